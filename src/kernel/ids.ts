@@ -1,0 +1,38 @@
+import type { Brand } from './brand.ts';
+
+export type ProductId = Brand<number, 'ProductId'>;
+export type CategoryId = Brand<number, 'CategoryId'>;
+export type MediaId = Brand<number, 'MediaId'>;
+export type ReviewId = Brand<number, 'ReviewId'>;
+export type OrderId = Brand<number, 'OrderId'>;
+export type DocumentId = Brand<number, 'DocumentId'>;
+export type CartId = Brand<number, 'CartId'>;
+/** 32 hex digits that name one line of a cart on the wire. */
+export type CartItemKey = Brand<string, 'CartItemKey'>;
+/** The secret in the visitor's cart cookie. */
+export type CartToken = Brand<string, 'CartToken'>;
+/** The secret in an order's address, `wc_order_` and 13 letters or digits. */
+export type OrderKey = Brand<string, 'OrderKey'>;
+
+const LARGEST_ID = 2_147_483_647;
+
+function isId(value: number): boolean {
+  return Number.isInteger(value) && value > 0 && value <= LARGEST_ID;
+}
+
+/** @returns the id, or null when the value is no whole number from 1 to 2 147 483 647 */
+export function parseProductId(value: unknown): ProductId | null {
+  const id = typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value;
+  return typeof id === 'number' && isId(id) ? (id as ProductId) : null;
+}
+
+/** @returns the key, or null when the text is not 32 hex digits */
+export function parseCartItemKey(value: unknown): CartItemKey | null {
+  return typeof value === 'string' && /^[0-9a-f]{32}$/.test(value) ? (value as CartItemKey) : null;
+}
+
+/** @returns the order id, or null when the value is no whole positive number */
+export function parseOrderId(value: unknown): OrderId | null {
+  const id = typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value;
+  return typeof id === 'number' && isId(id) ? (id as OrderId) : null;
+}

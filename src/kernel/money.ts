@@ -1,0 +1,53 @@
+/** An amount in UAE dirham, in whole fils: 249.00 is `minor: 24900`. */
+export type Money = Readonly<{ minor: number; currency: 'AED' }>;
+
+/** @param minor whole fils */
+export function aed(minor: number): Money {
+  if (!Number.isSafeInteger(minor)) throw new RangeError(`not whole fils: ${minor}`);
+  return { minor, currency: 'AED' };
+}
+
+export const NOTHING: Money = aed(0);
+
+export function plus(a: Money, b: Money): Money {
+  return aed(a.minor + b.minor);
+}
+
+export function minus(a: Money, b: Money): Money {
+  return aed(a.minor - b.minor);
+}
+
+/** @param quantity whole units */
+export function times(price: Money, quantity: number): Money {
+  return aed(price.minor * quantity);
+}
+
+export function sum(amounts: readonly Money[]): Money {
+  return amounts.reduce(plus, NOTHING);
+}
+
+/**
+ * The only place where fils are rounded: half away from zero.
+ *
+ * @returns `amount` × `numerator` / `denominator` in whole fils
+ */
+export function shareOf(amount: Money, numerator: number, denominator: number): Money {
+  const exact = (amount.minor * numerator) / denominator;
+  return aed(Math.sign(exact) * Math.round(Math.abs(exact)));
+}
+
+/**
+ * Reads a price as WooCommerce writes it: `249`, `249.00`, `1249.5`.
+ *
+ * @returns the amount, or null when the text is no price of at most two decimals between 0 and 9 999 999.99
+ */
+export function parsePrice(text: string): Money | null {
+  const match = /^(\d{1,7})(?:\.(\d{1,2})0*)?$/.exec(text.trim());
+  return match ? aed(Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'))) : null;
+}
+
+/** The machine's way of writing an amount: `249.00`, without sign or thousands. */
+export function toDecimal(money: Money): string {
+  const fils = String(Math.abs(money.minor)).padStart(3, '0');
+  return `${money.minor < 0 ? '-' : ''}${fils.slice(0, -2)}.${fils.slice(-2)}`;
+}
