@@ -1,0 +1,116 @@
+const STORE = '\\.store\\.ts$';
+const SHOP = '^src/shop/([^/]+)/';
+
+/** Which folder may import which, with the reason; there is no list of exceptions. */
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      comment: 'A cycle is one module in two files.',
+      severity: 'error',
+      from: {},
+      to: { circular: true, dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'kernel-stands-alone',
+      comment: 'Words that every part uses depend on nothing.',
+      severity: 'error',
+      from: { path: '^src/kernel/', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: '^src/kernel/' },
+    },
+    {
+      name: 'platform-knows-no-shop',
+      comment: 'What the machine offers must serve any shop.',
+      severity: 'error',
+      from: { path: '^src/platform/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^src/', pathNot: '^src/(platform|kernel)/' },
+    },
+    {
+      name: 'shop-draws-nothing',
+      comment: 'The business must run without server, page or browser.',
+      severity: 'error',
+      from: { path: '^src/shop/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^(src/(messages|views|widgets|wire|app|browser|jobs|commands|server|compose)|node_modules/(react|fastify))' },
+    },
+    {
+      name: 'shop-takes-types-of-platform',
+      comment: 'compose.ts hands the things in; a module that fetched them could not be tested with others.',
+      severity: 'error',
+      from: { path: '^src/shop/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^src/platform/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'modules-meet-at-their-face',
+      comment: 'What a module does not export may change without asking anybody.',
+      severity: 'error',
+      from: { path: SHOP, pathNot: '\\.test\\.ts$' },
+      to: { path: SHOP, pathNot: ['^src/shop/$1/', '/index\\.ts$'] },
+    },
+    {
+      name: 'inside-a-module-not-by-its-face',
+      comment: 'A file that imports its own index makes every import of the module a cycle.',
+      severity: 'error',
+      from: { path: SHOP, pathNot: '(\\.test\\.ts|/index\\.ts)$' },
+      to: { path: '^src/shop/$1/index\\.ts$', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'stores-stay-home',
+      comment: 'Nobody reads the tables of another module.',
+      severity: 'error',
+      from: { pathNot: ['^src/shop/', '\\.test\\.ts$'] },
+      to: { path: STORE },
+    },
+    {
+      name: 'messages-are-words',
+      comment: 'Texts depend on languages and nothing else.',
+      severity: 'error',
+      from: { path: '^src/messages/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^src/', pathNot: '^src/(messages|kernel)/' },
+    },
+    {
+      name: 'views-only-draw',
+      comment: 'The same markup is page, fragment, mail and editor canvas; it may know no router and no server.',
+      severity: 'error',
+      from: { path: '^src/views/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^(src/(platform|widgets|wire|app|browser|jobs|commands|server|compose)|node_modules/(react-router|fastify|kysely|pg))' },
+    },
+    {
+      name: 'widgets-know-no-address',
+      comment: 'A widget stands on any page, so it may not know one.',
+      severity: 'error',
+      from: { path: '^src/widgets/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^src/(platform|wire|app|browser|jobs|commands|server)/' },
+    },
+    {
+      name: 'doors-do-not-meet',
+      comment: 'Wire, pages, jobs and commands are separate doors into one house.',
+      severity: 'error',
+      from: { path: '^src/(wire|app|jobs|commands)/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^src/(wire|app|jobs|commands|server)/', pathNot: '^src/$1/' },
+    },
+    {
+      name: 'browser-takes-no-server-code',
+      comment: 'Its bytes go to every phone.',
+      severity: 'error',
+      from: { path: '^src/browser/', pathNot: '\\.test\\.tsx?$' },
+      to: {
+        path: ['^src/(platform|widgets|wire|app|jobs|commands|server|compose)', STORE, '^src/shop/[^/]+/index\\.ts$', '^node:'],
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'compose-is-the-top',
+      comment: 'What builds the house is used by those who open it, and by nobody inside.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: ['^src/(server|commands/main|compose)', '\\.test\\.tsx?$'] },
+      to: { path: '^src/(compose|server)\\.ts$', dependencyTypesNot: ['type-only'] },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default'], extensions: ['.ts', '.tsx', '.js'] },
+    reporterOptions: { text: { highlightFocused: true } },
+  },
+};

@@ -1,0 +1,4 @@
+import { ensureBuild, requireNode } from './runtime.js';
+
+requireNode();
+await ensureBuild();

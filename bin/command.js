@@ -1,0 +1,7 @@
+import { ensureBuild, requireNode } from './runtime.js';
+
+requireNode();
+process.env.NODE_ENV ??= 'production';
+await ensureBuild();
+const { runCommand } = await import('../build/server/command.js');
+process.exitCode = await runCommand(process.argv.slice(2), process.env);

@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The project's folder, wherever the command was called from. */
+export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+const STAMP = join(root, 'build', 'stamp');
+const SOURCES = ['src', 'public', 'package-lock.json', 'vite.config.ts', 'vite.browser.config.ts', 'vite.styles.ts', 'react-router.config.ts'];
+
+/** Ends the process with one line when this Node cannot run the shop. */
+export function requireNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major > 22 || (major === 22 && minor >= 22)) return;
+  process.stderr.write(
+    `Node ${process.versions.node} is too old for the shop, which needs 22.22 or newer. ` +
+      'Install it from nodejs.org, or run "npm ci" again without --omit=optional.\n',
+  );
+  process.exit(1);
+}
+
+function* filesBelow(path) {
+  if (!existsSync(path)) return;
+  if (!statSync(path).isDirectory()) {
+    yield path;
+    return;
+  }
+  for (const name of readdirSync(path).sort()) yield* filesBelow(join(path, name));
+}
+
+function isTest(file) {
+  return /\.test\.tsx?$/.test(file);
+}
+
+function sourceDigest() {
+  const digest = createHash('sha256');
+  for (const source of SOURCES) {
+    for (const file of filesBelow(join(root, source))) {
+      if (isTest(file)) continue;
+      digest.update(file.slice(root.length)).update('\0').update(readFileSync(file));
+    }
+  }
+  return digest.digest('hex');
+}
+
+/**
+ * Runs a program of the project to its end.
+ *
+ * @returns its exit code
+ */
+export function run(args, options = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit', ...options });
+    child.on('error', reject);
+    child.on('exit', (code, signal) => resolve(code ?? (signal ? 1 : 0)));
+  });
+}
+
+function runQuietly(args) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, args, {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, NODE_ENV: 'production' },
+    });
+    let output = '';
+    child.stdout.on('data', (chunk) => { output += chunk; });
+    child.stderr.on('data', (chunk) => { output += chunk; });
+    child.on('error', reject);
+    child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`the build failed:\n${output}`))));
+  });
+}
+
+/** Builds server and storefront script when the build is missing or older than the source. */
+export async function ensureBuild() {
+  const digest = sourceDigest();
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === digest) return;
+  process.stdout.write('Building the shop …\n');
+  rmSync(STAMP, { force: true });
+  await Promise.all([
+    runQuietly([join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build']),
+    runQuietly([join(root, 'node_modules/vite/bin/vite.js'), 'build', '-c', 'vite.browser.config.ts']),
+  ]);
+  mkdirSync(dirname(STAMP), { recursive: true });
+  writeFileSync(STAMP, digest);
+}

@@ -1,0 +1,7 @@
+import { ensureBuild, requireNode } from './runtime.js';
+
+requireNode();
+process.env.NODE_ENV ??= 'production';
+await ensureBuild();
+const { serve } = await import('../build/server/server.js');
+await serve(process.env);

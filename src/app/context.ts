@@ -1,0 +1,27 @@
+import { createContext } from 'react-router';
+import type { CartToken } from '#kernel/ids.ts';
+import type { Instant } from '#kernel/instant.ts';
+import type { Language } from '#kernel/language.ts';
+import type { Shop } from '#src/compose.ts';
+
+/** Addresses of the storefront's script and stylesheet, as the build named them. */
+export type Assets = { script: string; stylesheet: string | null; preloads: readonly string[] };
+
+/** What one request is about, and nothing that a cacheable page may show of its visitor. */
+export type Visit = {
+  language: Language;
+  /** The address without language: `/cart/` for `/ar/cart/`. */
+  path: string;
+  url: URL;
+  now: Instant;
+  requestId: string;
+  cartToken: CartToken | null;
+  /** A notice waits for this visitor: the page may show it and must not be kept. */
+  hasNotices: boolean;
+  /** Where this shop stands, without a slash at the end. */
+  publicUrl: string;
+  assets: Assets;
+};
+
+export const shopContext = createContext<Shop>();
+export const visitContext = createContext<Visit>();

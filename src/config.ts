@@ -1,0 +1,82 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+const port = z.coerce.number().int().min(0).max(65535);
+const flag = z.enum(['0', '1', 'true', 'false', '']).transform((text) => text === '1' || text === 'true');
+
+const environment = z.object({
+  PORT: port.default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
+    .optional(),
+  DATA_DIR: z.string().min(1).default('data'),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  TRUST_PROXY: flag.default(false),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
+    .optional(),
+  DEMO: flag.default(true),
+});
+
+/** What the machine decides; what the shopkeeper decides is in `shop/settings`. */
+export type Config = Readonly<{
+  port: number;
+  host: string;
+  /** Null: the shop brings its own PostgreSQL along in `dataDir`. */
+  databaseUrl: string | null;
+  dataDir: string;
+  /** Pictures and other files the shop keeps. */
+  filesDir: string;
+  /** Without a slash at the end. */
+  publicUrl: string;
+  trustProxy: boolean;
+  logLevel: string;
+  /** Null: made at the first start and kept in `dataDir`. */
+  secretKey: string | null;
+  /** Null: mails are kept as files under `dataDir`. */
+  smtpUrl: string | null;
+  /** Fill an empty database with the demo shop. */
+  demo: boolean;
+}>;
+
+/** Thrown once with every wrong key in its message. */
+export class ConfigError extends Error {}
+
+function present(env: NodeJS.ProcessEnv): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(env).flatMap(([key, value]) => (value === undefined || value === '' ? [] : [[key, value]])),
+  );
+}
+
+/**
+ * Reads the environment once.
+ *
+ * @throws ConfigError naming every wrong key and what it should be
+ */
+export function parseConfig(env: NodeJS.ProcessEnv): Config {
+  const parsed = environment.safeParse(present(env));
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    throw new ConfigError(`The environment is wrong:\n${lines.join('\n')}`);
+  }
+  const read = parsed.data;
+  const dataDir = resolve(read.DATA_DIR);
+  return {
+    port: read.PORT,
+    host: read.HOST,
+    databaseUrl: read.DATABASE_URL ?? null,
+    dataDir,
+    filesDir: resolve(dataDir, 'files'),
+    publicUrl: (read.PUBLIC_URL ?? `http://localhost:${read.PORT}`).replace(/\/+$/, ''),
+    trustProxy: read.TRUST_PROXY,
+    logLevel: read.LOG_LEVEL,
+    secretKey: read.SECRET_KEY ?? null,
+    smtpUrl: read.SMTP_URL ?? null,
+    demo: read.DEMO,
+  };
+}

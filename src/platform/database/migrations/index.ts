@@ -1,0 +1,13 @@
+import type { Migration } from 'kysely';
+import * as catalogue from './0001-catalogue.ts';
+import * as inventoryListing from './0002-inventory-listing.ts';
+import * as contentReviewsSettings from './0003-content-reviews-settings.ts';
+import * as cartOrders from './0004-cart-orders.ts';
+
+/** Every migration in the order it runs; a landed one is never edited. */
+export const migrations: Record<string, Migration> = {
+  '0001-catalogue': catalogue,
+  '0002-inventory-listing': inventoryListing,
+  '0003-content-reviews-settings': contentReviewsSettings,
+  '0004-cart-orders': cartOrders,
+};

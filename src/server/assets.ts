@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Assets } from '#app/context.ts';
+
+type Chunk = { file: string; css?: string[]; imports?: string[] };
+
+/** What pages print while Vite serves the source itself. */
+export const sourceAssets: Assets = { script: '/src/browser/main.ts', stylesheet: null, preloads: [] };
+
+/**
+ * Reads the names that the build gave to the storefront's files.
+ *
+ * @param browserDir `build/browser`
+ * @throws when there is no build
+ */
+export function readAssets(browserDir: string): Assets {
+  const manifest: Record<string, Chunk> = JSON.parse(readFileSync(join(browserDir, 'manifest.json'), 'utf8'));
+  const script = manifest['src/browser/main.ts'];
+  const stylesheet = manifest['src/browser/styles.ts']?.css?.[0];
+  if (script === undefined || stylesheet === undefined) throw new Error(`no storefront build in ${browserDir}`);
+  const imports = (script.imports ?? []).flatMap((key) => manifest[key]?.file ?? []);
+  return {
+    script: `/${script.file}`,
+    stylesheet: `/${stylesheet}`,
+    preloads: imports.map((file) => `/${file}`),
+  };
+}

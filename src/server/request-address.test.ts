@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { toInnerAddress, withTrailingSlash } from './request-address.ts';
+
+describe('where a request goes', () => {
+  it('CF-02 sends a shop endpoint on any address to the wire', () => {
+    expect(toInnerAddress('/?wc-ajax=add_to_cart')).toBe(
+      '/__wire/wc-ajax/add_to_cart?wc-ajax=add_to_cart&__language=en',
+    );
+    expect(toInnerAddress('/ar/product/x/?a=1&wc-ajax=remove_from_cart')).toBe(
+      '/__wire/wc-ajax/remove_from_cart?a=1&wc-ajax=remove_from_cart&__language=ar',
+    );
+  });
+
+  it('leaves every other address alone', () => {
+    expect(toInnerAddress('/cart/?add-to-cart=7')).toBe('/cart/?add-to-cart=7');
+  });
+
+  it('RT-07 sends an address without its slash to the one with it, query kept', () => {
+    expect(withTrailingSlash('/cart')).toBe('/cart/');
+    expect(withTrailingSlash('/shop?orderby=price')).toBe('/shop/?orderby=price');
+    expect(withTrailingSlash('/cart/')).toBeNull();
+    expect(withTrailingSlash('/robots.txt')).toBeNull();
+  });
+
+  it('never redirects to another host', () => {
+    expect(withTrailingSlash('//evil.example')).toBeNull();
+  });
+});

@@ -1,0 +1,29 @@
+import { splitLanguage } from '#kernel/language.ts';
+
+const WIRE_ENDPOINT = /[?&]wc-ajax=([^&]*)/;
+
+/**
+ * Where a request goes inside the server: a shop endpoint may be called on any address.
+ *
+ * @param url path and query as they came
+ * @returns `/__wire/wc-ajax/add_to_cart?…` for `/any/page/?wc-ajax=add_to_cart`, else the address itself
+ */
+export function toInnerAddress(url: string): string {
+  const endpoint = WIRE_ENDPOINT.exec(url)?.[1];
+  if (endpoint === undefined) return url;
+  const { language } = splitLanguage(url.split('?')[0] ?? '/');
+  const query = url.slice(url.indexOf('?') + 1);
+  return `/__wire/wc-ajax/${endpoint || 'none'}?${query}&__language=${language}`;
+}
+
+/**
+ * Pages have one address each, with a slash at its end.
+ *
+ * @returns where to send a browser that left the slash out, or null when the address is right
+ */
+export function withTrailingSlash(url: string): string | null {
+  const [path = '/', ...query] = url.split('?');
+  const isFile = /\.[a-z0-9]+$/i.test(path);
+  if (path.endsWith('/') || isFile || path.startsWith('//')) return null;
+  return [`${path}/`, ...query].join('?');
+}

@@ -1,0 +1,49 @@
+import type { ProductId } from '#kernel/ids.ts';
+import type { Money } from '#kernel/money.ts';
+import type { Picture } from '#shop/media';
+
+/** Where a product's stock stands, in WooCommerce's words. */
+export type StockStatus = 'instock' | 'outofstock' | 'onbackorder';
+
+/** The price a card shows at one moment. `null` stands for 'no price yet'. */
+export type CardPrice = Readonly<{
+  /** What is paid now; for several variations the lowest. */
+  now: Money;
+  /** The struck price beside it, when the shown variation is on sale. */
+  was: Money | null;
+  /** Set when variations differ: 'From …'. */
+  isFrom: boolean;
+}> | null;
+
+/** One product in a list, in one language, at one moment. */
+export type ProductCard = Readonly<{
+  id: ProductId;
+  type: 'simple' | 'variable' | 'grouped' | 'external';
+  class: 'tobacco' | 'device' | 'accessory' | 'other';
+  sku: string;
+  /** Address without language, `/product/orveta-duo/`. */
+  address: string;
+  name: string;
+  brand: string;
+  /** One short line under the name. */
+  note: string;
+  picture: Picture | null;
+  /** A second view for the hover, when there is one. */
+  hoverPicture: Picture | null;
+  price: CardPrice;
+  /** Text of the label, e.g. 'New', 'Limited'; a sale's amount is printed from `price`. */
+  badge: string;
+  stock: StockStatus;
+  isPurchasable: boolean;
+  isVirtual: boolean;
+  isFeatured: boolean;
+  categorySlugs: readonly string[];
+  tagSlugs: readonly string[];
+  /** Colours of the variations, at most all of them. */
+  swatches: readonly Readonly<{ name: string; hex: string }>[];
+  /** 1 to 5 for sticks, null elsewhere. */
+  intensity: number | null;
+  rating: Readonly<{ average: number; count: number }>;
+  /** Where an external product is sold, and the words on its button. */
+  external: Readonly<{ url: string; buttonText: string }> | null;
+}>;
