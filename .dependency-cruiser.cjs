@@ -30,7 +30,9 @@ module.exports = {
       comment: 'The business must run without server, page or browser.',
       severity: 'error',
       from: { path: '^src/shop/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^(src/(messages|views|widgets|wire|app|browser|jobs|commands|server|compose)|node_modules/(react|fastify))' },
+      to: {
+        path: '^(src/(messages|views|widgets|wire|app|browser|jobs|commands|server|compose)|node_modules/(react|fastify))',
+      },
     },
     {
       name: 'shop-takes-types-of-platform',
@@ -69,10 +71,13 @@ module.exports = {
     },
     {
       name: 'views-only-draw',
-      comment: 'The same markup is page, fragment, mail and editor canvas; it may know no router and no server.',
+      comment:
+        'The same markup is page, fragment, mail and editor canvas; it may know no router and no server.',
       severity: 'error',
       from: { path: '^src/views/', pathNot: '\\.test\\.tsx?$' },
-      to: { path: '^(src/(platform|widgets|wire|app|browser|jobs|commands|server|compose)|node_modules/(react-router|fastify|kysely|pg))' },
+      to: {
+        path: '^(src/(platform|widgets|wire|app|browser|jobs|commands|server|compose)|node_modules/(react-router|fastify|kysely|pg))',
+      },
     },
     {
       name: 'widgets-know-no-address',
@@ -94,7 +99,12 @@ module.exports = {
       severity: 'error',
       from: { path: '^src/browser/', pathNot: '\\.test\\.tsx?$' },
       to: {
-        path: ['^src/(platform|widgets|wire|app|jobs|commands|server|compose)', STORE, '^src/shop/[^/]+/index\\.ts$', '^node:'],
+        path: [
+          '^src/(platform|widgets|wire|app|jobs|commands|server|compose)',
+          STORE,
+          '^src/shop/[^/]+/index\\.ts$',
+          '^node:',
+        ],
         dependencyTypesNot: ['type-only'],
       },
     },
@@ -110,7 +120,11 @@ module.exports = {
     doNotFollow: { path: 'node_modules' },
     parser: 'swc',
     tsPreCompilationDeps: true,
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default'], extensions: ['.ts', '.tsx', '.js'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.js'],
+    },
     reporterOptions: { text: { highlightFocused: true } },
   },
 };

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,7 +8,15 @@ import { fileURLToPath } from 'node:url';
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 const STAMP = join(root, 'build', 'stamp');
-const SOURCES = ['src', 'public', 'package-lock.json', 'vite.config.ts', 'vite.browser.config.ts', 'vite.styles.ts', 'react-router.config.ts'];
+const SOURCES = [
+  'src',
+  'public',
+  'package-lock.json',
+  'vite.config.ts',
+  'vite.browser.config.ts',
+  'vite.styles.ts',
+  'react-router.config.ts',
+];
 
 /** Ends the process with one line when this Node cannot run the shop. */
 export function requireNode() {
@@ -66,8 +74,12 @@ function runQuietly(args) {
       env: { ...process.env, NODE_ENV: 'production' },
     });
     let output = '';
-    child.stdout.on('data', (chunk) => { output += chunk; });
-    child.stderr.on('data', (chunk) => { output += chunk; });
+    child.stdout.on('data', (chunk) => {
+      output += chunk;
+    });
+    child.stderr.on('data', (chunk) => {
+      output += chunk;
+    });
     child.on('error', reject);
     child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`the build failed:\n${output}`))));
   });
