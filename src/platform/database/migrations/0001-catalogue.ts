@@ -144,5 +144,20 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       position integer not null,
       primary key (product_id, part_id)
     );
+
+    comment on column media.alt is 'localized';
+    comment on column media.title is 'localized';
+    comment on column media.caption is 'localized';
+    comment on column media.description is 'localized';
+    comment on column category.name is 'localized';
+    comment on column category.description is 'localized';
+    comment on column tag.name is 'localized';
+    comment on column attribute.name is 'localized';
+    comment on column attribute_term.name is 'localized';
+    comment on column product.name is 'localized';
+    comment on column product.short_description is 'localized';
+    comment on column product.description is 'localized';
+    comment on column product.purchase_note is 'localized';
+    comment on column product.button_text is 'localized';
   `.execute(db);
 }

@@ -77,5 +77,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       sent_at timestamptz
     );
     create index mail_message_waiting on mail_message (id) where status = 'waiting';
+
+    comment on column document.title is 'localized';
+    comment on column document.excerpt is 'localized';
+    comment on column document.body is 'localized';
+    comment on column document_category.name is 'localized';
   `.execute(db);
 }

@@ -100,5 +100,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       at timestamptz not null
     );
     create index order_event_order on order_event (order_id, id);
+
+    comment on column shipping_zone.name is 'localized';
+    comment on column shipping_method.title is 'localized';
+    comment on column order_line.name is 'localized';
   `.execute(db);
 }

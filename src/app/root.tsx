@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { isRouteErrorResponse, Outlet, useLocation, useMatches, useRouteError } from 'react-router';
+import { directionOf, splitLanguage } from '#kernel/language.ts';
+import { translatorFor } from '#messages';
+import { ErrorPage } from '#views/error-page/error-page.tsx';
+import { LanguageProvider } from '#views/language/language.tsx';
+
+/** What a route says of its page beyond its content: classes that old scripts look for on the body. */
+export type PageHandle = { bodyClass?: string };
+
+function bodyClassOf(matches: ReturnType<typeof useMatches>): string {
+  return matches.flatMap(({ handle }) => (handle as PageHandle | undefined)?.bodyClass ?? []).join(' ');
+}
+
+/** The document around every page: language, direction and the words for it. */
+export function Layout({ children }: { children: ReactNode }) {
+  const { language } = splitLanguage(useLocation().pathname);
+  const bodyClass = bodyClassOf(useMatches());
+  return (
+    <LanguageProvider translator={translatorFor(language)}>
+      <html lang={language} dir={directionOf(language)}>
+        <head>
+          <meta charSet="utf-8" />
+          <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        </head>
+        <body className={bodyClass || undefined}>{children}</body>
+      </html>
+    </LanguageProvider>
+  );
+}
+
+export default function Root() {
+  return <Outlet />;
+}
+
+/** Reached only when the frame of the shop itself fails. */
+export function ErrorBoundary() {
+  const error = useRouteError();
+  return <ErrorPage status={isRouteErrorResponse(error) ? error.status : 500} />;
+}

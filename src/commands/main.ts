@@ -1,0 +1,42 @@
+import { ConfigError, parseConfig } from '#src/config.ts';
+import { openHouse } from '#src/house.ts';
+import { backup } from './backup.ts';
+import type { Command } from './command.ts';
+import { exportGoods } from './export.ts';
+import { importGoods } from './import.ts';
+import { restore } from './restore.ts';
+import { settings } from './settings.ts';
+
+const commands: readonly Command[] = [importGoods, exportGoods, backup, restore, settings];
+
+function printUsage(): void {
+  const lines = commands.map((command) => command.usage);
+  process.stderr.write(`Usage:\n${lines.join('\n')}\n`);
+}
+
+/**
+ * Runs one command on the shop that the environment names, whether the shop is serving or not.
+ *
+ * @param args the command's name and its own words
+ * @returns the exit code: 0 done, 1 refused, 2 called wrongly
+ */
+export async function runCommand([name, ...args]: string[], env: NodeJS.ProcessEnv): Promise<number> {
+  const command = commands.find((one) => one.name === name);
+  if (command === undefined || args.includes('--help')) {
+    if (command === undefined) printUsage();
+    else process.stdout.write(`${command.usage}\n`);
+    return command === undefined ? 2 : 0;
+  }
+  try {
+    const house = await openHouse(parseConfig(env), (sentence) => process.stderr.write(`${sentence}\n`));
+    try {
+      return await command.run(args, { ...house, out: process.stdout });
+    } finally {
+      await house.close();
+    }
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    return 2;
+  }
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import * as ar from './ar/index.ts';
+import * as en from './en/index.ts';
+import type { Words } from './words.ts';
+
+const PLURAL = /_(zero|one|two|few|many|other)$/;
+const ARABIC_FORMS = ['zero', 'one', 'two', 'few', 'many', 'other'];
+
+function leaves(words: Words, path = ''): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const [key, value] of Object.entries(words)) {
+    const here = path === '' ? key : `${path}.${key}`;
+    if (typeof value === 'string') found.set(here, value);
+    else for (const [deeper, text] of leaves(value, here)) found.set(deeper, text);
+  }
+  return found;
+}
+
+function keysOf(words: Words): string[] {
+  return [...new Set([...leaves(words).keys()].map((key) => key.replace(PLURAL, '')))].sort();
+}
+
+function namesIn(text: string): string[] {
+  return [...new Set([...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name ?? ''))].sort();
+}
+
+describe.each(Object.keys(en) as (keyof typeof en)[])('the texts of %s', (namespace) => {
+  it('SV-02 stand in English and Arabic under the same keys', () => {
+    expect(keysOf(ar[namespace])).toEqual(keysOf(en[namespace]));
+  });
+
+  it('SV-02 take the same facts in both languages', () => {
+    const english = leaves(en[namespace]);
+    for (const [key, text] of leaves(ar[namespace])) {
+      const counterpart = english.get(key) ?? english.get(key.replace(PLURAL, '_other')) ?? '';
+      const extra = namesIn(text).filter((name) => !namesIn(counterpart).includes(name));
+      expect(extra, key).toEqual([]);
+    }
+  });
+
+  it('have every plural form that Arabic knows', () => {
+    const arabic = leaves(ar[namespace]);
+    const plurals = [...arabic.keys()].filter((key) => PLURAL.test(key)).map((key) => key.replace(PLURAL, ''));
+    for (const key of new Set(plurals)) {
+      expect(ARABIC_FORMS.filter((form) => !arabic.has(`${key}_${form}`)), key).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,366 @@
+// Generated from the migrated database by "npm run tables"; "npm run verify" compares.
+import type { ColumnType } from 'kysely';
+import type { Localized } from '#kernel/language.ts';
+
+/** A column that may be left out when a row is written. */
+type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S, I | undefined, U>
+  : ColumnType<T, T | undefined, T>;
+
+export interface AttributeTable {
+  slug: string;
+  name: ColumnType<Localized, string, string>;
+  position: Generated<number>;
+}
+
+export interface AttributeTermTable {
+  attribute_slug: string;
+  slug: string;
+  name: ColumnType<Localized, string, string>;
+  swatch_hex: string | null;
+  position: Generated<number>;
+}
+
+export interface BundlePartTable {
+  product_id: number;
+  part_id: number;
+  quantity: number;
+  position: number;
+}
+
+export interface CartTable {
+  id: Generated<number>;
+  token_digest: string;
+  delivery: Generated<ColumnType<unknown, string, string>>;
+  contact: Generated<ColumnType<unknown, string, string>>;
+  notices: Generated<ColumnType<unknown, string, string>>;
+  created_at: Generated<ColumnType<Date, Date | string, Date | string>>;
+  updated_at: Generated<ColumnType<Date, Date | string, Date | string>>;
+  expires_at: ColumnType<Date, Date | string, Date | string>;
+}
+
+export interface CartLineTable {
+  cart_id: number;
+  key: string;
+  product_id: number;
+  variation_id: number | null;
+  options: Generated<ColumnType<unknown, string, string>>;
+  quantity: number;
+  removed_at: ColumnType<Date, Date | string, Date | string> | null;
+  position: Generated<number>;
+}
+
+export interface CategoryTable {
+  id: Generated<number>;
+  parent_id: number | null;
+  slug: string;
+  name: ColumnType<Localized, string, string>;
+  description: Generated<ColumnType<Localized, string, string>>;
+  image_id: number | null;
+  position: Generated<number>;
+}
+
+export interface DocumentTable {
+  id: Generated<number>;
+  kind: string;
+  slug: string;
+  status: Generated<string>;
+  title: ColumnType<Localized, string, string>;
+  excerpt: Generated<ColumnType<Localized, string, string>>;
+  body: Generated<ColumnType<Localized, string, string>>;
+  tree: Generated<ColumnType<unknown, string, string>>;
+  cover_id: number | null;
+  category: Generated<string>;
+  tags: Generated<string[]>;
+  details: Generated<ColumnType<unknown, string, string>>;
+  position: Generated<number>;
+  published_at: ColumnType<Date, Date | string, Date | string>;
+  updated_at: Generated<ColumnType<Date, Date | string, Date | string>>;
+}
+
+export interface DocumentCategoryTable {
+  kind: string;
+  slug: string;
+  name: ColumnType<Localized, string, string>;
+  position: Generated<number>;
+}
+
+export interface ListingRowTable {
+  product_id: number;
+  language: string;
+  in_catalogue: boolean;
+  in_search: boolean;
+  name: string;
+  position: number;
+  price_min_minor: number | null;
+  price_max_minor: number | null;
+  on_sale: boolean;
+  in_stock: boolean;
+  is_featured: boolean;
+  rating_sum: Generated<number>;
+  rating_count: Generated<number>;
+  rating_average: Generated<number>;
+  total_sales: Generated<number>;
+  created_at: ColumnType<Date, Date | string, Date | string>;
+  category_ids: number[];
+  facets: string[];
+  words: string;
+  plain_text: string;
+  card: ColumnType<unknown, string, string>;
+  refresh_at: ColumnType<Date, Date | string, Date | string> | null;
+}
+
+export interface MailMessageTable {
+  id: Generated<number>;
+  kind: string;
+  dedupe_key: string | null;
+  recipient: string;
+  language: string;
+  subject: string;
+  html: string;
+  plain: string;
+  status: Generated<string>;
+  attempts: Generated<number>;
+  last_error: Generated<string>;
+  order_id: number | null;
+  created_at: Generated<ColumnType<Date, Date | string, Date | string>>;
+  sent_at: ColumnType<Date, Date | string, Date | string> | null;
+}
+
+export interface MediaTable {
+  id: Generated<number>;
+  file: string;
+  mime: string;
+  width: number;
+  height: number;
+  bytes: number;
+  sha256: string;
+  alt: Generated<ColumnType<Localized, string, string>>;
+  title: Generated<ColumnType<Localized, string, string>>;
+  caption: Generated<ColumnType<Localized, string, string>>;
+  description: Generated<ColumnType<Localized, string, string>>;
+  sizes: Generated<ColumnType<unknown, string, string>>;
+  sizes_ready: Generated<boolean>;
+  created_at: Generated<ColumnType<Date, Date | string, Date | string>>;
+}
+
+export interface MenuTable {
+  location: string;
+  items: ColumnType<unknown, string, string>;
+}
+
+export interface OrderEventTable {
+  id: Generated<number>;
+  order_id: number;
+  from_status: string | null;
+  to_status: string;
+  actor: string;
+  reason: Generated<string>;
+  at: ColumnType<Date, Date | string, Date | string>;
+}
+
+export interface OrderLineTable {
+  order_id: number;
+  position: number;
+  product_id: number;
+  variation_id: number | null;
+  sku: string;
+  name: ColumnType<Localized, string, string>;
+  options: Generated<ColumnType<unknown, string, string>>;
+  class: string;
+  image_file: Generated<string>;
+  quantity: number;
+  unit_minor: number;
+  total_minor: number;
+  vat_minor: number;
+}
+
+export interface ProductTable {
+  id: Generated<number>;
+  parent_id: number | null;
+  type: string;
+  class: Generated<string>;
+  slug: string | null;
+  sku: string | null;
+  gtin: Generated<string>;
+  name: ColumnType<Localized, string, string>;
+  short_description: Generated<ColumnType<Localized, string, string>>;
+  description: Generated<ColumnType<Localized, string, string>>;
+  status: Generated<string>;
+  visibility: Generated<string>;
+  is_featured: Generated<boolean>;
+  is_virtual: Generated<boolean>;
+  is_downloadable: Generated<boolean>;
+  regular_price_minor: number | null;
+  sale_price_minor: number | null;
+  sale_starts_at: ColumnType<Date, Date | string, Date | string> | null;
+  sale_ends_at: ColumnType<Date, Date | string, Date | string> | null;
+  tax_status: Generated<string>;
+  tax_class: Generated<string>;
+  manages_stock: Generated<boolean>;
+  stock_status: Generated<string>;
+  backorders: Generated<string>;
+  low_stock_amount: number | null;
+  is_sold_individually: Generated<boolean>;
+  weight_kg: ColumnType<string, string | number, string | number> | null;
+  length_cm: ColumnType<string, string | number, string | number> | null;
+  width_cm: ColumnType<string, string | number, string | number> | null;
+  height_cm: ColumnType<string, string | number, string | number> | null;
+  allows_reviews: Generated<boolean>;
+  purchase_note: Generated<ColumnType<Localized, string, string>>;
+  shipping_class: Generated<string>;
+  external_url: Generated<string>;
+  button_text: Generated<ColumnType<Localized, string, string>>;
+  download_limit: number | null;
+  download_expiry_days: number | null;
+  downloads: Generated<ColumnType<unknown, string, string>>;
+  attributes: Generated<ColumnType<unknown, string, string>>;
+  meta: Generated<ColumnType<unknown, string, string>>;
+  position: Generated<number>;
+  total_sales: Generated<number>;
+  import_digest: Generated<string>;
+  created_at: Generated<ColumnType<Date, Date | string, Date | string>>;
+  updated_at: Generated<ColumnType<Date, Date | string, Date | string>>;
+}
+
+export interface ProductCategoryTable {
+  product_id: number;
+  category_id: number;
+  position: Generated<number>;
+}
+
+export interface ProductImageTable {
+  product_id: number;
+  media_id: number;
+  position: number;
+}
+
+export interface ProductLinkTable {
+  product_id: number;
+  target_id: number;
+  kind: string;
+  position: number;
+}
+
+export interface ProductTagTable {
+  product_id: number;
+  tag_id: number;
+  position: Generated<number>;
+}
+
+export interface ReviewTable {
+  id: Generated<number>;
+  product_id: number;
+  rating: number | null;
+  title: Generated<string>;
+  body: string;
+  language: Generated<string>;
+  author: string;
+  email: Generated<string>;
+  is_verified: Generated<boolean>;
+  status: string;
+  helpful: Generated<number>;
+  reply: ColumnType<unknown, string, string> | null;
+  written_at: ColumnType<Date, Date | string, Date | string>;
+  import_digest: Generated<string>;
+}
+
+export interface SettingTable {
+  key: string;
+  value: ColumnType<unknown, string, string>;
+  changed_at: Generated<ColumnType<Date, Date | string, Date | string>>;
+}
+
+export interface ShippingMethodTable {
+  id: Generated<number>;
+  zone_id: number;
+  code: string;
+  title: ColumnType<Localized, string, string>;
+  cost_minor: number;
+  minimum_minor: number | null;
+  emirates: string[] | null;
+  delivery_days: Generated<number>;
+  position: Generated<number>;
+}
+
+export interface ShippingZoneTable {
+  id: Generated<number>;
+  name: ColumnType<Localized, string, string>;
+  emirates: string[];
+  position: Generated<number>;
+}
+
+export interface ShopOrderTable {
+  id: Generated<number>;
+  key: string;
+  idempotency_key: string;
+  status: string;
+  language: string;
+  email: string;
+  phone: string;
+  address: ColumnType<unknown, string, string>;
+  note: Generated<string>;
+  delivery: ColumnType<unknown, string, string>;
+  payment_method: string;
+  subtotal_minor: number;
+  discount_minor: number;
+  delivery_minor: number;
+  fee_minor: number;
+  total_minor: number;
+  vat_minor: number;
+  age_confirmed_at: ColumnType<Date, Date | string, Date | string> | null;
+  terms_version: Generated<string>;
+  placed_at: ColumnType<Date, Date | string, Date | string>;
+  updated_at: Generated<ColumnType<Date, Date | string, Date | string>>;
+}
+
+export interface StockLevelTable {
+  product_id: number;
+  quantity: Generated<number>;
+  may_go_below_zero: Generated<boolean>;
+}
+
+export interface StockMovementTable {
+  id: Generated<number>;
+  product_id: number;
+  change: number;
+  reason: string;
+  order_id: number | null;
+  at: Generated<ColumnType<Date, Date | string, Date | string>>;
+}
+
+export interface TagTable {
+  id: Generated<number>;
+  slug: string;
+  name: ColumnType<Localized, string, string>;
+}
+
+export interface DB {
+  attribute: AttributeTable;
+  attribute_term: AttributeTermTable;
+  bundle_part: BundlePartTable;
+  cart: CartTable;
+  cart_line: CartLineTable;
+  category: CategoryTable;
+  document: DocumentTable;
+  document_category: DocumentCategoryTable;
+  listing_row: ListingRowTable;
+  mail_message: MailMessageTable;
+  media: MediaTable;
+  menu: MenuTable;
+  order_event: OrderEventTable;
+  order_line: OrderLineTable;
+  product: ProductTable;
+  product_category: ProductCategoryTable;
+  product_image: ProductImageTable;
+  product_link: ProductLinkTable;
+  product_tag: ProductTagTable;
+  review: ReviewTable;
+  setting: SettingTable;
+  shipping_method: ShippingMethodTable;
+  shipping_zone: ShippingZoneTable;
+  shop_order: ShopOrderTable;
+  stock_level: StockLevelTable;
+  stock_movement: StockMovementTable;
+  tag: TagTable;
+}

@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import compress from '@fastify/compress';
+import helmet from '@fastify/helmet';
+import files from '@fastify/static';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Assets } from '#app/context.ts';
+import { seedDemo } from '#commands/seed-demo.ts';
+import { startJobs } from '#jobs/start-jobs.ts';
+import { registerAdminAjax } from '#wire/admin-ajax/register.ts';
+import { registerCartForms } from '#wire/forms/register.ts';
+import { registerWcAjax } from '#wire/wc-ajax/register.ts';
+import { type Config, ConfigError, parseConfig } from './config.ts';
+import { type House, openHouse } from './house.ts';
+import { readAssets, sourceAssets } from './server/assets.ts';
+import { answerFault } from './server/faults.ts';
+import { registerHealth } from './server/health.ts';
+import { pageHandler } from './server/pages.ts';
+import { toInnerAddress, withTrailingSlash } from './server/request-address.ts';
+
+const YEAR = '365d';
+const BODY_LIMIT_BYTES = 1024 * 1024;
+
+/** Where the build put the storefront's files: beside the server's own. */
+const browserDir = join(dirname(fileURLToPath(import.meta.url)), '..', 'browser');
+
+async function registerFiles(app: FastifyInstance, config: Config, assets: Assets): Promise<void> {
+  if (assets !== sourceAssets) {
+    await app.register(files, { root: join(browserDir, 's'), prefix: '/s/', immutable: true, maxAge: YEAR });
+    await app.register(files, {
+      root: browserDir,
+      prefix: '/',
+      wildcard: false,
+      decorateReply: false,
+      globIgnore: ['s/**', 'manifest.json'],
+      maxAge: '1d',
+    });
+  }
+  await app.register(files, {
+    root: config.filesDir,
+    prefix: '/media/',
+    decorateReply: assets === sourceAssets,
+    immutable: true,
+    maxAge: YEAR,
+  });
+}
+
+/** The whole shop as one Fastify application, ready to listen or to be asked by tests. */
+export async function buildApp(house: House, assets: Assets): Promise<FastifyInstance> {
+  const { config, shop, db } = house;
+  const app = Fastify({
+    logger: { level: config.logLevel },
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    trustProxy: config.trustProxy,
+    bodyLimit: BODY_LIMIT_BYTES,
+    forceCloseConnections: 'idle',
+    rewriteUrl: (request) => toInnerAddress(request.url ?? '/'),
+  });
+  app.setErrorHandler(answerFault);
+  await app.register(helmet, { contentSecurityPolicy: false, strictTransportSecurity: config.publicUrl.startsWith('https') });
+  await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 });
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+    const target = request.method === 'GET' || request.method === 'HEAD' ? withTrailingSlash(request.url) : null;
+    if (target !== null) return reply.redirect(target, 301);
+  });
+  registerHealth(app, db);
+  await registerFiles(app, config, assets);
+  await registerWcAjax(app, { shop, config });
+  await registerAdminAjax(app, { shop, config });
+  const build = await import('virtual:react-router/server-build');
+  const answerPage = pageHandler({ shop, config, assets, build });
+  await app.register(async (pages) => {
+    pages.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, async (_request: unknown, body: string) =>
+      new URLSearchParams(body),
+    );
+    await registerCartForms(pages, { shop, config });
+    pages.route({ method: ['GET', 'POST'], url: '/*', handler: answerPage });
+  });
+  return app;
+}
+
+/** Opens the shop for one development session; `answer` takes what Vite did not. */
+export async function openForDevelopment(env: NodeJS.ProcessEnv) {
+  const config = parseConfig(env);
+  const house = await openHouse(config, (sentence) => process.stdout.write(`${sentence}\n`));
+  if (config.demo) await seedDemo(house, process.stdout);
+  const jobs = await startJobs(house);
+  const app = await buildApp(house, sourceAssets);
+  await app.ready();
+  return {
+    config,
+    answer: (request: IncomingMessage, response: ServerResponse) => app.routing(request, response),
+    close: async () => {
+      await app.close();
+      await jobs.stop();
+      await house.close();
+    },
+  };
+}
+
+function onStopSignal(stop: () => Promise<void>): void {
+  let isStopping = false;
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      if (isStopping) return;
+      isStopping = true;
+      stop().then(
+        () => process.exit(0),
+        () => process.exit(1),
+      );
+    });
+  }
+}
+
+/** `npm start`: opens the shop, fills an empty one with the demo goods, serves until told to stop. */
+export async function serve(env: NodeJS.ProcessEnv): Promise<void> {
+  let config: Config;
+  try {
+    config = parseConfig(env);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = 2;
+    return;
+  }
+  const house = await openHouse(config, (sentence) => process.stdout.write(`${sentence}\n`));
+  if (config.demo) await seedDemo(house, process.stdout);
+  const app = await buildApp(house, readAssets(browserDir));
+  await app.listen({ port: config.port, host: config.host });
+  const jobs = await startJobs(house);
+  process.stdout.write(`The shop is open: ${config.publicUrl}/\n`);
+  onStopSignal(async () => {
+    await app.close();
+    await jobs.stop();
+    await house.close();
+  });
+}

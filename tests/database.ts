@@ -1,0 +1,16 @@
+import { afterAll } from 'vitest';
+import { type Db, openDatabase } from '#platform/database/client.ts';
+import { createTestDatabase, openTestServer } from './test-server.ts';
+
+/** The database of one test file, gone when the file is done. */
+export async function aDatabase(): Promise<Db> {
+  const server = await openTestServer();
+  const copy = await createTestDatabase(server);
+  const { db, close } = openDatabase({ url: copy.url, poolSize: 12 });
+  afterAll(async () => {
+    await close();
+    await copy.drop();
+    await server.release();
+  });
+  return db;
+}

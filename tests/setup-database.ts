@@ -1,0 +1,8 @@
+import { openTestServer, prepareTemplate } from './test-server.ts';
+
+/** Before all test files: the server and the template that each file copies. */
+export default async function setup(): Promise<() => Promise<void>> {
+  const server = await openTestServer();
+  await prepareTemplate(server);
+  return () => server.release();
+}

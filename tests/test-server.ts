@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { openDatabase } from '#platform/database/client.ts';
+import { type Embedded, startEmbedded } from '#platform/database/embedded.ts';
+import { migrate } from '#platform/database/migrate.ts';
+
+const root = join(import.meta.dirname, '..');
+const MIGRATIONS = join(root, 'src/platform/database/migrations');
+/** Everything made for tests starts so, and what a killed run left behind is found by it. */
+const PREFIX = 'jamra_test_';
+
+type Server = { urlOf: (database: string) => string; release: () => Promise<void> };
+
+function templateName(): string {
+  const digest = createHash('sha256');
+  for (const file of readdirSync(MIGRATIONS).sort()) digest.update(readFileSync(join(MIGRATIONS, file)));
+  return `jamra_template_${digest.digest('hex').slice(0, 16)}`;
+}
+
+function onServer(url: string): Server {
+  return {
+    urlOf: (database) => {
+      const address = new URL(url);
+      address.pathname = `/${database}`;
+      return address.toString();
+    },
+    release: async () => undefined,
+  };
+}
+
+/** The tests' own PostgreSQL: `TEST_DATABASE_URL`, else an embedded one that every run of this clone shares. */
+export async function openTestServer(): Promise<Server> {
+  const given = process.env.TEST_DATABASE_URL;
+  if (given !== undefined) return onServer(given);
+  const embedded: Embedded = await startEmbedded({
+    dataDir: join(root, 'data/test-postgres'),
+    say: (sentence) => process.stdout.write(`${sentence}\n`),
+    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '120' },
+  });
+  return embedded;
+}
+
+async function asAdmin<T>(server: Server, work: (admin: pg.Client) => Promise<T>): Promise<T> {
+  const admin = new pg.Client({ connectionString: server.urlOf('postgres') });
+  await admin.connect();
+  try {
+    return await work(admin);
+  } finally {
+    await admin.end();
+  }
+}
+
+/** Makes the migrated template once per state of the migrations, and drops what killed runs left. */
+export async function prepareTemplate(server: Server): Promise<void> {
+  const template = templateName();
+  await asAdmin(server, async (admin) => {
+    const { rows } = await admin.query<{ datname: string }>(
+      `select datname from pg_database where (datname like '${PREFIX}%' or datname like 'jamra_template_%') and datname <> $1
+       and not exists (select from pg_stat_activity where pg_stat_activity.datname = pg_database.datname)`,
+      [template],
+    );
+    for (const { datname } of rows) await admin.query(`drop database if exists "${datname}"`);
+    const known = await admin.query('select from pg_database where datname = $1', [template]);
+    if (known.rowCount !== 0) return;
+    const draft = `${PREFIX}draft_${process.pid}`;
+    await admin.query(`create database "${draft}"`);
+    const { db, close } = openDatabase({ url: server.urlOf(draft), poolSize: 1 });
+    await migrate(db);
+    await close();
+    await admin.query(`alter database "${draft}" rename to "${template}"`);
+  });
+}
+
+export type TestDatabase = { url: string; drop: () => Promise<void> };
+
+let copies = 0;
+
+/** A copy of the migrated template, for one test file or one running shop. */
+export async function createTestDatabase(server: Server): Promise<TestDatabase> {
+  copies += 1;
+  const name = `${PREFIX}${process.pid}_${copies}_${Math.random().toString(36).slice(2, 8)}`;
+  await asAdmin(server, (admin) => admin.query(`create database "${name}" template "${templateName()}"`));
+  return {
+    url: server.urlOf(name),
+    drop: () =>
+      asAdmin(
+        server,
+        async (admin) => void (await admin.query(`drop database if exists "${name}" with (force)`)),
+      ),
+  };
+}
