@@ -49,7 +49,9 @@ export class ConfigError extends Error {}
 
 function present(env: NodeJS.ProcessEnv): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(env).flatMap(([key, value]) => (value === undefined || value === '' ? [] : [[key, value]])),
+    Object.entries(env).flatMap(([key, value]) =>
+      value === undefined || value === '' ? [] : [[key, value]],
+    ),
   );
 }
 

@@ -24,7 +24,9 @@ type Say = (sentence: string) => void;
  */
 export async function openHouse(config: Config, say: Say): Promise<House> {
   const embedded =
-    config.databaseUrl === null ? await startEmbedded({ dataDir: join(config.dataDir, 'postgres'), say }) : null;
+    config.databaseUrl === null
+      ? await startEmbedded({ dataDir: join(config.dataDir, 'postgres'), say })
+      : null;
   const databaseUrl = config.databaseUrl ?? embedded?.url ?? '';
   const database = openDatabase({ url: databaseUrl, poolSize: 10 });
   await migrate(database.db);

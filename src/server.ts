@@ -60,11 +60,15 @@ export async function buildApp(house: House, assets: Assets): Promise<FastifyIns
     rewriteUrl: (request) => toInnerAddress(request.url ?? '/'),
   });
   app.setErrorHandler(answerFault);
-  await app.register(helmet, { contentSecurityPolicy: false, strictTransportSecurity: config.publicUrl.startsWith('https') });
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    strictTransportSecurity: config.publicUrl.startsWith('https'),
+  });
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 });
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
-    const target = request.method === 'GET' || request.method === 'HEAD' ? withTrailingSlash(request.url) : null;
+    const target =
+      request.method === 'GET' || request.method === 'HEAD' ? withTrailingSlash(request.url) : null;
     if (target !== null) return reply.redirect(target, 301);
   });
   registerHealth(app, db);
@@ -74,8 +78,10 @@ export async function buildApp(house: House, assets: Assets): Promise<FastifyIns
   const build = await import('virtual:react-router/server-build');
   const answerPage = pageHandler({ shop, config, assets, build });
   await app.register(async (pages) => {
-    pages.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, async (_request: unknown, body: string) =>
-      new URLSearchParams(body),
+    pages.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string' },
+      async (_request: unknown, body: string) => new URLSearchParams(body),
     );
     await registerCartForms(pages, { shop, config });
     pages.route({ method: ['GET', 'POST'], url: '/*', handler: answerPage });

@@ -1,4 +1,11 @@
-import { index, layout, prefix, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
+import {
+  index,
+  layout,
+  prefix,
+  type RouteConfig,
+  type RouteConfigEntry,
+  route,
+} from '@react-router/dev/routes';
 import { LANGUAGES, type Language } from '../kernel/language.ts';
 
 /** Every page address of the storefront in one language; ids carry the language, since a file serves both. */

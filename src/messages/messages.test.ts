@@ -40,9 +40,14 @@ describe.each(Object.keys(en) as (keyof typeof en)[])('the texts of %s', (namesp
 
   it('have every plural form that Arabic knows', () => {
     const arabic = leaves(ar[namespace]);
-    const plurals = [...arabic.keys()].filter((key) => PLURAL.test(key)).map((key) => key.replace(PLURAL, ''));
+    const plurals = [...arabic.keys()]
+      .filter((key) => PLURAL.test(key))
+      .map((key) => key.replace(PLURAL, ''));
     for (const key of new Set(plurals)) {
-      expect(ARABIC_FORMS.filter((form) => !arabic.has(`${key}_${form}`)), key).toEqual([]);
+      expect(
+        ARABIC_FORMS.filter((form) => !arabic.has(`${key}_${form}`)),
+        key,
+      ).toEqual([]);
     }
   });
 });

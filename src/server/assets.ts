@@ -17,7 +17,8 @@ export function readAssets(browserDir: string): Assets {
   const manifest: Record<string, Chunk> = JSON.parse(readFileSync(join(browserDir, 'manifest.json'), 'utf8'));
   const script = manifest['src/browser/main.ts'];
   const stylesheet = manifest['src/browser/styles.ts']?.css?.[0];
-  if (script === undefined || stylesheet === undefined) throw new Error(`no storefront build in ${browserDir}`);
+  if (script === undefined || stylesheet === undefined)
+    throw new Error(`no storefront build in ${browserDir}`);
   const imports = (script.imports ?? []).flatMap((key) => manifest[key]?.file ?? []);
   return {
     script: `/${script.file}`,

@@ -10,7 +10,11 @@ const INLINE_SCRIPT = /<script>([\s\S]*?)<\/script>/g;
 export function contentSecurityPolicy(html: string): string {
   const hashes = new Set<string>();
   for (const [, text] of html.matchAll(INLINE_SCRIPT)) {
-    hashes.add(`'sha256-${createHash('sha256').update(text ?? '').digest('base64')}'`);
+    hashes.add(
+      `'sha256-${createHash('sha256')
+        .update(text ?? '')
+        .digest('base64')}'`,
+    );
   }
   return [
     "default-src 'self'",

@@ -2,8 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { type Assets, shopContext, type Visit, visitContext } from '#app/context.ts';
 import { splitLanguage } from '#kernel/language.ts';
-import type { Config } from '#src/config.ts';
 import type { Shop } from '#src/compose.ts';
+import type { Config } from '#src/config.ts';
 import { type CartCookies, readCartCookies } from '#wire/cookies.ts';
 import { contentSecurityPolicy } from './content-security.ts';
 

@@ -27,6 +27,8 @@ export type ProductCard = Readonly<{
   brand: string;
   /** One short line under the name. */
   note: string;
+  /** How many sticks a pack holds; null for what is no pack of sticks. */
+  sticksPerPack: number | null;
   picture: Picture | null;
   /** A second view for the hover, when there is one. */
   hoverPicture: Picture | null;

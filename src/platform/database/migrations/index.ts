@@ -1,4 +1,4 @@
-import type { Migration } from 'kysely';
+import type { Migration } from 'kysely/migration';
 import * as catalogue from './0001-catalogue.ts';
 import * as inventoryListing from './0002-inventory-listing.ts';
 import * as contentReviewsSettings from './0003-content-reviews-settings.ts';

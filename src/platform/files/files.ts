@@ -1,0 +1,23 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+/** Where the shop keeps pictures and other files; names have forward slashes. */
+export type FileStore = {
+  write: (name: string, bytes: Uint8Array) => Promise<void>;
+  /** The file's place on this machine, for what reads from disk. */
+  pathOf: (name: string) => string;
+};
+
+/** Keeps files below a folder; a file is there whole or not at all. */
+export function filesBelow(folder: string): FileStore {
+  return {
+    pathOf: (name) => join(folder, name),
+    write: async (name, bytes) => {
+      const path = join(folder, name);
+      await mkdir(dirname(path), { recursive: true });
+      const draft = `${path}.${process.pid}.${Math.random().toString(36).slice(2)}`;
+      await writeFile(draft, bytes);
+      await rename(draft, path);
+    },
+  };
+}

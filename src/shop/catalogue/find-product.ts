@@ -1,0 +1,158 @@
+import type { CategoryId, ProductId } from '#kernel/ids.ts';
+import type { DbOrTx } from '#platform/database/client.ts';
+import { findMedia, type Media } from '#shop/media';
+import {
+  readBundleParts,
+  readImageIds,
+  readLinks,
+  readProductBySlug,
+  readProductCategories,
+  readProductTags,
+  readVariations,
+} from './product.store.ts';
+import type {
+  CategoryRef,
+  Product,
+  ProductAttribute,
+  ProductClass,
+  Variation,
+  Visibility,
+} from './product.ts';
+import { parseAttributes, parseMeta, parseOptions, parsePricePlan, parseStock } from './product-row.ts';
+import { bestStatus } from './stock.ts';
+import { nameAttribute, readTerms } from './terms.store.ts';
+
+type ProductRow = NonNullable<Awaited<ReturnType<typeof readProductBySlug>>>;
+type VariationRow = Awaited<ReturnType<typeof readVariations>>[number];
+
+function toVariation(row: VariationRow, media: ReadonlyMap<number, Media>): Variation {
+  return {
+    id: row.id as ProductId,
+    sku: row.sku ?? '',
+    gtin: row.gtin,
+    name: row.name,
+    description: row.description,
+    prices: parsePricePlan(row),
+    stock: parseStock(row),
+    options: parseOptions(row.attributes),
+    image: row.media_id === null ? null : (media.get(row.media_id) ?? null),
+    isVirtual: row.is_virtual,
+  };
+}
+
+async function readAttributes(
+  db: DbOrTx,
+  row: ProductRow,
+  variations: readonly Variation[],
+): Promise<ProductAttribute[]> {
+  const stored = parseAttributes(row.attributes);
+  const terms = await readTerms(
+    db,
+    stored.filter(({ global }) => global).map(({ slug }) => slug),
+  );
+  const varying = new Set(variations.flatMap(({ options }) => Object.keys(options)));
+  return stored.map((attribute) => nameAttribute(attribute, terms, varying.has(attribute.slug)));
+}
+
+function measure(value: string | null): number | null {
+  return value === null ? null : Number(value);
+}
+
+function dimensionsOf(row: ProductRow): Product['dimensions'] {
+  const [length, width, height] = [row.length_cm, row.width_cm, row.height_cm].map(measure);
+  if (length == null || width == null || height == null) return null;
+  return { length, width, height };
+}
+
+function toCategory(row: Awaited<ReturnType<typeof readProductCategories>>[number]): CategoryRef {
+  return {
+    id: row.id as CategoryId,
+    slug: row.slug,
+    name: row.name,
+    parentId: row.parent_id as CategoryId | null,
+  };
+}
+
+type Around = {
+  variations: readonly Variation[];
+  images: readonly Media[];
+  attributes: readonly ProductAttribute[];
+  categories: readonly CategoryRef[];
+  tags: Product['tags'];
+  links: Awaited<ReturnType<typeof readLinks>>;
+  parts: Product['bundleParts'];
+};
+
+function toProduct(row: ProductRow, around: Around): Product {
+  const { variations, images, attributes, categories, tags, links, parts } = around;
+  const own = parseStock(row);
+  const targets = (kind: string) =>
+    links.filter((link) => link.kind === kind).map(({ target_id }) => target_id as ProductId);
+  return {
+    id: row.id as ProductId,
+    type: row.type as Product['type'],
+    class: row.class as ProductClass,
+    slug: row.slug ?? '',
+    sku: row.sku ?? '',
+    gtin: row.gtin,
+    name: row.name,
+    shortDescription: row.short_description,
+    description: row.description,
+    status: row.status as Product['status'],
+    visibility: row.visibility as Visibility,
+    isFeatured: row.is_featured,
+    isVirtual: row.is_virtual,
+    isSoldIndividually: row.is_sold_individually,
+    allowsReviews: row.allows_reviews,
+    prices: parsePricePlan(row),
+    stock:
+      row.type === 'variable'
+        ? { ...own, left: null, status: bestStatus(variations.map(({ stock }) => stock)) }
+        : own,
+    taxStatus: row.tax_status as Product['taxStatus'],
+    attributes,
+    images,
+    categories,
+    tags,
+    variations,
+    groupedIds: targets('grouped'),
+    upsellIds: targets('upsell'),
+    crossSellIds: targets('cross_sell'),
+    bundleParts: parts,
+    externalUrl: row.external_url,
+    buttonText: row.button_text,
+    weightKg: measure(row.weight_kg),
+    dimensions: dimensionsOf(row),
+    shippingClass: row.shipping_class,
+    meta: parseMeta(row.meta),
+    createdAt: row.created_at,
+  };
+}
+
+/** Everything a product's page shows; null for an unknown address and for drafts and private products. */
+export function findProductBySlug({ db }: { db: DbOrTx }) {
+  return async (slug: string): Promise<Product | null> => {
+    const row = await readProductBySlug(db, slug);
+    if (row === undefined || row.status !== 'published') return null;
+    const [variationRows, imageIds, categories, tags, links, partRows] = await Promise.all([
+      row.type === 'variable' ? readVariations(db, row.id) : [],
+      readImageIds(db, row.id),
+      readProductCategories(db, row.id),
+      readProductTags(db, row.id),
+      readLinks(db, row.id),
+      readBundleParts(db, [row.id]),
+    ]);
+    const mediaIds = [...imageIds, ...variationRows.flatMap(({ media_id }) => media_id ?? [])];
+    const media = new Map((await findMedia(db, mediaIds)).map((one) => [Number(one.id), one]));
+    const variations = variationRows.map((variation) => toVariation(variation, media));
+    return toProduct(row, {
+      variations,
+      images: imageIds.flatMap((id) => media.get(id) ?? []),
+      attributes: await readAttributes(db, row, variations),
+      categories: categories.map(toCategory),
+      tags,
+      links,
+      parts: partRows.map(({ part_id, quantity }) => ({ productId: part_id as ProductId, quantity })),
+    });
+  };
+}

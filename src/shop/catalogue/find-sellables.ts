@@ -1,0 +1,147 @@
+import type { ProductId } from '#kernel/ids.ts';
+import type { DbOrTx } from '#platform/database/client.ts';
+import { findMedia, type Media } from '#shop/media';
+import {
+  readBundleParts,
+  readCartIdentity,
+  readCategoryIds,
+  readSellables,
+  readVariationOptions,
+} from './product.store.ts';
+import type { ProductClass, ProductType, Sellable } from './product.ts';
+import { parseAttributes, parseOptions, parsePricePlan, parseStock } from './product-row.ts';
+import { nameAttribute, readTerms, type Terms } from './terms.store.ts';
+
+type Row = Awaited<ReturnType<typeof readSellables>>[number];
+
+/** What lies in a cart: a product, and the variation of it where it has any. */
+export type SellableRef = { productId: ProductId; variationId: ProductId | null };
+
+function optionsOf(row: Row, terms: Terms): Sellable['options'] {
+  const parent = new Map(
+    parseAttributes(row.parent_attributes).map((attribute) => [attribute.slug, attribute]),
+  );
+  return parseAttributes(row.attributes).flatMap((own) => {
+    const named = nameAttribute({ ...own, global: parent.get(own.slug)?.global ?? own.global }, terms, true);
+    const [value] = named.values;
+    return row.parent_id === null || value === undefined
+      ? []
+      : [{ slug: own.slug, name: named.name, value: value.name }];
+  });
+}
+
+type Around = {
+  media: ReadonlyMap<number, Media>;
+  terms: Terms;
+  parts: Map<number, Sellable['parts']>;
+  categories: Awaited<ReturnType<typeof readCategoryIds>>;
+};
+
+function toSellable(row: Row, { media, terms, parts, categories }: Around): Sellable {
+  const productId = (row.parent_id ?? row.id) as ProductId;
+  return {
+    productId,
+    variationId: row.parent_id === null ? null : (row.id as ProductId),
+    type: row.type as ProductType,
+    class: row.class as ProductClass,
+    sku: row.sku ?? '',
+    name: row.name,
+    address: `/product/${row.slug}/`,
+    isVisible: row.visibility !== 'hidden',
+    isPublished: row.status === 'published' && row.parent_status === 'published',
+    isVirtual: row.is_virtual,
+    isSoldIndividually: row.is_sold_individually,
+    prices: parsePricePlan(row),
+    stock: parseStock(row),
+    isTaxable: (row.tax_class === 'parent' ? row.parent_tax_status : row.tax_status) === 'taxable',
+    options: optionsOf(row, terms),
+    image: row.media_id === null ? null : (media.get(row.media_id) ?? null),
+    categoryIds: categories.get(productId) ?? [],
+    shippingClass: row.shipping_class,
+    parts: parts.get(row.id) ?? [],
+  };
+}
+
+function gatherParts(rows: Awaited<ReturnType<typeof readBundleParts>>): Map<number, Sellable['parts']> {
+  const parts = new Map<number, { productId: ProductId; quantity: number }[]>();
+  for (const { product_id, part_id, quantity } of rows) {
+    parts.set(product_id, [...(parts.get(product_id) ?? []), { productId: part_id as ProductId, quantity }]);
+  }
+  return parts;
+}
+
+/** @returns what can be sold of the things asked for, by the id that carries the price; unknown ones are left out */
+export async function findSellables(
+  db: DbOrTx,
+  refs: readonly SellableRef[],
+): Promise<Map<ProductId, Sellable>> {
+  if (refs.length === 0) return new Map();
+  const ids = refs.map(({ productId, variationId }) => variationId ?? productId);
+  const rows = await readSellables(db, ids);
+  const slugs = new Set(
+    rows.flatMap((row) =>
+      row.parent_id === null ? [] : parseAttributes(row.attributes).map(({ slug }) => slug),
+    ),
+  );
+  const [terms, media, parts, categories] = await Promise.all([
+    readTerms(db, [...slugs]),
+    findMedia(
+      db,
+      rows.flatMap(({ media_id }) => media_id ?? []),
+    ),
+    readBundleParts(db, ids),
+    readCategoryIds(
+      db,
+      rows.map((row) => row.parent_id ?? row.id),
+    ),
+  ]);
+  const around: Around = {
+    media: new Map(media.map((one) => [Number(one.id), one])),
+    terms,
+    parts: gatherParts(parts),
+    categories,
+  };
+  return new Map(rows.map((row) => [row.id as ProductId, toSellable(row, around)]));
+}
+
+export type CartIdentity = SellableRef & {
+  /** A variable product whose variation is still open, or a kind that is never sold as such. */
+  needsChoice: boolean;
+  address: string;
+};
+
+/**
+ * What a product id of a request stands for. A variation's id names its parent too; a variable product's options, when
+ * they fit exactly one variation, name that one.
+ *
+ * @param options attribute slug to value slug, as chosen
+ * @returns null for an id that is no product
+ */
+export async function identifyForCart(
+  db: DbOrTx,
+  id: ProductId,
+  options: Readonly<Record<string, string>>,
+): Promise<CartIdentity | null> {
+  const row = await readCartIdentity(db, id);
+  if (row === undefined) return null;
+  if (row.parent_id !== null) {
+    return { productId: row.parent_id as ProductId, variationId: id, needsChoice: false, address: '' };
+  }
+  const address = `/product/${row.slug}/`;
+  if (row.type !== 'variable') {
+    const isNotSoldItself = row.type === 'grouped' || row.type === 'external';
+    return { productId: id, variationId: null, needsChoice: isNotSoldItself, address };
+  }
+  const variations = await readVariationOptions(db, id);
+  const chosen = variations.find(({ attributes }) =>
+    Object.entries(parseOptions(attributes)).every(
+      ([slug, value]) => value === '' || options[slug] === value,
+    ),
+  );
+  return {
+    productId: id,
+    variationId: (chosen?.id as ProductId | undefined) ?? null,
+    needsChoice: chosen === undefined,
+    address,
+  };
+}

@@ -1,0 +1,286 @@
+import { sql } from 'kysely';
+import type { DbOrTx } from '#platform/database/client.ts';
+
+/** Column of `product` and its type, for every column that a file may fill. */
+const COLUMNS: Readonly<Record<string, string>> = {
+  type: 'text',
+  class: 'text',
+  gtin: 'text',
+  name: 'jsonb',
+  short_description: 'jsonb',
+  description: 'jsonb',
+  status: 'text',
+  visibility: 'text',
+  is_featured: 'boolean',
+  is_virtual: 'boolean',
+  is_downloadable: 'boolean',
+  regular_price_minor: 'integer',
+  sale_price_minor: 'integer',
+  sale_starts_at: 'timestamptz',
+  sale_ends_at: 'timestamptz',
+  tax_status: 'text',
+  tax_class: 'text',
+  manages_stock: 'boolean',
+  stock_status: 'text',
+  backorders: 'text',
+  low_stock_amount: 'integer',
+  is_sold_individually: 'boolean',
+  weight_kg: 'numeric',
+  length_cm: 'numeric',
+  width_cm: 'numeric',
+  height_cm: 'numeric',
+  allows_reviews: 'boolean',
+  purchase_note: 'jsonb',
+  shipping_class: 'text',
+  external_url: 'text',
+  button_text: 'jsonb',
+  download_limit: 'integer',
+  download_expiry_days: 'integer',
+  downloads: 'jsonb',
+  attributes: 'jsonb',
+  meta: 'jsonb',
+  position: 'integer',
+  total_sales: 'integer',
+};
+
+/** What a product has in a column that its file leaves out. */
+const DEFAULTS: Readonly<Record<string, string>> = {
+  name: `'{"en": ""}'`,
+  short_description: `'{"en": ""}'`,
+  description: `'{"en": ""}'`,
+  purchase_note: `'{"en": ""}'`,
+  button_text: `'{"en": ""}'`,
+  downloads: `'[]'`,
+  attributes: `'[]'`,
+  meta: `'{}'`,
+  status: `'published'`,
+  visibility: `'visible'`,
+  tax_status: `'taxable'`,
+  stock_status: `'instock'`,
+  backorders: `'no'`,
+  allows_reviews: 'true',
+  is_featured: 'false',
+  is_virtual: 'false',
+  is_downloadable: 'false',
+  manages_stock: 'false',
+  is_sold_individually: 'false',
+  gtin: `''`,
+  tax_class: `''`,
+  shipping_class: `''`,
+  external_url: `''`,
+  position: '0',
+  total_sales: '0',
+  class: `'other'`,
+};
+
+const names = Object.keys(COLUMNS);
+const TEXT_IN_LANGUAGES = new Set([
+  'name',
+  'short_description',
+  'description',
+  'purchase_note',
+  'button_text',
+]);
+
+function fresh(column: string): string {
+  const read = `(r.goods ->> '${column}')::${COLUMNS[column]}`;
+  return DEFAULTS[column] === undefined ? read : `coalesce(${read}, ${DEFAULTS[column]})`;
+}
+
+/** A file in one language leaves the other language's text alone. */
+function kept(column: string): string {
+  const value = TEXT_IN_LANGUAGES.has(column)
+    ? `product.${column} || excluded.${column}`
+    : `excluded.${column}`;
+  return `${column} = case when (select goods ? '${column}' from import_row where product_id = excluded.id) then ${value} else product.${column} end`;
+}
+
+/** Addresses are unique: the second product of a name carries its id as well. */
+const ADDRESS = `case when r.type = 'variation' then null
+  when r.slug = '' then 'product-' || r.product_id
+  when exists (select from product other where other.slug = r.slug and other.id <> r.product_id)
+    or exists (select from import_row earlier where earlier.slug = r.slug and earlier.type <> 'variation'
+      and earlier.verdict <> 'refuse' and earlier.line < r.line and earlier.product_id <> r.product_id)
+  then r.slug || '-' || r.product_id
+  else r.slug end`;
+
+const upsert = `
+  insert into product (id, parent_id, slug, sku, import_digest, ${names.join(', ')})
+  select r.product_id, r.parent_id, ${ADDRESS}, r.sku, '', ${names.map(fresh).join(', ')}
+  from import_row r
+  where r.family = any($FAMILIES) and r.verdict in ('create', 'change')
+  order by r.parent_id nulls first, r.line
+  on conflict (id) do update set ${names.map(kept).join(', ')},
+    parent_id = excluded.parent_id, sku = excluded.sku, import_digest = '', updated_at = now()`;
+
+/** Writes the products of some families. Their digests stay empty until everything around them is written too. */
+export async function upsertProducts(tx: DbOrTx, families: readonly number[]): Promise<void> {
+  const [before = '', after = ''] = upsert.split('$FAMILIES');
+  await sql`${sql.raw(before)}${families}::int[]${sql.raw(after)}`.execute(tx);
+}
+
+export type WrittenRow = {
+  product_id: number;
+  sku: string | null;
+  line: number;
+  stock: number | null | undefined;
+  may_go_below_zero: boolean;
+  links: unknown;
+  attributes: unknown;
+  has_attributes: boolean;
+};
+
+/** @returns the rows just written, with what stands around them */
+export async function writtenRows(tx: DbOrTx, families: readonly number[]): Promise<WrittenRow[]> {
+  const { rows } = await sql<WrittenRow>`
+    select r.product_id, r.sku, r.line, r.links, product.attributes, product.backorders <> 'no' as may_go_below_zero,
+      r.goods ? 'attributes' as has_attributes
+    from import_row r join product on product.id = r.product_id
+    where r.family = any(${families}::int[]) and r.verdict in ('create', 'change') order by r.line
+  `.execute(tx);
+  return rows;
+}
+
+type Pair = { product_id: number; id: number; position: number };
+
+/** Replaces what stands in a joining table for some products. */
+async function replacePairs(
+  tx: DbOrTx,
+  table: string,
+  pairs: readonly Pair[],
+  products: readonly number[],
+): Promise<void> {
+  const column = { product_category: 'category_id', product_tag: 'tag_id', product_image: 'media_id' }[table];
+  await sql`delete from ${sql.table(table)} where product_id = any(${products}::int[])`.execute(tx);
+  if (pairs.length === 0) return;
+  await sql`
+    insert into ${sql.table(table)} (product_id, ${sql.ref(column ?? '')}, position)
+    select product_id, id, position from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as p(product_id int, id int, position int)
+    on conflict do nothing
+  `.execute(tx);
+}
+
+export async function replaceCategories(
+  tx: DbOrTx,
+  pairs: readonly Pair[],
+  products: readonly number[],
+): Promise<void> {
+  await replacePairs(tx, 'product_category', pairs, products);
+}
+
+export async function replaceTags(
+  tx: DbOrTx,
+  pairs: readonly Pair[],
+  products: readonly number[],
+): Promise<void> {
+  await replacePairs(tx, 'product_tag', pairs, products);
+}
+
+export async function replaceImages(
+  tx: DbOrTx,
+  pairs: readonly Pair[],
+  products: readonly number[],
+): Promise<void> {
+  await replacePairs(tx, 'product_image', pairs, products);
+}
+
+/** Tags by name, made where they are missing. */
+export async function ensureTags(
+  tx: DbOrTx,
+  tags: readonly { slug: string; name: string }[],
+): Promise<Map<string, number>> {
+  await sql`
+    insert into tag (slug, name) select slug, jsonb_build_object('en', name)
+    from jsonb_to_recordset(${JSON.stringify(tags)}::jsonb) as t(slug text, name text) on conflict (slug) do nothing
+  `.execute(tx);
+  const rows = await tx
+    .selectFrom('tag')
+    .select(['id', 'slug'])
+    .where(
+      'slug',
+      'in',
+      tags.map(({ slug }) => slug),
+    )
+    .execute();
+  return new Map(rows.map(({ id, slug }) => [slug, id]));
+}
+
+type Term = { attribute: string; attribute_name: string; slug: string; name: string; hex: string | null };
+
+/** Global attributes and their values, made where they are missing; a colour is kept once it is known. */
+export async function ensureTerms(tx: DbOrTx, terms: readonly Term[]): Promise<void> {
+  const given = JSON.stringify(terms);
+  await sql`
+    insert into attribute (slug, name) select distinct on (attribute) attribute, jsonb_build_object('en', attribute_name)
+    from jsonb_to_recordset(${given}::jsonb) as t(attribute text, attribute_name text) on conflict (slug) do nothing
+  `.execute(tx);
+  await sql`
+    insert into attribute_term (attribute_slug, slug, name, swatch_hex)
+    select distinct on (attribute, slug) attribute, slug, jsonb_build_object('en', name), hex
+    from jsonb_to_recordset(${given}::jsonb) as t(attribute text, slug text, name text, hex text)
+    order by attribute, slug, hex nulls last
+    on conflict (attribute_slug, slug) do update set swatch_hex = coalesce(excluded.swatch_hex, attribute_term.swatch_hex)
+  `.execute(tx);
+}
+
+type Level = { product_id: number; quantity: number; may_go_below_zero: boolean };
+
+/** Brings stock to what the file says, by a movement of the difference. */
+export async function levelStock(tx: DbOrTx, levels: readonly Level[]): Promise<void> {
+  const given = JSON.stringify(levels);
+  await sql`
+    insert into stock_level (product_id, quantity, may_go_below_zero)
+    select product_id, 0, may_go_below_zero from jsonb_to_recordset(${given}::jsonb) as l(product_id int, may_go_below_zero boolean)
+    on conflict (product_id) do update set may_go_below_zero = excluded.may_go_below_zero
+  `.execute(tx);
+  await sql`
+    insert into stock_movement (product_id, change, reason)
+    select l.product_id, l.quantity - stock_level.quantity, 'import'
+    from jsonb_to_recordset(${given}::jsonb) as l(product_id int, quantity int)
+      join stock_level on stock_level.product_id = l.product_id
+    where l.quantity <> stock_level.quantity
+  `.execute(tx);
+}
+
+type Link = { product_id: number; kind: string; ref: string; position: number; quantity: number };
+
+/**
+ * Replaces the relations of some products; a relation to a product that is not there is left out.
+ *
+ * @returns those that were left out
+ */
+export async function replaceLinks(
+  tx: DbOrTx,
+  links: readonly Link[],
+  products: readonly number[],
+): Promise<Link[]> {
+  const given = JSON.stringify(links);
+  const found = sql`
+    select l.*, coalesce(
+        (select id from product where sku = l.ref),
+        (select id from product where id = substring(l.ref from '^id:(\\d{1,9})$')::int)) as target_id
+    from jsonb_to_recordset(${given}::jsonb) as l(product_id int, kind text, ref text, position int, quantity int)`;
+  await sql`delete from product_link where product_id = any(${products}::int[])`.execute(tx);
+  await sql`delete from bundle_part where product_id = any(${products}::int[])`.execute(tx);
+  if (links.length === 0) return [];
+  await sql`
+    insert into product_link (product_id, target_id, kind, position)
+    select product_id, target_id, kind, position from (${found}) f where kind <> 'bundle' and target_id is not null
+    on conflict do nothing
+  `.execute(tx);
+  await sql`
+    insert into bundle_part (product_id, part_id, quantity, position)
+    select product_id, target_id, quantity, position from (${found}) f where kind = 'bundle' and target_id is not null
+    on conflict do nothing
+  `.execute(tx);
+  const { rows } = await sql<Link>`select * from (${found}) f where target_id is null`.execute(tx);
+  return rows;
+}
+
+/** The last write of a product's import: from now on the same row changes nothing. */
+export async function sealProducts(tx: DbOrTx, products: readonly number[]): Promise<void> {
+  await sql`
+    update product set import_digest = import_row.digest from import_row
+    where import_row.product_id = product.id and product.id = any(${products}::int[])
+  `.execute(tx);
+}

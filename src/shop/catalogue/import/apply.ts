@@ -1,0 +1,168 @@
+import type { MediaId, ProductId } from '#kernel/ids.ts';
+import type { DbOrTx } from '#platform/database/client.ts';
+import {
+  ensureTags,
+  ensureTerms,
+  levelStock,
+  replaceCategories,
+  replaceImages,
+  replaceLinks,
+  replaceTags,
+  sealProducts,
+  upsertProducts,
+  type WrittenRow,
+  writtenRows,
+} from './apply.store.ts';
+import type { CategoryPaths } from './ensure-categories.ts';
+import type { ImportedLinks, StoredAttribute } from './imported-row.ts';
+import { toSlug } from './slug.ts';
+
+/** Something left out that did not stop its product. */
+export type ImportWarning = { product: string; kind: 'picture' | 'relation'; value: string };
+
+export type ApplyNeeds = {
+  categories: CategoryPaths;
+  /** Keeps the picture that a cell names; null when there is none to keep. */
+  addPicture: (tx: DbOrTx, reference: string) => Promise<MediaId | null>;
+  productsChanged: (tx: DbOrTx, ids: readonly ProductId[]) => Promise<void>;
+  warn: (warning: ImportWarning) => void;
+};
+
+type Row = WrittenRow & { links: ImportedLinks };
+
+function parseRows(rows: readonly WrittenRow[]): Row[] {
+  return rows.map((row) => ({ ...row, links: row.links as ImportedLinks }));
+}
+
+function label(row: Row): string {
+  return row.sku ?? `id:${row.product_id}`;
+}
+
+function idsWith(rows: readonly Row[], key: keyof ImportedLinks): number[] {
+  return rows.flatMap((row) => (row.links[key] === undefined ? [] : [row.product_id]));
+}
+
+async function writeCategories(tx: DbOrTx, rows: readonly Row[], { categories }: ApplyNeeds): Promise<void> {
+  const pairs = [];
+  for (const row of rows) {
+    for (const [position, path] of (row.links.categories ?? []).entries()) {
+      pairs.push({ product_id: row.product_id, id: await categories.idOf(tx, path), position });
+    }
+  }
+  await replaceCategories(tx, pairs, idsWith(rows, 'categories'));
+}
+
+async function writeTags(tx: DbOrTx, rows: readonly Row[]): Promise<void> {
+  const named = rows.flatMap((row) =>
+    (row.links.tags ?? []).map((name, position) => ({
+      product_id: row.product_id,
+      name,
+      slug: toSlug(name) || name,
+      position,
+    })),
+  );
+  const tags = [...new Map(named.map(({ slug, name }) => [slug, { slug, name }])).values()];
+  const ids = tags.length === 0 ? new Map<string, number>() : await ensureTags(tx, tags);
+  const pairs = named.flatMap(({ product_id, slug, position }) => {
+    const id = ids.get(slug);
+    return id === undefined ? [] : [{ product_id, id, position }];
+  });
+  await replaceTags(tx, pairs, idsWith(rows, 'tags'));
+}
+
+async function writeImages(
+  tx: DbOrTx,
+  rows: readonly Row[],
+  { addPicture, warn }: ApplyNeeds,
+): Promise<void> {
+  const pairs = [];
+  for (const row of rows) {
+    for (const [position, reference] of (row.links.images ?? []).entries()) {
+      const id = await addPicture(tx, reference);
+      if (id === null) warn({ product: label(row), kind: 'picture', value: reference });
+      else pairs.push({ product_id: row.product_id, id, position });
+    }
+  }
+  await replaceImages(tx, pairs, idsWith(rows, 'images'));
+}
+
+function termsOf(row: Row) {
+  const attributes = row.has_attributes ? (row.attributes as StoredAttribute[]) : [];
+  return attributes
+    .filter((attribute) => attribute.global)
+    .flatMap((attribute) =>
+      attribute.values.map((value) => ({
+        attribute: attribute.slug,
+        attribute_name: attribute.name,
+        slug: value.slug,
+        name: value.name,
+        hex:
+          row.links.swatches?.find(
+            ({ attribute: slug, term }) => slug === attribute.slug && term === value.slug,
+          )?.hex ?? null,
+      })),
+    );
+}
+
+async function writeStock(tx: DbOrTx, rows: readonly Row[]): Promise<void> {
+  const levels = rows.flatMap(({ product_id, links, may_go_below_zero }) =>
+    typeof links.stock === 'number' ? [{ product_id, quantity: links.stock, may_go_below_zero }] : [],
+  );
+  if (levels.length > 0) await levelStock(tx, levels);
+}
+
+/** Writes whole families: a product, its variations and all that stands around them but relations. */
+export async function applyFamilies(
+  tx: DbOrTx,
+  families: readonly number[],
+  needs: ApplyNeeds,
+): Promise<number> {
+  await upsertProducts(tx, families);
+  const rows = parseRows(await writtenRows(tx, families));
+  const terms = rows.flatMap(termsOf);
+  if (terms.length > 0) await ensureTerms(tx, terms);
+  await writeCategories(tx, rows, needs);
+  await writeTags(tx, rows);
+  await writeImages(tx, rows, needs);
+  await writeStock(tx, rows);
+  return rows.length;
+}
+
+const KINDS = ['upsell', 'cross_sell', 'grouped'] as const;
+
+function linksOf(row: Row) {
+  const named = KINDS.flatMap((kind) =>
+    (row.links[kind] ?? []).map((ref, position) => ({
+      product_id: row.product_id,
+      kind: String(kind),
+      ref,
+      position,
+      quantity: 1,
+    })),
+  );
+  const parts = (row.links.bundle ?? []).map(({ ref, quantity }, position) => ({
+    product_id: row.product_id,
+    kind: 'bundle',
+    ref,
+    position,
+    quantity,
+  }));
+  return [...named, ...parts];
+}
+
+/** Once every product is there: relations between them, the listing, and the seal that makes a second run idle. */
+export async function linkFamilies(
+  tx: DbOrTx,
+  families: readonly number[],
+  needs: ApplyNeeds,
+): Promise<void> {
+  const rows = parseRows(await writtenRows(tx, families));
+  const products = rows.map(({ product_id }) => product_id);
+  const missing = await replaceLinks(tx, rows.flatMap(linksOf), products);
+  const labels = new Map(rows.map((row) => [row.product_id, label(row)]));
+  for (const { product_id, ref } of missing) {
+    needs.warn({ product: labels.get(product_id) ?? '', kind: 'relation', value: ref });
+  }
+  await needs.productsChanged(tx, families as ProductId[]);
+  await sealProducts(tx, products);
+}

@@ -1,0 +1,201 @@
+import { createHash } from 'node:crypto';
+import type { MediaId, ProductId } from '#kernel/ids.ts';
+import type { DbOrTx } from '#platform/database/client.ts';
+import { type ApplyNeeds, applyFamilies, type ImportWarning, linkFamilies } from './apply.ts';
+import { CategoryPaths } from './ensure-categories.ts';
+import type { RefusedCell } from './imported-row.ts';
+import { readRow } from './read-row.ts';
+import {
+  countVerdicts,
+  createStage,
+  dropStage,
+  examplesOf,
+  nextFamilies,
+  planStage,
+  refusedRows,
+  type StagedRow,
+  stageRows,
+} from './stage.store.ts';
+
+/** One line of the file: cells and headers by lower-case header. */
+export type SourceRow = {
+  line: number;
+  cells: Readonly<Record<string, string>>;
+  headers: Readonly<Record<string, string>>;
+};
+
+export type ImportOptions = {
+  dryRun: boolean;
+  /** One bad row, and nothing is written. */
+  strict: boolean;
+  /** The bytes of the picture that a cell names, or null when it cannot be had. */
+  readPicture: (reference: string) => Promise<{ bytes: Uint8Array; fileName: string } | null>;
+  /** `total` is 0 while it is not known. */
+  onProgress: (step: 'read' | 'write' | 'link', done: number, total: number) => void;
+};
+
+export type ImportReport = {
+  /** What the plan says; with `applied` false nothing of it was written. */
+  created: number;
+  changed: number;
+  leftAlone: number;
+  examples: { created: string[]; changed: string[] };
+  refused: RefusedCell[];
+  warnings: ImportWarning[];
+  applied: boolean;
+};
+
+type Needs = {
+  db: DbOrTx;
+  zone: string;
+  sanitise: (html: string) => string;
+  addPicture: (
+    tx: DbOrTx,
+    picture: { bytes: Uint8Array; fileName: string; alt: string },
+  ) => Promise<MediaId | null>;
+  productsChanged: (tx: DbOrTx, ids: readonly ProductId[]) => Promise<void>;
+};
+
+const ROWS_AT_ONCE = 400;
+const FAMILIES_AT_ONCE = 200;
+const EXAMPLES = 5;
+const MOST_REMEMBERED_PICTURES = 20_000;
+const COLUMN_OF_REASON: Readonly<Record<string, string>> = { repeated: 'SKU', 'unknown-parent': 'Parent' };
+
+function cleaned(staged: StagedRow, sanitise: Needs['sanitise']): StagedRow {
+  const goods = { ...staged.goods };
+  if (goods.description !== undefined)
+    goods.description = { ...goods.description, en: sanitise(goods.description.en) };
+  if (goods.short_description !== undefined) {
+    goods.short_description = { ...goods.short_description, en: sanitise(goods.short_description.en) };
+  }
+  return { ...staged, goods };
+}
+
+function digestOf(value: unknown): string {
+  return createHash('sha256').update(JSON.stringify(value)).digest('base64url');
+}
+
+async function readInto(db: DbOrTx, source: AsyncIterable<SourceRow>, run: Run): Promise<void> {
+  let waiting: StagedRow[] = [];
+  let read = 0;
+  const flush = async () => {
+    if (waiting.length > 0) await stageRows(db, waiting);
+    waiting = [];
+    run.options.onProgress('read', read, 0);
+  };
+  for await (const one of source) {
+    read += 1;
+    const { row, refused } = readRow({ ...one, zone: run.needs.zone });
+    if (refused.length > 0) run.report.refused.push(...refused);
+    else {
+      const { line: _line, ...content } = row;
+      waiting.push(cleaned({ ...row, digest: digestOf(content) }, run.needs.sanitise));
+    }
+    if (waiting.length >= ROWS_AT_ONCE) await flush();
+  }
+  await flush();
+}
+
+type Run = { needs: Needs; options: ImportOptions; report: ImportReport };
+
+async function plan(db: DbOrTx, { report }: Run): Promise<void> {
+  await planStage(db);
+  const counts = await countVerdicts(db);
+  report.created = counts.create;
+  report.changed = counts.change;
+  report.leftAlone = counts.same;
+  report.examples = {
+    created: await examplesOf(db, 'create', EXAMPLES),
+    changed: await examplesOf(db, 'change', EXAMPLES),
+  };
+  for (const { line, reason, value } of await refusedRows(db)) {
+    report.refused.push({ line, column: COLUMN_OF_REASON[reason] ?? '', value: value ?? '', reason });
+  }
+}
+
+/** Pictures are read once per run, however many products show them. */
+function rememberingPictures({ needs, options }: Run): ApplyNeeds['addPicture'] {
+  const known = new Map<string, MediaId | null>();
+  return async (tx, reference) => {
+    const remembered = known.get(reference);
+    if (remembered !== undefined) return remembered;
+    const picture = await options.readPicture(reference);
+    const id = picture === null ? null : await needs.addPicture(tx, { ...picture, alt: '' });
+    if (known.size < MOST_REMEMBERED_PICTURES) known.set(reference, id);
+    return id;
+  };
+}
+
+async function inBatches(
+  db: DbOrTx,
+  work: (tx: DbOrTx, families: number[]) => Promise<number>,
+  tell: (done: number) => void,
+) {
+  let after = 0;
+  let done = 0;
+  for (;;) {
+    const families = await nextFamilies(db, after, FAMILIES_AT_ONCE);
+    const last = families.at(-1);
+    if (last === undefined) return;
+    after = last;
+    done += await db.transaction().execute((tx) => work(tx, families));
+    tell(done);
+  }
+}
+
+async function apply(db: DbOrTx, run: Run): Promise<void> {
+  const { needs, options, report } = run;
+  const applyNeeds: ApplyNeeds = {
+    categories: await CategoryPaths.read(db),
+    addPicture: rememberingPictures(run),
+    productsChanged: needs.productsChanged,
+    warn: (warning) => report.warnings.push(warning),
+  };
+  const total = report.created + report.changed;
+  await inBatches(
+    db,
+    (tx, families) => applyFamilies(tx, families, applyNeeds),
+    (done) => options.onProgress('write', done, total),
+  );
+  await inBatches(
+    db,
+    async (tx, families) => {
+      await linkFamilies(tx, families, applyNeeds);
+      return families.length;
+    },
+    (done) => options.onProgress('link', done, total),
+  );
+  report.applied = true;
+}
+
+/**
+ * Brings goods in from rows of WooCommerce's product file. It plans first; then every product is written whole, with
+ * its variations, or not at all. Run again it changes nothing; interrupted, the next run finishes the work.
+ */
+export function importGoods(needs: Needs) {
+  return async (source: AsyncIterable<SourceRow>, options: ImportOptions): Promise<ImportReport> => {
+    const report: ImportReport = {
+      created: 0,
+      changed: 0,
+      leftAlone: 0,
+      examples: { created: [], changed: [] },
+      refused: [],
+      warnings: [],
+      applied: false,
+    };
+    const run: Run = { needs, options, report };
+    return needs.db.connection().execute(async (db) => {
+      await createStage(db);
+      try {
+        await readInto(db, source, run);
+        await plan(db, run);
+        const isStopped = options.strict && report.refused.length > 0;
+        if (!options.dryRun && !isStopped) await apply(db, run);
+        return report;
+      } finally {
+        await dropStage(db);
+      }
+    });
+  };
+}

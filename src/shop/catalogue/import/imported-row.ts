@@ -1,0 +1,80 @@
+import type { Localized } from '#kernel/language.ts';
+
+/** An attribute as a product's row stores it; a variation stores the one value it stands for. */
+export type StoredAttribute = {
+  slug: string;
+  name: string;
+  values: { slug: string; name: string }[];
+  visible: boolean;
+  global: boolean;
+  default: string;
+};
+
+/** The columns of one product, as far as the file has them. Prices in fils, moments in UTC as ISO text. */
+export type ImportedGoods = Partial<{
+  type: 'simple' | 'variable' | 'variation' | 'grouped' | 'external';
+  class: 'tobacco' | 'device' | 'accessory' | 'other';
+  gtin: string;
+  name: Localized;
+  short_description: Localized;
+  description: Localized;
+  status: 'published' | 'private' | 'draft';
+  visibility: 'visible' | 'catalog' | 'search' | 'hidden';
+  is_featured: boolean;
+  is_virtual: boolean;
+  is_downloadable: boolean;
+  regular_price_minor: number | null;
+  sale_price_minor: number | null;
+  sale_starts_at: string | null;
+  sale_ends_at: string | null;
+  tax_status: 'taxable' | 'shipping' | 'none';
+  tax_class: string;
+  manages_stock: boolean;
+  stock_status: 'instock' | 'outofstock' | 'onbackorder';
+  backorders: 'no' | 'notify' | 'yes';
+  low_stock_amount: number | null;
+  is_sold_individually: boolean;
+  weight_kg: string | null;
+  length_cm: string | null;
+  width_cm: string | null;
+  height_cm: string | null;
+  allows_reviews: boolean;
+  purchase_note: Localized;
+  shipping_class: string;
+  external_url: string;
+  button_text: Localized;
+  download_limit: number | null;
+  download_expiry_days: number | null;
+  downloads: { id: string; name: string; url: string }[];
+  attributes: StoredAttribute[];
+  meta: Record<string, string>;
+  position: number;
+  total_sales: number;
+}>;
+
+/** What stands around a product: other rows of other tables. */
+export type ImportedLinks = Partial<{
+  stock: number | null;
+  categories: string[][];
+  tags: string[];
+  images: string[];
+  upsell: string[];
+  cross_sell: string[];
+  grouped: string[];
+  bundle: { ref: string; quantity: number }[];
+  swatches: { attribute: string; term: string; hex: string }[];
+}>;
+
+export type ImportedRow = {
+  line: number;
+  sku: string | null;
+  wantedId: number | null;
+  slug: string;
+  /** SKU or `id:NN` of the parent; empty for none. */
+  parent: string;
+  goods: ImportedGoods;
+  links: ImportedLinks;
+};
+
+/** A row that cannot be taken, cell by cell. */
+export type RefusedCell = { line: number; column: string; value: string; reason: string };

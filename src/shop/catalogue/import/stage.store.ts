@@ -1,0 +1,170 @@
+import { sql } from 'kysely';
+import type { DbOrTx } from '#platform/database/client.ts';
+import type { ImportedRow } from './imported-row.ts';
+
+export type StagedRow = ImportedRow & { digest: string };
+export type Verdict = 'create' | 'change' | 'same' | 'refuse';
+
+/** A table of this connection alone: rows meet there in any order before anything is written. */
+export async function createStage(db: DbOrTx): Promise<void> {
+  await sql`
+    create temporary table import_row (
+      line integer primary key,
+      sku text,
+      wanted_id integer,
+      slug text not null,
+      parent text not null,
+      type text not null,
+      digest text not null,
+      goods jsonb not null,
+      links jsonb not null,
+      product_id integer,
+      parent_id integer,
+      family integer,
+      verdict text,
+      reason text
+    )
+  `.execute(db);
+}
+
+export async function dropStage(db: DbOrTx): Promise<void> {
+  await sql`drop table if exists pg_temp.import_row`.execute(db);
+}
+
+export async function stageRows(db: DbOrTx, rows: readonly StagedRow[]): Promise<void> {
+  const flat = rows.map(({ line, sku, wantedId, slug, parent, goods, links, digest }) => ({
+    line,
+    sku,
+    wanted_id: wantedId,
+    slug,
+    parent,
+    type: goods.type,
+    digest,
+    goods,
+    links,
+  }));
+  await sql`
+    insert into import_row (line, sku, wanted_id, slug, parent, type, digest, goods, links)
+    select line, sku, wanted_id, slug, parent, type, digest, goods, links
+    from jsonb_to_recordset(${JSON.stringify(flat)}::jsonb)
+      as r(line int, sku text, wanted_id int, slug text, parent text, type text, digest text, goods jsonb, links jsonb)
+  `.execute(db);
+}
+
+async function refuseRepeats(db: DbOrTx): Promise<void> {
+  await sql`
+    update import_row set verdict = 'refuse', reason = 'repeated'
+    where exists (select from import_row earlier where earlier.sku = import_row.sku and earlier.line < import_row.line)
+  `.execute(db);
+}
+
+/** By SKU first; a row without one by its id, then by its address. */
+async function recognise(db: DbOrTx): Promise<void> {
+  await sql`
+    update import_row set product_id = product.id from product
+    where import_row.sku is not null and product.sku = import_row.sku
+  `.execute(db);
+  await sql`
+    update import_row set product_id = product.id from product
+    where import_row.sku is null and product.sku is null and product_id is null
+      and product.id = import_row.wanted_id and product.type = import_row.type
+  `.execute(db);
+  await sql`
+    update import_row set product_id = product.id from product
+    where import_row.sku is null and product.sku is null and product_id is null
+      and product.slug = import_row.slug and import_row.type <> 'variation'
+  `.execute(db);
+}
+
+async function numberNewcomers(db: DbOrTx): Promise<void> {
+  await sql`
+    update import_row set product_id = wanted_id
+    where product_id is null and wanted_id is not null and verdict is null
+      and not exists (select from product where product.id = wanted_id)
+      and not exists (select from import_row earlier where earlier.wanted_id = import_row.wanted_id and earlier.line < import_row.line)
+  `.execute(db);
+  await sql`
+    select setval(pg_get_serial_sequence('product', 'id'),
+      greatest((select last_value from product_id_seq), (select coalesce(max(product_id), 0) from import_row), (select coalesce(max(id), 0) from product), 1))
+  `.execute(db);
+  await sql`
+    update import_row set product_id = nextval(pg_get_serial_sequence('product', 'id'))
+    where product_id is null and verdict is null
+  `.execute(db);
+}
+
+async function findParents(db: DbOrTx): Promise<void> {
+  await sql`create index on pg_temp.import_row (sku)`.execute(db);
+  await sql`create index on pg_temp.import_row (wanted_id)`.execute(db);
+  await sql`analyze pg_temp.import_row`.execute(db);
+  await sql`
+    update import_row child set parent_id = coalesce(
+      (select product_id from import_row p where p.sku = child.parent and p.verdict is null and p.type = 'variable' limit 1),
+      (select product_id from import_row p where p.wanted_id = substring(child.parent from '^id:(\\d{1,9})$')::int
+        and p.verdict is null and p.type = 'variable' limit 1),
+      (select id from product where product.sku = child.parent and product.type = 'variable'),
+      (select id from product where product.id = substring(child.parent from '^id:(\\d{1,9})$')::int and product.type = 'variable'))
+    where child.type = 'variation' and child.verdict is null
+  `.execute(db);
+  await sql`
+    update import_row set verdict = 'refuse', reason = 'unknown-parent'
+    where type = 'variation' and verdict is null and parent_id is null
+  `.execute(db);
+}
+
+async function decide(db: DbOrTx): Promise<void> {
+  await sql`
+    update import_row set verdict = case
+        when product.id is null then 'create'
+        when product.import_digest = import_row.digest then 'same'
+        else 'change' end,
+      family = coalesce(parent_id, import_row.product_id)
+    from import_row self left join product on product.id = self.product_id
+    where self.line = import_row.line and import_row.verdict is null
+  `.execute(db);
+  await sql`create index on pg_temp.import_row (family)`.execute(db);
+  await sql`analyze pg_temp.import_row`.execute(db);
+}
+
+/** Says of every staged row what it would do: create, change, leave alone, or why it is refused. */
+export async function planStage(db: DbOrTx): Promise<void> {
+  await sql`analyze pg_temp.import_row`.execute(db);
+  await refuseRepeats(db);
+  await recognise(db);
+  await numberNewcomers(db);
+  await findParents(db);
+  await decide(db);
+}
+
+export async function countVerdicts(db: DbOrTx): Promise<Record<Verdict, number>> {
+  const { rows } = await sql<{ verdict: Verdict; count: number }>`
+    select verdict, count(*) as count from import_row group by verdict
+  `.execute(db);
+  const counts = { create: 0, change: 0, same: 0, refuse: 0 };
+  for (const { verdict, count } of rows) counts[verdict] = count;
+  return counts;
+}
+
+export async function examplesOf(db: DbOrTx, verdict: Verdict, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select coalesce(sku, goods #>> '{name,en}') as name from import_row where verdict = ${verdict} order by line limit ${limit}
+  `.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+export async function refusedRows(db: DbOrTx): Promise<{ line: number; reason: string; value: string }[]> {
+  const { rows } = await sql<{ line: number; reason: string; value: string }>`
+    select line, reason, case reason when 'repeated' then sku else parent end as value
+    from import_row where verdict = 'refuse' order by line
+  `.execute(db);
+  return rows;
+}
+
+/** @returns the next families with something to write, parents' ids in order */
+export async function nextFamilies(db: DbOrTx, after: number, limit: number): Promise<number[]> {
+  const { rows } = await sql<{ family: number }>`
+    select family from import_row where verdict in ('create', 'change') and family > ${after}
+    group by family order by family limit ${limit}
+  `.execute(db);
+  return rows.map(({ family }) => family);
+}

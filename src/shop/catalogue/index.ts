@@ -1,0 +1,63 @@
+import type { ProductId } from '#kernel/ids.ts';
+import type { DbOrTx } from '#platform/database/client.ts';
+import type { Settings } from '#shop/settings';
+import { categoryTree } from './categories.ts';
+import { findProductBySlug } from './find-product.ts';
+import { type ImportOptions, type ImportReport, importGoods, type SourceRow } from './import/import-goods.ts';
+import { addLanguage } from './product.store.ts';
+
+/** Finds a category in a tree, with those above it. */
+export { type PlacedCategory, placeInTree } from './categories.ts';
+/** Makes a category or brings the one of its slug up to date; `readCategories` lists all. */
+export { type CategoryRow, readCategories, saveCategory } from './category.store.ts';
+/** What may lie in a cart, with price plan and stock; what an id of a request stands for. */
+export { type CartIdentity, findSellables, identifyForCart, type SellableRef } from './find-sellables.ts';
+export type { ImportWarning } from './import/apply.ts';
+export type { RefusedCell, StoredAttribute } from './import/imported-row.ts';
+/** Lower-case headers that the import takes. */
+export { isKnownHeader } from './import/read-row.ts';
+export { toSlug } from './import/slug.ts';
+/** Prices at a moment; the next moment they change by themselves. */
+export { isOnSale, nextPriceChange, type PriceNow, priceAt } from './price.ts';
+export type {
+  Backorders,
+  Category,
+  CategoryRef,
+  PricePlan,
+  Product,
+  ProductAttribute,
+  ProductClass,
+  ProductType,
+  Sellable,
+  StockState,
+  StockStatus,
+  Variation,
+  Visibility,
+} from './product.ts';
+/** Reads the columns of a product's row that other read models need too. */
+export { parseAttributes, parseMeta, parseOptions, parsePricePlan, parseStock } from './product-row.ts';
+/** What stock says: the status of several, and the most that can be bought. */
+export { bestStatus, mostBuyable } from './stock.ts';
+/** Names of global attributes and their values. */
+export { nameAttribute, readTerms, saveAttribute, saveTerm, type Terms } from './terms.store.ts';
+export type { ImportOptions, ImportReport, SourceRow };
+
+type Needs = Parameters<typeof importGoods>[0] & { db: DbOrTx; settings: () => Promise<Settings> };
+
+/**
+ * The goods: products, categories, attributes.
+ *
+ * `findProductBySlug` gives what a product's page shows; `categoryTree` all categories; `importGoods` brings rows of
+ * WooCommerce's product file in; `addLanguage` adds a product's texts in Arabic by SKU.
+ */
+export function createCatalogue(needs: Needs) {
+  return {
+    findProductBySlug: findProductBySlug(needs),
+    categoryTree: categoryTree(needs),
+    importGoods: importGoods(needs),
+    addLanguage: (
+      sku: string,
+      texts: { name?: string; short_description?: string; description?: string },
+    ): Promise<ProductId | null> => addLanguage(needs.db, sku, texts),
+  };
+}

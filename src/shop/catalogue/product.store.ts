@@ -1,0 +1,200 @@
+import { sql } from 'kysely';
+import type { CategoryId, ProductId } from '#kernel/ids.ts';
+import type { Localized } from '#kernel/language.ts';
+import type { DbOrTx } from '#platform/database/client.ts';
+
+const PRICE_AND_STOCK = [
+  'product.regular_price_minor',
+  'product.sale_price_minor',
+  'product.sale_starts_at',
+  'product.sale_ends_at',
+  'product.manages_stock',
+  'product.stock_status',
+  'product.backorders',
+  'product.low_stock_amount',
+  'stock_level.quantity',
+] as const;
+
+function withStock(db: DbOrTx) {
+  return db.selectFrom('product').leftJoin('stock_level', 'stock_level.product_id', 'product.id');
+}
+
+export async function readProductBySlug(db: DbOrTx, slug: string) {
+  return withStock(db)
+    .selectAll('product')
+    .select('stock_level.quantity')
+    .where('product.slug', '=', slug)
+    .where('product.type', '<>', 'variation')
+    .executeTakeFirst();
+}
+
+export async function readVariations(db: DbOrTx, parentId: number) {
+  return withStock(db)
+    .leftJoin('product_image', (join) =>
+      join.onRef('product_image.product_id', '=', 'product.id').on('product_image.position', '=', 0),
+    )
+    .select([
+      'product.id',
+      'product.sku',
+      'product.gtin',
+      'product.name',
+      'product.description',
+      'product.attributes',
+      'product.is_virtual',
+      'product_image.media_id',
+    ])
+    .select(PRICE_AND_STOCK)
+    .where('product.parent_id', '=', parentId)
+    .where('product.status', '=', 'published')
+    .orderBy('product.position')
+    .orderBy('product.id')
+    .execute();
+}
+
+export async function readImageIds(db: DbOrTx, productId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('product_image')
+    .select('media_id')
+    .where('product_id', '=', productId)
+    .orderBy('position')
+    .execute();
+  return rows.map(({ media_id }) => media_id);
+}
+
+export async function readProductCategories(db: DbOrTx, productId: number) {
+  return db
+    .selectFrom('product_category')
+    .innerJoin('category', 'category.id', 'product_category.category_id')
+    .select(['category.id', 'category.slug', 'category.name', 'category.parent_id'])
+    .where('product_category.product_id', '=', productId)
+    .orderBy('product_category.position')
+    .execute();
+}
+
+export async function readProductTags(
+  db: DbOrTx,
+  productId: number,
+): Promise<{ slug: string; name: Localized }[]> {
+  return db
+    .selectFrom('product_tag')
+    .innerJoin('tag', 'tag.id', 'product_tag.tag_id')
+    .select(['tag.slug', 'tag.name'])
+    .where('product_tag.product_id', '=', productId)
+    .orderBy('product_tag.position')
+    .execute();
+}
+
+export async function readLinks(db: DbOrTx, productId: number) {
+  return db
+    .selectFrom('product_link')
+    .select(['kind', 'target_id'])
+    .where('product_id', '=', productId)
+    .orderBy('position')
+    .execute();
+}
+
+export async function readBundleParts(db: DbOrTx, productIds: readonly number[]) {
+  return db
+    .selectFrom('bundle_part')
+    .select(['product_id', 'part_id', 'quantity'])
+    .where('product_id', '=', sql<number>`any(${productIds}::int[])`)
+    .orderBy('position')
+    .execute();
+}
+
+/** Things that can lie in a cart, with their parents' names where they are variations. */
+export async function readSellables(db: DbOrTx, ids: readonly number[]) {
+  return withStock(db)
+    .leftJoin('product as parent', 'parent.id', 'product.parent_id')
+    .leftJoin('product_image', (join) =>
+      join.onRef('product_image.product_id', '=', 'product.id').on('product_image.position', '=', 0),
+    )
+    .leftJoin('product_image as parent_image', (join) =>
+      join.onRef('parent_image.product_id', '=', 'product.parent_id').on('parent_image.position', '=', 0),
+    )
+    .select([
+      'product.id',
+      'product.parent_id',
+      'product.type',
+      'product.sku',
+      'product.attributes',
+      'product.is_virtual',
+      'product.tax_status',
+      'product.tax_class',
+      'product.status',
+    ])
+    .select(PRICE_AND_STOCK)
+    .select((eb) => [
+      eb.fn.coalesce('parent.name', 'product.name').as('name'),
+      eb.fn.coalesce('parent.slug', 'product.slug').as('slug'),
+      eb.fn.coalesce('parent.class', 'product.class').as('class'),
+      eb.fn.coalesce('parent.visibility', 'product.visibility').as('visibility'),
+      eb.fn.coalesce('parent.status', 'product.status').as('parent_status'),
+      eb.fn.coalesce('parent.tax_status', 'product.tax_status').as('parent_tax_status'),
+      eb.fn.coalesce('parent.shipping_class', 'product.shipping_class').as('shipping_class'),
+      eb.fn
+        .coalesce('parent.is_sold_individually', 'product.is_sold_individually')
+        .as('is_sold_individually'),
+      eb.fn.coalesce('product_image.media_id', 'parent_image.media_id').as('media_id'),
+      'parent.attributes as parent_attributes',
+    ])
+    .where('product.id', '=', sql<number>`any(${ids}::int[])`)
+    .execute();
+}
+
+export async function readCategoryIds(
+  db: DbOrTx,
+  productIds: readonly number[],
+): Promise<Map<number, CategoryId[]>> {
+  const rows = await db
+    .selectFrom('product_category')
+    .select(['product_id', 'category_id'])
+    .where('product_id', '=', sql<number>`any(${productIds}::int[])`)
+    .execute();
+  const found = new Map<number, CategoryId[]>();
+  for (const { product_id, category_id } of rows) {
+    found.set(product_id, [...(found.get(product_id) ?? []), category_id as CategoryId]);
+  }
+  return found;
+}
+
+/** @returns what an id on the wire stands for: a product, or a variation with its parent */
+export async function readCartIdentity(db: DbOrTx, id: ProductId) {
+  return db
+    .selectFrom('product')
+    .select(['id', 'parent_id', 'type', 'slug'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+export async function readVariationOptions(db: DbOrTx, parentId: ProductId) {
+  return db
+    .selectFrom('product')
+    .select(['id', 'attributes'])
+    .where('parent_id', '=', parentId)
+    .where('status', '=', 'published')
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+}
+
+/** Writes a text in one more language without touching the others. */
+export async function addLanguage(
+  db: DbOrTx,
+  sku: string,
+  texts: { name?: string; short_description?: string; description?: string },
+): Promise<ProductId | null> {
+  const patch = (text: string | undefined) =>
+    JSON.stringify(text === undefined || text === '' ? {} : { ar: text });
+  const row = await db
+    .updateTable('product')
+    .set({
+      name: sql`name || ${patch(texts.name)}::jsonb`,
+      short_description: sql`short_description || ${patch(texts.short_description)}::jsonb`,
+      description: sql`description || ${patch(texts.description)}::jsonb`,
+    })
+    .where('sku', '=', sku)
+    .returning(['id', 'parent_id'])
+    .executeTakeFirst();
+  return row === undefined ? null : ((row.parent_id ?? row.id) as ProductId);
+}

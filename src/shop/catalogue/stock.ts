@@ -1,0 +1,30 @@
+import type { Backorders, StockState, StockStatus } from './product.ts';
+
+export type StockFacts = {
+  managesStock: boolean;
+  ownStatus: StockStatus;
+  backorders: Backorders;
+  lowStockAmount: number | null;
+  level: number | null;
+};
+
+/** Counted stock decides by its level; uncounted stock by what the shopkeeper says. */
+export function stockState(facts: StockFacts): StockState {
+  const { managesStock, ownStatus, backorders, lowStockAmount } = facts;
+  if (!managesStock) return { status: ownStatus, left: null, backorders, lowStockAmount };
+  const left = facts.level ?? 0;
+  const below = backorders === 'no' ? 'outofstock' : 'onbackorder';
+  return { status: left > 0 ? 'instock' : below, left, backorders, lowStockAmount };
+}
+
+/** A product with variations is there when one of them is. */
+export function bestStatus(states: readonly StockState[]): StockStatus {
+  const order: StockStatus[] = ['instock', 'onbackorder'];
+  return order.find((status) => states.some((state) => state.status === status)) ?? 'outofstock';
+}
+
+/** @returns the most that can be bought at once, or null for no bound */
+export function mostBuyable(stock: StockState): number | null {
+  if (stock.status === 'outofstock') return 0;
+  return stock.left === null || stock.backorders !== 'no' ? null : Math.max(stock.left, 0);
+}

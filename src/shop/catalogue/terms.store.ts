@@ -1,0 +1,76 @@
+import type { Localized } from '#kernel/language.ts';
+import type { DbOrTx } from '#platform/database/client.ts';
+import type { StoredAttribute } from './import/imported-row.ts';
+import type { ProductAttribute } from './product.ts';
+
+type Term = { name: Localized; swatchHex: string | null };
+
+/** Names of global attributes and their values, for the attributes that some products use. */
+export type Terms = { attributes: Map<string, Localized>; terms: Map<string, Term> };
+
+export async function readTerms(db: DbOrTx, slugs: readonly string[]): Promise<Terms> {
+  if (slugs.length === 0) return { attributes: new Map(), terms: new Map() };
+  const attributes = await db
+    .selectFrom('attribute')
+    .select(['slug', 'name'])
+    .where('slug', 'in', slugs)
+    .execute();
+  const terms = await db
+    .selectFrom('attribute_term')
+    .select(['attribute_slug', 'slug', 'name', 'swatch_hex'])
+    .where('attribute_slug', 'in', slugs)
+    .execute();
+  return {
+    attributes: new Map(attributes.map(({ slug, name }) => [slug, name])),
+    terms: new Map(
+      terms.map((term) => [
+        `${term.attribute_slug}/${term.slug}`,
+        { name: term.name, swatchHex: term.swatch_hex },
+      ]),
+    ),
+  };
+}
+
+/** A stored attribute with its names in every language. */
+export function nameAttribute(
+  stored: StoredAttribute,
+  { attributes, terms }: Terms,
+  isVariation: boolean,
+): ProductAttribute {
+  return {
+    slug: stored.slug,
+    name: (stored.global ? attributes.get(stored.slug) : undefined) ?? { en: stored.name },
+    values: stored.values.map(({ slug, name }) => {
+      const term = stored.global ? terms.get(`${stored.slug}/${slug}`) : undefined;
+      return { slug, name: term?.name ?? { en: name }, swatchHex: term?.swatchHex ?? null };
+    }),
+    isVisible: stored.visible,
+    isGlobal: stored.global,
+    isVariation,
+    defaultValue: stored.default,
+  };
+}
+
+type NewTerm = { attribute: string; slug: string; name: Localized; swatchHex: string | null };
+
+/** Gives values their names in other languages; unknown attributes are made. */
+export async function saveTerm(db: DbOrTx, term: NewTerm): Promise<void> {
+  const values = {
+    name: JSON.stringify(term.name),
+    ...(term.swatchHex === null ? {} : { swatch_hex: term.swatchHex }),
+  };
+  await db
+    .insertInto('attribute_term')
+    .values({ attribute_slug: term.attribute, slug: term.slug, ...values })
+    .onConflict((conflict) => conflict.columns(['attribute_slug', 'slug']).doUpdateSet(values))
+    .execute();
+}
+
+export async function saveAttribute(db: DbOrTx, slug: string, name: Localized): Promise<void> {
+  const text = JSON.stringify(name);
+  await db
+    .insertInto('attribute')
+    .values({ slug, name: text })
+    .onConflict((conflict) => conflict.column('slug').doUpdateSet({ name: text }))
+    .execute();
+}

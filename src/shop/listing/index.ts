@@ -1,0 +1,38 @@
+import type { Clock } from '#kernel/instant.ts';
+import type { DbOrTx } from '#platform/database/client.ts';
+import type { Settings } from '#shop/settings';
+import { findCards, listProducts } from './list-products.ts';
+import { refreshDue, refreshPicture, refreshProducts } from './refresh.ts';
+
+export type { Facet, FacetValue, Listing } from './list-products.ts';
+/** A listing's address: read, written, changed. */
+export {
+  hasFilters,
+  type ListingOrder,
+  type ListingQuery,
+  ORDERS,
+  PLAIN_QUERY,
+  parseListingQuery,
+  SEARCH_PARAMETERS,
+  toListingParameters,
+  withFilterToggled,
+  withoutFilters,
+} from './listing-query.ts';
+export type { CardPrice, ProductCard } from './product-card.ts';
+
+/**
+ * The read model of all product lists.
+ *
+ * `listProducts` gives one page with its filters (null past the last); `findCards` chosen products; `refreshProducts`
+ * writes their rows anew within the transaction that changed them; `refreshDue` follows prices that change by
+ * themselves; `refreshPicture` follows a picture's smaller copies.
+ */
+export function createListing(needs: { db: DbOrTx; clock: Clock; settings: () => Promise<Settings> }) {
+  return {
+    listProducts: listProducts(needs),
+    findCards: findCards(needs),
+    refreshProducts: refreshProducts(needs),
+    refreshDue: refreshDue(needs),
+    refreshPicture: refreshPicture(needs),
+  };
+}

@@ -1,0 +1,32 @@
+import { inLanguage, type Language, type Localized } from '#kernel/language.ts';
+import type { ProductAttribute } from '#shop/catalogue';
+
+type NoteFacts = {
+  attributes: readonly ProductAttribute[];
+  /** Deepest first. */
+  categories: readonly { description: Localized; depth: number }[];
+  language: Language;
+};
+
+function firstValue(attributes: readonly ProductAttribute[], slug: string): Localized | undefined {
+  return attributes.find((attribute) => attribute.slug === slug)?.values[0]?.name;
+}
+
+/** @returns how many sticks a pack holds, or null for what is no pack of sticks */
+export function sticksPerPack(attributes: readonly ProductAttribute[]): number | null {
+  const count = firstValue(attributes, 'sticks-per-pack')?.en ?? '';
+  return /^\d{1,5}$/.test(count) ? Number(count) : null;
+}
+
+/**
+ * The quiet line under a card's name: for sticks their family, for everything else what its most particular category
+ * says of itself.
+ */
+export function noteOf({ attributes, categories, language }: NoteFacts): string {
+  if (sticksPerPack(attributes) !== null) {
+    const family = firstValue(attributes, 'flavour-family');
+    return family === undefined ? '' : inLanguage(family, language);
+  }
+  const own = categories.find(({ depth }) => depth === 0);
+  return own === undefined ? '' : inLanguage(own.description, language).replace(/\.$/, '');
+}

@@ -1,0 +1,266 @@
+import type { MediaId, ProductId } from '#kernel/ids.ts';
+import type { Clock, Instant } from '#kernel/instant.ts';
+import { inLanguage, LANGUAGES, type Language } from '#kernel/language.ts';
+import type { DbOrTx } from '#platform/database/client.ts';
+import {
+  bestStatus,
+  nameAttribute,
+  type ProductAttribute,
+  parseAttributes,
+  parseMeta,
+  parsePricePlan,
+  parseStock,
+  readTerms,
+  type Terms,
+} from '#shop/catalogue';
+import { type Media, parseSizes, toPicture } from '#shop/media';
+import { priceRange, type StoredCard, toStoredPlan } from './card-row.ts';
+import { foldForSearch } from './fold.ts';
+import { noteOf, sticksPerPack } from './note.ts';
+import {
+  dueProducts,
+  type ListingRow,
+  productsShowing,
+  readCategoryPaths,
+  readFirstPictures,
+  readGoods,
+  readRatings,
+  readTagSlugs,
+  replaceRows,
+} from './refresh.store.ts';
+
+type Goods = Awaited<ReturnType<typeof readGoods>>[number];
+type CategoryPath = Awaited<ReturnType<typeof readCategoryPaths>>[number];
+
+type Around = {
+  children: ReadonlyMap<number, Goods[]>;
+  pictures: ReadonlyMap<number, Media[]>;
+  categories: ReadonlyMap<number, CategoryPath[]>;
+  tags: ReadonlyMap<number, string[]>;
+  ratings: Awaited<ReturnType<typeof readRatings>>;
+  terms: Terms;
+  now: Instant;
+};
+
+function gather<T>(rows: readonly T[], keyOf: (row: T) => number): Map<number, T[]> {
+  const found = new Map<number, T[]>();
+  for (const row of rows) {
+    const key = keyOf(row);
+    const known = found.get(key);
+    if (known === undefined) found.set(key, [row]);
+    else known.push(row);
+  }
+  return found;
+}
+
+async function readAround(db: DbOrTx, goods: readonly Goods[], now: Instant): Promise<Around> {
+  const all = goods.map(({ id }) => id);
+  const own = goods.filter(({ parent_id }) => parent_id === null).map(({ id }) => id);
+  const slugs = new Set(
+    goods.flatMap(({ attributes }) =>
+      parseAttributes(attributes)
+        .filter(({ global }) => global)
+        .map(({ slug }) => slug),
+    ),
+  );
+  const pictures = await readFirstPictures(db, all);
+  const media = pictures.map(({ product_id, width, height, sizes, id, ...rest }) => ({
+    product_id,
+    media: { ...rest, id: id as MediaId, widthPx: width, heightPx: height, sizes: parseSizes(sizes) },
+  }));
+  const byProduct = gather(media, ({ product_id }) => product_id);
+  return {
+    children: gather(
+      goods.filter(({ parent_id }) => parent_id !== null),
+      ({ parent_id }) => parent_id ?? 0,
+    ),
+    pictures: new Map([...byProduct].map(([id, list]) => [id, list.map((one) => one.media)])),
+    categories: gather(await readCategoryPaths(db, own), ({ product_id }) => product_id),
+    tags: new Map(
+      [...gather(await readTagSlugs(db, own), ({ product_id }) => product_id)].map(([id, list]) => [
+        id,
+        list.map(({ slug }) => slug),
+      ]),
+    ),
+    ratings: await readRatings(db, own),
+    terms: await readTerms(db, [...slugs]),
+    now,
+  };
+}
+
+/** The things whose price and stock a card speaks of: the variations, or the product itself. */
+function sold(goods: Goods, { children }: Around): readonly Goods[] {
+  const variations = (children.get(goods.id) ?? []).filter(({ status }) => status === 'published');
+  return goods.type === 'variable' ? variations : [goods];
+}
+
+function swatchesOf(goods: readonly Goods[], { terms }: Around, language: Language): StoredCard['swatches'] {
+  return goods.flatMap(({ attributes }) =>
+    parseAttributes(attributes).flatMap((attribute) => {
+      const [value] = nameAttribute(attribute, terms, true).values;
+      return value?.swatchHex ? [{ name: inLanguage(value.name, language), hex: value.swatchHex }] : [];
+    }),
+  );
+}
+
+function facetsOf(attributes: readonly ProductAttribute[], inStock: boolean): string[] {
+  const values = attributes
+    .filter(({ isGlobal }) => isGlobal)
+    .flatMap(({ slug, values: all }) => all.map((value) => `${slug}:${value.slug}`));
+  return inStock ? [...values, 'stock:instock'] : values;
+}
+
+function intensityOf(attributes: readonly ProductAttribute[]): number | null {
+  const value = attributes.find(({ slug }) => slug === 'intensity')?.values[0]?.name.en ?? '';
+  return /^[1-5]$/.test(value) ? Number(value) : null;
+}
+
+function unique<T>(values: readonly T[]): T[] {
+  return [...new Set(values)];
+}
+
+type Facts = {
+  goods: Goods;
+  around: Around;
+  attributes: readonly ProductAttribute[];
+  plans: ReturnType<typeof parsePricePlan>[];
+  stock: StoredCard['stock'];
+};
+
+function factsOf(goods: Goods, around: Around): Facts {
+  const things = sold(goods, around);
+  const attributes = parseAttributes(goods.attributes).map((attribute) =>
+    nameAttribute(attribute, around.terms, false),
+  );
+  const states = things.map(parseStock);
+  return {
+    goods,
+    around,
+    attributes,
+    plans: things.map(parsePricePlan),
+    stock: goods.type === 'variable' ? bestStatus(states) : (states[0]?.status ?? 'outofstock'),
+  };
+}
+
+function picturesOf({ goods, around }: Facts, language: Language) {
+  const own = around.pictures.get(goods.id) ?? [];
+  const firstOfChild = sold(goods, around).flatMap(({ id }) => around.pictures.get(id)?.[0] ?? [])[0];
+  const [first, second] = own.length > 0 ? own : firstOfChild === undefined ? [] : [firstOfChild];
+  const named = (media: Media | undefined) => {
+    if (media === undefined) return null;
+    const picture = toPicture(media, language);
+    return { ...picture, alt: picture.alt || inLanguage(goods.name, language) };
+  };
+  return { picture: named(first), hoverPicture: named(second) };
+}
+
+function cardOf(facts: Facts, language: Language): StoredCard {
+  const { goods, around, attributes, plans, stock } = facts;
+  const categories = around.categories.get(goods.id) ?? [];
+  const meta = parseMeta(goods.meta);
+  const brand = attributes.find(({ slug }) => slug === 'brand')?.values[0]?.name;
+  const hasPrice = plans.some(({ regular }) => regular !== null);
+  return {
+    id: goods.id as ProductId,
+    type: goods.type as StoredCard['type'],
+    class: goods.class as StoredCard['class'],
+    sku: goods.sku ?? '',
+    address: `/product/${goods.slug}/`,
+    name: inLanguage(goods.name, language),
+    brand: brand === undefined ? '' : inLanguage(brand, language),
+    note: noteOf({ attributes, categories, language }),
+    sticksPerPack: sticksPerPack(attributes),
+    ...picturesOf(facts, language),
+    badge: meta._jamra_badge ?? '',
+    stock,
+    isPurchasable: hasPrice && goods.type !== 'grouped' && goods.type !== 'external',
+    isVirtual: goods.is_virtual,
+    isFeatured: goods.is_featured,
+    categorySlugs: unique(categories.map(({ slug }) => slug)),
+    tagSlugs: around.tags.get(goods.id) ?? [],
+    swatches: swatchesOf(around.children.get(goods.id) ?? [], around, language),
+    intensity: intensityOf(attributes),
+    external:
+      goods.type === 'external'
+        ? { url: goods.external_url, buttonText: inLanguage(goods.button_text, language) }
+        : null,
+    plans: plans.map(toStoredPlan),
+  };
+}
+
+function wordsOf({ goods, around, attributes }: Facts, card: StoredCard): string {
+  const children = around.children.get(goods.id) ?? [];
+  const categories = (around.categories.get(goods.id) ?? []).flatMap(({ name }) => [name.en, name.ar ?? '']);
+  const values = attributes.flatMap((attribute) =>
+    attribute.values.flatMap(({ name }) => [name.en, name.ar ?? '']),
+  );
+  const names = [
+    goods.name.en,
+    goods.name.ar ?? '',
+    goods.sku ?? '',
+    ...children.map(({ sku }) => sku ?? ''),
+  ];
+  return foldForSearch([...names, card.brand, card.note, ...categories, ...values].join(' '));
+}
+
+function rowOf(facts: Facts, language: Language): ListingRow {
+  const { goods, around, attributes, plans, stock } = facts;
+  const card = cardOf(facts, language);
+  const range = priceRange(plans, around.now);
+  const rating = around.ratings.get(goods.id) ?? { sum: 0, count: 0 };
+  const isPublished = goods.status === 'published';
+  return {
+    product_id: goods.id,
+    language,
+    in_catalogue: isPublished && ['visible', 'catalog'].includes(goods.visibility),
+    in_search: isPublished && ['visible', 'search'].includes(goods.visibility),
+    name: card.name,
+    position: goods.position,
+    price_min_minor: range.min,
+    price_max_minor: range.max,
+    on_sale: range.isOnSale,
+    in_stock: stock !== 'outofstock',
+    is_featured: goods.is_featured,
+    rating_sum: rating.sum,
+    rating_count: rating.count,
+    total_sales: goods.total_sales,
+    created_at: goods.created_at.toISOString(),
+    category_ids: unique((around.categories.get(goods.id) ?? []).map(({ id }) => id)),
+    facets: unique(facetsOf(attributes, stock !== 'outofstock')),
+    plain_text: wordsOf(facts, card),
+    card,
+    refresh_at: range.refreshAt?.toISOString() ?? null,
+  };
+}
+
+/** Writes the listing's rows of some products anew, inside the transaction that changed them. */
+export function refreshProducts({ clock }: { clock: Clock }) {
+  return async (db: DbOrTx, ids: readonly ProductId[]): Promise<void> => {
+    if (ids.length === 0) return;
+    const goods = await readGoods(db, ids);
+    const around = await readAround(db, goods, clock());
+    const facts = goods.filter(({ parent_id }) => parent_id === null).map((one) => factsOf(one, around));
+    await replaceRows(
+      db,
+      ids,
+      LANGUAGES.flatMap((language) => facts.map((one) => rowOf(one, language))),
+    );
+  };
+}
+
+/** Brings rows up to date whose price has changed by itself; returns how many products. */
+export function refreshDue({ db, clock }: { db: DbOrTx; clock: Clock }) {
+  return async (): Promise<number> => {
+    const due = (await dueProducts(db, clock())) as ProductId[];
+    await db.transaction().execute((tx) => refreshProducts({ clock })(tx, due));
+    return due.length;
+  };
+}
+
+/** Brings the cards up to date that show a picture. */
+export function refreshPicture({ db, clock }: { db: DbOrTx; clock: Clock }) {
+  return async (id: MediaId): Promise<void> => {
+    const ids = (await productsShowing(db, id)) as ProductId[];
+    await db.transaction().execute((tx) => refreshProducts({ clock })(tx, ids));
+  };
+}

@@ -1,0 +1,9 @@
+/** Keeps a picture once, under its true type; refuses `media.too-large` (over 20 MiB) and `media.no-picture`. */
+export { addPicture, type NewPicture, type PictureRefusal } from './add-picture.ts';
+/** Makes AVIF and WebP copies of the next picture without any. */
+export { makeNextSizes } from './make-sizes.ts';
+/** Finds pictures by id; `parseSizes` reads the stored list of copies. */
+export { findMedia, parseSizes } from './media.store.ts';
+export type { Media, Picture, PictureSize } from './media.ts';
+/** A picture's words in one language. */
+export { toPicture } from './to-picture.ts';

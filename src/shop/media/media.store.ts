@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import type { MediaId } from '#kernel/ids.ts';
+import type { DbOrTx } from '#platform/database/client.ts';
+import type { Media, PictureSize } from './media.ts';
+
+const COLUMNS = [
+  'id',
+  'file',
+  'mime',
+  'width',
+  'height',
+  'alt',
+  'title',
+  'caption',
+  'description',
+  'sizes',
+] as const;
+
+type Row = Awaited<ReturnType<typeof selectMedia>>[number];
+
+function selectMedia(db: DbOrTx, ids: readonly number[]) {
+  return db.selectFrom('media').select(COLUMNS).where('id', '=', sql<number>`any(${ids})`).execute();
+}
+
+export function parseSizes(value: unknown): readonly PictureSize[] {
+  return Array.isArray(value) ? (value as PictureSize[]) : [];
+}
+
+function parseMedia(row: Row): Media {
+  const { width, height, sizes, id, ...rest } = row;
+  return { ...rest, id: id as MediaId, widthPx: width, heightPx: height, sizes: parseSizes(sizes) };
+}
+
+/** @returns the pictures in no order; unknown ids are left out */
+export async function findMedia(db: DbOrTx, ids: readonly number[]): Promise<Media[]> {
+  if (ids.length === 0) return [];
+  return (await selectMedia(db, ids)).map(parseMedia);
+}
+
+export async function findMediaBySha(db: DbOrTx, sha256: string): Promise<MediaId | null> {
+  const row = await db.selectFrom('media').select('id').where('sha256', '=', sha256).executeTakeFirst();
+  return row === undefined ? null : (row.id as MediaId);
+}
+
+export type NewMedia = {
+  file: string;
+  mime: string;
+  width: number;
+  height: number;
+  bytes: number;
+  sha256: string;
+  alt: string;
+  title: string;
+};
+
+/** Two writers of one picture end at the same row. */
+export async function insertMedia(db: DbOrTx, media: NewMedia): Promise<MediaId> {
+  const row = await db
+    .insertInto('media')
+    .values(media)
+    .onConflict((conflict) => conflict.column('file').doUpdateSet({ mime: media.mime }))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id as MediaId;
+}
+
+export async function saveSizes(db: DbOrTx, id: MediaId, sizes: readonly PictureSize[]): Promise<void> {
+  await db
+    .updateTable('media')
+    .set({ sizes: JSON.stringify(sizes), sizes_ready: true })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function nextWithoutSizes(db: DbOrTx): Promise<Media | null> {
+  const row = await db
+    .selectFrom('media')
+    .select(COLUMNS)
+    .where('sizes_ready', '=', false)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  return row === undefined ? null : parseMedia(row);
+}

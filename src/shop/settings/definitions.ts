@@ -1,0 +1,98 @@
+import { z } from 'zod';
+
+const localized = z.object({ en: z.string(), ar: z.string().optional() });
+const image = z.object({ file: z.string() });
+
+type Definition<T> = {
+  /** What it does, for the person who changes it. */
+  explanation: string;
+  schema: z.ZodType<T>;
+  default: T;
+};
+
+function define<T>(explanation: string, schema: z.ZodType<T>, initial: T): Definition<T> {
+  return { explanation, schema, default: initial };
+}
+
+/**
+ * Everything the shopkeeper may change, with its default. Where the specification allows two readings, one setting
+ * names both; its explanation tells them apart.
+ */
+export const definitions = {
+  'shop.name': define('The name over the door.', localized, { en: 'Jamra', ar: 'جمرة' }),
+  'shop.tagline': define('The sentence under the name.', localized, {
+    en: 'Warmth, without the flame.',
+    ar: 'دفء بلا لهب.',
+  }),
+  'shop.legalName': define('The company that sells, for footer and invoices.', z.string().min(1), 'Jamra'),
+  'shop.trn': define('Tax registration number, 15 digits.', z.string().regex(/^\d{15}$/), '100000000000003'),
+  'shop.address': define('Where the shop stands, on one line.', localized, { en: '' }),
+  'shop.phone': define('Shown in the footer and in mails.', z.string(), ''),
+  'shop.email': define('Shown in the footer; mails come from here.', z.email(), 'hello@jamra.example'),
+  'catalogue.listingPrefix': define(
+    'The first word of the sticks listings: /{word}/{category}/.',
+    z.string().regex(/^[a-z][a-z0-9-]*$/),
+    'sticks',
+  ),
+  'catalogue.listingRoot': define(
+    'Slug of the category that the word stands for.',
+    z.string().min(1),
+    'sticks',
+  ),
+  'listing.perPage': define(
+    'Products on one page of a listing; 12 fills rows of 2, 3 and 4.',
+    z.number().int().min(1).max(100),
+    12,
+  ),
+  'listing.soldOut': define(
+    'show = sold-out products stand in their place; last = at the end; hide = not at all.',
+    z.enum(['show', 'last', 'hide']),
+    'last',
+  ),
+  'quantity.ceiling': define(
+    "field = never above the field's max (1000 when it has none); none = plus has no upper bound. Stock lowers both.",
+    z.enum(['field', 'none']),
+    'field',
+  ),
+  'quantity.maximum': define(
+    'Most of one line when quantity.ceiling is field.',
+    z.number().int().min(1).max(9999),
+    1000,
+  ),
+  'addToCart.siteVariant': define(
+    "label = 'Added' for 2 s, fragments fetched, errors silent; alerts = nonce, fragments of the answer, two alerts; combined = both.",
+    z.enum(['label', 'alerts', 'combined']),
+    'combined',
+  ),
+  'fragments.emptyVisit': define(
+    'fetch = a visitor without a stored cart asks for it; skip = not when both cart cookies are absent.',
+    z.enum(['fetch', 'skip']),
+    'fetch',
+  ),
+  'restrictions.minimumAge': define(
+    'Who may order restricted goods; never below 18.',
+    z.number().int().min(18).max(99),
+    21,
+  ),
+  'reviews.ratingRequired': define('Whether a review needs stars.', z.boolean(), true),
+  storeNotice: define(
+    'The bar above every page; a new id shows it again to those who dismissed the last one.',
+    z.object({ id: z.string().min(1), enabled: z.boolean(), text: localized }),
+    { id: 'none', enabled: false, text: { en: '' } },
+  ),
+  'shop.openGraphImage': define('Shown when a page is shared.', image, { file: '' }),
+  'checkout.termsVersion': define(
+    'Stored with every order: which terms were accepted.',
+    z.string().min(1),
+    '2026-11',
+  ),
+  'demo.seeded': define('The day the demo goods came in; empty when they never did.', z.string(), ''),
+} as const;
+
+export type SettingKey = keyof typeof definitions;
+export type SettingValue<K extends SettingKey> = (typeof definitions)[K]['default'];
+export type Settings = { readonly [K in SettingKey]: SettingValue<K> };
+
+export function isSettingKey(key: string): key is SettingKey {
+  return Object.hasOwn(definitions, key);
+}
