@@ -1,0 +1,241 @@
+import { randomBytes } from 'node:crypto';
+import type { CartId, CartToken, OrderId, OrderKey, ProductId } from '#kernel/ids.ts';
+import type { Clock } from '#kernel/instant.ts';
+import type { Language } from '#kernel/language.ts';
+import { NOTHING } from '#kernel/money.ts';
+import { done, type Outcome, refuse } from '#kernel/outcome.ts';
+import type { Db, DbOrTx, Tx } from '#platform/database/client.ts';
+import type { Cart, CartLine } from '#shop/cart';
+import { takeStock } from '#shop/inventory';
+import {
+  findOrderByIdempotency,
+  insertEvent,
+  insertLines,
+  insertOrder,
+  type NewOrder,
+  type Order,
+  type OrderLine,
+} from '#shop/orders';
+import type { Settings } from '#shop/settings';
+import { type Basket, EMIRATES, type Emirate, type ShippingRate } from '#shop/shipping';
+import { vatIncludedIn } from '#shop/taxes';
+import { type CheckoutDraft, type CheckoutForm, checkDraft } from './form.ts';
+import type { CheckoutRefusal } from './refusals.ts';
+import { type CheckoutReview, needsDelivery, reviewOf } from './review.ts';
+
+export type CheckoutNeeds = {
+  db: Db;
+  clock: Clock;
+  settings: () => Promise<Settings>;
+  openCart: (token: CartToken | null) => Promise<Cart>;
+  cartForOrder: {
+    lock: (tx: DbOrTx, token: CartToken) => Promise<Cart | null>;
+    empty: (tx: DbOrTx, id: CartId) => Promise<void>;
+  };
+  quoteRates: (db: DbOrTx, basket: Basket) => Promise<ShippingRate[]>;
+  productsChanged: (tx: DbOrTx, ids: readonly ProductId[]) => Promise<void>;
+  /** Told in the order's own transaction. */
+  orderPlaced: (tx: Tx, id: OrderId) => Promise<void>;
+};
+
+export type Placing = {
+  token: CartToken | null;
+  draft: CheckoutDraft;
+  language: Language;
+  /** Made when the form was printed: one form, one order. */
+  idempotencyKey: string;
+  /** The total the shopper saw, in fils; null skips the comparison. */
+  seenTotalMinor: number | null;
+};
+
+/** Ends the order's transaction without keeping anything of it; never leaves this file. */
+class Refused extends Error {
+  readonly refusal: CheckoutRefusal;
+  constructor(refusal: CheckoutRefusal) {
+    super(refusal.code);
+    this.refusal = refusal;
+  }
+}
+
+const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
+
+function newOrderKey(): OrderKey {
+  const letters = Array.from(
+    randomBytes(26).subarray(0, 13),
+    (byte) => LETTERS[byte % LETTERS.length] ?? 'a',
+  );
+  return `wc_order_${letters.join('')}` as OrderKey;
+}
+
+function toEmirate(text: string): Emirate {
+  return EMIRATES.find((code) => code === text) ?? 'DU';
+}
+
+async function reviewCart(
+  needs: CheckoutNeeds,
+  db: DbOrTx,
+  { cart, draft }: { cart: Cart; draft: CheckoutDraft },
+): Promise<CheckoutReview> {
+  const now = needs.clock();
+  const settings = await needs.settings();
+  const basket = {
+    emirate: toEmirate(draft.emirate),
+    subtotal: cart.subtotal,
+    needsDelivery: needsDelivery(cart),
+    now,
+  };
+  return reviewOf({
+    cart,
+    rates: await needs.quoteRates(db, basket),
+    rateId: draft.delivery,
+    methodCode: draft.payment,
+    minimumAge: settings['restrictions.minimumAge'],
+    now,
+  });
+}
+
+/** Choices and sums for what was typed so far. */
+export function reviewCheckout(needs: CheckoutNeeds) {
+  return async (token: CartToken | null, draft: CheckoutDraft): Promise<CheckoutReview> =>
+    reviewCart(needs, needs.db, { cart: await needs.openCart(token), draft });
+}
+
+function firstProblem(cart: Cart): CheckoutRefusal | null {
+  const line = cart.lines.find(({ problem }) => problem !== '');
+  if (line === undefined || line.problem === '') return null;
+  return {
+    code: 'checkout.line-problem',
+    name: line.goods.name,
+    problem: line.problem,
+    left: line.maximum ?? 0,
+  };
+}
+
+function toOrderLine(line: CartLine): OrderLine {
+  const { goods } = line;
+  return {
+    productId: line.productId,
+    variationId: line.variationId,
+    sku: goods.sku,
+    name: goods.name,
+    options: goods.options.map(({ name, value }) => ({ name, value })),
+    class: goods.class,
+    imageFile: goods.image?.file ?? '',
+    quantity: line.quantity,
+    unitPrice: line.unitPrice,
+    total: line.total,
+    vat: goods.isTaxable ? vatIncludedIn(line.total) : NOTHING,
+  };
+}
+
+type Ready = {
+  form: CheckoutForm;
+  review: CheckoutReview;
+  rate: ShippingRate;
+  method: NonNullable<CheckoutReview['method']>;
+};
+
+/** Everything that may speak against an order, in the order a shopper can mend it. */
+function check(review: CheckoutReview, placing: Placing): Outcome<Ready, CheckoutRefusal> {
+  const { cart, rate, method, totals } = review;
+  const problem = firstProblem(cart);
+  if (problem !== null) return refuse(problem);
+  const checked = checkDraft(placing.draft, review.ageRule !== null);
+  if (!checked.ok) return refuse({ code: 'checkout.wrong-fields', problems: checked.problems });
+  if (rate === null) return refuse({ code: 'checkout.no-delivery' });
+  if (method === null) return refuse({ code: 'checkout.no-payment' });
+  const isOther = rate.id !== checked.form.delivery || method.code !== checked.form.payment;
+  const isDearer = placing.seenTotalMinor !== null && placing.seenTotalMinor !== totals.total.minor;
+  if (isOther || isDearer) return refuse({ code: 'checkout.totals-changed' });
+  return done({ form: checked.form, review, rate, method });
+}
+
+function toNewOrder({ form, review, rate, method }: Ready, placing: Placing, termsVersion: string): NewOrder {
+  const { firstName, lastName, building, street, emirate, landmark, makani } = form;
+  return {
+    key: newOrderKey(),
+    idempotencyKey: placing.idempotencyKey,
+    status: method.firstStatus,
+    language: placing.language,
+    email: form.email,
+    phone: form.phone,
+    address: { firstName, lastName, building, street, emirate, landmark, makani },
+    note: form.note,
+    delivery: { id: rate.id, code: rate.code, title: rate.title, arrivesOn: rate.arrivesOn },
+    paymentMethod: method.code,
+    lines: review.cart.lines.map(toOrderLine),
+    totals: review.totals,
+    ageConfirmedAt: review.ageRule === null ? null : review.now,
+    placedAt: review.now,
+    termsVersion,
+  };
+}
+
+async function takeGoods(
+  needs: CheckoutNeeds,
+  tx: DbOrTx,
+  { cart, id }: { cart: Cart; id: OrderId },
+): Promise<void> {
+  const demands = cart.lines.map((line) => ({
+    productId: line.variationId ?? line.productId,
+    quantity: line.quantity,
+    parts: line.goods.parts,
+  }));
+  const taken = await takeStock(tx, demands, id);
+  if (taken.ok) return needs.productsChanged(tx, taken.value);
+  const short = cart.lines.find(
+    ({ productId, variationId, goods }) =>
+      (variationId ?? productId) === taken.refusal.productId ||
+      goods.parts.some((part) => part.productId === taken.refusal.productId),
+  );
+  throw new Refused({
+    code: 'checkout.line-problem',
+    name: short?.goods.name ?? { en: '' },
+    problem: 'out-of-stock',
+    left: 0,
+  });
+}
+
+async function place(needs: CheckoutNeeds, tx: Tx, placing: Placing): Promise<OrderId | null> {
+  const cart = placing.token === null ? null : await needs.cartForOrder.lock(tx, placing.token);
+  if (cart === null || cart.lines.length === 0) throw new Refused({ code: 'checkout.empty-cart' });
+  const ready = check(await reviewCart(needs, tx, { cart, draft: placing.draft }), placing);
+  if (!ready.ok) throw new Refused(ready.refusal);
+  const settings = await needs.settings();
+  const order = toNewOrder(ready.value, placing, settings['checkout.termsVersion']);
+  const id = await insertOrder(tx, order);
+  if (id === null) return null;
+  await insertLines(tx, id, order.lines);
+  await insertEvent(tx, id, {
+    from: null,
+    to: order.status,
+    actor: 'shopper',
+    reason: 'placed',
+    at: order.placedAt,
+  });
+  await takeGoods(needs, tx, { cart, id });
+  await needs.cartForOrder.empty(tx, cart.id);
+  await needs.orderPlaced(tx, id);
+  return id;
+}
+
+/**
+ * Makes an order of the visitor's cart, in one transaction: prices, stock and rules are checked again, stock is taken,
+ * the cart emptied, the mail queued. The same form sent twice, or at once, ends at the same order.
+ */
+export function placeOrder(needs: CheckoutNeeds) {
+  return async (placing: Placing): Promise<Outcome<Order, CheckoutRefusal>> => {
+    const earlier = await findOrderByIdempotency(needs.db, placing.idempotencyKey);
+    if (earlier !== null) return done(earlier);
+    try {
+      await needs.db.transaction().execute((tx) => place(needs, tx, placing));
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      const meanwhile = await findOrderByIdempotency(needs.db, placing.idempotencyKey);
+      return meanwhile === null ? refuse(error.refusal) : done(meanwhile);
+    }
+    const order = await findOrderByIdempotency(needs.db, placing.idempotencyKey);
+    if (order === null) throw new Error('an order was placed and is not there');
+    return done(order);
+  };
+}

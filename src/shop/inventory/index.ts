@@ -1,0 +1,4 @@
+/** Stock as a ledger: what an order took can be given back once; the sum of movements is the level. */
+export { findImbalances, releaseAll } from './inventory.store.ts';
+/** Takes stock for an order, or refuses with `inventory.too-few`; bundles take their parts. */
+export { type StockDemand, type StockRefusal, takeStock } from './take-stock.ts';

@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import type { OrderId, ProductId } from '#kernel/ids.ts';
+import type { DbOrTx } from '#platform/database/client.ts';
+
+export type Taken = { productId: ProductId; quantity: number };
+
+/**
+ * Takes stock of one product if there is enough; products whose stock is not counted always have enough.
+ *
+ * @returns false when there is too little; nothing was taken then
+ */
+export async function takeOne(
+  tx: DbOrTx,
+  { productId, quantity }: Taken,
+  orderId: OrderId,
+): Promise<boolean> {
+  const { rows } = await sql<{ counted: boolean; taken: boolean }>`
+    with counted as (
+      select stock_level.product_id, quantity, may_go_below_zero from stock_level
+      join product on product.id = stock_level.product_id and product.manages_stock
+      where stock_level.product_id = ${productId} for update of stock_level
+    ), movement as (
+      insert into stock_movement (product_id, change, reason, order_id)
+      select product_id, ${-quantity}::int, 'sale', ${orderId}::int from counted
+      where may_go_below_zero or quantity >= ${quantity}::int
+      returning 1
+    )
+    select exists (select from counted) as counted, exists (select from movement) as taken
+  `.execute(tx);
+  const [row] = rows;
+  return row === undefined || !row.counted || row.taken;
+}
+
+/** Gives back what an order took and has not got back yet. */
+export async function releaseAll(tx: DbOrTx, orderId: OrderId): Promise<void> {
+  await sql`
+    insert into stock_movement (product_id, change, reason, order_id)
+    select product_id, -sum(change), 'release', ${orderId}::int from stock_movement
+    where order_id = ${orderId} group by product_id having sum(change) <> 0
+  `.execute(tx);
+}
+
+/** @returns products whose level is not the sum of their movements; there are none, or the ledger is broken */
+export async function findImbalances(db: DbOrTx): Promise<ProductId[]> {
+  const { rows } = await sql<{ product_id: ProductId }>`
+    select stock_level.product_id from stock_level
+    left join stock_movement on stock_movement.product_id = stock_level.product_id
+    group by stock_level.product_id, stock_level.quantity
+    having stock_level.quantity <> coalesce(sum(stock_movement.change), 0)
+  `.execute(db);
+  return rows.map(({ product_id }) => product_id);
+}
+
+export async function readCardOwners(db: DbOrTx, ids: readonly ProductId[]): Promise<ProductId[]> {
+  const { rows } = await sql<{ id: ProductId }>`
+    select distinct coalesce(parent_id, id) as id from product where id = any(${ids}::int[])
+  `.execute(db);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,23 @@
+import type { OrderStatus } from './order.ts';
+
+/** The moves an order may make; whatever is not listed is refused. */
+export const MOVES: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
+  pending: ['confirmed', 'on-hold', 'failed', 'cancelled'],
+  'on-hold': ['confirmed', 'cancelled', 'failed'],
+  confirmed: ['packed', 'on-hold', 'cancelled', 'refunded'],
+  packed: ['shipped', 'confirmed', 'cancelled'],
+  shipped: ['delivered', 'returned'],
+  delivered: ['completed', 'returned', 'refunded'],
+  completed: ['returned', 'refunded'],
+  failed: ['pending', 'confirmed', 'cancelled'],
+  cancelled: [],
+  returned: ['refunded'],
+  refunded: [],
+};
+
+/** Where an order may begin. */
+export const FIRST: readonly OrderStatus[] = ['pending', 'on-hold', 'confirmed'];
+
+export function mayMove(from: OrderStatus, to: OrderStatus): boolean {
+  return MOVES[from].includes(to);
+}

@@ -1,0 +1,2 @@
+/** Which goods ask for an age before they may be ordered, and which age. */
+export { type AgeRule, ageRule, LEGAL_MINIMUM_AGE } from './age-rule.ts';
