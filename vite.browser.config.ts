@@ -1,9 +1,7 @@
 import { defineConfig } from 'vite';
-import { sharedClassNames } from './vite.styles.ts';
 
 /** The storefront's own script and its one stylesheet: `build/browser`. */
 export default defineConfig({
-  css: { modules: sharedClassNames },
   build: {
     outDir: 'build/browser',
     assetsDir: 's',

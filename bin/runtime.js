@@ -14,7 +14,6 @@ const SOURCES = [
   'package-lock.json',
   'vite.config.ts',
   'vite.browser.config.ts',
-  'vite.styles.ts',
   'react-router.config.ts',
 ];
 

@@ -2,20 +2,36 @@ import { join } from 'node:path';
 import { type Db, openDatabase } from '#platform/database/client.ts';
 import { startEmbedded } from '#platform/database/embedded.ts';
 import { migrate } from '#platform/database/migrate.ts';
+import { openQueue, type Queue } from '#platform/queue/queue.ts';
 import { composeShop, type Shop } from './compose.ts';
 import type { Config } from './config.ts';
 
-/** An open shop: its business, its database, and the way to leave both. */
+/** An open shop: its business, its database, its queue, and the way to leave them. */
 export type House = {
   shop: Shop;
   db: Db;
+  queue: Queue;
   config: Config;
-  /** Where the database is, for programs that connect on their own. */
-  databaseUrl: string;
   close: () => Promise<void>;
 };
 
+/** Names of the work that waits in the queue. */
+export const JOBS = {
+  orderConfirmation: 'mail.order-confirmation',
+  mails: 'mail.deliver',
+  pictures: 'media.sizes',
+  prices: 'listing.refresh-due',
+  carts: 'cart.forget-expired',
+} as const;
+
+const POOL_SIZE = 10;
+
 type Say = (sentence: string) => void;
+
+async function connect(config: Config, say: Say) {
+  if (config.databaseUrl !== null) return { url: config.databaseUrl, release: async () => undefined };
+  return startEmbedded({ dataDir: join(config.dataDir, 'postgres'), say });
+}
 
 /**
  * Opens the shop: brings the embedded database up when no other is named, migrates, composes.
@@ -23,22 +39,29 @@ type Say = (sentence: string) => void;
  * @param say takes the few sentences a person should read while waiting
  */
 export async function openHouse(config: Config, say: Say): Promise<House> {
-  const embedded =
-    config.databaseUrl === null
-      ? await startEmbedded({ dataDir: join(config.dataDir, 'postgres'), say })
-      : null;
-  const databaseUrl = config.databaseUrl ?? embedded?.url ?? '';
-  const database = openDatabase({ url: databaseUrl, poolSize: 10 });
-  await migrate(database.db);
-  const shop = await composeShop({ db: database.db, config, clock: () => new Date() });
+  const server = await connect(config, say);
+  const { db, close } = openDatabase({ url: server.url, poolSize: POOL_SIZE });
+  await migrate(db);
+  const queue = await openQueue({
+    url: server.url,
+    names: Object.values(JOBS),
+    onError: (error) => say(`The queue reports: ${error.message}`),
+  });
+  const shop = composeShop({
+    db,
+    config,
+    clock: () => new Date(),
+    orderPlaced: (tx, id) => queue.enqueue(tx, JOBS.orderConfirmation, { orderId: id }),
+  });
   return {
     shop,
-    db: database.db,
+    db,
+    queue,
     config,
-    databaseUrl,
     close: async () => {
-      await database.close();
-      await embedded?.release();
+      await queue.stop();
+      await close();
+      await server.release();
     },
   };
 }

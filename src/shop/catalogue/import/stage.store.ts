@@ -118,7 +118,7 @@ async function decide(db: DbOrTx): Promise<void> {
         when product.id is null then 'create'
         when product.import_digest = import_row.digest then 'same'
         else 'change' end,
-      family = coalesce(parent_id, import_row.product_id)
+      family = coalesce(import_row.parent_id, import_row.product_id)
     from import_row self left join product on product.id = self.product_id
     where self.line = import_row.line and import_row.verdict is null
   `.execute(db);

@@ -1,0 +1,67 @@
+import { clampQuantity, type QuantityBounds, stepQuantity } from '#shop/cart/quantity.ts';
+import { on } from '../page/on.ts';
+
+const FIELD = 'input.qty';
+
+function boundsOf(field: HTMLInputElement): QuantityBounds {
+  return {
+    min: field.min === '' ? 1 : Number(field.min),
+    max: field.max === '' ? null : Number(field.max),
+  };
+}
+
+/** A step that would change nothing is off. */
+function showEnds(field: HTMLInputElement): void {
+  for (const button of field.parentElement?.querySelectorAll<HTMLButtonElement>('[data-step]') ?? []) {
+    const step = button.dataset.step === '-1' ? -1 : 1;
+    button.disabled = String(stepQuantity(field.value, step, boundsOf(field))) === field.value;
+  }
+}
+
+function put(field: HTMLInputElement, quantity: number): void {
+  if (field.value === String(quantity)) return;
+  field.value = String(quantity);
+  field.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+function putRight(field: HTMLInputElement): void {
+  put(field, clampQuantity(field.value, boundsOf(field)));
+  showEnds(field);
+}
+
+/** The cart's own fields may hold what stock no longer allows: its page says so and must not change it unasked. */
+function isRaisedOnLoad(field: HTMLInputElement): boolean {
+  return field.closest('.product-quantity, .woocommerce-cart-form') === null && field.value !== '';
+}
+
+/**
+ * Sets new bounds on a quantity field and brings its value inside them.
+ *
+ * @param max whole units, null for no bound
+ */
+export function setMaximum(field: HTMLInputElement, max: number | null): void {
+  field.max = max === null ? '' : String(max);
+  putRight(field);
+}
+
+/**
+ * Minus and plus beside every quantity, and typed quantities put right on leaving the field. The field's `max` is what
+ * the server decided; none means no upper bound.
+ *
+ * Source: spec §5 Quantity; QT-01 to QT-08
+ */
+export function startQuantity(): void {
+  for (const field of document.querySelectorAll<HTMLInputElement>(FIELD)) {
+    if (isRaisedOnLoad(field) && Number(field.value) < boundsOf(field).min) putRight(field);
+    showEnds(field);
+  }
+  on('click', '[data-step]', (button) => {
+    const field = button.parentElement?.querySelector<HTMLInputElement>(FIELD);
+    if (!field) return;
+    put(field, stepQuantity(field.value, button.dataset.step === '-1' ? -1 : 1, boundsOf(field)));
+    showEnds(field);
+  });
+  on('change', FIELD, (field) => {
+    if (field instanceof HTMLInputElement) putRight(field);
+  });
+}

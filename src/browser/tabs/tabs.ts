@@ -1,0 +1,65 @@
+import { on } from '../page/on.ts';
+import { firstTab, tabAfterKey } from './first-tab.ts';
+
+const WRAPPER = '.wc-tabs-wrapper';
+const TAB = `${WRAPPER} .wc-tabs a`;
+
+function tabsOf(wrapper: Element): HTMLAnchorElement[] {
+  return [...wrapper.querySelectorAll<HTMLAnchorElement>('.wc-tabs a')];
+}
+
+function show(chosen: HTMLAnchorElement): void {
+  const wrapper = chosen.closest(WRAPPER);
+  if (wrapper === null) return;
+  for (const tab of tabsOf(wrapper)) {
+    const isChosen = tab === chosen;
+    tab.setAttribute('aria-selected', String(isChosen));
+    tab.tabIndex = isChosen ? 0 : -1;
+    tab.parentElement?.classList.toggle('active', isChosen);
+    const panel = document.getElementById(tab.hash.slice(1));
+    if (panel !== null) panel.hidden = !isChosen;
+  }
+  wrapper.setAttribute('data-ready', '');
+}
+
+function findTab(key: string): HTMLAnchorElement | null {
+  return document.querySelector<HTMLAnchorElement>(`${WRAPPER} .${key}_tab > a`);
+}
+
+function openFirst(): void {
+  const asked = firstTab(location.href);
+  const chosen = (asked && findTab(asked)) ?? document.querySelector<HTMLAnchorElement>(TAB);
+  if (chosen === null) return;
+  show(chosen);
+  if (asked === null) return;
+  const target = document.getElementById(location.hash.slice(1)) ?? chosen;
+  target.scrollIntoView({ block: 'start' });
+}
+
+function moveByKey(tab: HTMLElement, event: KeyboardEvent): void {
+  const wrapper = tab.closest(WRAPPER);
+  if (wrapper === null) return;
+  const tabs = tabsOf(wrapper);
+  const at = tabs.findIndex((one) => one === tab);
+  const isRightToLeft = getComputedStyle(tab).direction === 'rtl';
+  const next = tabs[tabAfterKey(event.key, { at, count: tabs.length, isRightToLeft }) ?? -1];
+  if (next === undefined) return;
+  event.preventDefault();
+  show(next);
+  next.focus();
+}
+
+/** The tabs of a product page; without script their links lead to the parts below. Source: PP-05 to PP-11 */
+export function startTabs(): void {
+  openFirst();
+  addEventListener('hashchange', openFirst);
+  on('click', TAB, (tab, event) => {
+    event.preventDefault();
+    if (tab instanceof HTMLAnchorElement) show(tab);
+  });
+  on('keydown', TAB, moveByKey);
+  on('click', '.woocommerce-review-link', () => {
+    const reviews = findTab('reviews');
+    if (reviews !== null) show(reviews);
+  });
+}

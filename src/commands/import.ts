@@ -1,0 +1,125 @@
+import { stat } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { CsvError, readCsv } from '#platform/csv/read-csv.ts';
+import { pictureFinder } from '#platform/files/find-picture.ts';
+import { type ImportReport, isKnownHeader, type RefusedCell, type SourceRow } from '#shop/catalogue';
+import type { Command, CommandHouse } from './command.ts';
+import { showProgress } from './progress.ts';
+import { writeRejected } from './rejected.ts';
+
+const USAGE = `npm run import -- FILE.csv [--images DIR] [--dry-run] [--strict]
+    brings products in from WooCommerce's product file. --images: where picture files are (else beside the file);
+    --dry-run: says what would happen and writes nothing; --strict: one bad row, and nothing is written.`;
+
+const STEPS = { read: 'Reading ', write: 'Writing ', link: 'Linking ' } as const;
+const SHOWN_WARNINGS = 10;
+
+type Call = { file: string; images: string | null; dryRun: boolean; strict: boolean };
+
+function readCall(args: string[]): Call | null {
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { images: { type: 'string' }, 'dry-run': { type: 'boolean' }, strict: { type: 'boolean' } },
+    });
+    const [file] = positionals;
+    if (file === undefined || positionals.length !== 1) return null;
+    const images = values.images === undefined ? null : resolve(values.images);
+    return {
+      file: resolve(file),
+      images,
+      dryRun: values['dry-run'] ?? false,
+      strict: values.strict ?? false,
+    };
+  } catch {
+    return null;
+  }
+}
+
+async function* watched(file: string, strange: Set<string>): AsyncGenerator<SourceRow> {
+  for await (const row of readCsv(file)) {
+    if (strange.size === 0) {
+      for (const [key, name] of Object.entries(row.headers)) if (!isKnownHeader(key)) strange.add(name);
+    }
+    yield row;
+  }
+}
+
+function countRows(refused: readonly RefusedCell[]): number {
+  return new Set(refused.map(({ line }) => line)).size;
+}
+
+function summary(report: ImportReport, { dryRun, strict }: Call, seconds: number): string[] {
+  const refusedRows = countRows(report.refused);
+  const verb = report.applied ? ['created', 'changed'] : ['would be created', 'would be changed'];
+  const lines = [
+    `${report.created} ${verb[0]}, ${report.changed} ${verb[1]}, ${report.leftAlone} left alone, ${refusedRows} refused (${seconds.toFixed(1)} s).`,
+  ];
+  if (!report.applied && report.examples.created.length > 0)
+    lines.push(`  new: ${report.examples.created.join(', ')} …`);
+  if (!report.applied && report.examples.changed.length > 0)
+    lines.push(`  changed: ${report.examples.changed.join(', ')} …`);
+  if (strict && refusedRows > 0 && !dryRun)
+    lines.push('Nothing was written, because --strict was asked for and rows are bad.');
+  for (const { product, kind, value } of report.warnings.slice(0, SHOWN_WARNINGS)) {
+    lines.push(
+      `  ${product}: ${kind === 'picture' ? 'no picture at' : 'no product called'} ${value}; left out.`,
+    );
+  }
+  const more = report.warnings.length - SHOWN_WARNINGS;
+  if (more > 0) lines.push(`  and ${more} more left out.`);
+  return lines;
+}
+
+async function run(call: Call, { shop, out }: CommandHouse): Promise<number> {
+  const progress = showProgress(out);
+  const strange = new Set<string>();
+  const startedAt = performance.now();
+  const report = await shop.catalogue.importGoods(watched(call.file, strange), {
+    dryRun: call.dryRun,
+    strict: call.strict,
+    readPicture: pictureFinder(call.file, call.images),
+    onProgress: (step, done, total) => progress.tell(STEPS[step], done, total),
+  });
+  progress.end();
+  const seconds = (performance.now() - startedAt) / 1000;
+  const lines = summary(report, call, seconds);
+  const unknown = [...strange].filter((name) => !['Line', 'Column', 'Value', 'Reason'].includes(name));
+  if (unknown.length > 0) lines.push(`Columns nobody here knows, left out: ${unknown.join(', ')}.`);
+  if (report.refused.length > 0) {
+    const target = join(dirname(call.file), 'rejected.csv');
+    await writeRejected(call.file, target, report.refused);
+    lines.push(
+      `The refused rows stand in ${target}, each with its reason: mend them there and import that file.`,
+    );
+  }
+  out.write(`${lines.join('\n')}\n`);
+  return report.refused.length > 0 && call.strict ? 1 : 0;
+}
+
+/** `npm run import`: goods from WooCommerce's product file. */
+export const importGoods: Command = {
+  name: 'import',
+  usage: USAGE,
+  run: async (args, house) => {
+    const call = readCall(args);
+    if (call === null) {
+      house.out.write(`${USAGE}\n`);
+      return 2;
+    }
+    const facts = await stat(call.file).catch(() => null);
+    if (!facts?.isFile()) {
+      house.out.write(`There is no file ${call.file}.\n`);
+      return 2;
+    }
+    try {
+      return await run(call, house);
+    } catch (error) {
+      if (!(error instanceof CsvError)) throw error;
+      house.out.write(`${call.file} cannot be read as a table: ${error.message}\n`);
+      return 1;
+    }
+  },
+};

@@ -1,0 +1,91 @@
+import type { CartToken, MediaId, OrderId, ProductId } from '#kernel/ids.ts';
+import type { Clock } from '#kernel/instant.ts';
+import type { Db, DbOrTx } from '#platform/database/client.ts';
+import { filesBelow } from '#platform/files/files.ts';
+import { inspectPicture, resizePicture } from '#platform/files/pictures.ts';
+import { sanitise } from '#platform/html/sanitise.ts';
+import { createCart } from '#shop/cart';
+import { createCatalogue } from '#shop/catalogue';
+import { createCheckout } from '#shop/checkout';
+import { createContent } from '#shop/content';
+import { createListing } from '#shop/listing';
+import { addPicture, findMedia, type Media, makeNextSizes, type NewPicture } from '#shop/media';
+import { createOrders } from '#shop/orders';
+import { createReviews } from '#shop/reviews';
+import { createSettings } from '#shop/settings';
+import { createShipping } from '#shop/shipping';
+import type { Config } from './config.ts';
+
+export type ComposeNeeds = {
+  db: Db;
+  config: Config;
+  clock: Clock;
+  /** Told in the transaction that places an order: what follows is queued there. */
+  orderPlaced: (tx: DbOrTx, id: OrderId) => Promise<void>;
+};
+
+/** The shop's own time zone; days, sales and deliveries go by it. */
+export const SHOP_ZONE = 'Asia/Dubai';
+
+function createMedia({ db, config }: ComposeNeeds, pictureReady: (id: MediaId) => Promise<void>) {
+  const files = filesBelow(config.filesDir);
+  const add = addPicture({ files, inspect: inspectPicture });
+  return {
+    /** Keeps a picture and gives its id; refuses what is too large or no picture. */
+    add: (tx: DbOrTx, picture: NewPicture) => add(tx, picture),
+    /** Pictures by id, in no order. */
+    find: (ids: readonly number[]): Promise<Media[]> => findMedia(db, ids),
+    /** Makes the smaller copies of the next picture; false when all have them. */
+    makeNextSizes: makeNextSizes({ db, files, resize: resizePicture, pictureReady }),
+  };
+}
+
+/**
+ * The business: what pages, wire, jobs and commands reach it through, and nothing else. Built from what the machine
+ * offers; tests call this with a database of their own.
+ */
+export function composeShop(needs: ComposeNeeds) {
+  const { db, clock, orderPlaced } = needs;
+  const settings = createSettings({ db, clock });
+  const listing = createListing({ db, clock, settings: settings.all });
+  const productsChanged = (tx: DbOrTx, ids: readonly ProductId[]) => listing.refreshProducts(tx, ids);
+  const media = createMedia(needs, listing.refreshPicture);
+  const cart = createCart({ db, clock, settings: settings.all });
+  const shipping = createShipping({ db, zone: SHOP_ZONE });
+  return {
+    settings,
+    media,
+    listing,
+    cart,
+    shipping,
+    catalogue: createCatalogue({
+      db,
+      settings: settings.all,
+      zone: SHOP_ZONE,
+      sanitise,
+      addPicture: async (tx, picture) => {
+        const added = await media.add(tx, picture);
+        return added.ok ? added.value : null;
+      },
+      productsChanged,
+    }),
+    reviews: createReviews({ db, productsChanged }),
+    content: createContent({ db, clock, sanitise }),
+    orders: createOrders({ db }),
+    checkout: createCheckout({
+      db,
+      clock,
+      settings: settings.all,
+      openCart: (token: CartToken | null) => cart.open(token),
+      cartForOrder: cart.forOrder,
+      quoteRates: shipping.quoteRates,
+      productsChanged,
+      orderPlaced,
+    }),
+    /** Makes every product's listing anew; for texts that changed without their product. */
+    refreshListing: (ids: readonly ProductId[]): Promise<void> =>
+      db.transaction().execute((tx) => listing.refreshProducts(tx, ids)),
+  };
+}
+
+export type Shop = ReturnType<typeof composeShop>;

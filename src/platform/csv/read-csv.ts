@@ -1,0 +1,84 @@
+import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { parse } from 'csv-parse';
+
+const SAMPLE_BYTES = 64 * 1024;
+const DELIMITERS = [',', ';', '\t'];
+
+/** One row: its cells by lower-case header, and the headers as they stand in the file. */
+export type CsvRow = {
+  /** Where the row begins; the header is line 1. */
+  line: number;
+  cells: Record<string, string>;
+  headers: Record<string, string>;
+};
+
+/** The separator that the first line uses most, outside quotes. */
+export function guessDelimiter(sample: string): string {
+  const first = sample.replace(/^\uFEFF/, '').split(/\r?\n/)[0] ?? '';
+  const bare = first.replace(/"(?:[^"]|"")*"/g, '');
+  const counts = DELIMITERS.map((delimiter) => ({ delimiter, count: bare.split(delimiter).length }));
+  return counts.sort((a, b) => b.count - a.count)[0]?.delimiter ?? ',';
+}
+
+async function readSample(file: string): Promise<string> {
+  const handle = await open(file);
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(SAMPLE_BYTES), 0, SAMPLE_BYTES, 0);
+    return buffer.toString('utf8', 0, bytesRead);
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Thrown when a file cannot be read as a table at all; its message says where. */
+export class CsvError extends Error {}
+
+type Parsed = { record: string[]; info: { lines: number } };
+
+/**
+ * Reads a table row by row with flat memory: comma, semicolon or tab; quoted cells over several lines; with or
+ * without byte-order mark.
+ *
+ * @param onBytes told how many bytes have been read so far
+ * @throws CsvError when quotes never close or the file is no text
+ */
+export async function* readCsv(
+  file: string,
+  onBytes: (bytes: number) => void = () => undefined,
+): AsyncGenerator<CsvRow> {
+  const source = createReadStream(file);
+  const parser = parse({
+    bom: true,
+    delimiter: guessDelimiter(await readSample(file)),
+    relax_column_count: true,
+    skip_empty_lines: true,
+    info: true,
+    max_record_size: 4 * 1024 * 1024,
+  });
+  source.on('data', () => onBytes(source.bytesRead));
+  source.on('error', (error) => parser.destroy(error));
+  source.pipe(parser);
+  let names: string[] | null = null;
+  let line = 1;
+  try {
+    for await (const { record, info } of parser as AsyncIterable<Parsed>) {
+      if (names === null) names = record.map((name) => name.trim());
+      else yield toRow(names, record, line);
+      line = info.lines + 1;
+    }
+  } catch (error) {
+    throw new CsvError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function toRow(names: readonly string[], record: readonly string[], line: number): CsvRow {
+  const cells: Record<string, string> = {};
+  const headers: Record<string, string> = {};
+  for (const [index, name] of names.entries()) {
+    if (name === '') continue;
+    cells[name.toLowerCase()] = record[index] ?? '';
+    headers[name.toLowerCase()] = name;
+  }
+  return { line, cells, headers };
+}

@@ -1,0 +1,37 @@
+import type { Db } from '../database/client.ts';
+import { claimMail, markFailed, markSent } from './outbox.store.ts';
+import type { MailTransport } from './transport.ts';
+
+type Needs = { db: Db; transport: MailTransport; from: () => Promise<string> };
+
+/**
+ * Hands waiting mails over, one transaction each: a mail is sent by one process only, and one that fails waits for the
+ * next round.
+ *
+ * @returns how many went out
+ */
+export function deliverMails({ db, transport, from }: Needs) {
+  async function deliverOne(): Promise<'none' | 'sent' | 'failed'> {
+    const sender = await from();
+    return db.transaction().execute(async (tx) => {
+      const mail = await claimMail(tx);
+      if (mail === null) return 'none';
+      try {
+        await transport({ ...mail, from: sender });
+      } catch (error) {
+        await markFailed(tx, mail.id, error instanceof Error ? error.message : String(error));
+        return 'failed';
+      }
+      await markSent(tx, mail.id);
+      return 'sent';
+    });
+  }
+  return async (): Promise<number> => {
+    let sent = 0;
+    for (;;) {
+      const result = await deliverOne();
+      if (result === 'sent') sent += 1;
+      else return sent;
+    }
+  };
+}

@@ -1,0 +1,41 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { WaitingMail } from './outbox.store.ts';
+
+export type Letter = WaitingMail & { from: string };
+/** Hands a mail over; throws when it could not. */
+export type MailTransport = (letter: Letter) => Promise<void>;
+
+async function writeWhole(path: string, text: string | Buffer): Promise<void> {
+  await writeFile(`${path}.part`, text);
+  await rename(`${path}.part`, path);
+}
+
+/** Keeps mails as files, to be read in any browser or mail program: `.html`, `.txt`, `.eml`. */
+export function folderTransport(folder: string): MailTransport {
+  const composer = createTransport({ streamTransport: true, buffer: true });
+  return async ({ id, kind, from, recipient, subject, html, plain }) => {
+    await mkdir(folder, { recursive: true });
+    const stem = join(folder, `${String(id).padStart(6, '0')}-${kind}`);
+    const { message } = await composer.sendMail({ from, to: recipient, subject, html, text: plain });
+    await writeWhole(`${stem}.html`, html);
+    await writeWhole(`${stem}.txt`, plain);
+    await writeWhole(`${stem}.eml`, message as Buffer);
+  };
+}
+
+/** Sends mails through a server, e.g. `smtps://user:password@mail.example:465`. */
+export function smtpTransport(url: string): MailTransport {
+  const sender = createTransport(url);
+  return async ({ id, from, recipient, subject, html, plain }) => {
+    await sender.sendMail({
+      from,
+      to: recipient,
+      subject,
+      html,
+      text: plain,
+      messageId: `<mail-${id}@jamra>`,
+    });
+  };
+}

@@ -1,0 +1,51 @@
+import { CompiledQuery } from 'kysely';
+import { PgBoss } from 'pg-boss';
+import type { DbOrTx } from '../database/client.ts';
+
+/** Work for later, kept in the same database as what it follows from. */
+export type Queue = {
+  /** Queues work inside a transaction: it exists when the transaction does. */
+  enqueue: (tx: DbOrTx, name: string, payload: object) => Promise<void>;
+  /** Does the work of one name, one piece at a time; what fails is tried again later. */
+  work: (name: string, handler: (payload: object) => Promise<void>) => Promise<void>;
+  /** Does something at the minutes of a cron line. */
+  every: (name: string, cron: string, handler: () => Promise<void>) => Promise<void>;
+  /** Finishes what runs, then lets go. */
+  stop: () => Promise<void>;
+};
+
+type QueueOptions = {
+  url: string;
+  names: readonly string[];
+  onError: (error: Error) => void;
+};
+
+const RETRIES = 8;
+
+/** Opens the queue; every name it will carry is made at once, so that any process may enqueue. */
+export async function openQueue({ url, names, onError }: QueueOptions): Promise<Queue> {
+  const boss = new PgBoss({ connectionString: url, max: 3, application_name: 'jamra queue' });
+  boss.on('error', onError);
+  await boss.start();
+  for (const name of names)
+    await boss.createQueue(name, { retryLimit: RETRIES, retryDelay: 5, retryBackoff: true });
+  return {
+    enqueue: async (tx, name, payload) => {
+      const executeSql = async (text: string, values?: unknown[]) => {
+        const { rows } = await tx.executeQuery(CompiledQuery.raw(text, values ?? []));
+        return { rows };
+      };
+      await boss.send(name, payload, { db: { executeSql } });
+    },
+    work: async (name, handler) => {
+      await boss.work<object>(name, { pollingIntervalSeconds: 1 }, async (jobs) => {
+        for (const job of jobs) await handler(job.data);
+      });
+    },
+    every: async (name, cron, handler) => {
+      await boss.work(name, { pollingIntervalSeconds: 5 }, handler);
+      await boss.schedule(name, cron);
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
+  };
+}

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { localizeLinks } from './localize-links.ts';
+
+it('RT-04 keeps a shopper who reads Arabic on Arabic pages', () => {
+  const html = '<li><a class="x" href="/sticks/cedrane/">أعواد</a> <a href="https://example.com/">x</a></li>';
+  expect(localizeLinks(html, 'ar')).toContain('href="/ar/sticks/cedrane/"');
+  expect(localizeLinks(html, 'ar')).toContain('href="https://example.com/"');
+  expect(localizeLinks(html, 'en')).toBe(html);
+});
+
+it('leaves a link alone that is Arabic already, and what only looks like an address', () => {
+  expect(localizeLinks('<a href="/ar/cart/">x</a>', 'ar')).toBe('<a href="/ar/cart/">x</a>');
+  expect(localizeLinks('<a href="//evil.example/">x</a>', 'ar')).toBe('<a href="//evil.example/">x</a>');
+});

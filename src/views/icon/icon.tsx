@@ -1,0 +1,44 @@
+import { join } from '../style/join.ts';
+
+/** Names in the sprite `public/icons.svg`, which bin/icons.js prints. */
+export type IconName =
+  | 'list'
+  | 'magnifying-glass'
+  | 'user'
+  | 'handbag'
+  | 'x'
+  | 'plus'
+  | 'minus'
+  | 'check'
+  | 'caret-down'
+  | 'caret-left'
+  | 'caret-right'
+  | 'arrow-right'
+  | 'truck'
+  | 'clock'
+  | 'shield-check'
+  | 'identification-card'
+  | 'warning'
+  | 'warning-circle'
+  | 'check-circle'
+  | 'info'
+  | 'corners-out'
+  | 'sliders-horizontal'
+  | 'money'
+  | 'package';
+
+type IconProps = {
+  name: IconName;
+  isSmall?: boolean;
+  /** Turned over in right-to-left text: arrows and carets. */
+  flips?: boolean;
+};
+
+/** A decorative picture; what it means is said by the words beside it. */
+export function Icon({ name, isSmall = false, flips = false }: IconProps) {
+  return (
+    <svg className={join('j-icon', isSmall && 'j-icon--s', flips && 'j-icon--flip')} aria-hidden="true">
+      <use href={`/icons.svg#i-${name}`} />
+    </svg>
+  );
+}

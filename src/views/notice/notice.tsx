@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from '../icon/icon.tsx';
+
+export type NoticeKind = 'success' | 'error' | 'info';
+
+const LOOK: Readonly<Record<NoticeKind, { look: string; icon: IconName; wire: string }>> = {
+  success: { look: 'j-notice--ok', icon: 'check-circle', wire: 'woocommerce-message' },
+  error: { look: 'j-notice--bad', icon: 'warning-circle', wire: 'woocommerce-error-line' },
+  info: { look: 'j-notice--info', icon: 'info', wire: 'woocommerce-info' },
+};
+
+type NoticeProps = { kind: NoticeKind; children: ReactNode };
+
+/** One sentence about what just happened. */
+export function Notice({ kind, children }: NoticeProps) {
+  const { look, icon, wire } = LOOK[kind];
+  return (
+    <div className={`j-notice ${look} ${wire}`} role={kind === 'error' ? undefined : 'status'}>
+      <Icon name={icon} isSmall />
+      <div>{children}</div>
+    </div>
+  );
+}
+
+export type PrintedNotice = {
+  kind: NoticeKind;
+  text: string;
+  link?: { text: string; href: string } | undefined;
+};
+
+function Line({ notice }: { notice: PrintedNotice }) {
+  return (
+    <>
+      {notice.text}{' '}
+      {notice.link ? (
+        <a className="j-link button wc-forward restore-item" href={notice.link.href}>
+          {notice.link.text}
+        </a>
+      ) : null}
+    </>
+  );
+}
+
+/** All sentences that wait: errors first, in one list, then the rest. */
+export function Notices({ notices }: { notices: readonly PrintedNotice[] }) {
+  const errors = notices.filter(({ kind }) => kind === 'error');
+  const others = notices.filter(({ kind }) => kind !== 'error');
+  return (
+    <div className="woocommerce-notices-wrapper">
+      {errors.length > 0 ? (
+        <ul className="woocommerce-error" role="alert">
+          {errors.map((notice) => (
+            <li key={notice.text}>
+              <Notice kind="error">
+                <Line notice={notice} />
+              </Notice>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {others.map((notice) => (
+        <Notice key={notice.text} kind={notice.kind}>
+          <Line notice={notice} />
+        </Notice>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { Icon } from '../icon/icon.tsx';
+import { useLanguage } from '../language/language.tsx';
+
+type PaginationProps = { page: number; pageCount: number; hrefOf: (page: number) => string };
+
+function shownPages(page: number, pageCount: number): number[] {
+  const near = [1, page - 1, page, page + 1, pageCount];
+  return [...new Set(near)].filter((one) => one >= 1 && one <= pageCount).sort((a, b) => a - b);
+}
+
+/** Real links to the other pages; nothing where there is one page. */
+export function Pagination({ page, pageCount, hrefOf }: PaginationProps) {
+  const { t } = useLanguage();
+  if (pageCount <= 1) return null;
+  const pages = shownPages(page, pageCount);
+  return (
+    <nav className="woocommerce-pagination j-before-5" aria-label={t('shop:pages')}>
+      <ul className="j-pages page-numbers">
+        {page > 1 ? (
+          <li>
+            <a
+              className="prev page-numbers"
+              href={hrefOf(page - 1)}
+              aria-label={t('shop:previousPage')}
+              rel="prev"
+            >
+              <Icon name="caret-left" isSmall flips />
+            </a>
+          </li>
+        ) : null}
+        {pages.map((one, index) => (
+          <li key={one} className="j-nowrap">
+            {index > 0 && one - (pages[index - 1] ?? one) > 1 ? (
+              <span className="page-numbers dots">…</span>
+            ) : null}
+            {one === page ? (
+              <span className="page-numbers current" aria-current="page">
+                {one}
+              </span>
+            ) : (
+              <a className="page-numbers" href={hrefOf(one)} aria-label={t('shop:pageNumber', { page: one })}>
+                {one}
+              </a>
+            )}
+          </li>
+        ))}
+        {page < pageCount ? (
+          <li>
+            <a
+              className="next page-numbers"
+              href={hrefOf(page + 1)}
+              aria-label={t('shop:nextPage')}
+              rel="next"
+            >
+              <Icon name="caret-right" isSmall flips />
+            </a>
+          </li>
+        ) : null}
+      </ul>
+    </nav>
+  );
+}

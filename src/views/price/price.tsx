@@ -1,0 +1,65 @@
+import { type Money, minus } from '#kernel/money.ts';
+import { useLanguage } from '../language/language.tsx';
+
+const DIRHAM = '\u20C3';
+
+/** Two decimals, commas between thousands, Western digits in both languages. */
+export function formatAmount(money: Money): string {
+  return (money.minor / 100).toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+}
+
+/** An amount with the dirham sign before it, in Arabic too; spoken as words. */
+export function Price({ money }: { money: Money }) {
+  const { t } = useLanguage();
+  return (
+    <span className="j-price woocommerce-Price-amount amount">
+      <bdi>
+        <span className="j-price__sign woocommerce-Price-currencySymbol" aria-hidden="true">
+          {DIRHAM}
+        </span>
+        <span className="j-vh">{t('shop:dirhams')} </span>
+        {formatAmount(money)}
+      </bdi>
+    </span>
+  );
+}
+
+type PriceLineProps = {
+  now: Money;
+  /** The price before a sale. */
+  was: Money | null;
+  /** Variations differ: 'From …'. */
+  isFrom?: boolean;
+};
+
+/** What something costs: one price, or the new and the old one. */
+export function PriceLine({ now, was, isFrom = false }: PriceLineProps) {
+  const { t } = useLanguage();
+  const from = isFrom ? <small>{t('shop:from')} </small> : null;
+  if (was === null) {
+    return (
+      <span className="j-prices price">
+        {from}
+        <Price money={now} />
+      </span>
+    );
+  }
+  return (
+    <span className="j-prices price">
+      {from}
+      <ins>
+        <span className="j-vh">{t('shop:now')} </span>
+        <Price money={now} />
+      </ins>{' '}
+      <del>
+        <span className="j-vh">{t('shop:was')} </span>
+        <Price money={was} />
+      </del>
+    </span>
+  );
+}
+
+/** How much a sale takes off, for its label: 'Save 50'. */
+export function savedText(now: Money, was: Money): string {
+  return formatAmount(minus(was, now)).replace(/\.00$/, '');
+}

@@ -1,0 +1,186 @@
+import type { CSSProperties } from 'react';
+import type { ProductCard as Card } from '#shop/listing';
+import { Icon } from '../icon/icon.tsx';
+import { useLanguage } from '../language/language.tsx';
+import { Tile } from '../picture/picture.tsx';
+import { PriceLine, savedText } from '../price/price.tsx';
+import { join } from '../style/join.ts';
+
+type CardProps = { card: Card; isEager?: boolean; headingLevel?: 2 | 3 };
+
+const CARD_SIZES = '(max-width: 768px) 50vw, (max-width: 1024px) 33vw, 25rem';
+const SHOWN_SWATCHES = 5;
+const BADGE_LOOK: Readonly<Record<string, string>> = { Limited: 'j-badge--ink' };
+
+function wireClasses(card: Card): string {
+  return join(
+    'product',
+    'type-product',
+    `post-${card.id}`,
+    card.stock,
+    ...card.categorySlugs.map((slug) => `product_cat-${slug}`),
+    ...card.tagSlugs.map((slug) => `product_tag-${slug}`),
+    card.picture && 'has-post-thumbnail',
+    card.price?.was && 'sale',
+    card.isFeatured && 'featured',
+    card.isVirtual && 'virtual',
+    card.isPurchasable && 'purchasable',
+    `product-type-${card.type}`,
+  );
+}
+
+function Badges({ card }: { card: Card }) {
+  const { t } = useLanguage();
+  if (card.stock === 'outofstock') return <span className="j-badge">{t('product:outOfStock')}</span>;
+  const { price } = card;
+  if (price?.was) {
+    return (
+      <span className="j-badge j-badge--sale onsale">
+        {t('product:save', { amount: savedText(price.now, price.was) })}
+      </span>
+    );
+  }
+  if (card.badge === '') return null;
+  return <span className={join('j-badge', BADGE_LOOK[card.badge])}>{t(`product:badges.${card.badge}`)}</span>;
+}
+
+/** The round button on the picture: adds at once what needs no choice, opens the product otherwise. */
+function AddButton({ card }: { card: Card }) {
+  const { t, to } = useLanguage();
+  const isDirect = card.type === 'simple' && card.isPurchasable && card.stock !== 'outofstock';
+  const classes = join(
+    'button',
+    `product_type_${card.type}`,
+    isDirect && 'add_to_cart_button ajax_add_to_cart',
+  );
+  if (!isDirect) {
+    const href = card.external === null ? to(card.address) : card.external.url;
+    return (
+      <a
+        className={join('j-card__add', classes)}
+        href={href}
+        aria-label={t('product:choose', { name: card.name })}
+        rel="nofollow"
+      >
+        <Icon
+          name={card.type === 'external' ? 'arrow-right' : 'plus'}
+          isSmall
+          flips={card.type === 'external'}
+        />
+      </a>
+    );
+  }
+  return (
+    <a
+      className={join('j-card__add', classes)}
+      href={`?add-to-cart=${card.id}`}
+      data-quantity="1"
+      data-product_id={card.id}
+      data-product_sku={card.sku}
+      data-success_message={t('product:addedMessage', { name: card.name })}
+      aria-label={t('product:add', { name: card.name })}
+      rel="nofollow"
+    >
+      <Icon name="plus" isSmall />
+    </a>
+  );
+}
+
+function Swatches({ card }: { card: Card }) {
+  const { t } = useLanguage();
+  const shown = card.swatches.slice(0, SHOWN_SWATCHES);
+  const more = card.swatches.length - shown.length;
+  return (
+    <span className="j-dots" role="img" aria-label={t('product:colours', { count: card.swatches.length })}>
+      {shown.map(({ name, hex }) => {
+        const style: CSSProperties & Record<'--sw', string> = { '--sw': hex };
+        return <i key={name} style={style} />;
+      })}
+      {more > 0 ? <span>+{more}</span> : null}
+    </span>
+  );
+}
+
+export function Intensity({ value }: { value: number }) {
+  const { t } = useLanguage();
+  return (
+    <span className="j-rating j-quiet">
+      <span className="j-strength" aria-hidden="true">
+        {[1, 2, 3, 4, 5].map((step) => (
+          <i key={step} className={step <= value ? 'on' : undefined} />
+        ))}
+      </span>
+      <span>{t('product:intensity', { value })}</span>
+    </span>
+  );
+}
+
+function CardFoot({ card }: { card: Card }) {
+  if (card.intensity !== null) return <Intensity value={card.intensity} />;
+  return card.swatches.length > 0 ? <Swatches card={card} /> : null;
+}
+
+function noteText(card: Card, sticks: string): string {
+  return [card.note, card.sticksPerPack === null ? '' : sticks].filter((part) => part !== '').join(' · ');
+}
+
+/** One product in a list. */
+export function ProductCard({ card, isEager = false, headingLevel = 2 }: CardProps) {
+  const { t, to } = useLanguage();
+  const Heading = `h${headingLevel}` as const;
+  const note = noteText(card, t('product:sticks', { count: card.sticksPerPack ?? 0 }));
+  return (
+    <li className={join('j-card', wireClasses(card), card.stock === 'outofstock' && 'is-out')}>
+      <div className="j-card__media">
+        <Tile picture={card.picture} melts sizes={CARD_SIZES} isEager={isEager}>
+          <span className="j-tile__badges">
+            <Badges card={card} />
+          </span>
+        </Tile>
+        <AddButton card={card} />
+      </div>
+      <div className="j-card__body">
+        {card.brand === '' ? null : <span className="j-card__brand">{card.brand}</span>}
+        <Heading className="j-card__name woocommerce-loop-product__title">
+          <a className="woocommerce-LoopProduct-link woocommerce-loop-product__link" href={to(card.address)}>
+            {card.name}
+          </a>
+        </Heading>
+        {note === '' ? null : <p className="j-card__note">{note}</p>}
+        <div className="j-card__prices">
+          {card.price === null ? (
+            <span className="j-quiet j-small">{t('product:noPrice')}</span>
+          ) : (
+            <PriceLine {...card.price} />
+          )}
+        </div>
+        <div className="j-card__foot">
+          <CardFoot card={card} />
+        </div>
+      </div>
+    </li>
+  );
+}
+
+type GridProps = {
+  cards: readonly Card[];
+  columns: { desktop: number; tablet: number };
+  headingLevel?: 2 | 3;
+  /** How many of the first pictures load at once. */
+  eager?: number;
+};
+
+/** Products in rows; two on a phone. */
+export function ProductGrid({ cards, columns, headingLevel = 2, eager = 0 }: GridProps) {
+  const style: CSSProperties & Record<'--cols-d' | '--cols-t', number> = {
+    '--cols-d': columns.desktop,
+    '--cols-t': columns.tablet,
+  };
+  return (
+    <ul className="j-grid products" style={style}>
+      {cards.map((card, index) => (
+        <ProductCard key={card.id} card={card} isEager={index < eager} headingLevel={headingLevel} />
+      ))}
+    </ul>
+  );
+}

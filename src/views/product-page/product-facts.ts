@@ -1,0 +1,68 @@
+import type { Money } from '#kernel/money.ts';
+import type { ProductCard } from '#shop/listing';
+import type { Picture } from '#shop/media';
+import type { ReviewSummary } from '#shop/reviews';
+import type { Crumb } from '../breadcrumb/breadcrumb.tsx';
+
+/** A choice of one attribute, e.g. a colour, as the page prints it. */
+export type ChoiceValue = { slug: string; name: string; swatchHex: string | null; isAvailable: boolean };
+export type Choice = { slug: string; name: string; values: readonly ChoiceValue[]; chosen: string };
+
+/** One variation, as far as the page shows it. */
+export type VariationFacts = {
+  id: number;
+  options: Readonly<Record<string, string>>;
+  price: { now: Money; was: Money | null } | null;
+  sku: string;
+  stock: StockFacts;
+  picture: Picture | null;
+};
+
+export type StockFacts = {
+  status: 'instock' | 'outofstock' | 'onbackorder';
+  left: number | null;
+  isLow: boolean;
+};
+
+export type GroupedRow = { card: ProductCard; max: number | null };
+
+/** Everything a product's page prints, in one language and at one moment. */
+export type ProductFacts = {
+  id: number;
+  type: 'simple' | 'variable' | 'grouped' | 'external';
+  class: 'tobacco' | 'device' | 'accessory' | 'other';
+  path: string;
+  name: string;
+  brand: string;
+  brandPath: string;
+  /** HTML of the excerpt: the list of specifications. */
+  excerpt: string;
+  /** HTML. */
+  description: string;
+  /** The first sentence, for search engines. */
+  summary: string;
+  pictures: readonly Picture[];
+  price: { now: Money; was: Money | null; isFrom: boolean } | null;
+  sku: string;
+  stock: StockFacts;
+  choices: readonly Choice[];
+  variations: readonly VariationFacts[];
+  /** The variation that stands on the page now. */
+  variationId: number | null;
+  isSoldIndividually: boolean;
+  isVirtual: boolean;
+  maximum: number | null;
+  grouped: readonly GroupedRow[];
+  parts: readonly { name: string; quantity: number; path: string }[];
+  external: { url: string; buttonText: string } | null;
+  warning: string;
+  warrantyMonths: number | null;
+  attributes: readonly { name: string; values: string }[];
+  measures: readonly { name: 'weight' | 'dimensions'; value: string }[];
+  categories: readonly { name: string; path: string }[];
+  tags: readonly string[];
+  crumbs: readonly Crumb[];
+  reviews: ReviewSummary;
+  fitting: { title: string; path: string; cards: readonly ProductCard[] } | null;
+  related: readonly ProductCard[];
+};

@@ -1,0 +1,218 @@
+import type { ReactNode } from 'react';
+import { Breadcrumb } from '../breadcrumb/breadcrumb.tsx';
+import { Icon } from '../icon/icon.tsx';
+import { useLanguage } from '../language/language.tsx';
+import { Tile } from '../picture/picture.tsx';
+import { PriceLine, savedText } from '../price/price.tsx';
+import { ProductGrid } from '../product-card/product-card.tsx';
+import { Stars } from '../stars/stars.tsx';
+import { Warning } from '../warning/warning.tsx';
+import { BuyForm } from './buy-form.tsx';
+import { Gallery } from './gallery.tsx';
+import type { ProductFacts } from './product-facts.ts';
+import { ProductTabs } from './tabs.tsx';
+
+function Title({ product }: { product: ProductFacts }) {
+  const { t, to } = useLanguage();
+  const { reviews } = product;
+  return (
+    <div className="j-buy__title">
+      {product.brand === '' ? null : (
+        <a className="j-quiet" href={to(product.brandPath)}>
+          {product.brand}
+        </a>
+      )}
+      <h1 className="product_title entry-title">
+        {product.name}{' '}
+        <span className="j-prices-line" data-price="">
+          {product.price === null ? null : <PriceLine {...product.price} />}
+        </span>
+      </h1>
+      {reviews.total === 0 ? null : (
+        <a className="j-rating woocommerce-review-link" href="#reviews">
+          <Stars rating={reviews.average} />{' '}
+          <span className="j-link">{t('reviews:count', { count: reviews.total })}</span>
+        </a>
+      )}
+    </div>
+  );
+}
+
+function Promises({ product }: { product: ProductFacts }) {
+  const { t } = useLanguage();
+  return (
+    <ul className="j-ship">
+      {product.isVirtual ? null : (
+        <li>
+          <Icon name="truck" />
+          <div>
+            {t('product:delivery')}
+            <span>{t('product:deliveryHint')}</span>
+          </div>
+        </li>
+      )}
+      {product.warrantyMonths === null ? null : (
+        <li>
+          <Icon name="shield-check" />
+          <div>
+            {t('product:warranty', { months: product.warrantyMonths })}
+            <span>{t('product:warrantyHint')}</span>
+          </div>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+function Parts({ product }: { product: ProductFacts }) {
+  const { t, to } = useLanguage();
+  if (product.parts.length === 0) return null;
+  return (
+    <div className="j-stack">
+      <h2 className="j-opt__label">{t('product:inside')}</h2>
+      <ul className="j-parts">
+        {product.parts.map(({ name, quantity, path }) => (
+          <li key={path}>
+            <bdi>{quantity} ×</bdi>{' '}
+            <a className="j-link" href={to(path)}>
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Meta({ product }: { product: ProductFacts }) {
+  const { t, to } = useLanguage();
+  return (
+    <p className="product_meta j-meta">
+      {product.sku === '' ? null : (
+        <span className="sku_wrapper">
+          {t('product:sku')}{' '}
+          <bdi className="sku" data-sku="">
+            {product.sku}
+          </bdi>
+        </span>
+      )}
+      <span className="posted_in">
+        {product.categories.map(({ name, path }) => (
+          <a key={path} className="j-link" href={to(path)}>
+            {name}
+          </a>
+        ))}
+      </span>
+    </p>
+  );
+}
+
+function BuyColumn({ product }: { product: ProductFacts }) {
+  const warning = product.warning === '' ? null : <Warning text={product.warning} />;
+  return (
+    <div className="j-buy summary entry-summary">
+      <Title product={product} />
+      {product.class === 'tobacco' ? warning : null}
+      <BuyForm product={product} />
+      <Promises product={product} />
+      {product.class === 'tobacco' ? null : warning}
+      <div
+        className="woocommerce-product-details__short-description"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when it was written
+        dangerouslySetInnerHTML={{ __html: product.excerpt }}
+      />
+      <Parts product={product} />
+      <Meta product={product} />
+    </div>
+  );
+}
+
+/** On a phone, once the buy row has left the view: what it is, what it costs, and the button. */
+function BuyBar({ product }: { product: ProductFacts }) {
+  const { t } = useLanguage();
+  const canBuy = product.price !== null && product.external === null && product.type !== 'grouped';
+  if (!canBuy || product.stock.status === 'outofstock') return null;
+  return (
+    <div className="j-buybar" data-buybar="" hidden>
+      <Tile picture={product.pictures[0] ?? null} sizes="48px" alt="" />
+      <div className="j-buybar__name">
+        <b>{product.name}</b>
+        <span data-price-copy="">{product.price === null ? null : <PriceLine {...product.price} />}</span>
+      </div>
+      <button className="j-btn j-btn--primary j-btn--s" type="button" data-buybar-add="">
+        {t('product:addToCart')}
+      </button>
+    </div>
+  );
+}
+
+function Row({
+  title,
+  more,
+  cards,
+}: {
+  title: string;
+  more: { label: string; path: string } | null;
+  cards: ProductFacts['related'];
+}) {
+  const { to } = useLanguage();
+  return (
+    <>
+      <div className="j-head">
+        <h2>{title}</h2>
+        {more === null ? null : (
+          <a className="j-more" href={to(more.path)}>
+            {more.label} <Icon name="arrow-right" isSmall flips />
+          </a>
+        )}
+      </div>
+      <ProductGrid cards={cards} columns={{ desktop: 4, tablet: 4 }} headingLevel={3} />
+    </>
+  );
+}
+
+/** A product with everything a shopper wants to know before buying it. */
+export function ProductPage({ product, notices }: { product: ProductFacts; notices: ReactNode }) {
+  const { t } = useLanguage();
+  const { price, fitting, related } = product;
+  const badges = price?.was ? (
+    <span className="j-badge j-badge--sale onsale">
+      {t('product:save', { amount: savedText(price.now, price.was) })}
+    </span>
+  ) : null;
+  return (
+    <div id={`product-${product.id}`} className={`product type-product product-type-${product.type}`}>
+      <div className="j-wrap">
+        <Breadcrumb crumbs={product.crumbs} />
+        {notices}
+        <div className="j-product">
+          <Gallery pictures={product.pictures} name={product.name} badges={badges} />
+          <BuyColumn product={product} />
+        </div>
+        <section className="j-section j-section--tight" aria-label={t('product:details')}>
+          <ProductTabs product={product} />
+        </section>
+      </div>
+      {fitting === null || fitting.cards.length === 0 ? null : (
+        <section className="j-section j-sunken">
+          <div className="j-wrap">
+            <Row
+              title={fitting.title}
+              more={{ label: t('product:allFitting'), path: fitting.path }}
+              cards={fitting.cards}
+            />
+            <div className="j-before-5">
+              <Warning isStrip text={t('product:warningTobacco')} />
+            </div>
+          </div>
+        </section>
+      )}
+      {related.length === 0 ? null : (
+        <section className="j-section j-wrap">
+          <Row title={t('product:goesWith')} more={null} cards={related} />
+        </section>
+      )}
+      <BuyBar product={product} />
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { Icon } from '../icon/icon.tsx';
+import { useLanguage } from '../language/language.tsx';
+import { join } from '../style/join.ts';
+
+type StepperProps = {
+  name: string;
+  id?: string;
+  value: number;
+  min: number;
+  /** Null: no upper bound. */
+  max: number | null;
+  /** Spoken instead of 'Quantity', to tell several apart. */
+  label?: string;
+  isSmall?: boolean;
+};
+
+/** A quantity: typed freely, or one more and one less once the browser script is there. */
+export function Stepper({ name, id, value, min, max, label, isSmall = false }: StepperProps) {
+  const { t } = useLanguage();
+  return (
+    <div
+      className={join('j-stepper quantity', isSmall && 'j-stepper--s')}
+      role="group"
+      aria-label={label ?? t('shop:quantity')}
+    >
+      <button type="button" data-step="-1" aria-label={t('shop:decrease')} disabled={value <= min}>
+        <Icon name="minus" isSmall />
+      </button>
+      <input
+        className="input-text qty text"
+        type="number"
+        inputMode="numeric"
+        id={id}
+        name={name}
+        defaultValue={value}
+        min={min}
+        max={max ?? undefined}
+        step={1}
+        aria-label={label ?? t('shop:quantity')}
+      />
+      <button
+        type="button"
+        data-step="1"
+        aria-label={t('shop:increase')}
+        disabled={max !== null && value >= max}
+      >
+        <Icon name="plus" isSmall />
+      </button>
+    </div>
+  );
+}
