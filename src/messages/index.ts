@@ -1,33 +1,14 @@
-import { createInstance, type i18n, type TFunction } from 'i18next';
+import type { i18n, TFunction } from 'i18next';
 import { LANGUAGES, type Language } from '#kernel/language.ts';
 import * as ar from './ar/index.ts';
 import * as en from './en/index.ts';
+import { createTranslator } from './translator.ts';
 
 export type Namespace = keyof typeof en;
 /** Some namespaces' words in one language: what a page hands to an island. */
 export type WordsOf = Readonly<Partial<Record<Namespace, object>>>;
 
 const catalogues = { en, ar } as const;
-const NAMESPACES = Object.keys(en);
-
-/**
- * A translator over given words.
- *
- * @param words the namespaces it knows; a missing key prints itself
- */
-export function createTranslator(language: Language, words: WordsOf): i18n {
-  const instance = createInstance({
-    lng: language,
-    resources: { [language]: words },
-    ns: NAMESPACES,
-    defaultNS: 'shop',
-    interpolation: { escapeValue: false },
-    initAsync: false,
-    returnNull: false,
-  });
-  void instance.init();
-  return instance;
-}
 
 const translators = Object.fromEntries(
   LANGUAGES.map((language) => [language, createTranslator(language, catalogues[language])]),

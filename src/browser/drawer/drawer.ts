@@ -31,7 +31,7 @@ function isOutside(drawer: HTMLElement, { clientX, clientY }: MouseEvent): boole
 
 /** The cart drawer opens from the header and closes by its button, by Escape and by a press beside it. */
 export function startDrawer(): void {
-  on('click', '[aria-controls="cart-drawer"]', (_toggle, event) => {
+  on('click', '[data-cart-toggle]', (_toggle, event) => {
     const wantsOther = event.ctrlKey || event.metaKey || event.shiftKey;
     if (!wantsOther && openDrawer()) event.preventDefault();
   });

@@ -32,7 +32,9 @@ export function scrollToNotice(notice: Element): void {
 
 /** Gives the first alert with words the focus, half a second after it appeared. Source: spec §9; NT-03 */
 export function focusNotice(within: ParentNode): void {
-  const alert = [...within.querySelectorAll<HTMLElement>(ALERT)].find(({ textContent }) => textContent.trim());
+  const alert = [...within.querySelectorAll<HTMLElement>(ALERT)].find(({ textContent }) =>
+    textContent.trim(),
+  );
   if (alert === undefined) return;
   alert.tabIndex = -1;
   setTimeout(() => alert.focus({ preventScroll: true }), FOCUS_DELAY_MS);

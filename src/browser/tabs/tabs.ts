@@ -26,6 +26,22 @@ function findTab(key: string): HTMLAnchorElement | null {
   return document.querySelector<HTMLAnchorElement>(`${WRAPPER} .${key}_tab > a`);
 }
 
+/** What the parts are once they are tabs; without script they are a list of links and what these lead to. */
+function nameParts(wrapper: Element): void {
+  wrapper.querySelector('.wc-tabs')?.setAttribute('role', 'tablist');
+  for (const tab of tabsOf(wrapper)) {
+    const id = tab.hash.slice(1);
+    tab.parentElement?.setAttribute('role', 'presentation');
+    tab.setAttribute('role', 'tab');
+    tab.setAttribute('aria-controls', id);
+    tab.id = `${id}-label`;
+    const panel = document.getElementById(id);
+    panel?.setAttribute('role', 'tabpanel');
+    panel?.setAttribute('aria-labelledby', tab.id);
+    panel?.setAttribute('tabindex', '0');
+  }
+}
+
 function openFirst(): void {
   const asked = firstTab(location.href);
   const chosen = (asked && findTab(asked)) ?? document.querySelector<HTMLAnchorElement>(TAB);
@@ -51,6 +67,7 @@ function moveByKey(tab: HTMLElement, event: KeyboardEvent): void {
 
 /** The tabs of a product page; without script their links lead to the parts below. Source: PP-05 to PP-11 */
 export function startTabs(): void {
+  for (const wrapper of document.querySelectorAll(WRAPPER)) nameParts(wrapper);
   openFirst();
   addEventListener('hashchange', openFirst);
   on('click', TAB, (tab, event) => {

@@ -1,0 +1,34 @@
+import { startDrawer } from './drawer/drawer.ts';
+import { startIslands } from './islands.ts';
+import { startSort } from './listing/sort.ts';
+import { startMenu } from './menu/menu.ts';
+import { startNotices } from './notices/notices.ts';
+import { startStoreNotice } from './notices/store-notice.ts';
+import { startBuyBar } from './product/buy-bar.ts';
+import { startGallery } from './product/gallery.ts';
+import { startVariations } from './product/variations.ts';
+import { startQuantity } from './quantity/quantity.ts';
+import { startTabs } from './tabs/tabs.ts';
+
+/** What the storefront does beyond its links and forms; one that fails leaves the others at work. */
+const behaviours = [
+  startMenu,
+  startDrawer,
+  startStoreNotice,
+  startSort,
+  startTabs,
+  startGallery,
+  startVariations,
+  startQuantity,
+  startBuyBar,
+  startNotices,
+  startIslands,
+];
+
+for (const start of behaviours) {
+  try {
+    start();
+  } catch (fault) {
+    console.error(fault);
+  }
+}
