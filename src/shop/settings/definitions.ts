@@ -37,7 +37,7 @@ export const definitions = {
   'catalogue.listingRoot': define(
     'Slug of the category that the word stands for.',
     z.string().min(1),
-    'sticks',
+    'tobacco-sticks',
   ),
   'listing.perPage': define(
     'Products on one page of a listing; 12 fills rows of 2, 3 and 4.',
@@ -85,6 +85,11 @@ export const definitions = {
     'Stored with every order: which terms were accepted.',
     z.string().min(1),
     '2026-11',
+  ),
+  'search.parameter': define(
+    'Which parameter the search form writes; all five are always read.',
+    z.enum(['s', 'q', 'search', 'query', 'keyword']),
+    's',
   ),
   'demo.seeded': define('The day the demo goods came in; empty when they never did.', z.string(), ''),
 } as const;

@@ -131,7 +131,12 @@ function Search({ parameter }: { parameter: string }) {
 export function CartToggle() {
   const { t, to } = useLanguage();
   return (
-    <a className="j-iconbtn cart-toggle" href={to('/cart/')} data-cart-toggle="" aria-label={t('shop:cart')}>
+    <a
+      className="j-iconbtn cart-toggle"
+      href={to('/cart/')}
+      data-cart-toggle="" aria-controls="cart-drawer"
+      aria-label={t('shop:cart')}
+    >
       <Icon name="handbag" />
       <CartCount count={0} />
     </a>

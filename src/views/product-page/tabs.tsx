@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { formatDate } from '../date/date.ts';
 import { useLanguage } from '../language/language.tsx';
 import { Stars } from '../stars/stars.tsx';
 import type { ProductFacts } from './product-facts.ts';
@@ -39,16 +40,6 @@ function Attributes({ product }: { product: ProductFacts }) {
       </table>
     </div>
   );
-}
-
-function formatDay(day: Date, language: 'en' | 'ar'): string {
-  const locale = language === 'ar' ? 'ar-AE-u-nu-latn' : 'en-GB';
-  return day.toLocaleDateString(locale, {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'Asia/Dubai',
-  });
 }
 
 function ReviewList({ product }: { product: ProductFacts }) {
@@ -99,7 +90,7 @@ function ReviewList({ product }: { product: ProductFacts }) {
                   className="woocommerce-review__published-date"
                   dateTime={review.writtenAt.toISOString()}
                 >
-                  {formatDay(review.writtenAt, language)}
+                  {formatDate(review.writtenAt, language)}
                 </time>
               </div>
               <p

@@ -1,0 +1,21 @@
+const LOCALES = { en: 'en-GB', ar: 'ar-AE-u-nu-latn' } as const;
+
+/** A day of the shop in words: 'Monday, 23 November'. */
+export function formatDay(day: Date, language: 'en' | 'ar'): string {
+  return new Intl.DateTimeFormat(LOCALES[language], {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'Asia/Dubai',
+  }).format(day);
+}
+
+/** A date of the shop in words: '21 November 2026'. */
+export function formatDate(day: Date, language: 'en' | 'ar'): string {
+  return new Intl.DateTimeFormat(LOCALES[language], {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'Asia/Dubai',
+  }).format(day);
+}

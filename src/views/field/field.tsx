@@ -1,0 +1,178 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../icon/icon.tsx';
+import { useLanguage } from '../language/language.tsx';
+import { join } from '../style/join.ts';
+
+type FieldProps = {
+  name: string;
+  label: string;
+  value: string;
+  /** A sentence that says what to do. */
+  error?: string | undefined;
+  hint?: string | undefined;
+  isOptional?: boolean;
+  isWide?: boolean;
+  type?: 'text' | 'email' | 'tel';
+  autoComplete?: string;
+  inputMode?: 'text' | 'email' | 'tel' | 'numeric';
+  /** Numbers and addresses stay left to right inside Arabic forms. */
+  isLtr?: boolean;
+  placeholder?: string;
+  maxLength?: number;
+};
+
+function describedBy(name: string, { error, hint }: Pick<FieldProps, 'error' | 'hint'>): string | undefined {
+  if (error) return `${name}_error`;
+  return hint ? `${name}_hint` : undefined;
+}
+
+/** What stands around every control: its label, its hint, and what is wrong with it. */
+export function FieldFrame(
+  props: Pick<FieldProps, 'name' | 'label' | 'error' | 'hint' | 'isOptional' | 'isWide'> & {
+    children: ReactNode;
+  },
+) {
+  const { name, label, error, hint, isOptional, isWide, children } = props;
+  const { t } = useLanguage();
+  return (
+    <p
+      className={join(
+        'j-field form-row',
+        isWide && 'j-full form-row-wide',
+        error && 'is-bad',
+        !isOptional && 'validate-required',
+      )}
+      id={`${name}_field`}
+    >
+      <label htmlFor={name}>
+        {label} {isOptional ? <i>({t('checkout:optional')})</i> : null}
+      </label>
+      {children}
+      {error ? (
+        <span className="j-field__err" id={`${name}_error`}>
+          <Icon name="warning-circle" isSmall />
+          {error}
+        </span>
+      ) : hint ? (
+        <span className="j-field__hint" id={`${name}_hint`}>
+          {hint}
+        </span>
+      ) : null}
+    </p>
+  );
+}
+
+/** One line of text. */
+export function TextField(props: FieldProps) {
+  const {
+    name,
+    value,
+    error,
+    hint,
+    isOptional,
+    type = 'text',
+    autoComplete,
+    inputMode,
+    isLtr,
+    placeholder,
+    maxLength,
+  } = props;
+  return (
+    <FieldFrame {...props}>
+      <input
+        className="j-input input-text"
+        id={name}
+        name={name}
+        type={type}
+        defaultValue={value}
+        autoComplete={autoComplete}
+        inputMode={inputMode}
+        dir={isLtr ? 'ltr' : undefined}
+        placeholder={placeholder}
+        maxLength={maxLength}
+        required={!isOptional}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(name, { error, hint })}
+      />
+    </FieldFrame>
+  );
+}
+
+type SelectProps = Pick<FieldProps, 'name' | 'label' | 'value' | 'error' | 'hint' | 'autoComplete'> & {
+  options: readonly { value: string; label: string }[];
+};
+
+/** One of a few. */
+export function SelectField(props: SelectProps) {
+  const { name, value, error, hint, autoComplete, options } = props;
+  return (
+    <FieldFrame {...props}>
+      <select
+        className="j-select state_select"
+        id={name}
+        name={name}
+        defaultValue={value}
+        autoComplete={autoComplete}
+        required
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(name, { error, hint })}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </FieldFrame>
+  );
+}
+
+type AreaProps = Pick<FieldProps, 'name' | 'label' | 'value' | 'error' | 'hint' | 'maxLength'>;
+
+/** Several lines of text, never required. */
+export function AreaField(props: AreaProps) {
+  const { name, value, error, hint, maxLength } = props;
+  return (
+    <FieldFrame {...props} isOptional isWide>
+      <textarea
+        className="j-input input-text"
+        id={name}
+        name={name}
+        defaultValue={value}
+        maxLength={maxLength}
+        rows={3}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(name, { error, hint })}
+      />
+    </FieldFrame>
+  );
+}
+
+type CheckProps = { name: string; isChecked: boolean; error?: string | undefined; children: ReactNode };
+
+/** A box to tick, with what it means and what is wrong. */
+export function CheckField({ name, isChecked, error, children }: CheckProps) {
+  return (
+    <div className={join('j-field', error && 'is-bad')} id={`${name}_field`}>
+      <label className="j-check" htmlFor={name}>
+        <input
+          type="checkbox"
+          id={name}
+          name={name}
+          value="1"
+          defaultChecked={isChecked}
+          required
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${name}_error` : undefined}
+        />
+        <span>{children}</span>
+      </label>
+      {error ? (
+        <span className="j-field__err" id={`${name}_error`}>
+          <Icon name="warning-circle" isSmall />
+          {error}
+        </span>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,145 @@
+import { inLanguage } from '#kernel/language.ts';
+import type { Order } from '#shop/orders';
+import { TotalsList } from '../checkout/order-summary.tsx';
+import { formatDate, formatDay } from '../date/date.ts';
+import { Icon } from '../icon/icon.tsx';
+import { useLanguage } from '../language/language.tsx';
+import { Price } from '../price/price.tsx';
+
+function Overview({ order }: { order: Order }) {
+  const { t, language } = useLanguage();
+  return (
+    <dl className="j-facts2 woocommerce-order-overview woocommerce-thankyou-order-details order_details">
+      <div className="woocommerce-order-overview__order order">
+        <dt>{t('orders:number')}</dt>
+        <dd>
+          <bdi>{order.id}</bdi>
+        </dd>
+      </div>
+      <div className="woocommerce-order-overview__date date">
+        <dt>{t('orders:date')}</dt>
+        <dd>{formatDate(order.placedAt, language)}</dd>
+      </div>
+      <div className="woocommerce-order-overview__email email">
+        <dt>{t('orders:email')}</dt>
+        <dd>
+          <bdi>{order.email}</bdi>
+        </dd>
+      </div>
+      <div className="woocommerce-order-overview__total total">
+        <dt>{t('orders:total')}</dt>
+        <dd>
+          <Price money={order.totals.total} />
+        </dd>
+      </div>
+      <div className="woocommerce-order-overview__payment-method method">
+        <dt>{t('orders:payment')}</dt>
+        <dd>{t(`checkout:methods.${order.paymentMethod}.title`)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+function Lines({ order }: { order: Order }) {
+  const { t, language } = useLanguage();
+  return (
+    <section className="woocommerce-order-details j-stack">
+      <h2 className="woocommerce-order-details__title">{t('orders:details')}</h2>
+      <ul className="j-lines woocommerce-table--order-details">
+        {order.lines.map((line) => (
+          <li key={`${line.productId}-${line.variationId}-${line.sku}`} className="j-orderline order_item">
+            <span>
+              {inLanguage(line.name, language)}{' '}
+              <strong className="product-quantity">
+                <bdi>× {line.quantity}</bdi>
+              </strong>
+              <br />
+              <span className="j-small j-quiet">
+                {line.options
+                  .map(({ name, value }) => `${inLanguage(name, language)}: ${inLanguage(value, language)}`)
+                  .join(', ')}
+              </span>
+            </span>
+            <Price money={line.total} />
+          </li>
+        ))}
+      </ul>
+      <div className="j-sum">
+        <TotalsList totals={order.totals} delivery={inLanguage(order.delivery.title, language)} />
+      </div>
+    </section>
+  );
+}
+
+function Where({ order }: { order: Order }) {
+  const { t, language } = useLanguage();
+  const { firstName, lastName, building, street, emirate, landmark, makani } = order.address;
+  return (
+    <section className="woocommerce-customer-details j-stack">
+      <h2>{t('orders:deliveryTo')}</h2>
+      <address>
+        {firstName} {lastName}
+        <br />
+        {building}
+        <br />
+        {street}
+        <br />
+        {t(`checkout:emirates.${emirate}`)}
+        {landmark === '' ? null : (
+          <>
+            <br />
+            {landmark}
+          </>
+        )}
+        {makani === '' ? null : (
+          <>
+            <br />
+            {t('checkout:makani')} <bdi>{makani}</bdi>
+          </>
+        )}
+        <br />
+        <bdi dir="ltr">{order.phone}</bdi>
+      </address>
+      <p>
+        {inLanguage(order.delivery.title, language)}
+        {order.delivery.arrivesOn === null ? null : `, ${formatDay(order.delivery.arrivesOn, language)}`}
+      </p>
+      {order.note === '' ? null : (
+        <p className="j-quiet">
+          {t('checkout:note')}: {order.note}
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** What was ordered, in full; without the order's key only that it arrived. */
+export function OrderReceived({ order }: { order: Order | null }) {
+  const { t, to } = useLanguage();
+  return (
+    <div className="j-wrap j-checkout woocommerce">
+      <div className="woocommerce-order j-stack j-order">
+        <h1>{t('orders:thanks')}</h1>
+        <p className="j-lead woocommerce-thankyou-order-received">{t('orders:received')}</p>
+        {order === null ? null : (
+          <>
+            <p className="j-notice j-notice--ok">
+              <Icon name="check-circle" isSmall />
+              <span>{t('orders:mailSent', { email: order.email })}</span>
+            </p>
+            <Overview order={order} />
+            <div className="j-twocol">
+              <Lines order={order} />
+              <Where order={order} />
+            </div>
+          </>
+        )}
+        <div className="j-hero__acts">
+          <a className="j-btn j-btn--secondary" href={to('/shop/')}>
+            {t('cart:goOn')}
+          </a>
+        </div>
+      </div>
+    </div>
+  );
+}

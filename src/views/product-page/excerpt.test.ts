@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { firstWords, toSpecifications } from './excerpt.ts';
+
+it('PP-03 prints each line of the excerpt as a label and its value', () => {
+  const list = '<ul class="product-specs"><li><strong>Fits:</strong> <a href="/a/">A</a>, <a href="/b/">B</a></li></ul>';
+  expect(toSpecifications(list)).toBe(
+    '<ul class="product-specs"><li><strong>Fits</strong> <span><a href="/a/">A</a>, <a href="/b/">B</a></span></li></ul>',
+  );
+});
+
+it('leaves out a warning that the page prints in its own box', () => {
+  expect(toSpecifications('<p>Text.</p><p class="health-warning">For adults.</p>')).toBe('<p>Text.</p>');
+});
+
+it('takes the first paragraph as plain words and cuts it between words', () => {
+  expect(firstWords('<p>Salt &amp; <em>smoke</em>.</p><p>More.</p>')).toBe('Salt & smoke.');
+  expect(firstWords(`<p>${'word '.repeat(60)}</p>`).length).toBeLessThanOrEqual(160);
+});

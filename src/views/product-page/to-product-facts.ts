@@ -1,0 +1,250 @@
+import type { Instant } from '#kernel/instant.ts';
+import { inLanguage, type Language } from '#kernel/language.ts';
+import type { Category, Product, ProductAttribute, StockState, Variation } from '#shop/catalogue';
+import { placeInTree } from '#shop/catalogue/categories.ts';
+import { chooseVariation, type Options } from '#shop/catalogue/choose-variation.ts';
+import { priceAt } from '#shop/catalogue/price.ts';
+import { mostBuyable } from '#shop/catalogue/stock.ts';
+import { localizeLinks } from '#shop/content/localize-links.ts';
+import type { ProductCard } from '#shop/listing';
+import { toPicture } from '#shop/media/to-picture.ts';
+import type { ReviewSummary } from '#shop/reviews';
+import type { Settings } from '#shop/settings';
+import { firstWords, toSpecifications, withoutWarning } from './excerpt.ts';
+import type { Choice, ProductFacts, StockFacts, VariationFacts } from './product-facts.ts';
+
+/** Everything the page of a product is made from. */
+export type ProductSources = {
+  product: Product;
+  tree: readonly Category[];
+  /** Of everything the product names: what fits, what goes with it, what it is made of. */
+  cards: readonly ProductCard[];
+  reviews: ReviewSummary;
+  settings: Settings;
+  language: Language;
+  now: Instant;
+  /** What the address chose, e.g. `{ colour: 'blue' }`. */
+  asked: Options;
+};
+
+const SHOWN_BESIDE = 4;
+
+function toStock(stock: StockState): StockFacts {
+  const { status, left, lowStockAmount } = stock;
+  const isLow = status === 'instock' && left !== null && lowStockAmount !== null && left <= lowStockAmount;
+  return { status, left, isLow };
+}
+
+/** The field's bound: what stock allows, and the setting's where there is a ceiling at all. */
+function maximumOf(stock: StockState, settings: Settings): number | null {
+  const bounds = [
+    mostBuyable(stock),
+    settings['quantity.ceiling'] === 'field' ? settings['quantity.maximum'] : null,
+  ];
+  const known = bounds.filter((bound) => bound !== null);
+  return known.length === 0 ? null : Math.max(1, Math.min(...known));
+}
+
+function toVariation(variation: Variation, { language, now, settings }: ProductSources): VariationFacts {
+  const { now: paid, was } = priceAt(variation.prices, now);
+  return {
+    id: variation.id,
+    options: variation.options,
+    price: paid === null ? null : { now: paid, was },
+    sku: variation.sku,
+    stock: toStock(variation.stock),
+    maximum: maximumOf(variation.stock, settings),
+    picture: variation.image === null ? null : toPicture(variation.image, language),
+  };
+}
+
+function varying(product: Product): ProductAttribute[] {
+  return product.attributes.filter(({ isVariation }) => isVariation);
+}
+
+/** What the address asks for where such a value exists, else the product's own first choice. */
+function chosenOptions({ product, asked }: ProductSources): Options {
+  return Object.fromEntries(
+    varying(product).map(({ slug, values, defaultValue }) => {
+      const isKnown = values.some((value) => value.slug === asked[slug]);
+      return [slug, isKnown ? (asked[slug] ?? '') : defaultValue];
+    }),
+  );
+}
+
+function toChoices({ product, language }: ProductSources, chosen: Options): Choice[] {
+  return varying(product).map(({ slug, name, values }) => ({
+    slug,
+    name: inLanguage(name, language),
+    chosen: chosen[slug] ?? '',
+    values: values.map((value) => ({
+      slug: value.slug,
+      name: inLanguage(value.name, language),
+      swatchHex: value.swatchHex,
+      isAvailable: product.variations.some(
+        ({ options, stock }) =>
+          (options[slug] === value.slug || options[slug] === '') && stock.status !== 'outofstock',
+      ),
+    })),
+  }));
+}
+
+function ownPrice({ product, now }: ProductSources, chosen: VariationFacts | null): ProductFacts['price'] {
+  if (chosen !== null) return chosen.price && { ...chosen.price, isFrom: false };
+  const plans = product.type === 'variable' ? product.variations.map(({ prices }) => prices) : [product.prices];
+  const prices = plans.flatMap((plan) => {
+    const price = priceAt(plan, now);
+    return price.now === null ? [] : [{ now: price.now, was: price.was }];
+  });
+  const lowest = prices.toSorted((a, b) => a.now.minor - b.now.minor)[0];
+  if (lowest === undefined) return null;
+  return { ...lowest, isFrom: prices.some(({ now: other }) => other.minor !== lowest.now.minor) };
+}
+
+function groupedPrice(rows: ProductFacts['grouped']): ProductFacts['price'] {
+  const prices = rows.flatMap(({ card }) => card.price ?? []);
+  const lowest = prices.toSorted((a, b) => a.now.minor - b.now.minor)[0];
+  if (lowest === undefined) return null;
+  return { ...lowest, isFrom: prices.some(({ now }) => now.minor !== lowest.now.minor) };
+}
+
+function placed({ product, tree }: ProductSources) {
+  return product.categories
+    .flatMap(({ slug }) => placeInTree(tree, slug) ?? [])
+    .toSorted((a, b) => b.ancestors.length - a.ancestors.length);
+}
+
+function measuresOf({ weightKg, dimensions }: Product): ProductFacts['measures'] {
+  const size = dimensions === null ? null : [dimensions.length, dimensions.width, dimensions.height].join(' × ');
+  return [
+    ...(weightKg === null ? [] : [{ name: 'weight' as const, value: `${weightKg} kg` }]),
+    ...(size === null ? [] : [{ name: 'dimensions' as const, value: `${size} cm` }]),
+  ];
+}
+
+function warningOf(product: Product, language: Language): string {
+  const { _jamra_warning_en: en = '', _jamra_warning_ar: ar } = product.meta;
+  return inLanguage({ en, ar }, language);
+}
+
+function beside({ product, cards }: ProductSources) {
+  const named = (ids: readonly number[]) => cards.filter(({ id }) => ids.includes(id));
+  const all = named([...product.upsellIds, ...product.crossSellIds]);
+  const fits = product.class === 'device' ? all.filter((card) => card.class === 'tobacco') : [];
+  return {
+    fits: fits.slice(0, SHOWN_BESIDE),
+    related: all.filter((card) => !fits.includes(card)).slice(0, SHOWN_BESIDE),
+    grouped: named(product.groupedIds),
+    named,
+  };
+}
+
+function attributesOf({ product, language }: ProductSources): ProductFacts['attributes'] {
+  return product.attributes
+    .filter(({ isVisible }) => isVisible)
+    .map(({ name, values }) => ({
+      name: inLanguage(name, language),
+      values: values.map((value) => inLanguage(value.name, language)).join(language === 'ar' ? '، ' : ', '),
+    }));
+}
+
+function placesOf(sources: ProductSources) {
+  const { product, language } = sources;
+  const places = placed(sources);
+  const brand = product.attributes.find(({ slug }) => slug === 'brand')?.values[0]?.name;
+  const chain = places[0] === undefined ? [] : [...places[0].ancestors, places[0].category];
+  const known = places.flatMap(({ ancestors, category }) => [...ancestors, category]);
+  const name = inLanguage(product.name, language);
+  return {
+    name,
+    brand: brand === undefined ? '' : inLanguage(brand, language),
+    brandPath: known.find((category) => category.name.en === brand?.en)?.path ?? '',
+    categories: places.map(({ category }) => ({
+      name: inLanguage(category.name, language),
+      path: category.path,
+    })),
+    crumbs: [
+      ...chain.map((category) => ({ label: inLanguage(category.name, language), href: category.path })),
+      { label: name, href: `/product/${product.slug}/` },
+    ],
+  };
+}
+
+function textsOf({ product, language }: ProductSources) {
+  const excerpt = localizeLinks(inLanguage(product.shortDescription, language), language);
+  const description = localizeLinks(inLanguage(product.description, language), language);
+  return {
+    excerpt: toSpecifications(excerpt),
+    description: withoutWarning(description),
+    summary: firstWords(description) || firstWords(excerpt),
+    warning: warningOf(product, language),
+  };
+}
+
+/** How it is sold now: price, number, stock and bounds of what is chosen, or of the product itself. */
+function offerOf(sources: ProductSources) {
+  const { product, settings } = sources;
+  const chosen = chosenOptions(sources);
+  const variations = product.variations.map((variation) => toVariation(variation, sources));
+  const variation = chooseVariation(variations, chosen);
+  const grouped = beside(sources).grouped.map((card) => ({
+    card,
+    max: settings['quantity.ceiling'] === 'field' ? settings['quantity.maximum'] : null,
+  }));
+  return {
+    price: product.type === 'grouped' ? groupedPrice(grouped) : ownPrice(sources, variation),
+    sku: variation?.sku || product.sku,
+    stock: variation?.stock ?? toStock(product.stock),
+    maximum: variation?.maximum ?? maximumOf(product.stock, settings),
+    choices: toChoices(sources, chosen),
+    variations,
+    variationId: variation?.id ?? null,
+    shown: variation?.picture ?? null,
+    grouped,
+  };
+}
+
+function picturesOf({ product, language }: ProductSources): ProductFacts['pictures'] {
+  return product.images.map((image) => toPicture(image, language));
+}
+
+function fittingOf({ product, language }: ProductSources, cards: readonly ProductCard[]): ProductFacts['fitting'] {
+  const sticks = product.attributes.find(({ slug }) => slug === 'compatible-sticks')?.values[0]?.name;
+  const path = product.meta._jamra_sticks_listing ?? '';
+  if (cards.length === 0 || sticks === undefined || path === '') return null;
+  return { sticks: inLanguage(sticks, language), path, cards };
+}
+
+/** A product as its page shows it, in one language and at one moment. */
+export function toProductFacts(sources: ProductSources): ProductFacts {
+  const { product, language } = sources;
+  const { fits, related, named } = beside(sources);
+  const months = Number(product.meta._jamra_warranty_months ?? '');
+  return {
+    id: product.id,
+    type: product.type,
+    class: product.class,
+    path: `/product/${product.slug}/`,
+    ...placesOf(sources),
+    ...textsOf(sources),
+    ...offerOf(sources),
+    pictures: picturesOf(sources),
+    isSoldIndividually: product.isSoldIndividually,
+    isVirtual: product.isVirtual,
+    parts: product.bundleParts.flatMap(({ productId, quantity }) =>
+      named([productId]).map(({ name, address }) => ({ name, quantity, path: address })),
+    ),
+    external:
+      product.type === 'external'
+        ? { url: product.externalUrl, buttonText: inLanguage(product.buttonText, language) }
+        : null,
+    warrantyMonths: months > 0 ? months : null,
+    badge: product.meta._jamra_badge ?? '',
+    attributes: attributesOf(sources),
+    measures: measuresOf(product),
+    tags: product.tags.map(({ name }) => inLanguage(name, language)),
+    reviews: sources.reviews,
+    fitting: fittingOf(sources, fits),
+    related,
+  };
+}
