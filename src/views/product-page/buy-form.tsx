@@ -1,30 +1,13 @@
 import type { CSSProperties } from 'react';
+import type { Language } from '#kernel/language.ts';
 import { Icon } from '../icon/icon.tsx';
 import { useLanguage } from '../language/language.tsx';
 import { PriceLine } from '../price/price.tsx';
 import { Stepper } from '../stepper/stepper.tsx';
 import { join } from '../style/join.ts';
-import type { Choice, GroupedRow, ProductFacts, StockFacts } from './product-facts.ts';
-
-const WIRE_STOCK = {
-  instock: 'in-stock',
-  outofstock: 'out-of-stock',
-  onbackorder: 'available-on-backorder',
-} as const;
-
-/** What the shelf says, in words. */
-export function StockLine({ stock }: { stock: StockFacts }) {
-  const { t } = useLanguage();
-  const words = stock.isLow
-    ? t('product:stock.low', { count: stock.left ?? 0 })
-    : t(`product:stock.${stock.status}`);
-  return (
-    <p className={join('j-stock stock', WIRE_STOCK[stock.status])} data-stock="">
-      <Icon name={stock.status === 'outofstock' ? 'warning-circle' : 'check-circle'} isSmall />
-      {words}
-    </p>
-  );
-}
+import type { Choice, GroupedRow, ProductFacts } from './product-facts.ts';
+import { StockLine } from './stock-line.tsx';
+import { toWireVariation } from './wire-variation.tsx';
 
 function ChoiceField({ choice }: { choice: Choice }) {
   const chosen = choice.values.find(({ slug }) => slug === choice.chosen);
@@ -113,6 +96,7 @@ function AddRow({ product }: { product: ProductFacts }) {
         data-product_id={id ?? product.id}
         data-label={t('product:addToCart')}
         data-added={t('product:added')}
+        data-out={t('product:outOfStock')}
         disabled={isOut}
       >
         {isOut ? t('product:outOfStock') : t('product:addToCart')}
@@ -134,9 +118,17 @@ function ExternalRow({ external }: { external: NonNullable<ProductFacts['externa
   );
 }
 
+/** WooCommerce lists at most thirty variations in the page. */
+const MOST_LISTED = 30;
+
+function wireVariations({ variations }: ProductFacts, language: Language): string {
+  if (variations.length > MOST_LISTED) return 'false';
+  return JSON.stringify(variations.map((variation) => toWireVariation(variation, language)));
+}
+
 /** How the product is bought: one, a choice, several at once, or elsewhere. A real form; the script adds without a reload. */
 export function BuyForm({ product }: { product: ProductFacts }) {
-  const { t, to } = useLanguage();
+  const { t, to, language } = useLanguage();
   if (product.external !== null) return <ExternalRow external={product.external} />;
   if (product.price === null && product.type !== 'grouped')
     return <p className="j-notice">{t('product:comingSoon')}</p>;
@@ -152,7 +144,7 @@ export function BuyForm({ product }: { product: ProductFacts }) {
       encType="multipart/form-data"
       action={to(product.path)}
       data-product_id={product.id}
-      data-product_variations={isVariable ? JSON.stringify(product.variations) : undefined}
+      data-product_variations={isVariable ? wireVariations(product, language) : undefined}
     >
       {product.choices.map((choice) => (
         <ChoiceField key={choice.slug} choice={choice} />
@@ -160,12 +152,12 @@ export function BuyForm({ product }: { product: ProductFacts }) {
       {product.type === 'grouped' ? (
         <GroupTable rows={product.grouped} />
       ) : (
-        <StockLine stock={product.stock} />
+        <div data-availability="">
+          <StockLine stock={product.stock} />
+        </div>
       )}
       {isVariable ? <input type="hidden" name="product_id" value={product.id} /> : null}
-      {isVariable ? (
-        <input type="hidden" name="variation_id" className="variation_id" value={product.variationId ?? ''} />
-      ) : null}
+      {isVariable ? <input type="hidden" name="variation_id" className="variation_id" value="" /> : null}
       <AddRow product={product} />
     </form>
   );

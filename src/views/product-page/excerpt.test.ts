@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { firstWords, toSpecifications } from './excerpt.ts';
 
 it('PP-03 prints each line of the excerpt as a label and its value', () => {
-  const list = '<ul class="product-specs"><li><strong>Fits:</strong> <a href="/a/">A</a>, <a href="/b/">B</a></li></ul>';
+  const list =
+    '<ul class="product-specs"><li><strong>Fits:</strong> <a href="/a/">A</a>, <a href="/b/">B</a></li></ul>';
   expect(toSpecifications(list)).toBe(
     '<ul class="product-specs"><li><strong>Fits</strong> <span><a href="/a/">A</a>, <a href="/b/">B</a></span></li></ul>',
   );

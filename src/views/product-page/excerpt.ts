@@ -14,15 +14,33 @@ export function toSpecifications(html: string): string {
   );
 }
 
-const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' };
+/** As much as search engines show. */
+const MOST_SIGNS = 160;
+const ENTITIES: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  '#39': "'",
+  nbsp: ' ',
+};
 
-/** @returns the first paragraph's words of an HTML text, for search engines; at most about 160 signs */
-export function firstWords(html: string): string {
+function firstParagraph(html: string): string {
   const paragraph = /<p[^>]*>([\s\S]*?)<\/p>/.exec(withoutWarning(html))?.[1] ?? '';
-  const text = paragraph
+  return paragraph
     .replace(/<[^>]*>/g, '')
     .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (all, name: string) => ENTITIES[name] ?? all)
     .trim();
-  if (text.length <= 160) return text;
-  return `${text.slice(0, text.lastIndexOf(' ', 159))}…`;
+}
+
+/** @returns the first sentence of an HTML text as plain words */
+export function firstSentence(html: string): string {
+  const paragraph = firstParagraph(html);
+  return /^[\s\S]*?[.!?؟](?=\s|$)/.exec(paragraph)?.[0] ?? paragraph;
+}
+
+/** @returns the first paragraph of an HTML text as plain words, for search engines; cut between words */
+export function firstWords(html: string): string {
+  const text = firstParagraph(html);
+  return text.length <= MOST_SIGNS ? text : `${text.slice(0, text.lastIndexOf(' ', MOST_SIGNS - 1))}…`;
 }

@@ -3,11 +3,19 @@ import type { Picture } from '#shop/media';
 import { useLanguage } from '../language/language.tsx';
 import { mediaAddress, Tile } from '../picture/picture.tsx';
 
-type GalleryProps = { pictures: readonly Picture[]; name: string; badges: ReactNode };
+type GalleryProps = {
+  pictures: readonly Picture[];
+  /** Which of them stands on the stage first. */
+  shown: Picture | null;
+  name: string;
+  badges: ReactNode;
+};
 
 const STAGE_SIZES = '(max-width: 1024px) 100vw, 55vw';
 
-function GalleryImage({ picture, name, index }: { picture: Picture; name: string; index: number }) {
+type ImageProps = { picture: Picture; name: string; index: number; isShown: boolean };
+
+function GalleryImage({ picture, name, index, isShown }: ImageProps) {
   const address = mediaAddress(picture.file);
   return (
     <div
@@ -15,7 +23,7 @@ function GalleryImage({ picture, name, index }: { picture: Picture; name: string
       data-thumb={address}
       data-thumb-alt={picture.alt || name}
       data-slide={index}
-      hidden={index > 0}
+      hidden={!isShown}
     >
       <a
         href={address}
@@ -28,7 +36,7 @@ function GalleryImage({ picture, name, index }: { picture: Picture; name: string
           picture={picture}
           melts={index !== 3 && index !== 5}
           sizes={STAGE_SIZES}
-          isEager={index === 0}
+          isEager={isShown}
           alt={picture.alt || name}
           className={index === 0 ? 'wp-post-image' : ''}
         />
@@ -38,15 +46,25 @@ function GalleryImage({ picture, name, index }: { picture: Picture; name: string
 }
 
 /** One large picture and, where there are more, a strip to choose from; without script the strip opens the pictures. */
-export function Gallery({ pictures, name, badges }: GalleryProps) {
+export function Gallery({ pictures, shown, name, badges }: GalleryProps) {
   const { t } = useLanguage();
+  const first = Math.max(
+    0,
+    pictures.findIndex(({ file }) => file === shown?.file),
+  );
   return (
     <div className="j-gallery woocommerce-product-gallery images" data-columns="6" data-gallery="">
       <div className="j-gallery__stage woocommerce-product-gallery__wrapper">
         <span className="j-tile__badges">{badges}</span>
         {pictures.length === 0 ? <Tile picture={null} sizes={STAGE_SIZES} /> : null}
         {pictures.map((picture, index) => (
-          <GalleryImage key={picture.file} picture={picture} name={name} index={index} />
+          <GalleryImage
+            key={picture.file}
+            picture={picture}
+            name={name}
+            index={index}
+            isShown={index === first}
+          />
         ))}
       </div>
       {pictures.length > 1 ? (
@@ -57,7 +75,7 @@ export function Gallery({ pictures, name, badges }: GalleryProps) {
                 href={mediaAddress(picture.file)}
                 data-thumb-of={index}
                 aria-label={t('product:pictureOf', { number: index + 1, total: pictures.length })}
-                aria-current={index === 0 ? 'true' : undefined}
+                aria-current={index === first ? 'true' : undefined}
               >
                 <Tile picture={picture} sizes="88px" alt="" />
               </a>

@@ -15,6 +15,8 @@ export type VariationFacts = {
   price: { now: Money; was: Money | null } | null;
   sku: string;
   stock: StockFacts;
+  /** Most that can be bought at once, null for no bound. */
+  maximum: number | null;
   picture: Picture | null;
 };
 
@@ -37,11 +39,17 @@ export type ProductFacts = {
   brandPath: string;
   /** HTML of the excerpt: the list of specifications. */
   excerpt: string;
+  /** One sentence under the title, where the excerpt is a list. */
+  lead: string;
   /** HTML. */
   description: string;
   /** The first sentence, for search engines. */
   summary: string;
   pictures: readonly Picture[];
+  /** The chosen variation's picture, which stands on the stage first. */
+  shown: Picture | null;
+  /** Text of the label, e.g. 'Limited'. */
+  badge: string;
   price: { now: Money; was: Money | null; isFrom: boolean } | null;
   sku: string;
   stock: StockFacts;
@@ -63,6 +71,6 @@ export type ProductFacts = {
   tags: readonly string[];
   crumbs: readonly Crumb[];
   reviews: ReviewSummary;
-  fitting: { title: string; path: string; cards: readonly ProductCard[] } | null;
+  fitting: { sticks: string; path: string; cards: readonly ProductCard[] } | null;
   related: readonly ProductCard[];
 };

@@ -6,6 +6,7 @@ import { Tile } from '../picture/picture.tsx';
 import { PriceLine, savedText } from '../price/price.tsx';
 import { ProductGrid } from '../product-card/product-card.tsx';
 import { Stars } from '../stars/stars.tsx';
+import { join } from '../style/join.ts';
 import { Warning } from '../warning/warning.tsx';
 import { BuyForm } from './buy-form.tsx';
 import { Gallery } from './gallery.tsx';
@@ -17,7 +18,9 @@ function Title({ product }: { product: ProductFacts }) {
   const { reviews } = product;
   return (
     <div className="j-buy__title">
-      {product.brand === '' ? null : (
+      {product.brandPath === '' ? (
+        <span className="j-quiet">{product.brand}</span>
+      ) : (
         <a className="j-quiet" href={to(product.brandPath)}>
           {product.brand}
         </a>
@@ -107,20 +110,30 @@ function Meta({ product }: { product: ProductFacts }) {
   );
 }
 
+function Excerpt({ html, isLead = false }: { html: string; isLead?: boolean }) {
+  if (html === '') return null;
+  return (
+    <div
+      className={join('woocommerce-product-details__short-description', isLead && 'j-lead')}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when it was written
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  );
+}
+
 function BuyColumn({ product }: { product: ProductFacts }) {
+  const isList = product.excerpt.includes('<li');
   const warning = product.warning === '' ? null : <Warning text={product.warning} />;
   return (
     <div className="j-buy summary entry-summary">
       <Title product={product} />
+      {isList ? null : <Excerpt html={product.excerpt} isLead />}
+      {product.lead === '' ? null : <p className="j-lead">{product.lead}</p>}
       {product.class === 'tobacco' ? warning : null}
       <BuyForm product={product} />
       <Promises product={product} />
       {product.class === 'tobacco' ? null : warning}
-      <div
-        className="woocommerce-product-details__short-description"
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when it was written
-        dangerouslySetInnerHTML={{ __html: product.excerpt }}
-      />
+      {isList ? <Excerpt html={product.excerpt} /> : null}
       <Parts product={product} />
       <Meta product={product} />
     </div>
@@ -135,11 +148,11 @@ function BuyBar({ product }: { product: ProductFacts }) {
   return (
     <div className="j-buybar" data-buybar="" hidden>
       <Tile picture={product.pictures[0] ?? null} sizes="48px" alt="" />
-      <div className="j-buybar__name">
-        <b>{product.name}</b>
+      <div className="j-buybar__txt">
+        <span>{product.name}</span>
         <span data-price-copy="">{product.price === null ? null : <PriceLine {...product.price} />}</span>
       </div>
-      <button className="j-btn j-btn--primary j-btn--s" type="button" data-buybar-add="">
+      <button className="j-btn j-btn--primary" type="button" data-buybar-add="">
         {t('product:addToCart')}
       </button>
     </div>
@@ -148,10 +161,12 @@ function BuyBar({ product }: { product: ProductFacts }) {
 
 function Row({
   title,
+  hint = '',
   more,
   cards,
 }: {
   title: string;
+  hint?: string;
   more: { label: string; path: string } | null;
   cards: ProductFacts['related'];
 }) {
@@ -159,7 +174,10 @@ function Row({
   return (
     <>
       <div className="j-head">
-        <h2>{title}</h2>
+        <div>
+          <h2>{title}</h2>
+          {hint === '' ? null : <p>{hint}</p>}
+        </div>
         {more === null ? null : (
           <a className="j-more" href={to(more.path)}>
             {more.label} <Icon name="arrow-right" isSmall flips />
@@ -171,22 +189,35 @@ function Row({
   );
 }
 
+function Badges({ product }: { product: ProductFacts }) {
+  const { t } = useLanguage();
+  const { price, badge } = product;
+  if (price?.was) {
+    return (
+      <span className="j-badge j-badge--sale onsale">
+        {t('product:save', { amount: savedText(price.now, price.was) })}
+      </span>
+    );
+  }
+  return badge === '' ? null : <span className="j-badge">{t(`product:badges.${badge}`, badge)}</span>;
+}
+
 /** A product with everything a shopper wants to know before buying it. */
 export function ProductPage({ product, notices }: { product: ProductFacts; notices: ReactNode }) {
   const { t } = useLanguage();
-  const { price, fitting, related } = product;
-  const badges = price?.was ? (
-    <span className="j-badge j-badge--sale onsale">
-      {t('product:save', { amount: savedText(price.now, price.was) })}
-    </span>
-  ) : null;
+  const { fitting, related } = product;
   return (
     <div id={`product-${product.id}`} className={`product type-product product-type-${product.type}`}>
       <div className="j-wrap">
         <Breadcrumb crumbs={product.crumbs} />
         {notices}
         <div className="j-product">
-          <Gallery pictures={product.pictures} name={product.name} badges={badges} />
+          <Gallery
+            pictures={product.pictures}
+            shown={product.shown}
+            name={product.name}
+            badges={<Badges product={product} />}
+          />
           <BuyColumn product={product} />
         </div>
         <section className="j-section j-section--tight" aria-label={t('product:details')}>
@@ -197,8 +228,13 @@ export function ProductPage({ product, notices }: { product: ProductFacts; notic
         <section className="j-section j-sunken">
           <div className="j-wrap">
             <Row
-              title={fitting.title}
-              more={{ label: t('product:allFitting'), path: fitting.path }}
+              title={t('product:sticksThatFit', { name: product.name })}
+              hint={
+                product.brand === ''
+                  ? ''
+                  : t('product:heats', { brand: product.brand, sticks: fitting.sticks })
+              }
+              more={{ label: t('product:allFitting', { sticks: fitting.sticks }), path: fitting.path }}
               cards={fitting.cards}
             />
             <div className="j-before-5">

@@ -10,7 +10,7 @@ import type { ProductCard } from '#shop/listing';
 import { toPicture } from '#shop/media/to-picture.ts';
 import type { ReviewSummary } from '#shop/reviews';
 import type { Settings } from '#shop/settings';
-import { firstWords, toSpecifications, withoutWarning } from './excerpt.ts';
+import { firstSentence, firstWords, toSpecifications, withoutWarning } from './excerpt.ts';
 import type { Choice, ProductFacts, StockFacts, VariationFacts } from './product-facts.ts';
 
 /** Everything the page of a product is made from. */
@@ -91,7 +91,8 @@ function toChoices({ product, language }: ProductSources, chosen: Options): Choi
 
 function ownPrice({ product, now }: ProductSources, chosen: VariationFacts | null): ProductFacts['price'] {
   if (chosen !== null) return chosen.price && { ...chosen.price, isFrom: false };
-  const plans = product.type === 'variable' ? product.variations.map(({ prices }) => prices) : [product.prices];
+  const plans =
+    product.type === 'variable' ? product.variations.map(({ prices }) => prices) : [product.prices];
   const prices = plans.flatMap((plan) => {
     const price = priceAt(plan, now);
     return price.now === null ? [] : [{ now: price.now, was: price.was }];
@@ -115,7 +116,8 @@ function placed({ product, tree }: ProductSources) {
 }
 
 function measuresOf({ weightKg, dimensions }: Product): ProductFacts['measures'] {
-  const size = dimensions === null ? null : [dimensions.length, dimensions.width, dimensions.height].join(' × ');
+  const size =
+    dimensions === null ? null : [dimensions.length, dimensions.width, dimensions.height].join(' × ');
   return [
     ...(weightKg === null ? [] : [{ name: 'weight' as const, value: `${weightKg} kg` }]),
     ...(size === null ? [] : [{ name: 'dimensions' as const, value: `${size} cm` }]),
@@ -176,6 +178,7 @@ function textsOf({ product, language }: ProductSources) {
   return {
     excerpt: toSpecifications(excerpt),
     description: withoutWarning(description),
+    lead: excerpt.includes('<li') ? firstSentence(description) : '',
     summary: firstWords(description) || firstWords(excerpt),
     warning: warningOf(product, language),
   };
@@ -208,7 +211,10 @@ function picturesOf({ product, language }: ProductSources): ProductFacts['pictur
   return product.images.map((image) => toPicture(image, language));
 }
 
-function fittingOf({ product, language }: ProductSources, cards: readonly ProductCard[]): ProductFacts['fitting'] {
+function fittingOf(
+  { product, language }: ProductSources,
+  cards: readonly ProductCard[],
+): ProductFacts['fitting'] {
   const sticks = product.attributes.find(({ slug }) => slug === 'compatible-sticks')?.values[0]?.name;
   const path = product.meta._jamra_sticks_listing ?? '';
   if (cards.length === 0 || sticks === undefined || path === '') return null;

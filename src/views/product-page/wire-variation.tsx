@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Language } from '#kernel/language.ts';
 import { toDecimal } from '#kernel/money.ts';
@@ -5,8 +6,8 @@ import { translatorFor } from '#messages';
 import { LanguageProvider } from '../language/language.tsx';
 import { mediaAddress } from '../picture/picture.tsx';
 import { PriceLine } from '../price/price.tsx';
-import { StockLine } from './buy-form.tsx';
 import type { VariationFacts } from './product-facts.ts';
+import { StockLine } from './stock-line.tsx';
 
 function toImage({ picture }: VariationFacts) {
   if (picture === null) return null;
@@ -29,11 +30,13 @@ function toImage({ picture }: VariationFacts) {
 /** A variation in WooCommerce's own names, with its price and stock as markup in one language. Source: WIRE §6 */
 export function toWireVariation(variation: VariationFacts, language: Language) {
   const { id, options, price, sku, stock } = variation;
-  const print = (element: React.ReactElement) =>
+  const print = (element: ReactElement) =>
     renderToStaticMarkup(<LanguageProvider translator={translatorFor(language)}>{element}</LanguageProvider>);
   return {
     variation_id: id,
-    attributes: Object.fromEntries(Object.entries(options).map(([slug, value]) => [`attribute_${slug}`, value])),
+    attributes: Object.fromEntries(
+      Object.entries(options).map(([slug, value]) => [`attribute_${slug}`, value]),
+    ),
     display_price: price === null ? '' : Number(toDecimal(price.now)),
     display_regular_price: price === null ? '' : Number(toDecimal(price.was ?? price.now)),
     price_html: price === null ? '' : print(<PriceLine {...price} />),

@@ -1,0 +1,71 @@
+import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import type { Product } from '#shop/catalogue';
+import type { Options } from '#shop/catalogue/choose-variation.ts';
+import { useLanguage } from '#views/language/language.tsx';
+import { Notices } from '#views/notice/notice.tsx';
+import { PageHead } from '#views/page-head/page-head.tsx';
+import { mediaAddress } from '#views/picture/picture.tsx';
+import { ProductPage } from '#views/product-page/product-page.tsx';
+import { StructuredData } from '#views/product-page/structured-data.tsx';
+import { toProductFacts } from '#views/product-page/to-product-facts.ts';
+import { shopContext, visitContext } from '../context.ts';
+
+export const handle = { bodyClass: 'woocommerce woocommerce-page single-product' };
+
+/** `?attribute_colour=blue` and its like. */
+function askedOptions(parameters: URLSearchParams): Options {
+  const prefix = 'attribute_';
+  const asked = [...parameters].filter(([name]) => name.startsWith(prefix));
+  return Object.fromEntries(asked.map(([name, value]) => [name.slice(prefix.length), value]));
+}
+
+function reviewPage(parameters: URLSearchParams): number {
+  const page = parameters.get('cpage') ?? '';
+  return /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1;
+}
+
+function namedProducts({ upsellIds, crossSellIds, groupedIds, bundleParts }: Product) {
+  return [...upsellIds, ...crossSellIds, ...groupedIds, ...bundleParts.map(({ productId }) => productId)];
+}
+
+/** A product's page: 404 for what is not published. */
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const shop = context.get(shopContext);
+  const { language, now, url, publicUrl, cartToken, hasNotices } = context.get(visitContext);
+  const product = await shop.catalogue.findProductBySlug(params.slug ?? '');
+  if (product === null) throw data(null, { status: 404 });
+  const [tree, cards, reviews, settings, notices] = await Promise.all([
+    shop.catalogue.categoryTree(),
+    shop.listing.findCards(namedProducts(product), language, now),
+    shop.reviews.of(product.id, reviewPage(url.searchParams)),
+    shop.settings.all(),
+    hasNotices ? shop.cart.notices.take(cartToken) : [],
+  ]);
+  const asked = askedOptions(url.searchParams);
+  const facts = toProductFacts({ product, tree, cards, reviews, settings, language, now, asked });
+  return { facts, notices, publicUrl };
+}
+
+export default function ProductRoute() {
+  const { facts, notices, publicUrl } = useLoaderData<typeof loader>();
+  const { t, to } = useLanguage();
+  const picture = facts.shown ?? facts.pictures[0];
+  const printed = notices.map(({ kind, message, facts: named, link }) => ({
+    kind,
+    text: t(message, named),
+    link: link && { text: t(link.message), href: to(link.href) },
+  }));
+  return (
+    <>
+      <PageHead
+        title={facts.name}
+        description={facts.summary}
+        path={facts.path}
+        publicUrl={publicUrl}
+        image={picture && mediaAddress(picture.file)}
+      />
+      <ProductPage product={facts} notices={<Notices notices={printed} />} />
+      <StructuredData product={facts} publicUrl={publicUrl} />
+    </>
+  );
+}
