@@ -1,0 +1,195 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import type { MediaId, ProductId } from '#kernel/ids.ts';
+import { aed } from '#kernel/money.ts';
+import { translatorFor } from '#messages';
+import type { Product, Variation } from '#shop/catalogue';
+import type { Media } from '#shop/media';
+import { definitions, type Settings } from '#shop/settings';
+import { LanguageProvider } from '../language/language.tsx';
+import { ProductPage } from './product-page.tsx';
+import { StructuredData } from './structured-data.tsx';
+import { toProductFacts } from './to-product-facts.ts';
+
+const NOW = new Date('2026-11-21T08:00:00Z');
+const settings = Object.fromEntries(
+  Object.entries(definitions).map(([key, { default: value }]) => [key, value]),
+) as Settings;
+const inStock = { status: 'instock', left: 3, backorders: 'no', lowStockAmount: 5 } as const;
+
+function aPicture(number: number): Media {
+  const alt = { en: `View ${number}` };
+  const none = { en: '' };
+  return {
+    id: number as MediaId,
+    file: `bar-${number}.jpg`,
+    mime: 'image/jpeg',
+    widthPx: 1600,
+    heightPx: 1600,
+    alt,
+    title: none,
+    caption: none,
+    description: none,
+    sizes: [],
+  };
+}
+
+function aColour(id: number, colour: string): Variation {
+  const plan = { regular: aed(24900), sale: null, saleStartsAt: null, saleEndsAt: null };
+  return {
+    id: id as ProductId,
+    sku: `BAR-${colour.toUpperCase()}`,
+    gtin: '',
+    name: { en: colour },
+    description: { en: '' },
+    prices: plan,
+    stock: inStock,
+    options: { colour },
+    image: aPicture(id),
+    isVirtual: false,
+  };
+}
+
+const lines = [
+  'Brand',
+  'Model',
+  'Heating type',
+  'Temperature levels',
+  'Battery capacity',
+  'Charging time',
+  'Session time',
+];
+const bar: Product = {
+  id: 10 as ProductId,
+  type: 'variable',
+  class: 'device',
+  slug: 'kovia-bar',
+  sku: 'BAR',
+  gtin: '',
+  name: { en: 'Kovia Bar', ar: 'كوفيا بار' },
+  shortDescription: {
+    en: `<ul class="product-specs">${lines.map((line) => `<li><strong>${line}:</strong> x</li>`).join('')}<li><strong>Dimensions:</strong> x</li><li><strong>Compatible with:</strong> <a href="/sticks/lumenta/">Lumenta sticks</a></li></ul>`,
+  },
+  description: { en: '<p>The everyday one-piece. It lasts.</p>' },
+  status: 'published',
+  visibility: 'visible',
+  isFeatured: false,
+  isVirtual: false,
+  isSoldIndividually: false,
+  allowsReviews: true,
+  prices: { regular: null, sale: null, saleStartsAt: null, saleEndsAt: null },
+  stock: inStock,
+  taxStatus: 'taxable',
+  attributes: [
+    {
+      slug: 'colour',
+      name: { en: 'Colour' },
+      values: [
+        { slug: 'black', name: { en: 'Black' }, swatchHex: '#222222' },
+        { slug: 'blue', name: { en: 'Blue' }, swatchHex: '#334477' },
+      ],
+      isVisible: true,
+      isGlobal: true,
+      isVariation: true,
+      defaultValue: 'black',
+    },
+  ],
+  images: [1, 2, 3, 4].map(aPicture),
+  categories: [],
+  tags: [],
+  variations: [aColour(1, 'black'), aColour(2, 'blue')],
+  groupedIds: [],
+  upsellIds: [],
+  crossSellIds: [],
+  bundleParts: [],
+  externalUrl: '',
+  buttonText: { en: '' },
+  weightKg: 0.1,
+  dimensions: null,
+  shippingClass: '',
+  meta: { _jamra_warning_en: 'For adult users only.' },
+  createdAt: NOW,
+};
+
+function print(
+  changes: Partial<Product> = {},
+  { language = 'en', asked = {} }: { language?: 'en' | 'ar'; asked?: Record<string, string> } = {},
+) {
+  const reviews = { reviews: [], total: 0, average: 0, distribution: [] };
+  const product = { ...bar, ...changes };
+  const facts = toProductFacts({
+    product,
+    tree: [],
+    cards: [],
+    reviews,
+    settings,
+    language,
+    now: NOW,
+    asked,
+  });
+  const html = renderToStaticMarkup(
+    <LanguageProvider translator={translatorFor(language)}>
+      <ProductPage product={facts} notices={null} />
+      <StructuredData product={facts} publicUrl="https://shop.example" />
+    </LanguageProvider>,
+  );
+  return html;
+}
+
+function heading(html: string): string {
+  return (/<h1[\s\S]*?<\/h1>/.exec(html)?.[0] ?? '').replace(/<[^>]*>/g, '');
+}
+
+describe('the page of a product', () => {
+  it('PP-02 shows the price with the dirham sign in its title', () => {
+    expect(heading(print())).toMatch(/^Kovia Bar .*\u20C3.*249\.00$/);
+  });
+
+  it('PP-03 prints the nine specifications as a list, and links the sticks in the language that is read', () => {
+    const html = print({}, { language: 'ar' });
+    expect(html.match(/<li><strong>/g)).toHaveLength(9);
+    expect(html).toContain('href="/ar/sticks/lumenta/"');
+  });
+
+  it('PP-04 shows one large picture, four to choose from, a quantity with both buttons, and the way to buy', () => {
+    const html = print();
+    expect(html.match(/data-slide="\d"(?! hidden)/g)).toHaveLength(1);
+    expect(html.match(/data-thumb-of=/g)).toHaveLength(4);
+    expect(html.match(/data-step=/g)).toHaveLength(2);
+    expect(html).toMatch(/<button[^>]*single_add_to_cart_button[^>]*name="add-to-cart"[^>]*value="10"/);
+  });
+
+  it('PP-04 prints no strip for one picture', () => {
+    expect(print({ images: [aPicture(1)] })).not.toContain('data-thumb-of');
+  });
+
+  it('PP-05 has the three tabs by their ids', () => {
+    const html = print();
+    for (const key of ['description', 'additional_information', 'reviews']) {
+      expect(html).toContain(`id="tab-title-${key}"`);
+      expect(html).toContain(`id="tab-${key}"`);
+    }
+  });
+
+  it('PP-12 tells machines the price and stock that are shown', () => {
+    expect(print()).toContain(
+      '"priceCurrency":"AED","price":"249.00","availability":"https://schema.org/InStock"',
+    );
+  });
+
+  it('shows the choice that the address names', () => {
+    const html = print({}, { asked: { colour: 'blue' } });
+    expect(html).toMatch(/class="sku"[^>]*>BAR-BLUE</);
+    expect(html).toMatch(/data-slide="1"(?! hidden)/);
+  });
+
+  it('bounds the quantity by what is left', () => {
+    expect(print()).toMatch(/name="quantity"[^>]*max="3"/);
+  });
+
+  it('says so where there is no price yet, and prints no button', () => {
+    const html = print({ type: 'simple', variations: [], attributes: [] });
+    expect(html).toContain('Coming soon');
+    expect(html).not.toContain('single_add_to_cart_button');
+  });
+});

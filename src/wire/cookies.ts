@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply } from 'fastify';
+import type { CartToken } from '#kernel/ids.ts';
+import { CART_LIFETIME_MS, parseCartToken } from '#shop/cart';
+import type { Config } from '#src/config.ts';
+
+/** The session cookie's name, as WooCommerce makes it of the site's address. */
+export function sessionCookieName(config: Config): string {
+  return `wp_woocommerce_session_${createHash('md5').update(config.publicUrl).digest('hex')}`;
+}
+
+/** Says that a sentence waits for this visitor, so that the page that shows it is not kept. */
+const NOTICES = 'jamra_notices';
+const HASH = 'woocommerce_cart_hash';
+const COUNT = 'woocommerce_items_in_cart';
+
+/** What a request's cookies say of its cart. */
+export type CartCookies = {
+  token: CartToken | null;
+  hasNotices: boolean;
+  hash: string | null;
+  count: string | null;
+};
+
+function parseCookies(header: string): Map<string, string> {
+  return new Map(
+    header.split(';').flatMap((pair) => {
+      const at = pair.indexOf('=');
+      return at < 0 ? [] : [[pair.slice(0, at).trim(), pair.slice(at + 1).trim()] as const];
+    }),
+  );
+}
+
+/** Reads the `Cookie` header; what is no token of ours counts as none. */
+export function readCartCookies(header: string, config: Config): CartCookies {
+  const cookies = parseCookies(header);
+  return {
+    token: parseCartToken(cookies.get(sessionCookieName(config))),
+    hasNotices: cookies.get(NOTICES) === '1',
+    hash: cookies.get(HASH) ?? null,
+    count: cookies.get(COUNT) ?? null,
+  };
+}
+
+function cookie(name: string, value: string, attributes: readonly string[]): string {
+  return [`${name}=${value}`, 'Path=/', 'SameSite=Lax', ...attributes].join('; ');
+}
+
+const GONE = ['Expires=Thu, 01 Jan 1970 00:00:00 GMT', 'Max-Age=0'];
+
+/** The session, and the two values that scripts compare: an empty cart has neither. */
+export function cartCookies(
+  change: { token: CartToken; hash: string; itemCount: number },
+  sent: CartCookies,
+  config: Config,
+): string[] {
+  const secure = config.publicUrl.startsWith('https:') ? ['Secure'] : [];
+  const session = cookie(sessionCookieName(config), change.token, [
+    'HttpOnly',
+    `Max-Age=${CART_LIFETIME_MS / 1000}`,
+    ...secure,
+  ]);
+  if (change.itemCount > 0) {
+    return [session, cookie(HASH, change.hash, secure), cookie(COUNT, String(change.itemCount), secure)];
+  }
+  const hadAny = sent.hash !== null || sent.count !== null;
+  return hadAny
+    ? [session, cookie(HASH, '0', [...GONE, ...secure]), cookie(COUNT, '0', [...GONE, ...secure])]
+    : [session];
+}
+
+export function noticesWait(config: Config): string {
+  return cookie(NOTICES, '1', config.publicUrl.startsWith('https:') ? ['HttpOnly', 'Secure'] : ['HttpOnly']);
+}
+
+export function noticesShown(): string {
+  return cookie(NOTICES, '', ['HttpOnly', ...GONE]);
+}
+
+/** Adds cookies to an answer beside those it has. */
+export function addCookies(reply: FastifyReply, cookies: readonly string[]): void {
+  const before = reply.getHeader('set-cookie');
+  const known = Array.isArray(before) ? before : typeof before === 'string' ? [before] : [];
+  reply.header('set-cookie', [...known, ...cookies]);
+}

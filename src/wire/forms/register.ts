@@ -1,0 +1,98 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { addressIn } from '#kernel/language.ts';
+import { CART_LIFETIME_MS } from '#shop/cart';
+import { acceptForms } from '../bodies.ts';
+import { addCookies, cartCookies, noticesWait, sessionCookieName } from '../cookies.ts';
+import { isOwnOrigin } from '../origin.ts';
+import { type Fields, fieldsOf, type Visitor, visitorOf, type WireNeeds } from '../visitor.ts';
+import { addByForm, type FormEffect, removeByLink, undoByLink, updateByForm } from './cart-parameters.ts';
+
+type Act = (call: { fields: Fields; visitor: Visitor; needs: WireNeeds }) => Promise<FormEffect>;
+
+/** Links and forms that change the cart without script, by the parameter that names them. */
+const ACTS: readonly { parameter: string; act: Act }[] = [
+  { parameter: 'add-to-cart', act: addByForm },
+  { parameter: 'remove_item', act: removeByLink },
+  { parameter: 'undo_item', act: undoByLink },
+  { parameter: 'update_cart', act: updateByForm },
+  { parameter: 'proceed', act: updateByForm },
+];
+
+/** Parameters that must not travel on: reloading the page they lead to would act again. */
+const SPENT = [
+  'add-to-cart',
+  'remove_item',
+  'undo_item',
+  '_wpnonce',
+  'quantity',
+  'variation_id',
+  'removed_item',
+];
+
+function targetOf(
+  effect: FormEffect,
+  request: FastifyRequest,
+  { language, needs }: { language: Visitor['language']; needs: WireNeeds },
+): string | null {
+  if (effect.redirect === null) return null;
+  if (effect.redirect !== 'referer') return addressIn(language, `/${effect.redirect}/`);
+  const { referer = '' } = request.headers;
+  const own = new URL(needs.config.publicUrl);
+  const from = URL.canParse(referer) ? new URL(referer) : null;
+  if (from === null || (from.host !== own.host && from.host !== request.headers.host))
+    return addressIn(language, '/cart/');
+  for (const name of SPENT) from.searchParams.delete(name);
+  return from.pathname + from.search;
+}
+
+async function applyEffect(
+  effect: FormEffect,
+  { request, reply, needs }: { request: FastifyRequest; reply: FastifyReply; needs: WireNeeds },
+) {
+  const { cookies, language } = visitorOf(request, needs.config);
+  const token = effect.change?.token ?? cookies.token;
+  if (effect.change !== null) {
+    const { cart, token: owner } = effect.change;
+    addCookies(
+      reply,
+      cartCookies({ token: owner, hash: cart.hash, itemCount: cart.itemCount }, cookies, needs.config),
+    );
+  }
+  const target = targetOf(effect, request, { language, needs });
+  if (effect.notices.length > 0) {
+    const owner = await needs.shop.cart.notices.add(token, effect.notices);
+    request.noticesFor = owner;
+    if (owner !== token) {
+      addCookies(reply, [
+        `${sessionCookieName(needs.config)}=${owner}; Path=/; SameSite=Lax; HttpOnly; Max-Age=${CART_LIFETIME_MS / 1000}`,
+      ]);
+    }
+    if (target !== null) addCookies(reply, [noticesWait(needs.config)]);
+  }
+  if (effect.change !== null) request.noticesFor ??= effect.change.token;
+  if (target !== null) return reply.header('cache-control', 'no-store').redirect(target, 302);
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** This very request changed the cart or left a sentence: whose cart the page is printed for. */
+    noticesFor?: import('#kernel/ids.ts').CartToken;
+  }
+}
+
+/** Before any page: what its link or form does to the cart. Posts from other origins do nothing. */
+export async function registerCartForms(pages: FastifyInstance, needs: WireNeeds): Promise<void> {
+  await acceptForms(pages);
+  pages.addHook('preHandler', async (request, reply) => {
+    const query = new URL(request.originalUrl, needs.config.publicUrl).searchParams;
+    const posted = fieldsOf(request.body);
+    const named = ACTS.find(({ parameter }) => posted.has(parameter) || query.has(parameter));
+    if (named === undefined) return;
+    if (request.method === 'POST' && !isOwnOrigin(request.headers, new URL(needs.config.publicUrl).host)) {
+      return reply.status(403).type('text/plain; charset=utf-8').send('-1');
+    }
+    const fields = new Map([...query, ...posted]);
+    const effect = await named.act({ fields, visitor: visitorOf(request, needs.config), needs });
+    return applyEffect(effect, { request, reply, needs });
+  });
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { CartToken } from '#kernel/ids.ts';
+import { addressIn, type Language } from '#kernel/language.ts';
+import { translatorFor } from '#messages';
+import type { Cart } from '#shop/cart';
+import { CartCount } from '#views/header/header.tsx';
+import { LanguageProvider } from '#views/language/language.tsx';
+import { MiniCart } from '#views/mini-cart/mini-cart.tsx';
+import { makeNonce } from './nonce.ts';
+
+/** Prints a view outside a page. */
+export function print(node: ReactNode, language: Language): string {
+  return renderToStaticMarkup(
+    <LanguageProvider translator={translatorFor(language)}>{node}</LanguageProvider>,
+  );
+}
+
+type LinkFacts = { language: Language; token: CartToken | null; secret: string };
+
+/** The plain addresses that remove a line and bring it back; good for this cart alone. */
+export function lineLinks({ language, token, secret }: LinkFacts) {
+  const nonce = makeNonce({ action: 'cart', owner: token ?? '', secret, nowMs: Date.now() });
+  const cart = addressIn(language, '/cart/');
+  return {
+    remove: (key: string) => `${cart}?remove_item=${key}&_wpnonce=${nonce}`,
+    undo: (key: string) => `${cart}?undo_item=${key}&_wpnonce=${nonce}`,
+    nonce,
+  };
+}
+
+export type FragmentsAnswer = { fragments: Record<string, string>; cart_hash: string };
+
+/** The pieces of the page that show the cart, by the selector each replaces. */
+export function fragmentsOf(cart: Cart, facts: LinkFacts): FragmentsAnswer {
+  const { remove } = lineLinks(facts);
+  return {
+    fragments: {
+      'div.widget_shopping_cart_content': print(
+        <div className="widget_shopping_cart_content">
+          <MiniCart cart={cart} removeHref={remove} />
+        </div>,
+        facts.language,
+      ),
+      'span.jamra-cart-count': print(<CartCount count={cart.itemCount} />, facts.language),
+    },
+    cart_hash: cart.hash,
+  };
+}

@@ -1,0 +1,33 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { HOUR_MS } from '#kernel/instant.ts';
+
+const TICK_MS = 12 * HOUR_MS;
+const LENGTH = 10;
+
+type NonceFacts = {
+  /** What it allows, e.g. `cart`. */
+  action: string;
+  /** Whom it allows it: the cart's token, or empty for anybody. */
+  owner: string;
+  secret: string;
+  nowMs: number;
+};
+
+function atTick({ action, owner, secret }: NonceFacts, tick: number): string {
+  return createHmac('sha256', secret).update(`${tick}|${action}|${owner}`).digest('hex').slice(0, LENGTH);
+}
+
+/** A short token that is good for twelve to twenty-four hours. */
+export function makeNonce(facts: NonceFacts): string {
+  return atTick(facts, Math.ceil(facts.nowMs / TICK_MS));
+}
+
+/** @returns whether a token was made for this action and owner within the last day */
+export function checkNonce(nonce: string, facts: NonceFacts): boolean {
+  const tick = Math.ceil(facts.nowMs / TICK_MS);
+  return [tick, tick - 1].some((one) => {
+    const expected = Buffer.from(atTick(facts, one));
+    const given = Buffer.from(nonce);
+    return expected.length === given.length && timingSafeEqual(expected, given);
+  });
+}

@@ -1,0 +1,32 @@
+import type { FastifyRequest } from 'fastify';
+import { type Language, splitLanguage } from '#kernel/language.ts';
+import type { Shop } from '#src/compose.ts';
+import type { Config } from '#src/config.ts';
+import { type CartCookies, readCartCookies } from './cookies.ts';
+
+/** What every address of the wire works with. */
+export type WireNeeds = { shop: Shop; config: Config; secret: string };
+
+/** Who asks, and in which language. */
+export type Visitor = { language: Language; cookies: CartCookies };
+
+/** The language of a wire call: the address it was made on, or the page it was made from. */
+export function visitorOf(request: FastifyRequest, config: Config): Visitor {
+  const cookies = readCartCookies(request.headers.cookie ?? '', config);
+  const own = splitLanguage(
+    (request.originalUrl.split('?')[0] ?? '/').replace('/wp-admin/admin-ajax.php', '/'),
+  ).language;
+  if (own !== 'en') return { language: own, cookies };
+  const referer = URL.canParse(request.headers.referer ?? '') ? new URL(request.headers.referer ?? '') : null;
+  return { language: referer === null ? own : splitLanguage(referer.pathname).language, cookies };
+}
+
+/** The fields of a form, whatever its encoding; nested names stay as they were written. */
+export type Fields = ReadonlyMap<string, string>;
+
+/** @returns the body's text fields; anything that is no form has none */
+export function fieldsOf(body: unknown): Fields {
+  if (body instanceof URLSearchParams) return new Map(body);
+  if (body instanceof Map) return body;
+  return new Map();
+}
