@@ -56,6 +56,7 @@ function showButton(form: HTMLFormElement, variation: Found | null): void {
   if (button === null) return;
   const canBuy = variation?.is_in_stock ?? false;
   button.disabled = !canBuy;
+  if (variation !== null) button.dataset.product_id = String(variation.variation_id);
   const words = variation !== null && !canBuy ? button.dataset.out : button.dataset.label;
   if (words !== undefined) button.textContent = words;
   for (const copy of document.querySelectorAll<HTMLButtonElement>('[data-buybar-add]'))

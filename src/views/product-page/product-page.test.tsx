@@ -136,6 +136,11 @@ function print(
   return html;
 }
 
+/** The first opening tag that has these words in it. */
+function tag(html: string, words: string): string {
+  return html.match(/<[a-z][^>]*>/g)?.find((one) => one.includes(words)) ?? '';
+}
+
 function heading(html: string): string {
   return (/<h1[\s\S]*?<\/h1>/.exec(html)?.[0] ?? '').replace(/<[^>]*>/g, '');
 }
@@ -156,7 +161,8 @@ describe('the page of a product', () => {
     expect(html.match(/data-slide="\d"(?! hidden)/g)).toHaveLength(1);
     expect(html.match(/data-thumb-of=/g)).toHaveLength(4);
     expect(html.match(/data-step=/g)).toHaveLength(2);
-    expect(html).toMatch(/<button[^>]*single_add_to_cart_button[^>]*name="add-to-cart"[^>]*value="10"/);
+    expect(tag(html, 'single_add_to_cart_button')).toContain('name="add-to-cart"');
+    expect(tag(html, 'single_add_to_cart_button')).toContain('value="10"');
   });
 
   it('PP-04 prints no strip for one picture', () => {
@@ -184,7 +190,7 @@ describe('the page of a product', () => {
   });
 
   it('bounds the quantity by what is left', () => {
-    expect(print()).toMatch(/name="quantity"[^>]*max="3"/);
+    expect(tag(print(), 'input-text qty')).toContain('max="3"');
   });
 
   it('says so where there is no price yet, and prints no button', () => {

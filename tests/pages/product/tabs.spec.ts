@@ -1,0 +1,55 @@
+import { expect, test } from '../shop.ts';
+
+const BAR = '/product/kovia-bar/';
+
+for (const [address, panel] of [
+  [BAR, '#tab-description'],
+  [`${BAR}#tab-additional_information`, '#tab-additional_information'],
+  [`${BAR}#reviews`, '#tab-reviews'],
+  [`${BAR}#tab-reviews`, '#tab-reviews'],
+  [`${BAR}#comment-1`, '#tab-reviews'],
+  [`${BAR}?cpage=1`, '#tab-reviews'],
+] as const) {
+  test(`PP-06 PP-07 PP-08 ${address} opens ${panel}`, async ({ page }) => {
+    await page.goto(address);
+    await expect(page.getByRole('tabpanel')).toHaveCount(1);
+    await expect(page.locator(panel)).toBeVisible();
+  });
+}
+
+test('PP-09 keys move between the tabs', async ({ page }) => {
+  await page.goto(BAR);
+  const tabs = page.getByRole('tab');
+  await tabs.first().focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(tabs.nth(1)).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(tabs.nth(2)).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Home');
+  await expect(tabs.first()).toBeFocused();
+});
+
+test('PP-10 the arrows are turned round on Arabic pages', async ({ page }) => {
+  await page.goto(`/ar${BAR}`);
+  const tabs = page.getByRole('tab');
+  await tabs.first().focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(tabs.nth(1)).toBeFocused();
+});
+
+test('PP-11 the review link under the title opens the reviews', async ({ page }) => {
+  await page.goto(BAR);
+  await page.locator('.woocommerce-review-link').click();
+  await expect(page.locator('#tab-reviews')).toBeVisible();
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every part of the tabs can be read', async ({ page }) => {
+    await page.goto(BAR);
+    for (const panel of ['#tab-description', '#tab-additional_information', '#tab-reviews']) {
+      await expect(page.locator(panel)).toBeVisible();
+    }
+  });
+});
