@@ -50,6 +50,7 @@ export const product = {
   deliveryHint: 'يظهر يوم التوصيل وتكلفته عند إتمام الشراء قبل تأكيد الطلب.',
   warranty: 'ضمان {{months}} شهرًا',
   warrantyHint: 'سجّل جهازك خلال 30 يومًا لتحصل عليه كاملًا.',
+  inTheBox: 'محتويات علبة {{name}}',
   inside: 'محتويات العبوة',
   sku: 'رقم الصنف',
   details: 'تفاصيل المنتج',

@@ -38,6 +38,7 @@ export const product = {
   deliveryHint: 'Day and cost are shown at checkout, before you order.',
   warranty: '{{months}}-month guarantee',
   warrantyHint: 'Register within 30 days to get all of it.',
+  inTheBox: 'What is in the box of {{name}}',
   inside: 'What is inside',
   sku: 'Item no.',
   details: 'Product details',

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatDate } from '../date/date.ts';
 import { useLanguage } from '../language/language.tsx';
+import { Tile } from '../picture/picture.tsx';
 import { Stars } from '../stars/stars.tsx';
 import type { ProductFacts } from './product-facts.ts';
 
@@ -13,6 +14,25 @@ function Html({ html }: { html: string }) {
       // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when it was written
       dangerouslySetInnerHTML={{ __html: html }}
     />
+  );
+}
+
+/** Which of a device's pictures shows what lies in its box. */
+const BOX_VIEW = 5;
+
+function Description({ product }: { product: ProductFacts }) {
+  const { t } = useLanguage();
+  const box = product.class === 'device' ? product.pictures[BOX_VIEW] : undefined;
+  if (box === undefined) return <Html html={product.description} />;
+  return (
+    <div className="j-panel">
+      <Html html={product.description} />
+      <Tile
+        picture={box}
+        sizes="(max-width: 1024px) 100vw, 40vw"
+        alt={box.alt || t('product:inTheBox', { name: product.name })}
+      />
+    </div>
   );
 }
 
@@ -121,7 +141,7 @@ function tabsOf(product: ProductFacts, t: ReturnType<typeof useLanguage>['t']): 
       : {
           key: 'description',
           label: t('product:tabs.description'),
-          panel: <Html html={product.description} />,
+          panel: <Description product={product} />,
         },
     product.attributes.length === 0 && product.measures.length === 0
       ? null
