@@ -18,6 +18,10 @@ export type Visit = {
   cartToken: CartToken | null;
   /** A notice waits for this visitor: the page may show it and must not be kept. */
   hasNotices: boolean;
+  /** Allows the plain links and forms of this visitor's cart. */
+  cartNonce: string;
+  /** The cart's page in this language. */
+  cartPath: string;
   /** Where this shop stands, without a slash at the end. */
   publicUrl: string;
   assets: Assets;

@@ -24,6 +24,7 @@ function storefront(language: Language): RouteConfigEntry[] {
         route('blog/', 'storefront/blog.tsx', id('blog')),
         route('blog/:slug/', 'storefront/article.tsx', id('article')),
         route('portfolio/', 'storefront/portfolio.tsx', id('portfolio')),
+        route('portfolio/:slug/', 'storefront/work.tsx', id('work')),
         // One word is a page, or the root of the sticks range; two words are a listing below that root.
         route(':word/', 'storefront/word.tsx', id('word')),
         route(':prefix/:slug/', 'storefront/sticks.tsx', id('sticks')),

@@ -1,10 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { type Assets, shopContext, type Visit, visitContext } from '#app/context.ts';
-import { splitLanguage } from '#kernel/language.ts';
+import { addressIn, splitLanguage } from '#kernel/language.ts';
 import type { Shop } from '#src/compose.ts';
 import type { Config } from '#src/config.ts';
-import { type CartCookies, readCartCookies } from '#wire/cookies.ts';
+import { addCookies, type CartCookies, noticesShown, readCartCookies } from '#wire/cookies.ts';
+import { makeNonce } from '#wire/nonce.ts';
 import { contentSecurityPolicy } from './content-security.ts';
 
 type PageNeeds = {
@@ -12,30 +13,44 @@ type PageNeeds = {
   config: Config;
   assets: Assets;
   build: ServerBuild;
+  secret: string;
 };
 
-function toRequest(request: FastifyRequest, url: URL): Request {
+function toHeaders(request: FastifyRequest): Headers {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
-    if (name.startsWith(':') || value === undefined) continue;
-    for (const one of Array.isArray(value) ? value : [value]) headers.append(name, one);
+    for (const one of [value].flat()) if (one !== undefined) headers.append(name, one);
   }
-  const body = request.body instanceof URLSearchParams ? request.body : null;
-  if (body !== null) headers.set('content-type', 'application/x-www-form-urlencoded;charset=UTF-8');
-  return new Request(url, { method: request.method, headers, ...(body === null ? {} : { body }) });
+  return headers;
+}
+
+/** A form that has already changed the cart goes on as a plain request for its page. */
+function toRequest(request: FastifyRequest, url: URL): Request {
+  const headers = toHeaders(request);
+  headers.delete('content-length');
+  if (request.noticesFor !== undefined || !(request.body instanceof URLSearchParams)) {
+    headers.delete('content-type');
+    return new Request(url, { method: request.method === 'HEAD' ? 'HEAD' : 'GET', headers });
+  }
+  headers.set('content-type', 'application/x-www-form-urlencoded;charset=UTF-8');
+  return new Request(url, { method: request.method, headers, body: request.body });
 }
 
 function toVisit(request: FastifyRequest, cookies: CartCookies, needs: PageNeeds): Visit {
   const url = new URL(request.originalUrl, needs.config.publicUrl);
   const { language, path } = splitLanguage(url.pathname);
+  const cartToken = request.noticesFor ?? cookies.token;
+  const nonce = { action: 'cart', owner: cartToken ?? '', secret: needs.secret, nowMs: Date.now() };
   return {
     language,
     path,
     url,
     now: new Date(),
     requestId: request.id,
-    cartToken: cookies.token,
-    hasNotices: cookies.hasNotices,
+    cartToken,
+    hasNotices: cookies.hasNotices || request.noticesFor !== undefined,
+    cartNonce: makeNonce(nonce),
+    cartPath: addressIn(language, '/cart/'),
     publicUrl: needs.config.publicUrl,
     assets: needs.assets,
   };
@@ -46,7 +61,7 @@ async function sendPage(response: Response, reply: FastifyReply): Promise<Fastif
   for (const [name, value] of response.headers) {
     if (name !== 'set-cookie') reply.header(name, value);
   }
-  for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie);
+  addCookies(reply, response.headers.getSetCookie());
   if (response.body === null) return reply.send(null);
   const body = await response.text();
   if (response.headers.get('content-type')?.startsWith('text/html')) {
@@ -59,10 +74,12 @@ async function sendPage(response: Response, reply: FastifyReply): Promise<Fastif
 export function pageHandler(needs: PageNeeds) {
   const renderRoute = createRequestHandler(needs.build, process.env.NODE_ENV);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const visit = toVisit(request, readCartCookies(request.headers.cookie ?? '', needs.config), needs);
+    const cookies = readCartCookies(request.headers.cookie ?? '', needs.config);
+    const visit = toVisit(request, cookies, needs);
     const context = new RouterContextProvider();
     context.set(shopContext, needs.shop);
     context.set(visitContext, visit);
+    if (cookies.hasNotices) addCookies(reply, [noticesShown()]);
     return sendPage(await renderRoute(toRequest(request, visit.url), context), reply);
   };
 }

@@ -134,7 +134,8 @@ export function CartToggle() {
     <a
       className="j-iconbtn cart-toggle"
       href={to('/cart/')}
-      data-cart-toggle="" aria-controls="cart-drawer"
+      data-cart-toggle=""
+      aria-controls="cart-drawer"
       aria-label={t('shop:cart')}
     >
       <Icon name="handbag" />

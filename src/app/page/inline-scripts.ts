@@ -1,0 +1,71 @@
+import { addressIn } from '#kernel/language.ts';
+import { wordsIn } from '#messages';
+import type { Settings } from '#shop/settings';
+import type { Visit } from '../context.ts';
+
+/**
+ * Runs before the first paint: marks that scripts are on, hides a notice that was dismissed, and shows the cart's count
+ * from its cookie.
+ */
+export function earlyScript(noticeId: string | null): string {
+  const hide =
+    noticeId === null
+      ? ''
+      : `if(c.indexOf(${JSON.stringify(`store_notice${noticeId}=hidden`)})>=0)d.dataset.noNotice='';`;
+  return [
+    `(function(){var d=document.documentElement,c=document.cookie;d.dataset.js='';`,
+    hide,
+    `var m=/(?:^|; )woocommerce_items_in_cart=(\\d+)/.exec(c);`,
+    `document.addEventListener('DOMContentLoaded',function(){`,
+    `if(m)document.querySelectorAll('.jamra-cart-count').forEach(function(e){e.textContent=m[1];e.dataset.count=m[1]})});`,
+    `})();`,
+  ].join('');
+}
+
+type ConfigFacts = { visit: Visit; settings: Settings };
+
+/** WooCommerce's inline configuration, under its names; scalars are texts. A page is the same for every visitor. */
+export function configScript({ visit, settings }: ConfigFacts): string {
+  const { language, path } = visit;
+  const t = wordsIn(language);
+  const ajaxUrl = addressIn(language, '/wp-admin/admin-ajax.php');
+  const wcAjaxUrl = `${addressIn(language, '/')}?wc-ajax=%%endpoint%%`;
+  const cartUrl = addressIn(language, '/cart/');
+  const isCart = path === '/cart/' ? '1' : '';
+  const objects = {
+    woocommerce_params: {
+      ajax_url: ajaxUrl,
+      wc_ajax_url: wcAjaxUrl,
+      i18n_password_show: t('shop:showPassword'),
+      i18n_password_hide: t('shop:hidePassword'),
+    },
+    wc_add_to_cart_params: {
+      ajax_url: ajaxUrl,
+      wc_ajax_url: wcAjaxUrl,
+      i18n_view_cart: t('cart:view'),
+      cart_url: cartUrl,
+      is_cart: isCart,
+      cart_redirect_after_add: 'no',
+    },
+    wc_cart_fragments_params: {
+      ajax_url: ajaxUrl,
+      wc_ajax_url: wcAjaxUrl,
+      cart_hash_key: `wc_cart_hash_jamra_${language}`,
+      fragment_name: `wc_fragments_jamra_${language}`,
+      request_timeout: '5000',
+    },
+    jamra: {
+      ajax_url: ajaxUrl,
+      cart_url: cartUrl,
+      nonce: '',
+      site_variant: settings['addToCart.siteVariant'],
+      empty_visit: settings['fragments.emptyVisit'],
+      failed_text: t('cart:addFailed'),
+      wrong_text: t('cart:addWrong'),
+    },
+  };
+  const lines = Object.entries(objects).map(
+    ([name, value]) => `var ${name}=${JSON.stringify(value).replaceAll('<', '\\u003c')};`,
+  );
+  return lines.join('');
+}

@@ -1,0 +1,47 @@
+import { data, useLoaderData } from 'react-router';
+import { inLanguage } from '#kernel/language.ts';
+import { SEARCH_PARAMETERS } from '#shop/listing';
+import { Notices } from '#views/notice/notice.tsx';
+import { PageHead } from '#views/page-head/page-head.tsx';
+import { resolveWidgets, Widgets } from '#widgets/index.tsx';
+import { shopContext, visitContext } from '../context.ts';
+import { loadListing } from '../page/listing.ts';
+import { ListingRoute } from '../page/listing-route.tsx';
+import { takeNotices } from '../page/notices.ts';
+import type { Route } from './+types/home';
+
+/** The home page is a document of widgets; with words to search for, the same address is their results. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const shop = context.get(shopContext);
+  const visit = context.get(visitContext);
+  const isSearch = SEARCH_PARAMETERS.some((name) => visit.url.searchParams.get(name)?.trim());
+  if (isSearch)
+    return { kind: 'search' as const, page: await loadListing({ shop, visit, place: { kind: 'search' } }) };
+  const home = await shop.content.find('home', 'home');
+  if (home === null) throw data(null, { status: 404 });
+  const { language, now, publicUrl } = visit;
+  return {
+    kind: 'home' as const,
+    title: inLanguage(home.title, language),
+    description: inLanguage(home.excerpt, language),
+    widgets: await resolveWidgets(home.tree, { shop, language, now }),
+    notices: await takeNotices(shop, visit),
+    publicUrl,
+  };
+}
+
+export default function Home() {
+  const loaded = useLoaderData<typeof loader>();
+  if (loaded.kind === 'search') return <ListingRoute loaded={loaded.page} />;
+  return (
+    <>
+      <PageHead title={loaded.title} description={loaded.description} path="/" publicUrl={loaded.publicUrl} />
+      {loaded.notices.length > 0 ? (
+        <div className="j-wrap">
+          <Notices notices={loaded.notices} />
+        </div>
+      ) : null}
+      <Widgets resolved={loaded.widgets} />
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { Outlet, useLoaderData, useMatches } from 'react-router';
+import { inLanguage } from '#kernel/language.ts';
+import { menuIn } from '#shop/content';
+import { Shell, type ShellFacts } from '#views/shell/shell.tsx';
+import { shopContext, visitContext } from '../context.ts';
+import { configScript, earlyScript } from '../page/inline-scripts.ts';
+import type { Route } from './+types/layout';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const shop = context.get(shopContext);
+  const visit = context.get(visitContext);
+  const { language } = visit;
+  const [settings, menus] = await Promise.all([shop.settings.all(), shop.content.menus()]);
+  const notice = settings.storeNotice;
+  const facts: ShellFacts = {
+    menus: {
+      primary: menuIn(menus.get('primary') ?? [], language),
+      footer: menuIn(menus.get('footer') ?? [], language),
+    },
+    notice: notice.enabled ? { id: notice.id, text: inLanguage(notice.text, language) } : null,
+    company: {
+      tagline: inLanguage(settings['shop.tagline'], language),
+      legalName: settings['shop.legalName'],
+      trn: settings['shop.trn'],
+      address: inLanguage(settings['shop.address'], language),
+      phone: settings['shop.phone'],
+      email: settings['shop.email'],
+      minimumAge: settings['restrictions.minimumAge'],
+    },
+    searchParameter: settings['search.parameter'],
+  };
+  return {
+    facts,
+    path: visit.path,
+    query: visit.url.search,
+    assets: visit.assets,
+    early: earlyScript(facts.notice?.id ?? null),
+    config: configScript({ visit, settings }),
+  };
+}
+
+const FONTS = {
+  latin: '/fonts/instrument-sans-latin-wght-normal.woff2',
+  arabic: '/fonts/readex-pro-arabic-wght-normal.woff2',
+};
+
+function Head({
+  assets,
+  early,
+  config,
+  language,
+}: Pick<Route.ComponentProps['loaderData'], 'assets' | 'early' | 'config'> & { language: 'en' | 'ar' }) {
+  return (
+    <>
+      <link rel="icon" href="/brand/favicon.svg" type="image/svg+xml" />
+      <link rel="preload" href={FONTS.latin} as="font" type="font/woff2" crossOrigin="anonymous" />
+      {language === 'ar' ? (
+        <link rel="preload" href={FONTS.arabic} as="font" type="font/woff2" crossOrigin="anonymous" />
+      ) : null}
+      {assets.stylesheet === null ? null : (
+        <link rel="stylesheet" href={assets.stylesheet} precedence="default" />
+      )}
+      {assets.preloads.map((href) => (
+        <link key={href} rel="modulepreload" href={href} />
+      ))}
+      <script
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, allowed by its hash
+        dangerouslySetInnerHTML={{ __html: early + config }}
+      />
+      {assets.stylesheet === null ? <script type="module" src="/@vite/client" /> : null}
+      <script type="module" src={assets.script} />
+    </>
+  );
+}
+
+/** Header, footer and everything else that every page of the storefront has around it. */
+export default function StorefrontLayout() {
+  const { facts, path, query, assets, early, config } = useLoaderData<typeof loader>();
+  const isQuiet = useMatches().some(
+    ({ handle }) => (handle as { isQuiet?: boolean } | undefined)?.isQuiet === true,
+  );
+  const language = useMatches()[0]?.pathname.startsWith('/ar') ? 'ar' : 'en';
+  return (
+    <>
+      <Head assets={assets} early={early} config={config} language={language} />
+      <Shell {...facts} path={path} query={query} isQuiet={isQuiet}>
+        <Outlet />
+      </Shell>
+    </>
+  );
+}

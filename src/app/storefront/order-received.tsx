@@ -1,0 +1,43 @@
+import { timingSafeEqual } from 'node:crypto';
+import { useLoaderData } from 'react-router';
+import { parseOrderId } from '#kernel/ids.ts';
+import { wordsIn } from '#messages';
+import { OrderReceived } from '#views/order/order-received.tsx';
+import { PageHead } from '#views/page-head/page-head.tsx';
+import { shopContext, visitContext } from '../context.ts';
+import type { Route } from './+types/order-received';
+
+export const handle = { bodyClass: 'woocommerce-checkout woocommerce-order-received woocommerce-page' };
+
+function isSameKey(given: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+/** The order in full for who has its key; everybody else reads only that an order arrived. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const shop = context.get(shopContext);
+  const visit = context.get(visitContext);
+  const id = parseOrderId(params.id);
+  const order = id === null ? null : await shop.orders.find(id);
+  const key = visit.url.searchParams.get('key') ?? '';
+  return {
+    order: order !== null && isSameKey(key, order.key) ? order : null,
+    title: wordsIn(visit.language)('orders:thanks'),
+    publicUrl: visit.publicUrl,
+  };
+}
+
+export function headers() {
+  return { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' };
+}
+
+export default function OrderReceivedPage() {
+  const { order, title, publicUrl } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHead title={title} path="/checkout/" publicUrl={publicUrl} isPrivate />
+      <OrderReceived order={order} />
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { data, useLoaderData } from 'react-router';
+import { inLanguage } from '#kernel/language.ts';
+import { localizeLinks } from '#shop/content';
+import type { Shop } from '#src/compose.ts';
+import { ContentPage } from '#views/content-page/content-page.tsx';
+import { PageHead } from '#views/page-head/page-head.tsx';
+import { shopContext, type Visit, visitContext } from '../context.ts';
+import { findPlace, loadListing } from '../page/listing.ts';
+import { ListingRoute } from '../page/listing-route.tsx';
+import type { Route } from './+types/word';
+
+async function loadPage(shop: Shop, visit: Visit, slug: string) {
+  const page = await shop.content.find('page', slug);
+  if (page === null) throw data(null, { status: 404 });
+  const { language } = visit;
+  return {
+    kind: 'page' as const,
+    title: inLanguage(page.title, language),
+    excerpt: inLanguage(page.excerpt, language),
+    html: localizeLinks(inLanguage(page.body, language), language),
+    path: `/${slug}/`,
+    publicUrl: visit.publicUrl,
+  };
+}
+
+/** One word: the root of the sticks range, or a page. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const shop = context.get(shopContext);
+  const visit = context.get(visitContext);
+  const settings = await shop.settings.all();
+  if (params.word !== settings['catalogue.listingPrefix']) return loadPage(shop, visit, params.word);
+  const place = await findPlace(shop, settings['catalogue.listingRoot'], visit.path);
+  return { kind: 'listing' as const, listing: await loadListing({ shop, visit, place }) };
+}
+
+export default function WordPage() {
+  const loaded = useLoaderData<typeof loader>();
+  if (loaded.kind === 'listing') return <ListingRoute loaded={loaded.listing} />;
+  const { title, excerpt, html, path, publicUrl } = loaded;
+  return (
+    <>
+      <PageHead title={title} description={excerpt} path={path} publicUrl={publicUrl} />
+      <ContentPage title={title} lead={excerpt} html={html} crumbs={[{ label: title, href: path }]} />
+    </>
+  );
+}
