@@ -2,7 +2,6 @@ export { cart } from './cart.ts';
 export { checkout } from './checkout.ts';
 export { content } from './content.ts';
 export { house } from './house.ts';
-export { importing } from './importing.ts';
 export { listing } from './listing.ts';
 export { mail } from './mail.ts';
 export { orders } from './orders.ts';

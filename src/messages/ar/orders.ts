@@ -1,3 +1,14 @@
 import type { Words } from '../words.ts';
 
-export const orders = {} satisfies Words;
+export const orders = {
+  thanks: 'شكرًا لك',
+  received: 'لقد استلمنا طلبك.',
+  mailSent: 'رسالة التأكيد في طريقها إلى {{email}}.',
+  number: 'رقم الطلب',
+  date: 'التاريخ',
+  email: 'البريد الإلكتروني',
+  total: 'الإجمالي',
+  payment: 'الدفع',
+  details: 'ما طلبته',
+  deliveryTo: 'إلى أين يُوصَّل',
+} satisfies Words;

@@ -1,3 +1,49 @@
 import type { Words } from '../words.ts';
 
-export const shop = {} satisfies Words;
+export const shop = {
+  name: 'جمرة',
+  dirhams: 'درهم',
+  from: 'من',
+  now: 'الآن',
+  was: 'كان',
+  quantity: 'الكمية',
+  decrease: 'أقل بواحد',
+  increase: 'أكثر بواحد',
+  stars: '{{rating}} من 5 نجوم',
+  breadcrumb: 'موقعك في المتجر',
+  home: 'الرئيسية',
+  pages: 'الصفحات',
+  previousPage: 'الصفحة السابقة',
+  nextPage: 'الصفحة التالية',
+  pageNumber: 'الصفحة {{page}}',
+  mainMenu: 'القائمة الرئيسية',
+  menu: 'القائمة',
+  allOf: 'كل ما في {{name}}',
+  search: 'بحث',
+  searchFor: 'ابحث في المتجر',
+  searchHint: 'جهاز أو نكهة أو رقم …',
+  cart: 'السلة',
+  backToCart: 'العودة إلى السلة',
+  skip: 'انتقل إلى المحتوى',
+  close: 'إغلاق',
+  storeNotice: 'إشعار المتجر',
+  dismiss: 'إخفاء',
+  footerWarning:
+    'منتجات التبغ والنيكوتين للبالغين من عمر {{age}} عامًا فأكثر. النيكوتين مادة تسبب الإدمان. نتحقق من العمر عند التسليم.',
+  company: '{{name}}. الرقم الضريبي {{trn}}',
+  pricesIncludeVat: 'الأسعار تشمل ضريبة القيمة المضافة 5%',
+  showPassword: 'إظهار كلمة المرور',
+  hidePassword: 'إخفاء كلمة المرور',
+  toShop: 'إلى المتجر',
+  toHome: 'إلى الصفحة الرئيسية',
+  errors: {
+    missing: {
+      title: 'هذه الصفحة غير موجودة',
+      text: 'ربما نُقلت أو في العنوان خطأ مطبعي. سيساعدك المتجر والبحث على المتابعة.',
+    },
+    broken: {
+      title: 'حدث خطأ من جانبنا',
+      text: 'لم يُسجَّل أي طلب ولم يُخصم أي مبلغ. يرجى المحاولة بعد قليل.',
+    },
+  },
+} satisfies Words;

@@ -1,3 +1,34 @@
 import type { Words } from '../words.ts';
 
-export const listing = {} satisfies Words;
+export const listing = {
+  shop: 'Everything in the shop',
+  shopText: 'Devices, the sticks that fit them, and what keeps both in order.',
+  results: 'Results for “{{words}}”',
+  filters: 'Filters',
+  filter: 'Filter',
+  apply: 'Show results',
+  availability: 'Availability',
+  inStock: 'In stock',
+  price: 'Price',
+  min_price: 'From',
+  max_price: 'To',
+  removeFilter: 'Remove filter {{name}}',
+  clearAll: 'Clear all',
+  clearFilters: 'Clear filters',
+  sortBy: 'Sort by',
+  sort: 'Sort',
+  count_one: '{{count}} product',
+  count_other: '{{count}} products',
+  nothing: 'Nothing fits that',
+  nothingHint: 'Try fewer filters or other words.',
+  orders: {
+    menu_order: 'Our order',
+    popularity: 'Most popular',
+    rating: 'Best rated',
+    date: 'Newest',
+    price: 'Price: low to high',
+    'price-desc': 'Price: high to low',
+    title: 'Name',
+    relevance: 'Best match',
+  },
+} satisfies Words;

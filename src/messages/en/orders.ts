@@ -1,3 +1,14 @@
 import type { Words } from '../words.ts';
 
-export const orders = {} satisfies Words;
+export const orders = {
+  thanks: 'Thank you',
+  received: 'Your order has been received.',
+  mailSent: 'A confirmation is on its way to {{email}}.',
+  number: 'Order number',
+  date: 'Date',
+  email: 'Email',
+  total: 'Total',
+  payment: 'Payment',
+  details: 'What you ordered',
+  deliveryTo: 'Where it goes',
+} satisfies Words;

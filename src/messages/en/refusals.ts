@@ -1,3 +1,30 @@
 import type { Words } from '../words.ts';
 
-export const refusals = {} satisfies Words;
+/** The shopper's words for every refusal, by its code. */
+export const refusals = {
+  cart: {
+    'unknown-product': 'This product is no longer here.',
+    'not-for-sale': '{{name}} is not for sale right now.',
+    'choose-options': 'Please choose an option first.',
+    'out-of-stock': '{{name}} is sold out.',
+    'not-enough': 'Only {{left}} of {{name}} are left; {{inCart}} are in your cart already.',
+    'only-one': 'There is one {{name}} per order, and it is in your cart already.',
+    'too-many-lines': 'A cart holds {{limit}} different products at most. Please order these first.',
+    'too-large': 'One line can hold {{limit}} pieces at most.',
+    'unknown-line': 'This line is no longer in your cart.',
+  },
+  checkout: {
+    'empty-cart': 'Your cart is empty.',
+    'wrong-fields': 'Something is missing or wrong.',
+    'line-problem': 'Something in your cart has changed.',
+    'totals-changed':
+      'Prices or delivery have changed since you opened this page. Please look at the new total and press once more.',
+    'no-delivery': 'We cannot deliver to this emirate yet.',
+    'no-payment': 'There is no way to pay for this basket yet.',
+    line: {
+      gone: '{{name}} is no longer sold. Please take it out of the cart.',
+      'out-of-stock': '{{name}} has just sold out. Please take it out of the cart.',
+      'too-many': 'Only {{left}} of {{name}} are left. Please lower the quantity in the cart.',
+    },
+  },
+} satisfies Words;

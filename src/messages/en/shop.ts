@@ -1,3 +1,49 @@
 import type { Words } from '../words.ts';
 
-export const shop = {} satisfies Words;
+export const shop = {
+  name: 'Jamra',
+  dirhams: 'dirhams',
+  from: 'From',
+  now: 'Now',
+  was: 'Was',
+  quantity: 'Quantity',
+  decrease: 'One less',
+  increase: 'One more',
+  stars: '{{rating}} of 5 stars',
+  breadcrumb: 'Where you are',
+  home: 'Home',
+  pages: 'Pages',
+  previousPage: 'Previous page',
+  nextPage: 'Next page',
+  pageNumber: 'Page {{page}}',
+  mainMenu: 'Main menu',
+  menu: 'Menu',
+  allOf: 'All of {{name}}',
+  search: 'Search',
+  searchFor: 'Search the shop',
+  searchHint: 'Device, flavour, number …',
+  cart: 'Cart',
+  backToCart: 'Back to cart',
+  skip: 'Skip to content',
+  close: 'Close',
+  storeNotice: 'Store notice',
+  dismiss: 'Dismiss',
+  footerWarning:
+    'Tobacco and nicotine products are for adults aged {{age}} and over. Nicotine is addictive. We check age on delivery.',
+  company: '{{name}}. TRN {{trn}}',
+  pricesIncludeVat: 'Prices include 5% VAT',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+  toShop: 'To the shop',
+  toHome: 'To the home page',
+  errors: {
+    missing: {
+      title: 'This page is not here',
+      text: 'It may have moved, or the address has a typing mistake. The shop and the search will help you on.',
+    },
+    broken: {
+      title: 'Something went wrong on our side',
+      text: 'Nothing was ordered and nothing was charged. Please try again in a moment.',
+    },
+  },
+} satisfies Words;
