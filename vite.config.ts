@@ -1,7 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 
-/** Pages and server: `build/client` for hydrated apps, `build/server` for server and commands. */
+/** Pages and server: `build/app/client` for hydrated apps, `build/app/server` for server and commands. */
 export default defineConfig({
   plugins: [reactRouter()],
   publicDir: false,

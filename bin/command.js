@@ -3,5 +3,5 @@ import { ensureBuild, requireNode } from './runtime.js';
 requireNode();
 process.env.NODE_ENV ??= 'production';
 await ensureBuild();
-const { runCommand } = await import('../build/server/command.js');
+const { runCommand } = await import('../build/app/server/command.js');
 process.exitCode = await runCommand(process.argv.slice(2), process.env);

@@ -1,8 +1,10 @@
 import { join } from 'node:path';
+import { JOBS } from '#jobs/names.ts';
 import { type Db, openDatabase } from '#platform/database/client.ts';
 import { startEmbedded } from '#platform/database/embedded.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { openQueue, type Queue } from '#platform/queue/queue.ts';
+import { openSecret } from '#platform/secret.ts';
 import { composeShop, type Shop } from './compose.ts';
 import type { Config } from './config.ts';
 
@@ -12,17 +14,10 @@ export type House = {
   db: Db;
   queue: Queue;
   config: Config;
+  /** Signs short-lived tokens. */
+  secret: string;
   close: () => Promise<void>;
 };
-
-/** Names of the work that waits in the queue. */
-export const JOBS = {
-  orderConfirmation: 'mail.order-confirmation',
-  mails: 'mail.deliver',
-  pictures: 'media.sizes',
-  prices: 'listing.refresh-due',
-  carts: 'cart.forget-expired',
-} as const;
 
 const POOL_SIZE = 10;
 
@@ -58,6 +53,7 @@ export async function openHouse(config: Config, say: Say): Promise<House> {
     db,
     queue,
     config,
+    secret: await openSecret(config.secretKey, config.dataDir),
     close: async () => {
       await queue.stop();
       await close();

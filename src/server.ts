@@ -24,7 +24,7 @@ const YEAR = '365d';
 const BODY_LIMIT_BYTES = 1024 * 1024;
 
 /** Where the build put the storefront's files: beside the server's own. */
-const browserDir = join(dirname(fileURLToPath(import.meta.url)), '..', 'browser');
+const browserDir = join(dirname(fileURLToPath(import.meta.url)), '..', '..', 'browser');
 
 async function registerFiles(app: FastifyInstance, config: Config, assets: Assets): Promise<void> {
   if (assets !== sourceAssets) {
@@ -49,7 +49,8 @@ async function registerFiles(app: FastifyInstance, config: Config, assets: Asset
 
 /** The whole shop as one Fastify application, ready to listen or to be asked by tests. */
 export async function buildApp(house: House, assets: Assets): Promise<FastifyInstance> {
-  const { config, shop, db } = house;
+  const { config, shop, db, secret } = house;
+  const needs = { shop, config, secret };
   const app = Fastify({
     logger: { level: config.logLevel },
     genReqId: () => randomUUID(),
@@ -73,17 +74,12 @@ export async function buildApp(house: House, assets: Assets): Promise<FastifyIns
   });
   registerHealth(app, db);
   await registerFiles(app, config, assets);
-  await registerWcAjax(app, { shop, config });
-  await registerAdminAjax(app, { shop, config });
+  await registerWcAjax(app, needs);
+  await registerAdminAjax(app, needs);
   const build = await import('virtual:react-router/server-build');
-  const answerPage = pageHandler({ shop, config, assets, build });
+  const answerPage = pageHandler({ ...needs, assets, build });
   await app.register(async (pages) => {
-    pages.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string' },
-      async (_request: unknown, body: string) => new URLSearchParams(body),
-    );
-    await registerCartForms(pages, { shop, config });
+    await registerCartForms(pages, needs);
     pages.route({ method: ['GET', 'POST'], url: '/*', handler: answerPage });
   });
   return app;

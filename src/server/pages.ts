@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { type Assets, shopContext, type Visit, visitContext } from '#app/context.ts';
 import { addressIn, splitLanguage } from '#kernel/language.ts';
 import type { Shop } from '#src/compose.ts';
@@ -12,7 +12,7 @@ type PageNeeds = {
   shop: Shop;
   config: Config;
   assets: Assets;
-  build: ServerBuild;
+  build: Parameters<typeof createRequestHandler>[0];
   secret: string;
 };
 

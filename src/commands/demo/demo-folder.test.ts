@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { shiftedPast, shiftMs } from './demo-folder.ts';
+
+it('moves dates of the demo with the day of seeding, by whole days', () => {
+  expect(shiftMs(new Date('2026-11-21T15:00:00+04:00'))).toBe(0);
+  expect(shiftMs(new Date('2027-01-20T09:00:00+04:00'))).toBe(60 * 86_400_000);
+});
+
+it('never puts an article or a review into the future', () => {
+  const now = new Date('2026-11-21T08:00:00+04:00');
+  expect(shiftedPast('2026-11-21T18:00:00+04:00', now)).toEqual(now);
+  expect(
+    shiftedPast('2026-06-03T10:55:00+04:00', new Date('2027-06-03T08:00:00+04:00')).getUTCFullYear(),
+  ).toBe(2026);
+});

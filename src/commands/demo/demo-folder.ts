@@ -1,0 +1,43 @@
+import { readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import type { MediaId } from '#kernel/ids.ts';
+import type { Instant } from '#kernel/instant.ts';
+import type { Db } from '#platform/database/client.ts';
+import type { Shop } from '#src/compose.ts';
+
+/** The folder of the demo shop, and the shop it goes into. */
+export type DemoFolder = {
+  dir: string;
+  readJson: (name: string) => Promise<unknown>;
+  shop: Shop;
+  db: Db;
+  now: Instant;
+  tell: (step: string, done: number, total: number) => void;
+};
+
+/** The day the demo's dates were written for; all of them move with the day of seeding. */
+const WRITTEN_ON = new Date('2026-11-21T00:00:00+04:00');
+
+/** How far dates of the demo move, in milliseconds; whole days. */
+export function shiftMs(now: Instant): number {
+  const day = 24 * 60 * 60 * 1000;
+  return Math.floor((now.getTime() - WRITTEN_ON.getTime()) / day) * day;
+}
+
+/** @returns the same moment as far from today as it was from the day the demo was written, never in the future */
+export function shiftedPast(moment: string, now: Instant): Instant {
+  const moved = new Date(new Date(moment).getTime() + shiftMs(now));
+  return moved > now ? now : moved;
+}
+
+/** Keeps a picture of the folder; null when it is not there. */
+export async function addDemoPicture(
+  { dir, shop, db }: DemoFolder,
+  file: string,
+  alt = '',
+): Promise<MediaId | null> {
+  const bytes = await readFile(join(dir, file)).catch(() => null);
+  if (bytes === null) return null;
+  const added = await shop.media.add(db, { bytes, fileName: basename(file), alt });
+  return added.ok ? added.value : null;
+}

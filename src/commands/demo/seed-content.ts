@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import type { Localized } from '#kernel/language.ts';
+import { addDemoPicture, type DemoFolder, shiftedPast } from './demo-folder.ts';
+import { homeTree } from './home-tree.ts';
+
+const text = z.object({ en: z.string(), ar: z.string().optional() });
+const texts = z.union([text, z.string().transform((en): Localized => ({ en }))]);
+
+const pagesFile = z.object({
+  pages: z.array(z.object({ slug: z.string(), title: text, excerpt: texts, content_html: texts })),
+});
+const postsFile = z.object({
+  categories: z.array(z.object({ slug: z.string(), name: text })),
+  posts: z.array(
+    z.object({
+      slug: z.string(),
+      date: z.string(),
+      title: text,
+      excerpt: text,
+      cover: z.string(),
+      category: z.string(),
+      tags: z.array(z.string()),
+      content_html: texts,
+    }),
+  ),
+});
+const portfolioFile = z.object({
+  items: z.array(
+    z.object({
+      slug: z.string(),
+      title: text,
+      category: z.object({ slug: z.string(), en: z.string(), ar: z.string() }),
+      image: z.string(),
+      excerpt: text,
+      content_html: texts,
+    }),
+  ),
+});
+
+async function seedPages(demo: DemoFolder): Promise<void> {
+  const { pages } = pagesFile.parse(await demo.readJson('pages.json'));
+  for (const [position, page] of pages.entries()) {
+    await demo.shop.content.save({
+      kind: 'page',
+      slug: page.slug,
+      title: page.title,
+      excerpt: page.excerpt,
+      body: page.content_html,
+      tree: [],
+      coverId: null,
+      category: '',
+      tags: [],
+      position,
+      publishedAt: demo.now,
+    });
+  }
+}
+
+async function seedArticles(demo: DemoFolder): Promise<void> {
+  const { categories, posts } = postsFile.parse(await demo.readJson('posts.json'));
+  for (const [position, category] of categories.entries()) {
+    await demo.shop.content.saveCategory('article', { ...category, position });
+  }
+  for (const [index, post] of posts.entries()) {
+    demo.tell('Articles', index, posts.length);
+    await demo.shop.content.save({
+      kind: 'article',
+      slug: post.slug,
+      title: post.title,
+      excerpt: post.excerpt,
+      body: post.content_html,
+      tree: [],
+      coverId: await addDemoPicture(demo, post.cover, post.title.en),
+      category: post.category,
+      tags: post.tags,
+      position: 0,
+      publishedAt: shiftedPast(post.date, demo.now),
+    });
+  }
+}
+
+async function seedPortfolio(demo: DemoFolder): Promise<void> {
+  const { items } = portfolioFile.parse(await demo.readJson('portfolio.json'));
+  for (const [position, item] of items.entries()) {
+    const { slug, en, ar } = item.category;
+    await demo.shop.content.saveCategory('portfolio', { slug, name: { en, ar }, position });
+    await demo.shop.content.save({
+      kind: 'portfolio',
+      slug: item.slug,
+      title: item.title,
+      excerpt: item.excerpt,
+      body: item.content_html,
+      tree: [],
+      coverId: await addDemoPicture(demo, item.image, item.title.en),
+      category: slug,
+      tags: [],
+      position,
+      publishedAt: demo.now,
+    });
+  }
+}
+
+/** Pages, articles, work and the home page. */
+export async function seedContent(demo: DemoFolder): Promise<void> {
+  await seedPages(demo);
+  await seedArticles(demo);
+  await seedPortfolio(demo);
+  await demo.shop.content.save({
+    kind: 'home',
+    slug: 'home',
+    title: { en: 'Warmth, without the flame', ar: 'دفء بلا لهب' },
+    excerpt: {
+      en: 'Heated-tobacco devices and the sticks that fit them, for adults in the Emirates.',
+      ar: 'أجهزة تسخين التبغ والأعواد المناسبة لها، للبالغين في الإمارات.',
+    },
+    body: { en: '' },
+    tree: await homeTree(demo),
+    coverId: null,
+    category: '',
+    tags: [],
+    position: 0,
+    publishedAt: demo.now,
+  });
+}

@@ -1,0 +1,159 @@
+import { z } from 'zod';
+import type { CategoryId } from '#kernel/ids.ts';
+import type { Localized } from '#kernel/language.ts';
+import { saveCategory } from '#shop/catalogue';
+import { type MenuItem, parseMenu } from '#shop/content';
+import { EMIRATES, type NewZone } from '#shop/shipping';
+import { addDemoPicture, type DemoFolder } from './demo-folder.ts';
+
+const text = z.object({ en: z.string(), ar: z.string() });
+const emirate = z.enum(EMIRATES);
+const store = z.object({
+  name: text,
+  tagline: text,
+  legal_name: z.string(),
+  tax: z.object({ trn: z.string() }),
+  address: z.object({
+    line1: z.string(),
+    line2: z.string(),
+    emirate: z.string(),
+    phone: z.string(),
+    email: z.string(),
+  }),
+  shipping: z.object({
+    zones: z.array(
+      z.object({
+        name: z.string(),
+        emirates: z.array(emirate),
+        methods: z.array(
+          z.object({
+            id: z.string(),
+            title: z.string(),
+            cost: z.number(),
+            min_amount: z.number().optional(),
+            emirates: z.array(emirate).optional(),
+          }),
+        ),
+      }),
+    ),
+  }),
+  age: z.object({ default_minimum: z.number() }),
+  store_notice: z.object({ id: z.string(), enabled: z.boolean(), text }),
+  menus: z.object({ primary: z.unknown(), footer: z.unknown() }),
+});
+type StoreFile = z.infer<typeof store>;
+
+/** The demo's file names methods in English alone. */
+const METHOD_TITLES: Readonly<Record<string, string>> = {
+  'Next working day': 'يوم العمل التالي',
+  'Two working days': 'خلال يومي عمل',
+  'Free delivery': 'توصيل مجاني',
+  'Same day, 18:00 to 22:00': 'في اليوم نفسه، من 18:00 إلى 22:00',
+};
+const ZONE_NAMES: Readonly<Record<string, string>> = {
+  'Dubai, Sharjah, Ajman': 'دبي والشارقة وعجمان',
+  'Rest of the Emirates': 'بقية الإمارات',
+};
+const DAYS: Readonly<Record<string, number>> = { 'Two working days': 2, 'Same day, 18:00 to 22:00': 0 };
+
+function localized(en: string, arabic: Readonly<Record<string, string>>): Localized {
+  return { en, ar: arabic[en] };
+}
+
+function zonesOf({ shipping }: StoreFile): NewZone[] {
+  return shipping.zones.map(({ name, emirates, methods }) => {
+    const standardDays = Math.max(
+      ...methods.filter(({ id }) => id === 'standard').map(({ title }) => DAYS[title] ?? 1),
+    );
+    return {
+      name: localized(name, ZONE_NAMES),
+      emirates,
+      methods: methods.map((method) => ({
+        code: method.id,
+        title: localized(method.title, METHOD_TITLES),
+        costMinor: method.cost * 100,
+        minimumMinor: method.min_amount === undefined ? null : method.min_amount * 100,
+        emirates: method.emirates ?? null,
+        deliveryDays: method.id === 'free' ? standardDays : (DAYS[method.title] ?? 1),
+      })),
+    };
+  });
+}
+
+/** The journal stands at /blog/ here. */
+function withOwnAddresses(items: readonly MenuItem[]): MenuItem[] {
+  return items.map((item) => ({
+    ...item,
+    url: item.url === '/journal/' ? '/blog/' : item.url,
+    children: withOwnAddresses(item.children),
+  }));
+}
+
+type CategoryFile = {
+  slug: string;
+  name: Localized;
+  description: Localized;
+  image?: string | undefined;
+  children: CategoryFile[];
+};
+const category: z.ZodType<CategoryFile> = z.lazy(() =>
+  z.object({
+    slug: z.string(),
+    name: text,
+    description: text,
+    image: z.string().optional(),
+    children: z.array(category),
+  }),
+);
+
+async function saveBranch(
+  demo: DemoFolder,
+  branch: readonly CategoryFile[],
+  parentId: CategoryId | null,
+): Promise<void> {
+  for (const [position, one] of branch.entries()) {
+    const imageId = one.image === undefined ? null : await addDemoPicture(demo, one.image, one.name.en);
+    const { slug, name, description } = one;
+    const id = await saveCategory(demo.db, { parentId, slug, name, description, imageId, position });
+    await saveBranch(demo, one.children, id);
+  }
+}
+
+async function saveSettings({ shop }: DemoFolder, file: StoreFile): Promise<void> {
+  const { address } = file;
+  const values: Readonly<Record<string, unknown>> = {
+    'shop.name': file.name,
+    'shop.tagline': file.tagline,
+    'shop.legalName': file.legal_name,
+    'shop.trn': file.tax.trn,
+    'shop.address': {
+      en: `${address.line1}, ${address.line2}, ${address.emirate}`,
+      ar: 'محل 7، ساحة الجمر، شارع 12، الصفا، دبي',
+    },
+    'shop.phone': address.phone,
+    'shop.email': address.email,
+    'restrictions.minimumAge': file.age.default_minimum,
+    storeNotice: {
+      id: file.store_notice.id,
+      enabled: file.store_notice.enabled,
+      text: file.store_notice.text,
+    },
+  };
+  for (const [key, value] of Object.entries(values)) {
+    const saved = await shop.settings.set(key, value);
+    if (!saved.ok) throw new Error(`the demo's ${key} was refused: ${saved.refusal.code}`);
+  }
+}
+
+/** Settings, delivery, menus and the category tree. */
+export async function seedStore(demo: DemoFolder): Promise<void> {
+  const file = store.parse(await demo.readJson('store.json'));
+  await saveSettings(demo, file);
+  await demo.shop.shipping.replaceZones(zonesOf(file));
+  await demo.shop.content.saveMenu('primary', withOwnAddresses(parseMenu(file.menus.primary)));
+  await demo.shop.content.saveMenu('footer', withOwnAddresses(parseMenu(file.menus.footer)));
+  const { categories } = z
+    .object({ categories: z.array(category) })
+    .parse(await demo.readJson('categories.json'));
+  await saveBranch(demo, categories, null);
+}

@@ -1,0 +1,8 @@
+/** Names of the work that waits in the queue. */
+export const JOBS = {
+  orderConfirmation: 'mail.order-confirmation',
+  mails: 'mail.deliver',
+  pictures: 'media.sizes',
+  prices: 'listing.refresh-due',
+  carts: 'cart.forget-expired',
+} as const;

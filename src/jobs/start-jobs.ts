@@ -1,0 +1,52 @@
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Db } from '#platform/database/client.ts';
+import { deliverMails } from '#platform/mail/deliver.ts';
+import { folderTransport, smtpTransport } from '#platform/mail/transport.ts';
+import type { Queue } from '#platform/queue/queue.ts';
+import type { Shop } from '#src/compose.ts';
+import type { Config } from '#src/config.ts';
+import { JOBS } from './names.ts';
+import { confirmOrder } from './order-confirmation.tsx';
+
+type Needs = { shop: Shop; db: Db; config: Config; queue: Queue };
+
+const EVERY_MINUTE = '* * * * *';
+const EVERY_HOUR = '17 * * * *';
+/** Between two pictures the shop comes first. */
+const REST_BETWEEN_PICTURES_MS = 40;
+
+/** Starts all that happens later: mails, pictures, prices that change by themselves, forgotten carts. */
+export async function startJobs(needs: Needs): Promise<{ stop: () => Promise<void> }> {
+  const { shop, db, config, queue } = needs;
+  const transport =
+    config.smtpUrl === null ? folderTransport(join(config.dataDir, 'outbox')) : smtpTransport(config.smtpUrl);
+  const from = async () => `Jamra <${(await shop.settings.all())['shop.email']}>`;
+  const deliver = deliverMails({ db, transport, from });
+  const confirm = confirmOrder(needs);
+  let isStopping = false;
+  let pictures: Promise<void> | null = null;
+  const makePictures = (): Promise<void> => {
+    pictures ??= (async () => {
+      while (!isStopping && (await shop.media.makeNextSizes())) await wait(REST_BETWEEN_PICTURES_MS);
+    })().finally(() => {
+      pictures = null;
+    });
+    return pictures;
+  };
+  await queue.work(JOBS.orderConfirmation, async (payload) => {
+    await confirm(payload);
+    await deliver();
+  });
+  await queue.every(JOBS.mails, EVERY_MINUTE, async () => void (await deliver()));
+  await queue.every(JOBS.prices, EVERY_MINUTE, async () => void (await shop.listing.refreshDue()));
+  await queue.every(JOBS.carts, EVERY_HOUR, async () => void (await shop.cart.forgetExpired()));
+  await queue.every(JOBS.pictures, EVERY_MINUTE, makePictures);
+  void makePictures().catch(() => undefined);
+  return {
+    stop: async () => {
+      isStopping = true;
+      await pictures;
+    },
+  };
+}
