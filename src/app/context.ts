@@ -20,6 +20,8 @@ export type Visit = {
   hasNotices: boolean;
   /** Allows the plain links and forms of this visitor's cart. */
   cartNonce: string;
+  /** Sent with the site's own add; the same for every visitor, so that pages can be kept. */
+  siteNonce: string;
   /** The cart's page in this language. */
   cartPath: string;
   /** Where this shop stands, without a slash at the end. */

@@ -1,3 +1,5 @@
+import { startCart } from './cart/start-cart.ts';
+import { forgetDraft, startCheckout } from './checkout/checkout.ts';
 import { startDrawer } from './drawer/drawer.ts';
 import { startIslands } from './islands.ts';
 import { startSort } from './listing/sort.ts';
@@ -22,6 +24,9 @@ const behaviours = [
   startQuantity,
   startBuyBar,
   startNotices,
+  startCart,
+  startCheckout,
+  forgetDraft,
   startIslands,
 ];
 

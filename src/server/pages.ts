@@ -50,6 +50,7 @@ function toVisit(request: FastifyRequest, cookies: CartCookies, needs: PageNeeds
     cartToken,
     hasNotices: cookies.hasNotices || request.noticesFor !== undefined,
     cartNonce: makeNonce(nonce),
+    siteNonce: makeNonce({ ...nonce, action: 'custom_add_to_cart', owner: '' }),
     cartPath: addressIn(language, '/cart/'),
     publicUrl: needs.config.publicUrl,
     assets: needs.assets,

@@ -1,5 +1,7 @@
 import { splitLanguage } from '#kernel/language.ts';
 
+/** Asked by machines, which follow no redirects. */
+const PROBES = new Set(['/healthz', '/readyz']);
 const WIRE_ENDPOINT = /[?&]wc-ajax=([^&]*)/;
 
 /**
@@ -23,7 +25,7 @@ export function toInnerAddress(url: string): string {
  */
 export function withTrailingSlash(url: string): string | null {
   const [path = '/', ...query] = url.split('?');
-  const isFile = /\.[a-z0-9]+$/i.test(path);
+  const isFile = /\.[a-z0-9]+$/i.test(path) || PROBES.has(path);
   if (path.endsWith('/') || isFile || path.startsWith('//')) return null;
   return [`${path}/`, ...query].join('?');
 }

@@ -57,7 +57,7 @@ export function configScript({ visit, settings }: ConfigFacts): string {
     jamra: {
       ajax_url: ajaxUrl,
       cart_url: cartUrl,
-      nonce: '',
+      nonce: visit.siteNonce,
       site_variant: settings['addToCart.siteVariant'],
       empty_visit: settings['fragments.emptyVisit'],
       failed_text: t('cart:addFailed'),

@@ -1,0 +1,69 @@
+/** WooCommerce's inline configuration, as the page printed it; scalars are texts. */
+type Globals = {
+  wc_add_to_cart_params?: {
+    wc_ajax_url: string;
+    i18n_view_cart: string;
+    cart_url: string;
+    is_cart: string;
+    cart_redirect_after_add: string;
+  };
+  wc_cart_fragments_params?: {
+    wc_ajax_url: string;
+    cart_hash_key: string;
+    fragment_name: string;
+    request_timeout: string;
+  };
+  jamra?: {
+    ajax_url: string;
+    cart_url: string;
+    nonce: string;
+    site_variant: string;
+    empty_visit: string;
+    failed_text: string;
+    wrong_text: string;
+  };
+};
+
+/** What the cart's script works with. */
+export type CartConfig = {
+  ajaxUrl: string;
+  endpointUrl: (endpoint: string) => string;
+  cartUrl: string;
+  isCart: boolean;
+  redirectsAfterAdd: boolean;
+  viewCartText: string;
+  hashKey: string;
+  storeName: string;
+  timeoutMs: number;
+  nonce: string;
+  siteVariant: string;
+  skipsEmptyVisit: boolean;
+  failedText: string;
+  wrongText: string;
+};
+
+/** @returns null on a page that has no configuration: the script does nothing there */
+export function readConfig(): CartConfig | null {
+  const {
+    wc_add_to_cart_params: add,
+    wc_cart_fragments_params: fragments,
+    jamra,
+  } = globalThis as unknown as Globals;
+  if (add === undefined || fragments === undefined || jamra === undefined) return null;
+  return {
+    ajaxUrl: jamra.ajax_url,
+    endpointUrl: (endpoint) => fragments.wc_ajax_url.replace('%%endpoint%%', endpoint),
+    cartUrl: add.cart_url,
+    isCart: add.is_cart === '1',
+    redirectsAfterAdd: add.cart_redirect_after_add === 'yes',
+    viewCartText: add.i18n_view_cart,
+    hashKey: fragments.cart_hash_key,
+    storeName: fragments.fragment_name,
+    timeoutMs: Number(fragments.request_timeout) || 5000,
+    nonce: jamra.nonce,
+    siteVariant: jamra.site_variant,
+    skipsEmptyVisit: jamra.empty_visit === 'skip',
+    failedText: jamra.failed_text,
+    wrongText: jamra.wrong_text,
+  };
+}
