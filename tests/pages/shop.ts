@@ -1,0 +1,23 @@
+import { test as base, expect, type Page } from '@playwright/test';
+
+/** Tests of pages: the shop's address is known, and a fault of a page's script fails the test. */
+export const test = base.extend<{ faults: string[] }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures a fixture needs
+  baseURL: async ({}, use) => use(process.env.SHOP_URL),
+  faults: [
+    async ({ page }, use) => {
+      const faults: string[] = [];
+      page.on('pageerror', (error) => faults.push(error.message));
+      await use(faults);
+      expect(faults).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** Lets what is under way come to rest: fragments loaded, fonts there. */
+export async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+}
