@@ -62,6 +62,7 @@ export async function buildApp(house: House, assets: Assets): Promise<FastifyIns
   });
   app.setErrorHandler(answerFault);
   await app.register(helmet, {
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     contentSecurityPolicy: false,
     strictTransportSecurity: config.publicUrl.startsWith('https'),
   });

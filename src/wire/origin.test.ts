@@ -6,6 +6,7 @@ const host = 'shop.example:3000';
 it('AS-13 takes a post from our own pages, and from clients that are no browser', () => {
   expect(isOwnOrigin({ origin: 'http://shop.example:3000', host }, host)).toBe(true);
   expect(isOwnOrigin({ 'sec-fetch-site': 'same-origin', host }, host)).toBe(true);
+  expect(isOwnOrigin({ 'sec-fetch-site': 'same-origin', origin: 'null', host }, host)).toBe(true);
   expect(isOwnOrigin({ host }, host)).toBe(true);
 });
 

@@ -17,6 +17,7 @@ function hostOf(address: string): string | null {
 export function isOwnOrigin(headers: IncomingHttpHeaders, host: string): boolean {
   const site = headers['sec-fetch-site'];
   if (site === 'cross-site' || site === 'same-site') return false;
+  if (site === 'same-origin') return true;
   const { origin } = headers;
   if (origin === undefined) return true;
   const named = hostOf(origin);

@@ -174,12 +174,13 @@ export function ProductTabs({ product }: { product: ProductFacts }) {
           </li>
         ))}
       </ul>
-      {tabs.map(({ key, panel }) => (
+      {tabs.map(({ key, label, panel }) => (
         <div
           key={key}
           className={`woocommerce-Tabs-panel woocommerce-Tabs-panel--${key} panel entry-content wc-tab j-tabpanel`}
           id={`tab-${key}`}
         >
+          <h2 className="j-vh">{label}</h2>
           {key === 'reviews' ? (
             <div id="reviews" className="woocommerce-Reviews">
               {panel}
