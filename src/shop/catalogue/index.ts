@@ -2,6 +2,7 @@ import type { ProductId } from '#kernel/ids.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import type { Settings } from '#shop/settings';
 import { categoryTree } from './categories.ts';
+import { exportRows } from './export/export.store.ts';
 import { findProductBySlug } from './find-product.ts';
 import { type ImportOptions, type ImportReport, importGoods, type SourceRow } from './import/import-goods.ts';
 import { addLanguage } from './product.store.ts';
@@ -10,6 +11,8 @@ import { addLanguage } from './product.store.ts';
 export { type PlacedCategory, placeInTree } from './categories.ts';
 /** Makes a category or brings the one of its slug up to date; `readCategories` lists all. */
 export { type CategoryRow, readCategories, saveCategory } from './category.store.ts';
+/** All goods as lines of WooCommerce's product file, parents before their variations. */
+export { exportRows } from './export/export.store.ts';
 /** What may lie in a cart, with price plan and stock; what an id of a request stands for. */
 export { type CartIdentity, findSellables, identifyForCart, type SellableRef } from './find-sellables.ts';
 export type { ImportWarning } from './import/apply.ts';
@@ -48,13 +51,14 @@ type Needs = Parameters<typeof importGoods>[0] & { db: DbOrTx; settings: () => P
  * The goods: products, categories, attributes.
  *
  * `findProductBySlug` gives what a product's page shows; `categoryTree` all categories; `importGoods` brings rows of
- * WooCommerce's product file in; `addLanguage` adds a product's texts in Arabic by SKU.
+ * WooCommerce's product file in; `exportGoods` gives all goods as such rows; `addLanguage` adds a product's texts in Arabic by SKU.
  */
 export function createCatalogue(needs: Needs) {
   return {
     findProductBySlug: findProductBySlug(needs),
     categoryTree: categoryTree(needs),
     importGoods: importGoods(needs),
+    exportGoods: (): AsyncGenerator<Record<string, string>> => exportRows(needs.db, needs.zone),
     addLanguage: (
       sku: string,
       texts: { name?: string; short_description?: string; description?: string },
