@@ -1,0 +1,145 @@
+import { appendFile, mkdir, rename, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { sql } from 'kysely';
+import { checkDump, LoadError, parseLine, type RowsLine } from './check-dump.ts';
+import type { Db, DbOrTx } from './client.ts';
+import { type DumpCounts, ownTables, writableColumns } from './dump.ts';
+
+export { LoadError };
+
+type LoadNeeds = {
+  filesDir: string;
+  /** Lines of the backup from its beginning, each time anew. */
+  lines: () => AsyncIterable<string>;
+  /** Whether what the shop has may go. */
+  replace: boolean;
+};
+
+async function checkTarget(db: Db, migration: unknown, replace: boolean): Promise<void> {
+  const { rows } = await sql<{ known: boolean; used: boolean }>`
+    select exists (select from kysely_migration where name = ${String(migration)}) as known,
+      exists (select from product) or exists (select from shop_order) as used
+  `.execute(db);
+  if (rows[0]?.known !== true)
+    throw new LoadError(
+      `The backup is of a newer shop (${String(migration)}): bring the shop up to date first.`,
+    );
+  if (rows[0].used && !replace)
+    throw new LoadError(
+      'The shop has products or orders already. With --replace they go, and the backup comes.',
+    );
+}
+
+type Constraint = { table: string; name: string };
+
+/** References that wait for the end of the load, so that rows may come in any order. */
+async function relaxReferences(tx: DbOrTx): Promise<Constraint[]> {
+  const { rows } = await sql<Constraint>`
+    select r.relname as table, c.conname as name from pg_constraint c join pg_class r on r.oid = c.conrelid
+    where c.contype = 'f' and not c.condeferrable and c.connamespace = 'public'::regnamespace and c.conparentid = 0
+  `.execute(tx);
+  for (const { table, name } of rows) {
+    await sql`alter table ${sql.id('public', table)} alter constraint ${sql.id(name)} deferrable initially deferred`.execute(
+      tx,
+    );
+  }
+  return rows;
+}
+
+async function tightenReferences(tx: DbOrTx, constraints: readonly Constraint[]): Promise<void> {
+  await sql`set constraints all immediate`.execute(tx);
+  for (const { table, name } of constraints) {
+    await sql`alter table ${sql.id('public', table)} alter constraint ${sql.id(name)} not deferrable`.execute(
+      tx,
+    );
+  }
+}
+
+async function switchTriggers(tx: DbOrTx, tables: readonly string[], word: 'enable' | 'disable') {
+  for (const table of tables) {
+    await sql`alter table ${sql.id('public', table)} ${sql.raw(word)} trigger user`.execute(tx);
+  }
+}
+
+async function insertRows(tx: DbOrTx, line: RowsLine, text: string): Promise<void> {
+  const known = new Set(await writableColumns(tx, line.table));
+  const strange = line.columns.find((name) => !known.has(name));
+  if (strange !== undefined || line.columns.length === 0)
+    throw new LoadError(`The shop has no place for ${line.table}.${strange ?? '*'}.`);
+  const columns = sql.join(line.columns.map((name) => sql.ref(name)));
+  const table = sql.id('public', line.table);
+  await sql`
+    insert into ${table} (${columns}) overriding system value
+    select ${columns} from json_populate_recordset(null::${table}, ${text}::json -> 'rows')
+  `.execute(tx);
+}
+
+async function setSequences(tx: DbOrTx): Promise<void> {
+  const { rows } = await sql<{ table: string; column: string; sequence: string }>`
+    select r.relname as table, a.attname as column,
+      pg_get_serial_sequence(quote_ident(r.relname), a.attname) as sequence
+    from pg_attribute a join pg_class r on r.oid = a.attrelid
+    where r.relnamespace = 'public'::regnamespace and r.relkind = 'r' and a.attnum > 0 and a.attidentity <> ''
+  `.execute(tx);
+  for (const { table, column, sequence } of rows) {
+    await sql`
+      select setval(${sequence}::regclass, max(${sql.ref(column)})) from ${sql.id('public', table)}
+      having max(${sql.ref(column)}) is not null
+    `.execute(tx);
+  }
+}
+
+async function loadRows(tx: DbOrTx, lines: AsyncIterable<string>): Promise<void> {
+  const tables = await ownTables(tx);
+  const references = await relaxReferences(tx);
+  await switchTriggers(tx, tables, 'disable');
+  const all = sql.join(tables.map((name) => sql.id('public', name)));
+  await sql`truncate ${all} restart identity cascade`.execute(tx);
+  for await (const text of lines) {
+    if (!text.startsWith('{"table":')) continue;
+    const line = parseLine(text);
+    if (line.kind === 'rows' && !tables.includes(line.table))
+      throw new LoadError(`The shop has no table ${line.table}.`);
+    if (line.kind === 'rows') await insertRows(tx, line, text);
+  }
+  await setSequences(tx);
+  await tightenReferences(tx, references);
+  await switchTriggers(tx, tables, 'enable');
+}
+
+function draftOf(path: string): string {
+  return `${path}.${process.pid}.part`;
+}
+
+/** Files come in pieces, one after the other; each stands in its place once its last piece is there. */
+async function loadFiles({ filesDir, lines }: LoadNeeds): Promise<void> {
+  let current: string | null = null;
+  for await (const text of lines()) {
+    const line = text.startsWith('{"file":') ? parseLine(text) : null;
+    if (line?.kind !== 'file') continue;
+    const path = join(filesDir, line.file);
+    const bytes = Buffer.from(line.bytes, 'base64');
+    if (path === current) {
+      await appendFile(draftOf(path), bytes);
+      continue;
+    }
+    if (current !== null) await rename(draftOf(current), current);
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(draftOf(path), bytes);
+    current = path;
+  }
+  if (current !== null) await rename(draftOf(current), current);
+}
+
+/**
+ * Brings a backup back: all rows in one transaction, then the files. Refused or failed, the database is as it was.
+ *
+ * @throws LoadError when the backup is not whole or not for this shop, or the shop is in use and `replace` is not set
+ */
+export async function load(db: Db, needs: LoadNeeds): Promise<DumpCounts> {
+  const { rows, files, migration } = await checkDump(needs.lines());
+  await checkTarget(db, migration, needs.replace);
+  await db.transaction().execute((tx) => loadRows(tx, needs.lines()));
+  await loadFiles(needs);
+  return { rows, files };
+}
