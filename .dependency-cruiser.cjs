@@ -1,9 +1,44 @@
 const STORE = '\\.store\\.ts$';
 const SHOP = '^src/shop/([^/]+)/';
 
+/** Which module may use which; a new arrow is a decision. Types may be named by everybody. */
+const ARROWS = {
+  settings: [],
+  taxes: [],
+  media: [],
+  content: [],
+  reviews: [],
+  inventory: [],
+  shipping: [],
+  payments: [],
+  catalogue: ['media', 'settings'], // pictures of goods; the word of the sticks range
+  restrictions: [],
+  listing: ['catalogue', 'media', 'settings'], // the read model speaks of goods
+  orders: ['shipping'], // an address names an emirate
+  cart: ['catalogue', 'settings'], // prices and stock are read anew
+  checkout: ['cart', 'inventory', 'orders', 'payments', 'restrictions', 'settings', 'shipping', 'taxes'], // where all of them meet
+};
+
+const arrowRules = Object.entries(ARROWS).map(([module, targets]) => ({
+  name: `arrows-of-${module}`,
+  comment: 'Modules point one way, so that each can be read without the ones above it.',
+  severity: 'error',
+  from: { path: `^src/shop/${module}/`, pathNot: '\\.test\\.ts$' },
+  to: {
+    path: '^src/shop/',
+    pathNot: [module, ...targets].map((name) => `^src/shop/${name}/`),
+    dependencyTypesNot: ['type-only'],
+  },
+}));
+
+/** The parser does not tell type imports apart, so bin/check-imports.js looks twice: at values, then at types as well. */
+const seesTypes = process.env.CHECK_TYPES === '1';
+const mayBeType = (rule) => rule.to.dependencyTypesNot !== undefined;
+
 /** Which folder may import which, with the reason; there is no list of exceptions. */
 module.exports = {
   forbidden: [
+    ...arrowRules,
     {
       name: 'no-cycles',
       comment: 'A cycle is one module in two files.',
@@ -91,7 +126,11 @@ module.exports = {
       comment: 'Wire, pages, jobs and commands are separate doors into one house.',
       severity: 'error',
       from: { path: '^src/(wire|app|jobs|commands)/', pathNot: '\\.test\\.tsx?$' },
-      to: { path: '^src/(wire|app|jobs|commands|server)/', pathNot: '^src/$1/' },
+      to: {
+        path: '^src/(wire|app|jobs|commands|server)/',
+        pathNot: '^src/$1/',
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'browser-takes-no-server-code',
@@ -112,10 +151,10 @@ module.exports = {
       name: 'compose-is-the-top',
       comment: 'What builds the house is used by those who open it, and by nobody inside.',
       severity: 'error',
-      from: { path: '^src/', pathNot: ['^src/(server|commands/main|compose)', '\\.test\\.tsx?$'] },
+      from: { path: '^src/', pathNot: ['^src/(server|house|commands/main|compose)', '\\.test\\.tsx?$'] },
       to: { path: '^src/(compose|server)\\.ts$', dependencyTypesNot: ['type-only'] },
     },
-  ],
+  ].filter((rule) => !(seesTypes && mayBeType(rule))),
   options: {
     doNotFollow: { path: 'node_modules' },
     parser: 'swc',

@@ -1,7 +1,6 @@
 import { startCart } from './cart/start-cart.ts';
 import { forgetDraft, startCheckout } from './checkout/checkout.ts';
 import { startDrawer } from './drawer/drawer.ts';
-import { startIslands } from './islands.ts';
 import { startSort } from './listing/sort.ts';
 import { startMenu } from './menu/menu.ts';
 import { startNotices } from './notices/notices.ts';
@@ -27,7 +26,6 @@ const behaviours = [
   startCart,
   startCheckout,
   forgetDraft,
-  startIslands,
 ];
 
 for (const start of behaviours) {

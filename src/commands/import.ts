@@ -51,26 +51,34 @@ function countRows(refused: readonly RefusedCell[]): number {
   return new Set(refused.map(({ line }) => line)).size;
 }
 
+function warningLines({ warnings }: ImportReport): string[] {
+  const shown = warnings.slice(0, SHOWN_WARNINGS).map(({ product, kind, value }) => {
+    const what = kind === 'picture' ? 'no picture at' : 'no product called';
+    return `  ${product}: ${what} ${value}; left out.`;
+  });
+  const more = warnings.length - SHOWN_WARNINGS;
+  return more > 0 ? [...shown, `  and ${more} more left out.`] : shown;
+}
+
+function planLines({ applied, examples }: ImportReport): string[] {
+  if (applied) return [];
+  return [
+    ...(examples.created.length > 0 ? [`  new: ${examples.created.join(', ')} …`] : []),
+    ...(examples.changed.length > 0 ? [`  changed: ${examples.changed.join(', ')} …`] : []),
+  ];
+}
+
 function summary(report: ImportReport, { dryRun, strict }: Call, seconds: number): string[] {
   const refusedRows = countRows(report.refused);
-  const verb = report.applied ? ['created', 'changed'] : ['would be created', 'would be changed'];
-  const lines = [
-    `${report.created} ${verb[0]}, ${report.changed} ${verb[1]}, ${report.leftAlone} left alone, ${refusedRows} refused (${seconds.toFixed(1)} s).`,
+  const would = report.applied ? '' : 'would be ';
+  const counts = `${report.created} ${would}created, ${report.changed} ${would}changed, ${report.leftAlone} left alone`;
+  const isStopped = strict && refusedRows > 0 && !dryRun;
+  return [
+    `${counts}, ${refusedRows} refused (${seconds.toFixed(1)} s).`,
+    ...planLines(report),
+    ...(isStopped ? ['Nothing was written, because --strict was asked for and rows are bad.'] : []),
+    ...warningLines(report),
   ];
-  if (!report.applied && report.examples.created.length > 0)
-    lines.push(`  new: ${report.examples.created.join(', ')} …`);
-  if (!report.applied && report.examples.changed.length > 0)
-    lines.push(`  changed: ${report.examples.changed.join(', ')} …`);
-  if (strict && refusedRows > 0 && !dryRun)
-    lines.push('Nothing was written, because --strict was asked for and rows are bad.');
-  for (const { product, kind, value } of report.warnings.slice(0, SHOWN_WARNINGS)) {
-    lines.push(
-      `  ${product}: ${kind === 'picture' ? 'no picture at' : 'no product called'} ${value}; left out.`,
-    );
-  }
-  const more = report.warnings.length - SHOWN_WARNINGS;
-  if (more > 0) lines.push(`  and ${more} more left out.`);
-  return lines;
 }
 
 async function run(call: Call, { shop, out }: CommandHouse): Promise<number> {

@@ -1,10 +1,13 @@
 import { ConfigError, parseConfig } from '#src/config.ts';
 import { openHouse } from '#src/house.ts';
+import { backup } from './backup.ts';
 import type { Command } from './command.ts';
+import { exportGoods } from './export.ts';
 import { importGoods } from './import.ts';
+import { restore } from './restore.ts';
 import { settings } from './settings.ts';
 
-const commands: readonly Command[] = [importGoods, settings];
+const commands: readonly Command[] = [importGoods, exportGoods, backup, restore, settings];
 
 function printUsage(): void {
   const lines = commands.map((command) => command.usage);

@@ -1,5 +1,5 @@
 import { definitions, isSettingKey } from '#shop/settings';
-import type { Command } from './command.ts';
+import type { Command, CommandHouse } from './command.ts';
 
 const USAGE = `npm run settings -- list | get KEY | set KEY VALUE
     shows or changes what the shopkeeper decides; VALUE is JSON, or plain text for a text.`;
@@ -12,36 +12,44 @@ function parseValue(text: string): unknown {
   }
 }
 
+type Shop = CommandHouse['shop'];
+type Out = CommandHouse['out'];
+
+async function list(shop: Shop, out: Out): Promise<number> {
+  const all = await shop.settings.all();
+  for (const [name, { explanation }] of Object.entries(definitions)) {
+    if (isSettingKey(name)) out.write(`${name} = ${JSON.stringify(all[name])}\n    ${explanation}\n`);
+  }
+  return 0;
+}
+
+async function get(shop: Shop, out: Out, key: string): Promise<number> {
+  if (!isSettingKey(key)) {
+    out.write(`There is no setting ${key}; "npm run settings -- list" shows all.\n`);
+    return 1;
+  }
+  out.write(`${JSON.stringify((await shop.settings.all())[key])}\n`);
+  return 0;
+}
+
+async function set(shop: Shop, out: Out, [key = '', ...words]: readonly string[]): Promise<number> {
+  const result = await shop.settings.set(key, parseValue(words.join(' ')));
+  if (result.ok) return 0;
+  const { refusal } = result;
+  if (refusal.code === 'settings.unknown-key') return get(shop, out, key);
+  out.write(`${refusal.key} cannot be that: ${refusal.problem}\n`);
+  return 1;
+}
+
 /** `npm run settings`: works while the shop runs; it follows within a second. */
 export const settings: Command = {
   name: 'settings',
   usage: USAGE,
-  run: async ([action, key = '', ...rest], { shop, out }) => {
-    const all = await shop.settings.all();
-    if (action === 'list') {
-      for (const [name, { explanation }] of Object.entries(definitions)) {
-        if (isSettingKey(name)) out.write(`${name} = ${JSON.stringify(all[name])}\n    ${explanation}\n`);
-      }
-      return 0;
-    }
-    if (action === 'get' && isSettingKey(key)) {
-      out.write(`${JSON.stringify(all[key])}\n`);
-      return 0;
-    }
-    if (action === 'set' && rest.length > 0) {
-      const result = await shop.settings.set(key, parseValue(rest.join(' ')));
-      if (result.ok) return 0;
-      const { refusal } = result;
-      out.write(
-        refusal.code === 'settings.unknown-key'
-          ? `There is no setting ${refusal.key}; "npm run settings -- list" shows all.\n`
-          : `${refusal.key} cannot be that: ${refusal.problem}\n`,
-      );
-      return 1;
-    }
-    out.write(
-      action === 'get' ? `There is no setting ${key}; "npm run settings -- list" shows all.\n` : `${USAGE}\n`,
-    );
-    return action === 'get' ? 1 : 2;
+  run: async ([action, ...rest], { shop, out }) => {
+    if (action === 'list') return list(shop, out);
+    if (action === 'get' && rest[0] !== undefined) return get(shop, out, rest[0]);
+    if (action === 'set' && rest.length > 1) return set(shop, out, rest);
+    out.write(`${USAGE}\n`);
+    return 2;
   },
 };

@@ -3,7 +3,7 @@ import { parseOrderId } from '#kernel/ids.ts';
 import { addressIn } from '#kernel/language.ts';
 import { translatorFor, wordsIn } from '#messages';
 import type { Db } from '#platform/database/client.ts';
-import { hasMail, putMail } from '#platform/mail/outbox.store.ts';
+import { hasMail, putMail } from '#platform/mail/outbox.ts';
 import type { Shop } from '#src/compose.ts';
 import type { Config } from '#src/config.ts';
 import { OrderConfirmation } from '#views/emails/order-confirmation.tsx';

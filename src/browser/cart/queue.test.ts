@@ -4,7 +4,7 @@ import { createQueue } from './queue.ts';
 it('QU-02 starts the second request only after the first has answered', async () => {
   const order: string[] = [];
   const enqueue = createQueue();
-  let answerFirst = () => undefined as void;
+  let answerFirst: () => void = () => undefined;
   const first = enqueue(() => {
     order.push('first starts');
     return new Promise<void>((resolve) => {

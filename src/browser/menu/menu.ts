@@ -27,7 +27,7 @@ function leave(open: HTMLElement): void {
 function moveInside(item: HTMLElement, event: KeyboardEvent): void {
   if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
   const links = [...item.querySelectorAll<HTMLElement>('a')];
-  const at = links.findIndex((link) => link === document.activeElement);
+  const at = links.findIndex((link) => link.matches(':focus'));
   const next = links[at + (event.key === 'ArrowDown' ? 1 : -1)];
   if (at === -1 || next === undefined) return;
   event.preventDefault();

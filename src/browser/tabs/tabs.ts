@@ -56,7 +56,7 @@ function moveByKey(tab: HTMLElement, event: KeyboardEvent): void {
   const wrapper = tab.closest(WRAPPER);
   if (wrapper === null) return;
   const tabs = tabsOf(wrapper);
-  const at = tabs.findIndex((one) => one === tab);
+  const at = tabs.findIndex((one) => one.isSameNode(tab));
   const isRightToLeft = getComputedStyle(tab).direction === 'rtl';
   const next = tabs[tabAfterKey(event.key, { at, count: tabs.length, isRightToLeft }) ?? -1];
   if (next === undefined) return;

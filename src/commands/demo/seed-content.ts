@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { Localized } from '#kernel/language.ts';
 import { addDemoPicture, type DemoFolder, shiftedPast } from './demo-folder.ts';
-import { homeTree } from './home-tree.ts';
 
 const text = z.object({ en: z.string(), ar: z.string().optional() });
 const texts = z.union([text, z.string().transform((en): Localized => ({ en }))]);
@@ -100,25 +99,45 @@ async function seedPortfolio(demo: DemoFolder): Promise<void> {
   }
 }
 
-/** Pages, articles, work and the home page. */
-export async function seedContent(demo: DemoFolder): Promise<void> {
-  await seedPages(demo);
-  await seedArticles(demo);
-  await seedPortfolio(demo);
+const homeFile = z.object({ title: text, excerpt: text, tree: z.unknown() });
+
+/** The demo names pictures by file; a shop's document holds their ids. */
+async function withPictureIds(demo: DemoFolder, value: unknown): Promise<unknown> {
+  if (Array.isArray(value)) {
+    const items = [];
+    for (const item of value) items.push(await withPictureIds(demo, item));
+    return items;
+  }
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = [];
+  for (const [key, inner] of Object.entries(value)) {
+    const isPicture = key === 'image' && typeof inner === 'string';
+    entries.push([key, isPicture ? await addDemoPicture(demo, inner) : await withPictureIds(demo, inner)]);
+  }
+  return Object.fromEntries(entries);
+}
+
+async function seedHome(demo: DemoFolder): Promise<void> {
+  const { title, excerpt, tree } = homeFile.parse(await demo.readJson('home.json'));
   await demo.shop.content.save({
     kind: 'home',
     slug: 'home',
-    title: { en: 'Warmth, without the flame', ar: 'دفء بلا لهب' },
-    excerpt: {
-      en: 'Heated-tobacco devices and the sticks that fit them, for adults in the Emirates.',
-      ar: 'أجهزة تسخين التبغ والأعواد المناسبة لها، للبالغين في الإمارات.',
-    },
+    title,
+    excerpt,
     body: { en: '' },
-    tree: await homeTree(demo),
+    tree: await withPictureIds(demo, tree),
     coverId: null,
     category: '',
     tags: [],
     position: 0,
     publishedAt: demo.now,
   });
+}
+
+/** Pages, articles, work and the home page. */
+export async function seedContent(demo: DemoFolder): Promise<void> {
+  await seedPages(demo);
+  await seedArticles(demo);
+  await seedPortfolio(demo);
+  await seedHome(demo);
 }

@@ -25,7 +25,7 @@ const FURNITURE = `
     insert into product (type, parent_id, name) values ('variation', 5, '{"en": "V"}');
     insert into product_category (product_id, category_id) values (5, 1);
     insert into stock_movement (product_id, change, reason) values (5, 10, 'import'), (5, -3, 'sale');
-    insert into setting (key, value) values ('shop.test', '{"deep": [1, 2.50]}');
+    insert into setting (key, value) values ('shop.test', '{"deep": [1, 2.50]}'), ('shop.none', 'null');
     insert into shop_order (key, idempotency_key, status, language, email, phone, address, delivery, payment_method,
         subtotal_minor, discount_minor, delivery_minor, fee_minor, total_minor, vat_minor, placed_at)
       values ('k', 'i', 'processing', 'en', 'a@example.com', '', '{}', '{}', 'cod', 1, 0, 0, 0, 1, 0, '2026-01-02 03:04:05.678901Z');

@@ -61,16 +61,29 @@ async function switchTriggers(tx: DbOrTx, tables: readonly string[], word: 'enab
   }
 }
 
+/** Columns whose JSON may be the word null, which reading rows from JSON takes for no value at all. */
+async function requiredJson(tx: DbOrTx, table: string): Promise<Set<string>> {
+  const { rows } = await sql<{ name: string }>`
+    select attname as name from pg_attribute
+    where attrelid = to_regclass(${`public.${table}`}) and attnotnull and atttypid = 'jsonb'::regtype
+  `.execute(tx);
+  return new Set(rows.map(({ name }) => name));
+}
+
 async function insertRows(tx: DbOrTx, line: RowsLine, text: string): Promise<void> {
   const known = new Set(await writableColumns(tx, line.table));
   const strange = line.columns.find((name) => !known.has(name));
   if (strange !== undefined || line.columns.length === 0)
     throw new LoadError(`The shop has no place for ${line.table}.${strange ?? '*'}.`);
-  const columns = sql.join(line.columns.map((name) => sql.ref(name)));
+  const required = await requiredJson(tx, line.table);
+  const columns = line.columns.map((name) => sql.ref(name));
+  const values = line.columns.map((name) =>
+    required.has(name) ? sql`coalesce(${sql.ref(name)}, 'null'::jsonb)` : sql.ref(name),
+  );
   const table = sql.id('public', line.table);
   await sql`
-    insert into ${table} (${columns}) overriding system value
-    select ${columns} from json_populate_recordset(null::${table}, ${text}::json -> 'rows')
+    insert into ${table} (${sql.join(columns)}) overriding system value
+    select ${sql.join(values)} from json_populate_recordset(null::${table}, ${text}::json -> 'rows')
   `.execute(tx);
 }
 

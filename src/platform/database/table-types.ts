@@ -62,7 +62,7 @@ export function printTables(columns: readonly Column[]): string {
     const lines = columns
       .filter((column) => column.table === table)
       .map((column) => `  ${column.column}: ${typeOf(column)};`);
-    return `export interface ${pascal(table)}Table {\n${lines.join('\n')}\n}\n`;
+    return `interface ${pascal(table)}Table {\n${lines.join('\n')}\n}\n`;
   });
   const entries = tables.map((table) => `  ${table}: ${pascal(table)}Table;`);
   return [

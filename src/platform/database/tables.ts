@@ -7,13 +7,13 @@ type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
-export interface AttributeTable {
+interface AttributeTable {
   slug: string;
   name: ColumnType<Localized, string, string>;
   position: Generated<number>;
 }
 
-export interface AttributeTermTable {
+interface AttributeTermTable {
   attribute_slug: string;
   slug: string;
   name: ColumnType<Localized, string, string>;
@@ -21,14 +21,14 @@ export interface AttributeTermTable {
   position: Generated<number>;
 }
 
-export interface BundlePartTable {
+interface BundlePartTable {
   product_id: number;
   part_id: number;
   quantity: number;
   position: number;
 }
 
-export interface CartTable {
+interface CartTable {
   id: Generated<number>;
   token_digest: string;
   delivery: Generated<ColumnType<unknown, string, string>>;
@@ -39,7 +39,7 @@ export interface CartTable {
   expires_at: ColumnType<Date, Date | string, Date | string>;
 }
 
-export interface CartLineTable {
+interface CartLineTable {
   cart_id: number;
   key: string;
   product_id: number;
@@ -50,7 +50,7 @@ export interface CartLineTable {
   position: Generated<number>;
 }
 
-export interface CategoryTable {
+interface CategoryTable {
   id: Generated<number>;
   parent_id: number | null;
   slug: string;
@@ -60,7 +60,7 @@ export interface CategoryTable {
   position: Generated<number>;
 }
 
-export interface DocumentTable {
+interface DocumentTable {
   id: Generated<number>;
   kind: string;
   slug: string;
@@ -78,14 +78,14 @@ export interface DocumentTable {
   updated_at: Generated<ColumnType<Date, Date | string, Date | string>>;
 }
 
-export interface DocumentCategoryTable {
+interface DocumentCategoryTable {
   kind: string;
   slug: string;
   name: ColumnType<Localized, string, string>;
   position: Generated<number>;
 }
 
-export interface ListingRowTable {
+interface ListingRowTable {
   product_id: number;
   language: string;
   in_catalogue: boolean;
@@ -110,7 +110,7 @@ export interface ListingRowTable {
   refresh_at: ColumnType<Date, Date | string, Date | string> | null;
 }
 
-export interface MailMessageTable {
+interface MailMessageTable {
   id: Generated<number>;
   kind: string;
   dedupe_key: string | null;
@@ -127,7 +127,7 @@ export interface MailMessageTable {
   sent_at: ColumnType<Date, Date | string, Date | string> | null;
 }
 
-export interface MediaTable {
+interface MediaTable {
   id: Generated<number>;
   file: string;
   mime: string;
@@ -144,12 +144,12 @@ export interface MediaTable {
   created_at: Generated<ColumnType<Date, Date | string, Date | string>>;
 }
 
-export interface MenuTable {
+interface MenuTable {
   location: string;
   items: ColumnType<unknown, string, string>;
 }
 
-export interface OrderEventTable {
+interface OrderEventTable {
   id: Generated<number>;
   order_id: number;
   from_status: string | null;
@@ -159,7 +159,7 @@ export interface OrderEventTable {
   at: ColumnType<Date, Date | string, Date | string>;
 }
 
-export interface OrderLineTable {
+interface OrderLineTable {
   order_id: number;
   position: number;
   product_id: number;
@@ -175,7 +175,7 @@ export interface OrderLineTable {
   vat_minor: number;
 }
 
-export interface ProductTable {
+interface ProductTable {
   id: Generated<number>;
   parent_id: number | null;
   type: string;
@@ -223,32 +223,32 @@ export interface ProductTable {
   updated_at: Generated<ColumnType<Date, Date | string, Date | string>>;
 }
 
-export interface ProductCategoryTable {
+interface ProductCategoryTable {
   product_id: number;
   category_id: number;
   position: Generated<number>;
 }
 
-export interface ProductImageTable {
+interface ProductImageTable {
   product_id: number;
   media_id: number;
   position: number;
 }
 
-export interface ProductLinkTable {
+interface ProductLinkTable {
   product_id: number;
   target_id: number;
   kind: string;
   position: number;
 }
 
-export interface ProductTagTable {
+interface ProductTagTable {
   product_id: number;
   tag_id: number;
   position: Generated<number>;
 }
 
-export interface ReviewTable {
+interface ReviewTable {
   id: Generated<number>;
   product_id: number;
   rating: number | null;
@@ -265,13 +265,13 @@ export interface ReviewTable {
   import_digest: Generated<string>;
 }
 
-export interface SettingTable {
+interface SettingTable {
   key: string;
   value: ColumnType<unknown, string, string>;
   changed_at: Generated<ColumnType<Date, Date | string, Date | string>>;
 }
 
-export interface ShippingMethodTable {
+interface ShippingMethodTable {
   id: Generated<number>;
   zone_id: number;
   code: string;
@@ -283,14 +283,14 @@ export interface ShippingMethodTable {
   position: Generated<number>;
 }
 
-export interface ShippingZoneTable {
+interface ShippingZoneTable {
   id: Generated<number>;
   name: ColumnType<Localized, string, string>;
   emirates: string[];
   position: Generated<number>;
 }
 
-export interface ShopOrderTable {
+interface ShopOrderTable {
   id: Generated<number>;
   key: string;
   idempotency_key: string;
@@ -314,13 +314,13 @@ export interface ShopOrderTable {
   updated_at: Generated<ColumnType<Date, Date | string, Date | string>>;
 }
 
-export interface StockLevelTable {
+interface StockLevelTable {
   product_id: number;
   quantity: Generated<number>;
   may_go_below_zero: Generated<boolean>;
 }
 
-export interface StockMovementTable {
+interface StockMovementTable {
   id: Generated<number>;
   product_id: number;
   change: number;
@@ -329,7 +329,7 @@ export interface StockMovementTable {
   at: Generated<ColumnType<Date, Date | string, Date | string>>;
 }
 
-export interface TagTable {
+interface TagTable {
   id: Generated<number>;
   slug: string;
   name: ColumnType<Localized, string, string>;

@@ -1,5 +1,5 @@
 import type { Db } from '../database/client.ts';
-import { claimMail, markFailed, markSent } from './outbox.store.ts';
+import { claimMail, markFailed, markSent } from './outbox.ts';
 import type { MailTransport } from './transport.ts';
 
 type Needs = { db: Db; transport: MailTransport; from: () => Promise<string> };

@@ -1,7 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import type { WaitingMail } from './outbox.store.ts';
+import type { WaitingMail } from './outbox.ts';
 
 export type Letter = WaitingMail & { from: string };
 /** Hands a mail over; throws when it could not. */

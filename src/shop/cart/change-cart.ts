@@ -194,24 +194,25 @@ async function setLine(
   return refusal;
 }
 
+type Wanted = ReadonlyMap<CartItemKey, number>;
+
+async function setLines(opened: Opened, wanted: Wanted, ceiling: number | null): Promise<CartRefusal | null> {
+  const { lines } = await readCart(opened.tx, opened.id, opened.now);
+  for (const line of lines) {
+    const quantity = wanted.get(line.key);
+    if (quantity === undefined || quantity === line.quantity) continue;
+    const refusal = await setLine(opened, line, { quantity, ceiling });
+    if (refusal !== null) return refusal;
+  }
+  return null;
+}
+
 /** Sets quantities by line key; 0 removes. All of them, or none when one is refused. */
 export function setQuantities(needs: CartNeeds) {
   const change = changing(needs);
-  return async (
-    token: CartToken | null,
-    wanted: ReadonlyMap<CartItemKey, number>,
-  ): Promise<Outcome<ChangedCart, CartRefusal>> => {
+  return async (token: CartToken | null, wanted: Wanted): Promise<Outcome<ChangedCart, CartRefusal>> => {
     const ceiling = await ceilingOf(needs);
-    return change(token, async (opened) => {
-      const { lines } = await readCart(opened.tx, opened.id, opened.now);
-      for (const line of lines) {
-        const quantity = wanted.get(line.key) ?? line.quantity;
-        const refusal =
-          quantity === line.quantity ? null : await setLine(opened, line, { quantity, ceiling });
-        if (refusal !== null) return refusal;
-      }
-      return null;
-    });
+    return change(token, (opened) => setLines(opened, wanted, ceiling));
   };
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { EMIRATES } from '#shop/shipping/rate.ts';
+import { EMIRATES } from '#shop/shipping';
 import { parseMobile, toWesternDigits } from './phone.ts';
 
 /** What the checkout asks, by the names that WooCommerce's clients know. */

@@ -219,6 +219,17 @@ async function place(needs: CheckoutNeeds, tx: Tx, placing: Placing): Promise<Or
   return id;
 }
 
+/** Whoever sent the same form first has won: the second finds the first one's order. */
+async function placeOnce(needs: CheckoutNeeds, placing: Placing): Promise<CheckoutRefusal | null> {
+  try {
+    await needs.db.transaction().execute((tx) => place(needs, tx, placing));
+    return null;
+  } catch (error) {
+    if (error instanceof Refused) return error.refusal;
+    throw error;
+  }
+}
+
 /**
  * Makes an order of the visitor's cart, in one transaction: prices, stock and rules are checked again, stock is taken,
  * the cart emptied, the mail queued. The same form sent twice, or at once, ends at the same order.
@@ -227,15 +238,10 @@ export function placeOrder(needs: CheckoutNeeds) {
   return async (placing: Placing): Promise<Outcome<Order, CheckoutRefusal>> => {
     const earlier = await findOrderByIdempotency(needs.db, placing.idempotencyKey);
     if (earlier !== null) return done(earlier);
-    try {
-      await needs.db.transaction().execute((tx) => place(needs, tx, placing));
-    } catch (error) {
-      if (!(error instanceof Refused)) throw error;
-      const meanwhile = await findOrderByIdempotency(needs.db, placing.idempotencyKey);
-      return meanwhile === null ? refuse(error.refusal) : done(meanwhile);
-    }
+    const refusal = await placeOnce(needs, placing);
     const order = await findOrderByIdempotency(needs.db, placing.idempotencyKey);
-    if (order === null) throw new Error('an order was placed and is not there');
-    return done(order);
+    if (order !== null) return done(order);
+    if (refusal !== null) return refuse(refusal);
+    throw new Error('an order was placed and is not there');
   };
 }

@@ -3,11 +3,7 @@ import { addressIn, type Language } from '#kernel/language.ts';
 /** Sends links inside stored HTML to the pages of the language it is read in. */
 export function localizeLinks(html: string, language: Language): string {
   if (language === 'en') return html;
-  return html.replace(
-    /(<a\b[^>]*\bhref=")(\/(?!\/)[^"]*)(")/g,
-    (_all, before: string, href: string, after: string) =>
-      href === '/ar' || href.startsWith('/ar/')
-        ? `${before}${href}${after}`
-        : `${before}${addressIn(language, href)}${after}`,
+  return html.replace(/(?<=<a\b[^>]*\bhref=")\/(?!\/|ar["/])[^"]*(?=")/g, (href) =>
+    addressIn(language, href),
   );
 }

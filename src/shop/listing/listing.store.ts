@@ -29,12 +29,9 @@ export function wordConditions(search: string): { exact: Condition; near: Condit
 }
 
 /** Everything a listing's rows must meet; one filter may be left out, to count its values. */
-function conditions(
-  scope: Scope,
-  query: ListingQuery,
-  words: Condition | null,
-  without: string | null,
-): RawBuilder<unknown> {
+type Asked = { query: ListingQuery; words: Condition | null };
+
+function conditions(scope: Scope, { query, words }: Asked, without: string | null): RawBuilder<unknown> {
   const isSearch = words !== null;
   const all: Condition[] = [
     sql`language = ${scope.language}`,
@@ -71,28 +68,20 @@ function orderOf(scope: Scope, query: ListingQuery): RawBuilder<unknown> {
 
 export type CardRow = { card: StoredCard; rating_average: number; rating_count: number };
 
-export async function readCards(
-  db: DbOrTx,
-  scope: Scope,
-  asked: { query: ListingQuery; words: Condition | null },
-): Promise<CardRow[]> {
+export async function readCards(db: DbOrTx, scope: Scope, asked: Asked): Promise<CardRow[]> {
   const { query, words } = asked;
   const { rows } = await sql<CardRow>`
     select card, rating_average, rating_count from listing_row
-    where ${conditions(scope, query, words, null)}
+    where ${conditions(scope, { query, words }, null)}
     order by ${orderOf(scope, query)}
     limit ${scope.perPage} offset ${(query.page - 1) * scope.perPage}
   `.execute(db);
   return rows;
 }
 
-export async function countRows(
-  db: DbOrTx,
-  scope: Scope,
-  asked: { query: ListingQuery; words: Condition | null },
-): Promise<number> {
+export async function countRows(db: DbOrTx, scope: Scope, asked: Asked): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*) as count from listing_row where ${conditions(scope, asked.query, asked.words, null)}
+    select count(*) as count from listing_row where ${conditions(scope, asked, null)}
   `.execute(db);
   return rows[0]?.count ?? 0;
 }
@@ -103,7 +92,7 @@ export type FacetCount = { slug: string; value: string; count: number };
 export async function countFacets(
   db: DbOrTx,
   scope: Scope,
-  asked: { query: ListingQuery; words: Condition | null; slugs: readonly string[] },
+  asked: Asked & { slugs: readonly string[] },
 ): Promise<FacetCount[]> {
   const { query, words, slugs } = asked;
   const isChosen = (slug: string) =>
@@ -116,7 +105,7 @@ export async function countFacets(
         const without = group.length === 1 && isChosen(group[0] ?? '') ? (group[0] ?? null) : null;
         const { rows } = await sql<{ token: string; count: number }>`
           select token, count(*) as count from listing_row, unnest(facets) as token
-          where ${conditions(scope, query, words, without)} and split_part(token, ':', 1) = any(${group}::text[])
+          where ${conditions(scope, { query, words }, without)} and split_part(token, ':', 1) = any(${group}::text[])
           group by token
         `.execute(db);
         return rows;
@@ -140,7 +129,7 @@ export async function priceBounds(db: DbOrTx, scope: Scope, words: Condition | n
   } as const;
   const { rows } = await sql<{ min: number | null; max: number | null }>`
     select min(price_min_minor) as min, max(price_max_minor) as max from listing_row
-    where ${conditions(scope, plain, words, null)}
+    where ${conditions(scope, { query: plain, words }, null)}
   `.execute(db);
   return rows[0] ?? { min: null, max: null };
 }

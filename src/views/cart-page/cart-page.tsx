@@ -40,8 +40,8 @@ function Line({
   const picture = line.goods.image === null ? null : toPicture(line.goods.image, language);
   return (
     <li className="j-line j-line--cart woocommerce-cart-form__cart-item cart_item">
-      <a className="product-thumbnail" href={to(lineAddress(line))} tabIndex={-1} aria-hidden="true">
-        <Tile picture={picture} melts sizes="144px" alt="" />
+      <a className="product-thumbnail" href={to(lineAddress(line))}>
+        <Tile picture={picture} melts sizes="144px" alt={name} />
       </a>
       <div className="product-name">
         <a className="j-line__name" href={to(lineAddress(line))}>

@@ -46,8 +46,8 @@ function MiniLine({ line, removeHref }: LineProps) {
       >
         <Icon name="x" isSmall />
       </a>
-      <a href={to(lineAddress(line))} tabIndex={-1} aria-hidden="true">
-        <Tile picture={picture} melts sizes="96px" alt="" />
+      <a href={to(lineAddress(line))}>
+        <Tile picture={picture} melts sizes="96px" alt={name} />
       </a>
       <div>
         <a className="j-line__name" href={to(lineAddress(line))}>

@@ -71,6 +71,7 @@ const DEFAULTS: Readonly<Record<string, string>> = {
   position: '0',
   total_sales: '0',
   class: `'other'`,
+  type: `'simple'`,
 };
 
 const names = Object.keys(COLUMNS);
@@ -146,9 +147,8 @@ type Pair = { product_id: number; id: number; position: number };
 /** Replaces what stands in a joining table for some products. */
 async function replacePairs(
   tx: DbOrTx,
-  table: string,
-  pairs: readonly Pair[],
-  products: readonly number[],
+  table: 'product_category' | 'product_tag' | 'product_image',
+  { pairs, products }: { pairs: readonly Pair[]; products: readonly number[] },
 ): Promise<void> {
   const column = { product_category: 'category_id', product_tag: 'tag_id', product_image: 'media_id' }[table];
   await sql`delete from ${sql.table(table)} where product_id = any(${products}::int[])`.execute(tx);
@@ -165,7 +165,7 @@ export async function replaceCategories(
   pairs: readonly Pair[],
   products: readonly number[],
 ): Promise<void> {
-  await replacePairs(tx, 'product_category', pairs, products);
+  await replacePairs(tx, 'product_category', { pairs, products });
 }
 
 export async function replaceTags(
@@ -173,7 +173,7 @@ export async function replaceTags(
   pairs: readonly Pair[],
   products: readonly number[],
 ): Promise<void> {
-  await replacePairs(tx, 'product_tag', pairs, products);
+  await replacePairs(tx, 'product_tag', { pairs, products });
 }
 
 export async function replaceImages(
@@ -181,7 +181,7 @@ export async function replaceImages(
   pairs: readonly Pair[],
   products: readonly number[],
 ): Promise<void> {
-  await replacePairs(tx, 'product_image', pairs, products);
+  await replacePairs(tx, 'product_image', { pairs, products });
 }
 
 /** Tags by name, made where they are missing. */

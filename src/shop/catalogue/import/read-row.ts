@@ -221,36 +221,54 @@ type RowSource = {
 
 export type ReadRow = { row: ImportedRow; refused: readonly RefusedCell[] };
 
-/** Reads one line of the file: what it says, and every cell that cannot be taken. */
-export function readRow({ line, cells, headers, zone }: RowSource): ReadRow {
-  const refused: RefusedCell[] = [];
-  const refuse = (header: string, reason: string) =>
-    refused.push({ line, column: headers[header] ?? header, value: cells[header] ?? '', reason });
-  const goods: ImportedGoods = {
-    ...readAll(goodsReaders(zone), cells, refuse),
-    ...readType(cells.type ?? '', refuse),
-  };
-  const links = readAll(linkReaders, cells, refuse);
-  if ('stock' in links) goods.manages_stock = links.stock !== null;
+type Refuse = (header: string, reason: string) => void;
+
+/** What several cells say together: attributes, downloads, the class of the goods, the Arabic name. */
+function gatherTogether({ cells, headers }: RowSource, goods: ImportedGoods, links: ImportedLinks): void {
   const meta = gatherMeta(cells, headers);
-  if (Object.keys(cells).some((header) => header.startsWith(META))) goods.meta = meta;
-  if (meta._jamra_name_ar !== undefined && goods.name !== undefined)
-    goods.name = { ...goods.name, ar: meta._jamra_name_ar };
-  if ('attribute 1 name' in cells) {
-    goods.attributes = gatherAttributes(cells);
-    links.swatches = gatherSwatches(goods.attributes, meta._jamra_swatch_hex ?? '');
-  }
+  const hasMeta = Object.keys(cells).some((header) => header.startsWith(META));
+  if (hasMeta) goods.meta = meta;
+  if (hasMeta || 'categories' in cells) goods.class = classOf(meta, links.categories ?? []);
+  if (links.stock !== undefined) goods.manages_stock = links.stock !== null;
   if ('download 1 url' in cells) goods.downloads = gatherDownloads(cells);
-  goods.class = classOf(meta, links.categories ?? []);
+  if (goods.name !== undefined && meta._jamra_name_ar !== undefined)
+    goods.name = { ...goods.name, ar: meta._jamra_name_ar };
+  if (!('attribute 1 name' in cells)) return;
+  goods.attributes = gatherAttributes(cells);
+  links.swatches = gatherSwatches(goods.attributes, meta._jamra_swatch_hex ?? '');
+}
+
+function readId(cells: Cells, refuse: Refuse): number | null {
   const id = parseWhole(cells.id ?? '');
-  if (!id.ok || (id.value !== null && id.value <= 0)) refuse('id', 'not-a-number');
-  const sku = parseText(cells.sku ?? '');
-  if (goods.name?.en === '') refuse('name', 'missing');
+  if (id.ok && (id.value === null || id.value > 0)) return id.value;
+  refuse('id', 'not-a-number');
+  return null;
+}
+
+/** A row must say which product it is about, and a variation whose it is. */
+function checkIdentity({ cells }: RowSource, goods: ImportedGoods, refuse: Refuse): void {
+  const isNameless =
+    goods.name === undefined ? (cells.sku ?? '') === '' && (cells.id ?? '') === '' : goods.name.en === '';
+  if (isNameless) refuse('name', 'missing');
   if (goods.type === 'variation' && (cells.parent ?? '').trim() === '') refuse('parent', 'missing');
+}
+
+/** Reads one line of the file: what it says, and every cell that cannot be taken. */
+export function readRow(source: RowSource): ReadRow {
+  const { line, cells, headers, zone } = source;
+  const refused: RefusedCell[] = [];
+  const refuse: Refuse = (header, reason) =>
+    refused.push({ line, column: headers[header] ?? header, value: cells[header] ?? '', reason });
+  const goods: ImportedGoods = readAll(goodsReaders(zone), cells, refuse);
+  if (cells.type !== undefined) Object.assign(goods, readType(cells.type, refuse));
+  const links = readAll(linkReaders, cells, refuse);
+  gatherTogether(source, goods, links);
+  checkIdentity(source, goods, refuse);
+  const sku = parseText(cells.sku ?? '');
   const row: ImportedRow = {
     line,
     sku: sku === '' ? null : sku,
-    wantedId: id.ok ? id.value : null,
+    wantedId: readId(cells, refuse),
     slug: toSlug(goods.name?.en ?? '') || toSlug(sku),
     parent: goods.type === 'variation' ? (cells.parent ?? '').trim() : '',
     goods,

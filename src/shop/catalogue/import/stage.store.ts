@@ -38,7 +38,7 @@ export async function stageRows(db: DbOrTx, rows: readonly StagedRow[]): Promise
     wanted_id: wantedId,
     slug,
     parent,
-    type: goods.type,
+    type: goods.type ?? 'simple',
     digest,
     goods,
     links,
@@ -67,7 +67,7 @@ async function recognise(db: DbOrTx): Promise<void> {
   await sql`
     update import_row set product_id = product.id from product
     where import_row.sku is null and product.sku is null and product_id is null
-      and product.id = import_row.wanted_id and product.type = import_row.type
+      and product.id = import_row.wanted_id and (product.type = 'variation') = (import_row.type = 'variation')
   `.execute(db);
   await sql`
     update import_row set product_id = product.id from product
