@@ -71,7 +71,6 @@ const DEFAULTS: Readonly<Record<string, string>> = {
   position: '0',
   total_sales: '0',
   class: `'other'`,
-  type: `'simple'`,
 };
 
 const names = Object.keys(COLUMNS);
@@ -84,6 +83,7 @@ const TEXT_IN_LANGUAGES = new Set([
 ]);
 
 function fresh(column: string): string {
+  if (column === 'type') return 'r.type';
   const read = `(r.goods ->> '${column}')::${COLUMNS[column]}`;
   return DEFAULTS[column] === undefined ? read : `coalesce(${read}, ${DEFAULTS[column]})`;
 }

@@ -76,6 +76,14 @@ async function recognise(db: DbOrTx): Promise<void> {
   `.execute(db);
 }
 
+/** A file without the columns for them leaves a product's kind and parent as they are. */
+async function keepKind(db: DbOrTx): Promise<void> {
+  await sql`
+    update import_row set type = product.type, parent_id = product.parent_id from product
+    where product.id = import_row.product_id and not import_row.goods ? 'type'
+  `.execute(db);
+}
+
 async function numberNewcomers(db: DbOrTx): Promise<void> {
   await sql`
     update import_row set product_id = wanted_id
@@ -104,7 +112,7 @@ async function findParents(db: DbOrTx): Promise<void> {
         and p.verdict is null and p.type = 'variable' limit 1),
       (select id from product where product.sku = child.parent and product.type = 'variable'),
       (select id from product where product.id = substring(child.parent from '^id:(\\d{1,9})$')::int and product.type = 'variable'))
-    where child.type = 'variation' and child.verdict is null
+    where child.type = 'variation' and child.verdict is null and child.parent_id is null
   `.execute(db);
   await sql`
     update import_row set verdict = 'refuse', reason = 'unknown-parent'
@@ -131,6 +139,7 @@ export async function planStage(db: DbOrTx): Promise<void> {
   await sql`analyze pg_temp.import_row`.execute(db);
   await refuseRepeats(db);
   await recognise(db);
+  await keepKind(db);
   await numberNewcomers(db);
   await findParents(db);
   await decide(db);

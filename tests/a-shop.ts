@@ -1,0 +1,82 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll } from 'vitest';
+import type { OrderId } from '#kernel/ids.ts';
+import { parsePrice } from '#kernel/money.ts';
+import type { Db } from '#platform/database/client.ts';
+import type { ImportOptions, SourceRow } from '#shop/catalogue';
+import { composeShop, type Shop } from '#src/compose.ts';
+import { type Config, parseConfig } from '#src/config.ts';
+
+/** A shop of its own on a test's database, with a folder of its own and a clock that can be moved. */
+export type TestShop = { shop: Shop; config: Config; db: Db; time: { now: Date }; placed: OrderId[] };
+
+export function aShop(db: Db): TestShop {
+  const folder = mkdtempSync(join(tmpdir(), 'jamra-test-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const config = parseConfig({ DATA_DIR: folder, PUBLIC_URL: 'http://shop.test' });
+  const time = { now: new Date('2026-11-21T10:00:00+04:00') };
+  const placed: OrderId[] = [];
+  const shop = composeShop({
+    db,
+    config,
+    clock: () => time.now,
+    orderPlaced: async (_tx, id) => void placed.push(id),
+  });
+  return { shop, config, db, time, placed };
+}
+
+/** Rows of a product file, by header; lines count from 2. */
+export async function* rowsOf(rows: readonly Record<string, string>[]): AsyncGenerator<SourceRow> {
+  for (const [index, row] of rows.entries()) {
+    const headers = Object.fromEntries(Object.keys(row).map((name) => [name.toLowerCase(), name]));
+    const cells = Object.fromEntries(Object.entries(row).map(([name, value]) => [name.toLowerCase(), value]));
+    yield { line: index + 2, cells, headers };
+  }
+}
+
+export const PLAIN_IMPORT: ImportOptions = {
+  dryRun: false,
+  strict: false,
+  readPicture: async () => null,
+  onProgress: () => undefined,
+};
+
+type SimpleGoods = {
+  sku: string;
+  price?: string;
+  stock?: number;
+  category?: string;
+  more?: Record<string, string>;
+};
+
+/** One simple product, brought in as a file would bring it. @returns its id */
+export async function aProduct(
+  { shop, db }: TestShop,
+  { sku, price = '25.00', stock, category = 'Accessories', more = {} }: SimpleGoods,
+): Promise<number> {
+  if (parsePrice(price) === null) throw new Error(`no price: ${price}`);
+  const row = {
+    Type: 'simple',
+    SKU: sku,
+    Name: sku,
+    'Regular price': price,
+    Stock: stock === undefined ? '' : String(stock),
+    Categories: category,
+    ...more,
+  };
+  await shop.catalogue.importGoods(rowsOf([row]), PLAIN_IMPORT);
+  const found = await db.selectFrom('product').select('id').where('sku', '=', sku).executeTakeFirstOrThrow();
+  return found.id;
+}
+
+export async function levelOf({ db }: TestShop, sku: string): Promise<number> {
+  const row = await db
+    .selectFrom('stock_level')
+    .innerJoin('product', 'product.id', 'stock_level.product_id')
+    .select('quantity')
+    .where('sku', '=', sku)
+    .executeTakeFirstOrThrow();
+  return row.quantity;
+}

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import type { ProductId } from '#kernel/ids.ts';
+import { aed } from '#kernel/money.ts';
+import { aProduct, aShop } from '../a-shop.ts';
+import { aDatabase } from '../database.ts';
+
+const test = aShop(await aDatabase());
+const { shop, time } = test;
+const line = (id: number, quantity = 1) => ({
+  productId: id as ProductId,
+  variationId: null,
+  options: {},
+  quantity,
+});
+
+async function added(id: number, quantity = 1) {
+  const result = await shop.cart.add(null, [line(id, quantity)]);
+  if (!result.ok) throw new Error(result.refusal.code);
+  return result.value;
+}
+
+describe('a cart', () => {
+  it('loses nothing when it is hammered from twenty tabs at once', async () => {
+    const id = await aProduct(test, { sku: 'HAMMER' });
+    const { token } = await added(id);
+    await Promise.all(Array.from({ length: 20 }, () => shop.cart.add(token, [line(id)])));
+    expect((await shop.cart.open(token)).itemCount).toBe(21);
+  });
+
+  it('QT-09 refuses more than is left, and leaves nothing behind', async () => {
+    const id = await aProduct(test, { sku: 'THREE', stock: 3 });
+    const refused = await shop.cart.add(null, [line(id, 4)]);
+    expect(refused).toMatchObject({ ok: false, refusal: { code: 'cart.not-enough', left: 3 } });
+    const { token } = await added(id, 3);
+    expect(await shop.cart.add(token, [line(id)])).toMatchObject({
+      refusal: { code: 'cart.not-enough', inCart: 3 },
+    });
+    expect((await shop.cart.open(token)).itemCount).toBe(3);
+  });
+
+  it('SV-01 refuses what is unknown, sold out or only sold once', async () => {
+    const out = await aProduct(test, { sku: 'OUT', stock: 0 });
+    const single = await aProduct(test, { sku: 'SINGLE', more: { 'Sold individually?': '1' } });
+    expect(await shop.cart.add(null, [line(2_000_000)])).toMatchObject({
+      refusal: { code: 'cart.unknown-product' },
+    });
+    expect(await shop.cart.add(null, [line(out)])).toMatchObject({ refusal: { code: 'cart.out-of-stock' } });
+    expect(await shop.cart.add(null, [line(single, 2)])).toMatchObject({
+      refusal: { code: 'cart.only-one' },
+    });
+  });
+
+  it('RM-02 takes out one line and brings it back with its quantity', async () => {
+    const id = await aProduct(test, { sku: 'BACK' });
+    const { token, cart } = await added(id, 2);
+    const key = cart.lines[0]?.key;
+    if (key === undefined) throw new Error('no line');
+    const removed = await shop.cart.remove(token, key);
+    expect(removed).toMatchObject({ ok: true, value: { cart: { itemCount: 0, hash: '' } } });
+    expect(await shop.cart.restore(token, key)).toMatchObject({
+      ok: true,
+      value: { cart: { itemCount: 2 } },
+    });
+  });
+
+  it('ST-01 costs what the goods cost now: a sale that begins tomorrow is in the cart tomorrow', async () => {
+    const sale = {
+      'Sale price': '20.00',
+      'Date sale price starts': '2026-11-22',
+      'Date sale price ends': '2026-11-22',
+    };
+    const id = await aProduct(test, { sku: 'SALE', more: sale });
+    const { token, cart } = await added(id);
+    expect(cart.subtotal).toEqual(aed(2500));
+    time.now = new Date('2026-11-22T09:00:00+04:00');
+    expect((await shop.cart.open(token)).subtotal).toEqual(aed(2000));
+    time.now = new Date('2026-11-23T09:00:00+04:00');
+    expect((await shop.cart.open(token)).subtotal).toEqual(aed(2500));
+    time.now = new Date('2026-11-21T10:00:00+04:00');
+  });
+
+  it('is forgotten two days after its last change', async () => {
+    const { token } = await added(await aProduct(test, { sku: 'OLD' }));
+    time.now = new Date('2026-11-24T10:00:00+04:00');
+    expect((await shop.cart.open(token)).itemCount).toBe(0);
+    expect(await shop.cart.forgetExpired()).toBeGreaterThan(0);
+    time.now = new Date('2026-11-21T10:00:00+04:00');
+  });
+});

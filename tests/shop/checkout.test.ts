@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest';
+import type { CartToken, ProductId } from '#kernel/ids.ts';
+import { aed } from '#kernel/money.ts';
+import { EMPTY_DRAFT } from '#shop/checkout';
+import { findImbalances } from '#shop/inventory';
+import { aProduct, aShop, levelOf } from '../a-shop.ts';
+import { aDatabase } from '../database.ts';
+
+const test = aShop(await aDatabase());
+const { shop, db } = test;
+
+await shop.shipping.replaceZones([
+  {
+    name: { en: 'Dubai' },
+    emirates: ['DU'],
+    methods: [
+      {
+        code: 'standard',
+        title: { en: 'Next working day' },
+        costMinor: 1500,
+        minimumMinor: null,
+        emirates: null,
+        deliveryDays: 1,
+      },
+      {
+        code: 'free',
+        title: { en: 'Free delivery' },
+        costMinor: 0,
+        minimumMinor: 25000,
+        emirates: null,
+        deliveryDays: 1,
+      },
+      {
+        code: 'same_day',
+        title: { en: 'Same day' },
+        costMinor: 3000,
+        minimumMinor: null,
+        emirates: ['DU'],
+        deliveryDays: 0,
+      },
+    ],
+  },
+]);
+
+const typed = {
+  ...EMPTY_DRAFT,
+  email: 'sara@example.com',
+  phone: '0501234567',
+  firstName: 'Sara',
+  lastName: 'N.',
+  building: 'Villa 14',
+  street: 'Street 12',
+  emirate: 'DU',
+  payment: 'cod',
+  age: '1',
+  terms: '1',
+};
+
+async function cartWith(id: number, quantity = 1): Promise<CartToken> {
+  const result = await shop.cart.add(null, [
+    { productId: id as ProductId, variationId: null, options: {}, quantity },
+  ]);
+  if (!result.ok) throw new Error(result.refusal.code);
+  return result.value.token;
+}
+
+async function order(
+  token: CartToken | null,
+  more: { draft?: object; key?: string; seen?: number | null } = {},
+) {
+  const review = await shop.checkout.review(token, typed);
+  const draft = { ...typed, delivery: review.rate?.id ?? '', ...more.draft };
+  return shop.checkout.place({
+    token,
+    draft,
+    language: 'en',
+    idempotencyKey: more.key ?? crypto.randomUUID(),
+    seenTotalMinor: more.seen === undefined ? review.totals.total.minor : more.seen,
+  });
+}
+
+describe('placing an order', () => {
+  it('CO-05 adds up on the server: goods, delivery, VAT included', async () => {
+    const placed = await order(await cartWith(await aProduct(test, { sku: 'SUM', price: '100.00' })));
+    expect(placed).toMatchObject({
+      ok: true,
+      value: { totals: { subtotal: aed(10000), delivery: aed(1500), total: aed(11500), vat: aed(476 + 71) } },
+    });
+  });
+
+  it('CO-05 offers free delivery from its minimum, and a quicker one still', async () => {
+    const token = await cartWith(await aProduct(test, { sku: 'MUCH', price: '300.00' }));
+    const { rates } = await shop.checkout.review(token, typed);
+    expect(rates.map(({ code }) => code)).toEqual(['free', 'same_day']);
+  });
+
+  it('CO-04 refuses restricted goods without the age confirmed', async () => {
+    const id = await aProduct(test, { sku: 'STICKS', more: { 'Meta: _jamra_contains_nicotine': '1' } });
+    const refused = await order(await cartWith(id), { draft: { age: '' } });
+    expect(refused).toMatchObject({
+      refusal: { code: 'checkout.wrong-fields', problems: { age: 'age-missing' } },
+    });
+  });
+
+  it('CO-07 makes one order of one form, however often it comes', async () => {
+    const token = await cartWith(await aProduct(test, { sku: 'ONCE', stock: 9 }));
+    const key = crypto.randomUUID();
+    const placed = await Promise.all(Array.from({ length: 8 }, () => order(token, { key, seen: null })));
+    const again = await order(token, { key, seen: null });
+    const ids = new Set([...placed, again].map((one) => (one.ok ? one.value.id : one.refusal.code)));
+    expect(ids.size).toBe(1);
+    expect(await levelOf(test, 'ONCE')).toBe(8);
+  });
+
+  it('CO-06 does not take a total that the shopper has not seen', async () => {
+    const token = await cartWith(await aProduct(test, { sku: 'DEARER' }));
+    expect(await order(token, { seen: 1 })).toMatchObject({ refusal: { code: 'checkout.totals-changed' } });
+    expect((await shop.cart.open(token)).itemCount).toBe(1);
+  });
+
+  it('ST-03 sells the last piece once, to one of a hundred', async () => {
+    const id = await aProduct(test, { sku: 'LAST', stock: 1 });
+    const tokens = await Promise.all(Array.from({ length: 100 }, () => cartWith(id)));
+    const placed = await Promise.all(tokens.map((token) => order(token, { seen: null })));
+    expect(placed.filter(({ ok }) => ok)).toHaveLength(1);
+    for (const one of placed) if (!one.ok) expect(one.refusal.code).toBe('checkout.line-problem');
+    expect(await levelOf(test, 'LAST')).toBe(0);
+    expect(await findImbalances(db)).toEqual([]);
+  });
+
+  it('ST-06 takes the parts of a bundle too', async () => {
+    await aProduct(test, { sku: 'PART', stock: 10 });
+    const id = await aProduct(test, {
+      sku: 'PACK',
+      stock: 5,
+      more: { 'Meta: _jamra_bundle_items': 'PART x3' },
+    });
+    const placed = await order(await cartWith(id, 2));
+    expect(placed.ok).toBe(true);
+    expect([await levelOf(test, 'PACK'), await levelOf(test, 'PART')]).toEqual([3, 4]);
+  });
+
+  it('empties the cart, writes the first line of the timeline, and queues what follows', async () => {
+    const token = await cartWith(await aProduct(test, { sku: 'AFTER' }));
+    const placed = await order(token);
+    if (!placed.ok) throw new Error(placed.refusal.code);
+    expect((await shop.cart.open(token)).itemCount).toBe(0);
+    const events = await db
+      .selectFrom('order_event')
+      .selectAll()
+      .where('order_id', '=', placed.value.id)
+      .execute();
+    expect(events).toMatchObject([{ from_status: null, to_status: 'confirmed', actor: 'shopper' }]);
+    expect(test.placed).toContain(placed.value.id);
+    expect(await shop.orders.find(placed.value.id)).toEqual(placed.value);
+  });
+});

@@ -1,0 +1,219 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { aed } from '#kernel/money.ts';
+import { readCsv } from '#platform/csv/read-csv.ts';
+import { pictureFinder } from '#platform/files/find-picture.ts';
+import { PLAIN_QUERY } from '#shop/listing';
+import { aShop, PLAIN_IMPORT, rowsOf } from '../a-shop.ts';
+import { aDatabase } from '../database.ts';
+
+const test = aShop(await aDatabase());
+const { shop, db, time } = test;
+const FILE = join(import.meta.dirname, '../../demo/products.csv');
+
+function importDemo(options: Partial<typeof PLAIN_IMPORT> = {}) {
+  return shop.catalogue.importGoods(readCsv(FILE), {
+    ...PLAIN_IMPORT,
+    readPicture: pictureFinder(FILE, null),
+    ...options,
+  });
+}
+
+function count(table: 'product' | 'media' | 'category' | 'stock_movement' | 'product_link') {
+  return db
+    .selectFrom(table)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+    .then((row) => row.count);
+}
+
+describe('the import of the demo goods', () => {
+  it('BO-03 says what it would do and writes nothing, when only asked', async () => {
+    expect(await importDemo({ dryRun: true })).toMatchObject({ created: 103, changed: 0, applied: false });
+    expect(await count('product')).toBe(0);
+  });
+
+  it('BO-03 brings products, categories and pictures, and run again changes nothing', async () => {
+    expect(await importDemo()).toMatchObject({
+      created: 103,
+      changed: 0,
+      leftAlone: 0,
+      refused: [],
+      warnings: [],
+    });
+    const before = await Promise.all([
+      count('product'),
+      count('category'),
+      count('media'),
+      count('stock_movement'),
+    ]);
+    expect(await importDemo()).toMatchObject({ created: 0, changed: 0, leftAlone: 103, refused: [] });
+    expect(
+      await Promise.all([count('product'), count('category'), count('media'), count('stock_movement')]),
+    ).toEqual(before);
+    expect(before[2]).toBeGreaterThan(80);
+  });
+
+  it('PP-01 keeps a product as id, title without price, excerpt and featured picture', async () => {
+    const product = await shop.catalogue.findProductBySlug('kovia-bar');
+    expect(product).toMatchObject({ id: 132, name: { en: 'Kovia Bar', ar: 'كوفيا بار' } });
+    expect(product?.shortDescription.en).toContain('<ul class="product-specs">');
+    expect(product?.images[0]?.file).toMatch(/kov-bar-black-1\.jpg$/);
+    await db
+      .updateTable('product')
+      .set({ regular_price_minor: 26000 })
+      .where('sku', '=', 'KOV-BAR-BLACK')
+      .execute();
+    expect((await shop.catalogue.findProductBySlug('kovia-bar'))?.name.en).toBe('Kovia Bar');
+  });
+
+  it('ST-01 keeps SKU, price, dated sale price and stock of each variation', async () => {
+    const product = await shop.catalogue.findProductBySlug('kovia-bar');
+    const blue = product?.variations.find(({ sku }) => sku === 'KOV-BAR-BLUE');
+    expect(blue).toMatchObject({
+      prices: { regular: aed(24900) },
+      stock: { left: 38, status: 'instock' },
+      options: { colour: 'blue' },
+    });
+    expect(product?.variations.find(({ sku }) => sku === 'KOV-BAR-STONE')?.stock.status).toBe('outofstock');
+    const sienna = await shop.catalogue.findProductBySlug('cedrane-sienna');
+    expect(sienna?.prices).toMatchObject({
+      sale: aed(2200),
+      saleStartsAt: new Date('2026-11-10T00:00:00+04:00'),
+      saleEndsAt: new Date('2026-12-31T23:59:59.999+04:00'),
+    });
+  });
+
+  it('ST-01 lists a product at its sale price while the sale lasts', async () => {
+    const id = (await shop.catalogue.findProductBySlug('cedrane-sienna'))?.id;
+    if (id === undefined) throw new Error('no product');
+    const [during] = await shop.listing.findCards([id], 'en', new Date('2026-12-01T12:00:00+04:00'));
+    const [after] = await shop.listing.findCards([id], 'en', new Date('2027-01-02T12:00:00+04:00'));
+    expect([during?.price?.now, after?.price?.now]).toEqual([aed(2200), aed(2500)]);
+  });
+
+  it('SE-03 finds a product by its name, by a part, mistyped, in Arabic and by number', async () => {
+    const place = { categoryId: null, language: 'en', now: time.now } as const;
+    for (const search of ['orveta duo', 'orv', 'orvetta', 'أورفيتا', 'ORV-DUO']) {
+      const found = await shop.listing.listProducts({ ...PLAIN_QUERY, search, orderby: 'relevance' }, place);
+      expect(found?.cards.map(({ name }) => name).join(), search).toContain('Orveta Duo');
+    }
+  });
+
+  it('LS-06 answers nothing past the last page', async () => {
+    const place = { categoryId: null, language: 'en', now: time.now } as const;
+    expect(await shop.listing.listProducts({ ...PLAIN_QUERY, page: 99 }, place)).toBeNull();
+  });
+});
+
+describe('a file with mistakes', () => {
+  const good = { Type: 'simple', SKU: 'GOOD-1', Name: 'Good', 'Regular price': '10.00' };
+
+  it('BO-03 refuses bad rows by line, column, value and reason, and keeps the good ones', async () => {
+    const report = await shop.catalogue.importGoods(
+      rowsOf([
+        good,
+        { ...good, SKU: 'BAD-1', 'Regular price': 'ten' },
+        { ...good, SKU: 'GOOD-1' },
+        { ...good, SKU: 'BAD-2', Type: 'variation', Parent: 'NOBODY' },
+        { ...good, SKU: 'BAD-3', Name: '' },
+      ]),
+      PLAIN_IMPORT,
+    );
+    expect(report).toMatchObject({ created: 1, applied: true });
+    expect(report.refused.map(({ line, column, value, reason }) => [line, column, value, reason])).toEqual([
+      [3, 'Regular price', 'ten', 'not-a-price'],
+      [6, 'Name', '', 'missing'],
+      [4, 'SKU', 'GOOD-1', 'repeated'],
+      [5, 'Parent', 'NOBODY', 'unknown-parent'],
+    ]);
+    expect(await shop.catalogue.findProductBySlug('good')).not.toBeNull();
+  });
+
+  it('BO-03 writes nothing at all when it must be strict', async () => {
+    const rows = [
+      { ...good, SKU: 'STRICT-1' },
+      { ...good, SKU: 'STRICT-2', 'Regular price': '-1' },
+    ];
+    expect(await shop.catalogue.importGoods(rowsOf(rows), { ...PLAIN_IMPORT, strict: true })).toMatchObject({
+      applied: false,
+    });
+    expect(await db.selectFrom('product').select('id').where('sku', 'like', 'STRICT-%').execute()).toEqual(
+      [],
+    );
+  });
+
+  it('takes cells that look like formulas as data, and drops what could act', async () => {
+    const row = {
+      ...good,
+      SKU: 'FORMULA',
+      Name: "'=1+1",
+      Description: '<p onclick="x()">ok</p><script>alert(1)</script>',
+    };
+    await shop.catalogue.importGoods(rowsOf([row]), PLAIN_IMPORT);
+    const kept = await db
+      .selectFrom('product')
+      .select(['name', 'description'])
+      .where('sku', '=', 'FORMULA')
+      .executeTakeFirst();
+    expect(kept).toMatchObject({ name: { en: '=1+1' }, description: { en: '<p>ok</p>' } });
+  });
+
+  it('changes only the columns that the file has', async () => {
+    await shop.catalogue.importGoods(
+      rowsOf([{ SKU: 'ORV-DUO-SAND', 'Regular price': '405.00' }]),
+      PLAIN_IMPORT,
+    );
+    const kept = await db
+      .selectFrom('product')
+      .selectAll()
+      .where('sku', '=', 'ORV-DUO-SAND')
+      .executeTakeFirstOrThrow();
+    expect(kept).toMatchObject({
+      type: 'variation',
+      regular_price_minor: 40500,
+      name: { ar: 'أورفيتا دو - رملي' },
+    });
+  });
+
+  it('finds a parent by its id, and types in any order of rows', async () => {
+    const parent = {
+      Type: 'variable',
+      ID: '90001',
+      SKU: '',
+      Name: 'Parent by id',
+      'Attribute 1 name': 'Size',
+      'Attribute 1 value(s)': 'S, L',
+      'Attribute 1 global': '0',
+    };
+    const child = {
+      Type: 'variation',
+      SKU: 'CHILD-L',
+      Name: 'Child',
+      Parent: 'id:90001',
+      'Regular price': '5',
+      'Attribute 1 name': 'Size',
+      'Attribute 1 value(s)': 'L',
+      'Attribute 1 global': '0',
+    };
+    await shop.catalogue.importGoods(rowsOf([child, parent]), PLAIN_IMPORT);
+    expect((await shop.catalogue.findProductBySlug('parent-by-id'))?.variations).toMatchObject([
+      { sku: 'CHILD-L', options: { size: 'l' } },
+    ]);
+  });
+});
+
+it('BO-03 reviews come in once, however often they are brought', async () => {
+  const { reviews } = JSON.parse(readFileSync(join(import.meta.dirname, '../../demo/reviews.json'), 'utf8'));
+  const rows = reviews.map((one: Record<string, unknown>) => ({
+    ...one,
+    title: '',
+    body: one.text,
+    isVerified: one.verified,
+    writtenAt: one.date,
+    reply: null,
+  }));
+  expect(await shop.reviews.importAll(rows)).toBeGreaterThan(20);
+  expect(await shop.reviews.importAll(rows)).toBe(0);
+});
