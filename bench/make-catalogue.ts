@@ -93,7 +93,7 @@ function goods(number: number): Row {
 function* family(number: number): Generator<Row> {
   const price = `${20 + (number % 400)}.00`;
   if (number % 4 !== 0) {
-    const sale =
+    const sale: Row =
       number % 5 === 0
         ? {
             'Sale price': '15.00',

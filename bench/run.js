@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { cpus, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
@@ -151,6 +151,8 @@ function measureImport(folder) {
 await ensureBuild();
 const wanted = process.argv[2];
 const folder = mkdtempSync(join(tmpdir(), 'jamra-bench-'));
+// The database's own user must be able to enter.
+chmodSync(folder, 0o755);
 const results = {
   at: new Date().toISOString(),
   machine: {

@@ -130,7 +130,9 @@ async function decide(db: DbOrTx): Promise<void> {
     from import_row self left join product on product.id = self.product_id
     where self.line = import_row.line and import_row.verdict is null
   `.execute(db);
-  await sql`create index on pg_temp.import_row (family)`.execute(db);
+  for (const column of ['family', 'product_id', 'slug']) {
+    await sql`create index on pg_temp.import_row (${sql.ref(column)})`.execute(db);
+  }
   await sql`analyze pg_temp.import_row`.execute(db);
 }
 
