@@ -53,6 +53,7 @@ export async function buildApp(house: House, assets: Assets): Promise<FastifyIns
   const needs = { shop, config, secret };
   const app = Fastify({
     logger: { level: config.logLevel },
+    disableRequestLogging: true,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     trustProxy: config.trustProxy,
@@ -72,6 +73,10 @@ export async function buildApp(house: House, assets: Assets): Promise<FastifyIns
     const target =
       request.method === 'GET' || request.method === 'HEAD' ? withTrailingSlash(request.url) : null;
     if (target !== null) return reply.redirect(target, 301);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, originalUrl: url } = request;
+    request.log.info({ method, url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) });
   });
   registerHealth(app, db);
   await registerFiles(app, config, assets);

@@ -30,7 +30,7 @@ function toRequest(request: FastifyRequest, url: URL): Request {
   headers.delete('content-length');
   if (request.noticesFor !== undefined || !(request.body instanceof URLSearchParams)) {
     headers.delete('content-type');
-    return new Request(url, { method: request.method === 'HEAD' ? 'HEAD' : 'GET', headers });
+    return new Request(url, { headers });
   }
   headers.set('content-type', 'application/x-www-form-urlencoded;charset=UTF-8');
   return new Request(url, { method: request.method, headers, body: request.body });
@@ -63,7 +63,6 @@ async function sendPage(response: Response, reply: FastifyReply): Promise<Fastif
     if (name !== 'set-cookie') reply.header(name, value);
   }
   addCookies(reply, response.headers.getSetCookie());
-  if (response.body === null) return reply.send(null);
   const body = await response.text();
   if (response.headers.get('content-type')?.startsWith('text/html')) {
     reply.header('content-security-policy', contentSecurityPolicy(body));

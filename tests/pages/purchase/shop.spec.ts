@@ -154,3 +154,21 @@ test('a page that is not there says so and leads on', async ({ page }) => {
   await expect(page.locator('h1')).toHaveText('This page is not here');
   await expect(page.locator('.j-header')).toBeVisible();
 });
+
+test('machines learn that the shop lives and that its pages answer', async ({ request }) => {
+  expect(await (await request.get('/healthz')).json()).toEqual({ status: 'alive' });
+  expect(await (await request.get('/readyz')).json()).toEqual({ status: 'ready' });
+  for (const path of ['/', '/cart/', '/ar/shop/'])
+    expect((await request.head(path)).status(), path).toBe(200);
+});
+
+test('every page says what it may run, and none sets a cookie on a visitor who did nothing', async ({
+  request,
+}) => {
+  for (const path of ['/', '/shop/', '/product/kovia-bar/', '/faq/']) {
+    const answer = await request.get(path);
+    expect(answer.headers()['content-security-policy'], path).toMatch(/script-src 'self' 'sha256-/);
+    expect(answer.headers()['set-cookie'], path).toBeUndefined();
+    expect(answer.headers()['x-request-id'], path).toMatch(/^[0-9a-f-]{36}$/);
+  }
+});
