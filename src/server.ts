@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import files from '@fastify/static';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Assets } from '#app/context.ts';
 import { seedDemo } from '#commands/seed-demo.ts';
 import { startJobs } from '#jobs/start-jobs.ts';
@@ -53,7 +53,7 @@ export async function buildApp(house: House, assets: Assets): Promise<FastifyIns
   const needs = { shop, config, secret };
   const app = Fastify({
     logger: { level: config.logLevel },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     trustProxy: config.trustProxy,

@@ -21,6 +21,8 @@ type QueueOptions = {
 };
 
 const RETRIES = 8;
+/** Work of a process that was killed is taken up by another after this long. */
+const EXPIRY_SECONDS = 120;
 
 /** Opens the queue; every name it will carry is made at once, so that any process may enqueue. */
 export async function openQueue({ url, names, onError }: QueueOptions): Promise<Queue> {
@@ -28,7 +30,12 @@ export async function openQueue({ url, names, onError }: QueueOptions): Promise<
   boss.on('error', onError);
   await boss.start();
   for (const name of names)
-    await boss.createQueue(name, { retryLimit: RETRIES, retryDelay: 5, retryBackoff: true });
+    await boss.createQueue(name, {
+      retryLimit: RETRIES,
+      retryDelay: 5,
+      retryBackoff: true,
+      expireInSeconds: EXPIRY_SECONDS,
+    });
   return {
     enqueue: async (tx, name, payload) => {
       const executeSql = async (text: string, values?: unknown[]) => {

@@ -109,7 +109,7 @@ function Totals({ cart }: { cart: Cart }) {
           <dt>{t('cart:delivery')}</dt>
           <dd>{t('cart:atCheckout')}</dd>
         </div>
-        <div className="total order-total">
+        <div className="j-total total order-total">
           <dt>{t('cart:total')}</dt>
           <dd>
             <Price money={cart.subtotal} />

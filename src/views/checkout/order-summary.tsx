@@ -40,7 +40,7 @@ export function TotalsList({ totals, delivery }: TotalsProps) {
           </dd>
         </div>
       )}
-      <div className="total order-total">
+      <div className="j-total total order-total">
         <dt>
           {t('cart:total')}
           <br />

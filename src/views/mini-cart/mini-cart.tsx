@@ -83,7 +83,7 @@ export function MiniCart({ cart, removeHref }: MiniCartProps) {
         ))}
       </ul>
       <div className="j-drawer__foot">
-        <p className="woocommerce-mini-cart__total total j-total">
+        <p className="woocommerce-mini-cart__total total j-minitotal">
           <span>{t('cart:subtotal')}</span>
           <Price money={cart.subtotal} />
         </p>

@@ -13,7 +13,7 @@ export function Price({ money }: { money: Money }) {
   const { t } = useLanguage();
   return (
     <span className="j-price woocommerce-Price-amount amount">
-      <bdi>
+      <bdi dir="ltr">
         <span className="j-price__sign woocommerce-Price-currencySymbol" aria-hidden="true">
           {DIRHAM}
         </span>
