@@ -24,6 +24,8 @@ export type Visit = {
   siteNonce: string;
   /** The cart's page in this language. */
   cartPath: string;
+  /** Says that the cart was ordered: its cookies go with this answer. */
+  cartWasOrdered: () => void;
   /** Where this shop stands, without a slash at the end. */
   publicUrl: string;
   assets: Assets;

@@ -4,7 +4,7 @@ import { type Assets, shopContext, type Visit, visitContext } from '#app/context
 import { addressIn, splitLanguage } from '#kernel/language.ts';
 import type { Shop } from '#src/compose.ts';
 import type { Config } from '#src/config.ts';
-import { addCookies, type CartCookies, noticesShown, readCartCookies } from '#wire/cookies.ts';
+import { addCookies, type CartCookies, cartCookies, noticesShown, readCartCookies } from '#wire/cookies.ts';
 import { makeNonce } from '#wire/nonce.ts';
 import { contentSecurityPolicy } from './content-security.ts';
 
@@ -36,7 +36,9 @@ function toRequest(request: FastifyRequest, url: URL): Request {
   return new Request(url, { method: request.method, headers, body: request.body });
 }
 
-function toVisit(request: FastifyRequest, cookies: CartCookies, needs: PageNeeds): Visit {
+type Asked = { cookies: CartCookies; cartWasOrdered: () => void };
+
+function toVisit(request: FastifyRequest, { cookies, cartWasOrdered }: Asked, needs: PageNeeds): Visit {
   const url = new URL(request.originalUrl, needs.config.publicUrl);
   const { language, path } = splitLanguage(url.pathname);
   const cartToken = request.noticesFor ?? cookies.token;
@@ -52,6 +54,7 @@ function toVisit(request: FastifyRequest, cookies: CartCookies, needs: PageNeeds
     cartNonce: makeNonce(nonce),
     siteNonce: makeNonce({ ...nonce, action: 'custom_add_to_cart', owner: '' }),
     cartPath: addressIn(language, '/cart/'),
+    cartWasOrdered,
     publicUrl: needs.config.publicUrl,
     assets: needs.assets,
   };
@@ -75,7 +78,12 @@ export function pageHandler(needs: PageNeeds) {
   const renderRoute = createRequestHandler(needs.build, process.env.NODE_ENV);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const cookies = readCartCookies(request.headers.cookie ?? '', needs.config);
-    const visit = toVisit(request, cookies, needs);
+    const cartWasOrdered = () => {
+      const { token } = cookies;
+      if (token !== null)
+        addCookies(reply, cartCookies({ token, hash: '', itemCount: 0 }, cookies, needs.config));
+    };
+    const visit = toVisit(request, { cookies, cartWasOrdered }, needs);
     const context = new RouterContextProvider();
     context.set(shopContext, needs.shop);
     context.set(visitContext, visit);

@@ -75,6 +75,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     seenTotalMinor: seenTotal(sent),
   });
   if (placed.ok) {
+    visit.cartWasOrdered();
     const { id, key: orderKey } = placed.value;
     throw redirect(addressIn(visit.language, `/checkout/order-received/${id}/?key=${orderKey}`));
   }

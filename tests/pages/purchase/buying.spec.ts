@@ -104,6 +104,11 @@ for (const words of LANGUAGES) {
     await page.getByRole('button', { name: words.place }).click();
     await expect(page.locator('h1')).toHaveText(words.thanks);
     expect(await accessibilityFaults(page), 'order received').toEqual([]);
+    const cookies = await page.context().cookies();
+    expect(
+      cookies.filter(({ name }) => name.startsWith('woocommerce_')),
+      'the cart is empty again',
+    ).toEqual([]);
     await expect(page.locator('.woocommerce-order')).toContainText('+971501234567');
     await expect(page.locator('.woocommerce-order')).toContainText(words.emirate);
     expect(await stockOf('KOV-BAR-BLUE')).toBe(before - 1);
