@@ -7,7 +7,7 @@ process.env.NODE_ENV = 'development';
 
 // Vite stands in front: it serves the source of the storefront script and reloads pages. The shop behind it is loaded
 // anew when its source changes; the database goes on, because it runs outside.
-const vite = await createVite({ appType: 'custom', server: { middlewareMode: true } });
+const vite = await createVite({ appType: 'custom', publicDir: 'public', server: { middlewareMode: true } });
 let current = { module: null, app: null };
 
 async function currentApp() {

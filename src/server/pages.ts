@@ -60,14 +60,17 @@ function toVisit(request: FastifyRequest, { cookies, cartWasOrdered }: Asked, ne
   };
 }
 
-async function sendPage(response: Response, reply: FastifyReply): Promise<FastifyReply> {
+type Sent = { reply: FastifyReply; isSource: boolean };
+
+/** The policy holds for what was built; the development server injects styles and scripts of its own. */
+async function sendPage(response: Response, { reply, isSource }: Sent): Promise<FastifyReply> {
   reply.status(response.status);
   for (const [name, value] of response.headers) {
     if (name !== 'set-cookie') reply.header(name, value);
   }
   addCookies(reply, response.headers.getSetCookie());
   const body = await response.text();
-  if (response.headers.get('content-type')?.startsWith('text/html')) {
+  if (!isSource && response.headers.get('content-type')?.startsWith('text/html')) {
     reply.header('content-security-policy', contentSecurityPolicy(body));
   }
   return reply.send(body);
@@ -88,6 +91,7 @@ export function pageHandler(needs: PageNeeds) {
     context.set(shopContext, needs.shop);
     context.set(visitContext, visit);
     if (cookies.hasNotices) addCookies(reply, [noticesShown()]);
-    return sendPage(await renderRoute(toRequest(request, visit.url), context), reply);
+    const isSource = needs.assets.stylesheet === null;
+    return sendPage(await renderRoute(toRequest(request, visit.url), context), { reply, isSource });
   };
 }
