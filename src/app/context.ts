@@ -5,7 +5,13 @@ import type { Language } from '#kernel/language.ts';
 import type { Shop } from '#src/compose.ts';
 
 /** Addresses of the storefront's script and stylesheet, as the build named them. */
-export type Assets = { script: string; stylesheet: string | null; preloads: readonly string[] };
+export type Assets = {
+  script: string;
+  stylesheet: string;
+  preloads: readonly string[];
+  /** Vite serves the source itself and reloads what changed. */
+  isSource: boolean;
+};
 
 /** What one request is about, and nothing that a cacheable page may show of its visitor. */
 export type Visit = {

@@ -5,7 +5,12 @@ import type { Assets } from '#app/context.ts';
 type Chunk = { file: string; css?: string[]; imports?: string[] };
 
 /** What pages print while Vite serves the source itself. */
-export const sourceAssets: Assets = { script: '/src/browser/main.ts', stylesheet: null, preloads: [] };
+export const sourceAssets: Assets = {
+  script: '/src/browser/main.ts',
+  stylesheet: '/src/views/style/storefront.css',
+  preloads: [],
+  isSource: true,
+};
 
 /**
  * Reads the names that the build gave to the storefront's files.
@@ -24,5 +29,6 @@ export function readAssets(browserDir: string): Assets {
     script: `/${script.file}`,
     stylesheet: `/${stylesheet}`,
     preloads: imports.map((file) => `/${file}`),
+    isSource: false,
   };
 }

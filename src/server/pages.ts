@@ -91,7 +91,9 @@ export function pageHandler(needs: PageNeeds) {
     context.set(shopContext, needs.shop);
     context.set(visitContext, visit);
     if (cookies.hasNotices) addCookies(reply, [noticesShown()]);
-    const isSource = needs.assets.stylesheet === null;
-    return sendPage(await renderRoute(toRequest(request, visit.url), context), { reply, isSource });
+    return sendPage(await renderRoute(toRequest(request, visit.url), context), {
+      reply,
+      isSource: needs.assets.isSource,
+    });
   };
 }

@@ -57,9 +57,7 @@ function Head({
       {language === 'ar' ? (
         <link rel="preload" href={FONTS.arabic} as="font" type="font/woff2" crossOrigin="anonymous" />
       ) : null}
-      {assets.stylesheet === null ? null : (
-        <link rel="stylesheet" href={assets.stylesheet} precedence="default" />
-      )}
+      <link rel="stylesheet" href={assets.stylesheet} precedence="default" />
       {assets.preloads.map((href) => (
         <link key={href} rel="modulepreload" href={href} />
       ))}
@@ -67,7 +65,7 @@ function Head({
         // biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, allowed by its hash
         dangerouslySetInnerHTML={{ __html: early + config }}
       />
-      {assets.stylesheet === null ? <script type="module" src="/@vite/client" /> : null}
+      {assets.isSource ? <script type="module" src="/@vite/client" /> : null}
       <script type="module" src={assets.script} />
     </>
   );
