@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { chown, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { chown, mkdtemp, open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
@@ -43,8 +43,7 @@ function spawnIdentity(place: Place): { uid?: number; gid?: number } {
 /** The new cluster is made beside its place and moved there whole, so two starters cannot spoil each other's. */
 async function ensureCluster(place: Place): Promise<void> {
   if (existsSync(join(place.dataDir, 'PG_VERSION'))) return;
-  const draft = `${place.dataDir}.${process.pid}`;
-  await mkdir(draft, { mode: 0o700, recursive: true });
+  const draft = await mkdtemp(`${place.dataDir}.`);
   if (place.owner !== null) await chown(draft, place.owner.uid, place.owner.gid);
   const options = [
     '-D',
