@@ -11,6 +11,11 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [['list']],
   globalSetup: './tests/pages/open-shop.ts',
+  projects: [
+    { name: 'pages', testIgnore: '**/settings/**' },
+    // What a setting changes, everybody sees: these run alone, one after the other, when the rest is done.
+    { name: 'settings', testMatch: '**/settings/**', dependencies: ['pages'], workers: 1 },
+  ],
   use: {
     browserName: 'chromium',
     viewport: { width: 1440, height: 900 },

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
+import limits from '@fastify/rate-limit';
 import files from '@fastify/static';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Assets } from '#app/context.ts';
@@ -67,6 +68,7 @@ export async function buildApp(house: House, assets: Assets): Promise<FastifyIns
     contentSecurityPolicy: false,
     strictTransportSecurity: config.publicUrl.startsWith('https'),
   });
+  await app.register(limits, { global: false });
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 });
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);

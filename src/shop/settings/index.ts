@@ -1,4 +1,10 @@
-export { definitions, isSettingKey, type SettingKey, type Settings } from './definitions.ts';
+export {
+  definitions,
+  isSettingKey,
+  type SettingKey,
+  type Settings,
+  type SettingValue,
+} from './definitions.ts';
 /**
  * What the shopkeeper decides.
  *
