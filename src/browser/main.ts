@@ -1,8 +1,12 @@
 import { startCart } from './cart/start-cart.ts';
 import { forgetDraft, startCheckout } from './checkout/checkout.ts';
 import { startDrawer } from './drawer/drawer.ts';
+import { startSticky } from './layout/sticky.ts';
 import { startSort } from './listing/sort.ts';
-import { startMenu } from './menu/menu.ts';
+import { startBranches } from './menu/branches.ts';
+import { startFolds } from './menu/folds.ts';
+import { startMobileMenu } from './menu/mobile-menu.ts';
+import { startSubmenus } from './menu/submenus.ts';
 import { startNotices } from './notices/notices.ts';
 import { startStoreNotice } from './notices/store-notice.ts';
 import { startBuyBar } from './product/buy-bar.ts';
@@ -13,7 +17,11 @@ import { startTabs } from './tabs/tabs.ts';
 
 /** What the storefront does beyond its links and forms; one that fails leaves the others at work. */
 const behaviours = [
-  startMenu,
+  startBranches,
+  startFolds,
+  startMobileMenu,
+  startSubmenus,
+  startSticky,
   startDrawer,
   startStoreNotice,
   startSort,

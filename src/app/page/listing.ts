@@ -1,9 +1,10 @@
 import { data, redirect } from 'react-router';
-import { addressIn, inLanguage } from '#kernel/language.ts';
+import { addressIn, inLanguage, type Language } from '#kernel/language.ts';
 import { wordsIn } from '#messages';
-import { type PlacedCategory, placeInTree } from '#shop/catalogue';
+import { type Category, type PlacedCategory, placeInTree } from '#shop/catalogue';
 import { parseListingQuery } from '#shop/listing';
 import type { Shop } from '#src/compose.ts';
+import type { CategoryNode } from '#views/category-tree/category-tree.tsx';
 import type { Visit } from '../context.ts';
 import { takeNotices } from './notices.ts';
 
@@ -41,6 +42,15 @@ function wordsOf({ visit, place }: LoadNeeds, search: string) {
   };
 }
 
+function toNodes(tree: readonly Category[], language: Language): CategoryNode[] {
+  return tree.map(({ id, name, path, children }) => ({
+    id,
+    label: inLanguage(name, language),
+    url: path,
+    children: toNodes(children, language),
+  }));
+}
+
 /**
  * Everything a listing's page shows. A search with one hit goes to that product.
  *
@@ -69,6 +79,7 @@ export async function loadListing(needs: LoadNeeds) {
     ...words,
     query: scoped,
     listing,
+    categories: toNodes(await shop.catalogue.categoryTree(), language),
     notices: await takeNotices(shop, visit),
     head: {
       title: words.title,

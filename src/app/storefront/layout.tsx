@@ -28,6 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       minimumAge: settings['restrictions.minimumAge'],
     },
     searchParameter: settings['search.parameter'],
+    headerStickyOn: settings['layout.headerStickyOn'],
   };
   return {
     facts,

@@ -19,6 +19,8 @@ export const shop = {
   mainMenu: 'القائمة الرئيسية',
   menu: 'القائمة',
   allOf: 'كل ما في {{name}}',
+  submenuOf: 'المزيد في {{name}}',
+  categories: 'الأقسام',
   search: 'بحث',
   searchFor: 'ابحث في المتجر',
   searchHint: 'جهاز أو نكهة أو رقم …',

@@ -19,6 +19,8 @@ export const shop = {
   mainMenu: 'Main menu',
   menu: 'Menu',
   allOf: 'All of {{name}}',
+  submenuOf: 'More in {{name}}',
+  categories: 'Categories',
   search: 'Search',
   searchFor: 'Search the shop',
   searchHint: 'Device, flavour, number …',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DEVICE_MODES, type DeviceMode } from '#kernel/device-mode.ts';
 
 const localized = z.object({ en: z.string(), ar: z.string().optional() });
 const image = z.object({ file: z.string() });
@@ -90,6 +91,11 @@ export const definitions = {
     'Which parameter the search form writes; all five are always read.',
     z.enum(['s', 'q', 'search', 'query', 'keyword']),
     's',
+  ),
+  'layout.headerStickyOn': define<readonly DeviceMode[]>(
+    'Where the header stays in view while the page scrolls: desktop, tablet, mobile, any of them or none.',
+    z.array(z.enum(DEVICE_MODES)),
+    DEVICE_MODES,
   ),
   'demo.seeded': define('The day the demo goods came in; empty when they never did.', z.string(), ''),
 } as const;

@@ -96,7 +96,7 @@ function Totals({ cart }: { cart: Cart }) {
   const { t, to } = useLanguage();
   const isStopped = cart.lines.some(({ problem }) => problem !== '');
   return (
-    <aside className="j-sum cart_totals" aria-label={t('cart:summary')}>
+    <aside className="j-sum cart_totals" aria-label={t('cart:summary')} data-sticky-on="desktop">
       <h2>{t('cart:summary')}</h2>
       <dl>
         <div className="cart-subtotal">

@@ -116,7 +116,7 @@ export function CheckoutPage({
             <Payment review={review} draft={draft} problems={problems} />
           </Step>
         </form>
-        <aside className="j-sum j-only-wide" aria-label={t('checkout:summary')}>
+        <aside className="j-sum j-only-wide" aria-label={t('checkout:summary')} data-sticky-on="desktop">
           <h2>{t('checkout:summary')}</h2>
           <OrderSummary review={review} />
         </aside>

@@ -1,7 +1,10 @@
-import { addressIn } from '#kernel/language.ts';
+import type { DeviceMode } from '#kernel/device-mode.ts';
 import type { MenuEntry } from '#shop/content';
 import { Icon } from '../icon/icon.tsx';
 import { useLanguage } from '../language/language.tsx';
+import { LanguageLink } from '../menu/language-link.tsx';
+import { MainMenu } from '../menu/main-menu.tsx';
+import { MobileMenu } from '../menu/mobile-menu.tsx';
 
 type HeaderProps = {
   menu: readonly MenuEntry[];
@@ -10,92 +13,9 @@ type HeaderProps = {
   /** Its query, kept when languages are switched. */
   query: string;
   searchParameter: string;
+  /** Where it stays in view while the page scrolls. */
+  stickyOn: readonly DeviceMode[];
 };
-
-function isCurrent(url: string, path: string): boolean {
-  return url !== '/' && path.startsWith(url);
-}
-
-function Menu({ menu, path }: Pick<HeaderProps, 'menu' | 'path'>) {
-  const { t, to } = useLanguage();
-  return (
-    <nav aria-label={t('shop:mainMenu')}>
-      <ul className="j-menu" data-menu="">
-        {menu.map(({ label, url, children }) => (
-          <li key={url}>
-            <a href={to(url)} aria-current={isCurrent(url, path) ? 'true' : undefined}>
-              {label}
-            </a>
-            {children.length > 0 ? (
-              <ul className="j-submenu">
-                {children.map((child) => (
-                  <li key={child.url}>
-                    <a href={to(child.url)}>{child.label}</a>
-                  </li>
-                ))}
-              </ul>
-            ) : null}
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}
-
-function MobileEntry({ entry }: { entry: MenuEntry }) {
-  const { t, to } = useLanguage();
-  if (entry.children.length === 0) return <a href={to(entry.url)}>{entry.label}</a>;
-  return (
-    <details>
-      <summary>
-        {entry.label}
-        <Icon name="caret-down" isSmall />
-      </summary>
-      <ul>
-        <li>
-          <a href={to(entry.url)}>{t('shop:allOf', { name: entry.label })}</a>
-        </li>
-        {entry.children.map((child) => (
-          <li key={child.url}>
-            <a href={to(child.url)}>{child.label}</a>
-          </li>
-        ))}
-      </ul>
-    </details>
-  );
-}
-
-function otherLanguage(language: 'en' | 'ar') {
-  return language === 'en'
-    ? ({ code: 'ar', name: 'العربية' } as const)
-    : ({ code: 'en', name: 'English' } as const);
-}
-
-function MobileMenu({ menu, path, query }: Pick<HeaderProps, 'menu' | 'path' | 'query'>) {
-  const { t, language } = useLanguage();
-  const other = otherLanguage(language);
-  return (
-    <details className="j-mobile" data-mobile-menu="">
-      <summary className="j-iconbtn" aria-label={t('shop:menu')}>
-        <Icon name="list" />
-      </summary>
-      <nav className="j-mobile__panel" aria-label={t('shop:mainMenu')}>
-        <ul>
-          {menu.map((entry) => (
-            <li key={entry.url}>
-              <MobileEntry entry={entry} />
-            </li>
-          ))}
-          <li>
-            <a href={addressIn(other.code, path) + query} lang={other.code} hrefLang={other.code}>
-              {other.name}
-            </a>
-          </li>
-        </ul>
-      </nav>
-    </details>
-  );
-}
 
 function Search({ parameter }: { parameter: string }) {
   const { t, to } = useLanguage();
@@ -153,26 +73,25 @@ export function CartCount({ count }: { count: number }) {
   );
 }
 
-export function Header({ menu, path, query, searchParameter }: HeaderProps) {
-  const { t, language, to } = useLanguage();
-  const other = otherLanguage(language);
+function Logo() {
+  const { t, to } = useLanguage();
   return (
-    <header className="j-header">
+    <a className="j-header__logo" href={to('/')}>
+      <img src="/brand/logo-light.svg" alt={t('shop:name')} width={238} height={72} />
+    </a>
+  );
+}
+
+/** What stands over every page: the same for every visitor, so that pages can be kept. */
+export function Header({ menu, path, query, searchParameter, stickyOn }: HeaderProps) {
+  return (
+    <header className="j-header" data-sticky-on={stickyOn.join(' ')}>
       <div className="j-wrap j-header__in">
         <MobileMenu menu={menu} path={path} query={query} />
-        <a className="j-header__logo" href={to('/')}>
-          <img src="/brand/logo-light.svg" alt={t('shop:name')} width={238} height={72} />
-        </a>
-        <Menu menu={menu} path={path} />
+        <Logo />
+        <MainMenu menu={menu} path={path} />
         <div className="j-header__acts">
-          <a
-            className="j-lang"
-            href={addressIn(other.code, path) + query}
-            lang={other.code}
-            hrefLang={other.code}
-          >
-            {other.name}
-          </a>
+          <LanguageLink path={path} query={query} />
           <Search parameter={searchParameter} />
           <CartToggle />
         </div>
@@ -182,14 +101,12 @@ export function Header({ menu, path, query, searchParameter }: HeaderProps) {
 }
 
 /** A quiet head for the checkout: nothing that leads away but the way back. */
-export function QuietHeader() {
+export function QuietHeader({ stickyOn }: Pick<HeaderProps, 'stickyOn'>) {
   const { t, to } = useLanguage();
   return (
-    <header className="j-header">
+    <header className="j-header" data-sticky-on={stickyOn.join(' ')}>
       <div className="j-wrap j-header__in">
-        <a className="j-header__logo" href={to('/')}>
-          <img src="/brand/logo-light.svg" alt={t('shop:name')} width={238} height={72} />
-        </a>
+        <Logo />
         <div className="j-header__acts">
           <a className="j-more" href={to('/cart/')}>
             <Icon name="handbag" isSmall />

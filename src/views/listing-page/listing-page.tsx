@@ -8,6 +8,7 @@ import {
   withoutFilters,
 } from '#shop/listing/listing-query.ts';
 import { Breadcrumb, type Crumb } from '../breadcrumb/breadcrumb.tsx';
+import { type CategoryNode, CategoryTree } from '../category-tree/category-tree.tsx';
 import { EmptyState } from '../empty-state/empty-state.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { useLanguage } from '../language/language.tsx';
@@ -24,6 +25,7 @@ export type ListingPageProps = {
   crumbs: readonly Crumb[];
   query: ListingQuery;
   listing: Listing;
+  categories: readonly CategoryNode[];
   notices: ReactNode;
 };
 
@@ -173,7 +175,8 @@ function Results({ query, listing, linkOf }: { query: ListingQuery; listing: Lis
 }
 
 /** Products of a category, of the shop or of a search, with everything that narrows them. */
-export function ListingPage({ title, description, path, crumbs, query, listing, notices }: ListingPageProps) {
+export function ListingPage(props: ListingPageProps) {
+  const { title, description, path, crumbs, query, listing, categories, notices } = props;
   const { t } = useLanguage();
   const linkOf = useLinks(path);
   const isRestricted = listing.cards.some((card) => card.class === 'tobacco' || card.class === 'device');
@@ -188,6 +191,7 @@ export function ListingPage({ title, description, path, crumbs, query, listing, 
       </div>
       <div className="j-listing">
         <aside className="j-listing__facets" aria-label={t('listing:filters')}>
+          <CategoryTree nodes={categories} path={path} />
           <Facets query={query} listing={listing} path={path} idPrefix="d" isOpen />
         </aside>
         <div>

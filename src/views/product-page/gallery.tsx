@@ -53,7 +53,12 @@ export function Gallery({ pictures, shown, name, badges }: GalleryProps) {
     pictures.findIndex(({ file }) => file === shown?.file),
   );
   return (
-    <div className="j-gallery woocommerce-product-gallery images" data-columns="6" data-gallery="">
+    <div
+      className="j-gallery woocommerce-product-gallery images"
+      data-columns="6"
+      data-gallery=""
+      data-sticky-on="desktop"
+    >
       <div className="j-gallery__stage woocommerce-product-gallery__wrapper">
         <span className="j-tile__badges">{badges}</span>
         {pictures.length === 0 ? <Tile picture={null} sizes={STAGE_SIZES} /> : null}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { DeviceMode } from '#kernel/device-mode.ts';
 import type { MenuEntry } from '#shop/content';
 import { CartDrawer } from '../drawer/drawer.tsx';
 import { type Company, Footer } from '../footer/footer.tsx';
@@ -11,6 +12,8 @@ export type ShellFacts = {
   notice: StoreNoticeText | null;
   company: Company;
   searchParameter: string;
+  /** Device modes in which the header stays in view. */
+  headerStickyOn: readonly DeviceMode[];
 };
 
 type ShellProps = ShellFacts & {
@@ -27,6 +30,7 @@ export function Shell({
   notice,
   company,
   searchParameter,
+  headerStickyOn,
   path,
   query,
   isQuiet,
@@ -40,9 +44,15 @@ export function Shell({
       </a>
       {notice === null || isQuiet ? null : <StoreNotice notice={notice} />}
       {isQuiet ? (
-        <QuietHeader />
+        <QuietHeader stickyOn={headerStickyOn} />
       ) : (
-        <Header menu={menus.primary} path={path} query={query} searchParameter={searchParameter} />
+        <Header
+          menu={menus.primary}
+          path={path}
+          query={query}
+          searchParameter={searchParameter}
+          stickyOn={headerStickyOn}
+        />
       )}
       <main id="main">{children}</main>
       <Footer menu={menus.footer} company={company} />

@@ -1,0 +1,17 @@
+import { on } from '../page/on.ts';
+
+const FOLDED = '.j-header details[open]';
+
+/** What folds out of the header closes on a press elsewhere and on Escape, which gives the focus back. */
+export function startFolds(): void {
+  document.addEventListener('click', ({ target }) => {
+    for (const open of document.querySelectorAll<HTMLDetailsElement>(FOLDED)) {
+      if (!(target instanceof Element && open.contains(target))) open.open = false;
+    }
+  });
+  on('keydown', FOLDED, (open, { key }) => {
+    if (key !== 'Escape') return;
+    open.removeAttribute('open');
+    open.querySelector<HTMLElement>(':scope > summary')?.focus();
+  });
+}

@@ -1,0 +1,17 @@
+/** What a layout distinguishes, smallest first. There are these three and no other. Source: LY-01, LY-02 */
+export const DEVICE_MODES = ['mobile', 'tablet', 'desktop'] as const;
+export type DeviceMode = (typeof DEVICE_MODES)[number];
+
+const MOBILE_MAX_PX = 768;
+const TABLET_MAX_PX = 1024;
+
+/**
+ * The device mode of a window.
+ *
+ * @param widthPx the window's inner width, scroll bar included, as style sheets measure it
+ * Source: spec §9 Layout; LY-01
+ */
+export function deviceModeAt(widthPx: number): DeviceMode {
+  if (widthPx <= MOBILE_MAX_PX) return 'mobile';
+  return widthPx <= TABLET_MAX_PX ? 'tablet' : 'desktop';
+}

@@ -1,0 +1,54 @@
+import type { MenuEntry } from '#shop/content';
+import { placeOf } from '#shop/content/menu-place.ts';
+import { Icon } from '../icon/icon.tsx';
+import { useLanguage } from '../language/language.tsx';
+import { currentMark, MenuList } from './menu-list.tsx';
+
+type MainMenuProps = {
+  menu: readonly MenuEntry[];
+  /** This page's address without language, to mark its branch. */
+  path: string;
+};
+
+/** The button beside an entry's link opens its list for keys and fingers; a pointer over the entry does, too. */
+function Submenu({ entry, path, id }: { entry: MenuEntry; path: string; id: string }) {
+  const { t } = useLanguage();
+  return (
+    <>
+      <button
+        type="button"
+        className="j-menu__more"
+        aria-expanded="false"
+        aria-controls={id}
+        aria-label={t('shop:submenuOf', { name: entry.label })}
+        data-submenu-toggle=""
+      >
+        <Icon name="caret-down" isSmall />
+      </button>
+      <ul className="j-submenu" id={id}>
+        <MenuList entries={entry.children} path={path} />
+      </ul>
+    </>
+  );
+}
+
+/** The menu in the header of wide windows. */
+export function MainMenu({ menu, path }: MainMenuProps) {
+  const { t, to } = useLanguage();
+  return (
+    <nav className="j-mainnav" aria-label={t('shop:mainMenu')}>
+      <ul className="j-menu" data-menu="">
+        {menu.map((entry, index) => (
+          <li key={entry.label} data-menu-item="">
+            <a href={to(entry.url)} aria-current={currentMark(placeOf(entry, path))}>
+              {entry.label}
+            </a>
+            {entry.children.length > 0 ? (
+              <Submenu entry={entry} path={path} id={`submenu-${index + 1}`} />
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

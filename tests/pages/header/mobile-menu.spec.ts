@@ -1,0 +1,88 @@
+import { expect, test } from '../shop.ts';
+
+const PHONE = { width: 375, height: 800 };
+
+test.beforeEach(async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('/');
+});
+
+test('HD-01 a tap on the toggle opens the menu, the next one closes it, and its state follows', async ({
+  page,
+}) => {
+  const toggle = page.getByRole('button', { name: 'Menu' });
+  const menu = page.locator('[data-mobile-menu]');
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  await toggle.click();
+  await expect(menu).toBeVisible();
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+  await toggle.click();
+  await expect(menu).toBeHidden();
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('HD-02 a tap on an item with children opens their list, the next one closes it', async ({ page }) => {
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const menu = page.locator('[data-mobile-menu]');
+  const devices = menu.getByRole('button', { name: 'Devices', exact: true });
+  const orveta = menu.getByRole('button', { name: 'Orveta', exact: true });
+  await devices.click();
+  await expect(orveta).toBeVisible();
+  await expect(devices).toHaveAttribute('aria-expanded', 'true');
+  await orveta.click();
+  await expect(menu.getByRole('link', { name: 'Twin Dock' })).toBeVisible();
+  await devices.click();
+  await expect(orveta).toBeHidden();
+  await expect(devices).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('HD-03 a new width closes the menu; a new height alone does not', async ({ page }) => {
+  const menu = page.locator('[data-mobile-menu]');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.setViewportSize({ width: PHONE.width, height: 700 });
+  await expect(menu).toBeVisible();
+  await page.setViewportSize({ width: 500, height: 700 });
+  await expect(menu).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Menu' })).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('HD-07 keys open the menu, walk through it and close it again', async ({ page }) => {
+  const toggle = page.getByRole('button', { name: 'Menu' });
+  const menu = page.locator('[data-mobile-menu]');
+  await toggle.focus();
+  await page.keyboard.press('Enter');
+  await expect(menu).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(menu.getByRole('button', { name: 'Devices', exact: true })).toBeFocused();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowDown');
+  await expect(menu.getByRole('link', { name: 'All of Devices' })).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(menu.getByRole('link', { name: 'العربية' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(toggle).toBeFocused();
+});
+
+test('CT-04 the branch of this page stands open in the menu, and its entry is marked', async ({ page }) => {
+  await page.goto('/category/orveta/');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const menu = page.locator('[data-mobile-menu]');
+  await expect(menu.getByRole('button', { name: 'Orveta', exact: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await expect(menu.getByRole('link', { name: 'Twin Dock' })).toBeVisible();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('HD-01 the menu opens and leads to every entry', async ({ page }) => {
+    await page.getByRole('link', { name: 'Menu' }).click();
+    const menu = page.locator('[data-mobile-menu]');
+    await expect(menu).toBeVisible();
+    await menu.getByRole('link', { name: 'Twin Dock' }).click();
+    await expect(page).toHaveURL(/\/category\/orveta-dock\/$/);
+  });
+});

@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../shop.ts';
+
+function gallery(page: Page) {
+  return page.locator('[data-gallery]');
+}
+
+test('SK-01 what is sticky on desktop alone stays in view there, and scrolls away on a phone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1200, height: 800 });
+  await page.goto('/product/kovia-bar/');
+  await expect(gallery(page)).toHaveCSS('position', 'sticky');
+  await page.setViewportSize({ width: 700, height: 800 });
+  await page.goto('/product/kovia-bar/');
+  await expect(gallery(page)).not.toHaveCSS('position', 'sticky');
+});
+
+test('SK-02 after many resizes, what is sticky is decided once, 300 ms after the last', async ({ page }) => {
+  await page.clock.install();
+  await page.setViewportSize({ width: 1200, height: 800 });
+  await page.goto('/product/kovia-bar/');
+  await expect(gallery(page)).toHaveClass(/is-sticky/);
+  await page.clock.pauseAt(Date.now() + 10_000);
+  const changes = await page.evaluateHandle(() => {
+    const seen: string[] = [];
+    const element = document.querySelector('[data-gallery]');
+    if (element === null) throw new Error('no gallery');
+    new MutationObserver((records) => {
+      for (const _ of records) seen.push(element.className);
+    }).observe(element, { attributeFilter: ['class'] });
+    return seen;
+  });
+  for (const width of [900, 1300, 700]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.waitForFunction((px) => innerWidth === px, width);
+    await page.clock.runFor(200);
+  }
+  expect(await changes.jsonValue()).toEqual([]);
+  await page.clock.runFor(99);
+  expect(await changes.jsonValue()).toEqual([]);
+  await page.clock.runFor(1);
+  expect((await changes.jsonValue()).length).toBe(1);
+  await expect(gallery(page)).not.toHaveClass(/is-sticky/);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('SK-01 the style sheet alone keeps in view what its device mode names', async ({ page }) => {
+    await page.setViewportSize({ width: 1200, height: 800 });
+    await page.goto('/product/kovia-bar/');
+    await expect(gallery(page)).toHaveCSS('position', 'sticky');
+    await page.setViewportSize({ width: 700, height: 800 });
+    await expect(gallery(page)).not.toHaveCSS('position', 'sticky');
+    await expect(page.locator('.j-header')).toHaveCSS('position', 'sticky');
+  });
+});
