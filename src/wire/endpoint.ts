@@ -9,7 +9,7 @@ export type Answer =
   | { kind: 'empty' }
   | {
       kind: 'json';
-      body: object;
+      body: object | false;
       /** The cart was changed: its cookies go with this answer. */
       change?: ChangedCart;
       /** A sentence waits on the next page of this visitor. */

@@ -5,6 +5,7 @@ import {
   readBundleParts,
   readImageIds,
   readLinks,
+  readProductById,
   readProductBySlug,
   readProductCategories,
   readProductTags,
@@ -12,6 +13,7 @@ import {
 } from './product.store.ts';
 import type {
   CategoryRef,
+  Dimensions,
   Product,
   ProductAttribute,
   ProductClass,
@@ -25,6 +27,18 @@ import { nameAttribute, readTerms } from './terms.store.ts';
 type ProductRow = NonNullable<Awaited<ReturnType<typeof readProductBySlug>>>;
 type VariationRow = Awaited<ReturnType<typeof readVariations>>[number];
 
+function measure(value: string | null): number | null {
+  return value === null ? null : Number(value);
+}
+
+type Measures = { length_cm: string | null; width_cm: string | null; height_cm: string | null };
+
+function dimensionsOf(row: Measures): Dimensions | null {
+  const [length, width, height] = [row.length_cm, row.width_cm, row.height_cm].map(measure);
+  if (length == null || width == null || height == null) return null;
+  return { length, width, height };
+}
+
 function toVariation(row: VariationRow, media: ReadonlyMap<number, Media>): Variation {
   return {
     id: row.id as ProductId,
@@ -37,6 +51,9 @@ function toVariation(row: VariationRow, media: ReadonlyMap<number, Media>): Vari
     options: parseOptions(row.attributes),
     image: row.media_id === null ? null : (media.get(row.media_id) ?? null),
     isVirtual: row.is_virtual,
+    isDownloadable: row.is_downloadable,
+    weightKg: measure(row.weight_kg),
+    dimensions: dimensionsOf(row),
   };
 }
 
@@ -52,16 +69,6 @@ async function readAttributes(
   );
   const varying = new Set(variations.flatMap(({ options }) => Object.keys(options)));
   return stored.map((attribute) => nameAttribute(attribute, terms, varying.has(attribute.slug)));
-}
-
-function measure(value: string | null): number | null {
-  return value === null ? null : Number(value);
-}
-
-function dimensionsOf(row: ProductRow): Product['dimensions'] {
-  const [length, width, height] = [row.length_cm, row.width_cm, row.height_cm].map(measure);
-  if (length == null || width == null || height == null) return null;
-  return { length, width, height };
 }
 
 function toCategory(row: Awaited<ReturnType<typeof readProductCategories>>[number]): CategoryRef {
@@ -129,30 +136,36 @@ function toProduct(row: ProductRow, around: Around): Product {
   };
 }
 
+async function readProduct(db: DbOrTx, row: ProductRow | undefined): Promise<Product | null> {
+  if (row === undefined || row.status !== 'published') return null;
+  const [variationRows, imageIds, categories, tags, links, partRows] = await Promise.all([
+    row.type === 'variable' ? readVariations(db, row.id) : [],
+    readImageIds(db, row.id),
+    readProductCategories(db, row.id),
+    readProductTags(db, row.id),
+    readLinks(db, row.id),
+    readBundleParts(db, [row.id]),
+  ]);
+  const mediaIds = [...imageIds, ...variationRows.flatMap(({ media_id }) => media_id ?? [])];
+  const media = new Map((await findMedia(db, mediaIds)).map((one) => [Number(one.id), one]));
+  const variations = variationRows.map((variation) => toVariation(variation, media));
+  return toProduct(row, {
+    variations,
+    images: imageIds.flatMap((id) => media.get(id) ?? []),
+    attributes: await readAttributes(db, row, variations),
+    categories: categories.map(toCategory),
+    tags,
+    links,
+    parts: partRows.map(({ part_id, quantity }) => ({ productId: part_id as ProductId, quantity })),
+  });
+}
+
 /** Everything a product's page shows; null for an unknown address and for drafts and private products. */
 export function findProductBySlug({ db }: { db: DbOrTx }) {
-  return async (slug: string): Promise<Product | null> => {
-    const row = await readProductBySlug(db, slug);
-    if (row === undefined || row.status !== 'published') return null;
-    const [variationRows, imageIds, categories, tags, links, partRows] = await Promise.all([
-      row.type === 'variable' ? readVariations(db, row.id) : [],
-      readImageIds(db, row.id),
-      readProductCategories(db, row.id),
-      readProductTags(db, row.id),
-      readLinks(db, row.id),
-      readBundleParts(db, [row.id]),
-    ]);
-    const mediaIds = [...imageIds, ...variationRows.flatMap(({ media_id }) => media_id ?? [])];
-    const media = new Map((await findMedia(db, mediaIds)).map((one) => [Number(one.id), one]));
-    const variations = variationRows.map((variation) => toVariation(variation, media));
-    return toProduct(row, {
-      variations,
-      images: imageIds.flatMap((id) => media.get(id) ?? []),
-      attributes: await readAttributes(db, row, variations),
-      categories: categories.map(toCategory),
-      tags,
-      links,
-      parts: partRows.map(({ part_id, quantity }) => ({ productId: part_id as ProductId, quantity })),
-    });
-  };
+  return async (slug: string): Promise<Product | null> => readProduct(db, await readProductBySlug(db, slug));
+}
+
+/** The same by its id; null for a variation's. */
+export function findProduct({ db }: { db: DbOrTx }) {
+  return async (id: ProductId): Promise<Product | null> => readProduct(db, await readProductById(db, id));
 }

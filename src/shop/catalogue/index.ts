@@ -3,7 +3,7 @@ import type { DbOrTx } from '#platform/database/client.ts';
 import type { Settings } from '#shop/settings';
 import { categoryTree } from './categories.ts';
 import { exportRows } from './export/export.store.ts';
-import { findProductBySlug } from './find-product.ts';
+import { findProduct, findProductBySlug } from './find-product.ts';
 import { type ImportOptions, type ImportReport, importGoods, type SourceRow } from './import/import-goods.ts';
 import { addLanguage } from './product.store.ts';
 
@@ -26,6 +26,7 @@ export type {
   Backorders,
   Category,
   CategoryRef,
+  Dimensions,
   PricePlan,
   Product,
   ProductAttribute,
@@ -39,8 +40,8 @@ export type {
 } from './product.ts';
 /** Reads the columns of a product's row that other read models need too. */
 export { parseAttributes, parseMeta, parseOptions, parsePricePlan, parseStock } from './product-row.ts';
-/** What stock says: the status of several, and the most that can be bought. */
-export { bestStatus, mostBuyable } from './stock.ts';
+/** What stock says: the status of several, the most that can be bought, whether little is left. */
+export { bestStatus, isLow, mostBuyable } from './stock.ts';
 /** Names of global attributes and their values. */
 export { nameAttribute, readTerms, saveAttribute, saveTerm, type Terms } from './terms.store.ts';
 export type { ImportOptions, ImportReport, SourceRow };
@@ -50,12 +51,13 @@ type Needs = Parameters<typeof importGoods>[0] & { db: DbOrTx; settings: () => P
 /**
  * The goods: products, categories, attributes.
  *
- * `findProductBySlug` gives what a product's page shows; `categoryTree` all categories; `importGoods` brings rows of
+ * `findProductBySlug` and `findProduct` give what a product's page shows; `categoryTree` all categories; `importGoods` brings rows of
  * WooCommerce's product file in; `exportGoods` gives all goods as such rows; `addLanguage` adds a product's texts in Arabic by SKU.
  */
 export function createCatalogue(needs: Needs) {
   return {
     findProductBySlug: findProductBySlug(needs),
+    findProduct: findProduct(needs),
     categoryTree: categoryTree(needs),
     importGoods: importGoods(needs),
     exportGoods: (): AsyncGenerator<Record<string, string>> => exportRows(needs.db, needs.zone),

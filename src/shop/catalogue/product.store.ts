@@ -19,13 +19,19 @@ function withStock(db: DbOrTx) {
   return db.selectFrom('product').leftJoin('stock_level', 'stock_level.product_id', 'product.id');
 }
 
-export async function readProductBySlug(db: DbOrTx, slug: string) {
+function products(db: DbOrTx) {
   return withStock(db)
     .selectAll('product')
     .select('stock_level.quantity')
-    .where('product.slug', '=', slug)
-    .where('product.type', '<>', 'variation')
-    .executeTakeFirst();
+    .where('product.type', '<>', 'variation');
+}
+
+export async function readProductBySlug(db: DbOrTx, slug: string) {
+  return products(db).where('product.slug', '=', slug).executeTakeFirst();
+}
+
+export async function readProductById(db: DbOrTx, id: ProductId) {
+  return products(db).where('product.id', '=', id).executeTakeFirst();
 }
 
 export async function readVariations(db: DbOrTx, parentId: number) {
@@ -41,6 +47,11 @@ export async function readVariations(db: DbOrTx, parentId: number) {
       'product.description',
       'product.attributes',
       'product.is_virtual',
+      'product.is_downloadable',
+      'product.weight_kg',
+      'product.length_cm',
+      'product.width_cm',
+      'product.height_cm',
       'product_image.media_id',
     ])
     .select(PRICE_AND_STOCK)

@@ -52,7 +52,15 @@ export type Variation = Readonly<{
   options: Readonly<Record<string, string>>;
   image: Media | null;
   isVirtual: boolean;
+  isDownloadable: boolean;
+  /** Null: as heavy as the product it is a variation of. */
+  weightKg: number | null;
+  /** Centimetres; null: as large as the product it is a variation of. */
+  dimensions: Dimensions | null;
 }>;
+
+/** Centimetres. */
+export type Dimensions = Readonly<{ length: number; width: number; height: number }>;
 
 /** A product with everything its page shows. */
 export type Product = Readonly<{
@@ -88,8 +96,7 @@ export type Product = Readonly<{
   externalUrl: string;
   buttonText: Localized;
   weightKg: number | null;
-  /** Centimetres. */
-  dimensions: Readonly<{ length: number; width: number; height: number }> | null;
+  dimensions: Dimensions | null;
   shippingClass: string;
   /** Columns `Meta: …` of the import, by their name without the prefix. */
   meta: Readonly<Record<string, string>>;

@@ -28,3 +28,12 @@ export function mostBuyable(stock: StockState): number | null {
   if (stock.status === 'outofstock') return 0;
   return stock.left === null || stock.backorders !== 'no' ? null : Math.max(stock.left, 0);
 }
+
+/**
+ * Whether so little is left that it should be said.
+ *
+ * @param threshold pieces, for what has no threshold of its own; 0 for never
+ */
+export function isLow({ status, left, lowStockAmount }: StockState, threshold: number): boolean {
+  return status === 'instock' && left !== null && left <= (lowStockAmount ?? threshold);
+}

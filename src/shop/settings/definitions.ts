@@ -60,6 +60,11 @@ export const definitions = {
     z.number().int().min(1).max(9999),
     1000,
   ),
+  'stock.lowAmount': define(
+    'So many pieces or fewer count as low where a product names no threshold of its own; 0 = never.',
+    z.number().int().min(0).max(9999),
+    2,
+  ),
   'addToCart.siteVariant': define(
     "label = 'Added' for 2 s, fragments fetched, errors silent; alerts = nonce, fragments of the answer, two alerts; combined = both.",
     z.enum(['label', 'alerts', 'combined']),

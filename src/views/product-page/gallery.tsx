@@ -11,7 +11,8 @@ type GalleryProps = {
   badges: ReactNode;
 };
 
-const STAGE_SIZES = '(max-width: 1024px) 100vw, 55vw';
+/** How wide the stage stands on which screens. */
+export const STAGE_SIZES = '(max-width: 1024px) 100vw, 55vw';
 
 type ImageProps = { picture: Picture; name: string; index: number; isShown: boolean };
 

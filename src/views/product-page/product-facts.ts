@@ -1,4 +1,5 @@
 import type { Money } from '#kernel/money.ts';
+import type { Dimensions } from '#shop/catalogue';
 import type { ProductCard } from '#shop/listing';
 import type { Picture } from '#shop/media';
 import type { ReviewSummary } from '#shop/reviews';
@@ -18,6 +19,16 @@ export type VariationFacts = {
   /** Most that can be bought at once, null for no bound. */
   maximum: number | null;
   picture: Picture | null;
+  imageId: number | null;
+  /** HTML. */
+  description: string;
+  allowsBackorders: boolean;
+  isVirtual: boolean;
+  isDownloadable: boolean;
+  isSoldIndividually: boolean;
+  weightKg: number | null;
+  /** Centimetres. */
+  dimensions: Dimensions | null;
 };
 
 export type StockFacts = {
@@ -52,6 +63,9 @@ export type ProductFacts = {
   badge: string;
   price: { now: Money; was: Money | null; isFrom: boolean } | null;
   sku: string;
+  /** The same while no variation is chosen. */
+  ownPrice: { now: Money; was: Money | null; isFrom: boolean } | null;
+  ownSku: string;
   stock: StockFacts;
   choices: readonly Choice[];
   variations: readonly VariationFacts[];

@@ -47,6 +47,9 @@ function aColour(id: number, colour: string): Variation {
     options: { colour },
     image: aPicture(id),
     isVirtual: false,
+    isDownloadable: false,
+    weightKg: null,
+    dimensions: null,
   };
 }
 
@@ -161,6 +164,8 @@ describe('the page of a product', () => {
     expect(html.match(/data-slide="\d"(?! hidden)/g)).toHaveLength(1);
     expect(html.match(/data-thumb-of=/g)).toHaveLength(4);
     expect(html.match(/data-step=/g)).toHaveLength(2);
+    expect(tag(html, 'table class="variations"')).not.toBe('');
+    expect(tag(html, 'data-attribute_name')).toContain('name="attribute_colour"');
     expect(tag(html, 'single_add_to_cart_button')).toContain('name="add-to-cart"');
     expect(tag(html, 'single_add_to_cart_button')).toContain('value="10"');
   });

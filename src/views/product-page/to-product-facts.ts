@@ -1,17 +1,17 @@
 import type { Instant } from '#kernel/instant.ts';
 import { inLanguage, type Language } from '#kernel/language.ts';
-import type { Category, Product, ProductAttribute, StockState, Variation } from '#shop/catalogue';
+import type { Category, Product, ProductAttribute } from '#shop/catalogue';
 import { placeInTree } from '#shop/catalogue/categories.ts';
 import { chooseVariation, type Options } from '#shop/catalogue/choose-variation.ts';
 import { priceAt } from '#shop/catalogue/price.ts';
-import { mostBuyable } from '#shop/catalogue/stock.ts';
 import { localizeLinks } from '#shop/content/localize-links.ts';
 import type { ProductCard } from '#shop/listing';
 import { toPicture } from '#shop/media/to-picture.ts';
 import type { ReviewSummary } from '#shop/reviews';
 import type { Settings } from '#shop/settings';
 import { firstSentence, firstWords, toSpecifications, withoutWarning } from './excerpt.ts';
-import type { Choice, ProductFacts, StockFacts, VariationFacts } from './product-facts.ts';
+import type { Choice, ProductFacts, VariationFacts } from './product-facts.ts';
+import { maximumOf, toStockFacts, toVariationFacts } from './variation-facts.ts';
 
 /** Everything the page of a product is made from. */
 export type ProductSources = {
@@ -29,44 +29,15 @@ export type ProductSources = {
 
 const SHOWN_BESIDE = 4;
 
-function toStock(stock: StockState): StockFacts {
-  const { status, left, lowStockAmount } = stock;
-  const isLow = status === 'instock' && left !== null && lowStockAmount !== null && left <= lowStockAmount;
-  return { status, left, isLow };
-}
-
-/** The field's bound: what stock allows, and the setting's where there is a ceiling at all. */
-function maximumOf(stock: StockState, settings: Settings): number | null {
-  const bounds = [
-    mostBuyable(stock),
-    settings['quantity.ceiling'] === 'field' ? settings['quantity.maximum'] : null,
-  ];
-  const known = bounds.filter((bound) => bound !== null);
-  return known.length === 0 ? null : Math.max(1, Math.min(...known));
-}
-
-function toVariation(variation: Variation, { language, now, settings }: ProductSources): VariationFacts {
-  const { now: paid, was } = priceAt(variation.prices, now);
-  return {
-    id: variation.id,
-    options: variation.options,
-    price: paid === null ? null : { now: paid, was },
-    sku: variation.sku,
-    stock: toStock(variation.stock),
-    maximum: maximumOf(variation.stock, settings),
-    picture: variation.image === null ? null : toPicture(variation.image, language),
-  };
-}
-
 function varying(product: Product): ProductAttribute[] {
   return product.attributes.filter(({ isVariation }) => isVariation);
 }
 
-/** What the address asks for where such a value exists, else the product's own first choice. */
+/** What the address asks for where such a value exists, or nothing where it says so; else the product's own first choice. */
 function chosenOptions({ product, asked }: ProductSources): Options {
   return Object.fromEntries(
     varying(product).map(({ slug, values, defaultValue }) => {
-      const isKnown = values.some((value) => value.slug === asked[slug]);
+      const isKnown = asked[slug] === '' || values.some((value) => value.slug === asked[slug]);
       return [slug, isKnown ? (asked[slug] ?? '') : defaultValue];
     }),
   );
@@ -188,7 +159,7 @@ function textsOf({ product, language }: ProductSources) {
 function offerOf(sources: ProductSources) {
   const { product, settings } = sources;
   const chosen = chosenOptions(sources);
-  const variations = product.variations.map((variation) => toVariation(variation, sources));
+  const variations = product.variations.map((variation) => toVariationFacts(variation, sources));
   const variation = chooseVariation(variations, chosen);
   const grouped = beside(sources).grouped.map((card) => ({
     card,
@@ -197,7 +168,9 @@ function offerOf(sources: ProductSources) {
   return {
     price: product.type === 'grouped' ? groupedPrice(grouped) : ownPrice(sources, variation),
     sku: variation?.sku || product.sku,
-    stock: variation?.stock ?? toStock(product.stock),
+    ownPrice: ownPrice(sources, null),
+    ownSku: product.sku,
+    stock: variation?.stock ?? toStockFacts(product.stock, settings),
     maximum: variation?.maximum ?? maximumOf(product.stock, settings),
     choices: toChoices(sources, chosen),
     variations,

@@ -1,0 +1,54 @@
+import type { Instant } from '#kernel/instant.ts';
+import { inLanguage, type Language } from '#kernel/language.ts';
+import type { Product, StockState, Variation } from '#shop/catalogue';
+import { priceAt } from '#shop/catalogue/price.ts';
+import { isLow, mostBuyable } from '#shop/catalogue/stock.ts';
+import { toPicture } from '#shop/media/to-picture.ts';
+import type { Settings } from '#shop/settings';
+import type { StockFacts, VariationFacts } from './product-facts.ts';
+
+/** What a variation's facts are made from, beside itself. */
+export type VariationSources = {
+  product: Pick<Product, 'isSoldIndividually' | 'weightKg' | 'dimensions'>;
+  settings: Settings;
+  language: Language;
+  now: Instant;
+};
+
+/** What the shelf says, and whether little is left by the shop's own threshold. */
+export function toStockFacts(stock: StockState, settings: Settings): StockFacts {
+  return { status: stock.status, left: stock.left, isLow: isLow(stock, settings['stock.lowAmount']) };
+}
+
+/** The field's bound: what stock allows, and the setting's where there is a ceiling at all. Source: QT-07 to QT-09 */
+export function maximumOf(stock: StockState, settings: Settings): number | null {
+  const bounds = [
+    mostBuyable(stock),
+    settings['quantity.ceiling'] === 'field' ? settings['quantity.maximum'] : null,
+  ];
+  const known = bounds.filter((bound) => bound !== null);
+  return known.length === 0 ? null : Math.max(1, Math.min(...known));
+}
+
+/** One variation as the page shows it; what it does not say of itself its product says. */
+export function toVariationFacts(variation: Variation, sources: VariationSources): VariationFacts {
+  const { product, language, now, settings } = sources;
+  const { now: paid, was } = priceAt(variation.prices, now);
+  return {
+    id: variation.id,
+    options: variation.options,
+    price: paid === null ? null : { now: paid, was },
+    sku: variation.sku,
+    stock: toStockFacts(variation.stock, settings),
+    maximum: maximumOf(variation.stock, settings),
+    picture: variation.image === null ? null : toPicture(variation.image, language),
+    imageId: variation.image?.id ?? null,
+    description: inLanguage(variation.description, language),
+    allowsBackorders: variation.stock.backorders !== 'no',
+    isVirtual: variation.isVirtual,
+    isDownloadable: variation.isDownloadable,
+    isSoldIndividually: product.isSoldIndividually,
+    weightKg: variation.weightKg ?? product.weightKg,
+    dimensions: variation.dimensions ?? product.dimensions,
+  };
+}

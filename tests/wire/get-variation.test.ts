@@ -1,0 +1,137 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { describe, expect, it } from 'vitest';
+import { toInnerAddress } from '#src/server/request-address.ts';
+import { registerAdminAjax } from '#wire/admin-ajax/register.ts';
+import { registerWcAjax } from '#wire/wc-ajax/register.ts';
+import { aShop, PLAIN_IMPORT, rowsOf } from '../a-shop.ts';
+import { aDatabase } from '../database.ts';
+
+const test = aShop(await aDatabase());
+const app: FastifyInstance = Fastify({ rewriteUrl: (request) => toInnerAddress(request.url ?? '/') });
+const needs = { shop: test.shop, config: test.config, secret: 'a secret of the tests, long enough' };
+await registerWcAjax(app, needs);
+await registerAdminAjax(app, needs);
+
+const colour = (value: string) => ({ 'Attribute 1 name': 'Colour', 'Attribute 1 value(s)': value });
+await test.shop.catalogue.importGoods(
+  rowsOf(
+    [
+      { ID: '500', Type: 'variable', SKU: 'V', Name: 'V', 'Weight (kg)': '0.4', ...colour('Red, Blue') },
+      {
+        ID: '501',
+        Type: 'variation',
+        SKU: 'V-R',
+        Name: 'V red',
+        Parent: 'V',
+        'Regular price': '20.00',
+        'Sale price': '15.00',
+        Stock: '3',
+        ...colour('Red'),
+      },
+      {
+        ID: '502',
+        Type: 'variation',
+        SKU: 'V-B',
+        Name: 'V blue',
+        Parent: 'V',
+        'Regular price': '20.00',
+        Stock: '0',
+        ...colour('Blue'),
+      },
+    ].map((row) => ({
+      Stock: '',
+      'Sale price': '',
+      Parent: '',
+      'Regular price': '',
+      'Weight (kg)': '',
+      ...row,
+    })),
+  ),
+  PLAIN_IMPORT,
+);
+
+async function ask(fields: Record<string, string>, url = '/?wc-ajax=get_variation') {
+  return app.inject({
+    method: 'POST',
+    url,
+    payload: new URLSearchParams(fields).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
+}
+
+const NAMES = [
+  'attributes',
+  'availability_html',
+  'backorders_allowed',
+  'dimensions',
+  'dimensions_html',
+  'display_price',
+  'display_regular_price',
+  'image',
+  'image_id',
+  'is_downloadable',
+  'is_in_stock',
+  'is_purchasable',
+  'is_sold_individually',
+  'is_virtual',
+  'max_qty',
+  'min_qty',
+  'price_html',
+  'sku',
+  'variation_description',
+  'variation_id',
+  'variation_is_active',
+  'variation_is_visible',
+  'weight',
+  'weight_html',
+];
+
+describe('get_variation', () => {
+  it('ST-05 answers the chosen variation under exactly the names of WooCommerce', async () => {
+    const answer = await ask({ product_id: '500', attribute_colour: 'red' });
+    const body = answer.json();
+    expect(answer.headers['content-type']).toBe('application/json; charset=UTF-8');
+    expect(Object.keys(body).sort()).toEqual(NAMES);
+    expect(body).toMatchObject({
+      variation_id: 501,
+      attributes: { attribute_colour: 'red' },
+      display_price: 15,
+      display_regular_price: 20,
+      sku: 'V-R',
+      max_qty: 3,
+      is_in_stock: true,
+      weight: '0.4',
+      weight_html: '0.4 kg',
+      dimensions_html: 'N/A',
+    });
+    expect(body.price_html).toContain('15.00');
+    expect(body.availability_html).toContain('class="j-stock stock in-stock"');
+  });
+
+  it('ST-05 says what is sold out', async () => {
+    const body = (await ask({ product_id: '500', attribute_pa_colour: 'blue' })).json();
+    expect(body).toMatchObject({ variation_id: 502, is_in_stock: false });
+    expect(body.availability_html).toContain('out-of-stock');
+  });
+
+  it('ST-05 answers false, with 200, to whatever names no variation', async () => {
+    const wrongs: Record<string, string>[] = [
+      {},
+      { product_id: '500' },
+      { product_id: '500', attribute_colour: 'green' },
+      { product_id: '501', attribute_colour: 'red' },
+      { product_id: '999999999999', attribute_colour: 'red' },
+      { product_id: "'; drop", attribute_: 'x' },
+    ];
+    for (const wrong of wrongs) {
+      const answer = await ask(wrong);
+      expect([answer.statusCode, answer.body]).toEqual([200, 'false']);
+    }
+  });
+
+  it('ST-05 answers at the general endpoint too, in the language of the page', async () => {
+    const fields = { action: 'woocommerce_get_variation', product_id: '500', attribute_colour: 'blue' };
+    const body = (await ask(fields, '/ar/wp-admin/admin-ajax.php')).json();
+    expect(body.availability_html).toContain('نفد');
+  });
+});
