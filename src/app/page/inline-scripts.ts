@@ -24,6 +24,19 @@ export function earlyScript(noticeId: string | null): string {
 
 type ConfigFacts = { visit: Visit; settings: Settings };
 
+/** What only a product's page needs. Source: WIRE §15 */
+function productObjects(wcAjaxUrl: string, t: ReturnType<typeof wordsIn>) {
+  return {
+    wc_add_to_cart_variation_params: {
+      wc_ajax_url: wcAjaxUrl,
+      i18n_no_matching_variations_text: t('product:variation.noMatch'),
+      i18n_make_a_selection_text: t('product:variation.makeChoice'),
+      i18n_unavailable_text: t('product:variation.unavailable'),
+      i18n_reset_alert_text: t('product:variation.reset'),
+    },
+  };
+}
+
 /** WooCommerce's inline configuration, under its names; scalars are texts. A page is the same for every visitor. */
 export function configScript({ visit, settings }: ConfigFacts): string {
   const { language, path } = visit;
@@ -64,7 +77,8 @@ export function configScript({ visit, settings }: ConfigFacts): string {
       wrong_text: t('cart:addWrong'),
     },
   };
-  const lines = Object.entries(objects).map(
+  const all = path.startsWith('/product/') ? { ...objects, ...productObjects(wcAjaxUrl, t) } : objects;
+  const lines = Object.entries(all).map(
     ([name, value]) => `var ${name}=${JSON.stringify(value).replaceAll('<', '\\u003c')};`,
   );
   return lines.join('');

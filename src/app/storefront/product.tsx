@@ -12,11 +12,13 @@ import { shopContext, visitContext } from '../context.ts';
 
 export const handle = { bodyClass: 'woocommerce woocommerce-page single-product' };
 
-/** `?attribute_colour=blue` and its like. */
+/** `?attribute_colour=blue` and its like; older links say `attribute_pa_colour`. */
 function askedOptions(parameters: URLSearchParams): Options {
   const prefix = 'attribute_';
   const asked = [...parameters].filter(([name]) => name.startsWith(prefix));
-  return Object.fromEntries(asked.map(([name, value]) => [name.slice(prefix.length), value]));
+  return Object.fromEntries(
+    asked.map(([name, value]) => [name.slice(prefix.length).replace(/^pa_/, ''), value]),
+  );
 }
 
 function reviewPage(parameters: URLSearchParams): number {

@@ -1,106 +1,129 @@
-import { chooseVariation, isPossible, type Options } from '#shop/catalogue/choose-variation.ts';
+import type { Options } from '#shop/catalogue/choose-variation.ts';
 import { on } from '../page/on.ts';
-import { setMaximum } from '../quantity/quantity.ts';
-import { showPictureAt } from './gallery.ts';
+import {
+  chosenIn,
+  followSelects,
+  isComplete,
+  PREFIX,
+  selectsOf,
+  showPossible,
+  slugOf,
+  swatchesOf,
+} from './choices.ts';
+import { type Found, findVariation, variationParameters } from './listed-variations.ts';
+import { showFound, showUnchosen } from './show-variation.ts';
 
 const FORM = 'form.variations_form';
-const CHOICE = `${FORM} [data-choice] input[type="radio"]`;
-const PREFIX = 'attribute_';
+const SELECT = `${FORM} .variations select`;
+const RADIO = `${FORM} [data-choice] input[type="radio"]`;
 
-/** One entry of the form's list, in WooCommerce's own names. */
-type Listed = {
-  variation_id: number;
-  attributes: Readonly<Record<string, string>>;
-  price_html: string;
-  availability_html: string;
-  sku: string;
-  is_in_stock: boolean;
-  max_qty: number | '';
-  image: { full_src: string } | null;
-};
-type Found = Listed & { options: Options };
-
-function withoutPrefix(attributes: Readonly<Record<string, string>>): Options {
-  return Object.fromEntries(
-    Object.entries(attributes).map(([name, value]) => [name.slice(PREFIX.length), value]),
-  );
-}
-
-function parseVariations(form: HTMLFormElement): Found[] {
-  const listed = JSON.parse(form.dataset.product_variations ?? '[]') as Listed[];
-  return listed.map((one) => ({ ...one, options: withoutPrefix(one.attributes) }));
-}
-
-function chosenIn(form: HTMLFormElement): Options {
-  const given = [...new FormData(form)].filter(([name]) => name.startsWith(PREFIX));
-  return withoutPrefix(Object.fromEntries(given.map(([name, value]) => [name, String(value)])));
-}
-
-function print(selector: string, html: string): void {
-  for (const place of document.querySelectorAll(selector)) place.innerHTML = html;
-}
-
-/** A choice that exists with nothing else that is chosen is off; one that is sold out stays, drawn struck through. */
-function showPossible(form: HTMLFormElement, variations: readonly Found[], chosen: Options): void {
-  for (const radio of form.querySelectorAll<HTMLInputElement>('[data-choice] input[type="radio"]')) {
-    const option = { slug: radio.name.slice(PREFIX.length), value: radio.value };
-    radio.disabled = !isPossible(variations, chosen, option);
-    if (!radio.checked) continue;
-    const word = radio.closest('[data-choice]')?.querySelector('[data-chosen]');
-    if (word) word.textContent = radio.getAttribute('aria-label');
-  }
-}
-
-function showButton(form: HTMLFormElement, variation: Found | null): void {
-  const button = form.querySelector<HTMLButtonElement>('.single_add_to_cart_button');
-  if (button === null) return;
-  const canBuy = variation?.is_in_stock ?? false;
-  button.disabled = !canBuy;
-  if (variation !== null) button.dataset.product_id = String(variation.variation_id);
-  const words = variation !== null && !canBuy ? button.dataset.out : button.dataset.label;
-  if (words !== undefined) button.textContent = words;
-  for (const copy of document.querySelectorAll<HTMLButtonElement>('[data-buybar-add]'))
-    copy.disabled = !canBuy;
-}
-
-function showVariation(form: HTMLFormElement, variation: Found | null): void {
-  const field = form.querySelector<HTMLInputElement>('input.variation_id');
-  if (field !== null) field.value = variation === null ? '' : String(variation.variation_id);
-  showButton(form, variation);
-  if (variation === null) return;
-  print('[data-price], [data-price-copy]', variation.price_html);
-  print('[data-availability]', variation.availability_html);
-  for (const sku of document.querySelectorAll('[data-sku]')) sku.textContent = variation.sku;
-  const quantity = form.querySelector<HTMLInputElement>('input.qty');
-  if (quantity !== null) setMaximum(quantity, variation.max_qty === '' ? null : variation.max_qty);
-  const gallery = document.querySelector('[data-gallery]');
-  if (gallery !== null && variation.image !== null) showPictureAt(gallery, variation.image.full_src);
+function tell(form: HTMLFormElement, text: string): void {
+  const place = form.querySelector('.single_variation');
+  if (place !== null) place.textContent = text;
 }
 
 /** The address names the choice, so that it can be passed on; going back leaves the page, not the choice. */
 function rememberInAddress(chosen: Options): void {
   const address = new URL(location.href);
-  for (const [slug, value] of Object.entries(chosen)) address.searchParams.set(PREFIX + slug, value);
+  for (const [slug, value] of Object.entries(chosen)) {
+    if (value === '') address.searchParams.delete(PREFIX + slug);
+    else address.searchParams.set(PREFIX + slug, value);
+  }
   history.replaceState(history.state, '', address);
+}
+
+function show(form: HTMLFormElement, variation: Found | null, chosen: Options): void {
+  const field = form.querySelector<HTMLInputElement>('input.variation_id');
+  if (field !== null) field.value = String(variation?.variation_id ?? '');
+  if (variation !== null) {
+    tell(form, '');
+    showFound(form, variation);
+    return;
+  }
+  tell(form, isComplete(chosen) ? (variationParameters()?.i18n_no_matching_variations_text ?? '') : '');
+  showUnchosen(form);
+}
+
+/** Which answer is still wanted: a later choice overtakes an earlier one. */
+const asked = new WeakMap<HTMLFormElement, Options>();
+
+async function choose(form: HTMLFormElement): Promise<void> {
+  const chosen = chosenIn(form);
+  asked.set(form, chosen);
+  showPossible(form, chosen);
+  followSelects(form);
+  const reset = form.querySelector<HTMLElement>('.reset_variations');
+  if (reset !== null) reset.hidden = Object.values(chosen).every((value) => value === '');
+  rememberInAddress(chosen);
+  form.setAttribute('aria-busy', 'true');
+  try {
+    const variation = await findVariation(form, chosen);
+    if (asked.get(form) === chosen) show(form, variation, chosen);
+  } catch {
+    if (asked.get(form) === chosen) tell(form, variationParameters()?.i18n_unavailable_text ?? '');
+  } finally {
+    form.removeAttribute('aria-busy');
+  }
+}
+
+/** The page came with this choice printed; what the browser kept of an earlier visit is chosen again. */
+function begin(form: HTMLFormElement): void {
+  for (const select of selectsOf(form)) select.required = false;
+  const chosen = chosenIn(form);
+  const printed = selectsOf(form).every((select) =>
+    [...select.options].some((option) => option.defaultSelected && option.value === select.value),
+  );
+  if (!printed) {
+    void choose(form);
+    return;
+  }
+  showPossible(form, chosen);
+  followSelects(form);
+  void findVariation(form, chosen).then((variation) => {
+    const field = form.querySelector<HTMLInputElement>('input.variation_id');
+    if (field !== null && variation !== null) field.value = String(variation.variation_id);
+  });
+}
+
+/** Nothing is sent while something is left to choose: the first open choice gets the focus, and says so. */
+function askForChoice(event: SubmitEvent): void {
+  const { target: form, submitter } = event;
+  if (!(form instanceof HTMLFormElement) || !form.matches(FORM)) return;
+  if (submitter?.getAttribute('formmethod') === 'get') return;
+  const open = selectsOf(form).find(({ value }) => value === '');
+  if (open === undefined) return;
+  event.preventDefault();
+  event.stopPropagation();
+  tell(form, variationParameters()?.i18n_make_a_selection_text ?? '');
+  swatchesOf(form, open)?.querySelector<HTMLInputElement>('input:not(:disabled)')?.focus();
+}
+
+function formOf(element: Element): HTMLFormElement | null {
+  return element.closest<HTMLFormElement>(FORM);
 }
 
 /** Choosing a colour or another option shows its price, stock, number and picture at once. Source: spec §2, WIRE §8 */
 export function startVariations(): void {
-  for (const form of document.querySelectorAll<HTMLFormElement>(FORM)) {
-    const field = form.querySelector<HTMLInputElement>('input.variation_id');
-    const variations = parseVariations(form);
-    const chosen = chosenIn(form);
-    showPossible(form, variations, chosen);
-    const variation = chooseVariation(variations, chosen);
-    if (field !== null && variation !== null) field.value = String(variation.variation_id);
-  }
-  on('change', CHOICE, (radio) => {
-    const form = radio.closest<HTMLFormElement>(FORM);
-    if (form === null) return;
-    const variations = parseVariations(form);
-    const chosen = chosenIn(form);
-    showPossible(form, variations, chosen);
-    showVariation(form, chooseVariation(variations, chosen));
-    rememberInAddress(chosen);
+  for (const form of document.querySelectorAll<HTMLFormElement>(FORM)) begin(form);
+  on('change', RADIO, (radio) => {
+    const form = formOf(radio);
+    const slug = radio.closest<HTMLElement>('[data-choice]')?.dataset.choice;
+    const select = form && selectsOf(form).find((one) => slugOf(one) === slug);
+    if (!select || !(radio instanceof HTMLInputElement)) return;
+    select.value = radio.value;
+    select.dispatchEvent(new Event('change', { bubbles: true }));
   });
+  on('change', SELECT, (select) => {
+    const form = formOf(select);
+    if (form !== null) void choose(form);
+  });
+  on('click', `${FORM} .reset_variations`, (link, event) => {
+    const form = formOf(link);
+    if (form === null) return;
+    event.preventDefault();
+    for (const select of selectsOf(form)) select.value = '';
+    void choose(form);
+    form.querySelector<HTMLInputElement>('[data-choice] input')?.focus();
+  });
+  document.addEventListener('submit', askForChoice, true);
 }

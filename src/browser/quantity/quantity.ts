@@ -35,13 +35,51 @@ function isRaisedOnLoad(field: HTMLInputElement): boolean {
 }
 
 /**
- * Sets new bounds on a quantity field and brings its value inside them.
+ * Sets new bounds on a quantity field and brings its value inside them; where there is one quantity only, none is asked.
  *
- * @param max whole units, null for no bound
+ * @param bounds whole units; `max: null` for no bound
  */
-export function setMaximum(field: HTMLInputElement, max: number | null): void {
+export function setBounds(field: HTMLInputElement, { min, max }: QuantityBounds): void {
+  field.min = String(min);
   field.max = max === null ? '' : String(max);
+  const isFixed = min === max;
+  field.type = isFixed ? 'hidden' : 'number';
+  const frame = field.closest<HTMLElement>('.quantity');
+  if (frame !== null) frame.hidden = isFixed;
   putRight(field);
+}
+
+function step(button: HTMLElement): void {
+  const field = button.parentElement?.querySelector<HTMLInputElement>(FIELD);
+  if (!field) return;
+  put(field, stepQuantity(field.value, button.dataset.step === '-1' ? -1 : 1, boundsOf(field)));
+  showEnds(field);
+}
+
+const HELD_AFTER_MS = 450;
+const REPEAT_MS = 80;
+let repeating: ReturnType<typeof setInterval> | undefined;
+let waiting: ReturnType<typeof setTimeout> | undefined;
+/** A press that was held has stepped already: the click that ends it must not step again. */
+let wasHeld = false;
+
+function release(): void {
+  clearTimeout(waiting);
+  clearInterval(repeating);
+}
+
+/** Minus and plus go on while they are held, so that thirty is not thirty presses. */
+function hold(button: HTMLElement, event: PointerEvent): void {
+  release();
+  wasHeld = false;
+  if (event.button !== 0) return;
+  waiting = setTimeout(() => {
+    wasHeld = true;
+    repeating = setInterval(() => {
+      if (button instanceof HTMLButtonElement && button.disabled) release();
+      else step(button);
+    }, REPEAT_MS);
+  }, HELD_AFTER_MS);
 }
 
 /**
@@ -55,11 +93,11 @@ export function startQuantity(): void {
     if (isRaisedOnLoad(field) && Number(field.value) < boundsOf(field).min) putRight(field);
     showEnds(field);
   }
+  on('pointerdown', '[data-step]', hold);
+  for (const type of ['pointerup', 'pointercancel'] as const) document.addEventListener(type, release);
   on('click', '[data-step]', (button) => {
-    const field = button.parentElement?.querySelector<HTMLInputElement>(FIELD);
-    if (!field) return;
-    put(field, stepQuantity(field.value, button.dataset.step === '-1' ? -1 : 1, boundsOf(field)));
-    showEnds(field);
+    if (!wasHeld) step(button);
+    wasHeld = false;
   });
   on('change', FIELD, (field) => {
     if (field instanceof HTMLInputElement) putRight(field);

@@ -42,14 +42,26 @@ function nameParts(wrapper: Element): void {
   }
 }
 
+function bringIntoView(tab: HTMLElement): void {
+  const target = document.getElementById(location.hash.slice(1)) ?? tab;
+  target.scrollIntoView({ block: 'start' });
+}
+
 function openFirst(): void {
   const asked = firstTab(location.href);
   const chosen = (asked && findTab(asked)) ?? document.querySelector<HTMLAnchorElement>(TAB);
   if (chosen === null) return;
   show(chosen);
-  if (asked === null) return;
-  const target = document.getElementById(location.hash.slice(1)) ?? chosen;
-  target.scrollIntoView({ block: 'start' });
+  if (asked !== null) bringIntoView(chosen);
+}
+
+/** On the page already, only the new fragment counts; one that is about something else leaves the tabs alone. */
+function followFragment(): void {
+  const asked = firstTab(location.hash) ?? (location.hash === '#tab-description' ? 'description' : null);
+  const chosen = asked === null ? null : findTab(asked);
+  if (chosen === null) return;
+  show(chosen);
+  bringIntoView(chosen);
 }
 
 function moveByKey(tab: HTMLElement, event: KeyboardEvent): void {
@@ -69,7 +81,7 @@ function moveByKey(tab: HTMLElement, event: KeyboardEvent): void {
 export function startTabs(): void {
   for (const wrapper of document.querySelectorAll(WRAPPER)) nameParts(wrapper);
   openFirst();
-  addEventListener('hashchange', openFirst);
+  addEventListener('hashchange', followFragment);
   on('click', TAB, (tab, event) => {
     event.preventDefault();
     if (tab instanceof HTMLAnchorElement) show(tab);

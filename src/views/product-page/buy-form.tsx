@@ -1,49 +1,13 @@
-import type { CSSProperties } from 'react';
 import type { Language } from '#kernel/language.ts';
 import { Icon } from '../icon/icon.tsx';
 import { useLanguage } from '../language/language.tsx';
 import { PriceLine } from '../price/price.tsx';
 import { Stepper } from '../stepper/stepper.tsx';
 import { join } from '../style/join.ts';
-import type { Choice, GroupedRow, ProductFacts } from './product-facts.ts';
+import { Choices } from './choices.tsx';
+import type { GroupedRow, ProductFacts } from './product-facts.ts';
 import { StockLine } from './stock-line.tsx';
-import { toWireVariation } from './wire-variation.tsx';
-
-function ChoiceField({ choice }: { choice: Choice }) {
-  const chosen = choice.values.find(({ slug }) => slug === choice.chosen);
-  const isColours = choice.values.every(({ swatchHex }) => swatchHex !== null);
-  return (
-    <fieldset className="j-opt variations" data-choice={choice.slug}>
-      <legend className="j-opt__label">
-        {choice.name}: <b data-chosen="">{chosen?.name ?? ''}</b>
-      </legend>
-      <div className={isColours ? 'j-swatches' : 'j-chips'}>
-        {choice.values.map(({ slug, name, swatchHex, isAvailable }) => {
-          const style: CSSProperties & Record<'--sw', string> = { '--sw': swatchHex ?? 'none' };
-          return (
-            <label
-              key={slug}
-              className={join(isColours ? 'j-swatch' : 'j-chip', !isAvailable && 'is-out')}
-              style={isColours ? style : undefined}
-              title={name}
-            >
-              <input
-                type="radio"
-                name={`attribute_${choice.slug}`}
-                value={slug}
-                defaultChecked={slug === choice.chosen}
-                aria-label={name}
-                data-attribute_name={`attribute_${choice.slug}`}
-                required
-              />
-              {isColours ? null : name}
-            </label>
-          );
-        })}
-      </div>
-    </fieldset>
-  );
-}
+import { print, toWireVariation } from './wire-variation.tsx';
 
 function GroupTable({ rows }: { rows: readonly GroupedRow[] }) {
   const { t, to } = useLanguage();
@@ -126,38 +90,65 @@ function wireVariations({ variations }: ProductFacts, language: Language): strin
   return JSON.stringify(variations.map((variation) => toWireVariation(variation, language)));
 }
 
-/** How the product is bought: one, a choice, several at once, or elsewhere. A real form; the script adds without a reload. */
-export function BuyForm({ product }: { product: ProductFacts }) {
-  const { t, to, language } = useLanguage();
-  if (product.external !== null) return <ExternalRow external={product.external} />;
-  if (product.price === null && product.type !== 'grouped')
-    return <p className="j-notice">{t('product:comingSoon')}</p>;
-  const isVariable = product.type === 'variable';
+/** What the page shows while nothing is chosen, for the script to go back to. */
+function unchosen({ ownPrice, ownSku }: ProductFacts, language: Language): string {
+  return JSON.stringify({
+    price_html: ownPrice === null ? '' : print(<PriceLine {...ownPrice} />, language),
+    sku: ownSku,
+  });
+}
+
+function VariationsForm({ product }: { product: ProductFacts }) {
+  const { to, language } = useLanguage();
   return (
     <form
-      className={join(
-        'cart j-stack',
-        isVariable && 'variations_form',
-        product.type === 'grouped' && 'grouped_form',
-      )}
+      className="variations_form cart j-stack"
       method="post"
       encType="multipart/form-data"
       action={to(product.path)}
       data-product_id={product.id}
-      data-product_variations={isVariable ? wireVariations(product, language) : undefined}
+      data-product_variations={wireVariations(product, language)}
+      data-unchosen={unchosen(product, language)}
     >
-      {product.choices.map((choice) => (
-        <ChoiceField key={choice.slug} choice={choice} />
-      ))}
-      {product.type === 'grouped' ? (
+      <Choices product={product} />
+      <div className="single_variation_wrap j-stack">
+        <div className="woocommerce-variation single_variation j-small" role="alert" />
+        <div data-availability="">
+          <StockLine stock={product.stock} />
+        </div>
+        <div className="woocommerce-variation-add-to-cart variations_button">
+          <AddRow product={product} />
+          <input type="hidden" name="product_id" value={product.id} />
+          <input type="hidden" name="variation_id" className="variation_id" value="" />
+        </div>
+      </div>
+    </form>
+  );
+}
+
+/** How the product is bought: one, a choice, several at once, or elsewhere. A real form; the script adds without a reload. */
+export function BuyForm({ product }: { product: ProductFacts }) {
+  const { t, to } = useLanguage();
+  if (product.external !== null) return <ExternalRow external={product.external} />;
+  if (product.price === null && product.type !== 'grouped')
+    return <p className="j-notice">{t('product:comingSoon')}</p>;
+  if (product.type === 'variable') return <VariationsForm product={product} />;
+  const isGrouped = product.type === 'grouped';
+  return (
+    <form
+      className={join('cart j-stack', isGrouped && 'grouped_form')}
+      method="post"
+      encType="multipart/form-data"
+      action={to(product.path)}
+      data-product_id={product.id}
+    >
+      {isGrouped ? (
         <GroupTable rows={product.grouped} />
       ) : (
         <div data-availability="">
           <StockLine stock={product.stock} />
         </div>
       )}
-      {isVariable ? <input type="hidden" name="product_id" value={product.id} /> : null}
-      {isVariable ? <input type="hidden" name="variation_id" className="variation_id" value="" /> : null}
       <AddRow product={product} />
     </form>
   );

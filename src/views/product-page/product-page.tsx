@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { Breadcrumb } from '../breadcrumb/breadcrumb.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { useLanguage } from '../language/language.tsx';
-import { Tile } from '../picture/picture.tsx';
 import { PriceLine, savedText } from '../price/price.tsx';
 import { ProductGrid } from '../product-card/product-card.tsx';
 import { Stars } from '../stars/stars.tsx';
 import { join } from '../style/join.ts';
 import { Warning } from '../warning/warning.tsx';
+import { BuyBar } from './buy-bar.tsx';
 import { BuyForm } from './buy-form.tsx';
 import { Gallery } from './gallery.tsx';
 import type { ProductFacts } from './product-facts.ts';
@@ -140,25 +140,6 @@ function BuyColumn({ product }: { product: ProductFacts }) {
   );
 }
 
-/** On a phone, once the buy row has left the view: what it is, what it costs, and the button. */
-function BuyBar({ product }: { product: ProductFacts }) {
-  const { t } = useLanguage();
-  const canBuy = product.price !== null && product.external === null && product.type !== 'grouped';
-  if (!canBuy || product.stock.status === 'outofstock') return null;
-  return (
-    <div className="j-buybar" data-buybar="" hidden>
-      <Tile picture={product.pictures[0] ?? null} sizes="48px" alt="" />
-      <div className="j-buybar__txt">
-        <span>{product.name}</span>
-        <span data-price-copy="">{product.price === null ? null : <PriceLine {...product.price} />}</span>
-      </div>
-      <button className="j-btn j-btn--primary" type="button" data-buybar-add="">
-        {t('product:addToCart')}
-      </button>
-    </div>
-  );
-}
-
 function Row({
   title,
   hint = '',
@@ -189,17 +170,31 @@ function Row({
   );
 }
 
+function NamedBadge({ badge }: Pick<ProductFacts, 'badge'>) {
+  const { t } = useLanguage();
+  return badge === '' ? null : <span className="j-badge">{t(`product:badges.${badge}`, badge)}</span>;
+}
+
 function Badges({ product }: { product: ProductFacts }) {
   const { t } = useLanguage();
-  const { price, badge } = product;
-  if (price?.was) {
+  const { price, badge, choices } = product;
+  const isOnSale = Boolean(price?.was);
+  if (isOnSale || choices.length > 0) {
+    const saved = price?.was ? savedText(price.now, price.was) : '';
     return (
-      <span className="j-badge j-badge--sale onsale">
-        {t('product:save', { amount: savedText(price.now, price.was) })}
-      </span>
+      <>
+        <span
+          className="j-badge j-badge--sale onsale"
+          data-saving={t('product:save', { amount: '{}' })}
+          hidden={!isOnSale}
+        >
+          {t('product:save', { amount: saved })}
+        </span>
+        {isOnSale ? null : <NamedBadge badge={badge} />}
+      </>
     );
   }
-  return badge === '' ? null : <span className="j-badge">{t(`product:badges.${badge}`, badge)}</span>;
+  return <NamedBadge badge={badge} />;
 }
 
 /** A product with everything a shopper wants to know before buying it. */

@@ -14,12 +14,17 @@ type StepperProps = {
   isSmall?: boolean;
 };
 
-/** A quantity: typed freely, or one more and one less once the browser script is there. */
+/**
+ * A quantity: typed freely, or one more and one less once the browser script is there. Where only one quantity is
+ * possible it is sent unasked. Source: WIRE §8
+ */
 export function Stepper({ name, id, value, min, max, label, isSmall = false }: StepperProps) {
   const { t } = useLanguage();
+  const isFixed = min === max && value === min;
   return (
     <div
       className={join('j-stepper quantity', isSmall && 'j-stepper--s')}
+      hidden={isFixed}
       role="group"
       aria-label={label ?? t('shop:quantity')}
     >
@@ -28,7 +33,7 @@ export function Stepper({ name, id, value, min, max, label, isSmall = false }: S
       </button>
       <input
         className="input-text qty text"
-        type="number"
+        type={isFixed ? 'hidden' : 'number'}
         inputMode="numeric"
         id={id}
         name={name}

@@ -22,34 +22,3 @@ test('PP-04 a thumbnail puts its picture on the stage', async ({ page }) => {
   await expect(third).toHaveAttribute('aria-current', 'true');
   await expect(page.locator('[data-slide]:visible')).toHaveAttribute('data-slide', '2');
 });
-
-test('QT-01 plus and minus move the quantity by one, and never below one', async ({ page }) => {
-  await page.goto(BAR);
-  const quantity = page.locator('form.cart input.qty');
-  const row = page.locator('form.cart .quantity');
-  await row.getByRole('button', { name: 'Increase' }).click();
-  await expect(quantity).toHaveValue('2');
-  await row.getByRole('button', { name: 'Decrease' }).click();
-  await expect(quantity).toHaveValue('1');
-  await expect(row.getByRole('button', { name: 'Decrease' })).toBeDisabled();
-});
-
-test('QT-04 an empty quantity counts as 1', async ({ page }) => {
-  await page.goto(BAR);
-  const quantity = page.locator('form.cart input.qty');
-  await quantity.fill('');
-  await page.locator('form.cart .quantity').getByRole('button', { name: 'Increase' }).click();
-  await expect(quantity).toHaveValue('2');
-});
-
-test('a colour shows its picture and number, and stands in the address', async ({ page }) => {
-  await page.goto(BAR);
-  const blue = page.getByRole('radio', { name: 'Blue' });
-  await blue.check({ force: true });
-  await expect(page.locator('.sku')).toHaveText('KOV-BAR-BLUE');
-  await expect(page.locator('[data-chosen]')).toHaveText('Blue');
-  await expect(page).toHaveURL(/\?attribute_colour=blue$/);
-  await page.reload();
-  await expect(blue).toBeChecked();
-  await expect(page.locator('.sku')).toHaveText('KOV-BAR-BLUE');
-});

@@ -9,6 +9,7 @@ for (const [address, panel] of [
   [`${BAR}#tab-reviews`, '#tab-reviews'],
   [`${BAR}#comment-1`, '#tab-reviews'],
   [`${BAR}?cpage=1`, '#tab-reviews'],
+  [`${BAR}?from=comment-page-2`, '#tab-reviews'],
 ] as const) {
   test(`PP-06 PP-07 PP-08 ${address} opens ${panel}`, async ({ page }) => {
     await page.goto(address);
@@ -16,6 +17,33 @@ for (const [address, panel] of [
     await expect(page.locator(panel)).toBeVisible();
   });
 }
+
+test('PP-06 PP-07 PP-08 a fragment that changes on the page opens its tab; another one leaves the tabs alone', async ({
+  page,
+}) => {
+  await page.goto(BAR);
+  const goTo = (hash: string) =>
+    page.evaluate((next) => {
+      location.hash = next;
+    }, hash);
+  await goTo('#tab-additional_information');
+  await expect(page.locator('#tab-additional_information')).toBeVisible();
+  await goTo('#comment-1');
+  await expect(page.locator('#tab-reviews')).toBeVisible();
+  await goTo('#main');
+  await expect(page.locator('#tab-reviews')).toBeVisible();
+  await goTo('#tab-description');
+  await expect(page.locator('#tab-description')).toBeVisible();
+});
+
+test('PP-05 the three tabs stand under their ids and show one panel each', async ({ page }) => {
+  await page.goto(BAR);
+  for (const key of ['description', 'additional_information', 'reviews']) {
+    await page.locator(`#tab-title-${key} > a`).click();
+    await expect(page.locator(`#tab-title-${key}`)).toHaveClass(/active/);
+    await expect(page.getByRole('tabpanel')).toHaveId(`tab-${key}`);
+  }
+});
 
 test('PP-09 keys move between the tabs', async ({ page }) => {
   await page.goto(BAR);

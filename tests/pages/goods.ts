@@ -1,0 +1,31 @@
+import { openDatabase } from '#platform/database/client.ts';
+import { composeShop, type Shop } from '#src/compose.ts';
+import { parseConfig } from '#src/config.ts';
+import { PLAIN_IMPORT, rowsOf } from '../a-shop.ts';
+
+/** Works with the business of the running shop, as a command would. */
+export async function withShop<T>(work: (shop: Shop) => Promise<T>): Promise<T> {
+  const { db, close } = openDatabase({ url: process.env.SHOP_DATABASE ?? '', poolSize: 2 });
+  const config = parseConfig({
+    DATA_DIR: process.env.SHOP_FOLDER ?? '',
+    PUBLIC_URL: process.env.SHOP_URL ?? '',
+  });
+  try {
+    return await work(
+      composeShop({ db, config, clock: () => new Date(), orderPlaced: async () => undefined }),
+    );
+  } finally {
+    await close();
+  }
+}
+
+/** Brings goods into the running shop that no list shows: only who knows the address meets them. */
+export async function addHiddenGoods(rows: readonly Record<string, string>[]): Promise<void> {
+  await withShop(async (shop) => {
+    const report = await shop.catalogue.importGoods(
+      rowsOf(rows.map((row) => ({ 'Visibility in catalog': 'hidden', ...row }))),
+      PLAIN_IMPORT,
+    );
+    if (report.refused.length > 0) throw new Error(JSON.stringify(report.refused[0]));
+  });
+}

@@ -1,0 +1,153 @@
+import { addHiddenGoods } from '../goods.ts';
+import { expect, settle, test } from '../shop.ts';
+
+const BAR = '/product/kovia-bar/';
+const PAIRS = '/product/pairs-of-two/';
+const MANY = '/product/many-of-one/';
+const MANY_VALUES = Array.from({ length: 31 }, (_, index) => `N${index + 1}`);
+
+const two = (colour: string, size: string) => ({
+  'Attribute 1 name': 'Shade',
+  'Attribute 1 value(s)': colour,
+  'Attribute 2 name': 'Cut',
+  'Attribute 2 value(s)': size,
+});
+const child = (sku: string, price: string, stock: string) => ({
+  Type: 'variation',
+  SKU: sku,
+  Name: sku,
+  Parent: sku.split('-')[0] ?? '',
+  'Regular price': price,
+  Stock: stock,
+});
+
+test.beforeAll(() =>
+  addHiddenGoods([
+    { Type: 'variable', SKU: 'PAIRS', Name: 'Pairs of two', ...two('Black, Blue', 'Small, Large') },
+    { ...child('PAIRS-BS', '10.00', '9'), ...two('Black', 'Small') },
+    { ...child('PAIRS-BL', '12.00', '3'), ...two('Black', 'Large') },
+    { ...child('PAIRS-US', '11.00', '0'), ...two('Blue', 'Small') },
+    {
+      Type: 'variable',
+      SKU: 'MANY',
+      Name: 'Many of one',
+      'Attribute 1 name': 'Number',
+      'Attribute 1 value(s)': MANY_VALUES.join(', '),
+    },
+    ...MANY_VALUES.map((value, index) => ({
+      ...child(`MANY-${value}`, `${index + 1}.00`, '5'),
+      'Attribute 1 name': 'Number',
+      'Attribute 1 value(s)': value,
+    })),
+  ]),
+);
+
+test('ST-05 a colour changes picture, price, number, words of stock and the address', async ({ page }) => {
+  await page.goto('/product/orveta-duo/');
+  const price = page.locator('h1 [data-price]');
+  await expect(price).toContainText('349.00');
+  await page.getByRole('radio', { name: 'Ember' }).check({ force: true });
+  await expect(price).toContainText('369.00');
+  await expect(page.locator('.sku')).toHaveText('ORV-DUO-EMBER');
+  await expect(page.locator('[data-chosen]')).toHaveText('Ember');
+  await expect(page.locator('form.cart .stock')).toHaveText('Only 4 left');
+  await expect(page.locator('form.cart input.qty')).toHaveAttribute('max', '4');
+  await expect(page.locator('input.variation_id')).toHaveValue('104');
+  await expect(page).toHaveURL(/\?attribute_colour=ember$/);
+  const picture = page
+    .locator('[data-slide]:visible a, .woocommerce-product-gallery__image:visible a')
+    .first();
+  await expect(picture).toHaveAttribute('data-large_image', /ember/);
+});
+
+test('ST-05 the address of a choice prints it', async ({ page }) => {
+  await page.goto(`${BAR}?attribute_colour=blue`);
+  await expect(page.getByRole('radio', { name: 'Blue' })).toBeChecked();
+  await expect(page.locator('.sku')).toHaveText('KOV-BAR-BLUE');
+  await page.goto(`${BAR}?attribute_pa_colour=blue`);
+  await expect(page.locator('.sku')).toHaveText('KOV-BAR-BLUE');
+  await page.goto(`${BAR}?attribute_colour=%27%3Cx&attribute_=1`);
+  await expect(page.locator('.sku')).toHaveText('KOV-BAR-BLACK');
+});
+
+test('ST-05 what no variation has cannot be chosen, and Clear opens everything again', async ({ page }) => {
+  await page.goto(PAIRS);
+  const price = page.locator('h1 [data-price]');
+  await expect(price).toContainText('From');
+  const radio = (name: string) => page.getByRole('radio', { name });
+  await radio('Large').check({ force: true });
+  await expect(radio('Blue')).toBeDisabled();
+  await radio('Black').check({ force: true });
+  await expect(price).toContainText('12.00');
+  await expect(page.locator('form.cart input.qty')).toHaveAttribute('max', '3');
+  await page.getByRole('link', { name: 'Clear' }).click();
+  await expect(price).toContainText('From');
+  await expect(radio('Blue')).toBeEnabled();
+  await expect(page).toHaveURL(PAIRS);
+  await expect(page.locator('.sku')).toHaveText('PAIRS');
+});
+
+test('ST-04 ST-05 what is sold out stays to be seen, is marked, and cannot be bought', async ({ page }) => {
+  await page.goto(PAIRS);
+  await page.getByRole('radio', { name: 'Blue' }).check({ force: true });
+  await page.getByRole('radio', { name: 'Small' }).check({ force: true });
+  await expect(page.locator('form.cart .stock')).toHaveText('Out of stock');
+  await expect(page.locator('.single_add_to_cart_button')).toBeDisabled();
+  await page.goto(BAR);
+  await expect(page.getByRole('radio', { name: 'Stone, sold out' })).toBeEnabled();
+});
+
+test('ST-05 nothing is added while something is left to choose: the open choice gets the focus', async ({
+  page,
+}) => {
+  await page.goto(PAIRS);
+  await settle(page);
+  await page.getByRole('radio', { name: 'Black' }).check({ force: true });
+  await page.locator('.single_add_to_cart_button').click();
+  await expect(page.locator('.single_variation')).toHaveText('Please choose an option first.');
+  await expect(page.getByRole('radio', { name: 'Small' })).toBeFocused();
+  await expect(page.locator('dialog[open]')).toHaveCount(0);
+});
+
+test('ST-05 more than thirty variations are asked for one by one', async ({ page }) => {
+  await page.goto(MANY);
+  await expect(page.locator('form.variations_form')).toHaveAttribute('data-product_variations', 'false');
+  const asked = page.waitForRequest(/wc-ajax=get_variation/);
+  await page.getByRole('radio', { name: 'N31', exact: true }).check({ force: true });
+  expect((await asked).postData()).toMatch(/^product_id=\d+&attribute_number=n31$/);
+  await expect(page.locator('h1 [data-price]')).toContainText('31.00');
+  await expect(page.locator('.sku')).toHaveText('MANY-N31');
+});
+
+test('ST-05 hooks of old scripts: their select changes the page as a swatch does', async ({ page }) => {
+  await page.goto(BAR);
+  const select = page.locator('table.variations select[data-attribute_name="attribute_colour"]');
+  await select.selectOption('blue', { force: true });
+  await expect(page.locator('.sku')).toHaveText('KOV-BAR-BLUE');
+  await expect(page.getByRole('radio', { name: 'Blue' })).toBeChecked();
+  const parameters = await page.evaluate(() => Reflect.get(globalThis, 'wc_add_to_cart_variation_params'));
+  expect(parameters).toEqual({
+    wc_ajax_url: '/?wc-ajax=%%endpoint%%',
+    i18n_no_matching_variations_text: expect.any(String),
+    i18n_make_a_selection_text: expect.any(String),
+    i18n_unavailable_text: expect.any(String),
+    i18n_reset_alert_text: expect.any(String),
+  });
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('ST-05 a select shows its variation and buys it', async ({ page }) => {
+    await page.goto(PAIRS);
+    await page.getByLabel('Shade').selectOption('black');
+    await page.getByLabel('Cut').selectOption('large');
+    await page.getByRole('button', { name: 'Show this choice' }).click();
+    await expect(page.locator('h1')).toContainText('12.00');
+    await expect(page.getByLabel('Cut')).toHaveValue('large');
+    await page.getByRole('button', { name: 'Add to cart' }).click();
+    await expect(page.locator('.woocommerce-message')).toContainText('Pairs of two');
+    await page.goto('/cart/');
+    await expect(page.locator('.cart_item')).toContainText('Large');
+  });
+});

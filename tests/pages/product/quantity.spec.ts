@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test';
+import { addHiddenGoods } from '../goods.ts';
+import { expect, test } from '../shop.ts';
+
+const BAR = '/product/kovia-bar/';
+const THREE = '/product/three-of-these/';
+const LAST = '/product/the-last-one/';
+
+test.beforeAll(() =>
+  addHiddenGoods([
+    { Type: 'simple', SKU: 'QT-THREE', Name: 'Three of these', 'Regular price': '5.00', Stock: '3' },
+    { Type: 'simple', SKU: 'QT-LAST', Name: 'The last one', 'Regular price': '5.00', Stock: '1' },
+  ]),
+);
+
+function partsOf(page: Page) {
+  const row = page.locator('form.cart .quantity');
+  return {
+    field: row.locator('input.qty'),
+    plus: row.getByRole('button', { name: 'Increase' }),
+    minus: row.getByRole('button', { name: 'Decrease' }),
+  };
+}
+
+/** Opens a page whose quantity field was printed with other attributes. */
+async function openPrinted(page: Page, attributes: Record<string, string>): Promise<void> {
+  await page.route(`**${BAR}`, async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.text()).replace(/<input[^>]*input-text qty[^>]*>/, (tag) =>
+      Object.entries(attributes).reduce(
+        (changed, [name, value]) => changed.replace(new RegExp(` ${name}="[^"]*"`), ` ${name}="${value}"`),
+        tag,
+      ),
+    );
+    await route.fulfill({ response: answer, body });
+  });
+  await page.goto(BAR);
+}
+
+test('QT-01 minus and plus move the quantity by one', async ({ page }) => {
+  await page.goto(BAR);
+  const { field, plus, minus } = partsOf(page);
+  await field.fill('3');
+  await plus.click();
+  await expect(field).toHaveValue('4');
+  await minus.click();
+  await expect(field).toHaveValue('3');
+});
+
+test('QT-01 plus goes on while it is held', async ({ page }) => {
+  await page.goto(BAR);
+  const { field, plus } = partsOf(page);
+  await plus.hover();
+  await page.mouse.down();
+  await expect.poll(async () => Number(await field.inputValue())).toBeGreaterThan(3);
+  await page.mouse.up();
+  const reached = await field.inputValue();
+  await page.waitForTimeout(200);
+  await expect(field).toHaveValue(reached);
+});
+
+test('QT-02 QT-03 minus never goes below the minimum', async ({ page }) => {
+  await openPrinted(page, { min: '2', value: '2' });
+  const { field, minus } = partsOf(page);
+  for (let press = 0; press < 10; press += 1) await minus.click({ force: true });
+  await expect(field).toHaveValue('2');
+});
+
+test('QT-02 the minimum is 1 where the field names none', async ({ page }) => {
+  await openPrinted(page, { min: '', value: '1' });
+  const { field, minus } = partsOf(page);
+  await minus.click({ force: true });
+  await expect(field).toHaveValue('1');
+});
+
+test('QT-04 text and nothing count as 1', async ({ page }) => {
+  await page.goto(BAR);
+  const { field, plus } = partsOf(page);
+  await field.fill('');
+  await plus.click();
+  await expect(field).toHaveValue('2');
+  await field.fill('');
+  const sent = page.waitForRequest(/admin-ajax/);
+  await page.locator('.single_add_to_cart_button').click();
+  expect((await sent).postData()).toContain('quantity=1');
+});
+
+test('QT-05 a quantity below the minimum is raised to it when the page opens', async ({ page }) => {
+  await openPrinted(page, { min: '1', value: '0' });
+  await expect(partsOf(page).field).toHaveValue('1');
+});
+
+test('QT-10 a quantity is 1 at first, or its minimum', async ({ page }) => {
+  await page.goto(BAR);
+  await expect(partsOf(page).field).toHaveValue('1');
+  await openPrinted(page, { min: '2' });
+  await expect(partsOf(page).field).toHaveValue('2');
+});
+
+test('QT-06 a button without a quantity field sends 1', async ({ page }) => {
+  await page.goto('/shop/');
+  const sent = page.waitForRequest(/wc-ajax=add_to_cart/);
+  await page.locator('a.ajax_add_to_cart').first().click();
+  expect((await sent).postData()).toMatch(/(^|&)quantity=1(&|$)/);
+});
+
+test('QT-07 QT-09 plus stops at what is left, and a larger number is lowered', async ({ page }) => {
+  await page.goto(THREE);
+  const { field, plus } = partsOf(page);
+  await plus.click();
+  await plus.click();
+  await expect(field).toHaveValue('3');
+  await expect(plus).toBeDisabled();
+  await field.fill('50');
+  await field.press('Tab');
+  await expect(field).toHaveValue('3');
+});
+
+test('QT-09 the server refuses the fourth of three, and says so', async ({ page }) => {
+  await page.goto(THREE);
+  const id = await page.locator('.single_add_to_cart_button').getAttribute('value');
+  const answer = await page.request.post('/wp-admin/admin-ajax.php', {
+    form: { action: 'custom_add_to_cart', product_id: id ?? '', quantity: '4' },
+  });
+  expect(await answer.json()).toMatchObject({ success: false, code: 'cart.not-enough' });
+  await page.goto(`${THREE}?add-to-cart=${id}&quantity=4`);
+  await expect(page.locator('.woocommerce-error')).toContainText('Only 3 of Three of these are left');
+});
+
+test('QT-09 the last piece needs no quantity', async ({ page }) => {
+  await page.goto(LAST);
+  await expect(page.locator('form.cart .quantity')).toBeHidden();
+  await expect(page.locator('form.cart input.qty')).toHaveAttribute('type', 'hidden');
+  const sent = page.waitForRequest(/admin-ajax/);
+  await page.locator('.single_add_to_cart_button').click();
+  expect((await sent).postData()).toContain('quantity=1');
+  await expect(page.locator('dialog[open]')).toContainText('The last one');
+});
