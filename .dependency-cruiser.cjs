@@ -7,6 +7,8 @@ const ARROWS = {
   taxes: [],
   media: [],
   content: [],
+  forms: [],
+  sharing: [],
   reviews: [],
   inventory: [],
   shipping: [],

@@ -29,6 +29,17 @@ const LIGHT = [
   'sliders-horizontal',
   'money',
   'package',
+  'share-network',
+  'link-simple',
+  'envelope-simple',
+  'printer',
+  'whatsapp-logo',
+  'facebook-logo',
+  'x-logo',
+  'telegram-logo',
+  'phone',
+  'map-pin',
+  'list-bullets',
 ];
 
 const assets = join(root, 'node_modules/@phosphor-icons/core/assets/light');

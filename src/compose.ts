@@ -13,6 +13,7 @@ import { addPicture, findMedia, type Media, makeNextSizes, type NewPicture } fro
 import { createOrders } from '#shop/orders';
 import { createReviews } from '#shop/reviews';
 import { createSettings } from '#shop/settings';
+import { createSharing } from '#shop/sharing';
 import { createShipping } from '#shop/shipping';
 import type { Config } from './config.ts';
 
@@ -52,25 +53,37 @@ export function composeShop(needs: ComposeNeeds) {
   const media = createMedia(needs, listing.refreshPicture);
   const cart = createCart({ db, clock, settings: settings.all });
   const shipping = createShipping({ db, zone: SHOP_ZONE });
+  const content = createContent({ db, clock, sanitise });
+  const catalogue = createCatalogue({
+    db,
+    settings: settings.all,
+    zone: SHOP_ZONE,
+    sanitise,
+    addPicture: async (tx, picture) => {
+      const added = await media.add(tx, picture);
+      return added.ok ? added.value : null;
+    },
+    productsChanged,
+  });
   return {
     settings,
     media,
     listing,
     cart,
     shipping,
-    catalogue: createCatalogue({
+    catalogue,
+    reviews: createReviews({ db, productsChanged }),
+    content,
+    sharing: createSharing({
       db,
       settings: settings.all,
-      zone: SHOP_ZONE,
-      sanitise,
-      addPicture: async (tx, picture) => {
-        const added = await media.add(tx, picture);
-        return added.ok ? added.value : null;
+      isPage: async (path) => {
+        const [, root, slug = ''] = path.split('/');
+        if (root === 'product') return (await catalogue.idsOf([slug])).length > 0;
+        if (root !== 'blog' && root !== 'portfolio') return false;
+        return (await content.find(root === 'blog' ? 'article' : 'portfolio', slug)) !== null;
       },
-      productsChanged,
     }),
-    reviews: createReviews({ db, productsChanged }),
-    content: createContent({ db, clock, sanitise }),
     orders: createOrders({ db }),
     checkout: createCheckout({
       db,

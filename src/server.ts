@@ -12,6 +12,7 @@ import { seedDemo } from '#commands/seed-demo.ts';
 import { startJobs } from '#jobs/start-jobs.ts';
 import { registerAdminAjax } from '#wire/admin-ajax/register.ts';
 import { registerCartForms } from '#wire/forms/register.ts';
+import { registerSharing } from '#wire/sharing/register.ts';
 import { registerWcAjax } from '#wire/wc-ajax/register.ts';
 import { type Config, ConfigError, parseConfig } from './config.ts';
 import { type House, openHouse } from './house.ts';
@@ -84,6 +85,7 @@ export async function buildApp(house: House, assets: Assets): Promise<FastifyIns
   await registerFiles(app, config, assets);
   await registerWcAjax(app, needs);
   await registerAdminAjax(app, needs);
+  await registerSharing(app, needs);
   const build = await import('virtual:react-router/server-build');
   const answerPage = pageHandler({ ...needs, assets, build });
   await app.register(async (pages) => {

@@ -8,9 +8,25 @@ import {
 } from '@react-router/dev/routes';
 import { LANGUAGES, type Language } from '../kernel/language.ts';
 
+/** An archive: all of it, its categories or tags, each with its further pages; and what stands in it. */
+function archiveOf(id: (name: string) => { id: string }) {
+  return (root: string, page: string, terms: readonly string[]): RouteConfigEntry[] => [
+    ...['', ...terms].flatMap((term) => {
+      const path = term === '' ? `${root}/` : `${root}/${term}/:${term}/`;
+      const name = term === '' ? root : `${root}-${term}`;
+      return [
+        route(path, `storefront/${root}.tsx`, id(name)),
+        route(`${path}page/:number/`, `storefront/${root}.tsx`, id(`${name}-page`)),
+      ];
+    }),
+    route(`${root}/:slug/`, `storefront/${page}.tsx`, id(page)),
+  ];
+}
+
 /** Every page address of the storefront in one language; ids carry the language, since a file serves both. */
 function storefront(language: Language): RouteConfigEntry[] {
   const id = (name: string) => ({ id: `${language}/${name}` });
+  const archive = archiveOf(id);
   return [
     layout('storefront/layout.tsx', id('layout'), [
       layout('storefront/frame.tsx', id('frame'), [
@@ -21,10 +37,8 @@ function storefront(language: Language): RouteConfigEntry[] {
         route('cart/', 'storefront/cart.tsx', id('cart')),
         route('checkout/', 'storefront/checkout.tsx', id('checkout')),
         route('checkout/order-received/:id/', 'storefront/order-received.tsx', id('order-received')),
-        route('blog/', 'storefront/blog.tsx', id('blog')),
-        route('blog/:slug/', 'storefront/article.tsx', id('article')),
-        route('portfolio/', 'storefront/portfolio.tsx', id('portfolio')),
-        route('portfolio/:slug/', 'storefront/work.tsx', id('work')),
+        ...archive('blog', 'article', ['category', 'tag']),
+        ...archive('portfolio', 'work', ['category']),
         // One word is a page, or the root of the sticks range; two words are a listing below that root.
         route(':word/', 'storefront/word.tsx', id('word')),
         route(':prefix/:slug/', 'storefront/sticks.tsx', id('sticks')),

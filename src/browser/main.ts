@@ -9,10 +9,12 @@ import { startMobileMenu } from './menu/mobile-menu.ts';
 import { startSubmenus } from './menu/submenus.ts';
 import { startNotices } from './notices/notices.ts';
 import { startStoreNotice } from './notices/store-notice.ts';
+import { startOutline } from './outline/outline.ts';
 import { startBuyBar } from './product/buy-bar.ts';
 import { startGallery } from './product/gallery.ts';
 import { startVariations } from './product/variations.ts';
 import { startQuantity } from './quantity/quantity.ts';
+import { startShare } from './share/share.ts';
 import { startTabs } from './tabs/tabs.ts';
 
 /** What the storefront does beyond its links and forms; one that fails leaves the others at work. */
@@ -33,6 +35,8 @@ const behaviours = [
   startNotices,
   startCart,
   startCheckout,
+  startShare,
+  startOutline,
   forgetDraft,
 ];
 

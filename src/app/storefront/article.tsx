@@ -1,34 +1,33 @@
-import { useTranslation } from 'react-i18next';
 import { useLoaderData } from 'react-router';
-import { ContentPage } from '#views/content-page/content-page.tsx';
+import { ArticlePage } from '#views/article-page/article-page.tsx';
 import { PageHead } from '#views/page-head/page-head.tsx';
+import { mediaAddress } from '#views/picture/picture.tsx';
 import { shopContext, visitContext } from '../context.ts';
-import { loadArticle } from '../page/articles.ts';
+import { loadArticle } from '../page/article.ts';
 import type { Route } from './+types/article';
-
-const BASE = '/blog/';
 
 export function loader({ context, params }: Route.LoaderArgs) {
   const needs = {
     shop: context.get(shopContext),
     visit: context.get(visitContext),
     kind: 'article' as const,
-    basePath: BASE,
   };
   return loadArticle(needs, params.slug);
 }
 
-export default function ArticlePage() {
-  const { publicUrl, excerpt, path, ...article } = useLoaderData<typeof loader>();
-  const { t } = useTranslation();
-  const crumbs = [
-    { label: t('content:blog.title'), href: BASE },
-    { label: article.title, href: path },
-  ];
+export default function ArticleRoute() {
+  const { article, publicUrl } = useLoaderData<typeof loader>();
+  const { title, excerpt, path, picture } = article.facts;
   return (
     <>
-      <PageHead title={article.title} description={excerpt} path={path} publicUrl={publicUrl} />
-      <ContentPage {...article} lead={excerpt} crumbs={crumbs} />
+      <PageHead
+        title={title}
+        description={excerpt}
+        path={path}
+        publicUrl={publicUrl}
+        image={picture === null ? undefined : mediaAddress(picture.file)}
+      />
+      <ArticlePage {...article} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { data, useLoaderData } from 'react-router';
 import { inLanguage } from '#kernel/language.ts';
-import { localizeLinks } from '#shop/content';
+import { localizeLinks, outlineOf } from '#shop/content';
 import type { Shop } from '#src/compose.ts';
 import { ContentPage } from '#views/content-page/content-page.tsx';
 import { PageHead } from '#views/page-head/page-head.tsx';
@@ -17,7 +17,7 @@ async function loadPage(shop: Shop, visit: Visit, slug: string) {
     kind: 'page' as const,
     title: inLanguage(page.title, language),
     excerpt: inLanguage(page.excerpt, language),
-    html: localizeLinks(inLanguage(page.body, language), language),
+    ...outlineOf(localizeLinks(inLanguage(page.body, language), language)),
     path: `/${slug}/`,
     publicUrl: visit.publicUrl,
   };
@@ -36,11 +36,17 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export default function WordPage() {
   const loaded = useLoaderData<typeof loader>();
   if (loaded.kind === 'listing') return <ListingRoute loaded={loaded.listing} />;
-  const { title, excerpt, html, path, publicUrl } = loaded;
+  const { title, excerpt, html, entries, path, publicUrl } = loaded;
   return (
     <>
       <PageHead title={title} description={excerpt} path={path} publicUrl={publicUrl} />
-      <ContentPage title={title} lead={excerpt} html={html} crumbs={[{ label: title, href: path }]} />
+      <ContentPage
+        title={title}
+        lead={excerpt}
+        html={html}
+        entries={entries}
+        crumbs={[{ label: title, href: path }]}
+      />
     </>
   );
 }

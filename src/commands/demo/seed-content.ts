@@ -10,6 +10,7 @@ const pagesFile = z.object({
 });
 const postsFile = z.object({
   categories: z.array(z.object({ slug: z.string(), name: text })),
+  tags: z.array(z.object({ slug: z.string(), name: text })),
   posts: z.array(
     z.object({
       slug: z.string(),
@@ -19,6 +20,8 @@ const postsFile = z.object({
       cover: z.string(),
       category: z.string(),
       tags: z.array(z.string()),
+      author: text,
+      products: z.array(z.string()).default([]),
       content_html: texts,
     }),
   ),
@@ -30,6 +33,7 @@ const portfolioFile = z.object({
       title: text,
       category: z.object({ slug: z.string(), en: z.string(), ar: z.string() }),
       image: z.string(),
+      year: z.number().int(),
       excerpt: text,
       content_html: texts,
     }),
@@ -49,6 +53,7 @@ async function seedPages(demo: DemoFolder): Promise<void> {
       coverId: null,
       category: '',
       tags: [],
+      details: { products: [] },
       position,
       publishedAt: demo.now,
     });
@@ -56,10 +61,11 @@ async function seedPages(demo: DemoFolder): Promise<void> {
 }
 
 async function seedArticles(demo: DemoFolder): Promise<void> {
-  const { categories, posts } = postsFile.parse(await demo.readJson('posts.json'));
+  const { categories, tags, posts } = postsFile.parse(await demo.readJson('posts.json'));
   for (const [position, category] of categories.entries()) {
     await demo.shop.content.saveCategory('article', { ...category, position });
   }
+  for (const tag of tags) await demo.shop.content.saveTag(tag);
   for (const [index, post] of posts.entries()) {
     demo.tell('Articles', index, posts.length);
     await demo.shop.content.save({
@@ -72,6 +78,7 @@ async function seedArticles(demo: DemoFolder): Promise<void> {
       coverId: await addDemoPicture(demo, post.cover, post.title.en),
       category: post.category,
       tags: post.tags,
+      details: { author: post.author, products: post.products },
       position: 0,
       publishedAt: shiftedPast(post.date, demo.now),
     });
@@ -93,6 +100,7 @@ async function seedPortfolio(demo: DemoFolder): Promise<void> {
       coverId: await addDemoPicture(demo, item.image, item.title.en),
       category: slug,
       tags: [],
+      details: { products: [], year: item.year },
       position,
       publishedAt: demo.now,
     });
@@ -129,6 +137,7 @@ async function seedHome(demo: DemoFolder): Promise<void> {
     coverId: null,
     category: '',
     tags: [],
+    details: { products: [] },
     position: 0,
     publishedAt: demo.now,
   });

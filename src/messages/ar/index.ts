@@ -1,5 +1,6 @@
 export { cart } from './cart.ts';
 export { checkout } from './checkout.ts';
+export { contact } from './contact.ts';
 export { content } from './content.ts';
 export { house } from './house.ts';
 export { listing } from './listing.ts';
@@ -8,4 +9,5 @@ export { orders } from './orders.ts';
 export { product } from './product.ts';
 export { refusals } from './refusals.ts';
 export { reviews } from './reviews.ts';
+export { sharing } from './sharing.ts';
 export { shop } from './shop.ts';

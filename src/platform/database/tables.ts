@@ -85,6 +85,27 @@ interface DocumentCategoryTable {
   position: Generated<number>;
 }
 
+interface DocumentTagTable {
+  slug: string;
+  name: ColumnType<Localized, string, string>;
+}
+
+interface FormEntryTable {
+  id: Generated<number>;
+  form: string;
+  status: string;
+  language: string;
+  name: string;
+  email: string;
+  phone: Generated<string>;
+  topic: string;
+  message: string;
+  consent_text: string;
+  digest: string;
+  sender: string;
+  written_at: ColumnType<Date, Date | string, Date | string>;
+}
+
 interface ListingRowTable {
   product_id: number;
   language: string;
@@ -125,6 +146,7 @@ interface MailMessageTable {
   order_id: number | null;
   created_at: Generated<ColumnType<Date, Date | string, Date | string>>;
   sent_at: ColumnType<Date, Date | string, Date | string> | null;
+  reply_to: Generated<string>;
 }
 
 interface MediaTable {
@@ -271,6 +293,12 @@ interface SettingTable {
   changed_at: Generated<ColumnType<Date, Date | string, Date | string>>;
 }
 
+interface ShareClickTable {
+  path: string;
+  network: string;
+  clicks: Generated<number>;
+}
+
 interface ShippingMethodTable {
   id: Generated<number>;
   zone_id: number;
@@ -344,6 +372,8 @@ export interface DB {
   category: CategoryTable;
   document: DocumentTable;
   document_category: DocumentCategoryTable;
+  document_tag: DocumentTagTable;
+  form_entry: FormEntryTable;
   listing_row: ListingRowTable;
   mail_message: MailMessageTable;
   media: MediaTable;
@@ -357,6 +387,7 @@ export interface DB {
   product_tag: ProductTagTable;
   review: ReviewTable;
   setting: SettingTable;
+  share_click: ShareClickTable;
   shipping_method: ShippingMethodTable;
   shipping_zone: ShippingZoneTable;
   shop_order: ShopOrderTable;

@@ -5,7 +5,7 @@ import { categoryTree } from './categories.ts';
 import { exportRows } from './export/export.store.ts';
 import { findProduct, findProductBySlug } from './find-product.ts';
 import { type ImportOptions, type ImportReport, importGoods, type SourceRow } from './import/import-goods.ts';
-import { addLanguage } from './product.store.ts';
+import { addLanguage, readProductIds } from './product.store.ts';
 
 /** Finds a category in a tree, with those above it. */
 export { type PlacedCategory, placeInTree } from './categories.ts';
@@ -51,13 +51,15 @@ type Needs = Parameters<typeof importGoods>[0] & { db: DbOrTx; settings: () => P
 /**
  * The goods: products, categories, attributes.
  *
- * `findProductBySlug` and `findProduct` give what a product's page shows; `categoryTree` all categories; `importGoods` brings rows of
+ * `findProductBySlug` and `findProduct` give what a product's page shows; `idsOf` ids by address words;
+ * `categoryTree` all categories; `importGoods` brings rows of
  * WooCommerce's product file in; `exportGoods` gives all goods as such rows; `addLanguage` adds a product's texts in Arabic by SKU.
  */
 export function createCatalogue(needs: Needs) {
   return {
     findProductBySlug: findProductBySlug(needs),
     findProduct: findProduct(needs),
+    idsOf: (slugs: readonly string[]): Promise<ProductId[]> => readProductIds(needs.db, slugs),
     categoryTree: categoryTree(needs),
     importGoods: importGoods(needs),
     exportGoods: (): AsyncGenerator<Record<string, string>> => exportRows(needs.db, needs.zone),

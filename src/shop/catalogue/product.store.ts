@@ -34,6 +34,20 @@ export async function readProductById(db: DbOrTx, id: ProductId) {
   return products(db).where('product.id', '=', id).executeTakeFirst();
 }
 
+/** Ids of published products in the order of their address words; unknown words give nothing. */
+export async function readProductIds(db: DbOrTx, slugs: readonly string[]): Promise<ProductId[]> {
+  if (slugs.length === 0) return [];
+  const rows = await db
+    .selectFrom('product')
+    .select(['id', 'slug'])
+    .where('slug', 'in', slugs)
+    .where('type', '<>', 'variation')
+    .where('status', '=', 'published')
+    .execute();
+  const ids = new Map(rows.map(({ id, slug }) => [slug, id as ProductId]));
+  return slugs.flatMap((slug) => ids.get(slug) ?? []);
+}
+
 export async function readVariations(db: DbOrTx, parentId: number) {
   return withStock(db)
     .leftJoin('product_image', (join) =>

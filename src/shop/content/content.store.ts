@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import type { DocumentId, MediaId } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { Localized } from '#kernel/language.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
+import { type DocumentDetails, parseDetails } from './details.ts';
 
 export type DocumentKind = 'page' | 'article' | 'portfolio' | 'home';
 
@@ -18,8 +20,14 @@ export type DocumentRow = Readonly<{
   coverId: MediaId | null;
   category: string;
   tags: readonly string[];
+  details: DocumentDetails;
   publishedAt: Instant;
 }>;
+
+/** Which documents of a kind; without either, all. */
+export type DocumentFilter = Readonly<{ category?: string | undefined; tag?: string | undefined }>;
+/** A category or a tag by its address word. */
+export type DocumentTerm = Readonly<{ slug: string; name: Localized }>;
 
 type Row = Awaited<ReturnType<typeof selectDocuments>>[number];
 
@@ -37,6 +45,7 @@ function documents(db: DbOrTx, kind: DocumentKind) {
       'cover_id',
       'category',
       'tags',
+      'details',
       'published_at',
     ])
     .where('kind', '=', kind)
@@ -47,12 +56,13 @@ function selectDocuments(db: DbOrTx, kind: DocumentKind) {
   return documents(db, kind).execute();
 }
 
-function parseDocument({ id, kind, cover_id, published_at, ...rest }: Row): DocumentRow {
+function parseDocument({ id, kind, cover_id, details, published_at, ...rest }: Row): DocumentRow {
   return {
     ...rest,
     id: id as DocumentId,
     kind: kind as DocumentKind,
     coverId: cover_id as MediaId | null,
+    details: parseDetails(details),
     publishedAt: published_at,
   };
 }
@@ -66,13 +76,17 @@ export async function findDocument(
   return row === undefined ? null : parseDocument(row);
 }
 
-/** Newest first; future ones are not shown yet. */
-export async function newestDocuments(
-  db: DbOrTx,
-  kind: DocumentKind,
-  page: { now: Instant; limit: number; offset: number },
-): Promise<DocumentRow[]> {
-  const rows = await documents(db, kind)
+function shownDocuments(db: DbOrTx, kind: DocumentKind, { category, tag }: DocumentFilter) {
+  return documents(db, kind)
+    .$if(category !== undefined, (query) => query.where('category', '=', category ?? ''))
+    .$if(tag !== undefined, (query) => query.where(sql<boolean>`${tag ?? ''} = any(tags)`));
+}
+
+type Page = { filter: DocumentFilter; now: Instant; limit: number; offset: number };
+
+/** In the shopkeeper's order, then newest first; future ones are not shown yet. */
+export async function newestDocuments(db: DbOrTx, kind: DocumentKind, page: Page): Promise<DocumentRow[]> {
+  const rows = await shownDocuments(db, kind, page.filter)
     .where('published_at', '<=', page.now)
     .orderBy('position')
     .orderBy('published_at', 'desc')
@@ -83,15 +97,67 @@ export async function newestDocuments(
   return rows.map(parseDocument);
 }
 
-export async function countDocuments(db: DbOrTx, kind: DocumentKind, now: Instant): Promise<number> {
-  const row = await db
-    .selectFrom('document')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('kind', '=', kind)
-    .where('status', '=', 'published')
+export async function countDocuments(
+  db: DbOrTx,
+  kind: DocumentKind,
+  { filter, now }: Pick<Page, 'filter' | 'now'>,
+): Promise<number> {
+  const row = await shownDocuments(db, kind, filter)
     .where('published_at', '<=', now)
+    .clearSelect()
+    .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return row.count;
+}
+
+type Neighbour = Readonly<{ slug: string; title: Localized }>;
+type Neighbours = {
+  previous_slug: string | null;
+  previous_title: Localized | null;
+  next_slug: string | null;
+  next_title: Localized | null;
+};
+
+/** The documents before and after one in the order of their archive. */
+export async function neighbourDocuments(
+  db: DbOrTx,
+  { kind, id }: DocumentRow,
+  now: Instant,
+): Promise<{ previous: Neighbour | null; next: Neighbour | null }> {
+  const { rows } = await sql<Neighbours>`
+    select previous_slug, previous_title, next_slug, next_title from (
+      select id,
+        lag(slug) over archive as previous_slug, lag(title) over archive as previous_title,
+        lead(slug) over archive as next_slug, lead(title) over archive as next_title
+      from document
+      where kind = ${kind} and status = 'published' and published_at <= ${now}
+      window archive as (order by position, published_at desc, id desc)
+    ) ordered where id = ${id}`.execute(db);
+  const [row] = rows;
+  const named = (slug?: string | null, title?: Localized | null) => (slug && title ? { slug, title } : null);
+  return {
+    previous: named(row?.previous_slug, row?.previous_title),
+    next: named(row?.next_slug, row?.next_title),
+  };
+}
+
+/** Others of the kind, the nearest first: shared tags count most, then the category, then how new they are. */
+export async function relatedDocuments(
+  db: DbOrTx,
+  { kind, id, category, tags }: DocumentRow,
+  { now, limit }: { now: Instant; limit: number },
+): Promise<DocumentRow[]> {
+  const shared = sql<number>`(select count(*) from unnest(tags) as tag where tag = any(${[...tags]}::text[]))`;
+  const rows = await documents(db, kind)
+    .where('id', '<>', id)
+    .where('published_at', '<=', now)
+    .orderBy(shared, 'desc')
+    .orderBy(sql`(category = ${category})`, 'desc')
+    .orderBy('published_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(parseDocument);
 }
 
 export type NewDocument = Omit<DocumentRow, 'id'> & { position: number };
@@ -105,6 +171,7 @@ export async function saveDocument(db: DbOrTx, document: NewDocument): Promise<v
     cover_id: document.coverId,
     category: document.category,
     tags: [...document.tags],
+    details: JSON.stringify(document.details),
     position: document.position,
     published_at: document.publishedAt,
   };
@@ -115,14 +182,22 @@ export async function saveDocument(db: DbOrTx, document: NewDocument): Promise<v
     .execute();
 }
 
-export async function readDocumentCategories(
-  db: DbOrTx,
-  kind: DocumentKind,
-): Promise<{ slug: string; name: Localized }[]> {
+/** Categories of a kind that have something to show. */
+export async function readDocumentCategories(db: DbOrTx, kind: DocumentKind): Promise<DocumentTerm[]> {
   return db
     .selectFrom('document_category')
     .select(['slug', 'name'])
     .where('kind', '=', kind)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('document')
+          .select('document.id')
+          .whereRef('document.kind', '=', 'document_category.kind')
+          .whereRef('document.category', '=', 'document_category.slug')
+          .where('document.status', '=', 'published'),
+      ),
+    )
     .orderBy('position')
     .execute();
 }
@@ -137,6 +212,21 @@ export async function saveDocumentCategory(
     .insertInto('document_category')
     .values({ kind, slug: category.slug, ...values })
     .onConflict((conflict) => conflict.columns(['kind', 'slug']).doUpdateSet(values))
+    .execute();
+}
+
+/** Tags by their words; one that nobody named has no row. */
+export async function readTags(db: DbOrTx, slugs: readonly string[]): Promise<DocumentTerm[]> {
+  if (slugs.length === 0) return [];
+  return db.selectFrom('document_tag').select(['slug', 'name']).where('slug', 'in', slugs).execute();
+}
+
+export async function saveTag(db: DbOrTx, { slug, name }: DocumentTerm): Promise<void> {
+  const text = JSON.stringify(name);
+  await db
+    .insertInto('document_tag')
+    .values({ slug, name: text })
+    .onConflict((conflict) => conflict.column('slug').doUpdateSet({ name: text }))
     .execute();
 }
 

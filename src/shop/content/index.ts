@@ -2,50 +2,82 @@ import type { Clock } from '#kernel/instant.ts';
 import type { Db } from '#platform/database/client.ts';
 import {
   countDocuments,
+  type DocumentFilter,
   type DocumentKind,
   type DocumentRow,
+  type DocumentTerm,
   findDocument,
   type NewDocument,
+  neighbourDocuments,
   newestDocuments,
   readDocumentCategories,
   readMenus,
+  readTags,
+  relatedDocuments,
   saveDocument,
   saveDocumentCategory,
   saveMenu,
+  saveTag,
 } from './content.store.ts';
 import { type MenuItem, parseMenu } from './menu.ts';
 
+/** The products that a text links to. */
+export { linkedProducts } from './linked-products.ts';
 /** Sends links inside stored HTML to the pages of a language. */
 export { localizeLinks } from './localize-links.ts';
 /** Menus: as stored, and in one language. */
 export { type MenuEntry, type MenuItem, menuIn, parseMenu } from './menu.ts';
-export type { DocumentKind, DocumentRow, NewDocument };
+/** The headings of a text with ids to link to; how long it takes to read. */
+export { type Outlined, type OutlineEntry, outlineOf, readingMinutes } from './outline.ts';
+/** The page of an archive that an address asks for. */
+export { parsePageNumber } from './page-number.ts';
+export type { DocumentFilter, DocumentKind, DocumentRow, DocumentTerm, NewDocument };
 
 /** One page of articles or other documents. */
-export type DocumentPage = Readonly<{ documents: readonly DocumentRow[]; page: number; pageCount: number }>;
+export type DocumentPage = Readonly<{
+  documents: readonly DocumentRow[];
+  count: number;
+  page: number;
+  pageCount: number;
+}>;
 
 type Needs = { db: Db; clock: Clock; sanitise: (html: string) => string };
 
 /**
  * Pages, articles, work and the home page; menus.
  *
- * `find` by kind and address word; `newest` a page of a kind, null past the last; `save` keeps a document with its
- * HTML sanitised; `menus` all menus by place.
+ * `find` by kind and address word; `newest` a page of a kind, a category or a tag, null past the last; `around` what
+ * stands before, after and near a document; `save` keeps a document with its HTML sanitised; `menus` all menus by place.
  */
 export function createContent({ db, clock, sanitise }: Needs) {
   return {
     find: (kind: DocumentKind, slug: string): Promise<DocumentRow | null> => findDocument(db, kind, slug),
-    newest: async (kind: DocumentKind, page: number, perPage: number): Promise<DocumentPage | null> => {
+    newest: async (
+      kind: DocumentKind,
+      { page, perPage, filter = {} }: { page: number; perPage: number; filter?: DocumentFilter },
+    ): Promise<DocumentPage | null> => {
       const now = clock();
-      const pageCount = Math.max(1, Math.ceil((await countDocuments(db, kind, now)) / perPage));
+      const count = await countDocuments(db, kind, { filter, now });
+      const pageCount = Math.max(1, Math.ceil(count / perPage));
       if (page > pageCount) return null;
+      const offset = (page - 1) * perPage;
       return {
-        documents: await newestDocuments(db, kind, { now, limit: perPage, offset: (page - 1) * perPage }),
+        documents: await newestDocuments(db, kind, { filter, now, limit: perPage, offset }),
+        count,
         page,
         pageCount,
       };
     },
-    categories: (kind: DocumentKind) => readDocumentCategories(db, kind),
+    around: async (document: DocumentRow, limit: number) => {
+      const now = clock();
+      const [neighbours, related] = await Promise.all([
+        neighbourDocuments(db, document, now),
+        relatedDocuments(db, document, { now, limit }),
+      ]);
+      return { ...neighbours, related };
+    },
+    categories: (kind: DocumentKind): Promise<DocumentTerm[]> => readDocumentCategories(db, kind),
+    tags: (slugs: readonly string[]): Promise<DocumentTerm[]> => readTags(db, slugs),
     menus: async (): Promise<ReadonlyMap<string, MenuItem[]>> =>
       new Map((await readMenus(db)).map(({ location, items }) => [location, parseMenu(items)])),
     save: (document: NewDocument): Promise<void> => {
@@ -56,6 +88,7 @@ export function createContent({ db, clock, sanitise }: Needs) {
     },
     saveCategory: (kind: DocumentKind, category: Parameters<typeof saveDocumentCategory>[2]): Promise<void> =>
       saveDocumentCategory(db, kind, category),
+    saveTag: (tag: DocumentTerm): Promise<void> => saveTag(db, tag),
     saveMenu: (location: string, items: readonly MenuItem[]): Promise<void> => saveMenu(db, location, items),
   };
 }

@@ -87,6 +87,16 @@ export const definitions = {
     { id: 'none', enabled: false, text: { en: '' } },
   ),
   'shop.openGraphImage': define('Shown when a page is shared.', image, { file: '' }),
+  'share.counters': define(
+    'Whether share links are counted and show their numbers; counted by this shop alone, without anything of the visitor.',
+    z.boolean(),
+    false,
+  ),
+  'blog.layout': define(
+    'cards = pictures in a grid; classic = one below the other with picture and excerpt; full = whole articles.',
+    z.enum(['classic', 'full', 'cards']),
+    'cards',
+  ),
   'checkout.termsVersion': define(
     'Stored with every order: which terms were accepted.',
     z.string().min(1),

@@ -1,26 +1,60 @@
 import type { Picture } from '#shop/media';
+import { formatDate } from '../date/date.ts';
 import { useLanguage } from '../language/language.tsx';
 import { Tile } from '../picture/picture.tsx';
 
+/** The least a row of articles shows. */
 export type ArticleCardFacts = { path: string; title: string; excerpt: string; picture: Picture | null };
 
+/** What is known of an article or a piece of work beyond that; what is missing is not printed. */
+export type ArticleFacts = ArticleCardFacts & {
+  category?: { name: string; path: string } | undefined;
+  author?: string | undefined;
+  publishedAt?: Date | undefined;
+  minutes?: number | undefined;
+  year?: number | undefined;
+};
+
+/** Author, day and reading time, or the year of a piece of work. */
+export function ArticleMeta({ article }: { article: ArticleFacts }) {
+  const { t, language } = useLanguage();
+  const { author, publishedAt, minutes, year } = article;
+  return (
+    <p className="j-meta">
+      {author === undefined ? null : <span>{author}</span>}
+      {publishedAt === undefined ? null : (
+        <time dateTime={publishedAt.toISOString()}>{formatDate(publishedAt, language)}</time>
+      )}
+      {minutes === undefined ? null : <span>{t('content:minutes', { count: minutes })}</span>}
+      {year === undefined ? null : <span>{year}</span>}
+    </p>
+  );
+}
+
+type ArticleCardProps = { article: ArticleFacts; headingLevel?: 2 | 3; isEager?: boolean };
+
 /** An article or a piece of work in a row of such. */
-export function ArticleCard({
-  article,
-  headingLevel = 2,
-}: {
-  article: ArticleCardFacts;
-  headingLevel?: 2 | 3;
-}) {
+export function ArticleCard({ article, headingLevel = 2, isEager = false }: ArticleCardProps) {
   const { to } = useLanguage();
   const Heading = `h${headingLevel}` as const;
+  const { category, publishedAt, year } = article;
   return (
-    <a className="j-post" href={to(article.path)}>
-      <Tile picture={article.picture} sizes="(max-width: 768px) 100vw, 33vw" alt="" />
-      <span>
-        <Heading className="j-post__title">{article.title}</Heading>
-        <span className="j-post__text">{article.excerpt}</span>
-      </span>
-    </a>
+    <article className="j-post">
+      <div className="j-post__picture">
+        <Tile picture={article.picture} sizes="(max-width: 768px) 100vw, 33vw" alt="" isEager={isEager} />
+      </div>
+      <div className="j-post__words">
+        {category === undefined ? null : (
+          <a className="j-post__kind" href={to(category.path)}>
+            {category.name}
+          </a>
+        )}
+        <Heading className="j-post__title">
+          <a href={to(article.path)}>{article.title}</a>
+        </Heading>
+        <p className="j-post__text">{article.excerpt}</p>
+        {publishedAt === undefined && year === undefined ? null : <ArticleMeta article={article} />}
+      </div>
+    </article>
   );
 }

@@ -1,37 +1,114 @@
-import { ArticleCard, type ArticleCardFacts } from '../article-card/article-card.tsx';
+import { ArticleCard, type ArticleFacts } from '../article-card/article-card.tsx';
 import { Breadcrumb, type Crumb } from '../breadcrumb/breadcrumb.tsx';
+import { EmptyState } from '../empty-state/empty-state.tsx';
 import { useLanguage } from '../language/language.tsx';
 import { Pagination } from '../pagination/pagination.tsx';
+import { join } from '../style/join.ts';
+import { ArticleRow } from './article-row.tsx';
+import { WholeArticle } from './whole-article.tsx';
 
-type ArticleListProps = {
+/** A text as it is printed: sanitised when it was written, and the language it is in. */
+export type Body = { html: string; textLanguage: 'en' | 'ar' };
+
+export type ArticleListProps = {
+  kind: 'article' | 'portfolio';
+  layout: 'classic' | 'full' | 'cards';
   title: string;
   lead: string;
+  /** The archive's address without page number. */
   path: string;
   crumbs: readonly Crumb[];
-  articles: readonly ArticleCardFacts[];
+  categories: readonly { name: string; path: string; isCurrent: boolean }[];
+  /** With their bodies where the layout prints them. */
+  articles: readonly (ArticleFacts & { body: Body | null })[];
   page: number;
   pageCount: number;
 };
 
-/** Articles or work, newest first. */
-export function ArticleList({ title, lead, path, crumbs, articles, page, pageCount }: ArticleListProps) {
-  const { to } = useLanguage();
+function Categories({ kind, path, categories }: Pick<ArticleListProps, 'kind' | 'path' | 'categories'>) {
+  const { t, to } = useLanguage();
+  const root = kind === 'article' ? '/blog/' : '/portfolio/';
+  if (categories.length === 0) return null;
   return (
-    <div className="j-wrap j-page">
+    <nav className="j-archive__kinds" aria-label={t('content:categories')}>
+      <ul className="j-chips">
+        <li>
+          <a className="j-chip" href={to(root)} aria-current={path === root ? 'page' : undefined}>
+            {t('content:all')}
+          </a>
+        </li>
+        {categories.map((category) => (
+          <li key={category.path}>
+            <a
+              className="j-chip"
+              href={to(category.path)}
+              aria-current={category.isCurrent ? 'page' : undefined}
+            >
+              {category.name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The newest article stands large above the others, where there are enough to be above. */
+const LEADS_FROM = 4;
+
+function Articles({ kind, layout, articles, page, path }: ArticleListProps) {
+  if (layout === 'classic')
+    return (
+      <div className="j-archive__rows">
+        {articles.map((article, index) => (
+          <ArticleRow key={article.path} article={article} isEager={index === 0} />
+        ))}
+      </div>
+    );
+  if (layout === 'full')
+    return (
+      <div className="j-archive__whole">
+        {articles.map((article) => (
+          <WholeArticle key={article.path} article={article} body={article.body} />
+        ))}
+      </div>
+    );
+  const hasLead = kind === 'article' && page === 1 && path === '/blog/' && articles.length >= LEADS_FROM;
+  return (
+    <div className={join('j-grid j-grid--three', hasLead && 'j-archive__led')}>
+      {articles.map((article, index) => (
+        <ArticleCard key={article.path} article={article} isEager={index < 2} />
+      ))}
+    </div>
+  );
+}
+
+/** Articles or work, newest first: all, of a category, or of a tag. */
+export function ArticleList(props: ArticleListProps) {
+  const { t, to } = useLanguage();
+  const { title, lead, path, crumbs, articles, page, pageCount } = props;
+  return (
+    <div className="j-wrap j-page j-archive">
       <Breadcrumb crumbs={crumbs} />
       <header className="j-page__head">
         <h1>{title}</h1>
-        <p className="j-lead">{lead}</p>
+        {lead === '' ? null : <p className="j-lead">{lead}</p>}
       </header>
-      <div className="j-grid j-grid--three">
-        {articles.map((article) => (
-          <ArticleCard key={article.path} article={article} />
-        ))}
-      </div>
+      <Categories {...props} />
+      {articles.length === 0 ? (
+        <EmptyState
+          icon="info"
+          title={t('content:emptyTitle')}
+          text={t('content:emptyText')}
+          action={{ label: t('shop:toHome'), href: to('/') }}
+        />
+      ) : (
+        <Articles {...props} />
+      )}
       <Pagination
         page={page}
         pageCount={pageCount}
-        hrefOf={(one) => to(path) + (one === 1 ? '' : `?paged=${one}`)}
+        hrefOf={(one) => to(path) + (one === 1 ? '' : `page/${one}/`)}
       />
     </div>
   );

@@ -1,57 +1,38 @@
-import type { Picture } from '#shop/media';
+import type { Outlined } from '#shop/content';
 import { Breadcrumb, type Crumb } from '../breadcrumb/breadcrumb.tsx';
-import { formatDate } from '../date/date.ts';
 import { useLanguage } from '../language/language.tsx';
-import { Tile } from '../picture/picture.tsx';
+import { Outline } from './outline.tsx';
+import { Prose } from './prose.tsx';
 
-type ContentPageProps = {
-  title: string;
-  lead: string;
-  /** Sanitised when it was written. */
-  html: string;
-  crumbs: readonly Crumb[];
-  cover?: Picture | null;
-  publishedAt?: Date;
-  /** The language the text is written in, where it is not the page's. */
-  textLanguage?: 'en' | 'ar';
-};
+type ContentPageProps = Outlined & { title: string; lead: string; crumbs: readonly Crumb[] };
 
-/** A page or an article: words, and a picture over them where there is one. */
-export function ContentPage({
-  title,
-  lead,
-  html,
-  crumbs,
-  cover = null,
-  publishedAt,
-  textLanguage,
-}: ContentPageProps) {
-  const { language } = useLanguage();
-  const spoken = textLanguage ?? language;
+/** A page of words: questions, terms, who we are. At its end, the way to a person. */
+export function ContentPage({ title, lead, html, entries, crumbs }: ContentPageProps) {
+  const { t, to } = useLanguage();
   return (
-    <article className="j-wrap j-page">
+    <article className="j-wrap">
       <Breadcrumb crumbs={crumbs} />
-      <header className="j-page__head">
-        <h1>{title}</h1>
-        {lead === '' ? null : <p className="j-lead">{lead}</p>}
-        {publishedAt === undefined ? null : (
-          <p className="j-meta">
-            <time dateTime={publishedAt.toISOString()}>{formatDate(publishedAt, language)}</time>
-          </p>
-        )}
-      </header>
-      {cover === null ? null : (
-        <div className="j-article__cover">
-          <Tile picture={cover} sizes="100vw" isEager alt="" />
+      <div className="j-article">
+        <div className="j-article__side">
+          <Outline entries={entries} place="side" />
         </div>
-      )}
-      <div
-        className="j-prose entry-content"
-        lang={spoken === language ? undefined : spoken}
-        dir={spoken === language ? undefined : spoken === 'ar' ? 'rtl' : 'ltr'}
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when it was written
-        dangerouslySetInnerHTML={{ __html: html }}
-      />
+        <div className="j-article__main">
+          <header className="j-article__head">
+            <h1>{title}</h1>
+            {lead === '' ? null : <p className="j-lead">{lead}</p>}
+          </header>
+          <Outline entries={entries} place="fold" />
+          <Prose html={html} />
+          <aside className="j-ask">
+            <p>
+              <b>{t('content:questions')}</b> {t('content:questionsText')}
+            </p>
+            <a className="j-btn j-btn--secondary j-btn--s" href={to('/contact/')}>
+              {t('contact:title')}
+            </a>
+          </aside>
+        </div>
+      </div>
     </article>
   );
 }

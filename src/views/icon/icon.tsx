@@ -25,7 +25,18 @@ export type IconName =
   | 'corners-out'
   | 'sliders-horizontal'
   | 'money'
-  | 'package';
+  | 'package'
+  | 'share-network'
+  | 'link-simple'
+  | 'envelope-simple'
+  | 'printer'
+  | 'whatsapp-logo'
+  | 'facebook-logo'
+  | 'x-logo'
+  | 'telegram-logo'
+  | 'phone'
+  | 'map-pin'
+  | 'list-bullets';
 
 type IconProps = {
   name: IconName;

@@ -34,7 +34,7 @@ export const journal: Widget<z.infer<typeof fields>, JournalProps> = {
   fields,
   View: Journal,
   resolve: async ({ heading, count, more }, place) => {
-    const page = await place.shop.content.newest('article', 1, count);
+    const page = await place.shop.content.newest('article', { page: 1, perPage: count });
     const articles = await Promise.all(
       (page?.documents ?? []).map(async (article) => ({
         path: `/blog/${article.slug}/`,

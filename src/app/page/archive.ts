@@ -1,0 +1,99 @@
+import { data, redirect } from 'react-router';
+import { addressIn, inLanguage } from '#kernel/language.ts';
+import { wordsIn } from '#messages';
+import { type DocumentFilter, type DocumentTerm, parsePageNumber } from '#shop/content';
+import type { Settings } from '#shop/settings';
+import type { Shop } from '#src/compose.ts';
+import type { ArticleListProps } from '#views/article-list/article-list.tsx';
+import type { Visit } from '../context.ts';
+import { ARCHIVES, type ArchiveKind, bodyOf, picturesOf, toArticleFacts } from './article-facts.ts';
+
+type Layout = Settings['blog.layout'];
+/** Cards fill rows of three; whole articles are long. */
+const PER_PAGE: Readonly<Record<Layout, number>> = { cards: 9, classic: 6, full: 3 };
+
+type Needs = { shop: Shop; visit: Visit; kind: ArchiveKind };
+type Asked = { category?: string | undefined; tag?: string | undefined; number?: string | undefined };
+
+type Term = { path: string; title: string; crumb: string };
+
+function named(term: DocumentTerm | undefined, visit: Visit): string {
+  if (term === undefined) throw data(null, { status: 404 });
+  return inLanguage(term.name, visit.language);
+}
+
+/** @throws a 404 for a category or tag that nobody has named */
+async function termOf(
+  { shop, visit, kind }: Needs,
+  filter: DocumentFilter,
+  categories: readonly DocumentTerm[],
+): Promise<Term | null> {
+  const t = wordsIn(visit.language);
+  const { basePath } = ARCHIVES[kind];
+  const { category, tag } = filter;
+  if (category !== undefined) {
+    const crumb = named(
+      categories.find(({ slug }) => slug === category),
+      visit,
+    );
+    const title = t(kind === 'article' ? 'content:inCategory' : 'content:workIn', { name: crumb });
+    return { path: `${basePath}category/${category}/`, title, crumb };
+  }
+  if (tag === undefined) return null;
+  const [found] = await shop.content.tags([tag]);
+  const crumb = named(found, visit);
+  return { path: `${basePath}tag/${tag}/`, title: t('content:withTag', { name: crumb }), crumb };
+}
+
+/** The first page has one address, whichever way it was asked for. */
+function pageNumber({ visit }: Needs, { number }: Asked, path: string): number {
+  const page = parsePageNumber(number, visit.url.searchParams.get('paged'));
+  if (page === null) throw data(null, { status: 404 });
+  if (page === 1 && number !== undefined) throw redirect(addressIn(visit.language, path), 301);
+  return page;
+}
+
+/**
+ * One page of articles or work: all, of a category, or of a tag.
+ *
+ * @throws a 404 past the last page and for unknown categories and tags
+ */
+export async function loadArchive(needs: Needs, asked: Asked) {
+  const { shop, visit, kind } = needs;
+  const t = wordsIn(visit.language);
+  const { basePath, words } = ARCHIVES[kind];
+  const filter: DocumentFilter = { category: asked.category, tag: asked.tag };
+  const [settings, categories] = await Promise.all([shop.settings.all(), shop.content.categories(kind)]);
+  const layout: Layout = kind === 'article' ? settings['blog.layout'] : 'cards';
+  const term = await termOf(needs, filter, categories);
+  const path = term?.path ?? basePath;
+  const page = pageNumber(needs, asked, path);
+  const found = await shop.content.newest(kind, { page, perPage: PER_PAGE[layout], filter });
+  if (found === null || (found.count === 0 && term !== null)) throw data(null, { status: 404 });
+  const pictures = await picturesOf(shop, visit, found.documents);
+  const around = { visit, kind, categories, pictures };
+  const root = t(`${words}.title`);
+  const list: ArticleListProps = {
+    kind,
+    layout,
+    title: term?.title ?? root,
+    lead: term === null ? t(`${words}.lead`) : '',
+    path,
+    crumbs: [
+      { label: root, href: basePath },
+      ...(term === null ? [] : [{ label: term.crumb, href: term.path }]),
+    ],
+    categories: categories.map(({ slug, name }) => ({
+      name: inLanguage(name, visit.language),
+      path: `${basePath}category/${slug}/`,
+      isCurrent: slug === filter.category,
+    })),
+    articles: found.documents.map((document) => ({
+      ...toArticleFacts(document, around),
+      body: layout === 'full' ? bodyOf(document, visit) : null,
+    })),
+    page,
+    pageCount: found.pageCount,
+  };
+  return { list, publicUrl: visit.publicUrl };
+}

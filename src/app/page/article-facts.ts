@@ -1,0 +1,63 @@
+import { inLanguage } from '#kernel/language.ts';
+import { type DocumentRow, type DocumentTerm, localizeLinks, readingMinutes } from '#shop/content';
+import { type Picture, toPicture } from '#shop/media';
+import type { Shop } from '#src/compose.ts';
+import type { ArticleFacts } from '#views/article-card/article-card.tsx';
+import type { Visit } from '../context.ts';
+
+/** Articles stand under /blog/, work under /portfolio/. */
+export const ARCHIVES = {
+  article: { basePath: '/blog/', words: 'content:blog' },
+  portfolio: { basePath: '/portfolio/', words: 'content:portfolio' },
+} as const;
+export type ArchiveKind = keyof typeof ARCHIVES;
+
+/** Pictures by id, in the language of the visit. */
+export async function picturesOf(
+  shop: Shop,
+  visit: Visit,
+  documents: readonly DocumentRow[],
+): Promise<ReadonlyMap<number, Picture>> {
+  const media = await shop.media.find(documents.flatMap(({ coverId }) => coverId ?? []));
+  return new Map(media.map((one) => [Number(one.id), toPicture(one, visit.language)]));
+}
+
+type Around = {
+  visit: Visit;
+  kind: ArchiveKind;
+  categories: readonly DocumentTerm[];
+  pictures: ReadonlyMap<number, Picture>;
+};
+
+/** A text in the language of the visit, or in English where it has no other. */
+export function bodyOf(document: DocumentRow, { language }: Visit) {
+  const hasOwnText = language === 'en' || Boolean(document.body.ar);
+  return {
+    html: localizeLinks(inLanguage(document.body, language), language),
+    textLanguage: hasOwnText ? language : ('en' as const),
+  };
+}
+
+/** What lists and pages show of an article or a piece of work. */
+export function toArticleFacts(document: DocumentRow, around: Around): ArticleFacts {
+  const { visit, kind, categories, pictures } = around;
+  const { language } = visit;
+  const { basePath } = ARCHIVES[kind];
+  const category = categories.find(({ slug }) => slug === document.category);
+  const { html, textLanguage } = bodyOf(document, visit);
+  const { author, year } = document.details;
+  return {
+    path: `${basePath}${document.slug}/`,
+    title: inLanguage(document.title, language),
+    excerpt: inLanguage(document.excerpt, language),
+    picture: document.coverId === null ? null : (pictures.get(document.coverId) ?? null),
+    category: category && {
+      name: inLanguage(category.name, language),
+      path: `${basePath}category/${category.slug}/`,
+    },
+    author: author && inLanguage(author, language),
+    ...(kind === 'article'
+      ? { publishedAt: document.publishedAt, minutes: readingMinutes(html, textLanguage) }
+      : { year }),
+  };
+}

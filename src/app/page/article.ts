@@ -1,0 +1,66 @@
+import { data } from 'react-router';
+import { inLanguage } from '#kernel/language.ts';
+import { wordsIn } from '#messages';
+import { type DocumentRow, linkedProducts, outlineOf } from '#shop/content';
+import type { Shop } from '#src/compose.ts';
+import type { ArticlePageProps } from '#views/article-page/article-page.tsx';
+import type { Visit } from '../context.ts';
+import { ARCHIVES, type ArchiveKind, bodyOf, picturesOf, toArticleFacts } from './article-facts.ts';
+import { loadSharing } from './sharing.ts';
+
+const RELATED = 3;
+const MOST_PRODUCTS = 4;
+
+type Needs = { shop: Shop; visit: Visit; kind: ArchiveKind };
+
+/** The products that a text names: those its editor chose, then those it links to. */
+async function productsOf({ shop, visit }: Needs, document: DocumentRow) {
+  const slugs = [...new Set([...document.details.products, ...linkedProducts(document.body.en)])];
+  const ids = await shop.catalogue.idsOf(slugs.slice(0, MOST_PRODUCTS));
+  return shop.listing.findCards(ids, visit.language, visit.now);
+}
+
+async function tagsOf({ shop, visit }: Needs, document: DocumentRow) {
+  const tags = await shop.content.tags(document.tags);
+  return tags.map(({ slug, name }) => ({
+    name: inLanguage(name, visit.language),
+    path: `${ARCHIVES.article.basePath}tag/${slug}/`,
+  }));
+}
+
+/** One article or piece of work. @throws a 404 for an unknown address and before its day */
+export async function loadArticle(needs: Needs, slug: string) {
+  const { shop, visit, kind } = needs;
+  const document = await shop.content.find(kind, slug);
+  if (document === null || document.publishedAt > visit.now) throw data(null, { status: 404 });
+  const [around, categories, products, tags] = await Promise.all([
+    shop.content.around(document, RELATED),
+    shop.content.categories(kind),
+    productsOf(needs, document),
+    tagsOf(needs, document),
+  ]);
+  const pictures = await picturesOf(shop, visit, [document, ...around.related]);
+  const toFacts = (one: DocumentRow) => toArticleFacts(one, { visit, kind, categories, pictures });
+  const facts = toFacts(document);
+  const { basePath, words } = ARCHIVES[kind];
+  const { html, textLanguage } = bodyOf(document, visit);
+  const toLink = (one: { slug: string; title: DocumentRow['title'] } | null) =>
+    one && { path: `${basePath}${one.slug}/`, title: inLanguage(one.title, visit.language) };
+  const article: ArticlePageProps = {
+    kind,
+    facts,
+    ...outlineOf(html),
+    textLanguage,
+    crumbs: [
+      { label: wordsIn(visit.language)(`${words}.title`), href: basePath },
+      { label: facts.title, href: facts.path },
+    ],
+    tags,
+    share: await loadSharing(shop, visit, { ...facts, pictureFile: facts.picture?.file ?? null }),
+    previous: toLink(around.previous),
+    next: toLink(around.next),
+    related: around.related.map(toFacts),
+    products,
+  };
+  return { article, publicUrl: visit.publicUrl };
+}

@@ -1,0 +1,23 @@
+/** How far down the window a heading counts as reached: below the sticky header, above the middle. */
+const READ_ZONE = '-96px 0px -60% 0px';
+
+/** Marks in the table of contents which part is being read. */
+export function startOutline(): void {
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('.j-outline--side [data-outline]')];
+  const headings = links.flatMap((link) => document.getElementById(link.dataset.outline ?? '') ?? []);
+  if (headings.length === 0) return;
+  const mark = (id: string) => {
+    for (const link of links) {
+      if (link.dataset.outline === id) link.setAttribute('aria-current', 'true');
+      else link.removeAttribute('aria-current');
+    }
+  };
+  const watcher = new IntersectionObserver(
+    (seen) => {
+      const reached = seen.find(({ isIntersecting }) => isIntersecting);
+      if (reached !== undefined) mark(reached.target.id);
+    },
+    { rootMargin: READ_ZONE },
+  );
+  for (const heading of headings) watcher.observe(heading);
+}

@@ -1,0 +1,54 @@
+import type { OutlineEntry } from '#shop/content';
+import { Icon } from '../icon/icon.tsx';
+import { useLanguage } from '../language/language.tsx';
+
+/** Two headings need no table of contents. */
+const LEAST = 3;
+
+export function hasOutline(entries: readonly OutlineEntry[]): boolean {
+  return entries.length >= LEAST;
+}
+
+function Links({ entries }: { entries: readonly OutlineEntry[] }) {
+  return (
+    <ol className="j-outline__list">
+      {entries.map(({ id, text, level }) => (
+        <li key={id} className={level === 3 ? 'j-outline__deep' : undefined}>
+          <a href={`#${encodeURIComponent(id)}`} data-outline={id}>
+            {text}
+          </a>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/**
+ * The table of contents: beside the text on a wide screen, folded above it on a narrow one. It stands twice in the
+ * markup and is shown once.
+ */
+export function Outline({ entries, place }: { entries: readonly OutlineEntry[]; place: 'side' | 'fold' }) {
+  const { t } = useLanguage();
+  if (!hasOutline(entries)) return null;
+  if (place === 'fold')
+    return (
+      <details className="j-outline j-outline--fold">
+        <summary>
+          <Icon name="list-bullets" isSmall />
+          {t('content:onThisPage')}
+          <Icon name="caret-down" isSmall />
+        </summary>
+        <nav aria-label={t('content:onThisPage')}>
+          <Links entries={entries} />
+        </nav>
+      </details>
+    );
+  return (
+    <nav className="j-outline j-outline--side" aria-label={t('content:onThisPage')}>
+      <p className="j-outline__title" aria-hidden="true">
+        {t('content:onThisPage')}
+      </p>
+      <Links entries={entries} />
+    </nav>
+  );
+}

@@ -1,0 +1,81 @@
+import { expect, test } from '../shop.ts';
+
+const ARTICLE = '/blog/clean-your-device-in-three-minutes/';
+
+test('SH-01 offers at least twenty networks, e-mail and print; the rest stands under More', async ({
+  page,
+}) => {
+  await page.goto(ARTICLE);
+  const share = page.getByRole('region', { name: 'Share' });
+  await expect(share.locator('[data-network]:visible')).toHaveCount(4);
+  await share.getByText('More', { exact: true }).click();
+  expect(await share.locator('[data-network]:visible').count()).toBeGreaterThanOrEqual(20);
+  await expect(share.getByRole('link', { name: 'E-mail' })).toBeVisible();
+  await expect(share.getByRole('button', { name: 'Print' })).toBeVisible();
+});
+
+test('SH-02 each link carries the address and the title of the page', async ({ page, baseURL }) => {
+  await page.goto(`/ar${ARTICLE}`);
+  const url = `${baseURL}/ar${ARTICLE}`;
+  const title = await page.getByRole('heading', { level: 1 }).innerText();
+  for (const link of await page.locator('[data-share] [data-network]').all()) {
+    const href = (await link.getAttribute('href')) ?? '';
+    expect(decodeURIComponent(href)).toContain(url);
+    expect(await link.getAttribute('rel')).toContain('noopener');
+  }
+  const whatsapp = await page.locator('[data-network="whatsapp"]').getAttribute('href');
+  expect(new URL(whatsapp ?? '').searchParams.get('text')).toBe(`${title} ${url}`);
+});
+
+test('SH-02 e-mail opens a draft with title and address', async ({ page, baseURL }) => {
+  await page.goto(ARTICLE);
+  const letter = new URL((await page.getByRole('link', { name: 'E-mail' }).getAttribute('href')) ?? '');
+  expect(letter.protocol).toBe('mailto:');
+  expect(letter.searchParams.get('body')).toContain(`${baseURL}${ARTICLE}`);
+});
+
+test('SH-02 print opens the print dialog, copy copies the address', async ({ page, context, baseURL }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.addInitScript(() => {
+    window.print = () => void document.body.setAttribute('data-printed', '');
+  });
+  await page.goto(ARTICLE);
+  await page.getByRole('button', { name: 'Print' }).click();
+  await expect(page.locator('body')).toHaveAttribute('data-printed', '');
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.getByText('The link is copied')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}${ARTICLE}`);
+});
+
+test('SH-02 the share sheet of the device is offered where the browser has one', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.assign(navigator, {
+      share: async (asked: ShareData) => void document.body.setAttribute('data-shared', asked.url ?? ''),
+    });
+  });
+  await page.goto(ARTICLE);
+  await page.getByRole('button', { name: 'Share with your device' }).click();
+  await expect(page.locator('body')).toHaveAttribute('data-shared', /clean-your-device/);
+});
+
+test('SH-05 nothing of any network is asked for on load', async ({ page, baseURL }) => {
+  const foreign: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith(baseURL ?? '') && !request.url().startsWith('data:'))
+      foreign.push(request.url());
+  });
+  await page.goto(ARTICLE);
+  await page.getByRole('region', { name: 'Share' }).getByText('More', { exact: true }).click();
+  await page.waitForLoadState('networkidle');
+  expect(foreign).toEqual([]);
+});
+
+test('sharing works without scripts, and shows nothing that needs them', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
+  const page = await context.newPage();
+  await page.goto(ARTICLE);
+  const share = page.getByRole('region', { name: 'Share' });
+  await expect(share.locator('[data-network]:visible')).toHaveCount(4);
+  await expect(share.getByRole('button')).toHaveCount(0);
+  await context.close();
+});
