@@ -8,7 +8,9 @@ import { mediaAddress } from '#views/picture/picture.tsx';
 import { ProductPage } from '#views/product-page/product-page.tsx';
 import { StructuredData } from '#views/product-page/structured-data.tsx';
 import { toProductFacts } from '#views/product-page/to-product-facts.ts';
+import { ShareLinks } from '#views/share/share-links.tsx';
 import { shopContext, visitContext } from '../context.ts';
+import { loadSharing } from '../page/sharing.ts';
 
 export const handle = { bodyClass: 'woocommerce woocommerce-page single-product' };
 
@@ -33,7 +35,8 @@ function namedProducts({ upsellIds, crossSellIds, groupedIds, bundleParts }: Pro
 /** A product's page: 404 for what is not published. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const shop = context.get(shopContext);
-  const { language, now, url, publicUrl, cartToken, hasNotices } = context.get(visitContext);
+  const visit = context.get(visitContext);
+  const { language, now, url, publicUrl, cartToken, hasNotices } = visit;
   const product = await shop.catalogue.findProductBySlug(params.slug ?? '');
   if (product === null) throw data(null, { status: 404 });
   const [tree, cards, reviews, settings, notices] = await Promise.all([
@@ -45,11 +48,13 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   ]);
   const asked = askedOptions(url.searchParams);
   const facts = toProductFacts({ product, tree, cards, reviews, settings, language, now, asked });
-  return { facts, notices, publicUrl };
+  const { path, name: title, pictures } = facts;
+  const share = await loadSharing(shop, visit, { path, title, pictureFile: pictures[0]?.file ?? null });
+  return { facts, notices, share, publicUrl };
 }
 
 export default function ProductRoute() {
-  const { facts, notices, publicUrl } = useLoaderData<typeof loader>();
+  const { facts, notices, share, publicUrl } = useLoaderData<typeof loader>();
   const { t, to } = useLanguage();
   const picture = facts.shown ?? facts.pictures[0];
   const printed = notices.map(({ kind, message, facts: named, link }) => ({
@@ -66,7 +71,11 @@ export default function ProductRoute() {
         publicUrl={publicUrl}
         image={picture && mediaAddress(picture.file)}
       />
-      <ProductPage product={facts} notices={<Notices notices={printed} />} />
+      <ProductPage
+        product={facts}
+        notices={<Notices notices={printed} />}
+        share={<ShareLinks share={share} />}
+      />
       <StructuredData product={facts} publicUrl={publicUrl} />
     </>
   );

@@ -132,7 +132,7 @@ function print(
   });
   const html = renderToStaticMarkup(
     <LanguageProvider translator={translatorFor(language)}>
-      <ProductPage product={facts} notices={null} />
+      <ProductPage product={facts} notices={null} share={null} />
       <StructuredData product={facts} publicUrl="https://shop.example" />
     </LanguageProvider>,
   );

@@ -121,7 +121,7 @@ function Excerpt({ html, isLead = false }: { html: string; isLead?: boolean }) {
   );
 }
 
-function BuyColumn({ product }: { product: ProductFacts }) {
+function BuyColumn({ product, share }: { product: ProductFacts; share: ReactNode }) {
   const isList = product.excerpt.includes('<li');
   const warning = product.warning === '' ? null : <Warning text={product.warning} />;
   return (
@@ -136,6 +136,7 @@ function BuyColumn({ product }: { product: ProductFacts }) {
       {isList ? <Excerpt html={product.excerpt} /> : null}
       <Parts product={product} />
       <Meta product={product} />
+      {share}
     </div>
   );
 }
@@ -197,8 +198,10 @@ function Badges({ product }: { product: ProductFacts }) {
   return <NamedBadge badge={badge} />;
 }
 
+type ProductPageProps = { product: ProductFacts; notices: ReactNode; share: ReactNode };
+
 /** A product with everything a shopper wants to know before buying it. */
-export function ProductPage({ product, notices }: { product: ProductFacts; notices: ReactNode }) {
+export function ProductPage({ product, notices, share }: ProductPageProps) {
   const { t } = useLanguage();
   const { fitting, related } = product;
   return (
@@ -213,7 +216,7 @@ export function ProductPage({ product, notices }: { product: ProductFacts; notic
             name={product.name}
             badges={<Badges product={product} />}
           />
-          <BuyColumn product={product} />
+          <BuyColumn product={product} share={share} />
         </div>
         <section className="j-section j-section--tight" aria-label={t('product:details')}>
           <ProductTabs product={product} />

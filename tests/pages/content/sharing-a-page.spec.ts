@@ -79,3 +79,11 @@ test('sharing works without scripts, and shows nothing that needs them', async (
   await expect(share.getByRole('button')).toHaveCount(0);
   await context.close();
 });
+
+test('SH-02 a product and a piece of work can be shared too', async ({ page, baseURL }) => {
+  for (const path of ['/product/kovia-bar/', '/portfolio/courtyard-shop/']) {
+    await page.goto(path);
+    const href = await page.locator('[data-share] [data-network="telegram"]').getAttribute('href');
+    expect(new URL(href ?? '').searchParams.get('url')).toBe(`${baseURL}${path}`);
+  }
+});
