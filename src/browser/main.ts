@@ -12,6 +12,7 @@ import { startStoreNotice } from './notices/store-notice.ts';
 import { startOutline } from './outline/outline.ts';
 import { startBuyBar } from './product/buy-bar.ts';
 import { startGallery } from './product/gallery.ts';
+import { startGalleryViewer } from './product/gallery-viewer.ts';
 import { startVariations } from './product/variations.ts';
 import { startQuantity } from './quantity/quantity.ts';
 import { startShare } from './share/share.ts';
@@ -29,6 +30,7 @@ const behaviours = [
   startSort,
   startTabs,
   startGallery,
+  startGalleryViewer,
   startVariations,
   startQuantity,
   startBuyBar,

@@ -2,6 +2,7 @@ import { addressIn } from '#kernel/language.ts';
 import { wordsIn } from '#messages';
 import type { Settings } from '#shop/settings';
 import type { Visit } from '../context.ts';
+import { galleryParams } from './single-product-params.ts';
 
 /**
  * Runs before the first paint: marks that scripts are on, hides a notice that was dismissed, and shows the cart's count
@@ -67,6 +68,7 @@ export function configScript({ visit, settings }: ConfigFacts): string {
       fragment_name: `wc_fragments_jamra_${language}`,
       request_timeout: '5000',
     },
+    ...(path.startsWith('/product/') ? { wc_single_product_params: galleryParams(settings, language) } : {}),
     jamra: {
       ajax_url: ajaxUrl,
       cart_url: cartUrl,

@@ -11,3 +11,4 @@ export { refusals } from './refusals.ts';
 export { reviews } from './reviews.ts';
 export { sharing } from './sharing.ts';
 export { shop } from './shop.ts';
+export { viewer } from './viewer.ts';

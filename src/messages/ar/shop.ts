@@ -36,6 +36,8 @@ export const shop = {
   pricesIncludeVat: 'الأسعار تشمل ضريبة القيمة المضافة 5%',
   showPassword: 'إظهار كلمة المرور',
   hidePassword: 'إخفاء كلمة المرور',
+  partFailed: 'لم يصل جزء من هذه الصفحة، وما عداه يعمل.',
+  tryAgain: 'حاول مجددًا',
   toShop: 'إلى المتجر',
   toHome: 'إلى الصفحة الرئيسية',
   errors: {

@@ -36,6 +36,8 @@ export const shop = {
   pricesIncludeVat: 'Prices include 5% VAT',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
+  partFailed: 'A part of this page did not arrive. Everything else works.',
+  tryAgain: 'Try again',
   toShop: 'To the shop',
   toHome: 'To the home page',
   errors: {

@@ -80,6 +80,16 @@ export const definitions = {
     z.number().int().min(18).max(99),
     21,
   ),
+  'gallery.animationPreset': define(
+    "shop = a product's pictures move in 500 ms; slider = in 600 ms, at 7000 ms a picture were there a slideshow (there is none).",
+    z.enum(['shop', 'slider']),
+    'shop',
+  ),
+  'viewer.share': define(
+    "Whether the full-screen viewer of a product's pictures offers share links and a download.",
+    z.boolean(),
+    false,
+  ),
   'reviews.ratingRequired': define('Whether a review needs stars.', z.boolean(), true),
   storeNotice: define(
     'The bar above every page; a new id shows it again to those who dismissed the last one.',

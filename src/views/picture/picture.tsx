@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react';
+import type { CSSProperties, ImgHTMLAttributes, ReactNode } from 'react';
 import type { Picture as PictureData } from '#shop/media';
 import { join } from '../style/join.ts';
 
@@ -11,6 +11,8 @@ type PictureProps = {
   alt?: string;
   className?: string;
   style?: CSSProperties;
+  /** More of the image itself: names that scripts read. */
+  attributes?: ImgHTMLAttributes<HTMLImageElement> & { [name: `data-${string}`]: string | number };
 };
 
 export function mediaAddress(file: string): string {
@@ -25,10 +27,27 @@ export function sourceSet(picture: PictureData, format: 'avif' | 'webp'): string
     .join(', ');
 }
 
+/** The smallest copy, for strips; the picture itself while there is none. */
+export function smallAddress(picture: PictureData): string {
+  const [smallest] = picture.sizes
+    .filter(({ format }) => format === 'webp')
+    .toSorted((a, b) => a.widthPx - b.widthPx);
+  return mediaAddress(smallest?.file ?? picture.file);
+}
+
 /** A picture with its copies once they are made, and its own size always, so that nothing moves when it arrives. */
-export function Picture({ picture, sizes, isEager = false, alt, className, style }: PictureProps) {
+export function Picture({
+  picture,
+  sizes,
+  isEager = false,
+  alt,
+  className,
+  style,
+  attributes,
+}: PictureProps) {
   const image = (
     <img
+      {...attributes}
       className={className}
       style={style}
       src={mediaAddress(picture.file)}

@@ -4,6 +4,7 @@ import type { ProductCard } from '#shop/listing';
 import type { Picture } from '#shop/media';
 import type { ReviewSummary } from '#shop/reviews';
 import type { Crumb } from '../breadcrumb/breadcrumb.tsx';
+import type { GalleryFacts } from './gallery.tsx';
 
 /** A choice of one attribute, e.g. a colour, as the page prints it. */
 export type ChoiceValue = { slug: string; name: string; swatchHex: string | null; isAvailable: boolean };
@@ -59,6 +60,7 @@ export type ProductFacts = {
   pictures: readonly Picture[];
   /** The chosen variation's picture, which stands on the stage first. */
   shown: Picture | null;
+  gallery: GalleryFacts;
   /** Text of the label, e.g. 'Limited'. */
   badge: string;
   price: { now: Money; was: Money | null; isFrom: boolean } | null;

@@ -215,6 +215,7 @@ export function ProductPage({ product, notices, share }: ProductPageProps) {
             shown={product.shown}
             name={product.name}
             badges={<Badges product={product} />}
+            {...product.gallery}
           />
           <BuyColumn product={product} share={share} />
         </div>

@@ -9,6 +9,7 @@ import type { ProductCard } from '#shop/listing';
 import { toPicture } from '#shop/media/to-picture.ts';
 import type { ReviewSummary } from '#shop/reviews';
 import type { Settings } from '#shop/settings';
+import { galleryMotions } from '#shop/settings/gallery-motion.ts';
 import { firstSentence, firstWords, toSpecifications, withoutWarning } from './excerpt.ts';
 import type { Choice, ProductFacts, VariationFacts } from './product-facts.ts';
 import { maximumOf, toStockFacts, toVariationFacts } from './variation-facts.ts';
@@ -196,7 +197,7 @@ function fittingOf(
 
 /** A product as its page shows it, in one language and at one moment. */
 export function toProductFacts(sources: ProductSources): ProductFacts {
-  const { product, language } = sources;
+  const { product, language, settings } = sources;
   const { fits, related, named } = beside(sources);
   const months = Number(product.meta._jamra_warranty_months ?? '');
   return {
@@ -208,6 +209,10 @@ export function toProductFacts(sources: ProductSources): ProductFacts {
     ...textsOf(sources),
     ...offerOf(sources),
     pictures: picturesOf(sources),
+    gallery: {
+      moveMs: galleryMotions[settings['gallery.animationPreset']].moveMs,
+      viewerShares: settings['viewer.share'],
+    },
     isSoldIndividually: product.isSoldIndividually,
     isVirtual: product.isVirtual,
     parts: product.bundleParts.flatMap(({ productId, quantity }) =>

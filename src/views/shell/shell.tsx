@@ -5,6 +5,7 @@ import { CartDrawer } from '../drawer/drawer.tsx';
 import { type Company, Footer } from '../footer/footer.tsx';
 import { Header, QuietHeader } from '../header/header.tsx';
 import { useLanguage } from '../language/language.tsx';
+import { PartFailed } from '../part-failed/part-failed.tsx';
 import { StoreNotice, type StoreNoticeText } from '../store-notice/store-notice.tsx';
 
 export type ShellFacts = {
@@ -57,6 +58,7 @@ export function Shell({
       <main id="main">{children}</main>
       <Footer menu={menus.footer} company={company} />
       {isQuiet ? null : <CartDrawer />}
+      <PartFailed />
       <div className="widget_shopping_cart_live_region screen-reader-text" role="status" />
     </>
   );

@@ -20,5 +20,5 @@ test('PP-04 a thumbnail puts its picture on the stage', async ({ page }) => {
   const third = page.locator('[data-thumb-of="2"]');
   await third.click();
   await expect(third).toHaveAttribute('aria-current', 'true');
-  await expect(page.locator('[data-slide]:visible')).toHaveAttribute('data-slide', '2');
+  await expect(page.locator('[data-slide]:not([inert])')).toHaveAttribute('data-slide', '2');
 });

@@ -1,0 +1,9 @@
+import { useLightboxState } from 'yet-another-react-lightbox';
+
+/** '2 / 4', in this order in Arabic too. Source: spec §2; VW-01 */
+export function Counter() {
+  const { slides, currentIndex } = useLightboxState();
+  return (
+    <bdi className="j-viewer__count pswp__counter" dir="ltr">{`${currentIndex + 1} / ${slides.length}`}</bdi>
+  );
+}

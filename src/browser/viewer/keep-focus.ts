@@ -1,0 +1,23 @@
+import type { KeyboardEvent } from 'react';
+
+const CONTROLS = 'a[href], button:not(:disabled)';
+
+function isReachable(element: HTMLElement): boolean {
+  return element.closest('[inert], [hidden]') === null && element.getClientRects().length > 0;
+}
+
+/** Tab goes round inside the viewer and never out of it. Source: VW-06 */
+export function keepFocusIn(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== 'Tab') return;
+  const controls = [...event.currentTarget.querySelectorAll<HTMLElement>(CONTROLS)].filter(isReachable);
+  const [first] = controls;
+  const last = controls.at(-1);
+  if (first === undefined || last === undefined) return;
+  const at = document.activeElement;
+  const isInside = controls.some((control) => control === at);
+  const leavesEnd = !event.shiftKey && (at === last || !isInside);
+  const leavesStart = event.shiftKey && (at === first || !isInside);
+  if (!leavesEnd && !leavesStart) return;
+  event.preventDefault();
+  (leavesEnd ? first : last).focus();
+}

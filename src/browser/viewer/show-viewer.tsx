@@ -1,0 +1,20 @@
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import type { ViewerCall } from './picture.ts';
+import { Viewer } from './viewer.tsx';
+import { viewerWords } from './words.ts';
+
+/** Puts the viewer over the page; when it closes, nothing of it is left. */
+export function showViewer(call: ViewerCall): void {
+  const place = document.createElement('div');
+  document.body.append(place);
+  const root = createRoot(place);
+  const close = (index: number) => {
+    root.unmount();
+    place.remove();
+    call.onClose(index);
+  };
+  flushSync(() =>
+    root.render(<Viewer {...call} onClose={close} words={viewerWords(document.documentElement.lang)} />),
+  );
+}

@@ -1,0 +1,92 @@
+import { type ReactNode, useRef } from 'react';
+import { Lightbox, type SlideImage } from 'yet-another-react-lightbox';
+import Fullscreen from 'yet-another-react-lightbox/plugins/fullscreen';
+import Zoom from 'yet-another-react-lightbox/plugins/zoom';
+import { Icon } from '#views/icon/icon.tsx';
+import { BrokenPicture, SlideOf } from './broken-picture.tsx';
+import { Caption } from './caption.tsx';
+import { Counter } from './counter.tsx';
+import { keepFocusIn } from './keep-focus.ts';
+import type { ViewerCall, ViewerPicture } from './picture.ts';
+import type { ViewerWords } from './words.ts';
+
+/** Spec §9: show and hide take 0 ms. */
+const SHOW_MS = 0;
+const SWIPE_MS = 320;
+/** Up to twice its own pixels, so that small pictures can be looked into as well. */
+const MOST_ZOOM = 2;
+
+function toSlide({ src, alt, widthPx, heightPx }: ViewerPicture): SlideImage {
+  const size = widthPx === null || heightPx === null ? {} : { width: widthPx, height: heightPx };
+  return { src, alt, ...size };
+}
+
+function labelsIn(words: ViewerWords) {
+  return {
+    Lightbox: words.label,
+    Slide: words.slide,
+    Carousel: words.carousel,
+    'Photo gallery': words.carousel,
+    '{index} of {total}': words.position,
+    Previous: words.previous,
+    Next: words.next,
+    Close: words.close,
+    'Enter Fullscreen': words.enterFullscreen,
+    'Exit Fullscreen': words.exitFullscreen,
+    'Zoom in': words.zoomIn,
+    'Zoom out': words.zoomOut,
+  };
+}
+
+/** Our own icons; carets turn with the library's buttons in right-to-left pages. */
+function renderWith(pictures: readonly ViewerPicture[], words: ViewerWords) {
+  const isAlone = pictures.length < 2;
+  const pictureOf = (src: string) => pictures.find((picture) => picture.src === src);
+  return {
+    iconPrev: () => <Icon name="caret-left" />,
+    iconNext: () => <Icon name="caret-right" />,
+    iconClose: () => <Icon name="x" />,
+    iconZoomIn: () => <Icon name="magnifying-glass-plus" />,
+    iconZoomOut: () => <Icon name="magnifying-glass-minus" />,
+    iconEnterFullscreen: () => <Icon name="corners-out" />,
+    iconExitFullscreen: () => <Icon name="corners-in" />,
+    iconLoading: () => <span className="j-spin" />,
+    iconError: () => <BrokenPicture words={words} />,
+    ...(isAlone ? { buttonPrev: () => null, buttonNext: () => null } : {}),
+    slideContainer: ({ slide, children }: { slide: SlideImage; children?: ReactNode }) => (
+      <SlideOf.Provider value={slide.src}>{children}</SlideOf.Provider>
+    ),
+    slideFooter: ({ slide }: { slide: SlideImage }) => <Caption picture={pictureOf(slide.src)} />,
+    controls: () => <Counter />,
+  };
+}
+
+type ViewerProps = ViewerCall & { words: ViewerWords };
+
+/** Pictures over the whole window: counter, caption, full screen, zoom, and share links where they are wanted. */
+export function Viewer({ pictures, index, onClose, words }: ViewerProps) {
+  const seen = useRef(index);
+  return (
+    <Lightbox
+      open
+      index={index}
+      slides={pictures.map(toSlide)}
+      close={() => onClose(seen.current)}
+      className="j-viewer pswp"
+      plugins={[Fullscreen, Zoom]}
+      labels={labelsIn(words)}
+      render={renderWith(pictures, words)}
+      toolbar={{ buttons: ['zoom', 'fullscreen', 'close'] }}
+      animation={{ fade: SHOW_MS, swipe: SWIPE_MS }}
+      carousel={{ finite: true, preload: 1, padding: 0 }}
+      controller={{ closeOnBackdropClick: true }}
+      zoom={{ maxZoomPixelRatio: MOST_ZOOM }}
+      on={{
+        view: ({ index: current }) => {
+          seen.current = current;
+        },
+      }}
+      portal={{ container: { onKeyDown: keepFocusIn } }}
+    />
+  );
+}

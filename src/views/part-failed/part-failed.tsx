@@ -1,0 +1,23 @@
+import { Icon } from '../icon/icon.tsx';
+import { useLanguage } from '../language/language.tsx';
+
+/** Waits in every page for a part of the script that does not arrive; then it is shown with a way to try again. */
+export function PartFailed() {
+  const { t } = useLanguage();
+  return (
+    <template id="part-failed">
+      <div className="j-part-failed" data-part-failed="">
+        <div className="j-toast">
+          <Icon name="warning-circle" isSmall />
+          <span>{t('shop:partFailed')}</span>
+          <button className="j-btn" type="button" data-try-again="">
+            {t('shop:tryAgain')}
+          </button>
+          <button className="j-iconbtn" type="button" data-close="" aria-label={t('shop:close')}>
+            <Icon name="x" isSmall />
+          </button>
+        </div>
+      </div>
+    </template>
+  );
+}

@@ -1,0 +1,217 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../shop.ts';
+
+const DUO = '/product/orveta-duo/';
+const NAME = 'View full-screen image gallery';
+
+function trigger(page: Page) {
+  return page.getByRole('button', { name: NAME });
+}
+
+function viewer(page: Page) {
+  return page.getByRole('dialog', { name: 'Pictures, large' });
+}
+
+async function openAt(page: Page, index: number): Promise<void> {
+  await page.goto(DUO);
+  if (index > 0) await page.locator(`[data-thumb-of="${index}"]`).click();
+  await trigger(page).click();
+  await expect(viewer(page)).toBeVisible();
+}
+
+test('GA-11 the trigger opens the viewer at the current image', async ({ page }) => {
+  await openAt(page, 2);
+  const large = await page.locator('[data-slide="2"] img').getAttribute('data-large_image');
+  await expect(page.locator('.yarl__slide_current img')).toHaveAttribute('src', large ?? '');
+});
+
+test('GA-11 the trigger answers to Enter and Space, and to its Arabic name', async ({ page }) => {
+  await page.goto(`/ar${DUO}`);
+  const arabic = page.getByRole('button', { name: 'عرض الصور بملء الشاشة' });
+  await arabic.focus();
+  await page.keyboard.press('Space');
+  const dialog = page.getByRole('dialog', { name: 'الصور بحجم كبير' });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeVisible();
+});
+
+test('VW-01 image 2 of 9 is counted as 2 / 9, in Arabic too', async ({ page }) => {
+  await openAt(page, 1);
+  await expect(page.locator('.pswp__counter')).toHaveText('2 / 9');
+  await page.goto(`/ar${DUO}`);
+  await page.locator('.woocommerce-product-gallery__trigger').click();
+  await expect(page.locator('.pswp__counter')).toHaveText('1 / 9');
+  await expect(page.locator('.pswp__counter')).toHaveAttribute('dir', 'ltr');
+});
+
+test('VW-02 the caption stands below the image', async ({ page }) => {
+  await openAt(page, 1);
+  const current = page.locator('.yarl__slide_current');
+  await expect(current.locator('.pswp__caption')).toHaveText('From the front');
+});
+
+test('VW-03 its button brings the browser into full screen and out of it', async ({ page }) => {
+  await openAt(page, 0);
+  await viewer(page).getByRole('button', { name: 'Full screen' }).click();
+  await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
+  await viewer(page).getByRole('button', { name: 'Leave full screen' }).click();
+  await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(false);
+});
+
+function transformOf(page: Page): Promise<{ scale: number; x: number }> {
+  return page.locator('.yarl__slide_current .yarl__slide_wrapper').evaluate((wrapper) => {
+    const matrix = new DOMMatrix(getComputedStyle(wrapper).transform);
+    return { scale: matrix.a, x: matrix.e };
+  });
+}
+
+test('VW-04 the button zooms in, and the zoomed image is moved by the mouse', async ({ page }) => {
+  await openAt(page, 0);
+  await viewer(page).getByRole('button', { name: 'Zoom in' }).click();
+  await expect.poll(async () => (await transformOf(page)).scale).toBeGreaterThan(1.5);
+  await page.mouse.move(700, 450);
+  await page.mouse.down();
+  await page.mouse.move(640, 420, { steps: 4 });
+  await page.mouse.up();
+  await expect.poll(async () => (await transformOf(page)).x).toBeLessThan(-20);
+});
+
+test('VW-05 without viewer.share there is nothing to share with', async ({ page }) => {
+  await openAt(page, 0);
+  await expect(viewer(page).getByRole('button', { name: 'Share' })).toHaveCount(0);
+  await expect(viewer(page).locator('a')).toHaveCount(0);
+});
+
+test('VW-06 twenty tabs forward and back never leave the viewer', async ({ page }) => {
+  await openAt(page, 1);
+  const isInside = () =>
+    page.evaluate(
+      () => document.activeElement?.closest('.j-viewer') !== null && document.activeElement !== null,
+    );
+  for (const key of ['Tab', 'Shift+Tab']) {
+    for (let count = 0; count < 20; count += 1) {
+      await page.keyboard.press(key);
+      expect(await isInside()).toBe(true);
+    }
+  }
+});
+
+test('VW-07 the wheel does not close the viewer', async ({ page }) => {
+  await openAt(page, 0);
+  await page.mouse.move(700, 450);
+  for (let turn = 0; turn < 5; turn += 1) await page.mouse.wheel(0, 400);
+  await expect(viewer(page)).toBeVisible();
+});
+
+test('VW-08 opening and closing leaves the browser history as it was', async ({ page }) => {
+  await page.goto(DUO);
+  const before = await page.evaluate(() => ({ length: history.length, address: location.href }));
+  await trigger(page).click();
+  await expect(viewer(page)).toBeVisible();
+  expect(await page.evaluate(() => ({ length: history.length, address: location.href }))).toEqual(before);
+  await page.keyboard.press('Escape');
+  await expect(viewer(page)).toHaveCount(0);
+  expect(await page.evaluate(() => ({ length: history.length, address: location.href }))).toEqual(before);
+});
+
+test('VW-09 the viewer appears and disappears at once', async ({ page }) => {
+  await openAt(page, 0);
+  await expect(viewer(page)).toHaveCSS('transition-duration', '0s');
+  await expect(viewer(page)).toHaveCSS('opacity', '1');
+  await page.keyboard.press('Escape');
+  await expect(viewer(page)).toHaveCount(0);
+});
+
+test('VW-10 ER-09 an image that does not arrive says so, with a link to it', async ({ page }) => {
+  await page.goto(DUO);
+  const large = await page.locator('[data-slide="1"] img').getAttribute('data-large_image');
+  await page.route(`**${large}`, (route) => route.abort());
+  await page.locator('[data-thumb-of="1"]').click();
+  await trigger(page).click();
+  const said = page.locator('.yarl__slide_current .pswp__error-msg');
+  await expect(said).toHaveText('The image could not be loaded.');
+  await expect(said.getByRole('link', { name: 'The image' })).toHaveAttribute('href', large ?? '');
+  await page.goto(`/ar${DUO}`);
+  await page.locator('[data-thumb-of="1"]').click();
+  await page.locator('.woocommerce-product-gallery__trigger').click();
+  await expect(said).toHaveText('تعذّر تحميل الصورة.');
+});
+
+test('VW-11 Escape closes and gives the focus back to the trigger', async ({ page }) => {
+  await openAt(page, 1);
+  await page.keyboard.press('Escape');
+  await expect(viewer(page)).toHaveCount(0);
+  await expect(trigger(page)).toBeFocused();
+});
+
+test('VW-11 arrows change the image, mirrored in Arabic, and the gallery follows', async ({ page }) => {
+  await openAt(page, 0);
+  await page.keyboard.press('ArrowRight');
+  await expect(page.locator('.pswp__counter')).toHaveText('2 / 9');
+  await page.keyboard.press('Escape');
+  await expect(page.locator('[data-slide]:not([inert])')).toHaveAttribute('data-slide', '1');
+  await page.goto(`/ar${DUO}`);
+  await page.locator('.woocommerce-product-gallery__trigger').click();
+  await expect(page.locator('.pswp__counter')).toHaveText('1 / 9');
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.locator('.pswp__counter')).toHaveText('2 / 9');
+});
+
+test('no react reaches the page before the viewer is opened', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response.url());
+  });
+  await page.goto(DUO, { waitUntil: 'networkidle' });
+  expect(scripts.some((url) => url.includes('viewer'))).toBe(false);
+  await trigger(page).click();
+  await expect(viewer(page)).toBeVisible();
+  expect(scripts.some((url) => url.includes('viewer'))).toBe(true);
+});
+
+for (const address of [DUO, `/ar${DUO}`]) {
+  test(`the open viewer is clean for axe and for the content policy: ${address}`, async ({ page }) => {
+    const said: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error') said.push(message.text());
+    });
+    await page.goto(address);
+    await page.locator('.woocommerce-product-gallery__trigger').click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(page.locator('.yarl__slide_current img')).toHaveCSS('opacity', '1');
+    const { violations } = await new AxeBuilder({ page }).include('.j-viewer').analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    expect(said).toEqual([]);
+  });
+}
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true, viewport: { width: 360, height: 760 } });
+
+  test('VW-11 two fingers zoom', async ({ page }) => {
+    await page.goto(DUO);
+    await trigger(page).tap();
+    await expect(viewer(page)).toBeVisible();
+    await expect(page.locator('.yarl__slide_current img')).toHaveCSS('opacity', '1');
+    const client = await page.context().newCDPSession(page);
+    const fingers = (type: 'touchStart' | 'touchMove' | 'touchEnd', apartPx: number | null) =>
+      client.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints:
+          apartPx === null
+            ? []
+            : [
+                { x: 180 - apartPx / 2, y: 380, id: 1 },
+                { x: 180 + apartPx / 2, y: 380, id: 2 },
+              ],
+      });
+    await fingers('touchStart', 60);
+    for (const apartPx of [90, 120, 160, 200]) await fingers('touchMove', apartPx);
+    await fingers('touchEnd', null);
+    await expect.poll(async () => (await transformOf(page)).scale).toBeGreaterThan(1.5);
+  });
+});
