@@ -9,7 +9,16 @@ import { createCatalogue } from '#shop/catalogue';
 import { createCheckout } from '#shop/checkout';
 import { createContent } from '#shop/content';
 import { createListing } from '#shop/listing';
-import { addPicture, findMedia, type Media, makeNextSizes, type NewPicture } from '#shop/media';
+import {
+  addPicture,
+  findMedia,
+  findMediaByFile,
+  type Media,
+  makeNextSizes,
+  type NewPicture,
+  type PictureWords,
+  saveWords,
+} from '#shop/media';
 import { createOrders } from '#shop/orders';
 import { createReviews } from '#shop/reviews';
 import { createSettings } from '#shop/settings';
@@ -36,6 +45,10 @@ function createMedia({ db, config }: ComposeNeeds, pictureReady: (id: MediaId) =
     add: (tx: DbOrTx, picture: NewPicture) => add(tx, picture),
     /** Pictures by id, in no order. */
     find: (ids: readonly number[]): Promise<Media[]> => findMedia(db, ids),
+    /** Pictures by the file they are kept in, in no order. */
+    findByFile: (names: readonly string[]): Promise<Media[]> => findMediaByFile(db, names),
+    /** Keeps what the shop says about a picture; words left out stay. */
+    describe: (id: MediaId, words: PictureWords): Promise<void> => saveWords(db, id, words),
     /** Makes the smaller copies of the next picture; false when all have them. */
     makeNextSizes: makeNextSizes({ db, files, resize: resizePicture, pictureReady }),
   };

@@ -5,6 +5,9 @@ import { addDemoPicture, type DemoFolder, shiftedPast } from './demo-folder.ts';
 const text = z.object({ en: z.string(), ar: z.string().optional() });
 const texts = z.union([text, z.string().transform((en): Localized => ({ en }))]);
 
+/** A file of the demo's folder inside an attribute. */
+const DEMO_PICTURE = /(?<=")images\/[\w/-]+\.jpg(?=")/g;
+
 const pagesFile = z.object({
   pages: z.array(z.object({ slug: z.string(), title: text, excerpt: texts, content_html: texts })),
 });
@@ -40,6 +43,19 @@ const portfolioFile = z.object({
   ),
 });
 
+/** The demo's texts name picture files; a shop's texts hold the addresses they are kept under. */
+async function withPictures(demo: DemoFolder, text: Localized): Promise<Localized> {
+  const names = new Set(Object.values(text).flatMap((html) => html?.match(DEMO_PICTURE) ?? []));
+  const kept = new Map<string, string>();
+  for (const name of names) {
+    const id = await addDemoPicture(demo, name);
+    const [media] = id === null ? [] : await demo.shop.media.find([id]);
+    if (media !== undefined) kept.set(name, `/media/${media.file}`);
+  }
+  const place = (html: string) => html.replace(DEMO_PICTURE, (name) => kept.get(name) ?? name);
+  return text.ar === undefined ? { en: place(text.en) } : { en: place(text.en), ar: place(text.ar) };
+}
+
 async function seedPages(demo: DemoFolder): Promise<void> {
   const { pages } = pagesFile.parse(await demo.readJson('pages.json'));
   for (const [position, page] of pages.entries()) {
@@ -73,7 +89,7 @@ async function seedArticles(demo: DemoFolder): Promise<void> {
       slug: post.slug,
       title: post.title,
       excerpt: post.excerpt,
-      body: post.content_html,
+      body: await withPictures(demo, post.content_html),
       tree: [],
       coverId: await addDemoPicture(demo, post.cover, post.title.en),
       category: post.category,
@@ -95,7 +111,7 @@ async function seedPortfolio(demo: DemoFolder): Promise<void> {
       slug: item.slug,
       title: item.title,
       excerpt: item.excerpt,
-      body: item.content_html,
+      body: await withPictures(demo, item.content_html),
       tree: [],
       coverId: await addDemoPicture(demo, item.image, item.title.en),
       category: slug,

@@ -2,8 +2,8 @@
 export { addPicture, type NewPicture, type PictureRefusal } from './add-picture.ts';
 /** Makes AVIF and WebP copies of the next picture without any. */
 export { makeNextSizes } from './make-sizes.ts';
-/** Finds pictures by id; `parseSizes` reads the stored list of copies. */
-export { findMedia, parseSizes } from './media.store.ts';
+/** Finds pictures by id or by file; `parseSizes` reads the stored list of copies; `saveWords` keeps what is said of one. */
+export { findMedia, findMediaByFile, type PictureWords, parseSizes, saveWords } from './media.store.ts';
 export type { Media, Picture, PictureSize } from './media.ts';
 /** A picture's words in one language. */
 export { toPicture } from './to-picture.ts';

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { MediaId } from '#kernel/ids.ts';
+import type { Localized } from '#kernel/language.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import type { Media, PictureSize } from './media.ts';
 
@@ -70,6 +71,26 @@ export async function saveSizes(db: DbOrTx, id: MediaId, sizes: readonly Picture
     .set({ sizes: JSON.stringify(sizes), sizes_ready: true })
     .where('id', '=', id)
     .execute();
+}
+
+/** The shop's words about a picture; those left out stay as they are. */
+export type PictureWords = Readonly<Partial<Record<'alt' | 'title' | 'caption' | 'description', Localized>>>;
+
+export async function saveWords(db: DbOrTx, id: MediaId, words: PictureWords): Promise<void> {
+  const columns = Object.entries(words).map(([name, text]) => [name, JSON.stringify(text)]);
+  if (columns.length === 0) return;
+  await db.updateTable('media').set(Object.fromEntries(columns)).where('id', '=', id).execute();
+}
+
+/** @returns the pictures kept under these addresses, in no order; unknown ones are left out */
+export async function findMediaByFile(db: DbOrTx, files: readonly string[]): Promise<Media[]> {
+  if (files.length === 0) return [];
+  const rows = await db
+    .selectFrom('media')
+    .select(COLUMNS)
+    .where('file', '=', sql<string>`any(${files})`)
+    .execute();
+  return rows.map(parseMedia);
 }
 
 export async function nextWithoutSizes(db: DbOrTx): Promise<Media | null> {

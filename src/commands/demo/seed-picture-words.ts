@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { addDemoPicture, type DemoFolder } from './demo-folder.ts';
+
+const text = z.object({ en: z.string(), ar: z.string() });
+
+const wordsFile = z.object({
+  /** What a view shows, for every picture of that view. */
+  views: z.record(z.string(), text),
+  /** What single pictures show. */
+  pictures: z.record(z.string(), z.object({ title: text, description: text })),
+});
+
+const indexFile = z.array(z.object({ file: z.string(), view: z.string().optional() }));
+
+/** Captions of the goods' pictures by what they show; titles and descriptions of those in texts. */
+export async function seedPictureWords(demo: DemoFolder): Promise<void> {
+  const { views, pictures } = wordsFile.parse(await demo.readJson('picture-words.json'));
+  const index = indexFile.parse(await demo.readJson('images.json'));
+  for (const [number, { file, view }] of index.entries()) {
+    const words = pictures[file];
+    const caption = views[view ?? ''];
+    if (words === undefined && caption === undefined) continue;
+    demo.tell('Captions', number, index.length);
+    const id = await addDemoPicture(demo, file);
+    if (id === null) continue;
+    await demo.shop.media.describe(id, { ...words, ...(caption === undefined ? {} : { caption }) });
+  }
+}
