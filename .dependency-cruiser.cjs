@@ -6,16 +6,17 @@ const ARROWS = {
   settings: [],
   taxes: [],
   media: [],
-  content: [],
   forms: [],
   sharing: [],
+  content: ['search'], // articles are found by the same words
   reviews: [],
+  search: [], // how words are compared, for whatever is found by them
   inventory: [],
   shipping: [],
   payments: [],
   catalogue: ['media', 'settings'], // pictures of goods; the word of the sticks range
   restrictions: [],
-  listing: ['catalogue', 'media', 'settings'], // the read model speaks of goods
+  listing: ['catalogue', 'media', 'search', 'settings'], // the read model speaks of goods, and is searched
   orders: ['shipping'], // an address names an emirate
   cart: ['catalogue', 'settings'], // prices and stock are read anew
   checkout: ['cart', 'inventory', 'orders', 'payments', 'restrictions', 'settings', 'shipping', 'taxes'], // where all of them meet

@@ -21,6 +21,7 @@ import {
 } from '#shop/media';
 import { createOrders } from '#shop/orders';
 import { createReviews } from '#shop/reviews';
+import { createSearch } from '#shop/search';
 import { createSettings } from '#shop/settings';
 import { createSharing } from '#shop/sharing';
 import { createShipping } from '#shop/shipping';
@@ -61,12 +62,12 @@ function createMedia({ db, config }: ComposeNeeds, pictureReady: (id: MediaId) =
 export function composeShop(needs: ComposeNeeds) {
   const { db, clock, orderPlaced } = needs;
   const settings = createSettings({ db, clock });
-  const listing = createListing({ db, clock, settings: settings.all });
+  const content = createContent({ db, clock, sanitise });
+  const listing = createListing({ db, clock, settings: settings.all, foundElsewhere: content.has });
   const productsChanged = (tx: DbOrTx, ids: readonly ProductId[]) => listing.refreshProducts(tx, ids);
   const media = createMedia(needs, listing.refreshPicture);
   const cart = createCart({ db, clock, settings: settings.all });
   const shipping = createShipping({ db, zone: SHOP_ZONE });
-  const content = createContent({ db, clock, sanitise });
   const catalogue = createCatalogue({
     db,
     settings: settings.all,
@@ -97,6 +98,7 @@ export function composeShop(needs: ComposeNeeds) {
         return (await content.find(root === 'blog' ? 'article' : 'portfolio', slug)) !== null;
       },
     }),
+    search: createSearch({ db, clock }),
     orders: createOrders({ db }),
     checkout: createCheckout({
       db,

@@ -5,9 +5,10 @@ import type { Command } from './command.ts';
 import { exportGoods } from './export.ts';
 import { importGoods } from './import.ts';
 import { restore } from './restore.ts';
+import { searchWords } from './search-words.ts';
 import { settings } from './settings.ts';
 
-const commands: readonly Command[] = [importGoods, exportGoods, backup, restore, settings];
+const commands: readonly Command[] = [importGoods, exportGoods, backup, restore, settings, searchWords];
 
 function printUsage(): void {
   const lines = commands.map((command) => command.usage);

@@ -5,4 +5,5 @@ export const JOBS = {
   pictures: 'media.sizes',
   prices: 'listing.refresh-due',
   carts: 'cart.forget-expired',
+  search: 'search.tidy',
 } as const;

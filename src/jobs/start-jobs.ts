@@ -13,6 +13,7 @@ type Needs = { shop: Shop; db: Db; config: Config; queue: Queue };
 
 const EVERY_MINUTE = '* * * * *';
 const EVERY_HOUR = '17 * * * *';
+const EVERY_NIGHT = '43 1 * * *';
 /** Between two pictures the shop comes first. */
 const REST_BETWEEN_PICTURES_MS = 40;
 
@@ -41,6 +42,10 @@ export async function startJobs(needs: Needs): Promise<{ stop: () => Promise<voi
   await queue.every(JOBS.mails, EVERY_MINUTE, async () => void (await deliver()));
   await queue.every(JOBS.prices, EVERY_MINUTE, async () => void (await shop.listing.refreshDue()));
   await queue.every(JOBS.carts, EVERY_HOUR, async () => void (await shop.cart.forgetExpired()));
+  await queue.every(JOBS.search, EVERY_NIGHT, async () => {
+    await shop.listing.tidyWords();
+    await shop.search.forgetMissed();
+  });
   await queue.every(JOBS.pictures, EVERY_MINUTE, makePictures);
   void makePictures().catch(() => undefined);
   return {

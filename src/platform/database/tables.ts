@@ -76,6 +76,7 @@ interface DocumentTable {
   position: Generated<number>;
   published_at: ColumnType<Date, Date | string, Date | string>;
   updated_at: Generated<ColumnType<Date, Date | string, Date | string>>;
+  words: Generated<string>;
 }
 
 interface DocumentCategoryTable {
@@ -287,6 +288,20 @@ interface ReviewTable {
   import_digest: Generated<string>;
 }
 
+interface SearchMissTable {
+  day: string;
+  words: string;
+  count: Generated<number>;
+}
+
+interface SearchWordTable {
+  word: string;
+  shown: string;
+  sound: string;
+  bones: string;
+  weight: number;
+}
+
 interface SettingTable {
   key: string;
   value: ColumnType<unknown, string, string>;
@@ -386,6 +401,8 @@ export interface DB {
   product_link: ProductLinkTable;
   product_tag: ProductTagTable;
   review: ReviewTable;
+  search_miss: SearchMissTable;
+  search_word: SearchWordTable;
   setting: SettingTable;
   share_click: ShareClickTable;
   shipping_method: ShippingMethodTable;

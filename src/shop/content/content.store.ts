@@ -4,6 +4,7 @@ import type { Instant } from '#kernel/instant.ts';
 import type { Localized } from '#kernel/language.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import { type DocumentDetails, parseDetails } from './details.ts';
+import { documentWords } from './document-words.ts';
 
 export type DocumentKind = 'page' | 'article' | 'portfolio' | 'home';
 
@@ -174,6 +175,7 @@ export async function saveDocument(db: DbOrTx, document: NewDocument): Promise<v
     details: JSON.stringify(document.details),
     position: document.position,
     published_at: document.publishedAt,
+    words: documentWords(document),
   };
   await db
     .insertInto('document')

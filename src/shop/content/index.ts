@@ -20,6 +20,7 @@ import {
   saveTag,
 } from './content.store.ts';
 import { type MenuItem, parseMenu } from './menu.ts';
+import { type FoundDocument, searchDocuments } from './search-documents.store.ts';
 
 /** The products that a text links to. */
 export { linkedProducts } from './linked-products.ts';
@@ -31,7 +32,7 @@ export { type MenuEntry, type MenuItem, menuIn, parseMenu } from './menu.ts';
 export { type Outlined, type OutlineEntry, outlineOf, readingMinutes } from './outline.ts';
 /** The page of an archive that an address asks for. */
 export { parsePageNumber } from './page-number.ts';
-export type { DocumentFilter, DocumentKind, DocumentRow, DocumentTerm, NewDocument };
+export type { DocumentFilter, DocumentKind, DocumentRow, DocumentTerm, FoundDocument, NewDocument };
 
 /** One page of articles or other documents. */
 export type DocumentPage = Readonly<{
@@ -48,6 +49,7 @@ type Needs = { db: Db; clock: Clock; sanitise: (html: string) => string };
  *
  * `find` by kind and address word; `newest` a page of a kind, a category or a tag, null past the last; `around` what
  * stands before, after and near a document; `save` keeps a document with its HTML sanitised; `menus` all menus by place.
+ * `search` gives what has the words of a text search query, `has` whether anything has.
  */
 export function createContent({ db, clock, sanitise }: Needs) {
   return {
@@ -78,6 +80,10 @@ export function createContent({ db, clock, sanitise }: Needs) {
     },
     categories: (kind: DocumentKind): Promise<DocumentTerm[]> => readDocumentCategories(db, kind),
     tags: (slugs: readonly string[]): Promise<DocumentTerm[]> => readTags(db, slugs),
+    search: (tsquery: string, limit: number): Promise<FoundDocument[]> =>
+      searchDocuments(db, { tsquery, now: clock(), limit }),
+    has: async (tsquery: string): Promise<boolean> =>
+      (await searchDocuments(db, { tsquery, now: clock(), limit: 1 })).length > 0,
     menus: async (): Promise<ReadonlyMap<string, MenuItem[]>> =>
       new Map((await readMenus(db)).map(({ location, items }) => [location, parseMenu(items)])),
     save: (document: NewDocument): Promise<void> => {

@@ -3,6 +3,9 @@ import type { DbOrTx } from '#platform/database/client.ts';
 import type { Settings } from '#shop/settings';
 import { findCards, listProducts } from './list-products.ts';
 import { refreshDue, refreshPicture, refreshProducts } from './refresh.ts';
+import { findBest } from './search/find-best.ts';
+import { suggestWords, type UnderstandNeeds, understand } from './search/understand.ts';
+import { tidyWords } from './search/vocabulary.store.ts';
 
 export type { Facet, FacetValue, Listing } from './list-products.ts';
 /** A listing's address: read, written, changed. */
@@ -19,6 +22,7 @@ export {
   withoutFilters,
 } from './listing-query.ts';
 export type { CardPrice, ProductCard } from './product-card.ts';
+export type { Understood } from './search/match.ts';
 
 /**
  * The read model of all product lists.
@@ -26,10 +30,20 @@ export type { CardPrice, ProductCard } from './product-card.ts';
  * `listProducts` gives one page with its filters (null past the last); `findCards` chosen products; `refreshProducts`
  * writes their rows anew within the transaction that changed them; `refreshDue` follows prices that change by
  * themselves; `refreshPicture` follows a picture's smaller copies.
+ *
+ * `understand` makes out what was typed; `findBest` gives the cards that fit it best, `suggestWords` other words when
+ * nothing does; `tidyWords` drops words that no product has any more.
  */
-export function createListing(needs: { db: DbOrTx; clock: Clock; settings: () => Promise<Settings> }) {
+export function createListing(
+  needs: UnderstandNeeds & { db: DbOrTx; clock: Clock; settings: () => Promise<Settings> },
+) {
+  const makeOut = understand(needs);
   return {
-    listProducts: listProducts(needs),
+    understand: makeOut,
+    findBest: findBest(needs),
+    suggestWords: suggestWords(needs),
+    tidyWords: (): Promise<number> => tidyWords(needs.db),
+    listProducts: listProducts({ ...needs, understand: makeOut }),
     findCards: findCards(needs),
     refreshProducts: refreshProducts(needs),
     refreshDue: refreshDue(needs),

@@ -15,10 +15,10 @@ import {
   readCards,
   readCardsById,
   type Scope,
-  wordConditions,
 } from './listing.store.ts';
 import type { ListingQuery } from './listing-query.ts';
 import type { ProductCard } from './product-card.ts';
+import { byRelevance, hasWords, type Understood } from './search/match.ts';
 
 /** One value of a filter with how many products it would leave. */
 export type FacetValue = Readonly<{
@@ -41,9 +41,15 @@ export type Listing = Readonly<{
   inStockCount: number;
   /** Lowest and highest price of the whole listing, unfiltered. */
   prices: Readonly<{ min: Money; max: Money }> | null;
+  /** What was searched for, as it was understood; null where nothing was. */
+  search: Understood | null;
 }>;
 
-type Needs = { db: DbOrTx; settings: () => Promise<Settings> };
+type Needs = {
+  db: DbOrTx;
+  settings: () => Promise<Settings>;
+  understand: (typed: string) => Promise<Understood>;
+};
 type Place = { categoryId: CategoryId | null; language: Language; now: Instant };
 
 /** Filters in the order they stand. */
@@ -81,26 +87,25 @@ async function nameFacets(
   });
 }
 
-async function chooseWords(db: DbOrTx, scope: Scope, query: ListingQuery) {
-  const words = wordConditions(query.search);
-  if (words === null) return null;
-  const exact = await countRows(db, scope, { query: { ...query, page: 1 }, words: words.exact });
-  return exact > 0 ? words.exact : words.near;
+/** What a search adds to a listing: its condition and its order. */
+function searchConditions(search: Understood | null, { soldOut }: Scope) {
+  if (search === null) return { words: null, relevance: null };
+  return { words: hasWords(search), relevance: byRelevance(search, soldOut === 'last') };
 }
 
 /** One page of the products of a category, of the shop or of a search; null past the last page. */
-export function listProducts({ db, settings }: Needs) {
+export function listProducts({ db, settings, understand }: Needs) {
   return async (query: ListingQuery, { categoryId, language, now }: Place): Promise<Listing | null> => {
     const all = await settings();
     const perPage = all['listing.perPage'];
     const scope: Scope = { language, categoryId, soldOut: all['listing.soldOut'], perPage };
-    const words = await chooseWords(db, scope, query);
-    const asked = { query, words };
+    const search = query.search === '' ? null : await understand(query.search);
+    const asked = { query, ...searchConditions(search, scope) };
     const [rows, total, counts, bounds] = await Promise.all([
       readCards(db, scope, asked),
       countRows(db, scope, asked),
       countFacets(db, scope, { ...asked, slugs: [...FACETS, 'stock'] }),
-      priceBounds(db, scope, words),
+      priceBounds(db, scope, asked.words),
     ]);
     const pageCount = Math.max(1, Math.ceil(total / perPage));
     if (query.page > pageCount) return null;
@@ -113,12 +118,13 @@ export function listProducts({ db, settings }: Needs) {
       inStockCount: counts.find(({ slug }) => slug === 'stock')?.count ?? 0,
       prices:
         bounds.min === null || bounds.max === null ? null : { min: aed(bounds.min), max: aed(bounds.max) },
+      search,
     };
   };
 }
 
 /** Cards of chosen products, in the order asked for; those that are not shown anywhere are left out. */
-export function findCards({ db }: Needs) {
+export function findCards({ db }: { db: DbOrTx }) {
   return async (ids: readonly ProductId[], language: Language, now: Instant): Promise<ProductCard[]> =>
     ids.length === 0 ? [] : toCards(await readCardsById(db, language, ids), now);
 }

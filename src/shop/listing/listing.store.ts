@@ -3,7 +3,6 @@ import type { CategoryId, ProductId } from '#kernel/ids.ts';
 import type { Language } from '#kernel/language.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import type { StoredCard } from './card-row.ts';
-import { searchWords } from './fold.ts';
 import type { ListingOrder, ListingQuery } from './listing-query.ts';
 
 export type Scope = {
@@ -19,19 +18,19 @@ function tokensOf(slug: string, values: readonly string[]): string[] {
   return values.map((value) => `${slug}:${value}`);
 }
 
-/** Words must all begin something; when nothing does, near spellings count. */
-export function wordConditions(search: string): { exact: Condition; near: Condition } | null {
-  const words = searchWords(search);
-  if (words.length === 0) return null;
-  const query = words.map((word) => `${word}:*`).join(' & ');
-  const near = words.map((word) => sql<boolean>`word_similarity(${word}, plain_text) > 0.45`);
-  return { exact: sql`words @@ to_tsquery('simple', ${query})`, near: sql`(${sql.join(near, sql` and `)})` };
-}
-
 /** Everything a listing's rows must meet; one filter may be left out, to count its values. */
-type Asked = { query: ListingQuery; words: Condition | null };
+type Asked = {
+  query: ListingQuery;
+  words: Condition | null;
+  /** The order of best match; null where nothing is searched for. */
+  relevance: RawBuilder<unknown> | null;
+};
 
-function conditions(scope: Scope, { query, words }: Asked, without: string | null): RawBuilder<unknown> {
+function conditions(
+  scope: Scope,
+  { query, words }: Pick<Asked, 'query' | 'words'>,
+  without: string | null,
+): RawBuilder<unknown> {
   const isSearch = words !== null;
   const all: Condition[] = [
     sql`language = ${scope.language}`,
@@ -58,22 +57,20 @@ const ORDER: Readonly<Record<Exclude<ListingOrder, 'relevance'>, string>> = {
   title: 'name, product_id',
 };
 
-function orderOf(scope: Scope, query: ListingQuery): RawBuilder<unknown> {
+function orderOf(scope: Scope, { query, relevance }: Asked): RawBuilder<unknown> {
   const last = scope.soldOut === 'last' ? sql`in_stock desc, ` : sql``;
-  if (query.orderby !== 'relevance') return sql`${last}${sql.raw(ORDER[query.orderby])}`;
-  const [first = ''] = searchWords(query.search);
-  const folded = searchWords(query.search).join(' ');
-  return sql`starts_with(plain_text, ${first}) desc, word_similarity(${folded}, plain_text) desc, total_sales desc, product_id`;
+  if (query.orderby === 'relevance') return relevance ?? sql.raw(ORDER.menu_order);
+  return sql`${last}${sql.raw(ORDER[query.orderby])}`;
 }
 
 export type CardRow = { card: StoredCard; rating_average: number; rating_count: number };
 
 export async function readCards(db: DbOrTx, scope: Scope, asked: Asked): Promise<CardRow[]> {
-  const { query, words } = asked;
+  const { query } = asked;
   const { rows } = await sql<CardRow>`
     select card, rating_average, rating_count from listing_row
-    where ${conditions(scope, { query, words }, null)}
-    order by ${orderOf(scope, query)}
+    where ${conditions(scope, asked, null)}
+    order by ${orderOf(scope, asked)}
     limit ${scope.perPage} offset ${(query.page - 1) * scope.perPage}
   `.execute(db);
   return rows;

@@ -127,12 +127,14 @@ export type ListingRow = {
   category_ids: number[];
   facets: string[];
   plain_text: string;
+  /** PostgreSQL's own spelling of a tsvector. */
+  words: string;
   card: unknown;
   refresh_at: string | null;
 };
 
 const COLUMNS =
-  'product_id int, language text, in_catalogue boolean, in_search boolean, name text, position int, price_min_minor int, price_max_minor int, on_sale boolean, in_stock boolean, is_featured boolean, rating_sum int, rating_count int, total_sales int, created_at timestamptz, category_ids int[], facets text[], plain_text text, card jsonb, refresh_at timestamptz';
+  'product_id int, language text, in_catalogue boolean, in_search boolean, name text, position int, price_min_minor int, price_max_minor int, on_sale boolean, in_stock boolean, is_featured boolean, rating_sum int, rating_count int, total_sales int, created_at timestamptz, category_ids int[], facets text[], plain_text text, words tsvector, card jsonb, refresh_at timestamptz';
 const NAMES = COLUMNS.split(', ').map((column) => column.split(' ')[0] ?? '');
 
 /** Replaces the rows of some products by these. */
@@ -145,8 +147,8 @@ export async function replaceRows(
   if (rows.length === 0) return;
   const names = sql.raw(NAMES.join(', '));
   await sql`
-    insert into listing_row (${names}, words, rating_average)
-    select ${names}, to_tsvector('simple', plain_text), coalesce(rating_sum::real / nullif(rating_count, 0), 0)
+    insert into listing_row (${names}, rating_average)
+    select ${names}, coalesce(rating_sum::real / nullif(rating_count, 0), 0)
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(${sql.raw(COLUMNS)})
   `.execute(db);
 }

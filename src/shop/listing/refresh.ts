@@ -15,7 +15,6 @@ import {
 } from '#shop/catalogue';
 import { type Media, parseSizes, toPicture } from '#shop/media';
 import { priceRange, type StoredCard, toStoredPlan } from './card-row.ts';
-import { foldForSearch } from './fold.ts';
 import { noteOf, sticksPerPack } from './note.ts';
 import {
   dueProducts,
@@ -28,6 +27,9 @@ import {
   readTagSlugs,
   replaceRows,
 } from './refresh.store.ts';
+import { type RowSearch, toRowSearch } from './search/row-texts.ts';
+import { readSearchTexts } from './search/search.store.ts';
+import { learnWords } from './search/vocabulary.store.ts';
 
 type Goods = Awaited<ReturnType<typeof readGoods>>[number];
 type CategoryPath = Awaited<ReturnType<typeof readCategoryPaths>>[number];
@@ -38,6 +40,7 @@ type Around = {
   categories: ReadonlyMap<number, CategoryPath[]>;
   tags: ReadonlyMap<number, string[]>;
   ratings: Awaited<ReturnType<typeof readRatings>>;
+  texts: Awaited<ReturnType<typeof readSearchTexts>>;
   terms: Terms;
   now: Instant;
 };
@@ -83,6 +86,7 @@ async function readAround(db: DbOrTx, goods: readonly Goods[], now: Instant): Pr
       ]),
     ),
     ratings: await readRatings(db, own),
+    texts: await readSearchTexts(db, own),
     terms: await readTerms(db, [...slugs]),
     now,
   };
@@ -125,7 +129,19 @@ type Facts = {
   attributes: readonly ProductAttribute[];
   plans: ReturnType<typeof parsePricePlan>[];
   stock: StoredCard['stock'];
+  search: RowSearch;
 };
+
+function searchOf(goods: Goods, around: Around, attributes: readonly ProductAttribute[]): RowSearch {
+  const children = around.children.get(goods.id) ?? [];
+  return toRowSearch({
+    name: goods.name,
+    numbers: [goods, ...children].map(({ sku }) => sku ?? ''),
+    categories: (around.categories.get(goods.id) ?? []).map(({ name }) => name),
+    attributes,
+    ...(around.texts.get(goods.id) ?? { texts: [], tags: [] }),
+  });
+}
 
 function factsOf(goods: Goods, around: Around): Facts {
   const things = sold(goods, around);
@@ -139,6 +155,7 @@ function factsOf(goods: Goods, around: Around): Facts {
     attributes,
     plans: things.map(parsePricePlan),
     stock: goods.type === 'variable' ? bestStatus(states) : (states[0]?.status ?? 'outofstock'),
+    search: searchOf(goods, around, attributes),
   };
 }
 
@@ -188,23 +205,8 @@ function cardOf(facts: Facts, language: Language): StoredCard {
   };
 }
 
-function wordsOf({ goods, around, attributes }: Facts, card: StoredCard): string {
-  const children = around.children.get(goods.id) ?? [];
-  const categories = (around.categories.get(goods.id) ?? []).flatMap(({ name }) => [name.en, name.ar ?? '']);
-  const values = attributes.flatMap((attribute) =>
-    attribute.values.flatMap(({ name }) => [name.en, name.ar ?? '']),
-  );
-  const names = [
-    goods.name.en,
-    goods.name.ar ?? '',
-    goods.sku ?? '',
-    ...children.map(({ sku }) => sku ?? ''),
-  ];
-  return foldForSearch([...names, card.brand, card.note, ...categories, ...values].join(' '));
-}
-
 function rowOf(facts: Facts, language: Language): ListingRow {
-  const { goods, around, attributes, plans, stock } = facts;
+  const { goods, around, attributes, plans, stock, search } = facts;
   const card = cardOf(facts, language);
   const range = priceRange(plans, around.now);
   const rating = around.ratings.get(goods.id) ?? { sum: 0, count: 0 };
@@ -227,10 +229,16 @@ function rowOf(facts: Facts, language: Language): ListingRow {
     created_at: goods.created_at.toISOString(),
     category_ids: unique((around.categories.get(goods.id) ?? []).map(({ id }) => id)),
     facets: unique(facetsOf(attributes, stock !== 'outofstock')),
-    plain_text: wordsOf(facts, card),
+    plain_text: search.plainText,
+    words: search.words,
     card,
     refresh_at: range.refreshAt?.toISOString() ?? null,
   };
+}
+
+/** Drafts and hidden goods must not show in corrections. */
+function isSearched({ goods }: Facts): boolean {
+  return goods.status === 'published' && ['visible', 'search'].includes(goods.visibility);
 }
 
 /** Writes the listing's rows of some products anew, inside the transaction that changed them. */
@@ -245,6 +253,8 @@ export function refreshProducts({ clock }: { clock: Clock }) {
       ids,
       LANGUAGES.flatMap((language) => facts.map((one) => rowOf(one, language))),
     );
+    const known = facts.filter(isSearched).flatMap(({ search }) => search.known);
+    await learnWords(db, [...new Map(known.map((one) => [one.word, one])).values()]);
   };
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DEVICE_MODES, type DeviceMode } from '#kernel/device-mode.ts';
+import { SAME_WORDS } from './same-words.ts';
 
 const localized = z.object({ en: z.string(), ar: z.string().optional() });
 const image = z.object({ file: z.string() });
@@ -121,6 +122,11 @@ export const definitions = {
     'Where the header stays in view while the page scrolls: desktop, tablet, mobile, any of them or none.',
     z.array(z.enum(DEVICE_MODES)),
     DEVICE_MODES,
+  ),
+  'search.sameWords': define(
+    'Other words for the same thing, a line each, parted by commas; search takes each for all of its line.',
+    z.array(z.string().min(1)).max(500),
+    [...SAME_WORDS],
   ),
   'demo.seeded': define('The day the demo goods came in; empty when they never did.', z.string(), ''),
 } as const;

@@ -3,6 +3,7 @@ import * as catalogue from './0001-catalogue.ts';
 import * as inventoryListing from './0002-inventory-listing.ts';
 import * as contentReviewsSettings from './0003-content-reviews-settings.ts';
 import * as cartOrders from './0004-cart-orders.ts';
+import * as search from './0006-search.ts';
 import * as forms from './0007-forms.ts';
 
 /** Every migration in the order it runs; a landed one is never edited. */
@@ -11,5 +12,6 @@ export const migrations: Record<string, Migration> = {
   '0002-inventory-listing': inventoryListing,
   '0003-content-reviews-settings': contentReviewsSettings,
   '0004-cart-orders': cartOrders,
+  '0006-search': search,
   '0007-forms': forms,
 };

@@ -1,0 +1,37 @@
+import type { Command } from './command.ts';
+
+const USAGE = `npm run search-words [-- --days N] [-- --limit N]
+    lists what shoppers searched for and did not find, the most wanted first; 30 days and 50 lines when not said.`;
+
+const DEFAULTS = { days: 30, limit: 50 };
+const MOST = 10_000;
+
+/** @returns null when the command was called wrongly */
+function parseArguments(args: readonly string[]): typeof DEFAULTS | null {
+  const asked = { ...DEFAULTS };
+  for (let at = 0; at < args.length; at += 2) {
+    const name = args[at] === '--days' ? 'days' : args[at] === '--limit' ? 'limit' : null;
+    const value = args[at + 1] ?? '';
+    if (name === null || !/^[1-9]\d{0,4}$/.test(value) || Number(value) > MOST) return null;
+    asked[name] = Number(value);
+  }
+  return asked;
+}
+
+/** `npm run search-words`: words with no result, for who buys in and who names things. */
+export const searchWords: Command = {
+  name: 'search-words',
+  usage: USAGE,
+  run: async (args, { shop, out }) => {
+    const asked = parseArguments(args);
+    if (asked === null) {
+      out.write(`${USAGE}\n`);
+      return 2;
+    }
+    const missed = await shop.search.missedWords(asked.days, asked.limit);
+    if (missed.length === 0) out.write(`Nothing was searched for in vain in ${asked.days} days.\n`);
+    for (const { words, count, lastDay } of missed)
+      out.write(`${String(count).padStart(6)}  ${lastDay}  ${words}\n`);
+    return 0;
+  },
+};

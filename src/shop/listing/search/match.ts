@@ -1,0 +1,71 @@
+import { type RawBuilder, sql } from 'kysely';
+import { type Place, type Way, type WordGroup, wayToTsquery } from '#shop/search';
+
+/** What was typed, as the shop's rows are asked for it. */
+export type Understood = Readonly<{
+  typed: string;
+  groups: readonly WordGroup[];
+  without: readonly WordGroup[];
+  tsquery: string;
+  /** How many products have it, counted no further than a little above `MOST_RANKED`. */
+  total: number;
+  /** The words that were looked for instead, when those typed found nothing. */
+  corrected: string | null;
+}>;
+
+/** Beyond so many hits the words say little; sales decide. */
+export const MOST_RANKED = 2000;
+
+/** What a word is worth by where it stands and how it was found, the most first; anywhere else 1. */
+const POINTS: readonly (readonly [Way, Place, number])[] = [
+  ['whole', 'A', 10],
+  ['begins', 'A', 6],
+  ['alike', 'A', 5],
+  ['whole', 'B', 5],
+  ['whole', 'C', 4],
+  ['begins', 'B', 3.5],
+  ['alike', 'B', 3],
+  ['begins', 'C', 2.5],
+  ['alike', 'C', 2],
+];
+const WHOLE_NAME = 25;
+const NAME_BEGINS = 6;
+const SHORT_NAME = 5;
+const SOLD_OUT = 4;
+const SALES = 3;
+
+function pointsOf(group: WordGroup): RawBuilder<number> {
+  const cases = POINTS.filter(([way]) => group[way].length > 0).map(
+    ([way, place, points]) =>
+      sql`when words @@ ${wayToTsquery(group, way, place)}::tsquery then ${sql.raw(String(points))}`,
+  );
+  return sql`case ${sql.join(cases, sql` `)} else 1 end`;
+}
+
+/** Rows that have what was asked for; none when nothing was. */
+export function hasWords({ tsquery }: Understood): RawBuilder<boolean> {
+  return tsquery === '' ? sql`false` : sql`words @@ ${tsquery}::tsquery`;
+}
+
+/**
+ * The order of best match. Explained in docs/search.md.
+ *
+ * @param demotesSoldOut what cannot be bought gives way a little, but not to what fits much worse
+ */
+export function byRelevance(
+  { groups, typed, corrected, total }: Understood,
+  demotesSoldOut: boolean,
+): RawBuilder<unknown> {
+  if (groups.length === 0 || total > MOST_RANKED) return sql`total_sales desc, product_id`;
+  const name = corrected ?? typed;
+  const soldOut = demotesSoldOut ? SOLD_OUT : 0;
+  return sql`(
+    ${sql.join(groups.map(pointsOf), sql` + `)}
+    + case when strpos(plain_text, ${`|${name}|`}) > 0 then ${sql.raw(String(WHOLE_NAME))}
+        when strpos(plain_text, ${`|${name}`}) > 0 then ${sql.raw(String(NAME_BEGINS))} else 0 end
+    + ${sql.raw(String(SHORT_NAME))} * least(1, ${groups.length}::real
+        / cardinality(string_to_array(split_part(plain_text, '|', 2), ' ')))
+    + ln(1 + total_sales) / ${sql.raw(String(SALES))}
+    - case when in_stock then 0 else ${sql.raw(String(soldOut))} end
+  ) desc, total_sales desc, product_id`;
+}

@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import type { DbOrTx } from '#platform/database/client.ts';
+import { bonesOf, type Candidate, type KnownWord, soundOf } from '#shop/search';
+
+const NEAREST_EACH = 16;
+
+/** Adds words that are not known yet. Doubles are allowed, so that writers never wait for each other. */
+export async function learnWords(db: DbOrTx, words: readonly KnownWord[]): Promise<void> {
+  if (words.length === 0) return;
+  const rows = words.map((one) => {
+    const sound = soundOf(one.word);
+    return { ...one, sound, bones: bonesOf(sound) };
+  });
+  await sql`
+    insert into search_word (word, shown, sound, bones, weight)
+    select word, shown, sound, bones, weight
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as new(word text, shown text, sound text, bones text, weight smallint)
+    where not exists (select from search_word known where known.word = new.word collate "C")
+  `.execute(db);
+}
+
+/** The words that look or sound most like each typed one, by what was typed. */
+export async function findCandidates(
+  db: DbOrTx,
+  typed: readonly string[],
+): Promise<ReadonlyMap<string, Candidate[]>> {
+  const asked = typed.map((word) => ({ typed: word, sound: soundOf(word), bones: bonesOf(soundOf(word)) }));
+  const { rows } = await sql<Candidate & { typed: string }>`
+    select asked.typed, near.word, near.shown, near.weight
+    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as asked(typed text, sound text, bones text)
+    cross join lateral (
+      (select word, shown, weight from search_word order by word <-> asked.typed limit ${NEAREST_EACH})
+      union
+      (select word, shown, weight from search_word order by asked.typed <<-> word limit ${NEAREST_EACH})
+      union
+      (select word, shown, weight from search_word order by sound <-> asked.sound limit ${NEAREST_EACH})
+      union
+      (select word, shown, weight from search_word
+       where bones = asked.bones and length(asked.bones) > 1 limit ${NEAREST_EACH * 4})
+    ) as near
+  `.execute(db);
+  const found = new Map<string, Candidate[]>(typed.map((word) => [word, []]));
+  for (const { typed: word, ...candidate } of rows) found.get(word)?.push(candidate);
+  return found;
+}
+
+/** Drops doubles, and words that no product has any more. @returns how many went */
+export async function tidyWords(db: DbOrTx): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from search_word one where
+      exists (select from search_word other where other.word = one.word and other.ctid < one.ctid)
+      or not exists (select from listing_row where words @@ quote_literal(one.word)::tsquery)
+  `.execute(db);
+  return Number(numAffectedRows ?? 0);
+}

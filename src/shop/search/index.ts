@@ -1,0 +1,47 @@
+import type { Clock } from '#kernel/instant.ts';
+import type { DbOrTx } from '#platform/database/client.ts';
+import { countMiss, forgetMisses, readMisses } from './misses.store.ts';
+import { dayBefore, type MissedWords, toMiss } from './misses.ts';
+
+/** Text as search compares it, and its words. */
+export { cutTyped, foldForSearch, wordsOf } from './fold.ts';
+export { isNumber } from './forms.ts';
+export { markMatches, type Piece } from './mark.ts';
+export type { MissedWords } from './misses.ts';
+/** The words of the shop that a typed one may have meant. */
+export { type Candidate, nearestWords } from './nearest.ts';
+/** Reads what was typed. */
+export {
+  parseSearch,
+  readSameWords,
+  type SameWords,
+  type SearchWords,
+  toGroups,
+  type WordGroup,
+} from './query.ts';
+/** What a row keeps of its texts. */
+export { type KnownWord, type Place, type Texts, toKnownWords, toNames, toVector } from './row-words.ts';
+/** How a word sounds, in either script. */
+export { bonesOf, soundOf } from './sound.ts';
+export { groupToTsquery, toTsquery, type Way, wayToTsquery } from './to-tsquery.ts';
+
+/** Words that found nothing are kept for so long. */
+const KEPT_DAYS = 180;
+
+/**
+ * What search remembers.
+ *
+ * `missed` counts words that found nothing, by day, and nothing of who typed them; `missedWords` lists them, the most
+ * wanted first; `forgetMissed` drops what is older than half a year.
+ */
+export function createSearch({ db, clock }: { db: DbOrTx; clock: Clock }) {
+  return {
+    missed: async (typed: string): Promise<void> => {
+      const words = toMiss(typed);
+      if (words !== null) await countMiss(db, dayBefore(clock(), 0), words);
+    },
+    missedWords: (days: number, limit: number): Promise<MissedWords[]> =>
+      readMisses(db, { since: dayBefore(clock(), days - 1), limit }),
+    forgetMissed: (): Promise<void> => forgetMisses(db, dayBefore(clock(), KEPT_DAYS)),
+  };
+}

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { readSameWords, toGroups } from './query.ts';
+import { toTsquery, wayToTsquery } from './to-tsquery.ts';
+
+const groups = (...words: string[]) => toGroups(words, readSameWords([]));
+
+it('WIRE-14 wants every word and none of those with a minus', () => {
+  expect(toTsquery(groups('duo'), groups('sand'))).toBe(`('duo' | 'duo':*) & !('sand' | 'sand':*)`);
+});
+
+it('asks for one way in one place', () => {
+  const [group] = groups('20');
+  if (group === undefined) throw new Error('no group');
+  expect(wayToTsquery(group, 'whole', 'A')).toBe(`'20':A`);
+  expect(wayToTsquery(group, 'begins', 'A')).toBe(`'∅'`);
+});

@@ -1,0 +1,32 @@
+import type { WordGroup } from './query.ts';
+import type { Place } from './row-words.ts';
+
+/** How a word is looked for, nearest first. */
+export type Way = 'whole' | 'begins' | 'alike';
+export const WAYS: readonly Way[] = ['whole', 'begins', 'alike'];
+
+const NEVER = `'∅'`;
+
+function operand(word: string, way: Way, place: Place | ''): string {
+  const marks = `${way === 'begins' ? '*' : ''}${place}`;
+  return marks === '' ? `'${word}'` : `'${word}':${marks}`;
+}
+
+/** One way of one group in one place, as a text search query; one that finds nothing when there are no words. */
+export function wayToTsquery(group: WordGroup, way: Way, place: Place): string {
+  const words = group[way];
+  return words.length === 0 ? NEVER : words.map((word) => operand(word, way, place)).join(' | ');
+}
+
+/** @returns the query that a group's rows must meet in any way, in any place */
+export function groupToTsquery(group: WordGroup): string {
+  return WAYS.flatMap((way) => group[way].map((word) => operand(word, way, ''))).join(' | ') || NEVER;
+}
+
+/** Every group must be met, no excluded word may stand there; words hold letters and digits only. */
+export function toTsquery(groups: readonly WordGroup[], without: readonly WordGroup[]): string {
+  return [
+    ...groups.map((group) => `(${groupToTsquery(group)})`),
+    ...without.map((group) => `!(${groupToTsquery(group)})`),
+  ].join(' & ');
+}

@@ -1,0 +1,149 @@
+import { Writable } from 'node:stream';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { seedDemo } from '#commands/seed-demo.ts';
+import { PLAIN_QUERY } from '#shop/listing';
+import { aProduct, aShop } from '../a-shop.ts';
+import { aDatabase } from '../database.ts';
+
+const test = aShop(await aDatabase());
+const { shop, db, time } = test;
+const silence = new Writable({ write: (_chunk, _encoding, done) => done() });
+
+beforeAll(() => seedDemo(test, silence));
+
+async function top(typed: string, language: 'en' | 'ar' = 'en'): Promise<string[]> {
+  const understood = await shop.listing.understand(typed);
+  const cards = await shop.listing.findBest(understood, { language, now: time.now, limit: 3 });
+  return cards.map(({ sku }) => sku);
+}
+
+const BY_WHAT = [
+  ['name', 'orveta duo', 'ORV-DUO'],
+  ['article number', 'ORV-DUO-SAND', 'ORV-DUO'],
+  ['article number written as one', 'orvduo', 'ORV-DUO'],
+  ['maker', 'cedrane', 'CED-AMBER'],
+  ['unit beside its number', '2900mah', 'ORV-SOLO'],
+  ['number and piece', '36 pieces', 'ACC-CLEAN'],
+  ['value of a specification', 'internal ceramic blade 4 levels', 'ORV-SOLO'],
+  ['category', 'spare parts', 'ORV-HOLDER'],
+  ['tag', 'consumable', 'ACC-CLEAN'],
+  ['colour', 'rose gold', 'SOL-LINE'],
+  ['plural', 'leather pouches', 'ACC-CASE'],
+  ['joined words', 'twindock', 'ORV-DOCK'],
+  ['split words', 'gun metal', 'SOL-MAX'],
+  ['slip of the hand', 'orvta dou', 'ORV-DUO'],
+  ['Arabic name', 'أورفيتا سولو', 'ORV-SOLO'],
+  ['Arabic without its letter forms', 'سيدران عنبرى', 'CED-AMBER'],
+  ['Arabic with marks and tatweel', 'كُوفـيا بـار', 'KOV-BAR'],
+  ['Arabic digits', '٢٩٠٠', 'ORV-SOLO'],
+  ['Arabic article', 'العنبري', 'CED-AMBER'],
+  ['English name in Arabic letters', 'اورفيتا دوو', 'ORV-DUO'],
+  ['English word in Arabic letters', 'والنت', 'CED-WALNUT'],
+  ['another word for it', 'كفر كوفيا', 'ACC-SLEEVE'],
+] as const;
+
+describe('search', () => {
+  it.each(BY_WHAT)('SE-03 finds by %s: %s', async (_what, typed, sku) => {
+    expect(await top(typed)).toContain(sku);
+  });
+
+  it('SE-03 finds the same device by a mistyped name and by its Arabic spelling', async () => {
+    expect((await top('solvne lnie'))[0]).toBe('SOL-LINE');
+    expect((await top('سولفان لاين'))[0]).toBe('SOL-LINE');
+  });
+
+  it('SE-03 finds an English word on the Arabic page, and the other way', async () => {
+    expect((await top('pebble', 'ar'))[0]).toBe('KOV-PEBBLE');
+    expect((await top('بيبل', 'en'))[0]).toBe('KOV-PEBBLE');
+  });
+
+  it('WIRE-14 wants every word and none with a minus', async () => {
+    const all = await shop.listing.understand('starter kit');
+    const some = await shop.listing.understand('starter kit -kovia');
+    expect(some.total).toBe(all.total - 1);
+    expect((await shop.listing.understand('orveta falaj')).total).toBe(0);
+  });
+
+  it('SE-03 does not correct what an article has', async () => {
+    expect(await shop.listing.understand('guessing')).toMatchObject({ total: 0, corrected: null });
+    expect(await shop.content.search("'guessing'", 3)).toMatchObject([
+      { slug: 'choosing-your-first-flavour' },
+    ]);
+  });
+
+  it('SE-03 says what was looked for instead, and what may have been meant', async () => {
+    expect(await shop.listing.understand('orvetta duo')).toMatchObject({ corrected: 'Orveta duo' });
+    const nothing = await shop.listing.understand('walnut chandelier');
+    expect(nothing.total).toBe(0);
+    expect(await shop.listing.suggestWords(nothing)).toBe('walnut');
+  });
+
+  it.each(["'", '\\', ':* & |', '!()', '--', '\u0000', '‏', '٪', "a'b:*\\", 'é'.repeat(500)])(
+    'answers %j without a fault',
+    async (typed) => {
+      const understood = await shop.listing.understand(typed);
+      await shop.listing.findBest(understood, { language: 'en', now: time.now, limit: 3 });
+      await shop.listing.suggestWords(understood);
+    },
+  );
+
+  it('SE-03 neither finds nor suggests drafts and hidden goods', async () => {
+    expect(await top('oud')).not.toContain('LUM-OUD');
+    expect(await top('display unit')).not.toContain('STAFF-SAMPLE');
+  });
+
+  it('LS-08 lets a sold-out product give way to one as near', async () => {
+    await aProduct(test, { sku: 'ZEPHYR-GONE', stock: 0, more: { Name: 'Zephyr Lamp', 'In stock?': '0' } });
+    await aProduct(test, { sku: 'ZEPHYR-HERE', stock: 5, more: { Name: 'Zephyr Lamb' } });
+    expect(await top('zephyr')).toEqual(['ZEPHYR-HERE', 'ZEPHYR-GONE']);
+  });
+
+  it('SE-03 knows a new word at once, and forgets one that is gone', async () => {
+    await aProduct(test, { sku: 'NEW-WORD', more: { Name: 'Quillon Stand' } });
+    expect(await top('quilon')).toEqual(['NEW-WORD']);
+    await aProduct(test, { sku: 'NEW-WORD', more: { Name: 'Plain Stand' } });
+    expect(await shop.listing.tidyWords()).toBeGreaterThan(0);
+    expect(await db.selectFrom('search_word').select('word').where('word', '=', 'quillon').execute()).toEqual(
+      [],
+    );
+    expect(
+      await db.selectFrom('search_word').select('word').where('word', '=', 'orveta').execute(),
+    ).toHaveLength(1);
+  });
+
+  it('a listing searched keeps its count, its order and its words', async () => {
+    const query = { ...PLAIN_QUERY, search: 'duo', orderby: 'relevance' as const };
+    const listing = await shop.listing.listProducts(query, {
+      categoryId: null,
+      language: 'ar',
+      now: time.now,
+    });
+    expect(listing?.cards[0]?.sku).toBe('ORV-DUO');
+    expect(listing?.search).toMatchObject({ typed: 'duo', total: listing?.total });
+  });
+});
+
+describe('words with no result', () => {
+  it('SE-03 counts them by folded word and day', async () => {
+    await shop.search.missed('Ice  Lolly');
+    await shop.search.missed('ice lolly');
+    time.now = new Date('2026-11-22T10:00:00+04:00');
+    await shop.search.missed('ice lolly!');
+    await shop.search.missed('pineapple');
+    expect(await shop.search.missedWords(7, 10)).toEqual([
+      { words: 'ice lolly', count: 3, lastDay: '2026-11-22' },
+      { words: 'pineapple', count: 1, lastDay: '2026-11-22' },
+    ]);
+    expect(await shop.search.missedWords(1, 10)).toMatchObject([
+      { words: 'ice lolly', count: 1 },
+      { words: 'pineapple' },
+    ]);
+  });
+
+  it('SE-03 keeps nothing personal, and nothing for ever', async () => {
+    await shop.search.missed('someone@mail.example');
+    time.now = new Date('2027-06-22T10:00:00+04:00');
+    await shop.search.forgetMissed();
+    expect(await shop.search.missedWords(10_000, 10)).toEqual([]);
+  });
+});
