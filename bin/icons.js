@@ -25,6 +25,8 @@ const LIGHT = [
   'warning-circle',
   'check-circle',
   'info',
+  'eye',
+  'eye-slash',
   'corners-out',
   'corners-in',
   'magnifying-glass-plus',

@@ -1,7 +1,11 @@
 import { startCart } from './cart/start-cart.ts';
 import { forgetDraft, startCheckout } from './checkout/checkout.ts';
 import { startDrawer } from './drawer/drawer.ts';
+import { startDescriptions } from './fields/descriptions.ts';
+import { startPasswords } from './fields/password.ts';
+import { startMotionEffects } from './layout/motion-effects.ts';
 import { startSticky } from './layout/sticky.ts';
+import { startTemplateScroll } from './layout/template-scroll.ts';
 import { startSort } from './listing/sort.ts';
 import { startBranches } from './menu/branches.ts';
 import { startFolds } from './menu/folds.ts';
@@ -17,6 +21,7 @@ import { startVariations } from './product/variations.ts';
 import { startQuantity } from './quantity/quantity.ts';
 import { startShare } from './share/share.ts';
 import { startTabs } from './tabs/tabs.ts';
+import { countVisit } from './visitor/count-visit.ts';
 
 /** What the storefront does beyond its links and forms; one that fails leaves the others at work. */
 const behaviours = [
@@ -25,6 +30,8 @@ const behaviours = [
   startMobileMenu,
   startSubmenus,
   startSticky,
+  startMotionEffects,
+  startTemplateScroll,
   startDrawer,
   startStoreNotice,
   startSort,
@@ -34,12 +41,15 @@ const behaviours = [
   startVariations,
   startQuantity,
   startBuyBar,
+  startDescriptions,
+  startPasswords,
   startNotices,
   startCart,
   startCheckout,
   startShare,
   startOutline,
   forgetDraft,
+  countVisit,
 ];
 
 for (const start of behaviours) {

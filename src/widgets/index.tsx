@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { z } from 'zod';
 import { inLanguage } from '#kernel/language.ts';
 import { toPicture } from '#shop/media';
@@ -12,10 +12,10 @@ import { journal } from './journal/journal.tsx';
 import { productRow } from './product-row/product-row.tsx';
 import type { Place, Widget } from './widget.ts';
 
-const stored = z.array(z.object({ widget: z.string(), settings: z.unknown() }));
+const stored = z.array(z.object({ id: z.string().optional(), widget: z.string(), settings: z.unknown() }));
 
-/** A widget with its data, as a page's loader hands it to the page. */
-export type ResolvedWidget = { key: string; widget: string; props: object };
+/** A widget with its data and its name on the page, as a page's loader hands it to the page. */
+export type ResolvedWidget = { id: string; widget: string; props: object };
 
 type Known = {
   resolve: (settings: unknown, place: Place) => Promise<object | null>;
@@ -69,17 +69,19 @@ export async function resolveWidgets(
   };
   const entries = parsed.success ? parsed.data : [];
   const resolved = await Promise.all(
-    entries.map(async ({ widget, settings }, index) => {
+    entries.map(async ({ id, widget, settings }, index) => {
       const props = await widgets.get(widget)?.resolve(settings, place);
-      return props ? [{ key: `${index}-${widget}`, widget, props }] : [];
+      return props ? [{ id: id ?? `${widget}-${index + 1}`, widget, props }] : [];
     }),
   );
   return resolved.flat();
 }
 
-/** Prints widgets one after the other. */
+/** Prints widgets one after the other, each as a block that an address can name (RT-05). */
 export function Widgets({ resolved }: { resolved: readonly ResolvedWidget[] }) {
-  return resolved.map(({ key, widget, props }) => (
-    <Fragment key={key}>{widgets.get(widget)?.print(props)}</Fragment>
+  return resolved.map(({ id, widget, props }) => (
+    <div key={id} data-template-id={id} data-reveal="">
+      {widgets.get(widget)?.print(props)}
+    </div>
   ));
 }

@@ -12,7 +12,7 @@ export function earlyScript(noticeId: string | null): string {
   const hide =
     noticeId === null
       ? ''
-      : `if(c.indexOf(${JSON.stringify(`store_notice${noticeId}=hidden`)})>=0)d.dataset.noNotice='';`;
+      : `if(('; '+c+';').indexOf(${JSON.stringify(`; store_notice${noticeId}=hidden;`)})>=0)d.dataset.noNotice='';`;
   return [
     `(function(){var d=document.documentElement,c=document.cookie;d.dataset.js='';`,
     hide,

@@ -1,9 +1,11 @@
 import { Outlet, useLoaderData, useMatches } from 'react-router';
 import { inLanguage } from '#kernel/language.ts';
 import { menuIn } from '#shop/content';
+import { PAYMENT_CODES } from '#shop/payments';
 import { Shell, type ShellFacts } from '#views/shell/shell.tsx';
 import { shopContext, visitContext } from '../context.ts';
 import { configScript, earlyScript } from '../page/inline-scripts.ts';
+import { storeNoticeIn } from '../page/store-notice.ts';
 import type { Route } from './+types/layout';
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -11,21 +13,22 @@ export async function loader({ context }: Route.LoaderArgs) {
   const visit = context.get(visitContext);
   const { language } = visit;
   const [settings, menus] = await Promise.all([shop.settings.all(), shop.content.menus()]);
-  const notice = settings.storeNotice;
   const facts: ShellFacts = {
     menus: {
       primary: menuIn(menus.get('primary') ?? [], language),
       footer: menuIn(menus.get('footer') ?? [], language),
     },
-    notice: notice.enabled ? { id: notice.id, text: inLanguage(notice.text, language) } : null,
+    notice: storeNoticeIn(settings.storeNotice, language),
     company: {
       tagline: inLanguage(settings['shop.tagline'], language),
       legalName: settings['shop.legalName'],
       trn: settings['shop.trn'],
+      licence: settings['shop.licence'],
       address: inLanguage(settings['shop.address'], language),
       phone: settings['shop.phone'],
       email: settings['shop.email'],
       minimumAge: settings['restrictions.minimumAge'],
+      paymentMethods: PAYMENT_CODES,
     },
     searchParameter: settings['search.parameter'],
     headerStickyOn: settings['layout.headerStickyOn'],

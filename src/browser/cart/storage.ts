@@ -1,16 +1,8 @@
+import { attempt } from '../page/attempt.ts';
 import type { CartConfig } from './config.ts';
 import type { Fragments, Remembered } from './fragment-cache.ts';
 
 const CREATED = 'wc_cart_created';
-
-/** Storage may be blocked, full or spoiled: then nothing is remembered, and the shop goes on by asking. */
-function attempt<T>(work: () => T, otherwise: T): T {
-  try {
-    return work();
-  } catch {
-    return otherwise;
-  }
-}
 
 export function readCookie(name: string): string {
   const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`));

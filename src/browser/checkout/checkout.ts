@@ -106,7 +106,6 @@ export function startCheckout(): void {
     delete form.dataset.sent;
     form.querySelector('#place_order')?.classList.remove('is-busy');
   });
-  document.querySelector<HTMLElement>('[data-error-summary]')?.focus();
 }
 
 /** An order was placed: what was typed is no longer needed in this tab. */

@@ -3,7 +3,12 @@ import { prefersStillness } from '../page/motion.ts';
 const FOCUS_DELAY_MS = 500;
 const SCROLL_MS = 1000;
 const ROOM_ABOVE_PX = 100;
-const ALERT = '.woocommerce-error[role="alert"], .woocommerce-message, .wc-block-components-notice-banner';
+/** What takes the focus, in both families of the wire, and the checkout's summary. */
+const ALERT =
+  '.woocommerce-error[role="alert"], .woocommerce-message, .wc-block-components-notice-banner, [data-error-summary]';
+const NOTICE = `.woocommerce-notices-wrapper > *, ${ALERT}`;
+/** A visitor who moves the page is not held back. */
+const TAKEOVERS = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
 function eased(part: number): number {
   return 0.5 - Math.cos(part * Math.PI) / 2;
@@ -14,36 +19,57 @@ function eased(part: number): number {
  *
  * Source: spec §9; NT-01, NT-02
  */
-export function scrollToNotice(notice: Element): void {
-  const from = scrollY;
-  const distancePx = notice.getBoundingClientRect().top - ROOM_ABOVE_PX;
+function scrollToNotice(notice: Element): void {
+  const fromPx = scrollY;
+  const distancePx = () => scrollY + notice.getBoundingClientRect().top - ROOM_ABOVE_PX - fromPx;
   if (prefersStillness()) {
-    scrollTo({ top: from + distancePx, behavior: 'instant' });
+    scrollTo({ top: fromPx + distancePx(), behavior: 'instant' });
     return;
   }
+  const taken = new AbortController();
+  for (const type of TAKEOVERS) addEventListener(type, () => taken.abort(), { signal: taken.signal });
   const startedAt = performance.now();
   const step = (now: number) => {
-    const part = Math.min(1, (now - startedAt) / SCROLL_MS);
-    scrollTo({ top: from + distancePx * eased(part), behavior: 'instant' });
+    if (taken.signal.aborted) return;
+    const part = Math.min(1, Math.max(0, now - startedAt) / SCROLL_MS);
+    scrollTo({ top: fromPx + distancePx() * eased(part), behavior: 'instant' });
     if (part < 1) requestAnimationFrame(step);
+    else taken.abort();
   };
   requestAnimationFrame(step);
 }
 
-/** Gives the first alert with words the focus, half a second after it appeared. Source: spec §9; NT-03 */
-export function focusNotice(within: ParentNode): void {
-  const alert = [...within.querySelectorAll<HTMLElement>(ALERT)].find(({ textContent }) =>
-    textContent.trim(),
-  );
-  if (alert === undefined) return;
+/** Gives an alert the focus, half a second after it appeared. Source: spec §9; NT-03 */
+function focusLater(alert: HTMLElement): void {
   alert.tabIndex = -1;
   setTimeout(() => alert.focus({ preventScroll: true }), FOCUS_DELAY_MS);
 }
 
-/** Notices that came with the page are read out and brought into view. */
+function noticesIn(part: Element): HTMLElement[] {
+  const below = [...part.querySelectorAll<HTMLElement>(NOTICE)];
+  const all = part instanceof HTMLElement && part.matches(NOTICE) ? [part, ...below] : below;
+  return all.filter((notice) => notice.textContent.trim() !== '' && notice.closest('main') !== null);
+}
+
+function present(notices: readonly HTMLElement[]): void {
+  const [first] = notices;
+  const alert = notices.find((notice) => notice.matches(ALERT));
+  if (first !== undefined) scrollToNotice(first);
+  if (alert !== undefined) focusLater(alert);
+}
+
+/**
+ * Notices that came with the page, and those that are put into it later, are brought into view; the first alert among
+ * them is read out.
+ *
+ * Source: spec §9, WIRE §12; NT-01 to NT-03
+ */
 export function startNotices(): void {
-  const [notice] = document.querySelectorAll('.woocommerce-notices-wrapper > *');
-  if (notice === undefined) return;
-  focusNotice(document);
-  if (notice.matches('.woocommerce-error')) scrollToNotice(notice);
+  const main = document.querySelector('main');
+  if (main === null) return;
+  present(noticesIn(main));
+  new MutationObserver((records) => {
+    const added = records.flatMap(({ addedNodes }) => [...addedNodes]);
+    present(added.flatMap((node) => (node instanceof Element ? noticesIn(node) : [])));
+  }).observe(main, { childList: true, subtree: true });
 }

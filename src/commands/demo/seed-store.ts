@@ -12,6 +12,7 @@ const store = z.object({
   name: text,
   tagline: text,
   legal_name: z.string(),
+  trade_licence: z.string(),
   tax: z.object({ trn: z.string() }),
   address: z.object({
     line1: z.string(),
@@ -126,6 +127,7 @@ async function saveSettings({ shop }: DemoFolder, file: StoreFile): Promise<void
     'shop.tagline': file.tagline,
     'shop.legalName': file.legal_name,
     'shop.trn': file.tax.trn,
+    'shop.licence': file.trade_licence,
     'shop.address': {
       en: `${address.line1}, ${address.line2}, ${address.emirate}`,
       ar: 'محل 7، ساحة الجمر، شارع 12، الصفا، دبي',
@@ -134,7 +136,7 @@ async function saveSettings({ shop }: DemoFolder, file: StoreFile): Promise<void
     'shop.email': address.email,
     'restrictions.minimumAge': file.age.default_minimum,
     storeNotice: {
-      id: file.store_notice.id,
+      id: '',
       enabled: file.store_notice.enabled,
       text: file.store_notice.text,
     },

@@ -32,8 +32,10 @@ export const shop = {
   dismiss: 'إخفاء',
   footerWarning:
     'منتجات التبغ والنيكوتين للبالغين من عمر {{age}} عامًا فأكثر. النيكوتين مادة تسبب الإدمان. نتحقق من العمر عند التسليم.',
-  company: '{{name}}. الرقم الضريبي {{trn}}',
-  pricesIncludeVat: 'الأسعار تشمل ضريبة القيمة المضافة 5%',
+  company: '{{name}}. الرقم الضريبي {{trn}}.',
+  licence: 'الرخصة التجارية {{licence}}.',
+  pricesIncludeVat: 'الأسعار تشمل ضريبة القيمة المضافة 5%.',
+  payBy: 'الدفع: {{methods}}.',
   showPassword: 'إظهار كلمة المرور',
   hidePassword: 'إخفاء كلمة المرور',
   partFailed: 'لم يصل جزء من هذه الصفحة، وما عداه يعمل.',

@@ -26,6 +26,7 @@ export const checkout = {
     UQ: 'Umm Al Quwain',
   },
   makani: 'Makani number',
+  makaniHint: 'Ten digits on the plate beside the door.',
   landmark: 'Landmark',
   note: 'Note for the driver or for us',
   emirateFirst: 'Choose the emirate above, then the ways of delivery appear here.',

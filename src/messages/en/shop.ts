@@ -32,8 +32,10 @@ export const shop = {
   dismiss: 'Dismiss',
   footerWarning:
     'Tobacco and nicotine products are for adults aged {{age}} and over. Nicotine is addictive. We check age on delivery.',
-  company: '{{name}}. TRN {{trn}}',
-  pricesIncludeVat: 'Prices include 5% VAT',
+  company: '{{name}}. TRN {{trn}}.',
+  licence: 'Trade licence {{licence}}.',
+  pricesIncludeVat: 'Prices include 5% VAT.',
+  payBy: 'Payment: {{methods}}.',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
   partFailed: 'A part of this page did not arrive. Everything else works.',

@@ -28,6 +28,7 @@ export const definitions = {
   }),
   'shop.legalName': define('The company that sells, for footer and invoices.', z.string().min(1), 'Jamra'),
   'shop.trn': define('Tax registration number, 15 digits.', z.string().regex(/^\d{15}$/), '100000000000003'),
+  'shop.licence': define('Trade licence, shown in the footer; empty when there is none.', z.string(), ''),
   'shop.address': define('Where the shop stands, on one line.', localized, { en: '' }),
   'shop.phone': define('Shown in the footer and in mails.', z.string(), ''),
   'shop.email': define('Shown in the footer; mails come from here.', z.email(), 'hello@jamra.example'),
@@ -93,9 +94,9 @@ export const definitions = {
   ),
   'reviews.ratingRequired': define('Whether a review needs stars.', z.boolean(), true),
   storeNotice: define(
-    'The bar above every page; a new id shows it again to those who dismissed the last one.',
-    z.object({ id: z.string().min(1), enabled: z.boolean(), text: localized }),
-    { id: 'none', enabled: false, text: { en: '' } },
+    'The bar above every page. Who dismissed it sees it again when its id changes; an empty id is made from the text.',
+    z.object({ id: z.string().regex(/^[\w-]*$/), enabled: z.boolean(), text: localized }),
+    { id: '', enabled: false, text: { en: '' } },
   ),
   'shop.openGraphImage': define('Shown when a page is shared.', image, { file: '' }),
   'share.counters': define(

@@ -103,6 +103,7 @@ export function Address({ draft, problems }: Part) {
         label={t('checkout:makani')}
         value={draft.makani}
         error={problemOf('makani')}
+        hint={t('checkout:makaniHint')}
         inputMode="numeric"
         isOptional
         isLtr

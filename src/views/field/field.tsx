@@ -54,8 +54,8 @@ export function FieldFrame(
           {error}
         </span>
       ) : hint ? (
-        <span className="j-field__hint" id={`${name}_hint`}>
-          {hint}
+        <span className="j-field__hint description" id={`${name}_hint`}>
+          <span>{hint}</span>
         </span>
       ) : null}
     </p>

@@ -1,20 +1,51 @@
 import type { MenuEntry } from '#shop/content';
 import { useLanguage } from '../language/language.tsx';
+import { LanguageLink } from '../menu/language-link.tsx';
 import { Warning } from '../warning/warning.tsx';
 
 export type Company = {
   tagline: string;
   legalName: string;
   trn: string;
+  /** Trade licence; empty when there is none. */
+  licence: string;
   address: string;
   phone: string;
   email: string;
   minimumAge: number;
+  /** Codes of the ways to pay. */
+  paymentMethods: readonly string[];
 };
 
-type FooterProps = { menu: readonly MenuEntry[]; company: Company };
+type FooterProps = {
+  menu: readonly MenuEntry[];
+  company: Company;
+  /** This page's address without language, and its query, for the way to the other language. */
+  path: string;
+  query: string;
+};
 
-export function Footer({ menu, company }: FooterProps) {
+/** Who sells, how it is paid, and the other language. */
+function Imprint({ company, path, query }: Omit<FooterProps, 'menu'>) {
+  const { t, language } = useLanguage();
+  const methods = company.paymentMethods.map((code) => t(`checkout:methods.${code}.title`));
+  return (
+    <div className="j-footer__end">
+      <p>
+        {t('shop:company', { name: company.legalName, trn: company.trn })}
+        {company.licence === '' ? null : <> {t('shop:licence', { licence: company.licence })}</>}
+      </p>
+      <p>
+        {t('shop:pricesIncludeVat')}{' '}
+        {t('shop:payBy', { methods: new Intl.ListFormat(language, { type: 'disjunction' }).format(methods) })}
+      </p>
+      <LanguageLink path={path} query={query} />
+    </div>
+  );
+}
+
+/** What stands under every page: where to go on, the warning, and who sells. */
+export function Footer({ menu, company, path, query }: FooterProps) {
   const { t, to } = useLanguage();
   return (
     <footer className="j-footer" data-scheme="dark">
@@ -26,7 +57,9 @@ export function Footer({ menu, company }: FooterProps) {
             <address>
               {company.address}
               <br />
-              <bdi dir="ltr">{company.phone}</bdi>
+              <a href={`tel:${company.phone.replaceAll(' ', '')}`}>
+                <bdi dir="ltr">{company.phone}</bdi>
+              </a>
               <br />
               <a href={`mailto:${company.email}`}>{company.email}</a>
             </address>
@@ -47,10 +80,7 @@ export function Footer({ menu, company }: FooterProps) {
         <div className="j-footer__warn">
           <Warning isStrip text={t('shop:footerWarning', { age: company.minimumAge })} />
         </div>
-        <div className="j-footer__end">
-          <span>{t('shop:company', { name: company.legalName, trn: company.trn })}</span>
-          <span>{t('shop:pricesIncludeVat')}</span>
-        </div>
+        <Imprint company={company} path={path} query={query} />
       </div>
     </footer>
   );

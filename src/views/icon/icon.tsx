@@ -22,6 +22,8 @@ export type IconName =
   | 'warning-circle'
   | 'check-circle'
   | 'info'
+  | 'eye'
+  | 'eye-slash'
   | 'corners-out'
   | 'corners-in'
   | 'magnifying-glass-plus'

@@ -9,13 +9,20 @@ const LOOK: Readonly<Record<NoticeKind, { look: string; icon: IconName; wire: st
   info: { look: 'j-notice--info', icon: 'info', wire: 'woocommerce-info' },
 };
 
+/** Errors stand in a list that is an alert itself. Source: WIRE §12 */
+const ROLES: Readonly<Record<NoticeKind, 'alert' | 'status' | undefined>> = {
+  success: 'alert',
+  error: undefined,
+  info: 'status',
+};
+
 type NoticeProps = { kind: NoticeKind; children: ReactNode };
 
 /** One sentence about what just happened. */
 export function Notice({ kind, children }: NoticeProps) {
   const { look, icon, wire } = LOOK[kind];
   return (
-    <div className={`j-notice ${look} ${wire}`} role={kind === 'error' ? undefined : 'status'}>
+    <div className={`j-notice ${look} ${wire}`} role={ROLES[kind]}>
       <Icon name={icon} isSmall />
       <div>{children}</div>
     </div>

@@ -56,7 +56,7 @@ export function Shell({
         />
       )}
       <main id="main">{children}</main>
-      <Footer menu={menus.footer} company={company} />
+      <Footer menu={menus.footer} company={company} path={path} query={query} />
       {isQuiet ? null : <CartDrawer />}
       <PartFailed />
       <div className="widget_shopping_cart_live_region screen-reader-text" role="status" />

@@ -1,0 +1,28 @@
+import { on } from '../page/on.ts';
+
+const FIELD = '.form-row:has(.description)';
+
+function show(field: Element | null, isOpen: boolean): void {
+  field?.querySelector('.description')?.classList.toggle('is-open', isOpen);
+}
+
+/** Closes every description but the one of the field that was touched. */
+function closeOthers({ target }: Event): void {
+  const own = target instanceof Element ? target.closest(FIELD) : null;
+  for (const field of document.querySelectorAll(FIELD)) if (field !== own) show(field, false);
+}
+
+/**
+ * A field's description slides open when the field gets the focus, and closes on Escape, which leaves the focus where it
+ * is, and when something else is touched. Without script it stands open.
+ *
+ * Source: spec §2 Forms; FM-02, FM-03, FM-04
+ */
+export function startDescriptions(): void {
+  document.addEventListener('focusin', closeOthers);
+  document.addEventListener('click', closeOthers);
+  on('focusin', FIELD, (field) => show(field, true));
+  on('keydown', FIELD, (field, { key }) => {
+    if (key === 'Escape') show(field, false);
+  });
+}

@@ -1,0 +1,50 @@
+import { on } from '../page/on.ts';
+
+const FIELD = '.woocommerce form .woocommerce-Input[type="password"]';
+const TOGGLE = '.show-password-input';
+
+/** WooCommerce's inline configuration, as the page printed it. */
+type Globals = { woocommerce_params?: { i18n_password_show: string; i18n_password_hide: string } };
+
+function labels(): { show: string; hide: string } {
+  const { woocommerce_params: words } = globalThis as unknown as Globals;
+  return { show: words?.i18n_password_show ?? '', hide: words?.i18n_password_hide ?? '' };
+}
+
+function setMasked(toggle: Element, isMasked: boolean): void {
+  const { show, hide } = labels();
+  toggle.parentElement?.querySelector('input')?.setAttribute('type', isMasked ? 'password' : 'text');
+  toggle.classList.toggle('display-password', !isMasked);
+  toggle.setAttribute('aria-label', isMasked ? show : hide);
+}
+
+/** The field moves into a frame of its own, with the toggle beside it. */
+function frame(field: HTMLInputElement): void {
+  const around = document.createElement('span');
+  around.className = 'password-input';
+  field.before(around);
+  around.innerHTML =
+    '<button type="button" class="show-password-input"><svg class="j-icon j-icon--s" aria-hidden="true"><use href="/icons.svg#i-eye"/></svg><svg class="j-icon j-icon--s" aria-hidden="true"><use href="/icons.svg#i-eye-slash"/></svg></button>';
+  around.prepend(field);
+  const toggle = around.querySelector(TOGGLE);
+  if (toggle === null) return;
+  if (field.id !== '') toggle.setAttribute('aria-controls', field.id);
+  setMasked(toggle, true);
+}
+
+/**
+ * Every password field gets a toggle that shows and masks what was typed; a form that is sent is masked first, so that
+ * browsers keep it as a password.
+ *
+ * Source: spec §2 Forms, WIRE §11; FM-01
+ */
+export function startPasswords(): void {
+  for (const field of document.querySelectorAll<HTMLInputElement>(FIELD)) frame(field);
+  on('click', TOGGLE, (toggle, event) => {
+    event.preventDefault();
+    setMasked(toggle, toggle.classList.contains('display-password'));
+  });
+  on('submit', 'form', (form) => {
+    for (const toggle of form.querySelectorAll(TOGGLE)) setMasked(toggle, true);
+  });
+}

@@ -1,0 +1,24 @@
+import { attempt } from '../page/attempt.ts';
+import { readEntry, type Shelf, writeEntry } from './entries.ts';
+
+const ACTIVE = 'activeSession';
+
+function countUp(shelf: Shelf, name: string, nowMs: number): void {
+  const before = readEntry(shelf, name, nowMs);
+  writeEntry(shelf, [name, (typeof before === 'number' ? before : 0) + 1], { nowMs });
+}
+
+/**
+ * Counts this page view, and the session with its first one.
+ *
+ * Source: spec §3 Browser storage; CK-05, CK-06
+ */
+export function countVisit(): void {
+  const nowMs = Date.now();
+  attempt(() => countUp(localStorage, 'pageViews', nowMs), undefined);
+  attempt(() => {
+    if (readEntry(sessionStorage, ACTIVE, nowMs) === true) return;
+    writeEntry(sessionStorage, [ACTIVE, true], { nowMs });
+    countUp(localStorage, 'sessions', nowMs);
+  }, undefined);
+}

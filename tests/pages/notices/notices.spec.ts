@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../shop.ts';
+
+/** What any part of the shop does when something went wrong while the page stands. */
+async function showError(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const notice = '<ul class="woocommerce-error" role="alert"><li>That did not work.</li></ul>';
+    document.querySelector('main .woocommerce-notices-wrapper')?.insertAdjacentHTML('beforeend', notice);
+  });
+}
+
+function topOf(page: Page): Promise<number> {
+  return page.locator('.woocommerce-error').evaluate((notice) => notice.getBoundingClientRect().top);
+}
+
+async function openScrolled(page: Page): Promise<void> {
+  await page.goto('/product/kovia-bar/');
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => scrollTo(0, 1500));
+}
+
+test('NT-01 NT-02 a notice that appears is scrolled to within 1000 ms, its top 100 px below the edge', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await openScrolled(page);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const fromPx = await page.evaluate(() => scrollY);
+  await showError(page);
+  await page.clock.runFor(500);
+  const halfway = await page.evaluate(() => scrollY);
+  expect(halfway).toBeLessThan(fromPx - 300);
+  expect(await topOf(page)).toBeLessThan(-300);
+  await page.clock.runFor(440);
+  expect(Math.round(await topOf(page))).not.toBe(100);
+  await page.clock.runFor(100);
+  expect(Math.round(await topOf(page))).toBe(100);
+});
+
+test('NT-02 for who asked for less movement, the notice is there at once', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openScrolled(page);
+  await showError(page);
+  expect(Math.round(await topOf(page))).toBe(100);
+});
+
+test('NT-02 a visitor who scrolls on is not held back', async ({ page }) => {
+  await page.clock.install();
+  await openScrolled(page);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await showError(page);
+  await page.clock.runFor(200);
+  await page.mouse.wheel(0, 10);
+  await page.waitForFunction(() => true);
+  const left = await page.evaluate(() => scrollY);
+  await page.clock.runFor(2000);
+  expect(Math.abs((await page.evaluate(() => scrollY)) - left)).toBeLessThan(60);
+});
+
+test('NT-03 an alert has the focus 500 ms after it appeared', async ({ page }) => {
+  await page.clock.install();
+  await openScrolled(page);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await showError(page);
+  await page.clock.runFor(499);
+  await expect(page.locator('.woocommerce-error')).not.toBeFocused();
+  await page.clock.runFor(1);
+  await expect(page.locator('.woocommerce-error')).toBeFocused();
+});
+
+test('NT-01 NT-03 a notice that came with the page is scrolled to and read out', async ({ page }) => {
+  await page.goto('/product/cedrane-gold/?add-to-cart=139');
+  const notice = page.locator('.woocommerce-message');
+  await expect(notice).toHaveAttribute('role', 'alert');
+  await expect(notice).toBeFocused();
+  await expect
+    .poll(() => notice.evaluate((element) => Math.round(element.getBoundingClientRect().top)))
+    .toBe(100);
+});
+
+test('NT-03 the checkout reads its summary of errors out', async ({ page }) => {
+  await page.goto('/?add-to-cart=139');
+  await page.goto('/checkout/');
+  await page.locator('#place_order').click();
+  await expect(page.locator('[data-error-summary]')).toBeFocused();
+});

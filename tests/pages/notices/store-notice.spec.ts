@@ -1,0 +1,61 @@
+import { expect, test } from '../shop.ts';
+
+const BAR = '.woocommerce-store-notice';
+
+test('SN-01 a bar with the notice stands over the page, in both languages', async ({ page }) => {
+  for (const path of ['/', '/ar/faq/']) {
+    await page.goto(path);
+    await expect(page.locator(BAR)).toBeVisible();
+    await expect(page.locator(BAR)).toHaveAttribute('data-notice-id', /^[0-9a-f]{32}$/);
+    await expect(page.locator(`${BAR} [role="button"]`)).toBeVisible();
+  }
+});
+
+test('SN-02 CK-03 dismissing hides the bar at once and says so in a cookie for the whole shop', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/product/kovia-bar/');
+  const id = await page.locator(BAR).getAttribute('data-notice-id');
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(page.locator(BAR)).toBeHidden();
+  const cookie = (await context.cookies()).find(({ name }) => name === `store_notice${id}`);
+  expect(cookie).toMatchObject({ value: 'hidden', path: '/' });
+});
+
+test('SN-02 the keyboard dismisses it as well', async ({ page }) => {
+  await page.goto('/faq/');
+  await page.getByRole('button', { name: 'Dismiss' }).focus();
+  await page.keyboard.press('Space');
+  await expect(page.locator(BAR)).toBeHidden();
+});
+
+test('SN-03 it stays hidden on later pages, before the first paint', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await page.addInitScript(() => {
+    const seen = { wasShown: false };
+    Object.assign(globalThis, { seen });
+    const look = () => {
+      const bar = document.querySelector('.woocommerce-store-notice');
+      if (bar?.checkVisibility()) seen.wasShown = true;
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  for (const path of ['/shop/', '/faq/', '/ar/product/kovia-bar/']) {
+    await page.goto(path);
+    await expect(page.locator(BAR)).toBeHidden();
+    expect(await page.evaluate(() => Object(globalThis).seen.wasShown), path).toBe(false);
+  }
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('SN-01 the bar is read, and offers no button that could do nothing', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.locator(BAR)).toBeVisible();
+    await expect(page.locator(`${BAR} a`)).toBeHidden();
+  });
+});
