@@ -113,7 +113,7 @@ async function saveBranch(
   parentId: CategoryId | null,
 ): Promise<void> {
   for (const [position, one] of branch.entries()) {
-    const imageId = one.image === undefined ? null : await addDemoPicture(demo, one.image, one.name.en);
+    const imageId = one.image === undefined ? null : await addDemoPicture(demo, one.image);
     const { slug, name, description } = one;
     const id = await saveCategory(demo.db, { parentId, slug, name, description, imageId, position });
     await saveBranch(demo, one.children, id);

@@ -65,7 +65,7 @@ async function readAttributes(
   const stored = parseAttributes(row.attributes);
   const terms = await readTerms(
     db,
-    stored.filter(({ global }) => global).map(({ slug }) => slug),
+    stored.map(({ slug }) => slug),
   );
   const varying = new Set(variations.flatMap(({ options }) => Object.keys(options)));
   return stored.map((attribute) => nameAttribute(attribute, terms, varying.has(attribute.slug)));

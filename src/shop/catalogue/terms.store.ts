@@ -5,7 +5,7 @@ import type { ProductAttribute } from './product.ts';
 
 type Term = { name: Localized; swatchHex: string | null };
 
-/** Names of global attributes and their values, for the attributes that some products use. */
+/** Names of attributes and their values in every language, for the attributes that some products use. */
 export type Terms = { attributes: Map<string, Localized>; terms: Map<string, Term> };
 
 export async function readTerms(db: DbOrTx, slugs: readonly string[]): Promise<Terms> {
@@ -31,7 +31,7 @@ export async function readTerms(db: DbOrTx, slugs: readonly string[]): Promise<T
   };
 }
 
-/** A stored attribute with its names in every language. */
+/** A stored attribute with its names in every language; one of a product's own is named when its word is known. */
 export function nameAttribute(
   stored: StoredAttribute,
   { attributes, terms }: Terms,
@@ -39,9 +39,9 @@ export function nameAttribute(
 ): ProductAttribute {
   return {
     slug: stored.slug,
-    name: (stored.global ? attributes.get(stored.slug) : undefined) ?? { en: stored.name },
+    name: attributes.get(stored.slug) ?? { en: stored.name },
     values: stored.values.map(({ slug, name }) => {
-      const term = stored.global ? terms.get(`${stored.slug}/${slug}`) : undefined;
+      const term = terms.get(`${stored.slug}/${slug}`);
       return { slug, name: term?.name ?? { en: name }, swatchHex: term?.swatchHex ?? null };
     }),
     isVisible: stored.visible,
