@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import pg from 'pg';
+import { accessibilityFaults } from '../accessibility.ts';
 import { expect, settle, test } from '../shop.ts';
 
 /** What a shopper reads in each language. */
@@ -45,12 +45,6 @@ async function stockOf(sku: string): Promise<number> {
   );
   expect(row?.sum, 'the level is the sum of its movements').toBe(row?.quantity);
   return row?.quantity ?? 0;
-}
-
-/** Serious faults of accessibility on the page as it stands. */
-async function accessibilityFaults(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
 }
 
 async function fillAddress(page: Page): Promise<void> {

@@ -1,0 +1,35 @@
+/** One address of every kind of page of the storefront, without language. */
+export const SCREENS: Readonly<Record<string, string>> = {
+  home: '/',
+  shop: '/shop/',
+  'second page of a listing': '/shop/?paged=2',
+  'filtered listing': '/category/devices/?filter_brand=orveta',
+  'empty listing': '/category/devices/?filter_brand=orveta&min_price=9000',
+  category: '/category/devices/',
+  sticks: '/sticks/',
+  'category of sticks': '/sticks/cedrane/',
+  'search results': '/?s=orveta&post_type=product',
+  'search without result': '/?s=zzzzqqqq&post_type=product',
+  'simple product': '/product/kovia-bar/',
+  'variable product': '/product/orveta-duo/',
+  'tobacco product': '/product/cedrane-amber/',
+  'sold-out product': '/product/falaj-damask/',
+  'grouped product': '/product/cedrane-discovery-set/',
+  bundle: '/product/flavour-trio-three-packs/',
+  'external product': '/product/handwoven-tray-cloth/',
+  'virtual product': '/product/jamra-gift-card/',
+  cart: '/cart/',
+  checkout: '/checkout/',
+  blog: '/blog/',
+  article: '/blog/how-heated-tobacco-works/',
+  portfolio: '/portfolio/',
+  work: '/portfolio/courtyard-shop/',
+  'page of text': '/faq/',
+  contact: '/contact/',
+  'not found': '/nowhere/at/all/',
+};
+
+export const DIRECTIONS = [
+  { name: 'left to right', prefix: '' },
+  { name: 'right to left', prefix: '/ar' },
+] as const;
