@@ -27,12 +27,22 @@ function archiveOf(id: (name: string) => { id: string }) {
 function storefront(language: Language): RouteConfigEntry[] {
   const id = (name: string) => ({ id: `${language}/${name}` });
   const archive = archiveOf(id);
+  /** A listing and its further pages. */
+  const listing = (path: string, name: string) => [
+    route(path, `storefront/${name}.tsx`, id(name)),
+    route(`${path}page/:page/`, `storefront/${name}.tsx`, id(`${name}-page`)),
+  ];
   return [
     layout('storefront/layout.tsx', id('layout'), [
       layout('storefront/frame.tsx', id('frame'), [
         index('storefront/home.tsx', id('home')),
-        route('shop/', 'storefront/shop.tsx', id('shop')),
-        route('category/:slug/', 'storefront/category.tsx', id('category')),
+        // Further results of a search, which stands at the home page's address.
+        route('page/:page/', 'storefront/home.tsx', id('home-page')),
+        ...listing('shop/', 'shop'),
+        ...listing('category/:slug/', 'category'),
+        ...listing('product-tag/:slug/', 'tag'),
+        ...listing('brand/:slug/', 'brand'),
+        route('my-device/', 'storefront/my-device.tsx', id('my-device')),
         route('product/:slug/', 'storefront/product.tsx', id('product')),
         route('cart/', 'storefront/cart.tsx', id('cart')),
         route('checkout/', 'storefront/checkout.tsx', id('checkout')),
@@ -40,8 +50,8 @@ function storefront(language: Language): RouteConfigEntry[] {
         ...archive('blog', 'article', ['category', 'tag']),
         ...archive('portfolio', 'work', ['category']),
         // One word is a page, or the root of the sticks range; two words are a listing below that root.
-        route(':word/', 'storefront/word.tsx', id('word')),
-        route(':prefix/:slug/', 'storefront/sticks.tsx', id('sticks')),
+        ...listing(':word/', 'word'),
+        ...listing(':prefix/:slug/', 'sticks'),
         route('*', 'storefront/not-found.tsx', id('not-found')),
       ]),
     ]),

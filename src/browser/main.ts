@@ -3,9 +3,13 @@ import { forgetDraft, startCheckout } from './checkout/checkout.ts';
 import { startDrawer } from './drawer/drawer.ts';
 import { startDescriptions } from './fields/descriptions.ts';
 import { startPasswords } from './fields/password.ts';
+import { startFit } from './fit/start-fit.ts';
 import { startMotionEffects } from './layout/motion-effects.ts';
 import { startSticky } from './layout/sticky.ts';
 import { startTemplateScroll } from './layout/template-scroll.ts';
+import { startFilterSheet } from './listing/filter-sheet.ts';
+import { startPriceSlider } from './listing/price-slider.ts';
+import { startResultCount } from './listing/result-count.ts';
 import { startSort } from './listing/sort.ts';
 import { startBranches } from './menu/branches.ts';
 import { startFolds } from './menu/folds.ts';
@@ -35,6 +39,10 @@ const behaviours = [
   startDrawer,
   startStoreNotice,
   startSort,
+  startResultCount,
+  startPriceSlider,
+  startFilterSheet,
+  startFit,
   startTabs,
   startGallery,
   startGalleryViewer,

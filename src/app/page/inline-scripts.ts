@@ -5,8 +5,8 @@ import type { Visit } from '../context.ts';
 import { galleryParams } from './single-product-params.ts';
 
 /**
- * Runs before the first paint: marks that scripts are on, hides a notice that was dismissed, and shows the cart's count
- * from its cookie.
+ * Runs before the first paint: marks that scripts are on, hides a notice that was dismissed, keeps room for the marks of a
+ * chosen device, and shows the cart's count from its cookie.
  */
 export function earlyScript(noticeId: string | null): string {
   const hide =
@@ -16,6 +16,7 @@ export function earlyScript(noticeId: string | null): string {
   return [
     `(function(){var d=document.documentElement,c=document.cookie;d.dataset.js='';`,
     hide,
+    `var v=/(?:^|; )jamra_device=(\\d+)/.exec(c);if(v)d.dataset.device=v[1];`,
     `var m=/(?:^|; )woocommerce_items_in_cart=(\\d+)/.exec(c);`,
     `document.addEventListener('DOMContentLoaded',function(){`,
     `if(m)document.querySelectorAll('.jamra-cart-count').forEach(function(e){e.textContent=m[1];e.dataset.count=m[1]})});`,

@@ -3,12 +3,14 @@ import { Notices } from '#views/notice/notice.tsx';
 import { PageHead } from '#views/page-head/page-head.tsx';
 import type { loadListing } from './listing.ts';
 
-/** The page of any listing: shop, category, sticks, search. */
+/** The page of any listing: shop, category, maker, tag, sticks, search. */
 export function ListingRoute({ loaded }: { loaded: Awaited<ReturnType<typeof loadListing>> }) {
-  const { head, notices, ...page } = loaded;
+  const { head, notices, around, ...page } = loaded;
   return (
     <>
       <PageHead {...head} />
+      {around.previous === null ? null : <link rel="prev" href={around.previous} />}
+      {around.next === null ? null : <link rel="next" href={around.next} />}
       <ListingPage {...page} notices={<Notices notices={notices} />} />
     </>
   );

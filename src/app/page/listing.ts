@@ -1,44 +1,42 @@
 import { data, redirect } from 'react-router';
 import { addressIn, inLanguage, type Language } from '#kernel/language.ts';
-import { wordsIn } from '#messages';
-import { type Category, type PlacedCategory, placeInTree } from '#shop/catalogue';
-import { parseListingQuery } from '#shop/listing';
+import { type Category, placeInTree } from '#shop/catalogue';
+import { hasFilters, type ListingQuery, listingAddress, parseListingQuery, parsePage } from '#shop/listing';
 import type { Shop } from '#src/compose.ts';
 import type { CategoryNode } from '#views/category-tree/category-tree.tsx';
 import type { Visit } from '../context.ts';
+import { type CategoryLink, type ListingPlace, linkTo, listingWords } from './listing-words.ts';
 import { takeNotices } from './notices.ts';
 
-/** Which products a listing is about. */
-export type ListingPlace =
-  | { kind: 'shop' }
-  | { kind: 'search' }
-  | { kind: 'category'; placed: PlacedCategory };
+type LoadNeeds = {
+  shop: Shop;
+  visit: Visit;
+  place: ListingPlace;
+  /** What stands behind `/page/`. */
+  page: string | undefined;
+};
 
-type LoadNeeds = { shop: Shop; visit: Visit; place: ListingPlace };
+/** Categories offered where nothing was found. */
+const POPULAR = 6;
 
-function wordsOf({ visit, place }: LoadNeeds, search: string) {
-  const t = wordsIn(visit.language);
-  if (place.kind === 'category') {
-    const { category, ancestors } = place.placed;
-    const text = (localized: { en: string; ar?: string | undefined }) =>
-      inLanguage(localized, visit.language);
-    return {
-      title: text(category.name),
-      description: text(category.description),
-      path: category.path,
-      crumbs: [...ancestors, category].map((one) => ({ label: text(one.name), href: one.path })),
-    };
-  }
-  if (place.kind === 'search') {
-    const title = t('listing:results', { words: search });
-    return { title, description: '', path: '/', crumbs: [{ label: title, href: '/#results' }] };
-  }
-  const title = t('listing:shop');
+/**
+ * What the address asks for; words to search for count on the search page alone.
+ *
+ * @throws a 404 for `/page/` with no number behind it
+ */
+function readQuery({ visit, place, page }: LoadNeeds): ListingQuery {
+  if (page !== undefined && !/^[1-9]\d{0,5}$/.test(page)) throw data(null, { status: 404 });
+  const asked = parseListingQuery(visit.url.searchParams);
+  const query = page === undefined ? asked : { ...asked, page: parsePage(page) };
+  if (place.kind === 'search') return query;
+  return { ...query, search: '', orderby: query.orderby === 'relevance' ? 'menu_order' : query.orderby };
+}
+
+function listedAt(place: ListingPlace) {
   return {
-    title,
-    description: t('listing:shopText'),
-    path: '/shop/',
-    crumbs: [{ label: title, href: '/shop/' }],
+    categoryId: place.kind === 'category' ? place.placed.category.id : null,
+    ...(place.kind === 'brand' ? { brand: place.brand.slug } : {}),
+    ...(place.kind === 'tag' ? { tag: place.tag.slug } : {}),
   };
 }
 
@@ -51,6 +49,11 @@ function toNodes(tree: readonly Category[], language: Language): CategoryNode[] 
   }));
 }
 
+/** Where nothing is listed, the ways that most people take. */
+function popularCategories(tree: readonly Category[], language: Language): CategoryLink[] {
+  return tree.slice(0, POPULAR).map((category) => linkTo(category, language));
+}
+
 /**
  * Everything a listing's page shows. A search with one hit goes to that product.
  *
@@ -58,33 +61,32 @@ function toNodes(tree: readonly Category[], language: Language): CategoryNode[] 
  */
 export async function loadListing(needs: LoadNeeds) {
   const { shop, visit, place } = needs;
-  const query = parseListingQuery(visit.url.searchParams);
-  const scoped =
-    place.kind === 'search'
-      ? query
-      : {
-          ...query,
-          search: '',
-          orderby: query.orderby === 'relevance' ? ('menu_order' as const) : query.orderby,
-        };
+  const asked = readQuery(needs);
   const { language, now } = visit;
-  const categoryId = place.kind === 'category' ? place.placed.category.id : null;
-  const listing = await shop.listing.listProducts(scoped, { categoryId, language, now });
+  const listing = await shop.listing.listProducts(asked, { ...listedAt(place), language, now });
   if (listing === null) throw data(null, { status: 404 });
+  const { query } = listing;
   const [only] = listing.cards;
-  if (place.kind === 'search' && listing.total === 1 && only !== undefined)
-    throw redirect(addressIn(language, only.address));
-  const words = wordsOf(needs, query.search);
+  const isOneHit = place.kind === 'search' && listing.total === 1 && !hasFilters(query);
+  if (isOneHit && only !== undefined) throw redirect(addressIn(language, only.address));
+  const tree = await shop.catalogue.categoryTree();
+  const words = listingWords({ place, language, search: query.search, tree });
+  const addressOf = (page: number) => addressIn(language, listingAddress(words.path, { ...query, page }));
   return {
     ...words,
-    query: scoped,
+    query,
     listing,
-    categories: toNodes(await shop.catalogue.categoryTree(), language),
+    categories: toNodes(tree, language),
+    popular: listing.total === 0 ? popularCategories(tree, language) : [],
     notices: await takeNotices(shop, visit),
+    around: {
+      previous: query.page > 1 ? addressOf(query.page - 1) : null,
+      next: query.page < listing.pageCount ? addressOf(query.page + 1) : null,
+    },
     head: {
       title: words.title,
       description: words.description,
-      path: words.path,
+      path: query.page > 1 ? `${words.path}page/${query.page}/` : words.path,
       publicUrl: visit.publicUrl,
       isPrivate: place.kind === 'search' || visit.url.search !== '',
     },
@@ -92,8 +94,13 @@ export async function loadListing(needs: LoadNeeds) {
 }
 
 /** @throws a 404 when no category has this address */
-export async function findPlace(shop: Shop, slug: string, path: string): Promise<ListingPlace> {
-  const placed = placeInTree(await shop.catalogue.categoryTree(), slug);
-  if (placed === null || placed.category.path !== path) throw data(null, { status: 404 });
+export async function findCategory(
+  shop: Shop,
+  slug: string | undefined,
+  path: string,
+): Promise<ListingPlace> {
+  const placed = placeInTree(await shop.catalogue.categoryTree(), slug ?? '');
+  if (placed === null || placed.category.path !== path.replace(/page\/[^/]+\/$/, ''))
+    throw data(null, { status: 404 });
   return { kind: 'category', placed };
 }

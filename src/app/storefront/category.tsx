@@ -1,16 +1,16 @@
-import { useLoaderData } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { shopContext, visitContext } from '../context.ts';
-import { findPlace, loadListing } from '../page/listing.ts';
+import { findCategory, loadListing } from '../page/listing.ts';
 import { ListingRoute } from '../page/listing-route.tsx';
-import type { Route } from './+types/category';
 
 export const handle = { bodyClass: 'woocommerce woocommerce-page' };
 
 /** A category outside the sticks range. */
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params }: LoaderFunctionArgs) {
   const shop = context.get(shopContext);
   const visit = context.get(visitContext);
-  return loadListing({ shop, visit, place: await findPlace(shop, params.slug, visit.path) });
+  const place = await findCategory(shop, params.slug, visit.path);
+  return loadListing({ shop, visit, place, page: params.page });
 }
 
 export default function CategoryPage() {

@@ -1,4 +1,4 @@
-import { data, useLoaderData } from 'react-router';
+import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { inLanguage } from '#kernel/language.ts';
 import { SEARCH_PARAMETERS } from '#shop/listing';
 import { Notices } from '#views/notice/notice.tsx';
@@ -8,15 +8,17 @@ import { shopContext, visitContext } from '../context.ts';
 import { loadListing } from '../page/listing.ts';
 import { ListingRoute } from '../page/listing-route.tsx';
 import { takeNotices } from '../page/notices.ts';
-import type { Route } from './+types/home';
 
 /** The home page is a document of widgets; with words to search for, the same address is their results. */
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, params }: LoaderFunctionArgs) {
   const shop = context.get(shopContext);
   const visit = context.get(visitContext);
   const isSearch = SEARCH_PARAMETERS.some((name) => visit.url.searchParams.get(name)?.trim());
-  if (isSearch)
-    return { kind: 'search' as const, page: await loadListing({ shop, visit, place: { kind: 'search' } }) };
+  if (isSearch) {
+    const page = await loadListing({ shop, visit, place: { kind: 'search' }, page: params.page });
+    return { kind: 'search' as const, page };
+  }
+  if (params.page !== undefined) throw data(null, { status: 404 });
   const home = await shop.content.find('home', 'home');
   if (home === null) throw data(null, { status: 404 });
   const { language, now, publicUrl } = visit;

@@ -1,17 +1,17 @@
-import { useLoaderData } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { shopContext, visitContext } from '../context.ts';
 import { loadListing } from '../page/listing.ts';
 import { ListingRoute } from '../page/listing-route.tsx';
-import type { Route } from './+types/shop';
 
 export const handle = { bodyClass: 'woocommerce woocommerce-page woocommerce-shop' };
 
 /** Everything the shop sells. */
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ context, params }: LoaderFunctionArgs) {
   return loadListing({
     shop: context.get(shopContext),
     visit: context.get(visitContext),
     place: { kind: 'shop' },
+    page: params.page,
   });
 }
 

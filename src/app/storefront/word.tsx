@@ -1,13 +1,12 @@
-import { data, useLoaderData } from 'react-router';
+import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { inLanguage } from '#kernel/language.ts';
 import { localizeLinks, outlineOf } from '#shop/content';
 import type { Shop } from '#src/compose.ts';
 import { ContentPage } from '#views/content-page/content-page.tsx';
 import { PageHead } from '#views/page-head/page-head.tsx';
 import { shopContext, type Visit, visitContext } from '../context.ts';
-import { findPlace, loadListing } from '../page/listing.ts';
+import { findCategory, loadListing } from '../page/listing.ts';
 import { ListingRoute } from '../page/listing-route.tsx';
-import type { Route } from './+types/word';
 
 async function loadPage(shop: Shop, visit: Visit, slug: string) {
   const page = await shop.content.find('page', slug);
@@ -24,13 +23,17 @@ async function loadPage(shop: Shop, visit: Visit, slug: string) {
 }
 
 /** One word: the root of the sticks range, or a page. */
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params }: LoaderFunctionArgs) {
   const shop = context.get(shopContext);
   const visit = context.get(visitContext);
   const settings = await shop.settings.all();
-  if (params.word !== settings['catalogue.listingPrefix']) return loadPage(shop, visit, params.word);
-  const place = await findPlace(shop, settings['catalogue.listingRoot'], visit.path);
-  return { kind: 'listing' as const, listing: await loadListing({ shop, visit, place }) };
+  const { word = '', page } = params;
+  if (word !== settings['catalogue.listingPrefix']) {
+    if (page !== undefined) throw data(null, { status: 404 });
+    return loadPage(shop, visit, word);
+  }
+  const place = await findCategory(shop, settings['catalogue.listingRoot'], visit.path);
+  return { kind: 'listing' as const, listing: await loadListing({ shop, visit, place, page }) };
 }
 
 export default function WordPage() {

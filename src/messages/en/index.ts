@@ -2,6 +2,7 @@ export { cart } from './cart.ts';
 export { checkout } from './checkout.ts';
 export { contact } from './contact.ts';
 export { content } from './content.ts';
+export { fit } from './fit.ts';
 export { house } from './house.ts';
 export { listing } from './listing.ts';
 export { mail } from './mail.ts';

@@ -19,6 +19,7 @@ interface AttributeTermTable {
   name: ColumnType<Localized, string, string>;
   swatch_hex: string | null;
   position: Generated<number>;
+  id: Generated<number>;
 }
 
 interface BundlePartTable {
@@ -91,6 +92,12 @@ interface DocumentTagTable {
   name: ColumnType<Localized, string, string>;
 }
 
+interface FitWordTable {
+  product_id: number;
+  side: string;
+  word: string;
+}
+
 interface FormEntryTable {
   id: Generated<number>;
   form: string;
@@ -130,6 +137,7 @@ interface ListingRowTable {
   plain_text: string;
   card: ColumnType<unknown, string, string>;
   refresh_at: ColumnType<Date, Date | string, Date | string> | null;
+  tags: Generated<string[]>;
 }
 
 interface MailMessageTable {
@@ -250,6 +258,11 @@ interface ProductCategoryTable {
   product_id: number;
   category_id: number;
   position: Generated<number>;
+}
+
+interface ProductFitTable {
+  device_id: number;
+  stick_id: number;
 }
 
 interface ProductImageTable {
@@ -388,6 +401,7 @@ export interface DB {
   document: DocumentTable;
   document_category: DocumentCategoryTable;
   document_tag: DocumentTagTable;
+  fit_word: FitWordTable;
   form_entry: FormEntryTable;
   listing_row: ListingRowTable;
   mail_message: MailMessageTable;
@@ -397,6 +411,7 @@ export interface DB {
   order_line: OrderLineTable;
   product: ProductTable;
   product_category: ProductCategoryTable;
+  product_fit: ProductFitTable;
   product_image: ProductImageTable;
   product_link: ProductLinkTable;
   product_tag: ProductTagTable;

@@ -59,6 +59,7 @@ function toSellable(row: Row, { media, terms, parts, categories }: Around): Sell
     categoryIds: categories.get(productId) ?? [],
     shippingClass: row.shipping_class,
     parts: parts.get(row.id) ?? [],
+    fits: row.fits as ProductId[],
   };
 }
 

@@ -4,8 +4,10 @@ import type { Settings } from '#shop/settings';
 import { categoryTree } from './categories.ts';
 import { exportRows } from './export/export.store.ts';
 import { findProduct, findProductBySlug } from './find-product.ts';
+import { createFit } from './fit/fit.ts';
 import { type ImportOptions, type ImportReport, importGoods, type SourceRow } from './import/import-goods.ts';
 import { addLanguage, readProductIds } from './product.store.ts';
+import { findBrand, findTag } from './terms.store.ts';
 
 /** Finds a category in a tree, with those above it. */
 export { type PlacedCategory, placeInTree } from './categories.ts';
@@ -15,6 +17,10 @@ export { type CategoryRow, readCategories, saveCategory } from './category.store
 export { exportRows } from './export/export.store.ts';
 /** What may lie in a cart, with price plan and stock; what an id of a request stands for. */
 export { type CartIdentity, findSellables, identifyForCart, type SellableRef } from './find-sellables.ts';
+/** Which devices take some sticks; names of devices. */
+export { readDeviceNames, readFits } from './fit/fit.store.ts';
+/** Devices and the sticks they take. */
+export { type FittingSide, findFittingSide, type OwnableDevice } from './fit/fit.ts';
 export type { ImportWarning } from './import/apply.ts';
 export type { RefusedCell, StoredAttribute } from './import/imported-row.ts';
 /** Lower-case headers that the import takes. */
@@ -52,8 +58,9 @@ type Needs = Parameters<typeof importGoods>[0] & { db: DbOrTx; settings: () => P
  * The goods: products, categories, attributes.
  *
  * `findProductBySlug` and `findProduct` give what a product's page shows; `idsOf` ids by address words;
- * `categoryTree` all categories; `importGoods` brings rows of
- * WooCommerce's product file in; `exportGoods` gives all goods as such rows; `addLanguage` adds a product's texts in Arabic by SKU.
+ * `categoryTree` all categories; `findBrand` and `findTag` name what an address means; `fit` knows which sticks a device
+ * takes; `importGoods` brings rows of WooCommerce's product file in; `exportGoods` gives all goods as such rows;
+ * `addLanguage` adds a product's texts in Arabic by SKU.
  */
 export function createCatalogue(needs: Needs) {
   return {
@@ -61,6 +68,9 @@ export function createCatalogue(needs: Needs) {
     findProduct: findProduct(needs),
     idsOf: (slugs: readonly string[]): Promise<ProductId[]> => readProductIds(needs.db, slugs),
     categoryTree: categoryTree(needs),
+    fit: createFit(needs),
+    findBrand: (slug: string) => findBrand(needs.db, slug),
+    findTag: (slug: string) => findTag(needs.db, slug),
     importGoods: importGoods(needs),
     exportGoods: (): AsyncGenerator<Record<string, string>> => exportRows(needs.db, needs.zone),
     addLanguage: (

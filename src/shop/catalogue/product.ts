@@ -144,4 +144,6 @@ export type Sellable = Readonly<{
   shippingClass: string;
   /** Things whose stock is taken as well, per unit: a bundle's parts. */
   parts: readonly Readonly<{ productId: ProductId; quantity: number }>[];
+  /** Devices that take it, when it is a stick. */
+  fits: readonly ProductId[];
 }>;

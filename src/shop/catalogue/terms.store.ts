@@ -74,3 +74,19 @@ export async function saveAttribute(db: DbOrTx, slug: string, name: Localized): 
     .onConflict((conflict) => conflict.column('slug').doUpdateSet({ name: text }))
     .execute();
 }
+
+/** The maker of an address word; null for an unknown one. */
+export async function findBrand(db: DbOrTx, slug: string): Promise<{ slug: string; name: Localized } | null> {
+  const row = await db
+    .selectFrom('attribute_term')
+    .select(['slug', 'name'])
+    .where('attribute_slug', '=', 'brand')
+    .where('slug', '=', slug)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function findTag(db: DbOrTx, slug: string): Promise<{ slug: string; name: Localized } | null> {
+  const row = await db.selectFrom('tag').select(['slug', 'name']).where('slug', '=', slug).executeTakeFirst();
+  return row ?? null;
+}

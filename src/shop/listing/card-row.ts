@@ -13,7 +13,7 @@ export type StoredPlan = {
 };
 
 /** A card as its row keeps it: everything but what the moment decides. */
-export type StoredCard = Omit<ProductCard, 'price' | 'rating' | 'picture' | 'hoverPicture'> & {
+export type StoredCard = Omit<ProductCard, 'price' | 'rating' | 'fits' | 'picture' | 'hoverPicture'> & {
   plans: StoredPlan[];
   picture: Picture | null;
   hoverPicture: Picture | null;
@@ -65,8 +65,12 @@ export function priceRange(plans: readonly PricePlan[], now: Instant) {
   };
 }
 
-/** The card as a page shows it at a moment. */
-export function toCard(stored: StoredCard, rating: ProductCard['rating'], now: Instant): ProductCard {
+/** The card as a page shows it at a moment, but for what it fits. */
+export function toCard(
+  stored: StoredCard,
+  rating: ProductCard['rating'],
+  now: Instant,
+): Omit<ProductCard, 'fits'> {
   const { plans, ...card } = stored;
   return { ...card, rating, price: cardPrice(plans, now) };
 }

@@ -7,19 +7,24 @@ import { findBest } from './search/find-best.ts';
 import { suggestWords, type UnderstandNeeds, understand } from './search/understand.ts';
 import { tidyWords } from './search/vocabulary.store.ts';
 
-export type { Facet, FacetValue, Listing } from './list-products.ts';
+export type { Facet, FacetValue, FitValue } from './facets.ts';
+export type { Listing, ListingPlace } from './list-products.ts';
+/** Orders of a listing. */
+export { type ListingOrder, ORDERS } from './listing-order.ts';
 /** A listing's address: read, written, changed. */
 export {
+  countFilters,
   hasFilters,
-  type ListingOrder,
   type ListingQuery,
-  ORDERS,
+  listingAddress,
   PLAIN_QUERY,
   parseListingQuery,
+  parsePage,
   SEARCH_PARAMETERS,
   toListingParameters,
   withFilterToggled,
   withoutFilters,
+  withRatingToggled,
 } from './listing-query.ts';
 export type { CardPrice, ProductCard } from './product-card.ts';
 export type { Understood } from './search/match.ts';

@@ -1,34 +1,19 @@
 import type { CategoryId, ProductId } from '#kernel/ids.ts';
-import type { Instant } from '#kernel/instant.ts';
+import { DAY_MS, type Instant } from '#kernel/instant.ts';
 import { inLanguage, type Language } from '#kernel/language.ts';
 import { aed, type Money } from '#kernel/money.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
-import { readTerms } from '#shop/catalogue';
+import { type FittingSide, findFittingSide, readDeviceNames, readTerms, type Terms } from '#shop/catalogue';
 import type { Settings } from '#shop/settings';
-import { toCard } from './card-row.ts';
-import {
-  type CardRow,
-  countFacets,
-  countRows,
-  type FacetCount,
-  priceBounds,
-  readCards,
-  readCardsById,
-  type Scope,
-} from './listing.store.ts';
+import { type Asked, RATING, SALE, type Scope, STOCK } from './conditions.ts';
+import { brandsOf, countFacets, countFits, priceBounds } from './facets.store.ts';
+import { countMarks, FACETS, type Facet, type FitValue, nameFacets, nameFits } from './facets.ts';
+import { countRows, readCards, readCardsById } from './listing.store.ts';
 import type { ListingQuery } from './listing-query.ts';
 import type { ProductCard } from './product-card.ts';
+import { resolveQuery } from './resolve-query.ts';
 import { byRelevance, hasWords, type Understood } from './search/match.ts';
-
-/** One value of a filter with how many products it would leave. */
-export type FacetValue = Readonly<{
-  slug: string;
-  name: string;
-  count: number;
-  isChosen: boolean;
-  swatchHex: string | null;
-}>;
-export type Facet = Readonly<{ slug: string; name: string; values: readonly FacetValue[] }>;
+import { toCards } from './to-cards.ts';
 
 /** One page of a listing. */
 export type Listing = Readonly<{
@@ -36,9 +21,17 @@ export type Listing = Readonly<{
   total: number;
   page: number;
   pageCount: number;
+  /** What was asked for, without what the shop does not have. */
+  query: ListingQuery;
+  /** The device or stick that everything listed fits. */
+  fit: Readonly<{ slug: string; name: string; kind: FittingSide['kind'] }> | null;
   facets: readonly Facet[];
-  /** How many of the current set are there; null when stock is no choice here. */
+  /** Devices that take what is listed. */
+  fits: readonly FitValue[];
+  /** From five stars to one; `count` may be 0. */
+  ratings: readonly Readonly<{ stars: number; count: number }>[];
   inStockCount: number;
+  onSaleCount: number;
   /** Lowest and highest price of the whole listing, unfiltered. */
   prices: Readonly<{ min: Money; max: Money }> | null;
   /** What was searched for, as it was understood; null where nothing was. */
@@ -50,41 +43,25 @@ type Needs = {
   settings: () => Promise<Settings>;
   understand: (typed: string) => Promise<Understood>;
 };
-type Place = { categoryId: CategoryId | null; language: Language; now: Instant };
 
-/** Filters in the order they stand. */
-const FACETS = ['brand', 'format', 'heating-type', 'flavour-family', 'intensity', 'colour'];
+/** Where a listing stands: in a category, at a maker, under a tag, or nowhere in particular. */
+export type ListingPlace = {
+  categoryId: CategoryId | null;
+  brand?: string;
+  tag?: string;
+  language: Language;
+  now: Instant;
+};
 
-function toCards(rows: readonly CardRow[], now: Instant): ProductCard[] {
-  return rows.map(({ card, rating_average, rating_count }) =>
-    toCard(card, { average: rating_average, count: rating_count }, now),
-  );
-}
+type Resolved = { query: ListingQuery; fit: FittingSide | null; terms: Terms };
 
-async function nameFacets(
-  db: DbOrTx,
-  counts: readonly FacetCount[],
-  { query, language }: { query: ListingQuery; language: Language },
-): Promise<Facet[]> {
-  const { attributes, terms } = await readTerms(db, FACETS);
-  return FACETS.flatMap((slug) => {
-    const name = attributes.get(slug);
-    const values = counts
-      .filter((count) => count.slug === slug)
-      .map(({ value, count }) => {
-        const term = terms.get(`${slug}/${value}`);
-        return {
-          slug: value,
-          name: term === undefined ? value : inLanguage(term.name, language),
-          count,
-          isChosen: query.filters[slug]?.includes(value) ?? false,
-          swatchHex: term?.swatchHex ?? null,
-        };
-      })
-      .sort((a, b) => b.count - a.count || a.name.localeCompare(b.name, language));
-    const isUseful = values.length > 1 || values.some(({ isChosen }) => isChosen);
-    return name === undefined || !isUseful ? [] : [{ slug, name: inLanguage(name, language), values }];
-  });
+async function resolve(db: DbOrTx, asked: ListingQuery): Promise<Resolved> {
+  const [terms, brands, fit] = await Promise.all([
+    readTerms(db, [...new Set([...FACETS, ...Object.keys(asked.filters)])]),
+    brandsOf(db, asked.brandIds),
+    asked.fits === '' ? null : findFittingSide(db, asked.fits),
+  ]);
+  return { query: resolveQuery(asked, { terms, brands, isFitKnown: fit !== null }), fit, terms };
 }
 
 /** What a search adds to a listing: its condition and its order. */
@@ -93,31 +70,62 @@ function searchConditions(search: Understood | null, { soldOut }: Scope) {
   return { words: hasWords(search), relevance: byRelevance(search, soldOut === 'last') };
 }
 
+async function readFitValues(db: DbOrTx, scope: Scope, asked: Asked): Promise<FitValue[]> {
+  const counts = await countFits(db, scope, asked);
+  const names = await readDeviceNames(
+    db,
+    counts.map(({ id }) => id),
+  );
+  return nameFits(counts, names, scope.language);
+}
+
+function scopeOf({ categoryId, brand, tag, language, now }: ListingPlace, settings: Settings): Scope {
+  return {
+    language,
+    categoryId,
+    brand: brand ?? null,
+    tag: tag ?? null,
+    soldOut: settings['listing.soldOut'],
+    perPage: settings['listing.perPage'],
+    day: Math.floor(now.getTime() / DAY_MS),
+  };
+}
+
+function pricesOf({ min, max }: { min: number | null; max: number | null }): Listing['prices'] {
+  return min === null || max === null ? null : { min: aed(min), max: aed(max) };
+}
+
 /** One page of the products of a category, of the shop or of a search; null past the last page. */
 export function listProducts({ db, settings, understand }: Needs) {
-  return async (query: ListingQuery, { categoryId, language, now }: Place): Promise<Listing | null> => {
-    const all = await settings();
-    const perPage = all['listing.perPage'];
-    const scope: Scope = { language, categoryId, soldOut: all['listing.soldOut'], perPage };
+  return async (wanted: ListingQuery, place: ListingPlace): Promise<Listing | null> => {
+    const { language, now } = place;
+    const scope = scopeOf(place, await settings());
+    const { query, fit, terms } = await resolve(db, wanted);
     const search = query.search === '' ? null : await understand(query.search);
-    const asked = { query, ...searchConditions(search, scope) };
-    const [rows, total, counts, bounds] = await Promise.all([
+    const asked: Asked = { query, fits: fit?.id ?? null, ...searchConditions(search, scope) };
+    const [rows, total, counts, devices, bounds] = await Promise.all([
       readCards(db, scope, asked),
       countRows(db, scope, asked),
-      countFacets(db, scope, { ...asked, slugs: [...FACETS, 'stock'] }),
+      countFacets(db, scope, {
+        ...asked,
+        slugs: [...FACETS, ...Object.keys(query.filters), RATING, STOCK, SALE],
+      }),
+      readFitValues(db, scope, asked),
       priceBounds(db, scope, asked.words),
     ]);
-    const pageCount = Math.max(1, Math.ceil(total / perPage));
+    const pageCount = Math.max(1, Math.ceil(total / scope.perPage));
     if (query.page > pageCount) return null;
     return {
-      cards: toCards(rows, now),
+      cards: await toCards(db, rows, now),
       total,
       page: query.page,
       pageCount,
-      facets: await nameFacets(db, counts, { query, language }),
-      inStockCount: counts.find(({ slug }) => slug === 'stock')?.count ?? 0,
-      prices:
-        bounds.min === null || bounds.max === null ? null : { min: aed(bounds.min), max: aed(bounds.max) },
+      query,
+      fit: fit === null ? null : { slug: fit.slug, name: inLanguage(fit.name, language), kind: fit.kind },
+      facets: nameFacets({ counts, terms, query, language }),
+      fits: devices,
+      ...countMarks(counts),
+      prices: pricesOf(bounds),
       search,
     };
   };
@@ -126,5 +134,5 @@ export function listProducts({ db, settings, understand }: Needs) {
 /** Cards of chosen products, in the order asked for; those that are not shown anywhere are left out. */
 export function findCards({ db }: { db: DbOrTx }) {
   return async (ids: readonly ProductId[], language: Language, now: Instant): Promise<ProductCard[]> =>
-    ids.length === 0 ? [] : toCards(await readCardsById(db, language, ids), now);
+    ids.length === 0 ? [] : toCards(db, await readCardsById(db, language, ids), now);
 }

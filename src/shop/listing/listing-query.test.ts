@@ -2,11 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aed } from '#kernel/money.ts';
 import {
+  countFilters,
   hasFilters,
+  listingAddress,
   PLAIN_QUERY,
   parseListingQuery,
   toListingParameters,
   withFilterToggled,
+  withRatingToggled,
 } from './listing-query.ts';
 
 const parse = (text: string) => parseListingQuery(new URLSearchParams(text));
@@ -39,12 +42,45 @@ describe('the address of a listing', () => {
     expect(hasFilters(withFilterToggled(toggled, 'brand', 'kovia'))).toBe(false);
   });
 
+  it('LS-07 wants every chosen value, unless the address says that one is enough', () => {
+    expect(parse('filter_colour=blue,black').anyOf).toEqual([]);
+    expect(parse('filter_colour=blue,black&query_type_colour=or').anyOf).toEqual(['colour']);
+    const own = withFilterToggled(withFilterToggled(PLAIN_QUERY, 'colour', 'blue'), 'colour', 'black');
+    expect(own.anyOf).toEqual(['colour']);
+    const all = withFilterToggled(parse('filter_colour=blue,black'), 'colour', 'stone');
+    expect(all.anyOf).toEqual([]);
+  });
+
+  it('LS-07 reads stars, makers by number, sale and fit', () => {
+    expect(parse('rating_filter=5,4,9,x').ratings).toEqual([4, 5]);
+    expect(parse('filter_product_brand=7,3,-1,0').brandIds).toEqual([3, 7]);
+    expect(parse('on_sale=1&fits=kovia-bar')).toMatchObject({ onSale: true, fits: 'kovia-bar' });
+    expect(withRatingToggled(parse('rating_filter=4&paged=3'), 5)).toMatchObject({
+      ratings: [4, 5],
+      page: 1,
+    });
+    expect(countFilters(parse('rating_filter=4,5&min_price=1&max_price=9&fits=x&filter_a=b'))).toBe(5);
+  });
+
+  it('LS-06 has the page in the path and all else behind it', () => {
+    const query = parse('product-page=3&orderby=price&filter_brand=orveta,kovia&query_type_brand=or&utm=1');
+    expect(listingAddress('/shop/', query)).toBe(
+      '/shop/page/3/?orderby=price&filter_brand=kovia,orveta&query_type_brand=or',
+    );
+    expect(listingAddress('/shop/', PLAIN_QUERY)).toBe('/shop/');
+  });
+
+  it('leaves out what nobody asked for', () => {
+    const wild = 'foo=1&filter_=x&filter_A=b&stock=no&fits=%00&rating_filter=0&orderby[]=1&min_price=-4';
+    expect(toListingParameters(parse(wild)).toString()).toBe('');
+  });
+
   it('reads back what it wrote', () => {
     fc.assert(
       fc.property(
         fc.record({
-          page: fc.integer({ min: 1, max: 900 }),
-          orderby: fc.constantFrom('menu_order', 'price', 'date'),
+          orderby: fc.constantFrom('menu_order', 'price', 'date', 'title-desc', 'rand'),
+          ratings: fc.uniqueArray(fc.integer({ min: 1, max: 5 })).map((all) => all.sort((a, b) => a - b)),
           inStock: fc.boolean(),
           minPrice: fc.option(fc.integer({ min: 0, max: 900_000 }).map(aed)),
         }),

@@ -1,65 +1,31 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { CategoryId, ProductId } from '#kernel/ids.ts';
+import type { ProductId } from '#kernel/ids.ts';
 import type { Language } from '#kernel/language.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import type { StoredCard } from './card-row.ts';
-import type { ListingOrder, ListingQuery } from './listing-query.ts';
+import { type Asked, conditions, type Scope } from './conditions.ts';
+import type { ListingOrder } from './listing-order.ts';
 
-export type Scope = {
-  language: Language;
-  categoryId: CategoryId | null;
-  soldOut: 'show' | 'last' | 'hide';
-  perPage: number;
-};
-
-type Condition = RawBuilder<boolean>;
-
-function tokensOf(slug: string, values: readonly string[]): string[] {
-  return values.map((value) => `${slug}:${value}`);
-}
-
-/** Everything a listing's rows must meet; one filter may be left out, to count its values. */
-type Asked = {
-  query: ListingQuery;
-  words: Condition | null;
-  /** The order of best match; null where nothing is searched for. */
-  relevance: RawBuilder<unknown> | null;
-};
-
-function conditions(
-  scope: Scope,
-  { query, words }: Pick<Asked, 'query' | 'words'>,
-  without: string | null,
-): RawBuilder<unknown> {
-  const isSearch = words !== null;
-  const all: Condition[] = [
-    sql`language = ${scope.language}`,
-    isSearch ? sql`in_search` : sql`in_catalogue`,
-    ...(words === null ? [] : [words]),
-    ...(scope.categoryId === null ? [] : [sql<boolean>`category_ids @> ${[scope.categoryId]}::int[]`]),
-    ...(scope.soldOut === 'hide' || (query.inStock && without !== 'stock') ? [sql<boolean>`in_stock`] : []),
-    ...Object.entries(query.filters)
-      .filter(([slug, values]) => values.length > 0 && slug !== without)
-      .map(([slug, values]) => sql<boolean>`facets && ${tokensOf(slug, values)}::text[]`),
-    ...(query.minPrice === null ? [] : [sql<boolean>`price_max_minor >= ${query.minPrice.minor}`]),
-    ...(query.maxPrice === null ? [] : [sql<boolean>`price_min_minor <= ${query.maxPrice.minor}`]),
-  ];
-  return sql.join(all, sql` and `);
-}
-
-const ORDER: Readonly<Record<Exclude<ListingOrder, 'relevance'>, string>> = {
+const ORDER: Readonly<Record<Exclude<ListingOrder, 'relevance' | 'rand'>, string>> = {
   menu_order: 'position, name, product_id',
+  'menu_order-desc': 'position desc, name desc, product_id desc',
   popularity: 'total_sales desc, product_id',
   rating: 'rating_average desc, rating_count desc, product_id',
   date: 'created_at desc, product_id desc',
+  'date-asc': 'created_at, product_id',
   price: 'price_min_minor nulls last, product_id',
   'price-desc': 'price_max_minor desc nulls last, product_id',
   title: 'name, product_id',
+  'title-desc': 'name desc, product_id desc',
+  id: 'product_id',
+  'id-desc': 'product_id desc',
 };
 
 function orderOf(scope: Scope, { query, relevance }: Asked): RawBuilder<unknown> {
   const last = scope.soldOut === 'last' ? sql`in_stock desc, ` : sql``;
   if (query.orderby === 'relevance') return relevance ?? sql.raw(ORDER.menu_order);
+  if (query.orderby === 'rand')
+    return sql`${last}hashint8(product_id::bigint * 1000003 + ${scope.day}::bigint), product_id`;
   return sql`${last}${sql.raw(ORDER[query.orderby])}`;
 }
 
@@ -69,7 +35,7 @@ export async function readCards(db: DbOrTx, scope: Scope, asked: Asked): Promise
   const { query } = asked;
   const { rows } = await sql<CardRow>`
     select card, rating_average, rating_count from listing_row
-    where ${conditions(scope, asked, null)}
+    where ${conditions(scope, asked)}
     order by ${orderOf(scope, asked)}
     limit ${scope.perPage} offset ${(query.page - 1) * scope.perPage}
   `.execute(db);
@@ -78,57 +44,9 @@ export async function readCards(db: DbOrTx, scope: Scope, asked: Asked): Promise
 
 export async function countRows(db: DbOrTx, scope: Scope, asked: Asked): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*) as count from listing_row where ${conditions(scope, asked, null)}
+    select count(*) as count from listing_row where ${conditions(scope, asked)}
   `.execute(db);
   return rows[0]?.count ?? 0;
-}
-
-export type FacetCount = { slug: string; value: string; count: number };
-
-/** How many rows have each value; a filter's own choice does not narrow its own counts. */
-export async function countFacets(
-  db: DbOrTx,
-  scope: Scope,
-  asked: Asked & { slugs: readonly string[] },
-): Promise<FacetCount[]> {
-  const { query, words, slugs } = asked;
-  const isChosen = (slug: string) =>
-    (query.filters[slug]?.length ?? 0) > 0 || (slug === 'stock' && query.inStock);
-  const groups = [slugs.filter((slug) => !isChosen(slug)), ...slugs.filter(isChosen).map((slug) => [slug])];
-  const counted = await Promise.all(
-    groups
-      .filter((group) => group.length > 0)
-      .map(async (group) => {
-        const without = group.length === 1 && isChosen(group[0] ?? '') ? (group[0] ?? null) : null;
-        const { rows } = await sql<{ token: string; count: number }>`
-          select token, count(*) as count from listing_row, unnest(facets) as token
-          where ${conditions(scope, { query, words }, without)} and split_part(token, ':', 1) = any(${group}::text[])
-          group by token
-        `.execute(db);
-        return rows;
-      }),
-  );
-  return counted.flat().map(({ token, count }) => {
-    const [slug = '', value = ''] = token.split(/:(.*)/s);
-    return { slug, value, count };
-  });
-}
-
-export async function priceBounds(db: DbOrTx, scope: Scope, words: Condition | null) {
-  const plain = {
-    filters: {},
-    inStock: false,
-    minPrice: null,
-    maxPrice: null,
-    search: '',
-    orderby: 'menu_order',
-    page: 1,
-  } as const;
-  const { rows } = await sql<{ min: number | null; max: number | null }>`
-    select min(price_min_minor) as min, max(price_max_minor) as max from listing_row
-    where ${conditions(scope, { query: plain, words }, null)}
-  `.execute(db);
-  return rows[0] ?? { min: null, max: null };
 }
 
 export async function readCardsById(

@@ -46,6 +46,8 @@ export type ProductCard = Readonly<{
   /** 1 to 5 for sticks, null elsewhere. */
   intensity: number | null;
   rating: Readonly<{ average: number; count: number }>;
+  /** Devices that take this stick; empty for everything else. */
+  fits: readonly ProductId[];
   /** Where an external product is sold, and the words on its button. */
   external: Readonly<{ url: string; buttonText: string }> | null;
 }>;

@@ -126,6 +126,7 @@ export type ListingRow = {
   created_at: string;
   category_ids: number[];
   facets: string[];
+  tags: string[];
   plain_text: string;
   /** PostgreSQL's own spelling of a tsvector. */
   words: string;
@@ -134,7 +135,7 @@ export type ListingRow = {
 };
 
 const COLUMNS =
-  'product_id int, language text, in_catalogue boolean, in_search boolean, name text, position int, price_min_minor int, price_max_minor int, on_sale boolean, in_stock boolean, is_featured boolean, rating_sum int, rating_count int, total_sales int, created_at timestamptz, category_ids int[], facets text[], plain_text text, words tsvector, card jsonb, refresh_at timestamptz';
+  'product_id int, language text, in_catalogue boolean, in_search boolean, name text, position int, price_min_minor int, price_max_minor int, on_sale boolean, in_stock boolean, is_featured boolean, rating_sum int, rating_count int, total_sales int, created_at timestamptz, category_ids int[], facets text[], tags text[], plain_text text, words tsvector, card jsonb, refresh_at timestamptz';
 const NAMES = COLUMNS.split(', ').map((column) => column.split(' ')[0] ?? '');
 
 /** Replaces the rows of some products by these. */

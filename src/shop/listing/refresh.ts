@@ -15,6 +15,7 @@ import {
 } from '#shop/catalogue';
 import { type Media, parseSizes, toPicture } from '#shop/media';
 import { priceRange, type StoredCard, toStoredPlan } from './card-row.ts';
+import { RATING, SALE, STOCK, tokensOf } from './conditions.ts';
 import { noteOf, sticksPerPack } from './note.ts';
 import {
   dueProducts,
@@ -107,11 +108,23 @@ function swatchesOf(goods: readonly Goods[], { terms }: Around, language: Langua
   );
 }
 
-function facetsOf(attributes: readonly ProductAttribute[], inStock: boolean): string[] {
-  const values = attributes
-    .filter(({ isGlobal }) => isGlobal)
-    .flatMap(({ slug, values: all }) => all.map((value) => `${slug}:${value.slug}`));
-  return inStock ? [...values, 'stock:instock'] : values;
+type Marks = { stock: StoredCard['stock']; rating: { sum: number; count: number }; saleOf: string | null };
+
+/** What a row can be filtered by: its attributes, and a few marks that are no attributes. */
+function facetsOf(attributes: readonly ProductAttribute[], { stock, rating, saleOf }: Marks): string[] {
+  return [
+    ...attributes
+      .filter(({ isGlobal }) => isGlobal)
+      .flatMap(({ slug, values: all }) =>
+        tokensOf(
+          slug,
+          all.map((value) => value.slug),
+        ),
+      ),
+    ...(stock === 'outofstock' ? [] : tokensOf(STOCK, ['instock'])),
+    ...(rating.count === 0 ? [] : tokensOf(RATING, [Math.round(rating.sum / rating.count)])),
+    ...(saleOf === null ? [] : tokensOf(SALE, [saleOf])),
+  ];
 }
 
 function intensityOf(attributes: readonly ProductAttribute[]): number | null {
@@ -228,7 +241,8 @@ function rowOf(facts: Facts, language: Language): ListingRow {
     total_sales: goods.total_sales,
     created_at: goods.created_at.toISOString(),
     category_ids: unique((around.categories.get(goods.id) ?? []).map(({ id }) => id)),
-    facets: unique(facetsOf(attributes, stock !== 'outofstock')),
+    facets: unique(facetsOf(attributes, { stock, rating, saleOf: range.isOnSale ? goods.class : null })),
+    tags: [...card.tagSlugs],
     plain_text: search.plainText,
     words: search.words,
     card,

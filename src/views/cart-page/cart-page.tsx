@@ -7,6 +7,7 @@ import { Breadcrumb } from '../breadcrumb/breadcrumb.tsx';
 import { EmptyState } from '../empty-state/empty-state.tsx';
 import { useLanguage } from '../language/language.tsx';
 import { lineAddress, optionsText, type RemoveHref } from '../mini-cart/mini-cart.tsx';
+import { FitMark } from '../my-device/fit-mark.tsx';
 import { Tile } from '../picture/picture.tsx';
 import { Price, PriceLine } from '../price/price.tsx';
 import { Stepper } from '../stepper/stepper.tsx';
@@ -39,7 +40,10 @@ function Line({
   const options = optionsText(line, language);
   const picture = line.goods.image === null ? null : toPicture(line.goods.image, language);
   return (
-    <li className="j-line j-line--cart woocommerce-cart-form__cart-item cart_item">
+    <li
+      className="j-line j-line--cart woocommerce-cart-form__cart-item cart_item"
+      data-fits={line.goods.fits.length > 0 ? line.goods.fits.join(' ') : undefined}
+    >
       <a className="product-thumbnail" href={to(lineAddress(line))}>
         <Tile picture={picture} melts sizes="144px" alt={name} />
       </a>
@@ -53,6 +57,7 @@ function Line({
             <Price money={line.unitPrice} /> {t('cart:each')}
           </p>
         ) : null}
+        {line.goods.fits.length > 0 ? <FitMark /> : null}
       </div>
       <div className="j-line__price product-subtotal">
         <PriceLine

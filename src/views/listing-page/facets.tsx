@@ -1,52 +1,20 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { toDecimal } from '#kernel/money.ts';
-import type { Facet, Listing, ListingQuery } from '#shop/listing';
+import type { Facet, FacetValue, Listing } from '#shop/listing';
+import { withFilterToggled, withRatingToggled } from '#shop/listing/listing-query.ts';
 import { Icon } from '../icon/icon.tsx';
 import { useLanguage } from '../language/language.tsx';
+import { Stars } from '../stars/stars.tsx';
+import { join } from '../style/join.ts';
+import type { LinkOf } from './listing-links.ts';
+import { PriceFilter } from './price-filter.tsx';
 
-type FacetsProps = {
-  query: ListingQuery;
-  listing: Listing;
-  path: string;
-  /** Tells the two copies on a page apart. */
-  idPrefix: string;
-  isOpen: boolean;
-};
+type FacetsProps = { listing: Listing; path: string; linkOf: LinkOf; isBrandPage: boolean };
 
-function Values({ facet }: { facet: Facet }) {
-  const isColours = facet.values.every(({ swatchHex }) => swatchHex !== null);
-  if (isColours) {
-    return (
-      <div className="j-swatches">
-        {facet.values.map(({ slug, name, isChosen, swatchHex }) => {
-          const style: CSSProperties & Record<'--sw', string> = { '--sw': swatchHex ?? '' };
-          return (
-            <label key={slug} className="j-swatch" style={style} title={name}>
-              <input
-                type="checkbox"
-                name={`filter_${facet.slug}`}
-                value={slug}
-                defaultChecked={isChosen}
-                aria-label={name}
-              />
-            </label>
-          );
-        })}
-      </div>
-    );
-  }
-  return facet.values.map(({ slug, name, count, isChosen }) => (
-    <label key={slug} className="j-check">
-      <input type="checkbox" name={`filter_${facet.slug}`} value={slug} defaultChecked={isChosen} />
-      <span>{name}</span>
-      <small>{count}</small>
-    </label>
-  ));
-}
+type GroupProps = { name: string; title: string; isOpen: boolean; children: ReactNode };
 
-function FacetGroup({ title, isOpen, children }: { title: string; isOpen: boolean; children: ReactNode }) {
+function FacetGroup({ name, title, isOpen, children }: GroupProps) {
   return (
-    <details className="j-facet" open={isOpen}>
+    <details className="j-facet" open={isOpen} data-facet={name}>
       <summary>
         {title}
         <Icon name="caret-down" isSmall />
@@ -56,65 +24,181 @@ function FacetGroup({ title, isOpen, children }: { title: string; isOpen: boolea
   );
 }
 
-function PriceFields({ query, listing, idPrefix }: Pick<FacetsProps, 'query' | 'listing' | 'idPrefix'>) {
-  const { t } = useLanguage();
-  const { prices } = listing;
-  if (prices === null) return null;
-  const field = (name: 'min_price' | 'max_price', value: ListingQuery['minPrice'], hint: string) => (
-    <div className="j-field">
-      <label htmlFor={`${idPrefix}-${name}`}>{t(`listing:${name}`)}</label>
-      <input
-        className="j-input"
-        id={`${idPrefix}-${name}`}
-        name={name}
-        inputMode="decimal"
-        dir="ltr"
-        defaultValue={value === null ? '' : toDecimal(value).replace(/\.00$/, '')}
-        placeholder={hint}
-      />
-    </div>
-  );
+type TermProps = {
+  /** Tells it apart from all other values on the page. */
+  term: string;
+  href: string;
+  count: number;
+  isChosen: boolean;
+  children: ReactNode;
+};
+
+/** One value: a link that puts it in or takes it out. */
+function Term({ term, href, count, isChosen, children }: TermProps) {
   return (
-    <div className="j-pricefields">
-      {field('min_price', query.minPrice, String(Math.floor(prices.min.minor / 100)))}
-      {field('max_price', query.maxPrice, String(Math.ceil(prices.max.minor / 100)))}
-    </div>
+    <li className={join('wc-layered-nav-term j-term', isChosen && 'chosen')}>
+      <a href={href} rel="nofollow" data-term={term} aria-current={isChosen ? 'true' : undefined}>
+        <span className="j-term__box" aria-hidden="true" />
+        <span>{children}</span>
+      </a>
+      <span className="count">{count}</span>
+    </li>
   );
 }
 
-/** All filters as one form: it works as it is, and submits by itself once the browser script is there. */
-export function Facets({ query, listing, path, idPrefix, isOpen }: FacetsProps) {
-  const { t, to } = useLanguage();
+function Terms({ children, isSwatches = false }: { children: ReactNode; isSwatches?: boolean }) {
   return (
-    <form method="get" action={to(path)} data-filters="">
-      {query.search === '' ? null : <input type="hidden" name="s" value={query.search} />}
-      {query.orderby === 'menu_order' ? null : <input type="hidden" name="orderby" value={query.orderby} />}
-      {listing.facets.map((facet) => (
-        <FacetGroup
-          key={facet.slug}
-          title={facet.name}
-          isOpen={isOpen || facet.values.some(({ isChosen }) => isChosen)}
-        >
-          <Values facet={facet} />
-        </FacetGroup>
-      ))}
-      {listing.inStockCount > 0 || query.inStock ? (
-        <FacetGroup title={t('listing:availability')} isOpen={isOpen}>
-          <label className="j-check">
-            <input type="checkbox" name="stock" value="instock" defaultChecked={query.inStock} />
-            <span>{t('listing:inStock')}</span>
-            <small>{listing.inStockCount}</small>
-          </label>
-        </FacetGroup>
-      ) : null}
-      {listing.prices === null ? null : (
-        <FacetGroup title={t('listing:price')} isOpen={query.minPrice !== null || query.maxPrice !== null}>
-          <PriceFields query={query} listing={listing} idPrefix={idPrefix} />
-        </FacetGroup>
-      )}
-      <button className="j-btn j-btn--secondary j-btn--s j-btn--wide" type="submit">
-        {t('listing:apply')}
-      </button>
-    </form>
+    <ul className={join('woocommerce-widget-layered-nav-list', isSwatches ? 'j-swatches' : 'j-terms')}>
+      {children}
+    </ul>
+  );
+}
+
+type ValueProps = { slug: string; value: FacetValue; href: string };
+
+function Swatch({ slug, value, href }: ValueProps) {
+  const style: CSSProperties & Record<'--sw', string> = { '--sw': value.swatchHex ?? '' };
+  return (
+    <li className={join('wc-layered-nav-term', value.isChosen && 'chosen')}>
+      <a
+        className="j-swatch"
+        style={style}
+        href={href}
+        rel="nofollow"
+        title={value.name}
+        data-term={`${slug}:${value.slug}`}
+        aria-current={value.isChosen ? 'true' : undefined}
+      >
+        <span className="j-vh">
+          {value.name} <span className="count">{value.count}</span>
+        </span>
+      </a>
+    </li>
+  );
+}
+
+/** Values that nothing would be left of are left out, unless they are chosen. */
+function shownValues({ values }: Facet): FacetValue[] {
+  return values.filter(({ count, isChosen }) => count > 0 || isChosen);
+}
+
+function AttributeFacet({ facet, listing, linkOf }: { facet: Facet; listing: Listing; linkOf: LinkOf }) {
+  const values = shownValues(facet);
+  const isColours = values.every(({ swatchHex }) => swatchHex !== null);
+  return (
+    <FacetGroup name={facet.slug} title={facet.name} isOpen>
+      <Terms isSwatches={isColours}>
+        {values.map((value) => {
+          const href = linkOf(withFilterToggled(listing.query, facet.slug, value.slug));
+          if (isColours) return <Swatch key={value.slug} slug={facet.slug} value={value} href={href} />;
+          return (
+            <Term key={value.slug} term={`${facet.slug}:${value.slug}`} href={href} {...value}>
+              {value.name}
+            </Term>
+          );
+        })}
+      </Terms>
+    </FacetGroup>
+  );
+}
+
+/** The device that everything listed must fit; one at a time. */
+function FitFacet({ listing, linkOf }: Pick<FacetsProps, 'listing' | 'linkOf'>) {
+  const { t } = useLanguage();
+  const { query, fits } = listing;
+  if (fits.length === 0) return null;
+  return (
+    <FacetGroup name="fits" title={t('listing:fits')} isOpen={query.fits !== ''}>
+      <Terms>
+        {fits.map(({ slug, name, count }) => {
+          const isChosen = slug === query.fits;
+          const href = linkOf({ ...query, page: 1, fits: isChosen ? '' : slug });
+          return (
+            <Term key={slug} term={`fits:${slug}`} href={href} count={count} isChosen={isChosen}>
+              {name}
+            </Term>
+          );
+        })}
+      </Terms>
+    </FacetGroup>
+  );
+}
+
+function RatingFacet({ listing, linkOf }: Pick<FacetsProps, 'listing' | 'linkOf'>) {
+  const { t } = useLanguage();
+  const { query } = listing;
+  const shown = listing.ratings.filter(({ stars, count }) => count > 0 || query.ratings.includes(stars));
+  if (shown.length === 0) return null;
+  return (
+    <FacetGroup name="rating" title={t('listing:rating')} isOpen={query.ratings.length > 0}>
+      <Terms>
+        {shown.map(({ stars, count }) => (
+          <Term
+            key={stars}
+            term={`rating:${stars}`}
+            href={linkOf(withRatingToggled(query, stars))}
+            count={count}
+            isChosen={query.ratings.includes(stars)}
+          >
+            <Stars rating={stars} />
+          </Term>
+        ))}
+      </Terms>
+    </FacetGroup>
+  );
+}
+
+function AvailabilityFacet({ listing, linkOf }: Pick<FacetsProps, 'listing' | 'linkOf'>) {
+  const { t } = useLanguage();
+  const { query, inStockCount, onSaleCount } = listing;
+  const hasStock = inStockCount > 0 || query.inStock;
+  const hasSale = onSaleCount > 0 || query.onSale;
+  if (!hasStock && !hasSale) return null;
+  return (
+    <FacetGroup name="availability" title={t('listing:availability')} isOpen>
+      <Terms>
+        {hasStock ? (
+          <Term
+            term="stock"
+            href={linkOf({ ...query, page: 1, inStock: !query.inStock })}
+            count={inStockCount}
+            isChosen={query.inStock}
+          >
+            {t('listing:inStock')}
+          </Term>
+        ) : null}
+        {hasSale ? (
+          <Term
+            term="sale"
+            href={linkOf({ ...query, page: 1, onSale: !query.onSale })}
+            count={onSaleCount}
+            isChosen={query.onSale}
+          >
+            {t('listing:onSale')}
+          </Term>
+        ) : null}
+      </Terms>
+    </FacetGroup>
+  );
+}
+
+/** Everything that narrows a listing, as links; the price as a small form. */
+export function Facets({ listing, path, linkOf, isBrandPage }: FacetsProps) {
+  const attributes = listing.facets.filter(
+    (facet) => shownValues(facet).length > 0 && !(isBrandPage && facet.slug === 'brand'),
+  );
+  const [first, ...others] = attributes;
+  const attributeOf = (facet: Facet) => (
+    <AttributeFacet key={facet.slug} facet={facet} listing={listing} linkOf={linkOf} />
+  );
+  return (
+    <div className="j-facets" data-filter-panel="">
+      {first === undefined ? null : attributeOf(first)}
+      <FitFacet listing={listing} linkOf={linkOf} />
+      {others.map(attributeOf)}
+      <AvailabilityFacet listing={listing} linkOf={linkOf} />
+      <RatingFacet listing={listing} linkOf={linkOf} />
+      <PriceFilter listing={listing} path={path} />
+    </div>
   );
 }

@@ -4,6 +4,7 @@ import type { Cart, CartLine } from '#shop/cart';
 import { toPicture } from '#shop/media/to-picture.ts';
 import { Icon } from '../icon/icon.tsx';
 import { useLanguage } from '../language/language.tsx';
+import { FitMark } from '../my-device/fit-mark.tsx';
 import { Tile } from '../picture/picture.tsx';
 import { Price, PriceLine } from '../price/price.tsx';
 
@@ -33,7 +34,10 @@ function MiniLine({ line, removeHref }: LineProps) {
   const options = optionsText(line, language);
   const picture = line.goods.image === null ? null : toPicture(line.goods.image, language);
   return (
-    <li className="woocommerce-mini-cart-item mini_cart_item j-line">
+    <li
+      className="woocommerce-mini-cart-item mini_cart_item j-line"
+      data-fits={line.goods.fits.length > 0 ? line.goods.fits.join(' ') : undefined}
+    >
       <a
         role="button"
         className="remove remove_from_cart_button j-line__remove"
@@ -57,6 +61,7 @@ function MiniLine({ line, removeHref }: LineProps) {
         <span className="quantity j-line__meta">
           {line.quantity} × <Price money={line.unitPrice} />
         </span>
+        {line.goods.fits.length > 0 ? <FitMark /> : null}
       </div>
       <div className="j-line__price">
         <PriceLine

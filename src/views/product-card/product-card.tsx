@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react';
 import type { ProductCard as Card } from '#shop/listing';
 import { Icon } from '../icon/icon.tsx';
 import { useLanguage } from '../language/language.tsx';
+import { FitMark } from '../my-device/fit-mark.tsx';
 import { Tile } from '../picture/picture.tsx';
 import { PriceLine, savedText } from '../price/price.tsx';
 import { join } from '../style/join.ts';
@@ -130,7 +131,11 @@ export function ProductCard({ card, isEager = false, headingLevel = 2 }: CardPro
   const Heading = `h${headingLevel}` as const;
   const note = noteText(card, t('product:sticks', { count: card.sticksPerPack ?? 0 }));
   return (
-    <li className={join('j-card', wireClasses(card), card.stock === 'outofstock' && 'is-out')}>
+    <li
+      className={join('j-card', wireClasses(card), card.stock === 'outofstock' && 'is-out')}
+      data-fits={card.fits.length > 0 ? card.fits.join(' ') : undefined}
+      data-device={card.class === 'device' ? card.id : undefined}
+    >
       <div className="j-card__media">
         <Tile picture={card.picture} melts sizes={CARD_SIZES} isEager={isEager}>
           <span className="j-tile__badges">
@@ -154,6 +159,7 @@ export function ProductCard({ card, isEager = false, headingLevel = 2 }: CardPro
             <PriceLine {...card.price} />
           )}
         </div>
+        {card.fits.length > 0 || card.class === 'device' ? <FitMark /> : null}
         <div className="j-card__foot">
           <CardFoot card={card} />
         </div>

@@ -5,6 +5,7 @@ import { CartDrawer } from '../drawer/drawer.tsx';
 import { type Company, Footer } from '../footer/footer.tsx';
 import { Header, QuietHeader } from '../header/header.tsx';
 import { useLanguage } from '../language/language.tsx';
+import { FitWords } from '../my-device/fit-mark.tsx';
 import { PartFailed } from '../part-failed/part-failed.tsx';
 import { StoreNotice, type StoreNoticeText } from '../store-notice/store-notice.tsx';
 
@@ -59,6 +60,7 @@ export function Shell({
       <Footer menu={menus.footer} company={company} path={path} query={query} />
       {isQuiet ? null : <CartDrawer />}
       <PartFailed />
+      {isQuiet ? null : <FitWords />}
       <div className="widget_shopping_cart_live_region screen-reader-text" role="status" />
     </>
   );

@@ -5,6 +5,7 @@ import * as contentReviewsSettings from './0003-content-reviews-settings.ts';
 import * as cartOrders from './0004-cart-orders.ts';
 import * as search from './0006-search.ts';
 import * as forms from './0007-forms.ts';
+import * as fit from './0009-fit.ts';
 
 /** Every migration in the order it runs; a landed one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -14,4 +15,5 @@ export const migrations: Record<string, Migration> = {
   '0004-cart-orders': cartOrders,
   '0006-search': search,
   '0007-forms': forms,
+  '0009-fit': fit,
 };

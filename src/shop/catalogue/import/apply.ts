@@ -1,5 +1,6 @@
 import type { MediaId, ProductId } from '#kernel/ids.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
+import { writeFit } from '../fit/fit.store.ts';
 import {
   ensureTags,
   ensureTerms,
@@ -150,7 +151,7 @@ function linksOf(row: Row) {
   return [...named, ...parts];
 }
 
-/** Once every product is there: relations between them, the listing, and the seal that makes a second run idle. */
+/** Once every product is there: relations between them, fit, the listing, and the seal that makes a second run idle. */
 export async function linkFamilies(
   tx: DbOrTx,
   families: readonly number[],
@@ -163,6 +164,7 @@ export async function linkFamilies(
   for (const { product_id, ref } of missing) {
     needs.warn({ product: labels.get(product_id) ?? '', kind: 'relation', value: ref });
   }
+  await writeFit(tx, families);
   await needs.productsChanged(tx, families as ProductId[]);
   await sealProducts(tx, products);
 }

@@ -1,0 +1,38 @@
+/** Whether something that names the devices it fits goes with the shopper's own. */
+export type Verdict = 'fits' | 'misfits' | 'own' | 'silent';
+
+export type OwnDevice = { id: number; names: Readonly<Record<string, string>> };
+
+const COOKIE = /(?:^|;\s*)jamra_device=([1-9]\d{0,9})(?:;|$)/;
+
+/** @returns the device's number in a cookie header, or null */
+export function parseDeviceCookie(cookies: string): number | null {
+  const found = COOKIE.exec(cookies)?.[1];
+  return found === undefined ? null : Number(found);
+}
+
+/**
+ * What to say beside a product.
+ *
+ * @param fits numbers of the devices that take it, with spaces between; empty where fit is no question
+ * @param productId the product itself, when it is a device
+ */
+export function judgeFit(device: number, fits: string, productId: number | null): Verdict {
+  if (productId === device) return 'own';
+  if (fits.trim() === '') return 'silent';
+  return fits.split(' ').map(Number).includes(device) ? 'fits' : 'misfits';
+}
+
+/** Reads what the browser kept of the chosen device; anything else than that counts as nothing. */
+export function parseOwnDevice(text: string | null): OwnDevice | null {
+  try {
+    const kept: unknown = JSON.parse(text ?? 'null');
+    if (typeof kept !== 'object' || kept === null || !('id' in kept) || !('names' in kept)) return null;
+    const { id, names } = kept;
+    if (typeof id !== 'number' || typeof names !== 'object' || names === null) return null;
+    const texts = Object.entries(names).filter(([, name]) => typeof name === 'string');
+    return texts.length === 0 ? null : { id, names: Object.fromEntries(texts) };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,65 @@
+import { type OwnDevice, parseDeviceCookie, parseOwnDevice } from './fit.ts';
+
+const KEY = 'jamra_device';
+const YEAR_SECONDS = 365 * 24 * 60 * 60;
+
+function kept(): OwnDevice | null {
+  try {
+    return parseOwnDevice(localStorage.getItem(KEY));
+  } catch {
+    return null;
+  }
+}
+
+function keep(device: OwnDevice | null): void {
+  try {
+    if (device === null) localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, JSON.stringify(device));
+  } catch {
+    // Storage may be closed to us; the cookie is enough, the name is asked for anew.
+  }
+}
+
+/** The name in this page's language. */
+export function nameOf({ names }: OwnDevice): string {
+  return names[document.documentElement.lang] ?? names.en ?? '';
+}
+
+/** A link of the choice as the device it stands for. */
+export function deviceOf(link: HTMLElement): OwnDevice {
+  const { chooseDevice = '', nameEn = '', nameAr = '' } = link.dataset;
+  return { id: Number(chooseDevice), names: { en: nameEn, ar: nameAr } };
+}
+
+/** Remembers a device: its number in a cookie, its name in this browser's storage. */
+export function rememberDevice(device: OwnDevice | null): void {
+  const rest = `; path=/; samesite=lax${location.protocol === 'https:' ? '; secure' : ''}`;
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser
+  document.cookie =
+    device === null ? `${KEY}=; max-age=0${rest}` : `${KEY}=${device.id}; max-age=${YEAR_SECONDS}${rest}`;
+  keep(device);
+  if (device === null) delete document.documentElement.dataset.device;
+  else document.documentElement.dataset.device = String(device.id);
+}
+
+/** Loads the choice as its page prints it. */
+export async function loadDevices(address: string): Promise<HTMLElement | null> {
+  const answer = await fetch(address);
+  if (!answer.ok) return null;
+  const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+  return page.querySelector<HTMLElement>('[data-devices]');
+}
+
+/** The device chosen in this browser; its name is asked for anew where storage lost it. */
+export async function ownDevice(address: string): Promise<OwnDevice | null> {
+  const id = parseDeviceCookie(document.cookie);
+  if (id === null) return null;
+  const known = kept();
+  if (known?.id === id) return known;
+  const devices = await loadDevices(address).catch(() => null);
+  const link = devices?.querySelector<HTMLElement>(`[data-choose-device="${id}"]`);
+  if (!link) return null;
+  const device = deviceOf(link);
+  keep(device);
+  return device;
+}

@@ -1,0 +1,128 @@
+import { on } from '../page/on.ts';
+import { judgeFit, type OwnDevice, type Verdict } from './fit.ts';
+import { deviceOf, loadDevices, nameOf, ownDevice, rememberDevice } from './own-device.ts';
+
+let device: OwnDevice | null = null;
+
+function findDialog(): HTMLDialogElement | null {
+  const dialog = document.getElementById('device-choice');
+  return dialog instanceof HTMLDialogElement ? dialog : null;
+}
+
+function choiceAddress(): string {
+  return document.documentElement.lang === 'ar' ? '/ar/my-device/' : '/my-device/';
+}
+
+function verdictOn(place: HTMLElement): Verdict {
+  if (device === null) return 'silent';
+  const { fits = '', device: own } = place.dataset;
+  return judgeFit(device.id, fits, own === undefined ? null : Number(own));
+}
+
+function sentenceFor(verdict: Verdict): string {
+  const { fitsText = '', misfitsText = '', ownText = '' } = findDialog()?.dataset ?? {};
+  const sentence = { fits: fitsText, misfits: misfitsText, own: ownText, silent: '' }[verdict];
+  return device === null ? '' : sentence.replace('{{name}}', nameOf(device));
+}
+
+/** Says of one product whether it fits; a warning, never a bar. A page without a chosen device is left alone. */
+function markOne(place: HTMLElement): void {
+  const mark = place.querySelector<HTMLElement>('[data-fit-mark]');
+  const verdict = verdictOn(place);
+  if (mark === null || (device === null && mark.dataset.verdict === undefined)) return;
+  const text = mark.querySelector('span');
+  if (text !== null) text.textContent = sentenceFor(verdict);
+  mark.dataset.verdict = verdict;
+  mark.hidden = verdict === 'silent';
+}
+
+function nameControl(control: HTMLElement): void {
+  const name = control.querySelector<HTMLElement>('[data-my-device-name]');
+  if (name === null) return;
+  control.dataset.none ??= name.textContent ?? '';
+  const text = device === null ? control.dataset.none : `${control.dataset.label ?? ''}: ${nameOf(device)}`;
+  if (name.textContent !== text) name.textContent = text;
+}
+
+function nameControls(): void {
+  for (const control of document.querySelectorAll<HTMLElement>('[data-my-device]')) nameControl(control);
+  for (const link of document.querySelectorAll<HTMLElement>('[data-choose-device]'))
+    link.toggleAttribute('data-own', Number(link.dataset.chooseDevice) === device?.id);
+  for (const forget of document.querySelectorAll<HTMLElement>('[data-forget-device]'))
+    forget.hidden = device === null;
+}
+
+/** Marks everything on the page, or in a part of it that has just come. */
+function mark(part: ParentNode = document): void {
+  for (const place of part.querySelectorAll<HTMLElement>('[data-fits], [data-device]:not(html)'))
+    markOne(place);
+}
+
+function choose(next: OwnDevice | null): void {
+  device = next;
+  rememberDevice(next);
+  nameControls();
+  mark();
+}
+
+async function openChoice(control: HTMLAnchorElement): Promise<void> {
+  const dialog = findDialog();
+  const place = dialog?.querySelector('[data-device-list]');
+  if (!dialog || !place) return location.assign(control.href);
+  if (place.childElementCount === 0) {
+    const devices = await loadDevices(control.href).catch(() => null);
+    if (devices === null) return location.assign(control.href);
+    place.replaceChildren(document.adoptNode(devices));
+    nameControls();
+  }
+  dialog.showModal();
+}
+
+/** New products come with a cart's fragment or with a filtered list; each is marked as it comes. */
+function watchNewProducts(): void {
+  new MutationObserver((changes) => {
+    const isNew = changes.some(({ addedNodes }) =>
+      [...addedNodes].some(
+        (node) =>
+          node instanceof Element && (node.matches('[data-fits]') || node.querySelector('[data-fits]')),
+      ),
+    );
+    if (!isNew) return;
+    nameControls();
+    mark();
+  }).observe(document.body, { childList: true, subtree: true });
+}
+
+/**
+ * The shopper's own device: chosen once, kept in this browser, and set beside every stick as a mark. Pages know nothing
+ * of it, so that they are the same for everybody.
+ */
+export function startFit(): void {
+  on('click', '[data-my-device]', (control, event) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || !(control instanceof HTMLAnchorElement)) return;
+    event.preventDefault();
+    void openChoice(control);
+  });
+  on('click', '[data-choose-device]', (link, event) => {
+    choose(deviceOf(link));
+    const dialog = link.closest('dialog');
+    if (dialog === null) return;
+    event.preventDefault();
+    dialog.close();
+  });
+  on('click', '[data-forget-device]', (button) => {
+    choose(null);
+    button.closest('dialog')?.close();
+  });
+  on('click', '#device-choice', (dialog, event) => {
+    const pressesClose =
+      event.target instanceof Element && event.target.closest('[data-close-device]') !== null;
+    if (dialog instanceof HTMLDialogElement && (pressesClose || event.target === dialog)) dialog.close();
+  });
+  watchNewProducts();
+  void ownDevice(choiceAddress()).then((kept) => {
+    device = kept;
+    nameControls();
+    mark();
+  });
+}

@@ -1,0 +1,96 @@
+import { on } from '../page/on.ts';
+import { clampPrice, keepApart, type PriceRange, toField } from './price-range.ts';
+
+type Parts = { slider: HTMLElement; low: HTMLInputElement; high: HTMLInputElement; range: PriceRange };
+
+function partsOf(form: HTMLElement): Parts | null {
+  const slider = form.querySelector<HTMLElement>('.price_slider');
+  const low = form.querySelector<HTMLInputElement>('input[name="min_price"]');
+  const high = form.querySelector<HTMLInputElement>('input[name="max_price"]');
+  const amount = form.querySelector<HTMLElement>('.price_slider_amount');
+  if (slider === null || low === null || high === null) return null;
+  const lowest = Number(low.dataset.min);
+  const highest = Number(high.dataset.max);
+  return { slider, low, high, range: { lowest, highest, step: Number(amount?.dataset.step ?? 1) } };
+}
+
+function handle(which: 'low' | 'high', value: number, { slider, range }: Parts): HTMLInputElement {
+  const input = document.createElement('input');
+  input.type = 'range';
+  input.dataset.handle = which;
+  input.min = String(range.lowest);
+  input.max = String(range.highest);
+  input.step = String(range.step);
+  input.value = String(value);
+  input.setAttribute('aria-label', (which === 'low' ? slider.dataset.lowest : slider.dataset.highest) ?? '');
+  return input;
+}
+
+function show({ slider, range }: Parts, low: number, high: number): void {
+  const whole = range.highest - range.lowest || 1;
+  slider.style.setProperty('--low', String((low - range.lowest) / whole));
+  slider.style.setProperty('--high', String((high - range.lowest) / whole));
+  for (const input of slider.querySelectorAll<HTMLInputElement>('input')) {
+    const price = input.dataset.handle === 'low' ? low : high;
+    input.value = String(price);
+    input.setAttribute('aria-valuetext', `${price} ${slider.dataset.unit ?? ''}`);
+  }
+}
+
+function fromFields(parts: Parts): { low: number; high: number } {
+  const { low, high, range } = parts;
+  return {
+    low: clampPrice(low.value, range, range.lowest),
+    high: clampPrice(high.value, range, range.highest),
+  };
+}
+
+/** Lays a slider over the two prices of every filter that has none yet. */
+export function dressPriceFilters(): void {
+  for (const form of document.querySelectorAll<HTMLElement>('[data-price-filter]')) {
+    const parts = partsOf(form);
+    if (parts === null || parts.slider.childElementCount > 0) continue;
+    const { low, high } = fromFields(parts);
+    parts.slider.append(handle('low', low, parts), handle('high', high, parts));
+    parts.slider.hidden = false;
+    show(parts, low, high);
+  }
+}
+
+function handleMove(moved: HTMLElement): void {
+  const form = moved.closest<HTMLElement>('[data-price-filter]');
+  const parts = form === null ? null : partsOf(form);
+  if (parts === null) return;
+  const value = (which: string) =>
+    Number(parts.slider.querySelector<HTMLInputElement>(`[data-handle="${which}"]`)?.value);
+  const which = moved.dataset.handle === 'low' ? 'low' : 'high';
+  const { low, high } = keepApart(which, value('low'), value('high'));
+  parts.low.value = toField(low, parts.range.lowest);
+  parts.high.value = toField(high, parts.range.highest);
+  show(parts, low, high);
+}
+
+/** A price range is dragged, typed or left alone; letting go of a handle asks for it. */
+export function startPriceSlider(): void {
+  dressPriceFilters();
+  on('input', '.price_slider input', handleMove);
+  on('change', '.price_slider input', (input) => {
+    input.closest<HTMLFormElement>('form')?.requestSubmit();
+  });
+  on('input', '[data-price-filter] .j-input', (field) => {
+    const form = field.closest<HTMLElement>('[data-price-filter]');
+    const parts = form === null ? null : partsOf(form);
+    if (parts === null) return;
+    const { low, high } = fromFields(parts);
+    show(parts, Math.min(low, high), Math.max(low, high));
+  });
+  // Empty prices stay out of the address.
+  on('submit', '[data-price-filter]', (form) => {
+    for (const input of form.querySelectorAll<HTMLInputElement>('.j-input'))
+      input.disabled = input.value.trim() === '';
+  });
+  addEventListener('pageshow', () => {
+    for (const input of document.querySelectorAll<HTMLInputElement>('[data-price-filter] .j-input'))
+      input.disabled = false;
+  });
+}

@@ -1,0 +1,22 @@
+const SAID_AGAIN_MS = 2000;
+
+/**
+ * How many products there are is kept from screen readers while the page loads, then said again.
+ *
+ * Source: WIRE §14; LS-04
+ */
+export function startResultCount(): void {
+  const counts = document.querySelectorAll('p.woocommerce-result-count');
+  for (const count of counts) count.setAttribute('aria-hidden', 'true');
+  const sayAgain = () =>
+    setTimeout(() => {
+      for (const count of counts) {
+        const text = count.textContent;
+        count.removeAttribute('aria-hidden');
+        count.textContent = '';
+        count.textContent = text;
+      }
+    }, SAID_AGAIN_MS);
+  if (document.readyState === 'complete') sayAgain();
+  else addEventListener('load', sayAgain, { once: true });
+}

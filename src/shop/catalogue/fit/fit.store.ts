@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import type { ProductId } from '#kernel/ids.ts';
+import type { Localized } from '#kernel/language.ts';
+import type { DbOrTx } from '#platform/database/client.ts';
+
+/** Works out anew what some products fit and what fits them; the rule stands in migration 0009. */
+export async function writeFit(tx: DbOrTx, ids: readonly number[]): Promise<void> {
+  await sql`select write_fit(${ids}::int[])`.execute(tx);
+}
+
+/** @returns for each stick that fits something, the devices that take it; other products are left out */
+export async function readFits(
+  db: DbOrTx,
+  sticks: readonly number[],
+): Promise<Map<number, readonly ProductId[]>> {
+  if (sticks.length === 0) return new Map();
+  const { rows } = await sql<{ stick_id: number; devices: ProductId[] }>`
+    select stick_id, array_agg(device_id order by device_id) as devices from product_fit
+    where stick_id = any(${sticks}::int[]) group by stick_id
+  `.execute(db);
+  return new Map(rows.map(({ stick_id, devices }) => [stick_id, devices]));
+}
+
+export type DeviceRow = { id: number; slug: string; name: Localized; brand: string | null; sticks: number };
+
+/** Devices that are shown and take at least one stick; best sold first within their maker. */
+export async function readDevices(db: DbOrTx, limit: number): Promise<DeviceRow[]> {
+  const { rows } = await sql<DeviceRow>`
+    select product.id, product.slug, product.name, fitting.sticks,
+      (select one.entry #>> '{values,0,slug}' from jsonb_array_elements(product.attributes) as one(entry)
+        where one.entry ->> 'slug' = 'brand' limit 1) as brand
+    from (select device_id, count(*) as sticks from product_fit group by device_id) fitting
+    join product on product.id = fitting.device_id
+    where product.status = 'published' and product.visibility in ('visible', 'catalog')
+    order by product.total_sales desc, product.id limit ${limit}
+  `.execute(db);
+  return rows;
+}
+
+/** Names of devices, for those that still exist. */
+export async function readDeviceNames(
+  db: DbOrTx,
+  ids: readonly number[],
+): Promise<{ id: number; slug: string; name: Localized }[]> {
+  const { rows } = await sql<{ id: number; slug: string; name: Localized }>`
+    select id, slug, name from product where id = any(${ids}::int[]) and status = 'published'
+      and visibility <> 'hidden' order by total_sales desc, id
+  `.execute(db);
+  return rows;
+}
+
+export async function readFittingSide(
+  db: DbOrTx,
+  slug: string,
+): Promise<{ id: number; slug: string; name: Localized; class: string } | undefined> {
+  const { rows } = await sql<{ id: number; slug: string; name: Localized; class: string }>`
+    select id, slug, name, class from product
+    where slug = ${slug} and class in ('device', 'tobacco') and status = 'published' and visibility <> 'hidden'
+  `.execute(db);
+  return rows[0];
+}
+
+export async function readFittingIds(db: DbOrTx, id: number): Promise<ProductId[]> {
+  const { rows } = await sql<{ id: ProductId }>`
+    select stick_id as id from product_fit where device_id = ${id}
+    union select device_id from product_fit where stick_id = ${id}
+  `.execute(db);
+  return rows.map((row) => row.id);
+}

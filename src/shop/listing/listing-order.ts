@@ -1,0 +1,52 @@
+/** Orders that the select offers. */
+export const ORDERS = [
+  'menu_order',
+  'popularity',
+  'rating',
+  'date',
+  'price',
+  'price-desc',
+  'title',
+  'relevance',
+] as const;
+
+/** Orders that an address may ask for besides. */
+const MORE_ORDERS = ['menu_order-desc', 'date-asc', 'title-desc', 'id', 'id-desc', 'rand'] as const;
+
+export type ListingOrder = (typeof ORDERS)[number] | (typeof MORE_ORDERS)[number];
+
+const KNOWN: readonly ListingOrder[] = [...ORDERS, ...MORE_ORDERS];
+/** What an order is without its `-asc` or `-desc`, where that word changes nothing. */
+const SAME_DIRECTION: Readonly<Record<string, 'asc' | 'desc' | 'both'>> = {
+  menu_order: 'asc',
+  price: 'asc',
+  title: 'asc',
+  id: 'asc',
+  date: 'desc',
+  popularity: 'both',
+  rating: 'both',
+  relevance: 'both',
+  rand: 'both',
+};
+
+function plain(text: string): string {
+  const [, name = '', direction = ''] = /^(.+)-(asc|desc)$/.exec(text) ?? [];
+  const same = SAME_DIRECTION[name];
+  return same === direction || same === 'both' ? name : text;
+}
+
+/**
+ * Reads WooCommerce's words for an order, `<value>-asc` and `<value>-desc` among them.
+ *
+ * @returns the shop's own order (on a search the best match) for what is unknown
+ */
+export function parseOrder(text: string | null, isSearch: boolean): ListingOrder {
+  const asked = KNOWN.find((order) => order === plain(text ?? ''));
+  if (asked === undefined || (asked === 'relevance' && !isSearch)) return initialOrder(isSearch);
+  return asked;
+}
+
+/** @returns the order of a listing that was asked for none */
+export function initialOrder(isSearch: boolean): ListingOrder {
+  return isSearch ? 'relevance' : 'menu_order';
+}

@@ -1,0 +1,40 @@
+import type { Terms } from '#shop/catalogue';
+import type { ListingQuery } from './listing-query.ts';
+
+/** What the shop knows of the things an address names. */
+export type Known = {
+  terms: Pick<Terms, 'attributes' | 'terms'>;
+  /** Slugs of the makers that were asked for by number. */
+  brands: readonly string[];
+  /** Whether `fits` names a device or a stick. */
+  isFitKnown: boolean;
+};
+
+/**
+ * The query without what the shop does not have: a filter that names nothing is a filter nobody set.
+ *
+ * @returns makers asked for by number stand among the filters, like all others
+ */
+export function resolveQuery(query: ListingQuery, { terms, brands, isFitKnown }: Known): ListingQuery {
+  const asked =
+    brands.length === 0
+      ? query.filters
+      : { ...query.filters, brand: [...new Set([...(query.filters.brand ?? []), ...brands])].sort() };
+  const filters = Object.fromEntries(
+    Object.entries(asked)
+      .filter(([slug]) => terms.attributes.has(slug))
+      .map(([slug, values]): [string, string[]] => [
+        slug,
+        values.filter((value) => terms.terms.has(`${slug}/${value}`)),
+      ])
+      .filter(([, values]) => values.length > 0),
+  );
+  const anyOf = brands.length > 0 ? [...query.anyOf, 'brand'] : query.anyOf;
+  return {
+    ...query,
+    filters,
+    anyOf: [...new Set(anyOf)].filter((slug) => (filters[slug]?.length ?? 0) > 1).sort(),
+    brandIds: [],
+    fits: isFitKnown ? query.fits : '',
+  };
+}

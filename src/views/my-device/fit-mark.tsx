@@ -1,0 +1,36 @@
+import { Icon } from '../icon/icon.tsx';
+import { useLanguage } from '../language/language.tsx';
+
+/** Where the script says whether a stick fits the shopper's own device; empty and unseen until then. */
+export function FitMark() {
+  return (
+    <p className="j-fitmark" data-fit-mark="" hidden>
+      <Icon name="check-circle" isSmall />
+      <Icon name="warning-circle" isSmall />
+      <span />
+    </p>
+  );
+}
+
+/** The sentences of those marks, once a page, and the window in which the device is chosen. */
+export function FitWords() {
+  const { t } = useLanguage();
+  return (
+    <dialog
+      className="j-devicedialog"
+      id="device-choice"
+      aria-labelledby="device-choice-title"
+      data-fits-text={t('fit:fits', { name: '{{name}}' })}
+      data-misfits-text={t('fit:misfits', { name: '{{name}}' })}
+      data-own-text={t('fit:own')}
+    >
+      <div className="j-drawer__head">
+        <h2 id="device-choice-title">{t('fit:choose')}</h2>
+        <button type="button" className="j-iconbtn" data-close-device="" aria-label={t('fit:close')}>
+          <Icon name="x" />
+        </button>
+      </div>
+      <div className="j-devicedialog__body" data-device-list="" />
+    </dialog>
+  );
+}

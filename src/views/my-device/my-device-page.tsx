@@ -1,0 +1,101 @@
+import { inLanguage, type Language } from '#kernel/language.ts';
+import type { OwnableDevice } from '#shop/catalogue';
+import type { ProductCard } from '#shop/listing';
+import type { Picture } from '#shop/media';
+import { Breadcrumb } from '../breadcrumb/breadcrumb.tsx';
+import { EmptyState } from '../empty-state/empty-state.tsx';
+import { useLanguage } from '../language/language.tsx';
+import { Tile } from '../picture/picture.tsx';
+
+type Device = Pick<OwnableDevice, 'id' | 'slug' | 'name'> & { picture: Picture | null };
+export type Maker = { name: string; devices: readonly Device[] };
+
+/** Devices under their makers, in the order they come. */
+export function toMakers(
+  devices: readonly OwnableDevice[],
+  cards: readonly ProductCard[],
+  language: Language,
+): Maker[] {
+  const pictures = new Map(cards.map(({ id, picture }) => [id, picture]));
+  const makers = new Map<string, Device[]>();
+  for (const { maker, ...device } of devices) {
+    const name = inLanguage(maker, language);
+    const shown = { ...device, picture: pictures.get(device.id) ?? null };
+    makers.set(name, [...(makers.get(name) ?? []), shown]);
+  }
+  return [...makers].map(([name, list]) => ({ name, devices: list }));
+}
+
+function DeviceLink({ device, sticksPath }: { device: Device; sticksPath: string }) {
+  const { language, t, to } = useLanguage();
+  const { id, slug, name, picture } = device;
+  return (
+    <a
+      className="j-device"
+      href={to(`${sticksPath}?fits=${slug}`)}
+      rel="nofollow"
+      data-choose-device={id}
+      data-name-en={name.en}
+      data-name-ar={name.ar || name.en}
+    >
+      <Tile picture={picture} melts sizes="96px" alt="" />
+      <span>
+        {inLanguage(name, language)}
+        <small>{t('fit:own')}</small>
+      </span>
+    </a>
+  );
+}
+
+/** Every device by its maker; a link to its sticks that the script turns into a choice. */
+export function DeviceChoice({ makers, sticksPath }: { makers: readonly Maker[]; sticksPath: string }) {
+  const { t } = useLanguage();
+  return (
+    <div className="j-devices" data-devices="">
+      {makers.map(({ name, devices }) => (
+        <section key={name} aria-label={name}>
+          <h3>{name}</h3>
+          <ul>
+            {devices.map((device) => (
+              <li key={device.id}>
+                <DeviceLink device={device} sticksPath={sticksPath} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      <p>
+        <button type="button" className="j-btn j-btn--ghost j-btn--s" data-forget-device="" hidden>
+          {t('fit:forget')}
+        </button>
+      </p>
+    </div>
+  );
+}
+
+/** The choice of one's own device, as a page of its own. */
+export function MyDevicePage(props: { makers: readonly Maker[]; sticksPath: string }) {
+  const { t, to } = useLanguage();
+  const title = t('fit:choose');
+  return (
+    <div className="j-wrap j-page">
+      <Breadcrumb crumbs={[{ label: title, href: '/my-device/' }]} />
+      <header className="j-listing__head">
+        <h1>{title}</h1>
+        <p className="j-lead" data-device-lead="">
+          {t('fit:chooseText')}
+        </p>
+      </header>
+      {props.makers.length === 0 ? (
+        <EmptyState
+          icon="package"
+          title={title}
+          text={t('fit:noDevices')}
+          action={{ label: t('shop:toShop'), href: to('/shop/') }}
+        />
+      ) : (
+        <DeviceChoice {...props} />
+      )}
+    </div>
+  );
+}

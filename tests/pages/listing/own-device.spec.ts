@@ -1,0 +1,71 @@
+import { expect, type Page } from '@playwright/test';
+import { settle, test } from '../shop.ts';
+
+async function chooseDevice(page: Page, name: string): Promise<void> {
+  await page.locator('[data-my-device]').first().click();
+  await page.locator('#device-choice').getByRole('link', { name, exact: true }).click();
+  await expect(page.locator('#device-choice')).toBeHidden();
+}
+
+test('LS-07 the shopper says once which device is theirs, and every stick says whether it fits', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/sticks/');
+  await settle(page);
+  await chooseDevice(page, 'Orveta Duo');
+  await expect(page.locator('[data-my-device-name]')).toHaveText('My device: Orveta Duo');
+  const cedrane = page.locator('li.product_cat-cedrane [data-fit-mark]').first();
+  const falaj = page.locator('li.product_cat-falaj [data-fit-mark]').first();
+  await expect(cedrane).toHaveText('Fits your Orveta Duo');
+  await expect(falaj).toHaveText('Does not fit your Orveta Duo');
+  const cookies = await context.cookies();
+  expect(cookies.find(({ name }) => name === 'jamra_device')?.value).toBe('101');
+
+  await page.goto('/ar/sticks/falaj/');
+  await expect(page.locator('li.product [data-fit-mark]').first()).toHaveText('لا يناسب جهازك أورفيتا دو');
+  await page.goto('/?s=cedrane');
+  await expect(page.locator('li.product [data-fit-mark]').first()).toHaveText('Fits your Orveta Duo');
+});
+
+test('LS-07 a stick that does not fit can still be bought, and the cart says so', async ({ page }) => {
+  await page.goto('/sticks/falaj/');
+  await settle(page);
+  await chooseDevice(page, 'Orveta Duo');
+  await page.locator('a.ajax_add_to_cart').first().click();
+  const line = page.locator('#cart-drawer .mini_cart_item');
+  await expect(line.locator('[data-fit-mark]')).toHaveText('Does not fit your Orveta Duo');
+  await page.goto('/cart/');
+  await expect(page.locator('.cart_item [data-fit-mark]')).toHaveText('Does not fit your Orveta Duo');
+});
+
+test('LS-07 a device is forgotten as easily as it is chosen', async ({ page, context }) => {
+  await page.goto('/sticks/');
+  await settle(page);
+  await chooseDevice(page, 'Kovia Bar');
+  await page.locator('[data-my-device]').first().click();
+  await page.locator('#device-choice [data-forget-device]').click();
+  await expect(page.locator('[data-my-device-name]')).toHaveText('Which device do you have?');
+  await expect(page.locator('li.product [data-fit-mark]').first()).toBeHidden();
+  expect((await context.cookies()).some(({ name }) => name === 'jamra_device')).toBe(false);
+});
+
+test('LS-07 pages are the same for everybody, whatever device they have', async ({ request }) => {
+  const plain = await (await request.get('/sticks/')).text();
+  const owned = await (await request.get('/sticks/', { headers: { cookie: 'jamra_device=101' } })).text();
+  expect(owned).toBe(plain);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('LS-07 the choice of a device leads to the sticks that fit it', async ({ page }) => {
+    await page.goto('/sticks/');
+    await page.locator('[data-my-device]').click();
+    await expect(page).toHaveURL(/\/my-device\/$/);
+    await page.getByRole('link', { name: 'Kovia Bar', exact: true }).click();
+    await expect(page).toHaveURL(/\/sticks\/\?fits=kovia-bar$/);
+    const classes = await page.locator('li.product').evaluateAll((all) => all.map((one) => one.className));
+    for (const one of classes) expect(one).toContain('product_cat-lumenta');
+  });
+});

@@ -1,0 +1,30 @@
+import { expect } from '@playwright/test';
+import { test } from '../shop.ts';
+
+test('RT-03 a category shows its words, its picture and the ways further down', async ({ page }) => {
+  await page.goto('/sticks/');
+  await expect(page.locator('h1')).toHaveText('Tobacco sticks');
+  await expect(page.locator('.term-description')).not.toBeEmpty();
+  await expect(page.locator('.j-listing__picture img')).toBeVisible();
+  await page.locator('.j-subcategory', { hasText: 'Falaj' }).click();
+  await expect(page).toHaveURL(/\/sticks\/falaj\/$/);
+  await expect(page.locator('.woocommerce-breadcrumb')).toContainText('Tobacco sticks');
+});
+
+test('a maker has a page with its words and its goods alone', async ({ page }) => {
+  await page.goto('/ar/brand/kovia/');
+  await expect(page.locator('h1')).toHaveText('كوفيا');
+  await expect(page.locator('.term-description')).not.toBeEmpty();
+  const brands = await page.locator('li.product .j-card__brand').allInnerTexts();
+  expect(new Set(brands)).toEqual(new Set(['كوفيا']));
+  await expect(page.locator('[data-term^="brand:"]')).toHaveCount(0);
+  expect((await page.request.get('/brand/nobody/')).status()).toBe(404);
+});
+
+test('a tag has a page with what carries it', async ({ page }) => {
+  await page.goto('/product-tag/leather/');
+  const classes = await page.locator('li.product').evaluateAll((all) => all.map((one) => one.className));
+  expect(classes.length).toBeGreaterThan(0);
+  for (const one of classes) expect(one).toContain('product_tag-leather');
+  expect((await page.request.get('/product-tag/nothing/')).status()).toBe(404);
+});

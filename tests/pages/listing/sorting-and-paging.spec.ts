@@ -1,0 +1,127 @@
+import { expect, type Page } from '@playwright/test';
+import { settle, test } from '../shop.ts';
+
+const namesOn = (page: Page) => page.locator('li.product .j-card__name').allInnerTexts();
+
+async function pricesOn(page: Page): Promise<number[]> {
+  return page
+    .locator('li.product .j-prices')
+    .evaluateAll((all) =>
+      all.map((one) => Number((one.querySelector('ins') ?? one).textContent?.replace(/[^\d.]/g, ''))),
+    );
+}
+
+test('LS-01 choosing another order submits the form and keeps everything else', async ({ page }) => {
+  await page.goto('/sticks/page/2/?filter_flavour-family=tobacco&foo=1');
+  await page.locator('select.orderby').selectOption('price');
+  await page.waitForURL(/orderby=price/);
+  const { pathname, searchParams } = new URL(page.url());
+  expect(pathname).toBe('/sticks/');
+  expect(Object.fromEntries(searchParams)).toEqual({
+    orderby: 'price',
+    paged: '1',
+    'filter_flavour-family': 'tobacco',
+  });
+});
+
+test('LS-02 the order stands in the address and answers with a whole page', async ({ page }) => {
+  const answer = await page.goto('/category/devices/?orderby=price-desc');
+  expect(await answer?.text()).toMatch(/^<!DOCTYPE html>/i);
+  await expect(page.locator('select.orderby')).toHaveValue('price-desc');
+  const names = await namesOn(page);
+  await page.reload();
+  expect(await namesOn(page)).toEqual(names);
+  await page.goto('/category/devices/?orderby=nonsense');
+  await expect(page.locator('select.orderby')).toHaveValue('menu_order');
+});
+
+test('LS-04 the count is said again two seconds after the page has loaded', async ({ page }) => {
+  await page.addInitScript(() => {
+    const times: number[] = [];
+    Object.assign(window, { saidAgainAt: times });
+    addEventListener('DOMContentLoaded', () => {
+      const count = document.querySelector('p.woocommerce-result-count');
+      if (count !== null)
+        new MutationObserver(() => times.push(performance.now())).observe(count, { childList: true });
+    });
+  });
+  await page.goto('/sticks/');
+  const count = page.locator('p.woocommerce-result-count[role="alert"]');
+  await expect(count).toHaveAttribute('aria-hidden', 'true');
+  const text = await count.textContent();
+  await page.waitForFunction(() => (window as unknown as { saidAgainAt: number[] }).saidAgainAt.length > 0);
+  const delay = await page.evaluate(() => {
+    const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    const [first = 0] = (window as unknown as { saidAgainAt: number[] }).saidAgainAt;
+    return first - (entry?.loadEventStart ?? 0);
+  });
+  expect(delay).toBeGreaterThan(1900);
+  expect(delay).toBeLessThan(2100);
+  await expect(count).toHaveText(text ?? '');
+  await expect(count).not.toHaveAttribute('aria-hidden');
+});
+
+test('LS-05 each order gives its sequence and keeps the filters', async ({ page }) => {
+  const path = (orderby: string) => `/shop/?filter_brand=orveta&stock=instock&orderby=${orderby}`;
+  await page.goto(path('price'));
+  const up = await pricesOn(page);
+  expect(up).toEqual([...up].sort((a, b) => a - b));
+  await page.goto(path('price-desc'));
+  const down = await pricesOn(page);
+  expect(down[0]).toBeGreaterThan(down.at(-1) ?? 0);
+  await page.goto(path('title'));
+  const names = await namesOn(page);
+  expect(names).toEqual([...names].sort());
+  await page.goto(path('popularity'));
+  expect((await namesOn(page))[0]).toBe('Orveta Duo');
+  for (const orderby of ['menu_order', 'popularity', 'rating', 'date']) {
+    await page.goto(path(orderby));
+    await expect(page.locator('.j-chosen .j-chip')).toHaveCount(2);
+    await expect(page.locator('select.orderby')).toHaveValue(orderby);
+  }
+});
+
+test('LS-06 paging keeps order and filters in real links', async ({ page }) => {
+  await page.goto('/sticks/?orderby=title&filter_brand=cedrane,falaj&query_type_brand=or');
+  const first = await namesOn(page);
+  const next = page.locator('nav.woocommerce-pagination a.next');
+  await expect(next).toHaveAttribute(
+    'href',
+    '/sticks/page/2/?orderby=title&filter_brand=cedrane,falaj&query_type_brand=or',
+  );
+  await expect(page.locator('link[rel="next"]')).toHaveCount(1);
+  await next.click();
+  await page.waitForURL(/\/page\/2\//);
+  await expect(page.locator('select.orderby')).toHaveValue('title');
+  await expect(page.locator('.j-chosen .j-chip')).toHaveCount(2);
+  await expect(page.locator('ul.page-numbers .current')).toHaveText('2');
+  const second = await namesOn(page);
+  expect([...first, ...second]).toEqual([...first, ...second].sort());
+  expect(new Set([...first, ...second]).size).toBe(first.length + second.length);
+});
+
+test('LS-06 Back returns to the place one had scrolled to', async ({ page }) => {
+  await page.goto('/sticks/');
+  await settle(page);
+  await page.locator('nav.woocommerce-pagination').scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => scrollY);
+  expect(before).toBeGreaterThan(500);
+  await page.locator('nav.woocommerce-pagination a.next').click();
+  await page.waitForURL(/\/page\/2\//);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/sticks\/$/);
+  await expect.poll(() => page.evaluate((y) => Math.abs(scrollY - y), before)).toBeLessThan(3);
+});
+
+test('LS-06 every listing has its further pages, and none beyond the last', async ({ request }) => {
+  const listings = ['/shop/', '/sticks/', '/sticks/cedrane/', '/category/devices/', '/brand/orveta/'];
+  for (const path of [...listings, '/product-tag/tobacco/', '/ar/brand/falaj/']) {
+    for (const address of [path, `${path}page/1/`, `${path}?paged=1`, `${path}?product-page=1`])
+      expect((await request.get(address)).status(), address).toBe(200);
+    for (const address of [`${path}page/99/`, `${path}page/0/`, `${path}page/two/`, `${path}?paged=99`])
+      expect((await request.get(address)).status(), address).toBe(404);
+  }
+  expect((await request.get('/page/2/?s=cedrane&post_type=product')).status()).toBe(200);
+  expect((await request.get('/page/2/')).status()).toBe(404);
+  expect((await request.get('/faq/page/2/')).status()).toBe(404);
+});
