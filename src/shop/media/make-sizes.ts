@@ -11,11 +11,12 @@ const FORMATS = ['avif', 'webp'] as const;
 type Needs = {
   db: DbOrTx;
   files: FileStore;
-  resize: (
-    path: string,
-    format: 'avif' | 'webp',
-    widthPx: number,
-  ) => Promise<{ bytes: Uint8Array; heightPx: number }>;
+  /** Null: the original cannot be read. */
+  resize: (task: {
+    path: string;
+    format: 'avif' | 'webp';
+    widthPx: number;
+  }) => Promise<{ bytes: Uint8Array; heightPx: number } | null>;
   /** Told once all copies of a picture are there. */
   pictureReady: (id: MediaId) => Promise<void>;
 };
@@ -31,10 +32,11 @@ async function copiesOf(media: Media, { files, resize }: Needs): Promise<Picture
   const sizes: PictureSize[] = [];
   for (const format of FORMATS) {
     for (const widthPx of widthsFor(media.widthPx)) {
-      const { bytes, heightPx } = await resize(files.pathOf(media.file), format, widthPx);
+      const copy = await resize({ path: files.pathOf(media.file), format, widthPx });
+      if (copy === null) return [];
       const file = `${stem}-${widthPx}.${format}`;
-      await files.write(file, bytes);
-      sizes.push({ format, widthPx, heightPx, file });
+      await files.write(file, copy.bytes);
+      sizes.push({ format, widthPx, heightPx: copy.heightPx, file });
     }
   }
   return sizes;
@@ -49,7 +51,7 @@ export function makeNextSizes(needs: Needs) {
   return async (): Promise<boolean> => {
     const media = await nextWithoutSizes(needs.db);
     if (media === null) return false;
-    const sizes = await copiesOf(media, needs).catch(() => []);
+    const sizes = await copiesOf(media, needs);
     await saveSizes(needs.db, media.id, sizes);
     await needs.pictureReady(media.id);
     return true;
