@@ -1,14 +1,16 @@
-import type { CartToken, MediaId, OrderId, ProductId } from '#kernel/ids.ts';
+import type { CartToken, FormEntryId, MediaId, OrderId, ProductId } from '#kernel/ids.ts';
 import type { Clock } from '#kernel/instant.ts';
 import type { Db, DbOrTx } from '#platform/database/client.ts';
 import { filesBelow } from '#platform/files/files.ts';
 import { inspectPicture } from '#platform/files/pictures.ts';
 import { resizePicture } from '#platform/files/resize-picture.ts';
 import { sanitise } from '#platform/html/sanitise.ts';
+import { signatureWith } from '#platform/signature.ts';
 import { createCart } from '#shop/cart';
 import { createCatalogue } from '#shop/catalogue';
 import { createCheckout } from '#shop/checkout';
 import { createContent } from '#shop/content';
+import { createForms } from '#shop/forms';
 import { createListing } from '#shop/listing';
 import {
   addPicture,
@@ -34,6 +36,10 @@ export type ComposeNeeds = {
   clock: Clock;
   /** Told in the transaction that places an order: what follows is queued there. */
   orderPlaced: (tx: DbOrTx, id: OrderId) => Promise<void>;
+  /** Told in the transaction that keeps a message to the shop. */
+  messageKept: (tx: DbOrTx, id: FormEntryId) => Promise<void>;
+  /** Signs what goes out and comes back. */
+  secret: string;
 };
 
 /** The shop's own time zone; days, sales and deliveries go by it. */
@@ -100,6 +106,12 @@ export function composeShop(needs: ComposeNeeds) {
       },
     }),
     search: createSearch({ db, clock }),
+    forms: createForms({
+      db,
+      clock,
+      signature: signatureWith(needs.secret),
+      messageKept: needs.messageKept,
+    }),
     orders: createOrders({ db }),
     checkout: createCheckout({
       db,

@@ -42,18 +42,21 @@ export async function openHouse(config: Config, say: Say): Promise<House> {
     names: Object.values(JOBS),
     onError: (error) => say(`The queue reports: ${error.message}`),
   });
+  const secret = await openSecret(config.secretKey, config.dataDir);
   const shop = composeShop({
     db,
     config,
+    secret,
     clock: () => new Date(),
     orderPlaced: (tx, id) => queue.enqueue(tx, JOBS.orderConfirmation, { orderId: id }),
+    messageKept: (tx, id) => queue.enqueue(tx, JOBS.contactMessage, { entryId: id }),
   });
   return {
     shop,
     db,
     queue,
     config,
-    secret: await openSecret(config.secretKey, config.dataDir),
+    secret,
     close: async () => {
       await queue.stop();
       await close();

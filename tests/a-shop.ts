@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
-import type { OrderId } from '#kernel/ids.ts';
+import type { FormEntryId, OrderId } from '#kernel/ids.ts';
 import { parsePrice } from '#kernel/money.ts';
 import type { Db } from '#platform/database/client.ts';
 import type { ImportOptions, SourceRow } from '#shop/catalogue';
@@ -10,7 +10,14 @@ import { composeShop, type Shop } from '#src/compose.ts';
 import { type Config, parseConfig } from '#src/config.ts';
 
 /** A shop of its own on a test's database, with a folder of its own and a clock that can be moved. */
-export type TestShop = { shop: Shop; config: Config; db: Db; time: { now: Date }; placed: OrderId[] };
+export type TestShop = {
+  shop: Shop;
+  config: Config;
+  db: Db;
+  time: { now: Date };
+  placed: OrderId[];
+  messages: FormEntryId[];
+};
 
 export function aShop(db: Db): TestShop {
   const folder = mkdtempSync(join(tmpdir(), 'jamra-test-'));
@@ -18,13 +25,16 @@ export function aShop(db: Db): TestShop {
   const config = parseConfig({ DATA_DIR: folder, PUBLIC_URL: 'http://shop.test' });
   const time = { now: new Date('2026-11-21T10:00:00+04:00') };
   const placed: OrderId[] = [];
+  const messages: FormEntryId[] = [];
   const shop = composeShop({
     db,
     config,
     clock: () => time.now,
     orderPlaced: async (_tx, id) => void placed.push(id),
+    messageKept: async (_tx, id) => void messages.push(id),
+    secret: 'a secret of the tests, long enough',
   });
-  return { shop, config, db, time, placed };
+  return { shop, config, db, time, placed, messages };
 }
 
 /** Rows of a product file, by header; lines count from 2. */

@@ -21,6 +21,8 @@ export type Visit = {
   url: URL;
   now: Instant;
   requestId: string;
+  /** Where the request came from; for limits, never for pages. */
+  senderAddress: string;
   cartToken: CartToken | null;
   /** A notice waits for this visitor: the page may show it and must not be kept. */
   hasNotices: boolean;

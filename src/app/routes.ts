@@ -49,6 +49,8 @@ function storefront(language: Language): RouteConfigEntry[] {
         route('checkout/order-received/:id/', 'storefront/order-received.tsx', id('order-received')),
         ...archive('blog', 'article', ['category', 'tag']),
         ...archive('portfolio', 'work', ['category']),
+        route('contact/', 'storefront/contact.tsx', id('contact')),
+        route('contact/sent/', 'storefront/contact-sent.tsx', id('contact-sent')),
         // One word is a page, or the root of the sticks range; two words are a listing below that root.
         ...listing(':word/', 'word'),
         ...listing(':prefix/:slug/', 'sticks'),

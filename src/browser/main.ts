@@ -18,6 +18,7 @@ import { startSubmenus } from './menu/submenus.ts';
 import { startNotices } from './notices/notices.ts';
 import { startStoreNotice } from './notices/store-notice.ts';
 import { startOutline } from './outline/outline.ts';
+import { startErrorSummary } from './page/error-summary.ts';
 import { startBuyBar } from './product/buy-bar.ts';
 import { startGallery } from './product/gallery.ts';
 import { startGalleryViewer } from './product/gallery-viewer.ts';
@@ -54,6 +55,7 @@ const behaviours = [
   startNotices,
   startCart,
   startCheckout,
+  startErrorSummary,
   startShare,
   startOutline,
   forgetDraft,

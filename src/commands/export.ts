@@ -1,10 +1,6 @@
-import { createWriteStream } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import { stringify } from 'csv-stringify';
 import type { Command, CommandHouse } from './command.ts';
+import { writeTable } from './csv-file.ts';
 import { showProgress } from './progress.ts';
 
 const USAGE = `npm run export -- FILE.csv
@@ -19,16 +15,6 @@ async function* counted(rows: Rows, tell: (done: number) => void) {
     done += 1;
     tell(done);
     yield row;
-  }
-}
-
-async function writeTable(rows: AsyncIterable<Record<string, string>>, file: string): Promise<void> {
-  const draft = `${file}.${process.pid}.part`;
-  try {
-    await pipeline(Readable.from(rows), stringify({ header: true }), createWriteStream(draft));
-    await rename(draft, file);
-  } finally {
-    await rm(draft, { force: true });
   }
 }
 

@@ -2,13 +2,22 @@ import { ConfigError, parseConfig } from '#src/config.ts';
 import { openHouse } from '#src/house.ts';
 import { backup } from './backup.ts';
 import type { Command } from './command.ts';
+import { entries } from './entries.ts';
 import { exportGoods } from './export.ts';
 import { importGoods } from './import.ts';
 import { restore } from './restore.ts';
 import { searchWords } from './search-words.ts';
 import { settings } from './settings.ts';
 
-const commands: readonly Command[] = [importGoods, exportGoods, backup, restore, settings, searchWords];
+const commands: readonly Command[] = [
+  importGoods,
+  exportGoods,
+  backup,
+  restore,
+  settings,
+  searchWords,
+  entries,
+];
 
 function printUsage(): void {
   const lines = commands.map((command) => command.usage);

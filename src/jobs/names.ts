@@ -1,6 +1,7 @@
 /** Names of the work that waits in the queue. */
 export const JOBS = {
   orderConfirmation: 'mail.order-confirmation',
+  contactMessage: 'mail.contact-message',
   mails: 'mail.deliver',
   pictures: 'media.sizes',
   prices: 'listing.refresh-due',

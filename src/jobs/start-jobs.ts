@@ -6,6 +6,7 @@ import { folderTransport, smtpTransport } from '#platform/mail/transport.ts';
 import type { Queue } from '#platform/queue/queue.ts';
 import type { Shop } from '#src/compose.ts';
 import type { Config } from '#src/config.ts';
+import { passMessageOn } from './contact-message.tsx';
 import { JOBS } from './names.ts';
 import { confirmOrder } from './order-confirmation.tsx';
 
@@ -25,6 +26,7 @@ export async function startJobs(needs: Needs): Promise<{ stop: () => Promise<voi
   const from = async () => `Jamra <${(await shop.settings.all())['shop.email']}>`;
   const deliver = deliverMails({ db, transport, from });
   const confirm = confirmOrder(needs);
+  const passOn = passMessageOn(needs);
   let isStopping = false;
   let pictures: Promise<void> | null = null;
   const makePictures = (): Promise<void> => {
@@ -37,6 +39,10 @@ export async function startJobs(needs: Needs): Promise<{ stop: () => Promise<voi
   };
   await queue.work(JOBS.orderConfirmation, async (payload) => {
     await confirm(payload);
+    await deliver();
+  });
+  await queue.work(JOBS.contactMessage, async (payload) => {
+    await passOn(payload);
     await deliver();
   });
   await queue.every(JOBS.mails, EVERY_MINUTE, async () => void (await deliver()));

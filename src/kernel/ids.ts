@@ -6,6 +6,7 @@ export type MediaId = Brand<number, 'MediaId'>;
 export type ReviewId = Brand<number, 'ReviewId'>;
 export type OrderId = Brand<number, 'OrderId'>;
 export type DocumentId = Brand<number, 'DocumentId'>;
+export type FormEntryId = Brand<number, 'FormEntryId'>;
 export type CartId = Brand<number, 'CartId'>;
 /** 32 hex digits that name one line of a cart on the wire. */
 export type CartItemKey = Brand<string, 'CartItemKey'>;
@@ -35,4 +36,9 @@ export function parseCartItemKey(value: unknown): CartItemKey | null {
 export function parseOrderId(value: unknown): OrderId | null {
   const id = typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value;
   return typeof id === 'number' && isId(id) ? (id as OrderId) : null;
+}
+
+/** @returns the number of a message, or null when the value is no whole positive number */
+export function parseFormEntryId(value: unknown): FormEntryId | null {
+  return typeof value === 'number' && isId(value) ? (value as FormEntryId) : null;
 }

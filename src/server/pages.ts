@@ -49,6 +49,7 @@ function toVisit(request: FastifyRequest, { cookies, cartWasOrdered }: Asked, ne
     url,
     now: new Date(),
     requestId: request.id,
+    senderAddress: request.ip,
     cartToken,
     hasNotices: cookies.hasNotices || request.noticesFor !== undefined,
     cartNonce: makeNonce(nonce),

@@ -12,7 +12,14 @@ export async function withShop<T>(work: (shop: Shop) => Promise<T>): Promise<T> 
   });
   try {
     return await work(
-      composeShop({ db, config, clock: () => new Date(), orderPlaced: async () => undefined }),
+      composeShop({
+        db,
+        config,
+        clock: () => new Date(),
+        orderPlaced: async () => undefined,
+        messageKept: async () => undefined,
+        secret: 'no page is signed with it',
+      }),
     );
   } finally {
     await close();

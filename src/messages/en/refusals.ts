@@ -27,4 +27,13 @@ export const refusals = {
       'too-many': 'Only {{left}} of {{name}} are left. Please lower the quantity in the cart.',
     },
   },
+  forms: {
+    'wrong-fields': 'Something is missing or wrong.',
+    'too-quick': 'That was very quick. Everything is still here: please look it over and press once more.',
+    stale: 'This page was open for a long time. Everything is still here: please press once more.',
+    'too-many_one':
+      'You have written to us several times in this hour. Everything is still here: please send it in {{minutes}} minute, or call us.',
+    'too-many_other':
+      'You have written to us several times in this hour. Everything is still here: please send it in {{minutes}} minutes, or call us.',
+  },
 } satisfies Words;

@@ -12,6 +12,8 @@ export type NewMail = {
   html: string;
   plain: string;
   orderId: number | null;
+  /** Who gets the answer; empty for the shop itself. */
+  replyTo?: string;
 };
 
 export async function putMail(db: DbOrTx, mail: NewMail): Promise<void> {
@@ -26,6 +28,7 @@ export async function putMail(db: DbOrTx, mail: NewMail): Promise<void> {
       html: mail.html,
       plain: mail.plain,
       order_id: mail.orderId,
+      reply_to: mail.replyTo ?? '',
     })
     .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
     .execute();
@@ -47,13 +50,15 @@ export type WaitingMail = {
   subject: string;
   html: string;
   plain: string;
+  /** Empty for the shop itself. */
+  replyTo: string;
 };
 
 /** Takes the next waiting mail for this transaction; another process takes another. */
 export async function claimMail(tx: DbOrTx): Promise<WaitingMail | null> {
   const row = await tx
     .selectFrom('mail_message')
-    .select(['id', 'kind', 'recipient', 'subject', 'html', 'plain'])
+    .select(['id', 'kind', 'recipient', 'subject', 'html', 'plain', 'reply_to as replyTo'])
     .where('status', '=', 'waiting')
     .orderBy('id')
     .limit(1)

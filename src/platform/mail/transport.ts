@@ -12,13 +12,24 @@ async function writeWhole(path: string, text: string | Buffer): Promise<void> {
   await rename(`${path}.part`, path);
 }
 
+function answeredTo(replyTo: string): { replyTo?: string } {
+  return replyTo === '' ? {} : { replyTo };
+}
+
 /** Keeps mails as files, to be read in any browser or mail program: `.html`, `.txt`, `.eml`. */
 export function folderTransport(folder: string): MailTransport {
   const composer = createTransport({ streamTransport: true, buffer: true });
-  return async ({ id, kind, from, recipient, subject, html, plain }) => {
+  return async ({ id, kind, from, recipient, replyTo, subject, html, plain }) => {
     await mkdir(folder, { recursive: true });
     const stem = join(folder, `${String(id).padStart(6, '0')}-${kind}`);
-    const { message } = await composer.sendMail({ from, to: recipient, subject, html, text: plain });
+    const { message } = await composer.sendMail({
+      from,
+      to: recipient,
+      ...answeredTo(replyTo),
+      subject,
+      html,
+      text: plain,
+    });
     await writeWhole(`${stem}.html`, html);
     await writeWhole(`${stem}.txt`, plain);
     await writeWhole(`${stem}.eml`, message as Buffer);
@@ -28,10 +39,11 @@ export function folderTransport(folder: string): MailTransport {
 /** Sends mails through a server, e.g. `smtps://user:password@mail.example:465`. */
 export function smtpTransport(url: string): MailTransport {
   const sender = createTransport(url);
-  return async ({ id, from, recipient, subject, html, plain }) => {
+  return async ({ id, from, recipient, replyTo, subject, html, plain }) => {
     await sender.sendMail({
       from,
       to: recipient,
+      ...answeredTo(replyTo),
       subject,
       html,
       text: plain,

@@ -5,14 +5,16 @@ type EmptyStateProps = {
   title: string;
   text: string;
   action: { label: string; href: string };
+  headingLevel?: 1 | 2;
 };
 
 /** Nothing here, and the way on. */
-export function EmptyState({ icon, title, text, action }: EmptyStateProps) {
+export function EmptyState({ icon, title, text, action, headingLevel = 2 }: EmptyStateProps) {
+  const Heading = `h${headingLevel}` as const;
   return (
     <div className="j-empty">
       <Icon name={icon} />
-      <h2>{title}</h2>
+      <Heading>{title}</Heading>
       <p className="j-quiet">{text}</p>
       <a className="j-btn j-btn--primary" href={action.href}>
         {action.label}

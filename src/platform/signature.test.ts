@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { signatureWith } from './signature.ts';
+
+const own = signatureWith('a secret of the tests, long enough');
+
+it('reads back what it signed, and nothing else', () => {
+  const signed = own.sign('contact|1795000000000');
+  expect(own.read(signed)).toBe('contact|1795000000000');
+  expect(own.read(signed.replace('1795', '1794'))).toBeNull();
+  expect(signatureWith('another secret of the tests, also long').read(signed)).toBeNull();
+  for (const nonsense of ['', '.', 'contact', 'x.y', `${signed}0`]) expect(own.read(nonsense)).toBeNull();
+});

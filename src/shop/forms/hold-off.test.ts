@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { checkAge, checkRate, placeOf } from './hold-off.ts';
+
+const now = new Date('2026-11-21T10:00:00Z');
+const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000);
+
+describe('what holds spam off', () => {
+  it('FM-06 takes a form that was open for three seconds to a day', () => {
+    expect(checkAge(ago(3), now)).toBeNull();
+    expect(checkAge(ago(23 * 3600), now)).toBeNull();
+    expect(checkAge(ago(2), now)).toEqual({ code: 'forms.too-quick' });
+    expect(checkAge(ago(-60), now)).toEqual({ code: 'forms.too-quick' });
+    expect(checkAge(ago(25 * 3600), now)).toEqual({ code: 'forms.stale' });
+    expect(checkAge(null, now)).toEqual({ code: 'forms.stale' });
+  });
+
+  it('FM-06 takes five messages an hour from one place and says how long the sixth waits', () => {
+    const four = [60, 120, 180, 240].map(ago);
+    expect(checkRate(four, now)).toBeNull();
+    expect(checkRate([...four, ago(50 * 60)], now)).toEqual({ code: 'forms.too-many', minutes: 10 });
+    expect(checkRate([...four, ago(60 * 60)], now)).toBeNull();
+  });
+
+  it('takes one household of IPv6 for one place', () => {
+    expect(placeOf('2001:db8:1:2:aaaa::1')).toBe(placeOf('2001:db8:1:2:bbbb::7'));
+    expect(placeOf('::ffff:10.0.0.1')).toBe('::ffff:10.0.0.1');
+    expect(placeOf('10.0.0.1')).toBe('10.0.0.1');
+  });
+});

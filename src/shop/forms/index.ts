@@ -1,0 +1,46 @@
+import type { FormEntryId } from '#kernel/ids.ts';
+import { entriesAfter, type FormEntry, findEntry } from './forms.store.ts';
+import { type FormNeeds, handOutToken, sendMessage } from './send-message.ts';
+
+/** The contact form: what was typed, what is wrong with it, the names of its fields. */
+export {
+  CONTACT_FIELDS,
+  type ContactDraft,
+  type ContactField,
+  type ContactProblems,
+  EMPTY_CONTACT,
+  readContactDraft,
+  TOKEN_FIELD,
+  TOPICS,
+  TRAP_FIELD,
+} from './contact-form.ts';
+export type { FormEntry } from './forms.store.ts';
+export type { FormRefusal } from './refusals.ts';
+
+const BATCH = 500;
+
+/**
+ * Messages to the shop.
+ *
+ * `handOut` gives the token a form is printed with; `send` takes a message; `find` one by its number; `all` every
+ * entry, oldest first.
+ * Refusals: `forms.wrong-fields`, `forms.too-quick`, `forms.stale`, `forms.too-many`.
+ */
+export function createForms(needs: FormNeeds) {
+  const { db, clock, signature } = needs;
+  return {
+    handOut: (): string => handOutToken(signature, clock()),
+    send: sendMessage(needs),
+    find: (id: FormEntryId): Promise<FormEntry | null> => findEntry(db, id),
+    all: async function* (): AsyncGenerator<FormEntry> {
+      let last = 0;
+      for (;;) {
+        const entries = await entriesAfter(db, last, BATCH);
+        yield* entries;
+        const end = entries.at(-1);
+        if (end === undefined) return;
+        last = end.id;
+      }
+    },
+  };
+}

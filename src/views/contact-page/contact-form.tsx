@@ -1,0 +1,114 @@
+import type { ContactDraft, ContactField, ContactProblems } from '#shop/forms';
+import { CONTACT_FIELDS, TOKEN_FIELD, TOPICS, TRAP_FIELD } from '#shop/forms/contact-form.ts';
+import { CheckField, SelectField, TextField } from '../field/field.tsx';
+import { MessageField } from '../field/message-field.tsx';
+import { Icon } from '../icon/icon.tsx';
+import { useLanguage } from '../language/language.tsx';
+
+export type ContactFormProps = {
+  draft: ContactDraft;
+  problems: ContactProblems;
+  /** Why the message was not taken, when no field is to blame. */
+  refusal: string | null;
+  token: string;
+};
+
+function isField(name: string): name is ContactField {
+  return Object.hasOwn(CONTACT_FIELDS, name);
+}
+
+/** Everything that is wrong in one place, each with a link to its field. */
+function Wrong({ problems, refusal }: Pick<ContactFormProps, 'problems' | 'refusal'>) {
+  const { t } = useLanguage();
+  const fields = Object.keys(CONTACT_FIELDS)
+    .filter(isField)
+    .filter((field) => problems[field] !== undefined);
+  if (fields.length === 0 && refusal === null) return null;
+  return (
+    <div className="j-notice j-notice--bad j-summary-errors" role="alert" tabIndex={-1} data-error-summary="">
+      <Icon name="warning-circle" isSmall />
+      <div>
+        {refusal === null ? <b>{t('contact:errors.title', { count: fields.length })}</b> : refusal}
+        {fields.length === 0 ? null : (
+          <ul>
+            {fields.map((field) => (
+              <li key={field}>
+                <a href={`#${CONTACT_FIELDS[field]}`}>{t(`contact:errors.${problems[field]}`)}</a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Filled in by machines alone: off the page, out of the tab order, unknown to screen readers. */
+function Trap() {
+  const { t } = useLanguage();
+  return (
+    <p className="j-trap" aria-hidden="true">
+      <label htmlFor={TRAP_FIELD}>{t('contact:trap')}</label>
+      <input id={TRAP_FIELD} name={TRAP_FIELD} type="text" tabIndex={-1} autoComplete="off" />
+    </p>
+  );
+}
+
+/** A message to the shop; a plain form that keeps what was typed. */
+export function ContactForm({ draft, problems, refusal, token }: ContactFormProps) {
+  const { t, to } = useLanguage();
+  const of = (field: ContactField) => {
+    const problem = problems[field];
+    return {
+      name: CONTACT_FIELDS[field],
+      value: draft[field],
+      error: problem === undefined ? undefined : t(`contact:errors.${problem}`),
+    };
+  };
+  const topics = [
+    { value: '', label: t('contact:choose') },
+    ...TOPICS.map((topic) => ({ value: topic, label: t(`contact:topics.${topic}`) })),
+  ];
+  const { name: consentName, error: consentError } = of('consent');
+  return (
+    <form className="j-form j-contact__form" method="post" action={to('/contact/')} noValidate>
+      <Wrong problems={problems} refusal={refusal} />
+      <input type="hidden" name={TOKEN_FIELD} value={token} />
+      <Trap />
+      <TextField {...of('name')} label={t('contact:name')} autoComplete="name" maxLength={100} />
+      <TextField
+        {...of('email')}
+        label={t('contact:email')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        isLtr
+      />
+      <TextField
+        {...of('phone')}
+        label={t('contact:phone')}
+        hint={t('contact:phoneHint')}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        isLtr
+        isOptional
+      />
+      <SelectField {...of('topic')} label={t('contact:topic')} options={topics} />
+      <MessageField {...of('message')} label={t('contact:message')} hint={t('contact:messageHint')} />
+      <div className="j-full">
+        <CheckField name={consentName} isChecked={draft.consent === '1'} error={consentError}>
+          {t('contact:consent')}{' '}
+          <a className="j-link" href={to('/privacy/')}>
+            {t('contact:privacy')}
+          </a>
+        </CheckField>
+      </div>
+      <div className="j-full">
+        <button className="j-btn j-btn--primary" type="submit">
+          {t('contact:send')}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,83 @@
+import { Breadcrumb } from '../breadcrumb/breadcrumb.tsx';
+import { Icon } from '../icon/icon.tsx';
+import { useLanguage } from '../language/language.tsx';
+import { ContactForm, type ContactFormProps } from './contact-form.tsx';
+
+type Reach = { address: string; phone: string; email: string };
+
+type ContactPageProps = {
+  title: string;
+  lead: string;
+  /** The page's own words, sanitised when they were written; may be empty. */
+  html: string;
+  reach: Reach;
+  form: ContactFormProps;
+};
+
+function Ways({ address, phone, email }: Reach) {
+  const { t } = useLanguage();
+  return (
+    <ul className="j-ways">
+      {phone === '' ? null : (
+        <li>
+          <Icon name="phone" />
+          <div>
+            <span className="j-quiet j-small">{t('contact:call')}</span>
+            <a className="j-link" href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+              <bdi dir="ltr">{phone}</bdi>
+            </a>
+          </div>
+        </li>
+      )}
+      <li>
+        <Icon name="envelope-simple" />
+        <div>
+          <span className="j-quiet j-small">{t('contact:write')}</span>
+          <a className="j-link" href={`mailto:${email}`}>
+            <bdi dir="ltr">{email}</bdi>
+          </a>
+        </div>
+      </li>
+      {address === '' ? null : (
+        <li>
+          <Icon name="map-pin" />
+          <div>
+            <span className="j-quiet j-small">{t('contact:visit')}</span>
+            <address>{address}</address>
+          </div>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+/** A form to write to the shop, and the other ways to reach it. */
+export function ContactPage({ title, lead, html, reach, form }: ContactPageProps) {
+  const { t } = useLanguage();
+  return (
+    <div className="j-wrap j-page">
+      <Breadcrumb crumbs={[{ label: title, href: '/contact/' }]} />
+      <header className="j-page__head">
+        <h1>{title}</h1>
+        {lead === '' ? null : <p className="j-lead">{lead}</p>}
+      </header>
+      <div className="j-contact">
+        <section className="j-contact__main" aria-labelledby="write">
+          <h2 id="write">{t('contact:formTitle')}</h2>
+          <p className="j-quiet">{t('contact:formText')}</p>
+          <ContactForm {...form} />
+        </section>
+        <aside className="j-contact__side" aria-label={t('contact:reach')}>
+          <Ways {...reach} />
+          {html === '' ? null : (
+            <div
+              className="j-prose entry-content"
+              // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when it was written
+              dangerouslySetInnerHTML={{ __html: html }}
+            />
+          )}
+        </aside>
+      </div>
+    </div>
+  );
+}
