@@ -71,7 +71,6 @@ export function composeShop(needs: ComposeNeeds) {
   const settings = createSettings({ db, clock });
   const content = createContent({ db, clock, sanitise });
   const listing = createListing({ db, clock, settings: settings.all, foundElsewhere: content.has });
-  const productsChanged = (tx: DbOrTx, ids: readonly ProductId[]) => listing.refreshProducts(tx, ids);
   const media = createMedia(needs, listing.refreshPicture);
   const cart = createCart({ db, clock, settings: settings.all });
   const shipping = createShipping({ db, zone: SHOP_ZONE });
@@ -84,8 +83,12 @@ export function composeShop(needs: ComposeNeeds) {
       const added = await media.add(tx, picture);
       return added.ok ? added.value : null;
     },
-    productsChanged,
+    productsChanged: (tx, ids) => productsChanged(tx, ids),
   });
+  /** Told in every transaction that changes goods or their stock. */
+  const productsChanged = async (tx: DbOrTx, ids: readonly ProductId[]): Promise<void> => {
+    await listing.refreshProducts(tx, await catalogue.withBundles(tx, ids));
+  };
   return {
     settings,
     media,

@@ -28,8 +28,13 @@ function reviewPage(parameters: URLSearchParams): number {
   return /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1;
 }
 
-function namedProducts({ upsellIds, crossSellIds, groupedIds, bundleParts }: Product) {
-  return [...upsellIds, ...crossSellIds, ...groupedIds, ...bundleParts.map(({ productId }) => productId)];
+/** What a group or a bundle is made of. */
+function madeOf({ groupedIds, bundleParts }: Product) {
+  return [...groupedIds, ...bundleParts.map(({ productId }) => productId)];
+}
+
+function namedProducts(product: Product) {
+  return [...new Set([...product.upsellIds, ...product.crossSellIds, ...madeOf(product)])];
 }
 
 /** A product's page: 404 for what is not published. */
@@ -39,15 +44,28 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const { language, now, url, publicUrl, cartToken, hasNotices } = visit;
   const product = await shop.catalogue.findProductBySlug(params.slug ?? '');
   if (product === null) throw data(null, { status: 404 });
-  const [tree, cards, reviews, settings, notices] = await Promise.all([
+  const [tree, cards, goods, promises, reviews, settings, notices] = await Promise.all([
     shop.catalogue.categoryTree(),
     shop.listing.findCards(namedProducts(product), language, now),
+    shop.catalogue.sellables(madeOf(product)),
+    shop.shipping.promises(now),
     shop.reviews.of(product.id, reviewPage(url.searchParams)),
     shop.settings.all(),
     hasNotices ? shop.cart.notices.take(cartToken) : [],
   ]);
   const asked = askedOptions(url.searchParams);
-  const facts = toProductFacts({ product, tree, cards, reviews, settings, language, now, asked });
+  const facts = toProductFacts({
+    product,
+    tree,
+    cards,
+    goods,
+    promises,
+    reviews,
+    settings,
+    language,
+    now,
+    asked,
+  });
   const { path, name: title, pictures } = facts;
   const share = await loadSharing(shop, visit, { path, title, pictureFile: pictures[0]?.file ?? null });
   return { facts, notices, share, publicUrl };

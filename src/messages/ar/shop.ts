@@ -3,6 +3,7 @@ import type { Words } from '../words.ts';
 export const shop = {
   name: 'جمرة',
   dirhams: 'درهم',
+  free: 'مجانًا',
   from: 'من',
   now: 'الآن',
   was: 'كان',

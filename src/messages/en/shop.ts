@@ -4,6 +4,7 @@ export const shop = {
   name: 'Jamra',
   dirhams: 'dirhams',
   from: 'From',
+  free: 'Free',
   now: 'Now',
   was: 'Was',
   quantity: 'Quantity',

@@ -1,8 +1,8 @@
 import type { CategoryId, ProductId } from '#kernel/ids.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import { findMedia, type Media } from '#shop/media';
+import { type BundlePart, readParts } from './bundles.ts';
 import {
-  readBundleParts,
   readImageIds,
   readLinks,
   readProductById,
@@ -21,7 +21,7 @@ import type {
   Visibility,
 } from './product.ts';
 import { parseAttributes, parseMeta, parseOptions, parsePricePlan, parseStock } from './product-row.ts';
-import { bestStatus } from './stock.ts';
+import { bestStatus, withParts } from './stock.ts';
 import { nameAttribute, readTerms } from './terms.store.ts';
 
 type ProductRow = NonNullable<Awaited<ReturnType<typeof readProductBySlug>>>;
@@ -87,7 +87,7 @@ type Around = {
   categories: readonly CategoryRef[];
   tags: Product['tags'];
   links: Awaited<ReturnType<typeof readLinks>>;
-  parts: Product['bundleParts'];
+  parts: readonly BundlePart[];
 };
 
 function toProduct(row: ProductRow, around: Around): Product {
@@ -115,7 +115,7 @@ function toProduct(row: ProductRow, around: Around): Product {
     stock:
       row.type === 'variable'
         ? { ...own, left: null, status: bestStatus(variations.map(({ stock }) => stock)) }
-        : own,
+        : withParts(own, parts),
     taxStatus: row.tax_status as Product['taxStatus'],
     attributes,
     images,
@@ -125,7 +125,8 @@ function toProduct(row: ProductRow, around: Around): Product {
     groupedIds: targets('grouped'),
     upsellIds: targets('upsell'),
     crossSellIds: targets('cross_sell'),
-    bundleParts: parts,
+    bundleParts: parts.map(({ productId, quantity }) => ({ productId, quantity })),
+    purchaseNote: row.purchase_note,
     externalUrl: row.external_url,
     buttonText: row.button_text,
     weightKg: measure(row.weight_kg),
@@ -138,13 +139,13 @@ function toProduct(row: ProductRow, around: Around): Product {
 
 async function readProduct(db: DbOrTx, row: ProductRow | undefined): Promise<Product | null> {
   if (row === undefined || row.status !== 'published') return null;
-  const [variationRows, imageIds, categories, tags, links, partRows] = await Promise.all([
+  const [variationRows, imageIds, categories, tags, links, parts] = await Promise.all([
     row.type === 'variable' ? readVariations(db, row.id) : [],
     readImageIds(db, row.id),
     readProductCategories(db, row.id),
     readProductTags(db, row.id),
     readLinks(db, row.id),
-    readBundleParts(db, [row.id]),
+    readParts(db, [row.id]),
   ]);
   const mediaIds = [...imageIds, ...variationRows.flatMap(({ media_id }) => media_id ?? [])];
   const media = new Map((await findMedia(db, mediaIds)).map((one) => [Number(one.id), one]));
@@ -156,7 +157,7 @@ async function readProduct(db: DbOrTx, row: ProductRow | undefined): Promise<Pro
     categories: categories.map(toCategory),
     tags,
     links,
-    parts: partRows.map(({ part_id, quantity }) => ({ productId: part_id as ProductId, quantity })),
+    parts: parts.get(row.id) ?? [],
   });
 }
 

@@ -1,15 +1,11 @@
 import type { ProductId } from '#kernel/ids.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import { findMedia, type Media } from '#shop/media';
-import {
-  readBundleParts,
-  readCartIdentity,
-  readCategoryIds,
-  readSellables,
-  readVariationOptions,
-} from './product.store.ts';
+import { readParts } from './bundles.ts';
+import { readCartIdentity, readCategoryIds, readSellables, readVariationOptions } from './product.store.ts';
 import type { ProductClass, ProductType, Sellable } from './product.ts';
 import { parseAttributes, parseOptions, parsePricePlan, parseStock } from './product-row.ts';
+import { withParts } from './stock.ts';
 import { nameAttribute, readTerms, type Terms } from './terms.store.ts';
 
 type Row = Awaited<ReturnType<typeof readSellables>>[number];
@@ -33,12 +29,13 @@ function optionsOf(row: Row, terms: Terms): Sellable['options'] {
 type Around = {
   media: ReadonlyMap<number, Media>;
   terms: Terms;
-  parts: Map<number, Sellable['parts']>;
+  parts: Awaited<ReturnType<typeof readParts>>;
   categories: Awaited<ReturnType<typeof readCategoryIds>>;
 };
 
 function toSellable(row: Row, { media, terms, parts, categories }: Around): Sellable {
   const productId = (row.parent_id ?? row.id) as ProductId;
+  const made = parts.get(row.id) ?? [];
   return {
     productId,
     variationId: row.parent_id === null ? null : (row.id as ProductId),
@@ -52,23 +49,15 @@ function toSellable(row: Row, { media, terms, parts, categories }: Around): Sell
     isVirtual: row.is_virtual,
     isSoldIndividually: row.is_sold_individually,
     prices: parsePricePlan(row),
-    stock: parseStock(row),
+    stock: withParts(parseStock(row), made),
     isTaxable: (row.tax_class === 'parent' ? row.parent_tax_status : row.tax_status) === 'taxable',
     options: optionsOf(row, terms),
     image: row.media_id === null ? null : (media.get(row.media_id) ?? null),
     categoryIds: categories.get(productId) ?? [],
     shippingClass: row.shipping_class,
-    parts: parts.get(row.id) ?? [],
+    parts: made.map(({ productId: part, quantity }) => ({ productId: part, quantity })),
     fits: row.fits as ProductId[],
   };
-}
-
-function gatherParts(rows: Awaited<ReturnType<typeof readBundleParts>>): Map<number, Sellable['parts']> {
-  const parts = new Map<number, { productId: ProductId; quantity: number }[]>();
-  for (const { product_id, part_id, quantity } of rows) {
-    parts.set(product_id, [...(parts.get(product_id) ?? []), { productId: part_id as ProductId, quantity }]);
-  }
-  return parts;
 }
 
 /** @returns what can be sold of the things asked for, by the id that carries the price; unknown ones are left out */
@@ -90,7 +79,7 @@ export async function findSellables(
       db,
       rows.flatMap(({ media_id }) => media_id ?? []),
     ),
-    readBundleParts(db, ids),
+    readParts(db, ids),
     readCategoryIds(
       db,
       rows.map((row) => row.parent_id ?? row.id),
@@ -99,7 +88,7 @@ export async function findSellables(
   const around: Around = {
     media: new Map(media.map((one) => [Number(one.id), one])),
     terms,
-    parts: gatherParts(parts),
+    parts,
     categories,
   };
   return new Map(rows.map((row) => [row.id as ProductId, toSellable(row, around)]));

@@ -1,14 +1,18 @@
 import type { ProductId } from '#kernel/ids.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import type { Settings } from '#shop/settings';
+import { withBundles } from './bundles.ts';
 import { categoryTree } from './categories.ts';
 import { exportRows } from './export/export.store.ts';
 import { findProduct, findProductBySlug } from './find-product.ts';
+import { findSellables } from './find-sellables.ts';
 import { createFit } from './fit/fit.ts';
 import { type ImportOptions, type ImportReport, importGoods, type SourceRow } from './import/import-goods.ts';
 import { addLanguage, readProductIds } from './product.store.ts';
 import { findBrand, findTag } from './terms.store.ts';
 
+/** What bundles are made of, with the parts' stock; the bundles that hold some products. */
+export { readParts, withBundles } from './bundles.ts';
 /** Finds a category in a tree, with those above it. */
 export { type PlacedCategory, placeInTree } from './categories.ts';
 /** Makes a category or brings the one of its slug up to date; `readCategories` lists all. */
@@ -46,8 +50,8 @@ export type {
 } from './product.ts';
 /** Reads the columns of a product's row that other read models need too. */
 export { parseAttributes, parseMeta, parseOptions, parsePricePlan, parseStock } from './product-row.ts';
-/** What stock says: the status of several, the most that can be bought, whether little is left. */
-export { bestStatus, isLow, mostBuyable } from './stock.ts';
+/** What stock says: the status of several, the most that can be bought, whether little is left, what parts allow. */
+export { bestStatus, isLow, mostBuyable, withParts } from './stock.ts';
 /** Names of global attributes and their values. */
 export { nameAttribute, readTerms, saveAttribute, saveTerm, type Terms } from './terms.store.ts';
 export type { ImportOptions, ImportReport, SourceRow };
@@ -57,9 +61,10 @@ type Needs = Parameters<typeof importGoods>[0] & { db: DbOrTx; settings: () => P
 /**
  * The goods: products, categories, attributes.
  *
- * `findProductBySlug` and `findProduct` give what a product's page shows; `idsOf` ids by address words;
- * `categoryTree` all categories; `findBrand` and `findTag` name what an address means; `fit` knows which sticks a device
- * takes; `importGoods` brings rows of WooCommerce's product file in; `exportGoods` gives all goods as such rows;
+ * `findProductBySlug` and `findProduct` give what a product's page shows; `idsOf` ids by address words; `sellables`
+ * price and stock of simple products by id; `withBundles` adds the bundles that products are parts of; `categoryTree`
+ * all categories; `findBrand` and `findTag` name what an address means; `fit` knows which sticks a device takes;
+ * `importGoods` brings rows of WooCommerce's product file in; `exportGoods` gives all goods as such rows;
  * `addLanguage` adds a product's texts in Arabic by SKU.
  */
 export function createCatalogue(needs: Needs) {
@@ -67,6 +72,12 @@ export function createCatalogue(needs: Needs) {
     findProductBySlug: findProductBySlug(needs),
     findProduct: findProduct(needs),
     idsOf: (slugs: readonly string[]): Promise<ProductId[]> => readProductIds(needs.db, slugs),
+    sellables: (ids: readonly ProductId[]) =>
+      findSellables(
+        needs.db,
+        ids.map((productId) => ({ productId, variationId: null })),
+      ),
+    withBundles,
     categoryTree: categoryTree(needs),
     fit: createFit(needs),
     findBrand: (slug: string) => findBrand(needs.db, slug),

@@ -93,6 +93,8 @@ export type Product = Readonly<{
   upsellIds: readonly ProductId[];
   crossSellIds: readonly ProductId[];
   bundleParts: readonly Readonly<{ productId: ProductId; quantity: number }>[];
+  /** What a buyer should know, as plain words. */
+  purchaseNote: Localized;
   externalUrl: string;
   buttonText: Localized;
   weightKg: number | null;

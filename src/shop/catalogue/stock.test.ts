@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { bestStatus, mostBuyable, stockState } from './stock.ts';
+import { describe, expect, it } from 'vitest';
+import { bestStatus, isLow, mostBuyable, stockState, withParts } from './stock.ts';
 
 const facts = {
   managesStock: true,
@@ -30,4 +30,35 @@ it('QT-09 lets nobody buy more than is left, unless it may be ordered back', () 
 it('a product is there when one variation is', () => {
   expect(bestStatus([stockState({ ...facts, level: 0 }), stockState(facts)])).toBe('instock');
   expect(bestStatus([])).toBe('outofstock');
+});
+
+describe('a bundle', () => {
+  const shelf = (left: number | null, more = {}) =>
+    ({ status: 'instock', left, backorders: 'no', lowStockAmount: null, ...more }) as const;
+
+  it('ST-06 is never more than its own shelf and its parts allow', () => {
+    expect(withParts(shelf(25), [{ quantity: 10, stock: shelf(47) }]).left).toBe(4);
+    expect(withParts(shelf(2), [{ quantity: 10, stock: shelf(47) }]).left).toBe(2);
+    expect(withParts(shelf(null), [{ quantity: 1, stock: shelf(null) }])).toEqual(shelf(null));
+  });
+
+  it('ST-06 is sold out when a part is not enough for one', () => {
+    expect(withParts(shelf(25), [{ quantity: 10, stock: shelf(9) }])).toMatchObject({
+      status: 'outofstock',
+      left: 0,
+    });
+  });
+
+  it('ST-06 waits for the part that must be ordered', () => {
+    const ordered = shelf(0, { status: 'onbackorder', backorders: 'notify' });
+    const bundle = withParts(shelf(25), [{ quantity: 1, stock: ordered }]);
+    expect(bundle).toMatchObject({ status: 'onbackorder', left: 25 });
+  });
+
+  it('ST-04 counts as low by its own threshold, else by the shop’s', () => {
+    expect(isLow(shelf(2), 2)).toBe(true);
+    expect(isLow(shelf(2, { lowStockAmount: 1 }), 2)).toBe(false);
+    expect(isLow(shelf(0, { status: 'outofstock' }), 2)).toBe(false);
+    expect(isLow(shelf(null), 2)).toBe(false);
+  });
 });

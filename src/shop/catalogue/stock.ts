@@ -37,3 +37,29 @@ export function mostBuyable(stock: StockState): number | null {
 export function isLow({ status, left, lowStockAmount }: StockState, threshold: number): boolean {
   return status === 'instock' && left !== null && left <= (lowStockAmount ?? threshold);
 }
+
+/** A part of a bundle: how many of it one bundle holds, and what its shelf says. */
+export type PartStock = Readonly<{ quantity: number; stock: StockState }>;
+
+/** @returns how many bundles a part is enough for, or null for no bound */
+function enoughFor({ quantity, stock }: PartStock): number | null {
+  const most = mostBuyable(stock);
+  return most === null ? null : Math.floor(most / quantity);
+}
+
+/**
+ * The stock of a bundle: never more than its parts allow; where a part must be ordered, the bundle waits for it.
+ *
+ * @param own what the bundle's own shelf says
+ * @param parts none for what is no bundle
+ * Source: ST-06
+ */
+export function withParts(own: StockState, parts: readonly PartStock[]): StockState {
+  if (parts.length === 0 || own.status === 'outofstock') return own;
+  const bounds = [mostBuyable(own), ...parts.map(enoughFor)].filter((bound) => bound !== null);
+  if (bounds.length === 0) return own;
+  const left = Math.min(...bounds);
+  const waits = [own, ...parts.map(({ stock }) => stock)].some(({ status }) => status === 'onbackorder');
+  const status = left <= 0 ? 'outofstock' : waits ? 'onbackorder' : 'instock';
+  return { ...own, status, left, backorders: 'no' };
+}

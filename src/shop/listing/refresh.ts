@@ -10,8 +10,10 @@ import {
   parseMeta,
   parsePricePlan,
   parseStock,
+  readParts,
   readTerms,
   type Terms,
+  withParts,
 } from '#shop/catalogue';
 import { type Media, parseSizes, toPicture } from '#shop/media';
 import { priceRange, type StoredCard, toStoredPlan } from './card-row.ts';
@@ -43,6 +45,7 @@ type Around = {
   ratings: Awaited<ReturnType<typeof readRatings>>;
   texts: Awaited<ReturnType<typeof readSearchTexts>>;
   terms: Terms;
+  parts: Awaited<ReturnType<typeof readParts>>;
   now: Instant;
 };
 
@@ -89,6 +92,7 @@ async function readAround(db: DbOrTx, goods: readonly Goods[], now: Instant): Pr
     ratings: await readRatings(db, own),
     texts: await readSearchTexts(db, own),
     terms: await readTerms(db, [...slugs]),
+    parts: await readParts(db, all),
     now,
   };
 }
@@ -161,7 +165,7 @@ function factsOf(goods: Goods, around: Around): Facts {
   const attributes = parseAttributes(goods.attributes).map((attribute) =>
     nameAttribute(attribute, around.terms, false),
   );
-  const states = things.map(parseStock);
+  const states = things.map((thing) => withParts(parseStock(thing), around.parts.get(thing.id) ?? []));
   return {
     goods,
     around,

@@ -62,6 +62,22 @@ export const definitions = {
     z.number().int().min(1).max(9999),
     1000,
   ),
+  'product.deliveryPromise': define(
+    'Beside the button: days = the day of arrival by zone; plain = that the shop delivers; none = nothing.',
+    z.enum(['days', 'plain', 'none']),
+    'days',
+  ),
+  'product.returnsPromise': define(
+    'What the shop promises about returns, beside the button of what is delivered; empty titles print nothing.',
+    z.object({ title: localized, text: localized }),
+    {
+      title: { en: '14 days to return it', ar: 'إرجاع خلال 14 يومًا' },
+      text: {
+        en: 'Unused and in its box; sticks with an unbroken seal.',
+        ar: 'دون استعمال وفي علبته، والأعواد بختم سليم.',
+      },
+    },
+  ),
   'stock.lowAmount': define(
     'So many pieces or fewer count as low where a product names no threshold of its own; 0 = never.',
     z.number().int().min(0).max(9999),

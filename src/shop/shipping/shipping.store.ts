@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Localized } from '#kernel/language.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
+import type { PromisedMethod } from './promise.ts';
 import type { Emirate } from './rate.ts';
 
 /** Methods of the zone an emirate is in, as they stand. */
@@ -19,6 +20,30 @@ export async function readMethods(db: DbOrTx, emirate: Emirate) {
     .orderBy('shipping_zone.position')
     .orderBy('shipping_method.position')
     .execute();
+}
+
+/** All zones with their methods, in order. */
+export async function readZones(db: DbOrTx): Promise<{ name: Localized; methods: PromisedMethod[] }[]> {
+  const rows = await db
+    .selectFrom('shipping_zone')
+    .innerJoin('shipping_method', 'shipping_method.zone_id', 'shipping_zone.id')
+    .select(['shipping_zone.id', 'shipping_zone.name', 'cost_minor', 'minimum_minor', 'delivery_days'])
+    .select(['shipping_method.emirates as method_emirates'])
+    .orderBy('shipping_zone.position')
+    .orderBy('shipping_method.position')
+    .execute();
+  const zones = new Map<number, { name: Localized; methods: PromisedMethod[] }>();
+  for (const row of rows) {
+    const zone = zones.get(row.id) ?? { name: row.name, methods: [] };
+    zone.methods.push({
+      minimumMinor: row.minimum_minor,
+      isPartial: row.method_emirates !== null,
+      costMinor: row.cost_minor,
+      deliveryDays: row.delivery_days,
+    });
+    zones.set(row.id, zone);
+  }
+  return [...zones.values()];
 }
 
 export type NewZone = {

@@ -32,6 +32,16 @@ type PriceLineProps = {
   isFrom?: boolean;
 };
 
+/** What is paid: an amount, or the word for nothing. */
+function Paid({ money }: { money: Money }) {
+  const { t } = useLanguage();
+  return money.minor === 0 ? (
+    <span className="j-price amount">{t('shop:free')}</span>
+  ) : (
+    <Price money={money} />
+  );
+}
+
 /** What something costs: one price, or the new and the old one. */
 export function PriceLine({ now, was, isFrom = false }: PriceLineProps) {
   const { t } = useLanguage();
@@ -40,7 +50,7 @@ export function PriceLine({ now, was, isFrom = false }: PriceLineProps) {
     return (
       <span className="j-prices price">
         {from}
-        <Price money={now} />
+        <Paid money={now} />
       </span>
     );
   }
@@ -49,7 +59,7 @@ export function PriceLine({ now, was, isFrom = false }: PriceLineProps) {
       {from}
       <ins>
         <span className="j-vh">{t('shop:now')} </span>
-        <Price money={now} />
+        <Paid money={now} />
       </ins>{' '}
       <del>
         <span className="j-vh">{t('shop:was')} </span>

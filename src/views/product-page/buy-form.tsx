@@ -5,43 +5,10 @@ import { PriceLine } from '../price/price.tsx';
 import { Stepper } from '../stepper/stepper.tsx';
 import { join } from '../style/join.ts';
 import { Choices } from './choices.tsx';
-import type { GroupedRow, ProductFacts } from './product-facts.ts';
+import { GroupTable } from './group-table.tsx';
+import type { ProductFacts } from './product-facts.ts';
 import { StockLine } from './stock-line.tsx';
 import { print, toWireVariation } from './wire-variation.tsx';
-
-function GroupTable({ rows }: { rows: readonly GroupedRow[] }) {
-  const { t, to } = useLanguage();
-  return (
-    <table className="j-groups woocommerce-grouped-product-list group_table">
-      <tbody>
-        {rows.map(({ card, max }) => (
-          <tr key={card.id} className="woocommerce-grouped-product-list-item">
-            <td>
-              {card.isPurchasable && card.stock !== 'outofstock' && card.type === 'simple' ? (
-                <Stepper
-                  name={`quantity[${card.id}]`}
-                  value={0}
-                  min={0}
-                  max={max}
-                  label={t('product:quantityOf', { name: card.name })}
-                  isSmall
-                />
-              ) : (
-                <a className="j-btn j-btn--secondary j-btn--s" href={to(card.address)}>
-                  {t('product:see')}
-                </a>
-              )}
-            </td>
-            <td>
-              <a href={to(card.address)}>{card.name}</a>
-            </td>
-            <td>{card.price === null ? null : <PriceLine {...card.price} />}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
 
 function AddRow({ product }: { product: ProductFacts }) {
   const { t } = useLanguage();
@@ -69,16 +36,29 @@ function AddRow({ product }: { product: ProductFacts }) {
   );
 }
 
+function hostOf(url: string): string {
+  return URL.canParse(url) ? new URL(url).host.replace(/^www\./, '') : '';
+}
+
+/** Sold by somebody else: the button leaves the shop, and says where it leads. */
 function ExternalRow({ external }: { external: NonNullable<ProductFacts['external']> }) {
+  const { t } = useLanguage();
+  const host = hostOf(external.url);
+  if (host === '') return <p className="j-notice">{t('product:comingSoon')}</p>;
   return (
-    <a
-      className="j-btn j-btn--primary single_add_to_cart_button button alt"
-      href={external.url}
-      rel="nofollow noopener"
-    >
-      {external.buttonText}
-      <Icon name="arrow-right" isSmall flips />
-    </a>
+    <div className="j-stack cart">
+      <a
+        className="j-btn j-btn--primary single_add_to_cart_button button alt"
+        href={external.url}
+        rel="nofollow noopener sponsored"
+      >
+        {external.buttonText || t('product:buyElsewhere')}
+        <Icon name="arrow-right" isSmall flips />
+      </a>
+      <p className="j-small j-quiet">
+        {t('product:elsewhere')} <bdi dir="ltr">{host}</bdi>
+      </p>
+    </div>
   );
 }
 

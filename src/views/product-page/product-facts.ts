@@ -38,7 +38,26 @@ export type StockFacts = {
   isLow: boolean;
 };
 
-export type GroupedRow = { card: ProductCard; max: number | null };
+/** One product of a group: its card, its shelf, and the most of it that one order may hold. */
+export type GroupedRow = { card: ProductCard; stock: StockFacts | null; max: number | null };
+
+/** One part of a bundle; `price` is of one piece bought apart. */
+export type BundleRow = {
+  name: string;
+  quantity: number;
+  path: string;
+  picture: Picture | null;
+  price: Money | null;
+};
+
+/** What the shop promises beside the button. */
+export type PromiseFacts = {
+  /** When it arrives, by zone; empty: only that the shop delivers; null: nothing is said. */
+  delivery: readonly { zone: string; arrivesOn: Date; inDays: number; freeFrom: Money | null }[] | null;
+  returns: { title: string; text: string } | null;
+  /** What a buyer should know. */
+  note: string;
+};
 
 /** Everything a product's page prints, in one language and at one moment. */
 export type ProductFacts = {
@@ -77,7 +96,11 @@ export type ProductFacts = {
   isVirtual: boolean;
   maximum: number | null;
   grouped: readonly GroupedRow[];
-  parts: readonly { name: string; quantity: number; path: string }[];
+  parts: readonly BundleRow[];
+  /** What the parts cost bought apart; null when not all of them can be. */
+  apart: Money | null;
+  promises: PromiseFacts;
+  isTaxed: boolean;
   external: { url: string; buttonText: string } | null;
   warning: string;
   warrantyMonths: number | null;

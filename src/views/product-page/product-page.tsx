@@ -7,10 +7,12 @@ import { ProductGrid } from '../product-card/product-card.tsx';
 import { Stars } from '../stars/stars.tsx';
 import { join } from '../style/join.ts';
 import { Warning } from '../warning/warning.tsx';
+import { BundleParts } from './bundle-parts.tsx';
 import { BuyBar } from './buy-bar.tsx';
 import { BuyForm } from './buy-form.tsx';
 import { Gallery } from './gallery.tsx';
 import type { ProductFacts } from './product-facts.ts';
+import { Promises } from './promises.tsx';
 import { ProductTabs } from './tabs.tsx';
 
 function Title({ product }: { product: ProductFacts }) {
@@ -31,58 +33,15 @@ function Title({ product }: { product: ProductFacts }) {
           {product.price === null ? null : <PriceLine {...product.price} />}
         </span>
       </h1>
+      {product.isTaxed && product.price !== null && product.price.now.minor > 0 ? (
+        <p className="j-quiet j-small">{t('product:includesVat')}</p>
+      ) : null}
       {reviews.total === 0 ? null : (
         <a className="j-rating woocommerce-review-link" href="#reviews">
           <Stars rating={reviews.average} />{' '}
           <span className="j-link">{t('reviews:count', { count: reviews.total })}</span>
         </a>
       )}
-    </div>
-  );
-}
-
-function Promises({ product }: { product: ProductFacts }) {
-  const { t } = useLanguage();
-  return (
-    <ul className="j-ship">
-      {product.isVirtual ? null : (
-        <li>
-          <Icon name="truck" />
-          <div>
-            {t('product:delivery')}
-            <span>{t('product:deliveryHint')}</span>
-          </div>
-        </li>
-      )}
-      {product.warrantyMonths === null ? null : (
-        <li>
-          <Icon name="shield-check" />
-          <div>
-            {t('product:warranty', { months: product.warrantyMonths })}
-            <span>{t('product:warrantyHint')}</span>
-          </div>
-        </li>
-      )}
-    </ul>
-  );
-}
-
-function Parts({ product }: { product: ProductFacts }) {
-  const { t, to } = useLanguage();
-  if (product.parts.length === 0) return null;
-  return (
-    <div className="j-stack">
-      <h2 className="j-opt__label">{t('product:inside')}</h2>
-      <ul className="j-parts">
-        {product.parts.map(({ name, quantity, path }) => (
-          <li key={path}>
-            <bdi>{quantity} ×</bdi>{' '}
-            <a className="j-link" href={to(path)}>
-              {name}
-            </a>
-          </li>
-        ))}
-      </ul>
     </div>
   );
 }
@@ -122,8 +81,10 @@ function Excerpt({ html, isLead = false }: { html: string; isLead?: boolean }) {
 }
 
 function BuyColumn({ product, share }: { product: ProductFacts; share: ReactNode }) {
+  const { t } = useLanguage();
   const isList = product.excerpt.includes('<li');
-  const warning = product.warning === '' ? null : <Warning text={product.warning} />;
+  const words = product.warning || (product.class === 'tobacco' ? t('product:warningTobacco') : '');
+  const warning = words === '' ? null : <Warning text={words} />;
   return (
     <div className="j-buy summary entry-summary">
       <Title product={product} />
@@ -131,10 +92,10 @@ function BuyColumn({ product, share }: { product: ProductFacts; share: ReactNode
       {product.lead === '' ? null : <p className="j-lead">{product.lead}</p>}
       {product.class === 'tobacco' ? warning : null}
       <BuyForm product={product} />
+      <BundleParts product={product} />
       <Promises product={product} />
       {product.class === 'tobacco' ? null : warning}
       {isList ? <Excerpt html={product.excerpt} /> : null}
-      <Parts product={product} />
       <Meta product={product} />
       {share}
     </div>

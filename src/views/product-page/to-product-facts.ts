@@ -1,6 +1,7 @@
+import type { ProductId } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
 import { inLanguage, type Language } from '#kernel/language.ts';
-import type { Category, Product, ProductAttribute } from '#shop/catalogue';
+import type { Category, Product, ProductAttribute, Sellable } from '#shop/catalogue';
 import { placeInTree } from '#shop/catalogue/categories.ts';
 import { chooseVariation, type Options } from '#shop/catalogue/choose-variation.ts';
 import { priceAt } from '#shop/catalogue/price.ts';
@@ -10,8 +11,10 @@ import { toPicture } from '#shop/media/to-picture.ts';
 import type { ReviewSummary } from '#shop/reviews';
 import type { Settings } from '#shop/settings';
 import { galleryMotions } from '#shop/settings/gallery-motion.ts';
+import type { DeliveryPromise } from '#shop/shipping';
 import { firstSentence, firstWords, toSpecifications, withoutWarning } from './excerpt.ts';
 import type { Choice, ProductFacts, VariationFacts } from './product-facts.ts';
+import { costApart, groupedPrice, toBundleRows, toGroupedRows, toPromises } from './set-facts.ts';
 import { maximumOf, toStockFacts, toVariationFacts } from './variation-facts.ts';
 
 /** Everything the page of a product is made from. */
@@ -20,6 +23,9 @@ export type ProductSources = {
   tree: readonly Category[];
   /** Of everything the product names: what fits, what goes with it, what it is made of. */
   cards: readonly ProductCard[];
+  /** Price and stock of what a group or a bundle is made of. */
+  goods: ReadonlyMap<ProductId, Sellable>;
+  promises: readonly DeliveryPromise[];
   reviews: ReviewSummary;
   settings: Settings;
   language: Language;
@@ -74,13 +80,6 @@ function ownPrice({ product, now }: ProductSources, chosen: VariationFacts | nul
   return { ...lowest, isFrom: prices.some(({ now: other }) => other.minor !== lowest.now.minor) };
 }
 
-function groupedPrice(rows: ProductFacts['grouped']): ProductFacts['price'] {
-  const prices = rows.flatMap(({ card }) => card.price ?? []);
-  const lowest = prices.toSorted((a, b) => a.now.minor - b.now.minor)[0];
-  if (lowest === undefined) return null;
-  return { ...lowest, isFrom: prices.some(({ now }) => now.minor !== lowest.now.minor) };
-}
-
 function placed({ product, tree }: ProductSources) {
   return product.categories
     .flatMap(({ slug }) => placeInTree(tree, slug) ?? [])
@@ -102,14 +101,12 @@ function warningOf(product: Product, language: Language): string {
 }
 
 function beside({ product, cards }: ProductSources) {
-  const named = (ids: readonly number[]) => cards.filter(({ id }) => ids.includes(id));
-  const all = named([...product.upsellIds, ...product.crossSellIds]);
+  const ids: readonly number[] = [...product.upsellIds, ...product.crossSellIds];
+  const all = cards.filter(({ id }) => ids.includes(id));
   const fits = product.class === 'device' ? all.filter((card) => card.class === 'tobacco') : [];
   return {
     fits: fits.slice(0, SHOWN_BESIDE),
     related: all.filter((card) => !fits.includes(card)).slice(0, SHOWN_BESIDE),
-    grouped: named(product.groupedIds),
-    named,
   };
 }
 
@@ -162,10 +159,7 @@ function offerOf(sources: ProductSources) {
   const chosen = chosenOptions(sources);
   const variations = product.variations.map((variation) => toVariationFacts(variation, sources));
   const variation = chooseVariation(variations, chosen);
-  const grouped = beside(sources).grouped.map((card) => ({
-    card,
-    max: settings['quantity.ceiling'] === 'field' ? settings['quantity.maximum'] : null,
-  }));
+  const grouped = toGroupedRows(sources);
   return {
     price: product.type === 'grouped' ? groupedPrice(grouped) : ownPrice(sources, variation),
     sku: variation?.sku || product.sku,
@@ -198,7 +192,8 @@ function fittingOf(
 /** A product as its page shows it, in one language and at one moment. */
 export function toProductFacts(sources: ProductSources): ProductFacts {
   const { product, language, settings } = sources;
-  const { fits, related, named } = beside(sources);
+  const { fits, related } = beside(sources);
+  const parts = toBundleRows(sources);
   const months = Number(product.meta._jamra_warranty_months ?? '');
   return {
     id: product.id,
@@ -215,9 +210,10 @@ export function toProductFacts(sources: ProductSources): ProductFacts {
     },
     isSoldIndividually: product.isSoldIndividually,
     isVirtual: product.isVirtual,
-    parts: product.bundleParts.flatMap(({ productId, quantity }) =>
-      named([productId]).map(({ name, address }) => ({ name, quantity, path: address })),
-    ),
+    parts,
+    apart: costApart(parts),
+    promises: toPromises(sources),
+    isTaxed: product.taxStatus === 'taxable',
     external:
       product.type === 'external'
         ? { url: product.externalUrl, buttonText: inLanguage(product.buttonText, language) }

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { aed } from '#kernel/money.ts';
+import { type PromisedMethod, promiseFor } from './promise.ts';
+
+const standard: PromisedMethod = { minimumMinor: null, isPartial: false, costMinor: 1500, deliveryDays: 1 };
+const free: PromisedMethod = { minimumMinor: 25000, isPartial: false, costMinor: 0, deliveryDays: 1 };
+const tonight: PromisedMethod = { minimumMinor: null, isPartial: true, costMinor: 3000, deliveryDays: 0 };
+const name = { en: 'Dubai' };
+const friday = new Date('2026-11-20T10:00:00+04:00');
+
+it('promises the way that everybody in a zone can have for any basket', () => {
+  const promise = promiseFor({ name, methods: [tonight, free, standard] }, friday, 'Asia/Dubai');
+  expect(promise).toEqual({
+    zone: name,
+    arrivesOn: new Date('2026-11-23T12:00:00+04:00'),
+    inDays: 3,
+    freeFrom: aed(25000),
+  });
+});
+
+it('counts days by the clock of the shop', () => {
+  const lateMonday = new Date('2026-11-23T23:30:00+04:00');
+  expect(promiseFor({ name, methods: [standard] }, lateMonday, 'Asia/Dubai')?.inDays).toBe(1);
+});
+
+it('promises nothing where nobody can count on a way', () => {
+  expect(promiseFor({ name, methods: [tonight] }, friday, 'Asia/Dubai')).toBeNull();
+});

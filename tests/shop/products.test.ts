@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import type { ProductId } from '#kernel/ids.ts';
+import { aProduct, aShop, levelOf, PLAIN_IMPORT, rowsOf } from '../a-shop.ts';
+import { aDatabase } from '../database.ts';
+
+const test = aShop(await aDatabase());
+const { shop, time } = test;
+
+const line = (id: number, quantity: number) => ({
+  productId: id as ProductId,
+  variationId: null,
+  options: {},
+  quantity,
+});
+
+async function cardOf(id: number) {
+  const [card] = await shop.listing.findCards([id as ProductId], 'en', time.now);
+  return card;
+}
+
+describe('a product', () => {
+  it('PP-01 has id, title, excerpt and picture; its title knows no price', async () => {
+    const row = {
+      Type: 'simple',
+      SKU: 'ONE',
+      Name: 'Device One',
+      'Short description': '<ul><li>Brand: One</li></ul>',
+      'Regular price': '249.00',
+    };
+    await shop.catalogue.importGoods(rowsOf([row]), PLAIN_IMPORT);
+    const before = await shop.catalogue.findProductBySlug('device-one');
+    expect(before).toMatchObject({
+      name: { en: 'Device One' },
+      shortDescription: { en: row['Short description'] },
+    });
+    expect(Number.isInteger(before?.id)).toBe(true);
+    expect(before?.images).toEqual([]);
+    await shop.catalogue.importGoods(rowsOf([{ ...row, 'Regular price': '199.00' }]), PLAIN_IMPORT);
+    const after = await shop.catalogue.findProduct(before?.id as ProductId);
+    expect([after?.name, after?.prices.regular?.minor]).toEqual([before?.name, 19900]);
+  });
+});
+
+describe('a bundle', () => {
+  it('ST-06 shows and sells what its parts allow, in page, list and cart', async () => {
+    const part = await aProduct(test, { sku: 'PART', stock: 25 });
+    const bundle = await aProduct(test, {
+      sku: 'TENPACK',
+      stock: 50,
+      more: { 'Meta: _jamra_bundle_items': 'PART x10' },
+    });
+    const found = await shop.catalogue.findProduct(bundle as ProductId);
+    expect(found?.stock).toMatchObject({ status: 'instock', left: 2 });
+    expect(await shop.cart.add(null, [line(bundle, 3)])).toMatchObject({
+      refusal: { code: 'cart.not-enough', left: 2 },
+    });
+    expect((await cardOf(bundle))?.stock).toBe('instock');
+    await aProduct(test, { sku: 'PART', stock: 9 });
+    expect(await levelOf(test, 'PART')).toBe(9);
+    expect((await cardOf(bundle))?.stock).toBe('outofstock');
+    expect(await shop.cart.add(null, [line(bundle, 1)])).toMatchObject({
+      refusal: { code: 'cart.out-of-stock' },
+    });
+    expect((await cardOf(part))?.stock).toBe('instock');
+  });
+});
