@@ -7,6 +7,7 @@ import { startFit } from './fit/start-fit.ts';
 import { startMotionEffects } from './layout/motion-effects.ts';
 import { startSticky } from './layout/sticky.ts';
 import { startTemplateScroll } from './layout/template-scroll.ts';
+import { startLightbox } from './lightbox/lightbox.ts';
 import { startFilterSheet } from './listing/filter-sheet.ts';
 import { startPriceSlider } from './listing/price-slider.ts';
 import { startResultCount } from './listing/result-count.ts';
@@ -47,6 +48,7 @@ const behaviours = [
   startTabs,
   startGallery,
   startGalleryViewer,
+  startLightbox,
   startVariations,
   startQuantity,
   startBuyBar,

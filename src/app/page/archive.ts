@@ -1,12 +1,13 @@
 import { data, redirect } from 'react-router';
 import { addressIn, inLanguage } from '#kernel/language.ts';
 import { wordsIn } from '#messages';
-import { type DocumentFilter, type DocumentTerm, parsePageNumber } from '#shop/content';
+import { type DocumentFilter, type DocumentRow, type DocumentTerm, parsePageNumber } from '#shop/content';
 import type { Settings } from '#shop/settings';
 import type { Shop } from '#src/compose.ts';
 import type { ArticleListProps } from '#views/article-list/article-list.tsx';
 import type { Visit } from '../context.ts';
 import { ARCHIVES, type ArchiveKind, bodyOf, picturesOf, toArticleFacts } from './article-facts.ts';
+import { pictured } from './pictured.ts';
 
 type Layout = Settings['blog.layout'];
 /** Cards fill rows of three; whole articles are long. */
@@ -43,6 +44,11 @@ async function termOf(
   const [found] = await shop.content.tags([tag]);
   const crumb = named(found, visit);
   return { path: `${basePath}tag/${tag}/`, title: t('content:withTag', { name: crumb }), crumb };
+}
+
+async function wholeText({ shop, visit }: Needs, document: DocumentRow) {
+  const body = bodyOf(document, visit);
+  return { ...body, html: await pictured(shop, visit, body.html) };
 }
 
 /** The first page has one address, whichever way it was asked for. */
@@ -88,10 +94,12 @@ export async function loadArchive(needs: Needs, asked: Asked) {
       path: `${basePath}category/${slug}/`,
       isCurrent: slug === filter.category,
     })),
-    articles: found.documents.map((document) => ({
-      ...toArticleFacts(document, around),
-      body: layout === 'full' ? bodyOf(document, visit) : null,
-    })),
+    articles: await Promise.all(
+      found.documents.map(async (document) => ({
+        ...toArticleFacts(document, around),
+        body: layout === 'full' ? await wholeText(needs, document) : null,
+      })),
+    ),
     page,
     pageCount: found.pageCount,
   };

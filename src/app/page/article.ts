@@ -6,6 +6,7 @@ import type { Shop } from '#src/compose.ts';
 import type { ArticlePageProps } from '#views/article-page/article-page.tsx';
 import type { Visit } from '../context.ts';
 import { ARCHIVES, type ArchiveKind, bodyOf, picturesOf, toArticleFacts } from './article-facts.ts';
+import { pictured } from './pictured.ts';
 import { loadSharing } from './sharing.ts';
 
 const RELATED = 3;
@@ -44,12 +45,13 @@ export async function loadArticle(needs: Needs, slug: string) {
   const facts = toFacts(document);
   const { basePath, words } = ARCHIVES[kind];
   const { html, textLanguage } = bodyOf(document, visit);
+  const text = await pictured(shop, visit, html);
   const toLink = (one: { slug: string; title: DocumentRow['title'] } | null) =>
     one && { path: `${basePath}${one.slug}/`, title: inLanguage(one.title, visit.language) };
   const article: ArticlePageProps = {
     kind,
     facts,
-    ...outlineOf(html),
+    ...outlineOf(text),
     textLanguage,
     crumbs: [
       { label: wordsIn(visit.language)(`${words}.title`), href: basePath },

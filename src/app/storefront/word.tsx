@@ -7,16 +7,18 @@ import { PageHead } from '#views/page-head/page-head.tsx';
 import { shopContext, type Visit, visitContext } from '../context.ts';
 import { findCategory, loadListing } from '../page/listing.ts';
 import { ListingRoute } from '../page/listing-route.tsx';
+import { pictured } from '../page/pictured.ts';
 
 async function loadPage(shop: Shop, visit: Visit, slug: string) {
   const page = await shop.content.find('page', slug);
   if (page === null) throw data(null, { status: 404 });
   const { language } = visit;
+  const html = await pictured(shop, visit, localizeLinks(inLanguage(page.body, language), language));
   return {
     kind: 'page' as const,
     title: inLanguage(page.title, language),
     excerpt: inLanguage(page.excerpt, language),
-    ...outlineOf(localizeLinks(inLanguage(page.body, language), language)),
+    ...outlineOf(html),
     path: `/${slug}/`,
     publicUrl: visit.publicUrl,
   };

@@ -4,6 +4,8 @@ import { useLightboxState } from 'yet-another-react-lightbox';
 export function Counter() {
   const { slides, currentIndex } = useLightboxState();
   return (
-    <bdi className="j-viewer__count pswp__counter" dir="ltr">{`${currentIndex + 1} / ${slides.length}`}</bdi>
+    <div className="j-viewer__count pswp__counter">
+      <bdi dir="ltr">{`${currentIndex + 1} / ${slides.length}`}</bdi>
+    </div>
   );
 }

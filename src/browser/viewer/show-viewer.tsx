@@ -14,7 +14,6 @@ export function showViewer(call: ViewerCall): void {
     place.remove();
     call.onClose(index);
   };
-  flushSync(() =>
-    root.render(<Viewer {...call} onClose={close} words={viewerWords(document.documentElement.lang)} />),
-  );
+  const { viewer: words, sharing } = viewerWords(document.documentElement.lang);
+  flushSync(() => root.render(<Viewer {...call} onClose={close} words={words} sharing={sharing} />));
 }

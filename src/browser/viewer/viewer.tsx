@@ -8,11 +8,15 @@ import { Caption } from './caption.tsx';
 import { Counter } from './counter.tsx';
 import { keepFocusIn } from './keep-focus.ts';
 import type { ViewerCall, ViewerPicture } from './picture.ts';
-import type { ViewerWords } from './words.ts';
+import { ShareMenu } from './share-menu.tsx';
+import type { SharingWords, ViewerWords } from './words.ts';
 
 /** Spec §9: show and hide take 0 ms. */
 const SHOW_MS = 0;
 const SWIPE_MS = 320;
+/** Where there is room, the controls and the caption stand around the picture. */
+const WIDE = '(min-width: 769px)';
+const AIR = '72px';
 /** Up to twice its own pixels, so that small pictures can be looked into as well. */
 const MOST_ZOOM = 2;
 
@@ -61,11 +65,14 @@ function renderWith(pictures: readonly ViewerPicture[], words: ViewerWords) {
   };
 }
 
-type ViewerProps = ViewerCall & { words: ViewerWords };
+type ViewerProps = ViewerCall & { words: ViewerWords; sharing: SharingWords };
 
 /** Pictures over the whole window: counter, caption, full screen, zoom, and share links where they are wanted. */
-export function Viewer({ pictures, index, onClose, words }: ViewerProps) {
+export function Viewer({ pictures, index, canShare, onClose, words, sharing }: ViewerProps) {
   const seen = useRef(index);
+  const share = canShare
+    ? [<ShareMenu key="share" pictures={pictures} words={words} sharing={sharing} />]
+    : [];
   return (
     <Lightbox
       open
@@ -76,9 +83,9 @@ export function Viewer({ pictures, index, onClose, words }: ViewerProps) {
       plugins={[Fullscreen, Zoom]}
       labels={labelsIn(words)}
       render={renderWith(pictures, words)}
-      toolbar={{ buttons: ['zoom', 'fullscreen', 'close'] }}
+      toolbar={{ buttons: [...share, 'zoom', 'fullscreen', 'close'] }}
       animation={{ fade: SHOW_MS, swipe: SWIPE_MS }}
-      carousel={{ finite: true, preload: 1, padding: 0 }}
+      carousel={{ finite: true, preload: 1, padding: matchMedia(WIDE).matches ? AIR : 0 }}
       controller={{ closeOnBackdropClick: true }}
       zoom={{ maxZoomPixelRatio: MOST_ZOOM }}
       on={{

@@ -12,3 +12,8 @@ it('leaves a link alone that is Arabic already, and what only looks like an addr
   expect(localizeLinks('<a href="/ar/cart/">x</a>', 'ar')).toBe('<a href="/ar/cart/">x</a>');
   expect(localizeLinks('<a href="//evil.example/">x</a>', 'ar')).toBe('<a href="//evil.example/">x</a>');
 });
+
+it('LB-01 leaves a link to a picture alone: it has one address in all languages', () => {
+  const html = '<a href="/media/ab/oven.jpg"><img src="/media/ab/oven.jpg" alt=""></a>';
+  expect(localizeLinks(html, 'ar')).toBe(html);
+});

@@ -45,7 +45,7 @@ test('VW-01 image 2 of 9 is counted as 2 / 9, in Arabic too', async ({ page }) =
   await page.goto(`/ar${DUO}`);
   await page.locator('.woocommerce-product-gallery__trigger').click();
   await expect(page.locator('.pswp__counter')).toHaveText('1 / 9');
-  await expect(page.locator('.pswp__counter')).toHaveAttribute('dir', 'ltr');
+  await expect(page.locator('.pswp__counter bdi')).toHaveAttribute('dir', 'ltr');
 });
 
 test('VW-02 the caption stands below the image', async ({ page }) => {

@@ -1,0 +1,53 @@
+import { on } from '../page/on.ts';
+import { openViewer } from '../viewer/open-viewer.ts';
+import type { ViewerPicture } from '../viewer/picture.ts';
+import { isPictureAddress } from './picture-address.ts';
+
+/** Pictures that stand together are looked through together: those of a text, of one review. */
+const GROUP = '.entry-content, .j-review, main';
+const GALLERY = '[data-gallery]';
+
+function isPictureLink(link: HTMLAnchorElement): boolean {
+  return link.querySelector('img') !== null && link.closest(GALLERY) === null && isPictureAddress(link);
+}
+
+function pictureLinks(around: Element): HTMLAnchorElement[] {
+  const links = [...around.querySelectorAll('a')].filter(isPictureLink);
+  return links.filter((link, index) => links.findIndex(({ href }) => href === link.href) === index);
+}
+
+/** The picture's own words, printed by the server; where there are none, those of the small image. */
+function toViewerPicture(link: HTMLAnchorElement): ViewerPicture {
+  const { title, caption, description = '', large_image_width, large_image_height } = link.dataset;
+  const image = link.querySelector('img');
+  return {
+    src: link.getAttribute('href') ?? '',
+    widthPx: Number(large_image_width) || null,
+    heightPx: Number(large_image_height) || null,
+    alt: image?.alt ?? '',
+    title: title || caption || image?.title || '',
+    description,
+  };
+}
+
+/**
+ * A picture that is linked to a larger file opens over the page, with its title and description, on every page.
+ * Without script the link opens the file.
+ *
+ * Source: spec §2 and §9 Site-wide lightbox; LB-01, LB-02, LB-03
+ */
+export function startLightbox(): void {
+  on('click', 'a[href]', (link, event) => {
+    const wantsOther = event.ctrlKey || event.metaKey || event.shiftKey || event.defaultPrevented;
+    if (wantsOther || !(link instanceof HTMLAnchorElement) || !isPictureLink(link)) return;
+    event.preventDefault();
+    const links = pictureLinks(link.closest(GROUP) ?? document.body);
+    const index = links.findIndex(({ href }) => href === link.href);
+    void openViewer({
+      pictures: links.map(toViewerPicture),
+      index: Math.max(0, index),
+      canShare: true,
+      opener: link,
+    });
+  });
+}

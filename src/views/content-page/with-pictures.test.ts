@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import type { Picture } from '#shop/media';
+import { pictureFiles, withPictures } from './with-pictures.ts';
+
+const oven: Picture = {
+  file: 'ab/oven.jpg',
+  widthPx: 1600,
+  heightPx: 900,
+  alt: '',
+  title: 'The "big" oven',
+  caption: '',
+  description: 'Fire & clay',
+  sizes: [
+    { format: 'avif', widthPx: 720, heightPx: 405, file: 'ab/oven-720.avif' },
+    { format: 'webp', widthPx: 720, heightPx: 405, file: 'ab/oven-720.webp' },
+  ],
+};
+const html =
+  '<p>x</p><figure><a href="/media/ab/oven.jpg"><img src="/media/ab/oven.jpg" alt="Oven" /></a></figure>';
+
+it('LB-03 a linked picture carries its title and description', () => {
+  const printed = withPictures(html, [oven]);
+  expect(printed).toContain('data-title="The &quot;big&quot; oven" data-description="Fire &amp; clay"');
+  expect(printed).toContain('data-large_image_width="1600" data-large_image_height="900"');
+});
+
+it('a picture in a text has its size, its modern copies and waits until it is near', () => {
+  const printed = withPictures(html, [oven]);
+  expect(printed).toContain('<source type="image/avif" srcset="/media/ab/oven-720.avif 720w"');
+  expect(printed).toContain(
+    '<img src="/media/ab/oven.jpg" alt="Oven" width="1600" height="900" loading="lazy" decoding="async"></picture></a>',
+  );
+  expect(withPictures(html, [{ ...oven, sizes: [] }])).not.toContain('<picture>');
+});
+
+it('names the files of a text once, and leaves what it does not know', () => {
+  expect(pictureFiles(html)).toEqual(['ab/oven.jpg']);
+  expect(pictureFiles('<img src="/elsewhere.jpg"><a href="/media-kit/">x</a>')).toEqual([]);
+  expect(withPictures(html, [])).toBe(html);
+});

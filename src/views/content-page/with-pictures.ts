@@ -1,0 +1,70 @@
+import type { Picture } from '#shop/media';
+import { mediaAddress, sourceSet } from '../picture/picture.tsx';
+
+/** Texts are sanitised when they are written, so tags look like this and no other way. */
+const IMAGE = /<img\b[^>]*>/g;
+const LINKED_IMAGE = /<a\b([^>]*)>(\s*<img\b[^>]*>\s*)<\/a>/g;
+const FILE = /(?:src|href)="\/media\/([^"]+)"/;
+/** The reading column is this wide. */
+const SIZES = '(max-width: 1024px) 100vw, 46rem';
+
+const MARKS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+function attribute(name: string, value: string | number): string {
+  const text = String(value).replace(/[&<>"]/g, (mark) => MARKS[mark] ?? mark);
+  return ` ${name}="${text}"`;
+}
+
+/** @returns the files of our own pictures that a text shows or links to */
+export function pictureFiles(html: string): string[] {
+  const files = html.match(new RegExp(FILE, 'g'))?.flatMap((found) => FILE.exec(found)?.[1] ?? []);
+  return [...new Set(files)];
+}
+
+function withSizes(image: string, picture: Picture): string {
+  const kept = image.replace(/\s(?:width|height|loading|decoding)="[^"]*"/g, '').replace(/\s*\/?>$/, '');
+  const own = [
+    attribute('width', picture.widthPx),
+    attribute('height', picture.heightPx),
+    ' loading="lazy" decoding="async">',
+  ].join('');
+  if (picture.sizes.length === 0) return kept + own;
+  const sources = (['avif', 'webp'] as const).map(
+    (format) =>
+      `<source type="image/${format}"${attribute('srcset', sourceSet(picture, format))}${attribute('sizes', SIZES)}>`,
+  );
+  return `<picture>${sources.join('')}${kept}${own}</picture>`;
+}
+
+function wordsOf(picture: Picture): string {
+  return [
+    attribute('data-title', picture.title),
+    attribute('data-description', picture.description),
+    attribute('data-large_image_width', picture.widthPx),
+    attribute('data-large_image_height', picture.heightPx),
+  ].join('');
+}
+
+/**
+ * Prints our own pictures inside a text with their sizes and modern copies; a link to a picture carries its title and
+ * description, which the lightbox shows.
+ *
+ * @param html sanitised
+ * @param pictures those of `pictureFiles`, in the language of the page; unknown ones stay as they are
+ * Source: LB-01, LB-03
+ */
+export function withPictures(html: string, pictures: readonly Picture[]): string {
+  const pictureOf = (tag: string) => {
+    const file = FILE.exec(tag)?.[1];
+    return pictures.find((picture) => picture.file === file);
+  };
+  const linked = html.replace(LINKED_IMAGE, (whole, attributes: string, image: string) => {
+    const picture = pictureOf(attributes);
+    return picture === undefined ? whole : `<a${attributes}${wordsOf(picture)}>${image}</a>`;
+  });
+  return linked.replace(IMAGE, (image) => {
+    const picture = pictureOf(image);
+    const shows = picture !== undefined && image.includes(`src="${mediaAddress(picture.file)}"`);
+    return shows ? withSizes(image, picture) : image;
+  });
+}

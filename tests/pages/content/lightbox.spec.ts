@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../shop.ts';
+
+const ARTICLE = '/blog/how-heated-tobacco-works/';
+const WORK = '/portfolio/courtyard-shop/';
+
+function pictures(page: Page) {
+  return page.locator('.entry-content figure a');
+}
+
+function viewer(page: Page) {
+  return page.getByRole('dialog');
+}
+
+for (const [where, address, counted] of [
+  ['an article', ARTICLE, '1 / 2'],
+  ['a piece of work', WORK, '1 / 1'],
+] as const) {
+  test(`LB-01 a linked picture of ${where} opens the lightbox`, async ({ page }) => {
+    await page.goto(address);
+    const href = await pictures(page).first().getAttribute('href');
+    await pictures(page).first().click();
+    await expect(viewer(page)).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`${address}$`));
+    await expect(page.locator('.yarl__slide_current img')).toHaveAttribute('src', href ?? '');
+    await expect(page.locator('.pswp__counter')).toHaveText(counted);
+  });
+}
+
+test('LB-02 counter, full screen, zoom and share are there', async ({ page }) => {
+  await page.goto(ARTICLE);
+  await pictures(page).nth(1).click();
+  await expect(page.locator('.pswp__counter')).toHaveText('2 / 2');
+  for (const name of ['Full screen', 'Zoom in', 'Share'])
+    await expect(viewer(page).getByRole('button', { name, exact: true })).toBeVisible();
+});
+
+test('LB-03 title and description are those of the picture, in the language of the page', async ({
+  page,
+}) => {
+  await page.goto(ARTICLE);
+  await pictures(page).first().click();
+  const current = page.locator('.yarl__slide_current');
+  await expect(current.locator('.j-viewer__title')).toHaveText('Where the stick goes in');
+  await expect(current.locator('.j-viewer__text')).toHaveText(
+    'The collar of an Orveta holder, seen from above. The blade stands in the middle of it.',
+  );
+  await page.goto(`/ar${WORK}`);
+  await pictures(page).first().click();
+  await expect(current.locator('.j-viewer__title')).toHaveText('الركن الأول');
+  await expect(current.locator('.j-viewer__text')).toContainText('قوس من الجص');
+});
+
+test('ER-09 in the lightbox too, a picture that does not arrive says so', async ({ page }) => {
+  await page.goto(WORK);
+  const href = (await pictures(page).first().getAttribute('href')) ?? '';
+  await page.route(`**${href}`, (route) => route.abort());
+  await pictures(page).first().click();
+  const said = page.locator('.yarl__slide_current .pswp__error-msg');
+  await expect(said).toHaveText('The image could not be loaded.');
+  await expect(said.getByRole('link', { name: 'The image' })).toHaveAttribute('href', href);
+});
+
+test('LB-01 Escape gives the focus back to the picture; other links of the text just lead on', async ({
+  page,
+}) => {
+  await page.goto(ARTICLE);
+  await pictures(page).first().focus();
+  await page.keyboard.press('Enter');
+  await expect(viewer(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(viewer(page)).toHaveCount(0);
+  await expect(pictures(page).first()).toBeFocused();
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('LB-01 the link opens the picture itself', async ({ page }) => {
+    await page.goto(WORK);
+    await pictures(page).first().click();
+    await expect(page).toHaveURL(/\/media\/.+\.jpg$/);
+  });
+});
