@@ -3,6 +3,7 @@ import type { Clock } from '#kernel/instant.ts';
 import type { Db, DbOrTx } from '#platform/database/client.ts';
 import { filesBelow } from '#platform/files/files.ts';
 import { inspectPicture } from '#platform/files/pictures.ts';
+import { redrawPicture } from '#platform/files/redraw-picture.ts';
 import { resizePicture } from '#platform/files/resize-picture.ts';
 import { sanitise } from '#platform/html/sanitise.ts';
 import { signatureWith } from '#platform/signature.ts';
@@ -74,15 +75,17 @@ export function composeShop(needs: ComposeNeeds) {
   const media = createMedia(needs, listing.refreshPicture);
   const cart = createCart({ db, clock, settings: settings.all });
   const shipping = createShipping({ db, zone: SHOP_ZONE });
+  const orders = createOrders({ db });
+  const addPictureTo = async (tx: DbOrTx, picture: NewPicture) => {
+    const added = await media.add(tx, picture);
+    return added.ok ? added.value : null;
+  };
   const catalogue = createCatalogue({
     db,
     settings: settings.all,
     zone: SHOP_ZONE,
     sanitise,
-    addPicture: async (tx, picture) => {
-      const added = await media.add(tx, picture);
-      return added.ok ? added.value : null;
-    },
+    addPicture: addPictureTo,
     productsChanged: (tx, ids) => productsChanged(tx, ids),
   });
   /** Told in every transaction that changes goods or their stock. */
@@ -96,7 +99,17 @@ export function composeShop(needs: ComposeNeeds) {
     cart,
     shipping,
     catalogue,
-    reviews: createReviews({ db, productsChanged }),
+    reviews: createReviews({
+      db,
+      clock,
+      settings: settings.all,
+      productsChanged,
+      findProduct: catalogue.findPublished,
+      hasBought: orders.hasBought,
+      findMedia: media.find,
+      redraw: redrawPicture,
+      keepPicture: (tx, bytes) => addPictureTo(tx, { bytes, fileName: 'review.jpg', alt: '' }),
+    }),
     content,
     sharing: createSharing({
       db,
@@ -115,7 +128,7 @@ export function composeShop(needs: ComposeNeeds) {
       signature: signatureWith(needs.secret),
       messageKept: needs.messageKept,
     }),
-    orders: createOrders({ db }),
+    orders,
     checkout: createCheckout({
       db,
       clock,

@@ -42,3 +42,9 @@ export function parseOrderId(value: unknown): OrderId | null {
 export function parseFormEntryId(value: unknown): FormEntryId | null {
   return typeof value === 'number' && isId(value) ? (value as FormEntryId) : null;
 }
+
+/** @returns the review's id, or null when the value is no whole positive number */
+export function parseReviewId(value: unknown): ReviewId | null {
+  const id = typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value;
+  return typeof id === 'number' && isId(id) ? (id as ReviewId) : null;
+}

@@ -299,6 +299,29 @@ interface ReviewTable {
   reply: ColumnType<unknown, string, string> | null;
   written_at: ColumnType<Date, Date | string, Date | string>;
   import_digest: Generated<string>;
+  author_key: Generated<string>;
+  text_digest: Generated<string>;
+}
+
+interface ReviewEventTable {
+  id: Generated<number>;
+  review_id: number;
+  from_status: string | null;
+  to_status: string;
+  actor: string;
+  at: ColumnType<Date, Date | string, Date | string>;
+}
+
+interface ReviewPictureTable {
+  review_id: number;
+  position: number;
+  media_id: number;
+}
+
+interface ReviewVoteTable {
+  review_id: number;
+  voter: string;
+  at: ColumnType<Date, Date | string, Date | string>;
 }
 
 interface SearchMissTable {
@@ -416,6 +439,9 @@ export interface DB {
   product_link: ProductLinkTable;
   product_tag: ProductTagTable;
   review: ReviewTable;
+  review_event: ReviewEventTable;
+  review_picture: ReviewPictureTable;
+  review_vote: ReviewVoteTable;
   search_miss: SearchMissTable;
   search_word: SearchWordTable;
   setting: SettingTable;

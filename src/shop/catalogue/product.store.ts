@@ -240,3 +240,18 @@ export async function addLanguage(
     .executeTakeFirst();
   return row === undefined ? null : ((row.parent_id ?? row.id) as ProductId);
 }
+
+/** A product that has a page of its own; variations have none. */
+export async function findPublished(
+  db: DbOrTx,
+  id: ProductId,
+): Promise<{ slug: string; allowsReviews: boolean } | null> {
+  const row = await db
+    .selectFrom('product')
+    .select(['slug', 'allows_reviews'])
+    .where('id', '=', id)
+    .where('status', '=', 'published')
+    .where('parent_id', 'is', null)
+    .executeTakeFirst();
+  return row?.slug ? { slug: row.slug, allowsReviews: row.allows_reviews } : null;
+}

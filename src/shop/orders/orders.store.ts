@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { z } from 'zod';
 import type { OrderId, OrderKey, ProductId } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
@@ -7,6 +8,7 @@ import type { DbOrTx } from '#platform/database/client.ts';
 import type { ProductClass } from '#shop/catalogue';
 import { EMIRATES } from '#shop/shipping';
 import type { Order, OrderLine, OrderStatus } from './order.ts';
+import { BOUGHT } from './states.ts';
 
 const text = z.string();
 const localized = z.object({ en: text, ar: text.optional() });
@@ -177,4 +179,18 @@ export async function findOrderByIdempotency(db: DbOrTx, idempotencyKey: string)
     .where('idempotency_key', '=', idempotencyKey)
     .executeTakeFirst();
   return row === undefined ? null : findOrder(db, row.id as OrderId);
+}
+
+/** @returns whether somebody with this e-mail bought the product, in any of its variations */
+export async function hasBought(db: DbOrTx, email: string, productId: ProductId): Promise<boolean> {
+  const row = await db
+    .selectFrom('shop_order')
+    .innerJoin('order_line', 'order_line.order_id', 'shop_order.id')
+    .select('shop_order.id')
+    .where(sql<string>`lower(shop_order.email)`, '=', email.toLowerCase())
+    .where('shop_order.status', 'in', BOUGHT)
+    .where('order_line.product_id', '=', productId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }

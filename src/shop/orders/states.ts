@@ -15,6 +15,9 @@ export const MOVES: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   refunded: [],
 };
 
+/** States of an order whose goods were bought and kept, or are on their way. */
+export const BOUGHT: readonly OrderStatus[] = ['confirmed', 'packed', 'shipped', 'delivered', 'completed'];
+
 /** Where an order may begin. */
 export const FIRST: readonly OrderStatus[] = ['pending', 'on-hold', 'confirmed'];
 

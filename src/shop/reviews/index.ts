@@ -1,48 +1,51 @@
 import { createHash } from 'node:crypto';
-import type { ProductId } from '#kernel/ids.ts';
-import type { Db, DbOrTx } from '#platform/database/client.ts';
-import {
-  countByRating,
-  type ImportedReview,
-  type Review,
-  readReviews,
-  upsertReviews,
-} from './reviews.store.ts';
+import type { Db } from '#platform/database/client.ts';
+import { type ImportedReview, upsertReviews } from './import.store.ts';
+import { type ListNeeds, listReviews } from './list-reviews.ts';
+import { type ModerateNeeds, moveReview, replyToReview, voteHelpful } from './moderate.ts';
+import { readForStaff, type StaffReview } from './reviews.store.ts';
+import type { ReviewStatus } from './states.ts';
+import { type WriteNeeds, writeReview } from './write-review.ts';
 
-export type { ImportedReview, Review };
+export type { OwnKey } from './list.store.ts';
+export type { RefusedReview, ReviewRefusal } from './refusals.ts';
+export type { Review, ReviewSummary } from './review.ts';
+/** The form: its fields, what was typed, and what is wrong with it. */
+export {
+  CONSENT_FIELD,
+  EMPTY_REVIEW,
+  MOST_PICTURE_BYTES,
+  MOST_PICTURES,
+  type ReviewDraft,
+  type ReviewProblems,
+  readReviewDraft,
+} from './review-form.ts';
+/** Which reviews an address asks for. */
+export { isReviewPage, PLAIN_REVIEWS, parseReviewQuery, type ReviewQuery } from './review-query.ts';
+/** Which states a review may move between. */
+export { FIRST, MOVES, mayMove, type ReviewStatus } from './states.ts';
+export type { SentReview, Uploads, WrittenReview } from './write-review.ts';
+export type { ImportedReview, StaffReview };
 
-/** A page of reviews with what all of them say together. */
-export type ReviewSummary = Readonly<{
-  reviews: readonly Review[];
-  /** Approved reviews with stars. */
-  total: number;
-  /** 1 to 5 with fractions; 0 without reviews. */
-  average: number;
-  /** Stars, five first, with how many gave them. */
-  distribution: readonly Readonly<{ rating: number; count: number }>[];
-}>;
+type Needs = { db: Db } & ListNeeds & WriteNeeds & ModerateNeeds;
 
-const PER_PAGE = 20;
-
-type Needs = { db: Db; productsChanged: (tx: DbOrTx, ids: readonly ProductId[]) => Promise<void> };
-
-function summarise(reviews: readonly Review[], counts: ReadonlyMap<number, number>): ReviewSummary {
-  const distribution = [5, 4, 3, 2, 1].map((rating) => ({ rating, count: counts.get(rating) ?? 0 }));
-  const total = distribution.reduce((sum, { count }) => sum + count, 0);
-  const stars = distribution.reduce((sum, { rating, count }) => sum + rating * count, 0);
-  return { reviews, total, average: total === 0 ? 0 : stars / total, distribution };
-}
-
-/** What buyers say: `of` gives one page of a product's reviews; `importAll` brings reviews in and may be run again. */
-export function createReviews({ db, productsChanged }: Needs) {
+/**
+ * What buyers say.
+ *
+ * `of` gives one page of a product's reviews; `write` takes a review, which waits for approval; `move` approves it, sets
+ * it aside, removes or restores it; `reply` answers below it; `vote` counts one visitor who found it helpful; `forStaff`
+ * lists those of one state; `importAll` brings reviews in by their own ids and may be run again.
+ */
+export function createReviews(needs: Needs) {
+  const { db, productsChanged } = needs;
   return {
-    of: async (productId: ProductId, page: number): Promise<ReviewSummary> => {
-      const [reviews, counts] = await Promise.all([
-        readReviews(db, productId, { limit: PER_PAGE, offset: (page - 1) * PER_PAGE }),
-        countByRating(db, productId),
-      ]);
-      return summarise(reviews, counts);
-    },
+    of: listReviews(needs),
+    write: writeReview(needs),
+    move: moveReview(needs),
+    reply: replyToReview(needs),
+    vote: voteHelpful(needs),
+    forStaff: (status: ReviewStatus, limit: number): Promise<StaffReview[]> =>
+      readForStaff(db, { status, limit }),
     importAll: (reviews: readonly ImportedReview[]): Promise<number> =>
       db.transaction().execute(async (tx) => {
         const digested = reviews.map((review) => ({

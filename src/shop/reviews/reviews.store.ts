@@ -1,121 +1,178 @@
-import { sql } from 'kysely';
-import type { ProductId, ReviewId } from '#kernel/ids.ts';
+import { type SqlBool, sql } from 'kysely';
+import type { MediaId, ProductId, ReviewId } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
+import type { ReviewText } from './review.ts';
+import type { ReviewStatus } from './states.ts';
 
-/** A published review as a page shows it. */
-export type Review = Readonly<{
+export type NewReview = ReviewText & {
+  productId: ProductId;
+  status: ReviewStatus;
+  isVerified: boolean;
+  authorKey: string;
+  textDigest: string;
+  writtenAt: Instant;
+};
+
+/** @returns the new review's id, or null when its author has said the same of the product before */
+export async function insertReview(tx: DbOrTx, review: NewReview): Promise<ReviewId | null> {
+  const row = await tx
+    .insertInto('review')
+    .values({
+      product_id: review.productId,
+      rating: review.rating,
+      title: review.title,
+      body: review.body,
+      language: review.language,
+      author: review.author,
+      email: review.email,
+      is_verified: review.isVerified,
+      status: review.status,
+      written_at: review.writtenAt,
+      author_key: review.authorKey,
+      text_digest: review.textDigest,
+    })
+    .onConflict((conflict) =>
+      // The index's own words: a parameter in their place is not recognised once the statement is prepared.
+      conflict.columns(['product_id', 'text_digest']).where(sql<SqlBool>`text_digest <> ''`).doNothing(),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  return row === undefined ? null : (row.id as ReviewId);
+}
+
+export async function insertPictures(tx: DbOrTx, id: ReviewId, mediaIds: readonly MediaId[]): Promise<void> {
+  if (mediaIds.length === 0) return;
+  await tx
+    .insertInto('review_picture')
+    .values(mediaIds.map((media_id, position) => ({ review_id: id, position, media_id })))
+    .execute();
+}
+
+export type ReviewEvent = { from: ReviewStatus | null; to: ReviewStatus; actor: string; at: Instant };
+
+export async function insertEvent(tx: DbOrTx, id: ReviewId, event: ReviewEvent): Promise<void> {
+  await tx
+    .insertInto('review_event')
+    .values({ review_id: id, from_status: event.from, to_status: event.to, actor: event.actor, at: event.at })
+    .execute();
+}
+
+/** A review as it is decided upon. */
+export type HeldReview = {
   id: ReviewId;
+  productId: ProductId;
+  status: ReviewStatus;
+  email: string;
+  isVerified: boolean;
+};
+
+/** Keeps others from deciding upon it until this transaction ends. */
+export async function lockReview(tx: DbOrTx, id: ReviewId): Promise<HeldReview | null> {
+  const row = await tx
+    .selectFrom('review')
+    .select(['product_id', 'status', 'email', 'is_verified'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  return {
+    id,
+    productId: row.product_id as ProductId,
+    status: row.status as ReviewStatus,
+    email: row.email,
+    isVerified: row.is_verified,
+  };
+}
+
+export async function saveState(
+  tx: DbOrTx,
+  id: ReviewId,
+  { status, isVerified }: { status: ReviewStatus; isVerified: boolean },
+): Promise<void> {
+  await tx.updateTable('review').set({ status, is_verified: isVerified }).where('id', '=', id).execute();
+}
+
+/** @param reply empty takes the answer away */
+export async function saveReply(
+  tx: DbOrTx,
+  id: ReviewId,
+  reply: { text: string; by: string; at: Instant },
+): Promise<void> {
+  await tx
+    .updateTable('review')
+    .set({ reply: reply.text === '' ? null : JSON.stringify(reply) })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** @returns false when this visitor has voted for it before */
+export async function insertVote(
+  tx: DbOrTx,
+  id: ReviewId,
+  { voter, at }: { voter: string; at: Instant },
+): Promise<boolean> {
+  const row = await tx
+    .insertInto('review_vote')
+    .values({ review_id: id, voter, at })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('review_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** @returns how many found it helpful now */
+export async function addHelpful(tx: DbOrTx, id: ReviewId, by: 0 | 1): Promise<number> {
+  const row = await tx
+    .updateTable('review')
+    .set({ helpful: sql<number>`helpful + ${by}` })
+    .where('id', '=', id)
+    .returning('helpful')
+    .executeTakeFirstOrThrow();
+  return row.helpful;
+}
+
+/** A review as staff read it. */
+export type StaffReview = {
+  id: ReviewId;
+  productId: ProductId;
+  status: ReviewStatus;
   rating: number | null;
   title: string;
   body: string;
-  language: string;
   author: string;
+  email: string;
   isVerified: boolean;
-  helpful: number;
-  reply: string;
+  pictureCount: number;
   writtenAt: Instant;
-}>;
-
-function parseReply(value: unknown): string {
-  return typeof value === 'object' && value !== null && 'text' in value && typeof value.text === 'string'
-    ? value.text
-    : '';
-}
-
-export async function readReviews(
-  db: DbOrTx,
-  productId: ProductId,
-  page: { limit: number; offset: number },
-): Promise<Review[]> {
-  const rows = await db
-    .selectFrom('review')
-    .select([
-      'id',
-      'rating',
-      'title',
-      'body',
-      'language',
-      'author',
-      'is_verified',
-      'helpful',
-      'reply',
-      'written_at',
-    ])
-    .where('product_id', '=', productId)
-    .where('status', '=', 'approved')
-    .orderBy('written_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(page.limit)
-    .offset(page.offset)
-    .execute();
-  return rows.map(({ id, is_verified, written_at, reply, ...rest }) => ({
-    ...rest,
-    id: id as ReviewId,
-    isVerified: is_verified,
-    writtenAt: written_at,
-    reply: parseReply(reply),
-  }));
-}
-
-/** How many reviews gave how many stars. */
-export async function countByRating(db: DbOrTx, productId: ProductId): Promise<ReadonlyMap<number, number>> {
-  const { rows } = await sql<{ rating: number; count: number }>`
-    select rating, count(*) as count from review
-    where product_id = ${productId} and status = 'approved' and rating is not null group by rating
-  `.execute(db);
-  return new Map(rows.map(({ rating, count }) => [rating, count]));
-}
-
-export type ImportedReview = {
-  id: number;
-  sku: string;
-  rating: number;
-  title: string;
-  body: string;
-  language: string;
-  author: string;
-  isVerified: boolean;
-  status: 'approved' | 'pending' | 'spam';
-  helpful: number;
-  reply: string | null;
-  writtenAt: string;
 };
 
-/**
- * Brings reviews in by their own ids; the same ones again change nothing.
- *
- * @returns the products whose reviews changed
- */
-export async function upsertReviews(
+/** Oldest first: who wrote first has waited longest. */
+export async function readForStaff(
   db: DbOrTx,
-  reviews: readonly (ImportedReview & { digest: string })[],
-): Promise<ProductId[]> {
-  const given = reviews.map(({ isVerified, writtenAt, reply, ...rest }) => ({
-    ...rest,
-    is_verified: isVerified,
-    written_at: writtenAt,
-    reply: reply === null ? null : { text: reply },
-  }));
-  const { rows } = await sql<{ product_id: ProductId }>`
-    with given as (
-      select r.*, coalesce(product.parent_id, product.id) as product_id
-      from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as r(id int, sku text, rating int, title text, body text,
-        language text, author text, is_verified boolean, status text, helpful int, reply jsonb, written_at timestamptz, digest text)
-      join product on product.sku = r.sku
+  { status, limit }: { status: ReviewStatus; limit: number },
+): Promise<StaffReview[]> {
+  const rows = await db
+    .selectFrom('review')
+    .select(['id', 'product_id', 'status', 'rating', 'title', 'body', 'author', 'email', 'is_verified'])
+    .select('written_at')
+    .select(
+      sql<string>`(select count(*) from review_picture where review_picture.review_id = review.id)`.as(
+        'pictures',
+      ),
     )
-    insert into review (id, product_id, rating, title, body, language, author, is_verified, status, helpful, reply, written_at, import_digest)
-    overriding system value
-    select id, product_id, rating, title, body, language, author, is_verified, status, helpful, reply, written_at, digest from given
-    on conflict (id) do update set product_id = excluded.product_id, rating = excluded.rating, title = excluded.title,
-      body = excluded.body, language = excluded.language, author = excluded.author, is_verified = excluded.is_verified,
-      status = excluded.status, helpful = excluded.helpful, reply = excluded.reply, written_at = excluded.written_at,
-      import_digest = excluded.import_digest
-    where review.import_digest <> excluded.import_digest
-    returning product_id
-  `.execute(db);
-  await sql`select setval(pg_get_serial_sequence('review', 'id'), (select greatest(max(id), 1) from review))`.execute(
-    db,
-  );
-  return [...new Set(rows.map(({ product_id }) => product_id))];
+    .where('status', '=', status)
+    .orderBy('written_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id, product_id, status: state, is_verified, written_at, pictures, ...rest }) => ({
+    ...rest,
+    id: id as ReviewId,
+    productId: product_id as ProductId,
+    status: state as ReviewStatus,
+    isVerified: is_verified,
+    pictureCount: Number(pictures),
+    writtenAt: written_at,
+  }));
 }

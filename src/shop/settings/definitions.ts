@@ -109,6 +109,24 @@ export const definitions = {
     false,
   ),
   'reviews.ratingRequired': define('Whether a review needs stars.', z.boolean(), true),
+  'reviews.ratingRequiredText': define(
+    'What is said when a review is sent without the stars it needs.',
+    localized,
+    {
+      en: 'Please select a rating',
+      ar: 'يرجى اختيار عدد النجوم',
+    },
+  ),
+  'reviews.approval': define(
+    'staff = a review waits until somebody approves it; none = it stands on the page at once.',
+    z.enum(['staff', 'none']),
+    'staff',
+  ),
+  'reviews.perPage': define(
+    "Reviews on one page of a product's reviews.",
+    z.number().int().min(1).max(100),
+    10,
+  ),
   storeNotice: define(
     'The bar above every page. Who dismissed it sees it again when its id changes; an empty id is made from the text.',
     z.object({ id: z.string().regex(/^[\w-]*$/), enabled: z.boolean(), text: localized }),

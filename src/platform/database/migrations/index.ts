@@ -3,6 +3,7 @@ import * as catalogue from './0001-catalogue.ts';
 import * as inventoryListing from './0002-inventory-listing.ts';
 import * as contentReviewsSettings from './0003-content-reviews-settings.ts';
 import * as cartOrders from './0004-cart-orders.ts';
+import * as reviews from './0005-reviews.ts';
 import * as search from './0006-search.ts';
 import * as forms from './0007-forms.ts';
 import * as fit from './0009-fit.ts';
@@ -13,6 +14,7 @@ export const migrations: Record<string, Migration> = {
   '0002-inventory-listing': inventoryListing,
   '0003-content-reviews-settings': contentReviewsSettings,
   '0004-cart-orders': cartOrders,
+  '0005-reviews': reviews,
   '0006-search': search,
   '0007-forms': forms,
   '0009-fit': fit,

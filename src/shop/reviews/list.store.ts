@@ -1,0 +1,102 @@
+import { type SqlBool, sql } from 'kysely';
+import type { MediaId, ProductId, ReviewId } from '#kernel/ids.ts';
+import type { DbOrTx } from '#platform/database/client.ts';
+import type { Review } from './review.ts';
+import type { ReviewOrder, ReviewQuery } from './review-query.ts';
+import type { RatingCount } from './summarise.ts';
+
+/** A review whose pictures are known by id. */
+export type StoredReview = Omit<Review, 'pictures'> & { pictureIds: readonly MediaId[] };
+
+const COLUMNS = [
+  'id',
+  'rating',
+  'title',
+  'body',
+  'language',
+  'author',
+  'is_verified',
+  'helpful',
+  'reply',
+  'written_at',
+] as const;
+
+const pictureIds = sql<number[]>`array(
+  select media_id from review_picture where review_picture.review_id = review.id order by position
+)`.as('picture_ids');
+
+const hasPictures = sql<SqlBool>`exists (select from review_picture where review_picture.review_id = review.id)`;
+
+/** Every order ends with the newest first, so that equal reviews keep their places from page to page. */
+const ORDERS: Readonly<Record<ReviewOrder, ReturnType<typeof sql>>> = {
+  newest: sql`written_at desc, id desc`,
+  highest: sql`rating desc nulls last, written_at desc, id desc`,
+  lowest: sql`rating asc nulls last, written_at desc, id desc`,
+  helpful: sql`helpful desc, written_at desc, id desc`,
+};
+
+function parseReply(value: unknown): string {
+  return typeof value === 'object' && value !== null && 'text' in value && typeof value.text === 'string'
+    ? value.text
+    : '';
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectReviews>['execute']>>[number];
+
+function selectReviews(db: DbOrTx) {
+  return db.selectFrom('review').select(COLUMNS).select(pictureIds);
+}
+
+function parseReview({ id, is_verified, written_at, reply, picture_ids, ...rest }: Row): StoredReview {
+  return {
+    ...rest,
+    id: id as ReviewId,
+    isVerified: is_verified,
+    writtenAt: written_at,
+    reply: parseReply(reply),
+    pictureIds: picture_ids as MediaId[],
+  };
+}
+
+/** One page of a product's approved reviews. */
+export async function readReviews(
+  db: DbOrTx,
+  productId: ProductId,
+  { query, perPage }: { query: ReviewQuery; perPage: number },
+): Promise<StoredReview[]> {
+  let wanted = selectReviews(db).where('product_id', '=', productId).where('status', '=', 'approved');
+  if (query.stars !== null) wanted = wanted.where('rating', '=', query.stars);
+  if (query.hasPictures) wanted = wanted.where(hasPictures);
+  const rows = await wanted
+    .orderBy(ORDERS[query.order])
+    .limit(perPage)
+    .offset((query.page - 1) * perPage)
+    .execute();
+  return rows.map(parseReview);
+}
+
+/** How many approved reviews gave how many stars. */
+export async function countByRating(db: DbOrTx, productId: ProductId): Promise<RatingCount[]> {
+  const { rows } = await sql<{ rating: number | null; count: string; pictured: string }>`
+    select rating, count(*) as count, count(*) filter (where ${hasPictures}) as pictured from review
+    where product_id = ${productId} and status = 'approved' group by rating
+  `.execute(db);
+  return rows.map(({ rating, count, pictured }) => ({
+    rating,
+    count: Number(count),
+    pictured: Number(pictured),
+  }));
+}
+
+/** The waiting review that an address names, and the key that its author was given. */
+export type OwnKey = { id: ReviewId; key: string };
+
+/** @returns that review or none; one that was set aside as spam looks the same to its author */
+export async function findOwnReview(db: DbOrTx, { id, key }: OwnKey): Promise<StoredReview[]> {
+  const rows = await selectReviews(db)
+    .where('id', '=', id)
+    .where('author_key', '=', key)
+    .where('status', 'in', ['pending', 'spam'])
+    .execute();
+  return rows.map(parseReview);
+}

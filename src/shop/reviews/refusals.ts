@@ -1,0 +1,21 @@
+import type { ReviewId } from '#kernel/ids.ts';
+import type { ReviewDraft, ReviewProblems } from './review-form.ts';
+import type { ReviewStatus } from './states.ts';
+
+/** Every answer "no" of this module. */
+export type ReviewRefusal =
+  | { code: 'reviews.wrong-fields'; problems: ReviewProblems }
+  | { code: 'reviews.unknown-product' }
+  | { code: 'reviews.closed' }
+  | { code: 'reviews.duplicate' }
+  | { code: 'reviews.too-fast'; seconds: number }
+  | { code: 'reviews.unknown-review'; id: ReviewId }
+  | { code: 'reviews.may-not-move'; id: ReviewId; from: ReviewStatus; to: ReviewStatus };
+
+/** A form that was not taken: what was typed, and why. */
+export type RefusedReview = Readonly<{
+  draft: ReviewDraft;
+  refusal: ReviewRefusal;
+  /** Pictures came with it; a browser does not send them again by itself. */
+  hadPictures: boolean;
+}>;
