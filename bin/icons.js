@@ -48,6 +48,8 @@ const LIGHT = [
   'phone',
   'map-pin',
   'list-bullets',
+  'star',
+  'thumbs-up',
 ];
 
 const assets = join(root, 'node_modules/@phosphor-icons/core/assets/light');

@@ -2,6 +2,7 @@ import { createContext } from 'react-router';
 import type { CartToken } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { Language } from '#kernel/language.ts';
+import type { RefusedReview } from '#shop/reviews';
 import type { Shop } from '#src/compose.ts';
 
 /** Addresses of the storefront's script and stylesheet, as the build named them. */
@@ -34,6 +35,8 @@ export type Visit = {
   cartPath: string;
   /** Says that the cart was ordered: its cookies go with this answer. */
   cartWasOrdered: () => void;
+  /** A review that was just sent and not taken: the page shows it again, and why. */
+  refusedReview: RefusedReview | null;
   /** Where this shop stands, without a slash at the end. */
   publicUrl: string;
   assets: Assets;

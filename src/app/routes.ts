@@ -44,6 +44,8 @@ function storefront(language: Language): RouteConfigEntry[] {
         ...listing('brand/:slug/', 'brand'),
         route('my-device/', 'storefront/my-device.tsx', id('my-device')),
         route('product/:slug/', 'storefront/product.tsx', id('product')),
+        // The further pages of its reviews: comment-page-2.
+        route('product/:slug/:comments/', 'storefront/product.tsx', id('product-reviews')),
         route('cart/', 'storefront/cart.tsx', id('cart')),
         route('checkout/', 'storefront/checkout.tsx', id('checkout')),
         route('checkout/order-received/:id/', 'storefront/order-received.tsx', id('order-received')),

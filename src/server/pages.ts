@@ -28,7 +28,11 @@ function toHeaders(request: FastifyRequest): Headers {
 function toRequest(request: FastifyRequest, url: URL): Request {
   const headers = toHeaders(request);
   headers.delete('content-length');
-  if (request.noticesFor !== undefined || !(request.body instanceof URLSearchParams)) {
+  if (
+    request.instead !== undefined ||
+    request.noticesFor !== undefined ||
+    !(request.body instanceof URLSearchParams)
+  ) {
     headers.delete('content-type');
     return new Request(url, { headers });
   }
@@ -39,7 +43,7 @@ function toRequest(request: FastifyRequest, url: URL): Request {
 type Asked = { cookies: CartCookies; cartWasOrdered: () => void };
 
 function toVisit(request: FastifyRequest, { cookies, cartWasOrdered }: Asked, needs: PageNeeds): Visit {
-  const url = new URL(request.originalUrl, needs.config.publicUrl);
+  const url = new URL(request.instead?.address ?? request.originalUrl, needs.config.publicUrl);
   const { language, path } = splitLanguage(url.pathname);
   const cartToken = request.noticesFor ?? cookies.token;
   const nonce = { action: 'cart', owner: cartToken ?? '', secret: needs.secret, nowMs: Date.now() };
@@ -56,19 +60,21 @@ function toVisit(request: FastifyRequest, { cookies, cartWasOrdered }: Asked, ne
     siteNonce: makeNonce({ ...nonce, action: 'custom_add_to_cart', owner: '' }),
     cartPath: addressIn(language, '/cart/'),
     cartWasOrdered,
+    refusedReview: request.instead?.refusedReview ?? null,
     publicUrl: needs.config.publicUrl,
     assets: needs.assets,
   };
 }
 
-type Sent = { reply: FastifyReply; isSource: boolean };
+type Sent = { request: FastifyRequest; reply: FastifyReply; isSource: boolean };
 
 /** The policy holds for what was built; the development server injects styles and scripts of its own. */
-async function sendPage(response: Response, { reply, isSource }: Sent): Promise<FastifyReply> {
-  reply.status(response.status);
+async function sendPage(response: Response, { request, reply, isSource }: Sent): Promise<FastifyReply> {
+  reply.status(request.instead?.status ?? response.status);
   for (const [name, value] of response.headers) {
     if (name !== 'set-cookie') reply.header(name, value);
   }
+  if (request.instead !== undefined) reply.header('cache-control', 'no-store');
   addCookies(reply, response.headers.getSetCookie());
   const body = await response.text();
   if (!isSource && response.headers.get('content-type')?.startsWith('text/html')) {
@@ -93,6 +99,7 @@ export function pageHandler(needs: PageNeeds) {
     context.set(visitContext, visit);
     if (cookies.hasNotices) addCookies(reply, [noticesShown()]);
     return sendPage(await renderRoute(toRequest(request, visit.url), context), {
+      request,
       reply,
       isSource: needs.assets.isSource,
     });

@@ -1,4 +1,4 @@
-import { addressIn } from '#kernel/language.ts';
+import { addressIn, inLanguage } from '#kernel/language.ts';
 import { wordsIn } from '#messages';
 import type { Settings } from '#shop/settings';
 import type { Visit } from '../context.ts';
@@ -26,9 +26,17 @@ export function earlyScript(noticeId: string | null): string {
 
 type ConfigFacts = { visit: Visit; settings: Settings };
 
-/** What only a product's page needs. Source: WIRE §15 */
-function productObjects(wcAjaxUrl: string, t: ReturnType<typeof wordsIn>) {
+const RATINGS = [1, 2, 3, 4, 5];
+
+/** What only a product's page needs. Source: WIRE §15; CF-05 */
+function productObjects({ visit, settings }: ConfigFacts, wcAjaxUrl: string) {
+  const t = wordsIn(visit.language);
   return {
+    wc_single_product_params: {
+      i18n_required_rating_text: inLanguage(settings['reviews.ratingRequiredText'], visit.language),
+      i18n_rating_options: RATINGS.map((rating) => t('shop:stars', { rating })),
+      review_rating_required: settings['reviews.ratingRequired'] ? 'yes' : 'no',
+    },
     wc_add_to_cart_variation_params: {
       wc_ajax_url: wcAjaxUrl,
       i18n_no_matching_variations_text: t('product:variation.noMatch'),
@@ -80,7 +88,9 @@ export function configScript({ visit, settings }: ConfigFacts): string {
       wrong_text: t('cart:addWrong'),
     },
   };
-  const all = path.startsWith('/product/') ? { ...objects, ...productObjects(wcAjaxUrl, t) } : objects;
+  const all = path.startsWith('/product/')
+    ? { ...objects, ...productObjects({ visit, settings }, wcAjaxUrl) }
+    : objects;
   const lines = Object.entries(all).map(
     ([name, value]) => `var ${name}=${JSON.stringify(value).replaceAll('<', '\\u003c')};`,
   );

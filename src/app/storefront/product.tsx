@@ -1,6 +1,7 @@
-import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { data, type HeadersArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import type { Product } from '#shop/catalogue';
 import type { Options } from '#shop/catalogue/choose-variation.ts';
+import { isReviewPage } from '#shop/reviews';
 import { useLanguage } from '#views/language/language.tsx';
 import { Notices } from '#views/notice/notice.tsx';
 import { PageHead } from '#views/page-head/page-head.tsx';
@@ -10,6 +11,7 @@ import { StructuredData } from '#views/product-page/structured-data.tsx';
 import { toProductFacts } from '#views/product-page/to-product-facts.ts';
 import { ShareLinks } from '#views/share/share-links.tsx';
 import { shopContext, visitContext } from '../context.ts';
+import { askedReviews } from '../page/asked-reviews.ts';
 import { loadSharing } from '../page/sharing.ts';
 
 export const handle = { bodyClass: 'woocommerce woocommerce-page single-product' };
@@ -21,11 +23,6 @@ function askedOptions(parameters: URLSearchParams): Options {
   return Object.fromEntries(
     asked.map(([name, value]) => [name.slice(prefix.length).replace(/^pa_/, ''), value]),
   );
-}
-
-function reviewPage(parameters: URLSearchParams): number {
-  const page = parameters.get('cpage') ?? '';
-  return /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1;
 }
 
 /** What a group or a bundle is made of. */
@@ -41,7 +38,9 @@ function namedProducts(product: Product) {
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const shop = context.get(shopContext);
   const visit = context.get(visitContext);
-  const { language, now, url, publicUrl, cartToken, hasNotices } = visit;
+  const { language, now, url, publicUrl, cartToken, hasNotices, refusedReview } = visit;
+  const { query, own, helpedReviewId } = askedReviews(url.searchParams, params.comments);
+  if (params.comments !== undefined && !isReviewPage(params.comments)) throw data(null, { status: 404 });
   const product = await shop.catalogue.findProductBySlug(params.slug ?? '');
   if (product === null) throw data(null, { status: 404 });
   const [tree, cards, goods, promises, reviews, settings, notices] = await Promise.all([
@@ -49,7 +48,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     shop.listing.findCards(namedProducts(product), language, now),
     shop.catalogue.sellables(madeOf(product)),
     shop.shipping.promises(now),
-    shop.reviews.of(product.id, reviewPage(url.searchParams)),
+    shop.reviews.of(product.id, query, own),
     shop.settings.all(),
     hasNotices ? shop.cart.notices.take(cartToken) : [],
   ]);
@@ -61,18 +60,27 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     goods,
     promises,
     reviews,
+    refusedReview,
+    helpedReviewId,
     settings,
     language,
     now,
     asked,
   });
+  const isOwn = own !== null || helpedReviewId !== null || refusedReview !== null;
   const { path, name: title, pictures } = facts;
   const share = await loadSharing(shop, visit, { path, title, pictureFile: pictures[0]?.file ?? null });
-  return { facts, notices, share, publicUrl };
+  const loaded = { facts, notices, share, publicUrl, isPrivate: isOwn };
+  return isOwn ? data(loaded, { headers: { 'cache-control': 'no-store' } }) : loaded;
+}
+
+/** A page that shows its reader something of their own is not kept. */
+export function headers({ loaderHeaders }: HeadersArgs) {
+  return loaderHeaders;
 }
 
 export default function ProductRoute() {
-  const { facts, notices, share, publicUrl } = useLoaderData<typeof loader>();
+  const { facts, notices, share, publicUrl, isPrivate } = useLoaderData<typeof loader>();
   const { t, to } = useLanguage();
   const picture = facts.shown ?? facts.pictures[0];
   const printed = notices.map(({ kind, message, facts: named, link }) => ({
@@ -87,6 +95,7 @@ export default function ProductRoute() {
         description={facts.summary}
         path={facts.path}
         publicUrl={publicUrl}
+        isPrivate={isPrivate}
         image={picture && mediaAddress(picture.file)}
       />
       <ProductPage

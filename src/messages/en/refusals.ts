@@ -36,4 +36,13 @@ export const refusals = {
     'too-many_other':
       'You have written to us several times in this hour. Everything is still here: please send it in {{minutes}} minutes, or call us.',
   },
+  reviews: {
+    'wrong-fields': 'Please look at the marked fields.',
+    'unknown-product': 'The product of this review is not here any more.',
+    closed: 'This product takes no more reviews.',
+    duplicate: 'You have already sent this review. Thank you, it is with us.',
+    'too-fast': 'That was a lot at once. Please send it again in {{seconds}} s; nothing of it is lost.',
+    'unknown-review': 'This review is not here any more.',
+    'may-not-move': 'This review cannot go from {{from}} to {{to}}.',
+  },
 } satisfies Words;

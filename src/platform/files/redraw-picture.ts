@@ -1,4 +1,8 @@
+import sharp from 'sharp';
 import { inspectPicture } from './pictures.ts';
+
+sharp.concurrency(1);
+sharp.cache(false);
 
 /** Wide and high enough for a screen; a picture that unpacks to more than this many pixels is refused unopened. */
 const MOST_SIDE_PX = 2000;
@@ -11,7 +15,6 @@ const MOST_PIXELS = 60_000_000;
  */
 export async function redrawPicture(bytes: Uint8Array): Promise<Uint8Array | null> {
   if ((await inspectPicture(bytes)) === null) return null;
-  const { default: sharp } = await import('sharp');
   try {
     return await sharp(bytes, { limitInputPixels: MOST_PIXELS })
       .rotate()

@@ -44,7 +44,9 @@ export type IconName =
   | 'telegram-logo'
   | 'phone'
   | 'map-pin'
-  | 'list-bullets';
+  | 'list-bullets'
+  | 'star'
+  | 'thumbs-up';
 
 type IconProps = {
   name: IconName;

@@ -4,6 +4,7 @@ import type { ProductCard } from '#shop/listing';
 import type { Picture } from '#shop/media';
 import type { ReviewSummary } from '#shop/reviews';
 import type { Crumb } from '../breadcrumb/breadcrumb.tsx';
+import type { ReviewFormFacts } from '../reviews/review-facts.ts';
 import type { GalleryFacts } from './gallery.tsx';
 
 /** A choice of one attribute, e.g. a colour, as the page prints it. */
@@ -110,6 +111,10 @@ export type ProductFacts = {
   tags: readonly string[];
   crumbs: readonly Crumb[];
   reviews: ReviewSummary;
+  /** Null: it takes no reviews. */
+  reviewForm: ReviewFormFacts | null;
+  /** The review that this visitor has just found helpful. */
+  helpedReviewId: number | null;
   fitting: { sticks: string; path: string; cards: readonly ProductCard[] } | null;
   related: readonly ProductCard[];
 };

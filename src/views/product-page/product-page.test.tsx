@@ -5,6 +5,8 @@ import { aed } from '#kernel/money.ts';
 import { translatorFor } from '#messages';
 import type { Product, Variation } from '#shop/catalogue';
 import type { Media } from '#shop/media';
+import { PLAIN_REVIEWS } from '#shop/reviews/review-query.ts';
+import { summarise } from '#shop/reviews/summarise.ts';
 import { definitions, type Settings } from '#shop/settings';
 import { LanguageProvider } from '../language/language.tsx';
 import { ProductPage } from './product-page.tsx';
@@ -119,7 +121,8 @@ function print(
   changes: Partial<Product> = {},
   { language = 'en', asked = {} }: { language?: 'en' | 'ar'; asked?: Record<string, string> } = {},
 ) {
-  const reviews = { reviews: [], total: 0, average: 0, distribution: [] };
+  const none = summarise([], { query: PLAIN_REVIEWS, perPage: 10 });
+  const reviews = { ...none, reviews: [], own: null };
   const product = { ...bar, ...changes };
   const facts = toProductFacts({
     product,
@@ -128,6 +131,8 @@ function print(
     goods: new Map(),
     promises: [],
     reviews,
+    refusedReview: null,
+    helpedReviewId: null,
     settings,
     language,
     now: NOW,

@@ -36,7 +36,7 @@ function Title({ product }: { product: ProductFacts }) {
       {product.isTaxed && product.price !== null && product.price.now.minor > 0 ? (
         <p className="j-quiet j-small">{t('product:includesVat')}</p>
       ) : null}
-      {reviews.total === 0 ? null : (
+      {reviews.rated === 0 ? null : (
         <a className="j-rating woocommerce-review-link" href="#reviews">
           <Stars rating={reviews.average} />{' '}
           <span className="j-link">{t('reviews:count', { count: reviews.total })}</span>

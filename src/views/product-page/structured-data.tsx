@@ -22,7 +22,7 @@ function offerOf(product: ProductFacts, address: string) {
 }
 
 function ratingOf({ reviews }: ProductFacts) {
-  if (reviews.total === 0) return undefined;
+  if (reviews.rated === 0) return undefined;
   return { '@type': 'AggregateRating', ratingValue: reviews.average.toFixed(1), reviewCount: reviews.total };
 }
 

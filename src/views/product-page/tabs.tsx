@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { formatDate } from '../date/date.ts';
 import { useLanguage } from '../language/language.tsx';
 import { Tile } from '../picture/picture.tsx';
-import { Stars } from '../stars/stars.tsx';
+import { Reviews } from '../reviews/reviews.tsx';
 import type { ProductFacts } from './product-facts.ts';
 
 type Tab = { key: 'description' | 'additional_information' | 'reviews'; label: string; panel: ReactNode };
@@ -62,75 +61,12 @@ function Attributes({ product }: { product: ProductFacts }) {
   );
 }
 
-function ReviewList({ product }: { product: ProductFacts }) {
-  const { t, language } = useLanguage();
-  const { reviews, total, average, distribution } = product.reviews;
-  if (reviews.length === 0) return <p className="j-quiet">{t('reviews:none')}</p>;
+function ProductReviews({ product }: { product: ProductFacts }) {
+  const { id, name, path, reviews, reviewForm, helpedReviewId } = product;
   return (
-    <div className="j-reviews">
-      <div className="j-reviews__sum">
-        <span className="j-rating">
-          <span className="j-reviews__avg">{average.toFixed(1)}</span>
-          <span>
-            <Stars rating={average} />
-            <br />
-            <span className="j-quiet">{t('reviews:count', { count: total })}</span>
-          </span>
-        </span>
-        <ul className="j-bars" aria-label={t('reviews:distribution')}>
-          {distribution.map(({ rating, count }) => (
-            <li key={rating}>
-              <span>{rating}</span>
-              <span className="j-meter">
-                <i
-                  style={{
-                    inlineSize: `${total === 0 ? 0 : (count / total) * 100}%`,
-                    background: 'var(--c-ink)',
-                  }}
-                />
-              </span>
-              <span>{count}</span>
-            </li>
-          ))}
-        </ul>
-      </div>
-      <ol className="commentlist">
-        {reviews.map((review) => (
-          <li key={review.id} className="review" id={`li-comment-${review.id}`}>
-            <article className="j-review comment_container" id={`comment-${review.id}`}>
-              <div className="j-review__top">
-                {review.rating === null ? null : <Stars rating={review.rating} />}
-                <b className="woocommerce-review__author">
-                  <bdi>{review.author}</bdi>
-                </b>
-                {review.isVerified ? (
-                  <span className="j-badge j-badge--plain">{t('reviews:verified')}</span>
-                ) : null}
-                <time
-                  className="woocommerce-review__published-date"
-                  dateTime={review.writtenAt.toISOString()}
-                >
-                  {formatDate(review.writtenAt, language)}
-                </time>
-              </div>
-              <p
-                className="description"
-                lang={review.language}
-                dir={review.language === 'ar' ? 'rtl' : 'ltr'}
-              >
-                {review.body}
-              </p>
-              {review.reply === '' ? null : (
-                <div className="j-review__reply">
-                  <b>{t('reviews:shop')}</b>
-                  <p dir="auto">{review.reply}</p>
-                </div>
-              )}
-            </article>
-          </li>
-        ))}
-      </ol>
-    </div>
+    <Reviews
+      facts={{ product: { id, name, path }, summary: reviews, form: reviewForm, helpedId: helpedReviewId }}
+    />
   );
 }
 
@@ -153,7 +89,7 @@ function tabsOf(product: ProductFacts, t: ReturnType<typeof useLanguage>['t']): 
     {
       key: 'reviews',
       label: t('product:tabs.reviews', { count: product.reviews.total }),
-      panel: <ReviewList product={product} />,
+      panel: <ProductReviews product={product} />,
     },
   ];
   return all.filter((tab): tab is Tab => tab !== null);
@@ -164,7 +100,11 @@ export function ProductTabs({ product }: { product: ProductFacts }) {
   const { t } = useLanguage();
   const tabs = tabsOf(product, t);
   return (
-    <div className="woocommerce-tabs wc-tabs-wrapper" data-tabs="">
+    <div
+      className="woocommerce-tabs wc-tabs-wrapper"
+      data-tabs=""
+      data-first-tab={product.reviewForm?.refused ? 'reviews' : undefined}
+    >
       <ul className="j-tabs tabs wc-tabs" aria-label={t('product:details')}>
         {tabs.map(({ key, label }) => (
           <li key={key} className={`${key}_tab`} id={`tab-title-${key}`}>
@@ -181,13 +121,7 @@ export function ProductTabs({ product }: { product: ProductFacts }) {
           id={`tab-${key}`}
         >
           <h2 className="j-vh">{label}</h2>
-          {key === 'reviews' ? (
-            <div id="reviews" className="woocommerce-Reviews">
-              {panel}
-            </div>
-          ) : (
-            panel
-          )}
+          {panel}
         </div>
       ))}
     </div>

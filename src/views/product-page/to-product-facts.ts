@@ -8,7 +8,7 @@ import { priceAt } from '#shop/catalogue/price.ts';
 import { localizeLinks } from '#shop/content/localize-links.ts';
 import type { ProductCard } from '#shop/listing';
 import { toPicture } from '#shop/media/to-picture.ts';
-import type { ReviewSummary } from '#shop/reviews';
+import type { RefusedReview, ReviewSummary } from '#shop/reviews';
 import type { Settings } from '#shop/settings';
 import { galleryMotions } from '#shop/settings/gallery-motion.ts';
 import type { DeliveryPromise } from '#shop/shipping';
@@ -27,6 +27,10 @@ export type ProductSources = {
   goods: ReadonlyMap<ProductId, Sellable>;
   promises: readonly DeliveryPromise[];
   reviews: ReviewSummary;
+  /** A review that was just sent and not taken. */
+  refusedReview: RefusedReview | null;
+  /** A review that this visitor has just found helpful. */
+  helpedReviewId: number | null;
   settings: Settings;
   language: Language;
   now: Instant;
@@ -189,6 +193,16 @@ function fittingOf(
   return { sticks: inLanguage(sticks, language), path, cards };
 }
 
+function reviewsOf({ product, reviews, settings, language, refusedReview, helpedReviewId }: ProductSources) {
+  const reviewForm = {
+    isRatingRequired: settings['reviews.ratingRequired'],
+    ratingRequiredText: inLanguage(settings['reviews.ratingRequiredText'], language),
+    isHeld: settings['reviews.approval'] === 'staff',
+    refused: refusedReview,
+  };
+  return { reviews, reviewForm: product.allowsReviews ? reviewForm : null, helpedReviewId };
+}
+
 /** A product as its page shows it, in one language and at one moment. */
 export function toProductFacts(sources: ProductSources): ProductFacts {
   const { product, language, settings } = sources;
@@ -223,7 +237,7 @@ export function toProductFacts(sources: ProductSources): ProductFacts {
     attributes: attributesOf(sources),
     measures: measuresOf(product),
     tags: product.tags.map(({ name }) => inLanguage(name, language)),
-    reviews: sources.reviews,
+    ...reviewsOf(sources),
     fitting: fittingOf(sources, fits),
     related,
   };

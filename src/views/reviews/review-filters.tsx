@@ -1,0 +1,60 @@
+import type { ReviewSummary } from '#shop/reviews';
+import { REVIEW_ORDERS, type ReviewQuery, reviewsAddress } from '#shop/reviews/review-query.ts';
+import { Icon } from '../icon/icon.tsx';
+import { useLanguage } from '../language/language.tsx';
+import type { ReviewsFacts } from './review-facts.ts';
+
+type FiltersProps = { product: ReviewsFacts['product']; summary: ReviewSummary };
+
+/** In which order the reviews stand, and which of them: links, so that every choice has an address. */
+export function ReviewFilters({ product, summary }: FiltersProps) {
+  const { t, to } = useLanguage();
+  const { query, pictured } = summary;
+  const { stars, hasPictures } = query;
+  const hrefOf = (change: Partial<ReviewQuery>) =>
+    to(reviewsAddress(product.path, { ...query, page: 1, ...change }));
+  return (
+    <div className="j-reviews__bar">
+      <nav className="j-reviews__orders" aria-label={t('reviews:order')}>
+        <ul>
+          {REVIEW_ORDERS.map((order) => (
+            <li key={order}>
+              <a
+                href={hrefOf({ order })}
+                rel="nofollow"
+                aria-current={query.order === order ? 'true' : undefined}
+              >
+                {t(`reviews:orders.${order}`)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="j-chips">
+        {pictured === 0 && !hasPictures ? null : (
+          <a
+            className="j-chip j-chip--filter"
+            href={hrefOf({ hasPictures: !hasPictures })}
+            rel="nofollow"
+            aria-current={hasPictures ? 'true' : undefined}
+          >
+            {t('reviews:withPictures', { number: pictured })}
+            {hasPictures ? <Icon name="x" isSmall /> : null}
+          </a>
+        )}
+        {stars === null ? null : (
+          <a
+            className="j-chip j-chip--filter"
+            href={hrefOf({ stars: null })}
+            rel="nofollow"
+            aria-current="true"
+          >
+            <span>{t('reviews:onlyStars', { stars: t('shop:stars', { rating: stars }) })}</span>
+            <span className="j-vh">{t('reviews:remove')}</span>
+            <Icon name="x" isSmall />
+          </a>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { EMPTY_REVIEW, REVIEW_FIELDS, type ReviewDraft } from '#shop/reviews/review-form.ts';
+import { Icon } from '../icon/icon.tsx';
+import { useLanguage } from '../language/language.tsx';
+import type { ReviewFormFacts, ReviewsFacts } from './review-facts.ts';
+import { Author, Pictures, Rating, Remember, Title, Trap, Words } from './review-fields.tsx';
+import { errorTexts, type ProblemTexts, problemTexts } from './review-problems.ts';
+
+type FormProps = { product: ReviewsFacts['product']; form: ReviewFormFacts; isFirst: boolean };
+
+/** Why the review was not taken, with a way to each field that is to blame. */
+function Summary({ texts, sentence }: { texts: ProblemTexts; sentence: string | null }) {
+  const { t } = useLanguage();
+  const fields = REVIEW_FIELDS.filter((field) => texts[field] !== undefined);
+  if (fields.length === 0 && sentence === null) return null;
+  return (
+    <div className="j-notice j-notice--bad j-summary-errors" role="alert" tabIndex={-1} data-review-errors="">
+      <Icon name="warning-circle" isSmall />
+      <div>
+        {sentence === null ? (
+          <>
+            <b>{t('reviews:errors.title', { count: fields.length })}</b>
+            <ul className="woocommerce-error">
+              {fields.map((field) => (
+                <li key={field} data-id={field}>
+                  <a href={`#${field}`}>{texts[field]}</a>
+                </li>
+              ))}
+            </ul>
+          </>
+        ) : (
+          sentence
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** A refusal that no field is to blame for. */
+function useSentence({ refused }: ReviewFormFacts): string | null {
+  const { t } = useLanguage();
+  if (refused === null || refused.refusal.code === 'reviews.wrong-fields') return null;
+  const { code, ...facts } = refused.refusal;
+  return t(`refusals:${code}`, facts);
+}
+
+function useTexts(form: ReviewFormFacts): { all: string; shown: ProblemTexts } {
+  const { t } = useLanguage();
+  const all = errorTexts(t, form.ratingRequiredText);
+  return { all: JSON.stringify(all), shown: problemTexts(form.refused, all) };
+}
+
+/** A review in the making. A plain form; script adds stars, the alert and words beside the fields. */
+export function ReviewForm({ product, form, isFirst }: FormProps) {
+  const { t, to } = useLanguage();
+  const { all, shown } = useTexts(form);
+  const sentence = useSentence(form);
+  const draft: ReviewDraft = form.refused?.draft ?? EMPTY_REVIEW;
+  return (
+    <div id="review_form_wrapper" className="j-review-form">
+      <div id="review_form">
+        <div id="respond" className="comment-respond">
+          <h3 id="reply-title" className="comment-reply-title">
+            {t(isFirst ? 'reviews:first' : 'reviews:add', { name: product.name })}
+          </h3>
+          <Summary texts={shown} sentence={sentence} />
+          <form
+            id="commentform"
+            className="comment-form j-form"
+            method="post"
+            action={to('/wp-comments-post.php')}
+            encType="multipart/form-data"
+            aria-labelledby="reply-title"
+            data-errors={all}
+            data-sending={t('reviews:sending')}
+          >
+            <p className="comment-notes j-quiet j-full">
+              {t(form.isHeld ? 'reviews:notes' : 'reviews:notesOpen')}
+            </p>
+            <Rating draft={draft} error={shown.rating} isRequired={form.isRatingRequired} />
+            <Title draft={draft} error={shown.title} />
+            <Words draft={draft} error={shown.comment} />
+            <Pictures error={shown.pictures} isAgain={form.refused?.hadPictures === true} />
+            <Author draft={draft} texts={shown} />
+            <Remember isChecked={draft.remembers} />
+            <Trap />
+            <p className="form-submit j-full">
+              <button
+                className="submit j-btn j-btn--primary"
+                type="submit"
+                name="submit"
+                id="submit"
+                value="1"
+              >
+                {t('reviews:send')}
+              </button>
+              <input type="hidden" name="comment_post_ID" value={product.id} id="comment_post_ID" />
+              <input type="hidden" name="comment_parent" value="0" id="comment_parent" />
+            </p>
+          </form>
+        </div>
+      </div>
+    </div>
+  );
+}

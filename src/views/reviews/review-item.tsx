@@ -1,0 +1,129 @@
+import { addressIn } from '#kernel/language.ts';
+import { toPicture } from '#shop/media/to-picture.ts';
+import type { Review } from '#shop/reviews';
+import { formatDate } from '../date/date.ts';
+import { Icon } from '../icon/icon.tsx';
+import { useLanguage } from '../language/language.tsx';
+import { mediaAddress, Tile } from '../picture/picture.tsx';
+import { Stars } from '../stars/stars.tsx';
+
+type ItemProps = {
+  review: Review;
+  /** waiting = the author's own, not approved yet; helped = this visitor has just voted for it. */
+  state: 'shown' | 'waiting' | 'helped';
+};
+
+function Pictures({ review }: { review: Review }) {
+  const { t, language } = useLanguage();
+  const { pictures, author } = review;
+  if (pictures.length === 0) return null;
+  return (
+    <ul className="j-review__pictures">
+      {pictures.map((media, index) => {
+        const picture = toPicture(media, language);
+        const address = mediaAddress(picture.file);
+        const alt = t('reviews:picture', { number: index + 1, total: pictures.length, author });
+        return (
+          <li key={media.id}>
+            <a
+              href={address}
+              data-large_image={address}
+              data-large_image_width={picture.widthPx}
+              data-large_image_height={picture.heightPx}
+              data-caption={alt}
+            >
+              <Tile picture={picture} sizes="112px" alt={alt} />
+            </a>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** A plain form, so that the vote counts without script; the page stays the same for everybody. */
+function Helpful({ review, isHelped }: { review: Review; isHelped: boolean }) {
+  const { t, language } = useLanguage();
+  const { id, author, helpful } = review;
+  return (
+    <form
+      className="j-review__helpful"
+      method="post"
+      action={addressIn(language, '/reviews/helpful/')}
+      data-helpful=""
+      data-thanks={t('reviews:thanks')}
+    >
+      <input type="hidden" name="review" value={id} />
+      {isHelped ? null : (
+        <button className="j-chip" type="submit" aria-label={t('reviews:wasHelpfulOf', { author })}>
+          <Icon name="thumbs-up" isSmall />
+          {t('reviews:wasHelpful')}
+        </button>
+      )}
+      <span className="j-quiet" role="status" data-helpful-text="">
+        {isHelped ? `${t('reviews:thanks')} ` : ''}
+        {helpful === 0 ? '' : t('reviews:helpful', { count: helpful })}
+      </span>
+    </form>
+  );
+}
+
+function Top({ review, isWaiting }: { review: Review; isWaiting: boolean }) {
+  const { t, language } = useLanguage();
+  return (
+    <div className="j-review__top meta">
+      {review.rating === null ? null : <Stars rating={review.rating} />}
+      <strong className="woocommerce-review__author">
+        <bdi>{review.author}</bdi>
+      </strong>
+      {review.isVerified ? (
+        <em className="woocommerce-review__verified verified j-badge j-badge--plain">
+          {t('reviews:verified')}
+        </em>
+      ) : null}
+      {isWaiting ? null : (
+        <time className="woocommerce-review__published-date" dateTime={review.writtenAt.toISOString()}>
+          {formatDate(review.writtenAt, language)}
+        </time>
+      )}
+    </div>
+  );
+}
+
+/** One review: stars, who, when, words, pictures, the shop's answer. */
+export function ReviewItem({ review, state }: ItemProps) {
+  const { t } = useLanguage();
+  const isWaiting = state === 'waiting';
+  return (
+    <li className="review" id={`li-comment-${review.id}`}>
+      <div id={`comment-${review.id}`} className="comment_container j-review">
+        {isWaiting ? (
+          <p className="j-notice j-notice--info" role="status">
+            <Icon name="clock" isSmall />
+            <span>
+              <em className="woocommerce-review__awaiting-approval">{t('reviews:awaiting')}</em>{' '}
+              {t('reviews:awaitingText')}
+            </span>
+          </p>
+        ) : null}
+        <Top review={review} isWaiting={isWaiting} />
+        <div
+          className="description j-review__text"
+          lang={review.language}
+          dir={review.language === 'ar' ? 'rtl' : 'ltr'}
+        >
+          {review.title === '' ? null : <h3>{review.title}</h3>}
+          <p>{review.body}</p>
+        </div>
+        <Pictures review={review} />
+        {review.reply === '' ? null : (
+          <div className="j-review__reply">
+            <b>{t('reviews:shop')}</b>
+            <p dir="auto">{review.reply}</p>
+          </div>
+        )}
+        {isWaiting ? null : <Helpful review={review} isHelped={state === 'helped'} />}
+      </div>
+    </li>
+  );
+}
