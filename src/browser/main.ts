@@ -25,6 +25,9 @@ import { startGallery } from './product/gallery.ts';
 import { startGalleryViewer } from './product/gallery-viewer.ts';
 import { startVariations } from './product/variations.ts';
 import { startQuantity } from './quantity/quantity.ts';
+import { startHelpful } from './reviews/helpful.ts';
+import { startReviewForm } from './reviews/review-form.ts';
+import { startStars } from './reviews/stars.ts';
 import { startShare } from './share/share.ts';
 import { startTabs } from './tabs/tabs.ts';
 import { countVisit } from './visitor/count-visit.ts';
@@ -46,6 +49,9 @@ const behaviours = [
   startFilterSheet,
   startFit,
   startTabs,
+  startStars,
+  startReviewForm,
+  startHelpful,
   startGallery,
   startGalleryViewer,
   startLightbox,

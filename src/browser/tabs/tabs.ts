@@ -47,18 +47,32 @@ function bringIntoView(tab: HTMLElement): void {
   target.scrollIntoView({ block: 'start' });
 }
 
+/** The part that holds what the fragment names. */
+function tabAround(fragment: string): HTMLAnchorElement | null {
+  const panel = document.getElementById(fragment)?.closest(`${WRAPPER} .wc-tab`);
+  return panel ? document.querySelector<HTMLAnchorElement>(`${TAB}[href="#${panel.id}"]`) : null;
+}
+
+/** The server asks for a part when it answers a form that stands there. */
+function firstByServer(): string | null {
+  return document.querySelector<HTMLElement>(WRAPPER)?.dataset.firstTab ?? null;
+}
+
 function openFirst(): void {
-  const asked = firstTab(location.href);
-  const chosen = (asked && findTab(asked)) ?? document.querySelector<HTMLAnchorElement>(TAB);
+  const asked = firstTab(location.href) ?? firstByServer();
+  const chosen = (asked === null ? null : findTab(asked)) ?? document.querySelector<HTMLAnchorElement>(TAB);
   if (chosen === null) return;
   show(chosen);
   if (asked !== null) bringIntoView(chosen);
 }
 
-/** On the page already, only the new fragment counts; one that is about something else leaves the tabs alone. */
+/**
+ * On the page already, only the new fragment counts: one that names a part, or something inside a part, opens it; one
+ * that is about something else leaves the tabs alone.
+ */
 function followFragment(): void {
   const asked = firstTab(location.hash) ?? (location.hash === '#tab-description' ? 'description' : null);
-  const chosen = asked === null ? null : findTab(asked);
+  const chosen = asked === null ? tabAround(location.hash.slice(1)) : findTab(asked);
   if (chosen === null) return;
   show(chosen);
   bringIntoView(chosen);

@@ -1,0 +1,71 @@
+import { on } from '../page/on.ts';
+
+const FORM = 'form[data-helpful]';
+/** Reviews this browser found helpful: their ids. */
+const KEPT = 'jamra_helpful';
+const MOST_KEPT = 200;
+
+function readKept(): string[] {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(KEPT) ?? '[]');
+    return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
+  } catch {
+    return [];
+  }
+}
+
+function keep(id: string): void {
+  try {
+    localStorage.setItem(KEPT, JSON.stringify([...new Set([...readKept(), id])].slice(-MOST_KEPT)));
+  } catch {
+    return;
+  }
+}
+
+function idOf(form: HTMLFormElement): string {
+  return new FormData(form).get('review')?.toString() ?? '';
+}
+
+function markDone(form: HTMLFormElement): void {
+  const button = form.querySelector('button');
+  button?.setAttribute('aria-pressed', 'true');
+  button?.setAttribute('aria-disabled', 'true');
+}
+
+function parseAnswer(value: unknown): string {
+  return typeof value === 'object' && value !== null && 'text' in value && typeof value.text === 'string'
+    ? value.text
+    : '';
+}
+
+async function vote(form: HTMLFormElement): Promise<void> {
+  markDone(form);
+  const body = new URLSearchParams({ review: idOf(form) });
+  const answer = await fetch(form.action, {
+    method: 'POST',
+    headers: { accept: 'application/json' },
+    body,
+  }).catch(() => null);
+  if (answer?.ok !== true) {
+    // The plain form says more of what is wrong than this script could.
+    form.submit();
+    return;
+  }
+  keep(idOf(form));
+  const text = parseAnswer(await answer.json());
+  const place = form.querySelector('[data-helpful-text]');
+  if (place !== null) place.textContent = `${form.dataset.thanks ?? ''} ${text}`.trim();
+}
+
+/** A vote counts without leaving the page; one that was given before shows as given. */
+export function startHelpful(): void {
+  const kept = readKept();
+  for (const form of document.querySelectorAll<HTMLFormElement>(FORM)) {
+    if (kept.includes(idOf(form))) markDone(form);
+  }
+  on('submit', FORM, (form, event) => {
+    event.preventDefault();
+    const isDone = form.querySelector('[aria-disabled="true"]') !== null;
+    if (form instanceof HTMLFormElement && !isDone) void vote(form);
+  });
+}

@@ -1,0 +1,99 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '../shop.ts';
+
+const BAR = '/product/kovia-bar/';
+const SOLO = '/product/orveta-solo/';
+
+test('RV-07 the list has the markup that themes and scripts know', async ({ page }) => {
+  await page.goto(`${BAR}#reviews`);
+  const item = page.locator('#reviews.woocommerce-Reviews > #comments > ol.commentlist > li.review').first();
+  const id = (await item.getAttribute('id'))?.replace('li-comment-', '');
+  const inside = item.locator(`> div#comment-${id}.comment_container`);
+  for (const part of [
+    '.star-rating[role="img"]',
+    '.woocommerce-review__author',
+    'time.woocommerce-review__published-date[datetime]',
+    '.description',
+  ])
+    await expect(inside.locator(part)).toHaveCount(1);
+  const { violations } = await new AxeBuilder({ page }).include('#tab-reviews').analyze();
+  expect(violations.map(({ id: rule, nodes }) => `${rule} ${nodes[0]?.target}`)).toEqual([]);
+});
+
+for (const prefix of ['', '/ar']) {
+  test(`RV-07 reviews ${prefix} turn pages by path and by parameter`, async ({ page }) => {
+    await page.goto(`${prefix}${BAR}#reviews`);
+    const first = await page.locator('li.review').first().getAttribute('id');
+    await page.locator('#comments .page-numbers', { hasText: '2' }).last().click();
+    await page.waitForURL(new RegExp(`${prefix}${BAR}comment-page-2/#reviews$`));
+    await expect(page.locator('#tab-reviews')).toBeVisible();
+    const onSecond = await page.locator('li.review').first().getAttribute('id');
+    expect(onSecond).not.toBe(first);
+    await page.goto(`${prefix}${BAR}?cpage=2`);
+    expect(await page.locator('li.review').first().getAttribute('id')).toBe(onSecond);
+    await page.goto(`${prefix}${BAR}?cpage=9999`);
+    expect(await page.locator('li.review').first().getAttribute('id')).toBe(onSecond);
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', new RegExp(`${BAR}$`));
+  });
+}
+
+test('RV-07 a bar leads to the reviews with so many stars, and the chip back to all', async ({ page }) => {
+  await page.goto(`${BAR}#reviews`);
+  await page.locator('.j-bars a').first().click();
+  await expect(page.locator('li.review')).toHaveCount(8);
+  const names = await page
+    .locator('li.review .star-rating')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')));
+  expect(new Set(names)).toEqual(new Set(['5 of 5 stars']));
+  await page.getByRole('link', { name: 'Lowest' }).click();
+  await expect(page).toHaveURL(/review-sort=lowest&review-stars=5#reviews$/);
+  await page.locator('.j-reviews__bar .j-chip').click();
+  await expect(page.locator('li.review')).toHaveCount(10);
+});
+
+test('RV-07 any address of reviews gives a page or says that there is none', async ({ request }) => {
+  const fine = [
+    '?cpage=x',
+    '?cpage=-1&review-sort=%00',
+    '?review-stars=99',
+    '?unapproved=1&moderation-hash=x',
+  ];
+  for (const query of fine) expect((await request.get(`${BAR}${query}`)).status(), query).toBe(200);
+  for (const path of ['comment-page-0/', 'comment-page-x/', 'anything/'])
+    expect((await request.get(`${BAR}${path}`)).status(), path).toBe(404);
+  expect((await request.get(`${BAR}comment-page-99999/`)).status()).toBe(200);
+  expect((await request.get('/wp-comments-post.php')).status()).toBe(405);
+});
+
+test('RV-07 a vote counts without leaving the page, and once', async ({ page }) => {
+  await page.goto(`${SOLO}#reviews`);
+  const form = page.locator('form[data-helpful]').first();
+  await form.getByRole('button').click();
+  await expect(form.locator('[data-helpful-text]')).toContainText('Thank you, your vote counts.');
+  const said = await form.locator('[data-helpful-text]').innerText();
+  await page.reload();
+  await expect(form.getByRole('button')).toHaveAttribute('aria-pressed', 'true');
+  const count = /\d+/.exec(said)?.[0];
+  await expect(form.locator('[data-helpful-text]')).toContainText(`${count} p`);
+});
+
+test('RV-07 a product without reviews asks for the first', async ({ page }) => {
+  await page.goto('/product/desk-bundle-travel-dock-adapter-and-cable/#reviews');
+  await expect(page.locator('.woocommerce-noreviews')).toContainText('Nobody has reviewed');
+  await page.locator('#comments').getByRole('link', { name: 'Write a review' }).click();
+  await expect(page.locator('#tab-reviews')).toBeVisible();
+  await expect(page.locator('#review_form')).toBeInViewport();
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('RV-07 a vote counts by the plain form and leads back to its review', async ({ page }) => {
+    await page.goto(`${SOLO}?review-sort=lowest`);
+    const form = page.locator('form[data-helpful]').last();
+    const id = await form.locator('[name="review"]').getAttribute('value');
+    await form.getByRole('button').click();
+    await expect(page).toHaveURL(new RegExp(`review-sort=lowest&review-helped=${id}#comment-${id}$`));
+    await expect(page.locator(`#comment-${id} [data-helpful-text]`)).toContainText('your vote counts');
+  });
+});

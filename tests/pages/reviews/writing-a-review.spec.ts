@@ -1,0 +1,220 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { expect, test } from '../shop.ts';
+import { moderate } from './moderate.ts';
+
+const JAR = '/product/ceramic-stick-jar/';
+
+async function openForm(page: Page, address: string): Promise<void> {
+  await page.goto(`${address}#reviews`);
+  await expect(page.locator('#respond p.stars')).toBeVisible();
+}
+
+async function fill(page: Page, words: string): Promise<void> {
+  await page.locator('#title').fill('Does what it says');
+  await page.locator('#comment').fill(words);
+  await page.locator('#author').fill('Sara N.');
+  await page.locator('#email').fill('sara@example.com');
+}
+
+/** Everything that leaves the page from now on, but for reads. */
+function postsOf(page: Page): string[] {
+  const posts: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') posts.push(request.url());
+  });
+  return posts;
+}
+
+function alertsOf(page: Page): string[] {
+  const alerts: string[] = [];
+  page.on('dialog', async (dialog) => {
+    alerts.push(dialog.message());
+    await dialog.accept();
+  });
+  return alerts;
+}
+
+const LANGUAGES = [
+  { prefix: '', alert: 'Please select a rating', star: (n: number) => `${n} of 5 stars` },
+  { prefix: '/ar', alert: 'يرجى اختيار عدد النجوم', star: (n: number) => `${n} من 5 نجوم` },
+];
+
+for (const { prefix, alert, star } of LANGUAGES) {
+  test(`RV-01 the stars ${prefix} have their five names and answer to keys`, async ({ page }) => {
+    await openForm(page, `${prefix}${JAR}`);
+    const radios = page.locator('#respond').getByRole('radio');
+    await expect(radios).toHaveCount(5);
+    for (const number of [1, 2, 3, 4, 5])
+      await expect(page.getByRole('radio', { name: star(number), exact: true })).toHaveCount(1);
+    await expect(page.locator('#respond p.stars > span')).toHaveAttribute(
+      'aria-labelledby',
+      'comment-form-rating-label',
+    );
+    await radios.nth(2).click();
+    await expect(page.locator('#rating')).toHaveValue('3');
+    const forward = prefix === '' ? 'ArrowRight' : 'ArrowLeft';
+    await page.keyboard.press(forward);
+    await expect(radios.nth(3)).toBeFocused();
+    await expect(radios.nth(3)).toHaveAttribute('aria-checked', 'true');
+    await page.keyboard.press('Home');
+    await expect(page.locator('#rating')).toHaveValue('1');
+  });
+
+  test(`RV-03 RV-04 ER-08 without stars there is an alert ${prefix} and nothing leaves the page`, async ({
+    page,
+  }) => {
+    await openForm(page, `${prefix}${JAR}`);
+    const [posts, alerts] = [postsOf(page), alertsOf(page)];
+    await fill(page, 'No stars were chosen.');
+    await page.locator('#submit').click();
+    expect(alerts).toEqual([alert]);
+    await page.locator('#submit').click();
+    expect(alerts).toEqual([alert, alert]);
+    expect(posts).toEqual([]);
+    await expect(page.locator('#comment')).toHaveValue('No stars were chosen.');
+  });
+}
+
+test('CF-05 the page tells that a rating is required, and in which words', async ({ page }) => {
+  await page.goto(JAR);
+  const params = await page.evaluate(() => Reflect.get(window, 'wc_single_product_params'));
+  expect(params).toMatchObject({
+    review_rating_required: 'yes',
+    i18n_required_rating_text: 'Please select a rating',
+    i18n_rating_options: ['1', '2', '3', '4', '5'].map((number) => `${number} of 5 stars`),
+  });
+});
+
+test('RV-06 every field says beside itself what it lacks before anything is sent', async ({ page }) => {
+  await openForm(page, JAR);
+  const posts = postsOf(page);
+  await page.locator('.star-4').click();
+  await page.locator('#email').fill('sara@');
+  await page.locator('#submit').click();
+  await expect(page.locator('#comment_error')).toHaveText('Write what you think of it.');
+  await expect(page.locator('#author_error')).toHaveText('Enter your name.');
+  await expect(page.locator('#email_error')).toContainText('name@example.com');
+  await expect(page.locator('#comment')).toBeFocused();
+  await expect(page.locator('#comment')).toHaveAttribute('aria-describedby', 'comment_error');
+  await page.locator('#comment').fill('Now there is something.');
+  await expect(page.locator('#comment_error')).toHaveCount(0);
+  expect(posts).toEqual([]);
+  const { violations } = await new AxeBuilder({ page }).include('#tab-reviews').analyze();
+  expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target}`)).toEqual([]);
+});
+
+const DOCK = '/product/orveta-travel-dock/';
+
+test('RV-06 RV-07 a review waits and shows to its author alone, its tags as text', async ({
+  page,
+  request,
+}) => {
+  const photo = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#a5673f' } })
+    .jpeg()
+    .toBuffer();
+  await openForm(page, DOCK);
+  await page.locator('.star-1').click();
+  await fill(page, 'The cable is <b>too short</b>. <script>document.title = "owned"</script>');
+  await page.locator('#pictures').setInputFiles({ name: 'dock.jpg', mimeType: 'image/jpeg', buffer: photo });
+  await page.locator('#wp-comment-cookies-consent').check();
+  await page.locator('#submit').click();
+  await page.waitForURL(/\?unapproved=\d+&moderation-hash=[0-9a-f]{32}#comment-\d+$/);
+  const own = page.locator('li.review').first();
+  await expect(own.locator('.woocommerce-review__awaiting-approval')).toHaveText(
+    'Your review is awaiting approval',
+  );
+  await expect(own).toContainText('<b>too short</b>. <script>document.title = "owned"</script>');
+  await expect(page).not.toHaveTitle('owned');
+  await expect(own.locator('.j-review__pictures img')).toBeVisible();
+  await expect(page.locator('#author')).toHaveValue('Sara N.');
+  expect(await (await request.get(DOCK)).text()).not.toContain('too short');
+});
+
+test('RV-07 average and count follow approval, on the page and in structured data', async ({ request }) => {
+  test.slow();
+  const readPage = async () => (await request.get(DOCK)).text();
+  const countIn = (html: string) => Number(/"reviewCount":(\d+)/.exec(html)?.[1]);
+  const averageIn = (html: string) => Number(/"ratingValue":"([\d.]+)"/.exec(html)?.[1]);
+  const before = await readPage();
+  const product = /name="comment_post_ID" value="(\d+)"/.exec(before)?.[1] ?? '';
+  const answer = await request.post('/wp-comments-post.php', {
+    form: {
+      rating: '1',
+      comment: 'Stopped after a week.',
+      author: 'Omar',
+      email: 'omar@example.com',
+      comment_post_ID: product,
+      comment_parent: '0',
+    },
+    maxRedirects: 0,
+  });
+  const id = /unapproved=(\d+)/.exec(answer.headers().location ?? '')?.[1] ?? '';
+  expect(countIn(await readPage())).toBe(countIn(before));
+  expect(await moderate('approve', id)).toBe(`${id}: approved\n`);
+  await moderate('reply', id, 'A new one is on its way.');
+  const after = await readPage();
+  expect(countIn(after)).toBe(countIn(before) + 1);
+  expect(averageIn(after)).toBeLessThan(averageIn(before));
+  expect(after).toContain(`Reviews (${countIn(before) + 1})`);
+  expect(after).toContain('A new one is on its way.');
+  await moderate('remove', id);
+  expect(countIn(await readPage())).toBe(countIn(before));
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('RV-05 a complete review is taken and the page comes back with it', async ({ page }) => {
+    await page.goto(JAR);
+    await fill(page, 'Sent without any script.');
+    await page.locator('#rating').selectOption('5');
+    await page.locator('#submit').click();
+    await expect(page).toHaveURL(/\?unapproved=\d+/);
+    await expect(page.locator('.woocommerce-review__awaiting-approval')).toBeVisible();
+    await expect(page.locator('li.review').first()).toContainText('Sent without any script.');
+  });
+
+  for (const { prefix } of LANGUAGES) {
+    test(`RV-05 RV-06 a refused review ${prefix} comes back on its page with everything typed`, async ({
+      page,
+    }) => {
+      await page.goto(`${prefix}${JAR}`);
+      await fill(page, 'Words that should not be lost.');
+      await page.locator('#rating').selectOption('2');
+      await page.locator('#email').fill('sara@nowhere');
+      await page.locator('#submit').click();
+      await expect(page).toHaveURL(/wp-comments-post\.php$/);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('#comment')).toHaveValue('Words that should not be lost.');
+      await expect(page.locator('#email')).toHaveValue('sara@nowhere');
+      await expect(page.locator('#email')).toHaveAttribute('aria-describedby', 'email_error');
+      await expect(page.locator('#rating')).toHaveValue('2');
+      const summary = page.locator('[data-review-errors]');
+      await expect(summary.getByRole('link')).toHaveCount(1);
+      await summary.getByRole('link').click();
+      await expect(page.locator('#email')).toBeInViewport();
+    });
+  }
+});
+
+test('RV-05 the answer to a refused review opens the reviews and reads out why', async ({ page }) => {
+  await openForm(page, JAR);
+  await page.locator('.star-5').click();
+  await fill(page, 'The same words, sent twice.');
+  await page.locator('#submit').click();
+  await page.waitForURL(/unapproved/);
+  await openForm(page, JAR);
+  await page.locator('.star-5').click();
+  await fill(page, 'The same words, sent twice!');
+  await page.locator('#submit').click();
+  await page.waitForURL(/wp-comments-post\.php$/);
+  await expect(page.locator('#tab-reviews')).toBeVisible();
+  await expect(page.locator('[data-review-errors]')).toBeFocused();
+  await expect(page.locator('[data-review-errors]')).toContainText('already sent this review');
+  await expect(page.getByRole('radio', { name: '5 of 5 stars', exact: true })).toHaveAttribute(
+    'aria-checked',
+    'true',
+  );
+});
