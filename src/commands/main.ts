@@ -6,6 +6,7 @@ import { entries } from './entries.ts';
 import { exportGoods } from './export.ts';
 import { importGoods } from './import.ts';
 import { restore } from './restore.ts';
+import { reviews } from './reviews.ts';
 import { searchWords } from './search-words.ts';
 import { settings } from './settings.ts';
 
@@ -14,6 +15,7 @@ const commands: readonly Command[] = [
   exportGoods,
   backup,
   restore,
+  reviews,
   settings,
   searchWords,
   entries,

@@ -1,0 +1,98 @@
+import { parseReviewId, type ReviewId } from '#kernel/ids.ts';
+import type { Outcome } from '#kernel/outcome.ts';
+import { wordsIn } from '#messages';
+import type { ReviewRefusal, ReviewStatus } from '#shop/reviews';
+import type { Command, CommandHouse } from './command.ts';
+
+const USAGE = `npm run reviews -- list [pending|approved|spam|removed]
+npm run reviews -- approve|spam|remove|restore ID …
+npm run reviews -- reply ID TEXT
+    reads what was written of the goods, and decides what stands on their pages; a reply without TEXT takes it away.`;
+
+const MOST_LISTED = 100;
+const ACTOR = 'command';
+
+/** What each word does to a review. */
+const MOVES_BY_WORD: ReadonlyMap<string, ReviewStatus> = new Map([
+  ['approve', 'approved'],
+  ['spam', 'spam'],
+  ['remove', 'removed'],
+  ['restore', 'pending'],
+]);
+
+type Shop = CommandHouse['shop'];
+type Out = CommandHouse['out'];
+
+const STATES: readonly ReviewStatus[] = ['pending', 'approved', 'spam', 'removed'];
+
+function parseStatus(word: string): ReviewStatus | null {
+  return STATES.find((status) => status === word) ?? null;
+}
+
+async function list(shop: Shop, out: Out, status: ReviewStatus): Promise<number> {
+  const reviews = await shop.reviews.forStaff(status, MOST_LISTED);
+  const cards = await shop.listing.findCards(
+    reviews.map(({ productId }) => productId),
+    'en',
+    new Date(),
+  );
+  for (const review of reviews) {
+    const name = cards.find(({ id }) => id === review.productId)?.name ?? `product ${review.productId}`;
+    const stars = review.rating === null ? 'no stars' : `${review.rating}/5`;
+    const marks = [review.isVerified ? 'bought it' : '', `${review.pictureCount || 'no'} pictures`];
+    out.write(
+      [
+        `${review.id}  ${name}  ${stars}  ${review.author} <${review.email}>  ${marks.filter(Boolean).join(', ')}`,
+        `    ${[review.title, review.body].filter(Boolean).join(': ').replaceAll('\n', '\n    ')}`,
+        '',
+      ].join('\n'),
+    );
+  }
+  if (reviews.length === 0) out.write(`No review is ${status}.\n`);
+  return 0;
+}
+
+function tell(out: Out, id: ReviewId, result: Outcome<string, ReviewRefusal>): number {
+  if (result.ok) {
+    out.write(`${id}: ${result.value}\n`);
+    return 0;
+  }
+  const { code, ...facts } = result.refusal;
+  out.write(`${id}: ${wordsIn('en')(`refusals:${code}`, facts)}\n`);
+  return 1;
+}
+
+async function move(house: CommandHouse, to: ReviewStatus, words: readonly string[]): Promise<number> {
+  const ids = words.map(parseReviewId);
+  if (ids.length === 0 || ids.includes(null)) return wrongCall(house.out);
+  const codes: number[] = [];
+  for (const id of ids) {
+    if (id !== null) codes.push(tell(house.out, id, await house.shop.reviews.move(id, to, { actor: ACTOR })));
+  }
+  return Math.max(...codes);
+}
+
+function wrongCall(out: Out): number {
+  out.write(`${USAGE}\n`);
+  return 2;
+}
+
+async function reply({ shop, out }: CommandHouse, [word = '', ...text]: readonly string[]): Promise<number> {
+  const id = parseReviewId(word);
+  if (id === null) return wrongCall(out);
+  const result = await shop.reviews.reply(id, text.join(' '), { actor: ACTOR });
+  return tell(out, id, result.ok && result.value === '' ? { ok: true, value: 'no reply' } : result);
+}
+
+/** `npm run reviews`: works while the shop runs; pages follow at once. */
+export const reviews: Command = {
+  name: 'reviews',
+  usage: USAGE,
+  run: async ([action = '', ...rest], house) => {
+    const to = MOVES_BY_WORD.get(action);
+    if (to !== undefined) return move(house, to, rest);
+    if (action === 'reply') return reply(house, rest);
+    const status = action === 'list' ? parseStatus(rest[0] ?? 'pending') : null;
+    return status === null ? wrongCall(house.out) : list(house.shop, house.out, status);
+  },
+};
