@@ -18,7 +18,7 @@ import { registerWcAjax } from '#wire/wc-ajax/register.ts';
 import { type Config, ConfigError, parseConfig } from './config.ts';
 import { type House, openHouse } from './house.ts';
 import { readAssets, sourceAssets } from './server/assets.ts';
-import { answerFault } from './server/faults.ts';
+import { faultAnswer } from './server/faults.tsx';
 import { registerHealth } from './server/health.ts';
 import { pageHandler } from './server/pages.ts';
 import { toInnerAddress, withTrailingSlash } from './server/request-address.ts';
@@ -64,7 +64,7 @@ export async function buildApp(house: House, assets: Assets): Promise<FastifyIns
     forceCloseConnections: 'idle',
     rewriteUrl: (request) => toInnerAddress(request.url ?? '/'),
   });
-  app.setErrorHandler(answerFault);
+  app.setErrorHandler(faultAnswer(assets));
   await app.register(helmet, {
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     contentSecurityPolicy: false,

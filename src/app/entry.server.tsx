@@ -1,15 +1,39 @@
 import { renderToString } from 'react-dom/server';
-import { type EntryContext, ServerRouter } from 'react-router';
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router';
+import { HelpProvider } from '#views/error-page/help.tsx';
+import { visitContext } from './context.ts';
+import { loadHelp } from './page/help.ts';
 
 /** Pages are documents without a router script, so the plain renderer serves them: one string, no stream. */
-export default function renderPage(
-  request: Request,
-  status: number,
-  headers: Headers,
-  page: EntryContext,
-): Response {
+export default async function renderPage(
+  ...[request, status, headers, page, context]: [
+    Request,
+    number,
+    Headers,
+    EntryContext,
+    Readonly<RouterContextProvider>,
+  ]
+): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
-  const html = renderToString(<ServerRouter context={page} url={request.url} />);
+  const isError = page.staticHandlerContext.errors !== null;
+  const help = isError ? await loadHelp(context, status) : null;
+  const html = renderToString(
+    <HelpProvider help={help}>
+      <ServerRouter context={page} url={request.url} />
+    </HelpProvider>,
+  );
   return new Response(`<!doctype html>${html}`, { status, headers });
 }
+
+/** A fault of a page goes to the log under the number that its reader sees. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted) return;
+  const { requestId } = (context as RouterContextProvider).get(visitContext);
+  console.error(`request ${requestId} failed`, error);
+};

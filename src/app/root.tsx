@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { isRouteErrorResponse, Outlet, useLocation, useMatches, useRouteError } from 'react-router';
 import { directionOf, splitLanguage } from '#kernel/language.ts';
 import { translatorFor } from '#messages';
-import { ErrorPage } from '#views/error-page/error-page.tsx';
+import { FaultPage } from '#views/error-page/fault-page.tsx';
 import { LanguageProvider } from '#views/language/language.tsx';
 
 /** What a route says of its page beyond its content: classes that old scripts look for on the body. */
@@ -36,5 +36,5 @@ export default function Root() {
 /** Reached only when the frame of the shop itself fails. */
 export function ErrorBoundary() {
   const error = useRouteError();
-  return <ErrorPage status={isRouteErrorResponse(error) ? error.status : 500} />;
+  return <FaultPage status={isRouteErrorResponse(error) ? error.status : 500} />;
 }

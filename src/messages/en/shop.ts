@@ -52,5 +52,14 @@ export const shop = {
       title: 'Something went wrong on our side',
       text: 'Nothing was ordered and nothing was charged. Please try again in a moment.',
     },
+    unread: {
+      title: 'This request could not be read',
+      text: 'Please go back and try again.',
+    },
+    categories: 'Popular categories',
+    bestSellers: 'What others buy',
+    contact: 'Write to us',
+    again: 'Try again',
+    request: 'If it stays, tell us this number:',
   },
 } satisfies Words;

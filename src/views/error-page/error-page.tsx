@@ -1,24 +1,127 @@
+import { Icon } from '../icon/icon.tsx';
 import { useLanguage } from '../language/language.tsx';
+import { ProductGrid } from '../product-card/product-card.tsx';
+import { Warning } from '../warning/warning.tsx';
+import { type Help, useHelp } from './help.tsx';
 
-/** Why there is no page here, and the way on. */
-export function ErrorPage({ status }: { status: number }) {
+type Kind = 'missing' | 'unread' | 'broken';
+
+function kindOf(status: number): Kind {
+  if (status === 404 || status === 410) return 'missing';
+  return status < 500 ? 'unread' : 'broken';
+}
+
+function Search({ parameter }: { parameter: string }) {
   const { t, to } = useLanguage();
-  const kind = status === 404 ? 'missing' : 'broken';
   return (
-    <div className="j-wrap j-error">
-      <title>{`${t(`shop:errors.${kind}.title`)} | ${t('shop:name')}`}</title>
-      <meta name="robots" content="noindex" />
-      <p className="j-quiet">{status}</p>
-      <h1>{t(`shop:errors.${kind}.title`)}</h1>
-      <p className="j-lead">{t(`shop:errors.${kind}.text`)}</p>
-      <div className="j-hero__acts">
+    <form className="j-error__search" role="search" action={to('/')} method="get">
+      <label className="screen-reader-text" htmlFor="error-search">
+        {t('shop:searchFor')}
+      </label>
+      <input
+        className="j-input"
+        id="error-search"
+        type="search"
+        name={parameter}
+        placeholder={t('shop:searchHint')}
+      />
+      <button className="j-btn j-btn--ink" type="submit">
+        <Icon name="magnifying-glass" isSmall /> {t('shop:search')}
+      </button>
+    </form>
+  );
+}
+
+function Categories({ categories }: Pick<Help, 'categories'>) {
+  const { t, to } = useLanguage();
+  if (categories.length === 0) return null;
+  return (
+    <nav className="j-error__kinds" aria-label={t('shop:errors.categories')}>
+      <h2 className="j-small j-quiet">{t('shop:errors.categories')}</h2>
+      <ul className="j-chips">
+        {categories.map(({ name, path }) => (
+          <li key={path}>
+            <a className="j-chip" href={to(path)}>
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function BestSellers({ bestSellers }: Pick<Help, 'bestSellers'>) {
+  const { t } = useLanguage();
+  if (bestSellers.length === 0) return null;
+  const hasTobacco = bestSellers.some((card) => card.class === 'tobacco');
+  const isRestricted = hasTobacco || bestSellers.some((card) => card.class === 'device');
+  return (
+    <section className="j-section j-section--tight j-sunken" aria-labelledby="best-sellers">
+      <div className="j-wrap">
+        <div className="j-head">
+          <h2 id="best-sellers">{t('shop:errors.bestSellers')}</h2>
+        </div>
+        <ProductGrid cards={bestSellers} columns={{ desktop: 4, tablet: 4 }} headingLevel={3} />
+        {isRestricted ? (
+          <div className="j-before-5">
+            <Warning isStrip text={t(hasTobacco ? 'product:warningTobacco' : 'product:warningDevice')} />
+          </div>
+        ) : null}
+      </div>
+    </section>
+  );
+}
+
+function Ways({ kind, address }: { kind: Kind; address: string }) {
+  const { t, to } = useLanguage();
+  return (
+    <div className="j-error__ways">
+      {kind === 'missing' ? (
         <a className="j-btn j-btn--primary" href={to('/shop/')}>
           {t('shop:toShop')}
         </a>
-        <a className="j-btn j-btn--secondary" href={to('/')}>
-          {t('shop:toHome')}
+      ) : (
+        <a className="j-btn j-btn--primary" href={address}>
+          {t('shop:errors.again')}
         </a>
-      </div>
+      )}
+      <a className="j-btn j-btn--secondary" href={to('/')}>
+        {t('shop:toHome')}
+      </a>
+      <a className="j-btn j-btn--ghost" href={to('/contact/')}>
+        {t('shop:errors.contact')}
+      </a>
     </div>
+  );
+}
+
+/** Why there is no page here, and every way on: search, categories, what others buy, a person. */
+export function ErrorPage({ status }: { status: number }) {
+  const { t } = useLanguage();
+  const help = useHelp();
+  const kind = kindOf(status);
+  const title = t(`shop:errors.${kind}.title`);
+  return (
+    <>
+      <title>{`${title} | ${t('shop:name')}`}</title>
+      <meta name="robots" content="noindex" />
+      <div className="j-wrap j-error">
+        <p className="j-error__status" aria-hidden="true">
+          {status}
+        </p>
+        <h1>{title}</h1>
+        <p className="j-lead">{t(`shop:errors.${kind}.text`)}</p>
+        {help !== null && kind === 'missing' ? <Search parameter={help.searchParameter} /> : null}
+        <Ways kind={kind} address={help?.address ?? '/'} />
+        {help === null ? null : <Categories categories={help.categories} />}
+        {help === null || kind === 'missing' ? null : (
+          <p className="j-small j-quiet">
+            {t('shop:errors.request')} <bdi dir="ltr">{help.requestId}</bdi>
+          </p>
+        )}
+      </div>
+      {help === null ? null : <BestSellers bestSellers={help.bestSellers} />}
+    </>
   );
 }

@@ -1,0 +1,74 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { renderToString } from 'react-dom/server';
+import type { Assets } from '#app/context.ts';
+import { directionOf, type Language, splitLanguage } from '#kernel/language.ts';
+import { translatorFor, wordsIn } from '#messages';
+import { FaultPage } from '#views/error-page/fault-page.tsx';
+import { HelpProvider } from '#views/error-page/help.tsx';
+import { LanguageProvider } from '#views/language/language.tsx';
+import { contentSecurityPolicy } from './content-security.ts';
+
+type Fault = { status: number; language: Language; requestId: string; address: string; assets: Assets };
+
+/** A whole page that needs neither database nor settings: it stands when nothing else does. */
+function faultDocument({ status, language, requestId, address, assets }: Fault): string {
+  const { stylesheet } = assets;
+  const help = { requestId, address, searchParameter: 's', categories: [], bestSellers: [], stylesheet };
+  const html = renderToString(
+    <LanguageProvider translator={translatorFor(language)}>
+      <HelpProvider help={help}>
+        <html lang={language} dir={directionOf(language)}>
+          <head>
+            <meta charSet="utf-8" />
+            <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+          </head>
+          <body>
+            <FaultPage status={status} />
+          </body>
+        </html>
+      </HelpProvider>
+    </LanguageProvider>,
+  );
+  return `<!doctype html>${html}`;
+}
+
+function sentence({ status, language, requestId }: Fault): string {
+  return wordsIn(language)(status >= 500 ? 'house:fault' : 'house:bad-request', { requestId });
+}
+
+function answer(reply: FastifyReply, accept: string, fault: Fault): FastifyReply {
+  if (accept.includes('text/html')) {
+    const html = faultDocument(fault);
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', contentSecurityPolicy(html))
+      .send(html);
+  }
+  if (accept.includes('application/json'))
+    return reply
+      .type('application/json; charset=utf-8')
+      .send(JSON.stringify({ error: sentence(fault), requestId: fault.requestId }));
+  return reply.type('text/plain; charset=utf-8').send(sentence(fault));
+}
+
+/**
+ * The one place where faults end: bad requests keep their status, everything else is a 500 that says nothing of its
+ * cause. A browser gets a page, a script JSON, anybody else a line. The cause goes to the log with the request's id.
+ */
+export function faultAnswer(assets: Assets) {
+  return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const status = error.statusCode !== undefined && error.statusCode < 500 ? error.statusCode : 500;
+    if (status === 500) request.log.error({ err: error }, 'request failed');
+    const { language } = splitLanguage(request.originalUrl);
+    const accept = request.headers.accept ?? '';
+    reply.status(status).header('cache-control', 'no-store');
+    return answer(reply, accept, {
+      status,
+      language,
+      requestId: request.id,
+      // Two slashes at the start would lead to another host.
+      address: request.originalUrl.replace(/^\/{2,}/, '/'),
+      assets,
+    });
+  };
+}

@@ -1,0 +1,26 @@
+import { expect, test } from '../shop.ts';
+
+test('RT-07 an address that is not there answers 404 and every way on', async ({ page }) => {
+  for (const path of ['/no/such/page/', '/product/none/', '/blog/none/', '/category/none/']) {
+    const answer = await page.goto(path);
+    expect(answer?.status(), path).toBe(404);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('This page is not here');
+    await expect(main.getByRole('search')).toBeVisible();
+    expect(await main.getByRole('navigation').getByRole('link').count()).toBeGreaterThan(2);
+    await expect(main.locator('li.product')).toHaveCount(4);
+    await expect(main.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/contact/');
+  }
+});
+
+test('the search of a missing page finds, without scripts and in Arabic', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
+  const page = await context.newPage();
+  const answer = await page.goto('/ar/lost/');
+  expect(answer?.status()).toBe(404);
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await page.getByRole('main').getByRole('searchbox').fill('كوفيا');
+  await page.getByRole('main').getByRole('button', { name: 'بحث' }).click();
+  await expect(page).toHaveURL(/\/ar\/\?s=/);
+  await context.close();
+});
