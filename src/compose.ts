@@ -121,7 +121,14 @@ export function composeShop(needs: ComposeNeeds) {
         return (await content.find(root === 'blog' ? 'article' : 'portfolio', slug)) !== null;
       },
     }),
-    search: createSearch({ db, clock }),
+    search: createSearch({
+      db,
+      clock,
+      understand: listing.understand,
+      findBest: listing.findBest,
+      categoryTree: catalogue.categoryTree,
+      searchTexts: content.search,
+    }),
     forms: createForms({
       db,
       clock,

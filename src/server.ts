@@ -15,6 +15,7 @@ import { registerCartForms } from '#wire/forms/register.ts';
 import { registerReviews } from '#wire/reviews/register.ts';
 import { registerSharing } from '#wire/sharing/register.ts';
 import { registerWcAjax } from '#wire/wc-ajax/register.ts';
+import { registerSuggestions } from '#wire/wp-json/suggestions.tsx';
 import { type Config, ConfigError, parseConfig } from './config.ts';
 import { type House, openHouse } from './house.ts';
 import { readAssets, sourceAssets } from './server/assets.ts';
@@ -86,6 +87,7 @@ export async function buildApp(house: House, assets: Assets): Promise<FastifyIns
   await registerFiles(app, config, assets);
   await registerWcAjax(app, needs);
   await registerAdminAjax(app, needs);
+  registerSuggestions(app, needs);
   await registerSharing(app, needs);
   const build = await import('virtual:react-router/server-build');
   const answerPage = pageHandler({ ...needs, assets, build });

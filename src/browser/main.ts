@@ -28,6 +28,7 @@ import { startQuantity } from './quantity/quantity.ts';
 import { startHelpful } from './reviews/helpful.ts';
 import { startReviewForm } from './reviews/review-form.ts';
 import { startStars } from './reviews/stars.ts';
+import { startSearch } from './search/search.ts';
 import { startShare } from './share/share.ts';
 import { startTabs } from './tabs/tabs.ts';
 import { countVisit } from './visitor/count-visit.ts';
@@ -65,6 +66,7 @@ const behaviours = [
   startCheckout,
   startErrorSummary,
   startShare,
+  startSearch,
   startOutline,
   forgetDraft,
   countVisit,

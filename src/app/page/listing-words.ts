@@ -75,8 +75,7 @@ function brandWords(
   };
 }
 
-/** Title, text, picture and ways on of any listing. */
-export function listingWords({ place, language, search, tree }: WordsNeeds): ListingWords {
+function placeWords({ place, language, search, tree }: WordsNeeds): ListingWords {
   const t = wordsIn(language);
   if (place.kind === 'category') return categoryWords(place.placed, language);
   if (place.kind === 'brand') return brandWords(place, language);
@@ -99,4 +98,12 @@ export function listingWords({ place, language, search, tree }: WordsNeeds): Lis
     crumbs: [{ label: title, href: '/shop/' }],
     chips: tree.map((category) => linkTo(category, language)),
   };
+}
+
+/** Title, text, picture and ways on of any listing; words that are searched for inside it stand instead of its text. */
+export function listingWords(needs: WordsNeeds): ListingWords {
+  const { place, language, search } = needs;
+  const words = placeWords(needs);
+  if (search === '' || place.kind === 'search') return words;
+  return { ...words, description: wordsIn(language)('search:within', { words: search }), chips: [] };
 }

@@ -1,12 +1,20 @@
 import { data, redirect } from 'react-router';
 import { addressIn, inLanguage, type Language } from '#kernel/language.ts';
 import { type Category, placeInTree } from '#shop/catalogue';
-import { hasFilters, type ListingQuery, listingAddress, parseListingQuery, parsePage } from '#shop/listing';
+import {
+  hasFilters,
+  type Listing,
+  type ListingQuery,
+  listingAddress,
+  parseListingQuery,
+  parsePage,
+} from '#shop/listing';
 import type { Shop } from '#src/compose.ts';
 import type { CategoryNode } from '#views/category-tree/category-tree.tsx';
 import type { Visit } from '../context.ts';
 import { type CategoryLink, type ListingPlace, linkTo, listingWords } from './listing-words.ts';
 import { takeNotices } from './notices.ts';
+import { loadHints, loadNothing } from './search.ts';
 
 type LoadNeeds = {
   shop: Shop;
@@ -19,17 +27,11 @@ type LoadNeeds = {
 /** Categories offered where nothing was found. */
 const POPULAR = 6;
 
-/**
- * What the address asks for; words to search for count on the search page alone.
- *
- * @throws a 404 for `/page/` with no number behind it
- */
-function readQuery({ visit, place, page }: LoadNeeds): ListingQuery {
+/** @throws a 404 for `/page/` with no number behind it */
+function readQuery({ visit, page }: LoadNeeds): ListingQuery {
   if (page !== undefined && !/^[1-9]\d{0,5}$/.test(page)) throw data(null, { status: 404 });
   const asked = parseListingQuery(visit.url.searchParams);
-  const query = page === undefined ? asked : { ...asked, page: parsePage(page) };
-  if (place.kind === 'search') return query;
-  return { ...query, search: '', orderby: query.orderby === 'relevance' ? 'menu_order' : query.orderby };
+  return page === undefined ? asked : { ...asked, page: parsePage(page) };
 }
 
 function listedAt(place: ListingPlace) {
@@ -54,8 +56,20 @@ function popularCategories(tree: readonly Category[], language: Language): Categ
   return tree.slice(0, POPULAR).map((category) => linkTo(category, language));
 }
 
+/** Words are searched for in the whole shop, and nothing narrows them. */
+function isWholeSearch(place: ListingPlace, query: ListingQuery): boolean {
+  const isHere = place.kind === 'search' || place.kind === 'shop';
+  return isHere && query.search !== '' && !hasFilters(query);
+}
+
+/** @throws the way to the product when it is the only hit */
+function goToOnlyHit(isWhole: boolean, { cards: [only], total }: Listing, language: Language): void {
+  if (isWhole && total === 1 && only !== undefined) throw redirect(addressIn(language, only.address));
+}
+
 /**
- * Everything a listing's page shows. A search with one hit goes to that product.
+ * Everything a listing's page shows; words are searched for in the shop and inside a category. A search of the whole
+ * shop with one hit goes to that product.
  *
  * @throws a 404 past the last page
  */
@@ -66,9 +80,8 @@ export async function loadListing(needs: LoadNeeds) {
   const listing = await shop.listing.listProducts(asked, { ...listedAt(place), language, now });
   if (listing === null) throw data(null, { status: 404 });
   const { query } = listing;
-  const [only] = listing.cards;
-  const isOneHit = place.kind === 'search' && listing.total === 1 && !hasFilters(query);
-  if (isOneHit && only !== undefined) throw redirect(addressIn(language, only.address));
+  const isWhole = isWholeSearch(place, query);
+  goToOnlyHit(isWhole, listing, language);
   const tree = await shop.catalogue.categoryTree();
   const words = listingWords({ place, language, search: query.search, tree });
   const addressOf = (page: number) => addressIn(language, listingAddress(words.path, { ...query, page }));
@@ -78,6 +91,8 @@ export async function loadListing(needs: LoadNeeds) {
     listing,
     categories: toNodes(tree, language),
     popular: listing.total === 0 ? popularCategories(tree, language) : [],
+    hints: await loadHints({ shop, visit, listing }),
+    nothing: isWhole ? await loadNothing({ shop, visit, listing }) : null,
     notices: await takeNotices(shop, visit),
     around: {
       previous: query.page > 1 ? addressOf(query.page - 1) : null,

@@ -10,6 +10,7 @@ export { orders } from './orders.ts';
 export { product } from './product.ts';
 export { refusals } from './refusals.ts';
 export { reviews } from './reviews.ts';
+export { search } from './search.ts';
 export { sharing } from './sharing.ts';
 export { shop } from './shop.ts';
 export { viewer } from './viewer.ts';

@@ -23,8 +23,6 @@ export const shop = {
   submenuOf: 'المزيد في {{name}}',
   categories: 'الأقسام',
   search: 'بحث',
-  searchFor: 'ابحث في المتجر',
-  searchHint: 'جهاز أو نكهة أو رقم …',
   cart: 'السلة',
   backToCart: 'العودة إلى السلة',
   skip: 'انتقل إلى المحتوى',

@@ -23,8 +23,6 @@ export const shop = {
   submenuOf: 'More in {{name}}',
   categories: 'Categories',
   search: 'Search',
-  searchFor: 'Search the shop',
-  searchHint: 'Device, flavour, number …',
   cart: 'Cart',
   backToCart: 'Back to cart',
   skip: 'Skip to content',

@@ -2,6 +2,7 @@ import type { Clock } from '#kernel/instant.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import { countMiss, forgetMisses, readMisses } from './misses.store.ts';
 import { dayBefore, type MissedWords, toMiss } from './misses.ts';
+import { findBeside, type SuggestNeeds, suggest } from './suggest.ts';
 
 /** Text as search compares it, and its words. */
 export { cutTyped, foldForSearch, wordsOf } from './fold.ts';
@@ -23,19 +24,24 @@ export {
 export { type KnownWord, type Place, type Texts, toKnownWords, toNames, toVector } from './row-words.ts';
 /** How a word sounds, in either script. */
 export { bonesOf, soundOf } from './sound.ts';
+export type { Beside, FoundText, Suggestions } from './suggest.ts';
 export { groupToTsquery, toTsquery, type Way, wayToTsquery } from './to-tsquery.ts';
 
 /** Words that found nothing are kept for so long. */
 const KEPT_DAYS = 180;
 
 /**
- * What search remembers.
+ * What search offers and remembers.
  *
+ * `suggest` gives what fits what has been typed so far, `beside` the categories and articles of a search;
  * `missed` counts words that found nothing, by day, and nothing of who typed them; `missedWords` lists them, the most
  * wanted first; `forgetMissed` drops what is older than half a year.
  */
-export function createSearch({ db, clock }: { db: DbOrTx; clock: Clock }) {
+export function createSearch(needs: SuggestNeeds & { db: DbOrTx; clock: Clock }) {
+  const { db, clock } = needs;
   return {
+    suggest: suggest(needs),
+    beside: findBeside(needs),
     missed: async (typed: string): Promise<void> => {
       const words = toMiss(typed);
       if (words !== null) await countMiss(db, dayBefore(clock(), 0), words);

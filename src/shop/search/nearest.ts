@@ -8,8 +8,8 @@ export type Candidate = Readonly<{ word: string; shown: string; weight: number }
 /** How far a slip may go: nothing for two letters, then more with the word's length. */
 function allowance(length: number): number {
   if (length <= 2) return 0.5;
-  if (length <= 4) return 1;
-  return length <= 7 ? 2 : 3;
+  if (length <= 5) return length === 3 ? 1 : 1.3;
+  return length <= 8 ? 2 : 3;
 }
 
 /** Written otherwise but heard the same is nearer than any slip of the hand. */
@@ -51,15 +51,12 @@ const OTHER_SCRIPT = 0.5;
 
 /**
  * The words a typed one most likely meant, nearest first, the same script before the other, weightier before lighter.
- *
- * @param looseness 1 as usual; more lets further words through, for a suggestion that is only offered
  */
 export function nearestWords(
   typed: string,
   candidates: readonly Candidate[],
-  looseness = 1,
 ): (Candidate & { slips: number })[] {
-  const most = allowance(typed.length) * looseness;
+  const most = allowance(typed.length);
   const scored = candidates
     .map((candidate) => ({ ...candidate, slips: slipsBetween(typed, candidate.word) }))
     .filter(({ slips, word }) => slips <= Math.min(most, word.length - 1));

@@ -14,7 +14,8 @@ const FILLERS = new Set(
     'في من على الى مع عن و او هذا هذه التي الذي اريد ابحث شراء سعر ارخص افضل ابغى ابي لو سمحت',
   ]
     .join(' ')
-    .split(' '),
+    .split(' ')
+    .map(foldForSearch),
 );
 
 function cutWords(text: string): string[] {

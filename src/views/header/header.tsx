@@ -5,6 +5,7 @@ import { useLanguage } from '../language/language.tsx';
 import { LanguageLink } from '../menu/language-link.tsx';
 import { MainMenu } from '../menu/main-menu.tsx';
 import { MobileMenu } from '../menu/mobile-menu.tsx';
+import { SearchPanel } from '../search/search-panel.tsx';
 
 type HeaderProps = {
   menu: readonly MenuEntry[];
@@ -16,36 +17,6 @@ type HeaderProps = {
   /** Where it stays in view while the page scrolls. */
   stickyOn: readonly DeviceMode[];
 };
-
-function Search({ parameter }: { parameter: string }) {
-  const { t, to } = useLanguage();
-  return (
-    <details className="j-search" data-search="">
-      <summary className="j-iconbtn" aria-label={t('shop:search')}>
-        <Icon name="magnifying-glass" />
-      </summary>
-      <search className="j-search__panel">
-        <form className="woocommerce-product-search" method="get" action={to('/')}>
-          <label className="j-vh" htmlFor="site-search">
-            {t('shop:searchFor')}
-          </label>
-          <input
-            className="j-input"
-            id="site-search"
-            type="search"
-            name={parameter}
-            placeholder={t('shop:searchHint')}
-            required
-          />
-          <input type="hidden" name="post_type" value="product" />
-          <button className="j-btn j-btn--ink" type="submit">
-            {t('shop:search')}
-          </button>
-        </form>
-      </search>
-    </details>
-  );
-}
 
 /** The cart's way in: a link without script, the drawer with it. Its count comes from the cookie before first paint. */
 export function CartToggle() {
@@ -92,7 +63,7 @@ export function Header({ menu, path, query, searchParameter, stickyOn }: HeaderP
         <MainMenu menu={menu} path={path} />
         <div className="j-header__acts">
           <LanguageLink path={path} query={query} />
-          <Search parameter={searchParameter} />
+          <SearchPanel parameter={searchParameter} />
           <CartToggle />
         </div>
       </div>

@@ -31,6 +31,8 @@ export type ListingPageProps = {
   /** Where to go on when nothing was found. */
   popular: readonly CategoryLink[];
   notices: ReactNode;
+  /** What stands above the products of a search. */
+  hints: ReactNode;
 };
 
 type ResultsProps = { listing: Listing; linkOf: LinkOf; popular: readonly CategoryLink[] };
@@ -62,7 +64,7 @@ function Warnings({ cards }: Pick<Listing, 'cards'>) {
 
 /** Products of a category, a maker, a tag, the shop or a search, with everything that narrows them. */
 export function ListingPage(props: ListingPageProps) {
-  const { path, crumbs, listing, categories, popular, notices, ...head } = props;
+  const { path, crumbs, listing, categories, popular, notices, hints, ...head } = props;
   const { t } = useLanguage();
   const linkOf = useListingLinks(path);
   const hasSticks = listing.fits.length > 0 || listing.fit !== null;
@@ -71,6 +73,7 @@ export function ListingPage(props: ListingPageProps) {
       <Breadcrumb crumbs={crumbs} />
       {notices}
       <ListingHead {...head} />
+      {hints}
       <div className="j-listing">
         <aside className="j-listing__facets" id="filters" aria-label={t('listing:filters')}>
           <CategoryTree nodes={categories} path={path} />

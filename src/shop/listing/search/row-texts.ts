@@ -24,7 +24,8 @@ function plain(html: string): string {
   return html.replace(/<[^>]*>|&[a-z0-9#]+;/gi, ' ');
 }
 
-function textsOf({ name, categories, attributes, texts, tags }: Facts): Texts {
+function textsOf({ name, categories, attributes: all, texts, tags }: Facts): Texts {
+  const attributes = all.filter(({ isVisible }) => isVisible);
   const valuesOf = (isNaming: boolean) =>
     attributes
       .filter(({ slug }) => NAMING.has(slug) === isNaming)

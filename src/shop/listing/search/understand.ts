@@ -32,9 +32,9 @@ async function attempt(db: DbOrTx, asked: Asked, corrected: string | null): Prom
 
 type Candidates = ReadonlyMap<string, Candidate[]>;
 
-function nearTo(group: WordGroup, candidates: Candidates, looseness = 1) {
+function nearTo(group: WordGroup, candidates: Candidates) {
   if (isNumber(group.typed)) return [];
-  return nearestWords(group.typed, candidates.get(group.typed) ?? [], looseness);
+  return nearestWords(group.typed, candidates.get(group.typed) ?? []);
 }
 
 /** The nearest word stands for the typed one, the others are as good as another word for it. */
@@ -95,9 +95,6 @@ export function understand({ db, settings, foundElsewhere }: UnderstandNeeds) {
   };
 }
 
-/** A word that is only offered may be further off than one that is looked for unasked. */
-const LOOSE = 1.3;
-
 type Guess = { word: string; isGuess: boolean };
 
 /** All words, then without each guess, then those alone that are sure, then each alone. */
@@ -129,7 +126,7 @@ export function suggestWords({ db }: { db: DbOrTx }) {
     const choices = choicesOf(
       groups.flatMap((group): Guess[] => {
         if (!unknown.includes(group)) return [{ word: group.typed, isGuess: false }];
-        return nearTo(group, candidates, LOOSE)
+        return nearTo(group, candidates)
           .slice(0, 1)
           .map(({ shown }) => ({ word: shown, isGuess: true }));
       }),

@@ -1,0 +1,131 @@
+import { debounce } from '../page/debounce.ts';
+import { nextOption } from './next-option.ts';
+
+const REST_MS = 150;
+const SHORTEST = 2;
+
+type Parts = { input: HTMLInputElement; list: HTMLElement; said: HTMLElement; form: HTMLFormElement };
+type State = 'idle' | 'loading' | 'failed';
+
+function partsOf(form: HTMLFormElement): Parts | null {
+  const input = form.querySelector<HTMLInputElement>('input[type="search"]');
+  const list = form.querySelector<HTMLElement>('[data-suggest-list]');
+  const said = form.querySelector<HTMLElement>('[data-suggest-said]');
+  return input === null || list === null || said === null ? null : { form, input, list, said };
+}
+
+function optionsOf({ list }: Parts): HTMLAnchorElement[] {
+  return [...list.querySelectorAll<HTMLAnchorElement>('[role="option"]')];
+}
+
+function activate({ input }: Parts, options: readonly HTMLAnchorElement[], at: number): void {
+  for (const [index, option] of options.entries()) option.setAttribute('aria-selected', String(index === at));
+  const active = options[at];
+  if (active === undefined) input.removeAttribute('aria-activedescendant');
+  else {
+    input.setAttribute('aria-activedescendant', active.id);
+    active.scrollIntoView({ block: 'nearest' });
+  }
+}
+
+function showState({ form }: Parts, state: State): void {
+  for (const text of form.querySelectorAll<HTMLElement>('[data-suggest-state]')) {
+    text.hidden = text.dataset.suggestState !== state;
+  }
+  form.toggleAttribute('aria-busy', state === 'loading');
+}
+
+function show(parts: Parts, markup: string): void {
+  const { input, list, said } = parts;
+  list.innerHTML = markup;
+  const box = list.querySelector<HTMLElement>('[role="listbox"]');
+  input.setAttribute('aria-expanded', String(box !== null));
+  if (box === null) input.removeAttribute('aria-controls');
+  else input.setAttribute('aria-controls', box.id);
+  input.removeAttribute('aria-activedescendant');
+  said.textContent = box?.dataset.said ?? list.textContent;
+}
+
+async function fetchMarkup({ form, input }: Parts, words: string, signal: AbortSignal): Promise<string> {
+  const query = new URLSearchParams({ s: words, for: input.id });
+  const answer = await fetch(`${form.dataset.suggest}?${query}`, { signal });
+  if (!answer.ok) throw new Error(String(answer.status));
+  return answer.text();
+}
+
+/** Asks for what fits the field's words; a newer question ends an older one. */
+function createAsker(parts: Parts): () => void {
+  let asking: AbortController | null = null;
+  const finish = (own: AbortController, state: State, markup: string) => {
+    if (own.signal.aborted) return;
+    showState(parts, state);
+    show(parts, markup);
+  };
+  return () => {
+    asking?.abort();
+    const own = new AbortController();
+    asking = own;
+    const words = parts.input.value.trim();
+    if (words.length < SHORTEST) return finish(own, 'idle', '');
+    showState(parts, 'loading');
+    fetchMarkup(parts, words, own.signal).then(
+      (markup) => finish(own, 'idle', markup),
+      () => finish(own, 'failed', ''),
+    );
+  };
+}
+
+function isOpen({ input }: Parts): boolean {
+  return input.getAttribute('aria-expanded') === 'true';
+}
+
+function walk(parts: Parts, step: 1 | -1): void {
+  const options = optionsOf(parts);
+  const at = options.findIndex((option) => option.getAttribute('aria-selected') === 'true');
+  activate(parts, options, nextOption(at, options.length, step));
+}
+
+/** @returns whether the key was for the list */
+function takeKey(parts: Parts, key: string): boolean {
+  if (!isOpen(parts)) return false;
+  if (key === 'ArrowDown' || key === 'ArrowUp') {
+    walk(parts, key === 'ArrowDown' ? 1 : -1);
+    return true;
+  }
+  if (key === 'Escape') {
+    show(parts, '');
+    return true;
+  }
+  const active = optionsOf(parts).find((option) => option.getAttribute('aria-selected') === 'true');
+  if (key !== 'Enter' || active === undefined) return false;
+  active.click();
+  return true;
+}
+
+/**
+ * Makes a search form's field a combobox: suggestions while typing, arrows walk over them, Enter opens the chosen one
+ * or searches, Escape closes the list first.
+ *
+ * Source: SE-03; WAI-ARIA combobox with list autocomplete
+ */
+export function startCombobox(form: HTMLFormElement): void {
+  const parts = partsOf(form);
+  if (parts === null) return;
+  const { input } = parts;
+  for (const [name, value] of [
+    ['role', 'combobox'],
+    ['aria-expanded', 'false'],
+    ['aria-autocomplete', 'list'],
+    ['aria-haspopup', 'listbox'],
+  ] as const)
+    input.setAttribute(name, value);
+  const ask = createAsker(parts);
+  const askAfterRest = debounce(ask, REST_MS);
+  input.addEventListener('input', askAfterRest);
+  input.addEventListener('keydown', (event) => {
+    if (event.isComposing) return;
+    if (!takeKey(parts, event.key)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  });
+}

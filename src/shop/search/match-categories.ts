@@ -1,0 +1,37 @@
+import { inLanguage, type Language, type Localized } from '#kernel/language.ts';
+import { wordsOf } from './fold.ts';
+import { formsOf } from './forms.ts';
+import type { WordGroup } from './query.ts';
+
+type Node = Readonly<{ name: Localized; path: string; children: readonly Node[] }>;
+
+/** A category whose name has the words. */
+export type FoundCategory = Readonly<{ name: string; path: string }>;
+
+type Flat = { node: Node; depth: number };
+
+function flatten(tree: readonly Node[], depth = 0): Flat[] {
+  return tree.flatMap((node) => [{ node, depth }, ...flatten(node.children, depth + 1)]);
+}
+
+function isMet({ whole, begins, alike }: WordGroup, words: readonly string[]): boolean {
+  return words.some(
+    (word) =>
+      whole.includes(word) || alike.includes(word) || begins.some((beginning) => word.startsWith(beginning)),
+  );
+}
+
+/** Categories whose name, in either language, has every word and none of those excluded; the widest first. */
+export function matchCategories(
+  tree: readonly Node[],
+  { groups, without }: { groups: readonly WordGroup[]; without: readonly WordGroup[] },
+  language: Language,
+): FoundCategory[] {
+  const met = flatten(tree).filter(({ node: { name } }) => {
+    const words = [name.en, name.ar ?? ''].flatMap(wordsOf).flatMap(formsOf);
+    return groups.every((group) => isMet(group, words)) && !without.some((group) => isMet(group, words));
+  });
+  return met
+    .toSorted((a, b) => a.depth - b.depth)
+    .map(({ node }) => ({ name: inLanguage(node.name, language), path: node.path }));
+}

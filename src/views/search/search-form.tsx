@@ -1,0 +1,61 @@
+import { useLanguage } from '../language/language.tsx';
+
+type SearchFormProps = {
+  /** Tells this form's field from those of others on the page. */
+  id: string;
+  /** Which parameter it writes. */
+  parameter: string;
+  words?: string;
+};
+
+export const SUGGESTIONS_PATH = '/wp-json/jamra/v1/suggestions/';
+
+/**
+ * The plain form; with scripts its field is a combobox over what the server suggests.
+ *
+ * Source: WIRE §14
+ */
+export function SearchForm({ id, parameter, words = '' }: SearchFormProps) {
+  const { t, to } = useLanguage();
+  return (
+    <form
+      className="woocommerce-product-search j-searchform"
+      role="search"
+      method="get"
+      action={to('/')}
+      data-suggest={to(SUGGESTIONS_PATH)}
+    >
+      <label className="j-vh" htmlFor={id}>
+        {t('search:label')}
+      </label>
+      <input
+        className="j-input search-field"
+        id={id}
+        type="search"
+        name={parameter}
+        placeholder={t('search:hint')}
+        defaultValue={words}
+        maxLength={200}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        required
+      />
+      <input type="hidden" name="post_type" value="product" />
+      <button className="j-btn j-btn--ink" type="submit">
+        {t('search:submit')}
+      </button>
+      <div className="j-suggest" data-suggest-out="">
+        <p className="j-suggest__state" data-suggest-state="loading" hidden>
+          {t('search:loading')}
+        </p>
+        <p className="j-suggest__state" data-suggest-state="failed" hidden>
+          {t('search:failed')}
+        </p>
+        <div id={`${id}-suggestions`} data-suggest-list="" />
+        <p className="j-vh" role="status" data-suggest-said="" />
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Beside } from '#shop/search';
+import { useLanguage } from '../language/language.tsx';
+import { Notice } from '../notice/notice.tsx';
+
+type SearchHintsProps = { typed: string; corrected: string | null; beside: Beside };
+
+/** Links to categories and articles that have the words. */
+export function BesideLinks({ beside, title }: { beside: Beside; title: string }) {
+  const { to } = useLanguage();
+  const links = [
+    ...beside.categories.map(({ name, path }) => ({ label: name, path })),
+    ...beside.texts.map((text) => ({ label: text.title, path: text.path })),
+  ];
+  if (links.length === 0) return null;
+  return (
+    <nav className="j-beside" aria-label={title}>
+      <span className="j-small j-quiet">{title}</span>
+      <ul className="j-chips">
+        {links.map(({ label, path }) => (
+          <li key={path}>
+            <a className="j-chip" href={to(path)}>
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Above the products of a search: what was looked for instead, and what else has the words. */
+export function SearchHints({ typed, corrected, beside }: SearchHintsProps) {
+  const { t } = useLanguage();
+  return (
+    <div className="j-searchhints">
+      {corrected === null ? null : <Notice kind="info">{t('search:instead', { typed, corrected })}</Notice>}
+      <BesideLinks beside={beside} title={t('search:also')} />
+    </div>
+  );
+}

@@ -1,0 +1,148 @@
+import type { ReactNode } from 'react';
+import type { ProductCard } from '#shop/listing';
+import type { Suggestions as Facts } from '#shop/search';
+import { Icon } from '../icon/icon.tsx';
+import { useLanguage } from '../language/language.tsx';
+import { Tile } from '../picture/picture.tsx';
+import { PriceLine } from '../price/price.tsx';
+import { Marked } from './marked.tsx';
+
+type SuggestionsProps = {
+  suggestions: Facts;
+  /** The field's id: everything here is named after it. */
+  id: string;
+  /** The parameter that the search form writes. */
+  parameter: string;
+};
+
+/** Beyond this nobody counts. */
+const MOST_COUNTED = 2000;
+
+type OptionProps = { id: string; href: string; className: string; children: ReactNode };
+
+/** A link that the field's arrows walk over; the focus stays in the field. */
+function Option({ id, href, className, children }: OptionProps) {
+  return (
+    <a
+      role="option"
+      aria-selected="false"
+      tabIndex={-1}
+      id={id}
+      href={href}
+      className={`j-suggest__option ${className}`}
+    >
+      {children}
+    </a>
+  );
+}
+
+function Group({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <div role="group" aria-labelledby={id} className="j-suggest__group">
+      <p id={id} className="j-suggest__title" role="presentation">
+        {title}
+      </p>
+      {children}
+    </div>
+  );
+}
+
+function Product({ card, marks }: { card: ProductCard; marks: readonly string[] }) {
+  const { t } = useLanguage();
+  const note = card.stock === 'outofstock' ? t('product:outOfStock') : card.note;
+  return (
+    <>
+      <Tile picture={card.picture} melts sizes="4rem" alt="" />
+      <span className="j-suggest__name">
+        <span>
+          <Marked text={card.name} marks={marks} />
+        </span>
+        {note === '' ? null : <small>{note}</small>}
+      </span>
+      {card.price === null ? null : <PriceLine now={card.price.now} was={null} isFrom={card.price.isFrom} />}
+    </>
+  );
+}
+
+function Places({ suggestions, id }: Pick<SuggestionsProps, 'suggestions' | 'id'>) {
+  const { t, to } = useLanguage();
+  const { categories, texts, marks } = suggestions;
+  return (
+    <div className="j-suggest__side">
+      {categories.length === 0 ? null : (
+        <Group id={`${id}-categories`} title={t('search:categories')}>
+          {categories.map(({ name, path }, index) => (
+            <Option
+              key={path}
+              id={`${id}-category-${index}`}
+              href={to(path)}
+              className="j-suggest__option--line"
+            >
+              <Marked text={name} marks={marks} />
+            </Option>
+          ))}
+        </Group>
+      )}
+      {texts.length === 0 ? null : (
+        <Group id={`${id}-texts`} title={t('search:texts')}>
+          {texts.map(({ title, path }, index) => (
+            <Option key={path} id={`${id}-text-${index}`} href={to(path)} className="j-suggest__option--line">
+              <Marked text={title} marks={marks} />
+            </Option>
+          ))}
+        </Group>
+      )}
+    </div>
+  );
+}
+
+function Products({ suggestions, id, parameter }: SuggestionsProps) {
+  const { t, to } = useLanguage();
+  const { products, total, typed, corrected, marks } = suggestions;
+  if (products.length === 0) return null;
+  const all = `${to('/')}?${new URLSearchParams({ [parameter]: typed, post_type: 'product' })}`;
+  return (
+    <Group
+      id={`${id}-products`}
+      title={corrected === null ? t('search:products') : t('search:insteadShort', { corrected })}
+    >
+      {products.map((card) => (
+        <Option
+          key={card.id}
+          id={`${id}-product-${card.id}`}
+          href={to(card.address)}
+          className="j-suggest__option--product"
+        >
+          <Product card={card} marks={marks} />
+        </Option>
+      ))}
+      {total > products.length ? (
+        <Option id={`${id}-all`} href={all} className="j-suggest__option--all">
+          {total > MOST_COUNTED ? t('search:allMany') : t('search:all', { count: total })}
+          <Icon name="arrow-right" isSmall flips />
+        </Option>
+      ) : null}
+    </Group>
+  );
+}
+
+/** What the field's list shows for what was typed so far; also when that is nothing. */
+export function Suggestions({ suggestions, id, parameter }: SuggestionsProps) {
+  const { t } = useLanguage();
+  const { products, categories, texts, typed } = suggestions;
+  const count = products.length + categories.length + texts.length;
+  if (count === 0) return <p className="j-suggest__state">{t('search:none', { words: typed })}</p>;
+  return (
+    <div
+      role="listbox"
+      tabIndex={-1}
+      id={`${id}-list`}
+      className="j-suggest__list"
+      aria-label={t('search:suggestions')}
+      data-said={t('search:said', { count })}
+    >
+      <Products suggestions={suggestions} id={id} parameter={parameter} />
+      {categories.length + texts.length > 0 ? <Places suggestions={suggestions} id={id} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify';
+import { splitLanguage } from '#kernel/language.ts';
+import { cutTyped } from '#shop/search';
+import { SUGGESTIONS_PATH } from '#views/search/search-form.tsx';
+import { Suggestions } from '#views/search/suggestions.tsx';
+import { print } from '../fragments.tsx';
+import type { WireNeeds } from '../visitor.ts';
+
+/** Typing without a pause asks at most seven times a second; ten of every second of a minute are free. */
+const MOST_ASKED = { max: 600, timeWindow: '1 minute' };
+const FIELD_ID = /^[a-z][a-z-]{0,39}$/;
+/** The same for everybody, and a price may change. */
+const KEPT = 'public, max-age=60';
+
+type Query = { Querystring: { s?: unknown; for?: unknown } };
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+/** `GET /wp-json/jamra/v1/suggestions/?s=or`: what fits, as ready markup; nothing for less than two letters. */
+export function registerSuggestions(app: FastifyInstance, { shop }: WireNeeds): void {
+  for (const url of [SUGGESTIONS_PATH, `/ar${SUGGESTIONS_PATH}`]) {
+    app.get<Query>(url, { config: { rateLimit: MOST_ASKED } }, async (request, reply) => {
+      const { language } = splitLanguage(url);
+      const typed = cutTyped(textOf(request.query.s));
+      const field = textOf(request.query.for);
+      const [suggestions, settings] = await Promise.all([
+        shop.search.suggest(typed, { language, now: new Date() }),
+        shop.settings.all(),
+      ]);
+      reply.header('cache-control', KEPT).header('x-robots-tag', 'noindex').type('text/html; charset=utf-8');
+      if (suggestions === null) return reply.send('');
+      return reply.send(
+        print(
+          <Suggestions
+            suggestions={suggestions}
+            id={FIELD_ID.test(field) ? field : 'site-search'}
+            parameter={settings['search.parameter']}
+          />,
+          language,
+        ),
+      );
+    });
+  }
+}

@@ -1,0 +1,102 @@
+import { expect, test } from '../shop.ts';
+
+const PARAMETERS = ['s', 'q', 'search', 'query', 'keyword'];
+
+test('SE-01 each of five parameters gives the same results, at home and in the shop', async ({ page }) => {
+  const seen = new Set<string>();
+  for (const path of ['/', '/shop/']) {
+    for (const name of PARAMETERS) {
+      await page.goto(`${path}?${name}=cedrane`);
+      const titles = await page.locator('.woocommerce-loop-product__title').allInnerTexts();
+      expect(titles.length).toBeGreaterThan(3);
+      seen.add(titles.join('|'));
+    }
+  }
+  expect(seen.size).toBe(1);
+});
+
+test('SE-01 words are searched for inside a category too', async ({ page }) => {
+  await page.goto('/category/accessories/?q=orveta');
+  const titles = await page.locator('.woocommerce-loop-product__title').allInnerTexts();
+  expect(titles).toContain('Orveta Leather Pouch');
+  expect(titles).not.toContain('Orveta Solo');
+});
+
+test('SE-02 the form is the wire’s, and writes s', async ({ page }) => {
+  await page.goto('/');
+  const form = page.locator('.j-header form.woocommerce-product-search');
+  await expect(form).toHaveAttribute('role', 'search');
+  await expect(form).toHaveAttribute('method', 'get');
+  await expect(form).toHaveAttribute('action', '/');
+  await page.locator('details[data-search] > summary').click();
+  await page.keyboard.type('menthol');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/\?s=menthol&post_type=product$/);
+});
+
+test('WIRE-14 a single hit goes to its product', async ({ request }) => {
+  const answer = await request.get('/?s=2900mah&post_type=product', { maxRedirects: 0 });
+  expect(answer.status()).toBe(302);
+  expect(answer.headers().location).toBe('/product/orveta-solo/');
+  const arabic = await request.get('/ar/?s=2900mah', { maxRedirects: 0 });
+  expect(arabic.headers().location).toBe('/ar/product/orveta-solo/');
+});
+
+test('SE-03 a mistyped name and its Arabic spelling find the same device', async ({ page }) => {
+  for (const typed of ['kovia pebel', 'كوفيا بيبل', 'kofia pebble']) {
+    await page.goto(`/?s=${encodeURIComponent(typed)}`);
+    await expect(page.locator('.woocommerce-loop-product__title').first()).toHaveText('Kovia Pebble');
+  }
+  await expect(page.locator('.j-searchhints')).toContainText('These are the results for “Kovia pebble”');
+});
+
+test('SE-03 categories and articles stand beside the products', async ({ page }) => {
+  await page.goto('/?s=flavour');
+  const beside = page.locator('.j-beside');
+  await expect(beside.getByRole('link', { name: 'Choosing a flavour without guessing' })).toBeVisible();
+});
+
+test('WIRE-14 a search without a hit says so and helps on, in both languages', async ({ page }) => {
+  const answer = await page.goto('/?s=walnut+chandelier');
+  expect(answer?.status()).toBe(200);
+  await expect(page.locator('.woocommerce-no-products-found .woocommerce-info')).toContainText(
+    'walnut chandelier',
+  );
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('walnut chandelier');
+  await expect(page.getByRole('link', { name: 'Accessories', exact: true }).last()).toBeVisible();
+  await expect(page.locator('li.product')).toHaveCount(4);
+  await page.getByRole('link', { name: 'walnut', exact: true }).click();
+  await expect(page.locator('.woocommerce-loop-product__title').first()).toContainText('Walnut');
+  await page.goto('/ar/?s=تلفزيون');
+  await expect(page.locator('.woocommerce-no-products-found .woocommerce-info')).toContainText('تلفزيون');
+});
+
+test('no input of a search makes a fault', async ({ request }) => {
+  for (const typed of [
+    "'",
+    '%00',
+    '%5C',
+    '%27%29%3B--',
+    ':*%26|!',
+    '%F0%9F%94%A5',
+    '-',
+    '%D9%AA',
+    'a'.repeat(3000),
+  ]) {
+    for (const path of ['/', '/shop/', '/ar/', '/wp-json/jamra/v1/suggestions/']) {
+      expect((await request.get(`${path}?s=${typed}`)).status(), `${path}?s=${typed}`).toBeLessThan(500);
+    }
+  }
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('SE-03 the page works without scripts', async ({ page }) => {
+    await page.goto('/');
+    await page.locator('details[data-search] > summary').click();
+    await page.locator('#site-search').fill('frost');
+    await page.locator('.j-header form.woocommerce-product-search button').click();
+    await expect(page.locator('.woocommerce-loop-product__title').first()).toHaveText('Falaj Frost');
+  });
+});

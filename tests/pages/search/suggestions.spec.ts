@@ -1,0 +1,97 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../shop.ts';
+
+async function openSearch(page: Page, path = '/'): Promise<void> {
+  await page.goto(path);
+  await page.locator('details[data-search] > summary').click();
+  await expect(page.locator('#site-search')).toBeFocused();
+}
+
+test('SE-03 two letters give a list of products with price, categories and articles', async ({ page }) => {
+  await openSearch(page);
+  await page.keyboard.type('l');
+  await expect(page.getByRole('listbox')).toHaveCount(0);
+  await page.keyboard.type('u');
+  const list = page.getByRole('listbox');
+  await expect(list.getByRole('option', { name: /Lumenta Classic/ }).first()).toBeVisible();
+  await expect(list.locator('mark').first()).toHaveText('Lu');
+  await expect(list.locator('.price').first()).toBeVisible();
+  await expect(list.getByRole('group', { name: 'Categories' })).toContainText('Lumenta');
+  await expect(page.locator('.j-header [data-suggest-said]')).toContainText('suggestions');
+});
+
+test('SE-03 arrows walk over the list, Enter opens what is chosen', async ({ page }) => {
+  await openSearch(page);
+  await page.keyboard.type('orveta solo');
+  const input = page.locator('#site-search');
+  const first = page.getByRole('option').first();
+  await expect(first).toContainText('Orveta Solo');
+  await page.keyboard.press('ArrowDown');
+  await expect(first).toHaveAttribute('aria-selected', 'true');
+  await expect(input).toHaveAttribute('aria-activedescendant', (await first.getAttribute('id')) ?? '');
+  await expect(input).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(input).not.toHaveAttribute('aria-activedescendant', /.+/);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/product\/orveta-solo\/$/);
+});
+
+test('SE-03 Escape closes the list, then the search', async ({ page }) => {
+  await openSearch(page);
+  await page.keyboard.type('duo');
+  await expect(page.getByRole('listbox')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('listbox')).toHaveCount(0);
+  await expect(page.locator('#site-search')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('details[data-search]')).not.toHaveAttribute('open', /.*/);
+  await expect(page.locator('details[data-search] > summary')).toBeFocused();
+});
+
+test('SE-03 says when nothing fits, and when it cannot ask', async ({ page }) => {
+  await openSearch(page);
+  await page.keyboard.type('zzqqxx');
+  await expect(page.locator('.j-header [data-suggest-list]')).toContainText('No suggestions for “zzqqxx”');
+  await page.route('**/suggestions/**', (route) => route.abort());
+  await page.locator('#site-search').fill('duo');
+  await expect(page.locator('.j-header [data-suggest-state="failed"]')).toBeVisible();
+  await page.unroute('**/suggestions/**');
+  await page.locator('#site-search').fill('dock');
+  await expect(page.getByRole('option').first()).toContainText('Dock');
+});
+
+test('SE-03 an older answer never covers a newer one', async ({ page }) => {
+  await page.route('**/suggestions/?s=du&**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1200));
+    await route.continue().catch(() => undefined);
+  });
+  await openSearch(page);
+  await page.locator('#site-search').fill('du');
+  await page.waitForTimeout(400);
+  await page.locator('#site-search').fill('falaj');
+  await expect(page.getByRole('option').first()).toContainText('Falaj');
+  await page.waitForTimeout(1500);
+  await expect(page.getByRole('option').first()).toContainText('Falaj');
+});
+
+test('SE-03 fills a phone’s screen, also in Arabic, and closes by its button', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openSearch(page, '/ar/');
+  await page.keyboard.type('كوف');
+  await expect(page.getByRole('option').first()).toContainText('كوفيا');
+  const panel = await page.locator('.j-search__panel').boundingBox();
+  expect(panel).toMatchObject({ x: 0, y: 0, width: 360, height: 740 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await page.locator('details[data-search] > summary').click();
+  await expect(page.locator('.j-search__panel')).toBeHidden();
+});
+
+test('the open list passes axe', async ({ page }) => {
+  await openSearch(page);
+  await page.keyboard.type('orveta');
+  await expect(page.getByRole('listbox')).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).include('.j-header').analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+});

@@ -1,0 +1,18 @@
+import { expect } from '../shop.ts';
+import { settingTest as test } from '../with-setting.ts';
+
+test('SE-02 the form writes the parameter that is set', async ({ page, setting }) => {
+  await setting('search.parameter', 'keyword');
+  await page.goto('/');
+  await page.locator('details[data-search] > summary').click();
+  await page.keyboard.type('menthol');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/\?keyword=menthol&post_type=product$/);
+  await expect(page.locator('li.product').first()).toBeVisible();
+});
+
+test('SE-03 other words for the same thing are a setting', async ({ page, setting }) => {
+  await setting('search.sameWords', ['gubbins, walnut']);
+  await page.goto('/?s=gubbins');
+  await expect(page.locator('.woocommerce-loop-product__title').first()).toContainText('Walnut');
+});

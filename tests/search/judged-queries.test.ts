@@ -1,0 +1,32 @@
+import { Writable } from 'node:stream';
+import { beforeAll, expect, it } from 'vitest';
+import { seedDemo } from '#commands/seed-demo.ts';
+import { aShop } from '../a-shop.ts';
+import { aDatabase } from '../database.ts';
+import { judgedQueries } from './judged-queries.ts';
+
+const test = aShop(await aDatabase());
+const { shop, time } = test;
+const WANTED_SHARE = 0.95;
+
+beforeAll(() => seedDemo(test, new Writable({ write: (_chunk, _encoding, done) => done() })));
+
+async function firstThree(typed: string): Promise<string[]> {
+  const understood = await shop.listing.understand(typed);
+  const cards = await shop.listing.findBest(understood, { language: 'en', now: time.now, limit: 3 });
+  return cards.map(({ sku }) => sku);
+}
+
+it('SE-03 has the right product among the first three for at least 95 of 100 judged queries', async () => {
+  expect(judgedQueries.length).toBeGreaterThanOrEqual(300);
+  const wrong: string[] = [];
+  for (const { typed, right } of judgedQueries) {
+    const found = await firstThree(typed);
+    if (!right.some((sku) => found.includes(sku))) wrong.push(`${typed}: ${found.join(', ') || 'nothing'}`);
+  }
+  const share = 1 - wrong.length / judgedQueries.length;
+  process.stdout.write(
+    `judged queries: ${judgedQueries.length}, right in the first three: ${(share * 100).toFixed(1)} %\n${wrong.join('\n')}\n`,
+  );
+  expect(share).toBeGreaterThanOrEqual(WANTED_SHARE);
+}, 120_000);
