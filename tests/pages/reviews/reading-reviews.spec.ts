@@ -16,6 +16,7 @@ test('RV-07 the list has the markup that themes and scripts know', async ({ page
     '.description',
   ])
     await expect(inside.locator(part)).toHaveCount(1);
+  await expect(inside.locator('.description')).toBeVisible();
   const { violations } = await new AxeBuilder({ page }).include('#tab-reviews').analyze();
   expect(violations.map(({ id: rule, nodes }) => `${rule} ${nodes[0]?.target}`)).toEqual([]);
 });
