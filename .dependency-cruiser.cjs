@@ -15,6 +15,7 @@ const ARROWS = {
   shipping: [],
   payments: [],
   catalogue: ['media', 'settings'], // pictures of goods; the word of the sticks range
+  restock: ['catalogue'], // where the stock of the goods stands
   restrictions: [],
   listing: ['catalogue', 'media', 'search', 'settings'], // the read model speaks of goods, and is searched
   orders: ['shipping'], // an address names an emirate

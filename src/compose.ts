@@ -1,4 +1,4 @@
-import type { CartToken, FormEntryId, MediaId, OrderId, ProductId } from '#kernel/ids.ts';
+import type { CartToken, FormEntryId, MediaId, OrderId, ProductId, StockRequestId } from '#kernel/ids.ts';
 import type { Clock } from '#kernel/instant.ts';
 import type { Db, DbOrTx } from '#platform/database/client.ts';
 import { filesBelow } from '#platform/files/files.ts';
@@ -12,6 +12,7 @@ import { createCatalogue } from '#shop/catalogue';
 import { createCheckout } from '#shop/checkout';
 import { createContent } from '#shop/content';
 import { createForms } from '#shop/forms';
+import { noteShelves, readShelves, type Shelf } from '#shop/inventory';
 import { createListing } from '#shop/listing';
 import {
   addPicture,
@@ -24,6 +25,7 @@ import {
   saveWords,
 } from '#shop/media';
 import { createOrders } from '#shop/orders';
+import { createRestock } from '#shop/restock';
 import { createReviews } from '#shop/reviews';
 import { createSearch } from '#shop/search';
 import { createSettings } from '#shop/settings';
@@ -39,6 +41,10 @@ export type ComposeNeeds = {
   orderPlaced: (tx: DbOrTx, id: OrderId) => Promise<void>;
   /** Told in the transaction that keeps a message to the shop. */
   messageKept: (tx: DbOrTx, id: FormEntryId) => Promise<void>;
+  /** Told in the transaction that brought back what somebody waits for. */
+  stockReturned: (tx: DbOrTx, requests: readonly StockRequestId[]) => Promise<void>;
+  /** Told in the transaction in which shelves fell to their threshold. */
+  stockFell: (tx: DbOrTx, ids: readonly ProductId[]) => Promise<void>;
   /** Signs what goes out and comes back. */
   secret: string;
 };
@@ -88,9 +94,15 @@ export function composeShop(needs: ComposeNeeds) {
     addPicture: addPictureTo,
     productsChanged: (tx, ids) => productsChanged(tx, ids),
   });
+  const { statusOf } = catalogue;
+  const restock = createRestock({ db, clock, statusOf, stockReturned: needs.stockReturned });
   /** Told in every transaction that changes goods or their stock. */
   const productsChanged = async (tx: DbOrTx, ids: readonly ProductId[]): Promise<void> => {
-    await listing.refreshProducts(tx, await catalogue.withBundles(tx, ids));
+    const all = await catalogue.withBundles(tx, ids);
+    await listing.refreshProducts(tx, all);
+    await restock.tell(tx, all);
+    const fallen = await noteShelves(tx, ids, (await settings.all())['stock.lowAmount']);
+    if (fallen.length > 0) await needs.stockFell(tx, fallen);
   };
   return {
     settings,
@@ -99,6 +111,9 @@ export function composeShop(needs: ComposeNeeds) {
     cart,
     shipping,
     catalogue,
+    restock,
+    /** What stands on some shelves now, for those who fill them. */
+    shelves: (ids: readonly number[]): Promise<Shelf[]> => readShelves(db, ids),
     reviews: createReviews({
       db,
       clock,

@@ -49,6 +49,8 @@ export async function openHouse(config: Config, say: Say): Promise<House> {
     secret,
     clock: () => new Date(),
     orderPlaced: (tx, id) => queue.enqueue(tx, JOBS.orderConfirmation, { orderId: id }),
+    stockReturned: (tx, requests) => queue.enqueue(tx, JOBS.stockReturned, { requests }),
+    stockFell: (tx, products) => queue.enqueue(tx, JOBS.stockFell, { products, at: Date.now() }),
     messageKept: (tx, id) => queue.enqueue(tx, JOBS.contactMessage, { entryId: id }),
   });
   return {

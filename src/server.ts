@@ -12,6 +12,7 @@ import { seedDemo } from '#commands/seed-demo.ts';
 import { startJobs } from '#jobs/start-jobs.ts';
 import { registerAdminAjax } from '#wire/admin-ajax/register.ts';
 import { registerCartForms } from '#wire/forms/register.ts';
+import { registerRestock } from '#wire/restock/register.ts';
 import { registerReviews } from '#wire/reviews/register.ts';
 import { registerSharing } from '#wire/sharing/register.ts';
 import { registerWcAjax } from '#wire/wc-ajax/register.ts';
@@ -88,6 +89,7 @@ export async function buildApp(house: House, assets: Assets): Promise<FastifyIns
   await registerWcAjax(app, needs);
   await registerAdminAjax(app, needs);
   registerSuggestions(app, needs);
+  await registerRestock(app, needs);
   await registerSharing(app, needs);
   const build = await import('virtual:react-router/server-build');
   const answerPage = pageHandler({ ...needs, assets, build });

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
-import type { FormEntryId, OrderId } from '#kernel/ids.ts';
+import type { FormEntryId, OrderId, ProductId, StockRequestId } from '#kernel/ids.ts';
 import { parsePrice } from '#kernel/money.ts';
 import type { Db } from '#platform/database/client.ts';
 import type { ImportOptions, SourceRow } from '#shop/catalogue';
@@ -17,6 +17,9 @@ export type TestShop = {
   time: { now: Date };
   placed: OrderId[];
   messages: FormEntryId[];
+  /** Stock requests that could be answered, and shelves that fell to their threshold. */
+  returned: StockRequestId[];
+  fallen: ProductId[];
 };
 
 export function aShop(db: Db): TestShop {
@@ -26,15 +29,19 @@ export function aShop(db: Db): TestShop {
   const time = { now: new Date('2026-11-21T10:00:00+04:00') };
   const placed: OrderId[] = [];
   const messages: FormEntryId[] = [];
+  const returned: StockRequestId[] = [];
+  const fallen: ProductId[] = [];
   const shop = composeShop({
     db,
     config,
     clock: () => time.now,
     orderPlaced: async (_tx, id) => void placed.push(id),
+    stockReturned: async (_tx, ids) => void returned.push(...ids),
+    stockFell: async (_tx, ids) => void fallen.push(...ids),
     messageKept: async (_tx, id) => void messages.push(id),
     secret: 'a secret of the tests, long enough',
   });
-  return { shop, config, db, time, placed, messages };
+  return { shop, config, db, time, placed, messages, returned, fallen };
 }
 
 /** Rows of a product file, by header; lines count from 2. */

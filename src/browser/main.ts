@@ -23,6 +23,7 @@ import { startErrorSummary } from './page/error-summary.ts';
 import { startBuyBar } from './product/buy-bar.ts';
 import { startGallery } from './product/gallery.ts';
 import { startGalleryViewer } from './product/gallery-viewer.ts';
+import { startRestock } from './product/restock.ts';
 import { startVariations } from './product/variations.ts';
 import { startQuantity } from './quantity/quantity.ts';
 import { startHelpful } from './reviews/helpful.ts';
@@ -57,6 +58,7 @@ const behaviours = [
   startGalleryViewer,
   startLightbox,
   startVariations,
+  startRestock,
   startQuantity,
   startBuyBar,
   startDescriptions,

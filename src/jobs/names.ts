@@ -2,6 +2,8 @@
 export const JOBS = {
   orderConfirmation: 'mail.order-confirmation',
   contactMessage: 'mail.contact-message',
+  stockReturned: 'mail.stock-returned',
+  stockFell: 'mail.stock-fell',
   mails: 'mail.deliver',
   pictures: 'media.sizes',
   prices: 'listing.refresh-due',

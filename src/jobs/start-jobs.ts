@@ -9,6 +9,7 @@ import type { Config } from '#src/config.ts';
 import { passMessageOn } from './contact-message.tsx';
 import { JOBS } from './names.ts';
 import { confirmOrder } from './order-confirmation.tsx';
+import { tellOfLowStock, tellWaiting } from './stock-mails.tsx';
 
 type Needs = { shop: Shop; db: Db; config: Config; queue: Queue };
 
@@ -45,9 +46,20 @@ export async function startJobs(needs: Needs): Promise<{ stop: () => Promise<voi
     await passOn(payload);
     await deliver();
   });
+  await queue.work(JOBS.stockReturned, async (payload) => {
+    await tellWaiting(needs)(payload);
+    await deliver();
+  });
+  await queue.work(JOBS.stockFell, async (payload) => {
+    await tellOfLowStock(needs)(payload);
+    await deliver();
+  });
   await queue.every(JOBS.mails, EVERY_MINUTE, async () => void (await deliver()));
   await queue.every(JOBS.prices, EVERY_MINUTE, async () => void (await shop.listing.refreshDue()));
-  await queue.every(JOBS.carts, EVERY_HOUR, async () => void (await shop.cart.forgetExpired()));
+  await queue.every(JOBS.carts, EVERY_HOUR, async () => {
+    await shop.cart.forgetExpired();
+    await shop.restock.forgetOld();
+  });
   await queue.every(JOBS.search, EVERY_NIGHT, async () => {
     await shop.listing.tidyWords();
     await shop.search.forgetMissed();

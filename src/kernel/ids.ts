@@ -8,6 +8,9 @@ export type OrderId = Brand<number, 'OrderId'>;
 export type DocumentId = Brand<number, 'DocumentId'>;
 export type FormEntryId = Brand<number, 'FormEntryId'>;
 export type CartId = Brand<number, 'CartId'>;
+export type StockRequestId = Brand<number, 'StockRequestId'>;
+/** The secret in the link by which a stock request is taken back. */
+export type StockRequestToken = Brand<string, 'StockRequestToken'>;
 /** 32 hex digits that name one line of a cart on the wire. */
 export type CartItemKey = Brand<string, 'CartItemKey'>;
 /** The secret in the visitor's cart cookie. */
@@ -47,4 +50,14 @@ export function parseFormEntryId(value: unknown): FormEntryId | null {
 export function parseReviewId(value: unknown): ReviewId | null {
   const id = typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value;
   return typeof id === 'number' && isId(id) ? (id as ReviewId) : null;
+}
+
+/** @returns the id of a stock request, or null when the value is no whole positive number */
+export function parseStockRequestId(value: unknown): StockRequestId | null {
+  return typeof value === 'number' && isId(value) ? (value as StockRequestId) : null;
+}
+
+/** @returns the secret of a stock request, or null when the text is not 32 hex digits */
+export function parseStockRequestToken(value: unknown): StockRequestToken | null {
+  return typeof value === 'string' && /^[0-9a-f]{32}$/.test(value) ? (value as StockRequestToken) : null;
 }

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import { inLanguage, type Language } from '#kernel/language.ts';
 import type { CartRefusal, Notice } from '#shop/cart';
+import type { RestockRefusal } from '#shop/restock';
 
 type Code = CartRefusal['code'];
 
@@ -16,6 +17,15 @@ export const refusalReplies = {
   'cart.too-large': { productPage: true },
   'cart.unknown-line': { productPage: false },
 } satisfies Record<Code, { productPage: boolean }>;
+
+/** How a refusal of a stock request answers a script; a plain form is led back to the product. */
+export const restockReplies = {
+  'restock.wrong-email': { status: 422 },
+  'restock.no-consent': { status: 422 },
+  'restock.unknown-product': { status: 404 },
+  'restock.in-stock': { status: 409 },
+  'restock.too-many': { status: 429 },
+} satisfies Record<RestockRefusal['code'] | 'restock.too-many', { status: number }>;
 
 /** The facts of a refusal as its sentence takes them. */
 export function refusalFacts(refusal: CartRefusal, language: Language): Record<string, string | number> {

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { formRefusalStatus } from '#app/page/form-refusals.ts';
 import { wordsIn } from '#messages';
-import { refusalReplies } from '#wire/refusals.ts';
+import { refusalReplies, restockReplies } from '#wire/refusals.ts';
 import { reviewReplies } from '#wire/reviews/refusals.ts';
 
 const table = readFileSync(join(import.meta.dirname, '../../docs/refusals.md'), 'utf8');
 
-it.each(Object.keys({ ...refusalReplies, ...formRefusalStatus, ...reviewReplies }))(
+it.each(Object.keys({ ...refusalReplies, ...restockReplies, ...formRefusalStatus, ...reviewReplies }))(
   'SV-02 %s has an English and an Arabic sentence and a line in docs/refusals.md',
   (code) => {
     for (const language of ['en', 'ar'] as const) {

@@ -17,6 +17,8 @@ export async function withShop<T>(work: (shop: Shop) => Promise<T>): Promise<T> 
         config,
         clock: () => new Date(),
         orderPlaced: async () => undefined,
+        stockReturned: async () => undefined,
+        stockFell: async () => undefined,
         messageKept: async () => undefined,
         secret: 'no page is signed with it',
       }),

@@ -70,7 +70,8 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const isOwn = own !== null || helpedReviewId !== null || refusedReview !== null;
   const { path, name: title, pictures } = facts;
   const share = await loadSharing(shop, visit, { path, title, pictureFile: pictures[0]?.file ?? null });
-  const loaded = { facts, notices, share, publicUrl, isPrivate: isOwn };
+  const restock = url.searchParams.get('restock') ?? '';
+  const loaded = { facts, notices, share, publicUrl, restock, isPrivate: isOwn };
   return isOwn ? data(loaded, { headers: { 'cache-control': 'no-store' } }) : loaded;
 }
 
@@ -80,7 +81,7 @@ export function headers({ loaderHeaders }: HeadersArgs) {
 }
 
 export default function ProductRoute() {
-  const { facts, notices, share, publicUrl, isPrivate } = useLoaderData<typeof loader>();
+  const { facts, notices, share, publicUrl, restock, isPrivate } = useLoaderData<typeof loader>();
   const { t, to } = useLanguage();
   const picture = facts.shown ?? facts.pictures[0];
   const printed = notices.map(({ kind, message, facts: named, link }) => ({
@@ -102,6 +103,7 @@ export default function ProductRoute() {
         product={facts}
         notices={<Notices notices={printed} />}
         share={<ShareLinks share={share} />}
+        restock={restock}
       />
       <StructuredData product={facts} publicUrl={publicUrl} />
     </>

@@ -2,6 +2,7 @@ import { setBounds } from '../quantity/quantity.ts';
 import { chosenNames } from './choices.ts';
 import { showPictureAt } from './gallery.ts';
 import type { Found } from './listed-variations.ts';
+import { offerRestock } from './restock.ts';
 
 function print(selector: string, html: string): void {
   for (const place of document.querySelectorAll(selector)) place.innerHTML = html;
@@ -61,6 +62,7 @@ export function showFound(form: HTMLFormElement, variation: Found): void {
       .map((name) => comma + name)
       .join(''),
   );
+  offerRestock(variation.variation_id, !variation.is_in_stock);
   showSaving(variation);
   showPicture(variation);
 }

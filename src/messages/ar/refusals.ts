@@ -52,4 +52,11 @@ export const refusals = {
     'unknown-review': 'لم يعد هذا التقييم موجودًا.',
     'may-not-move': 'لا يمكن نقل هذا التقييم من {{from}} إلى {{to}}.',
   },
+  restock: {
+    'wrong-email': 'أدخل بريدًا إلكترونيًا مثل name@example.com.',
+    'no-consent': 'ضع علامة في المربع لنتمكن من مراسلتك.',
+    'unknown-product': 'لم يعد هذا المنتج هنا.',
+    'in-stock': 'إنه متوفر: يمكنك طلبه الآن.',
+    'too-many': 'محاولات كثيرة. يُرجى المحاولة بعد دقائق.',
+  },
 } satisfies Words;

@@ -9,6 +9,7 @@ export { mail } from './mail.ts';
 export { orders } from './orders.ts';
 export { product } from './product.ts';
 export { refusals } from './refusals.ts';
+export { restock } from './restock.ts';
 export { reviews } from './reviews.ts';
 export { search } from './search.ts';
 export { sharing } from './sharing.ts';

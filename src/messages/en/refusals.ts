@@ -45,4 +45,11 @@ export const refusals = {
     'unknown-review': 'This review is not here any more.',
     'may-not-move': 'This review cannot go from {{from}} to {{to}}.',
   },
+  restock: {
+    'wrong-email': 'Enter an email address like name@example.com.',
+    'no-consent': 'Tick the box, so that we may write to you.',
+    'unknown-product': 'This product is no longer here.',
+    'in-stock': 'It is in stock: you can order it now.',
+    'too-many': 'That was often. Please try again in a few minutes.',
+  },
 } satisfies Words;

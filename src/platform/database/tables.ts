@@ -408,6 +408,21 @@ interface StockMovementTable {
   at: Generated<ColumnType<Date, Date | string, Date | string>>;
 }
 
+interface StockRequestTable {
+  id: Generated<number>;
+  product_id: number;
+  email: string;
+  language: string;
+  token: string;
+  asked_at: ColumnType<Date, Date | string, Date | string>;
+  told_at: ColumnType<Date, Date | string, Date | string> | null;
+}
+
+interface StockWatchTable {
+  product_id: number;
+  is_low: boolean;
+}
+
 interface TagTable {
   id: Generated<number>;
   slug: string;
@@ -451,5 +466,7 @@ export interface DB {
   shop_order: ShopOrderTable;
   stock_level: StockLevelTable;
   stock_movement: StockMovementTable;
+  stock_request: StockRequestTable;
+  stock_watch: StockWatchTable;
   tag: TagTable;
 }

@@ -9,6 +9,7 @@ import { findSellables } from './find-sellables.ts';
 import { createFit } from './fit/fit.ts';
 import { type ImportOptions, type ImportReport, importGoods, type SourceRow } from './import/import-goods.ts';
 import { addLanguage, findPublished, readProductIds } from './product.store.ts';
+import { statusOf } from './status-of.ts';
 import { findBrand, findTag } from './terms.store.ts';
 
 /** What bundles are made of, with the parts' stock; the bundles that hold some products. */
@@ -62,9 +63,9 @@ type Needs = Parameters<typeof importGoods>[0] & { db: DbOrTx; settings: () => P
  * The goods: products, categories, attributes.
  *
  * `findProductBySlug` and `findProduct` give what a product's page shows; `findPublished` the address of one;
- * `idsOf` ids by address words; `sellables`
- * price and stock of simple products by id; `withBundles` adds the bundles that products are parts of; `categoryTree`
- * all categories; `findBrand` and `findTag` name what an address means; `fit` knows which sticks a device takes;
+ * `idsOf` ids by address words; `sellables` price and stock of simple products by id; `withBundles` adds the bundles
+ * that products are parts of; `statusOf` where stock stands; `categoryTree` all categories; `findBrand` and `findTag`
+ * name what an address means; `fit` knows which sticks a device takes;
  * `importGoods` brings rows of WooCommerce's product file in; `exportGoods` gives all goods as such rows;
  * `addLanguage` adds a product's texts in Arabic by SKU.
  */
@@ -81,6 +82,7 @@ export function createCatalogue(needs: Needs) {
     withBundles,
     findPublished: (id: ProductId): Promise<{ slug: string; allowsReviews: boolean } | null> =>
       findPublished(needs.db, id),
+    statusOf,
     categoryTree: categoryTree(needs),
     fit: createFit(needs),
     findBrand: (slug: string) => findBrand(needs.db, slug),

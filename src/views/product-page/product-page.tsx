@@ -13,6 +13,7 @@ import { BuyForm } from './buy-form.tsx';
 import { Gallery } from './gallery.tsx';
 import type { ProductFacts } from './product-facts.ts';
 import { Promises } from './promises.tsx';
+import { RestockForm } from './restock-form.tsx';
 import { ProductTabs } from './tabs.tsx';
 
 function Title({ product }: { product: ProductFacts }) {
@@ -80,7 +81,9 @@ function Excerpt({ html, isLead = false }: { html: string; isLead?: boolean }) {
   );
 }
 
-function BuyColumn({ product, share }: { product: ProductFacts; share: ReactNode }) {
+type BuyColumnProps = { product: ProductFacts; share: ReactNode; restock: string };
+
+function BuyColumn({ product, share, restock }: BuyColumnProps) {
   const { t } = useLanguage();
   const isList = product.excerpt.includes('<li');
   const words = product.warning || (product.class === 'tobacco' ? t('product:warningTobacco') : '');
@@ -92,6 +95,7 @@ function BuyColumn({ product, share }: { product: ProductFacts; share: ReactNode
       {product.lead === '' ? null : <p className="j-lead">{product.lead}</p>}
       {product.class === 'tobacco' ? warning : null}
       <BuyForm product={product} />
+      <RestockForm product={product} answer={restock} />
       <BundleParts product={product} />
       <Promises product={product} />
       {product.class === 'tobacco' ? null : warning}
@@ -159,10 +163,16 @@ function Badges({ product }: { product: ProductFacts }) {
   return <NamedBadge badge={badge} />;
 }
 
-type ProductPageProps = { product: ProductFacts; notices: ReactNode; share: ReactNode };
+type ProductPageProps = {
+  product: ProductFacts;
+  notices: ReactNode;
+  share: ReactNode;
+  /** What the shop answered to who asked to be told of stock. */
+  restock?: string;
+};
 
 /** A product with everything a shopper wants to know before buying it. */
-export function ProductPage({ product, notices, share }: ProductPageProps) {
+export function ProductPage({ product, notices, share, restock = '' }: ProductPageProps) {
   const { t } = useLanguage();
   const { fitting, related } = product;
   return (
@@ -178,7 +188,7 @@ export function ProductPage({ product, notices, share }: ProductPageProps) {
             badges={<Badges product={product} />}
             {...product.gallery}
           />
-          <BuyColumn product={product} share={share} />
+          <BuyColumn product={product} share={share} restock={restock} />
         </div>
         <section className="j-section j-section--tight" aria-label={t('product:details')}>
           <ProductTabs product={product} />

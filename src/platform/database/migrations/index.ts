@@ -7,6 +7,7 @@ import * as reviews from './0005-reviews.ts';
 import * as search from './0006-search.ts';
 import * as forms from './0007-forms.ts';
 import * as fit from './0009-fit.ts';
+import * as stockRequests from './0010-stock-requests.ts';
 
 /** Every migration in the order it runs; a landed one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -18,4 +19,5 @@ export const migrations: Record<string, Migration> = {
   '0006-search': search,
   '0007-forms': forms,
   '0009-fit': fit,
+  '0010-stock-requests': stockRequests,
 };

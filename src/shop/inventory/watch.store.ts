@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { ProductId } from '#kernel/ids.ts';
+import type { DbOrTx } from '#platform/database/client.ts';
+
+/**
+ * Notes which of some shelves are low now.
+ *
+ * @param threshold pieces, for products that name none of their own
+ * @returns those that were seen above their threshold before and have fallen to it
+ */
+export async function noteShelves(
+  tx: DbOrTx,
+  ids: readonly ProductId[],
+  threshold: number,
+): Promise<ProductId[]> {
+  const { rows } = await sql<{ id: ProductId }>`
+    with seen as (
+      select product.id, quantity <= coalesce(low_stock_amount, ${threshold}::int) as is_low
+      from product join stock_level on stock_level.product_id = product.id
+      where manages_stock and (product.id = any(${ids}::int[]) or product.parent_id = any(${ids}::int[]))
+    ), noted as (
+      insert into stock_watch (product_id, is_low) select id, is_low from seen
+      on conflict (product_id) do update set is_low = excluded.is_low where stock_watch.is_low <> excluded.is_low
+    )
+    select seen.id from seen join stock_watch on stock_watch.product_id = seen.id
+    where seen.is_low and not stock_watch.is_low order by seen.id
+  `.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+export type Shelf = Readonly<{ productId: ProductId; sku: string; name: string; left: number }>;
+
+/** What stands on some shelves now, by their English names. */
+export async function readShelves(db: DbOrTx, ids: readonly number[]): Promise<Shelf[]> {
+  const { rows } = await sql<Shelf>`
+    select product.id as "productId", coalesce(product.sku, '') as sku, product.name ->> 'en' as name, quantity as left
+    from product join stock_level on stock_level.product_id = product.id
+    where product.id = any(${ids}::int[]) order by product.id
+  `.execute(db);
+  return rows;
+}

@@ -1,0 +1,97 @@
+import { execFile } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Page } from '@playwright/test';
+import pg from 'pg';
+import { addHiddenGoods } from '../goods.ts';
+import { expect, test } from '../shop.ts';
+
+const GONE = '/product/gone-for-now/';
+const run = promisify(execFile);
+
+test.beforeAll(() =>
+  addHiddenGoods([
+    { Type: 'simple', SKU: 'GONE', Name: 'Gone for now', 'Regular price': '5.00', Stock: '0' },
+    { Type: 'simple', SKU: 'GONE-TOO', Name: 'Gone as well', 'Regular price': '5.00', Stock: '0' },
+  ]),
+);
+
+async function mailTo(recipient: string): Promise<{ subject: string; html: string } | undefined> {
+  const client = new pg.Client({ connectionString: process.env.SHOP_DATABASE });
+  await client.connect();
+  try {
+    const { rows } = await client.query(
+      "select subject, html from mail_message where recipient = $1 and status = 'sent'",
+      [recipient],
+    );
+    return rows[0];
+  } finally {
+    await client.end();
+  }
+}
+
+/** Brings stock in by the command that shopkeepers use. */
+async function bringIn(sku: string, stock: number): Promise<void> {
+  const file = join(process.env.SHOP_FOLDER ?? '', `${sku}.csv`);
+  await writeFile(file, `SKU,Stock\n${sku},${stock}\n`);
+  await run(process.execPath, ['bin/command.js', 'import', file], {
+    env: {
+      ...process.env,
+      DATABASE_URL: process.env.SHOP_DATABASE,
+      DATA_DIR: process.env.SHOP_FOLDER,
+      PUBLIC_URL: process.env.SHOP_URL,
+    },
+  });
+}
+
+async function fill(page: Page, email: string): Promise<void> {
+  await page.locator('#restock_email').fill(email);
+  await page.locator('#restock_consent').check();
+}
+
+test('ST-04 who asked is written to once it is back, and can be forgotten', async ({ page }) => {
+  test.slow();
+  await page.goto(`/ar${GONE}`);
+  await fill(page, 'waits@example.com');
+  await page.getByRole('button', { name: 'أخبروني' }).click();
+  await expect(page.locator('[data-restock-answer]')).toHaveText('شكرًا لك. سنراسلك مرة واحدة فور توفره.');
+  await expect(page.locator('#restock_email')).toBeHidden();
+  await expect(page).toHaveURL(`/ar${GONE}`);
+  await bringIn('GONE', 4);
+  await expect.poll(() => mailTo('waits@example.com'), { timeout: 30_000 }).toBeTruthy();
+  const mail = await mailTo('waits@example.com');
+  expect(mail?.subject).toContain('Gone for now');
+  const forget = /href="([^"]*restock\/forget\/[^"]*)"/.exec(mail?.html ?? '')?.[1] ?? '';
+  await page.goto(forget);
+  await page.getByRole('button', { name: 'احذفوه' }).click();
+  await expect(page.getByRole('status').first()).toContainText('حُذف بريدك');
+  await page.goto(forget);
+  await expect(page.getByRole('status').first()).toContainText('لا يوجد ما يُحذف');
+  await page.goto(GONE);
+  await expect(page.locator('[data-restock]')).toHaveCount(0);
+});
+
+test('ST-04 a sold-out colour is asked for, another is not', async ({ page }) => {
+  await page.goto('/product/kovia-bar/');
+  await expect(page.locator('[data-restock]')).toBeHidden();
+  await page.getByRole('radio', { name: 'Stone' }).check({ force: true });
+  await expect(page.locator('[data-restock]')).toBeVisible();
+  await expect(page.locator('[data-restock] input[name="product_id"]')).toHaveValue('136');
+  await page.getByRole('radio', { name: 'Blue' }).check({ force: true });
+  await expect(page.locator('[data-restock]')).toBeHidden();
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('ST-04 a plain form asks, and the page of the product answers', async ({ page }) => {
+    await page.goto('/product/gone-as-well/');
+    await fill(page, 'plain@example.com');
+    await page.getByRole('button', { name: 'Tell me' }).click();
+    await expect(page).toHaveURL(/\/product\/gone-as-well\/\?restock=asked#restock$/);
+    await expect(page.locator('[data-restock-answer]')).toHaveText(/Thank you/);
+    await page.goto('/product/gone-as-well/?restock=%3Cscript%3E');
+    await expect(page.locator('[data-restock-answer]')).toHaveText('');
+  });
+});

@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import { tellOfLowStock, tellWaiting } from '#jobs/stock-mails.tsx';
+import type { ProductId, StockRequestId } from '#kernel/ids.ts';
+import { aProduct, aShop } from '../a-shop.ts';
+import { aDatabase } from '../database.ts';
+
+const test = aShop(await aDatabase());
+const { shop, db, config, returned, fallen } = test;
+
+const ask = (id: number, email = 'sara@example.com', language: 'en' | 'ar' = 'en') =>
+  shop.restock.ask({ productId: String(id), email, consent: '1' }, language);
+
+async function mails() {
+  return db.selectFrom('mail_message').select(['recipient', 'subject', 'language', 'html']).execute();
+}
+
+describe('who waits for stock', () => {
+  it('ST-04 is answered the same whether known or not, and only for what is sold out', async () => {
+    const out = await aProduct(test, { sku: 'OUT', stock: 0 });
+    const here = await aProduct(test, { sku: 'HERE', stock: 3 });
+    expect([await ask(out), await ask(out)]).toEqual([
+      { ok: true, value: null },
+      { ok: true, value: null },
+    ]);
+    expect(await ask(here)).toMatchObject({ refusal: { code: 'restock.in-stock' } });
+    expect(await ask(1_999_999)).toMatchObject({ refusal: { code: 'restock.unknown-product' } });
+    const kept = await db.selectFrom('stock_request').select('email').where('product_id', '=', out).execute();
+    expect(kept).toEqual([{ email: 'sara@example.com' }]);
+  });
+
+  it('ST-04 is told once, in their language, in the transaction that brought stock back', async () => {
+    const id = await aProduct(test, { sku: 'BACK', stock: 0 });
+    await ask(id, 'one@example.com');
+    await ask(id, 'two@example.com', 'ar');
+    returned.length = 0;
+    await aProduct(test, { sku: 'BACK', stock: 4 });
+    expect(returned).toHaveLength(2);
+    const requests = [...returned];
+    await aProduct(test, { sku: 'BACK', stock: 6 });
+    expect(returned).toEqual(requests);
+    const tell = tellWaiting({ shop, db, config });
+    await tell({ requests });
+    await tell({ requests });
+    const sent = (await mails()).filter(({ recipient }) => recipient.endsWith('@example.com'));
+    expect(sent.map(({ recipient, language }) => [recipient, language]).sort()).toEqual([
+      ['one@example.com', 'en'],
+      ['two@example.com', 'ar'],
+    ]);
+    expect(sent.find(({ language }) => language === 'ar')?.html).toContain(
+      'http://shop.test/ar/product/back/',
+    );
+  });
+
+  it('ST-04 is told again only when they ask again', async () => {
+    const id = await aProduct(test, { sku: 'AGAIN', stock: 0 });
+    await ask(id);
+    await aProduct(test, { sku: 'AGAIN', stock: 1 });
+    await aProduct(test, { sku: 'AGAIN', stock: 0 });
+    returned.length = 0;
+    await aProduct(test, { sku: 'AGAIN', stock: 1 });
+    expect(returned).toEqual([]);
+    await aProduct(test, { sku: 'AGAIN', stock: 0 });
+    await ask(id);
+    await aProduct(test, { sku: 'AGAIN', stock: 1 });
+    expect(returned).toHaveLength(1);
+  });
+
+  it('ST-04 waits for a bundle until its parts allow one', async () => {
+    await aProduct(test, { sku: 'BPART', stock: 1 });
+    const id = await aProduct(test, {
+      sku: 'BUNDLE',
+      stock: 5,
+      more: { 'Meta: _jamra_bundle_items': 'BPART x2' },
+    });
+    await ask(id);
+    returned.length = 0;
+    await aProduct(test, { sku: 'BPART', stock: 2 });
+    expect(returned).toHaveLength(1);
+  });
+
+  it('is forgotten with everything they asked for, by the link of one mail', async () => {
+    const ids = [
+      await aProduct(test, { sku: 'F1', stock: 0 }),
+      await aProduct(test, { sku: 'F2', stock: 0 }),
+    ];
+    for (const id of ids) await ask(id, 'gone@example.com');
+    const row = await db
+      .selectFrom('stock_request')
+      .select('id')
+      .where('email', '=', 'gone@example.com')
+      .executeTakeFirstOrThrow();
+    const request = await shop.restock.find(row.id as StockRequestId);
+    if (request === null) throw new Error('the request is not there');
+    expect(await shop.restock.knows(request.token)).toBe(true);
+    await shop.restock.forget(request.token);
+    const left = await db
+      .selectFrom('stock_request')
+      .selectAll()
+      .where('email', '=', 'gone@example.com')
+      .execute();
+    expect(left).toEqual([]);
+  });
+});
+
+describe('a shelf that falls to its threshold', () => {
+  it('ST-04 is told once, until it has been above it again', async () => {
+    const low = (stock: number) => aProduct(test, { sku: 'LOW', stock, more: { 'Low stock amount': '5' } });
+    const id = (await low(9)) as ProductId;
+    fallen.length = 0;
+    await low(5);
+    await low(4);
+    expect(fallen).toEqual([id]);
+    await low(8);
+    await low(2);
+    expect(fallen).toEqual([id, id]);
+    const tell = tellOfLowStock({ shop, db });
+    await tell({ products: [id], at: 1 });
+    await tell({ products: [id], at: 1 });
+    const sent = (await mails()).filter(({ subject }) => subject === '1 shelf is low');
+    expect(sent).toHaveLength(1);
+    expect(sent[0]?.html).toContain('2 left');
+  });
+
+  it('ST-04 says nothing of a shelf that was low when it was first seen', async () => {
+    fallen.length = 0;
+    await aProduct(test, { sku: 'BORN-LOW', stock: 1 });
+    expect(fallen).toEqual([]);
+  });
+});
