@@ -3,6 +3,7 @@ import type { Product } from '#shop/catalogue';
 import type { Options } from '#shop/catalogue/choose-variation.ts';
 import { isReviewPage } from '#shop/reviews';
 import { useLanguage } from '#views/language/language.tsx';
+import { ProductFit } from '#views/my-device/product-fit.tsx';
 import { Notices } from '#views/notice/notice.tsx';
 import { PageHead } from '#views/page-head/page-head.tsx';
 import { mediaAddress } from '#views/picture/picture.tsx';
@@ -12,6 +13,7 @@ import { toProductFacts } from '#views/product-page/to-product-facts.ts';
 import { ShareLinks } from '#views/share/share-links.tsx';
 import { shopContext, visitContext } from '../context.ts';
 import { askedReviews } from '../page/asked-reviews.ts';
+import { loadProductFit } from '../page/product-fit.ts';
 import { loadSharing } from '../page/sharing.ts';
 
 export const handle = { bodyClass: 'woocommerce woocommerce-page single-product' };
@@ -70,8 +72,9 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const isOwn = own !== null || helpedReviewId !== null || refusedReview !== null;
   const { path, name: title, pictures } = facts;
   const share = await loadSharing(shop, visit, { path, title, pictureFile: pictures[0]?.file ?? null });
+  const fit = await loadProductFit({ shop, product, language });
   const restock = url.searchParams.get('restock') ?? '';
-  const loaded = { facts, notices, share, publicUrl, restock, isPrivate: isOwn };
+  const loaded = { facts, notices, share, fit, publicUrl, restock, isPrivate: isOwn };
   return isOwn ? data(loaded, { headers: { 'cache-control': 'no-store' } }) : loaded;
 }
 
@@ -81,7 +84,7 @@ export function headers({ loaderHeaders }: HeadersArgs) {
 }
 
 export default function ProductRoute() {
-  const { facts, notices, share, publicUrl, restock, isPrivate } = useLoaderData<typeof loader>();
+  const { facts, notices, share, fit, publicUrl, restock, isPrivate } = useLoaderData<typeof loader>();
   const { t, to } = useLanguage();
   const picture = facts.shown ?? facts.pictures[0];
   const printed = notices.map(({ kind, message, facts: named, link }) => ({
@@ -100,6 +103,7 @@ export default function ProductRoute() {
         image={picture && mediaAddress(picture.file)}
       />
       <ProductPage
+        fit={<ProductFit fit={fit} />}
         product={facts}
         notices={<Notices notices={printed} />}
         share={<ShareLinks share={share} />}

@@ -140,7 +140,7 @@ function print(
   });
   const html = renderToStaticMarkup(
     <LanguageProvider translator={translatorFor(language)}>
-      <ProductPage product={facts} notices={null} share={null} />
+      <ProductPage product={facts} notices={null} share={null} fit={null} />
       <StructuredData product={facts} publicUrl="https://shop.example" />
     </LanguageProvider>,
   );

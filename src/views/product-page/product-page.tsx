@@ -81,9 +81,9 @@ function Excerpt({ html, isLead = false }: { html: string; isLead?: boolean }) {
   );
 }
 
-type BuyColumnProps = { product: ProductFacts; share: ReactNode; restock: string };
+type BuyColumnProps = { product: ProductFacts; share: ReactNode; fit: ReactNode; restock: string };
 
-function BuyColumn({ product, share, restock }: BuyColumnProps) {
+function BuyColumn({ product, share, fit, restock }: BuyColumnProps) {
   const { t } = useLanguage();
   const isList = product.excerpt.includes('<li');
   const words = product.warning || (product.class === 'tobacco' ? t('product:warningTobacco') : '');
@@ -97,6 +97,7 @@ function BuyColumn({ product, share, restock }: BuyColumnProps) {
       <BuyForm product={product} />
       <RestockForm product={product} answer={restock} />
       <BundleParts product={product} />
+      {fit}
       <Promises product={product} />
       {product.class === 'tobacco' ? null : warning}
       {isList ? <Excerpt html={product.excerpt} /> : null}
@@ -167,12 +168,14 @@ type ProductPageProps = {
   product: ProductFacts;
   notices: ReactNode;
   share: ReactNode;
+  /** What it fits, for devices and sticks. */
+  fit: ReactNode;
   /** What the shop answered to who asked to be told of stock. */
   restock?: string;
 };
 
 /** A product with everything a shopper wants to know before buying it. */
-export function ProductPage({ product, notices, share, restock = '' }: ProductPageProps) {
+export function ProductPage({ product, notices, share, fit, restock = '' }: ProductPageProps) {
   const { t } = useLanguage();
   const { fitting, related } = product;
   return (
@@ -188,7 +191,7 @@ export function ProductPage({ product, notices, share, restock = '' }: ProductPa
             badges={<Badges product={product} />}
             {...product.gallery}
           />
-          <BuyColumn product={product} share={share} restock={restock} />
+          <BuyColumn product={product} share={share} fit={fit} restock={restock} />
         </div>
         <section className="j-section j-section--tight" aria-label={t('product:details')}>
           <ProductTabs product={product} />

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Picture } from '#shop/media';
 import { Icon } from '#views/icon/icon.tsx';
 import { useLanguage } from '#views/language/language.tsx';
+import { MyDeviceControl } from '#views/my-device/my-device-control.tsx';
 import { Tile } from '#views/picture/picture.tsx';
 import { Warning } from '#views/warning/warning.tsx';
 import { imageId, type Link, link, linkIn, localized, type Widget } from '../widget.ts';
@@ -28,6 +29,7 @@ function FitCards({ heading, text, cards }: FitProps) {
           <h2>{heading}</h2>
           <p>{text}</p>
         </div>
+        <MyDeviceControl />
       </div>
       <div className="j-fit j-after-5">
         {cards.map((card) => (

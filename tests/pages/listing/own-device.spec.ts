@@ -39,6 +39,19 @@ test('LS-07 a stick that does not fit can still be bought, and the cart says so'
   await expect(page.locator('.cart_item [data-fit-mark]')).toHaveText('Does not fit your Orveta Duo');
 });
 
+test("LS-07 a device is named as one's own on its page, and a stick says there whether it fits", async ({
+  page,
+}) => {
+  await page.goto('/product/kovia-bar/');
+  await settle(page);
+  await page.getByRole('button', { name: 'This is my device' }).click();
+  await expect(page.locator('.j-fitline [data-fit-mark]')).toHaveText('Your device');
+  await page.goto('/product/cedrane-gold/');
+  await expect(page.locator('.j-fitline [data-fit-mark]')).toHaveText('Does not fit your Kovia Bar');
+  await page.goto('/ar/product/lumenta-classic/');
+  await expect(page.locator('.j-fitline [data-fit-mark]')).toHaveText('يناسب جهازك كوفيا بار');
+});
+
 test('LS-07 a device is forgotten as easily as it is chosen', async ({ page, context }) => {
   await page.goto('/sticks/');
   await settle(page);
@@ -58,6 +71,14 @@ test('LS-07 pages are the same for everybody, whatever device they have', async 
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
+
+  test('RT-04 a stick names its devices, and a device leads to its sticks', async ({ page }) => {
+    await page.goto('/product/cedrane-gold/');
+    await page.locator('.j-fitline').getByRole('link', { name: 'Orveta Solo' }).click();
+    await expect(page).toHaveURL(/\/product\/orveta-solo\/$/);
+    await page.locator('.j-fitline').getByRole('link', { name: 'See the sticks that fit' }).click();
+    await expect(page).toHaveURL(/\/sticks\/\?fits=orveta-solo$/);
+  });
 
   test('LS-07 the choice of a device leads to the sticks that fit it', async ({ page }) => {
     await page.goto('/sticks/');

@@ -1,0 +1,24 @@
+import { inLanguage, type Language } from '#kernel/language.ts';
+import type { Product } from '#shop/catalogue';
+import type { Shop } from '#src/compose.ts';
+import type { FitFacts } from '#views/my-device/product-fit.tsx';
+
+type FitNeeds = { shop: Shop; product: Product; language: Language };
+
+/** What a product's page says of fit: a stick its devices, a device where its sticks are; null for all else. */
+export async function loadProductFit({ shop, product, language }: FitNeeds): Promise<FitFacts | null> {
+  if (product.class !== 'device' && product.class !== 'tobacco') return null;
+  const fitting = await shop.catalogue.fit.fitting(product.id);
+  if (fitting.length === 0) return null;
+  if (product.class === 'tobacco') {
+    const devices = await shop.catalogue.fit.names(fitting);
+    const named = devices.map(({ slug, name }) => ({
+      href: `/product/${slug}/`,
+      name: inLanguage(name, language),
+    }));
+    return named.length === 0 ? null : { kind: 'stick', ids: fitting, devices: named };
+  }
+  const { 'catalogue.listingPrefix': prefix } = await shop.settings.all();
+  const { id, slug, name } = product;
+  return { kind: 'device', id, name, sticksPath: `/${prefix}/?fits=${slug}` };
+}
