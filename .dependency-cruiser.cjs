@@ -18,6 +18,7 @@ const ARROWS = {
   restock: ['catalogue'], // where the stock of the goods stands
   restrictions: [],
   listing: ['catalogue', 'media', 'search', 'settings'], // the read model speaks of goods, and is searched
+  'old-addresses': [], // what it needs of goods and articles is handed in
   orders: ['shipping'], // an address names an emirate
   cart: ['catalogue', 'settings'], // prices and stock are read anew
   checkout: ['cart', 'inventory', 'orders', 'payments', 'restrictions', 'settings', 'shipping', 'taxes'], // where all of them meet

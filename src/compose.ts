@@ -8,7 +8,7 @@ import { resizePicture } from '#platform/files/resize-picture.ts';
 import { sanitise } from '#platform/html/sanitise.ts';
 import { signatureWith } from '#platform/signature.ts';
 import { createCart } from '#shop/cart';
-import { createCatalogue } from '#shop/catalogue';
+import { createCatalogue, placeInTree } from '#shop/catalogue';
 import { createCheckout } from '#shop/checkout';
 import { createContent } from '#shop/content';
 import { createForms } from '#shop/forms';
@@ -24,6 +24,7 @@ import {
   type PictureWords,
   saveWords,
 } from '#shop/media';
+import { createRedirects } from '#shop/old-addresses';
 import { createOrders } from '#shop/orders';
 import { createRestock } from '#shop/restock';
 import { createReviews } from '#shop/reviews';
@@ -67,6 +68,27 @@ function createMedia({ db, config }: ComposeNeeds, pictureReady: (id: MediaId) =
     /** Makes the smaller copies of the next picture; false when all have them. */
     makeNextSizes: makeNextSizes({ db, files, resize: resizePicture, pictureReady }),
   };
+}
+
+type Places = { catalogue: ReturnType<typeof createCatalogue>; content: ReturnType<typeof createContent> };
+
+/** Old addresses, and where what they name stands now. */
+function createOldAddresses({ db, config, clock }: ComposeNeeds, { catalogue, content }: Places) {
+  const productPath = (slug: string | null) => (slug === null ? null : `/product/${slug}/`);
+  return createRedirects({
+    db,
+    publicUrl: config.publicUrl,
+    places: {
+      productById: async (id) => productPath(await catalogue.published.slugOf({ id })),
+      productBySlug: async (slug) => productPath(await catalogue.published.slugOf({ slug })),
+      categoryBySlug: async (slug) =>
+        placeInTree(await catalogue.categoryTree(), slug)?.category.path ?? null,
+      articleBySlug: async (slug) => {
+        const article = await content.find('article', slug);
+        return article === null || article.publishedAt > clock() ? null : `/blog/${slug}/`;
+      },
+    },
+  });
 }
 
 /**
@@ -150,6 +172,7 @@ export function composeShop(needs: ComposeNeeds) {
       signature: signatureWith(needs.secret),
       messageKept: needs.messageKept,
     }),
+    redirects: createOldAddresses(needs, { catalogue, content }),
     orders,
     checkout: createCheckout({
       db,

@@ -12,6 +12,7 @@ import { seedDemo } from '#commands/seed-demo.ts';
 import { startJobs } from '#jobs/start-jobs.ts';
 import { registerAdminAjax } from '#wire/admin-ajax/register.ts';
 import { registerCartForms } from '#wire/forms/register.ts';
+import { registerMachines } from '#wire/machines/register.ts';
 import { registerRestock } from '#wire/restock/register.ts';
 import { registerReviews } from '#wire/reviews/register.ts';
 import { registerSharing } from '#wire/sharing/register.ts';
@@ -22,6 +23,7 @@ import { type House, openHouse } from './house.ts';
 import { readAssets, sourceAssets } from './server/assets.ts';
 import { faultAnswer } from './server/faults.tsx';
 import { registerHealth } from './server/health.ts';
+import { listedWay } from './server/old-addresses.ts';
 import { pageHandler } from './server/pages.ts';
 import { toInnerAddress, withTrailingSlash } from './server/request-address.ts';
 
@@ -78,7 +80,7 @@ export async function buildApp(house: House, assets: Assets): Promise<FastifyIns
     reply.header('x-request-id', request.id);
     const target =
       request.method === 'GET' || request.method === 'HEAD' ? withTrailingSlash(request.url) : null;
-    if (target !== null) return reply.redirect(target, 301);
+    if (target !== null) return reply.redirect((await listedWay(shop, request.url)) ?? target, 301);
   });
   app.addHook('onResponse', async (request, reply) => {
     const { method, originalUrl: url } = request;
@@ -91,6 +93,7 @@ export async function buildApp(house: House, assets: Assets): Promise<FastifyIns
   registerSuggestions(app, needs);
   await registerRestock(app, needs);
   await registerSharing(app, needs);
+  registerMachines(app, needs);
   const build = await import('virtual:react-router/server-build');
   const answerPage = pageHandler({ ...needs, assets, build });
   await registerReviews(app, { ...needs, answerPage });

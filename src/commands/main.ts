@@ -5,6 +5,7 @@ import type { Command } from './command.ts';
 import { entries } from './entries.ts';
 import { exportGoods } from './export.ts';
 import { importGoods } from './import.ts';
+import { redirects } from './redirects.ts';
 import { restore } from './restore.ts';
 import { reviews } from './reviews.ts';
 import { searchWords } from './search-words.ts';
@@ -19,6 +20,7 @@ const commands: readonly Command[] = [
   settings,
   searchWords,
   entries,
+  redirects,
 ];
 
 function printUsage(): void {

@@ -7,6 +7,7 @@ import type { Config } from '#src/config.ts';
 import { addCookies, type CartCookies, cartCookies, noticesShown, readCartCookies } from '#wire/cookies.ts';
 import { makeNonce } from '#wire/nonce.ts';
 import { contentSecurityPolicy } from './content-security.ts';
+import { asksForOldEntry } from './old-addresses.ts';
 
 type PageNeeds = {
   shop: Shop;
@@ -83,6 +84,27 @@ async function sendPage(response: Response, { request, reply, isSource }: Sent):
   return reply.send(body);
 }
 
+function withStatus(response: Response, status: number): Response {
+  return new Response(response.body, { status, headers: response.headers });
+}
+
+type Finding = { shop: Shop; request: FastifyRequest; visit: Visit };
+
+/** The page, or where an older shop's address leads now. What is gone for good shows the page that says so. */
+async function answerOrWay(
+  print: () => Promise<Response>,
+  { shop, request, visit }: Finding,
+): Promise<Response | string> {
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  if (!isRead) return print();
+  const early = asksForOldEntry(visit) ? await shop.redirects.find(request.originalUrl) : null;
+  if (early?.status === 301) return early.location;
+  const page = await print();
+  const way = early ?? (page.status === 404 ? await shop.redirects.find(request.originalUrl) : null);
+  if (way === null) return page;
+  return way.status === 301 ? way.location : withStatus(page, way.status);
+}
+
 /** Answers every address that is no wire call and no file: React Router prints the page. */
 export function pageHandler(needs: PageNeeds) {
   const renderRoute = createRequestHandler(needs.build, process.env.NODE_ENV);
@@ -98,10 +120,9 @@ export function pageHandler(needs: PageNeeds) {
     context.set(shopContext, needs.shop);
     context.set(visitContext, visit);
     if (cookies.hasNotices) addCookies(reply, [noticesShown()]);
-    return sendPage(await renderRoute(toRequest(request, visit.url), context), {
-      request,
-      reply,
-      isSource: needs.assets.isSource,
-    });
+    const page = () => renderRoute(toRequest(request, visit.url), context);
+    const answer = await answerOrWay(page, { shop: needs.shop, request, visit });
+    if (typeof answer === 'string') return reply.redirect(answer, 301);
+    return sendPage(answer, { request, reply, isSource: needs.assets.isSource });
   };
 }

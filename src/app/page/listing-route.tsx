@@ -1,13 +1,17 @@
+import { useLanguage } from '#views/language/language.tsx';
 import { ListingPage } from '#views/listing-page/listing-page.tsx';
 import { Notices } from '#views/notice/notice.tsx';
 import { PageHead } from '#views/page-head/page-head.tsx';
 import { NothingFound } from '#views/search/nothing-found.tsx';
 import { SearchHints } from '#views/search/search-hints.tsx';
+import { listData } from '#views/structured-data/list-data.ts';
+import { StructuredData } from '#views/structured-data/structured-data.tsx';
 import type { loadListing } from './listing.ts';
 
 /** The page of any listing: shop, category, maker, tag, sticks, search. */
 export function ListingRoute({ loaded }: { loaded: Awaited<ReturnType<typeof loadListing>> }) {
-  const { head, notices, around, hints, nothing, ...page } = loaded;
+  const { head, notices, hints, nothing, ...page } = loaded;
+  const { language } = useLanguage();
   if (nothing !== null)
     return (
       <>
@@ -18,15 +22,18 @@ export function ListingRoute({ loaded }: { loaded: Awaited<ReturnType<typeof loa
         </div>
       </>
     );
+  const items = page.listing.cards.map(({ name, address }) => ({ name, path: address }));
+  const { title, description, path } = page;
   return (
     <>
       <PageHead {...head} />
-      {around.previous === null ? null : <link rel="prev" href={around.previous} />}
-      {around.next === null ? null : <link rel="next" href={around.next} />}
       <ListingPage
         {...page}
         notices={<Notices notices={notices} />}
         hints={hints === null ? null : <SearchHints {...hints} />}
+      />
+      <StructuredData
+        things={[listData({ title, description, path, items }, { publicUrl: head.publicUrl, language })]}
       />
     </>
   );

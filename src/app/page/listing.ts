@@ -6,9 +6,11 @@ import {
   type Listing,
   type ListingQuery,
   listingAddress,
+  PLAIN_QUERY,
   parseListingQuery,
   parsePage,
 } from '#shop/listing';
+import { toPicture } from '#shop/media';
 import type { Shop } from '#src/compose.ts';
 import type { CategoryNode } from '#views/category-tree/category-tree.tsx';
 import type { Visit } from '../context.ts';
@@ -56,6 +58,16 @@ function popularCategories(tree: readonly Category[], language: Language): Categ
   return tree.slice(0, POPULAR).map((category) => linkTo(category, language));
 }
 
+/** Nothing narrows or reorders the listing: each of its pages may be kept by search engines. */
+function isPlain(query: ListingQuery): boolean {
+  return !hasFilters(query) && query.search === '' && query.orderby === PLAIN_QUERY.orderby;
+}
+
+function pictureOf(place: ListingPlace, language: Language) {
+  const image = place.kind === 'category' ? place.placed.category.image : null;
+  return image === null ? null : toPicture(image, language);
+}
+
 /** Words are searched for in the whole shop, and nothing narrows them. */
 function isWholeSearch(place: ListingPlace, query: ListingQuery): boolean {
   const isHere = place.kind === 'search' || place.kind === 'shop';
@@ -94,16 +106,19 @@ export async function loadListing(needs: LoadNeeds) {
     hints: await loadHints({ shop, visit, listing }),
     nothing: isWhole ? await loadNothing({ shop, visit, listing }) : null,
     notices: await takeNotices(shop, visit),
-    around: {
-      previous: query.page > 1 ? addressOf(query.page - 1) : null,
-      next: query.page < listing.pageCount ? addressOf(query.page + 1) : null,
-    },
     head: {
       title: words.title,
       description: words.description,
-      path: query.page > 1 ? `${words.path}page/${query.page}/` : words.path,
+      path: words.path,
       publicUrl: visit.publicUrl,
-      isPrivate: place.kind === 'search' || visit.url.search !== '',
+      isPrivate: place.kind === 'search' || !isPlain(query),
+      paging: {
+        page: query.page,
+        ownPath: listingAddress(words.path, { ...PLAIN_QUERY, page: query.page }),
+        previous: query.page > 1 ? addressOf(query.page - 1) : null,
+        next: query.page < listing.pageCount ? addressOf(query.page + 1) : null,
+      },
+      picture: pictureOf(place, language),
     },
   };
 }

@@ -1,7 +1,9 @@
 import { useLoaderData } from 'react-router';
 import { ArticlePage } from '#views/article-page/article-page.tsx';
+import { useLanguage } from '#views/language/language.tsx';
 import { PageHead } from '#views/page-head/page-head.tsx';
-import { mediaAddress } from '#views/picture/picture.tsx';
+import { articleData } from '#views/structured-data/article-data.ts';
+import { StructuredData } from '#views/structured-data/structured-data.tsx';
 import { shopContext, visitContext } from '../context.ts';
 import { loadArticle } from '../page/article.ts';
 import type { Route } from './+types/article';
@@ -17,7 +19,10 @@ export function loader({ context, params }: Route.LoaderArgs) {
 
 export default function ArticleRoute() {
   const { article, publicUrl } = useLoaderData<typeof loader>();
-  const { title, excerpt, path, picture } = article.facts;
+  const { language } = useLanguage();
+  const { title, excerpt, path, picture, publishedAt } = article.facts;
+  const { textLanguage } = article;
+  const shown = { title, excerpt, path, cover: picture, publishedAt, textLanguage };
   return (
     <>
       <PageHead
@@ -25,9 +30,12 @@ export default function ArticleRoute() {
         description={excerpt}
         path={path}
         publicUrl={publicUrl}
-        image={picture === null ? undefined : mediaAddress(picture.file)}
+        picture={picture}
+        kind="article"
+        publishedAt={publishedAt}
       />
       <ArticlePage {...article} />
+      <StructuredData things={[articleData(shown, { publicUrl, language })]} />
     </>
   );
 }

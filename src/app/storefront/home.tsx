@@ -1,8 +1,12 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { inLanguage } from '#kernel/language.ts';
 import { SEARCH_PARAMETERS } from '#shop/listing';
+import { useIdentity } from '#views/identity/identity.tsx';
+import { useLanguage } from '#views/language/language.tsx';
 import { Notices } from '#views/notice/notice.tsx';
 import { PageHead } from '#views/page-head/page-head.tsx';
+import { siteData, storeData } from '#views/structured-data/site-data.ts';
+import { StructuredData } from '#views/structured-data/structured-data.tsx';
 import { resolveWidgets, Widgets } from '#widgets/index.tsx';
 import { shopContext, visitContext } from '../context.ts';
 import { loadListing } from '../page/listing.ts';
@@ -29,11 +33,14 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     widgets: await resolveWidgets(home.tree, { shop, language, now }),
     notices: await takeNotices(shop, visit),
     publicUrl,
+    searchParameter: (await shop.settings.all())['search.parameter'],
   };
 }
 
 export default function Home() {
   const loaded = useLoaderData<typeof loader>();
+  const { language } = useLanguage();
+  const identity = useIdentity();
   if (loaded.kind === 'search') return <ListingRoute loaded={loaded.page} />;
   return (
     <>
@@ -44,6 +51,12 @@ export default function Home() {
         </div>
       ) : null}
       <Widgets resolved={loaded.widgets} />
+      <StructuredData
+        things={[
+          storeData(identity),
+          siteData(identity, { publicUrl: loaded.publicUrl, language }, loaded.searchParameter),
+        ]}
+      />
     </>
   );
 }

@@ -1,8 +1,12 @@
 import { Outlet, useLoaderData, useMatches } from 'react-router';
-import { inLanguage } from '#kernel/language.ts';
+import { addressIn, inLanguage } from '#kernel/language.ts';
 import { menuIn } from '#shop/content';
 import { PAYMENT_CODES } from '#shop/payments';
+import { IdentityProvider } from '#views/identity/identity.tsx';
+import { toIdentity } from '#views/identity/to-identity.ts';
+import { useLanguage } from '#views/language/language.tsx';
 import { Shell, type ShellFacts } from '#views/shell/shell.tsx';
+import { THEME_COLOUR } from '#views/style/theme-colour.ts';
 import { shopContext, visitContext } from '../context.ts';
 import { configScript, earlyScript } from '../page/inline-scripts.ts';
 import { storeNoticeIn } from '../page/store-notice.ts';
@@ -35,6 +39,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
   return {
     facts,
+    identity: toIdentity(settings, language, visit.publicUrl),
     path: visit.path,
     query: visit.url.search,
     assets: visit.assets,
@@ -52,11 +57,33 @@ function Head({
   assets,
   early,
   config,
-  language,
-}: Pick<Route.ComponentProps['loaderData'], 'assets' | 'early' | 'config'> & { language: 'en' | 'ar' }) {
+}: Pick<Route.ComponentProps['loaderData'], 'assets' | 'early' | 'config'>) {
+  const { t, language } = useLanguage();
   return (
     <>
+      <link rel="icon" href="/favicon.ico" sizes="32x32" />
       <link rel="icon" href="/brand/favicon.svg" type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/brand/apple-touch-icon.png" />
+      <link rel="manifest" href={addressIn(language, '/site.webmanifest')} />
+      <meta name="theme-color" content={THEME_COLOUR} />
+      <link
+        rel="alternate"
+        type="application/rss+xml"
+        title={t('content:blog.title')}
+        href={addressIn(language, '/blog/feed.xml')}
+      />
+      <link
+        rel="alternate"
+        type="application/atom+xml"
+        title={t('content:blog.title')}
+        href={addressIn(language, '/blog/atom.xml')}
+      />
+      <link
+        rel="alternate"
+        type="application/feed+json"
+        title={t('content:blog.title')}
+        href={addressIn(language, '/blog/feed.json')}
+      />
       <link rel="preload" href={FONTS.latin} as="font" type="font/woff2" crossOrigin="anonymous" />
       {language === 'ar' ? (
         <link rel="preload" href={FONTS.arabic} as="font" type="font/woff2" crossOrigin="anonymous" />
@@ -77,17 +104,16 @@ function Head({
 
 /** Header, footer and everything else that every page of the storefront has around it. */
 export default function StorefrontLayout() {
-  const { facts, path, query, assets, early, config } = useLoaderData<typeof loader>();
+  const { facts, identity, path, query, assets, early, config } = useLoaderData<typeof loader>();
   const isQuiet = useMatches().some(
     ({ handle }) => (handle as { isQuiet?: boolean } | undefined)?.isQuiet === true,
   );
-  const language = useMatches()[0]?.pathname.startsWith('/ar') ? 'ar' : 'en';
   return (
-    <>
-      <Head assets={assets} early={early} config={config} language={language} />
+    <IdentityProvider identity={identity}>
+      <Head assets={assets} early={early} config={config} />
       <Shell {...facts} path={path} query={query} isQuiet={isQuiet}>
         <Outlet />
       </Shell>
-    </>
+    </IdentityProvider>
   );
 }

@@ -2,15 +2,16 @@ import { data, type HeadersArgs, type LoaderFunctionArgs, useLoaderData } from '
 import type { Product } from '#shop/catalogue';
 import type { Options } from '#shop/catalogue/choose-variation.ts';
 import { isReviewPage } from '#shop/reviews';
+import { useIdentity } from '#views/identity/identity.tsx';
 import { useLanguage } from '#views/language/language.tsx';
 import { ProductFit } from '#views/my-device/product-fit.tsx';
 import { Notices } from '#views/notice/notice.tsx';
 import { PageHead } from '#views/page-head/page-head.tsx';
-import { mediaAddress } from '#views/picture/picture.tsx';
 import { ProductPage } from '#views/product-page/product-page.tsx';
-import { StructuredData } from '#views/product-page/structured-data.tsx';
 import { toProductFacts } from '#views/product-page/to-product-facts.ts';
 import { ShareLinks } from '#views/share/share-links.tsx';
+import { productData } from '#views/structured-data/product-data.ts';
+import { StructuredData } from '#views/structured-data/structured-data.tsx';
 import { shopContext, visitContext } from '../context.ts';
 import { askedReviews } from '../page/asked-reviews.ts';
 import { loadProductFit } from '../page/product-fit.ts';
@@ -85,7 +86,8 @@ export function headers({ loaderHeaders }: HeadersArgs) {
 
 export default function ProductRoute() {
   const { facts, notices, share, fit, publicUrl, restock, isPrivate } = useLoaderData<typeof loader>();
-  const { t, to } = useLanguage();
+  const { t, to, language } = useLanguage();
+  const { minimumAge } = useIdentity();
   const picture = facts.shown ?? facts.pictures[0];
   const printed = notices.map(({ kind, message, facts: named, link }) => ({
     kind,
@@ -100,7 +102,8 @@ export default function ProductRoute() {
         path={facts.path}
         publicUrl={publicUrl}
         isPrivate={isPrivate}
-        image={picture && mediaAddress(picture.file)}
+        picture={picture}
+        kind="product"
       />
       <ProductPage
         fit={<ProductFit fit={fit} />}
@@ -109,7 +112,7 @@ export default function ProductRoute() {
         share={<ShareLinks share={share} />}
         restock={restock}
       />
-      <StructuredData product={facts} publicUrl={publicUrl} />
+      <StructuredData things={productData(facts, { publicUrl, language, minimumAge })} />
     </>
   );
 }

@@ -39,6 +39,7 @@ const store = z.object({
     ),
   }),
   age: z.object({ default_minimum: z.number() }),
+  brand: z.object({ og_image: z.string() }),
   store_notice: z.object({ id: z.string(), enabled: z.boolean(), text }),
   menus: z.object({ primary: z.unknown(), footer: z.unknown() }),
 });
@@ -120,7 +121,15 @@ async function saveBranch(
   }
 }
 
-async function saveSettings({ shop }: DemoFolder, file: StoreFile): Promise<void> {
+/** The picture's place below /media/, empty when the folder has none. */
+async function sharePicture(demo: DemoFolder, file: string): Promise<string> {
+  const id = await addDemoPicture(demo, file);
+  const [media] = id === null ? [] : await demo.shop.media.find([id]);
+  return media?.file ?? '';
+}
+
+async function saveSettings(demo: DemoFolder, file: StoreFile): Promise<void> {
+  const { shop } = demo;
   const { address } = file;
   const values: Readonly<Record<string, unknown>> = {
     'shop.name': file.name,
@@ -134,7 +143,12 @@ async function saveSettings({ shop }: DemoFolder, file: StoreFile): Promise<void
     },
     'shop.phone': address.phone,
     'shop.email': address.email,
+    'shop.openGraphImage': { file: await sharePicture(demo, file.brand.og_image) },
     'restrictions.minimumAge': file.age.default_minimum,
+    'restrictions.licence': {
+      en: 'Trade licence 000000 (fictional)',
+      ar: 'رخصة تجارية 000000 (وهمية)',
+    },
     storeNotice: {
       id: '',
       enabled: file.store_notice.enabled,

@@ -284,6 +284,14 @@ interface ProductTagTable {
   position: Generated<number>;
 }
 
+interface RedirectTable {
+  source: string;
+  target: string;
+  hits: Generated<number>;
+  created_at: Generated<ColumnType<Date, Date | string, Date | string>>;
+  last_hit_at: ColumnType<Date, Date | string, Date | string> | null;
+}
+
 interface ReviewTable {
   id: Generated<number>;
   product_id: number;
@@ -453,6 +461,7 @@ export interface DB {
   product_image: ProductImageTable;
   product_link: ProductLinkTable;
   product_tag: ProductTagTable;
+  redirect: RedirectTable;
   review: ReviewTable;
   review_event: ReviewEventTable;
   review_picture: ReviewPictureTable;

@@ -9,6 +9,15 @@ import { findSellables } from './find-sellables.ts';
 import { createFit } from './fit/fit.ts';
 import { type ImportOptions, type ImportReport, importGoods, type SourceRow } from './import/import-goods.ts';
 import { addLanguage, findPublished, readProductIds } from './product.store.ts';
+import {
+  categoryChanges,
+  countPublished,
+  type OfferedGoods,
+  offeredGoods,
+  type PublishedProduct,
+  publishedProducts,
+  publishedSlug,
+} from './published.store.ts';
 import { statusOf } from './status-of.ts';
 import { findBrand, findTag } from './terms.store.ts';
 
@@ -55,7 +64,7 @@ export { parseAttributes, parseMeta, parseOptions, parsePricePlan, parseStock } 
 export { bestStatus, isLow, mostBuyable, withParts } from './stock.ts';
 /** Names of global attributes and their values. */
 export { nameAttribute, readTerms, saveAttribute, saveTerm, type Terms } from './terms.store.ts';
-export type { ImportOptions, ImportReport, SourceRow };
+export type { ImportOptions, ImportReport, OfferedGoods, PublishedProduct, SourceRow };
 
 type Needs = Parameters<typeof importGoods>[0] & { db: DbOrTx; settings: () => Promise<Settings> };
 
@@ -67,7 +76,8 @@ type Needs = Parameters<typeof importGoods>[0] & { db: DbOrTx; settings: () => P
  * that products are parts of; `statusOf` where stock stands; `categoryTree` all categories; `findBrand` and `findTag`
  * name what an address means; `fit` knows which sticks a device takes;
  * `importGoods` brings rows of WooCommerce's product file in; `exportGoods` gives all goods as such rows;
- * `addLanguage` adds a product's texts in Arabic by SKU.
+ * `addLanguage` adds a product's texts in Arabic by SKU;
+ * `published` lists what machines may find, `offered` what can be bought.
  */
 export function createCatalogue(needs: Needs) {
   return {
@@ -88,6 +98,15 @@ export function createCatalogue(needs: Needs) {
     findBrand: (slug: string) => findBrand(needs.db, slug),
     findTag: (slug: string) => findTag(needs.db, slug),
     importGoods: importGoods(needs),
+    published: {
+      count: (): Promise<number> => countPublished(needs.db),
+      list: (page: { offset: number; limit: number }): AsyncGenerator<PublishedProduct> =>
+        publishedProducts(needs.db, page),
+      slugOf: (named: { id: number } | { slug: string }): Promise<string | null> =>
+        publishedSlug(needs.db, named),
+      categoryChanges: (): Promise<ReadonlyMap<number, Date>> => categoryChanges(needs.db),
+    },
+    offered: (): AsyncGenerator<OfferedGoods> => offeredGoods(needs.db),
     exportGoods: (): AsyncGenerator<Record<string, string>> => exportRows(needs.db, needs.zone),
     addLanguage: (
       sku: string,

@@ -161,6 +161,33 @@ export async function relatedDocuments(
   return rows.map(parseDocument);
 }
 
+/** An address of a document, and when its text last changed. */
+export type DocumentAddress = Readonly<{
+  kind: DocumentKind;
+  slug: string;
+  changedAt: Instant;
+  cover: string | null;
+}>;
+
+/** Every published document whose day has come. */
+export async function readAddresses(db: DbOrTx, now: Instant): Promise<DocumentAddress[]> {
+  const rows = await db
+    .selectFrom('document')
+    .leftJoin('media', 'media.id', 'document.cover_id')
+    .select(['kind', 'slug', 'updated_at', 'published_at', 'media.file as cover'])
+    .where('status', '=', 'published')
+    .where('published_at', '<=', now)
+    .orderBy('kind')
+    .orderBy('document.id')
+    .execute();
+  return rows.map(({ kind, slug, updated_at, published_at, cover }) => ({
+    kind: kind as DocumentKind,
+    slug,
+    changedAt: updated_at > published_at ? updated_at : published_at,
+    cover,
+  }));
+}
+
 export type NewDocument = Omit<DocumentRow, 'id'> & { position: number };
 
 export async function saveDocument(db: DbOrTx, document: NewDocument): Promise<void> {
@@ -180,7 +207,9 @@ export async function saveDocument(db: DbOrTx, document: NewDocument): Promise<v
   await db
     .insertInto('document')
     .values({ kind: document.kind, slug: document.slug, ...values })
-    .onConflict((conflict) => conflict.columns(['kind', 'slug']).doUpdateSet(values))
+    .onConflict((conflict) =>
+      conflict.columns(['kind', 'slug']).doUpdateSet({ ...values, updated_at: new Date() }),
+    )
     .execute();
 }
 

@@ -2,6 +2,7 @@ import type { Clock } from '#kernel/instant.ts';
 import type { Db } from '#platform/database/client.ts';
 import {
   countDocuments,
+  type DocumentAddress,
   type DocumentFilter,
   type DocumentKind,
   type DocumentRow,
@@ -10,6 +11,7 @@ import {
   type NewDocument,
   neighbourDocuments,
   newestDocuments,
+  readAddresses,
   readDocumentCategories,
   readMenus,
   readTags,
@@ -32,7 +34,15 @@ export { type MenuEntry, type MenuItem, menuIn, parseMenu } from './menu.ts';
 export { type Outlined, type OutlineEntry, outlineOf, readingMinutes } from './outline.ts';
 /** The page of an archive that an address asks for. */
 export { parsePageNumber } from './page-number.ts';
-export type { DocumentFilter, DocumentKind, DocumentRow, DocumentTerm, FoundDocument, NewDocument };
+export type {
+  DocumentAddress,
+  DocumentFilter,
+  DocumentKind,
+  DocumentRow,
+  DocumentTerm,
+  FoundDocument,
+  NewDocument,
+};
 
 /** One page of articles or other documents. */
 export type DocumentPage = Readonly<{
@@ -50,6 +60,7 @@ type Needs = { db: Db; clock: Clock; sanitise: (html: string) => string };
  * `find` by kind and address word; `newest` a page of a kind, a category or a tag, null past the last; `around` what
  * stands before, after and near a document; `save` keeps a document with its HTML sanitised; `menus` all menus by place.
  * `search` gives what has the words of a text search query, `has` whether anything has.
+ * `addresses` are all that machines may find.
  */
 export function createContent({ db, clock, sanitise }: Needs) {
   return {
@@ -84,6 +95,7 @@ export function createContent({ db, clock, sanitise }: Needs) {
       searchDocuments(db, { tsquery, now: clock(), limit }),
     has: async (tsquery: string): Promise<boolean> =>
       (await searchDocuments(db, { tsquery, now: clock(), limit: 1 })).length > 0,
+    addresses: (): Promise<DocumentAddress[]> => readAddresses(db, clock()),
     menus: async (): Promise<ReadonlyMap<string, MenuItem[]>> =>
       new Map((await readMenus(db)).map(({ location, items }) => [location, parseMenu(items)])),
     save: (document: NewDocument): Promise<void> => {

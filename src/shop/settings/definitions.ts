@@ -108,6 +108,42 @@ export const definitions = {
     z.boolean(),
     false,
   ),
+  'restrictions.askAge': define(
+    'tobacco = pages that show restricted goods ask for the age; always = every page asks; off = none does. Orders are checked in any case.',
+    z.enum(['tobacco', 'always', 'off']),
+    'tobacco',
+  ),
+  'restrictions.ageQuestion': define(
+    'What the age question asks; {{age}} stands for restrictions.minimumAge.',
+    localized,
+    { en: 'Are you {{age}} or older?', ar: 'هل عمرك {{age}} عامًا أو أكثر؟' },
+  ),
+  'restrictions.warning': define(
+    'The health warning beside tobacco, wherever it is shown; a product with a warning of its own keeps it on its page.',
+    localized,
+    {
+      en: 'Warning: these products contain nicotine, which is addictive. For adults only.',
+      ar: 'تحذير: تحتوي هذه المنتجات على النيكوتين وهو مادة تسبب الإدمان. للبالغين فقط.',
+    },
+  ),
+  'restrictions.deviceWarning': define(
+    'The health warning beside devices that heat tobacco, where no tobacco stands with them.',
+    localized,
+    {
+      en: 'For adult users only. Heated tobacco is not risk free. The sticks contain nicotine, which is addictive.',
+      ar: 'للبالغين فقط. التبغ المسخّن ليس خاليًا من المخاطر. تحتوي الأعواد على النيكوتين وهو مادة تسبب الإدمان.',
+    },
+  ),
+  'restrictions.licence': define(
+    'The licence to trade in these goods, in words; stands in the footer and in mails. Empty for none.',
+    localized,
+    { en: '' },
+  ),
+  'restrictions.promoteTobacco': define(
+    'Whether tobacco may carry badges, struck prices and countdowns; its prices stay as they are in any case.',
+    z.boolean(),
+    false,
+  ),
   'reviews.ratingRequired': define('Whether a review needs stars.', z.boolean(), true),
   'reviews.ratingRequiredText': define(
     'What is said when a review is sent without the stars it needs.',
@@ -132,7 +168,6 @@ export const definitions = {
     z.object({ id: z.string().regex(/^[\w-]*$/), enabled: z.boolean(), text: localized }),
     { id: '', enabled: false, text: { en: '' } },
   ),
-  'shop.openGraphImage': define('Shown when a page is shared.', image, { file: '' }),
   'share.counters': define(
     'Whether share links are counted and show their numbers; counted by this shop alone, without anything of the visitor.',
     z.boolean(),
@@ -143,6 +178,17 @@ export const definitions = {
     z.enum(['classic', 'full', 'cards']),
     'cards',
   ),
+  'shop.openGraphImage': define(
+    'Shown when a page without a picture of its own is shared; a file below /media/.',
+    image,
+    { file: '' },
+  ),
+  'feeds.productName': define(
+    'The product feed stands at /feeds/{word}.xml; a word that nobody guesses keeps it among friends.',
+    z.string().regex(/^[a-z0-9][a-z0-9-]{0,63}$/),
+    'products',
+  ),
+  'feeds.tobacco': define('Whether the product feed names tobacco.', z.boolean(), false),
   'checkout.termsVersion': define(
     'Stored with every order: which terms were accepted.',
     z.string().min(1),
@@ -172,4 +218,11 @@ export type Settings = { readonly [K in SettingKey]: SettingValue<K> };
 
 export function isSettingKey(key: string): key is SettingKey {
   return Object.hasOwn(definitions, key);
+}
+
+/** Every setting as it is before anybody changes one. */
+export function defaultSettings(): Settings {
+  return Object.fromEntries(
+    Object.entries(definitions).map(([key, { default: value }]) => [key, value]),
+  ) as Settings;
 }

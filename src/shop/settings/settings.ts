@@ -1,7 +1,7 @@
 import type { Clock } from '#kernel/instant.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
-import { definitions, isSettingKey, type Settings } from './definitions.ts';
+import { defaultSettings, definitions, isSettingKey, type Settings } from './definitions.ts';
 import { readSettings, writeSetting } from './settings.store.ts';
 
 /** How long one process may go on with values that another has changed. */
@@ -11,24 +11,18 @@ export type SettingRefusal =
   | { code: 'settings.unknown-key'; key: string }
   | { code: 'settings.wrong-value'; key: string; problem: string };
 
-function defaults(): Settings {
-  return Object.fromEntries(
-    Object.entries(definitions).map(([key, { default: value }]) => [key, value]),
-  ) as Settings;
-}
-
 function parseSettings(rows: readonly { key: string; value: unknown }[]): Settings {
   const read = rows.flatMap(({ key, value }) => {
     const parsed = isSettingKey(key) ? definitions[key].schema.safeParse(value) : null;
     return parsed?.success ? [[key, parsed.data]] : [];
   });
-  return { ...defaults(), ...Object.fromEntries(read) };
+  return { ...defaultSettings(), ...Object.fromEntries(read) };
 }
 
 export function createSettings({ db, clock }: { db: DbOrTx; clock: Clock }) {
   let memory: { until: number; settings: Promise<Settings> } = {
     until: 0,
-    settings: Promise.resolve(defaults()),
+    settings: Promise.resolve(defaultSettings()),
   };
 
   async function all(): Promise<Settings> {

@@ -1,10 +1,15 @@
+import { useIdentity } from '../identity/identity.tsx';
 import { useLanguage } from '../language/language.tsx';
+import { crumbData } from '../structured-data/crumb-data.ts';
+import { StructuredData } from '../structured-data/structured-data.tsx';
 
 export type Crumb = { label: string; href: string };
 
 /** Where this page stands; the last one is the page itself. */
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
-  const { t, to } = useLanguage();
+  const { t, to, language } = useLanguage();
+  const { publicUrl } = useIdentity();
+  const whole = [{ label: t('shop:home'), href: '/' }, ...crumbs];
   return (
     <nav aria-label={t('shop:breadcrumb')} className="woocommerce-breadcrumb">
       <ol className="j-crumbs">
@@ -21,6 +26,7 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
           </li>
         ))}
       </ol>
+      <StructuredData things={[crumbData(whole, { publicUrl, language })]} />
     </nav>
   );
 }

@@ -1,5 +1,7 @@
 import { Icon } from '../icon/icon.tsx';
+import { useIdentity } from '../identity/identity.tsx';
 import { useLanguage } from '../language/language.tsx';
+import { PageHead } from '../page-head/page-head.tsx';
 import { ProductGrid } from '../product-card/product-card.tsx';
 import { Warning } from '../warning/warning.tsx';
 import { type Help, useHelp } from './help.tsx';
@@ -99,13 +101,18 @@ function Ways({ kind, address }: { kind: Kind; address: string }) {
 /** Why there is no page here, and every way on: search, categories, what others buy, a person. */
 export function ErrorPage({ status }: { status: number }) {
   const { t } = useLanguage();
+  const { publicUrl } = useIdentity();
   const help = useHelp();
   const kind = kindOf(status);
   const title = t(`shop:errors.${kind}.title`);
   return (
     <>
-      <title>{`${title} | ${t('shop:name')}`}</title>
-      <meta name="robots" content="noindex" />
+      <PageHead
+        title={title}
+        path={`/${kind === 'missing' ? 'not-found' : 'error'}/`}
+        publicUrl={publicUrl}
+        isPrivate
+      />
       <div className="j-wrap j-error">
         <p className="j-error__status" aria-hidden="true">
           {status}

@@ -17,6 +17,8 @@ export type VariationFacts = {
   options: Readonly<Record<string, string>>;
   price: { now: Money; was: Money | null } | null;
   sku: string;
+  /** Trade item number, empty for none. */
+  gtin: string;
   stock: StockFacts;
   /** Most that can be bought at once, null for no bound. */
   maximum: number | null;
@@ -88,6 +90,8 @@ export type ProductFacts = {
   /** The same while no variation is chosen. */
   ownPrice: { now: Money; was: Money | null; isFrom: boolean } | null;
   ownSku: string;
+  /** Trade item number, empty for none. */
+  gtin: string;
   stock: StockFacts;
   choices: readonly Choice[];
   variations: readonly VariationFacts[];

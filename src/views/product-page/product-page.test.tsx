@@ -9,8 +9,9 @@ import { PLAIN_REVIEWS } from '#shop/reviews/review-query.ts';
 import { summarise } from '#shop/reviews/summarise.ts';
 import { definitions, type Settings } from '#shop/settings';
 import { LanguageProvider } from '../language/language.tsx';
+import { productData } from '../structured-data/product-data.ts';
+import { StructuredData } from '../structured-data/structured-data.tsx';
 import { ProductPage } from './product-page.tsx';
-import { StructuredData } from './structured-data.tsx';
 import { toProductFacts } from './to-product-facts.ts';
 
 const NOW = new Date('2026-11-21T08:00:00Z');
@@ -141,7 +142,9 @@ function print(
   const html = renderToStaticMarkup(
     <LanguageProvider translator={translatorFor(language)}>
       <ProductPage product={facts} notices={null} share={null} fit={null} />
-      <StructuredData product={facts} publicUrl="https://shop.example" />
+      <StructuredData
+        things={productData(facts, { publicUrl: 'https://shop.example', language, minimumAge: 21 })}
+      />
     </LanguageProvider>,
   );
   return html;

@@ -167,6 +167,7 @@ function offerOf(sources: ProductSources) {
   return {
     price: product.type === 'grouped' ? groupedPrice(grouped) : ownPrice(sources, variation),
     sku: variation?.sku || product.sku,
+    gtin: variation?.gtin || product.gtin,
     ownPrice: ownPrice(sources, null),
     ownSku: product.sku,
     stock: variation?.stock ?? toStockFacts(product.stock, settings),

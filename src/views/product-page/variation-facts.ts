@@ -39,6 +39,7 @@ export function toVariationFacts(variation: Variation, sources: VariationSources
     options: variation.options,
     price: paid === null ? null : { now: paid, was },
     sku: variation.sku,
+    gtin: variation.gtin,
     stock: toStockFacts(variation.stock, settings),
     maximum: maximumOf(variation.stock, settings),
     picture: variation.image === null ? null : toPicture(variation.image, language),

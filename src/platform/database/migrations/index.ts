@@ -6,6 +6,7 @@ import * as cartOrders from './0004-cart-orders.ts';
 import * as reviews from './0005-reviews.ts';
 import * as search from './0006-search.ts';
 import * as forms from './0007-forms.ts';
+import * as redirects from './0008-redirects.ts';
 import * as fit from './0009-fit.ts';
 import * as stockRequests from './0010-stock-requests.ts';
 
@@ -18,6 +19,7 @@ export const migrations: Record<string, Migration> = {
   '0005-reviews': reviews,
   '0006-search': search,
   '0007-forms': forms,
+  '0008-redirects': redirects,
   '0009-fit': fit,
   '0010-stock-requests': stockRequests,
 };

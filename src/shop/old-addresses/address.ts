@@ -1,0 +1,85 @@
+import { addressIn, type Language, splitLanguage } from '#kernel/language.ts';
+
+/** What people and campaigns hang on an address without asking for another page. */
+const TRACKING = /^(utm_[a-z]+|gclid|fbclid|msclkid|srsltid|mc_cid|mc_eid)$/;
+const MOST_CHARACTERS = 2000;
+const FILE = /\.[a-z0-9]{1,8}$/i;
+
+function sorted(entries: readonly (readonly [string, string])[]): string {
+  const ordered = entries.toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
+  return new URLSearchParams(ordered.map(([name, value]) => [name, value])).toString();
+}
+
+function decoded(path: string): string | null {
+  try {
+    return decodeURI(path).normalize('NFC');
+  } catch {
+    return null;
+  }
+}
+
+function withSlash(path: string): string {
+  return path.endsWith('/') || FILE.test(path) ? path : `${path}/`;
+}
+
+function join(path: string, query: string): string {
+  return query === '' ? path : `${path}?${query}`;
+}
+
+/** An address of this shop in the one form in which it is kept: no host, one slash at its end, parameters in order. */
+export function plainAddress(text: string): string | null {
+  const own = text.trim().replace(/^https?:\/\/[^/?#]+/i, '');
+  const [rest = ''] = (own === '' ? '/' : own).split('#');
+  const at = rest.indexOf('?');
+  const path = decoded(at < 0 ? rest : rest.slice(0, at));
+  if (path === null || !path.startsWith('/') || path.startsWith('//')) return null;
+  if (/[\p{Cc}\s\\]/u.test(path) || rest.length > MOST_CHARACTERS) return null;
+  return join(withSlash(path), at < 0 ? '' : sorted([...new URLSearchParams(rest.slice(at + 1))]));
+}
+
+/**
+ * Where an old address is to lead.
+ *
+ * @returns an address of this shop, one of another site, an empty text for 'gone', or null for what is no address
+ */
+export function parseTarget(text: string, publicUrl: string): string | null {
+  const target = text.trim();
+  if (target === '') return '';
+  if (target.startsWith(`${publicUrl}/`) || !/^[a-z][a-z0-9+.-]*:/i.test(target)) return plainAddress(target);
+  return /^https?:/i.test(target) && URL.canParse(target) ? new URL(target).toString() : null;
+}
+
+/** One way an asked address may stand in the list, and what of it goes on to the target. */
+export type Candidate = Readonly<{ source: string; language: Language | null; kept: string }>;
+
+/** Every form under which an address may be listed, the closest first: with its parameters, without, in any language. */
+export function candidatesOf(asked: string): Candidate[] {
+  const plain = plainAddress(asked);
+  if (plain === null) return [];
+  const [path = '/', query = ''] = plain.split(/\?(.*)/s);
+  const entries = [...new URLSearchParams(query)];
+  const tracking = sorted(entries.filter(([name]) => TRACKING.test(name)));
+  const proper = sorted(entries.filter(([name]) => !TRACKING.test(name)));
+  const inner = splitLanguage(path);
+  const paths =
+    inner.language === 'en'
+      ? [{ path, language: null }]
+      : [
+          { path, language: null },
+          { path: inner.path, language: inner.language },
+        ];
+  return paths.flatMap((one) => [
+    ...(proper === '' ? [] : [{ ...one, source: join(one.path, proper), kept: tracking }]),
+    { ...one, source: one.path, kept: sorted(entries) },
+  ]);
+}
+
+/** The target in the language that was asked for, with the parameters that belong to nobody else. */
+export function locationOf(target: string, { language, kept }: Candidate): string {
+  const local =
+    language === null || target.startsWith(`/${language}/`) ? target : addressIn(language, target);
+  const [path = '/', query = ''] = local.split(/\?(.*)/s);
+  const own = new URLSearchParams(query);
+  for (const [name, value] of new URLSearchParams(kept)) if (!own.has(name)) own.append(name, value);
+  return join(path.startsWith('/') ? encodeURI(path) : path, own.toString());
+}

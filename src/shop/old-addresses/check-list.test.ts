@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import { checkList } from './check-list.ts';
+
+const publicUrl = 'https://shop.example';
+const check = (lines: [string, string][], known: [string, string][] = []) =>
+  checkList(
+    lines.map(([source, target], index) => ({ line: index + 2, source, target })),
+    { known: known.map(([source, target]) => ({ source, target })), publicUrl },
+  );
+
+it('RT-08 takes ways that lead somewhere, over several steps too', () => {
+  const { accepted, refused } = check([
+    ['/a', '/b/'],
+    ['/b/', '/shop/'],
+    ['/old', ''],
+  ]);
+  expect(refused).toEqual([]);
+  expect(accepted).toContainEqual({ source: '/a/', target: '/b/' });
+  expect(accepted).toContainEqual({ source: '/old/', target: '' });
+});
+
+it('RT-08 refuses what leads back to itself, with its line', () => {
+  expect(check([['/a', 'https://shop.example/a/']]).refused).toMatchObject([{ line: 2, problem: 'itself' }]);
+  expect(
+    check([
+      ['/a', '/b'],
+      ['/b', '/c'],
+      ['/c', '/a'],
+    ]).refused,
+  ).toMatchObject([{ line: 4, problem: 'loop' }]);
+  expect(check([['/b', '/a']], [['/a/', '/b/']]).refused).toMatchObject([{ line: 2, problem: 'loop' }]);
+  expect(check([['/a', '/ar/a/']]).refused).toMatchObject([{ problem: 'loop' }]);
+});
+
+it('RT-08 refuses what is no address, no target, the home page, or there twice', () => {
+  const { refused, accepted } = check([
+    ['nothing', '/shop/'],
+    ['/x', 'javascript:alert(1)'],
+    ['/', '/shop/'],
+    ['/y', '/shop/'],
+    ['/y/', '/cart/'],
+  ]);
+  expect(refused.map(({ line, problem }) => [line, problem])).toEqual([
+    [2, 'no-address'],
+    [3, 'no-target'],
+    [4, 'home'],
+    [6, 'repeated'],
+  ]);
+  expect(accepted).toEqual([{ source: '/y/', target: '/shop/' }]);
+});
+
+it('RT-08 lets a list give a known way a new end', () => {
+  expect(check([['/a', '/cart/']], [['/a/', '/shop/']]).accepted).toEqual([
+    { source: '/a/', target: '/cart/' },
+  ]);
+});

@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type { DbOrTx } from '#platform/database/client.ts';
+import type { Redirect } from './check-list.ts';
+
+const AT_ONCE = 1000;
+
+export async function readRedirects(db: DbOrTx): Promise<Redirect[]> {
+  return db.selectFrom('redirect').select(['source', 'target']).orderBy('source').execute();
+}
+
+/** What some addresses lead to, by source. */
+export async function findTargets(db: DbOrTx, sources: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('redirect')
+    .select(['source', 'target'])
+    .where('source', '=', sql<string>`any(${sources}::text[])`)
+    .execute();
+  return new Map(rows.map(({ source, target }) => [source, target]));
+}
+
+export async function countHit(db: DbOrTx, source: string): Promise<void> {
+  await db
+    .updateTable('redirect')
+    .set((eb) => ({ hits: eb('hits', '+', 1), last_hit_at: sql<Date>`now()` }))
+    .where('source', '=', source)
+    .execute();
+}
+
+/** Keeps ways; one that is known gets the new target, and keeps its count. */
+export async function saveRedirects(db: DbOrTx, redirects: readonly Redirect[]): Promise<void> {
+  for (let from = 0; from < redirects.length; from += AT_ONCE) {
+    const given = JSON.stringify(redirects.slice(from, from + AT_ONCE));
+    await sql`
+      insert into redirect (source, target)
+      select source, target from jsonb_to_recordset(${given}::jsonb) as r(source text, target text)
+      on conflict (source) do update set target = excluded.target
+    `.execute(db);
+  }
+}
+
+/** How often each way was taken, the most used first. */
+export async function readHits(db: DbOrTx): Promise<(Redirect & { hits: number })[]> {
+  return db
+    .selectFrom('redirect')
+    .select(['source', 'target', 'hits'])
+    .orderBy('hits', 'desc')
+    .orderBy('source')
+    .execute();
+}
+
+export async function deleteRedirect(db: DbOrTx, source: string): Promise<boolean> {
+  const gone = await db.deleteFrom('redirect').where('source', '=', source).executeTakeFirst();
+  return gone.numDeletedRows > 0n;
+}

@@ -1,0 +1,44 @@
+import { inLanguage, type Language } from '#kernel/language.ts';
+import type { Settings } from '#shop/settings';
+
+/** What the shop says of itself on every page, in one language: names, numbers and the texts the law asks for. */
+export type ShopIdentity = Readonly<{
+  name: string;
+  legalName: string;
+  trn: string;
+  /** In words, empty for none. */
+  licence: string;
+  tagline: string;
+  address: string;
+  phone: string;
+  email: string;
+  /** Without a slash at the end. */
+  publicUrl: string;
+  /** Address of the picture shown when a page without its own is shared. */
+  sharePicture: string | null;
+  minimumAge: number;
+  warnings: Readonly<{ tobacco: string; device: string }>;
+}>;
+
+/** Reads the shop's words about itself out of the settings. */
+export function toIdentity(settings: Settings, language: Language, publicUrl: string): ShopIdentity {
+  const text = (localized: { en: string; ar?: string | undefined }) => inLanguage(localized, language);
+  const { file } = settings['shop.openGraphImage'];
+  return {
+    name: text(settings['shop.name']),
+    legalName: settings['shop.legalName'],
+    trn: settings['shop.trn'],
+    licence: text(settings['restrictions.licence']),
+    tagline: text(settings['shop.tagline']),
+    address: text(settings['shop.address']),
+    phone: settings['shop.phone'],
+    email: settings['shop.email'],
+    publicUrl,
+    sharePicture: file === '' ? null : `/media/${file}`,
+    minimumAge: settings['restrictions.minimumAge'],
+    warnings: {
+      tobacco: text(settings['restrictions.warning']),
+      device: text(settings['restrictions.deviceWarning']),
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import type { OnlineStore, SearchAction, WebSite } from 'schema-dts';
+import type { ShopIdentity } from '../identity/to-identity.ts';
+import { type PagePlace, wholeAddress } from './page-place.ts';
+
+/** Who sells here, as the footer says it. */
+export function storeData(identity: ShopIdentity): OnlineStore {
+  const { name, legalName, trn, email, phone, address, publicUrl, tagline } = identity;
+  return {
+    '@type': 'OnlineStore',
+    '@id': `${publicUrl}/#shop`,
+    name,
+    legalName,
+    url: `${publicUrl}/`,
+    logo: `${publicUrl}/brand/icon-512.png`,
+    ...(tagline === '' ? {} : { slogan: tagline }),
+    vatID: trn,
+    email,
+    ...(phone === '' ? {} : { telephone: phone }),
+    ...(address === ''
+      ? {}
+      : { address: { '@type': 'PostalAddress', streetAddress: address, addressCountry: 'AE' } }),
+  };
+}
+
+/** Search engines read a template here, which the vocabulary's types do not know. */
+type SearchTemplate = SearchAction & { 'query-input': string };
+
+/** The site with its search, under the parameter that the shop's own form writes. */
+export function siteData(identity: ShopIdentity, place: PagePlace, searchParameter: string): WebSite {
+  const action: SearchTemplate = {
+    '@type': 'SearchAction',
+    target: {
+      '@type': 'EntryPoint',
+      urlTemplate: `${wholeAddress(place, '/')}?${searchParameter}={search_term_string}`,
+    },
+    'query-input': 'required name=search_term_string',
+  };
+  return {
+    '@type': 'WebSite',
+    '@id': `${wholeAddress(place, '/')}#site`,
+    name: identity.name,
+    url: wholeAddress(place, '/'),
+    inLanguage: place.language,
+    publisher: { '@id': `${identity.publicUrl}/#shop` },
+    potentialAction: action,
+  };
+}

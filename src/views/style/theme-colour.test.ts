@@ -1,0 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { THEME_COLOUR } from './theme-colour.ts';
+
+it('RT-07 gives browsers the ground of the page as its colour', () => {
+  const tokens = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8');
+  expect(tokens).toContain(`--c-ground: ${THEME_COLOUR};`);
+});
