@@ -11,6 +11,7 @@ import type { Assets } from '#app/context.ts';
 import { seedDemo } from '#commands/seed-demo.ts';
 import { startJobs } from '#jobs/start-jobs.ts';
 import { registerAdminAjax } from '#wire/admin-ajax/register.ts';
+import { registerCards } from '#wire/cards/register.tsx';
 import { registerCartForms } from '#wire/forms/register.ts';
 import { registerMachines } from '#wire/machines/register.ts';
 import { registerRestock } from '#wire/restock/register.ts';
@@ -92,6 +93,7 @@ export async function buildApp(house: House, assets: Assets): Promise<FastifyIns
   await registerAdminAjax(app, needs);
   registerSuggestions(app, needs);
   await registerRestock(app, needs);
+  await registerCards(app, needs);
   await registerSharing(app, needs);
   registerMachines(app, needs);
   const build = await import('virtual:react-router/server-build');

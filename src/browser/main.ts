@@ -23,6 +23,7 @@ import { startErrorSummary } from './page/error-summary.ts';
 import { startBuyBar } from './product/buy-bar.ts';
 import { startGallery } from './product/gallery.ts';
 import { startGalleryViewer } from './product/gallery-viewer.ts';
+import { startRecentlyViewed } from './product/recently-viewed.ts';
 import { startRestock } from './product/restock.ts';
 import { startVariations } from './product/variations.ts';
 import { startQuantity } from './quantity/quantity.ts';
@@ -59,6 +60,7 @@ const behaviours = [
   startLightbox,
   startVariations,
   startRestock,
+  startRecentlyViewed,
   startQuantity,
   startBuyBar,
   startDescriptions,

@@ -83,6 +83,7 @@ export const product = {
   sticksThatFit: 'أعواد تناسب {{name}}',
   heats: 'أجهزة {{brand}} تسخّن أعواد {{sticks}}.',
   allFitting: 'كل أعواد {{sticks}}',
+  recentlyViewed: 'شاهدته مؤخرًا',
   goesWith: 'يناسبه أيضًا',
   warningTobacco: 'تحذير: تحتوي هذه المنتجات على النيكوتين وهو مادة تسبب الإدمان. للبالغين فقط.',
   warningDevice:

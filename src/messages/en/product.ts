@@ -71,6 +71,7 @@ export const product = {
   sticksThatFit: 'Sticks that fit the {{name}}',
   heats: '{{brand}} devices heat {{sticks}} sticks.',
   allFitting: 'All {{sticks}} sticks',
+  recentlyViewed: 'Recently viewed',
   goesWith: 'Goes well with',
   warningTobacco: 'Warning: these products contain nicotine, which is addictive. For adults only.',
   warningDevice:

@@ -13,6 +13,7 @@ import { BuyForm } from './buy-form.tsx';
 import { Gallery } from './gallery.tsx';
 import type { ProductFacts } from './product-facts.ts';
 import { Promises } from './promises.tsx';
+import { RecentlyViewed } from './recently-viewed.tsx';
 import { RestockForm } from './restock-form.tsx';
 import { ProductTabs } from './tabs.tsx';
 
@@ -221,6 +222,7 @@ export function ProductPage({ product, notices, share, fit, restock = '' }: Prod
           <Row title={t('product:goesWith')} more={null} cards={related} />
         </section>
       )}
+      <RecentlyViewed productId={product.id} />
       <BuyBar product={product} />
     </div>
   );

@@ -1,0 +1,42 @@
+import { readRecent, shownBeside, withViewed } from './recent-ids.ts';
+
+const COOKIE = 'woocommerce_recently_viewed';
+/** The row is fetched before it comes into view. */
+const AHEAD = '600px';
+
+function kept(): number[] {
+  const [, value = ''] = new RegExp(`(?:^|; )${COOKIE}=([^;]*)`).exec(document.cookie) ?? [];
+  return readRecent(value);
+}
+
+async function fill(row: HTMLElement, ids: readonly number[]): Promise<void> {
+  const answer = await fetch(`${row.dataset.recentCards}?ids=${ids.join('|')}`);
+  const html = answer.ok ? await answer.text() : '';
+  const place = row.querySelector('[data-recent-row]');
+  if (html === '' || place === null) return;
+  place.innerHTML = html;
+  row.hidden = false;
+}
+
+/** Remembers what was looked at in WooCommerce's cookie, and shows what was looked at before. Source: WIRE §2 */
+export function startRecentlyViewed(): void {
+  const row = document.querySelector<HTMLElement>('[data-recent]');
+  if (row === null) return;
+  const id = Number(row.dataset.recent);
+  const before = kept();
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  // biome-ignore lint/suspicious/noDocumentCookie: read at once by this page and the next, where the other way is too late
+  document.cookie = `${COOKIE}=${withViewed(before, id).join('|')}; Path=/; SameSite=Lax${secure}`;
+  const shown = shownBeside(before, id);
+  const above = row.previousElementSibling;
+  if (shown.length === 0 || above === null) return;
+  const watcher = new IntersectionObserver(
+    ([entry]) => {
+      if (!entry?.isIntersecting) return;
+      watcher.disconnect();
+      void fill(row, shown).catch(() => undefined);
+    },
+    { rootMargin: AHEAD },
+  );
+  watcher.observe(above);
+}

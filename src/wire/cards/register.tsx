@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify';
+import { type ProductId, parseProductId } from '#kernel/ids.ts';
+import type { Language } from '#kernel/language.ts';
+import { RecentCards } from '#views/product-page/recently-viewed.tsx';
+import { print } from '../fragments.tsx';
+import type { WireNeeds } from '../visitor.ts';
+
+const MOST_CARDS = 8;
+
+function idsIn(text: unknown): ProductId[] {
+  if (typeof text !== 'string') return [];
+  const ids = text.split('|').flatMap((one) => parseProductId(one) ?? []);
+  return [...new Set(ids)].slice(0, MOST_CARDS);
+}
+
+/** `GET /cards/?ids=1|2`: cards of chosen products in that order, as markup; the same for every visitor. */
+export async function registerCards(app: FastifyInstance, { shop }: WireNeeds): Promise<void> {
+  const addresses: [string, Language][] = [
+    ['/cards/', 'en'],
+    ['/ar/cards/', 'ar'],
+  ];
+  for (const [url, language] of addresses) {
+    app.get<{ Querystring: { ids?: unknown } }>(url, async (request, reply) => {
+      const ids = idsIn(request.query.ids);
+      const found = await shop.listing.findCards(ids, language, new Date());
+      const cards = ids.flatMap((id) => found.find((card) => card.id === id) ?? []);
+      return reply
+        .header('x-robots-tag', 'noindex')
+        .header('cache-control', 'public, max-age=60')
+        .type('text/html; charset=UTF-8')
+        .send(cards.length === 0 ? '' : print(<RecentCards cards={cards} />, language));
+    });
+  }
+}
