@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import { useLanguage } from '../language/language.tsx';
 
@@ -29,20 +30,28 @@ export function Pagination({ page, pageCount, hrefOf }: PaginationProps) {
           </li>
         ) : null}
         {pages.map((one, index) => (
-          <li key={one} className="j-nowrap">
+          <Fragment key={one}>
             {index > 0 && one - (pages[index - 1] ?? one) > 1 ? (
-              <span className="page-numbers dots">…</span>
+              <li>
+                <span className="page-numbers dots">…</span>
+              </li>
             ) : null}
-            {one === page ? (
-              <span className="page-numbers current" aria-current="page">
-                {one}
-              </span>
-            ) : (
-              <a className="page-numbers" href={hrefOf(one)} aria-label={t('shop:pageNumber', { page: one })}>
-                {one}
-              </a>
-            )}
-          </li>
+            <li>
+              {one === page ? (
+                <span className="page-numbers current" aria-current="page">
+                  {one}
+                </span>
+              ) : (
+                <a
+                  className="page-numbers"
+                  href={hrefOf(one)}
+                  aria-label={t('shop:pageNumber', { page: one })}
+                >
+                  {one}
+                </a>
+              )}
+            </li>
+          </Fragment>
         ))}
         {page < pageCount ? (
           <li>
