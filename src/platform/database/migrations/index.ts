@@ -9,6 +9,7 @@ import * as forms from './0007-forms.ts';
 import * as redirects from './0008-redirects.ts';
 import * as fit from './0009-fit.ts';
 import * as stockRequests from './0010-stock-requests.ts';
+import * as searchOrder from './0011-search-order.ts';
 
 /** Every migration in the order it runs; a landed one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -22,4 +23,5 @@ export const migrations: Record<string, Migration> = {
   '0008-redirects': redirects,
   '0009-fit': fit,
   '0010-stock-requests': stockRequests,
+  '0011-search-order': searchOrder,
 };

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { ProductId } from '#kernel/ids.ts';
 import type { Language } from '#kernel/language.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
@@ -16,15 +16,28 @@ export async function countMatches(db: DbOrTx, tsquery: string): Promise<number>
   return rows[0]?.count ?? 0;
 }
 
-/** @returns which of several word queries any product meets, in their order */
+/**
+ * Asked for one row alone, the planner would read the whole table for a word that is not there; asked for many, it
+ * uses the words' index.
+ *
+ * @returns which of several word queries any product meets, in their order
+ */
 export async function anyMatches(db: DbOrTx, tsqueries: readonly string[]): Promise<boolean[]> {
   const { rows } = await sql<{ known: boolean }>`
-    select exists (
-      select from listing_row where language = 'en' and in_search and words @@ asked.query::tsquery
-    ) as known
+    select (
+      select count(*) from (
+        select from listing_row where language = 'en' and in_search and words @@ asked.query::tsquery
+        limit ${MOST_RANKED + 1}
+      ) as found
+    ) > 0 as known
     from unnest(${tsqueries}::text[]) with ordinality as asked(query, place) order by place
   `.execute(db);
   return rows.map(({ known }) => known);
+}
+
+/** A condition that no index answers: rows are walked in the order of sales until there are enough of so many. */
+function walking(understood: Understood): RawBuilder<boolean> {
+  return sql`(${hasWords(understood)}) is true`;
 }
 
 /** The best matches alone, without counting or filtering. */
@@ -35,7 +48,7 @@ export async function bestMatches(
 ): Promise<ProductId[]> {
   const { rows } = await sql<{ id: ProductId }>`
     select product_id as id from listing_row
-    where language = ${language} and in_search and ${hasWords(understood)}
+    where language = ${language} and in_search and ${understood.total > MOST_RANKED ? walking(understood) : hasWords(understood)}
     order by ${byRelevance(understood, true)} limit ${limit}
   `.execute(db);
   return rows.map(({ id }) => id);
