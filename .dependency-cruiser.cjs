@@ -17,10 +17,10 @@ const ARROWS = {
   catalogue: ['media', 'settings'], // pictures of goods; the word of the sticks range
   restock: ['catalogue'], // where the stock of the goods stands
   restrictions: [],
-  listing: ['catalogue', 'media', 'search', 'settings'], // the read model speaks of goods, and is searched
+  listing: ['catalogue', 'media', 'restrictions', 'search', 'settings'], // the read model speaks of goods, and is searched
   'old-addresses': [], // what it needs of goods and articles is handed in
   orders: ['shipping'], // an address names an emirate
-  cart: ['catalogue', 'settings'], // prices and stock are read anew
+  cart: ['catalogue', 'restrictions', 'settings'], // prices and stock are read anew; tobacco is not praised
   checkout: ['cart', 'inventory', 'orders', 'payments', 'restrictions', 'settings', 'shipping', 'taxes'], // where all of them meet
 };
 

@@ -47,6 +47,7 @@ function storefront(language: Language): RouteConfigEntry[] {
         // The further pages of its reviews: comment-page-2.
         route('product/:slug/:comments/', 'storefront/product.tsx', id('product-reviews')),
         route('restock/forget/', 'storefront/restock-forget.tsx', id('restock-forget')),
+        route('under-age/', 'storefront/under-age.tsx', id('under-age')),
         route('cart/', 'storefront/cart.tsx', id('cart')),
         route('checkout/', 'storefront/checkout.tsx', id('checkout')),
         route('checkout/order-received/:id/', 'storefront/order-received.tsx', id('order-received')),

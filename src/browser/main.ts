@@ -1,3 +1,4 @@
+import { startAgeQuestion } from './age/age-question.ts';
 import { startCart } from './cart/start-cart.ts';
 import { forgetDraft, startCheckout } from './checkout/checkout.ts';
 import { startDrawer } from './drawer/drawer.ts';
@@ -37,6 +38,7 @@ import { countVisit } from './visitor/count-visit.ts';
 
 /** What the storefront does beyond its links and forms; one that fails leaves the others at work. */
 const behaviours = [
+  startAgeQuestion,
   startBranches,
   startFolds,
   startMobileMenu,

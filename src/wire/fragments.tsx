@@ -5,9 +5,12 @@ import { addressIn, type Language } from '#kernel/language.ts';
 import { translatorFor } from '#messages';
 import type { Cart } from '#shop/cart';
 import { CartCount } from '#views/header/header.tsx';
+import { IdentityProvider } from '#views/identity/identity.tsx';
+import { toIdentity } from '#views/identity/to-identity.ts';
 import { LanguageProvider } from '#views/language/language.tsx';
 import { MiniCart } from '#views/mini-cart/mini-cart.tsx';
 import { makeNonce } from './nonce.ts';
+import type { WireNeeds } from './visitor.ts';
 
 /** Prints a view outside a page. */
 export function print(node: ReactNode, language: Language): string {
@@ -15,6 +18,8 @@ export function print(node: ReactNode, language: Language): string {
     <LanguageProvider translator={translatorFor(language)}>{node}</LanguageProvider>,
   );
 }
+
+type PrintFacts = { language: Language; token: CartToken | null; needs: WireNeeds };
 
 type LinkFacts = { language: Language; token: CartToken | null; secret: string };
 
@@ -32,17 +37,23 @@ export function lineLinks({ language, token, secret }: LinkFacts) {
 export type FragmentsAnswer = { fragments: Record<string, string>; cart_hash: string };
 
 /** The pieces of the page that show the cart, by the selector each replaces. */
-export function fragmentsOf(cart: Cart, facts: LinkFacts): FragmentsAnswer {
-  const { remove } = lineLinks(facts);
+export async function fragmentsOf(
+  cart: Cart,
+  { language, token, needs }: PrintFacts,
+): Promise<FragmentsAnswer> {
+  const { remove } = lineLinks({ language, token, secret: needs.secret });
+  const settings = await needs.shop.settings.all();
   return {
     fragments: {
       'div.widget_shopping_cart_content': print(
-        <div className="widget_shopping_cart_content">
-          <MiniCart cart={cart} removeHref={remove} />
-        </div>,
-        facts.language,
+        <IdentityProvider identity={toIdentity(settings, language, needs.config.publicUrl)}>
+          <div className="widget_shopping_cart_content">
+            <MiniCart cart={cart} removeHref={remove} />
+          </div>
+        </IdentityProvider>,
+        language,
       ),
-      'span.jamra-cart-count': print(<CartCount count={cart.itemCount} />, facts.language),
+      'span.jamra-cart-count': print(<CartCount count={cart.itemCount} />, language),
     },
     cart_hash: cart.hash,
   };

@@ -1,5 +1,6 @@
 import { addressIn, inLanguage } from '#kernel/language.ts';
 import { wordsIn } from '#messages';
+import { AGE_COOKIE, CRAWLER } from '#shop/restrictions';
 import type { Settings } from '#shop/settings';
 import type { Visit } from '../context.ts';
 import { galleryParams } from './single-product-params.ts';
@@ -21,6 +22,16 @@ export function earlyScript(noticeId: string | null): string {
     `document.addEventListener('DOMContentLoaded',function(){`,
     `if(m)document.querySelectorAll('.jamra-cart-count').forEach(function(e){e.textContent=m[1];e.dataset.count=m[1]})});`,
     `})();`,
+  ].join('');
+}
+
+/** Runs where the age question is printed: opens it before the page's script has come, where it is due. */
+export function ageScript(): string {
+  return [
+    `(function(){var q=document.getElementById('age-question'),`,
+    `m=/(?:^|; )${AGE_COOKIE}=(\\d{1,3})(?:;|$)/.exec(document.cookie);`,
+    `if(m&&+m[1]>=+q.dataset.age||${CRAWLER}.test(navigator.userAgent))return;`,
+    `if(q.dataset.ask==='always'||document.querySelector('main [data-restricted]'))q.showModal()})();`,
   ].join('');
 }
 

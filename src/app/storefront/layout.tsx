@@ -2,13 +2,15 @@ import { Outlet, useLoaderData, useMatches } from 'react-router';
 import { addressIn, inLanguage } from '#kernel/language.ts';
 import { menuIn } from '#shop/content';
 import { PAYMENT_CODES } from '#shop/payments';
+import { AgeQuestion } from '#views/age-question/age-question.tsx';
 import { IdentityProvider } from '#views/identity/identity.tsx';
 import { toIdentity } from '#views/identity/to-identity.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { Shell, type ShellFacts } from '#views/shell/shell.tsx';
 import { THEME_COLOUR } from '#views/style/theme-colour.ts';
 import { shopContext, visitContext } from '../context.ts';
-import { configScript, earlyScript } from '../page/inline-scripts.ts';
+import { ageQuestionOf } from '../page/age-question.ts';
+import { ageScript, configScript, earlyScript } from '../page/inline-scripts.ts';
 import { storeNoticeIn } from '../page/store-notice.ts';
 import type { Route } from './+types/layout';
 
@@ -31,7 +33,6 @@ export async function loader({ context }: Route.LoaderArgs) {
       address: inLanguage(settings['shop.address'], language),
       phone: settings['shop.phone'],
       email: settings['shop.email'],
-      minimumAge: settings['restrictions.minimumAge'],
       paymentMethods: PAYMENT_CODES,
     },
     searchParameter: settings['search.parameter'],
@@ -40,6 +41,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     facts,
     identity: toIdentity(settings, language, visit.publicUrl),
+    ageQuestion: ageQuestionOf(settings, visit),
     path: visit.path,
     query: visit.url.search,
     assets: visit.assets,
@@ -104,7 +106,7 @@ function Head({
 
 /** Header, footer and everything else that every page of the storefront has around it. */
 export default function StorefrontLayout() {
-  const { facts, identity, path, query, assets, early, config } = useLoaderData<typeof loader>();
+  const { facts, identity, ageQuestion, path, query, assets, early, config } = useLoaderData<typeof loader>();
   const isQuiet = useMatches().some(
     ({ handle }) => (handle as { isQuiet?: boolean } | undefined)?.isQuiet === true,
   );
@@ -114,6 +116,15 @@ export default function StorefrontLayout() {
       <Shell {...facts} path={path} query={query} isQuiet={isQuiet}>
         <Outlet />
       </Shell>
+      {ageQuestion === null ? null : (
+        <>
+          <AgeQuestion {...ageQuestion} />
+          <script
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, allowed by its hash
+            dangerouslySetInnerHTML={{ __html: ageScript() }}
+          />
+        </>
+      )}
     </IdentityProvider>
   );
 }

@@ -145,10 +145,6 @@ async function saveSettings(demo: DemoFolder, file: StoreFile): Promise<void> {
     'shop.email': address.email,
     'shop.openGraphImage': { file: await sharePicture(demo, file.brand.og_image) },
     'restrictions.minimumAge': file.age.default_minimum,
-    'restrictions.licence': {
-      en: 'Trade licence 000000 (fictional)',
-      ar: 'رخصة تجارية 000000 (وهمية)',
-    },
     storeNotice: {
       id: '',
       enabled: file.store_notice.enabled,

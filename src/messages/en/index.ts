@@ -1,3 +1,4 @@
+export { age } from './age.ts';
 export { cart } from './cart.ts';
 export { checkout } from './checkout.ts';
 export { contact } from './contact.ts';

@@ -73,7 +73,4 @@ export const product = {
   allFitting: 'All {{sticks}} sticks',
   recentlyViewed: 'Recently viewed',
   goesWith: 'Goes well with',
-  warningTobacco: 'Warning: these products contain nicotine, which is addictive. For adults only.',
-  warningDevice:
-    'For adult users only. Heated tobacco is not risk free. The sticks contain nicotine, which is addictive.',
 } satisfies Words;

@@ -29,8 +29,7 @@ export const shop = {
   close: 'Close',
   storeNotice: 'Store notice',
   dismiss: 'Dismiss',
-  footerWarning:
-    'Tobacco and nicotine products are for adults aged {{age}} and over. Nicotine is addictive. We check age on delivery.',
+  footerWarning: 'We sell to adults aged {{age}} and over alone, and check age on delivery.',
   company: '{{name}}. TRN {{trn}}.',
   licence: 'Trade licence {{licence}}.',
   pricesIncludeVat: 'Prices include 5% VAT.',

@@ -41,23 +41,28 @@ export type NewLine = {
 /** Lines a cart may have; nobody buys more kinds at once. */
 const MOST_LINES = 100;
 
-async function readCart(db: DbOrTx, id: CartId, now: Instant): Promise<Cart> {
+type At = { now: Instant; settings: Settings };
+
+async function readCart(db: DbOrTx, id: CartId, at: At): Promise<Cart> {
   const kept = await readLines(db, id);
-  return priceCart(id, kept, { goods: await findSellables(db, kept), now });
+  return priceCart(id, kept, { goods: await findSellables(db, kept), at });
 }
 
-const NO_CART = priceCart(0 as CartId, [], { goods: new Map(), now: new Date(0) });
+const NO_CART = priceCart(0 as CartId, [], {
+  goods: new Map(),
+  at: { now: new Date(0), settings: { 'restrictions.promoteTobacco': false } },
+});
 
 /** The visitor's cart as it stands; an empty one for a visitor without any. Nothing is written. */
-export function openCart({ db, clock }: CartNeeds) {
+export function openCart({ db, clock, settings }: CartNeeds) {
   return async (token: CartToken | null): Promise<Cart> => {
     const now = clock();
     const id = token === null ? null : await findCartId(db, tokenDigest(token), now);
-    return id === null ? NO_CART : readCart(db, id, now);
+    return id === null ? NO_CART : readCart(db, id, { now, settings: await settings() });
   };
 }
 
-type Opened = { tx: DbOrTx; id: CartId; now: Instant };
+type Opened = At & { tx: DbOrTx; id: CartId };
 
 /** Ends a transaction without keeping anything of it; never leaves this file. */
 class Refused extends Error {
@@ -81,20 +86,21 @@ async function openForChange(
 }
 
 /** One change: the cart is made when it must be, locked, changed, read again. A refused one leaves nothing behind. */
-function changing({ db, clock }: CartNeeds) {
+function changing({ db, clock, settings }: CartNeeds) {
   return async (
     token: CartToken | null,
     change: (opened: Opened) => Promise<CartRefusal | null>,
   ): Promise<Outcome<ChangedCart, CartRefusal>> => {
     const now = clock();
+    const at = { now, settings: await settings() };
     const times = { now, expiresAt: new Date(now.getTime() + CART_LIFETIME_MS) };
     try {
       return await db.transaction().execute(async (tx) => {
         const { id, owner } = await openForChange(tx, token, times);
-        const refusal = await change({ tx, id, now });
+        const refusal = await change({ tx, id, ...at });
         if (refusal !== null) throw new Refused(refusal);
         await touchCart(tx, id, times);
-        return done({ cart: await readCart(tx, id, now), token: owner });
+        return done({ cart: await readCart(tx, id, at), token: owner });
       });
     } catch (error) {
       if (error instanceof Refused) return refuse(error.refusal);
@@ -197,7 +203,7 @@ async function setLine(
 type Wanted = ReadonlyMap<CartItemKey, number>;
 
 async function setLines(opened: Opened, wanted: Wanted, ceiling: number | null): Promise<CartRefusal | null> {
-  const { lines } = await readCart(opened.tx, opened.id, opened.now);
+  const { lines } = await readCart(opened.tx, opened.id, opened);
   for (const line of lines) {
     const quantity = wanted.get(line.key);
     if (quantity === undefined || quantity === line.quantity) continue;
@@ -264,14 +270,14 @@ export function noticesOf({ db, clock }: CartNeeds) {
 }
 
 /** For the order that is made of a cart: the cart locked and read within its transaction, and emptied by it. */
-export function forOrder({ clock }: CartNeeds) {
+export function forOrder({ clock, settings }: CartNeeds) {
   return {
     lock: async (tx: DbOrTx, token: CartToken): Promise<Cart | null> => {
       const now = clock();
       const id = await findCartId(tx, tokenDigest(token), now);
       if (id === null) return null;
       await lockCart(tx, id);
-      return readCart(tx, id, now);
+      return readCart(tx, id, { now, settings: await settings() });
     },
     empty: (tx: DbOrTx, id: CartId): Promise<void> => deleteLines(tx, id),
   };

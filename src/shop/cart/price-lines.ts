@@ -2,6 +2,8 @@ import type { CartId, CartItemKey, ProductId } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
 import { NOTHING, sum, times } from '#kernel/money.ts';
 import { mostBuyable, priceAt, type Sellable } from '#shop/catalogue';
+import { mayPromote } from '#shop/restrictions';
+import type { Settings } from '#shop/settings';
 import type { Cart, CartLine } from './cart.ts';
 import { cartHash } from './item-key.ts';
 
@@ -28,14 +30,16 @@ function problemOf(goods: Sellable, quantity: number, hasPrice: boolean): CartLi
   return most !== null && quantity > most ? 'too-many' : '';
 }
 
-function priceLine(line: KeptLine, goods: Sellable, now: Instant): CartLine {
+type At = { now: Instant; settings: Pick<Settings, 'restrictions.promoteTobacco'> };
+
+function priceLine(line: KeptLine, goods: Sellable, { now, settings }: At): CartLine {
   const price = priceAt(goods.prices, now);
   const unitPrice = price.now ?? NOTHING;
   return {
     ...line,
     goods,
     unitPrice,
-    regularPrice: price.was,
+    regularPrice: mayPromote(goods.class, settings) ? price.was : null,
     total: times(unitPrice, line.quantity),
     maximum: mostInCart(goods),
     problem: problemOf(goods, line.quantity, price.now !== null),
@@ -46,11 +50,11 @@ function priceLine(line: KeptLine, goods: Sellable, now: Instant): CartLine {
 export function priceCart(
   id: CartId,
   kept: readonly KeptLine[],
-  { goods, now }: { goods: ReadonlyMap<ProductId, Sellable>; now: Instant },
+  { goods, at }: { goods: ReadonlyMap<ProductId, Sellable>; at: At },
 ): Cart {
   const lines = kept.flatMap((line) => {
     const found = goods.get(line.variationId ?? line.productId);
-    return found === undefined ? [] : [priceLine(line, found, now)];
+    return found === undefined ? [] : [priceLine(line, found, at)];
   });
   return {
     id,

@@ -99,7 +99,8 @@ function pricesOf({ min, max }: { min: number | null; max: number | null }): Lis
 export function listProducts({ db, settings, understand }: Needs) {
   return async (wanted: ListingQuery, place: ListingPlace): Promise<Listing | null> => {
     const { language, now } = place;
-    const scope = scopeOf(place, await settings());
+    const all = await settings();
+    const scope = scopeOf(place, all);
     const { query, fit, terms } = await resolve(db, wanted);
     const search = query.search === '' ? null : await understand(query.search);
     const asked: Asked = { query, fits: fit?.id ?? null, ...searchConditions(search, scope) };
@@ -116,7 +117,7 @@ export function listProducts({ db, settings, understand }: Needs) {
     const pageCount = Math.max(1, Math.ceil(total / scope.perPage));
     if (query.page > pageCount) return null;
     return {
-      cards: await toCards(db, rows, now),
+      cards: await toCards(db, rows, { now, settings: all }),
       total,
       page: query.page,
       pageCount,
@@ -132,7 +133,9 @@ export function listProducts({ db, settings, understand }: Needs) {
 }
 
 /** Cards of chosen products, in the order asked for; those that are not shown anywhere are left out. */
-export function findCards({ db }: { db: DbOrTx }) {
+export function findCards({ db, settings }: Pick<Needs, 'db' | 'settings'>) {
   return async (ids: readonly ProductId[], language: Language, now: Instant): Promise<ProductCard[]> =>
-    ids.length === 0 ? [] : toCards(db, await readCardsById(db, language, ids), now);
+    ids.length === 0
+      ? []
+      : toCards(db, await readCardsById(db, language, ids), { now, settings: await settings() });
 }

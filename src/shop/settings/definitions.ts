@@ -134,11 +134,6 @@ export const definitions = {
       ar: 'للبالغين فقط. التبغ المسخّن ليس خاليًا من المخاطر. تحتوي الأعواد على النيكوتين وهو مادة تسبب الإدمان.',
     },
   ),
-  'restrictions.licence': define(
-    'The licence to trade in these goods, in words; stands in the footer and in mails. Empty for none.',
-    localized,
-    { en: '' },
-  ),
   'restrictions.promoteTobacco': define(
     'Whether tobacco may carry badges, struck prices and countdowns; its prices stay as they are in any case.',
     z.boolean(),

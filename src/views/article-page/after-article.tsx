@@ -3,7 +3,7 @@ import { ArticleCard, type ArticleFacts } from '../article-card/article-card.tsx
 import { Icon } from '../icon/icon.tsx';
 import { useLanguage } from '../language/language.tsx';
 import { ProductGrid } from '../product-card/product-card.tsx';
-import { Warning } from '../warning/warning.tsx';
+import { HealthWarning } from '../warning/health-warning.tsx';
 
 export type Neighbour = { path: string; title: string };
 
@@ -55,8 +55,6 @@ export function Neighbours({ previous, next }: { previous: Neighbour | null; nex
 export function Products({ products }: { products: readonly ProductCard[] }) {
   const { t } = useLanguage();
   if (products.length === 0) return null;
-  const hasTobacco = products.some((card) => card.class === 'tobacco');
-  const isRestricted = hasTobacco || products.some((card) => card.class === 'device');
   return (
     <section className="j-section j-section--tight j-sunken" aria-labelledby="spoken-of">
       <div className="j-wrap">
@@ -64,11 +62,7 @@ export function Products({ products }: { products: readonly ProductCard[] }) {
           <h2 id="spoken-of">{t('content:products')}</h2>
         </div>
         <ProductGrid cards={products} columns={{ desktop: 4, tablet: 4 }} headingLevel={3} />
-        {isRestricted ? (
-          <div className="j-before-5">
-            <Warning isStrip text={t(hasTobacco ? 'product:warningTobacco' : 'product:warningDevice')} />
-          </div>
-        ) : null}
+        <HealthWarning goods={products} className="j-before-5" />
       </div>
     </section>
   );

@@ -11,7 +11,7 @@ import { FitMark } from '../my-device/fit-mark.tsx';
 import { Tile } from '../picture/picture.tsx';
 import { Price, PriceLine } from '../price/price.tsx';
 import { Stepper } from '../stepper/stepper.tsx';
-import { Warning } from '../warning/warning.tsx';
+import { HealthWarning } from '../warning/health-warning.tsx';
 
 type CartPageProps = {
   cart: Cart;
@@ -141,8 +141,6 @@ function Totals({ cart }: { cart: Cart }) {
 /** The cart with everything that can be changed about it; a real form. */
 export function CartPage({ cart, removeHref, nonce, ceiling, notices }: CartPageProps) {
   const { t, to } = useLanguage();
-  const hasTobacco = cart.lines.some(({ goods }) => goods.class === 'tobacco');
-  const isRestricted = hasTobacco || cart.lines.some(({ goods }) => goods.class === 'device');
   return (
     <div className="j-wrap j-page woocommerce">
       <Breadcrumb crumbs={[{ label: t('cart:page'), href: '/cart/' }]} />
@@ -175,11 +173,7 @@ export function CartPage({ cart, removeHref, nonce, ceiling, notices }: CartPage
             >
               {t('cart:update')}
             </button>
-            {isRestricted ? (
-              <div className="j-before-5">
-                <Warning isStrip text={t(hasTobacco ? 'product:warningTobacco' : 'product:warningDevice')} />
-              </div>
-            ) : null}
+            <HealthWarning goods={cart.lines.map(({ goods }) => goods)} className="j-before-5" />
           </form>
           <Totals cart={cart} />
         </div>

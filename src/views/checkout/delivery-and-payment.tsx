@@ -6,7 +6,7 @@ import { CheckField } from '../field/field.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { useLanguage } from '../language/language.tsx';
 import { Price } from '../price/price.tsx';
-import { Warning } from '../warning/warning.tsx';
+import { HealthWarning } from '../warning/health-warning.tsx';
 import { type Part, useProblem } from './address-fields.tsx';
 
 /** The ways of delivery to the chosen emirate; a fragment of its own, since another emirate brings others. */
@@ -67,7 +67,6 @@ export function Delivery({ review, draft }: { review: CheckoutReview; draft: Che
 export function Payment({ review, draft, problems }: Part & { review: CheckoutReview }) {
   const { t, to } = useLanguage();
   const problemOf = useProblem(problems);
-  const hasTobacco = review.cart.lines.some(({ goods }) => goods.class === 'tobacco');
   return (
     <div className="j-stack woocommerce-checkout-payment" id="payment">
       {review.methods.length === 0 ? <p className="j-problem">{t('checkout:noPayment')}</p> : null}
@@ -119,9 +118,7 @@ export function Payment({ review, draft, problems }: Part & { review: CheckoutRe
         </a>
         .
       </CheckField>
-      {review.ageRule === null ? null : (
-        <Warning isStrip text={t(hasTobacco ? 'product:warningTobacco' : 'product:warningDevice')} />
-      )}
+      <HealthWarning goods={review.cart.lines.map(({ goods }) => goods)} />
       <button
         className="j-btn j-btn--primary j-btn--wide j-pay button alt"
         type="submit"

@@ -3,7 +3,7 @@ import { useIdentity } from '../identity/identity.tsx';
 import { useLanguage } from '../language/language.tsx';
 import { PageHead } from '../page-head/page-head.tsx';
 import { ProductGrid } from '../product-card/product-card.tsx';
-import { Warning } from '../warning/warning.tsx';
+import { HealthWarning } from '../warning/health-warning.tsx';
 import { type Help, useHelp } from './help.tsx';
 
 type Kind = 'missing' | 'unread' | 'broken';
@@ -56,8 +56,6 @@ function Categories({ categories }: Pick<Help, 'categories'>) {
 function BestSellers({ bestSellers }: Pick<Help, 'bestSellers'>) {
   const { t } = useLanguage();
   if (bestSellers.length === 0) return null;
-  const hasTobacco = bestSellers.some((card) => card.class === 'tobacco');
-  const isRestricted = hasTobacco || bestSellers.some((card) => card.class === 'device');
   return (
     <section className="j-section j-section--tight j-sunken" aria-labelledby="best-sellers">
       <div className="j-wrap">
@@ -65,11 +63,7 @@ function BestSellers({ bestSellers }: Pick<Help, 'bestSellers'>) {
           <h2 id="best-sellers">{t('shop:errors.bestSellers')}</h2>
         </div>
         <ProductGrid cards={bestSellers} columns={{ desktop: 4, tablet: 4 }} headingLevel={3} />
-        {isRestricted ? (
-          <div className="j-before-5">
-            <Warning isStrip text={t(hasTobacco ? 'product:warningTobacco' : 'product:warningDevice')} />
-          </div>
-        ) : null}
+        <HealthWarning goods={bestSellers} className="j-before-5" />
       </div>
     </section>
   );

@@ -1,4 +1,5 @@
 import type { MenuEntry } from '#shop/content';
+import { useIdentity } from '../identity/identity.tsx';
 import { useLanguage } from '../language/language.tsx';
 import { LanguageLink } from '../menu/language-link.tsx';
 import { Warning } from '../warning/warning.tsx';
@@ -12,7 +13,6 @@ export type Company = {
   address: string;
   phone: string;
   email: string;
-  minimumAge: number;
   /** Codes of the ways to pay. */
   paymentMethods: readonly string[];
 };
@@ -47,6 +47,7 @@ function Imprint({ company, path, query }: Omit<FooterProps, 'menu'>) {
 /** What stands under every page: where to go on, the warning, and who sells. */
 export function Footer({ menu, company, path, query }: FooterProps) {
   const { t, to } = useLanguage();
+  const { warnings, minimumAge } = useIdentity();
   return (
     <footer className="j-footer" data-scheme="dark">
       <div className="j-wrap">
@@ -78,7 +79,11 @@ export function Footer({ menu, company, path, query }: FooterProps) {
           ))}
         </div>
         <div className="j-footer__warn">
-          <Warning isStrip text={t('shop:footerWarning', { age: company.minimumAge })} />
+          <Warning
+            isStrip
+            isGeneral
+            text={`${warnings.tobacco} ${t('shop:footerWarning', { age: minimumAge })}`.trim()}
+          />
         </div>
         <Imprint company={company} path={path} query={query} />
       </div>

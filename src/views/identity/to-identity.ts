@@ -1,4 +1,5 @@
 import { inLanguage, type Language } from '#kernel/language.ts';
+import { LEGAL_MINIMUM_AGE } from '#shop/restrictions/age-rule.ts';
 import type { Settings } from '#shop/settings';
 
 /** What the shop says of itself on every page, in one language: names, numbers and the texts the law asks for. */
@@ -6,8 +7,6 @@ export type ShopIdentity = Readonly<{
   name: string;
   legalName: string;
   trn: string;
-  /** In words, empty for none. */
-  licence: string;
   tagline: string;
   address: string;
   phone: string;
@@ -28,14 +27,13 @@ export function toIdentity(settings: Settings, language: Language, publicUrl: st
     name: text(settings['shop.name']),
     legalName: settings['shop.legalName'],
     trn: settings['shop.trn'],
-    licence: text(settings['restrictions.licence']),
     tagline: text(settings['shop.tagline']),
     address: text(settings['shop.address']),
     phone: settings['shop.phone'],
     email: settings['shop.email'],
     publicUrl,
     sharePicture: file === '' ? null : `/media/${file}`,
-    minimumAge: settings['restrictions.minimumAge'],
+    minimumAge: Math.max(settings['restrictions.minimumAge'], LEGAL_MINIMUM_AGE),
     warnings: {
       tobacco: text(settings['restrictions.warning']),
       device: text(settings['restrictions.deviceWarning']),

@@ -7,7 +7,7 @@ import { useLanguage } from '../language/language.tsx';
 import { MyDeviceControl } from '../my-device/my-device-control.tsx';
 import { Pagination } from '../pagination/pagination.tsx';
 import { ProductGrid } from '../product-card/product-card.tsx';
-import { Warning } from '../warning/warning.tsx';
+import { HealthWarning } from '../warning/health-warning.tsx';
 import { ChosenFilters } from './chosen-filters.tsx';
 import { Facets } from './facets.tsx';
 import { FilterButton, FilterSheet } from './filter-sheet.tsx';
@@ -51,17 +51,6 @@ function Results({ listing, linkOf, popular }: ResultsProps) {
   );
 }
 
-function Warnings({ cards }: Pick<Listing, 'cards'>) {
-  const { t } = useLanguage();
-  const hasTobacco = cards.some((card) => card.class === 'tobacco');
-  if (!hasTobacco && !cards.some((card) => card.class === 'device')) return null;
-  return (
-    <div className="j-before-5">
-      <Warning isStrip text={t(hasTobacco ? 'product:warningTobacco' : 'product:warningDevice')} />
-    </div>
-  );
-}
-
 /** Products of a category, a maker, a tag, the shop or a search, with everything that narrows them. */
 export function ListingPage(props: ListingPageProps) {
   const { path, crumbs, listing, categories, popular, notices, hints, ...head } = props;
@@ -91,7 +80,7 @@ export function ListingPage(props: ListingPageProps) {
         </div>
       </div>
       <FilterSheet listing={listing} />
-      <Warnings cards={listing.cards} />
+      <HealthWarning goods={listing.cards} className="j-before-5" />
     </div>
   );
 }

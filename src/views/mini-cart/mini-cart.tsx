@@ -7,6 +7,7 @@ import { useLanguage } from '../language/language.tsx';
 import { FitMark } from '../my-device/fit-mark.tsx';
 import { Tile } from '../picture/picture.tsx';
 import { Price, PriceLine } from '../price/price.tsx';
+import { HealthWarning } from '../warning/health-warning.tsx';
 
 /** Gives the address that removes a line without script. */
 export type RemoveHref = (key: string) => string;
@@ -88,6 +89,7 @@ export function MiniCart({ cart, removeHref }: MiniCartProps) {
         ))}
       </ul>
       <div className="j-drawer__foot">
+        <HealthWarning goods={cart.lines.map(({ goods }) => goods)} />
         <p className="woocommerce-mini-cart__total total j-minitotal">
           <span>{t('cart:subtotal')}</span>
           <Price money={cart.subtotal} />

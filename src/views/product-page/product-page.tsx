@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
+import { warningKind } from '#shop/restrictions/warning-kind.ts';
 import { Breadcrumb } from '../breadcrumb/breadcrumb.tsx';
 import { Icon } from '../icon/icon.tsx';
+import { useIdentity } from '../identity/identity.tsx';
 import { useLanguage } from '../language/language.tsx';
 import { PriceLine, savedText } from '../price/price.tsx';
 import { ProductGrid } from '../product-card/product-card.tsx';
 import { Stars } from '../stars/stars.tsx';
 import { join } from '../style/join.ts';
+import { HealthWarning } from '../warning/health-warning.tsx';
 import { Warning } from '../warning/warning.tsx';
 import { BundleParts } from './bundle-parts.tsx';
 import { BuyBar } from './buy-bar.tsx';
@@ -85,9 +88,10 @@ function Excerpt({ html, isLead = false }: { html: string; isLead?: boolean }) {
 type BuyColumnProps = { product: ProductFacts; share: ReactNode; fit: ReactNode; restock: string };
 
 function BuyColumn({ product, share, fit, restock }: BuyColumnProps) {
-  const { t } = useLanguage();
   const isList = product.excerpt.includes('<li');
-  const words = product.warning || (product.class === 'tobacco' ? t('product:warningTobacco') : '');
+  const { warnings } = useIdentity();
+  const kind = warningKind([product.class]);
+  const words = product.warning || (kind === null ? '' : warnings[kind]);
   const warning = words === '' ? null : <Warning text={words} />;
   return (
     <div className="j-buy summary entry-summary">
@@ -211,15 +215,14 @@ export function ProductPage({ product, notices, share, fit, restock = '' }: Prod
               more={{ label: t('product:allFitting', { sticks: fitting.sticks }), path: fitting.path }}
               cards={fitting.cards}
             />
-            <div className="j-before-5">
-              <Warning isStrip text={t('product:warningTobacco')} />
-            </div>
+            <HealthWarning goods={fitting.cards} className="j-before-5" />
           </div>
         </section>
       )}
       {related.length === 0 ? null : (
         <section className="j-section j-wrap">
           <Row title={t('product:goesWith')} more={null} cards={related} />
+          <HealthWarning goods={related} className="j-before-5" />
         </section>
       )}
       <RecentlyViewed productId={product.id} />

@@ -8,6 +8,7 @@ import { priceAt } from '#shop/catalogue/price.ts';
 import { localizeLinks } from '#shop/content/localize-links.ts';
 import type { ProductCard } from '#shop/listing';
 import { toPicture } from '#shop/media/to-picture.ts';
+import { mayPromote } from '#shop/restrictions/promotion.ts';
 import type { RefusedReview, ReviewSummary } from '#shop/reviews';
 import type { Settings } from '#shop/settings';
 import { galleryMotions } from '#shop/settings/gallery-motion.ts';
@@ -71,13 +72,17 @@ function toChoices({ product, language }: ProductSources, chosen: Options): Choi
   }));
 }
 
-function ownPrice({ product, now }: ProductSources, chosen: VariationFacts | null): ProductFacts['price'] {
+function ownPrice(
+  { product, now, settings }: ProductSources,
+  chosen: VariationFacts | null,
+): ProductFacts['price'] {
   if (chosen !== null) return chosen.price && { ...chosen.price, isFrom: false };
   const plans =
     product.type === 'variable' ? product.variations.map(({ prices }) => prices) : [product.prices];
   const prices = plans.flatMap((plan) => {
     const price = priceAt(plan, now);
-    return price.now === null ? [] : [{ now: price.now, was: price.was }];
+    const was = mayPromote(product.class, settings) ? price.was : null;
+    return price.now === null ? [] : [{ now: price.now, was }];
   });
   const lowest = prices.toSorted((a, b) => a.now.minor - b.now.minor)[0];
   if (lowest === undefined) return null;
@@ -234,7 +239,7 @@ export function toProductFacts(sources: ProductSources): ProductFacts {
         ? { url: product.externalUrl, buttonText: inLanguage(product.buttonText, language) }
         : null,
     warrantyMonths: months > 0 ? months : null,
-    badge: product.meta._jamra_badge ?? '',
+    badge: mayPromote(product.class, sources.settings) ? (product.meta._jamra_badge ?? '') : '',
     attributes: attributesOf(sources),
     measures: measuresOf(product),
     tags: product.tags.map(({ name }) => inLanguage(name, language)),

@@ -4,12 +4,13 @@ import type { Product, StockState, Variation } from '#shop/catalogue';
 import { priceAt } from '#shop/catalogue/price.ts';
 import { isLow, mostBuyable } from '#shop/catalogue/stock.ts';
 import { toPicture } from '#shop/media/to-picture.ts';
+import { mayPromote } from '#shop/restrictions/promotion.ts';
 import type { Settings } from '#shop/settings';
 import type { StockFacts, VariationFacts } from './product-facts.ts';
 
 /** What a variation's facts are made from, beside itself. */
 export type VariationSources = {
-  product: Pick<Product, 'isSoldIndividually' | 'weightKg' | 'dimensions'>;
+  product: Pick<Product, 'class' | 'isSoldIndividually' | 'weightKg' | 'dimensions'>;
   settings: Settings;
   language: Language;
   now: Instant;
@@ -37,7 +38,7 @@ export function toVariationFacts(variation: Variation, sources: VariationSources
   return {
     id: variation.id,
     options: variation.options,
-    price: paid === null ? null : { now: paid, was },
+    price: paid === null ? null : { now: paid, was: mayPromote(product.class, settings) ? was : null },
     sku: variation.sku,
     gtin: variation.gtin,
     stock: toStockFacts(variation.stock, settings),

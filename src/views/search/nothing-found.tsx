@@ -3,6 +3,7 @@ import type { Beside } from '#shop/search';
 import { useLanguage } from '../language/language.tsx';
 import { Notice } from '../notice/notice.tsx';
 import { ProductGrid } from '../product-card/product-card.tsx';
+import { HealthWarning } from '../warning/health-warning.tsx';
 import { SearchForm } from './search-form.tsx';
 import { BesideLinks } from './search-hints.tsx';
 
@@ -52,6 +53,7 @@ export function NothingFound({
         <section>
           <h2>{t('search:bestsellers')}</h2>
           <ProductGrid cards={bestsellers} columns={{ desktop: 4, tablet: 4 }} headingLevel={3} />
+          <HealthWarning goods={bestsellers} className="j-before-5" />
         </section>
       )}
     </div>

@@ -4,7 +4,7 @@ import { Icon } from '#views/icon/icon.tsx';
 import { useLanguage } from '#views/language/language.tsx';
 import { MyDeviceControl } from '#views/my-device/my-device-control.tsx';
 import { Tile } from '#views/picture/picture.tsx';
-import { Warning } from '#views/warning/warning.tsx';
+import { HealthWarning } from '#views/warning/health-warning.tsx';
 import { imageId, type Link, link, linkIn, localized, type Widget } from '../widget.ts';
 
 const fields = z.object({
@@ -19,9 +19,12 @@ type FitProps = {
   cards: readonly { picture: Picture | null; heading: string; text: string; link: Link }[];
 };
 
+/** Each card is about sticks. */
+const STICKS = [{ class: 'tobacco' }] as const;
+
 /** Which family of sticks fits which maker's devices. */
 function FitCards({ heading, text, cards }: FitProps) {
-  const { t, to } = useLanguage();
+  const { to } = useLanguage();
   return (
     <section className="j-wrap">
       <div className="j-head">
@@ -45,7 +48,7 @@ function FitCards({ heading, text, cards }: FitProps) {
           </article>
         ))}
       </div>
-      <Warning isStrip text={t('product:warningTobacco')} />
+      <HealthWarning goods={STICKS} />
     </section>
   );
 }

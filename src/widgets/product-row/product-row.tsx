@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { placeInTree } from '#shop/catalogue';
 import { ORDERS, PLAIN_QUERY, type ProductCard } from '#shop/listing';
+import { warningKind } from '#shop/restrictions';
 import { Icon } from '#views/icon/icon.tsx';
 import { useLanguage } from '#views/language/language.tsx';
 import { ProductGrid } from '#views/product-card/product-card.tsx';
+import { HealthWarning } from '#views/warning/health-warning.tsx';
 import { type Link, link, linkIn, localized, type Widget } from '../widget.ts';
 
 const fields = z.object({
@@ -21,8 +23,9 @@ type RowProps = { heading: string; more: Link; cards: readonly ProductCard[] };
 function ProductRow({ heading, more, cards }: RowProps) {
   const { to } = useLanguage();
   if (cards.length === 0) return null;
+  const kind = warningKind(cards.map((card) => card.class));
   return (
-    <section className="j-section j-wrap">
+    <section className="j-section j-wrap" data-restricted={kind === null ? undefined : ''}>
       <div className="j-head">
         <h2>{heading}</h2>
         <a className="j-more" href={to(more.url)}>
@@ -30,6 +33,7 @@ function ProductRow({ heading, more, cards }: RowProps) {
         </a>
       </div>
       <ProductGrid cards={cards} columns={{ desktop: 4, tablet: 4 }} headingLevel={3} />
+      {kind === 'tobacco' ? <HealthWarning goods={cards} className="j-before-5" /> : null}
     </section>
   );
 }

@@ -32,7 +32,7 @@ export const custom_add_to_cart: Endpoint = async ({ fields, visitor, needs }) =
   const { cart, token } = result.value;
   return {
     kind: 'json',
-    body: { success: true, ...fragmentsOf(cart, { language, token, secret: needs.secret }) },
+    body: { success: true, ...(await fragmentsOf(cart, { language, token, needs })) },
     change: result.value,
   };
 };

@@ -32,7 +32,7 @@ export const add_to_cart: Endpoint = async ({ fields, visitor, needs }) => {
     const { cart, token } = result.value;
     return {
       kind: 'json',
-      body: fragmentsOf(cart, { language, token, secret: needs.secret }),
+      body: await fragmentsOf(cart, { language, token, needs }),
       change: result.value,
     };
   }

@@ -10,7 +10,7 @@ export const remove_from_cart: Endpoint = async ({ fields, visitor, needs }) => 
   const { cart, token } = result.value;
   return {
     kind: 'json',
-    body: fragmentsOf(cart, { language: visitor.language, token, secret: needs.secret }),
+    body: await fragmentsOf(cart, { language: visitor.language, token, needs }),
     change: result.value,
   };
 };

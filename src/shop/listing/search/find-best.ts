@@ -1,6 +1,7 @@
 import type { Instant } from '#kernel/instant.ts';
 import type { Language } from '#kernel/language.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
+import type { Settings } from '#shop/settings';
 import { findCards } from '../list-products.ts';
 import type { ProductCard } from '../product-card.ts';
 import type { Understood } from './match.ts';
@@ -9,10 +10,10 @@ import { bestMatches } from './search.store.ts';
 type Asked = { language: Language; now: Instant; limit: number };
 
 /** The cards that fit best what was typed, at most so many. */
-export function findBest({ db }: { db: DbOrTx }) {
+export function findBest({ db, settings }: { db: DbOrTx; settings: () => Promise<Settings> }) {
   return async (understood: Understood, { language, now, limit }: Asked): Promise<ProductCard[]> => {
     if (understood.total === 0) return [];
     const ids = await bestMatches(db, understood, { language, limit });
-    return findCards({ db })(ids, language, now);
+    return findCards({ db, settings })(ids, language, now);
   };
 }

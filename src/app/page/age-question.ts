@@ -1,0 +1,14 @@
+import { inLanguage } from '#kernel/language.ts';
+import { LEGAL_MINIMUM_AGE } from '#shop/restrictions';
+import type { Settings } from '#shop/settings';
+import type { AgeQuestionFacts } from '#views/age-question/age-question.tsx';
+import type { Visit } from '../context.ts';
+
+/** The age question as a page prints it; null where none is ever asked. */
+export function ageQuestionOf(settings: Settings, { language, path }: Visit): AgeQuestionFacts | null {
+  const mode = settings['restrictions.askAge'];
+  if (mode === 'off' || path === '/under-age/') return null;
+  const minimumAge = Math.max(settings['restrictions.minimumAge'], LEGAL_MINIMUM_AGE);
+  const question = inLanguage(settings['restrictions.ageQuestion'], language);
+  return { mode, minimumAge, question: question.replaceAll('{{age}}', String(minimumAge)) };
+}

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { type AgeFacts, mustAsk, readConfirmedAge } from './age-question.ts';
+
+const facts: AgeFacts = {
+  mode: 'tobacco',
+  isRestricted: true,
+  minimumAge: 21,
+  confirmedAge: null,
+  userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0',
+};
+
+it('BO-07 asks where restricted goods are shown, everywhere, or nowhere, as the setting says', () => {
+  expect(mustAsk(facts)).toBe(true);
+  expect(mustAsk({ ...facts, isRestricted: false })).toBe(false);
+  expect(mustAsk({ ...facts, isRestricted: false, mode: 'always' })).toBe(true);
+  expect(mustAsk({ ...facts, mode: 'off' })).toBe(false);
+});
+
+it('BO-07 asks again only when the age was raised', () => {
+  expect(mustAsk({ ...facts, confirmedAge: 21 })).toBe(false);
+  expect(mustAsk({ ...facts, confirmedAge: 18 })).toBe(true);
+});
+
+it('BO-07 does not ask search engines', () => {
+  for (const userAgent of ['Mozilla/5.0 (compatible; Examplebot/2.1)', 'ExampleSpider/1.0'])
+    expect(mustAsk({ ...facts, userAgent })).toBe(false);
+});
+
+it('BO-07 reads the confirmed age out of the cookies', () => {
+  expect(readConfirmedAge('a=1; jamra_age=21')).toBe(21);
+  expect(readConfirmedAge('xjamra_age=21')).toBeNull();
+  expect(readConfirmedAge('jamra_age=old')).toBeNull();
+});

@@ -1,0 +1,15 @@
+import type { ProductCard } from '#shop/listing';
+import { warningKind } from '#shop/restrictions/warning-kind.ts';
+import { useIdentity } from '../identity/identity.tsx';
+import { Warning } from './warning.tsx';
+
+type Goods = readonly Pick<ProductCard, 'class'>[];
+
+/** The warning that the goods shown here ask for, in the words of the settings; nothing where none is due. */
+export function HealthWarning({ goods, className }: { goods: Goods; className?: string }) {
+  const { warnings } = useIdentity();
+  const kind = warningKind(goods.map((one) => one.class));
+  if (kind === null || warnings[kind] === '') return null;
+  const strip = <Warning isStrip text={warnings[kind]} />;
+  return className === undefined ? strip : <div className={className}>{strip}</div>;
+}

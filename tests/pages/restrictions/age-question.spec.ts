@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../shop.ts';
+
+const STICKS = '/product/cedrane-amber/';
+const question = (page: Page) => page.locator('dialog#age-question');
+
+test.describe('who was never asked', () => {
+  test.use({ storageState: { cookies: [], origins: [] } });
+
+  for (const [path, words] of Object.entries({
+    [STICKS]: 'older',
+    '/sticks/': 'older',
+    '/ar/sticks/': 'أكثر',
+  })) {
+    test(`BO-07 ${path} asks for the age over the page, which is there`, async ({ page }) => {
+      await page.goto(path);
+      await expect(question(page)).toBeVisible();
+      await expect(question(page).getByRole('button')).toContainText(words);
+      await expect(question(page).getByRole('button')).toContainText('21');
+      await expect(page.locator('main h1')).toBeAttached();
+    });
+  }
+
+  test('BO-07 the question cannot be left but by an answer', async ({ page }) => {
+    await page.goto(STICKS);
+    for (let times = 0; times < 3; times += 1) await page.keyboard.press('Escape');
+    await expect(question(page)).toBeVisible();
+    await page.mouse.click(5, 5);
+    await expect(question(page)).toBeVisible();
+    for (let times = 0; times < 6; times += 1) {
+      await page.keyboard.press('Tab');
+      const isInside = await page.evaluate(() => {
+        const { activeElement: at, body } = document;
+        return at === body || at?.closest('#age-question') !== null;
+      });
+      expect(isInside).toBe(true);
+    }
+  });
+
+  test('BO-07 a yes is remembered for thirty days, as a number of years', async ({ page, context }) => {
+    await page.goto(STICKS);
+    await question(page).getByRole('button', { name: 'I am 21 or older' }).click();
+    await expect(question(page)).toBeHidden();
+    const kept = (await context.cookies()).find(({ name }) => name === 'jamra_age');
+    expect(kept?.value).toBe('21');
+    expect(Math.round(((kept?.expires ?? 0) - Date.now() / 1000) / 86_400)).toBe(30);
+    await page.goto('/sticks/');
+    await expect(page.locator('main h1')).toBeVisible();
+    await expect(question(page)).toBeHidden();
+  });
+
+  test('BO-07 leaving leads to a calm page without goods, and back to the question', async ({ page }) => {
+    await page.goto(STICKS);
+    await question(page).getByRole('link', { name: 'Leave' }).click();
+    await expect(page).toHaveURL(/\/under-age\/$/);
+    await expect(page.locator('main h1')).toHaveText('Come back another year');
+    await expect(page.locator('li.product')).toHaveCount(0);
+    await expect(question(page)).toHaveCount(0);
+    await page.goBack();
+    await expect(question(page)).toBeVisible();
+  });
+
+  test('BO-07 pages without restricted goods do not ask', async ({ page }) => {
+    for (const path of ['/privacy/', '/cart/', '/category/accessories/']) {
+      await page.goto(path);
+      await expect(page.locator('main h1').first()).toBeVisible();
+      if ((await page.locator('main [data-restricted]').count()) === 0)
+        await expect(question(page)).toBeHidden();
+    }
+  });
+
+  test('BO-07 opening the question moves nothing', async ({ page }) => {
+    await page.goto(STICKS);
+    await expect(question(page)).toBeVisible();
+    const shift = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          let sum = 0;
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value;
+          }).observe({ type: 'layout-shift', buffered: true });
+          setTimeout(() => resolve(sum), 300);
+        }),
+    );
+    expect(shift).toBeLessThan(0.01);
+  });
+});
+
+test.describe('search engines', () => {
+  test.use({
+    storageState: { cookies: [], origins: [] },
+    userAgent: 'Mozilla/5.0 (compatible; Examplebot/2.1; +http://bot.example)',
+  });
+
+  test('BO-07 are not asked', async ({ page }) => {
+    await page.goto(STICKS);
+    await expect(page.locator('main h1')).toBeVisible();
+    await expect(question(page)).toBeHidden();
+  });
+});
+
+test.describe('scripts off', () => {
+  test.use({ storageState: { cookies: [], origins: [] }, javaScriptEnabled: false });
+
+  test('BO-07 the page is readable, with its warning', async ({ page }) => {
+    await page.goto(STICKS);
+    await expect(page.locator('main h1')).toBeVisible();
+    await expect(page.locator('main .j-warning').first()).toBeVisible();
+    await expect(question(page)).toBeHidden();
+  });
+});
+
+test('BO-07 who has answered sees the page at once', async ({ page }) => {
+  await page.goto(STICKS);
+  await expect(question(page)).toBeHidden();
+  await expect(page.locator('main h1')).toBeVisible();
+});

@@ -1,0 +1,70 @@
+import { expect, settle } from '../shop.ts';
+import { settingTest as test } from '../with-setting.ts';
+
+test.use({ storageState: { cookies: [], origins: [] } });
+
+test('BO-07 the warning is changed once and changes everywhere', async ({
+  page,
+  setting,
+  context,
+  baseURL,
+}) => {
+  await context.addCookies([{ name: 'jamra_age', value: '99', url: baseURL ?? '' }]);
+  await setting('restrictions.warning', { en: 'Harmful. Leave it alone.', ar: 'ضار. ابتعد عنه.' });
+  for (const path of ['/', '/sticks/', '/shop/', '/?s=cedrane']) {
+    await page.goto(path);
+    await expect(page.locator('main .j-warning').first(), path).toContainText('Harmful. Leave it alone.');
+    await expect(page.locator('footer .j-warning'), path).toContainText('Harmful. Leave it alone.');
+  }
+  await page.goto('/ar/sticks/');
+  await expect(page.locator('main .j-warning').first()).toHaveText('ضار. ابتعد عنه.');
+  await page.goto('/sticks/');
+  await page.locator('li.product .ajax_add_to_cart').first().click();
+  await expect(page.locator('#cart-drawer .j-warning')).toContainText('Harmful.');
+  await page.goto('/cart/');
+  await settle(page);
+  await expect(page.locator('main .j-warning')).toContainText('Harmful.');
+});
+
+test('BO-07 age, licence and tax number are changed once and change everywhere', async ({
+  page,
+  setting,
+}) => {
+  await setting('restrictions.minimumAge', 25);
+  await setting('shop.trn', '123456789012345');
+  await setting('shop.licence', 'Licence 4711');
+  await setting('restrictions.ageQuestion', {
+    en: 'Born {{age}} years ago?',
+    ar: 'هل ولدت قبل {{age}} عامًا؟',
+  });
+  await page.goto('/sticks/');
+  const question = page.locator('dialog#age-question');
+  await expect(question.locator('h2')).toHaveText('Born 25 years ago?');
+  await expect(question.getByRole('button')).toHaveText('I am 25 or older');
+  const footer = page.locator('footer');
+  await expect(footer).toContainText('25');
+  await expect(footer).toContainText('123456789012345');
+  await expect(footer).toContainText('Licence 4711');
+  await page.goto('/under-age/');
+  await expect(page.locator('main')).toContainText('25');
+});
+
+test('BO-07 the question stands on every page, or on none', async ({ page, setting }) => {
+  await setting('restrictions.askAge', 'always');
+  await page.goto('/privacy/');
+  await expect(page.locator('dialog#age-question')).toBeVisible();
+  await page.goto('/under-age/');
+  await expect(page.locator('dialog#age-question')).toHaveCount(0);
+  await setting('restrictions.askAge', 'off');
+  await page.goto('/sticks/');
+  await expect(page.locator('dialog#age-question')).toHaveCount(0);
+});
+
+test('BO-07 the promotion guard lets go by setting alone', async ({ page, setting }) => {
+  const map = async () => (await page.request.get('/sticks/')).text();
+  const before = await map();
+  await setting('restrictions.promoteTobacco', true);
+  const after = await map();
+  const marks = (html: string) => (html.match(/j-badge/g) ?? []).length;
+  expect(marks(after)).toBeGreaterThan(marks(before));
+});
