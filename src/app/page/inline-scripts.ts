@@ -44,6 +44,7 @@ function productObjects({ visit, settings }: ConfigFacts, wcAjaxUrl: string) {
   const t = wordsIn(visit.language);
   return {
     wc_single_product_params: {
+      ...galleryParams(settings, visit.language),
       i18n_required_rating_text: inLanguage(settings['reviews.ratingRequiredText'], visit.language),
       i18n_rating_options: RATINGS.map((rating) => t('shop:stars', { rating })),
       review_rating_required: settings['reviews.ratingRequired'] ? 'yes' : 'no',
@@ -88,7 +89,6 @@ export function configScript({ visit, settings }: ConfigFacts): string {
       fragment_name: `wc_fragments_jamra_${language}`,
       request_timeout: '5000',
     },
-    ...(path.startsWith('/product/') ? { wc_single_product_params: galleryParams(settings, language) } : {}),
     jamra: {
       ajax_url: ajaxUrl,
       cart_url: cartUrl,

@@ -29,7 +29,7 @@ const MOVED = {
   '/?product=kovia-bar': '/product/kovia-bar/',
   '/product-category/devices/': '/category/devices/',
   '/ar/product-category/devices/': '/ar/category/devices/',
-  '/product-category/devices/page/2/': '/category/devices/page/2/',
+  '/product-category/accessories/page/2/': '/category/accessories/page/2/',
   '/feed/': '/blog/feed.xml',
 };
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../shop.ts';
 import { ODD_PICTURES, showOddPictures } from './odd-pictures.ts';
+import { goOn, slideTo } from './slide-to.ts';
 
 const STAGE = '.woocommerce-product-gallery__wrapper';
 
@@ -18,20 +19,12 @@ test('GA-04 the stage takes the height of a picture of another shape, smoothly',
   await page.goto(ODD_PICTURES);
   const width = await page.locator(STAGE).evaluate((stage) => stage.clientWidth);
   expect(await heightOf(page)).toBe(width);
-  await page.locator('[data-thumb-of="1"]').click();
-  await page.evaluate(() => {
-    for (const one of document.getAnimations()) {
-      one.pause();
-      one.currentTime = 250;
-    }
-  });
+  await slideTo(page, 1, 250);
   const wide = Math.round((width * 900) / 1600);
   const between = await heightOf(page);
   expect(between).toBeLessThan(width);
   expect(between).toBeGreaterThan(wide);
-  await page.evaluate(() => {
-    for (const one of document.getAnimations()) one.play();
-  });
+  await goOn(page);
   await expect.poll(async () => Math.abs((await heightOf(page)) - wide)).toBeLessThanOrEqual(1);
 });
 

@@ -1,19 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../shop.ts';
+import { goOn, slideTo } from './slide-to.ts';
 
 const DUO = '/product/orveta-duo/';
 const STAGE = '.woocommerce-product-gallery__wrapper';
 const ON_STAGE = '[data-slide]:not([inert])';
-
-/** Runs what is moving to one moment of it and holds it there. */
-function holdMoveAt(page: Page, ms: number): Promise<void> {
-  return page.evaluate((moment) => {
-    for (const animation of document.getAnimations()) {
-      animation.pause();
-      animation.currentTime = moment;
-    }
-  }, ms);
-}
 
 function thumb(page: Page, index: number) {
   return page.locator(`[data-thumb-of="${index}"]`);
@@ -42,8 +33,7 @@ test('GA-02 a product with one image has no slider and no strip', async ({ page 
 
 test('GA-03 the change is a sideways move, no fade', async ({ page }) => {
   await page.goto(DUO);
-  await thumb(page, 1).click();
-  await holdMoveAt(page, 250);
+  await slideTo(page, 1, 250);
   const between = await leftOf(page, 0);
   expect(between).toBeLessThan(-50);
   const stage = await page.locator(STAGE).boundingBox();
@@ -68,32 +58,21 @@ test('GA-06 nothing moves by itself', async ({ page }) => {
 
 test('GA-08 image 2 enters from the right', async ({ page }) => {
   await page.goto(DUO);
-  await thumb(page, 1).click();
-  await holdMoveAt(page, 100);
+  await slideTo(page, 1, 100);
   expect(await leftOf(page, 1)).toBeGreaterThan(0);
 });
 
 test('GA-08 on Arabic pages image 2 enters from the left', async ({ page }) => {
   await page.goto(`/ar${DUO}`);
-  await thumb(page, 1).click();
-  await holdMoveAt(page, 100);
+  await slideTo(page, 1, 100);
   expect(await leftOf(page, 1)).toBeLessThan(0);
-  await page.evaluate(() => {
-    for (const one of document.getAnimations()) one.play();
-  });
+  await goOn(page);
   await expect.poll(() => leftOf(page, 1)).toBe(0);
 });
 
 test('GA-09 a move takes 500 ms', async ({ page }) => {
   await page.goto(DUO);
-  await thumb(page, 1).click();
-  const durations = await page.evaluate((stage) => {
-    const moving = document.getAnimations().filter((one) => {
-      const { target } = one.effect as KeyframeEffect;
-      return target?.parentElement?.matches(stage);
-    });
-    return moving.map((one) => one.effect?.getTiming().duration);
-  }, STAGE);
+  const durations = await slideTo(page, 1, 0);
   expect(durations.length).toBeGreaterThan(0);
   expect(new Set(durations)).toEqual(new Set([500]));
 });
