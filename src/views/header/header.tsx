@@ -72,18 +72,20 @@ export function Header({ menu, path, query, searchParameter, stickyOn }: HeaderP
 }
 
 /** A quiet head for the checkout: nothing that leads away but the way back. */
-export function QuietHeader({ stickyOn }: Pick<HeaderProps, 'stickyOn'>) {
+export function QuietHeader({ stickyOn, path }: Pick<HeaderProps, 'stickyOn' | 'path'>) {
   const { t, to } = useLanguage();
   return (
     <header className="j-header" data-sticky-on={stickyOn.join(' ')}>
       <div className="j-wrap j-header__in">
         <Logo />
-        <div className="j-header__acts">
-          <a className="j-more" href={to('/cart/')}>
-            <Icon name="handbag" isSmall />
-            {t('shop:backToCart')}
-          </a>
-        </div>
+        {path.startsWith('/checkout/') ? (
+          <div className="j-header__acts">
+            <a className="j-more" href={to('/cart/')}>
+              <Icon name="handbag" isSmall />
+              {t('shop:backToCart')}
+            </a>
+          </div>
+        ) : null}
       </div>
     </header>
   );

@@ -46,7 +46,7 @@ export function Shell({
       </a>
       {notice === null || isQuiet ? null : <StoreNotice notice={notice} />}
       {isQuiet ? (
-        <QuietHeader stickyOn={headerStickyOn} />
+        <QuietHeader stickyOn={headerStickyOn} path={path} />
       ) : (
         <Header
           menu={menus.primary}
