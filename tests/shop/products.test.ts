@@ -41,6 +41,22 @@ describe('a product', () => {
   });
 });
 
+describe('a group', () => {
+  it('shows on its card the lowest price of its members, and follows it', async () => {
+    await aProduct(test, { sku: 'DEAR', price: '40.00' });
+    await aProduct(test, { sku: 'CHEAP', price: '30.00' });
+    const group = await aProduct(test, {
+      sku: 'GROUP',
+      more: { Type: 'grouped', 'Regular price': '', 'Grouped products': 'DEAR, CHEAP' },
+    });
+    expect((await cardOf(group))?.price).toMatchObject({ now: { minor: 3000 }, isFrom: true });
+    await aProduct(test, { sku: 'DEAR', price: '20.00' });
+    expect((await cardOf(group))?.price).toMatchObject({ now: { minor: 2000 }, isFrom: true });
+    await aProduct(test, { sku: 'CHEAP', price: '20.00' });
+    expect((await cardOf(group))?.price).toMatchObject({ now: { minor: 2000 }, isFrom: false });
+  });
+});
+
 describe('a bundle', () => {
   it('ST-06 shows and sells what its parts allow, in page, list and cart', async () => {
     const part = await aProduct(test, { sku: 'PART', stock: 25 });

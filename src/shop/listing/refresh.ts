@@ -18,6 +18,7 @@ import {
 import { type Media, parseSizes, toPicture } from '#shop/media';
 import { priceRange, type StoredCard, toStoredPlan } from './card-row.ts';
 import { RATING, SALE, STOCK, tokensOf } from './conditions.ts';
+import { readGroupPlans, withGroups } from './groups.store.ts';
 import { noteOf, sticksPerPack } from './note.ts';
 import {
   dueProducts,
@@ -46,6 +47,7 @@ type Around = {
   texts: Awaited<ReturnType<typeof readSearchTexts>>;
   terms: Terms;
   parts: Awaited<ReturnType<typeof readParts>>;
+  groupPlans: Awaited<ReturnType<typeof readGroupPlans>>;
   now: Instant;
 };
 
@@ -93,6 +95,7 @@ async function readAround(db: DbOrTx, goods: readonly Goods[], now: Instant): Pr
     texts: await readSearchTexts(db, own),
     terms: await readTerms(db, [...slugs]),
     parts: await readParts(db, all),
+    groupPlans: await readGroupPlans(db, own),
     now,
   };
 }
@@ -144,7 +147,7 @@ type Facts = {
   goods: Goods;
   around: Around;
   attributes: readonly ProductAttribute[];
-  plans: ReturnType<typeof parsePricePlan>[];
+  plans: readonly ReturnType<typeof parsePricePlan>[];
   stock: StoredCard['stock'];
   search: RowSearch;
 };
@@ -170,7 +173,7 @@ function factsOf(goods: Goods, around: Around): Facts {
     goods,
     around,
     attributes,
-    plans: things.map(parsePricePlan),
+    plans: goods.type === 'grouped' ? (around.groupPlans.get(goods.id) ?? []) : things.map(parsePricePlan),
     stock: goods.type === 'variable' ? bestStatus(states) : (states[0]?.status ?? 'outofstock'),
     search: searchOf(goods, around, attributes),
   };
@@ -259,10 +262,11 @@ function isSearched({ goods }: Facts): boolean {
   return goods.status === 'published' && ['visible', 'search'].includes(goods.visibility);
 }
 
-/** Writes the listing's rows of some products anew, inside the transaction that changed them. */
+/** Writes the listing's rows of some products and of their groups anew, inside the transaction that changed them. */
 export function refreshProducts({ clock }: { clock: Clock }) {
-  return async (db: DbOrTx, ids: readonly ProductId[]): Promise<void> => {
-    if (ids.length === 0) return;
+  return async (db: DbOrTx, changed: readonly ProductId[]): Promise<void> => {
+    if (changed.length === 0) return;
+    const ids = await withGroups(db, changed);
     const goods = await readGoods(db, ids);
     const around = await readAround(db, goods, clock());
     const facts = goods.filter(({ parent_id }) => parent_id === null).map((one) => factsOf(one, around));
