@@ -219,3 +219,18 @@ test('RV-05 the answer to a refused review opens the reviews and reads out why',
     'true',
   );
 });
+
+test('the bar to buy makes room for the form on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await openForm(page, JAR);
+  const bar = page.locator('[data-buybar]');
+  await page
+    .locator('.woocommerce-tabs')
+    .first()
+    .evaluate((tabs) => tabs.scrollIntoView());
+  await expect(bar).toBeVisible();
+  await page.locator('#comment').scrollIntoViewIfNeeded();
+  await expect(bar).toBeHidden();
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await expect(bar).toBeVisible();
+});
