@@ -6,7 +6,7 @@ export const sharing = {
   onCounted_one: 'Share on {{network}}, shared {{count}} time',
   onCounted_other: 'Share on {{network}}, shared {{count}} times',
   more: 'More',
-  mail: 'E-mail',
+  mail: 'Email',
   print: 'Print',
   copy: 'Copy link',
   copied: 'The link is copied',

@@ -10,7 +10,7 @@ test('SH-01 offers at least twenty networks, e-mail and print; the rest stands u
   await expect(share.locator('[data-network]:visible')).toHaveCount(4);
   await share.getByText('More', { exact: true }).click();
   expect(await share.locator('[data-network]:visible').count()).toBeGreaterThanOrEqual(20);
-  await expect(share.getByRole('link', { name: 'E-mail' })).toBeVisible();
+  await expect(share.getByRole('link', { name: 'Email' })).toBeVisible();
   await expect(share.getByRole('button', { name: 'Print' })).toBeVisible();
 });
 
@@ -29,7 +29,7 @@ test('SH-02 each link carries the address and the title of the page', async ({ p
 
 test('SH-02 e-mail opens a draft with title and address', async ({ page, baseURL }) => {
   await page.goto(ARTICLE);
-  const letter = new URL((await page.getByRole('link', { name: 'E-mail' }).getAttribute('href')) ?? '');
+  const letter = new URL((await page.getByRole('link', { name: 'Email' }).getAttribute('href')) ?? '');
   expect(letter.protocol).toBe('mailto:');
   expect(letter.searchParams.get('body')).toContain(`${baseURL}${ARTICLE}`);
 });
