@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import * as ar from './ar/index.ts';
 import * as en from './en/index.ts';
@@ -50,4 +52,17 @@ describe.each(Object.keys(en) as (keyof typeof en)[])('the texts of %s', (namesp
       ).toEqual([]);
     }
   });
+});
+
+it('BO-05 hold every text that a page, mail or answer names', () => {
+  const source = join(import.meta.dirname, '..');
+  const known = new Set(
+    Object.entries(en).flatMap(([namespace, words]) => keysOf(words).map((key) => `${namespace}:${key}`)),
+  );
+  const missing = globSync('**/*.{ts,tsx}', { cwd: source, exclude: ['**/*.test.*'] }).flatMap((file) =>
+    [...readFileSync(join(source, file), 'utf8').matchAll(/\bt\(\s*'([a-z]+:[\w.-]+)'/g)].flatMap(
+      ([, key = '']) => (known.has(key) ? [] : [`${file}: ${key}`]),
+    ),
+  );
+  expect(missing).toEqual([]);
 });

@@ -12,8 +12,6 @@ export async function migrate<T>(db: Kysely<T>, target?: string): Promise<void> 
   const migrator = new Migrator({
     db,
     provider: { getMigrations: async () => migrations },
-    // Numbers are given when work begins, and what began later may land first.
-    allowUnorderedMigrations: true,
   });
   const { error } =
     target === undefined ? await migrator.migrateToLatest() : await migrator.migrateTo(target);

@@ -2,8 +2,6 @@ import { z } from 'zod';
 
 /** What a message may be about. */
 export const TOPICS = ['order', 'guarantee', 'advice', 'other'] as const;
-export type Topic = (typeof TOPICS)[number];
-
 /** The fields as their names stand in the form. */
 export const CONTACT_FIELDS = {
   name: 'contact_name',

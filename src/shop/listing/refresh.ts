@@ -219,7 +219,7 @@ function cardOf(facts: Facts, language: Language): StoredCard {
     intensity: intensityOf(attributes),
     external:
       goods.type === 'external'
-        ? { url: goods.external_url, buttonText: inLanguage(goods.button_text, language) }
+        ? { url: goods.external_url, buttonText: goods.button_text[language] ?? '' }
         : null,
     plans: plans.map(toStoredPlan),
   };

@@ -18,14 +18,14 @@ function Search({ parameter }: { parameter: string }) {
   return (
     <form className="j-error__search" role="search" action={to('/')} method="get">
       <label className="screen-reader-text" htmlFor="error-search">
-        {t('shop:searchFor')}
+        {t('search:label')}
       </label>
       <input
         className="j-input"
         id="error-search"
         type="search"
         name={parameter}
-        placeholder={t('shop:searchHint')}
+        placeholder={t('search:hint')}
       />
       <button className="j-btn j-btn--ink" type="submit">
         <Icon name="magnifying-glass" isSmall /> {t('shop:search')}

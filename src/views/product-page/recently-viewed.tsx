@@ -1,19 +1,14 @@
 import type { ProductCard } from '#shop/listing';
 import { useLanguage } from '../language/language.tsx';
 import { ProductGrid } from '../product-card/product-card.tsx';
-import { Warning } from '../warning/warning.tsx';
+import { HealthWarning } from '../warning/health-warning.tsx';
 
 /** What was looked at before, as the script puts it into its row. */
 export function RecentCards({ cards }: { cards: readonly ProductCard[] }) {
-  const { t } = useLanguage();
   return (
     <>
       <ProductGrid cards={cards} columns={{ desktop: 4, tablet: 4 }} headingLevel={3} />
-      {cards.some((card) => card.class === 'tobacco') ? (
-        <div className="j-before-5">
-          <Warning isStrip text={t('product:warningTobacco')} />
-        </div>
-      ) : null}
+      <HealthWarning goods={cards} className="j-before-5" />
     </>
   );
 }

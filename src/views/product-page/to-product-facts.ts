@@ -236,7 +236,7 @@ export function toProductFacts(sources: ProductSources): ProductFacts {
     isTaxed: product.taxStatus === 'taxable',
     external:
       product.type === 'external'
-        ? { url: product.externalUrl, buttonText: inLanguage(product.buttonText, language) }
+        ? { url: product.externalUrl, buttonText: product.buttonText[language] ?? '' }
         : null,
     warrantyMonths: months > 0 ? months : null,
     badge: mayPromote(product.class, sources.settings) ? (product.meta._jamra_badge ?? '') : '',

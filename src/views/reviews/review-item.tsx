@@ -1,6 +1,7 @@
 import { addressIn } from '#kernel/language.ts';
 import { toPicture } from '#shop/media/to-picture.ts';
 import type { Review } from '#shop/reviews';
+import { languageOf } from '#shop/reviews/clean-text.ts';
 import { formatDate } from '../date/date.ts';
 import { Icon } from '../icon/icon.tsx';
 import { useLanguage } from '../language/language.tsx';
@@ -12,6 +13,11 @@ type ItemProps = {
   /** waiting = the author's own, not approved yet; helped = this visitor has just voted for it. */
   state: 'shown' | 'waiting' | 'helped';
 };
+
+/** Says in which language a visitor or the shop wrote, which need not be that of the page. */
+function written(language: string) {
+  return { lang: language, dir: language === 'ar' ? 'rtl' : 'ltr' };
+}
 
 function Pictures({ review }: { review: Review }) {
   const { t, language } = useLanguage();
@@ -74,7 +80,7 @@ function Top({ review, isWaiting }: { review: Review; isWaiting: boolean }) {
     <div className="j-review__top meta">
       {review.rating === null ? null : <Stars rating={review.rating} />}
       <strong className="woocommerce-review__author">
-        <bdi>{review.author}</bdi>
+        <bdi translate="no">{review.author}</bdi>
       </strong>
       {review.isVerified ? (
         <em className="woocommerce-review__verified verified j-badge j-badge--plain">
@@ -92,7 +98,7 @@ function Top({ review, isWaiting }: { review: Review; isWaiting: boolean }) {
 
 /** One review: stars, who, when, words, pictures, the shop's answer. */
 export function ReviewItem({ review, state }: ItemProps) {
-  const { t } = useLanguage();
+  const { t, language } = useLanguage();
   const isWaiting = state === 'waiting';
   return (
     <li className="review" id={`li-comment-${review.id}`}>
@@ -107,11 +113,7 @@ export function ReviewItem({ review, state }: ItemProps) {
           </p>
         ) : null}
         <Top review={review} isWaiting={isWaiting} />
-        <div
-          className="description j-review__text"
-          lang={review.language}
-          dir={review.language === 'ar' ? 'rtl' : 'ltr'}
-        >
+        <div className="description j-review__text" {...written(review.language)}>
           {review.title === '' ? null : <h3>{review.title}</h3>}
           <p>{review.body}</p>
         </div>
@@ -119,7 +121,7 @@ export function ReviewItem({ review, state }: ItemProps) {
         {review.reply === '' ? null : (
           <div className="j-review__reply">
             <b>{t('reviews:shop')}</b>
-            <p dir="auto">{review.reply}</p>
+            <p {...written(languageOf(review.reply, language))}>{review.reply}</p>
           </div>
         )}
         {isWaiting ? null : <Helpful review={review} isHelped={state === 'helped'} />}

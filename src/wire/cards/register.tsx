@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { type ProductId, parseProductId } from '#kernel/ids.ts';
 import type { Language } from '#kernel/language.ts';
+import type { ProductCard } from '#shop/listing';
+import { IdentityProvider } from '#views/identity/identity.tsx';
+import { type ShopIdentity, toIdentity } from '#views/identity/to-identity.ts';
 import { RecentCards } from '#views/product-page/recently-viewed.tsx';
 import { print } from '../fragments.tsx';
 import type { WireNeeds } from '../visitor.ts';
@@ -13,8 +16,16 @@ function idsIn(text: unknown): ProductId[] {
   return [...new Set(ids)].slice(0, MOST_CARDS);
 }
 
+function Cards({ cards, identity }: { cards: readonly ProductCard[]; identity: ShopIdentity }) {
+  return (
+    <IdentityProvider identity={identity}>
+      <RecentCards cards={cards} />
+    </IdentityProvider>
+  );
+}
+
 /** `GET /cards/?ids=1|2`: cards of chosen products in that order, as markup; the same for every visitor. */
-export async function registerCards(app: FastifyInstance, { shop }: WireNeeds): Promise<void> {
+export async function registerCards(app: FastifyInstance, { shop, config }: WireNeeds): Promise<void> {
   const addresses: [string, Language][] = [
     ['/cards/', 'en'],
     ['/ar/cards/', 'ar'],
@@ -24,11 +35,12 @@ export async function registerCards(app: FastifyInstance, { shop }: WireNeeds): 
       const ids = idsIn(request.query.ids);
       const found = await shop.listing.findCards(ids, language, new Date());
       const cards = ids.flatMap((id) => found.find((card) => card.id === id) ?? []);
+      const identity = toIdentity(await shop.settings.all(), language, config.publicUrl);
       return reply
         .header('x-robots-tag', 'noindex')
         .header('cache-control', 'public, max-age=60')
         .type('text/html; charset=UTF-8')
-        .send(cards.length === 0 ? '' : print(<RecentCards cards={cards} />, language));
+        .send(cards.length === 0 ? '' : print(<Cards cards={cards} identity={identity} />, language));
     });
   }
 }
