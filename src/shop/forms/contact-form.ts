@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 /** What a message may be about. */
 export const TOPICS = ['order', 'guarantee', 'advice', 'other'] as const;
+
 /** The fields as their names stand in the form. */
 export const CONTACT_FIELDS = {
   name: 'contact_name',
