@@ -27,7 +27,7 @@ async function isEmpty(db: Db): Promise<boolean> {
 export async function seedDemo({ shop, db }: SeedHouse, out: Writable & { isTTY?: boolean }): Promise<void> {
   const settings = await shop.settings.all();
   if (settings['demo.seeded'] !== '') return;
-  const wasBegun = settings['shop.legalName'] !== 'Jamra';
+  const wasBegun = settings['shop.legalName'].en !== 'Jamra';
   if (!wasBegun && !(await isEmpty(db))) return;
   out.write('Filling the shop with demo goods …\n');
   const progress = showProgress(out);

@@ -27,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     notice: storeNoticeIn(settings.storeNotice, language),
     company: {
       tagline: inLanguage(settings['shop.tagline'], language),
-      legalName: settings['shop.legalName'],
+      legalName: inLanguage(settings['shop.legalName'], language),
       trn: settings['shop.trn'],
       licence: settings['shop.licence'],
       address: inLanguage(settings['shop.address'], language),

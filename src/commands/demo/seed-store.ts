@@ -134,7 +134,7 @@ async function saveSettings(demo: DemoFolder, file: StoreFile): Promise<void> {
   const values: Readonly<Record<string, unknown>> = {
     'shop.name': file.name,
     'shop.tagline': file.tagline,
-    'shop.legalName': file.legal_name,
+    'shop.legalName': { en: file.legal_name, ar: 'جمرة للتجارة التجريبية (شركة وهمية)' },
     'shop.trn': file.tax.trn,
     'shop.licence': file.trade_licence,
     'shop.address': {

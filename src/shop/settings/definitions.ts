@@ -26,7 +26,11 @@ export const definitions = {
     en: 'Warmth, without the flame.',
     ar: 'دفء بلا لهب.',
   }),
-  'shop.legalName': define('The company that sells, for footer and invoices.', z.string().min(1), 'Jamra'),
+  'shop.legalName': define(
+    'The company that sells, for footer and invoices.',
+    localized.extend({ en: z.string().min(1) }),
+    { en: 'Jamra', ar: 'جمرة' },
+  ),
   'shop.trn': define('Tax registration number, 15 digits.', z.string().regex(/^\d{15}$/), '100000000000003'),
   'shop.licence': define('Trade licence, shown in the footer; empty when there is none.', z.string(), ''),
   'shop.address': define('Where the shop stands, on one line.', localized, { en: '' }),

@@ -25,7 +25,7 @@ export function toIdentity(settings: Settings, language: Language, publicUrl: st
   const { file } = settings['shop.openGraphImage'];
   return {
     name: text(settings['shop.name']),
-    legalName: settings['shop.legalName'],
+    legalName: text(settings['shop.legalName']),
     trn: settings['shop.trn'],
     tagline: text(settings['shop.tagline']),
     address: text(settings['shop.address']),

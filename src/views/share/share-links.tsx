@@ -14,32 +14,28 @@ export type ShareFacts = {
   counts: ShareCounts | null;
 };
 
-/** The ones that are always seen, with their picture. */
-const FIRST: Readonly<Partial<Record<ShareNetwork, IconName>>> = {
-  whatsapp: 'whatsapp-logo',
-  facebook: 'facebook-logo',
-  x: 'x-logo',
-  telegram: 'telegram-logo',
-};
+/** How many of the networks are always seen; the rest is under 'More'. */
+const SEEN = 4;
 
-function NetworkLink({ network, share }: { network: ShareNetwork; share: ShareFacts }) {
+type NetworkLinkProps = { network: ShareNetwork; share: ShareFacts; className: string };
+
+/** By its name in words: a network's own sign is its trademark. */
+function NetworkLink({ network, share, className }: NetworkLinkProps) {
   const { t } = useLanguage();
   const name = t(`sharing:networks.${network}`);
   const count = share.counts === null ? null : (share.counts[network] ?? 0);
-  const icon = FIRST[network];
   const said =
     count === null ? t('sharing:on', { network: name }) : t('sharing:onCounted', { network: name, count });
   return (
     <a
-      className={icon === undefined ? 'j-share__name' : 'j-share__round'}
+      className={className}
       href={shareAddress(network, share)}
       target="_blank"
       rel="noopener nofollow"
       data-network={network}
       aria-label={`${said} (${t('sharing:newWindow')})`}
-      title={icon === undefined ? undefined : name}
     >
-      {icon === undefined ? name : <Icon name={icon} isSmall />}
+      {name}
       {count === null ? null : (
         <span className="j-share__count" aria-hidden="true">
           {count}
@@ -65,8 +61,6 @@ function Act({ act, icon, label }: { act: 'copy' | 'device' | 'print'; icon: Ico
  */
 export function ShareLinks({ share }: { share: ShareFacts }) {
   const { t } = useLanguage();
-  const rest = SHARE_NETWORKS.filter((network) => FIRST[network] === undefined);
-  const first = SHARE_NETWORKS.filter((network) => FIRST[network] !== undefined);
   return (
     <section
       className="j-share"
@@ -82,29 +76,31 @@ export function ShareLinks({ share }: { share: ShareFacts }) {
         <span className="j-share__title" aria-hidden="true">
           {t('sharing:title')}
         </span>
-        <Act act="device" icon="share-network" label={t('sharing:device')} />
         <ul className="j-share__list">
-          {first.map((network) => (
+          {SHARE_NETWORKS.slice(0, SEEN).map((network) => (
             <li key={network}>
-              <NetworkLink network={network} share={share} />
+              <NetworkLink network={network} share={share} className="j-share__pill" />
             </li>
           ))}
         </ul>
-        <a className="j-share__round" href={mailAddress(share)} title={t('sharing:mail')}>
-          <Icon name="envelope-simple" isSmall />
-          <span className="screen-reader-text">{t('sharing:mail')}</span>
-        </a>
-        <Act act="copy" icon="link-simple" label={t('sharing:copy')} />
-        <Act act="print" icon="printer" label={t('sharing:print')} />
+        <div className="j-share__signs">
+          <Act act="device" icon="share-network" label={t('sharing:device')} />
+          <a className="j-share__round" href={mailAddress(share)} title={t('sharing:mail')}>
+            <Icon name="envelope-simple" isSmall />
+            <span className="screen-reader-text">{t('sharing:mail')}</span>
+          </a>
+          <Act act="copy" icon="link-simple" label={t('sharing:copy')} />
+          <Act act="print" icon="printer" label={t('sharing:print')} />
+        </div>
       </div>
       <details className="j-share__more">
         <summary>
           {t('sharing:more')} <Icon name="caret-down" isSmall />
         </summary>
         <ul className="j-share__names">
-          {rest.map((network) => (
+          {SHARE_NETWORKS.slice(SEEN).map((network) => (
             <li key={network}>
-              <NetworkLink network={network} share={share} />
+              <NetworkLink network={network} share={share} className="j-share__name" />
             </li>
           ))}
         </ul>

@@ -57,7 +57,7 @@ export async function blogFeed({ shop, config }: WireNeeds, language: Language):
     generator: false,
     favicon: `${publicUrl}/favicon.ico`,
     image: `${publicUrl}/brand/icon-512.png`,
-    copyright: settings['shop.legalName'],
+    copyright: inLanguage(settings['shop.legalName'], language),
     ...(moments.length === 0 ? {} : { updated: new Date(Math.max(...moments)) }),
     feedLinks: { rss: `${base}feed.xml`, atom: `${base}atom.xml`, json: `${base}feed.json` },
   });

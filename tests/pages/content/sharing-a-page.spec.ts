@@ -14,6 +14,14 @@ test('SH-01 offers at least twenty networks, e-mail and print; the rest stands u
   await expect(share.getByRole('button', { name: 'Print' })).toBeVisible();
 });
 
+test('SH-01 the networks stand by their names, without a sign of theirs', async ({ page }) => {
+  await page.goto(ARTICLE);
+  for (const link of await page.locator('[data-share] [data-network]').all()) {
+    expect(await link.textContent()).not.toBe('');
+    await expect(link.locator('svg, img')).toHaveCount(0);
+  }
+});
+
 test('SH-02 each link carries the address and the title of the page', async ({ page, baseURL }) => {
   await page.goto(`/ar${ARTICLE}`);
   const url = `${baseURL}/ar${ARTICLE}`;

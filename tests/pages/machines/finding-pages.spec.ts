@@ -158,6 +158,18 @@ test('RT-07 home tells machines who sells here and how to search', async ({ page
   expect(logo.headers()['content-type']).toBe('image/png');
 });
 
+test('RT-07 the company that sells has its name in the language of the page', async ({ page }) => {
+  const names: string[] = [];
+  for (const path of ['/', '/ar/']) {
+    await page.goto(path);
+    const { legalName } = await thingOn(page, 'OnlineStore');
+    await expect(page.locator('footer')).toContainText(String(legalName));
+    names.push(String(legalName));
+  }
+  expect(names[0]).not.toMatch(/\p{Script=Arabic}/u);
+  expect(names[1]).toMatch(/^\P{Script=Latin}+$/u);
+});
+
 test('RT-07 icons and manifest are where the page says', async ({ page }) => {
   await page.goto('/ar/');
   for (const rel of ['icon', 'apple-touch-icon', 'manifest']) {
