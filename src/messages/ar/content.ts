@@ -30,7 +30,7 @@ export const content = {
   next: 'التالي',
   related: 'مقالات أخرى',
   relatedWork: 'أعمال أخرى',
-  products: 'ورد ذكرها هنا',
+  products: 'في هذه المقالة',
   otherLanguage: 'هذا النص بالإنجليزية، ونعمل على كتابته بالعربية.',
   emptyTitle: 'لا شيء هنا بعد',
   emptyText: 'لا يوجد مقال هنا حتى الآن، وفي المجلة مقالات أخرى.',

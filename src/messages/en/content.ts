@@ -22,7 +22,7 @@ export const content = {
   next: 'Next',
   related: 'More to read',
   relatedWork: 'More work',
-  products: 'Spoken of here',
+  products: 'In this article',
   otherLanguage: 'This text is in English; an Arabic version is being written.',
   emptyTitle: 'Nothing here yet',
   emptyText: 'There is no article here so far. The journal has others.',

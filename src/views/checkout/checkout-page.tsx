@@ -83,7 +83,7 @@ export function CheckoutPage({
       <details className="j-acc j-sumtoggle">
         <summary>
           <span>{t('checkout:summaryOf', { count: review.cart.itemCount })}</span>
-          <span className="j-meta">
+          <span className="j-sumtoggle__sum">
             <Price money={review.totals.total} />
             <Icon name="caret-down" isSmall />
           </span>

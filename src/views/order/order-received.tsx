@@ -78,17 +78,19 @@ function Where({ order }: { order: Order }) {
     <section className="woocommerce-customer-details j-stack">
       <h2>{t('orders:deliveryTo')}</h2>
       <address>
-        {firstName} {lastName}
+        <bdi>
+          {firstName} {lastName}
+        </bdi>
         <br />
-        {building}
+        <bdi>{building}</bdi>
         <br />
-        {street}
+        <bdi>{street}</bdi>
         <br />
         {t(`checkout:emirates.${emirate}`)}
         {landmark === '' ? null : (
           <>
             <br />
-            {landmark}
+            <bdi>{landmark}</bdi>
           </>
         )}
         {makani === '' ? null : (
@@ -106,7 +108,7 @@ function Where({ order }: { order: Order }) {
       </p>
       {order.note === '' ? null : (
         <p className="j-quiet">
-          {t('checkout:note')}: {order.note}
+          {t('checkout:note')}: <bdi>{order.note}</bdi>
         </p>
       )}
     </section>

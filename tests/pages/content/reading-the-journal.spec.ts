@@ -49,10 +49,10 @@ test('an article leads on: before, after, related, and to the products it speaks
   const around = page.getByRole('navigation', { name: 'Before and after' });
   await expect(around.getByRole('link')).toHaveCount(2);
   await expect(page.getByRole('region', { name: 'More to read' }).locator('article')).toHaveCount(3);
-  await expect(page.getByRole('region', { name: 'Spoken of here' }).locator('li.product')).toHaveCount(3);
+  await expect(page.getByRole('region', { name: 'In this article' }).locator('li.product')).toHaveCount(3);
   await around.getByRole('link').first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choosing a flavour without guessing');
-  await expect(page.getByRole('region', { name: 'Spoken of here' })).toContainText('nicotine');
+  await expect(page.getByRole('region', { name: 'In this article' })).toContainText('nicotine');
 });
 
 test('the studio is filtered by real links', async ({ page }) => {

@@ -6,7 +6,7 @@ test('RT-07 an address that is not there answers 404 and every way on', async ({
     expect(answer?.status(), path).toBe(404);
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { level: 1 })).toHaveText('This page is not here');
-    await expect(main.getByRole('search')).toBeVisible();
+    await expect(main.getByRole('searchbox')).toHaveAttribute('placeholder', /flavour/);
     expect(await main.getByRole('navigation').getByRole('link').count()).toBeGreaterThan(2);
     await expect(main.locator('li.product')).toHaveCount(4);
     await expect(main.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/contact/');
