@@ -67,6 +67,8 @@ export async function buildApp(house: House, assets: Assets): Promise<FastifyIns
     trustProxy: config.trustProxy,
     bodyLimit: BODY_LIMIT_BYTES,
     forceCloseConnections: 'idle',
+    // An address that cannot be read fails before there is a route for it.
+    frameworkErrors: faultAnswer(assets),
     rewriteUrl: (request) => toInnerAddress(request.url ?? '/'),
   });
   app.setErrorHandler(faultAnswer(assets));

@@ -73,13 +73,13 @@ function Ways({ kind, address }: { kind: Kind; address: string }) {
   const { t, to } = useLanguage();
   return (
     <div className="j-error__ways">
-      {kind === 'missing' ? (
-        <a className="j-btn j-btn--primary" href={to('/shop/')}>
-          {t('shop:toShop')}
-        </a>
-      ) : (
+      {kind === 'broken' ? (
         <a className="j-btn j-btn--primary" href={address}>
           {t('shop:errors.again')}
+        </a>
+      ) : (
+        <a className="j-btn j-btn--primary" href={to('/shop/')}>
+          {t('shop:toShop')}
         </a>
       )}
       <a className="j-btn j-btn--secondary" href={to('/')}>

@@ -24,3 +24,14 @@ test('the search of a missing page finds, without scripts and in Arabic', async 
   await expect(page).toHaveURL(/\/ar\/\?s=/);
   await context.close();
 });
+
+test('an address that cannot be read answers with a page in words', async ({ page }) => {
+  for (const [path, way] of [
+    ['/%E0%A4%A', 'To the shop'],
+    ['/ar/%E0%A4%A', 'إلى المتجر'],
+  ] as const) {
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(400);
+    await expect(page.getByRole('main').getByRole('link', { name: way })).toBeVisible();
+  }
+});
