@@ -1,4 +1,5 @@
-import { launch } from 'chrome-launcher';
+import { createServer } from 'node:net';
+import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { requireChromium } from '../../bin/chromium.js';
 import { median } from '../figures.js';
@@ -7,7 +8,6 @@ import { picturesMade } from '../shop-process.js';
 const ROUNDS = 3;
 const PAGES = ['/', '/category/devices/', '/product/orveta-duo/', '/ar/product/orveta-duo/'];
 const FLAGS = [
-  '--headless=new',
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -17,6 +17,15 @@ const FLAGS = [
   '--disable-sync',
 ];
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
+
+function freePort() {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+  });
+}
 
 async function judge(url, port) {
   const { lhr } = await lighthouse(url, { port, onlyCategories: CATEGORIES, logLevel: 'error' });
@@ -33,11 +42,15 @@ async function judge(url, port) {
 /** Lighthouse's own phone, three times a page: the medians of its four scores, and which audits fell short. */
 export async function measureLighthouse({ shop }) {
   await picturesMade(shop.url);
-  const chrome = await launch({ chromePath: requireChromium(), chromeFlags: FLAGS });
+  const port = await freePort();
+  const browser = await chromium.launch({
+    executablePath: requireChromium(),
+    args: [...FLAGS, `--remote-debugging-port=${port}`],
+  });
   const results = [];
   for (const path of PAGES) {
     const rounds = [];
-    for (let round = 0; round < ROUNDS; round += 1) rounds.push(await judge(shop.url + path, chrome.port));
+    for (let round = 0; round < ROUNDS; round += 1) rounds.push(await judge(shop.url + path, port));
     const scores = Object.fromEntries(
       CATEGORIES.map((name, index) => [name, median(rounds.map(({ scores: all }) => all[index]))]),
     );
@@ -48,6 +61,6 @@ export async function measureLighthouse({ shop }) {
       `${path.padEnd(24)} ${CATEGORIES.map((name) => `${name} ${scores[name]}`).join(', ')}, layout shift ${layoutShift.toFixed(3)}${below.length > 0 ? `; below: ${below.join(', ')}` : ''}\n`,
     );
   }
-  await chrome.kill();
+  await browser.close();
   return results;
 }
