@@ -1,11 +1,8 @@
 import { useLoaderData } from 'react-router';
-import { ArticlePage } from '#views/article-page/article-page.tsx';
-import { useLanguage } from '#views/language/language.tsx';
-import { PageHead } from '#views/page-head/page-head.tsx';
 import { articleData } from '#views/structured-data/article-data.ts';
-import { StructuredData } from '#views/structured-data/structured-data.tsx';
 import { shopContext, visitContext } from '../context.ts';
 import { loadArticle } from '../page/article.ts';
+import { ArticleRoute } from '../page/article-route.tsx';
 import type { Route } from './+types/article';
 
 export function loader({ context, params }: Route.LoaderArgs) {
@@ -17,25 +14,6 @@ export function loader({ context, params }: Route.LoaderArgs) {
   return loadArticle(needs, params.slug);
 }
 
-export default function ArticleRoute() {
-  const { article, publicUrl } = useLoaderData<typeof loader>();
-  const { language } = useLanguage();
-  const { title, excerpt, path, picture, publishedAt } = article.facts;
-  const { textLanguage } = article;
-  const shown = { title, excerpt, path, cover: picture, publishedAt, textLanguage };
-  return (
-    <>
-      <PageHead
-        title={title}
-        description={excerpt}
-        path={path}
-        publicUrl={publicUrl}
-        picture={picture}
-        kind="article"
-        publishedAt={publishedAt}
-      />
-      <ArticlePage {...article} />
-      <StructuredData things={[articleData(shown, { publicUrl, language })]} />
-    </>
-  );
+export default function Article() {
+  return <ArticleRoute loaded={useLoaderData<typeof loader>()} describe={articleData} />;
 }

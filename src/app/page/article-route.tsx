@@ -1,0 +1,36 @@
+import { ArticlePage } from '#views/article-page/article-page.tsx';
+import { useLanguage } from '#views/language/language.tsx';
+import { PageHead } from '#views/page-head/page-head.tsx';
+import type { articleData, workData } from '#views/structured-data/article-data.ts';
+import { StructuredData } from '#views/structured-data/structured-data.tsx';
+import type { loadArticle } from './article.ts';
+
+type ArticleRouteProps = {
+  loaded: Awaited<ReturnType<typeof loadArticle>>;
+  /** What machines are told that it is. */
+  describe: typeof articleData | typeof workData;
+};
+
+/** The page of one article or one piece of work. */
+export function ArticleRoute({ loaded, describe }: ArticleRouteProps) {
+  const { article, publicUrl } = loaded;
+  const { language } = useLanguage();
+  const { title, excerpt, path, picture, publishedAt } = article.facts;
+  const { textLanguage } = article;
+  const shown = { title, excerpt, path, cover: picture, publishedAt, textLanguage };
+  return (
+    <>
+      <PageHead
+        title={title}
+        description={excerpt}
+        path={path}
+        publicUrl={publicUrl}
+        picture={picture}
+        kind="article"
+        publishedAt={publishedAt}
+      />
+      <ArticlePage {...article} />
+      <StructuredData things={[describe(shown, { publicUrl, language })]} />
+    </>
+  );
+}
