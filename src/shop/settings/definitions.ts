@@ -3,6 +3,14 @@ import { DEVICE_MODES, type DeviceMode } from '#kernel/device-mode.ts';
 import { SAME_WORDS } from './same-words.ts';
 
 const localized = z.object({ en: z.string(), ar: z.string().optional() });
+/** One text for both languages is taken as the English one. */
+const ownName = z.union([
+  localized.extend({ en: z.string().min(1) }),
+  z
+    .string()
+    .min(1)
+    .transform((en) => ({ en })),
+]);
 const image = z.object({ file: z.string() });
 
 type Definition<T> = {
@@ -26,11 +34,10 @@ export const definitions = {
     en: 'Warmth, without the flame.',
     ar: 'دفء بلا لهب.',
   }),
-  'shop.legalName': define(
-    'The company that sells, for footer and invoices.',
-    localized.extend({ en: z.string().min(1) }),
-    { en: 'Jamra', ar: 'جمرة' },
-  ),
+  'shop.legalName': define('The company that sells, for footer and invoices.', ownName, {
+    en: 'Jamra',
+    ar: 'جمرة',
+  }),
   'shop.trn': define('Tax registration number, 15 digits.', z.string().regex(/^\d{15}$/), '100000000000003'),
   'shop.licence': define('Trade licence, shown in the footer; empty when there is none.', z.string(), ''),
   'shop.address': define('Where the shop stands, on one line.', localized, { en: '' }),
