@@ -143,7 +143,7 @@ test('LS-01 choosing another order loads the listing in that order', async ({ pa
 
 test('the language switch leads to the same page in the other language', async ({ page }) => {
   await page.goto('/product/kovia-bar/?attribute_colour=blue');
-  await page.locator('.j-header .j-lang').click();
+  await page.locator('.j-header__acts .j-lang').click();
   await expect(page).toHaveURL(/\/ar\/product\/kovia-bar\/\?attribute_colour=blue$/);
   await expect(page.locator('h1')).toContainText('كوفيا بار');
 });
