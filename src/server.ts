@@ -6,7 +6,7 @@ import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import limits from '@fastify/rate-limit';
 import files from '@fastify/static';
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import Fastify, { errorCodes, type FastifyInstance, LogController } from 'fastify';
 import type { Assets } from '#app/context.ts';
 import { seedDemo } from '#commands/seed-demo.ts';
 import { startJobs } from '#jobs/start-jobs.ts';
@@ -26,7 +26,7 @@ import { faultAnswer } from './server/faults.tsx';
 import { registerHealth } from './server/health.ts';
 import { listedWay } from './server/old-addresses.ts';
 import { pageHandler } from './server/pages.ts';
-import { toInnerAddress, withTrailingSlash } from './server/request-address.ts';
+import { holdsZeroByte, toInnerAddress, withTrailingSlash } from './server/request-address.ts';
 
 const YEAR = '365d';
 const BODY_LIMIT_BYTES = 1024 * 1024;
@@ -81,6 +81,7 @@ export async function buildApp(house: House, assets: Assets): Promise<FastifyIns
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 });
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
+    if (holdsZeroByte(request.originalUrl)) throw new errorCodes.FST_ERR_BAD_URL(request.originalUrl);
     const target =
       request.method === 'GET' || request.method === 'HEAD' ? withTrailingSlash(request.url) : null;
     if (target !== null) return reply.redirect((await listedWay(shop, request.url)) ?? target, 301);

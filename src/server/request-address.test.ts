@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toInnerAddress, withTrailingSlash } from './request-address.ts';
+import { holdsZeroByte, toInnerAddress, withTrailingSlash } from './request-address.ts';
 
 describe('where a request goes', () => {
   it('CF-02 sends a shop endpoint on any address to the wire', () => {
@@ -25,4 +25,9 @@ describe('where a request goes', () => {
   it('never redirects to another host', () => {
     expect(withTrailingSlash('//evil.example')).toBeNull();
   });
+});
+
+it('knows an address that holds a zero byte', () => {
+  expect(holdsZeroByte('/product/%00/')).toBe(true);
+  expect(holdsZeroByte('/product/100/?s=%20')).toBe(false);
 });

@@ -4,6 +4,11 @@ import { splitLanguage } from '#kernel/language.ts';
 const PROBES = new Set(['/healthz', '/readyz']);
 const WIRE_ENDPOINT = /[?&]wc-ajax=([^&]*)/;
 
+/** A zero byte is no text: neither the database nor a page could hold it. */
+export function holdsZeroByte(url: string): boolean {
+  return url.includes('%00');
+}
+
 /**
  * Where a request goes inside the server: a shop endpoint may be called on any address.
  *

@@ -11,6 +11,7 @@ import { THEME_COLOUR } from '#views/style/theme-colour.ts';
 import { shopContext, visitContext } from '../context.ts';
 import { ageQuestionOf } from '../page/age-question.ts';
 import { ageScript, configScript, earlyScript } from '../page/inline-scripts.ts';
+import { knownQuery } from '../page/known-query.ts';
 import { storeNoticeIn } from '../page/store-notice.ts';
 import type { Route } from './+types/layout';
 
@@ -43,7 +44,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     identity: toIdentity(settings, language, visit.publicUrl),
     ageQuestion: ageQuestionOf(settings, visit),
     path: visit.path,
-    query: visit.url.search,
+    query: knownQuery(visit.url.searchParams),
     assets: visit.assets,
     early: earlyScript(facts.notice?.id ?? null),
     config: configScript({ visit, settings }),

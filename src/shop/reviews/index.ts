@@ -21,7 +21,13 @@ export {
   readReviewDraft,
 } from './review-form.ts';
 /** Which reviews an address asks for. */
-export { isReviewPage, PLAIN_REVIEWS, parseReviewQuery, type ReviewQuery } from './review-query.ts';
+export {
+  isReviewPage,
+  PLAIN_REVIEWS,
+  parseReviewQuery,
+  REVIEW_PARAMETERS,
+  type ReviewQuery,
+} from './review-query.ts';
 /** Which states a review may move between. */
 export { FIRST, MOVES, mayMove, type ReviewStatus } from './states.ts';
 export type { SentReview, Uploads, WrittenReview } from './write-review.ts';

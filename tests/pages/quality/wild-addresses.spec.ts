@@ -110,7 +110,6 @@ test('what is not asked for by a known name changes nothing on the page', async 
     const plain = await (await request.get(place)).text();
     const tracked = await (await request.get(`${place}?utm_source=letter&fbclid=x&colour=red`)).text();
     const linksOf = (html: string) => [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href);
-    expect(linksOf(tracked).filter((href) => href?.includes('fbclid'))).toEqual([]);
-    expect(linksOf(tracked)).toEqual(linksOf(plain));
+    expect(linksOf(tracked), place).toEqual(linksOf(plain));
   }
 });
