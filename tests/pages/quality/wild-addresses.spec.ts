@@ -97,8 +97,10 @@ test('no path makes a fault, whatever stands in it', async ({ request }) => {
     const answers = await Promise.all(
       WILD.map(async (value) => {
         const written = value.includes('%') ? value : encodeURIComponent(value);
-        const answer = await request.get(path.replace('{}', written), { maxRedirects: 0 });
-        return { address: path.replace('{}', written.slice(0, 40)), status: answer.status() };
+        // Two slashes at the beginning would name another host.
+        const address = path.replace('{}', written).replace(/^\/\//, '/');
+        const answer = await request.get(address, { maxRedirects: 0 });
+        return { address: address.slice(0, 80), status: answer.status() };
       }),
     );
     expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
