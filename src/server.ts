@@ -26,7 +26,12 @@ import { faultAnswer } from './server/faults.tsx';
 import { registerHealth } from './server/health.ts';
 import { listedWay } from './server/old-addresses.ts';
 import { pageHandler } from './server/pages.ts';
-import { holdsZeroByte, toInnerAddress, withTrailingSlash } from './server/request-address.ts';
+import {
+  holdsZeroByte,
+  toInnerAddress,
+  withoutZeroBytes,
+  withTrailingSlash,
+} from './server/request-address.ts';
 
 const YEAR = '365d';
 const BODY_LIMIT_BYTES = 1024 * 1024;
@@ -69,7 +74,7 @@ export async function buildApp(house: House, assets: Assets): Promise<FastifyIns
     forceCloseConnections: 'idle',
     // An address that cannot be read fails before there is a route for it.
     frameworkErrors: faultAnswer(assets),
-    rewriteUrl: (request) => toInnerAddress(request.url ?? '/'),
+    rewriteUrl: (request) => toInnerAddress(withoutZeroBytes(request.url ?? '/')),
   });
   app.setErrorHandler(faultAnswer(assets));
   await app.register(helmet, {

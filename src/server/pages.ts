@@ -8,6 +8,7 @@ import { addCookies, type CartCookies, cartCookies, noticesShown, readCartCookie
 import { makeNonce } from '#wire/nonce.ts';
 import { contentSecurityPolicy } from './content-security.ts';
 import { asksForOldEntry } from './old-addresses.ts';
+import { withoutZeroBytes } from './request-address.ts';
 
 type PageNeeds = {
   shop: Shop;
@@ -44,7 +45,10 @@ function toRequest(request: FastifyRequest, url: URL): Request {
 type Asked = { cookies: CartCookies; cartWasOrdered: () => void };
 
 function toVisit(request: FastifyRequest, { cookies, cartWasOrdered }: Asked, needs: PageNeeds): Visit {
-  const url = new URL(request.instead?.address ?? request.originalUrl, needs.config.publicUrl);
+  const url = new URL(
+    withoutZeroBytes(request.instead?.address ?? request.originalUrl),
+    needs.config.publicUrl,
+  );
   const { language, path } = splitLanguage(url.pathname);
   const cartToken = request.noticesFor ?? cookies.token;
   const nonce = { action: 'cart', owner: cartToken ?? '', secret: needs.secret, nowMs: Date.now() };

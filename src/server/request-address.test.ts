@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { holdsZeroByte, toInnerAddress, withTrailingSlash } from './request-address.ts';
+import { holdsZeroByte, toInnerAddress, withoutZeroBytes, withTrailingSlash } from './request-address.ts';
 
 describe('where a request goes', () => {
   it('CF-02 sends a shop endpoint on any address to the wire', () => {
@@ -29,5 +29,6 @@ describe('where a request goes', () => {
 
 it('knows an address that holds a zero byte', () => {
   expect(holdsZeroByte('/product/%00/')).toBe(true);
-  expect(holdsZeroByte('/product/100/?s=%20')).toBe(false);
+  expect(holdsZeroByte('/product/100/?s=%00')).toBe(false);
+  expect(withoutZeroBytes('/shop/?s=du%00o')).toBe('/shop/?s=duo');
 });

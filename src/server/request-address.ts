@@ -4,9 +4,14 @@ import { splitLanguage } from '#kernel/language.ts';
 const PROBES = new Set(['/healthz', '/readyz']);
 const WIRE_ENDPOINT = /[?&]wc-ajax=([^&]*)/;
 
-/** A zero byte is no text: neither the database nor a page could hold it. */
+/** A path with a zero byte names nothing: neither the database nor a page could hold it. */
 export function holdsZeroByte(url: string): boolean {
-  return url.includes('%00');
+  return url.split('?')[0]?.includes('%00') ?? false;
+}
+
+/** An address without the zero bytes that no parameter has a use for. */
+export function withoutZeroBytes(url: string): string {
+  return url.replaceAll('%00', '');
 }
 
 /**
