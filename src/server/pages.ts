@@ -101,10 +101,13 @@ async function answerOrWay(
 ): Promise<Response | string> {
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   if (!isRead) return print();
-  const early = asksForOldEntry(visit) ? await shop.redirects.find(request.originalUrl) : null;
+  const early = asksForOldEntry(visit)
+    ? await shop.redirects.find(withoutZeroBytes(request.originalUrl))
+    : null;
   if (early?.status === 301) return early.location;
   const page = await print();
-  const way = early ?? (page.status === 404 ? await shop.redirects.find(request.originalUrl) : null);
+  const way =
+    early ?? (page.status === 404 ? await shop.redirects.find(withoutZeroBytes(request.originalUrl)) : null);
   if (way === null) return page;
   return way.status === 301 ? way.location : withStatus(page, way.status);
 }

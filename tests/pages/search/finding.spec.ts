@@ -29,6 +29,7 @@ test('SE-02 the form is the wire’s, and writes s', async ({ page }) => {
   await expect(form).toHaveAttribute('method', 'get');
   await expect(form).toHaveAttribute('action', '/');
   await page.locator('details[data-search] > summary').click();
+  await expect(form.locator('input.search-field')).toBeFocused();
   await page.keyboard.type('menthol');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/\?s=menthol&post_type=product$/);
