@@ -139,7 +139,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { broken: { type: 'string', default: '0' } },
 });
-const [count = '50000', file = 'bench/work/goods.csv'] = positionals;
+const [count = '50000', file = 'bench/generated/goods.csv'] = positionals;
 await pipeline(
   function* () {
     for (const row of rows(Number(count), Number(values.broken))) yield HEADER.map((name) => row[name] ?? '');

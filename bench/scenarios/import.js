@@ -17,8 +17,8 @@ function timed(args, env) {
 
 /** A generated catalogue brought in twice: all new, then all known. */
 export async function measureImport({ folder }) {
-  mkdirSync(join(root, 'bench/work'), { recursive: true });
-  const file = join(root, 'bench/work/goods.csv');
+  mkdirSync(join(root, 'bench/generated'), { recursive: true });
+  const file = join(root, 'bench/generated/goods.csv');
   execFileSync(process.execPath, ['bench/make-catalogue.ts', String(ROWS), file], { cwd: root });
   const env = { DATA_DIR: folder, NODE_ENV: 'production' };
   const first = timed(['bin/command.js', 'import', file], env);
