@@ -31,6 +31,17 @@ export function ArticleMeta({ article }: { article: ArticleFacts }) {
   );
 }
 
+/** What kind of article it is, as a way to its like; nothing where that is not known. */
+export function ArticleKind({ category }: Pick<ArticleFacts, 'category'>) {
+  const { to } = useLanguage();
+  if (category === undefined) return null;
+  return (
+    <a className="j-post__kind" href={to(category.path)}>
+      {category.name}
+    </a>
+  );
+}
+
 type ArticleCardProps = { article: ArticleFacts; headingLevel?: 2 | 3; isEager?: boolean };
 
 /** An article or a piece of work in a row of such. */
@@ -44,11 +55,7 @@ export function ArticleCard({ article, headingLevel = 2, isEager = false }: Arti
         <Tile picture={article.picture} sizes="(max-width: 768px) 100vw, 33vw" alt="" isEager={isEager} />
       </div>
       <div className="j-post__words">
-        {category === undefined ? null : (
-          <a className="j-post__kind" href={to(category.path)}>
-            {category.name}
-          </a>
-        )}
+        <ArticleKind category={category} />
         <Heading className="j-post__title">
           <a href={to(article.path)}>{article.title}</a>
         </Heading>

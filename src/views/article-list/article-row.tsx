@@ -1,4 +1,4 @@
-import { type ArticleFacts, ArticleMeta } from '../article-card/article-card.tsx';
+import { type ArticleFacts, ArticleKind, ArticleMeta } from '../article-card/article-card.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { useLanguage } from '../language/language.tsx';
 import { Tile } from '../picture/picture.tsx';
@@ -13,11 +13,7 @@ export function ArticleRow({ article, isEager }: { article: ArticleFacts; isEage
         <Tile picture={picture} sizes="(max-width: 768px) 100vw, 40vw" alt="" isEager={isEager} />
       </div>
       <div className="j-post__words">
-        {category === undefined ? null : (
-          <a className="j-post__kind" href={to(category.path)}>
-            {category.name}
-          </a>
-        )}
+        <ArticleKind category={category} />
         <h2>
           <a href={to(path)}>{title}</a>
         </h2>

@@ -1,4 +1,4 @@
-import { type ArticleFacts, ArticleMeta } from '../article-card/article-card.tsx';
+import { type ArticleFacts, ArticleKind, ArticleMeta } from '../article-card/article-card.tsx';
 import { Prose } from '../content-page/prose.tsx';
 import { useLanguage } from '../language/language.tsx';
 import { Tile } from '../picture/picture.tsx';
@@ -11,11 +11,7 @@ export function WholeArticle({ article, body }: { article: ArticleFacts; body: B
   return (
     <article className="j-whole">
       <header className="j-whole__head">
-        {category === undefined ? null : (
-          <a className="j-post__kind" href={to(category.path)}>
-            {category.name}
-          </a>
-        )}
+        <ArticleKind category={category} />
         <h2>
           <a href={to(path)}>{title}</a>
         </h2>

@@ -1,6 +1,6 @@
 import type { Outlined } from '#shop/content';
 import type { ProductCard } from '#shop/listing';
-import { type ArticleFacts, ArticleMeta } from '../article-card/article-card.tsx';
+import { type ArticleFacts, ArticleKind, ArticleMeta } from '../article-card/article-card.tsx';
 import { Breadcrumb, type Crumb } from '../breadcrumb/breadcrumb.tsx';
 import { Outline } from '../content-page/outline.tsx';
 import { Prose } from '../content-page/prose.tsx';
@@ -27,11 +27,7 @@ function Head({ facts }: { facts: ArticleFacts }) {
   const { category, title, excerpt } = facts;
   return (
     <header className="j-article__head">
-      {category === undefined ? null : (
-        <a className="j-post__kind" href={to(category.path)}>
-          {category.name}
-        </a>
-      )}
+      <ArticleKind category={category} />
       <h1>{title}</h1>
       {excerpt === '' ? null : <p className="j-lead">{excerpt}</p>}
       <ArticleMeta article={facts} />

@@ -123,6 +123,7 @@ export function Address({ draft, problems }: Part) {
         value={draft.note}
         error={problemOf('note')}
         maxLength={1000}
+        isOptional
       />
     </div>
   );

@@ -1,7 +1,6 @@
 import type { ContactDraft, ContactField, ContactProblems } from '#shop/forms';
 import { CONTACT_FIELDS, TOKEN_FIELD, TOPICS, TRAP_FIELD } from '#shop/forms/contact-form.ts';
-import { CheckField, SelectField, TextField } from '../field/field.tsx';
-import { MessageField } from '../field/message-field.tsx';
+import { AreaField, CheckField, SelectField, TextField } from '../field/field.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { useLanguage } from '../language/language.tsx';
 
@@ -95,7 +94,7 @@ export function ContactForm({ draft, problems, refusal, token }: ContactFormProp
         isOptional
       />
       <SelectField {...of('topic')} label={t('contact:topic')} options={topics} />
-      <MessageField {...of('message')} label={t('contact:message')} hint={t('contact:messageHint')} />
+      <AreaField {...of('message')} label={t('contact:message')} hint={t('contact:messageHint')} rows={7} />
       <div className="j-full">
         <CheckField name={consentName} isChecked={draft.consent === '1'} error={consentError}>
           {t('contact:consent')}{' '}

@@ -127,20 +127,26 @@ export function SelectField(props: SelectProps) {
   );
 }
 
-type AreaProps = Pick<FieldProps, 'name' | 'label' | 'value' | 'error' | 'hint' | 'maxLength'>;
+type AreaProps = Pick<
+  FieldProps,
+  'name' | 'label' | 'value' | 'error' | 'hint' | 'maxLength' | 'isOptional'
+> & {
+  rows?: number;
+};
 
-/** Several lines of text, never required. */
+/** Several lines of text. */
 export function AreaField(props: AreaProps) {
-  const { name, value, error, hint, maxLength } = props;
+  const { name, value, error, hint, maxLength, isOptional, rows = 3 } = props;
   return (
-    <FieldFrame {...props} isOptional isWide>
+    <FieldFrame {...props} isWide>
       <textarea
         className="j-input input-text"
         id={name}
         name={name}
         defaultValue={value}
         maxLength={maxLength}
-        rows={3}
+        rows={rows}
+        required={!isOptional}
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy(name, { error, hint })}
       />
