@@ -4,7 +4,6 @@ import { type ArticleFacts, ArticleKind, ArticleMeta } from '../article-card/art
 import { Breadcrumb, type Crumb } from '../breadcrumb/breadcrumb.tsx';
 import { Outline } from '../content-page/outline.tsx';
 import { Prose } from '../content-page/prose.tsx';
-import { useLanguage } from '../language/language.tsx';
 import { Tile } from '../picture/picture.tsx';
 import { type ShareFacts, ShareLinks } from '../share/share-links.tsx';
 import { type Neighbour, Neighbours, Products, Related, Tags } from './after-article.tsx';
@@ -23,7 +22,6 @@ export type ArticlePageProps = Outlined & {
 };
 
 function Head({ facts }: { facts: ArticleFacts }) {
-  const { to } = useLanguage();
   const { category, title, excerpt } = facts;
   return (
     <header className="j-article__head">
