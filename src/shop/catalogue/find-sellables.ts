@@ -2,9 +2,10 @@ import type { ProductId } from '#kernel/ids.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import { findMedia, type Media } from '#shop/media';
 import { readParts } from './bundles.ts';
+import { maxPerOrder } from './per-order.ts';
 import { readCartIdentity, readCategoryIds, readSellables, readVariationOptions } from './product.store.ts';
 import type { ProductClass, ProductType, Sellable } from './product.ts';
-import { parseAttributes, parseOptions, parsePricePlan, parseStock } from './product-row.ts';
+import { parseAttributes, parseMeta, parseOptions, parsePricePlan, parseStock } from './product-row.ts';
 import { withParts } from './stock.ts';
 import { nameAttribute, readTerms, type Terms } from './terms.store.ts';
 
@@ -48,6 +49,7 @@ function toSellable(row: Row, { media, terms, parts, categories }: Around): Sell
     isPublished: row.status === 'published' && row.parent_status === 'published',
     isVirtual: row.is_virtual,
     isSoldIndividually: row.is_sold_individually,
+    maxPerOrder: maxPerOrder(parseMeta(row.meta), parseMeta(row.parent_meta)),
     prices: parsePricePlan(row),
     stock: withParts(parseStock(row), made),
     isTaxable: (row.tax_class === 'parent' ? row.parent_tax_status : row.tax_status) === 'taxable',

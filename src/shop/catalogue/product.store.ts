@@ -174,6 +174,8 @@ export async function readSellables(db: DbOrTx, ids: readonly number[]) {
         .as('is_sold_individually'),
       eb.fn.coalesce('product_image.media_id', 'parent_image.media_id').as('media_id'),
       'parent.attributes as parent_attributes',
+      'product.meta',
+      'parent.meta as parent_meta',
       sql<
         number[]
       >`array(select device_id from product_fit where stick_id = coalesce(product.parent_id, product.id))`.as(

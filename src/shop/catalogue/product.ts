@@ -136,6 +136,8 @@ export type Sellable = Readonly<{
   isPublished: boolean;
   isVirtual: boolean;
   isSoldIndividually: boolean;
+  /** Most of it that one order may hold, whatever the shelf says; null for no such bound. */
+  maxPerOrder: number | null;
   prices: PricePlan;
   stock: StockState;
   isTaxable: boolean;

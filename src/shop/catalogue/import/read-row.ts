@@ -1,3 +1,4 @@
+import { PER_ORDER } from '../per-order.ts';
 import { gatherAttributes, gatherSwatches } from './attributes.ts';
 import {
   type Cell,
@@ -253,6 +254,12 @@ function checkIdentity({ cells }: RowSource, goods: ImportedGoods, refuse: Refus
   if (goods.type === 'variation' && (cells.parent ?? '').trim() === '') refuse('parent', 'missing');
 }
 
+/** The rest of the shop's columns is read when it is needed; a limit nobody can read would let everything through. */
+function checkPerOrder(cells: Cells, refuse: Refuse): void {
+  const limit = parseWhole(cells[`${META}${PER_ORDER}`] ?? '');
+  if (!limit.ok || (limit.value !== null && limit.value < 1)) refuse(`${META}${PER_ORDER}`, 'not-a-number');
+}
+
 /** Reads one line of the file: what it says, and every cell that cannot be taken. */
 export function readRow(source: RowSource): ReadRow {
   const { line, cells, headers, zone } = source;
@@ -264,6 +271,7 @@ export function readRow(source: RowSource): ReadRow {
   const links = readAll(linkReaders, cells, refuse);
   gatherTogether(source, goods, links);
   checkIdentity(source, goods, refuse);
+  checkPerOrder(cells, refuse);
   const sku = parseText(cells.sku ?? '');
   const row: ImportedRow = {
     line,
