@@ -19,6 +19,7 @@ const ARROWS = {
   restrictions: [],
   listing: ['catalogue', 'media', 'restrictions', 'search', 'settings'], // the read model speaks of goods, and is searched
   'old-addresses': [], // what it needs of goods and articles is handed in
+  promotions: ['restrictions'], // tobacco is not promoted
   orders: ['shipping'], // an address names an emirate
   cart: ['catalogue', 'restrictions', 'settings'], // prices and stock are read anew; tobacco is not praised
   checkout: ['cart', 'inventory', 'orders', 'payments', 'restrictions', 'settings', 'shipping', 'taxes'], // where all of them meet

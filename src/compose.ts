@@ -26,6 +26,7 @@ import {
 } from '#shop/media';
 import { createRedirects } from '#shop/old-addresses';
 import { createOrders } from '#shop/orders';
+import { createPromotions } from '#shop/promotions';
 import { createRestock } from '#shop/restock';
 import { createReviews } from '#shop/reviews';
 import { createSearch } from '#shop/search';
@@ -173,6 +174,12 @@ export function composeShop(needs: ComposeNeeds) {
       messageKept: needs.messageKept,
     }),
     redirects: createOldAddresses(needs, { catalogue, content }),
+    promotions: createPromotions({
+      db,
+      clock,
+      settings: settings.all,
+      categoryTree: catalogue.categoryTree,
+    }),
     orders,
     checkout: createCheckout({
       db,

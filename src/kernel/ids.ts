@@ -8,6 +8,7 @@ export type OrderId = Brand<number, 'OrderId'>;
 export type DocumentId = Brand<number, 'DocumentId'>;
 export type FormEntryId = Brand<number, 'FormEntryId'>;
 export type CartId = Brand<number, 'CartId'>;
+export type PromotionId = Brand<number, 'PromotionId'>;
 export type StockRequestId = Brand<number, 'StockRequestId'>;
 /** The secret in the link by which a stock request is taken back. */
 export type StockRequestToken = Brand<string, 'StockRequestToken'>;

@@ -1,7 +1,10 @@
 import type { TFunction } from 'i18next';
-import { inLanguage, type Language } from '#kernel/language.ts';
+import { inLanguage, type Language, type Localized } from '#kernel/language.ts';
+import { type Money, toDecimal } from '#kernel/money.ts';
 import type { CartRefusal, Notice } from '#shop/cart';
+import type { PromotionRefusal } from '#shop/promotions';
 import type { RestockRefusal } from '#shop/restock';
+import { formatDate } from '#views/date/date.ts';
 
 type Code = CartRefusal['code'];
 
@@ -17,6 +20,27 @@ export const refusalReplies = {
   'cart.too-large': { productPage: true },
   'cart.unknown-line': { productPage: false },
 } satisfies Record<Code, { productPage: boolean }>;
+
+/** How a refused code answers on the wire: always 200, the sentence is a notice. */
+export const promotionReplies = {
+  'promotions.empty-code': { status: 200 },
+  'promotions.unknown-code': { status: 200 },
+  'promotions.not-yet': { status: 200 },
+  'promotions.expired': { status: 200 },
+  'promotions.used-up': { status: 200 },
+  'promotions.used-up-for-you': { status: 200 },
+  'promotions.minimum-spend': { status: 200 },
+  'promotions.maximum-spend': { status: 200 },
+  'promotions.no-matching-products': { status: 200 },
+  'promotions.not-for-sale-items': { status: 200 },
+  'promotions.not-for-tobacco': { status: 200 },
+  'promotions.too-few-pieces': { status: 200 },
+  'promotions.nothing-left': { status: 200 },
+  'promotions.already-applied': { status: 200 },
+  'promotions.not-combined': { status: 200 },
+  'promotions.needs-email': { status: 200 },
+  'promotions.not-for-this-email': { status: 200 },
+} satisfies Record<PromotionRefusal['code'], { status: number }>;
 
 /** How a refusal of a stock request answers a script; a plain form is led back to the product. */
 export const restockReplies = {
@@ -45,4 +69,32 @@ export function refusalNotice(refusal: CartRefusal, language: Language): Notice 
 
 export function refusalText(refusal: CartRefusal, language: Language, t: TFunction): string {
   return t(`refusals:${refusal.code}`, refusalFacts(refusal, language));
+}
+
+function moneyIn(language: Language, money: Money): string {
+  return language === 'ar' ? `${toDecimal(money)} درهم` : `AED ${toDecimal(money)}`;
+}
+
+type PromotionFact = string | number | Date | Money | Localized;
+
+function promotionFact(fact: PromotionFact, language: Language): string | number {
+  if (typeof fact !== 'object') return fact;
+  if (fact instanceof Date) return formatDate(fact, language);
+  return 'minor' in fact ? moneyIn(language, fact) : inLanguage(fact, language);
+}
+
+/** The facts of a refused code as its sentence takes them: amounts and days in words. */
+export function promotionFacts(
+  refusal: PromotionRefusal,
+  language: Language,
+): Record<string, string | number> {
+  const { code: _code, ...facts } = refusal;
+  return Object.fromEntries(
+    Object.entries<PromotionFact>(facts).map(([key, fact]) => [key, promotionFact(fact, language)]),
+  );
+}
+
+/** The sentence for a refused code, to be shown on the next page. */
+export function promotionNotice(refusal: PromotionRefusal, language: Language): Notice {
+  return { kind: 'error', message: `refusals:${refusal.code}`, facts: promotionFacts(refusal, language) };
 }

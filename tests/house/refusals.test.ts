@@ -3,18 +3,23 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { formRefusalStatus } from '#app/page/form-refusals.ts';
 import { wordsIn } from '#messages';
-import { refusalReplies, restockReplies } from '#wire/refusals.ts';
+import { promotionReplies, refusalReplies, restockReplies } from '#wire/refusals.ts';
 import { reviewReplies } from '#wire/reviews/refusals.ts';
 
 const table = readFileSync(join(import.meta.dirname, '../../docs/refusals.md'), 'utf8');
 
-it.each(Object.keys({ ...refusalReplies, ...restockReplies, ...formRefusalStatus, ...reviewReplies }))(
-  'SV-02 %s has an English and an Arabic sentence and a line in docs/refusals.md',
-  (code) => {
-    for (const language of ['en', 'ar'] as const) {
-      expect(wordsIn(language)(`refusals:${code}`, { count: 3 })).not.toBe(code);
-      expect(wordsIn(language)(`refusals:${code}`, { count: 3 }).length).toBeGreaterThan(5);
-    }
-    expect(table).toContain(`| ${code} |`);
-  },
-);
+it.each(
+  Object.keys({
+    ...refusalReplies,
+    ...promotionReplies,
+    ...restockReplies,
+    ...formRefusalStatus,
+    ...reviewReplies,
+  }),
+)('SV-02 %s has an English and an Arabic sentence and a line in docs/refusals.md', (code) => {
+  for (const language of ['en', 'ar'] as const) {
+    expect(wordsIn(language)(`refusals:${code}`, { count: 3 })).not.toBe(code);
+    expect(wordsIn(language)(`refusals:${code}`, { count: 3 }).length).toBeGreaterThan(5);
+  }
+  expect(table).toContain(`| ${code} |`);
+});

@@ -52,6 +52,27 @@ export const refusals = {
     'unknown-review': 'لم يعد هذا التقييم موجودًا.',
     'may-not-move': 'لا يمكن نقل هذا التقييم من {{from}} إلى {{to}}.',
   },
+  promotions: {
+    'empty-code': 'يرجى إدخال الرمز أولًا.',
+    'unknown-code': 'لا نعرف الرمز {{coupon}}. يرجى التأكد من كتابته.',
+    'not-yet': 'يسري الرمز {{coupon}} ابتداءً من {{startsAt}}.',
+    expired: 'انتهت صلاحية الرمز {{coupon}} في {{endsAt}}.',
+    'used-up': 'استُخدم الرمز {{coupon}} بالعدد المسموح به.',
+    'used-up-for-you': 'استخدمت الرمز {{coupon}} بالعدد المسموح به لكل عميل.',
+    'minimum-spend':
+      'الرمز {{coupon}} مخصص للطلبات من {{minimum}} فأكثر. أضف إلى سلتك ما قيمته {{missing}} ليعمل.',
+    'maximum-spend': 'الرمز {{coupon}} مخصص للطلبات حتى {{maximum}}.',
+    'no-matching-products': 'لا يوجد في سلتك ما يشمله الرمز {{coupon}}.',
+    'not-for-sale-items': 'لا يشمل الرمز {{coupon}} المنتجات المخفضة أصلًا.',
+    'not-for-tobacco': 'لا تُمنح خصومات على التبغ، لذلك لا يجد الرمز {{coupon}} ما يسري عليه.',
+    'too-few-pieces':
+      'يحتاج الرمز {{coupon}} إلى مزيد من منتجاته في سلتك: {{buy}} بالسعر الكامل و{{get}} معها.',
+    'nothing-left': 'تغطي خصومات أخرى منتجاتك بالفعل، ولن يخصم الرمز {{coupon}} شيئًا.',
+    'already-applied': 'الرمز {{coupon}} موجود في سلتك.',
+    'not-combined': 'لا يمكن الجمع بين الرمز {{coupon}} و{{other}}.',
+    'needs-email': 'الرمز {{coupon}} مخصص لعملاء معيّنين. أدخل بريدك الإلكتروني أولًا ثم الرمز.',
+    'not-for-this-email': 'الرمز {{coupon}} غير مخصص لهذا البريد الإلكتروني.',
+  },
   restock: {
     'wrong-email': 'أدخل بريدًا إلكترونيًا مثل name@example.com.',
     'no-consent': 'ضع علامة في المربع لنتمكن من مراسلتك.',

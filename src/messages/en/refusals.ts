@@ -45,6 +45,28 @@ export const refusals = {
     'unknown-review': 'This review is not here any more.',
     'may-not-move': 'This review cannot go from {{from}} to {{to}}.',
   },
+  promotions: {
+    'empty-code': 'Please enter a code first.',
+    'unknown-code': 'We know no code {{coupon}}. Please check how it is written.',
+    'not-yet': 'The code {{coupon}} is valid from {{startsAt}}.',
+    expired: 'The code {{coupon}} was valid until {{endsAt}}.',
+    'used-up': 'The code {{coupon}} has been used as often as it may be.',
+    'used-up-for-you': 'You have used the code {{coupon}} as often as one customer may.',
+    'minimum-spend':
+      'The code {{coupon}} is for orders of {{minimum}} or more. {{missing}} more in your cart, and it works.',
+    'maximum-spend': 'The code {{coupon}} is for orders of up to {{maximum}}.',
+    'no-matching-products': 'Nothing in your cart goes with the code {{coupon}}.',
+    'not-for-sale-items': 'The code {{coupon}} is not for goods that are on sale already.',
+    'not-for-tobacco': 'Tobacco is never discounted, so the code {{coupon}} has nothing to act on.',
+    'too-few-pieces':
+      'The code {{coupon}} needs more of its products in your cart: {{buy}} at full price and {{get}} to go with that.',
+    'nothing-left': 'Other discounts cover your goods already; the code {{coupon}} would take nothing off.',
+    'already-applied': 'The code {{coupon}} is in your cart already.',
+    'not-combined': 'The code {{coupon}} cannot be combined with {{other}}.',
+    'needs-email':
+      'The code {{coupon}} is for certain customers. Enter your email address first, then the code.',
+    'not-for-this-email': 'The code {{coupon}} is not for this email address.',
+  },
   restock: {
     'wrong-email': 'Enter an email address like name@example.com.',
     'no-consent': 'Tick the box, so that we may write to you.',

@@ -284,6 +284,28 @@ interface ProductTagTable {
   position: Generated<number>;
 }
 
+interface PromotionTable {
+  id: Generated<number>;
+  code: string;
+  title: ColumnType<unknown, string, string>;
+  is_automatic: boolean;
+  is_active: boolean;
+  starts_at: ColumnType<Date, Date | string, Date | string> | null;
+  ends_at: ColumnType<Date, Date | string, Date | string> | null;
+  usage_limit: number | null;
+  usage_limit_per_customer: number | null;
+  rule: ColumnType<unknown, string, string>;
+  removed_at: ColumnType<Date, Date | string, Date | string> | null;
+}
+
+interface PromotionUseTable {
+  promotion_id: number;
+  order_id: number;
+  email: string;
+  phone: string;
+  at: ColumnType<Date, Date | string, Date | string>;
+}
+
 interface RedirectTable {
   source: string;
   target: string;
@@ -461,6 +483,8 @@ export interface DB {
   product_image: ProductImageTable;
   product_link: ProductLinkTable;
   product_tag: ProductTagTable;
+  promotion: PromotionTable;
+  promotion_use: PromotionUseTable;
   redirect: RedirectTable;
   review: ReviewTable;
   review_event: ReviewEventTable;

@@ -10,6 +10,7 @@ import * as redirects from './0008-redirects.ts';
 import * as fit from './0009-fit.ts';
 import * as stockRequests from './0010-stock-requests.ts';
 import * as searchOrder from './0011-search-order.ts';
+import * as promotions from './0012-promotions.ts';
 
 /** Every migration in the order it runs; a landed one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -24,4 +25,5 @@ export const migrations: Record<string, Migration> = {
   '0009-fit': fit,
   '0010-stock-requests': stockRequests,
   '0011-search-order': searchOrder,
+  '0012-promotions': promotions,
 };

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { normaliseCode, normaliseEmail, normalisePhone, shownCode } from './code.ts';
+
+it('CO-05 takes a code however it is written', () => {
+  for (const typed of [
+    'welcome10',
+    ' WELCOME10 ',
+    'Welcome١٠',
+    'welcome۱۰',
+    '\u200fWELCOME10\u200e',
+    'WEL\0COME10',
+  ])
+    expect(normaliseCode(typed)).toBe('welcome10');
+  expect(normaliseCode('  \u200f ')).toBe('');
+  expect(shownCode('welcome10')).toBe('WELCOME10');
+});
+
+it('CO-05 knows a customer by address and number however they are written', () => {
+  expect(normaliseEmail(' Sara@Example.COM ')).toBe('sara@example.com');
+  expect(normalisePhone('+971 50 123 4567')).toBe('971501234567');
+  expect(normalisePhone('٠٠٩٧١ ٥٠١٢٣٤٥٦٧')).toBe('971501234567');
+});

@@ -1,0 +1,49 @@
+import type { PromotionId } from '#kernel/ids.ts';
+import { normaliseCode } from './code.ts';
+import type { NewPromotion, Promotion } from './promotion.ts';
+import { countUses, findByCode, markRemoved, readAll, savePromotion } from './promotions.store.ts';
+import { type PromotionNeeds, quotePromotions } from './quote.ts';
+import { spendPromotions } from './spend.ts';
+
+export type { Basket, BasketLine, Discount, PromotionQuote, RefusedCode } from './basket.ts';
+/** One writing for every way a code is typed, and the one in which it is shown. */
+export { normaliseCode, shownCode } from './code.ts';
+export type { Benefit, BuyGet, GoodsSet, NewPromotion, Promotion } from './promotion.ts';
+export type { PromotionRefusal } from './refusals.ts';
+export type { Spending } from './spend.ts';
+
+/** A promotion, and how many orders used it. */
+export type CountedPromotion = Promotion & Readonly<{ uses: number }>;
+
+/**
+ * Coupons, and promotions that act by themselves.
+ *
+ * `quote` says what they make of a basket: automatic ones first, in the order they were made, then codes in the order
+ * given, each on what is left of every line; never more than the goods cost, and never on tobacco while
+ * `restrictions.promoteTobacco` is off. Codes that do not act come back with their `promotions.…` refusal.
+ * `spend` counts what an order uses, inside its transaction and under a lock of the rows that have a limit; it refuses
+ * with `promotions.used-up`, `promotions.used-up-for-you` or `promotions.unknown-code` when one ran out meanwhile, and
+ * has counted nothing then. The same order counts once.
+ * `list` and `find` give promotions with their uses; `save` makes one, or brings the one of its code to new rules;
+ * `remove` takes one out of the shop and leaves the orders that used it as they are.
+ * Source: CO-05, CO-06; wire §4 apply_coupon
+ */
+export function createPromotions(needs: PromotionNeeds) {
+  const { db, clock } = needs;
+  const counted = async (promotions: readonly Promotion[]): Promise<CountedPromotion[]> => {
+    const ids = promotions.map(({ id }) => id);
+    const uses = await countUses(db, ids, { email: '', phone: '' });
+    return promotions.map((one) => ({ ...one, uses: uses.get(one.id)?.inAll ?? 0 }));
+  };
+  return {
+    quote: quotePromotions(needs),
+    spend: spendPromotions(),
+    list: async (): Promise<CountedPromotion[]> => counted(await readAll(db)),
+    find: async (code: string): Promise<CountedPromotion | null> => {
+      const found = await findByCode(db, normaliseCode(code));
+      return found === null ? null : ((await counted([found]))[0] ?? null);
+    },
+    save: (promotion: NewPromotion): Promise<PromotionId> => savePromotion(db, promotion),
+    remove: (code: string): Promise<boolean> => markRemoved(db, normaliseCode(code), clock()),
+  };
+}

@@ -1,0 +1,132 @@
+import { type Selectable, sql } from 'kysely';
+import { z } from 'zod';
+import type { OrderId, PromotionId } from '#kernel/ids.ts';
+import type { Instant } from '#kernel/instant.ts';
+import type { Database, DbOrTx } from '#platform/database/client.ts';
+import type { Uses } from './conditions.ts';
+import type { NewPromotion, Promotion } from './promotion.ts';
+import { parseRule, printRule } from './rule.ts';
+
+const localized = z.object({ en: z.string(), ar: z.string().optional() });
+
+function toPromotion(row: Selectable<Database['promotion']>): Promotion {
+  return {
+    ...parseRule(row.rule),
+    id: row.id as PromotionId,
+    code: row.code,
+    title: localized.parse(row.title),
+    isAutomatic: row.is_automatic,
+    isActive: row.is_active,
+    startsAt: row.starts_at,
+    endsAt: row.ends_at,
+    usageLimit: row.usage_limit,
+    usageLimitPerCustomer: row.usage_limit_per_customer,
+  };
+}
+
+function standing(db: DbOrTx) {
+  return db.selectFrom('promotion').selectAll().where('removed_at', 'is', null);
+}
+
+/** The active ones that act by themselves or are asked for, in the order they were made. */
+export async function readActing(db: DbOrTx, codes: readonly string[]): Promise<Promotion[]> {
+  const rows = await standing(db)
+    .where('is_active', '=', true)
+    .where((eb) =>
+      eb.or([eb('is_automatic', '=', true), eb('code', '=', sql<string>`any(${codes}::text[])`)]),
+    )
+    .orderBy('id')
+    .execute();
+  return rows.map(toPromotion);
+}
+
+export async function readAll(db: DbOrTx): Promise<Promotion[]> {
+  return (await standing(db).orderBy('is_automatic', 'desc').orderBy('id').execute()).map(toPromotion);
+}
+
+export async function findByCode(db: DbOrTx, code: string): Promise<Promotion | null> {
+  const row = await standing(db).where('code', '=', code).executeTakeFirst();
+  return row === undefined ? null : toPromotion(row);
+}
+
+export async function readPromotions(db: DbOrTx, ids: readonly PromotionId[]): Promise<Promotion[]> {
+  const rows = await standing(db).where('id', '=', sql<number>`any(${ids}::int[])`).orderBy('id').execute();
+  return rows.map(toPromotion);
+}
+
+/** From here on nobody else counts these, until the transaction ends; in one order, so that nobody waits in a circle. */
+export async function lockPromotions(tx: DbOrTx, ids: readonly PromotionId[]): Promise<void> {
+  await tx
+    .selectFrom('promotion')
+    .select('id')
+    .where('id', '=', sql<number>`any(${ids}::int[])`)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+}
+
+/** Makes a promotion, or brings the one of its code to these rules; what was used of it stays used. */
+export async function savePromotion(db: DbOrTx, promotion: NewPromotion): Promise<PromotionId> {
+  const values = {
+    title: JSON.stringify(promotion.title),
+    is_automatic: promotion.isAutomatic,
+    is_active: promotion.isActive,
+    starts_at: promotion.startsAt,
+    ends_at: promotion.endsAt,
+    usage_limit: promotion.usageLimit,
+    usage_limit_per_customer: promotion.usageLimitPerCustomer,
+    rule: printRule(promotion),
+  };
+  const row = await db
+    .insertInto('promotion')
+    .values({ code: promotion.code, ...values })
+    .onConflict((conflict) => conflict.column('code').where('removed_at', 'is', null).doUpdateSet(values))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id as PromotionId;
+}
+
+/** Takes a promotion out of the shop; orders that used it keep naming it. */
+export async function markRemoved(db: DbOrTx, code: string, now: Instant): Promise<boolean> {
+  const gone = await db
+    .updateTable('promotion')
+    .set({ removed_at: now })
+    .where('code', '=', code)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+  return gone.numUpdatedRows > 0n;
+}
+
+/** An e-mail address and a number as they are compared; empty for what is not known. */
+export type Customer = Readonly<{ email: string; phone: string }>;
+
+/** How often some promotions were used, in all and by one customer, leaving one order out. */
+export async function countUses(
+  db: DbOrTx,
+  ids: readonly PromotionId[],
+  { email, phone, except = null }: Customer & { except?: OrderId | null },
+): Promise<Map<PromotionId, Uses>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<{ id: PromotionId; inAll: number; byCustomer: number }>`
+    select promotion_id as id, count(*) as "inAll",
+      count(*) filter (where (email = ${email} and email <> '') or (phone = ${phone} and phone <> '')) as "byCustomer"
+    from promotion_use
+    where promotion_id = any(${ids}::int[]) and order_id is distinct from ${except}::int
+    group by promotion_id
+  `.execute(db);
+  return new Map(rows.map(({ id, ...uses }) => [id, uses]));
+}
+
+type Use = Customer & Readonly<{ promotionIds: readonly PromotionId[]; orderId: OrderId; at: Instant }>;
+
+/** Keeps which promotions an order used; the same order counts once. */
+export async function insertUses(
+  tx: DbOrTx,
+  { promotionIds, orderId, email, phone, at }: Use,
+): Promise<void> {
+  await tx
+    .insertInto('promotion_use')
+    .values(promotionIds.map((id) => ({ promotion_id: id, order_id: orderId, email, phone, at })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

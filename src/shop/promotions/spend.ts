@@ -1,0 +1,54 @@
+import type { OrderId, PromotionId } from '#kernel/ids.ts';
+import type { Instant } from '#kernel/instant.ts';
+import { done, type Outcome, refuse } from '#kernel/outcome.ts';
+import type { DbOrTx } from '#platform/database/client.ts';
+import type { Discount } from './basket.ts';
+import { normaliseEmail, normalisePhone, shownCode } from './code.ts';
+import { UNUSED, usageRefusal } from './conditions.ts';
+import type { Promotion } from './promotion.ts';
+import { countUses, insertUses, lockPromotions, readPromotions } from './promotions.store.ts';
+import { isLimited } from './quote.ts';
+import type { PromotionRefusal } from './refusals.ts';
+
+/** An order about to be written, and the discounts it was quoted. */
+export type Spending = Readonly<{
+  orderId: OrderId;
+  discounts: readonly Discount[];
+  email: string | null;
+  phone: string | null;
+  now: Instant;
+}>;
+
+/** @returns the discount whose promotion was taken out of the shop meanwhile */
+function goneRefusal(
+  discounts: readonly Discount[],
+  standing: readonly Promotion[],
+): PromotionRefusal | null {
+  const known = new Set<PromotionId>(standing.filter(({ isActive }) => isActive).map(({ id }) => id));
+  const gone = discounts.find(({ promotionId }) => !known.has(promotionId));
+  if (gone === undefined) return null;
+  return { code: 'promotions.unknown-code', coupon: shownCode(gone.code ?? gone.title.en) };
+}
+
+/** Counts an order's promotions, unless one of them ran out meanwhile; nothing is counted then. */
+export function spendPromotions() {
+  return async (tx: DbOrTx, spending: Spending): Promise<Outcome<void, PromotionRefusal>> => {
+    const { orderId, discounts, now } = spending;
+    if (discounts.length === 0) return done(undefined);
+    const customer = {
+      email: normaliseEmail(spending.email ?? ''),
+      phone: normalisePhone(spending.phone ?? ''),
+    };
+    const promotionIds = discounts.map(({ promotionId }) => promotionId);
+    const standing = await readPromotions(tx, promotionIds);
+    const limited = standing.filter(isLimited).map(({ id }) => id);
+    if (limited.length > 0) await lockPromotions(tx, limited);
+    const uses = await countUses(tx, limited, { ...customer, except: orderId });
+    const refusal =
+      goneRefusal(discounts, standing) ??
+      standing.map((one) => usageRefusal(one, uses.get(one.id) ?? UNUSED)).find((one) => one !== null);
+    if (refusal != null) return refuse(refusal);
+    await insertUses(tx, { ...customer, promotionIds, orderId, at: now });
+    return done(undefined);
+  };
+}
