@@ -21,8 +21,8 @@ const ARROWS = {
   'old-addresses': [], // what it needs of goods and articles is handed in
   promotions: ['restrictions'], // tobacco is not promoted
   orders: ['shipping'], // an address names an emirate
-  cart: ['catalogue', 'restrictions', 'settings'], // prices and stock are read anew; tobacco is not praised
-  checkout: ['cart', 'inventory', 'orders', 'payments', 'restrictions', 'settings', 'shipping', 'taxes'], // where all of them meet
+  cart: ['catalogue', 'promotions', 'restrictions', 'settings', 'shipping', 'taxes'], // all that a cart's sums are made of
+  checkout: ['cart', 'inventory', 'orders', 'payments', 'restrictions', 'settings', 'shipping'], // where all of them meet
 };
 
 const arrowRules = Object.entries(ARROWS).map(([module, targets]) => ({

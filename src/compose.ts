@@ -1,4 +1,4 @@
-import type { CartToken, FormEntryId, MediaId, OrderId, ProductId, StockRequestId } from '#kernel/ids.ts';
+import type { FormEntryId, MediaId, OrderId, ProductId, StockRequestId } from '#kernel/ids.ts';
 import type { Clock } from '#kernel/instant.ts';
 import type { Db, DbOrTx } from '#platform/database/client.ts';
 import { filesBelow } from '#platform/files/files.ts';
@@ -102,8 +102,7 @@ export function composeShop(needs: ComposeNeeds) {
   const content = createContent({ db, clock, sanitise });
   const listing = createListing({ db, clock, settings: settings.all, foundElsewhere: content.has });
   const media = createMedia(needs, listing.refreshPicture);
-  const cart = createCart({ db, clock, settings: settings.all });
-  const shipping = createShipping({ db, zone: SHOP_ZONE });
+  const shipping = createShipping({ db, clock, zone: SHOP_ZONE });
   const orders = createOrders({ db });
   const addPictureTo = async (tx: DbOrTx, picture: NewPicture) => {
     const added = await media.add(tx, picture);
@@ -118,6 +117,19 @@ export function composeShop(needs: ComposeNeeds) {
     productsChanged: (tx, ids) => productsChanged(tx, ids),
   });
   const { statusOf } = catalogue;
+  const promotions = createPromotions({
+    db,
+    clock,
+    settings: settings.all,
+    categoryTree: catalogue.categoryTree,
+  });
+  const cart = createCart({
+    db,
+    clock,
+    settings: settings.all,
+    quotePromotions: promotions.quote,
+    offerDelivery: shipping.offer,
+  });
   const restock = createRestock({ db, clock, statusOf, stockReturned: needs.stockReturned });
   /** Told in every transaction that changes goods or their stock. */
   const productsChanged = async (tx: DbOrTx, ids: readonly ProductId[]): Promise<void> => {
@@ -133,6 +145,7 @@ export function composeShop(needs: ComposeNeeds) {
     listing,
     cart,
     shipping,
+    promotions,
     catalogue,
     restock,
     /** What stands on some shelves now, for those who fill them. */
@@ -174,20 +187,14 @@ export function composeShop(needs: ComposeNeeds) {
       messageKept: needs.messageKept,
     }),
     redirects: createOldAddresses(needs, { catalogue, content }),
-    promotions: createPromotions({
-      db,
-      clock,
-      settings: settings.all,
-      categoryTree: catalogue.categoryTree,
-    }),
     orders,
     checkout: createCheckout({
       db,
       clock,
       settings: settings.all,
-      openCart: (token: CartToken | null) => cart.open(token),
+      openCart: cart.open,
       cartForOrder: cart.forOrder,
-      quoteRates: shipping.quoteRates,
+      spendPromotions: promotions.spend,
       productsChanged,
       orderPlaced,
     }),

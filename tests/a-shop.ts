@@ -2,9 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
-import type { FormEntryId, OrderId, ProductId, StockRequestId } from '#kernel/ids.ts';
+import type { CartToken, FormEntryId, OrderId, ProductId, StockRequestId } from '#kernel/ids.ts';
 import { parsePrice } from '#kernel/money.ts';
 import type { Db } from '#platform/database/client.ts';
+import type { CartOf } from '#shop/cart';
 import type { ImportOptions, SourceRow } from '#shop/catalogue';
 import { composeShop, type Shop } from '#src/compose.ts';
 import { type Config, parseConfig } from '#src/config.ts';
@@ -97,3 +98,11 @@ export async function levelOf({ db }: TestShop, sku: string): Promise<number> {
     .executeTakeFirstOrThrow();
   return row.quantity;
 }
+
+/** A change of a cart that this token opens. */
+export function by(token: CartToken): CartOf {
+  return { token, actionId: null };
+}
+
+/** A change by a visitor who has no cart yet. */
+export const NO_CART: CartOf = { token: null, actionId: null };

@@ -16,6 +16,8 @@ export type StockRequestToken = Brand<string, 'StockRequestToken'>;
 export type CartItemKey = Brand<string, 'CartItemKey'>;
 /** The secret in the visitor's cart cookie. */
 export type CartToken = Brand<string, 'CartToken'>;
+/** A UUID that a browser made for one change, so that a repeated post is known. */
+export type ActionId = Brand<string, 'ActionId'>;
 /** The secret in an order's address, `wc_order_` and 13 letters or digits. */
 export type OrderKey = Brand<string, 'OrderKey'>;
 
@@ -34,6 +36,13 @@ export function parseProductId(value: unknown): ProductId | null {
 /** @returns the key, or null when the text is not 32 hex digits */
 export function parseCartItemKey(value: unknown): CartItemKey | null {
   return typeof value === 'string' && /^[0-9a-f]{32}$/.test(value) ? (value as CartItemKey) : null;
+}
+
+/** @returns the id, or null when the text is no UUID */
+export function parseActionId(value: unknown): ActionId | null {
+  return typeof value === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value)
+    ? (value as ActionId)
+    : null;
 }
 
 /** @returns the order id, or null when the value is no whole positive number */

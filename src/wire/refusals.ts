@@ -16,9 +16,12 @@ export const refusalReplies = {
   'cart.out-of-stock': { productPage: true },
   'cart.not-enough': { productPage: true },
   'cart.only-one': { productPage: true },
+  'cart.over-limit': { productPage: true },
   'cart.too-many-lines': { productPage: true },
   'cart.too-large': { productPage: true },
   'cart.unknown-line': { productPage: false },
+  'cart.too-many-codes': { productPage: false },
+  'cart.unknown-delivery': { productPage: false },
 } satisfies Record<Code, { productPage: boolean }>;
 
 /** How a refused code answers on the wire: always 200, the sentence is a notice. */

@@ -1,5 +1,7 @@
 import type { FastifyRequest } from 'fastify';
+import { parseActionId } from '#kernel/ids.ts';
 import { type Language, splitLanguage } from '#kernel/language.ts';
+import type { CartOf } from '#shop/cart';
 import type { Shop } from '#src/compose.ts';
 import type { Config } from '#src/config.ts';
 import { type CartCookies, readCartCookies } from './cookies.ts';
@@ -29,4 +31,9 @@ export function fieldsOf(body: unknown): Fields {
   if (body instanceof URLSearchParams) return new Map(body);
   if (body instanceof Map) return body;
   return new Map();
+}
+
+/** Whose cart a call changes, and the browser's own name for the change where it has one. */
+export function cartOf({ cookies }: Visitor, fields: Fields): CartOf {
+  return { token: cookies.token, actionId: parseActionId(fields.get('jamra_action_id')) };
 }

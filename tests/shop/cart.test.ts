@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ProductId } from '#kernel/ids.ts';
 import { aed } from '#kernel/money.ts';
-import { aProduct, aShop } from '../a-shop.ts';
+import { aProduct, aShop, by, NO_CART } from '../a-shop.ts';
 import { aDatabase } from '../database.ts';
 
 const test = aShop(await aDatabase());
@@ -14,7 +14,7 @@ const line = (id: number, quantity = 1) => ({
 });
 
 async function added(id: number, quantity = 1) {
-  const result = await shop.cart.add(null, [line(id, quantity)]);
+  const result = await shop.cart.add(NO_CART, [line(id, quantity)]);
   if (!result.ok) throw new Error(result.refusal.code);
   return result.value;
 }
@@ -23,16 +23,16 @@ describe('a cart', () => {
   it('loses nothing when it is hammered from twenty tabs at once', async () => {
     const id = await aProduct(test, { sku: 'HAMMER' });
     const { token } = await added(id);
-    await Promise.all(Array.from({ length: 20 }, () => shop.cart.add(token, [line(id)])));
+    await Promise.all(Array.from({ length: 20 }, () => shop.cart.add(by(token), [line(id)])));
     expect((await shop.cart.open(token)).itemCount).toBe(21);
   });
 
   it('QT-09 refuses more than is left, and leaves nothing behind', async () => {
     const id = await aProduct(test, { sku: 'THREE', stock: 3 });
-    const refused = await shop.cart.add(null, [line(id, 4)]);
+    const refused = await shop.cart.add(NO_CART, [line(id, 4)]);
     expect(refused).toMatchObject({ ok: false, refusal: { code: 'cart.not-enough', left: 3 } });
     const { token } = await added(id, 3);
-    expect(await shop.cart.add(token, [line(id)])).toMatchObject({
+    expect(await shop.cart.add(by(token), [line(id)])).toMatchObject({
       refusal: { code: 'cart.not-enough', inCart: 3 },
     });
     expect((await shop.cart.open(token)).itemCount).toBe(3);
@@ -41,11 +41,13 @@ describe('a cart', () => {
   it('SV-01 refuses what is unknown, sold out or only sold once', async () => {
     const out = await aProduct(test, { sku: 'OUT', stock: 0 });
     const single = await aProduct(test, { sku: 'SINGLE', more: { 'Sold individually?': '1' } });
-    expect(await shop.cart.add(null, [line(2_000_000)])).toMatchObject({
+    expect(await shop.cart.add(NO_CART, [line(2_000_000)])).toMatchObject({
       refusal: { code: 'cart.unknown-product' },
     });
-    expect(await shop.cart.add(null, [line(out)])).toMatchObject({ refusal: { code: 'cart.out-of-stock' } });
-    expect(await shop.cart.add(null, [line(single, 2)])).toMatchObject({
+    expect(await shop.cart.add(NO_CART, [line(out)])).toMatchObject({
+      refusal: { code: 'cart.out-of-stock' },
+    });
+    expect(await shop.cart.add(NO_CART, [line(single, 2)])).toMatchObject({
       refusal: { code: 'cart.only-one' },
     });
   });
@@ -55,9 +57,9 @@ describe('a cart', () => {
     const { token, cart } = await added(id, 2);
     const key = cart.lines[0]?.key;
     if (key === undefined) throw new Error('no line');
-    const removed = await shop.cart.remove(token, key);
+    const removed = await shop.cart.remove(by(token), key);
     expect(removed).toMatchObject({ ok: true, value: { cart: { itemCount: 0, hash: '' } } });
-    expect(await shop.cart.restore(token, key)).toMatchObject({
+    expect(await shop.cart.restore(by(token), key)).toMatchObject({
       ok: true,
       value: { cart: { itemCount: 2 } },
     });
@@ -71,11 +73,11 @@ describe('a cart', () => {
     };
     const id = await aProduct(test, { sku: 'SALE', more: sale });
     const { token, cart } = await added(id);
-    expect(cart.subtotal).toEqual(aed(2500));
+    expect(cart.totals.subtotal).toEqual(aed(2500));
     time.now = new Date('2026-11-22T09:00:00+04:00');
-    expect((await shop.cart.open(token)).subtotal).toEqual(aed(2000));
+    expect((await shop.cart.open(token)).totals.subtotal).toEqual(aed(2000));
     time.now = new Date('2026-11-23T09:00:00+04:00');
-    expect((await shop.cart.open(token)).subtotal).toEqual(aed(2500));
+    expect((await shop.cart.open(token)).totals.subtotal).toEqual(aed(2500));
     time.now = new Date('2026-11-21T10:00:00+04:00');
   });
 

@@ -3,7 +3,7 @@ import type { CartToken, ProductId } from '#kernel/ids.ts';
 import { aed } from '#kernel/money.ts';
 import { EMPTY_DRAFT } from '#shop/checkout';
 import { findImbalances } from '#shop/inventory';
-import { aProduct, aShop, levelOf } from '../a-shop.ts';
+import { aProduct, aShop, levelOf, NO_CART } from '../a-shop.ts';
 import { aDatabase } from '../database.ts';
 
 const test = aShop(await aDatabase());
@@ -57,7 +57,7 @@ const typed = {
 };
 
 async function cartWith(id: number, quantity = 1): Promise<CartToken> {
-  const result = await shop.cart.add(null, [
+  const result = await shop.cart.add(NO_CART, [
     { productId: id as ProductId, variationId: null, options: {}, quantity },
   ]);
   if (!result.ok) throw new Error(result.refusal.code);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ProductId } from '#kernel/ids.ts';
-import { aProduct, aShop, levelOf, PLAIN_IMPORT, rowsOf } from '../a-shop.ts';
+import { aProduct, aShop, levelOf, NO_CART, PLAIN_IMPORT, rowsOf } from '../a-shop.ts';
 import { aDatabase } from '../database.ts';
 
 const test = aShop(await aDatabase());
@@ -67,14 +67,14 @@ describe('a bundle', () => {
     });
     const found = await shop.catalogue.findProduct(bundle as ProductId);
     expect(found?.stock).toMatchObject({ status: 'instock', left: 2 });
-    expect(await shop.cart.add(null, [line(bundle, 3)])).toMatchObject({
+    expect(await shop.cart.add(NO_CART, [line(bundle, 3)])).toMatchObject({
       refusal: { code: 'cart.not-enough', left: 2 },
     });
     expect((await cardOf(bundle))?.stock).toBe('instock');
     await aProduct(test, { sku: 'PART', stock: 9 });
     expect(await levelOf(test, 'PART')).toBe(9);
     expect((await cardOf(bundle))?.stock).toBe('outofstock');
-    expect(await shop.cart.add(null, [line(bundle, 1)])).toMatchObject({
+    expect(await shop.cart.add(NO_CART, [line(bundle, 1)])).toMatchObject({
       refusal: { code: 'cart.out-of-stock' },
     });
     expect((await cardOf(part))?.stock).toBe('instock');

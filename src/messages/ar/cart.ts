@@ -38,5 +38,6 @@ export const cart = {
     'too-many_few': 'بقيت {{count}} قطع. يرجى تقليل الكمية.',
     'too-many_many': 'بقيت {{count}} قطعة. يرجى تقليل الكمية.',
     'too-many_other': 'بقيت {{count}} قطعة. يرجى تقليل الكمية.',
+    'over-limit': 'يمكن أن يضم الطلب الواحد {{count}} على الأكثر. يرجى تقليل الكمية.',
   },
 } satisfies Words;

@@ -34,5 +34,6 @@ export const cart = {
     'out-of-stock': 'Sold out meanwhile. Please remove it.',
     'too-many_one': 'Only {{count}} left. Please lower the quantity.',
     'too-many_other': 'Only {{count}} left. Please lower the quantity.',
+    'over-limit': 'One order can hold {{count}} at most. Please lower the quantity.',
   },
 } satisfies Words;

@@ -9,9 +9,12 @@ export const refusals = {
     'out-of-stock': '{{name}} is sold out.',
     'not-enough': 'Only {{left}} of {{name}} are left; {{inCart}} are in your cart already.',
     'only-one': 'There is one {{name}} per order, and it is in your cart already.',
+    'over-limit': 'One order can hold {{limit}} of {{name}} at most.',
     'too-many-lines': 'A cart holds {{limit}} different products at most. Please order these first.',
     'too-large': 'One line can hold {{limit}} pieces at most.',
     'unknown-line': 'This line is no longer in your cart.',
+    'too-many-codes': 'A cart takes {{limit}} codes at most. Please take one out first.',
+    'unknown-delivery': 'This way of delivery is not there for your cart. Please choose another.',
   },
   checkout: {
     'empty-cart': 'Your cart is empty.',
@@ -19,12 +22,15 @@ export const refusals = {
     'line-problem': 'Something in your cart has changed.',
     'totals-changed':
       'Prices or delivery have changed since you opened this page. Please look at the new total and press once more.',
+    'promotion-gone':
+      'A promotion in your cart has just been used up. Please look at the new total and press once more.',
     'no-delivery': 'We cannot deliver to this emirate yet.',
     'no-payment': 'There is no way to pay for this basket yet.',
     line: {
       gone: '{{name}} is no longer sold. Please take it out of the cart.',
       'out-of-stock': '{{name}} has just sold out. Please take it out of the cart.',
       'too-many': 'Only {{left}} of {{name}} are left. Please lower the quantity in the cart.',
+      'over-limit': 'One order can hold {{left}} of {{name}} at most. Please lower the quantity in the cart.',
     },
   },
   forms: {

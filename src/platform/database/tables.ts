@@ -38,6 +38,13 @@ interface CartTable {
   created_at: Generated<ColumnType<Date, Date | string, Date | string>>;
   updated_at: Generated<ColumnType<Date, Date | string, Date | string>>;
   expires_at: ColumnType<Date, Date | string, Date | string>;
+  codes: Generated<string[]>;
+}
+
+interface CartActionTable {
+  cart_id: number;
+  id: string;
+  done_at: ColumnType<Date, Date | string, Date | string>;
 }
 
 interface CartLineTable {
@@ -49,6 +56,8 @@ interface CartLineTable {
   quantity: number;
   removed_at: ColumnType<Date, Date | string, Date | string> | null;
   position: Generated<number>;
+  seen_minor: number | null;
+  saved_at: ColumnType<Date, Date | string, Date | string> | null;
 }
 
 interface CategoryTable {
@@ -204,6 +213,7 @@ interface OrderLineTable {
   unit_minor: number;
   total_minor: number;
   vat_minor: number;
+  discount_minor: Generated<number>;
 }
 
 interface ProductTable {
@@ -421,6 +431,7 @@ interface ShopOrderTable {
   terms_version: Generated<string>;
   placed_at: ColumnType<Date, Date | string, Date | string>;
   updated_at: Generated<ColumnType<Date, Date | string, Date | string>>;
+  discounts: Generated<ColumnType<unknown, string, string>>;
 }
 
 interface StockLevelTable {
@@ -464,6 +475,7 @@ export interface DB {
   attribute_term: AttributeTermTable;
   bundle_part: BundlePartTable;
   cart: CartTable;
+  cart_action: CartActionTable;
   cart_line: CartLineTable;
   category: CategoryTable;
   document: DocumentTable;

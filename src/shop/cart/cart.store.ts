@@ -1,23 +1,57 @@
 import { sql } from 'kysely';
-import type { CartId, CartItemKey, ProductId } from '#kernel/ids.ts';
+import { z } from 'zod';
+import type { ActionId, CartId, CartItemKey, ProductId } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
+import { EMIRATES, type Emirate } from '#shop/shipping';
+import type { KeptLine } from './cart.ts';
 import type { Notice } from './notice.ts';
-import type { KeptLine } from './price-lines.ts';
+import type { StoredLine } from './price-lines.ts';
 
-export async function findCartId(db: DbOrTx, digest: string, now: Instant): Promise<CartId | null> {
+/** What a cart remembers beside its lines. */
+export type KeptCart = Readonly<{ codes: readonly string[]; emirate: Emirate | null; rateId: string | null }>;
+
+export const NOTHING_KEPT: KeptCart = { codes: [], emirate: null, rateId: null };
+
+const delivery = z.object({
+  emirate: z
+    .enum(EMIRATES)
+    .nullish()
+    .transform((emirate) => emirate ?? null),
+  rateId: z
+    .string()
+    .nullish()
+    .transform((id) => id ?? null),
+});
+
+function parseKept(row: { codes: readonly string[]; delivery: unknown }): KeptCart {
+  return { codes: row.codes, ...delivery.parse(row.delivery) };
+}
+
+export async function findCart(
+  db: DbOrTx,
+  digest: string,
+  now: Instant,
+): Promise<{ id: CartId; kept: KeptCart } | null> {
   const row = await db
     .selectFrom('cart')
-    .select('id')
+    .select(['id', 'codes', 'delivery'])
     .where('token_digest', '=', digest)
     .where('expires_at', '>', now)
     .executeTakeFirst();
-  return row === undefined ? null : (row.id as CartId);
+  if (row === undefined) return null;
+  return { id: row.id as CartId, kept: parseKept(row) };
 }
 
-/** Takes the cart for this transaction alone: whoever comes next waits. */
-export async function lockCart(tx: DbOrTx, id: CartId): Promise<void> {
-  await tx.selectFrom('cart').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
+/** Takes the cart for this transaction alone: whoever comes next waits. @returns what it remembers now */
+export async function lockCart(tx: DbOrTx, id: CartId): Promise<KeptCart> {
+  const row = await tx
+    .selectFrom('cart')
+    .select(['codes', 'delivery'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return parseKept(row);
 }
 
 export async function insertCart(tx: DbOrTx, digest: string, expiresAt: Instant): Promise<CartId> {
@@ -33,15 +67,37 @@ export async function insertCart(tx: DbOrTx, digest: string, expiresAt: Instant)
 export async function touchCart(
   tx: DbOrTx,
   id: CartId,
-  { now, expiresAt }: { now: Instant; expiresAt: Instant },
+  { kept, now, expiresAt }: { kept: KeptCart; now: Instant; expiresAt: Instant },
 ): Promise<void> {
-  await tx.updateTable('cart').set({ updated_at: now, expires_at: expiresAt }).where('id', '=', id).execute();
+  const { codes, emirate, rateId } = kept;
+  await tx
+    .updateTable('cart')
+    .set({ codes: [...codes], delivery: JSON.stringify({ emirate, rateId }) })
+    .set({ updated_at: now, expires_at: expiresAt })
+    .where('id', '=', id)
+    .execute();
 }
 
-export async function readLines(db: DbOrTx, id: CartId): Promise<KeptLine[]> {
+/** Whether an action is new to this cart; from now on it is known. */
+export async function noteAction(
+  tx: DbOrTx,
+  id: CartId,
+  { actionId, now }: { actionId: ActionId; now: Instant },
+): Promise<boolean> {
+  const row = await tx
+    .insertInto('cart_action')
+    .values({ cart_id: id, id: actionId, done_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('cart_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Lines that were not removed, those kept for later among them. */
+export async function readLines(db: DbOrTx, id: CartId): Promise<StoredLine[]> {
   const rows = await db
     .selectFrom('cart_line')
-    .select(['key', 'product_id', 'variation_id', 'options', 'quantity'])
+    .select(['key', 'product_id', 'variation_id', 'options', 'quantity', 'seen_minor', 'saved_at'])
     .where('cart_id', '=', id)
     .where('removed_at', 'is', null)
     .orderBy('position')
@@ -52,10 +108,17 @@ export async function readLines(db: DbOrTx, id: CartId): Promise<KeptLine[]> {
     variationId: row.variation_id as ProductId | null,
     options: row.options as Record<string, string>,
     quantity: row.quantity,
+    seenMinor: row.seen_minor,
+    isSaved: row.saved_at !== null,
   }));
 }
 
-export async function saveLine(tx: DbOrTx, id: CartId, line: KeptLine): Promise<void> {
+/** Writes a line of the cart itself; one that was removed or kept for later is in it again. */
+export async function saveLine(
+  tx: DbOrTx,
+  id: CartId,
+  line: KeptLine & { seenMinor: number | null },
+): Promise<void> {
   await tx
     .insertInto('cart_line')
     .values({
@@ -65,9 +128,15 @@ export async function saveLine(tx: DbOrTx, id: CartId, line: KeptLine): Promise<
       variation_id: line.variationId,
       options: JSON.stringify(line.options),
       quantity: line.quantity,
+      seen_minor: line.seenMinor,
     })
     .onConflict((conflict) =>
-      conflict.columns(['cart_id', 'key']).doUpdateSet({ quantity: line.quantity, removed_at: null }),
+      conflict.columns(['cart_id', 'key']).doUpdateSet({
+        quantity: line.quantity,
+        seen_minor: line.seenMinor,
+        removed_at: null,
+        saved_at: null,
+      }),
     )
     .execute();
 }
@@ -88,26 +157,39 @@ export async function markRemoved(
   return result.numUpdatedRows > 0n;
 }
 
-export async function readRemoved(tx: DbOrTx, id: CartId, key: CartItemKey): Promise<KeptLine | null> {
-  const row = await tx
-    .selectFrom('cart_line')
-    .select(['key', 'product_id', 'variation_id', 'options', 'quantity'])
+/** Brings a removed line back to where it was. @returns whether there was one */
+export async function unmarkRemoved(tx: DbOrTx, id: CartId, key: CartItemKey): Promise<boolean> {
+  const result = await tx
+    .updateTable('cart_line')
+    .set({ removed_at: null })
     .where('cart_id', '=', id)
     .where('key', '=', key)
     .where('removed_at', 'is not', null)
     .executeTakeFirst();
-  if (row === undefined) return null;
-  return {
-    key,
-    productId: row.product_id as ProductId,
-    variationId: row.variation_id as ProductId | null,
-    options: row.options as Record<string, string>,
-    quantity: row.quantity,
-  };
+  return result.numUpdatedRows > 0n;
 }
 
+/** Keeps a line for later. @returns whether the cart had it */
+export async function markSaved(
+  tx: DbOrTx,
+  id: CartId,
+  { key, now }: { key: CartItemKey; now: Instant },
+): Promise<boolean> {
+  const result = await tx
+    .updateTable('cart_line')
+    .set({ saved_at: now })
+    .where('cart_id', '=', id)
+    .where('key', '=', key)
+    .where('removed_at', 'is', null)
+    .where('saved_at', 'is', null)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+/** Takes out what was ordered; what is kept for later stays. */
 export async function deleteLines(tx: DbOrTx, id: CartId): Promise<void> {
-  await tx.deleteFrom('cart_line').where('cart_id', '=', id).execute();
+  await tx.deleteFrom('cart_line').where('cart_id', '=', id).where('saved_at', 'is', null).execute();
+  await tx.updateTable('cart').set({ codes: [] }).where('id', '=', id).execute();
 }
 
 export async function appendNotices(tx: DbOrTx, id: CartId, notices: readonly Notice[]): Promise<void> {

@@ -1,29 +1,37 @@
-import {
-  addToCart,
-  type CartNeeds,
-  forgetExpired,
-  forOrder,
-  noticesOf,
-  openCart,
-  removeLine,
-  restoreLine,
-  setQuantities,
-} from './change-cart.ts';
+import { addToCart } from './add-to-cart.ts';
+import type { CartNeeds } from './changing.ts';
+import { applyCode, removeCode } from './choose-codes.ts';
+import { chooseDelivery } from './choose-delivery.ts';
+import { keepForLater, moveToCart } from './keep-for-later.ts';
+import { noticesOf } from './notices.ts';
+import { forgetExpired, forOrder, openCart } from './open-cart.ts';
+import { removeLine, restoreLine } from './remove-line.ts';
+import { setQuantities } from './set-quantities.ts';
 
-export type { Cart, CartLine } from './cart.ts';
-export type { ChangedCart, NewLine } from './change-cart.ts';
+export type { NewLine } from './add-to-cart.ts';
+export type { Cart, CartDelivery, CartLine, CartTotals, LineProblem } from './cart.ts';
+export type { CartOf, ChangedCart } from './changing.ts';
+export type { DeliveryChoice } from './choose-delivery.ts';
 export type { Notice } from './notice.ts';
 /** Quantities: inside their bounds, one step further, as a request writes them. */
 export { clampQuantity, parseQuantity, type QuantityBounds, stepQuantity } from './quantity.ts';
+export type { Asked } from './read-cart.ts';
 export type { CartRefusal } from './refusals.ts';
 /** The secret of a cart's cookie, and how long it lives. */
 export { CART_LIFETIME_MS, parseCartToken } from './token.ts';
+/** The sums of a basket with whatever comes beside its goods. */
+export { sumUp } from './totals.ts';
 
 /**
  * The cart: each verb is one transaction on a locked cart and answers the whole cart as it then stands.
  *
- * Refusals: `cart.unknown-product`, `cart.not-for-sale`, `cart.choose-options`, `cart.out-of-stock`,
- * `cart.not-enough`, `cart.only-one`, `cart.too-many-lines`, `cart.too-large`, `cart.unknown-line`.
+ * `open` reads; `add`, `setQuantities`, `remove`, `restore`, `keepForLater`, `moveToCart` change lines; `applyCode` and
+ * `removeCode` its promotions; `chooseDelivery` where it goes; `notices` keeps sentences for the next page; `forOrder`
+ * hands it to an order; `forgetExpired` cleans up.
+ *
+ * Refusals: `cart.unknown-product`, `cart.not-for-sale`, `cart.choose-options`, `cart.out-of-stock`, `cart.not-enough`,
+ * `cart.only-one`, `cart.over-limit`, `cart.too-many-lines`, `cart.too-large`, `cart.unknown-line`,
+ * `cart.too-many-codes`, `cart.unknown-delivery`, and those of promotions.
  */
 export function createCart(needs: CartNeeds) {
   return {
@@ -32,6 +40,11 @@ export function createCart(needs: CartNeeds) {
     setQuantities: setQuantities(needs),
     remove: removeLine(needs),
     restore: restoreLine(needs),
+    keepForLater: keepForLater(needs),
+    moveToCart: moveToCart(needs),
+    applyCode: applyCode(needs),
+    removeCode: removeCode(needs),
+    chooseDelivery: chooseDelivery(needs),
     notices: noticesOf(needs),
     forOrder: forOrder(needs),
     forgetExpired: forgetExpired(needs),

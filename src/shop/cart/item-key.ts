@@ -22,11 +22,7 @@ export function cartItemKey({ productId, variationId, options }: Identity): Cart
   return createHash('md5').update(parts.join('_')).digest('hex') as CartItemKey;
 }
 
-type HashedLine = { key: string; quantity: number; unitMinor: number };
-
-/** @returns 32 hex digits that differ after any change of lines, quantities or prices; empty for an empty cart */
-export function cartHash(lines: readonly HashedLine[]): string {
-  if (lines.length === 0) return '';
-  const text = JSON.stringify(lines.map(({ key, quantity, unitMinor }) => [key, quantity, unitMinor]));
-  return createHash('md5').update(text).digest('hex');
+/** @returns 32 hex digits that differ whenever anything differs that a shopper can see of the cart */
+export function cartHash(shown: object): string {
+  return createHash('md5').update(JSON.stringify(shown)).digest('hex');
 }

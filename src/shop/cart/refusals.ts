@@ -8,6 +8,9 @@ export type CartRefusal =
   | { code: 'cart.out-of-stock'; name: Localized; address: string }
   | { code: 'cart.not-enough'; name: Localized; left: number; inCart: number; address: string }
   | { code: 'cart.only-one'; name: Localized; address: string }
+  | { code: 'cart.over-limit'; name: Localized; limit: number; address: string }
   | { code: 'cart.too-many-lines'; limit: number; address: string }
   | { code: 'cart.too-large'; limit: number; address: string }
-  | { code: 'cart.unknown-line' };
+  | { code: 'cart.unknown-line' }
+  | { code: 'cart.too-many-codes'; limit: number }
+  | { code: 'cart.unknown-delivery' };

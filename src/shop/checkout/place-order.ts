@@ -2,10 +2,9 @@ import { randomBytes } from 'node:crypto';
 import type { CartId, CartToken, OrderId, OrderKey, ProductId } from '#kernel/ids.ts';
 import type { Clock } from '#kernel/instant.ts';
 import type { Language } from '#kernel/language.ts';
-import { NOTHING } from '#kernel/money.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Db, DbOrTx, Tx } from '#platform/database/client.ts';
-import type { Cart, CartLine } from '#shop/cart';
+import type { Asked, Cart, CartLine } from '#shop/cart';
 import { takeStock } from '#shop/inventory';
 import {
   findOrderByIdempotency,
@@ -16,23 +15,23 @@ import {
   type Order,
   type OrderLine,
 } from '#shop/orders';
+import type { PromotionRefusal, Spending } from '#shop/promotions';
 import type { Settings } from '#shop/settings';
-import { type Basket, EMIRATES, type Emirate, type ShippingRate } from '#shop/shipping';
-import { vatIncludedIn } from '#shop/taxes';
+import { EMIRATES, type ShippingRate } from '#shop/shipping';
 import { type CheckoutDraft, type CheckoutForm, checkDraft } from './form.ts';
 import type { CheckoutRefusal } from './refusals.ts';
-import { type CheckoutReview, needsDelivery, reviewOf } from './review.ts';
+import { type CheckoutReview, reviewOf } from './review.ts';
 
 export type CheckoutNeeds = {
   db: Db;
   clock: Clock;
   settings: () => Promise<Settings>;
-  openCart: (token: CartToken | null) => Promise<Cart>;
+  openCart: (token: CartToken | null, asked: Asked) => Promise<Cart>;
   cartForOrder: {
-    lock: (tx: DbOrTx, token: CartToken) => Promise<Cart | null>;
+    lock: (tx: Tx, token: CartToken, asked: Asked) => Promise<Cart | null>;
     empty: (tx: DbOrTx, id: CartId) => Promise<void>;
   };
-  quoteRates: (db: DbOrTx, basket: Basket) => Promise<ShippingRate[]>;
+  spendPromotions: (tx: Tx, spending: Spending) => Promise<Outcome<void, PromotionRefusal>>;
   productsChanged: (tx: DbOrTx, ids: readonly ProductId[]) => Promise<void>;
   /** Told in the order's own transaction. */
   orderPlaced: (tx: Tx, id: OrderId) => Promise<void>;
@@ -67,37 +66,33 @@ function newOrderKey(): OrderKey {
   return `wc_order_${letters.join('')}` as OrderKey;
 }
 
-function toEmirate(text: string): Emirate {
-  return EMIRATES.find((code) => code === text) ?? 'DU';
+/** What the form says of where the goods go and who orders them; an emirate that was not chosen is the cart's own. */
+function askedBy({ emirate, delivery, email }: CheckoutDraft): Asked {
+  const known = EMIRATES.find((code) => code === emirate);
+  return {
+    email: email.trim() === '' ? null : email.trim(),
+    ...(known === undefined ? {} : { emirate: known }),
+    ...(delivery === '' ? {} : { rateId: delivery }),
+  };
 }
 
 async function reviewCart(
   needs: CheckoutNeeds,
-  db: DbOrTx,
   { cart, draft }: { cart: Cart; draft: CheckoutDraft },
 ): Promise<CheckoutReview> {
-  const now = needs.clock();
   const settings = await needs.settings();
-  const basket = {
-    emirate: toEmirate(draft.emirate),
-    subtotal: cart.subtotal,
-    needsDelivery: needsDelivery(cart),
-    now,
-  };
   return reviewOf({
     cart,
-    rates: await needs.quoteRates(db, basket),
-    rateId: draft.delivery,
     methodCode: draft.payment,
     minimumAge: settings['restrictions.minimumAge'],
-    now,
+    now: needs.clock(),
   });
 }
 
 /** Choices and sums for what was typed so far. */
 export function reviewCheckout(needs: CheckoutNeeds) {
   return async (token: CartToken | null, draft: CheckoutDraft): Promise<CheckoutReview> =>
-    reviewCart(needs, needs.db, { cart: await needs.openCart(token), draft });
+    reviewCart(needs, { cart: await needs.openCart(token, askedBy(draft)), draft });
 }
 
 function firstProblem(cart: Cart): CheckoutRefusal | null {
@@ -124,7 +119,8 @@ function toOrderLine(line: CartLine): OrderLine {
     quantity: line.quantity,
     unitPrice: line.unitPrice,
     total: line.total,
-    vat: goods.isTaxable ? vatIncludedIn(line.total) : NOTHING,
+    discount: line.discount,
+    vat: line.vat,
   };
 }
 
@@ -164,6 +160,12 @@ function toNewOrder({ form, review, rate, method }: Ready, placing: Placing, ter
     delivery: { id: rate.id, code: rate.code, title: rate.title, arrivesOn: rate.arrivesOn },
     paymentMethod: method.code,
     lines: review.cart.lines.map(toOrderLine),
+    discounts: review.cart.discounts.map(({ code, title, amount, freesDelivery }) => ({
+      code,
+      title,
+      amount,
+      freesDelivery,
+    })),
     totals: review.totals,
     ageConfirmedAt: review.ageRule === null ? null : review.now,
     placedAt: review.now,
@@ -196,10 +198,28 @@ async function takeGoods(
   });
 }
 
+/** Somebody else may have used a promotion up since this shopper saw the total. */
+async function spendPromotions(
+  needs: CheckoutNeeds,
+  tx: Tx,
+  { cart, order, id }: { cart: Cart; order: NewOrder; id: OrderId },
+): Promise<void> {
+  const { email, phone, placedAt } = order;
+  const spent = await needs.spendPromotions(tx, {
+    orderId: id,
+    discounts: cart.discounts,
+    email,
+    phone,
+    now: placedAt,
+  });
+  if (!spent.ok) throw new Refused({ code: 'checkout.promotion-gone', refusal: spent.refusal });
+}
+
 async function place(needs: CheckoutNeeds, tx: Tx, placing: Placing): Promise<OrderId | null> {
-  const cart = placing.token === null ? null : await needs.cartForOrder.lock(tx, placing.token);
+  const cart =
+    placing.token === null ? null : await needs.cartForOrder.lock(tx, placing.token, askedBy(placing.draft));
   if (cart === null || cart.lines.length === 0) throw new Refused({ code: 'checkout.empty-cart' });
-  const ready = check(await reviewCart(needs, tx, { cart, draft: placing.draft }), placing);
+  const ready = check(await reviewCart(needs, { cart, draft: placing.draft }), placing);
   if (!ready.ok) throw new Refused(ready.refusal);
   const settings = await needs.settings();
   const order = toNewOrder(ready.value, placing, settings['checkout.termsVersion']);
@@ -214,6 +234,7 @@ async function place(needs: CheckoutNeeds, tx: Tx, placing: Placing): Promise<Or
     at: order.placedAt,
   });
   await takeGoods(needs, tx, { cart, id });
+  await spendPromotions(needs, tx, { cart, order, id });
   await needs.cartForOrder.empty(tx, cart.id);
   await needs.orderPlaced(tx, id);
   return id;

@@ -1,4 +1,6 @@
 import type { Localized } from '#kernel/language.ts';
+import type { LineProblem } from '#shop/cart';
+import type { PromotionRefusal } from '#shop/promotions';
 import type { FieldProblems } from './form.ts';
 
 /** Every answer "no" of the checkout. */
@@ -8,9 +10,10 @@ export type CheckoutRefusal =
   | {
       code: 'checkout.line-problem';
       name: Localized;
-      problem: 'gone' | 'out-of-stock' | 'too-many';
+      problem: Exclude<LineProblem, ''>;
       left: number;
     }
   | { code: 'checkout.totals-changed' }
+  | { code: 'checkout.promotion-gone'; refusal: PromotionRefusal }
   | { code: 'checkout.no-delivery' }
   | { code: 'checkout.no-payment' };

@@ -3,7 +3,7 @@ import type { Db, DbOrTx } from '#platform/database/client.ts';
 import type { Order } from './order.ts';
 import { findOrder, hasBought } from './orders.store.ts';
 
-export type { DeliveryAddress, Order, OrderLine, OrderStatus, OrderTotals } from './order.ts';
+export type { DeliveryAddress, Order, OrderDiscount, OrderLine, OrderStatus, OrderTotals } from './order.ts';
 /** Writes of an order, for the transaction that places it. */
 export {
   findOrderByIdempotency,

@@ -41,8 +41,21 @@ export type OrderLine = Readonly<{
   imageFile: string;
   quantity: number;
   unitPrice: Money;
+  /** Before discounts. */
   total: Money;
+  /** This line's share of the order's discounts. */
+  discount: Money;
+  /** The VAT that the line holds after its discount. */
   vat: Money;
+}>;
+
+/** A promotion that acted on an order, as it was then. */
+export type OrderDiscount = Readonly<{
+  /** Null for one that needed no code. */
+  code: string | null;
+  title: Localized;
+  amount: Money;
+  freesDelivery: boolean;
 }>;
 
 export type OrderTotals = Readonly<{
@@ -69,6 +82,7 @@ export type Order = Readonly<{
   delivery: Pick<ShippingRate, 'id' | 'code' | 'title'> & Readonly<{ arrivesOn: Instant | null }>;
   paymentMethod: string;
   lines: readonly OrderLine[];
+  discounts: readonly OrderDiscount[];
   totals: OrderTotals;
   ageConfirmedAt: Instant | null;
   placedAt: Instant;

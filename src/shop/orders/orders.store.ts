@@ -27,6 +27,11 @@ const delivery = z.object({
   title: localized,
   arrivesOn: text.nullable().transform((day) => (day === null ? null : new Date(day))),
 });
+const discounts = z.array(
+  z
+    .object({ code: text.nullable(), title: localized, amountMinor: z.int(), freesDelivery: z.boolean() })
+    .transform(({ amountMinor, ...discount }) => ({ ...discount, amount: aed(amountMinor) })),
+);
 const options = z.array(z.object({ name: localized, value: localized }));
 
 export type NewOrder = Omit<Order, 'id'> & { idempotencyKey: string; termsVersion: string };
@@ -47,6 +52,9 @@ export async function insertOrder(tx: DbOrTx, order: NewOrder): Promise<OrderId 
       note: order.note,
       delivery: JSON.stringify(order.delivery),
       payment_method: order.paymentMethod,
+      discounts: JSON.stringify(
+        order.discounts.map(({ amount, ...discount }) => ({ ...discount, amountMinor: amount.minor })),
+      ),
       subtotal_minor: totals.subtotal.minor,
       discount_minor: totals.discount.minor,
       delivery_minor: totals.delivery.minor,
@@ -80,6 +88,7 @@ export async function insertLines(tx: DbOrTx, orderId: OrderId, lines: readonly 
         quantity: line.quantity,
         unit_minor: line.unitPrice.minor,
         total_minor: line.total.minor,
+        discount_minor: line.discount.minor,
         vat_minor: line.vat.minor,
       })),
     )
@@ -131,6 +140,7 @@ function parseLine(row: LineRow): OrderLine {
     quantity: row.quantity,
     unitPrice: aed(row.unit_minor),
     total: aed(row.total_minor),
+    discount: aed(row.discount_minor),
     vat: aed(row.vat_minor),
   };
 }
@@ -154,6 +164,7 @@ function parseOrder(row: OrderRow, lines: readonly LineRow[]): Order {
     delivery: delivery.parse(row.delivery),
     paymentMethod: row.payment_method,
     lines: lines.map(parseLine),
+    discounts: discounts.parse(row.discounts),
     totals: {
       subtotal: aed(row.subtotal_minor),
       discount: aed(row.discount_minor),

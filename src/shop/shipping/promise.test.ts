@@ -1,10 +1,19 @@
 import { expect, it } from 'vitest';
 import { aed } from '#kernel/money.ts';
-import { type PromisedMethod, promiseFor } from './promise.ts';
+import { promiseFor } from './promise.ts';
+import type { DeliveryMethod } from './zone.ts';
 
-const standard: PromisedMethod = { minimumMinor: null, isPartial: false, costMinor: 1500, deliveryDays: 1 };
-const free: PromisedMethod = { minimumMinor: 25000, isPartial: false, costMinor: 0, deliveryDays: 1 };
-const tonight: PromisedMethod = { minimumMinor: null, isPartial: true, costMinor: 3000, deliveryDays: 0 };
+const standard: DeliveryMethod = {
+  id: 1,
+  code: 'standard',
+  title: { en: 'Standard' },
+  cost: aed(1500),
+  minimum: null,
+  emirates: null,
+  deliveryDays: 1,
+};
+const free: DeliveryMethod = { ...standard, code: 'free', cost: aed(0), minimum: aed(25000) };
+const tonight: DeliveryMethod = { ...standard, cost: aed(3000), emirates: ['DU'], deliveryDays: 0 };
 const name = { en: 'Dubai' };
 const friday = new Date('2026-11-20T10:00:00+04:00');
 

@@ -1,47 +1,38 @@
-import { sql } from 'kysely';
 import type { Localized } from '#kernel/language.ts';
+import { aed } from '#kernel/money.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
-import type { PromisedMethod } from './promise.ts';
-import type { Emirate } from './rate.ts';
+import { EMIRATES, type Emirate } from './rate.ts';
+import type { DeliveryMethod, Zone } from './zone.ts';
 
-/** Methods of the zone an emirate is in, as they stand. */
-export async function readMethods(db: DbOrTx, emirate: Emirate) {
-  return db
-    .selectFrom('shipping_method')
-    .innerJoin('shipping_zone', 'shipping_zone.id', 'shipping_method.zone_id')
-    .select(['shipping_method.id', 'code', 'title', 'cost_minor', 'minimum_minor', 'delivery_days'])
-    .where('shipping_zone.emirates', '@>', sql<string[]>`${[emirate]}::text[]`)
-    .where((eb) =>
-      eb.or([
-        eb('shipping_method.emirates', 'is', null),
-        eb('shipping_method.emirates', '@>', sql<string[]>`${[emirate]}::text[]`),
-      ]),
-    )
-    .orderBy('shipping_zone.position')
-    .orderBy('shipping_method.position')
-    .execute();
+function known(codes: readonly string[]): Emirate[] {
+  return EMIRATES.filter((emirate) => codes.includes(emirate));
 }
 
 /** All zones with their methods, in order. */
-export async function readZones(db: DbOrTx): Promise<{ name: Localized; methods: PromisedMethod[] }[]> {
+export async function readZones(db: DbOrTx): Promise<Zone[]> {
   const rows = await db
     .selectFrom('shipping_zone')
     .innerJoin('shipping_method', 'shipping_method.zone_id', 'shipping_zone.id')
-    .select(['shipping_zone.id', 'shipping_zone.name', 'cost_minor', 'minimum_minor', 'delivery_days'])
-    .select(['shipping_method.emirates as method_emirates'])
+    .select(['shipping_zone.id as zone', 'shipping_zone.name', 'shipping_zone.emirates'])
+    .select(['shipping_method.id', 'code', 'title', 'cost_minor', 'minimum_minor', 'delivery_days'])
+    .select('shipping_method.emirates as method_emirates')
     .orderBy('shipping_zone.position')
+    .orderBy('shipping_zone.id')
     .orderBy('shipping_method.position')
     .execute();
-  const zones = new Map<number, { name: Localized; methods: PromisedMethod[] }>();
+  const zones = new Map<number, { name: Localized; emirates: Emirate[]; methods: DeliveryMethod[] }>();
   for (const row of rows) {
-    const zone = zones.get(row.id) ?? { name: row.name, methods: [] };
+    const zone = zones.get(row.zone) ?? { name: row.name, emirates: known(row.emirates), methods: [] };
     zone.methods.push({
-      minimumMinor: row.minimum_minor,
-      isPartial: row.method_emirates !== null,
-      costMinor: row.cost_minor,
+      id: row.id,
+      code: row.code,
+      title: row.title,
+      cost: aed(row.cost_minor),
+      minimum: row.minimum_minor === null ? null : aed(row.minimum_minor),
+      emirates: row.method_emirates === null ? null : known(row.method_emirates),
       deliveryDays: row.delivery_days,
     });
-    zones.set(row.id, zone);
+    zones.set(row.zone, zone);
   }
   return [...zones.values()];
 }

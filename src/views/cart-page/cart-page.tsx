@@ -107,7 +107,7 @@ function Totals({ cart }: { cart: Cart }) {
         <div className="cart-subtotal">
           <dt>{t('cart:subtotal')}</dt>
           <dd>
-            <Price money={cart.subtotal} />
+            <Price money={cart.totals.subtotal} />
           </dd>
         </div>
         <div className="shipping">
@@ -117,7 +117,7 @@ function Totals({ cart }: { cart: Cart }) {
         <div className="j-total total order-total">
           <dt>{t('cart:total')}</dt>
           <dd>
-            <Price money={cart.subtotal} />
+            <Price money={cart.totals.total} />
           </dd>
         </div>
       </dl>

@@ -92,7 +92,7 @@ export function MiniCart({ cart, removeHref }: MiniCartProps) {
         <HealthWarning goods={cart.lines.map(({ goods }) => goods)} />
         <p className="woocommerce-mini-cart__total total j-minitotal">
           <span>{t('cart:subtotal')}</span>
-          <Price money={cart.subtotal} />
+          <Price money={cart.totals.subtotal} />
         </p>
         <p className="j-small j-quiet">{t('cart:deliveryLater')}</p>
         <p className="woocommerce-mini-cart__buttons buttons j-stack">

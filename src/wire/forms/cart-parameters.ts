@@ -5,7 +5,7 @@ import { lineLinks } from '../fragments.tsx';
 import { checkNonce } from '../nonce.ts';
 import { chosenOptions } from '../options.ts';
 import { refusalNotice } from '../refusals.ts';
-import type { Fields, Visitor, WireNeeds } from '../visitor.ts';
+import { cartOf, type Fields, type Visitor, type WireNeeds } from '../visitor.ts';
 
 /** What a plain link or form did to the cart, and where the browser goes then. */
 export type FormEffect = {
@@ -55,7 +55,7 @@ export async function addByForm({ fields, visitor, needs }: FormCall): Promise<F
   if (lines.length === 0) {
     return { ...NOTHING, notices: [{ kind: 'error', message: 'cart:chooseQuantity', facts: {} }] };
   }
-  const result = await needs.shop.cart.add(visitor.cookies.token, lines);
+  const result = await needs.shop.cart.add(cartOf(visitor, fields), lines);
   if (!result.ok) {
     const isUnknown = result.refusal.code === 'cart.unknown-product';
     return isUnknown ? NOTHING : { ...NOTHING, notices: [refusalNotice(result.refusal, visitor.language)] };
@@ -87,7 +87,7 @@ export async function removeByLink(call: FormCall): Promise<FormEffect> {
   const { token } = visitor.cookies;
   if (key === null || !isAllowed(call)) return NOTHING;
   const before = (await needs.shop.cart.open(token)).lines.find((line) => line.key === key);
-  const result = await needs.shop.cart.remove(token, key);
+  const result = await needs.shop.cart.remove(cartOf(visitor, fields), key);
   if (!result.ok || before === undefined) return { ...NOTHING, redirect: 'referer' };
   const { undo } = lineLinks({ language: visitor.language, token, secret: needs.secret });
   const notice: Notice = {
@@ -102,7 +102,7 @@ export async function removeByLink(call: FormCall): Promise<FormEffect> {
 export async function undoByLink(call: FormCall): Promise<FormEffect> {
   const key = parseCartItemKey(call.fields.get('undo_item'));
   if (key === null || !isAllowed(call)) return NOTHING;
-  const result = await call.needs.shop.cart.restore(call.visitor.cookies.token, key);
+  const result = await call.needs.shop.cart.restore(cartOf(call.visitor, call.fields), key);
   return { change: result.ok ? result.value : null, notices: [], redirect: 'referer' };
 }
 
@@ -118,7 +118,7 @@ function quantitiesOf(fields: Fields): Map<CartItemKey, number> {
 /** The cart's own form: quantities as they stand in it; 0 takes a line out. */
 export async function updateByForm({ fields, visitor, needs }: FormCall): Promise<FormEffect> {
   const redirect = fields.has('proceed') ? 'checkout' : 'referer';
-  const result = await needs.shop.cart.setQuantities(visitor.cookies.token, quantitiesOf(fields));
+  const result = await needs.shop.cart.setQuantities(cartOf(visitor, fields), quantitiesOf(fields));
   if (!result.ok)
     return { change: null, notices: [refusalNotice(result.refusal, visitor.language)], redirect: 'cart' };
   const before = visitor.cookies.hash;

@@ -5,6 +5,7 @@ import type { Endpoint } from '../endpoint.ts';
 import { fragmentsOf } from '../fragments.tsx';
 import { chosenOptions } from '../options.ts';
 import { refusalNotice, refusalReplies } from '../refusals.ts';
+import { cartOf } from '../visitor.ts';
 
 /**
  * Call 2: puts goods into the cart.
@@ -20,7 +21,7 @@ export const add_to_cart: Endpoint = async ({ fields, visitor, needs }) => {
   if (productId === null || quantity === null)
     return { kind: 'json', body: { error: true, product_url: false } };
   const { language, cookies } = visitor;
-  const result = await needs.shop.cart.add(cookies.token, [
+  const result = await needs.shop.cart.add(cartOf(visitor, fields), [
     {
       productId,
       variationId: parseProductId(fields.get('variation_id')),

@@ -2,9 +2,18 @@ import type { Endpoint } from '../endpoint.ts';
 import { add_to_cart } from './add_to_cart.ts';
 import { get_refreshed_fragments } from './get_refreshed_fragments.ts';
 import { get_variation } from './get_variation.ts';
+import { jamra_restore_item } from './jamra_restore_item.ts';
+import { jamra_set_quantity } from './jamra_set_quantity.ts';
 import { remove_from_cart } from './remove_from_cart.ts';
 
 /** Every shop endpoint by its public name; each is reached as `?wc-ajax=<name>` and as admin-ajax `woocommerce_<name>`. */
 export const endpoints: ReadonlyMap<string, Endpoint> = new Map(
-  Object.entries({ add_to_cart, get_refreshed_fragments, get_variation, remove_from_cart }),
+  Object.entries({
+    add_to_cart,
+    get_refreshed_fragments,
+    get_variation,
+    jamra_restore_item,
+    jamra_set_quantity,
+    remove_from_cart,
+  }),
 );

@@ -1,11 +1,12 @@
 import { parseCartItemKey } from '#kernel/ids.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { fragmentsOf } from '../fragments.tsx';
+import { cartOf } from '../visitor.ts';
 
 /** Call 3: takes a line out. An unknown key answers `{ success: false }`, so that the script follows the link. */
 export const remove_from_cart: Endpoint = async ({ fields, visitor, needs }) => {
   const key = parseCartItemKey(fields.get('cart_item_key'));
-  const result = key === null ? null : await needs.shop.cart.remove(visitor.cookies.token, key);
+  const result = key === null ? null : await needs.shop.cart.remove(cartOf(visitor, fields), key);
   if (result === null || !result.ok) return { kind: 'json', body: { success: false } };
   const { cart, token } = result.value;
   return {

@@ -11,6 +11,7 @@ import * as fit from './0009-fit.ts';
 import * as stockRequests from './0010-stock-requests.ts';
 import * as searchOrder from './0011-search-order.ts';
 import * as promotions from './0012-promotions.ts';
+import * as cart from './0013-cart.ts';
 
 /** Every migration in the order it runs; a landed one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -26,4 +27,5 @@ export const migrations: Record<string, Migration> = {
   '0010-stock-requests': stockRequests,
   '0011-search-order': searchOrder,
   '0012-promotions': promotions,
+  '0013-cart': cart,
 };

@@ -1,0 +1,80 @@
+import type { ProductId } from '#kernel/ids.ts';
+import { done, type Outcome, refuse } from '#kernel/outcome.ts';
+import type { DbOrTx } from '#platform/database/client.ts';
+import { findSellables, identifyForCart, priceAt, type Sellable } from '#shop/catalogue';
+import { refusalFor } from './bounds.ts';
+import { readLines, saveLine } from './cart.store.ts';
+import type { KeptLine } from './cart.ts';
+import {
+  type CartNeeds,
+  type CartOf,
+  type ChangedCart,
+  changing,
+  LINES_ONLY,
+  type Opened,
+} from './changing.ts';
+import { cartItemKey } from './item-key.ts';
+import { ceilingOf } from './price-lines.ts';
+import type { CartRefusal } from './refusals.ts';
+
+/** Goods that shall lie in a cart. */
+export type NewLine = {
+  productId: ProductId;
+  /** Named outright, or found by the options. */
+  variationId: ProductId | null;
+  options: Readonly<Record<string, string>>;
+  quantity: number;
+};
+
+/** Lines a cart may have, those kept for later among them; nobody buys more kinds at once. */
+const MOST_LINES = 100;
+
+type Found = { goods: Sellable; kept: Omit<KeptLine, 'quantity'> };
+
+async function resolve(tx: DbOrTx, line: NewLine): Promise<Outcome<Found, CartRefusal>> {
+  const identity = await identifyForCart(tx, line.variationId ?? line.productId, line.options);
+  if (identity === null) return refuse({ code: 'cart.unknown-product' });
+  if (identity.needsChoice) return refuse({ code: 'cart.choose-options', address: identity.address });
+  const goods = (await findSellables(tx, [identity])).get(identity.variationId ?? identity.productId);
+  if (goods === undefined) return refuse({ code: 'cart.unknown-product' });
+  const { productId, variationId } = identity;
+  const options = variationId === null ? {} : line.options;
+  return done({
+    goods,
+    kept: { productId, variationId, options, key: cartItemKey({ productId, variationId, options }) },
+  });
+}
+
+/** Adds one line's goods to what the cart holds of them. */
+async function addLine({ tx, id, now, settings }: Opened, line: NewLine): Promise<CartRefusal | null> {
+  const found = await resolve(tx, line);
+  if (!found.ok) return found.refusal;
+  const { goods, kept } = found.value;
+  const before = await readLines(tx, id);
+  const known = before.find(({ key }) => key === kept.key);
+  if (known === undefined && before.length >= MOST_LINES)
+    return { code: 'cart.too-many-lines', limit: MOST_LINES, address: goods.address };
+  const inCart = known === undefined || known.isSaved ? 0 : known.quantity;
+  const wanted = inCart + line.quantity;
+  const refusal = refusalFor(goods, { wanted, inCart, ceiling: ceilingOf(settings) });
+  if (refusal !== null) return refusal;
+  await saveLine(tx, id, {
+    ...kept,
+    quantity: wanted,
+    seenMinor: priceAt(goods.prices, now).now?.minor ?? null,
+  });
+  return null;
+}
+
+/** Puts goods into the cart, all of them or none; the same goods with the same options end on one line. */
+export function addToCart(needs: CartNeeds) {
+  const change = changing(needs);
+  return (whose: CartOf, lines: readonly NewLine[]): Promise<Outcome<ChangedCart, CartRefusal>> =>
+    change(whose, async (opened) => {
+      for (const line of lines) {
+        const refusal = await addLine(opened, line);
+        if (refusal !== null) return refuse(refusal);
+      }
+      return LINES_ONLY;
+    });
+}

@@ -1,0 +1,65 @@
+import { mostBuyable, type Sellable } from '#shop/catalogue';
+import type { LineProblem } from './cart.ts';
+import type { CartRefusal } from './refusals.ts';
+
+/** What one order may hold of some goods, in pieces; null stands for no bound. */
+type Bounds = Readonly<{
+  /** What is on the shelf. */
+  stock: number | null;
+  /** What the goods themselves allow in one order. */
+  perOrder: number | null;
+  /** What the shop allows on any line. */
+  ceiling: number | null;
+}>;
+
+function boundsOf(goods: Sellable, ceiling: number | null): Bounds {
+  const perOrder = goods.isSoldIndividually ? 1 : goods.maxPerOrder;
+  return { stock: mostBuyable(goods.stock), perOrder, ceiling };
+}
+
+/** @returns the most of one thing that a cart may hold, or null for no bound */
+export function mostInCart(goods: Sellable, ceiling: number | null): number | null {
+  const { stock, perOrder } = boundsOf(goods, ceiling);
+  const bounds = [stock, perOrder, ceiling].filter((bound) => bound !== null);
+  return bounds.length === 0 ? null : Math.min(...bounds);
+}
+
+/** Why nobody can have these goods at all. */
+function absence({ name, address, isPublished, prices, stock }: Sellable): CartRefusal | null {
+  if (!isPublished || prices.regular === null) return { code: 'cart.not-for-sale', name, address };
+  return stock.status === 'outofstock' ? { code: 'cart.out-of-stock', name, address } : null;
+}
+
+function isOver(wanted: number, bound: number | null): bound is number {
+  return bound !== null && wanted > bound;
+}
+
+/** Why a cart may not hold so many; null when it may. `inCart` is what it held before. */
+export function refusalFor(
+  goods: Sellable,
+  { wanted, inCart, ceiling }: { wanted: number; inCart: number; ceiling: number | null },
+): CartRefusal | null {
+  const { name, address } = goods;
+  const { stock, perOrder } = boundsOf(goods, ceiling);
+  const absent = absence(goods);
+  if (absent !== null) return absent;
+  if (goods.isSoldIndividually && wanted > 1) return { code: 'cart.only-one', name, address };
+  if (isOver(wanted, stock)) return { code: 'cart.not-enough', name, left: stock, inCart, address };
+  if (isOver(wanted, perOrder)) return { code: 'cart.over-limit', name, limit: perOrder, address };
+  return isOver(wanted, ceiling) ? { code: 'cart.too-large', limit: ceiling, address } : null;
+}
+
+const PROBLEMS: Readonly<Partial<Record<CartRefusal['code'], LineProblem>>> = {
+  'cart.not-for-sale': 'gone',
+  'cart.out-of-stock': 'out-of-stock',
+  'cart.not-enough': 'too-many',
+  'cart.only-one': 'over-limit',
+  'cart.over-limit': 'over-limit',
+  'cart.too-large': 'over-limit',
+};
+
+/** What keeps a line from being ordered as it stands now. */
+export function problemOf(goods: Sellable, quantity: number, ceiling: number | null): LineProblem {
+  const refusal = refusalFor(goods, { wanted: quantity, inCart: quantity, ceiling });
+  return refusal === null ? '' : (PROBLEMS[refusal.code] ?? 'gone');
+}

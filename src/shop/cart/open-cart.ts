@@ -1,0 +1,39 @@
+import type { CartId, CartToken } from '#kernel/ids.ts';
+import type { DbOrTx, Tx } from '#platform/database/client.ts';
+import { deleteExpired, deleteLines, findCart, lockCart, NOTHING_KEPT } from './cart.store.ts';
+import type { Cart } from './cart.ts';
+import type { CartNeeds } from './changing.ts';
+import { type Asked, readCart } from './read-cart.ts';
+import { tokenDigest } from './token.ts';
+
+const NO_CART = { id: 0 as CartId, kept: NOTHING_KEPT };
+
+/** The visitor's cart as it stands; an empty one for a visitor without any. Nothing is written. */
+export function openCart(needs: CartNeeds) {
+  return async (token: CartToken | null, asked?: Asked): Promise<Cart> => {
+    const now = needs.clock();
+    const found = token === null ? null : await findCart(needs.db, tokenDigest(token), now);
+    const at = { now, settings: await needs.settings(), reader: needs.db };
+    return readCart(needs, found ?? NO_CART, asked === undefined ? at : { ...at, asked });
+  };
+}
+
+/** For the order that is made of a cart: the cart locked and read within its transaction, and emptied by it. */
+export function forOrder(needs: CartNeeds) {
+  return {
+    lock: async (tx: Tx, token: CartToken, asked: Asked): Promise<Cart | null> => {
+      const now = needs.clock();
+      const found = await findCart(tx, tokenDigest(token), now);
+      if (found === null) return null;
+      const { id } = found;
+      const kept = await lockCart(tx, id);
+      return readCart(needs, { id, kept }, { now, settings: await needs.settings(), reader: tx, asked });
+    },
+    empty: (tx: DbOrTx, id: CartId): Promise<void> => deleteLines(tx, id),
+  };
+}
+
+/** Deletes carts that nobody came back to; returns how many. */
+export function forgetExpired({ db, clock }: CartNeeds) {
+  return (): Promise<number> => deleteExpired(db, clock());
+}

@@ -1,0 +1,127 @@
+import type { CartId } from '#kernel/ids.ts';
+import type { Instant } from '#kernel/instant.ts';
+import { minus, sum } from '#kernel/money.ts';
+import type { Db, DbOrTx } from '#platform/database/client.ts';
+import { findSellables, isOnSale } from '#shop/catalogue';
+import type { Discount, Basket as PromotionBasket, PromotionQuote } from '#shop/promotions';
+import type { Settings } from '#shop/settings';
+import type { Basket, DeliveryOffer, Emirate } from '#shop/shipping';
+import { type KeptCart, readLines } from './cart.store.ts';
+import type { Cart, CartDelivery } from './cart.ts';
+import { cartHash } from './item-key.ts';
+import { type PricedLine, priceLines } from './price-lines.ts';
+import { sumUp, withDiscounts } from './totals.ts';
+
+/** What a cart is read with. */
+export type ReadingNeeds = Readonly<{
+  db: Db;
+  quotePromotions: (db: DbOrTx, basket: PromotionBasket) => Promise<PromotionQuote>;
+  offerDelivery: (db: DbOrTx, basket: Basket) => Promise<DeliveryOffer>;
+}>;
+
+export type At = Readonly<{ now: Instant; settings: Settings }>;
+
+/** What somebody who is ordering has said meanwhile; what is left out is as the cart keeps it. */
+export type Asked = Readonly<{
+  email?: string | null;
+  emirate?: Emirate | null;
+  rateId?: string | null;
+}>;
+
+type Reading = At & Readonly<{ reader: DbOrTx; asked?: Asked }>;
+
+const NOBODY_ASKED: Asked = {};
+
+function toBasket(lines: readonly PricedLine[], codes: readonly string[], { now, asked }: Reading) {
+  return {
+    lines: lines.map(({ key, productId, variationId, goods, quantity, unitPrice }) => ({
+      key,
+      productId,
+      variationId,
+      categoryIds: goods.categoryIds,
+      class: goods.class,
+      quantity,
+      unitPrice,
+      isOnSale: isOnSale(goods.prices, now),
+    })),
+    codes,
+    email: asked?.email ?? null,
+    now,
+  };
+}
+
+/** What nobody can have now costs nothing, earns no discount and needs no delivery. */
+function isBuyable({ problem }: PricedLine): boolean {
+  return problem !== 'gone' && problem !== 'out-of-stock';
+}
+
+type Offered = {
+  lines: readonly PricedLine[];
+  discounts: readonly Discount[];
+  kept: KeptCart;
+};
+
+async function deliveryOf(
+  needs: ReadingNeeds,
+  { lines, discounts, kept }: Offered,
+  { now, asked = NOBODY_ASKED, reader }: Reading,
+): Promise<CartDelivery> {
+  const emirate = asked.emirate === undefined ? kept.emirate : asked.emirate;
+  const rateId = asked.rateId === undefined ? kept.rateId : asked.rateId;
+  const isNeeded = lines.some(({ goods }) => !goods.isVirtual);
+  const worth = minus(sum(lines.map(({ total }) => total)), sum(discounts.map(({ amount }) => amount)));
+  const offer = await needs.offerDelivery(asked === NOBODY_ASKED ? needs.db : reader, {
+    emirate,
+    worth,
+    needsDelivery: isNeeded,
+    isFreed: discounts.some(({ freesDelivery }) => freesDelivery),
+    now,
+  });
+  const rate = offer.rates.find(({ id }) => id === rateId) ?? offer.rates[0] ?? null;
+  return { ...offer, isNeeded, emirate, rate };
+}
+
+function hashOf(cart: Omit<Cart, 'hash'>): string {
+  const { lines, saved, discounts, idleCodes, delivery, totals } = cart;
+  if (lines.length === 0) return '';
+  return cartHash({
+    lines: lines.map(({ key, quantity, unitPrice, problem }) => [key, quantity, unitPrice.minor, problem]),
+    saved: saved.map(({ key, quantity, unitPrice }) => [key, quantity, unitPrice.minor]),
+    discounts: discounts.map(({ promotionId, amount }) => [promotionId, amount.minor]),
+    codes: idleCodes.map(({ code }) => code),
+    delivery: [delivery.emirate, delivery.rate?.id ?? null],
+    total: totals.total.minor,
+  });
+}
+
+/** A cart as it stands: prices, sales, stock, promotions and delivery of this moment. */
+export async function readCart(
+  needs: ReadingNeeds,
+  { id, kept }: { id: CartId; kept: KeptCart },
+  reading: Reading,
+): Promise<Cart> {
+  const { reader } = reading;
+  const stored = await readLines(reader, id);
+  const priced = priceLines(stored, await findSellables(reader, stored), reading);
+  const active = priced.filter(({ isSaved }) => !isSaved);
+  const wanted = active.filter(isBuyable);
+  const quote = await needs.quotePromotions(reader, toBasket(wanted, kept.codes, reading));
+  const { discounts } = quote;
+  const lines = withDiscounts(active, discounts);
+  const delivery = await deliveryOf(needs, { lines: wanted, discounts, kept }, reading);
+  const cost = delivery.isNeeded ? (delivery.rate?.cost ?? null) : null;
+  const cart = {
+    id,
+    lines,
+    saved: withDiscounts(
+      priced.filter(({ isSaved }) => isSaved),
+      [],
+    ),
+    itemCount: lines.reduce((count, { quantity }) => count + quantity, 0),
+    discounts,
+    idleCodes: quote.refused,
+    delivery,
+    totals: { ...sumUp(lines.filter(isBuyable), cost === null ? [] : [cost]), delivery: cost },
+  };
+  return { ...cart, hash: hashOf(cart) };
+}

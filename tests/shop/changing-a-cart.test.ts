@@ -1,0 +1,187 @@
+import { describe, expect, it } from 'vitest';
+import type { ActionId, CartItemKey, CartToken, ProductId } from '#kernel/ids.ts';
+import { aed } from '#kernel/money.ts';
+import type { Cart, CartOf } from '#shop/cart';
+import { aProduct, aShop, by, NO_CART } from '../a-shop.ts';
+import { aDatabase } from '../database.ts';
+
+const test = aShop(await aDatabase());
+const { shop } = test;
+
+await shop.shipping.replaceZones([
+  {
+    name: { en: 'Cities' },
+    emirates: ['DU', 'SH'],
+    methods: [
+      {
+        code: 'standard',
+        title: { en: 'Next working day' },
+        costMinor: 1500,
+        minimumMinor: null,
+        emirates: null,
+        deliveryDays: 1,
+      },
+      {
+        code: 'free',
+        title: { en: 'Free delivery' },
+        costMinor: 0,
+        minimumMinor: 25000,
+        emirates: null,
+        deliveryDays: 1,
+      },
+      {
+        code: 'same_day',
+        title: { en: 'Same day' },
+        costMinor: 3000,
+        minimumMinor: null,
+        emirates: ['DU'],
+        deliveryDays: 0,
+      },
+    ],
+  },
+]);
+
+const line = (id: number, quantity = 1) => ({
+  productId: id as ProductId,
+  variationId: null,
+  options: {},
+  quantity,
+});
+
+async function cartWith(id: number, quantity = 1, whose: CartOf = NO_CART) {
+  const result = await shop.cart.add(whose, [line(id, quantity)]);
+  if (!result.ok) throw new Error(result.refusal.code);
+  return result.value;
+}
+
+function keyOf(cart: Cart, place = 0): CartItemKey {
+  const key = cart.lines[place]?.key;
+  if (key === undefined) throw new Error('no such line');
+  return key;
+}
+
+const once = (token: CartToken | null): CartOf => ({ token, actionId: crypto.randomUUID() as ActionId });
+
+describe('a change of a cart', () => {
+  it('QU-03 is done once, however often the browser sends it', async () => {
+    const id = await aProduct(test, { sku: 'ONCE' });
+    const { token } = await cartWith(id);
+    const whose = once(token);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => shop.cart.add(whose, [line(id, 2)])));
+    expect(answers.map((answer) => answer.ok && answer.value.cart.itemCount)).toEqual([3, 3, 3, 3, 3]);
+    expect((await cartWith(id, 1, once(token))).cart.itemCount).toBe(4);
+  });
+
+  it('QU-03 may be sent again when it was refused', async () => {
+    const id = await aProduct(test, { sku: 'AGAIN', stock: 1 });
+    const { token } = await cartWith(await aProduct(test, { sku: 'AGAIN-OTHER' }));
+    const whose = once(token);
+    expect((await shop.cart.add(whose, [line(id, 2)])).ok).toBe(false);
+    expect((await shop.cart.add(whose, [line(id, 1)])).ok).toBe(true);
+  });
+
+  it('loses nothing of 64 writers at once', async () => {
+    const ids = await Promise.all(
+      Array.from({ length: 16 }, (_, place) => aProduct(test, { sku: `MANY-${place}` })),
+    );
+    const { token } = await cartWith(ids[0] ?? 0);
+    const writers = Array.from({ length: 64 }, (_, place) =>
+      shop.cart.add(once(token), [line(ids[place % ids.length] ?? 0)]),
+    );
+    expect((await Promise.all(writers)).every(({ ok }) => ok)).toBe(true);
+    const cart = await shop.cart.open(token);
+    expect([cart.lines.length, cart.itemCount]).toEqual([16, 65]);
+  });
+
+  it('SV-01 keeps to what one order may hold of some goods', async () => {
+    const id = await aProduct(test, { sku: 'TWO-EACH', more: { 'Meta: max_per_order': '2' } });
+    const { token, cart } = await cartWith(id, 2);
+    expect(cart.lines[0]?.maximum).toBe(2);
+    expect(await shop.cart.add(by(token), [line(id)])).toMatchObject({
+      refusal: { code: 'cart.over-limit', limit: 2 },
+    });
+  });
+
+  it('says what a line cost when it was chosen, until the shopper chooses it again', async () => {
+    const id = await aProduct(test, { sku: 'DEARER', price: '25.00' });
+    const { token } = await cartWith(id);
+    await aProduct(test, { sku: 'DEARER', price: '29.00' });
+    const cart = await shop.cart.open(token);
+    expect(cart.lines[0]).toMatchObject({ unitPrice: aed(2900), seenPrice: aed(2500) });
+    await shop.cart.setQuantities(by(token), new Map([[keyOf(cart), 2]]));
+    expect((await shop.cart.open(token)).lines[0]?.seenPrice).toBeNull();
+  });
+
+  it('lets nobody pay for what has sold out meanwhile', async () => {
+    const id = await aProduct(test, { sku: 'GOING', stock: 1 });
+    const other = await aProduct(test, { sku: 'STAYING', price: '10.00' });
+    const { token } = await cartWith(id);
+    await cartWith(other, 1, by(token));
+    await aProduct(test, { sku: 'GOING', stock: 0 });
+    const cart = await shop.cart.open(token);
+    expect(cart.lines.map(({ problem }) => problem)).toEqual(['out-of-stock', '']);
+    expect(cart.totals.total).toEqual(aed(1000));
+  });
+});
+
+describe('goods kept for later', () => {
+  it('stand beside the cart with their quantity and are not ordered', async () => {
+    const { token, cart } = await cartWith(await aProduct(test, { sku: 'LATER' }), 3);
+    const kept = await shop.cart.keepForLater(by(token), keyOf(cart));
+    expect(kept).toMatchObject({ value: { cart: { itemCount: 0, hash: '', saved: [{ quantity: 3 }] } } });
+    const back = await shop.cart.moveToCart(by(token), keyOf(cart));
+    expect(back).toMatchObject({ value: { cart: { itemCount: 3, saved: [] } } });
+  });
+
+  it('come back only as far as they are there', async () => {
+    const { token, cart } = await cartWith(await aProduct(test, { sku: 'LATER-GONE', stock: 2 }), 2);
+    await shop.cart.keepForLater(by(token), keyOf(cart));
+    await aProduct(test, { sku: 'LATER-GONE', stock: 1 });
+    expect(await shop.cart.moveToCart(by(token), keyOf(cart))).toMatchObject({
+      refusal: { code: 'cart.not-enough', left: 1 },
+    });
+    expect((await shop.cart.open(token)).saved).toHaveLength(1);
+  });
+});
+
+describe('delivery of a cart', () => {
+  it('CO-05 is part of the total once the emirate is known', async () => {
+    const { token } = await cartWith(await aProduct(test, { sku: 'CARRIED', price: '100.00' }));
+    const unknown = await shop.cart.open(token);
+    expect([unknown.totals.delivery, unknown.delivery.freeFrom?.missing]).toEqual([null, aed(15000)]);
+    await shop.cart.chooseDelivery(by(token), { emirate: 'DU' });
+    const known = await shop.cart.open(token);
+    expect([known.totals.delivery, known.totals.total]).toEqual([aed(1500), aed(11500)]);
+  });
+
+  it('CO-05 goes the way that was chosen, and no way that is not there', async () => {
+    const { token } = await cartWith(await aProduct(test, { sku: 'QUICK', price: '100.00' }));
+    await shop.cart.chooseDelivery(by(token), { emirate: 'DU' });
+    const quick = (await shop.cart.open(token)).delivery.rates.find(({ code }) => code === 'same_day');
+    await shop.cart.chooseDelivery(by(token), { rateId: quick?.id ?? '' });
+    expect((await shop.cart.open(token)).totals.total).toEqual(aed(13000));
+    expect(await shop.cart.chooseDelivery(by(token), { rateId: 'standard:999' })).toMatchObject({
+      refusal: { code: 'cart.unknown-delivery' },
+    });
+    await shop.cart.chooseDelivery(by(token), { emirate: 'SH' });
+    expect((await shop.cart.open(token)).delivery.rate?.code).toBe('standard');
+  });
+});
+
+it('CK-01 has another hash after every change that a shopper can see', async () => {
+  const id = await aProduct(test, { sku: 'HASHED', price: '100.00' });
+  const { token, cart } = await cartWith(id);
+  const hashes = [cart.hash];
+  const note = async () => hashes.push((await shop.cart.open(token)).hash);
+  await shop.cart.setQuantities(by(token), new Map([[keyOf(cart), 2]]));
+  await note();
+  await shop.cart.chooseDelivery(by(token), { emirate: 'DU' });
+  await note();
+  await aProduct(test, { sku: 'HASHED', price: '90.00' });
+  await note();
+  expect(new Set(hashes).size).toBe(4);
+  expect((await shop.cart.open(token)).hash).toBe(hashes[3]);
+  await shop.cart.remove(by(token), keyOf(cart));
+  await note();
+  expect(hashes.at(-1)).toBe('');
+});
