@@ -2,30 +2,40 @@ import { splitLanguage } from '#kernel/language.ts';
 
 /** Asked by machines, which follow no redirects. */
 const PROBES = new Set(['/healthz', '/readyz']);
-const WIRE_ENDPOINT = /[?&]wc-ajax=([^&]*)/;
+const WIRE_ENDPOINT = /[?&]wc-ajax=([^&#]*)/;
+/** What an endpoint may be called; any other name is that of none. */
+const ENDPOINT_NAME = /^[a-z_]{1,64}$/;
+const ZERO_BYTE = '%00';
 
 /** A path with a zero byte names nothing: neither the database nor a page could hold it. */
 export function holdsZeroByte(url: string): boolean {
   return url.split('?')[0]?.includes('%00') ?? false;
 }
 
-/** An address without the zero bytes that no parameter has a use for. */
+/** An address without the zero bytes that no parameter has a use for; taking one out may bring its neighbours together. */
 export function withoutZeroBytes(url: string): string {
-  return url.replaceAll('%00', '');
+  let clean = url;
+  while (clean.includes(ZERO_BYTE)) clean = clean.replaceAll(ZERO_BYTE, '');
+  return clean;
+}
+
+function endpointNamed(written: string): string {
+  const [, name = ''] = [...new URLSearchParams(`name=${written}`)][0] ?? [];
+  return ENDPOINT_NAME.test(name) ? name : 'none';
 }
 
 /**
  * Where a request goes inside the server: a shop endpoint may be called on any address.
  *
  * @param url path and query as they came
- * @returns `/__wire/wc-ajax/add_to_cart?…` for `/any/page/?wc-ajax=add_to_cart`, else the address itself
+ * @returns `/__wire/wc-ajax/add_to_cart/?…` for `/any/page/?wc-ajax=add_to_cart`, else the address itself
  */
 export function toInnerAddress(url: string): string {
   const endpoint = WIRE_ENDPOINT.exec(url)?.[1];
   if (endpoint === undefined) return url;
   const { language } = splitLanguage(url.split('?')[0] ?? '/');
   const query = url.slice(url.indexOf('?') + 1);
-  return `/__wire/wc-ajax/${endpoint || 'none'}?${query}&__language=${language}`;
+  return `/__wire/wc-ajax/${endpointNamed(endpoint)}/?${query}&__language=${language}`;
 }
 
 /**
