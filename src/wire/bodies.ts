@@ -1,21 +1,62 @@
 import multipart from '@fastify/multipart';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 const LIMITS = { fields: 300, fieldSize: 64 * 1024, files: 0, parts: 300 };
+
+/** A body that breaks off, lies about itself or is too long; the caller's doing, so no fault. */
+class UnreadableBody extends Error {
+  readonly statusCode: number;
+  constructor(statusCode: number, cause?: unknown) {
+    super('the body could not be read', { cause });
+    this.statusCode = statusCode;
+  }
+}
+
+type Pairs = [string, string][];
+
+/** A form without the zero bytes that no text has. */
+function withoutZeroBytes(pairs: Iterable<readonly [string, string]>): URLSearchParams {
+  return new URLSearchParams(
+    [...pairs].map(([name, value]) => [name.replaceAll('\0', ''), value.replaceAll('\0', '')]),
+  );
+}
+
+async function readParts(request: FastifyRequest): Promise<Pairs> {
+  const pairs: Pairs = [];
+  let left = request.routeOptions.bodyLimit;
+  for await (const part of request.parts()) {
+    if (part.type !== 'field' || typeof part.value !== 'string') continue;
+    left -= part.value.length;
+    if (left < 0 || part.valueTruncated) throw new UnreadableBody(413);
+    pairs.push([part.fieldname, part.value]);
+  }
+  return pairs;
+}
+
+function isTold(error: unknown): boolean {
+  return error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number';
+}
 
 /** Forms as browsers send them, both encodings, without the zero bytes that no text has; nothing else has a body here. */
 export async function acceptForms(app: FastifyInstance): Promise<void> {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },
-    async (_request: unknown, body: string) => new URLSearchParams(body.replaceAll('%00', '')),
+    async (_request: unknown, body: string) => withoutZeroBytes(new URLSearchParams(body)),
   );
-  await app.register(multipart, { attachFieldsToBody: 'keyValues', limits: LIMITS });
+  await app.register(multipart, { limits: LIMITS });
   app.addHook('preValidation', async (request) => {
-    if (!request.isMultipart() || typeof request.body !== 'object' || request.body === null) return;
-    const entries = Object.entries(request.body).flatMap(([name, value]) =>
-      typeof value === 'string' ? [[name, value.replaceAll('\0', '')]] : [],
-    );
-    request.body = new URLSearchParams(entries as [string, string][]);
+    if (!request.isMultipart()) return;
+    try {
+      request.body = withoutZeroBytes(await readParts(request));
+    } catch (error) {
+      throw isTold(error) ? error : new UnreadableBody(400, error);
+    }
   });
+}
+
+/** A call whose body is no form is a call without fields, as the original's; the body is read and forgotten. */
+export function ignoreOtherBodies(app: FastifyInstance): void {
+  app.removeContentTypeParser(['application/json', 'text/plain']);
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, async () => undefined);
 }
