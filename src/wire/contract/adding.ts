@@ -1,0 +1,102 @@
+import { ACTION } from './changing.ts';
+import { type CallDescription, HTML_TYPE, JSON_TYPE, ofEndpoint } from './description.ts';
+import {
+  emptyBody,
+  fragmentsAnswer,
+  noSuchProduct,
+  nothingDone,
+  ownFragmentsAnswer,
+  ownRefusal,
+  refusedAdd,
+} from './shapes.ts';
+
+const CHOICE = [
+  {
+    name: 'variation_id',
+    kind: 'id',
+    what: 'the variation, where the product has any',
+    missing: 'done',
+    wrong: 'done',
+  },
+  { name: 'attribute_<name>', kind: 'text', what: 'a chosen option', missing: 'done', wrong: 'done' },
+] as const;
+
+/** The two ways in which scripts put goods into the cart. */
+export const adding = {
+  custom_add_to_cart: {
+    what: "The site's own add.",
+    method: 'POST',
+    addresses: ['/wp-admin/admin-ajax.php with action=custom_add_to_cart'],
+    fields: [
+      { name: 'product_id', kind: 'id', missing: 'nothing', wrong: 'nothing' },
+      { name: 'quantity', kind: 'quantity', missing: 'done', wrong: 'nothing' },
+      ...CHOICE,
+      {
+        name: 'nonce',
+        kind: 'ignored',
+        what: 'pages are kept for long, so a stale one blocks nobody; the origin is checked instead',
+        missing: 'done',
+        wrong: 'done',
+      },
+      ACTION,
+    ],
+    answers: {
+      done: {
+        when: 'it is in the cart',
+        status: 200,
+        type: JSON_TYPE,
+        body: ownFragmentsAnswer,
+        cookies: 'cart',
+      },
+      refused: { when: 'the shop says no', status: 200, type: JSON_TYPE, body: ownRefusal },
+      nothing: {
+        when: 'there is no product or no quantity in the fields',
+        status: 200,
+        type: JSON_TYPE,
+        body: nothingDone,
+      },
+    },
+    weight: 'change',
+    speaks: 'json',
+    rows: 'AS-02, AS-06, AS-10, AS-13, CA-01',
+  },
+  add_to_cart: {
+    what: "The standard add; sends all of the button's data attributes.",
+    method: 'POST',
+    addresses: ofEndpoint('add_to_cart'),
+    fields: [
+      { name: 'product_id', kind: 'id', what: "or a variation's", missing: 'nothing', wrong: 'unknown' },
+      { name: 'quantity', kind: 'quantity', missing: 'done', wrong: 'unknown' },
+      ...CHOICE,
+      { name: 'product_sku', kind: 'ignored', missing: 'done', wrong: 'done' },
+      { name: 'success_message', kind: 'ignored', missing: 'done', wrong: 'done' },
+      ACTION,
+    ],
+    answers: {
+      done: {
+        when: 'it is in the cart',
+        status: 200,
+        type: JSON_TYPE,
+        body: fragmentsAnswer,
+        cookies: 'cart',
+      },
+      refused: {
+        when: 'the shop says no; the reason waits on the next page',
+        status: 200,
+        type: JSON_TYPE,
+        body: refusedAdd,
+        cookies: 'notices',
+      },
+      unknown: {
+        when: 'the id is no product, or the quantity no quantity',
+        status: 200,
+        type: JSON_TYPE,
+        body: noSuchProduct,
+      },
+      nothing: { when: 'there is no product_id', status: 200, type: HTML_TYPE, body: emptyBody },
+    },
+    weight: 'change',
+    speaks: 'json',
+    rows: 'AD-01 … AD-09, CA-02, SV-01, SV-03',
+  },
+} as const satisfies Record<string, CallDescription>;

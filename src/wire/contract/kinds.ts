@@ -1,0 +1,28 @@
+import { parseCartItemKey, parseProductId } from '#kernel/ids.ts';
+import { parseQuantity } from '#shop/cart';
+
+type Kind = { says: string; takes: (text: string) => boolean };
+
+const ANY = () => true;
+
+/** What a field may hold. What a kind takes may still name nothing there is. */
+export const kinds = {
+  id: {
+    says: 'a whole number from 1 to 2147483647 in decimal digits',
+    takes: (text) => parseProductId(text) !== null,
+  },
+  quantity: {
+    says: 'a number from 0 to 999999; decimals are cut, 0 counts as 1',
+    takes: (text) => parseQuantity(text) !== null,
+  },
+  count: {
+    says: 'a whole number from 0 to 999999 in decimal digits',
+    takes: (text) => /^\d{1,6}$/.test(text.trim()),
+  },
+  key: { says: '32 hexadecimal digits in lower case', takes: (text) => parseCartItemKey(text) !== null },
+  text: { says: 'any text', takes: ANY },
+  ignored: { says: 'anything; it is not read', takes: ANY },
+  nonce: { says: 'ten hexadecimal digits', takes: (text) => /^[0-9a-f]{10}$/.test(text) },
+} as const satisfies Record<string, Kind>;
+
+export type FieldKind = keyof typeof kinds;

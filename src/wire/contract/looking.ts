@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { type CallDescription, JSON_TYPE, ofEndpoint } from './description.ts';
+import { customerLocation, fragmentsAnswer, variation } from './shapes.ts';
+
+/** Calls that change nothing. */
+export const looking = {
+  get_refreshed_fragments: {
+    what: 'The cart as it stands.',
+    method: 'GET or POST',
+    addresses: ofEndpoint('get_refreshed_fragments'),
+    fields: [{ name: 'time', kind: 'ignored', what: 'milliseconds', missing: 'done', wrong: 'done' }],
+    answers: {
+      done: { when: 'always', status: 200, type: JSON_TYPE, body: fragmentsAnswer, cookies: 'values' },
+    },
+    weight: 'read',
+    speaks: 'json',
+    rows: 'FC-01, CA-04',
+  },
+  get_variation: {
+    what: 'One variation by what was chosen.',
+    method: 'POST',
+    addresses: ofEndpoint('get_variation'),
+    fields: [
+      { name: 'product_id', kind: 'id', missing: 'none', wrong: 'none' },
+      { name: 'attribute_<name>', kind: 'text', what: 'a chosen option', missing: 'none', wrong: 'none' },
+    ],
+    answers: {
+      done: { when: 'the choice names one variation', status: 200, type: JSON_TYPE, body: variation },
+      none: { when: 'it names none', status: 200, type: JSON_TYPE, body: z.literal(false) },
+    },
+    weight: 'read',
+    speaks: 'json',
+    rows: 'ST-05',
+  },
+  get_customer_location: {
+    what: 'A digest of the country that prices are shown for.',
+    method: 'GET or POST',
+    addresses: ofEndpoint('get_customer_location'),
+    fields: [],
+    answers: { done: { when: 'always', status: 200, type: JSON_TYPE, body: customerLocation } },
+    weight: 'read',
+    speaks: 'json',
+    rows: 'CA-07',
+  },
+} as const satisfies Record<string, CallDescription>;

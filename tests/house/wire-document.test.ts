@@ -1,0 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { printDocument } from '#wire/contract/print-document.ts';
+
+it('CA-07 docs/wire.md says what src/wire/contract says', () => {
+  expect(readFileSync(join(import.meta.dirname, '../../docs/wire.md'), 'utf8')).toBe(printDocument());
+});
