@@ -13,6 +13,7 @@ import { startJobs } from '#jobs/start-jobs.ts';
 import { registerAdminAjax } from '#wire/admin-ajax/register.ts';
 import { registerCards } from '#wire/cards/register.tsx';
 import { registerCartForms } from '#wire/forms/register.ts';
+import { cartLimits } from '#wire/limits.ts';
 import { registerMachines } from '#wire/machines/register.ts';
 import { registerRestock } from '#wire/restock/register.ts';
 import { registerReviews } from '#wire/reviews/register.ts';
@@ -63,7 +64,6 @@ async function registerFiles(app: FastifyInstance, config: Config, assets: Asset
 /** The whole shop as one Fastify application, ready to listen or to be asked by tests. */
 export async function buildApp(house: House, assets: Assets): Promise<FastifyInstance> {
   const { config, shop, db, secret } = house;
-  const needs = { shop, config, secret };
   const app = Fastify({
     logger: { level: config.logLevel },
     logController: new LogController({ disableRequestLogging: true }),
@@ -83,6 +83,7 @@ export async function buildApp(house: House, assets: Assets): Promise<FastifyIns
     strictTransportSecurity: config.publicUrl.startsWith('https'),
   });
   await app.register(limits, { global: false });
+  const needs = { shop, config, secret, limits: cartLimits(app, { shop, config, secret }) };
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 });
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);

@@ -33,6 +33,7 @@ function faultDocument({ status, language, requestId, address, assets }: Fault):
 }
 
 function sentence({ status, language, requestId }: Fault): string {
+  if (status === 429) return wordsIn(language)('shop:errors.busy.text');
   return wordsIn(language)(status >= 500 ? 'house:fault' : 'house:bad-request', { requestId });
 }
 

@@ -1,49 +1,61 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { CART_LIFETIME_MS } from '#shop/cart';
-import { addCookies, cartCookies, noticesWait, sessionCookieName } from './cookies.ts';
+import { HTML_TYPE, JSON_TYPE } from './contract/description.ts';
+import { type CallDescription, HEADERS } from './contract/index.ts';
+import { addCookies, cartCookies, noticesWait, sessionCookie, valueCookies } from './cookies.ts';
 import type { Answer, Endpoint } from './endpoint.ts';
 import { isOwnOrigin } from './origin.ts';
-import { fieldsOf, visitorOf, type WireNeeds } from './visitor.ts';
-
-const HEADERS: Readonly<Record<string, string>> = {
-  'x-robots-tag': 'noindex',
-  'x-content-type-options': 'nosniff',
-  'cache-control': 'no-store, no-cache, must-revalidate, max-age=0',
-  expires: 'Wed, 11 Jan 1984 05:00:00 GMT',
-};
+import { answerTooMany } from './too-many.tsx';
+import { type CartWireNeeds, fieldsOf, visitorOf } from './visitor.ts';
 
 /** Headers that every wire answer has: nobody keeps it. */
 export function forbidKeeping(reply: FastifyReply): void {
   for (const [name, value] of Object.entries(HEADERS)) reply.header(name, value);
 }
 
-function cookiesOf(answer: Answer, request: FastifyRequest, needs: WireNeeds): string[] {
-  if (answer.kind === 'empty') return [];
+type Around = { request: FastifyRequest; reply: FastifyReply; needs: CartWireNeeds };
+
+function cookiesOf(answer: Answer, { request, needs }: Around): string[] {
+  if (answer.kind === 'empty' || answer.kind === 'forbidden') return [];
   const { cookies } = visitorOf(request, needs.config);
   if (answer.change !== undefined) {
     const { cart, token } = answer.change;
     return cartCookies({ token, hash: cart.hash, itemCount: cart.itemCount }, cookies, needs.config);
   }
+  if (answer.seen !== undefined) return valueCookies(answer.seen, cookies, needs.config);
   if (answer.noticesFor === undefined) return [];
-  const session = `${sessionCookieName(needs.config)}=${answer.noticesFor}; Path=/; SameSite=Lax; HttpOnly; Max-Age=${CART_LIFETIME_MS / 1000}`;
-  return [session, noticesWait(needs.config)];
+  return [sessionCookie(answer.noticesFor, needs.config), noticesWait(needs.config)];
 }
 
-/** Runs one endpoint for one request; a post from another origin is refused before anything is read. */
-export async function answerWith(
-  endpoint: Endpoint,
-  { request, reply, needs }: { request: FastifyRequest; reply: FastifyReply; needs: WireNeeds },
-): Promise<FastifyReply> {
+function recognise(answer: Answer, { limits }: CartWireNeeds): void {
+  if (answer.kind === 'empty' || answer.kind === 'forbidden') return;
+  const token = answer.change?.token ?? answer.noticesFor;
+  if (token !== undefined) limits.recognise(token);
+}
+
+function send(answer: Answer, reply: FastifyReply): FastifyReply {
+  if (answer.kind === 'forbidden') return reply.status(403).type(HTML_TYPE).send('-1');
+  if (answer.kind === 'json') return reply.type(JSON_TYPE).send(JSON.stringify(answer.body));
+  return reply.type(HTML_TYPE).send(answer.kind === 'html' ? answer.body : '');
+}
+
+/** An endpoint and what its description says of it. */
+export type Described = { run: Endpoint } & Pick<CallDescription, 'weight' | 'speaks'>;
+
+/**
+ * Runs one endpoint for one request. A request from another origin is refused before anything of it is read, one too
+ * many before anything is done.
+ */
+export async function answerWith({ run, weight, speaks }: Described, around: Around): Promise<FastifyReply> {
+  const { request, reply, needs } = around;
   forbidKeeping(reply);
   if (!isOwnOrigin(request.headers, new URL(needs.config.publicUrl).host)) {
-    return reply.status(403).type('text/html; charset=UTF-8').send('-1');
+    return reply.status(403).type(HTML_TYPE).send('-1');
   }
-  const answer = await endpoint({
-    fields: fieldsOf(request.body),
-    visitor: visitorOf(request, needs.config),
-    needs,
-  });
-  addCookies(reply, cookiesOf(answer, request, needs));
-  if (answer.kind === 'empty') return reply.type('text/html; charset=UTF-8').send('');
-  return reply.type('application/json; charset=UTF-8').send(JSON.stringify(answer.body));
+  const visitor = visitorOf(request, needs.config);
+  const seconds = await needs.limits.wait(request, weight);
+  if (seconds !== null) return answerTooMany(reply, { seconds, language: visitor.language, speaks });
+  const answer = await run({ fields: fieldsOf(request.body), visitor, needs });
+  recognise(answer, needs);
+  addCookies(reply, cookiesOf(answer, around));
+  return send(answer, reply);
 }

@@ -48,29 +48,47 @@ function cookie(name: string, value: string, attributes: readonly string[]): str
 
 const GONE = ['Expires=Thu, 01 Jan 1970 00:00:00 GMT', 'Max-Age=0'];
 
-/** The session, and the two values that scripts compare: an empty cart has neither. */
+function secureWhere(config: Config): string[] {
+  return config.publicUrl.startsWith('https:') ? ['Secure'] : [];
+}
+
+/** The cookie that opens a cart; it lives as long as the cart does. */
+export function sessionCookie(token: CartToken, config: Config): string {
+  const lifetime = ['HttpOnly', `Max-Age=${CART_LIFETIME_MS / 1000}`];
+  return cookie(sessionCookieName(config), token, [...lifetime, ...secureWhere(config)]);
+}
+
+/** The two values that scripts compare, where the browser has others; an empty cart has neither. */
+export function valueCookies(
+  cart: { hash: string; itemCount: number },
+  sent: CartCookies,
+  config: Config,
+): string[] {
+  const secure = secureWhere(config);
+  const count = String(cart.itemCount);
+  if (cart.itemCount > 0) {
+    return [
+      ...(sent.hash === cart.hash ? [] : [cookie(HASH, cart.hash, secure)]),
+      ...(sent.count === count ? [] : [cookie(COUNT, count, secure)]),
+    ];
+  }
+  const hadAny = sent.hash !== null || sent.count !== null;
+  return hadAny ? [cookie(HASH, '0', [...GONE, ...secure]), cookie(COUNT, '0', [...GONE, ...secure])] : [];
+}
+
+/** After a change: the session, which an empty cart does not begin, and the two values. Source: WIRE §2; CK-01, CK-02 */
 export function cartCookies(
   change: { token: CartToken; hash: string; itemCount: number },
   sent: CartCookies,
   config: Config,
 ): string[] {
-  const secure = config.publicUrl.startsWith('https:') ? ['Secure'] : [];
-  const session = cookie(sessionCookieName(config), change.token, [
-    'HttpOnly',
-    `Max-Age=${CART_LIFETIME_MS / 1000}`,
-    ...secure,
-  ]);
-  if (change.itemCount > 0) {
-    return [session, cookie(HASH, change.hash, secure), cookie(COUNT, String(change.itemCount), secure)];
-  }
-  const hadAny = sent.hash !== null || sent.count !== null;
-  return hadAny
-    ? [session, cookie(HASH, '0', [...GONE, ...secure]), cookie(COUNT, '0', [...GONE, ...secure])]
-    : [session];
+  const isKept = change.itemCount > 0 || change.token === sent.token;
+  const session = isKept ? [sessionCookie(change.token, config)] : [];
+  return [...session, ...valueCookies(change, sent, config)];
 }
 
 export function noticesWait(config: Config): string {
-  return cookie(NOTICES, '1', config.publicUrl.startsWith('https:') ? ['HttpOnly', 'Secure'] : ['HttpOnly']);
+  return cookie(NOTICES, '1', ['HttpOnly', ...secureWhere(config)]);
 }
 
 export function noticesShown(): string {

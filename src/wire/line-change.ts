@@ -28,5 +28,5 @@ export async function changedOrAsItIs(
   const shown = await fragmentsOf(cart, { language, token, needs });
   const message = refusalText(refusal, language, wordsIn(language));
   const body = { error: true, code: refusal.code, message, ...shown };
-  return token === null ? { kind: 'json', body } : { kind: 'json', body, change: { cart, token } };
+  return { kind: 'json', body, seen: cart };
 }

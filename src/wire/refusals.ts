@@ -45,6 +45,13 @@ export const promotionReplies = {
   'promotions.not-for-this-email': { status: 200 },
 } satisfies Record<PromotionRefusal['code'], { status: number }>;
 
+/** How a request is answered that was not looked at: too many of them, or nothing to read. */
+export const requestReplies = {
+  'cart.too-many-requests': { status: 429 },
+  'request.too-large': { status: 413 },
+  'request.unreadable': { status: 400 },
+} as const;
+
 /** How a refusal of a stock request answers a script; a plain form is led back to the product. */
 export const restockReplies = {
   'restock.wrong-email': { status: 422 },

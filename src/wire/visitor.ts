@@ -5,9 +5,13 @@ import type { CartOf } from '#shop/cart';
 import type { Shop } from '#src/compose.ts';
 import type { Config } from '#src/config.ts';
 import { type CartCookies, readCartCookies } from './cookies.ts';
+import type { CartLimits } from './limits.ts';
 
 /** What every address of the wire works with. */
 export type WireNeeds = { shop: Shop; config: Config; secret: string };
+
+/** What the addresses that show and change a cart need beside that. */
+export type CartWireNeeds = WireNeeds & { limits: CartLimits };
 
 /** Who asks, and in which language. */
 export type Visitor = { language: Language; cookies: CartCookies };

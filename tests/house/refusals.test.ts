@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { formRefusalStatus } from '#app/page/form-refusals.ts';
 import { wordsIn } from '#messages';
-import { promotionReplies, refusalReplies, restockReplies } from '#wire/refusals.ts';
+import { promotionReplies, refusalReplies, requestReplies, restockReplies } from '#wire/refusals.ts';
 import { reviewReplies } from '#wire/reviews/refusals.ts';
 
 const table = readFileSync(join(import.meta.dirname, '../../docs/refusals.md'), 'utf8');
@@ -12,6 +12,7 @@ it.each(
   Object.keys({
     ...refusalReplies,
     ...promotionReplies,
+    ...requestReplies,
     ...restockReplies,
     ...formRefusalStatus,
     ...reviewReplies,

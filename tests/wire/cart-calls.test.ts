@@ -1,16 +1,10 @@
-import Fastify, { type FastifyInstance } from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { toInnerAddress } from '#src/server/request-address.ts';
-import { registerAdminAjax } from '#wire/admin-ajax/register.ts';
-import { registerWcAjax } from '#wire/wc-ajax/register.ts';
 import { aProduct, aShop } from '../a-shop.ts';
 import { aDatabase } from '../database.ts';
+import { aWire } from './a-wire.ts';
 
 const test = aShop(await aDatabase());
-const needs = { shop: test.shop, config: test.config, secret: 'a secret of the tests, long enough' };
-const app: FastifyInstance = Fastify({ rewriteUrl: (request) => toInnerAddress(request.url ?? '/') });
-await registerWcAjax(app, needs);
-await registerAdminAjax(app, needs);
+const app = await aWire(test);
 
 const id = await aProduct(test, { sku: 'WIRE', price: '25.00', stock: 50 });
 const out = await aProduct(test, { sku: 'WIRE-OUT', stock: 0 });

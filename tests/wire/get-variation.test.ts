@@ -1,16 +1,10 @@
-import Fastify, { type FastifyInstance } from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { toInnerAddress } from '#src/server/request-address.ts';
-import { registerAdminAjax } from '#wire/admin-ajax/register.ts';
-import { registerWcAjax } from '#wire/wc-ajax/register.ts';
 import { aShop, PLAIN_IMPORT, rowsOf } from '../a-shop.ts';
 import { aDatabase } from '../database.ts';
+import { aWire } from './a-wire.ts';
 
 const test = aShop(await aDatabase());
-const app: FastifyInstance = Fastify({ rewriteUrl: (request) => toInnerAddress(request.url ?? '/') });
-const needs = { shop: test.shop, config: test.config, secret: 'a secret of the tests, long enough' };
-await registerWcAjax(app, needs);
-await registerAdminAjax(app, needs);
+const app = await aWire(test);
 
 const colour = (value: string) => ({ 'Attribute 1 name': 'Colour', 'Attribute 1 value(s)': value });
 await test.shop.catalogue.importGoods(

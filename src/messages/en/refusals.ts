@@ -15,6 +15,12 @@ export const refusals = {
     'unknown-line': 'This line is no longer in your cart.',
     'too-many-codes': 'A cart takes {{limit}} codes at most. Please take one out first.',
     'unknown-delivery': 'This way of delivery is not there for your cart. Please choose another.',
+    'too-many-requests':
+      'That was a lot at once. Please wait {{seconds}} s and try again; your cart is as it was.',
+  },
+  request: {
+    'too-large': 'That was too much to take in. Your cart is as it was.',
+    unreadable: 'This request could not be read. Your cart is as it was.',
   },
   checkout: {
     'empty-cart': 'Your cart is empty.',

@@ -49,6 +49,10 @@ export const shop = {
       title: 'Something went wrong on our side',
       text: 'Nothing was ordered and nothing was charged. Please try again in a moment.',
     },
+    busy: {
+      title: 'That was a lot at once',
+      text: 'Please wait a minute, go back and press again. Your cart is as it was.',
+    },
     unread: {
       title: 'This request could not be read',
       text: 'Please go back and try again.',

@@ -104,6 +104,16 @@ export const definitions = {
     z.enum(['fetch', 'skip']),
     'fetch',
   ),
+  'limits.cartPerVisitor': define(
+    'Changes of one cart within a minute before its browser has to wait; looking at it may be five times as often; 0 = no limit.',
+    z.number().int().min(0).max(1_000_000),
+    120,
+  ),
+  'limits.cartPerAddress': define(
+    'The same for all carts behind one address together, who may be a whole office; 0 = no limit.',
+    z.number().int().min(0).max(1_000_000),
+    600,
+  ),
   'restrictions.minimumAge': define(
     'Who may order restricted goods; never below 18.',
     z.number().int().min(18).max(99),

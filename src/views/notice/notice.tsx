@@ -48,12 +48,12 @@ function Line({ notice }: { notice: PrintedNotice }) {
   );
 }
 
-/** All sentences that wait: errors first, in one list, then the rest. */
-export function Notices({ notices }: { notices: readonly PrintedNotice[] }) {
+/** Sentences without anything around them: errors first, in one list, then the rest. */
+export function NoticeBlocks({ notices }: { notices: readonly PrintedNotice[] }) {
   const errors = notices.filter(({ kind }) => kind === 'error');
   const others = notices.filter(({ kind }) => kind !== 'error');
   return (
-    <div className="woocommerce-notices-wrapper">
+    <>
       {errors.length > 0 ? (
         <ul className="woocommerce-error" role="alert">
           {errors.map((notice) => (
@@ -70,6 +70,15 @@ export function Notices({ notices }: { notices: readonly PrintedNotice[] }) {
           <Line notice={notice} />
         </Notice>
       ))}
+    </>
+  );
+}
+
+/** All sentences that wait, where scripts look for them. */
+export function Notices({ notices }: { notices: readonly PrintedNotice[] }) {
+  return (
+    <div className="woocommerce-notices-wrapper">
+      <NoticeBlocks notices={notices} />
     </div>
   );
 }

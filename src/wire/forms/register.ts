@@ -1,10 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addressIn } from '#kernel/language.ts';
-import { CART_LIFETIME_MS } from '#shop/cart';
 import { acceptForms } from '../bodies.ts';
-import { addCookies, cartCookies, noticesWait, sessionCookieName } from '../cookies.ts';
+import { addCookies, cartCookies, noticesWait, sessionCookie } from '../cookies.ts';
 import { isOwnOrigin } from '../origin.ts';
-import { type Fields, fieldsOf, type Visitor, visitorOf, type WireNeeds } from '../visitor.ts';
+import { TooManyRequests } from '../too-many.tsx';
+import {
+  type CartWireNeeds,
+  type Fields,
+  fieldsOf,
+  type Visitor,
+  visitorOf,
+  type WireNeeds,
+} from '../visitor.ts';
 import { addByForm, type FormEffect, removeByLink, undoByLink, updateByForm } from './cart-parameters.ts';
 
 type Act = (call: { fields: Fields; visitor: Visitor; needs: WireNeeds }) => Promise<FormEffect>;
@@ -63,9 +70,7 @@ async function applyEffect(
     const owner = await needs.shop.cart.notices.add(token, effect.notices);
     request.noticesFor = owner;
     if (owner !== token) {
-      addCookies(reply, [
-        `${sessionCookieName(needs.config)}=${owner}; Path=/; SameSite=Lax; HttpOnly; Max-Age=${CART_LIFETIME_MS / 1000}`,
-      ]);
+      addCookies(reply, [sessionCookie(owner, needs.config)]);
     }
     if (target !== null) addCookies(reply, [noticesWait(needs.config)]);
   }
@@ -81,7 +86,7 @@ declare module 'fastify' {
 }
 
 /** Before any page: what its link or form does to the cart. Posts from other origins do nothing. */
-export async function registerCartForms(pages: FastifyInstance, needs: WireNeeds): Promise<void> {
+export async function registerCartForms(pages: FastifyInstance, needs: CartWireNeeds): Promise<void> {
   await acceptForms(pages);
   pages.addHook('preHandler', async (request, reply) => {
     const query = new URL(request.originalUrl, needs.config.publicUrl).searchParams;
@@ -91,8 +96,14 @@ export async function registerCartForms(pages: FastifyInstance, needs: WireNeeds
     if (request.method === 'POST' && !isOwnOrigin(request.headers, new URL(needs.config.publicUrl).host)) {
       return reply.status(403).type('text/plain; charset=utf-8').send('-1');
     }
+    const seconds = await needs.limits.wait(request, 'change');
+    if (seconds !== null) {
+      reply.header('retry-after', seconds);
+      throw new TooManyRequests(seconds);
+    }
     const fields = new Map([...query, ...posted]);
     const effect = await named.act({ fields, visitor: visitorOf(request, needs.config), needs });
+    if (effect.change !== null) needs.limits.recognise(effect.change.token);
     return applyEffect(effect, { request, reply, needs });
   });
 }

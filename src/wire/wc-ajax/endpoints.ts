@@ -1,5 +1,8 @@
+import type { Described } from '../answer.ts';
+import { calls } from '../contract/index.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { add_to_cart } from './add_to_cart.ts';
+import { get_customer_location } from './get_customer_location.ts';
 import { get_refreshed_fragments } from './get_refreshed_fragments.ts';
 import { get_variation } from './get_variation.ts';
 import { jamra_restore_item } from './jamra_restore_item.ts';
@@ -10,6 +13,7 @@ import { remove_from_cart } from './remove_from_cart.ts';
 export const endpoints: ReadonlyMap<string, Endpoint> = new Map(
   Object.entries({
     add_to_cart,
+    get_customer_location,
     get_refreshed_fragments,
     get_variation,
     jamra_restore_item,
@@ -17,3 +21,14 @@ export const endpoints: ReadonlyMap<string, Endpoint> = new Map(
     remove_from_cart,
   }),
 );
+
+/** An endpoint with what its description says; what is not described counts as a change. */
+export function describe(name: string, run: Endpoint): Described {
+  const { weight = 'change', speaks = 'json' } = calls[name] ?? {};
+  return { run, weight, speaks };
+}
+
+export function findEndpoint(name: string): Described | null {
+  const run = endpoints.get(name);
+  return run === undefined ? null : describe(name, run);
+}

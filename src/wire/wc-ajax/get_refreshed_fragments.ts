@@ -6,5 +6,5 @@ export const get_refreshed_fragments: Endpoint = async ({ visitor, needs }) => {
   const { token } = visitor.cookies;
   const cart = await needs.shop.cart.open(token);
   const body = await fragmentsOf(cart, { language: visitor.language, token, needs });
-  return token === null ? { kind: 'json', body } : { kind: 'json', body, change: { cart, token } };
+  return { kind: 'json', body, seen: cart };
 };

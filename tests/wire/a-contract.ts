@@ -1,0 +1,121 @@
+import { cartItemKey } from '#shop/cart/item-key.ts';
+import { parseCartToken, tokenDigest } from '#shop/cart/token.ts';
+import { type AnswerDescription, type CallDescription, HEADERS } from '#wire/contract/index.ts';
+import { aProduct, aShop, PLAIN_IMPORT, rowsOf, type TestShop } from '../a-shop.ts';
+import { aDatabase } from '../database.ts';
+import { aWire, cookieAfter, type Posted, post } from './a-wire.ts';
+
+/** Why an answer is not the described one; empty when it is. */
+export function differences(answer: Posted, described: AnswerDescription): string[] {
+  const wrong = [
+    answer.statusCode === described.status ? '' : `status ${answer.statusCode}`,
+    answer.headers['content-type'] === described.type ? '' : `type ${answer.headers['content-type']}`,
+    ...Object.entries(HEADERS).map(([name, value]) =>
+      answer.headers[name] === value ? '' : `header ${name}`,
+    ),
+  ].filter((one) => one !== '');
+  if (wrong.length > 0) return wrong;
+  const isJson = described.type.startsWith('application/json');
+  const parsed = described.body.safeParse(isJson ? answer.json() : answer.body);
+  return parsed.success ? [] : [`body ${answer.body.slice(0, 200)}: ${parsed.error.message}`];
+}
+
+export function isAnyOf(answer: Posted, call: CallDescription): boolean {
+  return Object.values(call.answers).some((one) => differences(answer, one).length === 0);
+}
+
+export function encoded(pairs: readonly (readonly [string, string])[]): string {
+  return new URLSearchParams(pairs.map((pair) => [...pair])).toString();
+}
+
+/** A field's name as a test sends it. */
+export function nameOf(field: string): string {
+  return field.replace('<name>', 'colour');
+}
+
+/** Both addresses of a call as requests name them. */
+export function addressesOf(name: string): string[] {
+  if (name === 'custom_add_to_cart') return [`/wp-admin/admin-ajax.php?action=${name}`];
+  return [`/?wc-ajax=${name}`, `/wp-admin/admin-ajax.php?action=woocommerce_${name}`];
+}
+
+export const addressOf = (name: string) => addressesOf(name)[0] ?? '';
+
+function digestIn(cookie: string): string {
+  const token = parseCartToken(/wp_woocommerce_session_[0-9a-f]{32}=([^;]+)/.exec(cookie)?.[1]);
+  return token === null ? '' : tokenDigest(token);
+}
+
+const COLOUR = { 'Attribute 1 name': 'Colour', 'Attribute 1 value(s)': 'Red' };
+
+async function importVariable({ shop }: TestShop): Promise<void> {
+  const rows = [
+    {
+      ID: '700002',
+      Type: 'variable',
+      SKU: 'VARIES',
+      Name: 'Varies',
+      Parent: '',
+      'Regular price': '',
+      ...COLOUR,
+    },
+    {
+      ID: '700003',
+      Type: 'variation',
+      SKU: 'VARIES-R',
+      Name: 'Red',
+      Parent: 'VARIES',
+      'Regular price': '20',
+      ...COLOUR,
+    },
+  ];
+  const report = await shop.catalogue.importGoods(rowsOf(rows), PLAIN_IMPORT);
+  if (report.refused.length > 0) throw new Error(JSON.stringify(report.refused[0]));
+}
+
+/** A shop without limits, and for every call a form that is right. */
+export async function aContract() {
+  const test = aShop(await aDatabase());
+  const app = await aWire(test);
+  for (const key of ['limits.cartPerVisitor', 'limits.cartPerAddress']) await test.shop.settings.set(key, 0);
+  const id = await aProduct(test, { sku: 'CONTRACT', more: { ID: '700001' } });
+  await importVariable(test);
+  const removed = await aProduct(test, { sku: 'CONTRACT-2', more: { ID: '700009' } });
+  const [key = '', removedKey = ''] = [id, removed].map((productId) =>
+    cartItemKey({ productId: productId as never, variationId: null, options: {} }),
+  );
+  const RIGHT: Readonly<Record<string, Record<string, string>>> = {
+    custom_add_to_cart: { product_id: String(id), quantity: '1' },
+    add_to_cart: { product_id: String(id), quantity: '1' },
+    remove_from_cart: { cart_item_key: key },
+    jamra_restore_item: { cart_item_key: removedKey },
+    jamra_set_quantity: { cart_item_key: key, quantity: '2' },
+    get_refreshed_fragments: { time: '1763719200000' },
+    get_variation: { product_id: '700002', attribute_colour: 'red' },
+    get_customer_location: {},
+  };
+  /** A cart with one line, and another that was taken out. */
+  const aCart = async () => {
+    const send = (name: string, fields: Record<string, string>, cookie = '') =>
+      post(app, addressOf(name), { fields, cookie });
+    const added = await send('add_to_cart', { product_id: String(removed) });
+    const cookie = cookieAfter(added);
+    await send('remove_from_cart', { cart_item_key: removedKey }, cookie);
+    return cookieAfter(await send('add_to_cart', RIGHT.add_to_cart ?? {}, cookie), cookie);
+  };
+  /** What a client sees of a cart, and its lines as they are kept. */
+  const stateOf = async (cookie: string) => {
+    const answer = await post(app, addressOf('get_refreshed_fragments'), { fields: {}, cookie });
+    const { cart_hash } = answer.json();
+    const own = await test.db
+      .selectFrom('cart_line')
+      .select(['cart_id', 'key', 'quantity', 'removed_at'])
+      .where('cart_id', '=', (eb) =>
+        eb.selectFrom('cart').select('id').where('token_digest', '=', digestIn(cookie)),
+      )
+      .orderBy('key')
+      .execute();
+    return { cart_hash, own };
+  };
+  return { test, app, RIGHT, addressesOf, addressOf, aCart, stateOf };
+}

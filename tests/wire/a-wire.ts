@@ -1,0 +1,69 @@
+import limits from '@fastify/rate-limit';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { sourceAssets } from '#src/server/assets.ts';
+import { faultAnswer } from '#src/server/faults.tsx';
+import { toInnerAddress, withoutZeroBytes } from '#src/server/request-address.ts';
+import { registerAdminAjax } from '#wire/admin-ajax/register.ts';
+import { registerCartForms } from '#wire/forms/register.ts';
+import { cartLimits } from '#wire/limits.ts';
+import { registerWcAjax } from '#wire/wc-ajax/register.ts';
+import type { TestShop } from '../a-shop.ts';
+
+export const SECRET = 'a secret of the tests, long enough';
+/** What stands for any page: these tests ask what an address does, not what is printed then. */
+export const PAGE = 'a page';
+
+/** The cart's addresses of a test's shop, behind the same doors as in the server; no port is opened. */
+export async function aWire({ shop, config }: TestShop): Promise<FastifyInstance> {
+  const app = Fastify({
+    bodyLimit: 1024 * 1024,
+    rewriteUrl: (request) => toInnerAddress(withoutZeroBytes(request.url ?? '/')),
+  });
+  app.setErrorHandler(faultAnswer(sourceAssets));
+  await app.register(limits, { global: false });
+  const needs = { shop, config, secret: SECRET };
+  const wire = { ...needs, limits: cartLimits(app, needs) };
+  await registerWcAjax(app, wire);
+  await registerAdminAjax(app, wire);
+  await app.register(async (pages) => {
+    await registerCartForms(pages, wire);
+    pages.route({
+      method: ['GET', 'POST'],
+      url: '/*',
+      handler: async (_request, reply) => reply.type('text/html; charset=utf-8').send(PAGE),
+    });
+  });
+  return app;
+}
+
+export type Sent = { cookie?: string; headers?: Record<string, string> };
+
+export type Posted = Awaited<ReturnType<FastifyInstance['inject']>>;
+
+/** Sends a form as a script would. */
+export async function post(
+  app: FastifyInstance,
+  url: string,
+  { fields, cookie = '', headers = {} }: Sent & { fields: Record<string, string> | string },
+): Promise<Posted> {
+  return app.inject({
+    method: 'POST',
+    url,
+    payload: typeof fields === 'string' ? fields : new URLSearchParams(fields).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded', cookie, ...headers },
+  });
+}
+
+/** The cookies of an answer as the next request sends them, on top of those it had. */
+export function cookieAfter({ cookies }: Posted, before = ''): string {
+  const jar = new Map(
+    before
+      .split('; ')
+      .flatMap((one) => (one === '' ? [] : [one.split(/=(.*)/s).slice(0, 2) as [string, string]])),
+  );
+  for (const { name, value, maxAge } of cookies) {
+    if (maxAge === 0) jar.delete(name);
+    else jar.set(name, value);
+  }
+  return [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+}

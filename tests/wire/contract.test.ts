@@ -1,0 +1,197 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { always } from '#wire/contract/always.ts';
+import { type CallDescription, calls, type FieldDescription, kinds } from '#wire/contract/index.ts';
+import { endpoints } from '#wire/wc-ajax/endpoints.ts';
+import { aContract, differences, encoded, isAnyOf, nameOf } from './a-contract.ts';
+import { post } from './a-wire.ts';
+import { brokenMultiparts, FOREIGN, formlessBodies, WRONG_NAMES, WRONG_VALUES } from './wrong-ways.ts';
+
+const { app, RIGHT, addressesOf, addressOf, aCart, stateOf } = await aContract();
+
+type Called = { name: string; call: CallDescription };
+const CALLED: Called[] = Object.entries(calls).map(([name, call]) => ({ name, call }));
+const FIELDS = CALLED.flatMap(({ name, call }) =>
+  call.fields.map((field) => ({ name, call, field, of: field.name })),
+);
+
+type Asked = Called & { field: FieldDescription };
+
+/** Sends a form in which one field is not right, on the given cart or, where that may change it, on one of its own. */
+async function complaint({ name, call, field }: Asked, body: string, [answerName, cookie]: [string, string]) {
+  const described = call.answers[answerName];
+  const mayChange = answerName === 'done';
+  const answer = await post(app, addressOf(name), {
+    fields: body,
+    cookie: mayChange ? await aCart() : cookie,
+  });
+  const isRight =
+    mayChange || described === undefined
+      ? isAnyOf(answer, call)
+      : differences(answer, described).length === 0;
+  return isRight
+    ? []
+    : [`${field.name}: ${body.slice(0, 300)}: ${answer.statusCode} ${answer.body.slice(0, 200)}`];
+}
+
+describe('the description', () => {
+  it('CA-07 knows every endpoint, and every endpoint it names is there', () => {
+    const described = Object.keys(calls).filter((name) => name !== 'custom_add_to_cart');
+    expect(described.toSorted()).toEqual([...endpoints.keys()].toSorted());
+    expect(Object.keys(RIGHT).toSorted()).toEqual(Object.keys(calls).toSorted());
+  });
+
+  it('CA-07 names for every field an answer that is described', () => {
+    for (const { call, field } of FIELDS)
+      expect(Object.keys(call.answers)).toEqual(expect.arrayContaining([field.missing, field.wrong]));
+  });
+});
+
+describe.each(CALLED)('$name', ({ name, call }) => {
+  const right = RIGHT[name] ?? {};
+
+  it('CA-07 answers a right call as described, at each of its addresses', async () => {
+    for (const address of addressesOf(name)) {
+      const answer = await post(app, address, { fields: right, cookie: await aCart() });
+      expect(call.answers.done && differences(answer, call.answers.done)).toEqual([]);
+    }
+  });
+
+  it('CA-07 takes a body that is no form, and a GET, for a call without fields', async () => {
+    const cookie = await aCart();
+    const before = await stateOf(cookie);
+    const none = await post(app, addressOf(name), { fields: {}, cookie });
+    expect(isAnyOf(none, call)).toBe(true);
+    for (const { way, type, payload } of formlessBodies(right)) {
+      const answer = await post(app, addressOf(name), {
+        fields: payload,
+        cookie,
+        headers: { 'content-type': type },
+      });
+      expect([way, answer.statusCode, answer.body]).toEqual([way, none.statusCode, none.body]);
+    }
+    const url = `${addressOf(name)}&${encoded(Object.entries(right))}`;
+    const got = await app.inject({ method: 'GET', url, headers: { cookie } });
+    expect([got.statusCode, got.body]).toEqual([none.statusCode, none.body]);
+    expect(await stateOf(cookie)).toEqual(before);
+  });
+
+  it('CA-07 answers a broken multipart body and one of a megabyte, and does nothing', async () => {
+    const cookie = await aCart();
+    const before = await stateOf(cookie);
+    for (const { way, type, payload } of brokenMultiparts()) {
+      const answer = await post(app, addressOf(name), {
+        fields: payload,
+        cookie,
+        headers: { 'content-type': type },
+      });
+      const isDescribed = [always.unreadable, always.tooLarge].some(
+        (one) => differences(answer, one).length === 0,
+      );
+      expect(isDescribed || isAnyOf(answer, call), `${way}: ${answer.statusCode} ${answer.body}`).toBe(true);
+    }
+    const large = { ...right, filling: 'a'.repeat(1024 * 1024) };
+    const answer = await post(app, addressOf(name), { fields: large, cookie });
+    expect(differences(answer, always.tooLarge)).toEqual([]);
+    expect(answer.json().code).toBe('request.too-large');
+    expect(await stateOf(cookie)).toEqual(before);
+  });
+
+  it('AS-13 SV-05 refuses a request from another site', async () => {
+    const cookie = await aCart();
+    const before = await stateOf(cookie);
+    for (const headers of FOREIGN) {
+      const answer = await post(app, addressOf(name), { fields: right, cookie, headers });
+      expect(differences(answer, always.foreign)).toEqual([]);
+      expect(answer.cookies).toEqual([]);
+    }
+    expect(await stateOf(cookie)).toEqual(before);
+  });
+
+  it('CA-07 keeps its word whatever a form holds', async () => {
+    const cookie = await aCart();
+    const before = await stateOf(cookie);
+    const names = [...call.fields.map(({ name: field }) => nameOf(field)), 'security', 'cart', '_wpnonce'];
+    const aName = fc.oneof(
+      fc.constantFrom(...names),
+      fc.constantFrom(...names).map((one) => `${one}[]`),
+      fc.string(),
+    );
+    const aNumber = fc.integer({ max: 600_000 }).map(String);
+    const aValue = fc.oneof(fc.constantFrom(...WRONG_VALUES), fc.string({ unit: 'binary' }), aNumber);
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.tuple(aName, aValue), { maxLength: 12 }), async (pairs) => {
+        const fields = encoded(pairs.filter(([one]) => one !== 'action'));
+        const answer = await post(app, addressOf(name), { fields, cookie });
+        expect(isAnyOf(answer, call), `${fields}: ${answer.statusCode} ${answer.body.slice(0, 300)}`).toBe(
+          true,
+        );
+      }),
+      { seed: 20_261_121, numRuns: 200 },
+    );
+    expect(await stateOf(cookie)).toEqual(before);
+  });
+});
+
+describe.each(FIELDS)('$name, $of', (asked) => {
+  const { name, field } = asked;
+  const own = nameOf(field.name);
+  const { [own]: value = 'x', ...others } = RIGHT[name] ?? {};
+
+  it('CA-07 is missing, or goes by another name', async () => {
+    const cookie = await aCart();
+    const before = await stateOf(cookie);
+    const bodies = [[], ...WRONG_NAMES.map((write) => write(own, value))];
+    const wrong: string[] = [];
+    for (const pairs of bodies) {
+      const body = encoded([...Object.entries(others), ...pairs]);
+      wrong.push(...(await complaint(asked, body, [field.missing, cookie])));
+    }
+    expect(wrong).toEqual([]);
+    const after = await stateOf(cookie);
+    expect([after.cart_hash, after.own]).toEqual([before.cart_hash, before.own]);
+  });
+
+  it('CA-07 is wrong in every way', async () => {
+    const cookie = await aCart();
+    const before = await stateOf(cookie);
+    const wrong: string[] = [];
+    for (const one of WRONG_VALUES) {
+      const kept = one.replaceAll('\0', '');
+      const isTaken = kept !== '' && kinds[field.kind].takes(kept);
+      const answer = kept === '' ? field.missing : field.wrong;
+      // The last of a repeated field counts.
+      const body = encoded([...Object.entries(others), [own, value], [own, one]]);
+      wrong.push(...(await complaint(asked, body, [isTaken ? 'done' : answer, cookie])));
+    }
+    expect(wrong).toEqual([]);
+    const after = await stateOf(cookie);
+    expect([after.cart_hash, after.own]).toEqual([before.cart_hash, before.own]);
+  });
+});
+
+describe('what is no call', () => {
+  it('CA-07 answers an unknown endpoint with 200 and nothing, on any address', async () => {
+    for (const path of ['/', '/shop/', '/ar/product/x/', '/cart/', '/ar/'])
+      for (const name of ['nothing', '', 'a/b', '../x', '%00', 'x'.repeat(300), 'constructor']) {
+        const answer = await post(app, `${path}?wc-ajax=${name}`, { fields: {} });
+        expect(differences(answer, always.unknownEndpoint), `${path} ${name}`).toEqual([]);
+      }
+  });
+
+  it('CA-07 answers an unknown action with 400 and 0', async () => {
+    for (const action of ['', 'nothing', 'woocommerce_', 'woocommerce_nothing', 'constructor', '__proto__']) {
+      const answer = await post(app, '/wp-admin/admin-ajax.php', { fields: { action } });
+      expect(differences(answer, always.unknownAction), action).toEqual([]);
+    }
+  });
+
+  it('CF-02 answers an endpoint on any address, in the language of that address', async () => {
+    const places = { '/shop/': 'empty', '/ar/shop/': 'فارغة', '/ar/product/x/': 'فارغة' };
+    for (const [path, words] of Object.entries(places)) {
+      const url = `${path}?a=1&wc-ajax=get_refreshed_fragments`;
+      const { fragments } = (await post(app, url, { fields: {} })).json();
+      expect(fragments['div.widget_shopping_cart_content']).toContain(words);
+    }
+  });
+});

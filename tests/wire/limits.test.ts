@@ -1,0 +1,122 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { always } from '#wire/contract/always.ts';
+import { aProduct, aShop } from '../a-shop.ts';
+import { aDatabase } from '../database.ts';
+import { differences } from './a-contract.ts';
+import { aWire, cookieAfter, post, type Sent } from './a-wire.ts';
+
+const test = aShop(await aDatabase());
+const id = await aProduct(test, { sku: 'BURST' });
+let app = await aWire(test);
+
+async function limit(perVisitor: number, perAddress: number): Promise<void> {
+  await test.shop.settings.set('limits.cartPerVisitor', perVisitor);
+  await test.shop.settings.set('limits.cartPerAddress', perAddress);
+}
+
+const add = (sent: Sent = {}) =>
+  post(app, '/?wc-ajax=add_to_cart', { fields: { product_id: String(id) }, ...sent });
+const look = (sent: Sent = {}) => post(app, '/?wc-ajax=get_refreshed_fragments', { fields: {}, ...sent });
+
+async function statusesOf(times: number, call: () => ReturnType<typeof add>): Promise<number[]> {
+  const statuses: number[] = [];
+  for (let time = 0; time < times; time += 1) statuses.push((await call()).statusCode);
+  return statuses;
+}
+
+/** Every test begins with a minute of its own. */
+beforeEach(async () => {
+  app = await aWire(test);
+});
+
+describe('one cart', () => {
+  it('SV-04 cuts a burst with 429 and a time to wait, and leaves the cart as it was', async () => {
+    await limit(5, 0);
+    const cookie = cookieAfter(await add());
+    expect(await statusesOf(6, () => add({ cookie }))).toEqual([200, 200, 200, 200, 200, 429]);
+    const refused = await add({ cookie });
+    expect(differences(refused, always.tooMany)).toEqual([]);
+    const { retry_after, message } = refused.json();
+    expect(refused.headers['retry-after']).toBe(String(retry_after));
+    expect(message).toContain(`${retry_after} s`);
+    expect((await look({ cookie })).json().fragments['span.jamra-cart-count']).toContain('data-count="6"');
+  });
+
+  it('SV-04 says it in the language of the page', async () => {
+    await limit(1, 0);
+    const cookie = cookieAfter(await add());
+    await add({ cookie });
+    const headers = { referer: 'http://shop.test/ar/shop/' };
+    expect((await add({ cookie, headers })).json().message).toContain('يرجى الانتظار');
+  });
+
+  it('SV-04 may be looked at more often than changed', async () => {
+    await limit(2, 0);
+    const cookie = cookieAfter(await add());
+    expect(await statusesOf(11, () => look({ cookie }))).toEqual([...Array(10).fill(200), 429]);
+  });
+
+  it('SV-04 is not held up by another behind the same address', async () => {
+    await limit(2, 0);
+    const one = cookieAfter(await add());
+    const other = cookieAfter(await add());
+    expect(await statusesOf(3, () => add({ cookie: one }))).toEqual([200, 200, 429]);
+    expect((await add({ cookie: other })).statusCode).toBe(200);
+  });
+});
+
+describe('one address', () => {
+  it('SV-04 counts all that come from it, with and without a cart', async () => {
+    await limit(0, 4);
+    expect(await statusesOf(5, () => add())).toEqual([200, 200, 200, 200, 429]);
+  });
+
+  it('SV-04 gives nothing for a session that was made up', async () => {
+    await limit(2, 4);
+    const name = cookieAfter(await add())
+      .split('=')[0]
+      ?.replace(/.*(wp_woocommerce_session_\w+).*/, '$1');
+    const forged = (time: number) => `${name}=t_${String(time).padStart(43, 'x')}`;
+    let time = 0;
+    const statuses = await statusesOf(4, () => {
+      time += 1;
+      return add({ cookie: forged(time) });
+    });
+    expect(statuses).toEqual([200, 200, 200, 429]);
+  });
+
+  it('SV-04 sees a household of IPv6 as one, and neighbours as two', async () => {
+    await limit(0, 1);
+    const from = (remoteAddress: string) =>
+      app.inject({ method: 'POST', url: '/?wc-ajax=add_to_cart', remoteAddress, payload: '' });
+    expect((await from('2001:db8:1:1::1')).statusCode).toBe(200);
+    expect((await from('2001:db8:1:1::2')).statusCode).toBe(429);
+    expect((await from('2001:db8:1:2::1')).statusCode).toBe(200);
+  });
+});
+
+describe('links and forms', () => {
+  it('SV-04 end in a page that says what to do, and change nothing', async () => {
+    await limit(1, 0);
+    const cookie = cookieAfter(await add());
+    const press = (accept: string) =>
+      app.inject({ method: 'GET', url: `/shop/?add-to-cart=${id}`, headers: { cookie, accept } });
+    expect((await press('text/html')).statusCode).toBe(200);
+    const page = await press('text/html');
+    expect([page.statusCode, page.headers['content-type']]).toEqual([429, 'text/html; charset=utf-8']);
+    expect(Number(page.headers['retry-after'])).toBeGreaterThan(0);
+    expect(page.body).toContain('Please wait a minute');
+    expect((await look({ cookie })).json().fragments['span.jamra-cart-count']).toContain('data-count="2"');
+  });
+});
+
+it('SV-04 never meets an honest shopper', async () => {
+  await limit(120, 600);
+  let cookie = cookieAfter(await add());
+  for (let time = 0; time < 40; time += 1) {
+    const added = await add({ cookie });
+    const looked = await look({ cookie });
+    expect([added.statusCode, looked.statusCode]).toEqual([200, 200]);
+    cookie = cookieAfter(added, cookie);
+  }
+});
