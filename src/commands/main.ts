@@ -5,6 +5,7 @@ import type { Command } from './command.ts';
 import { entries } from './entries.ts';
 import { exportGoods } from './export.ts';
 import { importGoods } from './import.ts';
+import { promotions } from './promotions.ts';
 import { redirects } from './redirects.ts';
 import { restore } from './restore.ts';
 import { reviews } from './reviews.ts';
@@ -21,6 +22,7 @@ const commands: readonly Command[] = [
   searchWords,
   entries,
   redirects,
+  promotions,
 ];
 
 function printUsage(): void {

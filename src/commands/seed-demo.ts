@@ -8,6 +8,7 @@ import type { DemoFolder } from './demo/demo-folder.ts';
 import { seedContent } from './demo/seed-content.ts';
 import { seedGoods } from './demo/seed-goods.ts';
 import { seedPictureWords } from './demo/seed-picture-words.ts';
+import { seedPromotions } from './demo/seed-promotions.ts';
 import { seedStore } from './demo/seed-store.ts';
 import { showProgress } from './progress.ts';
 
@@ -41,6 +42,7 @@ export async function seedDemo({ shop, db }: SeedHouse, out: Writable & { isTTY?
   };
   await seedStore(demo);
   await seedGoods(demo);
+  await seedPromotions(demo);
   await seedContent(demo);
   await seedPictureWords(demo);
   progress.end();

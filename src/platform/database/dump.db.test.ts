@@ -29,6 +29,9 @@ const FURNITURE = `
     insert into shop_order (key, idempotency_key, status, language, email, phone, address, delivery, payment_method,
         subtotal_minor, discount_minor, delivery_minor, fee_minor, total_minor, vat_minor, placed_at)
       values ('k', 'i', 'processing', 'en', 'a@example.com', '', '{}', '{}', 'cod', 1, 0, 0, 0, 1, 0, '2026-01-02 03:04:05.678901Z');
+    insert into promotion (code, title, is_automatic, is_active, usage_limit, rule)
+      values ('save', '{"en": "Save"}', false, true, 5, '{"benefit": {"kind": "none"}}');
+    insert into promotion_use (promotion_id, order_id, email, phone, at) select promotion.id, shop_order.id, 'a@example.com', '', '2026-01-02 03:04:05Z' from promotion, shop_order;
 `;
 
 async function furnish(db: Db): Promise<void> {

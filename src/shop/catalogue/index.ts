@@ -1,4 +1,5 @@
 import type { ProductId } from '#kernel/ids.ts';
+import type { Instant } from '#kernel/instant.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import type { Settings } from '#shop/settings';
 import { withBundles } from './bundles.ts';
@@ -7,8 +8,9 @@ import { exportRows } from './export/export.store.ts';
 import { findProduct, findProductBySlug } from './find-product.ts';
 import { findSellables } from './find-sellables.ts';
 import { createFit } from './fit/fit.ts';
+import { parseMoment } from './import/cells.ts';
 import { type ImportOptions, type ImportReport, importGoods, type SourceRow } from './import/import-goods.ts';
-import { addLanguage, findPublished, readProductIds } from './product.store.ts';
+import { addLanguage, findPublished, readIdsBySku, readProductIds, readSkus } from './product.store.ts';
 import {
   categoryChanges,
   countPublished,
@@ -72,7 +74,8 @@ type Needs = Parameters<typeof importGoods>[0] & { db: DbOrTx; settings: () => P
  * The goods: products, categories, attributes.
  *
  * `findProductBySlug` and `findProduct` give what a product's page shows; `findPublished` the address of one;
- * `idsOf` ids by address words; `sellables` price and stock of simple products by id; `withBundles` adds the bundles
+ * `idsOf` ids by address words, `idsBySku` by SKU and `skusOf` the other way round; `momentOf` reads a day or a moment as
+ * files write it; `sellables` price and stock of simple products by id; `withBundles` adds the bundles
  * that products are parts of; `statusOf` where stock stands; `categoryTree` all categories; `findBrand` and `findTag`
  * name what an address means; `fit` knows which sticks a device takes;
  * `importGoods` brings rows of WooCommerce's product file in; `exportGoods` gives all goods as such rows;
@@ -84,6 +87,12 @@ export function createCatalogue(needs: Needs) {
     findProductBySlug: findProductBySlug(needs),
     findProduct: findProduct(needs),
     idsOf: (slugs: readonly string[]): Promise<ProductId[]> => readProductIds(needs.db, slugs),
+    idsBySku: (skus: readonly string[]) => readIdsBySku(needs.db, skus),
+    skusOf: (ids: readonly ProductId[]) => readSkus(needs.db, ids),
+    momentOf: (text: string, edge: 'start' | 'end'): Instant | null => {
+      const moment = parseMoment(text, needs.zone, edge);
+      return moment.ok && moment.value !== null ? new Date(moment.value) : null;
+    },
     sellables: (ids: readonly ProductId[]) =>
       findSellables(
         needs.db,

@@ -48,6 +48,32 @@ export async function readProductIds(db: DbOrTx, slugs: readonly string[]): Prom
   return slugs.flatMap((slug) => ids.get(slug) ?? []);
 }
 
+/** Ids of products and variations by their SKU; unknown ones are left out. */
+export async function readIdsBySku(
+  db: DbOrTx,
+  skus: readonly string[],
+): Promise<ReadonlyMap<string, ProductId>> {
+  const rows = await db
+    .selectFrom('product')
+    .select(['id', 'sku'])
+    .where('sku', '=', sql<string>`any(${skus}::text[])`)
+    .execute();
+  return new Map(rows.flatMap(({ id, sku }) => (sku === null ? [] : [[sku, id as ProductId] as const])));
+}
+
+/** SKUs of products and variations by their id; those without one are left out. */
+export async function readSkus(
+  db: DbOrTx,
+  ids: readonly ProductId[],
+): Promise<ReadonlyMap<ProductId, string>> {
+  const rows = await db
+    .selectFrom('product')
+    .select(['id', 'sku'])
+    .where('id', '=', sql<number>`any(${ids}::int[])`)
+    .execute();
+  return new Map(rows.flatMap(({ id, sku }) => (sku === null ? [] : [[id as ProductId, sku] as const])));
+}
+
 export async function readVariations(db: DbOrTx, parentId: number) {
   return withStock(db)
     .leftJoin('product_image', (join) =>

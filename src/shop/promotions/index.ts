@@ -8,6 +8,10 @@ import { spendPromotions } from './spend.ts';
 export type { Basket, BasketLine, Discount, PromotionQuote, RefusedCode } from './basket.ts';
 /** One writing for every way a code is typed, and the one in which it is shown. */
 export { normaliseCode, shownCode } from './code.ts';
+/** The list in which promotions are written: printed, and read with all its faults at once. */
+export { type NamesOfGoods, printList } from './list/print-list.ts';
+export { type FileFault, type ReadList, readList, wordsIn } from './list/read-list.ts';
+export type { ListNames } from './list/schema.ts';
 export type { Benefit, BuyGet, GoodsSet, NewPromotion, Promotion } from './promotion.ts';
 export type { PromotionRefusal } from './refusals.ts';
 export type { Spending } from './spend.ts';

@@ -1,0 +1,93 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { toDecimal } from '#kernel/money.ts';
+import { type Benefit, type CountedPromotion, shownCode } from '#shop/promotions';
+import type { Command, CommandHouse } from './command.ts';
+import { keepList, printPromotion } from './promotion-list.ts';
+
+const USAGE = `npm run promotions -- list | show CODE | import FILE.json | remove CODE
+    codes and promotions that act by themselves, with how often each was used. FILE.json is a list as docs/promotions.md
+    describes it; a code that is known gets the new rules, and a list with any fault changes nothing. 'show' prints one
+    as such a list.`;
+
+async function readJson(file: string): Promise<{ value: unknown } | { problem: string }> {
+  const text = await readFile(file, 'utf8').catch(() => null);
+  if (text === null) return { problem: `There is no file ${file}.` };
+  try {
+    return { value: JSON.parse(text.replace(/^\uFEFF/, '')) };
+  } catch (error) {
+    return { problem: `${file} is no JSON: ${error instanceof Error ? error.message : 'it cannot be read'}` };
+  }
+}
+
+async function importList({ shop, out }: CommandHouse, file: string): Promise<number> {
+  const read = await readJson(file);
+  if ('problem' in read) {
+    out.write(`${read.problem}\n`);
+    return 2;
+  }
+  const { kept, faults } = await keepList(shop, read.value);
+  for (const { place, problem } of faults) out.write(`  ${place}: ${problem}\n`);
+  out.write(faults.length > 0 ? 'Nothing was changed.\n' : `${kept} promotions were kept.\n`);
+  return faults.length > 0 ? 1 : 0;
+}
+
+function inWords(benefit: Benefit): string {
+  switch (benefit.kind) {
+    case 'none':
+      return 'free delivery';
+    case 'percentage':
+      return `${benefit.percent} %`;
+    case 'basket-amount':
+      return `AED ${toDecimal(benefit.amount)} off the basket`;
+    case 'piece-amount':
+      return `AED ${toDecimal(benefit.amount)} off each piece`;
+    default:
+      return `buy ${benefit.buy}, get ${benefit.get} at ${benefit.percent} % off`;
+  }
+}
+
+function lineOf(promotion: CountedPromotion): string {
+  const { code, benefit, uses, usageLimit, isAutomatic, isActive, freesDelivery } = promotion;
+  return [
+    shownCode(code),
+    inWords(benefit),
+    ...(freesDelivery && benefit.kind !== 'none' ? ['free delivery'] : []),
+    ...(isAutomatic ? ['automatic'] : []),
+    ...(isActive ? [] : ['switched off']),
+    `used ${uses}${usageLimit === null ? '' : ` of ${usageLimit}`} times`,
+  ].join(' · ');
+}
+
+async function list({ shop, out }: CommandHouse): Promise<number> {
+  for (const promotion of await shop.promotions.list()) out.write(`${lineOf(promotion)}\n`);
+  return 0;
+}
+
+async function show({ shop, out }: CommandHouse, code: string): Promise<number> {
+  const found = await shop.promotions.find(code);
+  out.write(found === null ? `There is no code ${code}.\n` : `${await printPromotion(shop, found)}\n`);
+  return found === null ? 1 : 0;
+}
+
+async function remove({ shop, out }: CommandHouse, code: string): Promise<number> {
+  if (await shop.promotions.remove(code)) return 0;
+  out.write(`There is no code ${code}.\n`);
+  return 1;
+}
+
+/** `npm run promotions`: codes and promotions that act by themselves. */
+export const promotions: Command = {
+  name: 'promotions',
+  usage: USAGE,
+  run: async ([action, word, ...more], house) => {
+    if (action === 'list' && word === undefined) return list(house);
+    if (word !== undefined && more.length === 0) {
+      if (action === 'show') return show(house, word);
+      if (action === 'import') return importList(house, resolve(word));
+      if (action === 'remove') return remove(house, word);
+    }
+    house.out.write(`${USAGE}\n`);
+    return 2;
+  },
+};

@@ -1,0 +1,73 @@
+import type { CategoryId, ProductId } from '#kernel/ids.ts';
+import { type Money, toDecimal } from '#kernel/money.ts';
+import { shownCode } from '../code.ts';
+import { isEverything } from '../goods-set.ts';
+import type { Benefit, GoodsSet, NewPromotion } from '../promotion.ts';
+
+/** How a list names goods and categories. */
+export type NamesOfGoods = Readonly<{
+  skus: ReadonlyMap<ProductId, string>;
+  slugs: ReadonlyMap<CategoryId, string>;
+}>;
+
+/** Goods that are no longer there stay in the list as a word that no import takes for another. */
+function printGoods({ products, categories }: GoodsSet, { skus, slugs }: NamesOfGoods) {
+  return {
+    products: products.map((id) => skus.get(id) ?? `gone: ${id}`),
+    categories: categories.map((id) => slugs.get(id) ?? `gone: ${id}`),
+  };
+}
+
+function printBenefit(benefit: Benefit, names: NamesOfGoods): object {
+  switch (benefit.kind) {
+    case 'none':
+      return { kind: 'free-delivery' };
+    case 'percentage':
+      return benefit;
+    case 'buy-get': {
+      const { mostTimes, bought, given, ...rest } = benefit;
+      return {
+        ...rest,
+        ...(mostTimes === null ? {} : { times: mostTimes }),
+        ...(isEverything(bought) ? {} : { bought: printGoods(bought, names) }),
+        ...(isEverything(given) ? {} : { given: printGoods(given, names) }),
+      };
+    }
+    default:
+      return { kind: benefit.kind, amount: toDecimal(benefit.amount) };
+  }
+}
+
+/** What was decided: left out are conditions that stand as they do by themselves. */
+function printConditions(promotion: NewPromotion, names: NamesOfGoods): object {
+  const { includes, excludes, emails } = promotion;
+  const amount = (money: Money | null) => (money === null ? null : toDecimal(money));
+  const said = {
+    active: promotion.isActive ? null : false,
+    automatic: promotion.isAutomatic || null,
+    individual: promotion.isIndividual || null,
+    include: isEverything(includes) ? null : printGoods(includes, names),
+    exclude: isEverything(excludes) ? null : printGoods(excludes, names),
+    saleGoods: promotion.actsOnSaleGoods ? null : false,
+    minimumSpend: amount(promotion.minimumSpend),
+    maximumSpend: amount(promotion.maximumSpend),
+    starts: promotion.startsAt,
+    ends: promotion.endsAt,
+    usageLimit: promotion.usageLimit,
+    usageLimitPerCustomer: promotion.usageLimitPerCustomer,
+    emails: emails.length === 0 ? null : emails,
+    mostPieces: promotion.mostPieces,
+  };
+  return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== null));
+}
+
+/** Promotions as a list that `readList` takes back. */
+export function printList(promotions: readonly NewPromotion[], names: NamesOfGoods): object[] {
+  return promotions.map((promotion) => ({
+    code: shownCode(promotion.code),
+    title: promotion.title,
+    ...printBenefit(promotion.benefit, names),
+    ...(promotion.freesDelivery && promotion.benefit.kind !== 'none' ? { freeDelivery: true } : {}),
+    ...printConditions(promotion, names),
+  }));
+}

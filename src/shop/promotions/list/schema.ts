@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import type { CategoryId, ProductId } from '#kernel/ids.ts';
+import type { Instant } from '#kernel/instant.ts';
+import { parsePrice } from '#kernel/money.ts';
+import { normaliseCode, normaliseEmail } from '../code.ts';
+import { ALL_GOODS } from '../promotion.ts';
+
+/** What a list's words stand for in the shop. */
+export type ListNames = Readonly<{
+  /** By SKU. */
+  products: ReadonlyMap<string, ProductId>;
+  /** By address word. */
+  categories: ReadonlyMap<string, CategoryId>;
+  /** Reads a day or a moment of the shop's clock; of a day its first or last moment. */
+  momentOf: (text: string, edge: 'start' | 'end') => Instant | null;
+}>;
+
+const CODE = /^[\p{L}\p{N}_-]{1,50}$/u;
+const EMAIL = /^(\*|[^\s@*]+)@[^\s@*]+\.[^\s@*]+$/;
+const HUNDREDTHS = 100;
+const MOST = 1_000_000;
+
+/** Text that stands for something, or a sentence that says why not. */
+function wordAs<T>(read: (text: string) => T | null, complaint: (text: string) => string) {
+  return z.string().transform((text, ctx): T => {
+    const found = read(text);
+    if (found !== null) return found;
+    ctx.addIssue({ code: 'custom', message: complaint(text) });
+    return z.NEVER;
+  });
+}
+
+const code = wordAs(
+  (text) => (CODE.test(normaliseCode(text)) ? normaliseCode(text) : null),
+  (text) => `'${text}' is no code: letters, digits, - and _, up to 50`,
+);
+const email = wordAs(
+  (text) => (EMAIL.test(normaliseEmail(text)) ? normaliseEmail(text) : null),
+  (text) => `'${text}' is no e-mail address and no *@domain`,
+);
+const price = z.union([z.string(), z.number()], 'must be an amount like "49.00"').transform((typed, ctx) => {
+  const amount = parsePrice(String(typed));
+  if (amount !== null && amount.minor > 0) return amount;
+  ctx.addIssue({ code: 'custom', message: `'${typed}' is no amount above 0 with two decimals at most` });
+  return z.NEVER;
+});
+const percent = z
+  .number()
+  .gt(0)
+  .max(100)
+  .refine((value) => Math.abs(value * HUNDREDTHS - Math.round(value * HUNDREDTHS)) < 1e-6, {
+    message: 'has more than two decimals',
+  });
+const count = z.int().min(1).max(MOST);
+
+function goodsIn({ products, categories }: ListNames) {
+  const product = wordAs(
+    (sku) => products.get(sku) ?? null,
+    (sku) => `no product has the SKU '${sku}'`,
+  );
+  const category = wordAs(
+    (slug) => categories.get(slug) ?? null,
+    (slug) => `there is no category '${slug}'`,
+  );
+  return z.strictObject({
+    products: z.array(product).default([]),
+    categories: z.array(category).default([]),
+  });
+}
+
+function conditionsIn(names: ListNames) {
+  const goods = goodsIn(names);
+  const moment = (edge: 'start' | 'end') =>
+    wordAs(
+      (text) => names.momentOf(text, edge),
+      (text) => `'${text}' is no day like 2026-12-31 and no moment like 2026-12-31T18:00:00+04:00`,
+    );
+  return {
+    code,
+    title: z.strictObject({ en: z.string().trim().min(1), ar: z.string().trim().min(1).optional() }),
+    active: z.boolean().default(true),
+    automatic: z.boolean().default(false),
+    individual: z.boolean().default(false),
+    include: goods.default(ALL_GOODS_IN_A_LIST),
+    exclude: goods.default(ALL_GOODS_IN_A_LIST),
+    saleGoods: z.boolean().default(true),
+    minimumSpend: price.nullable().default(null),
+    maximumSpend: price.nullable().default(null),
+    starts: moment('start').nullable().default(null),
+    ends: moment('end').nullable().default(null),
+    usageLimit: count.nullable().default(null),
+    usageLimitPerCustomer: count.nullable().default(null),
+    emails: z.array(email).default([]),
+    mostPieces: count.nullable().default(null),
+  };
+}
+
+const ALL_GOODS_IN_A_LIST = { products: [...ALL_GOODS.products], categories: [...ALL_GOODS.categories] };
+
+/** One promotion as a list writes it; its words are brought to what they stand for on the way. */
+export function entrySchema(names: ListNames) {
+  const conditions = conditionsIn(names);
+  const goods = goodsIn(names);
+  const freeDelivery = z.boolean().default(false);
+  const kind = z.discriminatedUnion('kind', [
+    z.strictObject({ ...conditions, kind: z.literal('free-delivery') }),
+    z.strictObject({ ...conditions, kind: z.literal('percentage'), percent, freeDelivery }),
+    z.strictObject({ ...conditions, kind: z.literal('basket-amount'), amount: price, freeDelivery }),
+    z.strictObject({ ...conditions, kind: z.literal('piece-amount'), amount: price, freeDelivery }),
+    z.strictObject({
+      ...conditions,
+      kind: z.literal('buy-get'),
+      buy: count,
+      get: count,
+      percent: percent.default(100),
+      times: count.nullable().default(null),
+      bought: goods.default(ALL_GOODS_IN_A_LIST),
+      given: goods.default(ALL_GOODS_IN_A_LIST),
+      freeDelivery,
+    }),
+  ]);
+  return kind
+    .refine(({ starts, ends }) => starts === null || ends === null || starts <= ends, {
+      path: ['ends'],
+      message: 'it ends before it starts',
+    })
+    .refine(
+      ({ minimumSpend, maximumSpend }) =>
+        (minimumSpend?.minor ?? 0) <= (maximumSpend?.minor ?? Number.MAX_VALUE),
+      {
+        path: ['maximumSpend'],
+        message: 'is below minimumSpend',
+      },
+    );
+}
+
+export type Entry = z.infer<ReturnType<typeof entrySchema>>;
