@@ -12,6 +12,7 @@ import { Tile } from '../picture/picture.tsx';
 import { Price, PriceLine } from '../price/price.tsx';
 import { Stepper } from '../stepper/stepper.tsx';
 import { HealthWarning } from '../warning/health-warning.tsx';
+import { CartTotals } from './cart-totals.tsx';
 
 type CartPageProps = {
   cart: Cart;
@@ -97,47 +98,6 @@ function Line({
   );
 }
 
-function Totals({ cart }: { cart: Cart }) {
-  const { t, to } = useLanguage();
-  const isStopped = cart.lines.some(({ problem }) => problem !== '');
-  return (
-    <aside className="j-sum cart_totals" aria-label={t('cart:summary')} data-sticky-on="desktop">
-      <h2>{t('cart:summary')}</h2>
-      <dl>
-        <div className="cart-subtotal">
-          <dt>{t('cart:subtotal')}</dt>
-          <dd>
-            <Price money={cart.totals.subtotal} />
-          </dd>
-        </div>
-        <div className="shipping">
-          <dt>{t('cart:delivery')}</dt>
-          <dd>{t('cart:atCheckout')}</dd>
-        </div>
-        <div className="j-total total order-total">
-          <dt>{t('cart:total')}</dt>
-          <dd>
-            <Price money={cart.totals.total} />
-          </dd>
-        </div>
-      </dl>
-      <p className="j-small j-quiet">{t('shop:pricesIncludeVat')}</p>
-      <div className="wc-proceed-to-checkout j-stack">
-        {isStopped ? (
-          <p className="j-problem">{t('cart:mendFirst')}</p>
-        ) : (
-          <a className="checkout-button button alt wc-forward j-btn j-btn--primary" href={to('/checkout/')}>
-            {t('cart:checkout')}
-          </a>
-        )}
-        <a className="j-btn j-btn--ghost" href={to('/shop/')}>
-          {t('cart:goOn')}
-        </a>
-      </div>
-    </aside>
-  );
-}
-
 /** The cart with everything that can be changed about it; a real form. */
 export function CartPage({ cart, removeHref, nonce, ceiling, notices }: CartPageProps) {
   const { t, to } = useLanguage();
@@ -175,7 +135,7 @@ export function CartPage({ cart, removeHref, nonce, ceiling, notices }: CartPage
             </button>
             <HealthWarning goods={cart.lines.map(({ goods }) => goods)} className="j-before-5" />
           </form>
-          <Totals cart={cart} />
+          <CartTotals cart={cart} />
         </div>
       )}
     </div>
