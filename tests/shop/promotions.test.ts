@@ -109,6 +109,15 @@ describe('a basket is quoted', () => {
       expect((await quote(code)).refused).toHaveLength(1);
   });
 
+  it('CO-05 an empty basket asks for nothing, and a code in it is told why it does not act', async () => {
+    const nothing = { discounts: [], refused: [] };
+    expect(await promotions.quote(db, aBasket([], { codes: [] }))).toEqual(nothing);
+    await save({ code: 'early' });
+    expect((await quote('early', { lines: [] })).refused[0]?.refusal.code).toBe(
+      'promotions.no-matching-products',
+    );
+  });
+
   it('CO-05 knows the categories below, and acts by itself', async () => {
     const productId = await aProduct(test, { sku: 'DEEP', category: 'Top > Middle > Deep' });
     const rows = await db.selectFrom('category').select(['id', 'slug']).execute();

@@ -34,6 +34,7 @@ async function readUses(
 /** Reads what matters to a basket, and quotes it; nothing is written. */
 export function quotePromotions({ settings, categoryTree }: PromotionNeeds) {
   return async (db: DbOrTx, basket: Basket): Promise<PromotionQuote> => {
+    if (basket.lines.length === 0 && basket.codes.length === 0) return { discounts: [], refused: [] };
     const found = await readActing(db, basket.codes.map(normaliseCode));
     const tree = found.some(namesCategories) ? await categoryTree() : [];
     return quoteBasket(basket, {

@@ -27,7 +27,10 @@ function goneRefusal(
   const known = new Set<PromotionId>(standing.filter(({ isActive }) => isActive).map(({ id }) => id));
   const gone = discounts.find(({ promotionId }) => !known.has(promotionId));
   if (gone === undefined) return null;
-  return { code: 'promotions.unknown-code', coupon: shownCode(gone.code ?? gone.title.en) };
+  return {
+    code: 'promotions.unknown-code',
+    coupon: gone.code === null ? gone.title.en : shownCode(gone.code),
+  };
 }
 
 /** Counts an order's promotions, unless one of them ran out meanwhile; nothing is counted then. */

@@ -156,7 +156,7 @@ export const definitions = {
     },
   ),
   'restrictions.promoteTobacco': define(
-    'Whether tobacco may carry badges, struck prices and countdowns; its prices stay as they are in any case.',
+    'Whether tobacco may carry badges, struck prices and countdowns, and whether codes and promotions may lower what is paid for it; its own prices stay as they are in any case.',
     z.boolean(),
     false,
   ),
