@@ -136,7 +136,7 @@ export function composeShop(needs: ComposeNeeds) {
     const all = await catalogue.withBundles(tx, ids);
     await listing.refreshProducts(tx, all);
     await restock.tell(tx, all);
-    const fallen = await noteShelves(tx, ids, (await settings.all())['stock.lowAmount']);
+    const fallen = await noteShelves(tx, ids, (await settings.all(tx))['stock.lowAmount']);
     if (fallen.length > 0) await needs.stockFell(tx, fallen);
   };
   return {
@@ -177,7 +177,7 @@ export function composeShop(needs: ComposeNeeds) {
       clock,
       understand: listing.understand,
       findBest: listing.findBest,
-      categoryTree: catalogue.categoryTree,
+      categoryTree: () => catalogue.categoryTree(),
       searchTexts: content.search,
     }),
     forms: createForms({

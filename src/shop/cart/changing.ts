@@ -2,14 +2,14 @@ import type { ActionId, CartId, CartToken } from '#kernel/ids.ts';
 import type { Clock, Instant } from '#kernel/instant.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Tx } from '#platform/database/client.ts';
-import type { Settings } from '#shop/settings';
+import type { ReadSettings } from '#shop/settings';
 import { findCart, insertCart, type KeptCart, lockCart, noteAction, touchCart } from './cart.store.ts';
 import type { Cart } from './cart.ts';
 import { type At, type ReadingNeeds, readCart } from './read-cart.ts';
 import type { CartRefusal } from './refusals.ts';
 import { CART_LIFETIME_MS, newCartToken, tokenDigest } from './token.ts';
 
-export type CartNeeds = ReadingNeeds & { clock: Clock; settings: () => Promise<Settings> };
+export type CartNeeds = ReadingNeeds & { clock: Clock; settings: ReadSettings };
 
 /** The cart after a change, and the token that opens it from now on. */
 export type ChangedCart = { cart: Cart; token: CartToken };

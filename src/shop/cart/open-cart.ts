@@ -27,7 +27,7 @@ export function forOrder(needs: CartNeeds) {
       if (found === null) return null;
       const { id } = found;
       const kept = await lockCart(tx, id);
-      return readCart(needs, { id, kept }, { now, settings: await needs.settings(), reader: tx, asked });
+      return readCart(needs, { id, kept }, { now, settings: await needs.settings(tx), reader: tx, asked });
     },
     empty: (tx: DbOrTx, id: CartId): Promise<void> => deleteLines(tx, id),
   };

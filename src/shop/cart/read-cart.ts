@@ -30,8 +30,6 @@ export type Asked = Readonly<{
 
 type Reading = At & Readonly<{ reader: DbOrTx; asked?: Asked }>;
 
-const NOBODY_ASKED: Asked = {};
-
 function toBasket(lines: readonly PricedLine[], codes: readonly string[], { now, asked }: Reading) {
   return {
     lines: lines.map(({ key, productId, variationId, goods, quantity, unitPrice }) => ({
@@ -64,13 +62,13 @@ type Offered = {
 async function deliveryOf(
   needs: ReadingNeeds,
   { lines, discounts, kept }: Offered,
-  { now, asked = NOBODY_ASKED, reader }: Reading,
+  { now, asked = {}, reader }: Reading,
 ): Promise<CartDelivery> {
   const emirate = asked.emirate === undefined ? kept.emirate : asked.emirate;
   const rateId = asked.rateId === undefined ? kept.rateId : asked.rateId;
   const isNeeded = lines.some(({ goods }) => !goods.isVirtual);
   const worth = minus(sum(lines.map(({ total }) => total)), sum(discounts.map(({ amount }) => amount)));
-  const offer = await needs.offerDelivery(asked === NOBODY_ASKED ? needs.db : reader, {
+  const offer = await needs.offerDelivery(reader, {
     emirate,
     worth,
     needsDelivery: isNeeded,

@@ -1,11 +1,11 @@
 import type { CategoryId } from '#kernel/ids.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import { findMedia, type Media } from '#shop/media';
-import type { Settings } from '#shop/settings';
+import type { ReadSettings } from '#shop/settings';
 import { type CategoryRow, readCategories } from './category.store.ts';
 import type { Category } from './product.ts';
 
-type Needs = { db: DbOrTx; settings: () => Promise<Settings> };
+type Needs = { db: DbOrTx; settings: ReadSettings };
 type Building = {
   rows: readonly CategoryRow[];
   media: ReadonlyMap<number, Media>;
@@ -33,15 +33,15 @@ function branch(building: Building, parentId: CategoryId | null, isBelowRoot: bo
     });
 }
 
-/** All categories as a tree; those below the sticks root have their address below its word. */
+/** All categories as a tree; those below the sticks root have their address below its word. A transaction is passed on. */
 export function categoryTree({ db, settings }: Needs) {
-  return async (): Promise<Category[]> => {
-    const rows = await readCategories(db);
+  return async (at: DbOrTx = db): Promise<Category[]> => {
+    const rows = await readCategories(at);
     const media = await findMedia(
-      db,
+      at,
       rows.flatMap(({ imageId }) => imageId ?? []),
     );
-    const all = await settings();
+    const all = await settings(at);
     return branch(
       {
         rows,

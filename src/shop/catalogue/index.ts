@@ -1,7 +1,7 @@
 import type { ProductId } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
-import type { Settings } from '#shop/settings';
+import type { ReadSettings } from '#shop/settings';
 import { withBundles } from './bundles.ts';
 import { categoryTree } from './categories.ts';
 import { exportRows } from './export/export.store.ts';
@@ -68,7 +68,7 @@ export { bestStatus, isLow, mostBuyable, withParts } from './stock.ts';
 export { nameAttribute, readTerms, saveAttribute, saveTerm, type Terms } from './terms.store.ts';
 export type { ImportOptions, ImportReport, OfferedGoods, PublishedProduct, SourceRow };
 
-type Needs = Parameters<typeof importGoods>[0] & { db: DbOrTx; settings: () => Promise<Settings> };
+type Needs = Parameters<typeof importGoods>[0] & { db: DbOrTx; settings: ReadSettings };
 
 /**
  * The goods: products, categories, attributes.

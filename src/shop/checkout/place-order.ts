@@ -16,7 +16,7 @@ import {
   type OrderLine,
 } from '#shop/orders';
 import type { PromotionRefusal, Spending } from '#shop/promotions';
-import type { Settings } from '#shop/settings';
+import type { ReadSettings } from '#shop/settings';
 import { EMIRATES, type ShippingRate } from '#shop/shipping';
 import { type CheckoutDraft, type CheckoutForm, checkDraft } from './form.ts';
 import type { CheckoutRefusal } from './refusals.ts';
@@ -25,7 +25,7 @@ import { type CheckoutReview, reviewOf } from './review.ts';
 export type CheckoutNeeds = {
   db: Db;
   clock: Clock;
-  settings: () => Promise<Settings>;
+  settings: ReadSettings;
   openCart: (token: CartToken | null, asked: Asked) => Promise<Cart>;
   cartForOrder: {
     lock: (tx: Tx, token: CartToken, asked: Asked) => Promise<Cart | null>;
@@ -78,9 +78,10 @@ function askedBy({ emirate, delivery, email }: CheckoutDraft): Asked {
 
 async function reviewCart(
   needs: CheckoutNeeds,
+  db: DbOrTx,
   { cart, draft }: { cart: Cart; draft: CheckoutDraft },
 ): Promise<CheckoutReview> {
-  const settings = await needs.settings();
+  const settings = await needs.settings(db);
   return reviewOf({
     cart,
     methodCode: draft.payment,
@@ -92,7 +93,7 @@ async function reviewCart(
 /** Choices and sums for what was typed so far. */
 export function reviewCheckout(needs: CheckoutNeeds) {
   return async (token: CartToken | null, draft: CheckoutDraft): Promise<CheckoutReview> =>
-    reviewCart(needs, { cart: await needs.openCart(token, askedBy(draft)), draft });
+    reviewCart(needs, needs.db, { cart: await needs.openCart(token, askedBy(draft)), draft });
 }
 
 function firstProblem(cart: Cart): CheckoutRefusal | null {
@@ -219,9 +220,9 @@ async function place(needs: CheckoutNeeds, tx: Tx, placing: Placing): Promise<Or
   const cart =
     placing.token === null ? null : await needs.cartForOrder.lock(tx, placing.token, askedBy(placing.draft));
   if (cart === null || cart.lines.length === 0) throw new Refused({ code: 'checkout.empty-cart' });
-  const ready = check(await reviewCart(needs, { cart, draft: placing.draft }), placing);
+  const ready = check(await reviewCart(needs, tx, { cart, draft: placing.draft }), placing);
   if (!ready.ok) throw new Refused(ready.refusal);
-  const settings = await needs.settings();
+  const settings = await needs.settings(tx);
   const order = toNewOrder(ready.value, placing, settings['checkout.termsVersion']);
   const id = await insertOrder(tx, order);
   if (id === null) return null;

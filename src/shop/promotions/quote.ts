@@ -2,7 +2,7 @@ import type { PromotionId } from '#kernel/ids.ts';
 import type { Clock } from '#kernel/instant.ts';
 import type { Db, DbOrTx } from '#platform/database/client.ts';
 import type { Category } from '#shop/catalogue';
-import type { Settings } from '#shop/settings';
+import type { ReadSettings } from '#shop/settings';
 import type { Basket, PromotionQuote } from './basket.ts';
 import { normaliseCode, normaliseEmail } from './code.ts';
 import type { Uses } from './conditions.ts';
@@ -14,8 +14,8 @@ import { quoteBasket } from './quote-basket.ts';
 export type PromotionNeeds = {
   db: Db;
   clock: Clock;
-  settings: () => Promise<Settings>;
-  categoryTree: () => Promise<readonly Category[]>;
+  settings: ReadSettings;
+  categoryTree: (tx: DbOrTx) => Promise<readonly Category[]>;
 };
 
 export function isLimited({ usageLimit, usageLimitPerCustomer }: Promotion): boolean {
@@ -36,11 +36,11 @@ export function quotePromotions({ settings, categoryTree }: PromotionNeeds) {
   return async (db: DbOrTx, basket: Basket): Promise<PromotionQuote> => {
     if (basket.lines.length === 0 && basket.codes.length === 0) return { discounts: [], refused: [] };
     const found = await readActing(db, basket.codes.map(normaliseCode));
-    const tree = found.some(namesCategories) ? await categoryTree() : [];
+    const tree = found.some(namesCategories) ? await categoryTree(db) : [];
     return quoteBasket(basket, {
       promotions: found.map((one) => withCategoriesBelow(one, tree)),
       uses: await readUses(db, found, basket.email),
-      settings: await settings(),
+      settings: await settings(db),
     });
   };
 }

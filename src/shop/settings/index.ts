@@ -10,7 +10,7 @@ export { type GalleryMotion, galleryMotions } from './gallery-motion.ts';
 /**
  * What the shopkeeper decides.
  *
- * `all()` gives every setting with its default filled in, at most a second old; `set(key, value)` keeps one or refuses
+ * `all()` gives every setting with its default filled in, at most a second old; inside a transaction it is passed on; `set(key, value)` keeps one or refuses
  * with `settings.unknown-key` or `settings.wrong-value`.
  */
-export { createSettings, type SettingRefusal } from './settings.ts';
+export { createSettings, type ReadSettings, type SettingRefusal } from './settings.ts';

@@ -1,11 +1,15 @@
 import type { Clock } from '#kernel/instant.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
+import { remembered } from '#kernel/remembered.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import { defaultSettings, definitions, isSettingKey, type Settings } from './definitions.ts';
 import { readSettings, writeSetting } from './settings.store.ts';
 
 /** How long one process may go on with values that another has changed. */
 const MEMORY_MS = 1000;
+
+/** Whoever reads settings inside a transaction passes it on. */
+export type ReadSettings = (tx?: DbOrTx) => Promise<Settings>;
 
 export type SettingRefusal =
   | { code: 'settings.unknown-key'; key: string }
@@ -20,20 +24,13 @@ function parseSettings(rows: readonly { key: string; value: unknown }[]): Settin
 }
 
 export function createSettings({ db, clock }: { db: DbOrTx; clock: Clock }) {
-  let memory: { until: number; settings: Promise<Settings> } = {
-    until: 0,
-    settings: Promise.resolve(defaultSettings()),
-  };
-
-  async function all(): Promise<Settings> {
-    const now = clock().getTime();
-    if (now >= memory.until)
-      memory = { until: now + MEMORY_MS, settings: readSettings(db).then(parseSettings) };
-    return memory.settings.catch((error) => {
-      memory.until = 0;
-      throw error;
-    });
-  }
+  const memory = remembered({
+    clock,
+    forMs: MEMORY_MS,
+    source: db,
+    read: async (from) => parseSettings(await readSettings(from)),
+  });
+  const all = memory.get;
 
   async function set(key: string, value: unknown): Promise<Outcome<Settings, SettingRefusal>> {
     if (!isSettingKey(key)) return refuse({ code: 'settings.unknown-key', key });
@@ -45,7 +42,7 @@ export function createSettings({ db, clock }: { db: DbOrTx; clock: Clock }) {
       return refuse({ code: 'settings.wrong-value', key, problem });
     }
     await writeSetting(db, key, parsed.data);
-    memory.until = 0;
+    memory.forget();
     return done(await all());
   }
 

@@ -1,0 +1,76 @@
+import { expect, it } from 'vitest';
+import type { ProductId } from '#kernel/ids.ts';
+import { EMPTY_DRAFT } from '#shop/checkout';
+import { aPromotion } from '../a-promotion.ts';
+import { aProduct, aShop, by, NO_CART } from '../a-shop.ts';
+import { aDatabase } from '../database.ts';
+
+// With one connection in the pool, whoever asks for a second one while holding the first waits for ever.
+const test = aShop(await aDatabase({ poolSize: 1 }));
+const { shop, time } = test;
+
+/** Everything that was remembered has grown old. */
+function later(): void {
+  time.now = new Date(time.now.getTime() + 5000);
+}
+
+const typed = {
+  ...EMPTY_DRAFT,
+  email: 'sara@example.com',
+  phone: '0501234567',
+  firstName: 'Sara',
+  lastName: 'N.',
+  building: 'Villa 14',
+  street: 'Street 12',
+  emirate: 'DU',
+  payment: 'cod',
+  age: '1',
+  terms: '1',
+};
+
+it('changes a cart and places an order on one connection, so that a full pool never waits for itself', async () => {
+  await shop.shipping.replaceZones([
+    {
+      name: { en: 'Cities' },
+      emirates: ['DU'],
+      methods: [
+        {
+          code: 'standard',
+          title: { en: 'Next working day' },
+          costMinor: 1500,
+          minimumMinor: null,
+          emirates: null,
+          deliveryDays: 1,
+        },
+      ],
+    },
+  ]);
+  const id = await aProduct(test, { sku: 'ALONE', stock: 5 });
+  const [category] = await shop.catalogue.categoryTree();
+  if (category === undefined) throw new Error('no category');
+  const { id: _id, ...promotion } = aPromotion({
+    code: 'alone',
+    includes: { products: [], categories: [category.id] },
+  });
+  await shop.promotions.save(promotion);
+  later();
+  const line = { productId: id as ProductId, variationId: null, options: {}, quantity: 2 };
+  const added = await shop.cart.add(NO_CART, [line]);
+  if (!added.ok) throw new Error(added.refusal.code);
+  const { token } = added.value;
+  later();
+  expect((await shop.cart.applyCode(by(token), 'ALONE')).ok).toBe(true);
+  later();
+  expect((await shop.cart.chooseDelivery(by(token), { emirate: 'DU' })).ok).toBe(true);
+  later();
+  const { rate } = await shop.checkout.review(token, typed);
+  later();
+  const placed = await shop.checkout.place({
+    token,
+    draft: { ...typed, delivery: rate?.id ?? '' },
+    language: 'en',
+    idempotencyKey: crypto.randomUUID(),
+    seenTotalMinor: null,
+  });
+  expect(placed).toMatchObject({ ok: true, value: { discounts: [{ code: 'alone' }] } });
+}, 30_000);
