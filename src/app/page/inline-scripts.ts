@@ -1,4 +1,4 @@
-import { addressIn, inLanguage } from '#kernel/language.ts';
+import { addressIn, inLanguage, LANGUAGES } from '#kernel/language.ts';
 import { wordsIn } from '#messages';
 import { AGE_COOKIE, CRAWLER } from '#shop/restrictions';
 import type { Settings } from '#shop/settings';
@@ -19,8 +19,10 @@ export function earlyScript(noticeId: string | null): string {
     hide,
     `var v=/(?:^|; )jamra_device=(\\d+)/.exec(c);if(v)d.dataset.device=v[1];`,
     `var m=/(?:^|; )woocommerce_items_in_cart=(\\d+)/.exec(c);`,
-    `document.addEventListener('DOMContentLoaded',function(){`,
-    `if(m)document.querySelectorAll('.jamra-cart-count').forEach(function(e){e.textContent=m[1];e.dataset.count=m[1]})});`,
+    `function w(){d.querySelectorAll('.jamra-cart-count').forEach(function(e){`,
+    `if(e.dataset.count!==m[1]){e.textContent=m[1];e.dataset.count=m[1]}})}`,
+    `if(m){var o=new MutationObserver(w);o.observe(d,{childList:true,subtree:true});`,
+    `document.addEventListener('DOMContentLoaded',function(){w();o.disconnect()})}`,
     `})();`,
   ].join('');
 }
@@ -80,21 +82,25 @@ export function configScript({ visit, settings }: ConfigFacts): string {
       i18n_view_cart: t('cart:view'),
       cart_url: cartUrl,
       is_cart: isCart,
-      cart_redirect_after_add: 'no',
+      cart_redirect_after_add: settings['addToCart.redirectAfterAdd'],
     },
     wc_cart_fragments_params: {
       ajax_url: ajaxUrl,
       wc_ajax_url: wcAjaxUrl,
-      cart_hash_key: `wc_cart_hash_jamra_${language}`,
-      fragment_name: `wc_fragments_jamra_${language}`,
-      request_timeout: '5000',
+      cart_hash_key: `${settings['fragments.hashKey']}_${language}`,
+      fragment_name: `${settings['fragments.storeName']}_${language}`,
+      request_timeout: String(settings['fragments.timeoutMs']),
     },
     jamra: {
       ajax_url: ajaxUrl,
       cart_url: cartUrl,
       nonce: visit.siteNonce,
+      add_flow: settings['addToCart.flow'],
       site_variant: settings['addToCart.siteVariant'],
+      error_display: settings['addToCart.errorDisplay'],
       empty_visit: settings['fragments.emptyVisit'],
+      hash_keys: LANGUAGES.map((one) => `${settings['fragments.hashKey']}_${one}`),
+      added_text: t('product:added'),
       failed_text: t('cart:addFailed'),
       wrong_text: t('cart:addWrong'),
     },

@@ -1,94 +1,76 @@
 import { openDrawer } from '../drawer/drawer.ts';
+import { showAdded } from './added-label.ts';
+import type { Item } from './adding.ts';
+import { announce } from './announce.ts';
+import { parseAnswer, parseRefusal } from './answer.ts';
 import type { CartConfig } from './config.ts';
-import { applyAnswer, parseAnswer, refresh } from './fragments.ts';
-import { postForm } from './post.ts';
-import type { createQueue } from './queue.ts';
-import { announce, signal } from './signals.ts';
+import type { CartNeeds } from './needs.ts';
+import type { Change } from './send.ts';
+import { signal } from './signals.ts';
+import { tellError } from './tell-error.ts';
 
-type Needs = { config: CartConfig; enqueue: ReturnType<typeof createQueue> };
+/** What call 1 reads beside product and quantity; the button's other attributes are the standard flow's. */
+const CHOICE = /^(variation_id|attribute_.+)$/;
 
-const ADDED_LABEL_MS = 2000;
-const labels = new WeakMap<HTMLElement, ReturnType<typeof setTimeout>>();
-
-function showAdded(button: HTMLElement): void {
-  clearTimeout(labels.get(button));
-  button.textContent = button.dataset.added ?? '';
-  button.classList.add('is-added');
-  labels.set(
-    button,
-    setTimeout(() => {
-      button.textContent = button.dataset.label ?? '';
-      button.classList.remove('is-added');
-    }, ADDED_LABEL_MS),
-  );
-}
-
-/** The fields of call 1: what the form says, with the nonce where the variant sends one. */
-function fieldsOf(
-  form: HTMLFormElement,
-  button: HTMLElement,
-  { siteVariant, nonce }: CartConfig,
-): [string, string][] {
-  const typed = [...new FormData(form)].flatMap(([name, value]): [string, string][] =>
-    typeof value === 'string' && name !== 'add-to-cart' && name !== 'product_id' ? [[name, value]] : [],
-  );
-  const fields: [string, string][] = [
+/** Call 1; the nonce goes with it where the variant sends one. Source: spec §7; AS-01, AS-06 */
+export function siteChange({ fields }: Item, { ajaxUrl, siteVariant, nonce }: CartConfig): Change {
+  const chosen = Object.entries(fields).filter(([name]) => CHOICE.test(name));
+  const sent: [string, string][] = [
     ['action', 'custom_add_to_cart'],
-    ['product_id', button.getAttribute('value') ?? ''],
-    ...typed,
+    ['product_id', fields.product_id ?? ''],
+    ['quantity', fields.quantity || '1'],
+    ...chosen,
   ];
-  if (!typed.some(([name]) => name === 'quantity')) fields.push(['quantity', '1']);
-  if (siteVariant !== 'label') fields.push(['nonce', nonce]);
-  return fields;
+  if (siteVariant !== 'label') sent.push(['nonce', nonce]);
+  return { id: crypto.randomUUID(), url: ajaxUrl, fields: sent };
 }
 
-function tellRefusal(body: unknown, { siteVariant, failedText }: CartConfig): void {
-  if (siteVariant === 'label') return;
-  alert(failedText);
-  const reason = typeof body === 'object' && body !== null && 'message' in body ? String(body.message) : '';
-  announce(reason);
+/** Variant 1: the label, the cart fetched by call 4, the drawer; what fails says nothing. Source: AS-03 to AS-05 */
+async function addWithLabel(
+  item: Item,
+  change: Change,
+  { config, send, fragments }: CartNeeds,
+): Promise<void> {
+  let body: unknown;
+  try {
+    body = await send(change);
+  } catch {
+    return;
+  }
+  if (parseRefusal(body) !== null) return;
+  showAdded(item.button, config.addedText);
+  await fragments.fetchNow();
+  openDrawer();
 }
 
-async function succeed(button: HTMLElement, body: unknown, { config }: Needs): Promise<void> {
+/** Variant 2, and both together: the answer's pieces, the signal, the drawer, and two alerts. Source: AS-06 to AS-11 */
+async function addWithAlerts(item: Item, change: Change, needs: CartNeeds): Promise<void> {
+  const { config, send, fragments } = needs;
+  const { button } = item;
+  let body: unknown;
+  try {
+    body = await send(change);
+  } catch {
+    tellError(button, { text: config.wrongText }, config);
+    return;
+  }
   const answer = parseAnswer(body);
-  if (config.siteVariant === 'label') {
-    showAdded(button);
-    await refresh(config);
-    openDrawer();
-    return;
-  }
   if (answer === null) {
-    tellRefusal(body, config);
+    tellError(button, { text: config.failedText, reason: parseRefusal(body)?.message ?? '' }, config);
     return;
   }
-  if (config.siteVariant === 'combined') showAdded(button);
-  applyAnswer(config, answer);
+  if (config.siteVariant === 'combined') showAdded(button, config.addedText);
+  fragments.show(answer);
+  announce(button.dataset.success_message ?? '');
   signal('wc_fragments_refreshed');
   signal('added_to_cart', [answer.fragments, answer.cart_hash, button]);
   openDrawer();
 }
 
-async function add(form: HTMLFormElement, button: HTMLElement, needs: Needs): Promise<void> {
-  const { config } = needs;
-  button.setAttribute('aria-busy', 'true');
-  try {
-    await succeed(button, await postForm(config.ajaxUrl, fieldsOf(form, button, config)), needs);
-  } catch {
-    if (config.siteVariant !== 'label') alert(config.wrongText);
-  } finally {
-    button.removeAttribute('aria-busy');
-  }
-}
-
-/** The product's own form adds without a reload; a group of products goes the plain way. Source: spec §4; AS-01 to AS-12 */
-export function startSiteAdd(needs: Needs): void {
-  document.addEventListener('submit', (event) => {
-    const { target: form, submitter } = event;
-    if (!(form instanceof HTMLFormElement) || !form.matches('form.cart') || form.matches('.grouped_form'))
-      return;
-    const button = submitter ?? form.querySelector<HTMLElement>('.single_add_to_cart_button');
-    if (!(button instanceof HTMLElement)) return;
-    event.preventDefault();
-    void needs.enqueue(() => add(form, button, needs));
-  });
+/** The site's own flow. Source: spec §4; AS-01 to AS-12 */
+export function addBySite(item: Item, needs: CartNeeds): Promise<void> {
+  const change = siteChange(item, needs.config);
+  return needs.config.siteVariant === 'label'
+    ? addWithLabel(item, change, needs)
+    : addWithAlerts(item, change, needs);
 }

@@ -1,27 +1,13 @@
 import { openDrawer } from '../drawer/drawer.ts';
-import { on } from '../page/on.ts';
-import type { CartConfig } from './config.ts';
-import { applyAnswer, parseAnswer, showWidget } from './fragments.ts';
-import { postForm } from './post.ts';
-import type { createQueue } from './queue.ts';
-import { announce, signal } from './signals.ts';
+import type { Item } from './adding.ts';
+import { announce } from './announce.ts';
+import { parseAnswer, parseRefusal } from './answer.ts';
+import type { CartNeeds } from './needs.ts';
+import { signal } from './signals.ts';
+import { tellError } from './tell-error.ts';
 
-type Needs = { config: CartConfig; enqueue: ReturnType<typeof createQueue> };
-
-/** Every data attribute of the button, under its own name. */
-function dataOf(button: HTMLElement): [string, string][] {
-  return [...button.attributes]
-    .filter(({ name }) => name.startsWith('data-'))
-    .map(({ name, value }): [string, string] => [name.slice('data-'.length), value]);
-}
-
-function refusalTarget(body: unknown): string | null {
-  if (typeof body !== 'object' || body === null || !('error' in body) || !('product_url' in body))
-    return null;
-  return body.error === true && typeof body.product_url === 'string' ? body.product_url : null;
-}
-
-function insertViewCart(button: HTMLElement, { config }: Needs): void {
+/** A way to the cart after the button, once. Source: AD-07 */
+function insertViewCart(button: HTMLElement, { config }: CartNeeds): void {
   const parent = button.parentElement;
   if (config.isCart || parent === null || parent.querySelector('.added_to_cart')) return;
   const link = document.createElement('a');
@@ -31,20 +17,26 @@ function insertViewCart(button: HTMLElement, { config }: Needs): void {
   button.after(link);
 }
 
-function finish(button: HTMLElement, body: unknown, needs: Needs): void {
-  const { config } = needs;
-  const target = refusalTarget(body);
+/** Where the browser goes instead of showing the answer; null when it stays. Source: AD-09, AD-10 */
+function targetOf(body: unknown, { config }: CartNeeds): string | null {
+  const refused = parseRefusal(body);
+  if (refused?.productUrl) return refused.productUrl;
+  return refused === null && config.redirectsAfterAdd ? config.cartUrl : null;
+}
+
+function finish({ button }: Item, body: unknown, needs: CartNeeds): void {
+  const target = targetOf(body, needs);
   if (target !== null) {
     location.href = target;
     return;
   }
-  if (config.redirectsAfterAdd) {
-    location.href = config.cartUrl;
+  const answer = parseAnswer(body);
+  if (answer === null) {
+    const { config } = needs;
+    tellError(button, { text: config.failedText, reason: parseRefusal(body)?.message ?? '' }, config);
     return;
   }
-  const answer = parseAnswer(body);
-  if (answer === null) return;
-  applyAnswer(config, answer);
+  needs.fragments.show(answer);
   button.classList.add('added');
   insertViewCart(button, needs);
   announce(button.dataset.success_message ?? '');
@@ -53,28 +45,16 @@ function finish(button: HTMLElement, body: unknown, needs: Needs): void {
   openDrawer();
 }
 
-async function add(button: HTMLElement, needs: Needs): Promise<void> {
+/** The shop's standard flow: call 2, with all that the button says. Source: spec §4; AD-01 to AD-12 */
+export async function addByStandard(item: Item, needs: CartNeeds): Promise<void> {
+  const { config, send } = needs;
+  const fields = Object.entries({ ...item.fields, quantity: item.fields.quantity || '1' });
+  let body: unknown;
   try {
-    const fields = new Map(dataOf(button));
-    if (!fields.get('quantity')) fields.set('quantity', '1');
-    finish(button, await postForm(needs.config.endpointUrl('add_to_cart'), fields), needs);
+    body = await send({ id: crypto.randomUUID(), url: config.endpointUrl('add_to_cart'), fields });
   } catch {
-    // The link behind the button does the same without script.
-    location.href = (button as HTMLAnchorElement).href;
-  } finally {
-    button.classList.remove('loading');
+    tellError(item.button, { text: config.wrongText }, config);
+    return;
   }
-}
-
-/** Buttons in product lists. One without product_id is a link like any other. Source: spec §4; AD-01 to AD-12 */
-export function startStandardAdd(needs: Needs): void {
-  on('click', 'a.ajax_add_to_cart', (button, event) => {
-    if (!button.dataset.product_id || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    event.preventDefault();
-    button.classList.remove('added');
-    button.classList.add('loading');
-    showWidget(true);
-    signal('adding_to_cart', [button, Object.fromEntries(dataOf(button))]);
-    void needs.enqueue(() => add(button, needs));
-  });
+  finish(item, body, needs);
 }

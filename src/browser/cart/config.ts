@@ -17,12 +17,21 @@ type Globals = {
     ajax_url: string;
     cart_url: string;
     nonce: string;
+    add_flow: Readonly<Record<Placement, Flow>>;
     site_variant: string;
+    error_display: string;
     empty_visit: string;
+    hash_keys: readonly string[];
+    added_text: string;
     failed_text: string;
     wrong_text: string;
   };
 };
+
+/** Where a button stands that adds to the cart. */
+export type Placement = 'form' | 'lists' | 'custom';
+/** The two ways to add. Source: spec §4 */
+export type Flow = 'site' | 'standard';
 
 /** What the cart's script works with. */
 export type CartConfig = {
@@ -33,14 +42,21 @@ export type CartConfig = {
   redirectsAfterAdd: boolean;
   viewCartText: string;
   hashKey: string;
+  /** The same key of every language: a tab in another language shows the same cart. */
+  hashKeys: readonly string[];
   storeName: string;
   timeoutMs: number;
   nonce: string;
+  flows: Readonly<Record<Placement, Flow>>;
   siteVariant: string;
+  errorsInline: boolean;
   skipsEmptyVisit: boolean;
+  addedText: string;
   failedText: string;
   wrongText: string;
 };
+
+const DEFAULT_TIMEOUT_MS = 5000;
 
 /** @returns null on a page that has no configuration: the script does nothing there */
 export function readConfig(): CartConfig | null {
@@ -58,11 +74,15 @@ export function readConfig(): CartConfig | null {
     redirectsAfterAdd: add.cart_redirect_after_add === 'yes',
     viewCartText: add.i18n_view_cart,
     hashKey: fragments.cart_hash_key,
+    hashKeys: jamra.hash_keys,
     storeName: fragments.fragment_name,
-    timeoutMs: Number(fragments.request_timeout) || 5000,
+    timeoutMs: Number(fragments.request_timeout) || DEFAULT_TIMEOUT_MS,
     nonce: jamra.nonce,
+    flows: jamra.add_flow,
     siteVariant: jamra.site_variant,
+    errorsInline: jamra.error_display === 'inline',
     skipsEmptyVisit: jamra.empty_visit === 'skip',
+    addedText: jamra.added_text,
     failedText: jamra.failed_text,
     wrongText: jamra.wrong_text,
   };

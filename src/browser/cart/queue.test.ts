@@ -3,7 +3,7 @@ import { createQueue } from './queue.ts';
 
 it('QU-02 starts the second request only after the first has answered', async () => {
   const order: string[] = [];
-  const enqueue = createQueue();
+  const { enqueue } = createQueue();
   let answerFirst: () => void = () => undefined;
   const first = enqueue(() => {
     order.push('first starts');
@@ -25,7 +25,7 @@ it('QU-02 starts the second request only after the first has answered', async ()
 
 it('QU-03 goes on after a request that failed', async () => {
   const report = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const enqueue = createQueue();
+  const { enqueue } = createQueue();
   const done: string[] = [];
   void enqueue(() => Promise.reject(new Error('no line')));
   await enqueue(async () => void done.push('second'));

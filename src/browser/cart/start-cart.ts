@@ -1,10 +1,12 @@
 import { on } from '../page/on.ts';
-import { startSiteAdd } from './add-site.ts';
-import { startStandardAdd } from './add-standard.ts';
 import { readConfig } from './config.ts';
-import { startFragments } from './fragments.ts';
+import { createFragments } from './fragments.ts';
+import type { CartNeeds } from './needs.ts';
 import { createQueue } from './queue.ts';
 import { startRemove } from './remove.ts';
+import { createSend } from './send.ts';
+import { startAdding } from './start-adding.ts';
+import { startWatching } from './watch-cart.ts';
 
 /** The cart's page sends its form as soon as a quantity was changed; the button does it without script. */
 function startCartForm(): void {
@@ -18,10 +20,11 @@ function startCartForm(): void {
 export function startCart(): void {
   const config = readConfig();
   if (config === null) return;
-  const needs = { config, enqueue: createQueue() };
-  startFragments(config);
-  startStandardAdd(needs);
-  startSiteAdd(needs);
+  const queue = createQueue();
+  const fragments = createFragments(config, queue);
+  const needs: CartNeeds = { config, enqueue: queue.enqueue, fragments, send: createSend(fragments) };
+  startWatching(needs);
+  startAdding(needs);
   startRemove(needs);
   startCartForm();
 }

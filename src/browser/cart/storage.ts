@@ -1,6 +1,7 @@
 import { attempt } from '../page/attempt.ts';
+import { type CartAnswer, parseFragments } from './answer.ts';
 import type { CartConfig } from './config.ts';
-import type { Fragments, Remembered } from './fragment-cache.ts';
+import type { Remembered } from './fragment-cache.ts';
 
 const CREATED = 'wc_cart_created';
 
@@ -9,40 +10,55 @@ export function readCookie(name: string): string {
   return found?.slice(name.length + 1) ?? '';
 }
 
-function parseFragments(text: string | null): Fragments | null {
-  const value: unknown = text === null ? null : JSON.parse(text);
-  return typeof value === 'object' && value !== null ? (value as Fragments) : null;
+export function cookieHash(): string {
+  return readCookie('woocommerce_cart_hash');
+}
+
+export function itemCount(): number {
+  return Number(readCookie('woocommerce_items_in_cart')) || 0;
 }
 
 export function recall({ storeName, hashKey }: CartConfig): Remembered {
   const created = attempt(() => sessionStorage.getItem(CREATED), null);
   return {
-    fragments: attempt(() => parseFragments(sessionStorage.getItem(storeName)), null),
+    fragments: attempt(() => parseFragments(JSON.parse(sessionStorage.getItem(storeName) ?? 'null')), null),
     hash: attempt(() => sessionStorage.getItem(hashKey), null),
     createdMs: created === null || !/^\d+$/.test(created) ? null : Number(created),
-    cookieHash: readCookie('woocommerce_cart_hash'),
+    cookieHash: cookieHash(),
   };
 }
 
-/** Keeps fragments and hash; the hash in both storages, so that other tabs hear of it. */
-export function remember(
-  config: CartConfig,
-  { fragments, cart_hash: hash }: { fragments: Fragments; cart_hash: string },
-): void {
-  const { storeName, hashKey } = config;
-  attempt(() => {
-    if (hash === '') sessionStorage.removeItem(CREATED);
-    else if (!sessionStorage.getItem(hashKey) || sessionStorage.getItem(CREATED) === null) {
-      sessionStorage.setItem(CREATED, String(Date.now()));
-    }
-    sessionStorage.setItem(storeName, JSON.stringify(fragments));
-    sessionStorage.setItem(hashKey, hash);
-    localStorage.setItem(hashKey, hash);
-  }, undefined);
+/** Whether this browser had a cart with something in it, whatever became of its cookies. */
+export function hadCart({ hashKeys }: CartConfig): boolean {
+  return attempt(() => hashKeys.some((key) => localStorage.getItem(key)), true);
 }
 
-/** @returns whether another tab's hash differs from this tab's */
-export function isNewElsewhere({ hashKey }: CartConfig, event: StorageEvent): boolean {
-  if (event.key !== hashKey) return false;
-  return attempt(() => localStorage.getItem(hashKey) !== sessionStorage.getItem(hashKey), false);
+/**
+ * Keeps fragments and hash; the hash in both storages, so that other tabs hear of it. Where the fragments find no room,
+ * nothing stays that could be taken for them.
+ *
+ * @param isFresh whether the answer came from a refresh, from which the 24 hours count anew
+ */
+export function remember(
+  config: CartConfig,
+  { fragments, cart_hash: hash }: CartAnswer,
+  isFresh: boolean,
+): void {
+  const { storeName, hashKey } = config;
+  const isKept = attempt(() => {
+    const isFirst = !sessionStorage.getItem(hashKey) || sessionStorage.getItem(CREATED) === null;
+    sessionStorage.setItem(storeName, JSON.stringify(fragments));
+    sessionStorage.setItem(hashKey, hash);
+    if (isFresh || isFirst) sessionStorage.setItem(CREATED, String(Date.now()));
+    return true;
+  }, false);
+  if (!isKept) attempt(() => sessionStorage.removeItem(storeName), undefined);
+  attempt(() => localStorage.setItem(hashKey, hash), undefined);
+}
+
+/** @returns whether a storage event says that another tab's cart differs from the one that is shown here */
+export function isNewElsewhere({ hashKeys }: CartConfig, event: StorageEvent, shownHash: string): boolean {
+  const { key } = event;
+  if (key === null || !hashKeys.includes(key)) return false;
+  return attempt(() => (localStorage.getItem(key) ?? '') !== shownHash, false);
 }

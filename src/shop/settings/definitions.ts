@@ -11,6 +11,9 @@ const ownName = z.union([
     .min(1)
     .transform((en) => ({ en })),
 ]);
+/** The two ways of putting goods into the cart. Source: spec §4 */
+const addFlow = z.enum(['site', 'standard']);
+const storageName = z.string().regex(/^[A-Za-z][\w-]{0,63}$/);
 const image = z.object({ file: z.string() });
 
 type Definition<T> = {
@@ -99,6 +102,21 @@ export const definitions = {
     z.enum(['label', 'alerts', 'combined']),
     'combined',
   ),
+  'addToCart.flow': define(
+    "How each placement adds: form = the product's own form, lists = buttons in product lists, custom = buttons placed by the builder. site = custom_add_to_cart, with label and alerts; standard = wc-ajax=add_to_cart, with 'View cart'. data-add-flow on a button or around it goes before this.",
+    z.object({ form: addFlow, lists: addFlow, custom: addFlow }),
+    { form: 'site', lists: 'standard', custom: 'site' },
+  ),
+  'addToCart.errorDisplay': define(
+    'alert = what went wrong with an add is said in a dialog of the browser; inline = the same words in a notice beside the button.',
+    z.enum(['alert', 'inline']),
+    'alert',
+  ),
+  'addToCart.redirectAfterAdd': define(
+    'yes = the standard flow and plain forms lead to the cart after an add; no = the shopper stays on the page.',
+    z.enum(['yes', 'no']),
+    'no',
+  ),
   'fragments.emptyVisit': define(
     'fetch = a visitor without a stored cart asks for it; skip = not when both cart cookies are absent.',
     z.enum(['fetch', 'skip']),
@@ -113,6 +131,21 @@ export const definitions = {
     'The same for all carts behind one address together, who may be a whole office; 0 = no limit.',
     z.number().int().min(0).max(1_000_000),
     600,
+  ),
+  'fragments.storeName': define(
+    'Under which name a browser keeps the printed cart; the language is added to it.',
+    storageName,
+    'wc_fragments_jamra',
+  ),
+  'fragments.hashKey': define(
+    "Under which name a browser keeps the cart's hash; the language is added to it.",
+    storageName,
+    'wc_cart_hash_jamra',
+  ),
+  'fragments.timeoutMs': define(
+    'How long the refresh of the cart may take before it counts as failed, in milliseconds.',
+    z.number().int().min(500).max(60_000),
+    5000,
   ),
   'restrictions.minimumAge': define(
     'Who may order restricted goods; never below 18.',

@@ -1,0 +1,64 @@
+const LINE = '.mini_cart_item';
+const CONTROLS = 'a[href], button:not([disabled]), input:not([disabled], [type="hidden"])';
+const LISTS = '.woocommerce-mini-cart, .widget_shopping_cart_content';
+
+function drawer(): HTMLElement | null {
+  return document.getElementById('cart-drawer');
+}
+
+function keyOf(line: Element | null): string {
+  return line?.querySelector<HTMLElement>('[data-cart_item_key]')?.dataset.cart_item_key ?? '';
+}
+
+/** What a control is, the same in the old and the new print of its line. */
+function kindOf(control: Element): string {
+  return [control.tagName, control.getAttribute('class'), control.getAttribute('data-step')].join('|');
+}
+
+type Place = { key: string; index: number; kind: string; isInLine: boolean };
+
+function placeOf(control: Element): Place {
+  const line = control.closest(LINE);
+  const lines = [...(drawer()?.querySelectorAll(LINE) ?? [])];
+  return {
+    key: keyOf(line),
+    index: line === null ? 0 : lines.indexOf(line),
+    kind: kindOf(control),
+    isInLine: line !== null,
+  };
+}
+
+function sameKind(within: Element | null | undefined, kind: string): HTMLElement | undefined {
+  return [...(within?.querySelectorAll<HTMLElement>(CONTROLS) ?? [])].find((one) => kindOf(one) === kind);
+}
+
+/** The same control; where its line is gone, what brings it back, then that of the line now in its place, then closing. */
+function findAgain({ key, index, kind, isInLine }: Place): HTMLElement | null {
+  const lines = [...(drawer()?.querySelectorAll(LINE) ?? [])];
+  const line = lines.find((one) => keyOf(one) === key);
+  const undo = drawer()?.querySelector<HTMLElement>(
+    `a.restore-item[data-cart_item_key="${CSS.escape(key)}"]`,
+  );
+  const near = lines[Math.min(index, lines.length - 1)];
+  const found = isInLine
+    ? (sameKind(line, kind) ?? line?.querySelector<HTMLElement>(CONTROLS) ?? undo ?? sameKind(near, kind))
+    : sameKind(drawer(), kind);
+  return found ?? drawer()?.querySelector<HTMLElement>('[data-close]') ?? null;
+}
+
+/**
+ * Notes where the shopper is in the drawer: the control that has the focus and how far its list was scrolled.
+ *
+ * @returns puts focus and list back after the drawer's content was replaced; without the focus in it, only the list
+ */
+export function keepPlace(): () => void {
+  const active = document.activeElement;
+  const place = active !== null && drawer()?.contains(active) ? placeOf(active) : null;
+  const scrolled = [...(drawer()?.querySelectorAll(LISTS) ?? [])].map(({ scrollTop }) => scrollTop);
+  return () => {
+    for (const [at, list] of [...(drawer()?.querySelectorAll(LISTS) ?? [])].entries()) {
+      list.scrollTop = scrolled[at] ?? 0;
+    }
+    if (place !== null && active?.isConnected === false) findAgain(place)?.focus({ preventScroll: true });
+  };
+}

@@ -1,0 +1,46 @@
+import type { CartConfig } from './config.ts';
+import { judge, LIFETIME_MS } from './fragment-cache.ts';
+import type { CartFragments } from './fragments.ts';
+import { emptyMiniCart, showWidget } from './replace-fragments.ts';
+import { listen } from './signals.ts';
+import { cookieHash, hadCart, isNewElsewhere, itemCount, recall } from './storage.ts';
+
+type Needs = { config: CartConfig; fragments: CartFragments };
+
+function loadAtStart({ config, fragments }: Needs): void {
+  const remembered = recall(config);
+  const nowMs = Date.now();
+  if (judge(remembered, nowMs) === 'use' && remembered.fragments !== null) {
+    fragments.put(remembered.fragments, remembered.hash ?? '');
+    fragments.schedule((remembered.createdMs ?? nowMs) + LIFETIME_MS - nowMs);
+    return;
+  }
+  const isEmptyVisit = remembered.cookieHash === '' && itemCount() === 0 && !hadCart(config);
+  if (!isEmptyVisit || !config.skipsEmptyVisit) void fragments.refresh();
+}
+
+/**
+ * Keeps drawer and count right on load, across tabs, and when a page comes back from the browser's memory.
+ *
+ * Source: spec §4 Cart fragment cache; FC-06 to FC-17, MC-05
+ */
+export function startWatching(needs: Needs): void {
+  const { config, fragments } = needs;
+  const refresh = () => void fragments.refresh();
+  showWidget(itemCount() > 0);
+  loadAtStart(needs);
+  addEventListener('storage', (event) => {
+    if (isNewElsewhere(config, event, fragments.shownHash())) refresh();
+  });
+  addEventListener('pageshow', (event) => {
+    if (!event.persisted) return;
+    emptyMiniCart();
+    refresh();
+  });
+  // Without storage no event tells of the other tabs; their cookie does, once this one is looked at again.
+  document.addEventListener('visibilitychange', () => {
+    if (!document.hidden && cookieHash() !== fragments.shownHash()) refresh();
+  });
+  listen(document.body, 'wc_fragment_refresh', refresh);
+  listen(document.body, 'updated_wc_div', refresh);
+}

@@ -1,0 +1,72 @@
+import { expect, test } from '../shop.ts';
+import { addHere, closeDrawer, count, endpoint, hearCalls, MINI_CART, open } from './cart-page.ts';
+
+test('FC-12 MC-05 a cart changed in another tab is fetched and right in this one', async ({
+  page,
+  context,
+}) => {
+  await open(page);
+  const calls = hearCalls(page);
+  const other = await context.newPage();
+  await open(other);
+  await addHere(other);
+  await expect(count(page)).toHaveText('1');
+  await expect(page.locator(`${MINI_CART} .mini_cart_item`)).toHaveCount(1);
+  expect(calls).toEqual(['get_refreshed_fragments']);
+  await other.locator('#cart-drawer a.remove_from_cart_button').click();
+  await expect(count(page)).toHaveText('0');
+  await expect(page.locator(`${MINI_CART} .mini_cart_item`)).toHaveCount(0);
+});
+
+test('MC-05 a tab in the other language follows in its own words', async ({ page, context }) => {
+  await open(page, '/ar/product/cedrane-gold/');
+  const other = await context.newPage();
+  await open(other);
+  await addHere(other);
+  await expect(count(page)).toHaveText('1');
+  await expect(page.locator(`${MINI_CART} .checkout`)).toHaveText('إتمام الطلب');
+});
+
+test('MC-05 without storage a tab follows when it is looked at again', async ({ page, context }) => {
+  await page.addInitScript(() => {
+    for (const name of ['sessionStorage', 'localStorage']) {
+      Object.defineProperty(globalThis, name, {
+        get: () => {
+          throw new DOMException('blocked', 'SecurityError');
+        },
+      });
+    }
+  });
+  await open(page);
+  const other = await context.newPage();
+  await open(other);
+  await addHere(other);
+  await closeDrawer(other);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(count(page)).toHaveText('1');
+});
+
+test('MC-05 a refresh that another tab asked for waits for the change under way here', async ({
+  page,
+  context,
+}) => {
+  await open(page);
+  const other = await context.newPage();
+  await open(other);
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  // The server has done this add before the other tab's; its answer arrives after.
+  await page.route(endpoint('add_to_cart'), async (route) => {
+    const response = await route.fetch();
+    await held;
+    await route.fulfill({ response });
+  });
+  await page.evaluate(() => document.querySelector('form.cart')?.setAttribute('data-add-flow', 'standard'));
+  await page.locator('form.cart .single_add_to_cart_button').click();
+  await addHere(other);
+  answer();
+  await expect(count(page)).toHaveText('2');
+  await expect(count(other)).toHaveText('2');
+});

@@ -1,0 +1,323 @@
+import type { Page } from '@playwright/test';
+import { expect, settle, test } from '../shop.ts';
+import {
+  addHere,
+  closeDrawer,
+  cookieOf,
+  count,
+  drawer,
+  endpoint,
+  fieldsOf,
+  formButton,
+  hearAlerts,
+  hearCalls,
+  hearEvents,
+  kept,
+  MINI_CART,
+  open,
+} from './cart-page.ts';
+
+const REFRESH = endpoint('get_refreshed_fragments');
+const CALL_4 = 'get_refreshed_fragments';
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+/** A page with one line in the cart, everything kept. */
+async function openWithLine(page: Page): Promise<void> {
+  await open(page);
+  await addHere(page);
+  await closeDrawer(page);
+}
+
+/** Changes what is kept, reloads, and tells the calls that the page then makes. */
+async function callsAfterReload(page: Page, change: () => void): Promise<string[]> {
+  await page.evaluate(change);
+  const calls = hearCalls(page);
+  await page.reload();
+  await settle(page);
+  return calls;
+}
+
+test('FC-01 fragments is a map from selectors to markup, with the mini-cart among them', async ({ page }) => {
+  const answered = page.waitForResponse(REFRESH);
+  await open(page);
+  const { fragments } = await (await answered).json();
+  expect(Object.keys(fragments)).toContain(MINI_CART);
+  for (const html of Object.values(fragments)) expect(html).toMatch(/^<\w+/);
+});
+
+test('FC-02 the page asks with a time stamp of now', async ({ page }) => {
+  const sent = page.waitForRequest(REFRESH);
+  await page.goto('/product/cedrane-gold/');
+  const request = await sent;
+  expect(request.method()).toBe('POST');
+  expect(Math.abs(Number(fieldsOf(request).time) - Date.now())).toBeLessThan(MINUTE_MS);
+});
+
+test('FC-03 FC-14 CK-04 the answer is kept with its hash and the time it was made', async ({ page }) => {
+  await openWithLine(page);
+  await page.evaluate(() => sessionStorage.clear());
+  const answered = page.waitForResponse(REFRESH);
+  await page.reload();
+  const { fragments, cart_hash: hash } = await (await answered).json();
+  await settle(page);
+  const { session, local } = await kept(page);
+  expect(JSON.parse(session.wc_fragments_jamra_en ?? '')).toEqual(fragments);
+  expect(session.wc_cart_hash_jamra_en).toBe(hash);
+  expect(local.wc_cart_hash_jamra_en).toBe(hash);
+  expect(Math.abs(Number(session.wc_cart_created) - Date.now())).toBeLessThan(MINUTE_MS);
+});
+
+test('CK-04 the first fragments set the time stamp', async ({ page }) => {
+  await open(page);
+  expect((await kept(page)).session.wc_cart_created).toMatch(/^\d{13}$/);
+});
+
+test('FC-04 a call that takes longer than five seconds is given up', async ({ page }) => {
+  await page.route(REFRESH, () => undefined);
+  await page.addInitScript(() => {
+    const ask = globalThis.fetch;
+    globalThis.fetch = (url, options) => {
+      const since = performance.now();
+      options?.signal?.addEventListener('abort', () => {
+        document.documentElement.dataset.gaveUpAfter = String(performance.now() - since);
+      });
+      return ask(url, options);
+    };
+  });
+  await page.goto('/product/cedrane-gold/');
+  const gaveUp = () => page.evaluate(() => Number(document.documentElement.dataset.gaveUpAfter));
+  await expect.poll(gaveUp).toBeGreaterThan(0);
+  expect(Math.abs((await gaveUp()) - 5000)).toBeLessThanOrEqual(100);
+});
+
+test('FC-05 ER-06 a failure fires a signal and shows nothing', async ({ page }) => {
+  const alerts = hearAlerts(page);
+  await openWithLine(page);
+  const heard = await hearEvents(page, 'wc_fragments_ajax_error', 'wc_fragments_refreshed');
+  await page.route(REFRESH, (route) => route.fulfill({ status: 500 }));
+  const before = await page.locator('body').innerText();
+  await page.evaluate(() => document.body.dispatchEvent(new Event('wc_fragment_refresh')));
+  await expect.poll(heard).toEqual(['wc_fragments_ajax_error']);
+  expect(await page.locator('body').innerText()).toBe(before);
+  expect(alerts).toEqual([]);
+});
+
+test('FC-06 what is kept is used when it is there, fresh, and the cookie agrees', async ({ page }) => {
+  await openWithLine(page);
+  const calls = await callsAfterReload(page, () => undefined);
+  expect(calls).toEqual([]);
+  await expect(page.locator(`${MINI_CART} .mini_cart_item`)).toHaveCount(1);
+  await expect(count(page)).toHaveText('1');
+});
+
+test('FC-07 ER-07 a hash without a creation time makes the page fetch', async ({ page }) => {
+  await openWithLine(page);
+  const calls = await callsAfterReload(page, () => sessionStorage.removeItem('wc_cart_created'));
+  expect(calls).toEqual([CALL_4]);
+});
+
+test('FC-08 ER-07 fragments older than a day make the page fetch', async ({ page }) => {
+  await openWithLine(page);
+  const calls = await callsAfterReload(page, () =>
+    sessionStorage.setItem('wc_cart_created', String(Date.now() - 25 * 3_600_000)),
+  );
+  expect(calls).toEqual([CALL_4]);
+});
+
+test('FC-09 ER-07 missing fragments make the page fetch', async ({ page }) => {
+  await openWithLine(page);
+  const calls = await callsAfterReload(page, () => sessionStorage.removeItem('wc_fragments_jamra_en'));
+  expect(calls).toEqual([CALL_4]);
+});
+
+test('FC-09 ER-07 a cookie that differs makes the page fetch', async ({ page }) => {
+  await openWithLine(page);
+  const calls = await callsAfterReload(page, () => {
+    // biome-ignore lint/suspicious/noDocumentCookie: a test of what the cookie does
+    document.cookie = 'woocommerce_cart_hash=another; path=/';
+  });
+  expect(calls).toEqual([CALL_4]);
+});
+
+for (const [minutes, calls] of [
+  [-1, []],
+  [1, [CALL_4]],
+] as const) {
+  test(`FC-10 at 24 h ${minutes < 0 ? 'less' : 'and'} a minute the cache ${minutes < 0 ? 'is' : 'is not'} used`, async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await openWithLine(page);
+    const createdMs = Number((await kept(page)).session.wc_cart_created);
+    await page.goto('/healthz');
+    await page.clock.setSystemTime(createdMs + DAY_MS + minutes * MINUTE_MS);
+    const heard = hearCalls(page);
+    await page.goto('/product/cedrane-gold/');
+    await settle(page);
+    expect(heard).toEqual(calls);
+  });
+}
+
+test('FC-11 a day after the last refresh the next one is sent, and so on', async ({ page }) => {
+  await page.clock.install();
+  await open(page);
+  const heard = await hearEvents(page, 'wc_fragments_refreshed');
+  const calls = hearCalls(page);
+  for (const day of [1, 2]) {
+    calls.length = 0;
+    await page.clock.runFor(DAY_MS - 30 * MINUTE_MS);
+    expect(calls).toEqual([]);
+    await page.clock.fastForward(60 * MINUTE_MS);
+    await expect.poll(async () => (await heard()).length).toBe(day);
+    expect(calls).toEqual([CALL_4]);
+  }
+});
+
+test('FC-11 what came from the cache is fetched when its day is over', async ({ page }) => {
+  await page.clock.install();
+  await openWithLine(page);
+  await page.clock.runFor(20 * 60 * MINUTE_MS);
+  await page.reload();
+  await settle(page);
+  const calls = hearCalls(page);
+  await page.clock.runFor(3 * 60 * MINUTE_MS);
+  expect(calls).toEqual([]);
+  const sent = page.waitForRequest(REFRESH);
+  await page.clock.fastForward(2 * 60 * MINUTE_MS);
+  await sent;
+});
+
+test('FC-13 a page that comes back from the memory of the browser shows the new count', async ({ page }) => {
+  await open(page);
+  await open(page, '/product/kovia-bar/?attribute_colour=blue');
+  await addHere(page);
+  await page.goBack();
+  await expect(count(page)).toHaveText('1');
+  await expect(page.locator(`${MINI_CART} .mini_cart_item`)).toHaveCount(1);
+});
+
+test('FC-13 a restored page empties its mini-cart and fetches it', async ({ page }) => {
+  await openWithLine(page);
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(REFRESH, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await expect(page.locator(`${MINI_CART} > *`)).toHaveCount(0);
+  answer();
+  await expect(page.locator(`${MINI_CART} .mini_cart_item`)).toHaveCount(1);
+});
+
+test('FC-14 the Arabic shop keeps its cart under its own key', async ({ page }) => {
+  await open(page, '/ar/product/cedrane-gold/');
+  await addHere(page);
+  const { session, local } = await kept(page);
+  expect(session.wc_cart_hash_jamra_ar).toMatch(/^[0-9a-f]{32}$/);
+  expect(local.wc_cart_hash_jamra_ar).toBe(session.wc_cart_hash_jamra_ar);
+  expect(session.wc_fragments_jamra_ar).toContain('إتمام الطلب');
+});
+
+test('FC-16 the widget follows the cookie of the count', async ({ page }) => {
+  await openWithLine(page);
+  const widget = page.locator('.widget_shopping_cart');
+  await expect(widget).not.toHaveAttribute('hidden');
+  await page.evaluate(() => {
+    // biome-ignore lint/suspicious/noDocumentCookie: a test of what the cookie does
+    document.cookie = 'woocommerce_items_in_cart=0; path=/';
+  });
+  await page.reload();
+  await expect(widget).toHaveAttribute('hidden');
+});
+
+test('CK-01 CK-02 the cookies follow every change of the cart', async ({ page }) => {
+  await open(page);
+  expect(await cookieOf(page, 'woocommerce_items_in_cart')).toBeUndefined();
+  const hashes = new Set<string | undefined>();
+  for (const quantity of ['1', '2']) {
+    const answered = page.waitForResponse('**/admin-ajax.php');
+    await formButton(page).click();
+    const { cart_hash: hash } = await (await answered).json();
+    await expect(count(page)).toHaveText(quantity);
+    expect(await cookieOf(page, 'woocommerce_cart_hash')).toBe(hash);
+    expect(await cookieOf(page, 'woocommerce_items_in_cart')).toBe(quantity);
+    hashes.add(hash);
+    await closeDrawer(page);
+  }
+  expect(hashes.size).toBe(2);
+});
+
+test('FC-17 a first visit asks once', async ({ page }) => {
+  const calls = hearCalls(page);
+  await open(page);
+  expect(calls).toEqual([CALL_4]);
+});
+
+for (const [what, spoil] of [
+  [
+    'blocked',
+    () => {
+      for (const name of ['sessionStorage', 'localStorage']) {
+        Object.defineProperty(globalThis, name, {
+          get: () => {
+            throw new DOMException('blocked', 'SecurityError');
+          },
+        });
+      }
+    },
+  ],
+  [
+    'full',
+    () => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    },
+  ],
+  [
+    'corrupt',
+    () => {
+      const read = Storage.prototype.getItem;
+      Storage.prototype.getItem = function (key) {
+        return key.startsWith('wc_fragments')
+          ? '{"div.widget_shopping_cart_content": 7, "a[": '
+          : read.call(this, key);
+      };
+    },
+  ],
+  [
+    'of another kind',
+    () => {
+      const read = Storage.prototype.getItem;
+      Storage.prototype.getItem = function (key) {
+        return key.startsWith('wc_fragments')
+          ? '{"div.widget_shopping_cart_content": 7}'
+          : read.call(this, key);
+      };
+    },
+  ],
+] as const) {
+  test(`FC-17 with storage that is ${what} the cart is fetched and the shop works`, async ({ page }) => {
+    await page.addInitScript(spoil);
+    await openWithLine(page);
+    const calls = hearCalls(page);
+    await page.reload();
+    await settle(page);
+    expect(calls).toEqual([CALL_4]);
+    await expect(page.locator(`${MINI_CART} .mini_cart_item`)).toHaveCount(1);
+    await page.locator('[data-cart-toggle]').first().click();
+    await drawer(page).locator('a.remove_from_cart_button').click();
+    await expect(count(page)).toHaveText('0');
+  });
+}
+
+test('the count of the cookie stands in the page before its script has come', async ({ page }) => {
+  await openWithLine(page);
+  await page.route(/\/s\/main-[^/]*\.js$/, () => undefined);
+  await page.reload({ waitUntil: 'commit' });
+  await expect(count(page)).toHaveText('1');
+});

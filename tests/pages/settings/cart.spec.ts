@@ -1,0 +1,193 @@
+import {
+  ADD_BY_SITE,
+  answerJson,
+  count,
+  drawer,
+  endpoint,
+  fieldsOf,
+  formButton,
+  hearAlerts,
+  hearCalls,
+  hearEvents,
+  kept,
+  MINI_CART,
+  open,
+} from '../cart/cart-page.ts';
+import { expect } from '../shop.ts';
+import { settingTest as test } from '../with-setting.ts';
+
+const CALL_1 = 'custom_add_to_cart';
+const CALL_4 = 'get_refreshed_fragments';
+
+test('AS-03 AS-04 siteVariant=label: Added for two seconds, call 4, then the drawer, no nonce', async ({
+  page,
+  setting,
+}) => {
+  await setting('addToCart.siteVariant', 'label');
+  await open(page);
+  const calls = hearCalls(page);
+  const sent = page.waitForRequest(ADD_BY_SITE);
+  let isOpenWhenAsked: Promise<boolean> | undefined;
+  await page.route(endpoint(CALL_4), async (route) => {
+    isOpenWhenAsked = drawer(page).isVisible();
+    await isOpenWhenAsked;
+    await route.continue();
+  });
+  const shownMs = formButton(page).evaluate(async (button: HTMLButtonElement) => {
+    let since = 0;
+    return new Promise<number>((resolve) => {
+      new MutationObserver(() => {
+        if (button.textContent === 'Added') since = performance.now();
+        else if (since > 0 && button.textContent === 'Add to cart') resolve(performance.now() - since);
+      }).observe(button, { childList: true, characterData: true, subtree: true });
+    });
+  });
+  await formButton(page).click();
+  expect(fieldsOf(await sent).nonce).toBeUndefined();
+  await expect(drawer(page)).toBeVisible();
+  expect(calls).toEqual([CALL_1, CALL_4]);
+  expect(await isOpenWhenAsked).toBe(false);
+  await expect(count(page)).toHaveText('1');
+  expect(Math.abs((await shownMs) - 2000)).toBeLessThanOrEqual(100);
+});
+
+test('AS-05 ER-03 siteVariant=label: no failure shows anything', async ({ page, setting }) => {
+  await setting('addToCart.siteVariant', 'label');
+  const alerts = hearAlerts(page);
+  await open(page);
+  const before = await page.locator('body').innerText();
+  for (const stub of [
+    (route: Parameters<Parameters<typeof page.route>[1]>[0]) => route.fulfill({ status: 500 }),
+    (route: Parameters<Parameters<typeof page.route>[1]>[0]) => route.abort(),
+    answerJson({ success: false, message: 'Sold out.' }),
+  ]) {
+    await page.route(ADD_BY_SITE, stub);
+    await formButton(page).click();
+    await expect(formButton(page)).not.toHaveClass(/loading/);
+    expect(await page.locator('body').innerText()).toBe(before);
+    await expect(drawer(page)).toBeHidden();
+    await page.unroute(ADD_BY_SITE);
+  }
+  expect(alerts).toEqual([]);
+});
+
+test('AS-06 AS-08 AS-12 siteVariant=alerts: nonce, pieces of the answer, signal, drawer, no label', async ({
+  page,
+  setting,
+}) => {
+  await setting('addToCart.siteVariant', 'alerts');
+  const alerts = hearAlerts(page);
+  await open(page);
+  const heard = await hearEvents(page, 'wc_fragments_refreshed');
+  const calls = hearCalls(page);
+  const sent = page.waitForRequest(ADD_BY_SITE);
+  await formButton(page).click();
+  expect(fieldsOf(await sent).nonce).toMatch(/^\w{10}$/);
+  await expect(drawer(page)).toBeVisible();
+  await expect(count(page)).toHaveText('1');
+  await expect(formButton(page)).toHaveText('Add to cart');
+  expect(calls).toEqual([CALL_1]);
+  expect(await heard()).toEqual(['wc_fragments_refreshed']);
+  await page.keyboard.press('Escape');
+  await page.route(ADD_BY_SITE, (route) => route.abort());
+  await formButton(page).click();
+  await expect.poll(() => alerts).toEqual(['Something went wrong.']);
+});
+
+test('AS-12 siteVariant is followed from page to page, without a rebuild', async ({ page, setting }) => {
+  for (const [variant, label, calls] of [
+    ['label', 'Added', [CALL_1, CALL_4]],
+    ['alerts', 'Add to cart', [CALL_1]],
+    ['combined', 'Added', [CALL_1]],
+  ] as const) {
+    await setting('addToCart.siteVariant', variant);
+    await open(page);
+    const heard = hearCalls(page);
+    await formButton(page).click();
+    await expect(drawer(page)).toBeVisible();
+    await expect(formButton(page), variant).toHaveText(label);
+    expect(heard, variant).toEqual(calls);
+  }
+});
+
+test('AS-10 AS-11 errorDisplay=inline says the same words beside the button, as an alert', async ({
+  page,
+  setting,
+}) => {
+  await setting('addToCart.errorDisplay', 'inline');
+  const alerts = hearAlerts(page);
+  await open(page);
+  const notice = page.locator('form.cart [data-add-error][role="alert"]');
+  await page.route(ADD_BY_SITE, answerJson({}));
+  await formButton(page).click();
+  await expect(notice).toHaveText('Failed to add product to cart');
+  await page.unroute(ADD_BY_SITE);
+  await page.route(ADD_BY_SITE, (route) => route.abort());
+  await formButton(page).click();
+  await expect(notice).toHaveText('Something went wrong.');
+  expect(alerts).toEqual([]);
+});
+
+test('AD-10 redirectAfterAdd=yes leads to the cart', async ({ page, setting }) => {
+  await setting('addToCart.redirectAfterAdd', 'yes');
+  await open(page, '/shop/');
+  await page.locator('a.ajax_add_to_cart').first().click();
+  await page.waitForURL('**/cart/');
+  await expect(page.locator('.cart_item')).toHaveCount(1);
+});
+
+test('AS-12 AD-01 addToCart.flow chooses the flow of each placement', async ({ page, setting }) => {
+  await setting('addToCart.flow', { form: 'standard', lists: 'site', custom: 'site' });
+  await open(page);
+  const calls = hearCalls(page);
+  await formButton(page).click();
+  await expect(count(page)).toHaveText('1');
+  expect(calls).toEqual(['add_to_cart']);
+  await open(page, '/shop/');
+  calls.length = 0;
+  await page.locator('a.ajax_add_to_cart').first().click();
+  await expect(count(page)).toHaveText('2');
+  expect(calls).toEqual([CALL_1]);
+  await expect(page.locator('a.ajax_add_to_cart svg').first(), 'its plus stays').toBeAttached();
+});
+
+test('FC-17 emptyVisit: fetch asks once on a first visit, skip does not and the drawer is right', async ({
+  page,
+  setting,
+}) => {
+  await setting('fragments.emptyVisit', 'skip');
+  const calls = hearCalls(page);
+  await open(page);
+  expect(calls).toEqual([]);
+  await page.locator('[data-cart-toggle]').first().click();
+  await expect(page.locator('[data-empty-cart]')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await formButton(page).click();
+  await expect(count(page)).toHaveText('1');
+  // The browser was closed and opened: its cart cookies are gone, its cart is not.
+  await page.context().clearCookies({ name: /^woocommerce_/ });
+  await page.evaluate(() => sessionStorage.clear());
+  calls.length = 0;
+  await page.reload();
+  await expect(count(page)).toHaveText('1');
+  expect(calls).toEqual([CALL_4]);
+});
+
+test('FC-04 FC-14 FC-15 names and time-out come from the settings', async ({ page, setting }) => {
+  await setting('fragments.storeName', 'own_store');
+  await setting('fragments.hashKey', 'own_hash');
+  await setting('fragments.timeoutMs', 1000);
+  await open(page);
+  await formButton(page).click();
+  await expect(page.locator(`${MINI_CART} .mini_cart_item`)).toHaveCount(1);
+  const { session, local } = await kept(page);
+  expect(session.own_store_en).toContain('mini_cart_item');
+  expect(session.own_hash_en).toMatch(/^[0-9a-f]{32}$/);
+  expect(local.own_hash_en).toBe(session.own_hash_en);
+  await page.route(endpoint(CALL_4), () => undefined);
+  const heard = await hearEvents(page, 'wc_fragments_ajax_error');
+  const sinceMs = Date.now();
+  await page.evaluate(() => document.body.dispatchEvent(new Event('wc_fragment_refresh')));
+  await expect.poll(heard, { intervals: [50] }).toEqual(['wc_fragments_ajax_error']);
+  expect(Math.abs(Date.now() - sinceMs - 1000)).toBeLessThanOrEqual(400);
+});
