@@ -3,9 +3,10 @@ import { HTML_TYPE, JSON_TYPE } from './contract/description.ts';
 import { type CallDescription, HEADERS } from './contract/index.ts';
 import { addCookies, cartCookies, noticesWait, sessionCookie, valueCookies } from './cookies.ts';
 import type { Answer, Endpoint } from './endpoint.ts';
+import { checkNonce } from './nonce.ts';
 import { isOwnOrigin } from './origin.ts';
 import { answerTooMany } from './too-many.tsx';
-import { type CartWireNeeds, fieldsOf, visitorOf } from './visitor.ts';
+import { type CartWireNeeds, type Fields, fieldsOf, visitorOf } from './visitor.ts';
 
 /** Headers that every wire answer has: nobody keeps it. */
 export function forbidKeeping(reply: FastifyReply): void {
@@ -39,13 +40,20 @@ function send(answer: Answer, reply: FastifyReply): FastifyReply {
 }
 
 /** An endpoint and what its description says of it. */
-export type Described = { run: Endpoint } & Pick<CallDescription, 'weight' | 'speaks'>;
+export type Described = { run: Endpoint } & Pick<CallDescription, 'weight' | 'speaks' | 'security'>;
+
+/** Nonces of calls that have one are good for everybody: they are not bound to a cart. Source: WIRE §1 */
+function isAllowed({ security }: Described, fields: Fields, { secret }: CartWireNeeds): boolean {
+  if (security === undefined) return true;
+  return checkNonce(fields.get('security') ?? '', { action: security, owner: '', secret, nowMs: Date.now() });
+}
 
 /**
  * Runs one endpoint for one request. A request from another origin is refused before anything of it is read, one too
  * many before anything is done.
  */
-export async function answerWith({ run, weight, speaks }: Described, around: Around): Promise<FastifyReply> {
+export async function answerWith(described: Described, around: Around): Promise<FastifyReply> {
+  const { run, weight, speaks } = described;
   const { request, reply, needs } = around;
   forbidKeeping(reply);
   if (!isOwnOrigin(request.headers, new URL(needs.config.publicUrl).host)) {
@@ -54,7 +62,10 @@ export async function answerWith({ run, weight, speaks }: Described, around: Aro
   const visitor = visitorOf(request, needs.config);
   const seconds = await needs.limits.wait(request, weight);
   if (seconds !== null) return answerTooMany(reply, { seconds, language: visitor.language, speaks });
-  const answer = await run({ fields: fieldsOf(request.body), visitor, needs });
+  const fields = fieldsOf(request.body);
+  const answer = isAllowed(described, fields, needs)
+    ? await run({ fields, visitor, needs })
+    : ({ kind: 'forbidden' } as const);
   recognise(answer, needs);
   addCookies(reply, cookiesOf(answer, around));
   return send(answer, reply);

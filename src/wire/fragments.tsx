@@ -23,13 +23,15 @@ type PrintFacts = { language: Language; token: CartToken | null; needs: WireNeed
 
 type LinkFacts = { language: Language; token: CartToken | null; secret: string };
 
-/** The plain addresses that remove a line and bring it back; good for this cart alone. */
+/** The plain addresses that remove a line, bring it back or put it aside; good for this cart alone. */
 export function lineLinks({ language, token, secret }: LinkFacts) {
   const nonce = makeNonce({ action: 'cart', owner: token ?? '', secret, nowMs: Date.now() });
   const cart = addressIn(language, '/cart/');
   return {
     remove: (key: string) => `${cart}?remove_item=${key}&_wpnonce=${nonce}`,
     undo: (key: string) => `${cart}?undo_item=${key}&_wpnonce=${nonce}`,
+    keepForLater: (key: string) => `${cart}?save_for_later=${key}&_wpnonce=${nonce}`,
+    moveToCart: (key: string) => `${cart}?move_to_cart=${key}&_wpnonce=${nonce}`,
     nonce,
   };
 }

@@ -1,9 +1,13 @@
+import { aed } from '#kernel/money.ts';
 import { cartItemKey } from '#shop/cart/item-key.ts';
 import { parseCartToken, tokenDigest } from '#shop/cart/token.ts';
+import { always } from '#wire/contract/always.ts';
 import { type AnswerDescription, type CallDescription, HEADERS } from '#wire/contract/index.ts';
+import { makeNonce } from '#wire/nonce.ts';
+import { aPromotion } from '../a-promotion.ts';
 import { aProduct, aShop, PLAIN_IMPORT, rowsOf, type TestShop } from '../a-shop.ts';
 import { aDatabase } from '../database.ts';
-import { aWire, cookieAfter, type Posted, post } from './a-wire.ts';
+import { aWire, cookieAfter, type Posted, post, SECRET } from './a-wire.ts';
 
 /** Why an answer is not the described one; empty when it is. */
 export function differences(answer: Posted, described: AnswerDescription): string[] {
@@ -21,7 +25,11 @@ export function differences(answer: Posted, described: AnswerDescription): strin
 }
 
 export function isAnyOf(answer: Posted, call: CallDescription): boolean {
-  return Object.values(call.answers).some((one) => differences(answer, one).length === 0);
+  const answers = [
+    ...Object.values(call.answers),
+    ...(call.security === undefined ? [] : [always.forbidden]),
+  ];
+  return answers.some((one) => differences(answer, one).length === 0);
 }
 
 export function encoded(pairs: readonly (readonly [string, string])[]): string {
@@ -73,6 +81,36 @@ async function importVariable({ shop }: TestShop): Promise<void> {
   if (report.refused.length > 0) throw new Error(JSON.stringify(report.refused[0]));
 }
 
+export function securityOf(action: string): string {
+  return makeNonce({ action, owner: '', secret: SECRET, nowMs: Date.now() });
+}
+
+async function savePromotions({ shop }: TestShop): Promise<void> {
+  for (const code of ['held', 'more']) {
+    const { id: _id, ...promotion } = aPromotion({ code });
+    await shop.promotions.save(promotion);
+  }
+}
+
+/** Two ways of delivery to Dubai. @returns the id of the dearer, which nobody has without choosing it */
+async function expressRate({ shop, db, time }: TestShop): Promise<string> {
+  const way = { minimumMinor: null, emirates: null };
+  const methods = [
+    { ...way, code: 'standard', title: { en: 'Standard' }, costMinor: 1500, deliveryDays: 2 },
+    { ...way, code: 'express', title: { en: 'Express' }, costMinor: 3000, deliveryDays: 1 },
+  ];
+  await shop.shipping.replaceZones([{ name: { en: 'Cities' }, emirates: ['DU'], methods }]);
+  const basket = {
+    emirate: 'DU',
+    worth: aed(2500),
+    needsDelivery: true,
+    isFreed: false,
+    now: time.now,
+  } as const;
+  const { rates } = await shop.shipping.offer(db, basket);
+  return rates.at(-1)?.id ?? '';
+}
+
 /** A shop without limits, and for every call a form that is right. */
 export async function aContract() {
   const test = aShop(await aDatabase());
@@ -80,6 +118,7 @@ export async function aContract() {
   for (const key of ['limits.cartPerVisitor', 'limits.cartPerAddress']) await test.shop.settings.set(key, 0);
   const id = await aProduct(test, { sku: 'CONTRACT', more: { ID: '700001' } });
   await importVariable(test);
+  await savePromotions(test);
   const removed = await aProduct(test, { sku: 'CONTRACT-2', more: { ID: '700009' } });
   const [key = '', removedKey = ''] = [id, removed].map((productId) =>
     cartItemKey({ productId: productId as never, variationId: null, options: {} }),
@@ -88,20 +127,30 @@ export async function aContract() {
     custom_add_to_cart: { product_id: String(id), quantity: '1' },
     add_to_cart: { product_id: String(id), quantity: '1' },
     remove_from_cart: { cart_item_key: key },
+    apply_coupon: { security: securityOf('apply-coupon'), coupon_code: 'more' },
+    remove_coupon: { security: securityOf('remove-coupon'), coupon: 'held' },
+    update_shipping_method: {
+      security: securityOf('update-shipping-method'),
+      'shipping_method[0]': await expressRate(test),
+    },
+    get_cart_totals: {},
     jamra_restore_item: { cart_item_key: removedKey },
     jamra_set_quantity: { cart_item_key: key, quantity: '2' },
     get_refreshed_fragments: { time: '1763719200000' },
     get_variation: { product_id: '700002', attribute_colour: 'red' },
     get_customer_location: {},
   };
-  /** A cart with one line, and another that was taken out. */
+  /** A cart with one line, another that was taken out, a code, and an emirate to go to. */
   const aCart = async () => {
     const send = (name: string, fields: Record<string, string>, cookie = '') =>
       post(app, addressOf(name), { fields, cookie });
     const added = await send('add_to_cart', { product_id: String(removed) });
     const cookie = cookieAfter(added);
     await send('remove_from_cart', { cart_item_key: removedKey }, cookie);
-    return cookieAfter(await send('add_to_cart', RIGHT.add_to_cart ?? {}, cookie), cookie);
+    const filled = cookieAfter(await send('add_to_cart', RIGHT.add_to_cart ?? {}, cookie), cookie);
+    await send('apply_coupon', { security: securityOf('apply-coupon'), coupon_code: 'HELD' }, filled);
+    const form = { calc_shipping: '1', calc_shipping_state: 'DU' };
+    return cookieAfter(await post(app, '/cart/', { fields: form, cookie: filled }), filled);
   };
   /** What a client sees of a cart, and its lines as they are kept. */
   const stateOf = async (cookie: string) => {

@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { HOUR_MS } from '#kernel/instant.ts';
 import { always } from '#wire/contract/always.ts';
 import { type CallDescription, calls, type FieldDescription, kinds } from '#wire/contract/index.ts';
+import { makeNonce } from '#wire/nonce.ts';
 import { endpoints } from '#wire/wc-ajax/endpoints.ts';
-import { aContract, differences, encoded, isAnyOf, nameOf } from './a-contract.ts';
-import { post } from './a-wire.ts';
+import { aContract, differences, encoded, isAnyOf, nameOf, securityOf } from './a-contract.ts';
+import { post, SECRET } from './a-wire.ts';
 import { brokenMultiparts, FOREIGN, formlessBodies, WRONG_NAMES, WRONG_VALUES } from './wrong-ways.ts';
 
 const { app, RIGHT, addressesOf, addressOf, aCart, stateOf } = await aContract();
@@ -19,7 +21,7 @@ type Asked = Called & { field: FieldDescription };
 
 /** Sends a form in which one field is not right, on the given cart or, where that may change it, on one of its own. */
 async function complaint({ name, call, field }: Asked, body: string, [answerName, cookie]: [string, string]) {
-  const described = call.answers[answerName];
+  const described = call.answers[answerName] ?? (answerName === 'forbidden' ? always.forbidden : undefined);
   const mayChange = answerName === 'done';
   const answer = await post(app, addressOf(name), {
     fields: body,
@@ -43,7 +45,9 @@ describe('the description', () => {
 
   it('CA-07 names for every field an answer that is described', () => {
     for (const { call, field } of FIELDS)
-      expect(Object.keys(call.answers)).toEqual(expect.arrayContaining([field.missing, field.wrong]));
+      expect([...Object.keys(call.answers), 'forbidden']).toEqual(
+        expect.arrayContaining([field.missing, field.wrong]),
+      );
   });
 });
 
@@ -108,6 +112,30 @@ describe.each(CALLED)('$name', ({ name, call }) => {
     expect(await stateOf(cookie)).toEqual(before);
   });
 
+  it.runIf(call.security !== undefined)(
+    "CA-07 wants a nonce of its own: no stale one, no other call's",
+    async () => {
+      const cookie = await aCart();
+      const before = await stateOf(cookie);
+      const yesterday = {
+        action: call.security ?? '',
+        owner: '',
+        secret: SECRET,
+        nowMs: Date.now() - 25 * HOUR_MS,
+      };
+      for (const security of [
+        '',
+        makeNonce(yesterday),
+        securityOf('cart'),
+        securityOf('custom_add_to_cart'),
+      ]) {
+        const answer = await post(app, addressOf(name), { fields: { ...right, security }, cookie });
+        expect(differences(answer, always.forbidden)).toEqual([]);
+      }
+      expect(await stateOf(cookie)).toEqual(before);
+    },
+  );
+
   it('CA-07 keeps its word whatever a form holds', async () => {
     const cookie = await aCart();
     const before = await stateOf(cookie);
@@ -121,7 +149,12 @@ describe.each(CALLED)('$name', ({ name, call }) => {
     const aValue = fc.oneof(fc.constantFrom(...WRONG_VALUES), fc.string({ unit: 'binary' }), aNumber);
     await fc.assert(
       fc.asyncProperty(fc.array(fc.tuple(aName, aValue), { maxLength: 12 }), async (pairs) => {
-        const fields = encoded(pairs.filter(([one]) => one !== 'action'));
+        const allowed =
+          right.security === undefined ? [] : [['security', right.security] as [string, string]];
+        const fields = encoded([
+          ...pairs.filter(([one]) => one !== 'action'),
+          ...(pairs.length % 2 === 0 ? allowed : []),
+        ]);
         const answer = await post(app, addressOf(name), { fields, cookie });
         expect(isAnyOf(answer, call), `${fields}: ${answer.statusCode} ${answer.body.slice(0, 300)}`).toBe(
           true,

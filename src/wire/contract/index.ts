@@ -1,4 +1,5 @@
 import { adding } from './adding.ts';
+import { bargaining } from './bargaining.ts';
 import { changing } from './changing.ts';
 import type { CallDescription } from './description.ts';
 import { looking } from './looking.ts';
@@ -8,4 +9,9 @@ export type { AnswerDescription, CallDescription, FieldDescription } from './des
 export { kinds } from './kinds.ts';
 
 /** Every call of the cart's wire that a script makes, by its public name: what docs/wire.md and the contract tests are made from. */
-export const calls: Readonly<Record<string, CallDescription>> = { ...adding, ...changing, ...looking };
+export const calls: Readonly<Record<string, CallDescription>> = {
+  ...adding,
+  ...changing,
+  ...bargaining,
+  ...looking,
+};

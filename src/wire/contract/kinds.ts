@@ -4,6 +4,8 @@ import { parseQuantity } from '#shop/cart';
 type Kind = { says: string; takes: (text: string) => boolean };
 
 const ANY = () => true;
+/** Whether it is one, only the shop's own list can tell. */
+const NONE = () => false;
 
 /** What a field may hold. What a kind takes may still name nothing there is. */
 export const kinds = {
@@ -21,6 +23,11 @@ export const kinds = {
   },
   key: { says: '32 hexadecimal digits in lower case', takes: (text) => parseCartItemKey(text) !== null },
   text: { says: 'any text', takes: ANY },
+  code: { says: 'a code of a promotion, in any writing', takes: NONE },
+  rate: {
+    says: 'a way of delivery by its id, like `standard:3`',
+    takes: (text) => /^[a-z-]{1,40}:\d{1,10}$/.test(text),
+  },
   ignored: { says: 'anything; it is not read', takes: ANY },
   nonce: { says: 'ten hexadecimal digits', takes: (text) => /^[0-9a-f]{10}$/.test(text) },
 } as const satisfies Record<string, Kind>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { type CallDescription, JSON_TYPE, ofEndpoint } from './description.ts';
-import { customerLocation, fragmentsAnswer, variation } from './shapes.ts';
+import { type CallDescription, HTML_TYPE, JSON_TYPE, ofEndpoint } from './description.ts';
+import { cartTotals, customerLocation, fragmentsAnswer, variation } from './shapes.ts';
 
 /** Calls that change nothing. */
 export const looking = {
@@ -15,6 +15,16 @@ export const looking = {
     weight: 'read',
     speaks: 'json',
     rows: 'FC-01, CA-04',
+  },
+  get_cart_totals: {
+    what: "The cart's sums.",
+    method: 'GET or POST',
+    addresses: ofEndpoint('get_cart_totals'),
+    fields: [],
+    answers: { done: { when: 'always', status: 200, type: HTML_TYPE, body: cartTotals, cookies: 'values' } },
+    weight: 'read',
+    speaks: 'html',
+    rows: 'CA-07',
   },
   get_variation: {
     what: 'One variation by what was chosen.',

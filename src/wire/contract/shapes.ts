@@ -65,6 +65,17 @@ export const errorNotice = z
   .regex(/^<ul class="woocommerce-error" role="alert">[\s\S]*<\/ul>$/)
   .describe('ul.woocommerce-error[role=alert]');
 
+export const successNotice = z
+  .string()
+  .regex(/^<div class="[^"]*woocommerce-message" role="alert">(?![\s\S]*woocommerce-error)[\s\S]*<\/div>$/)
+  .describe('div.woocommerce-message[role=alert]');
+
+/** Source: WIRE §9 */
+export const cartTotals = z
+  .string()
+  .regex(/^<(div|aside) class="[^"]*\bcart_totals\b[\s\S]*order-total[\s\S]*<\/(div|aside)>$/)
+  .describe('.cart_totals');
+
 export const tooMany = z.strictObject({
   error: z.literal(true),
   code: z.literal('cart.too-many-requests'),

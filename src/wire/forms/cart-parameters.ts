@@ -1,8 +1,6 @@
 import { type CartItemKey, parseCartItemKey, parseProductId } from '#kernel/ids.ts';
 import { addressIn, inLanguage } from '#kernel/language.ts';
 import { type Cart, type ChangedCart, type NewLine, type Notice, parseQuantity } from '#shop/cart';
-import { lineLinks } from '../fragments.tsx';
-import { checkNonce } from '../nonce.ts';
 import { chosenOptions } from '../options.ts';
 import { refusalNotice } from '../refusals.ts';
 import { cartOf, type Fields, type Visitor, type WireNeeds } from '../visitor.ts';
@@ -11,13 +9,14 @@ import { cartOf, type Fields, type Visitor, type WireNeeds } from '../visitor.ts
 export type FormEffect = {
   change: ChangedCart | null;
   notices: readonly Notice[];
-  /** Null: the page that was asked for is shown. */
-  redirect: 'referer' | 'cart' | 'checkout' | null;
+  /** removed = to the referer, which is told; null: the page that was asked for is shown. */
+  redirect: 'referer' | 'removed' | 'cart' | 'checkout' | null;
 };
 
-type FormCall = { fields: Fields; visitor: Visitor; needs: WireNeeds };
+export type FormCall = { fields: Fields; visitor: Visitor; needs: WireNeeds };
 
-const NOTHING: FormEffect = { change: null, notices: [], redirect: null };
+/** Nothing was asked that this shop does. */
+export const NOTHING: FormEffect = { change: null, notices: [], redirect: null };
 
 /** Lines asked for by a product form: one, one variation, or several of a group. */
 function linesOf(fields: Fields, id: number): NewLine[] | null {
@@ -70,43 +69,8 @@ export async function addByForm({ fields, visitor, needs }: FormCall): Promise<F
   };
 }
 
-function isAllowed({ fields, visitor, needs }: FormCall): boolean {
-  const owner = visitor.cookies.token ?? '';
-  return checkNonce(fields.get('_wpnonce') ?? '', {
-    action: 'cart',
-    owner,
-    secret: needs.secret,
-    nowMs: Date.now(),
-  });
-}
-
-/** The remove link of a line; it can be taken back. */
-export async function removeByLink(call: FormCall): Promise<FormEffect> {
-  const { fields, visitor, needs } = call;
-  const key = parseCartItemKey(fields.get('remove_item'));
-  const { token } = visitor.cookies;
-  if (key === null || !isAllowed(call)) return NOTHING;
-  const before = (await needs.shop.cart.open(token)).lines.find((line) => line.key === key);
-  const result = await needs.shop.cart.remove(cartOf(visitor, fields), key);
-  if (!result.ok || before === undefined) return { ...NOTHING, redirect: 'referer' };
-  const { undo } = lineLinks({ language: visitor.language, token, secret: needs.secret });
-  const notice: Notice = {
-    kind: 'success',
-    message: 'cart:removedNotice',
-    facts: { name: inLanguage(before.goods.name, visitor.language) },
-    link: { message: 'cart:undo', href: undo(key) },
-  };
-  return { change: result.value, notices: [notice], redirect: 'referer' };
-}
-
-export async function undoByLink(call: FormCall): Promise<FormEffect> {
-  const key = parseCartItemKey(call.fields.get('undo_item'));
-  if (key === null || !isAllowed(call)) return NOTHING;
-  const result = await call.needs.shop.cart.restore(cartOf(call.visitor, call.fields), key);
-  return { change: result.ok ? result.value : null, notices: [], redirect: 'referer' };
-}
-
-function quantitiesOf(fields: Fields): Map<CartItemKey, number> {
+/** What the cart's form says of its lines: key to pieces; what is no number is left out. */
+export function quantitiesOf(fields: Fields): Map<CartItemKey, number> {
   const wanted = [...fields].flatMap(([name, value]): [CartItemKey, number][] => {
     const key = parseCartItemKey(/^cart\[([0-9a-f]{32})\]\[qty\]$/.exec(name)?.[1]);
     const quantity = /^\d{1,6}$/.test(value.trim()) ? Number(value) : null;
@@ -115,15 +79,17 @@ function quantitiesOf(fields: Fields): Map<CartItemKey, number> {
   return new Map(wanted);
 }
 
-/** The cart's own form: quantities as they stand in it; 0 takes a line out. */
+/** The cart's own form: quantities as they stand in it; 0 takes a line out. Source: WIRE §7 */
 export async function updateByForm({ fields, visitor, needs }: FormCall): Promise<FormEffect> {
-  const redirect = fields.has('proceed') ? 'checkout' : 'referer';
+  const isLeaving = fields.has('proceed');
+  const { token } = visitor.cookies;
+  if (token === null) return { ...NOTHING, redirect: isLeaving ? 'checkout' : null };
+  const before = await needs.shop.cart.open(token);
   const result = await needs.shop.cart.setQuantities(cartOf(visitor, fields), quantitiesOf(fields));
   if (!result.ok)
-    return { change: null, notices: [refusalNotice(result.refusal, visitor.language)], redirect: 'cart' };
-  const before = visitor.cookies.hash;
-  const isChanged = result.value.cart.hash !== before;
-  const notices: Notice[] =
-    isChanged && redirect === 'referer' ? [{ kind: 'success', message: 'cart:updated', facts: {} }] : [];
-  return { change: result.value, notices, redirect };
+    return { ...NOTHING, notices: [refusalNotice(result.refusal, visitor.language)], redirect: 'cart' };
+  const change = result.value;
+  if (isLeaving) return { change, notices: [], redirect: 'checkout' };
+  if (change.cart.hash === before.hash) return { change, notices: [], redirect: null };
+  return { change, notices: [{ kind: 'success', message: 'cart:updated', facts: {} }], redirect: 'referer' };
 }

@@ -12,7 +12,9 @@ import {
   visitorOf,
   type WireNeeds,
 } from '../visitor.ts';
-import { addByForm, type FormEffect, removeByLink, undoByLink, updateByForm } from './cart-parameters.ts';
+import { addByForm, type FormEffect, updateByForm } from './cart-parameters.ts';
+import { applyCodeByForm, calculateDelivery, removeCodeByLink } from './codes-and-delivery.ts';
+import { keepByLink, moveByLink, removeByLink, undoByLink } from './line-parameters.ts';
 
 type Act = (call: { fields: Fields; visitor: Visitor; needs: WireNeeds }) => Promise<FormEffect>;
 
@@ -21,6 +23,11 @@ const ACTS: readonly { parameter: string; act: Act }[] = [
   { parameter: 'add-to-cart', act: addByForm },
   { parameter: 'remove_item', act: removeByLink },
   { parameter: 'undo_item', act: undoByLink },
+  { parameter: 'save_for_later', act: keepByLink },
+  { parameter: 'move_to_cart', act: moveByLink },
+  { parameter: 'remove_coupon', act: removeCodeByLink },
+  { parameter: 'apply_coupon', act: applyCodeByForm },
+  { parameter: 'calc_shipping', act: calculateDelivery },
   { parameter: 'update_cart', act: updateByForm },
   { parameter: 'proceed', act: updateByForm },
 ];
@@ -30,26 +37,36 @@ const SPENT = [
   'add-to-cart',
   'remove_item',
   'undo_item',
+  'save_for_later',
+  'move_to_cart',
+  'remove_coupon',
   '_wpnonce',
   'quantity',
   'variation_id',
   'removed_item',
 ];
 
-function targetOf(
-  effect: FormEffect,
-  request: FastifyRequest,
-  { language, needs }: { language: Visitor['language']; needs: WireNeeds },
-): string | null {
-  if (effect.redirect === null) return null;
-  if (effect.redirect !== 'referer') return addressIn(language, `/${effect.redirect}/`);
-  const { referer = '' } = request.headers;
-  const own = new URL(needs.config.publicUrl);
+/** Where the browser came from, when that was a page of this shop; without what has been done already. */
+function ownReferer({ headers }: FastifyRequest, needs: WireNeeds): URL | null {
+  const { referer = '' } = headers;
   const from = URL.canParse(referer) ? new URL(referer) : null;
-  if (from === null || (from.host !== own.host && from.host !== request.headers.host))
-    return addressIn(language, '/cart/');
+  if (from === null || (from.host !== new URL(needs.config.publicUrl).host && from.host !== headers.host))
+    return null;
   for (const name of SPENT) from.searchParams.delete(name);
-  return from.pathname + from.search;
+  return from;
+}
+
+type Leading = { request: FastifyRequest; language: Visitor['language']; needs: WireNeeds };
+
+function targetOf({ redirect }: FormEffect, { request, language, needs }: Leading): string | null {
+  if (redirect === null) return null;
+  if (redirect === 'cart' || redirect === 'checkout') return addressIn(language, `/${redirect}/`);
+  const from = ownReferer(request, needs);
+  // A form is answered with a redirect in any case, so that a reload does not send it again.
+  if (from === null) return request.method === 'POST' ? addressIn(language, '/cart/') : null;
+  if (redirect === 'removed') from.searchParams.set('removed_item', '1');
+  // Two slashes at the start would lead to another host.
+  return from.pathname.replace(/^\/{2,}/, '/') + from.search;
 }
 
 async function applyEffect(
@@ -65,7 +82,7 @@ async function applyEffect(
       cartCookies({ token: owner, hash: cart.hash, itemCount: cart.itemCount }, cookies, needs.config),
     );
   }
-  const target = targetOf(effect, request, { language, needs });
+  const target = targetOf(effect, { request, language, needs });
   if (effect.notices.length > 0) {
     const owner = await needs.shop.cart.notices.add(token, effect.notices);
     request.noticesFor = owner;

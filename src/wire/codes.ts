@@ -1,0 +1,53 @@
+import type { CartRefusal, ChangedCart, Notice } from '#shop/cart';
+import { normaliseCode, type PromotionRefusal, shownCode } from '#shop/promotions';
+import type { Call } from './endpoint.ts';
+import { promotionNotice, promotionReplies, refusalNotice } from './refusals.ts';
+import { cartOf, type Visitor } from './visitor.ts';
+
+/** What entering or taking out a code came to: one sentence, and the cart where it changed. */
+export type CodeEffect = { notice: Notice; change: ChangedCart | null };
+
+/** Nobody's code is longer; what is, is no code. */
+const LONGEST_CODE = 100;
+
+function isOfPromotions(refusal: CartRefusal | PromotionRefusal): refusal is PromotionRefusal {
+  return Object.hasOwn(promotionReplies, refusal.code);
+}
+
+function refused(refusal: CartRefusal | PromotionRefusal, { language }: Visitor): CodeEffect {
+  const notice = isOfPromotions(refusal)
+    ? promotionNotice(refusal, language)
+    : refusalNotice(refusal, language);
+  return { notice, change: null };
+}
+
+function isTooLong(typed: string): boolean {
+  return normaliseCode(typed).length > LONGEST_CODE;
+}
+
+/** Enters a code; one that would do nothing is refused with its reason. Source: WIRE §4 */
+export async function enterCode(typed: string, { fields, visitor, needs }: Call): Promise<CodeEffect> {
+  const coupon = shownCode(normaliseCode(typed).slice(0, LONGEST_CODE));
+  if (isTooLong(typed)) return refused({ code: 'promotions.unknown-code', coupon }, visitor);
+  const { lines } = await needs.shop.cart.open(visitor.cookies.token);
+  if (lines.length === 0 && coupon !== '') {
+    return { notice: { kind: 'error', message: 'refusals:checkout.empty-cart', facts: {} }, change: null };
+  }
+  const result = await needs.shop.cart.applyCode(cartOf(visitor, fields), typed);
+  if (!result.ok) return refused(result.refusal, visitor);
+  return {
+    notice: { kind: 'success', message: 'cart:told.codeApplied', facts: { code: coupon } },
+    change: result.value,
+  };
+}
+
+/** Takes a code out; also one that the cart does not have, so that nobody is told an error twice. */
+export async function takeCodeOut(typed: string, { fields, visitor, needs }: Call): Promise<CodeEffect> {
+  if (normaliseCode(typed) === '') return refused({ code: 'promotions.empty-code' }, visitor);
+  const code = shownCode(normaliseCode(typed).slice(0, LONGEST_CODE));
+  const notice: Notice = { kind: 'success', message: 'cart:told.codeRemoved', facts: { code } };
+  const { lines } = await needs.shop.cart.open(visitor.cookies.token);
+  if (lines.length === 0) return { notice, change: null };
+  const result = await needs.shop.cart.removeCode(cartOf(visitor, fields), typed);
+  return result.ok ? { notice, change: result.value } : refused(result.refusal, visitor);
+}

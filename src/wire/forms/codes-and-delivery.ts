@@ -1,0 +1,67 @@
+import { LANGUAGES } from '#kernel/language.ts';
+import { wordsIn } from '#messages';
+import type { ChangedCart } from '#shop/cart';
+import { EMIRATES, type Emirate } from '#shop/shipping';
+import { type CodeEffect, enterCode, takeCodeOut } from '../codes.ts';
+import { refusalNotice } from '../refusals.ts';
+import { cartOf, type Visitor } from '../visitor.ts';
+import { type FormCall, type FormEffect, NOTHING, quantitiesOf } from './cart-parameters.ts';
+
+function shown({ notice, change }: CodeEffect, before: ChangedCart | null, isSent: boolean): FormEffect {
+  return { change: change ?? before, notices: [notice], redirect: isSent ? 'referer' : null };
+}
+
+/** The cart after a change, as the next change of the same request finds it. */
+function following(visitor: Visitor, change: ChangedCart | null): Visitor {
+  return change === null ? visitor : { ...visitor, cookies: { ...visitor.cookies, token: change.token } };
+}
+
+/** The coupon field in the cart's form: quantities as they stand in it, then the code. Source: WIRE §7 */
+export async function applyCodeByForm(call: FormCall): Promise<FormEffect> {
+  const { fields, visitor, needs } = call;
+  const wanted = quantitiesOf(fields);
+  const set =
+    wanted.size === 0 || visitor.cookies.token === null
+      ? null
+      : await needs.shop.cart.setQuantities(cartOf(visitor, fields), wanted);
+  if (set !== null && !set.ok)
+    return { ...NOTHING, notices: [refusalNotice(set.refusal, visitor.language)], redirect: 'referer' };
+  const change = set?.value ?? null;
+  const effect = await enterCode(fields.get('coupon_code') ?? '', {
+    ...call,
+    visitor: following(visitor, change),
+  });
+  return shown(effect, change, true);
+}
+
+/** `?remove_coupon=CODE` on any page. */
+export async function removeCodeByLink(call: FormCall): Promise<FormEffect> {
+  return shown(await takeCodeOut(call.fields.get('remove_coupon') ?? '', call), null, false);
+}
+
+const COUNTRY = 'AE';
+
+/** An emirate by its code, or by its name in any of the shop's languages. */
+function parseEmirate(text: string): Emirate | null {
+  const typed = text.trim().toLowerCase();
+  const names = (code: Emirate) =>
+    LANGUAGES.map((language) => wordsIn(language)(`checkout:emirates.${code}`));
+  return EMIRATES.find((code) => [code, ...names(code)].some((name) => name.toLowerCase() === typed)) ?? null;
+}
+
+/** The form that asks where to: the country is always the same one. Source: WIRE §7 */
+export async function calculateDelivery({ fields, visitor, needs }: FormCall): Promise<FormEffect> {
+  const emirate = parseEmirate(fields.get('calc_shipping_state') ?? '');
+  const country = fields.get('calc_shipping_country') || COUNTRY;
+  if (emirate === null || country !== COUNTRY)
+    return { ...NOTHING, notices: [{ kind: 'error', message: 'cart:told.chooseEmirate', facts: {} }] };
+  if (visitor.cookies.token === null) return NOTHING;
+  const result = await needs.shop.cart.chooseDelivery(cartOf(visitor, fields), { emirate });
+  if (!result.ok) return { ...NOTHING, notices: [refusalNotice(result.refusal, visitor.language)] };
+  const name = wordsIn(visitor.language)(`checkout:emirates.${emirate}`);
+  return {
+    change: result.value,
+    notices: [{ kind: 'info', message: 'cart:told.deliveryTo', facts: { emirate: name } }],
+    redirect: null,
+  };
+}

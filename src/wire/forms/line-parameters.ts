@@ -1,0 +1,93 @@
+import { type CartItemKey, parseCartItemKey } from '#kernel/ids.ts';
+import { inLanguage } from '#kernel/language.ts';
+import type { Outcome } from '#kernel/outcome.ts';
+import type { Cart, CartLine, CartOf, CartRefusal, ChangedCart, Notice } from '#shop/cart';
+import { lineLinks } from '../fragments.tsx';
+import { checkNonce } from '../nonce.ts';
+import { refusalNotice } from '../refusals.ts';
+import { cartOf } from '../visitor.ts';
+import { type FormCall, type FormEffect, NOTHING } from './cart-parameters.ts';
+
+function isAllowed({ fields, visitor, needs }: FormCall): boolean {
+  const owner = visitor.cookies.token ?? '';
+  return checkNonce(fields.get('_wpnonce') ?? '', {
+    action: 'cart',
+    owner,
+    secret: needs.secret,
+    nowMs: Date.now(),
+  });
+}
+
+type LineVerb = (whose: CartOf, key: CartItemKey) => Promise<Outcome<ChangedCart, CartRefusal>>;
+
+type LineLink = {
+  parameter: string;
+  verb: (call: FormCall) => LineVerb;
+  /** Where the line is found whose name the sentence needs. */
+  among: (cart: Cart) => readonly CartLine[];
+  message: string;
+  /** The link beside the sentence, which takes it back. */
+  back: (links: ReturnType<typeof lineLinks>) => (key: string) => string;
+  redirect: FormEffect['redirect'];
+};
+
+/** A link that does one thing to one line, good for this visitor's cart alone; it says what it did and offers the way back. */
+function byLink({ parameter, verb, among, message, back, redirect }: LineLink) {
+  return async (call: FormCall): Promise<FormEffect> => {
+    const { fields, visitor, needs } = call;
+    const key = parseCartItemKey(fields.get(parameter));
+    const { token } = visitor.cookies;
+    if (key === null || !isAllowed(call)) return NOTHING;
+    const line = among(await needs.shop.cart.open(token)).find((one) => one.key === key);
+    if (line === undefined) return { ...NOTHING, redirect: 'referer' };
+    const result = await verb(call)(cartOf(visitor, fields), key);
+    if (!result.ok)
+      return { ...NOTHING, notices: [refusalNotice(result.refusal, visitor.language)], redirect: 'referer' };
+    const links = lineLinks({ language: visitor.language, token, secret: needs.secret });
+    const notice: Notice = {
+      kind: 'success',
+      message,
+      facts: { name: inLanguage(line.goods.name, visitor.language) },
+      link: { message: 'cart:undo', href: back(links)(key) },
+    };
+    return { change: result.value, notices: [notice], redirect };
+  };
+}
+
+/** The remove link of a line. Source: WIRE §7; RM-06 */
+export const removeByLink = byLink({
+  parameter: 'remove_item',
+  verb: ({ needs }) => needs.shop.cart.remove,
+  among: ({ lines }) => lines,
+  message: 'cart:removedNotice',
+  back: ({ undo }) => undo,
+  redirect: 'removed',
+});
+
+/** Puts a line aside, beside the cart. */
+export const keepByLink = byLink({
+  parameter: 'save_for_later',
+  verb: ({ needs }) => needs.shop.cart.keepForLater,
+  among: ({ lines }) => lines,
+  message: 'cart:told.keptForLater',
+  back: ({ moveToCart }) => moveToCart,
+  redirect: 'referer',
+});
+
+/** Puts what was kept for later into the cart again. */
+export const moveByLink = byLink({
+  parameter: 'move_to_cart',
+  verb: ({ needs }) => needs.shop.cart.moveToCart,
+  among: ({ saved }) => saved,
+  message: 'cart:told.movedToCart',
+  back: ({ keepForLater }) => keepForLater,
+  redirect: 'referer',
+});
+
+/** Brings a removed line back with its quantity; a second press finds nothing to bring. */
+export async function undoByLink(call: FormCall): Promise<FormEffect> {
+  const key = parseCartItemKey(call.fields.get('undo_item'));
+  if (key === null || !isAllowed(call)) return NOTHING;
+  const result = await call.needs.shop.cart.restore(cartOf(call.visitor, call.fields), key);
+  return { change: result.ok ? result.value : null, notices: [], redirect: 'referer' };
+}

@@ -1,0 +1,8 @@
+import type { Endpoint } from '../endpoint.ts';
+import { printTotals } from '../totals.tsx';
+
+/** The cart's sums as its page prints them. Source: WIRE §4 */
+export const get_cart_totals: Endpoint = async ({ visitor, needs }) => {
+  const cart = await needs.shop.cart.open(visitor.cookies.token);
+  return { kind: 'html', body: await printTotals(cart, visitor.language, needs), seen: cart };
+};
