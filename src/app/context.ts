@@ -31,6 +31,8 @@ export type Visit = {
   cartNonce: string;
   /** Sent with the site's own add; the same for every visitor, so that pages can be kept. */
   siteNonce: string;
+  /** Allows one call of the cart's scripts; the same for every visitor, and good for a day at most. */
+  securityFor: (action: string) => string;
   /** The cart's page in this language. */
   cartPath: string;
   /** Says that the cart was ordered: its cookies go with this answer. */

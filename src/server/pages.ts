@@ -63,6 +63,7 @@ function toVisit(request: FastifyRequest, { cookies, cartWasOrdered }: Asked, ne
     hasNotices: cookies.hasNotices || request.noticesFor !== undefined,
     cartNonce: makeNonce(nonce),
     siteNonce: makeNonce({ ...nonce, action: 'custom_add_to_cart', owner: '' }),
+    securityFor: (action) => makeNonce({ ...nonce, action, owner: '' }),
     cartPath: addressIn(language, '/cart/'),
     cartWasOrdered,
     refusedReview: request.instead?.refusedReview ?? null,

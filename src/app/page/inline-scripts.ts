@@ -61,6 +61,18 @@ function productObjects({ visit, settings }: ConfigFacts, wcAjaxUrl: string) {
   };
 }
 
+/** What only the cart's page needs; it is kept by nobody, so its nonces are fresh. Source: WIRE §15 */
+function cartObjects({ securityFor }: Visit, addresses: { ajax_url: string; wc_ajax_url: string }) {
+  return {
+    wc_cart_params: {
+      ...addresses,
+      update_shipping_method_nonce: securityFor('update-shipping-method'),
+      apply_coupon_nonce: securityFor('apply-coupon'),
+      remove_coupon_nonce: securityFor('remove-coupon'),
+    },
+  };
+}
+
 /** WooCommerce's inline configuration, under its names; scalars are texts. A page is the same for every visitor. */
 export function configScript({ visit, settings }: ConfigFacts): string {
   const { language, path } = visit;
@@ -105,9 +117,11 @@ export function configScript({ visit, settings }: ConfigFacts): string {
       wrong_text: t('cart:addWrong'),
     },
   };
-  const all = path.startsWith('/product/')
-    ? { ...objects, ...productObjects({ visit, settings }, wcAjaxUrl) }
-    : objects;
+  const all = {
+    ...objects,
+    ...(path.startsWith('/product/') ? productObjects({ visit, settings }, wcAjaxUrl) : {}),
+    ...(isCart === '1' ? cartObjects(visit, { ajax_url: ajaxUrl, wc_ajax_url: wcAjaxUrl }) : {}),
+  };
   const lines = Object.entries(all).map(
     ([name, value]) => `var ${name}=${JSON.stringify(value).replaceAll('<', '\\u003c')};`,
   );
