@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import type { CartToken } from '#kernel/ids.ts';
 import { CART_LIFETIME_MS, parseCartToken } from '#shop/cart';
+import { saidTooYoung } from '#shop/restrictions';
 import type { Config } from '#src/config.ts';
 
 /** The session cookie's name, as WooCommerce makes it of the site's address. */
@@ -20,6 +21,8 @@ export type CartCookies = {
   hasNotices: boolean;
   hash: string | null;
   count: string | null;
+  /** Said in this browser, of its reader. */
+  isTooYoung: boolean;
 };
 
 function parseCookies(header: string): Map<string, string> {
@@ -39,6 +42,7 @@ export function readCartCookies(header: string, config: Config): CartCookies {
     hasNotices: cookies.get(NOTICES) === '1',
     hash: cookies.get(HASH) ?? null,
     count: cookies.get(COUNT) ?? null,
+    isTooYoung: saidTooYoung(header),
   };
 }
 

@@ -17,6 +17,7 @@ export const refusalReplies = {
   'cart.not-enough': { productPage: true },
   'cart.only-one': { productPage: true },
   'cart.over-limit': { productPage: true },
+  'cart.under-age': { productPage: true },
   'cart.too-many-lines': { productPage: true },
   'cart.too-large': { productPage: true },
   'cart.unknown-line': { productPage: false },

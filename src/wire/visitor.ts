@@ -39,5 +39,9 @@ export function fieldsOf(body: unknown): Fields {
 
 /** Whose cart a call changes, and the browser's own name for the change where it has one. */
 export function cartOf({ cookies }: Visitor, fields: Fields): CartOf {
-  return { token: cookies.token, actionId: parseActionId(fields.get('jamra_action_id')) };
+  return {
+    token: cookies.token,
+    actionId: parseActionId(fields.get('jamra_action_id')),
+    isTooYoung: cookies.isTooYoung,
+  };
 }

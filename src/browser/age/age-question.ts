@@ -1,12 +1,17 @@
-import { AGE_COOKIE, AGE_MEMORY_DAYS, mustAsk, readConfirmedAge } from '#shop/restrictions/age-question.ts';
+import {
+  AGE_COOKIE,
+  AGE_MEMORY_DAYS,
+  mustAsk,
+  readConfirmedAge,
+  TOO_YOUNG,
+} from '#shop/restrictions/age-question.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
 
-function remember(minimumAge: number): void {
+function keep(age: number, lifetime: string): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
-  const seconds = AGE_MEMORY_DAYS * DAY_SECONDS;
   // biome-ignore lint/suspicious/noDocumentCookie: read before the first paint, where no promise can be waited for
-  document.cookie = `${AGE_COOKIE}=${minimumAge}; Max-Age=${seconds}; Path=/; SameSite=Lax${secure}`;
+  document.cookie = `${AGE_COOKIE}=${age}${lifetime}; Path=/; SameSite=Lax${secure}`;
 }
 
 /** Keeps the age question open until it is answered; the page opens it before this script is there. */
@@ -26,9 +31,12 @@ export function startAgeQuestion(): void {
     if (!isDue && dialog.open) dialog.close();
   };
   const heed = () => {
-    if (dialog.returnValue === 'yes') remember(minimumAge);
+    if (dialog.returnValue === 'yes') keep(minimumAge, `; Max-Age=${AGE_MEMORY_DAYS * DAY_SECONDS}`);
     ask();
   };
+  // A no is kept until the browser closes, so that nothing restricted goes into the cart behind the question.
+  for (const press of ['click', 'auxclick'])
+    dialog.querySelector('a')?.addEventListener(press, () => keep(TOO_YOUNG, ''));
   dialog.addEventListener('cancel', (event) => event.preventDefault());
   dialog.addEventListener('close', heed);
   // A page brought back from memory may have been answered in another tab meanwhile.

@@ -10,6 +10,7 @@ export const refusals = {
     'not-enough': 'Only {{left}} of {{name}} are left; {{inCart}} are in your cart already.',
     'only-one': 'There is one {{name}} per order, and it is in your cart already.',
     'over-limit': 'One order can hold {{limit}} of {{name}} at most.',
+    'under-age': '{{name}} is for adults alone. This browser was told that you are younger.',
     'too-many-lines': 'A cart holds {{limit}} different products at most. Please order these first.',
     'too-large': 'One line can hold {{limit}} pieces at most.',
     'unknown-line': 'This line is no longer in your cart.',

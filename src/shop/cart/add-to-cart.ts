@@ -2,6 +2,8 @@ import type { ProductId } from '#kernel/ids.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import { findSellables, identifyForCart, priceAt, type Sellable } from '#shop/catalogue';
+import { ageRule, LEGAL_MINIMUM_AGE } from '#shop/restrictions';
+import type { Settings } from '#shop/settings';
 import { refusalFor } from './bounds.ts';
 import { readLines, saveLine } from './cart.store.ts';
 import type { KeptLine } from './cart.ts';
@@ -31,25 +33,37 @@ const MOST_LINES = 100;
 
 type Found = { goods: Sellable; kept: Omit<KeptLine, 'quantity'> };
 
+/** A variation that is named beside a product must be one of that product. */
+function isAsked({ productId }: { productId: ProductId }, line: NewLine): boolean {
+  return line.variationId === null || [productId, line.variationId].includes(line.productId);
+}
+
 async function resolve(tx: DbOrTx, line: NewLine): Promise<Outcome<Found, CartRefusal>> {
   const identity = await identifyForCart(tx, line.variationId ?? line.productId, line.options);
-  if (identity === null) return refuse({ code: 'cart.unknown-product' });
+  if (identity === null || !isAsked(identity, line)) return refuse({ code: 'cart.unknown-product' });
   if (identity.needsChoice) return refuse({ code: 'cart.choose-options', address: identity.address });
   const goods = (await findSellables(tx, [identity])).get(identity.variationId ?? identity.productId);
   if (goods === undefined) return refuse({ code: 'cart.unknown-product' });
-  const { productId, variationId } = identity;
-  const options = variationId === null ? {} : line.options;
+  const { productId, variationId, options } = identity;
   return done({
     goods,
     kept: { productId, variationId, options, key: cartItemKey({ productId, variationId, options }) },
   });
 }
 
+/** Where nobody is asked for an age, an old answer that cannot be taken back counts for nothing. */
+function isKeptFromTheYoung({ class: kind }: Sellable, settings: Settings): boolean {
+  return settings['restrictions.askAge'] !== 'off' && ageRule([kind], LEGAL_MINIMUM_AGE) !== null;
+}
+
 /** Adds one line's goods to what the cart holds of them. */
-async function addLine({ tx, id, now, settings }: Opened, line: NewLine): Promise<CartRefusal | null> {
+async function addLine(opened: Opened, line: NewLine, isTooYoung: boolean): Promise<CartRefusal | null> {
+  const { tx, id, now, settings } = opened;
   const found = await resolve(tx, line);
   if (!found.ok) return found.refusal;
   const { goods, kept } = found.value;
+  if (isTooYoung && isKeptFromTheYoung(goods, settings))
+    return { code: 'cart.under-age', name: goods.name, address: goods.address };
   const before = await readLines(tx, id);
   const known = before.find(({ key }) => key === kept.key);
   if (known === undefined && before.length >= MOST_LINES)
@@ -72,7 +86,7 @@ export function addToCart(needs: CartNeeds) {
   return (whose: CartOf, lines: readonly NewLine[]): Promise<Outcome<ChangedCart, CartRefusal>> =>
     change(whose, async (opened) => {
       for (const line of lines) {
-        const refusal = await addLine(opened, line);
+        const refusal = await addLine(opened, line, whose.isTooYoung ?? false);
         if (refusal !== null) return refuse(refusal);
       }
       return LINES_ONLY;

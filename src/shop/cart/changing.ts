@@ -20,6 +20,8 @@ export type CartOf = Readonly<{
   token: CartToken | null;
   /** Made by the browser for this one change: the same change sent again is done already. Null: not told. */
   actionId: ActionId | null;
+  /** Said by the visitor; left out where nobody could have said it. */
+  isTooYoung?: boolean;
 }>;
 
 /** A cart that is locked for a change. */

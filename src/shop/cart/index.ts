@@ -30,7 +30,7 @@ export { sumUp } from './totals.ts';
  * hands it to an order; `forgetExpired` cleans up.
  *
  * Refusals: `cart.unknown-product`, `cart.not-for-sale`, `cart.choose-options`, `cart.out-of-stock`, `cart.not-enough`,
- * `cart.only-one`, `cart.over-limit`, `cart.too-many-lines`, `cart.too-large`, `cart.unknown-line`,
+ * `cart.only-one`, `cart.over-limit`, `cart.under-age`, `cart.too-many-lines`, `cart.too-large`, `cart.unknown-line`,
  * `cart.too-many-codes`, `cart.unknown-delivery`, and those of promotions.
  */
 export function createCart(needs: CartNeeds) {

@@ -8,6 +8,7 @@ export type CartRefusal =
   | { code: 'cart.out-of-stock'; name: Localized; address: string }
   | { code: 'cart.not-enough'; name: Localized; left: number; inCart: number; address: string }
   | { code: 'cart.only-one'; name: Localized; address: string }
+  | { code: 'cart.under-age'; name: Localized; address: string }
   | { code: 'cart.over-limit'; name: Localized; limit: number; address: string }
   | { code: 'cart.too-many-lines'; limit: number; address: string }
   | { code: 'cart.too-large'; limit: number; address: string }

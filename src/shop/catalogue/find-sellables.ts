@@ -2,6 +2,7 @@ import type { ProductId } from '#kernel/ids.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import { findMedia, type Media } from '#shop/media';
 import { readParts } from './bundles.ts';
+import { chooseVariation, type Options } from './choose-variation.ts';
 import { maxPerOrder } from './per-order.ts';
 import { readCartIdentity, readCategoryIds, readSellables, readVariationOptions } from './product.store.ts';
 import type { ProductClass, ProductType, Sellable } from './product.ts';
@@ -99,41 +100,63 @@ export async function findSellables(
 export type CartIdentity = SellableRef & {
   /** A variable product whose variation is still open, or a kind that is never sold as such. */
   needsChoice: boolean;
+  /** What the variation stands for, attribute slug to value slug; where it stands for any value, the chosen one. */
+  options: Options;
   address: string;
 };
+
+type Identity = NonNullable<Awaited<ReturnType<typeof readCartIdentity>>>;
+
+/** What somebody chose of what a variation leaves open, and what it says itself; nothing else that was sent. */
+function optionsFor(attributes: unknown, chosen: Options): Options {
+  const own = Object.entries(parseOptions(attributes));
+  return Object.fromEntries(own.map(([slug, value]) => [slug, value || (chosen[slug] ?? '')]));
+}
+
+function asVariation(row: Identity, chosen: Options): CartIdentity {
+  const options = optionsFor(row.attributes, chosen);
+  return {
+    productId: (row.parent_id ?? row.id) as ProductId,
+    variationId: row.id as ProductId,
+    needsChoice: Object.values(options).includes(''),
+    options,
+    address: `/product/${row.parent_slug ?? row.slug}/`,
+  };
+}
+
+async function asVariable(db: DbOrTx, row: Identity, chosen: Options): Promise<CartIdentity> {
+  const id = row.id as ProductId;
+  const variations = (await readVariationOptions(db, id)).map((one) => ({
+    id: one.id as ProductId,
+    options: parseOptions(one.attributes),
+    attributes: one.attributes,
+  }));
+  const found = chooseVariation(variations, chosen);
+  return {
+    productId: id,
+    variationId: found?.id ?? null,
+    needsChoice: found === null,
+    options: found === null ? {} : optionsFor(found.attributes, chosen),
+    address: `/product/${row.slug}/`,
+  };
+}
 
 /**
  * What a product id of a request stands for. A variation's id names its parent too; a variable product's options, when
  * they fit exactly one variation, name that one.
  *
- * @param options attribute slug to value slug, as chosen
+ * @param chosen attribute slug to value slug
  * @returns null for an id that is no product
  */
 export async function identifyForCart(
   db: DbOrTx,
   id: ProductId,
-  options: Readonly<Record<string, string>>,
+  chosen: Options,
 ): Promise<CartIdentity | null> {
   const row = await readCartIdentity(db, id);
   if (row === undefined) return null;
-  if (row.parent_id !== null) {
-    return { productId: row.parent_id as ProductId, variationId: id, needsChoice: false, address: '' };
-  }
-  const address = `/product/${row.slug}/`;
-  if (row.type !== 'variable') {
-    const isNotSoldItself = row.type === 'grouped' || row.type === 'external';
-    return { productId: id, variationId: null, needsChoice: isNotSoldItself, address };
-  }
-  const variations = await readVariationOptions(db, id);
-  const chosen = variations.find(({ attributes }) =>
-    Object.entries(parseOptions(attributes)).every(
-      ([slug, value]) => value === '' || options[slug] === value,
-    ),
-  );
-  return {
-    productId: id,
-    variationId: (chosen?.id as ProductId | undefined) ?? null,
-    needsChoice: chosen === undefined,
-    address,
-  };
+  if (row.parent_id !== null) return asVariation(row, chosen);
+  if (row.type === 'variable') return asVariable(db, row, chosen);
+  const needsChoice = row.type === 'grouped' || row.type === 'external';
+  return { productId: id, variationId: null, needsChoice, options: {}, address: `/product/${row.slug}/` };
 }

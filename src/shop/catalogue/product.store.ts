@@ -232,8 +232,10 @@ export async function readCategoryIds(
 export async function readCartIdentity(db: DbOrTx, id: ProductId) {
   return db
     .selectFrom('product')
-    .select(['id', 'parent_id', 'type', 'slug'])
-    .where('id', '=', id)
+    .leftJoin('product as parent', 'parent.id', 'product.parent_id')
+    .select(['product.id', 'product.parent_id', 'product.type', 'product.slug', 'product.attributes'])
+    .select('parent.slug as parent_slug')
+    .where('product.id', '=', id)
     .executeTakeFirst();
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type AgeFacts, mustAsk, readConfirmedAge } from './age-question.ts';
+import { type AgeFacts, mustAsk, readConfirmedAge, saidTooYoung } from './age-question.ts';
 
 const facts: AgeFacts = {
   mode: 'tobacco',
@@ -30,4 +30,11 @@ it('BO-07 reads the confirmed age out of the cookies', () => {
   expect(readConfirmedAge('a=1; jamra_age=21')).toBe(21);
   expect(readConfirmedAge('xjamra_age=21')).toBeNull();
   expect(readConfirmedAge('jamra_age=old')).toBeNull();
+});
+
+it('SV-01 tells who said to be too young from who said nothing', () => {
+  expect(saidTooYoung('a=1; jamra_age=0')).toBe(true);
+  for (const cookies of ['', 'jamra_age=21', 'jamra_age=18; b=2', 'not_jamra_age=0', 'jamra_age=']) {
+    expect(saidTooYoung(cookies)).toBe(false);
+  }
 });

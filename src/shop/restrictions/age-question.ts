@@ -26,3 +26,16 @@ export function readConfirmedAge(cookies: string): number | null {
   const found = new RegExp(`(?:^|; )${AGE_COOKIE}=(\\d{1,3})(?:;|$)`).exec(cookies)?.[1];
   return found === undefined ? null : Number(found);
 }
+
+/** Kept instead of an age until the browser closes, by who said to be too young. */
+export const TOO_YOUNG = 0;
+
+/**
+ * Whether this browser was told that its reader is too young. Who was never asked has said nothing.
+ *
+ * @param cookies as a request or `document.cookie` gives them
+ * Source: SV-01
+ */
+export function saidTooYoung(cookies: string): boolean {
+  return readConfirmedAge(cookies) === TOO_YOUNG;
+}

@@ -1,7 +1,7 @@
 /** Which goods ask for an age before they may be ordered, and which age. */
 
 /** Whether a page asks for the age, and how the answer is remembered. */
-export { AGE_COOKIE, CRAWLER, mustAsk } from './age-question.ts';
+export { AGE_COOKIE, CRAWLER, mustAsk, saidTooYoung } from './age-question.ts';
 export { type AgeRule, ageRule, LEGAL_MINIMUM_AGE } from './age-rule.ts';
 /** Whether goods may carry badges and struck prices. */
 export { mayPromote, withoutPromotion } from './promotion.ts';

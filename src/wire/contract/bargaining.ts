@@ -56,6 +56,6 @@ export const bargaining = {
     weight: 'change',
     speaks: 'html',
     security: 'update-shipping-method',
-    rows: 'CO-04, CA-07',
+    rows: 'CO-05, CA-07',
   },
 } as const satisfies Record<string, CallDescription>;

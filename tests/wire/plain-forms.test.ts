@@ -1,0 +1,276 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { makeNonce } from '#wire/nonce.ts';
+import { aPromotion } from '../a-promotion.ts';
+import { aProduct, aShop } from '../a-shop.ts';
+import { aDatabase } from '../database.ts';
+import { aWire, cookieAfter, PAGE, type Posted, post, SECRET } from './a-wire.ts';
+import { brokenMultiparts, FOREIGN, formlessBodies, WRONG_VALUES } from './wrong-ways.ts';
+
+const test = aShop(await aDatabase());
+const app = await aWire(test);
+for (const key of ['limits.cartPerVisitor', 'limits.cartPerAddress']) await test.shop.settings.set(key, 0);
+const way = { minimumMinor: null, emirates: null, deliveryDays: 1 };
+const methods = [{ ...way, code: 'standard', title: { en: 'Standard' }, costMinor: 1500 }];
+await test.shop.shipping.replaceZones([{ name: { en: 'Cities' }, emirates: ['DU', 'SH'], methods }]);
+const { id: _id, ...promotion } = aPromotion({ code: 'ten' });
+await test.shop.promotions.save(promotion);
+const id = await aProduct(test, { sku: 'FORM', stock: 9 });
+const key = createHash('md5').update(String(id)).digest('hex');
+
+const REFERER = 'http://shop.test/shop/?orderby=price';
+const tokenIn = (cookie: string) => /wp_woocommerce_session_\w+=([^;]+)/.exec(cookie)?.[1] ?? '';
+const nonceFor = (cookie: string) =>
+  makeNonce({ action: 'cart', owner: tokenIn(cookie), secret: SECRET, nowMs: Date.now() });
+
+async function aCart(): Promise<string> {
+  return cookieAfter(
+    await post(app, '/?wc-ajax=add_to_cart', { fields: { product_id: String(id), quantity: '2' } }),
+  );
+}
+
+const get = (url: string, cookie = '', referer: string | null = REFERER): Promise<Posted> =>
+  app.inject({ method: 'GET', url, headers: { cookie, ...(referer === null ? {} : { referer }) } });
+const send = (fields: Record<string, string>, cookie: string, referer = 'http://shop.test/cart/') =>
+  post(app, '/cart/', { fields, cookie, headers: { referer } });
+
+const cartOf = (cookie: string) => test.shop.cart.open(tokenIn(cookie) as never);
+const noticesOf = async (cookie: string) =>
+  (await test.shop.cart.notices.take(tokenIn(cookie) as never)).map(
+    ({ kind, message }) => `${kind} ${message}`,
+  );
+const isPage = (answer: Posted) => answer.statusCode === 200 && answer.body === PAGE;
+const placeOf = (answer: Posted) => [answer.statusCode, answer.headers.location];
+
+describe('adding by link', () => {
+  it('CA-07 shows the page that was asked for, without a redirect, and says what is in the cart', async () => {
+    const answer = await get(`/shop/?add-to-cart=${id}&quantity=3`);
+    const cookie = cookieAfter(answer);
+    expect(isPage(answer)).toBe(true);
+    expect((await cartOf(cookie)).itemCount).toBe(3);
+    expect(cookie).toContain('woocommerce_items_in_cart=3');
+    expect(await noticesOf(cookie)).toEqual(['success cart:added']);
+  });
+
+  it('CA-07 ignores what is no number and no product', async () => {
+    for (const wrong of [...WRONG_VALUES.filter((one) => one !== String(id)), '1999999']) {
+      const answer = await get(`/shop/?add-to-cart=${encodeURIComponent(wrong)}`);
+      expect([wrong, isPage(answer), answer.cookies]).toEqual([wrong, true, []]);
+    }
+  });
+
+  it('CA-07 takes the form of a product in either encoding', async () => {
+    const part = (name: string, value: string) =>
+      `--xyz\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/product/form/',
+      payload: `${part('quantity', '2')}${part('add-to-cart', String(id))}--xyz--\r\n`,
+      headers: { 'content-type': 'multipart/form-data; boundary=xyz', origin: 'http://shop.test' },
+    });
+    expect((await cartOf(cookieAfter(answer))).itemCount).toBe(2);
+  });
+});
+
+describe('links of a line', () => {
+  it('RM-06 remove it, come back to where they stood, and offer the way back', async () => {
+    const cookie = await aCart();
+    const answer = await get(`/cart/?remove_item=${key}&_wpnonce=${nonceFor(cookie)}`, cookie);
+    expect(placeOf(answer)).toEqual([302, '/shop/?orderby=price&removed_item=1']);
+    expect((await cartOf(cookie)).itemCount).toBe(0);
+    expect(await noticesOf(cookie)).toEqual(['success cart:removedNotice']);
+    const back = await get(
+      `/cart/?undo_item=${key}&_wpnonce=${nonceFor(cookie)}`,
+      cookie,
+      `${REFERER}&removed_item=1`,
+    );
+    expect(placeOf(back)).toEqual([302, '/shop/?orderby=price']);
+    expect((await cartOf(cookie)).itemCount).toBe(2);
+  });
+
+  it('RM-06 show the page itself to a browser that does not say where it was', async () => {
+    const cookie = await aCart();
+    const answer = await get(`/cart/?remove_item=${key}&_wpnonce=${nonceFor(cookie)}`, cookie, null);
+    expect(isPage(answer)).toBe(true);
+    expect((await cartOf(cookie)).itemCount).toBe(0);
+  });
+
+  it('RM-06 never lead to another host', async () => {
+    for (const referer of ['https://evil.example/x', 'http://shop.test//evil.example/', 'not an address']) {
+      const cookie = await aCart();
+      const { headers } = await get(
+        `/cart/?remove_item=${key}&_wpnonce=${nonceFor(cookie)}`,
+        cookie,
+        referer,
+      );
+      expect(headers.location ?? '/').toMatch(/^\/(?!\/)/);
+    }
+  });
+
+  it('RM-06 do nothing with a nonce or a key that is not theirs', async () => {
+    const cookie = await aCart();
+    const other = await aCart();
+    for (const parameter of ['remove_item', 'undo_item', 'save_for_later', 'move_to_cart'])
+      for (const nonce of ['', 'x', nonceFor(other), ...WRONG_VALUES.map(encodeURIComponent)])
+        expect(isPage(await get(`/cart/?${parameter}=${key}&_wpnonce=${nonce}`, cookie))).toBe(true);
+    for (const wrong of WRONG_VALUES)
+      await get(`/cart/?remove_item=${encodeURIComponent(wrong)}&_wpnonce=${nonceFor(cookie)}`, cookie);
+    expect((await cartOf(cookie)).itemCount).toBe(2);
+  });
+
+  it('CA-07 put a line aside and back', async () => {
+    const cookie = await aCart();
+    const aside = await get(`/cart/?save_for_later=${key}&_wpnonce=${nonceFor(cookie)}`, cookie);
+    expect(placeOf(aside)).toEqual([302, '/shop/?orderby=price']);
+    const kept = await cartOf(cookie);
+    expect([kept.itemCount, kept.saved.length]).toEqual([0, 1]);
+    expect(await noticesOf(cookie)).toEqual(['success cart:told.keptForLater']);
+    await get(`/cart/?move_to_cart=${key}&_wpnonce=${nonceFor(cookie)}`, cookie);
+    const back = await cartOf(cookie);
+    expect([back.itemCount, back.saved.length]).toEqual([2, 0]);
+  });
+});
+
+describe("the cart's form", () => {
+  it('CA-07 sets quantities, says so and goes back', async () => {
+    const cookie = await aCart();
+    const answer = await send({ [`cart[${key}][qty]`]: '5', update_cart: '1' }, cookie);
+    expect(placeOf(answer)).toEqual([302, '/cart/']);
+    expect((await cartOf(cookie)).itemCount).toBe(5);
+    expect(await noticesOf(cookie)).toEqual(['success cart:updated']);
+  });
+
+  it('CA-07 shows the page when nothing changed, and gives no cart to who has none', async () => {
+    const cookie = await aCart();
+    expect(isPage(await send({ [`cart[${key}][qty]`]: '2', update_cart: '1' }, cookie))).toBe(true);
+    const without = await send({ [`cart[${key}][qty]`]: '2', update_cart: '1' }, '');
+    expect([isPage(without), without.cookies]).toEqual([true, []]);
+  });
+
+  it('CA-07 takes a line out at 0, and refuses more than there is', async () => {
+    const cookie = await aCart();
+    await send({ [`cart[${key}][qty]`]: '10', update_cart: '1' }, cookie);
+    expect(await noticesOf(cookie)).toEqual(['error refusals:cart.not-enough']);
+    expect((await cartOf(cookie)).itemCount).toBe(2);
+    await send({ [`cart[${key}][qty]`]: '0', update_cart: '1' }, cookie);
+    expect((await cartOf(cookie)).itemCount).toBe(0);
+  });
+
+  it('CA-07 goes on to the checkout with the quantities as they stand', async () => {
+    const cookie = await aCart();
+    expect(placeOf(await send({ [`cart[${key}][qty]`]: '4', proceed: '1' }, cookie))).toEqual([
+      302,
+      '/checkout/',
+    ]);
+    expect((await cartOf(cookie)).itemCount).toBe(4);
+  });
+
+  it('CA-07 reads a wrong quantity for no quantity', async () => {
+    const cookie = await aCart();
+    for (const wrong of WRONG_VALUES.filter((one) => !/^\s*0+\s*$/.test(one))) {
+      const answer = await send({ [`cart[${key}][qty]`]: wrong, update_cart: '1' }, cookie);
+      expect(answer.statusCode, wrong).toBeLessThan(400);
+    }
+    expect((await cartOf(cookie)).itemCount).toBe(2);
+  });
+});
+
+describe('codes without script', () => {
+  it('CO-05 enter by the form with the quantities beside them, and leave by a link', async () => {
+    const cookie = await aCart();
+    const answer = await send(
+      { [`cart[${key}][qty]`]: '4', apply_coupon: '1', coupon_code: ' Ten ' },
+      cookie,
+    );
+    expect(placeOf(answer)).toEqual([302, '/cart/']);
+    const cart = await cartOf(cookie);
+    expect([cart.itemCount, cart.totals.discount.minor]).toEqual([4, 1000]);
+    expect(await noticesOf(cookie)).toEqual(['success cart:told.codeApplied']);
+    const removed = await get('/cart/?remove_coupon=TEN', cookie);
+    expect(isPage(removed)).toBe(true);
+    expect((await cartOf(cookie)).totals.discount.minor).toBe(0);
+    expect(await noticesOf(cookie)).toEqual(['success cart:told.codeRemoved']);
+  });
+
+  it('CO-05 say why they do not act', async () => {
+    const cookie = await aCart();
+    const refusals: string[] = [];
+    for (const coupon_code of ['', 'nothing', 'x'.repeat(5000), 'ten', 'TEN']) {
+      await send({ apply_coupon: '1', coupon_code }, cookie);
+      refusals.push(...(await noticesOf(cookie)));
+    }
+    expect(refusals).toEqual([
+      'error refusals:promotions.empty-code',
+      'error refusals:promotions.unknown-code',
+      'error refusals:promotions.unknown-code',
+      'success cart:told.codeApplied',
+      'error refusals:promotions.already-applied',
+    ]);
+  });
+
+  it('CO-05 ask for goods first', async () => {
+    const answer = await send({ apply_coupon: '1', coupon_code: 'ten' }, '');
+    expect(await noticesOf(cookieAfter(answer))).toEqual(['error refusals:checkout.empty-cart']);
+  });
+});
+
+describe('where to', () => {
+  it.each(['DU', 'du', 'Dubai', 'دبي'])('CO-05 takes %s', async (calc_shipping_state) => {
+    const cookie = await aCart();
+    const answer = await send(
+      { calc_shipping: '1', calc_shipping_country: 'AE', calc_shipping_state },
+      cookie,
+    );
+    expect(isPage(answer)).toBe(true);
+    const { delivery, totals } = await cartOf(cookie);
+    expect([delivery.emirate, totals.delivery?.minor]).toEqual(['DU', 1500]);
+    expect(await noticesOf(cookie)).toEqual(['info cart:told.deliveryTo']);
+  });
+
+  it('CO-05 wants one of the seven emirates', async () => {
+    const cookie = await aCart();
+    for (const state of WRONG_VALUES) {
+      await send({ calc_shipping: '1', calc_shipping_state: state }, cookie);
+      expect([state, await noticesOf(cookie)]).toEqual([state, ['error cart:told.chooseEmirate']]);
+    }
+    await send({ calc_shipping: '1', calc_shipping_country: 'FR', calc_shipping_state: 'DU' }, cookie);
+    expect((await cartOf(cookie)).delivery.emirate).toBeNull();
+  });
+});
+
+describe('bad input', () => {
+  const FORMS: Record<string, string>[] = [
+    { 'add-to-cart': String(id) },
+    { [`cart[${key}][qty]`]: '5', update_cart: '1' },
+    { apply_coupon: '1', coupon_code: 'ten' },
+    { calc_shipping: '1', calc_shipping_state: 'DU' },
+  ];
+
+  it('AS-13 SV-05 a form from another site does nothing', async () => {
+    const cookie = await aCart();
+    const { hash } = await cartOf(cookie);
+    for (const fields of FORMS)
+      for (const headers of FOREIGN) {
+        const answer = await post(app, '/cart/', { fields, cookie, headers });
+        expect([answer.statusCode, answer.body, answer.cookies]).toEqual([403, '-1', []]);
+      }
+    expect((await cartOf(cookie)).hash).toBe(hash);
+  });
+
+  it('CA-07 a body that is broken, too large or no form is no fault and changes nothing', async () => {
+    const cookie = await aCart();
+    const { hash } = await cartOf(cookie);
+    const bodies = [...brokenMultiparts(), ...formlessBodies({ update_cart: '1' })];
+    for (const { way: named, type, payload } of bodies) {
+      const answer = await post(app, '/cart/', {
+        fields: payload,
+        cookie,
+        headers: { 'content-type': type },
+      });
+      expect(answer.statusCode, named).toBeLessThan(500);
+    }
+    const large = { update_cart: '1', [`cart[${key}][qty]`]: '5', filling: 'a'.repeat(1024 * 1024) };
+    expect((await send(large, cookie)).statusCode).toBe(413);
+    expect((await cartOf(cookie)).hash).toBe(hash);
+  });
+});

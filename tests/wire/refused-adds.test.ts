@@ -1,0 +1,164 @@
+import { describe, expect, it } from 'vitest';
+import { aProduct, aShop, PLAIN_IMPORT, rowsOf } from '../a-shop.ts';
+import { aDatabase } from '../database.ts';
+import { aWire, cookieAfter, post } from './a-wire.ts';
+
+const test = aShop(await aDatabase());
+const app = await aWire(test);
+
+const YOUNG = 'jamra_age=0';
+const COLOUR = { 'Attribute 1 name': 'Colour', 'Attribute 1 value(s)': 'Red, Blue' };
+const row = { Parent: '', 'Regular price': '', 'Attribute 1 name': '', 'Attribute 1 value(s)': '' };
+await test.shop.catalogue.importGoods(
+  rowsOf([
+    { ...row, ID: '801', Type: 'variable', SKU: 'CASE', Name: 'CASE', ...COLOUR },
+    {
+      ...row,
+      ID: '802',
+      Type: 'variation',
+      SKU: 'CASE-R',
+      Name: 'Red',
+      Parent: 'CASE',
+      'Regular price': '20',
+      ...COLOUR,
+      'Attribute 1 value(s)': 'Red',
+    },
+    {
+      ...row,
+      ID: '803',
+      Type: 'variation',
+      SKU: 'CASE-A',
+      Name: 'Any',
+      Parent: 'CASE',
+      'Regular price': '20',
+      ...COLOUR,
+      'Attribute 1 value(s)': '',
+    },
+  ]),
+  PLAIN_IMPORT,
+);
+
+const goods = {
+  plain: await aProduct(test, { sku: 'PLAIN' }),
+  out: await aProduct(test, { sku: 'OUT', stock: 0 }),
+  few: await aProduct(test, { sku: 'FEW', stock: 2 }),
+  single: await aProduct(test, { sku: 'SINGLE', more: { 'Sold individually?': '1' } }),
+  four: await aProduct(test, { sku: 'FOUR', more: { 'Meta: max_per_order': '4' } }),
+  draft: await aProduct(test, { sku: 'DRAFT', more: { Published: '-1' } }),
+  tobacco: await aProduct(test, { sku: 'TOBACCO', more: { 'Meta: _jamra_class': 'tobacco' } }),
+  device: await aProduct(test, { sku: 'DEVICE', more: { 'Meta: _jamra_class': 'device' } }),
+};
+
+type Try = { fields: Record<string, string>; code: string; says: string; cookie?: string };
+
+const of = (id: number, quantity = '1') => ({ product_id: String(id), quantity });
+
+const TRIES: readonly Try[] = [
+  { fields: of(1_999_999), code: 'cart.unknown-product', says: 'no longer here' },
+  { fields: of(goods.draft), code: 'cart.not-for-sale', says: 'not for sale' },
+  { fields: of(801), code: 'cart.choose-options', says: 'choose an option' },
+  { fields: of(803), code: 'cart.choose-options', says: 'choose an option' },
+  {
+    fields: { ...of(goods.plain), variation_id: '802' },
+    code: 'cart.unknown-product',
+    says: 'no longer here',
+  },
+  { fields: of(goods.out), code: 'cart.out-of-stock', says: 'sold out' },
+  { fields: of(goods.few, '3'), code: 'cart.not-enough', says: 'Only 2' },
+  { fields: of(goods.single, '2'), code: 'cart.only-one', says: 'one SINGLE per order' },
+  { fields: of(goods.four, '5'), code: 'cart.over-limit', says: '4' },
+  { fields: of(goods.plain, '1001'), code: 'cart.too-large', says: '1000' },
+  { fields: of(goods.tobacco), code: 'cart.under-age', says: 'adults', cookie: YOUNG },
+  { fields: of(goods.device), code: 'cart.under-age', says: 'adults', cookie: YOUNG },
+];
+
+const own = (fields: Record<string, string>, cookie = '') =>
+  post(app, '/wp-admin/admin-ajax.php', { fields: { action: 'custom_add_to_cart', ...fields }, cookie });
+const standard = (fields: Record<string, string>, cookie = '') =>
+  post(app, '/?wc-ajax=add_to_cart', { fields, cookie });
+
+describe('what an add is refused for', () => {
+  it.each(TRIES)('SV-01 $code: $says', async ({ fields, code, says, cookie }) => {
+    const answer = (await own(fields, cookie)).json();
+    expect(answer).toMatchObject({ success: false, code });
+    expect(answer.message).toContain(says);
+  });
+
+  it('SV-01 has a sentence of its own for each, in Arabic too', async () => {
+    const sentences = new Map<string, string>();
+    for (const { fields, code, cookie = '' } of TRIES) {
+      const headers = { referer: 'http://shop.test/ar/' };
+      const url = '/wp-admin/admin-ajax.php';
+      const answer = await post(app, url, {
+        fields: { action: 'custom_add_to_cart', ...fields },
+        cookie,
+        headers,
+      });
+      sentences.set(code, answer.json().message);
+    }
+    expect(new Set(sentences.values()).size).toBe(sentences.size);
+    for (const sentence of sentences.values()) expect(sentence).toMatch(/[\u0600-\u06FF]/);
+  });
+
+  it('SV-03 leads the standard flow to the product, where the reason stands', async () => {
+    for (const { fields, code, cookie } of TRIES) {
+      const answer = await standard(fields, cookie);
+      const address =
+        code === 'cart.unknown-product' ? false : expect.stringMatching(/^http:\/\/shop\.test\/product\//);
+      expect(answer.json()).toEqual({ error: true, product_url: address });
+    }
+  });
+
+  it('SV-05 tells nothing of the inside', async () => {
+    for (const { fields, cookie } of TRIES) {
+      const { body } = await own(fields, cookie);
+      expect(body).not.toMatch(/select|stack|node_modules|\.ts:|postgres/i);
+    }
+  });
+});
+
+describe('the age', () => {
+  it('SV-01 keeps nothing else from who said to be too young', async () => {
+    expect((await own(of(goods.plain), YOUNG)).json().success).toBe(true);
+  });
+
+  it('SV-01 refuses nobody who confirmed an age or was never asked', async () => {
+    for (const cookie of ['', 'jamra_age=21', 'jamra_age=18'])
+      expect((await own(of(goods.tobacco), cookie)).json().success).toBe(true);
+  });
+
+  it('SV-01 forgets the answer where the shop asks nobody', async () => {
+    await test.shop.settings.set('restrictions.askAge', 'off');
+    expect((await own(of(goods.tobacco), YOUNG)).json().success).toBe(true);
+    await test.shop.settings.set('restrictions.askAge', 'tobacco');
+  });
+});
+
+describe('the same goods', () => {
+  const lines = (html: string) =>
+    [...html.matchAll(/data-cart_item_key="([0-9a-f]{32})"/g)].map(([, key]) => key);
+  const miniCart = 'div.widget_shopping_cart_content';
+
+  it('RM-02 end on one line, however a variation was named', async () => {
+    const first = await standard({ product_id: '801', attribute_colour: 'red' });
+    let cookie = cookieAfter(first);
+    const ways: Record<string, string>[] = [
+      { product_id: '802' },
+      { product_id: '801', variation_id: '802' },
+      { product_id: '801', variation_id: '802', attribute_colour: 'red', attribute_junk: 'x' },
+      { product_id: '801', attribute_pa_colour: 'red' },
+    ];
+    for (const way of ways) {
+      const answer = await standard(way, cookie);
+      cookie = cookieAfter(answer, cookie);
+      expect(new Set(lines(answer.json().fragments[miniCart])).size).toBe(1);
+    }
+    expect(cookie).toContain('woocommerce_items_in_cart=5');
+  });
+
+  it('RM-02 of another option are another line', async () => {
+    const cookie = cookieAfter(await standard({ product_id: '801', attribute_colour: 'red' }));
+    const answer = await standard({ product_id: '803', attribute_colour: 'blue' }, cookie);
+    expect(new Set(lines(answer.json().fragments[miniCart])).size).toBe(2);
+  });
+});
