@@ -149,6 +149,14 @@ interface ListingRowTable {
   tags: Generated<string[]>;
 }
 
+interface MailAttachmentTable {
+  mail_id: number;
+  position: number;
+  file_name: string;
+  media_type: string;
+  content_base64: string;
+}
+
 interface MailMessageTable {
   id: Generated<number>;
   kind: string;
@@ -197,6 +205,9 @@ interface OrderEventTable {
   actor: string;
   reason: Generated<string>;
   at: ColumnType<Date, Date | string, Date | string>;
+  kind: Generated<string>;
+  is_for_customer: Generated<boolean>;
+  facts: Generated<ColumnType<unknown, string, string>>;
 }
 
 interface OrderLineTable {
@@ -214,6 +225,49 @@ interface OrderLineTable {
   total_minor: number;
   vat_minor: number;
   discount_minor: Generated<number>;
+  parts: Generated<ColumnType<unknown, string, string>>;
+  is_taxable: Generated<boolean>;
+  refunded_quantity: Generated<number>;
+}
+
+interface OrderRefundTable {
+  id: Generated<number>;
+  idempotency_key: string;
+  order_id: number;
+  lines: ColumnType<unknown, string, string>;
+  delivery_minor: number;
+  fee_minor: number;
+  total_minor: number;
+  vat_minor: number;
+  reason: string;
+  actor: string;
+  state: string;
+  reference: Generated<string>;
+  at: ColumnType<Date, Date | string, Date | string>;
+  paid_out_at: ColumnType<Date, Date | string, Date | string> | null;
+}
+
+interface OrderReturnTable {
+  id: Generated<number>;
+  order_id: number;
+  state: string;
+  lines: ColumnType<unknown, string, string>;
+  reason: string;
+  words: Generated<string>;
+  wish: string;
+  refund_id: number | null;
+  exchange_order_id: number | null;
+  asked_at: ColumnType<Date, Date | string, Date | string>;
+}
+
+interface OrderReturnEventTable {
+  id: Generated<number>;
+  return_id: number;
+  from_state: string | null;
+  to_state: string;
+  actor: string;
+  reason: Generated<string>;
+  at: ColumnType<Date, Date | string, Date | string>;
 }
 
 interface ProductTable {
@@ -432,6 +486,18 @@ interface ShopOrderTable {
   placed_at: ColumnType<Date, Date | string, Date | string>;
   updated_at: Generated<ColumnType<Date, Date | string, Date | string>>;
   discounts: Generated<ColumnType<unknown, string, string>>;
+  customer_id: number | null;
+  company: Generated<string>;
+  trn: Generated<string>;
+  origin: Generated<string>;
+  origin_order_id: number | null;
+  reserved_until: ColumnType<Date, Date | string, Date | string> | null;
+  paid_minor: Generated<number>;
+  refunded_minor: Generated<number>;
+  refunded_delivery_minor: Generated<number>;
+  refunded_fee_minor: Generated<number>;
+  tracking: ColumnType<unknown, string, string> | null;
+  sought: Generated<string>;
 }
 
 interface StockLevelTable {
@@ -470,6 +536,25 @@ interface TagTable {
   name: ColumnType<Localized, string, string>;
 }
 
+interface TaxDocumentTable {
+  id: Generated<number>;
+  kind: string;
+  series: string;
+  year: number;
+  number: number;
+  order_id: number;
+  refers_to: number | null;
+  refund_id: number | null;
+  document: ColumnType<unknown, string, string>;
+  issued_at: ColumnType<Date, Date | string, Date | string>;
+}
+
+interface TaxSeriesTable {
+  series: string;
+  year: number;
+  last_number: number;
+}
+
 export interface DB {
   attribute: AttributeTable;
   attribute_term: AttributeTermTable;
@@ -484,11 +569,15 @@ export interface DB {
   fit_word: FitWordTable;
   form_entry: FormEntryTable;
   listing_row: ListingRowTable;
+  mail_attachment: MailAttachmentTable;
   mail_message: MailMessageTable;
   media: MediaTable;
   menu: MenuTable;
   order_event: OrderEventTable;
   order_line: OrderLineTable;
+  order_refund: OrderRefundTable;
+  order_return: OrderReturnTable;
+  order_return_event: OrderReturnEventTable;
   product: ProductTable;
   product_category: ProductCategoryTable;
   product_fit: ProductFitTable;
@@ -514,4 +603,6 @@ export interface DB {
   stock_request: StockRequestTable;
   stock_watch: StockWatchTable;
   tag: TagTable;
+  tax_document: TaxDocumentTable;
+  tax_series: TaxSeriesTable;
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { CartId, CartToken, OrderId, OrderKey, ProductId } from '#kernel/ids.ts';
+import type { CartId, CartToken, CustomerId, OrderId, OrderKey, ProductId } from '#kernel/ids.ts';
 import type { Clock } from '#kernel/instant.ts';
 import type { Language } from '#kernel/language.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
@@ -11,9 +11,9 @@ import {
   insertEvent,
   insertLines,
   insertOrder,
+  type NewLine,
   type NewOrder,
   type Order,
-  type OrderLine,
 } from '#shop/orders';
 import type { PromotionRefusal, Spending } from '#shop/promotions';
 import type { ReadSettings } from '#shop/settings';
@@ -41,6 +41,8 @@ export type Placing = {
   token: CartToken | null;
   draft: CheckoutDraft;
   language: Language;
+  /** Who orders, where somebody is signed in. */
+  customerId?: CustomerId | null;
   /** Made when the form was printed: one form, one order. */
   idempotencyKey: string;
   /** The total the shopper saw, in fils; null skips the comparison. */
@@ -107,7 +109,7 @@ function firstProblem(cart: Cart): CheckoutRefusal | null {
   };
 }
 
-function toOrderLine(line: CartLine): OrderLine {
+function toOrderLine(line: CartLine): NewLine {
   const { goods } = line;
   return {
     productId: line.productId,
@@ -122,6 +124,8 @@ function toOrderLine(line: CartLine): OrderLine {
     total: line.total,
     discount: line.discount,
     vat: line.vat,
+    isTaxable: goods.isTaxable,
+    parts: goods.parts,
   };
 }
 
@@ -154,9 +158,14 @@ function toNewOrder({ form, review, rate, method }: Ready, placing: Placing, ter
     idempotencyKey: placing.idempotencyKey,
     status: method.firstStatus,
     language: placing.language,
+    customerId: placing.customerId ?? null,
+    origin: 'shop',
+    originOrderId: null,
     email: form.email,
     phone: form.phone,
     address: { firstName, lastName, building, street, emirate, landmark, makani },
+    company: '',
+    trn: '',
     note: form.note,
     delivery: { id: rate.id, code: rate.code, title: rate.title, arrivesOn: rate.arrivesOn },
     paymentMethod: method.code,
@@ -169,8 +178,9 @@ function toNewOrder({ form, review, rate, method }: Ready, placing: Placing, ter
     })),
     totals: review.totals,
     ageConfirmedAt: review.ageRule === null ? null : review.now,
-    placedAt: review.now,
     termsVersion,
+    reservedUntil: null,
+    placedAt: review.now,
   };
 }
 

@@ -1,4 +1,4 @@
-import type { OrderId, OrderKey, ProductId } from '#kernel/ids.ts';
+import type { CustomerId, OrderId, OrderKey, ProductId } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { Language, Localized } from '#kernel/language.ts';
 import type { Money } from '#kernel/money.ts';
@@ -47,6 +47,11 @@ export type OrderLine = Readonly<{
   discount: Money;
   /** The VAT that the line holds after its discount. */
   vat: Money;
+  isTaxable: boolean;
+  /** What one of a bundle was made of when it was sold; empty for what is no bundle. */
+  parts: readonly Readonly<{ productId: ProductId; quantity: number }>[];
+  /** How many of them were refunded since. */
+  refundedQuantity: number;
 }>;
 
 /** A promotion that acted on an order, as it was then. */
@@ -68,22 +73,66 @@ export type OrderTotals = Readonly<{
   vat: Money;
 }>;
 
+/** How an order came to be: by the checkout, by staff, out of another one. */
+export const ORIGINS = ['shop', 'staff', 'split', 'exchange'] as const;
+export type OrderOrigin = (typeof ORIGINS)[number];
+
+/** Where a parcel can be followed; the address may be empty. */
+export type Tracking = Readonly<{ carrier: string; number: string; url: string }>;
+
+/** What came in for an order and went back; the difference to its total is due, or to be paid out. */
+export type OrderMoney = Readonly<{
+  paid: Money;
+  /** Of what was paid: goods, delivery and fee together. */
+  refunded: Money;
+  refundedDelivery: Money;
+  refundedFee: Money;
+}>;
+
 /** An order with all it needs to explain itself later. */
 export type Order = Readonly<{
   id: OrderId;
   key: OrderKey;
   status: OrderStatus;
   language: Language;
+  /** Null while nobody who has an account owns it. */
+  customerId: CustomerId | null;
+  origin: OrderOrigin;
+  originOrderId: OrderId | null;
   email: string;
   /** `+971…` */
   phone: string;
   address: DeliveryAddress;
+  /** Of a business buyer; empty for everybody else. */
+  company: string;
+  /** The business buyer's tax number, 15 digits, or empty. */
+  trn: string;
   note: string;
   delivery: Pick<ShippingRate, 'id' | 'code' | 'title'> & Readonly<{ arrivesOn: Instant | null }>;
   paymentMethod: string;
   lines: readonly OrderLine[];
   discounts: readonly OrderDiscount[];
   totals: OrderTotals;
+  money: OrderMoney;
   ageConfirmedAt: Instant | null;
+  /** Which text of the terms was accepted. */
+  termsVersion: string;
+  /** Until when an order that is not paid holds its goods; null when it holds them for good, or no longer. */
+  reservedUntil: Instant | null;
+  tracking: Tracking | null;
   placedAt: Instant;
+}>;
+
+/** One line of an order's timeline. */
+export type OrderEvent = Readonly<{
+  kind: 'move' | 'note' | 'edit' | 'split' | 'payment' | 'refund' | 'return' | 'document';
+  from: OrderStatus | null;
+  to: OrderStatus;
+  /** `shopper`, `system`, `payments`, or a name of staff. */
+  actor: string;
+  reason: string;
+  /** Amounts and numbers that the sentence names. */
+  facts: Readonly<Record<string, string | number>>;
+  isForCustomer: boolean;
+  at: Instant;
 }>;

@@ -1,44 +1,40 @@
 import { sql } from 'kysely';
-import { z } from 'zod';
-import type { OrderId, OrderKey, ProductId } from '#kernel/ids.ts';
+import type { OrderId, ProductId } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
-import type { Language } from '#kernel/language.ts';
-import { aed } from '#kernel/money.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
-import type { ProductClass } from '#shop/catalogue';
-import { EMIRATES } from '#shop/shipping';
-import type { Order, OrderLine, OrderStatus } from './order.ts';
+import type { Order, OrderEvent, OrderLine, OrderStatus } from './order.ts';
+import { parseEvent, parseOrder } from './order-row.ts';
+import { soughtText } from './sought.ts';
 import { BOUGHT } from './states.ts';
 
-const text = z.string();
-const localized = z.object({ en: text, ar: text.optional() });
-const address = z.object({
-  firstName: text,
-  lastName: text,
-  building: text,
-  street: text,
-  emirate: z.enum(EMIRATES),
-  landmark: text,
-  makani: text,
-});
-const delivery = z.object({
-  id: text,
-  code: text,
-  title: localized,
-  arrivesOn: text.nullable().transform((day) => (day === null ? null : new Date(day))),
-});
-const discounts = z.array(
-  z
-    .object({ code: text.nullable(), title: localized, amountMinor: z.int(), freesDelivery: z.boolean() })
-    .transform(({ amountMinor, ...discount }) => ({ ...discount, amount: aed(amountMinor) })),
-);
-const options = z.array(z.object({ name: localized, value: localized }));
+/** A line as it is sold; nothing of it was refunded yet. */
+export type NewLine = Omit<OrderLine, 'refundedQuantity'>;
 
-export type NewOrder = Omit<Order, 'id'> & { idempotencyKey: string; termsVersion: string };
+export type NewOrder = Omit<Order, 'id' | 'lines' | 'money' | 'tracking'> & {
+  lines: readonly NewLine[];
+  idempotencyKey: string;
+};
+
+/** The columns that an edit may write again. */
+function changeable(order: Pick<Order, 'address' | 'delivery' | 'discounts' | 'totals'>) {
+  const { totals } = order;
+  return {
+    address: JSON.stringify(order.address),
+    delivery: JSON.stringify(order.delivery),
+    discounts: JSON.stringify(
+      order.discounts.map(({ amount, ...discount }) => ({ ...discount, amountMinor: amount.minor })),
+    ),
+    subtotal_minor: totals.subtotal.minor,
+    discount_minor: totals.discount.minor,
+    delivery_minor: totals.delivery.minor,
+    fee_minor: totals.fee.minor,
+    total_minor: totals.total.minor,
+    vat_minor: totals.vat.minor,
+  };
+}
 
 /** @returns the new order's id, or null when one with this idempotency key is there already */
 export async function insertOrder(tx: DbOrTx, order: NewOrder): Promise<OrderId | null> {
-  const { totals } = order;
   const row = await tx
     .insertInto('shop_order')
     .values({
@@ -46,32 +42,39 @@ export async function insertOrder(tx: DbOrTx, order: NewOrder): Promise<OrderId 
       idempotency_key: order.idempotencyKey,
       status: order.status,
       language: order.language,
+      customer_id: order.customerId,
+      origin: order.origin,
+      origin_order_id: order.originOrderId,
       email: order.email,
       phone: order.phone,
-      address: JSON.stringify(order.address),
+      company: order.company,
+      trn: order.trn,
       note: order.note,
-      delivery: JSON.stringify(order.delivery),
       payment_method: order.paymentMethod,
-      discounts: JSON.stringify(
-        order.discounts.map(({ amount, ...discount }) => ({ ...discount, amountMinor: amount.minor })),
-      ),
-      subtotal_minor: totals.subtotal.minor,
-      discount_minor: totals.discount.minor,
-      delivery_minor: totals.delivery.minor,
-      fee_minor: totals.fee.minor,
-      total_minor: totals.total.minor,
-      vat_minor: totals.vat.minor,
+      ...changeable(order),
       age_confirmed_at: order.ageConfirmedAt,
       terms_version: order.termsVersion,
+      reserved_until: order.reservedUntil,
       placed_at: order.placedAt,
     })
     .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
     .returning('id')
     .executeTakeFirst();
-  return row === undefined ? null : (row.id as OrderId);
+  if (row === undefined) return null;
+  const id = row.id as OrderId;
+  await saveSought(tx, { ...order, id });
+  return id;
 }
 
-export async function insertLines(tx: DbOrTx, orderId: OrderId, lines: readonly OrderLine[]): Promise<void> {
+async function saveSought(tx: DbOrTx, order: Parameters<typeof soughtText>[0]): Promise<void> {
+  await tx
+    .updateTable('shop_order')
+    .set({ sought: soughtText(order) })
+    .where('id', '=', order.id)
+    .execute();
+}
+
+export async function insertLines(tx: DbOrTx, orderId: OrderId, lines: readonly NewLine[]): Promise<void> {
   await tx
     .insertInto('order_line')
     .values(
@@ -90,97 +93,95 @@ export async function insertLines(tx: DbOrTx, orderId: OrderId, lines: readonly 
         total_minor: line.total.minor,
         discount_minor: line.discount.minor,
         vat_minor: line.vat.minor,
+        is_taxable: line.isTaxable,
+        parts: JSON.stringify(line.parts),
       })),
     )
     .execute();
 }
 
-export type NewEvent = {
-  from: OrderStatus | null;
-  to: OrderStatus;
-  actor: string;
-  reason: string;
-  at: Instant;
-};
+/** Writes what an edit changed; the lines are written anew, since none of them was refunded yet. */
+export async function rewriteOrder(tx: DbOrTx, order: Order): Promise<void> {
+  await tx
+    .updateTable('shop_order')
+    .set({ ...changeable(order), sought: soughtText(order), updated_at: sql`now()` })
+    .where('id', '=', order.id)
+    .execute();
+  await tx.deleteFrom('order_line').where('order_id', '=', order.id).execute();
+  await insertLines(tx, order.id, order.lines);
+}
+
+export type NewEvent = Pick<OrderEvent, 'from' | 'to' | 'actor' | 'reason' | 'at'> &
+  Partial<Pick<OrderEvent, 'kind' | 'isForCustomer' | 'facts'>>;
 
 export async function insertEvent(tx: DbOrTx, orderId: OrderId, event: NewEvent): Promise<void> {
   await tx
     .insertInto('order_event')
     .values({
       order_id: orderId,
+      kind: event.kind ?? 'move',
       from_status: event.from,
       to_status: event.to,
       actor: event.actor,
       reason: event.reason,
+      is_for_customer: event.isForCustomer ?? false,
+      facts: JSON.stringify(event.facts ?? {}),
       at: event.at,
     })
     .execute();
 }
 
-type LineRow = Awaited<ReturnType<typeof readLines>>[number];
-
-function readLines(db: DbOrTx, orderId: number) {
-  return db
-    .selectFrom('order_line')
+export async function readEvents(db: DbOrTx, orderId: OrderId): Promise<OrderEvent[]> {
+  const rows = await db
+    .selectFrom('order_event')
     .selectAll()
     .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute();
+  return rows.map(parseEvent);
+}
+
+/** Some orders with their lines, in the order asked for; unknown ones are left out. */
+export async function readOrders(db: DbOrTx, ids: readonly number[]): Promise<Order[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('shop_order')
+    .selectAll()
+    .where('id', '=', sql<number>`any(${ids}::int[])`)
+    .execute();
+  const lines = await db
+    .selectFrom('order_line')
+    .selectAll()
+    .where('order_id', '=', sql<number>`any(${ids}::int[])`)
+    .orderBy('order_id')
     .orderBy('position')
     .execute();
-}
-
-function parseLine(row: LineRow): OrderLine {
-  return {
-    productId: row.product_id as ProductId,
-    variationId: row.variation_id as ProductId | null,
-    sku: row.sku,
-    name: row.name,
-    options: options.parse(row.options),
-    class: row.class as ProductClass,
-    imageFile: row.image_file,
-    quantity: row.quantity,
-    unitPrice: aed(row.unit_minor),
-    total: aed(row.total_minor),
-    discount: aed(row.discount_minor),
-    vat: aed(row.vat_minor),
-  };
-}
-
-type OrderRow = NonNullable<Awaited<ReturnType<typeof readOrder>>>;
-
-function readOrder(db: DbOrTx, id: number) {
-  return db.selectFrom('shop_order').selectAll().where('id', '=', id).executeTakeFirst();
-}
-
-function parseOrder(row: OrderRow, lines: readonly LineRow[]): Order {
-  return {
-    id: row.id as OrderId,
-    key: row.key as OrderKey,
-    status: row.status as OrderStatus,
-    language: row.language as Language,
-    email: row.email,
-    phone: row.phone,
-    address: address.parse(row.address),
-    note: row.note,
-    delivery: delivery.parse(row.delivery),
-    paymentMethod: row.payment_method,
-    lines: lines.map(parseLine),
-    discounts: discounts.parse(row.discounts),
-    totals: {
-      subtotal: aed(row.subtotal_minor),
-      discount: aed(row.discount_minor),
-      delivery: aed(row.delivery_minor),
-      fee: aed(row.fee_minor),
-      total: aed(row.total_minor),
-      vat: aed(row.vat_minor),
-    },
-    ageConfirmedAt: row.age_confirmed_at,
-    placedAt: row.placed_at,
-  };
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => {
+    const row = byId.get(id);
+    if (row === undefined) return [];
+    return [
+      parseOrder(
+        row,
+        lines.filter((line) => line.order_id === id),
+      ),
+    ];
+  });
 }
 
 export async function findOrder(db: DbOrTx, id: OrderId): Promise<Order | null> {
-  const row = await readOrder(db, id);
-  return row === undefined ? null : parseOrder(row, await readLines(db, id));
+  return (await readOrders(db, [id]))[0] ?? null;
+}
+
+/** From here on nobody else changes the order, until the transaction ends; the first lock of everything that does. */
+export async function lockOrder(tx: DbOrTx, id: OrderId): Promise<Order | null> {
+  const row = await tx
+    .selectFrom('shop_order')
+    .select('id')
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row === undefined ? null : findOrder(tx, id);
 }
 
 export async function findOrderByIdempotency(db: DbOrTx, idempotencyKey: string): Promise<Order | null> {
@@ -190,6 +191,43 @@ export async function findOrderByIdempotency(db: DbOrTx, idempotencyKey: string)
     .where('idempotency_key', '=', idempotencyKey)
     .executeTakeFirst();
   return row === undefined ? null : findOrder(db, row.id as OrderId);
+}
+
+type Change = Partial<Pick<Order, 'reservedUntil' | 'tracking'>> & { status?: OrderStatus };
+
+export async function saveStatus(tx: DbOrTx, id: OrderId, change: Change): Promise<void> {
+  const { status, reservedUntil, tracking } = change;
+  await tx
+    .updateTable('shop_order')
+    .set({
+      ...(status === undefined ? {} : { status }),
+      ...(reservedUntil === undefined ? {} : { reserved_until: reservedUntil }),
+      ...(tracking === undefined ? {} : { tracking: JSON.stringify(tracking) }),
+      updated_at: sql`now()`,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** @param amountMinor may be below zero for what was paid back */
+export async function addPaid(tx: DbOrTx, id: OrderId, amountMinor: number): Promise<void> {
+  await tx
+    .updateTable('shop_order')
+    .set({ paid_minor: sql`paid_minor + ${amountMinor}::int`, updated_at: sql`now()` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Orders that wait for a payment and have held their goods long enough. */
+export async function readOverdue(db: DbOrTx, now: Instant, limit: number): Promise<OrderId[]> {
+  const rows = await db
+    .selectFrom('shop_order')
+    .select('id')
+    .where('reserved_until', '<=', now)
+    .orderBy('reserved_until')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id as OrderId);
 }
 
 /** @returns whether somebody with this e-mail bought the product, in any of its variations */

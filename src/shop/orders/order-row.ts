@@ -1,0 +1,119 @@
+import type { Selectable } from 'kysely';
+import { z } from 'zod';
+import type { CustomerId, OrderId, OrderKey, ProductId } from '#kernel/ids.ts';
+import type { Language } from '#kernel/language.ts';
+import { aed } from '#kernel/money.ts';
+import type { Database } from '#platform/database/client.ts';
+import type { ProductClass } from '#shop/catalogue';
+import { EMIRATES } from '#shop/shipping';
+import { ORIGINS, type Order, type OrderEvent, type OrderLine, type OrderStatus } from './order.ts';
+
+export type OrderRow = Selectable<Database['shop_order']>;
+export type LineRow = Selectable<Database['order_line']>;
+export type EventRow = Selectable<Database['order_event']>;
+
+const text = z.string();
+const localized = z.object({ en: text, ar: text.optional() });
+const address = z.object({
+  firstName: text,
+  lastName: text,
+  building: text,
+  street: text,
+  emirate: z.enum(EMIRATES),
+  landmark: text,
+  makani: text,
+});
+const delivery = z.object({
+  id: text,
+  code: text,
+  title: localized,
+  arrivesOn: text.nullable().transform((day) => (day === null ? null : new Date(day))),
+});
+const discounts = z.array(
+  z
+    .object({ code: text.nullable(), title: localized, amountMinor: z.int(), freesDelivery: z.boolean() })
+    .transform(({ amountMinor, ...discount }) => ({ ...discount, amount: aed(amountMinor) })),
+);
+const options = z.array(z.object({ name: localized, value: localized }));
+const parts = z.array(
+  z
+    .object({ productId: z.int(), quantity: z.int() })
+    .transform(({ productId, quantity }) => ({ productId: productId as ProductId, quantity })),
+);
+const tracking = z.object({ carrier: text, number: text, url: text }).nullable();
+const facts = z.record(z.string(), z.union([z.string(), z.number()]));
+
+function parseLine(row: LineRow): OrderLine {
+  return {
+    productId: row.product_id as ProductId,
+    variationId: row.variation_id as ProductId | null,
+    sku: row.sku,
+    name: row.name,
+    options: options.parse(row.options),
+    class: row.class as ProductClass,
+    imageFile: row.image_file,
+    quantity: row.quantity,
+    unitPrice: aed(row.unit_minor),
+    total: aed(row.total_minor),
+    discount: aed(row.discount_minor),
+    vat: aed(row.vat_minor),
+    isTaxable: row.is_taxable,
+    parts: parts.parse(row.parts),
+    refundedQuantity: row.refunded_quantity,
+  };
+}
+
+/** @param lines of this order, in their order */
+export function parseOrder(row: OrderRow, lines: readonly LineRow[]): Order {
+  return {
+    id: row.id as OrderId,
+    key: row.key as OrderKey,
+    status: row.status as OrderStatus,
+    language: row.language as Language,
+    customerId: row.customer_id as CustomerId | null,
+    origin: z.enum(ORIGINS).parse(row.origin),
+    originOrderId: row.origin_order_id as OrderId | null,
+    email: row.email,
+    phone: row.phone,
+    address: address.parse(row.address),
+    company: row.company,
+    trn: row.trn,
+    note: row.note,
+    delivery: delivery.parse(row.delivery),
+    paymentMethod: row.payment_method,
+    lines: lines.map(parseLine),
+    discounts: discounts.parse(row.discounts),
+    totals: {
+      subtotal: aed(row.subtotal_minor),
+      discount: aed(row.discount_minor),
+      delivery: aed(row.delivery_minor),
+      fee: aed(row.fee_minor),
+      total: aed(row.total_minor),
+      vat: aed(row.vat_minor),
+    },
+    money: {
+      paid: aed(row.paid_minor),
+      refunded: aed(row.refunded_minor),
+      refundedDelivery: aed(row.refunded_delivery_minor),
+      refundedFee: aed(row.refunded_fee_minor),
+    },
+    ageConfirmedAt: row.age_confirmed_at,
+    termsVersion: row.terms_version,
+    reservedUntil: row.reserved_until,
+    tracking: tracking.parse(row.tracking),
+    placedAt: row.placed_at,
+  };
+}
+
+export function parseEvent(row: EventRow): OrderEvent {
+  return {
+    kind: row.kind as OrderEvent['kind'],
+    from: row.from_status as OrderStatus | null,
+    to: row.to_status as OrderStatus,
+    actor: row.actor,
+    reason: row.reason,
+    facts: facts.parse(row.facts),
+    isForCustomer: row.is_for_customer,
+    at: row.at,
+  };
+}

@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import { type CustomerId, type OrderId, parseOrderId } from '#kernel/ids.ts';
+import type { DbOrTx } from '#platform/database/client.ts';
+import type { Order, OrderStatus } from './order.ts';
+import { readOrders } from './orders.store.ts';
+
+/** One page of orders, newest first. */
+export type OrderPage = Readonly<{ orders: readonly Order[]; page: number; hasMore: boolean }>;
+
+type Page = { page: number; size: number };
+
+/** @param rows one more than the page holds, where there are more */
+async function pageOf(db: DbOrTx, rows: readonly { id: number }[], { page, size }: Page): Promise<OrderPage> {
+  const ids = rows.slice(0, size).map(({ id }) => id);
+  return { orders: await readOrders(db, ids), page, hasMore: rows.length > size };
+}
+
+export async function listForCustomer(db: DbOrTx, customerId: CustomerId, at: Page): Promise<OrderPage> {
+  const rows = await db
+    .selectFrom('shop_order')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .orderBy('placed_at', 'desc')
+    .orderBy('id', 'desc')
+    .offset((at.page - 1) * at.size)
+    .limit(at.size + 1)
+    .execute();
+  return pageOf(db, rows, at);
+}
+
+function likePattern(word: string): string {
+  return `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+}
+
+export type Sought = Page & Readonly<{ words: readonly string[]; status: OrderStatus | null }>;
+
+/** The statement of staff's search: the order whose very number was typed stands first. Its plan is tested. */
+export function searchStatement({ words, status, page, size }: Sought) {
+  const conditions = [
+    ...words.map((word) => sql`sought like ${likePattern(word)}`),
+    ...(status === null ? [] : [sql`status = ${status}`]),
+  ];
+  const where = conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
+  const number = words.map(parseOrderId).find((id) => id !== null);
+  const first = number === undefined ? sql`` : sql`(id = ${number}::int) desc,`;
+  return sql<{ id: number }>`
+    select id from shop_order where ${where}
+    order by ${first} placed_at desc, id desc offset ${(page - 1) * size}::int limit ${size + 1}::int
+  `;
+}
+
+export async function searchOrders(db: DbOrTx, sought: Sought): Promise<OrderPage> {
+  const { rows } = await searchStatement(sought).execute(db);
+  return pageOf(db, rows, sought);
+}
+
+/** Gives an account the orders that its verified address ordered as a guest. @returns their numbers */
+export async function claimOrders(tx: DbOrTx, customerId: CustomerId, email: string): Promise<OrderId[]> {
+  const rows = await tx
+    .updateTable('shop_order')
+    .set({ customer_id: customerId })
+    .where(sql<string>`lower(email)`, '=', email.trim().toLowerCase())
+    .where('customer_id', 'is', null)
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id as OrderId);
+}

@@ -1,0 +1,35 @@
+import type { Order } from './order.ts';
+
+const ARABIC_DIGITS = /[\u0660-\u0669\u06F0-\u06F9]/g;
+const MOST_WORDS = 6;
+
+function plain(text: string): string {
+  return text
+    .replace(ARABIC_DIGITS, (digit) => String(digit.charCodeAt(0) & 0xf))
+    .toLowerCase()
+    .trim();
+}
+
+/** What an order is found by: number, e-mail, phone, names, SKUs. */
+export function soughtText(
+  order: Pick<Order, 'email' | 'phone' | 'address' | 'company'> & {
+    id: number;
+    lines: readonly { sku: string }[];
+  },
+): string {
+  const { firstName, lastName } = order.address;
+  const skus = order.lines.map(({ sku }) => sku);
+  return plain([order.id, order.email, order.phone, firstName, lastName, order.company, ...skus].join(' '));
+}
+
+/**
+ * The words of a search, as they are compared: a number typed with leading zeros, as phones are, is looked for without
+ * them, so that 050… and 00971… find +97150….
+ */
+export function soughtWords(text: string): string[] {
+  return plain(text)
+    .split(/\s+/)
+    .map((word) => (/^[+\d-]{5,}$/.test(word) ? word.replace(/^[+0]+|-/g, '') : word))
+    .filter((word) => word !== '')
+    .slice(0, MOST_WORDS);
+}

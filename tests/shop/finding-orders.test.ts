@@ -1,0 +1,118 @@
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { CustomerId, OrderId } from '#kernel/ids.ts';
+import { searchStatement } from '#shop/orders/search.store.ts';
+import { aShop } from '../a-shop.ts';
+import { aDatabase } from '../database.ts';
+
+const db = await aDatabase();
+const { shop } = aShop(db);
+const { orders } = shop;
+
+const MANY = 100_000;
+const FIRST_NUMBER = 1001;
+const customer = 7 as CustomerId;
+
+/** Orders of a year: ten customers' accounts, the rest guests; two of a thousand SKUs each. */
+beforeAll(async () => {
+  await sql`
+    insert into shop_order (key, idempotency_key, status, language, email, phone, address, delivery, payment_method,
+      subtotal_minor, discount_minor, delivery_minor, fee_minor, total_minor, vat_minor, placed_at, sought, customer_id)
+    select 'k' || n, 'i' || n, case when n % 9 = 0 then 'cancelled' else 'completed' end, 'en',
+      'buyer' || n || '@example.com', '+9715' || lpad((n * 7919 % 100000000)::text, 8, '0'),
+      jsonb_build_object('firstName', 'Name' || n % 977, 'lastName', 'Family' || n % 1009, 'building', 'B', 'street', 'S',
+        'emirate', 'DU', 'landmark', '', 'makani', ''),
+      '{"id": "standard:1", "code": "standard", "title": {"en": "Standard"}, "arrivesOn": null}', 'cod',
+      10000, 0, 1500, 0, 11500, 547, timestamptz '2026-01-01' + n * interval '5 minutes',
+      (1000 + n) || ' buyer' || n || '@example.com +9715' || lpad((n * 7919 % 100000000)::text, 8, '0') || ' name' || n % 977
+        || ' family' || n % 1009 || ' sku-' || n % 1000 || ' sku-' || (n * 31) % 1000,
+      case when n % 100 = 0 then n / 100 % 10 end
+    from generate_series(1, ${MANY}::int) n
+  `.execute(db);
+  await sql`analyze shop_order`.execute(db);
+}, 120_000);
+
+async function planOf(words: string[]): Promise<string> {
+  const { sql: text, parameters } = searchStatement({ words, status: null, page: 1, size: 25 }).compile(db);
+  const bound = text.replace(/\$(\d+)/g, (_all, place) => {
+    const value = parameters[Number(place) - 1];
+    return typeof value === 'number' ? String(value) : `'${value}'`;
+  });
+  const { rows } = await sql.raw<{ 'QUERY PLAN': string }>(`explain ${bound}`).execute(db);
+  return rows.map((row) => row['QUERY PLAN']).join('\n');
+}
+
+describe('staff looking for an order among 100 000', () => {
+  it.each([
+    ['number', '51234', 51234],
+    ['e-mail', 'buyer777@example.com', 1777],
+    ['phone as it is dialled', '0500079190', 1010],
+    ['name', 'Name900 Family900', 1900],
+    ['number that phones hold too', '1005', 1005],
+  ])('OR-03 finds one by its %s', async (_kind, text, number) => {
+    const found = await orders.search({ text, status: null, page: 1 });
+    expect(found.orders[0]?.id).toBe(number);
+  });
+
+  it('OR-03 finds those of an SKU, newest first, page by page, in one state', async () => {
+    const first = await orders.search({ text: 'SKU-77', status: 'cancelled', page: 1 });
+    expect(first).toMatchObject({ page: 1, hasMore: true });
+    expect(first.orders).toHaveLength(25);
+    const times = first.orders.map(({ placedAt }) => placedAt.getTime());
+    expect(times).toEqual([...times].sort((a, b) => b - a));
+    const second = await orders.search({ text: 'SKU-77', status: 'cancelled', page: 2 });
+    const both = new Set([...first.orders, ...second.orders].map(({ id }) => id));
+    expect(both.size).toBe(first.orders.length + second.orders.length);
+  });
+
+  it.each([['51234'], ['buyer777@example.com'], ['500079190'], ['sku-77'], ['name5']])(
+    'OR-03 needs no look at every order to find %s',
+    async (word) => {
+      const plan = await planOf([word]);
+      expect(plan).toMatch(/shop_order_(sought|placed)/);
+      expect(plan).not.toContain('Seq Scan');
+    },
+  );
+
+  it('OR-03 takes signs of patterns as they are typed', async () => {
+    expect((await orders.search({ text: '100%_', status: null, page: 1 })).orders).toEqual([]);
+    expect((await orders.search({ text: '', status: null, page: 1 })).orders).toHaveLength(25);
+  });
+});
+
+describe('shoppers looking at their orders', () => {
+  it('AC-02 lists those of an account, newest first, ten on a page', async () => {
+    const page = await orders.listFor(customer, { page: 1 });
+    expect(page.orders).toHaveLength(10);
+    expect(page.hasMore).toBe(true);
+    expect((await orders.listFor(customer, { page: 10 })).hasMore).toBe(false);
+    expect((await orders.listFor(customer, { page: 11 })).orders).toEqual([]);
+  });
+
+  it("AC-02 shows nobody another's order", async () => {
+    const [own] = (await orders.listFor(customer, { page: 1 })).orders;
+    if (own === undefined) throw new Error('there is no order');
+    expect(await orders.findFor(customer, own.id)).toMatchObject({ id: own.id });
+    expect(await orders.findFor(8 as CustomerId, own.id)).toBeNull();
+  });
+
+  it('AC-03 finds a guest order by number and phone, both right', async () => {
+    const id = (FIRST_NUMBER + 5) as OrderId;
+    const order = await orders.find(id);
+    expect(await orders.findByPhone(id, order?.phone ?? '')).toMatchObject({ id });
+    expect(await orders.findByPhone(id, '+971500000000')).toBeNull();
+    expect(await orders.findByPhone(id, '')).toBeNull();
+  });
+
+  it('AC-03 gives an account the guest orders of its address, and nobody else its own', async () => {
+    const joined = await db
+      .transaction()
+      .execute((tx) => orders.claim(tx, 99 as CustomerId, 'Buyer41@Example.com'));
+    expect(joined).toEqual([1041]);
+    const again = await db
+      .transaction()
+      .execute((tx) => orders.claim(tx, 98 as CustomerId, 'buyer41@example.com'));
+    expect(again).toEqual([]);
+    expect((await orders.listFor(99 as CustomerId, { page: 1 })).orders.map(({ id }) => id)).toEqual([1041]);
+  });
+});
