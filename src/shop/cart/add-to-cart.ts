@@ -1,7 +1,7 @@
-import type { ProductId } from '#kernel/ids.ts';
+import type { CartItemKey, ProductId } from '#kernel/ids.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
-import { findSellables, identifyForCart, priceAt, type Sellable } from '#shop/catalogue';
+import { identifyForCart, priceAt, type Sellable } from '#shop/catalogue';
 import { ageRule, LEGAL_MINIMUM_AGE } from '#shop/restrictions';
 import type { Settings } from '#shop/settings';
 import { refusalFor } from './bounds.ts';
@@ -16,7 +16,7 @@ import {
   type Opened,
 } from './changing.ts';
 import { cartItemKey } from './item-key.ts';
-import { ceilingOf } from './price-lines.ts';
+import { ceilingOf, type StoredLine } from './price-lines.ts';
 import type { CartRefusal } from './refusals.ts';
 
 /** Goods that shall lie in a cart. */
@@ -31,24 +31,20 @@ export type NewLine = {
 /** Lines a cart may have, those kept for later among them; nobody buys more kinds at once. */
 const MOST_LINES = 100;
 
-type Found = { goods: Sellable; kept: Omit<KeptLine, 'quantity'> };
+type Identity = Omit<KeptLine, 'quantity'>;
 
 /** A variation that is named beside a product must be one of that product. */
 function isAsked({ productId }: { productId: ProductId }, line: NewLine): boolean {
   return line.variationId === null || [productId, line.variationId].includes(line.productId);
 }
 
-async function resolve(tx: DbOrTx, line: NewLine): Promise<Outcome<Found, CartRefusal>> {
+/** What was asked for by name, as a line of a cart names it. */
+async function identify(tx: DbOrTx, line: NewLine): Promise<Outcome<Identity, CartRefusal>> {
   const identity = await identifyForCart(tx, line.variationId ?? line.productId, line.options);
   if (identity === null || !isAsked(identity, line)) return refuse({ code: 'cart.unknown-product' });
   if (identity.needsChoice) return refuse({ code: 'cart.choose-options', address: identity.address });
-  const goods = (await findSellables(tx, [identity])).get(identity.variationId ?? identity.productId);
-  if (goods === undefined) return refuse({ code: 'cart.unknown-product' });
   const { productId, variationId, options } = identity;
-  return done({
-    goods,
-    kept: { productId, variationId, options, key: cartItemKey({ productId, variationId, options }) },
-  });
+  return done({ productId, variationId, options, key: cartItemKey({ productId, variationId, options }) });
 }
 
 /** Where nobody is asked for an age, an old answer that cannot be taken back counts for nothing. */
@@ -56,27 +52,38 @@ function isKeptFromTheYoung({ class: kind }: Sellable, settings: Settings): bool
   return settings['restrictions.askAge'] !== 'off' && ageRule([kind], LEGAL_MINIMUM_AGE) !== null;
 }
 
-/** Adds one line's goods to what the cart holds of them. */
-async function addLine(opened: Opened, line: NewLine, isTooYoung: boolean): Promise<CartRefusal | null> {
-  const { tx, id, now, settings } = opened;
-  const found = await resolve(tx, line);
-  if (!found.ok) return found.refusal;
-  const { goods, kept } = found.value;
+type Adding = { goods: Sellable; before: readonly StoredLine[]; line: NewLine; key: CartItemKey };
+
+/** How many the cart shall hold then, or why it may not. */
+function quantityAfter(
+  { goods, before, line, key }: Adding,
+  { settings, isTooYoung }: { settings: Settings; isTooYoung: boolean },
+): Outcome<number, CartRefusal> {
+  const { name, address } = goods;
   if (isTooYoung && isKeptFromTheYoung(goods, settings))
-    return { code: 'cart.under-age', name: goods.name, address: goods.address };
-  const before = await readLines(tx, id);
-  const known = before.find(({ key }) => key === kept.key);
+    return refuse({ code: 'cart.under-age', name, address });
+  const known = before.find((one) => one.key === key);
   if (known === undefined && before.length >= MOST_LINES)
-    return { code: 'cart.too-many-lines', limit: MOST_LINES, address: goods.address };
+    return refuse({ code: 'cart.too-many-lines', limit: MOST_LINES, address });
   const inCart = known === undefined || known.isSaved ? 0 : known.quantity;
   const wanted = inCart + line.quantity;
   const refusal = refusalFor(goods, { wanted, inCart, ceiling: ceilingOf(settings) });
-  if (refusal !== null) return refusal;
-  await saveLine(tx, id, {
-    ...kept,
-    quantity: wanted,
-    seenMinor: priceAt(goods.prices, now).now?.minor ?? null,
-  });
+  return refusal === null ? done(wanted) : refuse(refusal);
+}
+
+/** Adds one line's goods to what the cart holds of them. */
+async function addLine(opened: Opened, line: NewLine, isTooYoung: boolean): Promise<CartRefusal | null> {
+  const { tx, id, now, settings, shelf } = opened;
+  const identified = await identify(tx, line);
+  if (!identified.ok) return identified.refusal;
+  const identity = identified.value;
+  const before = await readLines(tx, id);
+  const goods = (await shelf([identity, ...before])).get(identity.variationId ?? identity.productId);
+  if (goods === undefined) return { code: 'cart.unknown-product' };
+  const after = quantityAfter({ goods, before, line, key: identity.key }, { settings, isTooYoung });
+  if (!after.ok) return after.refusal;
+  const seenMinor = priceAt(goods.prices, now).now?.minor ?? null;
+  await saveLine(tx, id, { ...identity, quantity: after.value, seenMinor });
   return null;
 }
 

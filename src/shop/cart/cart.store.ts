@@ -28,30 +28,31 @@ function parseKept(row: { codes: readonly string[]; delivery: unknown }): KeptCa
   return { codes: row.codes, ...delivery.parse(row.delivery) };
 }
 
+function cartByDigest(db: DbOrTx, digest: string, now: Instant) {
+  return db
+    .selectFrom('cart')
+    .select(['id', 'codes', 'delivery'])
+    .where('token_digest', '=', digest)
+    .where('expires_at', '>', now);
+}
+
 export async function findCart(
   db: DbOrTx,
   digest: string,
   now: Instant,
 ): Promise<{ id: CartId; kept: KeptCart } | null> {
-  const row = await db
-    .selectFrom('cart')
-    .select(['id', 'codes', 'delivery'])
-    .where('token_digest', '=', digest)
-    .where('expires_at', '>', now)
-    .executeTakeFirst();
-  if (row === undefined) return null;
-  return { id: row.id as CartId, kept: parseKept(row) };
+  const row = await cartByDigest(db, digest, now).executeTakeFirst();
+  return row === undefined ? null : { id: row.id as CartId, kept: parseKept(row) };
 }
 
-/** Takes the cart for this transaction alone: whoever comes next waits. @returns what it remembers now */
-export async function lockCart(tx: DbOrTx, id: CartId): Promise<KeptCart> {
-  const row = await tx
-    .selectFrom('cart')
-    .select(['codes', 'delivery'])
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-  return parseKept(row);
+/** Takes the cart for this transaction alone: whoever comes next waits, and finds it as this one leaves it. */
+export async function lockCart(
+  tx: DbOrTx,
+  digest: string,
+  now: Instant,
+): Promise<{ id: CartId; kept: KeptCart } | null> {
+  const row = await cartByDigest(tx, digest, now).forUpdate().executeTakeFirst();
+  return row === undefined ? null : { id: row.id as CartId, kept: parseKept(row) };
 }
 
 export async function insertCart(tx: DbOrTx, digest: string, expiresAt: Instant): Promise<CartId> {

@@ -3,10 +3,11 @@ import type { Clock, Instant } from '#kernel/instant.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Tx } from '#platform/database/client.ts';
 import type { ReadSettings } from '#shop/settings';
-import { findCart, insertCart, type KeptCart, lockCart, noteAction, touchCart } from './cart.store.ts';
+import { insertCart, type KeptCart, lockCart, NOTHING_KEPT, noteAction, touchCart } from './cart.store.ts';
 import type { Cart } from './cart.ts';
 import { type At, type ReadingNeeds, readCart } from './read-cart.ts';
 import type { CartRefusal } from './refusals.ts';
+import { openShelf, type Shelf } from './shelf.ts';
 import { CART_LIFETIME_MS, newCartToken, tokenDigest } from './token.ts';
 
 export type CartNeeds = ReadingNeeds & { clock: Clock; settings: ReadSettings };
@@ -25,7 +26,7 @@ export type CartOf = Readonly<{
 }>;
 
 /** A cart that is locked for a change. */
-export type Opened = At & Readonly<{ tx: Tx; id: CartId; kept: KeptCart }>;
+export type Opened = At & Readonly<{ tx: Tx; id: CartId; kept: KeptCart; shelf: Shelf }>;
 
 /** What a change does: writes lines itself, and answers what the cart shall remember from now on. */
 export type Change<R extends { code: string }> = (opened: Opened) => Promise<Outcome<Partial<KeptCart>, R>>;
@@ -43,10 +44,10 @@ class Refused<R> extends Error {
 }
 
 async function openForChange(tx: Tx, token: CartToken | null, times: { now: Instant; expiresAt: Instant }) {
-  const known = token === null ? null : await findCart(tx, tokenDigest(token), times.now);
-  const owner = known === null || token === null ? newCartToken() : token;
-  const id = known?.id ?? (await insertCart(tx, tokenDigest(owner), times.expiresAt));
-  return { owner, id, kept: await lockCart(tx, id) };
+  const known = token === null ? null : await lockCart(tx, tokenDigest(token), times.now);
+  if (known !== null && token !== null) return { owner: token, ...known };
+  const owner = newCartToken();
+  return { owner, id: await insertCart(tx, tokenDigest(owner), times.expiresAt), kept: NOTHING_KEPT };
 }
 
 async function isDoneAlready({ tx, id, now }: Opened, actionId: ActionId | null): Promise<boolean> {
@@ -68,12 +69,12 @@ export function changing(needs: CartNeeds) {
     try {
       return await needs.db.transaction().execute(async (tx) => {
         const { owner, ...found } = await openForChange(tx, token, { now, expiresAt });
-        const opened = { ...found, tx, now, settings };
+        const opened = { ...found, tx, now, settings, shelf: openShelf(tx) };
         const changed = (await isDoneAlready(opened, actionId)) ? LINES_ONLY : await change(opened);
         if (!changed.ok) throw new Refused(changed.refusal);
         const kept = { ...found.kept, ...changed.value };
         await touchCart(tx, found.id, { kept, now, expiresAt });
-        const cart = await readCart(needs, { id: found.id, kept }, { now, settings, reader: tx });
+        const cart = await readCart(needs, { id: found.id, kept }, { ...opened, reader: tx });
         return done({ cart, token: owner });
       });
     } catch (error) {

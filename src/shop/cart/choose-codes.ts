@@ -20,12 +20,13 @@ function formalRefusal(code: string, held: readonly string[]): CartRefusal | Pro
 export function applyCode(needs: CartNeeds) {
   const change = changing(needs);
   return (whose: CartOf, typed: string): Answer =>
-    change<CartRefusal | PromotionRefusal>(whose, async ({ tx, id, kept, now, settings }) => {
+    change<CartRefusal | PromotionRefusal>(whose, async (opened) => {
+      const { tx, id, kept } = opened;
       const code = normaliseCode(typed);
       const refusal = formalRefusal(code, kept.codes);
       if (refusal !== null) return refuse(refusal);
       const codes = [...kept.codes, code];
-      const cart = await readCart(needs, { id, kept: { ...kept, codes } }, { now, settings, reader: tx });
+      const cart = await readCart(needs, { id, kept: { ...kept, codes } }, { ...opened, reader: tx });
       const idle = cart.idleCodes.find((one) => one.code === code);
       return idle === undefined ? done({ codes }) : refuse(idle.refusal);
     });

@@ -11,9 +11,10 @@ export type DeliveryChoice = Readonly<{ emirate?: Emirate; rateId?: string }>;
 export function chooseDelivery(needs: CartNeeds) {
   const change = changing(needs);
   return (whose: CartOf, choice: DeliveryChoice): Promise<Outcome<ChangedCart, CartRefusal>> =>
-    change(whose, async ({ tx, id, kept, now, settings }) => {
+    change(whose, async (opened) => {
+      const { tx, id, kept } = opened;
       const next = { ...kept, ...choice };
-      const { delivery } = await readCart(needs, { id, kept: next }, { now, settings, reader: tx });
+      const { delivery } = await readCart(needs, { id, kept: next }, { ...opened, reader: tx });
       const isKnown = choice.rateId === undefined || delivery.rates.some((rate) => rate.id === choice.rateId);
       return isKnown ? done(choice) : refuse({ code: 'cart.unknown-delivery' });
     });

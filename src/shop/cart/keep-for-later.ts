@@ -1,6 +1,6 @@
 import type { CartItemKey } from '#kernel/ids.ts';
 import { type Outcome, refuse } from '#kernel/outcome.ts';
-import { findSellables, priceAt } from '#shop/catalogue';
+import { priceAt } from '#shop/catalogue';
 import { refusalFor } from './bounds.ts';
 import { markSaved, readLines, saveLine } from './cart.store.ts';
 import { type CartNeeds, type CartOf, type ChangedCart, changing, LINES_ONLY } from './changing.ts';
@@ -27,9 +27,9 @@ export function moveToCart(needs: CartNeeds): OnLine {
   const change = changing(needs);
   return async (whose, key) => {
     if (whose.token === null) return refuse(UNKNOWN);
-    return change(whose, async ({ tx, id, now, settings }) => {
+    return change(whose, async ({ tx, id, now, settings, shelf }) => {
       const line = (await readLines(tx, id)).find((one) => one.key === key && one.isSaved);
-      const goods = line && (await findSellables(tx, [line])).get(line.variationId ?? line.productId);
+      const goods = line && (await shelf([line])).get(line.variationId ?? line.productId);
       if (line === undefined || goods === undefined) return refuse(UNKNOWN);
       const refusal = refusalFor(goods, {
         wanted: line.quantity,

@@ -4,6 +4,7 @@ import { deleteExpired, deleteLines, findCart, lockCart, NOTHING_KEPT } from './
 import type { Cart } from './cart.ts';
 import type { CartNeeds } from './changing.ts';
 import { type Asked, readCart } from './read-cart.ts';
+import { openShelf } from './shelf.ts';
 import { tokenDigest } from './token.ts';
 
 const NO_CART = { id: 0 as CartId, kept: NOTHING_KEPT };
@@ -13,7 +14,7 @@ export function openCart(needs: CartNeeds) {
   return async (token: CartToken | null, asked?: Asked): Promise<Cart> => {
     const now = needs.clock();
     const found = token === null ? null : await findCart(needs.db, tokenDigest(token), now);
-    const at = { now, settings: await needs.settings(), reader: needs.db };
+    const at = { now, settings: await needs.settings(), reader: needs.db, shelf: openShelf(needs.db) };
     return readCart(needs, found ?? NO_CART, asked === undefined ? at : { ...at, asked });
   };
 }
@@ -23,11 +24,10 @@ export function forOrder(needs: CartNeeds) {
   return {
     lock: async (tx: Tx, token: CartToken, asked: Asked): Promise<Cart | null> => {
       const now = needs.clock();
-      const found = await findCart(tx, tokenDigest(token), now);
+      const found = await lockCart(tx, tokenDigest(token), now);
       if (found === null) return null;
-      const { id } = found;
-      const kept = await lockCart(tx, id);
-      return readCart(needs, { id, kept }, { now, settings: await needs.settings(tx), reader: tx, asked });
+      const settings = await needs.settings(tx);
+      return readCart(needs, found, { now, settings, reader: tx, shelf: openShelf(tx), asked });
     },
     empty: (tx: DbOrTx, id: CartId): Promise<void> => deleteLines(tx, id),
   };

@@ -2,7 +2,7 @@ import type { CartId } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
 import { minus, sum } from '#kernel/money.ts';
 import type { Db, DbOrTx } from '#platform/database/client.ts';
-import { findSellables, isOnSale } from '#shop/catalogue';
+import { isOnSale } from '#shop/catalogue';
 import type { Discount, Basket as PromotionBasket, PromotionQuote } from '#shop/promotions';
 import type { Settings } from '#shop/settings';
 import type { Basket, DeliveryOffer, Emirate } from '#shop/shipping';
@@ -10,6 +10,7 @@ import { type KeptCart, readLines } from './cart.store.ts';
 import type { Cart, CartDelivery } from './cart.ts';
 import { cartHash } from './item-key.ts';
 import { type PricedLine, priceLines } from './price-lines.ts';
+import type { Shelf } from './shelf.ts';
 import { sumUp, withDiscounts } from './totals.ts';
 
 /** What a cart is read with. */
@@ -28,7 +29,7 @@ export type Asked = Readonly<{
   rateId?: string | null;
 }>;
 
-type Reading = At & Readonly<{ reader: DbOrTx; asked?: Asked }>;
+type Reading = At & Readonly<{ reader: DbOrTx; shelf: Shelf; asked?: Asked }>;
 
 function toBasket(lines: readonly PricedLine[], codes: readonly string[], { now, asked }: Reading) {
   return {
@@ -100,7 +101,7 @@ export async function readCart(
 ): Promise<Cart> {
   const { reader } = reading;
   const stored = await readLines(reader, id);
-  const priced = priceLines(stored, await findSellables(reader, stored), reading);
+  const priced = priceLines(stored, await reading.shelf(stored), reading);
   const active = priced.filter(({ isSaved }) => !isSaved);
   const wanted = active.filter(isBuyable);
   const quote = await needs.quotePromotions(reader, toBasket(wanted, kept.codes, reading));

@@ -1,6 +1,6 @@
 import type { CartItemKey } from '#kernel/ids.ts';
 import { type Outcome, refuse } from '#kernel/outcome.ts';
-import { findSellables, priceAt, type Sellable } from '#shop/catalogue';
+import { priceAt, type Sellable } from '#shop/catalogue';
 import { refusalFor } from './bounds.ts';
 import { markRemoved, readLines, saveLine } from './cart.store.ts';
 import {
@@ -34,10 +34,10 @@ async function setLine(
 }
 
 /** Lines whose quantity shall be another one, with their goods. */
-async function linesToSet({ tx, id }: Opened, wanted: Wanted): Promise<Asked[]> {
+async function linesToSet({ tx, id, shelf }: Opened, wanted: Wanted): Promise<Asked[]> {
   const stored = (await readLines(tx, id)).filter(({ isSaved }) => !isSaved);
   const changing = stored.filter(({ key, quantity }) => (wanted.get(key) ?? quantity) !== quantity);
-  const goods = await findSellables(tx, changing);
+  const goods = await shelf(changing);
   return changing.map((line) => ({
     line,
     goods: goods.get(line.variationId ?? line.productId),

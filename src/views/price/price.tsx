@@ -3,9 +3,11 @@ import { useLanguage } from '../language/language.tsx';
 
 const DIRHAM = '\u20C3';
 
+const twoDecimals = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
 /** Two decimals, commas between thousands, Western digits in both languages. */
 export function formatAmount(money: Money): string {
-  return (money.minor / 100).toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  return twoDecimals.format(money.minor / 100);
 }
 
 /** An amount with the dirham sign before it, in Arabic too; spoken as words. */
