@@ -3,6 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openDatabase } from '#platform/database/client.ts';
+import { createSettings } from '#shop/settings';
 import { createTestDatabase, openTestServer, prepareTemplate } from '../test-server.ts';
 
 const OPEN_LIMIT_MS = 120_000;
@@ -53,11 +55,20 @@ function startShop(env: Record<string, string>): Promise<Running> {
   });
 }
 
+/** Programs press faster than shoppers; tests of the limits set their own. */
+async function pressAsFastAsYouLike(url: string): Promise<void> {
+  const { db, close } = openDatabase({ url, poolSize: 1 });
+  const settings = createSettings({ db, clock: () => new Date() });
+  for (const key of ['limits.cartPerVisitor', 'limits.cartPerAddress']) await settings.set(key, 0);
+  await close();
+}
+
 /** Before all page tests: the real shop on the demo goods, with a database and a folder of its own. */
 export default async function openShop(): Promise<() => Promise<void>> {
   const server = await openTestServer();
   await prepareTemplate(server);
   const database = await createTestDatabase(server);
+  await pressAsFastAsYouLike(database.url);
   const folder = await mkdtemp(join(tmpdir(), 'jamra-pages-'));
   const port = await freePort();
   const shop = await startShop({

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { forms } from '#wire/contract/forms.ts';
+import { ACTS } from '#wire/forms/register.ts';
 import { makeNonce } from '#wire/nonce.ts';
 import { aPromotion } from '../a-promotion.ts';
 import { aProduct, aShop } from '../a-shop.ts';
@@ -41,6 +43,10 @@ const noticesOf = async (cookie: string) =>
   );
 const isPage = (answer: Posted) => answer.statusCode === 200 && answer.body === PAGE;
 const placeOf = (answer: Posted) => [answer.statusCode, answer.headers.location];
+
+it('CA-07 describes every link and form that changes the cart', () => {
+  expect(Object.keys(forms).toSorted()).toEqual(ACTS.map(({ parameter }) => parameter).toSorted());
+});
 
 describe('adding by link', () => {
   it('CA-07 shows the page that was asked for, without a redirect, and says what is in the cart', async () => {

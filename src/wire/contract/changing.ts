@@ -47,7 +47,7 @@ export const changing = {
     answers: LINE_ANSWERS,
     weight: 'change',
     speaks: 'json',
-    rows: 'MC-07',
+    rows: 'MC-06',
   },
   jamra_set_quantity: {
     what: "Sets the quantity of one line, 0 to take it out; the drawer's own.",

@@ -1,5 +1,6 @@
 import { always } from './always.ts';
 import type { AnswerDescription, CallDescription } from './description.ts';
+import { forms } from './forms.ts';
 import { calls, HEADERS } from './index.ts';
 import { kinds } from './kinds.ts';
 import { printShape } from './print-shape.ts';
@@ -34,6 +35,10 @@ cart is given none of them.
 
 Counted by the minute: changes of one cart up to \`limits.cartPerVisitor\`, of all carts behind one address up to
 \`limits.cartPerAddress\`; looks five times as many. A made-up session counts for its address alone.`;
+
+const FORMS = `What works without script. A post from another site answers 403 with \`-1\`; too many answer 429 with a page that says
+so, and \`Retry-After\`; a body that cannot be read answers a page with 400 or 413. Nothing of it is done then. Beside the
+origin only links of a line need a nonce, so that an old page hinders nobody.`;
 
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]) =>
@@ -92,5 +97,8 @@ export function printDocument(): string {
     SHARED,
     '## Calls of scripts',
     ...Object.entries(calls).map(printCall),
+    '## Links and forms',
+    FORMS,
+    ...Object.entries(forms).map(printCall),
   ].join('\n\n')}\n`;
 }

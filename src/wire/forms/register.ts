@@ -19,7 +19,7 @@ import { keepByLink, moveByLink, removeByLink, undoByLink } from './line-paramet
 type Act = (call: { fields: Fields; visitor: Visitor; needs: WireNeeds }) => Promise<FormEffect>;
 
 /** Links and forms that change the cart without script, by the parameter that names them. */
-const ACTS: readonly { parameter: string; act: Act }[] = [
+export const ACTS: readonly { parameter: string; act: Act }[] = [
   { parameter: 'add-to-cart', act: addByForm },
   { parameter: 'remove_item', act: removeByLink },
   { parameter: 'undo_item', act: undoByLink },
