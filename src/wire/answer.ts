@@ -20,7 +20,9 @@ function cookiesOf(answer: Answer, { request, needs }: Around): string[] {
   const { cookies } = visitorOf(request, needs.config);
   if (answer.change !== undefined) {
     const { cart, token } = answer.change;
-    return cartCookies({ token, hash: cart.hash, itemCount: cart.itemCount }, cookies, needs.config);
+    const values = { token, hash: cart.hash, itemCount: cart.itemCount };
+    const waiting = answer.noticesFor === undefined ? [] : [noticesWait(needs.config)];
+    return [...cartCookies(values, cookies, needs.config), ...waiting];
   }
   if (answer.seen !== undefined) return valueCookies(answer.seen, cookies, needs.config);
   if (answer.noticesFor === undefined) return [];

@@ -58,6 +58,17 @@ describe('adding by link', () => {
     expect(await noticesOf(cookie)).toEqual(['success cart:added']);
   });
 
+  it('CA-07 leads to the cart where the shop wants it so, and says there what came in', async () => {
+    await test.shop.settings.set('addToCart.redirectAfterAdd', 'yes');
+    const answer = await get(`/shop/?add-to-cart=${id}`);
+    expect(placeOf(answer)).toEqual([302, '/cart/']);
+    expect(await noticesOf(cookieAfter(answer))).toEqual(['success cart:added']);
+    const called = await post(app, '/?wc-ajax=add_to_cart', { fields: { product_id: String(id) } });
+    expect(cookieAfter(called)).toContain('jamra_notices=1');
+    expect(await noticesOf(cookieAfter(called))).toEqual(['success cart:added']);
+    await test.shop.settings.set('addToCart.redirectAfterAdd', 'no');
+  });
+
   it('CA-07 ignores what is no number and no product', async () => {
     for (const wrong of [...WRONG_VALUES.filter((one) => one !== String(id)), '1999999']) {
       const answer = await get(`/shop/?add-to-cart=${encodeURIComponent(wrong)}`);

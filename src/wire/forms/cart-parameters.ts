@@ -1,6 +1,6 @@
 import { type CartItemKey, parseCartItemKey, parseProductId } from '#kernel/ids.ts';
-import { addressIn, inLanguage } from '#kernel/language.ts';
-import { type Cart, type ChangedCart, type NewLine, type Notice, parseQuantity } from '#shop/cart';
+import { type ChangedCart, type NewLine, type Notice, parseQuantity } from '#shop/cart';
+import { addedNotice } from '../added-notice.ts';
 import { chosenOptions } from '../options.ts';
 import { refusalNotice } from '../refusals.ts';
 import { cartOf, type Fields, type Visitor, type WireNeeds } from '../visitor.ts';
@@ -39,13 +39,6 @@ function linesOf(fields: Fields, id: number): NewLine[] | null {
   ];
 }
 
-function nameOf(cart: Cart, line: NewLine, language: Visitor['language']): string {
-  const found = cart.lines.find(
-    ({ productId, variationId }) => productId === line.productId || variationId === line.productId,
-  );
-  return found === undefined ? '' : inLanguage(found.goods.name, language);
-}
-
 /** `?add-to-cart=ID` on any page, or the product's own form. */
 export async function addByForm({ fields, visitor, needs }: FormCall): Promise<FormEffect> {
   const asked = fields.get('add-to-cart') ?? '';
@@ -59,13 +52,11 @@ export async function addByForm({ fields, visitor, needs }: FormCall): Promise<F
     const isUnknown = result.refusal.code === 'cart.unknown-product';
     return isUnknown ? NOTHING : { ...NOTHING, notices: [refusalNotice(result.refusal, visitor.language)] };
   }
-  const { cart } = result.value;
-  const names = lines.map((line) => nameOf(cart, line, visitor.language)).join(', ');
-  const link = { message: 'cart:view', href: addressIn(visitor.language, '/cart/') };
+  const leadsToCart = (await needs.shop.settings.all())['addToCart.redirectAfterAdd'] === 'yes';
   return {
     change: result.value,
-    notices: [{ kind: 'success', message: 'cart:added', facts: { name: names }, link }],
-    redirect: null,
+    notices: [addedNotice(result.value.cart, lines, visitor.language)],
+    redirect: leadsToCart ? 'cart' : null,
   };
 }
 
