@@ -115,6 +115,9 @@ export function configScript({ visit, settings }: ConfigFacts): string {
       added_text: t('product:added'),
       failed_text: t('cart:addFailed'),
       wrong_text: t('cart:addWrong'),
+      kept_text: t('offline:kept'),
+      sent_text: t('offline:sent'),
+      refused_text: t('offline:refused'),
     },
   };
   const all = {

@@ -3,9 +3,10 @@ import { showAdded } from './added-label.ts';
 import type { Item } from './adding.ts';
 import { announce } from './announce.ts';
 import { parseAnswer, parseRefusal } from './answer.ts';
+import { type Change, newChange } from './change.ts';
 import type { CartConfig } from './config.ts';
 import type { CartNeeds } from './needs.ts';
-import type { Change } from './send.ts';
+import { KEPT } from './send.ts';
 import { signal } from './signals.ts';
 import { tellError } from './tell-error.ts';
 
@@ -22,7 +23,7 @@ export function siteChange({ fields }: Item, { ajaxUrl, siteVariant, nonce }: Ca
     ...chosen,
   ];
   if (siteVariant !== 'label') sent.push(['nonce', nonce]);
-  return { id: crypto.randomUUID(), url: ajaxUrl, fields: sent };
+  return newChange(ajaxUrl, sent);
 }
 
 /** Variant 1: the label, the cart fetched by call 4, the drawer; what fails says nothing. Source: AS-03 to AS-05 */
@@ -37,7 +38,7 @@ async function addWithLabel(
   } catch {
     return;
   }
-  if (parseRefusal(body) !== null) return;
+  if (body === KEPT || parseRefusal(body) !== null) return;
   showAdded(item.button, config.addedText);
   await fragments.fetchNow();
   openDrawer();
@@ -54,6 +55,7 @@ async function addWithAlerts(item: Item, change: Change, needs: CartNeeds): Prom
     tellError(button, { text: config.wrongText }, config);
     return;
   }
+  if (body === KEPT) return;
   const answer = parseAnswer(body);
   if (answer === null) {
     tellError(button, { text: config.failedText, reason: parseRefusal(body)?.message ?? '' }, config);

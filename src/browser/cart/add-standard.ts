@@ -1,8 +1,11 @@
 import { openDrawer } from '../drawer/drawer.ts';
+import { siteChange } from './add-site.ts';
 import type { Item } from './adding.ts';
 import { announce } from './announce.ts';
 import { parseAnswer, parseRefusal } from './answer.ts';
+import { newChange } from './change.ts';
 import type { CartNeeds } from './needs.ts';
+import { KEPT } from './send.ts';
 import { signal } from './signals.ts';
 import { tellError } from './tell-error.ts';
 
@@ -51,10 +54,11 @@ export async function addByStandard(item: Item, needs: CartNeeds): Promise<void>
   const fields = Object.entries({ ...item.fields, quantity: item.fields.quantity || '1' });
   let body: unknown;
   try {
-    body = await send({ id: crypto.randomUUID(), url: config.endpointUrl('add_to_cart'), fields });
+    // Told later, it is told in the way that answers why it was refused.
+    body = await send(newChange(config.endpointUrl('add_to_cart'), fields), siteChange(item, config));
   } catch {
     tellError(item.button, { text: config.wrongText }, config);
     return;
   }
-  finish(item, body, needs);
+  if (body !== KEPT) finish(item, body, needs);
 }

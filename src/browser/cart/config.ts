@@ -25,6 +25,9 @@ type Globals = {
     added_text: string;
     failed_text: string;
     wrong_text: string;
+    kept_text: string;
+    sent_text: string;
+    refused_text: string;
   };
 };
 
@@ -54,6 +57,8 @@ export type CartConfig = {
   addedText: string;
   failedText: string;
   wrongText: string;
+  /** What is said while the line is away, and when it is back. */
+  offline: Readonly<{ kept: string; sent: string; refused: string }>;
 };
 
 const DEFAULT_TIMEOUT_MS = 5000;
@@ -85,5 +90,6 @@ export function readConfig(): CartConfig | null {
     addedText: jamra.added_text,
     failedText: jamra.failed_text,
     wrongText: jamra.wrong_text,
+    offline: { kept: jamra.kept_text, sent: jamra.sent_text, refused: jamra.refused_text },
   };
 }

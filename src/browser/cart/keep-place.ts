@@ -1,6 +1,6 @@
 const LINE = '.mini_cart_item';
 const CONTROLS = 'a[href], button:not([disabled]), input:not([disabled], [type="hidden"])';
-const LISTS = '.woocommerce-mini-cart, .widget_shopping_cart_content';
+const LISTS = '.widget_shopping_cart_content .j-drawer__body';
 
 function drawer(): HTMLElement | null {
   return document.getElementById('cart-drawer');
@@ -12,7 +12,10 @@ function keyOf(line: Element | null): string {
 
 /** What a control is, the same in the old and the new print of its line. */
 function kindOf(control: Element): string {
-  return [control.tagName, control.getAttribute('class'), control.getAttribute('data-step')].join('|');
+  const names = ['class', 'data-step', 'href', 'data-product_id'].map((name) =>
+    name === 'href' && control.closest(LINE) !== null ? '' : control.getAttribute(name),
+  );
+  return [control.tagName, ...names].join('|');
 }
 
 type Place = { key: string; index: number; kind: string; isInLine: boolean };
@@ -21,10 +24,10 @@ function placeOf(control: Element): Place {
   const line = control.closest(LINE);
   const lines = [...(drawer()?.querySelectorAll(LINE) ?? [])];
   return {
-    key: keyOf(line),
+    key: line === null ? (control.getAttribute('data-cart_item_key') ?? '') : keyOf(line),
     index: line === null ? 0 : lines.indexOf(line),
     kind: kindOf(control),
-    isInLine: line !== null,
+    isInLine: line !== null || control.hasAttribute('data-cart_item_key'),
   };
 }
 

@@ -1,16 +1,17 @@
 import { on } from '../page/on.ts';
 import { announce } from './announce.ts';
 import { parseAnswer } from './answer.ts';
+import { newChange } from './change.ts';
 import type { CartNeeds } from './needs.ts';
+import { KEPT } from './send.ts';
 import { signal } from './signals.ts';
 
 async function remove(link: HTMLAnchorElement, { config, send, fragments }: CartNeeds): Promise<void> {
   const key = link.dataset.cart_item_key ?? '';
-  const answer = await send({
-    id: crypto.randomUUID(),
-    url: config.endpointUrl('remove_from_cart'),
-    fields: [['cart_item_key', key]],
-  }).then(parseAnswer, () => null);
+  const change = newChange(config.endpointUrl('remove_from_cart'), [['cart_item_key', key]]);
+  const body = await send(change).catch(() => null);
+  if (body === KEPT) return;
+  const answer = parseAnswer(body);
   if (answer === null) {
     location.href = link.href;
     return;

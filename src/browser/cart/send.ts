@@ -1,32 +1,36 @@
+import { type Away, isAway } from './away.ts';
+import { type Change, postChange } from './change.ts';
 import type { CartFragments } from './fragments.ts';
-import { postForm } from './post.ts';
 import { markUpdating } from './replace-fragments.ts';
 
-/** Something the shopper did to the cart, as it is told to the server. */
-export type Change = Readonly<{
-  /** Names this one action: told twice, it counts once. */
-  id: string;
-  url: string;
-  fields: readonly (readonly [string, string])[];
-}>;
-
-/** The field that carries an action's name. */
-const ACTION_ID = 'jamra_action_id';
-
-export type Send = (change: Change) => Promise<unknown>;
+/** The change waits until the line is back; the shopper knows. */
+export const KEPT = Symbol('kept');
 
 /**
- * Tells the server of a change, and marks what shows the cart while the call runs. After a failure nobody knows whether
- * the change was done, so the cart is asked for.
+ * Tells the server of a change.
  *
- * @returns the answer. @throws on failure
+ * @param later what is told instead once the line is back
+ * @returns the answer, or KEPT. @throws on failure
  */
-export function createSend(fragments: CartFragments): Send {
-  return async ({ id, url, fields }) => {
+export type Send = (change: Change, later?: Change) => Promise<unknown>;
+
+/**
+ * What waits is told first, so that all comes in order. While a call runs, what shows the cart is marked. After a failure
+ * nobody knows whether the change was done, so the cart is asked for; without a line the change waits.
+ */
+export function createSend(fragments: CartFragments, away: Away): Send {
+  return async (change, later = change) => {
+    const keep = () => {
+      away.keep({ ...later, id: change.id });
+      return KEPT;
+    };
+    if (isAway()) return keep();
     markUpdating(true);
     try {
-      return await postForm(url, [...fields, [ACTION_ID, id]]);
+      await away.settle();
+      return await postChange(change);
     } catch (failure) {
+      if (isAway()) return keep();
       fragments.recover();
       throw failure;
     } finally {

@@ -1,6 +1,10 @@
 import { on } from '../page/on.ts';
+import { prepareDrawerRegion } from './announce.ts';
+import { createAway } from './away.ts';
 import { readConfig } from './config.ts';
+import { startDrawerNotes } from './drawer-notes.ts';
 import { createFragments } from './fragments.ts';
+import { startLines } from './lines.ts';
 import type { CartNeeds } from './needs.ts';
 import { createQueue } from './queue.ts';
 import { startRemove } from './remove.ts';
@@ -22,9 +26,14 @@ export function startCart(): void {
   if (config === null) return;
   const queue = createQueue();
   const fragments = createFragments(config, queue);
-  const needs: CartNeeds = { config, enqueue: queue.enqueue, fragments, send: createSend(fragments) };
+  const away = createAway({ config, queue, fragments });
+  const needs: CartNeeds = { config, enqueue: queue.enqueue, fragments, send: createSend(fragments, away) };
+  prepareDrawerRegion();
+  startDrawerNotes();
+  startLines(needs);
   startWatching(needs);
   startAdding(needs);
   startRemove(needs);
   startCartForm();
+  away.start();
 }

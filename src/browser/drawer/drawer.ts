@@ -17,7 +17,8 @@ function findDrawer(): HTMLDialogElement | null {
 export function openDrawer(): boolean {
   const drawer = findDrawer();
   if (drawer === null) return false;
-  if (!drawer.open) drawer.showModal();
+  if (drawer.open) return true;
+  drawer.showModal();
   setTimeout(() => {
     if (drawer.open) drawer.querySelector<HTMLElement>(CONTROLS)?.focus();
   }, FOCUS_DELAY_MS);

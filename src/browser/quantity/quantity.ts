@@ -11,7 +11,7 @@ function boundsOf(field: HTMLInputElement): QuantityBounds {
 }
 
 /** A step that would change nothing is off. */
-function showEnds(field: HTMLInputElement): void {
+export function showEnds(field: HTMLInputElement): void {
   for (const button of field.parentElement?.querySelectorAll<HTMLButtonElement>('[data-step]') ?? []) {
     const step = button.dataset.step === '-1' ? -1 : 1;
     button.disabled = String(stepQuantity(field.value, step, boundsOf(field))) === field.value;

@@ -7,6 +7,7 @@ export { fit } from './fit.ts';
 export { house } from './house.ts';
 export { listing } from './listing.ts';
 export { mail } from './mail.ts';
+export { offline } from './offline.ts';
 export { orders } from './orders.ts';
 export { product } from './product.ts';
 export { refusals } from './refusals.ts';

@@ -1,0 +1,68 @@
+import { attempt } from '../page/attempt.ts';
+import type { Change } from './change.ts';
+
+/** One entry each, so that tabs never write over what another one added. */
+const PREFIX = 'jamra_waiting:';
+const DIGITS = 15;
+
+/** A change that could not be told while the line was away. */
+export type Waiting = Change & Readonly<{ sinceMs: number }>;
+
+/** Where storage is blocked or full, what waits is kept as long as the page lives. */
+const inMemory = new Map<string, Waiting>();
+let lastMs = 0;
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string';
+}
+
+function isPair(value: unknown): value is [string, string] {
+  return Array.isArray(value) && value.length === 2 && value.every(isText);
+}
+
+function parseWaiting(text: string | null): Waiting | null {
+  const value = attempt(() => JSON.parse(text ?? 'null') as Partial<Waiting> | null, null);
+  if (value === null || typeof value !== 'object') return null;
+  const { id, url, fields, sinceMs } = value;
+  const isWhole =
+    isText(id) && isText(url) && typeof sinceMs === 'number' && Array.isArray(fields) && fields.every(isPair);
+  return isWhole ? { id, url, fields, sinceMs } : null;
+}
+
+function keyOf({ id, sinceMs }: Waiting): string {
+  return `${PREFIX}${String(sinceMs).padStart(DIGITS, '0')}:${id}`;
+}
+
+/** Keeps a change until the line is back, also over a reload and for the other tabs. */
+export function keepWaiting(change: Change): void {
+  lastMs = Math.max(Date.now(), lastMs + 1);
+  const waiting = { ...change, sinceMs: lastMs };
+  const isKept = attempt(() => {
+    localStorage.setItem(keyOf(waiting), JSON.stringify(waiting));
+    return true;
+  }, false);
+  if (!isKept) inMemory.set(keyOf(waiting), waiting);
+}
+
+export function dropWaiting(waiting: Waiting): void {
+  inMemory.delete(keyOf(waiting));
+  attempt(() => localStorage.removeItem(keyOf(waiting)), undefined);
+}
+
+/** What waits, the oldest first. */
+export function listWaiting(): Waiting[] {
+  const stored = attempt(
+    () =>
+      Object.keys(localStorage)
+        .filter((key) => key.startsWith(PREFIX))
+        .map((key) => [key, parseWaiting(localStorage.getItem(key))] as const),
+    [],
+  );
+  const all = [...stored, ...inMemory].filter((entry): entry is [string, Waiting] => entry[1] !== null);
+  return all.sort(([one], [other]) => (one < other ? -1 : 1)).map(([, waiting]) => waiting);
+}
+
+/** @returns whether a storage event tells of what waits */
+export function isWaitingKey(key: string | null): boolean {
+  return key === null || key.startsWith(PREFIX);
+}
