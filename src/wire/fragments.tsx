@@ -19,7 +19,8 @@ export function print(node: ReactNode, language: Language): string {
   );
 }
 
-type PrintFacts = { language: Language; token: CartToken | null; needs: WireNeeds };
+/** In which language, for whose cart. */
+export type PrintFacts = { language: Language; token: CartToken | null; needs: WireNeeds };
 
 type LinkFacts = { language: Language; token: CartToken | null; secret: string };
 

@@ -1,13 +1,11 @@
-import type { Language } from '#kernel/language.ts';
 import type { Cart } from '#shop/cart';
 import { CartTotals } from '#views/cart-page/cart-totals.tsx';
 import { IdentityProvider } from '#views/identity/identity.tsx';
 import { toIdentity } from '#views/identity/to-identity.ts';
-import { print } from './fragments.tsx';
-import type { WireNeeds } from './visitor.ts';
+import { type PrintFacts, print } from './fragments.tsx';
 
 /** `div.cart_totals` as the cart's page prints it. */
-export async function printTotals(cart: Cart, language: Language, needs: WireNeeds): Promise<string> {
+export async function printTotals(cart: Cart, { language, needs }: PrintFacts): Promise<string> {
   const settings = await needs.shop.settings.all();
   return print(
     <IdentityProvider identity={toIdentity(settings, language, needs.config.publicUrl)}>

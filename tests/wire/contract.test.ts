@@ -6,7 +6,7 @@ import { type CallDescription, calls, type FieldDescription, kinds } from '#wire
 import { makeNonce } from '#wire/nonce.ts';
 import { endpoints } from '#wire/wc-ajax/endpoints.ts';
 import { aContract, differences, encoded, isAnyOf, nameOf, securityOf } from './a-contract.ts';
-import { post, SECRET } from './a-wire.ts';
+import { cookieAfter, post, SECRET } from './a-wire.ts';
 import { brokenMultiparts, FOREIGN, formlessBodies, WRONG_NAMES, WRONG_VALUES } from './wrong-ways.ts';
 
 const { app, RIGHT, addressesOf, addressOf, aCart, stateOf } = await aContract();
@@ -112,30 +112,6 @@ describe.each(CALLED)('$name', ({ name, call }) => {
     expect(await stateOf(cookie)).toEqual(before);
   });
 
-  it.runIf(call.security !== undefined)(
-    "CA-07 wants a nonce of its own: no stale one, no other call's",
-    async () => {
-      const cookie = await aCart();
-      const before = await stateOf(cookie);
-      const yesterday = {
-        action: call.security ?? '',
-        owner: '',
-        secret: SECRET,
-        nowMs: Date.now() - 25 * HOUR_MS,
-      };
-      for (const security of [
-        '',
-        makeNonce(yesterday),
-        securityOf('cart'),
-        securityOf('custom_add_to_cart'),
-      ]) {
-        const answer = await post(app, addressOf(name), { fields: { ...right, security }, cookie });
-        expect(differences(answer, always.forbidden)).toEqual([]);
-      }
-      expect(await stateOf(cookie)).toEqual(before);
-    },
-  );
-
   it('CA-07 keeps its word whatever a form holds', async () => {
     const cookie = await aCart();
     const before = await stateOf(cookie);
@@ -162,6 +138,25 @@ describe.each(CALLED)('$name', ({ name, call }) => {
       }),
       { seed: 20_261_121, numRuns: 200 },
     );
+    expect(await stateOf(cookie)).toEqual(before);
+  });
+});
+
+describe.each(CALLED.filter(({ call }) => call.security !== undefined))('$name', ({ name, call }) => {
+  it("CA-07 wants a nonce of its own: no stale one, no other call's", async () => {
+    const cookie = await aCart();
+    const before = await stateOf(cookie);
+    const right = RIGHT[name] ?? {};
+    const yesterday = {
+      action: call.security ?? '',
+      owner: '',
+      secret: SECRET,
+      nowMs: Date.now() - 25 * HOUR_MS,
+    };
+    for (const security of ['', makeNonce(yesterday), securityOf('cart'), securityOf('custom_add_to_cart')]) {
+      const answer = await post(app, addressOf(name), { fields: { ...right, security }, cookie });
+      expect(differences(answer, always.forbidden)).toEqual([]);
+    }
     expect(await stateOf(cookie)).toEqual(before);
   });
 });
@@ -200,6 +195,24 @@ describe.each(FIELDS)('$name, $of', (asked) => {
     expect(wrong).toEqual([]);
     const after = await stateOf(cookie);
     expect([after.cart_hash, after.own]).toEqual([before.cart_hash, before.own]);
+  });
+});
+
+describe("another's cart", () => {
+  it('SV-05 is out of reach: its lines cannot be taken out, changed or brought back from here', async () => {
+    const theirs = await aCart();
+    const before = await stateOf(theirs);
+    const mine = cookieAfter(await post(app, addressOf('add_to_cart'), { fields: { product_id: '700003' } }));
+    const key = { cart_item_key: RIGHT.remove_from_cart?.cart_item_key ?? '' };
+    const ask = async (name: string, fields: Record<string, string>) =>
+      (await post(app, addressOf(name), { fields, cookie: mine })).json();
+    expect(await ask('remove_from_cart', key)).toEqual({ success: false });
+    for (const name of ['jamra_set_quantity', 'jamra_restore_item'])
+      expect(await ask(name, { ...key, quantity: '7' })).toMatchObject({
+        error: true,
+        code: 'cart.unknown-line',
+      });
+    expect(await stateOf(theirs)).toEqual(before);
   });
 });
 

@@ -58,7 +58,7 @@ function byLink({ parameter, verb, among, message, back, redirect }: LineLink) {
 export const removeByLink = byLink({
   parameter: 'remove_item',
   verb: ({ needs }) => needs.shop.cart.remove,
-  among: ({ lines }) => lines,
+  among: ({ lines, saved }) => [...lines, ...saved],
   message: 'cart:removedNotice',
   back: ({ undo }) => undo,
   redirect: 'removed',

@@ -3,6 +3,8 @@ import { printTotals } from '../totals.tsx';
 
 /** The cart's sums as its page prints them. Source: WIRE §4 */
 export const get_cart_totals: Endpoint = async ({ visitor, needs }) => {
-  const cart = await needs.shop.cart.open(visitor.cookies.token);
-  return { kind: 'html', body: await printTotals(cart, visitor.language, needs), seen: cart };
+  const { language, cookies } = visitor;
+  const { token } = cookies;
+  const cart = await needs.shop.cart.open(token);
+  return { kind: 'html', body: await printTotals(cart, { language, token, needs }), seen: cart };
 };

@@ -21,6 +21,6 @@ export const update_shipping_method: Endpoint = async (call) => {
   if (rateId === null || token === null) return get_cart_totals(call);
   const result = await needs.shop.cart.chooseDelivery(cartOf(visitor, fields), { rateId });
   if (!result.ok) return get_cart_totals(call);
-  const { cart } = result.value;
-  return { kind: 'html', body: await printTotals(cart, visitor.language, needs), change: result.value };
+  const facts = { language: visitor.language, token: result.value.token, needs };
+  return { kind: 'html', body: await printTotals(result.value.cart, facts), change: result.value };
 };
