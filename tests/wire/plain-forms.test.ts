@@ -13,7 +13,10 @@ const test = aShop(await aDatabase());
 const app = await aWire(test);
 for (const key of ['limits.cartPerVisitor', 'limits.cartPerAddress']) await test.shop.settings.set(key, 0);
 const way = { minimumMinor: null, emirates: null, deliveryDays: 1 };
-const methods = [{ ...way, code: 'standard', title: { en: 'Standard' }, costMinor: 1500 }];
+const methods = [
+  { ...way, code: 'standard', title: { en: 'Standard' }, costMinor: 1500 },
+  { ...way, code: 'express', title: { en: 'Express' }, costMinor: 3000 },
+];
 await test.shop.shipping.replaceZones([{ name: { en: 'Cities' }, emirates: ['DU', 'SH'], methods }]);
 const { id: _id, ...promotion } = aPromotion({ code: 'ten' });
 await test.shop.promotions.save(promotion);
@@ -242,6 +245,19 @@ describe('where to', () => {
     const { delivery, totals } = await cartOf(cookie);
     expect([delivery.emirate, totals.delivery?.minor]).toEqual(['DU', 1500]);
     expect(await noticesOf(cookie)).toEqual(['info cart:told.deliveryTo']);
+  });
+
+  it('CO-05 takes the way beside the emirate, and leaves out one that does not lead there', async () => {
+    const cookie = await aCart();
+    const form = { calc_shipping: '1', calc_shipping_country: 'AE', calc_shipping_state: 'SH' };
+    await send(form, cookie);
+    const express = (await cartOf(cookie)).delivery.rates.at(-1)?.id ?? '';
+    await send({ ...form, 'shipping_method[0]': express }, cookie);
+    expect((await cartOf(cookie)).delivery.rate?.id).toBe(express);
+    for (const wrong of ['express:999999', 'x', ...WRONG_VALUES]) {
+      await send({ ...form, calc_shipping_state: 'DU', 'shipping_method[0]': wrong }, cookie);
+      expect([wrong, (await cartOf(cookie)).delivery.emirate]).toEqual([wrong, 'DU']);
+    }
   });
 
   it('CO-05 wants one of the seven emirates', async () => {

@@ -159,6 +159,7 @@ export const forms: Readonly<Record<string, CallDescription>> = {
         missing: 'done',
         wrong: 'done',
       },
+      { name: 'shipping_method[0]', kind: 'rate', missing: 'done', wrong: 'done' },
     ],
     answers: { done: SHOWN },
     weight: 'change',

@@ -1,7 +1,8 @@
 import { LANGUAGES } from '#kernel/language.ts';
 import { wordsIn } from '#messages';
-import type { ChangedCart } from '#shop/cart';
+import type { ChangedCart, DeliveryChoice } from '#shop/cart';
 import { EMIRATES, type Emirate } from '#shop/shipping';
+import { chosenRate } from '../chosen-rate.ts';
 import { type CodeEffect, enterCode, takeCodeOut } from '../codes.ts';
 import { refusalNotice } from '../refusals.ts';
 import { cartOf, type Visitor } from '../visitor.ts';
@@ -56,7 +57,11 @@ export async function calculateDelivery({ fields, visitor, needs }: FormCall): P
   if (emirate === null || country !== COUNTRY)
     return { ...NOTHING, notices: [{ kind: 'error', message: 'cart:told.chooseEmirate', facts: {} }] };
   if (visitor.cookies.token === null) return NOTHING;
-  const result = await needs.shop.cart.chooseDelivery(cartOf(visitor, fields), { emirate });
+  const rateId = chosenRate(fields);
+  const choose = (choice: DeliveryChoice) => needs.shop.cart.chooseDelivery(cartOf(visitor, fields), choice);
+  const both = rateId === null ? null : await choose({ emirate, rateId });
+  // The way that was chosen for one emirate need not lead to another.
+  const result = both?.ok ? both : await choose({ emirate });
   if (!result.ok) return { ...NOTHING, notices: [refusalNotice(result.refusal, visitor.language)] };
   const name = wordsIn(visitor.language)(`checkout:emirates.${emirate}`);
   return {

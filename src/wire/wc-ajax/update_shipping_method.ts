@@ -1,22 +1,13 @@
+import { chosenRate } from '../chosen-rate.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { printTotals } from '../totals.tsx';
-import { cartOf, type Fields } from '../visitor.ts';
+import { cartOf } from '../visitor.ts';
 import { get_cart_totals } from './get_cart_totals.ts';
-
-/** Every cart is one package. */
-const CHOSEN = ['shipping_method[0]', 'shipping_method[]', 'shipping_method'];
-/** `standard:3`, as the cart's page offers it. */
-const RATE_ID = /^[a-z-]{1,40}:\d{1,10}$/;
-
-function rateIn(fields: Fields): string | null {
-  const [chosen] = CHOSEN.flatMap((name) => fields.get(name) ?? []);
-  return chosen !== undefined && RATE_ID.test(chosen) ? chosen : null;
-}
 
 /** Chooses a way of delivery. Answers the sums as they are then; a way this cart cannot have changes nothing. Source: WIRE §4 */
 export const update_shipping_method: Endpoint = async (call) => {
   const { fields, visitor, needs } = call;
-  const rateId = rateIn(fields);
+  const rateId = chosenRate(fields);
   const { token } = visitor.cookies;
   if (rateId === null || token === null) return get_cart_totals(call);
   const result = await needs.shop.cart.chooseDelivery(cartOf(visitor, fields), { rateId });
