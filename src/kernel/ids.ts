@@ -16,6 +16,12 @@ export type PromotionId = Brand<number, 'PromotionId'>;
 export type StockRequestId = Brand<number, 'StockRequestId'>;
 /** The secret in the link by which a stock request is taken back. */
 export type StockRequestToken = Brand<string, 'StockRequestToken'>;
+export type AddressId = Brand<number, 'AddressId'>;
+export type SessionId = Brand<number, 'SessionId'>;
+/** The secret in the cookie of a signed-in browser. */
+export type SessionToken = Brand<string, 'SessionToken'>;
+/** The secret in the link of a mail, good once. */
+export type OneTimeKey = Brand<string, 'OneTimeKey'>;
 /** 32 hex digits that name one line of a cart on the wire. */
 export type CartItemKey = Brand<string, 'CartItemKey'>;
 /** The secret in the visitor's cart cookie. */
@@ -74,4 +80,36 @@ export function parseStockRequestId(value: unknown): StockRequestId | null {
 /** @returns the secret of a stock request, or null when the text is not 32 hex digits */
 export function parseStockRequestToken(value: unknown): StockRequestToken | null {
   return typeof value === 'string' && /^[0-9a-f]{32}$/.test(value) ? (value as StockRequestToken) : null;
+}
+
+function parsePositive(value: unknown): number | null {
+  const id = typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value;
+  return typeof id === 'number' && isId(id) ? id : null;
+}
+
+/** @returns the customer's id, or null when the value is no whole positive number */
+export function parseCustomerId(value: unknown): CustomerId | null {
+  return parsePositive(value) as CustomerId | null;
+}
+
+/** @returns the id of an address, or null when the value is no whole positive number */
+export function parseAddressId(value: unknown): AddressId | null {
+  return parsePositive(value) as AddressId | null;
+}
+
+/** @returns the id of a session, or null when the value is no whole positive number */
+export function parseSessionId(value: unknown): SessionId | null {
+  return parsePositive(value) as SessionId | null;
+}
+
+const SECRET = /^[A-Za-z0-9_-]{43}$/;
+
+/** @returns the secret of a session, or null when the text cannot be one */
+export function parseSessionToken(value: unknown): SessionToken | null {
+  return typeof value === 'string' && SECRET.test(value) ? (value as SessionToken) : null;
+}
+
+/** @returns the secret of a link, or null when the text cannot be one */
+export function parseOneTimeKey(value: unknown): OneTimeKey | null {
+  return typeof value === 'string' && SECRET.test(value) ? (value as OneTimeKey) : null;
 }

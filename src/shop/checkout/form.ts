@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { parseMobile, toWesternDigits } from '#kernel/phone.ts';
 import { EMIRATES } from '#shop/shipping';
-import { parseMobile, toWesternDigits } from './phone.ts';
 
 /** What the checkout asks, by the names that WooCommerce's clients know. */
 export const FIELDS = {
