@@ -21,6 +21,7 @@ const ARROWS = {
   'old-addresses': [], // what it needs of goods and articles is handed in
   promotions: ['restrictions'], // tobacco is not promoted
   orders: ['shipping'], // an address names an emirate
+  customers: ['shipping'], // an address names an emirate
   cart: ['catalogue', 'promotions', 'restrictions', 'settings', 'shipping', 'taxes'], // all that a cart's sums are made of
   checkout: ['cart', 'inventory', 'orders', 'payments', 'restrictions', 'settings', 'shipping'], // where all of them meet
 };

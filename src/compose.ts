@@ -6,11 +6,15 @@ import { inspectPicture } from '#platform/files/pictures.ts';
 import { redrawPicture } from '#platform/files/redraw-picture.ts';
 import { resizePicture } from '#platform/files/resize-picture.ts';
 import { sanitise } from '#platform/html/sanitise.ts';
+import { oneTimeCodes } from '#platform/one-time-code.ts';
+import type { Passwords } from '#platform/password.ts';
+import { sealWith } from '#platform/seal.ts';
 import { signatureWith } from '#platform/signature.ts';
 import { createCart } from '#shop/cart';
 import { createCatalogue, placeInTree } from '#shop/catalogue';
 import { createCheckout } from '#shop/checkout';
 import { createContent } from '#shop/content';
+import { createCustomers, type WantedLetter } from '#shop/customers';
 import { createForms } from '#shop/forms';
 import { noteShelves, readShelves, type Shelf } from '#shop/inventory';
 import { createListing } from '#shop/listing';
@@ -34,6 +38,7 @@ import { createSettings } from '#shop/settings';
 import { createSharing } from '#shop/sharing';
 import { createShipping } from '#shop/shipping';
 import type { Config } from './config.ts';
+import { personalFacts } from './personal-facts.ts';
 
 export type ComposeNeeds = {
   db: Db;
@@ -47,6 +52,9 @@ export type ComposeNeeds = {
   stockReturned: (tx: DbOrTx, requests: readonly StockRequestId[]) => Promise<void>;
   /** Told in the transaction in which shelves fell to their threshold. */
   stockFell: (tx: DbOrTx, ids: readonly ProductId[]) => Promise<void>;
+  /** Told in the transaction after which somebody with an account shall be written to. */
+  letterWanted: (tx: DbOrTx, letter: WantedLetter) => Promise<void>;
+  passwords: Passwords;
   /** Signs what goes out and comes back. */
   secret: string;
 };
@@ -89,6 +97,30 @@ function createOldAddresses({ db, config, clock }: ComposeNeeds, { catalogue, co
         return article === null || article.publishedAt > clock() ? null : `/blog/${slug}/`;
       },
     },
+  });
+}
+
+type AroundAccounts = Parameters<typeof personalFacts>[0] & { cart: ReturnType<typeof createCart> };
+
+/** Accounts of shoppers, with what the rest of the shop does for them. */
+function createAccounts(
+  { db, clock, secret, passwords, letterWanted }: ComposeNeeds,
+  { cart, ...modules }: AroundAccounts,
+) {
+  return createCustomers({
+    db,
+    clock,
+    signature: signatureWith(secret),
+    seal: sealWith(secret),
+    passwords,
+    codes: oneTimeCodes,
+    joinCart: cart.joinAccount,
+    mergeCarts: cart.mergeAccounts,
+    claimOrders: modules.orders.claim,
+    moveOrders: modules.orders.move,
+    findOrder: modules.orders.find,
+    letterWanted,
+    facts: personalFacts(modules),
   });
 }
 
@@ -139,6 +171,23 @@ export function composeShop(needs: ComposeNeeds) {
     const fallen = await noteShelves(tx, ids, (await settings.all(tx))['stock.lowAmount']);
     if (fallen.length > 0) await needs.stockFell(tx, fallen);
   };
+  const reviews = createReviews({
+    db,
+    clock,
+    settings: settings.all,
+    productsChanged,
+    findProduct: catalogue.findPublished,
+    hasBought: orders.hasBought,
+    findMedia: media.find,
+    redraw: redrawPicture,
+    keepPicture: (tx, bytes) => addPictureTo(tx, { bytes, fileName: 'review.jpg', alt: '' }),
+  });
+  const forms = createForms({
+    db,
+    clock,
+    signature: signatureWith(needs.secret),
+    messageKept: needs.messageKept,
+  });
   return {
     settings,
     media,
@@ -150,17 +199,7 @@ export function composeShop(needs: ComposeNeeds) {
     restock,
     /** What stands on some shelves now, for those who fill them. */
     shelves: (ids: readonly number[]): Promise<Shelf[]> => readShelves(db, ids),
-    reviews: createReviews({
-      db,
-      clock,
-      settings: settings.all,
-      productsChanged,
-      findProduct: catalogue.findPublished,
-      hasBought: orders.hasBought,
-      findMedia: media.find,
-      redraw: redrawPicture,
-      keepPicture: (tx, bytes) => addPictureTo(tx, { bytes, fileName: 'review.jpg', alt: '' }),
-    }),
+    reviews,
     content,
     sharing: createSharing({
       db,
@@ -180,12 +219,8 @@ export function composeShop(needs: ComposeNeeds) {
       categoryTree: () => catalogue.categoryTree(),
       searchTexts: content.search,
     }),
-    forms: createForms({
-      db,
-      clock,
-      signature: signatureWith(needs.secret),
-      messageKept: needs.messageKept,
-    }),
+    forms,
+    customers: createAccounts(needs, { cart, orders, reviews, restock, forms }),
     redirects: createOldAddresses(needs, { catalogue, content }),
     orders,
     checkout: createCheckout({

@@ -3,6 +3,7 @@ import { JOBS } from '#jobs/names.ts';
 import { type Db, openDatabase } from '#platform/database/client.ts';
 import { startEmbedded } from '#platform/database/embedded.ts';
 import { migrate } from '#platform/database/migrate.ts';
+import { argonPasswords } from '#platform/password.ts';
 import { openQueue, type Queue } from '#platform/queue/queue.ts';
 import { openSecret } from '#platform/secret.ts';
 import { composeShop, type Shop } from './compose.ts';
@@ -51,6 +52,8 @@ export async function openHouse(config: Config, say: Say): Promise<House> {
     orderPlaced: (tx, id) => queue.enqueue(tx, JOBS.orderConfirmation, { orderId: id }),
     stockReturned: (tx, requests) => queue.enqueue(tx, JOBS.stockReturned, { requests }),
     stockFell: (tx, products) => queue.enqueue(tx, JOBS.stockFell, { products, at: Date.now() }),
+    letterWanted: (tx, letter) => queue.enqueue(tx, JOBS.accountMail, letter),
+    passwords: argonPasswords,
     messageKept: (tx, id) => queue.enqueue(tx, JOBS.contactMessage, { entryId: id }),
   });
   return {

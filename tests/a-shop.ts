@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -5,8 +6,10 @@ import { afterAll } from 'vitest';
 import type { CartToken, FormEntryId, OrderId, ProductId, StockRequestId } from '#kernel/ids.ts';
 import { parsePrice } from '#kernel/money.ts';
 import type { Db } from '#platform/database/client.ts';
+import type { Passwords } from '#platform/password.ts';
 import type { CartOf } from '#shop/cart';
 import type { ImportOptions, SourceRow } from '#shop/catalogue';
+import type { WantedLetter } from '#shop/customers';
 import { composeShop, type Shop } from '#src/compose.ts';
 import { type Config, parseConfig } from '#src/config.ts';
 
@@ -21,6 +24,9 @@ export type TestShop = {
   /** Stock requests that could be answered, and shelves that fell to their threshold. */
   returned: StockRequestId[];
   fallen: ProductId[];
+  /** Letters of accounts that shall be written, and how often a password was hashed or compared. */
+  letters: WantedLetter[];
+  hashes: { count: number };
 };
 
 export function aShop(db: Db): TestShop {
@@ -32,6 +38,8 @@ export function aShop(db: Db): TestShop {
   const messages: FormEntryId[] = [];
   const returned: StockRequestId[] = [];
   const fallen: ProductId[] = [];
+  const letters: WantedLetter[] = [];
+  const hashes = { count: 0 };
   const shop = composeShop({
     db,
     config,
@@ -40,9 +48,26 @@ export function aShop(db: Db): TestShop {
     stockReturned: async (_tx, ids) => void returned.push(...ids),
     stockFell: async (_tx, ids) => void fallen.push(...ids),
     messageKept: async (_tx, id) => void messages.push(id),
+    letterWanted: async (_tx, letter) => void letters.push(letter),
+    passwords: countedPasswords(hashes),
     secret: 'a secret of the tests, long enough',
   });
-  return { shop, config, db, time, placed, messages, returned, fallen };
+  return { shop, config, db, time, placed, messages, returned, fallen, letters, hashes };
+}
+
+/** Quick, and counted: what is equally many hashes takes equally long. */
+function countedPasswords(hashes: { count: number }): Passwords {
+  const digest = (password: string) => createHash('sha256').update(password).digest('hex');
+  return {
+    hash: async (password) => {
+      hashes.count += 1;
+      return digest(password);
+    },
+    matches: async (hashed, password) => {
+      hashes.count += 1;
+      return hashed === digest(password);
+    },
+  };
 }
 
 /** Rows of a product file, by header; lines count from 2. */

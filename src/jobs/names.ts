@@ -4,6 +4,7 @@ export const JOBS = {
   contactMessage: 'mail.contact-message',
   stockReturned: 'mail.stock-returned',
   stockFell: 'mail.stock-fell',
+  accountMail: 'mail.account',
   mails: 'mail.deliver',
   pictures: 'media.sizes',
   prices: 'listing.refresh-due',

@@ -1,4 +1,5 @@
 import { openDatabase } from '#platform/database/client.ts';
+import { argonPasswords } from '#platform/password.ts';
 import { composeShop, type Shop } from '#src/compose.ts';
 import { parseConfig } from '#src/config.ts';
 import { PLAIN_IMPORT, rowsOf } from '../a-shop.ts';
@@ -20,6 +21,8 @@ export async function withShop<T>(work: (shop: Shop) => Promise<T>): Promise<T> 
         stockReturned: async () => undefined,
         stockFell: async () => undefined,
         messageKept: async () => undefined,
+        letterWanted: async () => undefined,
+        passwords: argonPasswords,
         secret: 'no page is signed with it',
       }),
     );

@@ -7,6 +7,13 @@ type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
+interface AttemptTable {
+  key: string;
+  tries: number;
+  tried_at: ColumnType<Date, Date | string, Date | string>;
+  open_at: ColumnType<Date, Date | string, Date | string>;
+}
+
 interface AttributeTable {
   slug: string;
   name: ColumnType<Localized, string, string>;
@@ -39,6 +46,7 @@ interface CartTable {
   updated_at: Generated<ColumnType<Date, Date | string, Date | string>>;
   expires_at: ColumnType<Date, Date | string, Date | string>;
   codes: Generated<string[]>;
+  customer_id: number | null;
 }
 
 interface CartActionTable {
@@ -60,6 +68,12 @@ interface CartLineTable {
   saved_at: ColumnType<Date, Date | string, Date | string> | null;
 }
 
+interface CartOpenerTable {
+  digest: string;
+  cart_id: number;
+  session_id: number;
+}
+
 interface CategoryTable {
   id: Generated<number>;
   parent_id: number | null;
@@ -68,6 +82,91 @@ interface CategoryTable {
   description: Generated<ColumnType<Localized, string, string>>;
   image_id: number | null;
   position: Generated<number>;
+}
+
+interface CustomerTable {
+  id: Generated<number>;
+  email: string | null;
+  first_name: Generated<string>;
+  last_name: Generated<string>;
+  display_name: Generated<string>;
+  phone: Generated<string>;
+  language: Generated<string>;
+  company: Generated<string>;
+  trn: Generated<string>;
+  consented_at: ColumnType<Date, Date | string, Date | string> | null;
+  consent_source: Generated<string>;
+  verified_at: ColumnType<Date, Date | string, Date | string> | null;
+  password_hash: string | null;
+  tags: Generated<string[]>;
+  two_factor_secret: string | null;
+  two_factor_at: ColumnType<Date, Date | string, Date | string> | null;
+  two_factor_step: Generated<number>;
+  created_at: ColumnType<Date, Date | string, Date | string>;
+  erased_at: ColumnType<Date, Date | string, Date | string> | null;
+  merged_into: number | null;
+}
+
+interface CustomerAddressTable {
+  id: Generated<number>;
+  customer_id: number;
+  first_name: string;
+  last_name: string;
+  phone: string;
+  emirate: string;
+  area: string;
+  street: string;
+  building: string;
+  unit: Generated<string>;
+  landmark: Generated<string>;
+  makani: Generated<string>;
+  map_point: Generated<string>;
+  delivery_note: Generated<string>;
+  is_default: Generated<boolean>;
+  created_at: ColumnType<Date, Date | string, Date | string>;
+}
+
+interface CustomerEventTable {
+  id: Generated<number>;
+  customer_id: number;
+  kind: string;
+  actor: string;
+  at: ColumnType<Date, Date | string, Date | string>;
+}
+
+interface CustomerNoteTable {
+  id: Generated<number>;
+  customer_id: number;
+  author: string;
+  text: string;
+  written_at: ColumnType<Date, Date | string, Date | string>;
+}
+
+interface CustomerRecoveryCodeTable {
+  customer_id: number;
+  digest: string;
+  used_at: ColumnType<Date, Date | string, Date | string> | null;
+}
+
+interface CustomerSessionTable {
+  id: Generated<number>;
+  digest: string;
+  customer_id: number;
+  agent: string;
+  is_remembered: boolean;
+  created_at: ColumnType<Date, Date | string, Date | string>;
+  seen_at: ColumnType<Date, Date | string, Date | string>;
+  expires_at: ColumnType<Date, Date | string, Date | string>;
+}
+
+interface CustomerTokenTable {
+  digest: string;
+  kind: string;
+  customer_id: number | null;
+  email: string;
+  facts: Generated<ColumnType<unknown, string, string>>;
+  expires_at: ColumnType<Date, Date | string, Date | string>;
+  used_at: ColumnType<Date, Date | string, Date | string> | null;
 }
 
 interface DocumentTable {
@@ -556,13 +655,22 @@ interface TaxSeriesTable {
 }
 
 export interface DB {
+  attempt: AttemptTable;
   attribute: AttributeTable;
   attribute_term: AttributeTermTable;
   bundle_part: BundlePartTable;
   cart: CartTable;
   cart_action: CartActionTable;
   cart_line: CartLineTable;
+  cart_opener: CartOpenerTable;
   category: CategoryTable;
+  customer: CustomerTable;
+  customer_address: CustomerAddressTable;
+  customer_event: CustomerEventTable;
+  customer_note: CustomerNoteTable;
+  customer_recovery_code: CustomerRecoveryCodeTable;
+  customer_session: CustomerSessionTable;
+  customer_token: CustomerTokenTable;
   document: DocumentTable;
   document_category: DocumentCategoryTable;
   document_tag: DocumentTagTable;

@@ -89,3 +89,12 @@ export async function markFailed(tx: DbOrTx, id: number, error: string): Promise
     .where('id', '=', id)
     .execute();
 }
+
+/** Mails that somebody was sent, without those of orders, which are kept as long as the orders are. */
+export async function forgetMailsTo(tx: DbOrTx, email: string): Promise<void> {
+  await tx
+    .deleteFrom('mail_message')
+    .where(sql<boolean>`lower(recipient) = ${email.toLowerCase()}`)
+    .where('order_id', 'is', null)
+    .execute();
+}

@@ -28,12 +28,18 @@ function parseKept(row: { codes: readonly string[]; delivery: unknown }): KeptCa
   return { codes: row.codes, ...delivery.parse(row.delivery) };
 }
 
+/** The cart that a browser opens by its own token, or the account's by that of its session. */
 function cartByDigest(db: DbOrTx, digest: string, now: Instant) {
   return db
     .selectFrom('cart')
     .select(['id', 'codes', 'delivery'])
-    .where('token_digest', '=', digest)
-    .where('expires_at', '>', now);
+    .where((eb) =>
+      eb.or([
+        eb('token_digest', '=', digest),
+        eb('id', '=', eb.selectFrom('cart_opener').select('cart_id').where('digest', '=', digest)),
+      ]),
+    )
+    .where((eb) => eb.or([eb('expires_at', '>', now), eb('customer_id', 'is not', null)]));
 }
 
 export async function findCart(
@@ -210,6 +216,10 @@ export async function takeNotices(tx: DbOrTx, id: CartId): Promise<Notice[]> {
 }
 
 export async function deleteExpired(db: DbOrTx, now: Instant): Promise<number> {
-  const result = await db.deleteFrom('cart').where('expires_at', '<', now).executeTakeFirst();
+  const result = await db
+    .deleteFrom('cart')
+    .where('expires_at', '<', now)
+    .where('customer_id', 'is', null)
+    .executeTakeFirst();
   return Number(result.numDeletedRows);
 }

@@ -2,6 +2,7 @@ import { addToCart } from './add-to-cart.ts';
 import type { CartNeeds } from './changing.ts';
 import { applyCode, removeCode } from './choose-codes.ts';
 import { chooseDelivery } from './choose-delivery.ts';
+import { joinAccount, mergeAccounts } from './join-account.ts';
 import { keepForLater, moveToCart } from './keep-for-later.ts';
 import { noticesOf } from './notices.ts';
 import { forgetExpired, forOrder, openCart } from './open-cart.ts';
@@ -18,7 +19,7 @@ export { clampQuantity, parseQuantity, type QuantityBounds, stepQuantity } from 
 export type { Asked } from './read-cart.ts';
 export type { CartRefusal } from './refusals.ts';
 /** The secret of a cart's cookie, and how long it lives. */
-export { CART_LIFETIME_MS, parseCartToken } from './token.ts';
+export { CART_LIFETIME_MS, holderOf, parseCartToken } from './token.ts';
 /** The sums of a basket with whatever comes beside its goods. */
 export { sumUp } from './totals.ts';
 
@@ -27,7 +28,8 @@ export { sumUp } from './totals.ts';
  *
  * `open` reads; `add`, `setQuantities`, `remove`, `restore`, `keepForLater`, `moveToCart` change lines; `applyCode` and
  * `removeCode` its promotions; `chooseDelivery` where it goes; `notices` keeps sentences for the next page; `forOrder`
- * hands it to an order; `forgetExpired` cleans up.
+ * hands it to an order; `joinAccount` makes a guest's cart that of an account and `mergeAccounts` those of two accounts
+ * one; `forgetExpired` cleans up.
  *
  * Refusals: `cart.unknown-product`, `cart.not-for-sale`, `cart.choose-options`, `cart.out-of-stock`, `cart.not-enough`,
  * `cart.only-one`, `cart.over-limit`, `cart.under-age`, `cart.too-many-lines`, `cart.too-large`, `cart.unknown-line`,
@@ -47,6 +49,8 @@ export function createCart(needs: CartNeeds) {
     chooseDelivery: chooseDelivery(needs),
     notices: noticesOf(needs),
     forOrder: forOrder(needs),
+    joinAccount: joinAccount(needs),
+    mergeAccounts: mergeAccounts(needs),
     forgetExpired: forgetExpired(needs),
   };
 }

@@ -1,5 +1,7 @@
 import type { FormEntryId } from '#kernel/ids.ts';
+import type { Tx } from '#platform/database/client.ts';
 import { entriesAfter, type FormEntry, findEntry } from './forms.store.ts';
+import { deleteEntriesOf, entriesOf } from './personal.store.ts';
 import { type FormNeeds, handOutToken, sendMessage } from './send-message.ts';
 
 /** The contact form: what was typed, what is wrong with it, the names of its fields. */
@@ -23,7 +25,7 @@ const BATCH = 500;
  * Messages to the shop.
  *
  * `handOut` gives the token a form is printed with; `send` takes a message; `find` one by its number; `all` every
- * entry, oldest first.
+ * entry, oldest first; `ofPerson` and `forgetPerson` are for who asks what we hold of them.
  * Refusals: `forms.wrong-fields`, `forms.too-quick`, `forms.stale`, `forms.too-many`.
  */
 export function createForms(needs: FormNeeds) {
@@ -31,6 +33,8 @@ export function createForms(needs: FormNeeds) {
   return {
     handOut: (): string => handOutToken(signature, clock()),
     send: sendMessage(needs),
+    ofPerson: (email: string) => entriesOf(db, email),
+    forgetPerson: (tx: Tx, email: string): Promise<void> => deleteEntriesOf(tx, email),
     find: (id: FormEntryId): Promise<FormEntry | null> => findEntry(db, id),
     all: async function* (): AsyncGenerator<FormEntry> {
       let last = 0;

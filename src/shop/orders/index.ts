@@ -2,7 +2,7 @@ import type { CustomerId, OrderId, ProductId } from '#kernel/ids.ts';
 import type { Db, DbOrTx } from '#platform/database/client.ts';
 import type { Order, OrderEvent, OrderStatus } from './order.ts';
 import { findOrder, hasBought, readEvents } from './orders.store.ts';
-import { claimOrders, listForCustomer, type OrderPage, searchOrders } from './search.store.ts';
+import { claimOrders, listForCustomer, moveOrders, type OrderPage, searchOrders } from './search.store.ts';
 import { soughtWords } from './sought.ts';
 
 export type {
@@ -41,7 +41,8 @@ export type StaffSearch = Readonly<{ text: string; status: OrderStatus | null; p
  *
  * `find` gives one by number, where the caller decides who may see it, by the order's key; `listFor` and `findFor` those
  * of an account, newest first, ten on a page; `findByPhone` one by its number and the phone it was ordered with, stored
- * as `+971…` (the caller limits the tries); `claim` gives an account the guest orders of its verified address;
+ * as `+971…` (the caller limits the tries); `claim` gives an account the guest orders of its verified address, `move` those of
+ * another account;
  * `search` looks by number, name, phone, e-mail and SKU for staff, 25 on a page; `timeline` tells who did what when and
  * why; `hasBought` says whether an order with this e-mail holds a product and was not called off.
  * Source: AC-02, AC-03, OR-02, OR-03
@@ -59,6 +60,7 @@ export function createOrders({ db }: { db: Db }) {
       onlyIf(await findOrder(db, id), (order) => phone !== '' && order.phone === phone),
     claim: (tx: DbOrTx, customerId: CustomerId, email: string): Promise<OrderId[]> =>
       claimOrders(tx, customerId, email),
+    move: (tx: DbOrTx, from: CustomerId, into: CustomerId): Promise<void> => moveOrders(tx, from, into),
     search: ({ text, status, page }: StaffSearch): Promise<OrderPage> =>
       searchOrders(db, { words: soughtWords(text), status, page, size: STAFF_PAGE }),
     timeline: (id: OrderId): Promise<OrderEvent[]> => readEvents(db, id),

@@ -65,3 +65,8 @@ export async function claimOrders(tx: DbOrTx, customerId: CustomerId, email: str
     .execute();
   return rows.map(({ id }) => id as OrderId);
 }
+
+/** Gives all orders of one account to another. */
+export async function moveOrders(tx: DbOrTx, from: CustomerId, into: CustomerId): Promise<void> {
+  await tx.updateTable('shop_order').set({ customer_id: into }).where('customer_id', '=', from).execute();
+}

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { Db } from '#platform/database/client.ts';
+import type { Db, Tx } from '#platform/database/client.ts';
 import { type ImportedReview, upsertReviews } from './import.store.ts';
 import { type ListNeeds, listReviews } from './list-reviews.ts';
 import { type ModerateNeeds, moveReview, replyToReview, voteHelpful } from './moderate.ts';
+import { forgetAuthor, reviewsOf } from './personal.store.ts';
 import { readForStaff, type StaffReview } from './reviews.store.ts';
 import type { ReviewStatus } from './states.ts';
 import { type WriteNeeds, writeReview } from './write-review.ts';
@@ -40,7 +41,7 @@ type Needs = { db: Db } & ListNeeds & WriteNeeds & ModerateNeeds;
  *
  * `of` gives one page of a product's reviews; `write` takes a review, which waits for approval; `move` approves it, sets
  * it aside, removes or restores it; `reply` answers below it; `vote` counts one visitor who found it helpful; `forStaff`
- * lists those of one state; `importAll` brings reviews in by their own ids and may be run again.
+ * lists those of one state; `ofPerson` and `forgetPerson` are for who asks what we hold of them; `importAll` brings reviews in by their own ids and may be run again.
  */
 export function createReviews(needs: Needs) {
   const { db, productsChanged } = needs;
@@ -52,6 +53,8 @@ export function createReviews(needs: Needs) {
     vote: voteHelpful(needs),
     forStaff: (status: ReviewStatus, limit: number): Promise<StaffReview[]> =>
       readForStaff(db, { status, limit }),
+    ofPerson: (email: string) => reviewsOf(db, email),
+    forgetPerson: (tx: Tx, email: string): Promise<void> => forgetAuthor(tx, email),
     importAll: (reviews: readonly ImportedReview[]): Promise<number> =>
       db.transaction().execute(async (tx) => {
         const digested = reviews.map((review) => ({

@@ -12,6 +12,7 @@ import * as stockRequests from './0010-stock-requests.ts';
 import * as searchOrder from './0011-search-order.ts';
 import * as promotions from './0012-promotions.ts';
 import * as cart from './0013-cart.ts';
+import * as customers from './0014-customers.ts';
 import * as orders from './0015-orders.ts';
 
 /** Every migration in the order it runs; a landed one is never edited. */
@@ -29,5 +30,6 @@ export const migrations: Record<string, Migration> = {
   '0011-search-order': searchOrder,
   '0012-promotions': promotions,
   '0013-cart': cart,
+  '0014-customers': customers,
   '0015-orders': orders,
 };

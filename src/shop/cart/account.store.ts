@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import type { CartId, CartToken, CustomerId, SessionId } from '#kernel/ids.ts';
+import type { Instant } from '#kernel/instant.ts';
+import type { Tx } from '#platform/database/client.ts';
+import type { StoredLine } from './price-lines.ts';
+import { tokenDigest } from './token.ts';
+
+/** The cart of an account, for this transaction alone; null while it has none. */
+export async function lockCartOf(tx: Tx, customerId: CustomerId): Promise<CartId | null> {
+  const row = await tx
+    .selectFrom('cart')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .forUpdate()
+    .executeTakeFirst();
+  return row === undefined ? null : (row.id as CartId);
+}
+
+/** A guest's cart, for this transaction alone; one that an account has is nobody's. */
+export async function lockGuestCart(tx: Tx, token: CartToken, now: Instant): Promise<CartId | null> {
+  const row = await tx
+    .selectFrom('cart')
+    .select('id')
+    .where('token_digest', '=', tokenDigest(token))
+    .where('customer_id', 'is', null)
+    .where('expires_at', '>', now)
+    .forUpdate()
+    .executeTakeFirst();
+  return row === undefined ? null : (row.id as CartId);
+}
+
+/** Gives a cart to an account; the token that opened it opens nothing from now on. */
+export async function giveToAccount(
+  tx: Tx,
+  id: CartId,
+  { customerId, unused }: { customerId: CustomerId; unused: CartToken },
+): Promise<void> {
+  await tx
+    .updateTable('cart')
+    .set({ customer_id: customerId, token_digest: tokenDigest(unused) })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function insertOpener(
+  tx: Tx,
+  id: CartId,
+  { token, sessionId }: { token: CartToken; sessionId: SessionId },
+): Promise<void> {
+  await tx
+    .insertInto('cart_opener')
+    .values({ digest: tokenDigest(token), cart_id: id, session_id: sessionId })
+    .execute();
+}
+
+/** Writes a line as it is, kept for later or not. */
+export async function putLine(
+  tx: Tx,
+  id: CartId,
+  { line, now }: { line: StoredLine; now: Instant },
+): Promise<void> {
+  const changed = {
+    quantity: line.quantity,
+    seen_minor: line.seenMinor,
+    saved_at: line.isSaved ? now : null,
+    removed_at: null,
+  };
+  await tx
+    .insertInto('cart_line')
+    .values({
+      cart_id: id,
+      key: line.key,
+      product_id: line.productId,
+      variation_id: line.variationId,
+      options: JSON.stringify(line.options),
+      ...changed,
+    })
+    .onConflict((conflict) => conflict.columns(['cart_id', 'key']).doUpdateSet(changed))
+    .execute();
+}
+
+/** What else a cart remembers goes over: its codes behind the other's, where it goes, its sentences, what was done. */
+export async function pourRest(tx: Tx, from: CartId, into: CartId): Promise<void> {
+  await sql`
+    update cart set
+      codes = cart.codes || (select coalesce(array_agg(code), '{}') from unnest(other.codes) code where code <> all (cart.codes)),
+      delivery = case when other.delivery ->> 'emirate' is null then cart.delivery else other.delivery end,
+      notices = cart.notices || other.notices
+    from cart other where cart.id = ${into} and other.id = ${from}
+  `.execute(tx);
+  await sql`
+    insert into cart_action (cart_id, id, done_at)
+    select ${into}::integer, id, done_at from cart_action where cart_id = ${from} on conflict do nothing
+  `.execute(tx);
+  await tx.updateTable('cart_opener').set({ cart_id: into }).where('cart_id', '=', from).execute();
+  await tx.deleteFrom('cart').where('id', '=', from).execute();
+}

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import type { SessionId } from '#kernel/ids.ts';
+import { done, type Outcome, refuse } from '#kernel/outcome.ts';
+import type { Tx } from '#platform/database/client.ts';
+import { noteEvent, savePassword, saveProfile } from './customer.store.ts';
+import type { Customer } from './customer.ts';
+import type { Limits } from './limits.ts';
+import type { CustomerNeeds } from './needs.ts';
+import { checkPassword } from './password.ts';
+import { type ProfileDraft, type ProfileForm, parseProfile } from './profile-form.ts';
+import type { CustomerRefusal } from './refusals.ts';
+import { deleteSessions } from './session.store.ts';
+
+/** What came of it beside the details: a mail that has to be answered, a password that ended other sessions. */
+export type ProfileChange = Readonly<{ awaits: string | null; hasNewPassword: boolean }>;
+
+export type ChangingProfile = Readonly<{ customer: Customer; session: SessionId; draft: ProfileDraft }>;
+
+const FROM_DETAILS = 'account';
+
+function consentAfter(customer: Customer, { wantsOffers }: ProfileForm, at: Date): Customer['consent'] {
+  if (!wantsOffers) return null;
+  return customer.consent ?? { at, source: FROM_DETAILS };
+}
+
+function isOtherEmail(customer: Customer, form: ProfileForm): boolean {
+  return form.email.toLowerCase() !== customer.email.toLowerCase();
+}
+
+/** A new address and a new password are for who knows the password alone. */
+async function proof(
+  needs: CustomerNeeds,
+  limits: Limits,
+  { customer, draft, form }: { customer: Customer; draft: ProfileDraft; form: ProfileForm },
+): Promise<CustomerRefusal | null> {
+  if (!isOtherEmail(customer, form) && form.password === null) return null;
+  if (draft.password_current === '')
+    return {
+      code: 'customers.wrong-fields',
+      problems: { password_current: 'password-current-for-email' },
+    };
+  const wrong = await checkPassword(needs, limits, { id: customer.id, password: draft.password_current });
+  return wrong?.code === 'customers.wrong-password'
+    ? { code: 'customers.wrong-fields', problems: { password_current: 'password-current-wrong' } }
+    : wrong;
+}
+
+type Saving = ChangingProfile & { form: ProfileForm; passwordHash: string | null };
+
+async function save(
+  needs: CustomerNeeds,
+  tx: Tx,
+  { customer, session, form, passwordHash }: Saving,
+): Promise<void> {
+  const now = needs.clock();
+  const { id } = customer;
+  const displayName =
+    form.displayName === customer.displayName && form.firstName !== customer.firstName
+      ? ''
+      : form.displayName;
+  await saveProfile(tx, id, { ...form, displayName, consent: consentAfter(customer, form, now) });
+  if ((customer.consent !== null) !== form.wantsOffers)
+    await noteEvent(tx, id, {
+      kind: form.wantsOffers ? 'consented' : 'consent-withdrawn',
+      actor: 'customer',
+      at: now,
+    });
+  if (isOtherEmail(customer, form))
+    await needs.letterWanted(tx, { kind: 'email', id: randomUUID(), email: form.email, customerId: id });
+  if (passwordHash === null) return;
+  await savePassword(tx, id, passwordHash);
+  await deleteSessions(tx, id, { butFor: session });
+  await noteEvent(tx, id, { kind: 'password-changed', actor: 'customer', at: now });
+  await needs.letterWanted(tx, { kind: 'password-changed', id: randomUUID(), customerId: id });
+}
+
+/**
+ * Changes who somebody is to the shop. A new mail address waits until its link was opened; a new password ends the other
+ * sessions.
+ *
+ * Refusals: `customers.wrong-fields`, `customers.too-many`.
+ * Source: AC-01, CU-01
+ */
+export function changeProfile(needs: CustomerNeeds, limits: Limits) {
+  return async (changing: ChangingProfile): Promise<Outcome<ProfileChange, CustomerRefusal>> => {
+    const { customer, draft } = changing;
+    const checked = parseProfile(draft);
+    if (!checked.ok) return refuse({ code: 'customers.wrong-fields', problems: checked.problems });
+    const { form } = checked;
+    const wrong = await proof(needs, limits, { customer, draft, form });
+    if (wrong !== null) return refuse(wrong);
+    const passwordHash = form.password === null ? null : await needs.passwords.hash(form.password.next);
+    await needs.db.transaction().execute((tx) => save(needs, tx, { ...changing, form, passwordHash }));
+    return done({
+      awaits: isOtherEmail(customer, form) ? form.email : null,
+      hasNewPassword: passwordHash !== null,
+    });
+  };
+}

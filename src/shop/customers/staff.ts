@@ -1,0 +1,88 @@
+import type { CustomerId } from '#kernel/ids.ts';
+import { done, type Outcome, refuse } from '#kernel/outcome.ts';
+import { parseMobile } from '#kernel/phone.ts';
+import { addressesOf, moveAddresses } from './address.store.ts';
+import { emptyCustomer, eventsOf, findCustomer, lockCustomer, noteEvent } from './customer.store.ts';
+import type { Customer } from './customer.ts';
+import { eraseCustomer, exportCustomer } from './erase.ts';
+import type { CustomerNeeds } from './needs.ts';
+import { insertNote, moveNotes, notesOf } from './note.store.ts';
+import type { CustomerRefusal } from './refusals.ts';
+import { saveTags, searchCustomers } from './search.store.ts';
+
+const MOST_FOUND = 50;
+const LONGEST_NOTE = 2000;
+const LONGEST_TAG = 40;
+const UNKNOWN: CustomerRefusal = { code: 'customers.unknown-customer' };
+
+function normaliseTag(typed: string): string {
+  return typed.trim().toLowerCase().replace(/\s+/g, '-').slice(0, LONGEST_TAG);
+}
+
+/**
+ * What staff may do with customers.
+ *
+ * Refusals: `customers.unknown-customer`, `customers.same-customer`.
+ * Source: CU-01, CU-03
+ */
+export function staffVerbs(needs: CustomerNeeds) {
+  const { db, clock } = needs;
+  return {
+    /** By a part of the mail or the name, or by the whole telephone number; the newest first. */
+    find: async (typed: string): Promise<Customer[]> => {
+      const text = typed.trim();
+      const phone = parseMobile(text);
+      const ids = text === '' ? [] : await searchCustomers(db, { text, phone, limit: MOST_FOUND });
+      const found = await Promise.all(ids.map((id) => findCustomer(db, id)));
+      return found.filter((customer) => customer !== null);
+    },
+    /** One customer with all that staff sees. */
+    show: async (id: CustomerId) => {
+      const customer = await findCustomer(db, id);
+      if (customer === null) return null;
+      const [addresses, notes, events] = await Promise.all([
+        addressesOf(db, id),
+        notesOf(db, id),
+        eventsOf(db, id),
+      ]);
+      return { customer, addresses, notes, events };
+    },
+    note: async (id: CustomerId, text: string, author: string): Promise<Outcome<null, CustomerRefusal>> => {
+      if ((await findCustomer(db, id)) === null) return refuse(UNKNOWN);
+      await insertNote(db, id, { author, text: text.trim().slice(0, LONGEST_NOTE), writtenAt: clock() });
+      return done(null);
+    },
+    /** Sets all tags at once; they are words in small letters. */
+    tag: async (id: CustomerId, tags: readonly string[]): Promise<Outcome<string[], CustomerRefusal>> => {
+      if ((await findCustomer(db, id)) === null) return refuse(UNKNOWN);
+      const kept = [...new Set(tags.map(normaliseTag).filter((tag) => tag !== ''))];
+      await saveTags(db, id, kept);
+      return done(kept);
+    },
+    merge: mergeCustomers(needs),
+    export: (id: CustomerId) => exportCustomer(needs)(id, 'staff'),
+    erase: (id: CustomerId) => eraseCustomer(needs)(id, 'staff'),
+  };
+}
+
+/** Makes two accounts of one person one: orders, addresses, notes, tags and cart go over, the emptied one is closed. */
+function mergeCustomers({ db, clock, moveOrders, mergeCarts }: CustomerNeeds) {
+  return async (from: CustomerId, into: CustomerId): Promise<Outcome<null, CustomerRefusal>> => {
+    if (from === into) return refuse({ code: 'customers.same-customer' });
+    return db.transaction().execute(async (tx): Promise<Outcome<null, CustomerRefusal>> => {
+      // Always the smaller number first, so that two merges never wait for each other.
+      for (const id of [from, into].sort((a, b) => a - b)) await lockCustomer(tx, id);
+      const [gone, kept] = [await findCustomer(tx, from), await findCustomer(tx, into)];
+      if (gone === null || kept === null) return refuse(UNKNOWN);
+      await moveOrders(tx, from, into);
+      await moveAddresses(tx, from, into);
+      await moveNotes(tx, from, into);
+      await mergeCarts(tx, from, into);
+      await saveTags(tx, into, [...new Set([...kept.tags, ...gone.tags])]);
+      await emptyCustomer(tx, from, { mergedInto: into });
+      await noteEvent(tx, from, { kind: 'merged-into-other', actor: 'staff', at: clock() });
+      await noteEvent(tx, into, { kind: 'merged-other-in', actor: 'staff', at: clock() });
+      return done(null);
+    });
+  };
+}

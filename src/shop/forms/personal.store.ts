@@ -1,0 +1,18 @@
+import { sql } from 'kysely';
+import type { DbOrTx, Tx } from '#platform/database/client.ts';
+
+const sameEmail = (email: string) => sql<boolean>`lower(email) = ${email.toLowerCase()}`;
+
+/** What somebody has written to the shop, for themselves. */
+export function entriesOf(db: DbOrTx, email: string) {
+  return db
+    .selectFrom('form_entry')
+    .select(['name', 'phone', 'topic', 'message', 'consent_text as consentText', 'written_at as writtenAt'])
+    .where(sameEmail(email))
+    .orderBy('id')
+    .execute();
+}
+
+export async function deleteEntriesOf(tx: Tx, email: string): Promise<void> {
+  await tx.deleteFrom('form_entry').where(sameEmail(email)).execute();
+}

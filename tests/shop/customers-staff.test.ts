@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import type { CustomerId, ProductId } from '#kernel/ids.ts';
+import { aProduct, aShop, by } from '../a-shop.ts';
+import { accountsOf, nextNumber, value } from '../accounts.ts';
+import { aDatabase } from '../database.ts';
+
+const test = aShop(await aDatabase());
+const { shop, db } = test;
+const { customers } = shop;
+const { aCustomer } = accountsOf(test);
+
+describe('staff', () => {
+  it('CU-03 finds customers by mail, telephone and name, tags and notes them', async () => {
+    const { customer, email } = await aCustomer();
+    await db
+      .updateTable('customer')
+      .set({ phone: '+971559998877', last_name: 'Zumurrud' })
+      .where('id', '=', customer.id)
+      .execute();
+    for (const words of [email.slice(0, 9), '055 999 8877', 'sara zumur'])
+      expect(
+        (await customers.staff.find(words)).map(({ id }) => id),
+        words,
+      ).toContain(customer.id);
+    expect(await customers.staff.find('%')).toEqual([]);
+    value(await customers.staff.tag(customer.id, ['VIP ', 'vip', 'Old friend']));
+    value(await customers.staff.note(customer.id, 'Asks for ribbon.', 'Mona'));
+    expect(await customers.staff.show(customer.id)).toMatchObject({
+      customer: { tags: ['vip', 'old-friend'] },
+      notes: [{ author: 'Mona', text: 'Asks for ribbon.' }],
+    });
+  });
+
+  it('CU-03 merges two customers: the one is gone, the other has all', async () => {
+    const [gone, kept] = [await aCustomer(), await aCustomer()];
+    const id = (await aProduct(test, { sku: `MERGE-${nextNumber()}`, stock: 9 })) as ProductId;
+    await shop.cart.add(by(gone.session.cartToken), [
+      { productId: id, variationId: null, options: {}, quantity: 2 },
+    ]);
+    value(await customers.staff.note(gone.customer.id, 'Asks for ribbon.', 'Mona'));
+    value(await customers.staff.merge(gone.customer.id, kept.customer.id));
+    expect(await customers.find(gone.customer.id)).toBeNull();
+    expect(await customers.sessions.open(gone.session.token)).toBeNull();
+    expect((await shop.cart.open(kept.session.cartToken)).itemCount).toBe(2);
+    expect((await customers.staff.show(kept.customer.id))?.notes).toHaveLength(1);
+    expect(await customers.staff.merge(kept.customer.id, kept.customer.id)).toMatchObject({
+      refusal: { code: 'customers.same-customer' },
+    });
+    expect(await customers.staff.merge(kept.customer.id, 999_999 as CustomerId)).toMatchObject({
+      refusal: { code: 'customers.unknown-customer' },
+    });
+    expect((await customers.find(kept.customer.id))?.email).toBe(kept.email);
+  });
+});

@@ -1,0 +1,177 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { aShop } from '../a-shop.ts';
+import { accountsOf, anEmail, aPlace, BROWSER, PASSWORD, signedIn, value } from '../accounts.ts';
+import { aDatabase } from '../database.ts';
+
+const test = aShop(await aDatabase());
+const { shop, db, time, letters, hashes } = test;
+const { customers } = shop;
+const { aCustomer, askForReset, keyOfLastLetter, lastLetter, signIn, wish } = accountsOf(test);
+
+beforeEach(() => {
+  letters.length = 0;
+});
+
+describe('registering', () => {
+  it('AC-01 asks for the mail, proves it by its link, and begins with the password chosen there', async () => {
+    const { customer, email } = await aCustomer();
+    expect(customer).toMatchObject({ email, firstName: 'Sara', hasPassword: true, hasTwoFactor: false });
+    expect(customer.verifiedAt).toEqual(time.now);
+    signedIn(await signIn(email.toUpperCase()));
+  });
+
+  it('CU-01 keeps language and the agreement to offers with its date and place', async () => {
+    const { customer } = await aCustomer();
+    expect(customer.language).toBe('en');
+    expect(customer.consent).toEqual({ at: time.now, source: 'register' });
+  });
+
+  it('SV-05 answers a known mail as an unknown one, without one hash, and tells its owner by mail', async () => {
+    const { email } = await aCustomer();
+    hashes.count = 0;
+    const known = await wish(email);
+    const ofKnown = await lastLetter();
+    const unknown = await wish(anEmail());
+    const ofUnknown = await lastLetter();
+    expect([known.ok, unknown.ok]).toEqual([true, true]);
+    expect(hashes.count).toBe(0);
+    expect(ofKnown).toMatchObject({ kind: 'known', recipient: email, link: null, name: 'Sara' });
+    expect(ofUnknown).toMatchObject({ kind: 'register' });
+  });
+
+  it('AC-01 a link is good once, and not after two days', async () => {
+    value(await wish(anEmail()));
+    const key = await keyOfLastLetter();
+    const choosing = { ...BROWSER, key, first: PASSWORD, second: PASSWORD };
+    expect(await customers.lookAtLink(key)).toMatchObject({ kind: 'register' });
+    signedIn(await customers.choosePassword(choosing));
+    expect(await customers.choosePassword(choosing)).toMatchObject({
+      refusal: { code: 'customers.stale-link' },
+    });
+    value(await wish(anEmail()));
+    const late = await keyOfLastLetter();
+    time.now = new Date(time.now.getTime() + 49 * 3_600_000);
+    expect(await customers.lookAtLink(late)).toBeNull();
+  });
+
+  it('AC-03 orders that were placed with the verified mail join the account', async () => {
+    const email = anEmail();
+    const sums = {
+      subtotal_minor: 0,
+      discount_minor: 0,
+      delivery_minor: 0,
+      fee_minor: 0,
+      total_minor: 0,
+      vat_minor: 0,
+    };
+    const { id } = await db
+      .insertInto('shop_order')
+      .values({
+        key: email,
+        idempotency_key: email,
+        status: 'confirmed',
+        language: 'en',
+        email: email.toUpperCase(),
+        phone: '+971501234567',
+        address: '{}',
+        delivery: '{}',
+        payment_method: 'cod',
+        placed_at: time.now,
+        ...sums,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const { customer } = await aCustomer({ email });
+    const order = await db
+      .selectFrom('shop_order')
+      .select('customer_id')
+      .where('id', '=', id)
+      .executeTakeFirst();
+    expect(order?.customer_id).toBe(customer.id);
+  });
+});
+
+describe('signing in', () => {
+  it('SV-05 an unknown mail and a wrong password get the same answer for the same work', async () => {
+    const { email } = await aCustomer();
+    await signIn(email, { password: 'wrong' });
+    hashes.count = 0;
+    const wrong = await signIn(email, { password: 'wrong one' });
+    const wrongWork = hashes.count;
+    hashes.count = 0;
+    const unknown = await signIn(anEmail(), { password: 'wrong one' });
+    expect(unknown).toEqual(wrong);
+    expect(wrong).toMatchObject({ refusal: { code: 'customers.wrong-sign-in' } });
+    expect([wrongWork, hashes.count]).toEqual([1, 1]);
+  });
+
+  it('SV-05 after five wrong passwords from one place the next has to wait, and is told how long', async () => {
+    const { email } = await aCustomer();
+    const address = aPlace();
+    for (let count = 0; count < 5; count += 1) await signIn(email, { password: 'wrong', address });
+    expect(await signIn(email, { address })).toEqual({
+      ok: false,
+      refusal: { code: 'customers.too-many', seconds: 15 },
+    });
+    signedIn(await signIn(email));
+    time.now = new Date(time.now.getTime() + 16_000);
+    signedIn(await signIn(email, { address }));
+  });
+
+  it('SV-05 a hundred tries at once are not looked at more often than five', async () => {
+    const { email } = await aCustomer();
+    const address = aPlace();
+    hashes.count = 0;
+    await Promise.all(Array.from({ length: 100 }, () => signIn(email, { password: 'wrong', address })));
+    expect(hashes.count).toBeLessThanOrEqual(5);
+  });
+
+  it('AC-01 a session is known by its token alone, lasts as it is used, and ends', async () => {
+    const { session, customer, account } = await aCustomer();
+    time.now = new Date(time.now.getTime() + 47 * 3_600_000);
+    expect(await customers.sessions.open(session.token)).toMatchObject({ isRenewed: true });
+    time.now = new Date(time.now.getTime() + 47 * 3_600_000);
+    expect(await customers.sessions.open(session.token)).not.toBeNull();
+    await customers.sessions.end(customer.id, account.session.id);
+    expect(await customers.sessions.open(session.token)).toBeNull();
+    expect(
+      await db.selectFrom('customer_session').select('id').where('digest', '=', session.token).execute(),
+    ).toEqual([]);
+  });
+
+  it('RO-04 signing out everywhere ends every session but the one that asked', async () => {
+    const { email, customer, account, session } = await aCustomer();
+    const other = signedIn(await signIn(email));
+    expect(await customers.sessions.list(customer.id)).toHaveLength(2);
+    expect(await customers.sessions.endAll(customer.id, account.session.id)).toBe(1);
+    expect(await customers.sessions.open(other.token)).toBeNull();
+    expect(await customers.sessions.open(session.token)).not.toBeNull();
+  });
+});
+
+describe('a lost password', () => {
+  it('SV-05 answers alike for a mail that nobody has, and writes to nobody', async () => {
+    const { email } = await aCustomer();
+    hashes.count = 0;
+    const known = await askForReset(email);
+    expect(await lastLetter()).toMatchObject({ kind: 'reset', recipient: email });
+    const unknown = await askForReset(anEmail());
+    expect(await lastLetter()).toBeNull();
+    expect([known.ok, unknown.ok, hashes.count]).toEqual([true, true, 0]);
+  });
+
+  it('AC-01 a new password signs in, ends the sessions before and makes other links void', async () => {
+    const { email, session } = await aCustomer();
+    await askForReset(email);
+    const first = await keyOfLastLetter();
+    await askForReset(email);
+    const second = await keyOfLastLetter();
+    expect(await customers.lookAtLink(first)).toBeNull();
+    const next = 'another ember';
+    signedIn(await customers.choosePassword({ ...BROWSER, key: second, first: next, second: next }));
+    expect(letters.at(-1)).toMatchObject({ kind: 'password-changed' });
+    expect(await customers.sessions.open(session.token)).toBeNull();
+    expect((await signIn(email)).ok).toBe(false);
+    signedIn(await signIn(email, { password: next }));
+  });
+});
