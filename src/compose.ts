@@ -1,4 +1,4 @@
-import type { FormEntryId, MediaId, OrderId, ProductId, StockRequestId } from '#kernel/ids.ts';
+import type { FormEntryId, MediaId, ProductId, RefundId, StockRequestId } from '#kernel/ids.ts';
 import type { Clock } from '#kernel/instant.ts';
 import type { Db, DbOrTx } from '#platform/database/client.ts';
 import { filesBelow } from '#platform/files/files.ts';
@@ -17,6 +17,7 @@ import { createContent } from '#shop/content';
 import { createCustomers, type WantedLetter } from '#shop/customers';
 import { createForms } from '#shop/forms';
 import { noteShelves, readShelves, type Shelf } from '#shop/inventory';
+import { createInvoices } from '#shop/invoices';
 import { createListing } from '#shop/listing';
 import {
   addPicture,
@@ -29,7 +30,7 @@ import {
   saveWords,
 } from '#shop/media';
 import { createRedirects } from '#shop/old-addresses';
-import { createOrders } from '#shop/orders';
+import { createOrders, type OrderNews, type PaidOut } from '#shop/orders';
 import { createPromotions } from '#shop/promotions';
 import { createRestock } from '#shop/restock';
 import { createReviews } from '#shop/reviews';
@@ -44,8 +45,10 @@ export type ComposeNeeds = {
   db: Db;
   config: Config;
   clock: Clock;
-  /** Told in the transaction that places an order: what follows is queued there. */
-  orderPlaced: (tx: DbOrTx, id: OrderId) => Promise<void>;
+  /** Told in the transaction in which something happens to an order: what follows is queued there. */
+  orderNews: (tx: DbOrTx, news: OrderNews) => Promise<void>;
+  /** Told in the transaction that refunds: the money follows. */
+  refundDue: (tx: DbOrTx, id: RefundId) => Promise<void>;
   /** Told in the transaction that keeps a message to the shop. */
   messageKept: (tx: DbOrTx, id: FormEntryId) => Promise<void>;
   /** Told in the transaction that brought back what somebody waits for. */
@@ -77,6 +80,11 @@ function createMedia({ db, config }: ComposeNeeds, pictureReady: (id: MediaId) =
     /** Makes the smaller copies of the next picture; false when all have them. */
     makeNextSizes: makeNextSizes({ db, files, resize: resizePicture, pictureReady }),
   };
+}
+
+/** What was paid in cash or by transfer goes back by a person's hand. */
+async function refundPayment(): Promise<PaidOut> {
+  return { state: 'by-hand', reference: '' };
 }
 
 type Places = { catalogue: ReturnType<typeof createCatalogue>; content: ReturnType<typeof createContent> };
@@ -117,10 +125,27 @@ function createAccounts(
     joinCart: cart.joinAccount,
     mergeCarts: cart.mergeAccounts,
     claimOrders: modules.orders.claim,
-    moveOrders: modules.orders.move,
+    moveOrders: modules.orders.changeOwner,
     findOrder: modules.orders.find,
     letterWanted,
     facts: personalFacts(modules),
+  });
+}
+
+/** Share links, for products and texts that are there. */
+function createShopSharing(
+  { db }: ComposeNeeds,
+  { catalogue, content, settings }: Places & { settings: ReturnType<typeof createSettings> },
+) {
+  return createSharing({
+    db,
+    settings: settings.all,
+    isPage: async (path) => {
+      const [, root, slug = ''] = path.split('/');
+      if (root === 'product') return (await catalogue.idsOf([slug])).length > 0;
+      if (root !== 'blog' && root !== 'portfolio') return false;
+      return (await content.find(root === 'blog' ? 'article' : 'portfolio', slug)) !== null;
+    },
   });
 }
 
@@ -129,13 +154,12 @@ function createAccounts(
  * offers; tests call this with a database of their own.
  */
 export function composeShop(needs: ComposeNeeds) {
-  const { db, clock, orderPlaced } = needs;
+  const { db, clock } = needs;
   const settings = createSettings({ db, clock });
   const content = createContent({ db, clock, sanitise });
   const listing = createListing({ db, clock, settings: settings.all, foundElsewhere: content.has });
   const media = createMedia(needs, listing.refreshPicture);
   const shipping = createShipping({ db, clock, zone: SHOP_ZONE });
-  const orders = createOrders({ db });
   const addPictureTo = async (tx: DbOrTx, picture: NewPicture) => {
     const added = await media.add(tx, picture);
     return added.ok ? added.value : null;
@@ -154,6 +178,18 @@ export function composeShop(needs: ComposeNeeds) {
     clock,
     settings: settings.all,
     categoryTree: catalogue.categoryTree,
+  });
+  const invoices = createInvoices({ db, settings: settings.all, zone: SHOP_ZONE });
+  const orders = createOrders({
+    db,
+    clock,
+    settings: settings.all,
+    invoices,
+    promotions,
+    productsChanged: (tx, ids) => productsChanged(tx, ids),
+    orderNews: needs.orderNews,
+    refundDue: needs.refundDue,
+    refundPayment,
   });
   const cart = createCart({
     db,
@@ -201,16 +237,7 @@ export function composeShop(needs: ComposeNeeds) {
     shelves: (ids: readonly number[]): Promise<Shelf[]> => readShelves(db, ids),
     reviews,
     content,
-    sharing: createSharing({
-      db,
-      settings: settings.all,
-      isPage: async (path) => {
-        const [, root, slug = ''] = path.split('/');
-        if (root === 'product') return (await catalogue.idsOf([slug])).length > 0;
-        if (root !== 'blog' && root !== 'portfolio') return false;
-        return (await content.find(root === 'blog' ? 'article' : 'portfolio', slug)) !== null;
-      },
-    }),
+    sharing: createShopSharing(needs, { catalogue, content, settings }),
     search: createSearch({
       db,
       clock,
@@ -223,6 +250,7 @@ export function composeShop(needs: ComposeNeeds) {
     customers: createAccounts(needs, { cart, orders, reviews, restock, forms }),
     redirects: createOldAddresses(needs, { catalogue, content }),
     orders,
+    invoices,
     checkout: createCheckout({
       db,
       clock,
@@ -231,7 +259,7 @@ export function composeShop(needs: ComposeNeeds) {
       cartForOrder: cart.forOrder,
       spendPromotions: promotions.spend,
       productsChanged,
-      orderPlaced,
+      orderPlaced: orders.placed,
     }),
     /** Makes every product's listing anew; for texts that changed without their product. */
     refreshListing: (ids: readonly ProductId[]): Promise<void> =>

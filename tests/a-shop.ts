@@ -3,13 +3,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
-import type { CartToken, FormEntryId, OrderId, ProductId, StockRequestId } from '#kernel/ids.ts';
+import type { CartToken, FormEntryId, ProductId, RefundId, StockRequestId } from '#kernel/ids.ts';
 import { parsePrice } from '#kernel/money.ts';
 import type { Db } from '#platform/database/client.ts';
 import type { Passwords } from '#platform/password.ts';
 import type { CartOf } from '#shop/cart';
 import type { ImportOptions, SourceRow } from '#shop/catalogue';
 import type { WantedLetter } from '#shop/customers';
+import type { OrderNews } from '#shop/orders';
 import { composeShop, type Shop } from '#src/compose.ts';
 import { type Config, parseConfig } from '#src/config.ts';
 
@@ -19,7 +20,9 @@ export type TestShop = {
   config: Config;
   db: Db;
   time: { now: Date };
-  placed: OrderId[];
+  /** What happened to orders, and refunds whose money is to be sent. */
+  news: OrderNews[];
+  refundsDue: RefundId[];
   messages: FormEntryId[];
   /** Stock requests that could be answered, and shelves that fell to their threshold. */
   returned: StockRequestId[];
@@ -34,7 +37,8 @@ export function aShop(db: Db): TestShop {
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
   const config = parseConfig({ DATA_DIR: folder, PUBLIC_URL: 'http://shop.test' });
   const time = { now: new Date('2026-11-21T10:00:00+04:00') };
-  const placed: OrderId[] = [];
+  const news: OrderNews[] = [];
+  const refundsDue: RefundId[] = [];
   const messages: FormEntryId[] = [];
   const returned: StockRequestId[] = [];
   const fallen: ProductId[] = [];
@@ -44,7 +48,8 @@ export function aShop(db: Db): TestShop {
     db,
     config,
     clock: () => time.now,
-    orderPlaced: async (_tx, id) => void placed.push(id),
+    orderNews: async (_tx, one) => void news.push(one),
+    refundDue: async (_tx, id) => void refundsDue.push(id),
     stockReturned: async (_tx, ids) => void returned.push(...ids),
     stockFell: async (_tx, ids) => void fallen.push(...ids),
     messageKept: async (_tx, id) => void messages.push(id),
@@ -52,7 +57,7 @@ export function aShop(db: Db): TestShop {
     passwords: countedPasswords(hashes),
     secret: 'a secret of the tests, long enough',
   });
-  return { shop, config, db, time, placed, messages, returned, fallen, letters, hashes };
+  return { shop, config, db, time, news, refundsDue, messages, returned, fallen, letters, hashes };
 }
 
 /** Quick, and counted: what is equally many hashes takes equally long. */

@@ -1,6 +1,8 @@
 /** Names of the work that waits in the queue. */
 export const JOBS = {
-  orderConfirmation: 'mail.order-confirmation',
+  orderNews: 'mail.order',
+  refund: 'orders.refund',
+  expired: 'orders.release-expired',
   contactMessage: 'mail.contact-message',
   stockReturned: 'mail.stock-returned',
   stockFell: 'mail.stock-fell',

@@ -8,7 +8,7 @@ import type { Shop } from '#src/compose.ts';
 import type { Config } from '#src/config.ts';
 import { passMessageOn } from './contact-message.tsx';
 import { JOBS } from './names.ts';
-import { confirmOrder } from './order-confirmation.tsx';
+import { sendRefund, tellOfOrder } from './order-mails.tsx';
 import { tellOfLowStock, tellWaiting } from './stock-mails.tsx';
 
 type Needs = { shop: Shop; db: Db; config: Config; queue: Queue };
@@ -26,7 +26,7 @@ export async function startJobs(needs: Needs): Promise<{ stop: () => Promise<voi
     config.smtpUrl === null ? folderTransport(join(config.dataDir, 'outbox')) : smtpTransport(config.smtpUrl);
   const from = async () => `Jamra <${(await shop.settings.all())['shop.email']}>`;
   const deliver = deliverMails({ db, transport, from });
-  const confirm = confirmOrder(needs);
+  const tell = tellOfOrder(needs);
   const passOn = passMessageOn(needs);
   let isStopping = false;
   let pictures: Promise<void> | null = null;
@@ -38,9 +38,14 @@ export async function startJobs(needs: Needs): Promise<{ stop: () => Promise<voi
     });
     return pictures;
   };
-  await queue.work(JOBS.orderConfirmation, async (payload) => {
-    await confirm(payload);
+  await queue.work(JOBS.orderNews, async (payload) => {
+    await tell(payload);
     await deliver();
+  });
+  await queue.work(JOBS.refund, sendRefund(needs));
+  await queue.every(JOBS.expired, EVERY_MINUTE, async () => {
+    await shop.orders.releaseExpired();
+    await shop.orders.refunds.payOutWaiting();
   });
   await queue.work(JOBS.contactMessage, async (payload) => {
     await passOn(payload);

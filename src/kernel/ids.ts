@@ -61,6 +61,18 @@ export function parseOrderId(value: unknown): OrderId | null {
   return typeof id === 'number' && isId(id) ? (id as OrderId) : null;
 }
 
+/** @returns the number of a refund, or null when the value is no whole positive number */
+export function parseRefundId(value: unknown): RefundId | null {
+  const id = typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value;
+  return typeof id === 'number' && isId(id) ? (id as RefundId) : null;
+}
+
+/** @returns the number of a return, or null when the value is no whole positive number */
+export function parseReturnId(value: unknown): ReturnId | null {
+  const id = typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value;
+  return typeof id === 'number' && isId(id) ? (id as ReturnId) : null;
+}
+
 /** @returns the number of a message, or null when the value is no whole positive number */
 export function parseFormEntryId(value: unknown): FormEntryId | null {
   return typeof value === 'number' && isId(value) ? (value as FormEntryId) : null;

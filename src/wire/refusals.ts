@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import { inLanguage, type Language, type Localized } from '#kernel/language.ts';
 import { type Money, toDecimal } from '#kernel/money.ts';
 import type { CartRefusal, Notice } from '#shop/cart';
+import type { OrderRefusal } from '#shop/orders';
 import type { PromotionRefusal } from '#shop/promotions';
 import type { RestockRefusal } from '#shop/restock';
 import { formatDate } from '#views/date/date.ts';
@@ -61,6 +62,28 @@ export const restockReplies = {
   'restock.in-stock': { status: 409 },
   'restock.too-many': { status: 429 },
 } satisfies Record<RestockRefusal['code'] | 'restock.too-many', { status: number }>;
+
+/** How a refusal about an order that stands answers a script; a plain form is led back to the order. */
+export const orderReplies = {
+  'orders.unknown-order': { status: 404 },
+  'orders.may-not-move': { status: 409 },
+  'orders.stock-gone': { status: 409 },
+  'orders.promotion-gone': { status: 409 },
+  'orders.may-not-edit': { status: 409 },
+  'orders.has-refunds': { status: 409 },
+  'orders.no-lines': { status: 422 },
+  'orders.unknown-line': { status: 422 },
+  'orders.wrong-quantity': { status: 422 },
+  'orders.not-for-sale': { status: 422 },
+  'orders.nothing-to-refund': { status: 422 },
+  'orders.more-than-paid': { status: 409 },
+  'orders.more-than-charged': { status: 422 },
+  'orders.unknown-refund': { status: 404 },
+  'orders.may-not-return': { status: 409 },
+  'orders.unknown-return': { status: 404 },
+  'orders.return-may-not-move': { status: 409 },
+  'orders.wrong-fields': { status: 422 },
+} satisfies Record<OrderRefusal['code'], { status: number }>;
 
 /** The facts of a refusal as its sentence takes them. */
 export function refusalFacts(refusal: CartRefusal, language: Language): Record<string, string | number> {

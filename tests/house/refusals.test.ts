@@ -3,7 +3,13 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { formRefusalStatus } from '#app/page/form-refusals.ts';
 import { wordsIn } from '#messages';
-import { promotionReplies, refusalReplies, requestReplies, restockReplies } from '#wire/refusals.ts';
+import {
+  orderReplies,
+  promotionReplies,
+  refusalReplies,
+  requestReplies,
+  restockReplies,
+} from '#wire/refusals.ts';
 import { reviewReplies } from '#wire/reviews/refusals.ts';
 
 const table = readFileSync(join(import.meta.dirname, '../../docs/refusals.md'), 'utf8');
@@ -14,6 +20,7 @@ it.each(
     ...promotionReplies,
     ...requestReplies,
     ...restockReplies,
+    ...orderReplies,
     ...formRefusalStatus,
     ...reviewReplies,
   }),

@@ -151,7 +151,7 @@ describe('placing an order', () => {
       .where('order_id', '=', placed.value.id)
       .execute();
     expect(events).toMatchObject([{ from_status: null, to_status: 'confirmed', actor: 'shopper' }]);
-    expect(test.placed).toContain(placed.value.id);
+    expect(test.news).toContainEqual({ kind: 'confirmed', orderId: placed.value.id });
     expect(await shop.orders.find(placed.value.id)).toEqual(placed.value);
   });
 });

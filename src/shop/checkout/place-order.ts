@@ -170,7 +170,8 @@ function toNewOrder({ form, review, rate, method }: Ready, placing: Placing, ter
     delivery: { id: rate.id, code: rate.code, title: rate.title, arrivesOn: rate.arrivesOn },
     paymentMethod: method.code,
     lines: review.cart.lines.map(toOrderLine),
-    discounts: review.cart.discounts.map(({ code, title, amount, freesDelivery }) => ({
+    discounts: review.cart.discounts.map(({ promotionId, code, title, amount, freesDelivery }) => ({
+      promotionId,
       code,
       title,
       amount,

@@ -1,5 +1,7 @@
+/** What an order took goes back, all or in part, is brought to other demands, or becomes another order's. */
+export { adjustStock, giveBack, handOver, releaseStock } from './give-back.ts';
 /** Stock as a ledger: what an order took can be given back once; the sum of movements is the level. */
-export { findImbalances, releaseAll } from './inventory.store.ts';
+export { findImbalances, type GivingBack } from './inventory.store.ts';
 /** Takes stock for an order, or refuses with `inventory.too-few`; bundles take their parts. */
 export { type StockDemand, type StockRefusal, takeStock } from './take-stock.ts';
 /** Which shelves have fallen to their threshold since last looked at; what stands on some shelves. */

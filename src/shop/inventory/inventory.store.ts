@@ -31,13 +31,50 @@ export async function takeOne(
   return row === undefined || !row.counted || row.taken;
 }
 
-/** Gives back what an order took and has not got back yet. */
-export async function releaseAll(tx: DbOrTx, orderId: OrderId): Promise<void> {
-  await sql`
+/** Why stock comes back: the order came to nothing, or its goods did. */
+export type GivingBack = 'release' | 'return';
+
+/**
+ * Gives back what an order took and has not given back yet, in product order, so that nobody waits in a circle.
+ *
+ * @returns the products whose level rose
+ */
+export async function releaseAll(
+  tx: DbOrTx,
+  orderId: OrderId,
+  reason: GivingBack = 'release',
+): Promise<ProductId[]> {
+  const { rows } = await sql<{ product_id: ProductId }>`
     insert into stock_movement (product_id, change, reason, order_id)
-    select product_id, -sum(change), 'release', ${orderId}::int from stock_movement
-    where order_id = ${orderId} group by product_id having sum(change) <> 0
+    select product_id, -sum(change), ${reason}, ${orderId}::int from stock_movement
+    where order_id = ${orderId} group by product_id having sum(change) < 0 order by product_id
+    returning product_id
   `.execute(tx);
+  return rows.map(({ product_id }) => product_id);
+}
+
+/** What an order holds of each product, by the ledger; goods whose stock is not counted are not in it. */
+export async function readHeld(tx: DbOrTx, orderId: OrderId): Promise<Map<ProductId, number>> {
+  const { rows } = await sql<{ product_id: ProductId; held: number }>`
+    select product_id, -sum(change)::int as held from stock_movement
+    where order_id = ${orderId} group by product_id having sum(change) < 0
+  `.execute(tx);
+  return new Map(rows.map(({ product_id, held }) => [product_id, held]));
+}
+
+export async function addMovement(
+  tx: DbOrTx,
+  movement: { productId: ProductId; change: number; reason: GivingBack | 'sale'; orderId: OrderId },
+): Promise<void> {
+  await tx
+    .insertInto('stock_movement')
+    .values({
+      product_id: movement.productId,
+      change: movement.change,
+      reason: movement.reason,
+      order_id: movement.orderId,
+    })
+    .execute();
 }
 
 /** @returns products whose level is not the sum of their movements; there are none, or the ledger is broken */

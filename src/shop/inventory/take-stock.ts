@@ -8,7 +8,8 @@ export type StockRefusal = { code: 'inventory.too-few'; productId: ProductId };
 /** What an order takes: each thing and, for bundles, the things it is made of. */
 export type StockDemand = Taken & { parts: readonly Taken[] };
 
-function gather(demands: readonly StockDemand[]): Taken[] {
+/** What some demands need of each product, in product order. */
+export function gather(demands: readonly StockDemand[]): Taken[] {
   const wanted = new Map<ProductId, number>();
   const add = ({ productId, quantity }: Taken) =>
     wanted.set(productId, (wanted.get(productId) ?? 0) + quantity);

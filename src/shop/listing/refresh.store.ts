@@ -138,6 +138,14 @@ const COLUMNS =
   'product_id int, language text, in_catalogue boolean, in_search boolean, name text, position int, price_min_minor int, price_max_minor int, on_sale boolean, in_stock boolean, is_featured boolean, rating_sum int, rating_count int, total_sales int, created_at timestamptz, category_ids int[], facets text[], tags text[], plain_text text, words tsvector, card jsonb, refresh_at timestamptz';
 const NAMES = COLUMNS.split(', ').map((column) => column.split(' ')[0] ?? '');
 
+/**
+ * From here on nobody else writes the rows of these products, until the transaction ends; in one order, so that nobody
+ * waits in a circle. Two orders of goods whose stock is not counted meet nowhere else.
+ */
+export async function lockRows(db: DbOrTx, ids: readonly number[]): Promise<void> {
+  await sql`select from product where id = any(${ids}::int[]) order by id for no key update`.execute(db);
+}
+
 /** Replaces the rows of some products by these. */
 export async function replaceRows(
   db: DbOrTx,

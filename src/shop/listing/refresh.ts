@@ -23,6 +23,7 @@ import { noteOf, sticksPerPack } from './note.ts';
 import {
   dueProducts,
   type ListingRow,
+  lockRows,
   productsShowing,
   readCategoryPaths,
   readFirstPictures,
@@ -267,6 +268,7 @@ export function refreshProducts({ clock }: { clock: Clock }) {
   return async (db: DbOrTx, changed: readonly ProductId[]): Promise<void> => {
     if (changed.length === 0) return;
     const ids = await withGroups(db, changed);
+    await lockRows(db, ids);
     const goods = await readGoods(db, ids);
     const around = await readAround(db, goods, clock());
     const facts = goods.filter(({ parent_id }) => parent_id === null).map((one) => factsOf(one, around));

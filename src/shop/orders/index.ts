@@ -1,10 +1,23 @@
-import type { CustomerId, OrderId, ProductId } from '#kernel/ids.ts';
-import type { Db, DbOrTx } from '#platform/database/client.ts';
+import type { CustomerId, OrderId, ProductId, RefundId } from '#kernel/ids.ts';
+import type { DbOrTx } from '#platform/database/client.ts';
+import { cancelByCustomer } from './cancel.ts';
+import { moveOrder } from './move.ts';
+import type { OrderNeeds } from './needs.ts';
+import { noteOrder } from './note.ts';
 import type { Order, OrderEvent, OrderStatus } from './order.ts';
 import { findOrder, hasBought, readEvents } from './orders.store.ts';
+import { payOrder } from './pay.ts';
+import { orderPlaced } from './placed.ts';
+import type { Refund } from './refunds/refund.ts';
+import { markPaidOut, payOut, payOutWaiting, refundOrder } from './refunds/refund-order.ts';
+import { findRefund, readOpenRefunds, readRefunds } from './refunds/refunds.store.ts';
 import { claimOrders, listForCustomer, moveOrders, type OrderPage, searchOrders } from './search.store.ts';
 import { soughtWords } from './sought.ts';
+import { releaseExpired } from './time-out.ts';
 
+/** Whether the shopper may still call an order off. */
+export { mayCancel, type Owner } from './cancel.ts';
+export type { By, OrderNeeds, OrderNews, PaidOut, PayOut } from './needs.ts';
 export type {
   DeliveryAddress,
   Order,
@@ -26,9 +39,17 @@ export {
   type NewLine,
   type NewOrder,
 } from './orders.store.ts';
+export type { Payment } from './pay.ts';
+/** What a refund would take back, to the fils. */
+export { planRefund, type RefundAsked, type RefundPlan } from './refunds/plan-refund.ts';
+export type { Refund, RefundState } from './refunds/refund.ts';
+export type { OrderRefusal } from './refusals.ts';
 export type { OrderPage } from './search.store.ts';
 /** Which states an order may move between. */
 export { FIRST, MOVES, mayMove } from './states.ts';
+
+/** Our states and WooCommerce's, both ways. */
+export { fromWireStatus, toWireStatus, WIRE_STATUSES, type WireStatus } from './wire-status.ts';
 
 /** Orders on one page of an account, and of staff's list. */
 const ACCOUNT_PAGE = 10;
@@ -36,18 +57,8 @@ const STAFF_PAGE = 25;
 
 export type StaffSearch = Readonly<{ text: string; status: OrderStatus | null; page: number }>;
 
-/**
- * Orders.
- *
- * `find` gives one by number, where the caller decides who may see it, by the order's key; `listFor` and `findFor` those
- * of an account, newest first, ten on a page; `findByPhone` one by its number and the phone it was ordered with, stored
- * as `+971…` (the caller limits the tries); `claim` gives an account the guest orders of its verified address, `move` those of
- * another account;
- * `search` looks by number, name, phone, e-mail and SKU for staff, 25 on a page; `timeline` tells who did what when and
- * why; `hasBought` says whether an order with this e-mail holds a product and was not called off.
- * Source: AC-02, AC-03, OR-02, OR-03
- */
-export function createOrders({ db }: { db: Db }) {
+/** Looking at orders; who may see which is the caller's to decide where no owner is named. */
+function createReading({ db }: OrderNeeds) {
   const onlyIf = (order: Order | null, isTheirs: (order: Order) => boolean): Order | null =>
     order !== null && isTheirs(order) ? order : null;
   return {
@@ -58,13 +69,59 @@ export function createOrders({ db }: { db: Db }) {
       onlyIf(await findOrder(db, id), (order) => order.customerId === customerId),
     findByPhone: async (id: OrderId, phone: string): Promise<Order | null> =>
       onlyIf(await findOrder(db, id), (order) => phone !== '' && order.phone === phone),
-    claim: (tx: DbOrTx, customerId: CustomerId, email: string): Promise<OrderId[]> =>
-      claimOrders(tx, customerId, email),
-    move: (tx: DbOrTx, from: CustomerId, into: CustomerId): Promise<void> => moveOrders(tx, from, into),
     search: ({ text, status, page }: StaffSearch): Promise<OrderPage> =>
       searchOrders(db, { words: soughtWords(text), status, page, size: STAFF_PAGE }),
     timeline: (id: OrderId): Promise<OrderEvent[]> => readEvents(db, id),
     hasBought: (tx: DbOrTx, email: string, productId: ProductId): Promise<boolean> =>
       hasBought(tx, email, productId),
+  };
+}
+
+/** Refunds and the way of their money. */
+function createRefunds(needs: OrderNeeds) {
+  const { db } = needs;
+  const send = payOut(needs, async (id) => (await findOrder(db, id))?.paymentMethod ?? '');
+  return {
+    of: (id: OrderId): Promise<Refund[]> => readRefunds(db, id),
+    find: (id: RefundId): Promise<Refund | null> => findRefund(db, id),
+    byHand: (): Promise<Refund[]> => readOpenRefunds(db, 'by-hand'),
+    payOut: send,
+    payOutWaiting: payOutWaiting(needs, send),
+    markPaidOut: markPaidOut(needs),
+  };
+}
+
+/**
+ * Orders.
+ *
+ * Looking: `find` by number, where the caller decides who may see it; `listFor` and `findFor` those of an account,
+ * newest first, ten on a page; `findByPhone` one by its number and the phone it was ordered with, stored as `+971…`
+ * (the caller limits the tries); `search` by number, name, phone, e-mail and SKU for staff, 25 on a page; `timeline` who
+ * did what when and why; `hasBought` whether an order with this e-mail holds a product and was not called off.
+ *
+ * Changing: `placed` tells of an order that was just written, in its transaction; `claim` gives an account the guest
+ * orders of its verified address, `changeOwner` those of another account; `move` leads an order to its next state with all that follows (stock, promotions,
+ * invoice, credit note, money, mail), or refuses with `orders.may-not-move`; `cancelByCustomer` does so for its shopper,
+ * until it is packed; `paid` counts money in the transaction of whoever received it; `note` writes into the timeline;
+ * `refund` gives back by line and quantity; `releaseExpired` fails what was not paid in time.
+ *
+ * `refunds`: those of an order, the ones that wait for a person, `payOut` to send one's money.
+ * Source: OR-01 to OR-05, ST-02, AC-02, AC-03
+ */
+export function createOrders(needs: OrderNeeds) {
+  return {
+    ...createReading(needs),
+    placed: orderPlaced(needs),
+    claim: (tx: DbOrTx, customerId: CustomerId, email: string): Promise<OrderId[]> =>
+      claimOrders(tx, customerId, email),
+    changeOwner: (tx: DbOrTx, from: CustomerId, into: CustomerId): Promise<void> =>
+      moveOrders(tx, from, into),
+    move: moveOrder(needs),
+    cancelByCustomer: cancelByCustomer(needs),
+    paid: payOrder(needs),
+    note: noteOrder(needs),
+    refund: refundOrder(needs),
+    refunds: createRefunds(needs),
+    releaseExpired: releaseExpired(needs),
   };
 }

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
-import type { CustomerId, OrderId, OrderKey, ProductId } from '#kernel/ids.ts';
+import type { CustomerId, OrderId, OrderKey, ProductId, PromotionId } from '#kernel/ids.ts';
 import type { Language } from '#kernel/language.ts';
 import { aed } from '#kernel/money.ts';
 import type { Database } from '#platform/database/client.ts';
@@ -31,8 +31,18 @@ const delivery = z.object({
 });
 const discounts = z.array(
   z
-    .object({ code: text.nullable(), title: localized, amountMinor: z.int(), freesDelivery: z.boolean() })
-    .transform(({ amountMinor, ...discount }) => ({ ...discount, amount: aed(amountMinor) })),
+    .object({
+      promotionId: z.int().nullable().default(null),
+      code: text.nullable(),
+      title: localized,
+      amountMinor: z.int(),
+      freesDelivery: z.boolean(),
+    })
+    .transform(({ amountMinor, promotionId, ...discount }) => ({
+      ...discount,
+      promotionId: promotionId as PromotionId | null,
+      amount: aed(amountMinor),
+    })),
 );
 const options = z.array(z.object({ name: localized, value: localized }));
 const parts = z.array(

@@ -1,4 +1,4 @@
-import type { CustomerId, OrderId, OrderKey, ProductId } from '#kernel/ids.ts';
+import type { CustomerId, OrderId, OrderKey, ProductId, PromotionId } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { Language, Localized } from '#kernel/language.ts';
 import type { Money } from '#kernel/money.ts';
@@ -56,6 +56,8 @@ export type OrderLine = Readonly<{
 
 /** A promotion that acted on an order, as it was then. */
 export type OrderDiscount = Readonly<{
+  /** Null for one of an order that was placed before promotions had numbers here. */
+  promotionId: PromotionId | null;
   /** Null for one that needed no code. */
   code: string | null;
   title: Localized;

@@ -1,7 +1,15 @@
-import type { PromotionId } from '#kernel/ids.ts';
+import type { OrderId, PromotionId } from '#kernel/ids.ts';
+import type { DbOrTx } from '#platform/database/client.ts';
 import { normaliseCode } from './code.ts';
 import type { NewPromotion, Promotion } from './promotion.ts';
-import { countUses, findByCode, markRemoved, readAll, savePromotion } from './promotions.store.ts';
+import {
+  countUses,
+  deleteUses,
+  findByCode,
+  markRemoved,
+  readAll,
+  savePromotion,
+} from './promotions.store.ts';
 import { type PromotionNeeds, quotePromotions } from './quote.ts';
 import { spendPromotions } from './spend.ts';
 
@@ -14,7 +22,9 @@ export { type FileFault, type ReadList, readList, wordsIn } from './list/read-li
 export type { ListNames } from './list/schema.ts';
 export type { Benefit, BuyGet, GoodsSet, NewPromotion, Promotion } from './promotion.ts';
 export type { PromotionRefusal } from './refusals.ts';
-export type { Spending } from './spend.ts';
+export type { Spending, UsedDiscount } from './spend.ts';
+/** Spreads an amount over lines by largest remainder. */
+export { type Part, spread } from './spread.ts';
 
 /** A promotion, and how many orders used it. */
 export type CountedPromotion = Promotion & Readonly<{ uses: number }>;
@@ -27,7 +37,7 @@ export type CountedPromotion = Promotion & Readonly<{ uses: number }>;
  * `restrictions.promoteTobacco` is off. Codes that do not act come back with their `promotions.…` refusal.
  * `spend` counts what an order uses, inside its transaction and under a lock of the rows that have a limit; it refuses
  * with `promotions.used-up`, `promotions.used-up-for-you` or `promotions.unknown-code` when one ran out meanwhile, and
- * has counted nothing then. The same order counts once.
+ * has counted nothing then. The same order counts once; `release` gives back what it used, when it comes to nothing.
  * `list` and `find` give promotions with their uses; `save` makes one, or brings the one of its code to new rules;
  * `remove` takes one out of the shop and leaves the orders that used it as they are.
  * Source: CO-05, CO-06; wire §4 apply_coupon
@@ -42,6 +52,7 @@ export function createPromotions(needs: PromotionNeeds) {
   return {
     quote: quotePromotions(needs),
     spend: spendPromotions(),
+    release: (tx: DbOrTx, orderId: OrderId): Promise<void> => deleteUses(tx, orderId),
     list: async (): Promise<CountedPromotion[]> => counted(await readAll(db)),
     find: async (code: string): Promise<CountedPromotion | null> => {
       const found = await findByCode(db, normaliseCode(code));

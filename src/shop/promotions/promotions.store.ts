@@ -130,3 +130,8 @@ export async function insertUses(
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
+
+/** An order that came to nothing used no promotion. */
+export async function deleteUses(tx: DbOrTx, orderId: OrderId): Promise<void> {
+  await tx.deleteFrom('promotion_use').where('order_id', '=', orderId).execute();
+}

@@ -10,10 +10,13 @@ import { countUses, insertUses, lockPromotions, readPromotions } from './promoti
 import { isLimited } from './quote.ts';
 import type { PromotionRefusal } from './refusals.ts';
 
+/** What an order keeps of a discount it was quoted, as far as counting it goes. */
+export type UsedDiscount = Pick<Discount, 'promotionId' | 'code' | 'title'>;
+
 /** An order about to be written, and the discounts it was quoted. */
 export type Spending = Readonly<{
   orderId: OrderId;
-  discounts: readonly Discount[];
+  discounts: readonly UsedDiscount[];
   email: string | null;
   phone: string | null;
   now: Instant;
@@ -21,7 +24,7 @@ export type Spending = Readonly<{
 
 /** @returns the discount whose promotion was taken out of the shop meanwhile */
 function goneRefusal(
-  discounts: readonly Discount[],
+  discounts: readonly UsedDiscount[],
   standing: readonly Promotion[],
 ): PromotionRefusal | null {
   const known = new Set<PromotionId>(standing.filter(({ isActive }) => isActive).map(({ id }) => id));

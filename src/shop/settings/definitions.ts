@@ -238,6 +238,26 @@ export const definitions = {
     'products',
   ),
   'feeds.tobacco': define('Whether the product feed names tobacco.', z.boolean(), false),
+  'orders.holdMinutes': define(
+    'How long an order that waits for its payment keeps its goods, in minutes; then it fails and they go back.',
+    z.number().int().min(1).max(525_600),
+    60,
+  ),
+  'orders.holdTransferMinutes': define(
+    'The same for orders on hold, that wait for a bank transfer.',
+    z.number().int().min(1).max(525_600),
+    4320,
+  ),
+  'invoices.series': define(
+    'Before the year and number of tax invoices: INV-2026-000001; another word begins to count anew.',
+    z.string().regex(/^[A-Z0-9]{1,8}$/),
+    'INV',
+  ),
+  'invoices.creditSeries': define(
+    'The same for credit notes; must be another word.',
+    z.string().regex(/^[A-Z0-9]{1,8}$/),
+    'CN',
+  ),
   'checkout.termsVersion': define(
     'Stored with every order: which terms were accepted.',
     z.string().min(1),

@@ -5,6 +5,7 @@ import type { Order } from '#shop/orders';
 import { formatDate, formatDay } from '../date/date.ts';
 import { useLanguage } from '../language/language.tsx';
 import { INK, LINE, MailButton, MailFrame, QUIET } from './mail-frame.tsx';
+import type { OrderMailProps } from './order-letter.tsx';
 
 /** Mail programs have no dirham glyph: amounts carry the currency's letters. */
 function amount(money: Money): string {
@@ -49,10 +50,8 @@ function Sums({ order }: { order: Order }) {
   );
 }
 
-export type OrderConfirmationProps = { order: Order; orderUrl: string; phone: string };
-
 /** Sent when an order is placed: what, where, when, and the way back to it. */
-export function OrderConfirmation({ order, orderUrl, phone }: OrderConfirmationProps) {
+export function OrderConfirmation({ order, orderUrl, phone }: OrderMailProps) {
   const { t, language } = useLanguage();
   const { firstName, lastName, building, street, emirate } = order.address;
   const words = { number: order.id, name: firstName, date: formatDate(order.placedAt, language), phone };
@@ -82,9 +81,11 @@ export function OrderConfirmation({ order, orderUrl, phone }: OrderConfirmationP
       <Text style={{ fontSize: '15px', color: INK }}>
         {t(`checkout:methods.${order.paymentMethod}.title`)}
       </Text>
-      <MailButton href={orderUrl}>{t('mail:confirmation.look')}</MailButton>
+      <MailButton href={orderUrl}>{t('mail:look')}</MailButton>
       <Hr style={{ borderColor: LINE, margin: '28px 0 16px' }} />
-      <Text style={{ fontSize: '13px', color: QUIET }}>{t('mail:confirmation.questions', words)}</Text>
+      <Text style={{ fontSize: '13px', color: QUIET }}>
+        {phone === '' ? t('mail:questionsByMail') : t('mail:questions', words)}
+      </Text>
     </MailFrame>
   );
 }

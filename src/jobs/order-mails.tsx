@@ -1,0 +1,107 @@
+import type { ReactElement } from 'react';
+import { render, toPlainText } from 'react-email';
+import { parseOrderId, parseRefundId } from '#kernel/ids.ts';
+import { addressIn } from '#kernel/language.ts';
+import { toDecimal } from '#kernel/money.ts';
+import { translatorFor, wordsIn } from '#messages';
+import type { Db } from '#platform/database/client.ts';
+import { hasMail, putMail } from '#platform/mail/outbox.ts';
+import type { Order } from '#shop/orders';
+import type { Shop } from '#src/compose.ts';
+import type { Config } from '#src/config.ts';
+import { OrderCancelled } from '#views/emails/order-cancelled.tsx';
+import { OrderConfirmation } from '#views/emails/order-confirmation.tsx';
+import { OrderDelivered } from '#views/emails/order-delivered.tsx';
+import type { OrderMailProps } from '#views/emails/order-letter.tsx';
+import { OrderPacked } from '#views/emails/order-packed.tsx';
+import { OrderRefunded } from '#views/emails/order-refunded.tsx';
+import { OrderShipped } from '#views/emails/order-shipped.tsx';
+import { OrderWaiting } from '#views/emails/order-waiting.tsx';
+import { LanguageProvider } from '#views/language/language.tsx';
+
+type Needs = { shop: Shop; db: Db; config: Config };
+
+/** What a piece of news turns into; null when there is nothing to tell any more. */
+type Letter = {
+  /** Two letters with the same key are one. */
+  key: string;
+  /** Its words below `mail:`. */
+  words: string;
+  facts?: Record<string, string | number>;
+  mail: ReactElement;
+};
+type Write = (about: { needs: Needs; props: OrderMailProps; payload: object }) => Promise<Letter | null>;
+
+function field(payload: object, name: string): unknown {
+  return Object.entries(payload).find(([key]) => key === name)?.[1];
+}
+
+/** A letter that a state has once, however often the order comes there. */
+function ofState(words: string, Mail: (props: OrderMailProps) => ReactElement): Write {
+  return async ({ props }) => ({ key: `order-${words}-${props.order.id}`, words, mail: <Mail {...props} /> });
+}
+
+const refunded: Write = async ({ needs: { shop }, props, payload }) => {
+  const id = parseRefundId(field(payload, 'refundId'));
+  const refund = id === null ? null : await shop.orders.refunds.find(id);
+  if (refund === null) return null;
+  const documents = await shop.invoices.of(props.order.id);
+  const creditNote = documents.find(({ refundId }) => refundId === refund.id)?.label ?? null;
+  return {
+    key: `order-refunded-${refund.id}`,
+    words: 'refunded',
+    facts: { amount: toDecimal(refund.total) },
+    mail: <OrderRefunded {...props} refund={refund} creditNote={creditNote} />,
+  };
+};
+
+const LETTERS: Readonly<Record<string, Write>> = {
+  received: ofState('waiting', OrderWaiting),
+  confirmed: ofState('confirmation', OrderConfirmation),
+  packed: ofState('packed', OrderPacked),
+  shipped: ofState('shipped', OrderShipped),
+  delivered: ofState('delivered', OrderDelivered),
+  cancelled: ofState('cancelled', OrderCancelled),
+  refunded,
+};
+
+async function propsFor({ shop, config }: Needs, order: Order): Promise<OrderMailProps> {
+  const path = addressIn(order.language, `/checkout/order-received/${order.id}/`);
+  const settings = await shop.settings.all();
+  return { order, orderUrl: `${config.publicUrl}${path}?key=${order.key}`, phone: settings['shop.phone'] };
+}
+
+/** Writes the mail about something that happened to an order; the same news is one mail, however often this runs. */
+export function tellOfOrder(needs: Needs) {
+  return async (payload: object): Promise<void> => {
+    const id = parseOrderId(field(payload, 'orderId'));
+    const order = id === null ? null : await needs.shop.orders.find(id);
+    const write = LETTERS[String(field(payload, 'kind'))];
+    if (order === null || write === undefined || order.email === '') return;
+    const letter = await write({ needs, props: await propsFor(needs, order), payload });
+    if (letter === null || (await hasMail(needs.db, letter.key))) return;
+    const { language } = order;
+    const html = await render(
+      <LanguageProvider translator={translatorFor(language)}>{letter.mail}</LanguageProvider>,
+    );
+    const facts = { number: order.id, name: order.address.firstName, ...letter.facts };
+    await putMail(needs.db, {
+      kind: `order-${letter.words.replace('.', '-')}`,
+      dedupeKey: letter.key,
+      recipient: order.email,
+      language,
+      subject: wordsIn(language)(`mail:${letter.words}.subject`, facts),
+      html,
+      plain: toPlainText(html),
+      orderId: order.id,
+    });
+  };
+}
+
+/** Sends the money of a refund that was decided; fails, to be tried again, when it could not be sent. */
+export function sendRefund({ shop }: Pick<Needs, 'shop'>) {
+  return async (payload: object): Promise<void> => {
+    const id = parseRefundId(field(payload, 'refundId'));
+    if (id !== null) await shop.orders.refunds.payOut(id);
+  };
+}

@@ -1,0 +1,69 @@
+import type { OrderId, ProductId } from '#kernel/ids.ts';
+import { done, type Outcome, refuse } from '#kernel/outcome.ts';
+import type { DbOrTx } from '#platform/database/client.ts';
+import {
+  addMovement,
+  type GivingBack,
+  readCardOwners,
+  readHeld,
+  releaseAll,
+  takeOne,
+} from './inventory.store.ts';
+import { gather, type StockDemand, type StockRefusal } from './take-stock.ts';
+
+/** All that an order still holds goes back to the shelves; a second time nothing does. */
+export async function releaseStock(
+  tx: DbOrTx,
+  orderId: OrderId,
+  reason: GivingBack = 'release',
+): Promise<ProductId[]> {
+  return readCardOwners(tx, await releaseAll(tx, orderId, reason));
+}
+
+/** Some of what an order holds goes back, never more than it holds; bundles give back their parts too. */
+export async function giveBack(
+  tx: DbOrTx,
+  { orderId, demands, reason }: { orderId: OrderId; demands: readonly StockDemand[]; reason: GivingBack },
+): Promise<ProductId[]> {
+  const held = await readHeld(tx, orderId);
+  const changed: ProductId[] = [];
+  for (const { productId, quantity } of gather(demands)) {
+    const change = Math.min(quantity, held.get(productId) ?? 0);
+    if (change === 0) continue;
+    await addMovement(tx, { productId, change, reason, orderId });
+    changed.push(productId);
+  }
+  return readCardOwners(tx, changed);
+}
+
+/** Brings what an order holds to other demands: takes what is missing, gives back what is too much. */
+export async function adjustStock(
+  tx: DbOrTx,
+  orderId: OrderId,
+  demands: readonly StockDemand[],
+): Promise<Outcome<readonly ProductId[], StockRefusal>> {
+  const held = await readHeld(tx, orderId);
+  const wanted = new Map(gather(demands).map(({ productId, quantity }) => [productId, quantity]));
+  const all = [...new Set([...held.keys(), ...wanted.keys()])].sort((a, b) => a - b);
+  for (const productId of all) {
+    const more = (wanted.get(productId) ?? 0) - (held.get(productId) ?? 0);
+    if (more < 0) await addMovement(tx, { productId, change: -more, reason: 'release', orderId });
+    if (more > 0 && !(await takeOne(tx, { productId, quantity: more }, orderId)))
+      return refuse({ code: 'inventory.too-few', productId });
+  }
+  return done(await readCardOwners(tx, all));
+}
+
+/** Goods that one order holds are another's from here on; no level changes. */
+export async function handOver(
+  tx: DbOrTx,
+  { from, to, demands }: { from: OrderId; to: OrderId; demands: readonly StockDemand[] },
+): Promise<void> {
+  const held = await readHeld(tx, from);
+  for (const { productId, quantity } of gather(demands)) {
+    const change = Math.min(quantity, held.get(productId) ?? 0);
+    if (change === 0) continue;
+    await addMovement(tx, { productId, change, reason: 'release', orderId: from });
+    await addMovement(tx, { productId, change: -change, reason: 'sale', orderId: to });
+  }
+}

@@ -1,0 +1,122 @@
+import { TZDate } from '@date-fns/tz';
+import type { RefundId } from '#kernel/ids.ts';
+import type { Instant } from '#kernel/instant.ts';
+import type { DbOrTx } from '#platform/database/client.ts';
+import type { Order } from '#shop/orders';
+import type { ReadSettings, Settings } from '#shop/settings';
+import { type Amount, linesOfOrder, linesTakenBack, restOf, sumsOf } from './document-lines.ts';
+import { insertDocument, readDocuments } from './invoices.store.ts';
+import type { TaxDocument } from './tax-document.ts';
+
+export type InvoiceNeeds = Readonly<{ settings: ReadSettings; zone: string }>;
+
+function sellerOf(settings: Settings): TaxDocument['seller'] {
+  return {
+    name: settings['shop.legalName'],
+    address: settings['shop.address'],
+    trn: settings['shop.trn'],
+    email: settings['shop.email'],
+    phone: settings['shop.phone'],
+  };
+}
+
+function buyerOf({ address, company, trn, email, phone }: Order): TaxDocument['buyer'] {
+  return {
+    name: `${address.firstName} ${address.lastName}`.trim(),
+    company,
+    trn,
+    address: [address.building, address.street].filter((line) => line !== ''),
+    emirate: address.emirate,
+    email,
+    phone,
+  };
+}
+
+/** The invoice that still stands for an order, and what is left of it; null when there is none, or nothing is left. */
+export async function standingInvoice(
+  tx: DbOrTx,
+  orderId: Order['id'],
+): Promise<{ invoice: TaxDocument; rest: Amount[] } | null> {
+  const documents = await readDocuments(tx, orderId);
+  const invoice = documents.findLast(({ kind }) => kind === 'invoice');
+  if (invoice === undefined) return null;
+  const credits = documents.filter(({ refersTo }) => refersTo?.id === invoice.id);
+  const rest = restOf(invoice, credits);
+  return rest.length === 0 ? null : { invoice, rest };
+}
+
+type At = Readonly<{ order: Order; now: Instant }>;
+
+/** Gives an order its tax invoice, unless one stands already; its number is part of the transaction. */
+export function giveInvoice({ settings, zone }: InvoiceNeeds) {
+  return async (tx: DbOrTx, { order, now }: At): Promise<TaxDocument> => {
+    const standing = await standingInvoice(tx, order.id);
+    if (standing !== null) return standing.invoice;
+    const all = await settings(tx);
+    const lines = linesOfOrder(order);
+    return insertDocument(
+      tx,
+      {
+        kind: 'invoice',
+        series: all['invoices.series'],
+        year: new TZDate(now.getTime(), zone).getFullYear(),
+      },
+      {
+        orderId: order.id,
+        refersTo: null,
+        refundId: null,
+        issuedAt: now,
+        seller: sellerOf(all),
+        buyer: buyerOf(order),
+        suppliedOn: now,
+        paymentMethod: order.paymentMethod,
+        reason: '',
+        lines,
+        sums: sumsOf(lines),
+      },
+    );
+  };
+}
+
+export type Crediting = At &
+  Readonly<{
+    reason: string;
+    refundId: RefundId | null;
+    /** What is taken back; everything that is left when it is not said. */
+    amounts?: readonly Amount[];
+  }>;
+
+/** Takes back from an order's invoice, all or in part; null when no invoice stands. */
+export function giveCredit({ settings, zone }: InvoiceNeeds) {
+  return async (
+    tx: DbOrTx,
+    { order, now, reason, refundId, amounts }: Crediting,
+  ): Promise<TaxDocument | null> => {
+    const standing = await standingInvoice(tx, order.id);
+    if (standing === null) return null;
+    const { invoice, rest } = standing;
+    const all = await settings(tx);
+    const lines = linesTakenBack(invoice, amounts ?? rest);
+    return insertDocument(
+      tx,
+      {
+        kind: 'credit-note',
+        series: all['invoices.creditSeries'],
+        year: new TZDate(now.getTime(), zone).getFullYear(),
+      },
+      {
+        orderId: order.id,
+        refersTo: { id: invoice.id, label: invoice.label },
+        refundId,
+        issuedAt: now,
+        seller: invoice.seller,
+        buyer: invoice.buyer,
+        suppliedOn: invoice.suppliedOn,
+        paymentMethod: invoice.paymentMethod,
+        reason,
+        lines,
+        sums: sumsOf(lines),
+      },
+    );
+  };
+}

@@ -1,0 +1,72 @@
+import type { OrderId } from '#kernel/ids.ts';
+import { done, type Outcome, refuse } from '#kernel/outcome.ts';
+import type { Tx } from '#platform/database/client.ts';
+import { allOrNothing, type By, type OrderNeeds, type OrderNews } from './needs.ts';
+import { ARRIVALS, revive } from './on-arrival.ts';
+import type { Order, OrderStatus, Tracking } from './order.ts';
+import { findOrder, insertEvent, lockOrder, saveStatus } from './orders.store.ts';
+import { isAllRefunded } from './refunds/plan-refund.ts';
+import type { OrderRefusal } from './refusals.ts';
+import { mayMove } from './states.ts';
+
+export type Move = By & Readonly<{ to: OrderStatus; tracking?: Tracking }>;
+
+const TOLD = ['confirmed', 'packed', 'shipped', 'delivered', 'cancelled'] as const;
+
+function newsOf(order: Order, to: OrderStatus): OrderNews | null {
+  const kind = TOLD.find((state) => state === to);
+  if (kind !== undefined) return { kind, orderId: order.id };
+  return to === 'on-hold' ? { kind: 'received', orderId: order.id } : null;
+}
+
+/** A failed order that goes on must have something left to sell, and get its goods again. */
+async function goOn(needs: OrderNeeds, tx: Tx, { order, move }: { order: Order; move: Move }) {
+  if (order.status !== 'failed' || move.to === 'cancelled') return done(undefined);
+  if (isAllRefunded(order)) return mayNot(order, move.to);
+  return revive(needs, tx, order);
+}
+
+function mayNot(order: Order, to: OrderStatus): Outcome<never, OrderRefusal> {
+  return refuse({ code: 'orders.may-not-move', from: order.status, to });
+}
+
+/**
+ * Moves an order that the caller has locked, with all that the new state brings along.
+ *
+ * @returns the order as it stands then; a refusal has changed nothing
+ */
+export async function moveLocked(
+  needs: OrderNeeds,
+  tx: Tx,
+  { order, move }: { order: Order; move: Move },
+): Promise<Outcome<Order, OrderRefusal>> {
+  const { to, actor, reason } = move;
+  if (!mayMove(order.status, to)) return mayNot(order, to);
+  const may = await goOn(needs, tx, { order, move });
+  if (!may.ok) return may;
+  await ARRIVALS[to]?.(needs, tx, { order, by: { actor, reason } });
+  await saveStatus(tx, order.id, {
+    status: to,
+    ...(move.tracking === undefined ? {} : { tracking: move.tracking }),
+  });
+  await insertEvent(tx, order.id, { from: order.status, to, actor, reason, at: needs.clock() });
+  const news = newsOf(order, to);
+  if (news !== null) await needs.orderNews(tx, news);
+  return done((await findOrder(tx, order.id)) ?? order);
+}
+
+/** Locks an order and moves it. */
+export async function moveIn(
+  needs: OrderNeeds,
+  tx: Tx,
+  { id, ...move }: Move & { id: OrderId },
+): Promise<Outcome<Order, OrderRefusal>> {
+  const order = await lockOrder(tx, id);
+  return order === null ? refuse({ code: 'orders.unknown-order' }) : moveLocked(needs, tx, { order, move });
+}
+
+/** Moves an order in a transaction of its own. */
+export function moveOrder(needs: OrderNeeds) {
+  return (id: OrderId, to: OrderStatus, by: Omit<Move, 'to'>): Promise<Outcome<Order, OrderRefusal>> =>
+    allOrNothing(needs.db, (tx) => moveIn(needs, tx, { id, to, ...by }));
+}

@@ -1,0 +1,146 @@
+import { aed, type Money, minus, NOTHING, plus, shareOf, sum } from '#kernel/money.ts';
+import { done, type Outcome, refuse } from '#kernel/outcome.ts';
+import { type Amount, keyOfLine } from '#shop/invoices';
+import { vatIncludedIn } from '#shop/taxes';
+import type { Order, OrderLine } from '../order.ts';
+import type { OrderRefusal } from '../refusals.ts';
+
+/** What is to be refunded; amounts hold their VAT. */
+export type RefundAsked = Readonly<{
+  lines: readonly Readonly<{ position: number; quantity: number; isRestocked: boolean }>[];
+  delivery: Money;
+  fee: Money;
+}>;
+
+export type RefundedLine = Readonly<{
+  position: number;
+  quantity: number;
+  isRestocked: boolean;
+  amount: Money;
+  vat: Money;
+}>;
+
+export type RefundPlan = Readonly<{
+  lines: readonly RefundedLine[];
+  delivery: Money;
+  fee: Money;
+  /** What all of it was worth, and the VAT in it. */
+  worth: Money;
+  vat: Money;
+  /** What goes back to the shopper: never more than is left of what was paid. */
+  payOut: Money;
+  amounts: readonly Amount[];
+}>;
+
+/** Pieces `from` to `to` of a line cost what all up to `to` cost, less all up to `from`: parts always add up to the line. */
+function shareBetween(amount: Money, of: number, [from, to]: readonly [number, number]): Money {
+  return minus(shareOf(amount, to, of), shareOf(amount, from, of));
+}
+
+function planLine(line: OrderLine, asked: RefundAsked['lines'][number]): RefundedLine {
+  const pieces = [line.refundedQuantity, line.refundedQuantity + asked.quantity] as const;
+  return {
+    ...asked,
+    amount: shareBetween(minus(line.total, line.discount), line.quantity, pieces),
+    vat: shareBetween(line.vat, line.quantity, pieces),
+  };
+}
+
+/** The VAT in a further part of delivery or fee: with the parts before it, it adds up to the VAT of the whole. */
+function vatOfPart(part: Money, before: Money): Money {
+  return minus(vatIncludedIn(plus(before, part)), vatIncludedIn(before));
+}
+
+function beside(
+  key: 'delivery' | 'fee',
+  part: Money,
+  { whole, before }: { whole: Money; before: Money },
+): Amount[] {
+  if (part.minor === 0) return [];
+  const isLast = before.minor + part.minor === whole.minor;
+  return [{ key, quantity: isLast ? 1 : 0, gross: part, vat: vatOfPart(part, before) }];
+}
+
+function paidLeft({ money }: Order): Money {
+  return minus(money.paid, money.refunded);
+}
+
+function toPlan(order: Order, { lines, delivery, fee }: RefundAsked): RefundPlan {
+  const { totals, money } = order;
+  const planned = lines.flatMap((asked) => {
+    const line = order.lines[asked.position];
+    return line === undefined ? [] : [planLine(line, asked)];
+  });
+  const amounts: Amount[] = [
+    ...planned.map(({ position, quantity, amount, vat }) => ({
+      key: keyOfLine(position),
+      quantity,
+      gross: amount,
+      vat,
+    })),
+    ...beside('delivery', delivery, { whole: totals.delivery, before: money.refundedDelivery }),
+    ...beside('fee', fee, { whole: totals.fee, before: money.refundedFee }),
+  ];
+  const worth = sum(amounts.map(({ gross }) => gross));
+  const payOut = aed(Math.min(worth.minor, paidLeft(order).minor));
+  return { lines: planned, delivery, fee, worth, vat: sum(amounts.map(({ vat }) => vat)), payOut, amounts };
+}
+
+function lineRefusal(order: Order, { lines }: RefundAsked): OrderRefusal | null {
+  const seen = new Set<number>();
+  for (const { position, quantity } of lines) {
+    const line = order.lines[position];
+    if (line === undefined || seen.has(position)) return { code: 'orders.unknown-line', position };
+    seen.add(position);
+    const left = line.quantity - line.refundedQuantity;
+    if (!Number.isInteger(quantity) || quantity < 1 || quantity > left)
+      return { code: 'orders.wrong-quantity', name: line.name, left };
+  }
+  return null;
+}
+
+function besideRefusal(part: Money, charged: Money, before: Money): OrderRefusal | null {
+  const left = minus(charged, before);
+  return part.minor < 0 || part.minor > left.minor ? { code: 'orders.more-than-charged', left } : null;
+}
+
+/**
+ * What a refund takes back, to the fils.
+ *
+ * @returns the plan, or why not: more pieces than are left, more delivery or fee than was charged, more than was paid
+ * Source: OR-04
+ */
+export function planRefund(order: Order, asked: RefundAsked): Outcome<RefundPlan, OrderRefusal> {
+  const { totals, money } = order;
+  const refusal =
+    lineRefusal(order, asked) ??
+    besideRefusal(asked.delivery, totals.delivery, money.refundedDelivery) ??
+    besideRefusal(asked.fee, totals.fee, money.refundedFee);
+  if (refusal !== null) return refuse(refusal);
+  const plan = toPlan(order, asked);
+  if (plan.amounts.length === 0) return refuse({ code: 'orders.nothing-to-refund' });
+  if (plan.worth.minor > plan.payOut.minor)
+    return refuse({ code: 'orders.more-than-paid', left: paidLeft(order) });
+  return done(plan);
+}
+
+/** Everything that is left of an order; pays out what was paid of it and is there still. */
+export function planRest(order: Order, { isRestocked }: { isRestocked: boolean }): RefundPlan {
+  return toPlan(order, restOf(order, isRestocked));
+}
+
+function restOf({ lines, totals, money }: Order, isRestocked: boolean): RefundAsked {
+  return {
+    lines: lines.flatMap(({ quantity, refundedQuantity }, position) =>
+      quantity > refundedQuantity ? [{ position, quantity: quantity - refundedQuantity, isRestocked }] : [],
+    ),
+    delivery: minus(totals.delivery, money.refundedDelivery),
+    fee: minus(totals.fee, money.refundedFee),
+  };
+}
+
+/** @returns whether nothing of an order is left to refund */
+export function isAllRefunded(order: Order): boolean {
+  const { lines, delivery, fee } = restOf(order, false);
+  return lines.length === 0 && plus(delivery, fee).minor === NOTHING.minor;
+}

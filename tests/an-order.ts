@@ -1,0 +1,105 @@
+import type { CartToken, OrderId, ProductId } from '#kernel/ids.ts';
+import { EMPTY_DRAFT } from '#shop/checkout';
+import { insertEvent, insertLines, insertOrder, type NewOrder, type Order } from '#shop/orders';
+import { NO_CART, type TestShop } from './a-shop.ts';
+
+/** Dubai, by a way that costs 15 and one that is quicker and costs 30. */
+export async function deliverToDubai({ shop }: TestShop): Promise<void> {
+  const method = { minimumMinor: null, emirates: null };
+  await shop.shipping.replaceZones([
+    {
+      name: { en: 'Dubai' },
+      emirates: ['DU'],
+      methods: [
+        { ...method, code: 'standard', title: { en: 'Next working day' }, costMinor: 1500, deliveryDays: 1 },
+        { ...method, code: 'same_day', title: { en: 'Same day' }, costMinor: 3000, deliveryDays: 0 },
+      ],
+    },
+  ]);
+}
+
+const typed = {
+  ...EMPTY_DRAFT,
+  email: 'sara@example.com',
+  phone: '0501234567',
+  firstName: 'Sara',
+  lastName: 'N.',
+  building: 'Villa 14',
+  street: 'Street 12',
+  emirate: 'DU',
+  payment: 'cod',
+  age: '1',
+  terms: '1',
+};
+
+export type Wanted = readonly Readonly<{ id: number; quantity?: number }>[];
+
+async function cartWith({ shop }: TestShop, wanted: Wanted): Promise<CartToken> {
+  let token: CartToken | null = null;
+  for (const { id, quantity = 1 } of wanted) {
+    const line = { productId: id as ProductId, variationId: null, options: {}, quantity };
+    const added = await shop.cart.add(token === null ? NO_CART : { token, actionId: null }, [line]);
+    if (!added.ok) throw new Error(added.refusal.code);
+    token = added.value.token;
+  }
+  if (token === null) throw new Error('nothing is wanted');
+  return token;
+}
+
+/** An order of some goods by cash on delivery, through cart and checkout. */
+export async function anOrder(test: TestShop, wanted: Wanted, more: object = {}): Promise<Order> {
+  const token = await cartWith(test, wanted);
+  const draft = { ...typed, ...more };
+  const review = await test.shop.checkout.review(token, draft);
+  const placed = await test.shop.checkout.place({
+    token,
+    draft: { ...draft, delivery: review.rate?.id ?? '' },
+    language: 'en',
+    idempotencyKey: crypto.randomUUID(),
+    seenTotalMinor: null,
+  });
+  if (!placed.ok) throw new Error(`${placed.refusal.code} ${JSON.stringify(placed.refusal)}`);
+  return placed.value;
+}
+
+/** The same, but it waits for its payment as one by card does. */
+export async function aWaitingOrder(
+  test: TestShop,
+  wanted: Wanted,
+  status: 'pending' | 'on-hold' = 'pending',
+): Promise<Order> {
+  const { shop, db } = test;
+  const model = await anOrder(test, wanted);
+  await shop.orders.move(model.id, 'cancelled', { actor: 'test', reason: 'a model' });
+  const order: NewOrder = {
+    ...model,
+    lines: model.lines,
+    key: `${model.key}w` as Order['key'],
+    idempotencyKey: crypto.randomUUID(),
+    status,
+    paymentMethod: 'card',
+  };
+  const id = await db.transaction().execute(async (tx) => {
+    const { takeStock } = await import('#shop/inventory');
+    const made = (await insertOrder(tx, order)) as OrderId;
+    await insertLines(tx, made, order.lines);
+    await insertEvent(tx, made, {
+      from: null,
+      to: status,
+      actor: 'shopper',
+      reason: 'placed',
+      at: order.placedAt,
+    });
+    const taken = await takeStock(
+      tx,
+      order.lines.map(({ productId, quantity, parts }) => ({ productId, quantity, parts })),
+      made,
+    );
+    if (!taken.ok) throw new Error(taken.refusal.code);
+    await shop.orders.placed(tx, made);
+    return made;
+  });
+  const found = await shop.orders.find(id);
+  if (found === null) throw new Error('the order is not there');
+  return found;
+}
