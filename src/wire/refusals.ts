@@ -5,6 +5,7 @@ import type { CartRefusal, Notice } from '#shop/cart';
 import type { OrderRefusal } from '#shop/orders';
 import type { PromotionRefusal } from '#shop/promotions';
 import type { RestockRefusal } from '#shop/restock';
+import type { RestrictionRefusal } from '#shop/restrictions';
 import { formatDate } from '#views/date/date.ts';
 
 type Code = CartRefusal['code'];
@@ -19,12 +20,22 @@ export const refusalReplies = {
   'cart.only-one': { productPage: true },
   'cart.over-limit': { productPage: true },
   'cart.under-age': { productPage: true },
+  'cart.restricted': { productPage: true },
   'cart.too-many-lines': { productPage: true },
   'cart.too-large': { productPage: true },
   'cart.unknown-line': { productPage: false },
   'cart.too-many-codes': { productPage: false },
   'cart.unknown-delivery': { productPage: false },
 } satisfies Record<Code, { productPage: boolean }>;
+
+/** How the table of restrictions answers an order: the page again, with everything typed still there. */
+export const restrictionReplies = {
+  'restrictions.not-sold': { status: 422 },
+  'restrictions.collect-only': { status: 422 },
+  'restrictions.signed-in-only': { status: 422 },
+  'restrictions.too-young': { status: 422 },
+  'restrictions.other-payment': { status: 422 },
+} satisfies Record<RestrictionRefusal['code'], { status: number }>;
 
 /** How a refused code answers on the wire: always 200, the sentence is a notice. */
 export const promotionReplies = {

@@ -9,6 +9,7 @@ import {
   refusalReplies,
   requestReplies,
   restockReplies,
+  restrictionReplies,
 } from '#wire/refusals.ts';
 import { reviewReplies } from '#wire/reviews/refusals.ts';
 
@@ -21,6 +22,7 @@ it.each(
     ...requestReplies,
     ...restockReplies,
     ...orderReplies,
+    ...restrictionReplies,
     ...formRefusalStatus,
     ...reviewReplies,
   }),

@@ -46,6 +46,15 @@ type Answered = {
 function refusalText(refusal: CheckoutRefusal, visit: Visit): string | null {
   const t = wordsIn(visit.language);
   if (refusal.code === 'checkout.wrong-fields') return null;
+  if (refusal.code === 'checkout.restricted') {
+    const { code, rule, words } = refusal.refusal;
+    const facts = {
+      name: inLanguage(refusal.name, visit.language),
+      rule,
+      words: inLanguage(words, visit.language),
+    };
+    return t(`refusals:${code}`, facts);
+  }
   if (refusal.code !== 'checkout.line-problem') return t(`refusals:${refusal.code}`);
   const name = inLanguage(refusal.name, visit.language);
   return t(`refusals:checkout.line.${refusal.problem}`, { name, left: refusal.left });

@@ -46,6 +46,11 @@ export const product = {
   pictures: 'الصور',
   pictureOf: 'الصورة {{number}} من {{total}}',
   quantityOf: 'كمية {{name}}',
+  selling: {
+    collect: 'احجزه هنا واستلمه من المتجر.',
+    catalogue: 'معروض للاطلاع فقط.',
+    adults: 'يُباع للبالغين بعد تسجيل الدخول.',
+  },
   stock: {
     instock: 'متوفر',
     outofstock: 'نفد من المخزون',

@@ -42,6 +42,7 @@ export const cart = {
     'out-of-stock': 'Sold out meanwhile. Please remove it.',
     'too-many_one': 'Only {{count}} left. Please lower the quantity.',
     'too-many_other': 'Only {{count}} left. Please lower the quantity.',
+    restricted: 'Not sold to this emirate. Please remove it.',
     'over-limit': 'One order can hold {{count}} at most. Please lower the quantity.',
   },
 } satisfies Words;

@@ -38,6 +38,11 @@ export const product = {
   pictures: 'Pictures',
   pictureOf: 'Picture {{number}} of {{total}}',
   quantityOf: 'Quantity of {{name}}',
+  selling: {
+    collect: 'Reserve it here and collect it in the shop.',
+    catalogue: 'Shown for information.',
+    adults: 'Sold to adults who are signed in.',
+  },
   stock: {
     instock: 'In stock',
     outofstock: 'Out of stock',

@@ -11,6 +11,7 @@ export const refusals = {
     'only-one': 'There is one {{name}} per order, and it is in your cart already.',
     'over-limit': 'One order can hold {{limit}} of {{name}} at most.',
     'under-age': '{{name}} is for adults alone. This browser was told that you are younger.',
+    restricted: '{{name}}: {{words}} (Rule {{rule}}.)',
     'too-many-lines': 'A cart holds {{limit}} different products at most. Please order these first.',
     'too-large': 'One line can hold {{limit}} pieces at most.',
     'unknown-line': 'This line is no longer in your cart.',
@@ -29,6 +30,7 @@ export const refusals = {
     'line-problem': 'Something in your cart has changed.',
     'totals-changed':
       'Prices or delivery have changed since you opened this page. Please look at the new total and press once more.',
+    restricted: '{{name}}: {{words}} (Rule {{rule}}.)',
     'promotion-gone':
       'A promotion in your cart has just been used up. Please look at the new total and press once more.',
     'no-delivery': 'We cannot deliver to this emirate yet.',
@@ -39,6 +41,13 @@ export const refusals = {
       'too-many': 'Only {{left}} of {{name}} are left. Please lower the quantity in the cart.',
       'over-limit': 'One order can hold {{left}} of {{name}} at most. Please lower the quantity in the cart.',
     },
+  },
+  restrictions: {
+    'not-sold': '{{name}}: {{words}} (Rule {{rule}}.)',
+    'collect-only': '{{name}} can be reserved and collected in the shop. {{words}} (Rule {{rule}}.)',
+    'signed-in-only': '{{name}}: please sign in to order it. {{words}} (Rule {{rule}}.)',
+    'too-young': '{{name}}: please confirm your age. {{words}} (Rule {{rule}}.)',
+    'other-payment': '{{name}} cannot be paid this way. {{words}} (Rule {{rule}}.)',
   },
   forms: {
     'wrong-fields': 'Something is missing or wrong.',

@@ -1,8 +1,9 @@
+import type { Emirate } from '#kernel/emirate.ts';
 import type { CartItemKey, ProductId } from '#kernel/ids.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import { identifyForCart, priceAt, type Sellable } from '#shop/catalogue';
-import { ageRule, LEGAL_MINIMUM_AGE } from '#shop/restrictions';
+import { ageRule, LEGAL_MINIMUM_AGE, notSold } from '#shop/restrictions';
 import type { Settings } from '#shop/settings';
 import { refusalFor } from './bounds.ts';
 import { readLines, saveLine } from './cart.store.ts';
@@ -57,9 +58,12 @@ type Adding = { goods: Sellable; before: readonly StoredLine[]; line: NewLine; k
 /** How many the cart shall hold then, or why it may not. */
 function quantityAfter(
   { goods, before, line, key }: Adding,
-  { settings, isTooYoung }: { settings: Settings; isTooYoung: boolean },
+  { settings, isTooYoung, emirate }: { settings: Settings; isTooYoung: boolean; emirate: Emirate | null },
 ): Outcome<number, CartRefusal> {
   const { name, address } = goods;
+  const unsold = notSold(goods.class, emirate, settings);
+  if (unsold !== null)
+    return refuse({ code: 'cart.restricted', name, rule: unsold.rule, words: unsold.words, address });
   if (isTooYoung && isKeptFromTheYoung(goods, settings))
     return refuse({ code: 'cart.under-age', name, address });
   const known = before.find((one) => one.key === key);
@@ -73,14 +77,17 @@ function quantityAfter(
 
 /** Adds one line's goods to what the cart holds of them. */
 async function addLine(opened: Opened, line: NewLine, isTooYoung: boolean): Promise<CartRefusal | null> {
-  const { tx, id, now, settings, shelf } = opened;
+  const { tx, id, now, kept, settings, shelf } = opened;
   const identified = await identify(tx, line);
   if (!identified.ok) return identified.refusal;
   const identity = identified.value;
   const before = await readLines(tx, id);
   const goods = (await shelf([identity, ...before])).get(identity.variationId ?? identity.productId);
   if (goods === undefined) return { code: 'cart.unknown-product' };
-  const after = quantityAfter({ goods, before, line, key: identity.key }, { settings, isTooYoung });
+  const after = quantityAfter(
+    { goods, before, line, key: identity.key },
+    { settings, isTooYoung, emirate: kept.emirate },
+  );
   if (!after.ok) return after.refusal;
   const seenMinor = priceAt(goods.prices, now).now?.minor ?? null;
   await saveLine(tx, id, { ...identity, quantity: after.value, seenMinor });

@@ -2,6 +2,7 @@ import type { CartId, CartItemKey, ProductId } from '#kernel/ids.ts';
 import type { Money } from '#kernel/money.ts';
 import type { Sellable } from '#shop/catalogue';
 import type { Discount, RefusedCode } from '#shop/promotions';
+import type { RestrictionRefusal } from '#shop/restrictions';
 import type { DeliveryOffer, Emirate, ShippingRate } from '#shop/shipping';
 
 /** A line as it is kept: what was chosen, and how many. */
@@ -15,7 +16,7 @@ export type KeptLine = Readonly<{
 }>;
 
 /** Why a line cannot be ordered as it is; empty when it can. */
-export type LineProblem = '' | 'gone' | 'out-of-stock' | 'too-many' | 'over-limit';
+export type LineProblem = '' | 'gone' | 'out-of-stock' | 'too-many' | 'over-limit' | 'restricted';
 
 /** One line as it stands now: price and stock are read anew every time the cart is opened. */
 export type CartLine = KeptLine &
@@ -35,6 +36,8 @@ export type CartLine = KeptLine &
     /** Most of this line that one order may hold, null for no bound. */
     maximum: number | null;
     problem: LineProblem;
+    /** The rule that keeps the line from being sold where the cart goes. */
+    restriction: RestrictionRefusal | null;
   }>;
 
 /** How the cart would reach its shopper. */

@@ -32,7 +32,7 @@ export { sumUp } from './totals.ts';
  * one; `forgetExpired` cleans up.
  *
  * Refusals: `cart.unknown-product`, `cart.not-for-sale`, `cart.choose-options`, `cart.out-of-stock`, `cart.not-enough`,
- * `cart.only-one`, `cart.over-limit`, `cart.under-age`, `cart.too-many-lines`, `cart.too-large`, `cart.unknown-line`,
+ * `cart.only-one`, `cart.over-limit`, `cart.restricted`, `cart.under-age`, `cart.too-many-lines`, `cart.too-large`, `cart.unknown-line`,
  * `cart.too-many-codes`, `cart.unknown-delivery`, and those of promotions.
  */
 export function createCart(needs: CartNeeds) {

@@ -1,8 +1,9 @@
+import type { Emirate } from '#kernel/emirate.ts';
 import type { ProductId } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
 import { aed, NOTHING, times } from '#kernel/money.ts';
 import { priceAt, type Sellable } from '#shop/catalogue';
-import { mayPromote } from '#shop/restrictions';
+import { mayPromote, notSold } from '#shop/restrictions';
 import type { Settings } from '#shop/settings';
 import { mostInCart, problemOf } from './bounds.ts';
 import type { CartLine, KeptLine } from './cart.ts';
@@ -15,7 +16,12 @@ export type PricedLine = Omit<CartLine, 'discount' | 'vat'> & Readonly<{ isSaved
 
 export type PricedAt = Readonly<{
   now: Instant;
-  settings: Pick<Settings, 'restrictions.promoteTobacco' | 'quantity.ceiling' | 'quantity.maximum'>;
+  /** Where the cart goes; null while nobody has said. */
+  emirate: Emirate | null;
+  settings: Pick<
+    Settings,
+    'restrictions.promoteTobacco' | 'restrictions.rules' | 'quantity.ceiling' | 'quantity.maximum'
+  >;
 }>;
 
 /** @returns the most pieces that any line may hold, or null for no bound */
@@ -23,11 +29,12 @@ export function ceilingOf(settings: PricedAt['settings']): number | null {
   return settings['quantity.ceiling'] === 'none' ? null : settings['quantity.maximum'];
 }
 
-function priceLine(line: StoredLine, goods: Sellable, { now, settings }: PricedAt): PricedLine {
+function priceLine(line: StoredLine, goods: Sellable, { now, settings, emirate }: PricedAt): PricedLine {
   const { seenMinor, ...kept } = line;
   const price = priceAt(goods.prices, now);
   const unitPrice = price.now ?? NOTHING;
   const ceiling = ceilingOf(settings);
+  const restriction = notSold(goods.class, emirate, settings);
   return {
     ...kept,
     goods,
@@ -36,7 +43,8 @@ function priceLine(line: StoredLine, goods: Sellable, { now, settings }: PricedA
     seenPrice: seenMinor === null || seenMinor === unitPrice.minor ? null : aed(seenMinor),
     total: times(unitPrice, line.quantity),
     maximum: mostInCart(goods, ceiling),
-    problem: problemOf(goods, line.quantity, ceiling),
+    problem: problemOf(goods, line.quantity, ceiling) || (restriction === null ? '' : 'restricted'),
+    restriction,
   };
 }
 

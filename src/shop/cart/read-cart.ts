@@ -51,7 +51,7 @@ function toBasket(lines: readonly PricedLine[], codes: readonly string[], { now,
 
 /** What nobody can have now costs nothing, earns no discount and needs no delivery. */
 function isBuyable({ problem }: PricedLine): boolean {
-  return problem !== 'gone' && problem !== 'out-of-stock';
+  return problem !== 'gone' && problem !== 'out-of-stock' && problem !== 'restricted';
 }
 
 type Offered = {
@@ -60,12 +60,16 @@ type Offered = {
   kept: KeptCart;
 };
 
+function emirateOf(kept: KeptCart, asked: Asked | undefined): Emirate | null {
+  return asked?.emirate === undefined ? kept.emirate : asked.emirate;
+}
+
 async function deliveryOf(
   needs: ReadingNeeds,
   { lines, discounts, kept }: Offered,
   { now, asked = {}, reader }: Reading,
 ): Promise<CartDelivery> {
-  const emirate = asked.emirate === undefined ? kept.emirate : asked.emirate;
+  const emirate = emirateOf(kept, asked);
   const rateId = asked.rateId === undefined ? kept.rateId : asked.rateId;
   const isNeeded = lines.some(({ goods }) => !goods.isVirtual);
   const worth = minus(sum(lines.map(({ total }) => total)), sum(discounts.map(({ amount }) => amount)));
@@ -101,7 +105,10 @@ export async function readCart(
 ): Promise<Cart> {
   const { reader } = reading;
   const stored = await readLines(reader, id);
-  const priced = priceLines(stored, await reading.shelf(stored), reading);
+  const priced = priceLines(stored, await reading.shelf(stored), {
+    ...reading,
+    emirate: emirateOf(kept, reading.asked),
+  });
   const active = priced.filter(({ isSaved }) => !isSaved);
   const wanted = active.filter(isBuyable);
   const quote = await needs.quotePromotions(reader, toBasket(wanted, kept.codes, reading));

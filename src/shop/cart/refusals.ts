@@ -10,6 +10,7 @@ export type CartRefusal =
   | { code: 'cart.only-one'; name: Localized; address: string }
   | { code: 'cart.under-age'; name: Localized; address: string }
   | { code: 'cart.over-limit'; name: Localized; limit: number; address: string }
+  | { code: 'cart.restricted'; name: Localized; rule: string; words: Localized; address: string }
   | { code: 'cart.too-many-lines'; limit: number; address: string }
   | { code: 'cart.too-large'; limit: number; address: string }
   | { code: 'cart.unknown-line' }

@@ -16,7 +16,8 @@ import {
   type Order,
 } from '#shop/orders';
 import type { PromotionRefusal, Spending } from '#shop/promotions';
-import type { ReadSettings } from '#shop/settings';
+import { judge } from '#shop/restrictions';
+import type { ReadSettings, Settings } from '#shop/settings';
 import { EMIRATES, type ShippingRate } from '#shop/shipping';
 import { type CheckoutDraft, type CheckoutForm, checkDraft } from './form.ts';
 import type { CheckoutRefusal } from './refusals.ts';
@@ -87,7 +88,7 @@ async function reviewCart(
   return reviewOf({
     cart,
     methodCode: draft.payment,
-    minimumAge: settings['restrictions.minimumAge'],
+    settings,
     now: needs.clock(),
   });
 }
@@ -101,10 +102,14 @@ export function reviewCheckout(needs: CheckoutNeeds) {
 function firstProblem(cart: Cart): CheckoutRefusal | null {
   const line = cart.lines.find(({ problem }) => problem !== '');
   if (line === undefined || line.problem === '') return null;
+  const { problem, restriction } = line;
+  const { name } = line.goods;
+  if (problem === 'restricted')
+    return restriction === null ? null : { code: 'checkout.restricted', name, refusal: restriction };
   return {
     code: 'checkout.line-problem',
-    name: line.goods.name,
-    problem: line.problem,
+    name,
+    problem,
     left: line.maximum ?? 0,
   };
 }
@@ -136,8 +141,33 @@ type Ready = {
   method: NonNullable<CheckoutReview['method']>;
 };
 
+/** What the table of restrictions says of the basket as it would be ordered. */
+function restrictionOn(
+  { form, review, rate, method }: Ready,
+  placing: Placing,
+  settings: Settings,
+): CheckoutRefusal | null {
+  for (const { goods } of review.cart.lines) {
+    const facts = {
+      class: goods.class,
+      emirate: form.emirate,
+      confirmedAge: form.age === '1' ? (review.ageRule?.minimumAge ?? null) : null,
+      isSignedIn: placing.customerId != null,
+      isCollected: rate.code === 'collect',
+      payment: method.code,
+    };
+    const refusal = judge(facts, settings);
+    if (refusal !== null) return { code: 'checkout.restricted', name: goods.name, refusal };
+  }
+  return null;
+}
+
 /** Everything that may speak against an order, in the order a shopper can mend it. */
-function check(review: CheckoutReview, placing: Placing): Outcome<Ready, CheckoutRefusal> {
+function check(
+  review: CheckoutReview,
+  placing: Placing,
+  settings: Settings,
+): Outcome<Ready, CheckoutRefusal> {
   const { cart, rate, method, totals } = review;
   const problem = firstProblem(cart);
   if (problem !== null) return refuse(problem);
@@ -145,6 +175,8 @@ function check(review: CheckoutReview, placing: Placing): Outcome<Ready, Checkou
   if (!checked.ok) return refuse({ code: 'checkout.wrong-fields', problems: checked.problems });
   if (rate === null) return refuse({ code: 'checkout.no-delivery' });
   if (method === null) return refuse({ code: 'checkout.no-payment' });
+  const restriction = restrictionOn({ form: checked.form, review, rate, method }, placing, settings);
+  if (restriction !== null) return refuse(restriction);
   const isOther = rate.id !== checked.form.delivery || method.code !== checked.form.payment;
   const isDearer = placing.seenTotalMinor !== null && placing.seenTotalMinor !== totals.total.minor;
   if (isOther || isDearer) return refuse({ code: 'checkout.totals-changed' });
@@ -231,9 +263,9 @@ async function place(needs: CheckoutNeeds, tx: Tx, placing: Placing): Promise<Or
   const cart =
     placing.token === null ? null : await needs.cartForOrder.lock(tx, placing.token, askedBy(placing.draft));
   if (cart === null || cart.lines.length === 0) throw new Refused({ code: 'checkout.empty-cart' });
-  const ready = check(await reviewCart(needs, tx, { cart, draft: placing.draft }), placing);
-  if (!ready.ok) throw new Refused(ready.refusal);
   const settings = await needs.settings(tx);
+  const ready = check(await reviewCart(needs, tx, { cart, draft: placing.draft }), placing, settings);
+  if (!ready.ok) throw new Refused(ready.refusal);
   const order = toNewOrder(ready.value, placing, settings['checkout.termsVersion']);
   const id = await insertOrder(tx, order);
   if (id === null) return null;

@@ -1,6 +1,7 @@
 import type { Localized } from '#kernel/language.ts';
 import type { LineProblem } from '#shop/cart';
 import type { PromotionRefusal } from '#shop/promotions';
+import type { RestrictionRefusal } from '#shop/restrictions';
 import type { FieldProblems } from './form.ts';
 
 /** Every answer "no" of the checkout. */
@@ -10,9 +11,10 @@ export type CheckoutRefusal =
   | {
       code: 'checkout.line-problem';
       name: Localized;
-      problem: Exclude<LineProblem, ''>;
+      problem: Exclude<LineProblem, '' | 'restricted'>;
       left: number;
     }
+  | { code: 'checkout.restricted'; name: Localized; refusal: RestrictionRefusal }
   | { code: 'checkout.totals-changed' }
   | { code: 'checkout.promotion-gone'; refusal: PromotionRefusal }
   | { code: 'checkout.no-delivery' }

@@ -1,7 +1,7 @@
 import type { Instant } from '#kernel/instant.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import { readFits } from '#shop/catalogue';
-import { withoutPromotion } from '#shop/restrictions';
+import { withoutPromotion, withSelling } from '#shop/restrictions';
 import type { Settings } from '#shop/settings';
 import { toCard } from './card-row.ts';
 import type { CardRow } from './listing.store.ts';
@@ -16,7 +16,10 @@ export async function toCards(
   const sticks = rows.flatMap(({ card }) => (card.class === 'tobacco' ? [card.id] : []));
   const fits = await readFits(db, sticks);
   return rows.map(({ card, rating_average, rating_count }) => ({
-    ...withoutPromotion(toCard(card, { average: rating_average, count: rating_count }, now), settings),
+    ...withSelling(
+      withoutPromotion(toCard(card, { average: rating_average, count: rating_count }, now), settings),
+      settings,
+    ),
     fits: fits.get(card.id) ?? [],
   }));
 }

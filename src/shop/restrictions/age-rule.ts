@@ -1,4 +1,7 @@
+import type { Emirate } from '#kernel/emirate.ts';
 import type { ProductClass } from '#shop/catalogue';
+import type { Settings } from '#shop/settings';
+import { ruleFor } from './rule-for.ts';
 
 /** Tobacco is never sold below this age, whatever the setting says. */
 export const LEGAL_MINIMUM_AGE = 18;
@@ -16,4 +19,25 @@ export type AgeRule = { minimumAge: number };
 export function ageRule(classes: readonly ProductClass[], minimumAge: number): AgeRule | null {
   const isRestricted = classes.some((one) => RESTRICTED.has(one));
   return isRestricted ? { minimumAge: Math.max(minimumAge, LEGAL_MINIMUM_AGE) } : null;
+}
+
+type AgeTable = Pick<Settings, 'restrictions.rules' | 'restrictions.minimumAge'>;
+
+/**
+ * What must be confirmed before a basket may be ordered: the highest age that its goods, or the table of restrictions,
+ * ask for where they go.
+ */
+export function ageFor(
+  classes: readonly ProductClass[],
+  emirate: Emirate | null,
+  settings: AgeTable,
+): AgeRule | null {
+  const own = ageRule(classes, settings['restrictions.minimumAge']);
+  const tabled = classes.flatMap((kind) => {
+    const rule = ruleFor(kind, emirate, settings);
+    if (rule === null || (rule.minimumAge === null && rule.mode !== 'adults')) return [];
+    return [rule.minimumAge ?? settings['restrictions.minimumAge']];
+  });
+  const ages = [...(own === null ? [] : [own.minimumAge]), ...tabled];
+  return ages.length === 0 ? null : { minimumAge: Math.max(LEGAL_MINIMUM_AGE, ...ages) };
 }

@@ -2,8 +2,17 @@
 
 /** Whether a page asks for the age, and how the answer is remembered. */
 export { AGE_COOKIE, CRAWLER, mustAsk, saidTooYoung } from './age-question.ts';
-export { type AgeRule, ageRule, LEGAL_MINIMUM_AGE } from './age-rule.ts';
+export { type AgeRule, ageFor, ageRule, LEGAL_MINIMUM_AGE } from './age-rule.ts';
+/** The table of how goods may be sold: asked by lists, pages, cart, checkout and wire alike. */
+export {
+  judge,
+  notSold,
+  type RestrictionFacts,
+  type RestrictionRefusal,
+  withSelling,
+} from './judge.ts';
 /** Whether goods may carry badges and struck prices. */
 export { mayPromote, withoutPromotion } from './promotion.ts';
+export { ruleFor } from './rule-for.ts';
 /** Which health warning stands beside goods. */
 export { warningKind } from './warning-kind.ts';

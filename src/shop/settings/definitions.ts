@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DEVICE_MODES, type DeviceMode } from '#kernel/device-mode.ts';
+import { type RestrictionRule, restrictionRules } from './restriction-rules.ts';
 import { SAME_WORDS } from './same-words.ts';
 
 const localized = z.object({ en: z.string(), ar: z.string().optional() });
@@ -192,6 +193,11 @@ export const definitions = {
     'Whether tobacco may carry badges, struck prices and countdowns, and whether codes and promotions may lower what is paid for it; its own prices stay as they are in any case.',
     z.boolean(),
     false,
+  ),
+  'restrictions.rules': define<readonly RestrictionRule[]>(
+    'How goods may be sold, by their class and the emirate they go to: the first line that fits decides; none of them, and goods are sold as any other. Lines are described in docs/restricted-goods.md.',
+    restrictionRules,
+    [],
   ),
   'reviews.ratingRequired': define('Whether a review needs stars.', z.boolean(), true),
   'reviews.ratingRequiredText': define(

@@ -1,9 +1,9 @@
+import { EMIRATES, type Emirate } from '#kernel/emirate.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { Localized } from '#kernel/language.ts';
 import type { Money } from '#kernel/money.ts';
 
-export const EMIRATES = ['AZ', 'AJ', 'DU', 'FU', 'RK', 'SH', 'UQ'] as const;
-export type Emirate = (typeof EMIRATES)[number];
+export { EMIRATES, type Emirate };
 
 /** One way to have a basket delivered to one emirate. */
 export type ShippingRate = Readonly<{

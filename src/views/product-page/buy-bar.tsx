@@ -12,7 +12,11 @@ function chosenNames({ choices, variationId }: ProductFacts): string[] {
 export function BuyBar({ product }: { product: ProductFacts }) {
   const { t, language } = useLanguage();
   const isOut = product.stock.status === 'outofstock';
-  const canBuy = product.price !== null && product.external === null && product.type !== 'grouped';
+  const canBuy =
+    product.selling?.mode !== 'catalogue' &&
+    product.price !== null &&
+    product.external === null &&
+    product.type !== 'grouped';
   if (!canBuy || (isOut && product.type !== 'variable')) return null;
   const comma = language === 'ar' ? '، ' : ', ';
   return (

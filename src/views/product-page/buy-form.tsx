@@ -62,6 +62,19 @@ function ExternalRow({ external }: { external: NonNullable<ProductFacts['externa
   );
 }
 
+/** What a shopper should know before goods that are not sold as any other. */
+function SellingNote({ selling }: { selling: NonNullable<ProductFacts['selling']> }) {
+  const { t } = useLanguage();
+  return (
+    <p className="j-notice j-notice--info" data-selling={selling.mode}>
+      <Icon name="info" isSmall />
+      <span>
+        {t(`product:selling.${selling.mode}`)} {selling.words}
+      </span>
+    </p>
+  );
+}
+
 /** WooCommerce lists at most thirty variations in the page. */
 const MOST_LISTED = 30;
 
@@ -108,6 +121,17 @@ function VariationsForm({ product }: { product: ProductFacts }) {
 
 /** How the product is bought: one, a choice, several at once, or elsewhere. A real form; the script adds without a reload. */
 export function BuyForm({ product }: { product: ProductFacts }) {
+  const { selling } = product;
+  if (selling === null) return <OfferForm product={product} />;
+  return (
+    <div className="j-stack">
+      <SellingNote selling={selling} />
+      {selling.mode === 'catalogue' ? null : <OfferForm product={product} />}
+    </div>
+  );
+}
+
+function OfferForm({ product }: { product: ProductFacts }) {
   const { t, to } = useLanguage();
   if (product.external !== null) return <ExternalRow external={product.external} />;
   if (product.price === null && product.type !== 'grouped')

@@ -98,6 +98,8 @@ export type ProductFacts = {
   /** The variation that stands on the page now. */
   variationId: number | null;
   isSoldIndividually: boolean;
+  /** How the table of restrictions has it sold; null for as any other. */
+  selling: { mode: 'collect' | 'catalogue' | 'adults'; words: string } | null;
   isVirtual: boolean;
   maximum: number | null;
   grouped: readonly GroupedRow[];

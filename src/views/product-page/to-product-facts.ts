@@ -9,6 +9,7 @@ import { localizeLinks } from '#shop/content/localize-links.ts';
 import type { ProductCard } from '#shop/listing';
 import { toPicture } from '#shop/media/to-picture.ts';
 import { mayPromote } from '#shop/restrictions/promotion.ts';
+import { ruleFor } from '#shop/restrictions/rule-for.ts';
 import type { RefusedReview, ReviewSummary } from '#shop/reviews';
 import type { Settings } from '#shop/settings';
 import { galleryMotions } from '#shop/settings/gallery-motion.ts';
@@ -209,6 +210,13 @@ function reviewsOf({ product, reviews, settings, language, refusedReview, helped
   return { reviews, reviewForm: product.allowsReviews ? reviewForm : null, helpedReviewId };
 }
 
+/** What the table of restrictions says of goods wherever they go; a place is not known on a page that is kept. */
+function sellingOf({ product, settings, language }: ProductSources): ProductFacts['selling'] {
+  const rule = ruleFor(product.class, null, settings);
+  if (rule === null || rule.mode === 'sell') return null;
+  return { mode: rule.mode, words: inLanguage(rule.words, language) };
+}
+
 /** A product as its page shows it, in one language and at one moment. */
 export function toProductFacts(sources: ProductSources): ProductFacts {
   const { product, language, settings } = sources;
@@ -229,6 +237,7 @@ export function toProductFacts(sources: ProductSources): ProductFacts {
       viewerShares: settings['viewer.share'],
     },
     isSoldIndividually: product.isSoldIndividually,
+    selling: sellingOf(sources),
     isVirtual: product.isVirtual,
     parts,
     apart: costApart(parts),
