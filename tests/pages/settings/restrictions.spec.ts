@@ -68,3 +68,30 @@ test('BO-07 the promotion guard lets go by setting alone', async ({ page, settin
   const marks = (html: string) => (html.match(/j-badge/g) ?? []).length;
   expect(marks(after)).toBeGreaterThan(marks(before));
 });
+
+test('BO-07 goods that are only shown have no button, in lists and on their page, and cannot be added', async ({
+  page,
+  setting,
+}) => {
+  await setting('restrictions.rules', [
+    {
+      id: 'shown-only',
+      class: 'tobacco',
+      emirates: null,
+      mode: 'catalogue',
+      minimumAge: null,
+      forbidsPayment: [],
+      words: { en: 'Ask for it in the shop.', ar: 'اسأل عنه في المتجر.' },
+    },
+  ]);
+  await page.goto('/sticks/');
+  await expect(page.locator('li.product').first()).toBeVisible();
+  await expect(page.locator('li.product .add_to_cart_button')).toHaveCount(0);
+  await page.goto('/ar/product/cedrane-amber/');
+  await expect(page.locator('[data-selling="catalogue"]')).toContainText('اسأل عنه في المتجر.');
+  await expect(page.locator('.single_add_to_cart_button')).toHaveCount(0);
+  await page.goto('/product/cedrane-amber/?add-to-cart=137');
+  await expect(page.locator('.woocommerce-error')).toContainText(
+    'Ask for it in the shop. (Rule shown-only.)',
+  );
+});
