@@ -93,11 +93,11 @@ async function savePromotions({ shop }: TestShop): Promise<void> {
 }
 
 /** Two ways of delivery to Dubai. @returns the id of the dearer, which nobody has without choosing it */
-async function expressRate({ shop, db, time }: TestShop): Promise<string> {
+async function dearestRate({ shop, db, time }: TestShop): Promise<string> {
   const way = { minimumMinor: null, emirates: null };
   const methods = [
     { ...way, code: 'standard', title: { en: 'Standard' }, costMinor: 1500, deliveryDays: 2 },
-    { ...way, code: 'express', title: { en: 'Express' }, costMinor: 3000, deliveryDays: 1 },
+    { ...way, code: 'same_day', title: { en: 'Same day' }, costMinor: 3000, deliveryDays: 1 },
   ];
   await shop.shipping.replaceZones([{ name: { en: 'Cities' }, emirates: ['DU'], methods }]);
   const basket = {
@@ -131,7 +131,7 @@ export async function aContract() {
     remove_coupon: { security: securityOf('remove-coupon'), coupon: 'held' },
     update_shipping_method: {
       security: securityOf('update-shipping-method'),
-      'shipping_method[0]': await expressRate(test),
+      'shipping_method[0]': await dearestRate(test),
     },
     get_cart_totals: {},
     jamra_restore_item: { cart_item_key: removedKey },

@@ -15,7 +15,7 @@ for (const key of ['limits.cartPerVisitor', 'limits.cartPerAddress']) await test
 const way = { minimumMinor: null, emirates: null, deliveryDays: 1 };
 const methods = [
   { ...way, code: 'standard', title: { en: 'Standard' }, costMinor: 1500 },
-  { ...way, code: 'express', title: { en: 'Express' }, costMinor: 3000 },
+  { ...way, code: 'same_day', title: { en: 'Same day' }, costMinor: 3000 },
 ];
 await test.shop.shipping.replaceZones([{ name: { en: 'Cities' }, emirates: ['DU', 'SH'], methods }]);
 const { id: _id, ...promotion } = aPromotion({ code: 'ten' });
@@ -251,10 +251,10 @@ describe('where to', () => {
     const cookie = await aCart();
     const form = { calc_shipping: '1', calc_shipping_country: 'AE', calc_shipping_state: 'SH' };
     await send(form, cookie);
-    const express = (await cartOf(cookie)).delivery.rates.at(-1)?.id ?? '';
-    await send({ ...form, 'shipping_method[0]': express }, cookie);
-    expect((await cartOf(cookie)).delivery.rate?.id).toBe(express);
-    for (const wrong of ['express:999999', 'x', ...WRONG_VALUES]) {
+    const dearest = (await cartOf(cookie)).delivery.rates.at(-1)?.id ?? '';
+    await send({ ...form, 'shipping_method[0]': dearest }, cookie);
+    expect((await cartOf(cookie)).delivery.rate?.id).toBe(dearest);
+    for (const wrong of ['same_day:999999', 'x', ...WRONG_VALUES]) {
       await send({ ...form, calc_shipping_state: 'DU', 'shipping_method[0]': wrong }, cookie);
       expect([wrong, (await cartOf(cookie)).delivery.emirate]).toEqual([wrong, 'DU']);
     }

@@ -1,5 +1,6 @@
 import { parseCartItemKey, parseProductId } from '#kernel/ids.ts';
 import { parseQuantity } from '#shop/cart';
+import { isRateId } from '../chosen-rate.ts';
 
 type Kind = { says: string; takes: (text: string) => boolean };
 
@@ -24,10 +25,7 @@ export const kinds = {
   key: { says: '32 hexadecimal digits in lower case', takes: (text) => parseCartItemKey(text) !== null },
   text: { says: 'any text', takes: ANY },
   code: { says: 'a code of a promotion, in any writing', takes: NONE },
-  rate: {
-    says: 'a way of delivery by its id, like `standard:3`',
-    takes: (text) => /^[a-z-]{1,40}:\d{1,10}$/.test(text),
-  },
+  rate: { says: 'a way of delivery by its id, like `same_day:3`', takes: isRateId },
   ignored: { says: 'anything; it is not read', takes: ANY },
   nonce: { says: 'ten hexadecimal digits', takes: (text) => /^[0-9a-f]{10}$/.test(text) },
 } as const satisfies Record<string, Kind>;
