@@ -8,7 +8,7 @@ import { signal } from './signals.ts';
 import { recall, remember } from './storage.ts';
 
 /** When a cart that is known to be wrong is asked for again, if asking failed: the waits grow. */
-const AGAIN_MS = [1000, 4000, 15_000] as const;
+const AGAIN_MS = [300, 1000, 4000, 15_000] as const;
 
 export type CartFragments = ReturnType<typeof createFragments>;
 
@@ -87,11 +87,13 @@ export function createFragments(config: CartConfig, queue: Queue) {
     schedule,
     fetchNow,
     refresh,
-    /** After a change of which nobody knows whether it was done: asks until there is an answer. */
+    /** What is shown is known to be wrong, or may be: asks until there is an answer. */
     recover: () => {
       attempts = 0;
       void refresh();
     },
+    /** Whether an answer is still owed. */
+    isWrong: () => attempts !== null,
     /** The hash of the cart that is shown. */
     shownHash: () => shownHash,
     /** Acts each time the pieces were put into the page. */

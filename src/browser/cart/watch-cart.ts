@@ -30,16 +30,19 @@ export function startWatching(needs: Needs): void {
   showWidget(itemCount() > 0);
   loadAtStart(needs);
   addEventListener('storage', (event) => {
-    if (isNewElsewhere(config, event, fragments.shownHash())) refresh();
+    if (isNewElsewhere(config, event, fragments.shownHash())) fragments.recover();
   });
   addEventListener('pageshow', (event) => {
     if (!event.persisted) return;
     emptyMiniCart();
-    refresh();
+    fragments.recover();
   });
   // Without storage no event tells of the other tabs; their cookie does, once this one is looked at again.
   document.addEventListener('visibilitychange', () => {
-    if (!document.hidden && cookieHash() !== fragments.shownHash()) refresh();
+    if (!document.hidden && cookieHash() !== fragments.shownHash()) fragments.recover();
+  });
+  addEventListener('online', () => {
+    if (fragments.isWrong()) fragments.recover();
   });
   listen(document.body, 'wc_fragment_refresh', refresh);
   listen(document.body, 'updated_wc_div', refresh);

@@ -1,0 +1,194 @@
+import {
+  type APIRequestContext,
+  type BrowserContext,
+  type Page,
+  type Route,
+  request as requests,
+} from '@playwright/test';
+import { type Action, type Fate, TABS } from './random-shopping.ts';
+
+/** What a page says of the cart. */
+type Shown = { count: string; total: string };
+
+const PLACES = [
+  '/product/cedrane-gold/',
+  '/product/kovia-bar/?attribute_colour=blue',
+  '/shop/',
+  '/ar/product/cedrane-gold/',
+  '/cart/',
+  '/?add-to-cart=139',
+] as const;
+const ADDS = 'form.cart .single_add_to_cart_button:not([disabled]), main a.ajax_add_to_cart';
+const CHANGES = /wc-ajax=(add_to_cart|remove_from_cart|jamra_)|admin-ajax\.php/;
+const WITHIN_MS = 1000;
+const LOOK_EVERY_MS = 40;
+/** Whatever hangs longer than this is a fault of its own. */
+const NEVER_MS = 20_000;
+
+function readShown(): Shown {
+  const digits = (text: string | null | undefined) => (text ?? '').replace(/[^\d.]/g, '');
+  const lines = document.querySelectorAll('.widget_shopping_cart_content .mini_cart_item').length;
+  return {
+    count: digits(document.querySelector('.jamra-cart-count')?.textContent),
+    total:
+      lines === 0
+        ? ''
+        : digits(
+            document.querySelector('.woocommerce-mini-cart__total .woocommerce-Price-amount')?.textContent,
+          ),
+  };
+}
+
+/** A shopper with three tabs on one cart, whose calls may be lost on their way. */
+export class Shopper {
+  readonly #context: BrowserContext;
+  readonly #asker: APIRequestContext;
+  readonly #tabs: Page[] = [];
+  #fate: Fate = 'well';
+  #running = 0;
+  #restingSince = Date.now();
+
+  private constructor(context: BrowserContext, asker: APIRequestContext) {
+    this.#context = context;
+    this.#asker = asker;
+  }
+
+  static async enter(context: BrowserContext, baseURL: string): Promise<Shopper> {
+    const shopper = new Shopper(context, await requests.newContext({ baseURL }));
+    await context.route(CHANGES, (route) => shopper.#carry(route));
+    for (let tab = 0; tab < TABS; tab += 1) {
+      const page = await context.newPage();
+      page.on('dialog', (dialog) => void dialog.accept().catch(() => undefined));
+      page.on('request', () => shopper.#begin());
+      for (const event of ['requestfinished', 'requestfailed'] as const) {
+        page.on(event as 'requestfinished', () => shopper.#end());
+      }
+      await page.goto(PLACES[tab % PLACES.length] ?? '/');
+      shopper.#tabs.push(page);
+    }
+    return shopper;
+  }
+
+  async leave(): Promise<void> {
+    await this.#asker.dispose();
+    await this.#context.close();
+  }
+
+  #begin(): void {
+    this.#running += 1;
+  }
+
+  #end(): void {
+    this.#running -= 1;
+    this.#restingSince = Date.now();
+  }
+
+  /** Takes one call to the server, as its fate will have it. */
+  async #carry(route: Route): Promise<void> {
+    const fate = this.#fate;
+    this.#fate = 'well';
+    try {
+      if (fate === 'well') return await route.continue();
+      if (fate === 'lost') return await route.abort('connectionreset');
+      const response = await route.fetch();
+      if (fate === 'unanswered') return await route.abort('connectionreset');
+      await route.fulfill({ response: await route.fetch() });
+      return void response;
+    } catch {
+      // The page that asked is gone.
+    }
+  }
+
+  async perform({ tab, kind, pick, fate }: Action): Promise<void> {
+    const page = this.#tabs[tab];
+    if (page === undefined) return;
+    this.#fate = fate;
+    if (kind === 'visit') await this.#go(() => page.goto(PLACES[pick % PLACES.length] ?? '/'));
+    else if (kind === 'reload') await this.#go(() => page.reload());
+    else if (kind === 'back') await this.#travel(page, -1);
+    else if (kind === 'forward') await this.#travel(page, 1);
+    else if (kind === 'offline') await this.#shopWithoutLine(page, pick);
+    else await this.#press(page, kind, pick);
+    this.#restingSince = Date.now();
+  }
+
+  async #go(move: () => Promise<unknown>): Promise<void> {
+    this.#fate = 'well';
+    // A page that leaves for another meanwhile is no fault.
+    await move().catch(() => undefined);
+  }
+
+  async #travel(page: Page, by: -1 | 1): Promise<void> {
+    await this.#go(() => (by < 0 ? page.goBack({ timeout: 5000 }) : page.goForward({ timeout: 5000 })));
+    if (page.url() === 'about:blank') await this.#go(() => page.goto('/'));
+  }
+
+  async #shopWithoutLine(page: Page, pick: number): Promise<void> {
+    this.#fate = 'well';
+    await this.#context.setOffline(true);
+    await this.#press(page, pick % 2 === 0 ? 'add' : 'remove', pick);
+    await page.waitForTimeout(100);
+    await this.#context.setOffline(false);
+  }
+
+  /** Presses as a script would: an open drawer lies over the page. */
+  async #press(page: Page, kind: Action['kind'], pick: number): Promise<void> {
+    const chosen = { kind, pick, adds: ADDS };
+    const press = ({ kind: what, pick: nth, adds }: typeof chosen) => {
+      const one = <T extends HTMLElement>(selector: string) => {
+        const all = document.querySelectorAll<T>(selector);
+        return all[nth % Math.max(1, all.length)];
+      };
+      if (what === 'add') one(adds)?.click();
+      else if (what === 'remove')
+        one('#cart-drawer .mini_cart_item:not(.is-leaving) a.remove_from_cart_button')?.click();
+      else if (what === 'undo') {
+        one('#cart-drawer a.restore-item')?.click();
+      } else {
+        const field = one<HTMLInputElement>('#cart-drawer input.qty');
+        if (field === undefined) return;
+        field.value = String(1 + (nth % 5));
+        field.dispatchEvent(new Event('change', { bubbles: true }));
+      }
+    };
+    await page.evaluate(press, chosen).catch(() => undefined);
+  }
+
+  /** The server's own word, asked without touching the browser's cookies. */
+  async #truth(): Promise<Shown> {
+    const cookies = await this.#context.cookies();
+    const answer = await this.#asker.post('/?wc-ajax=get_refreshed_fragments', {
+      headers: { cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; ') },
+    });
+    const { fragments } = (await answer.json()) as { fragments: Record<string, string> };
+    const cart = fragments['div.widget_shopping_cart_content'] ?? '';
+    const text = (html: string) => html.replace(/<[^>]*>/g, ' ');
+    const total = /woocommerce-mini-cart__total.*?<\/p>/s.exec(cart)?.[0] ?? '';
+    const amount = /woocommerce-Price-amount.*?<\/bdi>/s.exec(total)?.[0] ?? '';
+    return {
+      count: text(fragments['span.jamra-cart-count'] ?? '').replace(/[^\d]/g, ''),
+      total: text(amount.slice(amount.indexOf('>'))).replace(/[^\d.]/g, ''),
+    };
+  }
+
+  async #shown(): Promise<Shown[]> {
+    return Promise.all(
+      this.#tabs.map((page) => page.evaluate(readShown).catch(() => ({ count: '?', total: '?' }))),
+    );
+  }
+
+  /** @returns null once every tab shows the server's cart, or what differed a second after all had come to rest */
+  async differs(): Promise<string | null> {
+    const startedAt = Date.now();
+    for (;;) {
+      const [truth, shown] = await Promise.all([this.#truth(), this.#shown()]);
+      const expected = JSON.stringify(truth);
+      if (shown.every((one) => JSON.stringify(one) === expected)) return null;
+      const isResting = this.#running <= 0 && Date.now() - this.#restingSince > WITHIN_MS;
+      if (isResting || Date.now() - startedAt > NEVER_MS) {
+        return `the server has ${expected}, the tabs show ${JSON.stringify(shown)} at ${this.#tabs.map((page) => page.url()).join(' ')}`;
+      }
+      await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+    }
+  }
+}
