@@ -6,7 +6,7 @@ import { parseAnswer, parseRefusal } from './answer.ts';
 import { type Change, newChange } from './change.ts';
 import type { CartConfig } from './config.ts';
 import type { CartNeeds } from './needs.ts';
-import { KEPT } from './send.ts';
+import { KEPT, type Planned } from './send.ts';
 import { signal } from './signals.ts';
 import { tellError } from './tell-error.ts';
 
@@ -27,14 +27,11 @@ export function siteChange({ fields }: Item, { ajaxUrl, siteVariant, nonce }: Ca
 }
 
 /** Variant 1: the label, the cart fetched by call 4, the drawer; what fails says nothing. Source: AS-03 to AS-05 */
-async function addWithLabel(
-  item: Item,
-  change: Change,
-  { config, send, fragments }: CartNeeds,
-): Promise<void> {
+async function addWithLabel(item: Item, planned: Planned, needs: CartNeeds): Promise<void> {
+  const { config, send, fragments } = needs;
   let body: unknown;
   try {
-    body = await send(change);
+    body = await send.tell(planned);
   } catch {
     return;
   }
@@ -45,12 +42,12 @@ async function addWithLabel(
 }
 
 /** Variant 2, and both together: the answer's pieces, the signal, the drawer, and two alerts. Source: AS-06 to AS-11 */
-async function addWithAlerts(item: Item, change: Change, needs: CartNeeds): Promise<void> {
+async function addWithAlerts(item: Item, planned: Planned, needs: CartNeeds): Promise<void> {
   const { config, send, fragments } = needs;
   const { button } = item;
   let body: unknown;
   try {
-    body = await send(change);
+    body = await send.tell(planned);
   } catch {
     tellError(button, { text: config.wrongText }, config);
     return;
@@ -69,10 +66,9 @@ async function addWithAlerts(item: Item, change: Change, needs: CartNeeds): Prom
   openDrawer();
 }
 
-/** The site's own flow. Source: spec §4; AS-01 to AS-12 */
-export function addBySite(item: Item, needs: CartNeeds): Promise<void> {
-  const change = siteChange(item, needs.config);
-  return needs.config.siteVariant === 'label'
-    ? addWithLabel(item, change, needs)
-    : addWithAlerts(item, change, needs);
+/** The site's own flow. @returns what is done when its turn comes. Source: spec §4; AS-01 to AS-12 */
+export function planSiteAdd(item: Item, needs: CartNeeds): () => Promise<void> {
+  const planned = needs.send.plan(siteChange(item, needs.config));
+  const add = needs.config.siteVariant === 'label' ? addWithLabel : addWithAlerts;
+  return () => add(item, planned, needs);
 }

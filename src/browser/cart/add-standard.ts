@@ -5,7 +5,7 @@ import { announce } from './announce.ts';
 import { parseAnswer, parseRefusal } from './answer.ts';
 import { newChange } from './change.ts';
 import type { CartNeeds } from './needs.ts';
-import { KEPT } from './send.ts';
+import { KEPT, type Planned } from './send.ts';
 import { signal } from './signals.ts';
 import { tellError } from './tell-error.ts';
 
@@ -48,17 +48,29 @@ function finish({ button }: Item, body: unknown, needs: CartNeeds): void {
   openDrawer();
 }
 
-/** The shop's standard flow: call 2, with all that the button says. Source: spec §4; AD-01 to AD-12 */
-export async function addByStandard(item: Item, needs: CartNeeds): Promise<void> {
+async function add(item: Item, planned: Planned, needs: CartNeeds): Promise<void> {
   const { config, send } = needs;
-  const fields = Object.entries({ ...item.fields, quantity: item.fields.quantity || '1' });
   let body: unknown;
   try {
-    // Told later, it is told in the way that answers why it was refused.
-    body = await send(newChange(config.endpointUrl('add_to_cart'), fields), siteChange(item, config));
+    body = await send.tell(planned);
   } catch {
     tellError(item.button, { text: config.wrongText }, config);
     return;
   }
   if (body !== KEPT) finish(item, body, needs);
+}
+
+/**
+ * The shop's standard flow: call 2, with all that the button says.
+ *
+ * @returns what is done when its turn comes
+ * Source: spec §4; AD-01 to AD-12
+ */
+export function planStandardAdd(item: Item, needs: CartNeeds): () => Promise<void> {
+  const { config, send } = needs;
+  const fields = Object.entries({ ...item.fields, quantity: item.fields.quantity || '1' });
+  const change = newChange(config.endpointUrl('add_to_cart'), fields);
+  // Told later, it is told in the way that answers why it was refused.
+  const planned = send.plan(change, siteChange(item, config));
+  return () => add(item, planned, needs);
 }

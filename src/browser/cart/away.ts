@@ -4,6 +4,7 @@ import type { CartConfig } from './config.ts';
 import { hideNote, showNote } from './drawer-notes.ts';
 import type { CartFragments } from './fragments.ts';
 import type { Queue } from './queue.ts';
+import type { Settled } from './settle-waiting.ts';
 import { isWaitingKey, keepWaiting, listWaiting } from './waiting.ts';
 
 const AGAIN_MS = [5000, 15_000, 60_000] as const;
@@ -11,6 +12,17 @@ const AGAIN_MS = [5000, 15_000, 60_000] as const;
 /** Whether the browser knows that there is no line. A server that fails is something else. */
 export function isAway(): boolean {
   return !navigator.onLine;
+}
+
+/** Fetched when it is needed, which is when the line is back. @returns null when it did not come: the next time will do */
+async function settleNow(): Promise<Settled | null> {
+  try {
+    const { settleWaiting } = await import('./settle-waiting.ts');
+    return await settleWaiting();
+  } catch (fault) {
+    console.error(fault);
+    return null;
+  }
 }
 
 type Needs = { config: CartConfig; queue: Queue; fragments: CartFragments };
@@ -22,21 +34,23 @@ export function createAway({ config, queue, fragments }: Needs) {
   const { offline, wrongText } = config;
   let attempts = 0;
 
-  function report(sent: number, refused: readonly string[]): void {
-    if (listWaiting().length === 0) hideNote('kept');
-    if (refused.length > 0) {
-      showNote('refused', [offline.refused, ...refused.map((reason) => reason || wrongText)]);
-    } else if (sent > 0) showNote('settled', [offline.sent]);
+  /** What a page left behind is told without a word, unless it was refused. */
+  function report({ done, refused }: Settled): void {
+    showWhatWaits();
+    const reasons = refused.map(({ reason }) => reason || wrongText);
+    const wasAway = refused.some(({ waiting }) => waiting.wasAway);
+    if (reasons.length > 0) showNote('refused', wasAway ? [offline.refused, ...reasons] : reasons);
+    else if (done.some((waiting) => waiting.wasAway)) showNote('settled', [offline.sent]);
   }
 
   async function settle(): Promise<void> {
     if (isAway() || listWaiting().length === 0) return;
-    // Fetched when it is needed, which is when the line is back.
-    const { settleWaiting } = await import('./settle-waiting.ts');
-    const { sent, refused, isLeft } = await settleWaiting();
-    if (sent + refused.length > 0) await fragments.fetchNow();
-    report(sent, refused);
-    attempts = isLeft ? attempts + 1 : 0;
+    const settled = await settleNow();
+    if (settled === null) return;
+    // Told by another tab, it may have been told after this one has looked.
+    await fragments.fetchNow();
+    report(settled);
+    attempts = settled.isLeft ? attempts + 1 : 0;
     const delayMs = AGAIN_MS[Math.min(attempts, AGAIN_MS.length) - 1];
     if (delayMs !== undefined) setTimeout(settleSoon, delayMs);
   }
@@ -46,25 +60,28 @@ export function createAway({ config, queue, fragments }: Needs) {
   }
 
   function showWhatWaits(): void {
-    if (listWaiting().length > 0) showNote('kept', [offline.kept]);
-    else hideNote('kept');
+    if (!listWaiting().some(({ wasAway }) => wasAway)) hideNote('kept');
+    else if (isAway()) showNote('kept', [offline.kept]);
   }
 
   return {
     settle,
     /** Keeps a change and says so, where it can be seen. */
     keep: (change: Change) => {
-      keepWaiting(change);
+      keepWaiting(change, { wasAway: true });
       hideNote('settled');
       showNote('kept', [offline.kept]);
       openDrawer();
     },
     start: () => {
-      if (listWaiting().length > 0) showWhatWaits();
+      showWhatWaits();
       settleSoon();
       addEventListener('online', settleSoon);
       addEventListener('storage', ({ key }) => {
-        if (isWaitingKey(key)) showWhatWaits();
+        if (!isWaitingKey(key)) return;
+        showWhatWaits();
+        // Another tab may have been closed before it was answered.
+        settleSoon();
       });
     },
   };

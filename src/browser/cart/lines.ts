@@ -5,7 +5,8 @@ import { parseAnswer, parseRefusal } from './answer.ts';
 import { newChange, postAndLeave } from './change.ts';
 import { showNote } from './drawer-notes.ts';
 import type { CartNeeds } from './needs.ts';
-import { KEPT } from './send.ts';
+import { KEPT, type Planned } from './send.ts';
+import { keepWaiting } from './waiting.ts';
 
 const FIELD = '#cart-drawer input.qty[data-cart_item_key]';
 const SETTLES_MS = 400;
@@ -41,7 +42,7 @@ async function tellQuantity(key: string, chosen: Chosen, needs: CartNeeds): Prom
   clearTimeout(last.timer);
   chosen.delete(key);
   try {
-    const body = await needs.send(quantityChange(key, last.quantity, needs));
+    const body = await needs.send.tell(needs.send.plan(quantityChange(key, last.quantity, needs)));
     if (body !== KEPT) showAnswer(body, needs);
   } catch {
     showNote('refused', [needs.config.wrongText]);
@@ -82,17 +83,20 @@ function startQuantities(needs: CartNeeds): void {
   addEventListener('pagehide', () => {
     for (const [key, { quantity, timer }] of chosen) {
       clearTimeout(timer);
-      postAndLeave(quantityChange(key, quantity, needs));
+      const change = quantityChange(key, quantity, needs);
+      // Told at once, in case the shopper leaves the shop; and by the next page, in case that was lost.
+      postAndLeave(change);
+      keepWaiting(change, { wasAway: false });
     }
     chosen.clear();
   });
 }
 
-async function restore(link: HTMLAnchorElement, needs: CartNeeds): Promise<void> {
-  const key = link.dataset.cart_item_key ?? '';
-  const change = newChange(needs.config.endpointUrl('jamra_restore_item'), [['cart_item_key', key]]);
+type Undo = { link: HTMLAnchorElement; planned: Planned };
+
+async function restore({ link, planned }: Undo, needs: CartNeeds): Promise<void> {
   try {
-    const body = await needs.send(change);
+    const body = await needs.send.tell(planned);
     if (body !== KEPT && showAnswer(body, needs)) announce(link.dataset.success_message ?? '');
   } catch {
     location.href = link.href;
@@ -113,7 +117,10 @@ function startUndo(needs: CartNeeds): void {
   on('click', '#cart-drawer a.restore-item[data-cart_item_key]', (link, event) => {
     if (!(link instanceof HTMLAnchorElement)) return;
     event.preventDefault();
-    void needs.enqueue(() => restore(link, needs));
+    const { config, send, enqueue } = needs;
+    const key = link.dataset.cart_item_key ?? '';
+    const planned = send.plan(newChange(config.endpointUrl('jamra_restore_item'), [['cart_item_key', key]]));
+    void enqueue(() => restore({ link, planned }, needs));
   });
   const drawer = document.getElementById('cart-drawer');
   drawer?.addEventListener('close', withdrawUndo);

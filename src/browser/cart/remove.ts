@@ -3,13 +3,13 @@ import { announce } from './announce.ts';
 import { parseAnswer } from './answer.ts';
 import { newChange } from './change.ts';
 import type { CartNeeds } from './needs.ts';
-import { KEPT } from './send.ts';
+import { KEPT, type Planned } from './send.ts';
 import { signal } from './signals.ts';
 
-async function remove(link: HTMLAnchorElement, { config, send, fragments }: CartNeeds): Promise<void> {
-  const key = link.dataset.cart_item_key ?? '';
-  const change = newChange(config.endpointUrl('remove_from_cart'), [['cart_item_key', key]]);
-  const body = await send(change).catch(() => null);
+type Removal = { link: HTMLAnchorElement; planned: Planned };
+
+async function remove({ link, planned }: Removal, { send, fragments }: CartNeeds): Promise<void> {
+  const body = await send.tell(planned).catch(() => null);
   if (body === KEPT) return;
   const answer = parseAnswer(body);
   if (answer === null) {
@@ -27,6 +27,9 @@ export function startRemove(needs: CartNeeds): void {
     if (!(link instanceof HTMLAnchorElement) || !link.dataset.cart_item_key) return;
     event.preventDefault();
     link.closest('.mini_cart_item')?.classList.add('is-leaving');
-    void needs.enqueue(() => remove(link, needs));
+    const { config, send, enqueue } = needs;
+    const key = link.dataset.cart_item_key;
+    const planned = send.plan(newChange(config.endpointUrl('remove_from_cart'), [['cart_item_key', key]]));
+    void enqueue(() => remove({ link, planned }, needs));
   });
 }

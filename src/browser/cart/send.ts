@@ -2,39 +2,74 @@ import { type Away, isAway } from './away.ts';
 import { type Change, postChange } from './change.ts';
 import type { CartFragments } from './fragments.ts';
 import { markUpdating } from './replace-fragments.ts';
+import { keepWaiting } from './waiting.ts';
 
-/** The change waits until the line is back; the shopper knows. */
+/** The change waits until it can be told; the shopper knows where there is something to know. */
 export const KEPT = Symbol('kept');
 
-/**
- * Tells the server of a change.
- *
- * @param later what is told instead once the line is back
- * @returns the answer, or KEPT. @throws on failure
- */
-export type Send = (change: Change, later?: Change) => Promise<unknown>;
+/** A change that was asked for and is not answered yet. */
+export type Planned = Readonly<{
+  change: Change;
+  /** The same change as it is told when it could not be told at once. */
+  later: Change;
+}>;
+
+export type Send = {
+  /** Notes a change as soon as it is asked for: a page that goes hands over to the next what is not answered. */
+  plan: (change: Change, later?: Change) => Planned;
+  /** Tells the server. @returns its answer, or KEPT. @throws on failure */
+  tell: (planned: Planned) => Promise<unknown>;
+};
+
+type Needs = { fragments: CartFragments; away: Away };
 
 /**
- * What waits is told first, so that all comes in order. While a call runs, what shows the cart is marked. After a failure
- * nobody knows whether the change was done, so the cart is asked for; without a line the change waits.
+ * How the server is told of changes. What waits is told first, so that all comes in order. While a call runs, what shows
+ * the cart is marked. After a failure nobody knows whether the change was done, so the cart is asked for; without a line
+ * the change waits.
  */
-export function createSend(fragments: CartFragments, away: Away): Send {
-  return async (change, later = change) => {
-    const keep = () => {
-      away.keep({ ...later, id: change.id });
-      return KEPT;
-    };
-    if (isAway()) return keep();
+export function createSend({ fragments, away }: Needs): Send {
+  const open = new Map<string, Planned>();
+  const handedOver = new Set<string>();
+
+  addEventListener('pagehide', () => {
+    for (const [id, { later }] of open) {
+      handedOver.add(id);
+      keepWaiting({ ...later, id }, { wasAway: false });
+    }
+    open.clear();
+  });
+
+  /** @returns KEPT where the change need not be told any more by this page, or cannot */
+  function keepInstead({ change, later }: Planned): typeof KEPT | null {
+    if (handedOver.has(change.id)) return KEPT;
+    if (!isAway()) return null;
+    away.keep({ ...later, id: change.id });
+    return KEPT;
+  }
+
+  async function post(planned: Planned): Promise<unknown> {
+    const kept = keepInstead(planned);
+    if (kept !== null) return kept;
     markUpdating(true);
     try {
       await away.settle();
-      return await postChange(change);
+      return await postChange(planned.change);
     } catch (failure) {
-      if (isAway()) return keep();
+      if (keepInstead(planned) !== null) return KEPT;
       fragments.recover();
       throw failure;
     } finally {
       markUpdating(false);
     }
+  }
+
+  return {
+    plan: (change, later = change) => {
+      const planned = { change, later };
+      open.set(change.id, planned);
+      return planned;
+    },
+    tell: (planned) => post(planned).finally(() => open.delete(planned.change.id)),
   };
 }

@@ -12,9 +12,9 @@ const SERVER_FAULT = 500;
 
 /** What came of what waited. */
 export type Settled = {
-  sent: number;
+  done: Waiting[];
   /** What the server would not do, in its words; empty where it gave none. */
-  refused: string[];
+  refused: { waiting: Waiting; reason: string }[];
   /** Whether something waits on: the line is away again, or the server is not well. */
   isLeft: boolean;
 };
@@ -39,13 +39,13 @@ async function tell(waiting: Waiting): Promise<Told> {
 }
 
 async function settleAll(): Promise<Settled> {
-  const settled: Settled = { sent: 0, refused: [], isLeft: false };
+  const settled: Settled = { done: [], refused: [], isLeft: false };
   for (let [next] = listWaiting(); next !== undefined; [next] = listWaiting()) {
     const { isOver, refusal } = await tell(next);
     if (!isOver) return { ...settled, isLeft: true };
     dropWaiting(next);
-    if (refusal === null) settled.sent += 1;
-    else settled.refused.push(refusal);
+    if (refusal === null) settled.done.push(next);
+    else settled.refused.push({ waiting: next, reason: refusal });
   }
   return settled;
 }

@@ -1,6 +1,6 @@
 import { on } from '../page/on.ts';
-import { addBySite } from './add-site.ts';
-import { addByStandard } from './add-standard.ts';
+import { planSiteAdd } from './add-site.ts';
+import { planStandardAdd } from './add-standard.ts';
 import { attributesOf, beginAdding, endAdding, type Item, typedIn } from './adding.ts';
 import type { Flow, Placement } from './config.ts';
 import type { CartNeeds } from './needs.ts';
@@ -13,10 +13,11 @@ function flowOf(button: HTMLElement, placement: Placement, { config }: CartNeeds
 
 function start(item: Item, placement: Placement, needs: CartNeeds): void {
   if (!beginAdding(item)) return;
-  const add = flowOf(item.button, placement, needs) === 'site' ? addBySite : addByStandard;
+  const plan = flowOf(item.button, placement, needs) === 'site' ? planSiteAdd : planStandardAdd;
+  const add = plan(item, needs);
   void needs.enqueue(async () => {
     try {
-      await add(item, needs);
+      await add();
     } finally {
       endAdding(item);
     }

@@ -27,7 +27,12 @@ export function startCart(): void {
   const queue = createQueue();
   const fragments = createFragments(config, queue);
   const away = createAway({ config, queue, fragments });
-  const needs: CartNeeds = { config, enqueue: queue.enqueue, fragments, send: createSend(fragments, away) };
+  const needs: CartNeeds = {
+    config,
+    enqueue: queue.enqueue,
+    fragments,
+    send: createSend({ fragments, away }),
+  };
   prepareDrawerRegion();
   startDrawerNotes();
   startLines(needs);

@@ -5,8 +5,13 @@ import type { Change } from './change.ts';
 const PREFIX = 'jamra_waiting:';
 const DIGITS = 15;
 
-/** A change that could not be told while the line was away. */
-export type Waiting = Change & Readonly<{ sinceMs: number }>;
+/** A change that is still to be told. */
+export type Waiting = Change &
+  Readonly<{
+    sinceMs: number;
+    /** The line was away, and the shopper was told so; else a page went before there was an answer. */
+    wasAway: boolean;
+  }>;
 
 /** Where storage is blocked or full, what waits is kept as long as the page lives. */
 const inMemory = new Map<string, Waiting>();
@@ -23,20 +28,20 @@ function isPair(value: unknown): value is [string, string] {
 function parseWaiting(text: string | null): Waiting | null {
   const value = attempt(() => JSON.parse(text ?? 'null') as Partial<Waiting> | null, null);
   if (value === null || typeof value !== 'object') return null;
-  const { id, url, fields, sinceMs } = value;
+  const { id, url, fields, sinceMs, wasAway } = value;
   const isWhole =
     isText(id) && isText(url) && typeof sinceMs === 'number' && Array.isArray(fields) && fields.every(isPair);
-  return isWhole ? { id, url, fields, sinceMs } : null;
+  return isWhole ? { id, url, fields, sinceMs, wasAway: wasAway === true } : null;
 }
 
 function keyOf({ id, sinceMs }: Waiting): string {
   return `${PREFIX}${String(sinceMs).padStart(DIGITS, '0')}:${id}`;
 }
 
-/** Keeps a change until the line is back, also over a reload and for the other tabs. */
-export function keepWaiting(change: Change): void {
+/** Keeps a change until it can be told, also over a reload and for the other tabs. */
+export function keepWaiting(change: Change, { wasAway }: { wasAway: boolean }): void {
   lastMs = Math.max(Date.now(), lastMs + 1);
-  const waiting = { ...change, sinceMs: lastMs };
+  const waiting = { ...change, sinceMs: lastMs, wasAway };
   const isKept = attempt(() => {
     localStorage.setItem(keyOf(waiting), JSON.stringify(waiting));
     return true;

@@ -111,3 +111,22 @@ test('QU-02 what shows the cart is marked while a call runs', async ({ page }) =
   await expect(count(page)).toHaveText('2');
   await expect(page.locator('.updating')).toHaveCount(0);
 });
+
+test('QU-03 what is not answered when the page goes is told by the next one, once each', async ({ page }) => {
+  await open(page);
+  await addHere(page);
+  let isFirst = true;
+  await page.route(ADD_BY_SITE, async (route) => {
+    if (!isFirst) return route.continue();
+    isFirst = false;
+    // Done by the server, and never answered.
+    await route.fetch();
+  });
+  for (const _click of [1, 2, 3]) await press(page, 'form.cart .single_add_to_cart_button');
+  await page.waitForTimeout(HELD_MS / 4);
+  await page.goto('/shop/');
+  await expect(count(page)).toHaveText('4');
+  await expect(page.locator('[data-drawer-note]')).toHaveCount(0);
+  await page.reload();
+  await expect(count(page)).toHaveText('4');
+});

@@ -4,7 +4,17 @@ export type Fate = 'well' | 'unanswered' | 'lost' | 'twice';
 /** Something that a shopper with three tabs does. `pick` chooses among what there is. */
 export type Action = Readonly<{
   tab: number;
-  kind: 'add' | 'remove' | 'quantity' | 'undo' | 'visit' | 'back' | 'forward' | 'reload' | 'offline';
+  kind:
+    | 'add'
+    | 'remove'
+    | 'quantity'
+    | 'undo'
+    | 'visit'
+    | 'back'
+    | 'forward'
+    | 'reload'
+    | 'offline'
+    | 'hurry';
   pick: number;
   fate: Fate;
 }>;
@@ -22,6 +32,7 @@ const KINDS: readonly (readonly [Action['kind'], number])[] = [
   ['forward', 5],
   ['reload', 5],
   ['offline', 3],
+  ['hurry', 4],
 ];
 const FATES: readonly (readonly [Fate, number])[] = [
   ['well', 70],

@@ -108,6 +108,7 @@ export class Shopper {
     else if (kind === 'back') await this.#travel(page, -1);
     else if (kind === 'forward') await this.#travel(page, 1);
     else if (kind === 'offline') await this.#shopWithoutLine(page, pick);
+    else if (kind === 'hurry') await this.#leaveAtOnce(page, pick);
     else await this.#press(page, kind, pick);
     this.#restingSince = Date.now();
   }
@@ -129,6 +130,13 @@ export class Shopper {
     await this.#press(page, pick % 2 === 0 ? 'add' : 'remove', pick);
     await page.waitForTimeout(100);
     await this.#context.setOffline(false);
+  }
+
+  /** What was pressed is not answered when the page goes. */
+  async #leaveAtOnce(page: Page, pick: number): Promise<void> {
+    await this.#press(page, pick % 3 === 0 ? 'quantity' : 'add', pick);
+    await this.#press(page, 'add', pick + 1);
+    await this.#go(() => page.goto(PLACES[pick % PLACES.length] ?? '/'));
   }
 
   /** Presses as a script would: an open drawer lies over the page. */
