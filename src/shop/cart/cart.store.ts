@@ -100,16 +100,25 @@ export async function noteAction(
   return row !== undefined;
 }
 
-/** Lines that were not removed, those kept for later among them. */
-export async function readLines(db: DbOrTx, id: CartId): Promise<StoredLine[]> {
-  const rows = await db
+function linesOf(db: DbOrTx, id: CartId) {
+  return db
     .selectFrom('cart_line')
-    .select(['key', 'product_id', 'variation_id', 'options', 'quantity', 'seen_minor', 'saved_at'])
+    .select([
+      'key',
+      'product_id',
+      'variation_id',
+      'options',
+      'quantity',
+      'seen_minor',
+      'saved_at',
+      'removed_at',
+    ])
     .where('cart_id', '=', id)
-    .where('removed_at', 'is', null)
-    .orderBy('position')
-    .execute();
-  return rows.map((row) => ({
+    .orderBy('position');
+}
+
+function toStored(row: Awaited<ReturnType<ReturnType<typeof linesOf>['execute']>>[number]): StoredLine {
+  return {
     key: row.key as CartItemKey,
     productId: row.product_id as ProductId,
     variationId: row.variation_id as ProductId | null,
@@ -117,7 +126,33 @@ export async function readLines(db: DbOrTx, id: CartId): Promise<StoredLine[]> {
     quantity: row.quantity,
     seenMinor: row.seen_minor,
     isSaved: row.saved_at !== null,
-  }));
+  };
+}
+
+/** Lines that were not removed, those kept for later among them. */
+export async function readLines(db: DbOrTx, id: CartId): Promise<StoredLine[]> {
+  return (await linesOf(db, id).where('removed_at', 'is', null).execute()).map(toStored);
+}
+
+/** A line that was taken out, and when. */
+export type RemovedLine = StoredLine & Readonly<{ removedAt: Instant }>;
+
+/** The same lines, and the one that was removed last and not before a moment; null when there is none. */
+export async function readLinesAndLastRemoved(
+  db: DbOrTx,
+  id: CartId,
+  since: Instant,
+): Promise<{ stored: StoredLine[]; removed: RemovedLine | null }> {
+  const rows = await linesOf(db, id)
+    .where((column) => column.or([column('removed_at', 'is', null), column('removed_at', '>=', since)]))
+    .execute();
+  const [removed] = rows
+    .flatMap((row) => (row.removed_at === null ? [] : [{ ...toStored(row), removedAt: row.removed_at }]))
+    .toSorted((a, b) => b.removedAt.getTime() - a.removedAt.getTime());
+  return {
+    stored: rows.filter((row) => row.removed_at === null).map(toStored),
+    removed: removed ?? null,
+  };
 }
 
 /** Writes a line of the cart itself; one that was removed or kept for later is in it again. */

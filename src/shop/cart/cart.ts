@@ -1,4 +1,6 @@
 import type { CartId, CartItemKey, ProductId } from '#kernel/ids.ts';
+import type { Instant } from '#kernel/instant.ts';
+import type { Localized } from '#kernel/language.ts';
 import type { Money } from '#kernel/money.ts';
 import type { Sellable } from '#shop/catalogue';
 import type { Discount, RefusedCode } from '#shop/promotions';
@@ -60,12 +62,22 @@ export type CartTotals = Readonly<{
   vat: Money;
 }>;
 
+/** A line that was just taken out and can be brought back. */
+export type LastRemoved = Readonly<{
+  key: CartItemKey;
+  name: Localized;
+  /** Until when it is offered back; it can be had back later too, but is not spoken of. */
+  offeredUntil: Instant;
+}>;
+
 /** A visitor's cart with its sums, as it stands at this moment. */
 export type Cart = Readonly<{
   id: CartId;
   lines: readonly CartLine[];
   /** Kept for later: shown, priced, and not ordered. */
   saved: readonly CartLine[];
+  /** The line that was removed last, for some minutes. */
+  lastRemoved: LastRemoved | null;
   /** Sum of all quantities. */
   itemCount: number;
   discounts: readonly Discount[];

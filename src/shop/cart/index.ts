@@ -10,7 +10,7 @@ import { removeLine, restoreLine } from './remove-line.ts';
 import { setQuantities } from './set-quantities.ts';
 
 export type { NewLine } from './add-to-cart.ts';
-export type { Cart, CartDelivery, CartLine, CartTotals, LineProblem } from './cart.ts';
+export type { Cart, CartDelivery, CartLine, CartTotals, LastRemoved, LineProblem } from './cart.ts';
 export type { CartOf, ChangedCart } from './changing.ts';
 export type { DeliveryChoice } from './choose-delivery.ts';
 export type { Notice } from './notice.ts';

@@ -1,13 +1,13 @@
-import type { CartId } from '#kernel/ids.ts';
-import type { Instant } from '#kernel/instant.ts';
+import type { CartId, ProductId } from '#kernel/ids.ts';
+import { type Instant, MINUTE_MS } from '#kernel/instant.ts';
 import { minus, sum } from '#kernel/money.ts';
 import type { Db, DbOrTx } from '#platform/database/client.ts';
-import { isOnSale } from '#shop/catalogue';
+import { isOnSale, type Sellable } from '#shop/catalogue';
 import type { Discount, Basket as PromotionBasket, PromotionQuote } from '#shop/promotions';
 import type { Settings } from '#shop/settings';
 import type { Basket, DeliveryOffer, Emirate } from '#shop/shipping';
-import { type KeptCart, readLines } from './cart.store.ts';
-import type { Cart, CartDelivery } from './cart.ts';
+import { type KeptCart, type RemovedLine, readLinesAndLastRemoved } from './cart.store.ts';
+import type { Cart, CartDelivery, LastRemoved } from './cart.ts';
 import { cartHash } from './item-key.ts';
 import { type PricedLine, priceLines } from './price-lines.ts';
 import type { Shelf } from './shelf.ts';
@@ -30,6 +30,9 @@ export type Asked = Readonly<{
 }>;
 
 type Reading = At & Readonly<{ reader: DbOrTx; shelf: Shelf; asked?: Asked }>;
+
+/** How long a removed line is offered back. */
+const OFFERED_BACK_MS = 5 * MINUTE_MS;
 
 function toBasket(lines: readonly PricedLine[], codes: readonly string[], { now, asked }: Reading) {
   return {
@@ -84,6 +87,19 @@ async function deliveryOf(
   return { ...offer, isNeeded, emirate, rate };
 }
 
+function lastRemovedOf(
+  line: RemovedLine | null,
+  goods: ReadonlyMap<ProductId, Sellable>,
+): LastRemoved | null {
+  const found = line === null ? undefined : goods.get(line.variationId ?? line.productId);
+  if (line === null || found === undefined) return null;
+  return {
+    key: line.key,
+    name: found.name,
+    offeredUntil: new Date(line.removedAt.getTime() + OFFERED_BACK_MS),
+  };
+}
+
 function hashOf(cart: Omit<Cart, 'hash'>): string {
   const { lines, saved, discounts, idleCodes, delivery, totals } = cart;
   if (lines.length === 0) return '';
@@ -104,11 +120,10 @@ export async function readCart(
   reading: Reading,
 ): Promise<Cart> {
   const { reader } = reading;
-  const stored = await readLines(reader, id);
-  const priced = priceLines(stored, await reading.shelf(stored), {
-    ...reading,
-    emirate: emirateOf(kept, reading.asked),
-  });
+  const since = new Date(reading.now.getTime() - OFFERED_BACK_MS);
+  const { stored, removed } = await readLinesAndLastRemoved(reader, id, since);
+  const goods = await reading.shelf(removed === null ? stored : [...stored, removed]);
+  const priced = priceLines(stored, goods, { ...reading, emirate: emirateOf(kept, reading.asked) });
   const active = priced.filter(({ isSaved }) => !isSaved);
   const wanted = active.filter(isBuyable);
   const quote = await needs.quotePromotions(reader, toBasket(wanted, kept.codes, reading));
@@ -123,6 +138,7 @@ export async function readCart(
       priced.filter(({ isSaved }) => isSaved),
       [],
     ),
+    lastRemoved: lastRemovedOf(removed, goods),
     itemCount: lines.reduce((count, { quantity }) => count + quantity, 0),
     discounts,
     idleCodes: quote.refused,

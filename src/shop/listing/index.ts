@@ -1,6 +1,7 @@
 import type { Clock } from '#kernel/instant.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import type { Settings } from '#shop/settings';
+import { findGoingWith } from './going-with.ts';
 import { findCards, listProducts } from './list-products.ts';
 import { refreshDue, refreshPicture, refreshProducts } from './refresh.ts';
 import { findBest } from './search/find-best.ts';
@@ -32,8 +33,8 @@ export type { Understood } from './search/match.ts';
 /**
  * The read model of all product lists.
  *
- * `listProducts` gives one page with its filters (null past the last); `findCards` chosen products; `refreshProducts`
- * writes their rows anew within the transaction that changed them; `refreshDue` follows prices that change by
+ * `listProducts` gives one page with its filters (null past the last); `findCards` chosen products; `goingWith` what can
+ * be added to some; `refreshProducts` writes their rows anew within the transaction that changed them; `refreshDue` follows prices that change by
  * themselves; `refreshPicture` follows a picture's smaller copies.
  *
  * `understand` makes out what was typed; `findBest` gives the cards that fit it best, `suggestWords` other words when
@@ -50,6 +51,7 @@ export function createListing(
     tidyWords: (): Promise<number> => tidyWords(needs.db),
     listProducts: listProducts({ ...needs, understand: makeOut }),
     findCards: findCards(needs),
+    goingWith: findGoingWith(needs),
     refreshProducts: refreshProducts(needs),
     refreshDue: refreshDue(needs),
     refreshPicture: refreshPicture(needs),

@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import type { ProductId } from '#kernel/ids.ts';
+import type { Language } from '#kernel/language.ts';
+import type { DbOrTx } from '#platform/database/client.ts';
+import type { CardRow } from './listing.store.ts';
+
+type Asked = Readonly<{ ids: readonly ProductId[]; language: Language; limit: number }>;
+
+/**
+ * What can be added to some products with one press: what they name themselves, and the sticks that the devices among
+ * them take; one of each kind in turn. Nothing that is among them already, nothing sold out or hidden.
+ */
+export async function readGoingWith(db: DbOrTx, { ids, language, limit }: Asked): Promise<CardRow[]> {
+  const { rows } = await sql<CardRow>`
+    with named as (
+      select target_id as id, 'named' as kind, min(position) as place from product_link
+      where kind = 'cross_sell' and product_id = any(${ids}::int[]) group by target_id
+    ), fitting as (
+      select distinct stick_id as id, 'fits' as kind, 0 as place from product_fit
+      where device_id = any(${ids}::int[]) and stick_id not in (select id from named)
+    ), offered as (
+      select card, rating_average, rating_count, kind,
+        row_number() over (partition by kind order by place, total_sales desc, product_id) as turn
+      from (select * from named union all select * from fitting) going
+      join listing_row on product_id = going.id and language = ${language}
+      where in_catalogue and in_stock and not product_id = any(${ids}::int[])
+        and card ->> 'type' = 'simple' and (card ->> 'isPurchasable')::boolean
+    )
+    select card, rating_average, rating_count from offered order by turn, kind desc limit ${limit}
+  `.execute(db);
+  return rows;
+}

@@ -1,0 +1,22 @@
+import type { ProductId } from '#kernel/ids.ts';
+import type { Clock } from '#kernel/instant.ts';
+import type { Language } from '#kernel/language.ts';
+import type { DbOrTx } from '#platform/database/client.ts';
+import type { Settings } from '#shop/settings';
+import { readGoingWith } from './going-with.store.ts';
+import type { ProductCard } from './product-card.ts';
+import { toCards } from './to-cards.ts';
+
+type Needs = { db: DbOrTx; clock: Clock; settings: () => Promise<Settings> };
+
+/** What goes with some products, at most so many; two statements, none for no products. */
+export function findGoingWith({ db, clock, settings }: Needs) {
+  return async (
+    ids: readonly ProductId[],
+    { language, limit }: { language: Language; limit: number },
+  ): Promise<ProductCard[]> => {
+    if (ids.length === 0) return [];
+    const rows = await readGoingWith(db, { ids, language, limit });
+    return toCards(db, rows, { now: clock(), settings: await settings() });
+  };
+}
