@@ -4,13 +4,18 @@ import type { CartToken } from '#kernel/ids.ts';
 import { addressIn, type Language } from '#kernel/language.ts';
 import { translatorFor } from '#messages';
 import type { Cart } from '#shop/cart';
+import { type CartLinks, cartLinks } from '#views/cart-line/cart-links.ts';
 import { CartCount } from '#views/header/header.tsx';
 import { IdentityProvider } from '#views/identity/identity.tsx';
 import { toIdentity } from '#views/identity/to-identity.ts';
 import { LanguageProvider } from '#views/language/language.tsx';
+import { DrawerCount, DrawerUndo } from '#views/mini-cart/drawer-parts.tsx';
 import { MiniCart } from '#views/mini-cart/mini-cart.tsx';
 import { makeNonce } from './nonce.ts';
 import type { WireNeeds } from './visitor.ts';
+
+/** How many things the drawer offers to go with the cart. */
+const OFFERED = 3;
 
 /** Prints a view outside a page. */
 export function print(node: ReactNode, language: Language): string {
@@ -24,17 +29,10 @@ export type PrintFacts = { language: Language; token: CartToken | null; needs: W
 
 type LinkFacts = { language: Language; token: CartToken | null; secret: string };
 
-/** The plain addresses that remove a line, bring it back or put it aside; good for this cart alone. */
-export function lineLinks({ language, token, secret }: LinkFacts) {
+/** The plain addresses that change this visitor's cart; good for this cart alone. */
+export function lineLinks({ language, token, secret }: LinkFacts): CartLinks {
   const nonce = makeNonce({ action: 'cart', owner: token ?? '', secret, nowMs: Date.now() });
-  const cart = addressIn(language, '/cart/');
-  return {
-    remove: (key: string) => `${cart}?remove_item=${key}&_wpnonce=${nonce}`,
-    undo: (key: string) => `${cart}?undo_item=${key}&_wpnonce=${nonce}`,
-    keepForLater: (key: string) => `${cart}?save_for_later=${key}&_wpnonce=${nonce}`,
-    moveToCart: (key: string) => `${cart}?move_to_cart=${key}&_wpnonce=${nonce}`,
-    nonce,
-  };
+  return cartLinks(addressIn(language, '/cart/'), nonce);
 }
 
 export type FragmentsAnswer = { fragments: Record<string, string>; cart_hash: string };
@@ -44,19 +42,27 @@ export async function fragmentsOf(
   cart: Cart,
   { language, token, needs }: PrintFacts,
 ): Promise<FragmentsAnswer> {
-  const { remove } = lineLinks({ language, token, secret: needs.secret });
-  const settings = await needs.shop.settings.all();
+  const links = lineLinks({ language, token, secret: needs.secret });
+  const [settings, offers] = await Promise.all([
+    needs.shop.settings.all(),
+    needs.shop.listing.goingWith(
+      cart.lines.map(({ productId }) => productId),
+      { language, limit: OFFERED },
+    ),
+  ]);
   return {
     fragments: {
       'div.widget_shopping_cart_content': print(
         <IdentityProvider identity={toIdentity(settings, language, needs.config.publicUrl)}>
           <div className="widget_shopping_cart_content">
-            <MiniCart cart={cart} removeHref={remove} />
+            <MiniCart cart={cart} links={links} offers={offers} />
           </div>
         </IdentityProvider>,
         language,
       ),
       'span.jamra-cart-count': print(<CartCount count={cart.itemCount} />, language),
+      'span.jamra-drawer-count': print(<DrawerCount count={cart.itemCount} />, language),
+      'div.jamra-cart-undo': print(<DrawerUndo removed={cart.lastRemoved} undoHref={links.undo} />, language),
     },
     cart_hash: cart.hash,
   };

@@ -1,12 +1,11 @@
 import type { TFunction } from 'i18next';
-import { inLanguage, type Language, type Localized } from '#kernel/language.ts';
-import { type Money, toDecimal } from '#kernel/money.ts';
+import { inLanguage, type Language } from '#kernel/language.ts';
 import type { CartRefusal, Notice } from '#shop/cart';
 import type { OrderRefusal } from '#shop/orders';
 import type { PromotionRefusal } from '#shop/promotions';
 import type { RestockRefusal } from '#shop/restock';
 import type { RestrictionRefusal } from '#shop/restrictions';
-import { formatDate } from '#views/date/date.ts';
+import { promotionFacts } from '#views/promotion/promotion-facts.ts';
 
 type Code = CartRefusal['code'];
 
@@ -114,29 +113,6 @@ export function refusalNotice(refusal: CartRefusal, language: Language): Notice 
 
 export function refusalText(refusal: CartRefusal, language: Language, t: TFunction): string {
   return t(`refusals:${refusal.code}`, refusalFacts(refusal, language));
-}
-
-function moneyIn(language: Language, money: Money): string {
-  return language === 'ar' ? `${toDecimal(money)} درهم` : `AED ${toDecimal(money)}`;
-}
-
-type PromotionFact = string | number | Date | Money | Localized;
-
-function promotionFact(fact: PromotionFact, language: Language): string | number {
-  if (typeof fact !== 'object') return fact;
-  if (fact instanceof Date) return formatDate(fact, language);
-  return 'minor' in fact ? moneyIn(language, fact) : inLanguage(fact, language);
-}
-
-/** The facts of a refused code as its sentence takes them: amounts and days in words. */
-export function promotionFacts(
-  refusal: PromotionRefusal,
-  language: Language,
-): Record<string, string | number> {
-  const { code: _code, ...facts } = refusal;
-  return Object.fromEntries(
-    Object.entries<PromotionFact>(facts).map(([key, fact]) => [key, promotionFact(fact, language)]),
-  );
 }
 
 /** The sentence for a refused code, to be shown on the next page. */

@@ -1,27 +1,33 @@
 import { useLoaderData } from 'react-router';
 import { wordsIn } from '#messages';
+import { cartLinks } from '#views/cart-line/cart-links.ts';
 import { CartPage } from '#views/cart-page/cart-page.tsx';
+import { NO_WAY_ON } from '#views/cart-page/empty-cart.tsx';
 import { Notices } from '#views/notice/notice.tsx';
 import { PageHead } from '#views/page-head/page-head.tsx';
 import { shopContext, visitContext } from '../context.ts';
 import { takeNotices } from '../page/notices.ts';
+import { loadWayOn } from '../page/way-on.ts';
 import type { Route } from './+types/cart';
 
 export const handle = { bodyClass: 'woocommerce-cart woocommerce-page' };
 
-export async function loader({ context }: Route.LoaderArgs) {
+/** How many things the page offers to go with the cart. */
+const OFFERED = 4;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const visit = context.get(visitContext);
-  const settings = await shop.settings.all();
-  return {
-    cart: await shop.cart.open(visit.cartToken),
-    ceiling: settings['quantity.ceiling'] === 'none' ? null : settings['quantity.maximum'],
-    notices: await takeNotices(shop, visit),
-    nonce: visit.cartNonce,
-    removeBase: visit.cartPath,
-    title: wordsIn(visit.language)('cart:page'),
-    publicUrl: visit.publicUrl,
-  };
+  const { language, cartToken, cartNonce, cartPath, publicUrl } = visit;
+  const cart = await shop.cart.open(cartToken);
+  const ids = cart.lines.map(({ productId }) => productId);
+  const [notices, offers, wayOn] = await Promise.all([
+    takeNotices(shop, visit),
+    shop.listing.goingWith(ids, { language, limit: OFFERED }),
+    ids.length > 0 ? NO_WAY_ON : loadWayOn(shop, visit, request.headers.get('cookie') ?? ''),
+  ]);
+  const title = wordsIn(language)('cart:page');
+  return { cart, notices, offers, wayOn, nonce: cartNonce, cartPath, title, publicUrl };
 }
 
 export function headers() {
@@ -30,16 +36,15 @@ export function headers() {
 
 /** The cart's page is the visitor's own: it is never kept. */
 export default function Cart() {
-  const { cart, ceiling, notices, nonce, removeBase, title, publicUrl } = useLoaderData<typeof loader>();
-  const removeHref = (key: string) => `${removeBase}?remove_item=${key}&_wpnonce=${nonce}`;
+  const { cart, notices, offers, wayOn, nonce, cartPath, title, publicUrl } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHead title={title} path="/cart/" publicUrl={publicUrl} isPrivate />
       <CartPage
         cart={cart}
-        removeHref={removeHref}
-        nonce={nonce}
-        ceiling={ceiling}
+        links={cartLinks(cartPath, nonce)}
+        offers={offers}
+        wayOn={wayOn}
         notices={<Notices notices={notices} />}
       />
     </>

@@ -1,45 +1,85 @@
 import type { Cart } from '#shop/cart';
+import type { CartLinks } from '../cart-line/cart-links.ts';
+import { FreeDelivery } from '../cart-line/free-delivery.tsx';
 import { useLanguage } from '../language/language.tsx';
 import { Price } from '../price/price.tsx';
+import { DiscountRows, IdleCodes } from '../promotion/discount-rows.tsx';
+import { DeliveryEstimate } from './delivery-estimate.tsx';
+import { HowItAddsUp } from './how-it-adds-up.tsx';
 
-/** The cart's sums and the way on; the cart's page and the calls that change codes and delivery print the same. Source: WIRE §9 */
-export function CartTotals({ cart }: { cart: Cart }) {
+type CartTotalsProps = { cart: Cart; links: CartLinks };
+
+function DeliveryCost({ cart }: { cart: Cart }) {
+  const { t } = useLanguage();
+  if (!cart.delivery.isNeeded) return t('cart:noDeliveryNeeded');
+  const cost = cart.totals.delivery;
+  if (cost === null)
+    return cart.delivery.emirate === null ? t('cart:chooseEmirateFirst') : t('checkout:notYet');
+  return cost.minor === 0 ? t('shop:free') : <Price money={cost} />;
+}
+
+function Rows({ cart, links }: CartTotalsProps) {
+  const { t } = useLanguage();
+  const { subtotal, total, vat } = cart.totals;
+  return (
+    <dl className="shop_table">
+      <div className="cart-subtotal">
+        <dt>{t('cart:subtotal')}</dt>
+        <dd>
+          <Price money={subtotal} />
+        </dd>
+      </div>
+      <DiscountRows discounts={cart.discounts} removeHref={links.removeCode} />
+      <div className="shipping">
+        <dt>{t('cart:delivery')}</dt>
+        <dd>
+          <DeliveryCost cart={cart} />
+        </dd>
+      </div>
+      <div className="j-total total order-total">
+        <dt>
+          {t('cart:total')}
+          <span className="j-small j-quiet">
+            {t('checkout:includesVat')} <Price money={vat} />
+          </span>
+        </dt>
+        <dd>
+          <Price money={total} />
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+function Proceed({ cart }: { cart: Cart }) {
   const { t, to } = useLanguage();
   const isStopped = cart.lines.some(({ problem }) => problem !== '');
   return (
-    <aside className="j-sum cart_totals" aria-label={t('cart:summary')} data-sticky-on="desktop">
-      <h2>{t('cart:summary')}</h2>
-      <dl>
-        <div className="cart-subtotal">
-          <dt>{t('cart:subtotal')}</dt>
-          <dd>
-            <Price money={cart.totals.subtotal} />
-          </dd>
-        </div>
-        <div className="shipping">
-          <dt>{t('cart:delivery')}</dt>
-          <dd>{t('cart:atCheckout')}</dd>
-        </div>
-        <div className="j-total total order-total">
-          <dt>{t('cart:total')}</dt>
-          <dd>
-            <Price money={cart.totals.total} />
-          </dd>
-        </div>
-      </dl>
-      <p className="j-small j-quiet">{t('shop:pricesIncludeVat')}</p>
-      <div className="wc-proceed-to-checkout j-stack">
-        {isStopped ? (
-          <p className="j-problem">{t('cart:mendFirst')}</p>
-        ) : (
-          <a className="checkout-button button alt wc-forward j-btn j-btn--primary" href={to('/checkout/')}>
-            {t('cart:checkout')}
-          </a>
-        )}
-        <a className="j-btn j-btn--ghost" href={to('/shop/')}>
-          {t('cart:goOn')}
+    <div className="wc-proceed-to-checkout j-stack">
+      {isStopped ? (
+        <p className="j-told j-told--bad">{t('cart:mendFirst')}</p>
+      ) : (
+        <a className="checkout-button button alt wc-forward j-btn j-btn--primary" href={to('/checkout/')}>
+          {t('cart:checkout')}
         </a>
-      </div>
-    </aside>
+      )}
+    </div>
+  );
+}
+
+/** The sums of a cart, and what they depend on; printed by the page and by the calls that answer with them. */
+export function CartTotals({ cart, links }: CartTotalsProps) {
+  const { t } = useLanguage();
+  const isKnown = cart.delivery.rate !== null;
+  return (
+    <div className={isKnown ? 'j-sum cart_totals calculated_shipping' : 'j-sum cart_totals'}>
+      <h2>{t('cart:summary')}</h2>
+      <FreeDelivery cart={cart} />
+      <DeliveryEstimate cart={cart} nonce={links.nonce} />
+      <Rows cart={cart} links={links} />
+      <IdleCodes codes={cart.idleCodes} removeHref={links.removeCode} />
+      <Proceed cart={cart} />
+      <HowItAddsUp cart={cart} />
+    </div>
   );
 }

@@ -2,15 +2,20 @@ import { inLanguage } from '#kernel/language.ts';
 import type { CheckoutReview } from '#shop/checkout';
 import { toPicture } from '#shop/media/to-picture.ts';
 import type { OrderTotals } from '#shop/orders';
+import { optionsText } from '../cart-line/line-words.ts';
 import { useLanguage } from '../language/language.tsx';
-import { optionsText } from '../mini-cart/mini-cart.tsx';
 import { Tile } from '../picture/picture.tsx';
 import { Price } from '../price/price.tsx';
+import { DiscountRows, type ShownDiscount } from '../promotion/discount-rows.tsx';
 
-type TotalsProps = { totals: OrderTotals; delivery: string | null };
+type TotalsProps = {
+  totals: OrderTotals;
+  delivery: string | null;
+  discounts: readonly ShownDiscount[];
+};
 
 /** How the sum comes about, line by line. */
-export function TotalsList({ totals, delivery }: TotalsProps) {
+export function TotalsList({ totals, delivery, discounts }: TotalsProps) {
   const { t } = useLanguage();
   return (
     <dl className="shop_table woocommerce-checkout-review-order-table">
@@ -20,6 +25,7 @@ export function TotalsList({ totals, delivery }: TotalsProps) {
           <Price money={totals.subtotal} />
         </dd>
       </div>
+      <DiscountRows discounts={discounts} />
       <div className="shipping">
         <dt>{delivery === null ? t('cart:delivery') : t('checkout:deliveryBy', { method: delivery })}</dt>
         <dd>
@@ -84,6 +90,7 @@ export function OrderSummary({ review }: { review: CheckoutReview }) {
       </ul>
       <TotalsList
         totals={review.totals}
+        discounts={review.cart.discounts}
         delivery={review.rate === null ? null : inLanguage(review.rate.title, language)}
       />
     </div>

@@ -2,6 +2,7 @@ import { Heading, Hr, Section, Text } from 'react-email';
 import { inLanguage } from '#kernel/language.ts';
 import { type Money, toDecimal } from '#kernel/money.ts';
 import type { Order } from '#shop/orders';
+import { shownCode } from '#shop/promotions/code.ts';
 import { formatDate, formatDay } from '../date/date.ts';
 import { useLanguage } from '../language/language.tsx';
 import { INK, LINE, MailButton, MailFrame, QUIET } from './mail-frame.tsx';
@@ -37,6 +38,17 @@ function Sums({ order }: { order: Order }) {
             key={`${line.sku}-${line.productId}-${line.variationId}`}
             label={`${line.quantity} × ${inLanguage(line.name, language)} ${line.options.map(({ value }) => inLanguage(value, language)).join(', ')}`.trim()}
             value={amount(line.total)}
+          />
+        ))}
+        {order.discounts.map(({ code, title, amount: off, freesDelivery }) => (
+          <Row
+            key={code ?? title.en}
+            label={
+              code === null
+                ? inLanguage(title, language)
+                : `${inLanguage(title, language)} (${shownCode(code)})`
+            }
+            value={off.minor === 0 && freesDelivery ? t('cart:freesDelivery') : `−${amount(off)}`}
           />
         ))}
         <Row

@@ -65,7 +65,11 @@ function Lines({ order }: { order: Order }) {
         ))}
       </ul>
       <div className="j-sum">
-        <TotalsList totals={order.totals} delivery={inLanguage(order.delivery.title, language)} />
+        <TotalsList
+          totals={order.totals}
+          discounts={order.discounts}
+          delivery={inLanguage(order.delivery.title, language)}
+        />
       </div>
     </section>
   );

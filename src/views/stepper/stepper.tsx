@@ -12,13 +12,16 @@ type StepperProps = {
   /** Spoken instead of 'Quantity', to tell several apart. */
   label?: string;
   isSmall?: boolean;
+  /** In a cart: the line whose quantity it is. */
+  cartItemKey?: string;
 };
 
 /**
  * A quantity: typed freely, or one more and one less once the browser script is there. Where only one quantity is
  * possible it is sent unasked. Source: WIRE §8
  */
-export function Stepper({ name, id, value, min, max, label, isSmall = false }: StepperProps) {
+export function Stepper(props: StepperProps) {
+  const { name, id, value, min, max, label, isSmall = false, cartItemKey } = props;
   const { t } = useLanguage();
   const isFixed = min === max && value === min;
   return (
@@ -41,6 +44,7 @@ export function Stepper({ name, id, value, min, max, label, isSmall = false }: S
         min={min}
         max={max ?? undefined}
         step={1}
+        data-cart_item_key={cartItemKey}
         aria-label={label ?? t('shop:quantity')}
       />
       <button

@@ -1,0 +1,27 @@
+import { inLanguage, type Language } from '#kernel/language.ts';
+import type { CartLine } from '#shop/cart';
+
+export function optionsText(line: Pick<CartLine, 'goods'>, language: Language): string {
+  return line.goods.options
+    .map(({ value }) => inLanguage(value, language))
+    .join(language === 'ar' ? '، ' : ', ');
+}
+
+/** Where the goods of a line are shown, with the chosen options. */
+export function lineAddress(line: Pick<CartLine, 'goods' | 'options'>): string {
+  const chosen = new URLSearchParams(
+    Object.entries(line.options).map(([slug, value]) => [`attribute_${slug}`, value]),
+  );
+  const query = chosen.toString();
+  return query === '' ? line.goods.address : `${line.goods.address}?${query}`;
+}
+
+/** Whether the line can be ordered once its quantity is right; what cannot has no quantity to choose. */
+export function hasQuantity({ problem, goods }: Pick<CartLine, 'problem' | 'goods'>): boolean {
+  return problem !== 'gone' && problem !== 'out-of-stock' && !goods.isSoldIndividually;
+}
+
+/** Whether the line is part of the sums: what nobody can have now costs nothing. */
+export function isCounted({ problem }: Pick<CartLine, 'problem'>): boolean {
+  return problem !== 'gone' && problem !== 'out-of-stock';
+}

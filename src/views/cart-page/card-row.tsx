@@ -1,0 +1,17 @@
+import type { ProductCard } from '#shop/listing';
+import { ProductGrid } from '../product-card/product-card.tsx';
+import { HealthWarning } from '../warning/health-warning.tsx';
+
+/** A row of products with a title; nothing where there are none. */
+export function CardRow({ title, cards }: { title: string; cards: readonly ProductCard[] }) {
+  if (cards.length === 0) return null;
+  return (
+    <section className="j-section j-section--tight">
+      <div className="j-head">
+        <h2>{title}</h2>
+      </div>
+      <ProductGrid cards={cards} columns={{ desktop: 4, tablet: 4 }} headingLevel={3} />
+      <HealthWarning goods={cards} className="j-before-5" />
+    </section>
+  );
+}

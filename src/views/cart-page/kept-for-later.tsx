@@ -1,0 +1,73 @@
+import { inLanguage } from '#kernel/language.ts';
+import type { CartLine } from '#shop/cart';
+import { toPicture } from '#shop/media/to-picture.ts';
+import type { CartLinks } from '../cart-line/cart-links.ts';
+import { LineHints } from '../cart-line/line-hints.tsx';
+import { lineAddress, optionsText } from '../cart-line/line-words.ts';
+import { useLanguage } from '../language/language.tsx';
+import { Tile } from '../picture/picture.tsx';
+import { PriceLine } from '../price/price.tsx';
+
+function KeptLine({ line, links }: { line: CartLine; links: CartLinks }) {
+  const { t, language, to } = useLanguage();
+  const name = inLanguage(line.goods.name, language);
+  const about = [optionsText(line, language), line.quantity > 1 ? `× ${line.quantity}` : '']
+    .filter((part) => part !== '')
+    .join(' ');
+  return (
+    <li data-key={line.key}>
+      <a href={to(lineAddress(line))} tabIndex={-1}>
+        <Tile
+          picture={line.goods.image === null ? null : toPicture(line.goods.image, language)}
+          melts
+          sizes="88px"
+          alt={name}
+        />
+      </a>
+      <div>
+        <a className="j-line__name" href={to(lineAddress(line))}>
+          {name}
+        </a>
+        {about === '' ? null : <p className="j-line__meta">{about}</p>}
+        <PriceLine now={line.unitPrice} was={line.regularPrice} />
+        <LineHints line={line} />
+      </div>
+      <div className="j-kept__ways">
+        {line.problem === 'gone' || line.problem === 'out-of-stock' ? null : (
+          <a
+            className="j-btn j-btn--secondary j-btn--s"
+            href={links.moveToCart(line.key)}
+            aria-label={t('cart:moveToCartOf', { name })}
+            data-move-to-cart={line.key}
+          >
+            {t('cart:moveToCart')}
+          </a>
+        )}
+        <a
+          className="remove j-link"
+          href={links.remove(line.key)}
+          aria-label={t('cart:removeKept', { name })}
+          data-cart_item_key={line.key}
+        >
+          {t('cart:remove')}
+        </a>
+      </div>
+    </li>
+  );
+}
+
+/** What the shopper put aside: shown with today's price, not part of the sums. */
+export function KeptForLater({ saved, links }: { saved: readonly CartLine[]; links: CartLinks }) {
+  const { t } = useLanguage();
+  if (saved.length === 0) return null;
+  return (
+    <section className="j-kept" aria-labelledby="kept-for-later">
+      <h2 id="kept-for-later">{t('cart:keptForLater', { count: saved.length })}</h2>
+      <ul>
+        {saved.map((line) => (
+          <KeptLine key={line.key} line={line} links={links} />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,101 @@
+import { inLanguage, type Localized } from '#kernel/language.ts';
+import type { Money } from '#kernel/money.ts';
+import type { RefusedCode } from '#shop/promotions';
+import { shownCode } from '#shop/promotions/code.ts';
+import { Icon } from '../icon/icon.tsx';
+import { useLanguage } from '../language/language.tsx';
+import { Price } from '../price/price.tsx';
+import { promotionFacts } from './promotion-facts.ts';
+
+/** What a promotion took off, in a cart or in an order. */
+export type ShownDiscount = Readonly<{
+  /** Null for one that needed no code. */
+  code: string | null;
+  title: Localized;
+  amount: Money;
+  freesDelivery: boolean;
+}>;
+
+type RemoveHref = (code: string) => string;
+
+function RemoveCode({ code, removeHref }: { code: string; removeHref: RemoveHref | undefined }) {
+  const { t } = useLanguage();
+  if (removeHref === undefined) return null;
+  return (
+    <a
+      className="j-link woocommerce-remove-coupon"
+      href={removeHref(code)}
+      data-coupon={code}
+      aria-label={t('cart:removeCode', { code: shownCode(code) })}
+    >
+      {t('cart:remove')}
+    </a>
+  );
+}
+
+/** An amount that is taken off; what frees the delivery alone says so. */
+export function TakenOff({ discount }: { discount: ShownDiscount }) {
+  const { t } = useLanguage();
+  if (discount.amount.minor === 0 && discount.freesDelivery) return t('cart:freesDelivery');
+  return (
+    <span className="j-nowrap">
+      <span aria-hidden="true">−</span>
+      <span className="j-vh">{t('cart:less')} </span>
+      <Price money={discount.amount} />
+    </span>
+  );
+}
+
+/** Every discount with its title and what it takes off, for a list of sums. */
+export function DiscountRows({
+  discounts,
+  removeHref,
+}: {
+  discounts: readonly ShownDiscount[];
+  removeHref?: RemoveHref;
+}) {
+  const { language } = useLanguage();
+  return discounts.map((discount) => (
+    <div
+      key={discount.code ?? discount.title.en}
+      className={
+        discount.code === null
+          ? 'cart-discount'
+          : `cart-discount coupon-${discount.code.replaceAll(/\s+/g, '-')}`
+      }
+    >
+      <dt>
+        {inLanguage(discount.title, language)}
+        {discount.code === null ? null : (
+          <>
+            {' '}
+            <bdi className="j-code">{shownCode(discount.code)}</bdi>{' '}
+            <RemoveCode code={discount.code} removeHref={removeHref} />
+          </>
+        )}
+      </dt>
+      <dd>
+        <TakenOff discount={discount} />
+      </dd>
+    </div>
+  ));
+}
+
+/** Codes that are in the cart and do nothing now, each with its reason. */
+export function IdleCodes({ codes, removeHref }: { codes: readonly RefusedCode[]; removeHref: RemoveHref }) {
+  const { t, language } = useLanguage();
+  if (codes.length === 0) return null;
+  return (
+    <ul className="j-idlecodes">
+      {codes.map(({ code, refusal }) => (
+        <li key={code} className="j-told" data-idle-code={code}>
+          <Icon name="info" isSmall />
+          <span>
+            {t(`refusals:${refusal.code}`, promotionFacts(refusal, language))}{' '}
+            <RemoveCode code={code} removeHref={removeHref} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
