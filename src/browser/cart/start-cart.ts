@@ -1,4 +1,4 @@
-import { on } from '../page/on.ts';
+import { startCartPage } from '../cart-page/start-cart-page.ts';
 import { prepareDrawerRegion } from './announce.ts';
 import { createAway } from './away.ts';
 import { readConfig } from './config.ts';
@@ -11,14 +11,6 @@ import { startRemove } from './remove.ts';
 import { createSend } from './send.ts';
 import { startAdding } from './start-adding.ts';
 import { startWatching } from './watch-cart.ts';
-
-/** The cart's page sends its form as soon as a quantity was changed; the button does it without script. */
-function startCartForm(): void {
-  on('change', '.woocommerce-cart-form input.qty', (field) => {
-    const form = field.closest('form');
-    form?.requestSubmit(form.querySelector<HTMLElement>('[data-update-cart]'));
-  });
-}
 
 /** Adding, removing and the drawer, without reloading a page. */
 export function startCart(): void {
@@ -39,6 +31,6 @@ export function startCart(): void {
   startWatching(needs);
   startAdding(needs);
   startRemove(needs);
-  startCartForm();
+  startCartPage(queue.enqueue);
   away.start();
 }

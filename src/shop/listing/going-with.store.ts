@@ -8,7 +8,7 @@ type Asked = Readonly<{ ids: readonly ProductId[]; language: Language; limit: nu
 
 /**
  * What can be added to some products with one press: what they name themselves, and the sticks that the devices among
- * them take; one of each kind in turn. Nothing that is among them already, nothing sold out or hidden.
+ * them take; devices, accessories and sticks in turn. Nothing that is among them already, nothing sold out or hidden.
  */
 export async function readGoingWith(db: DbOrTx, { ids, language, limit }: Asked): Promise<CardRow[]> {
   const { rows } = await sql<CardRow>`
@@ -19,14 +19,16 @@ export async function readGoingWith(db: DbOrTx, { ids, language, limit }: Asked)
       select distinct stick_id as id, 'fits' as kind, 0 as place from product_fit
       where device_id = any(${ids}::int[]) and stick_id not in (select id from named)
     ), offered as (
-      select card, rating_average, rating_count, kind,
-        row_number() over (partition by kind order by place, total_sales desc, product_id) as turn
+      select card, rating_average, rating_count, card ->> 'class' as class,
+        row_number() over (
+          partition by card ->> 'class' order by kind desc, place, total_sales desc, product_id
+        ) as turn
       from (select * from named union all select * from fitting) going
       join listing_row on product_id = going.id and language = ${language}
       where in_catalogue and in_stock and not product_id = any(${ids}::int[])
         and card ->> 'type' = 'simple' and (card ->> 'isPurchasable')::boolean
     )
-    select card, rating_average, rating_count from offered order by turn, kind desc limit ${limit}
+    select card, rating_average, rating_count from offered order by turn, class = 'tobacco', class limit ${limit}
   `.execute(db);
   return rows;
 }

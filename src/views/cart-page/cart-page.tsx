@@ -97,8 +97,12 @@ export function CartPage({ cart, links, offers, wayOn, notices }: CartPageProps)
       </h1>
       {notices}
       {isEmpty ? <EmptyCart /> : <Filled cart={cart} links={links} />}
-      <KeptForLater saved={cart.saved} links={links} />
-      {isEmpty ? <WaysOn wayOn={wayOn} /> : <CardRow title={t('cart:goesWith')} cards={offers} />}
+      <div data-kept="">
+        <KeptForLater saved={cart.saved} links={links} />
+      </div>
+      <div data-ways-on="">
+        {isEmpty ? <WaysOn wayOn={wayOn} /> : <CardRow title={t('cart:goesWith')} cards={offers} />}
+      </div>
     </div>
   );
 }

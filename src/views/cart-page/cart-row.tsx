@@ -78,11 +78,10 @@ export function CartRow({ line, links }: RowProps) {
           {name}
         </a>
         {options === '' ? null : <p className="j-line__meta">{options}</p>}
-        <LineSaving line={line} />
         <LineHints line={line} />
       </td>
-      <td className="product-price j-line__meta">
-        <PriceLine now={line.unitPrice} was={null} /> {t('cart:each')}
+      <td className={line.quantity > 1 ? 'product-price j-line__meta' : 'product-price j-vh'}>
+        <Price money={line.unitPrice} /> {t('cart:each')}
       </td>
       <td className="product-quantity">
         <Quantity line={line} />
@@ -95,6 +94,7 @@ export function CartRow({ line, links }: RowProps) {
           now={line.total}
           was={line.regularPrice === null ? null : times(line.regularPrice, line.quantity)}
         />
+        <LineSaving line={line} />
         {line.discount.minor === 0 ? null : (
           <span className="j-line__meta">
             {t('cart:discountHere')} <span aria-hidden="true">−</span>

@@ -20,7 +20,7 @@ type MiniCartProps = {
 function Lines({ cart, links }: Omit<MiniCartProps, 'offers'>) {
   const { t, to } = useLanguage();
   return (
-    <form method="post" action={to('/cart/')} noValidate data-mini-cart-form="">
+    <form method="post" action={to('/cart/')} noValidate>
       <ul className="woocommerce-mini-cart cart_list product_list_widget">
         {cart.lines.map((line) => (
           <MiniLine key={line.key} line={line} links={links} />
@@ -68,7 +68,7 @@ export function MiniCart({ cart, links, offers }: MiniCartProps) {
     return <p className="woocommerce-mini-cart__empty-message">{t('cart:empty')}</p>;
   return (
     <>
-      <div className="j-drawer__body" data-mini-cart-scroll="">
+      <div className="j-drawer__body">
         <FreeDelivery cart={cart} />
         <Lines cart={cart} links={links} />
         <HealthWarning goods={[...cart.lines.map(({ goods }) => goods), ...offers]} />

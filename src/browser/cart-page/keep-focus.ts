@@ -1,0 +1,45 @@
+/** Controls of the page by what tells them apart, and what stands for each in a new print, the surest first. */
+const KINDS: readonly { kind: string; names: (control: HTMLElement) => string[] }[] = [
+  { kind: '[id]', names: ({ id }) => [`#${CSS.escape(id)}`] },
+  {
+    kind: '[data-step]',
+    names: ({ dataset }) => [`[data-step="${dataset.step}"]:not([disabled])`, 'input.qty'],
+  },
+  {
+    kind: 'input[type="radio"]',
+    names: (control) => [`input[value="${CSS.escape(control.getAttribute('value') ?? '')}"]`],
+  },
+  { kind: '.remove, [data-keep-for-later]', names: () => ['.remove'] },
+  { kind: '[data-coupon], [name="apply_coupon"]', names: () => ['#coupon_code'] },
+  { kind: 'summary', names: () => ['summary.shipping-calculator-button'] },
+];
+
+function namesOf(control: HTMLElement): string[] {
+  const row = control.closest<HTMLElement>('[data-key]')?.dataset.key;
+  const within = row === undefined ? '' : `[data-key="${CSS.escape(row)}"] `;
+  return KINDS.filter(({ kind }) => control.matches(kind))
+    .flatMap(({ names }) => names(control))
+    .map((name) => within + name);
+}
+
+/** A field inside something that is folded now is reached by what unfolds it. */
+function reachable(found: HTMLElement | null): HTMLElement | null {
+  const folded = found?.closest('details:not([open])');
+  return folded ? folded.querySelector<HTMLElement>('summary') : found;
+}
+
+/**
+ * Notes which control has the focus before a part of the page is printed anew.
+ *
+ * @returns gives the focus to the same control of the new print; to the page's title where it is gone
+ */
+export function keepFocus(page: HTMLElement): () => void {
+  const active = document.activeElement;
+  if (!(active instanceof HTMLElement) || !page.contains(active)) return () => undefined;
+  const names = namesOf(active);
+  return () => {
+    if (active.isConnected) return;
+    const [found] = names.flatMap((name) => reachable(page.querySelector<HTMLElement>(name)) ?? []);
+    (found ?? page.querySelector<HTMLElement>('h1'))?.focus({ preventScroll: true });
+  };
+}

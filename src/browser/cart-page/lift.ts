@@ -1,0 +1,46 @@
+import { signal } from '../cart/signals.ts';
+import { keepFocus } from './keep-focus.ts';
+
+const PAGE = 'main .woocommerce[data-cart-hash]';
+/** What the server prints anew with every change. */
+const PARTS = ['.woocommerce-cart-form', '.cart_totals', '[data-kept]', '[data-ways-on]'];
+const NOTICES = '.woocommerce-notices-wrapper';
+
+export function findPage(within: ParentNode = document): HTMLElement | null {
+  return within.querySelector<HTMLElement>(PAGE);
+}
+
+/** @returns the cart's page in the server's answer, or null when the answer is another page */
+export function readPage(html: string): HTMLElement | null {
+  return findPage(new DOMParser().parseFromString(html, 'text/html'));
+}
+
+function liftNotices(page: HTMLElement, fresh: HTMLElement, isQuiet: boolean): void {
+  const [now, next] = [page.querySelector(NOTICES), fresh.querySelector(NOTICES)];
+  if (now === null || next === null) return;
+  const told = [...next.children].filter((notice) => !isQuiet || notice.matches('.woocommerce-error'));
+  now.replaceChildren(...told);
+}
+
+/**
+ * Puts what the server printed in the place of what stands there: the form, the sums, what is kept for later, and the
+ * notices. Where an emptied cart has no form any more, the whole page changes.
+ *
+ * @param isQuiet a change that is seen where it was made: its success is told to screen readers alone
+ * Source: WIRE §9
+ */
+export function lift(page: HTMLElement, fresh: HTMLElement, isQuiet: boolean): void {
+  const restoreFocus = keepFocus(page);
+  const pairs = PARTS.map((part) => [page.querySelector(part), fresh.querySelector(part)] as const);
+  if (pairs.every(([now, next]) => (now === null) === (next === null))) {
+    for (const [now, next] of pairs) if (now !== null && next !== null) now.replaceWith(next);
+    liftNotices(page, fresh, isQuiet);
+  } else {
+    page.replaceChildren(...fresh.childNodes);
+  }
+  page.dataset.cartHash = fresh.dataset.cartHash ?? '';
+  restoreFocus();
+  if (page.querySelector('.wc-empty-cart-message') !== null) signal('wc_cart_emptied');
+  signal('updated_wc_div');
+  signal('updated_cart_totals');
+}

@@ -1,0 +1,69 @@
+import { announce } from '../cart/announce.ts';
+import type { Queue } from '../cart/queue.ts';
+import { signal } from '../cart/signals.ts';
+import type { Change } from './change.ts';
+import { lift, readPage } from './lift.ts';
+
+/** A server that says nothing for so long is asked the plain way. */
+const PATIENCE_MS = 15_000;
+
+async function ask(change: Change): Promise<HTMLElement> {
+  const answer = await fetch(change.request(), { signal: AbortSignal.timeout(PATIENCE_MS) });
+  if (!answer.ok) throw new Error(`status ${answer.status}`);
+  const page = readPage(await answer.text());
+  if (page === null) throw new Error('not the cart');
+  return page;
+}
+
+function setBusy(page: HTMLElement, isBusy: boolean): void {
+  page.setAttribute('aria-busy', String(isBusy));
+  for (const part of page.querySelectorAll('.woocommerce-cart-form, .cart_totals'))
+    part.classList.toggle('is-updating', isBusy);
+}
+
+/** A page that is being left breaks its requests off: that is no failure. */
+let isLeft = false;
+
+function show(page: HTMLElement, fresh: HTMLElement, { isQuiet, events }: Change): void {
+  if (isQuiet) announce(fresh.querySelector('.woocommerce-notices-wrapper')?.textContent.trim() ?? '');
+  lift(page, fresh, isQuiet);
+  for (const [name, args] of events) signal(name, [...args]);
+}
+
+export type Performing = Readonly<{
+  perform: (change: Change) => void;
+  /** Acts once nothing waits any more. */
+  whenDone: (act: () => void) => void;
+  isBusy: () => boolean;
+}>;
+
+/**
+ * Does changes one after the other, and shows the server's page after the last of those that wait. Whatever fails is
+ * done the plain way.
+ */
+export function createPerforming(page: HTMLElement, enqueue: Queue['enqueue']): Performing {
+  let waiting = 0;
+  addEventListener('pagehide', () => {
+    isLeft = true;
+  });
+  const run = async (change: Change) => {
+    setBusy(page, true);
+    try {
+      const fresh = await ask(change);
+      // What the shopper did meanwhile stands in the old print: the answer to that brings the new one.
+      if (waiting === 1) show(page, fresh, change);
+    } catch {
+      if (!isLeft) change.plainly();
+    }
+    waiting -= 1;
+    if (waiting === 0) setBusy(page, false);
+  };
+  return {
+    perform: (change) => {
+      waiting += 1;
+      void enqueue(() => run(change));
+    },
+    whenDone: (act) => void enqueue(async () => act()),
+    isBusy: () => waiting > 0,
+  };
+}
