@@ -17,14 +17,19 @@ function following(visitor: Visitor, change: ChangedCart | null): Visitor {
   return change === null ? visitor : { ...visitor, cookies: { ...visitor.cookies, token: change.token } };
 }
 
-/** The coupon field in the cart's form: quantities as they stand in it, then the code. Source: WIRE §7 */
+/**
+ * The coupon field in the cart's form: quantities as they stand in it, then the code. The action's name is the code's:
+ * one name is good for one change, and quantities may be set twice.
+ *
+ * Source: WIRE §7
+ */
 export async function applyCodeByForm(call: FormCall): Promise<FormEffect> {
   const { fields, visitor, needs } = call;
   const wanted = quantitiesOf(fields);
   const set =
     wanted.size === 0 || visitor.cookies.token === null
       ? null
-      : await needs.shop.cart.setQuantities(cartOf(visitor, fields), wanted);
+      : await needs.shop.cart.setQuantities({ ...cartOf(visitor, fields), actionId: null }, wanted);
   if (set !== null && !set.ok)
     return { ...NOTHING, notices: [refusalNotice(set.refusal, visitor.language)], redirect: 'referer' };
   const change = set?.value ?? null;
