@@ -1,5 +1,5 @@
 import { type ProductId, parseProductId } from '#kernel/ids.ts';
-import { PLAIN_QUERY, type ProductCard } from '#shop/listing';
+import type { ProductCard } from '#shop/listing';
 import type { Shop } from '#src/compose.ts';
 import type { WayOn } from '#views/cart-page/empty-cart.tsx';
 import type { Visit } from '../context.ts';
@@ -18,14 +18,6 @@ function canBeBought({ stock, isPurchasable }: ProductCard): boolean {
   return isPurchasable && stock !== 'outofstock';
 }
 
-async function popular(shop: Shop, { language, now }: Visit): Promise<readonly ProductCard[]> {
-  const listing = await shop.listing.listProducts(
-    { ...PLAIN_QUERY, orderby: 'popularity' },
-    { categoryId: null, language, now },
-  );
-  return (listing?.cards ?? []).filter((card) => card.class !== 'tobacco' && canBeBought(card));
-}
-
 /** Where a visitor with an empty cart may go on: what was seen before, sticks of the own device, what others buy. */
 export async function loadWayOn(shop: Shop, visit: Visit, cookies: string): Promise<WayOn> {
   const { language, now } = visit;
@@ -35,7 +27,7 @@ export async function loadWayOn(shop: Shop, visit: Visit, cookies: string): Prom
   const [recent, fitting, others] = await Promise.all([
     shop.listing.findCards(seen, language, now),
     shop.listing.findCards(sticks, language, now),
-    popular(shop, visit),
+    shop.listing.popular({ language, limit: 2 * MOST_CARDS }),
   ]);
   const isOwnDevice = fitting.some(({ fits }) => device !== undefined && fits.includes(device));
   const shown = new Set(recent.map(({ id }) => id));

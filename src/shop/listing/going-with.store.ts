@@ -32,3 +32,17 @@ export async function readGoingWith(db: DbOrTx, { ids, language, limit }: Asked)
   `.execute(db);
   return rows;
 }
+
+/** What sells best of the goods that can be had now; never tobacco, which is not praised. */
+export async function readPopular(
+  db: DbOrTx,
+  { language, limit }: Pick<Asked, 'language' | 'limit'>,
+): Promise<CardRow[]> {
+  const { rows } = await sql<CardRow>`
+    select card, rating_average, rating_count from listing_row
+    where language = ${language} and in_catalogue and in_stock
+      and card ->> 'class' <> 'tobacco' and (card ->> 'isPurchasable')::boolean
+    order by total_sales desc, is_featured desc, position, product_id limit ${limit}
+  `.execute(db);
+  return rows;
+}

@@ -3,20 +3,25 @@ import type { Clock } from '#kernel/instant.ts';
 import type { Language } from '#kernel/language.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import type { Settings } from '#shop/settings';
-import { readGoingWith } from './going-with.store.ts';
+import { readGoingWith, readPopular } from './going-with.store.ts';
 import type { ProductCard } from './product-card.ts';
 import { toCards } from './to-cards.ts';
 
 type Needs = { db: DbOrTx; clock: Clock; settings: () => Promise<Settings> };
 
+type Wanted = { language: Language; limit: number };
+
 /** What goes with some products, at most so many; two statements, none for no products. */
 export function findGoingWith({ db, clock, settings }: Needs) {
-  return async (
-    ids: readonly ProductId[],
-    { language, limit }: { language: Language; limit: number },
-  ): Promise<ProductCard[]> => {
+  return async (ids: readonly ProductId[], { language, limit }: Wanted): Promise<ProductCard[]> => {
     if (ids.length === 0) return [];
     const rows = await readGoingWith(db, { ids, language, limit });
     return toCards(db, rows, { now: clock(), settings: await settings() });
   };
+}
+
+/** What others buy, the best sold first. */
+export function findPopular({ db, clock, settings }: Needs) {
+  return async (wanted: Wanted): Promise<ProductCard[]> =>
+    toCards(db, await readPopular(db, wanted), { now: clock(), settings: await settings() });
 }

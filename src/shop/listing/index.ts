@@ -1,7 +1,7 @@
 import type { Clock } from '#kernel/instant.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import type { Settings } from '#shop/settings';
-import { findGoingWith } from './going-with.ts';
+import { findGoingWith, findPopular } from './going-with.ts';
 import { findCards, listProducts } from './list-products.ts';
 import { refreshDue, refreshPicture, refreshProducts } from './refresh.ts';
 import { findBest } from './search/find-best.ts';
@@ -34,7 +34,7 @@ export type { Understood } from './search/match.ts';
  * The read model of all product lists.
  *
  * `listProducts` gives one page with its filters (null past the last); `findCards` chosen products; `goingWith` what can
- * be added to some; `refreshProducts` writes their rows anew within the transaction that changed them; `refreshDue` follows prices that change by
+ * be added to some; `popular` what sells best; `refreshProducts` writes their rows anew within the transaction that changed them; `refreshDue` follows prices that change by
  * themselves; `refreshPicture` follows a picture's smaller copies.
  *
  * `understand` makes out what was typed; `findBest` gives the cards that fit it best, `suggestWords` other words when
@@ -52,6 +52,7 @@ export function createListing(
     listProducts: listProducts({ ...needs, understand: makeOut }),
     findCards: findCards(needs),
     goingWith: findGoingWith(needs),
+    popular: findPopular(needs),
     refreshProducts: refreshProducts(needs),
     refreshDue: refreshDue(needs),
     refreshPicture: refreshPicture(needs),
