@@ -2,14 +2,15 @@ import type { Cart } from '#shop/cart';
 import { CartTotals } from '#views/cart-page/cart-totals.tsx';
 import { IdentityProvider } from '#views/identity/identity.tsx';
 import { toIdentity } from '#views/identity/to-identity.ts';
-import { type PrintFacts, print } from './fragments.tsx';
+import { lineLinks, type PrintFacts, print } from './fragments.tsx';
 
 /** `div.cart_totals` as the cart's page prints it. */
-export async function printTotals(cart: Cart, { language, needs }: PrintFacts): Promise<string> {
+export async function printTotals(cart: Cart, { language, token, needs }: PrintFacts): Promise<string> {
+  const links = lineLinks({ language, token, secret: needs.secret });
   const settings = await needs.shop.settings.all();
   return print(
     <IdentityProvider identity={toIdentity(settings, language, needs.config.publicUrl)}>
-      <CartTotals cart={cart} />
+      <CartTotals cart={cart} links={links} />
     </IdentityProvider>,
     language,
   );

@@ -1,5 +1,5 @@
 import { inLanguage, type Language } from '#kernel/language.ts';
-import type { CartLine } from '#shop/cart';
+import type { CartLine, LineProblem } from '#shop/cart';
 
 export function optionsText(line: Pick<CartLine, 'goods'>, language: Language): string {
   return line.goods.options
@@ -16,12 +16,14 @@ export function lineAddress(line: Pick<CartLine, 'goods' | 'options'>): string {
   return query === '' ? line.goods.address : `${line.goods.address}?${query}`;
 }
 
-/** Whether the line can be ordered once its quantity is right; what cannot has no quantity to choose. */
-export function hasQuantity({ problem, goods }: Pick<CartLine, 'problem' | 'goods'>): boolean {
-  return problem !== 'gone' && problem !== 'out-of-stock' && !goods.isSoldIndividually;
-}
+const NOT_TO_BE_HAD: readonly LineProblem[] = ['gone', 'out-of-stock', 'restricted'];
 
 /** Whether the line is part of the sums: what nobody can have now costs nothing. */
 export function isCounted({ problem }: Pick<CartLine, 'problem'>): boolean {
-  return problem !== 'gone' && problem !== 'out-of-stock';
+  return !NOT_TO_BE_HAD.includes(problem);
+}
+
+/** Whether the line can be ordered once its quantity is right; what cannot has no quantity to choose. */
+export function hasQuantity(line: Pick<CartLine, 'problem' | 'goods'>): boolean {
+  return isCounted(line) && !line.goods.isSoldIndividually;
 }

@@ -69,8 +69,8 @@ export function CartRow({ line, links }: RowProps) {
       data-key={line.key}
     >
       <td className="product-thumbnail">
-        <a href={address} tabIndex={-1}>
-          <Tile picture={picture} melts sizes="(max-width: 768px) 88px, 144px" alt={name} />
+        <a href={address} tabIndex={-1} aria-label={name}>
+          <Tile picture={picture} melts sizes="(max-width: 768px) 88px, 144px" alt="" />
         </a>
       </td>
       <td className="product-name">

@@ -3,7 +3,7 @@ import type { CartLine } from '#shop/cart';
 import { toPicture } from '#shop/media/to-picture.ts';
 import type { CartLinks } from '../cart-line/cart-links.ts';
 import { LineHints } from '../cart-line/line-hints.tsx';
-import { lineAddress, optionsText } from '../cart-line/line-words.ts';
+import { isCounted, lineAddress, optionsText } from '../cart-line/line-words.ts';
 import { useLanguage } from '../language/language.tsx';
 import { Tile } from '../picture/picture.tsx';
 import { PriceLine } from '../price/price.tsx';
@@ -16,12 +16,12 @@ function KeptLine({ line, links }: { line: CartLine; links: CartLinks }) {
     .join(' ');
   return (
     <li data-key={line.key}>
-      <a href={to(lineAddress(line))} tabIndex={-1}>
+      <a href={to(lineAddress(line))} tabIndex={-1} aria-label={name}>
         <Tile
           picture={line.goods.image === null ? null : toPicture(line.goods.image, language)}
           melts
           sizes="88px"
-          alt={name}
+          alt=""
         />
       </a>
       <div>
@@ -33,7 +33,7 @@ function KeptLine({ line, links }: { line: CartLine; links: CartLinks }) {
         <LineHints line={line} />
       </div>
       <div className="j-kept__ways">
-        {line.problem === 'gone' || line.problem === 'out-of-stock' ? null : (
+        {!isCounted(line) ? null : (
           <a
             className="j-btn j-btn--secondary j-btn--s"
             href={links.moveToCart(line.key)}

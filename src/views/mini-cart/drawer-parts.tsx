@@ -28,7 +28,7 @@ export function DrawerUndo({ removed, undoHref }: DrawerUndoProps) {
             className="j-link restore-item"
             href={undoHref(removed.key)}
             data-cart_item_key={removed.key}
-            data-success_message={t('cart:movedNotice', { name })}
+            data-success_message={t('cart:told.movedToCart', { name })}
             aria-label={t('cart:undoOf', { name })}
           >
             {t('cart:undo')}

@@ -62,8 +62,8 @@ export function MiniLine({ line, links }: MiniLineProps) {
       data-fits={line.goods.fits.length > 0 ? line.goods.fits.join(' ') : undefined}
     >
       <RemoveLink line={line} links={links} />
-      <a className="j-line__picture" href={address} tabIndex={-1}>
-        <Tile picture={picture} melts sizes="96px" alt={name} />
+      <a className="j-line__picture" href={address} tabIndex={-1} aria-label={name}>
+        <Tile picture={picture} melts sizes="96px" alt="" />
       </a>
       <div className="j-line__text">
         <a className="j-line__name" href={address}>

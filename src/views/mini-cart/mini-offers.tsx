@@ -8,8 +8,8 @@ function Offer({ card }: { card: ProductCard }) {
   const { t, to } = useLanguage();
   return (
     <li data-fits={card.fits.length > 0 ? card.fits.join(' ') : undefined}>
-      <a href={to(card.address)} tabIndex={-1}>
-        <Tile picture={card.picture} melts sizes="64px" alt={card.name} />
+      <a href={to(card.address)} tabIndex={-1} aria-label={card.name}>
+        <Tile picture={card.picture} melts sizes="64px" alt="" />
       </a>
       <div>
         <a className="j-line__name" href={to(card.address)}>

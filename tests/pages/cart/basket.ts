@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test';
+import type { CategoryId, ProductId } from '#kernel/ids.ts';
+import { aPromotion } from '../../a-promotion.ts';
+import { addHiddenGoods, withShop } from '../goods.ts';
+
+/** Goods and a code of these tests alone: nobody else changes their price or their stock. */
+export const MUG = { slug: 'basket-mug', name: 'Basket mug' };
+export const LAMP = { slug: 'basket-lamp', name: 'Basket lamp' };
+export const CODE = 'basket-ten';
+
+const MUG_ROW = { Type: 'simple', SKU: 'BASKET-MUG', Name: MUG.name, 'Regular price': '40.00' };
+
+const GOODS: readonly Record<string, string>[] = [
+  MUG_ROW,
+  {
+    Type: 'simple',
+    SKU: 'BASKET-LAMP',
+    Name: LAMP.name,
+    'Regular price': '120.00',
+    'Sale price': '99.99',
+    Stock: '6',
+  },
+];
+
+export async function stockBasket(): Promise<void> {
+  await addHiddenGoods(GOODS);
+  await withShop(async (shop) => {
+    const [mug] = await shop.catalogue.idsOf([MUG.slug]);
+    const promotion = aPromotion({
+      code: CODE,
+      includes: { products: mug === undefined ? [] : [mug], categories: [] as CategoryId[] },
+      minimumSpend: null,
+    });
+    await shop.promotions.save(promotion);
+  });
+}
+
+/** Another price for the mug, as the shopkeeper would give it. */
+export async function priceMug(price: string): Promise<void> {
+  await addHiddenGoods([{ ...MUG_ROW, 'Regular price': price }]);
+}
+
+export async function idOf(slug: string): Promise<ProductId> {
+  const [id] = await withShop((shop) => shop.catalogue.idsOf([slug]));
+  if (id === undefined) throw new Error(`no ${slug}`);
+  return id;
+}
+
+/** Puts goods into the visitor's cart by plain links. */
+export async function put(page: Page, goods: Readonly<Record<string, number>>, prefix = ''): Promise<void> {
+  for (const [slug, quantity] of Object.entries(goods))
+    await page.goto(`${prefix}/?add-to-cart=${await idOf(slug)}&quantity=${quantity}`);
+}

@@ -1,0 +1,235 @@
+import type { Page } from '@playwright/test';
+import { accessibilityFaults } from '../accessibility.ts';
+import { expect, settle, test } from '../shop.ts';
+import { CODE, LAMP, MUG, priceMug, put, stockBasket } from './basket.ts';
+
+test.beforeAll(stockBasket);
+
+const row = (page: Page, name: string) => page.locator('.cart_item', { hasText: name });
+const total = (page: Page) => page.locator('.order-total dd');
+const pieces = (page: Page) => page.locator('.cart_totals');
+
+/** A mark that only a reload takes away. */
+async function mark(page: Page): Promise<() => Promise<boolean>> {
+  await page.evaluate(() => document.documentElement.setAttribute('data-not-reloaded', ''));
+  return () => page.evaluate(() => document.documentElement.hasAttribute('data-not-reloaded'));
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('RT-01 the page shows every line with picture, price and sum, and what a sale saves', async ({
+    page,
+  }) => {
+    await put(page, { [MUG.slug]: 2, [LAMP.slug]: 1 });
+    await page.goto('/cart/');
+    await expect(row(page, MUG.name).locator('.product-price')).toContainText('40.00');
+    await expect(row(page, MUG.name).locator('.product-subtotal')).toContainText('80.00');
+    await expect(row(page, LAMP.name).locator('.product-subtotal del')).toContainText('120.00');
+    await expect(row(page, LAMP.name)).toContainText('You save');
+    await expect(total(page)).toContainText('179.99');
+    await expect(page.locator('table.woocommerce-cart-form__contents tr.cart_item')).toHaveCount(2);
+  });
+
+  test('RT-01 quantities, removal and undo are plain links and forms', async ({ page }) => {
+    await put(page, { [MUG.slug]: 1, [LAMP.slug]: 1 });
+    await page.goto('/cart/');
+    await row(page, MUG.name).locator('input.qty').fill('3');
+    await page.locator('[name=update_cart]').click();
+    await expect(row(page, MUG.name).locator('.product-subtotal')).toContainText('120.00');
+    await row(page, MUG.name).locator('a.remove').click();
+    await expect(row(page, MUG.name)).toHaveCount(0);
+    await page.locator('.woocommerce-message .restore-item').click();
+    await expect(row(page, MUG.name).locator('input.qty')).toHaveValue('3');
+  });
+
+  test('RT-01 a line is kept for later and comes back, also from an empty cart', async ({ page }) => {
+    await put(page, { [MUG.slug]: 2 });
+    await page.goto('/cart/');
+    await page.locator('[data-keep-for-later]').click();
+    await expect(page.locator('.wc-empty-cart-message')).toBeVisible();
+    await expect(page.locator('[data-kept]')).toContainText(MUG.name);
+    expect(await page.locator('[data-ways-on] li.product').count()).toBeGreaterThan(2);
+    await page.locator('[data-move-to-cart]').click();
+    await expect(row(page, MUG.name).locator('input.qty')).toHaveValue('2');
+    await page.locator('[data-keep-for-later]').click();
+    await page.locator('[data-kept] a.remove').click();
+    await expect(page.locator('[data-kept] li')).toHaveCount(0);
+  });
+
+  test('RT-01 a code is entered, shown with what it takes off, and taken out again', async ({ page }) => {
+    await put(page, { [MUG.slug]: 2 });
+    await page.goto('/cart/');
+    await page.locator('#coupon_code').fill(CODE.toUpperCase());
+    await page.locator('[name=apply_coupon]').click();
+    await expect(page.locator(`.cart_totals .cart-discount.coupon-${CODE}`)).toContainText('8.00');
+    await expect(total(page)).toContainText('72.00');
+    await page.locator('.cart_totals .woocommerce-remove-coupon').click();
+    await expect(page.locator('.cart_totals .cart-discount')).toHaveCount(0);
+  });
+
+  test('RT-01 a code that does nothing any more says why and can be taken out', async ({ page }) => {
+    await put(page, { [MUG.slug]: 1, [LAMP.slug]: 1 });
+    await page.goto('/cart/');
+    await page.locator('#coupon_code').fill(CODE);
+    await page.locator('[name=apply_coupon]').click();
+    await row(page, MUG.name).locator('a.remove').click();
+    const idle = page.locator(`.cart_totals [data-idle-code="${CODE}"]`);
+    await expect(idle).toContainText('Nothing in your cart goes with the code BASKET-TEN');
+    await idle.locator('a').click();
+    await expect(idle).toHaveCount(0);
+  });
+
+  test('RT-01 delivery is estimated by emirate, with price and day, and can be chosen', async ({ page }) => {
+    await put(page, { [MUG.slug]: 1 });
+    await page.goto('/cart/');
+    await page.locator('#calc_shipping_state').selectOption('DU');
+    await page.locator('[name=calc_shipping]').click();
+    const ways = page.locator('input.shipping_method');
+    expect(await ways.count()).toBeGreaterThan(1);
+    await expect(page.locator('[data-estimate]')).toContainText(/day \d+ \w+/);
+    await ways.last().check();
+    await page.locator('[name=calc_shipping]').click();
+    await expect(ways.last()).toBeChecked();
+    await expect(page.locator('.shipping dd')).toContainText('30.00');
+    await expect(total(page)).toContainText('70.00');
+  });
+});
+
+test('RT-01 how the sum comes about adds up to the fils, VAT and delivery among it', async ({ page }) => {
+  await put(page, { [MUG.slug]: 3, [LAMP.slug]: 2 });
+  await page.goto('/cart/');
+  await page.locator('#calc_shipping_state').selectOption('DU');
+  await expect(page.locator('.shipping dd')).not.toContainText('emirate');
+  await page.locator('#coupon_code').fill(CODE);
+  await page.locator('#coupon_code').press('Enter');
+  await expect(page.locator('.cart_totals .cart-discount')).toContainText('12.00');
+  await page.locator('.j-addsup summary').click();
+  const sums = async (rows: string, name: 'minor' | 'vat-minor') =>
+    (
+      await page
+        .locator(`${rows} [data-${name}]`)
+        .evaluateAll((cells, key) => cells.map((cell) => Number(cell.getAttribute(`data-${key}`))), name)
+    ).reduce((all, one) => all + one, 0);
+  expect(await sums('.j-addsup tbody', 'minor')).toBe(await sums('.j-addsup tfoot', 'minor'));
+  expect(await sums('.j-addsup tbody', 'vat-minor')).toBe(await sums('.j-addsup tfoot', 'vat-minor'));
+  expect(await page.locator('.j-addsup tbody tr').count()).toBe(3);
+});
+
+test('RT-01 plus changes row, sums and drawer without a reload, and keeps the focus', async ({ page }) => {
+  await put(page, { [MUG.slug]: 1 });
+  await page.goto('/cart/');
+  await settle(page);
+  const stays = await mark(page);
+  const plus = row(page, MUG.name).getByRole('button', { name: 'Increase' });
+  await plus.focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(total(page)).toContainText('160.00');
+  await expect(row(page, MUG.name).locator('input.qty')).toHaveValue('4');
+  await expect(page.locator('.jamra-cart-count')).toHaveAttribute('data-count', '4');
+  await expect(plus).toBeFocused();
+  expect(await stays()).toBe(true);
+});
+
+test('RT-01 removing, undoing and keeping for later need no reload', async ({ page }) => {
+  await put(page, { [MUG.slug]: 2, [LAMP.slug]: 1 });
+  await page.goto('/cart/');
+  await settle(page);
+  const stays = await mark(page);
+  await row(page, MUG.name).locator('a.remove').click();
+  await expect(row(page, MUG.name)).toHaveCount(0);
+  await expect(total(page)).toContainText('99.99');
+  await page.locator('.woocommerce-message .restore-item').click();
+  await expect(row(page, MUG.name)).toHaveCount(1);
+  await row(page, LAMP.name).locator('[data-keep-for-later]').click();
+  await expect(page.locator('[data-kept]')).toContainText(LAMP.name);
+  await row(page, MUG.name).locator('a.remove').click();
+  await expect(page.locator('.wc-empty-cart-message')).toBeVisible();
+  await page.locator('[data-move-to-cart]').click();
+  await expect(row(page, LAMP.name)).toHaveCount(1);
+  expect(await stays()).toBe(true);
+});
+
+test('RT-01 the way of delivery changes the sum at once', async ({ page }) => {
+  await put(page, { [MUG.slug]: 1 });
+  await page.goto('/cart/');
+  await settle(page);
+  const stays = await mark(page);
+  await page.locator('#calc_shipping_state').selectOption('DU');
+  await page.locator('input.shipping_method').last().check();
+  await expect(total(page)).toContainText('70.00');
+  await expect(page.locator('input.shipping_method').last()).toBeFocused();
+  expect(await stays()).toBe(true);
+});
+
+test('RT-01 what the line was chosen for and what it costs now is told beside it', async ({ page }) => {
+  await put(page, { [MUG.slug]: 1 });
+  try {
+    await priceMug('45.00');
+    await page.goto('/cart/');
+    await expect(row(page, MUG.name).locator('[data-told="price"]')).toContainText('Was');
+    await expect(row(page, MUG.name).locator('[data-told="price"]')).toContainText(/40\.00.*45\.00/);
+  } finally {
+    await priceMug('40.00');
+  }
+});
+
+test('RT-01 more than is left is told beside the line, and the way to the checkout is closed', async ({
+  page,
+}) => {
+  await put(page, { [LAMP.slug]: 6 });
+  await page.goto('/cart/');
+  await settle(page);
+  await row(page, LAMP.name).locator('input.qty').fill('6');
+  await expect(row(page, LAMP.name).getByRole('button', { name: 'Increase' })).toBeDisabled();
+  await expect(page.locator('.checkout-button')).toBeVisible();
+});
+
+test('RT-01 a change that cannot be sent by script is sent by the browser', async ({ page }) => {
+  await put(page, { [MUG.slug]: 1 });
+  await page.goto('/cart/');
+  await settle(page);
+  await page.route('**/cart/', (route) =>
+    route.request().resourceType() === 'fetch' ? route.abort() : route.continue(),
+  );
+  await row(page, MUG.name).getByRole('button', { name: 'Increase' }).click();
+  await expect(total(page)).toContainText('80.00');
+  await expect(page.locator('.woocommerce-message')).toBeVisible();
+});
+
+test('RT-01 the page follows what happens in the drawer', async ({ page }) => {
+  await put(page, { [MUG.slug]: 2, [LAMP.slug]: 1 });
+  await page.goto('/cart/');
+  await settle(page);
+  await page.locator('[data-cart-toggle]').click();
+  await page.locator('#cart-drawer .mini_cart_item', { hasText: MUG.name }).locator('.remove').click();
+  await expect(row(page, MUG.name)).toHaveCount(0);
+  await expect(pieces(page)).toContainText('99.99');
+});
+
+for (const [prefix, width] of [
+  ['', 360],
+  ['', 1440],
+  ['/ar', 360],
+  ['/ar', 1440],
+] as const) {
+  test(`the cart's page has no faults of access at ${width} in ${prefix || '/en'}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await put(page, { [MUG.slug]: 3, [LAMP.slug]: 1, 'cedrane-amber': 1 }, prefix);
+    await page.goto(`${prefix}/cart/`);
+    await settle(page);
+    await page.locator('#calc_shipping_state').selectOption('DU');
+    await expect(page.locator('input.shipping_method').first()).toBeVisible();
+    await page.locator('#coupon_code').fill(CODE);
+    await page.locator('[name=apply_coupon]').click();
+    await expect(page.locator('.cart_totals .cart-discount')).toBeVisible();
+    await page.locator('[data-keep-for-later]').first().click();
+    await expect(page.locator('[data-kept] li')).toHaveCount(1);
+    await page.locator('.j-addsup summary').click();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+  });
+}

@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test';
+import { accessibilityFaults } from '../accessibility.ts';
+import { expect, settle, test } from '../shop.ts';
+import { CODE, idOf, LAMP, MUG, put, stockBasket } from './basket.ts';
+
+test.beforeAll(stockBasket);
+
+const drawer = (page: Page) => page.locator('#cart-drawer');
+const line = (page: Page, name: string) => drawer(page).locator('.mini_cart_item', { hasText: name });
+
+async function open(page: Page, path = '/blog/'): Promise<void> {
+  await page.goto(path);
+  await settle(page);
+  await page.locator('[data-cart-toggle]').click();
+  await expect(drawer(page)).toBeVisible();
+}
+
+test('MC-06 a line shows picture, options, quantity, price and what a sale saves', async ({ page }) => {
+  const device = await idOf('kovia-bar');
+  await page.goto(`/?add-to-cart=${device}&quantity=1&attribute_colour=blue`);
+  await put(page, { [LAMP.slug]: 2 });
+  await open(page);
+  await expect(drawer(page).locator('h2')).toHaveText(/Your cart\s+\(3\)/);
+  await expect(line(page, 'Kovia Bar')).toContainText('Blue');
+  await expect(line(page, 'Kovia Bar').locator('img')).toBeVisible();
+  const lamp = line(page, LAMP.name);
+  await expect(lamp.locator('input.qty')).toHaveValue('2');
+  await expect(lamp.locator('input.qty')).toHaveAttribute('max', '6');
+  await expect(lamp.locator('.j-line__price')).toContainText('199.98');
+  await expect(lamp).toContainText('You save');
+  await expect(lamp).toContainText('40.02');
+  await expect(drawer(page).locator('.woocommerce-mini-cart__total')).toContainText('448.98');
+  await expect(drawer(page).locator('a.wc-forward:not(.checkout)')).toHaveAttribute('href', '/cart/');
+  await expect(drawer(page).locator('a.checkout')).toHaveAttribute('href', '/checkout/');
+});
+
+test('MC-06 the quantity is changed in the drawer', async ({ page }) => {
+  await put(page, { [MUG.slug]: 1 });
+  await open(page);
+  await line(page, MUG.name).getByRole('button', { name: 'Increase' }).click();
+  await expect(line(page, MUG.name).locator('.j-line__price')).toContainText('80.00');
+  await expect(page.locator('.jamra-drawer-count')).toHaveText('(2)');
+});
+
+test('MC-06 the drawer says how far it is to free delivery, and when it is there', async ({ page }) => {
+  await put(page, { [MUG.slug]: 1 });
+  await open(page);
+  const bar = drawer(page).locator('progress');
+  await expect(bar).toBeVisible();
+  await expect(drawer(page).locator('.j-freeway')).toContainText('more and delivery is free');
+  await put(page, { [MUG.slug]: 20 });
+  await open(page);
+  await expect(drawer(page).locator('.j-freeway')).toContainText('Delivery is free for this order');
+  await expect(bar).toHaveCount(0);
+});
+
+test('MC-06 discounts stand line by line, and a code that does nothing says why', async ({ page }) => {
+  await put(page, { [MUG.slug]: 2, [LAMP.slug]: 1 });
+  await page.goto('/cart/');
+  await page.locator('#coupon_code').fill(CODE);
+  await page.locator('[name=apply_coupon]').click();
+  await expect(page.locator('.cart_totals .cart-discount')).toBeVisible();
+  await open(page);
+  await expect(drawer(page).locator('.cart-discount')).toContainText('8.00');
+  await line(page, MUG.name).locator('.remove').click();
+  await expect(drawer(page).locator(`[data-idle-code="${CODE}"]`)).toContainText('Nothing in your cart');
+});
+
+test('MC-06 what was removed is offered back, also when it was the last line', async ({ page }) => {
+  await put(page, { [MUG.slug]: 3 });
+  await open(page);
+  await line(page, MUG.name).locator('.remove').click();
+  await expect(drawer(page).locator('.mini_cart_item')).toHaveCount(0);
+  const undo = drawer(page).locator('.jamra-cart-undo');
+  await expect(undo).toContainText(`${MUG.name} removed`);
+  await undo.locator('a.restore-item').click();
+  await expect(line(page, MUG.name).locator('input.qty')).toHaveValue('3');
+});
+
+test('MC-06 the drawer offers what goes with the cart, in stock and not in it, with one press', async ({
+  page,
+}) => {
+  const device = await idOf('orveta-duo');
+  await page.goto(`/?add-to-cart=${device}&quantity=1&attribute_colour=graphite`);
+  await open(page);
+  const offers = drawer(page).locator('.j-offers li');
+  const count = await offers.count();
+  expect(count).toBeGreaterThan(0);
+  expect(count).toBeLessThanOrEqual(3);
+  await expect(offers.locator('del, .onsale')).toHaveCount(0);
+  const button = offers.first().locator('a.add_to_cart_button.ajax_add_to_cart');
+  const id = await button.getAttribute('data-product_id');
+  await button.click();
+  await expect(drawer(page).locator('.mini_cart_item')).toHaveCount(2);
+  await expect(drawer(page).locator(`.j-offers [data-product_id="${id}"]`)).toHaveCount(0);
+});
+
+test('MC-03 the widget is there while the cart has lines, the empty state otherwise', async ({ page }) => {
+  await open(page);
+  await expect(drawer(page).locator('.widget_shopping_cart')).toBeHidden();
+  await expect(drawer(page).getByRole('link', { name: 'See the shop' })).toBeVisible();
+  await put(page, { [MUG.slug]: 1 });
+  await open(page);
+  await expect(drawer(page).locator('.widget_shopping_cart')).toBeVisible();
+  await line(page, MUG.name).locator('.remove').click();
+  await expect(drawer(page).locator('.widget_shopping_cart')).toBeHidden();
+  await expect(drawer(page).getByRole('link', { name: 'See the shop' })).toBeVisible();
+});
+
+test('MC-07 Esc and a press outside close the drawer; the focus is kept inside and given back', async ({
+  page,
+}) => {
+  await put(page, { [MUG.slug]: 1 });
+  await open(page);
+  for (let presses = 0; presses < 30; presses += 1) {
+    await page.keyboard.press('Tab');
+    const isInside = await page.evaluate(() => {
+      const { activeElement } = document;
+      return activeElement === document.body || activeElement?.closest('#cart-drawer') !== null;
+    });
+    expect(isInside).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await expect(drawer(page)).toBeHidden();
+  await expect(page.locator('[data-cart-toggle]')).toBeFocused();
+  await page.locator('[data-cart-toggle]').click();
+  await expect(drawer(page)).toBeVisible();
+  await page.mouse.click(200, 400);
+  await expect(drawer(page)).toBeHidden();
+});
+
+for (const [prefix, width] of [
+  ['', 360],
+  ['', 1440],
+  ['/ar', 360],
+  ['/ar', 1440],
+] as const) {
+  test(`the drawer has no faults of access at ${width} in ${prefix || '/en'}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await put(page, { [MUG.slug]: 1, [LAMP.slug]: 2, 'cedrane-amber': 1 }, prefix);
+    await open(page, `${prefix}/blog/`);
+    await expect(drawer(page).locator('.mini_cart_item')).toHaveCount(3);
+    await drawer(page).locator('.mini_cart_item .remove').first().click();
+    await expect(drawer(page).locator('.jamra-cart-undo a')).toBeVisible();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+  });
+}
