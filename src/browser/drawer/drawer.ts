@@ -20,7 +20,9 @@ export function openDrawer(): boolean {
   if (drawer.open) return true;
   drawer.showModal();
   setTimeout(() => {
-    if (drawer.open) drawer.querySelector<HTMLElement>(CONTROLS)?.focus();
+    // Who was quicker has moved the focus on already.
+    const isInside = document.activeElement !== drawer && drawer.contains(document.activeElement);
+    if (drawer.open && !isInside) drawer.querySelector<HTMLElement>(CONTROLS)?.focus();
   }, FOCUS_DELAY_MS);
   return true;
 }
