@@ -369,6 +369,67 @@ interface OrderReturnEventTable {
   at: ColumnType<Date, Date | string, Date | string>;
 }
 
+interface PaymentTable {
+  id: Generated<number>;
+  key: string;
+  order_id: number;
+  method: string;
+  provider: string;
+  reference: string | null;
+  redirect_url: Generated<string>;
+  amount_minor: number;
+  capture: string;
+  state: string;
+  version: Generated<number>;
+  authorised_minor: Generated<number>;
+  captured_minor: Generated<number>;
+  refunded_minor: Generated<number>;
+  is_voided: Generated<boolean>;
+  failure: string | null;
+  card: ColumnType<unknown, string, string> | null;
+  by_address: Generated<string>;
+  by_cart: Generated<string>;
+  by_mail: Generated<string>;
+  started_at: ColumnType<Date, Date | string, Date | string>;
+  failed_at: ColumnType<Date, Date | string, Date | string> | null;
+  updated_at: Generated<ColumnType<Date, Date | string, Date | string>>;
+}
+
+interface PaymentBasketTable {
+  order_id: number;
+  cart_id: number;
+  cart_hash: string;
+}
+
+interface PaymentCustomerTable {
+  provider: string;
+  customer_id: number;
+  reference: string;
+}
+
+interface PaymentEntryTable {
+  id: Generated<number>;
+  payment_id: number;
+  provider: string;
+  event_id: string;
+  kind: string;
+  authorised_minor: Generated<number>;
+  captured_minor: Generated<number>;
+  refunded_minor: Generated<number>;
+  state: string;
+  digest: Generated<string>;
+  at: ColumnType<Date, Date | string, Date | string>;
+}
+
+interface PaymentMismatchTable {
+  id: Generated<number>;
+  found_at: ColumnType<Date, Date | string, Date | string>;
+  kind: string;
+  order_id: number | null;
+  payment_id: number | null;
+  facts: Generated<ColumnType<unknown, string, string>>;
+}
+
 interface ProductTable {
   id: Generated<number>;
   parent_id: number | null;
@@ -654,6 +715,54 @@ interface TaxSeriesTable {
   last_number: number;
 }
 
+interface TestBankCallTable {
+  key: string;
+  payment_id: string;
+  reference: string;
+}
+
+interface TestBankCardTable {
+  id: string;
+  customer: string;
+  last_four: string;
+  expires: string;
+  behaviour: string;
+}
+
+interface TestBankEventTable {
+  id: string;
+  payment_id: string;
+  body: string;
+  due_at: ColumnType<Date, Date | string, Date | string>;
+  sends_left: number;
+  tries: Generated<number>;
+}
+
+interface TestBankPaymentTable {
+  id: string;
+  payment_key: string;
+  kind: string;
+  capture: string;
+  amount_minor: number;
+  state: string;
+  version: Generated<number>;
+  authorised_minor: Generated<number>;
+  captured_minor: Generated<number>;
+  refunded_minor: Generated<number>;
+  is_voided: Generated<boolean>;
+  failure: string | null;
+  last_four: string | null;
+  expires: string | null;
+  behaviour: string | null;
+  customer: string | null;
+  keeps_card: Generated<boolean>;
+  settles_at: ColumnType<Date, Date | string, Date | string> | null;
+  return_url: string;
+  description: string;
+  language: string;
+  created_at: ColumnType<Date, Date | string, Date | string>;
+}
+
 export interface DB {
   attempt: AttemptTable;
   attribute: AttributeTable;
@@ -686,6 +795,11 @@ export interface DB {
   order_refund: OrderRefundTable;
   order_return: OrderReturnTable;
   order_return_event: OrderReturnEventTable;
+  payment: PaymentTable;
+  payment_basket: PaymentBasketTable;
+  payment_customer: PaymentCustomerTable;
+  payment_entry: PaymentEntryTable;
+  payment_mismatch: PaymentMismatchTable;
   product: ProductTable;
   product_category: ProductCategoryTable;
   product_fit: ProductFitTable;
@@ -713,4 +827,8 @@ export interface DB {
   tag: TagTable;
   tax_document: TaxDocumentTable;
   tax_series: TaxSeriesTable;
+  test_bank_call: TestBankCallTable;
+  test_bank_card: TestBankCardTable;
+  test_bank_event: TestBankEventTable;
+  test_bank_payment: TestBankPaymentTable;
 }

@@ -14,6 +14,7 @@ import * as promotions from './0012-promotions.ts';
 import * as cart from './0013-cart.ts';
 import * as customers from './0014-customers.ts';
 import * as orders from './0015-orders.ts';
+import * as payments from './0016-payments.ts';
 
 /** Every migration in the order it runs; a landed one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -32,4 +33,5 @@ export const migrations: Record<string, Migration> = {
   '0013-cart': cart,
   '0014-customers': customers,
   '0015-orders': orders,
+  '0016-payments': payments,
 };
