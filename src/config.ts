@@ -20,6 +20,15 @@ const environment = z.object({
     .string()
     .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
     .optional(),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^[rs]k_/, 'must start with sk_ or rk_')
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_/, 'must start with whsec_')
+    .optional(),
+  STRIPE_API_BASE: z.url({ protocol: /^https?$/ }).optional(),
   DEMO: flag.default(true),
 });
 
@@ -40,9 +49,24 @@ export type Config = Readonly<{
   secretKey: string | null;
   /** Null: mails are kept as files under `dataDir`. */
   smtpUrl: string | null;
+  /** Null without keys: Stripe takes nothing. */
+  stripe: Readonly<{
+    secretKey: string;
+    webhookSecret: string;
+    /** Null: Stripe's own address. */
+    apiBase: string | null;
+  }> | null;
   /** Fill an empty database with the demo shop. */
   demo: boolean;
 }>;
+
+/** The two keys belong together: without the second nobody could believe a message. */
+const withBothKeys = environment.superRefine((read, context) => {
+  const isWhole = (read.STRIPE_SECRET_KEY === undefined) === (read.STRIPE_WEBHOOK_SECRET === undefined);
+  if (isWhole) return;
+  const missing = read.STRIPE_SECRET_KEY === undefined ? 'STRIPE_SECRET_KEY' : 'STRIPE_WEBHOOK_SECRET';
+  context.addIssue({ code: 'custom', path: [missing], message: 'both keys of Stripe are needed, or none' });
+});
 
 /** Thrown once with every wrong key in its message. */
 export class ConfigError extends Error {}
@@ -55,13 +79,19 @@ function present(env: NodeJS.ProcessEnv): Record<string, string> {
   );
 }
 
+function stripeOf(read: z.infer<typeof environment>): Config['stripe'] {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = read;
+  if (secretKey === undefined || webhookSecret === undefined) return null;
+  return { secretKey, webhookSecret, apiBase: read.STRIPE_API_BASE ?? null };
+}
+
 /**
  * Reads the environment once.
  *
  * @throws ConfigError naming every wrong key and what it should be
  */
 export function parseConfig(env: NodeJS.ProcessEnv): Config {
-  const parsed = environment.safeParse(present(env));
+  const parsed = withBothKeys.safeParse(present(env));
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
     throw new ConfigError(`The environment is wrong:\n${lines.join('\n')}`);
@@ -79,6 +109,7 @@ export function parseConfig(env: NodeJS.ProcessEnv): Config {
     logLevel: read.LOG_LEVEL,
     secretKey: read.SECRET_KEY ?? null,
     smtpUrl: read.SMTP_URL ?? null,
+    stripe: stripeOf(read),
     demo: read.DEMO,
   };
 }

@@ -1,0 +1,75 @@
+import type Stripe from 'stripe';
+import type { CardLabel, Failure, ProviderPayment, ProviderState } from '../provider.ts';
+
+const DECLINES: Readonly<Record<string, Failure>> = {
+  insufficient_funds: 'insufficient-funds',
+  expired_card: 'expired-card',
+  incorrect_cvc: 'wrong-code',
+  invalid_cvc: 'wrong-code',
+  authentication_required: 'not-authenticated',
+  payment_intent_authentication_failure: 'not-authenticated',
+  processing_error: 'provider-fault',
+};
+
+function failureOf({ last_payment_error: error }: Stripe.PaymentIntent): Failure | null {
+  if (error === null) return null;
+  return DECLINES[error.decline_code ?? ''] ?? DECLINES[error.code ?? ''] ?? 'declined';
+}
+
+const STATES: Readonly<Partial<Record<Stripe.PaymentIntent.Status, ProviderState>>> = {
+  processing: 'processing',
+  requires_capture: 'authorised',
+  succeeded: 'captured',
+  canceled: 'voided',
+};
+
+function isLabelled(charge: Stripe.PaymentIntent['latest_charge']): charge is Stripe.Charge {
+  return charge !== null && typeof charge !== 'string';
+}
+
+function cardOf(charge: Stripe.PaymentIntent['latest_charge']): CardLabel | null {
+  const card = isLabelled(charge) ? charge.payment_method_details?.card : null;
+  if (card === null || card === undefined || card.last4 === null) return null;
+  const month = String(card.exp_month).padStart(2, '0');
+  return { lastFour: card.last4, expires: `${month}/${String(card.exp_year).slice(-2)}` };
+}
+
+const NOTHING_YET = {
+  authorisedMinor: 0,
+  capturedMinor: 0,
+  refundedMinor: 0,
+  isVoided: false,
+  failure: null,
+  card: null,
+} as const;
+
+/** The shopper left the page before any card was given. */
+function withoutIntent(reference: string, version: number, isOver: boolean): ProviderPayment {
+  const state = isOver ? 'failed' : 'open';
+  return { ...NOTHING_YET, reference, version, state, failure: isOver ? 'timed-out' : null };
+}
+
+/**
+ * What Stripe knows of a payment, in the shop's words.
+ *
+ * @param session with its payment intent and that one's latest charge expanded
+ * @param version the moment of asking, in milliseconds
+ */
+export function toProviderPayment(session: Stripe.Checkout.Session, version: number): ProviderPayment {
+  const { id: reference, payment_intent: intent } = session;
+  const isOver = session.status === 'expired';
+  if (intent === null || typeof intent === 'string') return withoutIntent(reference, version, isOver);
+  const { status, amount, amount_received: capturedMinor, latest_charge: charge } = intent;
+  const isAllowed = status === 'requires_capture' || status === 'succeeded';
+  return {
+    reference,
+    version,
+    state: STATES[status] ?? (isOver ? 'failed' : 'open'),
+    authorisedMinor: isAllowed ? amount : 0,
+    capturedMinor,
+    refundedMinor: isLabelled(charge) ? charge.amount_refunded : 0,
+    isVoided: status === 'canceled',
+    failure: isAllowed ? null : failureOf(intent),
+    card: cardOf(charge),
+  };
+}

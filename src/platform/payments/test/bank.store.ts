@@ -1,0 +1,211 @@
+import { sql } from 'kysely';
+import type { Instant } from '#kernel/instant.ts';
+import type { Language } from '#kernel/language.ts';
+import type { DbOrTx } from '../../database/client.ts';
+import type { Capture, Failure, PaymentKind, SavedCard } from '../provider.ts';
+import type { BankPayment } from './account.ts';
+import type { Behaviour, ReadCard } from './cards.ts';
+
+function columnsOf(payment: BankPayment) {
+  const { card } = payment;
+  return {
+    state: payment.state,
+    version: payment.version,
+    authorised_minor: payment.authorisedMinor,
+    captured_minor: payment.capturedMinor,
+    refunded_minor: payment.refundedMinor,
+    is_voided: payment.isVoided,
+    failure: payment.failure,
+    last_four: card?.lastFour ?? null,
+    expires: card?.expires ?? null,
+    behaviour: payment.behaviour,
+    keeps_card: payment.keepsCard,
+    settles_at: payment.settlesAt,
+  };
+}
+
+export async function insertPayment(tx: DbOrTx, payment: BankPayment, now: Instant): Promise<void> {
+  await tx
+    .insertInto('test_bank_payment')
+    .values({
+      ...columnsOf(payment),
+      id: payment.id,
+      payment_key: payment.paymentKey,
+      kind: payment.kind,
+      capture: payment.capture,
+      amount_minor: payment.amountMinor,
+      customer: payment.customer,
+      return_url: payment.returnUrl,
+      description: payment.description,
+      language: payment.language,
+      created_at: now,
+    })
+    .execute();
+}
+
+export async function savePayment(tx: DbOrTx, payment: BankPayment): Promise<void> {
+  await tx.updateTable('test_bank_payment').set(columnsOf(payment)).where('id', '=', payment.id).execute();
+}
+
+/** @param isLocked nobody else changes it until the transaction ends */
+export async function findPayment(db: DbOrTx, id: string, isLocked = false): Promise<BankPayment | null> {
+  const query = db.selectFrom('test_bank_payment').selectAll().where('id', '=', id);
+  const row = await (isLocked ? query.forUpdate() : query).executeTakeFirst();
+  if (row === undefined) return null;
+  return {
+    id: row.id,
+    paymentKey: row.payment_key,
+    kind: row.kind as PaymentKind,
+    capture: row.capture as Capture,
+    amountMinor: row.amount_minor,
+    state: row.state as BankPayment['state'],
+    version: row.version,
+    authorisedMinor: row.authorised_minor,
+    capturedMinor: row.captured_minor,
+    refundedMinor: row.refunded_minor,
+    isVoided: row.is_voided,
+    failure: row.failure as Failure | null,
+    card: row.last_four === null ? null : { lastFour: row.last_four, expires: row.expires ?? '' },
+    behaviour: row.behaviour as Behaviour | null,
+    customer: row.customer,
+    keepsCard: row.keeps_card,
+    settlesAt: row.settles_at,
+    returnUrl: row.return_url,
+    description: row.description,
+    language: row.language as Language,
+  };
+}
+
+/** What an earlier call with the same key has made; null when there was none. */
+export async function findCall(tx: DbOrTx, key: string): Promise<string | null> {
+  const row = await tx
+    .selectFrom('test_bank_call')
+    .select('reference')
+    .where('key', '=', key)
+    .executeTakeFirst();
+  return row?.reference ?? null;
+}
+
+/** From here on a second call with this key waits for this transaction. */
+export async function lockKey(tx: DbOrTx, key: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`test-bank ${key}`}, 0))`.execute(tx);
+}
+
+export async function noteCall(
+  tx: DbOrTx,
+  call: { key: string; paymentId: string; reference: string },
+): Promise<void> {
+  await tx
+    .insertInto('test_bank_call')
+    .values({ key: call.key, payment_id: call.paymentId, reference: call.reference })
+    .execute();
+}
+
+export async function readCards(db: DbOrTx, customer: string): Promise<(SavedCard & ReadCard)[]> {
+  const rows = await db
+    .selectFrom('test_bank_card')
+    .selectAll()
+    .where('customer', '=', customer)
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    lastFour: row.last_four,
+    expires: row.expires,
+    behaviour: row.behaviour as Behaviour,
+  }));
+}
+
+export async function insertCard(
+  tx: DbOrTx,
+  card: ReadCard & { id: string; customer: string },
+): Promise<void> {
+  await tx
+    .insertInto('test_bank_card')
+    .values({
+      id: card.id,
+      customer: card.customer,
+      last_four: card.lastFour,
+      expires: card.expires,
+      behaviour: card.behaviour,
+    })
+    .execute();
+}
+
+export async function deleteCard(db: DbOrTx, customer: string, id: string): Promise<boolean> {
+  const result = await db
+    .deleteFrom('test_bank_card')
+    .where('customer', '=', customer)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return result.numDeletedRows > 0n;
+}
+
+/** A message that waits to be sent, as often as it shall be sent. */
+export type Waiting = Readonly<{
+  id: string;
+  paymentId: string;
+  body: string;
+  dueAt: Instant;
+  sendsLeft: number;
+  tries: number;
+}>;
+
+export async function insertEvent(tx: DbOrTx, event: Omit<Waiting, 'tries'>): Promise<void> {
+  await tx
+    .insertInto('test_bank_event')
+    .values({
+      id: event.id,
+      payment_id: event.paymentId,
+      body: event.body,
+      due_at: event.dueAt,
+      sends_left: event.sendsLeft,
+    })
+    .execute();
+}
+
+/** Messages that are due; another process takes others. */
+export async function takeDue(tx: DbOrTx, now: Instant, most: number): Promise<Waiting[]> {
+  const rows = await tx
+    .selectFrom('test_bank_event')
+    .selectAll()
+    .where('sends_left', '>', 0)
+    .where('due_at', '<=', now)
+    .orderBy('due_at')
+    .limit(most)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    paymentId: row.payment_id,
+    body: row.body,
+    dueAt: row.due_at,
+    sendsLeft: row.sends_left,
+    tries: row.tries,
+  }));
+}
+
+export async function saveSent(
+  tx: DbOrTx,
+  id: string,
+  after: { sendsLeft: number; tries: number; dueAt: Instant },
+): Promise<void> {
+  await tx
+    .updateTable('test_bank_event')
+    .set({ sends_left: after.sendsLeft, tries: after.tries, due_at: after.dueAt })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Payments that have been thought about for long enough. */
+export async function readSettling(db: DbOrTx, now: Instant): Promise<string[]> {
+  const rows = await db
+    .selectFrom('test_bank_payment')
+    .select('id')
+    .where('state', '=', 'processing')
+    .where('settles_at', '<=', now)
+    .limit(50)
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,184 @@
+import { randomBytes } from 'node:crypto';
+import { type Clock, SECOND_MS } from '#kernel/instant.ts';
+import { done, type Outcome, refuse } from '#kernel/outcome.ts';
+import type { Db, Tx } from '../../database/client.ts';
+import type { ProviderRefusal, SavedCard } from '../provider.ts';
+import {
+  agreed,
+  answerChallenge,
+  type BankPayment,
+  type Booked,
+  failed,
+  LATE_MS,
+  payBy,
+  settled,
+  toProviderPayment,
+} from './account.ts';
+import {
+  findPayment,
+  insertCard,
+  insertEvent,
+  readCards,
+  readSettling,
+  savePayment,
+  saveSent,
+  takeDue,
+  type Waiting,
+} from './bank.store.ts';
+import { type CardProblem, readCard, type TypedCard } from './cards.ts';
+import { SIGNATURE_HEADER, signBody } from './signature.ts';
+
+export type BankNeeds = Readonly<{
+  db: Db;
+  clock: Clock;
+  /** Signs the bank's messages; the shop knows it, too. */
+  webhookSecret: string;
+  /** Where the bank's own pages stand. */
+  pagesUrl: string;
+}>;
+
+const AT_ONCE = 20;
+const MOST_TRIES = 20;
+const TIMES_A_LATE_ONE_IS_SENT = 3;
+const SEND_LIMIT_MS = 10 * SECOND_MS;
+
+export function newId(prefix: string): string {
+  return `${prefix}_${randomBytes(12).toString('hex')}`;
+}
+
+/** A late card's messages come three times, what happened last first. */
+function plan(payment: BankPayment, now: Date): Pick<Waiting, 'dueAt' | 'sendsLeft'> {
+  if (payment.behaviour !== 'late') return { dueAt: now, sendsLeft: 1 };
+  const waitMs = Math.max(0, LATE_MS + SECOND_MS - payment.version * SECOND_MS);
+  return { dueAt: new Date(now.getTime() + waitMs), sendsLeft: TIMES_A_LATE_ONE_IS_SENT };
+}
+
+function kindOf({ state, refundedMinor }: BankPayment): string {
+  return `payment.${refundedMinor > 0 ? 'refunded' : state}`;
+}
+
+/** Books a change and puts its message into the same transaction. */
+export async function book({ clock }: BankNeeds, tx: Tx, payment: BankPayment): Promise<void> {
+  const now = clock();
+  await savePayment(tx, payment);
+  const id = newId('evt');
+  const body = JSON.stringify({
+    id,
+    kind: kindOf(payment),
+    at: now.toISOString(),
+    paymentKey: payment.paymentKey,
+    payment: toProviderPayment(payment),
+  });
+  await insertEvent(tx, { id, paymentId: payment.id, body, ...plan(payment, now) });
+}
+
+/** Changes a payment that nobody else changes meanwhile. */
+export async function change(
+  needs: BankNeeds,
+  tx: Tx,
+  { id, by }: { id: string; by: (payment: BankPayment) => Booked },
+): Promise<Booked> {
+  const found = await findPayment(tx, id, true);
+  if (found === null) return refuse({ code: 'payments.unknown-reference' });
+  const before = settled(found, needs.clock());
+  const after = by(before);
+  const kept = after.ok ? after.value : before;
+  if (kept !== found) await book(needs, tx, kept);
+  return after;
+}
+
+type Paid = Outcome<
+  BankPayment,
+  ProviderRefusal | { code: 'bank.wrong-card'; problems: readonly CardProblem[] }
+>;
+
+async function keepCard(tx: Tx, payment: BankPayment, typed: ReturnType<typeof readCard>): Promise<void> {
+  const { customer, keepsCard, state } = payment;
+  if (!keepsCard || customer === null || !typed.ok || state === 'failed') return;
+  await insertCard(tx, { id: newId('card'), customer, ...typed.card });
+}
+
+/** What the bank's own pages do. */
+function createPages(needs: BankNeeds) {
+  const { db, clock } = needs;
+  const changeOne = (id: string, by: (payment: BankPayment) => Booked): Promise<Booked> =>
+    db.transaction().execute((tx) => change(needs, tx, { id, by }));
+  return {
+    find: (id: string): Promise<BankPayment | null> => findPayment(db, id),
+    savedCards: async ({ customer }: BankPayment): Promise<SavedCard[]> =>
+      customer === null ? [] : readCards(db, customer),
+    payByCard: async (id: string, typed: TypedCard & { keepsCard: boolean }): Promise<Paid> => {
+      const read = readCard(typed, clock());
+      if (!read.ok) return refuse({ code: 'bank.wrong-card', problems: read.problems });
+      return db.transaction().execute(async (tx) => {
+        const by = (payment: BankPayment) =>
+          payBy({ ...payment, keepsCard: typed.keepsCard && payment.customer !== null }, read.card, clock());
+        const paid = await change(needs, tx, { id, by });
+        if (paid.ok) await keepCard(tx, paid.value, read);
+        return paid;
+      });
+    },
+    payBySavedCard: async (payment: BankPayment, cardId: string): Promise<Booked> => {
+      const cards = payment.customer === null ? [] : await readCards(db, payment.customer);
+      const card = cards.find(({ id }) => id === cardId);
+      if (card === undefined) return refuse({ code: 'payments.unknown-reference' });
+      return changeOne(payment.id, (one) => payBy(one, card, clock()));
+    },
+    /** A wallet's sheet, or a plan of instalments, is agreed to. */
+    agree: (id: string): Promise<Booked> => changeOne(id, agreed),
+    answerChallenge: (id: string, isAllowed: boolean): Promise<Booked> =>
+      changeOne(id, (payment) => answerChallenge(payment, isAllowed)),
+    cancel: (id: string): Promise<Booked> => changeOne(id, (payment) => done(failed(payment, 'cancelled'))),
+  };
+}
+
+type Send = (body: string, headers: Record<string, string>) => Promise<boolean>;
+
+async function sendOne(needs: BankNeeds, tx: Tx, { event, send }: { event: Waiting; send: Send }) {
+  const { webhookSecret: secret, clock } = needs;
+  const isTaken = await send(event.body, {
+    'content-type': 'application/json',
+    [SIGNATURE_HEADER]: signBody(event.body, { secret, now: clock() }),
+  });
+  const tries = event.tries + 1;
+  const left = isTaken ? event.sendsLeft - 1 : event.sendsLeft;
+  const waitMs = isTaken ? 0 : Math.min(2 ** tries, 60) * SECOND_MS;
+  await saveSent(tx, event.id, {
+    sendsLeft: tries >= MOST_TRIES ? 0 : left,
+    tries,
+    dueAt: new Date(clock().getTime() + waitMs),
+  });
+}
+
+/** Sends messages over real HTTP. */
+export function postTo(url: string): Send {
+  return async (body, headers) => {
+    const signal = AbortSignal.timeout(SEND_LIMIT_MS);
+    try {
+      return (await fetch(url, { method: 'POST', body, headers, signal })).ok;
+    } catch {
+      return false;
+    }
+  };
+}
+
+/** Settles what was thought about, then sends what is due. @returns how many messages were sent */
+function deliverDue(needs: BankNeeds) {
+  return async (send: Send): Promise<number> => {
+    const { db, clock } = needs;
+    for (const id of await readSettling(db, clock()))
+      await db.transaction().execute((tx) => change(needs, tx, { id, by: done }));
+    return db.transaction().execute(async (tx) => {
+      const due = await takeDue(tx, clock(), AT_ONCE);
+      for (const event of due) await sendOne(needs, tx, { event, send });
+      return due.length;
+    });
+  };
+}
+
+/** The test bank: what its pages do, and the messages it sends. It keeps no number of a card. */
+export function createTestBank(needs: BankNeeds) {
+  return { ...createPages(needs), deliverDue: deliverDue(needs) };
+}
+
+export type TestBank = ReturnType<typeof createTestBank>;

@@ -1,0 +1,71 @@
+import type { Instant } from '#kernel/instant.ts';
+import type { Failure } from '../provider.ts';
+
+/** What a test card does. `late` is paid, and said so late, several times and in the wrong order. */
+export type Behaviour = 'approve' | 'challenge' | 'late' | Failure;
+
+/** The numbers that the test bank knows; every other one is declined. */
+export const TEST_CARDS = {
+  '4111111111111111': 'approve',
+  '5555555555554444': 'approve',
+  '4000000000003220': 'challenge',
+  '4000000000000077': 'late',
+  '4000000000000002': 'declined',
+  '4000000000009995': 'insufficient-funds',
+  '4000000000000069': 'expired-card',
+  '4000000000000127': 'wrong-code',
+} as const satisfies Readonly<Record<string, Behaviour>>;
+
+export type TypedCard = Readonly<{ number: string; expires: string; code: string }>;
+export type CardProblem = 'number' | 'expires' | 'code';
+/** What is kept of a card that was typed. */
+export type ReadCard = Readonly<{ lastFour: string; expires: string; behaviour: Behaviour }>;
+
+const EASTERN_ZERO = 0x0660;
+const CENTURY = 2000;
+
+function westernDigits(text: string): string {
+  return text.replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - EASTERN_ZERO));
+}
+
+/** The sum that every card number carries in its last digit. */
+export function isCardNumber(digits: string): boolean {
+  if (!/^\d{12,19}$/.test(digits)) return false;
+  const sum = [...digits].reverse().reduce((total, digit, index) => {
+    const value = Number(digit) * (index % 2 === 1 ? 2 : 1);
+    return total + (value > 9 ? value - 9 : value);
+  }, 0);
+  return sum % 10 === 0;
+}
+
+function parseExpiry(text: string, now: Instant): string | null {
+  const match = /^(0?[1-9]|1[0-2])\s*\/?\s*(?:20)?(\d{2})$/.exec(text.trim());
+  if (match === null) return null;
+  const [month, year] = [Number(match[1]), Number(match[2])];
+  if (Date.UTC(CENTURY + year, month, 1) <= now.getTime()) return null;
+  return `${String(month).padStart(2, '0')}/${String(year).padStart(2, '0')}`;
+}
+
+function isKnown(digits: string): digits is keyof typeof TEST_CARDS {
+  return Object.hasOwn(TEST_CARDS, digits);
+}
+
+/**
+ * Reads a card as it was typed; the number itself goes no further than here.
+ *
+ * @returns the card, or which of its fields cannot be taken
+ */
+export function readCard(
+  typed: TypedCard,
+  now: Instant,
+): { ok: true; card: ReadCard } | { ok: false; problems: CardProblem[] } {
+  const digits = westernDigits(typed.number).replace(/[\s-]/g, '');
+  const expires = parseExpiry(westernDigits(typed.expires), now);
+  const problems: CardProblem[] = [];
+  if (!isCardNumber(digits)) problems.push('number');
+  if (expires === null) problems.push('expires');
+  if (!/^\d{3,4}$/.test(westernDigits(typed.code).trim())) problems.push('code');
+  if (problems.length > 0 || expires === null) return { ok: false, problems };
+  const behaviour = isKnown(digits) ? TEST_CARDS[digits] : 'declined';
+  return { ok: true, card: { lastFour: digits.slice(-4), expires, behaviour } };
+}

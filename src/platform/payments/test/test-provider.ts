@@ -1,0 +1,163 @@
+import { z } from 'zod';
+import { done, type Outcome, refuse } from '#kernel/outcome.ts';
+import type { Tx } from '../../database/client.ts';
+import {
+  FAILURES,
+  type Moving,
+  PAYMENT_KINDS,
+  type ParsedWebhook,
+  type PaymentProvider,
+  type ProviderPayment,
+  type ProviderRefusal,
+  type Started,
+  type Starting,
+} from '../provider.ts';
+import {
+  type BankPayment,
+  type Booked,
+  captured,
+  refunded,
+  settled,
+  toProviderPayment,
+  voided,
+} from './account.ts';
+import {
+  deleteCard,
+  findCall,
+  findPayment,
+  insertPayment,
+  lockKey,
+  noteCall,
+  readCards,
+} from './bank.store.ts';
+import { type BankNeeds, change, newId } from './bank.ts';
+import { checkSignature, SIGNATURE_HEADER } from './signature.ts';
+
+const whole = z.number().int().min(0);
+const payment = z.object({
+  reference: z.string(),
+  state: z.enum(['open', 'processing', 'authorised', 'captured', 'voided', 'failed']),
+  version: whole,
+  authorisedMinor: whole,
+  capturedMinor: whole,
+  refundedMinor: whole,
+  isVoided: z.boolean(),
+  failure: z.enum(FAILURES).nullable(),
+  card: z.object({ lastFour: z.string(), expires: z.string() }).nullable(),
+});
+const event = z.object({
+  id: z.string().min(1),
+  kind: z.string(),
+  at: z.iso.datetime().transform((text) => new Date(text)),
+  paymentKey: z.string(),
+  payment,
+});
+
+function parseEvent(body: Buffer): ParsedWebhook {
+  try {
+    const parsed = event.safeParse(JSON.parse(body.toString()));
+    return parsed.success ? done(parsed.data) : refuse({ code: 'payments.unreadable-event' });
+  } catch {
+    return refuse({ code: 'payments.unreadable-event' });
+  }
+}
+
+function opened(starting: Starting, id: string): BankPayment {
+  const { paymentKey, kind, capture, amountMinor, customer, keepsCard, returnUrl, description, language } =
+    starting;
+  return {
+    id,
+    paymentKey,
+    kind,
+    capture,
+    amountMinor,
+    state: 'open',
+    version: 1,
+    authorisedMinor: 0,
+    capturedMinor: 0,
+    refundedMinor: 0,
+    isVoided: false,
+    failure: null,
+    card: null,
+    behaviour: null,
+    customer,
+    keepsCard,
+    settlesAt: null,
+    returnUrl,
+    description,
+    language,
+  };
+}
+
+type Keyed = { key: string; id: string; by: (payment: BankPayment) => Booked; prefix: string };
+type Called = Outcome<{ reference: string; payment: ProviderPayment }, ProviderRefusal>;
+
+/** Does something once for each key, whoever asks how often. */
+async function once(needs: BankNeeds, tx: Tx, { key, id, by, prefix }: Keyed): Promise<Called> {
+  await lockKey(tx, key);
+  const earlier = await findCall(tx, key);
+  if (earlier !== null) {
+    const found = await findPayment(tx, id);
+    if (found === null) return refuse({ code: 'payments.unknown-reference' });
+    return done({ reference: earlier, payment: toProviderPayment(found) });
+  }
+  const after = await change(needs, tx, { id, by });
+  if (!after.ok) return after;
+  const reference = newId(prefix);
+  await noteCall(tx, { key, paymentId: id, reference });
+  return done({ reference, payment: toProviderPayment(after.value) });
+}
+
+async function start(needs: BankNeeds, tx: Tx, starting: Starting): Promise<Started> {
+  const { idempotencyKey: key } = starting;
+  await lockKey(tx, key);
+  const reference = (await findCall(tx, key)) ?? newId('tbp');
+  if ((await findPayment(tx, reference)) === null) {
+    await insertPayment(tx, opened(starting, reference), needs.clock());
+    await noteCall(tx, { key, paymentId: reference, reference });
+  }
+  return { reference, redirectUrl: `${needs.pagesUrl}/${reference}/` };
+}
+
+/**
+ * The provider for demonstrations and tests: behaves like a real one, with pages, books and messages of its own. Only the
+ * card's number decides what happens, and it is not kept.
+ */
+export function createTestProvider(needs: BankNeeds): PaymentProvider {
+  const { db, clock, webhookSecret: secret } = needs;
+  const call = (keyed: Keyed): Promise<Called> => db.transaction().execute((tx) => once(needs, tx, keyed));
+  const move = async (keyed: Keyed) => {
+    const called = await call(keyed);
+    return called.ok ? done(called.value.payment) : called;
+  };
+  return {
+    name: 'test',
+    kinds: PAYMENT_KINDS,
+    start: (starting) => db.transaction().execute((tx) => start(needs, tx, starting)),
+    read: async (reference) => {
+      const found = await findPayment(db, reference);
+      if (found === null) return null;
+      if (settled(found, clock()) === found) return toProviderPayment(found);
+      const now = await db.transaction().execute((tx) => change(needs, tx, { id: reference, by: done }));
+      return now.ok ? toProviderPayment(now.value) : null;
+    },
+    capture: ({ reference: id, amountMinor, idempotencyKey: key }) =>
+      move({ key, id, by: (one) => captured(one, amountMinor), prefix: 'tbc' }),
+    void: ({ reference: id, idempotencyKey: key }) => move({ key, id, by: voided, prefix: 'tbv' }),
+    refund: async ({ reference: id, amountMinor, idempotencyKey: key }: Moving) => {
+      const called = await call({ key, id, by: (one) => refunded(one, amountMinor), prefix: 'tbr' });
+      if (!called.ok) return called;
+      return done({ refundReference: called.value.reference, payment: called.value.payment });
+    },
+    parseWebhook: ({ body, headers }, now) => {
+      const refusal = checkSignature(body, headers[SIGNATURE_HEADER], { secret, now });
+      return refusal === null ? parseEvent(body) : refuse(refusal);
+    },
+    openCustomer: async ({ key }) => `tbu_${key}`,
+    cards: {
+      list: async (customer) =>
+        (await readCards(db, customer)).map(({ id, lastFour, expires }) => ({ id, lastFour, expires })),
+      remove: (customer, cardId) => deleteCard(db, customer, cardId),
+    },
+  };
+}

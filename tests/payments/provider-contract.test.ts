@@ -1,0 +1,202 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import type { PaymentProvider, RawWebhook, Starting } from '#platform/payments/provider.ts';
+import { createStripeProvider } from '#platform/payments/stripe/stripe-provider.ts';
+import { createTestBank } from '#platform/payments/test/bank.ts';
+import { createTestProvider } from '#platform/payments/test/test-provider.ts';
+import { aDatabase } from '../database.ts';
+import { openStripeStandIn } from './stripe-stand-in.ts';
+
+const db = await aDatabase();
+const NOW = new Date('2026-11-21T10:00:00+04:00');
+const clock = () => NOW;
+
+type Party = {
+  provider: PaymentProvider;
+  /** What the shopper does on the provider's page. */
+  pay: (reference: string, outcome: 'approve' | 'declined') => Promise<void>;
+  /** A signed message about a payment. */
+  message: (reference: string) => Promise<RawWebhook>;
+};
+
+function testParty(): Party {
+  const needs = {
+    db,
+    clock,
+    webhookSecret: 'the test bank signs with this',
+    pagesUrl: 'http://shop.test/test-payments',
+  };
+  const bank = createTestBank(needs);
+  const numbers = { approve: '4111 1111 1111 1111', declined: '4000000000009995' };
+  return {
+    provider: createTestProvider(needs),
+    pay: async (reference, outcome) => {
+      await bank.payByCard(reference, {
+        number: numbers[outcome],
+        expires: '09/31',
+        code: '123',
+        keepsCard: true,
+      });
+    },
+    message: async (reference) => {
+      let sent: RawWebhook | null = null;
+      await bank.deliverDue(async (text, headers) => {
+        if (text.includes(reference)) sent = { body: Buffer.from(text), headers };
+        return true;
+      });
+      if (sent === null) throw new Error('the bank had nothing to say');
+      return sent;
+    },
+  };
+}
+
+const standIn = await openStripeStandIn();
+afterAll(() => standIn.close());
+
+const parties: Record<string, Party> = {
+  test: testParty(),
+  stripe: {
+    provider: createStripeProvider(standIn.access, clock),
+    pay: async (reference, outcome) => standIn.pay(reference, outcome),
+    message: async (reference) => standIn.message(reference, { now: NOW }),
+  },
+};
+
+function starting(more: Partial<Starting> = {}): Starting {
+  const paymentKey = crypto.randomUUID();
+  return {
+    paymentKey,
+    idempotencyKey: `start-${paymentKey}`,
+    kind: 'card',
+    capture: 'at-once',
+    amountMinor: 26400,
+    language: 'en',
+    description: 'Order 1001',
+    email: 'sara@example.com',
+    returnUrl: 'http://shop.test/checkout/payment-return/',
+    customer: null,
+    keepsCard: false,
+    ...more,
+  };
+}
+
+const once = () => crypto.randomUUID();
+
+describe.each(Object.entries(parties))('PM-03 the provider %s', (_name, { provider, pay, message }) => {
+  async function paid(capture: 'at-once' | 'by-hand') {
+    const { reference } = await provider.start(starting({ capture }));
+    await pay(reference, 'approve');
+    return reference;
+  }
+
+  it('PM-02 starts a payment on a page of its own, once for each key', async () => {
+    const asked = starting();
+    const [first, second] = [await provider.start(asked), await provider.start(asked)];
+    expect(second.reference).toBe(first.reference);
+    expect(URL.canParse(first.redirectUrl)).toBe(true);
+    expect(await provider.read(first.reference)).toMatchObject({ state: 'open', capturedMinor: 0 });
+  });
+
+  it('PM-06 takes the money at once where that is asked', async () => {
+    expect(await provider.read(await paid('at-once'))).toMatchObject({
+      state: 'captured',
+      authorisedMinor: 26400,
+      capturedMinor: 26400,
+      refundedMinor: 0,
+    });
+  });
+
+  it('PM-02 says why a card was declined, and keeps no more of it than its end', async () => {
+    const { reference } = await provider.start(starting());
+    await pay(reference, 'declined');
+    expect(await provider.read(reference)).toMatchObject({
+      state: 'failed',
+      failure: 'insufficient-funds',
+      capturedMinor: 0,
+    });
+  });
+
+  it('PM-06 authorises, then captures once, however often it is asked', async () => {
+    const reference = await paid('by-hand');
+    expect(await provider.read(reference)).toMatchObject({ state: 'authorised', capturedMinor: 0 });
+    const capture = { reference, amountMinor: 26400, idempotencyKey: once() };
+    const captured = [await provider.capture(capture), await provider.capture(capture)];
+    for (const one of captured)
+      expect(one).toMatchObject({ ok: true, value: { state: 'captured', capturedMinor: 26400 } });
+    expect(await provider.void({ reference, idempotencyKey: once() })).toMatchObject({
+      refusal: { code: 'payments.may-not', state: 'captured' },
+    });
+  });
+
+  it('PM-06 voids what was authorised and not taken', async () => {
+    const reference = await paid('by-hand');
+    const asked = { reference, idempotencyKey: once() };
+    expect(await provider.void(asked)).toMatchObject({
+      ok: true,
+      value: { isVoided: true, capturedMinor: 0 },
+    });
+    expect(await provider.capture({ ...asked, amountMinor: 1, idempotencyKey: once() })).toMatchObject({
+      refusal: { code: 'payments.may-not' },
+    });
+  });
+
+  it('PM-06 refunds in parts and in full, each key once, never more than was taken', async () => {
+    const reference = await paid('at-once');
+    const part = { reference, amountMinor: 10000, idempotencyKey: once() };
+    const refunds = [await provider.refund(part), await provider.refund(part)];
+    expect(new Set(refunds.map((one) => (one.ok ? one.value.refundReference : ''))).size).toBe(1);
+    expect(await provider.read(reference)).toMatchObject({ refundedMinor: 10000 });
+    const tooMuch = { reference, amountMinor: 16401, idempotencyKey: once() };
+    expect(await provider.refund(tooMuch)).toMatchObject({
+      refusal: { code: 'payments.too-much', leftMinor: 16400 },
+    });
+    await provider.refund({ reference, amountMinor: 16400, idempotencyKey: once() });
+    expect(await provider.read(reference)).toMatchObject({ refundedMinor: 26400 });
+  });
+
+  it('PM-05 signs its messages over the very bytes and the time', async () => {
+    const asked = starting();
+    const { reference } = await provider.start(asked);
+    await pay(reference, 'approve');
+    const raw = await message(reference);
+    expect(provider.parseWebhook(raw, NOW)).toMatchObject({
+      ok: true,
+      value: { paymentKey: asked.paymentKey },
+    });
+    const changed = { ...raw, body: Buffer.from(raw.body.toString().replace('payment', 'paymenT')) };
+    expect(provider.parseWebhook(changed, NOW)).toMatchObject({
+      refusal: { code: 'payments.wrong-signature' },
+    });
+    expect(provider.parseWebhook({ ...raw, headers: {} }, NOW)).toMatchObject({
+      refusal: { code: 'payments.wrong-signature' },
+    });
+    const later = new Date(NOW.getTime() + 3_600_000);
+    expect(provider.parseWebhook(raw, later)).toMatchObject({
+      refusal: { code: 'payments.stale-signature' },
+    });
+  });
+
+  it('knows nothing of what it never heard of', async () => {
+    expect(await provider.read('cs_unknown')).toBeNull();
+    const asked = { reference: 'cs_unknown', amountMinor: 1, idempotencyKey: once() };
+    expect(await provider.refund(asked)).toMatchObject({ refusal: { code: 'payments.unknown-reference' } });
+  });
+
+  it('lists the cards a customer has kept, and removes one of theirs alone', async () => {
+    const customer = await provider.openCustomer({ key: once(), email: 'sara@example.com' });
+    const { reference } = await provider.start(starting({ customer, keepsCard: true }));
+    await pay(reference, 'approve');
+    const [card] = await provider.cards.list(customer);
+    expect(card?.lastFour).toMatch(/^\d{4}$/);
+    expect(await provider.cards.remove('nobody', card?.id ?? '')).toBe(false);
+    expect(await provider.cards.remove(customer, card?.id ?? '')).toBe(true);
+    expect(await provider.cards.list(customer)).toEqual([]);
+  });
+});
+
+it('PM-02 the test bank keeps no number and no code of a card', async () => {
+  const tables = ['test_bank_payment', 'test_bank_card', 'test_bank_event', 'test_bank_call'] as const;
+  for (const table of tables) {
+    const rows = await db.selectFrom(table).selectAll().execute();
+    expect(JSON.stringify(rows)).not.toMatch(/4111\s?1111|4000000000009995/);
+  }
+});
