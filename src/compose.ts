@@ -8,6 +8,10 @@ import { resizePicture } from '#platform/files/resize-picture.ts';
 import { sanitise } from '#platform/html/sanitise.ts';
 import { oneTimeCodes } from '#platform/one-time-code.ts';
 import type { Passwords } from '#platform/password.ts';
+import type { PaymentProvider } from '#platform/payments/provider.ts';
+import { createStripeProvider } from '#platform/payments/stripe/stripe-provider.ts';
+import { type BankNeeds, createTestBank } from '#platform/payments/test/bank.ts';
+import { createTestProvider } from '#platform/payments/test/test-provider.ts';
 import { sealWith } from '#platform/seal.ts';
 import { signatureWith } from '#platform/signature.ts';
 import { createCart } from '#shop/cart';
@@ -31,6 +35,7 @@ import {
 } from '#shop/media';
 import { createRedirects } from '#shop/old-addresses';
 import { createOrders, type OrderNews, type PaidOut } from '#shop/orders';
+import { createPayments } from '#shop/payments';
 import { createPromotions } from '#shop/promotions';
 import { createRestock } from '#shop/restock';
 import { createReviews } from '#shop/reviews';
@@ -85,6 +90,22 @@ function createMedia({ db, config }: ComposeNeeds, pictureReady: (id: MediaId) =
 /** What was paid in cash or by transfer goes back by a person's hand. */
 async function refundPayment(): Promise<PaidOut> {
   return { state: 'by-hand', reference: '' };
+}
+
+/** Where the test bank's own pages stand. */
+export const TEST_BANK_PATH = '/test-payments';
+
+/** Who takes money online: the test bank always could, Stripe where its keys are; the settings name one of them. */
+function createProviders({ db, clock, config, secret }: ComposeNeeds) {
+  const bank: BankNeeds = {
+    db,
+    clock,
+    webhookSecret: signatureWith(secret).digest('test bank'),
+    pagesUrl: `${config.publicUrl}${TEST_BANK_PATH}`,
+  };
+  const providers: Partial<Record<string, PaymentProvider>> = { test: createTestProvider(bank) };
+  if (config.stripe !== null) providers.stripe = createStripeProvider(config.stripe, clock);
+  return { providers, testBank: createTestBank(bank) };
 }
 
 type Places = { catalogue: ReturnType<typeof createCatalogue>; content: ReturnType<typeof createContent> };
@@ -198,6 +219,8 @@ export function composeShop(needs: ComposeNeeds) {
     quotePromotions: promotions.quote,
     offerDelivery: shipping.offer,
   });
+  const { providers, testBank } = createProviders(needs);
+  const payments = createPayments({ settings: settings.all, providers });
   const restock = createRestock({ db, clock, statusOf, stockReturned: needs.stockReturned });
   /** Told in every transaction that changes goods or their stock. */
   const productsChanged = async (tx: DbOrTx, ids: readonly ProductId[]): Promise<void> => {
@@ -251,12 +274,16 @@ export function composeShop(needs: ComposeNeeds) {
     redirects: createOldAddresses(needs, { catalogue, content }),
     orders,
     invoices,
+    payments,
+    /** The test bank's own pages and messages; it takes part only where the settings name it. */
+    testBank,
     checkout: createCheckout({
       db,
       clock,
       settings: settings.all,
       openCart: cart.open,
       cartForOrder: cart.forOrder,
+      paymentRules: payments.rules,
       spendPromotions: promotions.spend,
       productsChanged,
       orderPlaced: orders.placed,

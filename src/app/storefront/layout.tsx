@@ -1,7 +1,6 @@
 import { Outlet, useLoaderData, useMatches } from 'react-router';
 import { addressIn, inLanguage } from '#kernel/language.ts';
 import { menuIn } from '#shop/content';
-import { PAYMENT_CODES } from '#shop/payments';
 import { AgeQuestion } from '#views/age-question/age-question.tsx';
 import { IdentityProvider } from '#views/identity/identity.tsx';
 import { toIdentity } from '#views/identity/to-identity.ts';
@@ -19,7 +18,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const visit = context.get(visitContext);
   const { language } = visit;
-  const [settings, menus] = await Promise.all([shop.settings.all(), shop.content.menus()]);
+  const [settings, menus, paymentMethods] = await Promise.all([
+    shop.settings.all(),
+    shop.content.menus(),
+    shop.payments.accepted(),
+  ]);
   const facts: ShellFacts = {
     menus: {
       primary: menuIn(menus.get('primary') ?? [], language),
@@ -34,7 +37,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       address: inLanguage(settings['shop.address'], language),
       phone: settings['shop.phone'],
       email: settings['shop.email'],
-      paymentMethods: PAYMENT_CODES,
+      paymentMethods,
     },
     searchParameter: settings['search.parameter'],
     headerStickyOn: settings['layout.headerStickyOn'],

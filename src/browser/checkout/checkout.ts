@@ -99,7 +99,11 @@ export function startCheckout(): void {
   if (form === null) return;
   form.dataset.js = '';
   restoreDraft(form);
-  on('change', `${FORM} [name="billing_state"], ${FORM} .shipping_method`, () => void updateTotals(form));
+  on(
+    'change',
+    `${FORM} [name="billing_state"], ${FORM} .shipping_method, ${FORM} [name="payment_method"]`,
+    () => void updateTotals(form),
+  );
   on('input', FORM, () => keepDraft(form));
   form.addEventListener('submit', (event) => blockSecondPress(form, event));
   addEventListener('pageshow', () => {

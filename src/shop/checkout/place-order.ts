@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { DeviceMode } from '#kernel/device-mode.ts';
 import type { CartId, CartToken, CustomerId, OrderId, OrderKey, ProductId } from '#kernel/ids.ts';
 import type { Clock } from '#kernel/instant.ts';
 import type { Language } from '#kernel/language.ts';
@@ -15,6 +16,7 @@ import {
   type NewOrder,
   type Order,
 } from '#shop/orders';
+import type { PaymentRules } from '#shop/payments';
 import type { PromotionRefusal, Spending } from '#shop/promotions';
 import { judge } from '#shop/restrictions';
 import type { ReadSettings, Settings } from '#shop/settings';
@@ -32,6 +34,8 @@ export type CheckoutNeeds = {
     lock: (tx: Tx, token: CartToken, asked: Asked) => Promise<Cart | null>;
     empty: (tx: DbOrTx, id: CartId) => Promise<void>;
   };
+  /** What the ways to pay go by. */
+  paymentRules: (settings: Settings) => PaymentRules;
   spendPromotions: (tx: Tx, spending: Spending) => Promise<Outcome<void, PromotionRefusal>>;
   productsChanged: (tx: DbOrTx, ids: readonly ProductId[]) => Promise<void>;
   /** Told in the order's own transaction. */
@@ -48,6 +52,8 @@ export type Placing = {
   idempotencyKey: string;
   /** The total the shopper saw, in fils; null skips the comparison. */
   seenTotalMinor: number | null;
+  /** What the shopper sits before, where that is known. */
+  device?: DeviceMode | null;
 };
 
 /** Ends the order's transaction without keeping anything of it; never leaves this file. */
@@ -82,21 +88,27 @@ function askedBy({ emirate, delivery, email }: CheckoutDraft): Asked {
 async function reviewCart(
   needs: CheckoutNeeds,
   db: DbOrTx,
-  { cart, draft }: { cart: Cart; draft: CheckoutDraft },
+  { cart, draft, device }: { cart: Cart; draft: CheckoutDraft; device: DeviceMode | null },
 ): Promise<CheckoutReview> {
   const settings = await needs.settings(db);
   return reviewOf({
     cart,
     methodCode: draft.payment,
     settings,
+    payments: needs.paymentRules(settings),
+    device,
     now: needs.clock(),
   });
 }
 
 /** Choices and sums for what was typed so far. */
 export function reviewCheckout(needs: CheckoutNeeds) {
-  return async (token: CartToken | null, draft: CheckoutDraft): Promise<CheckoutReview> =>
-    reviewCart(needs, needs.db, { cart: await needs.openCart(token, askedBy(draft)), draft });
+  return async (
+    token: CartToken | null,
+    draft: CheckoutDraft,
+    device: DeviceMode | null = null,
+  ): Promise<CheckoutReview> =>
+    reviewCart(needs, needs.db, { cart: await needs.openCart(token, askedBy(draft)), draft, device });
 }
 
 function firstProblem(cart: Cart): CheckoutRefusal | null {
@@ -264,7 +276,8 @@ async function place(needs: CheckoutNeeds, tx: Tx, placing: Placing): Promise<Or
     placing.token === null ? null : await needs.cartForOrder.lock(tx, placing.token, askedBy(placing.draft));
   if (cart === null || cart.lines.length === 0) throw new Refused({ code: 'checkout.empty-cart' });
   const settings = await needs.settings(tx);
-  const ready = check(await reviewCart(needs, tx, { cart, draft: placing.draft }), placing, settings);
+  const { draft, device = null } = placing;
+  const ready = check(await reviewCart(needs, tx, { cart, draft, device }), placing, settings);
   if (!ready.ok) throw new Refused(ready.refusal);
   const order = toNewOrder(ready.value, placing, settings['checkout.termsVersion']);
   const id = await insertOrder(tx, order);

@@ -1,8 +1,9 @@
+import type { DeviceMode } from '#kernel/device-mode.ts';
 import type { Instant } from '#kernel/instant.ts';
-import { NOTHING } from '#kernel/money.ts';
+import { type Money, NOTHING } from '#kernel/money.ts';
 import { type Cart, sumUp } from '#shop/cart';
 import type { OrderTotals } from '#shop/orders';
-import { offeredMethods, type PaymentMethod } from '#shop/payments';
+import { offeredMethods, type PaymentFacts, type PaymentMethod, type PaymentRules } from '#shop/payments';
 import { type AgeRule, ageFor, ruleFor } from '#shop/restrictions';
 import type { Settings } from '#shop/settings';
 import type { ShippingRate } from '#shop/shipping';
@@ -24,26 +25,26 @@ type Choices = {
   cart: Cart;
   methodCode: string;
   settings: Pick<Settings, 'restrictions.rules' | 'restrictions.minimumAge'>;
+  payments: PaymentRules;
+  device: DeviceMode | null;
   now: Instant;
 };
 
-/** The ways to pay that no rule on the goods rules out. */
-function allowed(methods: readonly PaymentMethod[], { cart, settings }: Choices): PaymentMethod[] {
-  const forbidden = new Set(
-    cart.lines.flatMap(
-      ({ goods }) => ruleFor(goods.class, cart.delivery.emirate, settings)?.forbidsPayment ?? [],
-    ),
-  );
-  return methods.filter(({ code }) => !forbidden.has(code));
+/** What the ways to pay are judged by; some goods rule some of them out where they go. */
+function factsOf({ cart, settings, device }: Choices, total: Money): PaymentFacts {
+  const classes = cart.lines.map(({ goods }) => goods.class);
+  const { emirate, isNeeded: needsDelivery } = cart.delivery;
+  const ruledOut = classes.flatMap((one) => ruleFor(one, emirate, settings)?.forbidsPayment ?? []);
+  return { classes, total, emirate, needsDelivery, device, ruledOut };
 }
 
 /** Sums an order up; what was not chosen yet costs nothing. */
 export function reviewOf(choices: Choices): CheckoutReview {
   const { cart, methodCode, settings, now } = choices;
-  const { rates, rate, isNeeded } = cart.delivery;
+  const { rates, rate } = cart.delivery;
   const delivery = rate?.cost ?? NOTHING;
   const beforeFee = sumUp(cart.lines, [delivery]).total;
-  const methods = allowed(offeredMethods({ total: beforeFee, needsDelivery: isNeeded }), choices);
+  const methods = offeredMethods(factsOf(choices, beforeFee), choices.payments);
   const method = methods.find(({ code }) => code === methodCode) ?? methods[0] ?? null;
   const fee = method?.fee ?? NOTHING;
   return {

@@ -1,14 +1,39 @@
-import { cashOnDelivery } from './cash-on-delivery.ts';
-import type { PaymentFacts, PaymentMethod } from './payment-method.ts';
+import type { PaymentProvider } from '#platform/payments/provider.ts';
+import type { ReadSettings, Settings } from '#shop/settings';
+import { acceptedMethods, eligibility, type PaymentFacts, type PaymentRules } from './payment-method.ts';
 
-export type { PaymentFacts, PaymentMethod };
+export {
+  kindOf,
+  offeredMethods,
+  PAYMENT_CODES,
+  type PaymentCode,
+  type PaymentFacts,
+  type PaymentMethod,
+  type PaymentRules,
+  type Reason,
+} from './payment-method.ts';
 
-const methods: readonly PaymentMethod[] = [cashOnDelivery];
+export type PaymentNeeds = Readonly<{
+  settings: ReadSettings;
+  /** By name; one that is named in the settings and not here takes nothing. */
+  providers: Readonly<Partial<Record<string, PaymentProvider>>>;
+}>;
 
-/** Every way to pay that this shop knows, by its code. */
-export const PAYMENT_CODES: readonly string[] = methods.map(({ code }) => code);
-
-/** The ways to pay that a basket may use, in the order they stand. */
-export function offeredMethods(facts: PaymentFacts): PaymentMethod[] {
-  return methods.filter((method) => method.eligibility(facts).isOffered);
+/**
+ * How orders are paid.
+ *
+ * `rules` is what the ways to pay go by; `accepted` those that the shop has for some basket; `explain` says of every way
+ * whether it is offered for a basket and, for staff, why not.
+ * Source: PM-01, PM-04
+ */
+export function createPayments({ settings, providers }: PaymentNeeds) {
+  const rules = (known: Settings): PaymentRules => ({
+    settings: known,
+    provider: providers[known['payments.provider']] ?? null,
+  });
+  return {
+    rules,
+    accepted: async () => acceptedMethods(rules(await settings())),
+    explain: async (facts: PaymentFacts) => eligibility(facts, rules(await settings())),
+  };
 }

@@ -3,8 +3,8 @@ import type { CheckoutDraft, CheckoutReview } from '#shop/checkout';
 import { FIELDS } from '#shop/checkout/form.ts';
 import { formatDay } from '../date/date.ts';
 import { CheckField } from '../field/field.tsx';
-import { Icon } from '../icon/icon.tsx';
 import { useLanguage } from '../language/language.tsx';
+import { PaymentChoice } from '../payment/payment-choice.tsx';
 import { Price } from '../price/price.tsx';
 import { HealthWarning } from '../warning/health-warning.tsx';
 import { type Part, useProblem } from './address-fields.tsx';
@@ -70,33 +70,7 @@ export function Payment({ review, draft, problems }: Part & { review: CheckoutRe
   return (
     <div className="j-stack woocommerce-checkout-payment" id="payment">
       {review.methods.length === 0 ? <p className="j-problem">{t('checkout:noPayment')}</p> : null}
-      <div
-        className="j-choice wc_payment_methods payment_methods"
-        role="radiogroup"
-        aria-label={t('checkout:steps.payment')}
-      >
-        {review.methods.map(({ code }) => (
-          <label key={code} className={`j-check wc_payment_method payment_method_${code}`}>
-            <input
-              className="input-radio"
-              type="radio"
-              id={`payment_method_${code}`}
-              name={FIELDS.payment}
-              value={code}
-              defaultChecked={code === review.method?.code}
-              required
-            />
-            <span>
-              {t(`checkout:methods.${code}.title`)}
-              <br />
-              <span className="j-small j-quiet">{t(`checkout:methods.${code}.text`)}</span>
-            </span>
-            <small>
-              <Icon name="money" />
-            </small>
-          </label>
-        ))}
-      </div>
+      <PaymentChoice methods={review.methods} chosen={review.method?.code ?? null} />
       {review.ageRule === null ? null : (
         <CheckField name={FIELDS.age} isChecked={draft.age === '1'} error={problemOf('age')}>
           {t('checkout:age', { age: review.ageRule.minimumAge })}

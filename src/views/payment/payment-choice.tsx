@@ -1,0 +1,58 @@
+import type { PaymentMethod } from '#shop/payments';
+import { Icon, type IconName } from '../icon/icon.tsx';
+import { useLanguage } from '../language/language.tsx';
+import { Price } from '../price/price.tsx';
+
+const ICONS: Readonly<Record<PaymentMethod['code'], IconName>> = {
+  cod: 'money',
+  jamra_card: 'credit-card',
+  jamra_wallet: 'wallet',
+  jamra_instalments: 'calendar-check',
+  bacs: 'bank',
+};
+
+type PaymentChoiceProps = {
+  methods: readonly PaymentMethod[];
+  /** The code of the one that is chosen. */
+  chosen: string | null;
+};
+
+/** The ways to pay that a basket may use, with what each adds; one is chosen. */
+export function PaymentChoice({ methods, chosen }: PaymentChoiceProps) {
+  const { t } = useLanguage();
+  return (
+    <div
+      className="j-choice wc_payment_methods payment_methods"
+      role="radiogroup"
+      aria-label={t('checkout:steps.payment')}
+    >
+      {methods.map(({ code, fee, kind }) => (
+        <label key={code} className={`j-check wc_payment_method payment_method_${code}`}>
+          <input
+            className="input-radio"
+            type="radio"
+            id={`payment_method_${code}`}
+            name="payment_method"
+            value={code}
+            defaultChecked={code === chosen}
+            data-order_button_text={kind === null ? undefined : t('payments:goOn')}
+            required
+          />
+          <span>
+            {t(`checkout:methods.${code}.title`)}
+            <br />
+            <span className="j-small j-quiet payment_box">{t(`checkout:methods.${code}.text`)}</span>
+          </span>
+          <small>
+            {fee.minor === 0 ? null : (
+              <span className="j-nowrap">
+                + <Price money={fee} />{' '}
+              </span>
+            )}
+            <Icon name={ICONS[code]} />
+          </small>
+        </label>
+      ))}
+    </div>
+  );
+}
