@@ -8,10 +8,6 @@ import { resizePicture } from '#platform/files/resize-picture.ts';
 import { sanitise } from '#platform/html/sanitise.ts';
 import { oneTimeCodes } from '#platform/one-time-code.ts';
 import type { Passwords } from '#platform/password.ts';
-import type { PaymentProvider } from '#platform/payments/provider.ts';
-import { createStripeProvider } from '#platform/payments/stripe/stripe-provider.ts';
-import { type BankNeeds, createTestBank } from '#platform/payments/test/bank.ts';
-import { createTestProvider } from '#platform/payments/test/test-provider.ts';
 import { sealWith } from '#platform/seal.ts';
 import { signatureWith } from '#platform/signature.ts';
 import { createCart } from '#shop/cart';
@@ -43,6 +39,7 @@ import { createSearch } from '#shop/search';
 import { createSettings } from '#shop/settings';
 import { createSharing } from '#shop/sharing';
 import { createShipping } from '#shop/shipping';
+import { createProviders } from './compose-providers.ts';
 import type { Config } from './config.ts';
 import { personalFacts } from './personal-facts.ts';
 
@@ -90,22 +87,6 @@ function createMedia({ db, config }: ComposeNeeds, pictureReady: (id: MediaId) =
 /** What was paid in cash or by transfer goes back by a person's hand. */
 async function refundPayment(): Promise<PaidOut> {
   return { state: 'by-hand', reference: '' };
-}
-
-/** Where the test bank's own pages stand. */
-export const TEST_BANK_PATH = '/test-payments';
-
-/** Who takes money online: the test bank always could, Stripe where its keys are; the settings name one of them. */
-function createProviders({ db, clock, config, secret }: ComposeNeeds) {
-  const bank: BankNeeds = {
-    db,
-    clock,
-    webhookSecret: signatureWith(secret).digest('test bank'),
-    pagesUrl: `${config.publicUrl}${TEST_BANK_PATH}`,
-  };
-  const providers: Partial<Record<string, PaymentProvider>> = { test: createTestProvider(bank) };
-  if (config.stripe !== null) providers.stripe = createStripeProvider(config.stripe, clock);
-  return { providers, testBank: createTestBank(bank) };
 }
 
 type Places = { catalogue: ReturnType<typeof createCatalogue>; content: ReturnType<typeof createContent> };
@@ -241,12 +222,8 @@ export function composeShop(needs: ComposeNeeds) {
     redraw: redrawPicture,
     keepPicture: (tx, bytes) => addPictureTo(tx, { bytes, fileName: 'review.jpg', alt: '' }),
   });
-  const forms = createForms({
-    db,
-    clock,
-    signature: signatureWith(needs.secret),
-    messageKept: needs.messageKept,
-  });
+  const signature = signatureWith(needs.secret);
+  const forms = createForms({ db, clock, signature, messageKept: needs.messageKept });
   return {
     settings,
     media,
