@@ -24,7 +24,7 @@ import {
   saveSent,
   takeDue,
   type Waiting,
-} from './bank.store.ts';
+} from './books.ts';
 import { type CardProblem, readCard, type TypedCard } from './cards.ts';
 import { SIGNATURE_HEADER, signBody } from './signature.ts';
 

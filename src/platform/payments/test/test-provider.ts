@@ -21,16 +21,8 @@ import {
   toProviderPayment,
   voided,
 } from './account.ts';
-import {
-  deleteCard,
-  findCall,
-  findPayment,
-  insertPayment,
-  lockKey,
-  noteCall,
-  readCards,
-} from './bank.store.ts';
 import { type BankNeeds, change, newId } from './bank.ts';
+import { deleteCard, findCall, findPayment, insertPayment, lockKey, noteCall, readCards } from './books.ts';
 import { checkSignature, SIGNATURE_HEADER } from './signature.ts';
 
 const whole = z.number().int().min(0);
