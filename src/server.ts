@@ -15,6 +15,7 @@ import { registerCards } from '#wire/cards/register.tsx';
 import { registerCartForms } from '#wire/forms/register.ts';
 import { cartLimits } from '#wire/limits.ts';
 import { registerMachines } from '#wire/machines/register.ts';
+import { registerPapers } from '#wire/papers/register.ts';
 import { registerRestock } from '#wire/restock/register.ts';
 import { registerReviews } from '#wire/reviews/register.ts';
 import { registerSharing } from '#wire/sharing/register.ts';
@@ -105,6 +106,7 @@ export async function buildApp(house: House, assets: Assets): Promise<FastifyIns
   await registerCards(app, needs);
   await registerSharing(app, needs);
   registerMachines(app, needs);
+  registerPapers(app, needs);
   const build = await import('virtual:react-router/server-build');
   const answerPage = pageHandler({ ...needs, assets, build });
   await registerReviews(app, { ...needs, answerPage });

@@ -5,7 +5,8 @@ import { addressIn } from '#kernel/language.ts';
 import { toDecimal } from '#kernel/money.ts';
 import { translatorFor, wordsIn } from '#messages';
 import type { Db } from '#platform/database/client.ts';
-import { hasMail, putMail } from '#platform/mail/outbox.ts';
+import { type Attachment, hasMail, putMail } from '#platform/mail/outbox.ts';
+import type { TaxDocument } from '#shop/invoices';
 import type { Order } from '#shop/orders';
 import type { Shop } from '#src/compose.ts';
 import type { Config } from '#src/config.ts';
@@ -29,6 +30,8 @@ type Letter = {
   words: string;
   facts?: Record<string, string | number>;
   mail: ReactElement;
+  /** A paper that goes with it. */
+  document?: TaxDocument | null;
 };
 type Write = (about: { needs: Needs; props: OrderMailProps; payload: object }) => Promise<Letter | null>;
 
@@ -41,23 +44,35 @@ function ofState(words: string, Mail: (props: OrderMailProps) => ReactElement): 
   return async ({ props }) => ({ key: `order-${words}-${props.order.id}`, words, mail: <Mail {...props} /> });
 }
 
+const confirmed: Write = async ({ needs: { shop }, props }) => {
+  const documents = await shop.invoices.of(props.order.id);
+  const document = documents.findLast(({ kind }) => kind === 'invoice') ?? null;
+  return {
+    key: `order-confirmation-${props.order.id}`,
+    words: 'confirmation',
+    mail: <OrderConfirmation {...props} hasInvoice={document !== null} />,
+    document,
+  };
+};
+
 const refunded: Write = async ({ needs: { shop }, props, payload }) => {
   const id = parseRefundId(field(payload, 'refundId'));
   const refund = id === null ? null : await shop.orders.refunds.find(id);
   if (refund === null) return null;
   const documents = await shop.invoices.of(props.order.id);
-  const creditNote = documents.find(({ refundId }) => refundId === refund.id)?.label ?? null;
+  const document = documents.find(({ refundId }) => refundId === refund.id) ?? null;
   return {
     key: `order-refunded-${refund.id}`,
     words: 'refunded',
     facts: { amount: toDecimal(refund.total) },
-    mail: <OrderRefunded {...props} refund={refund} creditNote={creditNote} />,
+    mail: <OrderRefunded {...props} refund={refund} creditNote={document?.label ?? null} />,
+    document,
   };
 };
 
 const LETTERS: Readonly<Record<string, Write>> = {
   received: ofState('waiting', OrderWaiting),
-  confirmed: ofState('confirmation', OrderConfirmation),
+  confirmed,
   packed: ofState('packed', OrderPacked),
   shipped: ofState('shipped', OrderShipped),
   delivered: ofState('delivered', OrderDelivered),
@@ -69,6 +84,14 @@ async function propsFor({ shop, config }: Needs, order: Order): Promise<OrderMai
   const path = addressIn(order.language, `/checkout/order-received/${order.id}/`);
   const settings = await shop.settings.all();
   return { order, orderUrl: `${config.publicUrl}${path}?key=${order.key}`, phone: settings['shop.phone'] };
+}
+
+/** What prints is loaded when there is something to print. */
+async function print(document: TaxDocument | null | undefined, { language }: Order): Promise<Attachment[]> {
+  if (document == null) return [];
+  const { printPaper } = await import('#views/paper/print-paper.ts');
+  const content = await printPaper(document, language);
+  return [{ fileName: `${document.label}.pdf`, mediaType: 'application/pdf', content }];
 }
 
 /** Writes the mail about something that happened to an order; the same news is one mail, however often this runs. */
@@ -94,6 +117,7 @@ export function tellOfOrder(needs: Needs) {
       html,
       plain: toPlainText(html),
       orderId: order.id,
+      attachments: await print(letter.document, order),
     });
   };
 }

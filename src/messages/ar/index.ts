@@ -9,6 +9,7 @@ export { listing } from './listing.ts';
 export { mail } from './mail.ts';
 export { offline } from './offline.ts';
 export { orders } from './orders.ts';
+export { paper } from './paper.ts';
 export { payments } from './payments.ts';
 export { product } from './product.ts';
 export { refusals } from './refusals.ts';

@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import type { DbOrTx } from '../database/client.ts';
 
+/** A file that goes with a mail. */
+export type Attachment = { fileName: string; mediaType: string; content: Buffer };
+
 /** A mail that is ready to go. */
 export type NewMail = {
   kind: string;
@@ -14,10 +17,29 @@ export type NewMail = {
   orderId: number | null;
   /** Who gets the answer; empty for the shop itself. */
   replyTo?: string;
+  attachments?: readonly Attachment[];
 };
 
 export async function putMail(db: DbOrTx, mail: NewMail): Promise<void> {
-  await db
+  const { attachments = [] } = mail;
+  if (attachments.length === 0) return void (await insertMail(db, mail));
+  await db.transaction().execute(async (tx) => {
+    const id = await insertMail(tx, mail);
+    if (id === null) return;
+    const rows = attachments.map(({ fileName, mediaType, content }, position) => ({
+      mail_id: id,
+      position,
+      file_name: fileName,
+      media_type: mediaType,
+      content_base64: content.toString('base64'),
+    }));
+    await tx.insertInto('mail_attachment').values(rows).execute();
+  });
+}
+
+/** @returns the mail's id, or null when one with its key is there already */
+async function insertMail(db: DbOrTx, mail: NewMail): Promise<number | null> {
+  const row = await db
     .insertInto('mail_message')
     .values({
       kind: mail.kind,
@@ -31,7 +53,9 @@ export async function putMail(db: DbOrTx, mail: NewMail): Promise<void> {
       reply_to: mail.replyTo ?? '',
     })
     .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
-    .execute();
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id ?? null;
 }
 
 export async function hasMail(db: DbOrTx, dedupeKey: string): Promise<boolean> {
@@ -52,7 +76,22 @@ export type WaitingMail = {
   plain: string;
   /** Empty for the shop itself. */
   replyTo: string;
+  attachments: readonly Attachment[];
 };
+
+async function readAttachments(db: DbOrTx, mailId: number): Promise<Attachment[]> {
+  const rows = await db
+    .selectFrom('mail_attachment')
+    .selectAll()
+    .where('mail_id', '=', mailId)
+    .orderBy('position')
+    .execute();
+  return rows.map(({ file_name, media_type, content_base64 }) => ({
+    fileName: file_name,
+    mediaType: media_type,
+    content: Buffer.from(content_base64, 'base64'),
+  }));
+}
 
 /** Takes the next waiting mail for this transaction; another process takes another. */
 export async function claimMail(tx: DbOrTx): Promise<WaitingMail | null> {
@@ -65,7 +104,7 @@ export async function claimMail(tx: DbOrTx): Promise<WaitingMail | null> {
     .forUpdate()
     .skipLocked()
     .executeTakeFirst();
-  return row ?? null;
+  return row === undefined ? null : { ...row, attachments: await readAttachments(tx, row.id) };
 }
 
 const MOST_ATTEMPTS = 12;
@@ -76,6 +115,8 @@ export async function markSent(tx: DbOrTx, id: number): Promise<void> {
     .set({ status: 'sent', sent_at: new Date() })
     .where('id', '=', id)
     .execute();
+  // What was sent can be made again; it need not be kept twice.
+  await tx.deleteFrom('mail_attachment').where('mail_id', '=', id).execute();
 }
 
 export async function markFailed(tx: DbOrTx, id: number, error: string): Promise<void> {

@@ -12,6 +12,14 @@ async function writeWhole(path: string, text: string | Buffer): Promise<void> {
   await rename(`${path}.part`, path);
 }
 
+function attached({ attachments }: WaitingMail) {
+  return attachments.map(({ fileName, mediaType, content }) => ({
+    filename: fileName,
+    contentType: mediaType,
+    content,
+  }));
+}
+
 function answeredTo(replyTo: string): { replyTo?: string } {
   return replyTo === '' ? {} : { replyTo };
 }
@@ -19,7 +27,8 @@ function answeredTo(replyTo: string): { replyTo?: string } {
 /** Keeps mails as files, to be read in any browser or mail program: `.html`, `.txt`, `.eml`. */
 export function folderTransport(folder: string): MailTransport {
   const composer = createTransport({ streamTransport: true, buffer: true });
-  return async ({ id, kind, from, recipient, replyTo, subject, html, plain }) => {
+  return async (letter) => {
+    const { id, kind, from, recipient, replyTo, subject, html, plain } = letter;
     await mkdir(folder, { recursive: true });
     const stem = join(folder, `${String(id).padStart(6, '0')}-${kind}`);
     const { message } = await composer.sendMail({
@@ -29,6 +38,7 @@ export function folderTransport(folder: string): MailTransport {
       subject,
       html,
       text: plain,
+      attachments: attached(letter),
     });
     await writeWhole(`${stem}.html`, html);
     await writeWhole(`${stem}.txt`, plain);
@@ -39,7 +49,8 @@ export function folderTransport(folder: string): MailTransport {
 /** Sends mails through a server, e.g. `smtps://user:password@mail.example:465`. */
 export function smtpTransport(url: string): MailTransport {
   const sender = createTransport(url);
-  return async ({ id, from, recipient, replyTo, subject, html, plain }) => {
+  return async (letter) => {
+    const { id, from, recipient, replyTo, subject, html, plain } = letter;
     await sender.sendMail({
       from,
       to: recipient,
@@ -47,6 +58,7 @@ export function smtpTransport(url: string): MailTransport {
       subject,
       html,
       text: plain,
+      attachments: attached(letter),
       messageId: `<mail-${id}@jamra>`,
     });
   };

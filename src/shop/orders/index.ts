@@ -15,8 +15,8 @@ import { claimOrders, listForCustomer, moveOrders, type OrderPage, searchOrders 
 import { soughtWords } from './sought.ts';
 import { releaseExpired } from './time-out.ts';
 
-/** Whether the shopper may still call an order off. */
-export { mayCancel, type Owner } from './cancel.ts';
+/** Whose an order is; whether the shopper may still call it off. */
+export { isOwnedBy, mayCancel, type Owner } from './cancel.ts';
 export type { By, OrderNeeds, OrderNews, PaidOut, PayOut } from './needs.ts';
 export type {
   DeliveryAddress,

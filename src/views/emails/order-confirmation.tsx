@@ -62,8 +62,10 @@ function Sums({ order }: { order: Order }) {
   );
 }
 
+type OrderConfirmationProps = OrderMailProps & { hasInvoice: boolean };
+
 /** Sent when an order is placed: what, where, when, and the way back to it. */
-export function OrderConfirmation({ order, orderUrl, phone }: OrderMailProps) {
+export function OrderConfirmation({ order, orderUrl, phone, hasInvoice }: OrderConfirmationProps) {
   const { t, language } = useLanguage();
   const { firstName, lastName, building, street, emirate } = order.address;
   const words = { number: order.id, name: firstName, date: formatDate(order.placedAt, language), phone };
@@ -93,6 +95,9 @@ export function OrderConfirmation({ order, orderUrl, phone }: OrderMailProps) {
       <Text style={{ fontSize: '15px', color: INK }}>
         {t(`checkout:methods.${order.paymentMethod}.title`)}
       </Text>
+      {hasInvoice ? (
+        <Text style={{ fontSize: '15px', color: QUIET }}>{t('mail:confirmation.invoice')}</Text>
+      ) : null}
       <MailButton href={orderUrl}>{t('mail:look')}</MailButton>
       <Hr style={{ borderColor: LINE, margin: '28px 0 16px' }} />
       <Text style={{ fontSize: '13px', color: QUIET }}>

@@ -1,0 +1,118 @@
+import { View } from '@react-pdf/renderer';
+import { inLanguage } from '#kernel/language.ts';
+import { type Money, toDecimal } from '#kernel/money.ts';
+import type { DocumentLine, TaxDocument } from '#shop/invoices';
+import { INK, LINE, Row, Say, usePaper } from './say.tsx';
+
+type Column = { label: string; widthPt: number; value: (line: DocumentLine) => string };
+
+function amount(money: Money): string {
+  return toDecimal(money);
+}
+
+const NUMBERS: readonly Column[] = [
+  { label: 'quantity', widthPt: 28, value: ({ quantity }) => String(quantity) },
+  { label: 'unitPrice', widthPt: 58, value: ({ unitPrice }) => amount(unitPrice) },
+  { label: 'discount', widthPt: 52, value: ({ discount }) => amount(discount) },
+  { label: 'net', widthPt: 58, value: ({ net }) => amount(net) },
+  { label: 'vatRate', widthPt: 40, value: ({ vatPercent }) => String(vatPercent) },
+  { label: 'vat', widthPt: 50, value: ({ vat }) => amount(vat) },
+  { label: 'gross', widthPt: 60, value: ({ gross }) => amount(gross) },
+];
+
+function ItemName({ line }: { line: DocumentLine }) {
+  const { language } = usePaper();
+  const options = line.options.map(
+    ({ name, value }) => `${inLanguage(name, language)}: ${inLanguage(value, language)}`,
+  );
+  const small = [line.sku, ...options].filter((text) => text !== '').join(' · ');
+  return (
+    <View style={{ flexGrow: 1, flexBasis: 0 }}>
+      <Say>{inLanguage(line.name, language)}</Say>
+      {small === '' ? null : (
+        <Say isQuiet sizePt={7.5}>
+          {small}
+        </Say>
+      )}
+    </View>
+  );
+}
+
+function Head() {
+  const { t } = usePaper();
+  return (
+    <View fixed style={{ borderBottomWidth: 1, borderBottomColor: INK, paddingBottom: 4, marginBottom: 2 }}>
+      <Row style={{ alignItems: 'flex-end' }}>
+        <View style={{ flexGrow: 1, flexBasis: 0 }}>
+          <Say isStrong sizePt={8}>
+            {t('paper:item')}
+          </Say>
+        </View>
+        {NUMBERS.map(({ label, widthPt }) => (
+          <View key={label} style={{ width: widthPt }}>
+            <Say isStrong isNumber sizePt={8}>
+              {t(`paper:${label}`)}
+            </Say>
+          </View>
+        ))}
+      </Row>
+    </View>
+  );
+}
+
+/** What was sold, line by line, to the fils; its head stands on every page. */
+export function LinesTable({ document }: { document: TaxDocument }) {
+  return (
+    <View>
+      <Head />
+      {document.lines.map((line) => (
+        <View
+          key={line.key}
+          wrap={false}
+          style={{ borderBottomWidth: 0.5, borderBottomColor: LINE, paddingVertical: 5 }}
+        >
+          <Row>
+            <ItemName line={line} />
+            {NUMBERS.map(({ label, widthPt, value }) => (
+              <View key={label} style={{ width: widthPt }}>
+                <Say isNumber>{value(line)}</Say>
+              </View>
+            ))}
+          </Row>
+        </View>
+      ))}
+    </View>
+  );
+}
+
+/** Net, VAT and what both come to. */
+export function SumsTable({ document: { sums } }: { document: TaxDocument }) {
+  const { t, isRtl } = usePaper();
+  const rows = [
+    ['allNet', sums.net, false],
+    ['allVat', sums.vat, false],
+    ['allGross', sums.gross, true],
+  ] as const;
+  return (
+    <View wrap={false} style={{ width: 240, marginTop: 14, alignSelf: isRtl ? 'flex-start' : 'flex-end' }}>
+      {rows.map(([label, money, isStrong]) => (
+        <Row
+          key={label}
+          style={{
+            justifyContent: 'space-between',
+            paddingVertical: 4,
+            borderTopWidth: isStrong ? 1 : 0,
+            borderTopColor: INK,
+          }}
+        >
+          <Say isStrong={isStrong} sizePt={isStrong ? 11 : 9}>
+            {t(`paper:${label}`)}
+          </Say>
+          <Say isNumber isStrong={isStrong} sizePt={isStrong ? 11 : 9}>
+            {`AED ${amount(money)}`}
+          </Say>
+        </Row>
+      ))}
+    </View>
+  );
+}

@@ -1,0 +1,77 @@
+import { writeFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import type { OrderId, TaxDocumentId } from '#kernel/ids.ts';
+import { aed, NOTHING } from '#kernel/money.ts';
+import type { DocumentLine, TaxDocument } from '#shop/invoices';
+import { printPaper } from './print-paper.ts';
+
+function aLine(index: number): DocumentLine {
+  return {
+    key: `line-${index}`,
+    sku: `ORV-${index}`,
+    name: { en: `Orvela One, warm set ${index}`, ar: `أورفيلا ون، طقم دافئ ${index}` },
+    options: [{ name: { en: 'Colour', ar: 'اللون' }, value: { en: 'Sand', ar: 'رملي' } }],
+    quantity: 2,
+    unitPrice: aed(24900),
+    discount: NOTHING,
+    net: aed(47429),
+    vat: aed(2371),
+    gross: aed(49800),
+    vatPercent: 5,
+  };
+}
+
+function aDocument(count: number): TaxDocument {
+  const lines = Array.from({ length: count }, (_, index) => aLine(index));
+  return {
+    id: 1 as TaxDocumentId,
+    kind: 'invoice',
+    label: 'INV-2026-000001',
+    orderId: 1001 as OrderId,
+    refersTo: null,
+    refundId: null,
+    issuedAt: new Date('2026-11-21T10:00:00+04:00'),
+    suppliedOn: new Date('2026-11-21T10:00:00+04:00'),
+    seller: {
+      name: { en: 'Jamra Trading', ar: 'جمرة للتجارة' },
+      address: { en: 'Al Quoz 3, Dubai', ar: 'القوز 3، دبي' },
+      trn: '100000000000003',
+      email: 'hello@jamra.example',
+      phone: '+97140000000',
+    },
+    buyer: {
+      name: 'سارة النعيمي',
+      company: 'Falcon Works LLC',
+      trn: '100000000000011',
+      address: ['Villa 14', 'شارع الوصل'],
+      emirate: 'DU',
+      email: 'sara@example.com',
+      phone: '+971501234567',
+    },
+    paymentMethod: 'cod',
+    reason: '',
+    lines,
+    sums: { net: aed(47429 * count), vat: aed(2371 * count), gross: aed(49800 * count) },
+  };
+}
+
+function pagesIn(pdf: Buffer): number {
+  return pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0;
+}
+
+describe('a tax invoice on paper', () => {
+  it.each(['en', 'ar'] as const)(
+    'OR-06 is printed as PDF in %s, with the fonts of both scripts',
+    async (language) => {
+      const pdf = await printPaper(aDocument(3), language);
+      if (process.env.PAPERS !== undefined) writeFileSync(`${process.env.PAPERS}/${language}.pdf`, pdf);
+      expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+      expect(pagesIn(pdf)).toBe(1);
+      expect(pdf.toString('latin1').match(/\/FontFile2/g)?.length).toBeGreaterThan(2);
+    },
+  );
+
+  it('OR-06 goes on over as many pages as its lines need', async () => {
+    expect(pagesIn(await printPaper(aDocument(60), 'ar'))).toBeGreaterThan(2);
+  });
+});

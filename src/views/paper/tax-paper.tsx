@@ -1,0 +1,146 @@
+import { Document, Page, View } from '@react-pdf/renderer';
+import { inLanguage } from '#kernel/language.ts';
+import type { TaxDocument } from '#shop/invoices';
+import { formatDate } from '../date/date.ts';
+import { LinesTable, SumsTable } from './lines-table.tsx';
+import { EMBER, LINE, PaperLanguage, type PaperSpeech, Row, Say, usePaper } from './say.tsx';
+
+type PartyProps = { title: string; lines: readonly string[]; reach: readonly string[] };
+
+function Party({ title, lines, reach }: PartyProps) {
+  const [name = '', ...rest] = lines.filter((line) => line !== '');
+  return (
+    <View style={{ width: '48%' }}>
+      <Say isQuiet sizePt={8}>
+        {title}
+      </Say>
+      <Say isStrong sizePt={10.5}>
+        {name}
+      </Say>
+      {rest.map((line) => (
+        <Say key={line}>{line}</Say>
+      ))}
+      {reach
+        .filter((line) => line !== '')
+        .map((line) => (
+          <Say key={line} isLatin>
+            {line}
+          </Say>
+        ))}
+    </View>
+  );
+}
+
+function Parties({ document: { seller, buyer } }: { document: TaxDocument }) {
+  const { t, language } = usePaper();
+  const trn = (number: string) => (number === '' ? '' : t('paper:trn', { trn: number }));
+  const ofSeller = [inLanguage(seller.name, language), inLanguage(seller.address, language), trn(seller.trn)];
+  const isBusiness = buyer.company !== '';
+  const ofBuyer = [
+    isBusiness ? buyer.company : buyer.name,
+    isBusiness ? buyer.name : '',
+    ...buyer.address,
+    t(`checkout:emirates.${buyer.emirate}`),
+    trn(buyer.trn),
+  ];
+  return (
+    <Row style={{ justifyContent: 'space-between', marginBottom: 20 }}>
+      <Party title={t('paper:seller')} lines={ofSeller} reach={[seller.email, seller.phone]} />
+      <Party title={t('paper:buyer')} lines={ofBuyer} reach={[buyer.email, buyer.phone]} />
+    </Row>
+  );
+}
+
+function Facts({ document }: { document: TaxDocument }) {
+  const { t, language } = usePaper();
+  const facts = [
+    ['number', document.label],
+    ['issued', formatDate(document.issuedAt, language)],
+    ...(document.refersTo === null
+      ? [['supplied', formatDate(document.suppliedOn, language)]]
+      : [['refersTo', document.refersTo.label]]),
+    ['order', String(document.orderId)],
+  ] as const;
+  return (
+    <Row
+      style={{
+        justifyContent: 'space-between',
+        paddingVertical: 8,
+        marginBottom: 20,
+        borderTopWidth: 0.5,
+        borderBottomWidth: 0.5,
+        borderColor: LINE,
+      }}
+    >
+      {facts.map(([label = '', value = '']) => (
+        <View key={label}>
+          <Say isQuiet sizePt={8}>
+            {t(`paper:${label}`)}
+          </Say>
+          <Say isStrong>{value}</Say>
+        </View>
+      ))}
+    </Row>
+  );
+}
+
+/** Why something is taken back: one of the shop's own reasons, or what staff wrote. */
+function Reason({ document: { kind, reason } }: { document: TaxDocument }) {
+  const { t } = usePaper();
+  if (kind === 'invoice' || reason === '') return null;
+  return (
+    <View style={{ marginBottom: 16 }}>
+      <Say isQuiet sizePt={8}>
+        {t('paper:reason')}
+      </Say>
+      <Say>{t(`paper:reasons.${reason}`, { defaultValue: reason })}</Say>
+    </View>
+  );
+}
+
+function Foot() {
+  const { t } = usePaper();
+  return (
+    <View fixed style={{ position: 'absolute', bottom: 28, left: 42, right: 42 }}>
+      <Row style={{ justifyContent: 'space-between' }}>
+        <Say isQuiet sizePt={7.5}>
+          {t('paper:inDirham')}
+        </Say>
+        <Say
+          isQuiet
+          sizePt={7.5}
+          render={({ pageNumber: page, totalPages: pages }) => t('paper:page', { page, pages })}
+        />
+      </Row>
+    </View>
+  );
+}
+
+type TaxPaperProps = PaperSpeech & { document: TaxDocument };
+
+/** A tax invoice or credit note on A4, in one language. */
+export function taxPaper({ document, language, t }: TaxPaperProps) {
+  const title = `${t(`paper:${document.kind}`)} ${document.label}`;
+  return (
+    <Document title={title} author={inLanguage(document.seller.name, language)} language={language}>
+      <Page size="A4" style={{ paddingTop: 42, paddingBottom: 60, paddingHorizontal: 42 }}>
+        <PaperLanguage.Provider value={{ language, t }}>
+          <Row style={{ justifyContent: 'space-between', alignItems: 'flex-end', marginBottom: 20 }}>
+            <Say isStrong sizePt={20} color={EMBER}>
+              {t('shop:name')}
+            </Say>
+            <Say isStrong sizePt={15}>
+              {t(`paper:${document.kind}`)}
+            </Say>
+          </Row>
+          <Facts document={document} />
+          <Parties document={document} />
+          <Reason document={document} />
+          <LinesTable document={document} />
+          <SumsTable document={document} />
+          <Foot />
+        </PaperLanguage.Provider>
+      </Page>
+    </Document>
+  );
+}

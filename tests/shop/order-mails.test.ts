@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { tellOfOrder } from '#jobs/order-mails.tsx';
+import { NOTHING } from '#kernel/money.ts';
+import type { OrderStatus } from '#shop/orders';
+import { aProduct, aShop } from '../a-shop.ts';
+import { anOrder, aWaitingOrder, deliverToDubai } from '../an-order.ts';
+import { aDatabase } from '../database.ts';
+
+const db = await aDatabase();
+const test = aShop(db);
+const { shop, news } = test;
+await deliverToDubai(test);
+const tell = tellOfOrder({ shop, db, config: test.config });
+const by = { actor: 'mona', reason: 'because' };
+const id = await aProduct(test, { sku: 'MAILED', price: '100.00' });
+
+async function mailsOf(orderId: number) {
+  for (const one of news.filter((each) => each.orderId === orderId)) await tell(one);
+  return db
+    .selectFrom('mail_message')
+    .leftJoin('mail_attachment', 'mail_attachment.mail_id', 'mail_message.id')
+    .select(['mail_message.id', 'kind', 'subject', 'html', 'plain', 'language', 'file_name'])
+    .where('order_id', '=', orderId)
+    .orderBy('mail_message.id')
+    .execute();
+}
+
+describe.each(['en', 'ar'] as const)('mails about an order in %s', (language) => {
+  it('OR-03 tell every state once, with all their words, and bring the invoice along', async () => {
+    const order = await anOrder(test, [{ id, quantity: 2 }]);
+    await db.updateTable('shop_order').set({ language }).where('id', '=', order.id).execute();
+    const states: OrderStatus[] = ['packed', 'shipped', 'delivered'];
+    const tracking = { carrier: 'Falcon', number: 'F-77', url: '' };
+    for (const to of states) await shop.orders.move(order.id, to, { ...by, tracking });
+    await shop.orders.refund(order.id, {
+      ...by,
+      lines: [{ position: 0, quantity: 1, isRestocked: false }],
+      delivery: NOTHING,
+      fee: NOTHING,
+      idempotencyKey: `mail-${language}`,
+    });
+    await mailsOf(order.id);
+    const mails = await mailsOf(order.id);
+    expect(mails.map(({ kind }) => kind)).toEqual([
+      'order-confirmation',
+      'order-packed',
+      'order-shipped',
+      'order-delivered',
+      'order-refunded',
+    ]);
+    expect(mails.map(({ file_name }) => file_name?.slice(0, 3) ?? null)).toEqual([
+      'INV',
+      null,
+      null,
+      null,
+      'CN-',
+    ]);
+    for (const mail of mails) {
+      expect(mail.language).toBe(language);
+      expect(`${mail.subject} ${mail.plain}`).not.toMatch(
+        /\b(mail|orders|checkout|cart):|\{\{|[a-z]+\.(text|greeting)/,
+      );
+      expect(mail.subject).toContain(String(order.id));
+      expect(mail.html).toContain(`dir="${language === 'ar' ? 'rtl' : 'ltr'}"`);
+    }
+    expect(mails[2]?.plain).toContain('F-77');
+    expect(mails[4]?.plain).toContain('100.00');
+  });
+});
+
+it('OR-03 tells that an order waits, and that it was called off', async () => {
+  const order = await aWaitingOrder(test, [{ id }], 'on-hold');
+  await shop.orders.move(order.id, 'cancelled', by);
+  expect((await mailsOf(order.id)).map(({ kind }) => kind)).toEqual(['order-waiting', 'order-cancelled']);
+});

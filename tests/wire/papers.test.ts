@@ -1,0 +1,48 @@
+import limits from '@fastify/rate-limit';
+import Fastify from 'fastify';
+import { expect, it } from 'vitest';
+import { registerPapers } from '#wire/papers/register.ts';
+import { aProduct, aShop } from '../a-shop.ts';
+import { anOrder, aWaitingOrder, deliverToDubai } from '../an-order.ts';
+import { aDatabase } from '../database.ts';
+
+const test = aShop(await aDatabase());
+await deliverToDubai(test);
+const app = Fastify();
+await app.register(limits, { global: false });
+registerPapers(app, { shop: test.shop, config: test.config, secret: 'a secret of the tests, long enough' });
+const id = await aProduct(test, { sku: 'PAPER' });
+const order = await anOrder(test, [{ id }]);
+
+function get(number: number, key: string, root = '') {
+  return app.inject({
+    method: 'GET',
+    url: `${root}/checkout/order-received/${number}/invoice.pdf?key=${key}`,
+  });
+}
+
+it.each(['', '/ar'])('OR-06 gives the invoice to who has the key of the order, below %s/', async (root) => {
+  const answer = await get(order.id, order.key, root);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'cache-control': 'no-store',
+    'content-disposition': 'inline; filename="INV-2026-000001.pdf"',
+  });
+  expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+});
+
+it.each([
+  ['a wrong key', order.id, 'wc_order_aaaaaaaaaaaaa'],
+  ['no key', order.id, ''],
+  ['a number that is none', 999_999, order.key],
+])('OR-06 gives nothing for %s', async (_case, number, key) => {
+  const answer = await get(number, key);
+  expect(answer.statusCode).toBe(404);
+  expect(answer.headers['cache-control']).toBe('no-store');
+});
+
+it('OR-06 has no invoice while an order is not paid', async () => {
+  const waiting = await aWaitingOrder(test, [{ id }]);
+  expect((await get(waiting.id, waiting.key)).statusCode).toBe(404);
+});
