@@ -47,7 +47,7 @@ export async function fragmentsOf(
     needs.shop.settings.all(),
     needs.shop.listing.goingWith(
       cart.lines.map(({ productId }) => productId),
-      { language, limit: OFFERED },
+      { language, limit: OFFERED, without: cart.saved.map(({ productId }) => productId) },
     ),
   ]);
   return {

@@ -21,9 +21,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { language, cartToken, cartNonce, cartPath, publicUrl } = visit;
   const cart = await shop.cart.open(cartToken);
   const ids = cart.lines.map(({ productId }) => productId);
+  const without = cart.saved.map(({ productId }) => productId);
   const [notices, offers, wayOn] = await Promise.all([
     takeNotices(shop, visit),
-    shop.listing.goingWith(ids, { language, limit: OFFERED }),
+    shop.listing.goingWith(ids, { language, limit: OFFERED, without }),
     ids.length > 0 ? NO_WAY_ON : loadWayOn(shop, visit, request.headers.get('cookie') ?? ''),
   ]);
   const title = wordsIn(language)('cart:page');

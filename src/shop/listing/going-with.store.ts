@@ -4,13 +4,22 @@ import type { Language } from '#kernel/language.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import type { CardRow } from './listing.store.ts';
 
-type Asked = Readonly<{ ids: readonly ProductId[]; language: Language; limit: number }>;
+type Asked = Readonly<{
+  ids: readonly ProductId[];
+  /** What is at hand already. */
+  without: readonly ProductId[];
+  language: Language;
+  limit: number;
+}>;
 
 /**
  * What can be added to some products with one press: what they name themselves, and the sticks that the devices among
  * them take; devices, accessories and sticks in turn. Nothing that is among them already, nothing sold out or hidden.
  */
-export async function readGoingWith(db: DbOrTx, { ids, language, limit }: Asked): Promise<CardRow[]> {
+export async function readGoingWith(
+  db: DbOrTx,
+  { ids, without, language, limit }: Asked,
+): Promise<CardRow[]> {
   const { rows } = await sql<CardRow>`
     with named as (
       select target_id as id, 'named' as kind, min(position) as place from product_link
@@ -25,7 +34,7 @@ export async function readGoingWith(db: DbOrTx, { ids, language, limit }: Asked)
         ) as turn
       from (select * from named union all select * from fitting) going
       join listing_row on product_id = going.id and language = ${language}
-      where in_catalogue and in_stock and not product_id = any(${ids}::int[])
+      where in_catalogue and in_stock and not product_id = any(${[...ids, ...without]}::int[])
         and card ->> 'type' = 'simple' and (card ->> 'isPurchasable')::boolean
     )
     select card, rating_average, rating_count from offered order by turn, class = 'tobacco', class limit ${limit}

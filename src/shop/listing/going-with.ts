@@ -13,9 +13,12 @@ type Wanted = { language: Language; limit: number };
 
 /** What goes with some products, at most so many; two statements, none for no products. */
 export function findGoingWith({ db, clock, settings }: Needs) {
-  return async (ids: readonly ProductId[], { language, limit }: Wanted): Promise<ProductCard[]> => {
+  return async (
+    ids: readonly ProductId[],
+    { without, language, limit }: Wanted & { without: readonly ProductId[] },
+  ): Promise<ProductCard[]> => {
     if (ids.length === 0) return [];
-    const rows = await readGoingWith(db, { ids, language, limit });
+    const rows = await readGoingWith(db, { ids, without, language, limit });
     return toCards(db, rows, { now: clock(), settings: await settings() });
   };
 }
