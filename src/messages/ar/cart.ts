@@ -68,7 +68,6 @@ export const cart = {
   applyCode: 'تطبيق',
   removeCode: 'إزالة الرمز {{code}}',
   afterDiscounts: 'بعد الخصم',
-  afterDiscountsWithDelivery: 'بعد الخصم، مع التوصيل',
   whereTo: 'كم تبلغ كلفة التوصيل؟',
   deliverTo: 'التوصيل إلى {{emirate}}',
   chooseEmirateFirst: 'اختر الإمارة',

@@ -68,7 +68,6 @@ export const cart = {
   applyCode: 'Apply',
   removeCode: 'Remove the code {{code}}',
   afterDiscounts: 'After discounts',
-  afterDiscountsWithDelivery: 'After discounts, with delivery',
   whereTo: 'What does delivery cost?',
   deliverTo: 'Delivery to {{emirate}}',
   chooseEmirateFirst: 'Choose an emirate',

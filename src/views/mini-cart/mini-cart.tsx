@@ -1,3 +1,4 @@
+import { minus } from '#kernel/money.ts';
 import type { Cart } from '#shop/cart';
 import type { ProductCard } from '#shop/listing';
 import type { CartLinks } from '../cart-line/cart-links.ts';
@@ -38,7 +39,7 @@ function Lines({ cart, links }: Omit<MiniCartProps, 'offers'>) {
 
 function Sums({ cart, links }: Omit<MiniCartProps, 'offers'>) {
   const { t } = useLanguage();
-  const { subtotal, total, delivery } = cart.totals;
+  const { subtotal, discount } = cart.totals;
   return (
     <>
       <p className="woocommerce-mini-cart__total total j-minitotal">
@@ -49,9 +50,9 @@ function Sums({ cart, links }: Omit<MiniCartProps, 'offers'>) {
         <dl className="j-minisums">
           <DiscountRows discounts={cart.discounts} removeHref={links.removeCode} />
           <div className="j-minisums__after">
-            <dt>{delivery === null ? t('cart:afterDiscounts') : t('cart:afterDiscountsWithDelivery')}</dt>
+            <dt>{t('cart:afterDiscounts')}</dt>
             <dd>
-              <Price money={total} />
+              <Price money={minus(subtotal, discount)} />
             </dd>
           </div>
         </dl>

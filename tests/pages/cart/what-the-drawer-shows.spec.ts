@@ -143,7 +143,9 @@ for (const [prefix, width] of [
     await drawer(page).locator('.mini_cart_item .remove').first().click();
     await expect(drawer(page).locator('.jamra-cart-undo a')).toBeVisible();
     expect(await accessibilityFaults(page)).toEqual([]);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    const overflow = await drawer(page)
+      .locator('.widget_shopping_cart .j-drawer__body')
+      .evaluate((body) => body.scrollWidth - body.clientWidth);
     expect(overflow).toBeLessThanOrEqual(0);
   });
 }
