@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { render, toPlainText } from 'react-email';
-import { parseOrderId, parseRefundId } from '#kernel/ids.ts';
+import { parseOrderId, parseRefundId, parseReturnId } from '#kernel/ids.ts';
 import { addressIn } from '#kernel/language.ts';
 import { toDecimal } from '#kernel/money.ts';
 import { translatorFor, wordsIn } from '#messages';
@@ -18,6 +18,10 @@ import { OrderPacked } from '#views/emails/order-packed.tsx';
 import { OrderRefunded } from '#views/emails/order-refunded.tsx';
 import { OrderShipped } from '#views/emails/order-shipped.tsx';
 import { OrderWaiting } from '#views/emails/order-waiting.tsx';
+import { ReturnApproved } from '#views/emails/return-approved.tsx';
+import { ReturnAsked } from '#views/emails/return-asked.tsx';
+import { ReturnReceived } from '#views/emails/return-received.tsx';
+import { ReturnRefused } from '#views/emails/return-refused.tsx';
 import { LanguageProvider } from '#views/language/language.tsx';
 
 type Needs = { shop: Shop; db: Db; config: Config };
@@ -70,6 +74,21 @@ const refunded: Write = async ({ needs: { shop }, props, payload }) => {
   };
 };
 
+/** A letter that each return has once; a refusal brings its reason. */
+function ofReturn(state: string, Mail: (props: OrderMailProps & { reason: string }) => ReactElement): Write {
+  return async ({ needs: { shop }, props, payload }) => {
+    const id = parseReturnId(field(payload, 'returnId'));
+    const found = id === null ? null : await shop.orders.returns.find(id);
+    if (found === null) return null;
+    const reason = found.timeline.find(({ to }) => to === state)?.reason ?? '';
+    return {
+      key: `order-return-${state}-${found.id}`,
+      words: `return.${state}`,
+      mail: <Mail {...props} reason={reason} />,
+    };
+  };
+}
+
 const LETTERS: Readonly<Record<string, Write>> = {
   received: ofState('waiting', OrderWaiting),
   confirmed,
@@ -78,6 +97,10 @@ const LETTERS: Readonly<Record<string, Write>> = {
   delivered: ofState('delivered', OrderDelivered),
   cancelled: ofState('cancelled', OrderCancelled),
   refunded,
+  'return-asked': ofReturn('asked', ReturnAsked),
+  'return-approved': ofReturn('approved', ReturnApproved),
+  'return-refused': ofReturn('refused', ReturnRefused),
+  'return-received': ofReturn('received', ReturnReceived),
 };
 
 async function propsFor({ shop, config }: Needs, order: Order): Promise<OrderMailProps> {

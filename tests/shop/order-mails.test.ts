@@ -68,6 +68,32 @@ describe.each(['en', 'ar'] as const)('mails about an order in %s', (language) =>
   });
 });
 
+it('OR-05 tells the steps of a return, and why it is refused', async () => {
+  const order = await anOrder(test, [{ id, quantity: 2 }]);
+  for (const to of ['packed', 'shipped', 'delivered'] as const) await shop.orders.move(order.id, to, by);
+  const asked = {
+    lines: [{ position: 0, quantity: 1 }],
+    reason: 'faulty' as const,
+    words: '',
+    wish: 'refund' as const,
+  };
+  const first = await shop.orders.returns.ask({ key: order.key }, order.id, asked);
+  const second = await shop.orders.returns.ask({ key: order.key }, order.id, asked);
+  if (!first.ok || !second.ok) throw new Error('not asked');
+  await shop.orders.returns.approve(first.value.id, by);
+  await shop.orders.returns.receive(first.value.id, by);
+  await shop.orders.returns.refuse(second.value.id, { actor: 'mona', reason: 'It was opened' });
+  const mails = (await mailsOf(order.id)).filter(({ kind }) => kind.startsWith('order-return'));
+  expect(mails.map(({ kind }) => kind.replace('order-return-', ''))).toEqual([
+    'asked',
+    'asked',
+    'approved',
+    'received',
+    'refused',
+  ]);
+  expect(mails.at(-1)?.plain).toContain('It was opened');
+});
+
 it('OR-03 tells that an order waits, and that it was called off', async () => {
   const order = await aWaitingOrder(test, [{ id }], 'on-hold');
   await shop.orders.move(order.id, 'cancelled', by);

@@ -1,6 +1,5 @@
-import { randomBytes } from 'node:crypto';
 import type { DeviceMode } from '#kernel/device-mode.ts';
-import type { CartId, CartToken, CustomerId, OrderId, OrderKey, ProductId } from '#kernel/ids.ts';
+import type { CartId, CartToken, CustomerId, OrderId, ProductId } from '#kernel/ids.ts';
 import type { Clock } from '#kernel/instant.ts';
 import type { Language } from '#kernel/language.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
@@ -14,6 +13,7 @@ import {
   insertOrder,
   type NewLine,
   type NewOrder,
+  newOrderKey,
   type Order,
 } from '#shop/orders';
 import type { PaymentRules } from '#shop/payments';
@@ -63,16 +63,6 @@ class Refused extends Error {
     super(refusal.code);
     this.refusal = refusal;
   }
-}
-
-const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
-
-function newOrderKey(): OrderKey {
-  const letters = Array.from(
-    randomBytes(26).subarray(0, 13),
-    (byte) => LETTERS[byte % LETTERS.length] ?? 'a',
-  );
-  return `wc_order_${letters.join('')}` as OrderKey;
 }
 
 /** What the form says of where the goods go and who orders them; an emirate that was not chosen is the cart's own. */

@@ -1,6 +1,9 @@
-import type { CustomerId, OrderId, ProductId, RefundId } from '#kernel/ids.ts';
+import type { CustomerId, OrderId, ProductId, RefundId, ReturnId } from '#kernel/ids.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import { cancelByCustomer } from './cancel.ts';
+import { createOrder } from './changes/create-order.ts';
+import { editOrder } from './changes/edit-order.ts';
+import { splitInTwo } from './changes/split-order.ts';
 import { moveOrder } from './move.ts';
 import type { OrderNeeds } from './needs.ts';
 import { noteOrder } from './note.ts';
@@ -8,15 +11,25 @@ import type { Order, OrderEvent, OrderStatus } from './order.ts';
 import { findOrder, hasBought, readEvents } from './orders.store.ts';
 import { payOrder } from './pay.ts';
 import { orderPlaced } from './placed.ts';
+import { payOutDifference } from './refunds/pay-difference.ts';
 import type { Refund } from './refunds/refund.ts';
 import { markPaidOut, payOut, payOutWaiting, refundOrder } from './refunds/refund-order.ts';
 import { findRefund, readOpenRefunds, readRefunds } from './refunds/refunds.store.ts';
+import { askReturn, returnable } from './returns/ask-return.ts';
+import { decideReturn, exchangeReturn, refundReturn, withdrawReturn } from './returns/decide-return.ts';
+import type { OrderReturn } from './returns/return.ts';
+import { readOpenReturns, readReturns } from './returns/returns.store.ts';
 import { claimOrders, listForCustomer, moveOrders, type OrderPage, searchOrders } from './search.store.ts';
 import { soughtWords } from './sought.ts';
 import { releaseExpired } from './time-out.ts';
 
 /** Whose an order is; whether the shopper may still call it off. */
 export { isOwnedBy, mayCancel, type Owner } from './cancel.ts';
+export type { HandMade } from './changes/create-order.ts';
+export type { Edit, WantedGoods } from './changes/edit-order.ts';
+export type { Splitting } from './changes/split-order.ts';
+/** What is due for an order, or to be paid out. */
+export { differenceOf } from './difference.ts';
 export type { By, OrderNeeds, OrderNews, PaidOut, PayOut } from './needs.ts';
 export type {
   DeliveryAddress,
@@ -30,6 +43,8 @@ export type {
   OrderTotals,
   Tracking,
 } from './order.ts';
+/** The secret in an order's address. */
+export { newOrderKey } from './order-key.ts';
 /** Writes of an order, for the transaction that places it. */
 export {
   findOrderByIdempotency,
@@ -44,6 +59,16 @@ export type { Payment } from './pay.ts';
 export { planRefund, type RefundAsked, type RefundPlan } from './refunds/plan-refund.ts';
 export type { Refund, RefundState } from './refunds/refund.ts';
 export type { OrderRefusal } from './refusals.ts';
+export type { AskedReturn } from './returns/ask-return.ts';
+/** Returns: their states, and the reasons a shopper can choose. */
+export {
+  type OrderReturn,
+  RETURN_MOVES,
+  RETURN_REASONS,
+  type ReturnLine,
+  type ReturnReason,
+  type ReturnState,
+} from './returns/return.ts';
 export type { OrderPage } from './search.store.ts';
 /** Which states an order may move between. */
 export { FIRST, MOVES, mayMove } from './states.ts';
@@ -88,6 +113,24 @@ function createRefunds(needs: OrderNeeds) {
     payOut: send,
     payOutWaiting: payOutWaiting(needs, send),
     markPaidOut: markPaidOut(needs),
+    payOutDifference: payOutDifference(needs),
+  };
+}
+
+/** Goods that come back. */
+function createReturns(needs: OrderNeeds) {
+  const { db } = needs;
+  return {
+    of: (orderId: OrderId): Promise<OrderReturn[]> => readReturns(db, { orderId }),
+    find: async (id: ReturnId): Promise<OrderReturn | null> => (await readReturns(db, { id }))[0] ?? null,
+    open: (): Promise<OrderReturn[]> => readOpenReturns(db),
+    left: async (order: Order): Promise<number[]> =>
+      returnable(order, await readReturns(db, { orderId: order.id })),
+    ask: askReturn(needs),
+    withdraw: withdrawReturn(needs),
+    ...decideReturn(needs),
+    refund: refundReturn(needs),
+    exchange: exchangeReturn(needs),
   };
 }
 
@@ -105,7 +148,10 @@ function createRefunds(needs: OrderNeeds) {
  * until it is packed; `paid` counts money in the transaction of whoever received it; `note` writes into the timeline;
  * `refund` gives back by line and quantity; `releaseExpired` fails what was not paid in time.
  *
- * `refunds`: those of an order, the ones that wait for a person, `payOut` to send one's money.
+ * `edit`, `split` and `create` are staff's: they refuse with `orders.may-not-edit` once an order is packed.
+ *
+ * `refunds`: those of an order, the ones that wait for a person, `payOut` to send one's money, `payOutDifference` for what
+ * was paid too much. `returns`: a shopper asks, or withdraws; staff approves or refuses, receives, refunds or exchanges.
  * Source: OR-01 to OR-05, ST-02, AC-02, AC-03
  */
 export function createOrders(needs: OrderNeeds) {
@@ -120,8 +166,12 @@ export function createOrders(needs: OrderNeeds) {
     cancelByCustomer: cancelByCustomer(needs),
     paid: payOrder(needs),
     note: noteOrder(needs),
+    edit: editOrder(needs),
+    create: createOrder(needs),
+    split: splitInTwo(needs),
     refund: refundOrder(needs),
     refunds: createRefunds(needs),
+    returns: createReturns(needs),
     releaseExpired: releaseExpired(needs),
   };
 }

@@ -272,6 +272,11 @@ export const definitions = {
     z.number().int().min(1).max(525_600),
     4320,
   ),
+  'orders.returnDays': define(
+    'So many days after they were handed over, goods may be asked to be given back.',
+    z.number().int().min(0).max(365),
+    14,
+  ),
   'invoices.series': define(
     'Before the year and number of tax invoices: INV-2026-000001; another word begins to count anew.',
     z.string().regex(/^[A-Z0-9]{1,8}$/),

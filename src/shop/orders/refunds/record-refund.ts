@@ -52,7 +52,9 @@ export async function recordRefund(
     at: now,
   });
   await restock(needs, tx, recording);
-  const credit = await needs.invoices.credit(tx, { order, now, reason, refundId, amounts: plan.amounts });
+  const { amounts } = plan;
+  const credit =
+    amounts.length === 0 ? null : await needs.invoices.credit(tx, { order, now, reason, refundId, amounts });
   await insertEvent(tx, order.id, {
     kind: 'refund',
     from: order.status,

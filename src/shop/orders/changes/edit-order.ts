@@ -1,0 +1,107 @@
+import type { OrderId, ProductId } from '#kernel/ids.ts';
+import { minus, toDecimal } from '#kernel/money.ts';
+import { done, type Outcome, refuse } from '#kernel/outcome.ts';
+import type { Tx } from '#platform/database/client.ts';
+import { findSellables } from '#shop/catalogue';
+import { adjustStock } from '#shop/inventory';
+import { demandsOf } from '../goods.ts';
+import { allOrNothing, type By, type OrderNeeds } from '../needs.ts';
+import type { Order } from '../order.ts';
+import { findOrder, insertEvent, lockOrder, rewriteOrder } from '../orders.store.ts';
+import type { OrderRefusal } from '../refusals.ts';
+import { type ChosenLine, changedOrder, type OrderChange } from './changed-order.ts';
+import { checkEditable, reissue } from './editable.ts';
+
+/** Goods by what they are, as staff chooses them. */
+export type WantedGoods = Readonly<{ productId: ProductId; variationId: ProductId | null; quantity: number }>;
+
+export type Edit = By &
+  Omit<OrderChange, 'lines'> &
+  Readonly<{ lines?: readonly (Readonly<{ position: number; quantity: number }> | WantedGoods)[] }>;
+
+async function findGoods(
+  tx: Tx,
+  lines: NonNullable<Edit['lines']>,
+): Promise<Outcome<ChosenLine[], OrderRefusal>> {
+  const wanted = lines.filter((line) => 'productId' in line);
+  const goods = await findSellables(tx, wanted);
+  const chosen: ChosenLine[] = [];
+  for (const line of lines) {
+    if ('position' in line) {
+      chosen.push(line);
+      continue;
+    }
+    const found = goods.get(line.variationId ?? line.productId);
+    if (found === undefined) return refuse({ code: 'orders.not-for-sale' });
+    chosen.push({ goods: found, quantity: line.quantity });
+  }
+  return done(chosen);
+}
+
+/** Brings the shelves to what an order holds now. */
+export async function holdGoods(
+  needs: OrderNeeds,
+  tx: Tx,
+  order: Order,
+): Promise<Outcome<void, OrderRefusal>> {
+  const adjusted = await adjustStock(tx, order.id, demandsOf(order.lines));
+  if (!adjusted.ok) {
+    const { productId } = adjusted.refusal;
+    const short = order.lines.find(
+      (line) =>
+        (line.variationId ?? line.productId) === productId ||
+        line.parts.some((part) => part.productId === productId),
+    );
+    return refuse({ code: 'orders.stock-gone', name: short?.name ?? { en: '' } });
+  }
+  await needs.productsChanged(tx, adjusted.value);
+  return done(undefined);
+}
+
+async function editLocked(
+  needs: OrderNeeds,
+  tx: Tx,
+  { before, edit }: { before: Order; edit: Edit },
+): Promise<Outcome<Order, OrderRefusal>> {
+  const editable = checkEditable(before);
+  if (!editable.ok) return editable;
+  const { actor, reason, lines, ...rest } = edit;
+  const chosen = lines === undefined ? done(undefined) : await findGoods(tx, lines);
+  if (!chosen.ok) return chosen;
+  const change = chosen.value === undefined ? rest : { ...rest, lines: chosen.value };
+  const changed = changedOrder(before, change, needs.clock());
+  if (!changed.ok) return changed;
+  const held = await holdGoods(needs, tx, changed.value);
+  if (!held.ok) return held;
+  await rewriteOrder(tx, changed.value);
+  await reissue(needs, tx, { before, after: [changed.value], reason: 'edited' });
+  const { total } = changed.value.totals;
+  await insertEvent(tx, before.id, {
+    kind: 'edit',
+    from: before.status,
+    to: before.status,
+    actor,
+    reason,
+    facts: {
+      before: toDecimal(before.totals.total),
+      after: toDecimal(total),
+      difference: toDecimal(minus(total, before.totals.total)),
+    },
+    at: needs.clock(),
+  });
+  return done((await findOrder(tx, before.id)) ?? changed.value);
+}
+
+/**
+ * Changes lines, address or delivery of an order that is not packed: stock follows, sums are made anew, the difference
+ * stands in the timeline, and an invoice that was given is taken back and given anew.
+ */
+export function editOrder(needs: OrderNeeds) {
+  return (id: OrderId, edit: Edit): Promise<Outcome<Order, OrderRefusal>> =>
+    allOrNothing(needs.db, async (tx) => {
+      const before = await lockOrder(tx, id);
+      return before === null
+        ? refuse({ code: 'orders.unknown-order' })
+        : editLocked(needs, tx, { before, edit });
+    });
+}

@@ -1,0 +1,21 @@
+import { type Money, minus, plus, shareOf, sum } from '#kernel/money.ts';
+import type { Order } from './order.ts';
+
+/** What was refunded of an order is worth. */
+function refundedWorth({ lines, money }: Pick<Order, 'lines' | 'money'>): Money {
+  const goods = lines.map(({ total, discount, quantity, refundedQuantity }) =>
+    shareOf(minus(total, discount), refundedQuantity, quantity),
+  );
+  return plus(sum(goods), plus(money.refundedDelivery, money.refundedFee));
+}
+
+/**
+ * What is still between an order and its shopper.
+ *
+ * @returns above zero what is due, below zero what is to be paid out
+ * Source: OR-03
+ */
+export function differenceOf(order: Pick<Order, 'lines' | 'money' | 'totals'>): Money {
+  const owed = minus(order.totals.total, refundedWorth(order));
+  return minus(owed, minus(order.money.paid, order.money.refunded));
+}
