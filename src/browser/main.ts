@@ -1,3 +1,5 @@
+import { startOwnPlace } from './account/own-place.ts';
+import { startStrength } from './account/strength.ts';
 import { startAgeQuestion } from './age/age-question.ts';
 import { startCart } from './cart/start-cart.ts';
 import { forgetDraft, startCheckout } from './checkout/checkout.ts';
@@ -67,6 +69,8 @@ const behaviours = [
   startBuyBar,
   startDescriptions,
   startPasswords,
+  startStrength,
+  startOwnPlace,
   startNotices,
   startCart,
   startCheckout,

@@ -1,3 +1,4 @@
+export { account } from './account.ts';
 export { age } from './age.ts';
 export { cart } from './cart.ts';
 export { checkout } from './checkout.ts';

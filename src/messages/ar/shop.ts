@@ -24,6 +24,7 @@ export const shop = {
   categories: 'الأقسام',
   search: 'بحث',
   cart: 'السلة',
+  account: 'الحساب',
   backToCart: 'العودة إلى السلة',
   skip: 'انتقل إلى المحتوى',
   close: 'إغلاق',

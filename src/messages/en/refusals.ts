@@ -49,6 +49,27 @@ export const refusals = {
     'too-young': '{{name}}: please confirm your age. {{words}} (Rule {{rule}}.)',
     'other-payment': '{{name}} cannot be paid this way. {{words}} (Rule {{rule}}.)',
   },
+  customers: {
+    'wrong-fields': 'Please look at the marked fields.',
+    'wrong-sign-in': 'Email or password is not right. Please check both.',
+    'too-many_one': 'That was often. Please wait {{seconds}} second, then try again. Nothing is lost.',
+    'too-many_other': 'That was often. Please wait {{seconds}} seconds, then try again. Nothing is lost.',
+    'too-many-minutes_one':
+      'That was often. Please wait {{minutes}} minute, then try again. Nothing is lost.',
+    'too-many-minutes_other':
+      'That was often. Please wait {{minutes}} minutes, then try again. Nothing is lost.',
+    'stale-link': 'This link has been used, or is too old. Please ask for a new one.',
+    'wrong-password': 'This is not your password.',
+    'wrong-code': 'This code is not right. Codes change every half minute and work once.',
+    'email-taken': 'This email belongs to another account.',
+    'too-many-addresses': 'An account keeps {{limit}} addresses at most. Please remove one first.',
+    'unknown-address': 'This address is no longer here.',
+    'unknown-customer': 'There is no such customer.',
+    'no-match': 'We find no order with these two. Please check the number and what you ordered with.',
+    'not-confirmed': 'Please type the words exactly as they stand there.',
+    'same-customer': 'These are the same customer.',
+    'stale-form': 'This page was open for a long time. Everything is still here: please press once more.',
+  },
   forms: {
     'wrong-fields': 'Something is missing or wrong.',
     'too-quick': 'That was very quick. Everything is still here: please look it over and press once more.',

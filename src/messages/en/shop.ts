@@ -24,6 +24,7 @@ export const shop = {
   categories: 'Categories',
   search: 'Search',
   cart: 'Cart',
+  account: 'Account',
   backToCart: 'Back to cart',
   skip: 'Skip to content',
   close: 'Close',

@@ -19,3 +19,15 @@ export function formatDate(day: Date, language: 'en' | 'ar'): string {
     timeZone: 'Asia/Dubai',
   }).format(day);
 }
+
+/** A moment of the shop in words: '21 November 2026, 14:05'. */
+export function formatMoment(moment: Date, language: 'en' | 'ar'): string {
+  return new Intl.DateTimeFormat(LOCALES[language], {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: 'Asia/Dubai',
+  }).format(moment);
+}

@@ -154,10 +154,17 @@ export function AreaField(props: AreaProps) {
   );
 }
 
-type CheckProps = { name: string; isChecked: boolean; error?: string | undefined; children: ReactNode };
+type CheckProps = {
+  name: string;
+  isChecked: boolean;
+  error?: string | undefined;
+  /** May be left unticked. */
+  isOptional?: boolean;
+  children: ReactNode;
+};
 
 /** A box to tick, with what it means and what is wrong. */
-export function CheckField({ name, isChecked, error, children }: CheckProps) {
+export function CheckField({ name, isChecked, error, isOptional = false, children }: CheckProps) {
   return (
     <div className={join('j-field', error && 'is-bad')} id={`${name}_field`}>
       <label className="j-check" htmlFor={name}>
@@ -167,7 +174,7 @@ export function CheckField({ name, isChecked, error, children }: CheckProps) {
           name={name}
           value="1"
           defaultChecked={isChecked}
-          required
+          required={!isOptional}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${name}_error` : undefined}
         />

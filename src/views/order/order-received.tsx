@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { inLanguage } from '#kernel/language.ts';
 import type { Order } from '#shop/orders';
 import { TotalsList } from '../checkout/order-summary.tsx';
@@ -40,7 +41,8 @@ function Overview({ order }: { order: Order }) {
   );
 }
 
-function Lines({ order }: { order: Order }) {
+/** What was ordered, line by line, and its sums. */
+export function OrderLines({ order }: { order: Order }) {
   const { t, language } = useLanguage();
   return (
     <section className="woocommerce-order-details j-stack">
@@ -75,7 +77,8 @@ function Lines({ order }: { order: Order }) {
   );
 }
 
-function Where({ order }: { order: Order }) {
+/** Where an order goes, and when it is there. */
+export function OrderDelivery({ order }: { order: Order }) {
   const { t, language } = useLanguage();
   const { firstName, lastName, building, street, emirate, landmark, makani } = order.address;
   return (
@@ -120,7 +123,7 @@ function Where({ order }: { order: Order }) {
 }
 
 /** What was ordered, in full; without the order's key only that it arrived. */
-export function OrderReceived({ order }: { order: Order | null }) {
+export function OrderReceived({ order, children }: { order: Order | null; children?: ReactNode }) {
   const { t, to } = useLanguage();
   return (
     <div className="j-wrap j-checkout woocommerce">
@@ -135,11 +138,12 @@ export function OrderReceived({ order }: { order: Order | null }) {
             </p>
             <Overview order={order} />
             <div className="j-twocol">
-              <Lines order={order} />
-              <Where order={order} />
+              <OrderLines order={order} />
+              <OrderDelivery order={order} />
             </div>
           </>
         )}
+        {children}
         <div className="j-hero__acts">
           <a className="j-btn j-btn--secondary" href={to('/shop/')}>
             {t('cart:goOn')}

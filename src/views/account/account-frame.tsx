@@ -1,0 +1,105 @@
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from '../icon/icon.tsx';
+import { useLanguage } from '../language/language.tsx';
+import { Notices, type PrintedNotice } from '../notice/notice.tsx';
+import { join } from '../style/join.ts';
+
+/** The account's pages in the order of its menu. Source: WIRE §11 */
+const ENDPOINTS: readonly { endpoint: string; icon: IconName; isOf: (path: string) => boolean }[] = [
+  { endpoint: 'dashboard', icon: 'user', isOf: (path) => path === '/my-account/' },
+  { endpoint: 'orders', icon: 'package', isOf: (path) => /^\/my-account\/(orders|view-order)\//.test(path) },
+  { endpoint: 'downloads', icon: 'download-simple', isOf: startsAt('downloads') },
+  { endpoint: 'edit-address', icon: 'map-pin', isOf: startsAt('edit-address') },
+  { endpoint: 'payment-methods', icon: 'money', isOf: startsAt('payment-methods') },
+  { endpoint: 'edit-account', icon: 'identification-card', isOf: startsAt('edit-account') },
+  { endpoint: 'security', icon: 'shield-check', isOf: startsAt('security') },
+  { endpoint: 'privacy', icon: 'eye', isOf: startsAt('privacy') },
+];
+
+function startsAt(endpoint: string): (path: string) => boolean {
+  return (path) => path.startsWith(`/my-account/${endpoint}/`);
+}
+
+type NavigationProps = {
+  /** This page's address without language. */
+  path: string;
+  /** Allows the link that signs out. */
+  signOutNonce: string;
+};
+
+/** The account's menu; the page one stands on is marked. */
+export function AccountNavigation({ path, signOutNonce }: NavigationProps) {
+  const { t, to } = useLanguage();
+  return (
+    <nav className="woocommerce-MyAccount-navigation j-account__nav" aria-label={t('account:menu')}>
+      <ul>
+        {ENDPOINTS.map(({ endpoint, icon, isOf }) => (
+          <li
+            key={endpoint}
+            className={join(
+              'woocommerce-MyAccount-navigation-link',
+              `woocommerce-MyAccount-navigation-link--${endpoint}`,
+              isOf(path) && 'is-active',
+            )}
+          >
+            <a
+              href={to(endpoint === 'dashboard' ? '/my-account/' : `/my-account/${endpoint}/`)}
+              aria-current={isOf(path) ? 'page' : undefined}
+            >
+              <Icon name={icon} isSmall />
+              {t(`account:nav.${endpoint}`)}
+            </a>
+          </li>
+        ))}
+        <li className="woocommerce-MyAccount-navigation-link woocommerce-MyAccount-navigation-link--customer-logout">
+          <a href={`${to('/my-account/customer-logout/')}?_wpnonce=${signOutNonce}`}>
+            <Icon name="x" isSmall />
+            {t('account:nav.customer-logout')}
+          </a>
+        </li>
+      </ul>
+    </nav>
+  );
+}
+
+type FrameProps = {
+  navigation: NavigationProps | null;
+  notices: readonly PrintedNotice[];
+  children: ReactNode;
+};
+
+/** What stands around every page of an account. */
+export function AccountFrame({ navigation, notices, children }: FrameProps) {
+  return (
+    <div className="j-wrap j-account woocommerce">
+      <Notices notices={notices} />
+      {navigation === null ? (
+        children
+      ) : (
+        <div className="j-account__cols">
+          <AccountNavigation {...navigation} />
+          <div className="woocommerce-MyAccount-content j-account__main">{children}</div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** A page's heading and a sentence under it. */
+export function AccountHead({
+  title,
+  text,
+  children,
+}: {
+  title: string;
+  text?: string;
+  children?: ReactNode;
+}) {
+  return (
+    <header className="j-account__head">
+      <h1>{title}</h1>
+      {text === undefined ? null : <p className="j-quiet">{text}</p>}
+      {children}
+    </header>
+  );
+}

@@ -1,0 +1,149 @@
+import type { ReactNode } from 'react';
+import type { Problems } from '#shop/customers';
+import { FieldFrame } from '../field/field.tsx';
+import { Icon } from '../icon/icon.tsx';
+import { useLanguage } from '../language/language.tsx';
+
+/** What came back with a form that was not taken. */
+export type Wrongs = { problems: Problems; refusal: string | null };
+
+export const NOTHING_WRONG: Wrongs = { problems: {}, refusal: null };
+
+/** The sentence for a field that cannot be taken. */
+export function useProblemOf(problems: Problems): (field: string) => string | undefined {
+  const { t } = useLanguage();
+  return (field) => (problems[field] === undefined ? undefined : t(`account:errors.${problems[field]}`));
+}
+
+/** Everything that is wrong in one place, each with a link to its field; read first. */
+export function WrongSummary({ problems, refusal }: Wrongs) {
+  const { t } = useLanguage();
+  const problemOf = useProblemOf(problems);
+  const fields = Object.keys(problems);
+  if (fields.length === 0 && refusal === null) return null;
+  return (
+    <div
+      className="j-notice j-notice--bad j-summary-errors j-full"
+      role="alert"
+      tabIndex={-1}
+      data-error-summary=""
+    >
+      <Icon name="warning-circle" isSmall />
+      <div>
+        {refusal === null ? <b>{t('account:errors.title', { count: fields.length })}</b> : null}
+        <ul className="woocommerce-error">
+          {refusal === null ? null : <li>{refusal}</li>}
+          {fields.map((field) => (
+            <li key={field} data-id={field}>
+              <a href={`#${field}`}>{problemOf(field)}</a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+type PasswordProps = {
+  name: string;
+  id?: string;
+  label: string;
+  error?: string | undefined;
+  hint?: string;
+  autoComplete: 'current-password' | 'new-password';
+  isOptional?: boolean;
+  /** Says how strong it is while it is typed; with the mail, which makes no good password. */
+  strengthFor?: string;
+};
+
+/** How strong a password is, said by the page's script; without it there is nothing to say. */
+function Strength({ id, email }: { id: string; email: string }) {
+  const { t } = useLanguage();
+  const words = [0, 1, 2, 3, 4].map((step) =>
+    t('account:choose.strengthOf', { word: t(`account:choose.strength.${step}`) }),
+  );
+  return (
+    <span
+      className="j-strength woocommerce-password-strength"
+      id={`${id}_strength`}
+      role="status"
+      data-strength-of={id}
+      data-strength-email={email}
+      data-strength-words={JSON.stringify(words)}
+    />
+  );
+}
+
+/** A password; the page's script puts the toggle beside it that shows it. */
+export function PasswordField(props: PasswordProps) {
+  const { name, error, hint, autoComplete, isOptional = false, strengthFor } = props;
+  const id = props.id ?? name;
+  const described = error ? `${id}_error` : hint ? `${id}_hint` : undefined;
+  return (
+    <FieldFrame name={id} label={props.label} error={error} hint={hint} isOptional={isOptional} isWide>
+      <input
+        className="j-input input-text woocommerce-Input woocommerce-Input--password"
+        type="password"
+        id={id}
+        name={name}
+        autoComplete={autoComplete}
+        required={!isOptional}
+        dir="ltr"
+        maxLength={300}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={described}
+      />
+      {strengthFor === undefined ? null : <Strength id={id} email={strengthFor} />}
+    </FieldFrame>
+  );
+}
+
+type FormProps = {
+  className?: string;
+  /** The nonce's field and its value. */
+  nonce: readonly [name: string, value: string];
+  action?: string;
+  wrongs?: Wrongs;
+  children: ReactNode;
+};
+
+/** A form that posts to the page it stands on and works as it is. */
+export function AccountForm({ className = '', nonce, action, wrongs = NOTHING_WRONG, children }: FormProps) {
+  const [name, value] = nonce;
+  return (
+    <form className={`j-form j-account__form ${className}`.trim()} method="post" action={action} noValidate>
+      <WrongSummary {...wrongs} />
+      <input type="hidden" name={name} value={value} />
+      {children}
+    </form>
+  );
+}
+
+/** The button that ends a form, and what may stand beside it. */
+export function FormEnd({
+  name,
+  label,
+  value = '1',
+  kind = 'primary',
+  children,
+}: {
+  name: string;
+  label: string;
+  value?: string;
+  kind?: 'primary' | 'secondary' | 'danger';
+  children?: ReactNode;
+}) {
+  return (
+    <div className="j-full j-account__end">
+      <button
+        className={`j-btn j-btn--${kind} woocommerce-Button button`}
+        type="submit"
+        name={name}
+        value={value}
+      >
+        {label}
+      </button>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Order, OrderEvent } from '#shop/orders';
+import { formatDate } from '../date/date.ts';
+import { useLanguage } from '../language/language.tsx';
+import { OrderDelivery, OrderLines } from '../order/order-received.tsx';
+import { AccountHead } from './account-frame.tsx';
+import { AccountForm, FormEnd, NOTHING_WRONG } from './form-parts.tsx';
+import { OrderStatusMark } from './order-status.tsx';
+import { OrderTimeline, Parcel } from './order-timeline.tsx';
+
+export type OrderPageProps = {
+  order: Order;
+  events: readonly OrderEvent[];
+  nonces: { again: string; change: string };
+  mayCancel: boolean;
+};
+
+/** One order of the account: where it stands, what it holds, what can be done with it. */
+export function AccountOrderPage({ order, events, nonces, mayCancel }: OrderPageProps) {
+  const { t, to, language } = useLanguage();
+  return (
+    <>
+      <AccountHead title={t('account:orders.number', { number: order.id })}>
+        <p className="j-account__row">
+          <OrderStatusMark status={order.status} />
+          <span className="j-quiet">{formatDate(order.placedAt, language)}</span>
+        </p>
+      </AccountHead>
+      <Parcel tracking={order.tracking} />
+      <div className="j-account__end order-again">
+        <a
+          className="j-btn j-btn--primary button"
+          href={`${to('/cart/')}?order_again=${order.id}&_wpnonce=${nonces.again}`}
+        >
+          {t('account:orders.again')}
+        </a>
+        <a className="j-link" href={to('/my-account/orders/')}>
+          {t('account:orders.back')}
+        </a>
+      </div>
+      <OrderTimeline events={events} />
+      <OrderLines order={order} />
+      <OrderDelivery order={order} />
+      {mayCancel ? (
+        <section className="j-account__panel j-account__card" aria-labelledby="cancel">
+          <h2 id="cancel">{t('account:orders.cancel')}</h2>
+          <p className="j-quiet">{t('account:orders.cancelText')}</p>
+          <AccountForm nonce={['jamra-order-nonce', nonces.change]} wrongs={NOTHING_WRONG}>
+            <FormEnd name="cancel_order" label={t('account:orders.cancel')} kind="danger" />
+          </AccountForm>
+        </section>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import type { Order, OrderPage } from '#shop/orders';
+import { formatDate } from '../date/date.ts';
+import { EmptyState } from '../empty-state/empty-state.tsx';
+import { useLanguage } from '../language/language.tsx';
+import { Price } from '../price/price.tsx';
+import { AccountHead } from './account-frame.tsx';
+import { OrderStatusMark } from './order-status.tsx';
+
+function Row({ order }: { order: Order }) {
+  const { t, to, language } = useLanguage();
+  const count = order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  return (
+    <li className="j-account__order woocommerce-orders-table__row">
+      <div>
+        <a className="j-link" href={to(`/my-account/view-order/${order.id}/`)}>
+          {t('account:orders.number', { number: order.id })}
+        </a>
+        <br />
+        <span className="j-quiet j-small">
+          <time dateTime={order.placedAt.toISOString()}>{formatDate(order.placedAt, language)}</time>
+          {' · '}
+          {t('account:orders.items', { count })}
+        </span>
+      </div>
+      <OrderStatusMark status={order.status} />
+      <Price money={order.totals.total} />
+    </li>
+  );
+}
+
+/** The account's orders, newest first. */
+export function OrdersPage({ orders, page, hasMore }: OrderPage) {
+  const { t, to } = useLanguage();
+  if (orders.length === 0 && page === 1)
+    return (
+      <>
+        <AccountHead title={t('account:orders.title')} />
+        <EmptyState
+          icon="package"
+          title={t('account:orders.none')}
+          text={t('account:orders.noneText')}
+          action={{ label: t('account:orders.shop'), href: to('/shop/') }}
+        />
+      </>
+    );
+  const pageAt = (number: number) =>
+    to(number === 1 ? '/my-account/orders/' : `/my-account/orders/${number}/`);
+  return (
+    <>
+      <AccountHead title={t('account:orders.title')} />
+      <ul className="j-account__orders woocommerce-orders-table account-orders-table">
+        {orders.map((order) => (
+          <Row key={order.id} order={order} />
+        ))}
+      </ul>
+      <div className="j-account__end woocommerce-pagination">
+        {page === 1 ? null : (
+          <a
+            className="j-btn j-btn--secondary woocommerce-button--previous"
+            href={pageAt(page - 1)}
+            rel="prev"
+          >
+            {t('account:orders.newer')}
+          </a>
+        )}
+        {hasMore ? (
+          <a className="j-btn j-btn--secondary woocommerce-button--next" href={pageAt(page + 1)} rel="next">
+            {t('account:orders.older')}
+          </a>
+        ) : null}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import type { Order, OrderEvent } from '#shop/orders';
+import { formatDay } from '../date/date.ts';
+import { TextField } from '../field/field.tsx';
+import { useLanguage } from '../language/language.tsx';
+import { AccountHead } from './account-frame.tsx';
+import { AccountForm, FormEnd, type Wrongs } from './form-parts.tsx';
+import { OrderStatusMark } from './order-status.tsx';
+import { OrderTimeline, Parcel } from './order-timeline.tsx';
+
+/** What a guest may know of an order: where it stands. Nothing of who ordered it. */
+export type TrackedOrder = Pick<Order, 'id' | 'status' | 'tracking'> &
+  Readonly<{ arrivesOn: Date | null; events: readonly OrderEvent[] }>;
+
+export type TrackPageProps = {
+  nonce: string;
+  draft: { orderid: string; order_email: string };
+  wrongs: Wrongs;
+  order: TrackedOrder | null;
+};
+
+function Found({ order }: { order: TrackedOrder }) {
+  const { t, to, language } = useLanguage();
+  return (
+    <section className="j-account__narrow j-stack">
+      <AccountHead title={t('account:track.found', { number: order.id })}>
+        <p className="j-account__row" role="status">
+          <OrderStatusMark status={order.status} />
+          {order.arrivesOn === null ? null : (
+            <span>{t('account:track.arrives', { day: formatDay(order.arrivesOn, language) })}</span>
+          )}
+        </p>
+      </AccountHead>
+      <Parcel tracking={order.tracking} />
+      <OrderTimeline events={order.events} />
+      <p>
+        <a className="j-link" href={to('/track-order/')}>
+          {t('account:track.other')}
+        </a>
+      </p>
+    </section>
+  );
+}
+
+/** For who has no account: an order by its number and what it was ordered with. */
+export function TrackPage({ nonce, draft, wrongs, order }: TrackPageProps) {
+  const { t } = useLanguage();
+  if (order !== null) return <Found order={order} />;
+  return (
+    <section className="j-account__narrow">
+      <AccountHead title={t('account:track.title')} text={t('account:track.text')} />
+      <AccountForm
+        className="woocommerce-form woocommerce-form-track-order track_order"
+        nonce={['woocommerce-order-tracking-nonce', nonce]}
+        wrongs={wrongs}
+      >
+        <TextField
+          name="orderid"
+          label={t('account:track.number')}
+          value={draft.orderid}
+          inputMode="numeric"
+          autoComplete="off"
+          isLtr
+          isWide
+        />
+        <TextField
+          name="order_email"
+          label={t('account:track.contact')}
+          value={draft.order_email}
+          autoComplete="tel"
+          isLtr
+          isWide
+        />
+        <FormEnd name="track" label={t('account:track.do')} />
+      </AccountForm>
+    </section>
+  );
+}
