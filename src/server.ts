@@ -12,6 +12,7 @@ import { seedDemo } from '#commands/seed-demo.ts';
 import { startJobs } from '#jobs/start-jobs.ts';
 import { registerAdminAjax } from '#wire/admin-ajax/register.ts';
 import { registerCards } from '#wire/cards/register.tsx';
+import { guardAccountForms } from '#wire/forms/account-forms.ts';
 import { registerCartForms } from '#wire/forms/register.ts';
 import { cartLimits } from '#wire/limits.ts';
 import { registerMachines } from '#wire/machines/register.ts';
@@ -112,6 +113,7 @@ export async function buildApp(house: House, assets: Assets): Promise<FastifyIns
   await registerReviews(app, { ...needs, answerPage });
   await app.register(async (pages) => {
     await registerCartForms(pages, needs);
+    guardAccountForms(pages, needs);
     pages.route({ method: ['GET', 'POST'], url: '/*', handler: answerPage });
   });
   return app;

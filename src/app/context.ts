@@ -2,6 +2,8 @@ import { createContext } from 'react-router';
 import type { CartToken } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { Language } from '#kernel/language.ts';
+import type { Notice } from '#shop/cart';
+import type { Account, NewSession } from '#shop/customers';
 import type { RefusedReview } from '#shop/reviews';
 import type { Shop } from '#src/compose.ts';
 
@@ -12,6 +14,29 @@ export type Assets = {
   preloads: readonly string[];
   /** Vite serves the source itself and reloads what changed. */
   isSource: boolean;
+};
+
+/** Secrets that a page keeps in the browser between two of its steps, so that no address holds them. */
+export type KeptSecret = 'reset' | 'confirm' | 'code';
+
+/** Accounts, as far as a page needs their cookies. Pages that may be kept never ask it anything. */
+export type AccountDoor = {
+  /** Who is signed in in this browser, asked once per request; null for everybody else. */
+  open: () => Promise<Account | null>;
+  /** As the browser names itself. */
+  agent: string;
+  /** Allows one form, to who is signed in or to any guest. */
+  nonce: (action: string) => string;
+  allows: (action: string, nonce: unknown) => boolean;
+  /** The browser keeps what it has got; its cart's cookies are those of the account. */
+  signedIn: (session: NewSession) => Promise<void>;
+  /** The browser forgets the account and its cart. */
+  signedOut: () => void;
+  /** A sentence for the next page. */
+  tell: (notice: Notice) => Promise<void>;
+  secret: (kind: KeptSecret) => string | null;
+  /** Keeps a secret for some minutes, or with null forgets it. */
+  keepSecret: (kind: KeptSecret, secret: string | null) => void;
 };
 
 /** What one request is about, and nothing that a cacheable page may show of its visitor. */
@@ -25,6 +50,7 @@ export type Visit = {
   /** Where the request came from; for limits, never for pages. */
   senderAddress: string;
   cartToken: CartToken | null;
+  account: AccountDoor;
   /** A notice waits for this visitor: the page may show it and must not be kept. */
   hasNotices: boolean;
   /** Allows the plain links and forms of this visitor's cart. */

@@ -23,6 +23,32 @@ function archiveOf(id: (name: string) => { id: string }) {
   ];
 }
 
+/** Everything of an account, and the way for those who have none. */
+function accountPages(id: (name: string) => { id: string }): RouteConfigEntry[] {
+  const page = (path: string, name: string, more = name) =>
+    route(path, `account/${name}.tsx`, id(`account-${more}`));
+  return [
+    layout('account/frame.tsx', id('account-frame'), [
+      page('my-account/', 'home'),
+      page('my-account/lost-password/', 'lost-password'),
+      page('my-account/verify/', 'verify'),
+      page('my-account/edit-account/', 'edit-account'),
+      page('my-account/edit-address/', 'addresses'),
+      page('my-account/edit-address/:which/', 'address'),
+      page('my-account/orders/', 'orders'),
+      page('my-account/orders/:page/', 'orders', 'orders-page'),
+      page('my-account/view-order/:id/', 'view-order'),
+      page('my-account/downloads/', 'downloads'),
+      page('my-account/payment-methods/', 'payment-methods'),
+      page('my-account/security/', 'security'),
+      page('my-account/privacy/', 'privacy'),
+      page('my-account/customer-logout/', 'customer-logout'),
+      page('track-order/', 'track-order'),
+    ]),
+    page('my-account/privacy/download/', 'download-data'),
+  ];
+}
+
 /** Every page address of the storefront in one language; ids carry the language, since a file serves both. */
 function storefront(language: Language): RouteConfigEntry[] {
   const id = (name: string) => ({ id: `${language}/${name}` });
@@ -51,6 +77,7 @@ function storefront(language: Language): RouteConfigEntry[] {
         route('cart/', 'storefront/cart.tsx', id('cart')),
         route('checkout/', 'storefront/checkout.tsx', id('checkout')),
         route('checkout/order-received/:id/', 'storefront/order-received.tsx', id('order-received')),
+        ...accountPages(id),
         ...archive('blog', 'article', ['category', 'tag']),
         ...archive('portfolio', 'work', ['category']),
         route('contact/', 'storefront/contact.tsx', id('contact')),

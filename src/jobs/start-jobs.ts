@@ -6,6 +6,7 @@ import { folderTransport, smtpTransport } from '#platform/mail/transport.ts';
 import type { Queue } from '#platform/queue/queue.ts';
 import type { Shop } from '#src/compose.ts';
 import type { Config } from '#src/config.ts';
+import { writeAccountMail } from './account-mail.tsx';
 import { passMessageOn } from './contact-message.tsx';
 import { JOBS } from './names.ts';
 import { sendRefund, tellOfOrder } from './order-mails.tsx';
@@ -59,10 +60,15 @@ export async function startJobs(needs: Needs): Promise<{ stop: () => Promise<voi
     await tellOfLowStock(needs)(payload);
     await deliver();
   });
+  await queue.work(JOBS.accountMail, async (payload) => {
+    await writeAccountMail(needs)(payload);
+    await deliver();
+  });
   await queue.every(JOBS.mails, EVERY_MINUTE, async () => void (await deliver()));
   await queue.every(JOBS.prices, EVERY_MINUTE, async () => void (await shop.listing.refreshDue()));
   await queue.every(JOBS.carts, EVERY_HOUR, async () => {
     await shop.cart.forgetExpired();
+    await shop.customers.forgetOld();
     await shop.restock.forgetOld();
   });
   await queue.every(JOBS.search, EVERY_NIGHT, async () => {

@@ -1,11 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
-import { type Assets, shopContext, type Visit, visitContext } from '#app/context.ts';
+import { type AccountDoor, type Assets, shopContext, type Visit, visitContext } from '#app/context.ts';
 import { addressIn, splitLanguage } from '#kernel/language.ts';
 import type { Shop } from '#src/compose.ts';
 import type { Config } from '#src/config.ts';
 import { addCookies, type CartCookies, cartCookies, noticesShown, readCartCookies } from '#wire/cookies.ts';
 import { makeNonce } from '#wire/nonce.ts';
+import { accountDoor } from './account-door.ts';
 import { contentSecurityPolicy } from './content-security.ts';
 import { asksForOldEntry } from './old-addresses.ts';
 import { withoutZeroBytes } from './request-address.ts';
@@ -42,9 +43,13 @@ function toRequest(request: FastifyRequest, url: URL): Request {
   return new Request(url, { method: request.method, headers, body: request.body });
 }
 
-type Asked = { cookies: CartCookies; cartWasOrdered: () => void };
+type Asked = { cookies: CartCookies; account: AccountDoor; cartWasOrdered: () => void };
 
-function toVisit(request: FastifyRequest, { cookies, cartWasOrdered }: Asked, needs: PageNeeds): Visit {
+function toVisit(
+  request: FastifyRequest,
+  { cookies, account, cartWasOrdered }: Asked,
+  needs: PageNeeds,
+): Visit {
   const url = new URL(
     withoutZeroBytes(request.instead?.address ?? request.originalUrl),
     needs.config.publicUrl,
@@ -60,6 +65,7 @@ function toVisit(request: FastifyRequest, { cookies, cartWasOrdered }: Asked, ne
     requestId: request.id,
     senderAddress: request.ip,
     cartToken,
+    account,
     hasNotices: cookies.hasNotices || request.noticesFor !== undefined,
     cartNonce: makeNonce(nonce),
     siteNonce: makeNonce({ ...nonce, action: 'custom_add_to_cart', owner: '' }),
@@ -123,7 +129,8 @@ export function pageHandler(needs: PageNeeds) {
       if (token !== null)
         addCookies(reply, cartCookies({ token, hash: '', itemCount: 0 }, cookies, needs.config));
     };
-    const visit = toVisit(request, { cookies, cartWasOrdered }, needs);
+    const account = accountDoor({ request, reply, cookies }, needs);
+    const visit = toVisit(request, { cookies, account, cartWasOrdered }, needs);
     const context = new RouterContextProvider();
     context.set(shopContext, needs.shop);
     context.set(visitContext, visit);

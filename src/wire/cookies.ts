@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import type { CartToken } from '#kernel/ids.ts';
-import { CART_LIFETIME_MS, parseCartToken } from '#shop/cart';
+import { SECOND_MS } from '#kernel/instant.ts';
+import { CART_LIFETIME_MS, holderOf, parseCartToken } from '#shop/cart';
+import { REMEMBERED_MS } from '#shop/customers';
 import { saidTooYoung } from '#shop/restrictions';
 import type { Config } from '#src/config.ts';
 
@@ -25,7 +27,8 @@ export type CartCookies = {
   isTooYoung: boolean;
 };
 
-function parseCookies(header: string): Map<string, string> {
+/** The cookies of a request, by name. */
+export function parseCookies(header: string): Map<string, string> {
   return new Map(
     header.split(';').flatMap((pair) => {
       const at = pair.indexOf('=');
@@ -46,20 +49,34 @@ export function readCartCookies(header: string, config: Config): CartCookies {
   };
 }
 
-function cookie(name: string, value: string, attributes: readonly string[]): string {
+/** One cookie as it is set, for the whole shop. */
+export function cookie(name: string, value: string, attributes: readonly string[]): string {
   return [`${name}=${value}`, 'Path=/', 'SameSite=Lax', ...attributes].join('; ');
 }
 
-const GONE = ['Expires=Thu, 01 Jan 1970 00:00:00 GMT', 'Max-Age=0'];
+/** What ends a cookie. */
+export const GONE = ['Expires=Thu, 01 Jan 1970 00:00:00 GMT', 'Max-Age=0'];
 
-function secureWhere(config: Config): string[] {
+export function secureWhere(config: Config): string[] {
   return config.publicUrl.startsWith('https:') ? ['Secure'] : [];
 }
 
-/** The cookie that opens a cart; it lives as long as the cart does. */
+/** Seconds that a cart's cookie lives; a browser that is signed in and not remembered ends it itself. */
+const CART_COOKIE_SECONDS = {
+  guest: CART_LIFETIME_MS / SECOND_MS,
+  remembered: REMEMBERED_MS / SECOND_MS,
+  session: null,
+} as const;
+
+/** The cookie that opens a cart; it lives as long as the cart does, or as its reader is signed in. */
 export function sessionCookie(token: CartToken, config: Config): string {
-  const lifetime = ['HttpOnly', `Max-Age=${CART_LIFETIME_MS / 1000}`];
+  const seconds = CART_COOKIE_SECONDS[holderOf(token)];
+  const lifetime = ['HttpOnly', ...(seconds === null ? [] : [`Max-Age=${seconds}`])];
   return cookie(sessionCookieName(config), token, [...lifetime, ...secureWhere(config)]);
+}
+
+export function sessionCookieGone(config: Config): string {
+  return cookie(sessionCookieName(config), '', ['HttpOnly', ...GONE, ...secureWhere(config)]);
 }
 
 /** The two values that scripts compare, where the browser has others; an empty cart has neither. */

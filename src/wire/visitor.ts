@@ -1,9 +1,10 @@
 import type { FastifyRequest } from 'fastify';
-import { parseActionId } from '#kernel/ids.ts';
+import { parseActionId, type SessionToken } from '#kernel/ids.ts';
 import { type Language, splitLanguage } from '#kernel/language.ts';
 import type { CartOf } from '#shop/cart';
 import type { Shop } from '#src/compose.ts';
 import type { Config } from '#src/config.ts';
+import { readAccountToken } from './account-cookies.ts';
 import { type CartCookies, readCartCookies } from './cookies.ts';
 import type { CartLimits } from './limits.ts';
 
@@ -14,17 +15,23 @@ export type WireNeeds = { shop: Shop; config: Config; secret: string };
 export type CartWireNeeds = WireNeeds & { limits: CartLimits };
 
 /** Who asks, and in which language. */
-export type Visitor = { language: Language; cookies: CartCookies };
+export type Visitor = {
+  language: Language;
+  cookies: CartCookies;
+  /** The session of an account, as the browser names it; whether it stands is the shop's to say. */
+  accountToken: SessionToken | null;
+};
 
 /** The language of a wire call: the address it was made on, or the page it was made from. */
 export function visitorOf(request: FastifyRequest, config: Config): Visitor {
-  const cookies = readCartCookies(request.headers.cookie ?? '', config);
+  const header = request.headers.cookie ?? '';
+  const known = { cookies: readCartCookies(header, config), accountToken: readAccountToken(header, config) };
   const own = splitLanguage(
     (request.originalUrl.split('?')[0] ?? '/').replace('/wp-admin/admin-ajax.php', '/'),
   ).language;
-  if (own !== 'en') return { language: own, cookies };
+  if (own !== 'en') return { language: own, ...known };
   const referer = URL.canParse(request.headers.referer ?? '') ? new URL(request.headers.referer ?? '') : null;
-  return { language: referer === null ? own : splitLanguage(referer.pathname).language, cookies };
+  return { language: referer === null ? own : splitLanguage(referer.pathname).language, ...known };
 }
 
 /** The fields of a form, whatever its encoding; nested names stay as they were written. */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { customerRefusalStatus } from '#app/page/customer-refusals.ts';
 import { formRefusalStatus } from '#app/page/form-refusals.ts';
 import { wordsIn } from '#messages';
 import {
@@ -24,6 +25,7 @@ it.each(
     ...orderReplies,
     ...restrictionReplies,
     ...formRefusalStatus,
+    ...customerRefusalStatus,
     ...reviewReplies,
   }),
 )('SV-02 %s has an English and an Arabic sentence and a line in docs/refusals.md', (code) => {

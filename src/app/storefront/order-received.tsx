@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { useLoaderData } from 'react-router';
 import { parseOrderId } from '#kernel/ids.ts';
 import { wordsIn } from '#messages';
+import { KeepOrder } from '#views/account/keep-order.tsx';
 import { OrderReceived } from '#views/order/order-received.tsx';
 import { PageHead } from '#views/page-head/page-head.tsx';
 import { shopContext, visitContext } from '../context.ts';
@@ -23,6 +24,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const key = visit.url.searchParams.get('key') ?? '';
   return {
     order: order !== null && isSameKey(key, order.key) ? order : null,
+    // Who is signed in has the order in the account already.
+    keepNonce: (await visit.account.open()) === null ? visit.account.nonce('woocommerce-register') : null,
     title: wordsIn(visit.language)('orders:thanks'),
     publicUrl: visit.publicUrl,
   };
@@ -33,11 +36,13 @@ export function headers() {
 }
 
 export default function OrderReceivedPage() {
-  const { order, title, publicUrl } = useLoaderData<typeof loader>();
+  const { order, keepNonce, title, publicUrl } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHead title={title} path="/checkout/" publicUrl={publicUrl} isPrivate />
-      <OrderReceived order={order} />
+      <OrderReceived order={order}>
+        {order === null || keepNonce === null ? null : <KeepOrder email={order.email} nonce={keepNonce} />}
+      </OrderReceived>
     </>
   );
 }

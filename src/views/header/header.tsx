@@ -53,6 +53,16 @@ function Logo() {
   );
 }
 
+/** The account's way in: the same link for everybody, whether signed in or not. */
+function AccountLink() {
+  const { t, to } = useLanguage();
+  return (
+    <a className="j-iconbtn" href={to('/my-account/')} aria-label={t('shop:account')}>
+      <Icon name="user" />
+    </a>
+  );
+}
+
 /** What stands over every page: the same for every visitor, so that pages can be kept. */
 export function Header({ menu, path, query, searchParameter, stickyOn }: HeaderProps) {
   return (
@@ -64,6 +74,7 @@ export function Header({ menu, path, query, searchParameter, stickyOn }: HeaderP
         <div className="j-header__acts">
           <LanguageLink path={path} query={query} />
           <SearchPanel parameter={searchParameter} />
+          <AccountLink />
           <CartToggle />
         </div>
       </div>

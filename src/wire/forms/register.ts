@@ -15,6 +15,7 @@ import {
 import { addByForm, type FormEffect, updateByForm } from './cart-parameters.ts';
 import { applyCodeByForm, calculateDelivery, removeCodeByLink } from './codes-and-delivery.ts';
 import { keepByLink, moveByLink, removeByLink, undoByLink } from './line-parameters.ts';
+import { orderAgain } from './order-again.ts';
 
 type Act = (call: { fields: Fields; visitor: Visitor; needs: WireNeeds }) => Promise<FormEffect>;
 
@@ -30,6 +31,7 @@ export const ACTS: readonly { parameter: string; act: Act }[] = [
   { parameter: 'calc_shipping', act: calculateDelivery },
   { parameter: 'update_cart', act: updateByForm },
   { parameter: 'proceed', act: updateByForm },
+  { parameter: 'order_again', act: orderAgain },
 ];
 
 /** Parameters that must not travel on: reloading the page they lead to would act again. */
@@ -37,6 +39,7 @@ const SPENT = [
   'add-to-cart',
   'remove_item',
   'undo_item',
+  'order_again',
   'save_for_later',
   'move_to_cart',
   'remove_coupon',

@@ -1,0 +1,163 @@
+import { redirect, useActionData, useLoaderData } from 'react-router';
+import { wordsIn } from '#messages';
+import { type Entry, readRegisterDraft } from '#shop/customers';
+import type { Shop } from '#src/compose.ts';
+import { Dashboard } from '#views/account/dashboard.tsx';
+import { NOTHING_WRONG } from '#views/account/form-parts.tsx';
+import { CodePage, type SignInDraft, SignInPage } from '#views/account/sign-in-page.tsx';
+import { PageHead } from '#views/page-head/page-head.tsx';
+import { shopContext, type Visit, visitContext } from '../context.ts';
+import { accountHeaders, accountHome, ownPath, textOf } from '../page/account.ts';
+import { refusedForm, STALE_FORM } from '../page/customer-refusals.ts';
+import type { Route } from './+types/home';
+
+const LOGIN = 'woocommerce-login';
+const REGISTER = 'woocommerce-register';
+const CODE = 'jamra-code';
+const LONGEST_TYPED = 300;
+const NO_NAMES = { first_name: '', last_name: '', marketing: '', email: '' };
+
+async function overviewOf({ context }: Route.LoaderArgs) {
+  const shop = context.get(shopContext);
+  const account = await context.get(visitContext).account.open();
+  if (account === null) return null;
+  const { customer } = account;
+  const [{ orders }, addresses] = await Promise.all([
+    shop.orders.listFor(customer.id, { page: 1 }),
+    shop.customers.addresses.list(customer.id),
+  ]);
+  return { customer, order: orders[0] ?? null, address: addresses[0] ?? null };
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  const visit = args.context.get(visitContext);
+  const { searchParams } = visit.url;
+  const overview = await overviewOf(args);
+  if (searchParams.has('start')) visit.account.keepSecret('code', null);
+  const awaitsCode = visit.account.secret('code') !== null && !searchParams.has('start');
+  return {
+    overview,
+    awaitsCode,
+    redirect: ownPath(searchParams.get('redirect_to')) ?? '',
+    nonces: {
+      login: visit.account.nonce(LOGIN),
+      register: visit.account.nonce(REGISTER),
+      code: visit.account.nonce(CODE),
+    },
+    title: wordsIn(visit.language)('account:title'),
+    publicUrl: visit.publicUrl,
+  };
+}
+
+/** Where a browser goes once it is signed in; half way, it is asked for the code. */
+async function goOn(entry: Entry, visit: Visit, target: string): Promise<never> {
+  if (entry.step === 'code') {
+    visit.account.keepSecret('code', entry.key);
+    throw redirect(
+      `${accountHome(visit)}${target === '' ? '' : `?redirect_to=${encodeURIComponent(target)}`}`,
+    );
+  }
+  await visit.account.signedIn(entry.session);
+  throw redirect(target === '' ? accountHome(visit) : target);
+}
+
+type Sent = { shop: Shop; sent: FormData; visit: Visit };
+
+async function signIn({ shop, sent, visit }: Sent) {
+  const draft: SignInDraft = {
+    username: textOf(sent, 'username').slice(0, LONGEST_TYPED),
+    rememberme: textOf(sent, 'rememberme'),
+  };
+  const form = { form: 'login' as const, draft, visit };
+  if (!visit.account.allows(LOGIN, sent.get('woocommerce-login-nonce'))) return refusedForm(form, STALE_FORM);
+  const result = await shop.customers.signIn({
+    email: draft.username,
+    password: textOf(sent, 'password').slice(0, LONGEST_TYPED),
+    isRemembered: draft.rememberme === 'forever',
+    guest: visit.cartToken,
+    agent: visit.account.agent,
+    address: visit.senderAddress,
+  });
+  if (result.ok) return goOn(result.value, visit, ownPath(sent.get('redirect')) ?? '');
+  return refusedForm(form, result.refusal);
+}
+
+async function register({ shop, sent, visit }: Sent) {
+  const draft = readRegisterDraft(sent);
+  const form = { form: 'register' as const, draft, visit };
+  if (!visit.account.allows(REGISTER, sent.get('woocommerce-register-nonce')))
+    return refusedForm(form, STALE_FORM);
+  const { language, senderAddress: address } = visit;
+  const result = await shop.customers.register(draft, { language, address });
+  if (!result.ok) return refusedForm(form, result.refusal);
+  const { email } = result.value;
+  await visit.account.tell({ kind: 'success', message: 'account:register.sent', facts: { email } });
+  throw redirect(accountHome(visit));
+}
+
+async function signInByCode({ shop, sent, visit }: Sent) {
+  const form = { form: 'code' as const, draft: null, visit };
+  if (!visit.account.allows(CODE, sent.get('jamra-code-nonce'))) return refusedForm(form, STALE_FORM);
+  const result = await shop.customers.signInByCode({
+    key: visit.account.secret('code') ?? '',
+    code: textOf(sent, 'code').slice(0, LONGEST_TYPED),
+    guest: visit.cartToken,
+    agent: visit.account.agent,
+  });
+  if (!result.ok && result.refusal.code !== 'customers.stale-link') return refusedForm(form, result.refusal);
+  visit.account.keepSecret('code', null);
+  if (!result.ok) throw redirect(accountHome(visit));
+  return goOn(
+    { step: 'signed-in', session: result.value },
+    visit,
+    ownPath(visit.url.searchParams.get('redirect_to')) ?? '',
+  );
+}
+
+/** Signs in, or has a mail written that begins an account. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const sent = {
+    shop: context.get(shopContext),
+    sent: await request.formData(),
+    visit: context.get(visitContext),
+  };
+  if ((await sent.visit.account.open()) !== null) throw redirect(accountHome(sent.visit));
+  if (sent.sent.has('sign_in_by_code')) return signInByCode(sent);
+  return sent.sent.has('register') ? register(sent) : signIn(sent);
+}
+
+export const headers = accountHeaders;
+
+function Door({ loaded }: { loaded: Route.ComponentProps['loaderData'] }) {
+  const answered = useActionData<typeof action>();
+  const { nonces } = loaded;
+  const login = answered?.form === 'login' ? answered : null;
+  const joining = answered?.form === 'register' ? answered : null;
+  if (loaded.awaitsCode)
+    return <CodePage nonce={nonces.code} wrongs={answered?.form === 'code' ? answered : NOTHING_WRONG} />;
+  return (
+    <SignInPage
+      signIn={{
+        nonce: nonces.login,
+        draft: login?.draft ?? { username: '', rememberme: '' },
+        wrongs: login ?? NOTHING_WRONG,
+        redirect: loaded.redirect,
+      }}
+      register={{
+        nonce: nonces.register,
+        draft: joining?.draft ?? NO_NAMES,
+        wrongs: joining ?? NOTHING_WRONG,
+      }}
+    />
+  );
+}
+
+export default function Home() {
+  const loaded = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHead title={loaded.title} path="/my-account/" publicUrl={loaded.publicUrl} isPrivate />
+      {loaded.overview === null ? <Door loaded={loaded} /> : <Dashboard {...loaded.overview} />}
+    </>
+  );
+}

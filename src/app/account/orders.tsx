@@ -1,0 +1,31 @@
+import { redirect, useLoaderData } from 'react-router';
+import { wordsIn } from '#messages';
+import { OrdersPage } from '#views/account/orders-page.tsx';
+import { PageHead } from '#views/page-head/page-head.tsx';
+import { shopContext, visitContext } from '../context.ts';
+import { accountHeaders, accountHome, requireAccount } from '../page/account.ts';
+import type { Route } from './+types/orders';
+
+const PATH = '/my-account/orders/';
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const visit = context.get(visitContext);
+  const { customer } = await requireAccount(visit);
+  const asked = 'page' in params ? String(params.page) : '1';
+  const page = /^[1-9]\d{0,4}$/.test(asked) ? Number(asked) : 1;
+  const found = await context.get(shopContext).orders.listFor(customer.id, { page });
+  if (page > 1 && found.orders.length === 0) throw redirect(`${accountHome(visit)}orders/`);
+  return { ...found, title: wordsIn(visit.language)('account:orders.title'), publicUrl: visit.publicUrl };
+}
+
+export const headers = accountHeaders;
+
+export default function Orders() {
+  const { title, publicUrl, ...page } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHead title={title} path={PATH} publicUrl={publicUrl} isPrivate />
+      <OrdersPage {...page} />
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { type HeadersFunction, redirect } from 'react-router';
+import { addressIn } from '#kernel/language.ts';
+import type { Account } from '#shop/customers';
+import type { Visit } from '../context.ts';
+
+/** The account's pages are for one person: never kept, never passed on. */
+export const accountHeaders: HeadersFunction = ({ actionHeaders, loaderHeaders }) => {
+  const wait = actionHeaders.get('retry-after');
+  const name = loaderHeaders.get('content-disposition');
+  return {
+    'cache-control': 'no-store',
+    'referrer-policy': 'same-origin',
+    ...(wait === null ? {} : { 'retry-after': wait }),
+    ...(name === null ? {} : { 'content-disposition': name }),
+  };
+};
+
+/** Where the account's pages begin, in the visit's language. */
+export function accountHome({ language }: Pick<Visit, 'language'>): string {
+  return addressIn(language, '/my-account/');
+}
+
+/** Who is signed in; everybody else is led to the door, and back afterwards. */
+export async function requireAccount(visit: Visit): Promise<Account> {
+  const account = await visit.account.open();
+  if (account !== null) return account;
+  const way = new URLSearchParams({ redirect_to: visit.url.pathname });
+  throw redirect(`${accountHome(visit)}?${way}`);
+}
+
+const OWN_PATH = /^\/(?!\/)[\w\-/]{0,200}$/;
+
+/** A page of ours that a form may lead to; null for anything else. */
+export function ownPath(value: unknown): string | null {
+  return typeof value === 'string' && OWN_PATH.test(value) ? value : null;
+}
+
+/** Text that was sent in a field; empty for none. */
+export function textOf(sent: FormData, name: string): string {
+  const value = sent.get(name);
+  return typeof value === 'string' ? value : '';
+}

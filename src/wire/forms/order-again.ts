@@ -1,0 +1,49 @@
+import { type CartToken, parseOrderId } from '#kernel/ids.ts';
+import { inLanguage, type Language } from '#kernel/language.ts';
+import type { CartRefusal, ChangedCart, Notice } from '#shop/cart';
+import type { Order, OrderLine } from '#shop/orders';
+import { checkNonce } from '../nonce.ts';
+import { refusalNotice } from '../refusals.ts';
+import { type FormCall, type FormEffect, NOTHING } from './cart-parameters.ts';
+
+const ACTION = 'woocommerce-order_again';
+
+/** Why a line cannot be had again; goods that no longer exist are called by what they were sold as. */
+function refusedNotice(refusal: CartRefusal, line: OrderLine, language: Language): Notice {
+  if (refusal.code !== 'cart.unknown-product') return refusalNotice(refusal, language);
+  return { kind: 'error', message: 'account:orders.gone', facts: { name: inLanguage(line.name, language) } };
+}
+
+/** The order that a link of an account names, when the link is the account's own. */
+async function namedOrder({ fields, visitor, needs }: FormCall): Promise<Order | null> {
+  const { accountToken } = visitor;
+  const id = parseOrderId(fields.get('order_again'));
+  const facts = { action: ACTION, owner: accountToken ?? '', secret: needs.secret, nowMs: Date.now() };
+  if (accountToken === null || id === null || !checkNonce(fields.get('_wpnonce') ?? '', facts)) return null;
+  const account = await needs.shop.customers.sessions.open(accountToken);
+  return account === null ? null : needs.shop.orders.findFor(account.customer.id, id);
+}
+
+/** `/cart/?order_again=ID&_wpnonce=…`: puts an order's goods into the cart, as far as they can be had now. */
+export async function orderAgain(call: FormCall): Promise<FormEffect> {
+  const { visitor, needs } = call;
+  const { cookies, language } = visitor;
+  const order = await namedOrder(call);
+  if (order === null) return { ...NOTHING, redirect: 'cart' };
+  let change: ChangedCart | null = null;
+  const notices: Notice[] = [];
+  for (const line of order.lines) {
+    const { productId, variationId, quantity } = line;
+    const token: CartToken | null = change === null ? cookies.token : change.token;
+    const whose = { token, actionId: null, isTooYoung: cookies.isTooYoung };
+    const result = await needs.shop.cart.add(whose, [{ productId, variationId, options: {}, quantity }]);
+    if (result.ok) change = result.value;
+    else notices.push(refusedNotice(result.refusal, line, language));
+  }
+  const added: Notice = {
+    kind: 'success',
+    message: 'account:orders.addedAgain',
+    facts: { number: order.id },
+  };
+  return { change, notices: change === null ? notices : [added, ...notices], redirect: 'cart' };
+}
