@@ -1,0 +1,67 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect } from '../shop.ts';
+
+export const PASSWORD = 'glowing ember 7';
+
+let count = 0;
+
+/** An address that nobody has yet. */
+export function anEmail(): string {
+  count += 1;
+  return `shopper-${process.pid}-${Date.now()}-${count}@example.com`;
+}
+
+const outbox = () => join(process.env.SHOP_FOLDER ?? '', 'outbox');
+
+function lettersTo(email: string, kind: string): string[] {
+  return readdirSync(outbox())
+    .filter((name) => name.endsWith(`account-${kind}.eml`))
+    .filter((name) => readFileSync(join(outbox(), name), 'utf8').includes(email))
+    .sort();
+}
+
+/** The newest letter of a kind to somebody, as soon as it has gone out. */
+export async function letterTo(email: string, kind: string): Promise<string> {
+  await expect.poll(() => lettersTo(email, kind).length, { timeout: 30_000 }).toBeGreaterThan(0);
+  const name = lettersTo(email, kind).at(-1) ?? '';
+  return readFileSync(join(outbox(), name.replace('.eml', '.html')), 'utf8');
+}
+
+/** The link that a letter asks to open. */
+export async function linkTo(email: string, kind: string): Promise<string> {
+  const [, href = ''] = /href="([^"]*my-account[^"]*)"/.exec(await letterTo(email, kind)) ?? [];
+  return href.replaceAll('&amp;', '&');
+}
+
+export async function choosePassword(page: Page, password = PASSWORD): Promise<void> {
+  await page.locator('#password_1').fill(password);
+  await page.locator('#password_2').fill(password);
+  await page.locator('[name="wc_reset_password"]').click();
+}
+
+/** Has an account made by its form and the mail it brings, and is signed in. */
+export async function register(page: Page, prefix = ''): Promise<string> {
+  const email = anEmail();
+  await page.goto(`${prefix}/my-account/`);
+  await page.locator('form.register #first_name').fill('Sara');
+  await page.locator('form.register #email').fill(email);
+  await page.locator('form.register [name="register"]').click();
+  await expect(page.locator('.woocommerce-message')).toContainText(email);
+  await page.goto(await linkTo(email, 'register'));
+  await choosePassword(page);
+  await expect(page.locator('.woocommerce-MyAccount-navigation')).toBeVisible();
+  return email;
+}
+
+export async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
+  await page.locator('form.login #username').fill(email);
+  await page.locator('form.login #password').fill(password);
+  await page.locator('form.login [name="login"]').click();
+}
+
+export async function signOut(page: Page): Promise<void> {
+  await page.locator('.woocommerce-MyAccount-navigation-link--customer-logout a').click();
+  await expect(page.locator('form.login')).toBeVisible();
+}
