@@ -5,6 +5,7 @@ import type { Command } from './command.ts';
 import { entries } from './entries.ts';
 import { exportGoods } from './export.ts';
 import { importGoods } from './import.ts';
+import { orders } from './orders.ts';
 import { payments } from './payments.ts';
 import { promotions } from './promotions.ts';
 import { redirects } from './redirects.ts';
@@ -24,6 +25,7 @@ const commands: readonly Command[] = [
   entries,
   redirects,
   promotions,
+  orders,
   payments,
 ];
 

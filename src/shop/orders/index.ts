@@ -43,6 +43,8 @@ export type {
   OrderTotals,
   Tracking,
 } from './order.ts';
+/** Every state of an order. */
+export { ORDER_STATUSES } from './order.ts';
 /** The secret in an order's address. */
 export { newOrderKey } from './order-key.ts';
 /** Writes of an order, for the transaction that places it. */

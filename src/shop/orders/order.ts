@@ -5,18 +5,21 @@ import type { Money } from '#kernel/money.ts';
 import type { ProductClass } from '#shop/catalogue';
 import type { Emirate, ShippingRate } from '#shop/shipping';
 
-export type OrderStatus =
-  | 'pending'
-  | 'on-hold'
-  | 'confirmed'
-  | 'packed'
-  | 'shipped'
-  | 'delivered'
-  | 'completed'
-  | 'cancelled'
-  | 'failed'
-  | 'refunded'
-  | 'returned';
+/** Every state of an order, in the order in which it usually comes there. */
+export const ORDER_STATUSES = [
+  'pending',
+  'on-hold',
+  'confirmed',
+  'packed',
+  'shipped',
+  'delivered',
+  'completed',
+  'cancelled',
+  'failed',
+  'refunded',
+  'returned',
+] as const;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
 /** Where an order goes. UAE only: no postcode. */
 export type DeliveryAddress = Readonly<{

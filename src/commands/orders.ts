@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type OrderId, parseOrderId } from '#kernel/ids.ts';
+import { aed, NOTHING, parsePrice, toDecimal } from '#kernel/money.ts';
+import { wordsIn } from '#messages';
+import { ORDER_STATUSES, type OrderRefusal, type OrderStatus, type RefundAsked } from '#shop/orders';
+import type { Command, CommandHouse } from './command.ts';
+import { lineOfOrder, linesOfOrder } from './order-words.ts';
+
+const USAGE = `npm run orders -- list [WORDS] [--status STATE] [--page N]
+npm run orders -- show NUMBER
+npm run orders -- move NUMBER STATE --why TEXT [--carrier NAME --parcel NUMBER --url ADDRESS]
+npm run orders -- refund NUMBER [--lines 0:1,2:3] [--restock] [--delivery 15.00] [--fee 5.00] --why TEXT
+npm run orders -- note NUMBER TEXT [--customer]
+npm run orders -- invoice NUMBER [--language ar]
+    orders by number, name, phone, e-mail or SKU; one with its timeline; its moves as docs/orders.md has them. Lines are
+    counted from 0, each with its pieces. 'invoice' writes its tax documents as PDF into this folder.`;
+
+const ACTOR = 'command';
+const WRONG_CALL = 2;
+
+const OPTIONS = {
+  status: { type: 'string' },
+  page: { type: 'string' },
+  why: { type: 'string' },
+  carrier: { type: 'string' },
+  parcel: { type: 'string' },
+  url: { type: 'string' },
+  lines: { type: 'string' },
+  restock: { type: 'boolean' },
+  delivery: { type: 'string' },
+  fee: { type: 'string' },
+  customer: { type: 'boolean' },
+  language: { type: 'string' },
+} as const;
+
+type Values = ReturnType<typeof parseArgs<{ options: typeof OPTIONS }>>['values'];
+type Called = { house: CommandHouse; id: OrderId; rest: readonly string[]; values: Values };
+
+/** A fact of a refusal as its sentence takes it. */
+function shown(fact: unknown): unknown {
+  if (typeof fact !== 'object' || fact === null) return fact;
+  if ('en' in fact) return fact.en;
+  return 'minor' in fact && typeof fact.minor === 'number' ? toDecimal(aed(fact.minor)) : '';
+}
+
+function tellRefusal({ out }: CommandHouse, refusal: OrderRefusal): number {
+  const facts = Object.entries<unknown>(refusal).map(([key, fact]) => [key, shown(fact)]);
+  out.write(`${wordsIn('en')(`refusals:${refusal.code}`, Object.fromEntries(facts))}\n`);
+  return 1;
+}
+
+function stateNamed(word: string | undefined): OrderStatus | null {
+  return ORDER_STATUSES.find((state) => state === word) ?? null;
+}
+
+async function list({ shop, out }: CommandHouse, words: readonly string[], values: Values): Promise<number> {
+  const status = stateNamed(values.status);
+  if (values.status !== undefined && status === null) return WRONG_CALL;
+  const page = Math.max(1, Number.parseInt(values.page ?? '1', 10) || 1);
+  const found = await shop.orders.search({ text: words.join(' '), status, page });
+  for (const order of found.orders) out.write(`${lineOfOrder(order)}\n`);
+  if (found.hasMore) out.write(`There are more: --page ${page + 1}\n`);
+  return 0;
+}
+
+async function show({ house: { shop, out }, id }: Called): Promise<number> {
+  const order = await shop.orders.find(id);
+  if (order === null) return 1;
+  const documents = await shop.invoices.of(id);
+  const events = await shop.orders.timeline(id);
+  out.write(`${linesOfOrder({ order, documents, events }).join('\n')}\n`);
+  return 0;
+}
+
+async function move({ house, id, rest, values }: Called): Promise<number> {
+  const to = stateNamed(rest[0]);
+  if (to === null || values.why === undefined) return WRONG_CALL;
+  const { carrier, parcel, url = '' } = values;
+  const tracking =
+    carrier === undefined || parcel === undefined ? {} : { tracking: { carrier, number: parcel, url } };
+  const moved = await house.shop.orders.move(id, to, { actor: ACTOR, reason: values.why, ...tracking });
+  if (!moved.ok) return tellRefusal(house, moved.refusal);
+  house.out.write(`${lineOfOrder(moved.value)}\n`);
+  return 0;
+}
+
+/** @returns null when an amount or a line is not written as it should be */
+function parseRefund({ lines = '', restock = false, delivery, fee }: Values): RefundAsked | null {
+  const pieces = lines.split(',').filter((word) => word !== '');
+  if (pieces.some((word) => !/^\d{1,4}:\d{1,4}$/.test(word))) return null;
+  const amounts = [delivery, fee].map((text) => (text === undefined ? NOTHING : parsePrice(text)));
+  const [back, feeBack] = amounts;
+  if (back == null || feeBack == null) return null;
+  return {
+    lines: pieces.map((word) => {
+      const [position = 0, quantity = 0] = word.split(':').map(Number);
+      return { position, quantity, isRestocked: restock };
+    }),
+    delivery: back,
+    fee: feeBack,
+  };
+}
+
+async function refund({ house, id, values }: Called): Promise<number> {
+  const asked = parseRefund(values);
+  if (asked === null || values.why === undefined) return WRONG_CALL;
+  const by = { actor: ACTOR, reason: values.why, idempotencyKey: randomUUID() };
+  const refunded = await house.shop.orders.refund(id, { ...asked, ...by });
+  if (!refunded.ok) return tellRefusal(house, refunded.refusal);
+  house.out.write(`Refund ${refunded.value.id}: AED ${toDecimal(refunded.value.total)}\n`);
+  return 0;
+}
+
+async function note({ house, id, rest, values }: Called): Promise<number> {
+  const text = rest.join(' ');
+  const noted = await house.shop.orders.note(id, {
+    text,
+    actor: ACTOR,
+    isForCustomer: values.customer === true,
+  });
+  return noted.ok ? 0 : tellRefusal(house, noted.refusal);
+}
+
+async function invoice({ house: { shop, out }, id, values }: Called): Promise<number> {
+  const documents = await shop.invoices.of(id);
+  const { printPaper } = await import('#views/paper/print-paper.ts');
+  for (const document of documents) {
+    const file = resolve(`${document.label}.pdf`);
+    await writeFile(file, await printPaper(document, values.language === 'ar' ? 'ar' : 'en'));
+    out.write(`${file}\n`);
+  }
+  if (documents.length === 0) out.write('No tax document was given for this order.\n');
+  return documents.length === 0 ? 1 : 0;
+}
+
+const ACTIONS: Readonly<Record<string, (called: Called) => Promise<number>>> = {
+  show,
+  move,
+  refund,
+  note,
+  invoice,
+};
+
+async function runAction(house: CommandHouse, args: string[]): Promise<number> {
+  const { values, positionals } = parseArgs({ args, options: OPTIONS, allowPositionals: true });
+  const [action = '', ...words] = positionals;
+  if (action === 'list') return list(house, words, values);
+  const run = ACTIONS[action];
+  const id = parseOrderId(words[0]);
+  if (run === undefined || id === null) return WRONG_CALL;
+  if ((await house.shop.orders.find(id)) === null) {
+    house.out.write(`There is no order ${id}.\n`);
+    return 1;
+  }
+  return run({ house, id, rest: words.slice(1), values });
+}
+
+/** `npm run orders`: orders found, shown, moved, refunded, noted, printed. */
+export const orders: Command = {
+  name: 'orders',
+  usage: USAGE,
+  run: async (args, house) => {
+    const code = await runAction(house, args).catch((error: unknown) => {
+      if (error instanceof TypeError && 'code' in error) return WRONG_CALL;
+      throw error;
+    });
+    if (code === WRONG_CALL) house.out.write(`${USAGE}\n`);
+    return code;
+  },
+};

@@ -1,0 +1,227 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import type { ProductId, PromotionId } from '#kernel/ids.ts';
+import { aed, minus, NOTHING, plus, times } from '#kernel/money.ts';
+import { sumUp, withDiscounts } from '#shop/cart/totals.ts';
+import type { TaxDocument } from '#shop/invoices';
+import { linesOfOrder, linesTakenBack, restOf, sumsOf } from '#shop/invoices/document-lines.ts';
+import { differenceOf, type Order, type OrderLine } from '#shop/orders';
+import { changedOrder, splitOrder } from '#shop/orders/changes/changed-order.ts';
+import {
+  isAllRefunded,
+  planRefund,
+  type RefundAsked,
+  type RefundPlan,
+} from '#shop/orders/refunds/plan-refund.ts';
+import { quoteBasket } from '#shop/promotions/quote-basket.ts';
+import { aBasket, aLine, aPromotion } from '../a-promotion.ts';
+
+/** `npm run prove:totals` looks at 100 000. */
+const ORDERS = Number(process.env.PROVE_ORDERS ?? 2000);
+const NOW = new Date('2026-11-21T12:00:00+04:00');
+
+const line = fc.record({
+  minor: fc.integer({ min: 1, max: 250_000 }),
+  quantity: fc.integer({ min: 1, max: 9 }),
+  isTaxable: fc.boolean(),
+});
+const promotion = fc.oneof(
+  fc.integer({ min: 1, max: 100 }).map((percent) => ({ kind: 'percentage', percent }) as const),
+  fc
+    .integer({ min: 1, max: 90_000 })
+    .map((minor) => ({ kind: 'basket-amount', amount: aed(minor) }) as const),
+);
+const sale = fc.record({
+  lines: fc.array(line, { minLength: 1, maxLength: 6 }),
+  benefits: fc.array(promotion, { maxLength: 3 }),
+  delivery: fc.constantFrom(0, 1500, 3000, 1999),
+  fee: fc.constantFrom(0, 0, 500, 333),
+  picks: fc.array(fc.nat(), { minLength: 24, maxLength: 24 }),
+});
+type Sale = typeof sale extends fc.Arbitrary<infer T> ? T : never;
+
+/** An order as the cart's own rules make it: promotions, shares of lines, sums. */
+function orderOf({ lines, benefits, delivery, fee }: Sale): Order {
+  const basket = aBasket(
+    lines.map(({ minor, quantity }, index) =>
+      aLine(String(index), { product: index + 1, fils: minor, quantity }),
+    ),
+    { codes: [] },
+  );
+  const promotions = benefits.map((benefit, index) =>
+    aPromotion({ id: (index + 1) as PromotionId, code: `c${index}`, isAutomatic: true, benefit }),
+  );
+  const { discounts } = quoteBasket(basket, {
+    promotions,
+    uses: new Map(),
+    settings: { 'restrictions.promoteTobacco': false },
+  });
+  const priced = lines.map(({ minor, quantity, isTaxable }, index) => ({
+    key: String(index),
+    productId: (index + 1) as ProductId,
+    quantity,
+    unitPrice: aed(minor),
+    total: times(aed(minor), quantity),
+    goods: { isTaxable },
+  }));
+  const shared = withDiscounts(priced as never, discounts) as unknown as OrderLine[];
+  const own = shared.map((one, index) => ({
+    ...one,
+    name: { en: `Goods ${index}` },
+    sku: `S${index}`,
+    options: [],
+    parts: [],
+    refundedQuantity: 0,
+    isTaxable: lines[index]?.isTaxable ?? true,
+  }));
+  const beside = { delivery: aed(delivery), fee: aed(fee) };
+  const totals = { ...sumUp(own, [beside.delivery, beside.fee]), ...beside };
+  const money = { paid: totals.total, refunded: NOTHING, refundedDelivery: NOTHING, refundedFee: NOTHING };
+  return {
+    lines: own,
+    totals,
+    money,
+    discounts: discounts.map(({ promotionId, code, title, amount, freesDelivery }) => ({
+      promotionId,
+      code,
+      title,
+      amount,
+      freesDelivery,
+    })),
+    delivery: { id: 'x', code: 'x', title: { en: 'Delivery' }, arrivesOn: null },
+  } as unknown as Order;
+}
+
+/** The VAT in an amount, written anew in whole numbers: half a fils is rounded up. */
+function vatIn(minor: number): number {
+  return Number((BigInt(minor) * 10n + 105n) / 210n);
+}
+
+/** What an order must come to, by nothing but its lines. */
+function recomputed({ lines, totals }: Order) {
+  let subtotal = 0;
+  let discount = 0;
+  let vat = vatIn(totals.delivery.minor) + vatIn(totals.fee.minor);
+  for (const one of lines) {
+    const gross = one.unitPrice.minor * one.quantity;
+    subtotal += gross;
+    discount += one.discount.minor;
+    if (one.isTaxable) vat += vatIn(gross - one.discount.minor);
+  }
+  return { subtotal, discount, vat, total: subtotal - discount + totals.delivery.minor + totals.fee.minor };
+}
+
+function checkSums(order: Order): void {
+  const { subtotal, discount, vat, total } = order.totals;
+  const sums = { subtotal: subtotal.minor, discount: discount.minor, vat: vat.minor, total: total.minor };
+  expect(sums).toEqual(recomputed(order));
+  expect(order.discounts.reduce((all, { amount }) => all + amount.minor, 0)).toBe(discount.minor);
+  for (const one of order.lines) {
+    expect(one.discount.minor).toBeGreaterThanOrEqual(0);
+    expect(one.discount.minor).toBeLessThanOrEqual(one.total.minor);
+  }
+  const papers = sumsOf(linesOfOrder(order));
+  expect([papers.gross.minor, papers.vat.minor]).toEqual([total.minor, vat.minor]);
+  expect(papers.net.minor + papers.vat.minor).toBe(papers.gross.minor);
+}
+
+function refunded(order: Order, { lines, delivery, fee, payOut }: RefundPlan): Order {
+  const { money } = order;
+  return {
+    ...order,
+    lines: order.lines.map((one, position) => ({
+      ...one,
+      refundedQuantity:
+        one.refundedQuantity + (lines.find((each) => each.position === position)?.quantity ?? 0),
+    })),
+    money: {
+      paid: money.paid,
+      refunded: plus(money.refunded, payOut),
+      refundedDelivery: plus(money.refundedDelivery, delivery),
+      refundedFee: plus(money.refundedFee, fee),
+    },
+  };
+}
+
+/** Some pieces of a line, some of delivery and fee; late ones take all that is left of these. */
+function askedOf(order: Order, pick: number, isLate: boolean): RefundAsked {
+  const position = pick % order.lines.length;
+  const line = order.lines[position];
+  const quantity = Math.min((line?.quantity ?? 0) - (line?.refundedQuantity ?? 0), 1 + (pick % 3));
+  const delivery = minus(order.totals.delivery, order.money.refundedDelivery).minor;
+  const fee = minus(order.totals.fee, order.money.refundedFee).minor;
+  return {
+    lines: quantity === 0 ? [] : [{ position, quantity, isRestocked: false }],
+    delivery: aed(isLate ? delivery : Math.min(delivery, pick % 700)),
+    fee: aed(isLate ? fee : Math.min(fee, pick % 90)),
+  };
+}
+
+function nextRefund(order: Order, asked: RefundAsked): RefundPlan | null {
+  const plan = planRefund(order, asked);
+  if (plan.ok) return plan.value;
+  expect(plan.refusal.code).toBe('orders.nothing-to-refund');
+  return null;
+}
+
+/** Refunds an order bit by bit, as the picks say, until nothing is left; every bit is credited on paper. */
+function checkRefunds(whole: Order, picks: readonly number[]): void {
+  const invoice = { label: 'INV', lines: linesOfOrder(whole) } as unknown as TaxDocument;
+  const credits: TaxDocument[] = [];
+  let order = whole;
+  for (const pick of [...picks, ...Array.from({ length: 80 }, (_, index) => index)]) {
+    if (isAllRefunded(order)) break;
+    const plan = nextRefund(order, askedOf(order, pick, credits.length > 6));
+    if (plan === null) continue;
+    order = refunded(order, plan);
+    const lines = linesTakenBack(invoice, plan.amounts);
+    credits.push({ lines } as unknown as TaxDocument);
+    expect(sumsOf(lines).gross).toEqual(plan.payOut);
+    expect(differenceOf(order)).toEqual(NOTHING);
+  }
+  expect(isAllRefunded(order)).toBe(true);
+  expect(order.money.refunded).toEqual(whole.totals.total);
+  expect(restOf(invoice, credits)).toEqual([]);
+  expect(credits.reduce((all, { lines }) => all + sumsOf(lines).vat.minor, 0)).toBe(whole.totals.vat.minor);
+}
+
+function checkEdit(order: Order, picks: readonly number[]): void {
+  const lines = order.lines
+    .map((one, position) => ({ position, quantity: ((picks[position] ?? 0) % (one.quantity + 3)) as number }))
+    .filter(({ quantity }) => quantity > 0);
+  const cost = aed((picks[7] ?? 0) % 4000);
+  const edited = changedOrder(
+    order,
+    { ...(lines.length === 0 ? {} : { lines }), delivery: { ...order.delivery, cost } },
+    NOW,
+  );
+  if (!edited.ok) throw new Error(edited.refusal.code);
+  checkSums(edited.value);
+  expect(differenceOf(edited.value)).toEqual(minus(edited.value.totals.total, order.totals.total));
+}
+
+function checkSplit(order: Order, picks: readonly number[]): void {
+  const lines = order.lines
+    .map((one, position) => ({ position, quantity: (picks[position + 8] ?? 0) % (one.quantity + 1) }))
+    .filter(({ quantity }) => quantity > 0);
+  const split = splitOrder(order, lines);
+  if (!split.ok) return void expect(split.refusal.code).toBe('orders.no-lines');
+  const { kept, moved } = split.value;
+  checkSums(kept);
+  checkSums(moved);
+  for (const sum of ['subtotal', 'discount', 'total', 'delivery', 'fee'] as const)
+    expect(plus(kept.totals[sum], moved.totals[sum])).toEqual(order.totals[sum]);
+}
+
+it(`OR-04 every total of ${ORDERS} random orders is what an independent rule makes of it, to the fils`, () => {
+  fc.assert(
+    fc.property(sale, (one) => {
+      const order = orderOf(one);
+      checkSums(order);
+      checkRefunds(order, one.picks);
+      checkEdit(order, one.picks);
+      checkSplit(order, one.picks);
+    }),
+    { numRuns: ORDERS },
+  );
+}, 3_600_000);
