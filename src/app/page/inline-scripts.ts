@@ -18,10 +18,12 @@ export function earlyScript(noticeId: string | null): string {
     `(function(){var d=document.documentElement,c=document.cookie;d.dataset.js='';`,
     hide,
     `var v=/(?:^|; )jamra_device=(\\d+)/.exec(c);if(v)d.dataset.device=v[1];`,
-    `var m=/(?:^|; )woocommerce_items_in_cart=(\\d+)/.exec(c);`,
-    `function w(){d.querySelectorAll('.jamra-cart-count').forEach(function(e){`,
+    // The cookie is read each time: it may have changed since, and the cart's script may have shown that already.
+    `function w(){var m=/(?:^|; )woocommerce_items_in_cart=(\\d+)/.exec(document.cookie);`,
+    `if(m)d.querySelectorAll('.jamra-cart-count').forEach(function(e){`,
     `if(e.dataset.count!==m[1]){e.textContent=m[1];e.dataset.count=m[1]}})}`,
-    `if(m){var o=new MutationObserver(w);o.observe(d,{childList:true,subtree:true});`,
+    `if(c.indexOf('woocommerce_items_in_cart=')>=0){`,
+    `var o=new MutationObserver(w);o.observe(d,{childList:true,subtree:true});`,
     `document.addEventListener('DOMContentLoaded',function(){w();o.disconnect()})}`,
     `})();`,
   ].join('');
