@@ -3,12 +3,12 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, wr
 import { cpus, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { ensureBuild, root } from '../bin/runtime.js';
+import { openShop } from '../bin/shop-process.js';
 import { measureCart } from './scenarios/cart.js';
 import { measureImport } from './scenarios/import.js';
 import { measureLighthouse } from './scenarios/lighthouse.js';
 import { measurePages } from './scenarios/pages.js';
 import { measureWeight } from './scenarios/weight.js';
-import { openShop } from './shop-process.js';
 
 // Measures the shop on this machine: npm run bench [-- pages|weight|lighthouse|cart|import]; start and memory always.
 // One scenario's figures replace only its own in the machine's file.

@@ -2,8 +2,8 @@ import { createServer } from 'node:net';
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { requireChromium } from '../../bin/chromium.js';
+import { picturesMade } from '../../bin/shop-process.js';
 import { median } from '../figures.js';
-import { picturesMade } from '../shop-process.js';
 
 const ROUNDS = 3;
 const PAGES = ['/', '/category/devices/', '/product/orveta-duo/', '/ar/product/orveta-duo/'];

@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test';
 import { requireChromium } from '../../bin/chromium.js';
-import { picturesMade } from '../shop-process.js';
+import { picturesMade } from '../../bin/shop-process.js';
 
 const PAGES = ['/', '/shop/', '/product/orveta-duo/', '/sticks/cedrane/', '/cart/', '/blog/'];
 const PHONE = { width: 390, height: 844 };

@@ -1,15 +1,18 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
-import { root } from '../bin/runtime.js';
+import { root } from './runtime.js';
 
 const PICTURES_LIMIT_MS = 600_000;
 
 /**
  * Starts the very program that `npm start` starts, on a folder of its own.
  *
- * @returns its address, how long the start took in milliseconds, its memory in megabytes, and the way to stop it
+ * @param folder where its data lies
+ * @param env what its environment has beside that
+ * @returns its address, how long the start took in milliseconds, its memory in megabytes, and two ways to stop it:
+ *   `close` lets it finish what it does, `kill` does not
  */
-export async function openShop(folder) {
+export async function openShop(folder, env = {}) {
   const port = 20_000 + (process.pid % 20_000);
   const startedAt = performance.now();
   const child = spawn(process.execPath, ['bin/start.js'], {
@@ -17,26 +20,29 @@ export async function openShop(folder) {
     env: {
       ...process.env,
       PORT: String(port),
+      PUBLIC_URL: `http://127.0.0.1:${port}`,
       DATA_DIR: folder,
       LOG_LEVEL: 'silent',
       NODE_ENV: 'production',
+      ...env,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  const gone = new Promise((resolve) => child.once('exit', resolve));
   await new Promise((resolve, reject) => {
     child.stdout.on('data', (chunk) => chunk.toString().includes('The shop is open') && resolve());
     child.once('exit', (code) => reject(new Error(`the shop ended with ${code}`)));
   });
-  const startMs = performance.now() - startedAt;
+  const end = (signal) => {
+    child.kill(signal);
+    return gone;
+  };
   return {
     url: `http://127.0.0.1:${port}`,
-    startMs,
+    startMs: performance.now() - startedAt,
     rssMb: () => Number(execFileSync('ps', ['-o', 'rss=', '-p', String(child.pid)]).toString()) / 1024,
-    close: () =>
-      new Promise((resolve) => {
-        child.once('exit', resolve);
-        child.kill('SIGTERM');
-      }),
+    close: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
   };
 }
 
