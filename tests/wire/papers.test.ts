@@ -3,6 +3,7 @@ import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { registerPapers } from '#wire/papers/register.ts';
 import { aProduct, aShop } from '../a-shop.ts';
+import { accountsOf } from '../accounts.ts';
 import { anOrder, aWaitingOrder, deliverToDubai } from '../an-order.ts';
 import { aDatabase } from '../database.ts';
 
@@ -45,4 +46,23 @@ it.each([
 it('OR-06 has no invoice while an order is not paid', async () => {
   const waiting = await aWaitingOrder(test, [{ id }]);
   expect((await get(waiting.id, waiting.key)).statusCode).toBe(404);
+});
+
+it('AC-02 gives the invoice to who is signed in as its owner, and to no other account', async () => {
+  const { aCustomer } = accountsOf(test);
+  const [owner, other] = [await aCustomer(), await aCustomer()];
+  await test.db
+    .updateTable('shop_order')
+    .set({ customer_id: owner.customer.id })
+    .where('id', '=', order.id)
+    .execute();
+  const ask = (token: string) =>
+    app.inject({
+      method: 'GET',
+      url: `/my-account/view-order/${order.id}/invoice.pdf`,
+      headers: { cookie: `jamra_account=${token}` },
+    });
+  expect((await ask(owner.session.token)).headers['content-type']).toBe('application/pdf');
+  expect((await ask(other.session.token)).statusCode).toBe(404);
+  expect((await ask('')).statusCode).toBe(404);
 });

@@ -9,6 +9,7 @@ export const orders = {
   email: 'البريد الإلكتروني',
   total: 'الإجمالي',
   payment: 'الدفع',
+  invoice: 'الفاتورة الضريبية (PDF)',
   details: 'ما طلبته',
   deliveryTo: 'إلى أين يُوصَّل',
 } satisfies Words;

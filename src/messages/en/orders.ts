@@ -9,6 +9,7 @@ export const orders = {
   email: 'Email',
   total: 'Total',
   payment: 'Payment',
+  invoice: 'Tax invoice (PDF)',
   details: 'What you ordered',
   deliveryTo: 'Where it goes',
 } satisfies Words;

@@ -122,8 +122,15 @@ export function OrderDelivery({ order }: { order: Order }) {
   );
 }
 
+type OrderReceivedProps = {
+  order: Order | null;
+  /** Whether there is a tax invoice to look at; one that waits for its payment has none yet. */
+  hasInvoice: boolean;
+  children?: ReactNode;
+};
+
 /** What was ordered, in full; without the order's key only that it arrived. */
-export function OrderReceived({ order, children }: { order: Order | null; children?: ReactNode }) {
+export function OrderReceived({ order, hasInvoice, children }: OrderReceivedProps) {
   const { t, to } = useLanguage();
   return (
     <div className="j-wrap j-checkout woocommerce">
@@ -137,6 +144,16 @@ export function OrderReceived({ order, children }: { order: Order | null; childr
               <span>{t('orders:mailSent', { email: order.email })}</span>
             </p>
             <Overview order={order} />
+            {hasInvoice ? (
+              <p>
+                <a
+                  className="j-link"
+                  href={`${to(`/checkout/order-received/${order.id}/invoice.pdf`)}?key=${order.key}`}
+                >
+                  {t('orders:invoice')}
+                </a>
+              </p>
+            ) : null}
             <div className="j-twocol">
               <OrderLines order={order} />
               <OrderDelivery order={order} />

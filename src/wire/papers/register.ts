@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { parseOrderId } from '#kernel/ids.ts';
 import { LANGUAGES, type Language } from '#kernel/language.ts';
 import { isOwnedBy, type Order } from '#shop/orders';
+import { readAccountToken } from '../account-cookies.ts';
 import type { WireNeeds } from '../visitor.ts';
 
 type Asked = { Params: { id: string }; Querystring: { key?: unknown } };
@@ -40,18 +41,35 @@ async function orderByKey(
   return order !== null && isOwnedBy(order, { key }) ? order : null;
 }
 
-/** `/checkout/order-received/<id>/invoice.pdf?key=…`: the tax invoice of an order, for who has its key. Source: OR-06, CO-10 */
+/** The order that an address names, of who is signed in. */
+async function orderOfAccount(
+  { shop, config }: WireNeeds,
+  request: FastifyRequest<Asked>,
+): Promise<Order | null> {
+  const id = parseOrderId(request.params.id);
+  const token = readAccountToken(request.headers.cookie ?? '', config);
+  const account = token === null ? null : await shop.customers.sessions.open(token);
+  return id === null || account === null ? null : shop.orders.findFor(account.customer.id, id);
+}
+
+const WAYS = {
+  '/checkout/order-received/:id/invoice.pdf': orderByKey,
+  '/my-account/view-order/:id/invoice.pdf': orderOfAccount,
+} as const;
+
+/**
+ * The tax invoice of an order, for who has its key or is signed in as its owner; nobody else learns whether there is one.
+ * Source: OR-06, CO-10, AC-02
+ */
 export function registerPapers(app: FastifyInstance, needs: WireNeeds): void {
   for (const language of LANGUAGES) {
     const root = language === 'en' ? '' : `/${language}`;
-    app.get<Asked>(
-      `${root}/checkout/order-received/:id/invoice.pdf`,
-      { config: { rateLimit: LIMIT } },
-      async (request, reply) => {
+    for (const [path, findOrder] of Object.entries(WAYS)) {
+      app.get<Asked>(`${root}${path}`, { config: { rateLimit: LIMIT } }, async (request, reply) => {
         reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
-        const order = await orderByKey(needs, request);
+        const order = await findOrder(needs, request);
         return order === null ? notHere(reply) : sendInvoice(needs, reply, { order, language });
-      },
-    );
+      });
+    }
   }
 }

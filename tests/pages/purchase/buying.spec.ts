@@ -101,6 +101,10 @@ for (const words of LANGUAGES) {
     expect(await stockOf('KOV-BAR-BLUE')).toBe(before - 1);
     const orderId = (await page.locator('.woocommerce-order-overview__order dd').textContent()) ?? '';
     await expect.poll(() => findMail(orderId), { timeout: 20_000 }).toContain('AED 264.00');
+    const invoice = page.locator('a[href*="/invoice.pdf?key="]');
+    const paper = await page.request.get((await invoice.getAttribute('href')) ?? '');
+    expect(paper.headers()['content-type'], 'the tax invoice').toBe('application/pdf');
+    expect((await paper.body()).subarray(0, 5).toString()).toBe('%PDF-');
   });
 
   test.describe(`without scripts, in ${words.language}`, () => {
