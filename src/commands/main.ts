@@ -2,6 +2,7 @@ import { ConfigError, parseConfig } from '#src/config.ts';
 import { openHouse } from '#src/house.ts';
 import { backup } from './backup.ts';
 import type { Command } from './command.ts';
+import { customers } from './customers.ts';
 import { entries } from './entries.ts';
 import { exportGoods } from './export.ts';
 import { importGoods } from './import.ts';
@@ -27,6 +28,7 @@ const commands: readonly Command[] = [
   promotions,
   orders,
   payments,
+  customers,
 ];
 
 function printUsage(): void {

@@ -1,11 +1,13 @@
-import { redirect, useLoaderData } from 'react-router';
+import { redirect, useActionData, useLoaderData } from 'react-router';
 import { parseOrderId } from '#kernel/ids.ts';
 import { wordsIn } from '#messages';
 import { mayCancel } from '#shop/orders';
+import { NOTHING_WRONG } from '#views/account/form-parts.tsx';
 import { AccountOrderPage } from '#views/account/order-page.tsx';
 import { PageHead } from '#views/page-head/page-head.tsx';
 import { shopContext, visitContext } from '../context.ts';
 import { accountHeaders, accountHome, requireAccount } from '../page/account.ts';
+import { changeOrder, piecesLeft } from '../page/order-changes.ts';
 import type { Route } from './+types/view-order';
 
 const CHANGE = 'jamra-order';
@@ -23,10 +25,19 @@ async function orderOf({ context, params }: Pick<Route.LoaderArgs, 'context' | '
 
 export async function loader(args: Route.LoaderArgs) {
   const visit = args.context.get(visitContext);
+  const shop = args.context.get(shopContext);
   const { order } = await orderOf(args);
+  const [events, documents, returns] = await Promise.all([
+    shop.orders.timeline(order.id),
+    shop.invoices.of(order.id),
+    shop.orders.returns.of(order.id),
+  ]);
   return {
     order,
-    events: await args.context.get(shopContext).orders.timeline(order.id),
+    events,
+    returns,
+    left: await piecesLeft(shop, { order, events, now: visit.now }),
+    hasInvoice: documents.some(({ kind }) => kind === 'invoice'),
     nonces: { again: visit.account.nonce('woocommerce-order_again'), change: visit.account.nonce(CHANGE) },
     mayCancel: mayCancel(order),
     title: wordsIn(visit.language)('account:orders.number', { number: order.id }),
@@ -38,23 +49,19 @@ export async function action(args: Route.ActionArgs) {
   const visit = args.context.get(visitContext);
   const { customer, order } = await orderOf(args);
   const sent = await args.request.formData();
-  const isMeant = sent.has('cancel_order') && visit.account.allows(CHANGE, sent.get('jamra-order-nonce'));
-  if (isMeant) {
-    const { orders } = args.context.get(shopContext);
-    const result = await orders.cancelByCustomer({ customerId: customer.id }, order.id);
-    await visit.account.tell(
-      result.ok
-        ? { kind: 'success', message: 'account:orders.cancelled', facts: {} }
-        : { kind: 'error', message: `refusals:${result.refusal.code}`, facts: {} },
-    );
-  }
-  throw redirect(`${accountHome(visit)}view-order/${order.id}/`);
+  if (!visit.account.allows(CHANGE, sent.get('jamra-order-nonce')))
+    throw redirect(`${accountHome(visit)}view-order/${order.id}/`);
+  const owner = { customerId: customer.id };
+  return changeOrder({ shop: args.context.get(shopContext), visit, order, owner, sent });
 }
 
 export const headers = accountHeaders;
 
 export default function ViewOrder() {
-  const { title, publicUrl, ...page } = useLoaderData<typeof loader>();
+  const { title, publicUrl, left, ...page } = useLoaderData<typeof loader>();
+  const answered = useActionData<typeof action>();
+  const { lines } = page.order;
+  const form = { nonce: page.nonces.change, draft: answered?.draft ?? {}, wrongs: answered ?? NOTHING_WRONG };
   return (
     <>
       <PageHead
@@ -63,7 +70,7 @@ export default function ViewOrder() {
         publicUrl={publicUrl}
         isPrivate
       />
-      <AccountOrderPage {...page} />
+      <AccountOrderPage {...page} giveBack={left === null ? null : { lines, left, ...form }} />
     </>
   );
 }

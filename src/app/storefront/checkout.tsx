@@ -2,17 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { data, redirect, useActionData, useLoaderData } from 'react-router';
 import { addressIn, inLanguage } from '#kernel/language.ts';
 import { wordsIn } from '#messages';
-import {
-  type CheckoutDraft,
-  type CheckoutRefusal,
-  EMPTY_DRAFT,
-  type FieldProblems,
-  readDraft,
-} from '#shop/checkout';
+import { type CheckoutDraft, type CheckoutRefusal, type FieldProblems, readDraft } from '#shop/checkout';
 import { CheckoutPage } from '#views/checkout/checkout-page.tsx';
 import { Notices } from '#views/notice/notice.tsx';
 import { PageHead } from '#views/page-head/page-head.tsx';
 import { shopContext, type Visit, visitContext } from '../context.ts';
+import { accountDraft } from '../page/account-draft.ts';
 import { takeNotices } from '../page/notices.ts';
 import type { Route } from './+types/checkout';
 
@@ -23,10 +18,12 @@ const KEY = /^[0-9a-f-]{36}$/;
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const visit = context.get(visitContext);
-  const review = await shop.checkout.review(visit.cartToken, EMPTY_DRAFT);
+  const draft = await accountDraft(shop, visit);
+  const review = await shop.checkout.review(visit.cartToken, draft);
   if (review.cart.lines.length === 0) throw redirect(addressIn(visit.language, '/cart/'));
   return {
     review,
+    draft,
     notices: await takeNotices(shop, visit),
     nonce: visit.cartNonce,
     idempotencyKey: randomUUID(),
@@ -76,7 +73,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   const answered: Answered = { draft, problems: {}, refusal: null, idempotencyKey };
   if (!sent.has('woocommerce_checkout_place_order'))
     return { ...answered, review: await shop.checkout.review(visit.cartToken, draft) };
+  const account = await visit.account.open();
   const placed = await shop.checkout.place({
+    customerId: account?.customer.id ?? null,
     token: visit.cartToken,
     draft,
     language: visit.language,
@@ -107,7 +106,7 @@ export default function Checkout() {
       <PageHead title={loaded.title} path="/checkout/" publicUrl={loaded.publicUrl} isPrivate />
       <CheckoutPage
         review={answered?.review ?? loaded.review}
-        draft={answered?.draft ?? EMPTY_DRAFT}
+        draft={answered?.draft ?? loaded.draft}
         problems={answered?.problems ?? {}}
         refusal={answered?.refusal ?? null}
         nonce={loaded.nonce}

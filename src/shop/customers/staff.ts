@@ -9,6 +9,7 @@ import type { CustomerNeeds } from './needs.ts';
 import { insertNote, moveNotes, notesOf } from './note.store.ts';
 import type { CustomerRefusal } from './refusals.ts';
 import { saveTags, searchCustomers } from './search.store.ts';
+import { replaceRecoveryCodes, saveSecret } from './two-factor.store.ts';
 
 const MOST_FOUND = 50;
 const LONGEST_NOTE = 2000;
@@ -59,6 +60,15 @@ export function staffVerbs(needs: CustomerNeeds) {
       await saveTags(db, id, kept);
       return done(kept);
     },
+    /** Turns the second factor off for who has lost telephone and codes, and was recognised otherwise. */
+    unlock: async (id: CustomerId): Promise<Outcome<null, CustomerRefusal>> =>
+      db.transaction().execute(async (tx): Promise<Outcome<null, CustomerRefusal>> => {
+        if (!(await lockCustomer(tx, id))) return refuse(UNKNOWN);
+        await saveSecret(tx, id, { sealed: null, onSince: null, step: 0 });
+        await replaceRecoveryCodes(tx, id, []);
+        await noteEvent(tx, id, { kind: 'two-factor-off', actor: 'staff', at: clock() });
+        return done(null);
+      }),
     merge: mergeCustomers(needs),
     export: (id: CustomerId) => exportCustomer(needs)(id, 'staff'),
     erase: (id: CustomerId) => eraseCustomer(needs)(id, 'staff'),

@@ -61,7 +61,8 @@ export type { Payment } from './pay.ts';
 export { planRefund, type RefundAsked, type RefundPlan } from './refunds/plan-refund.ts';
 export type { Refund, RefundState } from './refunds/refund.ts';
 export type { OrderRefusal } from './refusals.ts';
-export type { AskedReturn } from './returns/ask-return.ts';
+/** Whether a shopper may ask to give goods back. */
+export { type AskedReturn, mayReturn } from './returns/ask-return.ts';
 /** Returns: their states, and the reasons a shopper can choose. */
 export {
   type OrderReturn,

@@ -1,9 +1,10 @@
-import type { Order, OrderEvent } from '#shop/orders';
+import type { Order, OrderEvent, OrderReturn } from '#shop/orders';
 import { formatDate } from '../date/date.ts';
 import { useLanguage } from '../language/language.tsx';
 import { OrderDelivery, OrderLines } from '../order/order-received.tsx';
 import { AccountHead } from './account-frame.tsx';
 import { AccountForm, FormEnd, NOTHING_WRONG } from './form-parts.tsx';
+import { GiveBack, type GiveBackProps, Returns } from './give-back.tsx';
 import { OrderStatusMark } from './order-status.tsx';
 import { OrderTimeline, Parcel } from './order-timeline.tsx';
 
@@ -12,10 +13,21 @@ export type OrderPageProps = {
   events: readonly OrderEvent[];
   nonces: { again: string; change: string };
   mayCancel: boolean;
+  hasInvoice: boolean;
+  giveBack: GiveBackProps | null;
+  returns: readonly OrderReturn[];
 };
 
 /** One order of the account: where it stands, what it holds, what can be done with it. */
-export function AccountOrderPage({ order, events, nonces, mayCancel }: OrderPageProps) {
+export function AccountOrderPage({
+  order,
+  events,
+  nonces,
+  mayCancel,
+  hasInvoice,
+  giveBack,
+  returns,
+}: OrderPageProps) {
   const { t, to, language } = useLanguage();
   return (
     <>
@@ -33,6 +45,14 @@ export function AccountOrderPage({ order, events, nonces, mayCancel }: OrderPage
         >
           {t('account:orders.again')}
         </a>
+        {hasInvoice ? (
+          <a
+            className="j-btn j-btn--secondary"
+            href={`${to(`/checkout/order-received/${order.id}/invoice.pdf`)}?key=${order.key}`}
+          >
+            {t('account:orders.invoice')}
+          </a>
+        ) : null}
         <a className="j-link" href={to('/my-account/orders/')}>
           {t('account:orders.back')}
         </a>
@@ -40,6 +60,8 @@ export function AccountOrderPage({ order, events, nonces, mayCancel }: OrderPage
       <OrderTimeline events={events} />
       <OrderLines order={order} />
       <OrderDelivery order={order} />
+      {returns.length === 0 ? null : <Returns returns={returns} nonce={nonces.change} />}
+      {giveBack === null ? null : <GiveBack {...giveBack} />}
       {mayCancel ? (
         <section className="j-account__panel j-account__card" aria-labelledby="cancel">
           <h2 id="cancel">{t('account:orders.cancel')}</h2>

@@ -147,7 +147,7 @@ function Register({ nonce, draft, wrongs }: SignInPageProps['register']) {
 
 /** The door: who has an account signs in, who has none asks for one. */
 export function SignInPage({ signIn, register }: SignInPageProps) {
-  const { t } = useLanguage();
+  const { t, to } = useLanguage();
   return (
     <>
       <AccountHead title={t('account:title')} />
@@ -155,6 +155,12 @@ export function SignInPage({ signIn, register }: SignInPageProps) {
         <SignIn {...signIn} />
         <Register {...register} />
       </div>
+      <p className="j-quiet">
+        {t('account:signIn.guest')}{' '}
+        <a className="j-link" href={to('/track-order/')}>
+          {t('account:track.title')}
+        </a>
+      </p>
     </>
   );
 }

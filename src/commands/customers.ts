@@ -1,0 +1,109 @@
+import { writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { type CustomerId, parseCustomerId } from '#kernel/ids.ts';
+import type { Outcome } from '#kernel/outcome.ts';
+import { wordsIn } from '#messages';
+import type { Customer, CustomerRefusal } from '#shop/customers';
+import type { Command, CommandHouse } from './command.ts';
+
+const USAGE = `npm run customers -- find WORDS | show ID | merge ID INTO-ID | export ID FILE.json | erase ID
+npm run customers -- note ID TEXT | tag ID TAG … | unlock ID
+    finds customers by mail, name or telephone and does what the law and order in the book ask. 'merge' closes the first
+    and gives all of it to the second; 'erase' forgets a person for good, orders and invoices stay; 'tag' sets all tags;
+    'unlock' turns the second factor off.`;
+
+const AUTHOR = 'command';
+
+type Out = CommandHouse['out'];
+type Step = (house: CommandHouse, id: CustomerId, rest: readonly string[]) => Promise<number>;
+
+function lineOf({ id, email, displayName, phone, tags, createdAt }: Customer): string {
+  const since = createdAt.toISOString().slice(0, 10);
+  return [String(id), displayName, email, phone, tags.join(', '), `since ${since}`]
+    .filter(Boolean)
+    .join('  ');
+}
+
+function tell(out: Out, result: Outcome<unknown, CustomerRefusal>, done: string): number {
+  out.write(`${result.ok ? done : wordsIn('en')(`refusals:${result.refusal.code}`)}\n`);
+  return result.ok ? 0 : 1;
+}
+
+async function find({ shop, out }: CommandHouse, words: string): Promise<number> {
+  const found = await shop.customers.staff.find(words);
+  for (const customer of found) out.write(`${lineOf(customer)}\n`);
+  if (found.length === 0) out.write('Nobody is called that.\n');
+  return found.length === 0 ? 1 : 0;
+}
+
+function unknown(out: Out): number {
+  out.write(`${wordsIn('en')('refusals:customers.unknown-customer')}\n`);
+  return 1;
+}
+
+const show: Step = async ({ shop, out }, id) => {
+  const found = await shop.customers.staff.show(id);
+  if (found === null) return unknown(out);
+  const { customer, addresses, notes, events } = found;
+  out.write(`${lineOf(customer)}\n`);
+  out.write(
+    `  writes ${customer.language}; offers ${customer.consent === null ? 'not wanted' : `wanted since ${customer.consent.at.toISOString()} (${customer.consent.source})`}\n`,
+  );
+  for (const one of addresses)
+    out.write(
+      `  address: ${[one.building, one.unit, one.street, one.area, one.emirate].filter(Boolean).join(', ')}\n`,
+    );
+  for (const note of notes)
+    out.write(`  note: ${note.text} (${note.author}, ${note.writtenAt.toISOString()})\n`);
+  for (const { at, kind, actor } of events) out.write(`  ${at.toISOString()}  ${kind}  ${actor}\n`);
+  return 0;
+};
+
+const merge: Step = async ({ shop, out }, id, [word]) => {
+  const into = parseCustomerId(word);
+  if (into === null) return unknown(out);
+  return tell(out, await shop.customers.staff.merge(id, into), `${id} is part of ${into} now.`);
+};
+
+const exportOne: Step = async ({ shop, out }, id, [file = '']) => {
+  const known = file === '' ? null : await shop.customers.staff.export(id);
+  if (known === null) return unknown(out);
+  await writeFile(resolve(file), `${JSON.stringify(known, null, 2)}\n`, { mode: 0o600 });
+  out.write(`Everything known of ${id} is in ${file}.\n`);
+  return 0;
+};
+
+const STEPS: ReadonlyMap<string, Step> = new Map<string, Step>([
+  ['show', show],
+  ['merge', merge],
+  ['export', exportOne],
+  [
+    'erase',
+    async ({ shop, out }, id) => tell(out, await shop.customers.staff.erase(id), `${id} is forgotten.`),
+  ],
+  [
+    'note',
+    async ({ shop, out }, id, words) =>
+      tell(out, await shop.customers.staff.note(id, words.join(' '), AUTHOR), 'Noted.'),
+  ],
+  [
+    'unlock',
+    async ({ shop, out }, id) =>
+      tell(out, await shop.customers.staff.unlock(id), `${id} signs in by password alone.`),
+  ],
+  ['tag', async ({ shop, out }, id, tags) => tell(out, await shop.customers.staff.tag(id, tags), 'Tagged.')],
+]);
+
+/** `npm run customers`: who shops here, for those who look after them. */
+export const customers: Command = {
+  name: 'customers',
+  usage: USAGE,
+  run: async ([action = '', word = '', ...rest], house) => {
+    if (action === 'find' && word !== '') return find(house, [word, ...rest].join(' '));
+    const step = STEPS.get(action);
+    const id = parseCustomerId(word);
+    if (step !== undefined && id !== null) return step(house, id, rest);
+    house.out.write(`${USAGE}\n`);
+    return 2;
+  },
+};

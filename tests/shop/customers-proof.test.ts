@@ -1,0 +1,206 @@
+import { Secret, TOTP } from 'otpauth';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { OrderId } from '#kernel/ids.ts';
+import { aShop } from '../a-shop.ts';
+import { accountsOf, anEmail, aPlace, BROWSER, PASSWORD, value } from '../accounts.ts';
+import { aDatabase } from '../database.ts';
+
+const test = aShop(await aDatabase());
+const { shop, db, time, letters } = test;
+const { customers } = shop;
+const { aCustomer, lastLetter, signIn } = accountsOf(test);
+
+beforeEach(() => {
+  letters.length = 0;
+});
+
+async function withTwoFactor() {
+  const known = await aCustomer();
+  const setup = await customers.twoFactor.prepare(known.customer.id, 'Jamra');
+  if (setup === null) throw new Error('no setup');
+  const codeNow = () =>
+    new TOTP({ secret: Secret.fromBase32(setup.secret) }).generate({ timestamp: time.now.getTime() });
+  const recovery = value(await customers.twoFactor.turnOn(known.customer.id, codeNow()));
+  return { ...known, codeNow, recovery, setup };
+}
+
+async function halfWay(email: string): Promise<string> {
+  const entry = value(await signIn(email));
+  if (entry.step !== 'code') throw new Error(entry.step);
+  return entry.key;
+}
+
+describe('the second factor', () => {
+  it('RO-04 a code is good once, however many ask with it at the same time', async () => {
+    const { email, codeNow } = await withTwoFactor();
+    time.now = new Date(time.now.getTime() + 60_000);
+    const keys = [await halfWay(email), await halfWay(email), await halfWay(email)];
+    const code = codeNow();
+    const entries = await Promise.all(keys.map((key) => customers.signInByCode({ ...BROWSER, key, code })));
+    expect(entries.filter(({ ok }) => ok)).toHaveLength(1);
+  });
+
+  it('RO-04 the code that turned it on signs nobody in', async () => {
+    const { email, codeNow } = await withTwoFactor();
+    const key = await halfWay(email);
+    expect(await customers.signInByCode({ ...BROWSER, key, code: codeNow() })).toMatchObject({
+      refusal: { code: 'customers.wrong-code' },
+    });
+  });
+
+  it('RO-04 after five wrong codes the next has to wait', async () => {
+    const { email } = await withTwoFactor();
+    const key = await halfWay(email);
+    for (let count = 0; count < 5; count += 1)
+      await customers.signInByCode({ ...BROWSER, key, code: '000000' });
+    expect(await customers.signInByCode({ ...BROWSER, key, code: '000000' })).toMatchObject({
+      refusal: { code: 'customers.too-many' },
+    });
+  });
+
+  it('RO-04 a new password by mail still asks for the code', async () => {
+    const { email } = await withTwoFactor();
+    value(await customers.askForReset(email, { language: 'en', address: aPlace() }));
+    const letter = await lastLetter();
+    const key = letter?.link?.key ?? '';
+    const entry = await customers.choosePassword({
+      ...BROWSER,
+      key,
+      first: 'another ember',
+      second: 'another ember',
+    });
+    expect(value(entry).step).toBe('code');
+  });
+
+  it('SV-05 neither the secret nor a recovery code can be read in the database', async () => {
+    const { customer, setup, recovery } = await withTwoFactor();
+    const row = await db.selectFrom('customer').selectAll().where('id', '=', customer.id).executeTakeFirst();
+    const codes = await db.selectFrom('customer_recovery_code').select('digest').execute();
+    const kept = JSON.stringify([row, codes]);
+    for (const text of [setup.secret, ...recovery]) expect(kept).not.toContain(text);
+  });
+
+  it('RO-04 staff turns it off for who has lost everything', async () => {
+    const { email, customer } = await withTwoFactor();
+    value(await customers.staff.unlock(customer.id));
+    expect(value(await signIn(email)).step).toBe('signed-in');
+  });
+});
+
+async function anOrder(email: string): Promise<OrderId> {
+  const sums = {
+    subtotal_minor: 0,
+    discount_minor: 0,
+    delivery_minor: 0,
+    fee_minor: 0,
+    total_minor: 0,
+    vat_minor: 0,
+  };
+  const address = {
+    firstName: 'Sara',
+    lastName: 'N.',
+    building: '1',
+    street: '2',
+    emirate: 'DU',
+    landmark: '',
+    makani: '',
+  };
+  const delivery = { id: '1:standard', code: 'standard', title: { en: 'Standard' }, arrivesOn: null };
+  const row = await db
+    .insertInto('shop_order')
+    .values({
+      key: email,
+      idempotency_key: email,
+      status: 'confirmed',
+      language: 'en',
+      email,
+      phone: '+971501234567',
+      address: JSON.stringify(address),
+      delivery: JSON.stringify(delivery),
+      payment_method: 'cod',
+      placed_at: time.now,
+      ...sums,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id as OrderId;
+}
+
+describe('tracking', () => {
+  it('AC-03 a guest finds an order by its number and telephone, or mail, however they are written', async () => {
+    const email = anEmail();
+    const id = await anOrder(email);
+    for (const contact of ['050 123 4567', '٠٥٠١٢٣٤٥٦٧', email.toUpperCase()])
+      expect(value(await customers.track({ number: `#${id}`, contact, address: aPlace() })).id).toBe(id);
+  });
+
+  it('AC-03 ten wrong tries block, the right pair too, and right ones count for nothing', async () => {
+    const id = await anOrder(anEmail());
+    const address = aPlace();
+    const right = { number: String(id), contact: '0501234567', address };
+    for (let count = 0; count < 3; count += 1) value(await customers.track(right));
+    for (let count = 0; count < 10; count += 1)
+      expect(await customers.track({ ...right, contact: `05012345${count}0` })).toEqual({
+        ok: false,
+        refusal: { code: 'customers.no-match' },
+      });
+    expect(await customers.track(right)).toMatchObject({
+      refusal: { code: 'customers.too-many', seconds: 900 },
+    });
+  });
+
+  it('SV-05 an order that is not there is answered as one of somebody else', async () => {
+    const id = await anOrder(anEmail());
+    const none = await customers.track({ number: '999999', contact: '0501234567', address: aPlace() });
+    const other = await customers.track({ number: String(id), contact: '0509999999', address: aPlace() });
+    expect(none).toEqual(other);
+  });
+});
+
+describe('deleting an account', () => {
+  it('AC-04 forgets the person everywhere, keeps the order, and logs it without a name', async () => {
+    const email = anEmail();
+    const order = await anOrder(email);
+    const { customer, session } = await aCustomer({ email });
+    const words = 'Delete  my account';
+    expect(await customers.erase(customer.id, { words, password: 'not this one' })).toMatchObject({
+      refusal: { code: 'customers.wrong-password' },
+    });
+    expect(await customers.erase(customer.id, { words: 'yes', password: PASSWORD })).toMatchObject({
+      refusal: { code: 'customers.not-confirmed' },
+    });
+    value(await customers.erase(customer.id, { words, password: PASSWORD }));
+    expect(await lastLetter()).toMatchObject({ kind: 'deleted', recipient: email, link: null });
+    expect(await customers.sessions.open(session.token)).toBeNull();
+    expect((await signIn(email)).ok).toBe(false);
+    expect((await shop.orders.find(order))?.email).toBe(email);
+    const row = await db.selectFrom('customer').selectAll().where('id', '=', customer.id).executeTakeFirst();
+    expect(JSON.stringify(row)).not.toMatch(/Sara|example/);
+    const events = await db
+      .selectFrom('customer_event')
+      .select('kind')
+      .where('customer_id', '=', customer.id)
+      .execute();
+    expect(events.at(-1)?.kind).toBe('erased');
+    expect((await aCustomer({ email })).customer.id).not.toBe(customer.id);
+  });
+
+  it('AC-04 gives everything known as a file, without a secret, and logs it', async () => {
+    const { customer, email } = await aCustomer();
+    const known = await customers.export(customer.id);
+    expect(known).toMatchObject({
+      customer: { email },
+      addresses: [],
+      orders: [],
+      reviews: [],
+      messages: [],
+    });
+    const { password_hash } = await db
+      .selectFrom('customer')
+      .select('password_hash')
+      .where('id', '=', customer.id)
+      .executeTakeFirstOrThrow();
+    expect(JSON.stringify(known)).not.toContain(password_hash);
+    expect(JSON.stringify(await customers.export(customer.id))).toContain('exported');
+  });
+});
