@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect } from '../shop.ts';
@@ -16,6 +16,8 @@ export function anEmail(): string {
 const outbox = () => join(process.env.SHOP_FOLDER ?? '', 'outbox');
 
 function lettersTo(email: string, kind: string): string[] {
+  // Before the shop's first letter there is no folder.
+  if (!existsSync(outbox())) return [];
   return readdirSync(outbox())
     .filter((name) => name.endsWith(`account-${kind}.eml`))
     .filter((name) => readFileSync(join(outbox(), name), 'utf8').includes(email))
