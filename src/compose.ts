@@ -260,6 +260,7 @@ export function composeShop(needs: ComposeNeeds) {
       settings: settings.all,
       openCart: cart.open,
       cartForOrder: cart.forOrder,
+      contacts: cart.contacts,
       paymentRules: payments.rules,
       spendPromotions: promotions.spend,
       productsChanged,

@@ -24,6 +24,7 @@ const typed = {
   phone: '0501234567',
   firstName: 'Sara',
   lastName: 'N.',
+  area: 'Al Safa',
   building: 'Villa 14',
   street: 'Street 12',
   emirate: 'DU',

@@ -55,6 +55,9 @@ export type Visit = {
   hasNotices: boolean;
   /** Allows the plain links and forms of this visitor's cart. */
   cartNonce: string;
+  /** Allows the checkout's form of this visitor's cart, and says whether a sent one does. */
+  checkoutNonce: string;
+  allowsCheckout: (nonce: unknown) => boolean;
   /** Sent with the site's own add; the same for every visitor, so that pages can be kept. */
   siteNonce: string;
   /** Allows one call of the cart's scripts; the same for every visitor, and good for a day at most. */

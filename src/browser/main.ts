@@ -2,7 +2,7 @@ import { startOwnPlace } from './account/own-place.ts';
 import { startStrength } from './account/strength.ts';
 import { startAgeQuestion } from './age/age-question.ts';
 import { startCart } from './cart/start-cart.ts';
-import { forgetDraft, startCheckout } from './checkout/checkout.ts';
+import { startCheckout } from './checkout/checkout.ts';
 import { startDrawer } from './drawer/drawer.ts';
 import { startDescriptions } from './fields/descriptions.ts';
 import { startPasswords } from './fields/password.ts';
@@ -78,7 +78,6 @@ const behaviours = [
   startShare,
   startSearch,
   startOutline,
-  forgetDraft,
   countVisit,
 ];
 

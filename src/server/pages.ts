@@ -4,6 +4,7 @@ import { type AccountDoor, type Assets, shopContext, type Visit, visitContext } 
 import { addressIn, splitLanguage } from '#kernel/language.ts';
 import type { Shop } from '#src/compose.ts';
 import type { Config } from '#src/config.ts';
+import { checkoutNonce, isCheckoutNonce } from '#wire/checkout-nonce.ts';
 import { addCookies, type CartCookies, cartCookies, noticesShown, readCartCookies } from '#wire/cookies.ts';
 import { makeNonce } from '#wire/nonce.ts';
 import { accountDoor } from './account-door.ts';
@@ -68,6 +69,8 @@ function toVisit(
     account,
     hasNotices: cookies.hasNotices || request.noticesFor !== undefined,
     cartNonce: makeNonce(nonce),
+    checkoutNonce: checkoutNonce(cartToken, needs.secret),
+    allowsCheckout: (sent) => isCheckoutNonce(sent, cartToken, needs.secret),
     siteNonce: makeNonce({ ...nonce, action: 'custom_add_to_cart', owner: '' }),
     securityFor: (action) => makeNonce({ ...nonce, action, owner: '' }),
     cartPath: addressIn(language, '/cart/'),

@@ -87,6 +87,7 @@ async function order({ kind, buyer }: Case): Promise<string> {
     phone: '0501234567',
     firstName: 'Sara',
     lastName: 'N.',
+    area: 'Al Safa',
     building: 'Villa 14',
     street: 'Street 12',
     emirate,

@@ -1,6 +1,7 @@
 import { aed } from '#kernel/money.ts';
 import { cartItemKey } from '#shop/cart/item-key.ts';
 import { parseCartToken, tokenDigest } from '#shop/cart/token.ts';
+import { checkoutNonce } from '#wire/checkout-nonce.ts';
 import { always } from '#wire/contract/always.ts';
 import { type AnswerDescription, type CallDescription, HEADERS } from '#wire/contract/index.ts';
 import { makeNonce } from '#wire/nonce.ts';
@@ -49,8 +50,12 @@ export function addressesOf(name: string): string[] {
 
 export const addressOf = (name: string) => addressesOf(name)[0] ?? '';
 
+function tokenIn(cookie: string) {
+  return parseCartToken(/wp_woocommerce_session_[0-9a-f]{32}=([^;]+)/.exec(cookie)?.[1]);
+}
+
 function digestIn(cookie: string): string {
-  const token = parseCartToken(/wp_woocommerce_session_[0-9a-f]{32}=([^;]+)/.exec(cookie)?.[1]);
+  const token = tokenIn(cookie);
   return token === null ? '' : tokenDigest(token);
 }
 
@@ -111,6 +116,35 @@ async function dearestRate({ shop, db, time }: TestShop): Promise<string> {
   return rates.at(-1)?.id ?? '';
 }
 
+/** Stands in a form for the nonce of whoever sends it. */
+const OWN_NONCE = '0123456789';
+
+const ORDER = {
+  'woocommerce-process-checkout-nonce': OWN_NONCE,
+  billing_phone: '0501234567',
+  billing_email: 'sara@example.com',
+  billing_first_name: 'Sara',
+  billing_last_name: 'N.',
+  billing_state: 'DU',
+  billing_city: 'Al Safa',
+  billing_address_1: 'Street 12',
+  billing_address_2: 'Villa 14',
+  billing_company: 'A company',
+  payment_method: 'cod',
+  terms: '1',
+};
+
+/** Sends a form as {@link post} does, with the nonce of the cart that its cookie opens. */
+export async function postOwn(
+  app: Parameters<typeof post>[0],
+  url: string,
+  sent: Parameters<typeof post>[2],
+): Promise<Posted> {
+  const body = typeof sent.fields === 'string' ? sent.fields : encoded(Object.entries(sent.fields));
+  const nonce = checkoutNonce(tokenIn(sent.cookie ?? ''), SECRET);
+  return post(app, url, { ...sent, fields: body.replaceAll(OWN_NONCE, nonce) });
+}
+
 /** A shop without limits, and for every call a form that is right. */
 export async function aContract() {
   const test = aShop(await aDatabase());
@@ -120,6 +154,7 @@ export async function aContract() {
   await importVariable(test);
   await savePromotions(test);
   const removed = await aProduct(test, { sku: 'CONTRACT-2', more: { ID: '700009' } });
+  const rate = await dearestRate(test);
   const [key = '', removedKey = ''] = [id, removed].map((productId) =>
     cartItemKey({ productId: productId as never, variationId: null, options: {} }),
   );
@@ -131,7 +166,7 @@ export async function aContract() {
     remove_coupon: { security: securityOf('remove-coupon'), coupon: 'held' },
     update_shipping_method: {
       security: securityOf('update-shipping-method'),
-      'shipping_method[0]': await dearestRate(test),
+      'shipping_method[0]': rate,
     },
     get_cart_totals: {},
     jamra_restore_item: { cart_item_key: removedKey },
@@ -139,6 +174,14 @@ export async function aContract() {
     get_refreshed_fragments: { time: '1763719200000' },
     get_variation: { product_id: '700002', attribute_colour: 'red' },
     get_customer_location: {},
+    update_order_review: {
+      security: securityOf('update-order-review'),
+      state: 'DU',
+      city: 'Al Safa',
+      post_data: 'billing_first_name=Sara&payment_method=cod',
+      'shipping_method[0]': rate,
+    },
+    checkout: { ...ORDER, 'shipping_method[0]': rate },
   };
   /** A cart with one line, another that was taken out, a code, and an emirate to go to. */
   const aCart = async () => {

@@ -5,8 +5,16 @@ import { always } from '#wire/contract/always.ts';
 import { type CallDescription, calls, type FieldDescription, kinds } from '#wire/contract/index.ts';
 import { makeNonce } from '#wire/nonce.ts';
 import { endpoints } from '#wire/wc-ajax/endpoints.ts';
-import { aContract, differences, encoded, isAnyOf, nameOf, securityOf } from './a-contract.ts';
-import { cookieAfter, post, SECRET } from './a-wire.ts';
+import {
+  aContract,
+  differences,
+  encoded,
+  isAnyOf,
+  nameOf,
+  postOwn as post,
+  securityOf,
+} from './a-contract.ts';
+import { cookieAfter, SECRET } from './a-wire.ts';
 import { brokenMultiparts, FOREIGN, formlessBodies, WRONG_NAMES, WRONG_VALUES } from './wrong-ways.ts';
 
 const { app, RIGHT, addressesOf, addressOf, aCart, stateOf } = await aContract();

@@ -3,6 +3,7 @@ import { wordsIn } from '#messages';
 import { AGE_COOKIE, CRAWLER } from '#shop/restrictions';
 import type { Settings } from '#shop/settings';
 import type { Visit } from '../context.ts';
+import { checkoutObjects } from './checkout-params.ts';
 import { galleryParams } from './single-product-params.ts';
 
 /**
@@ -125,6 +126,7 @@ export function configScript({ visit, settings }: ConfigFacts): string {
   const all = {
     ...objects,
     ...(path.startsWith('/product/') ? productObjects({ visit, settings }, wcAjaxUrl) : {}),
+    ...(path === '/checkout/' ? checkoutObjects(visit, { ajax_url: ajaxUrl, wc_ajax_url: wcAjaxUrl }) : {}),
     ...(isCart === '1' ? cartObjects(visit, { ajax_url: ajaxUrl, wc_ajax_url: wcAjaxUrl }) : {}),
   };
   const lines = Object.entries(all).map(

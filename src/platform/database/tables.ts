@@ -658,6 +658,7 @@ interface ShopOrderTable {
   refunded_fee_minor: Generated<number>;
   tracking: ColumnType<unknown, string, string> | null;
   sought: Generated<string>;
+  privacy_version: Generated<string>;
 }
 
 interface StockLevelTable {

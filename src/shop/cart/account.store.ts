@@ -85,6 +85,7 @@ export async function pourRest(tx: Tx, from: CartId, into: CartId): Promise<void
     update cart set
       codes = cart.codes || (select coalesce(array_agg(code), '{}') from unnest(other.codes) code where code <> all (cart.codes)),
       delivery = case when other.delivery ->> 'emirate' is null then cart.delivery else other.delivery end,
+      contact = case when other.contact = '{}' then cart.contact else other.contact end,
       notices = cart.notices || other.notices
     from cart other where cart.id = ${into} and other.id = ${from}
   `.execute(tx);

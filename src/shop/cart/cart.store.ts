@@ -231,7 +231,7 @@ export async function markSaved(
 /** Takes out what was ordered; what is kept for later stays. */
 export async function deleteLines(tx: DbOrTx, id: CartId): Promise<void> {
   await tx.deleteFrom('cart_line').where('cart_id', '=', id).where('saved_at', 'is', null).execute();
-  await tx.updateTable('cart').set({ codes: [] }).where('id', '=', id).execute();
+  await tx.updateTable('cart').set({ codes: [], contact: '{}' }).where('id', '=', id).execute();
 }
 
 export async function appendNotices(tx: DbOrTx, id: CartId, notices: readonly Notice[]): Promise<void> {

@@ -2,6 +2,7 @@ import { addToCart } from './add-to-cart.ts';
 import type { CartNeeds } from './changing.ts';
 import { applyCode, removeCode } from './choose-codes.ts';
 import { chooseDelivery } from './choose-delivery.ts';
+import { contactsOf } from './contacts.ts';
 import { joinAccount, mergeAccounts } from './join-account.ts';
 import { keepForLater, moveToCart } from './keep-for-later.ts';
 import { noticesOf } from './notices.ts';
@@ -13,6 +14,7 @@ export type { NewLine } from './add-to-cart.ts';
 export type { Cart, CartDelivery, CartLine, CartTotals, LastRemoved, LineProblem } from './cart.ts';
 export type { CartOf, ChangedCart } from './changing.ts';
 export type { DeliveryChoice } from './choose-delivery.ts';
+export type { Contacts, KeptContact } from './contacts.ts';
 export type { Notice } from './notice.ts';
 /** Quantities: inside their bounds, one step further, as a request writes them. */
 export { clampQuantity, parseQuantity, type QuantityBounds, stepQuantity } from './quantity.ts';
@@ -28,7 +30,7 @@ export { sumUp } from './totals.ts';
  *
  * `open` reads; `add`, `setQuantities`, `remove`, `restore`, `keepForLater`, `moveToCart` change lines; `applyCode` and
  * `removeCode` its promotions; `chooseDelivery` where it goes; `notices` keeps sentences for the next page; `forOrder`
- * hands it to an order; `joinAccount` makes a guest's cart that of an account and `mergeAccounts` those of two accounts
+ * hands it to an order; `contacts` holds what was typed at the checkout until then; `joinAccount` makes a guest's cart that of an account and `mergeAccounts` those of two accounts
  * one; `forgetExpired` cleans up.
  *
  * Refusals: `cart.unknown-product`, `cart.not-for-sale`, `cart.choose-options`, `cart.out-of-stock`, `cart.not-enough`,
@@ -48,6 +50,7 @@ export function createCart(needs: CartNeeds) {
     removeCode: removeCode(needs),
     chooseDelivery: chooseDelivery(needs),
     notices: noticesOf(needs),
+    contacts: contactsOf(needs),
     forOrder: forOrder(needs),
     joinAccount: joinAccount(needs),
     mergeAccounts: mergeAccounts(needs),

@@ -7,6 +7,7 @@ const good: CheckoutDraft = {
   phone: '050 123 4567',
   firstName: 'Sara',
   lastName: 'N.',
+  area: 'Al Safa',
   building: 'Villa 14',
   street: 'Street 12, Al Safa',
   emirate: 'DU',
@@ -47,6 +48,7 @@ describe('the checkout form', () => {
     expect(Object.keys(checked.ok ? {} : checked.problems).sort()).toEqual(
       [
         'age',
+        'area',
         'building',
         'delivery',
         'email',

@@ -4,16 +4,20 @@ import { EMIRATES } from '#shop/shipping';
 
 /** What the checkout asks, by the names that WooCommerce's clients know. */
 export const FIELDS = {
-  email: 'billing_email',
   phone: 'billing_phone',
+  email: 'billing_email',
   firstName: 'billing_first_name',
   lastName: 'billing_last_name',
-  building: 'billing_address_2',
-  street: 'billing_address_1',
   emirate: 'billing_state',
+  area: 'billing_city',
+  street: 'billing_address_1',
+  building: 'billing_address_2',
+  unit: 'billing_unit',
   landmark: 'billing_landmark',
   makani: 'billing_makani',
   note: 'order_comments',
+  company: 'billing_company',
+  trn: 'billing_trn',
   delivery: 'shipping_method[0]',
   payment: 'payment_method',
   age: 'age_confirmed',
@@ -42,7 +46,9 @@ const form = z.object({
   firstName: required('firstName', 60),
   lastName: required('lastName', 60),
   building: required('building', 120),
+  unit: optional('unit', 40).transform(toWesternDigits),
   street: required('street', 160),
+  area: required('area', 80),
   emirate: z.string().transform((text, context) => {
     const emirate = EMIRATES.find((code) => code === text);
     if (emirate === undefined) context.addIssue({ code: 'custom', message: 'emirate-missing' });
@@ -53,6 +59,10 @@ const form = z.object({
     .transform((text) => toWesternDigits(text).replace(/\s+/g, ' '))
     .refine((text) => text === '' || /^\d{5} ?\d{5}$/.test(text), 'makani-wrong'),
   note: optional('note', 1000),
+  company: optional('company', 120),
+  trn: optional('trn', 40)
+    .transform((text) => toWesternDigits(text).replace(/[\s-]+/g, ''))
+    .refine((text) => text === '' || /^\d{15}$/.test(text), 'trn-wrong'),
   delivery: required('delivery', 60),
   payment: required('payment', 40),
   age: z.string(),
@@ -87,6 +97,7 @@ export function checkDraft(draft: CheckoutDraft, asksAge: boolean): CheckedDraft
     const field = issue.path[0] as Field;
     problems[field] ??= issue.message as FieldProblem;
   }
+  if (draft.trn.trim() !== '' && draft.company.trim() === '') problems.company ??= 'company-missing';
   if (asksAge && draft.age !== '1') problems.age = 'age-missing';
   if (parsed.success && Object.keys(problems).length === 0) return { ok: true, form: parsed.data };
   return { ok: false, problems };

@@ -185,8 +185,11 @@ function check(
   return done({ form: checked.form, review, rate, method });
 }
 
-function toNewOrder({ form, review, rate, method }: Ready, placing: Placing, termsVersion: string): NewOrder {
-  const { firstName, lastName, building, street, emirate, landmark, makani } = form;
+/** Which texts were accepted. */
+type Versions = Pick<NewOrder, 'termsVersion' | 'privacyVersion'>;
+
+function toNewOrder({ form, review, rate, method }: Ready, placing: Placing, versions: Versions): NewOrder {
+  const { firstName, lastName, building, unit, street, area, emirate, landmark, makani } = form;
   return {
     key: newOrderKey(),
     idempotencyKey: placing.idempotencyKey,
@@ -197,9 +200,9 @@ function toNewOrder({ form, review, rate, method }: Ready, placing: Placing, ter
     originOrderId: null,
     email: form.email,
     phone: form.phone,
-    address: { firstName, lastName, building, street, emirate, landmark, makani },
-    company: '',
-    trn: '',
+    address: { firstName, lastName, building, unit, street, area, emirate, landmark, makani },
+    company: form.company,
+    trn: form.trn,
     note: form.note,
     delivery: { id: rate.id, code: rate.code, title: rate.title, arrivesOn: rate.arrivesOn },
     paymentMethod: method.code,
@@ -213,7 +216,7 @@ function toNewOrder({ form, review, rate, method }: Ready, placing: Placing, ter
     })),
     totals: review.totals,
     ageConfirmedAt: review.ageRule === null ? null : review.now,
-    termsVersion,
+    ...versions,
     reservedUntil: null,
     placedAt: review.now,
   };
@@ -269,7 +272,10 @@ async function place(needs: CheckoutNeeds, tx: Tx, placing: Placing): Promise<Or
   const { draft, device = null } = placing;
   const ready = check(await reviewCart(needs, tx, { cart, draft, device }), placing, settings);
   if (!ready.ok) throw new Refused(ready.refusal);
-  const order = toNewOrder(ready.value, placing, settings['checkout.termsVersion']);
+  const order = toNewOrder(ready.value, placing, {
+    termsVersion: settings['checkout.termsVersion'],
+    privacyVersion: settings['checkout.privacyVersion'],
+  });
   const id = await insertOrder(tx, order);
   if (id === null) return null;
   await insertLines(tx, id, order.lines);

@@ -25,10 +25,13 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number];
 export type DeliveryAddress = Readonly<{
   firstName: string;
   lastName: string;
-  /** Building and flat or villa. */
+  /** Building or villa. */
   building: string;
-  /** Street and area. */
+  /** Flat or office; orders of before it was asked have it in the building. */
+  unit?: string | undefined;
   street: string;
+  /** Orders of before it was asked have it in the street. */
+  area?: string | undefined;
   emirate: Emirate;
   landmark: string;
   makani: string;
@@ -122,6 +125,8 @@ export type Order = Readonly<{
   ageConfirmedAt: Instant | null;
   /** Which text of the terms was accepted. */
   termsVersion: string;
+  /** Which text on privacy; empty for orders of before it was noted. */
+  privacyVersion: string;
   /** Until when an order that is not paid holds its goods; null when it holds them for good, or no longer. */
   reservedUntil: Instant | null;
   tracking: Tracking | null;

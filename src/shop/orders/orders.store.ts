@@ -54,6 +54,7 @@ export async function insertOrder(tx: DbOrTx, order: NewOrder): Promise<OrderId 
       ...changeable(order),
       age_confirmed_at: order.ageConfirmedAt,
       terms_version: order.termsVersion,
+      privacy_version: order.privacyVersion,
       reserved_until: order.reservedUntil,
       placed_at: order.placedAt,
     })

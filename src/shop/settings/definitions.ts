@@ -292,6 +292,11 @@ export const definitions = {
     z.string().min(1),
     '2026-11',
   ),
+  'checkout.privacyVersion': define(
+    'Stored with every order: which text on privacy was accepted.',
+    z.string().min(1),
+    '2026-11',
+  ),
   'payments.cod': define(
     'Cash at the door: its fee, the largest amount it is offered for (0 = any), the emirates (none named = all), and above which amount staff calls before it is packed (0 = never); amounts in fils.',
     z.object({

@@ -1,7 +1,8 @@
 import type { CheckoutDraft, Field, FieldProblems } from '#shop/checkout';
 import { FIELDS } from '#shop/checkout/form.ts';
 import { EMIRATES } from '#shop/shipping/rate.ts';
-import { AreaField, SelectField, TextField } from '../field/field.tsx';
+import { AreaField, type FieldProps, SelectField, TextField } from '../field/field.tsx';
+import { Icon } from '../icon/icon.tsx';
 import { useLanguage } from '../language/language.tsx';
 
 /** What was typed, and what is wrong with it. */
@@ -16,33 +17,41 @@ export function useProblem(problems: FieldProblems) {
   };
 }
 
-/** How to reach the shopper; the phone first. */
-export function Contact({ draft, problems }: Part) {
-  const { t } = useLanguage();
+/** What every field takes from the form. */
+function useField({ draft, problems }: Part) {
   const problemOf = useProblem(problems);
+  return (field: Field) => ({ name: FIELDS[field], value: draft[field], error: problemOf(field) });
+}
+
+type Look = Omit<FieldProps, 'name' | 'label' | 'value' | 'error'>;
+
+/** How to reach the shopper; the phone first. Places are WooCommerce's. Source: WIRE §10 */
+export function Contact(part: Part) {
+  const { t } = useLanguage();
+  const field = useField(part);
   return (
-    <div className="j-form">
+    <div className="j-form woocommerce-billing-fields">
       <TextField
-        name={FIELDS.phone}
+        {...field('phone')}
         label={t('checkout:phone')}
-        value={draft.phone}
-        error={problemOf('phone')}
         hint={t('checkout:phoneHint')}
         type="tel"
         autoComplete="tel"
         inputMode="tel"
+        rowClass="validate-phone"
+        priority={10}
         isLtr
         isWide
         placeholder="050 000 0000"
       />
       <TextField
-        name={FIELDS.email}
+        {...field('email')}
         label={t('checkout:email')}
-        value={draft.email}
-        error={problemOf('email')}
         type="email"
         autoComplete="email"
         inputMode="email"
+        rowClass="validate-email"
+        priority={20}
         isLtr
         isWide
       />
@@ -50,81 +59,109 @@ export function Contact({ draft, problems }: Part) {
   );
 }
 
+/** One line of the address. */
+const LINES: readonly (readonly [Field, Look])[] = [
+  ['area', { autoComplete: 'address-level2', priority: 60 }],
+  ['street', { autoComplete: 'address-line1', priority: 70, isWide: true }],
+  ['building', { autoComplete: 'address-line2', priority: 80 }],
+  ['unit', { autoComplete: 'address-line3', priority: 85, isOptional: true }],
+  ['landmark', { priority: 90, isOptional: true }],
+];
+
 /** Where the goods go; no postcode anywhere. */
-export function Address({ draft, problems }: Part) {
+export function Address(part: Part) {
   const { t } = useLanguage();
-  const problemOf = useProblem(problems);
+  const field = useField(part);
   const emirates = [
     { value: '', label: t('checkout:chooseEmirate') },
     ...EMIRATES.map((code) => ({ value: code, label: t(`checkout:emirates.${code}`) })),
   ];
   return (
-    <div className="j-form">
+    <div className="j-form woocommerce-billing-fields__field-wrapper">
       <TextField
-        name={FIELDS.firstName}
+        {...field('firstName')}
         label={t('checkout:firstName')}
-        value={draft.firstName}
-        error={problemOf('firstName')}
         autoComplete="given-name"
+        rowClass="form-row-first"
+        priority={30}
       />
       <TextField
-        name={FIELDS.lastName}
+        {...field('lastName')}
         label={t('checkout:lastName')}
-        value={draft.lastName}
-        error={problemOf('lastName')}
         autoComplete="family-name"
-      />
-      <TextField
-        name={FIELDS.building}
-        label={t('checkout:building')}
-        value={draft.building}
-        error={problemOf('building')}
-        autoComplete="address-line2"
-        isWide
-      />
-      <TextField
-        name={FIELDS.street}
-        label={t('checkout:street')}
-        value={draft.street}
-        error={problemOf('street')}
-        autoComplete="address-line1"
-        isWide
+        rowClass="form-row-last"
+        priority={40}
       />
       <SelectField
-        name={FIELDS.emirate}
+        {...field('emirate')}
         label={t('checkout:emirate')}
-        value={draft.emirate}
-        error={problemOf('emirate')}
         autoComplete="address-level1"
+        rowClass="address-field update_totals_on_change validate-state"
+        priority={50}
         options={emirates}
       />
+      {LINES.map(([name, look]) => (
+        <TextField
+          key={name}
+          {...field(name)}
+          {...look}
+          label={t(`checkout:${name}`)}
+          rowClass="address-field"
+        />
+      ))}
       <TextField
-        name={FIELDS.makani}
+        {...field('makani')}
         label={t('checkout:makani')}
-        value={draft.makani}
-        error={problemOf('makani')}
         hint={t('checkout:makaniHint')}
         inputMode="numeric"
+        priority={95}
         isOptional
         isLtr
         placeholder="00000 00000"
       />
-      <TextField
-        name={FIELDS.landmark}
-        label={t('checkout:landmark')}
-        value={draft.landmark}
-        error={problemOf('landmark')}
-        isOptional
-        isWide
-      />
       <AreaField
-        name={FIELDS.note}
+        {...field('note')}
         label={t('checkout:note')}
-        value={draft.note}
-        error={problemOf('note')}
+        rows={2}
         maxLength={1000}
+        priority={100}
         isOptional
       />
     </div>
+  );
+}
+
+/** Who buys for a company: its name and tax number, for the full tax invoice. Folded up for everybody else. */
+export function Business(part: Part) {
+  const { t } = useLanguage();
+  const field = useField(part);
+  const { company, trn } = part.draft;
+  const isUsed = [company, trn].some((typed) => typed !== '');
+  return (
+    <details className="j-acc j-business" open={isUsed || part.problems.company !== undefined}>
+      <summary>
+        <span>{t('checkout:business')}</span>
+        <Icon name="caret-down" isSmall />
+      </summary>
+      <div className="j-form">
+        <TextField
+          {...field('company')}
+          label={t('checkout:company')}
+          autoComplete="organization"
+          priority={110}
+          isOptional
+        />
+        <TextField
+          {...field('trn')}
+          label={t('checkout:trn')}
+          hint={t('checkout:trnHint')}
+          inputMode="numeric"
+          priority={120}
+          isOptional
+          isLtr
+          placeholder="100 0000 0000 0003"
+        />
+      </div>
+    </details>
   );
 }

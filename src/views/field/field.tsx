@@ -3,7 +3,7 @@ import { Icon } from '../icon/icon.tsx';
 import { useLanguage } from '../language/language.tsx';
 import { join } from '../style/join.ts';
 
-type FieldProps = {
+export type FieldProps = {
   name: string;
   label: string;
   value: string;
@@ -19,6 +19,9 @@ type FieldProps = {
   isLtr?: boolean;
   placeholder?: string;
   maxLength?: number;
+  /** Classes that scripts of other shops look for, and the row's place among its like. Source: WIRE §10 */
+  rowClass?: string;
+  priority?: number;
 };
 
 function describedBy(name: string, { error, hint }: Pick<FieldProps, 'error' | 'hint'>): string | undefined {
@@ -28,11 +31,14 @@ function describedBy(name: string, { error, hint }: Pick<FieldProps, 'error' | '
 
 /** What stands around every control: its label, its hint, and what is wrong with it. */
 export function FieldFrame(
-  props: Pick<FieldProps, 'name' | 'label' | 'error' | 'hint' | 'isOptional' | 'isWide'> & {
+  props: Pick<
+    FieldProps,
+    'name' | 'label' | 'error' | 'hint' | 'isOptional' | 'isWide' | 'rowClass' | 'priority'
+  > & {
     children: ReactNode;
   },
 ) {
-  const { name, label, error, hint, isOptional, isWide, children } = props;
+  const { name, label, error, hint, isOptional, isWide, rowClass, priority, children } = props;
   const { t } = useLanguage();
   return (
     <p
@@ -41,13 +47,15 @@ export function FieldFrame(
         isWide && 'j-full form-row-wide',
         error && 'is-bad',
         !isOptional && 'validate-required',
+        rowClass,
       )}
+      data-priority={priority}
       id={`${name}_field`}
     >
       <label htmlFor={name}>
         {label} {isOptional ? <i>({t('checkout:optional')})</i> : null}
       </label>
-      {children}
+      <span className="woocommerce-input-wrapper">{children}</span>
       {error ? (
         <span className="j-field__err" id={`${name}_error`}>
           <Icon name="warning-circle" isSmall />
@@ -98,7 +106,10 @@ export function TextField(props: FieldProps) {
   );
 }
 
-type SelectProps = Pick<FieldProps, 'name' | 'label' | 'value' | 'error' | 'hint' | 'autoComplete'> & {
+type SelectProps = Pick<
+  FieldProps,
+  'name' | 'label' | 'value' | 'error' | 'hint' | 'autoComplete' | 'rowClass' | 'priority'
+> & {
   options: readonly { value: string; label: string }[];
 };
 
@@ -129,7 +140,7 @@ export function SelectField(props: SelectProps) {
 
 type AreaProps = Pick<
   FieldProps,
-  'name' | 'label' | 'value' | 'error' | 'hint' | 'maxLength' | 'isOptional'
+  'name' | 'label' | 'value' | 'error' | 'hint' | 'maxLength' | 'isOptional' | 'rowClass' | 'priority'
 > & {
   rows?: number;
 };

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { inLanguage } from '#kernel/language.ts';
 import type { Order } from '#shop/orders';
-import { TotalsList } from '../checkout/order-summary.tsx';
 import { formatDate, formatDay } from '../date/date.ts';
 import { Icon } from '../icon/icon.tsx';
 import { useLanguage } from '../language/language.tsx';
 import { Price } from '../price/price.tsx';
+import { TotalsList } from './totals-list.tsx';
 
 function Overview({ order }: { order: Order }) {
   const { t, language } = useLanguage();

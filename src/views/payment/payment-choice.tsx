@@ -21,38 +21,40 @@ type PaymentChoiceProps = {
 export function PaymentChoice({ methods, chosen }: PaymentChoiceProps) {
   const { t } = useLanguage();
   return (
-    <div
-      className="j-choice wc_payment_methods payment_methods"
-      role="radiogroup"
-      aria-label={t('checkout:steps.payment')}
-    >
-      {methods.map(({ code, fee, kind }) => (
-        <label key={code} className={`j-check wc_payment_method payment_method_${code}`}>
-          <input
-            className="input-radio"
-            type="radio"
-            id={`payment_method_${code}`}
-            name="payment_method"
-            value={code}
-            defaultChecked={code === chosen}
-            data-order_button_text={kind === null ? undefined : t('payments:goOn')}
-            required
-          />
-          <span>
-            {t(`checkout:methods.${code}.title`)}
-            <br />
-            <span className="j-small j-quiet payment_box">{t(`checkout:methods.${code}.text`)}</span>
-          </span>
-          <small>
-            {fee.minor === 0 ? null : (
-              <span className="j-nowrap">
-                + <Price money={fee} />{' '}
+    <div role="radiogroup" aria-label={t('checkout:steps.payment')}>
+      <ul className="j-choice wc_payment_methods payment_methods methods">
+        {methods.map(({ code, fee, kind }) => (
+          <li key={code} className={`wc_payment_method payment_method_${code}`}>
+            <label className="j-check" htmlFor={`payment_method_${code}`}>
+              <input
+                className="input-radio"
+                type="radio"
+                id={`payment_method_${code}`}
+                name="payment_method"
+                value={code}
+                defaultChecked={code === chosen}
+                data-order_button_text={kind === null ? undefined : t('payments:goOn')}
+                required
+              />
+              <span>
+                {t(`checkout:methods.${code}.title`)}
+                <br />
+                <span className={`j-small j-quiet payment_box payment_method_${code}`}>
+                  {t(`checkout:methods.${code}.text`)}
+                </span>
               </span>
-            )}
-            <Icon name={ICONS[code]} />
-          </small>
-        </label>
-      ))}
+              <small>
+                {fee.minor === 0 ? null : (
+                  <span className="j-nowrap">
+                    + <Price money={fee} />{' '}
+                  </span>
+                )}
+                <Icon name={ICONS[code]} />
+              </small>
+            </label>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

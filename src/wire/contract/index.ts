@@ -3,6 +3,7 @@ import { bargaining } from './bargaining.ts';
 import { changing } from './changing.ts';
 import type { CallDescription } from './description.ts';
 import { looking } from './looking.ts';
+import { ordering } from './ordering.ts';
 
 export { always, HEADERS } from './always.ts';
 export type { AnswerDescription, CallDescription, FieldDescription } from './description.ts';
@@ -14,4 +15,5 @@ export const calls: Readonly<Record<string, CallDescription>> = {
   ...changing,
   ...bargaining,
   ...looking,
+  ...ordering,
 };

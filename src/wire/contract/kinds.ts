@@ -1,4 +1,5 @@
 import { parseCartItemKey, parseProductId } from '#kernel/ids.ts';
+import { parseMobile } from '#kernel/phone.ts';
 import { parseQuantity } from '#shop/cart';
 import { isRateId } from '../chosen-rate.ts';
 
@@ -26,6 +27,15 @@ export const kinds = {
   text: { says: 'any text', takes: ANY },
   code: { says: 'a code of a promotion, in any writing', takes: NONE },
   rate: { says: 'a way of delivery by its id, like `same_day:3`', takes: isRateId },
+  mobile: {
+    says: 'a mobile number of the UAE in any usual writing, in any digits',
+    takes: (text) => parseMobile(text) !== null,
+  },
+  email: { says: 'an e-mail address', takes: (text) => /^\S+@\S+\.\S+$/.test(text.trim()) },
+  emirate: { says: 'one of the seven emirates by its code', takes: (text) => /^[A-Z]{2}$/.test(text) },
+  makani: { says: 'ten digits', takes: (text) => text.trim() === '' },
+  trn: { says: 'fifteen digits', takes: (text) => text.trim() === '' },
+  tick: { says: '`1`', takes: (text) => text === '1' },
   ignored: { says: 'anything; it is not read', takes: ANY },
   nonce: { says: 'ten hexadecimal digits', takes: (text) => /^[0-9a-f]{10}$/.test(text) },
 } as const satisfies Record<string, Kind>;

@@ -129,3 +129,41 @@ export const customerLocation = z.strictObject({
       .describe('12 hexadecimal digits'),
   }),
 });
+
+/** Source: WIRE §5 */
+export const orderReview = z.strictObject({
+  result: z.enum(['success', 'failure']),
+  messages: z.string().describe('notices, or nothing'),
+  reload: flag,
+  fragments: z
+    .object({
+      '.woocommerce-checkout-review-order-table': z
+        .string()
+        .regex(/^<table class="shop_table woocommerce-checkout-review-order-table/)
+        .describe('the table of what is ordered'),
+      '.woocommerce-checkout-payment': z
+        .string()
+        .regex(
+          /^<div class="[^"]*woocommerce-checkout-payment" id="payment">[\s\S]*name="woocommerce-process-checkout-nonce"/,
+        )
+        .describe('the payment block, with a fresh nonce'),
+    })
+    .catchall(z.string().describe('markup that meets its selector again')),
+});
+
+export const emptyReview = z.strictObject({
+  fragments: z.strictObject({ 'form.woocommerce-checkout': errorNotice }),
+});
+
+export const checkoutSuccess = z.strictObject({
+  result: z.literal('success'),
+  redirect: z.string().min(1).describe('where the browser goes on'),
+  order_id: z.int(),
+});
+
+export const checkoutFailure = z.strictObject({
+  result: z.literal('failure'),
+  messages: errorNotice,
+  refresh: flag,
+  reload: flag,
+});

@@ -52,6 +52,7 @@ async function fillAddress(page: Page): Promise<void> {
   await page.locator('#billing_email').fill('sara@example.com');
   await page.locator('#billing_first_name').fill('Sara');
   await page.locator('#billing_last_name').fill('N.');
+  await page.locator('#billing_city').fill('Al Safa');
   await page.locator('#billing_address_2').fill('Villa 14');
   await page.locator('#billing_address_1').fill('Street 12, Al Safa');
   await page.locator('#billing_state').selectOption('DU');

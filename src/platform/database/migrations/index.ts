@@ -15,6 +15,7 @@ import * as cart from './0013-cart.ts';
 import * as customers from './0014-customers.ts';
 import * as orders from './0015-orders.ts';
 import * as payments from './0016-payments.ts';
+import * as checkout from './0017-checkout.ts';
 
 /** Every migration in the order it runs; a landed one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -34,4 +35,5 @@ export const migrations: Record<string, Migration> = {
   '0014-customers': customers,
   '0015-orders': orders,
   '0016-payments': payments,
+  '0017-checkout': checkout,
 };

@@ -75,6 +75,7 @@ export async function createIn(
     totals: { ...sumUp(lines.value, [delivery, NOTHING]), delivery, fee: NOTHING },
     ageConfirmedAt: null,
     termsVersion: '',
+    privacyVersion: '',
     reservedUntil: null,
     placedAt,
   });

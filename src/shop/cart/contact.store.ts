@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Instant } from '#kernel/instant.ts';
+import type { DbOrTx } from '#platform/database/client.ts';
+import { findCart } from './cart.store.ts';
+import type { KeptContact } from './contacts.ts';
+
+const fields = z.record(z.string(), z.string());
+
+export async function findContact(db: DbOrTx, digest: string, now: Instant): Promise<KeptContact | null> {
+  const cart = await findCart(db, digest, now);
+  if (cart === null) return null;
+  const { contact } = await db
+    .selectFrom('cart')
+    .select('contact')
+    .where('id', '=', cart.id)
+    .executeTakeFirstOrThrow();
+  const { emirate, rateId } = cart.kept;
+  return { contact: fields.parse(contact), emirate, rateId };
+}
+
+/** A cart without anything to order keeps nothing of anybody. */
+export async function saveContact(
+  db: DbOrTx,
+  digest: string,
+  { contact, emirate, rateId, now }: KeptContact & { now: Instant },
+): Promise<void> {
+  const cart = await findCart(db, digest, now);
+  if (cart === null) return;
+  const chosen = {
+    ...(emirate === null ? {} : { emirate }),
+    ...(rateId === null ? {} : { rateId }),
+  };
+  await sql`
+    update cart set contact = ${JSON.stringify(contact)}::jsonb, delivery = delivery || ${JSON.stringify(chosen)}::jsonb,
+      updated_at = ${now}
+    where id = ${cart.id} and exists (
+      select from cart_line
+      where cart_id = cart.id and removed_at is null and saved_at is null
+    )
+  `.execute(db);
+}

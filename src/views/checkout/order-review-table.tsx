@@ -1,0 +1,176 @@
+import type { ReactNode } from 'react';
+import { inLanguage } from '#kernel/language.ts';
+import type { CartLine } from '#shop/cart';
+import type { CheckoutReview } from '#shop/checkout';
+import { toPicture } from '#shop/media/to-picture.ts';
+import { shownCode } from '#shop/promotions/code.ts';
+import { optionsText } from '../cart-line/line-words.ts';
+import { useLanguage } from '../language/language.tsx';
+import { Tile } from '../picture/picture.tsx';
+import { Price } from '../price/price.tsx';
+import { IdleCodes, type ShownDiscount, TakenOff } from '../promotion/discount-rows.tsx';
+
+function Line({ line }: { line: CartLine }) {
+  const { t, language } = useLanguage();
+  return (
+    <tr className="cart_item">
+      <td className="product-name">
+        <span className="j-sumlines__pic" aria-hidden="true">
+          <Tile
+            picture={line.goods.image === null ? null : toPicture(line.goods.image, language)}
+            melts
+            sizes="64px"
+            alt=""
+          />
+          <span className="j-count">{line.quantity}</span>
+        </span>
+        <span>
+          {inLanguage(line.goods.name, language)}{' '}
+          <strong className="product-quantity j-vh">× {line.quantity}</strong>
+          <br />
+          <span className="j-small j-quiet">{optionsText(line, language)}</span>
+          {line.problem === '' ? null : (
+            <span className="j-small j-problem">{t('checkout:lineProblem')}</span>
+          )}
+        </span>
+      </td>
+      <td className="product-total">
+        <Price money={line.total} />
+      </td>
+    </tr>
+  );
+}
+
+function Sum({ className, name, children }: { className: string; name: ReactNode; children: ReactNode }) {
+  return (
+    <tr className={className}>
+      <th scope="row">{name}</th>
+      <td>{children}</td>
+    </tr>
+  );
+}
+
+function removeHref(checkout: string): (code: string) => string {
+  return (code) => `${checkout}?remove_coupon=${encodeURIComponent(code)}`;
+}
+
+function DiscountRow({ discount }: { discount: ShownDiscount }) {
+  const { t, to, language } = useLanguage();
+  const { code } = discount;
+  const coupon = code === null ? '' : ` coupon-${code.replaceAll(/\s+/g, '-')}`;
+  return (
+    <Sum
+      className={`cart-discount${coupon}`}
+      name={
+        <>
+          {inLanguage(discount.title, language)}
+          {code === null ? null : (
+            <>
+              {' '}
+              <bdi className="j-code">{shownCode(code)}</bdi>{' '}
+              <a
+                className="j-link woocommerce-remove-coupon"
+                href={removeHref(to('/checkout/'))(code)}
+                data-coupon={code}
+                aria-label={t('cart:removeCode', { code: shownCode(code) })}
+              >
+                {t('cart:remove')}
+              </a>
+            </>
+          )}
+        </>
+      }
+    >
+      <TakenOff discount={discount} />
+    </Sum>
+  );
+}
+
+function DeliverySum({ review }: { review: CheckoutReview }) {
+  const { t, language } = useLanguage();
+  const { rate, totals } = review;
+  const isKnown = rate !== null && review.cart.delivery.emirate !== null;
+  const name = isKnown
+    ? t('checkout:deliveryBy', { method: inLanguage(rate.title, language) })
+    : t('cart:delivery');
+  return (
+    <Sum className="shipping woocommerce-shipping-totals" name={name}>
+      {!isKnown ? (
+        t('checkout:notYet')
+      ) : totals.delivery.minor === 0 ? (
+        t('checkout:free')
+      ) : (
+        <Price money={totals.delivery} />
+      )}
+    </Sum>
+  );
+}
+
+/** What is being ordered and how the sum comes about; printed anew with every change. Source: WIRE §5, §10 */
+export function OrderReviewTable({ review }: { review: CheckoutReview }) {
+  const { t, to } = useLanguage();
+  const { cart, totals } = review;
+  return (
+    <table className="shop_table woocommerce-checkout-review-order-table j-review-table">
+      <thead className="j-vh">
+        <tr>
+          <th className="product-name" scope="col">
+            {t('cart:columns.product')}
+          </th>
+          <th className="product-total" scope="col">
+            {t('cart:subtotal')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {cart.lines.map((line) => (
+          <Line key={line.key} line={line} />
+        ))}
+      </tbody>
+      <tfoot>
+        {cart.idleCodes.length === 0 ? null : (
+          <tr>
+            <td colSpan={2}>
+              <IdleCodes codes={cart.idleCodes} removeHref={removeHref(to('/checkout/'))} />
+            </td>
+          </tr>
+        )}
+        <Sum className="cart-subtotal" name={t('cart:subtotal')}>
+          <Price money={totals.subtotal} />
+        </Sum>
+        {cart.discounts.map((discount) => (
+          <DiscountRow key={discount.code ?? discount.title.en} discount={discount} />
+        ))}
+        {cart.delivery.isNeeded ? <DeliverySum review={review} /> : null}
+        {totals.fee.minor === 0 ? null : (
+          <Sum className="fee" name={t('checkout:fee')}>
+            <Price money={totals.fee} />
+          </Sum>
+        )}
+        <Sum
+          className="order-total"
+          name={
+            <>
+              {t('cart:total')}
+              <br />
+              <span className="j-small j-quiet">
+                {t('checkout:includesVat')} <Price money={totals.vat} />
+              </span>
+            </>
+          }
+        >
+          <Price money={totals.total} />
+        </Sum>
+      </tfoot>
+    </table>
+  );
+}
+
+/** The sum beside the folded summary of a phone; printed anew with every change. */
+export function CheckoutSum({ review }: { review: CheckoutReview }) {
+  return (
+    <span className="jamra-checkout-sum">
+      <Price money={review.totals.total} />
+    </span>
+  );
+}

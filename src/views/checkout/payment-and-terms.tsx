@@ -1,0 +1,91 @@
+import type { CheckoutReview } from '#shop/checkout';
+import { FIELDS } from '#shop/checkout/form.ts';
+import { CheckField } from '../field/field.tsx';
+import { useLanguage } from '../language/language.tsx';
+import { PaymentChoice } from '../payment/payment-choice.tsx';
+import { Price } from '../price/price.tsx';
+import { HealthWarning } from '../warning/health-warning.tsx';
+import { type Part, useProblem } from './address-fields.tsx';
+
+function Terms({ draft, problems }: Part) {
+  const { t, to } = useLanguage();
+  const problemOf = useProblem(problems);
+  return (
+    <div className="woocommerce-terms-and-conditions-wrapper">
+      <CheckField name={FIELDS.terms} isChecked={draft.terms === '1'} error={problemOf('terms')}>
+        {t('checkout:termsBefore')}{' '}
+        <a
+          className="j-link woocommerce-terms-and-conditions-link"
+          href={to('/terms/')}
+          target="_blank"
+          rel="noopener"
+        >
+          {t('checkout:termsLink')}
+        </a>
+        {t('checkout:termsBetween')}{' '}
+        <a
+          className="j-link woocommerce-privacy-policy-link"
+          href={to('/privacy/')}
+          target="_blank"
+          rel="noopener"
+        >
+          {t('checkout:privacyLink')}
+        </a>
+        .
+      </CheckField>
+      <input type="hidden" name="terms-field" value="1" />
+    </div>
+  );
+}
+
+/** What is sent along unseen: that the form is of this visitor, and the total that stood on the button. */
+function Unseen({ nonce, totalMinor }: { nonce: string; totalMinor: number }) {
+  return (
+    <>
+      <input
+        type="hidden"
+        id="woocommerce-process-checkout-nonce"
+        name="woocommerce-process-checkout-nonce"
+        value={nonce}
+      />
+      <input type="hidden" name="seen_total" value={totalMinor} />
+    </>
+  );
+}
+
+export type PaymentProps = Part & {
+  review: CheckoutReview;
+  /** Good for this visitor's cart, for a day. */
+  nonce: string;
+};
+
+/** How it is paid, what must be agreed to, and the one button that orders; printed anew with every change. Source: WIRE §10 */
+export function Payment({ review, draft, problems, nonce }: PaymentProps) {
+  const { t } = useLanguage();
+  const problemOf = useProblem(problems);
+  return (
+    <div className="j-stack woocommerce-checkout-payment" id="payment">
+      {review.methods.length === 0 ? <p className="j-problem">{t('checkout:noPayment')}</p> : null}
+      <PaymentChoice methods={review.methods} chosen={review.method?.code ?? null} />
+      {review.ageRule === null ? null : (
+        <CheckField name={FIELDS.age} isChecked={draft.age === '1'} error={problemOf('age')}>
+          {t('checkout:age', { age: review.ageRule.minimumAge })}
+        </CheckField>
+      )}
+      <Terms draft={draft} problems={problems} />
+      <HealthWarning goods={review.cart.lines.map(({ goods }) => goods)} />
+      <Unseen nonce={nonce} totalMinor={review.totals.total.minor} />
+      <button
+        className="j-btn j-btn--primary j-btn--wide j-pay button alt"
+        type="submit"
+        id="place_order"
+        name="woocommerce_checkout_place_order"
+        value="1"
+        data-value={t('checkout:place')}
+        data-busy={t('checkout:placing')}
+      >
+        {t('checkout:place')} <Price money={review.totals.total} />
+      </button>
+    </div>
+  );
+}

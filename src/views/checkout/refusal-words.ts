@@ -1,0 +1,40 @@
+import { inLanguage, type Language } from '#kernel/language.ts';
+import { wordsIn } from '#messages';
+import type { CheckoutRefusal, Field, FieldProblems } from '#shop/checkout';
+import { FIELDS } from '#shop/checkout/form.ts';
+import { promotionFacts } from '../promotion/promotion-facts.ts';
+
+/** One thing that keeps an order from being placed. */
+export type CheckoutError = {
+  text: string;
+  /** The field to blame by its name on the wire, where there is one. */
+  field?: string | undefined;
+};
+
+function fieldErrors(problems: FieldProblems, language: Language): CheckoutError[] {
+  const t = wordsIn(language);
+  return (Object.keys(FIELDS) as Field[]).flatMap((field) => {
+    const problem = problems[field];
+    if (problem === undefined) return [];
+    const place = field === 'delivery' ? 'shipping_method' : FIELDS[field];
+    return [{ text: t(`checkout:errors.${problem}`), field: place }];
+  });
+}
+
+/** Everything that a refusal of the checkout says, in the order of the form. */
+export function checkoutErrors(refusal: CheckoutRefusal, language: Language): CheckoutError[] {
+  const t = wordsIn(language);
+  if (refusal.code === 'checkout.wrong-fields') return fieldErrors(refusal.problems, language);
+  if (refusal.code === 'checkout.restricted') {
+    const { code, rule, words } = refusal.refusal;
+    const facts = { name: inLanguage(refusal.name, language), rule, words: inLanguage(words, language) };
+    return [{ text: t(`refusals:${code}`, facts) }];
+  }
+  if (refusal.code === 'checkout.promotion-gone') {
+    const why = t(`refusals:${refusal.refusal.code}`, promotionFacts(refusal.refusal, language));
+    return [{ text: `${why} ${t('refusals:checkout.promotion-gone')}` }];
+  }
+  if (refusal.code !== 'checkout.line-problem') return [{ text: t(`refusals:${refusal.code}`) }];
+  const name = inLanguage(refusal.name, language);
+  return [{ text: t(`refusals:checkout.line.${refusal.problem}`, { name, left: refusal.left }) }];
+}

@@ -1,0 +1,125 @@
+import { type CallDescription, type FieldDescription, JSON_TYPE, ofEndpoint } from './description.ts';
+import { checkoutFailure, checkoutSuccess, emptyReview, orderReview } from './shapes.ts';
+
+/** A field of the form that is kept as it is, and looked at when the order is placed. */
+const typed = (name: string, what?: string): FieldDescription => ({
+  name,
+  kind: 'text',
+  ...(what === undefined ? {} : { what }),
+  missing: 'done',
+  wrong: 'done',
+});
+
+/** A field without which there is no order. */
+const needed = (name: string, what?: string): FieldDescription => ({
+  ...typed(name, what),
+  missing: 'refused',
+});
+
+const checked = (name: string, kind: FieldDescription['kind'], what?: string): FieldDescription => ({
+  ...needed(name, what),
+  kind,
+  wrong: 'refused',
+});
+
+const OF_SHIPPING = ['country', 'state', 'postcode', 'city', 'address', 'address_2'].map(
+  (name): FieldDescription => ({
+    name: `s_${name}`,
+    kind: 'ignored',
+    what: 'goods go where the order is for',
+    missing: 'done',
+    wrong: 'done',
+  }),
+);
+
+const IGNORED = { kind: 'ignored', missing: 'done', wrong: 'done' } as const;
+
+/** The checkout's own calls. Source: WIRE §5 */
+export const ordering = {
+  update_order_review: {
+    what: 'The sums for what was typed so far, which is kept with the cart.',
+    method: 'POST',
+    addresses: ofEndpoint('update_order_review'),
+    fields: [
+      { name: 'security', kind: 'nonce', missing: 'forbidden', wrong: 'forbidden' },
+      typed('payment_method', 'the code of a way to pay; another one chooses the first there is'),
+      { name: 'country', ...IGNORED, what: 'always `AE`' },
+      typed('state', 'an emirate by its code; what is none leaves the one chosen before'),
+      { name: 'postcode', ...IGNORED, what: 'there are none' },
+      typed('city', 'the area'),
+      typed('address', 'the street'),
+      typed('address_2', 'the building'),
+      ...OF_SHIPPING,
+      { name: 'has_full_address', ...IGNORED },
+      typed('post_data', 'the whole form as one text; without it the form is as it was kept'),
+      typed('shipping_method[0]', 'a way of delivery by its id; another one chooses the cheapest'),
+    ],
+    answers: {
+      done: {
+        when: 'there is something to order',
+        status: 200,
+        type: JSON_TYPE,
+        body: orderReview,
+        cookies: 'values',
+      },
+      empty: { when: 'the cart is empty', status: 200, type: JSON_TYPE, body: emptyReview },
+    },
+    weight: 'change',
+    speaks: 'json',
+    security: 'update-order-review',
+    rows: 'CO-05, CO-08',
+  },
+  checkout: {
+    what: 'Makes the order. Whatever keeps it from being made is answered with its reasons, and changes nothing.',
+    method: 'POST',
+    addresses: ofEndpoint('checkout'),
+    fields: [
+      checked(
+        'woocommerce-process-checkout-nonce',
+        'nonce',
+        "printed with the form, good for this visitor's cart",
+      ),
+      checked('billing_phone', 'mobile'),
+      checked('billing_email', 'email'),
+      needed('billing_first_name'),
+      needed('billing_last_name'),
+      { name: 'billing_country', ...IGNORED, what: 'always `AE`' },
+      checked('billing_state', 'emirate'),
+      needed('billing_city', 'the area'),
+      needed('billing_address_1', 'the street'),
+      needed('billing_address_2', 'the building'),
+      typed('billing_unit', 'the flat or office'),
+      typed('billing_landmark'),
+      { ...typed('billing_makani', 'ten digits'), wrong: 'refused', kind: 'makani' },
+      typed('order_comments'),
+      typed('billing_company'),
+      { ...typed('billing_trn', 'fifteen digits, and the company with them'), wrong: 'refused', kind: 'trn' },
+      checked('shipping_method[0]', 'code', 'a way of delivery that was offered'),
+      checked('payment_method', 'code', 'a way to pay that was offered'),
+      { ...typed('age_confirmed', '`1`; needed for goods for adults'), wrong: 'done' },
+      checked('terms', 'tick'),
+      { name: 'terms-field', ...IGNORED },
+      { name: '_wp_http_referer', ...IGNORED },
+      typed('seen_total', 'the total the shopper saw, in fils: another one is told before it is charged'),
+      typed('idempotency_key', 'a UUID of the form: the same one makes one order'),
+    ],
+    answers: {
+      done: {
+        when: 'there is one order',
+        status: 200,
+        type: JSON_TYPE,
+        body: checkoutSuccess,
+        cookies: 'cart',
+      },
+      refused: {
+        when: 'there is none; `refresh` asks for update_order_review first',
+        status: 200,
+        type: JSON_TYPE,
+        body: checkoutFailure,
+      },
+    },
+    weight: 'change',
+    speaks: 'json',
+    rows: 'CO-01 … CO-07, CO-09, CO-10',
+  },
+} as const satisfies Record<string, CallDescription>;

@@ -1,0 +1,62 @@
+import { wordsIn } from '#messages';
+import type { CheckoutRefusal } from '#shop/checkout';
+import { ErrorList } from '#views/checkout/error-summary.tsx';
+import { type CheckoutError, checkoutErrors } from '#views/checkout/refusal-words.ts';
+import { receivedPath } from '#views/order/received-path.ts';
+import { CHECKOUT_NONCE, isCheckoutNonce } from '../checkout-nonce.ts';
+import type { Answer, Call, Endpoint } from '../endpoint.ts';
+import { print } from '../fragments.tsx';
+import { sessionExpired } from '../session-expired.tsx';
+
+type Failure = { messages: string; refresh: boolean };
+
+function failure({ messages, refresh }: Failure): Answer {
+  return { kind: 'json', body: { result: 'failure', messages, refresh, reload: false } };
+}
+
+/** Refusals after which the page shows sums that are not true any more. */
+const OUTDATES: ReadonlySet<CheckoutRefusal['code']> = new Set([
+  'checkout.totals-changed',
+  'checkout.line-problem',
+  'checkout.promotion-gone',
+  'checkout.no-delivery',
+  'checkout.no-payment',
+  'checkout.restricted',
+]);
+
+/** Everything stays typed; the page asks for a fresh nonce and for the sums of now. */
+async function stale({ visitor, needs }: Call): Promise<Answer> {
+  const { lines } = await needs.shop.cart.open(visitor.cookies.token);
+  const { language } = visitor;
+  if (lines.length === 0) return failure({ messages: sessionExpired(language), refresh: false });
+  const errors: CheckoutError[] = [{ text: wordsIn(language)('checkout:stale') }];
+  return failure({ messages: print(<ErrorList errors={errors} />, language), refresh: true });
+}
+
+function refused(refusal: CheckoutRefusal, { visitor }: Call): Answer {
+  const { language } = visitor;
+  if (refusal.code === 'checkout.empty-cart')
+    return failure({ messages: sessionExpired(language), refresh: false });
+  const errors = checkoutErrors(refusal, language);
+  return failure({
+    messages: print(<ErrorList errors={errors} />, language),
+    refresh: OUTDATES.has(refusal.code),
+  });
+}
+
+/** Makes the order of the form as it stands, as the page's own button does. Source: WIRE §5; CO-01, CO-06, CO-07 */
+export const checkout: Endpoint = async (call) => {
+  const { fields, visitor, needs } = call;
+  const { language, cookies } = visitor;
+  const { token } = cookies;
+  if (token === null || !isCheckoutNonce(fields.get(CHECKOUT_NONCE), token, needs.secret)) return stale(call);
+  const { placed } = await needs.shop.checkout.submit(fields, { token, language });
+  if (!placed.ok) return refused(placed.refusal, call);
+  const order = placed.value;
+  const cart = await needs.shop.cart.open(token);
+  return {
+    kind: 'json',
+    body: { result: 'success', redirect: receivedPath(order, language), order_id: order.id },
+    change: { cart, token },
+  };
+};

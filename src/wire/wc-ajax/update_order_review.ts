@@ -1,0 +1,57 @@
+import { type CheckoutDraft, type Field, readDraft } from '#shop/checkout';
+import { isRateId } from '../chosen-rate.ts';
+import type { Call, Endpoint } from '../endpoint.ts';
+import { reviewFragments } from '../order-review.tsx';
+import { sessionExpired } from '../session-expired.tsx';
+import type { Fields } from '../visitor.ts';
+
+/** Fields that the call names by themselves, beside the whole form in `post_data`. */
+const OWN: Readonly<Record<string, Field>> = {
+  state: 'emirate',
+  city: 'area',
+  address: 'street',
+  address_2: 'building',
+  payment_method: 'payment',
+  'shipping_method[0]': 'delivery',
+};
+
+function draftOf(fields: Fields, kept: CheckoutDraft): CheckoutDraft {
+  const form = new URLSearchParams((fields.get('post_data') ?? '').replaceAll('%00', ''));
+  const typed = [...form.keys()].length === 0 ? kept : readDraft(form);
+  const own = Object.entries(OWN).flatMap(([name, field]): [Field, string][] => {
+    const value = fields.get(name);
+    return value === undefined ? [] : [[field, value.slice(0, 2000)]];
+  });
+  const draft = { ...typed, ...Object.fromEntries(own) };
+  return isRateId(draft.delivery) ? draft : { ...draft, delivery: '' };
+}
+
+async function answerFor(draft: CheckoutDraft, { visitor, needs }: Call) {
+  const { token } = visitor.cookies;
+  const review = await needs.shop.checkout.reviewForm(draft, { token });
+  const facts = { draft, language: visitor.language, token, needs };
+  return { review, fragments: reviewFragments(review, facts) };
+}
+
+/**
+ * The sums for what was typed so far, printed as the page prints them; all of it is kept with the cart, so that a reload
+ * and another tab find it.
+ *
+ * Source: WIRE §5
+ */
+export const update_order_review: Endpoint = async (call) => {
+  const { fields, visitor, needs } = call;
+  const { token } = visitor.cookies;
+  const { lines } = await needs.shop.cart.open(token);
+  if (lines.length === 0) {
+    const notice = sessionExpired(visitor.language);
+    return { kind: 'json', body: { fragments: { 'form.woocommerce-checkout': notice } } };
+  }
+  const draft = draftOf(fields, await needs.shop.checkout.draft(token));
+  const { review, fragments } = await answerFor(draft, call);
+  return {
+    kind: 'json',
+    body: { result: 'success', messages: '', reload: false, fragments },
+    seen: review.cart,
+  };
+};

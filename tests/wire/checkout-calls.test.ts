@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest';
+import { aContract, addressOf, postOwn, securityOf } from './a-contract.ts';
+
+const { test, app, RIGHT, aCart } = await aContract();
+const right = RIGHT.checkout ?? {};
+const place = (fields: Record<string, string>, cookie: string) =>
+  postOwn(app, addressOf('checkout'), { fields: { ...right, ...fields }, cookie });
+const review = (fields: Record<string, string>, cookie: string) =>
+  postOwn(app, addressOf('update_order_review'), {
+    fields: { security: securityOf('update-order-review'), ...fields },
+    cookie,
+  });
+
+const TABLE = '.woocommerce-checkout-review-order-table';
+
+async function orderOf(id: number) {
+  const order = await test.shop.orders.find(id as never);
+  if (order === null) throw new Error('no order');
+  return order;
+}
+
+describe('?wc-ajax=checkout', () => {
+  it('CO-01 CO-09 CO-10 makes the order with address, company and the versions that were accepted', async () => {
+    const answer = await place(
+      { billing_phone: '٠٥٠١٢٣٤٥٦٧', billing_unit: '١٢', billing_trn: '١٠٠ 1234 5678 9003' },
+      await aCart(),
+    );
+    const { result, redirect, order_id } = answer.json();
+    expect(result).toBe('success');
+    expect(redirect).toMatch(/^\/checkout\/order-received\/\d+\/\?key=wc_order_[A-Za-z0-9]{13}$/);
+    expect(await orderOf(order_id)).toMatchObject({
+      phone: '+971501234567',
+      company: 'A company',
+      trn: '100123456789003',
+      address: { area: 'Al Safa', unit: '12', building: 'Villa 14', emirate: 'DU' },
+      termsVersion: '2026-11',
+      privacyVersion: '2026-11',
+    });
+  });
+
+  it('CO-01 names each field that is wrong in an entry of its own', async () => {
+    const answer = await place({ billing_phone: '04', billing_city: '', terms: '' }, await aCart());
+    const { result, messages, refresh, reload } = answer.json();
+    expect([result, refresh, reload]).toEqual(['failure', false, false]);
+    const ids = [...messages.matchAll(/<li data-id="([^"]+)"/g)].map(([, id]) => id);
+    expect(ids).toEqual(['billing_phone', 'billing_city', 'terms']);
+  });
+
+  it('CO-10 refuses a tax number without its company, or of other than fifteen digits', async () => {
+    const cookie = await aCart();
+    const short = await place({ billing_trn: '12345' }, cookie);
+    expect(short.json().messages).toContain('data-id="billing_trn"');
+    const nameless = await place({ billing_trn: '100123456789003', billing_company: '' }, cookie);
+    expect(nameless.json().messages).toContain('data-id="billing_company"');
+  });
+
+  it('CO-07 makes one order of one form, however often it comes', async () => {
+    const cookie = await aCart();
+    const idempotency_key = crypto.randomUUID();
+    const answers = await Promise.all([1, 2, 3].map(() => place({ idempotency_key }, cookie)));
+    expect(new Set(answers.map((answer) => answer.json().order_id)).size).toBe(1);
+  });
+
+  it('CO-06 tells of another total before anything is charged, and asks for the sums anew', async () => {
+    const cookie = await aCart();
+    const answer = await place({ seen_total: '1' }, cookie);
+    expect(answer.json()).toMatchObject({ result: 'failure', refresh: true, reload: false });
+    expect(answer.json().messages).toContain('have changed');
+    const fresh = (await review({}, cookie)).json().fragments['.woocommerce-checkout-payment'];
+    const seen_total = /name="seen_total" value="(\d+)"/.exec(fresh)?.[1] ?? '';
+    expect((await place({ seen_total }, cookie)).json().result).toBe('success');
+  });
+
+  it('CO-05 pays no heed to a total of the form', async () => {
+    const answer = await place({ total: '1', order_total: '0.01', price: '0' }, await aCart());
+    const { totals, lines } = await orderOf(answer.json().order_id);
+    expect(totals.subtotal.minor).toBe(lines.reduce((sum, { total }) => sum + total.minor, 0));
+    expect(totals.total.minor).toBeGreaterThan(totals.delivery.minor);
+  });
+
+  it("SV-05 asks for a refresh where the nonce is missing, stale or another cart's", async () => {
+    const cookie = await aCart();
+    for (const nonce of ['', 'ffffffffff', securityOf('cart')]) {
+      const answer = await place({ 'woocommerce-process-checkout-nonce': nonce }, cookie);
+      expect(answer.json()).toMatchObject({ result: 'failure', refresh: true });
+    }
+  });
+
+  it('CO-08 tells that the session has ended where there is no cart, with the way to the shop', async () => {
+    const { result, messages, refresh } = (await place({}, '')).json();
+    expect([result, refresh]).toEqual(['failure', false]);
+    expect(messages).toContain('href="/shop/"');
+  });
+});
+
+describe('?wc-ajax=update_order_review', () => {
+  it('CO-08 keeps what was typed with the cart, for a reload and for another tab', async () => {
+    const cookie = await aCart();
+    const post_data = new URLSearchParams({
+      billing_phone: '0501234567',
+      billing_first_name: 'Sara',
+      billing_landmark: 'By the park',
+      age_confirmed: '1',
+      terms: '1',
+    }).toString();
+    await review({ state: 'SH', post_data }, cookie);
+    const token = /wp_woocommerce_session_[0-9a-f]{32}=([^;]+)/.exec(cookie)?.[1];
+    expect(await test.shop.checkout.draft(token as never)).toMatchObject({
+      phone: '0501234567',
+      firstName: 'Sara',
+      landmark: 'By the park',
+      emirate: 'SH',
+      age: '',
+      terms: '',
+    });
+  });
+
+  it('CO-08 keeps nothing of anybody once it is ordered', async () => {
+    const cookie = await aCart();
+    await place({}, cookie);
+    const token = /wp_woocommerce_session_[0-9a-f]{32}=([^;]+)/.exec(cookie)?.[1];
+    expect(await test.shop.checkout.draft(token as never)).toMatchObject({ phone: '', email: '' });
+  });
+
+  it('CO-05 sums up for the way that was chosen', async () => {
+    const cookie = await aCart();
+    const cheapest = (await review({}, cookie)).json().fragments[TABLE];
+    const rate = RIGHT.update_order_review?.['shipping_method[0]'] ?? '';
+    const dearest = (await review({ 'shipping_method[0]': rate }, cookie)).json().fragments[TABLE];
+    expect(cheapest).toContain('15.00');
+    expect(dearest).toContain('30.00');
+  });
+
+  it('CO-08 has one fragment for an empty cart, and nothing else', async () => {
+    const answer = (await review({}, '')).json();
+    expect(Object.keys(answer)).toEqual(['fragments']);
+    expect(Object.keys(answer.fragments)).toEqual(['form.woocommerce-checkout']);
+  });
+});
