@@ -1,22 +1,36 @@
-import { type CheckoutDraft, EMPTY_DRAFT, readDraft } from '#shop/checkout';
-import { toAddressDraft } from '#shop/customers';
-import type { Shop } from '#src/compose.ts';
+import type { CheckoutDraft } from '#shop/checkout';
+import type { Account, Address } from '#shop/customers';
 import type { Visit } from '../context.ts';
 
-/** What the checkout begins with: the default address and details of who is signed in; nothing for a guest. */
-export async function accountDraft(shop: Shop, visit: Visit): Promise<CheckoutDraft> {
-  const account = await visit.account.open();
-  if (account === null) return EMPTY_DRAFT;
-  const { customer } = account;
-  const [address] = await shop.customers.addresses.list(customer.id);
-  const known: Record<string, string> = {
-    billing_first_name: customer.firstName,
-    billing_last_name: customer.lastName,
-    billing_phone: customer.phone,
-    ...(address === undefined ? {} : toAddressDraft(address)),
-    billing_email: customer.email,
-    billing_company: customer.company,
-    billing_trn: customer.trn,
+function fromAddress(address: Address): Partial<CheckoutDraft> {
+  const { firstName, lastName, phone, emirate, area, street, building, unit, landmark, makani } = address;
+  const note = address.deliveryNote;
+  return { firstName, lastName, phone, emirate, area, street, building, unit, landmark, makani, note };
+}
+
+type Known = { account: Account; saved: readonly Address[]; visit: Visit };
+
+/** The saved address that the page's address names, else the default one while nothing was typed. */
+function chosenAddress(kept: CheckoutDraft, { saved, visit }: Known): Address | undefined {
+  const named = saved.find(({ id }) => String(id) === visit.url.searchParams.get('address'));
+  if (named !== undefined) return named;
+  const isFresh = [kept.phone, kept.firstName, kept.street].every((typed) => typed === '');
+  return isFresh ? saved.find(({ isDefault }) => isDefault) : undefined;
+}
+
+/** A form that is filled in with what the account knows; what was typed stands. */
+export function prefilled(kept: CheckoutDraft, known: Known): CheckoutDraft {
+  const { customer } = known.account;
+  const address = chosenAddress(kept, known);
+  const draft = address === undefined ? kept : { ...kept, ...fromAddress(address) };
+  const or = (typed: string, own: string) => (typed === '' ? own : typed);
+  return {
+    ...draft,
+    phone: or(draft.phone, customer.phone),
+    email: or(draft.email, customer.email),
+    firstName: or(draft.firstName, customer.firstName),
+    lastName: or(draft.lastName, customer.lastName),
+    company: or(draft.company, customer.company),
+    trn: or(draft.trn, customer.trn),
   };
-  return readDraft({ get: (name) => known[name] ?? '' });
 }

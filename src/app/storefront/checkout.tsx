@@ -9,6 +9,7 @@ import { Notices } from '#views/notice/notice.tsx';
 import { receivedPath } from '#views/order/received-path.ts';
 import { PageHead } from '#views/page-head/page-head.tsx';
 import { shopContext, type Visit, visitContext } from '../context.ts';
+import { prefilled } from '../page/account-draft.ts';
 import { takeNotices } from '../page/notices.ts';
 import type { Route } from './+types/checkout';
 
@@ -17,12 +18,16 @@ export const handle = { bodyClass: 'woocommerce-checkout woocommerce-page', isQu
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const visit = context.get(visitContext);
-  const draft = await shop.checkout.draft(visit.cartToken);
+  const account = await visit.account.open();
+  const saved = account === null ? [] : await shop.customers.addresses.list(account.customer.id);
+  const kept = await shop.checkout.draft(visit.cartToken);
+  const draft = account === null ? kept : prefilled(kept, { account, saved, visit });
   const review = await shop.checkout.review(visit.cartToken, draft);
   if (review.cart.lines.length === 0) throw redirect(addressIn(visit.language, '/cart/'));
   return {
     review,
     draft,
+    saved,
     notices: await takeNotices(shop, visit),
     nonce: visit.checkoutNonce,
     idempotencyKey: randomUUID(),
@@ -59,7 +64,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   const shop = context.get(shopContext);
   const visit = context.get(visitContext);
   const sent = await request.formData();
-  const sender = { token: visit.cartToken, language: visit.language };
+  const account = await visit.account.open();
+  const customerId = account?.customer.id ?? null;
+  const sender = { token: visit.cartToken, language: visit.language, customerId };
   const draft = readDraft(sent);
   if (!sent.has('woocommerce_checkout_place_order')) {
     const review = await shop.checkout.reviewForm(draft, sender);
@@ -90,6 +97,7 @@ export default function Checkout() {
         draft={answered?.draft ?? loaded.draft}
         problems={answered?.problems ?? {}}
         errors={answered?.errors ?? []}
+        saved={loaded.saved}
         nonce={loaded.nonce}
         idempotencyKey={answered?.idempotencyKey ?? loaded.idempotencyKey}
         notices={<Notices notices={loaded.notices} />}

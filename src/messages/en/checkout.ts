@@ -33,6 +33,7 @@ export const checkout = {
   company: 'Company',
   trn: 'Tax registration number (TRN)',
   trnHint: 'Fifteen digits, for your full tax invoice.',
+  savedAddresses: 'Your addresses',
   haveCode: 'Have a code? Enter it here',
   lineProblem: 'Cannot be ordered like this',
   stale: 'This page was open for a long time. Everything is still here: please press once more.',

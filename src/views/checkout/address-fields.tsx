@@ -69,7 +69,7 @@ const LINES: readonly (readonly [Field, Look])[] = [
 ];
 
 /** Where the goods go; no postcode anywhere. */
-export function Address(part: Part) {
+export function AddressFields(part: Part) {
   const { t } = useLanguage();
   const field = useField(part);
   const emirates = [

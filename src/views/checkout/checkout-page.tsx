@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react';
 import type { CheckoutDraft, CheckoutReview, FieldProblems } from '#shop/checkout';
+import type { Address } from '#shop/customers';
 import { Icon } from '../icon/icon.tsx';
 import { useLanguage } from '../language/language.tsx';
-import { Address, Business, Contact } from './address-fields.tsx';
+import { AddressFields, Business, Contact } from './address-fields.tsx';
 import { CheckoutCoupon } from './checkout-coupon.tsx';
 import { DeliveryChoice } from './delivery-choice.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { CheckoutSum, OrderReviewTable } from './order-review-table.tsx';
 import { Payment } from './payment-and-terms.tsx';
 import type { CheckoutError } from './refusal-words.ts';
+import { SavedAddresses } from './saved-addresses.tsx';
 
 export type CheckoutPageProps = {
   review: CheckoutReview;
@@ -16,6 +18,8 @@ export type CheckoutPageProps = {
   problems: FieldProblems;
   /** Why the order was not taken, in words. */
   errors: readonly CheckoutError[];
+  /** Of who is signed in; none for a guest. */
+  saved: readonly Address[];
   nonce: string;
   idempotencyKey: string;
   notices: ReactNode;
@@ -52,7 +56,7 @@ function FoldedSummary({ review }: { review: CheckoutReview }) {
 
 /** Everything from contact to payment on one page; a real form that keeps what was typed. Source: WIRE §10 */
 export function CheckoutPage(props: CheckoutPageProps) {
-  const { review, draft, problems, errors, nonce, idempotencyKey, notices } = props;
+  const { review, draft, problems, errors, saved, nonce, idempotencyKey, notices } = props;
   const { t, to } = useLanguage();
   const part = { draft, problems };
   return (
@@ -77,7 +81,8 @@ export function CheckoutPage(props: CheckoutPageProps) {
             <Contact {...part} />
           </Step>
           <Step number={2} title={t('checkout:steps.address')}>
-            <Address {...part} />
+            <SavedAddresses addresses={saved} />
+            <AddressFields {...part} />
             <Business {...part} />
           </Step>
           <Step number={3} title={t('checkout:steps.delivery')}>

@@ -50,7 +50,10 @@ export const checkout: Endpoint = async (call) => {
   const { language, cookies } = visitor;
   const { token } = cookies;
   if (token === null || !isCheckoutNonce(fields.get(CHECKOUT_NONCE), token, needs.secret)) return stale(call);
-  const { placed } = await needs.shop.checkout.submit(fields, { token, language });
+  const account =
+    visitor.accountToken === null ? null : await needs.shop.customers.sessions.open(visitor.accountToken);
+  const sender = { token, language, customerId: account?.customer.id ?? null };
+  const { placed } = await needs.shop.checkout.submit(fields, sender);
   if (!placed.ok) return refused(placed.refusal, call);
   const order = placed.value;
   const cart = await needs.shop.cart.open(token);
