@@ -121,6 +121,12 @@ async function makeGoods(shop) {
   return shop.catalogue.idsOf(Array.from({ length: count }, (_, place) => `bench-${place + 1}`));
 }
 
+/** All that an add asks of the database: the change itself, and what the drawer offers beside it. */
+async function addAndOffer(shop, whose, line) {
+  await shop.cart.add(whose, [line]);
+  await shop.listing.goingWith([line.productId], { language: 'en', limit: 3, without: [] });
+}
+
 /** Durable adds beside a bare handler that sends the same statements; refreshed fragments; what a growing cart costs. */
 export async function measureCart({ shop, folder }) {
   const recorder = await openRecorder(folder);
@@ -136,7 +142,7 @@ export async function measureCart({ shop, folder }) {
   const byCaller = [];
   for (const cookie of carts) {
     const whose = { token: tokenOf(cookie), actionId: null };
-    byCaller.push(await recorder.record(() => recorder.shop.cart.add(whose, [line])));
+    byCaller.push(await recorder.record(() => addAndOffer(recorder.shop, whose, line)));
   }
   process.stdout.write(`one add sends ${byCaller.at(-1).length} statements\n`);
   const bare = await openBare(recorder.url, byCaller);

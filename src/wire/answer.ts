@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sendPrinted } from './compressed.ts';
 import { HTML_TYPE, JSON_TYPE } from './contract/description.ts';
 import { type CallDescription, HEADERS } from './contract/index.ts';
 import { addCookies, cartCookies, noticesWait, sessionCookie, valueCookies } from './cookies.ts';
@@ -35,10 +36,10 @@ function recognise(answer: Answer, { limits }: CartWireNeeds): void {
   if (token !== undefined) limits.recognise(token);
 }
 
-function send(answer: Answer, reply: FastifyReply): FastifyReply {
+function send(answer: Answer, { request, reply }: Around): FastifyReply {
   if (answer.kind === 'forbidden') return reply.status(403).type(HTML_TYPE).send('-1');
-  if (answer.kind === 'json') return reply.type(JSON_TYPE).send(JSON.stringify(answer.body));
-  return reply.type(HTML_TYPE).send(answer.kind === 'html' ? answer.body : '');
+  if (answer.kind === 'json') return sendPrinted(JSON.stringify(answer.body), request, reply.type(JSON_TYPE));
+  return sendPrinted(answer.kind === 'html' ? answer.body : '', request, reply.type(HTML_TYPE));
 }
 
 /** An endpoint and what its description says of it. */
@@ -70,5 +71,5 @@ export async function answerWith(described: Described, around: Around): Promise<
     : ({ kind: 'forbidden' } as const);
   recognise(answer, needs);
   addCookies(reply, cookiesOf(answer, around));
-  return send(answer, reply);
+  return send(answer, around);
 }
