@@ -30,8 +30,7 @@ import {
   saveWords,
 } from '#shop/media';
 import { createRedirects } from '#shop/old-addresses';
-import { createOrders, type OrderNews, type PaidOut } from '#shop/orders';
-import { createPayments } from '#shop/payments';
+import { createOrders, type OrderNews } from '#shop/orders';
 import { createPromotions } from '#shop/promotions';
 import { createRestock } from '#shop/restock';
 import { createReviews } from '#shop/reviews';
@@ -39,7 +38,7 @@ import { createSearch } from '#shop/search';
 import { createSettings } from '#shop/settings';
 import { createSharing } from '#shop/sharing';
 import { createShipping } from '#shop/shipping';
-import { createProviders } from './compose-providers.ts';
+import { composePayments } from './compose-payments.ts';
 import type { Config } from './config.ts';
 import { personalFacts } from './personal-facts.ts';
 
@@ -82,11 +81,6 @@ function createMedia({ db, config }: ComposeNeeds, pictureReady: (id: MediaId) =
     /** Makes the smaller copies of the next picture; false when all have them. */
     makeNextSizes: makeNextSizes({ db, files, resize: resizePicture, pictureReady }),
   };
-}
-
-/** What was paid in cash or by transfer goes back by a person's hand. */
-async function refundPayment(): Promise<PaidOut> {
-  return { state: 'by-hand', reference: '' };
 }
 
 type Places = { catalogue: ReturnType<typeof createCatalogue>; content: ReturnType<typeof createContent> };
@@ -151,6 +145,26 @@ function createShopSharing(
   });
 }
 
+/** What visitors write to the shop. */
+function createShopForms({ db, clock, secret, messageKept }: ComposeNeeds) {
+  return createForms({ db, clock, signature: signatureWith(secret), messageKept });
+}
+
+/** What the search box offers. */
+function createShopSearch(
+  { db, clock }: ComposeNeeds,
+  { listing, catalogue, content }: Places & { listing: ReturnType<typeof createListing> },
+) {
+  return createSearch({
+    db,
+    clock,
+    understand: listing.understand,
+    findBest: listing.findBest,
+    categoryTree: () => catalogue.categoryTree(),
+    searchTexts: content.search,
+  });
+}
+
 /**
  * The business: what pages, wire, jobs and commands reach it through, and nothing else. Built from what the machine
  * offers; tests call this with a database of their own.
@@ -174,7 +188,6 @@ export function composeShop(needs: ComposeNeeds) {
     addPicture: addPictureTo,
     productsChanged: (tx, ids) => productsChanged(tx, ids),
   });
-  const { statusOf } = catalogue;
   const promotions = createPromotions({
     db,
     clock,
@@ -191,7 +204,7 @@ export function composeShop(needs: ComposeNeeds) {
     productsChanged: (tx, ids) => productsChanged(tx, ids),
     orderNews: needs.orderNews,
     refundDue: needs.refundDue,
-    refundPayment,
+    refundPayment: (payOut) => payments.refundOrder(payOut),
   });
   const cart = createCart({
     db,
@@ -200,9 +213,13 @@ export function composeShop(needs: ComposeNeeds) {
     quotePromotions: promotions.quote,
     offerDelivery: shipping.offer,
   });
-  const { providers, testBank } = createProviders(needs);
-  const payments = createPayments({ settings: settings.all, providers });
-  const restock = createRestock({ db, clock, statusOf, stockReturned: needs.stockReturned });
+  const { payments, testBank } = composePayments(needs, { settings, orders, cart });
+  const restock = createRestock({
+    db,
+    clock,
+    statusOf: catalogue.statusOf,
+    stockReturned: needs.stockReturned,
+  });
   /** Told in every transaction that changes goods or their stock. */
   const productsChanged = async (tx: DbOrTx, ids: readonly ProductId[]): Promise<void> => {
     const all = await catalogue.withBundles(tx, ids);
@@ -222,8 +239,7 @@ export function composeShop(needs: ComposeNeeds) {
     redraw: redrawPicture,
     keepPicture: (tx, bytes) => addPictureTo(tx, { bytes, fileName: 'review.jpg', alt: '' }),
   });
-  const signature = signatureWith(needs.secret);
-  const forms = createForms({ db, clock, signature, messageKept: needs.messageKept });
+  const forms = createShopForms(needs);
   return {
     settings,
     media,
@@ -238,14 +254,7 @@ export function composeShop(needs: ComposeNeeds) {
     reviews,
     content,
     sharing: createShopSharing(needs, { catalogue, content, settings }),
-    search: createSearch({
-      db,
-      clock,
-      understand: listing.understand,
-      findBest: listing.findBest,
-      categoryTree: () => catalogue.categoryTree(),
-      searchTexts: content.search,
-    }),
+    search: createShopSearch(needs, { listing, catalogue, content }),
     forms,
     customers: createAccounts(needs, { cart, orders, reviews, restock, forms }),
     redirects: createOldAddresses(needs, { catalogue, content }),
@@ -262,6 +271,11 @@ export function composeShop(needs: ComposeNeeds) {
       cartForOrder: cart.forOrder,
       contacts: cart.contacts,
       paymentRules: payments.rules,
+      baskets: payments.baskets,
+      withdrawPayments: payments.withdrawAll,
+      bought: payments.baskets.bought,
+      orders,
+      releasePromotions: promotions.release,
       spendPromotions: promotions.spend,
       productsChanged,
       orderPlaced: orders.placed,

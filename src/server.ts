@@ -20,7 +20,9 @@ import { registerPapers } from '#wire/papers/register.ts';
 import { registerRestock } from '#wire/restock/register.ts';
 import { registerReviews } from '#wire/reviews/register.ts';
 import { registerSharing } from '#wire/sharing/register.ts';
+import { registerTestPayments } from '#wire/test-payments/register.tsx';
 import { registerWcAjax } from '#wire/wc-ajax/register.ts';
+import { registerWebhooks } from '#wire/webhooks/register.ts';
 import { registerSuggestions } from '#wire/wp-json/suggestions.tsx';
 import { type Config, ConfigError, parseConfig } from './config.ts';
 import { type House, openHouse } from './house.ts';
@@ -103,6 +105,8 @@ export async function buildApp(house: House, assets: Assets): Promise<FastifyIns
   await registerWcAjax(app, needs);
   await registerAdminAjax(app, needs);
   registerSuggestions(app, needs);
+  await registerWebhooks(app, needs);
+  await registerTestPayments(app, { ...needs, stylesheet: assets.stylesheet });
   await registerRestock(app, needs);
   await registerCards(app, needs);
   await registerSharing(app, needs);

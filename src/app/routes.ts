@@ -76,6 +76,8 @@ function storefront(language: Language): RouteConfigEntry[] {
         route('under-age/', 'storefront/under-age.tsx', id('under-age')),
         route('cart/', 'storefront/cart.tsx', id('cart')),
         route('checkout/', 'storefront/checkout.tsx', id('checkout')),
+        route('checkout/order-pay/:id/', 'storefront/order-pay.tsx', id('order-pay')),
+        route('checkout/payment-return/:key/', 'storefront/payment-return.tsx', id('payment-return')),
         route('checkout/order-received/:id/', 'storefront/order-received.tsx', id('order-received')),
         ...accountPages(id),
         ...archive('blog', 'article', ['category', 'tag']),

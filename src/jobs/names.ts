@@ -12,4 +12,5 @@ export const JOBS = {
   prices: 'listing.refresh-due',
   carts: 'cart.forget-expired',
   search: 'search.tidy',
+  reconcile: 'payments.reconcile',
 } as const;

@@ -11,11 +11,14 @@ import { passMessageOn } from './contact-message.tsx';
 import { JOBS } from './names.ts';
 import { sendRefund, tellOfOrder } from './order-mails.tsx';
 import { tellOfLowStock, tellWaiting } from './stock-mails.tsx';
+import { startTestBank } from './test-bank.ts';
 
 type Needs = { shop: Shop; db: Db; config: Config; queue: Queue };
 
 const EVERY_MINUTE = '* * * * *';
 const EVERY_HOUR = '17 * * * *';
+/** Before the shop's people come. */
+const EVERY_MORNING = '11 4 * * *';
 const EVERY_NIGHT = '43 1 * * *';
 /** Between two pictures the shop comes first. */
 const REST_BETWEEN_PICTURES_MS = 40;
@@ -75,11 +78,14 @@ export async function startJobs(needs: Needs): Promise<{ stop: () => Promise<voi
     await shop.listing.tidyWords();
     await shop.search.forgetMissed();
   });
+  await queue.every(JOBS.reconcile, EVERY_MORNING, async () => void (await shop.payments.reconcileAndKeep()));
+  const testBank = startTestBank(needs);
   await queue.every(JOBS.pictures, EVERY_MINUTE, makePictures);
   void makePictures().catch(() => undefined);
   return {
     stop: async () => {
       isStopping = true;
+      await testBank.stop();
       await pictures;
     },
   };

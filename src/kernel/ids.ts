@@ -13,6 +13,9 @@ export type DocumentId = Brand<number, 'DocumentId'>;
 export type FormEntryId = Brand<number, 'FormEntryId'>;
 export type CartId = Brand<number, 'CartId'>;
 export type PromotionId = Brand<number, 'PromotionId'>;
+export type PaymentId = Brand<number, 'PaymentId'>;
+/** The shop's own name of a payment: a UUID, known to the provider too. */
+export type PaymentKey = Brand<string, 'PaymentKey'>;
 export type StockRequestId = Brand<number, 'StockRequestId'>;
 /** The secret in the link by which a stock request is taken back. */
 export type StockRequestToken = Brand<string, 'StockRequestToken'>;
@@ -124,4 +127,11 @@ export function parseSessionToken(value: unknown): SessionToken | null {
 /** @returns the secret of a link, or null when the text cannot be one */
 export function parseOneTimeKey(value: unknown): OneTimeKey | null {
   return typeof value === 'string' && SECRET.test(value) ? (value as OneTimeKey) : null;
+}
+
+/** @returns the payment's key, or null when the text is no UUID */
+export function parsePaymentKey(value: unknown): PaymentKey | null {
+  return typeof value === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value)
+    ? (value as PaymentKey)
+    : null;
 }

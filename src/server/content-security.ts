@@ -5,9 +5,10 @@ const INLINE_SCRIPT = /<script>([\s\S]*?)<\/script>/g;
 /**
  * The content security policy of one page: scripts are ours by address, or inline by hash.
  *
+ * @param formTargets other origins that a form may end at, e.g. the payment provider's page
  * @param html the page as it is sent; inline scripts are `<script>` without attributes
  */
-export function contentSecurityPolicy(html: string): string {
+export function contentSecurityPolicy(html: string, formTargets: readonly string[] = []): string {
   const hashes = new Set<string>();
   for (const [, text] of html.matchAll(INLINE_SCRIPT)) {
     hashes.add(
@@ -26,7 +27,7 @@ export function contentSecurityPolicy(html: string): string {
     "connect-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
-    "form-action 'self'",
+    ["form-action 'self'", ...formTargets].join(' '),
     "frame-ancestors 'none'",
   ].join('; ');
 }

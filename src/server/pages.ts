@@ -81,10 +81,27 @@ function toVisit(
   };
 }
 
-type Sent = { request: FastifyRequest; reply: FastifyReply; isSource: boolean };
+type Sent = {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  isSource: boolean;
+  formTargets: readonly string[];
+};
+
+/** A checkout that is sent ends at the provider's own page; browsers ask the policy for redirects, too. */
+function formTargetsOf({ stripe }: Config): string[] {
+  if (stripe === null) return [];
+  return [
+    'https://checkout.stripe.com',
+    ...(stripe.apiBase === null ? [] : [new URL(stripe.apiBase).origin]),
+  ];
+}
 
 /** The policy holds for what was built; the development server injects styles and scripts of its own. */
-async function sendPage(response: Response, { request, reply, isSource }: Sent): Promise<FastifyReply> {
+async function sendPage(
+  response: Response,
+  { request, reply, isSource, formTargets }: Sent,
+): Promise<FastifyReply> {
   reply.status(request.instead?.status ?? response.status);
   for (const [name, value] of response.headers) {
     if (name !== 'set-cookie') reply.header(name, value);
@@ -93,7 +110,7 @@ async function sendPage(response: Response, { request, reply, isSource }: Sent):
   addCookies(reply, response.headers.getSetCookie());
   const body = await response.text();
   if (!isSource && response.headers.get('content-type')?.startsWith('text/html')) {
-    reply.header('content-security-policy', contentSecurityPolicy(body));
+    reply.header('content-security-policy', contentSecurityPolicy(body, formTargets));
   }
   return reply.send(body);
 }
@@ -125,6 +142,7 @@ async function answerOrWay(
 /** Answers every address that is no wire call and no file: React Router prints the page. */
 export function pageHandler(needs: PageNeeds) {
   const renderRoute = createRequestHandler(needs.build, process.env.NODE_ENV);
+  const formTargets = formTargetsOf(needs.config);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const cookies = readCartCookies(request.headers.cookie ?? '', needs.config);
     const cartWasOrdered = () => {
@@ -141,6 +159,6 @@ export function pageHandler(needs: PageNeeds) {
     const page = () => renderRoute(toRequest(request, visit.url), context);
     const answer = await answerOrWay(page, { shop: needs.shop, request, visit });
     if (typeof answer === 'string') return reply.redirect(answer, 301);
-    return sendPage(answer, { request, reply, isSource: needs.assets.isSource });
+    return sendPage(answer, { request, reply, isSource: needs.assets.isSource, formTargets });
   };
 }

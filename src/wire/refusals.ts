@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import { inLanguage, type Language } from '#kernel/language.ts';
 import type { CartRefusal, Notice } from '#shop/cart';
 import type { OrderRefusal } from '#shop/orders';
+import type { PaymentRefusal } from '#shop/payments';
 import type { PromotionRefusal } from '#shop/promotions';
 import type { RestockRefusal } from '#shop/restock';
 import type { RestrictionRefusal } from '#shop/restrictions';
@@ -56,6 +57,21 @@ export const promotionReplies = {
   'promotions.needs-email': { status: 200 },
   'promotions.not-for-this-email': { status: 200 },
 } satisfies Record<PromotionRefusal['code'], { status: number }>;
+
+/** How a refusal about a payment is answered: to a provider's message, and on the page where it is paid. */
+export const paymentReplies = {
+  'payments.wrong-signature': { status: 401 },
+  'payments.stale-signature': { status: 401 },
+  'payments.unreadable-event': { status: 400 },
+  'payments.unknown-reference': { status: 404 },
+  'payments.unknown-order': { status: 404 },
+  'payments.may-not': { status: 409 },
+  'payments.too-much': { status: 409 },
+  'payments.nothing-due': { status: 409 },
+  'payments.not-offered': { status: 422 },
+  'payments.too-many-failures': { status: 429 },
+  'payments.provider-down': { status: 503 },
+} satisfies Record<PaymentRefusal['code'], { status: number }>;
 
 /** How a request is answered that was not looked at: too many of them, or nothing to read. */
 export const requestReplies = {

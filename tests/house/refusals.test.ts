@@ -6,6 +6,7 @@ import { formRefusalStatus } from '#app/page/form-refusals.ts';
 import { wordsIn } from '#messages';
 import {
   orderReplies,
+  paymentReplies,
   promotionReplies,
   refusalReplies,
   requestReplies,
@@ -20,6 +21,7 @@ it.each(
   Object.keys({
     ...refusalReplies,
     ...promotionReplies,
+    ...paymentReplies,
     ...requestReplies,
     ...restockReplies,
     ...orderReplies,

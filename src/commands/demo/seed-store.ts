@@ -135,6 +135,14 @@ async function saveSettings(demo: DemoFolder, file: StoreFile): Promise<void> {
     'shop.name': file.name,
     'shop.tagline': file.tagline,
     'shop.legalName': { en: file.legal_name, ar: 'جمرة للتجارة التجريبية (شركة وهمية)' },
+    'payments.provider': 'test',
+    'payments.transfer': {
+      enabled: true,
+      account: {
+        en: 'Jamra Demo Trading\nDemo Bank, Dubai\nIBAN AE00 0000 0000 0000 0000 000',
+        ar: 'جمرة للتجارة التجريبية\nبنك تجريبي، دبي\nآيبان AE00 0000 0000 0000 0000 000',
+      },
+    },
     'shop.trn': file.tax.trn,
     'shop.licence': file.trade_licence,
     'shop.address': {

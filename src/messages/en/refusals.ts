@@ -70,6 +70,23 @@ export const refusals = {
     'same-customer': 'These are the same customer.',
     'stale-form': 'This page was open for a long time. Everything is still here: please press once more.',
   },
+  payments: {
+    'wrong-signature': 'This message was not signed by the payment provider.',
+    'stale-signature': 'This message of the payment provider is too old.',
+    'unreadable-event': 'This message of the payment provider could not be read.',
+    'unknown-reference': 'This payment is not known here.',
+    'unknown-order': 'This order is not known here, or the link is not complete.',
+    'may-not': 'This payment is past the point where that could be done.',
+    'too-much': 'That is more than this payment holds.',
+    'nothing-due': 'This order is paid. Nothing more is due.',
+    'not-offered': 'This way to pay is not offered for this order. Please choose another.',
+    'too-many-failures_one':
+      'Several payments have failed in this hour. Please wait {{minutes}} minute before you pay online again, or choose another way to pay. Your order is kept.',
+    'too-many-failures_other':
+      'Several payments have failed in this hour. Please wait {{minutes}} minutes before you pay online again, or choose another way to pay. Your order is kept.',
+    'provider-down':
+      'Our payment partner cannot be reached at the moment. Your order is kept: please try again, or choose another way to pay.',
+  },
   forms: {
     'wrong-fields': 'Something is missing or wrong.',
     'too-quick': 'That was very quick. Everything is still here: please look it over and press once more.',

@@ -4,7 +4,7 @@ import type { ActionId, CartId, CartItemKey, ProductId } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import { EMIRATES, type Emirate } from '#shop/shipping';
-import type { KeptLine } from './cart.ts';
+import { type KeptLine, linesText } from './cart.ts';
 import type { Notice } from './notice.ts';
 import type { StoredLine } from './price-lines.ts';
 
@@ -153,6 +153,13 @@ export async function readLinesAndLastRemoved(
     stored: rows.filter((row) => row.removed_at === null).map(toStored),
     removed: removed ?? null,
   };
+}
+
+/** What would be ordered, as one text; nobody else changes it until the transaction ends. */
+export async function lockLines(tx: DbOrTx, id: CartId): Promise<string> {
+  await tx.selectFrom('cart').select('id').where('id', '=', id).forUpdate().execute();
+  const lines = await readLines(tx, id);
+  return linesText(lines.filter(({ isSaved }) => !isSaved));
 }
 
 /** Writes a line of the cart itself; one that was removed or kept for later is in it again. */

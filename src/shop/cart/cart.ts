@@ -88,3 +88,11 @@ export type Cart = Readonly<{
   /** Empty text for an empty cart, else 32 hex digits that change with every change of the cart. */
   hash: string;
 }>;
+
+/** Which lines a cart has and how many of each, to be compared with later. */
+export function linesText(lines: readonly Pick<KeptLine, 'key' | 'quantity'>[]): string {
+  return lines
+    .map(({ key, quantity }) => `${key}:${quantity}`)
+    .sort()
+    .join(' ');
+}

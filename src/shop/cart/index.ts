@@ -12,6 +12,8 @@ import { setQuantities } from './set-quantities.ts';
 
 export type { NewLine } from './add-to-cart.ts';
 export type { Cart, CartDelivery, CartLine, CartTotals, LastRemoved, LineProblem } from './cart.ts';
+/** Which lines a cart has, as one text. */
+export { linesText } from './cart.ts';
 export type { CartOf, ChangedCart } from './changing.ts';
 export type { DeliveryChoice } from './choose-delivery.ts';
 export type { Contacts, KeptContact } from './contacts.ts';

@@ -1,6 +1,6 @@
 import type { CartId, CartToken } from '#kernel/ids.ts';
 import type { DbOrTx, Tx } from '#platform/database/client.ts';
-import { deleteExpired, deleteLines, findCart, lockCart, NOTHING_KEPT } from './cart.store.ts';
+import { deleteExpired, deleteLines, findCart, lockCart, lockLines, NOTHING_KEPT } from './cart.store.ts';
 import type { Cart } from './cart.ts';
 import type { CartNeeds } from './changing.ts';
 import { type Asked, readCart } from './read-cart.ts';
@@ -30,6 +30,10 @@ export function forOrder(needs: CartNeeds) {
       return readCart(needs, found, { now, settings, reader: tx, shelf: openShelf(tx), asked });
     },
     empty: (tx: DbOrTx, id: CartId): Promise<void> => deleteLines(tx, id),
+    /** Empties the cart of an order that was paid later, unless it was changed since. */
+    emptyIfSame: async (tx: DbOrTx, id: CartId, lines: string): Promise<void> => {
+      if ((await lockLines(tx, id)) === lines) await deleteLines(tx, id);
+    },
   };
 }
 

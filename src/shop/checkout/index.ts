@@ -1,4 +1,5 @@
 import { type KeepingNeeds, openDraft } from './kept-draft.ts';
+import { findToPay, payAgain } from './pay-again.ts';
 import { type CheckoutNeeds, placeOrder, reviewCheckout } from './place-order.ts';
 import { reviewForm, submitForm } from './submit-form.ts';
 
@@ -14,6 +15,8 @@ export {
   type FieldProblems,
   readDraft,
 } from './form.ts';
+/** Whether somebody could still pay for an order. */
+export { waitsForPayment } from './pay-again.ts';
 export type { Placing } from './place-order.ts';
 export type { CheckoutRefusal } from './refusals.ts';
 export type { CheckoutReview } from './review.ts';
@@ -22,6 +25,8 @@ export type { Sender, SentForm, Submitted } from './submit-form.ts';
 /**
  * From cart to order. `draft` opens the form as it was left; `review` gives choices and sums for what was typed, and
  * `reviewForm` keeps that with the cart too; `place` makes the order, `submit` makes it of a form as page and script send it.
+ * `findToPay` is an order that waits for its payment with the ways to pay it has, for who has its key; `payAgain` takes
+ * another of them.
  *
  * Refusals: `checkout.empty-cart`, `checkout.wrong-fields`, `checkout.line-problem`, `checkout.restricted`,
  * `checkout.totals-changed`, `checkout.promotion-gone`, `checkout.no-delivery`, `checkout.no-payment`.
@@ -33,5 +38,7 @@ export function createCheckout(needs: CheckoutNeeds & KeepingNeeds) {
     reviewForm: reviewForm(needs),
     place: placeOrder(needs),
     submit: submitForm(needs),
+    findToPay: findToPay(needs),
+    payAgain: payAgain(needs),
   };
 }

@@ -1,46 +1,45 @@
 import type { DeviceMode } from '#kernel/device-mode.ts';
-import type { CartId, CartToken, CustomerId, OrderId, ProductId } from '#kernel/ids.ts';
+import type { CartId, CartToken, CustomerId, OrderId } from '#kernel/ids.ts';
 import type { Clock } from '#kernel/instant.ts';
 import type { Language } from '#kernel/language.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Db, DbOrTx, Tx } from '#platform/database/client.ts';
-import type { Asked, Cart, CartLine } from '#shop/cart';
+import { type Asked, type Cart, linesText } from '#shop/cart';
 import { takeStock } from '#shop/inventory';
 import {
   findOrderByIdempotency,
   insertEvent,
   insertLines,
   insertOrder,
-  type NewLine,
   type NewOrder,
-  newOrderKey,
   type Order,
+  resumeOrder,
 } from '#shop/orders';
-import type { PaymentRules } from '#shop/payments';
 import type { PromotionRefusal, Spending } from '#shop/promotions';
 import { judge } from '#shop/restrictions';
 import type { ReadSettings, Settings } from '#shop/settings';
-import { EMIRATES, type ShippingRate } from '#shop/shipping';
-import { type CheckoutDraft, type CheckoutForm, checkDraft } from './form.ts';
+import { EMIRATES } from '#shop/shipping';
+import { type AgainNeeds, takeUpAgain } from './again.ts';
+import { type CheckoutDraft, checkDraft } from './form.ts';
+import { type Ready, toNewOrder } from './new-order.ts';
+import type { PayAgainNeeds } from './pay-again.ts';
 import type { CheckoutRefusal } from './refusals.ts';
 import { type CheckoutReview, reviewOf } from './review.ts';
 
-export type CheckoutNeeds = {
-  db: Db;
-  clock: Clock;
-  settings: ReadSettings;
-  openCart: (token: CartToken | null, asked: Asked) => Promise<Cart>;
-  cartForOrder: {
-    lock: (tx: Tx, token: CartToken, asked: Asked) => Promise<Cart | null>;
-    empty: (tx: DbOrTx, id: CartId) => Promise<void>;
+export type CheckoutNeeds = AgainNeeds &
+  PayAgainNeeds & {
+    db: Db;
+    clock: Clock;
+    settings: ReadSettings;
+    openCart: (token: CartToken | null, asked: Asked) => Promise<Cart>;
+    cartForOrder: {
+      lock: (tx: Tx, token: CartToken, asked: Asked) => Promise<Cart | null>;
+      empty: (tx: DbOrTx, id: CartId) => Promise<void>;
+    };
+    spendPromotions: (tx: Tx, spending: Spending) => Promise<Outcome<void, PromotionRefusal>>;
+    /** Told in the order's own transaction. */
+    orderPlaced: (tx: Tx, id: OrderId) => Promise<void>;
   };
-  /** What the ways to pay go by. */
-  paymentRules: (settings: Settings) => PaymentRules;
-  spendPromotions: (tx: Tx, spending: Spending) => Promise<Outcome<void, PromotionRefusal>>;
-  productsChanged: (tx: DbOrTx, ids: readonly ProductId[]) => Promise<void>;
-  /** Told in the order's own transaction. */
-  orderPlaced: (tx: Tx, id: OrderId) => Promise<void>;
-};
 
 export type Placing = {
   token: CartToken | null;
@@ -91,14 +90,44 @@ async function reviewCart(
   });
 }
 
+/** Ends a transaction that only looked; never leaves this file. */
+class Looked extends Error {
+  readonly review: CheckoutReview;
+  constructor(review: CheckoutReview) {
+    super('looked');
+    this.review = review;
+  }
+}
+
+type Looking = { token: CartToken; draft: CheckoutDraft; device: DeviceMode | null };
+
+/** As it will be when the unpaid order of this cart is made anew: what that order holds is there for this shopper. */
+async function lookAgain(needs: CheckoutNeeds, { token, draft, device }: Looking): Promise<CheckoutReview> {
+  const silent = { ...needs, productsChanged: async () => undefined };
+  try {
+    return await needs.db.transaction().execute(async (tx): Promise<never> => {
+      const { cart } = await lockCart(silent, tx, { token, draft });
+      throw new Looked(await reviewCart(needs, tx, { cart, draft, device }));
+    });
+  } catch (error) {
+    if (error instanceof Looked) return error.review;
+    throw error;
+  }
+}
+
 /** Choices and sums for what was typed so far. */
 export function reviewCheckout(needs: CheckoutNeeds) {
   return async (
     token: CartToken | null,
     draft: CheckoutDraft,
     device: DeviceMode | null = null,
-  ): Promise<CheckoutReview> =>
-    reviewCart(needs, needs.db, { cart: await needs.openCart(token, askedBy(draft)), draft, device });
+  ): Promise<CheckoutReview> => {
+    const cart = await needs.openCart(token, askedBy(draft));
+    const isHeld =
+      token !== null && cart.lines.length > 0 && (await needs.baskets.orderOf(needs.db, cart.id)) !== null;
+    if (isHeld) return lookAgain(needs, { token, draft, device });
+    return reviewCart(needs, needs.db, { cart, draft, device });
+  };
 }
 
 function firstProblem(cart: Cart): CheckoutRefusal | null {
@@ -115,33 +144,6 @@ function firstProblem(cart: Cart): CheckoutRefusal | null {
     left: line.maximum ?? 0,
   };
 }
-
-function toOrderLine(line: CartLine): NewLine {
-  const { goods } = line;
-  return {
-    productId: line.productId,
-    variationId: line.variationId,
-    sku: goods.sku,
-    name: goods.name,
-    options: goods.options.map(({ name, value }) => ({ name, value })),
-    class: goods.class,
-    imageFile: goods.image?.file ?? '',
-    quantity: line.quantity,
-    unitPrice: line.unitPrice,
-    total: line.total,
-    discount: line.discount,
-    vat: line.vat,
-    isTaxable: goods.isTaxable,
-    parts: goods.parts,
-  };
-}
-
-type Ready = {
-  form: CheckoutForm;
-  review: CheckoutReview;
-  rate: ShippingRate;
-  method: NonNullable<CheckoutReview['method']>;
-};
 
 /** What the table of restrictions says of the basket as it would be ordered. */
 function restrictionOn(
@@ -183,43 +185,6 @@ function check(
   const isDearer = placing.seenTotalMinor !== null && placing.seenTotalMinor !== totals.total.minor;
   if (isOther || isDearer) return refuse({ code: 'checkout.totals-changed' });
   return done({ form: checked.form, review, rate, method });
-}
-
-/** Which texts were accepted. */
-type Versions = Pick<NewOrder, 'termsVersion' | 'privacyVersion'>;
-
-function toNewOrder({ form, review, rate, method }: Ready, placing: Placing, versions: Versions): NewOrder {
-  const { firstName, lastName, building, unit, street, area, emirate, landmark, makani } = form;
-  return {
-    key: newOrderKey(),
-    idempotencyKey: placing.idempotencyKey,
-    status: method.firstStatus,
-    language: placing.language,
-    customerId: placing.customerId ?? null,
-    origin: 'shop',
-    originOrderId: null,
-    email: form.email,
-    phone: form.phone,
-    address: { firstName, lastName, building, unit, street, area, emirate, landmark, makani },
-    company: form.company,
-    trn: form.trn,
-    note: form.note,
-    delivery: { id: rate.id, code: rate.code, title: rate.title, arrivesOn: rate.arrivesOn },
-    paymentMethod: method.code,
-    lines: review.cart.lines.map(toOrderLine),
-    discounts: review.cart.discounts.map(({ promotionId, code, title, amount, freesDelivery }) => ({
-      promotionId,
-      code,
-      title,
-      amount,
-      freesDelivery,
-    })),
-    totals: review.totals,
-    ageConfirmedAt: review.ageRule === null ? null : review.now,
-    ...versions,
-    reservedUntil: null,
-    placedAt: review.now,
-  };
 }
 
 async function takeGoods(
@@ -264,10 +229,45 @@ async function spendPromotions(
   if (!spent.ok) throw new Refused({ code: 'checkout.promotion-gone', refusal: spent.refusal });
 }
 
-async function place(needs: CheckoutNeeds, tx: Tx, placing: Placing): Promise<OrderId | null> {
-  const cart =
-    placing.token === null ? null : await needs.cartForOrder.lock(tx, placing.token, askedBy(placing.draft));
+type Making = { order: NewOrder; before: Order | null };
+
+/** A new order, or the one that the same cart was made into before. @returns null when this form made one already */
+async function write(tx: Tx, { order, before }: Making): Promise<OrderId | null> {
+  const id = before === null ? await insertOrder(tx, order) : before.id;
+  if (id === null) return null;
+  if (before === null) await insertLines(tx, id, order.lines);
+  else await resumeOrder(tx, id, order);
+  await insertEvent(tx, id, {
+    from: before?.status ?? null,
+    to: order.status,
+    actor: 'shopper',
+    reason: before === null ? 'placed' : 'placed-again',
+    at: order.placedAt,
+  });
+  return id;
+}
+
+/** The cart goes when its order is good; while that waits for its payment, it is kept. */
+async function letGo(
+  needs: CheckoutNeeds,
+  tx: Tx,
+  { cart, order, id }: { cart: Cart; order: NewOrder; id: OrderId },
+) {
+  if (order.status !== 'pending') return needs.cartForOrder.empty(tx, cart.id);
+  await needs.baskets.save(tx, { orderId: id, cartId: cart.id, cartHash: linesText(cart.lines) });
+}
+
+/** The cart as it is when what an unpaid order of it had taken is there again. */
+async function lockCart(needs: CheckoutNeeds, tx: Tx, { token, draft }: Pick<Placing, 'token' | 'draft'>) {
+  const lock = async () => (token === null ? null : needs.cartForOrder.lock(tx, token, askedBy(draft)));
+  const cart = await lock();
   if (cart === null || cart.lines.length === 0) throw new Refused({ code: 'checkout.empty-cart' });
+  const before = await takeUpAgain(needs, tx, cart.id);
+  return { before, cart: before === null ? cart : ((await lock()) ?? cart) };
+}
+
+async function place(needs: CheckoutNeeds, tx: Tx, placing: Placing): Promise<OrderId | null> {
+  const { before, cart } = await lockCart(needs, tx, placing);
   const settings = await needs.settings(tx);
   const { draft, device = null } = placing;
   const ready = check(await reviewCart(needs, tx, { cart, draft, device }), placing, settings);
@@ -276,19 +276,11 @@ async function place(needs: CheckoutNeeds, tx: Tx, placing: Placing): Promise<Or
     termsVersion: settings['checkout.termsVersion'],
     privacyVersion: settings['checkout.privacyVersion'],
   });
-  const id = await insertOrder(tx, order);
+  const id = await write(tx, { order, before });
   if (id === null) return null;
-  await insertLines(tx, id, order.lines);
-  await insertEvent(tx, id, {
-    from: null,
-    to: order.status,
-    actor: 'shopper',
-    reason: 'placed',
-    at: order.placedAt,
-  });
   await takeGoods(needs, tx, { cart, id });
   await spendPromotions(needs, tx, { cart, order, id });
-  await needs.cartForOrder.empty(tx, cart.id);
+  await letGo(needs, tx, { cart, order, id });
   await needs.orderPlaced(tx, id);
   return id;
 }
@@ -304,14 +296,23 @@ async function placeOnce(needs: CheckoutNeeds, placing: Placing): Promise<Checko
   }
 }
 
+/** Nobody shall pay on a page that was opened for an earlier version of the order. */
+async function endPayments(needs: CheckoutNeeds, { token }: Placing): Promise<void> {
+  const cart = token === null ? null : await needs.openCart(token, {});
+  const before = cart === null ? null : await needs.baskets.orderOf(needs.db, cart.id);
+  if (before !== null) await needs.withdrawPayments(before);
+}
+
 /**
  * Makes an order of the visitor's cart, in one transaction: prices, stock and rules are checked again, stock is taken,
- * the cart emptied, the mail queued. The same form sent twice, or at once, ends at the same order.
+ * the cart emptied, the mail queued. The same form sent twice, or at once, ends at the same order; another form for a cart
+ * whose order nobody has paid makes that order anew. While an order waits for its payment its cart is kept.
  */
 export function placeOrder(needs: CheckoutNeeds) {
   return async (placing: Placing): Promise<Outcome<Order, CheckoutRefusal>> => {
     const earlier = await findOrderByIdempotency(needs.db, placing.idempotencyKey);
     if (earlier !== null) return done(earlier);
+    await endPayments(needs, placing);
     const refusal = await placeOnce(needs, placing);
     const order = await findOrderByIdempotency(needs.db, placing.idempotencyKey);
     if (order !== null) return done(order);

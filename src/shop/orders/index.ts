@@ -4,6 +4,7 @@ import { cancelByCustomer } from './cancel.ts';
 import { createOrder } from './changes/create-order.ts';
 import { editOrder } from './changes/edit-order.ts';
 import { splitInTwo } from './changes/split-order.ts';
+import { choosePayment, secureOrder } from './choose-payment.ts';
 import { moveOrder } from './move.ts';
 import type { OrderNeeds } from './needs.ts';
 import { noteOrder } from './note.ts';
@@ -28,6 +29,7 @@ export { isOwnedBy, mayCancel, type Owner } from './cancel.ts';
 export type { HandMade } from './changes/create-order.ts';
 export type { Edit, WantedGoods } from './changes/edit-order.ts';
 export type { Splitting } from './changes/split-order.ts';
+export type { ChosenMethod } from './choose-payment.ts';
 /** What is due for an order, or to be paid out. */
 export { differenceOf } from './difference.ts';
 export type { By, OrderNeeds, OrderNews, PaidOut, PayOut } from './needs.ts';
@@ -53,8 +55,10 @@ export {
   insertEvent,
   insertLines,
   insertOrder,
+  lockOrder,
   type NewLine,
   type NewOrder,
+  resumeOrder,
 } from './orders.store.ts';
 export type { Payment } from './pay.ts';
 /** What a refund would take back, to the fils. */
@@ -148,7 +152,8 @@ function createReturns(needs: OrderNeeds) {
  * Changing: `placed` tells of an order that was just written, in its transaction; `claim` gives an account the guest
  * orders of its verified address, `changeOwner` those of another account; `move` leads an order to its next state with all that follows (stock, promotions,
  * invoice, credit note, money, mail), or refuses with `orders.may-not-move`; `cancelByCustomer` does so for its shopper,
- * until it is packed; `paid` counts money in the transaction of whoever received it; `note` writes into the timeline;
+ * until it is packed; `paid` counts money in the transaction of whoever received it; `secure` lets one go on whose money is
+ * allowed and not taken yet; `choosePayment` takes another way to pay; `note` writes into the timeline;
  * `refund` gives back by line and quantity; `releaseExpired` fails what was not paid in time.
  *
  * `edit`, `split` and `create` are staff's: they refuse with `orders.may-not-edit` once an order is packed.
@@ -168,6 +173,8 @@ export function createOrders(needs: OrderNeeds) {
     move: moveOrder(needs),
     cancelByCustomer: cancelByCustomer(needs),
     paid: payOrder(needs),
+    secure: secureOrder(needs),
+    choosePayment: choosePayment(needs),
     note: noteOrder(needs),
     edit: editOrder(needs),
     create: createOrder(needs),

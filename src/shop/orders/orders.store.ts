@@ -112,6 +112,55 @@ export async function rewriteOrder(tx: DbOrTx, order: Order): Promise<void> {
   await insertLines(tx, order.id, order.lines);
 }
 
+/** The order another form makes of the same cart: its number and key stay, everything else is that form's. */
+export async function resumeOrder(tx: DbOrTx, id: OrderId, order: NewOrder): Promise<void> {
+  await tx
+    .updateTable('shop_order')
+    .set({
+      idempotency_key: order.idempotencyKey,
+      status: order.status,
+      language: order.language,
+      customer_id: order.customerId,
+      email: order.email,
+      phone: order.phone,
+      company: order.company,
+      trn: order.trn,
+      note: order.note,
+      payment_method: order.paymentMethod,
+      ...changeable(order),
+      age_confirmed_at: order.ageConfirmedAt,
+      terms_version: order.termsVersion,
+      privacy_version: order.privacyVersion,
+      reserved_until: order.reservedUntil,
+      placed_at: order.placedAt,
+      updated_at: sql`now()`,
+    })
+    .where('id', '=', id)
+    .execute();
+  await saveSought(tx, { ...order, id });
+  await tx.deleteFrom('order_line').where('order_id', '=', id).execute();
+  await insertLines(tx, id, order.lines);
+}
+
+/** Another way to pay, and what it costs then. */
+export async function saveMethod(
+  tx: DbOrTx,
+  id: OrderId,
+  { code, totals }: { code: string; totals: Order['totals'] },
+): Promise<void> {
+  await tx
+    .updateTable('shop_order')
+    .set({
+      payment_method: code,
+      fee_minor: totals.fee.minor,
+      total_minor: totals.total.minor,
+      vat_minor: totals.vat.minor,
+      updated_at: sql`now()`,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
 export type NewEvent = Pick<OrderEvent, 'from' | 'to' | 'actor' | 'reason' | 'at'> &
   Partial<Pick<OrderEvent, 'kind' | 'isForCustomer' | 'facts'>>;
 

@@ -1,7 +1,27 @@
-import type { PaymentProvider } from '#platform/payments/provider.ts';
-import type { ReadSettings, Settings } from '#shop/settings';
+import type { CartId, CustomerId, OrderId } from '#kernel/ids.ts';
+import type { DbOrTx, Tx } from '#platform/database/client.ts';
+import type { SavedCard } from '#platform/payments/provider.ts';
+import type { Settings } from '#shop/settings';
+import { capturePayment, paymentsOf, refundPayment, voidPayment } from './move-money.ts';
+import { type PaymentNeeds, ProviderDown } from './needs.ts';
+import { isUnderWay, type Payment } from './payment.ts';
 import { acceptedMethods, eligibility, type PaymentFacts, type PaymentRules } from './payment-method.ts';
+import {
+  deleteBasket,
+  findBasket,
+  findCustomerReference,
+  findOrderOfCart,
+  findPaymentByKey,
+  type OrderedBasket,
+  readPayments,
+  saveBasket,
+} from './payments.store.ts';
+import { reconcile, reconcileAndKeep } from './reconcile.ts';
+import { startPayment, withdraw } from './start-payment.ts';
+import { settlePayment, takeWebhook } from './take-news.ts';
 
+export type { PaymentNeeds } from './needs.ts';
+export { isSecured, isUnderWay, type Payment, type PaymentState } from './payment.ts';
 export {
   kindOf,
   offeredMethods,
@@ -12,21 +32,12 @@ export {
   type PaymentRules,
   type Reason,
 } from './payment-method.ts';
+export { MISMATCHES, type Mismatch } from './reconcile.ts';
+export type { PaymentRefusal } from './refusals.ts';
+export type { StartingPayment } from './start-payment.ts';
 
-export type PaymentNeeds = Readonly<{
-  settings: ReadSettings;
-  /** By name; one that is named in the settings and not here takes nothing. */
-  providers: Readonly<Partial<Record<string, PaymentProvider>>>;
-}>;
-
-/**
- * How orders are paid.
- *
- * `rules` is what the ways to pay go by; `accepted` those that the shop has for some basket; `explain` says of every way
- * whether it is offered for a basket and, for staff, why not.
- * Source: PM-01, PM-04
- */
-export function createPayments({ settings, providers }: PaymentNeeds) {
+/** What can be paid how. */
+function createRules({ settings, providers }: PaymentNeeds) {
   const rules = (known: Settings): PaymentRules => ({
     settings: known,
     provider: providers[known['payments.provider']] ?? null,
@@ -35,5 +46,102 @@ export function createPayments({ settings, providers }: PaymentNeeds) {
     rules,
     accepted: async () => acceptedMethods(rules(await settings())),
     explain: async (facts: PaymentFacts) => eligibility(facts, rules(await settings())),
+  };
+}
+
+/** A page of the shop stands, whether the provider can be reached or not. */
+async function settledOrSame(needs: PaymentNeeds, payment: Payment): Promise<Payment> {
+  try {
+    return isUnderWay(payment) ? await settlePayment(needs, payment) : payment;
+  } catch (error) {
+    if (!(error instanceof ProviderDown)) throw error;
+    return payment;
+  }
+}
+
+/** How payments that were begun stand. */
+function createStanding(needs: PaymentNeeds) {
+  const { db } = needs;
+  return {
+    of: paymentsOf(needs),
+    returned: async (key: string): Promise<Payment | null> => {
+      const payment = await findPaymentByKey(db, key);
+      return payment === null ? null : settledOrSame(needs, payment);
+    },
+    latest: async (orderId: OrderId): Promise<Payment | null> => {
+      const [latest] = await readPayments(db, orderId);
+      return latest === undefined ? null : settledOrSame(needs, latest);
+    },
+    withdrawAll: async (orderId: OrderId): Promise<void> => {
+      for (const payment of await readPayments(db, orderId))
+        if (isUnderWay(payment)) await withdraw(needs, payment);
+    },
+  };
+}
+
+/** Which carts wait for the payment of their order. */
+function createBaskets(needs: PaymentNeeds) {
+  return {
+    save: saveBasket,
+    orderOf: (db: DbOrTx, cartId: CartId): Promise<OrderId | null> => findOrderOfCart(db, cartId),
+    bought: async (tx: Tx, orderId: OrderId): Promise<void> => {
+      const basket = await findBasket(tx, orderId);
+      if (basket === null) return;
+      await needs.emptyCart(tx, basket.cartId, basket.cartHash);
+      await deleteBasket(tx, orderId);
+    },
+  };
+}
+
+/** Cards that customers have left with the provider. */
+function createSavedCards({ db, settings, providers }: PaymentNeeds) {
+  const at = async (customerId: CustomerId) => {
+    const provider = providers[(await settings())['payments.provider']];
+    if (provider === undefined) return null;
+    const reference = await findCustomerReference(db, provider.name, customerId);
+    return reference === null ? null : { provider, reference };
+  };
+  return {
+    list: async (customerId: CustomerId): Promise<SavedCard[]> => {
+      const known = await at(customerId);
+      return known === null ? [] : known.provider.cards.list(known.reference);
+    },
+    remove: async (customerId: CustomerId, cardId: string): Promise<boolean> => {
+      const known = await at(customerId);
+      return known === null ? false : known.provider.cards.remove(known.reference, cardId);
+    },
+  };
+}
+
+export type { OrderedBasket };
+
+/**
+ * How orders are paid.
+ *
+ * `rules` is what the ways to pay go by; `accepted` those that the shop has for some basket; `explain` says of every way
+ * whether it is offered for a basket and, for staff, why not.
+ *
+ * `start` leads to the provider's page for what is due of an order; `takeWebhook` takes a provider's message; `returned`
+ * is how the payment stands whose shopper came back, `latest` the newest of an order, both asked anew while it is under
+ * way; `of` all of an order; `withdrawAll` ends what is under way.
+ *
+ * `capture`, `void` and `refundOrder` move money; `reconcile` lists what does not match; `savedCards` of a customer;
+ * `baskets` which cart an order was made of.
+ *
+ * Refusals: `payments.*`, each named at its verb. Source: PM-01 to PM-06, CO-08
+ */
+export function createPayments(needs: PaymentNeeds) {
+  return {
+    ...createRules(needs),
+    ...createStanding(needs),
+    start: startPayment(needs),
+    takeWebhook: takeWebhook(needs),
+    capture: capturePayment(needs),
+    void: voidPayment(needs),
+    refundOrder: refundPayment(needs),
+    reconcile: reconcile(needs),
+    reconcileAndKeep: reconcileAndKeep(needs),
+    baskets: createBaskets(needs),
+    savedCards: createSavedCards(needs),
   };
 }

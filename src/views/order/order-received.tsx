@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { inLanguage } from '#kernel/language.ts';
 import type { Order } from '#shop/orders';
 import { formatDate, formatDay } from '../date/date.ts';
-import { Icon } from '../icon/icon.tsx';
 import { useLanguage } from '../language/language.tsx';
 import { Price } from '../price/price.tsx';
+import { headingKey, type OrderPayment, PaymentNote } from './order-payment.tsx';
 import { TotalsList } from './totals-list.tsx';
 
 function Overview({ order }: { order: Order }) {
@@ -124,25 +124,25 @@ export function OrderDelivery({ order }: { order: Order }) {
 
 type OrderReceivedProps = {
   order: Order | null;
+  payment: OrderPayment;
   /** Whether there is a tax invoice to look at; one that waits for its payment has none yet. */
   hasInvoice: boolean;
   children?: ReactNode;
 };
 
 /** What was ordered, in full; without the order's key only that it arrived. */
-export function OrderReceived({ order, hasInvoice, children }: OrderReceivedProps) {
+export function OrderReceived({ order, payment, hasInvoice, children }: OrderReceivedProps) {
   const { t, to } = useLanguage();
   return (
     <div className="j-wrap j-checkout woocommerce">
       <div className="woocommerce-order j-stack j-order">
-        <h1>{t('orders:thanks')}</h1>
-        <p className="j-lead woocommerce-thankyou-order-received">{t('orders:received')}</p>
+        <h1>{t(headingKey(payment))}</h1>
+        {payment.step === 'unpaid' ? null : (
+          <p className="j-lead woocommerce-thankyou-order-received">{t('orders:received')}</p>
+        )}
         {order === null ? null : (
           <>
-            <p className="j-notice j-notice--ok">
-              <Icon name="check-circle" isSmall />
-              <span>{t('orders:mailSent', { email: order.email })}</span>
-            </p>
+            <PaymentNote order={order} payment={payment} />
             <Overview order={order} />
             {hasInvoice ? (
               <p>

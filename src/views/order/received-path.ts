@@ -5,3 +5,8 @@ import type { Order } from '#shop/orders';
 export function receivedPath({ id, key }: Pick<Order, 'id' | 'key'>, language: Language): string {
   return addressIn(language, `/checkout/order-received/${id}/?key=${key}`);
 }
+
+/** Where an order that waits is paid. */
+export function payPath({ id, key }: Pick<Order, 'id' | 'key'>, language: Language): string {
+  return addressIn(language, `/checkout/order-pay/${id}/?pay_for_order=true&key=${key}`);
+}

@@ -1,8 +1,9 @@
 import { wordsIn } from '#messages';
 import type { CheckoutRefusal } from '#shop/checkout';
+import type { Order } from '#shop/orders';
 import { ErrorList } from '#views/checkout/error-summary.tsx';
 import { type CheckoutError, checkoutErrors } from '#views/checkout/refusal-words.ts';
-import { receivedPath } from '#views/order/received-path.ts';
+import { payPath, receivedPath } from '#views/order/received-path.ts';
 import { CHECKOUT_NONCE, isCheckoutNonce } from '../checkout-nonce.ts';
 import type { Answer, Call, Endpoint } from '../endpoint.ts';
 import { print } from '../fragments.tsx';
@@ -44,6 +45,14 @@ function refused(refusal: CheckoutRefusal, { visitor }: Call): Answer {
   });
 }
 
+/** To the provider's page while the order is to be paid there; where it can be paid otherwise, when that is not there. */
+async function wayOn(order: Order, { visitor: { language }, needs }: Call): Promise<string> {
+  if (order.status !== 'pending') return receivedPath(order, language);
+  const description = wordsIn(language)('payments:description', { number: order.id });
+  const started = await needs.shop.payments.start({ order, language, address: '', description });
+  return started.ok ? started.value.redirectUrl : payPath(order, language);
+}
+
 /** Makes the order of the form as it stands, as the page's own button does. Source: WIRE §5; CO-01, CO-06, CO-07 */
 export const checkout: Endpoint = async (call) => {
   const { fields, visitor, needs } = call;
@@ -59,7 +68,7 @@ export const checkout: Endpoint = async (call) => {
   const cart = await needs.shop.cart.open(token);
   return {
     kind: 'json',
-    body: { result: 'success', redirect: receivedPath(order, language), order_id: order.id },
+    body: { result: 'success', redirect: await wayOn(order, call), order_id: order.id },
     change: { cart, token },
   };
 };

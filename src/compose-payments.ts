@@ -5,6 +5,7 @@ import { createStripeProvider } from '#platform/payments/stripe/stripe-provider.
 import { type BankNeeds, createTestBank } from '#platform/payments/test/bank.ts';
 import { createTestProvider } from '#platform/payments/test/test-provider.ts';
 import { signatureWith } from '#platform/signature.ts';
+import { createPayments, type PaymentNeeds } from '#shop/payments';
 import type { Config } from './config.ts';
 
 type ProviderNeeds = Readonly<{ db: Db; clock: Clock; config: Config; secret: string }>;
@@ -13,7 +14,7 @@ type ProviderNeeds = Readonly<{ db: Db; clock: Clock; config: Config; secret: st
 const TEST_BANK_PATH = '/test-payments';
 
 /** Who takes money online: the test bank always could, Stripe where its keys are; the settings name one of them. */
-export function createProviders({ db, clock, config, secret }: ProviderNeeds) {
+function createProviders({ db, clock, config, secret }: ProviderNeeds) {
   const bank: BankNeeds = {
     db,
     clock,
@@ -23,4 +24,29 @@ export function createProviders({ db, clock, config, secret }: ProviderNeeds) {
   const providers: Partial<Record<string, PaymentProvider>> = { test: createTestProvider(bank) };
   if (config.stripe !== null) providers.stripe = createStripeProvider(config.stripe, clock);
   return { providers, testBank: createTestBank(bank) };
+}
+
+type Modules = Readonly<{
+  settings: { all: PaymentNeeds['settings'] };
+  orders: Pick<PaymentNeeds['orders'], 'find' | 'paid' | 'secure'> & {
+    refunds: { of: PaymentNeeds['orders']['refundsOf'] };
+  };
+  cart: { forOrder: { emptyIfSame: PaymentNeeds['emptyCart'] } };
+}>;
+
+/** Payments, with the providers that this machine has. */
+export function composePayments(needs: ProviderNeeds, { settings, orders, cart }: Modules) {
+  const { db, clock, config, secret } = needs;
+  const { providers, testBank } = createProviders(needs);
+  const payments = createPayments({
+    db,
+    clock,
+    settings: settings.all,
+    providers,
+    orders: { find: orders.find, paid: orders.paid, secure: orders.secure, refundsOf: orders.refunds.of },
+    emptyCart: cart.forOrder.emptyIfSame,
+    digest: signatureWith(secret).digest,
+    publicUrl: config.publicUrl,
+  });
+  return { payments, testBank };
 }

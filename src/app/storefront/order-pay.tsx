@@ -1,0 +1,102 @@
+import { data, redirect, useActionData, useLoaderData } from 'react-router';
+import { parseOrderId } from '#kernel/ids.ts';
+import type { Language } from '#kernel/language.ts';
+import { wordsIn } from '#messages';
+import { waitsForPayment } from '#shop/checkout';
+import type { Order, OrderRefusal } from '#shop/orders';
+import type { Payment, PaymentRefusal } from '#shop/payments';
+import { receivedPath } from '#views/order/received-path.ts';
+import { PageHead } from '#views/page-head/page-head.tsx';
+import { OrderPayPage } from '#views/payment/order-pay-page.tsx';
+import { shopContext, visitContext } from '../context.ts';
+import { deviceOf, paymentRefusalText, wayOn } from '../page/pay.ts';
+import type { Route } from './+types/order-pay';
+
+export const handle = {
+  bodyClass: 'woocommerce-checkout woocommerce-order-pay woocommerce-page',
+  isQuiet: true,
+};
+
+/** Refusals that the address may name, since the checkout could not show them itself. */
+const NAMED = ['not-offered', 'provider-down'];
+
+async function find({ context, params, request }: Route.LoaderArgs | Route.ActionArgs) {
+  const shop = context.get(shopContext);
+  const visit = context.get(visitContext);
+  const id = parseOrderId(params.id);
+  const key = visit.url.searchParams.get('key') ?? '';
+  const device = deviceOf(request);
+  const found = id === null ? null : await shop.checkout.findToPay({ id, key, device });
+  if (found === null) throw data(null, { status: 404 });
+  return { shop, visit, key, device, ...found };
+}
+
+/** Why the last try came to nothing, in plain words; a page that was left counts as a try. */
+function failureText(payment: Payment | null, order: Order, language: Language): string | null {
+  if (payment === null) return null;
+  const reason = payment.state === 'open' ? 'cancelled' : payment.failure;
+  if (reason === null || payment.state === 'voided') return null;
+  return wordsIn(language)(`payments:failures.${reason}`, { number: order.id });
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  const { shop, visit, order: before, methods } = await find(args);
+  const payment = await shop.payments.latest(before.id);
+  const order = (await shop.orders.find(before.id)) ?? before;
+  const isBeingChecked = payment !== null && payment.state === 'processing';
+  if (!waitsForPayment(order) || isBeingChecked) throw redirect(receivedPath(order, visit.language));
+  const problem = NAMED.find((one) => one === visit.url.searchParams.get('problem'));
+  return {
+    order,
+    methods,
+    problem:
+      problem === undefined
+        ? failureText(payment, order, visit.language)
+        : wordsIn(visit.language)(`refusals:payments.${problem}`),
+    title: wordsIn(visit.language)('payments:title'),
+    publicUrl: visit.publicUrl,
+  };
+}
+
+function refusalText(refusal: PaymentRefusal | OrderRefusal, language: Language): string {
+  const t = wordsIn(language);
+  if (refusal.code.startsWith('payments.')) return paymentRefusalText(refusal as PaymentRefusal, language);
+  return t(refusal.code === 'orders.stock-gone' ? 'payments:stockGone' : 'payments:promotionGone');
+}
+
+/** Takes the chosen way and leads on; whatever keeps it from that is said, and the order stays as it is. */
+export async function action(args: Route.ActionArgs) {
+  const { shop, visit, order, key, device } = await find(args);
+  const sent = await args.request.formData();
+  const code = String(sent.get('payment_method') ?? '');
+  const chosen = await shop.checkout.payAgain({ id: order.id, key, code, device });
+  if (!chosen.ok) {
+    if (chosen.refusal.code === 'payments.nothing-due' || chosen.refusal.code === 'orders.may-not-move')
+      throw redirect(receivedPath(order, visit.language));
+    return data({ problem: refusalText(chosen.refusal, visit.language), code }, { status: 422 });
+  }
+  const way = await wayOn({ shop, visit, order: chosen.value });
+  if (typeof way === 'string') throw redirect(way);
+  const status = way.code === 'payments.too-many-failures' ? 429 : 422;
+  return data({ problem: paymentRefusalText(way, visit.language), code }, { status });
+}
+
+export function headers() {
+  return { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' };
+}
+
+export default function OrderPay() {
+  const { title, publicUrl, order, methods, problem } = useLoaderData<typeof loader>();
+  const answered = useActionData<typeof action>();
+  return (
+    <>
+      <PageHead title={title} path="/checkout/" publicUrl={publicUrl} isPrivate />
+      <OrderPayPage
+        order={order}
+        methods={methods}
+        problem={answered?.problem ?? problem}
+        chosen={answered?.code ?? order.paymentMethod}
+      />
+    </>
+  );
+}

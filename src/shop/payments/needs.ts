@@ -1,0 +1,45 @@
+import type { CartId, OrderId } from '#kernel/ids.ts';
+import type { Clock } from '#kernel/instant.ts';
+import type { Outcome } from '#kernel/outcome.ts';
+import type { Db, Tx } from '#platform/database/client.ts';
+import type { PaymentProvider } from '#platform/payments/provider.ts';
+import type { Payment as ComingIn, Order, OrderRefusal, Refund } from '#shop/orders';
+import type { ReadSettings } from '#shop/settings';
+
+export type PaymentNeeds = Readonly<{
+  db: Db;
+  clock: Clock;
+  settings: ReadSettings;
+  /** By name; one that is named in the settings and not here takes nothing. */
+  providers: Readonly<Partial<Record<string, PaymentProvider>>>;
+  orders: Readonly<{
+    find: (id: OrderId) => Promise<Order | null>;
+    /** Counts money in the transaction of whoever received it. */
+    paid: (tx: Tx, payment: ComingIn) => Promise<Outcome<Order, OrderRefusal>>;
+    secure: (tx: Tx, id: OrderId) => Promise<boolean>;
+    refundsOf: (id: OrderId) => Promise<Refund[]>;
+  }>;
+  /** Empties a cart that still holds these lines. */
+  emptyCart: (tx: Tx, id: CartId, lines: string) => Promise<void>;
+  /** What cannot be turned back, for who tried to pay. */
+  digest: (text: string) => string;
+  /** Without a slash at the end. */
+  publicUrl: string;
+}>;
+
+/** @throws when a payment was made by a provider that is not set up any more */
+export function providerNamed({ providers }: PaymentNeeds, name: string): PaymentProvider {
+  const provider = providers[name];
+  if (provider === undefined) throw new Error(`the payment provider ${name} is not set up`);
+  return provider;
+}
+
+/** The provider could not be asked, or did not answer as it should. */
+export class ProviderDown extends Error {}
+
+/** @throws ProviderDown for whatever goes wrong on the way to a provider */
+export function reach<T>(answer: Promise<T>): Promise<T> {
+  return answer.catch((cause: unknown) => {
+    throw new ProviderDown('the payment provider could not be reached', { cause });
+  });
+}

@@ -1,0 +1,11 @@
+import type { ProviderRefusal, WebhookRefusal } from '#platform/payments/provider.ts';
+
+/** Every answer "no" about payments. */
+export type PaymentRefusal =
+  | WebhookRefusal
+  | ProviderRefusal
+  | { code: 'payments.unknown-order' }
+  | { code: 'payments.nothing-due' }
+  | { code: 'payments.not-offered' }
+  | { code: 'payments.too-many-failures'; minutes: number }
+  | { code: 'payments.provider-down' };

@@ -1,0 +1,76 @@
+import type { Order } from '#shop/orders';
+import { Icon } from '../icon/icon.tsx';
+import { useLanguage } from '../language/language.tsx';
+
+/** How the payment of an order stands, as its shopper needs to know. */
+export type OrderPayment =
+  | { step: 'none' | 'call' | 'checking' }
+  | { step: 'transfer'; account: string }
+  | { step: 'unpaid'; href: string };
+
+function Checking({ order }: { order: Order }) {
+  const { t, to } = useLanguage();
+  return (
+    <div className="j-notice j-notice--info woocommerce-info" role="status">
+      <Icon name="hourglass-medium" isSmall />
+      <div>
+        <b>{t('payments:checking')}</b>
+        <p>{t('payments:checkingText')}</p>
+        <a className="j-link" href={to(`/checkout/order-received/${order.id}/?key=${order.key}`)}>
+          {t('payments:refresh')}
+        </a>
+      </div>
+    </div>
+  );
+}
+
+function Unpaid({ href }: { href: string }) {
+  const { t } = useLanguage();
+  return (
+    <div className="j-notice j-notice--bad woocommerce-thankyou-order-failed" role="status">
+      <Icon name="warning-circle" isSmall />
+      <div>
+        <b>{t('payments:waiting')}</b>
+        <p>{t('payments:waitingText')}</p>
+        <a className="j-btn j-btn--primary j-btn--s button pay" href={href}>
+          {t('payments:payNow')}
+        </a>
+      </div>
+    </div>
+  );
+}
+
+function Transfer({ account, number }: { account: string; number: number }) {
+  const { t } = useLanguage();
+  return (
+    <section className="j-sum woocommerce-bacs-bank-details">
+      <h2>{t('payments:transferTitle')}</h2>
+      <p>{t('payments:transferText', { number })}</p>
+      <p className="j-lines-kept">
+        <bdi>{account}</bdi>
+      </p>
+    </section>
+  );
+}
+
+/** What is to be known about the payment, before the order itself. */
+export function PaymentNote({ order, payment }: { order: Order; payment: OrderPayment }) {
+  const { t } = useLanguage();
+  if (payment.step === 'checking') return <Checking order={order} />;
+  if (payment.step === 'unpaid') return <Unpaid href={payment.href} />;
+  if (payment.step === 'transfer') return <Transfer account={payment.account} number={order.id} />;
+  return (
+    <p className="j-notice j-notice--ok">
+      <Icon name="check-circle" isSmall />
+      <span>
+        {payment.step === 'call' ? t('payments:callFirst') : t('orders:mailSent', { email: order.email })}
+      </span>
+    </p>
+  );
+}
+
+/** Nobody is thanked for an order that is not paid. */
+export function headingKey({ step }: OrderPayment): string {
+  if (step === 'unpaid') return 'payments:waiting';
+  return step === 'checking' ? 'payments:checking' : 'orders:thanks';
+}

@@ -1,0 +1,211 @@
+import type { ReactNode } from 'react';
+import type { Money } from '#kernel/money.ts';
+import { TextField } from '../field/field.tsx';
+import { Icon } from '../icon/icon.tsx';
+import { useLanguage } from '../language/language.tsx';
+import { Price } from '../price/price.tsx';
+
+/** What the test bank shows of one payment. */
+export type BankSheet = Readonly<{
+  /** Where its forms go: the payment's own address. */
+  action: string;
+  kind: 'card' | 'wallet' | 'instalments';
+  step: 'pay' | 'challenge' | 'over';
+  amount: Money;
+  /** What one part of four comes to. */
+  part: Money;
+  description: string;
+  returnUrl: string;
+  mayKeepCard: boolean;
+  savedCards: readonly Readonly<{ id: string; lastFour: string; expires: string }>[];
+  /** Fields of the card that could not be taken. */
+  problems: readonly ('number' | 'expires' | 'code')[];
+  stylesheet: string;
+}>;
+
+function Form({ sheet, act, children }: { sheet: BankSheet; act: string; children: ReactNode }) {
+  return (
+    <form className="j-stack" method="post" action={sheet.action} noValidate>
+      <input type="hidden" name="act" value={act} />
+      {children}
+    </form>
+  );
+}
+
+function PayButton({ amount }: { amount: Money }) {
+  const { t } = useLanguage();
+  return (
+    <button className="j-btn j-btn--primary j-btn--wide" type="submit">
+      {t('payments:bank.pay')} <Price money={amount} />
+    </button>
+  );
+}
+
+function SavedCards({ sheet }: { sheet: BankSheet }) {
+  const { t } = useLanguage();
+  if (sheet.savedCards.length === 0) return null;
+  return (
+    <Form sheet={sheet} act="saved-card">
+      <fieldset className="j-choice">
+        <legend>{t('payments:bank.saved')}</legend>
+        {sheet.savedCards.map(({ id, lastFour, expires }, place) => (
+          <label key={id} className="j-check">
+            <input type="radio" name="card" value={id} defaultChecked={place === 0} />
+            <span>{t('payments:bank.savedCard', { lastFour, expires })}</span>
+          </label>
+        ))}
+      </fieldset>
+      <PayButton amount={sheet.amount} />
+    </Form>
+  );
+}
+
+function CardForm({ sheet }: { sheet: BankSheet }) {
+  const { t } = useLanguage();
+  const problem = (field: 'number' | 'expires' | 'code') =>
+    sheet.problems.includes(field) ? t(`payments:bank.problems.${field}`) : undefined;
+  return (
+    <Form sheet={sheet} act="card">
+      <TextField
+        name="card_number"
+        label={t('payments:bank.number')}
+        hint={t('payments:bank.numberHint')}
+        error={problem('number')}
+        value=""
+        inputMode="numeric"
+        autoComplete="cc-number"
+        maxLength={32}
+        isLtr
+      />
+      <TextField
+        name="card_expires"
+        label={t('payments:bank.expires')}
+        hint={t('payments:bank.expiresHint')}
+        error={problem('expires')}
+        value=""
+        inputMode="numeric"
+        autoComplete="cc-exp"
+        maxLength={7}
+        isLtr
+      />
+      <TextField
+        name="card_code"
+        label={t('payments:bank.code')}
+        error={problem('code')}
+        value=""
+        inputMode="numeric"
+        autoComplete="cc-csc"
+        maxLength={4}
+        isLtr
+      />
+      {sheet.mayKeepCard ? (
+        <label className="j-check" htmlFor="keep_card">
+          <input type="checkbox" id="keep_card" name="keep_card" value="1" />
+          <span>{t('payments:bank.keep')}</span>
+        </label>
+      ) : null}
+      <PayButton amount={sheet.amount} />
+    </Form>
+  );
+}
+
+/** A wallet's sheet, or the plan of the parts: one thing to agree to. */
+function Agreement({ sheet, kind }: { sheet: BankSheet; kind: 'wallet' | 'instalments' }) {
+  const { t } = useLanguage();
+  return (
+    <Form sheet={sheet} act="agree">
+      <p>{t(`payments:bank.${kind}Text`, { amount: `AED ${(sheet.part.minor / 100).toFixed(2)}` })}</p>
+      <button className="j-btn j-btn--primary j-btn--wide" type="submit">
+        {t(`payments:bank.${kind}Confirm`)}
+      </button>
+    </Form>
+  );
+}
+
+function Challenge({ sheet }: { sheet: BankSheet }) {
+  const { t } = useLanguage();
+  return (
+    <>
+      <p>{t('payments:bank.challengeText')}</p>
+      <Form sheet={sheet} act="confirm">
+        <button className="j-btn j-btn--primary j-btn--wide" type="submit">
+          {t('payments:bank.confirm')}
+        </button>
+      </Form>
+      <Form sheet={sheet} act="refuse">
+        <button className="j-btn j-btn--secondary j-btn--wide" type="submit">
+          {t('payments:bank.refuse')}
+        </button>
+      </Form>
+    </>
+  );
+}
+
+function Step({ sheet }: { sheet: BankSheet }) {
+  const { t } = useLanguage();
+  if (sheet.step === 'over')
+    return (
+      <>
+        <p>{t('payments:bank.overText')}</p>
+        <a className="j-btn j-btn--primary" href={sheet.returnUrl}>
+          {t('payments:bank.back')}
+        </a>
+      </>
+    );
+  if (sheet.step === 'challenge') return <Challenge sheet={sheet} />;
+  return (
+    <>
+      {sheet.kind === 'card' ? (
+        <>
+          <SavedCards sheet={sheet} />
+          <CardForm sheet={sheet} />
+        </>
+      ) : (
+        <Agreement sheet={sheet} kind={sheet.kind} />
+      )}
+      <Form sheet={sheet} act="cancel">
+        <button className="j-btn j-btn--ghost" type="submit">
+          {t('payments:bank.cancel')}
+        </button>
+      </Form>
+    </>
+  );
+}
+
+function titleKey({ step, kind }: BankSheet): string {
+  if (step === 'over') return 'payments:bank.over';
+  return step === 'challenge' ? 'payments:bank.challengeTitle' : `payments:bank.${kind}Title`;
+}
+
+/** The test bank's own page: not the shop's, and it says so. */
+export function BankPage({ sheet }: { sheet: BankSheet }) {
+  const { t, language, dir } = useLanguage();
+  return (
+    <html lang={language} dir={dir}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="robots" content="noindex" />
+        <title>{`${t(titleKey(sheet))} · ${t('payments:bank.name')}`}</title>
+        <link rel="stylesheet" href={sheet.stylesheet} />
+      </head>
+      <body className="j-bank">
+        <main className="j-bank__sheet j-stack">
+          <p className="j-bank__name">
+            <Icon name="bank" isSmall />
+            {t('payments:bank.name')}
+          </p>
+          <h1>{t(titleKey(sheet))}</h1>
+          <dl className="j-bank__amount">
+            <dt>{sheet.description}</dt>
+            <dd>
+              <Price money={sheet.amount} />
+            </dd>
+          </dl>
+          <Step sheet={sheet} />
+          <p className="j-small j-quiet">{t('payments:bank.note')}</p>
+        </main>
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,138 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { aed } from '#kernel/money.ts';
+import type { TestBank } from '#platform/payments/test/bank.ts';
+import { BankPage, type BankSheet } from '#views/test-bank/bank-page.tsx';
+import { forbidKeeping } from '../answer.ts';
+import { acceptForms } from '../bodies.ts';
+import { print } from '../fragments.tsx';
+import { isOwnOrigin } from '../origin.ts';
+import { type Fields, fieldsOf, type WireNeeds } from '../visitor.ts';
+
+const PARTS = 4;
+/** Nothing of the shop's scripts, and nothing of anybody else. */
+const POLICY =
+  "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+type Needs = WireNeeds & { stylesheet: string };
+type BankPayment = NonNullable<Awaited<ReturnType<TestBank['find']>>>;
+type Problems = BankSheet['problems'];
+
+function stepOf({ state }: BankPayment): BankSheet['step'] {
+  if (state === 'open') return 'pay';
+  return state === 'challenge' ? 'challenge' : 'over';
+}
+
+async function sheetOf(
+  payment: BankPayment,
+  problems: Problems,
+  { shop, stylesheet }: Needs,
+): Promise<BankSheet> {
+  return {
+    action: `/test-payments/${payment.id}/`,
+    kind: payment.kind,
+    step: stepOf(payment),
+    amount: aed(payment.amountMinor),
+    part: aed(Math.ceil(payment.amountMinor / PARTS)),
+    description: payment.description,
+    returnUrl: payment.returnUrl,
+    mayKeepCard: payment.customer !== null,
+    savedCards: await shop.testBank.savedCards(payment),
+    problems,
+    stylesheet,
+  };
+}
+
+async function showPage(
+  reply: FastifyReply,
+  payment: BankPayment,
+  { problems = [], needs }: { problems?: Problems; needs: Needs },
+): Promise<FastifyReply> {
+  const html = print(<BankPage sheet={await sheetOf(payment, problems, needs)} />, payment.language);
+  return reply
+    .status(problems.length > 0 ? 422 : 200)
+    .type('text/html; charset=utf-8')
+    .header('content-security-policy', POLICY)
+    .header('referrer-policy', 'no-referrer')
+    .header('x-robots-tag', 'noindex')
+    .send(`<!doctype html>${html}`);
+}
+
+type Acting = { payment: BankPayment; fields: Fields; bank: TestBank };
+
+/** What a press of each button does; fields of a card that cannot be taken are named. */
+const ACTS: Readonly<Record<string, (acting: Acting) => Promise<Problems>>> = {
+  card: async ({ payment, fields, bank }) => {
+    const paid = await bank.payByCard(payment.id, {
+      number: fields.get('card_number') ?? '',
+      expires: fields.get('card_expires') ?? '',
+      code: fields.get('card_code') ?? '',
+      keepsCard: fields.get('keep_card') === '1',
+    });
+    return !paid.ok && paid.refusal.code === 'bank.wrong-card' ? paid.refusal.problems : [];
+  },
+  'saved-card': async ({ payment, fields, bank }) => {
+    await bank.payBySavedCard(payment, fields.get('card') ?? '');
+    return [];
+  },
+  agree: async ({ payment, bank }) => {
+    await bank.agree(payment.id);
+    return [];
+  },
+  confirm: async ({ payment, bank }) => {
+    await bank.answerChallenge(payment.id, true);
+    return [];
+  },
+  refuse: async ({ payment, bank }) => {
+    await bank.answerChallenge(payment.id, false);
+    return [];
+  },
+  cancel: async ({ payment, bank }) => {
+    await bank.cancel(payment.id);
+    return [];
+  },
+};
+
+async function act(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  found: { payment: BankPayment; needs: Needs },
+) {
+  const { payment, needs } = found;
+  if (!isOwnOrigin(request.headers, new URL(needs.config.publicUrl).host))
+    return reply.status(403).type('text/plain; charset=utf-8').send('-1');
+  const fields = fieldsOf(request.body);
+  const bank = needs.shop.testBank;
+  const problems = (await ACTS[fields.get('act') ?? '']?.({ payment, fields, bank })) ?? [];
+  const after = (await bank.find(payment.id)) ?? payment;
+  if (problems.length > 0 || after.state === 'open') return showPage(reply, after, { problems, needs });
+  return reply.redirect(after.state === 'challenge' ? request.originalUrl : after.returnUrl, 303);
+}
+
+/** A payment, while the settings name this bank. */
+async function findOpen(id: string, { shop }: Needs): Promise<BankPayment | null> {
+  const { 'payments.provider': provider } = await shop.settings.all();
+  return provider === 'test' ? shop.testBank.find(id) : null;
+}
+
+/**
+ * `/test-payments/<payment>/`: the pages of the test bank, there only while the settings name it. What is typed is a
+ * card's number and goes no further than the rule that reads it: into no table, no log and no page.
+ *
+ * Source: PM-02, PM-03
+ */
+export async function registerTestPayments(app: FastifyInstance, needs: Needs): Promise<void> {
+  await app.register(async (scope) => {
+    await acceptForms(scope);
+    scope.route<{ Params: { id: string } }>({
+      method: ['GET', 'POST'],
+      url: '/test-payments/:id/',
+      handler: async (request, reply) => {
+        forbidKeeping(reply);
+        const payment = await findOpen(request.params.id, needs);
+        if (payment === null) return reply.status(404).type('text/plain; charset=utf-8').send('Not found');
+        if (request.method === 'GET') return showPage(reply, payment, { needs });
+        return act(request, reply, { payment, needs });
+      },
+    });
+  });
+}

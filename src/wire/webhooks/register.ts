@@ -1,0 +1,40 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { forbidKeeping } from '../answer.ts';
+import { paymentReplies } from '../refusals.ts';
+import type { WireNeeds } from '../visitor.ts';
+
+/** Messages are small; whoever sends more has something else in mind. */
+const BODY_LIMIT_BYTES = 256 * 1024;
+
+function answer(reply: FastifyReply, status: number, code: string): FastifyReply {
+  return reply.status(status).type('application/json; charset=utf-8').send(JSON.stringify({ code }));
+}
+
+/**
+ * `POST /webhooks/payments/<provider>/`: what a payment provider has to tell. From another site by nature, so it is
+ * believed for its signature alone. A message that was taken before is answered as if it were new.
+ *
+ * Source: PM-05
+ */
+export async function registerWebhooks(app: FastifyInstance, { shop }: WireNeeds): Promise<void> {
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, async (_request: unknown, body: Buffer) => body);
+    scope.post<{ Params: { provider: string } }>(
+      '/webhooks/payments/:provider/',
+      { bodyLimit: BODY_LIMIT_BYTES },
+      async (request, reply) => {
+        forbidKeeping(reply);
+        const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+        const taken = await shop.payments.takeWebhook(request.params.provider, {
+          body,
+          headers: request.headers,
+        });
+        if (taken.ok) return answer(reply, 200, taken.value);
+        const { code } = taken.refusal;
+        request.log.warn({ code, provider: request.params.provider }, 'a webhook was refused');
+        return answer(reply, paymentReplies[code].status, code);
+      },
+    );
+  });
+}

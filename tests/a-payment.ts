@@ -1,0 +1,96 @@
+import type { CartToken, ProductId } from '#kernel/ids.ts';
+import { EMPTY_DRAFT } from '#shop/checkout';
+import type { Order } from '#shop/orders';
+import { aProduct, NO_CART, type TestShop } from './a-shop.ts';
+
+/** Fields of a checkout that is paid by card. */
+export const TYPED = {
+  ...EMPTY_DRAFT,
+  email: 'sara@example.com',
+  phone: '0501234567',
+  firstName: 'Sara',
+  lastName: 'N.',
+  building: 'Villa 14',
+  street: 'Street 12',
+  emirate: 'DU',
+  payment: 'jamra_card',
+  age: '1',
+  terms: '1',
+};
+
+export type Bought = { token: CartToken; order: Order; sku: string };
+
+/** The cart's order, by the form as it is typed. */
+export async function order(
+  { shop }: TestShop,
+  token: CartToken,
+  more: Partial<typeof TYPED> = {},
+): Promise<Order> {
+  const draft = { ...TYPED, ...more };
+  const review = await shop.checkout.review(token, draft);
+  const placed = await shop.checkout.place({
+    token,
+    draft: { ...draft, delivery: review.rate?.id ?? '' },
+    language: 'en',
+    idempotencyKey: crypto.randomUUID(),
+    seenTotalMinor: null,
+  });
+  if (!placed.ok) throw new Error(JSON.stringify(placed.refusal));
+  return placed.value;
+}
+
+let goods = 0;
+
+/** A cart with one thing, and the order of it that waits for its payment. */
+export async function buy(test: TestShop, more: Partial<typeof TYPED> = {}, stock = 5): Promise<Bought> {
+  goods += 1;
+  const sku = `PAID-${goods}`;
+  const id = await aProduct(test, { sku, price: '249.00', stock });
+  const line = { productId: id as ProductId, variationId: null, options: {}, quantity: 1 };
+  const added = await test.shop.cart.add(NO_CART, [line]);
+  if (!added.ok) throw new Error(added.refusal.code);
+  const { token } = added.value;
+  return { token, sku, order: await order(test, token, more) };
+}
+
+/** Opens the provider's page for an order. @returns the bank's own name of the payment */
+export async function openPage({ shop }: TestShop, paying: Order, address = '192.0.2.1'): Promise<string> {
+  const started = await shop.payments.start({ order: paying, language: 'en', address, description: 'Order' });
+  if (!started.ok) throw new Error(started.refusal.code);
+  return started.value.redirectUrl.split('/').at(-2) ?? '';
+}
+
+export const CARDS = {
+  good: '4111111111111111',
+  challenge: '4000000000003220',
+  declined: '4000000000000002',
+  late: '4000000000000077',
+};
+
+/** Types a card on the bank's page. */
+export async function pay({ shop }: TestShop, page: string, number = CARDS.good): Promise<void> {
+  const paid = await shop.testBank.payByCard(page, {
+    number,
+    expires: '09/31',
+    code: '123',
+    keepsCard: true,
+  });
+  if (!paid.ok) throw new Error(paid.refusal.code);
+}
+
+export type Message = { body: string; headers: Record<string, string> };
+
+/** What the bank has to say now, each message once. */
+export async function messagesOf({ shop }: TestShop): Promise<Message[]> {
+  const said: Message[] = [];
+  await shop.testBank.deliverDue(async (body, headers) => {
+    said.push({ body, headers });
+    return true;
+  });
+  return said;
+}
+
+/** Brings a message to the shop's door. */
+export async function bring({ shop }: TestShop, { body, headers }: Message) {
+  return shop.payments.takeWebhook('test', { body: Buffer.from(body), headers });
+}
