@@ -192,7 +192,7 @@ export async function aContract() {
     await send('remove_from_cart', { cart_item_key: removedKey }, cookie);
     const filled = cookieAfter(await send('add_to_cart', RIGHT.add_to_cart ?? {}, cookie), cookie);
     await send('apply_coupon', { security: securityOf('apply-coupon'), coupon_code: 'HELD' }, filled);
-    const form = { calc_shipping: '1', calc_shipping_state: 'DU' };
+    const form = { calc_shipping: '1', calc_shipping_state: 'DU', 'shipping_method[0]': rate };
     return cookieAfter(await post(app, '/cart/', { fields: form, cookie: filled }), filled);
   };
   /** What a client sees of a cart, and its lines as they are kept. */
