@@ -61,9 +61,3 @@ export function problemsOf(error: z.ZodError): Problems {
   for (const { path, message } of error.issues) problems[String(path[0])] ??= message;
   return problems;
 }
-
-/** @returns the address as mails are compared, or null when the text is none */
-export function parseEmail(typed: string): string | null {
-  const parsed = emailField.safeParse(typed);
-  return parsed.success ? parsed.data : null;
-}

@@ -5,7 +5,7 @@ import type { CallDescription } from './description.ts';
 import { looking } from './looking.ts';
 import { ordering } from './ordering.ts';
 
-export { always, HEADERS } from './always.ts';
+export { HEADERS } from './always.ts';
 export type { AnswerDescription, CallDescription, FieldDescription } from './description.ts';
 export { kinds } from './kinds.ts';
 
