@@ -10,6 +10,7 @@ export const TYPED = {
   phone: '0501234567',
   firstName: 'Sara',
   lastName: 'N.',
+  area: 'Al Safa',
   building: 'Villa 14',
   street: 'Street 12',
   emirate: 'DU',
