@@ -21,6 +21,9 @@ const KEPT = [
   'payment',
 ] as const satisfies readonly Field[];
 
+/** What is no way of delivery leaves the one that was chosen before. */
+const RATE_ID = /^[a-z0-9_-]{1,40}:\d{1,10}$/;
+
 export type KeepingNeeds = { contacts: Contacts };
 
 /** The form as it was left, in this tab or another one. */
@@ -43,6 +46,6 @@ export function keepDraft({ contacts }: KeepingNeeds) {
     contacts.keep(token, {
       contact: Object.fromEntries(KEPT.map((field) => [field, draft[field]])),
       emirate: EMIRATES.find((code) => code === draft.emirate) ?? null,
-      rateId: draft.delivery === '' ? null : draft.delivery,
+      rateId: RATE_ID.test(draft.delivery) ? draft.delivery : null,
     });
 }

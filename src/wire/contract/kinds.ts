@@ -33,7 +33,7 @@ export const kinds = {
   },
   email: { says: 'an e-mail address', takes: (text) => /^\S+@\S+\.\S+$/.test(text.trim()) },
   emirate: { says: 'one of the seven emirates by its code', takes: (text) => /^[A-Z]{2}$/.test(text) },
-  makani: { says: 'ten digits', takes: (text) => text.trim() === '' },
+  makani: { says: 'ten digits', takes: (text) => /^(\d{10})?$/.test(text.trim()) },
   trn: { says: 'fifteen digits', takes: (text) => text.trim() === '' },
   tick: { says: '`1`', takes: (text) => text === '1' },
   ignored: { says: 'anything; it is not read', takes: ANY },
