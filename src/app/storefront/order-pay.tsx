@@ -81,8 +81,9 @@ export async function action(args: Route.ActionArgs) {
   return data({ problem: paymentRefusalText(way, visit.language), code }, { status });
 }
 
+/** The key goes to no other site; without any referrer a browser would not say that the form is our own. */
 export function headers() {
-  return { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' };
+  return { 'cache-control': 'no-store', 'referrer-policy': 'same-origin' };
 }
 
 export default function OrderPay() {

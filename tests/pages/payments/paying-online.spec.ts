@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test';
+import pg from 'pg';
+import { accessibilityFaults } from '../accessibility.ts';
+import { expect, test } from '../shop.ts';
+
+const GOODS = 138;
+
+async function orderBy(email: string): Promise<{ status: string; payment_method: string }[]> {
+  const client = new pg.Client({ connectionString: process.env.SHOP_DATABASE });
+  await client.connect();
+  try {
+    const text = 'select status, payment_method from shop_order where email = $1 order by id';
+    return (await client.query(text, [email])).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+type Buying = { email: string; method?: string; prefix?: string };
+
+/** Fills a cart and the checkout, and orders. */
+async function order(page: Page, { email, method = 'jamra_card', prefix = '' }: Buying): Promise<void> {
+  await page.goto(`${prefix}/?add-to-cart=${GOODS}`);
+  await page.goto(`${prefix}/checkout/`);
+  await page.locator('#billing_phone').fill('050 123 4567');
+  await page.locator('#billing_email').fill(email);
+  await page.locator('#billing_first_name').fill('Sara');
+  await page.locator('#billing_last_name').fill('N.');
+  await page.locator('#billing_address_2').fill('Villa 14');
+  await page.locator('#billing_address_1').fill('Street 12, Al Safa');
+  await page.locator('#billing_city').fill('Al Safa');
+  await page.locator('#billing_state').selectOption('DU');
+  await page
+    .locator('[name=woocommerce_checkout_update_totals]')
+    .click({ force: true })
+    .catch(() => undefined);
+  await expect(page.locator('[name="shipping_method[0]"]').first()).toBeVisible();
+  await page.locator(`#payment_method_${method}`).check();
+  const age = page.locator('#age_confirmed');
+  if ((await age.count()) > 0) await age.check();
+  await page.locator('#terms').check();
+  await page.locator('#place_order').click();
+}
+
+async function payByCard(page: Page, number: string): Promise<void> {
+  await expect(page.locator('.j-bank')).toBeVisible();
+  await page.locator('#card_number').fill(number);
+  await page.locator('#card_expires').fill('09/31');
+  await page.locator('#card_code').fill('123');
+  await page.locator('.j-bank button[type=submit]').first().click();
+}
+
+for (const { language, prefix, thanks } of [
+  { language: 'en', prefix: '', thanks: 'Thank you' },
+  { language: 'ar', prefix: '/ar', thanks: 'شكرًا لك' },
+]) {
+  test.describe(`without scripts, in ${language}`, () => {
+    test.use({ javaScriptEnabled: false });
+
+    test(`PM-02 a card is paid on the bank's own page, in ${language}`, async ({ page }) => {
+      const email = `card-${language}@example.com`;
+      await order(page, { email, prefix });
+      expect(await page.locator('html').getAttribute('lang')).toBe(language);
+      await payByCard(page, '4111 1111 1111 1111');
+      await expect(page.locator('h1')).toHaveText(thanks);
+      expect(await orderBy(email)).toEqual([{ status: 'confirmed', payment_method: 'jamra_card' }]);
+      const cookies = await page.context().cookies();
+      expect(cookies.filter(({ name }) => /^woocommerce_(items|cart)/.test(name))).toEqual([]);
+    });
+  });
+}
+
+test('PM-02 a card that is asked about is paid after the question, and refused without it', async ({
+  page,
+}) => {
+  await order(page, { email: 'asked@example.com' });
+  await payByCard(page, '4000 0000 0000 3220');
+  await expect(page.locator('h1')).toHaveText('Is it you?');
+  await page.getByRole('button', { name: 'No, it is not me' }).click();
+  await expect(page.locator('[role=alert]')).toContainText('could not confirm that it was you');
+  await page.locator('#payment_method_jamra_card').check();
+  await page.locator('#place_order').click();
+  await payByCard(page, '4000 0000 0000 3220');
+  await page.getByRole('button', { name: 'Yes, confirm' }).click();
+  await expect(page.locator('h1')).toHaveText('Thank you');
+  expect(await orderBy('asked@example.com')).toHaveLength(1);
+});
+
+test('CO-08 a declined card keeps everything, and another way is taken', async ({ page }) => {
+  await order(page, { email: 'declined@example.com' });
+  await payByCard(page, '4000000000000002');
+  await expect(page).toHaveURL(/\/checkout\/order-pay\/\d+\/\?pay_for_order=true&key=wc_order_/);
+  await expect(page.locator('[role=alert]')).toContainText('Your bank has declined the card');
+  await expect(page.locator('#payment_method_jamra_card')).toBeChecked();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  const pay = page.url();
+  await page.goto('/cart/');
+  await expect(page.locator('.cart_item')).not.toHaveCount(0);
+  await page.goto(pay);
+  await page.locator('#payment_method_cod').check();
+  await page.locator('#place_order').click();
+  await expect(page.locator('h1')).toHaveText('Thank you');
+  expect(await orderBy('declined@example.com')).toEqual([{ status: 'confirmed', payment_method: 'cod' }]);
+  await page.goto('/cart/');
+  await expect(page.locator('.cart_item')).toHaveCount(0);
+});
+
+test('PM-02 a bank that thinks is waited for, and tells of the money by its messages', async ({ page }) => {
+  await order(page, { email: 'late@example.com' });
+  await payByCard(page, '4000000000000077');
+  await expect(page.locator('h1')).toHaveText('Your payment is being checked');
+  await expect(page.locator('h1')).toHaveText('Thank you', { timeout: 30_000 });
+  expect(await orderBy('late@example.com')).toEqual([{ status: 'confirmed', payment_method: 'jamra_card' }]);
+});
+
+test('PM-03 who leaves the page of the bank finds the order waiting', async ({ page }) => {
+  await order(page, { email: 'left@example.com' });
+  await page.getByRole('button', { name: 'Cancel and go back to the shop' }).click();
+  await expect(page.locator('[role=alert]')).toContainText('You left the payment page');
+  await page.goto('/checkout/order-pay/1/?pay_for_order=true&key=wc_order_aaaaaaaaaaaaa');
+  await expect(page.locator('h1')).not.toHaveText('Pay for your order');
+});
+
+for (const width of [360, 1440]) {
+  for (const prefix of ['', '/ar']) {
+    test(`BO-05 the pages of a payment are for everybody at ${width} px ${prefix}`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await order(page, { email: `wide-${width}${prefix.length}@example.com`, prefix });
+      await expect(page.locator('.j-bank')).toBeVisible();
+      expect(await accessibilityFaults(page), 'bank').toEqual([]);
+      const room = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(await room(), 'nothing runs out of the window').toBeLessThanOrEqual(0);
+      await payByCard(page, '4000000000009995');
+      await expect(page.locator('[role=alert]')).toBeVisible();
+      expect(await accessibilityFaults(page), 'pay').toEqual([]);
+      expect(await room(), 'nothing runs out of the window').toBeLessThanOrEqual(0);
+    });
+  }
+}
