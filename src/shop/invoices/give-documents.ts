@@ -1,4 +1,5 @@
 import { TZDate } from '@date-fns/tz';
+import { addressLines } from '#kernel/address-lines.ts';
 import type { RefundId } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
@@ -25,7 +26,7 @@ function buyerOf({ address, company, trn, email, phone }: Order): TaxDocument['b
     name: `${address.firstName} ${address.lastName}`.trim(),
     company,
     trn,
-    address: [address.building, address.street].filter((line) => line !== ''),
+    address: addressLines(address),
     emirate: address.emirate,
     email,
     phone,

@@ -1,12 +1,11 @@
 import type { Address } from '#shop/customers';
 import { useLanguage } from '../language/language.tsx';
+import { StreetLines } from '../order/street-lines.tsx';
 
 /** An address as it stands on a parcel. */
 export function AddressLines({ address }: { address: Address }) {
   const { t } = useLanguage();
-  const { firstName, lastName, building, unit, street, area, emirate, landmark, makani, phone } = address;
-  const place = [building, unit === '' ? '' : t('account:addresses.flat', { unit })].filter(Boolean);
-  const lines = [place, [street, area]].map((parts) => parts.join(t('account:addresses.comma')));
+  const { firstName, lastName, emirate, landmark, makani, phone } = address;
   return (
     <address className="j-account__address">
       <b>
@@ -14,9 +13,7 @@ export function AddressLines({ address }: { address: Address }) {
           {firstName} {lastName}
         </bdi>
       </b>
-      {lines.map((line) => (
-        <bdi key={line}>{line}</bdi>
-      ))}
+      <StreetLines address={address} />
       <span>{t(`checkout:emirates.${emirate}`)}</span>
       {landmark === '' ? null : <bdi className="j-quiet">{landmark}</bdi>}
       {makani === '' ? null : (

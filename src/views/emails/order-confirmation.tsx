@@ -5,6 +5,7 @@ import type { Order } from '#shop/orders';
 import { shownCode } from '#shop/promotions/code.ts';
 import { formatDate, formatDay } from '../date/date.ts';
 import { useLanguage } from '../language/language.tsx';
+import { StreetLines } from '../order/street-lines.tsx';
 import { INK, LINE, MailButton, MailFrame, QUIET } from './mail-frame.tsx';
 import type { OrderMailProps } from './order-letter.tsx';
 
@@ -67,7 +68,7 @@ type OrderConfirmationProps = OrderMailProps & { hasInvoice: boolean };
 /** Sent when an order is placed: what, where, when, and the way back to it. */
 export function OrderConfirmation({ order, orderUrl, phone, hasInvoice }: OrderConfirmationProps) {
   const { t, language } = useLanguage();
-  const { firstName, lastName, building, street, emirate } = order.address;
+  const { firstName, lastName, emirate } = order.address;
   const words = { number: order.id, name: firstName, date: formatDate(order.placedAt, language), phone };
   return (
     <MailFrame preview={t('mail:confirmation.preview')} title={t('mail:confirmation.greeting', words)}>
@@ -83,9 +84,8 @@ export function OrderConfirmation({ order, orderUrl, phone, hasInvoice }: OrderC
       <Text style={{ fontSize: '15px', lineHeight: '24px', color: QUIET, margin: 0 }}>
         {firstName} {lastName}
         <br />
-        {building}
-        <br />
-        {street}, {t(`checkout:emirates.${emirate}`)}
+        <StreetLines address={order.address} />
+        {t(`checkout:emirates.${emirate}`)}
         <br />
         <bdi dir="ltr">{order.phone}</bdi>
       </Text>

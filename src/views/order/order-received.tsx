@@ -5,6 +5,7 @@ import { formatDate, formatDay } from '../date/date.ts';
 import { useLanguage } from '../language/language.tsx';
 import { Price } from '../price/price.tsx';
 import { headingKey, type OrderPayment, PaymentNote } from './order-payment.tsx';
+import { StreetLines } from './street-lines.tsx';
 import { TotalsList } from './totals-list.tsx';
 
 function Overview({ order }: { order: Order }) {
@@ -80,7 +81,7 @@ export function OrderLines({ order }: { order: Order }) {
 /** Where an order goes, and when it is there. */
 export function OrderDelivery({ order }: { order: Order }) {
   const { t, language } = useLanguage();
-  const { firstName, lastName, building, street, emirate, landmark, makani } = order.address;
+  const { firstName, lastName, emirate, landmark, makani } = order.address;
   return (
     <section className="woocommerce-customer-details j-stack">
       <h2>{t('orders:deliveryTo')}</h2>
@@ -89,10 +90,7 @@ export function OrderDelivery({ order }: { order: Order }) {
           {firstName} {lastName}
         </bdi>
         <br />
-        <bdi>{building}</bdi>
-        <br />
-        <bdi>{street}</bdi>
-        <br />
+        <StreetLines address={order.address} />
         {t(`checkout:emirates.${emirate}`)}
         {landmark === '' ? null : (
           <>
