@@ -124,9 +124,11 @@ describe('?wc-ajax=update_order_review', () => {
 
   it('CO-05 sums up for the way that was chosen', async () => {
     const cookie = await aCart();
-    const cheapest = (await review({}, cookie)).json().fragments[TABLE];
-    const rate = RIGHT.update_order_review?.['shipping_method[0]'] ?? '';
-    const dearest = (await review({ 'shipping_method[0]': rate }, cookie)).json().fragments[TABLE];
+    const token = /wp_woocommerce_session_[0-9a-f]{32}=([^;]+)/.exec(cookie)?.[1];
+    const { rates } = (await test.shop.cart.open(token as never)).delivery;
+    const byWay = async (place: number) =>
+      (await review({ 'shipping_method[0]': rates[place]?.id ?? '' }, cookie)).json().fragments[TABLE];
+    const [cheapest, dearest] = [await byWay(0), await byWay(1)];
     expect(cheapest).toContain('15.00');
     expect(dearest).toContain('30.00');
   });

@@ -140,6 +140,28 @@ export const forms: Readonly<Record<string, CallDescription>> = {
     speaks: 'page',
     rows: 'CO-05',
   },
+  order_again: {
+    what: "Puts an order's goods into the cart, as far as they can be had now; for the account whose order it is.",
+    method: 'GET',
+    addresses: ['any page'],
+    fields: [
+      {
+        name: 'order_again',
+        kind: 'id',
+        what: 'the number of the order',
+        missing: 'nothing',
+        wrong: 'nothing',
+      },
+      { ...OWN_NONCE, what: "printed with the link, good for this account's session" },
+    ],
+    answers: {
+      done: { ...BACK, location: '`/cart/`' },
+      nothing: { ...BACK, when: "it is nobody's, or somebody else's; nothing is done", location: '`/cart/`' },
+    },
+    weight: 'change',
+    speaks: 'page',
+    rows: 'AC-02',
+  },
   calc_shipping: {
     what: 'Says where to.',
     method: 'POST',
