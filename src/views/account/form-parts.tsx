@@ -64,7 +64,7 @@ function Strength({ id, email }: { id: string; email: string }) {
   );
   return (
     <span
-      className="j-strength woocommerce-password-strength"
+      className="j-pwstrength woocommerce-password-strength"
       id={`${id}_strength`}
       role="status"
       data-strength-of={id}
