@@ -20,7 +20,7 @@ test('BO-07 the drawer, the cart and the checkout warn of the tobacco in them', 
   await expect(page.locator('#cart-drawer .j-warning')).toContainText(WARNING);
   await page.goto('/cart/');
   await settle(page);
-  await expect(page.locator('main .j-warning')).toContainText(WARNING);
+  await expect(page.locator('main form .j-warning')).toContainText(WARNING);
   await page.goto('/checkout/');
   await expect(page.locator('main .j-warning').first()).toContainText(WARNING);
 });
