@@ -23,7 +23,7 @@ test('BO-07 the warning is changed once and changes everywhere', async ({
   await expect(page.locator('#cart-drawer .j-warning')).toContainText('Harmful.');
   await page.goto('/cart/');
   await settle(page);
-  await expect(page.locator('main .j-warning')).toContainText('Harmful.');
+  await expect(page.locator('main form .j-warning')).toContainText('Harmful.');
 });
 
 test('BO-07 age, licence and tax number are changed once and change everywhere', async ({
