@@ -17,7 +17,7 @@ export {
 } from './form.ts';
 /** Whether somebody could still pay for an order. */
 export { waitsForPayment } from './pay-again.ts';
-export type { Placing } from './place-order.ts';
+export type { Placing } from './placing.ts';
 export type { CheckoutRefusal } from './refusals.ts';
 export type { CheckoutReview } from './review.ts';
 export type { Sender, SentForm, Submitted } from './submit-form.ts';

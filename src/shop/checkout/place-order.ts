@@ -1,7 +1,6 @@
 import type { DeviceMode } from '#kernel/device-mode.ts';
-import type { CartId, CartToken, CustomerId, OrderId } from '#kernel/ids.ts';
+import type { CartId, CartToken, OrderId } from '#kernel/ids.ts';
 import type { Clock } from '#kernel/instant.ts';
-import type { Language } from '#kernel/language.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Db, DbOrTx, Tx } from '#platform/database/client.ts';
 import { type Asked, type Cart, linesText } from '#shop/cart';
@@ -16,13 +15,14 @@ import {
   resumeOrder,
 } from '#shop/orders';
 import type { PromotionRefusal, Spending } from '#shop/promotions';
-import { judge } from '#shop/restrictions';
-import type { ReadSettings, Settings } from '#shop/settings';
+import type { ReadSettings } from '#shop/settings';
 import { EMIRATES } from '#shop/shipping';
 import { type AgainNeeds, takeUpAgain } from './again.ts';
-import { type CheckoutDraft, checkDraft } from './form.ts';
-import { type Ready, toNewOrder } from './new-order.ts';
+import { checkOrder } from './check-order.ts';
+import type { CheckoutDraft } from './form.ts';
+import { toNewOrder } from './new-order.ts';
 import type { PayAgainNeeds } from './pay-again.ts';
+import type { Placing } from './placing.ts';
 import type { CheckoutRefusal } from './refusals.ts';
 import { type CheckoutReview, reviewOf } from './review.ts';
 
@@ -40,20 +40,6 @@ export type CheckoutNeeds = AgainNeeds &
     /** Told in the order's own transaction. */
     orderPlaced: (tx: Tx, id: OrderId) => Promise<void>;
   };
-
-export type Placing = {
-  token: CartToken | null;
-  draft: CheckoutDraft;
-  language: Language;
-  /** Who orders, where somebody is signed in. */
-  customerId?: CustomerId | null;
-  /** Made when the form was printed: one form, one order. */
-  idempotencyKey: string;
-  /** The total the shopper saw, in fils; null skips the comparison. */
-  seenTotalMinor: number | null;
-  /** What the shopper sits before, where that is known. */
-  device?: DeviceMode | null;
-};
 
 /** Ends the order's transaction without keeping anything of it; never leaves this file. */
 class Refused extends Error {
@@ -128,63 +114,6 @@ export function reviewCheckout(needs: CheckoutNeeds) {
     if (isHeld) return lookAgain(needs, { token, draft, device });
     return reviewCart(needs, needs.db, { cart, draft, device });
   };
-}
-
-function firstProblem(cart: Cart): CheckoutRefusal | null {
-  const line = cart.lines.find(({ problem }) => problem !== '');
-  if (line === undefined || line.problem === '') return null;
-  const { problem, restriction } = line;
-  const { name } = line.goods;
-  if (problem === 'restricted')
-    return restriction === null ? null : { code: 'checkout.restricted', name, refusal: restriction };
-  return {
-    code: 'checkout.line-problem',
-    name,
-    problem,
-    left: line.maximum ?? 0,
-  };
-}
-
-/** What the table of restrictions says of the basket as it would be ordered. */
-function restrictionOn(
-  { form, review, rate, method }: Ready,
-  placing: Placing,
-  settings: Settings,
-): CheckoutRefusal | null {
-  for (const { goods } of review.cart.lines) {
-    const facts = {
-      class: goods.class,
-      emirate: form.emirate,
-      confirmedAge: form.age === '1' ? (review.ageRule?.minimumAge ?? null) : null,
-      isSignedIn: placing.customerId != null,
-      isCollected: rate.code === 'collect',
-      payment: method.code,
-    };
-    const refusal = judge(facts, settings);
-    if (refusal !== null) return { code: 'checkout.restricted', name: goods.name, refusal };
-  }
-  return null;
-}
-
-/** Everything that may speak against an order, in the order a shopper can mend it. */
-function check(
-  review: CheckoutReview,
-  placing: Placing,
-  settings: Settings,
-): Outcome<Ready, CheckoutRefusal> {
-  const { cart, rate, method, totals } = review;
-  const problem = firstProblem(cart);
-  if (problem !== null) return refuse(problem);
-  const checked = checkDraft(placing.draft, review.ageRule !== null);
-  if (!checked.ok) return refuse({ code: 'checkout.wrong-fields', problems: checked.problems });
-  if (rate === null) return refuse({ code: 'checkout.no-delivery' });
-  if (method === null) return refuse({ code: 'checkout.no-payment' });
-  const restriction = restrictionOn({ form: checked.form, review, rate, method }, placing, settings);
-  if (restriction !== null) return refuse(restriction);
-  const isOther = rate.id !== checked.form.delivery || method.code !== checked.form.payment;
-  const isDearer = placing.seenTotalMinor !== null && placing.seenTotalMinor !== totals.total.minor;
-  if (isOther || isDearer) return refuse({ code: 'checkout.totals-changed' });
-  return done({ form: checked.form, review, rate, method });
 }
 
 async function takeGoods(
@@ -270,7 +199,7 @@ async function place(needs: CheckoutNeeds, tx: Tx, placing: Placing): Promise<Or
   const { before, cart } = await lockCart(needs, tx, placing);
   const settings = await needs.settings(tx);
   const { draft, device = null } = placing;
-  const ready = check(await reviewCart(needs, tx, { cart, draft, device }), placing, settings);
+  const ready = checkOrder(await reviewCart(needs, tx, { cart, draft, device }), placing, settings);
   if (!ready.ok) throw new Refused(ready.refusal);
   const order = toNewOrder(ready.value, placing, {
     termsVersion: settings['checkout.termsVersion'],

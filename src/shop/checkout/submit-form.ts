@@ -3,7 +3,8 @@ import type { Outcome } from '#kernel/outcome.ts';
 import type { Order } from '#shop/orders';
 import { type CheckoutDraft, readDraft } from './form.ts';
 import { type KeepingNeeds, keepDraft } from './kept-draft.ts';
-import { type CheckoutNeeds, type Placing, placeOrder, reviewCheckout } from './place-order.ts';
+import { type CheckoutNeeds, placeOrder, reviewCheckout } from './place-order.ts';
+import type { Placing } from './placing.ts';
 import type { CheckoutRefusal } from './refusals.ts';
 import type { CheckoutReview } from './review.ts';
 

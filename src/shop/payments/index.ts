@@ -2,20 +2,18 @@ import type { CartId, CustomerId, OrderId } from '#kernel/ids.ts';
 import type { DbOrTx, Tx } from '#platform/database/client.ts';
 import type { SavedCard } from '#platform/payments/provider.ts';
 import type { Settings } from '#shop/settings';
+import {
+  deleteBasket,
+  findBasket,
+  findOrderOfCart,
+  type OrderedBasket,
+  saveBasket,
+} from './baskets.store.ts';
 import { capturePayment, paymentsOf, refundPayment, voidPayment } from './move-money.ts';
 import { type PaymentNeeds, ProviderDown } from './needs.ts';
 import { isUnderWay, type Payment } from './payment.ts';
 import { acceptedMethods, eligibility, type PaymentFacts, type PaymentRules } from './payment-method.ts';
-import {
-  deleteBasket,
-  findBasket,
-  findCustomerReference,
-  findOrderOfCart,
-  findPaymentByKey,
-  type OrderedBasket,
-  readPayments,
-  saveBasket,
-} from './payments.store.ts';
+import { findCustomerReference, findPaymentByKey, readPayments } from './payments.store.ts';
 import { reconcile, reconcileAndKeep } from './reconcile.ts';
 import { startPayment, withdraw } from './start-payment.ts';
 import { settlePayment, takeWebhook } from './take-news.ts';

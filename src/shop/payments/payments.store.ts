@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CartId, CustomerId, OrderId, PaymentId, PaymentKey } from '#kernel/ids.ts';
+import type { CustomerId, OrderId, PaymentId, PaymentKey } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { Db, DbOrTx } from '#platform/database/client.ts';
 import type { Capture, CardLabel, Failure } from '#platform/payments/provider.ts';
@@ -213,43 +213,6 @@ export async function readFailures(db: DbOrTx, by: Payer, since: Instant): Promi
     cart: at((row) => by.cart !== '' && row.by_cart === by.cart),
     mail: at((row) => by.mail !== '' && row.by_mail === by.mail),
   };
-}
-
-/** Which cart an order was made of, and what the cart was like then. */
-export type OrderedBasket = Readonly<{ orderId: OrderId; cartId: CartId; cartHash: string }>;
-
-export async function saveBasket(tx: DbOrTx, { orderId, cartId, cartHash }: OrderedBasket): Promise<void> {
-  await tx
-    .insertInto('payment_basket')
-    .values({ order_id: orderId, cart_id: cartId, cart_hash: cartHash })
-    .onConflict((conflict) =>
-      conflict.column('order_id').doUpdateSet({ cart_id: cartId, cart_hash: cartHash }),
-    )
-    .execute();
-}
-
-export async function findBasket(db: DbOrTx, orderId: OrderId): Promise<OrderedBasket | null> {
-  const row = await db
-    .selectFrom('payment_basket')
-    .selectAll()
-    .where('order_id', '=', orderId)
-    .executeTakeFirst();
-  return row === undefined ? null : { orderId, cartId: row.cart_id as CartId, cartHash: row.cart_hash };
-}
-
-/** The latest order that was made of a cart and did not empty it. */
-export async function findOrderOfCart(db: DbOrTx, cartId: CartId): Promise<OrderId | null> {
-  const row = await db
-    .selectFrom('payment_basket')
-    .select('order_id')
-    .where('cart_id', '=', cartId)
-    .orderBy('order_id', 'desc')
-    .executeTakeFirst();
-  return row === undefined ? null : (row.order_id as OrderId);
-}
-
-export async function deleteBasket(tx: DbOrTx, orderId: OrderId): Promise<void> {
-  await tx.deleteFrom('payment_basket').where('order_id', '=', orderId).execute();
 }
 
 export async function findCustomerReference(

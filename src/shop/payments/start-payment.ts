@@ -5,12 +5,12 @@ import { addressIn, type Language } from '#kernel/language.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { PaymentProvider } from '#platform/payments/provider.ts';
 import type { Order } from '#shop/orders';
+import { findBasket } from './baskets.store.ts';
 import { FAILURES_COUNT_MS, minutesToWait, type Payer } from './hold-off.ts';
 import { type PaymentNeeds, ProviderDown, providerNamed, reach } from './needs.ts';
 import { isUnderWay, type Payment } from './payment.ts';
 import { kindOf } from './payment-method.ts';
 import {
-  findBasket,
   findCustomerReference,
   insertPayment,
   readFailures,

@@ -4,11 +4,10 @@ import { aed } from '#kernel/money.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Tx } from '#platform/database/client.ts';
 import type { ProviderEvent, ProviderPayment, RawWebhook } from '#platform/payments/provider.ts';
+import { deleteBasket, findBasket } from './baskets.store.ts';
 import { type PaymentNeeds, providerNamed, reach } from './needs.ts';
 import { type Payment, withSeen } from './payment.ts';
 import {
-  deleteBasket,
-  findBasket,
   findPayment,
   findPaymentByKey,
   hasEntry,
