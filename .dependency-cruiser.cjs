@@ -20,7 +20,9 @@ const ARROWS = {
   listing: ['catalogue', 'media', 'restrictions', 'search', 'settings'], // the read model speaks of goods, and is searched
   'old-addresses': [], // what it needs of goods and articles is handed in
   promotions: ['restrictions'], // tobacco is not promoted
-  customers: ['shipping'], // an address names an emirate
+  access: [],
+  customers: ['access', 'shipping'], // tries and secrets; an address names an emirate
+  staff: ['access'], // tries and secrets
   invoices: ['taxes'], // an invoice tells the VAT of each line
   orders: ['cart', 'catalogue', 'inventory', 'invoices', 'promotions', 'shipping', 'taxes'], // an order takes and gives back all that it was made of, sums up as its cart did, and leaves a paper behind
   cart: ['catalogue', 'promotions', 'restrictions', 'settings', 'shipping', 'taxes'], // all that a cart's sums are made of

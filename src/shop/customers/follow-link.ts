@@ -4,6 +4,7 @@ import { type CustomerId, parseOneTimeKey } from '#kernel/ids.ts';
 import { LANGUAGES } from '#kernel/language.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Tx } from '#platform/database/client.ts';
+import { secretDigest } from '#shop/access';
 import {
   findCredentials,
   findCustomer,
@@ -17,7 +18,6 @@ import { parseRegistration } from './letters.ts';
 import type { CustomerNeeds } from './needs.ts';
 import { newPasswordProblems } from './profile-form.ts';
 import type { CustomerRefusal } from './refusals.ts';
-import { secretDigest } from './secrets.ts';
 import { deleteSessions } from './session.store.ts';
 import type { Arrival } from './sessions.ts';
 import { type Entry, enter } from './sign-in.ts';

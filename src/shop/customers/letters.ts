@@ -3,10 +3,10 @@ import type { CustomerId, OneTimeKey } from '#kernel/ids.ts';
 import { DAY_MS, HOUR_MS, type Instant } from '#kernel/instant.ts';
 import { LANGUAGES, type Language } from '#kernel/language.ts';
 import type { Tx } from '#platform/database/client.ts';
+import { newOneTimeKey, secretDigest } from '#shop/access';
 import { findByEmail, findCustomer } from './customer.store.ts';
 import type { Customer } from './customer.ts';
 import type { CustomerNeeds } from './needs.ts';
-import { newOneTimeKey, secretDigest } from './secrets.ts';
 import { insertToken, type TokenKind } from './token.store.ts';
 
 const email = z.string();

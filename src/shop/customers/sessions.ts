@@ -1,10 +1,10 @@
 import type { CartToken, CustomerId, SessionId, SessionToken } from '#kernel/ids.ts';
 import { DAY_MS, type Instant, MINUTE_MS } from '#kernel/instant.ts';
 import type { Tx } from '#platform/database/client.ts';
+import { newSessionToken, secretDigest } from '#shop/access';
 import { findCustomer, lockCustomer, noteEvent } from './customer.store.ts';
 import type { Customer, Session } from './customer.ts';
 import type { CustomerNeeds } from './needs.ts';
-import { newSessionToken, secretDigest } from './secrets.ts';
 import { deleteSessions, findSession, insertSession, sessionsOf, touchSession } from './session.store.ts';
 
 /** How long a remembered browser stays signed in after it was last seen. */

@@ -3,11 +3,11 @@ import { type CustomerId, type OneTimeKey, parseOneTimeKey } from '#kernel/ids.t
 import { MINUTE_MS } from '#kernel/instant.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Tx } from '#platform/database/client.ts';
+import { newOneTimeKey, placeOf, secretDigest } from '#shop/access';
 import { findCredentials } from './customer.store.ts';
-import { type Count, type Limits, placeOf } from './limits.ts';
+import type { Count, Limits } from './limits.ts';
 import type { CustomerNeeds } from './needs.ts';
 import type { CustomerRefusal } from './refusals.ts';
-import { newOneTimeKey, secretDigest } from './secrets.ts';
 import { type Arrival, type NewSession, openSession } from './sessions.ts';
 import { findToken, insertToken, spendToken } from './token.store.ts';
 import { takeCode } from './two-factor.ts';

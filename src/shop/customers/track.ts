@@ -1,8 +1,9 @@
 import { parseOrderId } from '#kernel/ids.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import { parseMobile, toWesternDigits } from '#kernel/phone.ts';
+import { placeOf } from '#shop/access';
 import type { Order } from '#shop/orders';
-import { type Count, type Limits, placeOf } from './limits.ts';
+import type { Count, Limits } from './limits.ts';
 import type { CustomerNeeds } from './needs.ts';
 import type { CustomerRefusal } from './refusals.ts';
 

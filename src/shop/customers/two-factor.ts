@@ -3,12 +3,12 @@ import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import { toWesternDigits } from '#kernel/phone.ts';
 import type { Tx } from '#platform/database/client.ts';
 import type { CodeSetup } from '#platform/one-time-code.ts';
+import { newRecoveryCodes, plainRecoveryCode } from '#shop/access';
 import { findCustomer, noteEvent } from './customer.store.ts';
 import type { Limits } from './limits.ts';
 import type { CustomerNeeds } from './needs.ts';
 import { checkPassword } from './password.ts';
 import type { CustomerRefusal } from './refusals.ts';
-import { newRecoveryCodes, plainRecoveryCode } from './secrets.ts';
 import {
   countRecoveryCodes,
   lockSecret,
