@@ -11,7 +11,7 @@ import type { Passwords } from '#platform/password.ts';
 import { sealWith } from '#platform/seal.ts';
 import { signatureWith } from '#platform/signature.ts';
 import { createCart } from '#shop/cart';
-import { createCatalogue, placeInTree } from '#shop/catalogue';
+import { createCatalogue } from '#shop/catalogue';
 import { createCheckout } from '#shop/checkout';
 import { createContent } from '#shop/content';
 import { createCustomers, type WantedLetter } from '#shop/customers';
@@ -29,15 +29,13 @@ import {
   type PictureWords,
   saveWords,
 } from '#shop/media';
-import { createRedirects } from '#shop/old-addresses';
-import { createOrders, type OrderNews } from '#shop/orders';
+import { countSlots, createOrders, type OrderNews } from '#shop/orders';
 import { createPromotions } from '#shop/promotions';
 import { createRestock } from '#shop/restock';
 import { createReviews } from '#shop/reviews';
-import { createSearch } from '#shop/search';
 import { createSettings } from '#shop/settings';
-import { createSharing } from '#shop/sharing';
 import { createShipping } from '#shop/shipping';
+import { createOldAddresses, createShopSearch, createShopSharing } from './compose-finding.ts';
 import { composePayments } from './compose-payments.ts';
 import type { Config } from './config.ts';
 import { personalFacts } from './personal-facts.ts';
@@ -83,27 +81,6 @@ function createMedia({ db, config }: ComposeNeeds, pictureReady: (id: MediaId) =
   };
 }
 
-type Places = { catalogue: ReturnType<typeof createCatalogue>; content: ReturnType<typeof createContent> };
-
-/** Old addresses, and where what they name stands now. */
-function createOldAddresses({ db, config, clock }: ComposeNeeds, { catalogue, content }: Places) {
-  const productPath = (slug: string | null) => (slug === null ? null : `/product/${slug}/`);
-  return createRedirects({
-    db,
-    publicUrl: config.publicUrl,
-    places: {
-      productById: async (id) => productPath(await catalogue.published.slugOf({ id })),
-      productBySlug: async (slug) => productPath(await catalogue.published.slugOf({ slug })),
-      categoryBySlug: async (slug) =>
-        placeInTree(await catalogue.categoryTree(), slug)?.category.path ?? null,
-      articleBySlug: async (slug) => {
-        const article = await content.find('article', slug);
-        return article === null || article.publishedAt > clock() ? null : `/blog/${slug}/`;
-      },
-    },
-  });
-}
-
 type AroundAccounts = Parameters<typeof personalFacts>[0] & { cart: ReturnType<typeof createCart> };
 
 /** Accounts of shoppers, with what the rest of the shop does for them. */
@@ -128,40 +105,33 @@ function createAccounts(
   });
 }
 
-/** Share links, for products and texts that are there. */
-function createShopSharing(
-  { db }: ComposeNeeds,
-  { catalogue, content, settings }: Places & { settings: ReturnType<typeof createSettings> },
-) {
-  return createSharing({
-    db,
-    settings: settings.all,
-    isPage: async (path) => {
-      const [, root, slug = ''] = path.split('/');
-      if (root === 'product') return (await catalogue.idsOf([slug])).length > 0;
-      if (root !== 'blog' && root !== 'portfolio') return false;
-      return (await content.find(root === 'blog' ? 'article' : 'portfolio', slug)) !== null;
-    },
-  });
-}
-
 /** What visitors write to the shop. */
 function createShopForms({ db, clock, secret, messageKept }: ComposeNeeds) {
   return createForms({ db, clock, signature: signatureWith(secret), messageKept });
 }
 
-/** What the search box offers. */
-function createShopSearch(
-  { db, clock }: ComposeNeeds,
-  { listing, catalogue, content }: Places & { listing: ReturnType<typeof createListing> },
-) {
-  return createSearch({
+type AroundReviews = {
+  settings: ReturnType<typeof createSettings>;
+  catalogue: ReturnType<typeof createCatalogue>;
+  orders: ReturnType<typeof createOrders>;
+  media: ReturnType<typeof createMedia>;
+  productsChanged: (tx: DbOrTx, ids: readonly ProductId[]) => Promise<void>;
+  addPicture: (tx: DbOrTx, picture: NewPicture) => Promise<MediaId | null>;
+};
+
+/** Reviews, with what they need of goods, orders and pictures. */
+function createShopReviews({ db, clock }: ComposeNeeds, around: AroundReviews) {
+  const { settings, catalogue, orders, media, productsChanged, addPicture: keep } = around;
+  return createReviews({
     db,
     clock,
-    understand: listing.understand,
-    findBest: listing.findBest,
-    categoryTree: () => catalogue.categoryTree(),
-    searchTexts: content.search,
+    settings: settings.all,
+    productsChanged,
+    findProduct: catalogue.findPublished,
+    hasBought: orders.hasBought,
+    findMedia: media.find,
+    redraw: redrawPicture,
+    keepPicture: (tx, bytes) => keep(tx, { bytes, fileName: 'review.jpg', alt: '' }),
   });
 }
 
@@ -175,7 +145,7 @@ export function composeShop(needs: ComposeNeeds) {
   const content = createContent({ db, clock, sanitise });
   const listing = createListing({ db, clock, settings: settings.all, foundElsewhere: content.has });
   const media = createMedia(needs, listing.refreshPicture);
-  const shipping = createShipping({ db, clock, zone: SHOP_ZONE });
+  const shipping = createShipping({ db, clock, zone: SHOP_ZONE, countTaken: countSlots });
   const addPictureTo = async (tx: DbOrTx, picture: NewPicture) => {
     const added = await media.add(tx, picture);
     return added.ok ? added.value : null;
@@ -201,6 +171,7 @@ export function composeShop(needs: ComposeNeeds) {
     settings: settings.all,
     invoices,
     promotions,
+    holdSlot: shipping.hold,
     productsChanged: (tx, ids) => productsChanged(tx, ids),
     orderNews: needs.orderNews,
     refundDue: needs.refundDue,
@@ -228,16 +199,13 @@ export function composeShop(needs: ComposeNeeds) {
     const fallen = await noteShelves(tx, ids, (await settings.all(tx))['stock.lowAmount']);
     if (fallen.length > 0) await needs.stockFell(tx, fallen);
   };
-  const reviews = createReviews({
-    db,
-    clock,
-    settings: settings.all,
+  const reviews = createShopReviews(needs, {
+    settings,
+    catalogue,
+    orders,
+    media,
     productsChanged,
-    findProduct: catalogue.findPublished,
-    hasBought: orders.hasBought,
-    findMedia: media.find,
-    redraw: redrawPicture,
-    keepPicture: (tx, bytes) => addPictureTo(tx, { bytes, fileName: 'review.jpg', alt: '' }),
+    addPicture: addPictureTo,
   });
   const forms = createShopForms(needs);
   return {
@@ -279,6 +247,8 @@ export function composeShop(needs: ComposeNeeds) {
       spendPromotions: promotions.spend,
       productsChanged,
       orderPlaced: orders.placed,
+      slots: shipping.slots,
+      holdSlot: shipping.hold,
     }),
     /** Makes every product's listing anew; for texts that changed without their product. */
     refreshListing: (ids: readonly ProductId[]): Promise<void> =>

@@ -1,23 +1,10 @@
 import type { CartToken, ProductId } from '#kernel/ids.ts';
-import { EMPTY_DRAFT } from '#shop/checkout';
 import type { Order } from '#shop/orders';
+import { typed } from './a-draft.ts';
 import { aProduct, NO_CART, type TestShop } from './a-shop.ts';
 
 /** Fields of a checkout that is paid by card. */
-export const TYPED = {
-  ...EMPTY_DRAFT,
-  email: 'sara@example.com',
-  phone: '0501234567',
-  firstName: 'Sara',
-  lastName: 'N.',
-  area: 'Al Safa',
-  building: 'Villa 14',
-  street: 'Street 12',
-  emirate: 'DU',
-  payment: 'jamra_card',
-  age: '1',
-  terms: '1',
-};
+export const TYPED = { ...typed, payment: 'jamra_card' };
 
 export type Bought = { token: CartToken; order: Order; sku: string };
 

@@ -1,37 +1,13 @@
 import type { CartToken, OrderId, ProductId } from '#kernel/ids.ts';
-import { EMPTY_DRAFT } from '#shop/checkout';
 import { insertEvent, insertLines, insertOrder, type NewOrder, type Order } from '#shop/orders';
+import { typed } from './a-draft.ts';
 import { NO_CART, type TestShop } from './a-shop.ts';
+import { aMethod, deliverBy, sameDay } from './delivery.ts';
 
 /** Dubai, by a way that costs 15 and one that is quicker and costs 30. */
-export async function deliverToDubai({ shop }: TestShop): Promise<void> {
-  const method = { minimumMinor: null, emirates: null };
-  await shop.shipping.replaceZones([
-    {
-      name: { en: 'Dubai' },
-      emirates: ['DU'],
-      methods: [
-        { ...method, code: 'standard', title: { en: 'Next working day' }, costMinor: 1500, deliveryDays: 1 },
-        { ...method, code: 'same_day', title: { en: 'Same day' }, costMinor: 3000, deliveryDays: 0 },
-      ],
-    },
-  ]);
+export async function deliverToDubai(test: TestShop): Promise<void> {
+  await deliverBy(test, [aMethod(), sameDay]);
 }
-
-const typed = {
-  ...EMPTY_DRAFT,
-  email: 'sara@example.com',
-  phone: '0501234567',
-  firstName: 'Sara',
-  lastName: 'N.',
-  area: 'Al Safa',
-  building: 'Villa 14',
-  street: 'Street 12',
-  emirate: 'DU',
-  payment: 'cod',
-  age: '1',
-  terms: '1',
-};
 
 export type Wanted = readonly Readonly<{ id: number; quantity?: number }>[];
 

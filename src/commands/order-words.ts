@@ -1,6 +1,7 @@
 import { type Money, toDecimal } from '#kernel/money.ts';
 import type { TaxDocument } from '#shop/invoices';
 import { differenceOf, type Order, type OrderEvent } from '#shop/orders';
+import { deliveryTime } from '#views/order/delivery-time.ts';
 
 function amount(money: Money): string {
   return `AED ${toDecimal(money)}`;
@@ -31,6 +32,15 @@ function lineOfEvent({ at, kind, from, to, actor, reason, facts, isForCustomer }
 
 type Shown = { order: Order; documents: readonly TaxDocument[]; events: readonly OrderEvent[] };
 
+/** The way it goes, and its time by the clock of the shop. */
+function lineOfDelivery({ delivery, termsVersion, privacyVersion }: Order): string[] {
+  const time = deliveryTime(delivery, 'en');
+  return [
+    `  ${delivery.title.en}${time === null ? '' : `: ${time}`}`,
+    `  accepted terms ${termsVersion || '-'}, privacy ${privacyVersion || '-'}`,
+  ];
+}
+
 /** An order with its lines, sums, papers and timeline. */
 export function linesOfOrder({ order, documents, events }: Shown): string[] {
   const { totals, money, lines } = order;
@@ -43,6 +53,7 @@ export function linesOfOrder({ order, documents, events }: Shown): string[] {
     ),
     `  discount ${amount(totals.discount)}, delivery ${amount(totals.delivery)}, fee ${amount(totals.fee)}, VAT ${amount(totals.vat)}`,
     `  paid ${amount(money.paid)}, refunded ${amount(money.refunded)}, open ${amount(differenceOf(order))}`,
+    ...lineOfDelivery(order),
     ...documents.map(({ kind, label, sums }) => `  ${kind} ${label}: ${amount(sums.gross)}`),
     ...events.map(lineOfEvent),
   ];

@@ -6,6 +6,7 @@ import type { PaymentRefusal } from '#shop/payments';
 import type { PromotionRefusal } from '#shop/promotions';
 import type { RestockRefusal } from '#shop/restock';
 import type { RestrictionRefusal } from '#shop/restrictions';
+import type { ShippingRefusal } from '#shop/shipping';
 import { promotionFacts } from '#views/promotion/promotion-facts.ts';
 
 type Code = CartRefusal['code'];
@@ -95,6 +96,7 @@ export const orderReplies = {
   'orders.may-not-move': { status: 409 },
   'orders.stock-gone': { status: 409 },
   'orders.promotion-gone': { status: 409 },
+  'orders.slot-gone': { status: 409 },
   'orders.may-not-edit': { status: 409 },
   'orders.has-refunds': { status: 409 },
   'orders.no-lines': { status: 422 },
@@ -110,6 +112,11 @@ export const orderReplies = {
   'orders.return-may-not-move': { status: 409 },
   'orders.wrong-fields': { status: 422 },
 } satisfies Record<OrderRefusal['code'], { status: number }>;
+
+/** How zones that cannot be are answered where they are set up. */
+export const shippingReplies = {
+  'shipping.wrong-zones': { status: 422 },
+} satisfies Record<ShippingRefusal['code'], { status: number }>;
 
 /** The facts of a refusal as its sentence takes them. */
 export function refusalFacts(refusal: CartRefusal, language: Language): Record<string, string | number> {

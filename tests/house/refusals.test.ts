@@ -12,6 +12,7 @@ import {
   requestReplies,
   restockReplies,
   restrictionReplies,
+  shippingReplies,
 } from '#wire/refusals.ts';
 import { reviewReplies } from '#wire/reviews/refusals.ts';
 
@@ -26,6 +27,7 @@ it.each(
     ...restockReplies,
     ...orderReplies,
     ...restrictionReplies,
+    ...shippingReplies,
     ...formRefusalStatus,
     ...customerRefusalStatus,
     ...reviewReplies,

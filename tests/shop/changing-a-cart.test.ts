@@ -4,42 +4,12 @@ import { aed } from '#kernel/money.ts';
 import type { Cart, CartOf } from '#shop/cart';
 import { aProduct, aShop, by, NO_CART } from '../a-shop.ts';
 import { aDatabase } from '../database.ts';
+import { aMethod, deliverBy, freeFrom250, sameDay } from '../delivery.ts';
 
 const test = aShop(await aDatabase());
 const { shop } = test;
 
-await shop.shipping.replaceZones([
-  {
-    name: { en: 'Cities' },
-    emirates: ['DU', 'SH'],
-    methods: [
-      {
-        code: 'standard',
-        title: { en: 'Next working day' },
-        costMinor: 1500,
-        minimumMinor: null,
-        emirates: null,
-        deliveryDays: 1,
-      },
-      {
-        code: 'free',
-        title: { en: 'Free delivery' },
-        costMinor: 0,
-        minimumMinor: 25000,
-        emirates: null,
-        deliveryDays: 1,
-      },
-      {
-        code: 'same_day',
-        title: { en: 'Same day' },
-        costMinor: 3000,
-        minimumMinor: null,
-        emirates: ['DU'],
-        deliveryDays: 0,
-      },
-    ],
-  },
-]);
+await deliverBy(test, [aMethod(), freeFrom250, sameDay], { emirates: ['DU', 'SH'] });
 
 const line = (id: number, quantity = 1) => ({
   productId: id as ProductId,

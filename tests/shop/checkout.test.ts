@@ -1,61 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { CartToken, ProductId } from '#kernel/ids.ts';
 import { aed } from '#kernel/money.ts';
-import { EMPTY_DRAFT } from '#shop/checkout';
 import { findImbalances } from '#shop/inventory';
+import { typed } from '../a-draft.ts';
 import { aProduct, aShop, levelOf, NO_CART } from '../a-shop.ts';
 import { aDatabase } from '../database.ts';
+import { aMethod, deliverBy, freeFrom250, sameDay } from '../delivery.ts';
 
 const test = aShop(await aDatabase());
 const { shop, db } = test;
 
-await shop.shipping.replaceZones([
-  {
-    name: { en: 'Dubai' },
-    emirates: ['DU'],
-    methods: [
-      {
-        code: 'standard',
-        title: { en: 'Next working day' },
-        costMinor: 1500,
-        minimumMinor: null,
-        emirates: null,
-        deliveryDays: 1,
-      },
-      {
-        code: 'free',
-        title: { en: 'Free delivery' },
-        costMinor: 0,
-        minimumMinor: 25000,
-        emirates: null,
-        deliveryDays: 1,
-      },
-      {
-        code: 'same_day',
-        title: { en: 'Same day' },
-        costMinor: 3000,
-        minimumMinor: null,
-        emirates: ['DU'],
-        deliveryDays: 0,
-      },
-    ],
-  },
-]);
-
-const typed = {
-  ...EMPTY_DRAFT,
-  email: 'sara@example.com',
-  phone: '0501234567',
-  firstName: 'Sara',
-  lastName: 'N.',
-  area: 'Al Safa',
-  building: 'Villa 14',
-  street: 'Street 12',
-  emirate: 'DU',
-  payment: 'cod',
-  age: '1',
-  terms: '1',
-};
+await deliverBy(test, [aMethod(), freeFrom250, sameDay]);
 
 async function cartWith(id: number, quantity = 1): Promise<CartToken> {
   const result = await shop.cart.add(NO_CART, [

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
 import type { ProductId } from '#kernel/ids.ts';
-import { EMPTY_DRAFT } from '#shop/checkout';
+import { typed } from '../a-draft.ts';
 import { aPromotion } from '../a-promotion.ts';
 import { aProduct, aShop, by, NO_CART } from '../a-shop.ts';
 import { aDatabase } from '../database.ts';
+import { aMethod, deliverBy } from '../delivery.ts';
 
 // With one connection in the pool, whoever asks for a second one while holding the first waits for ever.
 const test = aShop(await aDatabase({ poolSize: 1 }));
@@ -14,38 +15,8 @@ function later(): void {
   time.now = new Date(time.now.getTime() + 5000);
 }
 
-const typed = {
-  ...EMPTY_DRAFT,
-  email: 'sara@example.com',
-  phone: '0501234567',
-  firstName: 'Sara',
-  lastName: 'N.',
-  area: 'Al Safa',
-  building: 'Villa 14',
-  street: 'Street 12',
-  emirate: 'DU',
-  payment: 'cod',
-  age: '1',
-  terms: '1',
-};
-
 it('changes a cart and places an order on one connection, so that a full pool never waits for itself', async () => {
-  await shop.shipping.replaceZones([
-    {
-      name: { en: 'Cities' },
-      emirates: ['DU'],
-      methods: [
-        {
-          code: 'standard',
-          title: { en: 'Next working day' },
-          costMinor: 1500,
-          minimumMinor: null,
-          emirates: null,
-          deliveryDays: 1,
-        },
-      ],
-    },
-  ]);
+  await deliverBy(test, [aMethod()]);
   const id = await aProduct(test, { sku: 'ALONE', stock: 5 });
   const [category] = await shop.catalogue.categoryTree();
   if (category === undefined) throw new Error('no category');

@@ -1,25 +1,16 @@
 import { expect, it } from 'vitest';
 import type { CustomerId, ProductId } from '#kernel/ids.ts';
 import type { ProductClass } from '#shop/catalogue';
-import { EMPTY_DRAFT } from '#shop/checkout';
 import type { RestrictionRule } from '#shop/settings';
+import { typed } from '../a-draft.ts';
 import { aProduct, aShop, by, NO_CART } from '../a-shop.ts';
 import { aDatabase } from '../database.ts';
+import { aMethod, deliverBy } from '../delivery.ts';
 
 const test = aShop(await aDatabase());
 const { shop } = test;
 
-const way = (code: string, costMinor: number) => ({
-  code,
-  title: { en: code },
-  costMinor,
-  minimumMinor: null,
-  emirates: null,
-  deliveryDays: 1,
-});
-await shop.shipping.replaceZones([
-  { name: { en: 'Cities' }, emirates: ['DU', 'SH'], methods: [way('standard', 1500), way('collect', 2000)] },
-]);
+await deliverBy(test, [aMethod(), aMethod({ code: 'collect', costMinor: 2000 })], { emirates: ['DU', 'SH'] });
 
 const CLASSES: readonly ProductClass[] = ['tobacco', 'device', 'accessory', 'other'];
 const CATEGORY: Readonly<Record<string, string>> = {
@@ -82,19 +73,9 @@ async function order({ kind, buyer }: Case): Promise<string> {
   const { delivery } = await shop.cart.open(token);
   const rate = delivery.rates.find(({ code }) => code === (collects ? 'collect' : 'standard'));
   const draft = {
-    ...EMPTY_DRAFT,
-    email: 'sara@example.com',
-    phone: '0501234567',
-    firstName: 'Sara',
-    lastName: 'N.',
-    area: 'Al Safa',
-    building: 'Villa 14',
-    street: 'Street 12',
+    ...typed,
     emirate,
     delivery: rate?.id ?? delivery.rates[0]?.id ?? 'none',
-    payment: 'cod',
-    age: '1',
-    terms: '1',
   };
   const placed = await shop.checkout.place({
     token,

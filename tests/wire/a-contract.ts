@@ -8,6 +8,7 @@ import { makeNonce } from '#wire/nonce.ts';
 import { aPromotion } from '../a-promotion.ts';
 import { aProduct, aShop, PLAIN_IMPORT, rowsOf, type TestShop } from '../a-shop.ts';
 import { aDatabase } from '../database.ts';
+import { aMethod, deliverBy } from '../delivery.ts';
 import { aWire, cookieAfter, type Posted, post, SECRET } from './a-wire.ts';
 
 /** Why an answer is not the described one; empty when it is. */
@@ -98,13 +99,9 @@ async function savePromotions({ shop }: TestShop): Promise<void> {
 }
 
 /** Two ways of delivery to Dubai. @returns the id of the dearer, which nobody has without choosing it */
-async function dearestRate({ shop, db, time }: TestShop): Promise<string> {
-  const way = { minimumMinor: null, emirates: null };
-  const methods = [
-    { ...way, code: 'standard', title: { en: 'Standard' }, costMinor: 1500, deliveryDays: 2 },
-    { ...way, code: 'same_day', title: { en: 'Same day' }, costMinor: 3000, deliveryDays: 1 },
-  ];
-  await shop.shipping.replaceZones([{ name: { en: 'Cities' }, emirates: ['DU'], methods }]);
+async function dearestRate(test: TestShop): Promise<string> {
+  const { shop, db, time } = test;
+  await deliverBy(test, [aMethod({ deliveryDays: 2 }), aMethod({ code: 'same_day', costMinor: 3000 })]);
   const basket = {
     emirate: 'DU',
     worth: aed(2500),

@@ -6,18 +6,16 @@ import { makeNonce } from '#wire/nonce.ts';
 import { aPromotion } from '../a-promotion.ts';
 import { aProduct, aShop } from '../a-shop.ts';
 import { aDatabase } from '../database.ts';
+import { aMethod, deliverBy } from '../delivery.ts';
 import { aWire, cookieAfter, PAGE, type Posted, post, SECRET } from './a-wire.ts';
 import { brokenMultiparts, FOREIGN, formlessBodies, WRONG_VALUES } from './wrong-ways.ts';
 
 const test = aShop(await aDatabase());
 const app = await aWire(test);
 for (const key of ['limits.cartPerVisitor', 'limits.cartPerAddress']) await test.shop.settings.set(key, 0);
-const way = { minimumMinor: null, emirates: null, deliveryDays: 1 };
-const methods = [
-  { ...way, code: 'standard', title: { en: 'Standard' }, costMinor: 1500 },
-  { ...way, code: 'same_day', title: { en: 'Same day' }, costMinor: 3000 },
-];
-await test.shop.shipping.replaceZones([{ name: { en: 'Cities' }, emirates: ['DU', 'SH'], methods }]);
+await deliverBy(test, [aMethod(), aMethod({ code: 'same_day', costMinor: 3000 })], {
+  emirates: ['DU', 'SH'],
+});
 const { id: _id, ...promotion } = aPromotion({ code: 'ten' });
 await test.shop.promotions.save(promotion);
 const id = await aProduct(test, { sku: 'FORM', stock: 9 });

@@ -38,7 +38,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const events = await shop.orders.timeline(id);
   return data({
     form: 'found' as const,
-    order: { id, status, tracking, arrivesOn: delivery.arrivesOn, events },
+    order: { id, status, tracking, delivery, events },
   });
 }
 

@@ -58,10 +58,16 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
+/** What an order that failed may not get again. */
+const GONE: Readonly<Record<string, string>> = {
+  'orders.stock-gone': 'stockGone',
+  'orders.slot-gone': 'slotGone',
+};
+
 function refusalText(refusal: PaymentRefusal | OrderRefusal, language: Language): string {
   const t = wordsIn(language);
   if (refusal.code.startsWith('payments.')) return paymentRefusalText(refusal as PaymentRefusal, language);
-  return t(refusal.code === 'orders.stock-gone' ? 'payments:stockGone' : 'payments:promotionGone');
+  return t(`payments:${GONE[refusal.code] ?? 'promotionGone'}`);
 }
 
 /** Takes the chosen way and leads on; whatever keeps it from that is said, and the order stays as it is. */

@@ -15,6 +15,8 @@ export function startCheckout(): void {
   if (form === null) return;
   form.dataset.js = '';
   for (const choice of CHOICES) on('change', `form[data-checkout] ${choice}`, () => void updateAloud());
+  // A time costs nothing: it is kept, and nothing is told aloud.
+  on('change', 'form[data-checkout] [name="delivery_slot"]', () => void updateReview());
   const afterTyping = debounce(() => void updateReview(), AFTER_TYPING_MS);
   form.addEventListener('input', (event) => {
     if (event.target instanceof HTMLElement && event.target.matches('input:not([type="radio"]), textarea'))

@@ -3,7 +3,7 @@ import type { CategoryId } from '#kernel/ids.ts';
 import type { Localized } from '#kernel/language.ts';
 import { saveCategory } from '#shop/catalogue';
 import { type MenuItem, parseMenu } from '#shop/content';
-import { EMIRATES, type NewZone } from '#shop/shipping';
+import { EMIRATES, type NewMethod, type NewWindow, type NewZone } from '#shop/shipping';
 import { addDemoPicture, type DemoFolder } from './demo-folder.ts';
 
 const text = z.object({ en: z.string(), ar: z.string() });
@@ -58,6 +58,25 @@ const ZONE_NAMES: Readonly<Record<string, string>> = {
 };
 const DAYS: Readonly<Record<string, number>> = { 'Two working days': 2, 'Same day, 18:00 to 22:00': 0 };
 
+const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7];
+const MONDAY_TO_SATURDAY = [1, 2, 3, 4, 5, 6];
+const HOUR_MINUTES = 60;
+
+function hours(from: number, to: number, more: Pick<NewWindow, 'weekdays' | 'cutoffHours' | 'capacity'>) {
+  return { ...more, fromMinute: from * HOUR_MINUTES, toMinute: to * HOUR_MINUTES };
+}
+
+const BY_DAY = { weekdays: MONDAY_TO_SATURDAY, cutoffHours: 12, capacity: 24 };
+const TONIGHT = { weekdays: EVERY_DAY, cutoffHours: 4, capacity: 12 };
+
+/** Three times a day in the cities, two in the rest of the country; this evening where that is sold. */
+function timesOf(methodId: string, standardDays: number): Pick<NewMethod, 'daysAhead' | 'slots'> {
+  if (methodId === 'same_day')
+    return { daysAhead: 0, slots: [hours(18, 20, TONIGHT), hours(20, 22, TONIGHT)] };
+  if (standardDays > 1) return { daysAhead: 9, slots: [hours(9, 14, BY_DAY), hours(14, 20, BY_DAY)] };
+  return { daysAhead: 7, slots: [hours(9, 13, BY_DAY), hours(13, 17, BY_DAY), hours(17, 21, BY_DAY)] };
+}
+
 function localized(en: string, arabic: Readonly<Record<string, string>>): Localized {
   return { en, ar: arabic[en] };
 }
@@ -77,6 +96,7 @@ function zonesOf({ shipping }: StoreFile): NewZone[] {
         minimumMinor: method.min_amount === undefined ? null : method.min_amount * 100,
         emirates: method.emirates ?? null,
         deliveryDays: method.id === 'free' ? standardDays : (DAYS[method.title] ?? 1),
+        ...timesOf(method.id, standardDays),
       })),
     };
   });
@@ -169,7 +189,8 @@ async function saveSettings(demo: DemoFolder, file: StoreFile): Promise<void> {
 export async function seedStore(demo: DemoFolder): Promise<void> {
   const file = store.parse(await demo.readJson('store.json'));
   await saveSettings(demo, file);
-  await demo.shop.shipping.replaceZones(zonesOf(file));
+  const zones = await demo.shop.shipping.save(zonesOf(file));
+  if (!zones.ok) throw new Error(`the demo's delivery was refused: ${JSON.stringify(zones.refusal)}`);
   await demo.shop.content.saveMenu('primary', withOwnAddresses(parseMenu(file.menus.primary)));
   await demo.shop.content.saveMenu('footer', withOwnAddresses(parseMenu(file.menus.footer)));
   const { categories } = z

@@ -60,6 +60,7 @@ export const checkout = {
   noDelivery: 'We cannot deliver to this emirate yet. Please write to us.',
   noPayment:
     'There is no way to pay for this basket yet: gift cards and services alone cannot be paid at the door.',
+  slots: { title: 'Day and time', later: 'Later days', full: 'Full' },
   updateDelivery: 'Update delivery',
   deliveryBy: 'Delivery: {{method}}',
   notYet: 'Not chosen yet',
@@ -127,6 +128,9 @@ export const checkout = {
     'delivery-missing': 'Choose how we should deliver.',
     'delivery-wrong': 'Choose how we should deliver.',
     'delivery-long': 'Choose how we should deliver.',
+    'slot-missing': 'Every time of this delivery is taken. Please choose another way of delivery.',
+    'slot-wrong': 'This time is not free any more. Please choose another one.',
+    'slot-long': 'This time is not free any more. Please choose another one.',
     'payment-missing': 'Choose how you would like to pay.',
     'payment-wrong': 'Choose how you would like to pay.',
     'payment-long': 'Choose how you would like to pay.',

@@ -5,6 +5,7 @@ export const payments = {
   description: 'Order {{number}}',
   stockGone: 'Something of this order has sold out meanwhile. Please order anew.',
   promotionGone: 'A promotion of this order was used up meanwhile. Please order anew.',
+  slotGone: 'The delivery time of this order was taken meanwhile. Please order anew and choose another.',
   title: 'Pay for your order',
   lead: 'Order {{number}} is kept for you. Choose how you would like to pay.',
   pay: 'Pay',

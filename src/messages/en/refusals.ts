@@ -105,6 +105,9 @@ export const refusals = {
     'unknown-review': 'This review is not here any more.',
     'may-not-move': 'This review cannot go from {{from}} to {{to}}.',
   },
+  shipping: {
+    'wrong-zones': 'Delivery cannot be set up like this. Please look at: {{fields}}',
+  },
   promotions: {
     'empty-code': 'Please enter a code first.',
     'unknown-code': 'We know no code {{coupon}}. Please check how it is written.',
@@ -139,6 +142,7 @@ export const refusals = {
     'may-not-move': 'This order cannot go from {{from}} to {{to}}.',
     'stock-gone': '{{name}} has been sold to somebody else meanwhile.',
     'promotion-gone': 'A promotion of this order has been used up meanwhile.',
+    'slot-gone': 'The delivery time of this order has been taken meanwhile.',
     'may-not-edit': 'This order is {{status}} and is not changed any more.',
     'has-refunds': 'Part of this order was refunded, so its lines stay as they are.',
     'no-lines': 'An order needs at least one line.',

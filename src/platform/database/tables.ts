@@ -614,6 +614,18 @@ interface ShippingMethodTable {
   emirates: string[] | null;
   delivery_days: Generated<number>;
   position: Generated<number>;
+  days_ahead: Generated<number>;
+}
+
+interface ShippingSlotTable {
+  id: Generated<number>;
+  method_id: number;
+  weekdays: number[];
+  from_minute: number;
+  to_minute: number;
+  cutoff_hours: Generated<number>;
+  capacity: number | null;
+  position: Generated<number>;
 }
 
 interface ShippingZoneTable {
@@ -621,6 +633,7 @@ interface ShippingZoneTable {
   name: ColumnType<Localized, string, string>;
   emirates: string[];
   position: Generated<number>;
+  closed_days: Generated<string[]>;
 }
 
 interface ShopOrderTable {
@@ -819,6 +832,7 @@ export interface DB {
   setting: SettingTable;
   share_click: ShareClickTable;
   shipping_method: ShippingMethodTable;
+  shipping_slot: ShippingSlotTable;
   shipping_zone: ShippingZoneTable;
   shop_order: ShopOrderTable;
   stock_level: StockLevelTable;

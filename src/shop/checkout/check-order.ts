@@ -2,7 +2,7 @@ import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Cart } from '#shop/cart';
 import { judge } from '#shop/restrictions';
 import type { Settings } from '#shop/settings';
-import { checkDraft } from './form.ts';
+import { type CheckedDraft, type CheckoutDraft, checkDraft, type FieldProblems } from './form.ts';
 import type { Ready } from './new-order.ts';
 import type { Placing } from './placing.ts';
 import type { CheckoutRefusal } from './refusals.ts';
@@ -44,6 +44,23 @@ function restrictionOn(
   return null;
 }
 
+/** A time that is full or over by now; of another way than was chosen nothing is said, the way itself is told first. */
+function slotProblem(
+  { rate, slots, slot }: CheckoutReview,
+  draft: CheckoutDraft,
+): Pick<FieldProblems, 'slot'> {
+  if (rate === null || !rate.hasSlots || rate.id !== draft.delivery) return {};
+  if (slot === null) return { slot: slots.every(({ isFull }) => isFull) ? 'slot-missing' : 'slot-wrong' };
+  return draft.slot === '' || draft.slot === slot.id ? {} : { slot: 'slot-wrong' };
+}
+
+function checkFields(review: CheckoutReview, draft: CheckoutDraft): CheckedDraft {
+  const checked = checkDraft(draft, review.ageRule !== null);
+  const slot = slotProblem(review, draft);
+  if (slot.slot === undefined) return checked;
+  return { ok: false, problems: checked.ok ? slot : { ...checked.problems, ...slot } };
+}
+
 /** Everything that may speak against an order, in the order a shopper can mend it. */
 export function checkOrder(
   review: CheckoutReview,
@@ -53,7 +70,7 @@ export function checkOrder(
   const { cart, rate, method, totals } = review;
   const problem = firstProblem(cart);
   if (problem !== null) return refuse(problem);
-  const checked = checkDraft(placing.draft, review.ageRule !== null);
+  const checked = checkFields(review, placing.draft);
   if (!checked.ok) return refuse({ code: 'checkout.wrong-fields', problems: checked.problems });
   if (rate === null) return refuse({ code: 'checkout.no-delivery' });
   if (method === null) return refuse({ code: 'checkout.no-payment' });

@@ -19,6 +19,7 @@ export const FIELDS = {
   company: 'billing_company',
   trn: 'billing_trn',
   delivery: 'shipping_method[0]',
+  slot: 'delivery_slot',
   payment: 'payment_method',
   age: 'age_confirmed',
   terms: 'terms',
@@ -64,6 +65,7 @@ const form = z.object({
     .transform((text) => toWesternDigits(text).replace(/[\s-]+/g, ''))
     .refine((text) => text === '' || /^\d{15}$/.test(text), 'trn-wrong'),
   delivery: required('delivery', 60),
+  slot: optional('slot', 40),
   payment: required('payment', 40),
   age: z.string(),
   terms: ticked('terms'),

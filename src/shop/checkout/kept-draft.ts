@@ -19,6 +19,7 @@ const KEPT = [
   'company',
   'trn',
   'payment',
+  'slot',
 ] as const satisfies readonly Field[];
 
 /** What is no way of delivery leaves the one that was chosen before. */

@@ -44,6 +44,13 @@ export type Ordering = Readonly<{
 /** Which texts were accepted. */
 type Versions = Pick<NewOrder, 'termsVersion' | 'privacyVersion'>;
 
+function deliveryOf({ rate, review }: Pick<Ready, 'rate' | 'review'>): NewOrder['delivery'] {
+  const { id, code, title, arrivesOn } = rate;
+  if (review.slot === null) return { id, code, title, arrivesOn, slot: null };
+  const { id: slotId, from, to } = review.slot;
+  return { id, code, title, arrivesOn: from, slot: { id: slotId, from, to } };
+}
+
 /** The order that a checkout becomes. */
 export function toNewOrder(
   { form, review, rate, method }: Ready,
@@ -65,7 +72,7 @@ export function toNewOrder(
     company: form.company,
     trn: form.trn,
     note: form.note,
-    delivery: { id: rate.id, code: rate.code, title: rate.title, arrivesOn: rate.arrivesOn },
+    delivery: deliveryOf({ rate, review }),
     paymentMethod: method.code,
     lines: review.cart.lines.map(toOrderLine),
     discounts: review.cart.discounts.map(({ promotionId, code, title, amount, freesDelivery }) => ({

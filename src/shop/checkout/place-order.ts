@@ -1,6 +1,6 @@
 import type { DeviceMode } from '#kernel/device-mode.ts';
 import type { CartId, CartToken, OrderId } from '#kernel/ids.ts';
-import type { Clock } from '#kernel/instant.ts';
+import type { Clock, Instant } from '#kernel/instant.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Db, DbOrTx, Tx } from '#platform/database/client.ts';
 import { type Asked, type Cart, linesText } from '#shop/cart';
@@ -16,7 +16,7 @@ import {
 } from '#shop/orders';
 import type { PromotionRefusal, Spending } from '#shop/promotions';
 import type { ReadSettings } from '#shop/settings';
-import { EMIRATES } from '#shop/shipping';
+import { type DeliverySlot, EMIRATES } from '#shop/shipping';
 import { type AgainNeeds, takeUpAgain } from './again.ts';
 import { checkOrder } from './check-order.ts';
 import type { CheckoutDraft } from './form.ts';
@@ -39,6 +39,10 @@ export type CheckoutNeeds = AgainNeeds &
     spendPromotions: (tx: Tx, spending: Spending) => Promise<Outcome<void, PromotionRefusal>>;
     /** Told in the order's own transaction. */
     orderPlaced: (tx: Tx, id: OrderId) => Promise<void>;
+    /** The times of a way of delivery; the place of one order may count as free. */
+    slots: (db: DbOrTx, rateId: string, except: OrderId | null) => Promise<DeliverySlot[]>;
+    /** Keeps an order's place at its time; false when there is none any more. */
+    holdSlot: (tx: Tx, held: { slotId: string; orderId: OrderId; from: Instant }) => Promise<boolean>;
   };
 
 /** Ends the order's transaction without keeping anything of it; never leaves this file. */
@@ -60,15 +64,26 @@ function askedBy({ emirate, delivery, email }: CheckoutDraft): Asked {
   };
 }
 
+type Reviewed = {
+  cart: Cart;
+  draft: CheckoutDraft;
+  device: DeviceMode | null;
+  /** The order that the same cart was made into before. */
+  before: Order | null;
+};
+
 async function reviewCart(
   needs: CheckoutNeeds,
   db: DbOrTx,
-  { cart, draft, device }: { cart: Cart; draft: CheckoutDraft; device: DeviceMode | null },
+  { cart, draft, device, before }: Reviewed,
 ): Promise<CheckoutReview> {
   const settings = await needs.settings(db);
+  const { rate } = cart.delivery;
   return reviewOf({
     cart,
     methodCode: draft.payment,
+    slots: rate?.hasSlots ? await needs.slots(db, rate.id, before?.id ?? null) : [],
+    slotId: draft.slot,
     settings,
     payments: needs.paymentRules(settings),
     device,
@@ -92,8 +107,8 @@ async function lookAgain(needs: CheckoutNeeds, { token, draft, device }: Looking
   const silent = { ...needs, productsChanged: async () => undefined };
   try {
     return await needs.db.transaction().execute(async (tx): Promise<never> => {
-      const { cart } = await lockCart(silent, tx, { token, draft });
-      throw new Looked(await reviewCart(needs, tx, { cart, draft, device }));
+      const { cart, before } = await lockCart(silent, tx, { token, draft });
+      throw new Looked(await reviewCart(needs, tx, { cart, draft, device, before }));
     });
   } catch (error) {
     if (error instanceof Looked) return error.review;
@@ -112,7 +127,7 @@ export function reviewCheckout(needs: CheckoutNeeds) {
     const isHeld =
       token !== null && cart.lines.length > 0 && (await needs.baskets.orderOf(needs.db, cart.id)) !== null;
     if (isHeld) return lookAgain(needs, { token, draft, device });
-    return reviewCart(needs, needs.db, { cart, draft, device });
+    return reviewCart(needs, needs.db, { cart, draft, device, before: null });
   };
 }
 
@@ -139,6 +154,14 @@ async function takeGoods(
     problem: 'out-of-stock',
     left: 0,
   });
+}
+
+/** Somebody else may have taken the last place of a time since it was shown. */
+async function holdSlot(needs: CheckoutNeeds, tx: Tx, { order, id }: { order: NewOrder; id: OrderId }) {
+  const { slot } = order.delivery;
+  if (slot === null) return;
+  const isHeld = await needs.holdSlot(tx, { slotId: slot.id, orderId: id, from: slot.from });
+  if (!isHeld) throw new Refused({ code: 'checkout.wrong-fields', problems: { slot: 'slot-wrong' } });
 }
 
 /** Somebody else may have used a promotion up since this shopper saw the total. */
@@ -199,7 +222,7 @@ async function place(needs: CheckoutNeeds, tx: Tx, placing: Placing): Promise<Or
   const { before, cart } = await lockCart(needs, tx, placing);
   const settings = await needs.settings(tx);
   const { draft, device = null } = placing;
-  const ready = checkOrder(await reviewCart(needs, tx, { cart, draft, device }), placing, settings);
+  const ready = checkOrder(await reviewCart(needs, tx, { cart, draft, device, before }), placing, settings);
   if (!ready.ok) throw new Refused(ready.refusal);
   const order = toNewOrder(ready.value, placing, {
     termsVersion: settings['checkout.termsVersion'],
@@ -208,6 +231,7 @@ async function place(needs: CheckoutNeeds, tx: Tx, placing: Placing): Promise<Or
   const id = await write(tx, { order, before });
   if (id === null) return null;
   await takeGoods(needs, tx, { cart, id });
+  await holdSlot(needs, tx, { order, id });
   await spendPromotions(needs, tx, { cart, order, id });
   await letGo(needs, tx, { cart, order, id });
   await needs.orderPlaced(tx, id);

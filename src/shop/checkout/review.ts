@@ -6,13 +6,17 @@ import type { OrderTotals } from '#shop/orders';
 import { offeredMethods, type PaymentFacts, type PaymentMethod, type PaymentRules } from '#shop/payments';
 import { type AgeRule, ageFor, ruleFor } from '#shop/restrictions';
 import type { Settings } from '#shop/settings';
-import type { ShippingRate } from '#shop/shipping';
+import { type DeliverySlot, type ShippingRate, slotChosen } from '#shop/shipping';
 
 /** What the checkout shows beside the form: choices and sums, all from the server. */
 export type CheckoutReview = Readonly<{
   cart: Cart;
   rates: readonly ShippingRate[];
   rate: ShippingRate | null;
+  /** The times of the chosen way; none where no time is chosen. */
+  slots: readonly DeliverySlot[];
+  /** The chosen time, or the first; null when the one that was chosen has no place any more. */
+  slot: DeliverySlot | null;
   methods: readonly PaymentMethod[];
   method: PaymentMethod | null;
   totals: OrderTotals;
@@ -24,6 +28,8 @@ type Choices = {
   /** Read with what was typed: its delivery is that of the emirate and the way chosen. */
   cart: Cart;
   methodCode: string;
+  slots: readonly DeliverySlot[];
+  slotId: string;
   settings: Pick<Settings, 'restrictions.rules' | 'restrictions.minimumAge'>;
   payments: PaymentRules;
   device: DeviceMode | null;
@@ -40,7 +46,7 @@ function factsOf({ cart, settings, device }: Choices, total: Money): PaymentFact
 
 /** Sums an order up; what was not chosen yet costs nothing. */
 export function reviewOf(choices: Choices): CheckoutReview {
-  const { cart, methodCode, settings, now } = choices;
+  const { cart, methodCode, slots, slotId, settings, now } = choices;
   const { rates, rate } = cart.delivery;
   const delivery = rate?.cost ?? NOTHING;
   const beforeFee = sumUp(cart.lines, [delivery]).total;
@@ -51,6 +57,8 @@ export function reviewOf(choices: Choices): CheckoutReview {
     cart,
     rates,
     rate,
+    slots,
+    slot: slotChosen(slots, slotId),
     methods,
     method,
     totals: { ...sumUp(cart.lines, [delivery, fee]), delivery, fee },

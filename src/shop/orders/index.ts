@@ -51,6 +51,7 @@ export { ORDER_STATUSES } from './order.ts';
 export { newOrderKey } from './order-key.ts';
 /** Writes of an order, for the transaction that places it. */
 export {
+  countSlots,
   findOrderByIdempotency,
   insertEvent,
   insertLines,

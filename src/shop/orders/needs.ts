@@ -1,5 +1,5 @@
 import type { OrderId, ProductId, RefundId, ReturnId } from '#kernel/ids.ts';
-import type { Clock } from '#kernel/instant.ts';
+import type { Clock, Instant } from '#kernel/instant.ts';
 import type { Money } from '#kernel/money.ts';
 import { type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Db, DbOrTx, Tx } from '#platform/database/client.ts';
@@ -30,6 +30,8 @@ export type OrderNeeds = Readonly<{
     spend: (tx: Tx, spending: Spending) => Promise<Outcome<void, PromotionRefusal>>;
     release: (tx: DbOrTx, orderId: OrderId) => Promise<void>;
   }>;
+  /** Keeps an order's place at its time of delivery; false when there is none any more. */
+  holdSlot: (tx: Tx, held: { slotId: string; orderId: OrderId; from: Instant }) => Promise<boolean>;
   /** Told in every transaction that changes the stock of goods. */
   productsChanged: (tx: DbOrTx, ids: readonly ProductId[]) => Promise<void>;
   /** Told in the transaction in which it happens. */

@@ -99,6 +99,10 @@ function usedOf(order: Order): UsedDiscount[] {
   );
 }
 
+async function hasSlot(needs: OrderNeeds, tx: Tx, { id, delivery: { slot } }: Order): Promise<boolean> {
+  return slot === null || needs.holdSlot(tx, { slotId: slot.id, orderId: id, from: slot.from });
+}
+
 /** An order that failed takes its goods and promotions anew before it goes on; a refusal leaves all as it was. */
 export async function revive(needs: OrderNeeds, tx: Tx, order: Order): Promise<Outcome<void, OrderRefusal>> {
   const taken = await takeStock(tx, demandsOf(order.lines), order.id);
@@ -113,6 +117,10 @@ export async function revive(needs: OrderNeeds, tx: Tx, order: Order): Promise<O
     return refuse({ code: 'orders.stock-gone', name: short?.name ?? { en: '' } });
   }
   const { id: orderId, email, phone } = order;
+  if (!(await hasSlot(needs, tx, order))) {
+    await releaseStock(tx, order.id);
+    return refuse({ code: 'orders.slot-gone' });
+  }
   const spent = await needs.promotions.spend(tx, {
     orderId,
     discounts: usedOf(order),

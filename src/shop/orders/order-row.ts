@@ -25,11 +25,13 @@ const address = z.object({
   landmark: text,
   makani: text,
 });
+const moment = text.transform((at) => new Date(at));
 const delivery = z.object({
   id: text,
   code: text,
   title: localized,
-  arrivesOn: text.nullable().transform((day) => (day === null ? null : new Date(day))),
+  arrivesOn: moment.nullable(),
+  slot: z.object({ id: text, from: moment, to: moment }).nullable().default(null),
 });
 const discounts = z.array(
   z

@@ -3,7 +3,7 @@ import type { Instant } from '#kernel/instant.ts';
 import type { Language, Localized } from '#kernel/language.ts';
 import type { Money } from '#kernel/money.ts';
 import type { ProductClass } from '#shop/catalogue';
-import type { Emirate, ShippingRate } from '#shop/shipping';
+import type { ChosenSlot, Emirate, ShippingRate } from '#shop/shipping';
 
 /** Every state of an order, in the order in which it usually comes there. */
 export const ORDER_STATUSES = [
@@ -116,7 +116,12 @@ export type Order = Readonly<{
   /** The business buyer's tax number, 15 digits, or empty. */
   trn: string;
   note: string;
-  delivery: Pick<ShippingRate, 'id' | 'code' | 'title'> & Readonly<{ arrivesOn: Instant | null }>;
+  delivery: Pick<ShippingRate, 'id' | 'code' | 'title'> &
+    Readonly<{
+      arrivesOn: Instant | null;
+      /** The time of that day; null where none was chosen. */
+      slot: ChosenSlot | null;
+    }>;
   paymentMethod: string;
   lines: readonly OrderLine[];
   discounts: readonly OrderDiscount[];

@@ -5,7 +5,7 @@ import type { DbOrTx } from '#platform/database/client.ts';
 import type { Order, OrderEvent, OrderLine, OrderStatus } from './order.ts';
 import { parseEvent, parseOrder } from './order-row.ts';
 import { soughtText } from './sought.ts';
-import { BOUGHT } from './states.ts';
+import { BOUGHT, ENDED } from './states.ts';
 
 /** A line as it is sold; nothing of it was refunded yet. */
 export type NewLine = Omit<OrderLine, 'refundedQuantity'>;
@@ -292,4 +292,25 @@ export async function hasBought(db: DbOrTx, email: string, productId: ProductId)
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/**
+ * How many orders go out at each of some times of delivery.
+ *
+ * @param except an order that is left out
+ */
+export async function countSlots(
+  db: DbOrTx,
+  slots: readonly string[],
+  except: OrderId | null,
+): Promise<Map<string, number>> {
+  const { rows } = await sql<{ slot: string; count: number }>`
+    select delivery #>> '{slot,id}' as slot, count(*)::int as count
+    from shop_order
+    where delivery #>> '{slot,id}' = any(${[...slots]}::text[])
+      and status <> all(${[...ENDED]}::text[])
+      and id is distinct from ${except}::int
+    group by 1
+  `.execute(db);
+  return new Map(rows.map(({ slot, count }) => [slot, count]));
 }

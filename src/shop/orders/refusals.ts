@@ -9,6 +9,7 @@ export type OrderRefusal =
   | { code: 'orders.may-not-move'; from: OrderStatus; to: OrderStatus }
   | { code: 'orders.stock-gone'; name: Localized }
   | { code: 'orders.promotion-gone' }
+  | { code: 'orders.slot-gone' }
   | { code: 'orders.may-not-edit'; status: OrderStatus }
   | { code: 'orders.has-refunds' }
   | { code: 'orders.no-lines' }

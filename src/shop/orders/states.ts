@@ -18,6 +18,9 @@ export const MOVES: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
 /** States of an order whose goods were bought and kept, or are on their way. */
 export const BOUGHT: readonly OrderStatus[] = ['confirmed', 'packed', 'shipped', 'delivered', 'completed'];
 
+/** States of an order that has come to nothing, or back: nobody drives to it any more. */
+export const ENDED: readonly OrderStatus[] = ['failed', 'cancelled', 'returned', 'refunded'];
+
 /** Where an order may begin. */
 export const FIRST: readonly OrderStatus[] = ['pending', 'on-hold', 'confirmed'];
 

@@ -1,34 +1,116 @@
+import type { OrderId } from '#kernel/ids.ts';
 import type { Clock, Instant } from '#kernel/instant.ts';
+import { done, type Outcome } from '#kernel/outcome.ts';
 import { remembered } from '#kernel/remembered.ts';
-import type { Db, DbOrTx } from '#platform/database/client.ts';
+import type { Db, DbOrTx, Tx } from '#platform/database/client.ts';
+import {
+  type NewMethod,
+  type NewWindow,
+  type NewZone,
+  parseZones,
+  type ShippingRefusal,
+} from './new-zone.ts';
 import { type Basket, type DeliveryOffer, offerFor } from './offer.ts';
 import { type DeliveryPromise, promiseFor } from './promise.ts';
-import { type NewZone, readZones, replaceZones } from './shipping.store.ts';
+import type { DeliverySlot } from './rate.ts';
+import { lockWindow, readZones, writeZones } from './shipping.store.ts';
+import { openSlots, parseSlotId, slotChosen, withPlaces } from './slot.ts';
+import type { DeliveryMethod, Zone } from './zone.ts';
 
-/** The seven emirates by their codes, and a quoted way of delivery. */
-export { EMIRATES, type Emirate, type ShippingRate } from './rate.ts';
-export type { Basket, DeliveryOffer, DeliveryPromise, NewZone };
+/** The seven emirates by their codes, a quoted way of delivery, and its times. */
+export {
+  type ChosenSlot,
+  type DeliverySlot,
+  EMIRATES,
+  type Emirate,
+  type ShippingRate,
+} from './rate.ts';
+export type { SlotWindow } from './slot.ts';
+export type {
+  Basket,
+  DeliveryMethod,
+  DeliveryOffer,
+  DeliveryPromise,
+  NewMethod,
+  NewWindow,
+  NewZone,
+  ShippingRefusal,
+  Zone,
+};
+/** The time that a shopper has of those there are. */
+export { slotChosen };
 
 /** How long one process may go on with zones that another has changed. */
 const MEMORY_MS = 1000;
 
-type Needs = { db: Db; clock: Clock; zone: string };
+/** How many orders have taken each of some times; one order may be left out. */
+export type CountTaken = (
+  db: DbOrTx,
+  slots: readonly string[],
+  except: OrderId | null,
+) => Promise<ReadonlyMap<string, number>>;
+
+type Needs = { db: Db; clock: Clock; zone: string; countTaken: CountTaken };
+
+/** What an order holds of a time. */
+type Held = { slotId: string; orderId: OrderId; from: Instant };
+
+/** Keeps a place for an order in its own transaction; the last one is given once. @returns whether there was one */
+function holdSlot({ clock, countTaken }: Needs) {
+  return async (tx: Tx, { slotId, orderId, from }: Held): Promise<boolean> => {
+    const asked = parseSlotId(slotId);
+    if (asked === null || from <= clock()) return false;
+    const capacity = await lockWindow(tx, asked.windowId);
+    if (capacity === undefined) return false;
+    if (capacity === null) return true;
+    const taken = await countTaken(tx, [slotId], orderId);
+    return (taken.get(slotId) ?? 0) < capacity;
+  };
+}
 
 /**
  * Delivery: `offer` gives the ways a basket can be delivered, with price and day, and how far it is from free delivery;
- * `promises` says when something ordered now arrives in each zone; `replaceZones` sets all zones and methods at once.
+ * `slots` the times of one of these ways, none where no time is chosen; `hold` keeps a place in one for an order;
+ * `promises` says when something ordered now arrives in each zone. `zones` and `save` are for who sets delivery up: all
+ * zones, ways and times, read and written at once.
+ *
+ * Refusals: `shipping.wrong-zones`
  */
-export function createShipping({ db, clock, zone }: Needs) {
+export function createShipping(needs: Needs) {
+  const { db, clock, zone, countTaken } = needs;
   const zones = remembered({ clock, forMs: MEMORY_MS, source: db as DbOrTx, read: readZones });
 
   return {
     offer: async (at: DbOrTx, basket: Basket): Promise<DeliveryOffer> =>
       offerFor(await zones.get(at), basket, zone),
+    /** @param rateId of a way as `offer` named it; @param except an order whose own place counts as free */
+    slots: async (at: DbOrTx, rateId: string, except: OrderId | null = null): Promise<DeliverySlot[]> => {
+      const all = await zones.get(at);
+      const open = all.flatMap(({ methods, closedDays }) =>
+        methods
+          .filter(({ id, code }) => `${code}:${id}` === rateId)
+          .map((method) => ({ ...method, closedDays })),
+      );
+      const [method] = open;
+      if (method === undefined || method.slots.length === 0) return [];
+      const slots = openSlots(method, clock(), zone);
+      const taken = await countTaken(
+        at,
+        slots.map(({ id }) => id),
+        except,
+      );
+      return withPlaces(slots, method.slots, taken);
+    },
+    hold: holdSlot(needs),
     promises: async (now: Instant): Promise<DeliveryPromise[]> =>
       (await zones.get()).flatMap((one) => promiseFor(one, now, zone) ?? []),
-    replaceZones: async (anew: readonly NewZone[]): Promise<void> => {
-      await db.transaction().execute((tx) => replaceZones(tx, anew));
+    zones: (): Promise<Zone[]> => readZones(db),
+    save: async (asked: unknown): Promise<Outcome<Zone[], ShippingRefusal>> => {
+      const parsed = parseZones(asked);
+      if (!parsed.ok) return parsed;
+      await db.transaction().execute((tx) => writeZones(tx, parsed.value));
       zones.forget();
+      return done(await readZones(db));
     },
   };
 }

@@ -11,11 +11,15 @@ const method = (more: Partial<DeliveryMethod>): DeliveryMethod => ({
   minimum: null,
   emirates: null,
   deliveryDays: 1,
+  daysAhead: 7,
+  slots: [],
   ...more,
 });
 const free = (id: number, fils: number) => method({ id, code: 'free', cost: NOTHING, minimum: aed(fils) });
 const zones: Zone[] = [
   {
+    id: 1,
+    closedDays: [],
     name: { en: 'Cities' },
     emirates: ['DU', 'SH'],
     methods: [
@@ -24,7 +28,13 @@ const zones: Zone[] = [
       method({ id: 3, code: 'same_day', cost: aed(3000), emirates: ['DU'], deliveryDays: 0 }),
     ],
   },
-  { name: { en: 'Far' }, emirates: ['FU'], methods: [method({ id: 4, cost: aed(2500) }), free(5, 40000)] },
+  {
+    id: 2,
+    closedDays: [],
+    name: { en: 'Far' },
+    emirates: ['FU'],
+    methods: [method({ id: 4, cost: aed(2500) }), free(5, 40000)],
+  },
 ];
 const basket = (more: Partial<Basket> = {}): Basket => ({
   emirate: 'DU',
@@ -58,7 +68,10 @@ it('promises a shopper whose emirate is not known what holds everywhere', () => 
     threshold: aed(40000),
     missing: aed(10000),
   });
-  const paid: Zone[] = [...zones, { name: { en: 'Islands' }, emirates: ['UQ'], methods: [method({})] }];
+  const paid: Zone[] = [
+    ...zones,
+    { id: 3, closedDays: [], name: { en: 'Islands' }, emirates: ['UQ'], methods: [method({})] },
+  ];
   expect(offerFor(paid, basket({ emirate: null }), 'Asia/Dubai').freeFrom).toBeNull();
 });
 
@@ -69,4 +82,20 @@ it('takes the price off the cheapest way when a promotion pays for it', () => {
 
 it('sends by mail what nobody carries', () => {
   expect(ids({ needsDelivery: false })).toEqual(['by-mail:0']);
+});
+
+it('CO-05 offers no way whose times of today are over', () => {
+  const evening = {
+    id: 1,
+    weekdays: [1, 2, 3, 4, 5, 6, 7],
+    fromMinute: 1080,
+    toMinute: 1320,
+    cutoffHours: 4,
+    capacity: null,
+  };
+  const sameDay = method({ id: 3, code: 'same_day', deliveryDays: 0, daysAhead: 0, slots: [evening] });
+  const city: Zone = { id: 1, closedDays: [], name: { en: 'City' }, emirates: ['DU'], methods: [sameDay] };
+  const idsAt = (now: Date) => offerFor([city], basket({ now }), 'Asia/Dubai').rates.map(({ id }) => id);
+  expect(idsAt(new Date('2026-11-17T10:00:00+04:00'))).toEqual(['same_day:3']);
+  expect(idsAt(new Date('2026-11-17T15:00:00+04:00'))).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import type { Instant } from '#kernel/instant.ts';
 import { aed, type Money, minus, NOTHING } from '#kernel/money.ts';
-import { arrivalDay } from './arrival.ts';
 import type { Emirate, ShippingRate } from './rate.ts';
-import { type DeliveryMethod, freeFromIn, methodsFor, type Zone } from './zone.ts';
+import { firstDay } from './slot.ts';
+import { freeFromIn, methodsFor, type OpenMethod, type Zone } from './zone.ts';
 
 /** What delivery looks at. */
 export type Basket = Readonly<{
@@ -31,10 +31,11 @@ const BY_MAIL: ShippingRate = {
   title: { en: 'By e-mail', ar: 'بالبريد الإلكتروني' },
   cost: NOTHING,
   arrivesOn: null,
+  hasSlots: false,
 };
 
 /** Free delivery takes the place of the paid method that is as quick; a quicker one can still be chosen. */
-function withoutDearer(methods: readonly DeliveryMethod[]): DeliveryMethod[] {
+function withoutDearer(methods: readonly OpenMethod[]): OpenMethod[] {
   const free = methods.find(({ code }) => code === 'free');
   return methods.filter(
     (method) => free === undefined || method === free || method.deliveryDays < free.deliveryDays,
@@ -59,6 +60,14 @@ function freed(rates: readonly ShippingRate[], isFreed: boolean): ShippingRate[]
   return rates.map((rate, place) => (isFreed && place === 0 ? { ...rate, cost: NOTHING } : rate));
 }
 
+/** @returns null for a way whose times are all over */
+function toRate(method: OpenMethod, now: Instant, timezone: string): ShippingRate | null {
+  const { id, code, title, cost, slots } = method;
+  const arrivesOn = firstDay(method, now, timezone);
+  if (arrivesOn === null) return null;
+  return { id: `${code}:${id}`, code, title, cost: aed(cost.minor), arrivesOn, hasSlots: slots.length > 0 };
+}
+
 /**
  * What a basket can choose from.
  *
@@ -75,13 +84,7 @@ export function offerFor(zones: readonly Zone[], basket: Basket, timezone: strin
     ({ minimum }) => minimum === null || worth.minor >= minimum.minor,
   );
   const rates = withoutDearer(possible)
-    .map(({ id, code, title, cost, deliveryDays }) => ({
-      id: `${code}:${id}`,
-      code,
-      title,
-      cost: aed(cost.minor),
-      arrivesOn: arrivalDay(now, deliveryDays, timezone),
-    }))
+    .flatMap((method) => toRate(method, now, timezone) ?? [])
     .sort((a, b) => a.cost.minor - b.cost.minor);
   return { rates: freed(rates, isFreed), freeFrom };
 }

@@ -3,7 +3,7 @@ import { differenceInCalendarDays } from 'date-fns';
 import type { Instant } from '#kernel/instant.ts';
 import type { Localized } from '#kernel/language.ts';
 import type { Money } from '#kernel/money.ts';
-import { arrivalDay } from './arrival.ts';
+import { firstDay } from './slot.ts';
 import { freeFromIn, type Zone } from './zone.ts';
 
 /** When something ordered now arrives in one zone. */
@@ -24,7 +24,7 @@ export type DeliveryPromise = Readonly<{
  * @returns null when the zone has no such way
  */
 export function promiseFor(
-  { name, methods }: Pick<Zone, 'name' | 'methods'>,
+  { name, methods, closedDays }: Pick<Zone, 'name' | 'methods' | 'closedDays'>,
   now: Instant,
   zone: string,
 ): DeliveryPromise | null {
@@ -33,7 +33,8 @@ export function promiseFor(
     (a, b) => a.cost.minor - b.cost.minor || a.deliveryDays - b.deliveryDays,
   );
   if (standard === undefined) return null;
-  const arrivesOn = arrivalDay(now, standard.deliveryDays, zone);
+  const arrivesOn = firstDay({ ...standard, closedDays }, now, zone);
+  if (arrivesOn === null) return null;
   return {
     zone: name,
     arrivesOn,

@@ -14,4 +14,17 @@ export type ShippingRate = Readonly<{
   cost: Money;
   /** The day it arrives, at noon of the shop's zone; null for goods that are not carried. */
   arrivesOn: Instant | null;
+  /** Whether a day and a time are chosen with it. */
+  hasSlots: boolean;
 }>;
+
+/** A day and a time of delivery as an order keeps it. */
+export type ChosenSlot = Readonly<{
+  /** On the wire, e.g. `12@2026-11-24`: the slot and its day. */
+  id: string;
+  from: Instant;
+  to: Instant;
+}>;
+
+/** The same as it can be chosen. */
+export type DeliverySlot = ChosenSlot & Readonly<{ isFull: boolean }>;

@@ -1,6 +1,7 @@
 import type { Localized } from '#kernel/language.ts';
 import type { Money } from '#kernel/money.ts';
 import type { Emirate } from './rate.ts';
+import type { SlotWindow } from './slot.ts';
 
 /** One way of delivery as the shopkeeper set it up. */
 export type DeliveryMethod = Readonly<{
@@ -14,20 +15,30 @@ export type DeliveryMethod = Readonly<{
   emirates: readonly Emirate[] | null;
   /** Working days; 0 for today. */
   deliveryDays: number;
+  /** Calendar days after today whose times can be chosen. */
+  daysAhead: number;
+  /** Times to choose from; none where a day is promised and nothing is chosen. */
+  slots: readonly SlotWindow[];
 }>;
 
 /** Emirates that are delivered to in the same ways. */
 export type Zone = Readonly<{
+  id: number;
   name: Localized;
   emirates: readonly Emirate[];
+  /** Days without delivery, as YYYY-MM-DD of the shop's zone. */
+  closedDays: readonly string[];
   methods: readonly DeliveryMethod[];
 }>;
 
+/** A way of delivery with the closed days of where it leads. */
+export type OpenMethod = DeliveryMethod & Pick<Zone, 'closedDays'>;
+
 /** @returns the ways to an emirate, whatever a basket is worth */
-export function methodsFor(zones: readonly Zone[], emirate: Emirate): DeliveryMethod[] {
+export function methodsFor(zones: readonly Zone[], emirate: Emirate): OpenMethod[] {
   return zones
     .filter(({ emirates }) => emirates.includes(emirate))
-    .flatMap(({ methods }) => methods)
+    .flatMap(({ methods, closedDays }) => methods.map((method) => ({ ...method, closedDays })))
     .filter(({ emirates }) => emirates === null || emirates.includes(emirate));
 }
 

@@ -1,7 +1,7 @@
 import type { Order, OrderEvent } from '#shop/orders';
-import { formatDay } from '../date/date.ts';
 import { TextField } from '../field/field.tsx';
 import { useLanguage } from '../language/language.tsx';
+import { deliveryTime } from '../order/delivery-time.ts';
 import { AccountHead } from './account-frame.tsx';
 import { AccountForm, FormEnd, type Wrongs } from './form-parts.tsx';
 import { OrderStatusMark } from './order-status.tsx';
@@ -9,7 +9,7 @@ import { OrderTimeline, Parcel } from './order-timeline.tsx';
 
 /** What a guest may know of an order: where it stands. Nothing of who ordered it. */
 export type TrackedOrder = Pick<Order, 'id' | 'status' | 'tracking'> &
-  Readonly<{ arrivesOn: Date | null; events: readonly OrderEvent[] }>;
+  Readonly<{ delivery: Pick<Order['delivery'], 'arrivesOn' | 'slot'>; events: readonly OrderEvent[] }>;
 
 export type TrackPageProps = {
   nonce: string;
@@ -20,14 +20,13 @@ export type TrackPageProps = {
 
 function Found({ order }: { order: TrackedOrder }) {
   const { t, to, language } = useLanguage();
+  const time = deliveryTime(order.delivery, language);
   return (
     <section className="j-account__narrow j-stack">
       <AccountHead title={t('account:track.found', { number: order.id })}>
         <p className="j-account__row" role="status">
           <OrderStatusMark status={order.status} />
-          {order.arrivesOn === null ? null : (
-            <span>{t('account:track.arrives', { day: formatDay(order.arrivesOn, language) })}</span>
-          )}
+          {time === null ? null : <span>{t('account:track.arrives', { day: time })}</span>}
         </p>
       </AccountHead>
       <Parcel tracking={order.tracking} />

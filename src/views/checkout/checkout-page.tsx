@@ -86,7 +86,7 @@ export function CheckoutPage(props: CheckoutPageProps) {
             <Business {...part} />
           </Step>
           <Step number={3} title={t('checkout:steps.delivery')}>
-            <DeliveryChoice review={review} />
+            <DeliveryChoice review={review} problems={problems} />
           </Step>
         </div>
         <div id="order_review" className="woocommerce-checkout-review-order j-checkout__order">

@@ -1,9 +1,10 @@
 import { inLanguage } from '#kernel/language.ts';
-import type { CheckoutReview } from '#shop/checkout';
+import type { CheckoutReview, FieldProblems } from '#shop/checkout';
 import { FIELDS } from '#shop/checkout/form.ts';
 import { formatDay } from '../date/date.ts';
 import { useLanguage } from '../language/language.tsx';
 import { Price } from '../price/price.tsx';
+import { SlotChoice } from './slot-choice.tsx';
 
 function Rates({ review }: { review: CheckoutReview }) {
   const { t, language } = useLanguage();
@@ -43,8 +44,10 @@ function Rates({ review }: { review: CheckoutReview }) {
   );
 }
 
+type DeliveryChoiceProps = { review: CheckoutReview; problems?: FieldProblems };
+
 /** The ways of delivery to the chosen emirate; a fragment of its own, since another emirate brings others. */
-export function DeliveryChoice({ review }: { review: CheckoutReview }) {
+export function DeliveryChoice({ review, problems = {} }: DeliveryChoiceProps) {
   const { t } = useLanguage();
   const isKnown = review.cart.delivery.emirate !== null;
   return (
@@ -52,6 +55,7 @@ export function DeliveryChoice({ review }: { review: CheckoutReview }) {
       {isKnown ? null : <p className="j-quiet">{t('checkout:emirateFirst')}</p>}
       {isKnown && review.rates.length === 0 ? <p className="j-problem">{t('checkout:noDelivery')}</p> : null}
       {isKnown && review.rates.length > 0 ? <Rates review={review} /> : null}
+      <SlotChoice review={review} problem={problems.slot} />
       <button
         className="j-btn j-btn--secondary j-btn--s"
         type="submit"

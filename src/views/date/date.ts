@@ -31,3 +31,14 @@ export function formatMoment(moment: Date, language: 'en' | 'ar'): string {
     timeZone: 'Asia/Dubai',
   }).format(moment);
 }
+
+/** Two moments of one day in the shop's hours: '10:00–14:00'. */
+export function formatHours({ from, to }: { from: Date; to: Date }, language: 'en' | 'ar'): string {
+  const hours = new Intl.DateTimeFormat(LOCALES[language], {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone: 'Asia/Dubai',
+  });
+  return `${hours.format(from)}–${hours.format(to)}`;
+}

@@ -3,8 +3,9 @@ import { inLanguage } from '#kernel/language.ts';
 import { type Money, toDecimal } from '#kernel/money.ts';
 import type { Order } from '#shop/orders';
 import { shownCode } from '#shop/promotions/code.ts';
-import { formatDate, formatDay } from '../date/date.ts';
+import { formatDate } from '../date/date.ts';
 import { useLanguage } from '../language/language.tsx';
+import { deliveryTime } from '../order/delivery-time.ts';
 import { StreetLines } from '../order/street-lines.tsx';
 import { INK, LINE, MailButton, MailFrame, QUIET } from './mail-frame.tsx';
 import type { OrderMailProps } from './order-letter.tsx';
@@ -69,6 +70,7 @@ type OrderConfirmationProps = OrderMailProps & { hasInvoice: boolean };
 export function OrderConfirmation({ order, orderUrl, phone, hasInvoice }: OrderConfirmationProps) {
   const { t, language } = useLanguage();
   const { firstName, lastName, emirate } = order.address;
+  const time = deliveryTime(order.delivery, language);
   const words = { number: order.id, name: firstName, date: formatDate(order.placedAt, language), phone };
   return (
     <MailFrame preview={t('mail:confirmation.preview')} title={t('mail:confirmation.greeting', words)}>
@@ -89,9 +91,7 @@ export function OrderConfirmation({ order, orderUrl, phone, hasInvoice }: OrderC
         <br />
         <bdi dir="ltr">{order.phone}</bdi>
       </Text>
-      {order.delivery.arrivesOn === null ? null : (
-        <Text style={{ fontSize: '15px', color: INK }}>{formatDay(order.delivery.arrivesOn, language)}</Text>
-      )}
+      {time === null ? null : <Text style={{ fontSize: '15px', color: INK }}>{time}</Text>}
       <Text style={{ fontSize: '15px', color: INK }}>
         {t(`checkout:methods.${order.paymentMethod}.title`)}
       </Text>

@@ -1,17 +1,16 @@
 import { Link } from 'react-email';
-import { formatDay } from '../date/date.ts';
 import { useLanguage } from '../language/language.tsx';
+import { deliveryTime } from '../order/delivery-time.ts';
 import { MailText, OrderLetter, type OrderMailProps } from './order-letter.tsx';
 
 /** Sent when an order leaves the house: when it arrives, and where it can be followed. */
 export function OrderShipped(props: OrderMailProps) {
   const { t, language } = useLanguage();
   const { tracking, delivery } = props.order;
+  const time = deliveryTime(delivery, language);
   return (
     <OrderLetter {...props} words="shipped">
-      {delivery.arrivesOn === null ? null : (
-        <MailText>{t('mail:shipped.arrives', { day: formatDay(delivery.arrivesOn, language) })}</MailText>
-      )}
+      {time === null ? null : <MailText>{t('mail:shipped.arrives', { day: time })}</MailText>}
       {tracking === null ? null : (
         <MailText>
           {t('mail:shipped.tracking', { carrier: tracking.carrier })}{' '}

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { inLanguage } from '#kernel/language.ts';
 import type { Order } from '#shop/orders';
-import { formatDate, formatDay } from '../date/date.ts';
+import { formatDate } from '../date/date.ts';
 import { useLanguage } from '../language/language.tsx';
 import { Price } from '../price/price.tsx';
+import { deliveryTime } from './delivery-time.ts';
 import { headingKey, type OrderPayment, PaymentNote } from './order-payment.tsx';
 import { StreetLines } from './street-lines.tsx';
 import { TotalsList } from './totals-list.tsx';
@@ -82,6 +83,7 @@ export function OrderLines({ order }: { order: Order }) {
 export function OrderDelivery({ order }: { order: Order }) {
   const { t, language } = useLanguage();
   const { firstName, lastName, emirate, landmark, makani } = order.address;
+  const time = deliveryTime(order.delivery, language);
   return (
     <section className="woocommerce-customer-details j-stack">
       <h2>{t('orders:deliveryTo')}</h2>
@@ -109,7 +111,12 @@ export function OrderDelivery({ order }: { order: Order }) {
       </address>
       <p>
         {inLanguage(order.delivery.title, language)}
-        {order.delivery.arrivesOn === null ? null : `, ${formatDay(order.delivery.arrivesOn, language)}`}
+        {time === null ? null : (
+          <>
+            <br />
+            <strong>{time}</strong>
+          </>
+        )}
       </p>
       {order.note === '' ? null : (
         <p className="j-quiet">

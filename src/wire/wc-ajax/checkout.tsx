@@ -25,6 +25,12 @@ const OUTDATES: ReadonlySet<CheckoutRefusal['code']> = new Set([
   'checkout.restricted',
 ]);
 
+/** So it is with a time of delivery that somebody else has taken. */
+function isOutdated(refusal: CheckoutRefusal): boolean {
+  if (refusal.code === 'checkout.wrong-fields') return refusal.problems.slot !== undefined;
+  return OUTDATES.has(refusal.code);
+}
+
 /** Everything stays typed; the page asks for a fresh nonce and for the sums of now. */
 async function stale({ visitor, needs }: Call): Promise<Answer> {
   const { lines } = await needs.shop.cart.open(visitor.cookies.token);
@@ -41,7 +47,7 @@ function refused(refusal: CheckoutRefusal, { visitor }: Call): Answer {
   const errors = checkoutErrors(refusal, language);
   return failure({
     messages: print(<ErrorList errors={errors} />, language),
-    refresh: OUTDATES.has(refusal.code),
+    refresh: isOutdated(refusal),
   });
 }
 

@@ -16,6 +16,7 @@ import * as customers from './0014-customers.ts';
 import * as orders from './0015-orders.ts';
 import * as payments from './0016-payments.ts';
 import * as checkout from './0017-checkout.ts';
+import * as deliverySlots from './0019-delivery-slots.ts';
 
 /** Every migration in the order it runs; a landed one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -36,4 +37,5 @@ export const migrations: Record<string, Migration> = {
   '0015-orders': orders,
   '0016-payments': payments,
   '0017-checkout': checkout,
+  '0019-delivery-slots': deliverySlots,
 };

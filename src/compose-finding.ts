@@ -1,0 +1,61 @@
+import { type createCatalogue, placeInTree } from '#shop/catalogue';
+import type { createContent } from '#shop/content';
+import type { createListing } from '#shop/listing';
+import { createRedirects } from '#shop/old-addresses';
+import { createSearch } from '#shop/search';
+import type { createSettings } from '#shop/settings';
+import { createSharing } from '#shop/sharing';
+import type { ComposeNeeds } from './compose.ts';
+
+type Places = { catalogue: ReturnType<typeof createCatalogue>; content: ReturnType<typeof createContent> };
+
+/** Old addresses, and where what they name stands now. */
+export function createOldAddresses({ db, config, clock }: ComposeNeeds, { catalogue, content }: Places) {
+  const productPath = (slug: string | null) => (slug === null ? null : `/product/${slug}/`);
+  return createRedirects({
+    db,
+    publicUrl: config.publicUrl,
+    places: {
+      productById: async (id) => productPath(await catalogue.published.slugOf({ id })),
+      productBySlug: async (slug) => productPath(await catalogue.published.slugOf({ slug })),
+      categoryBySlug: async (slug) =>
+        placeInTree(await catalogue.categoryTree(), slug)?.category.path ?? null,
+      articleBySlug: async (slug) => {
+        const article = await content.find('article', slug);
+        return article === null || article.publishedAt > clock() ? null : `/blog/${slug}/`;
+      },
+    },
+  });
+}
+
+/** Share links, for products and texts that are there. */
+export function createShopSharing(
+  { db }: ComposeNeeds,
+  { catalogue, content, settings }: Places & { settings: ReturnType<typeof createSettings> },
+) {
+  return createSharing({
+    db,
+    settings: settings.all,
+    isPage: async (path) => {
+      const [, root, slug = ''] = path.split('/');
+      if (root === 'product') return (await catalogue.idsOf([slug])).length > 0;
+      if (root !== 'blog' && root !== 'portfolio') return false;
+      return (await content.find(root === 'blog' ? 'article' : 'portfolio', slug)) !== null;
+    },
+  });
+}
+
+/** What the search box offers. */
+export function createShopSearch(
+  { db, clock }: ComposeNeeds,
+  { listing, catalogue, content }: Places & { listing: ReturnType<typeof createListing> },
+) {
+  return createSearch({
+    db,
+    clock,
+    understand: listing.understand,
+    findBest: listing.findBest,
+    categoryTree: () => catalogue.categoryTree(),
+    searchTexts: content.search,
+  });
+}

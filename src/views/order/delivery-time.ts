@@ -1,0 +1,14 @@
+import type { Language } from '#kernel/language.ts';
+import type { Order } from '#shop/orders';
+import { formatDay, formatHours } from '../date/date.ts';
+
+/** When an order arrives, as far as it was promised: 'Monday, 23 November, 10:00–14:00'; null for what nobody carries. */
+export function deliveryTime(
+  { arrivesOn, slot }: Pick<Order['delivery'], 'arrivesOn' | 'slot'>,
+  language: Language,
+): string | null {
+  if (arrivesOn === null) return null;
+  const day = formatDay(arrivesOn, language);
+  const comma = language === 'ar' ? '،' : ',';
+  return slot === null ? day : `${day}${comma} ${formatHours(slot, language)}`;
+}
