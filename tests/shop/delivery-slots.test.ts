@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { CartToken, ProductId } from '#kernel/ids.ts';
+import type { CartToken, OrderId, ProductId } from '#kernel/ids.ts';
 import { DAY_MS } from '#kernel/instant.ts';
+import type { Tx } from '#platform/database/client.ts';
 import { typed } from '../a-draft.ts';
 import { aProduct, aShop, NO_CART } from '../a-shop.ts';
 import { aDatabase } from '../database.ts';
@@ -14,11 +15,10 @@ const morning = { weekdays: EVERY_DAY, fromMinute: 540, toMinute: 780, cutoffHou
 const evening = { ...morning, fromMinute: 1020, toMinute: 1260, capacity: 1 };
 const daily = aMethod({ daysAhead: 4, slots: [morning, evening] });
 const zone = await deliverBy(test, [daily, aMethod({ code: 'van' })]);
-// Nobody counts its pieces: orders for it wait for each other nowhere but at the slot.
 const id = await aProduct(test, { sku: 'CARRIED' });
 
-async function aCart(): Promise<CartToken> {
-  const line = { productId: id as ProductId, variationId: null, options: {}, quantity: 1 };
+async function aCart(productId = id): Promise<CartToken> {
+  const line = { productId: productId as ProductId, variationId: null, options: {}, quantity: 1 };
   const added = await shop.cart.add(NO_CART, [line]);
   if (!added.ok) throw new Error(added.refusal.code);
   return added.value.token;
@@ -73,8 +73,11 @@ describe('the time of a delivery', () => {
     });
   });
 
-  it('CO-05 has its last place given to one of fifty, and refused to the others at the field', async () => {
-    const tokens = await Promise.all(Array.from({ length: 50 }, aCart));
+  it('CO-05 has its last place given to one of twelve, and refused to the others at the field', async () => {
+    // Each its own goods: these orders wait for each other nowhere but at the slot.
+    const goods: number[] = [];
+    for (let place = 0; place < 12; place += 1) goods.push(await aProduct(test, { sku: `RIVAL-${place}` }));
+    const tokens = await Promise.all(goods.map((one) => aCart(one)));
     const slot = await eveningOf(tokens[0] as CartToken, 0);
     const placed = await Promise.all(tokens.map((token) => order(token, { slot })));
     expect(placed.filter(({ ok }) => ok)).toHaveLength(1);
@@ -83,6 +86,32 @@ describe('the time of a delivery', () => {
         expect(one.refusal).toEqual({ code: 'checkout.wrong-fields', problems: { slot: 'slot-wrong' } });
     const after = await slotsOf(tokens[1] as CartToken);
     expect(after.find((one) => one.id === slot)?.isFull).toBe(true);
+  });
+
+  it('CO-05 is counted by one order at a time', async () => {
+    const token = await aCart();
+    const held = (await slotsOf(token)).find((one, place) => place % 2 === 1 && !one.isFull);
+    const placed = await order(token);
+    if (held === undefined || !placed.ok) throw new Error('nothing to hold');
+    const { id: slotId, from } = held;
+    const seen: string[] = [];
+    const hold = (orderId: OrderId, work: (tx: Tx) => Promise<void>) =>
+      test.db.transaction().execute(async (tx) => {
+        const isHeld = await shop.shipping.hold(tx, { slotId, orderId, from });
+        seen.push(`${isHeld}`);
+        await work(tx);
+        return isHeld;
+      });
+    let second: Promise<boolean> | null = null;
+    await hold(placed.value.id, async (tx) => {
+      second = hold(0 as OrderId, async () => undefined);
+      await new Promise((go) => setTimeout(go, 200));
+      expect(seen, 'the second waits').toEqual(['true']);
+      const delivery = JSON.stringify({ ...placed.value.delivery, slot: held });
+      await tx.updateTable('shop_order').set({ delivery }).where('id', '=', placed.value.id).execute();
+    });
+    expect(await second).toBe(false);
+    await shop.orders.move(placed.value.id, 'cancelled', { actor: 'test', reason: 'over' });
   });
 
   it('CO-05 is free again when its order comes to nothing', async () => {
