@@ -241,6 +241,22 @@ export async function deleteLines(tx: DbOrTx, id: CartId): Promise<void> {
   await tx.updateTable('cart').set({ codes: [], contact: '{}' }).where('id', '=', id).execute();
 }
 
+/** So many pieces of a line are left; one without any goes. */
+export async function setPieces(
+  tx: DbOrTx,
+  id: CartId,
+  { key, quantity }: { key: CartItemKey; quantity: number },
+): Promise<void> {
+  if (quantity > 0)
+    await tx
+      .updateTable('cart_line')
+      .set({ quantity })
+      .where('cart_id', '=', id)
+      .where('key', '=', key)
+      .execute();
+  else await tx.deleteFrom('cart_line').where('cart_id', '=', id).where('key', '=', key).execute();
+}
+
 export async function appendNotices(tx: DbOrTx, id: CartId, notices: readonly Notice[]): Promise<void> {
   await tx
     .updateTable('cart')

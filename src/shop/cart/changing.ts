@@ -10,7 +10,12 @@ import type { CartRefusal } from './refusals.ts';
 import { openShelf, type Shelf } from './shelf.ts';
 import { CART_LIFETIME_MS, newCartToken, tokenDigest } from './token.ts';
 
-export type CartNeeds = ReadingNeeds & { clock: Clock; settings: ReadSettings };
+export type CartNeeds = ReadingNeeds & {
+  clock: Clock;
+  settings: ReadSettings;
+  /** Told in the transaction that pours one cart into another, before the first one goes. */
+  cartMoved: (tx: Tx, from: CartId, into: CartId) => Promise<void>;
+};
 
 /** The cart after a change, and the token that opens it from now on. */
 export type ChangedCart = { cart: Cart; token: CartToken };

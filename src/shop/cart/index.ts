@@ -18,6 +18,7 @@ export type { CartOf, ChangedCart } from './changing.ts';
 export type { DeliveryChoice } from './choose-delivery.ts';
 export type { Contacts, KeptContact } from './contacts.ts';
 export type { Notice } from './notice.ts';
+export type { Bought } from './open-cart.ts';
 /** Quantities: inside their bounds, one step further, as a request writes them. */
 export { clampQuantity, parseQuantity, type QuantityBounds, stepQuantity } from './quantity.ts';
 export type { Asked } from './read-cart.ts';

@@ -34,6 +34,7 @@ async function pour(needs: CartNeeds, tx: Tx, { from, into }: { from: CartId; in
     return found === undefined ? null : mostInCart(found, ceiling);
   };
   for (const line of mergeLines(own, guest, most)) await putLine(tx, into, { line, now });
+  await needs.cartMoved(tx, from, into);
   await pourRest(tx, from, into);
 }
 

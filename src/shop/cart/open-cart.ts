@@ -1,11 +1,24 @@
 import type { CartId, CartToken } from '#kernel/ids.ts';
 import type { DbOrTx, Tx } from '#platform/database/client.ts';
-import { deleteExpired, deleteLines, findCart, lockCart, lockLines, NOTHING_KEPT } from './cart.store.ts';
+import {
+  deleteExpired,
+  deleteLines,
+  findCart,
+  lockCart,
+  lockLines,
+  NOTHING_KEPT,
+  readLines,
+  setPieces,
+} from './cart.store.ts';
 import type { Cart } from './cart.ts';
 import type { CartNeeds } from './changing.ts';
 import { type Asked, readCart } from './read-cart.ts';
 import { openShelf } from './shelf.ts';
 import { tokenDigest } from './token.ts';
+import { type BoughtPieces, withoutBought } from './without-bought.ts';
+
+/** What an order was made of: its cart's lines as one text, and its pieces. */
+export type Bought = Readonly<{ lines: string; pieces: readonly BoughtPieces[] }>;
 
 const NO_CART = { id: 0 as CartId, kept: NOTHING_KEPT };
 
@@ -30,9 +43,12 @@ export function forOrder(needs: CartNeeds) {
       return readCart(needs, found, { now, settings, reader: tx, shelf: openShelf(tx), asked });
     },
     empty: (tx: DbOrTx, id: CartId): Promise<void> => deleteLines(tx, id),
-    /** Empties the cart of an order that was paid later, unless it was changed since. */
-    emptyIfSame: async (tx: DbOrTx, id: CartId, lines: string): Promise<void> => {
-      if ((await lockLines(tx, id)) === lines) await deleteLines(tx, id);
+    /** Takes out what an order that was paid later was made of: all of it, or of a cart that was changed since, its pieces. */
+    takeBought: async (tx: DbOrTx, id: CartId, { lines, pieces }: Bought): Promise<void> => {
+      if ((await lockLines(tx, id)) === lines) return deleteLines(tx, id);
+      const stored = (await readLines(tx, id)).filter(({ isSaved }) => !isSaved);
+      for (const { key, quantity } of withoutBought(stored, pieces))
+        await setPieces(tx, id, { key, quantity });
     },
   };
 }

@@ -34,6 +34,11 @@ export async function findOrderOfCart(db: DbOrTx, cartId: CartId): Promise<Order
   return row === undefined ? null : (row.order_id as OrderId);
 }
 
+/** A cart was poured into another: its orders are of that one now. */
+export async function moveBaskets(tx: DbOrTx, from: CartId, into: CartId): Promise<void> {
+  await tx.updateTable('payment_basket').set({ cart_id: into }).where('cart_id', '=', from).execute();
+}
+
 export async function deleteBasket(tx: DbOrTx, orderId: OrderId): Promise<void> {
   await tx.deleteFrom('payment_basket').where('order_id', '=', orderId).execute();
 }

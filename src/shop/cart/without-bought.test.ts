@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import type { CartItemKey, ProductId } from '#kernel/ids.ts';
+import type { StoredLine } from './price-lines.ts';
+import { withoutBought } from './without-bought.ts';
+
+function line(product: number, quantity: number, key = String(product)): StoredLine {
+  const kept = { key: key as CartItemKey, productId: product as ProductId, variationId: null, options: {} };
+  return { ...kept, quantity, seenMinor: null, isSaved: false };
+}
+const bought = (product: number, quantity: number) => ({
+  productId: product as ProductId,
+  variationId: null,
+  quantity,
+});
+
+it('CO-08 what was bought leaves the cart, what joined it since stays', () => {
+  expect(withoutBought([line(1, 1), line(2, 5), line(3, 1)], [bought(1, 1), bought(2, 2)])).toEqual([
+    { key: '1', quantity: 0 },
+    { key: '2', quantity: 3 },
+  ]);
+});
+
+it('CO-08 no piece that was bought is taken out twice', () => {
+  expect(withoutBought([line(1, 2, 'a'), line(1, 2, 'b')], [bought(1, 3)])).toEqual([
+    { key: 'a', quantity: 0 },
+    { key: 'b', quantity: 1 },
+  ]);
+});
