@@ -2,6 +2,7 @@ import { redirect } from 'react-router';
 import type { DeviceMode } from '#kernel/device-mode.ts';
 import type { Language } from '#kernel/language.ts';
 import { wordsIn } from '#messages';
+import { waitsForPayment } from '#shop/checkout';
 import type { Order } from '#shop/orders';
 import { kindOf, type PaymentRefusal } from '#shop/payments';
 import type { Shop } from '#src/compose.ts';
@@ -31,8 +32,7 @@ type Paying = { shop: Shop; visit: Visit; order: Order };
 export async function wayOn({ shop, visit, order }: Paying): Promise<string | PaymentRefusal> {
   const { language } = visit;
   const isOnline = kindOf(order.paymentMethod) !== null;
-  const waits = order.status === 'pending' || order.status === 'failed';
-  if (!isOnline || !waits) return receivedPath(order, language);
+  if (!isOnline || !waitsForPayment(order)) return receivedPath(order, language);
   const description = wordsIn(language)('payments:description', { number: order.id });
   const started = await shop.payments.start({ order, language, address: visit.senderAddress, description });
   if (started.ok) return started.value.redirectUrl;

@@ -17,6 +17,9 @@ export const handle = {
   isQuiet: true,
 };
 
+/** The action that the form's nonce allows. Source: WIRE §10 */
+const PAY = 'woocommerce-pay';
+
 /** Refusals that the address may name, since the checkout could not show them itself. */
 const NAMED = ['not-offered', 'provider-down'];
 
@@ -49,6 +52,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     order,
     methods,
+    nonce: visit.account.nonce(PAY),
     problem:
       problem === undefined
         ? failureText(payment, order, visit.language)
@@ -75,16 +79,23 @@ export async function action(args: Route.ActionArgs) {
   const { shop, visit, order, key, device } = await find(args);
   const sent = await args.request.formData();
   const code = String(sent.get('payment_method') ?? '');
+  const words = wordsIn(visit.language);
+  const isAgreed = sent.has('terms');
+  if (!visit.account.allows(PAY, sent.get('woocommerce-pay-nonce')))
+    return data({ problem: words('checkout:stale'), code, isAgreed }, { status: 422 });
+  if (!isAgreed)
+    return data({ problem: words('checkout:errors.terms-missing'), code, isAgreed }, { status: 422 });
   const chosen = await shop.checkout.payAgain({ id: order.id, key, code, device });
   if (!chosen.ok) {
     if (chosen.refusal.code === 'payments.nothing-due' || chosen.refusal.code === 'orders.may-not-move')
       throw redirect(receivedPath(order, visit.language));
-    return data({ problem: refusalText(chosen.refusal, visit.language), code }, { status: 422 });
+    const problem = refusalText(chosen.refusal, visit.language);
+    return data({ problem, code, isAgreed: true }, { status: 422 });
   }
   const way = await wayOn({ shop, visit, order: chosen.value });
   if (typeof way === 'string') throw redirect(way);
   const status = way.code === 'payments.too-many-failures' ? 429 : 422;
-  return data({ problem: paymentRefusalText(way, visit.language), code }, { status });
+  return data({ problem: paymentRefusalText(way, visit.language), code, isAgreed: true }, { status });
 }
 
 /** The key goes to no other site; without any referrer a browser would not say that the form is our own. */
@@ -93,7 +104,7 @@ export function headers() {
 }
 
 export default function OrderPay() {
-  const { title, publicUrl, order, methods, problem } = useLoaderData<typeof loader>();
+  const { title, publicUrl, order, methods, nonce, problem } = useLoaderData<typeof loader>();
   const answered = useActionData<typeof action>();
   return (
     <>
@@ -101,7 +112,10 @@ export default function OrderPay() {
       <OrderPayPage
         order={order}
         methods={methods}
+        nonce={nonce}
+        isAgreed={answered?.isAgreed ?? false}
         problem={answered?.problem ?? problem}
+        isTermsMissing={answered?.isAgreed === false}
         chosen={answered?.code ?? order.paymentMethod}
       />
     </>

@@ -16,6 +16,15 @@ export const mail = {
     preview: 'We keep the goods for you until the money is here.',
     greeting: 'Thank you, {{name}}',
     text: 'We have your order {{number}} of {{date}} and keep its goods for you. As soon as your transfer is here, we confirm the order and pack it.',
+    account:
+      'Please transfer AED {{amount}} to this account, with the order number {{number}} as the reference:',
+    until: 'We keep the goods until {{time}}.',
+  },
+  calling: {
+    subject: 'Your order {{number}} at Jamra: we call you first',
+    preview: 'We keep the goods for you until we have spoken.',
+    greeting: 'Thank you, {{name}}',
+    text: 'We have your order {{number}} of {{date}} and keep its goods for you. We call you before it is packed.',
   },
   packed: {
     subject: 'Your order {{number}} is packed',
@@ -49,6 +58,12 @@ export const mail = {
     greeting: 'Your refund, {{name}}',
     text: 'AED {{amount}} for your order {{number}} go back to you by the way you paid. With a bank it may take some working days until you see them.',
     creditNote: 'Credit note {{label}} is attached.',
+  },
+  note: {
+    subject: 'A note about your order {{number}}',
+    preview: 'We have written to you about your order.',
+    greeting: 'A note for you, {{name}}',
+    text: 'This is about your order {{number}} of {{date}}:',
   },
   return: {
     asked: {

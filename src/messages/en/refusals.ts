@@ -79,6 +79,8 @@ export const refusals = {
     'may-not': 'This payment is past the point where that could be done.',
     'too-much': 'That is more than this payment holds.',
     'nothing-due': 'This order is paid. Nothing more is due.',
+    'refund-by-line':
+      'This money pays for goods of order {{orderId}}. Refund them by line, so that invoice and shelves follow: npm run orders -- refund {{orderId}} --lines 0:1 --why TEXT',
     'not-offered': 'This way to pay is not offered for this order. Please choose another.',
     'too-many-failures_one':
       'Several payments have failed in this hour. Please wait {{minutes}} minute before you pay online again, or choose another way to pay. Your order is kept.',

@@ -4,7 +4,13 @@ import { minus } from '#kernel/money.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Tx } from '#platform/database/client.ts';
 import { type ChosenMethod, isOwnedBy, type Order, type OrderRefusal } from '#shop/orders';
-import { offeredMethods, type PaymentMethod, type PaymentRefusal, type PaymentRules } from '#shop/payments';
+import {
+  kindOf,
+  offeredMethods,
+  type PaymentMethod,
+  type PaymentRefusal,
+  type PaymentRules,
+} from '#shop/payments';
 import { ruleFor } from '#shop/restrictions';
 import type { ReadSettings, Settings } from '#shop/settings';
 
@@ -27,9 +33,19 @@ export type PayAgainNeeds = Readonly<{
 /** By mail, or by somebody who comes to the door. */
 const BY_MAIL = 'by-mail';
 
-/** Whether somebody could still pay for an order. */
-export function waitsForPayment({ status, totals, money }: Order): boolean {
-  return (status === 'pending' || status === 'failed') && money.paid.minor < totals.total.minor;
+/** States of an order that goes on whether its difference is paid now or later. */
+const GOES_ON: readonly Order['status'][] = ['confirmed', 'packed', 'shipped'];
+
+/** An edit made an order dearer that was paid online: what is left may be paid the same way. */
+function hasDifferenceDue({ status, money, paymentMethod }: Order): boolean {
+  return GOES_ON.includes(status) && money.paid.minor > 0 && kindOf(paymentMethod) !== null;
+}
+
+/** Whether somebody could still pay for an order, or for what an edit has added to it. */
+export function waitsForPayment(order: Order): boolean {
+  const { status, totals, money } = order;
+  if (money.paid.minor >= totals.total.minor) return false;
+  return status === 'pending' || status === 'failed' || hasDifferenceDue(order);
 }
 
 function methodsOf(order: Order, { settings, device, rules }: Judging): PaymentMethod[] {
@@ -38,7 +54,8 @@ function methodsOf(order: Order, { settings, device, rules }: Judging): PaymentM
   const ruledOut = classes.flatMap((one) => ruleFor(one, emirate, settings)?.forbidsPayment ?? []);
   const total = minus(order.totals.total, order.totals.fee);
   const needsDelivery = order.delivery.code !== BY_MAIL;
-  return offeredMethods({ classes, total, emirate, needsDelivery, device, ruledOut }, rules);
+  const offered = offeredMethods({ classes, total, emirate, needsDelivery, device, ruledOut }, rules);
+  return hasDifferenceDue(order) ? offered.filter(({ code }) => code === order.paymentMethod) : offered;
 }
 
 type Judging = { settings: Settings; rules: PaymentRules; device: DeviceMode | null };
@@ -69,7 +86,8 @@ export function payAgain(needs: PayAgainNeeds) {
     if (!waitsForPayment(order)) return refuse({ code: 'payments.nothing-due' });
     const method = methods.find(({ code }) => code === asked.code);
     if (method === undefined) return refuse({ code: 'payments.not-offered' });
-    if (order.status === 'pending' && order.paymentMethod === method.code) return done(order);
+    const isSame = order.status !== 'failed' && order.paymentMethod === method.code;
+    if (isSame) return done(order);
     await needs.withdrawPayments(order.id);
     const isGood = method.firstStatus !== 'pending';
     return needs.orders.choosePayment(order.id, method, (tx) =>

@@ -2,41 +2,11 @@ import type { CheckoutReview } from '#shop/checkout';
 import { FIELDS } from '#shop/checkout/form.ts';
 import { CheckField } from '../field/field.tsx';
 import { useLanguage } from '../language/language.tsx';
+import { AgreeToTerms } from '../payment/agree-to-terms.tsx';
 import { PaymentChoice } from '../payment/payment-choice.tsx';
 import { Price } from '../price/price.tsx';
 import { HealthWarning } from '../warning/health-warning.tsx';
 import { type Part, useProblem } from './address-fields.tsx';
-
-function Terms({ draft, problems }: Part) {
-  const { t, to } = useLanguage();
-  const problemOf = useProblem(problems);
-  return (
-    <div className="woocommerce-terms-and-conditions-wrapper">
-      <CheckField name={FIELDS.terms} isChecked={draft.terms === '1'} error={problemOf('terms')}>
-        {t('checkout:termsBefore')}{' '}
-        <a
-          className="j-link woocommerce-terms-and-conditions-link"
-          href={to('/terms/')}
-          target="_blank"
-          rel="noopener"
-        >
-          {t('checkout:termsLink')}
-        </a>
-        {t('checkout:termsBetween')}{' '}
-        <a
-          className="j-link woocommerce-privacy-policy-link"
-          href={to('/privacy/')}
-          target="_blank"
-          rel="noopener"
-        >
-          {t('checkout:privacyLink')}
-        </a>
-        .
-      </CheckField>
-      <input type="hidden" name="terms-field" value="1" />
-    </div>
-  );
-}
 
 /** What is sent along unseen: that the form is of this visitor, and the total that stood on the button. */
 function Unseen({ nonce, totalMinor }: { nonce: string; totalMinor: number }) {
@@ -72,7 +42,7 @@ export function Payment({ review, draft, problems, nonce }: PaymentProps) {
           {t('checkout:age', { age: review.ageRule.minimumAge })}
         </CheckField>
       )}
-      <Terms draft={draft} problems={problems} />
+      <AgreeToTerms isChecked={draft.terms === '1'} error={problemOf('terms')} />
       <HealthWarning goods={review.cart.lines.map(({ goods }) => goods)} />
       <Unseen nonce={nonce} totalMinor={review.totals.total.minor} />
       <button

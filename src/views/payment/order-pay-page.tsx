@@ -1,10 +1,12 @@
 import { inLanguage } from '#kernel/language.ts';
+import { minus } from '#kernel/money.ts';
 import type { Order } from '#shop/orders';
 import type { PaymentMethod } from '#shop/payments';
 import { Icon } from '../icon/icon.tsx';
 import { useLanguage } from '../language/language.tsx';
 import { TotalsList } from '../order/totals-list.tsx';
 import { Price } from '../price/price.tsx';
+import { AgreeToTerms } from './agree-to-terms.tsx';
 import { PaymentChoice } from './payment-choice.tsx';
 
 type OrderPayPageProps = {
@@ -14,10 +16,14 @@ type OrderPayPageProps = {
   problem: string | null;
   /** The code of the way that was chosen before. */
   chosen: string;
+  /** Allows this visitor's form. */
+  nonce: string;
+  /** Whether the terms were agreed to in the form that came before. */
+  isAgreed: boolean;
+  isTermsMissing: boolean;
 };
 
-function Problem({ text }: { text: string }) {
-  const { t } = useLanguage();
+function Problem({ text, title }: { text: string; title: string }) {
   return (
     <div
       className="j-notice j-notice--bad woocommerce-error"
@@ -27,10 +33,33 @@ function Problem({ text }: { text: string }) {
     >
       <Icon name="warning-circle" isSmall />
       <div>
-        <b>{t('payments:failed')}</b>
+        <b>{title}</b>
         <p>{text}</p>
       </div>
     </div>
+  );
+}
+
+/** What was paid of an order that an edit made dearer. */
+function PaidBefore({ order }: { order: Order }) {
+  const { t } = useLanguage();
+  const { paid } = order.money;
+  if (paid.minor === 0) return null;
+  return (
+    <dl>
+      <div>
+        <dt>{t('payments:paidBefore')}</dt>
+        <dd>
+          <Price money={paid} />
+        </dd>
+      </div>
+      <div className="j-total">
+        <dt>{t('payments:stillDue')}</dt>
+        <dd>
+          <Price money={minus(order.totals.total, paid)} />
+        </dd>
+      </div>
+    </dl>
   );
 }
 
@@ -61,26 +90,38 @@ function Summary({ order }: { order: Order }) {
         delivery={inLanguage(order.delivery.title, language)}
         discounts={discounts}
       />
+      <PaidBefore order={order} />
     </aside>
   );
 }
 
 /** An order that waits for its payment, with every way to pay it; a real form that needs no script. */
-export function OrderPayPage({ order, methods, problem, chosen }: OrderPayPageProps) {
+export function OrderPayPage(props: OrderPayPageProps) {
+  const { order, methods, problem, chosen, nonce, isAgreed, isTermsMissing } = props;
   const { t } = useLanguage();
+  const due = minus(order.totals.total, order.money.paid);
   const known = methods.some(({ code }) => code === chosen) ? chosen : (methods[0]?.code ?? null);
   return (
     <div className="j-wrap j-checkout woocommerce">
       <h1>{t('payments:title')}</h1>
-      <p className="j-lead j-after-6">{t('payments:lead', { number: order.id })}</p>
-      {problem === null ? null : <Problem text={problem} />}
+      <p className="j-lead j-after-6">
+        {t(order.money.paid.minor === 0 ? 'payments:lead' : 'payments:leadDifference', { number: order.id })}
+      </p>
+      {problem === null ? null : (
+        <Problem text={problem} title={t(isTermsMissing ? 'payments:oneMore' : 'payments:failed')} />
+      )}
       <div className="j-twocol">
         <form id="order_review" className="j-stack" method="post">
           <input type="hidden" name="woocommerce_pay" value="1" />
+          <input type="hidden" name="woocommerce-pay-nonce" value={nonce} />
           <div className="j-stack woocommerce-checkout-payment" id="payment">
             <PaymentChoice methods={methods} chosen={known} />
+            <AgreeToTerms
+              isChecked={isAgreed}
+              error={isTermsMissing ? t('checkout:errors.terms-missing') : undefined}
+            />
             <button className="j-btn j-btn--primary j-btn--wide button alt" type="submit" id="place_order">
-              {t('payments:pay')} <Price money={order.totals.total} />
+              {t('payments:pay')} <Price money={due} />
             </button>
           </div>
         </form>

@@ -1,54 +1,6 @@
-import type { Page } from '@playwright/test';
-import pg from 'pg';
 import { accessibilityFaults } from '../accessibility.ts';
 import { expect, test } from '../shop.ts';
-
-const GOODS = 138;
-
-async function orderBy(email: string): Promise<{ status: string; payment_method: string }[]> {
-  const client = new pg.Client({ connectionString: process.env.SHOP_DATABASE });
-  await client.connect();
-  try {
-    const text = 'select status, payment_method from shop_order where email = $1 order by id';
-    return (await client.query(text, [email])).rows;
-  } finally {
-    await client.end();
-  }
-}
-
-type Buying = { email: string; method?: string; prefix?: string };
-
-/** Fills a cart and the checkout, and orders. */
-async function order(page: Page, { email, method = 'jamra_card', prefix = '' }: Buying): Promise<void> {
-  await page.goto(`${prefix}/?add-to-cart=${GOODS}`);
-  await page.goto(`${prefix}/checkout/`);
-  await page.locator('#billing_phone').fill('050 123 4567');
-  await page.locator('#billing_email').fill(email);
-  await page.locator('#billing_first_name').fill('Sara');
-  await page.locator('#billing_last_name').fill('N.');
-  await page.locator('#billing_address_2').fill('Villa 14');
-  await page.locator('#billing_address_1').fill('Street 12, Al Safa');
-  await page.locator('#billing_city').fill('Al Safa');
-  await page.locator('#billing_state').selectOption('DU');
-  await page
-    .locator('[name=woocommerce_checkout_update_totals]')
-    .click({ force: true })
-    .catch(() => undefined);
-  await expect(page.locator('[name="shipping_method[0]"]').first()).toBeVisible();
-  await page.locator(`#payment_method_${method}`).check();
-  const age = page.locator('#age_confirmed');
-  if ((await age.count()) > 0) await age.check();
-  await page.locator('#terms').check();
-  await page.locator('#place_order').click();
-}
-
-async function payByCard(page: Page, number: string): Promise<void> {
-  await expect(page.locator('.j-bank')).toBeVisible();
-  await page.locator('#card_number').fill(number);
-  await page.locator('#card_expires').fill('09/31');
-  await page.locator('#card_code').fill('123');
-  await page.locator('.j-bank button[type=submit]').first().click();
-}
+import { order, orderBy, payByCard } from './paying.ts';
 
 for (const { language, prefix, thanks } of [
   { language: 'en', prefix: '', thanks: 'Thank you' },
@@ -79,6 +31,7 @@ test('PM-02 a card that is asked about is paid after the question, and refused w
   await page.getByRole('button', { name: 'No, it is not me' }).click();
   await expect(page.locator('[role=alert]')).toContainText('could not confirm that it was you');
   await page.locator('#payment_method_jamra_card').check();
+  await page.locator('#terms').check();
   await page.locator('#place_order').click();
   await payByCard(page, '4000 0000 0000 3220');
   await page.getByRole('button', { name: 'Yes, confirm' }).click();
@@ -98,6 +51,7 @@ test('CO-08 a declined card keeps everything, and another way is taken', async (
   await expect(page.locator('.cart_item')).not.toHaveCount(0);
   await page.goto(pay);
   await page.locator('#payment_method_cod').check();
+  await page.locator('#terms').check();
   await page.locator('#place_order').click();
   await expect(page.locator('h1')).toHaveText('Thank you');
   expect(await orderBy('declined@example.com')).toEqual([{ status: 'confirmed', payment_method: 'cod' }]);

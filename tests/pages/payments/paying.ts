@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test';
+import pg from 'pg';
+import { expect } from '../shop.ts';
+
+const GOODS = 138;
+
+/** Orders of somebody, the oldest first. */
+export async function orderBy(email: string): Promise<{ status: string; payment_method: string }[]> {
+  const client = new pg.Client({ connectionString: process.env.SHOP_DATABASE });
+  await client.connect();
+  try {
+    const text = 'select status, payment_method from shop_order where email = $1 order by id';
+    return (await client.query(text, [email])).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+export type Buying = { email: string; method?: string; prefix?: string };
+
+/** Fills a cart and the checkout. */
+export async function fillCheckout(
+  page: Page,
+  { email, method = 'jamra_card', prefix = '' }: Buying,
+): Promise<void> {
+  await page.goto(`${prefix}/?add-to-cart=${GOODS}`);
+  await page.goto(`${prefix}/checkout/`);
+  await page.locator('#billing_phone').fill('050 123 4567');
+  await page.locator('#billing_email').fill(email);
+  await page.locator('#billing_first_name').fill('Sara');
+  await page.locator('#billing_last_name').fill('N.');
+  await page.locator('#billing_address_2').fill('Villa 14');
+  await page.locator('#billing_address_1').fill('Street 12, Al Safa');
+  await page.locator('#billing_city').fill('Al Safa');
+  await page.locator('#billing_state').selectOption('DU');
+  await page
+    .locator('[name=woocommerce_checkout_update_totals]')
+    .click({ force: true })
+    .catch(() => undefined);
+  await expect(page.locator('[name="shipping_method[0]"]').first()).toBeVisible();
+  await page.locator(`#payment_method_${method}`).check();
+  const age = page.locator('#age_confirmed');
+  if ((await age.count()) > 0) await age.check();
+  await page.locator('#terms').check();
+}
+
+/** The same, and orders. */
+export async function order(page: Page, buying: Buying): Promise<void> {
+  await fillCheckout(page, buying);
+  await page.locator('#place_order').click();
+}
+
+/** Types a card on the bank's page. */
+export async function payByCard(page: Page, number: string): Promise<void> {
+  await expect(page.locator('.j-bank')).toBeVisible();
+  await page.locator('#card_number').fill(number);
+  await page.locator('#card_expires').fill('09/31');
+  await page.locator('#card_code').fill('123');
+  await page.locator('.j-bank button[type=submit]').first().click();
+}
