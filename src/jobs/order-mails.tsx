@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { render, toPlainText } from 'react-email';
 import { parseOrderId, parseRefundId, parseReturnId } from '#kernel/ids.ts';
-import { addressIn } from '#kernel/language.ts';
+import { addressIn, inLanguage } from '#kernel/language.ts';
 import { toDecimal } from '#kernel/money.ts';
 import { translatorFor, wordsIn } from '#messages';
 import type { Db } from '#platform/database/client.ts';
@@ -10,10 +10,12 @@ import type { TaxDocument } from '#shop/invoices';
 import type { Order } from '#shop/orders';
 import type { Shop } from '#src/compose.ts';
 import type { Config } from '#src/config.ts';
+import { OrderCalling } from '#views/emails/order-calling.tsx';
 import { OrderCancelled } from '#views/emails/order-cancelled.tsx';
 import { OrderConfirmation } from '#views/emails/order-confirmation.tsx';
 import { OrderDelivered } from '#views/emails/order-delivered.tsx';
 import type { OrderMailProps } from '#views/emails/order-letter.tsx';
+import { OrderNote } from '#views/emails/order-note.tsx';
 import { OrderPacked } from '#views/emails/order-packed.tsx';
 import { OrderRefunded } from '#views/emails/order-refunded.tsx';
 import { OrderShipped } from '#views/emails/order-shipped.tsx';
@@ -24,7 +26,12 @@ import { ReturnReceived } from '#views/emails/return-received.tsx';
 import { ReturnRefused } from '#views/emails/return-refused.tsx';
 import { LanguageProvider } from '#views/language/language.tsx';
 
+import { field } from './payload.ts';
+
 type Needs = { shop: Shop; db: Db; config: Config };
+
+/** The way to pay that waits for a bank transfer. */
+const TRANSFER = 'bacs';
 
 /** What a piece of news turns into; null when there is nothing to tell any more. */
 type Letter = {
@@ -38,10 +45,6 @@ type Letter = {
   document?: TaxDocument | null;
 };
 type Write = (about: { needs: Needs; props: OrderMailProps; payload: object }) => Promise<Letter | null>;
-
-function field(payload: object, name: string): unknown {
-  return Object.entries(payload).find(([key]) => key === name)?.[1];
-}
 
 /** A letter that a state has once, however often the order comes there. */
 function ofState(words: string, Mail: (props: OrderMailProps) => ReactElement): Write {
@@ -89,8 +92,30 @@ function ofReturn(state: string, Mail: (props: OrderMailProps & { reason: string
   };
 }
 
+/** The first letter of an order that is not confirmed yet: it waits for a transfer, or for a call. */
+const received: Write = async ({ needs: { shop }, props }) => {
+  const key = `order-waiting-${props.order.id}`;
+  if (props.order.paymentMethod !== TRANSFER)
+    return { key, words: 'calling', mail: <OrderCalling {...props} /> };
+  const { 'payments.transfer': transfer } = await shop.settings.all();
+  const account = inLanguage(transfer.account, props.order.language);
+  return { key, words: 'waiting', mail: <OrderWaiting {...props} account={account} /> };
+};
+
+const noted: Write = async ({ needs: { shop }, props, payload }) => {
+  const id = field(payload, 'eventId');
+  const event = (await shop.orders.timeline(props.order.id)).find((one) => one.id === id);
+  if (event === undefined || !event.isForCustomer) return null;
+  return {
+    key: `order-note-${event.id}`,
+    words: 'note',
+    mail: <OrderNote {...props} note={event.reason} />,
+  };
+};
+
 const LETTERS: Readonly<Record<string, Write>> = {
-  received: ofState('waiting', OrderWaiting),
+  received,
+  note: noted,
   confirmed,
   packed: ofState('packed', OrderPacked),
   shipped: ofState('shipped', OrderShipped),
@@ -142,13 +167,5 @@ export function tellOfOrder(needs: Needs) {
       orderId: order.id,
       attachments: await print(letter.document, order),
     });
-  };
-}
-
-/** Sends the money of a refund that was decided; fails, to be tried again, when it could not be sent. */
-export function sendRefund({ shop }: Pick<Needs, 'shop'>) {
-  return async (payload: object): Promise<void> => {
-    const id = parseRefundId(field(payload, 'refundId'));
-    if (id !== null) await shop.orders.refunds.payOut(id);
   };
 }

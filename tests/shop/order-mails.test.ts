@@ -94,8 +94,39 @@ it('OR-05 tells the steps of a return, and why it is refused', async () => {
   expect(mails.at(-1)?.plain).toContain('It was opened');
 });
 
+it('OR-03 sends a note for the customer once, and keeps one for staff at home', async () => {
+  const order = await anOrder(test, [{ id }]);
+  const note = { actor: 'mona', isForCustomer: true };
+  await shop.orders.note(order.id, { ...note, text: 'Your parcel needs a signature' });
+  await shop.orders.note(order.id, { ...note, text: 'Ring twice', isForCustomer: false });
+  await mailsOf(order.id);
+  const mails = (await mailsOf(order.id)).filter(({ kind }) => kind === 'order-note');
+  expect(mails).toHaveLength(1);
+  expect(mails[0]?.plain).toContain('Your parcel needs a signature');
+  expect(mails[0]?.plain).not.toContain('Ring twice');
+});
+
+it('PM-01 tells where to transfer how much until when, and does not where somebody calls', async () => {
+  await shop.settings.set('payments.transfer', {
+    enabled: true,
+    account: { en: 'Bank of Examples\nAE00 0000 0000 0000 0000 001', ar: 'مصرف الأمثلة' },
+  });
+  const order = await anOrder(test, [{ id }], { payment: 'bacs' });
+  const [mail] = await mailsOf(order.id);
+  expect(mail).toMatchObject({ kind: 'order-waiting' });
+  for (const words of ['AE00 0000 0000 0000 0000 001', 'AED 115.00', String(order.id), '24 November 2026'])
+    expect(mail?.plain).toContain(words);
+  const cod = await shop.settings.all();
+  await shop.settings.set('payments.cod', { ...cod['payments.cod'], confirmAboveMinor: 1 });
+  const called = await anOrder(test, [{ id }]);
+  await shop.settings.set('payments.cod', cod['payments.cod']);
+  const [calling] = await mailsOf(called.id);
+  expect(calling).toMatchObject({ kind: 'order-calling' });
+  expect(calling?.plain).not.toContain('transfer');
+});
+
 it('OR-03 tells that an order waits, and that it was called off', async () => {
   const order = await aWaitingOrder(test, [{ id }], 'on-hold');
   await shop.orders.move(order.id, 'cancelled', by);
-  expect((await mailsOf(order.id)).map(({ kind }) => kind)).toEqual(['order-waiting', 'order-cancelled']);
+  expect((await mailsOf(order.id)).map(({ kind }) => kind)).toEqual(['order-calling', 'order-cancelled']);
 });
