@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import type { PaymentProvider, RawWebhook, Starting } from '#platform/payments/provider.ts';
+import type { PaymentKind, PaymentProvider, RawWebhook, Starting } from '#platform/payments/provider.ts';
 import { createStripeProvider } from '#platform/payments/stripe/stripe-provider.ts';
 import { createTestBank } from '#platform/payments/test/bank.ts';
 import { createTestProvider } from '#platform/payments/test/test-provider.ts';
@@ -10,15 +10,20 @@ const db = await aDatabase();
 const NOW = new Date('2026-11-21T10:00:00+04:00');
 const clock = () => NOW;
 
+type Outcome = 'approve' | 'declined';
 type Party = {
   provider: PaymentProvider;
+  kind: PaymentKind;
+  /** How a payment ends that its shopper may not, or does not want to, make. */
+  failure: string;
   /** What the shopper does on the provider's page. */
-  pay: (reference: string, outcome: 'approve' | 'declined') => Promise<void>;
+  pay: (reference: string, outcome: Outcome) => Promise<void>;
   /** A signed message about a payment. */
   message: (reference: string) => Promise<RawWebhook>;
 };
 
-function testParty(): Party {
+/** The test bank's adapter for one kind: a card is typed, a wallet or a plan of instalments agreed to. */
+function testParty(kind: PaymentKind): Party {
   const needs = {
     db,
     clock,
@@ -27,16 +32,20 @@ function testParty(): Party {
   };
   const bank = createTestBank(needs);
   const numbers = { approve: '4111 1111 1111 1111', declined: '4000000000009995' };
+  const byCard = (reference: string, outcome: Outcome) =>
+    bank.payByCard(reference, {
+      number: numbers[outcome],
+      expires: '09/31',
+      code: '123',
+      keepsCard: true,
+    });
+  const bySheet = (reference: string, outcome: Outcome) =>
+    outcome === 'approve' ? bank.agree(reference) : bank.cancel(reference);
   return {
     provider: createTestProvider(needs),
-    pay: async (reference, outcome) => {
-      await bank.payByCard(reference, {
-        number: numbers[outcome],
-        expires: '09/31',
-        code: '123',
-        keepsCard: true,
-      });
-    },
+    kind,
+    failure: kind === 'card' ? 'insufficient-funds' : 'cancelled',
+    pay: async (reference, outcome) => void (await (kind === 'card' ? byCard : bySheet)(reference, outcome)),
     message: async (reference) => {
       let sent: RawWebhook | null = null;
       await bank.deliverDue(async (text, headers) => {
@@ -52,21 +61,31 @@ function testParty(): Party {
 const standIn = await openStripeStandIn();
 afterAll(() => standIn.close());
 
-const parties: Record<string, Party> = {
-  test: testParty(),
-  stripe: {
+function stripeParty(kind: PaymentKind): Party {
+  return {
     provider: createStripeProvider(standIn.access, clock),
+    kind,
+    failure: 'insufficient-funds',
     pay: async (reference, outcome) => standIn.pay(reference, outcome),
     message: async (reference) => standIn.message(reference, { now: NOW }),
-  },
+  };
+}
+
+/** Every adapter that the shop has. */
+const parties: Record<string, Party> = {
+  'test bank, card': testParty('card'),
+  'test bank, wallet': testParty('wallet'),
+  'test bank, instalments': testParty('instalments'),
+  'stripe, card': stripeParty('card'),
+  'stripe, wallet': stripeParty('wallet'),
 };
 
-function starting(more: Partial<Starting> = {}): Starting {
+function startingBy(kind: PaymentKind, more: Partial<Starting>): Starting {
   const paymentKey = crypto.randomUUID();
   return {
     paymentKey,
     idempotencyKey: `start-${paymentKey}`,
-    kind: 'card',
+    kind,
     capture: 'at-once',
     amountMinor: 26400,
     language: 'en',
@@ -81,7 +100,13 @@ function starting(more: Partial<Starting> = {}): Starting {
 
 const once = () => crypto.randomUUID();
 
-describe.each(Object.entries(parties))('PM-03 the provider %s', (_name, { provider, pay, message }) => {
+describe.each(Object.entries(parties))('PM-03 %s', (_name, { provider, kind, failure, pay, message }) => {
+  const starting = (more: Partial<Starting> = {}) => startingBy(kind, more);
+
+  it('PM-04 says itself that it takes this kind', () => {
+    expect(provider.kinds).toContain(kind);
+  });
+
   async function paid(capture: 'at-once' | 'by-hand') {
     const { reference } = await provider.start(starting({ capture }));
     await pay(reference, 'approve');
@@ -105,12 +130,12 @@ describe.each(Object.entries(parties))('PM-03 the provider %s', (_name, { provid
     });
   });
 
-  it('PM-02 says why a card was declined, and keeps no more of it than its end', async () => {
+  it('PM-02 says why nothing was paid, and keeps no money', async () => {
     const { reference } = await provider.start(starting());
     await pay(reference, 'declined');
     expect(await provider.read(reference)).toMatchObject({
       state: 'failed',
-      failure: 'insufficient-funds',
+      failure,
       capturedMinor: 0,
     });
   });
@@ -181,16 +206,19 @@ describe.each(Object.entries(parties))('PM-03 the provider %s', (_name, { provid
     expect(await provider.refund(asked)).toMatchObject({ refusal: { code: 'payments.unknown-reference' } });
   });
 
-  it('lists the cards a customer has kept, and removes one of theirs alone', async () => {
-    const customer = await provider.openCustomer({ key: once(), email: 'sara@example.com' });
-    const { reference } = await provider.start(starting({ customer, keepsCard: true }));
-    await pay(reference, 'approve');
-    const [card] = await provider.cards.list(customer);
-    expect(card?.lastFour).toMatch(/^\d{4}$/);
-    expect(await provider.cards.remove('nobody', card?.id ?? '')).toBe(false);
-    expect(await provider.cards.remove(customer, card?.id ?? '')).toBe(true);
-    expect(await provider.cards.list(customer)).toEqual([]);
-  });
+  it.runIf(kind === 'card')(
+    'PM-02 lists the cards a customer has kept, and removes one of theirs alone',
+    async () => {
+      const customer = await provider.openCustomer({ key: once(), email: 'sara@example.com' });
+      const { reference } = await provider.start(starting({ customer, keepsCard: true }));
+      await pay(reference, 'approve');
+      const [card] = await provider.cards.list(customer);
+      expect(card?.lastFour).toMatch(/^\d{4}$/);
+      expect(await provider.cards.remove('nobody', card?.id ?? '')).toBe(false);
+      expect(await provider.cards.remove(customer, card?.id ?? '')).toBe(true);
+      expect(await provider.cards.list(customer)).toEqual([]);
+    },
+  );
 });
 
 it('PM-02 the test bank keeps no number and no code of a card', async () => {
