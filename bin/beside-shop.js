@@ -28,6 +28,7 @@ export async function openBesideShop(folder, heard = () => undefined) {
     secret: 'signs nothing that leaves this process',
     orderNews: nothing,
     refundDue: nothing,
+    followDue: nothing,
     messageKept: nothing,
     stockReturned: nothing,
     stockFell: nothing,

@@ -8,7 +8,13 @@ import { signatureWith } from '#platform/signature.ts';
 import { createPayments, type PaymentNeeds } from '#shop/payments';
 import type { Config } from './config.ts';
 
-type ProviderNeeds = Readonly<{ db: Db; clock: Clock; config: Config; secret: string }>;
+type ProviderNeeds = Readonly<{
+  db: Db;
+  clock: Clock;
+  config: Config;
+  secret: string;
+  followDue: PaymentNeeds['followDue'];
+}>;
 
 /** Where the test bank's own pages stand. */
 const TEST_BANK_PATH = '/test-payments';
@@ -26,25 +32,31 @@ function createProviders({ db, clock, config, secret }: ProviderNeeds) {
   return { providers, testBank: createTestBank(bank) };
 }
 
+type FromOrders = PaymentNeeds['orders'];
 type Modules = Readonly<{
   settings: { all: PaymentNeeds['settings'] };
-  orders: Pick<PaymentNeeds['orders'], 'find' | 'paid' | 'secure'> & {
-    refunds: { of: PaymentNeeds['orders']['refundsOf'] };
+  orders: Pick<FromOrders, 'find' | 'findIn' | 'paid' | 'secure' | 'family' | 'move' | 'note'> & {
+    refunds: { of: FromOrders['refundsOf']; payOutDifference: FromOrders['payOutDifference'] };
   };
-  cart: { forOrder: { emptyIfSame: PaymentNeeds['emptyCart'] } };
+  cart: { forOrder: { takeBought: PaymentNeeds['takeBought'] } };
 }>;
 
 /** Payments, with the providers that this machine has. */
 export function composePayments(needs: ProviderNeeds, { settings, orders, cart }: Modules) {
-  const { db, clock, config, secret } = needs;
+  const { db, clock, config, secret, followDue } = needs;
   const { providers, testBank } = createProviders(needs);
   const payments = createPayments({
     db,
     clock,
     settings: settings.all,
     providers,
-    orders: { find: orders.find, paid: orders.paid, secure: orders.secure, refundsOf: orders.refunds.of },
-    emptyCart: cart.forOrder.emptyIfSame,
+    orders: {
+      ...orders,
+      refundsOf: orders.refunds.of,
+      payOutDifference: orders.refunds.payOutDifference,
+    },
+    takeBought: cart.forOrder.takeBought,
+    followDue,
     digest: signatureWith(secret).digest,
     publicUrl: config.publicUrl,
   });

@@ -1,4 +1,4 @@
-import type { FormEntryId, MediaId, ProductId, RefundId, StockRequestId } from '#kernel/ids.ts';
+import type { FormEntryId, MediaId, OrderId, ProductId, RefundId, StockRequestId } from '#kernel/ids.ts';
 import type { Clock } from '#kernel/instant.ts';
 import type { Db, DbOrTx } from '#platform/database/client.ts';
 import { filesBelow } from '#platform/files/files.ts';
@@ -12,7 +12,6 @@ import { sealWith } from '#platform/seal.ts';
 import { signatureWith } from '#platform/signature.ts';
 import { createCart } from '#shop/cart';
 import { createCatalogue } from '#shop/catalogue';
-import { createCheckout } from '#shop/checkout';
 import { createContent } from '#shop/content';
 import { createCustomers, type WantedLetter } from '#shop/customers';
 import { createForms } from '#shop/forms';
@@ -35,6 +34,7 @@ import { createRestock } from '#shop/restock';
 import { createReviews } from '#shop/reviews';
 import { createSettings } from '#shop/settings';
 import { createShipping } from '#shop/shipping';
+import { composeCheckout } from './compose-checkout.ts';
 import { createOldAddresses, createShopSearch, createShopSharing } from './compose-finding.ts';
 import { composePayments } from './compose-payments.ts';
 import type { Config } from './config.ts';
@@ -48,6 +48,8 @@ export type ComposeNeeds = {
   orderNews: (tx: DbOrTx, news: OrderNews) => Promise<void>;
   /** Told in the transaction that refunds: the money follows. */
   refundDue: (tx: DbOrTx, id: RefundId) => Promise<void>;
+  /** Told in the transaction after which money that was only allowed is to be taken, or given up. */
+  followDue: (tx: DbOrTx, id: OrderId) => Promise<void>;
   /** Told in the transaction that keeps a message to the shop. */
   messageKept: (tx: DbOrTx, id: FormEntryId) => Promise<void>;
   /** Told in the transaction that brought back what somebody waits for. */
@@ -176,6 +178,7 @@ export function composeShop(needs: ComposeNeeds) {
     orderNews: needs.orderNews,
     refundDue: needs.refundDue,
     refundPayment: (payOut) => payments.refundOrder(payOut),
+    paymentsFollow: (tx, id) => payments.noteMoved(tx, id),
   });
   const cart = createCart({
     db,
@@ -183,6 +186,7 @@ export function composeShop(needs: ComposeNeeds) {
     settings: settings.all,
     quotePromotions: promotions.quote,
     offerDelivery: shipping.offer,
+    cartMoved: (tx, from, into) => payments.baskets.moved(tx, from, into),
   });
   const { payments, testBank } = composePayments(needs, { settings, orders, cart });
   const restock = createRestock({
@@ -231,24 +235,14 @@ export function composeShop(needs: ComposeNeeds) {
     payments,
     /** The test bank's own pages and messages; it takes part only where the settings name it. */
     testBank,
-    checkout: createCheckout({
-      db,
-      clock,
-      settings: settings.all,
-      openCart: cart.open,
-      cartForOrder: cart.forOrder,
-      contacts: cart.contacts,
-      paymentRules: payments.rules,
-      baskets: payments.baskets,
-      withdrawPayments: payments.withdrawAll,
-      bought: payments.baskets.bought,
+    checkout: composeCheckout(needs, {
+      settings,
+      cart,
       orders,
-      releasePromotions: promotions.release,
-      spendPromotions: promotions.spend,
+      payments,
+      promotions,
+      shipping,
       productsChanged,
-      orderPlaced: orders.placed,
-      slots: shipping.slots,
-      holdSlot: shipping.hold,
     }),
     /** Makes every product's listing anew; for texts that changed without their product. */
     refreshListing: (ids: readonly ProductId[]): Promise<void> =>

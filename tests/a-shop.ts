@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
-import type { CartToken, FormEntryId, ProductId, RefundId, StockRequestId } from '#kernel/ids.ts';
+import type { CartToken, FormEntryId, OrderId, ProductId, RefundId, StockRequestId } from '#kernel/ids.ts';
 import { parsePrice } from '#kernel/money.ts';
 import type { Db } from '#platform/database/client.ts';
 import type { Passwords } from '#platform/password.ts';
@@ -23,6 +23,8 @@ export type TestShop = {
   /** What happened to orders, and refunds whose money is to be sent. */
   news: OrderNews[];
   refundsDue: RefundId[];
+  /** Orders whose payments have to follow them. */
+  followsDue: OrderId[];
   messages: FormEntryId[];
   /** Stock requests that could be answered, and shelves that fell to their threshold. */
   returned: StockRequestId[];
@@ -39,6 +41,7 @@ export function aShop(db: Db): TestShop {
   const time = { now: new Date('2026-11-21T10:00:00+04:00') };
   const news: OrderNews[] = [];
   const refundsDue: RefundId[] = [];
+  const followsDue: OrderId[] = [];
   const messages: FormEntryId[] = [];
   const returned: StockRequestId[] = [];
   const fallen: ProductId[] = [];
@@ -50,6 +53,7 @@ export function aShop(db: Db): TestShop {
     clock: () => time.now,
     orderNews: async (_tx, one) => void news.push(one),
     refundDue: async (_tx, id) => void refundsDue.push(id),
+    followDue: async (_tx, id) => void followsDue.push(id),
     stockReturned: async (_tx, ids) => void returned.push(...ids),
     stockFell: async (_tx, ids) => void fallen.push(...ids),
     messageKept: async (_tx, id) => void messages.push(id),
@@ -57,7 +61,20 @@ export function aShop(db: Db): TestShop {
     passwords: countedPasswords(hashes),
     secret: 'a secret of the tests, long enough',
   });
-  return { shop, config, db, time, news, refundsDue, messages, returned, fallen, letters, hashes };
+  return {
+    shop,
+    config,
+    db,
+    time,
+    news,
+    refundsDue,
+    followsDue,
+    messages,
+    returned,
+    fallen,
+    letters,
+    hashes,
+  };
 }
 
 /** Quick, and counted: what is equally many hashes takes equally long. */

@@ -1,79 +1,143 @@
 import { parseArgs } from 'node:util';
-import { z } from 'zod';
-import { DEVICE_MODES } from '#kernel/device-mode.ts';
-import { parsePrice, toDecimal } from '#kernel/money.ts';
+import { type PaymentId, parseOrderId, parsePaymentId } from '#kernel/ids.ts';
+import { aed, type Money, parsePrice, toDecimal } from '#kernel/money.ts';
 import { wordsIn } from '#messages';
-import type { PaymentFacts, PaymentMethod, Reason } from '#shop/payments';
+import { PAYMENT_STATES, type PaymentRefusal, type PaymentState } from '#shop/payments';
 import type { Command, CommandHouse } from './command.ts';
+import { lineOfMismatch, lineOfPayment, linesOfPayment } from './payment-words.ts';
+import { explain } from './payments-explain.ts';
 
-const USAGE = `npm run payments -- explain --total 600 [--classes tobacco,device] [--emirate DU] [--device mobile]
+const USAGE = `npm run payments -- list [--state authorised] [--order NUMBER] [--page 2]
+npm run payments -- show PAYMENT
+npm run payments -- reconcile
+npm run payments -- capture PAYMENT [--amount 100.00] --why TEXT
+npm run payments -- void PAYMENT --why TEXT
+npm run payments -- refund PAYMENT [--amount 100.00] --why TEXT
+npm run payments -- explain --total 600 [--classes tobacco,device] [--emirate DU] [--device mobile]
                            [--no-delivery]
-    which ways to pay a basket would be offered, and why it is not offered the others.`;
+    payments and every message about one; what does not match now; money taken that was allowed, all that is due without
+    an amount, or given up; money sent back: the whole order, or an amount of what it was paid too much (goods go by
+    'npm run orders -- refund'); which ways to pay a basket would be offered, and why it is not offered the others.`;
 
-const classes = z.array(z.enum(['tobacco', 'device', 'accessory', 'other']));
+const ACTOR = 'command';
+const WRONG_CALL = 2;
 
-function list(text: string | undefined): string[] {
-  return (text ?? '').split(',').filter((word) => word !== '');
+const OPTIONS = {
+  state: { type: 'string' },
+  order: { type: 'string' },
+  page: { type: 'string' },
+  amount: { type: 'string' },
+  why: { type: 'string' },
+} as const;
+
+type Values = ReturnType<typeof parseArgs<{ options: typeof OPTIONS }>>['values'];
+type Called = { house: CommandHouse; id: PaymentId; values: Values };
+
+function tellRefusal({ out }: CommandHouse, { code, ...facts }: PaymentRefusal): number {
+  const left = 'leftMinor' in facts ? ` (AED ${toDecimal(aed(facts.leftMinor))})` : '';
+  out.write(`${wordsIn('en')(`refusals:${code}`, { ...facts, count: 0 })}${left}\n`);
+  return 1;
 }
 
-/** @returns null when a word is none that is known */
-function parseFacts(args: string[]): PaymentFacts | null {
-  const { values } = parseArgs({
-    args,
-    strict: false,
-    options: {
-      total: { type: 'string' },
-      classes: { type: 'string' },
-      emirate: { type: 'string' },
-      device: { type: 'string' },
-      'no-delivery': { type: 'boolean' },
-    },
-  });
-  const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
-  const total = parsePrice(text(values.total) ?? '');
-  const known = classes.safeParse(list(text(values.classes)));
-  if (total === null || !known.success) return null;
-  return {
-    total,
-    classes: known.data,
-    emirate: text(values.emirate) ?? null,
-    needsDelivery: values['no-delivery'] !== true,
-    device: DEVICE_MODES.find((mode) => mode === values.device) ?? null,
-    ruledOut: [],
-  };
+/** @returns null for any state, undefined for none that is known */
+function wantedState({ state }: Values): PaymentState | null | undefined {
+  return state === undefined ? null : PAYMENT_STATES.find((one) => one === state);
 }
 
-function inWords({ rule, amount, ...facts }: Reason): string {
-  const t = wordsIn('en');
-  return t(`payments:reasons.${rule}`, {
-    ...facts,
-    amount: amount === undefined ? '' : `AED ${toDecimal(amount)}`,
-  });
-}
-
-function lineOf({ code, isOffered, reasons, fee, firstStatus }: PaymentMethod): string {
-  if (!isOffered) return `${code}: not offered. ${reasons.map(inWords).join(' ')}`;
-  const extra = fee.minor === 0 ? '' : `, fee AED ${toDecimal(fee)}`;
-  return `${code}: offered${extra}; the order begins as ${firstStatus}`;
-}
-
-async function explain({ shop, out }: CommandHouse, args: string[]): Promise<number> {
-  const facts = parseFacts(args);
-  if (facts === null) {
-    out.write(`${USAGE}\n`);
-    return 2;
-  }
-  for (const method of await shop.payments.explain(facts)) out.write(`${lineOf(method)}\n`);
+async function list({ shop, out }: CommandHouse, values: Values): Promise<number> {
+  const state = wantedState(values);
+  const orderId = values.order === undefined ? null : (parseOrderId(values.order) ?? undefined);
+  if (state === undefined || orderId === undefined) return WRONG_CALL;
+  const page = Math.max(1, Number.parseInt(values.page ?? '1', 10) || 1);
+  const found = await shop.payments.desk.list({ state, orderId, page });
+  for (const payment of found.payments) out.write(`${lineOfPayment(payment)}\n`);
+  if (found.payments.length === 0) out.write('There is no such payment.\n');
+  if (found.hasMore) out.write(`There are more: --page ${page + 1}\n`);
   return 0;
 }
 
-/** `npm run payments`: what can be paid how. */
+async function reconcile({ shop, out }: CommandHouse): Promise<number> {
+  const found = await shop.payments.reconcileAndKeep();
+  for (const mismatch of found) out.write(`${lineOfMismatch(mismatch)}\n`);
+  if (found.length === 0) out.write('Everything matches.\n');
+  return found.length === 0 ? 0 : 1;
+}
+
+async function show({ house: { shop, out }, id }: Called): Promise<number> {
+  const found = await shop.payments.desk.show(id);
+  if (found === null) return 1;
+  out.write(`${linesOfPayment(found).join('\n')}\n`);
+  return 0;
+}
+
+/** @returns undefined for an amount that cannot be read, null for none */
+function amountOf({ amount }: Values): Money | null | undefined {
+  return amount === undefined ? null : (parsePrice(amount) ?? undefined);
+}
+
+/** What moves money: it needs a reason, and says how the payment stands then. */
+function moving(work: (called: Called, by: { reason: string; amount: Money | null }) => Promise<number>) {
+  return async (called: Called): Promise<number> => {
+    const [amount, reason] = [amountOf(called.values), called.values.why?.trim() ?? ''];
+    return amount === undefined || reason === '' ? WRONG_CALL : work(called, { amount, reason });
+  };
+}
+
+const capture = moving(async ({ house, id }, { amount, reason }) => {
+  const moved = await house.shop.payments.desk.capture(id, { amount, actor: ACTOR, reason });
+  if (!moved.ok) return tellRefusal(house, moved.refusal);
+  house.out.write(`${lineOfPayment(moved.value)}\n`);
+  return 0;
+});
+
+const giveUp = moving(async ({ house, id, values }, { reason }) => {
+  if (values.amount !== undefined) return WRONG_CALL;
+  const moved = await house.shop.payments.desk.void(id, { actor: ACTOR, reason });
+  if (!moved.ok) return tellRefusal(house, moved.refusal);
+  house.out.write(`${lineOfPayment(moved.value)}\n`);
+  return 0;
+});
+
+const refund = moving(async ({ house, id }, { amount, reason }) => {
+  const refunded = await house.shop.payments.desk.refund(id, { amount, actor: ACTOR, reason });
+  if (!refunded.ok) return tellRefusal(house, refunded.refusal);
+  const { orderId, amount: back } = refunded.value;
+  house.out.write(`AED ${toDecimal(back)} of order ${orderId} go back by the way they came.\n`);
+  return 0;
+});
+
+const ACTIONS: Readonly<Record<string, (called: Called) => Promise<number>>> = {
+  show,
+  capture,
+  void: giveUp,
+  refund,
+};
+
+async function runAction(house: CommandHouse, [action = '', ...args]: string[]): Promise<number> {
+  if (action === 'explain') return explain(house, args);
+  const { values, positionals } = parseArgs({ args, options: OPTIONS, allowPositionals: true });
+  if (action === 'list') return list(house, values);
+  if (action === 'reconcile') return reconcile(house);
+  const run = ACTIONS[action];
+  const id = parsePaymentId(positionals[0]);
+  if (run === undefined || id === null) return WRONG_CALL;
+  if ((await house.shop.payments.desk.show(id)) === null) {
+    house.out.write(`There is no payment ${id}.\n`);
+    return 1;
+  }
+  return run({ house, id, values });
+}
+
+/** `npm run payments`: payments found, shown, compared, moved; what can be paid how. */
 export const payments: Command = {
   name: 'payments',
   usage: USAGE,
-  run: async ([action, ...args], house) => {
-    if (action === 'explain') return explain(house, args);
-    house.out.write(`${USAGE}\n`);
-    return 2;
+  run: async (args, house) => {
+    const code = await runAction(house, args).catch((error: unknown) => {
+      if (error instanceof TypeError && 'code' in error) return WRONG_CALL;
+      throw error;
+    });
+    if (code === WRONG_CALL) house.out.write(`${USAGE}\n`);
+    return code;
   },
 };

@@ -2,6 +2,7 @@
 export const JOBS = {
   orderNews: 'mail.order',
   refund: 'orders.refund',
+  followPayments: 'payments.follow',
   expired: 'orders.release-expired',
   contactMessage: 'mail.contact-message',
   stockReturned: 'mail.stock-returned',

@@ -9,7 +9,8 @@ import type { Config } from '#src/config.ts';
 import { writeAccountMail } from './account-mail.tsx';
 import { passMessageOn } from './contact-message.tsx';
 import { JOBS } from './names.ts';
-import { sendRefund, tellOfOrder } from './order-mails.tsx';
+import { tellOfOrder } from './order-mails.tsx';
+import { followPayments, sendRefund } from './order-money.ts';
 import { tellOfLowStock, tellWaiting } from './stock-mails.tsx';
 import { startTestBank } from './test-bank.ts';
 
@@ -47,6 +48,7 @@ export async function startJobs(needs: Needs): Promise<{ stop: () => Promise<voi
     await deliver();
   });
   await queue.work(JOBS.refund, sendRefund(needs));
+  await queue.work(JOBS.followPayments, followPayments(needs));
   await queue.every(JOBS.expired, EVERY_MINUTE, async () => {
     await shop.orders.releaseExpired();
     await shop.orders.refunds.payOutWaiting();

@@ -129,6 +129,11 @@ export function parseOneTimeKey(value: unknown): OneTimeKey | null {
   return typeof value === 'string' && SECRET.test(value) ? (value as OneTimeKey) : null;
 }
 
+/** @returns the number of a payment, or null when the value is no whole positive number */
+export function parsePaymentId(value: unknown): PaymentId | null {
+  return parsePositive(value) as PaymentId | null;
+}
+
 /** @returns the payment's key, or null when the text is no UUID */
 export function parsePaymentKey(value: unknown): PaymentKey | null {
   return typeof value === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value)

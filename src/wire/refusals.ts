@@ -69,6 +69,7 @@ export const paymentReplies = {
   'payments.may-not': { status: 409 },
   'payments.too-much': { status: 409 },
   'payments.nothing-due': { status: 409 },
+  'payments.refund-by-line': { status: 409 },
   'payments.not-offered': { status: 422 },
   'payments.too-many-failures': { status: 429 },
   'payments.provider-down': { status: 503 },

@@ -19,6 +19,7 @@ export async function withShop<T>(work: (shop: Shop) => Promise<T>): Promise<T> 
         clock: () => new Date(),
         orderNews: async () => undefined,
         refundDue: async () => undefined,
+        followDue: async () => undefined,
         stockReturned: async () => undefined,
         stockFell: async () => undefined,
         messageKept: async () => undefined,

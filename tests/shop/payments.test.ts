@@ -13,6 +13,7 @@ const { shop, db } = test;
 await deliverToDubai(test);
 await shop.settings.set('payments.provider', 'test');
 
+const ALL = { actor: 'staff', reason: 'asked by phone', amount: null };
 const BY = { actor: 'staff', reason: 'asked by phone' };
 const minutes = (count: number) => count * 60_000;
 
@@ -150,14 +151,22 @@ describe('money that is moved by staff', () => {
     const { order: confirmed, payment } = await standing(placed.id);
     expect(confirmed).toMatchObject({ status: 'confirmed', money: { paid: aed(0) } });
     if (payment === undefined) throw new Error('no payment');
-    expect(await shop.payments.capture(payment.id)).toMatchObject({ ok: true, value: { state: 'captured' } });
+    expect(await shop.payments.desk.capture(payment.id, ALL)).toMatchObject({
+      ok: true,
+      value: { state: 'captured' },
+    });
     expect((await standing(placed.id)).order?.money.paid).toEqual(placed.totals.total);
-    expect(await shop.payments.void(payment.id)).toMatchObject({ refusal: { code: 'payments.may-not' } });
+    expect(await shop.payments.desk.void(payment.id, BY)).toMatchObject({
+      refusal: { code: 'payments.may-not' },
+    });
     const { order: other } = await bought();
     await shop.payments.latest(other.id);
     const [allowed] = await shop.payments.of(other.id);
     if (allowed === undefined) throw new Error('no payment');
-    expect(await shop.payments.void(allowed.id)).toMatchObject({ ok: true, value: { state: 'voided' } });
+    expect(await shop.payments.desk.void(allowed.id, BY)).toMatchObject({
+      ok: true,
+      value: { state: 'voided' },
+    });
     await shop.settings.set('payments.capture', 'at-once');
   });
 

@@ -401,6 +401,16 @@ interface PaymentBasketTable {
   cart_hash: string;
 }
 
+interface PaymentCardTable {
+  provider: string;
+  customer_id: number;
+  token: string;
+  brand: string;
+  last_four: string;
+  expires: string;
+  is_default: Generated<boolean>;
+}
+
 interface PaymentCustomerTable {
   provider: string;
   customer_id: number;
@@ -428,6 +438,14 @@ interface PaymentMismatchTable {
   order_id: number | null;
   payment_id: number | null;
   facts: Generated<ColumnType<unknown, string, string>>;
+}
+
+interface PaymentRefundTable {
+  refund_id: number;
+  payment_id: number;
+  amount_minor: number;
+  reference: Generated<string>;
+  is_sent: Generated<boolean>;
 }
 
 interface ProductTable {
@@ -741,6 +759,7 @@ interface TestBankCardTable {
   last_four: string;
   expires: string;
   behaviour: string;
+  brand: Generated<string>;
 }
 
 interface TestBankEventTable {
@@ -774,6 +793,16 @@ interface TestBankPaymentTable {
   return_url: string;
   description: string;
   language: string;
+  created_at: ColumnType<Date, Date | string, Date | string>;
+  brand: Generated<string>;
+}
+
+interface TestBankSetupTable {
+  id: string;
+  customer: string;
+  return_url: string;
+  language: string;
+  is_over: Generated<boolean>;
   created_at: ColumnType<Date, Date | string, Date | string>;
 }
 
@@ -811,9 +840,11 @@ export interface DB {
   order_return_event: OrderReturnEventTable;
   payment: PaymentTable;
   payment_basket: PaymentBasketTable;
+  payment_card: PaymentCardTable;
   payment_customer: PaymentCustomerTable;
   payment_entry: PaymentEntryTable;
   payment_mismatch: PaymentMismatchTable;
+  payment_refund: PaymentRefundTable;
   product: ProductTable;
   product_category: ProductCategoryTable;
   product_fit: ProductFitTable;
@@ -846,4 +877,5 @@ export interface DB {
   test_bank_card: TestBankCardTable;
   test_bank_event: TestBankEventTable;
   test_bank_payment: TestBankPaymentTable;
+  test_bank_setup: TestBankSetupTable;
 }

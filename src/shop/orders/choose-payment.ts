@@ -18,6 +18,8 @@ export type ChosenMethod = Readonly<{
 }>;
 
 const UNPAID: readonly OrderStatus[] = ['pending', 'failed'];
+/** Nobody pays for these any more. */
+const OVER: readonly OrderStatus[] = ['cancelled', 'returned', 'refunded'];
 
 function totalsWith({ totals }: Order, fee: Money): Order['totals'] {
   const change = fee.minor - totals.fee.minor;
@@ -79,7 +81,7 @@ export function secureOrder(needs: OrderNeeds) {
   return async (tx: Tx, id: OrderId): Promise<boolean> => {
     const order = await lockOrder(tx, id);
     if (order === null) return false;
-    if (!UNPAID.includes(order.status)) return order.status !== 'cancelled';
+    if (!UNPAID.includes(order.status)) return !OVER.includes(order.status);
     const move = { to: 'confirmed', actor: 'payments', reason: 'authorised' } as const;
     return (await moveLocked(needs, tx, { order, move })).ok;
   };

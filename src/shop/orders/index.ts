@@ -1,5 +1,5 @@
 import type { CustomerId, OrderId, ProductId, RefundId, ReturnId } from '#kernel/ids.ts';
-import type { DbOrTx } from '#platform/database/client.ts';
+import type { DbOrTx, Tx } from '#platform/database/client.ts';
 import { cancelByCustomer } from './cancel.ts';
 import { createOrder } from './changes/create-order.ts';
 import { editOrder } from './changes/edit-order.ts';
@@ -20,7 +20,14 @@ import { askReturn, returnable } from './returns/ask-return.ts';
 import { decideReturn, exchangeReturn, refundReturn, withdrawReturn } from './returns/decide-return.ts';
 import type { OrderReturn } from './returns/return.ts';
 import { readOpenReturns, readReturns } from './returns/returns.store.ts';
-import { claimOrders, listForCustomer, moveOrders, type OrderPage, searchOrders } from './search.store.ts';
+import {
+  claimOrders,
+  listForCustomer,
+  moveOrders,
+  type OrderPage,
+  readFamily,
+  searchOrders,
+} from './search.store.ts';
 import { soughtWords } from './sought.ts';
 import { releaseExpired } from './time-out.ts';
 
@@ -96,6 +103,7 @@ function createReading({ db }: OrderNeeds) {
     order !== null && isTheirs(order) ? order : null;
   return {
     find: (id: OrderId): Promise<Order | null> => findOrder(db, id),
+    findIn: (tx: Tx, id: OrderId): Promise<Order | null> => findOrder(tx, id),
     listFor: (customerId: CustomerId, { page }: { page: number }): Promise<OrderPage> =>
       listForCustomer(db, customerId, { page, size: ACCOUNT_PAGE }),
     findFor: async (customerId: CustomerId, id: OrderId): Promise<Order | null> =>
@@ -104,6 +112,7 @@ function createReading({ db }: OrderNeeds) {
       onlyIf(await findOrder(db, id), (order) => phone !== '' && order.phone === phone),
     search: ({ text, status, page }: StaffSearch): Promise<OrderPage> =>
       searchOrders(db, { words: soughtWords(text), status, page, size: STAFF_PAGE }),
+    family: (id: OrderId): Promise<OrderId[]> => readFamily(db, id),
     timeline: (id: OrderId): Promise<OrderEvent[]> => readEvents(db, id),
     hasBought: (tx: DbOrTx, email: string, productId: ProductId): Promise<boolean> =>
       hasBought(tx, email, productId),
@@ -145,9 +154,9 @@ function createReturns(needs: OrderNeeds) {
 /**
  * Orders.
  *
- * Looking: `find` by number, where the caller decides who may see it; `listFor` and `findFor` those of an account,
+ * Looking: `find` by number, where the caller decides who may see it, `findIn` the same in a transaction; `listFor` and `findFor` those of an account,
  * newest first, ten on a page; `findByPhone` one by its number and the phone it was ordered with, stored as `+971…`
- * (the caller limits the tries); `search` by number, name, phone, e-mail and SKU for staff, 25 on a page; `timeline` who
+ * (the caller limits the tries); `family` of an order that was split or exchanged; `search` by number, name, phone, e-mail and SKU for staff, 25 on a page; `timeline` who
  * did what when and why; `hasBought` whether an order with this e-mail holds a product and was not called off.
  *
  * Changing: `placed` tells of an order that was just written, in its transaction; `claim` gives an account the guest

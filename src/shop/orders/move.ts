@@ -11,6 +11,9 @@ import { mayMove } from './states.ts';
 
 export type Move = By & Readonly<{ to: OrderStatus; tracking?: Tracking }>;
 
+/** States in which money that was only allowed is taken, or given up. */
+const MOVES_MONEY: readonly OrderStatus[] = ['packed', 'cancelled', 'failed', 'returned', 'refunded'];
+
 const TOLD = ['confirmed', 'packed', 'shipped', 'delivered', 'cancelled'] as const;
 
 function newsOf(order: Order, to: OrderStatus): OrderNews | null {
@@ -52,6 +55,7 @@ export async function moveLocked(
   await insertEvent(tx, order.id, { from: order.status, to, actor, reason, at: needs.clock() });
   const news = newsOf(order, to);
   if (news !== null) await needs.orderNews(tx, news);
+  if (MOVES_MONEY.includes(to)) await needs.paymentsFollow(tx, order.id);
   return done((await findOrder(tx, order.id)) ?? order);
 }
 

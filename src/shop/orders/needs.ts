@@ -13,6 +13,7 @@ export type OrderNews = Readonly<{ orderId: OrderId }> &
   (
     | { kind: 'received' | 'confirmed' | 'packed' | 'shipped' | 'delivered' | 'cancelled' }
     | { kind: 'refunded'; refundId: RefundId }
+    | { kind: 'note'; eventId: number }
     | { kind: 'return-asked' | 'return-approved' | 'return-refused' | 'return-received'; returnId: ReturnId }
   );
 
@@ -38,6 +39,8 @@ export type OrderNeeds = Readonly<{
   orderNews: (tx: DbOrTx, news: OrderNews) => Promise<void>;
   /** Told in the transaction that refunds; the money follows when it is kept. */
   refundDue: (tx: DbOrTx, refundId: RefundId) => Promise<void>;
+  /** Told in the transaction after which money that was only allowed is to be taken, or given up. */
+  paymentsFollow: (tx: DbOrTx, orderId: OrderId) => Promise<void>;
   refundPayment: (payOut: PayOut) => Promise<PaidOut>;
 }>;
 

@@ -13,7 +13,7 @@ export type Note = Readonly<{
   isForCustomer: boolean;
 }>;
 
-/** Writes a note into the timeline of an order. */
+/** Writes a note into the timeline of an order; one for the customer is sent by mail, too. */
 export function noteOrder(needs: OrderNeeds) {
   return (id: OrderId, { text, actor, isForCustomer }: Note): Promise<Outcome<void, OrderRefusal>> =>
     allOrNothing(needs.db, async (tx) => {
@@ -22,7 +22,7 @@ export function noteOrder(needs: OrderNeeds) {
       const order = await lockOrder(tx, id);
       if (order === null) return refuse({ code: 'orders.unknown-order' });
       const { status } = order;
-      await insertEvent(tx, id, {
+      const eventId = await insertEvent(tx, id, {
         kind: 'note',
         from: status,
         to: status,
@@ -31,6 +31,7 @@ export function noteOrder(needs: OrderNeeds) {
         isForCustomer,
         at: needs.clock(),
       });
+      if (isForCustomer) await needs.orderNews(tx, { kind: 'note', orderId: id, eventId });
       return done(undefined);
     });
 }

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#kernel/instant.ts';
 import { minus, toDecimal } from '#kernel/money.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Tx } from '#platform/database/client.ts';
@@ -46,6 +47,13 @@ const confirm: Arrival = async (needs, tx, { order }) => {
   await needs.invoices.give(tx, { order, now: needs.clock() });
 };
 
+/** An order that failed and is to be paid after all has its goods for as long as a new one. */
+const waitAgain: Arrival = async (needs, tx, { order }) => {
+  const minutes = (await needs.settings(tx))['orders.holdMinutes'];
+  const reservedUntil = new Date(needs.clock().getTime() + minutes * MINUTE_MS);
+  await saveStatus(tx, order.id, { reservedUntil });
+};
+
 /** Whoever puts a confirmed order on hold does not set a clock to it. */
 const hold: Arrival = async (_needs, tx, { order }) => {
   if (order.status === 'pending') return;
@@ -84,6 +92,7 @@ const refundRest: Arrival = async (needs, tx, { order, by }) => {
 };
 
 export const ARRIVALS: Readonly<Partial<Record<OrderStatus, Arrival>>> = {
+  pending: waitAgain,
   confirmed: confirm,
   'on-hold': hold,
   delivered: collectCash,

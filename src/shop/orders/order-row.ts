@@ -122,6 +122,7 @@ export function parseOrder(row: OrderRow, lines: readonly LineRow[]): Order {
 
 export function parseEvent(row: EventRow): OrderEvent {
   return {
+    id: row.id,
     kind: row.kind as OrderEvent['kind'],
     from: row.from_status as OrderStatus | null,
     to: row.to_status as OrderStatus,

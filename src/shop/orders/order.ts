@@ -140,6 +140,7 @@ export type Order = Readonly<{
 
 /** One line of an order's timeline. */
 export type OrderEvent = Readonly<{
+  id: number;
   kind: 'move' | 'note' | 'edit' | 'split' | 'payment' | 'refund' | 'return' | 'document';
   from: OrderStatus | null;
   to: OrderStatus;

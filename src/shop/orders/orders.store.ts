@@ -164,8 +164,8 @@ export async function saveMethod(
 export type NewEvent = Pick<OrderEvent, 'from' | 'to' | 'actor' | 'reason' | 'at'> &
   Partial<Pick<OrderEvent, 'kind' | 'isForCustomer' | 'facts'>>;
 
-export async function insertEvent(tx: DbOrTx, orderId: OrderId, event: NewEvent): Promise<void> {
-  await tx
+export async function insertEvent(tx: DbOrTx, orderId: OrderId, event: NewEvent): Promise<number> {
+  const row = await tx
     .insertInto('order_event')
     .values({
       order_id: orderId,
@@ -178,7 +178,9 @@ export async function insertEvent(tx: DbOrTx, orderId: OrderId, event: NewEvent)
       facts: JSON.stringify(event.facts ?? {}),
       at: event.at,
     })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
 }
 
 export async function readEvents(db: DbOrTx, orderId: OrderId): Promise<OrderEvent[]> {

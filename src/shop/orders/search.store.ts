@@ -28,6 +28,21 @@ export async function listForCustomer(db: DbOrTx, customerId: CustomerId, at: Pa
   return pageOf(db, rows, at);
 }
 
+/** An order, all that came out of the same first one, that one first. */
+export async function readFamily(db: DbOrTx, id: OrderId): Promise<OrderId[]> {
+  const { rows } = await sql<{ id: number }>`
+    with recursive up as (
+      select id, origin_order_id from shop_order where id = ${id}
+      union select o.id, o.origin_order_id from shop_order o join up on o.id = up.origin_order_id
+    ), down as (
+      select id from up where origin_order_id is null
+      union select o.id from shop_order o join down on o.origin_order_id = down.id
+    )
+    select id from down order by id
+  `.execute(db);
+  return rows.map((row) => row.id as OrderId);
+}
+
 function likePattern(word: string): string {
   return `%${word.replace(/[\\%_]/g, '\\$&')}%`;
 }

@@ -2,24 +2,25 @@ import type { CartId, CustomerId, OrderId } from '#kernel/ids.ts';
 import type { DbOrTx, Tx } from '#platform/database/client.ts';
 import type { SavedCard } from '#platform/payments/provider.ts';
 import type { Settings } from '#shop/settings';
-import {
-  deleteBasket,
-  findBasket,
-  findOrderOfCart,
-  type OrderedBasket,
-  saveBasket,
-} from './baskets.store.ts';
-import { capturePayment, paymentsOf, refundPayment, voidPayment } from './move-money.ts';
+import { findOrderOfCart, moveBaskets, type OrderedBasket, saveBasket } from './baskets.store.ts';
+import { findCustomerReference } from './customers.store.ts';
+import { createDesk } from './desk.ts';
+import { followOrder, noteMoved } from './follow-order.ts';
+import { paymentsOf } from './move-money.ts';
 import { type PaymentNeeds, ProviderDown } from './needs.ts';
 import { isUnderWay, type Payment } from './payment.ts';
 import { acceptedMethods, eligibility, type PaymentFacts, type PaymentRules } from './payment-method.ts';
-import { findCustomerReference, findPaymentByKey, readPayments } from './payments.store.ts';
+import { findPaymentByKey, readPayments } from './payments.store.ts';
 import { reconcile, reconcileAndKeep } from './reconcile.ts';
+import { refundPayment } from './refund-payment.ts';
 import { startPayment, withdraw } from './start-payment.ts';
 import { settlePayment, takeWebhook } from './take-news.ts';
+import { takeOutOfCart } from './take-out-of-cart.ts';
 
+export type { DeskBy, DeskRefund, PaymentSearch, ShownPayment } from './desk.ts';
+export type { KeptEntry } from './entries.store.ts';
 export type { PaymentNeeds } from './needs.ts';
-export { isSecured, isUnderWay, type Payment, type PaymentState } from './payment.ts';
+export { isSecured, isUnderWay, PAYMENT_STATES, type Payment, type PaymentState } from './payment.ts';
 export {
   kindOf,
   offeredMethods,
@@ -82,12 +83,8 @@ function createBaskets(needs: PaymentNeeds) {
   return {
     save: saveBasket,
     orderOf: (db: DbOrTx, cartId: CartId): Promise<OrderId | null> => findOrderOfCart(db, cartId),
-    bought: async (tx: Tx, orderId: OrderId): Promise<void> => {
-      const basket = await findBasket(tx, orderId);
-      if (basket === null) return;
-      await needs.emptyCart(tx, basket.cartId, basket.cartHash);
-      await deleteBasket(tx, orderId);
-    },
+    moved: (tx: Tx, from: CartId, into: CartId): Promise<void> => moveBaskets(tx, from, into),
+    bought: (tx: Tx, orderId: OrderId): Promise<void> => takeOutOfCart(needs, tx, orderId),
   };
 }
 
@@ -123,7 +120,8 @@ export type { OrderedBasket };
  * is how the payment stands whose shopper came back, `latest` the newest of an order, both asked anew while it is under
  * way; `of` all of an order; `withdrawAll` ends what is under way.
  *
- * `capture`, `void` and `refundOrder` move money; `reconcile` lists what does not match; `savedCards` of a customer;
+ * `refundOrder` sends a refund's money; `follow` takes or gives up what was only allowed as its order goes, and `noteMoved`
+ * queues that; `desk` is staff's; `reconcile` lists what does not match; `savedCards` of a customer;
  * `baskets` which cart an order was made of.
  *
  * Refusals: `payments.*`, each named at its verb. Source: PM-01 to PM-06, CO-08
@@ -134,8 +132,9 @@ export function createPayments(needs: PaymentNeeds) {
     ...createStanding(needs),
     start: startPayment(needs),
     takeWebhook: takeWebhook(needs),
-    capture: capturePayment(needs),
-    void: voidPayment(needs),
+    follow: followOrder(needs),
+    noteMoved: noteMoved(needs),
+    desk: createDesk(needs),
     refundOrder: refundPayment(needs),
     reconcile: reconcile(needs),
     reconcileAndKeep: reconcileAndKeep(needs),

@@ -1,9 +1,11 @@
 import type { CartId, OrderId } from '#kernel/ids.ts';
 import type { Clock } from '#kernel/instant.ts';
+import type { Money } from '#kernel/money.ts';
 import type { Outcome } from '#kernel/outcome.ts';
-import type { Db, Tx } from '#platform/database/client.ts';
+import type { Db, DbOrTx, Tx } from '#platform/database/client.ts';
 import type { PaymentProvider } from '#platform/payments/provider.ts';
-import type { Payment as ComingIn, Order, OrderRefusal, Refund } from '#shop/orders';
+import type { Bought } from '#shop/cart';
+import type { By, Payment as ComingIn, Order, OrderRefusal, OrderStatus, Refund } from '#shop/orders';
 import type { ReadSettings } from '#shop/settings';
 
 export type PaymentNeeds = Readonly<{
@@ -14,13 +16,24 @@ export type PaymentNeeds = Readonly<{
   providers: Readonly<Partial<Record<string, PaymentProvider>>>;
   orders: Readonly<{
     find: (id: OrderId) => Promise<Order | null>;
+    findIn: (tx: Tx, id: OrderId) => Promise<Order | null>;
     /** Counts money in the transaction of whoever received it. */
     paid: (tx: Tx, payment: ComingIn) => Promise<Outcome<Order, OrderRefusal>>;
     secure: (tx: Tx, id: OrderId) => Promise<boolean>;
     refundsOf: (id: OrderId) => Promise<Refund[]>;
+    /** An order with all that was split off or exchanged, the first one first. */
+    family: (id: OrderId) => Promise<readonly OrderId[]>;
+    move: (id: OrderId, to: OrderStatus, by: By) => Promise<Outcome<Order, OrderRefusal>>;
+    payOutDifference: (id: OrderId, by: By & { amount: Money }) => Promise<Outcome<Order, OrderRefusal>>;
+    note: (
+      id: OrderId,
+      note: { text: string; actor: string; isForCustomer: boolean },
+    ) => Promise<Outcome<void, OrderRefusal>>;
   }>;
-  /** Empties a cart that still holds these lines. */
-  emptyCart: (tx: Tx, id: CartId, lines: string) => Promise<void>;
+  /** Takes out of a cart what was bought of it. */
+  takeBought: (tx: Tx, id: CartId, bought: Bought) => Promise<void>;
+  /** Told in the transaction after which money that was only allowed is to be taken, or given up. */
+  followDue: (tx: DbOrTx, id: OrderId) => Promise<void>;
   /** What cannot be turned back, for who tried to pay. */
   digest: (text: string) => string;
   /** Without a slash at the end. */

@@ -6,16 +6,18 @@ import type { Capture, CardLabel, Failure, ProviderPayment } from '#platform/pay
  * Where a payment stands. `starting` is not known to its provider yet; the first five say what is going on, the others
  * follow from money that was counted.
  */
-export type PaymentState =
-  | 'starting'
-  | 'open'
-  | 'processing'
-  | 'failed'
-  | 'voided'
-  | 'authorised'
-  | 'captured'
-  | 'part-refunded'
-  | 'refunded';
+export const PAYMENT_STATES = [
+  'starting',
+  'open',
+  'processing',
+  'failed',
+  'voided',
+  'authorised',
+  'captured',
+  'part-refunded',
+  'refunded',
+] as const;
+export type PaymentState = (typeof PAYMENT_STATES)[number];
 
 /** What the ledger holds of a payment; amounts are whole fils. */
 export type PaymentLedger = Readonly<{

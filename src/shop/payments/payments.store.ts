@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { CustomerId, OrderId, PaymentId, PaymentKey } from '#kernel/ids.ts';
+import type { OrderId, PaymentId, PaymentKey } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
-import type { Db, DbOrTx } from '#platform/database/client.ts';
+import type { DbOrTx } from '#platform/database/client.ts';
 import type { Capture, CardLabel, Failure } from '#platform/payments/provider.ts';
 import type { Failures, Payer } from './hold-off.ts';
 import type { Payment, PaymentLedger, PaymentState } from './payment.ts';
@@ -109,6 +109,23 @@ export async function readAllPayments(db: DbOrTx, after: number, most: number): 
   return rows.map(parsePayment);
 }
 
+export type PaymentPage = Readonly<{ payments: readonly Payment[]; page: number; hasMore: boolean }>;
+
+type Listed = { state: PaymentState | null; orderId: OrderId | null; page: number; size: number };
+
+/** One page of payments, the newest first. */
+export async function listPayments(db: DbOrTx, asked: Listed): Promise<PaymentPage> {
+  const { state, orderId, page, size } = asked;
+  let query = paymentRows(db)
+    .orderBy('id', 'desc')
+    .offset((page - 1) * size)
+    .limit(size + 1);
+  if (state !== null) query = query.where('state', '=', state);
+  if (orderId !== null) query = query.where('order_id', '=', orderId);
+  const rows = await query.execute();
+  return { payments: rows.slice(0, size).map(parsePayment), page, hasMore: rows.length > size };
+}
+
 export async function saveLedger(
   tx: DbOrTx,
   id: PaymentId,
@@ -133,69 +150,6 @@ export async function saveLedger(
     .execute();
 }
 
-/** One message, and by how much it changed the ledger. */
-export type Entry = Readonly<{
-  paymentId: PaymentId;
-  provider: string;
-  eventId: string;
-  kind: string;
-  authorisedMinor: number;
-  capturedMinor: number;
-  refundedMinor: number;
-  state: PaymentState;
-  /** Of the very bytes of the message; empty for what the shop asked itself. */
-  digest: string;
-  at: Instant;
-}>;
-
-/** @returns false when this message was kept before */
-export async function insertEntry(tx: DbOrTx, entry: Entry): Promise<boolean> {
-  const row = await tx
-    .insertInto('payment_entry')
-    .values({
-      payment_id: entry.paymentId,
-      provider: entry.provider,
-      event_id: entry.eventId,
-      kind: entry.kind,
-      authorised_minor: entry.authorisedMinor,
-      captured_minor: entry.capturedMinor,
-      refunded_minor: entry.refundedMinor,
-      state: entry.state,
-      digest: entry.digest,
-      at: entry.at,
-    })
-    .onConflict((conflict) => conflict.columns(['provider', 'event_id']).doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-export async function hasEntry(db: DbOrTx, provider: string, eventId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('payment_entry')
-    .select('id')
-    .where('provider', '=', provider)
-    .where('event_id', '=', eventId)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-export type EntrySums = Pick<Payment, 'authorisedMinor' | 'capturedMinor' | 'refundedMinor'>;
-
-/** What the entries of a payment come to. */
-export async function sumEntries(db: DbOrTx, id: PaymentId): Promise<EntrySums> {
-  const row = await db
-    .selectFrom('payment_entry')
-    .select([
-      sql<number>`coalesce(sum(authorised_minor), 0)::int`.as('authorised'),
-      sql<number>`coalesce(sum(captured_minor), 0)::int`.as('captured'),
-      sql<number>`coalesce(sum(refunded_minor), 0)::int`.as('refunded'),
-    ])
-    .where('payment_id', '=', id)
-    .executeTakeFirstOrThrow();
-  return { authorisedMinor: row.authorised, capturedMinor: row.captured, refundedMinor: row.refunded };
-}
-
 /** When payments of the same address, cart or e-mail have failed. */
 export async function readFailures(db: DbOrTx, by: Payer, since: Instant): Promise<Failures> {
   const rows = await db
@@ -213,56 +167,4 @@ export async function readFailures(db: DbOrTx, by: Payer, since: Instant): Promi
     cart: at((row) => by.cart !== '' && row.by_cart === by.cart),
     mail: at((row) => by.mail !== '' && row.by_mail === by.mail),
   };
-}
-
-export async function findCustomerReference(
-  db: DbOrTx,
-  provider: string,
-  customerId: CustomerId,
-): Promise<string | null> {
-  const row = await db
-    .selectFrom('payment_customer')
-    .select('reference')
-    .where('provider', '=', provider)
-    .where('customer_id', '=', customerId)
-    .executeTakeFirst();
-  return row?.reference ?? null;
-}
-
-export async function saveCustomerReference(
-  db: DbOrTx,
-  known: { provider: string; customerId: CustomerId; reference: string },
-): Promise<void> {
-  await db
-    .insertInto('payment_customer')
-    .values({ provider: known.provider, customer_id: known.customerId, reference: known.reference })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-}
-
-type FoundMismatch = Readonly<{
-  kind: string;
-  orderId: OrderId;
-  paymentId: PaymentId | null;
-  facts: Readonly<Record<string, string | number>>;
-}>;
-
-/** What did not match when it was last looked at takes the place of what did not before. */
-export async function keepMismatches(db: Db, found: readonly FoundMismatch[], now: Instant): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    await tx.deleteFrom('payment_mismatch').execute();
-    if (found.length === 0) return;
-    await tx
-      .insertInto('payment_mismatch')
-      .values(
-        found.map(({ kind, orderId, paymentId, facts }) => ({
-          found_at: now,
-          kind,
-          order_id: orderId,
-          payment_id: paymentId,
-          facts: JSON.stringify(facts),
-        })),
-      )
-      .execute();
-  });
 }

@@ -1,3 +1,4 @@
+import type { OrderId } from '#kernel/ids.ts';
 import type { ProviderRefusal, WebhookRefusal } from '#platform/payments/provider.ts';
 
 /** Every answer "no" about payments. */
@@ -6,6 +7,7 @@ export type PaymentRefusal =
   | ProviderRefusal
   | { code: 'payments.unknown-order' }
   | { code: 'payments.nothing-due' }
+  | { code: 'payments.refund-by-line'; orderId: OrderId }
   | { code: 'payments.not-offered' }
   | { code: 'payments.too-many-failures'; minutes: number }
   | { code: 'payments.provider-down' };

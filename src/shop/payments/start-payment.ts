@@ -6,18 +6,12 @@ import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { PaymentProvider } from '#platform/payments/provider.ts';
 import type { Order } from '#shop/orders';
 import { findBasket } from './baskets.store.ts';
+import { findCustomerReference, saveCustomerReference } from './customers.store.ts';
 import { FAILURES_COUNT_MS, minutesToWait, type Payer } from './hold-off.ts';
 import { type PaymentNeeds, ProviderDown, providerNamed, reach } from './needs.ts';
 import { isUnderWay, type Payment } from './payment.ts';
 import { kindOf } from './payment-method.ts';
-import {
-  findCustomerReference,
-  insertPayment,
-  readFailures,
-  readPayments,
-  saveCustomerReference,
-  saveStarted,
-} from './payments.store.ts';
+import { insertPayment, readFailures, readPayments, saveStarted } from './payments.store.ts';
 import type { PaymentRefusal } from './refusals.ts';
 import { asked, settlePayment, takeNews } from './take-news.ts';
 
@@ -80,7 +74,8 @@ async function startNew(
   { provider, dueMinor: amountMinor, by }: Ready,
 ): Promise<string> {
   const { order, language, description, keepsCard = false } = starting;
-  const capture = (await needs.settings())['payments.capture'];
+  const isTakenAtOnce = (await needs.settings())['payments.capture'] === 'at-once';
+  const capture = isTakenAtOnce ? 'at-once' : 'by-hand';
   const kind = kindOf(order.paymentMethod) ?? 'card';
   const key = parsePaymentKey(randomUUID()) ?? ('' as PaymentKey);
   const id = await insertPayment(needs.db, {

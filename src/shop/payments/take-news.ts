@@ -1,33 +1,20 @@
 import { createHash } from 'node:crypto';
-import type { OrderId, PaymentId } from '#kernel/ids.ts';
+import type { PaymentId } from '#kernel/ids.ts';
 import { aed } from '#kernel/money.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Tx } from '#platform/database/client.ts';
 import type { ProviderEvent, ProviderPayment, RawWebhook } from '#platform/payments/provider.ts';
-import { deleteBasket, findBasket } from './baskets.store.ts';
+import { hasEntry, insertEntry } from './entries.store.ts';
 import { type PaymentNeeds, providerNamed, reach } from './needs.ts';
 import { type Payment, withSeen } from './payment.ts';
-import {
-  findPayment,
-  findPaymentByKey,
-  hasEntry,
-  insertEntry,
-  lockPayment,
-  saveLedger,
-} from './payments.store.ts';
+import { findPayment, findPaymentByKey, lockPayment, saveLedger } from './payments.store.ts';
 import type { PaymentRefusal } from './refusals.ts';
+import { takeOutOfCart } from './take-out-of-cart.ts';
 
 /** Where news came from: a message with its id, or the shop's own question. */
 export type Source = Readonly<{ eventId: string; kind: string; digest: string }>;
 
 export type News = Readonly<{ id: PaymentId; seen: ProviderPayment; source: Source }>;
-
-async function takeOutOfCart(needs: PaymentNeeds, tx: Tx, orderId: OrderId): Promise<void> {
-  const basket = await findBasket(tx, orderId);
-  if (basket === null) return;
-  await needs.emptyCart(tx, basket.cartId, basket.cartHash);
-  await deleteBasket(tx, orderId);
-}
 
 /** Tells the order of money that is new. The cart goes first: whoever orders locks it before the order, too. */
 async function tellOrder(
@@ -40,7 +27,12 @@ async function tellOrder(
   const isAllowed = after.state === 'authorised' && before.state !== 'authorised';
   if (newMinor <= 0 && !isAllowed) return;
   await takeOutOfCart(needs, tx, orderId);
-  if (isAllowed) return void (await needs.orders.secure(tx, orderId));
+  if (isAllowed) {
+    const goesOn = await needs.orders.secure(tx, orderId);
+    // Nobody pays for what cannot be sent: what was allowed is given up.
+    if (!goesOn) await needs.followDue(tx, orderId);
+    return;
+  }
   const paid = await needs.orders.paid(tx, {
     orderId,
     amount: aed(newMinor),

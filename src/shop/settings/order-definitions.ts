@@ -95,8 +95,8 @@ export const orderDefinitions = {
     forbiddenClasses: ['tobacco'],
   }),
   'payments.capture': define(
-    'at-once = the money is taken when it is allowed; by-hand = it is only allowed, and taken by staff (npm run payments -- capture).',
-    z.enum(['at-once', 'by-hand']),
+    'at-once = the money is taken when it is allowed; when-packed = it is only allowed, and taken when the order is packed; by-hand = it is taken by staff (npm run payments -- capture). What was allowed for an order that comes to nothing is given up.',
+    z.enum(['at-once', 'when-packed', 'by-hand']),
     'at-once',
   ),
   'payments.failuresBeforeWait': define(

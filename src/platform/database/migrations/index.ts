@@ -17,6 +17,7 @@ import * as orders from './0015-orders.ts';
 import * as payments from './0016-payments.ts';
 import * as checkout from './0017-checkout.ts';
 import * as deliverySlots from './0019-delivery-slots.ts';
+import * as moneyAndCards from './0020-money-and-cards.ts';
 
 /** Every migration in the order it runs; a landed one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -38,4 +39,5 @@ export const migrations: Record<string, Migration> = {
   '0016-payments': payments,
   '0017-checkout': checkout,
   '0019-delivery-slots': deliverySlots,
+  '0020-money-and-cards': moneyAndCards,
 };

@@ -5,9 +5,11 @@ import type { Tx } from '#platform/database/client.ts';
 import { isOwnedBy, type Owner } from '../cancel.ts';
 import { createIn } from '../changes/create-order.ts';
 import type { WantedGoods } from '../changes/edit-order.ts';
+import { differenceOf } from '../difference.ts';
 import { allOrNothing, type By, type OrderNeeds, type OrderNews } from '../needs.ts';
 import type { Order } from '../order.ts';
 import { addPaid, insertEvent, lockOrder } from '../orders.store.ts';
+import { payOutIn } from '../refunds/pay-difference.ts';
 import { refundLocked } from '../refunds/refund-order.ts';
 import { findRefund } from '../refunds/refunds.store.ts';
 import type { OrderRefusal } from '../refusals.ts';
@@ -152,10 +154,18 @@ async function exchange(
   if (!refund.ok) return refund;
   const credited = await findRefund(tx, refund.value);
   if (credited !== null) await addPaid(tx, made.value.id, credited.total.minor);
+  await payOutSurplus(needs, tx, { id: made.value.id, by });
   return done({ refundId: refund.value, exchangeOrderId: made.value.id });
 }
 
-/** Other goods for what came back: a new order that the refund has paid for; the difference is due, or to be paid out. */
+/** What came back was worth more than what goes out: the rest goes back by the way it came. */
+async function payOutSurplus(needs: OrderNeeds, tx: Tx, { id, by }: { id: OrderId; by: By }): Promise<void> {
+  const order = await lockOrder(tx, id);
+  if (order === null || differenceOf(order).minor >= 0) return;
+  await payOutIn(needs, tx, { order, by: { ...by, amount: null } });
+}
+
+/** Other goods for what came back: a new order that the refund has paid for; the difference is due, or is paid out. */
 export function exchangeReturn(needs: OrderNeeds) {
   const exchanged = moving(needs, 'exchanged');
   return (

@@ -1,0 +1,46 @@
+import type { ProductId } from '#kernel/ids.ts';
+import type { Clock } from '#kernel/instant.ts';
+import type { Db, DbOrTx } from '#platform/database/client.ts';
+import type { createCart } from '#shop/cart';
+import { createCheckout } from '#shop/checkout';
+import type { createOrders } from '#shop/orders';
+import type { createPayments } from '#shop/payments';
+import type { createPromotions } from '#shop/promotions';
+import type { createSettings } from '#shop/settings';
+import type { createShipping } from '#shop/shipping';
+
+type Modules = Readonly<{
+  settings: ReturnType<typeof createSettings>;
+  cart: ReturnType<typeof createCart>;
+  orders: ReturnType<typeof createOrders>;
+  payments: ReturnType<typeof createPayments>;
+  promotions: ReturnType<typeof createPromotions>;
+  shipping: ReturnType<typeof createShipping>;
+  productsChanged: (tx: DbOrTx, ids: readonly ProductId[]) => Promise<void>;
+}>;
+
+/** The checkout, where cart, orders, payments and promotions meet. */
+export function composeCheckout(
+  { db, clock }: { db: Db; clock: Clock },
+  { settings, cart, orders, payments, promotions, shipping, productsChanged }: Modules,
+) {
+  return createCheckout({
+    db,
+    clock,
+    settings: settings.all,
+    openCart: cart.open,
+    cartForOrder: cart.forOrder,
+    contacts: cart.contacts,
+    paymentRules: payments.rules,
+    baskets: payments.baskets,
+    withdrawPayments: payments.withdrawAll,
+    bought: payments.baskets.bought,
+    orders,
+    releasePromotions: promotions.release,
+    spendPromotions: promotions.spend,
+    productsChanged,
+    orderPlaced: orders.placed,
+    slots: shipping.slots,
+    holdSlot: shipping.hold,
+  });
+}

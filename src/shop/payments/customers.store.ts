@@ -1,0 +1,27 @@
+import type { CustomerId } from '#kernel/ids.ts';
+import type { DbOrTx } from '#platform/database/client.ts';
+
+export async function findCustomerReference(
+  db: DbOrTx,
+  provider: string,
+  customerId: CustomerId,
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('payment_customer')
+    .select('reference')
+    .where('provider', '=', provider)
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst();
+  return row?.reference ?? null;
+}
+
+export async function saveCustomerReference(
+  db: DbOrTx,
+  known: { provider: string; customerId: CustomerId; reference: string },
+): Promise<void> {
+  await db
+    .insertInto('payment_customer')
+    .values({ provider: known.provider, customer_id: known.customerId, reference: known.reference })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
