@@ -6,14 +6,12 @@ import { inspectPicture } from '#platform/files/pictures.ts';
 import { redrawPicture } from '#platform/files/redraw-picture.ts';
 import { resizePicture } from '#platform/files/resize-picture.ts';
 import { sanitise } from '#platform/html/sanitise.ts';
-import { oneTimeCodes } from '#platform/one-time-code.ts';
 import type { Passwords } from '#platform/password.ts';
-import { sealWith } from '#platform/seal.ts';
 import { signatureWith } from '#platform/signature.ts';
 import { createCart } from '#shop/cart';
 import { createCatalogue } from '#shop/catalogue';
 import { createContent } from '#shop/content';
-import { createCustomers, type WantedLetter } from '#shop/customers';
+import type { WantedLetter } from '#shop/customers';
 import { createForms } from '#shop/forms';
 import { noteShelves, readShelves, type Shelf } from '#shop/inventory';
 import { createInvoices } from '#shop/invoices';
@@ -34,11 +32,12 @@ import { createRestock } from '#shop/restock';
 import { createReviews } from '#shop/reviews';
 import { createSettings } from '#shop/settings';
 import { createShipping } from '#shop/shipping';
+import { composeAccounts } from './compose-accounts.ts';
 import { composeCheckout } from './compose-checkout.ts';
 import { createOldAddresses, createShopSearch, createShopSharing } from './compose-finding.ts';
+import { composeMails } from './compose-mails.ts';
 import { composePayments } from './compose-payments.ts';
 import type { Config } from './config.ts';
-import { personalFacts } from './personal-facts.ts';
 
 export type ComposeNeeds = {
   db: Db;
@@ -81,30 +80,6 @@ function createMedia({ db, config }: ComposeNeeds, pictureReady: (id: MediaId) =
     /** Makes the smaller copies of the next picture; false when all have them. */
     makeNextSizes: makeNextSizes({ db, files, resize: resizePicture, pictureReady }),
   };
-}
-
-type AroundAccounts = Parameters<typeof personalFacts>[0] & { cart: ReturnType<typeof createCart> };
-
-/** Accounts of shoppers, with what the rest of the shop does for them. */
-function createAccounts(
-  { db, clock, secret, passwords, letterWanted }: ComposeNeeds,
-  { cart, ...modules }: AroundAccounts,
-) {
-  return createCustomers({
-    db,
-    clock,
-    signature: signatureWith(secret),
-    seal: sealWith(secret),
-    passwords,
-    codes: oneTimeCodes,
-    joinCart: cart.joinAccount,
-    mergeCarts: cart.mergeAccounts,
-    claimOrders: modules.orders.claim,
-    moveOrders: modules.orders.changeOwner,
-    findOrder: modules.orders.find,
-    letterWanted,
-    facts: personalFacts(modules),
-  });
 }
 
 /** What visitors write to the shop. */
@@ -228,10 +203,11 @@ export function composeShop(needs: ComposeNeeds) {
     sharing: createShopSharing(needs, { catalogue, content, settings }),
     search: createShopSearch(needs, { listing, catalogue, content }),
     forms,
-    customers: createAccounts(needs, { cart, orders, reviews, restock, forms }),
+    customers: composeAccounts(needs, { cart, orders, reviews, restock, forms }),
     redirects: createOldAddresses(needs, { catalogue, content }),
     orders,
     invoices,
+    mails: composeMails(needs, { settings, orders, invoices }),
     payments,
     /** The test bank's own pages and messages; it takes part only where the settings name it. */
     testBank,

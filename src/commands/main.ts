@@ -6,6 +6,7 @@ import { customers } from './customers.ts';
 import { entries } from './entries.ts';
 import { exportGoods } from './export.ts';
 import { importGoods } from './import.ts';
+import { mails } from './mails.ts';
 import { orders } from './orders.ts';
 import { payments } from './payments.ts';
 import { promotions } from './promotions.ts';
@@ -29,6 +30,7 @@ const commands: readonly Command[] = [
   orders,
   payments,
   customers,
+  mails,
 ];
 
 function printUsage(): void {

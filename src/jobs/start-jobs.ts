@@ -6,12 +6,12 @@ import { folderTransport, smtpTransport } from '#platform/mail/transport.ts';
 import type { Queue } from '#platform/queue/queue.ts';
 import type { Shop } from '#src/compose.ts';
 import type { Config } from '#src/config.ts';
-import { writeAccountMail } from './account-mail.tsx';
-import { passMessageOn } from './contact-message.tsx';
+import { writeAccountMail } from './account-mail.ts';
+import { passMessageOn } from './contact-message.ts';
 import { JOBS } from './names.ts';
-import { tellOfOrder } from './order-mails.tsx';
+import { tellOfOrder } from './order-mails.ts';
 import { followPayments, sendRefund } from './order-money.ts';
-import { tellOfLowStock, tellWaiting } from './stock-mails.tsx';
+import { tellOfLowStock, tellWaiting } from './stock-mails.ts';
 import { startTestBank } from './test-bank.ts';
 
 type Needs = { shop: Shop; db: Db; config: Config; queue: Queue };

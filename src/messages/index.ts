@@ -30,3 +30,8 @@ export function wordsIn(language: Language): TFunction {
 export function pickWords(language: Language, namespaces: readonly Namespace[]): WordsOf {
   return Object.fromEntries(namespaces.map((name) => [name, catalogues[language][name]]));
 }
+
+/** @returns what every mail says in a language before the shop has put it into its own words */
+export function mailTextsIn(language: Language) {
+  return catalogues[language].mail.texts;
+}

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import { inLanguage, type Language } from '#kernel/language.ts';
 import type { CartRefusal, Notice } from '#shop/cart';
+import type { MailRefusal } from '#shop/mails';
 import type { OrderRefusal } from '#shop/orders';
 import type { PaymentRefusal } from '#shop/payments';
 import type { PromotionRefusal } from '#shop/promotions';
@@ -90,6 +91,18 @@ export const restockReplies = {
   'restock.in-stock': { status: 409 },
   'restock.too-many': { status: 429 },
 } satisfies Record<RestockRefusal['code'] | 'restock.too-many', { status: number }>;
+
+/** How a refusal about the shop's mails answers. */
+export const mailReplies = {
+  'mails.unknown-template': { status: 404 },
+  'mails.unknown-order': { status: 404 },
+  'mails.unknown-mail': { status: 404 },
+  'mails.still-waiting': { status: 409 },
+  'mails.holds-key': { status: 409 },
+  'mails.words-missing': { status: 422 },
+  'mails.words-long': { status: 422 },
+  'mails.unknown-placeholder': { status: 422 },
+} satisfies Record<MailRefusal['code'], { status: number }>;
 
 /** How a refusal about an order that stands answers a script; a plain form is led back to the order. */
 export const orderReplies = {

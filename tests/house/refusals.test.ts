@@ -5,6 +5,7 @@ import { customerRefusalStatus } from '#app/page/customer-refusals.ts';
 import { formRefusalStatus } from '#app/page/form-refusals.ts';
 import { wordsIn } from '#messages';
 import {
+  mailReplies,
   orderReplies,
   paymentReplies,
   promotionReplies,
@@ -25,6 +26,7 @@ it.each(
     ...paymentReplies,
     ...requestReplies,
     ...restockReplies,
+    ...mailReplies,
     ...orderReplies,
     ...restrictionReplies,
     ...shippingReplies,

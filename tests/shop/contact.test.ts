@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { passMessageOn } from '#jobs/contact-message.tsx';
+import { passMessageOn } from '#jobs/contact-message.ts';
 import { deliverMails } from '#platform/mail/deliver.ts';
 import type { Letter } from '#platform/mail/transport.ts';
 import { signatureWith } from '#platform/signature.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tellOfOrder } from '#jobs/order-mails.tsx';
+import { tellOfOrder } from '#jobs/order-mails.ts';
 import { NOTHING } from '#kernel/money.ts';
 import type { OrderStatus } from '#shop/orders';
 import { aProduct, aShop } from '../a-shop.ts';
@@ -10,7 +10,7 @@ const db = await aDatabase();
 const test = aShop(db);
 const { shop, news } = test;
 await deliverToDubai(test);
-const tell = tellOfOrder({ shop, db, config: test.config });
+const tell = tellOfOrder({ shop, db });
 const by = { actor: 'mona', reason: 'because' };
 const id = await aProduct(test, { sku: 'MAILED', price: '100.00' });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tellOfLowStock, tellWaiting } from '#jobs/stock-mails.tsx';
+import { tellOfLowStock, tellWaiting } from '#jobs/stock-mails.ts';
 import type { ProductId, StockRequestId } from '#kernel/ids.ts';
 import { aProduct, aShop } from '../a-shop.ts';
 import { aDatabase } from '../database.ts';
@@ -116,7 +116,7 @@ describe('a shelf that falls to its threshold', () => {
     const tell = tellOfLowStock({ shop, db });
     await tell({ products: [id], at: 1 });
     await tell({ products: [id], at: 1 });
-    const sent = (await mails()).filter(({ subject }) => subject === '1 shelf is low');
+    const sent = (await mails()).filter(({ subject }) => subject === 'Low stock: 1');
     expect(sent).toHaveLength(1);
     expect(sent[0]?.html).toContain('2 left');
   });

@@ -1,6 +1,5 @@
 import type { Words } from '../words.ts';
 import { accountErrors } from './account-errors.ts';
-import { accountMails } from './account-mails.ts';
 import { accountOrders } from './account-orders.ts';
 
 export const account = {
@@ -262,5 +261,4 @@ export const account = {
     do: 'أرسلوا الرابط',
   },
   errors: accountErrors,
-  mail: accountMails,
 } satisfies Words;

@@ -48,13 +48,4 @@ export const contact = {
     'message-long': 'اجعل الرسالة أقل من 4000 حرف.',
     'consent-missing': 'ضع علامة في المربع كي نتمكن من حفظ رسالتك والإجابة عنها.',
   },
-  mail: {
-    subject: '{{topic}}: الرسالة {{number}} من {{name}}',
-    preview: 'رسالة من نموذج الاتصال',
-    title: 'الرسالة {{number}}',
-    from: 'من',
-    language: 'اللغة',
-    languages: { en: 'الإنجليزية', ar: 'العربية' },
-    reply: 'أجب على هذه الرسالة لتكتب إلى المرسل.',
-  },
 } satisfies Words;

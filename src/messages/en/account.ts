@@ -1,6 +1,5 @@
 import type { Words } from '../words.ts';
 import { accountErrors } from './account-errors.ts';
-import { accountMails } from './account-mails.ts';
 import { accountOrders } from './account-orders.ts';
 
 export const account = {
@@ -256,5 +255,4 @@ export const account = {
     do: 'Send me the link',
   },
   errors: accountErrors,
-  mail: accountMails,
 } satisfies Words;

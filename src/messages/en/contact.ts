@@ -44,13 +44,4 @@ export const contact = {
     'message-long': 'Keep the message under 4000 letters.',
     'consent-missing': 'Tick the box, so that we may keep your message and answer it.',
   },
-  mail: {
-    subject: '{{topic}}: message {{number}} from {{name}}',
-    preview: 'A message from the contact form',
-    title: 'Message {{number}}',
-    from: 'From',
-    language: 'Language',
-    languages: { en: 'English', ar: 'Arabic' },
-    reply: 'Answer this mail to write to the sender.',
-  },
 } satisfies Words;

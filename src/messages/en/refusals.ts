@@ -139,6 +139,17 @@ export const refusals = {
     'in-stock': 'It is in stock: you can order it now.',
     'too-many': 'That was often. Please try again in a few minutes.',
   },
+  mails: {
+    'unknown-template': 'There is no such mail.',
+    'unknown-order': 'There is no such order.',
+    'unknown-mail': 'There is no such mail.',
+    'still-waiting': 'This mail has not gone out yet; it will by itself.',
+    'holds-key': 'A link for one use is in this mail. Whoever needs one asks for a new one.',
+    'words-missing': 'The {{part}} needs words.',
+    'words-long': 'The {{part}} can have {{most}} letters at most.',
+    'unknown-placeholder':
+      'The {{part}} names {{name}}, which this mail does not know. It knows: {{allowed}}.',
+  },
   orders: {
     'unknown-order': 'There is no such order.',
     'may-not-move': 'This order cannot go from {{from}} to {{to}}.',

@@ -47,6 +47,9 @@ interface CartTable {
   expires_at: ColumnType<Date, Date | string, Date | string>;
   codes: Generated<string[]>;
   customer_id: number | null;
+  reminder_agreed_at: ColumnType<Date, Date | string, Date | string> | null;
+  reminder_language: Generated<string>;
+  reminded_at: ColumnType<Date, Date | string, Date | string> | null;
 }
 
 interface CartActionTable {
@@ -272,6 +275,19 @@ interface MailMessageTable {
   created_at: Generated<ColumnType<Date, Date | string, Date | string>>;
   sent_at: ColumnType<Date, Date | string, Date | string> | null;
   reply_to: Generated<string>;
+  next_attempt_at: Generated<ColumnType<Date, Date | string, Date | string>>;
+  document_id: number | null;
+  resent_of: number | null;
+  unsubscribe_url: Generated<string>;
+}
+
+interface MailWordsTable {
+  id: Generated<number>;
+  template: string;
+  language: string;
+  words: ColumnType<unknown, string, string>;
+  actor: string;
+  at: ColumnType<Date, Date | string, Date | string>;
 }
 
 interface MediaTable {
@@ -831,6 +847,7 @@ export interface DB {
   listing_row: ListingRowTable;
   mail_attachment: MailAttachmentTable;
   mail_message: MailMessageTable;
+  mail_words: MailWordsTable;
   media: MediaTable;
   menu: MenuTable;
   order_event: OrderEventTable;

@@ -5,8 +5,8 @@ import type { MailTransport } from './transport.ts';
 type Needs = { db: Db; transport: MailTransport; from: () => Promise<string> };
 
 /**
- * Hands waiting mails over, one transaction each: a mail is sent by one process only, and one that fails waits for the
- * next round.
+ * Hands waiting mails over, one transaction each: a mail is sent by one process only, and one that fails waits, longer
+ * each time, and holds up no other.
  *
  * @returns how many went out
  */
@@ -30,8 +30,8 @@ export function deliverMails({ db, transport, from }: Needs) {
     let sent = 0;
     for (;;) {
       const result = await deliverOne();
+      if (result === 'none') return sent;
       if (result === 'sent') sent += 1;
-      else return sent;
     }
   };
 }

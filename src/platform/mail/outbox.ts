@@ -18,6 +18,10 @@ export type NewMail = {
   /** Who gets the answer; empty for the shop itself. */
   replyTo?: string;
   attachments?: readonly Attachment[];
+  /** The paper among them, to be printed again when the mail is. */
+  documentId?: number | null;
+  /** Ends mails of this kind by one click; left out for mails that somebody has to get. */
+  unsubscribeUrl?: string;
 };
 
 export async function putMail(db: DbOrTx, mail: NewMail): Promise<void> {
@@ -26,15 +30,23 @@ export async function putMail(db: DbOrTx, mail: NewMail): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const id = await insertMail(tx, mail);
     if (id === null) return;
-    const rows = attachments.map(({ fileName, mediaType, content }, position) => ({
-      mail_id: id,
-      position,
-      file_name: fileName,
-      media_type: mediaType,
-      content_base64: content.toString('base64'),
-    }));
-    await tx.insertInto('mail_attachment').values(rows).execute();
+    await insertAttachments(tx, id, attachments);
   });
+}
+
+export async function insertAttachments(
+  tx: DbOrTx,
+  id: number,
+  attachments: readonly Attachment[],
+): Promise<void> {
+  const rows = attachments.map(({ fileName, mediaType, content }, position) => ({
+    mail_id: id,
+    position,
+    file_name: fileName,
+    media_type: mediaType,
+    content_base64: content.toString('base64'),
+  }));
+  if (rows.length > 0) await tx.insertInto('mail_attachment').values(rows).execute();
 }
 
 /** @returns the mail's id, or null when one with its key is there already */
@@ -51,6 +63,8 @@ async function insertMail(db: DbOrTx, mail: NewMail): Promise<number | null> {
       plain: mail.plain,
       order_id: mail.orderId,
       reply_to: mail.replyTo ?? '',
+      document_id: mail.documentId ?? null,
+      unsubscribe_url: mail.unsubscribeUrl ?? '',
     })
     .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
     .returning('id')
@@ -76,6 +90,8 @@ export type WaitingMail = {
   plain: string;
   /** Empty for the shop itself. */
   replyTo: string;
+  /** Empty for mails that somebody has to get. */
+  unsubscribeUrl: string;
   attachments: readonly Attachment[];
 };
 
@@ -97,8 +113,19 @@ async function readAttachments(db: DbOrTx, mailId: number): Promise<Attachment[]
 export async function claimMail(tx: DbOrTx): Promise<WaitingMail | null> {
   const row = await tx
     .selectFrom('mail_message')
-    .select(['id', 'kind', 'recipient', 'subject', 'html', 'plain', 'reply_to as replyTo'])
+    .select([
+      'id',
+      'kind',
+      'recipient',
+      'subject',
+      'html',
+      'plain',
+      'reply_to as replyTo',
+      'unsubscribe_url as unsubscribeUrl',
+    ])
     .where('status', '=', 'waiting')
+    .where('next_attempt_at', '<=', sql<Date>`now()`)
+    .orderBy('next_attempt_at')
     .orderBy('id')
     .limit(1)
     .forUpdate()
@@ -112,7 +139,7 @@ const MOST_ATTEMPTS = 12;
 export async function markSent(tx: DbOrTx, id: number): Promise<void> {
   await tx
     .updateTable('mail_message')
-    .set({ status: 'sent', sent_at: new Date() })
+    .set({ status: 'sent', sent_at: new Date(), last_error: '' })
     .where('id', '=', id)
     .execute();
   // What was sent can be made again; it need not be kept twice.
@@ -125,6 +152,7 @@ export async function markFailed(tx: DbOrTx, id: number, error: string): Promise
     .set({
       attempts: sql`attempts + 1`,
       last_error: error.slice(0, 500),
+      next_attempt_at: sql`now() + least(interval '1 hour', interval '1 minute' * power(2, least(attempts, 10)))`,
       status: sql`case when attempts + 1 >= ${MOST_ATTEMPTS} then 'failed' else 'waiting' end`,
     })
     .where('id', '=', id)

@@ -24,6 +24,16 @@ function answeredTo(replyTo: string): { replyTo?: string } {
   return replyTo === '' ? {} : { replyTo };
 }
 
+/** What mail programs make their own button of; it works without a page being opened. Source: RFC 8058 */
+function unsubscribing({ unsubscribeUrl }: WaitingMail): { headers?: Record<string, string> } {
+  if (unsubscribeUrl === '') return {};
+  const headers = {
+    'List-Unsubscribe': `<${unsubscribeUrl}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  };
+  return { headers };
+}
+
 /** Keeps mails as files, to be read in any browser or mail program: `.html`, `.txt`, `.eml`. */
 export function folderTransport(folder: string): MailTransport {
   const composer = createTransport({ streamTransport: true, buffer: true });
@@ -39,6 +49,7 @@ export function folderTransport(folder: string): MailTransport {
       html,
       text: plain,
       attachments: attached(letter),
+      ...unsubscribing(letter),
     });
     await writeWhole(`${stem}.html`, html);
     await writeWhole(`${stem}.txt`, plain);
@@ -59,6 +70,7 @@ export function smtpTransport(url: string): MailTransport {
       html,
       text: plain,
       attachments: attached(letter),
+      ...unsubscribing(letter),
       messageId: `<mail-${id}@jamra>`,
     });
   };

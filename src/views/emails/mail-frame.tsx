@@ -1,57 +1,244 @@
 import type { ReactNode } from 'react';
-import { Body, Button, Container, Head, Heading, Html, Preview, Text } from 'react-email';
+import { Body, Button, Container, Head, Heading, Html, Link, Preview, Section, Text } from 'react-email';
+import type { MailSender } from '#shop/mails';
 import { useLanguage } from '../language/language.tsx';
 
 /** The shop's colours as mail programs take them: no custom properties there. */
-export const INK = '#2A211C';
-export const QUIET = '#5A4F47';
-export const LINE = '#E4DCD2';
+const INK = '#2A211C';
+const QUIET = '#5A4F47';
+const LINE = '#E4DCD2';
 const GROUND = '#FAF8F5';
-const FONT = 'system-ui, -apple-system, "Segoe UI", Tahoma, sans-serif';
+const EMBER = '#B2481F';
+const FONT = '"IBM Plex Sans Arabic", "Segoe UI", system-ui, -apple-system, Tahoma, Arial, sans-serif';
+
+/** Programs that know no classes show the light colours; those that do follow the reader's choice. */
+const DARK = `
+@media (prefers-color-scheme: dark) {
+  .jm-ground, .jm-ground > table > tbody > tr > td { background: #171210 !important; }
+  .jm-sheet { background: #231C18 !important; border-color: #3B302A !important; }
+  .jm-ink { color: #F4EEE7 !important; }
+  .jm-quiet { color: #C2B5A9 !important; }
+  .jm-brand { color: #F0936B !important; }
+  .jm-line { border-color: #3B302A !important; }
+  .jm-button { background: #C9572A !important; }
+}
+@media (max-width: 480px) {
+  .jm-sheet > tbody > tr > td { padding: 28px 20px !important; }
+  .jm-heading { font-size: 24px !important; line-height: 31px !important; }
+}`;
+
+const text = { fontSize: '16px', lineHeight: '26px', margin: '0 0 16px' };
 
 type MailFrameProps = {
-  /** Shown beside the subject in a list of mails. */
-  preview?: string;
-  title: string;
+  /** Shown beside the subject in a list of mails; empty for nothing. */
+  teaser: string;
+  heading: ReactNode;
+  sender: MailSender;
+  /** Below the sheet: how to be written to no more. */
+  leave?: ReactNode;
   children: ReactNode;
 };
 
+function Sender({ sender }: { sender: MailSender }) {
+  const { name, address, phone, email } = sender;
+  return (
+    <Text className="jm-quiet" style={{ fontSize: '13px', lineHeight: '22px', color: QUIET, margin: 0 }}>
+      {address === '' ? name : `${name} · ${address}`}
+      <br />
+      {phone === '' ? null : (
+        <>
+          <bdi dir="ltr">{phone}</bdi>
+          {' · '}
+        </>
+      )}
+      <bdi dir="ltr">{email}</bdi>
+    </Text>
+  );
+}
+
 /** What every mail of the shop has around its words. */
-export function MailFrame({ preview, title, children }: MailFrameProps) {
-  const { t, language, dir } = useLanguage();
+export function MailFrame({ teaser, heading, sender, leave, children }: MailFrameProps) {
+  const { language, dir } = useLanguage();
+  const sheet = {
+    background: '#FFFFFF',
+    border: `1px solid ${LINE}`,
+    borderRadius: '16px',
+    padding: '36px 40px',
+    maxWidth: '600px',
+  };
   return (
     <Html lang={language} dir={dir}>
-      <Head />
-      {preview === undefined ? null : <Preview>{preview}</Preview>}
-      <Body style={{ background: GROUND, fontFamily: FONT, margin: 0, padding: '32px 16px' }}>
-        <Container
-          style={{ background: '#FFFFFF', borderRadius: '16px', padding: '32px', maxWidth: '560px' }}
-        >
-          <Text style={{ color: '#8F3814', fontSize: '20px', fontWeight: 600, margin: '0 0 24px' }}>
-            {t('shop:name')}
-          </Text>
-          <Heading as="h1" style={{ fontSize: '26px', fontWeight: 500, color: INK, margin: '0 0 12px' }}>
-            {title}
+      <Head>
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <style>{DARK}</style>
+      </Head>
+      {teaser === '' ? null : <Preview>{teaser}</Preview>}
+      <Body
+        className="jm-ground"
+        lang={language}
+        dir={dir}
+        style={{ background: GROUND, fontFamily: FONT, margin: 0, padding: '24px 12px' }}
+      >
+        <Container style={{ maxWidth: '600px', padding: '8px 4px 20px' }}>
+          <Link
+            className="jm-brand"
+            href={`${sender.publicUrl}/${language === 'ar' ? 'ar/' : ''}`}
+            style={{ color: '#8F3814', fontSize: '22px', fontWeight: 600, textDecoration: 'none' }}
+          >
+            {sender.name}
+          </Link>
+        </Container>
+        <Container className="jm-sheet" style={sheet}>
+          <Heading
+            as="h1"
+            className="jm-ink jm-heading"
+            style={{ fontSize: '28px', lineHeight: '36px', fontWeight: 500, color: INK, margin: '0 0 16px' }}
+          >
+            {heading}
           </Heading>
           {children}
+        </Container>
+        <Container style={{ maxWidth: '600px', padding: '20px 4px' }}>
+          <Sender sender={sender} />
+          {leave}
         </Container>
       </Body>
     </Html>
   );
 }
 
+/** A paragraph of a mail. */
+export function MailText({ children, isQuiet = false }: { children: ReactNode; isQuiet?: boolean }) {
+  return (
+    <Text className={isQuiet ? 'jm-quiet' : 'jm-ink'} style={{ ...text, color: isQuiet ? QUIET : INK }}>
+      {children}
+    </Text>
+  );
+}
+
+/** Words of somebody, apart from the shop's. */
+export function MailSaid({ children }: { children: string }) {
+  return (
+    <Section
+      className="jm-line"
+      style={{ borderInlineStart: `3px solid ${LINE}`, paddingInlineStart: '16px', margin: '0 0 20px' }}
+    >
+      <Text className="jm-ink" dir="auto" style={{ ...text, color: INK, margin: 0, whiteSpace: 'pre-wrap' }}>
+        {children}
+      </Text>
+    </Section>
+  );
+}
+
+/** A heading within a mail. */
+export function MailHeading({ children }: { children: ReactNode }) {
+  const style = { fontSize: '18px', lineHeight: '26px', fontWeight: 500, color: INK, margin: '28px 0 8px' };
+  return (
+    <Heading as="h2" className="jm-ink" style={style}>
+      {children}
+    </Heading>
+  );
+}
+
 /** The one thing a mail asks to do. */
 export function MailButton({ href, children }: { href: string; children: ReactNode }) {
   const style = {
-    background: '#B2481F',
+    background: EMBER,
     color: '#FFFFFF',
     borderRadius: '999px',
     padding: '14px 28px',
     fontSize: '16px',
+    lineHeight: '20px',
+    fontWeight: 500,
+    textDecoration: 'none',
   };
   return (
-    <Button href={href} style={style}>
+    <Section style={{ margin: '24px 0 8px' }}>
+      <Button className="jm-button" href={href} style={style}>
+        {children}
+      </Button>
+    </Section>
+  );
+}
+
+/** The last words of a mail, below a line. */
+export function MailClosing({ children }: { children: ReactNode }) {
+  return (
+    <Section
+      className="jm-line"
+      style={{ borderTop: `1px solid ${LINE}`, margin: '28px 0 0', paddingTop: '16px' }}
+    >
       {children}
-    </Button>
+    </Section>
+  );
+}
+
+/** A small paragraph. */
+export function MailSmall({ children }: { children: ReactNode }) {
+  return (
+    <Text
+      className="jm-quiet"
+      style={{ fontSize: '14px', lineHeight: '22px', color: QUIET, margin: '0 0 8px' }}
+    >
+      {children}
+    </Text>
+  );
+}
+
+/** How to be written to no more. */
+export function MailLeave({ href, children }: { href: string; children: string }) {
+  return (
+    <Text style={{ fontSize: '13px', lineHeight: '22px', margin: '8px 0 0' }}>
+      <Link className="jm-quiet" href={href} style={{ color: QUIET, textDecoration: 'underline' }}>
+        {children}
+      </Link>
+    </Text>
+  );
+}
+
+type RowProps = { label: ReactNode; under?: string; value: string; isStrong?: boolean };
+
+/** One line of a table: what, and how much. */
+export function MailRow({ label, under = '', value, isStrong = false }: RowProps) {
+  const style = {
+    padding: '10px 0',
+    borderBottom: `1px solid ${LINE}`,
+    fontSize: '15px',
+    lineHeight: '22px',
+    color: INK,
+    fontWeight: isStrong ? 600 : 400,
+  };
+  return (
+    <tr>
+      <td className="jm-ink jm-line" style={{ ...style, textAlign: 'start' }}>
+        {label}
+        {under === '' ? null : (
+          <div className="jm-quiet" style={{ fontSize: '13px', color: QUIET }}>
+            {under}
+          </div>
+        )}
+      </td>
+      <td
+        className="jm-ink jm-line"
+        style={{
+          ...style,
+          textAlign: 'end',
+          whiteSpace: 'nowrap',
+          verticalAlign: 'top',
+          paddingInlineStart: '16px',
+        }}
+      >
+        <bdi dir="ltr">{value}</bdi>
+      </td>
+    </tr>
+  );
+}
+
+export function MailTable({ children }: { children: ReactNode }) {
+  return (
+    <table width="100%" cellPadding={0} cellSpacing={0} role="presentation" style={{ margin: '8px 0 16px' }}>
+      <tbody>{children}</tbody>
+    </table>
   );
 }

@@ -18,6 +18,7 @@ import * as payments from './0016-payments.ts';
 import * as checkout from './0017-checkout.ts';
 import * as deliverySlots from './0019-delivery-slots.ts';
 import * as moneyAndCards from './0020-money-and-cards.ts';
+import * as mails from './0021-mails.ts';
 
 /** Every migration in the order it runs; a landed one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -40,4 +41,5 @@ export const migrations: Record<string, Migration> = {
   '0017-checkout': checkout,
   '0019-delivery-slots': deliverySlots,
   '0020-money-and-cards': moneyAndCards,
+  '0021-mails': mails,
 };

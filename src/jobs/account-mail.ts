@@ -1,13 +1,9 @@
-import { render, toPlainText } from 'react-email';
 import { addressIn } from '#kernel/language.ts';
-import { translatorFor, wordsIn } from '#messages';
 import type { Db } from '#platform/database/client.ts';
 import { hasMail, putMail } from '#platform/mail/outbox.ts';
 import type { AccountLetter } from '#shop/customers';
 import type { Shop } from '#src/compose.ts';
 import type { Config } from '#src/config.ts';
-import { AccountMail } from '#views/emails/account-mail.tsx';
-import { LanguageProvider } from '#views/language/language.tsx';
 
 type Needs = { shop: Shop; db: Db; config: Config };
 
@@ -43,20 +39,8 @@ export function writeAccountMail({ shop, db, config }: Needs) {
       const letter = await shop.customers.prepareLetter(tx, payload);
       if (letter === null) return;
       const { kind, language, name, recipient } = letter;
-      const html = await render(
-        <LanguageProvider translator={translatorFor(language)}>
-          <AccountMail kind={kind} name={name} href={addressOf(letter, config)} />
-        </LanguageProvider>,
-      );
-      await putMail(tx, {
-        kind: `account-${kind}`,
-        dedupeKey,
-        recipient,
-        language,
-        subject: wordsIn(language)(`account:mail.${kind}.subject`),
-        html,
-        plain: toPlainText(html),
-        orderId: null,
-      });
+      const template = `account-${kind}` as const;
+      const printed = await shop.mails.print({ template, name, href: addressOf(letter, config) }, language);
+      await putMail(tx, { kind: template, dedupeKey, recipient, language, ...printed, orderId: null });
     });
 }

@@ -1,21 +1,11 @@
-import type { ReactElement } from 'react';
-import { render, toPlainText } from 'react-email';
 import { parseProductId, parseStockRequestId, type StockRequestId } from '#kernel/ids.ts';
-import { addressIn, inLanguage, type Language } from '#kernel/language.ts';
-import { translatorFor, wordsIn } from '#messages';
+import { addressIn, inLanguage } from '#kernel/language.ts';
 import type { Db } from '#platform/database/client.ts';
 import { putMail } from '#platform/mail/outbox.ts';
 import type { Shop } from '#src/compose.ts';
 import type { Config } from '#src/config.ts';
-import { BackInStock } from '#views/emails/back-in-stock.tsx';
-import { LowStock } from '#views/emails/low-stock.tsx';
-import { LanguageProvider } from '#views/language/language.tsx';
 
 type Needs = { shop: Shop; db: Db; config: Config };
-
-function print(mail: ReactElement, language: Language): Promise<string> {
-  return render(<LanguageProvider translator={translatorFor(language)}>{mail}</LanguageProvider>);
-}
 
 function listIn(payload: object, key: string): unknown[] {
   const list: unknown = Object.entries(payload).find(([name]) => name === key)?.[1];
@@ -29,23 +19,19 @@ async function tellOne({ shop, db, config }: Needs, id: StockRequestId): Promise
   const goods = (await shop.catalogue.sellables([productId])).get(productId);
   if (goods === undefined) return;
   const own = goods.options.map(({ value }) => inLanguage(value, language));
-  const name = [inLanguage(goods.name, language), ...own].join(language === 'ar' ? '، ' : ', ');
-  const html = await print(
-    <BackInStock
-      name={name}
-      productUrl={config.publicUrl + addressIn(language, goods.address)}
-      forgetUrl={`${config.publicUrl}${addressIn(language, '/restock/forget/')}?request=${token}`}
-    />,
-    language,
-  );
+  const template = 'back-in-stock';
+  const letter = {
+    template,
+    product: [inLanguage(goods.name, language), ...own].join(language === 'ar' ? '، ' : ', '),
+    productUrl: config.publicUrl + addressIn(language, goods.address),
+    forgetUrl: `${config.publicUrl}${addressIn(language, '/restock/forget/')}?request=${token}`,
+  } as const;
   await putMail(db, {
-    kind: 'back-in-stock',
-    dedupeKey: `back-in-stock-${id}-${askedAt.getTime()}`,
+    kind: template,
+    dedupeKey: `${template}-${id}-${askedAt.getTime()}`,
     recipient: email,
     language,
-    subject: wordsIn(language)('restock:mail.subject', { name }),
-    html,
-    plain: toPlainText(html),
+    ...(await shop.mails.print(letter, language)),
     orderId: null,
   });
 }
@@ -66,15 +52,13 @@ export function tellOfLowStock({ shop, db }: Omit<Needs, 'config'>) {
     const ids = listIn(payload, 'products').flatMap((value) => parseProductId(value) ?? []);
     const shelves = await shop.shelves(ids);
     if (shelves.length === 0) return;
-    const html = await print(<LowStock shelves={shelves} />, 'en');
+    const template = 'low-stock';
     await putMail(db, {
-      kind: 'low-stock',
-      dedupeKey: `low-stock-${'at' in payload ? payload.at : 0}-${ids.join('-')}`,
+      kind: template,
+      dedupeKey: `${template}-${'at' in payload ? payload.at : 0}-${ids.join('-')}`,
       recipient: (await shop.settings.all())['shop.email'],
       language: 'en',
-      subject: wordsIn('en')('restock:low.subject', { count: shelves.length }),
-      html,
-      plain: toPlainText(html),
+      ...(await shop.mails.print({ template, shelves }, 'en')),
       orderId: null,
     });
   };

@@ -1,0 +1,150 @@
+import { writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { parseOrderId } from '#kernel/ids.ts';
+import { LANGUAGES, type Language } from '#kernel/language.ts';
+import { wordsIn } from '#messages';
+import { MAIL_PARTS, type MailRefusal, type MailWords } from '#shop/mails';
+import type { Command, CommandHouse } from './command.ts';
+
+const USAGE = `npm run mails -- list | show TEMPLATE | reset TEMPLATE [--language ar]
+npm run mails -- set TEMPLATE [--language ar] [--subject TEXT --teaser TEXT --heading TEXT --opening TEXT --closing TEXT]
+npm run mails -- preview TEMPLATE FILE.html [--language ar] [--order NUMBER] [the texts of 'set']
+npm run mails -- log [--to ADDRESS --status waiting|sent|failed --template NAME --order NUMBER] | resend NUMBER
+    the words of every mail, in English unless told; {{names}} stand for facts. 'preview' writes what would be sent, about
+    a made-up order or a real one; 'log' lists what was written to whom, the newest first.`;
+
+const ACTOR = 'command';
+const WRONG_CALL = 2;
+const TEXT = { type: 'string' } as const;
+const OPTIONS = {
+  language: TEXT,
+  order: TEXT,
+  to: TEXT,
+  status: TEXT,
+  template: TEXT,
+  subject: TEXT,
+  teaser: TEXT,
+  heading: TEXT,
+  opening: TEXT,
+  closing: TEXT,
+} as const;
+
+type Values = ReturnType<typeof parseArgs<{ options: typeof OPTIONS }>>['values'];
+type Called = { house: CommandHouse; words: readonly string[]; values: Values; language: Language };
+type Step = (called: Called) => Promise<number>;
+
+function tellRefusal({ out }: CommandHouse, refusal: MailRefusal): number {
+  const facts = { ...refusal, ...('allowed' in refusal ? { allowed: refusal.allowed.join(', ') } : {}) };
+  out.write(`${wordsIn('en')(`refusals:${refusal.code}`, facts)}\n`);
+  return 1;
+}
+
+function typedWords(values: Values): Partial<MailWords> {
+  return Object.fromEntries(
+    MAIL_PARTS.flatMap((part) => {
+      const text = values[part];
+      // A shell has no easy way to write a line's end.
+      return text === undefined ? [] : [[part, text.replaceAll('\\n', '\n')]];
+    }),
+  );
+}
+
+const list: Step = async ({ house: { shop, out } }) => {
+  for (const { template, placeholders, changed } of await shop.mails.list()) {
+    const own = changed.length === 0 ? '' : `  changed: ${changed.join(', ')}`;
+    out.write(`${template}  ${placeholders.map((name) => `{{${name}}}`).join(' ')}${own}\n`);
+  }
+  return 0;
+};
+
+const show: Step = async ({ house, words: [name = ''], language }) => {
+  const read = await house.shop.mails.read(name, language);
+  if (read === null) return tellRefusal(house, { code: 'mails.unknown-template' });
+  for (const part of MAIL_PARTS)
+    house.out.write(`${part}${read.changed.includes(part) ? ' (changed)' : ''}: ${read.words[part]}\n`);
+  for (const { at, actor, words } of read.history)
+    house.out.write(`  ${at.toISOString()}  ${actor}  ${Object.keys(words).join(', ') || 'first words'}\n`);
+  return 0;
+};
+
+const set: Step = async ({ house, words: [name = ''], values, language }) => {
+  const saved = await house.shop.mails.save(name, language, { words: typedWords(values), actor: ACTOR });
+  return saved.ok ? 0 : tellRefusal(house, saved.refusal);
+};
+
+const reset: Step = async ({ house, words: [name = ''], language }) => {
+  const done = await house.shop.mails.reset(name, language, ACTOR);
+  return done.ok ? 0 : tellRefusal(house, done.refusal);
+};
+
+const preview: Step = async ({ house, words: [template = '', file = ''], values, language }) => {
+  if (file === '') return WRONG_CALL;
+  const orderId = values.order === undefined ? undefined : parseOrderId(values.order);
+  if (orderId === null) return tellRefusal(house, { code: 'mails.unknown-order' });
+  const words = typedWords(values);
+  const printed = await house.shop.mails.preview({ template, language, orderId, words });
+  if (!printed.ok) return tellRefusal(house, printed.refusal);
+  await writeFile(resolve(file), printed.value.html);
+  house.out.write(`${printed.value.subject}\n\n${printed.value.plain}\n`);
+  return 0;
+};
+
+const log: Step = async ({ house: { shop, out }, values }) => {
+  const status = (['waiting', 'sent', 'failed'] as const).find((one) => one === values.status);
+  const { mails } = await shop.mails.log.list({
+    kind: values.template,
+    recipient: values.to,
+    status,
+    orderId: values.order === undefined ? undefined : (parseOrderId(values.order) ?? 0),
+  });
+  for (const { id, createdAt, kind, recipient, subject, lastError, ...mail } of mails) {
+    const facts = [id, createdAt.toISOString(), mail.status, kind, recipient, subject, lastError];
+    out.write(`${facts.filter((fact) => fact !== '').join('  ')}\n`);
+  }
+  return 0;
+};
+
+const resend: Step = async ({ house, words: [number = ''] }) => {
+  const sent = await house.shop.mails.log.resend(/^\d{1,15}$/.test(number) ? Number(number) : 0);
+  if (!sent.ok) return tellRefusal(house, sent.refusal);
+  house.out.write(`Mail ${sent.value.id} waits to go out.\n`);
+  return 0;
+};
+
+const STEPS: ReadonlyMap<string, Step> = new Map([
+  ['list', list],
+  ['show', show],
+  ['set', set],
+  ['reset', reset],
+  ['preview', preview],
+  ['log', log],
+  ['resend', resend],
+]);
+
+function read(args: string[]) {
+  try {
+    return parseArgs({ args, options: OPTIONS, allowPositionals: true });
+  } catch {
+    return null;
+  }
+}
+
+/** `npm run mails`: what the shop writes, and what it has written. */
+export const mails: Command = {
+  name: 'mails',
+  usage: USAGE,
+  run: async (args, house) => {
+    const called = read(args);
+    const [action = '', ...words] = called?.positionals ?? [];
+    const step = STEPS.get(action);
+    const values = called?.values ?? {};
+    const language = LANGUAGES.find((one) => one === (values.language ?? 'en'));
+    const code =
+      step === undefined || language === undefined
+        ? WRONG_CALL
+        : await step({ house, words, values, language });
+    if (code === WRONG_CALL) house.out.write(`${USAGE}\n`);
+    return code;
+  },
+};

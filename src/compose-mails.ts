@@ -1,0 +1,44 @@
+import type { Clock } from '#kernel/instant.ts';
+import { inLanguage } from '#kernel/language.ts';
+import { mailTextsIn } from '#messages';
+import type { Db } from '#platform/database/client.ts';
+import { mailLog } from '#platform/mail/log.ts';
+import type { Invoices } from '#shop/invoices';
+import { createMails } from '#shop/mails';
+import type { createOrders } from '#shop/orders';
+import type { createSettings } from '#shop/settings';
+import { toIdentity } from '#views/identity/to-identity.ts';
+import type { Config } from './config.ts';
+
+type Needs = Readonly<{ db: Db; clock: Clock; config: Config }>;
+type Modules = Readonly<{
+  settings: ReturnType<typeof createSettings>;
+  orders: ReturnType<typeof createOrders>;
+  invoices: Invoices;
+}>;
+
+/** Mails, with the views that print them. */
+export function composeMails({ db, clock, config }: Needs, { settings, orders, invoices }: Modules) {
+  const { publicUrl } = config;
+  return createMails({
+    db,
+    clock,
+    firstWords: (template, language) => mailTextsIn(language)[template],
+    sender: async (language) => toIdentity(await settings.all(), language, publicUrl),
+    // What prints is loaded when there is something to print.
+    print: async (...mail) => (await import('#views/emails/print-mail.tsx')).printMail(...mail),
+    printPaper: async (...paper) => (await import('#views/paper/print-paper.ts')).printPaper(...paper),
+    log: mailLog(db),
+    findDocument: invoices.find,
+    orders: {
+      publicUrl,
+      findOrder: orders.find,
+      documentsOf: invoices.of,
+      refundsOf: orders.refunds.of,
+      returnsOf: orders.returns.of,
+      eventsOf: orders.timeline,
+      transferAccount: async (language) =>
+        inLanguage((await settings.all())['payments.transfer'].account, language),
+    },
+  });
+}

@@ -1,0 +1,120 @@
+import type { Clock } from '#kernel/instant.ts';
+import { LANGUAGES, type Language } from '#kernel/language.ts';
+import { done, type Outcome, refuse } from '#kernel/outcome.ts';
+import type { Db } from '#platform/database/client.ts';
+import type { MailRefusal } from './refusals.ts';
+import {
+  MAIL_PARTS,
+  MAIL_TEMPLATES,
+  type MailPart,
+  type MailTemplate,
+  type MailWords,
+  parseMailTemplate,
+  TEMPLATE_NAMES,
+} from './templates.ts';
+import { insertWords, type KeptWords, readHistory, readOwnWords, readWords } from './words.store.ts';
+import { checkWords } from './words.ts';
+
+export type WordsNeeds = Readonly<{
+  db: Db;
+  clock: Clock;
+  /** What the shop says before anybody has changed it. */
+  firstWords: (template: MailTemplate, language: Language) => MailWords;
+}>;
+
+/** A template in a list: which languages have words of the shop's own. */
+export type ListedTemplate = Readonly<{
+  template: MailTemplate;
+  placeholders: readonly string[];
+  changed: readonly Language[];
+}>;
+
+/** A template in one language. */
+export type ReadTemplate = Readonly<{
+  template: MailTemplate;
+  language: Language;
+  placeholders: readonly string[];
+  /** As the next mail has them. */
+  words: MailWords;
+  firstWords: MailWords;
+  changed: readonly MailPart[];
+  /** The newest first. */
+  history: readonly KeptWords[];
+}>;
+
+const UNKNOWN: MailRefusal = { code: 'mails.unknown-template' };
+
+/** What differs from the first words; the rest follows them. */
+function onlyChanged(words: Partial<MailWords>, first: MailWords): Partial<MailWords> {
+  return Object.fromEntries(
+    MAIL_PARTS.flatMap((part) => {
+      const text = words[part];
+      return text === undefined || text === first[part] ? [] : [[part, text]];
+    }),
+  );
+}
+
+export function wordsOfMails({ db, clock, firstWords }: WordsNeeds) {
+  const wordsNow = async (template: MailTemplate, language: Language): Promise<MailWords> => ({
+    ...firstWords(template, language),
+    ...(await readWords(db, template, language)),
+  });
+
+  const read = async (name: string, language: Language): Promise<ReadTemplate | null> => {
+    const template = parseMailTemplate(name);
+    if (template === null) return null;
+    const first = firstWords(template, language);
+    const history = await readHistory(db, template, language);
+    const own = history[0]?.words ?? {};
+    return {
+      template,
+      language,
+      placeholders: MAIL_TEMPLATES[template],
+      words: { ...first, ...own },
+      firstWords: first,
+      changed: MAIL_PARTS.filter((part) => own[part] !== undefined),
+      history,
+    };
+  };
+
+  return {
+    wordsNow,
+    read,
+    list: async (): Promise<ListedTemplate[]> => {
+      const own = (await readOwnWords(db)).filter(({ words }) => Object.keys(words).length > 0);
+      return TEMPLATE_NAMES.map((template) => ({
+        template,
+        placeholders: MAIL_TEMPLATES[template],
+        changed: LANGUAGES.filter((language) =>
+          own.some((one) => one.template === template && one.language === language),
+        ),
+      }));
+    },
+    /** Keeps the parts that are given; the others stay as they are. */
+    save: async (
+      name: string,
+      language: Language,
+      { words, actor }: { words: Partial<MailWords>; actor: string },
+    ): Promise<Outcome<MailWords, MailRefusal>> => {
+      const template = parseMailTemplate(name);
+      if (template === null) return refuse(UNKNOWN);
+      const checked = checkWords(template, words);
+      if (!checked.ok) return checked;
+      const all = { ...(await readWords(db, template, language)), ...checked.value };
+      const kept = onlyChanged(all, firstWords(template, language));
+      await insertWords(db, { template, language, words: kept, actor, at: clock() });
+      return done(await wordsNow(template, language));
+    },
+    /** Back to the first words; what was changed stays in the history. */
+    reset: async (
+      name: string,
+      language: Language,
+      actor: string,
+    ): Promise<Outcome<MailWords, MailRefusal>> => {
+      const template = parseMailTemplate(name);
+      if (template === null) return refuse(UNKNOWN);
+      await insertWords(db, { template, language, words: {}, actor, at: clock() });
+      return done(firstWords(template, language));
+    },
+  };
+}

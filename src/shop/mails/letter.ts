@@ -1,0 +1,74 @@
+import type { Language } from '#kernel/language.ts';
+import type { Money } from '#kernel/money.ts';
+import type { FormEntry } from '#shop/forms';
+import type { Shelf } from '#shop/inventory';
+import type { Order } from '#shop/orders';
+import type { AccountTemplate, MailWords, OrderTemplate } from './templates.ts';
+
+export type OrderLetter = Readonly<{
+  template: OrderTemplate;
+  order: Order;
+  /** Where its shopper sees it. */
+  orderUrl: string;
+  /** What goes back; null in mails that are not about that. */
+  refunded: Money | null;
+  /** The number of the paper that is attached; null when there is none. */
+  paper: string | null;
+  /** Where a transfer goes, in lines; empty for none. */
+  account: string;
+  /** What somebody of the shop wrote: a note, or why not; empty for nothing. */
+  said: string;
+}>;
+
+export type AccountLetterFacts = Readonly<{
+  template: AccountTemplate;
+  /** Empty when nobody has said. */
+  name: string;
+  href: string;
+}>;
+
+export type BackInStockLetter = Readonly<{
+  template: 'back-in-stock';
+  product: string;
+  productUrl: string;
+  forgetUrl: string;
+}>;
+
+export type CartLetter = Readonly<{
+  template: 'abandoned-cart';
+  /** Empty when nobody has said. */
+  name: string;
+  lines: readonly Readonly<{ name: string; quantity: number; total: Money | null }>[];
+  /** Opens the cart on any device. */
+  cartUrl: string;
+  /** Ends these mails by one click. */
+  stopUrl: string;
+}>;
+
+/** One mail, with everything it tells. */
+export type MailLetter =
+  | OrderLetter
+  | AccountLetterFacts
+  | BackInStockLetter
+  | CartLetter
+  | Readonly<{ template: 'low-stock'; shelves: readonly Shelf[] }>
+  | Readonly<{ template: 'contact-message'; entry: FormEntry }>;
+
+/** Who writes: what stands above and below every mail. */
+export type MailSender = Readonly<{
+  name: string;
+  /** On one line; empty when the shop has said nothing. */
+  address: string;
+  phone: string;
+  email: string;
+  /** The shop's own address, without a slash at the end. */
+  publicUrl: string;
+}>;
+
+/** A mail as it goes out. */
+export type PrintedMail = Readonly<{ subject: string; html: string; plain: string }>;
+
+export type PrintMail = (
+  letter: MailLetter,
+  dress: Readonly<{ language: Language; words: MailWords; sender: MailSender }>,
+) => Promise<PrintedMail>;

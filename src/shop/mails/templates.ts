@@ -1,0 +1,51 @@
+/** What the shop may put into its own words, in the order in which a mail shows it. */
+export const MAIL_PARTS = ['subject', 'teaser', 'heading', 'opening', 'closing'] as const;
+export type MailPart = (typeof MAIL_PARTS)[number];
+/** The words of a mail, with `{{names}}` where facts go. */
+export type MailWords = Readonly<Record<MailPart, string>>;
+
+const OF_ORDER = ['number', 'name', 'date'] as const;
+const OF_ACCOUNT = ['name'] as const;
+
+/** Every mail the shop writes, and the facts that its words may name. */
+export const MAIL_TEMPLATES = {
+  'order-confirmation': OF_ORDER,
+  'order-waiting': [...OF_ORDER, 'amount'],
+  'order-calling': OF_ORDER,
+  'order-packed': OF_ORDER,
+  'order-shipped': OF_ORDER,
+  'order-delivered': OF_ORDER,
+  'order-cancelled': OF_ORDER,
+  'order-refunded': [...OF_ORDER, 'amount'],
+  'order-note': OF_ORDER,
+  'order-return-asked': OF_ORDER,
+  'order-return-approved': OF_ORDER,
+  'order-return-refused': OF_ORDER,
+  'order-return-received': OF_ORDER,
+  'account-register': OF_ACCOUNT,
+  'account-known': OF_ACCOUNT,
+  'account-reset': OF_ACCOUNT,
+  'account-email': OF_ACCOUNT,
+  'account-password-changed': OF_ACCOUNT,
+  'account-email-changed': OF_ACCOUNT,
+  'account-deleted': OF_ACCOUNT,
+  'back-in-stock': ['product'],
+  'abandoned-cart': ['name'],
+  'low-stock': ['count'],
+  'contact-message': ['topic', 'number', 'name'],
+} as const satisfies Record<string, readonly string[]>;
+
+export type MailTemplate = keyof typeof MAIL_TEMPLATES;
+export type OrderTemplate = Extract<MailTemplate, `order-${string}`>;
+export type AccountTemplate = Extract<MailTemplate, `account-${string}`>;
+
+export const TEMPLATE_NAMES = Object.keys(MAIL_TEMPLATES) as readonly MailTemplate[];
+
+/** @returns the template of that name, or null */
+export function parseMailTemplate(value: unknown): MailTemplate | null {
+  return TEMPLATE_NAMES.find((name) => name === value) ?? null;
+}
+
+export function isOrderTemplate(template: MailTemplate): template is OrderTemplate {
+  return template.startsWith('order-');
+}

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import type { Instant } from '#kernel/instant.ts';
+import type { Language } from '#kernel/language.ts';
+import type { DbOrTx } from '#platform/database/client.ts';
+import { MAIL_PARTS, type MailTemplate, type MailWords } from './templates.ts';
+
+/** Words as they stood from a moment on; without any part the shop's first words counted. */
+export type KeptWords = Readonly<{ words: Partial<MailWords>; actor: string; at: Instant }>;
+
+const kept = z.partialRecord(z.enum(MAIL_PARTS), z.string());
+
+/** Everything that was ever written for a template, the newest first. */
+export async function readHistory(
+  db: DbOrTx,
+  template: MailTemplate,
+  language: Language,
+): Promise<KeptWords[]> {
+  const rows = await db
+    .selectFrom('mail_words')
+    .select(['words', 'actor', 'at'])
+    .where('template', '=', template)
+    .where('language', '=', language)
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map(({ words, actor, at }) => ({ words: kept.parse(words), actor, at }));
+}
+
+/** The words of the shop's own that count now, of every template and language that has any. */
+export async function readOwnWords(
+  db: DbOrTx,
+): Promise<{ template: string; language: string; words: Partial<MailWords> }[]> {
+  const rows = await db
+    .selectFrom('mail_words')
+    .distinctOn(['template', 'language'])
+    .select(['template', 'language', 'words'])
+    .orderBy('template')
+    .orderBy('language')
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map(({ template, language, words }) => ({ template, language, words: kept.parse(words) }));
+}
+
+export async function readWords(
+  db: DbOrTx,
+  template: MailTemplate,
+  language: Language,
+): Promise<Partial<MailWords>> {
+  const row = await db
+    .selectFrom('mail_words')
+    .select('words')
+    .where('template', '=', template)
+    .where('language', '=', language)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row === undefined ? {} : kept.parse(row.words);
+}
+
+export async function insertWords(
+  db: DbOrTx,
+  { template, language, words, actor, at }: KeptWords & { template: MailTemplate; language: Language },
+): Promise<void> {
+  await db
+    .insertInto('mail_words')
+    .values({ template, language, words: JSON.stringify(words), actor, at })
+    .execute();
+}

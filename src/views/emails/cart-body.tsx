@@ -1,0 +1,27 @@
+import type { CartLetter } from '#shop/mails';
+import { useLanguage } from '../language/language.tsx';
+import { mailAmount } from './amount.ts';
+import { MailButton, MailRow, MailTable } from './mail-frame.tsx';
+
+/** What lies in the cart, and the way to it. */
+export function CartBody({ lines, cartUrl }: CartLetter) {
+  const { t } = useLanguage();
+  return (
+    <>
+      <MailTable>
+        {lines.map(({ name, quantity, total }) => (
+          <MailRow
+            key={name}
+            label={
+              <>
+                {quantity} × {name}
+              </>
+            }
+            value={total === null ? '' : mailAmount(total)}
+          />
+        ))}
+      </MailTable>
+      <MailButton href={cartUrl}>{t('mail:reminder.open')}</MailButton>
+    </>
+  );
+}

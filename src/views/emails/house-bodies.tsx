@@ -1,0 +1,44 @@
+import type { FormEntry } from '#shop/forms';
+import type { Shelf } from '#shop/inventory';
+import { formatMoment } from '../date/date.ts';
+import { useLanguage } from '../language/language.tsx';
+import { MailRow, MailSaid, MailTable, MailText } from './mail-frame.tsx';
+
+/** For those who fill the shelves: what has fallen to its threshold. */
+export function LowStockBody({ shelves }: { shelves: readonly Shelf[] }) {
+  const { t } = useLanguage();
+  return (
+    <MailTable>
+      {shelves.map(({ productId, sku, name, left }) => (
+        <MailRow key={productId} label={name} under={sku} value={t('restock:low.left', { count: left })} />
+      ))}
+    </MailTable>
+  );
+}
+
+function Fact({ label, value }: { label: string; value: string }) {
+  return (
+    <>
+      {label}: <bdi>{value}</bdi>
+      <br />
+    </>
+  );
+}
+
+/** What somebody wrote in the contact form, for those who answer. */
+export function ContactBody({ entry }: { entry: FormEntry }) {
+  const { t, language } = useLanguage();
+  const { name, email, phone, topic, message, writtenAt } = entry;
+  return (
+    <>
+      <MailText isQuiet>
+        <Fact label={t('mail:contact.from')} value={`${name} <${email}>`} />
+        {phone === '' ? null : <Fact label={t('contact:phone')} value={phone} />}
+        <Fact label={t('mail:contact.topic')} value={t(`contact:topics.${topic}`)} />
+        <Fact label={t('mail:contact.language')} value={t(`mail:contact.languages.${entry.language}`)} />
+        {formatMoment(writtenAt, language)}
+      </MailText>
+      <MailSaid>{message}</MailSaid>
+    </>
+  );
+}

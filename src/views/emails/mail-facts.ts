@@ -1,0 +1,38 @@
+import type { Language } from '#kernel/language.ts';
+import { minus } from '#kernel/money.ts';
+import { wordsIn } from '#messages';
+import type { MailFacts, MailLetter, OrderLetter } from '#shop/mails';
+import { formatDate } from '../date/date.ts';
+import { mailAmount } from './amount.ts';
+
+/** What goes back, or what is still to be paid. */
+function amountOf({ order, refunded }: OrderLetter): string {
+  return mailAmount(refunded ?? minus(order.totals.total, order.money.paid));
+}
+
+function factsOfOrder(letter: OrderLetter, language: Language): MailFacts {
+  const { order } = letter;
+  return {
+    number: String(order.id),
+    name: order.address.firstName,
+    date: formatDate(order.placedAt, language),
+    amount: amountOf(letter),
+  };
+}
+
+/** The facts that a mail's words may name, as they are printed. */
+export function factsOf(letter: MailLetter, language: Language): MailFacts {
+  if ('order' in letter) return factsOfOrder(letter, language);
+  switch (letter.template) {
+    case 'back-in-stock':
+      return { product: letter.product };
+    case 'low-stock':
+      return { count: String(letter.shelves.length) };
+    case 'contact-message': {
+      const { topic, id, name } = letter.entry;
+      return { topic: wordsIn(language)(`contact:topics.${topic}`), number: String(id), name };
+    }
+    default:
+      return { name: letter.name };
+  }
+}

@@ -1,0 +1,149 @@
+import { Link } from 'react-email';
+import { inLanguage } from '#kernel/language.ts';
+import { minus } from '#kernel/money.ts';
+import type { OrderLetter } from '#shop/mails';
+import type { Order, OrderLine } from '#shop/orders';
+import { shownCode } from '#shop/promotions/code.ts';
+import { formatMoment } from '../date/date.ts';
+import { useLanguage } from '../language/language.tsx';
+import { deliveryTime } from '../order/delivery-time.ts';
+import { StreetLines } from '../order/street-lines.tsx';
+import { mailAmount } from './amount.ts';
+import { MailButton, MailHeading, MailRow, MailSaid, MailTable, MailText } from './mail-frame.tsx';
+
+function Line({ line }: { line: OrderLine }) {
+  const { t, language } = useLanguage();
+  const options = line.options.map(({ value }) => inLanguage(value, language));
+  return (
+    <MailRow
+      label={
+        <>
+          {line.quantity} × {inLanguage(line.name, language)}
+        </>
+      }
+      under={options.join(t('account:addresses.comma'))}
+      value={mailAmount(line.total)}
+    />
+  );
+}
+
+function Sums({ order }: { order: Order }) {
+  const { t, language } = useLanguage();
+  const { totals, delivery } = order;
+  return (
+    <MailTable>
+      {order.lines.map((line) => (
+        <Line key={`${line.sku}-${line.productId}-${line.variationId}`} line={line} />
+      ))}
+      {order.discounts.map(({ code, title, amount: off, freesDelivery }) => (
+        <MailRow
+          key={code ?? title.en}
+          label={inLanguage(title, language)}
+          under={code === null ? '' : shownCode(code)}
+          value={off.minor === 0 && freesDelivery ? t('cart:freesDelivery') : `−${mailAmount(off)}`}
+        />
+      ))}
+      <MailRow
+        label={t('checkout:deliveryBy', { method: inLanguage(delivery.title, language) })}
+        value={totals.delivery.minor === 0 ? t('checkout:free') : mailAmount(totals.delivery)}
+      />
+      {totals.fee.minor === 0 ? null : <MailRow label={t('checkout:fee')} value={mailAmount(totals.fee)} />}
+      <MailRow label={t('cart:total')} value={mailAmount(totals.total)} isStrong />
+      <MailRow label={t('checkout:includesVat')} value={mailAmount(totals.vat)} />
+    </MailTable>
+  );
+}
+
+function Arrival({ order }: { order: Order }) {
+  const { t, language } = useLanguage();
+  const day = deliveryTime(order.delivery, language);
+  return day === null ? null : <MailText>{t('mail:order.arrives', { day })}</MailText>;
+}
+
+/** What was ordered, where it goes and how it is paid. */
+function Whole({ order, paper }: Pick<OrderLetter, 'order' | 'paper'>) {
+  const { t } = useLanguage();
+  const { firstName, lastName, emirate } = order.address;
+  return (
+    <>
+      <MailHeading>{t('mail:order.number', { number: order.id })}</MailHeading>
+      <Sums order={order} />
+      <MailHeading>{t('orders:deliveryTo')}</MailHeading>
+      <MailText isQuiet>
+        <bdi>
+          {firstName} {lastName}
+        </bdi>
+        <br />
+        <StreetLines address={order.address} />
+        {t(`checkout:emirates.${emirate}`)}
+        <br />
+        <bdi dir="ltr">{order.phone}</bdi>
+      </MailText>
+      <Arrival order={order} />
+      <MailHeading>{t('orders:payment')}</MailHeading>
+      <MailText isQuiet>{t(`checkout:methods.${order.paymentMethod}.title`)}</MailText>
+      {paper === null ? null : <MailText isQuiet>{t('mail:order.invoice', { label: paper })}</MailText>}
+    </>
+  );
+}
+
+function Way({ order }: { order: Order }) {
+  const { t } = useLanguage();
+  const { tracking } = order;
+  return (
+    <>
+      <Arrival order={order} />
+      {tracking === null ? null : (
+        <MailText>
+          {t('mail:order.tracking', { carrier: tracking.carrier })}{' '}
+          {tracking.url === '' ? (
+            <bdi dir="ltr">{tracking.number}</bdi>
+          ) : (
+            <Link className="jm-brand" href={tracking.url} style={{ color: '#8F3814' }}>
+              <bdi dir="ltr">{tracking.number}</bdi>
+            </Link>
+          )}
+        </MailText>
+      )}
+    </>
+  );
+}
+
+/** Where the money goes, and until when the goods wait for it. */
+function Transfer({ order, account }: Pick<OrderLetter, 'order' | 'account'>) {
+  const { t, language } = useLanguage();
+  const { id, totals, money, reservedUntil } = order;
+  const amount = mailAmount(minus(totals.total, money.paid));
+  return (
+    <>
+      {account.trim() === '' ? null : (
+        <>
+          <MailText>{t('mail:order.account', { amount, number: id })}</MailText>
+          <MailSaid>{account.trim()}</MailSaid>
+        </>
+      )}
+      {reservedUntil === null ? null : (
+        <MailText>{t('mail:order.until', { time: formatMoment(reservedUntil, language) })}</MailText>
+      )}
+    </>
+  );
+}
+
+const WHOLE: readonly OrderLetter['template'][] = ['order-confirmation', 'order-waiting', 'order-calling'];
+
+/** What a mail about an order tells beside its words, and the way to the order. */
+export function OrderBody({ template, order, orderUrl, paper, account, said }: OrderLetter) {
+  const { t } = useLanguage();
+  return (
+    <>
+      {said === '' ? null : <MailSaid>{said}</MailSaid>}
+      {template === 'order-waiting' ? <Transfer order={order} account={account} /> : null}
+      {WHOLE.includes(template) ? <Whole order={order} paper={paper} /> : null}
+      {template === 'order-shipped' ? <Way order={order} /> : null}
+      {template === 'order-refunded' && paper !== null ? (
+        <MailText isQuiet>{t('mail:order.creditNote', { label: paper })}</MailText>
+      ) : null}
+      <MailButton href={orderUrl}>{t('mail:order.look')}</MailButton>
+    </>
+  );
+}
