@@ -112,6 +112,24 @@ function createShopReviews({ db, clock }: ComposeNeeds, around: AroundReviews) {
   });
 }
 
+type ToldOfGoods = {
+  catalogue: ReturnType<typeof createCatalogue>;
+  listing: ReturnType<typeof createListing>;
+  restock: ReturnType<typeof createRestock>;
+  settings: ReturnType<typeof createSettings>;
+};
+
+/** Told in every transaction that changes goods or their stock. */
+function tellOfGoods({ stockFell }: ComposeNeeds, { catalogue, listing, restock, settings }: ToldOfGoods) {
+  return async (tx: DbOrTx, ids: readonly ProductId[]): Promise<void> => {
+    const all = await catalogue.withBundles(tx, ids);
+    await listing.refreshProducts(tx, all);
+    await restock.tell(tx, all);
+    const fallen = await noteShelves(tx, ids, (await settings.all(tx))['stock.lowAmount']);
+    if (fallen.length > 0) await stockFell(tx, fallen);
+  };
+}
+
 /**
  * The business: what pages, wire, jobs and commands reach it through, and nothing else. Built from what the machine
  * offers; tests call this with a database of their own.
@@ -170,14 +188,7 @@ export function composeShop(needs: ComposeNeeds) {
     statusOf: catalogue.statusOf,
     stockReturned: needs.stockReturned,
   });
-  /** Told in every transaction that changes goods or their stock. */
-  const productsChanged = async (tx: DbOrTx, ids: readonly ProductId[]): Promise<void> => {
-    const all = await catalogue.withBundles(tx, ids);
-    await listing.refreshProducts(tx, all);
-    await restock.tell(tx, all);
-    const fallen = await noteShelves(tx, ids, (await settings.all(tx))['stock.lowAmount']);
-    if (fallen.length > 0) await needs.stockFell(tx, fallen);
-  };
+  const productsChanged = tellOfGoods(needs, { catalogue, listing, restock, settings });
   const reviews = createShopReviews(needs, {
     settings,
     catalogue,
