@@ -13,7 +13,7 @@ import { createCatalogue } from '#shop/catalogue';
 import { createContent } from '#shop/content';
 import type { WantedLetter } from '#shop/customers';
 import { createForms } from '#shop/forms';
-import { noteShelves, readShelves, type Shelf } from '#shop/inventory';
+import { noteShelves, readShelves, readStock, type Shelf } from '#shop/inventory';
 import { createInvoices } from '#shop/invoices';
 import { createListing } from '#shop/listing';
 import {
@@ -82,6 +82,13 @@ function createMedia({ db, config }: ComposeNeeds, pictureReady: (id: MediaId) =
   };
 }
 
+type AroundGoods = Pick<Parameters<typeof createCatalogue>[0], 'settings' | 'addPicture' | 'productsChanged'>;
+
+/** The goods, and what staff do to them. */
+function createGoods({ db, clock }: ComposeNeeds, around: AroundGoods) {
+  return createCatalogue({ db, clock, zone: SHOP_ZONE, sanitise, shelvesOf: readStock, ...around });
+}
+
 /** What visitors write to the shop. */
 function createShopForms({ db, clock, secret, messageKept }: ComposeNeeds) {
   return createForms({ db, clock, signature: signatureWith(secret), messageKept });
@@ -145,11 +152,8 @@ export function composeShop(needs: ComposeNeeds) {
     const added = await media.add(tx, picture);
     return added.ok ? added.value : null;
   };
-  const catalogue = createCatalogue({
-    db,
+  const catalogue = createGoods(needs, {
     settings: settings.all,
-    zone: SHOP_ZONE,
-    sanitise,
     addPicture: addPictureTo,
     productsChanged: (tx, ids) => productsChanged(tx, ids),
   });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { adjustRefusalStatus, editRefusalStatus, termRefusalStatus } from '#app/page/catalogue-refusals.ts';
 import { customerRefusalStatus } from '#app/page/customer-refusals.ts';
 import { formRefusalStatus } from '#app/page/form-refusals.ts';
 import { wordsIn } from '#messages';
@@ -32,6 +33,9 @@ it.each(
     ...shippingReplies,
     ...formRefusalStatus,
     ...customerRefusalStatus,
+    ...editRefusalStatus,
+    ...termRefusalStatus,
+    ...adjustRefusalStatus,
     ...reviewReplies,
   }),
 )('SV-02 %s has an English and an Arabic sentence and a line in docs/refusals.md', (code) => {

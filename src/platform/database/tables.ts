@@ -510,6 +510,12 @@ interface ProductTable {
   import_digest: Generated<string>;
   created_at: Generated<ColumnType<Date, Date | string, Date | string>>;
   updated_at: Generated<ColumnType<Date, Date | string, Date | string>>;
+  version: Generated<number>;
+  publish_at: ColumnType<Date, Date | string, Date | string> | null;
+  unpublish_at: ColumnType<Date, Date | string, Date | string> | null;
+  cost_price_minor: number | null;
+  seo_title: Generated<ColumnType<Localized, string, string>>;
+  seo_description: Generated<ColumnType<Localized, string, string>>;
 }
 
 interface ProductCategoryTable {
@@ -540,6 +546,16 @@ interface ProductTagTable {
   product_id: number;
   tag_id: number;
   position: Generated<number>;
+}
+
+interface ProductVersionTable {
+  product_id: number;
+  version: number;
+  draft: ColumnType<unknown, string, string>;
+  act: string;
+  by_staff_id: number | null;
+  by_name: Generated<string>;
+  at: ColumnType<Date, Date | string, Date | string>;
 }
 
 interface PromotionTable {
@@ -714,6 +730,12 @@ interface StockLevelTable {
   may_go_below_zero: Generated<boolean>;
 }
 
+interface StockLocationTable {
+  id: Generated<number>;
+  name: ColumnType<Localized, string, string>;
+  position: Generated<number>;
+}
+
 interface StockMovementTable {
   id: Generated<number>;
   product_id: number;
@@ -721,6 +743,10 @@ interface StockMovementTable {
   reason: string;
   order_id: number | null;
   at: Generated<ColumnType<Date, Date | string, Date | string>>;
+  location_id: number | null;
+  note: Generated<string>;
+  by_staff_id: number | null;
+  by_name: Generated<string>;
 }
 
 interface StockRequestTable {
@@ -731,6 +757,12 @@ interface StockRequestTable {
   token: string;
   asked_at: ColumnType<Date, Date | string, Date | string>;
   told_at: ColumnType<Date, Date | string, Date | string> | null;
+}
+
+interface StockShelfTable {
+  product_id: number;
+  location_id: number;
+  quantity: Generated<number>;
 }
 
 interface StockWatchTable {
@@ -868,6 +900,7 @@ export interface DB {
   product_image: ProductImageTable;
   product_link: ProductLinkTable;
   product_tag: ProductTagTable;
+  product_version: ProductVersionTable;
   promotion: PromotionTable;
   promotion_use: PromotionUseTable;
   redirect: RedirectTable;
@@ -884,8 +917,10 @@ export interface DB {
   shipping_zone: ShippingZoneTable;
   shop_order: ShopOrderTable;
   stock_level: StockLevelTable;
+  stock_location: StockLocationTable;
   stock_movement: StockMovementTable;
   stock_request: StockRequestTable;
+  stock_shelf: StockShelfTable;
   stock_watch: StockWatchTable;
   tag: TagTable;
   tax_document: TaxDocumentTable;

@@ -1,9 +1,10 @@
 import type { ProductId } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
-import type { DbOrTx } from '#platform/database/client.ts';
 import type { ReadSettings } from '#shop/settings';
 import { withBundles } from './bundles.ts';
 import { categoryTree } from './categories.ts';
+import { createEdit } from './edit/create-edit.ts';
+import type { EditNeeds } from './edit/write-product.ts';
 import { exportRows } from './export/export.store.ts';
 import { findProduct, findProductBySlug } from './find-product.ts';
 import { findSellables } from './find-sellables.ts';
@@ -29,6 +30,20 @@ export { readParts, withBundles } from './bundles.ts';
 export { type PlacedCategory, placeInTree } from './categories.ts';
 /** Makes a category or brings the one of its slug up to date; `readCategories` lists all. */
 export { type CategoryRow, readCategories, saveCategory } from './category.store.ts';
+/** A product in its editor, and who edits it; every "no" to them. */
+export type {
+  AttributeDraft,
+  FieldProblem,
+  FieldProblems,
+  ProductDraft,
+  VariationDraft,
+} from './edit/draft.ts';
+export type { FoundProduct } from './edit/find-products.store.ts';
+export type { FoundProducts, SoughtProducts } from './edit/find-products.ts';
+export type { OpenProduct } from './edit/open-product.ts';
+export type { EditRefusal, RefusedChange, TermRefusal } from './edit/refusals.ts';
+export type { Saving } from './edit/save-product.ts';
+export type { Act, Editor, HistoryEntry } from './edit/versions.store.ts';
 /** All goods as lines of WooCommerce's product file, parents before their variations. */
 export { exportRows } from './export/export.store.ts';
 /** What may lie in a cart, with price plan and stock; what an id of a request stands for. */
@@ -68,7 +83,7 @@ export { bestStatus, isLow, mostBuyable, withParts } from './stock.ts';
 export { nameAttribute, readTerms, saveAttribute, saveTerm, type Terms } from './terms.store.ts';
 export type { ImportOptions, ImportReport, OfferedGoods, PublishedProduct, SourceRow };
 
-type Needs = Parameters<typeof importGoods>[0] & { db: DbOrTx; settings: ReadSettings };
+type Needs = Parameters<typeof importGoods>[0] & EditNeeds & { settings: ReadSettings };
 
 /**
  * The goods: products, categories, attributes.
@@ -80,10 +95,11 @@ type Needs = Parameters<typeof importGoods>[0] & { db: DbOrTx; settings: ReadSet
  * name what an address means; `fit` knows which sticks a device takes;
  * `importGoods` brings rows of WooCommerce's product file in; `exportGoods` gives all goods as such rows;
  * `addLanguage` adds a product's texts in Arabic by SKU;
- * `published` lists what machines may find, `offered` what can be bought.
+ * `published` lists what machines may find, `offered` what can be bought; `edit` is what staff do to goods.
  */
 export function createCatalogue(needs: Needs) {
   return {
+    edit: createEdit(needs),
     findProductBySlug: findProductBySlug(needs),
     findProduct: findProduct(needs),
     idsOf: (slugs: readonly string[]): Promise<ProductId[]> => readProductIds(needs.db, slugs),

@@ -268,7 +268,10 @@ export async function addLanguage(
     .where('sku', '=', sku)
     .returning(['id', 'parent_id'])
     .executeTakeFirst();
-  return row === undefined ? null : ((row.parent_id ?? row.id) as ProductId);
+  if (row === undefined) return null;
+  const id = (row.parent_id ?? row.id) as ProductId;
+  await sql`update product set version = version + 1 where id = ${id}`.execute(db);
+  return id;
 }
 
 /** A product that has a page of its own; variations have none. */

@@ -1,7 +1,11 @@
+/** Every answer "no" to staff who move stock. */
+export type { AdjustRefusal } from './adjust-refusals.ts';
 /** What an order took goes back, all or in part, is brought to other demands, or becomes another order's. */
 export { adjustStock, giveBack, handOver, releaseStock } from './give-back.ts';
 /** Stock as a ledger: what an order took can be given back once; the sum of movements is the level. */
 export { findImbalances, type GivingBack } from './inventory.store.ts';
+/** What stands of some products, together, by location, and reserved by orders that are not sent yet. */
+export { readStock, type StockNow } from './shelves.store.ts';
 /** Takes stock for an order, or refuses with `inventory.too-few`; bundles take their parts. */
 export { type StockDemand, type StockRefusal, takeStock } from './take-stock.ts';
 /** Which shelves have fallen to their threshold since last looked at; what stands on some shelves. */

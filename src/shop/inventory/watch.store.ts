@@ -17,7 +17,7 @@ export async function noteShelves(
     with seen as (
       select product.id, quantity <= coalesce(low_stock_amount, ${threshold}::int) as is_low
       from product join stock_level on stock_level.product_id = product.id
-      where manages_stock and (product.id = any(${ids}::int[]) or product.parent_id = any(${ids}::int[]))
+      where manages_stock and product.status <> 'archived' and (product.id = any(${ids}::int[]) or product.parent_id = any(${ids}::int[]))
     ), noted as (
       insert into stock_watch (product_id, is_low) select id, is_low from seen
       on conflict (product_id) do update set is_low = excluded.is_low where stock_watch.is_low <> excluded.is_low

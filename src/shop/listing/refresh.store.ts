@@ -38,7 +38,10 @@ export async function readGoods(db: DbOrTx, ids: readonly number[]) {
     .where((eb) =>
       eb.or([
         eb('product.id', '=', sql<number>`any(${ids}::int[])`),
-        eb('product.parent_id', '=', sql<number>`any(${ids}::int[])`),
+        eb.and([
+          eb('product.parent_id', '=', sql<number>`any(${ids}::int[])`),
+          eb('product.status', '<>', 'archived'),
+        ]),
       ]),
     )
     .orderBy('product.position')

@@ -19,6 +19,7 @@ import * as checkout from './0017-checkout.ts';
 import * as deliverySlots from './0019-delivery-slots.ts';
 import * as moneyAndCards from './0020-money-and-cards.ts';
 import * as mails from './0021-mails.ts';
+import * as editingGoods from './0022-editing-goods.ts';
 
 /** Every migration in the order it runs; a landed one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -42,4 +43,5 @@ export const migrations: Record<string, Migration> = {
   '0019-delivery-slots': deliverySlots,
   '0020-money-and-cards': moneyAndCards,
   '0021-mails': mails,
+  '0022-editing-goods': editingGoods,
 };

@@ -60,7 +60,8 @@ async function readFamilies(db: DbOrTx, families: readonly number[]): Promise<Fo
     from product
       left join stock_level on stock_level.product_id = product.id
       left join product parent on parent.id = product.parent_id
-    where product.id = any(${families}::int[]) or product.parent_id = any(${families}::int[])
+    where product.id = any(${families}::int[])
+      or (product.parent_id = any(${families}::int[]) and product.status <> 'archived')
     order by coalesce(product.parent_id, product.id), product.parent_id nulls first, product.position, product.id
   `.execute(db);
   return rows;

@@ -61,7 +61,12 @@ export type ExportShape = { attributes: number; downloads: number; metas: readon
 
 type Row = Record<string, string>;
 
-const PUBLISHED: Readonly<Record<string, string>> = { published: '1', private: '0', draft: '-1' };
+const PUBLISHED: Readonly<Record<string, string>> = {
+  published: '1',
+  private: '0',
+  draft: '-1',
+  archived: '-1',
+};
 const IN_STOCK: Readonly<Record<string, string>> = {
   instock: '1',
   outofstock: '0',

@@ -114,8 +114,12 @@ const upsert = `
   on conflict (id) do update set ${names.map(kept).join(', ')},
     parent_id = excluded.parent_id, sku = excluded.sku, import_digest = '', updated_at = now()`;
 
-/** Writes the products of some families. Their digests stay empty until everything around them is written too. */
+/**
+ * Writes the products of some families; whoever has one of them open in an editor will notice. Their digests stay empty
+ * until everything around them is written too.
+ */
 export async function upsertProducts(tx: DbOrTx, families: readonly number[]): Promise<void> {
+  await sql`update product set version = version + 1 where id = any(${families}::int[])`.execute(tx);
   const [before = '', after = ''] = upsert.split('$FAMILIES');
   await sql`${sql.raw(before)}${families}::int[]${sql.raw(after)}`.execute(tx);
 }

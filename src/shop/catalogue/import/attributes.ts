@@ -1,12 +1,8 @@
 import { parseBoolean, splitList } from './cells.ts';
 import type { StoredAttribute } from './imported-row.ts';
-import { toSlug } from './slug.ts';
+import { termSlug } from './slug.ts';
 
 type Cells = Readonly<Record<string, string>>;
-
-function termSlug(name: string): string {
-  return toSlug(name) || encodeURIComponent(name.toLowerCase());
-}
 
 function isYes(text: string | undefined): boolean {
   const read = parseBoolean(text ?? '');

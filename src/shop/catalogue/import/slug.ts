@@ -14,3 +14,8 @@ export function toSlug(name: string): string {
     .slice(0, 80)
     .replace(/-+$/, '');
 }
+
+/** The word of an attribute or one of its values; names without Latin letters are written as addresses write them. */
+export function termSlug(name: string): string {
+  return toSlug(name) || encodeURIComponent(name.toLowerCase());
+}

@@ -1,0 +1,188 @@
+import {
+  type AttributeDraft,
+  FIELD_PROBLEMS,
+  type FieldProblem,
+  type FieldProblems,
+  type PriceDraft,
+  type ProductDraft,
+  productDraft,
+  type VariationDraft,
+} from './draft.ts';
+import { wordProblem } from './word-rule.ts';
+
+type Found = [path: string, problem: FieldProblem];
+
+const CODE = /^[\x21-\x7e]+( [\x21-\x7e]+)*$/;
+
+function isProblem(message: string): message is FieldProblem {
+  return FIELD_PROBLEMS.some((known) => known === message);
+}
+
+function priceProblems(price: PriceDraft, path: string): Found[] {
+  const { regularMinor, saleMinor, saleStartsAt, saleEndsAt } = price;
+  const found: Found[] = [];
+  if (saleMinor !== null && regularMinor === null) found.push([`${path}.regularMinor`, 'missing']);
+  if (saleMinor !== null && regularMinor !== null && saleMinor >= regularMinor)
+    found.push([`${path}.saleMinor`, 'above-regular']);
+  if (saleStartsAt !== null && saleEndsAt !== null && saleEndsAt <= saleStartsAt)
+    found.push([`${path}.saleEndsAt`, 'end-before-start']);
+  return found;
+}
+
+function codeProblems(codes: { sku: string; gtin: string }, path: string): Found[] {
+  const names = ['sku', 'gtin'] as const;
+  return names
+    .filter((name) => codes[name] !== '' && !CODE.test(codes[name]))
+    .map((name): Found => [`${path}${name}`, 'not-a-code']);
+}
+
+/** Codes that stand in one draft twice; the later one is to blame. */
+function repeatedCodes(draft: ProductDraft): Found[] {
+  const found: Found[] = [];
+  for (const name of ['sku', 'gtin'] as const) {
+    const seen = new Set([draft[name]].filter(Boolean));
+    for (const [index, variation] of draft.variations.entries()) {
+      if (variation[name] === '') continue;
+      if (seen.has(variation[name])) found.push([`variations.${index}.${name}`, 'twice']);
+      seen.add(variation[name]);
+    }
+  }
+  return found;
+}
+
+function repeated<T>(values: readonly T[], path: string): Found[] {
+  const at = values.findIndex((value, index) => values.indexOf(value) !== index);
+  return at === -1 ? [] : [[`${path}.${at}`, 'twice']];
+}
+
+function valueProblems({ isGlobal, values }: AttributeDraft, path: string): Found[] {
+  const unnamed = values.findIndex(({ slug, name }) => (isGlobal ? slug : name) === '');
+  const words = values.map(({ slug, name }) => slug || name.toLowerCase());
+  return [
+    ...(unnamed === -1 ? [] : [[`${path}.values.${unnamed}.name`, 'missing'] satisfies Found]),
+    ...repeated(words, `${path}.values`),
+  ];
+}
+
+function attributeProblems(attribute: AttributeDraft, path: string): Found[] {
+  const { slug, name, isGlobal, isVariation, values, defaultValue } = attribute;
+  const found: Found[] = valueProblems(attribute, path);
+  if ((isGlobal ? slug : name) === '') found.push([`${path}.name`, 'missing']);
+  if (isVariation && slug === '') found.push([`${path}.slug`, 'missing']);
+  if (isVariation && (values.length === 0 || values.some((value) => value.slug === '')))
+    found.push([`${path}.values`, 'missing']);
+  if (defaultValue !== '' && !values.some((value) => value.slug === defaultValue))
+    found.push([`${path}.defaultValue`, 'not-of-product']);
+  return found;
+}
+
+/** What a variation stands for must be the very attributes the product varies by, each with a value it has. */
+function optionProblems(
+  { options }: VariationDraft,
+  varying: readonly AttributeDraft[],
+  path: string,
+): Found[] {
+  const known = new Set(varying.map(({ slug }) => slug));
+  const strange = Object.keys(options).find((slug) => !known.has(slug));
+  if (strange !== undefined) return [[`${path}.options`, 'not-of-product']];
+  return varying.flatMap(({ slug, values }): Found[] => {
+    const value = options[slug];
+    if (value === undefined) return [[`${path}.options`, 'needs-options']];
+    const isKnown = value === '' || values.some((one) => one.slug === value);
+    return isKnown ? [] : [[`${path}.options.${slug}`, 'not-of-product']];
+  });
+}
+
+function combination({ options }: VariationDraft): string {
+  return JSON.stringify(Object.entries(options).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+function variationProblems(draft: ProductDraft): Found[] {
+  const { type, variations, attributes } = draft;
+  if (type !== 'variable') return variations.length === 0 ? [] : [['variations', 'only-variable']];
+  const varying = attributes.filter(({ isVariation }) => isVariation);
+  if (variations.length > 0 && varying.length === 0) return [['attributes', 'needs-options']];
+  const combinations = variations.map(combination);
+  return variations.flatMap((variation, index) => {
+    const path = `variations.${index}`;
+    const isTwice = combinations.indexOf(combination(variation)) !== index;
+    return [
+      ...priceProblems(variation.price, `${path}.price`),
+      ...codeProblems(variation, `${path}.`),
+      ...optionProblems(variation, varying, path),
+      ...(isTwice ? [[`${path}.options`, 'twice'] satisfies Found] : []),
+    ];
+  });
+}
+
+function linkProblems(draft: ProductDraft): Found[] {
+  const lists = ['categoryIds', 'tagIds', 'upsellIds', 'crossSellIds', 'groupedIds', 'fits'] as const;
+  const isBundleable = draft.bundleParts.length === 0 || draft.type === 'simple';
+  return [
+    ...lists.flatMap((name) => repeated<number | string>(draft[name], name)),
+    ...repeated(
+      draft.pictures.map(({ mediaId }) => mediaId),
+      'pictures',
+    ),
+    ...repeated(
+      draft.bundleParts.map(({ productId }) => productId),
+      'bundleParts',
+    ),
+    ...(isBundleable ? [] : [['bundleParts', 'only-simple'] satisfies Found]),
+  ];
+}
+
+function isWebAddress(text: string): boolean {
+  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+}
+
+function ownProblems(draft: ProductDraft): Found[] {
+  const { name, slug, external, publishAt, unpublishAt, type } = draft;
+  const found: Found[] = [];
+  if (name.en === '') found.push(['name.en', 'missing']);
+  const word = slug === '' ? null : wordProblem(slug);
+  if (word !== null) found.push(['slug', word]);
+  if (type === 'external' && !isWebAddress(external.url)) found.push(['external.url', 'not-an-address']);
+  if (publishAt !== null && unpublishAt !== null && unpublishAt <= publishAt)
+    found.push(['unpublishAt', 'end-before-start']);
+  return found;
+}
+
+/** The first problem of each field. */
+export function toProblems(found: readonly Found[]): FieldProblems {
+  return Object.fromEntries([...found].reverse());
+}
+
+export type CheckedDraft = { ok: true; draft: ProductDraft } | { ok: false; problems: FieldProblems };
+
+/**
+ * Checks everything of a product that can be known without the shop's other goods, in the browser and on the server.
+ *
+ * @param typed what the editor holds, of any shape
+ * @returns the draft as it is kept, or one problem for each field that has any
+ * Source: ST-01, BO-01
+ */
+export function checkDraft(typed: unknown): CheckedDraft {
+  const parsed = productDraft.safeParse(typed);
+  if (!parsed.success) {
+    const found = parsed.error.issues.map(
+      ({ path, message }): Found => [path.join('.'), isProblem(message) ? message : 'wrong-kind'],
+    );
+    return { ok: false, problems: toProblems(found) };
+  }
+  const draft = parsed.data;
+  const found = [
+    ...ownProblems(draft),
+    ...priceProblems(draft.price, 'price'),
+    ...codeProblems(draft, ''),
+    ...repeatedCodes(draft),
+    ...draft.attributes.flatMap((one, index) => attributeProblems(one, `attributes.${index}`)),
+    ...repeated(
+      draft.attributes.map(({ slug, name }) => slug || name.toLowerCase()),
+      'attributes',
+    ),
+    ...variationProblems(draft),
+    ...linkProblems(draft),
+  ];
+  return found.length === 0 ? { ok: true, draft } : { ok: false, problems: toProblems(found) };
+}
