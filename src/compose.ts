@@ -13,7 +13,7 @@ import { createCatalogue } from '#shop/catalogue';
 import { createContent } from '#shop/content';
 import type { WantedLetter } from '#shop/customers';
 import { createForms } from '#shop/forms';
-import { noteShelves, readShelves, readStock, type Shelf } from '#shop/inventory';
+import { createInventory, noteShelves, readShelves, readStock, type Shelf } from '#shop/inventory';
 import { createInvoices } from '#shop/invoices';
 import { createListing } from '#shop/listing';
 import {
@@ -210,6 +210,7 @@ export function composeShop(needs: ComposeNeeds) {
     shipping,
     promotions,
     catalogue,
+    inventory: createInventory({ db, clock, productsChanged }),
     restock,
     /** What stands on some shelves now, for those who fill them. */
     shelves: (ids: readonly number[]): Promise<Shelf[]> => readShelves(db, ids),

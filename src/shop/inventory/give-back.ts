@@ -2,12 +2,13 @@ import type { OrderId, ProductId } from '#kernel/ids.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import {
-  addMovement,
   type GivingBack,
+  putBack,
   readCardOwners,
   readHeld,
   releaseAll,
   takeOne,
+  takeOver,
 } from './inventory.store.ts';
 import { gather, type StockDemand, type StockRefusal } from './take-stock.ts';
 
@@ -30,7 +31,7 @@ export async function giveBack(
   for (const { productId, quantity } of gather(demands)) {
     const change = Math.min(quantity, held.get(productId) ?? 0);
     if (change === 0) continue;
-    await addMovement(tx, { productId, change, reason, orderId });
+    await putBack(tx, { productId, quantity: change, reason, orderId });
     changed.push(productId);
   }
   return readCardOwners(tx, changed);
@@ -47,7 +48,7 @@ export async function adjustStock(
   const all = [...new Set([...held.keys(), ...wanted.keys()])].sort((a, b) => a - b);
   for (const productId of all) {
     const more = (wanted.get(productId) ?? 0) - (held.get(productId) ?? 0);
-    if (more < 0) await addMovement(tx, { productId, change: -more, reason: 'release', orderId });
+    if (more < 0) await putBack(tx, { productId, quantity: -more, reason: 'release', orderId });
     if (more > 0 && !(await takeOne(tx, { productId, quantity: more }, orderId)))
       return refuse({ code: 'inventory.too-few', productId });
   }
@@ -63,7 +64,7 @@ export async function handOver(
   for (const { productId, quantity } of gather(demands)) {
     const change = Math.min(quantity, held.get(productId) ?? 0);
     if (change === 0) continue;
-    await addMovement(tx, { productId, change, reason: 'release', orderId: from });
-    await addMovement(tx, { productId, change: -change, reason: 'sale', orderId: to });
+    const placed = await putBack(tx, { productId, quantity: change, reason: 'release', orderId: from });
+    await takeOver(tx, { productId, orderId: to }, placed);
   }
 }

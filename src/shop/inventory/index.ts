@@ -1,9 +1,15 @@
 /** Every answer "no" to staff who move stock. */
+
+export type { LedgerEntry } from './adjust.store.ts';
+export type { HandReason, Mover } from './adjust.ts';
 export type { AdjustRefusal } from './adjust-refusals.ts';
+/** What staff do with stock. */
+export { createInventory } from './create-inventory.ts';
 /** What an order took goes back, all or in part, is brought to other demands, or becomes another order's. */
 export { adjustStock, giveBack, handOver, releaseStock } from './give-back.ts';
 /** Stock as a ledger: what an order took can be given back once; the sum of movements is the level. */
 export { findImbalances, type GivingBack } from './inventory.store.ts';
+export type { StockLocation } from './locations.store.ts';
 /** What stands of some products, together, by location, and reserved by orders that are not sent yet. */
 export { readStock, type StockNow } from './shelves.store.ts';
 /** Takes stock for an order, or refuses with `inventory.too-few`; bundles take their parts. */

@@ -5,7 +5,7 @@ import type { DbOrTx } from '#platform/database/client.ts';
 export type Taken = { productId: ProductId; quantity: number };
 
 /**
- * Takes stock of one product if there is enough; products whose stock is not counted always have enough.
+ * Takes stock of one product if there is enough, from the locations in their order; products whose stock is not counted always have enough.
  *
  * @returns false when there is too little; nothing was taken then
  */
@@ -20,9 +20,10 @@ export async function takeOne(
       join product on product.id = stock_level.product_id and product.manages_stock
       where stock_level.product_id = ${productId} for update of stock_level
     ), movement as (
-      insert into stock_movement (product_id, change, reason, order_id)
-      select product_id, ${-quantity}::int, 'sale', ${orderId}::int from counted
-      where may_go_below_zero or quantity >= ${quantity}::int
+      insert into stock_movement (product_id, change, reason, order_id, location_id)
+      select counted.product_id, drawn.share, 'sale', ${orderId}::int, drawn.location_id
+      from (select product_id from counted where may_go_below_zero or quantity >= ${quantity}::int) counted,
+        lateral spread_stock(counted.product_id, ${-quantity}::int) drawn
       returning 1
     )
     select exists (select from counted) as counted, exists (select from movement) as taken
@@ -35,7 +36,8 @@ export async function takeOne(
 export type GivingBack = 'release' | 'return';
 
 /**
- * Gives back what an order took and has not given back yet, in product order, so that nobody waits in a circle.
+ * Gives back what an order took and has not given back yet, where it was taken from; in product order, so that nobody
+ * waits in a circle.
  *
  * @returns the products whose level rose
  */
@@ -45,12 +47,12 @@ export async function releaseAll(
   reason: GivingBack = 'release',
 ): Promise<ProductId[]> {
   const { rows } = await sql<{ product_id: ProductId }>`
-    insert into stock_movement (product_id, change, reason, order_id)
-    select product_id, -sum(change), ${reason}, ${orderId}::int from stock_movement
-    where order_id = ${orderId} group by product_id having sum(change) < 0 order by product_id
+    insert into stock_movement (product_id, change, reason, order_id, location_id)
+    select product_id, -sum(change), ${reason}, ${orderId}::int, location_id from stock_movement
+    where order_id = ${orderId} group by product_id, location_id having sum(change) < 0 order by product_id, location_id
     returning product_id
   `.execute(tx);
-  return rows.map(({ product_id }) => product_id);
+  return [...new Set(rows.map(({ product_id }) => product_id))];
 }
 
 /** What an order holds of each product, by the ledger; goods whose stock is not counted are not in it. */
@@ -62,19 +64,46 @@ export async function readHeld(tx: DbOrTx, orderId: OrderId): Promise<Map<Produc
   return new Map(rows.map(({ product_id, held }) => [product_id, held]));
 }
 
-export async function addMovement(
+type Returned = { productId: ProductId; quantity: number; reason: GivingBack; orderId: OrderId };
+type Placed = { locationId: number | null; quantity: number };
+
+/** Some of what an order holds of one product goes back to where it was taken from; the caller knows that it holds so much. */
+export async function putBack(
   tx: DbOrTx,
-  movement: { productId: ProductId; change: number; reason: GivingBack | 'sale'; orderId: OrderId },
+  { productId, quantity, reason, orderId }: Returned,
+): Promise<Placed[]> {
+  const { rows } = await sql<Placed>`
+    with held as (
+      select location_id, -sum(change)::int as held, min(id) as first from stock_movement
+      where order_id = ${orderId} and product_id = ${productId} group by location_id having sum(change) < 0
+    ), spread as (
+      select location_id, least(held, greatest(${quantity}::int - (sum(held) over (order by first) - held), 0))::int as share from held
+    )
+    insert into stock_movement (product_id, change, reason, order_id, location_id)
+    select ${productId}::int, share, ${reason}, ${orderId}::int, location_id from spread where share > 0
+    returning location_id as "locationId", change as quantity
+  `.execute(tx);
+  return rows;
+}
+
+/** What one order gave back is taken by another at the same places. */
+export async function takeOver(
+  tx: DbOrTx,
+  { productId, orderId }: { productId: ProductId; orderId: OrderId },
+  placed: readonly Placed[],
 ): Promise<void> {
-  await tx
-    .insertInto('stock_movement')
-    .values({
-      product_id: movement.productId,
-      change: movement.change,
-      reason: movement.reason,
-      order_id: movement.orderId,
-    })
-    .execute();
+  for (const { locationId, quantity } of placed) {
+    await tx
+      .insertInto('stock_movement')
+      .values({
+        product_id: productId,
+        change: -quantity,
+        reason: 'sale',
+        order_id: orderId,
+        location_id: locationId,
+      })
+      .execute();
+  }
 }
 
 /** @returns products whose level is not the sum of their movements; there are none, or the ledger is broken */

@@ -229,7 +229,7 @@ export async function ensureTerms(tx: DbOrTx, terms: readonly Term[]): Promise<v
 
 type Level = { product_id: number; quantity: number; may_go_below_zero: boolean };
 
-/** Brings stock to what the file says, by a movement of the difference. */
+/** Brings stock to what the file says, by movements of the difference; what goes is drawn by the order of the locations. */
 export async function levelStock(tx: DbOrTx, levels: readonly Level[]): Promise<void> {
   const given = JSON.stringify(levels);
   await sql`
@@ -238,11 +238,11 @@ export async function levelStock(tx: DbOrTx, levels: readonly Level[]): Promise<
     on conflict (product_id) do update set may_go_below_zero = excluded.may_go_below_zero
   `.execute(tx);
   await sql`
-    insert into stock_movement (product_id, change, reason)
-    select l.product_id, l.quantity - stock_level.quantity, 'import'
+    insert into stock_movement (product_id, change, reason, location_id)
+    select l.product_id, moved.share, 'import', moved.location_id
     from jsonb_to_recordset(${given}::jsonb) as l(product_id int, quantity int)
       join stock_level on stock_level.product_id = l.product_id
-    where l.quantity <> stock_level.quantity
+      cross join lateral spread_stock(l.product_id, l.quantity - stock_level.quantity) moved
   `.execute(tx);
 }
 
