@@ -77,7 +77,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^src/shop/', pathNot: '\\.test\\.ts$' },
       to: {
-        path: '^(src/(messages|views|widgets|wire|app|browser|jobs|commands|server|compose)|node_modules/(react|fastify))',
+        path: '^(src/(messages|views|widgets|desk|wire|app|browser|jobs|commands|server|compose)|node_modules/(react|fastify))',
       },
     },
     {
@@ -144,13 +144,37 @@ module.exports = {
       },
     },
     {
+      name: 'desk-knows-no-door',
+      comment: 'What staff may do is the same by whichever door they ask.',
+      severity: 'error',
+      from: { path: '^src/desk/', pathNot: '\\.test\\.ts$' },
+      to: {
+        path: '^src/(views|widgets|wire|app|browser|jobs|commands|server|compose)',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'storefront-and-back-office-stay-apart',
+      comment: 'No byte of the one may reach the visitors of the other.',
+      severity: 'error',
+      from: { path: '^src/(app/(storefront|account|page)|views|browser)/' },
+      to: { path: '^(src/(app/admin|desk)/|node_modules/@(mantine|tanstack|tiptap)/)' },
+    },
+    {
+      name: 'back-office-takes-no-storefront-page',
+      comment: 'The same the other way round.',
+      severity: 'error',
+      from: { path: '^src/app/admin/' },
+      to: { path: '^src/app/(storefront|account)/' },
+    },
+    {
       name: 'browser-takes-no-server-code',
       comment: 'Its bytes go to every phone.',
       severity: 'error',
       from: { path: '^src/browser/', pathNot: '\\.test\\.tsx?$' },
       to: {
         path: [
-          '^src/(platform|widgets|wire|app|jobs|commands|server|compose)',
+          '^src/(platform|widgets|desk|wire|app|jobs|commands|server|compose)',
           STORE,
           '^src/shop/[^/]+/index\\.ts$',
           '^node:',

@@ -5,4 +5,5 @@ export default {
   buildDirectory: 'build/app',
   serverBuildFile: '[name].js',
   ssr: true,
+  routeDiscovery: { mode: 'lazy', manifestPath: '/admin/routes.json' },
 } satisfies Config;

@@ -2,7 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './runtime.js';
 
-// Prints the icons in use into one sprite, public/icons.svg. Run it after adding a name here and to icon.tsx.
+// Prints the icons in use into two sprites: public/icons.svg for the storefront (names also in views/icon/icon.tsx), and
+// public/desk-icons.svg for the back office (names also in app/admin/parts/icon.tsx). Run it after adding a name.
 
 const LIGHT = [
   'list',
@@ -52,13 +53,71 @@ const LIGHT = [
   'thumbs-up',
 ];
 
-const assets = join(root, 'node_modules/@phosphor-icons/core/assets/light');
-const symbols = LIGHT.map((name) => {
-  const svg = readFileSync(join(assets, `${name}-light.svg`), 'utf8');
-  const inside = svg.replace(/^[\s\S]*?<svg[^>]*>/, '').replace(/<\/svg>\s*$/, '');
-  return `<symbol id="i-${name}" viewBox="0 0 256 256">${inside}</symbol>`;
-});
-writeFileSync(
-  join(root, 'public/icons.svg'),
-  `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>\n`,
-);
+/** The back office's: regular strokes, since they are small. */
+const DESK = [
+  'house',
+  'receipt',
+  'package',
+  'tag',
+  'tree-structure',
+  'star',
+  'users',
+  'user',
+  'percent',
+  'truck',
+  'credit-card',
+  'prohibit',
+  'images',
+  'list-dashes',
+  'article',
+  'tray',
+  'envelope',
+  'arrow-bend-up-right',
+  'chart-bar',
+  'gear',
+  'clock',
+  'stack',
+  'magnifying-glass',
+  'translate',
+  'sign-out',
+  'dots-three',
+  'plus',
+  'trash',
+  'pencil',
+  'copy',
+  'printer',
+  'download',
+  'upload',
+  'arrow-up',
+  'arrow-down',
+  'arrow-u-up-left',
+  'check',
+  'x',
+  'warning',
+  'eye',
+  'funnel',
+  'bookmark',
+  'calendar',
+  'lock',
+  'arrows-left-right',
+  'storefront',
+  'dots-six-vertical',
+];
+
+const assets = join(root, 'node_modules/@phosphor-icons/core/assets');
+
+function printSprite(file, { weight, ids, names }) {
+  const symbols = names.map((name) => {
+    const path = weight === 'regular' ? `regular/${name}.svg` : `${weight}/${name}-${weight}.svg`;
+    const svg = readFileSync(join(assets, path), 'utf8');
+    const inside = svg.replace(/^[\s\S]*?<svg[^>]*>/, '').replace(/<\/svg>\s*$/, '');
+    return `<symbol id="${ids}${name}" viewBox="0 0 256 256">${inside}</symbol>`;
+  });
+  writeFileSync(
+    join(root, 'public', file),
+    `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>\n`,
+  );
+}
+
+printSprite('icons.svg', { weight: 'light', ids: 'i-', names: LIGHT });
+printSprite('desk-icons.svg', { weight: 'regular', ids: '', names: DESK });

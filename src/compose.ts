@@ -37,6 +37,7 @@ import { composeCheckout } from './compose-checkout.ts';
 import { createOldAddresses, createShopSearch, createShopSharing } from './compose-finding.ts';
 import { composeMails } from './compose-mails.ts';
 import { composePayments } from './compose-payments.ts';
+import { composeStaff } from './compose-staff.ts';
 import type { Config } from './config.ts';
 
 export type ComposeNeeds = {
@@ -221,6 +222,7 @@ export function composeShop(needs: ComposeNeeds) {
     forms,
     customers: composeAccounts(needs, { cart, orders, reviews, restock, forms }),
     redirects: createOldAddresses(needs, { catalogue, content }),
+    staff: composeStaff(needs),
     orders,
     invoices,
     mails: composeMails(needs, { settings, orders, invoices }),

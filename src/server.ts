@@ -9,9 +9,11 @@ import files from '@fastify/static';
 import Fastify, { errorCodes, type FastifyInstance, LogController } from 'fastify';
 import type { Assets } from '#app/context.ts';
 import { seedDemo } from '#commands/seed-demo.ts';
+import { createDesk } from '#desk/desk.ts';
 import { startJobs } from '#jobs/start-jobs.ts';
 import { registerAdminAjax } from '#wire/admin-ajax/register.ts';
 import { registerCards } from '#wire/cards/register.tsx';
+import { registerDesk } from '#wire/desk/register.ts';
 import { guardAccountForms } from '#wire/forms/account-forms.ts';
 import { registerCartForms } from '#wire/forms/register.ts';
 import { cartLimits } from '#wire/limits.ts';
@@ -55,6 +57,13 @@ async function registerFiles(app: FastifyInstance, config: Config, assets: Asset
       globIgnore: ['s/**', 'manifest.json'],
       maxAge: '1d',
     });
+    await app.register(files, {
+      root: deskAssetsDir,
+      prefix: '/assets/',
+      decorateReply: false,
+      immutable: true,
+      maxAge: YEAR,
+    });
   }
   await app.register(files, {
     root: config.filesDir,
@@ -64,6 +73,9 @@ async function registerFiles(app: FastifyInstance, config: Config, assets: Asset
     maxAge: YEAR,
   });
 }
+
+/** Where the build put the back office's scripts and styles. */
+const deskAssetsDir = join(dirname(fileURLToPath(import.meta.url)), '..', 'client', 'assets');
 
 /** The whole shop as one Fastify application, ready to listen or to be asked by tests. */
 export async function buildApp(house: House, assets: Assets): Promise<FastifyInstance> {
@@ -100,6 +112,7 @@ export async function buildApp(house: House, assets: Assets): Promise<FastifyIns
     const { method, originalUrl: url } = request;
     request.log.info({ method, url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) });
   });
+  const desk = createDesk(shop);
   registerHealth(app, db);
   await registerFiles(app, config, assets);
   await registerWcAjax(app, needs);
@@ -112,8 +125,9 @@ export async function buildApp(house: House, assets: Assets): Promise<FastifyIns
   await registerSharing(app, needs);
   registerMachines(app, needs);
   registerPapers(app, needs);
+  await registerDesk(app, { ...needs, desk });
   const build = await import('virtual:react-router/server-build');
-  const answerPage = pageHandler({ ...needs, assets, build });
+  const answerPage = pageHandler({ ...needs, desk, assets, build });
   await registerReviews(app, { ...needs, answerPage });
   await app.register(async (pages) => {
     await registerCartForms(pages, needs);
@@ -156,6 +170,13 @@ function onStopSignal(stop: () => Promise<void>): void {
   }
 }
 
+/** As long as nobody works here, the way in is printed; the newest link is the one that counts. */
+async function sayWhereOwnersStart({ shop, config }: House): Promise<void> {
+  const key = await shop.staff.joining.firstOwnerKey();
+  if (key !== null)
+    process.stdout.write(`Make the owner's account: ${config.publicUrl}/admin/join/?key=${key}\n`);
+}
+
 /** `npm start`: opens the shop, fills an empty one with the demo goods, serves until told to stop. */
 export async function serve(env: NodeJS.ProcessEnv): Promise<void> {
   let config: Config;
@@ -172,6 +193,7 @@ export async function serve(env: NodeJS.ProcessEnv): Promise<void> {
   const app = await buildApp(house, readAssets(browserDir));
   await app.listen({ port: config.port, host: config.host });
   const jobs = await startJobs(house);
+  await sayWhereOwnersStart(house);
   process.stdout.write(`The shop is open: ${config.publicUrl}/\n`);
   onStopSignal(async () => {
     await app.close();

@@ -1,10 +1,12 @@
 import { createContext } from 'react-router';
-import type { CartToken } from '#kernel/ids.ts';
+import type { Desk } from '#desk/desk.ts';
+import type { CartToken, SessionToken } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { Language } from '#kernel/language.ts';
 import type { Notice } from '#shop/cart';
 import type { Account, NewSession } from '#shop/customers';
 import type { RefusedReview } from '#shop/reviews';
+import type { SignedIn } from '#shop/staff';
 import type { Shop } from '#src/compose.ts';
 
 /** Addresses of the storefront's script and stylesheet, as the build named them. */
@@ -39,6 +41,16 @@ export type AccountDoor = {
   keepSecret: (kind: KeptSecret, secret: string | null) => void;
 };
 
+/** The back office's door, as far as a page needs its cookie. Pages of the storefront never ask it anything. */
+export type StaffDoor = {
+  /** Who of the staff is signed in in this browser, asked once per request. */
+  open: () => Promise<SignedIn | null>;
+  /** The browser keeps what it has got. */
+  signedIn: (token: SessionToken) => void;
+  /** Ends the session, and the browser forgets it. */
+  signedOut: () => Promise<void>;
+};
+
 /** What one request is about, and nothing that a cacheable page may show of its visitor. */
 export type Visit = {
   language: Language;
@@ -51,6 +63,9 @@ export type Visit = {
   senderAddress: string;
   cartToken: CartToken | null;
   account: AccountDoor;
+  staff: StaffDoor;
+  /** Allows the scripts of a page of the back office; null everywhere else. */
+  scriptNonce: string | null;
   /** A notice waits for this visitor: the page may show it and must not be kept. */
   hasNotices: boolean;
   /** Allows the plain links and forms of this visitor's cart. */
@@ -74,4 +89,5 @@ export type Visit = {
 };
 
 export const shopContext = createContext<Shop>();
+export const deskContext = createContext<Desk>();
 export const visitContext = createContext<Visit>();

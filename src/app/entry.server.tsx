@@ -1,4 +1,6 @@
-import { renderToString } from 'react-dom/server';
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -8,6 +10,18 @@ import {
 import { HelpProvider } from '#views/error-page/help.tsx';
 import { visitContext } from './context.ts';
 import { loadHelp } from './page/help.ts';
+
+/** A page of the back office carries what its loaders found as a stream, which only the streaming renderer prints. */
+function printApp(page: EntryContext, url: string, nonce: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(<ServerRouter context={page} url={url} nonce={nonce} />, {
+      nonce,
+      onAllReady: () => resolve(text(pipe(new PassThrough()))),
+      onShellError: reject,
+      onError: (error) => console.error('a page of the back office failed', error),
+    });
+  });
+}
 
 /** Pages are documents without a router script, so the plain renderer serves them: one string, no stream. */
 export default async function renderPage(
@@ -21,6 +35,9 @@ export default async function renderPage(
 ): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
+  const { scriptNonce } = context.get(visitContext);
+  if (scriptNonce !== null)
+    return new Response(await printApp(page, request.url, scriptNonce), { status, headers });
   const isError = page.staticHandlerContext.errors !== null;
   const help = isError ? await loadHelp(context, status) : null;
   const html = renderToString(

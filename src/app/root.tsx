@@ -14,11 +14,13 @@ function bodyClassOf(matches: ReturnType<typeof useMatches>): string {
 
 /** The document around every page: language, direction and the words for it. */
 export function Layout({ children }: { children: ReactNode }) {
-  const { language } = splitLanguage(useLocation().pathname);
+  const { language, path } = splitLanguage(useLocation().pathname);
+  // The back office's components read their colours from it before any script runs.
+  const scheme = path.startsWith('/admin/') ? { 'data-mantine-color-scheme': 'light' } : {};
   const bodyClass = bodyClassOf(useMatches());
   return (
     <LanguageProvider translator={translatorFor(language)}>
-      <html lang={language} dir={directionOf(language)}>
+      <html lang={language} dir={directionOf(language)} {...scheme}>
         <head>
           <meta charSet="utf-8" />
           <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

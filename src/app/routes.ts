@@ -49,6 +49,34 @@ function accountPages(id: (name: string) => { id: string }): RouteConfigEntry[] 
   ];
 }
 
+/** The back office: the doors into it, and its screens. */
+function adminPages(id: (name: string) => { id: string }): RouteConfigEntry[] {
+  const door = (path: string, file = path) =>
+    route(`admin/${path}/`, `admin/door/${file}.tsx`, id(`admin-${path}`));
+  const screen = (path: string, file: string) =>
+    route(
+      path === '' ? 'admin/' : path === '*' ? 'admin/*' : `admin/${path}/`,
+      `admin/${file}.tsx`,
+      id(`admin-${file.replaceAll('/', '-')}`),
+    );
+  return [
+    door('sign-out'),
+    layout('admin/document.tsx', id('admin-document'), [
+      door('sign-in'),
+      door('join'),
+      door('second-factor'),
+      layout('admin/frame.tsx', id('admin-frame'), [
+        screen('', 'home'),
+        screen('me', 'staff/me'),
+        screen('staff', 'staff/staff'),
+        screen('audit', 'audit/audit'),
+        screen('audit/:id', 'audit/act'),
+        screen('*', 'not-found'),
+      ]),
+    ]),
+  ];
+}
+
 /** Every page address of the storefront in one language; ids carry the language, since a file serves both. */
 function storefront(language: Language): RouteConfigEntry[] {
   const id = (name: string) => ({ id: `${language}/${name}` });
@@ -59,6 +87,7 @@ function storefront(language: Language): RouteConfigEntry[] {
     route(`${path}page/:page/`, `storefront/${name}.tsx`, id(`${name}-page`)),
   ];
   return [
+    ...adminPages(id),
     layout('storefront/layout.tsx', id('layout'), [
       layout('storefront/frame.tsx', id('frame'), [
         index('storefront/home.tsx', id('home')),

@@ -140,3 +140,11 @@ export function parsePaymentKey(value: unknown): PaymentKey | null {
     ? (value as PaymentKey)
     : null;
 }
+
+/** Somebody who works for the shop. */
+export type StaffId = Brand<number, 'StaffId'>;
+
+/** @returns the id of somebody of the staff, or null when the value is no whole positive number */
+export function parseStaffId(value: unknown): StaffId | null {
+  return parsePositive(value) as StaffId | null;
+}

@@ -1,6 +1,16 @@
+import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
-import { type AccountDoor, type Assets, shopContext, type Visit, visitContext } from '#app/context.ts';
+import {
+  type AccountDoor,
+  type Assets,
+  deskContext,
+  type StaffDoor,
+  shopContext,
+  type Visit,
+  visitContext,
+} from '#app/context.ts';
+import type { Desk } from '#desk/desk.ts';
 import { addressIn, splitLanguage } from '#kernel/language.ts';
 import type { Shop } from '#src/compose.ts';
 import type { Config } from '#src/config.ts';
@@ -8,12 +18,14 @@ import { checkoutNonce, isCheckoutNonce } from '#wire/checkout-nonce.ts';
 import { addCookies, type CartCookies, cartCookies, noticesShown, readCartCookies } from '#wire/cookies.ts';
 import { makeNonce } from '#wire/nonce.ts';
 import { accountDoor } from './account-door.ts';
-import { contentSecurityPolicy } from './content-security.ts';
+import { contentSecurityPolicy, deskSecurityPolicy } from './content-security.ts';
 import { asksForOldEntry } from './old-addresses.ts';
 import { withoutZeroBytes } from './request-address.ts';
+import { staffDoor } from './staff-door.ts';
 
 type PageNeeds = {
   shop: Shop;
+  desk: Desk;
   config: Config;
   assets: Assets;
   build: Parameters<typeof createRequestHandler>[0];
@@ -44,11 +56,18 @@ function toRequest(request: FastifyRequest, url: URL): Request {
   return new Request(url, { method: request.method, headers, body: request.body });
 }
 
-type Asked = { cookies: CartCookies; account: AccountDoor; cartWasOrdered: () => void };
+type Asked = { cookies: CartCookies; account: AccountDoor; staff: StaffDoor; cartWasOrdered: () => void };
+
+const NONCE_BYTES = 16;
+
+/** The back office is an app with scripts; its policy allows them by a word that is new with every answer. */
+function scriptNonceFor(path: string): string | null {
+  return path.startsWith('/admin/') ? randomBytes(NONCE_BYTES).toString('base64') : null;
+}
 
 function toVisit(
   request: FastifyRequest,
-  { cookies, account, cartWasOrdered }: Asked,
+  { cookies, account, staff, cartWasOrdered }: Asked,
   needs: PageNeeds,
 ): Visit {
   const url = new URL(
@@ -67,6 +86,8 @@ function toVisit(
     senderAddress: request.ip,
     cartToken,
     account,
+    staff,
+    scriptNonce: scriptNonceFor(path),
     hasNotices: cookies.hasNotices || request.noticesFor !== undefined,
     cartNonce: makeNonce(nonce),
     checkoutNonce: checkoutNonce(cartToken, needs.secret),
@@ -86,6 +107,7 @@ type Sent = {
   reply: FastifyReply;
   isSource: boolean;
   formTargets: readonly string[];
+  scriptNonce: string | null;
 };
 
 /** A checkout that is sent ends at the provider's own page; browsers ask the policy for redirects, too. */
@@ -100,7 +122,7 @@ function formTargetsOf({ stripe }: Config): string[] {
 /** The policy holds for what was built; the development server injects styles and scripts of its own. */
 async function sendPage(
   response: Response,
-  { request, reply, isSource, formTargets }: Sent,
+  { request, reply, isSource, formTargets, scriptNonce }: Sent,
 ): Promise<FastifyReply> {
   reply.status(request.instead?.status ?? response.status);
   for (const [name, value] of response.headers) {
@@ -110,7 +132,9 @@ async function sendPage(
   addCookies(reply, response.headers.getSetCookie());
   const body = await response.text();
   if (!isSource && response.headers.get('content-type')?.startsWith('text/html')) {
-    reply.header('content-security-policy', contentSecurityPolicy(body, formTargets));
+    const policy =
+      scriptNonce === null ? contentSecurityPolicy(body, formTargets) : deskSecurityPolicy(scriptNonce);
+    reply.header('content-security-policy', policy);
   }
   return reply.send(body);
 }
@@ -151,14 +175,17 @@ export function pageHandler(needs: PageNeeds) {
         addCookies(reply, cartCookies({ token, hash: '', itemCount: 0 }, cookies, needs.config));
     };
     const account = accountDoor({ request, reply, cookies }, needs);
-    const visit = toVisit(request, { cookies, account, cartWasOrdered }, needs);
+    const staff = staffDoor({ request, reply }, needs);
+    const visit = toVisit(request, { cookies, account, staff, cartWasOrdered }, needs);
     const context = new RouterContextProvider();
     context.set(shopContext, needs.shop);
+    context.set(deskContext, needs.desk);
     context.set(visitContext, visit);
     if (cookies.hasNotices) addCookies(reply, [noticesShown()]);
     const page = () => renderRoute(toRequest(request, visit.url), context);
     const answer = await answerOrWay(page, { shop: needs.shop, request, visit });
     if (typeof answer === 'string') return reply.redirect(answer, 301);
-    return sendPage(answer, { request, reply, isSource: needs.assets.isSource, formTargets });
+    const { scriptNonce } = visit;
+    return sendPage(answer, { request, reply, isSource: needs.assets.isSource, formTargets, scriptNonce });
   };
 }

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { adjustRefusalStatus, editRefusalStatus, termRefusalStatus } from '#app/page/catalogue-refusals.ts';
 import { customerRefusalStatus } from '#app/page/customer-refusals.ts';
 import { formRefusalStatus } from '#app/page/form-refusals.ts';
+import { deskRefusalStatus } from '#desk/say.ts';
 import { wordsIn } from '#messages';
 import {
   mailReplies,
@@ -37,6 +38,7 @@ it.each(
     ...termRefusalStatus,
     ...adjustRefusalStatus,
     ...reviewReplies,
+    ...deskRefusalStatus,
   }),
 )('SV-02 %s has an English and an Arabic sentence and a line in docs/refusals.md', (code) => {
   for (const language of ['en', 'ar'] as const) {

@@ -1,4 +1,4 @@
-import { passwordStrength } from '#shop/customers/password-rule.ts';
+import { passwordStrength } from '#shop/access/password-rule.ts';
 import { on } from '../page/on.ts';
 
 function wordsOf(element: HTMLElement): string[] {

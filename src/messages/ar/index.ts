@@ -4,6 +4,7 @@ export { cart } from './cart.ts';
 export { checkout } from './checkout.ts';
 export { contact } from './contact.ts';
 export { content } from './content.ts';
+export { desk } from './desk.ts';
 export { fit } from './fit.ts';
 export { house } from './house.ts';
 export { listing } from './listing.ts';

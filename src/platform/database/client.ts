@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { CompiledQuery, type DatabaseConnection, Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
+import { currentAct } from './acting.ts';
 import type { DB } from './tables.ts';
 
 export type Database = DB;
@@ -39,6 +40,17 @@ class NamingClient extends pg.Client {
   }
 }
 
+/** What every connection was told last of the act it works for. */
+const told = new WeakMap<DatabaseConnection, string>();
+
+/** Triggers write down what an act changes; a connection is told only when it goes from one act to another. */
+async function tellAct(connection: DatabaseConnection): Promise<void> {
+  const act = currentAct() ?? '';
+  if ((told.get(connection) ?? '') === act) return;
+  await connection.executeQuery(CompiledQuery.raw("select set_config('jamra.act', $1, false)", [act]));
+  told.set(connection, act);
+}
+
 export type OpenDatabase = { db: Db; pool: pg.Pool; close: () => Promise<void> };
 
 /**
@@ -57,6 +69,6 @@ export function openDatabase({ url, poolSize }: { url: string; poolSize: number 
     application_name: 'jamra',
   });
   pool.on('error', () => undefined);
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool, onReserveConnection: tellAct }) });
   return { db, pool, close: () => db.destroy() };
 }

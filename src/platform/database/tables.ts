@@ -724,6 +724,76 @@ interface ShopOrderTable {
   privacy_version: Generated<string>;
 }
 
+interface StaffTable {
+  id: Generated<number>;
+  email: string;
+  name: string;
+  role: string;
+  language: Generated<string>;
+  password_hash: string;
+  second_factor_secret: string | null;
+  second_factor_at: ColumnType<Date, Date | string, Date | string> | null;
+  second_factor_step: Generated<number>;
+  created_at: ColumnType<Date, Date | string, Date | string>;
+  closed_at: ColumnType<Date, Date | string, Date | string> | null;
+}
+
+interface StaffActTable {
+  id: string;
+  staff_id: number | null;
+  staff_name: string;
+  verb: string;
+  subject: Generated<string>;
+  input: Generated<ColumnType<unknown, string, string>>;
+  outcome: string | null;
+  place: Generated<string>;
+  at: ColumnType<Date, Date | string, Date | string>;
+  ended_at: ColumnType<Date, Date | string, Date | string> | null;
+}
+
+interface StaffChangeTable {
+  id: Generated<number>;
+  act_id: string;
+  table_name: string;
+  row_key: string;
+  before: ColumnType<unknown, string, string> | null;
+  after: ColumnType<unknown, string, string> | null;
+}
+
+interface StaffRecoveryCodeTable {
+  staff_id: number;
+  digest: string;
+  used_at: ColumnType<Date, Date | string, Date | string> | null;
+}
+
+interface StaffSessionTable {
+  id: Generated<number>;
+  digest: string;
+  staff_id: number;
+  agent: string;
+  created_at: ColumnType<Date, Date | string, Date | string>;
+  seen_at: ColumnType<Date, Date | string, Date | string>;
+  expires_at: ColumnType<Date, Date | string, Date | string>;
+}
+
+interface StaffTokenTable {
+  digest: string;
+  kind: string;
+  staff_id: number | null;
+  email: Generated<string>;
+  role: string | null;
+  expires_at: ColumnType<Date, Date | string, Date | string>;
+  used_at: ColumnType<Date, Date | string, Date | string> | null;
+}
+
+interface StaffViewTable {
+  id: Generated<number>;
+  staff_id: number;
+  list: string;
+  name: string;
+  query: string;
+}
+
 interface StockLevelTable {
   product_id: number;
   quantity: Generated<number>;
@@ -916,6 +986,13 @@ export interface DB {
   shipping_slot: ShippingSlotTable;
   shipping_zone: ShippingZoneTable;
   shop_order: ShopOrderTable;
+  staff: StaffTable;
+  staff_act: StaffActTable;
+  staff_change: StaffChangeTable;
+  staff_recovery_code: StaffRecoveryCodeTable;
+  staff_session: StaffSessionTable;
+  staff_token: StaffTokenTable;
+  staff_view: StaffViewTable;
   stock_level: StockLevelTable;
   stock_location: StockLocationTable;
   stock_movement: StockMovementTable;

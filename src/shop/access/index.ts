@@ -2,11 +2,15 @@
 export type { Pace } from './attempts.ts';
 /** Tries that are counted, for customers and staff alike. */
 export { type Count, limitTries, placeOf } from './limit-tries.ts';
-/** Secrets of sessions, links and recovery codes, and what is stored of them. */
+/** What a password must be, and how hard it is to guess. */
 export {
-  newOneTimeKey,
-  newRecoveryCodes,
-  newSessionToken,
-  plainRecoveryCode,
-  secretDigest,
-} from './secrets.ts';
+  LONGEST_PASSWORD,
+  type PasswordProblem,
+  passwordProblem,
+  passwordStrength,
+  SHORTEST_PASSWORD,
+} from './password-rule.ts';
+/** Codes of a telephone as a second proof. */
+export { type KeptSecret, type SecretKeeper, secondFactor } from './second-factor.ts';
+/** Secrets of sessions and links, and what is stored of them. */
+export { newOneTimeKey, newSessionToken, secretDigest } from './secrets.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Language } from '#kernel/language.ts';
+import { passwordProblem } from '#shop/access';
 import type { Customer } from './customer.ts';
 import {
   type Draft,
@@ -11,7 +12,6 @@ import {
   problemsOf,
   readFields,
 } from './fields.ts';
-import { passwordProblem } from './password-rule.ts';
 import type { Problems } from './refusals.ts';
 
 /** The fields of an account's details, by the names that WooCommerce's clients know. Source: WIRE §11 */

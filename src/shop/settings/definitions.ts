@@ -5,6 +5,7 @@ import { define, localized } from './define.ts';
 import { orderDefinitions } from './order-definitions.ts';
 import { restrictionDefinitions } from './restriction-definitions.ts';
 import { SAME_WORDS } from './same-words.ts';
+import { staffDefinitions } from './staff-definitions.ts';
 
 /** One text for both languages is taken as the English one. */
 const ownName = z.union([
@@ -150,6 +151,7 @@ export const definitions = {
   ...cartDefinitions,
   ...restrictionDefinitions,
   ...orderDefinitions,
+  ...staffDefinitions,
 } as const;
 
 export type SettingKey = keyof typeof definitions;

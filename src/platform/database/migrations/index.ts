@@ -20,6 +20,7 @@ import * as deliverySlots from './0019-delivery-slots.ts';
 import * as moneyAndCards from './0020-money-and-cards.ts';
 import * as mails from './0021-mails.ts';
 import * as editingGoods from './0022-editing-goods.ts';
+import * as staff from './0023-staff.ts';
 
 /** Every migration in the order it runs; a landed one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -44,4 +45,5 @@ export const migrations: Record<string, Migration> = {
   '0020-money-and-cards': moneyAndCards,
   '0021-mails': mails,
   '0022-editing-goods': editingGoods,
+  '0023-staff': staff,
 };

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import type { InputOf, ValueOf, VerbName } from '#desk/verbs.ts';
+import { useLanguage } from '#views/language/language.tsx';
+
+/** Why something was not done: the code, its sentence, and by field what is wrong with it. */
+export type Refused = {
+  ok: false;
+  code: string;
+  words: string;
+  problems: Readonly<Record<string, string>>;
+  /** The refusal with all its facts, as the verb gave it. */
+  refusal: Readonly<Record<string, unknown>>;
+};
+
+export type ActAnswer<Value> = { ok: true; value: Value } | Refused;
+
+type Reply<Value> =
+  | { ok: true; value: Value }
+  | { ok: false; words: string; refusal: { code: string; problems?: Record<string, string> } };
+
+function isReply<Value>(body: unknown): body is Reply<Value> {
+  return typeof body === 'object' && body !== null && 'ok' in body;
+}
+
+const ADDRESS = '/admin/act/';
+
+/**
+ * Asks the shop to do something, by verb. The page shows the change when it is done. Without an answer nothing is lost: the
+ * caller still has what was typed and says why.
+ *
+ * @returns act: never throws; values come as JSON, so moments are texts; isBusy: as long as an answer is out
+ */
+export function useAct() {
+  const { language, t } = useLanguage();
+  const { revalidate } = useRevalidator();
+  const [open, setOpen] = useState(0);
+
+  async function act<Name extends VerbName>(
+    verb: Name,
+    input: InputOf<Name>,
+  ): Promise<ActAnswer<ValueOf<Name>>> {
+    setOpen((count) => count + 1);
+    try {
+      const response = await fetch(ADDRESS, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ verb, input, language }),
+      });
+      const body: unknown = await response.json();
+      if (!isReply<ValueOf<Name>>(body)) throw new Error('no answer of the shop');
+      if (body.ok) {
+        await revalidate();
+        return body;
+      }
+      const { refusal, words } = body;
+      const problems = refusal.problems ?? {};
+      return { ok: false, code: refusal.code, words: words || t('desk:failed'), problems, refusal };
+    } catch {
+      return { ok: false, code: 'desk.no-answer', words: t('desk:noAnswer'), problems: {}, refusal: {} };
+    } finally {
+      setOpen((count) => count - 1);
+    }
+  }
+
+  return { act, isBusy: open > 0 };
+}

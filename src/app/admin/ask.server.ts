@@ -1,0 +1,61 @@
+import { data, type RouterContextProvider, redirect } from 'react-router';
+import { sayRefusal, statusOfRefusal } from '#desk/say.ts';
+import type { InputOf, ValueOf, VerbName } from '#desk/verbs.ts';
+import { addressIn } from '#kernel/language.ts';
+import { type Right, rightsOf, type SignedIn } from '#shop/staff';
+import { deskContext, shopContext, type Visit, visitContext } from '../context.ts';
+
+type Args = { context: Readonly<RouterContextProvider> };
+
+/** Where staff signs in, and comes back from to the page they asked for. */
+function doorFor(visit: Visit): string {
+  const path = visit.url.pathname.replace(/(\/_)?\.data$/, '/');
+  const way = new URLSearchParams({ next: path + visit.url.search });
+  return `${addressIn(visit.language, '/admin/sign-in/')}?${way}`;
+}
+
+/** Who is signed in; everybody else is led to the door, or to what they have to set up first. */
+export async function requireStaff({ context }: Args): Promise<SignedIn> {
+  const visit = context.get(visitContext);
+  const signedIn = await visit.staff.open();
+  if (signedIn === null) throw redirect(doorFor(visit));
+  const settings = await context.get(shopContext).settings.all();
+  if (settings['staff.secondFactor'] === 'required' && !signedIn.member.hasSecondFactor)
+    throw redirect(addressIn(visit.language, '/admin/second-factor/'));
+  return signedIn;
+}
+
+/** What somebody may do, for the screens: what they may not, they are not offered. */
+export async function rightsIn(args: Args): Promise<readonly Right[]> {
+  return rightsOf((await requireStaff(args)).member.role);
+}
+
+/**
+ * What a page of the back office shows, asked for by verb. Who is not signed in is led to the door; what the verb refuses
+ * is shown in the page's place with its sentence.
+ */
+export async function ask<Name extends VerbName>(
+  args: Args,
+  name: Name,
+  input: InputOf<Name>,
+): Promise<ValueOf<Name>> {
+  const signedIn = await requireStaff(args);
+  const visit = args.context.get(visitContext);
+  const answer = await args.context.get(deskContext).perform({
+    signedIn,
+    name,
+    sent: input,
+    language: visit.language,
+    address: visit.senderAddress,
+    publicUrl: visit.publicUrl,
+  });
+  if (answer.ok) return answer.value as ValueOf<Name>;
+  const { refusal } = answer;
+  throw data(
+    { code: refusal.code, words: sayRefusal(refusal, visit.language) },
+    { status: statusOfRefusal(refusal) },
+  );
+}
+
+/** Pages of the back office are for one person: never kept. */
+export const deskHeaders = () => ({ 'cache-control': 'no-store', 'referrer-policy': 'same-origin' });

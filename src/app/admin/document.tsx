@@ -1,0 +1,46 @@
+import '@mantine/core/styles.css';
+import '@mantine/notifications/styles.css';
+import '@mantine/spotlight/styles.css';
+import '@mantine/dropzone/styles.css';
+import '@mantine/dates/styles.css';
+import '@mantine/tiptap/styles.css';
+import '#views/style/tokens.css';
+import './desk.css';
+import { DirectionProvider, MantineProvider } from '@mantine/core';
+import { ModalsProvider } from '@mantine/modals';
+import { Notifications } from '@mantine/notifications';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useNavigation } from 'react-router';
+import { useLanguage } from '#views/language/language.tsx';
+import { deskTheme } from './theme.ts';
+
+/** A line that grows at the top while the next page is fetched. */
+function Progress() {
+  const { state } = useNavigation();
+  return state === 'idle' ? null : <div className="desk-progress" role="presentation" />;
+}
+
+/** The document of the back office: its components, its direction, its scripts. */
+export default function DeskDocument() {
+  const { dir, t } = useLanguage();
+  const words = { confirm: t('desk:confirm'), cancel: t('desk:cancel') };
+  return (
+    <>
+      <Meta />
+      <Links />
+      <link rel="icon" href="/favicon.ico" sizes="32x32" />
+      <meta name="robots" content="noindex" />
+      <DirectionProvider initialDirection={dir} detectDirection={false}>
+        <MantineProvider theme={deskTheme} forceColorScheme="light">
+          <ModalsProvider labels={words}>
+            <Notifications position="bottom-center" />
+            <Progress />
+            <noscript>{t('desk:needsScripts')}</noscript>
+            <Outlet />
+          </ModalsProvider>
+        </MantineProvider>
+      </DirectionProvider>
+      <ScrollRestoration />
+      <Scripts />
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import { Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import { data, Form, redirect, useActionData, useLoaderData, useNavigation } from 'react-router';
+import { sayRefusal, statusOfRefusal } from '#desk/say.ts';
+import { addressIn } from '#kernel/language.ts';
+import type { FieldProblems } from '#shop/staff';
+import { useLanguage } from '#views/language/language.tsx';
+import { shopContext, visitContext } from '../../context.ts';
+import { textOf } from '../../page/account.ts';
+import type { Route } from './+types/join';
+import { Door } from './door.tsx';
+
+export { deskHeaders as headers } from '../ask.server.ts';
+
+/** What the link leads to; null when it is used up. The key itself stays in the address of this page alone. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const key = context.get(visitContext).url.searchParams.get('key') ?? '';
+  return { linked: await context.get(shopContext).staff.joining.look(key) };
+}
+
+type Typed = { name: string; email: string };
+type Answer = { typed: Typed; problems: FieldProblems; words: string };
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const visit = context.get(visitContext);
+  const { staff } = context.get(shopContext);
+  const sent = await request.formData();
+  const key = visit.url.searchParams.get('key') ?? '';
+  const typed = { name: textOf(sent, 'name'), email: textOf(sent, 'email') };
+  const password = textOf(sent, 'password');
+  const linked = await staff.joining.look(key);
+  const joined =
+    linked?.kind === 'password'
+      ? await staff.joining.choosePassword(key, password)
+      : await staff.joining.join(key, { ...typed, password, language: visit.language });
+  if (!joined.ok) {
+    const { refusal } = joined;
+    const problems = refusal.code === 'staff.wrong-fields' ? refusal.problems : {};
+    return data<Answer>(
+      { typed, problems, words: sayRefusal(refusal, visit.language) },
+      { status: statusOfRefusal(refusal) },
+    );
+  }
+  // A new password is proved at the door, with the second factor; a new member has none yet.
+  if (linked?.kind === 'password') throw redirect(addressIn(visit.language, '/admin/sign-in/'));
+  visit.staff.signedIn(await staff.openSession(joined.value, visit.account.agent));
+  throw redirect(addressIn(visit.language, '/admin/'));
+}
+
+export default function Join() {
+  const { t, to } = useLanguage();
+  const { linked } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const isBusy = useNavigation().state !== 'idle';
+  const problem = (field: string) => {
+    const code = answer?.problems[field];
+    return code === undefined ? undefined : t(`desk:errors.${code}`);
+  };
+  if (linked === null)
+    return (
+      <Door title={t('desk:door.stale')} refusal={null}>
+        <Text>{t('desk:door.staleHelp')}</Text>
+        <Button component="a" href={to('/admin/sign-in/')}>
+          {t('desk:door.signIn')}
+        </Button>
+      </Door>
+    );
+  const isMember = linked.kind === 'password';
+  const kind = isMember ? 'new-password' : linked.kind;
+  return (
+    <Door title={t(`desk:door.${kind}`)} lead={t(`desk:door.${kind}Help`)} refusal={answer?.words ?? null}>
+      <Form method="post">
+        <Stack>
+          {isMember ? null : (
+            <TextInput
+              name="name"
+              label={t('desk:door.name')}
+              autoComplete="name"
+              defaultValue={answer?.typed.name}
+              error={problem('name')}
+              required
+            />
+          )}
+          <TextInput
+            name="email"
+            type="email"
+            label={t('desk:door.email')}
+            autoComplete="username"
+            defaultValue={linked.email || answer?.typed.email}
+            readOnly={linked.email !== ''}
+            error={problem('email')}
+            required
+            dir="ltr"
+          />
+          <PasswordInput
+            name="password"
+            label={t('desk:door.newPassword')}
+            description={t('desk:door.passwordHelp')}
+            autoComplete="new-password"
+            error={problem('password')}
+            required
+            dir="ltr"
+            visibilityToggleButtonProps={{ 'aria-label': t('desk:door.showPassword') }}
+          />
+          <Button type="submit" loading={isBusy} fullWidth>
+            {t(isMember ? 'desk:save' : 'desk:door.join')}
+          </Button>
+        </Stack>
+      </Form>
+    </Door>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Right } from '#shop/staff';
+import type { DeskIconName } from './parts/icon.tsx';
+
+/** A screen one can go to: its address without language, its name below `desk:screens`, and the right that opens it. */
+export type Screen = Readonly<{
+  path: string;
+  name: string;
+  icon: DeskIconName;
+  need: Right | 'anybody';
+  group: 'shop' | 'goods' | 'content' | 'house';
+}>;
+
+/** Every screen in the order in which the menu and the palette show them. */
+export const SCREENS: readonly Screen[] = [
+  { path: '/admin/', name: 'home', icon: 'house', need: 'anybody', group: 'shop' },
+  { path: '/admin/staff/', name: 'staff', icon: 'users', need: 'staff.change', group: 'house' },
+  { path: '/admin/audit/', name: 'audit', icon: 'clock', need: 'audit.see', group: 'house' },
+];
+
+/** @returns the screens that somebody with some rights may open */
+export function screensFor(rights: readonly Right[]): Screen[] {
+  return SCREENS.filter(({ need }) => need === 'anybody' || rights.includes(need));
+}
+
+/** The screen an address belongs to: the one with the longest beginning in common. */
+export function screenAt(path: string): Screen | null {
+  const found = SCREENS.filter(
+    (screen) => path === screen.path || (screen.path !== '/admin/' && path.startsWith(screen.path)),
+  );
+  return found.sort((a, b) => b.path.length - a.path.length)[0] ?? null;
+}

@@ -1,0 +1,188 @@
+import { Alert, Button, Group, List, Modal, Stack, Text } from '@mantine/core';
+import { type UseFormReturnType, useForm } from '@mantine/form';
+import { notifications } from '@mantine/notifications';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useBlocker } from 'react-router';
+import type { InputOf, ValueOf, VerbName } from '#desk/verbs.ts';
+import { useLanguage } from '#views/language/language.tsx';
+import { type Refused, useAct } from '../act.ts';
+import { useKeptDraft } from './kept-draft.ts';
+
+type FormOptions<Name extends VerbName, Values> = Readonly<{
+  verb: Name;
+  /** Names the form in this browser, as `product:17`: what is typed and not saved is kept under it. */
+  draftKey: string;
+  initial: Values;
+  toInput: (values: Values) => InputOf<Name>;
+  onSaved?: (value: ValueOf<Name>) => void;
+}>;
+
+/**
+ * A form that saves by a verb. It warns before typed things are lost, keeps them in this browser, shows problems at their
+ * fields and in a summary, and keeps everything when it could not be saved.
+ */
+export function useDeskForm<Name extends VerbName, Values extends Record<string, unknown>>(
+  options: FormOptions<Name, Values>,
+) {
+  const { verb, draftKey, initial, toInput, onSaved } = options;
+  const { t } = useLanguage();
+  const { act, isBusy } = useAct();
+  const form = useForm<Values>({ initialValues: initial });
+  const [refused, setRefused] = useState<Refused | null>(null);
+  const isDirty = form.isDirty();
+  const draft = useKeptDraft({ key: draftKey, values: form.values, isDirty });
+
+  const save = async (values: Values): Promise<boolean> => {
+    setRefused(null);
+    const answer = await act(verb, toInput(values));
+    if (!answer.ok) {
+      setRefused(answer);
+      const errors = Object.entries(answer.problems).map(([field, problem]) => [
+        field,
+        t(`desk:errors.${problem}`, { defaultValue: problem }),
+      ]);
+      form.setErrors(Object.fromEntries(errors));
+      return false;
+    }
+    form.resetDirty(values);
+    draft.forget();
+    notifications.show({ message: t('desk:saved'), color: 'green' });
+    onSaved?.(answer.value);
+    return true;
+  };
+  return { form, save, isBusy, isDirty, refused, draft, clearRefused: () => setRefused(null) };
+}
+
+export type DeskFormState<Values extends Record<string, unknown>> = {
+  form: UseFormReturnType<Values>;
+  save: (values: Values) => Promise<boolean>;
+  isBusy: boolean;
+  isDirty: boolean;
+  refused: Refused | null;
+  draft: ReturnType<typeof useKeptDraft<Values>>;
+  clearRefused: () => void;
+};
+
+/** Asks before typed things are left behind, inside the back office and at the window's edge. */
+function LeaveWarning({ isDirty }: { isDirty: boolean }) {
+  const { t } = useLanguage();
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
+  );
+  useEffect(() => {
+    if (!isDirty) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [isDirty]);
+  return (
+    <Modal
+      opened={blocker.state === 'blocked'}
+      onClose={() => blocker.reset?.()}
+      title={t('desk:leave.title')}
+      centered
+    >
+      <Text mb="md">{t('desk:leave.text')}</Text>
+      <Group justify="flex-end">
+        <Button variant="default" onClick={() => blocker.reset?.()} data-autofocus>
+          {t('desk:leave.stay')}
+        </Button>
+        <Button onClick={() => blocker.proceed?.()}>{t('desk:leave.go')}</Button>
+      </Group>
+    </Modal>
+  );
+}
+
+function RefusedAlert({ refused, labels }: { refused: Refused; labels: Readonly<Record<string, string>> }) {
+  const { t, to } = useLanguage();
+  const isSignedOut = refused.code === 'staff.signed-out';
+  const problems = Object.entries(refused.problems);
+  return (
+    <Alert color="red" role="alert" title={refused.words} tabIndex={-1}>
+      {isSignedOut ? (
+        <>
+          <Text size="sm" mb="xs">
+            {t('desk:signedOutInForm')}
+          </Text>
+          <Button component="a" size="xs" href={to('/admin/sign-in/')} target="_blank">
+            {t('desk:signInBeside')}
+          </Button>
+        </>
+      ) : null}
+      {problems.length > 0 ? (
+        <List size="sm">
+          {problems.map(([field, problem]) => (
+            <List.Item key={field}>
+              {labels[field] ?? field}: {t(`desk:errors.${problem}`, { defaultValue: problem })}
+            </List.Item>
+          ))}
+        </List>
+      ) : null}
+    </Alert>
+  );
+}
+
+/** The form element with its summary of problems, an earlier draft, and the button that saves. */
+export function DeskForm<Values extends Record<string, unknown>>({
+  state,
+  labels,
+  saveLabel,
+  conflict,
+  children,
+}: {
+  state: DeskFormState<Values>;
+  /** What each field is called, for the summary. */
+  labels: Readonly<Record<string, string>>;
+  saveLabel?: string;
+  /** What to show when somebody else saved meanwhile. */
+  conflict?: (refused: Refused) => ReactNode;
+  children: ReactNode;
+}) {
+  const { t, language } = useLanguage();
+  const { form, save, isBusy, isDirty, refused, draft } = state;
+  const isConflict = refused?.code.endsWith('.changed-meanwhile') && conflict !== undefined;
+  return (
+    <form onSubmit={form.onSubmit((values) => void save(values))} noValidate>
+      <Stack gap="md">
+        {draft.found !== null && !isDirty ? (
+          <Alert color="yellow" title={t('desk:draft.title')}>
+            <Text size="sm" mb="xs">
+              {t('desk:draft.text', { at: new Date(draft.found.at).toLocaleString(language) })}
+            </Text>
+            <Group gap="xs">
+              <Button
+                size="xs"
+                onClick={() => {
+                  if (draft.found !== null) form.setValues(draft.found.values);
+                  draft.taken();
+                }}
+              >
+                {t('desk:draft.restore')}
+              </Button>
+              <Button size="xs" variant="default" onClick={draft.forget}>
+                {t('desk:draft.forget')}
+              </Button>
+            </Group>
+          </Alert>
+        ) : null}
+        {refused === null ? null : isConflict ? (
+          conflict?.(refused)
+        ) : (
+          <RefusedAlert refused={refused} labels={labels} />
+        )}
+        {children}
+        <Group>
+          <Button type="submit" loading={isBusy}>
+            {saveLabel ?? t('desk:save')}
+          </Button>
+          {isDirty ? (
+            <Text size="sm" c="dimmed">
+              {t('desk:unsaved')}
+            </Text>
+          ) : null}
+        </Group>
+      </Stack>
+      <LeaveWarning isDirty={isDirty} />
+    </form>
+  );
+}

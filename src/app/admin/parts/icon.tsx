@@ -1,0 +1,58 @@
+/** Names in the sprite `public/desk-icons.svg`, which bin/icons.js prints. */
+export type DeskIconName =
+  | 'house'
+  | 'receipt'
+  | 'package'
+  | 'tag'
+  | 'tree-structure'
+  | 'star'
+  | 'users'
+  | 'user'
+  | 'percent'
+  | 'truck'
+  | 'credit-card'
+  | 'prohibit'
+  | 'images'
+  | 'list-dashes'
+  | 'article'
+  | 'tray'
+  | 'envelope'
+  | 'arrow-bend-up-right'
+  | 'chart-bar'
+  | 'gear'
+  | 'clock'
+  | 'stack'
+  | 'magnifying-glass'
+  | 'translate'
+  | 'sign-out'
+  | 'dots-three'
+  | 'plus'
+  | 'trash'
+  | 'pencil'
+  | 'copy'
+  | 'printer'
+  | 'download'
+  | 'upload'
+  | 'arrow-up'
+  | 'arrow-down'
+  | 'arrow-u-up-left'
+  | 'check'
+  | 'x'
+  | 'warning'
+  | 'eye'
+  | 'funnel'
+  | 'bookmark'
+  | 'calendar'
+  | 'lock'
+  | 'arrows-left-right'
+  | 'storefront'
+  | 'dots-six-vertical';
+
+/** A small picture beside words that say the same. */
+export function DeskIcon({ name }: { name: DeskIconName }) {
+  return (
+    <svg className="desk-icon" aria-hidden="true" viewBox="0 0 256 256">
+      <use href={`/desk-icons.svg#${name}`} />
+    </svg>
+  );
+}

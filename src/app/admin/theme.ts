@@ -1,0 +1,82 @@
+import { createTheme, type MantineColorsTuple } from '@mantine/core';
+
+/** The brand's ember from its tint to its deepest, by the design's tokens. */
+const ember: MantineColorsTuple = [
+  '#fbf3ee',
+  '#f7e6dc',
+  '#efcbb8',
+  '#e3a78a',
+  '#d6835d',
+  '#c4552b',
+  '#b2481f',
+  '#8f3814',
+  '#6f2b0f',
+  '#4f1f0b',
+];
+
+/** Warm greys of ink, lines and grounds. */
+const gray: MantineColorsTuple = [
+  '#faf8f5',
+  '#f2ede7',
+  '#e4dcd2',
+  '#cfc4b8',
+  '#b3a698',
+  '#8c7f73',
+  '#6e6259',
+  '#5a4f47',
+  '#2a211c',
+  '#1d1613',
+];
+
+/** Well, doubtful and wrong, each dark enough to be read on its own tint. */
+const green: MantineColorsTuple = [
+  '#f3f7f2',
+  '#e7eee5',
+  '#cbdac8',
+  '#a5c0a2',
+  '#6f9673',
+  '#4c7852',
+  '#38633f',
+  '#305637',
+  '#26462c',
+  '#1d3722',
+];
+const yellow: MantineColorsTuple = [
+  '#fdf8ec',
+  '#fbf0da',
+  '#f3dca9',
+  '#e2bd6a',
+  '#b98a2b',
+  '#93650c',
+  '#7d5200',
+  '#6b4600',
+  '#573900',
+  '#432c00',
+];
+const red: MantineColorsTuple = [
+  '#fcf3f1',
+  '#f9e7e4',
+  '#f0c6c1',
+  '#e09a96',
+  '#c95d5f',
+  '#b53b40',
+  '#a3262c',
+  '#8c1f25',
+  '#73181d',
+  '#5a1216',
+];
+
+/** The storefront's language in the back office: warm paper, ember for what one does, quiet lines. */
+export const deskTheme = createTheme({
+  primaryColor: 'ember',
+  primaryShade: 6,
+  colors: { ember, gray, green, yellow, red },
+  black: '#2a211c',
+  white: '#ffffff',
+  fontFamily: 'var(--font)',
+  headings: { fontFamily: 'var(--font)', fontWeight: '600' },
+  defaultRadius: 'md',
+  cursorType: 'pointer',
+  focusRing: 'auto',
+  radius: { xs: '0.25rem', sm: '0.375rem', md: '0.5rem', lg: '0.75rem', xl: '1rem' },
+});

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import type { StaffId } from '#kernel/ids.ts';
+import { done, refuse } from '#kernel/outcome.ts';
+import { look } from './verb.ts';
+
+const PAGE = 50;
+
+/** Who changed what, with what stood there before. Source: RO-04 */
+export const auditVerbs = {
+  'audit.list': look({
+    need: 'audit.see',
+    input: z.object({
+      staff: z.coerce.number().int().positive().optional(),
+      verb: z.string().max(60).optional(),
+      subject: z.string().max(120).optional(),
+      before: z.coerce.date().optional(),
+    }),
+    run: async ({ shop }, { staff, ...filter }) => {
+      const staffId = staff as StaffId | undefined;
+      const acts = await shop.staff.acts.list({ ...filter, staffId, limit: PAGE + 1 });
+      return done({ acts: acts.slice(0, PAGE), hasMore: acts.length > PAGE });
+    },
+  }),
+  'audit.show': look({
+    need: 'audit.see',
+    input: z.object({ id: z.string().max(40) }),
+    run: async ({ shop }, { id }) => {
+      const found = await shop.staff.acts.find(id);
+      return found === null ? refuse({ code: 'desk.not-found' }) : done(found);
+    },
+  }),
+};

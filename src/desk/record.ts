@@ -1,0 +1,22 @@
+const SECRET = /password|secret|token/i;
+const LONGEST_TEXT = 300;
+const MOST_ENTRIES = 50;
+
+function shortened(text: string): string {
+  return text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT)}…` : text;
+}
+
+/** What was asked, as it may be remembered: without secrets, and no longer than a person would read. */
+export function forTheRecord(input: unknown): unknown {
+  if (typeof input === 'string') return shortened(input);
+  if (Array.isArray(input)) return input.slice(0, MOST_ENTRIES).map(forTheRecord);
+  if (input === null || typeof input !== 'object' || input instanceof Date) return input;
+  return Object.fromEntries(
+    Object.entries(input)
+      .slice(0, MOST_ENTRIES)
+      .map(([name, value]) => [
+        name,
+        SECRET.test(name) && typeof value === 'string' ? '…' : forTheRecord(value),
+      ]),
+  );
+}

@@ -1,0 +1,49 @@
+import { inLanguage, type Language, type Localized } from '#kernel/language.ts';
+import { wordsIn } from '#messages';
+import type { DeskRefusal } from './verb.ts';
+
+function isLocalized(value: unknown): value is Localized {
+  return typeof value === 'object' && value !== null && 'en' in value && typeof value.en === 'string';
+}
+
+/** The sentence for a refusal, with the facts that came with it; a code without words says that it has none. */
+export function sayRefusal(refusal: DeskRefusal, language: Language): string {
+  const t = wordsIn(language);
+  const facts = Object.fromEntries(
+    Object.entries(refusal).map(([name, value]) => [
+      name,
+      isLocalized(value) ? inLanguage(value, language) : value,
+    ]),
+  );
+  const count = 'seconds' in facts ? Number(facts.seconds) : 1;
+  return t(`refusals:${refusal.code}`, { count, ...facts, defaultValue: t('refusals:desk.refused', facts) });
+}
+
+/** How refusals of the back office are answered; those of the shop's own modules are 422. */
+export const deskRefusalStatus: Readonly<Record<string, number>> = {
+  'staff.signed-out': 401,
+  'staff.forbidden': 403,
+  'staff.second-factor-first': 403,
+  'staff.too-many': 429,
+  'desk.unknown-verb': 404,
+  'desk.foreign-origin': 403,
+  'desk.not-found': 404,
+  'desk.unreadable': 422,
+  'desk.refused': 422,
+  'desk.changed-meanwhile': 409,
+  'staff.wrong-sign-in': 422,
+  'staff.wrong-code': 422,
+  'staff.wrong-password': 422,
+  'staff.stale-link': 422,
+  'staff.wrong-fields': 422,
+  'staff.email-taken': 422,
+  'staff.unknown-member': 404,
+  'staff.last-owner': 422,
+};
+
+const UNPROCESSABLE = 422;
+
+/** @returns the status of an answer that refuses with a code */
+export function statusOfRefusal({ code }: DeskRefusal): number {
+  return deskRefusalStatus[code] ?? UNPROCESSABLE;
+}

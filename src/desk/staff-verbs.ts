@@ -1,0 +1,151 @@
+import { z } from 'zod';
+import { parseStaffId, type SessionId, type StaffId } from '#kernel/ids.ts';
+import { addressIn, LANGUAGES } from '#kernel/language.ts';
+import { done, type Outcome, refuse } from '#kernel/outcome.ts';
+import { ROLES, type StaffRefusal } from '#shop/staff';
+import { change, type DeskCall, look } from './verb.ts';
+
+const staffId = z.number().transform((value, context): StaffId => {
+  const id = parseStaffId(value);
+  if (id !== null) return id;
+  context.addIssue({ code: 'custom', message: 'unreadable' });
+  return z.NEVER;
+});
+const sessionId = z
+  .number()
+  .int()
+  .positive()
+  .transform((id) => id as SessionId);
+const nothing = z.object({});
+
+function linkTo({ publicUrl, language }: DeskCall, key: string): string {
+  return `${publicUrl}${addressIn(language, '/admin/join/')}?key=${key}`;
+}
+
+async function asLink(
+  call: DeskCall,
+  key: Promise<Outcome<string, StaffRefusal>>,
+): Promise<Outcome<{ link: string }, StaffRefusal>> {
+  const made = await key;
+  return made.ok ? done({ link: linkTo(call, made.value) }) : refuse(made.refusal);
+}
+
+/** Who works here, as what, and what everybody may do with their own account. Source: RO-03, RO-04 */
+export const staffVerbs = {
+  'staff.list': look({
+    need: 'staff.change',
+    input: nothing,
+    run: async ({ shop }) => done(await shop.staff.members.list()),
+  }),
+  'staff.invite': change({
+    need: 'staff.change',
+    input: z.object({ email: z.string(), role: z.enum(ROLES) }),
+    about: ({ email }) => `staff:${email}`,
+    run: (call, { email, role }) => asLink(call, call.shop.staff.members.invite(email, role)),
+  }),
+  'staff.withdraw-invitation': change({
+    need: 'staff.change',
+    input: z.object({ email: z.string() }),
+    about: ({ email }) => `staff:${email}`,
+    run: ({ shop }, { email }) => shop.staff.members.withdraw(email),
+  }),
+  'staff.change-role': change({
+    need: 'staff.change',
+    input: z.object({ id: staffId, role: z.enum(ROLES) }),
+    about: ({ id }) => `staff:${id}`,
+    run: ({ shop }, { id, role }) => shop.staff.members.changeRole(id, role),
+  }),
+  'staff.close': change({
+    need: 'staff.change',
+    input: z.object({ id: staffId }),
+    about: ({ id }) => `staff:${id}`,
+    run: ({ shop }, { id }) => shop.staff.members.close(id),
+  }),
+  'staff.reopen': change({
+    need: 'staff.change',
+    input: z.object({ id: staffId }),
+    about: ({ id }) => `staff:${id}`,
+    run: ({ shop }, { id }) => shop.staff.members.reopen(id),
+  }),
+  'staff.password-link': change({
+    need: 'staff.change',
+    input: z.object({ id: staffId }),
+    about: ({ id }) => `staff:${id}`,
+    run: (call, { id }) => asLink(call, call.shop.staff.members.passwordKey(id)),
+  }),
+  'staff.reset-second-factor': change({
+    need: 'staff.change',
+    input: z.object({ id: staffId }),
+    about: ({ id }) => `staff:${id}`,
+    run: async ({ shop }, { id }) => {
+      await shop.staff.secondFactor.reset(id);
+      return done(null);
+    },
+  }),
+  'self.show': look({
+    need: 'anybody',
+    input: nothing,
+    run: async ({ shop, member, session }) =>
+      done({ sessions: await shop.staff.sessions.list(member.id), current: session.id }),
+  }),
+  'self.speak': change({
+    need: 'anybody-new',
+    input: z.object({ language: z.enum(LANGUAGES) }),
+    run: async ({ shop, member }, { language }) => {
+      await shop.staff.self.speak(member.id, language);
+      return done(null);
+    },
+  }),
+  'self.change-password': change({
+    need: 'anybody',
+    input: z.object({ currentPassword: z.string(), newPassword: z.string() }),
+    run: ({ shop, member }, passwords) => shop.staff.self.changePassword(member.id, passwords),
+  }),
+  'self.prepare-second-factor': look({
+    need: 'anybody-new',
+    input: nothing,
+    run: async ({ shop, member, publicUrl }) =>
+      done(await shop.staff.secondFactor.prepare(member.id, new URL(publicUrl).hostname)),
+  }),
+  'self.turn-on-second-factor': change({
+    need: 'anybody-new',
+    input: z.object({ code: z.string() }),
+    run: ({ shop, member }, { code }) => shop.staff.secondFactor.turnOn(member.id, code),
+  }),
+  'self.end-session': change({
+    need: 'anybody',
+    input: z.object({ id: sessionId }),
+    run: async ({ shop, member }, { id }) => done({ ended: await shop.staff.sessions.end(member.id, id) }),
+  }),
+  'self.end-other-sessions': change({
+    need: 'anybody',
+    input: nothing,
+    run: async ({ shop, member, session }) =>
+      done({ ended: await shop.staff.sessions.endAll(member.id, session.id) }),
+  }),
+  'views.list': look({
+    need: 'anybody',
+    input: z.object({ list: z.string().max(40) }),
+    run: async ({ shop, member }, { list }) => done(await shop.staff.views.list(member.id, list)),
+  }),
+  'views.save': change({
+    need: 'anybody',
+    input: z.object({
+      list: z.string().max(40),
+      name: z.string().trim().min(1).max(60),
+      query: z.string().max(2000),
+    }),
+    run: async ({ shop, member }, view) => {
+      await shop.staff.views.save(member.id, view);
+      return done(null);
+    },
+  }),
+  'views.delete': change({
+    need: 'anybody',
+    input: z.object({ id: z.number().int() }),
+    run: async ({ shop, member }, { id }) => {
+      await shop.staff.views.delete(member.id, id);
+      return done(null);
+    },
+  }),
+};

@@ -1,0 +1,50 @@
+import type { z } from 'zod';
+import type { Language } from '#kernel/language.ts';
+import type { Outcome } from '#kernel/outcome.ts';
+import type { Member, Right, StaffSession } from '#shop/staff';
+import type { Shop } from '#src/compose.ts';
+
+/** Who asks for something, and where from. */
+export type DeskCall = Readonly<{
+  shop: Shop;
+  member: Member;
+  session: StaffSession;
+  /** The language the answer is shown in. */
+  language: Language;
+  /** The internet address of the browser. */
+  address: string;
+  /** Where the shop stands, without a slash at the end. */
+  publicUrl: string;
+}>;
+
+/** A refusal of whichever module; its code names its words, the rest are the facts of its sentence. */
+export type DeskRefusal = { readonly code: string };
+
+/** Whom somebody may ask: holders of a right; everybody of the staff; or those, too, who have no second factor yet. */
+export type Need = Right | 'anybody' | 'anybody-new';
+
+/**
+ * One thing staff may do or look at: the right it needs, what it takes, and how it is done. What changes something is
+ * remembered with who did it, and every row it changed with what stood there before.
+ */
+export type Verb<Input, Value> = Readonly<{
+  need: Need;
+  changes: boolean;
+  input: z.ZodType<Input>;
+  /** What it is about, as `order:17`. */
+  about: (input: Input) => string;
+  run: (call: DeskCall, input: Input) => Promise<Outcome<Value, DeskRefusal>>;
+}>;
+
+type Looking<Input, Value> = Pick<Verb<Input, Value>, 'need' | 'input' | 'run'>;
+type Changing<Input, Value> = Looking<Input, Value> & { about?: (input: Input) => string };
+
+/** A verb that only looks. */
+export function look<Input, Value>(verb: Looking<Input, Value>): Verb<Input, Value> {
+  return { ...verb, changes: false, about: () => '' };
+}
+
+/** A verb that changes something. */
+export function change<Input, Value>(verb: Changing<Input, Value>): Verb<Input, Value> {
+  return { about: () => '', ...verb, changes: true };
+}

@@ -1,0 +1,23 @@
+import type { z } from 'zod';
+import { auditVerbs } from './audit-verbs.ts';
+import { staffVerbs } from './staff-verbs.ts';
+
+/** Everything staff may do, by name. A verb that is not here cannot be reached from the back office. */
+export const verbs = {
+  ...staffVerbs,
+  ...auditVerbs,
+};
+
+type Verbs = typeof verbs;
+export type VerbName = keyof Verbs;
+/** What a verb takes, as it is sent. */
+export type InputOf<Name extends VerbName> = z.input<Verbs[Name]['input']>;
+/** What a verb gives. */
+export type ValueOf<Name extends VerbName> = Extract<
+  Awaited<ReturnType<Verbs[Name]['run']>>,
+  { ok: true }
+>['value'];
+
+export function isVerbName(name: string): name is VerbName {
+  return Object.hasOwn(verbs, name);
+}

@@ -1,0 +1,125 @@
+import { sql } from 'kysely';
+import type { StaffId } from '#kernel/ids.ts';
+import type { Instant } from '#kernel/instant.ts';
+import type { DbOrTx } from '#platform/database/client.ts';
+
+/** Something that somebody of the staff asked for. */
+export type NewAct = Readonly<{
+  id: string;
+  staffId: StaffId | null;
+  staffName: string;
+  verb: string;
+  /** What it was about, as `order:17`; empty for none. */
+  subject: string;
+  input: unknown;
+  /** The internet address it came from. */
+  place: string;
+  at: Instant;
+}>;
+
+export async function insertAct(db: DbOrTx, act: NewAct): Promise<void> {
+  await db
+    .insertInto('staff_act')
+    .values({
+      id: act.id,
+      staff_id: act.staffId,
+      staff_name: act.staffName,
+      verb: act.verb,
+      subject: act.subject,
+      input: JSON.stringify(act.input),
+      place: act.place,
+      at: act.at,
+    })
+    .execute();
+}
+
+/** @param outcome `done`, the code of a refusal, or `fault` */
+export async function endAct(
+  db: DbOrTx,
+  id: string,
+  end: { outcome: string; subject?: string; at: Instant },
+): Promise<void> {
+  await db
+    .updateTable('staff_act')
+    .set({
+      outcome: end.outcome,
+      ended_at: end.at,
+      ...(end.subject === undefined ? {} : { subject: end.subject }),
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** A row as it was before an act and after it; of a changed row what differs. */
+export type Change = Readonly<{
+  table: string;
+  key: string;
+  before: Readonly<Record<string, unknown>> | null;
+  after: Readonly<Record<string, unknown>> | null;
+}>;
+
+export type Act = Readonly<{
+  id: string;
+  staffName: string;
+  verb: string;
+  subject: string;
+  outcome: string | null;
+  place: string;
+  at: Instant;
+  changes: number;
+}>;
+
+export type ActFilter = Readonly<{
+  staffId?: StaffId | undefined;
+  verb?: string | undefined;
+  subject?: string | undefined;
+  /** Acts before this one's moment. */
+  before?: Instant | undefined;
+  limit: number;
+}>;
+
+export async function listActs(db: DbOrTx, filter: ActFilter): Promise<Act[]> {
+  let query = db
+    .selectFrom('staff_act')
+    .select(['id', 'staff_name', 'verb', 'subject', 'outcome', 'place', 'at'])
+    .select(
+      sql<number>`(select count(*)::integer from staff_change where act_id = staff_act.id)`.as('changes'),
+    )
+    .orderBy('at', 'desc')
+    .limit(filter.limit);
+  if (filter.staffId !== undefined) query = query.where('staff_id', '=', filter.staffId);
+  if (filter.verb !== undefined) query = query.where('verb', 'like', `${filter.verb}%`);
+  if (filter.subject !== undefined) query = query.where('subject', '=', filter.subject);
+  if (filter.before !== undefined) query = query.where('at', '<', filter.before);
+  const rows = await query.execute();
+  return rows.map(({ staff_name: staffName, ...row }) => ({ ...row, staffName }));
+}
+
+export async function findAct(
+  db: DbOrTx,
+  id: string,
+): Promise<{ act: Act; input: unknown; changes: Change[] } | null> {
+  const row = await db
+    .selectFrom('staff_act')
+    .select(['id', 'staff_name', 'verb', 'subject', 'outcome', 'place', 'at', 'input'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  const changes = await db
+    .selectFrom('staff_change')
+    .select(['table_name', 'row_key', 'before', 'after'])
+    .where('act_id', '=', id)
+    .orderBy('id')
+    .execute();
+  const { staff_name: staffName, input, ...act } = row;
+  return {
+    act: { ...act, staffName, changes: changes.length },
+    input,
+    changes: changes.map((change) => ({
+      table: change.table_name,
+      key: change.row_key,
+      before: change.before as Change['before'],
+      after: change.after as Change['after'],
+    })),
+  };
+}

@@ -1,0 +1,24 @@
+import type { SessionId, StaffId } from '#kernel/ids.ts';
+import type { Instant } from '#kernel/instant.ts';
+import type { Language } from '#kernel/language.ts';
+import type { Role } from './rights.ts';
+
+/** Somebody who works for the shop. */
+export type Member = Readonly<{
+  id: StaffId;
+  email: string;
+  name: string;
+  role: Role;
+  /** The back office speaks it. */
+  language: Language;
+  hasSecondFactor: boolean;
+  createdAt: Instant;
+  /** Since when they may not come in any more. */
+  closedAt: Instant | null;
+}>;
+
+/** A browser in which somebody is signed in. */
+export type StaffSession = Readonly<{ id: SessionId; agent: string; createdAt: Instant; seenAt: Instant }>;
+
+/** What was typed to become a member: by the first owner, or by somebody invited. */
+export type Joining = Readonly<{ name: string; email: string; password: string; language: Language }>;

@@ -1,0 +1,26 @@
+import type { Right } from './rights.ts';
+
+/** What is wrong with a form: by the field's name a key below `desk:errors`. */
+export type FieldProblems = Readonly<Record<string, string>>;
+
+/** Every answer "no" of the staff's door, with the facts its sentence needs. */
+export type StaffRefusal =
+  /** Unknown mail, wrong password and a closed account alike. */
+  | { code: 'staff.wrong-sign-in' }
+  | { code: 'staff.wrong-code' }
+  | { code: 'staff.wrong-password' }
+  /** Too many tries; whole seconds until the next is looked at. */
+  | { code: 'staff.too-many'; seconds: number }
+  /** A link that was used, replaced, or is too old. */
+  | { code: 'staff.stale-link' }
+  | { code: 'staff.wrong-fields'; problems: FieldProblems }
+  | { code: 'staff.email-taken' }
+  | { code: 'staff.unknown-member' }
+  /** Nobody may lock the shop: the last owner stays an owner. */
+  | { code: 'staff.last-owner' }
+  /** The role has not this right. */
+  | { code: 'staff.forbidden'; right: Right }
+  /** The session ended, maybe in the middle of a form. */
+  | { code: 'staff.signed-out' }
+  /** The second factor has to be set up first. */
+  | { code: 'staff.second-factor-first' };

@@ -1,0 +1,54 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Desk } from '#desk/desk.ts';
+import { sayRefusal, statusOfRefusal } from '#desk/say.ts';
+import { LANGUAGES } from '#kernel/language.ts';
+import type { Shop } from '#src/compose.ts';
+import type { Config } from '#src/config.ts';
+import { isOwnOrigin } from '../origin.ts';
+import { readStaffToken } from '../staff-cookies.ts';
+
+type Needs = { shop: Shop; desk: Desk; config: Config };
+
+/** One product with both languages and all its variants is a long text. */
+const LARGEST_ACT_BYTES = 4 * 1024 * 1024;
+
+const act = z.object({
+  verb: z.string().max(80),
+  input: z.unknown(),
+  language: z.enum(LANGUAGES).default('en'),
+});
+
+async function answerAct(request: FastifyRequest, reply: FastifyReply, { shop, desk, config }: Needs) {
+  reply.header('cache-control', 'no-store');
+  const sent = act.safeParse(request.body);
+  if (!sent.success)
+    return reply.status(400).send({ ok: false, refusal: { code: 'desk.unreadable' }, words: '' });
+  const { verb: name, input, language } = sent.data;
+  const token = readStaffToken(request.headers.cookie ?? '', config);
+  const signedIn = token === null ? null : await shop.staff.sessions.open(token);
+  const answer = await desk.perform({
+    signedIn,
+    name,
+    sent: input ?? {},
+    language,
+    address: request.ip,
+    publicUrl: config.publicUrl,
+  });
+  if (answer.ok) return reply.send({ ok: true, value: answer.value ?? null });
+  const { refusal } = answer;
+  return reply
+    .status(statusOfRefusal(refusal))
+    .send({ ok: false, refusal, words: sayRefusal(refusal, language) });
+}
+
+/** The back office's one call: `POST /admin/act/` with a verb's name and its input, as JSON, from our own pages alone. */
+export async function registerDesk(app: FastifyInstance, needs: Needs): Promise<void> {
+  const host = new URL(needs.config.publicUrl).host;
+  await app.register(async (scope) => {
+    scope.post('/admin/act/', { bodyLimit: LARGEST_ACT_BYTES }, async (request, reply) => {
+      if (isOwnOrigin(request.headers, host)) return answerAct(request, reply, needs);
+      return reply.status(403).send({ ok: false, refusal: { code: 'desk.foreign-origin' }, words: '' });
+    });
+  });
+}

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { createDesk } from '#desk/desk.ts';
+import { type VerbName, verbs } from '#desk/verbs.ts';
+import { RIGHTS, ROLES, type Role, rightsOf } from '#shop/staff';
+import { aMember } from '../a-member.ts';
+import { aShop } from '../a-shop.ts';
+import { aDatabase } from '../database.ts';
+
+const db = await aDatabase();
+const made = aShop(db);
+const desk = createDesk(made.shop);
+const where = { language: 'en', address: '127.0.0.1', publicUrl: 'http://shop.test' } as const;
+
+/** Something no verb can read, so that the right alone decides. */
+const NONSENSE = 'nonsense';
+
+describe.each(ROLES)('RO-03 as %s', (role: Role) => {
+  it.each(Object.keys(verbs) as VerbName[])('%s is allowed or refused by the written list', async (name) => {
+    const signedIn = await aMember(made, role);
+    const answer = await desk.perform({ signedIn, name, sent: NONSENSE, ...where });
+    const { need } = verbs[name];
+    const isAllowed = need === 'anybody' || need === 'anybody-new' || rightsOf(role).includes(need);
+    const code = answer.ok ? 'done' : answer.refusal.code;
+    expect(code).toBe(isAllowed ? 'desk.unreadable' : 'staff.forbidden');
+  });
+});
+
+it('RO-03 a refused right is remembered with who asked', async () => {
+  const signedIn = await aMember(made, 'page-editor');
+  await desk.perform({ signedIn, name: 'staff.list', sent: {}, ...where });
+  const [act] = await made.shop.staff.acts.list({ staffId: signedIn.member.id, limit: 1 });
+  expect(act).toMatchObject({ verb: 'staff.list', outcome: 'staff.forbidden' });
+});
+
+it('RO-03 an owner has every right, and every right is somebody’s besides', () => {
+  expect(rightsOf('owner')).toEqual(RIGHTS);
+  for (const role of ROLES) for (const right of rightsOf(role)) expect(RIGHTS).toContain(right);
+});
+
+it('RO-04 nobody signed in is told so, and a member without second proof has to set it up first', async () => {
+  const nobody = await desk.perform({ signedIn: null, name: 'audit.list', sent: {}, ...where });
+  expect(nobody).toMatchObject({ ok: false, refusal: { code: 'staff.signed-out' } });
+  const signedIn = await aMember(made, 'owner', { hasSecondFactor: false });
+  const first = await desk.perform({ signedIn, name: 'audit.list', sent: {}, ...where });
+  expect(first).toMatchObject({ ok: false, refusal: { code: 'staff.second-factor-first' } });
+});
+
+it('RO-04 what an act changed is kept row by row, as it was and as it is, and secrets never', async () => {
+  const signedIn = await aMember(made, 'owner');
+  const other = await aMember(made, 'order-desk');
+  const { id } = other.member;
+  const answer = await desk.perform({
+    signedIn,
+    name: 'staff.change-role',
+    sent: { id, role: 'manager' },
+    ...where,
+  });
+  expect(answer.ok).toBe(true);
+  const [act] = await made.shop.staff.acts.list({ staffId: signedIn.member.id, limit: 1 });
+  const found = await made.shop.staff.acts.find(act?.id ?? '');
+  expect(found?.changes).toEqual([
+    { table: 'staff', key: String(id), before: { role: 'order-desk' }, after: { role: 'manager' } },
+  ]);
+  await desk.perform({
+    signedIn,
+    name: 'self.change-password',
+    sent: { currentPassword: 'a first secret', newPassword: 'a second secret' },
+    ...where,
+  });
+  const everything = JSON.stringify(await db.selectFrom('staff_act').selectAll().execute());
+  expect(everything).not.toContain('a first secret');
+  expect(JSON.stringify(await db.selectFrom('staff_change').selectAll().execute())).not.toContain('password');
+});
+
+it('RO-04 what the shop does by itself is no act of staff', async () => {
+  const before = await db.selectFrom('staff_change').select('id').execute();
+  await made.shop.settings.set('stock.lowAmount', 3);
+  expect(await db.selectFrom('staff_change').select('id').execute()).toHaveLength(before.length);
+});
+
+it('RO-03 the last owner stays one', async () => {
+  const { shop } = made;
+  const { members } = await shop.staff.members.list();
+  const owners = members.filter(({ role, closedAt }) => role === 'owner' && closedAt === null);
+  for (const { id } of owners.slice(1)) expect((await shop.staff.members.close(id)).ok).toBe(true);
+  const last = owners[0]?.id ?? members[0]?.id;
+  if (last === undefined) throw new Error('no owner');
+  for (const answer of [
+    await shop.staff.members.close(last),
+    await shop.staff.members.changeRole(last, 'manager'),
+  ])
+    expect(answer).toMatchObject({ ok: false, refusal: { code: 'staff.last-owner' } });
+});

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import { openDatabase } from '#platform/database/client.ts';
+import { oneTimeCodes } from '#platform/one-time-code.ts';
+import { sealWith } from '#platform/seal.ts';
+import { signatureWith } from '#platform/signature.ts';
+import { createStaff, type Role } from '#shop/staff';
+import { test } from '../shop.ts';
+
+const PASSWORDS = { hash: async () => '', matches: async () => false };
+const SECRET = 'only to open a session by the door that proves nothing';
+
+/** Somebody of the staff, signed in as by the door, with the second proof set up. @returns the cookie's value */
+async function signIn(role: Role, name: string): Promise<string> {
+  const { db, close } = openDatabase({ url: process.env.SHOP_DATABASE ?? '', poolSize: 1 });
+  try {
+    const now = new Date();
+    const { id } = await db
+      .insertInto('staff')
+      .values({
+        email: `${randomUUID()}@example.com`,
+        name,
+        role,
+        password_hash: '',
+        created_at: now,
+        second_factor_at: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const staff = createStaff({
+      db,
+      clock: () => new Date(),
+      signature: signatureWith(SECRET),
+      seal: sealWith(SECRET),
+      passwords: PASSWORDS,
+      codes: oneTimeCodes,
+    });
+    return await staff.openSession(id as Parameters<typeof staff.openSession>[0], 'test');
+  } finally {
+    await close();
+  }
+}
+
+type Options = { role: Role; memberName: string };
+
+/** Tests of the back office: the page is signed in as somebody with a role, an owner if none is named. */
+export const deskTest = test.extend<Options>({
+  role: ['owner', { option: true }],
+  memberName: ['Noura Hamdan', { option: true }],
+  page: async ({ page, context, role, memberName }, use) => {
+    const value = await signIn(role, memberName);
+    await context.addCookies([{ name: 'jamra_staff', value, url: process.env.SHOP_URL ?? '' }]);
+    await use(page);
+  },
+});
+
+/** Every screen of the back office, by address without language; each is looked at by the tests of quality. */
+export const DESK_SCREENS = ['/admin/', '/admin/me/', '/admin/staff/', '/admin/audit/'];

@@ -1,0 +1,47 @@
+import { expect } from '../shop.ts';
+import { deskTest } from './desk.ts';
+
+deskTest(
+  'RO-03 the owner invites somebody, who joins by the link and has the role’s rights',
+  async ({ page, browser }) => {
+    await page.goto('/admin/staff/');
+    await page.getByLabel('Email of whom to invite').fill('desk.one@example.com');
+    await page.getByRole('button', { name: 'Invite' }).click();
+    const link = await page.getByRole('textbox', { name: 'The link' }).inputValue();
+    await expect(page.getByText('Invited, not here yet')).toBeVisible();
+    const theirs = await browser.newContext();
+    const fresh = await theirs.newPage();
+    await fresh.goto(link);
+    await fresh.getByLabel('Your name').fill('Desk One');
+    await fresh.getByLabel('New password').fill('short');
+    await fresh.getByRole('button', { name: 'Open the back office' }).click();
+    await expect(fresh.getByText('At least eight characters, please.')).toBeVisible();
+    await expect(fresh.getByLabel('Your name')).toHaveValue('Desk One');
+    await fresh.getByLabel('New password').fill('amber-window-77');
+    await fresh.getByRole('button', { name: 'Open the back office' }).click();
+    await expect(fresh.getByRole('heading', { name: 'Second proof' })).toBeVisible();
+    await fresh.goto(link);
+    await expect(fresh.getByText('This link is no longer good')).toBeVisible();
+    await theirs.close();
+    await page.reload();
+    await expect(page.getByText('Desk One')).toBeVisible();
+  },
+);
+
+deskTest('RO-04 what was done stands in the list of acts, with what stood there before', async ({ page }) => {
+  await page.goto('/admin/staff/');
+  await page.getByLabel('Email of whom to invite').fill('audited@example.com');
+  await page.getByRole('button', { name: 'Invite' }).click();
+  await expect(page.getByRole('textbox', { name: 'The link' })).toBeVisible();
+  await page.goto('/admin/audit/?q=staff.invite');
+  await page.getByRole('link', { name: /2026/ }).first().click();
+  await expect(page.getByText('audited@example.com').first()).toBeVisible();
+});
+
+deskTest('BO-05 the other language shows the same screen, mirrored', async ({ page }) => {
+  await page.goto('/admin/staff/');
+  await page.getByRole('link', { name: 'العربية' }).click();
+  await expect(page).toHaveURL(/\/ar\/admin\/staff\//);
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(page.getByRole('heading', { name: 'فريق العمل' })).toBeVisible();
+});
