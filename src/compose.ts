@@ -1,4 +1,12 @@
-import type { FormEntryId, MediaId, OrderId, ProductId, RefundId, StockRequestId } from '#kernel/ids.ts';
+import type {
+  CartId,
+  FormEntryId,
+  MediaId,
+  OrderId,
+  ProductId,
+  RefundId,
+  StockRequestId,
+} from '#kernel/ids.ts';
 import type { Clock } from '#kernel/instant.ts';
 import type { Db, DbOrTx } from '#platform/database/client.ts';
 import { filesBelow } from '#platform/files/files.ts';
@@ -35,7 +43,7 @@ import { createShipping } from '#shop/shipping';
 import { composeAccounts } from './compose-accounts.ts';
 import { composeCheckout } from './compose-checkout.ts';
 import { createOldAddresses, createShopSearch, createShopSharing } from './compose-finding.ts';
-import { composeMails } from './compose-mails.ts';
+import { composeMails, composeReminders } from './compose-mails.ts';
 import { composePayments } from './compose-payments.ts';
 import { composeStaff } from './compose-staff.ts';
 import type { Config } from './config.ts';
@@ -52,6 +60,8 @@ export type ComposeNeeds = {
   followDue: (tx: DbOrTx, id: OrderId) => Promise<void>;
   /** Told in the transaction that keeps a message to the shop. */
   messageKept: (tx: DbOrTx, id: FormEntryId) => Promise<void>;
+  /** Told in the transaction in which somebody is to be reminded of a cart. */
+  cartLeft: (tx: DbOrTx, id: CartId) => Promise<void>;
   /** Told in the transaction that brought back what somebody waits for. */
   stockReturned: (tx: DbOrTx, requests: readonly StockRequestId[]) => Promise<void>;
   /** Told in the transaction in which shelves fell to their threshold. */
@@ -203,6 +213,7 @@ export function composeShop(needs: ComposeNeeds) {
     addPicture: addPictureTo,
   });
   const forms = createShopForms(needs);
+  const customers = composeAccounts(needs, { cart, orders, reviews, restock, forms });
   return {
     settings,
     media,
@@ -220,12 +231,13 @@ export function composeShop(needs: ComposeNeeds) {
     sharing: createShopSharing(needs, { catalogue, content, settings }),
     search: createShopSearch(needs, { listing, catalogue, content }),
     forms,
-    customers: composeAccounts(needs, { cart, orders, reviews, restock, forms }),
+    customers,
     redirects: createOldAddresses(needs, { catalogue, content }),
     staff: composeStaff(needs),
     orders,
     invoices,
     mails: composeMails(needs, { settings, orders, invoices }),
+    reminders: composeReminders(needs, { settings, cart, orders, customers }),
     payments,
     /** The test bank's own pages and messages; it takes part only where the settings name it. */
     testBank,

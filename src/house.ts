@@ -55,6 +55,7 @@ export async function openHouse(config: Config, say: Say): Promise<House> {
     stockReturned: (tx, requests) => queue.enqueue(tx, JOBS.stockReturned, { requests }),
     stockFell: (tx, products) => queue.enqueue(tx, JOBS.stockFell, { products, at: Date.now() }),
     letterWanted: (tx, letter) => queue.enqueue(tx, JOBS.accountMail, letter),
+    cartLeft: (tx, cartId) => queue.enqueue(tx, JOBS.cartReminder, { cartId }),
     passwords: argonPasswords,
     messageKept: (tx, id) => queue.enqueue(tx, JOBS.contactMessage, { entryId: id }),
   });

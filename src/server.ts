@@ -19,6 +19,7 @@ import { registerCartForms } from '#wire/forms/register.ts';
 import { cartLimits } from '#wire/limits.ts';
 import { registerMachines } from '#wire/machines/register.ts';
 import { registerPapers } from '#wire/papers/register.ts';
+import { registerReminders } from '#wire/reminders/register.ts';
 import { registerRestock } from '#wire/restock/register.ts';
 import { registerReviews } from '#wire/reviews/register.ts';
 import { registerSharing } from '#wire/sharing/register.ts';
@@ -123,6 +124,7 @@ export async function buildApp(house: House, assets: Assets): Promise<FastifyIns
   await registerRestock(app, needs);
   await registerCards(app, needs);
   await registerSharing(app, needs);
+  await registerReminders(app, needs);
   registerMachines(app, needs);
   registerPapers(app, needs);
   await registerDesk(app, { ...needs, desk });

@@ -3,7 +3,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
-import type { CartToken, FormEntryId, OrderId, ProductId, RefundId, StockRequestId } from '#kernel/ids.ts';
+import type {
+  CartId,
+  CartToken,
+  FormEntryId,
+  OrderId,
+  ProductId,
+  RefundId,
+  StockRequestId,
+} from '#kernel/ids.ts';
 import { parsePrice } from '#kernel/money.ts';
 import type { Db } from '#platform/database/client.ts';
 import type { Passwords } from '#platform/password.ts';
@@ -31,6 +39,8 @@ export type TestShop = {
   fallen: ProductId[];
   /** Letters of accounts that shall be written, and how often a password was hashed or compared. */
   letters: WantedLetter[];
+  /** Carts whose owners are to be reminded. */
+  left: CartId[];
   hashes: { count: number };
 };
 
@@ -46,6 +56,7 @@ export function aShop(db: Db): TestShop {
   const returned: StockRequestId[] = [];
   const fallen: ProductId[] = [];
   const letters: WantedLetter[] = [];
+  const left: CartId[] = [];
   const hashes = { count: 0 };
   const shop = composeShop({
     db,
@@ -57,6 +68,7 @@ export function aShop(db: Db): TestShop {
     stockReturned: async (_tx, ids) => void returned.push(...ids),
     stockFell: async (_tx, ids) => void fallen.push(...ids),
     messageKept: async (_tx, id) => void messages.push(id),
+    cartLeft: async (_tx, id) => void left.push(id),
     letterWanted: async (_tx, letter) => void letters.push(letter),
     passwords: countedPasswords(hashes),
     secret: 'a secret of the tests, long enough',
@@ -73,6 +85,7 @@ export function aShop(db: Db): TestShop {
     returned,
     fallen,
     letters,
+    left,
     hashes,
   };
 }

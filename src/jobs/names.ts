@@ -8,6 +8,8 @@ export const JOBS = {
   stockReturned: 'mail.stock-returned',
   stockFell: 'mail.stock-fell',
   accountMail: 'mail.account',
+  cartReminder: 'mail.cart-reminder',
+  cartsLeft: 'cart.find-left',
   mails: 'mail.deliver',
   pictures: 'media.sizes',
   prices: 'listing.refresh-due',

@@ -7,6 +7,7 @@ import type { Queue } from '#platform/queue/queue.ts';
 import type { Shop } from '#src/compose.ts';
 import type { Config } from '#src/config.ts';
 import { writeAccountMail } from './account-mail.ts';
+import { remindOfCart } from './cart-reminder.ts';
 import { passMessageOn } from './contact-message.ts';
 import { JOBS } from './names.ts';
 import { tellOfOrder } from './order-mails.ts';
@@ -17,12 +18,25 @@ import { startTestBank } from './test-bank.ts';
 type Needs = { shop: Shop; db: Db; config: Config; queue: Queue };
 
 const EVERY_MINUTE = '* * * * *';
+const EVERY_FEW_MINUTES = '*/5 * * * *';
 const EVERY_HOUR = '17 * * * *';
 /** Before the shop's people come. */
 const EVERY_MORNING = '11 4 * * *';
 const EVERY_NIGHT = '43 1 * * *';
 /** Between two pictures the shop comes first. */
 const REST_BETWEEN_PICTURES_MS = 40;
+
+/** Who writes the mails that each kind of work asks for. */
+function writersOf(needs: Needs): [name: string, write: (payload: object) => Promise<void>][] {
+  return [
+    [JOBS.orderNews, tellOfOrder(needs)],
+    [JOBS.contactMessage, passMessageOn(needs)],
+    [JOBS.stockReturned, tellWaiting(needs)],
+    [JOBS.stockFell, tellOfLowStock(needs)],
+    [JOBS.accountMail, writeAccountMail(needs)],
+    [JOBS.cartReminder, remindOfCart(needs)],
+  ];
+}
 
 /** Starts all that happens later: mails, pictures, prices that change by themselves, forgotten carts. */
 export async function startJobs(needs: Needs): Promise<{ stop: () => Promise<void> }> {
@@ -31,8 +45,6 @@ export async function startJobs(needs: Needs): Promise<{ stop: () => Promise<voi
     config.smtpUrl === null ? folderTransport(join(config.dataDir, 'outbox')) : smtpTransport(config.smtpUrl);
   const from = async () => `Jamra <${(await shop.settings.all())['shop.email']}>`;
   const deliver = deliverMails({ db, transport, from });
-  const tell = tellOfOrder(needs);
-  const passOn = passMessageOn(needs);
   let isStopping = false;
   let pictures: Promise<void> | null = null;
   const makePictures = (): Promise<void> => {
@@ -43,33 +55,19 @@ export async function startJobs(needs: Needs): Promise<{ stop: () => Promise<voi
     });
     return pictures;
   };
-  await queue.work(JOBS.orderNews, async (payload) => {
-    await tell(payload);
-    await deliver();
-  });
+  for (const [name, write] of writersOf(needs))
+    await queue.work(name, async (payload) => {
+      await write(payload);
+      await deliver();
+    });
   await queue.work(JOBS.refund, sendRefund(needs));
   await queue.work(JOBS.followPayments, followPayments(needs));
   await queue.every(JOBS.expired, EVERY_MINUTE, async () => {
     await shop.orders.releaseExpired();
     await shop.orders.refunds.payOutWaiting();
   });
-  await queue.work(JOBS.contactMessage, async (payload) => {
-    await passOn(payload);
-    await deliver();
-  });
-  await queue.work(JOBS.stockReturned, async (payload) => {
-    await tellWaiting(needs)(payload);
-    await deliver();
-  });
-  await queue.work(JOBS.stockFell, async (payload) => {
-    await tellOfLowStock(needs)(payload);
-    await deliver();
-  });
-  await queue.work(JOBS.accountMail, async (payload) => {
-    await writeAccountMail(needs)(payload);
-    await deliver();
-  });
   await queue.every(JOBS.mails, EVERY_MINUTE, async () => void (await deliver()));
+  await queue.every(JOBS.cartsLeft, EVERY_FEW_MINUTES, async () => void (await shop.reminders.findDue()));
   await queue.every(JOBS.prices, EVERY_MINUTE, async () => void (await shop.listing.refreshDue()));
   await queue.every(JOBS.carts, EVERY_HOUR, async () => {
     await shop.cart.forgetExpired();

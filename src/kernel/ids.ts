@@ -107,6 +107,11 @@ export function parseCustomerId(value: unknown): CustomerId | null {
   return parsePositive(value) as CustomerId | null;
 }
 
+/** @returns the id of a cart, or null when the value is no whole positive number */
+export function parseCartId(value: unknown): CartId | null {
+  return parsePositive(value) as CartId | null;
+}
+
 /** @returns the id of an address, or null when the value is no whole positive number */
 export function parseAddressId(value: unknown): AddressId | null {
   return parsePositive(value) as AddressId | null;

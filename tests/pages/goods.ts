@@ -23,6 +23,7 @@ export async function withShop<T>(work: (shop: Shop) => Promise<T>): Promise<T> 
         stockReturned: async () => undefined,
         stockFell: async () => undefined,
         messageKept: async () => undefined,
+        cartLeft: async () => undefined,
         letterWanted: async () => undefined,
         passwords: argonPasswords,
         secret: 'no page is signed with it',

@@ -32,6 +32,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     notices: await takeNotices(shop, visit),
     nonce: visit.checkoutNonce,
     idempotencyKey: randomUUID(),
+    asksReminder: (await shop.settings.all())['cart.reminder'].enabled,
     title: wordsIn(visit.language)('checkout:title'),
     publicUrl: visit.publicUrl,
   };
@@ -108,6 +109,7 @@ export default function Checkout() {
         nonce={loaded.nonce}
         idempotencyKey={answered?.idempotencyKey ?? loaded.idempotencyKey}
         notices={<Notices notices={loaded.notices} />}
+        asksReminder={loaded.asksReminder}
       />
     </>
   );

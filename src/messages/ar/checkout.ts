@@ -25,6 +25,7 @@ export const checkout = {
   summaryOf_other: 'الملخص، {{count}} قطعة',
   steps: { contact: 'التواصل', address: 'عنوان التوصيل', delivery: 'التوصيل', payment: 'الدفع' },
   email: 'البريد الإلكتروني',
+  remind: 'ذكّروني مرة واحدة بالبريد إن تركت سلتي. يمكنني التراجع في أي وقت.',
   phone: 'رقم الجوال',
   phoneHint: 'يتصل السائق بهذا الرقم قبل وصوله.',
   firstName: 'الاسم الأول',

@@ -78,6 +78,15 @@ export const cart = {
     amount: 'Amount',
     vat: 'VAT in it',
   },
+  returned: 'Your cart is here again.',
+  returnGone: 'The cart of this link is no longer there.',
+  reminder: {
+    stoppedTitle: 'No more reminders',
+    stopped: 'It is done: we write to you about carts no more.',
+    unknownTitle: 'This link is not complete',
+    unknown: 'Open the link of the mail again, or answer the mail and tell us.',
+    shop: 'To the shop',
+  },
   problems: {
     gone: 'No longer sold. Please remove it.',
     'out-of-stock': 'Sold out meanwhile. Please remove it.',

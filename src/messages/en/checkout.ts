@@ -21,6 +21,7 @@ export const checkout = {
   summaryOf_other: 'Summary, {{count}} items',
   steps: { contact: 'Contact', address: 'Delivery address', delivery: 'Delivery', payment: 'Payment' },
   email: 'Email',
+  remind: 'Remind me once by email if I leave my cart. I can take this back at any time.',
   phone: 'Mobile number',
   phoneHint: 'The driver calls this number before arriving.',
   firstName: 'First name',

@@ -86,6 +86,9 @@ export async function pourRest(tx: Tx, from: CartId, into: CartId): Promise<void
       codes = cart.codes || (select coalesce(array_agg(code), '{}') from unnest(other.codes) code where code <> all (cart.codes)),
       delivery = case when other.delivery ->> 'emirate' is null then cart.delivery else other.delivery end,
       contact = case when other.contact = '{}' then cart.contact else other.contact end,
+      reminder_agreed_at = case when other.contact = '{}' then cart.reminder_agreed_at else other.reminder_agreed_at end,
+      reminder_language = case when other.contact = '{}' then cart.reminder_language else other.reminder_language end,
+      reminded_at = greatest(cart.reminded_at, other.reminded_at),
       notices = cart.notices || other.notices
     from cart other where cart.id = ${into} and other.id = ${from}
   `.execute(tx);

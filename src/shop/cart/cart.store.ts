@@ -24,7 +24,8 @@ const delivery = z.object({
     .transform((id) => id ?? null),
 });
 
-function parseKept(row: { codes: readonly string[]; delivery: unknown }): KeptCart {
+/** What a row says that a cart remembers. */
+export function keptOf(row: { codes: readonly string[]; delivery: unknown }): KeptCart {
   return { codes: row.codes, ...delivery.parse(row.delivery) };
 }
 
@@ -48,7 +49,7 @@ export async function findCart(
   now: Instant,
 ): Promise<{ id: CartId; kept: KeptCart } | null> {
   const row = await cartByDigest(db, digest, now).executeTakeFirst();
-  return row === undefined ? null : { id: row.id as CartId, kept: parseKept(row) };
+  return row === undefined ? null : { id: row.id as CartId, kept: keptOf(row) };
 }
 
 /** Takes the cart for this transaction alone: whoever comes next waits, and finds it as this one leaves it. */
@@ -58,7 +59,7 @@ export async function lockCart(
   now: Instant,
 ): Promise<{ id: CartId; kept: KeptCart } | null> {
   const row = await cartByDigest(tx, digest, now).forUpdate().executeTakeFirst();
-  return row === undefined ? null : { id: row.id as CartId, kept: parseKept(row) };
+  return row === undefined ? null : { id: row.id as CartId, kept: keptOf(row) };
 }
 
 export async function insertCart(tx: DbOrTx, digest: string, expiresAt: Instant): Promise<CartId> {
@@ -238,7 +239,11 @@ export async function markSaved(
 /** Takes out what was ordered; what is kept for later stays. */
 export async function deleteLines(tx: DbOrTx, id: CartId): Promise<void> {
   await tx.deleteFrom('cart_line').where('cart_id', '=', id).where('saved_at', 'is', null).execute();
-  await tx.updateTable('cart').set({ codes: [], contact: '{}' }).where('id', '=', id).execute();
+  await tx
+    .updateTable('cart')
+    .set({ codes: [], contact: '{}', reminder_agreed_at: null, reminded_at: null })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** So many pieces of a line are left; one without any goes. */

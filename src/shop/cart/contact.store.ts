@@ -33,7 +33,8 @@ export async function saveContact(
   };
   await sql`
     update cart set contact = ${JSON.stringify(contact)}::jsonb, delivery = delivery || ${JSON.stringify(chosen)}::jsonb,
-      updated_at = ${now}
+      updated_at = ${now}, reminder_language = ${contact.remind === 'ar' ? 'ar' : 'en'},
+      reminder_agreed_at = case when ${(contact.remind ?? '') !== ''}::boolean then coalesce(reminder_agreed_at, ${now}) end
     where id = ${cart.id} and exists (
       select from cart_line
       where cart_id = cart.id and removed_at is null and saved_at is null

@@ -5,6 +5,7 @@ import { chooseDelivery } from './choose-delivery.ts';
 import { contactsOf } from './contacts.ts';
 import { joinAccount, mergeAccounts } from './join-account.ts';
 import { keepForLater, moveToCart } from './keep-for-later.ts';
+import { leftCarts } from './left-carts.ts';
 import { noticesOf } from './notices.ts';
 import { forgetExpired, forOrder, openCart } from './open-cart.ts';
 import { removeLine, restoreLine } from './remove-line.ts';
@@ -17,6 +18,7 @@ export { linesText } from './cart.ts';
 export type { CartOf, ChangedCart } from './changing.ts';
 export type { DeliveryChoice } from './choose-delivery.ts';
 export type { Contacts, KeptContact } from './contacts.ts';
+export type { LeftCart } from './left.store.ts';
 export type { Notice } from './notice.ts';
 export type { Bought } from './open-cart.ts';
 /** Quantities: inside their bounds, one step further, as a request writes them. */
@@ -34,7 +36,7 @@ export { sumUp } from './totals.ts';
  * `open` reads; `add`, `setQuantities`, `remove`, `restore`, `keepForLater`, `moveToCart` change lines; `applyCode` and
  * `removeCode` its promotions; `chooseDelivery` where it goes; `notices` keeps sentences for the next page; `forOrder`
  * hands it to an order; `contacts` holds what was typed at the checkout until then; `joinAccount` makes a guest's cart that of an account and `mergeAccounts` those of two accounts
- * one; `forgetExpired` cleans up.
+ * one; `left` is for who reminds of carts that were left; `forgetExpired` cleans up.
  *
  * Refusals: `cart.unknown-product`, `cart.not-for-sale`, `cart.choose-options`, `cart.out-of-stock`, `cart.not-enough`,
  * `cart.only-one`, `cart.over-limit`, `cart.restricted`, `cart.under-age`, `cart.too-many-lines`, `cart.too-large`, `cart.unknown-line`,
@@ -57,6 +59,7 @@ export function createCart(needs: CartNeeds) {
     forOrder: forOrder(needs),
     joinAccount: joinAccount(needs),
     mergeAccounts: mergeAccounts(needs),
+    left: leftCarts(needs),
     forgetExpired: forgetExpired(needs),
   };
 }

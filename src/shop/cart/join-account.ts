@@ -1,19 +1,9 @@
 import type { CartId, CartToken, CustomerId, SessionId } from '#kernel/ids.ts';
 import type { Tx } from '#platform/database/client.ts';
-import {
-  giveToAccount,
-  insertOpener,
-  lockCartOf,
-  lockGuestCart,
-  pourRest,
-  putLine,
-} from './account.store.ts';
-import { mostInCart } from './bounds.ts';
+import { giveToAccount, insertOpener, lockCartOf, lockGuestCart, pourRest } from './account.store.ts';
 import { insertCart, readLines } from './cart.store.ts';
 import type { CartNeeds } from './changing.ts';
-import { mergeLines } from './merge-lines.ts';
-import { ceilingOf, type StoredLine } from './price-lines.ts';
-import { openShelf } from './shelf.ts';
+import { pourLines } from './lines-together.ts';
 import { CART_LIFETIME_MS, newCartToken, tokenDigest } from './token.ts';
 
 /** A browser that signs in: its cart as a guest, and the session that will open the account's. */
@@ -25,15 +15,8 @@ export type Joining = Readonly<{
 }>;
 
 async function pour(needs: CartNeeds, tx: Tx, { from, into }: { from: CartId; into: CartId }): Promise<void> {
-  const now = needs.clock();
-  const ceiling = ceilingOf(await needs.settings(tx));
-  const [own, guest] = [await readLines(tx, into), await readLines(tx, from)];
-  const goods = await openShelf(tx)([...own, ...guest]);
-  const most = (line: StoredLine) => {
-    const found = goods.get(line.variationId ?? line.productId);
-    return found === undefined ? null : mostInCart(found, ceiling);
-  };
-  for (const line of mergeLines(own, guest, most)) await putLine(tx, into, { line, now });
+  const [own, added] = [await readLines(tx, into), await readLines(tx, from)];
+  await pourLines(needs, tx, { own, added, into });
   await needs.cartMoved(tx, from, into);
   await pourRest(tx, from, into);
 }

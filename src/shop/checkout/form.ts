@@ -6,6 +6,8 @@ import { EMIRATES } from '#shop/shipping';
 export const FIELDS = {
   phone: 'billing_phone',
   email: 'billing_email',
+  /** Ticked to be reminded of a cart that is left; the value is the language. */
+  remind: 'cart_reminder',
   firstName: 'billing_first_name',
   lastName: 'billing_last_name',
   emirate: 'billing_state',

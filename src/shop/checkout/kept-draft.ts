@@ -3,10 +3,11 @@ import type { Contacts } from '#shop/cart';
 import { EMIRATES } from '#shop/shipping';
 import { type CheckoutDraft, EMPTY_DRAFT, type Field } from './form.ts';
 
-/** What a cart keeps of a form under the names of its fields. Boxes are ticked anew for every order. */
+/** What a cart keeps of a form under the names of its fields. Boxes of the order are ticked anew for every order. */
 const KEPT = [
   'phone',
   'email',
+  'remind',
   'firstName',
   'lastName',
   'area',

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { SessionId } from '#kernel/ids.ts';
+import type { CustomerId, SessionId } from '#kernel/ids.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Tx } from '#platform/database/client.ts';
-import { noteEvent, savePassword, saveProfile } from './customer.store.ts';
+import { deleteConsent, noteEvent, savePassword, saveProfile } from './customer.store.ts';
 import type { Customer } from './customer.ts';
 import type { Limits } from './limits.ts';
 import type { CustomerNeeds } from './needs.ts';
@@ -96,4 +96,13 @@ export function changeProfile(needs: CustomerNeeds, limits: Limits) {
       hasNewPassword: passwordHash !== null,
     });
   };
+}
+
+/** Offers are written to nobody who said no, by the link of a mail as by the form; what was agreed before counts no more. */
+export function refuseOffers({ db, clock }: Pick<CustomerNeeds, 'db' | 'clock'>) {
+  return (id: CustomerId): Promise<void> =>
+    db.transaction().execute(async (tx) => {
+      if (await deleteConsent(tx, id))
+        await noteEvent(tx, id, { kind: 'consent-withdrawn', actor: 'customer', at: clock() });
+    });
 }

@@ -153,6 +153,17 @@ export async function saveProfile(tx: DbOrTx, id: CustomerId, profile: ProfileRo
     .execute();
 }
 
+/** @returns whether there was an agreement to take back */
+export async function deleteConsent(tx: DbOrTx, id: CustomerId): Promise<boolean> {
+  const result = await tx
+    .updateTable('customer')
+    .set({ consented_at: null, consent_source: '' })
+    .where('id', '=', id)
+    .where('consented_at', 'is not', null)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
 export async function savePassword(tx: DbOrTx, id: CustomerId, passwordHash: string): Promise<void> {
   await tx.updateTable('customer').set({ password_hash: passwordHash }).where('id', '=', id).execute();
 }

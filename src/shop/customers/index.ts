@@ -1,6 +1,6 @@
 import type { CustomerId } from '#kernel/ids.ts';
 import { addressesFor } from './addresses.ts';
-import { changeProfile } from './change-profile.ts';
+import { changeProfile, refuseOffers } from './change-profile.ts';
 import { findCustomer } from './customer.store.ts';
 import type { Customer } from './customer.ts';
 import { eraseMyself, exportCustomer } from './erase.ts';
@@ -41,7 +41,7 @@ export type { Entry } from './sign-in.ts';
  * Accounts of shoppers.
  *
  * `register` and `askForReset` have a mail written whose link `lookAtLink` reads and `choosePassword` or `confirmEmail`
- * follows; `signIn` and `signInByCode` open a session; `sessions` lists and ends them; `changeProfile`, `addresses` and
+ * follows; `signIn` and `signInByCode` open a session; `sessions` lists and ends them; `changeProfile`, `refuseOffers`, `addresses` and
  * `twoFactor` are what somebody signed in may change; `export` and `erase` what the law gives them; `track` is for guests;
  * `staff` is for staff; `prepareLetter` is for the job that writes the mails; `forgetOld` cleans up.
  */
@@ -58,6 +58,7 @@ export function createCustomers(needs: CustomerNeeds) {
     signInByCode: signInByCode(needs, limits),
     sessions: sessionsFor(needs),
     changeProfile: changeProfile(needs, limits),
+    refuseOffers: refuseOffers(needs),
     addresses: addressesFor(needs),
     twoFactor: twoFactorFor(needs, limits),
     export: (id: CustomerId) => exportCustomer(needs)(id, 'customer'),

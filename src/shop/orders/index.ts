@@ -1,4 +1,5 @@
 import type { CustomerId, OrderId, ProductId, RefundId, ReturnId } from '#kernel/ids.ts';
+import type { Instant } from '#kernel/instant.ts';
 import type { DbOrTx, Tx } from '#platform/database/client.ts';
 import { cancelByCustomer } from './cancel.ts';
 import { createOrder } from './changes/create-order.ts';
@@ -9,7 +10,7 @@ import { moveOrder } from './move.ts';
 import type { OrderNeeds } from './needs.ts';
 import { noteOrder } from './note.ts';
 import type { Order, OrderEvent, OrderStatus } from './order.ts';
-import { findOrder, hasBought, readEvents } from './orders.store.ts';
+import { findOrder, hasBought, hasOrderedSince, readEvents } from './orders.store.ts';
 import { payOrder } from './pay.ts';
 import { orderPlaced } from './placed.ts';
 import { payOutDifference } from './refunds/pay-difference.ts';
@@ -114,6 +115,7 @@ function createReading({ db }: OrderNeeds) {
       searchOrders(db, { words: soughtWords(text), status, page, size: STAFF_PAGE }),
     family: (id: OrderId): Promise<OrderId[]> => readFamily(db, id),
     timeline: (id: OrderId): Promise<OrderEvent[]> => readEvents(db, id),
+    hasOrderedSince: (email: string, since: Instant): Promise<boolean> => hasOrderedSince(db, email, since),
     hasBought: (tx: DbOrTx, email: string, productId: ProductId): Promise<boolean> =>
       hasBought(tx, email, productId),
   };
@@ -158,6 +160,8 @@ function createReturns(needs: OrderNeeds) {
  * newest first, ten on a page; `findByPhone` one by its number and the phone it was ordered with, stored as `+971…`
  * (the caller limits the tries); `family` of an order that was split or exchanged; `search` by number, name, phone, e-mail and SKU for staff, 25 on a page; `timeline` who
  * did what when and why; `hasBought` whether an order with this e-mail holds a product and was not called off.
+ *
+ * `hasOrderedSince` whether somebody has ordered since a moment.
  *
  * Changing: `placed` tells of an order that was just written, in its transaction; `claim` gives an account the guest
  * orders of its verified address, `changeOwner` those of another account; `move` leads an order to its next state with all that follows (stock, promotions,

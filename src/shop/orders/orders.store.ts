@@ -282,6 +282,19 @@ export async function readOverdue(db: DbOrTx, now: Instant, limit: number): Prom
   return rows.map(({ id }) => id as OrderId);
 }
 
+/** @returns whether somebody with this e-mail has an order of since a moment that has not come to nothing */
+export async function hasOrderedSince(db: DbOrTx, email: string, since: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('shop_order')
+    .select('id')
+    .where(sql<string>`lower(email)`, '=', email.toLowerCase())
+    .where('placed_at', '>=', since)
+    .where('status', 'not in', ENDED)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** @returns whether somebody with this e-mail bought the product, in any of its variations */
 export async function hasBought(db: DbOrTx, email: string, productId: ProductId): Promise<boolean> {
   const row = await db

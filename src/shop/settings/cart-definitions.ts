@@ -36,6 +36,11 @@ export const cartDefinitions = {
     z.enum(['yes', 'no']),
     'no',
   ),
+  'cart.reminder': define(
+    'Whether who has agreed to it is written to once about a cart that was left, and after how many hours.',
+    z.object({ enabled: z.boolean(), hours: z.number().int().min(1).max(47) }),
+    { enabled: true, hours: 4 },
+  ),
   'fragments.emptyVisit': define(
     'fetch = a visitor without a stored cart asks for it; skip = not when both cart cookies are absent.',
     z.enum(['fetch', 'skip']),

@@ -1,7 +1,7 @@
 import type { CheckoutDraft, Field, FieldProblems } from '#shop/checkout';
 import { FIELDS } from '#shop/checkout/form.ts';
 import { EMIRATES } from '#shop/shipping/rate.ts';
-import { AreaField, type FieldProps, SelectField, TextField } from '../field/field.tsx';
+import { AreaField, CheckField, type FieldProps, SelectField, TextField } from '../field/field.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { useLanguage } from '../language/language.tsx';
 
@@ -26,8 +26,8 @@ function useField({ draft, problems }: Part) {
 type Look = Omit<FieldProps, 'name' | 'label' | 'value' | 'error'>;
 
 /** How to reach the shopper; the phone first. Places are WooCommerce's. Source: WIRE §10 */
-export function Contact(part: Part) {
-  const { t } = useLanguage();
+export function Contact({ asksReminder, ...part }: Part & { asksReminder: boolean }) {
+  const { t, language } = useLanguage();
   const field = useField(part);
   return (
     <div className="j-form woocommerce-billing-fields">
@@ -55,6 +55,13 @@ export function Contact(part: Part) {
         isLtr
         isWide
       />
+      {asksReminder ? (
+        <div className="j-full">
+          <CheckField name={FIELDS.remind} value={language} isChecked={part.draft.remind !== ''} isOptional>
+            {t('checkout:remind')}
+          </CheckField>
+        </div>
+      ) : null}
     </div>
   );
 }

@@ -23,6 +23,8 @@ export type CheckoutPageProps = {
   nonce: string;
   idempotencyKey: string;
   notices: ReactNode;
+  /** Whether carts that are left are written about. */
+  asksReminder: boolean;
 };
 
 function Step({ number, title, children }: { number: number; title: string; children: ReactNode }) {
@@ -78,7 +80,7 @@ export function CheckoutPage(props: CheckoutPageProps) {
         <input type="hidden" name="billing_country" value="AE" />
         <div id="customer_details" className="j-checkout__steps">
           <Step number={1} title={t('checkout:steps.contact')}>
-            <Contact {...part} />
+            <Contact {...part} asksReminder={props.asksReminder} />
           </Step>
           <Step number={2} title={t('checkout:steps.address')}>
             <SavedAddresses addresses={saved} />

@@ -167,6 +167,8 @@ export function AreaField(props: AreaProps) {
 
 type CheckProps = {
   name: string;
+  /** What is sent when it is ticked. */
+  value?: string;
   isChecked: boolean;
   error?: string | undefined;
   /** May be left unticked. */
@@ -175,7 +177,14 @@ type CheckProps = {
 };
 
 /** A box to tick, with what it means and what is wrong. */
-export function CheckField({ name, isChecked, error, isOptional = false, children }: CheckProps) {
+export function CheckField({
+  name,
+  value = '1',
+  isChecked,
+  error,
+  isOptional = false,
+  children,
+}: CheckProps) {
   return (
     <div className={join('j-field', error && 'is-bad')} id={`${name}_field`}>
       <label className="j-check" htmlFor={name}>
@@ -183,7 +192,7 @@ export function CheckField({ name, isChecked, error, isOptional = false, childre
           type="checkbox"
           id={name}
           name={name}
-          value="1"
+          value={value}
           defaultChecked={isChecked}
           required={!isOptional}
           aria-invalid={error ? true : undefined}
