@@ -13,6 +13,7 @@ export const JOBS = {
   mails: 'mail.deliver',
   pictures: 'media.sizes',
   prices: 'listing.refresh-due',
+  publishing: 'catalogue.publish-due',
   carts: 'cart.forget-expired',
   search: 'search.tidy',
   reconcile: 'payments.reconcile',

@@ -31,6 +31,9 @@ export { type PlacedCategory, placeInTree } from './categories.ts';
 /** Makes a category or brings the one of its slug up to date; `readCategories` lists all. */
 export { type CategoryRow, readCategories, saveCategory } from './category.store.ts';
 /** A product in its editor, and who edits it; every "no" to them. */
+export type { BulkChange } from './edit/change.ts';
+export type { InlineChange } from './edit/change-one.ts';
+export type { Changed, Changing } from './edit/change-products.ts';
 export type {
   AttributeDraft,
   FieldProblem,

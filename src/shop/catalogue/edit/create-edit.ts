@@ -1,7 +1,10 @@
 import type { ProductId } from '#kernel/ids.ts';
 import type { ReadSettings } from '#shop/settings';
+import { changeOne } from './change-one.ts';
+import { changeMany } from './change-products.ts';
 import { findProducts } from './find-products.ts';
 import { productHistory, productVersion, undoTo } from './history.ts';
+import { duplicateProduct, publishDue, putAway, removeProduct } from './life.ts';
 import { type OpenProduct, openProduct } from './open-product.ts';
 import { saveProduct } from './save-product.ts';
 import type { EditNeeds } from './write-product.ts';
@@ -10,7 +13,9 @@ import type { EditNeeds } from './write-product.ts';
  * What staff do to goods.
  *
  * `find` lists products of every status; `open` gives one to its editor, `save` takes it back or makes a new one;
- * `history` tells what became of it, `version` shows one entry of that, `undo` goes back to it.
+ * `history` tells what became of it, `version` shows one entry of that, `undo` goes back to it. `changeMany` changes many
+ * alike, `changeOne` one in its line of the list. `duplicate` makes a draft like it; `archive` puts it away, `restore`
+ * brings it back as a draft, `remove` deletes what nobody ever ordered. `publishDue` follows the clock.
  */
 export function createEdit(needs: EditNeeds & { settings: ReadSettings }) {
   return {
@@ -20,5 +25,12 @@ export function createEdit(needs: EditNeeds & { settings: ReadSettings }) {
     history: productHistory(needs),
     version: productVersion(needs),
     undo: undoTo(needs),
+    changeMany: changeMany(needs),
+    changeOne: changeOne(needs),
+    duplicate: duplicateProduct(needs),
+    archive: putAway(needs, 'archived'),
+    restore: putAway(needs, 'draft'),
+    remove: removeProduct(needs),
+    publishDue: publishDue(needs),
   };
 }

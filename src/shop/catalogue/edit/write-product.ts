@@ -96,7 +96,7 @@ export async function rememberBefore(tx: DbOrTx, stored: readonly StoredDraft[])
   }
 }
 
-type Written = { id: ProductId; changed: readonly ProductId[] };
+export type Written = { id: ProductId; changed: readonly ProductId[] };
 
 /**
  * Writes one product within a transaction, when nothing stands against it; listings are told by the caller.

@@ -1,0 +1,184 @@
+import { describe, expect, it } from 'vitest';
+import type { ProductId } from '#kernel/ids.ts';
+import type { OpenProduct } from '#shop/catalogue';
+import { aProduct, aShop, levelOf } from '../a-shop.ts';
+import { anOrder, deliverToDubai } from '../an-order.ts';
+import { aDatabase } from '../database.ts';
+
+const test = aShop(await aDatabase());
+const { shop, time } = test;
+const { edit } = shop.catalogue;
+const SARA = { staffId: 7, name: 'Sara' };
+await deliverToDubai(test);
+
+async function open(id: number): Promise<OpenProduct> {
+  const product = await edit.open(id as ProductId);
+  if (product === null) throw new Error(`no product ${id}`);
+  return product;
+}
+
+async function cardOf(id: number) {
+  const [card] = await shop.listing.findCards([id as ProductId], 'en', time.now);
+  return card;
+}
+
+describe('changing many products alike', () => {
+  it('BO-01 moves their prices, writes their versions and their listing', async () => {
+    const ids = [await aProduct(test, { sku: 'M1' }), await aProduct(test, { sku: 'M2', price: '10.00' })];
+    const change = { kind: 'price-by-percent', price: 'regular', percent: 10, rounding: 'quarter' };
+    expect(await edit.changeMany(ids, change, { by: SARA })).toEqual({
+      ok: true,
+      value: { changed: 2, leftAlone: 0, refused: [] },
+    });
+    const cards = await Promise.all(ids.map(cardOf));
+    expect(cards.map((card) => card?.price?.now.minor)).toEqual([2750, 1100]);
+    const { entries } = await edit.history(ids[0] as ProductId);
+    expect(entries.map(({ act, by }) => [act, by.name])).toEqual([
+      ['changed', 'Sara'],
+      ['found', ''],
+    ]);
+  });
+
+  it('BO-01 changes all or none, and says which stand against it; or the rest when asked', async () => {
+    const plain = await aProduct(test, { sku: 'PLAIN' });
+    const sale = await aProduct(test, { sku: 'ONSALE', more: { 'Sale price': '20.00' } });
+    const change = { kind: 'price-set', price: 'regular', minor: 1500 };
+    expect(await edit.changeMany([plain, sale, 1_999_999], change, { by: SARA })).toMatchObject({
+      refusal: {
+        code: 'catalogue.some-refused',
+        refused: [
+          {
+            id: sale,
+            name: 'ONSALE',
+            refusal: { code: 'catalogue.wrong-fields', problems: { 'price.saleMinor': 'above-regular' } },
+          },
+          { id: 1_999_999, refusal: { code: 'catalogue.unknown-product' } },
+        ],
+      },
+    });
+    expect((await open(plain)).draft.price.regularMinor).toBe(2500);
+    expect(await edit.changeMany([plain, sale], change, { by: SARA, skipRefused: true })).toMatchObject({
+      value: { changed: 1, refused: [{ id: sale }] },
+    });
+    expect((await open(plain)).draft.price.regularMinor).toBe(1500);
+  });
+
+  it('BO-01 leaves alone what is so already, and refuses what is no change or too many', async () => {
+    const id = await aProduct(test, { sku: 'SAME' });
+    const { version } = await open(id);
+    const same = { kind: 'status', status: 'published' };
+    expect(await edit.changeMany([id], same, { by: SARA })).toMatchObject({
+      value: { changed: 0, leftAlone: 1 },
+    });
+    expect((await open(id)).version).toBe(version);
+    expect(await edit.changeMany([id], { kind: 'explode' }, { by: SARA })).toMatchObject({
+      refusal: { code: 'catalogue.wrong-fields' },
+    });
+    const many = Array.from({ length: 1001 }, (_, index) => index + 1);
+    expect(await edit.changeMany(many, same, { by: SARA })).toMatchObject({
+      refusal: { code: 'catalogue.too-many', limit: 1000 },
+    });
+  });
+
+  it('ST-01 a sale set for tomorrow shows tomorrow only', async () => {
+    const id = await aProduct(test, { sku: 'TOMORROW', price: '100.00' });
+    const change = {
+      kind: 'sale',
+      percentOff: 25,
+      startsAt: '2026-11-22T00:00:00+04:00',
+      endsAt: '2026-11-22T23:59:59+04:00',
+    };
+    expect(await edit.changeMany([id], change, { by: SARA })).toMatchObject({ ok: true });
+    const at = async (moment: string) => {
+      const [card] = await shop.listing.findCards([id as ProductId], 'en', new Date(moment));
+      return card?.price?.now.minor;
+    };
+    expect(await at('2026-11-21T20:00:00+04:00')).toBe(10_000);
+    expect(await at('2026-11-22T12:00:00+04:00')).toBe(7_500);
+    expect(await at('2026-11-23T00:00:01+04:00')).toBe(10_000);
+  });
+});
+
+describe('changing one product in its line', () => {
+  it('BO-01 takes a price, a name, a status', async () => {
+    const id = await aProduct(test, { sku: 'LINE' });
+    const change = { regularMinor: 3000, name: { en: 'In line', ar: 'في السطر' }, isFeatured: true };
+    expect(await edit.changeOne({ id: id as ProductId }, change, SARA)).toMatchObject({ ok: true });
+    expect(await cardOf(id)).toMatchObject({
+      name: 'In line',
+      isFeatured: true,
+      price: { now: { minor: 3000 } },
+    });
+    expect(await edit.changeOne({ id: id as ProductId }, { saleMinor: 3000 }, SARA)).toMatchObject({
+      refusal: { code: 'catalogue.wrong-fields', problems: { 'price.saleMinor': 'above-regular' } },
+    });
+    expect(await edit.changeOne({ id: id as ProductId }, { colour: 'red' }, SARA)).toMatchObject({
+      refusal: { code: 'catalogue.wrong-fields' },
+    });
+    expect(await edit.changeOne({ id: 1_999_999 as ProductId }, {}, SARA)).toMatchObject({
+      refusal: { code: 'catalogue.unknown-product' },
+    });
+  });
+});
+
+describe('the life of a product', () => {
+  it('BO-01 is copied as a draft without codes and stock', async () => {
+    const id = await aProduct(test, { sku: 'ORIGINAL', stock: 7 });
+    const copy = await edit.duplicate(id as ProductId, SARA);
+    expect(copy).toMatchObject({
+      value: {
+        version: 1,
+        draft: { sku: '', slug: 'original-copy', status: 'draft', name: { en: 'ORIGINAL (copy)' } },
+        shelves: [{ level: 0 }],
+      },
+    });
+    expect(await levelOf(test, 'ORIGINAL')).toBe(7);
+  });
+
+  it('BO-01 is put away and comes back as a draft', async () => {
+    const id = (await aProduct(test, { sku: 'AWAY' })) as ProductId;
+    expect(await edit.archive(id, SARA)).toMatchObject({ value: { draft: { status: 'archived' } } });
+    expect(await shop.catalogue.findProduct(id)).toBeNull();
+    expect((await edit.find({ text: 'AWAY' })).total).toBe(0);
+    expect((await edit.find({ text: 'AWAY', status: 'archived' })).total).toBe(1);
+    expect(await edit.restore(id, SARA)).toMatchObject({ value: { draft: { status: 'draft' } } });
+    expect((await edit.history(id)).entries.map(({ act }) => act)).toEqual(['restored', 'archived', 'found']);
+  });
+
+  it('BO-01 is deleted only when nobody ever ordered it; bundles of it go on without', async () => {
+    const part = (await aProduct(test, { sku: 'PARTOF', stock: 0 })) as ProductId;
+    const bundle = await aProduct(test, { sku: 'HOLDS', more: { 'Meta: _jamra_bundle_items': 'PARTOF x1' } });
+    expect((await cardOf(bundle))?.stock).toBe('outofstock');
+    expect(await edit.remove(part)).toMatchObject({ ok: true });
+    expect(await edit.open(part)).toBeNull();
+    expect((await cardOf(bundle))?.stock).toBe('instock');
+    const sold = (await aProduct(test, { sku: 'SOLD', stock: 3 })) as ProductId;
+    await anOrder(test, [{ id: sold }]);
+    expect(await edit.remove(sold)).toMatchObject({ refusal: { code: 'catalogue.was-ordered' } });
+    expect((await open(sold)).shelves).toMatchObject([{ level: 2, reserved: 1 }]);
+  });
+
+  it('BO-01 publishes itself when its moment comes, and ends when that comes', async () => {
+    const id = await aProduct(test, { sku: 'TIMED', more: { Published: '-1' } });
+    const { draft, version } = await open(id);
+    const publishAt = new Date(time.now.getTime() + 60_000).toISOString();
+    const unpublishAt = new Date(time.now.getTime() + 120_000).toISOString();
+    const saved = await edit.save(
+      id as ProductId,
+      { ...draft, publishAt, unpublishAt },
+      { version, by: SARA },
+    );
+    expect(saved).toMatchObject({ ok: true });
+    expect((await edit.find({ status: 'scheduled' })).rows.map((row) => Number(row.id))).toEqual([id]);
+    expect(await edit.publishDue()).toBe(0);
+    const before = time.now;
+    time.now = new Date(publishAt);
+    expect(await edit.publishDue()).toBe(1);
+    expect(await shop.catalogue.findProduct(id as ProductId)).not.toBeNull();
+    time.now = new Date(unpublishAt);
+    expect(await edit.publishDue()).toBe(1);
+    expect((await open(id)).draft).toMatchObject({ status: 'draft', publishAt: null, unpublishAt: null });
+    expect(await edit.publishDue()).toBe(0);
+    time.now = before;
+  });
+});
