@@ -3,6 +3,8 @@ import type { Clock } from '#kernel/instant.ts';
 import type { Db, DbOrTx } from '#platform/database/client.ts';
 import type { createCart } from '#shop/cart';
 import { createCheckout } from '#shop/checkout';
+import type { createContent } from '#shop/content';
+import type { createCustomers } from '#shop/customers';
 import type { createOrders } from '#shop/orders';
 import type { createPayments } from '#shop/payments';
 import type { createPromotions } from '#shop/promotions';
@@ -16,14 +18,14 @@ type Modules = Readonly<{
   payments: ReturnType<typeof createPayments>;
   promotions: ReturnType<typeof createPromotions>;
   shipping: ReturnType<typeof createShipping>;
+  content: ReturnType<typeof createContent>;
+  customers: ReturnType<typeof createCustomers>;
   productsChanged: (tx: DbOrTx, ids: readonly ProductId[]) => Promise<void>;
 }>;
 
 /** The checkout, where cart, orders, payments and promotions meet. */
-export function composeCheckout(
-  { db, clock }: { db: Db; clock: Clock },
-  { settings, cart, orders, payments, promotions, shipping, productsChanged }: Modules,
-) {
+export function composeCheckout({ db, clock }: { db: Db; clock: Clock }, modules: Modules) {
+  const { settings, cart, orders, payments, promotions, shipping, content, customers, productsChanged } = modules;
   return createCheckout({
     db,
     clock,
@@ -42,5 +44,7 @@ export function composeCheckout(
     orderPlaced: orders.placed,
     slots: shipping.slots,
     holdSlot: shipping.hold,
+    keepText: content.keepText,
+    keepOrdered: customers.addresses.keepOrdered,
   });
 }

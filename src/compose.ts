@@ -248,6 +248,8 @@ export function composeShop(needs: ComposeNeeds) {
       payments,
       promotions,
       shipping,
+      content,
+      customers,
       productsChanged,
     }),
     /** Makes every product's listing anew; for texts that changed without their product. */

@@ -114,6 +114,9 @@ function storefront(language: Language): RouteConfigEntry[] {
         ...archive('portfolio', 'work', ['category']),
         route('contact/', 'storefront/contact.tsx', id('contact')),
         route('contact/sent/', 'storefront/contact-sent.tsx', id('contact-sent')),
+        // What an order was placed on, as it stood then.
+        route('terms/:version/', 'storefront/accepted-text.tsx', id('accepted-terms')),
+        route('privacy/:version/', 'storefront/accepted-text.tsx', id('accepted-privacy')),
         // One word is a page, or the root of the sticks range; two words are a listing below that root.
         ...listing(':word/', 'word'),
         ...listing(':prefix/:slug/', 'sticks'),

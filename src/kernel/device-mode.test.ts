@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { DEVICE_MODES, deviceModeAt } from './device-mode.ts';
+import { DEVICE_MODES, deviceModeAt, deviceOfHint } from './device-mode.ts';
 
 it.each([
   [320, 'mobile'],
@@ -14,4 +14,10 @@ it.each([
 
 it('LY-02 there are three device modes', () => {
   expect(DEVICE_MODES).toEqual(['mobile', 'tablet', 'desktop']);
+});
+
+it('PM-01 knows a phone by what its browser says, and guesses nothing', () => {
+  expect(deviceOfHint('?1')).toBe('mobile');
+  expect(deviceOfHint('?0')).toBe('desktop');
+  for (const other of [undefined, '', '1', ['?1', '?0']]) expect(deviceOfHint(other)).toBeNull();
 });

@@ -15,3 +15,13 @@ export function deviceModeAt(widthPx: number): DeviceMode {
   if (widthPx <= MOBILE_MAX_PX) return 'mobile';
   return widthPx <= TABLET_MAX_PX ? 'tablet' : 'desktop';
 }
+
+/**
+ * What a browser says it is; most say nothing but whether it is a phone.
+ *
+ * @param hint the header `Sec-CH-UA-Mobile` as it came
+ */
+export function deviceOfHint(hint: unknown): DeviceMode | null {
+  if (hint === '?1') return 'mobile';
+  return hint === '?0' ? 'desktop' : null;
+}

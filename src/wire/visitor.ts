@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { type DeviceMode, deviceOfHint } from '#kernel/device-mode.ts';
 import { parseActionId, type SessionToken } from '#kernel/ids.ts';
 import { type Language, splitLanguage } from '#kernel/language.ts';
 import type { CartOf } from '#shop/cart';
@@ -20,12 +21,21 @@ export type Visitor = {
   cookies: CartCookies;
   /** The session of an account, as the browser names it; whether it stands is the shop's to say. */
   accountToken: SessionToken | null;
+  /** Where the request came from; for limits. */
+  address: string;
+  /** What the browser says it is. */
+  device: DeviceMode | null;
 };
 
 /** The language of a wire call: the address it was made on, or the page it was made from. */
 export function visitorOf(request: FastifyRequest, config: Config): Visitor {
   const header = request.headers.cookie ?? '';
-  const known = { cookies: readCartCookies(header, config), accountToken: readAccountToken(header, config) };
+  const known = {
+    cookies: readCartCookies(header, config),
+    accountToken: readAccountToken(header, config),
+    address: request.ip,
+    device: deviceOfHint(request.headers['sec-ch-ua-mobile']),
+  };
   const own = splitLanguage(
     (request.originalUrl.split('?')[0] ?? '/').replace('/wp-admin/admin-ajax.php', '/'),
   ).language;

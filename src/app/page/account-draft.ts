@@ -8,6 +8,14 @@ function fromAddress(address: Address): Partial<CheckoutDraft> {
   return { firstName, lastName, phone, emirate, area, street, building, unit, landmark, makani, note };
 }
 
+/** The form with one of the saved addresses; all else stays as it was typed. */
+export function withAddress(draft: CheckoutDraft, saved: readonly Address[], id: unknown): CheckoutDraft {
+  const address = saved.find((one) => String(one.id) === id);
+  if (address === undefined) return draft;
+  const { note, ...fields } = fromAddress(address);
+  return { ...draft, ...fields, note: note === '' || note === undefined ? draft.note : note };
+}
+
 type Known = { account: Account; saved: readonly Address[]; visit: Visit };
 
 /** The saved address that the page's address names, else the default one while nothing was typed. */

@@ -1,19 +1,17 @@
 import { redirect } from 'react-router';
-import type { DeviceMode } from '#kernel/device-mode.ts';
+import { type DeviceMode, deviceOfHint } from '#kernel/device-mode.ts';
 import type { Language } from '#kernel/language.ts';
 import { wordsIn } from '#messages';
 import { waitsForPayment } from '#shop/checkout';
 import type { Order } from '#shop/orders';
 import { kindOf, type PaymentRefusal } from '#shop/payments';
 import type { Shop } from '#src/compose.ts';
-import { payPath, receivedPath } from '#views/order/received-path.ts';
+import { payPathAfter, receivedPath } from '#views/order/received-path.ts';
 import type { Visit } from '../context.ts';
 
-/** What the browser says it is; most say nothing but whether it is a phone. */
+/** What the browser says it is. */
 export function deviceOf({ headers }: Request): DeviceMode | null {
-  const hint = headers.get('sec-ch-ua-mobile');
-  if (hint === '?1') return 'mobile';
-  return hint === '?0' ? 'desktop' : null;
+  return deviceOfHint(headers.get('sec-ch-ua-mobile'));
 }
 
 /** The sentence for a refusal about a payment. */
@@ -43,6 +41,5 @@ export async function wayOn({ shop, visit, order }: Paying): Promise<string | Pa
 export async function leadOn(paying: Paying): Promise<Response> {
   const way = await wayOn(paying);
   if (typeof way === 'string') return redirect(way);
-  const page = payPath(paying.order, paying.visit.language);
-  return redirect(`${page}&problem=${way.code.slice('payments.'.length)}`);
+  return redirect(payPathAfter(paying.order, paying.visit.language, way.code));
 }

@@ -1,26 +1,41 @@
 import { randomUUID } from 'node:crypto';
 import { data, redirect, useActionData, useLoaderData } from 'react-router';
+import type { CustomerId } from '#kernel/ids.ts';
 import { addressIn } from '#kernel/language.ts';
 import { wordsIn } from '#messages';
-import { type CheckoutDraft, type FieldProblems, readDraft, type Submitted } from '#shop/checkout';
+import {
+  type CheckoutDraft,
+  type CheckoutReview,
+  type FieldProblems,
+  readDraft,
+  type Sender,
+  type Submitted,
+} from '#shop/checkout';
+import type { Address } from '#shop/customers';
 import type { Shop } from '#src/compose.ts';
+import type { CodeTold } from '#views/checkout/checkout-coupon.tsx';
 import { CheckoutPage } from '#views/checkout/checkout-page.tsx';
 import { type CheckoutError, checkoutErrors } from '#views/checkout/refusal-words.ts';
 import { Notices } from '#views/notice/notice.tsx';
 import { PageHead } from '#views/page-head/page-head.tsx';
 import { shopContext, type Visit, visitContext } from '../context.ts';
-import { prefilled } from '../page/account-draft.ts';
+import { prefilled, withAddress } from '../page/account-draft.ts';
+import { applySentCode } from '../page/checkout-code.ts';
 import { takeNotices } from '../page/notices.ts';
 import { deviceOf, leadOn } from '../page/pay.ts';
 import type { Route } from './+types/checkout';
 
 export const handle = { bodyClass: 'woocommerce-checkout woocommerce-page', isQuiet: true };
 
+function savedOf(customerId: CustomerId | null, shop: Shop): Promise<readonly Address[]> {
+  return customerId === null ? Promise.resolve([]) : shop.customers.addresses.list(customerId);
+}
+
 export async function loader({ context, request }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const visit = context.get(visitContext);
   const account = await visit.account.open();
-  const saved = account === null ? [] : await shop.customers.addresses.list(account.customer.id);
+  const saved = await savedOf(account?.customer.id ?? null, shop);
   const kept = await shop.checkout.draft(visit.cartToken);
   const draft = account === null ? kept : prefilled(kept, { account, saved, visit });
   const review = await shop.checkout.review(visit.cartToken, draft, deviceOf(request));
@@ -29,6 +44,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     review,
     draft,
     saved,
+    isSignedIn: account !== null,
     notices: await takeNotices(shop, visit),
     nonce: visit.checkoutNonce,
     idempotencyKey: randomUUID(),
@@ -43,13 +59,15 @@ type Answered = {
   problems: FieldProblems;
   errors: readonly CheckoutError[];
   idempotencyKey: string | null;
+  review: CheckoutReview;
+  told: CodeTold | null;
 };
 
 /** What a form that made no order leads to. */
 async function answerTo(
   { placed, draft, idempotencyKey }: Submitted,
   { shop, visit }: { shop: Shop; visit: Visit },
-): Promise<Answered> {
+): Promise<Omit<Answered, 'review' | 'told'>> {
   if (placed.ok) {
     const order = placed.value;
     // An order that waits for its payment keeps its cart.
@@ -66,6 +84,21 @@ async function answerTo(
   };
 }
 
+type Sending = { shop: Shop; visit: Visit; sent: FormData; sender: Sender };
+
+const NOTHING_WRONG = { problems: {}, errors: [], idempotencyKey: null } as const;
+
+/** A form that orders nothing yet: a code, one of the saved addresses, or only the sums of what was typed. */
+async function recalculate({ shop, visit, sent, sender }: Sending): Promise<Answered | null> {
+  const told = await applySentCode({ shop, visit }, sent);
+  if (told === null && sent.has('woocommerce_checkout_place_order')) return null;
+  const named = sent.get('use_address');
+  const saved = named === null ? [] : await savedOf(sender.customerId ?? null, shop);
+  const draft = withAddress(readDraft(sent), saved, named);
+  const review = await shop.checkout.reviewForm(draft, sender);
+  return { ...NOTHING_WRONG, draft, review, told };
+}
+
 /** Places the order, or shows what keeps it from being placed, with everything typed still there. */
 export async function action({ context, request }: Route.ActionArgs) {
   const shop = context.get(shopContext);
@@ -75,19 +108,17 @@ export async function action({ context, request }: Route.ActionArgs) {
   const customerId = account?.customer.id ?? null;
   const device = deviceOf(request);
   const sender = { token: visit.cartToken, language: visit.language, customerId, device };
+  const looked = await recalculate({ shop, visit, sent, sender });
+  if (looked !== null) return looked;
   const draft = readDraft(sent);
-  if (!sent.has('woocommerce_checkout_place_order')) {
-    const review = await shop.checkout.reviewForm(draft, sender);
-    return { draft, problems: {}, errors: [], idempotencyKey: null, review };
-  }
   if (!visit.allowsCheckout(sent.get('woocommerce-process-checkout-nonce'))) {
     const errors = [{ text: wordsIn(visit.language)('checkout:stale') }];
     const review = await shop.checkout.reviewForm(draft, sender);
-    return data({ draft, problems: {}, errors, idempotencyKey: null, review }, { status: 422 });
+    return data({ ...NOTHING_WRONG, draft, errors, review, told: null }, { status: 422 });
   }
   const answered = await answerTo(await shop.checkout.submit(sent, sender), { shop, visit });
   const review = await shop.checkout.review(visit.cartToken, draft, device);
-  return data({ ...answered, review }, { status: 422 });
+  return data({ ...answered, review, told: null }, { status: 422 });
 }
 
 export function headers() {
@@ -106,6 +137,8 @@ export default function Checkout() {
         problems={answered?.problems ?? {}}
         errors={answered?.errors ?? []}
         saved={loaded.saved}
+        isSignedIn={loaded.isSignedIn}
+        told={answered?.told ?? null}
         nonce={loaded.nonce}
         idempotencyKey={answered?.idempotencyKey ?? loaded.idempotencyKey}
         notices={<Notices notices={loaded.notices} />}

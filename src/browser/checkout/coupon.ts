@@ -1,6 +1,6 @@
 import { signal } from '../cart/signals.ts';
 import { on } from '../page/on.ts';
-import { endpointUrl, readParams } from './page.ts';
+import { endpointUrl, findForm, readParams } from './page.ts';
 import { updateReview } from './update-review.ts';
 
 const FORM = '#checkout-coupon';
@@ -36,13 +36,15 @@ function startForm(): void {
   const link = document.querySelector<HTMLAnchorElement>('a.showcoupon');
   const field = form?.querySelector<HTMLInputElement>('#coupon_code') ?? null;
   if (form === null || link === null || field === null) return;
+  // From here on the code is sent by itself: the page keeps what is typed.
+  for (const control of form.querySelectorAll('[form]')) control.removeAttribute('form');
   const open = (isOpen: boolean) => {
     form.classList.toggle('is-open', isOpen);
     link.setAttribute('aria-expanded', String(isOpen));
     if (isOpen) field.focus();
   };
   link.setAttribute('role', 'button');
-  link.setAttribute('aria-expanded', 'false');
+  link.setAttribute('aria-expanded', String(form.classList.contains('is-open')));
   link.addEventListener('click', (event) => {
     event.preventDefault();
     open(!form.classList.contains('is-open'));
@@ -55,7 +57,9 @@ function startForm(): void {
       field.value = '';
       signal('applied_coupon_in_checkout', [code]);
     } catch {
-      form.submit();
+      // What the form around it holds goes along after all.
+      field.setAttribute('form', 'checkout-form');
+      findForm()?.submit();
     }
   });
 }

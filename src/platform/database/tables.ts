@@ -7,6 +7,14 @@ type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
+interface AcceptedTextTable {
+  slug: string;
+  version: string;
+  title: ColumnType<unknown, string, string>;
+  body: ColumnType<unknown, string, string>;
+  kept_at: ColumnType<Date, Date | string, Date | string>;
+}
+
 interface AttemptTable {
   key: string;
   tries: number;
@@ -925,6 +933,7 @@ interface TestBankSetupTable {
 }
 
 export interface DB {
+  accepted_text: AcceptedTextTable;
   attempt: AttemptTable;
   attribute: AttributeTable;
   attribute_term: AttributeTermTable;

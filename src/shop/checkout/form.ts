@@ -23,6 +23,7 @@ export const FIELDS = {
   delivery: 'shipping_method[0]',
   slot: 'delivery_slot',
   payment: 'payment_method',
+  keepAddress: 'keep_address',
   age: 'age_confirmed',
   terms: 'terms',
 } as const;
@@ -69,6 +70,7 @@ const form = z.object({
   delivery: required('delivery', 60),
   slot: optional('slot', 40),
   payment: required('payment', 40),
+  keepAddress: z.string(),
   age: z.string(),
   terms: ticked('terms'),
 });

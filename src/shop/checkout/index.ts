@@ -1,7 +1,7 @@
 import { type KeepingNeeds, openDraft } from './kept-draft.ts';
 import { findToPay, payAgain } from './pay-again.ts';
 import { type CheckoutNeeds, placeOrder, reviewCheckout } from './place-order.ts';
-import { reviewForm, submitForm } from './submit-form.ts';
+import { type AddressNeeds, reviewForm, submitForm } from './submit-form.ts';
 
 /** The form: what was typed, and what is wrong with it. */
 export {
@@ -31,7 +31,7 @@ export type { Sender, SentForm, Submitted } from './submit-form.ts';
  * Refusals: `checkout.empty-cart`, `checkout.wrong-fields`, `checkout.line-problem`, `checkout.restricted`,
  * `checkout.totals-changed`, `checkout.promotion-gone`, `checkout.no-delivery`, `checkout.no-payment`.
  */
-export function createCheckout(needs: CheckoutNeeds & KeepingNeeds) {
+export function createCheckout(needs: CheckoutNeeds & KeepingNeeds & AddressNeeds) {
   return {
     draft: openDraft(needs),
     review: reviewCheckout(needs),

@@ -15,7 +15,7 @@ import {
   resumeOrder,
 } from '#shop/orders';
 import type { PromotionRefusal, Spending } from '#shop/promotions';
-import type { ReadSettings } from '#shop/settings';
+import type { ReadSettings, Settings } from '#shop/settings';
 import { type DeliverySlot, EMIRATES } from '#shop/shipping';
 import { type AgainNeeds, takeUpAgain } from './again.ts';
 import { checkOrder } from './check-order.ts';
@@ -37,6 +37,8 @@ export type CheckoutNeeds = AgainNeeds &
       empty: (tx: DbOrTx, id: CartId) => Promise<void>;
     };
     spendPromotions: (tx: Tx, spending: Spending) => Promise<Outcome<void, PromotionRefusal>>;
+    /** Keeps a page as it stands now, and gives its version. */
+    keepText: (tx: Tx, page: { slug: string; label: string }) => Promise<string>;
     /** Told in the order's own transaction. */
     orderPlaced: (tx: Tx, id: OrderId) => Promise<void>;
     /** The times of a way of delivery; the place of one order may count as free. */
@@ -218,16 +220,21 @@ async function lockCart(needs: CheckoutNeeds, tx: Tx, { token, draft }: Pick<Pla
   return { before, cart: before === null ? cart : ((await lock()) ?? cart) };
 }
 
+/** The texts that were agreed to, kept as they stand now. */
+async function keepTexts({ keepText }: CheckoutNeeds, tx: Tx, settings: Settings) {
+  return {
+    termsVersion: await keepText(tx, { slug: 'terms', label: settings['checkout.termsVersion'] }),
+    privacyVersion: await keepText(tx, { slug: 'privacy', label: settings['checkout.privacyVersion'] }),
+  };
+}
+
 async function place(needs: CheckoutNeeds, tx: Tx, placing: Placing): Promise<OrderId | null> {
   const { before, cart } = await lockCart(needs, tx, placing);
   const settings = await needs.settings(tx);
   const { draft, device = null } = placing;
   const ready = checkOrder(await reviewCart(needs, tx, { cart, draft, device, before }), placing, settings);
   if (!ready.ok) throw new Refused(ready.refusal);
-  const order = toNewOrder(ready.value, placing, {
-    termsVersion: settings['checkout.termsVersion'],
-    privacyVersion: settings['checkout.privacyVersion'],
-  });
+  const order = toNewOrder(ready.value, placing, await keepTexts(needs, tx, settings));
   const id = await write(tx, { order, before });
   if (id === null) return null;
   await takeGoods(needs, tx, { cart, id });

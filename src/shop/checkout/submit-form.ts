@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { CustomerId } from '#kernel/ids.ts';
 import type { Outcome } from '#kernel/outcome.ts';
+import type { Address } from '#shop/customers';
 import type { Order } from '#shop/orders';
 import { type CheckoutDraft, readDraft } from './form.ts';
 import { type KeepingNeeds, keepDraft } from './kept-draft.ts';
@@ -13,6 +15,11 @@ export type SentForm = { get: (name: string) => unknown };
 
 /** Who sent it. */
 export type Sender = Pick<Placing, 'token' | 'language' | 'customerId' | 'device'>;
+
+export type AddressNeeds = {
+  /** Keeps the address of an order with its customer, once. */
+  keepOrdered: (customerId: CustomerId, address: Omit<Address, 'id'>) => Promise<void>;
+};
 
 const KEY = /^[0-9a-f-]{36}$/;
 
@@ -35,8 +42,17 @@ export type Submitted = Readonly<{
   placed: Outcome<Order, CheckoutRefusal>;
 }>;
 
+/** Among the addresses of who ordered; a guest has none. */
+async function keepAddress({ keepOrdered }: AddressNeeds, { customerId, address, phone }: Order) {
+  if (customerId === null) return;
+  const { unit = '', area = '', makani, ...place } = address;
+  const spaced = makani.replace(/^(\d{5}) ?(\d{5})$/, '$1 $2');
+  const beside = { mapPoint: '', deliveryNote: '', isDefault: false };
+  await keepOrdered(customerId, { ...place, unit, area, phone, makani: spaced, ...beside });
+}
+
 /** Makes an order of a form as it was sent, by page or by script; what was typed is kept with the cart first. */
-export function submitForm(needs: CheckoutNeeds & KeepingNeeds) {
+export function submitForm(needs: CheckoutNeeds & KeepingNeeds & AddressNeeds) {
   const place = placeOrder(needs);
   const keep = keepDraft(needs);
   return async (sent: SentForm, sender: Sender): Promise<Submitted> => {
@@ -44,6 +60,7 @@ export function submitForm(needs: CheckoutNeeds & KeepingNeeds) {
     const idempotencyKey = idempotencyKeyOf(sent);
     await keep(sender.token, draft);
     const placed = await place({ ...sender, draft, idempotencyKey, seenTotalMinor: seenTotal(sent) });
+    if (placed.ok && draft.keepAddress === '1') await keepAddress(needs, placed.value);
     return { draft, idempotencyKey, placed };
   };
 }

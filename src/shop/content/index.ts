@@ -1,5 +1,6 @@
 import type { Clock } from '#kernel/instant.ts';
-import type { Db } from '#platform/database/client.ts';
+import type { Db, DbOrTx } from '#platform/database/client.ts';
+import { type AcceptedText, findAcceptedText, keepText } from './accepted-text.store.ts';
 import {
   countDocuments,
   type DocumentAddress,
@@ -35,6 +36,7 @@ export { type Outlined, type OutlineEntry, outlineOf, readingMinutes } from './o
 /** The page of an archive that an address asks for. */
 export { parsePageNumber } from './page-number.ts';
 export type {
+  AcceptedText,
   DocumentAddress,
   DocumentFilter,
   DocumentKind,
@@ -60,11 +62,16 @@ type Needs = { db: Db; clock: Clock; sanitise: (html: string) => string };
  * `find` by kind and address word; `newest` a page of a kind, a category or a tag, null past the last; `around` what
  * stands before, after and near a document; `save` keeps a document with its HTML sanitised; `menus` all menus by place.
  * `search` gives what has the words of a text search query, `has` whether anything has.
+ * `keepText` keeps a page as somebody agrees to it and gives its version, which `acceptedText` reads again.
  * `addresses` are all that machines may find.
  */
 export function createContent({ db, clock, sanitise }: Needs) {
   return {
     find: (kind: DocumentKind, slug: string): Promise<DocumentRow | null> => findDocument(db, kind, slug),
+    keepText: (tx: DbOrTx, page: { slug: string; label: string }): Promise<string> =>
+      keepText(tx, page, clock()),
+    acceptedText: (page: { slug: string; version: string }): Promise<AcceptedText | null> =>
+      findAcceptedText(db, page),
     newest: async (
       kind: DocumentKind,
       { page, perPage, filter = {} }: { page: number; perPage: number; filter?: DocumentFilter },

@@ -15,6 +15,23 @@ const UNKNOWN: CustomerRefusal = { code: 'customers.unknown-address' };
 
 type Keeping = { id: AddressId | null; form: AddressForm; now: Instant };
 
+/** Who is at the door and where it is; notes to the driver aside. */
+const PLACE = [
+  'firstName',
+  'lastName',
+  'phone',
+  'emirate',
+  'area',
+  'street',
+  'building',
+  'unit',
+  'landmark',
+] as const satisfies readonly (keyof AddressForm)[];
+
+function isSamePlace(one: AddressForm, other: AddressForm): boolean {
+  return PLACE.every((field) => one[field] === other[field]);
+}
+
 async function keep(
   tx: Tx,
   customerId: CustomerId,
@@ -47,6 +64,14 @@ export function addressesFor({ db, clock }: Pick<CustomerNeeds, 'db' | 'clock'>)
       if (!parsed.ok) return refuse({ code: 'customers.wrong-fields', problems: parsed.problems });
       const { form } = parsed;
       return db.transaction().execute((tx) => keep(tx, customerId, { id, form, now: clock() }));
+    },
+    /** Keeps the address of an order, once: one that is there already stays the only one. */
+    keepOrdered: async (customerId: CustomerId, form: AddressForm): Promise<void> => {
+      await db.transaction().execute(async (tx) => {
+        await lockCustomer(tx, customerId);
+        const isThere = (await addressesOf(tx, customerId)).some((address) => isSamePlace(address, form));
+        if (!isThere) await keep(tx, customerId, { id: null, form, now: clock() });
+      });
     },
     remove: (customerId: CustomerId, id: AddressId): Promise<Outcome<null, CustomerRefusal>> =>
       db.transaction().execute(async (tx): Promise<Outcome<null, CustomerRefusal>> => {

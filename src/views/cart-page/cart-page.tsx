@@ -5,6 +5,7 @@ import { Breadcrumb } from '../breadcrumb/breadcrumb.tsx';
 import type { CartLinks } from '../cart-line/cart-links.ts';
 import { Icon } from '../icon/icon.tsx';
 import { useLanguage } from '../language/language.tsx';
+import { CodeField } from '../promotion/code-field.tsx';
 import { HealthWarning } from '../warning/health-warning.tsx';
 import { CardRow } from './card-row.tsx';
 import { CartTable } from './cart-row.tsx';
@@ -20,31 +21,6 @@ type CartPageProps = {
   wayOn: WayOn;
   notices: ReactNode;
 };
-
-function Coupon() {
-  const { t } = useLanguage();
-  return (
-    <div className="coupon j-coupon">
-      <label htmlFor="coupon_code">{t('cart:code')}</label>
-      <div>
-        <input
-          className="j-input input-text"
-          id="coupon_code"
-          name="coupon_code"
-          type="text"
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={60}
-          dir="auto"
-        />
-        <button className="j-btn j-btn--secondary" type="submit" name="apply_coupon" value="1">
-          {t('cart:applyCode')}
-        </button>
-      </div>
-    </div>
-  );
-}
 
 /** The lines, and what is sent with them; a real form. The first button is the one that Enter presses. */
 function CartForm({ cart, links }: { cart: Cart; links: CartLinks }) {
@@ -63,7 +39,9 @@ function CartForm({ cart, links }: { cart: Cart; links: CartLinks }) {
         {t('cart:update')}
       </button>
       <HealthWarning goods={cart.lines.map(({ goods }) => goods)} />
-      <Coupon />
+      <div className="coupon j-coupon">
+        <CodeField />
+      </div>
     </form>
   );
 }

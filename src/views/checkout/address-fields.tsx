@@ -138,6 +138,16 @@ export function AddressFields(part: Part) {
   );
 }
 
+/** Whoever has an account may keep what was typed among its addresses. */
+export function KeepAddress({ draft }: Part) {
+  const { t } = useLanguage();
+  return (
+    <CheckField name={FIELDS.keepAddress} isChecked={draft.keepAddress === '1'} isOptional>
+      {t('checkout:keepAddress')}
+    </CheckField>
+  );
+}
+
 /** Who buys for a company: its name and tax number, for the full tax invoice. Folded up for everybody else. */
 export function Business(part: Part) {
   const { t } = useLanguage();

@@ -1,7 +1,18 @@
 import { useLanguage } from '../language/language.tsx';
+import { CodeField } from '../promotion/code-field.tsx';
+import { join } from '../style/join.ts';
 
-/** A code is entered in a form of its own, so that it needs nothing of the other one. Source: WIRE §10 */
-export function CheckoutCoupon() {
+/** What entering a code came to, where the page itself was sent. */
+export type CodeTold = Readonly<{ text: string; isBad: boolean; typed: string }>;
+
+/** The checkout's own form, by its id. */
+export const CHECKOUT_FORM = 'checkout-form';
+
+/**
+ * A code is entered beside the form. Without scripts its field is sent with the whole form, so that nothing typed is
+ * lost; the page's script makes it a form of its own, as scripts of other shops know it. Source: WIRE §10
+ */
+export function CheckoutCoupon({ told }: { told: CodeTold | null }) {
   const { t, to } = useLanguage();
   return (
     <div className="j-checkout-coupon woocommerce-form-coupon-toggle">
@@ -9,29 +20,15 @@ export function CheckoutCoupon() {
         {t('checkout:haveCode')}
       </a>
       <form
-        className="checkout_coupon woocommerce-form-coupon j-coupon"
+        className={join('checkout_coupon woocommerce-form-coupon j-coupon', told !== null && 'is-open')}
         id="checkout-coupon"
         method="post"
         action={to('/checkout/')}
       >
-        <label htmlFor="coupon_code">{t('cart:code')}</label>
-        <div>
-          <input
-            className="j-input input-text"
-            id="coupon_code"
-            name="coupon_code"
-            type="text"
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            maxLength={60}
-            dir="auto"
-          />
-          <button className="j-btn j-btn--secondary" type="submit" name="apply_coupon" value="1">
-            {t('cart:applyCode')}
-          </button>
-        </div>
-        <p className="j-small" role="status" data-coupon-told="" />
+        <CodeField form={CHECKOUT_FORM} typed={told?.isBad ? told.typed : ''} />
+        <p className={join('j-small', told?.isBad && 'j-problem')} role="status" data-coupon-told="">
+          {told?.text}
+        </p>
       </form>
     </div>
   );

@@ -3,8 +3,8 @@ import type { CheckoutDraft, CheckoutReview, FieldProblems } from '#shop/checkou
 import type { Address } from '#shop/customers';
 import { Icon } from '../icon/icon.tsx';
 import { useLanguage } from '../language/language.tsx';
-import { AddressFields, Business, Contact } from './address-fields.tsx';
-import { CheckoutCoupon } from './checkout-coupon.tsx';
+import { AddressFields, Business, Contact, KeepAddress } from './address-fields.tsx';
+import { CHECKOUT_FORM, CheckoutCoupon, type CodeTold } from './checkout-coupon.tsx';
 import { DeliveryChoice } from './delivery-choice.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { CheckoutSum, OrderReviewTable } from './order-review-table.tsx';
@@ -20,8 +20,11 @@ export type CheckoutPageProps = {
   errors: readonly CheckoutError[];
   /** Of who is signed in; none for a guest. */
   saved: readonly Address[];
+  isSignedIn: boolean;
   nonce: string;
   idempotencyKey: string;
+  /** What became of a code that was entered with the form. */
+  told: CodeTold | null;
   notices: ReactNode;
   /** Whether carts that are left are written about. */
   asksReminder: boolean;
@@ -58,7 +61,7 @@ function FoldedSummary({ review }: { review: CheckoutReview }) {
 
 /** Everything from contact to payment on one page; a real form that keeps what was typed. Source: WIRE §10 */
 export function CheckoutPage(props: CheckoutPageProps) {
-  const { review, draft, problems, errors, saved, nonce, idempotencyKey, notices } = props;
+  const { review, draft, problems, errors, saved, isSignedIn, nonce, idempotencyKey, told, notices } = props;
   const { t, to } = useLanguage();
   const part = { draft, problems };
   return (
@@ -67,10 +70,21 @@ export function CheckoutPage(props: CheckoutPageProps) {
       {notices}
       <ErrorSummary errors={errors} />
       <FoldedSummary review={review} />
-      <CheckoutCoupon />
+      <button
+        className="j-vh"
+        type="submit"
+        form={CHECKOUT_FORM}
+        name="woocommerce_checkout_update_totals"
+        value="1"
+        formNoValidate
+        tabIndex={-1}
+        aria-hidden="true"
+      />
+      <CheckoutCoupon told={told} />
       <form
         className="checkout woocommerce-checkout j-twocol"
         name="checkout"
+        id={CHECKOUT_FORM}
         method="post"
         action={to('/checkout/')}
         noValidate
@@ -85,6 +99,7 @@ export function CheckoutPage(props: CheckoutPageProps) {
           <Step number={2} title={t('checkout:steps.address')}>
             <SavedAddresses addresses={saved} />
             <AddressFields {...part} />
+            {isSignedIn ? <KeepAddress {...part} /> : null}
             <Business {...part} />
           </Step>
           <Step number={3} title={t('checkout:steps.delivery')}>

@@ -1,23 +1,29 @@
 import type { Address } from '#shop/customers';
 import { useLanguage } from '../language/language.tsx';
 
-/** The addresses of somebody who is signed in; each fills the form in. Nothing for a guest. */
+/** The addresses of somebody who is signed in; each fills the form in, and leaves the rest as typed. Nothing for a guest. */
 export function SavedAddresses({ addresses }: { addresses: readonly Address[] }) {
-  const { t, to } = useLanguage();
+  const { t } = useLanguage();
   if (addresses.length === 0) return null;
   return (
-    <nav className="j-saved-addresses" aria-label={t('checkout:savedAddresses')}>
+    <div className="j-saved-addresses" role="group" aria-label={t('checkout:savedAddresses')}>
       <p className="j-small j-quiet">{t('checkout:savedAddresses')}</p>
       <ul>
         {addresses.map(({ id, building, street, area, emirate }) => (
           <li key={id}>
-            <a className="j-btn j-btn--secondary j-btn--s" href={`${to('/checkout/')}?address=${id}`}>
+            <button
+              className="j-btn j-btn--secondary j-btn--s"
+              type="submit"
+              name="use_address"
+              value={id}
+              formNoValidate
+            >
               <bdi>{[building, street, area].filter((text) => text !== '').join(', ')}</bdi>{' '}
               {t(`checkout:emirates.${emirate}`)}
-            </a>
+            </button>
           </li>
         ))}
       </ul>
-    </nav>
+    </div>
   );
 }

@@ -4,6 +4,7 @@ import type { Order } from '#shop/orders';
 import { formatDate } from '../date/date.ts';
 import { useLanguage } from '../language/language.tsx';
 import { Price } from '../price/price.tsx';
+import { AcceptedTexts } from './accepted-texts.tsx';
 import { deliveryTime } from './delivery-time.ts';
 import { headingKey, type OrderPayment, PaymentNote } from './order-payment.tsx';
 import { StreetLines } from './street-lines.tsx';
@@ -123,6 +124,7 @@ export function OrderDelivery({ order }: { order: Order }) {
           {t('checkout:note')}: <bdi>{order.note}</bdi>
         </p>
       )}
+      <AcceptedTexts order={order} />
     </section>
   );
 }

@@ -95,7 +95,12 @@ export const ordering = {
       typed('billing_company'),
       { ...typed('billing_trn', 'fifteen digits, and the company with them'), wrong: 'refused', kind: 'trn' },
       checked('shipping_method[0]', 'code', 'a way of delivery that was offered'),
+      typed(
+        'delivery_slot',
+        'a day and time of that way, e.g. `12@2026-11-24`; without one the first that has a place',
+      ),
       checked('payment_method', 'code', 'a way to pay that was offered'),
+      typed('keep_address', '`1` keeps the address in the account of who is signed in'),
       { ...typed('age_confirmed', '`1`; needed for goods for adults'), wrong: 'done' },
       checked('terms', 'tick'),
       { name: 'terms-field', ...IGNORED },

@@ -25,6 +25,8 @@ function following(visitor: Visitor, change: ChangedCart | null): Visitor {
  */
 export async function applyCodeByForm(call: FormCall): Promise<FormEffect> {
   const { fields, visitor, needs } = call;
+  // The checkout's whole form: its page enters the code and keeps what was typed.
+  if (fields.has('idempotency_key')) return NOTHING;
   const wanted = quantitiesOf(fields);
   const set =
     wanted.size === 0 || visitor.cookies.token === null

@@ -3,7 +3,7 @@ import type { CheckoutRefusal } from '#shop/checkout';
 import type { Order } from '#shop/orders';
 import { ErrorList } from '#views/checkout/error-summary.tsx';
 import { type CheckoutError, checkoutErrors } from '#views/checkout/refusal-words.ts';
-import { payPath, receivedPath } from '#views/order/received-path.ts';
+import { payPathAfter, receivedPath } from '#views/order/received-path.ts';
 import { CHECKOUT_NONCE, isCheckoutNonce } from '../checkout-nonce.ts';
 import type { Answer, Call, Endpoint } from '../endpoint.ts';
 import { print } from '../fragments.tsx';
@@ -52,22 +52,23 @@ function refused(refusal: CheckoutRefusal, { visitor }: Call): Answer {
 }
 
 /** To the provider's page while the order is to be paid there; where it can be paid otherwise, when that is not there. */
-async function wayOn(order: Order, { visitor: { language }, needs }: Call): Promise<string> {
+async function wayOn(order: Order, { visitor: { language, address }, needs }: Call): Promise<string> {
   if (order.status !== 'pending') return receivedPath(order, language);
   const description = wordsIn(language)('payments:description', { number: order.id });
-  const started = await needs.shop.payments.start({ order, language, address: '', description });
-  return started.ok ? started.value.redirectUrl : payPath(order, language);
+  const started = await needs.shop.payments.start({ order, language, address, description });
+  if (started.ok) return started.value.redirectUrl;
+  return payPathAfter(order, language, started.refusal.code);
 }
 
 /** Makes the order of the form as it stands, as the page's own button does. Source: WIRE §5; CO-01, CO-06, CO-07 */
 export const checkout: Endpoint = async (call) => {
   const { fields, visitor, needs } = call;
-  const { language, cookies } = visitor;
+  const { language, cookies, device } = visitor;
   const { token } = cookies;
   if (token === null || !isCheckoutNonce(fields.get(CHECKOUT_NONCE), token, needs.secret)) return stale(call);
   const account =
     visitor.accountToken === null ? null : await needs.shop.customers.sessions.open(visitor.accountToken);
-  const sender = { token, language, customerId: account?.customer.id ?? null };
+  const sender = { token, language, customerId: account?.customer.id ?? null, device };
   const { placed } = await needs.shop.checkout.submit(fields, sender);
   if (!placed.ok) return refused(placed.refusal, call);
   const order = placed.value;

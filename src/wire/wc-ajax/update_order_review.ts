@@ -28,7 +28,7 @@ function draftOf(fields: Fields, kept: CheckoutDraft): CheckoutDraft {
 
 async function answerFor(draft: CheckoutDraft, { visitor, needs }: Call) {
   const { token } = visitor.cookies;
-  const review = await needs.shop.checkout.reviewForm(draft, { token });
+  const review = await needs.shop.checkout.reviewForm(draft, { token, device: visitor.device });
   const facts = { draft, language: visitor.language, token, needs };
   return { review, fragments: reviewFragments(review, facts) };
 }

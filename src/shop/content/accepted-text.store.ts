@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import type { Instant } from '#kernel/instant.ts';
+import type { Localized } from '#kernel/language.ts';
+import type { DbOrTx } from '#platform/database/client.ts';
+
+/** A page of words as it stood when somebody agreed to it. */
+export type AcceptedText = Readonly<{ title: Localized; body: Localized; keptAt: Instant }>;
+
+type Named = { slug: string; label: string };
+
+const DIGEST_LENGTH = 8;
+
+/**
+ * Keeps a page as it stands now, once, for who agrees to it now.
+ *
+ * @param label what the shop calls the version, e.g. `2026-11`
+ * @returns the version with a digest of the words, `2026-11-3fa9c1e2`, so that one name is one text; the label alone where
+ * there is no such page
+ */
+export async function keepText(db: DbOrTx, { slug, label }: Named, now: Instant): Promise<string> {
+  const page = await db
+    .selectFrom('document')
+    .select(['title', 'body'])
+    .where('kind', '=', 'page')
+    .where('slug', '=', slug)
+    .where('status', '=', 'published')
+    .executeTakeFirst();
+  if (page === undefined) return label;
+  const [title, body] = [JSON.stringify(page.title), JSON.stringify(page.body)];
+  const digest = createHash('sha256').update(title).update(body).digest('hex').slice(0, DIGEST_LENGTH);
+  const version = `${label}-${digest}`;
+  await db
+    .insertInto('accepted_text')
+    .values({ slug, version, title, body, kept_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return version;
+}
+
+export async function findAcceptedText(
+  db: DbOrTx,
+  { slug, version }: { slug: string; version: string },
+): Promise<AcceptedText | null> {
+  const row = await db
+    .selectFrom('accepted_text')
+    .select(['title', 'body', 'kept_at'])
+    .where('slug', '=', slug)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return row === undefined ? null : { title: row.title, body: row.body, keptAt: row.kept_at };
+}
