@@ -25,7 +25,8 @@ type Modules = Readonly<{
 
 /** The checkout, where cart, orders, payments and promotions meet. */
 export function composeCheckout({ db, clock }: { db: Db; clock: Clock }, modules: Modules) {
-  const { settings, cart, orders, payments, promotions, shipping, content, customers, productsChanged } = modules;
+  const { settings, cart, orders, payments, promotions, shipping, content, customers, productsChanged } =
+    modules;
   return createCheckout({
     db,
     clock,

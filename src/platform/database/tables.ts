@@ -10,8 +10,8 @@ type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
 interface AcceptedTextTable {
   slug: string;
   version: string;
-  title: ColumnType<unknown, string, string>;
-  body: ColumnType<unknown, string, string>;
+  title: ColumnType<Localized, string, string>;
+  body: ColumnType<Localized, string, string>;
   kept_at: ColumnType<Date, Date | string, Date | string>;
 }
 

@@ -142,7 +142,7 @@ export function OrderReceived({ order, payment, hasInvoice, children }: OrderRec
   const { t, to } = useLanguage();
   return (
     <div className="j-wrap j-checkout woocommerce">
-      <div className="woocommerce-order j-stack j-order">
+      <div className="woocommerce-order j-order">
         <h1>{t(headingKey(payment))}</h1>
         {payment.step === 'unpaid' ? null : (
           <p className="j-lead woocommerce-thankyou-order-received">{t('orders:received')}</p>

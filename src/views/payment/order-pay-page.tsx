@@ -25,12 +25,7 @@ type OrderPayPageProps = {
 
 function Problem({ text, title }: { text: string; title: string }) {
   return (
-    <div
-      className="j-notice j-notice--bad woocommerce-error"
-      role="alert"
-      data-error-summary=""
-      tabIndex={-1}
-    >
+    <div className="j-notice j-notice--bad j-after-6" role="alert" data-error-summary="" tabIndex={-1}>
       <Icon name="warning-circle" isSmall />
       <div>
         <b>{title}</b>

@@ -21,7 +21,7 @@ import * as moneyAndCards from './0020-money-and-cards.ts';
 import * as mails from './0021-mails.ts';
 import * as editingGoods from './0022-editing-goods.ts';
 import * as staff from './0023-staff.ts';
-import * as textsAccepted from './0023-texts-accepted.ts';
+import * as textsAccepted from './0024-texts-accepted.ts';
 
 /** Every migration in the order it runs; a landed one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -47,5 +47,5 @@ export const migrations: Record<string, Migration> = {
   '0021-mails': mails,
   '0022-editing-goods': editingGoods,
   '0023-staff': staff,
-  '0023-texts-accepted': textsAccepted,
+  '0024-texts-accepted': textsAccepted,
 };

@@ -14,6 +14,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
     comment on table accepted_text is 'pages of words as they were when an order was placed on them';
     comment on column accepted_text.version is 'the version of the settings and a digest of the words: the same name is the same text';
-    comment on column accepted_text.body is 'localized HTML, sanitised when it was written';
+    comment on column accepted_text.title is 'localized';
+    comment on column accepted_text.body is 'localized';
   `.execute(db);
 }
