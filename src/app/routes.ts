@@ -68,6 +68,7 @@ function adminPages(id: (name: string) => { id: string }): RouteConfigEntry[] {
       layout('admin/frame.tsx', id('admin-frame'), [
         screen('', 'home'),
         screen('me', 'staff/me'),
+        screen('settings', 'settings/settings'),
         screen('staff', 'staff/staff'),
         screen('audit', 'audit/audit'),
         screen('audit/:id', 'audit/act'),

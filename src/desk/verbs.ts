@@ -1,11 +1,13 @@
 import type { z } from 'zod';
 import { auditVerbs } from './audit-verbs.ts';
+import { settingsVerbs } from './settings-verbs.ts';
 import { staffVerbs } from './staff-verbs.ts';
 
 /** Everything staff may do, by name. A verb that is not here cannot be reached from the back office. */
 export const verbs = {
   ...staffVerbs,
   ...auditVerbs,
+  ...settingsVerbs,
 };
 
 type Verbs = typeof verbs;

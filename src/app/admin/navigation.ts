@@ -13,6 +13,7 @@ export type Screen = Readonly<{
 /** Every screen in the order in which the menu and the palette show them. */
 export const SCREENS: readonly Screen[] = [
   { path: '/admin/', name: 'home', icon: 'house', need: 'anybody', group: 'shop' },
+  { path: '/admin/settings/', name: 'settings', icon: 'gear', need: 'settings.see', group: 'house' },
   { path: '/admin/staff/', name: 'staff', icon: 'users', need: 'staff.change', group: 'house' },
   { path: '/admin/audit/', name: 'audit', icon: 'clock', need: 'audit.see', group: 'house' },
 ];

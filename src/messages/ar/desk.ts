@@ -38,6 +38,7 @@ export const desk = {
     home: 'اليوم',
     staff: 'فريق العمل',
     audit: 'سجل الأعمال',
+    settings: 'الإعدادات',
     me: 'حسابي',
   },
   roles: {

@@ -38,6 +38,7 @@ export const desk = {
     home: 'Today',
     staff: 'Staff',
     audit: 'What was done',
+    settings: 'Settings',
     me: 'My account',
   },
   roles: {

@@ -5,6 +5,7 @@ export { checkout } from './checkout.ts';
 export { contact } from './contact.ts';
 export { content } from './content.ts';
 export { desk } from './desk.ts';
+export { deskSettings } from './desk-settings.ts';
 export { fit } from './fit.ts';
 export { house } from './house.ts';
 export { listing } from './listing.ts';

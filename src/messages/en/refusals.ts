@@ -243,6 +243,12 @@ export const refusals = {
     'signed-out': 'You are signed out.',
     'second-factor-first': 'Please set up your second proof first.',
   },
+  settings: {
+    'unknown-key': 'There is no such setting.',
+    'wrong-value': 'The setting cannot be that: {{problem}}',
+    'changed-meanwhile':
+      'Somebody else changed this meanwhile. Yours is still in the field: save again to put it there.',
+  },
   desk: {
     'unknown-verb': 'The back office cannot do this.',
     'not-found': 'There is no such thing, or not any more.',

@@ -5,6 +5,8 @@ export {
   type Settings,
   type SettingValue,
 } from './definitions.ts';
+/** What each setting does, in Arabic. */
+export { arabicExplanations } from './explanations-ar.ts';
 /** How long a product's pictures take to move, and how long each would stay, in milliseconds. */
 export { type GalleryMotion, galleryMotions } from './gallery-motion.ts';
 /** One line of the table of restrictions. */

@@ -123,3 +123,29 @@ export async function findAct(
     })),
   };
 }
+
+/** One change of a row, with who made it. */
+export type RowChange = Pick<Change, 'before' | 'after'> & Readonly<{ staffName: string; at: Instant }>;
+
+/** What staff changed about one row, the newest first. */
+export async function changesOfRow(
+  db: DbOrTx,
+  row: { table: string; key: string },
+  limit: number,
+): Promise<RowChange[]> {
+  const rows = await db
+    .selectFrom('staff_change')
+    .innerJoin('staff_act', 'staff_act.id', 'staff_change.act_id')
+    .select(['before', 'after', 'staff_name', 'at'])
+    .where('table_name', '=', row.table)
+    .where('row_key', '=', row.key)
+    .orderBy('staff_change.id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ before, after, staff_name: staffName, at }) => ({
+    before: before as Change['before'],
+    after: after as Change['after'],
+    staffName,
+    at,
+  }));
+}

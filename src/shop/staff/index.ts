@@ -1,5 +1,13 @@
 import type { SessionToken, StaffId } from '#kernel/ids.ts';
-import { type ActFilter, endAct, findAct, insertAct, listActs, type NewAct } from './act.store.ts';
+import {
+  type ActFilter,
+  changesOfRow,
+  endAct,
+  findAct,
+  insertAct,
+  listActs,
+  type NewAct,
+} from './act.store.ts';
 import { joiningFor } from './joining.ts';
 import { limitsOf } from './limits.ts';
 import { membersFor, selfFor } from './members.ts';
@@ -11,7 +19,7 @@ import { signIn, signInByCode } from './sign-in.ts';
 import { deleteExpiredTokens } from './token.store.ts';
 import { deleteView, type SavedView, saveView, viewsOf } from './view.store.ts';
 
-export type { Act, ActFilter, Change, NewAct } from './act.store.ts';
+export type { Act, ActFilter, Change, NewAct, RowChange } from './act.store.ts';
 export type { Linked } from './joining.ts';
 export type { Joining, Member, StaffSession } from './member.ts';
 export type { FieldProblems, StaffRefusal } from './refusals.ts';
@@ -49,6 +57,8 @@ export function createStaff(needs: StaffNeeds) {
         endAct(db, id, { outcome, at: clock(), ...(subject === undefined ? {} : { subject }) }),
       list: (filter: ActFilter) => listActs(db, filter),
       find: (id: string) => findAct(db, id),
+      /** What staff changed about one row of a table, the newest first. */
+      historyOf: (table: string, key: string, limit: number) => changesOfRow(db, { table, key }, limit),
     },
     views: {
       list: (id: StaffId, list: string): Promise<SavedView[]> => viewsOf(db, id, list),

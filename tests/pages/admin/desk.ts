@@ -54,4 +54,11 @@ export const deskTest = test.extend<Options>({
 });
 
 /** Every screen of the back office, by address without language; each is looked at by the tests of quality. */
-export const DESK_SCREENS = ['/admin/', '/admin/me/', '/admin/staff/', '/admin/audit/'];
+export const DESK_SCREENS = [
+  '/admin/',
+  '/admin/me/',
+  '/admin/staff/',
+  '/admin/settings/',
+  '/admin/settings/?group=payments',
+  '/admin/audit/',
+];

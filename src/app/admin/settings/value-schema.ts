@@ -1,0 +1,56 @@
+/** The part of JSON Schema that settings are described in. */
+export type ValueSchema = {
+  type?: string;
+  enum?: readonly string[];
+  properties?: Readonly<Record<string, ValueSchema>>;
+  items?: ValueSchema;
+  anyOf?: readonly ValueSchema[];
+  minimum?: number;
+  maximum?: number;
+  maxItems?: number;
+  pattern?: string;
+};
+
+/** What a value is edited as. */
+export type FieldKind =
+  | 'switch'
+  | 'choice'
+  | 'number'
+  | 'money'
+  | 'text'
+  | 'localized'
+  | 'choices'
+  | 'words'
+  | 'group'
+  | 'json';
+
+/** Of several ways to write a value the first is the full one. */
+export function plainSchema(schema: ValueSchema): ValueSchema {
+  return schema.anyOf?.[0] === undefined ? schema : plainSchema(schema.anyOf[0]);
+}
+
+function objectKind({ properties = {} }: ValueSchema): FieldKind {
+  const names = Object.keys(properties);
+  return names.length === 2 && names.includes('en') && names.includes('ar') ? 'localized' : 'group';
+}
+
+function listKind({ items }: ValueSchema): FieldKind {
+  if (items?.enum !== undefined) return 'choices';
+  return items?.type === 'string' ? 'words' : 'json';
+}
+
+const BY_TYPE: Readonly<Record<string, FieldKind>> = { boolean: 'switch', string: 'text' };
+
+/**
+ * How a value is edited.
+ *
+ * @param name of the value; one that ends in `Minor` is an amount in fils
+ */
+export function fieldKind(schema: ValueSchema, name: string): FieldKind {
+  if (schema.enum !== undefined) return 'choice';
+  if (schema.type === 'object') return objectKind(schema);
+  if (schema.type === 'array') return listKind(schema);
+  if (schema.type === 'integer' || schema.type === 'number')
+    return name.endsWith('Minor') ? 'money' : 'number';
+  return BY_TYPE[schema.type ?? ''] ?? 'json';
+}
