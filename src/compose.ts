@@ -76,6 +76,9 @@ export type ComposeNeeds = {
 /** The shop's own time zone; days, sales and deliveries go by it. */
 export const SHOP_ZONE = 'Asia/Dubai';
 
+/** More products than this follow a changed name by the minute's job. */
+const MOST_REFRESHED_AT_ONCE = 200;
+
 function createMedia({ db, config }: ComposeNeeds, pictureReady: (id: MediaId) => Promise<void>) {
   const files = filesBelow(config.filesDir);
   const add = addPicture({ files, inspect: inspectPicture });
@@ -93,7 +96,10 @@ function createMedia({ db, config }: ComposeNeeds, pictureReady: (id: MediaId) =
   };
 }
 
-type AroundGoods = Pick<Parameters<typeof createCatalogue>[0], 'settings' | 'addPicture' | 'productsChanged'>;
+type AroundGoods = Pick<
+  Parameters<typeof createCatalogue>[0],
+  'settings' | 'addPicture' | 'productsChanged' | 'manyChanged'
+>;
 
 /** The goods, and what staff do to them. */
 function createGoods({ db, clock }: ComposeNeeds, around: AroundGoods) {
@@ -167,6 +173,8 @@ export function composeShop(needs: ComposeNeeds) {
     settings: settings.all,
     addPicture: addPictureTo,
     productsChanged: (tx, ids) => productsChanged(tx, ids),
+    manyChanged: (tx, ids) =>
+      ids.length > MOST_REFRESHED_AT_ONCE ? listing.refreshLater(tx, ids) : listing.refreshProducts(tx, ids),
   });
   const promotions = createPromotions({
     db,

@@ -19,6 +19,10 @@ async function open(id: number): Promise<OpenProduct> {
   return product;
 }
 
+function parents() {
+  return db.selectFrom('product').select('id').where('parent_id', 'is', null).orderBy('id').execute();
+}
+
 async function idOf(slug: string): Promise<number> {
   const [id] = await shop.catalogue.idsOf([slug]);
   if (id === undefined) throw new Error(`no ${slug}`);
@@ -38,7 +42,7 @@ async function changed(id: number, more: (draft: ProductDraft) => Partial<Produc
 
 describe('a product in its editor', () => {
   it('BO-01 saves all goods of the demo as they are without a new version', async () => {
-    const all = await db.selectFrom('product').select('id').where('parent_id', 'is', null).execute();
+    const all = await parents();
     for (const { id } of all) {
       const { version, draft } = await open(id);
       expect((await saved(id, draft, version)).version, draft.slug).toBe(version);
@@ -47,8 +51,8 @@ describe('a product in its editor', () => {
   });
 
   it('BO-01 is the same again from its own columns', async () => {
-    const all = await db.selectFrom('product').select('id').where('parent_id', 'is', null).execute();
-    for (const { id } of all) {
+    const all = await parents();
+    for (const { id } of all.filter((_one, index) => index % 4 === 0)) {
       const before = (await open(id)).draft;
       const note = { en: `note ${id}`, ar: 'ملاحظة' };
       expect((await changed(id, () => ({ purchaseNote: note }))).draft).toEqual({
@@ -302,5 +306,6 @@ describe('finding products', () => {
     );
     expect(named).toHaveLength(all.total);
     expect((await edit.find({ text: '%_\\', page: -4, perPage: 9_000 })).rows).toEqual([]);
+    expect((await edit.find({ text: '\0', brand: '\0' })).total).toBe(all.total);
   });
 });

@@ -4,6 +4,7 @@ import type { ReadSettings } from '#shop/settings';
 import { withBundles } from './bundles.ts';
 import { categoryTree } from './categories.ts';
 import { createEdit } from './edit/create-edit.ts';
+import type { TermNeeds } from './edit/terms/categories.ts';
 import type { EditNeeds } from './edit/write-product.ts';
 import { exportRows } from './export/export.store.ts';
 import { findProduct, findProductBySlug } from './find-product.ts';
@@ -46,6 +47,10 @@ export type { FoundProducts, SoughtProducts } from './edit/find-products.ts';
 export type { OpenProduct } from './edit/open-product.ts';
 export type { EditRefusal, RefusedChange, TermRefusal } from './edit/refusals.ts';
 export type { Saving } from './edit/save-product.ts';
+export type { ListedCategory } from './edit/terms/categories.store.ts';
+export type { ListedTag } from './edit/terms/tags.store.ts';
+export type { CategoryForm, ValueForm } from './edit/terms/term-form.ts';
+export type { ListedAttribute, ListedValue } from './edit/terms/values.store.ts';
 export type { Act, Editor, HistoryEntry } from './edit/versions.store.ts';
 /** All goods as lines of WooCommerce's product file, parents before their variations. */
 export { exportRows } from './export/export.store.ts';
@@ -86,7 +91,7 @@ export { bestStatus, isLow, mostBuyable, withParts } from './stock.ts';
 export { nameAttribute, readTerms, saveAttribute, saveTerm, type Terms } from './terms.store.ts';
 export type { ImportOptions, ImportReport, OfferedGoods, PublishedProduct, SourceRow };
 
-type Needs = Parameters<typeof importGoods>[0] & EditNeeds & { settings: ReadSettings };
+type Needs = Parameters<typeof importGoods>[0] & EditNeeds & TermNeeds & { settings: ReadSettings };
 
 /**
  * The goods: products, categories, attributes.

@@ -16,7 +16,13 @@ export type HandReason = (typeof HAND_REASONS)[number];
 const MOST_PIECES = 1_000_000;
 const piece = z.int('wrong-kind').min(-MOST_PIECES, 'wrong-kind').max(MOST_PIECES, 'wrong-kind');
 const id = z.int('wrong-kind').min(1, 'wrong-kind').max(2_147_483_647, 'wrong-kind');
-const note = z.string('wrong-kind').max(300, 'too-long').default('');
+/** A line in the ledger's or a location's words; the database keeps no zero character. */
+export const line = (most: number) =>
+  z
+    .string('wrong-kind')
+    .max(most, 'too-long')
+    .refine((typed) => !typed.includes('\0'), 'wrong-kind');
+const note = line(300).default('');
 
 /** A movement by hand: so much more or less, or what was counted at a location. */
 export const adjustment = z

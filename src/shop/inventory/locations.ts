@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
-import { problemsOf } from './adjust.ts';
+import { line, problemsOf } from './adjust.ts';
 import type { AdjustRefusal } from './adjust-refusals.ts';
 import {
   deleteLocation,
@@ -15,8 +15,8 @@ import {
 
 /** What a location is called; Arabic may be empty. */
 export const locationName = z.object({
-  en: z.string('missing').trim().min(1, 'missing').max(100, 'too-long'),
-  ar: z.string('wrong-kind').trim().max(100, 'too-long').default(''),
+  en: line(100).trim().min(1, 'missing'),
+  ar: line(100).trim().default(''),
 });
 
 type Answer = Promise<Outcome<readonly StockLocation[], AdjustRefusal>>;

@@ -1,9 +1,12 @@
+import type { ProductId } from '#kernel/ids.ts';
 import type { Clock } from '#kernel/instant.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import type { Settings } from '#shop/settings';
 import { findGoingWith, findPopular } from './going-with.ts';
 import { findCards, listProducts } from './list-products.ts';
-import { refreshDue, refreshPicture, refreshProducts } from './refresh.ts';
+import { refreshLater } from './refresh.store.ts';
+import { refreshProducts } from './refresh.ts';
+import { refreshDue, refreshPicture } from './refresh-due.ts';
 import { findBest } from './search/find-best.ts';
 import { suggestWords, type UnderstandNeeds, understand } from './search/understand.ts';
 import { tidyWords } from './search/vocabulary.store.ts';
@@ -34,8 +37,8 @@ export type { Understood } from './search/match.ts';
  * The read model of all product lists.
  *
  * `listProducts` gives one page with its filters (null past the last); `findCards` chosen products; `goingWith` what can
- * be added to some; `popular` what sells best; `refreshProducts` writes their rows anew within the transaction that changed them; `refreshDue` follows prices that change by
- * themselves; `refreshPicture` follows a picture's smaller copies.
+ * be added to some; `popular` what sells best; `refreshProducts` writes their rows anew within the transaction that changed them; `refreshLater` leaves that to the next
+ * `refreshDue`, which follows prices that change by themselves; `refreshPicture` follows a picture's smaller copies.
  *
  * `understand` makes out what was typed; `findBest` gives the cards that fit it best, `suggestWords` other words when
  * nothing does; `tidyWords` drops words that no product has any more.
@@ -54,6 +57,8 @@ export function createListing(
     goingWith: findGoingWith(needs),
     popular: findPopular(needs),
     refreshProducts: refreshProducts(needs),
+    refreshLater: (tx: DbOrTx, ids: readonly ProductId[]): Promise<void> =>
+      refreshLater(tx, ids, needs.clock()),
     refreshDue: refreshDue(needs),
     refreshPicture: refreshPicture(needs),
   };

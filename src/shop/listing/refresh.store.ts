@@ -165,6 +165,14 @@ export async function replaceRows(
   `.execute(db);
 }
 
+/** From now on these rows are due. */
+export async function refreshLater(db: DbOrTx, ids: readonly number[], now: Date): Promise<void> {
+  await sql`update listing_row set refresh_at = ${now} where product_id = any(${ids}::int[])`.execute(db);
+}
+
+/** Most products that are brought up to date in one transaction. */
+export const DUE_AT_ONCE = 500;
+
 /** @returns products whose price or place has changed by itself since their row was written */
 export async function dueProducts(db: DbOrTx, now: Date): Promise<number[]> {
   const rows = await db
@@ -172,7 +180,7 @@ export async function dueProducts(db: DbOrTx, now: Date): Promise<number[]> {
     .select('product_id')
     .distinct()
     .where('refresh_at', '<=', now)
-    .limit(500)
+    .limit(DUE_AT_ONCE)
     .execute();
   return rows.map(({ product_id }) => product_id);
 }

@@ -21,10 +21,8 @@ import { RATING, SALE, STOCK, tokensOf } from './conditions.ts';
 import { readGroupPlans, withGroups } from './groups.store.ts';
 import { noteOf, sticksPerPack } from './note.ts';
 import {
-  dueProducts,
   type ListingRow,
   lockRows,
-  productsShowing,
   readCategoryPaths,
   readFirstPictures,
   readGoods,
@@ -279,22 +277,5 @@ export function refreshProducts({ clock }: { clock: Clock }) {
     );
     const known = facts.filter(isSearched).flatMap(({ search }) => search.known);
     await learnWords(db, [...new Map(known.map((one) => [one.word, one])).values()]);
-  };
-}
-
-/** Brings rows up to date whose price has changed by itself; returns how many products. */
-export function refreshDue({ db, clock }: { db: DbOrTx; clock: Clock }) {
-  return async (): Promise<number> => {
-    const due = (await dueProducts(db, clock())) as ProductId[];
-    await db.transaction().execute((tx) => refreshProducts({ clock })(tx, due));
-    return due.length;
-  };
-}
-
-/** Brings the cards up to date that show a picture. */
-export function refreshPicture({ db, clock }: { db: DbOrTx; clock: Clock }) {
-  return async (id: MediaId): Promise<void> => {
-    const ids = (await productsShowing(db, id)) as ProductId[];
-    await db.transaction().execute((tx) => refreshProducts({ clock })(tx, ids));
   };
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ProductId } from '#kernel/ids.ts';
 import { type Outcome, refuse } from '#kernel/outcome.ts';
 import { type Changed, changeEach, problemsIn, type Step } from './change-products.ts';
-import { minor, type ProductDraft } from './draft.ts';
+import { LONGEST, minor, type ProductDraft, text, words } from './draft.ts';
 import { readDrafts } from './open-product.ts';
 import type { EditRefusal } from './refusals.ts';
 import type { Editor } from './versions.store.ts';
@@ -10,10 +10,10 @@ import type { EditNeeds } from './write-product.ts';
 
 /** What a list changes in place: of a product, or of one of its variations. */
 export const inlineChange = z.strictObject({
-  name: z.object({ en: z.string('wrong-kind'), ar: z.string('wrong-kind').default('') }).optional(),
+  name: words(LONGEST.name).optional(),
   regularMinor: minor.optional(),
   saleMinor: minor.optional(),
-  sku: z.string('wrong-kind').optional(),
+  sku: text(LONGEST.code).optional(),
   status: z.enum(['draft', 'published', 'private', 'archived'], 'wrong-kind').optional(),
   stockStatus: z.enum(['instock', 'outofstock', 'onbackorder'], 'wrong-kind').optional(),
   isFeatured: z.boolean('wrong-kind').optional(),

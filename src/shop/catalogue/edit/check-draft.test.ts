@@ -92,7 +92,8 @@ describe('a draft of a product', () => {
   it('BO-01 answers what is no draft at all field by field', () => {
     expect(problemsOf(null)).toEqual({ '': 'wrong-kind' });
     const { class: _class, ...rest } = aDraft();
-    expect(problemsOf({ ...rest, sku: 4, name: { en: 'x'.repeat(300) } })).toEqual({
+    expect(problemsOf({ ...rest, sku: 4, gtin: '\0', name: { en: 'x'.repeat(300) } })).toEqual({
+      gtin: 'wrong-kind',
       class: 'wrong-kind',
       sku: 'wrong-kind',
       'name.en': 'too-long',

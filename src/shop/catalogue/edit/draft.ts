@@ -36,7 +36,12 @@ export const FIELD_PROBLEMS = [
 export type FieldProblem = (typeof FIELD_PROBLEMS)[number];
 
 const problem = (code: FieldProblem) => code;
-const text = (most: number) => z.string(problem('wrong-kind')).max(most, problem('too-long'));
+/** The database keeps no zero character. */
+export const text = (most: number) =>
+  z
+    .string(problem('wrong-kind'))
+    .max(most, problem('too-long'))
+    .refine((typed) => !typed.includes('\0'), problem('wrong-kind'));
 const flag = z.boolean(problem('wrong-kind'));
 const id = z.int(problem('wrong-kind')).min(1, problem('unknown')).max(LARGEST_ID, problem('unknown'));
 const ids = z.array(id).max(MOST.links, problem('too-many'));
@@ -90,7 +95,7 @@ const shelf = z.object({
 
 const measures = z.object({ weightKg: measure, lengthCm: measure, widthCm: measure, heightCm: measure });
 const meta = z
-  .record(z.string().max(LONGEST.code, problem('too-long')), text(5000))
+  .record(text(LONGEST.code), text(5000))
   .refine((all) => Object.keys(all).length <= MOST.metas, problem('too-many'));
 const downloads = z.object({
   files: z
@@ -120,7 +125,7 @@ const variation = z.object({
   /** Null while it is new. */
   id: id.nullable(),
   /** Attribute word to value word; an empty value stands for any. */
-  options: z.record(z.string(), text(LONGEST.name)),
+  options: z.record(text(LONGEST.name), text(LONGEST.name)),
   status: choice(['published', 'private']),
   sku: text(LONGEST.code).trim(),
   gtin: text(LONGEST.code).trim(),

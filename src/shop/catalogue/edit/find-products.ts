@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { DbOrTx } from '#platform/database/client.ts';
 import type { ReadSettings } from '#shop/settings';
+import { text } from './draft.ts';
 import { countFound, type FoundProduct, findPage } from './find-products.store.ts';
 
 export const PRODUCT_SORTS = ['updated', 'newest', 'name', 'price', 'price-desc', 'sales'] as const;
@@ -13,12 +14,12 @@ const MOST_PER_PAGE = 200;
 /** What staff look for; what is left out or makes no sense counts as not asked for. */
 export const soughtProducts = z.object({
   /** Parts of names in either language, SKUs and barcodes, of products and variations. */
-  text: z.string().max(200).catch('').default(''),
+  text: text(200).catch('').default(''),
   productClass: z.enum(['tobacco', 'device', 'accessory', 'other']).nullable().catch(null).default(null),
   /** With everything below it. */
   categoryId: z.int().min(1).max(LARGEST_ID).nullable().catch(null).default(null),
   /** Word of the maker. */
-  brand: z.string().max(200).nullable().catch(null).default(null),
+  brand: text(200).nullable().catch(null).default(null),
   /** Null for all that are not archived. */
   status: z
     .enum(['published', 'private', 'draft', 'scheduled', 'archived'])

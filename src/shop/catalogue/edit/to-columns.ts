@@ -17,13 +17,13 @@ function json(text: Both): string {
   return JSON.stringify(localized(text));
 }
 
-/** Attribute and value names as the shop's lists have them. */
-function nameOf({ attributes }: Terms, slug: string): string {
-  return attributes.get(slug)?.en ?? slug;
+/** A name that leads back to its word: by it the product file knows attributes and values again, whatever they are called. */
+function nameFor(slug: string, ...candidates: readonly (string | undefined)[]): string {
+  return candidates.find((name) => name !== undefined && termSlug(name) === slug) ?? slug;
 }
 
-function valueName({ terms }: Terms, attribute: string, value: string): string {
-  return terms.get(`${attribute}/${value}`)?.name.en ?? value;
+function storedValue({ terms }: Terms, attribute: string, { slug, name }: { slug: string; name: string }) {
+  return { slug, name: nameFor(slug, name, terms.get(`${attribute}/${slug}`)?.name.en) };
 }
 
 function toStored(draft: AttributeDraft, terms: Terms): StoredAttribute {
@@ -31,10 +31,10 @@ function toStored(draft: AttributeDraft, terms: Terms): StoredAttribute {
   const slug = draft.slug || termSlug(draft.name);
   return {
     slug,
-    name: isGlobal ? nameOf(terms, slug) : draft.name,
+    name: isGlobal ? nameFor(slug, draft.name, terms.attributes.get(slug)?.en) : draft.name,
     values: draft.values.map((value) =>
       isGlobal
-        ? { slug: value.slug, name: valueName(terms, slug, value.slug) }
+        ? storedValue(terms, slug, value)
         : { slug: value.slug || termSlug(value.name), name: value.name },
     ),
     visible: isVisible,
@@ -46,8 +46,8 @@ function toStored(draft: AttributeDraft, terms: Terms): StoredAttribute {
 function globalOne(slug: string, values: readonly string[], terms: Terms): StoredAttribute {
   return {
     slug,
-    name: nameOf(terms, slug),
-    values: values.map((value) => ({ slug: value, name: valueName(terms, slug, value) })),
+    name: nameFor(slug, terms.attributes.get(slug)?.en),
+    values: values.map((value) => storedValue(terms, slug, { slug: value, name: '' })),
     visible: true,
     global: true,
     default: '',

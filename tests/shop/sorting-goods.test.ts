@@ -1,0 +1,198 @@
+import { describe, expect, it } from 'vitest';
+import type { CategoryId, ProductId } from '#kernel/ids.ts';
+import { aProduct, aShop } from '../a-shop.ts';
+import { aDatabase } from '../database.ts';
+
+const test = aShop(await aDatabase());
+const { shop, db, time } = test;
+const { categories, attributes, values, brands, tags, ...edit } = shop.catalogue.edit;
+const SARA = { staffId: 7, name: 'Sara' };
+
+async function made(en: string, parentId: number | null = null): Promise<CategoryId> {
+  const outcome = await categories.create({ name: { en }, parentId });
+  if (!outcome.ok) throw new Error(JSON.stringify(outcome.refusal));
+  return outcome.value;
+}
+
+async function below(parentId: number | null): Promise<string[]> {
+  return (await categories.list()).filter((one) => one.parentId === parentId).map(({ name }) => name.en);
+}
+
+async function listedIn(categoryId: number): Promise<number[]> {
+  return (await edit.find({ categoryId })).rows.map(({ id }) => Number(id));
+}
+
+const coloured = { 'Attribute 1 name': 'Shade', 'Attribute 1 value(s)': 'Sand', 'Attribute 1 global': '1' };
+
+describe('the tree of categories', () => {
+  it('BO-01 grows, is renamed in both languages and moved, and its goods follow', async () => {
+    const root = await made('Homeware');
+    const [first, second] = [await made('Trays', root), await made('Bowls', root)];
+    const id = await aProduct(test, { sku: 'TRAY', category: 'Homeware > Trays' });
+    expect(await below(root)).toEqual(['Trays', 'Bowls']);
+    expect(await categories.move(second, { parentId: root, position: 0 })).toEqual({
+      ok: true,
+      value: second,
+    });
+    expect(await below(root)).toEqual(['Bowls', 'Trays']);
+    expect(await listedIn(root)).toEqual([id]);
+    await categories.move(first, { parentId: null });
+    expect(await listedIn(root)).toEqual([]);
+    expect(await below(null)).toContain('Trays');
+    const form = {
+      name: { en: 'Serving trays', ar: 'صواني' },
+      slug: 'serving-trays',
+      description: { en: 'Oak.' },
+    };
+    expect(await categories.save(first, form)).toMatchObject({ ok: true });
+    expect(await shop.catalogue.categoryTree()).toContainEqual(
+      expect.objectContaining({ slug: 'serving-trays', name: form.name, path: '/category/serving-trays/' }),
+    );
+    const [card] = await shop.listing.findCards([id as ProductId], 'en', time.now);
+    expect(card).toMatchObject({ note: 'Oak', categorySlugs: ['serving-trays'] });
+  });
+
+  it('BO-01 has no circle, no word twice, no word of the shop, nothing without a name', async () => {
+    const top = await made('Top');
+    const inner = await made('Inner', top);
+    expect(await categories.move(top, { parentId: inner })).toMatchObject({
+      refusal: { code: 'catalogue.category-circle' },
+    });
+    const refusal = async (typed: object) => {
+      const outcome = await categories.create(typed);
+      return outcome.ok ? null : outcome.refusal;
+    };
+    expect(await refusal({ name: { en: 'Twin' }, slug: 'top' })).toMatchObject({
+      problems: { slug: 'taken' },
+    });
+    expect(await refusal({ name: { en: 'Page' }, slug: 'page' })).toMatchObject({
+      problems: { slug: 'reserved-word' },
+    });
+    expect(await refusal({ name: { en: ' ' } })).toMatchObject({ problems: { 'name.en': 'missing' } });
+    expect(await refusal({ name: { en: 'Lost' }, parentId: 999_999 })).toEqual({
+      code: 'catalogue.unknown-category',
+    });
+    expect(await categories.create('nonsense')).toMatchObject({
+      refusal: { code: 'catalogue.wrong-fields' },
+    });
+    expect(
+      await shop.catalogue.edit.categories.save(999_999 as CategoryId, { name: { en: 'x' } }),
+    ).toMatchObject({
+      refusal: { code: 'catalogue.unknown-category' },
+    });
+  });
+
+  it('BO-01 loses none that holds something, unless it is told where that shall go', async () => {
+    const full = await made('Full');
+    const child = await made('Child', full);
+    const heir = await made('Heir');
+    const id = await aProduct(test, { sku: 'HELD', category: 'Full' });
+    expect(await categories.remove(full)).toMatchObject({
+      refusal: { code: 'catalogue.category-in-use', goods: 1, children: 1 },
+    });
+    expect(await categories.remove(full, child)).toMatchObject({
+      refusal: { code: 'catalogue.category-circle' },
+    });
+    expect(await categories.remove(full, heir)).toEqual({ ok: true, value: null });
+    expect(await listedIn(heir)).toEqual([id]);
+    expect(await below(heir)).toEqual(['Child']);
+    expect(await categories.remove(full)).toMatchObject({ refusal: { code: 'catalogue.unknown-category' } });
+  });
+
+  it('BO-01 keeps the root of the sticks range and its word', async () => {
+    const { 'catalogue.listingRoot': slug } = await shop.settings.all();
+    const outcome = await categories.create({ name: { en: 'Sticks' }, slug });
+    const root = outcome.ok ? outcome.value : (0 as CategoryId);
+    expect(await categories.remove(root)).toMatchObject({ refusal: { code: 'catalogue.needed-by-shop' } });
+    expect(await categories.save(root, { name: { en: 'Sticks' }, slug: 'other' })).toMatchObject({
+      refusal: { code: 'catalogue.needed-by-shop' },
+    });
+    expect(await categories.save(root, { name: { en: 'All sticks' } })).toMatchObject({ ok: true });
+  });
+});
+
+describe('attributes, makers and tags', () => {
+  it('BO-01 attributes and values are made, named, ordered, coloured, and kept while used', async () => {
+    const id = await aProduct(test, { sku: 'SHADED', more: coloured });
+    expect(await attributes.create({ name: { en: 'Shade' } })).toMatchObject({
+      refusal: { problems: { 'name.en': 'taken' } },
+    });
+    expect(await attributes.rename('shade', { name: { en: 'Tone', ar: 'درجة' } })).toMatchObject({
+      ok: true,
+    });
+    expect(await values.create('shade', { name: { en: 'Dusk' }, swatchHex: '#112233' })).toEqual({
+      ok: true,
+      value: 'dusk',
+    });
+    expect(await values.create('shade', { name: { en: 'Dawn' }, swatchHex: 'red' })).toMatchObject({
+      refusal: { problems: { swatchHex: 'wrong-kind' } },
+    });
+    expect(await values.save('shade', 'sand', { name: { en: 'Dune', ar: 'كثيب' } })).toMatchObject({
+      ok: true,
+    });
+    await values.reorder('shade', ['dusk', 'sand']);
+    expect(await values.list('shade')).toEqual([
+      { slug: 'dusk', name: { en: 'Dusk' }, swatchHex: '#112233', goods: 0 },
+      { slug: 'sand', name: { en: 'Dune', ar: 'كثيب' }, swatchHex: null, goods: 1 },
+    ]);
+    const page = await shop.catalogue.findProduct(id as ProductId);
+    expect(page?.attributes).toMatchObject([{ name: { en: 'Tone' }, values: [{ name: { ar: 'كثيب' } }] }]);
+    expect(await values.remove('shade', 'sand')).toMatchObject({
+      refusal: { code: 'catalogue.in-use', goods: 1 },
+    });
+    expect(await attributes.remove('shade')).toMatchObject({ refusal: { code: 'catalogue.in-use' } });
+    expect(await values.remove('shade', 'dusk')).toMatchObject({ ok: true });
+    expect(await values.remove('shade', 'dusk')).toMatchObject({
+      refusal: { code: 'catalogue.unknown-value' },
+    });
+    expect(await attributes.remove('nothing')).toMatchObject({
+      refusal: { code: 'catalogue.unknown-attribute' },
+    });
+  });
+
+  it('BO-03 a renamed value is still the same to the product file', async () => {
+    const id = await aProduct(test, { sku: 'RENAMED', more: coloured });
+    await values.save('shade', 'sand', { name: { en: 'Gold dust' } });
+    const { draft, version } = (await edit.open(id as ProductId)) ?? { draft: null, version: 0 };
+    await edit.save(id as ProductId, { ...draft, isFeatured: true }, { version, by: SARA });
+    const rows = [];
+    for await (const row of shop.catalogue.exportGoods()) if (row.SKU === 'RENAMED') rows.push(row);
+    expect(rows).toMatchObject([{ 'Attribute 1 name': 'Shade', 'Attribute 1 value(s)': 'Sand' }]);
+  });
+
+  it('BO-01 makers are values of their own attribute, which the shop needs', async () => {
+    expect(await brands.create({ name: { en: 'Marsa', ar: 'مرسى' } })).toEqual({ ok: true, value: 'marsa' });
+    const id = await aProduct(test, { sku: 'BRANDED' });
+    const { draft, version } = (await edit.open(id as ProductId)) ?? { draft: null, version: 0 };
+    const saved = await edit.save(id as ProductId, { ...draft, brand: 'marsa' }, { version, by: SARA });
+    expect(saved).toMatchObject({ ok: true, value: { draft: { brand: 'marsa' } } });
+    expect((await edit.find({ brand: 'marsa' })).total).toBe(1);
+    await brands.save('marsa', { name: { en: 'Marsa House' } });
+    const [card] = await shop.listing.findCards([id as ProductId], 'en', time.now);
+    expect(card?.brand).toBe('Marsa House');
+    expect(await brands.remove('marsa')).toMatchObject({ refusal: { code: 'catalogue.in-use', goods: 1 } });
+    expect(await attributes.remove('brand')).toMatchObject({ refusal: { code: 'catalogue.needed-by-shop' } });
+  });
+
+  it('BO-01 tags are made, named, sought, and kept while used', async () => {
+    const outcome = await tags.create({ name: { en: 'New in', ar: 'جديد' } });
+    const id = outcome.ok ? outcome.value : 0;
+    expect(await tags.create({ name: { en: 'New in' } })).toMatchObject({
+      refusal: { problems: { slug: 'taken' } },
+    });
+    await aProduct(test, { sku: 'TAGGED', more: { Tags: 'New in' } });
+    expect(await tags.list('جديد')).toEqual([
+      { id, slug: 'new-in', name: { en: 'New in', ar: 'جديد' }, goods: 1 },
+    ]);
+    expect(await tags.save(id, { name: { en: 'Just in' }, slug: 'just-in' })).toMatchObject({ ok: true });
+    const row = await db
+      .selectFrom('listing_row')
+      .innerJoin('product', 'product.id', 'listing_row.product_id')
+      .select('tags')
+      .where('sku', '=', 'TAGGED')
+      .executeTakeFirst();
+    expect(row?.tags).toEqual(['just-in']);
+    expect(await tags.remove(id)).toMatchObject({ refusal: { code: 'catalogue.in-use', goods: 1 } });
+    expect(await tags.remove(999_999)).toMatchObject({ refusal: { code: 'catalogue.unknown-tag' } });
+  });
+});
