@@ -34,6 +34,7 @@ export function composeAccounts(
     claimOrders: modules.orders.claim,
     moveOrders: modules.orders.changeOwner,
     findOrder: modules.orders.find,
+    ordersOf: modules.orders.listFor,
     letterWanted,
     facts: personalFacts(modules),
   });

@@ -5,6 +5,7 @@ import type { Outcome } from '#kernel/outcome.ts';
 import { wordsIn } from '#messages';
 import type { Customer, CustomerRefusal } from '#shop/customers';
 import type { Command, CommandHouse } from './command.ts';
+import { lineOfOrder } from './order-words.ts';
 
 const USAGE = `npm run customers -- find WORDS | show ID | merge ID INTO-ID | export ID FILE.json | erase ID
 npm run customers -- note ID TEXT | tag ID TAG … | unlock ID
@@ -44,7 +45,7 @@ function unknown(out: Out): number {
 const show: Step = async ({ shop, out }, id) => {
   const found = await shop.customers.staff.show(id);
   if (found === null) return unknown(out);
-  const { customer, addresses, notes, events } = found;
+  const { customer, addresses, notes, events, orders } = found;
   out.write(`${lineOf(customer)}\n`);
   out.write(
     `  writes ${customer.language}; offers ${customer.consent === null ? 'not wanted' : `wanted since ${customer.consent.at.toISOString()} (${customer.consent.source})`}\n`,
@@ -53,6 +54,7 @@ const show: Step = async ({ shop, out }, id) => {
     out.write(
       `  address: ${[one.building, one.unit, one.street, one.area, one.emirate].filter(Boolean).join(', ')}\n`,
     );
+  for (const order of orders.orders) out.write(`  order: ${lineOfOrder(order)}\n`);
   for (const note of notes)
     out.write(`  note: ${note.text} (${note.author}, ${note.writtenAt.toISOString()})\n`);
   for (const { at, kind, actor } of events) out.write(`  ${at.toISOString()}  ${kind}  ${actor}\n`);

@@ -2,10 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { CustomerId, ProductId } from '#kernel/ids.ts';
 import { aProduct, aShop, by } from '../a-shop.ts';
 import { accountsOf, nextNumber, value } from '../accounts.ts';
+import { anOrder, deliverToDubai } from '../an-order.ts';
 import { aDatabase } from '../database.ts';
 
 const test = aShop(await aDatabase());
-const { shop, db } = test;
+const { shop, db, time } = test;
+await deliverToDubai(test);
 const { customers } = shop;
 const { aCustomer } = accountsOf(test);
 
@@ -29,6 +31,54 @@ describe('staff', () => {
       customer: { tags: ['vip', 'old-friend'] },
       notes: [{ author: 'Mona', text: 'Asks for ribbon.' }],
     });
+  });
+
+  it('CU-01 shows who somebody is, what they agreed to and when, their orders, notes and tags', async () => {
+    const { customer, email } = await aCustomer();
+    const id = await aProduct(test, { sku: `RECORD-${nextNumber()}`, price: '80.00' });
+    const order = await anOrder(test, [{ id }], { email });
+    await db.transaction().execute((tx) => shop.orders.claim(tx, customer.id, email));
+    value(await customers.staff.note(customer.id, 'Asks for ribbon.', 'Mona'));
+    value(await customers.staff.tag(customer.id, ['vip']));
+    expect(await customers.staff.show(customer.id)).toMatchObject({
+      customer: {
+        email,
+        firstName: 'Sara',
+        language: 'en',
+        consent: { at: time.now, source: 'register' },
+        tags: ['vip'],
+      },
+      orders: { orders: [{ id: order.id }], hasMore: false },
+      notes: [{ author: 'Mona', text: 'Asks for ribbon.', writtenAt: time.now }],
+      events: [
+        { kind: 'registered', actor: 'customer' },
+        { kind: 'signed-in', actor: 'customer' },
+      ],
+    });
+  });
+
+  it('CU-03 gives out and forgets a customer, and says that staff did it', async () => {
+    const { customer, email } = await aCustomer();
+    value(await customers.staff.note(customer.id, 'Asks for ribbon.', 'Mona'));
+    const known = await customers.staff.export(customer.id);
+    expect(known).toMatchObject({ customer: { email }, notes: [{ text: 'Asks for ribbon.' }], orders: [] });
+    value(await customers.staff.erase(customer.id));
+    expect(await customers.staff.show(customer.id)).toBeNull();
+    expect(await customers.staff.find(email)).toEqual([]);
+    expect(await customers.staff.export(customer.id)).toBeNull();
+    expect(await customers.staff.erase(customer.id)).toMatchObject({
+      refusal: { code: 'customers.unknown-customer' },
+    });
+    const log = await db
+      .selectFrom('customer_event')
+      .select(['kind', 'actor'])
+      .where('customer_id', '=', customer.id)
+      .orderBy('id')
+      .execute();
+    expect(log.slice(-2)).toEqual([
+      { kind: 'exported', actor: 'staff' },
+      { kind: 'erased', actor: 'staff' },
+    ]);
   });
 
   it('CU-03 merges two customers: the one is gone, the other has all', async () => {

@@ -21,6 +21,7 @@ export const accountOrders = {
   newer: 'طلبات أحدث',
   older: 'طلبات أقدم',
   back: 'كل الطلبات',
+  note: 'ملاحظة منا',
   timeline: 'ما حدث حتى الآن',
   unknown: 'لا يوجد طلب كهذا في حسابك.',
   statuses: {

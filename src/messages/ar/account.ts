@@ -97,7 +97,7 @@ export const account = {
     security: 'الأمان',
     twoFactorOn: 'تسجيل الدخول بخطوتين مفعّل.',
     twoFactorOff: 'تسجيل الدخول بخطوتين غير مفعّل.',
-    look: 'عرض',
+    look: 'إعدادات الأمان',
     all: 'كل الطلبات',
     change: 'تعديل',
   },

@@ -17,6 +17,7 @@ export const accountOrders = {
   newer: 'Newer orders',
   older: 'Older orders',
   back: 'All orders',
+  note: 'A note from us',
   timeline: 'What has happened',
   unknown: 'There is no such order in your account.',
   statuses: {

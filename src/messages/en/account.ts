@@ -97,7 +97,7 @@ export const account = {
     security: 'Security',
     twoFactorOn: 'Two-step sign-in is on.',
     twoFactorOff: 'Two-step sign-in is off.',
-    look: 'Look',
+    look: 'Security settings',
     all: 'All orders',
     change: 'Change',
   },

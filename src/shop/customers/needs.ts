@@ -5,7 +5,7 @@ import type { OneTimeCodes } from '#platform/one-time-code.ts';
 import type { Passwords } from '#platform/password.ts';
 import type { Seal } from '#platform/seal.ts';
 import type { Signature } from '#platform/signature.ts';
-import type { Order } from '#shop/orders';
+import type { Order, OrderPage } from '#shop/orders';
 import type { WantedLetter } from './letters.ts';
 
 /** A browser that has just signed in, with the cart it had as a guest. */
@@ -41,6 +41,8 @@ export type CustomerNeeds = Readonly<{
   /** Gives one customer's orders to another. */
   moveOrders: (tx: Tx, from: CustomerId, into: CustomerId) => Promise<void>;
   findOrder: (id: OrderId) => Promise<Order | null>;
+  /** The newest orders of a customer, and whether there are more. */
+  ordersOf: (id: CustomerId, at: { page: number }) => Promise<OrderPage>;
   /** Told in the transaction after which somebody shall be written to. */
   letterWanted: (tx: DbOrTx, letter: WantedLetter) => Promise<void>;
   facts: PersonalFacts;

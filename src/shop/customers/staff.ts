@@ -37,16 +37,17 @@ export function staffVerbs(needs: CustomerNeeds) {
       const found = await Promise.all(ids.map((id) => findCustomer(db, id)));
       return found.filter((customer) => customer !== null);
     },
-    /** One customer with all that staff sees. */
+    /** One customer with all that staff sees; of the orders the newest ten. */
     show: async (id: CustomerId) => {
       const customer = await findCustomer(db, id);
       if (customer === null) return null;
-      const [addresses, notes, events] = await Promise.all([
+      const [addresses, notes, events, orders] = await Promise.all([
         addressesOf(db, id),
         notesOf(db, id),
         eventsOf(db, id),
+        needs.ordersOf(id, { page: 1 }),
       ]);
-      return { customer, addresses, notes, events };
+      return { customer, addresses, notes, events, orders };
     },
     note: async (id: CustomerId, text: string, author: string): Promise<Outcome<null, CustomerRefusal>> => {
       if ((await findCustomer(db, id)) === null) return refuse(UNKNOWN);

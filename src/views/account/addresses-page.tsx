@@ -1,6 +1,7 @@
 import type { Address, AddressDraft } from '#shop/customers';
 import { EMIRATES } from '#shop/shipping/rate.ts';
 import { EmptyState } from '../empty-state/empty-state.tsx';
+import { PhoneField } from '../field/contact-fields.tsx';
 import { AreaField, CheckField, SelectField, TextField } from '../field/field.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { useLanguage } from '../language/language.tsx';
@@ -113,14 +114,10 @@ function Who({ draft, problemOf }: Part) {
         label={t('account:addresses.lastName')}
         autoComplete="family-name"
       />
-      <TextField
+      <PhoneField
         {...of('billing_phone')}
         label={t('account:addresses.phone')}
         hint={t('account:addresses.phoneHint')}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        isLtr
       />
     </>
   );

@@ -1,5 +1,6 @@
 import type { Customer, ProfileDraft } from '#shop/customers';
 import { formatDate } from '../date/date.ts';
+import { EmailField, PhoneField } from '../field/contact-fields.tsx';
 import { CheckField, SelectField, TextField } from '../field/field.tsx';
 import { useLanguage } from '../language/language.tsx';
 import { AccountHead } from './account-frame.tsx';
@@ -38,23 +39,11 @@ function You({ draft, problemOf }: Part) {
         autoComplete="nickname"
         isOptional
       />
-      <TextField
-        {...of('account_phone')}
-        label={t('account:details.phone')}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        isLtr
-        isOptional
-      />
-      <TextField
+      <PhoneField {...of('account_phone')} label={t('account:details.phone')} isOptional />
+      <EmailField
         {...of('account_email')}
         label={t('account:details.email')}
         hint={t('account:details.emailHint')}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        isLtr
       />
       <SelectField
         {...of('account_language')}

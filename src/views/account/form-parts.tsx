@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Problems } from '#shop/customers';
 import { FieldFrame } from '../field/field.tsx';
-import { Icon } from '../icon/icon.tsx';
+import { FormSummary } from '../field/form-summary.tsx';
 import { useLanguage } from '../language/language.tsx';
 
 /** What came back with a form that was not taken. */
@@ -15,32 +15,17 @@ export function useProblemOf(problems: Problems): (field: string) => string | un
   return (field) => (problems[field] === undefined ? undefined : t(`account:errors.${problems[field]}`));
 }
 
-/** Everything that is wrong in one place, each with a link to its field; read first. */
+/** What is wrong with a form of an account. */
 export function WrongSummary({ problems, refusal }: Wrongs) {
   const { t } = useLanguage();
   const problemOf = useProblemOf(problems);
   const fields = Object.keys(problems);
-  if (fields.length === 0 && refusal === null) return null;
   return (
-    <div
-      className="j-notice j-notice--bad j-summary-errors j-full"
-      role="alert"
-      tabIndex={-1}
-      data-error-summary=""
-    >
-      <Icon name="warning-circle" isSmall />
-      <div>
-        {refusal === null ? <b>{t('account:errors.title', { count: fields.length })}</b> : null}
-        <ul className="woocommerce-error">
-          {refusal === null ? null : <li>{refusal}</li>}
-          {fields.map((field) => (
-            <li key={field} data-id={field}>
-              <a href={`#${field}`}>{problemOf(field)}</a>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </div>
+    <FormSummary
+      title={refusal === null ? t('account:errors.title', { count: fields.length }) : null}
+      refusal={refusal}
+      faults={fields.map((field) => ({ field, text: problemOf(field) ?? '' }))}
+    />
   );
 }
 

@@ -3,20 +3,30 @@ import { formatMoment } from '../date/date.ts';
 import { Icon } from '../icon/icon.tsx';
 import { useLanguage } from '../language/language.tsx';
 
-/** What has become of an order, oldest first; the last is where it stands. */
+const isMove = ({ kind, from, to }: OrderEvent) => kind === 'move' && from !== to;
+/** Words of the shop to its shopper. */
+const isNote = ({ kind, isForCustomer }: OrderEvent) => kind === 'note' && isForCustomer;
+
+/** What has become of an order and what the shop wrote about it, oldest first; the last move is where it stands. */
 export function OrderTimeline({ events }: { events: readonly OrderEvent[] }) {
   const { t, language } = useLanguage();
-  const moves = events.filter(({ kind, from, to }) => kind === 'move' && from !== to);
-  if (moves.length === 0) return null;
+  const shown = events.filter((event) => isMove(event) || isNote(event));
+  const now = shown.findLast(isMove);
+  if (shown.length === 0) return null;
   return (
     <section className="j-stack" aria-labelledby="timeline">
       <h2 id="timeline">{t('account:orders.timeline')}</h2>
       <ol className="j-timeline">
-        {moves.map(({ to, at }, index) => (
-          <li key={`${to}-${at.getTime()}`} className={index === moves.length - 1 ? 'is-now' : undefined}>
-            <span>{t(`account:orders.statuses.${to}`)}</span>
+        {shown.map((event) => (
+          <li key={event.id} className={event === now ? 'is-now' : undefined}>
+            <span>{isMove(event) ? t(`account:orders.statuses.${event.to}`) : t('account:orders.note')}</span>
+            {isNote(event) ? (
+              <p className="j-timeline__note" dir="auto">
+                {event.reason}
+              </p>
+            ) : null}
             <small>
-              <time dateTime={at.toISOString()}>{formatMoment(at, language)}</time>
+              <time dateTime={event.at.toISOString()}>{formatMoment(event.at, language)}</time>
             </small>
           </li>
         ))}

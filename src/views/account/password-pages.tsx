@@ -1,4 +1,4 @@
-import { TextField } from '../field/field.tsx';
+import { EmailField } from '../field/contact-fields.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { useLanguage } from '../language/language.tsx';
 import { AccountHead } from './account-frame.tsx';
@@ -25,15 +25,12 @@ export function LostPassword({ nonce, email, wrongs, isSent }: LostPasswordProps
         wrongs={wrongs}
       >
         <div className="j-full">
-          <TextField
+          <EmailField
             name="user_login"
             label={t('account:signIn.email')}
             value={email}
             error={problemOf('user_login')}
-            type="email"
-            inputMode="email"
             autoComplete="username"
-            isLtr
           />
         </div>
         <FormEnd name="wc_reset_password" value="true" label={t('account:lost.do')}>

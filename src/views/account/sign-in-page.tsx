@@ -1,4 +1,5 @@
 import type { RegisterDraft } from '#shop/customers';
+import { EmailField } from '../field/contact-fields.tsx';
 import { CheckField, TextField } from '../field/field.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { useLanguage } from '../language/language.tsx';
@@ -32,14 +33,11 @@ function SignIn({ nonce, draft, wrongs, redirect }: SignInPageProps['signIn']) {
       >
         {redirect === '' ? null : <input type="hidden" name="redirect" value={redirect} />}
         <div className="j-full">
-          <TextField
+          <EmailField
             name="username"
             label={t('account:signIn.email')}
             value={draft.username}
-            type="email"
-            inputMode="email"
             autoComplete="username"
-            isLtr
           />
         </div>
         <div className="j-full">
@@ -119,15 +117,11 @@ function Register({ nonce, draft, wrongs }: SignInPageProps['register']) {
           autoComplete="family-name"
           isOptional
         />
-        <TextField
+        <EmailField
           name="email"
           label={t('account:register.email')}
           value={draft.email}
           error={problemOf('email')}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          isLtr
           isWide
         />
         <div className="j-full">

@@ -30,7 +30,7 @@ function Found({ order }: { order: TrackedOrder }) {
         </p>
       </AccountHead>
       <Parcel tracking={order.tracking} />
-      <OrderTimeline events={order.events} />
+      <OrderTimeline events={order.events.filter(({ kind }) => kind === 'move')} />
       <p>
         <a className="j-link" href={to('/track-order/')}>
           {t('account:track.other')}

@@ -1,6 +1,7 @@
 import type { CheckoutDraft, Field, FieldProblems } from '#shop/checkout';
 import { FIELDS } from '#shop/checkout/form.ts';
 import { EMIRATES } from '#shop/shipping/rate.ts';
+import { EmailField, PhoneField } from '../field/contact-fields.tsx';
 import { AreaField, CheckField, type FieldProps, SelectField, TextField } from '../field/field.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { useLanguage } from '../language/language.tsx';
@@ -31,28 +32,20 @@ export function Contact({ asksReminder, ...part }: Part & { asksReminder: boolea
   const field = useField(part);
   return (
     <div className="j-form woocommerce-billing-fields">
-      <TextField
+      <PhoneField
         {...field('phone')}
         label={t('checkout:phone')}
         hint={t('checkout:phoneHint')}
-        type="tel"
-        autoComplete="tel"
-        inputMode="tel"
         rowClass="validate-phone"
         priority={10}
-        isLtr
         isWide
         placeholder="050 000 0000"
       />
-      <TextField
+      <EmailField
         {...field('email')}
         label={t('checkout:email')}
-        type="email"
-        autoComplete="email"
-        inputMode="email"
         rowClass="validate-email"
         priority={20}
-        isLtr
         isWide
       />
       {asksReminder ? (

@@ -1,7 +1,8 @@
 import type { ContactDraft, ContactField, ContactProblems } from '#shop/forms';
 import { CONTACT_FIELDS, TOKEN_FIELD, TOPICS, TRAP_FIELD } from '#shop/forms/contact-form.ts';
+import { EmailField, PhoneField } from '../field/contact-fields.tsx';
 import { AreaField, CheckField, SelectField, TextField } from '../field/field.tsx';
-import { Icon } from '../icon/icon.tsx';
+import { FormSummary } from '../field/form-summary.tsx';
 import { useLanguage } from '../language/language.tsx';
 
 export type ContactFormProps = {
@@ -16,29 +17,21 @@ function isField(name: string): name is ContactField {
   return Object.hasOwn(CONTACT_FIELDS, name);
 }
 
-/** Everything that is wrong in one place, each with a link to its field. */
+/** What is wrong with a message. */
 function Wrong({ problems, refusal }: Pick<ContactFormProps, 'problems' | 'refusal'>) {
   const { t } = useLanguage();
   const fields = Object.keys(CONTACT_FIELDS)
     .filter(isField)
     .filter((field) => problems[field] !== undefined);
-  if (fields.length === 0 && refusal === null) return null;
   return (
-    <div className="j-notice j-notice--bad j-summary-errors" role="alert" tabIndex={-1} data-error-summary="">
-      <Icon name="warning-circle" isSmall />
-      <div>
-        {refusal === null ? <b>{t('contact:errors.title', { count: fields.length })}</b> : refusal}
-        {fields.length === 0 ? null : (
-          <ul>
-            {fields.map((field) => (
-              <li key={field}>
-                <a href={`#${CONTACT_FIELDS[field]}`}>{t(`contact:errors.${problems[field]}`)}</a>
-              </li>
-            ))}
-          </ul>
-        )}
-      </div>
-    </div>
+    <FormSummary
+      title={refusal === null ? t('contact:errors.title', { count: fields.length }) : null}
+      refusal={refusal}
+      faults={fields.map((field) => ({
+        field: CONTACT_FIELDS[field],
+        text: t(`contact:errors.${problems[field]}`),
+      }))}
+    />
   );
 }
 
@@ -75,24 +68,8 @@ export function ContactForm({ draft, problems, refusal, token }: ContactFormProp
       <input type="hidden" name={TOKEN_FIELD} value={token} />
       <Trap />
       <TextField {...of('name')} label={t('contact:name')} autoComplete="name" maxLength={100} />
-      <TextField
-        {...of('email')}
-        label={t('contact:email')}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        isLtr
-      />
-      <TextField
-        {...of('phone')}
-        label={t('contact:phone')}
-        hint={t('contact:phoneHint')}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        isLtr
-        isOptional
-      />
+      <EmailField {...of('email')} label={t('contact:email')} />
+      <PhoneField {...of('phone')} label={t('contact:phone')} hint={t('contact:phoneHint')} isOptional />
       <SelectField {...of('topic')} label={t('contact:topic')} options={topics} />
       <AreaField {...of('message')} label={t('contact:message')} hint={t('contact:messageHint')} rows={7} />
       <div className="j-full">

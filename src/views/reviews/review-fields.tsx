@@ -7,6 +7,7 @@ import {
   type ReviewDraft,
   TRAP_FIELD,
 } from '#shop/reviews/review-form.ts';
+import { EmailField } from '../field/contact-fields.tsx';
 import { FieldFrame, TextField } from '../field/field.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { useLanguage } from '../language/language.tsx';
@@ -135,15 +136,11 @@ export function Author({ draft, texts }: { draft: ReviewDraft; texts: ProblemTex
         />
       </div>
       <div className="comment-form-email">
-        <TextField
+        <EmailField
           name="email"
           label={t('reviews:email')}
           value={draft.email}
           error={texts.email}
-          type="email"
-          autoComplete="email"
-          inputMode="email"
-          isLtr
           maxLength={LONGEST.email}
         />
       </div>

@@ -67,3 +67,37 @@ export async function signOut(page: Page): Promise<void> {
   await page.locator('.woocommerce-MyAccount-navigation-link--customer-logout a').click();
   await expect(page.locator('form.login')).toBeVisible();
 }
+
+/** Where the tests' shopper lives. */
+export const PLACE = {
+  billing_last_name: 'Noor',
+  billing_phone: '0501234567',
+  billing_city: 'Al Barsha 2',
+  billing_address_1: 'Street 12',
+  billing_address_2: 'Palm Court',
+};
+
+export async function keepAddress(page: Page): Promise<void> {
+  await page.goto('/my-account/edit-address/new/');
+  for (const [name, text] of Object.entries(PLACE)) await page.locator(`#${name}`).fill(text);
+  await page.locator('#billing_state').selectOption('DU');
+  await page.locator('[name="save_address"]').click();
+  await expect(page.locator('.woocommerce-Address')).toHaveCount(1);
+}
+
+/** Orders one pouch with what the account knows. @returns the order's number */
+export async function order(page: Page): Promise<string> {
+  await page.goto('/product/orveta-leather-pouch/');
+  await page.locator('form.cart .single_add_to_cart_button').first().click();
+  await expect
+    .poll(async () => (await page.context().cookies()).some(({ name }) => name === 'woocommerce_cart_hash'))
+    .toBe(true);
+  await page.goto('/checkout/');
+  await expect(page.locator('#billing_phone')).toHaveValue('+971501234567');
+  await expect(page.locator('#billing_address_1')).toHaveValue('Street 12');
+  await page.locator('#terms').check();
+  await page.locator('#place_order').click();
+  await page.waitForURL(/order-received/);
+  await expect(page.locator('#keep-order')).toHaveCount(0);
+  return /order-received\/(\d+)\//.exec(page.url())?.[1] ?? '';
+}

@@ -1,39 +1,6 @@
-import type { Page } from '@playwright/test';
+import { withShop } from '../goods.ts';
 import { expect, test } from '../shop.ts';
-import { register, signOut } from './account.ts';
-
-const PLACE = {
-  billing_last_name: 'Noor',
-  billing_phone: '0501234567',
-  billing_city: 'Al Barsha 2',
-  billing_address_1: 'Street 12',
-  billing_address_2: 'Palm Court',
-};
-
-async function keepAddress(page: Page): Promise<void> {
-  await page.goto('/my-account/edit-address/new/');
-  for (const [name, text] of Object.entries(PLACE)) await page.locator(`#${name}`).fill(text);
-  await page.locator('#billing_state').selectOption('DU');
-  await page.locator('[name="save_address"]').click();
-  await expect(page.locator('.woocommerce-Address')).toHaveCount(1);
-}
-
-/** Orders one pouch with what the account knows. @returns the order's number */
-async function order(page: Page): Promise<string> {
-  await page.goto('/product/orveta-leather-pouch/');
-  await page.locator('form.cart .single_add_to_cart_button').first().click();
-  await expect
-    .poll(async () => (await page.context().cookies()).some(({ name }) => name === 'woocommerce_cart_hash'))
-    .toBe(true);
-  await page.goto('/checkout/');
-  await expect(page.locator('#billing_phone')).toHaveValue('+971501234567');
-  await expect(page.locator('#billing_address_1')).toHaveValue('Street 12');
-  await page.locator('#terms').check();
-  await page.locator('#place_order').click();
-  await page.waitForURL(/order-received/);
-  await expect(page.locator('#keep-order')).toHaveCount(0);
-  return /order-received\/(\d+)\//.exec(page.url())?.[1] ?? '';
-}
+import { anEmail, choosePassword, keepAddress, linkTo, order, PLACE, register, signOut } from './account.ts';
 
 test('AC-02 orders stand in the account, are ordered again, and called off', async ({ page }) => {
   await register(page);
@@ -81,4 +48,68 @@ test('AC-03 an order is tracked by its number and telephone, without an account'
   await page.locator('[name="track"]').click();
   await expect(page.locator('h1')).toHaveText(`Order ${number}`);
   await expect(page.locator('main')).not.toContainText('Palm Court');
+});
+
+test('AC-02 goods are given back by a form that keeps what was typed, and the wish is taken back', async ({
+  page,
+}) => {
+  await register(page);
+  await keepAddress(page);
+  const number = await order(page);
+  await withShop(async (shop) => {
+    const by = { actor: 'test', reason: 'delivered' };
+    for (const to of ['packed', 'shipped', 'delivered'] as const)
+      await shop.orders.move(Number(number) as never, to, by);
+    const text = 'It waits at the reception.';
+    await shop.orders.note(Number(number) as never, { actor: 'test', text, isForCustomer: true });
+    await shop.orders.note(Number(number) as never, { actor: 'test', text: 'Rude.', isForCustomer: false });
+  });
+  await page.goto(`/my-account/view-order/${number}/`);
+  await expect(page.locator('.j-timeline')).toContainText('It waits at the reception.');
+  await expect(page.locator('main')).not.toContainText('Rude.');
+  await page.locator('#return_0').selectOption('1');
+  await page.locator('#return_words').fill('The strap is loose.');
+  await page.locator('[name="ask_return"]').click();
+  await expect(page.locator('.woocommerce-error [href="#return_reason"]')).toBeVisible();
+  await expect(page.locator('#return_words')).toHaveValue('The strap is loose.');
+  await expect(page.locator('#return_0')).toHaveValue('1');
+  await page.locator('#return_reason').selectOption('faulty');
+  await page.locator('[name="ask_return"]').click();
+  await expect(page.locator('.woocommerce-message')).toBeVisible();
+  await expect(page.locator('[name="ask_return"]')).toHaveCount(0);
+  await page.locator('[name="withdraw_return"]').click();
+  await expect(page.locator('.woocommerce-message')).toBeVisible();
+  await expect(page.locator('[name="ask_return"]')).toBeVisible();
+  await page.goto('/my-account/');
+  await signOut(page);
+  await page.goto('/track-order/');
+  await page.locator('#orderid').fill(number);
+  await page.locator('#order_email').fill('0501234567');
+  await page.locator('[name="track"]').click();
+  await expect(page.locator('.j-timeline')).toBeVisible();
+  await expect(page.locator('main')).not.toContainText('reception');
+});
+
+test("AC-03 a guest's order joins the account that its mail begins", async ({ page }) => {
+  const email = anEmail();
+  await page.goto('/product/orveta-leather-pouch/');
+  await page.locator('form.cart .single_add_to_cart_button').first().click();
+  await expect
+    .poll(async () => (await page.context().cookies()).some(({ name }) => name === 'woocommerce_cart_hash'))
+    .toBe(true);
+  await page.goto('/checkout/');
+  const typed = { ...PLACE, billing_first_name: 'Sara', billing_email: email };
+  for (const [name, text] of Object.entries(typed)) await page.locator(`#${name}`).fill(text);
+  await page.locator('#billing_state').selectOption('DU');
+  await expect(page.locator('#shipping_method input').first()).toBeAttached();
+  await page.locator('#terms').check();
+  await page.locator('#place_order').click();
+  await page.waitForURL(/order-received/);
+  const number = /order-received\/(\d+)\//.exec(page.url())?.[1] ?? '';
+  await page.locator('#keep-order ~ form [name="register"]').click();
+  await expect(page.locator('.woocommerce-message')).toContainText(email);
+  await page.goto(await linkTo(email, 'register'));
+  await choosePassword(page);
+  await page.goto('/my-account/orders/');
+  await expect(page.getByRole('link', { name: `Order ${number}` })).toBeVisible();
 });

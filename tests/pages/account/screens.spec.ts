@@ -1,42 +1,103 @@
+import type { Page } from '@playwright/test';
 import { accessibilityFaults } from '../accessibility.ts';
+import { withShop } from '../goods.ts';
 import { DIRECTIONS } from '../screens.ts';
 import { expect, test } from '../shop.ts';
-import { register, signOut } from './account.ts';
+import { keepAddress, order, register, signOut } from './account.ts';
 
-const OWN = [
-  '',
-  'orders/',
-  'downloads/',
-  'edit-address/',
-  'edit-address/new/',
-  'payment-methods/',
-  'edit-account/',
-  'security/',
-  'security/?two-factor=scan',
-  'privacy/',
-  'customer-logout/',
-];
-const OPEN = ['/my-account/', '/my-account/lost-password/', '/my-account/verify/', '/track-order/'];
+/** Every screen of who is signed in, below /my-account/; `{order}` is one that was delivered. */
+const OWN: Readonly<Record<string, string>> = {
+  overview: '',
+  orders: 'orders/',
+  'one order': 'view-order/{order}/',
+  downloads: 'downloads/',
+  addresses: 'edit-address/',
+  'one address': 'edit-address/new/',
+  'payment methods': 'payment-methods/',
+  details: 'edit-account/',
+  security: 'security/',
+  'a second factor': 'security/?two-factor=scan',
+  'own data': 'privacy/',
+  'signing out': 'customer-logout/',
+};
+const OPEN: Readonly<Record<string, string>> = {
+  door: '/my-account/',
+  'lost password': '/my-account/lost-password/',
+  'a stale link': '/my-account/verify/',
+  tracking: '/track-order/',
+};
+const OTHER_WIDTHS_PX = [768, 1440];
 
-const WIDTHS_PX = [360, 1440];
-const VIEWS = DIRECTIONS.flatMap((direction) => WIDTHS_PX.map((width) => ({ ...direction, width })));
+/** Everything of the page's own that the keyboard has to reach. */
+const TABBABLE =
+  'main :is(a[href], button, input:not([type="hidden"]), select, textarea, summary):not([tabindex="-1"], :disabled)';
 
-for (const { name, prefix, width } of VIEWS) {
-  test(`every screen of an account can be used by everybody, ${name} at ${width} px`, async ({ page }) => {
+async function overflow(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+}
+
+/** What Tab does not come to, from the top of the page's own part to its end. */
+async function missedByKeyboard(page: Page): Promise<string[]> {
+  const count = await page.evaluate((selector) => {
+    const all = [...document.querySelectorAll<HTMLElement>(selector)].filter((one) => one.checkVisibility());
+    for (const [index, one] of all.entries()) one.dataset.tabbed = String(index);
+    const main = document.querySelector('main');
+    main?.setAttribute('tabindex', '-1');
+    main?.focus();
+    return all.length;
+  }, TABBABLE);
+  for (let pressed = 0; pressed < count; pressed += 1) {
+    await page.keyboard.press('Tab');
+    await page.evaluate(() => document.activeElement?.removeAttribute('data-tabbed'));
+  }
+  return page.locator('[data-tabbed]').evaluateAll((left) => left.map((one) => one.outerHTML.slice(0, 120)));
+}
+
+/** One screen in full at the width of a phone, and whether it fits others. */
+async function look(page: Page, path: string): Promise<void> {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto(path);
+  await expect(page.locator('main h1'), path).toHaveCount(1);
+  expect(await accessibilityFaults(page), path).toEqual([]);
+  expect(await overflow(page), `${path} at 360 px`).toBeLessThanOrEqual(0);
+  expect(await missedByKeyboard(page), path).toEqual([]);
+  for (const width of OTHER_WIDTHS_PX) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await overflow(page), `${path} at ${width} px`).toBeLessThanOrEqual(0);
+  }
+}
+
+/** The same screen for who has no scripts: it is there, and each of its forms leads somewhere. */
+async function lookWithoutScripts(page: Page, path: string): Promise<void> {
+  const answer = await page.request.get(path);
+  expect(answer.status(), path).toBe(200);
+  const [main = ''] = /<main[\s\S]*<\/main>/.exec(await answer.text()) ?? [];
+  expect(main, path).toMatch(/<h1[\s\S]{0,200}?>[^<]+/);
+  expect(main, path).not.toMatch(/<form(?![^>]*method="(post|get)")/);
+}
+
+for (const { name, prefix } of DIRECTIONS) {
+  test(`AC-01 AC-02 AC-03 every screen of an account can be used by everybody, ${name}`, async ({ page }) => {
     // Sixteen screens, each looked at in full.
     test.slow();
-    await page.setViewportSize({ width, height: 900 });
     await register(page, prefix);
-    const look = async (path: string) => {
-      await page.goto(path);
-      expect(await accessibilityFaults(page), path).toEqual([]);
-      const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(over, path).toBeLessThanOrEqual(0);
-    };
-    for (const path of OWN) await look(`${prefix}/my-account/${path}`);
+    await keepAddress(page);
+    const number = await order(page);
+    await withShop(async (shop) => {
+      for (const to of ['packed', 'shipped', 'delivered'] as const)
+        await shop.orders.move(Number(number) as never, to, { actor: 'test', reason: 'done' });
+    });
+    for (const path of Object.values(OWN)) {
+      const address = `${prefix}/my-account/${path.replace('{order}', number)}`;
+      await look(page, address);
+      await lookWithoutScripts(page, address);
+    }
     await page.goto(`${prefix}/my-account/`);
     await signOut(page);
-    for (const path of OPEN) await look(prefix + path);
+    for (const path of Object.values(OPEN)) {
+      await look(page, prefix + path);
+      await lookWithoutScripts(page, prefix + path);
+    }
   });
 }
 
