@@ -69,7 +69,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export function headers() {
-  return { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' };
+  // The key stays within the shop; without any referrer, browsers would send forms of this page as from nowhere.
+  return { 'cache-control': 'no-store', 'referrer-policy': 'same-origin' };
 }
 
 const LOOK_AGAIN_SECONDS = 4;
