@@ -29,6 +29,7 @@ export async function openBesideShop(folder, heard = () => undefined) {
     orderNews: nothing,
     refundDue: nothing,
     followDue: nothing,
+    customerGone: nothing,
     messageKept: nothing,
     stockReturned: nothing,
     stockFell: nothing,

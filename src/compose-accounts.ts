@@ -30,7 +30,10 @@ export function composeAccounts(
     passwords,
     codes: oneTimeCodes,
     joinCart: cart.joinAccount,
-    mergeCarts: cart.mergeAccounts,
+    mergeCarts: async (tx, from, into) => {
+      await cart.mergeAccounts(tx, from, into);
+      await modules.payments.savedCards.forget(tx, from);
+    },
     claimOrders: modules.orders.claim,
     moveOrders: modules.orders.changeOwner,
     findOrder: modules.orders.find,

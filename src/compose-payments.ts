@@ -14,6 +14,7 @@ type ProviderNeeds = Readonly<{
   config: Config;
   secret: string;
   followDue: PaymentNeeds['followDue'];
+  customerGone: PaymentNeeds['customerGone'];
 }>;
 
 /** Where the test bank's own pages stand. */
@@ -43,7 +44,7 @@ type Modules = Readonly<{
 
 /** Payments, with the providers that this machine has. */
 export function composePayments(needs: ProviderNeeds, { settings, orders, cart }: Modules) {
-  const { db, clock, config, secret, followDue } = needs;
+  const { db, clock, config, secret, followDue, customerGone } = needs;
   const { providers, testBank } = createProviders(needs);
   const payments = createPayments({
     db,
@@ -57,6 +58,7 @@ export function composePayments(needs: ProviderNeeds, { settings, orders, cart }
     },
     takeBought: cart.forOrder.takeBought,
     followDue,
+    customerGone,
     digest: signatureWith(secret).digest,
     publicUrl: config.publicUrl,
   });

@@ -58,6 +58,8 @@ export type ComposeNeeds = {
   refundDue: (tx: DbOrTx, id: RefundId) => Promise<void>;
   /** Told in the transaction after which money that was only allowed is to be taken, or given up. */
   followDue: (tx: DbOrTx, id: OrderId) => Promise<void>;
+  /** Told in the transaction that forgets a customer: their payment provider forgets them, too. */
+  customerGone: (tx: DbOrTx, known: { provider: string; reference: string }) => Promise<void>;
   /** Told in the transaction that keeps a message to the shop. */
   messageKept: (tx: DbOrTx, id: FormEntryId) => Promise<void>;
   /** Told in the transaction in which somebody is to be reminded of a cart. */
@@ -221,7 +223,7 @@ export function composeShop(needs: ComposeNeeds) {
     addPicture: addPictureTo,
   });
   const forms = createShopForms(needs);
-  const customers = composeAccounts(needs, { cart, orders, reviews, restock, forms });
+  const customers = composeAccounts(needs, { cart, orders, reviews, restock, forms, payments });
   return {
     settings,
     media,

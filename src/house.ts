@@ -51,6 +51,7 @@ export async function openHouse(config: Config, say: Say): Promise<House> {
     clock: () => new Date(),
     orderNews: (tx, news) => queue.enqueue(tx, JOBS.orderNews, news),
     refundDue: (tx, refundId) => queue.enqueue(tx, JOBS.refund, { refundId }),
+    customerGone: (tx, known) => queue.enqueue(tx, JOBS.forgetCustomer, known),
     followDue: (tx, orderId) => queue.enqueue(tx, JOBS.followPayments, { orderId }),
     stockReturned: (tx, requests) => queue.enqueue(tx, JOBS.stockReturned, { requests }),
     stockFell: (tx, products) => queue.enqueue(tx, JOBS.stockFell, { products, at: Date.now() }),

@@ -1,5 +1,6 @@
 import type { CartToken, ProductId } from '#kernel/ids.ts';
 import type { Order } from '#shop/orders';
+import type { StartingPayment } from '#shop/payments';
 import { typed } from './a-draft.ts';
 import { aProduct, NO_CART, type TestShop } from './a-shop.ts';
 
@@ -41,9 +42,16 @@ export async function buy(test: TestShop, more: Partial<typeof TYPED> = {}, stoc
   return { token, sku, order: await order(test, token, more) };
 }
 
+/** Who pays, from where and by what; unless told otherwise the order's own customer, by a card that is typed. */
+export function paying(order: Order, more: Partial<StartingPayment> = {}): StartingPayment {
+  const { customerId } = order;
+  const known = { order, customerId, card: null, language: 'en', address: '192.0.2.1' } as const;
+  return { ...known, description: 'Order', ...more };
+}
+
 /** Opens the provider's page for an order. @returns the bank's own name of the payment */
-export async function openPage({ shop }: TestShop, paying: Order, address = '192.0.2.1'): Promise<string> {
-  const started = await shop.payments.start({ order: paying, language: 'en', address, description: 'Order' });
+export async function openPage({ shop }: TestShop, order: Order, address = '192.0.2.1'): Promise<string> {
+  const started = await shop.payments.start(paying(order, { address }));
   if (!started.ok) throw new Error(started.refusal.code);
   return started.value.redirectUrl.split('/').at(-2) ?? '';
 }

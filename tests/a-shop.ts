@@ -33,6 +33,8 @@ export type TestShop = {
   refundsDue: RefundId[];
   /** Orders whose payments have to follow them. */
   followsDue: OrderId[];
+  /** Customers whom a payment provider has to forget. */
+  customersGone: { provider: string; reference: string }[];
   messages: FormEntryId[];
   /** Stock requests that could be answered, and shelves that fell to their threshold. */
   returned: StockRequestId[];
@@ -52,6 +54,7 @@ export function aShop(db: Db): TestShop {
   const news: OrderNews[] = [];
   const refundsDue: RefundId[] = [];
   const followsDue: OrderId[] = [];
+  const customersGone: TestShop['customersGone'] = [];
   const messages: FormEntryId[] = [];
   const returned: StockRequestId[] = [];
   const fallen: ProductId[] = [];
@@ -64,6 +67,7 @@ export function aShop(db: Db): TestShop {
     clock: () => time.now,
     orderNews: async (_tx, one) => void news.push(one),
     refundDue: async (_tx, id) => void refundsDue.push(id),
+    customerGone: async (_tx, known) => void customersGone.push(known),
     followDue: async (_tx, id) => void followsDue.push(id),
     stockReturned: async (_tx, ids) => void returned.push(...ids),
     stockFell: async (_tx, ids) => void fallen.push(...ids),
@@ -81,6 +85,7 @@ export function aShop(db: Db): TestShop {
     news,
     refundsDue,
     followsDue,
+    customersGone,
     messages,
     returned,
     fallen,

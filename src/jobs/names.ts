@@ -3,6 +3,7 @@ export const JOBS = {
   orderNews: 'mail.order',
   refund: 'orders.refund',
   followPayments: 'payments.follow',
+  forgetCustomer: 'payments.forget-customer',
   expired: 'orders.release-expired',
   contactMessage: 'mail.contact-message',
   stockReturned: 'mail.stock-returned',

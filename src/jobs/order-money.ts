@@ -17,3 +17,12 @@ export function followPayments({ shop }: { shop: Shop }) {
     if (id !== null) await shop.payments.follow(id);
   };
 }
+
+/** Has a provider forget a customer who is gone, with all cards; fails, to be tried again, when it could not be asked. */
+export function forgetCustomer({ shop }: { shop: Shop }) {
+  return async (payload: object): Promise<void> => {
+    const [provider, reference] = [field(payload, 'provider'), field(payload, 'reference')];
+    if (typeof provider === 'string' && typeof reference === 'string')
+      await shop.payments.savedCards.forgetAt({ provider, reference });
+  };
+}

@@ -11,7 +11,7 @@ import { remindOfCart } from './cart-reminder.ts';
 import { passMessageOn } from './contact-message.ts';
 import { JOBS } from './names.ts';
 import { tellOfOrder } from './order-mails.ts';
-import { followPayments, sendRefund } from './order-money.ts';
+import { followPayments, forgetCustomer, sendRefund } from './order-money.ts';
 import { tellOfLowStock, tellWaiting } from './stock-mails.ts';
 import { startTestBank } from './test-bank.ts';
 
@@ -62,6 +62,7 @@ export async function startJobs(needs: Needs): Promise<{ stop: () => Promise<voi
     });
   await queue.work(JOBS.refund, sendRefund(needs));
   await queue.work(JOBS.followPayments, followPayments(needs));
+  await queue.work(JOBS.forgetCustomer, forgetCustomer(needs));
   await queue.every(JOBS.expired, EVERY_MINUTE, async () => {
     await shop.orders.releaseExpired();
     await shop.orders.refunds.payOutWaiting();

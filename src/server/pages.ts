@@ -115,6 +115,8 @@ function formTargetsOf({ stripe }: Config): string[] {
   if (stripe === null) return [];
   return [
     'https://checkout.stripe.com',
+    // Where a bank asks about a card that was kept.
+    'https://hooks.stripe.com',
     ...(stripe.apiBase === null ? [] : [new URL(stripe.apiBase).origin]),
   ];
 }

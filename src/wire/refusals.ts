@@ -72,6 +72,7 @@ export const paymentReplies = {
   'payments.nothing-due': { status: 409 },
   'payments.refund-by-line': { status: 409 },
   'payments.not-offered': { status: 422 },
+  'payments.unknown-card': { status: 422 },
   'payments.too-many-failures': { status: 429 },
   'payments.provider-down': { status: 503 },
 } satisfies Record<PaymentRefusal['code'], { status: number }>;

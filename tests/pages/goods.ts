@@ -20,6 +20,7 @@ export async function withShop<T>(work: (shop: Shop) => Promise<T>): Promise<T> 
         orderNews: async () => undefined,
         refundDue: async () => undefined,
         followDue: async () => undefined,
+        customerGone: async () => undefined,
         stockReturned: async () => undefined,
         stockFell: async () => undefined,
         messageKept: async () => undefined,

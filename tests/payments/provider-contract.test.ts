@@ -93,7 +93,7 @@ function startingBy(kind: PaymentKind, more: Partial<Starting>): Starting {
     email: 'sara@example.com',
     returnUrl: 'http://shop.test/checkout/payment-return/',
     customer: null,
-    keepsCard: false,
+    savedCard: null,
     ...more,
   };
 }
@@ -210,15 +210,66 @@ describe.each(Object.entries(parties))('PM-03 %s', (_name, { provider, kind, fai
     'PM-02 lists the cards a customer has kept, and removes one of theirs alone',
     async () => {
       const customer = await provider.openCustomer({ key: once(), email: 'sara@example.com' });
-      const { reference } = await provider.start(starting({ customer, keepsCard: true }));
+      const { reference } = await provider.start(starting({ customer }));
       await pay(reference, 'approve');
       const [card] = await provider.cards.list(customer);
       expect(card?.lastFour).toMatch(/^\d{4}$/);
+      expect(card?.brand).toMatch(/^[A-Z][a-z]+$/);
       expect(await provider.cards.remove('nobody', card?.id ?? '')).toBe(false);
       expect(await provider.cards.remove(customer, card?.id ?? '')).toBe(true);
       expect(await provider.cards.list(customer)).toEqual([]);
     },
   );
+});
+
+/** Adapters that keep cards. */
+const keepers = Object.entries(parties).filter(([, { kind }]) => kind === 'card');
+
+describe.each(keepers)('PM-03 %s: a card that was kept', (_name, { provider, pay }) => {
+  const starting = (more: Partial<Starting> = {}) => startingBy('card', more);
+
+  async function keeping() {
+    const customer = await provider.openCustomer({ key: once(), email: 'sara@example.com' });
+    const { reference } = await provider.start(starting({ customer }));
+    await pay(reference, 'approve');
+    const [card] = await provider.cards.list(customer);
+    if (card === undefined) throw new Error('no card was kept');
+    return { customer, savedCard: card.id };
+  }
+
+  it('PM-02 is paid by without being typed, once for each key', async () => {
+    const asked = starting(await keeping());
+    const [first, second] = [await provider.start(asked), await provider.start(asked)];
+    expect(second.reference).toBe(first.reference);
+    expect(first.redirectUrl).toBe(asked.returnUrl);
+    expect(await provider.read(first.reference)).toMatchObject({ state: 'captured', capturedMinor: 26400 });
+  });
+
+  it('PM-06 may be only allowed, taken later, and refunded', async () => {
+    const { reference } = await provider.start(starting({ ...(await keeping()), capture: 'by-hand' }));
+    expect(await provider.read(reference)).toMatchObject({ state: 'authorised', capturedMinor: 0 });
+    await provider.capture({ reference, amountMinor: 26400, idempotencyKey: once() });
+    await provider.refund({ reference, amountMinor: 400, idempotencyKey: once() });
+    expect(await provider.read(reference)).toMatchObject({ capturedMinor: 26400, refundedMinor: 400 });
+  });
+
+  it('PM-02 is kept on a page of the provider, where nothing is paid', async () => {
+    const customer = await provider.openCustomer({ key: once(), email: 'sara@example.com' });
+    const asked = {
+      customer,
+      idempotencyKey: once(),
+      language: 'en',
+      returnUrl: 'http://shop.test/',
+    } as const;
+    expect(URL.canParse(await provider.cards.setUp(asked))).toBe(true);
+  });
+
+  it('AC-04 is forgotten with its customer, however often that is asked', async () => {
+    const { customer } = await keeping();
+    await provider.cards.forget(customer);
+    await provider.cards.forget(customer);
+    expect(await provider.cards.list(customer)).toEqual([]);
+  });
 });
 
 it('PM-02 the test bank keeps no number and no code of a card', async () => {
@@ -227,4 +278,16 @@ it('PM-02 the test bank keeps no number and no code of a card', async () => {
     const rows = await db.selectFrom(table).selectAll().execute();
     expect(JSON.stringify(rows)).not.toMatch(/4111\s?1111|4000000000009995/);
   }
+});
+
+it('PM-02 Stripe leads to the bank that asks about a kept card', async () => {
+  const provider = createStripeProvider(standIn.access, clock);
+  const customer = await provider.openCustomer({ key: once(), email: 'sara@example.com' });
+  const { reference } = await provider.start(startingBy('card', { customer }));
+  standIn.pay(reference, 'approve');
+  const [card] = await provider.cards.list(customer);
+  standIn.askFor(card?.id ?? '');
+  const asked = await provider.start(startingBy('card', { customer, savedCard: card?.id ?? null }));
+  expect(asked.redirectUrl).toContain('/asks/');
+  expect(await provider.read(asked.reference)).toMatchObject({ state: 'open', capturedMinor: 0 });
 });

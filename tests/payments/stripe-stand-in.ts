@@ -11,12 +11,16 @@ type Intent = {
   refunded: number;
   error: Row | null;
   metadata: Row;
+  /** Where the customer's bank asks; null when it does not. */
+  asksAt: string | null;
 };
 type Reply = { status: number; body: Row };
 type Book = {
   sessions: Map<string, Session>;
   intents: Map<string, Intent>;
   customers: Map<string, string[]>;
+  /** Cards whose bank asks first. */
+  asking: Set<string>;
   replies: Map<string, Reply>;
   calls: string[];
   count: number;
@@ -39,7 +43,10 @@ function printIntent(intent: Intent): Row {
     id: `ch_${intent.id}`,
     object: 'charge',
     amount_refunded: intent.refunded,
-    payment_method_details: { type: 'card', card: { last4: '4242', exp_month: 9, exp_year: 2031 } },
+    payment_method_details: {
+      type: 'card',
+      card: { brand: 'visa', last4: '4242', exp_month: 9, exp_year: 2031 },
+    },
   };
   return {
     id: intent.id,
@@ -49,6 +56,7 @@ function printIntent(intent: Intent): Row {
     amount_received: intent.received,
     last_payment_error: intent.error,
     metadata: intent.metadata,
+    next_action: intent.asksAt === null ? null : { redirect_to_url: { url: intent.asksAt } },
     latest_charge: isPaid ? charge : null,
   };
 }
@@ -104,16 +112,23 @@ function expire(book: Book, session: Session, url: string): Reply {
   return { status: 200, body: printSession(book, session, url) };
 }
 
+function forget(book: Book, path: string): Reply {
+  const id = /^\/v1\/customers\/(\w+)$/.exec(path)?.[1] ?? '';
+  if (!book.customers.delete(id)) return missing;
+  return { status: 200, body: { id, object: 'customer', deleted: true } };
+}
+
 function customerCall(book: Book, path: string, verb: string): Reply | null {
   if (path === '/v1/customers' && verb === 'POST') {
     book.count += 1;
     const id = `cus_${book.count}`;
-    book.customers.set(id, [`pm_${book.count}`]);
+    book.customers.set(id, []);
     return { status: 200, body: { id, object: 'customer' } };
   }
+  if (verb === 'DELETE') return forget(book, path);
   const list = /^\/v1\/customers\/(\w+)\/payment_methods$/.exec(path);
   if (list !== null) {
-    const card = { last4: '4242', exp_month: 9, exp_year: 2031 };
+    const card = { brand: 'visa', last4: '4242', exp_month: 9, exp_year: 2031 };
     const data = (book.customers.get(list[1] ?? '') ?? []).map((id) => ({ id, type: 'card', card }));
     return { status: 200, body: { object: 'list', data, has_more: false } };
   }
@@ -125,6 +140,34 @@ function customerCall(book: Book, path: string, verb: string): Reply | null {
       cards.filter((card) => card !== detach[1]),
     );
   return { status: 200, body: { id: detach[1], object: 'payment_method' } };
+}
+
+function statusOf(form: URLSearchParams, isAsked: boolean): string {
+  if (isAsked) return 'requires_action';
+  return form.get('capture_method') === 'manual' ? 'requires_capture' : 'succeeded';
+}
+
+/** A kept card is charged; one of a customer whose bank asks waits for the answer. */
+function createIntent(book: Book, form: URLSearchParams, url: string): Reply {
+  const field = (name: string) => form.get(name) ?? '';
+  const card = field('payment_method');
+  if (!book.customers.get(field('customer'))?.includes(card)) return missing;
+  book.count += 1;
+  const [id, amount] = [`pi_${book.count}`, Number(field('amount'))];
+  const isAsked = book.asking.has(card);
+  const status = statusOf(form, isAsked);
+  const intent: Intent = {
+    id,
+    amount,
+    status,
+    received: status === 'succeeded' ? amount : 0,
+    refunded: 0,
+    error: null,
+    metadata: { payment_key: field('metadata[payment_key]') },
+    asksAt: isAsked ? `${url}/asks/${id}` : null,
+  };
+  book.intents.set(id, intent);
+  return { status: 200, body: printIntent(intent) };
 }
 
 type Call = { path: string; verb: string; form: URLSearchParams; url: string };
@@ -141,11 +184,13 @@ function sessionCall(book: Book, { id, act }: Named, url: string): Reply {
 function intentCall(book: Book, { id, act }: Named, form: URLSearchParams): Reply {
   const intent = book.intents.get(id);
   if (intent === undefined) return missing;
+  if (act === undefined) return { status: 200, body: printIntent(intent) };
   return act === 'capture' ? capture(intent, form) : cancel(intent);
 }
 
 function answer(book: Book, { path, verb, form, url }: Call): Reply {
   if (path === '/v1/checkout/sessions' && verb === 'POST') return createSession(book, form, url);
+  if (path === '/v1/payment_intents' && verb === 'POST') return createIntent(book, form, url);
   if (path === '/v1/refunds') return refund(book, form);
   const [, of, id = '', act] =
     /^\/v1\/(checkout\/sessions|payment_intents)\/(\w+)(?:\/(\w+))?$/.exec(path) ?? [];
@@ -178,23 +223,36 @@ const OUTCOMES = {
   },
 } as const;
 
+/** The shopper ticks the box where there is one. */
+function keepCard(book: Book, form: URLSearchParams): void {
+  if (form.get('saved_payment_method_options[payment_method_save]') !== 'enabled') return;
+  book.customers.get(form.get('customer') ?? '')?.push(`pm_${book.count}`);
+}
+
+/** What a session's intent is once its shopper has acted. */
+function paidIntent(id: string, form: URLSearchParams, outcome: keyof typeof OUTCOMES): Intent {
+  const amount = Number(form.get('line_items[0][price_data][unit_amount]'));
+  const metadata = { payment_key: form.get('payment_intent_data[metadata][payment_key]') };
+  const known = { id, amount, received: 0, refunded: 0, metadata, asksAt: null, ...OUTCOMES[outcome] };
+  if (known.status !== 'succeeded') return known;
+  return form.get('payment_intent_data[capture_method]') === 'manual'
+    ? { ...known, status: 'requires_capture' }
+    : { ...known, received: amount };
+}
+
 /** What shoppers do on the hosted page. */
 function handOf(book: Book) {
   return (sessionId: string, outcome: keyof typeof OUTCOMES): void => {
     const session = book.sessions.get(sessionId);
     if (session === undefined) throw new Error(`no session ${sessionId}`);
     const { form } = session;
-    const amount = Number(form.get('line_items[0][price_data][unit_amount]'));
-    const metadata = { payment_key: form.get('payment_intent_data[metadata][payment_key]') };
     book.count += 1;
-    const id = `pi_${book.count}`;
-    const intent: Intent = { id, amount, received: 0, refunded: 0, metadata, ...OUTCOMES[outcome] };
-    if (intent.status === 'succeeded') intent.received = amount;
-    if (form.get('payment_intent_data[capture_method]') === 'manual' && intent.received > 0)
-      Object.assign(intent, { status: 'requires_capture', received: 0 });
+    const intent = paidIntent(`pi_${book.count}`, form, outcome);
+    const { id } = intent;
     book.intents.set(id, intent);
     session.intent = id;
     session.status = outcome === 'approve' ? 'complete' : 'expired';
+    if (outcome === 'approve') keepCard(book, form);
   };
 }
 
@@ -204,6 +262,7 @@ export async function openStripeStandIn() {
     sessions: new Map(),
     intents: new Map(),
     customers: new Map(),
+    asking: new Set(),
     replies: new Map(),
     calls: [],
     count: 0,
@@ -230,6 +289,8 @@ export async function openStripeStandIn() {
     access: { secretKey: 'sk_test_stand_in', webhookSecret: SECRET, apiBase: url },
     calls: book.calls,
     pay: handOf(book),
+    /** From now on the bank of this card asks first. */
+    askFor: (card: string) => void book.asking.add(card),
     /** A signed message about a session, as Stripe sends it. */
     message: (sessionId: string, { type = 'payment_intent.succeeded', now = new Date() } = {}) => {
       const session = book.sessions.get(sessionId);

@@ -3,7 +3,7 @@ import { aed } from '#kernel/money.ts';
 import { createTestProvider } from '#platform/payments/test/test-provider.ts';
 import { findImbalances } from '#shop/inventory';
 import type { Order } from '#shop/orders';
-import { bring, buy, CARDS, messagesOf, openPage, order, pay } from '../a-payment.ts';
+import { bring, buy, CARDS, messagesOf, openPage, order, pay, paying } from '../a-payment.ts';
 import { aShop, levelOf, NO_CART } from '../a-shop.ts';
 import { deliverToDubai } from '../an-order.ts';
 import { aDatabase } from '../database.ts';
@@ -236,7 +236,7 @@ describe('a payment that failed', () => {
       await pay(test, await openPage(test, placed, '198.51.100.7'), CARDS.declined);
       await shop.payments.latest(placed.id);
     }
-    const starting = { order: placed, language: 'en', address: '198.51.100.7', description: '' } as const;
+    const starting = paying(placed, { address: '198.51.100.7' });
     expect(await shop.payments.start(starting)).toMatchObject({
       refusal: { code: 'payments.too-many-failures', minutes: 60 },
     });

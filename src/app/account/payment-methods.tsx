@@ -1,34 +1,75 @@
-import { useLoaderData } from 'react-router';
+import { redirect, useLoaderData } from 'react-router';
+import { addressIn } from '#kernel/language.ts';
 import { wordsIn } from '#messages';
-import { AccountHead } from '#views/account/account-frame.tsx';
-import { EmptyState } from '#views/empty-state/empty-state.tsx';
-import { useLanguage } from '#views/language/language.tsx';
+import { CARDS_NONCE, PaymentMethodsPage } from '#views/account/payment-methods-page.tsx';
 import { PageHead } from '#views/page-head/page-head.tsx';
-import { visitContext } from '../context.ts';
-import { accountHeaders, requireAccount } from '../page/account.ts';
+import { shopContext, type Visit, visitContext } from '../context.ts';
+import { accountHeaders, requireAccount, textOf } from '../page/account.ts';
 import type { Route } from './+types/payment-methods';
 
+const PATH = '/my-account/payment-methods/';
+const ACTION = 'jamra-cards';
+
+/** Cards are read anew from the provider; while it does not answer, those that were known stand here. */
 export async function loader({ context }: Route.LoaderArgs) {
+  const shop = context.get(shopContext);
   const visit = context.get(visitContext);
-  await requireAccount(visit);
-  return { title: wordsIn(visit.language)('account:nav.payment-methods'), publicUrl: visit.publicUrl };
+  const { customer } = await requireAccount(visit);
+  const { savedCards } = shop.payments;
+  const fresh = await savedCards.refresh(customer.id);
+  const accepted = await shop.payments.accepted();
+  return {
+    cards: fresh.ok ? fresh.value : await savedCards.list(customer.id),
+    isOld: !fresh.ok,
+    mayAdd: accepted.includes('jamra_card'),
+    nonce: visit.account.nonce(ACTION),
+    title: wordsIn(visit.language)('payments:cards.title'),
+    publicUrl: visit.publicUrl,
+  };
+}
+
+async function tell(visit: Visit, { code, message }: { code: string | null; message: string }) {
+  await visit.account.tell(
+    code === null
+      ? { kind: 'success', message, facts: {} }
+      : { kind: 'error', message: `refusals:${code}`, facts: {} },
+  );
+}
+
+/** Removes a card, makes it the default, or leads to the provider's page where one is kept. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const shop = context.get(shopContext);
+  const visit = context.get(visitContext);
+  const { customer } = await requireAccount(visit);
+  const sent = await request.formData();
+  const back = redirect(addressIn(visit.language, PATH), 303);
+  if (!visit.account.allows(ACTION, sent.get(CARDS_NONCE))) {
+    await visit.account.tell({ kind: 'error', message: 'checkout:stale', facts: {} });
+    throw back;
+  }
+  const { savedCards } = shop.payments;
+  if (sent.has('add')) {
+    const page = await savedCards.setUp({ ...customer, language: visit.language });
+    if (page.ok) throw redirect(page.value, 303);
+    await tell(visit, { code: page.refusal.code, message: '' });
+    throw back;
+  }
+  const removed = textOf(sent, 'remove');
+  const card = removed === '' ? textOf(sent, 'make_default') : removed;
+  const done = await savedCards[removed === '' ? 'makeDefault' : 'remove'](customer.id, card);
+  const message = removed === '' ? 'payments:cards.chosen' : 'payments:cards.removed';
+  await tell(visit, { code: done.ok ? null : done.refusal.code, message });
+  throw back;
 }
 
 export const headers = accountHeaders;
 
 export default function PaymentMethods() {
-  const { title, publicUrl } = useLoaderData<typeof loader>();
-  const { t, to } = useLanguage();
+  const { title, publicUrl, ...page } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHead title={title} path="/my-account/payment-methods/" publicUrl={publicUrl} isPrivate />
-      <AccountHead title={title} />
-      <EmptyState
-        icon="money"
-        title={t('account:payment.none')}
-        text={t('account:payment.noneText')}
-        action={{ label: t('account:orders.shop'), href: to('/shop/') }}
-      />
+      <PageHead title={title} path={PATH} publicUrl={publicUrl} isPrivate />
+      <PaymentMethodsPage {...page} />
     </>
   );
 }

@@ -4,9 +4,10 @@ import type { Language } from '#kernel/language.ts';
 import { wordsIn } from '#messages';
 import { waitsForPayment } from '#shop/checkout';
 import type { Order } from '#shop/orders';
-import { kindOf, type PaymentRefusal } from '#shop/payments';
+import { type KeptCard, kindOf, type PaymentRefusal } from '#shop/payments';
 import type { Shop } from '#src/compose.ts';
 import { payPathAfter, receivedPath } from '#views/order/received-path.ts';
+import { CARD_FIELD, NEW_CARD } from '#views/payment/card-choice.tsx';
 import type { Visit } from '../context.ts';
 
 /** What the browser says it is. */
@@ -20,19 +21,46 @@ export function paymentRefusalText(refusal: PaymentRefusal, language: Language):
   return wordsIn(language)(`refusals:${refusal.code}`, { count: minutes, minutes });
 }
 
-type Paying = { shop: Shop; visit: Visit; order: Order };
+type Paying = {
+  shop: Shop;
+  visit: Visit;
+  order: Order;
+  /** A kept card that was chosen, or null. */
+  card: string | null;
+};
+
+/** The kept card that a form names; null for a new one. Source: WIRE §10 */
+export function chosenCard(sent: FormData): string | null {
+  const card = sent.get(CARD_FIELD);
+  return typeof card === 'string' && card !== '' && card !== NEW_CARD ? card.slice(0, 200) : null;
+}
+
+/** Cards that somebody signed in has kept and may pay an order of theirs by. */
+export async function ownCards(shop: Shop, visit: Visit, order: Order | null): Promise<readonly KeptCard[]> {
+  const account = await visit.account.open();
+  const isOwn = account !== null && (order === null || order.customerId === account.customer.id);
+  return isOwn ? shop.payments.savedCards.list(account.customer.id) : [];
+}
 
 /**
  * Where a shopper goes on from an order: to the provider's page while it is to be paid there, else to what was ordered.
  *
  * @returns an address, or why there is no way to the provider now
  */
-export async function wayOn({ shop, visit, order }: Paying): Promise<string | PaymentRefusal> {
+export async function wayOn({ shop, visit, order, card }: Paying): Promise<string | PaymentRefusal> {
   const { language } = visit;
   const isOnline = kindOf(order.paymentMethod) !== null;
   if (!isOnline || !waitsForPayment(order)) return receivedPath(order, language);
   const description = wordsIn(language)('payments:description', { number: order.id });
-  const started = await shop.payments.start({ order, language, address: visit.senderAddress, description });
+  const account = await visit.account.open();
+  const started = await shop.payments.start({
+    order,
+    language,
+    address: visit.senderAddress,
+    description,
+    customerId: account?.customer.id ?? null,
+    card,
+  });
   if (started.ok) return started.value.redirectUrl;
   return started.refusal.code === 'payments.nothing-due' ? receivedPath(order, language) : started.refusal;
 }

@@ -22,7 +22,7 @@ import { shopContext, type Visit, visitContext } from '../context.ts';
 import { prefilled, withAddress } from '../page/account-draft.ts';
 import { applySentCode } from '../page/checkout-code.ts';
 import { takeNotices } from '../page/notices.ts';
-import { deviceOf, leadOn } from '../page/pay.ts';
+import { chosenCard, deviceOf, leadOn, ownCards } from '../page/pay.ts';
 import type { Route } from './+types/checkout';
 
 export const handle = { bodyClass: 'woocommerce-checkout woocommerce-page', isQuiet: true };
@@ -45,6 +45,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     draft,
     saved,
     isSignedIn: account !== null,
+    cards: await ownCards(shop, visit, null),
     notices: await takeNotices(shop, visit),
     nonce: visit.checkoutNonce,
     idempotencyKey: randomUUID(),
@@ -66,13 +67,13 @@ type Answered = {
 /** What a form that made no order leads to. */
 async function answerTo(
   { placed, draft, idempotencyKey }: Submitted,
-  { shop, visit }: { shop: Shop; visit: Visit },
+  { shop, visit, card }: { shop: Shop; visit: Visit; card: string | null },
 ): Promise<Omit<Answered, 'review' | 'told'>> {
   if (placed.ok) {
     const order = placed.value;
     // An order that waits for its payment keeps its cart.
     if (order.status !== 'pending') visit.cartWasOrdered();
-    throw await leadOn({ shop, visit, order });
+    throw await leadOn({ shop, visit, order, card });
   }
   const { refusal } = placed;
   if (refusal.code === 'checkout.empty-cart') throw redirect(addressIn(visit.language, '/cart/'));
@@ -116,7 +117,11 @@ export async function action({ context, request }: Route.ActionArgs) {
     const review = await shop.checkout.reviewForm(draft, sender);
     return data({ ...NOTHING_WRONG, draft, errors, review, told: null }, { status: 422 });
   }
-  const answered = await answerTo(await shop.checkout.submit(sent, sender), { shop, visit });
+  const answered = await answerTo(await shop.checkout.submit(sent, sender), {
+    shop,
+    visit,
+    card: chosenCard(sent),
+  });
   const review = await shop.checkout.review(visit.cartToken, draft, device);
   return data({ ...answered, review, told: null }, { status: 422 });
 }
@@ -139,6 +144,7 @@ export default function Checkout() {
         saved={loaded.saved}
         isSignedIn={loaded.isSignedIn}
         told={answered?.told ?? null}
+        cards={loaded.cards}
         nonce={loaded.nonce}
         idempotencyKey={answered?.idempotencyKey ?? loaded.idempotencyKey}
         notices={<Notices notices={loaded.notices} />}

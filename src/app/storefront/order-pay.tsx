@@ -9,7 +9,7 @@ import { receivedPath } from '#views/order/received-path.ts';
 import { PageHead } from '#views/page-head/page-head.tsx';
 import { OrderPayPage } from '#views/payment/order-pay-page.tsx';
 import { shopContext, visitContext } from '../context.ts';
-import { deviceOf, paymentRefusalText, wayOn } from '../page/pay.ts';
+import { chosenCard, deviceOf, ownCards, paymentRefusalText, wayOn } from '../page/pay.ts';
 import type { Route } from './+types/order-pay';
 
 export const handle = {
@@ -21,7 +21,7 @@ export const handle = {
 const PAY = 'woocommerce-pay';
 
 /** Refusals that the address may name, since the checkout could not show them itself. */
-const NAMED = ['not-offered', 'provider-down'];
+const NAMED = ['not-offered', 'provider-down', 'unknown-card'];
 
 async function find({ context, params, request }: Route.LoaderArgs | Route.ActionArgs) {
   const shop = context.get(shopContext);
@@ -53,6 +53,7 @@ export async function loader(args: Route.LoaderArgs) {
     order,
     methods,
     nonce: visit.account.nonce(PAY),
+    cards: await ownCards(shop, visit, order),
     problem:
       problem === undefined
         ? failureText(payment, order, visit.language)
@@ -92,7 +93,7 @@ export async function action(args: Route.ActionArgs) {
     const problem = refusalText(chosen.refusal, visit.language);
     return data({ problem, code, isAgreed: true }, { status: 422 });
   }
-  const way = await wayOn({ shop, visit, order: chosen.value });
+  const way = await wayOn({ shop, visit, order: chosen.value, card: chosenCard(sent) });
   if (typeof way === 'string') throw redirect(way);
   const status = way.code === 'payments.too-many-failures' ? 429 : 422;
   return data({ problem: paymentRefusalText(way, visit.language), code, isAgreed: true }, { status });
@@ -104,7 +105,7 @@ export function headers() {
 }
 
 export default function OrderPay() {
-  const { title, publicUrl, order, methods, nonce, problem } = useLoaderData<typeof loader>();
+  const { title, publicUrl, order, methods, nonce, cards, problem } = useLoaderData<typeof loader>();
   const answered = useActionData<typeof action>();
   return (
     <>
@@ -113,6 +114,7 @@ export default function OrderPay() {
         order={order}
         methods={methods}
         nonce={nonce}
+        cards={cards}
         isAgreed={answered?.isAgreed ?? false}
         problem={answered?.problem ?? problem}
         isTermsMissing={answered?.isAgreed === false}

@@ -172,10 +172,6 @@ export const account = {
     none: 'Nothing to download',
     noneText: 'When you buy something that comes as a file, it waits here for you.',
   },
-  payment: {
-    none: 'No payment methods kept',
-    noneText: 'You pay at the checkout. Nothing of your card is kept with us.',
-  },
   security: {
     title: 'Security',
     twoFactor: 'Two-step sign-in',

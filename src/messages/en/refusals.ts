@@ -136,6 +136,7 @@ export const refusals = {
     'may-not': 'This payment is past the point where that could be done.',
     'too-much': 'That is more than this payment holds.',
     'nothing-due': 'This order is paid. Nothing more is due.',
+    'unknown-card': 'This card is not kept any more. Please choose another, or type one.',
     'refund-by-line':
       'This money pays for goods of order {{orderId}}. Refund them by line, so that invoice and shelves follow: npm run orders -- refund {{orderId}} --lines 0:1 --why TEXT',
     'not-offered': 'This way to pay is not offered for this order. Please choose another.',

@@ -27,7 +27,7 @@ export const FAILURES = [
 export type Failure = (typeof FAILURES)[number];
 
 /** What may be kept and shown of a card: never its number. */
-export type CardLabel = Readonly<{ lastFour: string; expires: string }>;
+export type CardLabel = Readonly<{ brand: string; lastFour: string; expires: string }>;
 
 /**
  * A payment as its provider knows it at one moment. Amounts are whole fils and never fall; a higher `version` is later
@@ -58,9 +58,18 @@ export type Starting = Readonly<{
   email: string;
   /** Where the shopper comes back to, whatever happened. */
   returnUrl: string;
-  /** Whose saved cards may be used; null for a guest. */
+  /** Who may use saved cards and keep new ones on the provider's page; null for a guest. */
   customer: string | null;
-  keepsCard: boolean;
+  /** One of that customer's cards, to be paid by at once; their bank may still ask first. */
+  savedCard: string | null;
+}>;
+
+/** Keeping a card without paying by it. */
+export type SettingUp = Readonly<{
+  customer: string;
+  idempotencyKey: string;
+  language: Language;
+  returnUrl: string;
 }>;
 
 export type Started = Readonly<{ reference: string; redirectUrl: string }>;
@@ -118,5 +127,9 @@ export type PaymentProvider = Readonly<{
     list: (customer: string) => Promise<SavedCard[]>;
     /** @returns false when the customer has no such card */
     remove: (customer: string, cardId: string) => Promise<boolean>;
+    /** @returns the address of a page of the provider where a card is typed and kept */
+    setUp: (asked: SettingUp) => Promise<string>;
+    /** Forgets a customer with all cards; one that is not there is forgotten already. */
+    forget: (customer: string) => Promise<void>;
   }>;
 }>;

@@ -15,6 +15,34 @@ export async function findCustomerReference(
   return row?.reference ?? null;
 }
 
+/** Where providers know a customer, to be forgotten there; the shop itself forgets it and all cards at once. */
+export async function takeCustomerReferences(
+  tx: DbOrTx,
+  customerId: CustomerId,
+): Promise<{ provider: string; reference: string }[]> {
+  await tx.deleteFrom('payment_card').where('customer_id', '=', customerId).execute();
+  return tx
+    .deleteFrom('payment_customer')
+    .where('customer_id', '=', customerId)
+    .returning(['provider', 'reference'])
+    .execute();
+}
+
+/** One after another, what changes the cards of a customer. */
+export async function lockCustomerReference(
+  tx: DbOrTx,
+  { provider, customerId }: { provider: string; customerId: CustomerId },
+): Promise<string | null> {
+  const row = await tx
+    .selectFrom('payment_customer')
+    .select('reference')
+    .where('provider', '=', provider)
+    .where('customer_id', '=', customerId)
+    .forUpdate()
+    .executeTakeFirst();
+  return row?.reference ?? null;
+}
+
 export async function saveCustomerReference(
   db: DbOrTx,
   known: { provider: string; customerId: CustomerId; reference: string },

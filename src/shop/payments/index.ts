@@ -1,22 +1,28 @@
-import type { CartId, CustomerId, OrderId } from '#kernel/ids.ts';
+import type { CartId, OrderId } from '#kernel/ids.ts';
 import type { DbOrTx, Tx } from '#platform/database/client.ts';
-import type { SavedCard } from '#platform/payments/provider.ts';
 import type { Settings } from '#shop/settings';
 import { findOrderOfCart, moveBaskets, type OrderedBasket, saveBasket } from './baskets.store.ts';
-import { findCustomerReference } from './customers.store.ts';
 import { createDesk } from './desk.ts';
 import { followOrder, noteMoved } from './follow-order.ts';
 import { paymentsOf } from './move-money.ts';
 import { type PaymentNeeds, ProviderDown } from './needs.ts';
-import { isUnderWay, type Payment } from './payment.ts';
-import { acceptedMethods, eligibility, type PaymentFacts, type PaymentRules } from './payment-method.ts';
+import { isSecured, isUnderWay, type Payment } from './payment.ts';
+import {
+  acceptedMethods,
+  eligibility,
+  kindOf,
+  type PaymentFacts,
+  type PaymentRules,
+} from './payment-method.ts';
 import { findPaymentByKey, readPayments } from './payments.store.ts';
 import { reconcile, reconcileAndKeep } from './reconcile.ts';
 import { refundPayment } from './refund-payment.ts';
+import { createSavedCards } from './saved-cards.ts';
 import { startPayment, withdraw } from './start-payment.ts';
 import { settlePayment, takeWebhook } from './take-news.ts';
 import { takeOutOfCart } from './take-out-of-cart.ts';
 
+export type { KeptCard } from './cards.store.ts';
 export type { DeskBy, DeskRefund, PaymentSearch, ShownPayment } from './desk.ts';
 export type { KeptEntry } from './entries.store.ts';
 export type { PaymentNeeds } from './needs.ts';
@@ -58,6 +64,12 @@ async function settledOrSame(needs: PaymentNeeds, payment: Payment): Promise<Pay
   }
 }
 
+/** A card may have been kept while it was paid by; whoever cannot be asked is asked the next time. */
+async function seeKeptCard(needs: PaymentNeeds, { orderId, method }: Payment): Promise<void> {
+  const customerId = (await needs.orders.find(orderId))?.customerId ?? null;
+  if (customerId !== null && kindOf(method) === 'card') await createSavedCards(needs).refresh(customerId);
+}
+
 /** How payments that were begun stand. */
 function createStanding(needs: PaymentNeeds) {
   const { db } = needs;
@@ -65,7 +77,10 @@ function createStanding(needs: PaymentNeeds) {
     of: paymentsOf(needs),
     returned: async (key: string): Promise<Payment | null> => {
       const payment = await findPaymentByKey(db, key);
-      return payment === null ? null : settledOrSame(needs, payment);
+      if (payment === null) return null;
+      const now = await settledOrSame(needs, payment);
+      if (isSecured(now)) await seeKeptCard(needs, now);
+      return now;
     },
     latest: async (orderId: OrderId): Promise<Payment | null> => {
       const [latest] = await readPayments(db, orderId);
@@ -85,26 +100,6 @@ function createBaskets(needs: PaymentNeeds) {
     orderOf: (db: DbOrTx, cartId: CartId): Promise<OrderId | null> => findOrderOfCart(db, cartId),
     moved: (tx: Tx, from: CartId, into: CartId): Promise<void> => moveBaskets(tx, from, into),
     bought: (tx: Tx, orderId: OrderId): Promise<void> => takeOutOfCart(needs, tx, orderId),
-  };
-}
-
-/** Cards that customers have left with the provider. */
-function createSavedCards({ db, settings, providers }: PaymentNeeds) {
-  const at = async (customerId: CustomerId) => {
-    const provider = providers[(await settings())['payments.provider']];
-    if (provider === undefined) return null;
-    const reference = await findCustomerReference(db, provider.name, customerId);
-    return reference === null ? null : { provider, reference };
-  };
-  return {
-    list: async (customerId: CustomerId): Promise<SavedCard[]> => {
-      const known = await at(customerId);
-      return known === null ? [] : known.provider.cards.list(known.reference);
-    },
-    remove: async (customerId: CustomerId, cardId: string): Promise<boolean> => {
-      const known = await at(customerId);
-      return known === null ? false : known.provider.cards.remove(known.reference, cardId);
-    },
   };
 }
 

@@ -34,6 +34,8 @@ export type PaymentNeeds = Readonly<{
   takeBought: (tx: Tx, id: CartId, bought: Bought) => Promise<void>;
   /** Told in the transaction after which money that was only allowed is to be taken, or given up. */
   followDue: (tx: DbOrTx, id: OrderId) => Promise<void>;
+  /** Told in the transaction that forgets a customer: a provider forgets them, too. */
+  customerGone: (tx: DbOrTx, known: { provider: string; reference: string }) => Promise<void>;
   /** What cannot be turned back, for who tried to pay. */
   digest: (text: string) => string;
   /** Without a slash at the end. */

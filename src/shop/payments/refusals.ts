@@ -9,5 +9,6 @@ export type PaymentRefusal =
   | { code: 'payments.nothing-due' }
   | { code: 'payments.refund-by-line'; orderId: OrderId }
   | { code: 'payments.not-offered' }
+  | { code: 'payments.unknown-card' }
   | { code: 'payments.too-many-failures'; minutes: number }
   | { code: 'payments.provider-down' };

@@ -6,13 +6,14 @@ import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { PaymentProvider } from '#platform/payments/provider.ts';
 import type { Order } from '#shop/orders';
 import { findBasket } from './baskets.store.ts';
-import { findCustomerReference, saveCustomerReference } from './customers.store.ts';
+import { readCards } from './cards.store.ts';
 import { FAILURES_COUNT_MS, minutesToWait, type Payer } from './hold-off.ts';
 import { type PaymentNeeds, ProviderDown, providerNamed, reach } from './needs.ts';
 import { isUnderWay, type Payment } from './payment.ts';
 import { kindOf } from './payment-method.ts';
 import { insertPayment, readFailures, readPayments, saveStarted } from './payments.store.ts';
 import type { PaymentRefusal } from './refusals.ts';
+import { openCustomer } from './saved-cards.ts';
 import { asked, settlePayment, takeNews } from './take-news.ts';
 
 /** So long a page of the provider may be gone back to. */
@@ -25,7 +26,10 @@ export type StartingPayment = Readonly<{
   address: string;
   /** What the shopper reads on the provider's page. */
   description: string;
-  keepsCard?: boolean;
+  /** Who is signed in while paying; null for a guest. */
+  customerId: CustomerId | null;
+  /** The card that was chosen of those that this customer has kept; null for another one. */
+  card: string | null;
 }>;
 
 /** Nothing can be paid by it any more; one that was paid meanwhile is taken. */
@@ -47,33 +51,31 @@ async function payerOf(needs: PaymentNeeds, { order, address }: StartingPayment)
   };
 }
 
-async function customerAt(needs: PaymentNeeds, provider: PaymentProvider, order: Order) {
-  const { customerId, email } = order;
-  if (customerId === null) return null;
-  return openCustomer(needs, provider, { customerId, email });
+/** Only who is signed in as the order's own customer may see cards of theirs. */
+function customerOf({ order, customerId }: StartingPayment) {
+  const isOwn = order.customerId !== null && order.customerId === customerId;
+  return isOwn && customerId !== null ? { id: customerId, email: order.email } : null;
 }
 
-/** The provider's name of a customer, made at the first time and kept. */
-async function openCustomer(
-  needs: PaymentNeeds,
-  provider: PaymentProvider,
-  { customerId, email }: { customerId: CustomerId; email: string },
-): Promise<string> {
-  const known = await findCustomerReference(needs.db, provider.name, customerId);
-  if (known !== null) return known;
-  const reference = await reach(provider.openCustomer({ key: String(customerId), email }));
-  await saveCustomerReference(needs.db, { provider: provider.name, customerId, reference });
-  return reference;
+/** @returns null when the card that was chosen is not, or no longer, this customer's */
+async function chosenCard(needs: PaymentNeeds, provider: PaymentProvider, starting: StartingPayment) {
+  const { card, order } = starting;
+  const customer = customerOf(starting);
+  if (card === null || kindOf(order.paymentMethod) !== 'card') return { savedCard: null };
+  if (customer === null) return null;
+  const owner = { provider: provider.name, customerId: customer.id };
+  return (await readCards(needs.db, owner)).some(({ id }) => id === card) ? { savedCard: card } : null;
 }
 
-type Ready = { provider: PaymentProvider; dueMinor: number; by: Payer };
+type Ready = { provider: PaymentProvider; dueMinor: number; by: Payer; savedCard: string | null };
 
 async function startNew(
   needs: PaymentNeeds,
   starting: StartingPayment,
-  { provider, dueMinor: amountMinor, by }: Ready,
+  { provider, dueMinor: amountMinor, by, savedCard }: Ready,
 ): Promise<string> {
-  const { order, language, description, keepsCard = false } = starting;
+  const { order, language, description } = starting;
+  const customer = customerOf(starting);
   const isTakenAtOnce = (await needs.settings())['payments.capture'] === 'at-once';
   const capture = isTakenAtOnce ? 'at-once' : 'by-hand';
   const kind = kindOf(order.paymentMethod) ?? 'card';
@@ -99,11 +101,12 @@ async function startNew(
       description,
       email: order.email,
       returnUrl: `${needs.publicUrl}${addressIn(language, `/checkout/payment-return/${key}/`)}`,
-      customer: await customerAt(needs, provider, order),
-      keepsCard,
+      customer: customer === null ? null : await openCustomer(needs, provider, customer),
+      savedCard,
     }),
   );
-  await saveStarted(needs.db, id, started);
+  // The page that asks about a kept card is not one to pay by another.
+  await saveStarted(needs.db, id, savedCard === null ? started : { ...started, redirectUrl: '' });
   return started.redirectUrl;
 }
 
@@ -113,6 +116,7 @@ function isSamePage(
 ) {
   return (
     payment.state === 'open' &&
+    payment.redirectUrl !== '' &&
     payment.method === order.paymentMethod &&
     payment.amountMinor === dueMinor &&
     payment.startedAt.getTime() > now.getTime() - SAME_PAGE_MS
@@ -124,11 +128,16 @@ function isSamePage(
  *
  * @returns the address of that page, or null
  */
-async function endOthers(needs: PaymentNeeds, order: Order, dueMinor: number): Promise<string | null> {
+async function endOthers(
+  needs: PaymentNeeds,
+  order: Order,
+  { dueMinor, mayGoBack }: { dueMinor: number; mayGoBack: boolean },
+): Promise<string | null> {
   let page: string | null = null;
   for (const payment of (await readPayments(needs.db, order.id)).filter(isUnderWay)) {
     const now = await settlePayment(needs, payment);
-    if (page === null && isSamePage(now, { order, dueMinor, now: needs.clock() })) page = now.redirectUrl;
+    if (mayGoBack && page === null && isSamePage(now, { order, dueMinor, now: needs.clock() }))
+      page = now.redirectUrl;
     else if (isUnderWay(now)) await withdraw(needs, now);
   }
   return page;
@@ -146,28 +155,40 @@ function dueOf({ totals, money }: Pick<Order, 'totals' | 'money'>): number {
 
 async function toPage(needs: PaymentNeeds, starting: StartingPayment, ready: Omit<Ready, 'dueMinor'>) {
   const { order } = starting;
-  const page = await endOthers(needs, order, dueOf(order));
+  const page = await endOthers(needs, order, { dueMinor: dueOf(order), mayGoBack: ready.savedCard === null });
   // What was under way may have been paid meanwhile.
   const dueMinor = dueOf((await needs.orders.find(order.id)) ?? order);
   if (dueMinor <= 0) return refuse({ code: 'payments.nothing-due' } as const);
   return done({ redirectUrl: page ?? (await startNew(needs, starting, { ...ready, dueMinor })) });
 }
 
+/** All that has to be known before a provider is asked, or why it is not. */
+async function prepare(
+  needs: PaymentNeeds,
+  starting: StartingPayment,
+): Promise<Outcome<Omit<Ready, 'dueMinor'>, PaymentRefusal>> {
+  const provider = needs.providers[(await needs.settings())['payments.provider']];
+  if (provider === undefined || kindOf(starting.order.paymentMethod) === null)
+    return refuse({ code: 'payments.not-offered' });
+  const chosen = await chosenCard(needs, provider, starting);
+  if (chosen === null) return refuse({ code: 'payments.unknown-card' });
+  const by = await payerOf(needs, starting);
+  const minutes = await minutesFor(needs, by);
+  if (minutes > 0) return refuse({ code: 'payments.too-many-failures', minutes });
+  return done({ provider, by, ...chosen });
+}
+
 /**
  * Leads to the provider's page for what is due of an order; asked again meanwhile, to the same page.
  *
- * Refusals: `payments.nothing-due`, `payments.not-offered`, `payments.too-many-failures`, `payments.provider-down`
+ * Refusals: `payments.nothing-due`, `payments.not-offered`, `payments.unknown-card`, `payments.too-many-failures`, `payments.provider-down`
  */
 export function startPayment(needs: PaymentNeeds) {
   return async (starting: StartingPayment): Promise<Outcome<{ redirectUrl: string }, PaymentRefusal>> => {
-    const provider = needs.providers[(await needs.settings())['payments.provider']];
-    if (provider === undefined || kindOf(starting.order.paymentMethod) === null)
-      return refuse({ code: 'payments.not-offered' });
-    const by = await payerOf(needs, starting);
-    const minutes = await minutesFor(needs, by);
-    if (minutes > 0) return refuse({ code: 'payments.too-many-failures', minutes });
+    const ready = await prepare(needs, starting);
+    if (!ready.ok) return ready;
     try {
-      return await toPage(needs, starting, { provider, by });
+      return await toPage(needs, starting, ready.value);
     } catch (error) {
       if (!(error instanceof ProviderDown)) throw error;
       // The order stands and waits: another way to pay is better than a page of faults.

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CheckoutDraft, CheckoutReview, FieldProblems } from '#shop/checkout';
 import type { Address } from '#shop/customers';
+import type { KeptCard } from '#shop/payments';
 import { Icon } from '../icon/icon.tsx';
 import { useLanguage } from '../language/language.tsx';
 import { AddressFields, Business, Contact, KeepAddress } from './address-fields.tsx';
@@ -21,6 +22,8 @@ export type CheckoutPageProps = {
   /** Of who is signed in; none for a guest. */
   saved: readonly Address[];
   isSignedIn: boolean;
+  /** Cards that the shopper has kept; none for a guest. */
+  cards: readonly KeptCard[];
   nonce: string;
   idempotencyKey: string;
   /** What became of a code that was entered with the form. */
@@ -108,7 +111,7 @@ export function CheckoutPage(props: CheckoutPageProps) {
         </div>
         <div id="order_review" className="woocommerce-checkout-review-order j-checkout__order">
           <Step number={4} title={t('checkout:steps.payment')}>
-            <Payment {...part} review={review} nonce={nonce} />
+            <Payment {...part} review={review} nonce={nonce} cards={props.cards} />
           </Step>
           <aside className="j-sum j-only-wide" aria-label={t('checkout:summary')} data-sticky-on="desktop">
             <h2>{t('checkout:summary')}</h2>

@@ -1,5 +1,6 @@
 import type { CheckoutReview } from '#shop/checkout';
 import { FIELDS } from '#shop/checkout/form.ts';
+import type { KeptCard } from '#shop/payments';
 import { CheckField } from '../field/field.tsx';
 import { useLanguage } from '../language/language.tsx';
 import { AgreeToTerms } from '../payment/agree-to-terms.tsx';
@@ -27,16 +28,24 @@ export type PaymentProps = Part & {
   review: CheckoutReview;
   /** Good for this visitor's cart, for a day. */
   nonce: string;
+  /** Cards that this visitor has kept, and the one that was chosen; a new one by its own word. */
+  cards: readonly KeptCard[];
+  card?: string | undefined;
 };
 
 /** How it is paid, what must be agreed to, and the one button that orders; printed anew with every change. Source: WIRE §10 */
-export function Payment({ review, draft, problems, nonce }: PaymentProps) {
+export function Payment({ review, draft, problems, nonce, cards, card }: PaymentProps) {
   const { t } = useLanguage();
   const problemOf = useProblem(problems);
   return (
     <div className="j-stack woocommerce-checkout-payment" id="payment">
       {review.methods.length === 0 ? <p className="j-problem">{t('checkout:noPayment')}</p> : null}
-      <PaymentChoice methods={review.methods} chosen={review.method?.code ?? null} />
+      <PaymentChoice
+        methods={review.methods}
+        chosen={review.method?.code ?? null}
+        cards={cards}
+        card={card}
+      />
       {review.ageRule === null ? null : (
         <CheckField name={FIELDS.age} isChecked={draft.age === '1'} error={problemOf('age')}>
           {t('checkout:age', { age: review.ageRule.minimumAge })}

@@ -1,7 +1,7 @@
 import { inLanguage } from '#kernel/language.ts';
 import { minus } from '#kernel/money.ts';
 import type { Order } from '#shop/orders';
-import type { PaymentMethod } from '#shop/payments';
+import type { KeptCard, PaymentMethod } from '#shop/payments';
 import { Icon } from '../icon/icon.tsx';
 import { useLanguage } from '../language/language.tsx';
 import { TotalsList } from '../order/totals-list.tsx';
@@ -21,6 +21,8 @@ type OrderPayPageProps = {
   /** Whether the terms were agreed to in the form that came before. */
   isAgreed: boolean;
   isTermsMissing: boolean;
+  /** Cards that this visitor has kept. */
+  cards: readonly KeptCard[];
 };
 
 function Problem({ text, title }: { text: string; title: string }) {
@@ -110,7 +112,7 @@ export function OrderPayPage(props: OrderPayPageProps) {
           <input type="hidden" name="woocommerce_pay" value="1" />
           <input type="hidden" name="woocommerce-pay-nonce" value={nonce} />
           <div className="j-stack woocommerce-checkout-payment" id="payment">
-            <PaymentChoice methods={methods} chosen={known} />
+            <PaymentChoice methods={methods} chosen={known} cards={props.cards} />
             <AgreeToTerms
               isChecked={isAgreed}
               error={isTermsMissing ? t('checkout:errors.terms-missing') : undefined}

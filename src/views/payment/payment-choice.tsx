@@ -1,7 +1,8 @@
-import type { PaymentMethod } from '#shop/payments';
+import type { KeptCard, PaymentMethod } from '#shop/payments';
 import { Icon, type IconName } from '../icon/icon.tsx';
 import { useLanguage } from '../language/language.tsx';
 import { Price } from '../price/price.tsx';
+import { CardChoice } from './card-choice.tsx';
 
 const ICONS: Readonly<Record<PaymentMethod['code'], IconName>> = {
   cod: 'money',
@@ -15,10 +16,13 @@ type PaymentChoiceProps = {
   methods: readonly PaymentMethod[];
   /** The code of the one that is chosen. */
   chosen: string | null;
+  /** Cards that the shopper has kept, and which of them was chosen. */
+  cards?: readonly KeptCard[];
+  card?: string | undefined;
 };
 
 /** The ways to pay that a basket may use, with what each adds; one is chosen. */
-export function PaymentChoice({ methods, chosen }: PaymentChoiceProps) {
+export function PaymentChoice({ methods, chosen, cards = [], card }: PaymentChoiceProps) {
   const { t } = useLanguage();
   return (
     <div role="radiogroup" aria-label={t('checkout:steps.payment')}>
@@ -52,6 +56,7 @@ export function PaymentChoice({ methods, chosen }: PaymentChoiceProps) {
                 <Icon name={ICONS[code]} />
               </small>
             </label>
+            {kind === 'card' ? <CardChoice cards={cards} chosen={card} /> : null}
           </li>
         ))}
       </ul>

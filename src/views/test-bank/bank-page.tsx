@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Money } from '#kernel/money.ts';
+import { type Money, toDecimal } from '#kernel/money.ts';
 import { TextField } from '../field/field.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { useLanguage } from '../language/language.tsx';
@@ -10,14 +10,16 @@ export type BankSheet = Readonly<{
   /** Where its forms go: the payment's own address. */
   action: string;
   kind: 'card' | 'wallet' | 'instalments';
-  step: 'pay' | 'challenge' | 'over';
-  amount: Money;
+  /** `setup` keeps a card and pays nothing. */
+  step: 'pay' | 'challenge' | 'setup' | 'over';
+  /** Null where nothing is paid. */
+  amount: Money | null;
   /** What one part of four comes to. */
-  part: Money;
+  part: Money | null;
   description: string;
   returnUrl: string;
   mayKeepCard: boolean;
-  savedCards: readonly Readonly<{ id: string; lastFour: string; expires: string }>[];
+  savedCards: readonly Readonly<{ id: string; brand: string; lastFour: string; expires: string }>[];
   /** Fields of the card that could not be taken. */
   problems: readonly ('number' | 'expires' | 'code')[];
   stylesheet: string;
@@ -32,11 +34,17 @@ function Form({ sheet, act, children }: { sheet: BankSheet; act: string; childre
   );
 }
 
-function PayButton({ amount }: { amount: Money }) {
+function PayButton({ amount }: { amount: Money | null }) {
   const { t } = useLanguage();
   return (
     <button className="j-btn j-btn--primary j-btn--wide" type="submit">
-      {t('payments:bank.pay')} <Price money={amount} />
+      {amount === null ? (
+        t('payments:bank.setupConfirm')
+      ) : (
+        <>
+          {t('payments:bank.pay')} <Price money={amount} />
+        </>
+      )}
     </button>
   );
 }
@@ -48,10 +56,10 @@ function SavedCards({ sheet }: { sheet: BankSheet }) {
     <Form sheet={sheet} act="saved-card">
       <fieldset className="j-choice">
         <legend>{t('payments:bank.saved')}</legend>
-        {sheet.savedCards.map(({ id, lastFour, expires }, place) => (
+        {sheet.savedCards.map(({ id, ...card }, place) => (
           <label key={id} className="j-check">
             <input type="radio" name="card" value={id} defaultChecked={place === 0} />
-            <span>{t('payments:bank.savedCard', { lastFour, expires })}</span>
+            <span>{t('payments:bank.savedCard', card)}</span>
           </label>
         ))}
       </fieldset>
@@ -114,7 +122,11 @@ function Agreement({ sheet, kind }: { sheet: BankSheet; kind: 'wallet' | 'instal
   const { t } = useLanguage();
   return (
     <Form sheet={sheet} act="agree">
-      <p>{t(`payments:bank.${kind}Text`, { amount: `AED ${(sheet.part.minor / 100).toFixed(2)}` })}</p>
+      <p>
+        {t(`payments:bank.${kind}Text`, {
+          amount: sheet.part === null ? '' : `AED ${toDecimal(sheet.part)}`,
+        })}
+      </p>
       <button className="j-btn j-btn--primary j-btn--wide" type="submit">
         {t(`payments:bank.${kind}Confirm`)}
       </button>
@@ -155,6 +167,7 @@ function Step({ sheet }: { sheet: BankSheet }) {
   if (sheet.step === 'challenge') return <Challenge sheet={sheet} />;
   return (
     <>
+      {sheet.step === 'setup' ? <p>{t('payments:bank.setupText')}</p> : null}
       {sheet.kind === 'card' ? (
         <>
           <SavedCards sheet={sheet} />
@@ -174,6 +187,7 @@ function Step({ sheet }: { sheet: BankSheet }) {
 
 function titleKey({ step, kind }: BankSheet): string {
   if (step === 'over') return 'payments:bank.over';
+  if (step === 'setup') return 'payments:bank.setupTitle';
   return step === 'challenge' ? 'payments:bank.challengeTitle' : `payments:bank.${kind}Title`;
 }
 
@@ -196,12 +210,14 @@ export function BankPage({ sheet }: { sheet: BankSheet }) {
             {t('payments:bank.name')}
           </p>
           <h1>{t(titleKey(sheet))}</h1>
-          <dl className="j-bank__amount">
-            <dt>{sheet.description}</dt>
-            <dd>
-              <Price money={sheet.amount} />
-            </dd>
-          </dl>
+          {sheet.amount === null ? null : (
+            <dl className="j-bank__amount">
+              <dt>{sheet.description}</dt>
+              <dd>
+                <Price money={sheet.amount} />
+              </dd>
+            </dl>
+          )}
           <Step sheet={sheet} />
           <p className="j-small j-quiet">{t('payments:bank.note')}</p>
         </main>

@@ -1,18 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { aed } from '#kernel/money.ts';
 import type { TestBank } from '#platform/payments/test/bank.ts';
-import { BankPage, type BankSheet } from '#views/test-bank/bank-page.tsx';
+import type { BankSheet } from '#views/test-bank/bank-page.tsx';
 import { forbidKeeping } from '../answer.ts';
 import { acceptForms } from '../bodies.ts';
-import { print } from '../fragments.tsx';
 import { isOwnOrigin } from '../origin.ts';
 import { type Fields, fieldsOf, type WireNeeds } from '../visitor.ts';
+import { setupPage } from './keep-card.ts';
+import { showSheet } from './show-sheet.tsx';
+import { typedCard } from './typed-card.ts';
 
 const PARTS = 4;
-/** Nothing of the shop's scripts, and nothing of anybody else. */
-const POLICY =
-  "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
-
 type Needs = WireNeeds & { stylesheet: string };
 type BankPayment = NonNullable<Awaited<ReturnType<TestBank['find']>>>;
 type Problems = BankSheet['problems'];
@@ -47,14 +45,7 @@ async function showPage(
   payment: BankPayment,
   { problems = [], needs }: { problems?: Problems; needs: Needs },
 ): Promise<FastifyReply> {
-  const html = print(<BankPage sheet={await sheetOf(payment, problems, needs)} />, payment.language);
-  return reply
-    .status(problems.length > 0 ? 422 : 200)
-    .type('text/html; charset=utf-8')
-    .header('content-security-policy', POLICY)
-    .header('referrer-policy', 'no-referrer')
-    .header('x-robots-tag', 'noindex')
-    .send(`<!doctype html>${html}`);
+  return showSheet(reply, await sheetOf(payment, problems, needs), payment.language);
 }
 
 type Acting = { payment: BankPayment; fields: Fields; bank: TestBank };
@@ -62,12 +53,8 @@ type Acting = { payment: BankPayment; fields: Fields; bank: TestBank };
 /** What a press of each button does; fields of a card that cannot be taken are named. */
 const ACTS: Readonly<Record<string, (acting: Acting) => Promise<Problems>>> = {
   card: async ({ payment, fields, bank }) => {
-    const paid = await bank.payByCard(payment.id, {
-      number: fields.get('card_number') ?? '',
-      expires: fields.get('card_expires') ?? '',
-      code: fields.get('card_code') ?? '',
-      keepsCard: fields.get('keep_card') === '1',
-    });
+    const keepsCard = fields.get('keep_card') === '1';
+    const paid = await bank.payByCard(payment.id, { ...typedCard(fields), keepsCard });
     return !paid.ok && paid.refusal.code === 'bank.wrong-card' ? paid.refusal.problems : [];
   },
   'saved-card': async ({ payment, fields, bank }) => {
@@ -123,6 +110,11 @@ async function findOpen(id: string, { shop }: Needs): Promise<BankPayment | null
 export async function registerTestPayments(app: FastifyInstance, needs: Needs): Promise<void> {
   await app.register(async (scope) => {
     await acceptForms(scope);
+    scope.route<{ Params: { id: string } }>({
+      method: ['GET', 'POST'],
+      url: '/test-payments/cards/:id/',
+      handler: setupPage(needs),
+    });
     scope.route<{ Params: { id: string } }>({
       method: ['GET', 'POST'],
       url: '/test-payments/:id/',

@@ -4,6 +4,7 @@ import type { Order } from '#shop/orders';
 import { ErrorList } from '#views/checkout/error-summary.tsx';
 import { type CheckoutError, checkoutErrors } from '#views/checkout/refusal-words.ts';
 import { payPathAfter, receivedPath } from '#views/order/received-path.ts';
+import { CARD_FIELD, NEW_CARD } from '#views/payment/card-choice.tsx';
 import { CHECKOUT_NONCE, isCheckoutNonce } from '../checkout-nonce.ts';
 import type { Answer, Call, Endpoint } from '../endpoint.ts';
 import { print } from '../fragments.tsx';
@@ -52,10 +53,18 @@ function refused(refusal: CheckoutRefusal, { visitor }: Call): Answer {
 }
 
 /** To the provider's page while the order is to be paid there; where it can be paid otherwise, when that is not there. */
-async function wayOn(order: Order, { visitor: { language, address }, needs }: Call): Promise<string> {
+async function wayOn(order: Order, { visitor, needs, fields }: Call): Promise<string> {
+  const { language, address } = visitor;
   if (order.status !== 'pending') return receivedPath(order, language);
-  const description = wordsIn(language)('payments:description', { number: order.id });
-  const started = await needs.shop.payments.start({ order, language, address, description });
+  const card = fields.get(CARD_FIELD) ?? NEW_CARD;
+  const started = await needs.shop.payments.start({
+    order,
+    language,
+    address,
+    description: wordsIn(language)('payments:description', { number: order.id }),
+    customerId: order.customerId,
+    card: card === NEW_CARD || card === '' ? null : card,
+  });
   if (started.ok) return started.value.redirectUrl;
   return payPathAfter(order, language, started.refusal.code);
 }

@@ -1,7 +1,9 @@
 import { type CheckoutDraft, type Field, readDraft } from '#shop/checkout';
+import { CARD_FIELD } from '#views/payment/card-choice.tsx';
 import { isRateId } from '../chosen-rate.ts';
 import type { Call, Endpoint } from '../endpoint.ts';
 import { reviewFragments } from '../order-review.tsx';
+import { ownCards } from '../own-cards.ts';
 import { sessionExpired } from '../session-expired.tsx';
 import type { Fields } from '../visitor.ts';
 
@@ -15,8 +17,13 @@ const OWN: Readonly<Record<string, Field>> = {
   'shipping_method[0]': 'delivery',
 };
 
+/** The whole form as the page's script sends it along. */
+function formOf(fields: Fields): URLSearchParams {
+  return new URLSearchParams((fields.get('post_data') ?? '').replaceAll('%00', ''));
+}
+
 function draftOf(fields: Fields, kept: CheckoutDraft): CheckoutDraft {
-  const form = new URLSearchParams((fields.get('post_data') ?? '').replaceAll('%00', ''));
+  const form = formOf(fields);
   const typed = [...form.keys()].length === 0 ? kept : readDraft(form);
   const own = Object.entries(OWN).flatMap(([name, field]): [Field, string][] => {
     const value = fields.get(name);
@@ -26,10 +33,13 @@ function draftOf(fields: Fields, kept: CheckoutDraft): CheckoutDraft {
   return isRateId(draft.delivery) ? draft : { ...draft, delivery: '' };
 }
 
-async function answerFor(draft: CheckoutDraft, { visitor, needs }: Call) {
+async function answerFor(draft: CheckoutDraft, call: Call) {
+  const { visitor, needs } = call;
   const { token } = visitor.cookies;
   const review = await needs.shop.checkout.reviewForm(draft, { token, device: visitor.device });
-  const facts = { draft, language: visitor.language, token, needs };
+  const cards = await ownCards(visitor, needs);
+  const card = formOf(call.fields).get(CARD_FIELD) ?? undefined;
+  const facts = { draft, language: visitor.language, token, needs, cards, card };
   return { review, fragments: reviewFragments(review, facts) };
 }
 

@@ -56,5 +56,5 @@ export async function payByCard(page: Page, number: string): Promise<void> {
   await page.locator('#card_number').fill(number);
   await page.locator('#card_expires').fill('09/31');
   await page.locator('#card_code').fill('123');
-  await page.locator('.j-bank button[type=submit]').first().click();
+  await page.locator('.j-bank form:has(#card_number) button[type=submit]').click();
 }

@@ -9,9 +9,9 @@ import type {
   ProviderPayment,
   ProviderRefusal,
   RawWebhook,
-  Starting,
 } from '../provider.ts';
-import { toProviderPayment } from './to-provider-payment.ts';
+import { createStripeCards, payByCard, sessionOf } from './stripe-cards.ts';
+import { intentPayment, toProviderPayment } from './to-provider-payment.ts';
 
 export type StripeAccess = Readonly<{
   secretKey: string;
@@ -23,6 +23,12 @@ export type StripeAccess = Readonly<{
 const CALL_LIMIT_MS = 20 * SECOND_MS;
 const TOLERANCE_SECONDS = 300;
 const EXPANDED = { expand: ['payment_intent.latest_charge'] };
+const CHARGED = { expand: ['latest_charge'] };
+
+/** A payment by a card that was kept has no session: its reference is the intent's own. */
+function isIntent(reference: string): boolean {
+  return reference.startsWith('pi_');
+}
 
 function open({ secretKey, apiBase }: StripeAccess): Stripe {
   const settings = { timeout: CALL_LIMIT_MS, maxNetworkRetries: 2, telemetry: false };
@@ -50,6 +56,8 @@ type Asking = Readonly<{ stripe: Stripe; clock: Clock }>;
 async function read({ stripe, clock }: Asking, reference: string): Promise<ProviderPayment | null> {
   try {
     const asked = clock().getTime();
+    if (isIntent(reference))
+      return intentPayment(await stripe.paymentIntents.retrieve(reference, CHARGED), asked);
     return toProviderPayment(await stripe.checkout.sessions.retrieve(reference, EXPANDED), asked);
   } catch (error) {
     if (isUnknown(error)) return null;
@@ -61,7 +69,13 @@ function intentIdOf({ payment_intent: intent }: Stripe.Checkout.Session): string
   return typeof intent === 'string' ? intent : (intent?.id ?? null);
 }
 
-type Change<T> = (intent: string | null, session: Stripe.Checkout.Session) => Promise<T>;
+type Change<T> = (intent: string | null, isPageOpen: boolean) => Promise<T>;
+
+async function pageOf({ stripe }: Asking, reference: string) {
+  if (isIntent(reference)) return { intent: reference, isPageOpen: false };
+  const session = await stripe.checkout.sessions.retrieve(reference);
+  return { intent: intentIdOf(session), isPageOpen: session.status === 'open' };
+}
 
 /** Does something to the intent behind a session, and reads how the payment stands then. */
 async function change<T>(
@@ -72,8 +86,8 @@ async function change<T>(
   const before = await read(asking, reference);
   if (before === null) return refuse({ code: 'payments.unknown-reference' });
   try {
-    const session = await asking.stripe.checkout.sessions.retrieve(reference);
-    const made = await by(intentIdOf(session), session);
+    const { intent, isPageOpen } = await pageOf(asking, reference);
+    const made = await by(intent, isPageOpen);
     return done({ made, payment: (await read(asking, reference)) ?? before });
   } catch (error) {
     if (!isRefused(error)) throw error;
@@ -90,35 +104,6 @@ async function onlyPayment(
 ): Promise<Moved> {
   const outcome = await changed;
   return outcome.ok ? done(outcome.value.payment) : outcome;
-}
-
-function sessionOf(starting: Starting): Stripe.Checkout.SessionCreateParams {
-  const { paymentKey, customer, keepsCard, capture, returnUrl } = starting;
-  const metadata = { payment_key: paymentKey };
-  return {
-    mode: 'payment',
-    client_reference_id: paymentKey,
-    metadata,
-    locale: starting.language === 'ar' ? 'auto' : 'en',
-    success_url: returnUrl,
-    cancel_url: returnUrl,
-    line_items: [
-      {
-        quantity: 1,
-        price_data: {
-          currency: 'aed',
-          unit_amount: starting.amountMinor,
-          product_data: { name: starting.description },
-        },
-      },
-    ],
-    payment_intent_data: {
-      metadata,
-      capture_method: capture === 'at-once' ? 'automatic' : 'manual',
-      ...(customer !== null && keepsCard ? { setup_future_usage: 'on_session' as const } : {}),
-    },
-    ...(customer === null ? { customer_email: starting.email } : { customer }),
-  };
 }
 
 function paymentKeyOf(event: Stripe.Event): string | null {
@@ -167,9 +152,8 @@ function createMoves(asking: Asking): Pick<PaymentProvider, 'capture' | 'void' |
       ),
     void: ({ reference, idempotencyKey }) =>
       onlyPayment(
-        change(asking, reference, async (intent, session) => {
-          if (session.status === 'open')
-            return stripe.checkout.sessions.expire(reference, {}, { idempotencyKey });
+        change(asking, reference, async (intent, isPageOpen) => {
+          if (isPageOpen) return stripe.checkout.sessions.expire(reference, {}, { idempotencyKey });
           return intent === null ? null : stripe.paymentIntents.cancel(intent, {}, { idempotencyKey });
         }),
       ),
@@ -186,25 +170,6 @@ function createMoves(asking: Asking): Pick<PaymentProvider, 'capture' | 'void' |
   };
 }
 
-function createCards(stripe: Stripe): PaymentProvider['cards'] {
-  const list = async (customer: string) => {
-    const found = await stripe.customers.listPaymentMethods(customer, { type: 'card', limit: 50 });
-    return found.data.flatMap(({ id, card }) => {
-      if (card === undefined) return [];
-      const month = String(card.exp_month).padStart(2, '0');
-      return [{ id, lastFour: card.last4, expires: `${month}/${String(card.exp_year).slice(-2)}` }];
-    });
-  };
-  return {
-    list,
-    remove: async (customer, cardId) => {
-      if (!(await list(customer)).some(({ id }) => id === cardId)) return false;
-      await stripe.paymentMethods.detach(cardId);
-      return true;
-    },
-  };
-}
-
 /**
  * Stripe by its SDK, on its own hosted page: nothing of a third party is loaded into the shop's pages. Wallets are offered
  * there by the device; instalments are not.
@@ -216,6 +181,8 @@ export function createStripeProvider(access: StripeAccess, clock: Clock): Paymen
     name: 'stripe',
     kinds: ['card', 'wallet'],
     start: async (starting) => {
+      const byCard = await payByCard(stripe, starting);
+      if (byCard !== null) return byCard;
       const { idempotencyKey } = starting;
       const { id, url } = await stripe.checkout.sessions.create(sessionOf(starting), { idempotencyKey });
       if (url === null) throw new Error(`the session ${id} has no page`);
@@ -231,6 +198,6 @@ export function createStripeProvider(access: StripeAccess, clock: Clock): Paymen
       );
       return customer.id;
     },
-    cards: createCards(stripe),
+    cards: createStripeCards(stripe),
   };
 }

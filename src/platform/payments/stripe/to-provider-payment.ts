@@ -27,11 +27,19 @@ function isLabelled(charge: Stripe.PaymentIntent['latest_charge']): charge is St
   return charge !== null && typeof charge !== 'string';
 }
 
+type PrintedCard = Readonly<{ brand?: string | null; last4: string; exp_month: number; exp_year: number }>;
+
+/** What may be shown of a card. */
+export function toLabel({ brand, last4, exp_month: month, exp_year: year }: PrintedCard): CardLabel {
+  const name = brand ?? '';
+  const expires = `${String(month).padStart(2, '0')}/${String(year).slice(-2)}`;
+  return { brand: name.charAt(0).toUpperCase() + name.slice(1), lastFour: last4, expires };
+}
+
 function cardOf(charge: Stripe.PaymentIntent['latest_charge']): CardLabel | null {
   const card = isLabelled(charge) ? charge.payment_method_details?.card : null;
   if (card === null || card === undefined || card.last4 === null) return null;
-  const month = String(card.exp_month).padStart(2, '0');
-  return { lastFour: card.last4, expires: `${month}/${String(card.exp_year).slice(-2)}` };
+  return toLabel({ ...card, last4: card.last4 });
 }
 
 const NOTHING_YET = {
@@ -59,6 +67,18 @@ export function toProviderPayment(session: Stripe.Checkout.Session, version: num
   const { id: reference, payment_intent: intent } = session;
   const isOver = session.status === 'expired';
   if (intent === null || typeof intent === 'string') return withoutIntent(reference, version, isOver);
+  return toPaid(intent, { reference, version, isOver });
+}
+
+/** The same for an intent that was made without a page: by a card that was kept. */
+export function intentPayment(intent: Stripe.PaymentIntent, version: number): ProviderPayment {
+  const isOver = intent.status === 'requires_payment_method' && intent.last_payment_error !== null;
+  return toPaid(intent, { reference: intent.id, version, isOver });
+}
+
+type Known = Pick<ProviderPayment, 'reference' | 'version'> & { isOver: boolean };
+
+function toPaid(intent: Stripe.PaymentIntent, { reference, version, isOver }: Known): ProviderPayment {
   const { status, amount, amount_received: capturedMinor, latest_charge: charge } = intent;
   const isAllowed = status === 'requires_capture' || status === 'succeeded';
   return {

@@ -69,11 +69,16 @@ function isFailing(behaviour: Behaviour): behaviour is Failure {
   return FAILING.includes(behaviour);
 }
 
+/** @returns whether a card is never paid by */
+export function isRefusedBy({ behaviour }: ReadCard): boolean {
+  return isFailing(behaviour);
+}
+
 /** A card is given: allowed, refused, to be asked about, or thought about for a while. */
 export function payBy(payment: BankPayment, card: ReadCard, now: Instant): Booked {
   if (payment.state !== 'open') return mayNot(payment);
-  const { lastFour, expires, behaviour } = card;
-  const known = { ...payment, card: { lastFour, expires }, behaviour };
+  const { behaviour, ...label } = card;
+  const known = { ...payment, card: label, behaviour };
   if (isFailing(behaviour)) return done(failed(known, behaviour));
   if (behaviour === 'challenge') return done(changed(known, { state: 'challenge' }));
   if (behaviour === 'late') {

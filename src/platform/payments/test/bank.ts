@@ -9,6 +9,7 @@ import {
   type BankPayment,
   type Booked,
   failed,
+  isRefusedBy,
   LATE_MS,
   payBy,
   settled,
@@ -16,15 +17,14 @@ import {
 } from './account.ts';
 import {
   findPayment,
-  insertCard,
   insertEvent,
-  readCards,
   readSettling,
   savePayment,
   saveSent,
   takeDue,
   type Waiting,
 } from './books.ts';
+import { type BankSetup, endSetup, findSetup, insertCard, readCards } from './card-books.ts';
 import { type CardProblem, readCard, type TypedCard } from './cards.ts';
 import { SIGNATURE_HEADER, signBody } from './signature.ts';
 
@@ -98,6 +98,40 @@ async function keepCard(tx: Tx, payment: BankPayment, typed: ReturnType<typeof r
   await insertCard(tx, { id: newId('card'), customer, ...typed.card });
 }
 
+/** One of the customer's cards is paid by; their bank may still ask first. */
+export async function payBySaved(
+  needs: BankNeeds,
+  tx: Tx,
+  { payment, cardId }: { payment: BankPayment; cardId: string },
+): Promise<Booked> {
+  const cards = payment.customer === null ? [] : await readCards(tx, payment.customer);
+  const card = cards.find(({ id }) => id === cardId);
+  if (card === undefined) return refuse({ code: 'payments.unknown-reference' });
+  const { id: _id, ...label } = card;
+  return change(needs, tx, { id: payment.id, by: (one) => payBy(one, label, needs.clock()) });
+}
+
+type Kept = Outcome<BankSetup, { code: 'bank.wrong-card'; problems: readonly CardProblem[] }>;
+
+/** The page on which a card is kept without paying by it. */
+function createSetups({ db, clock }: BankNeeds) {
+  return {
+    find: (id: string): Promise<BankSetup | null> => findSetup(db, id),
+    keep: async (setup: BankSetup, typed: TypedCard): Promise<Kept> => {
+      const read = readCard(typed, clock());
+      if (!read.ok) return refuse({ code: 'bank.wrong-card', problems: read.problems });
+      // A bank says at once that it does not know a card.
+      if (isRefusedBy(read.card)) return refuse({ code: 'bank.wrong-card', problems: ['number'] });
+      await db.transaction().execute(async (tx) => {
+        await insertCard(tx, { id: newId('card'), customer: setup.customer, ...read.card });
+        await endSetup(tx, setup.id);
+      });
+      return done({ ...setup, isOver: true });
+    },
+    leave: (setup: BankSetup): Promise<void> => endSetup(db, setup.id),
+  };
+}
+
 /** What the bank's own pages do. */
 function createPages(needs: BankNeeds) {
   const { db, clock } = needs;
@@ -118,12 +152,8 @@ function createPages(needs: BankNeeds) {
         return paid;
       });
     },
-    payBySavedCard: async (payment: BankPayment, cardId: string): Promise<Booked> => {
-      const cards = payment.customer === null ? [] : await readCards(db, payment.customer);
-      const card = cards.find(({ id }) => id === cardId);
-      if (card === undefined) return refuse({ code: 'payments.unknown-reference' });
-      return changeOne(payment.id, (one) => payBy(one, card, clock()));
-    },
+    payBySavedCard: async (payment: BankPayment, cardId: string): Promise<Booked> =>
+      db.transaction().execute((tx) => payBySaved(needs, tx, { payment, cardId })),
     /** A wallet's sheet, or a plan of instalments, is agreed to. */
     agree: (id: string): Promise<Booked> => changeOne(id, agreed),
     answerChallenge: (id: string, isAllowed: boolean): Promise<Booked> =>
@@ -178,7 +208,7 @@ function deliverDue(needs: BankNeeds) {
 
 /** The test bank: what its pages do, and the messages it sends. It keeps no number of a card. */
 export function createTestBank(needs: BankNeeds) {
-  return { ...createPages(needs), deliverDue: deliverDue(needs) };
+  return { ...createPages(needs), setups: createSetups(needs), deliverDue: deliverDue(needs) };
 }
 
 export type TestBank = ReturnType<typeof createTestBank>;

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Instant } from '#kernel/instant.ts';
 import type { Language } from '#kernel/language.ts';
 import type { DbOrTx } from '../../database/client.ts';
-import type { Capture, Failure, PaymentKind, SavedCard } from '../provider.ts';
+import type { Capture, Failure, PaymentKind } from '../provider.ts';
 import type { BankPayment } from './account.ts';
-import type { Behaviour, ReadCard } from './cards.ts';
+import type { Behaviour } from './cards.ts';
 
 function columnsOf(payment: BankPayment) {
   const { card } = payment;
@@ -16,6 +16,7 @@ function columnsOf(payment: BankPayment) {
     refunded_minor: payment.refundedMinor,
     is_voided: payment.isVoided,
     failure: payment.failure,
+    brand: card?.brand ?? '',
     last_four: card?.lastFour ?? null,
     expires: card?.expires ?? null,
     behaviour: payment.behaviour,
@@ -65,7 +66,10 @@ export async function findPayment(db: DbOrTx, id: string, isLocked = false): Pro
     refundedMinor: row.refunded_minor,
     isVoided: row.is_voided,
     failure: row.failure as Failure | null,
-    card: row.last_four === null ? null : { lastFour: row.last_four, expires: row.expires ?? '' },
+    card:
+      row.last_four === null
+        ? null
+        : { brand: row.brand, lastFour: row.last_four, expires: row.expires ?? '' },
     behaviour: row.behaviour as Behaviour | null,
     customer: row.customer,
     keepsCard: row.keeps_card,
@@ -99,46 +103,6 @@ export async function noteCall(
     .insertInto('test_bank_call')
     .values({ key: call.key, payment_id: call.paymentId, reference: call.reference })
     .execute();
-}
-
-export async function readCards(db: DbOrTx, customer: string): Promise<(SavedCard & ReadCard)[]> {
-  const rows = await db
-    .selectFrom('test_bank_card')
-    .selectAll()
-    .where('customer', '=', customer)
-    .orderBy('id')
-    .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    lastFour: row.last_four,
-    expires: row.expires,
-    behaviour: row.behaviour as Behaviour,
-  }));
-}
-
-export async function insertCard(
-  tx: DbOrTx,
-  card: ReadCard & { id: string; customer: string },
-): Promise<void> {
-  await tx
-    .insertInto('test_bank_card')
-    .values({
-      id: card.id,
-      customer: card.customer,
-      last_four: card.lastFour,
-      expires: card.expires,
-      behaviour: card.behaviour,
-    })
-    .execute();
-}
-
-export async function deleteCard(db: DbOrTx, customer: string, id: string): Promise<boolean> {
-  const result = await db
-    .deleteFrom('test_bank_card')
-    .where('customer', '=', customer)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return result.numDeletedRows > 0n;
 }
 
 /** A message that waits to be sent, as often as it shall be sent. */

@@ -1,5 +1,5 @@
 import type { Instant } from '#kernel/instant.ts';
-import type { Failure } from '../provider.ts';
+import type { CardLabel, Failure } from '../provider.ts';
 
 /** What a test card does. `late` is paid, and said so late, several times and in the wrong order. */
 export type Behaviour = 'approve' | 'challenge' | 'late' | Failure;
@@ -19,7 +19,7 @@ export const TEST_CARDS = {
 export type TypedCard = Readonly<{ number: string; expires: string; code: string }>;
 export type CardProblem = 'number' | 'expires' | 'code';
 /** What is kept of a card that was typed. */
-export type ReadCard = Readonly<{ lastFour: string; expires: string; behaviour: Behaviour }>;
+export type ReadCard = CardLabel & Readonly<{ behaviour: Behaviour }>;
 
 const EASTERN_ZERO = 0x0660;
 const CENTURY = 2000;
@@ -46,6 +46,13 @@ function parseExpiry(text: string, now: Instant): string | null {
   return `${String(month).padStart(2, '0')}/${String(year).padStart(2, '0')}`;
 }
 
+/** Who has given out a card, by its first digit; nobody real has. */
+const BRANDS: Readonly<Record<string, string>> = { '4': 'Falcon', '5': 'Oryx' };
+
+function brandOf(digits: string): string {
+  return BRANDS[digits.charAt(0)] ?? 'Dune';
+}
+
 function isKnown(digits: string): digits is keyof typeof TEST_CARDS {
   return Object.hasOwn(TEST_CARDS, digits);
 }
@@ -67,5 +74,5 @@ export function readCard(
   if (!/^\d{3,4}$/.test(westernDigits(typed.code).trim())) problems.push('code');
   if (problems.length > 0 || expires === null) return { ok: false, problems };
   const behaviour = isKnown(digits) ? TEST_CARDS[digits] : 'declined';
-  return { ok: true, card: { lastFour: digits.slice(-4), expires, behaviour } };
+  return { ok: true, card: { brand: brandOf(digits), lastFour: digits.slice(-4), expires, behaviour } };
 }

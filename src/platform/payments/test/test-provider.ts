@@ -9,6 +9,7 @@ import {
   type PaymentProvider,
   type ProviderPayment,
   type ProviderRefusal,
+  type SettingUp,
   type Started,
   type Starting,
 } from '../provider.ts';
@@ -21,8 +22,9 @@ import {
   toProviderPayment,
   voided,
 } from './account.ts';
-import { type BankNeeds, change, newId } from './bank.ts';
-import { deleteCard, findCall, findPayment, insertPayment, lockKey, noteCall, readCards } from './books.ts';
+import { type BankNeeds, change, newId, payBySaved } from './bank.ts';
+import { findCall, findPayment, insertPayment, lockKey, noteCall } from './books.ts';
+import { deleteCard, deleteCards, insertSetup, readCards } from './card-books.ts';
 import { checkSignature, SIGNATURE_HEADER } from './signature.ts';
 
 const whole = z.number().int().min(0);
@@ -35,7 +37,7 @@ const payment = z.object({
   refundedMinor: whole,
   isVoided: z.boolean(),
   failure: z.enum(FAILURES).nullable(),
-  card: z.object({ lastFour: z.string(), expires: z.string() }).nullable(),
+  card: z.object({ brand: z.string().default(''), lastFour: z.string(), expires: z.string() }).nullable(),
 });
 const event = z.object({
   id: z.string().min(1),
@@ -55,8 +57,7 @@ function parseEvent(body: Buffer): ParsedWebhook {
 }
 
 function opened(starting: Starting, id: string): BankPayment {
-  const { paymentKey, kind, capture, amountMinor, customer, keepsCard, returnUrl, description, language } =
-    starting;
+  const { paymentKey, kind, capture, amountMinor, customer, returnUrl, description, language } = starting;
   return {
     id,
     paymentKey,
@@ -73,7 +74,7 @@ function opened(starting: Starting, id: string): BankPayment {
     card: null,
     behaviour: null,
     customer,
-    keepsCard,
+    keepsCard: false,
     settlesAt: null,
     returnUrl,
     description,
@@ -108,7 +109,21 @@ async function start(needs: BankNeeds, tx: Tx, starting: Starting): Promise<Star
     await insertPayment(tx, opened(starting, reference), needs.clock());
     await noteCall(tx, { key, paymentId: reference, reference });
   }
-  return { reference, redirectUrl: `${needs.pagesUrl}/${reference}/` };
+  const page = { reference, redirectUrl: `${needs.pagesUrl}/${reference}/` };
+  const { savedCard, returnUrl } = starting;
+  const payment = savedCard === null ? null : await findPayment(tx, reference);
+  if (payment === null || savedCard === null || payment.state !== 'open') return page;
+  const paid = await payBySaved(needs, tx, { payment, cardId: savedCard });
+  // Only a question of the customer's bank needs a page; a card that is gone meanwhile is typed there.
+  return paid.ok && paid.value.state !== 'challenge' ? { reference, redirectUrl: returnUrl } : page;
+}
+
+async function setUp(needs: BankNeeds, tx: Tx, asked: SettingUp): Promise<string> {
+  const { idempotencyKey: key, customer, returnUrl, language } = asked;
+  await lockKey(tx, key);
+  const id = newId('tbs');
+  await insertSetup(tx, { id, customer, returnUrl, language, isOver: false }, needs.clock());
+  return `${needs.pagesUrl}/cards/${id}/`;
 }
 
 /**
@@ -148,8 +163,15 @@ export function createTestProvider(needs: BankNeeds): PaymentProvider {
     openCustomer: async ({ key }) => `tbu_${key}`,
     cards: {
       list: async (customer) =>
-        (await readCards(db, customer)).map(({ id, lastFour, expires }) => ({ id, lastFour, expires })),
+        (await readCards(db, customer)).map(({ id, brand, lastFour, expires }) => ({
+          id,
+          brand,
+          lastFour,
+          expires,
+        })),
       remove: (customer, cardId) => deleteCard(db, customer, cardId),
+      setUp: (asked) => db.transaction().execute((tx) => setUp(needs, tx, asked)),
+      forget: (customer) => deleteCards(db, customer),
     },
   };
 }

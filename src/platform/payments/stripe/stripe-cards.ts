@@ -1,0 +1,113 @@
+import Stripe from 'stripe';
+import type { PaymentProvider, Started, Starting } from '../provider.ts';
+import { toLabel } from './to-provider-payment.ts';
+
+/** Stripe's own page for a payment; a customer finds kept cards there, and a box to keep one. */
+export function sessionOf(starting: Starting): Stripe.Checkout.SessionCreateParams {
+  const { paymentKey, customer, capture, returnUrl } = starting;
+  const metadata = { payment_key: paymentKey };
+  return {
+    mode: 'payment',
+    client_reference_id: paymentKey,
+    metadata,
+    locale: starting.language === 'ar' ? 'auto' : 'en',
+    success_url: returnUrl,
+    cancel_url: returnUrl,
+    line_items: [
+      {
+        quantity: 1,
+        price_data: {
+          currency: 'aed',
+          unit_amount: starting.amountMinor,
+          product_data: { name: starting.description },
+        },
+      },
+    ],
+    payment_intent_data: {
+      metadata,
+      capture_method: capture === 'at-once' ? 'automatic' : 'manual',
+    },
+    ...(customer === null
+      ? { customer_email: starting.email }
+      : { customer, saved_payment_method_options: { payment_method_save: 'enabled' as const } }),
+  };
+}
+
+/** Where the customer's bank asks, if it does; everybody else is led straight back. */
+function wayOn(intent: Stripe.PaymentIntent, returnUrl: string): Started {
+  const asks = intent.status === 'requires_action' ? intent.next_action?.redirect_to_url?.url : null;
+  return { reference: intent.id, redirectUrl: asks ?? returnUrl };
+}
+
+/**
+ * Pays by a card that was kept, without a page unless the customer's bank asks.
+ *
+ * @returns null when no kept card was chosen, or it is gone
+ */
+export async function payByCard(stripe: Stripe, starting: Starting): Promise<Started | null> {
+  const { savedCard, customer, returnUrl, paymentKey, idempotencyKey } = starting;
+  if (savedCard === null || customer === null) return null;
+  try {
+    const intent = await stripe.paymentIntents.create(
+      {
+        amount: starting.amountMinor,
+        currency: 'aed',
+        customer,
+        payment_method: savedCard,
+        automatic_payment_methods: { enabled: true },
+        description: starting.description,
+        metadata: { payment_key: paymentKey },
+        capture_method: starting.capture === 'at-once' ? 'automatic' : 'manual',
+        confirm: true,
+        return_url: returnUrl,
+      },
+      { idempotencyKey },
+    );
+    return wayOn(intent, returnUrl);
+  } catch (error) {
+    // A card that is declined has an intent that says so.
+    if (error instanceof Stripe.errors.StripeCardError && error.payment_intent !== undefined)
+      return { reference: error.payment_intent.id, redirectUrl: returnUrl };
+    throw error;
+  }
+}
+
+function isGone(error: unknown): boolean {
+  return error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
+}
+
+/** Cards that customers keep at Stripe. */
+export function createStripeCards(stripe: Stripe): PaymentProvider['cards'] {
+  const list = async (customer: string) => {
+    const found = await stripe.customers.listPaymentMethods(customer, { type: 'card', limit: 50 });
+    return found.data.flatMap(({ id, card }) => (card === undefined ? [] : [{ id, ...toLabel(card) }]));
+  };
+  return {
+    list,
+    remove: async (customer, cardId) => {
+      if (!(await list(customer)).some(({ id }) => id === cardId)) return false;
+      await stripe.paymentMethods.detach(cardId);
+      return true;
+    },
+    setUp: async ({ customer, idempotencyKey, language, returnUrl }) => {
+      const { id, url } = await stripe.checkout.sessions.create(
+        {
+          mode: 'setup',
+          currency: 'aed',
+          customer,
+          locale: language === 'ar' ? 'auto' : 'en',
+          success_url: returnUrl,
+          cancel_url: returnUrl,
+        },
+        { idempotencyKey },
+      );
+      if (url === null) throw new Error(`the session ${id} has no page`);
+      return url;
+    },
+    forget: async (customer) => {
+      await stripe.customers.del(customer).catch((error: unknown) => {
+        if (!isGone(error)) throw error;
+      });
+    },
+  };
+}

@@ -1,0 +1,106 @@
+import type { KeptCard } from '#shop/payments';
+import { EmptyState } from '../empty-state/empty-state.tsx';
+import { Icon } from '../icon/icon.tsx';
+import { useLanguage } from '../language/language.tsx';
+import { CardName } from '../payment/card-choice.tsx';
+import { AccountHead } from './account-frame.tsx';
+
+export const CARDS_NONCE = 'jamra-cards-nonce';
+
+function Kept({ card, nonce }: { card: KeptCard; nonce: string }) {
+  const { t } = useLanguage();
+  const facts = { lastFour: card.lastFour };
+  return (
+    <li className="j-account__panel j-account__card payment-method">
+      {card.isDefault ? <span className="j-mark j-mark--ok">{t('payments:cards.default')}</span> : null}
+      <p className="j-cardname woocommerce-PaymentMethod--method">
+        <CardName card={card} />
+      </p>
+      <form method="post" className="j-account__acts">
+        <input type="hidden" name={CARDS_NONCE} value={nonce} />
+        {card.isDefault ? null : (
+          <button
+            className="j-link default"
+            type="submit"
+            name="make_default"
+            value={card.id}
+            aria-label={t('payments:cards.makeDefaultOf', facts)}
+          >
+            {t('payments:cards.makeDefault')}
+          </button>
+        )}
+        <button
+          className="j-link delete"
+          type="submit"
+          name="remove"
+          value={card.id}
+          aria-label={t('payments:cards.removeOf', facts)}
+        >
+          {t('payments:cards.remove')}
+        </button>
+      </form>
+    </li>
+  );
+}
+
+/** Leads to the provider's own page: no card is ever typed in the shop. */
+function AddCard({ nonce }: { nonce: string }) {
+  const { t } = useLanguage();
+  return (
+    <form method="post">
+      <input type="hidden" name={CARDS_NONCE} value={nonce} />
+      <button className="j-btn j-btn--secondary button" type="submit" name="add" value="1">
+        <Icon name="plus" isSmall />
+        {t('payments:cards.add')}
+      </button>
+    </form>
+  );
+}
+
+export type PaymentMethodsProps = {
+  cards: readonly KeptCard[];
+  /** Nobody takes cards now: none can be added. */
+  mayAdd: boolean;
+  /** The provider did not answer: these are the cards that were known before. */
+  isOld: boolean;
+  nonce: string;
+};
+
+function NoCards({ mayAdd }: { mayAdd: boolean }) {
+  const { t, to } = useLanguage();
+  const words = mayAdd ? ['none', 'noneText'] : ['nobody', 'nobodyText'];
+  return (
+    <EmptyState
+      icon="credit-card"
+      title={t(`payments:cards.${words[0]}`)}
+      text={t(`payments:cards.${words[1]}`)}
+      action={{ label: t('account:orders.shop'), href: to('/shop/') }}
+    />
+  );
+}
+
+/** Cards that the customer has kept with the provider, the default one first. */
+export function PaymentMethodsPage({ cards, mayAdd, isOld, nonce }: PaymentMethodsProps) {
+  const { t } = useLanguage();
+  return (
+    <>
+      <AccountHead title={t('payments:cards.title')} text={t('payments:cards.text')} />
+      {isOld ? (
+        <p className="j-notice j-notice--info woocommerce-info" role="status">
+          <Icon name="hourglass-medium" isSmall />
+          <span>{t('payments:cards.old')}</span>
+        </p>
+      ) : null}
+      {cards.length === 0 ? (
+        <NoCards mayAdd={mayAdd} />
+      ) : (
+        <ul className="j-account__cards woocommerce-MyAccount-paymentMethods">
+          {cards.map((card) => (
+            <Kept key={card.id} card={card} nonce={nonce} />
+          ))}
+        </ul>
+      )}
+      {mayAdd ? <AddCard nonce={nonce} /> : null}
+    </>
+  );
+}

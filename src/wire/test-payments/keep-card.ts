@@ -1,0 +1,61 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { TestBank } from '#platform/payments/test/bank.ts';
+import type { BankSheet } from '#views/test-bank/bank-page.tsx';
+import { forbidKeeping } from '../answer.ts';
+import { isOwnOrigin } from '../origin.ts';
+import { fieldsOf, type WireNeeds } from '../visitor.ts';
+import { showSheet } from './show-sheet.tsx';
+import { typedCard } from './typed-card.ts';
+
+type Needs = WireNeeds & { stylesheet: string };
+type Setup = NonNullable<Awaited<ReturnType<TestBank['setups']['find']>>>;
+
+function sheetOf(setup: Setup, problems: BankSheet['problems'], stylesheet: string): BankSheet {
+  return {
+    action: `/test-payments/cards/${setup.id}/`,
+    kind: 'card',
+    step: setup.isOver ? 'over' : 'setup',
+    amount: null,
+    part: null,
+    description: '',
+    returnUrl: setup.returnUrl,
+    mayKeepCard: false,
+    savedCards: [],
+    problems,
+    stylesheet,
+  };
+}
+
+async function findOpen(id: string, { shop }: Needs): Promise<Setup | null> {
+  const { 'payments.provider': provider } = await shop.settings.all();
+  return provider === 'test' ? shop.testBank.setups.find(id) : null;
+}
+
+type Asked = FastifyRequest<{ Params: { id: string } }>;
+
+/** The form was sent: the card is kept, or the shopper leaves. */
+async function act(
+  setup: Setup,
+  { request, reply, needs }: { request: Asked; reply: FastifyReply; needs: Needs },
+) {
+  const { shop, config, stylesheet } = needs;
+  if (!isOwnOrigin(request.headers, new URL(config.publicUrl).host))
+    return reply.status(403).type('text/plain; charset=utf-8').send('-1');
+  const fields = fieldsOf(request.body);
+  const wantsToKeep = fields.get('act') === 'card';
+  const kept = wantsToKeep ? await shop.testBank.setups.keep(setup, typedCard(fields)) : null;
+  if (kept === null) await shop.testBank.setups.leave(setup);
+  if (kept === null || kept.ok) return reply.redirect(setup.returnUrl, 303);
+  return showSheet(reply, sheetOf(setup, kept.refusal.problems, stylesheet), setup.language);
+}
+
+/** `/test-payments/cards/<id>/`: the bank's page on which a card is kept and nothing is paid. Source: PM-02 */
+export function setupPage(needs: Needs) {
+  return async (request: Asked, reply: FastifyReply) => {
+    forbidKeeping(reply);
+    const setup = await findOpen(request.params.id, needs);
+    if (setup === null) return reply.status(404).type('text/plain; charset=utf-8').send('Not found');
+    if (request.method === 'POST' && !setup.isOver) return act(setup, { request, reply, needs });
+    return showSheet(reply, sheetOf(setup, [], needs.stylesheet), setup.language);
+  };
+}
