@@ -54,9 +54,11 @@ async function sourcesOf(needs: PaymentNeeds, tx: Tx, orderId: OrderId): Promise
 /** The plan of a refund, made at the first time and kept. @returns null when a person has to send it */
 async function planOf(needs: PaymentNeeds, { refundId, orderId, amount }: PayOut) {
   return needs.db.transaction().execute(async (tx): Promise<PlannedRefund[] | null> => {
+    const sources = await sourcesOf(needs, tx, orderId);
+    // Looked at behind the locks: whoever sends the same refund at once has planned it meanwhile.
     const earlier = await readPlanned(tx, refundId);
     if (earlier.length > 0) return earlier;
-    const shares = shareRefund(amount.minor, await sourcesOf(needs, tx, orderId));
+    const shares = shareRefund(amount.minor, sources);
     if (shares === null) return null;
     await insertPlanned(tx, refundId, shares);
     return readPlanned(tx, refundId);
