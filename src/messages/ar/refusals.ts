@@ -47,6 +47,8 @@ export const refusals = {
     'in-use_few': 'تستخدمه {{count}} منتجات.',
     'in-use_many': 'يستخدمه {{count}} منتجًا.',
     'in-use_other': 'يستخدمه {{count}} منتج.',
+    'import-runs': 'يجري استيراد آخر الآن. يرجى الانتظار حتى ينتهي.',
+    'unknown-import': 'لم يعد هذا الاستيراد محفوظًا.',
     'needed-by-shop': 'يعتمد المتجر نفسه على هذا العنصر، لذلك يبقى.',
     field: {
       missing: 'يرجى ملء هذا الحقل.',

@@ -38,6 +38,8 @@ export const refusals = {
     'unknown-tag': 'This tag is no longer here.',
     'in-use_one': 'One product uses it.',
     'in-use_other': '{{count}} products use it.',
+    'import-runs': 'Another import runs. Please wait until it is done.',
+    'unknown-import': 'This import is not remembered any more.',
     'needed-by-shop': 'The shop itself works by this one, so it stays.',
     field: {
       missing: 'Please fill this in.',

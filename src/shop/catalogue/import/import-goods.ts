@@ -11,6 +11,8 @@ import {
   dropStage,
   examplesOf,
   nextFamilies,
+  type PlannedRow,
+  plannedRows,
   planStage,
   refusedRows,
   type StagedRow,
@@ -40,6 +42,8 @@ export type ImportReport = {
   changed: number;
   leftAlone: number;
   examples: { created: string[]; changed: string[] };
+  /** The first rows of the file and what each would do. */
+  rows: readonly PlannedRow[];
   refused: RefusedCell[];
   warnings: ImportWarning[];
   applied: boolean;
@@ -59,6 +63,7 @@ type Needs = {
 const ROWS_AT_ONCE = 400;
 const FAMILIES_AT_ONCE = 200;
 const EXAMPLES = 5;
+const MOST_PLANNED_ROWS = 1000;
 const MOST_REMEMBERED_PICTURES = 20_000;
 const COLUMN_OF_REASON: Readonly<Record<string, string>> = { repeated: 'SKU', 'unknown-parent': 'Parent' };
 
@@ -109,6 +114,7 @@ async function plan(db: DbOrTx, { report }: Run): Promise<void> {
     created: await examplesOf(db, 'create', EXAMPLES),
     changed: await examplesOf(db, 'change', EXAMPLES),
   };
+  report.rows = await plannedRows(db, MOST_PLANNED_ROWS);
   for (const { line, reason, value } of await refusedRows(db)) {
     report.refused.push({ line, column: COLUMN_OF_REASON[reason] ?? '', value: value ?? '', reason });
   }
@@ -180,6 +186,7 @@ export function importGoods(needs: Needs) {
       changed: 0,
       leftAlone: 0,
       examples: { created: [], changed: [] },
+      rows: [],
       refused: [],
       warnings: [],
       applied: false,

@@ -179,3 +179,21 @@ export async function nextFamilies(db: DbOrTx, after: number, limit: number): Pr
   `.execute(db);
   return rows.map(({ family }) => family);
 }
+
+export type PlannedRow = Readonly<{
+  line: number;
+  sku: string;
+  name: string;
+  verdict: 'create' | 'change' | 'same';
+}>;
+
+/** What each good row would do, in the order of the file; refused rows are told cell by cell elsewhere. */
+export async function plannedRows(db: DbOrTx, limit: number): Promise<PlannedRow[]> {
+  const { rows } = await sql<PlannedRow>`
+    select line, coalesce(import_row.sku, '') as sku, verdict,
+      coalesce(import_row.goods #>> '{name,en}', product.name ->> 'en', '') as name
+    from import_row left join product on product.id = import_row.product_id
+    where verdict <> 'refuse' order by line limit ${limit}
+  `.execute(db);
+  return rows;
+}
