@@ -100,7 +100,7 @@ function createMedia({ db, config }: ComposeNeeds, pictureReady: (id: MediaId) =
 
 type AroundGoods = Pick<
   Parameters<typeof createCatalogue>[0],
-  'settings' | 'addPicture' | 'productsChanged' | 'manyChanged'
+  'settings' | 'addPicture' | 'productsChanged' | 'manyChanged' | 'addressMoved'
 >;
 
 /** The goods, and what staff do to them. */
@@ -175,9 +175,11 @@ export function composeShop(needs: ComposeNeeds) {
     settings: settings.all,
     addPicture: addPictureTo,
     productsChanged: (tx, ids) => productsChanged(tx, ids),
+    addressMoved: (tx, from, to) => redirects.moved(tx, from, to),
     manyChanged: (tx, ids) =>
       ids.length > MOST_REFRESHED_AT_ONCE ? listing.refreshLater(tx, ids) : listing.refreshProducts(tx, ids),
   });
+  const redirects = createOldAddresses(needs, { catalogue, content });
   const promotions = createPromotions({
     db,
     clock,
@@ -242,7 +244,7 @@ export function composeShop(needs: ComposeNeeds) {
     search: createShopSearch(needs, { listing, catalogue, content }),
     forms,
     customers,
-    redirects: createOldAddresses(needs, { catalogue, content }),
+    redirects,
     staff: composeStaff(needs),
     orders,
     invoices,

@@ -115,6 +115,20 @@ describe('saving a product', () => {
     });
   });
 
+  it('RT-08 an address that changes leads on, back and forth', async () => {
+    const id = await aProduct(test, { sku: 'ADDRESS' });
+    await changed(id, () => ({ slug: 'address-two' }));
+    await changed(id, () => ({ slug: 'address-three' }));
+    expect(await shop.redirects.find('/product/address/')).toMatchObject({
+      location: '/product/address-three/',
+    });
+    await changed(id, () => ({ slug: 'address' }));
+    expect(await shop.redirects.find('/product/address-two/')).toMatchObject({
+      location: '/product/address/',
+    });
+    expect(await shop.redirects.findListed('/product/address/')).toBeNull();
+  });
+
   it('BO-01 refuses each field with its reason', async () => {
     const id = await aProduct(test, { sku: 'OWN' });
     await aProduct(test, { sku: 'TAKEN', more: { 'GTIN, UPC, EAN, or ISBN': '6290000000001' } });

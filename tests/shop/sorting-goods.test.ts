@@ -48,6 +48,9 @@ describe('the tree of categories', () => {
     expect(await shop.catalogue.categoryTree()).toContainEqual(
       expect.objectContaining({ slug: 'serving-trays', name: form.name, path: '/category/serving-trays/' }),
     );
+    expect(await shop.redirects.find('/category/trays/')).toMatchObject({
+      location: '/category/serving-trays/',
+    });
     const [card] = await shop.listing.findCards([id as ProductId], 'en', time.now);
     expect(card).toMatchObject({ note: 'Oak', categorySlugs: ['serving-trays'] });
   });

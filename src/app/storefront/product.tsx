@@ -1,4 +1,5 @@
 import { data, type HeadersArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import type { Language } from '#kernel/language.ts';
 import type { Product } from '#shop/catalogue';
 import type { Options } from '#shop/catalogue/choose-variation.ts';
 import { isReviewPage } from '#shop/reviews';
@@ -7,6 +8,7 @@ import { useLanguage } from '#views/language/language.tsx';
 import { ProductFit } from '#views/my-device/product-fit.tsx';
 import { Notices } from '#views/notice/notice.tsx';
 import { PageHead } from '#views/page-head/page-head.tsx';
+import type { ProductFacts } from '#views/product-page/product-facts.ts';
 import { ProductPage } from '#views/product-page/product-page.tsx';
 import { toProductFacts } from '#views/product-page/to-product-facts.ts';
 import { ShareLinks } from '#views/share/share-links.tsx';
@@ -35,6 +37,11 @@ function madeOf({ groupedIds, bundleParts }: Product) {
 
 function namedProducts(product: Product) {
   return [...new Set([...product.upsellIds, ...product.crossSellIds, ...madeOf(product)])];
+}
+
+/** What search engines are told: the words made for them, else name and excerpt. */
+function toHead({ seo }: Product, { name, summary }: ProductFacts, language: Language) {
+  return { title: seo.title[language] || name, description: seo.description[language] || summary };
 }
 
 /** A product's page: 404 for what is not published. */
@@ -75,7 +82,16 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const share = await loadSharing(shop, visit, { path, title, pictureFile: pictures[0]?.file ?? null });
   const fit = await loadProductFit({ shop, product, language });
   const restock = url.searchParams.get('restock') ?? '';
-  const loaded = { facts, notices, share, fit, publicUrl, restock, isPrivate: isOwn };
+  const loaded = {
+    head: toHead(product, facts, language),
+    facts,
+    notices,
+    share,
+    fit,
+    publicUrl,
+    restock,
+    isPrivate: isOwn,
+  };
   return isOwn ? data(loaded, { headers: { 'cache-control': 'no-store' } }) : loaded;
 }
 
@@ -85,7 +101,7 @@ export function headers({ loaderHeaders }: HeadersArgs) {
 }
 
 export default function ProductRoute() {
-  const { facts, notices, share, fit, publicUrl, restock, isPrivate } = useLoaderData<typeof loader>();
+  const { head, facts, notices, share, fit, publicUrl, restock, isPrivate } = useLoaderData<typeof loader>();
   const { t, to, language } = useLanguage();
   const { minimumAge } = useIdentity();
   const picture = facts.shown ?? facts.pictures[0];
@@ -97,8 +113,7 @@ export default function ProductRoute() {
   return (
     <>
       <PageHead
-        title={facts.name}
-        description={facts.summary}
+        {...head}
         path={facts.path}
         publicUrl={publicUrl}
         isPrivate={isPrivate}

@@ -133,6 +133,7 @@ function toProduct(row: ProductRow, around: Around): Product {
     dimensions: dimensionsOf(row),
     shippingClass: row.shipping_class,
     meta: parseMeta(row.meta),
+    seo: { title: row.seo_title, description: row.seo_description },
     createdAt: row.created_at,
   };
 }

@@ -102,6 +102,8 @@ export type Product = Readonly<{
   shippingClass: string;
   /** Columns `Meta: …` of the import, by their name without the prefix. */
   meta: Readonly<Record<string, string>>;
+  /** What search engines are told; empty for name and description. */
+  seo: Readonly<{ title: Localized; description: Localized }>;
   createdAt: Instant;
 }>;
 

@@ -2,7 +2,13 @@ import type { Db } from '#platform/database/client.ts';
 import { plainAddress } from './address.ts';
 import { checkList, type ListedRedirect, type Redirect, type RefusedRedirect } from './check-list.ts';
 import { findListed, findWay, type Way, type WayNeeds } from './find-way.ts';
-import { deleteRedirect, readHits, readRedirects, saveRedirects } from './old-addresses.store.ts';
+import {
+  deleteRedirect,
+  moveAddress,
+  readHits,
+  readRedirects,
+  saveRedirects,
+} from './old-addresses.store.ts';
 
 export type { ListedRedirect, Redirect, RedirectProblem, RefusedRedirect } from './check-list.ts';
 export type { Way };
@@ -15,7 +21,8 @@ export type RedirectReport = Readonly<{ accepted: number; refused: readonly Refu
  *
  * `find` says where an address that is no page leads: the list first (`findListed` the list alone), then the forms that shops on WordPress have by
  * themselves; null when nothing is known of it. `importList` keeps the good lines of a list and answers the others with
- * their reason (`no-address`, `no-target`, `home`, `repeated`, `itself`, `loop`). `list` tells how often each was used;
+ * their reason (`no-address`, `no-target`, `home`, `repeated`, `itself`, `loop`). `moved` lets an address of the shop that
+ * changes lead on; `list` tells how often each was used;
  * `remove` takes one out.
  * Source: RT-08; wire §14
  */
@@ -30,6 +37,7 @@ export function createRedirects(needs: WayNeeds & { db: Db; publicUrl: string })
         await saveRedirects(tx, accepted);
         return { accepted: accepted.length, refused };
       }),
+    moved: moveAddress,
     list: (): Promise<(Redirect & { hits: number })[]> => readHits(db),
     remove: async (address: string): Promise<boolean> => {
       const source = plainAddress(address);

@@ -52,3 +52,10 @@ export async function deleteRedirect(db: DbOrTx, source: string): Promise<boolea
   const gone = await db.deleteFrom('redirect').where('source', '=', source).executeTakeFirst();
   return gone.numDeletedRows > 0n;
 }
+
+/** An address that moved leads on, and so does whatever led to it; the new one leads nowhere else. */
+export async function moveAddress(tx: DbOrTx, from: string, to: string): Promise<void> {
+  await sql`delete from redirect where source = ${to}`.execute(tx);
+  await sql`update redirect set target = ${to} where target = ${from}`.execute(tx);
+  await saveRedirects(tx, [{ source: from, target: to }]);
+}

@@ -109,6 +109,7 @@ const bar: Product = {
   crossSellIds: [],
   bundleParts: [],
   purchaseNote: { en: '' },
+  seo: { title: { en: '' }, description: { en: '' } },
   externalUrl: '',
   buttonText: { en: '' },
   weightKg: 0.1,

@@ -33,6 +33,8 @@ export type EditNeeds = OpenNeeds & {
   clock: Clock;
   sanitise: (html: string) => string;
   productsChanged: (tx: DbOrTx, ids: readonly ProductId[]) => Promise<void>;
+  /** Told in the transaction that gives a page another address. */
+  addressMoved: (tx: DbOrTx, from: string, to: string) => Promise<void>;
 };
 
 export type EditContext = { act: Act; by: Editor; at: Date };
@@ -122,6 +124,8 @@ export async function writeChecked(
   const final = { ...draft, slug };
   if (stored !== null && isDeepStrictEqual(final, stored.draft))
     return done({ id: stored.row.id as ProductId, changed: [] });
+  if (stored !== null && stored.draft.slug !== slug)
+    await needs.addressMoved(tx, `/product/${stored.draft.slug}/`, `/product/${slug}/`);
   const shown = await writeAlts(tx, final.pictures);
   await ensureFitTerms(tx, fitAttribute(final.class), final.fits);
   const id = await writeDraft(tx, { draft: final, stored, terms: await termsOf(tx, final) });

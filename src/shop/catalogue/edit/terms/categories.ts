@@ -2,8 +2,10 @@ import type { CategoryId, ProductId } from '#kernel/ids.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Db, DbOrTx } from '#platform/database/client.ts';
 import type { ReadSettings } from '#shop/settings';
+import { categoryTree } from '../../categories.ts';
 import { writeFit } from '../../fit/fit.store.ts';
 import { toSlug } from '../../import/slug.ts';
+import type { Category } from '../../product.ts';
 import { knownIds } from '../check-stored.store.ts';
 import type { TermRefusal } from '../refusals.ts';
 import { localized } from '../to-columns.ts';
@@ -29,6 +31,8 @@ export type TermNeeds = {
   settings: ReadSettings;
   /** Told in the transaction that changes what many products are called or where they stand. */
   manyChanged: (tx: DbOrTx, ids: readonly ProductId[]) => Promise<void>;
+  /** Told in the transaction that gives a page another address. */
+  addressMoved: (tx: DbOrTx, from: string, to: string) => Promise<void>;
 };
 
 type Answer = Promise<Outcome<CategoryId, TermRefusal>>;
@@ -75,6 +79,23 @@ async function tell(tx: DbOrTx, goods: readonly ProductId[], needs: TermNeeds): 
   await needs.manyChanged(tx, goods);
 }
 
+type Placed = readonly Readonly<{ id: number; path: string }>[];
+
+function pathsIn(tree: readonly Category[]): Placed {
+  return tree.flatMap(({ id, path, children }) => [{ id: Number(id), path }, ...pathsIn(children)]);
+}
+
+/** Does something with the tree; categories whose pages stand elsewhere then lead on from where they stood. */
+async function leadingOn(tx: DbOrTx, needs: TermNeeds, work: () => Promise<void>): Promise<void> {
+  const tree = categoryTree({ db: tx, settings: needs.settings });
+  const before = new Map(pathsIn(await tree()).map(({ id, path }) => [id, path]));
+  await work();
+  for (const { id, path } of pathsIn(await tree())) {
+    const was = before.get(id);
+    if (was !== undefined && was !== path) await needs.addressMoved(tx, was, path);
+  }
+}
+
 function createCategory(needs: TermNeeds) {
   return (typed: unknown): Answer =>
     needs.db.transaction().execute(async (tx) => {
@@ -101,7 +122,8 @@ function saveCategory(needs: TermNeeds) {
       const columns =
         known === null ? refuse(UNKNOWN) : await toColumns(tx, { form: checked.form, known, needs });
       if (!columns.ok) return columns;
-      await updateCategory(tx, id, columns.value);
+      const { value } = columns;
+      await leadingOn(tx, needs, () => updateCategory(tx, id, value));
       await tell(tx, await goodsIn(tx, await readBranch(tx, id)), needs);
       return done(id);
     });
@@ -124,7 +146,8 @@ function moveCategory(needs: TermNeeds) {
       if (!checked.ok) return refuse({ code: 'catalogue.wrong-fields', problems: checked.problems });
       const refusal = await belowRefusal(tx, id, checked.form.parentId);
       if (refusal !== null) return refuse(refusal);
-      await placeCategory(tx, id, checked.form);
+      const place = checked.form;
+      await leadingOn(tx, needs, () => placeCategory(tx, id, place));
       await tell(tx, await goodsIn(tx, await readBranch(tx, id)), needs);
       return done(id);
     });
