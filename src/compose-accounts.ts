@@ -6,6 +6,7 @@ import { sealWith } from '#platform/seal.ts';
 import { signatureWith } from '#platform/signature.ts';
 import type { createCart } from '#shop/cart';
 import { createCustomers, type WantedLetter } from '#shop/customers';
+import { hasOrders } from '#shop/orders';
 import { personalFacts } from './personal-facts.ts';
 
 type Needs = Readonly<{
@@ -36,6 +37,7 @@ export function composeAccounts(
     },
     claimOrders: modules.orders.claim,
     moveOrders: modules.orders.changeOwner,
+    hasOrders,
     findOrder: modules.orders.find,
     ordersOf: modules.orders.listFor,
     letterWanted,

@@ -72,6 +72,8 @@ function adminPages(id: (name: string) => { id: string }): RouteConfigEntry[] {
         screen('staff', 'staff/staff'),
         screen('audit', 'audit/audit'),
         screen('audit/:id', 'audit/act'),
+        screen('customers', 'customers/customers'),
+        screen('customers/:id', 'customers/customer'),
         screen('*', 'not-found'),
       ]),
     ]),

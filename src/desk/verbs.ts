@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { auditVerbs } from './audit-verbs.ts';
+import { customerVerbs } from './customer-verbs.ts';
 import { settingsVerbs } from './settings-verbs.ts';
 import { staffVerbs } from './staff-verbs.ts';
 
@@ -8,6 +9,7 @@ export const verbs = {
   ...staffVerbs,
   ...auditVerbs,
   ...settingsVerbs,
+  ...customerVerbs,
 };
 
 type Verbs = typeof verbs;

@@ -36,6 +36,7 @@ export const desk = {
   groups: { goods: 'البضائع', content: 'المحتوى', house: 'المتجر' },
   screens: {
     home: 'اليوم',
+    customers: 'العملاء',
     staff: 'فريق العمل',
     audit: 'سجل الأعمال',
     settings: 'الإعدادات',

@@ -36,6 +36,7 @@ export const desk = {
   groups: { goods: 'Goods', content: 'Content', house: 'Shop' },
   screens: {
     home: 'Today',
+    customers: 'Customers',
     staff: 'Staff',
     audit: 'What was done',
     settings: 'Settings',

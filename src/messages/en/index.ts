@@ -5,6 +5,7 @@ export { checkout } from './checkout.ts';
 export { contact } from './contact.ts';
 export { content } from './content.ts';
 export { desk } from './desk.ts';
+export { deskCustomers } from './desk-customers.ts';
 export { deskSettings } from './desk-settings.ts';
 export { fit } from './fit.ts';
 export { house } from './house.ts';

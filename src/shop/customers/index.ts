@@ -27,6 +27,8 @@ export { type Device, deviceOf } from './device.ts';
 export { ERASE_WORDS } from './erase.ts';
 export type { Linked } from './follow-link.ts';
 export type { AccountLetter, WantedLetter } from './letters.ts';
+/** Staff's list: how it may be ordered, and one line of it. */
+export { CUSTOMER_ORDERS, type CustomerOrder, type GoneCustomer, type ListedCustomer } from './list.store.ts';
 export type { CustomerNeeds, Joining, Person, PersonalFacts } from './needs.ts';
 /** The form of an account's details. */
 export { PROFILE_FIELDS, type ProfileDraft, readProfileDraft, toProfileDraft } from './profile-form.ts';

@@ -7,6 +7,7 @@ import type { Seal } from '#platform/seal.ts';
 import type { Signature } from '#platform/signature.ts';
 import type { Order, OrderPage } from '#shop/orders';
 import type { WantedLetter } from './letters.ts';
+import type { HasOrders } from './list.store.ts';
 
 /** A browser that has just signed in, with the cart it had as a guest. */
 export type Joining = Readonly<{
@@ -40,6 +41,8 @@ export type CustomerNeeds = Readonly<{
   claimOrders: (tx: Tx, id: CustomerId, email: string) => Promise<unknown>;
   /** Gives one customer's orders to another. */
   moveOrders: (tx: Tx, from: CustomerId, into: CustomerId) => Promise<void>;
+  /** Says in a statement whether an account has orders. */
+  hasOrders: HasOrders;
   findOrder: (id: OrderId) => Promise<Order | null>;
   /** The newest orders of a customer, and whether there are more. */
   ordersOf: (id: CustomerId, at: { page: number }) => Promise<OrderPage>;

@@ -5,10 +5,20 @@ import { addressesOf, moveAddresses } from './address.store.ts';
 import { emptyCustomer, eventsOf, findCustomer, lockCustomer, noteEvent } from './customer.store.ts';
 import type { Customer } from './customer.ts';
 import { eraseCustomer, exportCustomer } from './erase.ts';
+import {
+  type CustomerQuery,
+  countCustomers,
+  findGone,
+  type GoneCustomer,
+  type ListedCustomer,
+  listCustomers,
+  readTags,
+} from './list.store.ts';
 import type { CustomerNeeds } from './needs.ts';
 import { insertNote, moveNotes, notesOf } from './note.store.ts';
 import type { CustomerRefusal } from './refusals.ts';
 import { saveTags, searchCustomers } from './search.store.ts';
+import { soughtWords } from './sought-words.ts';
 import { replaceRecoveryCodes, saveSecret } from './two-factor.store.ts';
 
 const MOST_FOUND = 50;
@@ -19,6 +29,16 @@ const UNKNOWN: CustomerRefusal = { code: 'customers.unknown-customer' };
 function normaliseTag(typed: string): string {
   return typed.trim().toLowerCase().replace(/\s+/g, '-').slice(0, LONGEST_TAG);
 }
+
+/** What is typed above staff's list, and what it is narrowed to. */
+export type CustomerSearch = Omit<CustomerQuery, 'words'> & { text: string };
+
+export type CustomerPage = Readonly<{
+  customers: readonly ListedCustomer[];
+  total: number;
+  /** Every tag in use, to choose from. */
+  tags: readonly string[];
+}>;
 
 /**
  * What staff may do with customers.
@@ -37,15 +57,26 @@ export function staffVerbs(needs: CustomerNeeds) {
       const found = await Promise.all(ids.map((id) => findCustomer(db, id)));
       return found.filter((customer) => customer !== null);
     },
-    /** One customer with all that staff sees; of the orders the newest ten. */
-    show: async (id: CustomerId) => {
+    list: async ({ text, ...search }: CustomerSearch): Promise<CustomerPage> => {
+      const asked = { query: { ...search, words: soughtWords(text) }, hasOrders: needs.hasOrders };
+      const [customers, total, tags] = await Promise.all([
+        listCustomers(db, asked),
+        countCustomers(db, asked),
+        readTags(db),
+      ]);
+      return { customers, total, tags };
+    },
+    /** What became of a customer who is no more. */
+    gone: (id: CustomerId): Promise<GoneCustomer | null> => findGone(db, id),
+    /** One customer with all that staff sees; of the orders one page, ten, the newest first. */
+    show: async (id: CustomerId, { page }: { page: number } = { page: 1 }) => {
       const customer = await findCustomer(db, id);
       if (customer === null) return null;
       const [addresses, notes, events, orders] = await Promise.all([
         addressesOf(db, id),
         notesOf(db, id),
         eventsOf(db, id),
-        needs.ordersOf(id, { page: 1 }),
+        needs.ordersOf(id, { page }),
       ]);
       return { customer, addresses, notes, events, orders };
     },
@@ -61,6 +92,20 @@ export function staffVerbs(needs: CustomerNeeds) {
       await saveTags(db, id, kept);
       return done(kept);
     },
+    /** Adds some tags and takes others away; two people who do so at once do not undo each other's. */
+    retag: (
+      id: CustomerId,
+      { add, remove }: { add: readonly string[]; remove: readonly string[] },
+    ): Promise<Outcome<string[], CustomerRefusal>> =>
+      db.transaction().execute(async (tx): Promise<Outcome<string[], CustomerRefusal>> => {
+        const customer = (await lockCustomer(tx, id)) ? await findCustomer(tx, id) : null;
+        if (customer === null) return refuse(UNKNOWN);
+        const gone = new Set(remove.map(normaliseTag));
+        const kept = customer.tags.filter((tag) => !gone.has(tag));
+        const tags = [...new Set([...kept, ...add.map(normaliseTag).filter((tag) => tag !== '')])];
+        await saveTags(tx, id, tags);
+        return done(tags);
+      }),
     /** Turns the second factor off for who has lost telephone and codes, and was recognised otherwise. */
     unlock: async (id: CustomerId): Promise<Outcome<null, CustomerRefusal>> =>
       db.transaction().execute(async (tx): Promise<Outcome<null, CustomerRefusal>> => {

@@ -22,12 +22,14 @@ import { decideReturn, exchangeReturn, refundReturn, withdrawReturn } from './re
 import type { OrderReturn } from './returns/return.ts';
 import { readOpenReturns, readReturns } from './returns/returns.store.ts';
 import {
+  type CustomerSum,
   claimOrders,
   listForCustomer,
   moveOrders,
   type OrderPage,
   readFamily,
   searchOrders,
+  sumByCustomer,
 } from './search.store.ts';
 import { soughtWords } from './sought.ts';
 import { releaseExpired } from './time-out.ts';
@@ -85,7 +87,8 @@ export {
   type ReturnReason,
   type ReturnState,
 } from './returns/return.ts';
-export type { OrderPage } from './search.store.ts';
+/** Accounts and their orders: whether there are some, and what they come to. */
+export { type CustomerSum, hasOrders, type OrderPage } from './search.store.ts';
 /** Which states an order may move between. */
 export { FIRST, MOVES, mayMove } from './states.ts';
 
@@ -107,6 +110,7 @@ function createReading({ db }: OrderNeeds) {
     findIn: (tx: Tx, id: OrderId): Promise<Order | null> => findOrder(tx, id),
     listFor: (customerId: CustomerId, { page }: { page: number }): Promise<OrderPage> =>
       listForCustomer(db, customerId, { page, size: ACCOUNT_PAGE }),
+    sumsFor: (ids: readonly CustomerId[]): Promise<CustomerSum[]> => sumByCustomer(db, ids),
     findFor: async (customerId: CustomerId, id: OrderId): Promise<Order | null> =>
       onlyIf(await findOrder(db, id), (order) => order.customerId === customerId),
     findByPhone: async (id: OrderId, phone: string): Promise<Order | null> =>

@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type CustomerId, type OrderId, parseOrderId } from '#kernel/ids.ts';
+import { aed, type Money } from '#kernel/money.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import type { Order, OrderStatus } from './order.ts';
 import { readOrders } from './orders.store.ts';
@@ -84,4 +85,25 @@ export async function claimOrders(tx: DbOrTx, customerId: CustomerId, email: str
 /** Gives all orders of one account to another. */
 export async function moveOrders(tx: DbOrTx, from: CustomerId, into: CustomerId): Promise<void> {
   await tx.updateTable('shop_order').set({ customer_id: into }).where('customer_id', '=', from).execute();
+}
+
+/** Whether an account has orders; for the statements of who keeps the accounts. */
+export function hasOrders(customerId: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`exists (select from shop_order where shop_order.customer_id = ${customerId})`;
+}
+
+/** How many orders an account has, and what they came to, without those that fell through. */
+export type CustomerSum = Readonly<{ customerId: CustomerId; orders: number; total: Money }>;
+
+export async function sumByCustomer(db: DbOrTx, ids: readonly CustomerId[]): Promise<CustomerSum[]> {
+  const { rows } = await sql<{ customer_id: number; orders: number; total: string }>`
+    select customer_id, count(*)::int as orders,
+      coalesce(sum(total_minor) filter (where status not in ('cancelled', 'failed', 'pending')), 0) as total
+    from shop_order where customer_id = any(${ids}::int[]) group by customer_id
+  `.execute(db);
+  return rows.map((row) => ({
+    customerId: row.customer_id as CustomerId,
+    orders: row.orders,
+    total: aed(Number(row.total)),
+  }));
 }

@@ -61,4 +61,5 @@ export const DESK_SCREENS = [
   '/admin/settings/',
   '/admin/settings/?group=payments',
   '/admin/audit/',
+  '/admin/customers/',
 ];

@@ -22,6 +22,7 @@ import * as mails from './0021-mails.ts';
 import * as editingGoods from './0022-editing-goods.ts';
 import * as staff from './0023-staff.ts';
 import * as textsAccepted from './0024-texts-accepted.ts';
+import * as customerList from './0025-customer-list.ts';
 
 /** Every migration in the order it runs; a landed one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -48,4 +49,5 @@ export const migrations: Record<string, Migration> = {
   '0022-editing-goods': editingGoods,
   '0023-staff': staff,
   '0024-texts-accepted': textsAccepted,
+  '0025-customer-list': customerList,
 };

@@ -1,0 +1,6 @@
+import type { ValueOf } from '#desk/verbs.ts';
+
+/** A customer who is there, with all that staff sees. */
+export type Known = NonNullable<ValueOf<'customers.show'>['known']>;
+/** What became of one who is not. */
+export type Gone = NonNullable<ValueOf<'customers.show'>['gone']>;

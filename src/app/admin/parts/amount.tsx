@@ -1,0 +1,18 @@
+import { VisuallyHidden } from '@mantine/core';
+import { aed } from '#kernel/money.ts';
+import { useLanguage } from '#views/language/language.tsx';
+import { formatAmount } from '#views/price/price.tsx';
+
+const DIRHAM = '\u20C3';
+
+/** An amount of whole fils with the dirham sign before it; spoken as words. */
+export function Amount({ minor }: { minor: number }) {
+  const { t } = useLanguage();
+  return (
+    <bdi dir="ltr" className="desk-number">
+      <span aria-hidden="true">{DIRHAM}</span>
+      <VisuallyHidden>{t('shop:dirhams')} </VisuallyHidden>
+      {formatAmount(aed(minor))}
+    </bdi>
+  );
+}
