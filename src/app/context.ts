@@ -19,7 +19,7 @@ export type Assets = {
 };
 
 /** Secrets that a page keeps in the browser between two of its steps, so that no address holds them. */
-export type KeptSecret = 'reset' | 'confirm' | 'code';
+export type KeptSecret = 'reset' | 'confirm' | 'code' | 'joining';
 
 /** Accounts, as far as a page needs their cookies. Pages that may be kept never ask it anything. */
 export type AccountDoor = {

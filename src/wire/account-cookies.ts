@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { parseSessionToken, type SessionToken } from '#kernel/ids.ts';
-import { MINUTE_MS, SECOND_MS } from '#kernel/instant.ts';
+import { DAY_MS, MINUTE_MS, SECOND_MS } from '#kernel/instant.ts';
 import { REMEMBERED_MS } from '#shop/customers';
 import type { Config } from '#src/config.ts';
 import { cookie, GONE, parseCookies, secureWhere } from './cookies.ts';
@@ -29,11 +29,18 @@ export function accountCookieGone(config: Config): string {
 }
 
 /** Secrets between two steps of a form. Source: WIRE §2, `wp-resetpass-…` */
-const SECRETS = { reset: 'wp-resetpass', confirm: 'jamra-confirm', code: 'jamra-code' } as const;
+const SECRETS = {
+  reset: 'wp-resetpass',
+  confirm: 'jamra-confirm',
+  code: 'jamra-code',
+  joining: 'jamra-joining',
+} as const;
 export type SecretKind = keyof typeof SECRETS;
 
 const SECRET_SECONDS = (30 * MINUTE_MS) / SECOND_MS;
-const SECRET_TEXT = /^[A-Za-z0-9_:-]{1,80}$/;
+/** As long as the mail's link works. */
+const JOINING_SECONDS = (2 * DAY_MS) / SECOND_MS;
+const SECRET_TEXT = /^[A-Za-z0-9_:-]{1,800}$/;
 
 function secretName(kind: SecretKind, config: Config): string {
   return `${SECRETS[kind]}-${createHash('md5').update(config.publicUrl).digest('hex')}`;
@@ -44,8 +51,9 @@ export function readSecret(header: string, kind: SecretKind, config: Config): st
   return text !== undefined && SECRET_TEXT.test(text) ? text : null;
 }
 
-/** Keeps a secret for half an hour; null ends it. */
+/** Keeps a secret for half an hour, a chosen password for two days; null ends it. */
 export function secretCookie(kind: SecretKind, secret: string | null, config: Config): string {
-  const lifetime = secret === null ? GONE : [`Max-Age=${SECRET_SECONDS}`];
+  const lifetime =
+    secret === null ? GONE : [`Max-Age=${kind === 'joining' ? JOINING_SECONDS : SECRET_SECONDS}`];
   return cookie(secretName(kind, config), secret ?? '', ['HttpOnly', ...lifetime, ...secureWhere(config)]);
 }

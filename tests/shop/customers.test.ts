@@ -39,6 +39,36 @@ describe('registering', () => {
     expect(ofUnknown).toMatchObject({ kind: 'register' });
   });
 
+  it('SV-05 with a password the same answer and the same work for a known mail, and the account begins at the link', async () => {
+    const { email: known } = await aCustomer();
+    const ask = async (email: string) => {
+      hashes.count = 0;
+      const draft = { email, first_name: 'Sara', last_name: '', marketing: '' };
+      const asking = { language: 'en', address: aPlace(), password: PASSWORD } as const;
+      const { chosen } = value(await shop.customers.register(draft, asking));
+      return { chosen, work: hashes.count, letter: await lastLetter() };
+    };
+    const unknown = anEmail();
+    const [ofKnown, ofUnknown] = [await ask(known), await ask(unknown)];
+    expect([ofKnown.work, ofUnknown.work]).toEqual([1, 1]);
+    expect(ofKnown.chosen).toHaveLength(ofUnknown.chosen?.length ?? 0);
+    expect([ofKnown.letter?.kind, ofUnknown.letter?.kind]).toEqual(['known', 'register']);
+    const key = ofUnknown.letter?.link?.key ?? '';
+    expect(await shop.customers.lookAtLink(key)).toMatchObject({ hasPassword: false });
+    expect(await shop.customers.lookAtLink(key, ofKnown.chosen)).toMatchObject({ hasPassword: false });
+    expect(await shop.customers.openAccount({ ...BROWSER, key, chosen: ofKnown.chosen })).toMatchObject({
+      refusal: { code: 'customers.stale-link' },
+    });
+    expect(await shop.customers.lookAtLink(key, ofUnknown.chosen)).toMatchObject({ hasPassword: true });
+    signedIn(await shop.customers.openAccount({ ...BROWSER, key, chosen: ofUnknown.chosen }));
+    signedIn(await signIn(unknown));
+    const weak = { language: 'en', address: aPlace(), password: 'password' } as const;
+    const draft = { email: anEmail(), first_name: '', last_name: '', marketing: '' };
+    expect(await shop.customers.register(draft, weak)).toMatchObject({
+      refusal: { code: 'customers.wrong-fields', problems: { reg_password: expect.any(String) } },
+    });
+  });
+
   it('AC-01 a link is good once, and not after two days', async () => {
     value(await wish(anEmail()));
     const key = await keyOfLastLetter();

@@ -33,11 +33,13 @@ export async function loader(args: Route.LoaderArgs) {
   const visit = args.context.get(visitContext);
   const { searchParams } = visit.url;
   const overview = await overviewOf(args);
+  const settings = await args.context.get(shopContext).settings.all();
   if (searchParams.has('start')) visit.account.keepSecret('code', null);
   const awaitsCode = visit.account.secret('code') !== null && !searchParams.has('start');
   return {
     overview,
     awaitsCode,
+    asksPassword: settings['accounts.passwordByLink'] === 'no',
     redirect: ownPath(searchParams.get('redirect_to')) ?? '',
     nonces: {
       login: visit.account.nonce(LOGIN),
@@ -88,10 +90,15 @@ async function register({ shop, sent, visit }: Sent) {
   if (!visit.account.allows(REGISTER, sent.get('woocommerce-register-nonce')))
     return refusedForm(form, STALE_FORM);
   const { language, senderAddress: address } = visit;
-  const result = await shop.customers.register(draft, { language, address });
+  const asksPassword =
+    (await shop.settings.all())['accounts.passwordByLink'] === 'no' && sent.has('password');
+  const password = asksPassword ? textOf(sent, 'password').slice(0, LONGEST_TYPED) : null;
+  const result = await shop.customers.register(draft, { language, address, password });
   if (!result.ok) return refusedForm(form, result.refusal);
-  const { email } = result.value;
-  await visit.account.tell({ kind: 'success', message: 'account:register.sent', facts: { email } });
+  const { email, chosen } = result.value;
+  if (chosen !== null) visit.account.keepSecret('joining', chosen);
+  const message = chosen === null ? 'account:register.sent' : 'account:register.sentOpen';
+  await visit.account.tell({ kind: 'success', message, facts: { email } });
   throw redirect(accountHome(visit));
 }
 
@@ -147,6 +154,7 @@ function Door({ loaded }: { loaded: Route.ComponentProps['loaderData'] }) {
         nonce: nonces.register,
         draft: joining?.draft ?? NO_NAMES,
         wrongs: joining ?? NOTHING_WRONG,
+        asksPassword: loaded.asksPassword,
       }}
     />
   );

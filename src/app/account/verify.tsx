@@ -2,11 +2,11 @@ import { redirect, useActionData, useLoaderData } from 'react-router';
 import { addressIn } from '#kernel/language.ts';
 import { wordsIn } from '#messages';
 import { NOTHING_WRONG } from '#views/account/form-parts.tsx';
-import { ChoosePassword, ConfirmEmail, StaleLink } from '#views/account/password-pages.tsx';
+import { ChoosePassword, ConfirmEmail, OpenAccount, StaleLink } from '#views/account/password-pages.tsx';
 import { PageHead } from '#views/page-head/page-head.tsx';
 import { shopContext, visitContext } from '../context.ts';
 import { accountHeaders, accountHome } from '../page/account.ts';
-import { choosePassword, RESET } from '../page/choose-password.ts';
+import { choosePassword, openAccount, RESET } from '../page/choose-password.ts';
 import { refusedForm, STALE_FORM } from '../page/customer-refusals.ts';
 import type { Route } from './+types/verify';
 
@@ -21,7 +21,9 @@ export async function loader({ context }: Route.LoaderArgs) {
     visit.account.keepSecret('confirm', key);
     throw redirect(addressIn(visit.language, PATH));
   }
-  const link = await context.get(shopContext).customers.lookAtLink(visit.account.secret('confirm') ?? '');
+  const { secret } = visit.account;
+  const { customers } = context.get(shopContext);
+  const link = await customers.lookAtLink(secret('confirm') ?? '', secret('joining'));
   return {
     link,
     nonces: { choose: visit.account.nonce(RESET), confirm: visit.account.nonce(CONFIRM) },
@@ -37,6 +39,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const key = visit.account.secret('confirm') ?? '';
   if (sent.has('password_1'))
     return choosePassword({ shop, visit, sent }, { key, secret: 'confirm', flag: 'welcome' });
+  if (sent.has('open_account')) return openAccount({ shop, visit, sent }, key);
   const form = { form: 'confirm' as const, draft: null, visit };
   if (!visit.account.allows(CONFIRM, sent.get('jamra-confirm-nonce'))) return refusedForm(form, STALE_FORM);
   const result = await shop.customers.confirmEmail(key);
@@ -57,7 +60,11 @@ export default function Verify() {
       {link === null || link.kind === 'reset' ? (
         <StaleLink again="/my-account/" />
       ) : link.kind === 'register' ? (
-        <ChoosePassword kind="register" email={link.email} nonce={nonces.choose} wrongs={wrongs} />
+        link.hasPassword ? (
+          <OpenAccount email={link.email} nonce={nonces.choose} wrongs={wrongs} />
+        ) : (
+          <ChoosePassword kind="register" email={link.email} nonce={nonces.choose} wrongs={wrongs} />
+        )
       ) : (
         <ConfirmEmail email={link.email} nonce={nonces.confirm} wrongs={wrongs} />
       )}

@@ -13,7 +13,7 @@ export const mail = {
     creditNote: 'تجد الإشعار الدائن {{label}} مرفقًا.',
   },
   account: {
-    register: 'اختر كلمة المرور',
+    register: 'أكمل حسابي',
     known: 'تسجيل الدخول',
     reset: 'اختر كلمة مرور جديدة',
     email: 'تأكيد هذا البريد',

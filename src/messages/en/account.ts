@@ -38,6 +38,10 @@ export const account = {
     privacy: 'How we treat your data',
     sentTitle: 'Look into your mail',
     sent: 'We have written to {{email}}. Open the link in the mail within two days and choose a password. Nothing there? Look among unwanted mail, or ask again in a minute.',
+    textOpen: 'Enter your email and a password. We send you a link, and with it your account is open.',
+    doOpen: 'Create an account',
+    sentOpen:
+      'We have written to {{email}}. Open the link in the mail within two days, in this browser, and your account is open. Nothing there? Look among unwanted mail, or ask again in a minute.',
     gains: {
       cart: 'One cart on every device',
       orders: 'Every order, with its invoice and its way to you',
@@ -58,6 +62,11 @@ export const account = {
     do: 'Send me the link',
     sent: 'If there is an account with this email, a mail with a link is on its way. The link works for two hours.',
     back: 'Back to sign in',
+  },
+  open: {
+    title: 'One press is left',
+    text: 'For the account {{email}}, with the password you chose.',
+    do: 'Open my account',
   },
   choose: {
     resetTitle: 'Choose a new password',

@@ -103,11 +103,11 @@ export const mailTexts = {
     closing: 'Questions? Just answer this mail.',
   },
   'account-register': {
-    subject: 'Your account at Jamra: choose a password',
-    teaser: 'One step is left.',
+    subject: 'Your account at Jamra: one step is left',
+    teaser: 'Open the link, and it is ready.',
     heading: 'Hello {{name}}',
     opening:
-      'Open the link and choose a password. With that your account is ready, and orders you placed with this email are in it. The link works for two days.',
+      'Open the link to finish your account. Orders you placed with this email are in it. The link works for two days.',
     closing: 'You did not ask for this? Then do nothing, and nothing happens.',
   },
   'account-known': {

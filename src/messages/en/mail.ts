@@ -13,7 +13,7 @@ export const mail = {
     creditNote: 'Credit note {{label}} is attached.',
   },
   account: {
-    register: 'Choose a password',
+    register: 'Finish my account',
     known: 'Sign in',
     reset: 'Choose a new password',
     email: 'Confirm this email',

@@ -18,6 +18,7 @@ import { parseRegistration } from './letters.ts';
 import type { CustomerNeeds } from './needs.ts';
 import { newPasswordProblems } from './profile-form.ts';
 import type { CustomerRefusal } from './refusals.ts';
+import { chosenHash } from './register.ts';
 import { deleteSessions } from './session.store.ts';
 import type { Arrival } from './sessions.ts';
 import { type Entry, enter } from './sign-in.ts';
@@ -26,7 +27,13 @@ import { deleteTokensOf, findToken, spendToken, type Token } from './token.store
 const STALE: CustomerRefusal = { code: 'customers.stale-link' };
 
 /** What a link of a mail leads to. */
-export type Linked = Readonly<{ kind: 'register' | 'reset' | 'email'; email: string; id: CustomerId | null }>;
+export type Linked = Readonly<{
+  kind: 'register' | 'reset' | 'email';
+  email: string;
+  id: CustomerId | null;
+  /** Whether this browser chose a password for it already. */
+  hasPassword: boolean;
+}>;
 
 async function tokenOf({ db, clock }: CustomerNeeds, key: string): Promise<Token | null> {
   const parsed = parseOneTimeKey(key);
@@ -35,10 +42,12 @@ async function tokenOf({ db, clock }: CustomerNeeds, key: string): Promise<Token
 
 /** Looks what a link leads to without using it up: programs open links of mails, too. */
 export function lookAtLink(needs: CustomerNeeds) {
-  return async (key: string): Promise<Linked | null> => {
+  return async (key: string, chosen: string | null = null): Promise<Linked | null> => {
     const token = await tokenOf(needs, key);
     if (token === null || token.kind === 'second-step') return null;
-    return { kind: token.kind, email: token.email, id: token.customerId };
+    const { kind, email, customerId: id } = token;
+    const hasPassword = kind === 'register' && chosenHash(needs, { chosen, email }) !== null;
+    return { kind, email, id, hasPassword };
   };
 }
 
@@ -89,7 +98,7 @@ export type ChoosingPassword = Arrival & Readonly<{ key: string; first: string; 
  * Refusals: `customers.wrong-fields`, `customers.stale-link`.
  */
 export function choosePassword(needs: CustomerNeeds) {
-  const { db, clock, passwords } = needs;
+  const { passwords } = needs;
   return async ({
     key,
     first,
@@ -101,13 +110,42 @@ export function choosePassword(needs: CustomerNeeds) {
     const problems = newPasswordProblems(first, second, token.email);
     if (Object.keys(problems).length > 0) return refuse({ code: 'customers.wrong-fields', problems });
     const passwordHash = await passwords.hash(first);
-    const act = token.kind === 'register' ? beginAccount : changePassword;
-    const entry = await db.transaction().execute(async (tx) => {
-      if (!(await spendToken(tx, token.digest, clock()))) return null;
-      const whose = await act(needs, tx, { token, passwordHash });
-      return whose === null ? null : enter(needs, tx, { ...whose, arrival });
-    });
-    return entry === null ? refuse(STALE) : done(entry);
+    return followLink(needs, { token, passwordHash, arrival });
+  };
+}
+
+type Following = Readonly<{ token: Token; passwordHash: string; arrival: Arrival }>;
+
+/** Uses a link up: the account begins, or has its new password; who opened it is signed in, or asked for a code. */
+async function followLink(
+  needs: CustomerNeeds,
+  { token, passwordHash, arrival }: Following,
+): Promise<Outcome<Entry, CustomerRefusal>> {
+  const act = token.kind === 'register' ? beginAccount : changePassword;
+  const entry = await needs.db.transaction().execute(async (tx) => {
+    if (!(await spendToken(tx, token.digest, needs.clock()))) return null;
+    const whose = await act(needs, tx, { token, passwordHash });
+    return whose === null ? null : enter(needs, tx, { ...whose, arrival });
+  });
+  return entry === null ? refuse(STALE) : done(entry);
+}
+
+/**
+ * Begins the account of a mail's link with the password that this browser chose when it asked for it. Another browser,
+ * which may be that of somebody who never asked, chooses its own.
+ *
+ * Refusals: `customers.stale-link`.
+ */
+export function openAccount(needs: CustomerNeeds) {
+  return async ({
+    key,
+    chosen,
+    ...arrival
+  }: Arrival & { key: string; chosen: string | null }): Promise<Outcome<Entry, CustomerRefusal>> => {
+    const token = await tokenOf(needs, key);
+    if (token === null || token.kind !== 'register') return refuse(STALE);
+    const passwordHash = chosenHash(needs, { chosen, email: token.email });
+    return passwordHash === null ? refuse(STALE) : followLink(needs, { token, passwordHash, arrival });
   };
 }
 

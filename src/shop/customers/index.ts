@@ -4,7 +4,7 @@ import { changeProfile, refuseOffers } from './change-profile.ts';
 import { findCustomer } from './customer.store.ts';
 import type { Customer } from './customer.ts';
 import { eraseMyself, exportCustomer } from './erase.ts';
-import { choosePassword, confirmEmail, lookAtLink } from './follow-link.ts';
+import { choosePassword, confirmEmail, lookAtLink, openAccount } from './follow-link.ts';
 import { prepareLetter } from './letters.ts';
 import { limitsOf } from './limits.ts';
 import type { CustomerNeeds } from './needs.ts';
@@ -42,7 +42,7 @@ export type { Entry } from './sign-in.ts';
 /**
  * Accounts of shoppers.
  *
- * `register` and `askForReset` have a mail written whose link `lookAtLink` reads and `choosePassword` or `confirmEmail`
+ * `register` and `askForReset` have a mail written whose link `lookAtLink` reads and `choosePassword`, `openAccount` or `confirmEmail`
  * follows; `signIn` and `signInByCode` open a session; `sessions` lists and ends them; `changeProfile`, `refuseOffers`, `addresses` and
  * `twoFactor` are what somebody signed in may change; `export` and `erase` what the law gives them; `track` is for guests;
  * `staff` is for staff; `prepareLetter` is for the job that writes the mails; `forgetOld` cleans up.
@@ -55,6 +55,7 @@ export function createCustomers(needs: CustomerNeeds) {
     askForReset: askForReset(needs, limits),
     lookAtLink: lookAtLink(needs),
     choosePassword: choosePassword(needs),
+    openAccount: openAccount(needs),
     confirmEmail: confirmEmail(needs),
     signIn: signIn(needs, limits),
     signInByCode: signInByCode(needs, limits),

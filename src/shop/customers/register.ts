@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { Language } from '#kernel/language.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
+import { passwordProblem } from '#shop/access';
 import { type Draft, emailField, line, problemsOf, readFields } from './fields.ts';
 import type { Count, Limits } from './limits.ts';
 import type { CustomerNeeds } from './needs.ts';
@@ -23,28 +24,50 @@ export function readRegisterDraft(sent: { get: (name: string) => unknown }): Reg
 
 export type Asking = Readonly<{ language: Language; address: string }>;
 type LetterNeeds = Pick<CustomerNeeds, 'db' | 'letterWanted'>;
+type RegisterNeeds = LetterNeeds & Pick<CustomerNeeds, 'passwords' | 'seal'>;
 
 /** Where an agreement was given. */
 const FROM_FORM = 'register';
 
+function readRegistration(
+  draft: RegisterDraft,
+  password: string | null,
+): Outcome<z.infer<typeof form>, CustomerRefusal> {
+  const parsed = form.safeParse(draft);
+  const weak = password === null ? null : passwordProblem(password, draft.email);
+  const problems = {
+    ...(parsed.success ? {} : problemsOf(parsed.error)),
+    ...(weak === null ? {} : { reg_password: weak }),
+  };
+  return parsed.success && weak === null
+    ? done(parsed.data)
+    : refuse({ code: 'customers.wrong-fields', problems });
+}
+
+/** Asked for, and what the browser keeps until the mail's link is opened; null where no password was chosen yet. */
+export type Registered = Readonly<{ email: string; chosen: string | null }>;
+
 /**
- * Somebody wants an account: a mail brings the link by which they choose a password. The answer is the same for an address
- * that has one already; its owner is told by mail.
+ * Somebody wants an account: a mail brings the link by which it begins. The answer is the same for an address that has one
+ * already, and takes the same work; its owner is told by mail. A password that is chosen with it counts for nobody but who
+ * opens the link in the same browser: it is kept there alone, hashed and sealed.
+ *
+ * @param password null when it is chosen after the link was opened
  *
  * Refusals: `customers.wrong-fields`, `customers.too-many`.
  * Source: SV-05
  */
-export function register({ db, letterWanted }: LetterNeeds, limits: Limits) {
+export function register({ db, letterWanted, passwords, seal }: RegisterNeeds, limits: Limits) {
   return async (
     draft: RegisterDraft,
-    { language, address }: Asking,
-  ): Promise<Outcome<{ email: string }, CustomerRefusal>> => {
-    const parsed = form.safeParse(draft);
-    if (!parsed.success)
-      return refuse({ code: 'customers.wrong-fields', problems: problemsOf(parsed.error) });
-    const { email, first_name, last_name, marketing } = parsed.data;
+    { language, address, password = null }: Asking & { password?: string | null },
+  ): Promise<Outcome<Registered, CustomerRefusal>> => {
+    const read = readRegistration(draft, password);
+    if (!read.ok) return read;
+    const { email, first_name, last_name, marketing } = read.value;
     const seconds = await limits.take(letterCounts(email, address));
     if (seconds !== null) return refuse({ code: 'customers.too-many', seconds });
+    const chosen = password === null ? null : seal.close(`${email}\n${await passwords.hash(password)}`);
     await letterWanted(db, {
       kind: 'register',
       id: randomUUID(),
@@ -57,8 +80,17 @@ export function register({ db, letterWanted }: LetterNeeds, limits: Limits) {
         source: FROM_FORM,
       },
     });
-    return done({ email });
+    return done({ email, chosen });
   };
+}
+
+/** The hash of a password that was chosen in this browser for an address; null when there is none. */
+export function chosenHash(
+  { seal }: Pick<CustomerNeeds, 'seal'>,
+  { chosen, email }: { chosen: string | null; email: string },
+): string | null {
+  const [whose, hash = ''] = (chosen === null ? null : seal.open(chosen))?.split('\n') ?? [];
+  return whose?.toLowerCase() === email.toLowerCase() && hash !== '' ? hash : null;
 }
 
 function letterCounts(email: string, address: string): Count[] {

@@ -36,6 +36,11 @@ export const cartDefinitions = {
     z.enum(['yes', 'no']),
     'no',
   ),
+  'accounts.passwordByLink': define(
+    'yes = the form of a new account asks for the mail, and the password is chosen where its link leads; no = the form asks for the password too, and the link opens the account in the same browser.',
+    z.enum(['yes', 'no']),
+    'yes',
+  ),
   'cart.reminder': define(
     'Whether who has agreed to it is written to once about a cart that was left, and after how many hours.',
     z.object({ enabled: z.boolean(), hours: z.number().int().min(1).max(47) }),

@@ -45,6 +45,8 @@ export const arabicExplanations: Readonly<Record<SettingKey, string>> = {
   'addToCart.errorDisplay': 'alert = يُقال الخطأ في نافذة المتصفح؛ inline = الكلمات نفسها بجانب الزر.',
   'addToCart.redirectAfterAdd':
     'yes = يقود التدفق المعتاد والنماذج إلى السلة بعد الإضافة؛ no = يبقى المتسوق في الصفحة.',
+  'accounts.passwordByLink':
+    'yes = يطلب نموذج الحساب الجديد البريد وحده، وتُختار كلمة المرور حيث يقود رابط الرسالة؛ no = يطلب النموذج كلمة المرور أيضًا، ويفتح الرابط الحساب في المتصفح نفسه.',
   'cart.reminder': 'رسالة بشأن سلة تُركت، لمن وافق على ذلك فقط: هل تُرسل، وبعد كم ساعة من آخر تغيير.',
   'fragments.emptyVisit': 'fetch = زائر بلا سلة محفوظة يطلبها؛ skip = لا يطلبها عند غياب ملفي السلة.',
   'limits.cartPerVisitor':

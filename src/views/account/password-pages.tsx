@@ -117,3 +117,18 @@ export function ConfirmEmail({ email, nonce, wrongs }: { email: string; nonce: s
     </section>
   );
 }
+
+type OpenAccountProps = { email: string; nonce: string; wrongs: Wrongs };
+
+/** The password was chosen before, in this browser: one button begins the account. Programs open links, too. */
+export function OpenAccount({ email, nonce, wrongs }: OpenAccountProps) {
+  const { t } = useLanguage();
+  return (
+    <section className="j-account__narrow">
+      <AccountHead title={t('account:open.title')} text={t('account:open.text', { email })} />
+      <AccountForm nonce={['woocommerce-reset-password-nonce', nonce]} wrongs={wrongs}>
+        <FormEnd name="open_account" label={t('account:open.do')} />
+      </AccountForm>
+    </section>
+  );
+}

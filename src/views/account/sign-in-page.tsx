@@ -17,7 +17,7 @@ export type SignInDraft = { username: string; rememberme: string };
 
 export type SignInPageProps = {
   signIn: { nonce: string; draft: SignInDraft; wrongs: Wrongs; redirect: string };
-  register: { nonce: string; draft: RegisterDraft; wrongs: Wrongs };
+  register: { nonce: string; draft: RegisterDraft; wrongs: Wrongs; asksPassword: boolean };
 };
 
 function SignIn({ nonce, draft, wrongs, redirect }: SignInPageProps['signIn']) {
@@ -81,13 +81,13 @@ const GAINS = [
   { gain: 'address', icon: 'map-pin' },
 ] as const;
 
-function Register({ nonce, draft, wrongs }: SignInPageProps['register']) {
+function Register({ nonce, draft, wrongs, asksPassword }: SignInPageProps['register']) {
   const { t, to } = useLanguage();
   const problemOf = useProblemOf(wrongs.problems);
   return (
     <section className="j-account__panel j-account__door" aria-labelledby="register">
       <h2 id="register">{t('account:register.title')}</h2>
-      <p className="j-quiet">{t('account:register.text')}</p>
+      <p className="j-quiet">{t(asksPassword ? 'account:register.textOpen' : 'account:register.text')}</p>
       <ul className="j-account__gains">
         {GAINS.map(({ gain, icon }) => (
           <li key={gain}>
@@ -124,12 +124,29 @@ function Register({ nonce, draft, wrongs }: SignInPageProps['register']) {
           error={problemOf('email')}
           isWide
         />
+        {asksPassword ? (
+          <div className="j-full">
+            <PasswordField
+              id="reg_password"
+              name="password"
+              label={t('account:signIn.password')}
+              error={problemOf('reg_password')}
+              hint={t('account:choose.hint')}
+              autoComplete="new-password"
+              strengthFor={draft.email}
+            />
+          </div>
+        ) : null}
         <div className="j-full">
           <CheckField name="marketing" isChecked={draft.marketing === '1'} isOptional>
             {t('account:register.marketing')}
           </CheckField>
         </div>
-        <FormEnd name="register" label={t('account:register.do')} kind="secondary">
+        <FormEnd
+          name="register"
+          label={t(asksPassword ? 'account:register.doOpen' : 'account:register.do')}
+          kind="secondary"
+        >
           <a className="j-link" href={to('/privacy/')}>
             {t('account:register.privacy')}
           </a>
