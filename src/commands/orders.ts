@@ -2,55 +2,37 @@ import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type OrderId, parseOrderId } from '#kernel/ids.ts';
-import { aed, NOTHING, parsePrice, toDecimal } from '#kernel/money.ts';
-import { wordsIn } from '#messages';
-import { ORDER_STATUSES, type OrderRefusal, type OrderStatus, type RefundAsked } from '#shop/orders';
+import { parseOrderId } from '#kernel/ids.ts';
+import { NOTHING, parsePrice, toDecimal } from '#kernel/money.ts';
+import { ORDER_STATUSES, type OrderStatus, type RefundAsked } from '#shop/orders';
 import type { Command, CommandHouse } from './command.ts';
+import {
+  ACTOR,
+  type Called,
+  OPTIONS,
+  parsePairs,
+  tellRefusal,
+  type Values,
+  WRONG_CALL,
+} from './order-call.ts';
+import { edit, listOwed, markSent, payOut, split } from './order-changes.ts';
 import { lineOfOrder, linesOfOrder } from './order-words.ts';
 
 const USAGE = `npm run orders -- list [WORDS] [--status STATE] [--page N]
 npm run orders -- show NUMBER
 npm run orders -- move NUMBER STATE --why TEXT [--carrier NAME --parcel NUMBER --url ADDRESS]
 npm run orders -- refund NUMBER [--lines 0:1,2:3] [--restock] [--delivery 15.00] [--fee 5.00] --why TEXT
+npm run orders -- edit NUMBER [--lines 0:1,2:3] [--goods PRODUCT:1] --why TEXT
+npm run orders -- split NUMBER --lines 0:1 --why TEXT
+npm run orders -- pay-out NUMBER [--amount 10.00] --why TEXT
+npm run orders -- owed
+npm run orders -- sent REFUND --why TEXT
 npm run orders -- note NUMBER TEXT [--customer]
 npm run orders -- invoice NUMBER [--language ar]
     orders by number, name, phone, e-mail or SKU; one with its timeline; its moves as docs/orders.md has them. Lines are
-    counted from 0, each with its pieces. 'invoice' writes its tax documents as PDF into this folder.`;
-
-const ACTOR = 'command';
-const WRONG_CALL = 2;
-
-const OPTIONS = {
-  status: { type: 'string' },
-  page: { type: 'string' },
-  why: { type: 'string' },
-  carrier: { type: 'string' },
-  parcel: { type: 'string' },
-  url: { type: 'string' },
-  lines: { type: 'string' },
-  restock: { type: 'boolean' },
-  delivery: { type: 'string' },
-  fee: { type: 'string' },
-  customer: { type: 'boolean' },
-  language: { type: 'string' },
-} as const;
-
-type Values = ReturnType<typeof parseArgs<{ options: typeof OPTIONS }>>['values'];
-type Called = { house: CommandHouse; id: OrderId; rest: readonly string[]; values: Values };
-
-/** A fact of a refusal as its sentence takes it. */
-function shown(fact: unknown): unknown {
-  if (typeof fact !== 'object' || fact === null) return fact;
-  if ('en' in fact) return fact.en;
-  return 'minor' in fact && typeof fact.minor === 'number' ? toDecimal(aed(fact.minor)) : '';
-}
-
-function tellRefusal({ out }: CommandHouse, refusal: OrderRefusal): number {
-  const facts = Object.entries<unknown>(refusal).map(([key, fact]) => [key, shown(fact)]);
-  out.write(`${wordsIn('en')(`refusals:${refusal.code}`, Object.fromEntries(facts))}\n`);
-  return 1;
-}
+    counted from 0, each with its pieces; 'edit' names all that shall be in the order, 'split' what moves into one of its
+    own. 'pay-out' sends back what an order was paid too much; 'owed' lists refunds that only a person can send, 'sent' says
+    that one was. 'invoice' writes its tax documents as PDF into this folder.`;
 
 function stateNamed(word: string | undefined): OrderStatus | null {
   return ORDER_STATUSES.find((state) => state === word) ?? null;
@@ -89,16 +71,13 @@ async function move({ house, id, rest, values }: Called): Promise<number> {
 
 /** @returns null when an amount or a line is not written as it should be */
 function parseRefund({ lines = '', restock = false, delivery, fee }: Values): RefundAsked | null {
-  const pieces = lines.split(',').filter((word) => word !== '');
-  if (pieces.some((word) => !/^\d{1,4}:\d{1,4}$/.test(word))) return null;
+  const pieces = parsePairs(lines);
+  if (pieces === null) return null;
   const amounts = [delivery, fee].map((text) => (text === undefined ? NOTHING : parsePrice(text)));
   const [back, feeBack] = amounts;
   if (back == null || feeBack == null) return null;
   return {
-    lines: pieces.map((word) => {
-      const [position = 0, quantity = 0] = word.split(':').map(Number);
-      return { position, quantity, isRestocked: restock };
-    }),
+    lines: pieces.map(([position, quantity]) => ({ position, quantity, isRestocked: restock })),
     delivery: back,
     fee: feeBack,
   };
@@ -142,12 +121,17 @@ const ACTIONS: Readonly<Record<string, (called: Called) => Promise<number>>> = {
   refund,
   note,
   invoice,
+  edit,
+  split,
+  'pay-out': payOut,
 };
 
 async function runAction(house: CommandHouse, args: string[]): Promise<number> {
   const { values, positionals } = parseArgs({ args, options: OPTIONS, allowPositionals: true });
   const [action = '', ...words] = positionals;
   if (action === 'list') return list(house, words, values);
+  if (action === 'owed') return listOwed(house);
+  if (action === 'sent') return markSent(house, words[0], values);
   const run = ACTIONS[action];
   const id = parseOrderId(words[0]);
   if (run === undefined || id === null) return WRONG_CALL;

@@ -49,7 +49,44 @@ it('OR-03 lists, shows, notes, moves and refunds by command', async () => {
     expect(shown).toContain(words);
 });
 
+it('OR-03 edits and splits by command, and says what is due or owed', async () => {
+  const made = await anOrder(test, [
+    { id: await aProduct(test, { sku: 'CMD-EDIT', price: '40.00', stock: 9 }), quantity: 3 },
+  ]);
+  const id = String(made.id);
+  const more = await aProduct(test, { sku: 'CMD-MORE', price: '10.00', stock: 9 });
+  const [code, words] = await run('edit', id, '--lines', '0:2', '--goods', `${more}:1`, '--why', 'asked');
+  expect([code, words]).toEqual([0, expect.stringContaining('AED 105.00, open AED 105.00')]);
+  expect(await levelOf(test, 'CMD-EDIT')).toBe(7);
+  expect(await run('split', id, '--lines', '0:1', '--why', 'one comes later')).toEqual([
+    0,
+    expect.stringContaining('AED 40.00'),
+  ]);
+  expect(await run('split', id, '--lines', '0:9', '--why', 'x')).toEqual([1, expect.stringMatching(/\S/)]);
+  expect((await run('pay-out', id, '--why', 'x'))[0]).toBe(1);
+});
+
+it('OR-04 lists money that only a person can send, until it is sent', async () => {
+  const made = await anOrder(test, [{ id: await aProduct(test, { sku: 'CMD-CASH', price: '40.00' }) }]);
+  const id = String(made.id);
+  for (const state of ['packed', 'shipped', 'delivered']) await run('move', id, state, '--why', 'done');
+  await run('refund', id, '--lines', '0:1', '--why', 'scratched');
+  await shop.orders.refunds.payOutWaiting();
+  const [, owed] = await run('owed');
+  const line = owed.split('\n').find((one) => one.includes(`order ${id} `)) ?? '';
+  expect(line).toContain('AED 40.00 · scratched');
+  const refund = line.split(' ')[0] ?? '';
+  expect(await run('sent', refund, '--why', 'transfer 7')).toEqual([0, '']);
+  expect((await run('sent', refund, '--why', 'again'))[0]).toBe(1);
+  expect((await run('owed'))[1]).not.toContain(`order ${id} `);
+});
+
 it.each([
+  [['edit', number, '--why', 'x']],
+  [['edit', number, '--lines', 'x', '--why', 'x']],
+  [['split', number, '--why', 'x']],
+  [['pay-out', number, '--amount', 'x', '--why', 'x']],
+  [['sent', 'x', '--why', 'x']],
   [['refund', number]],
   [['move', number, 'nowhere', '--why', 'x']],
   [['list', '--status', 'odd']],

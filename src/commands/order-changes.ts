@@ -1,0 +1,69 @@
+import { parseProductId, parseRefundId } from '#kernel/ids.ts';
+import { parsePrice, toDecimal } from '#kernel/money.ts';
+import { differenceOf, type Order } from '#shop/orders';
+import type { CommandHouse } from './command.ts';
+import { ACTOR, type Called, parsePairs, tellRefusal, type Values, WRONG_CALL } from './order-call.ts';
+import { lineOfOrder } from './order-words.ts';
+
+function tellOrder({ out }: CommandHouse, order: Order): number {
+  out.write(`${lineOfOrder(order)}, open AED ${toDecimal(differenceOf(order))}\n`);
+  return 0;
+}
+
+/** @returns null when lines or goods are not written as they should be */
+function wantedLines({ lines, goods }: Values) {
+  const [kept, joined] = [parsePairs(lines), parsePairs(goods)];
+  if (kept === null || joined === null || kept.length + joined.length === 0) return null;
+  const added = joined.flatMap(([id, quantity]) => {
+    const productId = parseProductId(id);
+    return productId === null ? [] : [{ productId, variationId: null, quantity }];
+  });
+  return [...kept.map(([position, quantity]) => ({ position, quantity })), ...added];
+}
+
+/** Changes what an order holds; the difference is due, or to be paid out. */
+export async function edit({ house, id, values }: Called): Promise<number> {
+  const lines = wantedLines(values);
+  if (lines === null || values.why === undefined) return WRONG_CALL;
+  const edited = await house.shop.orders.edit(id, { actor: ACTOR, reason: values.why, lines });
+  return edited.ok ? tellOrder(house, edited.value) : tellRefusal(house, edited.refusal);
+}
+
+/** Makes an order of some pieces of another. */
+export async function split({ house, id, values }: Called): Promise<number> {
+  const pieces = parsePairs(values.lines);
+  if (pieces === null || pieces.length === 0 || values.why === undefined) return WRONG_CALL;
+  const lines = pieces.map(([position, quantity]) => ({ position, quantity }));
+  const made = await house.shop.orders.split(id, { actor: ACTOR, reason: values.why, lines });
+  return made.ok ? tellOrder(house, made.value) : tellRefusal(house, made.refusal);
+}
+
+/** Sends back what an order was paid too much. */
+export async function payOut({ house, id, values }: Called): Promise<number> {
+  const amount = values.amount === undefined ? null : parsePrice(values.amount);
+  if (values.why === undefined || (values.amount !== undefined && amount === null)) return WRONG_CALL;
+  const by = { actor: ACTOR, reason: values.why, amount };
+  const paid = await house.shop.orders.refunds.payOutDifference(id, by);
+  return paid.ok ? tellOrder(house, paid.value) : tellRefusal(house, paid.refusal);
+}
+
+/** Refunds whose money only a person can send. */
+export async function listOwed({ shop, out }: CommandHouse): Promise<number> {
+  const owed = await shop.orders.refunds.byHand();
+  for (const { id, orderId, total, reason, reference } of owed)
+    out.write(`${[id, `order ${orderId}`, `AED ${toDecimal(total)}`, reason, reference].join(' · ')}\n`);
+  if (owed.length === 0) out.write('Nobody waits for money.\n');
+  return 0;
+}
+
+/** Somebody has sent the money of a refund. */
+export async function markSent(
+  house: CommandHouse,
+  word: string | undefined,
+  { why }: Values,
+): Promise<number> {
+  const id = parseRefundId(word);
+  if (id === null || why === undefined) return WRONG_CALL;
+  const marked = await house.shop.orders.refunds.markPaidOut(id, why);
+  return marked.ok ? 0 : tellRefusal(house, marked.refusal);
+}
