@@ -26,6 +26,7 @@ import { createInvoices } from '#shop/invoices';
 import { createListing } from '#shop/listing';
 import {
   addPicture,
+  createLibrary,
   findMedia,
   findMediaByFile,
   type Media,
@@ -87,10 +88,14 @@ function createMedia({ db, config }: ComposeNeeds, pictureReady: (id: MediaId) =
   return {
     /** Keeps a picture and gives its id; refuses what is too large or no picture. */
     add: (tx: DbOrTx, picture: NewPicture) => add(tx, picture),
+    /** The same outside any transaction. */
+    keep: (picture: NewPicture) => add(db, picture),
     /** Pictures by id, in no order. */
     find: (ids: readonly number[]): Promise<Media[]> => findMedia(db, ids),
     /** Pictures by the file they are kept in, in no order. */
     findByFile: (names: readonly string[]): Promise<Media[]> => findMediaByFile(db, names),
+    /** Every picture, where each is shown, and the way out for what nothing shows. */
+    library: createLibrary({ db, files }),
     /** Keeps what the shop says about a picture; words left out stay. */
     describe: (id: MediaId, words: PictureWords): Promise<void> => saveWords(db, id, words),
     /** Makes the smaller copies of the next picture; false when all have them. */

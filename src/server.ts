@@ -14,6 +14,7 @@ import { startJobs } from '#jobs/start-jobs.ts';
 import { registerAdminAjax } from '#wire/admin-ajax/register.ts';
 import { registerCards } from '#wire/cards/register.tsx';
 import { registerDesk } from '#wire/desk/register.ts';
+import { registerUpload } from '#wire/desk/upload.ts';
 import { guardAccountForms } from '#wire/forms/account-forms.ts';
 import { registerCartForms } from '#wire/forms/register.ts';
 import { cartLimits } from '#wire/limits.ts';
@@ -128,6 +129,7 @@ export async function buildApp(house: House, assets: Assets): Promise<FastifyIns
   registerMachines(app, needs);
   registerPapers(app, needs);
   await registerDesk(app, { ...needs, desk });
+  await registerUpload(app, { ...needs, desk });
   const build = await import('virtual:react-router/server-build');
   const answerPage = pageHandler({ ...needs, desk, assets, build });
   await registerReviews(app, { ...needs, answerPage });

@@ -74,6 +74,8 @@ function adminPages(id: (name: string) => { id: string }): RouteConfigEntry[] {
         screen('audit/:id', 'audit/act'),
         screen('customers', 'customers/customers'),
         screen('customers/:id', 'customers/customer'),
+        screen('products', 'products/products'),
+        screen('media', 'media/media'),
         screen('*', 'not-found'),
       ]),
     ]),

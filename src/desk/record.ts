@@ -10,6 +10,7 @@ function shortened(text: string): string {
 export function forTheRecord(input: unknown): unknown {
   if (typeof input === 'string') return shortened(input);
   if (Array.isArray(input)) return input.slice(0, MOST_ENTRIES).map(forTheRecord);
+  if (input instanceof Uint8Array) return `${input.length} bytes`;
   if (input === null || typeof input !== 'object' || input instanceof Date) return input;
   return Object.fromEntries(
     Object.entries(input)

@@ -42,6 +42,10 @@ export const deskRefusalStatus: Readonly<Record<string, number>> = {
   'staff.email-taken': 422,
   'staff.unknown-member': 404,
   'staff.last-owner': 422,
+  'media.too-large': 413,
+  'media.no-picture': 415,
+  'media.unknown': 404,
+  'media.in-use': 409,
 };
 
 const UNPROCESSABLE = 422;

@@ -1,8 +1,11 @@
 import type { z } from 'zod';
 import { auditVerbs } from './audit-verbs.ts';
 import { customerVerbs } from './customer-verbs.ts';
+import { mediaVerbs } from './media-verbs.ts';
+import { productsVerbs } from './products-verbs.ts';
 import { settingsVerbs } from './settings-verbs.ts';
 import { staffVerbs } from './staff-verbs.ts';
+import { stockVerbs } from './stock-verbs.ts';
 
 /** Everything staff may do, by name. A verb that is not here cannot be reached from the back office. */
 export const verbs = {
@@ -10,6 +13,9 @@ export const verbs = {
   ...auditVerbs,
   ...settingsVerbs,
   ...customerVerbs,
+  ...productsVerbs,
+  ...stockVerbs,
+  ...mediaVerbs,
 };
 
 type Verbs = typeof verbs;

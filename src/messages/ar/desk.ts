@@ -37,6 +37,8 @@ export const desk = {
   screens: {
     home: 'اليوم',
     customers: 'العملاء',
+    products: 'المنتجات',
+    media: 'الصور',
     staff: 'فريق العمل',
     audit: 'سجل الأعمال',
     settings: 'الإعدادات',

@@ -37,6 +37,8 @@ export const desk = {
   screens: {
     home: 'Today',
     customers: 'Customers',
+    products: 'Products',
+    media: 'Pictures',
     staff: 'Staff',
     audit: 'What was done',
     settings: 'Settings',

@@ -68,6 +68,13 @@ export const refusals = {
       'below-zero': 'Less than nothing is on this shelf. Count it first.',
     },
   },
+  media: {
+    'too-large': 'This file is larger than 20 MB. Please make it smaller and send it again.',
+    'no-picture': 'This is no picture the shop can show. Save it as JPEG, PNG, WebP or AVIF.',
+    unknown: 'This picture is no longer here.',
+    'in-use_one': 'It is still shown in one place. Take it out there first.',
+    'in-use_other': 'It is still shown in {{count}} places. Take it out there first.',
+  },
   inventory: {
     'wrong-fields': 'Please look at the marked fields.',
     'too-few': 'Too few of it are left.',

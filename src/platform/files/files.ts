@@ -1,9 +1,11 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 /** Where the shop keeps pictures and other files; names have forward slashes. */
 export type FileStore = {
   write: (name: string, bytes: Uint8Array) => Promise<void>;
+  /** A file that is not there is no fault. */
+  remove: (name: string) => Promise<void>;
   /** The file's place on this machine, for what reads from disk. */
   pathOf: (name: string) => string;
 };
@@ -12,6 +14,7 @@ export type FileStore = {
 export function filesBelow(folder: string): FileStore {
   return {
     pathOf: (name) => join(folder, name),
+    remove: (name) => rm(join(folder, name), { force: true }),
     write: async (name, bytes) => {
       const path = join(folder, name);
       await mkdir(dirname(path), { recursive: true });

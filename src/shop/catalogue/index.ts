@@ -3,6 +3,7 @@ import type { Instant } from '#kernel/instant.ts';
 import type { ReadSettings } from '#shop/settings';
 import { withBundles } from './bundles.ts';
 import { categoryTree } from './categories.ts';
+import { readChoices } from './choices.store.ts';
 import { createEdit } from './edit/create-edit.ts';
 import type { TermNeeds } from './edit/terms/categories.ts';
 import type { EditNeeds } from './edit/write-product.ts';
@@ -32,6 +33,7 @@ export { readParts, withBundles } from './bundles.ts';
 export { type PlacedCategory, placeInTree } from './categories.ts';
 /** Makes a category or brings the one of its slug up to date; `readCategories` lists all. */
 export { type CategoryRow, readCategories, saveCategory } from './category.store.ts';
+export type { AttributeChoice, CatalogueChoices } from './choices.store.ts';
 /** A product in its editor, and who edits it; every "no" to them. */
 export type { BulkChange } from './edit/change.ts';
 export type { InlineChange } from './edit/change-one.ts';
@@ -102,7 +104,7 @@ type Needs = Parameters<typeof importGoods>[0] & EditNeeds & TermNeeds & { setti
  * `findProductBySlug` and `findProduct` give what a product's page shows; `findPublished` the address of one;
  * `idsOf` ids by address words, `idsBySku` by SKU and `skusOf` the other way round; `momentOf` reads a day or a moment as
  * files write it; `sellables` price and stock of simple products by id; `withBundles` adds the bundles
- * that products are parts of; `statusOf` where stock stands; `categoryTree` all categories; `findBrand` and `findTag`
+ * that products are parts of; `statusOf` where stock stands; `categoryTree` all categories; `choices` all that a product can be given; `findBrand` and `findTag`
  * name what an address means; `fit` knows which sticks a device takes;
  * `importGoods` brings rows of WooCommerce's product file in, `importing` does that in steps for a screen; `exportGoods` gives all goods as such rows;
  * `addLanguage` adds a product's texts in Arabic by SKU;
@@ -131,6 +133,7 @@ export function createCatalogue(needs: Needs) {
       findPublished(needs.db, id),
     statusOf,
     categoryTree: categoryTree(needs),
+    choices: () => readChoices(needs.db),
     fit: createFit(needs),
     findBrand: (slug: string) => findBrand(needs.db, slug),
     findTag: (slug: string) => findTag(needs.db, slug),

@@ -1,5 +1,8 @@
 /** Keeps a picture once, under its true type; refuses `media.too-large` (over 20 MiB) and `media.no-picture`. */
 export { addPicture, type NewPicture, type PictureRefusal } from './add-picture.ts';
+export type { MediaEntry, MediaUse } from './library.store.ts';
+/** The library of pictures: found by words, where each is shown, taken out when nothing shows it. */
+export { createLibrary, type LibraryRefusal } from './library.ts';
 /** Makes AVIF and WebP copies of the next picture without any. */
 export { makeNextSizes } from './make-sizes.ts';
 /** Finds pictures by id or by file; `parseSizes` reads the stored list of copies; `saveWords` keeps what is said of one. */

@@ -62,4 +62,6 @@ export const DESK_SCREENS = [
   '/admin/settings/?group=payments',
   '/admin/audit/',
   '/admin/customers/',
+  '/admin/products/',
+  '/admin/media/',
 ];

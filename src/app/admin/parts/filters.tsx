@@ -53,7 +53,7 @@ export function FilterSelect({
       onChange={(value) => query.set({ [name]: value ?? '' })}
       clearable
       searchable={choices.length > 8}
-      w="11rem"
+      className="desk-filter"
     />
   );
 }

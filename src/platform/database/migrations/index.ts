@@ -23,6 +23,7 @@ import * as editingGoods from './0022-editing-goods.ts';
 import * as staff from './0023-staff.ts';
 import * as textsAccepted from './0024-texts-accepted.ts';
 import * as customerList from './0025-customer-list.ts';
+import * as mediaLibrary from './0026-media-library.ts';
 
 /** Every migration in the order it runs; a landed one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -50,4 +51,5 @@ export const migrations: Record<string, Migration> = {
   '0023-staff': staff,
   '0024-texts-accepted': textsAccepted,
   '0025-customer-list': customerList,
+  '0026-media-library': mediaLibrary,
 };

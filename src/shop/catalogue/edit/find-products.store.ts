@@ -119,6 +119,10 @@ export type FoundProduct = Readonly<{
   updatedAt: Date;
 }>;
 
+/** The smallest copy of its picture; the picture itself while there is none. */
+const SMALLEST = sql`coalesce((select size ->> 'file' from jsonb_array_elements(l.card #> '{picture,sizes}') size
+  where size ->> 'format' = 'webp' order by (size ->> 'widthPx')::int limit 1), l.card #>> '{picture,file}')`;
+
 /** One page of found products. */
 export async function findPage(
   db: DbOrTx,
@@ -138,7 +142,7 @@ export async function findPage(
       p.regular_price_minor as "regularMinor", p.sale_price_minor as "saleMinor",
       p.sale_starts_at as "saleStartsAt", p.sale_ends_at as "saleEndsAt",
       l.price_min_minor as "priceMinMinor", l.price_max_minor as "priceMaxMinor", l.on_sale as "isOnSale",
-      l.card ->> 'stock' as stock, l.card #>> '{picture,file}' as "pictureFile", l.total_sales as "totalSales",
+      l.card ->> 'stock' as stock, ${SMALLEST} as "pictureFile", l.total_sales as "totalSales",
       shelf.left, coalesce(shelf.low, false) as "isLow",
       (select count(*) from product v where v.parent_id = p.id and v.status <> 'archived') as variations,
       p.version, p.updated_at as "updatedAt"

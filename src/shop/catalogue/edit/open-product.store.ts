@@ -16,7 +16,8 @@ export async function readNamed(db: DbOrTx, ids: readonly number[]): Promise<Nam
   if (ids.length === 0) return [];
   const { rows } = await sql<NamedProduct>`
     select product.id, product.name, coalesce(product.sku, '') as sku, product.type, product.status,
-      (select media.file from product_image join media on media.id = product_image.media_id
+      (select coalesce((select size ->> 'file' from jsonb_array_elements(media.sizes) size
+          where size ->> 'format' = 'webp' order by (size ->> 'widthPx')::int limit 1), media.file) from product_image join media on media.id = product_image.media_id
         where product_image.product_id in (product.id, product.parent_id)
         order by product_image.product_id desc, product_image.position limit 1) as "pictureFile"
     from product where product.id = any(${ids}::int[])

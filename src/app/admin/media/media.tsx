@@ -1,0 +1,115 @@
+import { Group, Pagination, SimpleGrid, Text, UnstyledButton } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useState } from 'react';
+import { useLoaderData, useRevalidator } from 'react-router';
+import type { ValueOf } from '#desk/verbs.ts';
+import { inLanguage } from '#kernel/language.ts';
+import { useLanguage } from '#views/language/language.tsx';
+import { ask } from '../ask.server.ts';
+import { DropPictures } from '../parts/drop-pictures.tsx';
+import { Filters, FilterText } from '../parts/filters.tsx';
+import { NothingHere, ScreenPage } from '../parts/screen.tsx';
+import { useQuery } from '../parts/use-query.ts';
+import { useRights } from '../parts/use-rights.ts';
+import type { Route } from './+types/media';
+import { PictureDrawer } from './picture.tsx';
+import { smallFile } from './small-file.ts';
+
+export { deskHeaders as headers } from '../ask.server.ts';
+
+const PER_PAGE = 48;
+
+export async function loader(args: Route.LoaderArgs) {
+  const query = new URL(args.request.url).searchParams;
+  const page = Math.min(100_000, Math.max(1, Number.parseInt(query.get('page') ?? '', 10) || 1));
+  const found = await ask(args, 'media.list', { text: (query.get('q') ?? '').slice(0, 200), page });
+  return { ...found, page };
+}
+
+export type Picture = ValueOf<'media.list'>['rows'][number];
+
+function Tile({ picture, onOpen }: { picture: Picture; onOpen: () => void }) {
+  const { t, language } = useLanguage();
+  const name = inLanguage(picture.alt, language) || inLanguage(picture.title, language);
+  const fileName = picture.file.replace(/^.*?\/[0-9a-f]+-/, '');
+  return (
+    <UnstyledButton
+      className="desk-tile"
+      onClick={onOpen}
+      aria-label={t('deskGoods:media.open', { name: name || fileName })}
+    >
+      <span className="desk-tile-picture">
+        <img src={`/media/${smallFile(picture)}`} alt="" loading="lazy" />
+      </span>
+      <Text size="sm" lineClamp={1} mt={4} dir="auto">
+        {name || fileName}
+      </Text>
+      <Text size="xs" c={name === '' ? 'yellow.8' : 'dimmed'}>
+        {name === '' ? t('deskGoods:media.noAlt') : t('deskGoods:media.uses', { count: picture.uses })}
+      </Text>
+    </UnstyledButton>
+  );
+}
+
+function Pages({ total, page }: { total: number; page: number }) {
+  const { t } = useLanguage();
+  const query = useQuery();
+  const pages = Math.ceil(total / PER_PAGE);
+  return (
+    <Group justify="space-between">
+      <Text size="sm" c="dimmed" aria-live="polite">
+        {t('deskGoods:media.count', { count: total })}
+      </Text>
+      {pages > 1 ? (
+        <Pagination
+          total={pages}
+          value={page}
+          onChange={(next) => query.set({ page: next === 1 ? '' : String(next) })}
+          size="sm"
+          getControlProps={(control) => ({ 'aria-label': t(`desk:list.${control}`) })}
+          getItemProps={(number) => ({ 'aria-label': t('shop:pageNumber', { page: number }) })}
+        />
+      ) : null}
+    </Group>
+  );
+}
+
+/** Every picture of the shop: brought in, described in both languages, taken out when nothing shows it. Source: BO-01 */
+export default function Media() {
+  const { t } = useLanguage();
+  const { rows, total, page } = useLoaderData<typeof loader>();
+  const { revalidate } = useRevalidator();
+  const mayChange = useRights().includes('media.change');
+  const [openId, setOpen] = useState<number | null>(null);
+  const open = rows.find(({ id }) => id === openId) ?? null;
+  return (
+    <ScreenPage title={t('desk:screens.media')} lead={t('deskGoods:media.lead')}>
+      {mayChange ? (
+        <DropPictures
+          onPicture={(picture) => {
+            notifications.show({ message: t('deskGoods:media.added'), color: 'green' });
+            void revalidate().then(() => setOpen(picture.id));
+          }}
+        />
+      ) : null}
+      <Filters list="media">
+        <FilterText label={t('deskGoods:media.search')} />
+      </Filters>
+      {rows.length === 0 ? (
+        <div className="desk-surface">
+          <NothingHere title={t('deskGoods:media.none')} text={t('deskGoods:media.noneText')} />
+        </div>
+      ) : (
+        <SimpleGrid cols={{ base: 2, xs: 3, sm: 4, lg: 6 }} spacing="sm">
+          {rows.map((picture) => (
+            <Tile key={picture.id} picture={picture} onOpen={() => setOpen(picture.id)} />
+          ))}
+        </SimpleGrid>
+      )}
+      <Pages total={total} page={page} />
+      {open === null ? null : (
+        <PictureDrawer key={open.id} picture={open} mayChange={mayChange} onClose={() => setOpen(null)} />
+      )}
+    </ScreenPage>
+  );
+}

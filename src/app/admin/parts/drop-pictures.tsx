@@ -1,0 +1,61 @@
+import { Alert, List, Stack, Text } from '@mantine/core';
+import { Dropzone } from '@mantine/dropzone';
+import { useState } from 'react';
+import { useLanguage } from '#views/language/language.tsx';
+import { DeskIcon } from './icon.tsx';
+import { type UploadedPicture, useUpload } from './use-upload.ts';
+
+type DropPicturesProps = {
+  /** Told of each picture as it arrives. */
+  onPicture: (picture: UploadedPicture) => void;
+  isMany?: boolean;
+  label?: string;
+};
+
+/** A place to drop pictures on, or to choose them from; what is refused is named with its reason. */
+export function DropPictures({ onPicture, isMany = true, label }: DropPicturesProps) {
+  const { t } = useLanguage();
+  const { upload, isBusy } = useUpload();
+  const [refused, setRefused] = useState<readonly { name: string; words: string }[]>([]);
+  const send = async (files: readonly File[]) => {
+    setRefused([]);
+    for (const file of files) {
+      const answer = await upload(file);
+      if (answer.ok) onPicture(answer.value);
+      else setRefused((before) => [...before, { name: file.name, words: answer.words }]);
+    }
+  };
+  const name = label ?? t(isMany ? 'deskGoods:pictures.drop' : 'deskGoods:pictures.dropOne');
+  return (
+    <Stack gap="xs">
+      <Dropzone
+        onDrop={(files) => void send(files)}
+        multiple={isMany}
+        loading={isBusy}
+        className="desk-drop"
+        inputProps={{ 'aria-label': name }}
+        aria-label={name}
+        role="button"
+      >
+        <Stack gap={4} align="center" ta="center" py="sm">
+          <DeskIcon name="upload" />
+          <Text size="sm">{name}</Text>
+          <Text size="xs" c="dimmed">
+            {t('deskGoods:pictures.kinds')}
+          </Text>
+        </Stack>
+      </Dropzone>
+      {refused.length === 0 ? null : (
+        <Alert color="red" role="alert" title={t('deskGoods:pictures.refused')}>
+          <List size="sm">
+            {refused.map(({ name: fileName, words }) => (
+              <List.Item key={fileName}>
+                <bdi>{fileName}</bdi>: {words}
+              </List.Item>
+            ))}
+          </List>
+        </Alert>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,14 @@
+import { DeskIcon } from '../parts/icon.tsx';
+
+/** A small picture beside a name that says the same. */
+export function Thumb({ file, size = 44 }: { file: string | null | undefined; size?: number }) {
+  return (
+    <span className="desk-thumb" style={{ inlineSize: size, blockSize: size }}>
+      {file ? (
+        <img src={`/media/${file}`} alt="" width={size} height={size} loading="lazy" />
+      ) : (
+        <DeskIcon name="images" />
+      )}
+    </span>
+  );
+}

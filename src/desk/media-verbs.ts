@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import type { MediaId } from '#kernel/ids.ts';
+import { done, refuse } from '#kernel/outcome.ts';
+import { idOf } from './ids.ts';
+import { change, look } from './verb.ts';
+
+const mediaId = idOf<MediaId>();
+const LONGEST = 300;
+const words = z
+  .object({ en: z.string().trim().max(LONGEST), ar: z.string().trim().max(LONGEST).default('') })
+  .transform(({ en, ar }) => (ar === '' ? { en } : { en, ar }));
+const about = ({ id }: { id: number }) => `media:${id}`;
+
+/** The pictures of the shop. Bytes come by `/admin/upload/`. Source: BO-01 */
+export const mediaVerbs = {
+  'media.list': look({
+    need: 'products.see',
+    input: z.object({ text: z.string().max(200).default(''), page: z.int().min(1).max(100_000).default(1) }),
+    run: async ({ shop }, { text, page }) => done(await shop.media.library.list(text, page)),
+  }),
+  'media.uses': look({
+    need: 'products.see',
+    input: z.object({ id: mediaId }),
+    run: async ({ shop }, { id }) => done(await shop.media.library.usesOf(id)),
+  }),
+  'media.add': change({
+    need: 'media.change',
+    input: z.object({ bytes: z.instanceof(Uint8Array), fileName: z.string().max(LONGEST) }),
+    about: ({ fileName }) => `media:${fileName}`,
+    run: async ({ shop }, picture) => {
+      const added = await shop.media.keep({ ...picture, alt: '' });
+      if (!added.ok) return refuse(added.refusal);
+      const [media] = await shop.media.find([added.value]);
+      return media === undefined ? refuse({ code: 'media.unknown' }) : done(media);
+    },
+  }),
+  'media.describe': change({
+    need: 'media.change',
+    input: z.object({ id: mediaId, alt: words, title: words }),
+    about,
+    run: async ({ shop }, { id, ...said }) => {
+      await shop.media.describe(id, said);
+      return done(null);
+    },
+  }),
+  'media.remove': change({
+    need: 'media.change',
+    input: z.object({ id: mediaId }),
+    about,
+    run: ({ shop }, { id }) => shop.media.library.remove(id),
+  }),
+};

@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import type { ProductId } from '#kernel/ids.ts';
+import { done, type Outcome, refuse } from '#kernel/outcome.ts';
+import type { EditRefusal } from '#shop/catalogue';
+import { idOf, idsOf } from './ids.ts';
+import { change, type DeskCall, look } from './verb.ts';
+
+const productId = idOf<ProductId>();
+const one = z.object({ id: productId });
+const about = ({ id }: { id: number | null }) => (id === null ? 'product:new' : `product:${id}`);
+const MOST_AT_ONCE = 1000;
+
+function byOf({ member }: DeskCall) {
+  return { staffId: member.id, name: member.name };
+}
+
+/** A conflict's sentence names who saved; what saved itself is the shop. */
+function named<T>(answer: Outcome<T, EditRefusal>, { publicUrl }: DeskCall): Outcome<T, EditRefusal> {
+  if (answer.ok || answer.refusal.code !== 'catalogue.changed-meanwhile') return answer;
+  const { refusal } = answer;
+  return refuse({ ...refusal, name: refusal.by || new URL(publicUrl).hostname });
+}
+
+/** Goods, as staff find, change and keep them. Source: BO-01, ST-01 */
+export const productsVerbs = {
+  'products.list': look({
+    need: 'products.see',
+    input: z.object({
+      text: z.string().max(200).default(''),
+      productClass: z.string().max(20).nullable().default(null),
+      categoryId: z.number().nullable().default(null),
+      brand: z.string().max(200).nullable().default(null),
+      status: z.string().max(20).nullable().default(null),
+      stock: z.string().max(20).default('all'),
+      onSale: z.boolean().nullable().default(null),
+      sort: z.string().max(20).default('updated'),
+      page: z.number().default(1),
+      perPage: z.number().default(50),
+    }),
+    run: async ({ shop }, sought) =>
+      done(await shop.catalogue.edit.find(sought as Parameters<typeof shop.catalogue.edit.find>[0])),
+  }),
+  'products.choices': look({
+    need: 'products.see',
+    input: z.object({}),
+    run: async ({ shop }) =>
+      done({ ...(await shop.catalogue.choices()), locations: await shop.inventory.locations.list() }),
+  }),
+  'products.open': look({
+    need: 'products.see',
+    input: one,
+    run: async ({ shop }, { id }) => {
+      const product = await shop.catalogue.edit.open(id);
+      return product === null ? refuse({ code: 'catalogue.unknown-product' }) : done(product);
+    },
+  }),
+  'products.save': change({
+    need: 'products.change',
+    input: z.object({
+      id: productId.nullable(),
+      version: z.int().min(0),
+      draft: z.record(z.string(), z.unknown()),
+    }),
+    about,
+    run: async (call, { id, version, draft }) =>
+      named(await call.shop.catalogue.edit.save(id, draft, { version, by: byOf(call) }), call),
+  }),
+  'products.change-one': change({
+    need: 'products.change',
+    input: z.object({
+      id: productId,
+      variationId: idOf().nullable().default(null),
+      change: z.record(z.string(), z.unknown()),
+    }),
+    about,
+    run: (call, { id, variationId, change: typed }) =>
+      call.shop.catalogue.edit.changeOne({ id, variationId }, typed, byOf(call)),
+  }),
+  'products.change-many': change({
+    need: 'products.change',
+    input: z.object({ ids: idsOf<ProductId>(MOST_AT_ONCE), change: z.record(z.string(), z.unknown()) }),
+    about: ({ ids }) => ids.map((id) => `product:${id}`).join(' '),
+    run: (call, { ids, change: typed }) =>
+      call.shop.catalogue.edit.changeMany(ids, typed, { by: byOf(call), skipRefused: true }),
+  }),
+  'products.duplicate': change({
+    need: 'products.change',
+    input: one,
+    about,
+    run: (call, { id }) => call.shop.catalogue.edit.duplicate(id, byOf(call)),
+  }),
+  'products.archive': change({
+    need: 'products.change',
+    input: one,
+    about,
+    run: (call, { id }) => call.shop.catalogue.edit.archive(id, byOf(call)),
+  }),
+  'products.restore': change({
+    need: 'products.change',
+    input: one,
+    about,
+    run: (call, { id }) => call.shop.catalogue.edit.restore(id, byOf(call)),
+  }),
+  'products.remove': change({
+    need: 'products.change',
+    input: one,
+    about,
+    run: ({ shop }, { id }) => shop.catalogue.edit.remove(id),
+  }),
+  'products.history': look({
+    need: 'products.see',
+    input: z.object({ id: productId, page: z.int().min(1).max(1000).default(1) }),
+    run: async ({ shop }, { id, page }) => done(await shop.catalogue.edit.history(id, page)),
+  }),
+  'products.undo': change({
+    need: 'products.change',
+    input: z.object({ id: productId, version: z.int().min(1) }),
+    about,
+    run: async (call, { id, version }) =>
+      named(await call.shop.catalogue.edit.undo(id, version, byOf(call)), call),
+  }),
+};

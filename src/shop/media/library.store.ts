@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import type { MediaId } from '#kernel/ids.ts';
+import type { DbOrTx } from '#platform/database/client.ts';
+import { findMedia } from './media.store.ts';
+import type { Media } from './media.ts';
+
+/** Where a picture stands: an address of the back office can be made of kind and id. */
+export type MediaUse = Readonly<{
+  kind: 'product' | 'category' | 'document' | 'review';
+  id: number;
+  name: string;
+}>;
+
+export type MediaEntry = Media & Readonly<{ bytes: number; createdAt: Date; uses: number }>;
+
+/** As the index of migration 0026 has it. */
+const SOUGHT = sql`lower(file || ' ' || coalesce(alt ->> 'en', '') || ' ' || coalesce(alt ->> 'ar', '') || ' '
+  || coalesce(title ->> 'en', '') || ' ' || coalesce(title ->> 'ar', ''))`;
+
+function conditionOf(text: string) {
+  const words = text.trim().toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8);
+  if (words.length === 0) return sql`true`;
+  return sql.join(
+    words.map((word) => sql`${SOUGHT} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`),
+    sql` and `,
+  );
+}
+
+type Facts = { id: number; bytes: number; created_at: Date; uses: number };
+
+/** Pictures by parts of their file name, alt and title, newest first. */
+export async function listMedia(
+  db: DbOrTx,
+  { text, page, perPage }: { text: string; page: number; perPage: number },
+): Promise<{ rows: MediaEntry[]; total: number }> {
+  const condition = conditionOf(text);
+  const counted = await sql<{ total: number }>`select count(*)::int as total from media where ${condition}`
+    .execute(db)
+    .then(({ rows }) => rows[0]?.total ?? 0);
+  const { rows } = await sql<Facts>`
+    select id, bytes, created_at,
+      (select count(*) from product_image where media_id = media.id)::int
+      + (select count(*) from category where image_id = media.id)::int
+      + (select count(*) from document where cover_id = media.id)::int as uses
+    from media where ${condition} order by id desc limit ${perPage} offset ${(page - 1) * perPage}
+  `.execute(db);
+  const found = new Map(
+    (
+      await findMedia(
+        db,
+        rows.map(({ id }) => id),
+      )
+    ).map((one) => [Number(one.id), one]),
+  );
+  return {
+    total: counted,
+    rows: rows.flatMap(({ id, bytes, created_at, uses }) => {
+      const media = found.get(id);
+      return media === undefined ? [] : [{ ...media, bytes, createdAt: created_at, uses }];
+    }),
+  };
+}
+
+const MOST_USES = 50;
+
+/** Where a picture is shown; pages that name its file in their text count too. */
+export async function usesOfMedia(db: DbOrTx, id: MediaId): Promise<MediaUse[]> {
+  const { rows } = await sql<MediaUse>`
+    select * from (
+      select 'product' as kind, coalesce(product.parent_id, product.id) as id,
+          coalesce((select name ->> 'en' from product parent where parent.id = product.parent_id), product.name ->> 'en', '') as name
+        from product_image join product on product.id = product_image.product_id where media_id = ${id}
+      union select 'category', category.id, coalesce(name ->> 'en', '') from category where image_id = ${id}
+      union select 'document', document.id, coalesce(document.title ->> 'en', '') from document, media
+        where media.id = ${id} and (cover_id = ${id} or strpos(document.body::text || document.tree::text, media.file) > 0)
+      union select 'product', coalesce(product.parent_id, product.id), coalesce(product.name ->> 'en', '') from product, media
+        where media.id = ${id} and strpos(product.description::text || product.short_description::text, media.file) > 0
+      union select 'review', review_picture.review_id, '' from review_picture where media_id = ${id}
+    ) uses limit ${MOST_USES}
+  `.execute(db);
+  return rows;
+}
+
+/** @returns the files that nothing needs any more; null for an unknown picture */
+export async function deleteMedia(db: DbOrTx, id: MediaId): Promise<string[] | null> {
+  const [media] = await findMedia(db, [id]);
+  if (media === undefined) return null;
+  await db.deleteFrom('media').where('id', '=', id).execute();
+  return [media.file, ...media.sizes.map(({ file }) => file)];
+}

@@ -1,0 +1,32 @@
+import type { MediaId } from '#kernel/ids.ts';
+import { done, type Outcome, refuse } from '#kernel/outcome.ts';
+import type { Db } from '#platform/database/client.ts';
+import type { FileStore } from '#platform/files/files.ts';
+import { deleteMedia, listMedia, type MediaUse, usesOfMedia } from './library.store.ts';
+
+export type LibraryRefusal =
+  | { code: 'media.unknown' }
+  /** Something shows it, and would be without a picture. */
+  | { code: 'media.in-use'; count: number; uses: readonly MediaUse[] };
+
+const PER_PAGE = 48;
+
+/** Every picture of the shop, for those who keep them. Source: BO-01 */
+export function createLibrary({ db, files }: { db: Db; files: FileStore }) {
+  return {
+    list: (text: string, page: number) => listMedia(db, { text, page, perPage: PER_PAGE }),
+    usesOf: (id: MediaId): Promise<MediaUse[]> => usesOfMedia(db, id),
+    /** Takes out what nothing shows, and its files. */
+    remove: async (id: MediaId): Promise<Outcome<null, LibraryRefusal>> => {
+      const gone = await db.transaction().execute(async (tx): Promise<Outcome<string[], LibraryRefusal>> => {
+        const uses = await usesOfMedia(tx, id);
+        if (uses.length > 0) return refuse({ code: 'media.in-use', count: uses.length, uses });
+        const names = await deleteMedia(tx, id);
+        return names === null ? refuse({ code: 'media.unknown' }) : done(names);
+      });
+      if (!gone.ok) return gone;
+      for (const name of gone.value) await files.remove(name);
+      return done(null);
+    },
+  };
+}

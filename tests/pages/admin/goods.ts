@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { EMPTY_PRODUCT } from '#shop/catalogue/edit/empty-draft.ts';
+import { expect } from '../shop.ts';
+
+type Made = { id: number; name: string; sku: string };
+
+/** Asks the desk as whoever is signed in on a page. */
+export async function act<Value>(page: Page, verb: string, input: unknown): Promise<Value> {
+  const response = await page.request.post('/admin/act/', { data: { verb, input } });
+  const answer = (await response.json()) as { ok: boolean; value: Value };
+  expect(answer, verb).toMatchObject({ ok: true });
+  return answer.value;
+}
+
+/** A product that no other test leans on: a draft, with a price and some stock. */
+export async function aProduct(page: Page, more: object = {}): Promise<Made> {
+  const word = randomUUID().slice(0, 8);
+  const name = `Tray ${word}`;
+  const sku = `TRAY-${word}`;
+  const draft = {
+    ...EMPTY_PRODUCT,
+    class: 'accessory',
+    name: { en: name, ar: `صينية ${word}` },
+    sku,
+    price: { ...EMPTY_PRODUCT.price, regularMinor: 4000 },
+    ...more,
+  };
+  const { id } = await act<{ id: number }>(page, 'products.save', { id: null, version: 0, draft });
+  await act(page, 'stock.adjust', { productId: id, delta: 12, reason: 'received' });
+  return { id, name, sku };
+}

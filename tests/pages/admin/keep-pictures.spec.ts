@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
+import { expect } from '../shop.ts';
+import { deskTest } from './desk.ts';
+
+async function aPicture(): Promise<Buffer> {
+  const background = { r: Math.random() * 255, g: Math.random() * 255, b: Math.random() * 255 };
+  return sharp({ create: { width: 64, height: 48, channels: 3, background } })
+    .png()
+    .toBuffer();
+}
+
+deskTest(
+  'BO-01 a picture is brought in, described in both languages, found by that, and taken out again',
+  async ({ page }) => {
+    const word = randomUUID().slice(0, 8);
+    await page.goto('/admin/media/');
+    const drop = page.locator('input[type=file]');
+    await drop.setInputFiles({
+      name: 'list.png',
+      mimeType: 'image/png',
+      buffer: Buffer.from('no picture at all'),
+    });
+    await expect(page.getByRole('alert')).toContainText('list.png: This is no picture the shop can show');
+    await drop.setInputFiles({ name: `${word}.png`, mimeType: 'image/png', buffer: await aPicture() });
+    const drawer = page.getByRole('dialog', { name: 'Picture' });
+    await drawer.getByLabel('What it shows · English').fill(`A tray ${word}`);
+    await drawer.getByLabel('What it shows · Arabic').fill(`صينية ${word}`);
+    await drawer.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Saved.')).toBeVisible();
+    await page.goto(`/ar/admin/media/?q=${encodeURIComponent(`صينية ${word}`)}`);
+    await page.getByRole('button', { name: new RegExp(`صينية ${word}`) }).click();
+    await page.goto(`/admin/media/?q=${word}`);
+    await page.getByRole('button', { name: `Open A tray ${word}` }).click();
+    await page.getByRole('button', { name: 'Take out' }).click();
+    await page
+      .getByRole('dialog', { name: 'Take this picture out?' })
+      .getByRole('button', { name: 'Take out' })
+      .click();
+    await expect(page.getByText('No picture here')).toBeVisible();
+  },
+);
+
+deskTest(
+  'BO-01 what is too large, foreign or from nobody is refused in clear words',
+  async ({ page, request }) => {
+    const large = await page.request.post('/admin/upload/', {
+      multipart: {
+        picture: { name: 'large.png', mimeType: 'image/png', buffer: Buffer.alloc(21 * 1024 * 1024) },
+      },
+    });
+    expect(large.status()).toBe(413);
+    expect(await large.json()).toMatchObject({
+      ok: false,
+      words: expect.stringContaining('larger than 20 MB'),
+    });
+    const picture = { name: 'a.png', mimeType: 'image/png', buffer: await aPicture() };
+    const foreign = await page.request.post('/admin/upload/', {
+      multipart: { picture },
+      headers: { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' },
+    });
+    expect(foreign.status()).toBe(403);
+    const nobody = await request.post('/admin/upload/', { multipart: { picture } });
+    expect(nobody.status()).toBe(401);
+    const other = await page.request.post('/admin/upload/', { multipart: { something: picture } });
+    expect(other.status()).toBe(415);
+    const none = await page.request.post('/admin/upload/', { data: { a: 1 } });
+    expect(none.status()).toBeLessThan(500);
+  },
+);
