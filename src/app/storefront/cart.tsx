@@ -22,13 +22,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const cart = await shop.cart.open(cartToken);
   const ids = cart.lines.map(({ productId }) => productId);
   const without = cart.saved.map(({ productId }) => productId);
-  const [notices, offers, wayOn] = await Promise.all([
+  const [notices, offers, wayOn, own] = await Promise.all([
     takeNotices(shop, visit),
     shop.listing.goingWith(ids, { language, limit: OFFERED, without }),
     ids.length > 0 ? NO_WAY_ON : loadWayOn(shop, visit, request.headers.get('cookie') ?? ''),
+    shop.checkout.ownOrder(cart),
   ]);
   const title = wordsIn(language)('cart:page');
-  return { cart, notices, offers, wayOn, nonce: cartNonce, cartPath, title, publicUrl };
+  return { cart, notices, offers, wayOn, own, nonce: cartNonce, cartPath, title, publicUrl };
 }
 
 export function headers() {
@@ -37,7 +38,8 @@ export function headers() {
 
 /** The cart's page is the visitor's own: it is never kept. */
 export default function Cart() {
-  const { cart, notices, offers, wayOn, nonce, cartPath, title, publicUrl } = useLoaderData<typeof loader>();
+  const { cart, notices, offers, wayOn, own, nonce, cartPath, title, publicUrl } =
+    useLoaderData<typeof loader>();
   return (
     <>
       <PageHead title={title} path="/cart/" publicUrl={publicUrl} isPrivate />
@@ -46,6 +48,7 @@ export default function Cart() {
         links={cartLinks(cartPath, nonce)}
         offers={offers}
         wayOn={wayOn}
+        own={own}
         notices={<Notices notices={notices} />}
       />
     </>

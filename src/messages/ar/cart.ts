@@ -1,6 +1,11 @@
 import type { Words } from '../words.ts';
 
 export const cart = {
+  ownOrder: {
+    title: 'طلبك رقم {{number}} بانتظار الدفع.',
+    text: 'وهو يحجز لك: {{names}}، ولذلك يظهر في السلة كأنه نفد. ادفع قيمة الطلب، أو انتقل إلى إتمام الطلب لتقديمه من جديد.',
+    pay: 'ادفع قيمة الطلب',
+  },
   page: 'السلة',
   title: 'سلتك',
   empty: 'سلتك فارغة',

@@ -1,6 +1,11 @@
 import type { Words } from '../words.ts';
 
 export const cart = {
+  ownOrder: {
+    title: 'Your order {{number}} waits for its payment.',
+    text: 'It holds this for you: {{names}}. That is why the cart shows it as sold out. Pay for the order, or go to the checkout to order it anew.',
+    pay: 'Pay for the order',
+  },
   page: 'Cart',
   title: 'Your cart',
   empty: 'Your cart is empty',

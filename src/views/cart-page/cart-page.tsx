@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Cart } from '#shop/cart';
+import type { OwnOrder } from '#shop/checkout';
 import type { ProductCard } from '#shop/listing';
 import { Breadcrumb } from '../breadcrumb/breadcrumb.tsx';
 import type { CartLinks } from '../cart-line/cart-links.ts';
@@ -12,6 +13,7 @@ import { CartTable } from './cart-row.tsx';
 import { CartTotals } from './cart-totals.tsx';
 import { EmptyCart, type WayOn, WaysOn } from './empty-cart.tsx';
 import { KeptForLater } from './kept-for-later.tsx';
+import { OwnOrderNote } from './own-order-note.tsx';
 
 type CartPageProps = {
   cart: Cart;
@@ -19,6 +21,8 @@ type CartPageProps = {
   /** What goes with the cart and is not in it. */
   offers: readonly ProductCard[];
   wayOn: WayOn;
+  /** The shopper's unpaid order that holds what this cart lacks. */
+  own: OwnOrder | null;
   notices: ReactNode;
 };
 
@@ -64,7 +68,7 @@ function Filled({ cart, links }: { cart: Cart; links: CartLinks }) {
 }
 
 /** The cart with everything that can be changed about it. Source: WIRE §9 */
-export function CartPage({ cart, links, offers, wayOn, notices }: CartPageProps) {
+export function CartPage({ cart, links, offers, wayOn, own, notices }: CartPageProps) {
   const { t } = useLanguage();
   const isEmpty = cart.lines.length === 0;
   return (
@@ -74,6 +78,7 @@ export function CartPage({ cart, links, offers, wayOn, notices }: CartPageProps)
         {t('cart:title')}
       </h1>
       {notices}
+      {own === null ? null : <OwnOrderNote own={own} />}
       {isEmpty ? <EmptyCart /> : <Filled cart={cart} links={links} />}
       <div data-kept="">
         <KeptForLater saved={cart.saved} links={links} />

@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import pg from 'pg';
+import { addHiddenGoods } from '../goods.ts';
+import { expect } from '../shop.ts';
+
+/** Both languages, with the words that these tests look for. */
+export const LANGUAGES = [
+  { language: 'en', prefix: '', thanks: 'Thank you', dubai: 'Dubai' },
+  { language: 'ar', prefix: '/ar', thanks: 'شكرًا لك', dubai: 'دبي' },
+] as const;
+
+/** What a guest types, by the fields' names. */
+export const TYPED: Readonly<Record<string, string>> = {
+  billing_phone: '050 123 4567',
+  billing_first_name: 'Sara',
+  billing_last_name: 'N.',
+  billing_city: 'Al Safa',
+  billing_address_1: 'Street 12',
+  billing_address_2: 'Villa 14',
+};
+
+export async function query<T extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<T[]> {
+  const client = new pg.Client({ connectionString: process.env.SHOP_DATABASE });
+  await client.connect();
+  try {
+    return (await client.query<T>(text, values)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+export type OrderRow = {
+  id: number;
+  status: string;
+  phone: string;
+  company: string;
+  trn: string;
+  total_minor: number;
+  payment_method: string;
+  terms_version: string;
+  delivery: { code: string; slot: { id: string } | null };
+};
+
+export function ordersOf(email: string): Promise<OrderRow[]> {
+  return query<OrderRow>('select * from shop_order where email = $1 order by id', [email]);
+}
+
+/** Goods of a test's own, that no list shows. @returns the id */
+export async function goods(sku: string, more: Readonly<Record<string, string>> = {}): Promise<number> {
+  await addHiddenGoods([
+    { Type: 'simple', SKU: sku, Name: sku, 'Regular price': '100.00', Categories: 'Accessories', ...more },
+  ]);
+  const [row] = await query<{ id: number }>('select id from product where sku = $1', [sku]);
+  return row?.id ?? 0;
+}
+
+/** A cart with these goods, and the checkout open. */
+export async function openCheckout(page: Page, id: number, prefix = ''): Promise<void> {
+  await page.goto(`${prefix}/?add-to-cart=${id}`);
+  await page.goto(`${prefix}/checkout/`);
+  await expect(page.locator('form.checkout')).toBeVisible();
+}
+
+/** Types everything that is needed; the emirate last, since choices follow it. */
+export async function type(page: Page, email: string, more: Readonly<Record<string, string>> = {}) {
+  for (const [name, text] of Object.entries({ ...TYPED, billing_email: email, ...more }))
+    await page.locator(`#${name}`).fill(text);
+}
+
+/** Chooses an emirate and waits for its ways of delivery. */
+export async function goTo(page: Page, emirate: string): Promise<void> {
+  const answer = page.waitForResponse((one) => one.url().includes('update_order_review'));
+  await page.locator('#billing_state').selectOption(emirate);
+  await answer;
+  await expect(page.locator('form.checkout')).not.toHaveAttribute('aria-busy', 'true');
+}
+
+/** Agrees, and orders. */
+export async function place(page: Page): Promise<void> {
+  const age = page.locator('#age_confirmed');
+  if ((await age.count()) > 0) await age.check();
+  await page.locator('#terms').check();
+  await page.locator('#place_order').click();
+}
+
+/** Everything typed stands in the form. */
+export async function expectTyped(page: Page, more: Readonly<Record<string, string>> = {}): Promise<void> {
+  for (const [name, text] of Object.entries({ ...TYPED, ...more }))
+    await expect(page.locator(`#${name}`), name).toHaveValue(text);
+}

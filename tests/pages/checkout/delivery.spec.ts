@@ -1,0 +1,173 @@
+import { withShop } from '../goods.ts';
+import { expect, test } from '../shop.ts';
+import { expectTyped, goods, goTo, openCheckout, ordersOf, place, query, type } from './checkout.ts';
+
+const DELIVERY = '[data-delivery]';
+const TOTAL = '.j-only-wide .order-total td';
+
+test('CO-05 another emirate has its own ways, times and total', async ({ page }) => {
+  await openCheckout(page, await goods('CHECKOUT-EMIRATE'));
+  await expect(page.locator(DELIVERY)).toContainText('Choose the emirate above');
+  await goTo(page, 'DU');
+  await expect(page.locator(DELIVERY)).toContainText('Next working day');
+  await expect(page.locator(TOTAL)).toContainText('115.00');
+  const inDubai = await page.locator('[name=delivery_slot]').first().inputValue();
+  await goTo(page, 'FU');
+  await expect(page.locator(DELIVERY)).toContainText('Two working days');
+  await expect(page.locator(TOTAL)).toContainText('120.00');
+  expect(await page.locator('[name=delivery_slot]').first().inputValue()).not.toBe(inDubai);
+});
+
+test('CO-05 a day and a time are chosen, kept over a reload and promised with the order', async ({
+  page,
+}) => {
+  await openCheckout(page, await goods('CHECKOUT-TIME'));
+  await type(page, 'time@example.com');
+  await goTo(page, 'DU');
+  await page.locator('.j-slots__later > summary').click();
+  const slot = page.locator('[name=delivery_slot]').last();
+  const id = await slot.inputValue();
+  const hours = (await slot.locator('+ span').textContent()) ?? '';
+  const kept = page.waitForResponse((one) => one.url().includes('update_order_review'));
+  await slot.locator('..').click();
+  await kept;
+  await page.reload();
+  await expect(page.locator('[name=delivery_slot]:checked')).toHaveValue(id);
+  await expect(page.locator('.j-slots__later')).toHaveAttribute('open', '');
+  await place(page);
+  await expect(page.locator('h1')).toHaveText('Thank you');
+  await expect(page.locator('.woocommerce-customer-details')).toContainText(hours);
+  expect(await ordersOf('time@example.com')).toMatchObject([{ delivery: { slot: { id } } }]);
+});
+
+for (const isScripted of [true, false]) {
+  test.describe(isScripted ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled: isScripted });
+
+    test(`CO-05 a time that filled up meanwhile is refused at its field, ${isScripted ? 'with' : 'without'} scripts`, async ({
+      page,
+    }) => {
+      const email = `filled-${isScripted}@example.com`;
+      await openCheckout(page, await goods('CHECKOUT-FILLED'));
+      await type(page, email);
+      if (isScripted) await goTo(page, 'AJ');
+      else {
+        await page.locator('#billing_state').selectOption('AJ');
+        await page.locator('[data-update-totals]').click();
+      }
+      const slot = page.locator('[name=delivery_slot]').nth(isScripted ? 4 : 5);
+      const id = await slot.inputValue();
+      await slot.locator('..').click();
+      const windowId = Number(id.split('@')[0]);
+      const [row] = await query<{ capacity: number }>('select capacity from shipping_slot where id = $1', [
+        windowId,
+      ]);
+      // One place, and it is taken; others of this test run may have the same window on another day.
+      const taken = await query<{ id: number }>(
+        `insert into shop_order (key, idempotency_key, status, language, email, phone, address, delivery, payment_method,
+           subtotal_minor, discount_minor, delivery_minor, fee_minor, total_minor, vat_minor, placed_at)
+         select 'full-' || n || $1, 'full-' || n || $1, 'confirmed', 'en', 'full@example.com', '+971501234567',
+           '{}', jsonb_build_object('slot', jsonb_build_object('id', $2::text)), 'cod', 0, 0, 0, 0, 0, 0, now()
+         from generate_series(1, $3::int) n returning id`,
+        [email, id, row?.capacity ?? 0],
+      );
+      await place(page);
+      await expect(page.locator('#delivery_slot_error')).toContainText('not free any more');
+      await expect(page.locator('[data-error-summary] a[href="#delivery_slot"]')).toBeVisible();
+      await expect(page.locator(`[value="${id}"]`), 'nobody else takes it either').toBeDisabled();
+      await expectTyped(page, { billing_email: email });
+      expect(await ordersOf(email)).toEqual([]);
+      await page.locator('[name=delivery_slot]:enabled').first().locator('..').click();
+      await place(page);
+      await expect(page.locator('h1')).toHaveText('Thank you');
+      await query('delete from shop_order where id = any($1::int[])', [taken.map((one) => one.id)]);
+    });
+  });
+}
+
+test('CO-05 a code says why it is refused, and keeps what was typed', async ({ page }) => {
+  await openCheckout(page, await goods('CHECKOUT-CODE'));
+  await type(page, 'code@example.com');
+  await page.locator('a.showcoupon').click();
+  await page.locator('#coupon_code').fill('no-such-code');
+  await page.locator('[name=apply_coupon]').click();
+  await expect(page.locator('[data-coupon-told]')).toContainText('NO-SUCH-CODE');
+  await expectTyped(page, { billing_email: 'code@example.com' });
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('CO-05 a code is entered without losing the form, and lowers the total', async ({ page }) => {
+    const [code, over] = ['keepsall', 'longago'];
+    await withShop(async (shop) => {
+      const common = {
+        isAutomatic: false,
+        isActive: true,
+        title: { en: 'Ten off', ar: 'خصم عشرة' },
+        benefit: { kind: 'percentage', percent: 10 },
+        freesDelivery: false,
+        includes: { products: [], categories: [] },
+        excludes: { products: [], categories: [] },
+        actsOnSaleGoods: true,
+        minimumSpend: null,
+        maximumSpend: null,
+        startsAt: null,
+        usageLimit: null,
+        usageLimitPerCustomer: null,
+        isIndividual: false,
+        emails: [],
+        mostPieces: null,
+      } as const;
+      await shop.promotions.save({ ...common, code, endsAt: null });
+      await shop.promotions.save({ ...common, code: over, endsAt: new Date('2026-01-01T00:00:00Z') });
+    });
+    await openCheckout(page, await goods('CHECKOUT-KEEPS'));
+    await type(page, 'keeps@example.com');
+    await page.locator('#billing_state').selectOption('SH');
+    await page.locator('#terms').check();
+    await page.locator('#coupon_code').fill(over);
+    await page.locator('[name=apply_coupon]').click();
+    await expect(page.locator('[data-coupon-told]')).toContainText('expired');
+    await expectTyped(page, { billing_email: 'keeps@example.com', billing_state: 'SH', coupon_code: over });
+    await page.locator('#coupon_code').fill(code);
+    await page.locator('[name=apply_coupon]').click();
+    await expect(page.locator('.cart-discount').first()).toBeVisible();
+    await expect(page.locator(TOTAL)).toContainText('105.00');
+    await expectTyped(page, { billing_email: 'keeps@example.com', billing_state: 'SH', coupon_code: '' });
+    await expect(page.locator('#terms'), 'a ticked box stays so').toBeChecked();
+    await page.locator('#billing_phone').press('Enter');
+    await expectTyped(page, { billing_email: 'keeps@example.com' });
+  });
+});
+
+test('CO-05 a total, a way or a time that was tampered with is not taken', async ({ page }) => {
+  await openCheckout(page, await goods('CHECKOUT-TAMPER'));
+  await type(page, 'tamper@example.com');
+  await goTo(page, 'DU');
+  await page.locator('#terms').check();
+  const send = (name: string, value: string) =>
+    page.evaluate(
+      async ([field = '', text = '']) => {
+        const form = document.querySelector<HTMLFormElement>('form.checkout');
+        const fields = new FormData(form ?? undefined);
+        fields.set(field, text);
+        const answer = await fetch('/?wc-ajax=checkout', {
+          method: 'POST',
+          body: new URLSearchParams([...fields].map(([key, one]) => [key, String(one)])),
+        });
+        return (await answer.json()).result as string;
+      },
+      [name, value],
+    );
+  const slot = await page.locator('[name=delivery_slot]').first().inputValue();
+  for (const [name, value] of [
+    ['seen_total', '1'],
+    ['shipping_method[0]', 'free:1'],
+    ['delivery_slot', slot.replace(/@.*/, '@2020-01-01')],
+    ['payment_method', 'nothing'],
+    ['billing_state', 'XX'],
+  ] as const)
+    expect(await send(name, value), name).toBe('failure');
+  expect(await ordersOf('tamper@example.com')).toEqual([]);
+});

@@ -1,0 +1,245 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../shop.ts';
+import { expectTyped, goods, goTo, LANGUAGES, openCheckout, ordersOf, place, type } from './checkout.ts';
+
+/** The most that a purchase may ask of a guest. */
+const MOST_FIELDS = 12;
+const STICKS = 137;
+const MOST_STEPS = 150;
+
+for (const { language, prefix, thanks, dubai } of LANGUAGES) {
+  test.describe(`without scripts, in ${language}`, () => {
+    test.use({ javaScriptEnabled: false });
+
+    test(`CO-01 a guest orders with cash on delivery, in ${language}`, async ({ page }) => {
+      const email = `quiet-${language}@example.com`;
+      await openCheckout(page, STICKS, prefix);
+      await expect(page.locator('[name=account_password]'), 'no account is asked for').toHaveCount(0);
+      await type(page, email);
+      await page.locator('#billing_state').selectOption('DU');
+      await page.locator('[data-update-totals]').click();
+      await expectTyped(page, { billing_email: email });
+      const slot = page.locator('[name=delivery_slot]').nth(1);
+      const hours = (await slot.locator('+ span').textContent()) ?? '';
+      await slot.locator('..').click();
+      await page.locator('#payment_method_cod').check();
+      await place(page);
+      await expect(page.locator('h1')).toHaveText(thanks);
+      await expect(page.locator('.woocommerce-order')).toContainText(dubai);
+      await expect(page.locator('.woocommerce-customer-details')).toContainText(hours);
+      await expect(
+        page.locator('form [name=register], form.register').first(),
+        'an account after',
+      ).toBeVisible();
+      expect(await ordersOf(email)).toMatchObject([{ status: 'confirmed', payment_method: 'cod' }]);
+    });
+
+    test(`CO-01 what is wrong is told at its field and above, in ${language}`, async ({ page }) => {
+      await openCheckout(page, STICKS, prefix);
+      await type(page, 'half@example.com', { billing_phone: '04 000', billing_city: '' });
+      await page.locator('#billing_state').selectOption('DU');
+      await page.locator('#place_order').click();
+      const summary = page.locator('[data-error-summary]');
+      await expect(summary.locator('a[href="#billing_phone"]')).toBeVisible();
+      await expect(summary.locator('a[href="#billing_city"]')).toBeVisible();
+      await expect(page.locator('#billing_phone_error')).toBeVisible();
+      await expectTyped(page, { billing_phone: '04 000', billing_city: '' });
+    });
+  });
+}
+
+test('CO-01 a guest purchase takes twelve fields at most', async ({ page }) => {
+  await openCheckout(page, STICKS);
+  let fields = 0;
+  const count = async (act: Promise<unknown>) => {
+    await act;
+    fields += 1;
+  };
+  for (const name of ['phone', 'email', 'first_name', 'last_name', 'city', 'address_1', 'address_2'])
+    await count(page.locator(`#billing_${name}`).fill(name === 'phone' ? '0501234567' : 'few@example.com'));
+  await count(page.locator('#billing_state').selectOption('DU'));
+  await expect(page.locator('[name="shipping_method[0]"]').first()).toBeVisible();
+  await count(page.locator('#age_confirmed').check());
+  await count(page.locator('#terms').check());
+  await page.locator('#place_order').click();
+  await expect(page.locator('h1')).toHaveText('Thank you');
+  expect(fields).toBeLessThanOrEqual(MOST_FIELDS);
+});
+
+/** Presses Tab until the element with this id has the focus. */
+async function tabTo(page: Page, id: string): Promise<void> {
+  for (let step = 0; step < MOST_STEPS; step += 1) {
+    if ((await page.evaluate(() => document.activeElement?.id)) === id) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`${id} is not reached by Tab`);
+}
+
+test('CO-01 an order is placed with keys alone', async ({ page }) => {
+  await openCheckout(page, STICKS);
+  const write = async (name: string, text: string) => {
+    await tabTo(page, name);
+    await page.keyboard.type(text);
+  };
+  await write('billing_phone', '0501234567');
+  await write('billing_email', 'keys@example.com');
+  await write('billing_first_name', 'Sara');
+  await write('billing_last_name', 'N.');
+  await write('billing_state', 'Dub');
+  await expect(page.locator('#billing_state')).toHaveValue('DU');
+  await expect(page.locator('[name=delivery_slot]').first()).toBeAttached();
+  await write('billing_city', 'Al Safa');
+  await write('billing_address_1', 'Street 12');
+  await write('billing_address_2', 'Villa 14');
+  const chosen = page.locator('[name=delivery_slot]:checked');
+  const first = await chosen.inputValue();
+  await tabTo(page, (await chosen.getAttribute('id')) ?? '');
+  await page.keyboard.press('ArrowDown');
+  await expect(chosen, 'the next time by an arrow').not.toHaveValue(first);
+  const wanted = await chosen.inputValue();
+  await expect(chosen).toBeFocused();
+  await tabTo(page, 'age_confirmed');
+  await page.keyboard.press('Space');
+  await tabTo(page, 'terms');
+  await page.keyboard.press('Space');
+  await tabTo(page, 'place_order');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('h1')).toHaveText('Thank you');
+  expect(await ordersOf('keys@example.com')).toMatchObject([{ delivery: { slot: { id: wanted } } }]);
+});
+
+test('CO-02 the address has seven emirates, an area, a building and a landmark, and no postcode', async ({
+  page,
+}) => {
+  await openCheckout(page, STICKS);
+  const names = await page
+    .locator('form.checkout [name]')
+    .evaluateAll((fields) => fields.map((field) => field.getAttribute('name') ?? ''));
+  expect(names.filter((name) => /post|zip/i.test(name))).toEqual([]);
+  expect(names).toEqual(expect.arrayContaining(['billing_city', 'billing_address_2', 'billing_landmark']));
+  await expect(page.locator('#billing_state option')).toHaveCount(8);
+});
+
+for (const [place_, typed] of [
+  ['with spaces', '050 123 4567'],
+  ['short', '501234567'],
+  ['with the country', '+971501234567'],
+  ['with two zeros', '00971 50 123 4567'],
+  ['in Arabic digits', '٠٥٠١٢٣٤٥٦٧'],
+] as const) {
+  test(`CO-03 a mobile number is kept in one form: ${place_}`, async ({ page }) => {
+    const email = `phone-${typed.length}-${typed.codePointAt(0)}@example.com`;
+    await openCheckout(page, await goods('CHECKOUT-PHONE'));
+    await type(page, email, { billing_phone: typed });
+    await goTo(page, 'DU');
+    await place(page);
+    await expect(page.locator('h1')).toHaveText('Thank you');
+    expect(await ordersOf(email)).toMatchObject([{ phone: '+971501234567' }]);
+  });
+}
+
+test('CO-03 a wrong number is refused with an example', async ({ page }) => {
+  await openCheckout(page, await goods('CHECKOUT-PHONE'));
+  await type(page, 'wrong-phone@example.com', { billing_phone: '12345' });
+  await goTo(page, 'DU');
+  await place(page);
+  await expect(page.locator('#billing_phone_error')).toContainText('050 123 4567');
+  await expect(page.locator('[data-error-summary]')).toBeFocused();
+});
+
+test('CO-04 the server refuses tobacco without the age confirmed, and keeps what was typed', async ({
+  page,
+}) => {
+  await openCheckout(page, STICKS);
+  await type(page, 'young@example.com');
+  await goTo(page, 'DU');
+  await page.locator('#terms').check();
+  await page.locator('#place_order').click();
+  await expect(page.locator('[data-error-summary]')).toContainText('adults only');
+  await expect(page.locator('[data-error-summary]')).toBeFocused();
+  await expectTyped(page);
+  await expect(page.locator('#age_confirmed')).toHaveAttribute('aria-invalid', 'true');
+  expect(await ordersOf('young@example.com')).toEqual([]);
+});
+
+test('CO-07 a press whose answer is lost, and another, make one order', async ({ page }) => {
+  await openCheckout(page, await goods('CHECKOUT-TWICE'));
+  await type(page, 'twice@example.com');
+  await goTo(page, 'DU');
+  await page.locator('#terms').check();
+  let lost = 0;
+  await page.route('**/?wc-ajax=checkout', async (route) => {
+    if (lost > 0) return route.continue();
+    lost += 1;
+    await route.fetch();
+    await route.abort();
+  });
+  await page.locator('#place_order').click();
+  await expect(page.locator('[data-error-summary]')).toContainText('it stays one order');
+  await expectTyped(page);
+  await page.locator('#place_order').click();
+  await expect(page.locator('h1')).toHaveText('Thank you');
+  expect(await ordersOf('twice@example.com')).toHaveLength(1);
+});
+
+test('CO-07 one form that is sent three times at once makes one order', async ({ page }) => {
+  await openCheckout(page, await goods('CHECKOUT-THRICE'));
+  await type(page, 'thrice@example.com');
+  await goTo(page, 'DU');
+  await page.locator('#terms').check();
+  const fields = await page.locator('form.checkout').evaluate((form) => {
+    const sent = new URLSearchParams(
+      [...new FormData(form as HTMLFormElement)].map(([name, value]) => [name, String(value)]),
+    );
+    sent.set('woocommerce_checkout_place_order', '1');
+    return sent.toString();
+  });
+  const post = () =>
+    page.request.post('/checkout/', {
+      data: fields,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      maxRedirects: 0,
+    });
+  const answers = await Promise.all([post(), post(), post()]);
+  expect(answers.map((answer) => answer.status())).toEqual([302, 302, 302]);
+  expect(new Set(answers.map((answer) => answer.headers().location)).size).toBe(1);
+  expect(await ordersOf('thrice@example.com')).toHaveLength(1);
+});
+
+test('CO-09 terms must be accepted, and the accepted text can be read from the order', async ({ page }) => {
+  await openCheckout(page, await goods('CHECKOUT-TERMS'));
+  await type(page, 'terms@example.com');
+  await goTo(page, 'DU');
+  await page.locator('#place_order').click();
+  await expect(page.locator('#terms_error')).toBeVisible();
+  await page.locator('#terms').check();
+  await page.locator('#place_order').click();
+  await expect(page.locator('h1')).toHaveText('Thank you');
+  const [order] = await ordersOf('terms@example.com');
+  const accepted = page.locator('[data-accepted-texts]');
+  await expect(accepted).toContainText(order?.terms_version ?? 'none');
+  await accepted.locator('a').first().click();
+  await expect(page.locator('h1')).toHaveText('Terms of sale');
+  await expect(page.locator('article')).toContainText(order?.terms_version ?? 'none');
+  const lost = await page.request.get('/terms/2020-01-00000000/');
+  expect(lost.status()).toBe(404);
+});
+
+test('CO-10 a company is named on the full tax invoice with its number', async ({ page }) => {
+  await openCheckout(page, await goods('CHECKOUT-COMPANY'));
+  await page.locator('.j-business > summary').click();
+  await type(page, 'company@example.com', { billing_company: 'Some Trading', billing_trn: '12345' });
+  await goTo(page, 'DU');
+  await place(page);
+  await expect(page.locator('#billing_trn_error')).toContainText('fifteen digits');
+  await page.locator('#billing_trn').fill('١٠٠ 1234 5678 9003');
+  await page.locator('#place_order').click();
+  await expect(page.locator('h1')).toHaveText('Thank you');
+  expect(await ordersOf('company@example.com')).toMatchObject([
+    { company: 'Some Trading', trn: '100123456789003' },
+  ]);
+  const invoice = await page.request.get(
+    (await page.locator('a[href*="/invoice.pdf?key="]').getAttribute('href')) ?? '',
+  );
+  expect(invoice.headers()['content-type']).toBe('application/pdf');
+});

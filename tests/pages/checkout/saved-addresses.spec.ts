@@ -1,0 +1,22 @@
+import { register } from '../account/account.ts';
+import { expect, test } from '../shop.ts';
+import { expectTyped, goods, goTo, openCheckout, place, TYPED } from './checkout.ts';
+
+test('CU-02 an address is kept at the checkout, and fills the next form in', async ({ page }) => {
+  await register(page);
+  const id = await goods('CHECKOUT-ACCOUNT');
+  await openCheckout(page, id);
+  await expect(page.locator('.j-saved-addresses')).toHaveCount(0);
+  for (const [name, text] of Object.entries(TYPED)) await page.locator(`#${name}`).fill(text);
+  await goTo(page, 'DU');
+  await page.locator('#keep_address').check();
+  await place(page);
+  await expect(page.locator('h1')).toHaveText('Thank you');
+  await openCheckout(page, id);
+  await expectTyped(page, { billing_phone: '+971501234567', billing_state: 'DU' });
+  await page.locator('#billing_address_1').fill('Street 99');
+  await page.locator('.j-business > summary').click();
+  await page.locator('#billing_company').fill('Some Trading');
+  await page.locator('[name=use_address]').click();
+  await expectTyped(page, { billing_phone: '+971501234567', billing_company: 'Some Trading' });
+});

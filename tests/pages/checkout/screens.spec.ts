@@ -1,0 +1,33 @@
+import { accessibilityFaults } from '../accessibility.ts';
+import { expect, settle, test } from '../shop.ts';
+import { goods, goTo, LANGUAGES, openCheckout, place, type } from './checkout.ts';
+
+for (const width of [360, 1440]) {
+  for (const { language, prefix, thanks } of LANGUAGES) {
+    test(`BO-05 CO-01 the checkout is for everybody at ${width} px, in ${language}`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      const room = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      const check = async (what: string) => {
+        await settle(page);
+        expect(await accessibilityFaults(page), what).toEqual([]);
+        expect(await room(), `${what}: nothing runs out of the window`).toBeLessThanOrEqual(0);
+      };
+      await openCheckout(page, await goods('CHECKOUT-SCREENS'), prefix);
+      await check('empty');
+      await page.locator('#place_order').click();
+      await expect(page.locator('[data-error-summary]')).toBeFocused();
+      await check('with errors');
+      await type(page, `screens-${width}-${language}@example.com`);
+      await goTo(page, 'DU');
+      await page.locator('.j-slots__later > summary').click();
+      await page.locator('.j-business > summary').click();
+      await page.locator('a.showcoupon').click();
+      await check('with everything open');
+      await place(page);
+      await expect(page.locator('h1')).toHaveText(thanks);
+      await check('order received');
+      await page.locator('[data-accepted-texts] a').first().click();
+      await check('accepted text');
+    });
+  }
+}
