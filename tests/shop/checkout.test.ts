@@ -110,4 +110,21 @@ describe('placing an order', () => {
     expect(test.news).toContainEqual({ kind: 'confirmed', orderId: placed.value.id });
     expect(await shop.orders.find(placed.value.id)).toEqual(placed.value);
   });
+
+  it('CO-08 forgets what was typed when it is ordered with, also when it is being kept just then', async () => {
+    const token = await cartWith(await aProduct(test, { sku: 'FORGET' }));
+    const keep = () => shop.checkout.reviewForm({ ...typed, note: 'Ring twice' }, { token });
+    await keep();
+    const { id } = await shop.cart.open(token);
+    // An order takes the goods out of the cart while a script keeps what is typed.
+    const late: Promise<unknown>[] = [];
+    await db.transaction().execute(async (tx) => {
+      await tx.deleteFrom('cart_line').where('cart_id', '=', id).execute();
+      await tx.updateTable('cart').set({ contact: '{}' }).where('id', '=', id).execute();
+      late.push(keep());
+      await new Promise((go) => setTimeout(go, 200));
+    });
+    await Promise.all(late);
+    expect((await shop.checkout.draft(token)).note).toBe('');
+  });
 });

@@ -40,6 +40,8 @@ export function showErrors(form: HTMLFormElement, html: string): void {
   if (!(summary instanceof HTMLElement)) return;
   const list = summary.querySelector('[data-error-list]');
   if (list !== null) list.innerHTML = html;
+  // The summary takes the focus and is read out so; as an alert its entries would be no list.
+  list?.querySelector('[role="alert"]')?.removeAttribute('role');
   summary.hidden = false;
   summary.dataset.errorSummary = '';
   for (const entry of summary.querySelectorAll<HTMLElement>('li[data-id]'))

@@ -23,7 +23,9 @@ export function contactsOf({ db, clock }: Pick<CartNeeds, 'db' | 'clock'>) {
       token === null ? NOBODY : ((await findContact(db, tokenDigest(token), clock())) ?? NOBODY),
     /** While the cart holds anything; an emirate or a way that was not chosen stays as it was. */
     keep: async (token: CartToken | null, typed: KeptContact): Promise<void> => {
-      if (token !== null) await saveContact(db, tokenDigest(token), { ...typed, now: clock() });
+      if (token === null) return;
+      const kept = { ...typed, now: clock() };
+      await db.transaction().execute((tx) => saveContact(tx, tokenDigest(token), kept));
     },
   };
 }

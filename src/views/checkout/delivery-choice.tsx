@@ -52,7 +52,11 @@ export function DeliveryChoice({ review, problems = {} }: DeliveryChoiceProps) {
   const isKnown = review.cart.delivery.emirate !== null;
   return (
     <div className="j-stack jamra-delivery" data-delivery="">
-      {isKnown ? null : <p className="j-quiet">{t('checkout:emirateFirst')}</p>}
+      {isKnown ? null : (
+        <p className="j-quiet" id="shipping_method" tabIndex={-1}>
+          {t('checkout:emirateFirst')}
+        </p>
+      )}
       {isKnown && review.rates.length === 0 ? <p className="j-problem">{t('checkout:noDelivery')}</p> : null}
       {isKnown && review.rates.length > 0 ? <Rates review={review} /> : null}
       <SlotChoice review={review} problem={problems.slot} />

@@ -2,10 +2,16 @@ import { Icon } from '../icon/icon.tsx';
 import { useLanguage } from '../language/language.tsx';
 import type { CheckoutError } from './refusal-words.ts';
 
+type ErrorListProps = {
+  errors: readonly CheckoutError[];
+  /** Scripts of other shops look for an alert; a summary that takes the focus stays a list. */
+  isAlert?: boolean;
+};
+
 /** What keeps an order from being placed, one line each; those of a field lead to it. Source: WIRE §5, §12 */
-export function ErrorList({ errors }: { errors: readonly CheckoutError[] }) {
+export function ErrorList({ errors, isAlert = false }: ErrorListProps) {
   return (
-    <ul className="woocommerce-error" role="alert">
+    <ul className="woocommerce-error" role={isAlert ? 'alert' : undefined}>
       {errors.map(({ text, field }) => (
         <li key={text} data-id={field}>
           {field === undefined ? text : <a href={`#${field}`}>{text}</a>}

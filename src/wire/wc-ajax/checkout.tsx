@@ -38,7 +38,7 @@ async function stale({ visitor, needs }: Call): Promise<Answer> {
   const { language } = visitor;
   if (lines.length === 0) return failure({ messages: sessionExpired(language), refresh: false });
   const errors: CheckoutError[] = [{ text: wordsIn(language)('checkout:stale') }];
-  return failure({ messages: print(<ErrorList errors={errors} />, language), refresh: true });
+  return failure({ messages: print(<ErrorList errors={errors} isAlert />, language), refresh: true });
 }
 
 function refused(refusal: CheckoutRefusal, { visitor }: Call): Answer {
@@ -47,7 +47,7 @@ function refused(refusal: CheckoutRefusal, { visitor }: Call): Answer {
     return failure({ messages: sessionExpired(language), refresh: false });
   const errors = checkoutErrors(refusal, language);
   return failure({
-    messages: print(<ErrorList errors={errors} />, language),
+    messages: print(<ErrorList errors={errors} isAlert />, language),
     refresh: isOutdated(refusal),
   });
 }
