@@ -5,12 +5,13 @@ import { join } from 'node:path';
 import { ensureBuild, root } from '../bin/runtime.js';
 import { openShop } from '../bin/shop-process.js';
 import { measureCart } from './scenarios/cart.js';
+import { measureCheckout } from './scenarios/checkout.js';
 import { measureImport } from './scenarios/import.js';
 import { measureLighthouse } from './scenarios/lighthouse.js';
 import { measurePages } from './scenarios/pages.js';
 import { measureWeight } from './scenarios/weight.js';
 
-// Measures the shop on this machine: npm run bench [-- pages|weight|lighthouse|cart|import]; start and memory always.
+// Measures the shop on this machine: npm run bench [-- pages|weight|lighthouse|cart|checkout|import]; start and memory always.
 // One scenario's figures replace only its own in the machine's file.
 
 const SCENARIOS = {
@@ -18,6 +19,7 @@ const SCENARIOS = {
   weight: measureWeight,
   lighthouse: measureLighthouse,
   cart: measureCart,
+  checkout: measureCheckout,
   import: measureImport,
 };
 

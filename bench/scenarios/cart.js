@@ -1,6 +1,5 @@
-import { fork } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { openRecorder } from '../cart/record.js';
+import { openBare } from '../bare/open.js';
+import { openRecorder } from '../bare/record.js';
 import { median, spread } from '../figures.js';
 import { callsASecond } from '../load.js';
 
@@ -9,8 +8,6 @@ const ROUND_MS = 2000;
 const CALLERS = [1, 8, 32];
 const LINES = [1, 10, 50, 100];
 const MOST_CALLERS = Math.max(...CALLERS);
-/** As many connections as the shop itself opens. */
-const POOL_SIZE = 10;
 
 async function post(shop, endpoint, { fields = {}, cookie = '' }) {
   const answer = await fetch(`${shop.url}/?wc-ajax=${endpoint}`, {
@@ -26,31 +23,6 @@ async function post(shop, endpoint, { fields = {}, cookie = '' }) {
 
 function tokenOf(cookie) {
   return /wp_woocommerce_session_[0-9a-f]{32}=([^;]+)/.exec(cookie)?.[1];
-}
-
-async function openBare(url, byCaller) {
-  const child = fork(fileURLToPath(new URL('../cart/bare-handler.js', import.meta.url)));
-  const ready = new Promise((resolve, reject) => {
-    child.once('message', resolve);
-    child.once('exit', (code) => reject(new Error(`the bare handler ended with ${code}`)));
-  });
-  child.send({ url, poolSize: POOL_SIZE, byCaller });
-  const { port } = await ready;
-  return {
-    call: async (caller) => {
-      const answer = await fetch(`http://127.0.0.1:${port}/?caller=${caller}`, {
-        method: 'POST',
-        body: 'a=1',
-      });
-      if (!answer.ok) throw new Error(await answer.text());
-      await answer.arrayBuffer();
-    },
-    close: () =>
-      new Promise((resolve) => {
-        child.once('exit', resolve);
-        child.disconnect();
-      }),
-  };
 }
 
 /** Adds a second beside the bare handler with the same statements, in turn. */
@@ -142,9 +114,9 @@ export async function measureCart({ shop, folder }) {
   const byCaller = [];
   for (const cookie of carts) {
     const whose = { token: tokenOf(cookie), actionId: null };
-    byCaller.push(await recorder.record(() => addAndOffer(recorder.shop, whose, line)));
+    byCaller.push({ statements: await recorder.record(() => addAndOffer(recorder.shop, whose, line)) });
   }
-  process.stdout.write(`one add sends ${byCaller.at(-1).length} statements\n`);
+  process.stdout.write(`one add sends ${byCaller.at(-1).statements.length} statements\n`);
   const bare = await openBare(recorder.url, byCaller);
   const add = (caller) =>
     post(shop, 'add_to_cart', { fields: { product_id: String(ids[0]) }, cookie: carts[caller] });
@@ -160,5 +132,5 @@ export async function measureCart({ shop, folder }) {
   }
   const growth = await measureGrowth(shop, ids);
   await recorder.close();
-  return { statements: byCaller.at(-1).length, adds, refreshes, growth };
+  return { statements: byCaller.at(-1).statements.length, adds, refreshes, growth };
 }
