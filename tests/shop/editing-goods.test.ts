@@ -193,6 +193,64 @@ describe('saving a product', () => {
   });
 });
 
+describe('what stands around a product', () => {
+  it('ST-06 a bundle made in the editor is there as often as its parts allow, and draws from them', async () => {
+    const part = await aProduct(test, { sku: 'BUNDLED', stock: 5 });
+    const made = await saved(null, {
+      ...EMPTY_PRODUCT,
+      name: { en: 'Two of them', ar: '' },
+      status: 'published',
+      price: { ...EMPTY_PRODUCT.price, regularMinor: 4000 },
+      shelf: { ...EMPTY_PRODUCT.shelf, isCounted: false },
+      bundleParts: [{ productId: part, quantity: 2 }],
+    });
+    const left = async () => (await shop.catalogue.sellables([made.id])).get(made.id)?.stock.left;
+    expect(await left()).toBe(2);
+    await shop.inventory.adjust({ productId: part, delta: -2, reason: 'damaged' }, SARA);
+    expect(await left()).toBe(1);
+    const [card] = await shop.listing.findCards([made.id], 'en', time.now);
+    expect(card?.stock).toBe('instock');
+    const inside = { ...EMPTY_PRODUCT, name: { en: 'Nest', ar: '' } };
+    const nested = { ...inside, bundleParts: [{ productId: Number(made.id), quantity: 1 }] };
+    expect(await edit.save(null, nested, { version: 0, by: SARA })).toMatchObject({
+      refusal: { problems: { 'bundleParts.0.productId': 'is-bundle' } },
+    });
+  });
+
+  it('BO-01 pictures keep their order and words, wherever they are shown', async () => {
+    const [one, two] = await db
+      .insertInto('media')
+      .values(
+        ['a.jpg', 'b.jpg'].map((file) => ({
+          file,
+          mime: 'image/jpeg',
+          width: 800,
+          height: 800,
+          bytes: 1,
+          sha256: file,
+        })),
+      )
+      .returning('id')
+      .execute();
+    const shown = (alt: string) => [
+      { mediaId: two?.id ?? 0, alt: { en: alt, ar: 'أمام' } },
+      { mediaId: one?.id ?? 0, alt: { en: '', ar: '' } },
+    ];
+    const [first, second] = [
+      await aProduct(test, { sku: 'SHOWN-1' }),
+      await aProduct(test, { sku: 'SHOWN-2' }),
+    ];
+    await changed(first, () => ({ pictures: shown('Front') }));
+    await changed(second, () => ({ pictures: shown('From the front') }));
+    const cards = await shop.listing.findCards([first as ProductId, second as ProductId], 'en', time.now);
+    expect(cards.map((card) => [card.picture?.file, card.picture?.alt])).toEqual([
+      ['b.jpg', 'From the front'],
+      ['b.jpg', 'From the front'],
+    ]);
+    expect((await open(first)).draft.pictures).toEqual(shown('From the front'));
+  });
+});
+
 describe('variations', () => {
   it('ST-01 are added, changed and taken out; codes may change places', async () => {
     const id = await idOf('kovia-bar');

@@ -148,6 +148,10 @@ describe('attributes, makers and tags', () => {
     expect(await values.remove('shade', 'dusk')).toMatchObject({
       refusal: { code: 'catalogue.unknown-value' },
     });
+    expect(await values.save('shade', '\0', { name: { en: 'x' } })).toMatchObject({
+      refusal: { code: 'catalogue.unknown-value' },
+    });
+    expect(await values.list('\0')).toEqual([]);
     expect(await attributes.remove('nothing')).toMatchObject({
       refusal: { code: 'catalogue.unknown-attribute' },
     });

@@ -77,11 +77,15 @@ function conditionsOf(sought: SoughtProducts, threshold: number): Condition {
   );
 }
 
-/** Counting needs the listing's rows only where they are asked about. */
-export async function countFound(db: DbOrTx, sought: SoughtProducts, threshold: number): Promise<number> {
+/** The listing's rows are needed only where they are asked about. */
+function matchesOf(sought: SoughtProducts, threshold: number): Condition {
   const from = listingConditions(sought, threshold).length === 0 ? sql`product p` : LISTED;
+  return sql`from ${from} where ${conditionsOf(sought, threshold)}`;
+}
+
+export async function countFound(db: DbOrTx, sought: SoughtProducts, threshold: number): Promise<number> {
   const { rows } = await sql<{ total: number }>`
-    select count(*) as total from ${from} where ${conditionsOf(sought, threshold)}
+    select count(*) as total ${matchesOf(sought, threshold)}
   `.execute(db);
   return rows[0]?.total ?? 0;
 }
@@ -123,20 +127,35 @@ export type FoundProduct = Readonly<{
 const SMALLEST = sql`coalesce((select size ->> 'file' from jsonb_array_elements(l.card #> '{picture,sizes}') size
   where size ->> 'format' = 'webp' order by (size ->> 'widthPx')::int limit 1), l.card #>> '{picture,file}')`;
 
-/** One page of found products. */
+/** @returns whether few products are asked for, far apart in every order */
+export function isNarrow(sought: SoughtProducts): boolean {
+  return sought.text.trim() !== '' || listingConditions(sought, 0).length > 0;
+}
+
+/**
+ * What is narrowed is gathered and counted first and sorted then: walking an index for rows that are far apart took
+ * seconds. What is not is walked in its order.
+ */
+function foundIds(sought: SoughtProducts, threshold: number): Condition {
+  const { sort, perPage, page } = sought;
+  const limit = sql`limit ${perPage} offset ${(page - 1) * perPage}`;
+  if (!isNarrow(sought))
+    return sql`found as (select p.id, row_number() over () as place, null::int as total
+      from (select p.id from ${LISTED} where ${conditionsOf(sought, threshold)} order by ${ORDERS[sort]} ${limit}) p)`;
+  return sql`matching as materialized (select p.id ${matchesOf(sought, threshold)}),
+    found as (select p.id, row_number() over () as place, (select count(*)::int from matching) as total
+      from (select p.id from matching join product p on p.id = matching.id
+        join listing_row l on l.product_id = p.id and l.language = 'en' order by ${ORDERS[sort]} ${limit}) p)`;
+}
+
+/** One page of found products, with how many there are where that was counted on the way. */
 export async function findPage(
   db: DbOrTx,
   sought: SoughtProducts,
   threshold: number,
-): Promise<FoundProduct[]> {
-  const offset = (sought.page - 1) * sought.perPage;
-  const { rows } = await sql<FoundProduct>`
-    with found as (
-      select p.id, row_number() over () as place from (
-        select p.id from ${LISTED} where ${conditionsOf(sought, threshold)}
-        order by ${ORDERS[sought.sort]} limit ${sought.perPage} offset ${offset}
-      ) p
-    )
+): Promise<{ rows: FoundProduct[]; total: number | null }> {
+  const { rows } = await sql<FoundProduct & { total: number | null }>`
+    with ${foundIds(sought, threshold)}
     select p.id, p.name, p.slug, coalesce(p.sku, '') as sku, p.gtin, p.type, p.class, p.status,
       p.publish_at as "publishAt", p.unpublish_at as "unpublishAt", p.visibility, p.is_featured as "isFeatured",
       p.regular_price_minor as "regularMinor", p.sale_price_minor as "saleMinor",
@@ -145,7 +164,7 @@ export async function findPage(
       l.card ->> 'stock' as stock, ${SMALLEST} as "pictureFile", l.total_sales as "totalSales",
       shelf.left, coalesce(shelf.low, false) as "isLow",
       (select count(*) from product v where v.parent_id = p.id and v.status <> 'archived') as variations,
-      p.version, p.updated_at as "updatedAt"
+      p.version, p.updated_at as "updatedAt", found.total
     from found join product p on p.id = found.id
       join listing_row l on l.product_id = p.id and l.language = 'en'
       left join lateral (
@@ -155,5 +174,5 @@ export async function findPage(
       ) shelf on true
     order by found.place
   `.execute(db);
-  return rows;
+  return { rows: rows.map(({ total: _total, ...row }) => row), total: rows[0]?.total ?? null };
 }

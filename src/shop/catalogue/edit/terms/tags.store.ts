@@ -9,6 +9,7 @@ export type ListedTag = Readonly<{ id: number; slug: string; name: Localized; go
 
 export async function listTags(db: DbOrTx, text: string): Promise<ListedTag[]> {
   const part = `%${text
+    .replaceAll('\0', '')
     .trim()
     .toLowerCase()
     .replace(/[\\%_]/g, '\\$&')}%`;

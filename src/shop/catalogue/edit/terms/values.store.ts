@@ -20,7 +20,13 @@ export async function listAttributes(db: DbOrTx): Promise<ListedAttribute[]> {
   return rows;
 }
 
+/** The database keeps no zero character, so nothing is called so. */
+function canBeWord(word: string): boolean {
+  return !word.includes('\0');
+}
+
 export async function listValues(db: DbOrTx, attribute: string): Promise<ListedValue[]> {
+  if (!canBeWord(attribute)) return [];
   const { rows } = await sql<ListedValue>`
     select term.slug, term.name, term.swatch_hex as "swatchHex", coalesce(used.goods, 0) as goods
     from attribute_term term left join (
@@ -33,6 +39,7 @@ export async function listValues(db: DbOrTx, attribute: string): Promise<ListedV
 }
 
 export async function readAttribute(db: DbOrTx, slug: string): Promise<{ name: Localized } | null> {
+  if (!canBeWord(slug)) return null;
   const row = await db.selectFrom('attribute').select('name').where('slug', '=', slug).executeTakeFirst();
   return row ?? null;
 }
@@ -42,6 +49,7 @@ export async function readValue(
   attribute: string,
   slug: string,
 ): Promise<{ name: Localized } | null> {
+  if (!canBeWord(attribute + slug)) return null;
   const row = await db
     .selectFrom('attribute_term')
     .select('name')
@@ -94,16 +102,17 @@ export async function orderAttributes(db: DbOrTx, slugs: readonly string[]): Pro
   await sql`
     update attribute set position = placed.place from (
       select a.slug, row_number() over (order by wanted.place nulls last, a.position, a.slug) as place
-      from attribute a left join unnest(${slugs}::text[]) with ordinality as wanted(slug, place) on wanted.slug = a.slug
+      from attribute a left join unnest(${slugs.filter(canBeWord)}::text[]) with ordinality as wanted(slug, place) on wanted.slug = a.slug
     ) placed where placed.slug = attribute.slug
   `.execute(db);
 }
 
 export async function orderValues(db: DbOrTx, attribute: string, slugs: readonly string[]): Promise<void> {
+  if (!canBeWord(attribute)) return;
   await sql`
     update attribute_term set position = placed.place from (
       select t.slug, row_number() over (order by wanted.place nulls last, t.position, t.slug) as place
-      from attribute_term t left join unnest(${slugs}::text[]) with ordinality as wanted(slug, place) on wanted.slug = t.slug
+      from attribute_term t left join unnest(${slugs.filter(canBeWord)}::text[]) with ordinality as wanted(slug, place) on wanted.slug = t.slug
       where t.attribute_slug = ${attribute}
     ) placed where placed.slug = attribute_term.slug and attribute_term.attribute_slug = ${attribute}
   `.execute(db);
