@@ -98,6 +98,7 @@ export function publishDue(needs: EditNeeds) {
     let changed = 0;
     for (const status of ['published', 'draft'] as const) {
       const ids = due.filter((one) => one.status === status).map(({ id }) => id);
+      if (ids.length === 0) continue;
       const { act, more } = BECOMES[status];
       const step = ({ draft }: StoredDraft) => ({ ...draft, ...more });
       const outcome = await changeEach(needs, ids, { step, by: CLOCK, act, skipRefused: true });
