@@ -68,6 +68,10 @@ function adminPages(id: (name: string) => { id: string }): RouteConfigEntry[] {
       layout('admin/frame.tsx', id('admin-frame'), [
         screen('', 'home'),
         screen('me', 'staff/me'),
+        screen('mails', 'mails/log'),
+        screen('mails/templates', 'mails/templates'),
+        screen('mails/templates/:name', 'mails/template'),
+        screen('mails/:id', 'mails/mail'),
         screen('settings', 'settings/settings'),
         screen('staff', 'staff/staff'),
         screen('audit', 'audit/audit'),

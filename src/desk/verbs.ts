@@ -3,6 +3,7 @@ import { auditVerbs } from './audit-verbs.ts';
 import { customerVerbs } from './customer-verbs.ts';
 import { mediaVerbs } from './media-verbs.ts';
 import { productsVerbs } from './products-verbs.ts';
+import { mailVerbs } from './mail-verbs.ts';
 import { settingsVerbs } from './settings-verbs.ts';
 import { staffVerbs } from './staff-verbs.ts';
 import { stockVerbs } from './stock-verbs.ts';
@@ -16,6 +17,7 @@ export const verbs = {
   ...productsVerbs,
   ...stockVerbs,
   ...mediaVerbs,
+  ...mailVerbs,
 };
 
 type Verbs = typeof verbs;

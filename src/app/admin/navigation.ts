@@ -13,6 +13,7 @@ export type Screen = Readonly<{
 /** Every screen in the order in which the menu and the palette show them. */
 export const SCREENS: readonly Screen[] = [
   { path: '/admin/', name: 'home', icon: 'house', need: 'anybody', group: 'shop' },
+  { path: '/admin/mails/', name: 'mails', icon: 'envelope', need: 'mails.see', group: 'content' },
   { path: '/admin/settings/', name: 'settings', icon: 'gear', need: 'settings.see', group: 'house' },
   { path: '/admin/customers/', name: 'customers', icon: 'user', need: 'customers.see', group: 'shop' },
   { path: '/admin/products/', name: 'products', icon: 'package', need: 'products.see', group: 'goods' },

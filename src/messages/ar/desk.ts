@@ -41,6 +41,7 @@ export const desk = {
     media: 'الصور',
     staff: 'فريق العمل',
     audit: 'سجل الأعمال',
+    mails: 'الرسائل',
     settings: 'الإعدادات',
     me: 'حسابي',
   },

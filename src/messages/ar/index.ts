@@ -7,6 +7,7 @@ export { content } from './content.ts';
 export { desk } from './desk.ts';
 export { deskCustomers } from './desk-customers.ts';
 export { deskGoods } from './desk-goods.ts';
+export { deskMails } from './desk-mails.ts';
 export { deskSettings } from './desk-settings.ts';
 export { fit } from './fit.ts';
 export { house } from './house.ts';

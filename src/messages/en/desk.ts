@@ -41,6 +41,7 @@ export const desk = {
     media: 'Pictures',
     staff: 'Staff',
     audit: 'What was done',
+    mails: 'Mails',
     settings: 'Settings',
     me: 'My account',
   },

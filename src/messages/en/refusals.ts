@@ -207,6 +207,8 @@ export const refusals = {
     'too-many': 'That was often. Please try again in a few minutes.',
   },
   mails: {
+    'changed-meanwhile':
+      'Somebody else saved these words meanwhile. This stands there now; save again to put yours there.',
     'unknown-template': 'There is no such mail.',
     'unknown-order': 'There is no such order.',
     'unknown-mail': 'There is no such mail.',

@@ -1,0 +1,104 @@
+import { Badge, Button, Group, Table, Text } from '@mantine/core';
+import { Link, useLoaderData } from 'react-router';
+import { formatMoment } from '#views/date/date.ts';
+import { useLanguage } from '#views/language/language.tsx';
+import { ask } from '../ask.server.ts';
+import { FilterSelect, Filters, FilterText } from '../parts/filters.tsx';
+import { NothingHere, ScreenPage } from '../parts/screen.tsx';
+import { useQuery } from '../parts/use-query.ts';
+import type { Route } from './+types/log';
+import { MailTabs } from './mail-tabs.tsx';
+
+export { deskHeaders as headers } from '../ask.server.ts';
+
+const STATES = ['waiting', 'sent', 'failed'] as const;
+const COLOURS = { waiting: 'yellow', sent: 'green', failed: 'red' } as const;
+
+export async function loader(args: Route.LoaderArgs) {
+  const query = new URL(args.request.url).searchParams;
+  const status = STATES.find((one) => one === query.get('status'));
+  const before = query.get('before') ?? '';
+  return ask(args, 'mails.log', {
+    recipient: query.get('q')?.trim() || undefined,
+    status,
+    before: /^\d{1,9}$/.test(before) ? before : undefined,
+  });
+}
+
+export function MailState({ status }: { status: keyof typeof COLOURS }) {
+  const { t } = useLanguage();
+  return (
+    <Badge color={COLOURS[status]} variant="light">
+      {t(`deskMails:states.${status}`)}
+    </Badge>
+  );
+}
+
+/** What was written to whom, and whether it went out. */
+export default function MailLog() {
+  const { t, to, language } = useLanguage();
+  const { mails, hasMore } = useLoaderData<typeof loader>();
+  const query = useQuery();
+  const last = mails.at(-1);
+  return (
+    <ScreenPage title={t('desk:screens.mails')} lead={t('deskMails:logLead')}>
+      <MailTabs current="log" />
+      <Filters list="mails">
+        <FilterText label={t('deskMails:recipient')} />
+        <FilterSelect
+          name="status"
+          label={t('deskMails:state')}
+          choices={STATES.map((value) => ({ value, label: t(`deskMails:states.${value}`) }))}
+        />
+      </Filters>
+      {mails.length === 0 ? (
+        <div className="desk-surface">
+          <NothingHere title={t('deskMails:none')} text={t('deskMails:noneText')} />
+        </div>
+      ) : (
+        <Table.ScrollContainer minWidth={680} className="desk-surface">
+          <Table className="desk-table" highlightOnHover horizontalSpacing="md">
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th>{t('deskMails:when')}</Table.Th>
+                <Table.Th>{t('deskMails:recipient')}</Table.Th>
+                <Table.Th>{t('deskMails:subject')}</Table.Th>
+                <Table.Th>{t('deskMails:state')}</Table.Th>
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {mails.map((mail) => (
+                <Table.Tr key={mail.id}>
+                  <Table.Td className="desk-number">{formatMoment(mail.createdAt, language)}</Table.Td>
+                  <Table.Td>
+                    <bdi>{mail.recipient}</bdi>
+                  </Table.Td>
+                  <Table.Td>
+                    <Link data-row to={to(`/admin/mails/${mail.id}/`)}>
+                      <bdi>{mail.subject}</bdi>
+                    </Link>
+                  </Table.Td>
+                  <Table.Td>
+                    <MailState status={mail.status} />
+                    {mail.attempts > 1 ? (
+                      <Text size="xs" c="dimmed">
+                        {t('deskMails:attempts', { count: mail.attempts })}
+                      </Text>
+                    ) : null}
+                  </Table.Td>
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        </Table.ScrollContainer>
+      )}
+      {hasMore && last !== undefined ? (
+        <Group justify="center">
+          <Button variant="default" onClick={() => query.set({ before: String(last.id) })}>
+            {t('desk:audit.older')}
+          </Button>
+        </Group>
+      ) : null}
+    </ScreenPage>
+  );
+}

@@ -1,0 +1,22 @@
+import { Tabs } from '@mantine/core';
+import { useNavigate } from 'react-router';
+import { useLanguage } from '#views/language/language.tsx';
+
+const ADDRESSES = { log: '/admin/mails/', templates: '/admin/mails/templates/' } as const;
+
+/** The two sides of mails: what was sent, and the words. */
+export function MailTabs({ current }: { current: keyof typeof ADDRESSES }) {
+  const { t, to } = useLanguage();
+  const navigate = useNavigate();
+  return (
+    <Tabs
+      value={current}
+      onChange={(name) => void navigate(to(name === 'templates' ? ADDRESSES.templates : ADDRESSES.log))}
+    >
+      <Tabs.List>
+        <Tabs.Tab value="log">{t('deskMails:log')}</Tabs.Tab>
+        <Tabs.Tab value="templates">{t('deskMails:templates')}</Tabs.Tab>
+      </Tabs.List>
+    </Tabs>
+  );
+}

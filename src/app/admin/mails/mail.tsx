@@ -1,0 +1,83 @@
+import { Alert, Button, Paper, Table, Text } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useState } from 'react';
+import { useLoaderData } from 'react-router';
+import { formatMoment } from '#views/date/date.ts';
+import { useLanguage } from '#views/language/language.tsx';
+import { useAct } from '../act.ts';
+import { ask, rightsIn } from '../ask.server.ts';
+import { MailFrame } from '../parts/mail-frame.tsx';
+import { ScreenPage } from '../parts/screen.tsx';
+import type { Route } from './+types/mail';
+import { MailState } from './log.tsx';
+
+export { deskHeaders as headers } from '../ask.server.ts';
+
+export async function loader(args: Route.LoaderArgs) {
+  const mail = await ask(args, 'mails.show', { id: Number(args.params.id) });
+  return { mail, mayResend: (await rightsIn(args)).includes('mails.change') };
+}
+
+/** One mail as it was written, and what became of it. */
+export default function Mail() {
+  const { t, language } = useLanguage();
+  const { mail, mayResend } = useLoaderData<typeof loader>();
+  const { act, isBusy } = useAct();
+  const [words, setWords] = useState<string | null>(null);
+  const resend = async () => {
+    const answer = await act('mails.resend', { id: mail.id });
+    setWords(answer.ok ? null : answer.words);
+    if (answer.ok) notifications.show({ message: t('deskMails:resent'), color: 'green' });
+  };
+  const moment = (at: Date | null) => (at === null ? '–' : formatMoment(at, language));
+  return (
+    <ScreenPage
+      title={mail.subject}
+      actions={
+        mayResend ? (
+          <Button loading={isBusy} onClick={() => void resend()}>
+            {t('deskMails:resend')}
+          </Button>
+        ) : undefined
+      }
+    >
+      {words === null ? null : (
+        <Alert color="red" role="alert">
+          {words}
+        </Alert>
+      )}
+      <Paper withBorder p="md">
+        <Table className="desk-table" variant="vertical" layout="fixed">
+          <Table.Tbody>
+            <Table.Tr>
+              <Table.Th w={160}>{t('deskMails:recipient')}</Table.Th>
+              <Table.Td style={{ overflowWrap: 'anywhere' }}>
+                <bdi>{mail.recipient}</bdi>
+              </Table.Td>
+            </Table.Tr>
+            <Table.Tr>
+              <Table.Th>{t('deskMails:state')}</Table.Th>
+              <Table.Td>
+                <MailState status={mail.status} />
+                {mail.lastError ? (
+                  <Text size="sm" c="red" dir="ltr">
+                    {mail.lastError}
+                  </Text>
+                ) : null}
+              </Table.Td>
+            </Table.Tr>
+            <Table.Tr>
+              <Table.Th>{t('deskMails:written')}</Table.Th>
+              <Table.Td>{moment(mail.createdAt)}</Table.Td>
+            </Table.Tr>
+            <Table.Tr>
+              <Table.Th>{t('deskMails:sent')}</Table.Th>
+              <Table.Td>{moment(mail.sentAt)}</Table.Td>
+            </Table.Tr>
+          </Table.Tbody>
+        </Table>
+      </Paper>
+      <MailFrame html={mail.html} title={mail.subject} />
+    </ScreenPage>
+  );
+}
