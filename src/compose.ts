@@ -15,13 +15,14 @@ import { redrawPicture } from '#platform/files/redraw-picture.ts';
 import { resizePicture } from '#platform/files/resize-picture.ts';
 import { sanitise } from '#platform/html/sanitise.ts';
 import type { Passwords } from '#platform/password.ts';
+import type { QueueWatch } from '#platform/queue/watch.ts';
 import { signatureWith } from '#platform/signature.ts';
 import { createCart } from '#shop/cart';
 import { createCatalogue } from '#shop/catalogue';
 import { createContent } from '#shop/content';
 import type { WantedLetter } from '#shop/customers';
 import { createForms } from '#shop/forms';
-import { createInventory, noteShelves, readShelves, readStock, type Shelf } from '#shop/inventory';
+import { countLow, createInventory, noteShelves, readShelves, readStock, type Shelf } from '#shop/inventory';
 import { createInvoices } from '#shop/invoices';
 import { createListing } from '#shop/listing';
 import {
@@ -53,6 +54,8 @@ export type ComposeNeeds = {
   db: Db;
   config: Config;
   clock: Clock;
+  /** Work for later, as those see it who look after the shop. */
+  queue: QueueWatch;
   /** Told in the transaction in which something happens to an order: what follows is queued there. */
   orderNews: (tx: DbOrTx, news: OrderNews) => Promise<void>;
   /** Told in the transaction that refunds: the money follows. */
@@ -243,6 +246,8 @@ export function composeShop(needs: ComposeNeeds) {
     restock,
     /** What stands on some shelves now, for those who fill them. */
     shelves: (ids: readonly number[]): Promise<Shelf[]> => readShelves(db, ids),
+    /** How many shelves are low, and how many empty. */
+    lowStock: async () => countLow(db, (await settings.all())['stock.lowAmount']),
     reviews,
     content,
     sharing: createShopSharing(needs, { catalogue, content, settings }),
@@ -251,6 +256,7 @@ export function composeShop(needs: ComposeNeeds) {
     customers,
     redirects,
     staff: composeStaff(needs),
+    queue: needs.queue,
     orders,
     invoices,
     mails: composeMails(needs, { settings, orders, invoices }),

@@ -5,6 +5,7 @@ import { startEmbedded } from '#platform/database/embedded.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { argonPasswords } from '#platform/password.ts';
 import { openQueue, type Queue } from '#platform/queue/queue.ts';
+import { watchQueue } from '#platform/queue/watch.ts';
 import { openSecret } from '#platform/secret.ts';
 import { composeShop, type Shop } from './compose.ts';
 import type { Config } from './config.ts';
@@ -49,6 +50,7 @@ export async function openHouse(config: Config, say: Say): Promise<House> {
     config,
     secret,
     clock: () => new Date(),
+    queue: watchQueue(queue, db),
     orderNews: (tx, news) => queue.enqueue(tx, JOBS.orderNews, news),
     refundDue: (tx, refundId) => queue.enqueue(tx, JOBS.refund, { refundId }),
     customerGone: (tx, known) => queue.enqueue(tx, JOBS.forgetCustomer, known),

@@ -65,6 +65,7 @@ export function aShop(db: Db): TestShop {
     db,
     config,
     clock: () => time.now,
+    queue: { counts: async () => [], failed: async () => [], retry: async () => false },
     orderNews: async (_tx, one) => void news.push(one),
     refundDue: async (_tx, id) => void refundsDue.push(id),
     customerGone: async (_tx, known) => void customersGone.push(known),

@@ -61,13 +61,16 @@ function adminPages(id: (name: string) => { id: string }): RouteConfigEntry[] {
     );
   return [
     door('sign-out'),
+    route('admin/reports/csv/', 'admin/reports/csv.ts', id('admin-reports-csv')),
     layout('admin/document.tsx', id('admin-document'), [
       door('sign-in'),
       door('join'),
       door('second-factor'),
       layout('admin/frame.tsx', id('admin-frame'), [
-        screen('', 'home'),
+        screen('', 'home/home'),
         screen('me', 'staff/me'),
+        screen('reports', 'reports/reports'),
+        screen('jobs', 'jobs/jobs'),
         screen('mails', 'mails/log'),
         screen('mails/templates', 'mails/templates'),
         screen('mails/templates/:name', 'mails/template'),

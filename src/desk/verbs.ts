@@ -3,7 +3,10 @@ import { auditVerbs } from './audit-verbs.ts';
 import { customerVerbs } from './customer-verbs.ts';
 import { mediaVerbs } from './media-verbs.ts';
 import { productsVerbs } from './products-verbs.ts';
+import { homeVerbs } from './home-verbs.ts';
+import { jobVerbs } from './job-verbs.ts';
 import { mailVerbs } from './mail-verbs.ts';
+import { reportVerbs } from './report-verbs.ts';
 import { settingsVerbs } from './settings-verbs.ts';
 import { staffVerbs } from './staff-verbs.ts';
 import { stockVerbs } from './stock-verbs.ts';
@@ -18,6 +21,9 @@ export const verbs = {
   ...stockVerbs,
   ...mediaVerbs,
   ...mailVerbs,
+  ...homeVerbs,
+  ...reportVerbs,
+  ...jobVerbs,
 };
 
 type Verbs = typeof verbs;

@@ -17,6 +17,7 @@ export async function withShop<T>(work: (shop: Shop) => Promise<T>): Promise<T> 
         db,
         config,
         clock: () => new Date(),
+        queue: { counts: async () => [], failed: async () => [], retry: async () => false },
         orderNews: async () => undefined,
         refundDue: async () => undefined,
         followDue: async () => undefined,

@@ -13,12 +13,14 @@ export type Screen = Readonly<{
 /** Every screen in the order in which the menu and the palette show them. */
 export const SCREENS: readonly Screen[] = [
   { path: '/admin/', name: 'home', icon: 'house', need: 'anybody', group: 'shop' },
+  { path: '/admin/reports/', name: 'reports', icon: 'chart-bar', need: 'reports.see', group: 'shop' },
   { path: '/admin/mails/', name: 'mails', icon: 'envelope', need: 'mails.see', group: 'content' },
   { path: '/admin/settings/', name: 'settings', icon: 'gear', need: 'settings.see', group: 'house' },
   { path: '/admin/customers/', name: 'customers', icon: 'user', need: 'customers.see', group: 'shop' },
   { path: '/admin/products/', name: 'products', icon: 'package', need: 'products.see', group: 'goods' },
   { path: '/admin/media/', name: 'media', icon: 'images', need: 'products.see', group: 'goods' },
   { path: '/admin/staff/', name: 'staff', icon: 'users', need: 'staff.change', group: 'house' },
+  { path: '/admin/jobs/', name: 'jobs', icon: 'stack', need: 'jobs.see', group: 'house' },
   { path: '/admin/audit/', name: 'audit', icon: 'clock', need: 'audit.see', group: 'house' },
 ];
 

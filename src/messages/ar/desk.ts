@@ -41,6 +41,8 @@ export const desk = {
     media: 'الصور',
     staff: 'فريق العمل',
     audit: 'سجل الأعمال',
+    reports: 'التقارير',
+    jobs: 'الأعمال',
     mails: 'الرسائل',
     settings: 'الإعدادات',
     me: 'حسابي',
@@ -83,7 +85,6 @@ export const desk = {
     next: 'الصفحة التالية',
     previous: 'الصفحة السابقة',
   },
-  home: { lead: 'إلى أين تريد الذهاب؟' },
   door: {
     signIn: 'تسجيل الدخول',
     email: 'البريد الإلكتروني',

@@ -41,6 +41,8 @@ export const desk = {
     media: 'Pictures',
     staff: 'Staff',
     audit: 'What was done',
+    reports: 'Reports',
+    jobs: 'Jobs',
     mails: 'Mails',
     settings: 'Settings',
     me: 'My account',
@@ -79,7 +81,6 @@ export const desk = {
     next: 'Next page',
     previous: 'Previous page',
   },
-  home: { lead: 'Where would you like to go?' },
   door: {
     signIn: 'Sign in',
     email: 'Email',

@@ -10,6 +10,8 @@ export type Queue = {
   work: (name: string, handler: (payload: object) => Promise<void>) => Promise<void>;
   /** Does something at the minutes of a cron line. */
   every: (name: string, cron: string, handler: () => Promise<void>) => Promise<void>;
+  /** Gives a piece of work that was given up its tries anew. */
+  retry: (name: string, id: string) => Promise<void>;
   /** Finishes what runs, then lets go. */
   stop: () => Promise<void>;
 };
@@ -53,6 +55,7 @@ export async function openQueue({ url, names, onError }: QueueOptions): Promise<
       await boss.work(name, { pollingIntervalSeconds: 5 }, handler);
       await boss.schedule(name, cron);
     },
+    retry: async (name, id) => void (await boss.retry(name, id)),
     stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
   };
 }

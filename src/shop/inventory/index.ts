@@ -15,4 +15,4 @@ export { readStock, type StockNow } from './shelves.store.ts';
 /** Takes stock for an order, or refuses with `inventory.too-few`; bundles take their parts. */
 export { type StockDemand, type StockRefusal, takeStock } from './take-stock.ts';
 /** Which shelves have fallen to their threshold since last looked at; what stands on some shelves. */
-export { noteShelves, readShelves, type Shelf } from './watch.store.ts';
+export { countLow, noteShelves, readShelves, type Shelf } from './watch.store.ts';

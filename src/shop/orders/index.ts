@@ -17,6 +17,15 @@ import { payOutDifference } from './refunds/pay-difference.ts';
 import type { Refund } from './refunds/refund.ts';
 import { markPaidOut, payOut, payOutWaiting, refundOrder } from './refunds/refund-order.ts';
 import { findRefund, readOpenRefunds, readRefunds } from './refunds/refunds.store.ts';
+import {
+  countByStatus,
+  type ReportStep,
+  type SalesRow,
+  type SoldRow,
+  type Span,
+  salesBetween,
+  soldBetween,
+} from './reports.store.ts';
 import { askReturn, returnable } from './returns/ask-return.ts';
 import { decideReturn, exchangeReturn, refundReturn, withdrawReturn } from './returns/decide-return.ts';
 import type { OrderReturn } from './returns/return.ts';
@@ -76,6 +85,7 @@ export type { Payment } from './pay.ts';
 export { planRefund, type RefundAsked, type RefundPlan } from './refunds/plan-refund.ts';
 export type { Refund, RefundState } from './refunds/refund.ts';
 export type { OrderRefusal } from './refusals.ts';
+export type { ReportStep, SalesRow, SoldRow, Span } from './reports.store.ts';
 /** Whether a shopper may ask to give goods back. */
 export { type AskedReturn, mayReturn } from './returns/ask-return.ts';
 /** Returns: their states, and the reasons a shopper can choose. */
@@ -122,6 +132,17 @@ function createReading({ db }: OrderNeeds) {
     hasOrderedSince: (email: string, since: Instant): Promise<boolean> => hasOrderedSince(db, email, since),
     hasBought: (tx: DbOrTx, email: string, productId: ProductId): Promise<boolean> =>
       hasBought(tx, email, productId),
+  };
+}
+
+/** What was sold: for who asks how business goes. */
+function createReports({ db }: OrderNeeds) {
+  return {
+    sales: (span: Span, how: { step: ReportStep; zone: string }): Promise<SalesRow[]> =>
+      salesBetween(db, span, how),
+    sold: (span: Span, how: { language: string; limit: number }): Promise<SoldRow[]> =>
+      soldBetween(db, span, how),
+    countByStatus: (): Promise<ReadonlyMap<string, number>> => countByStatus(db),
   };
 }
 
@@ -198,6 +219,7 @@ export function createOrders(needs: OrderNeeds) {
     create: createOrder(needs),
     split: splitInTwo(needs),
     refund: refundOrder(needs),
+    reports: createReports(needs),
     refunds: createRefunds(needs),
     returns: createReturns(needs),
     releaseExpired: releaseExpired(needs),

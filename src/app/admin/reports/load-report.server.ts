@@ -1,0 +1,44 @@
+import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router';
+import { visitContext } from '../../context.ts';
+import { ask } from '../ask.server.ts';
+import { type ReportQuery, type ReportTable, readReportQuery } from './report.ts';
+
+type Args = Pick<LoaderFunctionArgs, 'request'> & { context: Readonly<RouterContextProvider> };
+
+const SALES = ['day', 'orders', 'goods', 'discounts', 'deliveryAndFees', 'total', 'refunded'];
+const VAT = ['month', 'invoices', 'creditNotes', 'net', 'vat', 'gross'];
+
+async function tableOf(args: Args, { report, from, to, step }: ReportQuery): Promise<ReportTable> {
+  const days = { from, to };
+  switch (report) {
+    case 'sales':
+      return {
+        columns: SALES,
+        amounts: SALES.slice(2),
+        rows: await ask(args, 'reports.sales', { ...days, step }),
+      };
+    case 'vat':
+      return { columns: VAT, amounts: VAT.slice(3), rows: await ask(args, 'reports.vat', days) };
+    case 'products': {
+      const rows = await ask(args, 'reports.products', days);
+      return {
+        columns: ['sku', 'name', 'pieces', 'total'],
+        amounts: ['total'],
+        rows: rows.map(({ productId: _id, ...row }) => row),
+      };
+    }
+    case 'words':
+      return {
+        columns: ['words', 'count', 'lastDay'],
+        amounts: [],
+        rows: await ask(args, 'reports.words', days),
+      };
+  }
+}
+
+/** The report that an address asks for, as a table. */
+export async function loadReport(args: Args): Promise<{ query: ReportQuery; table: ReportTable }> {
+  const { url, now } = args.context.get(visitContext);
+  const query = readReportQuery(url.searchParams, now);
+  return { query, table: await tableOf(args, query) };
+}

@@ -1,0 +1,41 @@
+export const REPORTS = ['sales', 'vat', 'products', 'words'] as const;
+export type Report = (typeof REPORTS)[number];
+export const STEPS = ['day', 'week', 'month'] as const;
+export type Step = (typeof STEPS)[number];
+
+/** What a report is asked for: which, from which day to which, and how finely. */
+export type ReportQuery = Readonly<{ report: Report; from: string; to: string; step: Step }>;
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const MONTH_DAYS = 30;
+
+function dayOf(at: Date): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Dubai' }).format(at);
+}
+
+function oneOf<T extends string>(list: readonly T[], text: string | null): T | undefined {
+  return list.find((one) => one === text);
+}
+
+/** Reads an address; what is missing or unreadable is the last thirty days, day by day. */
+export function readReportQuery(params: URLSearchParams, now: Date): ReportQuery {
+  const day = (name: string) => {
+    const text = params.get(name) ?? '';
+    return DAY.test(text) && !Number.isNaN(Date.parse(text)) ? text : null;
+  };
+  const to = day('to') ?? dayOf(now);
+  const from = day('from') ?? dayOf(new Date(now.getTime() - (MONTH_DAYS - 1) * 86_400_000));
+  return {
+    report: oneOf(REPORTS, params.get('report')) ?? 'sales',
+    from: from <= to ? from : to,
+    to,
+    step: oneOf(STEPS, params.get('step')) ?? 'day',
+  };
+}
+
+/** A report as a table: keys of its columns, which of them are amounts, and its rows. */
+export type ReportTable = Readonly<{
+  columns: readonly string[];
+  amounts: readonly string[];
+  rows: readonly Readonly<Record<string, string | number>>[];
+}>;

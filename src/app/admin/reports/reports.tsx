@@ -1,0 +1,140 @@
+import { Button, Group, SegmentedControl, Table, Tabs, TextInput } from '@mantine/core';
+import { useLoaderData } from 'react-router';
+import { useLanguage } from '#views/language/language.tsx';
+import { DeskIcon } from '../parts/icon.tsx';
+import { Fils } from '../parts/money.tsx';
+import { NothingHere, ScreenPage } from '../parts/screen.tsx';
+import { useQuery } from '../parts/use-query.ts';
+import type { Route } from './+types/reports';
+import { loadReport } from './load-report.server.ts';
+import { REPORTS, type ReportTable, STEPS } from './report.ts';
+
+export { deskHeaders as headers } from '../ask.server.ts';
+
+export async function loader(args: Route.LoaderArgs) {
+  return loadReport(args);
+}
+
+/** Sums of every column that has numbers of one kind. */
+function sumsOf({ columns, rows }: ReportTable): Readonly<Record<string, number>> {
+  const numeric = columns.filter((column) => rows.every((row) => typeof row[column] === 'number'));
+  return Object.fromEntries(
+    numeric.map((column) => [column, rows.reduce((sum, row) => sum + Number(row[column]), 0)]),
+  );
+}
+
+function Figures({ table }: { table: ReportTable }) {
+  const { t } = useLanguage();
+  const { columns, amounts, rows } = table;
+  const sums = sumsOf(table);
+  const printed = (column: string, value: string | number | undefined) => {
+    if (value === undefined) return null;
+    return amounts.includes(column) ? <Fils fils={Number(value)} /> : <bdi>{value}</bdi>;
+  };
+  const side = (column: string) => (column in sums ? 'end' : 'start');
+  return (
+    <Table.ScrollContainer minWidth={560} className="desk-surface">
+      <Table className="desk-table" horizontalSpacing="md" stickyHeader>
+        <Table.Thead>
+          <Table.Tr>
+            {columns.map((column) => (
+              <Table.Th key={column} ta={side(column)}>
+                {t(`deskReports:columns.${column}`)}
+              </Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {rows.map((row) => (
+            <Table.Tr key={columns.map((column) => row[column]).join('|')}>
+              {columns.map((column) => (
+                <Table.Td
+                  key={column}
+                  ta={side(column)}
+                  className={column in sums ? 'desk-number' : undefined}
+                >
+                  {printed(column, row[column])}
+                </Table.Td>
+              ))}
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+        <Table.Tfoot>
+          <Table.Tr>
+            {columns.map((column, index) => (
+              <Table.Th key={column} ta={side(column)} scope={index === 0 ? 'row' : undefined}>
+                {index === 0 ? t('deskReports:sum') : printed(column, sums[column])}
+              </Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Tfoot>
+      </Table>
+    </Table.ScrollContainer>
+  );
+}
+
+/** How business goes. Source: BO-06, SE-03 */
+export default function Reports() {
+  const { t, to } = useLanguage();
+  const { query: asked, table } = useLoaderData<typeof loader>();
+  const query = useQuery();
+  const file = `${to('/admin/reports/csv/')}?${new URLSearchParams({ ...asked })}`;
+  return (
+    <ScreenPage
+      title={t('desk:screens.reports')}
+      lead={t(`deskReports:leads.${asked.report}`)}
+      actions={
+        <Button
+          component="a"
+          href={file}
+          download
+          variant="default"
+          leftSection={<DeskIcon name="download" />}
+        >
+          CSV
+        </Button>
+      }
+    >
+      <Tabs value={asked.report} onChange={(report) => query.set({ report: report ?? '' })}>
+        <Tabs.List>
+          {REPORTS.map((report) => (
+            <Tabs.Tab key={report} value={report}>
+              {t(`deskReports:names.${report}`)}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+      </Tabs>
+      <Group align="flex-end">
+        <TextInput
+          type="date"
+          label={t('deskReports:from')}
+          value={asked.from}
+          max={asked.to}
+          onChange={(event) => query.set({ from: event.currentTarget.value })}
+        />
+        <TextInput
+          type="date"
+          label={t('deskReports:to')}
+          value={asked.to}
+          min={asked.from}
+          onChange={(event) => query.set({ to: event.currentTarget.value })}
+        />
+        {asked.report === 'sales' ? (
+          <SegmentedControl
+            aria-label={t('deskReports:step')}
+            data={STEPS.map((step) => ({ value: step, label: t(`deskReports:steps.${step}`) }))}
+            value={asked.step}
+            onChange={(step) => query.set({ step })}
+          />
+        ) : null}
+      </Group>
+      {table.rows.length === 0 ? (
+        <div className="desk-surface">
+          <NothingHere title={t('deskReports:none')} text={t('deskReports:noneText')} />
+        </div>
+      ) : (
+        <Figures table={table} />
+      )}
+    </ScreenPage>
+  );
+}

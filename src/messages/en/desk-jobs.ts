@@ -1,0 +1,38 @@
+import type { Words } from '../words.ts';
+
+/** The screen of jobs. */
+export const deskJobs = {
+  lead: 'What the shop does by itself, in its own time.',
+  failed: 'Given up',
+  none: 'Nothing was given up',
+  noneText: 'Work that fails is tried again by itself; what fails eight times stands here.',
+  retry: 'Try again',
+  retried: 'It will be tried again at once.',
+  tries_one: '{{count}} try',
+  tries_other: '{{count}} tries',
+  queues: 'All work',
+  work: 'Work',
+  waiting: 'Waiting',
+  active: 'Running',
+  given: 'Given up',
+  names: {
+    'mail-order': 'Mails about orders',
+    'orders-refund': 'Sending money back',
+    'payments-follow': 'Following payments',
+    'payments-forget-customer': 'Forgetting cards',
+    'orders-release-expired': 'Orders not paid in time',
+    'mail-contact-message': 'Messages to the shop',
+    'mail-stock-returned': 'Back in stock',
+    'mail-stock-fell': 'Little stock left',
+    'mail-account': 'Mails about accounts',
+    'mail-cart-reminder': 'Mails about left carts',
+    'cart-find-left': 'Finding left carts',
+    'mail-deliver': 'Delivering mails',
+    'media-sizes': 'Smaller pictures',
+    'listing-refresh-due': 'Prices that change by themselves',
+    'catalogue-publish-due': 'Publishing on time',
+    'cart-forget-expired': 'Tidying carts',
+    'search-tidy': 'Tidying search',
+    'payments-reconcile': 'Comparing with the provider',
+  },
+} satisfies Words;

@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import type { Db } from '../database/client.ts';
+import type { Queue } from './queue.ts';
+
+/** Work of one kind: how much waits, runs, and was given up. */
+export type QueueCount = Readonly<{ name: string; waiting: number; active: number; failed: number }>;
+
+/** A piece of work that was given up after all its tries. */
+export type FailedJob = Readonly<{
+  id: string;
+  name: string;
+  /** What it was about, as it was queued. */
+  payload: unknown;
+  /** What the last try said. */
+  error: string;
+  tries: number;
+  at: Date;
+}>;
+
+/** Looking at the queue, and giving work that was given up another try. */
+export type QueueWatch = Readonly<{
+  counts: () => Promise<QueueCount[]>;
+  failed: (limit: number) => Promise<FailedJob[]>;
+  /** @returns whether there was such a job, given up */
+  retry: (name: string, id: string) => Promise<boolean>;
+}>;
+
+function messageOf(output: unknown): string {
+  if (typeof output === 'object' && output !== null && 'message' in output) return String(output.message);
+  return output === null ? '' : JSON.stringify(output);
+}
+
+/** Watches the queue that is kept in a database. */
+export function watchQueue(queue: Pick<Queue, 'retry'>, db: Db): QueueWatch {
+  return {
+    counts: async () => {
+      const { rows } = await sql<QueueCount>`
+        select queue.name, count(job.id) filter (where state in ('created', 'retry'))::integer as waiting,
+          count(job.id) filter (where state = 'active')::integer as active,
+          count(job.id) filter (where state = 'failed')::integer as failed
+        from pgboss.queue queue left join pgboss.job job on job.name = queue.name
+        where queue.name not like '\\_\\_%' group by queue.name order by queue.name
+      `.execute(db);
+      return rows;
+    },
+    failed: async (limit) => {
+      const { rows } = await sql<Omit<FailedJob, 'error'> & { output: unknown }>`
+        select id::text as id, name, data as payload, output, retry_count + 1 as tries, completed_on as at
+        from pgboss.job where state = 'failed' order by completed_on desc limit ${limit}::int
+      `.execute(db);
+      return rows.map(({ output, ...job }) => ({ ...job, error: messageOf(output) }));
+    },
+    retry: async (name, id) => {
+      const { rows } = await sql<{ id: string }>`
+        select id from pgboss.job where name = ${name} and id::text = ${id} and state = 'failed'
+      `.execute(db);
+      if (rows.length === 0) return false;
+      await queue.retry(name, id);
+      return true;
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import { beforeAll, expect, it } from 'vitest';
+import { createDesk } from '#desk/desk.ts';
+import type { VerbName } from '#desk/verbs.ts';
+import type { Order } from '#shop/orders';
+import { aMember } from '../a-member.ts';
+import { aProduct, aShop } from '../a-shop.ts';
+import { anOrder, deliverToDubai } from '../an-order.ts';
+import { aDatabase } from '../database.ts';
+
+const db = await aDatabase();
+const made = aShop(db);
+const desk = createDesk(made.shop);
+const where = { language: 'en', address: '127.0.0.1', publicUrl: 'http://shop.test' } as const;
+const DAYS = { from: '2026-11-01', to: '2026-11-30' };
+
+async function rowsOf(name: VerbName, sent: object): Promise<readonly Record<string, unknown>[]> {
+  const signedIn = await aMember(made, 'owner');
+  const answer = await desk.perform({ signedIn, name, sent, ...where });
+  if (!answer.ok) throw new Error(answer.refusal.code);
+  return answer.value as Record<string, unknown>[];
+}
+
+let orders: Order[] = [];
+
+beforeAll(async () => {
+  await deliverToDubai(made);
+  const lamp = await aProduct(made, { sku: 'LAMP', price: '100.00', stock: 50 });
+  const tray = await aProduct(made, { sku: 'TRAY', price: '40.00', stock: 50 });
+  orders = [
+    await anOrder(made, [{ id: lamp, quantity: 2 }]),
+    await anOrder(made, [{ id: tray }, { id: lamp }]),
+    await anOrder(made, [{ id: tray, quantity: 3 }]),
+  ];
+  const [, , last] = orders;
+  if (last !== undefined)
+    await made.shop.orders.move(last.id, 'cancelled', { actor: 'test', reason: 'a test' });
+});
+
+it('BO-06 sales of a day are what its orders add up to, without those that came to nothing', async () => {
+  const [row] = await rowsOf('reports.sales', { ...DAYS, step: 'day' });
+  const kept = orders.slice(0, 2);
+  expect(row).toMatchObject({
+    day: '2026-11-21',
+    orders: 2,
+    goods: 34_000,
+    total: kept.reduce((sum, order) => sum + order.totals.total.minor, 0),
+    refunded: 0,
+  });
+});
+
+it('BO-06 products are counted by the piece and by money', async () => {
+  const rows = await rowsOf('reports.products', DAYS);
+  expect(rows.map(({ sku, pieces, total }) => [sku, pieces, total])).toEqual([
+    ['LAMP', 3, 30_000],
+    ['TRAY', 1, 4000],
+  ]);
+});
+
+it('BO-06 VAT is what invoices say, less their credit notes', async () => {
+  const papers = (await Promise.all(orders.map(({ id }) => made.shop.invoices.of(id)))).flat();
+  const sum = (of: 'net' | 'vat' | 'gross') =>
+    papers.reduce((total, { kind, sums }) => total + (kind === 'invoice' ? 1 : -1) * sums[of].minor, 0);
+  const [row] = await rowsOf('reports.vat', DAYS);
+  expect(row).toMatchObject({ month: '2026-11', net: sum('net'), vat: sum('vat'), gross: sum('gross') });
+  expect(papers.length).toBeGreaterThan(0);
+});
+
+it('BO-06 days that end before they begin are refused', async () => {
+  const signedIn = await aMember(made, 'owner');
+  const sent = { from: '2026-11-30', to: '2026-11-01', step: 'day' };
+  const answer = await desk.perform({ signedIn, name: 'reports.sales', sent, ...where });
+  expect(answer).toMatchObject({ ok: false, refusal: { code: 'desk.unreadable', problems: { to: 'days' } } });
+});
+
+it('BO-06 the first screen shows each role what it may see, and nothing else', async () => {
+  const shown = async (role: 'order-desk' | 'page-editor') => {
+    const signedIn = await aMember(made, role);
+    const answer = await desk.perform({ signedIn, name: 'home.show', sent: {}, ...where });
+    if (!answer.ok) throw new Error(answer.refusal.code);
+    return answer.value as Record<string, unknown>;
+  };
+  expect(await shown('order-desk')).toMatchObject({ orders: { toPack: expect.any(Number) }, sales: null });
+  expect(await shown('page-editor')).toMatchObject({ orders: null, sales: null, failedJobs: null });
+});
