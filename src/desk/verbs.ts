@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import { auditVerbs } from './audit-verbs.ts';
 import { customerVerbs } from './customer-verbs.ts';
-import { mediaVerbs } from './media-verbs.ts';
-import { productsVerbs } from './products-verbs.ts';
 import { homeVerbs } from './home-verbs.ts';
 import { jobVerbs } from './job-verbs.ts';
 import { mailVerbs } from './mail-verbs.ts';
+import { mediaVerbs } from './media-verbs.ts';
+import { productsVerbs } from './products-verbs.ts';
 import { reportVerbs } from './report-verbs.ts';
 import { settingsVerbs } from './settings-verbs.ts';
 import { staffVerbs } from './staff-verbs.ts';
