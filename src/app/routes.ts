@@ -82,6 +82,7 @@ function adminPages(id: (name: string) => { id: string }): RouteConfigEntry[] {
         screen('customers', 'customers/customers'),
         screen('customers/:id', 'customers/customer'),
         screen('products', 'products/products'),
+        screen('products/:id', 'products/product'),
         screen('media', 'media/media'),
         screen('*', 'not-found'),
       ]),

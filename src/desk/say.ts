@@ -9,13 +9,13 @@ function isLocalized(value: unknown): value is Localized {
 /** The sentence for a refusal, with the facts that came with it; a code without words says that it has none. */
 export function sayRefusal(refusal: DeskRefusal, language: Language): string {
   const t = wordsIn(language);
-  const facts = Object.fromEntries(
+  const facts: Record<string, unknown> = Object.fromEntries(
     Object.entries(refusal).map(([name, value]) => [
       name,
       isLocalized(value) ? inLanguage(value, language) : value,
     ]),
   );
-  const count = 'seconds' in facts ? Number(facts.seconds) : 1;
+  const count = Number(facts.seconds ?? facts.left ?? facts.goods ?? 1);
   return t(`refusals:${refusal.code}`, { count, ...facts, defaultValue: t('refusals:desk.refused', facts) });
 }
 

@@ -1,4 +1,5 @@
 import type { Words } from '../words.ts';
+import { deskGoodsEditor } from './desk-goods-editor.ts';
 
 export const deskGoods = {
   noSku: 'بلا رمز SKU',
@@ -9,6 +10,7 @@ export const deskGoods = {
     device: 'جهاز',
     accessory: 'ملحق',
     other: 'غير ذلك',
+    help: 'يحدد القواعد التي تسري عليه: التحذيرات والعمر والعروض.',
   },
   state: {
     published: 'معروض في المتجر',
@@ -29,6 +31,7 @@ export const deskGoods = {
     sales: 'الأكثر مبيعًا',
   },
   price: {
+    title: 'السعر',
     regular: 'السعر العادي',
     sale: 'سعر التخفيض',
     cost: 'كلفته على المتجر',
@@ -48,6 +51,19 @@ export const deskGoods = {
     onbackorder: 'بالطلب المسبق',
     location: 'المكان',
     counted: 'المعدود الآن',
+    isCounted: 'المخزون معدود',
+    backorders: 'عند نفاد الكمية',
+    lowAmount: 'تُعدّ الكمية قليلة عند',
+    says: 'ما يقال عنه',
+    level: '{{level}} على الرف، عدا {{reserved}} محجوزة لطلبات.',
+    delta: 'زيادة أو نقص',
+    adjust: 'حرّك المخزون',
+    reason: 'السبب',
+    note: 'ملاحظة',
+    ledger: 'دفتر المخزون',
+    noLedger: 'لم يتحرك شيء بعد.',
+    change: 'التغيير',
+    by: 'من',
     countedHelp: 'يُسجَّل الفرق في دفتر المخزون كجرد.',
   },
   list: {
@@ -127,6 +143,13 @@ export const deskGoods = {
     dropOne: 'أفلت صورة هنا، أو اخترها',
     kinds: 'JPEG أو PNG أو WebP أو AVIF، بحد أقصى 20 ميغابايت للصورة',
     refused: 'لم تُقبل',
+    title: 'الصور',
+    lead: 'الأولى تمثّل المنتج. اسحبها لترتيبها أو استعمل الأسهم.',
+    first: 'الأولى',
+    number: 'الصورة {{number}}',
+    earlier: 'تقديم الصورة {{number}}',
+    later: 'تأخير الصورة {{number}}',
+    remove: 'إخراج الصورة {{number}}',
   },
   media: {
     lead: 'كل صورة في المتجر مرة واحدة. صِف ما تُظهره كل صورة باللغتين، فمن لا يراها يسمعها.',
@@ -161,4 +184,5 @@ export const deskGoods = {
     removeTitle: 'إخراج هذه الصورة؟',
     removeText: 'تُحذف نهائيًا مع نسخها الأصغر.',
   },
+  ...deskGoodsEditor,
 } satisfies Words;

@@ -1,4 +1,5 @@
 import type { Words } from '../words.ts';
+import { deskGoodsEditor } from './desk-goods-editor.ts';
 
 /** Goods in the back office: the list, the editor, pictures. */
 export const deskGoods = {
@@ -10,6 +11,7 @@ export const deskGoods = {
     device: 'Device',
     accessory: 'Accessory',
     other: 'Other',
+    help: 'Decides which rules hold for it: warnings, age, promotions.',
   },
   state: {
     published: 'In the shop',
@@ -30,6 +32,7 @@ export const deskGoods = {
     sales: 'Best sold',
   },
   price: {
+    title: 'Price',
     regular: 'Regular price',
     sale: 'Sale price',
     cost: 'What it costs the shop',
@@ -49,6 +52,19 @@ export const deskGoods = {
     onbackorder: 'On order',
     location: 'Where',
     counted: 'Counted now',
+    isCounted: 'Stock is counted',
+    backorders: 'When nothing is left',
+    lowAmount: 'Little is left at',
+    says: 'What is said of it',
+    level: '{{level}} on the shelf, besides {{reserved}} promised to orders.',
+    delta: 'More or less',
+    adjust: 'Move stock',
+    reason: 'Why',
+    note: 'Note',
+    ledger: 'Ledger',
+    noLedger: 'Nothing moved yet.',
+    change: 'Change',
+    by: 'Who',
     countedHelp: 'The difference goes into the ledger as a count.',
   },
   list: {
@@ -114,6 +130,13 @@ export const deskGoods = {
     dropOne: 'Drop a picture here, or choose one',
     kinds: 'JPEG, PNG, WebP or AVIF, at most 20 MB each',
     refused: 'Not taken',
+    title: 'Pictures',
+    lead: 'The first stands for the product. Drag them into order, or use the arrows.',
+    first: 'First',
+    number: 'Picture {{number}}',
+    earlier: 'Picture {{number}} one place earlier',
+    later: 'Picture {{number}} one place later',
+    remove: 'Take picture {{number}} out',
   },
   media: {
     lead: 'Every picture of the shop, once. Say what each shows, in both languages: those who cannot see it hear it.',
@@ -141,4 +164,5 @@ export const deskGoods = {
     removeTitle: 'Take this picture out?',
     removeText: 'It is gone for good, with its smaller copies.',
   },
+  ...deskGoodsEditor,
 } satisfies Words;

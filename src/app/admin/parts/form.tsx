@@ -39,7 +39,7 @@ export function useDeskForm<Name extends VerbName, Values extends Record<string,
       setRefused(answer);
       const errors = Object.entries(answer.problems).map(([field, problem]) => [
         field,
-        t(`desk:errors.${problem}`, { defaultValue: problem }),
+        t([`desk:errors.${problem}`, `refusals:catalogue.field.${problem}`], { defaultValue: problem }),
       ]);
       form.setErrors(Object.fromEntries(errors));
       return false;
@@ -113,7 +113,10 @@ function RefusedAlert({ refused, labels }: { refused: Refused; labels: Readonly<
         <List size="sm">
           {problems.map(([field, problem]) => (
             <List.Item key={field}>
-              {labels[field] ?? field}: {t(`desk:errors.${problem}`, { defaultValue: problem })}
+              {labels[field] ?? field}:{' '}
+              {t([`desk:errors.${problem}`, `refusals:catalogue.field.${problem}`], {
+                defaultValue: problem,
+              })}
             </List.Item>
           ))}
         </List>
@@ -171,7 +174,7 @@ export function DeskForm<Values extends Record<string, unknown>>({
           <RefusedAlert refused={refused} labels={labels} />
         )}
         {children}
-        <Group>
+        <Group className="desk-save">
           <Button type="submit" loading={isBusy}>
             {saveLabel ?? t('desk:save')}
           </Button>

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { differencesOf, merged } from './differences.ts';
+
+const base = { name: 'Tray', price: 40, sku: 'T-1' };
+
+it('BO-01 what only one side changed is kept from both; what both changed is for somebody to choose', () => {
+  const theirs = { ...base, price: 45, sku: 'T-2' };
+  const mine = { ...base, name: 'Oak tray', price: 39 };
+  expect(differencesOf(base, { theirs, mine })).toEqual([
+    { field: 'name', theirs: 'Tray', mine: 'Oak tray', isContested: false },
+    { field: 'price', theirs: 45, mine: 39, isContested: true },
+    { field: 'sku', theirs: 'T-2', mine: 'T-1', isContested: false },
+  ]);
+  expect(merged(base, { theirs, mine }, {})).toEqual({ name: 'Oak tray', price: 39, sku: 'T-2' });
+  expect(merged(base, { theirs, mine }, { price: 'theirs' })).toEqual({
+    name: 'Oak tray',
+    price: 45,
+    sku: 'T-2',
+  });
+});

@@ -1,0 +1,93 @@
+import { MultiSelect } from '@mantine/core';
+import { inLanguage } from '#kernel/language.ts';
+import { useLanguage } from '#views/language/language.tsx';
+import type { Opened, PartProps } from './editing.ts';
+import { ProductPicker } from './product-picker.tsx';
+import { Section } from './section.tsx';
+
+type LinkProps = PartProps & { named: Opened['named'] };
+
+const LISTS = ['upsellIds', 'crossSellIds'] as const;
+
+/** What is shown beside it, what it is made of, and what it fits. */
+export function Links({ form, choices, named }: LinkProps) {
+  const { t, language } = useLanguage();
+  const { values } = form;
+  const brands = choices.attributes.find(({ slug }) => slug === 'brand')?.values ?? [];
+  const words = [
+    { group: t('deskGoods:links.devices'), items: choices.devices },
+    { group: t('deskGoods:links.brands'), items: brands },
+    { group: t('deskGoods:placing.categories'), items: choices.categories },
+  ];
+  const seen = new Set<string>();
+  const fits = words.map(({ group, items }) => ({
+    group,
+    items: items.flatMap(({ slug, name }) => {
+      if (seen.has(slug)) return [];
+      seen.add(slug);
+      return [{ value: slug, label: inLanguage(name, language) }];
+    }),
+  }));
+  const others = values.fits.filter((word) => !seen.has(word)).map((word) => ({ value: word, label: word }));
+  return (
+    <>
+      {values.class === 'tobacco' || values.class === 'device' ? (
+        <Section title={t('deskGoods:links.fit')} lead={t(`deskGoods:links.fitLead.${values.class}`)}>
+          <MultiSelect
+            label={t('deskGoods:links.fits')}
+            data={[...fits, { group: t('deskGoods:links.others'), items: others }]}
+            value={values.fits}
+            onChange={(next) => form.setFieldValue('fits', next)}
+            error={form.errors.fits}
+            searchable
+          />
+        </Section>
+      ) : null}
+      {values.type === 'simple' ? (
+        <Section title={t('deskGoods:links.bundle')} lead={t('deskGoods:links.bundleLead')}>
+          <ProductPicker
+            label={t('deskGoods:links.parts')}
+            picked={values.bundleParts.map(({ productId, quantity }) => ({ id: productId, quantity }))}
+            onChange={(picked) =>
+              form.setFieldValue(
+                'bundleParts',
+                picked.map(({ id, quantity = 1 }) => ({ productId: id, quantity })),
+              )
+            }
+            named={named}
+            withQuantity
+          />
+        </Section>
+      ) : null}
+      <Section title={t('deskGoods:links.title')}>
+        {values.type === 'grouped' ? (
+          <ProductPicker
+            label={t('deskGoods:links.groupedIds')}
+            picked={values.groupedIds.map((id) => ({ id }))}
+            onChange={(picked) =>
+              form.setFieldValue(
+                'groupedIds',
+                picked.map(({ id }) => id),
+              )
+            }
+            named={named}
+          />
+        ) : null}
+        {LISTS.map((list) => (
+          <ProductPicker
+            key={list}
+            label={t(`deskGoods:links.${list}`)}
+            picked={values[list].map((id) => ({ id }))}
+            onChange={(picked) =>
+              form.setFieldValue(
+                list,
+                picked.map(({ id }) => id),
+              )
+            }
+            named={named}
+          />
+        ))}
+      </Section>
+    </>
+  );
+}

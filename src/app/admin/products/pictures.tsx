@@ -1,0 +1,137 @@
+import { ActionIcon, Group, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useLanguage } from '#views/language/language.tsx';
+import { smallFile } from '../media/small-file.ts';
+import { DropPictures } from '../parts/drop-pictures.tsx';
+import { DeskIcon } from '../parts/icon.tsx';
+import type { ProductForm } from './editing.ts';
+import { Section } from './section.tsx';
+
+export type ShownMedia = Readonly<{
+  id: number;
+  file: string;
+  sizes: readonly Readonly<{ format: string; widthPx: number; file: string }>[];
+}>;
+
+type Pictures = ProductForm['values']['pictures'];
+
+/** A list with one entry at another place. */
+export function moved<T>(list: readonly T[], from: number, to: number): T[] {
+  const rest = list.filter((_, index) => index !== from);
+  const one = list[from];
+  return one === undefined ? [...list] : [...rest.slice(0, to), one, ...rest.slice(to)];
+}
+
+type CardProps = {
+  form: ProductForm;
+  index: number;
+  media: ShownMedia | undefined;
+  place: (from: number, to: number) => void;
+};
+
+function PictureCard({ form, index, media, place }: CardProps) {
+  const { t } = useLanguage();
+  const { pictures } = form.values;
+  const number = index + 1;
+  const set = (next: Pictures) => form.setFieldValue('pictures', next);
+  return (
+    <Stack
+      gap={6}
+      className="desk-tile"
+      draggable
+      onDragStart={(event) => event.dataTransfer.setData('text/plain', String(index))}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        event.stopPropagation();
+        const from = Number.parseInt(event.dataTransfer.getData('text/plain'), 10);
+        if (Number.isInteger(from)) place(from, index);
+      }}
+    >
+      <span className="desk-tile-picture">
+        {media === undefined ? null : <img src={`/media/${smallFile(media)}`} alt="" draggable={false} />}
+      </span>
+      <Group gap={4} justify="space-between">
+        <Text size="xs" c="dimmed">
+          {index === 0 ? t('deskGoods:pictures.first') : t('deskGoods:pictures.number', { number })}
+        </Text>
+        <Group gap={2}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label={t('deskGoods:pictures.earlier', { number })}
+            disabled={index === 0}
+            onClick={() => place(index, index - 1)}
+          >
+            <DeskIcon name="arrow-up" />
+          </ActionIcon>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label={t('deskGoods:pictures.later', { number })}
+            disabled={index === pictures.length - 1}
+            onClick={() => place(index, index + 1)}
+          >
+            <DeskIcon name="arrow-down" />
+          </ActionIcon>
+          <ActionIcon
+            variant="subtle"
+            color="red"
+            aria-label={t('deskGoods:pictures.remove', { number })}
+            onClick={() => set(pictures.filter((_, at) => at !== index))}
+          >
+            <DeskIcon name="x" />
+          </ActionIcon>
+        </Group>
+      </Group>
+      <TextInput
+        size="xs"
+        label={`${t('deskGoods:media.alt')} · ${t('desk:languages.en')}`}
+        dir="ltr"
+        lang="en"
+        {...form.getInputProps(`pictures.${index}.alt.en`)}
+      />
+      <TextInput
+        size="xs"
+        label={`${t('deskGoods:media.alt')} · ${t('desk:languages.ar')}`}
+        dir="rtl"
+        lang="ar"
+        {...form.getInputProps(`pictures.${index}.alt.ar`)}
+      />
+    </Stack>
+  );
+}
+
+/** Pictures in their order, by drag or by keys, each with what it shows in both languages. */
+export function Pictures({ form, media }: { form: ProductForm; media: readonly ShownMedia[] }) {
+  const { t } = useLanguage();
+  const [fresh, setFresh] = useState<readonly ShownMedia[]>([]);
+  const known = new Map([...media, ...fresh].map((one) => [Number(one.id), one]));
+  const { pictures } = form.values;
+  return (
+    <Section title={t('deskGoods:pictures.title')} lead={t('deskGoods:pictures.lead')}>
+      {pictures.length === 0 ? null : (
+        <SimpleGrid cols={{ base: 1, xs: 2, sm: 3, lg: 4 }} spacing="sm">
+          {pictures.map(({ mediaId }, index) => (
+            <PictureCard
+              key={mediaId}
+              form={form}
+              index={index}
+              media={known.get(mediaId)}
+              place={(from, to) => form.setFieldValue('pictures', moved(pictures, from, to))}
+            />
+          ))}
+        </SimpleGrid>
+      )}
+      <DropPictures
+        onPicture={(picture) => {
+          setFresh((before) => [...before, picture]);
+          const now = form.getValues().pictures;
+          if (now.some(({ mediaId }) => mediaId === picture.id)) return;
+          const alt = { en: picture.alt.en, ar: picture.alt.ar ?? '' };
+          form.setFieldValue('pictures', [...now, { mediaId: picture.id, alt }]);
+        }}
+      />
+    </Section>
+  );
+}

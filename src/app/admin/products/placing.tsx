@@ -1,0 +1,128 @@
+import { Checkbox, MultiSelect, NumberInput, Select, TextInput } from '@mantine/core';
+import { inLanguage } from '#kernel/language.ts';
+import { useLanguage } from '#views/language/language.tsx';
+import { MomentField } from '../parts/moment-field.tsx';
+import { treeChoices } from './category-choices.ts';
+import type { PartProps } from './editing.ts';
+import { Section } from './section.tsx';
+
+function useNamed() {
+  const { t } = useLanguage();
+  return (group: string, values: readonly string[]) =>
+    values.map((value) => ({ value, label: t(`deskGoods:${group}.${value}`) }));
+}
+
+/** Whether shoppers see it, and from when until when. */
+export function Showing({ form }: Pick<PartProps, 'form'>) {
+  const { t } = useLanguage();
+  const named = useNamed();
+  const { values, errors } = form;
+  return (
+    <Section title={t('deskGoods:showing.title')}>
+      <Select
+        label={t('deskGoods:list.state')}
+        data={named('state', ['published', 'draft', 'private', 'archived'])}
+        allowDeselect={false}
+        {...form.getInputProps('status')}
+      />
+      {values.status === 'draft' ? (
+        <MomentField
+          label={t('deskGoods:state.publishAt')}
+          value={values.publishAt}
+          onChange={(moment) => form.setFieldValue('publishAt', moment)}
+          error={errors.publishAt}
+        />
+      ) : null}
+      <MomentField
+        label={t('deskGoods:state.unpublishAt')}
+        value={values.unpublishAt}
+        onChange={(moment) => form.setFieldValue('unpublishAt', moment)}
+        error={errors.unpublishAt}
+      />
+      <Select
+        label={t('deskGoods:showing.visibility')}
+        data={named('visibility', ['visible', 'catalog', 'search', 'hidden'])}
+        allowDeselect={false}
+        {...form.getInputProps('visibility')}
+      />
+      <Checkbox
+        label={t('deskGoods:showing.isFeatured')}
+        {...form.getInputProps('isFeatured', { type: 'checkbox' })}
+      />
+      <Checkbox
+        label={t('deskGoods:showing.allowsReviews')}
+        {...form.getInputProps('allowsReviews', { type: 'checkbox' })}
+      />
+    </Section>
+  );
+}
+
+/** What kind of goods it is, and where it stands among them. */
+export function Placing({ form, choices }: PartProps) {
+  const { t, language } = useLanguage();
+  const named = useNamed();
+  const { values } = form;
+  const brands = choices.attributes.find(({ slug }) => slug === 'brand')?.values ?? [];
+  return (
+    <Section title={t('deskGoods:placing.title')}>
+      <Select
+        label={t('deskGoods:class.label')}
+        description={t('deskGoods:class.help')}
+        data={named('class', ['tobacco', 'device', 'accessory', 'other'])}
+        allowDeselect={false}
+        {...form.getInputProps('class')}
+      />
+      <Select
+        label={t('deskGoods:placing.type')}
+        data={named('type', ['simple', 'variable', 'grouped', 'external'])}
+        allowDeselect={false}
+        {...form.getInputProps('type')}
+      />
+      <MultiSelect
+        label={t('deskGoods:placing.categories')}
+        data={treeChoices(choices.categories, language)}
+        value={values.categoryIds.map(String)}
+        onChange={(ids) => form.setFieldValue('categoryIds', ids.map(Number))}
+        searchable
+      />
+      <Select
+        label={t('deskGoods:list.brand')}
+        data={brands.map(({ slug, name }) => ({ value: slug, label: inLanguage(name, language) }))}
+        value={values.brand || null}
+        onChange={(slug) => form.setFieldValue('brand', slug ?? '')}
+        error={form.errors.brand}
+        searchable
+        clearable
+      />
+      <MultiSelect
+        label={t('deskGoods:placing.tags')}
+        data={choices.tags.map(({ id, name }) => ({ value: String(id), label: inLanguage(name, language) }))}
+        value={values.tagIds.map(String)}
+        onChange={(ids) => form.setFieldValue('tagIds', ids.map(Number))}
+        searchable
+      />
+    </Section>
+  );
+}
+
+/** Codes by which it is known, and the most of it in one order. */
+export function Codes({ form }: Pick<PartProps, 'form'>) {
+  const { t } = useLanguage();
+  return (
+    <Section title={t('deskGoods:codes.title')}>
+      <TextInput label={t('deskGoods:codes.sku')} dir="ltr" {...form.getInputProps('sku')} />
+      <TextInput label={t('deskGoods:codes.gtin')} dir="ltr" {...form.getInputProps('gtin')} />
+      <NumberInput
+        label={t('deskGoods:codes.maxPerOrder')}
+        description={t('deskGoods:codes.maxPerOrderHelp')}
+        value={form.values.maxPerOrder ?? ''}
+        onChange={(typed) =>
+          form.setFieldValue('maxPerOrder', typed === '' ? null : Math.round(Number(typed)))
+        }
+        error={form.errors.maxPerOrder}
+        min={1}
+        allowDecimal={false}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,63 @@
+import { SimpleGrid } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { ProductDraft } from '#shop/catalogue';
+import { useLanguage } from '#views/language/language.tsx';
+import { MoneyField } from '../parts/fields.tsx';
+import { MomentField } from '../parts/moment-field.tsx';
+
+type Price = ProductDraft['price'];
+
+/** What it costs, and a sale with the days on which it begins and ends by itself. */
+export function PriceFields({
+  price,
+  onChange,
+  errors,
+  path,
+}: {
+  price: Price;
+  onChange: (price: Price) => void;
+  errors: Readonly<Record<string, ReactNode>>;
+  /** Where it stands in the draft: `price`, `variations.2.price`. */
+  path: string;
+}) {
+  const { t } = useLanguage();
+  const set = (change: Partial<Price>) => onChange({ ...price, ...change });
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 2, sm: 3 }}>
+      <MoneyField
+        label={t('deskGoods:price.regular')}
+        value={price.regularMinor}
+        onChange={(regularMinor) => set({ regularMinor })}
+        error={errors[`${path}.regularMinor`]}
+      />
+      <MoneyField
+        label={t('deskGoods:price.sale')}
+        value={price.saleMinor}
+        onChange={(saleMinor) => set({ saleMinor })}
+        error={errors[`${path}.saleMinor`]}
+      />
+      <MoneyField
+        label={t('deskGoods:price.cost')}
+        value={price.costMinor}
+        onChange={(costMinor) => set({ costMinor })}
+        error={errors[`${path}.costMinor`]}
+      />
+      {price.saleMinor === null ? null : (
+        <>
+          <MomentField
+            label={t('deskGoods:price.from')}
+            value={price.saleStartsAt}
+            onChange={(saleStartsAt) => set({ saleStartsAt })}
+            error={errors[`${path}.saleStartsAt`]}
+          />
+          <MomentField
+            label={t('deskGoods:price.until')}
+            value={price.saleEndsAt}
+            onChange={(saleEndsAt) => set({ saleEndsAt })}
+            error={errors[`${path}.saleEndsAt`]}
+          />
+        </>
+      )}
+    </SimpleGrid>
+  );
+}

@@ -1,0 +1,109 @@
+import { ActionIcon, Group, NumberInput, Select, Stack, Text } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { useState } from 'react';
+import { inLanguage, type Localized } from '#kernel/language.ts';
+import { useLanguage } from '#views/language/language.tsx';
+import { useAct } from '../act.ts';
+import { DeskIcon } from '../parts/icon.tsx';
+import { Thumb } from './thumb.tsx';
+
+export type Named = Readonly<{ id: number; name: Localized; sku: string; pictureFile: string | null }>;
+type Picked = Readonly<{ id: number; quantity?: number }>;
+
+const TYPING_MS = 250;
+const SHOWN = 12;
+
+/** Products that another names, found by name or SKU. */
+export function ProductPicker({
+  label,
+  picked,
+  onChange,
+  named,
+  withQuantity = false,
+}: {
+  label: string;
+  picked: readonly Picked[];
+  onChange: (picked: Picked[]) => void;
+  named: readonly Named[];
+  withQuantity?: boolean;
+}) {
+  const { t, language } = useLanguage();
+  const { act } = useAct();
+  const [found, setFound] = useState<readonly Named[]>([]);
+  const [seen, setSeen] = useState<readonly Named[]>([]);
+  const [typed, setTyped] = useState('');
+  const known = new Map([...named, ...seen].map((one) => [Number(one.id), one]));
+  const search = useDebouncedCallback(async (text: string) => {
+    if (text.trim() === '') return;
+    const answer = await act('products.list', { text, perPage: SHOWN });
+    if (answer.ok) setFound(answer.value.rows);
+  }, TYPING_MS);
+  return (
+    <Stack gap="xs">
+      <Select
+        label={label}
+        placeholder={t('deskGoods:links.search')}
+        data={found
+          .filter(({ id }) => !picked.some((one) => one.id === id))
+          .map(({ id, name, sku }) => ({
+            value: String(id),
+            label: `${inLanguage(name, language)}${sku === '' ? '' : ` · ${sku}`}`,
+          }))}
+        searchable
+        filter={({ options }) => options}
+        nothingFoundMessage={typed === '' ? t('deskGoods:links.type') : t('deskGoods:links.nothing')}
+        searchValue={typed}
+        onSearchChange={(text) => {
+          setTyped(text);
+          search(text);
+        }}
+        value={null}
+        onChange={(value) => {
+          const one = found.find(({ id }) => String(id) === value);
+          if (one === undefined) return;
+          setSeen((before) => [...before, one]);
+          onChange([...picked, withQuantity ? { id: one.id, quantity: 1 } : { id: one.id }]);
+          setTyped('');
+        }}
+      />
+      {picked.map(({ id, quantity }) => {
+        const one = known.get(id);
+        const name = one === undefined ? String(id) : inLanguage(one.name, language);
+        return (
+          <Group key={id} gap="xs" wrap="nowrap">
+            <Thumb file={one?.pictureFile} size={32} />
+            <Text size="sm" style={{ flexGrow: 1 }}>
+              {name}
+            </Text>
+            {withQuantity ? (
+              <NumberInput
+                aria-label={t('deskGoods:links.quantity', { name })}
+                value={quantity ?? 1}
+                onChange={(next) =>
+                  onChange(
+                    picked.map((part) =>
+                      part.id === id ? { id, quantity: Math.max(1, Math.round(Number(next)) || 1) } : part,
+                    ),
+                  )
+                }
+                min={1}
+                max={1000}
+                allowDecimal={false}
+                w="5.5rem"
+                size="xs"
+              />
+            ) : null}
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              aria-label={t('deskGoods:links.remove', { name })}
+              onClick={() => onChange(picked.filter((part) => part.id !== id))}
+            >
+              <DeskIcon name="x" />
+            </ActionIcon>
+          </Group>
+        );
+      })}
+    </Stack>
+  );
+}

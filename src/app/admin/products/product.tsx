@@ -1,0 +1,113 @@
+import { Alert, Anchor, Button, Group, Text } from '@mantine/core';
+import { useState } from 'react';
+import { Link, useLoaderData, useNavigate } from 'react-router';
+import { inLanguage } from '#kernel/language.ts';
+import { useLanguage } from '#views/language/language.tsx';
+import { type ActAnswer, useAct } from '../act.ts';
+import { ask } from '../ask.server.ts';
+import { ConfirmButton } from '../parts/confirm.tsx';
+import { ScreenPage } from '../parts/screen.tsx';
+import { useRights } from '../parts/use-rights.ts';
+import type { Route } from './+types/product';
+import type { Opened } from './editing.ts';
+import { Editor } from './editor.tsx';
+import { History } from './history.tsx';
+
+export { deskHeaders as headers } from '../ask.server.ts';
+
+export async function loader(args: Route.LoaderArgs) {
+  const { id } = args.params;
+  const open = id === 'new' ? null : await ask(args, 'products.open', { id: Number(id) });
+  return { open, choices: await ask(args, 'products.choices', {}) };
+}
+
+type ActionsProps = { open: Opened; onRefused: (words: string | null) => void };
+
+/** What can be done with a product as a whole. */
+function Actions({ open, onRefused }: ActionsProps) {
+  const { t, to, language } = useLanguage();
+  const { act, isBusy } = useAct();
+  const navigate = useNavigate();
+  const { id, draft, version, wasOrdered } = open;
+  const mayChange = useRights().includes('products.change');
+  const say = (answer: ActAnswer<unknown>) => onRefused(answer.ok ? null : answer.words);
+  const duplicate = async () => {
+    const answer = await act('products.duplicate', { id });
+    say(answer);
+    if (answer.ok) await navigate(to(`/admin/products/${answer.value.id}/`));
+  };
+  const remove = async () => {
+    const answer = await act('products.remove', { id });
+    if (answer.ok) await navigate(to('/admin/products/'));
+    else say(answer);
+  };
+  return (
+    <>
+      {draft.status === 'published' ? (
+        <Button component="a" variant="default" href={to(`/product/${draft.slug}/`)} target="_blank">
+          {t('deskGoods:product.see')}
+        </Button>
+      ) : null}
+      <History id={id} version={version} mayChange={mayChange} />
+      {mayChange ? (
+        <>
+          <Button variant="default" loading={isBusy} onClick={() => void duplicate()}>
+            {t('deskGoods:product.duplicate')}
+          </Button>
+          {draft.status === 'archived' ? (
+            <>
+              <Button variant="default" onClick={() => void act('products.restore', { id }).then(say)}>
+                {t('deskGoods:product.restore')}
+              </Button>
+              {wasOrdered ? null : (
+                <ConfirmButton
+                  label={t('deskGoods:product.remove')}
+                  title={t('deskGoods:product.removeTitle')}
+                  text={t('deskGoods:product.removeText')}
+                  typeName={inLanguage(draft.name, language)}
+                  onConfirm={remove}
+                />
+              )}
+            </>
+          ) : (
+            <ConfirmButton
+              label={t('deskGoods:product.archive')}
+              title={t('deskGoods:product.archiveTitle')}
+              text={t('deskGoods:product.archiveText')}
+              onConfirm={() => act('products.archive', { id }).then(say)}
+            />
+          )}
+        </>
+      ) : null}
+    </>
+  );
+}
+
+/** One product in its editor, or a new one. */
+export default function Product() {
+  const { t, to, language } = useLanguage();
+  const { open, choices } = useLoaderData<typeof loader>();
+  const [words, setWords] = useState<string | null>(null);
+  const title = open === null ? t('deskGoods:list.create') : inLanguage(open.draft.name, language);
+  return (
+    <ScreenPage
+      title={title}
+      lead={
+        <Group gap="xs" component="span">
+          <Anchor component={Link} to={to('/admin/products/')} underline="always">
+            {t('deskGoods:product.back')}
+          </Anchor>
+          {open === null ? null : <Text span>{t(`deskGoods:state.${open.draft.status}`)}</Text>}
+        </Group>
+      }
+      actions={open === null ? null : <Actions open={open} onRefused={setWords} />}
+    >
+      {words === null ? null : (
+        <Alert color="red" role="alert">
+          {words}
+        </Alert>
+      )}
+      <Editor key={open?.id ?? 'new'} open={open} choices={choices} />
+    </ScreenPage>
+  );
+}

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
+import { expect } from '../shop.ts';
+import { deskTest } from './desk.ts';
+import { act, aProduct } from './goods.ts';
+
+deskTest(
+  'BO-01 a product is made in both languages with picture and price, and stands in the shop',
+  async ({ page }) => {
+    const word = randomUUID().slice(0, 8);
+    await page.goto('/admin/products/new/');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByRole('alert')).toContainText('Name: Please fill this in.');
+    await page.getByLabel('Name · English').fill(`Stand ${word}`);
+    await page.getByLabel('Name · Arabic').fill(`حامل ${word}`);
+    await page.getByRole('textbox', { name: 'Description · English', exact: true }).fill('Made of oak.');
+    await page.getByLabel('SKU').fill(`STAND-${word}`);
+    await page.getByLabel('Regular price').fill('85');
+    const background = { r: Math.random() * 255, g: Math.random() * 255, b: Math.random() * 255 };
+    const buffer = await sharp({ create: { width: 80, height: 80, channels: 3, background } })
+      .png()
+      .toBuffer();
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: `${word}.png`, mimeType: 'image/png', buffer });
+    await page.getByLabel('What it shows · English').fill('A stand of oak');
+    await page.getByRole('combobox', { name: 'State' }).click();
+    await page.getByRole('option', { name: 'In the shop' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: `Stand ${word}` })).toBeVisible();
+    await page.getByLabel('More or less').fill('7');
+    await page.getByRole('button', { name: 'Move stock' }).click();
+    await expect(page.getByText('7 on the shelf')).toBeVisible();
+    const address = await page.getByRole('link', { name: 'See in the shop' }).getAttribute('href');
+    await page.goto(address ?? '');
+    await expect(page.getByRole('heading', { level: 1, name: `Stand ${word}` })).toBeVisible();
+    await expect(page.getByText('Made of oak.')).toBeVisible();
+    await page.goto(`/ar${address}`);
+    await expect(page.getByRole('heading', { level: 1, name: `حامل ${word}` })).toBeVisible();
+  },
+);
+
+deskTest('BO-01 who saves over somebody is shown both, and nothing is lost', async ({ page }) => {
+  const { id, name, sku } = await aProduct(page);
+  await page.goto(`/admin/products/${id}/`);
+  await page.getByLabel('Name · English').fill(`${name} of ash`);
+  await act(page, 'products.change-one', {
+    id,
+    change: { sku: `${sku}-B`, name: { en: `${name} of elm`, ar: '' } },
+  });
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const conflict = page.getByRole('alert').filter({ hasText: 'saved this meanwhile' });
+  await expect(conflict).toContainText(`${name} of elm`);
+  await expect(conflict).toContainText(`${name} of ash`);
+  await conflict.getByRole('button', { name: 'Take both together' }).click();
+  await expect(page.getByLabel('Name · English')).toHaveValue(`${name} of ash`);
+  await expect(page.getByLabel('SKU')).toHaveValue(`${sku}-B`);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `${name} of ash` })).toBeVisible();
+});
+
+deskTest('BO-01 a saved product goes back to what it was, is copied and archived', async ({ page }) => {
+  const { id, name } = await aProduct(page);
+  await page.goto(`/admin/products/${id}/`);
+  await page.getByLabel('Regular price').fill('52');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Saved.').first()).toBeVisible();
+  await page.getByRole('button', { name: 'History' }).click();
+  await page.getByRole('button', { name: 'Back to this' }).last().click();
+  await page
+    .getByRole('dialog', { name: 'Go back to this state?' })
+    .getByRole('button', { name: 'Back to this' })
+    .click();
+  await expect(page.getByText('It is as it was then.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByLabel('Regular price')).toHaveValue('40.00');
+  await page.getByRole('button', { name: 'Copy' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `${name} (copy)` })).toBeVisible();
+  await page.getByRole('button', { name: 'Archive' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Archive' }).click();
+  await expect(page.getByRole('button', { name: 'Bring back' })).toBeVisible();
+});
+
+deskTest('ST-01 stock moves with a reason, and the ledger tells of it', async ({ page }) => {
+  const { id } = await aProduct(page);
+  await page.goto(`/admin/products/${id}/`);
+  await page.getByLabel('More or less').fill('-20');
+  await page.getByRole('button', { name: 'Move stock' }).click();
+  await expect(page.getByText('Only 12 are there.')).toBeVisible();
+  await page.getByLabel('More or less').fill('-2');
+  await page.getByLabel('Note').fill('wet box');
+  await page.getByRole('button', { name: 'Move stock' }).click();
+  await expect(page.getByText('10 on the shelf')).toBeVisible();
+  await page.getByRole('button', { name: 'Ledger' }).click();
+  await expect(page.getByRole('table', { name: 'Ledger' })).toContainText('wet box');
+  await expect(page.getByRole('table', { name: 'Ledger' })).toContainText('Noura Hamdan');
+});
+
+deskTest('BO-01 variations are made of what they differ by, each with its own price', async ({ page }) => {
+  const { id } = await aProduct(page, { type: 'variable' });
+  await page.goto(`/admin/products/${id}/`);
+  await page.getByRole('button', { name: 'One of its own' }).click();
+  await page.getByLabel('Name of the attribute').fill('Wood');
+  const values = page.getByRole('textbox', { name: 'Values of Wood' });
+  for (const wood of ['Oak', 'Elm']) {
+    await values.fill(wood);
+    await values.press('Enter');
+  }
+  await page.getByLabel('Variations differ by it').check();
+  await page.getByRole('button', { name: 'Make all combinations' }).click();
+  await page.getByRole('button', { name: /^Elm/ }).click();
+  await page.getByLabel('Regular price').last().fill('61');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Saved.').first()).toBeVisible();
+  await page.goto(`/admin/products/${id}/`);
+  await expect(page.getByRole('button', { name: /^Elm/ })).toContainText('61.00');
+  await expect(page.getByRole('button', { name: /^Oak/ })).toContainText('40.00');
+});
