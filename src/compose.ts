@@ -201,6 +201,7 @@ export function composeShop(needs: ComposeNeeds) {
     settings: settings.all,
     invoices,
     promotions,
+    offerDelivery: shipping.offer,
     holdSlot: shipping.hold,
     productsChanged: (tx, ids) => productsChanged(tx, ids),
     orderNews: needs.orderNews,

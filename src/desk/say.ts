@@ -1,19 +1,35 @@
 import { inLanguage, type Language, type Localized } from '#kernel/language.ts';
+import { type Money, toDecimal } from '#kernel/money.ts';
 import { wordsIn } from '#messages';
 import type { DeskRefusal } from './verb.ts';
 
+/** Facts that name the state of an order or a return. */
+const STATES = ['from', 'to', 'status'];
+
+function isMoney(value: unknown): value is Money {
+  return typeof value === 'object' && value !== null && 'minor' in value && 'currency' in value;
+}
+
 function isLocalized(value: unknown): value is Localized {
   return typeof value === 'object' && value !== null && 'en' in value && typeof value.en === 'string';
+}
+
+/** States of orders by their names, amounts as numbers, the rest as it is. */
+function sayFact(name: string, value: unknown, language: Language): unknown {
+  if (isLocalized(value)) return inLanguage(value, language);
+  if (isMoney(value)) return toDecimal(value);
+  if (!STATES.includes(name) || typeof value !== 'string') return value;
+  const t = wordsIn(language);
+  return t([`deskOrders:statuses.${value}`, `account:orders.return.states.${value}`], {
+    defaultValue: value,
+  });
 }
 
 /** The sentence for a refusal, with the facts that came with it; a code without words says that it has none. */
 export function sayRefusal(refusal: DeskRefusal, language: Language): string {
   const t = wordsIn(language);
   const facts: Record<string, unknown> = Object.fromEntries(
-    Object.entries(refusal).map(([name, value]) => [
-      name,
-      isLocalized(value) ? inLanguage(value, language) : value,
-    ]),
+    Object.entries(refusal).map(([name, value]) => [name, sayFact(name, value, language)]),
   );
   const count = Number(facts.seconds ?? facts.left ?? facts.goods ?? 1);
   return t(`refusals:${refusal.code}`, { count, ...facts, defaultValue: t('refusals:desk.refused', facts) });

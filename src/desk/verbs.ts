@@ -5,7 +5,12 @@ import { homeVerbs } from './home-verbs.ts';
 import { jobVerbs } from './job-verbs.ts';
 import { mailVerbs } from './mail-verbs.ts';
 import { mediaVerbs } from './media-verbs.ts';
+import { newOrderVerbs } from './new-order-verbs.ts';
+import { ordersListVerbs } from './orders-list-verbs.ts';
+import { ordersVerbs } from './orders-verbs.ts';
+import { paymentsVerbs } from './payments-verbs.ts';
 import { productsVerbs } from './products-verbs.ts';
+import { refundsVerbs } from './refunds-verbs.ts';
 import { reportVerbs } from './report-verbs.ts';
 import { settingsVerbs } from './settings-verbs.ts';
 import { staffVerbs } from './staff-verbs.ts';
@@ -24,6 +29,11 @@ export const verbs = {
   ...homeVerbs,
   ...reportVerbs,
   ...jobVerbs,
+  ...ordersListVerbs,
+  ...ordersVerbs,
+  ...newOrderVerbs,
+  ...refundsVerbs,
+  ...paymentsVerbs,
 };
 
 type Verbs = typeof verbs;

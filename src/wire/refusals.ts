@@ -109,6 +109,7 @@ export const mailReplies = {
 export const orderReplies = {
   'orders.unknown-order': { status: 404 },
   'orders.may-not-move': { status: 409 },
+  'orders.changed-meanwhile': { status: 409 },
   'orders.stock-gone': { status: 409 },
   'orders.promotion-gone': { status: 409 },
   'orders.slot-gone': { status: 409 },

@@ -29,16 +29,18 @@ const ADDRESS = '/admin/act/';
  * Asks the shop to do something, by verb. The page shows the change when it is done. Without an answer nothing is lost: the
  * caller still has what was typed and says why.
  *
- * @returns act: never throws; values come as JSON, so moments are texts; isBusy: as long as an answer is out
+ * @returns act: never throws; values come as JSON, so moments are texts; look: the same for what only looks, and leaves
+ * the page as it is; isBusy: as long as an answer is out
  */
 export function useAct() {
   const { language, t } = useLanguage();
   const { revalidate } = useRevalidator();
   const [open, setOpen] = useState(0);
 
-  async function act<Name extends VerbName>(
+  async function send<Name extends VerbName>(
     verb: Name,
     input: InputOf<Name>,
+    whenDone: () => Promise<void>,
   ): Promise<ActAnswer<ValueOf<Name>>> {
     setOpen((count) => count + 1);
     try {
@@ -50,7 +52,7 @@ export function useAct() {
       const body: unknown = await response.json();
       if (!isReply<ValueOf<Name>>(body)) throw new Error('no answer of the shop');
       if (body.ok) {
-        await revalidate();
+        await whenDone();
         return body;
       }
       const { refusal, words } = body;
@@ -63,5 +65,10 @@ export function useAct() {
     }
   }
 
-  return { act, isBusy: open > 0 };
+  return {
+    act: <Name extends VerbName>(verb: Name, input: InputOf<Name>) => send(verb, input, revalidate),
+    look: <Name extends VerbName>(verb: Name, input: InputOf<Name>) =>
+      send(verb, input, async () => undefined),
+    isBusy: open > 0,
+  };
 }

@@ -39,6 +39,8 @@ export const desk = {
     customers: 'العملاء',
     products: 'المنتجات',
     media: 'الصور',
+    orders: 'الطلبات',
+    payments: 'المدفوعات',
     staff: 'فريق العمل',
     audit: 'سجل الأعمال',
     reports: 'التقارير',

@@ -39,6 +39,8 @@ export const desk = {
     customers: 'Customers',
     products: 'Products',
     media: 'Pictures',
+    orders: 'Orders',
+    payments: 'Payments',
     staff: 'Staff',
     audit: 'What was done',
     reports: 'Reports',

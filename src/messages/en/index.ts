@@ -10,6 +10,7 @@ export { deskGoods } from './desk-goods.ts';
 export { deskHome } from './desk-home.ts';
 export { deskJobs } from './desk-jobs.ts';
 export { deskMails } from './desk-mails.ts';
+export { deskOrders } from './desk-orders.ts';
 export { deskReports } from './desk-reports.ts';
 export { deskSettings } from './desk-settings.ts';
 export { fit } from './fit.ts';

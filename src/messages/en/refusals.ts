@@ -222,6 +222,7 @@ export const refusals = {
   orders: {
     'unknown-order': 'There is no such order.',
     'may-not-move': 'This order cannot go from {{from}} to {{to}}.',
+    'changed-meanwhile': 'Somebody else has changed this order meanwhile. Please look at it as it is now.',
     'stock-gone': '{{name}} has been sold to somebody else meanwhile.',
     'promotion-gone': 'A promotion of this order has been used up meanwhile.',
     'slot-gone': 'The delivery time of this order has been taken meanwhile.',

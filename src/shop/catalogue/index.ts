@@ -11,6 +11,7 @@ import { exportRows } from './export/export.store.ts';
 import { findProduct, findProductBySlug } from './find-product.ts';
 import { findSellables } from './find-sellables.ts';
 import { createFit } from './fit/fit.ts';
+import { findForSale } from './for-sale.ts';
 import { parseMoment } from './import/cells.ts';
 import { type ImportOptions, type ImportReport, importGoods, type SourceRow } from './import/import-goods.ts';
 import { createImportRuns } from './import/import-runs.ts';
@@ -63,6 +64,7 @@ export { type CartIdentity, findSellables, identifyForCart, type SellableRef } f
 export { readDeviceNames, readFits } from './fit/fit.store.ts';
 /** Devices and the sticks they take. */
 export { type FittingSide, findFittingSide, type OwnableDevice } from './fit/fit.ts';
+export type { GoodsForSale } from './for-sale.ts';
 export type { ImportWarning } from './import/apply.ts';
 export type { ImportRefusal, ImportRun } from './import/import-runs.ts';
 export type { RefusedCell, StoredAttribute } from './import/imported-row.ts';
@@ -103,7 +105,7 @@ type Needs = Parameters<typeof importGoods>[0] & EditNeeds & TermNeeds & { setti
  *
  * `findProductBySlug` and `findProduct` give what a product's page shows; `findPublished` the address of one;
  * `idsOf` ids by address words, `idsBySku` by SKU and `skusOf` the other way round; `momentOf` reads a day or a moment as
- * files write it; `sellables` price and stock of simple products by id; `withBundles` adds the bundles
+ * files write it; `sellables` price and stock of simple products by id; `forSale` what staff can put into an order; `withBundles` adds the bundles
  * that products are parts of; `statusOf` where stock stands; `categoryTree` all categories; `choices` all that a product can be given; `findBrand` and `findTag`
  * name what an address means; `fit` knows which sticks a device takes;
  * `importGoods` brings rows of WooCommerce's product file in, `importing` does that in steps for a screen; `exportGoods` gives all goods as such rows;
@@ -128,6 +130,7 @@ export function createCatalogue(needs: Needs) {
         needs.db,
         ids.map((productId) => ({ productId, variationId: null })),
       ),
+    forSale: findForSale(needs),
     withBundles,
     findPublished: (id: ProductId): Promise<{ slug: string; allowsReviews: boolean } | null> =>
       findPublished(needs.db, id),

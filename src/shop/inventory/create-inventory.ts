@@ -1,13 +1,16 @@
+import type { OrderId } from '#kernel/ids.ts';
 import { type LedgerEntry, readLedger } from './adjust.store.ts';
 import { type AdjustNeeds, adjustByHand, transferStock } from './adjust.ts';
 import { createLocations } from './locations.ts';
+import { type OrderMovement, readOrderMovements } from './order-movements.store.ts';
 import { readStock, type StockNow } from './shelves.store.ts';
 
 const LEDGER_PER_PAGE = 50;
 
 /**
  * Stock, for those who keep it. `adjust` moves it by hand, `transfer` from place to place, both by the ledger alone;
- * `of` says what stands where, `ledger` how it came to that; `locations` are the places.
+ * `of` says what stands where, `ledger` how it came to that, `ofOrder` what an order took
+ * and gave back; `locations` are the places.
  */
 export function createInventory(needs: AdjustNeeds) {
   return {
@@ -16,6 +19,7 @@ export function createInventory(needs: AdjustNeeds) {
     of: (ids: readonly number[]): Promise<StockNow[]> => readStock(needs.db, ids),
     ledger: (productId: number, page = 1): Promise<{ entries: LedgerEntry[]; total: number }> =>
       readLedger(needs.db, productId, { limit: LEDGER_PER_PAGE, offset: (page - 1) * LEDGER_PER_PAGE }),
+    ofOrder: (id: OrderId): Promise<OrderMovement[]> => readOrderMovements(needs.db, id),
     locations: createLocations(needs),
   };
 }

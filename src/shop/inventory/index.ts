@@ -10,6 +10,7 @@ export { adjustStock, giveBack, handOver, releaseStock } from './give-back.ts';
 /** Stock as a ledger: what an order took can be given back once; the sum of movements is the level. */
 export { findImbalances, type GivingBack } from './inventory.store.ts';
 export type { StockLocation } from './locations.store.ts';
+export type { OrderMovement } from './order-movements.store.ts';
 /** What stands of some products, together, by location, and reserved by orders that are not sent yet. */
 export { readStock, type StockNow } from './shelves.store.ts';
 /** Takes stock for an order, or refuses with `inventory.too-few`; bundles take their parts. */

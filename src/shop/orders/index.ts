@@ -3,7 +3,8 @@ import type { Instant } from '#kernel/instant.ts';
 import type { DbOrTx, Tx } from '#platform/database/client.ts';
 import { cancelByCustomer } from './cancel.ts';
 import { createOrder } from './changes/create-order.ts';
-import { editOrder } from './changes/edit-order.ts';
+import { editOrder, previewEdit } from './changes/edit-order.ts';
+import { quoteOrder, ratesFor } from './changes/quote-order.ts';
 import { splitInTwo } from './changes/split-order.ts';
 import { choosePayment, secureOrder } from './choose-payment.ts';
 import { moveOrder } from './move.ts';
@@ -41,12 +42,21 @@ import {
   sumByCustomer,
 } from './search.store.ts';
 import { soughtWords } from './sought.ts';
+import {
+  type ListedOrders,
+  listOrders,
+  type OrderFilter,
+  type OrderSort,
+  streamOrders,
+} from './staff-list.store.ts';
 import { releaseExpired } from './time-out.ts';
+import { readVersion } from './version.store.ts';
 
 /** Whose an order is; whether the shopper may still call it off. */
 export { isOwnedBy, mayCancel, type Owner } from './cancel.ts';
 export type { HandMade } from './changes/create-order.ts';
 export type { Edit, WantedGoods } from './changes/edit-order.ts';
+export type { OrderQuote, Quoting } from './changes/quote-order.ts';
 export type { Splitting } from './changes/split-order.ts';
 export type { ChosenMethod } from './choose-payment.ts';
 /** What is due for an order, or to be paid out. */
@@ -99,6 +109,8 @@ export {
 } from './returns/return.ts';
 /** Accounts and their orders: whether there are some, and what they come to. */
 export { type CustomerSum, hasOrders, type OrderPage } from './search.store.ts';
+/** Staff's list: what narrows it, and how it is sorted. */
+export { type ListedOrders, ORDER_SORTS, type OrderFilter, type OrderSort } from './staff-list.store.ts';
 /** Which states an order may move between. */
 export { FIRST, MOVES, mayMove } from './states.ts';
 
@@ -107,7 +119,12 @@ export { fromWireStatus, toWireStatus, WIRE_STATUSES, type WireStatus } from './
 
 /** Orders on one page of an account, and of staff's list. */
 const ACCOUNT_PAGE = 10;
-const STAFF_PAGE = 25;
+export const STAFF_PAGE = 25;
+
+/** A list of staff's: words as they were typed, the rest as it was chosen. */
+export type StaffFilter = Omit<OrderFilter, 'words'> & Readonly<{ text: string }>;
+
+const filterOf = ({ text, ...filter }: StaffFilter): OrderFilter => ({ ...filter, words: soughtWords(text) });
 
 export type StaffSearch = Readonly<{ text: string; status: OrderStatus | null; page: number }>;
 
@@ -127,6 +144,12 @@ function createReading({ db }: OrderNeeds) {
       onlyIf(await findOrder(db, id), (order) => phone !== '' && order.phone === phone),
     search: ({ text, status, page }: StaffSearch): Promise<OrderPage> =>
       searchOrders(db, { words: soughtWords(text), status, page, size: STAFF_PAGE }),
+    list: (asked: StaffFilter & Readonly<{ sort: OrderSort; page: number }>): Promise<ListedOrders> => {
+      const { sort, page, ...filter } = asked;
+      return listOrders(db, { filter: filterOf(filter), sort, page, size: STAFF_PAGE });
+    },
+    stream: (filter: StaffFilter): AsyncGenerator<Order> => streamOrders(db, filterOf(filter)),
+    version: (id: OrderId): Promise<number> => readVersion(db, id),
     family: (id: OrderId): Promise<OrderId[]> => readFamily(db, id),
     timeline: (id: OrderId): Promise<OrderEvent[]> => readEvents(db, id),
     hasOrderedSince: (email: string, since: Instant): Promise<boolean> => hasOrderedSince(db, email, since),
@@ -183,8 +206,9 @@ function createReturns(needs: OrderNeeds) {
  *
  * Looking: `find` by number, where the caller decides who may see it, `findIn` the same in a transaction; `listFor` and `findFor` those of an account,
  * newest first, ten on a page; `findByPhone` one by its number and the phone it was ordered with, stored as `+971…`
- * (the caller limits the tries); `family` of an order that was split or exchanged; `search` by number, name, phone, e-mail and SKU for staff, 25 on a page; `timeline` who
- * did what when and why; `hasBought` whether an order with this e-mail holds a product and was not called off.
+ * (the caller limits the tries); `family` of an order that was split or exchanged; `search` by number, name, phone, e-mail and SKU for staff, 25 on a page; `list` the same
+ * narrowed, sorted and counted, `stream` all of them one after the other; `timeline` who did what when and why, `version`
+ * the number of the last thing that changed an order; `hasBought` whether an order with this e-mail holds a product and was not called off.
  *
  * `hasOrderedSince` whether somebody has ordered since a moment.
  *
@@ -195,7 +219,10 @@ function createReturns(needs: OrderNeeds) {
  * allowed and not taken yet; `choosePayment` takes another way to pay; `note` writes into the timeline;
  * `refund` gives back by line and quantity; `releaseExpired` fails what was not paid in time.
  *
- * `edit`, `split` and `create` are staff's: they refuse with `orders.may-not-edit` once an order is packed.
+ * `edit`, `split` and `create` are staff's: they refuse with `orders.may-not-edit` once an order is packed. `previewEdit`
+ * and `quote` say what an edit or a new order would come to, `rates` how an order could be delivered. Whoever says what
+ * was seen (`from` of a move, `seen` of an edit, a split, a refund) is refused with `orders.changed-meanwhile` when it is
+ * another by now.
  *
  * `refunds`: those of an order, the ones that wait for a person, `payOut` to send one's money, `payOutDifference` for what
  * was paid too much. `returns`: a shopper asks, or withdraws; staff approves or refuses, receives, refunds or exchanges.
@@ -216,6 +243,10 @@ export function createOrders(needs: OrderNeeds) {
     choosePayment: choosePayment(needs),
     note: noteOrder(needs),
     edit: editOrder(needs),
+    previewEdit: previewEdit(needs),
+    quote: quoteOrder(needs),
+    rates: (order: Pick<Order, 'lines' | 'address'>) =>
+      ratesFor(needs, { lines: order.lines, emirate: order.address.emirate }),
     create: createOrder(needs),
     split: splitInTwo(needs),
     refund: refundOrder(needs),

@@ -9,7 +9,13 @@ import { isAllRefunded } from './refunds/plan-refund.ts';
 import type { OrderRefusal } from './refusals.ts';
 import { mayMove } from './states.ts';
 
-export type Move = By & Readonly<{ to: OrderStatus; tracking?: Tracking }>;
+export type Move = By &
+  Readonly<{
+    to: OrderStatus;
+    tracking?: Tracking;
+    /** The state that was seen when it was decided; in another one the order stays as it is. */
+    from?: OrderStatus;
+  }>;
 
 /** States in which money that was only allowed is taken, or given up. */
 const MOVES_MONEY: readonly OrderStatus[] = ['packed', 'cancelled', 'failed', 'returned', 'refunded'];
@@ -43,7 +49,8 @@ export async function moveLocked(
   tx: Tx,
   { order, move }: { order: Order; move: Move },
 ): Promise<Outcome<Order, OrderRefusal>> {
-  const { to, actor, reason } = move;
+  const { to, actor, reason, from = order.status } = move;
+  if (from !== order.status) return refuse({ code: 'orders.changed-meanwhile', status: order.status });
   if (!mayMove(order.status, to)) return mayNot(order, to);
   const may = await goOn(needs, tx, { order, move });
   if (!may.ok) return may;

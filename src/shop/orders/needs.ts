@@ -6,6 +6,7 @@ import type { Db, DbOrTx, Tx } from '#platform/database/client.ts';
 import type { Invoices } from '#shop/invoices';
 import type { PromotionRefusal, Spending } from '#shop/promotions';
 import type { ReadSettings } from '#shop/settings';
+import type { Basket, DeliveryOffer } from '#shop/shipping';
 import type { OrderRefusal } from './refusals.ts';
 
 /** What of an order becomes a mail; a state is told once, a refund and a return each by its own number. */
@@ -31,6 +32,8 @@ export type OrderNeeds = Readonly<{
     spend: (tx: Tx, spending: Spending) => Promise<Outcome<void, PromotionRefusal>>;
     release: (tx: DbOrTx, orderId: OrderId) => Promise<void>;
   }>;
+  /** The ways a basket can be delivered. */
+  offerDelivery: (db: DbOrTx, basket: Basket) => Promise<DeliveryOffer>;
   /** Keeps an order's place at its time of delivery; false when there is none any more. */
   holdSlot: (tx: Tx, held: { slotId: string; orderId: OrderId; from: Instant }) => Promise<boolean>;
   /** Told in every transaction that changes the stock of goods. */

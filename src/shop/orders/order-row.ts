@@ -24,6 +24,8 @@ const address = z.object({
   emirate: z.enum(EMIRATES),
   landmark: text,
   makani: text,
+  mapPoint: text.optional(),
+  deliveryNote: text.optional(),
 });
 const moment = text.transform((at) => new Date(at));
 const delivery = z.object({

@@ -35,6 +35,10 @@ export type DeliveryAddress = Readonly<{
   emirate: Emirate;
   landmark: string;
   makani: string;
+  /** `25.2048,55.2708`, where somebody has pointed at it. */
+  mapPoint?: string | undefined;
+  /** What the driver should know of this place. */
+  deliveryNote?: string | undefined;
 }>;
 
 export type OrderLine = Readonly<{

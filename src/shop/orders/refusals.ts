@@ -7,6 +7,7 @@ import type { ReturnState } from './returns/return.ts';
 export type OrderRefusal =
   | { code: 'orders.unknown-order' }
   | { code: 'orders.may-not-move'; from: OrderStatus; to: OrderStatus }
+  | { code: 'orders.changed-meanwhile'; status: OrderStatus }
   | { code: 'orders.stock-gone'; name: Localized }
   | { code: 'orders.promotion-gone' }
   | { code: 'orders.slot-gone' }

@@ -44,7 +44,8 @@ export async function readFamily(db: DbOrTx, id: OrderId): Promise<OrderId[]> {
   return rows.map((row) => row.id as OrderId);
 }
 
-function likePattern(word: string): string {
+/** A word as `like` looks for it anywhere, with its own signs taken as they are. */
+export function likePattern(word: string): string {
   return `%${word.replace(/[\\%_]/g, '\\$&')}%`;
 }
 

@@ -7,6 +7,7 @@ import type { Shop } from '#src/compose.ts';
 import type { Config } from '#src/config.ts';
 import { isOwnOrigin } from '../origin.ts';
 import { readStaffToken } from '../staff-cookies.ts';
+import { registerDeskFiles } from './files.ts';
 
 type Needs = { shop: Shop; desk: Desk; config: Config };
 
@@ -42,8 +43,12 @@ async function answerAct(request: FastifyRequest, reply: FastifyReply, { shop, d
     .send({ ok: false, refusal, words: sayRefusal(refusal, language) });
 }
 
-/** The back office's one call: `POST /admin/act/` with a verb's name and its input, as JSON, from our own pages alone. */
+/**
+ * The back office's one call: `POST /admin/act/` with a verb's name and its input, as JSON, from our own pages alone; and its
+ * files.
+ */
 export async function registerDesk(app: FastifyInstance, needs: Needs): Promise<void> {
+  registerDeskFiles(app, needs);
   const host = new URL(needs.config.publicUrl).host;
   await app.register(async (scope) => {
     scope.post('/admin/act/', { bodyLimit: LARGEST_ACT_BYTES }, async (request, reply) => {

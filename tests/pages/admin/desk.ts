@@ -56,6 +56,7 @@ export const deskTest = test.extend<Options>({
 /** Every screen of the back office, by address without language; each is looked at by the tests of quality. */
 export const DESK_SCREENS = [
   '/admin/',
+  '/admin/orders/',
   '/admin/me/',
   '/admin/staff/',
   '/admin/settings/',

@@ -1,7 +1,7 @@
 import type { OrderId } from '#kernel/ids.ts';
 import { type Money, NOTHING } from '#kernel/money.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
-import type { Tx } from '#platform/database/client.ts';
+import type { DbOrTx, Tx } from '#platform/database/client.ts';
 import { sumUp } from '#shop/cart';
 import { findSellables } from '#shop/catalogue';
 import { allOrNothing, type By, type OrderNeeds } from '../needs.ts';
@@ -38,9 +38,10 @@ export type HandMade = By &
     idempotencyKey: string;
   }>;
 
-async function linesFor(
+/** Goods at today's prices, as lines of an order. */
+export async function linesFor(
   needs: OrderNeeds,
-  tx: Tx,
+  tx: DbOrTx,
   wanted: readonly WantedGoods[],
 ): Promise<Outcome<OrderLine[], OrderRefusal>> {
   if (wanted.length === 0) return refuse({ code: 'orders.no-lines' });

@@ -1,7 +1,7 @@
 import type { OrderId, ProductId } from '#kernel/ids.ts';
 import { minus, toDecimal } from '#kernel/money.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
-import type { Tx } from '#platform/database/client.ts';
+import type { DbOrTx, Tx } from '#platform/database/client.ts';
 import { findSellables } from '#shop/catalogue';
 import { adjustStock } from '#shop/inventory';
 import { demandsOf } from '../goods.ts';
@@ -9,6 +9,7 @@ import { allOrNothing, type By, type OrderNeeds } from '../needs.ts';
 import type { Order } from '../order.ts';
 import { findOrder, insertEvent, lockOrder, rewriteOrder } from '../orders.store.ts';
 import type { OrderRefusal } from '../refusals.ts';
+import { checkSeen } from '../version.store.ts';
 import { type ChosenLine, changedOrder, type OrderChange } from './changed-order.ts';
 import { checkEditable, reissue } from './editable.ts';
 
@@ -17,10 +18,14 @@ export type WantedGoods = Readonly<{ productId: ProductId; variationId: ProductI
 
 export type Edit = By &
   Omit<OrderChange, 'lines'> &
-  Readonly<{ lines?: readonly (Readonly<{ position: number; quantity: number }> | WantedGoods)[] }>;
+  Readonly<{
+    lines?: readonly (Readonly<{ position: number; quantity: number }> | WantedGoods)[];
+    /** The version that was looked at; another one is not changed. */
+    seen?: number;
+  }>;
 
 async function findGoods(
-  tx: Tx,
+  tx: DbOrTx,
   lines: NonNullable<Edit['lines']>,
 ): Promise<Outcome<ChosenLine[], OrderRefusal>> {
   const wanted = lines.filter((line) => 'productId' in line);
@@ -58,18 +63,47 @@ export async function holdGoods(
   return done(undefined);
 }
 
+/** What an order would be after an edit, with nothing done. */
+async function editedOrder(
+  needs: OrderNeeds,
+  db: DbOrTx,
+  { before, edit }: { before: Order; edit: Pick<Edit, 'lines' | 'address' | 'delivery'> },
+): Promise<Outcome<Order, OrderRefusal>> {
+  const editable = checkEditable(before);
+  if (!editable.ok) return editable;
+  const { lines, address, delivery } = edit;
+  const chosen = lines === undefined ? done(undefined) : await findGoods(db, lines);
+  if (!chosen.ok) return chosen;
+  const change = {
+    ...(address === undefined ? {} : { address }),
+    ...(delivery === undefined ? {} : { delivery }),
+    ...(chosen.value === undefined ? {} : { lines: chosen.value }),
+  };
+  return changedOrder(before, change, needs.clock());
+}
+
+/** Shows staff what an edit would come to before it is saved. */
+export function previewEdit(needs: OrderNeeds) {
+  return async (
+    id: OrderId,
+    edit: Pick<Edit, 'lines' | 'address' | 'delivery'>,
+  ): Promise<Outcome<{ before: Order; after: Order }, OrderRefusal>> => {
+    const before = await findOrder(needs.db, id);
+    if (before === null) return refuse({ code: 'orders.unknown-order' });
+    const after = await editedOrder(needs, needs.db, { before, edit });
+    return after.ok ? done({ before, after: after.value }) : after;
+  };
+}
+
 async function editLocked(
   needs: OrderNeeds,
   tx: Tx,
   { before, edit }: { before: Order; edit: Edit },
 ): Promise<Outcome<Order, OrderRefusal>> {
-  const editable = checkEditable(before);
-  if (!editable.ok) return editable;
-  const { actor, reason, lines, ...rest } = edit;
-  const chosen = lines === undefined ? done(undefined) : await findGoods(tx, lines);
-  if (!chosen.ok) return chosen;
-  const change = chosen.value === undefined ? rest : { ...rest, lines: chosen.value };
-  const changed = changedOrder(before, change, needs.clock());
+  const seen = await checkSeen(tx, before, edit.seen);
+  if (!seen.ok) return seen;
+  const { actor, reason } = edit;
+  const changed = await editedOrder(needs, tx, { before, edit });
   if (!changed.ok) return changed;
   const held = await holdGoods(needs, tx, changed.value);
   if (!held.ok) return held;

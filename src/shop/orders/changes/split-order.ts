@@ -16,6 +16,7 @@ import {
   rewriteOrder,
 } from '../orders.store.ts';
 import type { OrderRefusal } from '../refusals.ts';
+import { checkSeen } from '../version.store.ts';
 import { paidFor, type SplitOrder, splitOrder } from './changed-order.ts';
 import { checkEditable, reissue } from './editable.ts';
 
@@ -23,6 +24,8 @@ export type Splitting = By &
   Readonly<{
     /** What moves into an order of its own. */
     lines: readonly Readonly<{ position: number; quantity: number }>[];
+    /** The version that was looked at; another one is not split. */
+    seen?: number;
   }>;
 
 /** The part that moves, as an order of the same shopper in the same state. */
@@ -93,11 +96,11 @@ async function splitLocked(
 
 /** Makes an order of some pieces of another; nothing of what was ordered, paid or held is lost. @returns the new one */
 export function splitInTwo(needs: OrderNeeds) {
-  return (id: OrderId, { lines, ...by }: Splitting): Promise<Outcome<Order, OrderRefusal>> =>
+  return (id: OrderId, { lines, seen, ...by }: Splitting): Promise<Outcome<Order, OrderRefusal>> =>
     allOrNothing(needs.db, async (tx) => {
       const order = await lockOrder(tx, id);
-      return order === null
-        ? refuse({ code: 'orders.unknown-order' })
-        : splitLocked(needs, tx, { order, lines, by });
+      if (order === null) return refuse({ code: 'orders.unknown-order' });
+      const same = await checkSeen(tx, order, seen);
+      return same.ok ? splitLocked(needs, tx, { order, lines, by }) : same;
     });
 }

@@ -7,6 +7,7 @@ import type { Order } from '../order.ts';
 import { lockOrder } from '../orders.store.ts';
 import type { OrderRefusal } from '../refusals.ts';
 import { mayMove } from '../states.ts';
+import { checkSeen } from '../version.store.ts';
 import { isAllRefunded, planRefund, type RefundAsked } from './plan-refund.ts';
 import { recordRefund } from './record-refund.ts';
 import type { Refund } from './refund.ts';
@@ -18,6 +19,8 @@ export type Refunding = RefundAsked &
     /** Made when the form was printed: one form, one refund. */
     idempotencyKey: string;
     settledBy?: string;
+    /** The version that was looked at; of another one nothing is refunded. */
+    seen?: number;
   }>;
 
 /** Refunds part of an order that the caller has locked; one of which nothing is left moves on to 'refunded'. */
@@ -44,7 +47,9 @@ export function refundOrder(needs: OrderNeeds) {
       const order = await lockOrder(tx, id);
       if (order === null) return refuse({ code: 'orders.unknown-order' });
       const earlier = await findRefundByKey(tx, asked.idempotencyKey);
-      return earlier === null ? refundLocked(needs, tx, { order, asked }) : done(earlier.id);
+      if (earlier !== null) return done(earlier.id);
+      const seen = await checkSeen(tx, order, asked.seen);
+      return seen.ok ? refundLocked(needs, tx, { order, asked }) : seen;
     });
     if (!refunded.ok) return refunded;
     const refund = await findRefund(needs.db, refunded.value);

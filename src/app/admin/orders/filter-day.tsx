@@ -1,0 +1,17 @@
+import { TextInput } from '@mantine/core';
+import { useQuery } from '../parts/use-query.ts';
+
+/** A day that bounds a list. */
+export function FilterDay({ name, label }: { name: string; label: string }) {
+  const query = useQuery();
+  return (
+    <TextInput
+      type="date"
+      label={label}
+      size="xs"
+      value={query.get(name)}
+      onChange={(event) => query.set({ [name]: event.currentTarget.value })}
+      w="9.5rem"
+    />
+  );
+}

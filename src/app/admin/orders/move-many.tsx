@@ -1,0 +1,127 @@
+import { Alert, Button, Group, List, Menu, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { ValueOf } from '#desk/verbs.ts';
+import { ORDER_STATUSES, type OrderStatus } from '#shop/orders/order.ts';
+import { useLanguage } from '#views/language/language.tsx';
+import { useAct } from '../act.ts';
+
+type Chosen = readonly { id: number; status: OrderStatus }[];
+export type MovedMany = ValueOf<'orders.move-many'>;
+
+/** The last word before several orders go on: where to, and why. */
+function MoveDialog({
+  to,
+  chosen,
+  onClose,
+  onMoved,
+}: {
+  to: OrderStatus;
+  chosen: Chosen;
+  onClose: () => void;
+  onMoved: (moved: MovedMany) => void;
+}) {
+  const { t } = useLanguage();
+  const { act, isBusy } = useAct();
+  const [reason, setReason] = useState('');
+  const [words, setWords] = useState<string | null>(null);
+  const name = t(`deskOrders:statuses.${to}`);
+  const move = async () => {
+    const orders = chosen.map(({ id, status }) => ({ id, from: status }));
+    const answer = await act('orders.move-many', { orders, to, reason });
+    if (!answer.ok) return setWords(answer.words);
+    if (answer.value.moved.length > 0)
+      notifications.show({
+        message: t('deskOrders:movedMany', { count: answer.value.moved.length }),
+        color: 'green',
+      });
+    return onMoved(answer.value);
+  };
+  return (
+    <Modal opened onClose={onClose} title={t('deskOrders:moveManyTitle', { name })} centered>
+      <Stack>
+        <Text>{t('deskOrders:moveManyText', { count: chosen.length, name })}</Text>
+        <TextInput
+          label={t('deskOrders:reason')}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+          maxLength={500}
+          data-autofocus
+        />
+        {words === null ? null : (
+          <Alert color="red" role="alert">
+            {words}
+          </Alert>
+        )}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {t('desk:cancel')}
+          </Button>
+          <Button loading={isBusy} onClick={() => void move()}>
+            {t('deskOrders:move')}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}
+
+/** Moves the chosen orders on together. */
+export function MoveMany({ chosen, onMoved }: { chosen: Chosen; onMoved: (moved: MovedMany) => void }) {
+  const { t } = useLanguage();
+  const [to, setTo] = useState<OrderStatus | null>(null);
+  return (
+    <>
+      <Menu>
+        <Menu.Target>
+          <Button size="xs" variant="default">
+            {t('deskOrders:moveTo')}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {ORDER_STATUSES.filter((status) => status !== 'pending').map((status) => (
+            <Menu.Item key={status} onClick={() => setTo(status)}>
+              {t(`deskOrders:statuses.${status}`)}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+      {to === null ? null : (
+        <MoveDialog
+          to={to}
+          chosen={chosen}
+          onClose={() => setTo(null)}
+          onMoved={(moved) => {
+            setTo(null);
+            onMoved(moved);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** What was not moved, and why, until it was read. */
+export function RefusedMoves({ refused, onRead }: { refused: MovedMany['refused']; onRead: () => void }) {
+  const { t, to } = useLanguage();
+  if (refused.length === 0) return null;
+  return (
+    <Alert
+      color="red"
+      role="alert"
+      title={t('deskOrders:refusedMany')}
+      withCloseButton
+      onClose={onRead}
+      closeButtonLabel={t('shop:close')}
+    >
+      <List size="sm">
+        {refused.map(({ id, words }) => (
+          <List.Item key={id}>
+            <Link to={to(`/admin/orders/${id}/`)}>{id}</Link>: {words}
+          </List.Item>
+        ))}
+      </List>
+    </Alert>
+  );
+}

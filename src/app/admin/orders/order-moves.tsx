@@ -1,0 +1,102 @@
+import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import type { OrderStatus, Tracking } from '#shop/orders';
+import { ORDER_STATUSES } from '#shop/orders/order.ts';
+import { useLanguage } from '#views/language/language.tsx';
+import { type Refused, useAct } from '../act.ts';
+import { AskDialog } from './ask-dialog.tsx';
+import type { Shown } from './order-part.tsx';
+import { Status } from './status.tsx';
+
+const ENDS: readonly OrderStatus[] = ['cancelled', 'failed', 'refunded', 'returned'];
+const NO_PARCEL: Tracking = { carrier: '', number: '', url: '' };
+
+function presentState({ code, refusal }: Refused): OrderStatus | null {
+  if (code !== 'orders.changed-meanwhile') return null;
+  return ORDER_STATUSES.find((status) => status === refusal.status) ?? null;
+}
+
+function ParcelFields({ parcel, onChange }: { parcel: Tracking; onChange: (parcel: Tracking) => void }) {
+  const { t } = useLanguage();
+  return (
+    <Stack gap="xs">
+      {(['carrier', 'number', 'url'] as const).map((field) => (
+        <TextInput
+          key={field}
+          label={t(`deskOrders:parcel.${field}`)}
+          value={parcel[field]}
+          onChange={(event) => onChange({ ...parcel, [field]: event.currentTarget.value })}
+          {...(field === 'url' ? { type: 'url', placeholder: 'https://', dir: 'ltr' } : {})}
+        />
+      ))}
+    </Stack>
+  );
+}
+
+/** One move with what follows from it; when somebody else was quicker, it shows the present state and asks again. */
+function MoveDialog({ shown, to, onClose }: { shown: Shown; to: OrderStatus; onClose: () => void }) {
+  const { t } = useLanguage();
+  const { act } = useAct();
+  const { revalidate } = useRevalidator();
+  const [parcel, setParcel] = useState(shown.order.tracking ?? NO_PARCEL);
+  const [now, setNow] = useState<OrderStatus | null>(null);
+  const { id, status } = shown.order;
+  const name = t(`deskOrders:statuses.${to}`);
+  const move = async (reason: string) => {
+    const tracking = to === 'shipped' && parcel.number.trim() !== '' ? { tracking: parcel } : {};
+    const answer = await act('orders.move', { id, from: now ?? status, to, reason, ...tracking });
+    if (answer.ok) {
+      notifications.show({ message: t('deskOrders:moved', { name }), color: 'green' });
+      return answer;
+    }
+    const present = presentState(answer);
+    if (present !== null) {
+      setNow(present);
+      await revalidate();
+    }
+    return answer;
+  };
+  return (
+    <AskDialog
+      title={t('deskOrders:moveTitle', { number: id, name })}
+      label={now === null ? t('deskOrders:move') : t('deskOrders:moveAnyway')}
+      onClose={onClose}
+      onDo={move}
+      isDestructive={ENDS.includes(to)}
+    >
+      {now === null ? (
+        <Text>{t(`deskOrders:follows.${to}`)}</Text>
+      ) : (
+        <Alert color="yellow" title={t('deskOrders:movedMeanwhile')}>
+          <Group gap="xs">
+            {t('deskOrders:standsAt')} <Status status={now} />
+          </Group>
+        </Alert>
+      )}
+      {to === 'shipped' ? <ParcelFields parcel={parcel} onChange={setParcel} /> : null}
+    </AskDialog>
+  );
+}
+
+/** Every move that the state allows; others are not offered, and refused when asked for anyway. */
+export function OrderMoves({ shown }: { shown: Shown }) {
+  const { t } = useLanguage();
+  const [to, setTo] = useState<OrderStatus | null>(null);
+  return (
+    <>
+      {shown.moves.map((status, index) => (
+        <Button
+          key={status}
+          variant={index === 0 && !ENDS.includes(status) ? 'filled' : 'default'}
+          {...(ENDS.includes(status) ? { c: 'red' } : {})}
+          onClick={() => setTo(status)}
+        >
+          {t(`deskOrders:moves.${status}`)}
+        </Button>
+      ))}
+      {to === null ? null : <MoveDialog shown={shown} to={to} onClose={() => setTo(null)} />}
+    </>
+  );
+}

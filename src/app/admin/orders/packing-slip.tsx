@@ -1,0 +1,107 @@
+import { useLoaderData } from 'react-router';
+import { addressLines } from '#kernel/address-lines.ts';
+import { parseOrderId } from '#kernel/ids.ts';
+import { inLanguage } from '#kernel/language.ts';
+import { formatMoment } from '#views/date/date.ts';
+import { useLanguage } from '#views/language/language.tsx';
+import { ask } from '../ask.server.ts';
+import type { Route } from './+types/packing-slip';
+import { PaperPage } from './paper-page.tsx';
+
+export { deskHeaders as headers } from '../ask.server.ts';
+
+export async function loader(args: Route.LoaderArgs) {
+  return ask(args, 'orders.paper', { id: parseOrderId(args.params.id) ?? 0 });
+}
+
+type Line = Awaited<ReturnType<typeof loader>>['order']['lines'][number];
+
+function SlipLine({ line }: { line: Line }) {
+  const { language } = useLanguage();
+  const options = line.options.map(
+    ({ name, value }) => `${inLanguage(name, language)}: ${inLanguage(value, language)}`,
+  );
+  return (
+    <tr>
+      <td>{line.quantity - line.refundedQuantity}</td>
+      <td>
+        <bdi>{line.sku}</bdi>
+      </td>
+      <td>
+        {inLanguage(line.name, language)}
+        {options.length === 0 ? null : (
+          <>
+            <br />
+            <small>{options.join(' · ')}</small>
+          </>
+        )}
+      </td>
+      <td>
+        <span className="desk-paper-tick" />
+      </td>
+    </tr>
+  );
+}
+
+/** What is to be put into the parcel, without prices. */
+export default function PackingSlip() {
+  const { t, language } = useLanguage();
+  const { order, seller } = useLoaderData<typeof loader>();
+  const { address, lines, placedAt, delivery, note } = order;
+  return (
+    <PaperPage id={order.id} className="desk-slip">
+      <div className="desk-paper-head">
+        <h1>
+          {t('deskOrders:packingSlip')} · {t('deskOrders:one', { number: order.id })}
+        </h1>
+        <p>{formatMoment(placedAt, language)}</p>
+      </div>
+      <div className="desk-paper-parties">
+        <div>
+          <h2>{t('deskOrders:sender')}</h2>
+          <p>{inLanguage(seller.name, language)}</p>
+          <p>{inLanguage(seller.address, language)}</p>
+          <p>
+            <bdi>{seller.phone}</bdi>
+          </p>
+        </div>
+        <div>
+          <h2>{t('deskOrders:delivery')}</h2>
+          <p>
+            <bdi>{`${address.firstName} ${address.lastName}`}</bdi>
+          </p>
+          {addressLines(address).map((line) => (
+            <p key={line}>
+              <bdi>{line}</bdi>
+            </p>
+          ))}
+          <p>{t(`checkout:emirates.${address.emirate}`)}</p>
+          <p>{inLanguage(delivery.title, language)}</p>
+        </div>
+      </div>
+      <table>
+        <thead>
+          <tr>
+            <th>{t('deskOrders:quantity')}</th>
+            <th>{t('deskOrders:sku')}</th>
+            <th>{t('deskOrders:item')}</th>
+            <th>{t('deskOrders:packed')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines
+            .filter(({ quantity, refundedQuantity }) => quantity > refundedQuantity)
+            .map((line, position) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a line is known by its place in the order
+              <SlipLine key={position} line={line} />
+            ))}
+        </tbody>
+      </table>
+      {note === '' ? null : (
+        <p>
+          {t('deskOrders:fields.note')}: <bdi>{note}</bdi>
+        </p>
+      )}
+    </PaperPage>
+  );
+}

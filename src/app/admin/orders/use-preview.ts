@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+import type { InputOf, ValueOf, VerbName } from '#desk/verbs.ts';
+import { type ActAnswer, useAct } from '../act.ts';
+
+const QUIET_MS = 300;
+
+/**
+ * What the shop says something would come to, a moment after the last change of it.
+ *
+ * @param input null where there is nothing to ask about
+ * @returns null while nothing is known; an answer that came too late is not shown
+ */
+export function usePreview<Name extends VerbName>(
+  verb: Name,
+  input: InputOf<Name> | null,
+): ActAnswer<ValueOf<Name>> | null {
+  const { look } = useAct();
+  const [answer, setAnswer] = useState<ActAnswer<ValueOf<Name>> | null>(null);
+  const typed = JSON.stringify(input);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed says it all
+  useEffect(() => {
+    setAnswer(null);
+    if (input === null) return;
+    let isCurrent = true;
+    const timer = setTimeout(async () => {
+      const fresh = await look(verb, input);
+      if (isCurrent) setAnswer(fresh);
+    }, QUIET_MS);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [typed]);
+  return answer;
+}

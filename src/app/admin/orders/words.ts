@@ -1,0 +1,43 @@
+import type { Money } from '#kernel/money.ts';
+import type { OrderStatus } from '#shop/orders';
+import { PAYMENT_CODES } from '#shop/payments/payment-method.ts';
+import { useLanguage } from '#views/language/language.tsx';
+import { formatAmount } from '#views/price/price.tsx';
+
+/** Colours of states: what waits, what goes on, what is over. */
+export const STATUS_COLOURS: Readonly<Record<OrderStatus, string>> = {
+  pending: 'yellow',
+  'on-hold': 'yellow',
+  confirmed: 'blue',
+  packed: 'blue',
+  shipped: 'blue',
+  delivered: 'green',
+  completed: 'green',
+  cancelled: 'gray',
+  failed: 'red',
+  refunded: 'gray',
+  returned: 'gray',
+};
+
+/** An amount within a sentence or a field, where no markup can stand. */
+export function amountText(money: Money): string {
+  return `AED ${formatAmount(money)}`;
+}
+
+/** What a way to pay is called; an older or foreign one by its code. */
+export function useMethodName(): (code: string) => string {
+  const { t } = useLanguage();
+  return (code) => t(`checkout:methods.${code}.title`, { defaultValue: code });
+}
+
+/** The ways to pay, to choose from. */
+export function useMethodChoices() {
+  const nameOf = useMethodName();
+  return PAYMENT_CODES.map((code) => ({ value: code, label: nameOf(code) }));
+}
+
+export function useEmirates() {
+  const { t } = useLanguage();
+  return (emirates: readonly string[]) =>
+    emirates.map((code) => ({ value: code, label: t(`checkout:emirates.${code}`) }));
+}

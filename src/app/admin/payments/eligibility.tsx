@@ -1,0 +1,67 @@
+import { Badge, List, Table } from '@mantine/core';
+import type { PaymentMethod, Reason } from '#shop/payments';
+import { useLanguage } from '#views/language/language.tsx';
+import { Price } from '#views/price/price.tsx';
+import { amountText, useMethodName } from '../orders/words.ts';
+
+function useReason() {
+  const { t } = useLanguage();
+  return ({ rule, amount, emirate, device, class: goods }: Reason) =>
+    t(`payments:reasons.${rule}`, {
+      amount: amount === undefined ? '' : amountText(amount),
+      emirate: emirate === undefined ? '' : t(`checkout:emirates.${emirate}`, { defaultValue: emirate }),
+      device: device === undefined ? '' : t(`deskOrders:devices.${device}`),
+      class: goods === undefined ? '' : t(`deskOrders:classes.${goods}`),
+    });
+}
+
+/** Every way to pay with its verdict, and every reason against it. Source: PM-04 */
+export function Eligibility({ methods }: { methods: readonly PaymentMethod[] }) {
+  const { t } = useLanguage();
+  const nameOf = useMethodName();
+  const wordsOf = useReason();
+  return (
+    <Table.ScrollContainer minWidth={420} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
+      <Table className="desk-table" verticalSpacing="xs" aria-label={t('deskOrders:eligibility')}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{t('deskOrders:method')}</Table.Th>
+            <Table.Th>{t('deskOrders:verdict')}</Table.Th>
+            <Table.Th>{t('deskOrders:why')}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {methods.map(({ code, isOffered, reasons, fee, firstStatus }) => (
+            <Table.Tr key={code}>
+              <Table.Td>{nameOf(code)}</Table.Td>
+              <Table.Td>
+                <Badge color={isOffered ? 'green' : 'gray'} variant="light">
+                  {t(isOffered ? 'deskOrders:offered' : 'deskOrders:notOffered')}
+                </Badge>
+              </Table.Td>
+              <Table.Td>
+                {isOffered ? (
+                  <>
+                    {t('deskOrders:beginsAs', { name: t(`deskOrders:statuses.${firstStatus}`) })}
+                    {fee.minor === 0 ? null : (
+                      <>
+                        {' · '}
+                        {t('deskOrders:fee')} <Price money={fee} />
+                      </>
+                    )}
+                  </>
+                ) : (
+                  <List size="sm">
+                    {reasons.map((reason) => (
+                      <List.Item key={reason.rule}>{wordsOf(reason)}</List.Item>
+                    ))}
+                  </List>
+                )}
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  );
+}

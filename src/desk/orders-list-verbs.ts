@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { EMIRATES } from '#kernel/emirate.ts';
+import { minus } from '#kernel/money.ts';
+import { done } from '#kernel/outcome.ts';
+import {
+  differenceOf,
+  ORDER_SORTS,
+  ORDER_STATUSES,
+  type Order,
+  STAFF_PAGE,
+  type StaffFilter,
+} from '#shop/orders';
+import type { Shop } from '#src/compose.ts';
+import { change, look } from './verb.ts';
+
+const day = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}$/)
+  .nullable()
+  .catch(null)
+  .default(null);
+
+/** What narrows the list; what makes no sense counts as not asked for. */
+const filter = z.object({
+  q: z.string().trim().max(200).catch('').default(''),
+  status: z.enum(ORDER_STATUSES).nullable().catch(null).default(null),
+  method: z.string().max(40).nullable().catch(null).default(null),
+  emirate: z.enum(EMIRATES).nullable().catch(null).default(null),
+  from: day,
+  to: day,
+});
+
+function asked(shop: Shop, { q, status, method, emirate, from, to }: z.output<typeof filter>): StaffFilter {
+  return {
+    text: q,
+    status,
+    paymentMethod: method,
+    emirate,
+    from: from === null ? null : shop.catalogue.momentOf(from, 'start'),
+    to: to === null ? null : shop.catalogue.momentOf(to, 'end'),
+  };
+}
+
+/** What a line of the list shows. */
+function toListed(order: Order) {
+  const { id, status, placedAt, email, phone, address, company, paymentMethod, totals, origin } = order;
+  return {
+    id,
+    status,
+    placedAt,
+    email,
+    phone,
+    origin,
+    company,
+    name: `${address.firstName} ${address.lastName}`.trim(),
+    emirate: address.emirate,
+    paymentMethod,
+    total: totals.total,
+    paid: minus(order.money.paid, order.money.refunded),
+    difference: differenceOf(order),
+    pieces: order.lines.reduce((all, { quantity }) => all + quantity, 0),
+  };
+}
+
+/** Orders as staff looks for them. Source: OR-03 */
+export const ordersListVerbs = {
+  'orders.list': look({
+    need: 'orders.see',
+    input: filter.extend({
+      sort: z.enum(ORDER_SORTS).catch('-placed').default('-placed'),
+      page: z.int().min(1).max(100_000).catch(1).default(1),
+    }),
+    run: async ({ shop }, { sort, page, ...rest }) => {
+      const { orders, total } = await shop.orders.list({ ...asked(shop, rest), sort, page });
+      return done({ orders: orders.map(toListed), total, page, perPage: STAFF_PAGE });
+    },
+  }),
+  /** Names and addresses leave the shop: it is remembered who took which. */
+  'orders.export': change({
+    need: 'orders.see',
+    input: filter,
+    run: async ({ shop }, input) => done(shop.orders.stream(asked(shop, input))),
+  }),
+};

@@ -1,0 +1,87 @@
+import { Readable } from 'node:stream';
+import { stringify } from 'csv-stringify';
+import { addressLines } from '#kernel/address-lines.ts';
+import { inLanguage, type Language } from '#kernel/language.ts';
+import { toDecimal } from '#kernel/money.ts';
+import { wordsIn } from '#messages';
+import type { Order } from '#shop/orders';
+
+const STARTS_A_FORMULA = /^[=+\-@\t\r]/;
+const PHONE = /^\+\d+$/;
+
+/** What a shopper typed must not become a formula of whoever opens the file. */
+function plain(text: string): string {
+  return STARTS_A_FORMULA.test(text) && !PHONE.test(text) ? `'${text}` : text;
+}
+
+function toRow(order: Order, language: Language): Record<string, string> {
+  const t = wordsIn(language);
+  const { address, totals, money } = order;
+  const items = order.lines.map(
+    ({ sku, quantity, name }) => `${quantity} × ${sku || inLanguage(name, language)}`,
+  );
+  const cells: Record<string, string> = {
+    number: String(order.id),
+    placed: order.placedAt.toISOString(),
+    state: t(`deskOrders:statuses.${order.status}`),
+    name: plain(`${address.firstName} ${address.lastName}`.trim()),
+    company: plain(order.company),
+    trn: order.trn,
+    email: plain(order.email),
+    phone: plain(order.phone),
+    emirate: t(`checkout:emirates.${address.emirate}`),
+    address: plain(addressLines(address).join(', ')),
+    method: t(`checkout:methods.${order.paymentMethod}.title`, { defaultValue: order.paymentMethod }),
+    delivery: inLanguage(order.delivery.title, language),
+    items: plain(items.join('; ')),
+    subtotal: toDecimal(totals.subtotal),
+    discount: toDecimal(totals.discount),
+    deliveryCost: toDecimal(totals.delivery),
+    fee: toDecimal(totals.fee),
+    total: toDecimal(totals.total),
+    vat: toDecimal(totals.vat),
+    paid: toDecimal(money.paid),
+    refunded: toDecimal(money.refunded),
+  };
+  return Object.fromEntries(
+    Object.entries(cells).map(([name, value]) => [t(`deskOrders:csv.${name}`), value]),
+  );
+}
+
+async function* rowsOf(orders: AsyncIterable<Order>, language: Language) {
+  for await (const order of orders) yield toRow(order, language);
+}
+
+const COLUMNS = [
+  'number',
+  'placed',
+  'state',
+  'name',
+  'company',
+  'trn',
+  'email',
+  'phone',
+  'emirate',
+  'address',
+  'method',
+  'delivery',
+  'items',
+  'subtotal',
+  'discount',
+  'deliveryCost',
+  'fee',
+  'total',
+  'vat',
+  'paid',
+  'refunded',
+] as const;
+
+/** Orders as a table that office programs open, in one language, written while they are read. */
+export function ordersCsv(orders: AsyncIterable<Order>, language: Language): Readable {
+  const t = wordsIn(language);
+  const columns = COLUMNS.map((name) => t(`deskOrders:csv.${name}`));
+  const rows = Readable.from(rowsOf(orders, language));
+  const table = stringify({ header: true, columns, bom: true });
+  rows.on('error', (error) => table.destroy(error));
+  return rows.pipe(table);
+}
