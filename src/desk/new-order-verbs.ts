@@ -60,7 +60,7 @@ export const newOrderVerbs = {
     input: z.object({ ...choosing, emirate: z.enum(EMIRATES).nullable() }),
     run: async ({ shop }, wanted) => {
       const quoted = await shop.orders.quote(wanted);
-      if (!quoted.ok) return quoted;
+      if (!quoted.ok) return refuse(quoted.refusal);
       const { lines, totals } = quoted.value;
       const settings = await shop.settings.all();
       const classes = [...new Set(lines.map((line) => line.class))];
@@ -97,7 +97,7 @@ export const newOrderVerbs = {
     run: async ({ shop, member }, { key, reason: why, deliveryId, deliveryCost, ...order }) => {
       const { lines, address } = order;
       const quoted = await shop.orders.quote({ lines, emirate: address.emirate, deliveryId, deliveryCost });
-      if (!quoted.ok) return quoted;
+      if (!quoted.ok) return refuse(quoted.refusal);
       const { rate, totals } = quoted.value;
       if (rate === null) return refuse({ code: 'checkout.no-delivery' });
       const { id, code, title, arrivesOn } = rate;
@@ -112,7 +112,7 @@ export const newOrderVerbs = {
         reason: why,
         idempotencyKey: `staff-${key}`,
       });
-      return created.ok ? done({ id: created.value.id }) : created;
+      return created.ok ? done({ id: created.value.id }) : refuse(created.refusal);
     },
   }),
 };

@@ -151,7 +151,7 @@ export const ordersVerbs = {
     about,
     run: async ({ shop, member }, { id, ...note }) => {
       const noted = await shop.orders.note(id, { ...note, actor: member.name });
-      return noted.ok ? done(null) : noted;
+      return noted.ok ? done(null) : refuse(noted.refusal);
     },
   }),
   /** What an edit would come to, and how the order could be delivered then. */
@@ -160,9 +160,9 @@ export const ordersVerbs = {
     input: editing.extend({ id: orderId }),
     run: async (call, { id, ...input }) => {
       const wanted = await toChange(call, id, input);
-      if (!wanted.ok) return wanted;
+      if (!wanted.ok) return refuse(wanted.refusal);
       const preview = await call.shop.orders.previewEdit(id, wanted.value);
-      if (!preview.ok) return preview;
+      if (!preview.ok) return refuse(preview.refusal);
       const { before, after } = preview.value;
       return done({ before, after, rates: await call.shop.orders.rates(after) });
     },
@@ -173,10 +173,10 @@ export const ordersVerbs = {
     about,
     run: async (call, { id, seen: version, reason: why, ...input }) => {
       const wanted = await toChange(call, id, input);
-      if (!wanted.ok) return wanted;
+      if (!wanted.ok) return refuse(wanted.refusal);
       const by = { actor: call.member.name, reason: why, seen: version };
       const edited = await call.shop.orders.edit(id, { ...wanted.value, ...by });
-      return edited.ok ? done({ total: edited.value.totals.total }) : edited;
+      return edited.ok ? done({ total: edited.value.totals.total }) : refuse(edited.refusal);
     },
   }),
   'orders.split': change({
@@ -185,7 +185,7 @@ export const ordersVerbs = {
     about,
     run: async ({ shop, member }, { id, lines, reason: why, seen: version }) => {
       const split = await shop.orders.split(id, { lines, reason: why, actor: member.name, seen: version });
-      return split.ok ? done({ id: split.value.id }) : split;
+      return split.ok ? done({ id: split.value.id }) : refuse(split.refusal);
     },
   }),
 };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { DEVICE_MODES } from '#kernel/device-mode.ts';
 import { EMIRATES } from '#kernel/emirate.ts';
 import { parseOrderId } from '#kernel/ids.ts';
-import { done } from '#kernel/outcome.ts';
+import { done, refuse } from '#kernel/outcome.ts';
 import { PAYMENT_STATES } from '#shop/payments';
 import { ruleFor } from '#shop/restrictions';
 import { fils, paymentId, reason } from './order-fields.ts';
@@ -61,7 +61,7 @@ export const paymentsVerbs = {
     about: ({ id }) => `payment:${id}`,
     run: async ({ shop, member }, { id, amount, reason: why }) => {
       const taken = await shop.payments.desk.capture(id, { amount, actor: member.name, reason: why });
-      return taken.ok ? done({ state: taken.value.state }) : taken;
+      return taken.ok ? done({ state: taken.value.state }) : refuse(taken.refusal);
     },
   }),
   'payments.void': change({
@@ -70,7 +70,7 @@ export const paymentsVerbs = {
     about: ({ id }) => `payment:${id}`,
     run: async ({ shop, member }, { id, reason: why }) => {
       const given = await shop.payments.desk.void(id, { actor: member.name, reason: why });
-      return given.ok ? done({ state: given.value.state }) : given;
+      return given.ok ? done({ state: given.value.state }) : refuse(given.refusal);
     },
   }),
 };

@@ -35,7 +35,7 @@ function deciding(decide: Deciding) {
     about: ({ id }) => `return:${id}`,
     run: async (call, { id, reason: why }) => {
       const outcome = await decide(call, id, { actor: call.member.name, reason: why });
-      return outcome.ok ? done({ state: outcome.value.state }) : outcome;
+      return outcome.ok ? done({ state: outcome.value.state }) : refuse(outcome.refusal);
     },
   });
 }
@@ -57,7 +57,9 @@ export const refundsVerbs = {
     about: ({ id }) => `order:${id}`,
     run: async ({ shop, member }, { id, key, ...wanted }) => {
       const refunded = await shop.orders.refund(id, { ...wanted, actor: member.name, idempotencyKey: key });
-      return refunded.ok ? done({ total: refunded.value.total, state: refunded.value.state }) : refunded;
+      return refunded.ok
+        ? done({ total: refunded.value.total, state: refunded.value.state })
+        : refuse(refunded.refusal);
     },
   }),
   'refunds.pay-difference': change({
@@ -66,7 +68,7 @@ export const refundsVerbs = {
     about: ({ id }) => `order:${id}`,
     run: async ({ shop, member }, { id, reason: why }) => {
       const paid = await shop.orders.refunds.payOutDifference(id, { actor: member.name, reason: why });
-      return paid.ok ? done(null) : paid;
+      return paid.ok ? done(null) : refuse(paid.refusal);
     },
   }),
   'refunds.waiting': look({
@@ -80,7 +82,7 @@ export const refundsVerbs = {
     about: ({ id }) => `refund:${id}`,
     run: async ({ shop }, { id, reference }) => {
       const marked = await shop.orders.refunds.markPaidOut(id, reference);
-      return marked.ok ? done(null) : marked;
+      return marked.ok ? done(null) : refuse(marked.refusal);
     },
   }),
   'returns.approve': deciding(({ shop }, id, by) => shop.orders.returns.approve(id, by)),
@@ -92,7 +94,7 @@ export const refundsVerbs = {
     about: ({ id }) => `return:${id}`,
     run: async ({ shop, member }, { id, reason: why, ...how }) => {
       const refunded = await shop.orders.returns.refund(id, { ...how, actor: member.name, reason: why });
-      return refunded.ok ? done({ state: refunded.value.state }) : refunded;
+      return refunded.ok ? done({ state: refunded.value.state }) : refuse(refunded.refusal);
     },
   }),
   'returns.exchange': change({
@@ -101,7 +103,7 @@ export const refundsVerbs = {
     about: ({ id }) => `return:${id}`,
     run: async ({ shop, member }, { id, reason: why, ...how }) => {
       const exchanged = await shop.orders.returns.exchange(id, { ...how, actor: member.name, reason: why });
-      return exchanged.ok ? done({ orderId: exchanged.value.exchangeOrderId }) : exchanged;
+      return exchanged.ok ? done({ orderId: exchanged.value.exchangeOrderId }) : refuse(exchanged.refusal);
     },
   }),
 };

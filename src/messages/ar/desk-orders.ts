@@ -1,9 +1,11 @@
 import type { Words } from '../words.ts';
 import { deskOrder } from './desk-order.ts';
+import { deskOrderActs } from './desk-order-acts.ts';
 
 /** Orders and payments in the back office. */
 export const deskOrders = {
   ...deskOrder,
+  ...deskOrderActs,
   lead: 'ابحث عن طلب برقمه أو باسم أو هاتف أو بريد إلكتروني أو رمز منتج.',
   search: 'الرقم أو الاسم أو الهاتف أو البريد أو رمز المنتج',
   status: 'الحالة',

@@ -1,9 +1,11 @@
 import type { Words } from '../words.ts';
 import { deskOrder } from './desk-order.ts';
+import { deskOrderActs } from './desk-order-acts.ts';
 
 /** Orders and payments in the back office. */
 export const deskOrders = {
   ...deskOrder,
+  ...deskOrderActs,
   lead: 'Find an order by its number, a name, a phone, an email or an SKU.',
   search: 'Number, name, phone, email or SKU',
   status: 'State',

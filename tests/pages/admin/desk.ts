@@ -57,6 +57,8 @@ export const deskTest = test.extend<Options>({
 export const DESK_SCREENS = [
   '/admin/',
   '/admin/orders/',
+  '/admin/orders/new/',
+  '/admin/payments/',
   '/admin/me/',
   '/admin/staff/',
   '/admin/settings/',

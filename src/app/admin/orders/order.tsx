@@ -1,4 +1,5 @@
 import { Anchor, Button, CopyButton, Grid, Group, Stack, Text, Title } from '@mantine/core';
+import { useState } from 'react';
 import { Link, useLoaderData } from 'react-router';
 import { parseOrderId } from '#kernel/ids.ts';
 import { formatMoment } from '#views/date/date.ts';
@@ -7,13 +8,17 @@ import { payPath } from '#views/order/received-path.ts';
 import { visitContext } from '../../context.ts';
 import { ask, rightsIn } from '../ask.server.ts';
 import type { Route } from './+types/order';
+import { EditDialog } from './edit-dialog.tsx';
 import { OrderLines, OrderTotals } from './order-lines.tsx';
 import { OrderMoves } from './order-moves.tsx';
 import { type May, OrderPart, type Shown } from './order-part.tsx';
 import { OrderPayments } from './order-payments.tsx';
 import { OrderCustomer, OrderDelivery } from './order-people.tsx';
 import { OrderMails, OrderPapers, OrderStock } from './order-records.tsx';
+import { OrderRefunds } from './order-refunds.tsx';
+import { OrderReturns } from './order-returns.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
+import { SplitDialog } from './split-dialog.tsx';
 import { Status } from './status.tsx';
 
 export { deskHeaders as headers } from '../ask.server.ts';
@@ -89,6 +94,28 @@ function Head({ shown, may, publicUrl }: { shown: Shown; may: May; publicUrl: st
   );
 }
 
+/** What can be changed as long as nothing is packed or refunded. */
+function Change({ shown }: { shown: Shown }) {
+  const { t } = useLanguage();
+  const [asked, setAsked] = useState<'edit' | 'split' | null>(null);
+  const close = () => setAsked(null);
+  const canSplit = shown.order.lines.reduce((all, { quantity }) => all + quantity, 0) > 1;
+  return (
+    <>
+      <Button size="xs" variant="default" onClick={() => setAsked('edit')}>
+        {t('deskOrders:edit')}
+      </Button>
+      {canSplit ? (
+        <Button size="xs" variant="default" onClick={() => setAsked('split')}>
+          {t('deskOrders:split')}
+        </Button>
+      ) : null}
+      {asked === 'edit' ? <EditDialog shown={shown} onClose={close} /> : null}
+      {asked === 'split' ? <SplitDialog shown={shown} onClose={close} /> : null}
+    </>
+  );
+}
+
 /** One order, with all that happened to it and all that may happen next. Source: OR-01, OR-02, OR-03 */
 export default function OrderScreen() {
   const { t } = useLanguage();
@@ -99,11 +126,16 @@ export default function OrderScreen() {
       <Grid gap="lg">
         <Grid.Col span={{ base: 12, lg: 8 }}>
           <Stack gap="lg">
-            <OrderPart title={t('deskOrders:goods')}>
+            <OrderPart
+              title={t('deskOrders:goods')}
+              actions={may.change && shown.isEditable ? <Change shown={shown} /> : undefined}
+            >
               <OrderLines shown={shown} />
               <OrderTotals shown={shown} />
             </OrderPart>
             <OrderPayments shown={shown} may={may} />
+            <OrderRefunds shown={shown} may={may} />
+            <OrderReturns shown={shown} may={may} />
             <OrderStock shown={shown} />
             <OrderTimeline shown={shown} mayChange={may.change} />
           </Stack>

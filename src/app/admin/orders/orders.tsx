@@ -137,6 +137,11 @@ export default function Orders() {
   const { params } = useQuery();
   const columns = useColumns();
   const [refused, setRefused] = useState<MovedMany['refused']>([]);
+  const newOrder = (
+    <Button component={Link} to={to('/admin/orders/new/')} leftSection={<DeskIcon name="plus" />}>
+      {t('deskOrders:create')}
+    </Button>
+  );
   return (
     <ScreenPage
       title={t('desk:screens.orders')}
@@ -151,6 +156,7 @@ export default function Orders() {
           >
             {t('deskOrders:export')}
           </Button>
+          {mayChange ? newOrder : null}
         </>
       }
     >

@@ -1,0 +1,169 @@
+import { Alert, NumberInput, Select, Stack, Text, Title } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useState } from 'react';
+import type { ValueOf } from '#desk/verbs.ts';
+import { inLanguage } from '#kernel/language.ts';
+import { minus } from '#kernel/money.ts';
+import { useLanguage } from '#views/language/language.tsx';
+import { Price } from '#views/price/price.tsx';
+import { useAct } from '../act.ts';
+import { MoneyField } from '../parts/fields.tsx';
+import { AddressFields, NO_ADDRESS } from './address-fields.tsx';
+import { AskDialog } from './ask-dialog.tsx';
+import { FindGoods, type Goods, goodsKey } from './find-goods.tsx';
+import type { Shown } from './order-part.tsx';
+import { usePreview } from './use-preview.ts';
+import { amountText } from './words.ts';
+
+type Joining = readonly Readonly<{ goods: Goods; quantity: number }>[];
+type Preview = ValueOf<'orders.preview-edit'>;
+
+const whole = (typed: string | number) => Math.max(0, Math.trunc(Number(typed)) || 0);
+
+/** The difference, before it is saved: what each sum was and what it would be. */
+function Difference({ preview: { before, after } }: { preview: Preview }) {
+  const { t } = useLanguage();
+  const rows = ['subtotal', 'discount', 'delivery', 'total', 'vat'] as const;
+  const difference = minus(after.totals.total, before.totals.total);
+  const amount = amountText({ ...difference, minor: Math.abs(difference.minor) });
+  const kind = difference.minor === 0 ? 'same' : difference.minor > 0 ? 'more' : 'less';
+  return (
+    <Alert color="blue" title={t(`deskOrders:difference.${kind}`, { amount })} aria-live="polite">
+      {rows
+        .filter((row) => before.totals[row].minor !== after.totals[row].minor)
+        .map((row) => (
+          <Text key={row} size="sm">
+            {t(`deskOrders:sums.${row}`)}: <Price money={before.totals[row]} /> →{' '}
+            <Price money={after.totals[row]} />
+          </Text>
+        ))}
+    </Alert>
+  );
+}
+
+type LinesProps = Readonly<{
+  shown: Shown;
+  pieces: readonly number[];
+  onPieces: (pieces: number[]) => void;
+  joining: Joining;
+  onJoining: (joining: Joining) => void;
+}>;
+
+function EditLines({ shown, pieces, onPieces, joining, onJoining }: LinesProps) {
+  const { t, language } = useLanguage();
+  return (
+    <Stack gap="xs">
+      <Text size="sm" c="dimmed">
+        {t('deskOrders:editLinesHelp')}
+      </Text>
+      {shown.order.lines.map((line, position) => (
+        <NumberInput
+          // biome-ignore lint/suspicious/noArrayIndexKey: a line is known by its place in the order
+          key={position}
+          label={`${inLanguage(line.name, language)} · ${line.sku}`}
+          value={pieces[position] ?? 0}
+          min={0}
+          onChange={(typed) =>
+            onPieces(pieces.map((count, index) => (index === position ? whole(typed) : count)))
+          }
+        />
+      ))}
+      {joining.map(({ goods, quantity }) => (
+        <NumberInput
+          key={goodsKey(goods)}
+          label={`${t('deskOrders:newLine')} ${inLanguage(goods.name, language)} · ${goods.sku}`}
+          value={quantity}
+          min={0}
+          onChange={(typed) =>
+            onJoining(joining.map((one) => (one.goods === goods ? { goods, quantity: whole(typed) } : one)))
+          }
+        />
+      ))}
+      <FindGoods onTake={(goods) => onJoining([...joining, { goods, quantity: 1 }])} />
+    </Stack>
+  );
+}
+
+function useEdit(shown: Shown) {
+  const { order } = shown;
+  const [pieces, setPieces] = useState<readonly number[]>(order.lines.map(({ quantity }) => quantity));
+  const [joining, setJoining] = useState<Joining>([]);
+  const [address, setAddress] = useState({ ...NO_ADDRESS, ...order.address });
+  const [deliveryId, setDeliveryId] = useState<string | null>(null);
+  const [deliveryCost, setDeliveryCost] = useState<number | null>(null);
+  const kept = pieces.flatMap((quantity, position) => (quantity > 0 ? [{ position, quantity }] : []));
+  const joined = joining
+    .filter(({ quantity }) => quantity > 0)
+    .map(({ goods: { productId, variationId }, quantity }) => ({ productId, variationId, quantity }));
+  const isSame =
+    joined.length === 0 && pieces.every((quantity, position) => quantity === order.lines[position]?.quantity);
+  const input = {
+    id: order.id,
+    address,
+    ...(isSame ? {} : { lines: [...kept, ...joined] }),
+    ...(deliveryId === null ? {} : { deliveryId }),
+    ...(deliveryCost === null ? {} : { deliveryCost }),
+  };
+  const fields = { pieces, joining, address, deliveryId, deliveryCost };
+  return { input, fields, setPieces, setJoining, setAddress, setDeliveryId, setDeliveryCost };
+}
+
+/** Changes lines, address and delivery, and shows the difference before it is saved. Source: OR-03 */
+export function EditDialog({ shown, onClose }: { shown: Shown; onClose: () => void }) {
+  const { t, language } = useLanguage();
+  const { act } = useAct();
+  const edit = useEdit(shown);
+  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
+  const { fields, input } = edit;
+  const preview = usePreview('orders.preview-edit', input);
+  const save = async (reason: string) => {
+    const answer = await act('orders.edit', { ...input, reason, seen: shown.version });
+    if (answer.ok) notifications.show({ message: t('desk:saved'), color: 'green' });
+    else setProblems(answer.problems);
+    return answer;
+  };
+  const rates = preview?.ok ? preview.value.rates : [];
+  return (
+    <AskDialog
+      title={t('deskOrders:editTitle', { number: shown.order.id })}
+      label={t('desk:save')}
+      onClose={onClose}
+      onDo={save}
+      isDisabled={preview !== null && !preview.ok && preview.code !== 'desk.unreadable'}
+      size="lg"
+    >
+      <Title order={3} size="h5">
+        {t('deskOrders:goods')}
+      </Title>
+      <EditLines
+        shown={shown}
+        pieces={fields.pieces}
+        onPieces={edit.setPieces}
+        joining={fields.joining}
+        onJoining={edit.setJoining}
+      />
+      <Title order={3} size="h5">
+        {t('deskOrders:delivery')}
+      </Title>
+      <AddressFields address={fields.address} onChange={edit.setAddress} problems={problems} />
+      <Select
+        label={t('deskOrders:way')}
+        placeholder={t('deskOrders:wayStays')}
+        data={rates.map(({ id, title, cost }) => ({
+          value: id,
+          label: `${inLanguage(title, language)} · ${amountText(cost)}`,
+        }))}
+        value={fields.deliveryId}
+        onChange={edit.setDeliveryId}
+        clearable
+      />
+      <MoneyField
+        label={t('deskOrders:otherCost')}
+        value={fields.deliveryCost}
+        onChange={edit.setDeliveryCost}
+      />
+      {preview?.ok ? <Difference preview={preview.value} /> : null}
+      {preview !== null && !preview.ok ? <Alert color="red">{preview.words}</Alert> : null}
+    </AskDialog>
+  );
+}

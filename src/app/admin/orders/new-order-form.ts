@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import type { Language } from '#kernel/language.ts';
+import type { PaymentCode } from '#shop/payments';
+import { NO_ADDRESS, type TypedAddress } from './address-fields.tsx';
+import type { ChosenGoods } from './chosen-goods.tsx';
+import type { FoundCustomer } from './find-customer.tsx';
+
+export type NewOrder = Readonly<{
+  customer: FoundCustomer | null;
+  chosen: ChosenGoods;
+  email: string;
+  phone: string;
+  language: Language;
+  company: string;
+  trn: string;
+  note: string;
+  reason: string;
+  address: TypedAddress;
+  deliveryId: string;
+  deliveryCost: number | null;
+  paymentMethod: PaymentCode;
+  status: 'pending' | 'on-hold' | 'confirmed';
+}>;
+
+function emptyOrder(language: Language): NewOrder {
+  return {
+    customer: null,
+    chosen: [],
+    email: '',
+    phone: '',
+    language,
+    company: '',
+    trn: '',
+    note: '',
+    reason: '',
+    address: NO_ADDRESS,
+    deliveryId: '',
+    deliveryCost: null,
+    paymentMethod: 'cod',
+    status: 'confirmed',
+  };
+}
+
+/** What is known of somebody with an account fills the fields; everything can be changed for this order. */
+function withCustomer(order: NewOrder, customer: FoundCustomer | null): NewOrder {
+  if (customer === null) return { ...order, customer: null };
+  const { email, phone, language, company, trn, firstName, lastName, addresses } = customer;
+  const place = addresses.find(({ isDefault }) => isDefault) ?? addresses[0];
+  const {
+    id: _id,
+    phone: _phone,
+    isDefault: _default,
+    ...known
+  } = place ?? {
+    ...NO_ADDRESS,
+    id: 0,
+    phone: '',
+    isDefault: false,
+    firstName,
+    lastName,
+  };
+  return { ...order, customer, email, phone, language, company, trn, address: known };
+}
+
+function linesOf(chosen: ChosenGoods) {
+  return chosen.map(({ goods: { productId, variationId }, quantity }) => ({
+    productId,
+    variationId,
+    quantity,
+  }));
+}
+
+/** An order while it is written down: its fields, what is asked about it, and what is sent in the end. */
+export function useNewOrder(language: Language) {
+  const [order, setOrder] = useState(() => emptyOrder(language));
+  const [key] = useState(() => crypto.randomUUID());
+  const { customer, chosen, ...rest } = order;
+  const { deliveryId, deliveryCost, address } = rest;
+  return {
+    order,
+    set: (change: Partial<NewOrder>) => setOrder((before) => ({ ...before, ...change })),
+    take: (taken: FoundCustomer | null) => setOrder((before) => withCustomer(before, taken)),
+    quoting:
+      chosen.length === 0
+        ? null
+        : { lines: linesOf(chosen), deliveryId, deliveryCost, emirate: address.emirate },
+    creating: { ...rest, lines: linesOf(chosen), customerId: customer?.id ?? null, key },
+  };
+}

@@ -1,0 +1,182 @@
+import { Badge, Button, Checkbox, Group, NumberInput, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { inLanguage } from '#kernel/language.ts';
+import { formatMoment } from '#views/date/date.ts';
+import { useLanguage } from '#views/language/language.tsx';
+import { useAct } from '../act.ts';
+import { AskDialog } from './ask-dialog.tsx';
+import { FindGoods, type Goods, goodsKey } from './find-goods.tsx';
+import { type May, OrderPart, type Shown } from './order-part.tsx';
+
+type OneReturn = Shown['returns'][number];
+
+const DECISIONS = {
+  asked: ['approve', 'refuse'],
+  approved: ['receive'],
+  received: ['refund', 'exchange'],
+  refused: [],
+  withdrawn: [],
+  refunded: [],
+  exchanged: [],
+} as const satisfies Record<OneReturn['state'], readonly string[]>;
+
+type Decision = (typeof DECISIONS)[OneReturn['state']][number];
+type Wanted = readonly Readonly<{ goods: Goods; quantity: number }>[];
+type Choice = Readonly<{ isRestocked: boolean; wanted: Wanted }>;
+
+function useDecide(id: number) {
+  const { act } = useAct();
+  return (decision: Decision, reason: string, { isRestocked, wanted }: Choice) => {
+    if (decision === 'refund') return act('returns.refund', { id, reason, isRestocked, delivery: 0 });
+    if (decision !== 'exchange') return act(`returns.${decision}`, { id, reason });
+    const lines = wanted.map(({ goods: { productId, variationId }, quantity }) => ({
+      productId,
+      variationId,
+      quantity,
+    }));
+    return act('returns.exchange', { id, reason, isRestocked, lines });
+  };
+}
+
+/** The goods that go out in exchange. */
+function WantedGoods({ wanted, onChange }: { wanted: Wanted; onChange: (wanted: Wanted) => void }) {
+  const { t, language } = useLanguage();
+  return (
+    <Stack gap="xs">
+      <FindGoods
+        onTake={(goods) =>
+          onChange([
+            ...wanted.filter((one) => goodsKey(one.goods) !== goodsKey(goods)),
+            { goods, quantity: 1 },
+          ])
+        }
+      />
+      {wanted.map(({ goods, quantity }) => (
+        <NumberInput
+          key={goodsKey(goods)}
+          label={`${inLanguage(goods.name, language)} · ${goods.sku}`}
+          value={quantity}
+          min={0}
+          onChange={(typed) =>
+            onChange(
+              wanted
+                .map((one) =>
+                  goodsKey(one.goods) === goodsKey(goods)
+                    ? { goods, quantity: Math.trunc(Number(typed)) || 0 }
+                    : one,
+                )
+                .filter((one) => one.quantity > 0),
+            )
+          }
+        />
+      ))}
+      {wanted.length === 0 ? <Text size="sm">{t('deskOrders:chooseGoods')}</Text> : null}
+    </Stack>
+  );
+}
+
+function DecisionDialog({
+  one,
+  decision,
+  onClose,
+}: {
+  one: OneReturn;
+  decision: Decision;
+  onClose: () => void;
+}) {
+  const { t } = useLanguage();
+  const decide = useDecide(one.id);
+  const [isRestocked, setRestocked] = useState(one.reason !== 'faulty' && one.reason !== 'damaged');
+  const [wanted, setWanted] = useState<Wanted>([]);
+  const endsIt = decision === 'refund' || decision === 'exchange';
+  return (
+    <AskDialog
+      title={t(`deskOrders:decide.${decision}`)}
+      label={t(`deskOrders:decide.${decision}`)}
+      onClose={onClose}
+      onDo={(reason) => decide(decision, reason, { isRestocked, wanted })}
+      needsReason={decision === 'refuse'}
+      isDestructive={decision === 'refuse'}
+      isDisabled={decision === 'exchange' && wanted.length === 0}
+    >
+      <Text>{t(`deskOrders:decideText.${decision}`)}</Text>
+      {endsIt ? (
+        <Checkbox
+          label={t('deskOrders:restock')}
+          checked={isRestocked}
+          onChange={(event) => setRestocked(event.currentTarget.checked)}
+        />
+      ) : null}
+      {decision === 'exchange' ? <WantedGoods wanted={wanted} onChange={setWanted} /> : null}
+    </AskDialog>
+  );
+}
+
+function Return({ one, shown, may }: { one: OneReturn; shown: Shown; may: May }) {
+  const { t, to, language } = useLanguage();
+  const [decision, setDecision] = useState<Decision | null>(null);
+  const mayDecide = (asked: Decision) =>
+    asked === 'refund' || asked === 'exchange' ? may.refund : may.change;
+  return (
+    <Stack gap={4}>
+      <Group gap="xs">
+        <Text size="sm" fw={600}>
+          {t('account:orders.return.of', { number: one.id })}
+        </Text>
+        <Badge variant="light" className="desk-state">
+          {t(`account:orders.return.states.${one.state}`)}
+        </Badge>
+        <Text size="xs" c="dimmed">
+          {formatMoment(one.askedAt, language)}
+        </Text>
+      </Group>
+      {one.lines.map(({ position, quantity }) => {
+        const line = shown.order.lines[position];
+        return line === undefined ? null : (
+          <Text key={position} size="sm">
+            {quantity} × {inLanguage(line.name, language)}
+          </Text>
+        );
+      })}
+      <Text size="sm">
+        {t(`account:orders.return.reasons.${one.reason}`)} · {t(`account:orders.return.wishes.${one.wish}`)}
+      </Text>
+      {one.words === '' ? null : (
+        <Text size="sm" style={{ whiteSpace: 'pre-line' }}>
+          <bdi>{one.words}</bdi>
+        </Text>
+      )}
+      {one.exchangeOrderId === null ? null : (
+        <Link to={to(`/admin/orders/${one.exchangeOrderId}/`)}>
+          {t('deskOrders:one', { number: one.exchangeOrderId })}
+        </Link>
+      )}
+      <Group gap="xs">
+        {DECISIONS[one.state].filter(mayDecide).map((asked) => (
+          <Button key={asked} size="xs" variant="default" onClick={() => setDecision(asked)}>
+            {t(`deskOrders:decide.${asked}`)}
+          </Button>
+        ))}
+      </Group>
+      {decision === null ? null : (
+        <DecisionDialog one={one} decision={decision} onClose={() => setDecision(null)} />
+      )}
+    </Stack>
+  );
+}
+
+/** Goods that come back, from the wish to the money or the other goods. Source: OR-05 */
+export function OrderReturns({ shown, may }: { shown: Shown; may: May }) {
+  const { t } = useLanguage();
+  if (shown.returns.length === 0) return null;
+  return (
+    <OrderPart title={t('deskOrders:returns')}>
+      <Stack>
+        {shown.returns.map((one) => (
+          <Return key={one.id} one={one} shown={shown} may={may} />
+        ))}
+      </Stack>
+    </OrderPart>
+  );
+}

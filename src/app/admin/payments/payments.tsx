@@ -1,0 +1,230 @@
+import { Badge, Button, Group, Stack, Table, Text } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useState } from 'react';
+import { Link, useLoaderData } from 'react-router';
+import type { ValueOf } from '#desk/verbs.ts';
+import { aed } from '#kernel/money.ts';
+import { PAYMENT_STATES } from '#shop/payments/payment.ts';
+import { formatMoment } from '#views/date/date.ts';
+import { useLanguage } from '#views/language/language.tsx';
+import { Price } from '#views/price/price.tsx';
+import { useAct } from '../act.ts';
+import { ask, rightsIn } from '../ask.server.ts';
+import { MarkPaidOut } from '../orders/mark-paid-out.tsx';
+import { OrderPart } from '../orders/order-part.tsx';
+import { useMethodName } from '../orders/words.ts';
+import { FilterSelect, Filters, FilterText } from '../parts/filters.tsx';
+import { NothingHere, ScreenPage } from '../parts/screen.tsx';
+import { useQuery } from '../parts/use-query.ts';
+import type { Route } from './+types/payments';
+import { TryBasket } from './try-basket.tsx';
+
+export { deskHeaders as headers } from '../ask.server.ts';
+
+export async function loader(args: Route.LoaderArgs) {
+  const query = new URL(args.request.url).searchParams;
+  const [listed, mismatches, refunds] = await Promise.all([
+    ask(args, 'payments.list', {
+      state: query.get('state'),
+      q: query.get('q') ?? '',
+      page: Number(query.get('page') ?? 1),
+    }),
+    ask(args, 'payments.mismatches', {}),
+    ask(args, 'refunds.waiting', {}),
+  ]);
+  return { ...listed, mismatches, refunds, mayRefund: (await rightsIn(args)).includes('orders.refund') };
+}
+
+function OrderLink({ id }: { id: number }) {
+  const { t, to } = useLanguage();
+  return (
+    <Link data-row to={to(`/admin/orders/${id}/`)}>
+      {t('deskOrders:one', { number: id })}
+    </Link>
+  );
+}
+
+/** What did not match when payments, orders and provider were last compared. Source: PM-05 */
+function Mismatches({ found }: { found: ValueOf<'payments.mismatches'> }) {
+  const { t, language } = useLanguage();
+  const { act, isBusy } = useAct();
+  const [words, setWords] = useState<string | null>(null);
+  const compare = async () => {
+    const answer = await act('payments.reconcile', {});
+    setWords(answer.ok ? null : answer.words);
+    if (answer.ok) notifications.show({ message: t('deskOrders:compared', { count: answer.value.found }) });
+  };
+  return (
+    <OrderPart
+      title={t('deskOrders:mismatches')}
+      actions={
+        <Button variant="default" loading={isBusy} onClick={() => void compare()}>
+          {t('deskOrders:compare')}
+        </Button>
+      }
+    >
+      {words === null ? null : (
+        <Text c="red" role="alert">
+          {words}
+        </Text>
+      )}
+      {found.length === 0 ? (
+        <Text size="sm" c="dimmed">
+          {t('deskOrders:allMatches')}
+        </Text>
+      ) : (
+        <Stack gap="sm">
+          {found.map(({ kind, orderId, paymentId, facts, at }) => (
+            <div key={`${kind}-${orderId}-${paymentId}`}>
+              <Text size="sm" component="div">
+                {orderId === null ? null : <OrderLink id={orderId} />} ·{' '}
+                {t(`deskOrders:mismatch.${kind}`, { defaultValue: kind })}
+              </Text>
+              <Text size="xs" c="dimmed" component="div">
+                {formatMoment(at, language)}
+                {Object.entries(facts).map(([name, fact]) => (
+                  <span key={name}>
+                    {' · '}
+                    <bdi>
+                      {name}: {typeof fact === 'number' ? (fact / 100).toFixed(2) : fact}
+                    </bdi>
+                  </span>
+                ))}
+              </Text>
+            </div>
+          ))}
+        </Stack>
+      )}
+    </OrderPart>
+  );
+}
+
+/** Money that only a person can send. */
+function WaitingRefunds({ refunds, mayRefund }: { refunds: ValueOf<'refunds.waiting'>; mayRefund: boolean }) {
+  const { t, language } = useLanguage();
+  return (
+    <OrderPart title={t('deskOrders:byHand')}>
+      {refunds.length === 0 ? (
+        <Text size="sm" c="dimmed">
+          {t('deskOrders:noneByHand')}
+        </Text>
+      ) : (
+        <Stack gap="md">
+          {refunds.map(({ id, orderId, total, reason, at }) => (
+            <div key={id}>
+              <Text size="sm" component="div">
+                <OrderLink id={orderId} /> · <Price money={total} />
+              </Text>
+              <Text size="xs" c="dimmed">
+                {formatMoment(at, language)} · <bdi>{reason}</bdi>
+              </Text>
+              {mayRefund ? <MarkPaidOut id={id} /> : null}
+            </div>
+          ))}
+        </Stack>
+      )}
+    </OrderPart>
+  );
+}
+
+type Payment = ValueOf<'payments.list'>['payments'][number];
+
+function PaymentRow({ payment }: { payment: Payment }) {
+  const { t, language } = useLanguage();
+  const nameOf = useMethodName();
+  return (
+    <Table.Tr>
+      <Table.Td>
+        <OrderLink id={payment.orderId} />
+      </Table.Td>
+      <Table.Td>{nameOf(payment.method)}</Table.Td>
+      <Table.Td>
+        <Badge variant="light" className="desk-state">
+          {t(`deskOrders:paymentStates.${payment.state}`)}
+        </Badge>
+        {payment.failure === null ? null : (
+          <Text size="xs" c="red">
+            {t(`payments:failures.${payment.failure}`)}
+          </Text>
+        )}
+      </Table.Td>
+      {[payment.amountMinor, payment.capturedMinor, payment.refundedMinor].map((minor, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: three sums that never change places
+        <Table.Td key={index} ta="end" className="desk-number">
+          {minor === 0 ? '–' : <Price money={aed(minor)} />}
+        </Table.Td>
+      ))}
+      <Table.Td className="desk-number">{formatMoment(payment.startedAt, language)}</Table.Td>
+    </Table.Tr>
+  );
+}
+
+function PaymentList() {
+  const { t } = useLanguage();
+  const { payments, page, hasMore } = useLoaderData<typeof loader>();
+  const query = useQuery();
+  const heads = ['number', 'method', 'status', 'amount', 'taken', 'sentBack', 'begun'] as const;
+  if (payments.length === 0)
+    return (
+      <div className="desk-surface">
+        <NothingHere title={t('deskOrders:noPaymentsHere')} text={t('deskOrders:noPaymentsText')} />
+      </div>
+    );
+  return (
+    <>
+      <Table.ScrollContainer
+        minWidth={760}
+        className="desk-surface"
+        scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}
+      >
+        <Table className="desk-table" highlightOnHover horizontalSpacing="md">
+          <Table.Thead>
+            <Table.Tr>
+              {heads.map((head, index) => (
+                <Table.Th key={head} ta={index > 2 && index < 6 ? 'end' : 'start'}>
+                  {t(`deskOrders:${head}`)}
+                </Table.Th>
+              ))}
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {payments.map((payment) => (
+              <PaymentRow key={payment.id} payment={payment} />
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
+      <Group justify="center">
+        {page > 1 ? (
+          <Button variant="default" onClick={() => query.set({ page: String(page - 1) })}>
+            {t('desk:list.previous')}
+          </Button>
+        ) : null}
+        {hasMore ? (
+          <Button variant="default" onClick={() => query.set({ page: String(page + 1) })}>
+            {t('desk:list.next')}
+          </Button>
+        ) : null}
+      </Group>
+    </>
+  );
+}
+
+/** Every payment, what does not match, what waits for a person, and why a way to pay is offered or not. */
+export default function Payments() {
+  const { t } = useLanguage();
+  const { mismatches, refunds, mayRefund } = useLoaderData<typeof loader>();
+  const states = PAYMENT_STATES.map((value) => ({ value, label: t(`deskOrders:paymentStates.${value}`) }));
+  return (
+    <ScreenPage title={t('desk:screens.payments')} lead={t('deskOrders:paymentsLead')}>
+      <WaitingRefunds refunds={refunds} mayRefund={mayRefund} />
+      <Mismatches found={mismatches} />
+      <Filters list="payments">
+        <FilterText label={t('deskOrders:orderNumber')} />
+        <FilterSelect name="state" label={t('deskOrders:status')} choices={states} />
+      </Filters>
+      <PaymentList />
+      <TryBasket />
+    </ScreenPage>
+  );
+}

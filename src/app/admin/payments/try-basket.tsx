@@ -1,0 +1,75 @@
+import { Alert, Checkbox, Group, Select, SimpleGrid, Stack, Switch, Text } from '@mantine/core';
+import { useState } from 'react';
+import { DEVICE_MODES } from '#kernel/device-mode.ts';
+import { EMIRATES } from '#kernel/emirate.ts';
+import { useLanguage } from '#views/language/language.tsx';
+import { OrderPart } from '../orders/order-part.tsx';
+import { usePreview } from '../orders/use-preview.ts';
+import { useEmirates } from '../orders/words.ts';
+import { MoneyField } from '../parts/fields.tsx';
+import { Eligibility } from './eligibility.tsx';
+
+const CLASSES = ['tobacco', 'device', 'accessory', 'other'] as const;
+const FIRST_TOTAL_FILS = 20_000;
+
+/** A basket that somebody makes up, to see which ways to pay it has and why not the others. Source: PM-04 */
+export function TryBasket() {
+  const { t } = useLanguage();
+  const emirates = useEmirates();
+  const [classes, setClasses] = useState<string[]>(['device']);
+  const [total, setTotal] = useState<number | null>(FIRST_TOTAL_FILS);
+  const [emirate, setEmirate] = useState<string | null>(null);
+  const [device, setDevice] = useState<string | null>(null);
+  const [needsDelivery, setNeedsDelivery] = useState(true);
+  const verdict = usePreview('payments.explain', {
+    classes: CLASSES.filter((one) => classes.includes(one)),
+    total: total ?? 0,
+    emirate: EMIRATES.find((one) => one === emirate) ?? null,
+    device: DEVICE_MODES.find((one) => one === device) ?? null,
+    needsDelivery,
+  });
+  return (
+    <OrderPart title={t('deskOrders:tryBasket')}>
+      <Stack>
+        <Text size="sm" c="dimmed">
+          {t('deskOrders:tryBasketHelp')}
+        </Text>
+        <Checkbox.Group label={t('deskOrders:holds')} value={classes} onChange={setClasses}>
+          <Group mt="xs">
+            {CLASSES.map((one) => (
+              <Checkbox key={one} value={one} label={t(`deskOrders:classes.${one}`)} />
+            ))}
+          </Group>
+        </Checkbox.Group>
+        <SimpleGrid cols={{ base: 1, sm: 3 }}>
+          <MoneyField label={t('deskOrders:worth')} value={total} onChange={setTotal} />
+          <Select
+            label={t('deskOrders:emirate')}
+            data={emirates(EMIRATES)}
+            value={emirate}
+            onChange={setEmirate}
+            placeholder={t('deskOrders:any')}
+            clearable
+          />
+          <Select
+            label={t('deskOrders:device')}
+            data={DEVICE_MODES.map((value) => ({ value, label: t(`deskOrders:devices.${value}`) }))}
+            value={device}
+            onChange={setDevice}
+            placeholder={t('deskOrders:any')}
+            clearable
+          />
+        </SimpleGrid>
+        <Switch
+          label={t('deskOrders:isDelivered')}
+          checked={needsDelivery}
+          onChange={(event) => setNeedsDelivery(event.currentTarget.checked)}
+        />
+        <div aria-live="polite">
+          {verdict?.ok ? <Eligibility methods={verdict.value} /> : null}
+          {verdict !== null && !verdict.ok ? <Alert color="red">{verdict.words}</Alert> : null}
+        </div>
+      </Stack>
+    </OrderPart>
+  );
+}

@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import type { ProductId } from '#kernel/ids.ts';
+import { aed } from '#kernel/money.ts';
+import { addHiddenGoods, withShop } from '../goods.ts';
+import { expect } from '../shop.ts';
+import { deskTest } from './desk.ts';
+
+const NAME = 'Desk lantern';
+let goods: ProductId | undefined;
+
+/** An order by hand of two lanterns, in a shop that sells them. @returns its number */
+async function anOrder(firstName: string): Promise<number> {
+  if (goods === undefined) {
+    await addHiddenGoods([
+      {
+        SKU: 'DESK-LANTERN',
+        Name: NAME,
+        'Regular price': '100.00',
+        Stock: '500',
+        Published: '1',
+        Type: 'simple',
+      },
+    ]);
+  }
+  return withShop(async (shop) => {
+    goods ??= (await shop.catalogue.idsBySku(['DESK-LANTERN'])).get('DESK-LANTERN');
+    if (goods === undefined) throw new Error('the lantern is not there');
+    const made = await shop.orders.create({
+      email: 'desk.buyer@example.com',
+      phone: '+971501234567',
+      language: 'en',
+      customerId: null,
+      company: '',
+      trn: '',
+      note: 'Please call first',
+      address: {
+        firstName,
+        lastName: 'Haddad',
+        building: 'Villa 14',
+        unit: '302',
+        street: 'Al Wasl Road',
+        area: 'Jumeirah 2',
+        emirate: 'DU',
+        landmark: 'Opposite the bakery',
+        makani: '12345 67890',
+        mapPoint: '25.2048,55.2708',
+        deliveryNote: 'Ring twice',
+      },
+      paymentMethod: 'cod',
+      delivery: {
+        id: 'standard:1',
+        code: 'standard',
+        title: { en: 'Standard' },
+        arrivesOn: null,
+        slot: null,
+      },
+      deliveryCost: aed(0),
+      origin: 'staff',
+      originOrderId: null,
+      status: 'confirmed',
+      lines: [{ productId: goods, variationId: null, quantity: 2 }],
+      actor: 'test',
+      reason: 'by phone',
+      idempotencyKey: randomUUID(),
+    });
+    if (!made.ok) throw new Error(made.refusal.code);
+    return made.value.id;
+  });
+}
+
+async function move(page: Page, button: string): Promise<void> {
+  await page.getByRole('button', { name: button, exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Move', exact: true }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}
+
+deskTest('OR-03 an order is found by name among all, narrowed, and saved as a view', async ({ page }) => {
+  const id = await anOrder('Zubaida');
+  await page.goto('/admin/orders/');
+  await page.getByRole('searchbox').fill('zubaida');
+  await expect(page).toHaveURL(/q=zubaida/);
+  await expect(page.getByRole('link', { name: String(id) })).toBeVisible();
+  await page.goto('/admin/orders/?q=zubaida&status=cancelled');
+  await expect(page.getByText('No orders here')).toBeVisible();
+});
+
+deskTest(
+  'OR-01 an order is moved on by the buttons its state allows; OR-02 the timeline says who and why',
+  async ({ page }) => {
+    const id = await anOrder('Moved');
+    await page.goto(`/admin/orders/${id}/`);
+    await expect(page.getByRole('button', { name: 'Mark as delivered' })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Mark as packed' }).click();
+    await page.getByRole('dialog').getByLabel('Why').fill('All there');
+    await page.getByRole('dialog').getByRole('button', { name: 'Move', exact: true }).click();
+    await expect(page.getByText('Now: Packed')).toBeVisible();
+    await expect(page.getByText('All there')).toBeVisible();
+    await expect(page.getByText('Noura Hamdan ·').first()).toBeVisible();
+    await page.getByRole('button', { name: 'Mark as shipped' }).click();
+    await page.getByLabel('Tracking number').fill('DP-77');
+    await page.getByRole('dialog').getByRole('button', { name: 'Move', exact: true }).click();
+    await expect(page.getByText('DP-77')).toBeVisible();
+  },
+);
+
+deskTest(
+  'OR-01 who moves what somebody else moved meanwhile is shown where it stands, and asked again',
+  async ({ page }) => {
+    const id = await anOrder('Meanwhile');
+    await page.goto(`/admin/orders/${id}/`);
+    await withShop((shop) => shop.orders.move(id as never, 'on-hold', { actor: 'Omar', reason: '' }));
+    await page.getByRole('button', { name: 'Cancel order' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Move', exact: true }).click();
+    await expect(dialog.getByText('Somebody else has moved this order meanwhile')).toBeVisible();
+    await expect(dialog.getByText('On hold')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Move it from there' }).click();
+    await expect(page.getByText('Now: Cancelled')).toBeVisible();
+  },
+);
+
+deskTest(
+  'OR-04 one of two is refunded with its sum seen first, and a credit note stands beside the invoice',
+  async ({ page }) => {
+    const id = await anOrder('Refunded');
+    await page.goto(`/admin/orders/${id}/`);
+    for (const button of ['Mark as packed', 'Mark as shipped', 'Mark as delivered']) await move(page, button);
+    await page.getByRole('button', { name: 'Refund', exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(`Pieces of ${NAME} to refund`).fill('1');
+    await expect(dialog.getByText('This is what goes back')).toBeVisible();
+    await dialog.getByLabel('Why').fill('Scratched');
+    await dialog.getByRole('button', { name: 'Refund AED 100.00' }).click();
+    await expect(page.getByText('1 refunded')).toBeVisible();
+    await expect(page.getByRole('link', { name: /Tax credit note/ })).toBeVisible();
+  },
+);
+
+deskTest('CU-02 the label of a parcel holds everything that finds the door', async ({ page }) => {
+  const id = await anOrder('Labelled');
+  await page.goto(`/admin/orders/${id}/label/`);
+  const label = page.getByRole('article');
+  for (const words of [
+    'Labelled Haddad',
+    'Dubai',
+    'Jumeirah 2',
+    'Al Wasl Road',
+    'Villa 14',
+    '302',
+    'Opposite the bakery',
+    '12345 67890',
+    '25.2048,55.2708',
+    'Ring twice',
+  ])
+    await expect(label.getByText(words, { exact: true })).toBeVisible();
+});
+
+deskTest('OR-03 the list goes out as a table, to who may see it alone', async ({ page, browser }) => {
+  await anOrder('Exported');
+  await page.goto('/admin/orders/');
+  const answer = await page.request.get('/admin/orders/export.csv?q=exported');
+  expect(answer.status()).toBe(200);
+  expect(await answer.text()).toContain('Exported Haddad');
+  const stranger = await browser.newContext();
+  const refused = await stranger.request.get(`${process.env.SHOP_URL}/admin/orders/export.csv`);
+  expect(refused.status()).toBe(401);
+  await stranger.close();
+});
+
+deskTest('PM-04 a basket with tobacco shows why the wallet is not offered', async ({ page }) => {
+  await page.goto('/admin/payments/');
+  await page.getByLabel('tobacco').check();
+  await expect(
+    page.getByText('The provider does not take it for this class of goods: tobacco.').first(),
+  ).toBeVisible();
+});
+
+deskTest.describe('who edits pages', () => {
+  deskTest.use({ role: 'page-editor' });
+
+  deskTest('RO-03 sees no order', async ({ page }) => {
+    const answer = await page.goto('/admin/orders/');
+    expect(answer?.status()).toBe(403);
+  });
+});
