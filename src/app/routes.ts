@@ -90,6 +90,7 @@ function adminPages(id: (name: string) => { id: string }): RouteConfigEntry[] {
         screen('products', 'products/products'),
         screen('products/:id', 'products/product'),
         screen('media', 'media/media'),
+        screen('reviews', 'reviews/reviews'),
         screen('*', 'not-found'),
       ]),
     ]),

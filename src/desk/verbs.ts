@@ -12,6 +12,7 @@ import { paymentsVerbs } from './payments-verbs.ts';
 import { productsVerbs } from './products-verbs.ts';
 import { refundsVerbs } from './refunds-verbs.ts';
 import { reportVerbs } from './report-verbs.ts';
+import { reviewVerbs } from './review-verbs.ts';
 import { settingsVerbs } from './settings-verbs.ts';
 import { staffVerbs } from './staff-verbs.ts';
 import { stockVerbs } from './stock-verbs.ts';
@@ -20,6 +21,7 @@ import { stockVerbs } from './stock-verbs.ts';
 export const verbs = {
   ...staffVerbs,
   ...auditVerbs,
+  ...reviewVerbs,
   ...settingsVerbs,
   ...customerVerbs,
   ...productsVerbs,

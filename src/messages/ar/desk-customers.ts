@@ -62,6 +62,7 @@ export const deskCustomers = {
   addTag: 'أضف وسمًا',
   noTags: 'لا وسوم.',
   events: 'ما حدث',
+  noEvents: 'لم يحدث شيء بعد.',
   allEvents: 'عرض الكل ({{count}})',
   actors: { customer: 'من العميل نفسه', staff: 'من فريق العمل' },
   eventKinds: {

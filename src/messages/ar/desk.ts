@@ -41,6 +41,7 @@ export const desk = {
     media: 'الصور',
     orders: 'الطلبات',
     payments: 'المدفوعات',
+    reviews: 'التقييمات',
     staff: 'فريق العمل',
     audit: 'سجل الأعمال',
     reports: 'التقارير',

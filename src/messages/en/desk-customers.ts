@@ -58,6 +58,7 @@ export const deskCustomers = {
   addTag: 'Add a tag',
   noTags: 'No tags.',
   events: 'What happened',
+  noEvents: 'Nothing has happened yet.',
   allEvents: 'Show all {{count}}',
   actors: { customer: 'by themselves', staff: 'by staff' },
   eventKinds: {

@@ -41,6 +41,7 @@ export const desk = {
     media: 'Pictures',
     orders: 'Orders',
     payments: 'Payments',
+    reviews: 'Reviews',
     staff: 'Staff',
     audit: 'What was done',
     reports: 'Reports',

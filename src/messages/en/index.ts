@@ -12,6 +12,7 @@ export { deskJobs } from './desk-jobs.ts';
 export { deskMails } from './desk-mails.ts';
 export { deskOrders } from './desk-orders.ts';
 export { deskReports } from './desk-reports.ts';
+export { deskReviews } from './desk-reviews.ts';
 export { deskSettings } from './desk-settings.ts';
 export { fit } from './fit.ts';
 export { house } from './house.ts';

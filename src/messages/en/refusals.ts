@@ -173,6 +173,7 @@ export const refusals = {
     'too-fast': 'That was a lot at once. Please send it again in {{seconds}} s; nothing of it is lost.',
     'unknown-review': 'This review is not here any more.',
     'may-not-move': 'This review cannot go from {{from}} to {{to}}.',
+    'changed-meanwhile': 'Somebody else answered this review meanwhile. Please look at their answer first.',
   },
   shipping: {
     'wrong-zones': 'Delivery cannot be set up like this. Please look at: {{fields}}',

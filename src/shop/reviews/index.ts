@@ -5,6 +5,14 @@ import { type ListNeeds, listReviews } from './list-reviews.ts';
 import { type ModerateNeeds, moveReview, replyToReview, voteHelpful } from './moderate.ts';
 import { forgetAuthor, reviewsOf } from './personal.store.ts';
 import { readForStaff, type StaffReview } from './reviews.store.ts';
+import {
+  countQueue,
+  countStates,
+  type QueuedReview,
+  type QueueQuery,
+  readQueue,
+  readReviewed,
+} from './staff.store.ts';
 import type { ReviewStatus } from './states.ts';
 import { type WriteNeeds, writeReview } from './write-review.ts';
 
@@ -32,7 +40,10 @@ export {
 /** Which states a review may move between. */
 export { FIRST, MOVES, mayMove, type ReviewStatus } from './states.ts';
 export type { SentReview, Uploads, WrittenReview } from './write-review.ts';
-export type { ImportedReview, StaffReview };
+export type { ImportedReview, QueuedReview, StaffReview };
+
+/** Products that staff can choose from to narrow the queue. */
+const MOST_CHOICES = 500;
 
 type Needs = { db: Db } & ListNeeds & WriteNeeds & ModerateNeeds;
 
@@ -41,7 +52,7 @@ type Needs = { db: Db } & ListNeeds & WriteNeeds & ModerateNeeds;
  *
  * `of` gives one page of a product's reviews; `write` takes a review, which waits for approval; `move` approves it, sets
  * it aside, removes or restores it; `reply` answers below it; `vote` counts one visitor who found it helpful; `forStaff`
- * lists those of one state; `ofPerson` and `forgetPerson` are for who asks what we hold of them; `importAll` brings reviews in by their own ids and may be run again.
+ * lists those of one state, `queue` gives one page of them with its filters; `ofPerson` and `forgetPerson` are for who asks what we hold of them; `importAll` brings reviews in by their own ids and may be run again.
  */
 export function createReviews(needs: Needs) {
   const { db, productsChanged } = needs;
@@ -53,6 +64,16 @@ export function createReviews(needs: Needs) {
     vote: voteHelpful(needs),
     forStaff: (status: ReviewStatus, limit: number): Promise<StaffReview[]> =>
       readForStaff(db, { status, limit }),
+    /** One page of staff's queue, how many there are in each state, and the products to choose from. */
+    queue: async (query: QueueQuery) => {
+      const [reviews, total, counts, reviewed] = await Promise.all([
+        readQueue(db, query),
+        countQueue(db, query),
+        countStates(db),
+        readReviewed(db, MOST_CHOICES),
+      ]);
+      return { reviews, total, counts, reviewed };
+    },
     ofPerson: (email: string) => reviewsOf(db, email),
     forgetPerson: (tx: Tx, email: string): Promise<void> => forgetAuthor(tx, email),
     importAll: (reviews: readonly ImportedReview[]): Promise<number> =>

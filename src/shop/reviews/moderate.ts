@@ -46,12 +46,19 @@ export function moveReview(needs: ModerateNeeds) {
     });
 }
 
+type Reply = By & {
+  /** The answer as it was seen when this one was written; another's is not written over. */
+  seen?: string | undefined;
+};
+
 /** The shop's answer below a review; an empty one takes it away. */
 export function replyToReview({ db, clock, productsChanged }: ModerateNeeds) {
-  return (id: ReviewId, text: string, { actor }: By): Promise<Outcome<string, ReviewRefusal>> =>
+  return (id: ReviewId, text: string, { actor, seen }: Reply): Promise<Outcome<string, ReviewRefusal>> =>
     db.transaction().execute(async (tx) => {
       const review = await lockReview(tx, id);
       if (review === null) return refuse({ code: 'reviews.unknown-review', id });
+      if (seen !== undefined && review.reply !== seen)
+        return refuse({ code: 'reviews.changed-meanwhile', id, reply: review.reply });
       const reply = { text: cleanText(text), by: actor, at: clock() };
       await saveReply(tx, id, reply);
       if (review.status === 'approved') await productsChanged(tx, [review.productId]);

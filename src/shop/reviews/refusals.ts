@@ -10,7 +10,9 @@ export type ReviewRefusal =
   | { code: 'reviews.duplicate' }
   | { code: 'reviews.too-fast'; seconds: number }
   | { code: 'reviews.unknown-review'; id: ReviewId }
-  | { code: 'reviews.may-not-move'; id: ReviewId; from: ReviewStatus; to: ReviewStatus };
+  | { code: 'reviews.may-not-move'; id: ReviewId; from: ReviewStatus; to: ReviewStatus }
+  /** Somebody else answered it in between; `reply` is what stands there. */
+  | { code: 'reviews.changed-meanwhile'; id: ReviewId; reply: string };
 
 /** A form that was not taken: what was typed, and why. */
 export type RefusedReview = Readonly<{

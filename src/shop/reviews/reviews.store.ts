@@ -65,6 +65,8 @@ export type HeldReview = {
   status: ReviewStatus;
   email: string;
   isVerified: boolean;
+  /** The shop's answer; empty when there is none. */
+  reply: string;
 };
 
 /** Keeps others from deciding upon it until this transaction ends. */
@@ -72,6 +74,7 @@ export async function lockReview(tx: DbOrTx, id: ReviewId): Promise<HeldReview |
   const row = await tx
     .selectFrom('review')
     .select(['product_id', 'status', 'email', 'is_verified'])
+    .select(sql<string>`coalesce(reply ->> 'text', '')`.as('reply'))
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
@@ -82,6 +85,7 @@ export async function lockReview(tx: DbOrTx, id: ReviewId): Promise<HeldReview |
     status: row.status as ReviewStatus,
     email: row.email,
     isVerified: row.is_verified,
+    reply: row.reply,
   };
 }
 

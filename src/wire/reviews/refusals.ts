@@ -9,4 +9,5 @@ export const reviewReplies = {
   'reviews.too-fast': { status: 429 },
   'reviews.unknown-review': { status: 404 },
   'reviews.may-not-move': { status: 409 },
+  'reviews.changed-meanwhile': { status: 409 },
 } satisfies Record<ReviewRefusal['code'], { status: number }>;

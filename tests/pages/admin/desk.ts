@@ -70,6 +70,7 @@ export const DESK_SCREENS = [
   '/admin/mails/templates/',
   '/admin/mails/templates/order-shipped/',
   '/admin/audit/',
+  '/admin/reviews/',
   '/admin/customers/',
   '/admin/products/',
   '/admin/media/',

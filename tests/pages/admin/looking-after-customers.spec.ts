@@ -47,7 +47,7 @@ deskTest('CU-01 a customer is found, and the record tells who, consent, notes an
   await page.getByRole('button', { name: 'Add note' }).click();
   await expect(page.getByText('Noura Hamdan').last()).toBeVisible();
   await expect(page.getByLabel('New note')).toHaveValue('');
-  await page.getByRole('textbox', { name: 'Tags' }).fill('Old friend');
+  await page.getByPlaceholder('Add a tag').fill('Old friend');
   await page.keyboard.press('Enter');
   await expect(page.getByText('old-friend')).toBeVisible();
   await page.reload();

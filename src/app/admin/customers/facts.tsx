@@ -1,4 +1,4 @@
-import { Badge, Stack, Text } from '@mantine/core';
+import { Anchor, Badge, Stack, Text } from '@mantine/core';
 import { addressLines } from '#kernel/address-lines.ts';
 import { formatMoment } from '#views/date/date.ts';
 import { useLanguage } from '#views/language/language.tsx';
@@ -34,9 +34,9 @@ export function Facts({ customer }: { customer: Known['customer'] }) {
         <bdi>{`${customer.firstName} ${customer.lastName}`.trim() || '–'}</bdi>
       </Fact>
       <Fact name={t('deskCustomers:email')}>
-        <a href={`mailto:${customer.email}`}>
+        <Anchor inherit href={`mailto:${customer.email}`}>
           <bdi>{customer.email}</bdi>
-        </a>{' '}
+        </Anchor>{' '}
         {customer.verifiedAt === null ? (
           <Badge color="yellow" variant="light">
             {t('deskCustomers:unproved')}
@@ -47,9 +47,9 @@ export function Facts({ customer }: { customer: Known['customer'] }) {
         {customer.phone === '' ? (
           '–'
         ) : (
-          <a href={`tel:${customer.phone}`}>
+          <Anchor inherit href={`tel:${customer.phone}`}>
             <bdi dir="ltr">{customer.phone}</bdi>
-          </a>
+          </Anchor>
         )}
       </Fact>
       <Fact name={t('deskCustomers:language')}>{t(`desk:languages.${customer.language}`)}</Fact>

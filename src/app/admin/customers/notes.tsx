@@ -65,6 +65,7 @@ export function Events({ events }: { events: Known['events'] }) {
   const [isAll, setAll] = useState(false);
   const newest = [...events].reverse();
   const shown = isAll ? newest : newest.slice(0, FIRST_SHOWN);
+  if (newest.length === 0) return <Text c="dimmed">{t('deskCustomers:noEvents')}</Text>;
   return (
     <>
       <Timeline bulletSize={12} lineWidth={2} active={-1}>

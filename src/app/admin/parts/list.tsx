@@ -68,7 +68,8 @@ function ariaSort(query: ReturnType<typeof useQuery>, word: string | undefined) 
   return sort === `-${word}` ? ('descending' as const) : ('none' as const);
 }
 
-function Pages({ total, page, perPage }: { total: number; page: number; perPage: number }) {
+/** Which rows of how many, and the way to the others. */
+export function Pages({ total, page, perPage }: { total: number; page: number; perPage: number }) {
   const { t } = useLanguage();
   const query = useQuery();
   const pages = Math.max(1, Math.ceil(total / perPage));

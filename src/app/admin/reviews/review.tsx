@@ -1,0 +1,131 @@
+import { Anchor, Badge, Button, Checkbox, Group, Paper, Stack, Text } from '@mantine/core';
+import type { ValueOf } from '#desk/verbs.ts';
+import { MOVES, type ReviewStatus } from '#shop/reviews/states.ts';
+import { formatMoment } from '#views/date/date.ts';
+import { useLanguage } from '#views/language/language.tsx';
+import { Reply } from './reply.tsx';
+import { Stars } from './stars.tsx';
+
+export type Queued = ValueOf<'reviews.list'>['reviews'][number];
+
+/** What can be done with a review that is in a state. */
+export function MoveButtons({
+  from,
+  onMove,
+  isBusy,
+}: {
+  from: ReviewStatus;
+  onMove: (to: ReviewStatus) => void;
+  isBusy: boolean;
+}) {
+  const { t } = useLanguage();
+  return (
+    <Group gap="xs">
+      {MOVES[from].map((to) => (
+        <Button
+          key={to}
+          size="xs"
+          variant={to === 'approved' ? 'filled' : 'default'}
+          disabled={isBusy}
+          onClick={() => onMove(to)}
+        >
+          {t(`deskReviews:moves.${to}`)}
+        </Button>
+      ))}
+    </Group>
+  );
+}
+
+type ReviewProps = Readonly<{
+  review: Queued;
+  isSelected: boolean;
+  onSelect: (isSelected: boolean) => void;
+  onMove: (to: ReviewStatus) => void;
+  isBusy: boolean;
+}>;
+
+function Pictures({ files }: { files: readonly string[] }) {
+  const { t } = useLanguage();
+  if (files.length === 0) return null;
+  return (
+    <Group gap="xs">
+      {files.map((file, index) => (
+        <a key={file} href={`/media/${file}`} target="_blank" rel="noreferrer">
+          <img
+            src={`/media/${file}`}
+            alt={t('deskReviews:picture', { number: index + 1 })}
+            width={72}
+            height={72}
+            loading="lazy"
+            style={{ objectFit: 'cover', borderRadius: '0.5rem', display: 'block' }}
+          />
+        </a>
+      ))}
+    </Group>
+  );
+}
+
+/** One review with all that helps to decide. Source: RV-07 */
+export function ReviewCard({ review, isSelected, onSelect, onMove, isBusy }: ReviewProps) {
+  const { t, to, language } = useLanguage();
+  const { id, author, email, product } = review;
+  return (
+    <Paper withBorder p="md" component="article" aria-label={t('deskReviews:by', { name: author })}>
+      <Group align="flex-start" wrap="nowrap" gap="md">
+        <Checkbox
+          mt={4}
+          aria-label={t('desk:list.select', { name: author })}
+          checked={isSelected}
+          onChange={(event) => onSelect(event.currentTarget.checked)}
+        />
+        <Stack gap="xs" style={{ flexGrow: 1, minWidth: 0 }}>
+          <Group gap="xs" justify="space-between">
+            <Group gap="sm">
+              <Stars rating={review.rating} />
+              {review.isVerified ? (
+                <Badge color="green" variant="light">
+                  {t('deskReviews:verified')}
+                </Badge>
+              ) : null}
+            </Group>
+            <Text size="sm" c="dimmed">
+              {formatMoment(review.writtenAt, language)}
+            </Text>
+          </Group>
+          {review.title === '' ? null : (
+            <Text fw={600} dir="auto" style={{ overflowWrap: 'anywhere' }}>
+              {review.title}
+            </Text>
+          )}
+          <Text
+            dir="auto"
+            lang={review.language}
+            style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
+          >
+            {review.body}
+          </Text>
+          <Pictures files={review.pictures} />
+          <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+            <bdi>{author}</bdi>
+            {email === '' ? null : (
+              <>
+                {' · '}
+                <bdi>{email}</bdi>
+              </>
+            )}
+            {' · '}
+            {product === null ? (
+              t('deskReviews:goneProduct', { id: review.productId })
+            ) : (
+              <Anchor href={to(product.address)} target="_blank" inherit>
+                <bdi>{product.name}</bdi>
+              </Anchor>
+            )}
+          </Text>
+          <Reply key={review.reply} id={id} reply={review.reply} />
+          <MoveButtons from={review.status} onMove={onMove} isBusy={isBusy} />
+        </Stack>
+      </Group>
+    </Paper>
+  );
+}

@@ -1,0 +1,16 @@
+import { Text } from '@mantine/core';
+import { useLanguage } from '#views/language/language.tsx';
+
+const MOST = 5;
+
+/** Stars as a picture with its words. */
+export function Stars({ rating }: { rating: number | null }) {
+  const { t } = useLanguage();
+  if (rating === null) return <Text c="dimmed">{t('deskReviews:noStars')}</Text>;
+  return (
+    <Text span c="ember" fz="lg" role="img" aria-label={t('deskReviews:starCount', { count: rating })}>
+      {'★'.repeat(rating)}
+      {'☆'.repeat(MOST - rating)}
+    </Text>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Words } from '../words.ts';
+
+/** The back office's queue of reviews. */
+export const deskReviews = {
+  lead: 'What buyers say. What you approve stands on the product’s page at once, and its average follows.',
+  states: 'States',
+  inState: { pending: 'Waiting', approved: 'Approved', spam: 'Spam', removed: 'Deleted' },
+  moves: { pending: 'Back to waiting', approved: 'Approve', spam: 'Spam', removed: 'Delete' },
+  done: {
+    pending_one: '{{count}} review waits again.',
+    pending_other: '{{count}} reviews wait again.',
+    approved_one: '{{count}} review approved.',
+    approved_other: '{{count}} reviews approved.',
+    spam_one: '{{count}} review set aside as spam.',
+    spam_other: '{{count}} reviews set aside as spam.',
+    removed_one: '{{count}} review deleted.',
+    removed_other: '{{count}} reviews deleted.',
+  },
+  undo: 'Undo',
+  stars: 'Stars',
+  starCount_one: '{{count}} star',
+  starCount_other: '{{count}} stars',
+  noStars: 'No stars',
+  product: 'Product',
+  goneProduct: 'product {{id}}, not in the shop now',
+  by: 'Review by {{name}}',
+  verified: 'Bought it',
+  picture: 'Picture {{number}} of the review',
+  reply: 'Reply',
+  changeReply: 'Change the reply',
+  shopSays: 'The shop’s reply',
+  replyLabel: 'Reply in the shop’s name',
+  replyHelp: 'Everybody reads it below the review. Empty takes the reply away.',
+  replyGone: 'The reply was taken away.',
+  sendReply: 'Keep the reply',
+  none: {
+    pending: 'Nobody waits',
+    approved: 'Nothing approved here',
+    spam: 'No spam',
+    removed: 'Nothing deleted',
+  },
+  noneText: {
+    pending: 'New reviews stand here until you decide. Everything so far is decided.',
+    approved: 'What you approve stands here and on the product’s page.',
+    spam: 'What you set aside as spam stands here; it can come back.',
+    removed: 'What you delete stands here; it can come back.',
+  },
+} satisfies Words;
