@@ -10,6 +10,7 @@ import { ordersListVerbs } from './orders-list-verbs.ts';
 import { ordersVerbs } from './orders-verbs.ts';
 import { paymentsVerbs } from './payments-verbs.ts';
 import { productsVerbs } from './products-verbs.ts';
+import { promotionVerbs } from './promotion-verbs.ts';
 import { refundsVerbs } from './refunds-verbs.ts';
 import { reportVerbs } from './report-verbs.ts';
 import { reviewVerbs } from './review-verbs.ts';
@@ -21,6 +22,7 @@ import { stockVerbs } from './stock-verbs.ts';
 export const verbs = {
   ...staffVerbs,
   ...auditVerbs,
+  ...promotionVerbs,
   ...reviewVerbs,
   ...settingsVerbs,
   ...customerVerbs,

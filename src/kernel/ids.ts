@@ -153,3 +153,8 @@ export type StaffId = Brand<number, 'StaffId'>;
 export function parseStaffId(value: unknown): StaffId | null {
   return parsePositive(value) as StaffId | null;
 }
+
+/** @returns the number of a promotion, or null when the value is no whole positive number */
+export function parsePromotionId(value: unknown): PromotionId | null {
+  return parsePositive(value) as PromotionId | null;
+}

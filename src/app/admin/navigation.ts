@@ -22,6 +22,13 @@ export const SCREENS: readonly Screen[] = [
   { path: '/admin/orders/', name: 'orders', icon: 'receipt', need: 'orders.see', group: 'shop' },
   { path: '/admin/payments/', name: 'payments', icon: 'credit-card', need: 'payments.see', group: 'shop' },
   { path: '/admin/reviews/', name: 'reviews', icon: 'star', need: 'reviews.moderate', group: 'goods' },
+  {
+    path: '/admin/promotions/',
+    name: 'promotions',
+    icon: 'percent',
+    need: 'promotions.change',
+    group: 'goods',
+  },
   { path: '/admin/staff/', name: 'staff', icon: 'users', need: 'staff.change', group: 'house' },
   { path: '/admin/jobs/', name: 'jobs', icon: 'stack', need: 'jobs.see', group: 'house' },
   { path: '/admin/audit/', name: 'audit', icon: 'clock', need: 'audit.see', group: 'house' },

@@ -11,6 +11,7 @@ export { deskHome } from './desk-home.ts';
 export { deskJobs } from './desk-jobs.ts';
 export { deskMails } from './desk-mails.ts';
 export { deskOrders } from './desk-orders.ts';
+export { deskPromotions } from './desk-promotions.ts';
 export { deskReports } from './desk-reports.ts';
 export { deskReviews } from './desk-reviews.ts';
 export { deskSettings } from './desk-settings.ts';

@@ -215,6 +215,9 @@ export const refusals = {
     'wrong-zones': 'لا يمكن ضبط التوصيل بهذا الشكل. يرجى مراجعة: {{fields}}',
   },
   promotions: {
+    'code-taken': 'لعرض آخر الرمز {{coupon}}.',
+    'changed-meanwhile': 'غيّر شخص آخر هذا العرض في هذه الأثناء. راجع تغييره؛ ما كتبته ما زال هنا.',
+    'unknown-promotion': 'لا يوجد عرض كهذا، أو لم يعد موجودًا.',
     'empty-code': 'يرجى إدخال الرمز أولًا.',
     'unknown-code': 'لا نعرف الرمز {{coupon}}. يرجى التأكد من كتابته.',
     'not-yet': 'يسري الرمز {{coupon}} ابتداءً من {{startsAt}}.',

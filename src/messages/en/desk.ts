@@ -37,6 +37,7 @@ export const desk = {
   screens: {
     home: 'Today',
     customers: 'Customers',
+    promotions: 'Promotions',
     products: 'Products',
     media: 'Pictures',
     orders: 'Orders',
@@ -177,6 +178,15 @@ export const desk = {
     noChanges: 'No row was changed.',
   },
   errors: {
+    percent: 'A percentage above 0 and up to 100, with two decimals at most.',
+    amount: 'An amount above 0.',
+    count: 'A whole number from 1 on.',
+    code: 'Letters, digits, - and _, up to 50.',
+    title: 'Please give a title of at most 200 characters.',
+    moment: 'This is no moment.',
+    'ends-first': 'The end comes after the beginning.',
+    'maximum-first': 'The maximum is below the minimum.',
+    emails: 'An email address, or *@ and a domain.',
     name: 'Please give a name of at most 80 characters.',
     email: 'This is no email address.',
     'password-missing': 'Please choose a password.',

@@ -179,6 +179,10 @@ export const refusals = {
     'wrong-zones': 'Delivery cannot be set up like this. Please look at: {{fields}}',
   },
   promotions: {
+    'code-taken': 'Another promotion has the code {{coupon}}.',
+    'changed-meanwhile':
+      'Somebody else changed this promotion meanwhile. Please look at theirs; what you typed is still here.',
+    'unknown-promotion': 'There is no such promotion, or not any more.',
     'empty-code': 'Please enter a code first.',
     'unknown-code': 'We know no code {{coupon}}. Please check how it is written.',
     'not-yet': 'The code {{coupon}} is valid from {{startsAt}}.',

@@ -65,9 +65,8 @@ export async function lockPromotions(tx: DbOrTx, ids: readonly PromotionId[]): P
     .execute();
 }
 
-/** Makes a promotion, or brings the one of its code to these rules; what was used of it stays used. */
-export async function savePromotion(db: DbOrTx, promotion: NewPromotion): Promise<PromotionId> {
-  const values = {
+function columnsOf(promotion: NewPromotion) {
+  return {
     title: JSON.stringify(promotion.title),
     is_automatic: promotion.isAutomatic,
     is_active: promotion.isActive,
@@ -77,6 +76,11 @@ export async function savePromotion(db: DbOrTx, promotion: NewPromotion): Promis
     usage_limit_per_customer: promotion.usageLimitPerCustomer,
     rule: printRule(promotion),
   };
+}
+
+/** Makes a promotion, or brings the one of its code to these rules; what was used of it stays used. */
+export async function savePromotion(db: DbOrTx, promotion: NewPromotion): Promise<PromotionId> {
+  const values = columnsOf(promotion);
   const row = await db
     .insertInto('promotion')
     .values({ code: promotion.code, ...values })
@@ -134,4 +138,58 @@ export async function insertUses(
 /** An order that came to nothing used no promotion. */
 export async function deleteUses(tx: DbOrTx, orderId: OrderId): Promise<void> {
   await tx.deleteFrom('promotion_use').where('order_id', '=', orderId).execute();
+}
+
+export async function findById(db: DbOrTx, id: PromotionId): Promise<Promotion | null> {
+  return (await readPromotions(db, [id]))[0] ?? null;
+}
+
+/** @returns null when a promotion has this code already */
+export async function insertPromotion(tx: DbOrTx, promotion: NewPromotion): Promise<PromotionId | null> {
+  const row = await tx
+    .insertInto('promotion')
+    .values({ code: promotion.code, ...columnsOf(promotion) })
+    .onConflict((conflict) => conflict.column('code').where('removed_at', 'is', null).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row === undefined ? null : (row.id as PromotionId);
+}
+
+export async function rewritePromotion(tx: DbOrTx, id: PromotionId, promotion: NewPromotion): Promise<void> {
+  await tx
+    .updateTable('promotion')
+    .set({ code: promotion.code, ...columnsOf(promotion) })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function markEnded(db: DbOrTx, id: PromotionId, now: Instant): Promise<boolean> {
+  const ended = await db
+    .updateTable('promotion')
+    .set({ ends_at: now })
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+  return ended.numUpdatedRows > 0n;
+}
+
+export async function markRemovedById(db: DbOrTx, id: PromotionId, now: Instant): Promise<boolean> {
+  const gone = await db
+    .updateTable('promotion')
+    .set({ removed_at: now })
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+  return gone.numUpdatedRows > 0n;
+}
+
+/** @returns false when it is not removed, or another has its code by now */
+export async function markRestored(db: DbOrTx, id: PromotionId): Promise<boolean> {
+  const back = await sql`
+    update promotion set removed_at = null
+    where id = ${id} and removed_at is not null and not exists (
+      select from promotion other where other.code = promotion.code and other.removed_at is null
+    )
+  `.execute(db);
+  return (back.numAffectedRows ?? 0n) > 0n;
 }

@@ -57,9 +57,18 @@ function discountOn(
   });
 }
 
-type Quoting = Readonly<{ basket: Basket; terms: Terms; standing: Standing }>;
+/** A promotion that was asked and does nothing. */
+type Silent = Readonly<{ id: PromotionId; refusal: PromotionRefusal }>;
 
-function apply(promotion: Promotion, { basket, terms, standing }: Quoting): PromotionRefusal | null {
+type Quoting = Readonly<{ basket: Basket; terms: Terms; standing: Standing; silent: Silent[] }>;
+
+function apply(promotion: Promotion, quoting: Quoting): PromotionRefusal | null {
+  const refusal = tryOne(promotion, quoting);
+  if (refusal !== null) quoting.silent.push({ id: promotion.id, refusal });
+  return refusal;
+}
+
+function tryOne(promotion: Promotion, { basket, terms, standing }: Quoting): PromotionRefusal | null {
   const refusal =
     basketRefusal({ promotion, basket, uses: terms.uses.get(promotion.id) ?? UNUSED }) ??
     combinationRefusal(promotion, standing.acting);
@@ -84,15 +93,13 @@ function applyCode(code: string, quoting: Quoting): PromotionRefusal | null {
   return isApplied ? { code: 'promotions.already-applied', coupon } : apply(promotion, quoting);
 }
 
-/**
- * What promotions make of a basket: automatic ones first, then its codes in the order given. Each acts on what those
- * before it left of every line.
- *
- * @returns discounts, and every code that does not act with its reason
- */
-export function quoteBasket(basket: Basket, terms: Terms): PromotionQuote {
+/** What promotions make of a basket, with those that were asked and do nothing. */
+export function explainBasket(
+  basket: Basket,
+  terms: Terms,
+): PromotionQuote & Readonly<{ silent: readonly Silent[] }> {
   const left = new Map(basket.lines.map(({ key, unitPrice, quantity }) => [key, times(unitPrice, quantity)]));
-  const quoting: Quoting = { basket, terms, standing: { left, acting: [] } };
+  const quoting: Quoting = { basket, terms, standing: { left, acting: [] }, silent: [] };
   for (const promotion of terms.promotions)
     if (promotion.isAutomatic && promotion.isActive) apply(promotion, quoting);
   const refused: RefusedCode[] = [];
@@ -101,5 +108,17 @@ export function quoteBasket(basket: Basket, terms: Terms): PromotionQuote {
     const refusal = applyCode(code, quoting);
     if (refusal !== null) refused.push({ code, refusal });
   }
-  return { discounts: quoting.standing.acting.map(({ discount }) => discount), refused };
+  const { standing, silent } = quoting;
+  return { discounts: standing.acting.map(({ discount }) => discount), refused, silent };
+}
+
+/**
+ * What promotions make of a basket: automatic ones first, then its codes in the order given. Each acts on what those
+ * before it left of every line.
+ *
+ * @returns discounts, and every code that does not act with its reason
+ */
+export function quoteBasket(basket: Basket, terms: Terms): PromotionQuote {
+  const { discounts, refused } = explainBasket(basket, terms);
+  return { discounts, refused };
 }

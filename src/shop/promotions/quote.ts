@@ -22,7 +22,8 @@ export function isLimited({ usageLimit, usageLimitPerCustomer }: Promotion): boo
   return usageLimit !== null || usageLimitPerCustomer !== null;
 }
 
-async function readUses(
+/** How often those that have a limit were used. */
+export async function readUses(
   db: DbOrTx,
   promotions: readonly Promotion[],
   email: string | null,

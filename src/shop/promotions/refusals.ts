@@ -21,3 +21,9 @@ export type PromotionRefusal =
   | { code: 'promotions.not-combined'; coupon: string; other: Localized }
   | { code: 'promotions.needs-email'; coupon: string }
   | { code: 'promotions.not-for-this-email'; coupon: string };
+
+/** Every answer "no" to staff who change promotions. */
+export type KeepRefusal =
+  | { code: 'promotions.code-taken'; coupon: string }
+  | { code: 'promotions.changed-meanwhile' }
+  | { code: 'promotions.unknown-promotion' };

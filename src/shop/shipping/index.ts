@@ -83,6 +83,8 @@ export function createShipping(needs: Needs) {
   return {
     offer: async (at: DbOrTx, basket: Basket): Promise<DeliveryOffer> =>
       offerFor(await zones.get(at), basket, zone),
+    /** The same outside any transaction, for who only looks. */
+    offerNow: async (basket: Basket): Promise<DeliveryOffer> => offerFor(await zones.get(), basket, zone),
     /** @param rateId of a way as `offer` named it; @param except an order whose own place counts as free */
     slots: async (at: DbOrTx, rateId: string, except: OrderId | null = null): Promise<DeliverySlot[]> => {
       const all = await zones.get(at);

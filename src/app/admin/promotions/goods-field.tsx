@@ -1,0 +1,80 @@
+import { Group, MultiSelect } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { useLanguage } from '#views/language/language.tsx';
+import { useAct } from '../act.ts';
+import type { GoodsDraft } from './draft.ts';
+
+export type Named = Readonly<{ id: number; name: string }>;
+
+const TYPING_MS = 300;
+
+/** Goods whose name or SKU holds what is typed; found a moment after the last key. */
+export function useFoundGoods(typed: string, sellableOnly = false): readonly Named[] {
+  const { act } = useAct();
+  const [found, setFound] = useState<readonly Named[]>([]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is typed asks again
+  useEffect(() => {
+    const q = typed.trim();
+    if (q === '') return;
+    const timer = setTimeout(async () => {
+      const answer = await act('promotions.find-goods', { q, sellableOnly });
+      if (answer.ok) setFound(answer.value);
+    }, TYPING_MS);
+    return () => clearTimeout(timer);
+  }, [typed, sellableOnly]);
+  return found;
+}
+
+function toChoices(goods: readonly Named[]) {
+  const byId = new Map(goods.map(({ id, name }) => [id, { value: String(id), label: name }]));
+  return [...byId.values()];
+}
+
+type GoodsProps = Readonly<{
+  label: string;
+  description?: string;
+  value: GoodsDraft;
+  onChange: (value: GoodsDraft) => void;
+  /** Names of what is chosen already. */
+  known: readonly Named[];
+  categories: readonly Named[];
+}>;
+
+/** Goods one by one and by category; nothing chosen stands for what the description says. */
+export function GoodsField({ label, description, value, onChange, known, categories }: GoodsProps) {
+  const { t } = useLanguage();
+  const [typed, setTyped] = useState('');
+  const [chosen, setChosen] = useState<readonly Named[]>(known);
+  const found = useFoundGoods(typed);
+  const all = [...known, ...chosen, ...found];
+  return (
+    <Group grow align="flex-start" wrap="wrap" preventGrowOverflow={false}>
+      <MultiSelect
+        label={`${label} · ${t('deskPromotions:products')}`}
+        description={description}
+        placeholder={t('deskPromotions:findGoods')}
+        data={toChoices(all)}
+        value={value.products}
+        onChange={(products) => {
+          setChosen(all);
+          onChange({ ...value, products });
+        }}
+        searchable
+        searchValue={typed}
+        onSearchChange={setTyped}
+        filter={({ options }) => options}
+        nothingFoundMessage={t('deskPromotions:noGoods')}
+        style={{ minWidth: '15rem' }}
+      />
+      <MultiSelect
+        label={`${label} · ${t('deskPromotions:categories')}`}
+        description={description}
+        data={toChoices(categories)}
+        value={value.categories}
+        onChange={(chosenCategories) => onChange({ ...value, categories: chosenCategories })}
+        searchable
+        style={{ minWidth: '15rem' }}
+      />
+    </Group>
+  );
+}

@@ -1,0 +1,23 @@
+import { Badge } from '@mantine/core';
+import type { ValueOf } from '#desk/verbs.ts';
+import { useLanguage } from '#views/language/language.tsx';
+
+export type PromotionState = ValueOf<'promotions.list'>['promotions'][number]['state'];
+
+const COLOURS: Readonly<Record<PromotionState, string>> = {
+  running: 'green',
+  planned: 'yellow',
+  over: 'gray',
+  'used-up': 'gray',
+  off: 'gray',
+};
+
+/** Where a promotion stands, in colour and words. */
+export function StateBadge({ state }: { state: PromotionState }) {
+  const { t } = useLanguage();
+  return (
+    <Badge color={COLOURS[state]} variant="light" miw="max-content">
+      {t(`deskPromotions:states.${state}`)}
+    </Badge>
+  );
+}

@@ -1,0 +1,122 @@
+import { Badge, Group, List, Paper, Stack, Text, Title } from '@mantine/core';
+import type { ValueOf } from '#desk/verbs.ts';
+import { inLanguage } from '#kernel/language.ts';
+import { useLanguage } from '#views/language/language.tsx';
+import { promotionFacts } from '#views/promotion/promotion-facts.ts';
+import { Amount } from '../parts/amount.tsx';
+
+type Tried = ValueOf<'promotions.try'>;
+type Each = Tried['each'][number];
+type Refusal = NonNullable<Each['refusal']>;
+
+/** An answer came as JSON: its moments are texts again. */
+function revived(refusal: Refusal): Refusal {
+  if (refusal.code === 'promotions.not-yet') return { ...refusal, startsAt: new Date(refusal.startsAt) };
+  if (refusal.code === 'promotions.expired') return { ...refusal, endsAt: new Date(refusal.endsAt) };
+  return refusal;
+}
+
+function useSentence() {
+  const { t, language } = useLanguage();
+  return (refusal: Refusal) => t(`refusals:${refusal.code}`, promotionFacts(revived(refusal), language));
+}
+
+function Does({ one }: { one: Each }) {
+  const { t } = useLanguage();
+  const sentence = useSentence();
+  if (one.refusal !== null) return <Text size="sm">{sentence(one.refusal)}</Text>;
+  return (
+    <Text size="sm">
+      {one.amountMinor > 0 ? (
+        <>
+          {t('deskPromotions:takesOff')} <Amount minor={one.amountMinor} />
+        </>
+      ) : null}
+      {one.amountMinor > 0 && one.freesDelivery ? ' · ' : null}
+      {one.freesDelivery ? t('deskPromotions:kinds.none') : null}
+    </Text>
+  );
+}
+
+function Some({ title, all }: { title: string; all: readonly Each[] }) {
+  const { t, language } = useLanguage();
+  if (all.length === 0) return null;
+  return (
+    <Paper withBorder p="md" component="section">
+      <Title order={2} size="h5" mb="sm">
+        {title}
+      </Title>
+      <Stack gap="sm" component="ul" m={0} p={0} style={{ listStyle: 'none' }}>
+        {all.map((one) => (
+          <li key={one.id}>
+            <Group gap="xs">
+              <Text fw={600}>
+                <bdi>{inLanguage(one.title, language)}</bdi>
+              </Text>
+              <Text size="sm" c="dimmed">
+                <bdi>{one.code.toUpperCase()}</bdi>
+              </Text>
+              <Badge color={one.refusal === null ? 'green' : 'gray'} variant="light">
+                {t(one.refusal === null ? 'deskPromotions:acts' : 'deskPromotions:actsNot')}
+              </Badge>
+            </Group>
+            <Does one={one} />
+          </li>
+        ))}
+      </Stack>
+    </Paper>
+  );
+}
+
+function Sums({ told }: { told: Tried }) {
+  const { t, language } = useLanguage();
+  const sums = [
+    ['subtotal', told.subtotalMinor],
+    ['discount', -told.discountMinor],
+    ['total', told.totalMinor],
+  ] as const;
+  return (
+    <Paper withBorder p="md" component="section">
+      <Title order={2} size="h5" mb="sm">
+        {t('deskPromotions:sums')}
+      </Title>
+      {sums.map(([name, minor]) => (
+        <Group key={name} justify="space-between">
+          <Text>{t(`deskPromotions:${name}`)}</Text>
+          <Amount minor={minor} />
+        </Group>
+      ))}
+      {told.delivery.length === 0 ? (
+        <Text size="sm" c="dimmed" mt="xs">
+          {t('deskPromotions:noDelivery')}
+        </Text>
+      ) : (
+        <List size="sm" mt="xs">
+          {told.delivery.map(({ id, title, costMinor }) => (
+            <List.Item key={id}>
+              {inLanguage(title, language)}: <Amount minor={costMinor} />
+            </List.Item>
+          ))}
+        </List>
+      )}
+    </Paper>
+  );
+}
+
+/** What promotions make of the tried basket: sums, those that were asked, and the others one by one. */
+export function Told({ told }: { told: Tried }) {
+  const { t } = useLanguage();
+  const sentence = useSentence();
+  return (
+    <Stack>
+      {told.refused.map(({ code, refusal }) => (
+        <Text key={code} c="red">
+          {sentence(refusal)}
+        </Text>
+      ))}
+      <Sums told={told} />
+      <Some title={t('deskPromotions:asked')} all={told.each.filter(({ isAsked }) => isAsked)} />
+      <Some title={t('deskPromotions:others')} all={told.each.filter(({ isAsked }) => !isAsked)} />
+    </Stack>
+  );
+}

@@ -1,0 +1,167 @@
+import {
+  Alert,
+  Button,
+  Group,
+  NumberInput,
+  Paper,
+  Select,
+  Stack,
+  TagsInput,
+  Text,
+  TextInput,
+  Title,
+} from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import type { ValueOf } from '#desk/verbs.ts';
+import { EMIRATES, type Emirate } from '#kernel/emirate.ts';
+import { useLanguage } from '#views/language/language.tsx';
+import { useAct } from '../act.ts';
+import { requireStaff } from '../ask.server.ts';
+import { ScreenPage } from '../parts/screen.tsx';
+import type { Route } from './+types/try';
+import { type Named, useFoundGoods } from './goods-field.tsx';
+import { Told } from './told.tsx';
+
+export { deskHeaders as headers } from '../ask.server.ts';
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireStaff(args);
+  return null;
+}
+
+type Line = Named & { quantity: number };
+
+/** Finds goods and lays them into the basket. */
+function ChooseGoods({ onChoose }: { onChoose: (goods: Named) => void }) {
+  const { t } = useLanguage();
+  const [typed, setTyped] = useState('');
+  const found = useFoundGoods(typed, true);
+  return (
+    <Select
+      label={t('deskPromotions:addGoods')}
+      placeholder={t('deskPromotions:findGoods')}
+      data={found.map(({ id, name }) => ({ value: String(id), label: name }))}
+      value={null}
+      searchable
+      searchValue={typed}
+      onSearchChange={setTyped}
+      filter={({ options }) => options}
+      nothingFoundMessage={t('deskPromotions:noGoods')}
+      onChange={(value) => {
+        const goods = found.find(({ id }) => String(id) === value);
+        if (goods !== undefined) onChoose(goods);
+        setTyped('');
+      }}
+    />
+  );
+}
+
+function Lines({ lines, onChange }: { lines: readonly Line[]; onChange: (lines: Line[]) => void }) {
+  const { t } = useLanguage();
+  return lines.map((line) => (
+    <Group key={line.id} justify="space-between" wrap="nowrap">
+      <Text style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        <bdi>{line.name}</bdi>
+      </Text>
+      <Group gap="xs" wrap="nowrap">
+        <NumberInput
+          aria-label={t('deskPromotions:piecesOf', { name: line.name })}
+          value={line.quantity}
+          onChange={(typed) =>
+            onChange(
+              lines.map((one) => (one.id === line.id ? { ...one, quantity: Number(typed) || 1 } : one)),
+            )
+          }
+          min={1}
+          max={9999}
+          allowDecimal={false}
+          w="5.5rem"
+        />
+        <Button
+          size="xs"
+          variant="subtle"
+          color="gray"
+          aria-label={t('deskPromotions:takeOut', { name: line.name })}
+          onClick={() => onChange(lines.filter((one) => one.id !== line.id))}
+        >
+          {t('deskPromotions:remove')}
+        </Button>
+      </Group>
+    </Group>
+  ));
+}
+
+/** A basket to try promotions on: nothing is ordered and nothing counted. Source: CO-05 */
+export default function TryPromotions() {
+  const { t } = useLanguage();
+  const { act, isBusy } = useAct();
+  const [lines, setLines] = useState<Line[]>([]);
+  const [codes, setCodes] = useState<string[]>([]);
+  const [email, setEmail] = useState('');
+  const [emirate, setEmirate] = useState<Emirate | null>(null);
+  const [told, setTold] = useState<ValueOf<'promotions.try'> | null>(null);
+  const [words, setWords] = useState<string | null>(null);
+  const tryIt = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (lines.length === 0) return setWords(t('deskPromotions:emptyBasket'));
+    const wanted = lines.map(({ id, quantity }) => ({ id, quantity }));
+    const answer = await act('promotions.try', { lines: wanted, codes, email, emirate });
+    setWords(answer.ok ? null : answer.words);
+    setTold(answer.ok ? answer.value : null);
+  };
+  const add = (goods: Named) =>
+    setLines((before) =>
+      before.some(({ id }) => id === goods.id) ? before : [...before, { ...goods, quantity: 1 }],
+    );
+  return (
+    <ScreenPage title={t('deskPromotions:try')} lead={t('deskPromotions:tryLead')}>
+      <Paper withBorder p="md" component="section">
+        <form onSubmit={(event) => void tryIt(event)}>
+          <Stack>
+            <Title order={2} size="h5">
+              {t('deskPromotions:basket')}
+            </Title>
+            {words === null ? null : (
+              <Alert color="red" role="alert">
+                {words}
+              </Alert>
+            )}
+            <ChooseGoods onChoose={add} />
+            <Lines lines={lines} onChange={setLines} />
+            <Group grow align="flex-start" preventGrowOverflow={false}>
+              <TagsInput
+                label={t('deskPromotions:codes')}
+                value={codes}
+                onChange={setCodes}
+                acceptValueOnBlur
+                style={{ minWidth: '14rem' }}
+              />
+              <TextInput
+                type="email"
+                label={t('deskPromotions:email')}
+                value={email}
+                onChange={(event) => setEmail(event.currentTarget.value)}
+                dir="ltr"
+                style={{ minWidth: '14rem' }}
+              />
+              <Select
+                label={t('checkout:emirate')}
+                data={EMIRATES.map((value) => ({ value, label: t(`checkout:emirates.${value}`) }))}
+                value={emirate}
+                onChange={(value) => setEmirate(EMIRATES.find((one) => one === value) ?? null)}
+                clearable
+                style={{ minWidth: '14rem' }}
+              />
+            </Group>
+            <div>
+              <Button type="submit" loading={isBusy}>
+                {t('deskPromotions:tryNow')}
+              </Button>
+            </div>
+          </Stack>
+        </form>
+      </Paper>
+      <div aria-live="polite">{told === null ? null : <Told told={told} />}</div>
+    </ScreenPage>
+  );
+}

@@ -1,0 +1,143 @@
+import { expect, it } from 'vitest';
+import { createDesk } from '#desk/desk.ts';
+import type { VerbName } from '#desk/verbs.ts';
+import { aMember } from '../a-member.ts';
+import { aProduct, aShop } from '../a-shop.ts';
+import { aDatabase } from '../database.ts';
+
+const made = aShop(await aDatabase());
+const desk = createDesk(made.shop);
+const where = { language: 'en', address: '127.0.0.1', publicUrl: 'http://shop.test' } as const;
+const productId = await aProduct(made, { sku: 'TRIED', price: '100.00', stock: 9 });
+
+async function ask(name: VerbName, sent: unknown) {
+  const signedIn = await aMember(made, 'manager');
+  // biome-ignore lint/suspicious/noExplicitAny: what a verb gives is looked at by its fields
+  return (await desk.perform({ signedIn, name, sent, ...where })) as any;
+}
+
+const NO_GOODS = { products: [], categories: [] };
+const PLAIN = {
+  code: 'Ten',
+  title: { en: 'Ten percent', ar: 'عشرة بالمئة' },
+  isAutomatic: false,
+  isActive: true,
+  isIndividual: false,
+  benefit: { kind: 'percentage', percent: 10 },
+  freesDelivery: false,
+  includes: NO_GOODS,
+  excludes: NO_GOODS,
+  actsOnSaleGoods: true,
+  minimumSpend: null,
+  maximumSpend: null,
+  startsAt: null,
+  endsAt: null,
+  usageLimit: null,
+  usageLimitPerCustomer: null,
+  emails: [],
+  mostPieces: null,
+};
+
+async function aPromotion(own: object): Promise<number> {
+  const saved = await ask('promotions.save', { id: null, seen: null, promotion: { ...PLAIN, ...own } });
+  if (!saved.ok) throw new Error(JSON.stringify(saved.refusal));
+  return saved.value;
+}
+
+it('CO-05 a promotion is made, read back, changed, and its moments are of the shop’s clock', async () => {
+  const id = await aPromotion({ code: 'Clock', startsAt: '2026-12-01T18:00', endsAt: '2026-12-02T18:00' });
+  const { value } = await ask('promotions.show', { id: String(id) });
+  expect(value.found).toMatchObject({ code: 'clock', state: expect.any(String), uses: 0 });
+  expect(value.found.startsAt.toISOString()).toBe('2026-12-01T14:00:00.000Z');
+  const changed = { ...PLAIN, code: 'clock2', benefit: { kind: 'basket-amount', amount: 500 } };
+  expect((await ask('promotions.save', { id, seen: value.version, promotion: changed })).ok).toBe(true);
+  expect((await ask('promotions.show', { id })).value.found).toMatchObject({
+    code: 'clock2',
+    benefit: { kind: 'basket-amount', amount: { minor: 500 } },
+  });
+  const late = await ask('promotions.save', { id, seen: value.version, promotion: changed });
+  expect(late.refusal.code).toBe('promotions.changed-meanwhile');
+});
+
+it('CO-05 a code is one promotion’s alone; a removed one comes back unless its code is taken', async () => {
+  const first = await aPromotion({ code: 'once' });
+  const again = await ask('promotions.save', { id: null, seen: null, promotion: { ...PLAIN, code: 'ONCE' } });
+  expect(again.refusal).toEqual({ code: 'promotions.code-taken', coupon: 'ONCE' });
+  expect((await ask('promotions.remove', { id: first })).ok).toBe(true);
+  expect((await ask('promotions.restore', { id: first })).ok).toBe(true);
+  expect((await ask('promotions.remove', { id: first })).ok).toBe(true);
+  await aPromotion({ code: 'once' });
+  expect((await ask('promotions.restore', { id: first })).refusal.code).toBe('promotions.unknown-promotion');
+});
+
+it('CO-05 ending takes effect at once', async () => {
+  const id = await aPromotion({ code: 'short' });
+  expect((await ask('promotions.end', { id })).ok).toBe(true);
+  expect((await ask('promotions.show', { id })).value.found.endsAt).not.toBeNull();
+});
+
+it('CO-05 the tried basket says what each promotion does, or plainly why not', async () => {
+  await aPromotion({ code: 'ten' });
+  await aPromotion({ code: 'big', minimumSpend: 50_000 });
+  await aPromotion({ code: 'friends', emails: ['*@friends.example'] });
+  await aPromotion({
+    code: 'auto-free',
+    isAutomatic: true,
+    benefit: { kind: 'none' },
+    freesDelivery: true,
+    minimumSpend: 15_000,
+  });
+  const { value } = await ask('promotions.try', {
+    lines: [{ id: productId, quantity: 2 }],
+    codes: ['TEN', 'nothing-like-it'],
+    email: 'a@friends.example',
+    emirate: 'DU',
+  });
+  expect(value).toMatchObject({ subtotalMinor: 20_000, discountMinor: 2000, totalMinor: 18_000 });
+  const by = Object.fromEntries(value.each.map((one: { code: string }) => [one.code, one]));
+  expect(by.ten).toMatchObject({ isAsked: true, amountMinor: 2000, refusal: null });
+  expect(by['auto-free']).toMatchObject({ isAsked: true, freesDelivery: true, refusal: null });
+  expect(by.big).toMatchObject({ isAsked: false, refusal: { code: 'promotions.minimum-spend' } });
+  expect(by.friends).toMatchObject({ isAsked: false, refusal: null, amountMinor: 1800 });
+  expect(value.refused).toMatchObject([{ refusal: { code: 'promotions.unknown-code' } }]);
+});
+
+it('CO-05 everything wrong is told at its field', async () => {
+  const { refusal } = await ask('promotions.save', {
+    id: null,
+    seen: null,
+    promotion: {
+      ...PLAIN,
+      code: 'a b',
+      title: { en: ' ' },
+      benefit: { kind: 'percentage', percent: 120 },
+      usageLimit: 0,
+      emails: ['nobody'],
+    },
+  });
+  expect(refusal).toEqual({
+    code: 'desk.unreadable',
+    problems: {
+      'promotion.code': 'code',
+      'promotion.title.en': 'title',
+      'promotion.benefit.percent': 'percent',
+      'promotion.usageLimit': 'count',
+      'promotion.emails.0': 'emails',
+    },
+  });
+  const order = await ask('promotions.save', {
+    id: null,
+    seen: null,
+    promotion: { ...PLAIN, code: 'order', startsAt: '2026-12-02T18:00', endsAt: '2026-12-01T18:00' },
+  });
+  expect(order.refusal.problems).toEqual({ 'promotion.endsAt': 'ends-first' });
+});
+
+it('CO-05 goods are found with their variations, and the list narrows by word and state', async () => {
+  expect((await ask('promotions.find-goods', { q: 'tried' })).value).toEqual([
+    { id: productId, name: 'TRIED · TRIED' },
+  ]);
+  await aPromotion({ code: 'sleeping', isActive: false });
+  const { value } = await ask('promotions.list', { q: 'sleep', state: 'off' });
+  expect(value.promotions).toMatchObject([{ code: 'sleeping', state: 'off', uses: 0 }]);
+});
