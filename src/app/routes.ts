@@ -95,6 +95,8 @@ function adminPages(id: (name: string) => { id: string }): RouteConfigEntry[] {
         screen('promotions/new', 'promotions/new-promotion'),
         screen('promotions/try', 'promotions/try'),
         screen('promotions/:id', 'promotions/promotion'),
+        screen('categories', 'terms/categories'),
+        screen('attributes', 'terms/attributes'),
         screen('*', 'not-found'),
       ]),
     ]),

@@ -17,6 +17,7 @@ import { reviewVerbs } from './review-verbs.ts';
 import { settingsVerbs } from './settings-verbs.ts';
 import { staffVerbs } from './staff-verbs.ts';
 import { stockVerbs } from './stock-verbs.ts';
+import { termsVerbs } from './terms-verbs.ts';
 
 /** Everything staff may do, by name. A verb that is not here cannot be reached from the back office. */
 export const verbs = {
@@ -38,6 +39,7 @@ export const verbs = {
   ...newOrderVerbs,
   ...refundsVerbs,
   ...paymentsVerbs,
+  ...termsVerbs,
 };
 
 type Verbs = typeof verbs;

@@ -1,5 +1,6 @@
 import type { Words } from '../words.ts';
 import { deskGoodsEditor } from './desk-goods-editor.ts';
+import { deskGoodsTerms } from './desk-goods-terms.ts';
 
 export const deskGoods = {
   noSku: 'بلا رمز SKU',
@@ -185,4 +186,5 @@ export const deskGoods = {
     removeText: 'تُحذف نهائيًا مع نسخها الأصغر.',
   },
   ...deskGoodsEditor,
+  ...deskGoodsTerms,
 } satisfies Words;

@@ -39,6 +39,8 @@ export const desk = {
     customers: 'العملاء',
     promotions: 'العروض الترويجية',
     products: 'المنتجات',
+    categories: 'الفئات',
+    attributes: 'الخصائص والصانعون',
     media: 'الصور',
     orders: 'الطلبات',
     payments: 'المدفوعات',

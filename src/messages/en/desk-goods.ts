@@ -1,5 +1,6 @@
 import type { Words } from '../words.ts';
 import { deskGoodsEditor } from './desk-goods-editor.ts';
+import { deskGoodsTerms } from './desk-goods-terms.ts';
 
 /** Goods in the back office: the list, the editor, pictures. */
 export const deskGoods = {
@@ -165,4 +166,5 @@ export const deskGoods = {
     removeText: 'It is gone for good, with its smaller copies.',
   },
   ...deskGoodsEditor,
+  ...deskGoodsTerms,
 } satisfies Words;

@@ -39,6 +39,8 @@ export const desk = {
     customers: 'Customers',
     promotions: 'Promotions',
     products: 'Products',
+    categories: 'Categories',
+    attributes: 'Attributes and makers',
     media: 'Pictures',
     orders: 'Orders',
     payments: 'Payments',

@@ -77,4 +77,7 @@ export const DESK_SCREENS = [
   '/admin/customers/',
   '/admin/products/',
   '/admin/media/',
+  '/admin/products/new/',
+  '/admin/categories/',
+  '/admin/attributes/',
 ];

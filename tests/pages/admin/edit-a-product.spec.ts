@@ -101,7 +101,7 @@ deskTest('BO-01 variations are made of what they differ by, each with its own pr
   await page.goto(`/admin/products/${id}/`);
   await page.getByRole('button', { name: 'One of its own' }).click();
   await page.getByLabel('Name of the attribute').fill('Wood');
-  const values = page.getByRole('textbox', { name: 'Values of Wood' });
+  const values = page.getByRole('combobox', { name: 'Values of Wood' });
   for (const wood of ['Oak', 'Elm']) {
     await values.fill(wood);
     await values.press('Enter');

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { placeAt, placeBy } from './moves.ts';
+
+const all = [
+  { id: 1, parentId: null },
+  { id: 2, parentId: null },
+  { id: 3, parentId: null },
+  { id: 4, parentId: 2 },
+];
+
+it('BO-01 a category moves up, down, in and out by keys, and not where there is no place', () => {
+  expect(placeBy(all, 2, 'up')).toEqual({ parentId: null, position: 0 });
+  expect(placeBy(all, 1, 'up')).toBeNull();
+  expect(placeBy(all, 2, 'down')).toEqual({ parentId: null, position: 2 });
+  expect(placeBy(all, 3, 'in')).toEqual({ parentId: 2, position: null });
+  expect(placeBy(all, 4, 'out')).toEqual({ parentId: null, position: 2 });
+  expect(placeBy(all, 1, 'out')).toBeNull();
+});
+
+it('BO-01 a dropped category stands before, after or inside what it was dropped on', () => {
+  expect(placeAt(all, 1, { target: 3, position: 'before' })).toEqual({ parentId: null, position: 1 });
+  expect(placeAt(all, 1, { target: 3, position: 'after' })).toEqual({ parentId: null, position: 2 });
+  expect(placeAt(all, 1, { target: 2, position: 'inside' })).toEqual({ parentId: 2, position: null });
+});

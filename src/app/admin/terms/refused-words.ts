@@ -1,0 +1,12 @@
+import type { TFunction } from 'i18next';
+import type { ActAnswer } from '../act.ts';
+
+/** Why something was not done, in one sentence or one for each field; null for what was. */
+export function wordsOf(answer: ActAnswer<unknown>, t: TFunction): string | null {
+  if (answer.ok) return null;
+  const problems = Object.values(answer.problems);
+  if (problems.length === 0) return answer.words;
+  return problems
+    .map((problem) => t(`refusals:catalogue.field.${problem}`, { defaultValue: answer.words }))
+    .join(' ');
+}

@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import type { CategoryId } from '#kernel/ids.ts';
+import { done } from '#kernel/outcome.ts';
+import { idOf } from './ids.ts';
+import { change, look } from './verb.ts';
+
+const LONGEST = 200;
+const nothing = z.object({});
+const categoryId = idOf<CategoryId>();
+const word = z.string().min(1).max(LONGEST);
+const words = z.array(word).max(1000);
+/** What was typed; the shop's own verbs say what is wrong with it. */
+const form = z.record(z.string(), z.unknown());
+
+/** What goods are sorted by: categories, attributes with their values, makers, tags. Source: BO-01 */
+export const termsVerbs = {
+  'categories.list': look({
+    need: 'products.see',
+    input: nothing,
+    run: async ({ shop }) => done(await shop.catalogue.edit.categories.list()),
+  }),
+  'categories.create': change({
+    need: 'products.change',
+    input: z.object({ form }),
+    run: ({ shop }, { form: typed }) => shop.catalogue.edit.categories.create(typed),
+  }),
+  'categories.save': change({
+    need: 'products.change',
+    input: z.object({ id: categoryId, form }),
+    about: ({ id }) => `category:${id}`,
+    run: ({ shop }, { id, form: typed }) => shop.catalogue.edit.categories.save(id, typed),
+  }),
+  'categories.move': change({
+    need: 'products.change',
+    input: z.object({
+      id: categoryId,
+      parentId: idOf().nullable(),
+      position: z.int().min(0).max(10_000).nullable(),
+    }),
+    about: ({ id }) => `category:${id}`,
+    run: ({ shop }, { id, ...place }) => shop.catalogue.edit.categories.move(id, place),
+  }),
+  'categories.remove': change({
+    need: 'products.change',
+    input: z.object({ id: categoryId, to: categoryId.nullable().default(null) }),
+    about: ({ id }) => `category:${id}`,
+    run: ({ shop }, { id, to }) => shop.catalogue.edit.categories.remove(id, to),
+  }),
+  'attributes.list': look({
+    need: 'products.see',
+    input: nothing,
+    run: async ({ shop }) => done(await shop.catalogue.edit.attributes.list()),
+  }),
+  'attributes.create': change({
+    need: 'products.change',
+    input: z.object({ form }),
+    run: ({ shop }, { form: typed }) => shop.catalogue.edit.attributes.create(typed),
+  }),
+  'attributes.rename': change({
+    need: 'products.change',
+    input: z.object({ slug: word, form }),
+    about: ({ slug }) => `attribute:${slug}`,
+    run: ({ shop }, { slug, form: typed }) => shop.catalogue.edit.attributes.rename(slug, typed),
+  }),
+  'attributes.reorder': change({
+    need: 'products.change',
+    input: z.object({ slugs: words }),
+    run: async ({ shop }, { slugs }) => {
+      await shop.catalogue.edit.attributes.reorder(slugs);
+      return done(null);
+    },
+  }),
+  'attributes.remove': change({
+    need: 'products.change',
+    input: z.object({ slug: word }),
+    about: ({ slug }) => `attribute:${slug}`,
+    run: ({ shop }, { slug }) => shop.catalogue.edit.attributes.remove(slug),
+  }),
+  'values.list': look({
+    need: 'products.see',
+    input: z.object({ attribute: word }),
+    run: async ({ shop }, { attribute }) => done(await shop.catalogue.edit.values.list(attribute)),
+  }),
+  'values.create': change({
+    need: 'products.change',
+    input: z.object({ attribute: word, form }),
+    about: ({ attribute }) => `attribute:${attribute}`,
+    run: ({ shop }, { attribute, form: typed }) =>
+      attribute === 'brand'
+        ? shop.catalogue.edit.brands.create(typed)
+        : shop.catalogue.edit.values.create(attribute, typed),
+  }),
+  'values.save': change({
+    need: 'products.change',
+    input: z.object({ attribute: word, slug: word, form }),
+    about: ({ attribute }) => `attribute:${attribute}`,
+    run: ({ shop }, { attribute, slug, form: typed }) =>
+      shop.catalogue.edit.values.save(attribute, slug, typed),
+  }),
+  'values.reorder': change({
+    need: 'products.change',
+    input: z.object({ attribute: word, slugs: words }),
+    about: ({ attribute }) => `attribute:${attribute}`,
+    run: async ({ shop }, { attribute, slugs }) => {
+      await shop.catalogue.edit.values.reorder(attribute, slugs);
+      return done(null);
+    },
+  }),
+  'values.remove': change({
+    need: 'products.change',
+    input: z.object({ attribute: word, slug: word }),
+    about: ({ attribute }) => `attribute:${attribute}`,
+    run: ({ shop }, { attribute, slug }) => shop.catalogue.edit.values.remove(attribute, slug),
+  }),
+};
