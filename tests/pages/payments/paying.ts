@@ -34,7 +34,7 @@ export async function fillCheckout(
   await page.locator('#billing_city').fill('Al Safa');
   await page.locator('#billing_state').selectOption('DU');
   await page
-    .locator('[name=woocommerce_checkout_update_totals]')
+    .locator('.jamra-delivery [name=woocommerce_checkout_update_totals]')
     .click({ force: true })
     .catch(() => undefined);
   await expect(page.locator('[name="shipping_method[0]"]').first()).toBeVisible();
