@@ -4,6 +4,7 @@ import { formatMoment } from '#views/date/date.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { ask } from '../ask.server.ts';
 import { ScreenPage } from '../parts/screen.tsx';
+import { ScrollTable } from '../parts/scroll-table.tsx';
 import type { Route } from './+types/act';
 import { Outcome } from './audit.tsx';
 
@@ -25,7 +26,7 @@ function ChangedFields({ before, after }: { before: Fields; after: Fields }) {
   const { t } = useLanguage();
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return (
-    <Table.ScrollContainer minWidth={520}>
+    <ScrollTable label={t('desk:audit.changes')} minWidth={520} isPlain>
       <Table className="desk-table">
         <Table.Thead>
           <Table.Tr>
@@ -50,7 +51,7 @@ function ChangedFields({ before, after }: { before: Fields; after: Fields }) {
           ))}
         </Table.Tbody>
       </Table>
-    </Table.ScrollContainer>
+    </ScrollTable>
   );
 }
 

@@ -5,6 +5,7 @@ import { useLanguage } from '#views/language/language.tsx';
 import { ask } from '../ask.server.ts';
 import { Filters, FilterText } from '../parts/filters.tsx';
 import { NothingHere, ScreenPage } from '../parts/screen.tsx';
+import { ScrollTable } from '../parts/scroll-table.tsx';
 import { useQuery } from '../parts/use-query.ts';
 import type { Route } from './+types/audit';
 
@@ -58,7 +59,7 @@ export default function Audit() {
       {acts.length === 0 ? (
         <NothingHere title={t('desk:audit.none')} text={t('desk:audit.noneText')} />
       ) : (
-        <Table.ScrollContainer minWidth={680} className="desk-surface">
+        <ScrollTable label={t('desk:screens.audit')} minWidth={680}>
           <Table className="desk-table" highlightOnHover horizontalSpacing="md">
             <Table.Thead>
               <Table.Tr>
@@ -95,7 +96,7 @@ export default function Audit() {
               ))}
             </Table.Tbody>
           </Table>
-        </Table.ScrollContainer>
+        </ScrollTable>
       )}
       {hasMore && last !== undefined ? (
         <Group justify="center">

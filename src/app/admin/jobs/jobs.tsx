@@ -8,6 +8,7 @@ import { useLanguage } from '#views/language/language.tsx';
 import { useAct } from '../act.ts';
 import { ask, rightsIn } from '../ask.server.ts';
 import { NothingHere, ScreenPage } from '../parts/screen.tsx';
+import { ScrollTable } from '../parts/scroll-table.tsx';
 import type { Route } from './+types/jobs';
 
 export { deskHeaders as headers } from '../ask.server.ts';
@@ -74,7 +75,7 @@ export default function Jobs() {
       <Title order={2} size="h4">
         {t('deskJobs:queues')}
       </Title>
-      <Table.ScrollContainer minWidth={420} className="desk-surface">
+      <ScrollTable label={t('deskJobs:queues')} minWidth={420}>
         <Table className="desk-table" horizontalSpacing="md">
           <Table.Thead>
             <Table.Tr>
@@ -97,7 +98,7 @@ export default function Jobs() {
             ))}
           </Table.Tbody>
         </Table>
-      </Table.ScrollContainer>
+      </ScrollTable>
     </ScreenPage>
   );
 }

@@ -5,6 +5,7 @@ import { useLanguage } from '#views/language/language.tsx';
 import { ask } from '../ask.server.ts';
 import { FilterSelect, Filters, FilterText } from '../parts/filters.tsx';
 import { NothingHere, ScreenPage } from '../parts/screen.tsx';
+import { ScrollTable } from '../parts/scroll-table.tsx';
 import { useQuery } from '../parts/use-query.ts';
 import type { Route } from './+types/log';
 import { MailTabs } from './mail-tabs.tsx';
@@ -56,7 +57,7 @@ export default function MailLog() {
           <NothingHere title={t('deskMails:none')} text={t('deskMails:noneText')} />
         </div>
       ) : (
-        <Table.ScrollContainer minWidth={680} className="desk-surface">
+        <ScrollTable label={t('desk:screens.mails')} minWidth={680}>
           <Table className="desk-table" highlightOnHover horizontalSpacing="md">
             <Table.Thead>
               <Table.Tr>
@@ -90,7 +91,7 @@ export default function MailLog() {
               ))}
             </Table.Tbody>
           </Table>
-        </Table.ScrollContainer>
+        </ScrollTable>
       )}
       {hasMore && last !== undefined ? (
         <Group justify="center">

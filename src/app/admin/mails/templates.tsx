@@ -3,6 +3,7 @@ import { Link, useLoaderData } from 'react-router';
 import { useLanguage } from '#views/language/language.tsx';
 import { ask } from '../ask.server.ts';
 import { ScreenPage } from '../parts/screen.tsx';
+import { ScrollTable } from '../parts/scroll-table.tsx';
 import type { Route } from './+types/templates';
 import { MailTabs } from './mail-tabs.tsx';
 
@@ -19,7 +20,7 @@ export default function Templates() {
   return (
     <ScreenPage title={t('desk:screens.mails')} lead={t('deskMails:templatesLead')}>
       <MailTabs current="templates" />
-      <Table.ScrollContainer minWidth={420} className="desk-surface">
+      <ScrollTable label={t('desk:screens.mails')} minWidth={420}>
         <Table className="desk-table" highlightOnHover horizontalSpacing="md">
           <Table.Thead>
             <Table.Tr>
@@ -48,7 +49,7 @@ export default function Templates() {
             ))}
           </Table.Tbody>
         </Table>
-      </Table.ScrollContainer>
+      </ScrollTable>
     </ScreenPage>
   );
 }

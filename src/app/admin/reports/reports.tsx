@@ -4,6 +4,7 @@ import { useLanguage } from '#views/language/language.tsx';
 import { DeskIcon } from '../parts/icon.tsx';
 import { Fils } from '../parts/money.tsx';
 import { NothingHere, ScreenPage } from '../parts/screen.tsx';
+import { ScrollTable } from '../parts/scroll-table.tsx';
 import { useQuery } from '../parts/use-query.ts';
 import type { Route } from './+types/reports';
 import { loadReport } from './load-report.server.ts';
@@ -33,7 +34,7 @@ function Figures({ table }: { table: ReportTable }) {
   };
   const side = (column: string) => (column in sums ? 'end' : 'start');
   return (
-    <Table.ScrollContainer minWidth={560} className="desk-surface">
+    <ScrollTable label={t('desk:screens.reports')} minWidth={560}>
       <Table className="desk-table" horizontalSpacing="md" stickyHeader>
         <Table.Thead>
           <Table.Tr>
@@ -69,7 +70,7 @@ function Figures({ table }: { table: ReportTable }) {
           </Table.Tr>
         </Table.Tfoot>
       </Table>
-    </Table.ScrollContainer>
+    </ScrollTable>
   );
 }
 

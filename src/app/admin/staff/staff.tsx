@@ -21,6 +21,7 @@ import { useAct } from '../act.ts';
 import { ask } from '../ask.server.ts';
 import { ConfirmButton } from '../parts/confirm.tsx';
 import { ScreenPage } from '../parts/screen.tsx';
+import { ScrollTable } from '../parts/scroll-table.tsx';
 import type { Route } from './+types/staff';
 
 export { deskHeaders as headers } from '../ask.server.ts';
@@ -228,7 +229,7 @@ export default function Staff() {
     <ScreenPage title={t('desk:screens.staff')} lead={t('desk:staff.lead')}>
       {link === null ? null : <HandOver link={link} onDone={() => setLink(null)} />}
       <Invite onLink={setLink} />
-      <Table.ScrollContainer minWidth={720} className="desk-surface">
+      <ScrollTable label={t('desk:screens.staff')} minWidth={720}>
         <Table className="desk-table" verticalSpacing="sm" horizontalSpacing="md">
           <Table.Thead>
             <Table.Tr>
@@ -246,7 +247,7 @@ export default function Staff() {
             ))}
           </Table.Tbody>
         </Table>
-      </Table.ScrollContainer>
+      </ScrollTable>
       <Invitations invitations={invitations} />
     </ScreenPage>
   );
