@@ -1,5 +1,6 @@
 import { Button, Group, Select, TextInput } from '@mantine/core';
 import { type ReactNode, useEffect, useState } from 'react';
+import { useNavigation } from 'react-router';
 import { useLanguage } from '#views/language/language.tsx';
 import { DeskIcon } from './icon.tsx';
 import { SavedViews } from './saved-views.tsx';
@@ -12,9 +13,11 @@ export function FilterText({ name = 'q', label }: { name?: string; label: string
   const query = useQuery();
   const sought = query.get(name);
   const [typed, setTyped] = useState(sought);
+  const { state } = useNavigation();
   useEffect(() => setTyped(sought), [sought]);
   useEffect(() => {
-    if (typed === sought) return;
+    // Who is on the way to another page must not be called back by what was typed before.
+    if (typed === sought || state !== 'idle') return;
     const timer = setTimeout(() => query.set({ [name]: typed.trim() }), TYPING_MS);
     return () => clearTimeout(timer);
   });
