@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { createDesk } from '#desk/desk.ts';
 import { type VerbName, verbs } from '#desk/verbs.ts';
@@ -90,4 +91,12 @@ it('RO-03 the last owner stays one', async () => {
     await shop.staff.members.changeRole(last, 'manager'),
   ])
     expect(answer).toMatchObject({ ok: false, refusal: { code: 'staff.last-owner' } });
+});
+
+it('RO-04 every table whose changes are written down tells its rows apart', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select tgrelid::regclass::text as name from pg_trigger
+    where tgname = 'note_change' and length(tgargs) <= 1
+  `.execute(db);
+  expect(rows).toEqual([]);
 });

@@ -12,11 +12,3 @@ export type Opened = Pick<
 >;
 
 export type PartProps = { form: ProductForm; choices: Choices };
-
-/** A part of the draft with what changes it. */
-export function patchOf<Name extends keyof ProductDraft>(form: ProductForm, name: Name) {
-  return (change: Partial<ProductDraft[Name]>): void => {
-    const now = form.getValues()[name];
-    form.setFieldValue(name as string, { ...(now as object), ...change } as never);
-  };
-}

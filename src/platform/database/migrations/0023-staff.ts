@@ -30,7 +30,6 @@ const WATCHED = [
   'promotion',
   'redirect',
   'review',
-  'search_word',
   'setting',
   'shipping_method',
   'shipping_slot',
