@@ -1,5 +1,5 @@
 import { ActionIcon, Alert, Button, Group, Text, Tree, type TreeNodeData, useTree } from '@mantine/core';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useLoaderData } from 'react-router';
 import type { ValueOf } from '#desk/verbs.ts';
 import { inLanguage, type Language } from '#kernel/language.ts';
@@ -102,8 +102,12 @@ export default function Categories() {
     initialExpandedState: Object.fromEntries(rows.map(({ id }) => [String(id), true])),
   });
   const move = async (id: number, place: Place | null) => {
-    if (place !== null) setWords(wordsOf(await act('categories.move', { id, ...place }), t));
+    if (place === null) return;
+    setWords(wordsOf(await act('categories.move', { id, ...place }), t));
+    if (place.parentId !== null) tree.expand(String(place.parentId));
   };
+  // The tree begins anew with every new list of nodes, so it must not get one at every turn.
+  const nodes = useMemo(() => nodesOf(rows, language, null), [rows, language]);
   const byId = new Map(rows.map((row) => [String(row.id), row]));
   const open = openId === 'new' ? null : (byId.get(String(openId)) ?? null);
   return (
@@ -126,7 +130,7 @@ export default function Categories() {
       <div className="desk-surface desk-tree">
         <Tree
           aria-label={t('deskGoods:categories.tree')}
-          data={nodesOf(rows, language, null)}
+          data={nodes}
           tree={tree}
           expandOnClick={false}
           expandOnSpace={false}
