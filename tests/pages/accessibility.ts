@@ -5,6 +5,7 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 
 /** What axe finds wrong on the page as it stands, as 'rule: element'. */
 export async function accessibilityFaults(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+  // A mail that is looked at stands in a frame without scripts, where axe cannot run.
+  const { violations } = await new AxeBuilder({ page }).exclude('iframe').withTags(RULES).analyze();
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
 }

@@ -1,4 +1,4 @@
-import { Alert, List, Stack, Text } from '@mantine/core';
+import { Alert, Button, List, Stack, Text } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
 import { useState } from 'react';
 import { useLanguage } from '#views/language/language.tsx';
@@ -34,12 +34,13 @@ export function DropPictures({ onPicture, isMany = true, label }: DropPicturesPr
         loading={isBusy}
         className="desk-drop"
         inputProps={{ 'aria-label': name }}
-        aria-label={name}
-        role="button"
+        activateOnKeyboard={false}
       >
         <Stack gap={4} align="center" ta="center" py="sm">
-          <DeskIcon name="upload" />
-          <Text size="sm">{name}</Text>
+          {/* Its click is the whole place's: by mouse anywhere on it, by keyboard here. */}
+          <Button variant="subtle" leftSection={<DeskIcon name="upload" />}>
+            {name}
+          </Button>
           <Text size="xs" c="dimmed">
             {t('deskGoods:pictures.kinds')}
           </Text>
