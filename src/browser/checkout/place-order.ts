@@ -1,7 +1,7 @@
 import { signal } from '../cart/signals.ts';
 import { clearErrors, showErrors } from './errors.ts';
 import { endpointUrl, findForm, readParams, serialized } from './page.ts';
-import { updateReview } from './update-review.ts';
+import { stopReview, updateReview } from './update-review.ts';
 
 type OrderAnswer = {
   result: string;
@@ -41,8 +41,10 @@ async function refused(form: HTMLFormElement, { messages = '', refresh }: OrderA
   signal('checkout_error', [messages]);
 }
 
+/** The order may be there: the form stays as it was sent, so that another press is answered with it. */
 function lost(form: HTMLFormElement): void {
   setBusy(form, false);
+  form.dataset.unanswered = '';
   const error = document.createElement('li');
   error.textContent = readParams()?.i18n_checkout_error ?? '';
   const list = document.createElement('ul');
@@ -54,7 +56,9 @@ function lost(form: HTMLFormElement): void {
 
 /** Sends the form. However often it is sent, it makes one order: an answer that was lost is asked for again. */
 async function place(form: HTMLFormElement): Promise<void> {
+  stopReview();
   setBusy(form, true);
+  delete form.dataset.unanswered;
   clearErrors(form);
   try {
     const answer = await ask(form);
@@ -67,6 +71,11 @@ async function place(form: HTMLFormElement): Promise<void> {
   } catch {
     lost(form);
   }
+}
+
+/** Whether what was sent is still to be answered: until then its cart may be empty, and nothing is asked about it. */
+export function isBeingOrdered(form: HTMLFormElement): boolean {
+  return form.dataset.sent !== undefined || form.dataset.unanswered !== undefined;
 }
 
 /** The button that orders: one press, one order, and the page stays as it is until the server has said yes. */

@@ -76,6 +76,11 @@ function show(form: HTMLFormElement, { fragments }: ReviewAnswer): void {
 
 let underWay: AbortController | null = null;
 
+/** Ends a question that is still open: what is in the page now is what will be ordered. */
+export function stopReview(): void {
+  underWay?.abort();
+}
+
 /** Asks the server for choices and sums of what was typed, and puts them into the page; a newer question ends an older one. */
 export async function updateReview(): Promise<void> {
   const [form, params] = [findForm(), readParams()];

@@ -57,7 +57,12 @@ for (const isScripted of [true, false]) {
       }
       const slot = page.locator('[name=delivery_slot]').nth(isScripted ? 4 : 5);
       const id = await slot.inputValue();
+      // With scripts the choice is kept at once; what is told here happens after that.
+      const kept = isScripted
+        ? page.waitForResponse((one) => one.url().includes('update_order_review'))
+        : Promise.resolve(null);
       await slot.locator('..').click();
+      await kept;
       const windowId = Number(id.split('@')[0]);
       const [row] = await query<{ capacity: number }>('select capacity from shipping_slot where id = $1', [
         windowId,

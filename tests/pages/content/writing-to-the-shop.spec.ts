@@ -19,7 +19,9 @@ async function fillIn(page: Page, message: string): Promise<void> {
 test('FM-06 an empty form says what is missing, in one place and at each field', async ({ page }) => {
   await page.goto('/contact/');
   await page.getByLabel('Name').fill('Maryam');
-  const answer = page.waitForResponse((response) => response.request().method() === 'POST');
+  const answer = page.waitForResponse(
+    (response) => response.request().method() === 'POST' && response.url().includes('/contact/'),
+  );
   await page.getByRole('button', { name: 'Send message' }).click();
   expect((await answer).status()).toBe(422);
   const summary = page.getByRole('alert');

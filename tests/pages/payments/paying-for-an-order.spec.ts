@@ -8,7 +8,7 @@ test.describe('without scripts', () => {
   test('CO-08 an order is paid again only when the terms are agreed to, in a form of the shop', async ({
     page,
   }) => {
-    const email = 'again@example.com';
+    const email = 'agreed@example.com';
     await order(page, { email });
     await payByCard(page, '4000000000000002');
     await expect(page.locator('#order_review [name=terms-field]')).toHaveValue('1');
