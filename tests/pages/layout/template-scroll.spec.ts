@@ -10,11 +10,12 @@ test('RT-05 the block that the address names comes to the middle of the window',
     const id = ids.at(-2) ?? '';
     await page.goto(`${prefix}?theme_template_id=${id}`);
     await page.waitForLoadState('networkidle');
-    const offset = await page.locator(`[data-template-id="${id}"]`).evaluate((block) => {
-      const { top, height } = block.getBoundingClientRect();
-      return Math.abs(top + height / 2 - innerHeight / 2) / innerHeight;
-    });
-    expect(offset).toBeLessThanOrEqual(0.1);
+    const offset = () =>
+      page.locator(`[data-template-id="${id}"]`).evaluate((block) => {
+        const { top, height } = block.getBoundingClientRect();
+        return Math.abs(top + height / 2 - innerHeight / 2) / innerHeight;
+      });
+    await expect.poll(offset).toBeLessThanOrEqual(0.1);
   }
 });
 
