@@ -7,11 +7,12 @@ import { editOrder, previewEdit } from './changes/edit-order.ts';
 import { quoteOrder, ratesFor } from './changes/quote-order.ts';
 import { splitInTwo } from './changes/split-order.ts';
 import { choosePayment, secureOrder } from './choose-payment.ts';
+import { readEvents } from './events.store.ts';
 import { moveOrder } from './move.ts';
 import type { OrderNeeds } from './needs.ts';
 import { noteOrder } from './note.ts';
 import type { Order, OrderEvent, OrderStatus } from './order.ts';
-import { findOrder, hasBought, hasOrderedSince, readEvents } from './orders.store.ts';
+import { findOrder, hasBought, hasOrderedSince } from './orders.store.ts';
 import { payOrder } from './pay.ts';
 import { orderPlaced } from './placed.ts';
 import { payOutDifference } from './refunds/pay-difference.ts';
@@ -61,6 +62,8 @@ export type { Splitting } from './changes/split-order.ts';
 export type { ChosenMethod } from './choose-payment.ts';
 /** What is due for an order, or to be paid out. */
 export { differenceOf } from './difference.ts';
+/** Writes of an order, for the transaction that places it. */
+export { insertEvent } from './events.store.ts';
 export type { By, OrderNeeds, OrderNews, PaidOut, PayOut } from './needs.ts';
 export type {
   DeliveryAddress,
@@ -78,11 +81,9 @@ export type {
 export { ORDER_STATUSES } from './order.ts';
 /** The secret in an order's address. */
 export { newOrderKey } from './order-key.ts';
-/** Writes of an order, for the transaction that places it. */
 export {
   countSlots,
   findOrderByIdempotency,
-  insertEvent,
   insertLines,
   insertOrder,
   lockOrder,

@@ -1,10 +1,11 @@
 import type { OrderId } from '#kernel/ids.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Tx } from '#platform/database/client.ts';
+import { insertEvent } from './events.store.ts';
 import { allOrNothing, type By, type OrderNeeds, type OrderNews } from './needs.ts';
 import { ARRIVALS, revive } from './on-arrival.ts';
 import type { Order, OrderStatus, Tracking } from './order.ts';
-import { findOrder, insertEvent, lockOrder, saveStatus } from './orders.store.ts';
+import { findOrder, lockOrder, saveStatus } from './orders.store.ts';
 import { isAllRefunded } from './refunds/plan-refund.ts';
 import type { OrderRefusal } from './refusals.ts';
 import { mayMove } from './states.ts';

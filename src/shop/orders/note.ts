@@ -1,7 +1,8 @@
 import type { OrderId } from '#kernel/ids.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
+import { insertEvent } from './events.store.ts';
 import { allOrNothing, type OrderNeeds } from './needs.ts';
-import { insertEvent, lockOrder } from './orders.store.ts';
+import { lockOrder } from './orders.store.ts';
 import type { OrderRefusal } from './refusals.ts';
 
 const LONGEST = 2000;

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { OrderId, ProductId } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
-import type { Order, OrderEvent, OrderLine, OrderStatus } from './order.ts';
-import { parseEvent, parseOrder } from './order-row.ts';
+import type { Order, OrderLine, OrderStatus } from './order.ts';
+import { parseOrder } from './order-row.ts';
 import { soughtText } from './sought.ts';
 import { BOUGHT, ENDED } from './states.ts';
 
@@ -159,38 +159,6 @@ export async function saveMethod(
     })
     .where('id', '=', id)
     .execute();
-}
-
-export type NewEvent = Pick<OrderEvent, 'from' | 'to' | 'actor' | 'reason' | 'at'> &
-  Partial<Pick<OrderEvent, 'kind' | 'isForCustomer' | 'facts'>>;
-
-export async function insertEvent(tx: DbOrTx, orderId: OrderId, event: NewEvent): Promise<number> {
-  const row = await tx
-    .insertInto('order_event')
-    .values({
-      order_id: orderId,
-      kind: event.kind ?? 'move',
-      from_status: event.from,
-      to_status: event.to,
-      actor: event.actor,
-      reason: event.reason,
-      is_for_customer: event.isForCustomer ?? false,
-      facts: JSON.stringify(event.facts ?? {}),
-      at: event.at,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return row.id;
-}
-
-export async function readEvents(db: DbOrTx, orderId: OrderId): Promise<OrderEvent[]> {
-  const rows = await db
-    .selectFrom('order_event')
-    .selectAll()
-    .where('order_id', '=', orderId)
-    .orderBy('id')
-    .execute();
-  return rows.map(parseEvent);
 }
 
 /** Some orders with their lines, in the order asked for; unknown ones are left out. */

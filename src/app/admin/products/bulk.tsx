@@ -4,7 +4,8 @@ import { useState } from 'react';
 import type { ValueOf } from '#desk/verbs.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { useAct } from '../act.ts';
-import { BulkForm, type BulkKind, type TypedChange } from './bulk-form.tsx';
+import type { BulkKind, TypedChange } from './bulk-change.ts';
+import { BulkForm } from './bulk-form.tsx';
 
 const KINDS: readonly BulkKind[] = [
   'price-by-percent',

@@ -2,19 +2,12 @@ import type { OrderId } from '#kernel/ids.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Tx } from '#platform/database/client.ts';
 import { handOver } from '#shop/inventory';
+import { insertEvent } from '../events.store.ts';
 import { demandsOf } from '../goods.ts';
 import { allOrNothing, type By, type OrderNeeds } from '../needs.ts';
 import type { Order } from '../order.ts';
 import { newOrderKey } from '../order-key.ts';
-import {
-  addPaid,
-  findOrder,
-  insertEvent,
-  insertLines,
-  insertOrder,
-  lockOrder,
-  rewriteOrder,
-} from '../orders.store.ts';
+import { addPaid, findOrder, insertLines, insertOrder, lockOrder, rewriteOrder } from '../orders.store.ts';
 import type { OrderRefusal } from '../refusals.ts';
 import { checkSeen } from '../version.store.ts';
 import { paidFor, type SplitOrder, splitOrder } from './changed-order.ts';

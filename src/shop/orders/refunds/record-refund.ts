@@ -2,10 +2,11 @@ import type { RefundId } from '#kernel/ids.ts';
 import { toDecimal } from '#kernel/money.ts';
 import type { Tx } from '#platform/database/client.ts';
 import { giveBack } from '#shop/inventory';
+import { insertEvent } from '../events.store.ts';
 import { demandOf } from '../goods.ts';
 import type { By, OrderNeeds } from '../needs.ts';
 import type { Order } from '../order.ts';
-import { findOrder, insertEvent } from '../orders.store.ts';
+import { findOrder } from '../orders.store.ts';
 import type { RefundPlan } from './plan-refund.ts';
 import { insertRefund } from './refunds.store.ts';
 
