@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { createDesk } from '#desk/desk.ts';
 import type { VerbName } from '#desk/verbs.ts';
+import type { Tx } from '#platform/database/client.ts';
 import { aMember } from '../a-member.ts';
 import { aProduct, aShop } from '../a-shop.ts';
 import { aDatabase } from '../database.ts';
@@ -68,6 +70,31 @@ it('CO-05 a code is one promotion’s alone; a removed one comes back unless its
   expect((await ask('promotions.remove', { id: first })).ok).toBe(true);
   await aPromotion({ code: 'once' });
   expect((await ask('promotions.restore', { id: first })).refusal.code).toBe('promotions.unknown-promotion');
+});
+
+async function waitingForLocks(tx: Tx): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from pg_locks
+    where relation = 'promotion'::regclass and not granted
+      and database = (select oid from pg_database where datname = current_database())
+  `.execute(tx);
+  return rows[0]?.count ?? 0;
+}
+
+it('CO-05 of two promotions given one code at the same moment, one gets it and the other is told', async () => {
+  const ids = [await aPromotion({ code: 'left' }), await aPromotion({ code: 'right' })];
+  const seen = await Promise.all(ids.map(async (id) => (await ask('promotions.show', { id })).value.version));
+  const promotion = { ...PLAIN, code: 'middle' };
+  // Both find the code free before either takes it.
+  const answers = await made.db.transaction().execute(async (tx) => {
+    await sql`lock table promotion in share mode`.execute(tx);
+    const asked = ids.map((id, index) => ask('promotions.save', { id, seen: seen[index], promotion }));
+    await expect.poll(() => waitingForLocks(tx)).toBe(ids.length);
+    return { asked };
+  });
+  const [one, other] = (await Promise.all(answers.asked)).sort((a, b) => Number(b.ok) - Number(a.ok));
+  expect(one.ok).toBe(true);
+  expect(other.refusal).toEqual({ code: 'promotions.code-taken', coupon: 'MIDDLE' });
 });
 
 it('CO-05 ending takes effect at once', async () => {

@@ -9,6 +9,7 @@ import {
   findByCode,
   findById,
   insertPromotion,
+  isCodeTaken,
   lockPromotions,
   markEnded,
   markRemovedById,
@@ -65,10 +66,16 @@ async function makeOne(tx: Tx, promotion: NewPromotion): Promise<Outcome<Promoti
  * Refusals: `promotions.code-taken`, `promotions.changed-meanwhile`, `promotions.unknown-promotion`
  */
 export function keepPromotion({ db }: Needs) {
-  return ({ id, seen, promotion }: Keeping): Promise<Outcome<PromotionId, KeepRefusal>> =>
-    db
-      .transaction()
-      .execute((tx) => (id === null ? makeOne(tx, promotion) : changeOne(tx, { id, seen, promotion })));
+  return async ({ id, seen, promotion }: Keeping): Promise<Outcome<PromotionId, KeepRefusal>> => {
+    try {
+      return await db
+        .transaction()
+        .execute((tx) => (id === null ? makeOne(tx, promotion) : changeOne(tx, { id, seen, promotion })));
+    } catch (error) {
+      if (isCodeTaken(error)) return refuse(takenRefusal(promotion));
+      throw error;
+    }
+  };
 }
 
 /** What staff does to a promotion as a whole. */
@@ -78,6 +85,13 @@ export function promotionLife({ db, clock }: Needs) {
     endNow: async (id: PromotionId) => known(await markEnded(db, id, clock())),
     remove: async (id: PromotionId) => known(await markRemovedById(db, id, clock())),
     /** Brings a removed one back, unless another has its code by now. */
-    restore: async (id: PromotionId) => known(await markRestored(db, id)),
+    restore: async (id: PromotionId) => {
+      try {
+        return known(await markRestored(db, id));
+      } catch (error) {
+        if (isCodeTaken(error)) return refuse(UNKNOWN);
+        throw error;
+      }
+    },
   };
 }

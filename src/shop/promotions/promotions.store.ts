@@ -163,6 +163,14 @@ export async function rewritePromotion(tx: DbOrTx, id: PromotionId, promotion: N
     .execute();
 }
 
+const UNIQUE_VIOLATION = '23505';
+
+/** Two who take one code in the same moment both find it free; the index lets one of them through. */
+export function isCodeTaken(error: unknown): boolean {
+  if (!(error instanceof Error) || !('code' in error) || !('constraint' in error)) return false;
+  return error.code === UNIQUE_VIOLATION && error.constraint === 'promotion_code';
+}
+
 export async function markEnded(db: DbOrTx, id: PromotionId, now: Instant): Promise<boolean> {
   const ended = await db
     .updateTable('promotion')
