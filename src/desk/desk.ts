@@ -20,7 +20,7 @@ type Asking = Readonly<{
   Pick<DeskCall, 'language' | 'address' | 'publicUrl'>;
 
 /** One verb whose types nobody knows any more. */
-type AnyVerb = Verb<unknown, unknown>;
+type AnyVerb = Verb<unknown, unknown, unknown>;
 
 function refusalFor(verb: AnyVerb, member: Member, mustHaveFactor: boolean): DeskRefusal | null {
   if (verb.need === 'anybody-new') return null;

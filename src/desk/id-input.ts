@@ -10,5 +10,25 @@ export function idInput<Id>(parse: (value: unknown) => Id | null) {
   });
 }
 
+const MOST_PAGES = 100_000;
+
 /** The page of a list; nonsense in an address is the first. */
-export const pageInput = z.coerce.number().int().min(1).max(100_000).catch(1);
+export const pageInput = z
+  .union([z.string(), z.number()])
+  .optional()
+  .catch(undefined)
+  .transform((typed) => {
+    const page = Number(typed);
+    return Number.isInteger(page) && page >= 1 && page <= MOST_PAGES ? page : 1;
+  });
+
+/** One of some words, as an address has it; nonsense is as if nothing had been asked for. */
+export const wordIn = <Word extends string, Otherwise extends Word | null>(
+  words: readonly Word[],
+  otherwise: Otherwise,
+) =>
+  z
+    .string()
+    .nullish()
+    .catch(null)
+    .transform((typed): Word | Otherwise => words.find((word) => word === typed) ?? otherwise);

@@ -11,6 +11,7 @@ import {
   type StaffFilter,
 } from '#shop/orders';
 import type { Shop } from '#src/compose.ts';
+import { wordIn } from './id-input.ts';
 import { change, look } from './verb.ts';
 
 const day = z
@@ -23,9 +24,9 @@ const day = z
 /** What narrows the list; what makes no sense counts as not asked for. */
 const filter = z.object({
   q: z.string().trim().max(200).catch('').default(''),
-  status: z.enum(ORDER_STATUSES).nullable().catch(null).default(null),
+  status: wordIn(ORDER_STATUSES, null),
   method: z.string().max(40).nullable().catch(null).default(null),
-  emirate: z.enum(EMIRATES).nullable().catch(null).default(null),
+  emirate: wordIn(EMIRATES, null),
   from: day,
   to: day,
 });
@@ -67,7 +68,7 @@ export const ordersListVerbs = {
   'orders.list': look({
     need: 'orders.see',
     input: filter.extend({
-      sort: z.enum(ORDER_SORTS).catch('-placed').default('-placed'),
+      sort: wordIn(ORDER_SORTS, '-placed'),
       page: z.int().min(1).max(100_000).catch(1).default(1),
     }),
     run: async ({ shop }, { sort, page, ...rest }) => {

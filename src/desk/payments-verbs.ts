@@ -5,6 +5,7 @@ import { parseOrderId } from '#kernel/ids.ts';
 import { done, refuse } from '#kernel/outcome.ts';
 import { PAYMENT_STATES } from '#shop/payments';
 import { ruleFor } from '#shop/restrictions';
+import { wordIn } from './id-input.ts';
 import { fils, paymentId, reason } from './order-fields.ts';
 import { change, look } from './verb.ts';
 
@@ -15,7 +16,7 @@ export const paymentsVerbs = {
   'payments.list': look({
     need: 'payments.see',
     input: z.object({
-      state: z.enum(PAYMENT_STATES).nullable().catch(null).default(null),
+      state: wordIn(PAYMENT_STATES, null),
       /** The number of an order. */
       q: z.string().trim().max(20).catch('').default(''),
       page: z.int().min(1).max(100_000).catch(1).default(1),

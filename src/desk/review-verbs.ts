@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type ProductId, parseProductId, parseReviewId, type ReviewId } from '#kernel/ids.ts';
 import { done, type Outcome } from '#kernel/outcome.ts';
 import { MOVES, type QueuedReview, type ReviewRefusal, type ReviewStatus } from '#shop/reviews';
-import { idInput, pageInput } from './id-input.ts';
+import { idInput, pageInput, wordIn } from './id-input.ts';
 import { sayRefusal } from './say.ts';
 import { change, type DeskCall, look } from './verb.ts';
 
@@ -10,6 +10,7 @@ const PER_PAGE = 20;
 const MOST_AT_ONCE = 100;
 
 const reviewId = idInput(parseReviewId);
+const STARS = ['1', '2', '3', '4', '5'];
 const states = Object.keys(MOVES) as [ReviewStatus, ...ReviewStatus[]];
 
 /** What goods are called in the language of the desk, by id. */
@@ -49,8 +50,8 @@ export const reviewVerbs = {
   'reviews.list': look({
     need: 'reviews.moderate',
     input: z.object({
-      state: z.enum(states).catch('pending'),
-      stars: z.coerce.number().int().min(1).max(5).nullish().catch(null),
+      state: wordIn(states, 'pending'),
+      stars: wordIn(STARS, null).transform((stars) => (stars === null ? null : Number(stars))),
       product: z
         .string()
         .optional()
@@ -59,7 +60,7 @@ export const reviewVerbs = {
       page: pageInput,
     }),
     run: async (call, { state: status, stars, product: productId, page }) => {
-      const query = { status, stars: stars ?? null, productId, page, size: PER_PAGE };
+      const query = { status, stars, productId, page, size: PER_PAGE };
       const { reviews, total, counts, reviewed } = await call.shop.reviews.queue(query);
       const [rows, names] = await Promise.all([withGoods(call, reviews), namesOf(call, reviewed)]);
       const products = reviewed.flatMap((id) => {

@@ -25,26 +25,27 @@ export type Need = Right | 'anybody' | 'anybody-new';
 
 /**
  * One thing staff may do or look at: the right it needs, what it takes, and how it is done. What changes something is
- * remembered with who did it, and every row it changed with what stood there before.
+ * remembered with who did it, and every row it changed with what stood there before. `Sent` is what is sent to it, `Input`
+ * what its schema reads there.
  */
-export type Verb<Input, Value> = Readonly<{
+export type Verb<Sent, Input, Value> = Readonly<{
   need: Need;
   changes: boolean;
-  input: z.ZodType<Input>;
+  input: z.ZodType<Input, Sent>;
   /** What it is about, as `order:17`. */
   about: (input: Input) => string;
   run: (call: DeskCall, input: Input) => Promise<Outcome<Value, DeskRefusal>>;
 }>;
 
-type Looking<Input, Value> = Pick<Verb<Input, Value>, 'need' | 'input' | 'run'>;
-type Changing<Input, Value> = Looking<Input, Value> & { about?: (input: Input) => string };
+type Looking<Sent, Input, Value> = Pick<Verb<Sent, Input, Value>, 'need' | 'input' | 'run'>;
+type Changing<Sent, Input, Value> = Looking<Sent, Input, Value> & { about?: (input: Input) => string };
 
 /** A verb that only looks. */
-export function look<Input, Value>(verb: Looking<Input, Value>): Verb<Input, Value> {
+export function look<Sent, Input, Value>(verb: Looking<Sent, Input, Value>): Verb<Sent, Input, Value> {
   return { ...verb, changes: false, about: () => '' };
 }
 
 /** A verb that changes something. */
-export function change<Input, Value>(verb: Changing<Input, Value>): Verb<Input, Value> {
+export function change<Sent, Input, Value>(verb: Changing<Sent, Input, Value>): Verb<Sent, Input, Value> {
   return { about: () => '', ...verb, changes: true };
 }
