@@ -17,6 +17,8 @@ export type CheckoutReview = Readonly<{
   slots: readonly DeliverySlot[];
   /** The chosen time, or the first; null when the one that was chosen has no place any more. */
   slot: DeliverySlot | null;
+  /** The time that was asked for, whether or not it has a place; empty for none. */
+  wantedSlot: string;
   methods: readonly PaymentMethod[];
   method: PaymentMethod | null;
   totals: OrderTotals;
@@ -59,6 +61,7 @@ export function reviewOf(choices: Choices): CheckoutReview {
     rate,
     slots,
     slot: slotChosen(slots, slotId),
+    wantedSlot: slotId,
     methods,
     method,
     totals: { ...sumUp(cart.lines, [delivery, fee]), delivery, fee },

@@ -70,7 +70,7 @@ export function SlotChoice({
   problem?: FieldProblem | undefined;
 }) {
   const { t, language } = useLanguage();
-  const { rate, slots, slot } = review;
+  const { rate, slots, slot, wantedSlot } = review;
   if (rate === null || !rate.hasSlots) return null;
   const days = daysOf(slots, language);
   const [next, later] = [days.slice(0, NEXT_DAYS), days.slice(NEXT_DAYS)];
@@ -88,6 +88,10 @@ export function SlotChoice({
         aria-invalid={wrong !== undefined || undefined}
         aria-describedby={wrong === undefined ? undefined : `${NAME}_error`}
       >
+        {slot === null && wantedSlot !== '' ? (
+          // A time that is gone stays what was asked for until another is chosen: none takes its place unasked.
+          <input type="radio" name={NAME} value={wantedSlot} defaultChecked hidden />
+        ) : null}
         <Days days={next} chosen={chosen} />
         {later.length === 0 ? null : (
           <details className="j-slots__later" open={isLater}>

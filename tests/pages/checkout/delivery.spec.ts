@@ -76,13 +76,23 @@ for (const isScripted of [true, false]) {
          from generate_series(1, $3::int) n returning id`,
         [email, id, row?.capacity ?? 0],
       );
+      if (isScripted) {
+        // The sums are looked at once more before the press: that alone must not let another time in.
+        const looked = page.waitForResponse((one) => one.url().includes('update_order_review'));
+        await page.evaluate(() => document.body.dispatchEvent(new CustomEvent('update_checkout')));
+        await looked;
+        await expect(page.locator('#delivery_slot_error')).toContainText('not free any more');
+      }
       await place(page);
       await expect(page.locator('#delivery_slot_error')).toContainText('not free any more');
       await expect(page.locator('[data-error-summary] a[href="#delivery_slot"]')).toBeVisible();
-      await expect(page.locator(`[value="${id}"]`), 'nobody else takes it either').toBeDisabled();
+      await expect(
+        page.locator(`[value="${id}"]:not([hidden])`),
+        'nobody else takes it either',
+      ).toBeDisabled();
       await expectTyped(page, { billing_email: email });
       expect(await ordersOf(email)).toEqual([]);
-      await page.locator('[name=delivery_slot]:enabled').first().locator('..').click();
+      await page.locator('[name=delivery_slot]:enabled:not([hidden])').first().locator('..').click();
       await place(page);
       await expect(page.locator('h1')).toHaveText('Thank you');
       await query('delete from shop_order where id = any($1::int[])', [taken.map((one) => one.id)]);
