@@ -6,9 +6,11 @@ function findBlock(id: string): HTMLElement | undefined {
   return [...blocks].find(({ dataset }) => dataset.templateId === id || dataset.elementorId === id);
 }
 
+const OWN_MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
+
 /**
- * An address that names a block of the page brings that block to the middle of the window; once more when late pictures
- * and fonts have found their places. A name that no block has changes nothing.
+ * An address that names a block of the page brings that block to the middle of the window, and again whenever late
+ * pictures, fonts and parts move it, until the shopper moves the page. A name that no block has changes nothing.
  *
  * Source: spec §2 Routes; RT-05, RT-06
  */
@@ -17,6 +19,8 @@ export function startTemplateScroll(): void {
   const block = id === null ? undefined : findBlock(id);
   if (block === undefined) return;
   const centre = () => block.scrollIntoView({ block: 'center', behavior: 'instant' });
-  centre();
-  if (document.readyState !== 'complete') addEventListener('load', centre, { once: true });
+  const growth = new ResizeObserver(centre);
+  growth.observe(document.body);
+  for (const move of OWN_MOVES)
+    addEventListener(move, () => growth.disconnect(), { once: true, passive: true });
 }
