@@ -182,11 +182,8 @@ function picturesOf({ goods, around }: Facts, language: Language) {
   const own = around.pictures.get(goods.id) ?? [];
   const firstOfChild = sold(goods, around).flatMap(({ id }) => around.pictures.get(id)?.[0] ?? [])[0];
   const [first, second] = own.length > 0 ? own : firstOfChild === undefined ? [] : [firstOfChild];
-  const named = (media: Media | undefined) => {
-    if (media === undefined) return null;
-    const picture = toPicture(media, language);
-    return { ...picture, alt: picture.alt || inLanguage(goods.name, language) };
-  };
+  const named = (media: Media | undefined) =>
+    media === undefined ? null : toPicture(media, language, inLanguage(goods.name, language));
   return { picture: named(first), hoverPicture: named(second) };
 }
 

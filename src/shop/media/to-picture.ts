@@ -1,13 +1,17 @@
 import { inLanguage, type Language } from '#kernel/language.ts';
 import type { Media, Picture } from './media.ts';
 
-/** A picture with its words in one language. */
-export function toPicture(media: Media, language: Language): Picture {
+/**
+ * A picture with its words in one language.
+ *
+ * @param name what it shows, in that language; it stands in where nobody described the picture there
+ */
+export function toPicture(media: Media, language: Language, name = ''): Picture {
   return {
     file: media.file,
     widthPx: media.widthPx,
     heightPx: media.heightPx,
-    alt: inLanguage(media.alt, language),
+    alt: media.alt[language] || name || media.alt.en,
     title: inLanguage(media.title, language),
     caption: inLanguage(media.caption, language),
     description: inLanguage(media.description, language),

@@ -187,7 +187,7 @@ function offerOf(sources: ProductSources) {
 }
 
 function picturesOf({ product, language }: ProductSources): ProductFacts['pictures'] {
-  return product.images.map((image) => toPicture(image, language));
+  return product.images.map((image) => toPicture(image, language, inLanguage(product.name, language)));
 }
 
 function fittingOf(

@@ -10,7 +10,7 @@ import type { StockFacts, VariationFacts } from './product-facts.ts';
 
 /** What a variation's facts are made from, beside itself. */
 export type VariationSources = {
-  product: Pick<Product, 'class' | 'isSoldIndividually' | 'weightKg' | 'dimensions'>;
+  product: Pick<Product, 'name' | 'class' | 'isSoldIndividually' | 'weightKg' | 'dimensions'>;
   settings: Settings;
   language: Language;
   now: Instant;
@@ -43,7 +43,10 @@ export function toVariationFacts(variation: Variation, sources: VariationSources
     gtin: variation.gtin,
     stock: toStockFacts(variation.stock, settings),
     maximum: maximumOf(variation.stock, settings),
-    picture: variation.image === null ? null : toPicture(variation.image, language),
+    picture:
+      variation.image === null
+        ? null
+        : toPicture(variation.image, language, inLanguage(product.name, language)),
     imageId: variation.image?.id ?? null,
     description: inLanguage(variation.description, language),
     allowsBackorders: variation.stock.backorders !== 'no',

@@ -37,6 +37,10 @@ deskTest(
     await expect(page.getByText('Made of oak.')).toBeVisible();
     await page.goto(`/ar${address}`);
     await expect(page.getByRole('heading', { level: 1, name: `حامل ${word}` })).toBeVisible();
+    await expect(
+      page.getByRole('img', { name: `حامل ${word}` }).first(),
+      'described in English only',
+    ).toBeVisible();
   },
 );
 
