@@ -22,7 +22,7 @@ deskTest(
     await page.getByLabel('Counted now').press('Enter');
     await expect(page.getByRole('button', { name: `Change the stock of ${name}` })).toHaveText('9');
     await page.getByRole('button', { name: `Change the state of ${name}` }).click();
-    await page.getByRole('combobox', { name: 'State' }).last().click();
+    await page.getByRole('dialog').getByRole('combobox', { name: 'State' }).click();
     await page.getByRole('option', { name: 'In the shop' }).click();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByRole('button', { name: `Change the state of ${name}` })).toHaveText('In the shop');
