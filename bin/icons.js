@@ -102,6 +102,9 @@ const DESK = [
   'arrows-left-right',
   'storefront',
   'dots-six-vertical',
+  'shield-check',
+  'warehouse',
+  'calculator',
 ];
 
 const assets = join(root, 'node_modules/@phosphor-icons/core/assets');

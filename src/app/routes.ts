@@ -97,6 +97,8 @@ function adminPages(id: (name: string) => { id: string }): RouteConfigEntry[] {
         screen('promotions/:id', 'promotions/promotion'),
         screen('categories', 'terms/categories'),
         screen('attributes', 'terms/attributes'),
+        screen('delivery', 'delivery/delivery'),
+        screen('delivery/:id', 'delivery/zone'),
         screen('*', 'not-found'),
       ]),
     ]),

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { auditVerbs } from './audit-verbs.ts';
 import { customerVerbs } from './customer-verbs.ts';
+import { deliveryVerbs } from './delivery-verbs.ts';
 import { homeVerbs } from './home-verbs.ts';
 import { jobVerbs } from './job-verbs.ts';
 import { mailVerbs } from './mail-verbs.ts';
@@ -40,6 +41,7 @@ export const verbs = {
   ...refundsVerbs,
   ...paymentsVerbs,
   ...termsVerbs,
+  ...deliveryVerbs,
 };
 
 type Verbs = typeof verbs;

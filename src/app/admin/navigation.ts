@@ -37,6 +37,7 @@ export const SCREENS: readonly Screen[] = [
     need: 'promotions.change',
     group: 'goods',
   },
+  { path: '/admin/delivery/', name: 'delivery', icon: 'truck', need: 'delivery.change', group: 'house' },
   { path: '/admin/staff/', name: 'staff', icon: 'users', need: 'staff.change', group: 'house' },
   { path: '/admin/jobs/', name: 'jobs', icon: 'stack', need: 'jobs.see', group: 'house' },
   { path: '/admin/audit/', name: 'audit', icon: 'clock', need: 'audit.see', group: 'house' },

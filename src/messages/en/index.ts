@@ -6,6 +6,7 @@ export { contact } from './contact.ts';
 export { content } from './content.ts';
 export { desk } from './desk.ts';
 export { deskCustomers } from './desk-customers.ts';
+export { deskDelivery } from './desk-delivery.ts';
 export { deskGoods } from './desk-goods.ts';
 export { deskHome } from './desk-home.ts';
 export { deskJobs } from './desk-jobs.ts';

@@ -112,6 +112,9 @@ export const refusals = {
     'changed-meanwhile': 'Somebody else answered this review meanwhile. Please look at their answer first.',
   },
   shipping: {
+    'unknown-zone': 'There is no such zone, or not any more.',
+    'changed-meanwhile': 'Somebody else changed this zone meanwhile. What you typed is still here.',
+    'emirate-taken': 'One of these emirates lies in the zone {{zone}} already.',
     'wrong-zones': 'Delivery cannot be set up like this. Please look at: {{fields}}',
   },
   promotions: {

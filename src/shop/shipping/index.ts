@@ -3,6 +3,8 @@ import type { Clock, Instant } from '#kernel/instant.ts';
 import { done, type Outcome } from '#kernel/outcome.ts';
 import { remembered } from '#kernel/remembered.ts';
 import type { Db, DbOrTx, Tx } from '#platform/database/client.ts';
+import { comingTimes, type SlotLoad, type WayLoad, withLoad } from './days-ahead.ts';
+import { keepZones, type ZoneRefusal, zoneVersion } from './keep-zone.ts';
 import {
   type NewMethod,
   type NewWindow,
@@ -12,9 +14,10 @@ import {
 } from './new-zone.ts';
 import { type Basket, type DeliveryOffer, offerFor } from './offer.ts';
 import { type DeliveryPromise, promiseFor } from './promise.ts';
-import type { DeliverySlot } from './rate.ts';
+import type { DeliverySlot, Emirate } from './rate.ts';
 import { lockWindow, readZones, writeZones } from './shipping.store.ts';
 import { openSlots, parseSlotId, slotChosen, withPlaces } from './slot.ts';
+import { judgeWays, type NoWay, type WayVerdict } from './verdict.ts';
 import type { DeliveryMethod, Zone } from './zone.ts';
 
 /** The seven emirates by their codes, a quoted way of delivery, and its times. */
@@ -34,11 +37,17 @@ export type {
   NewMethod,
   NewWindow,
   NewZone,
+  NoWay,
   ShippingRefusal,
+  SlotLoad,
+  WayLoad,
+  WayVerdict,
   Zone,
+  ZoneRefusal,
 };
+/** Names a zone as it stands, for who changes it. */
 /** The time that a shopper has of those there are. */
-export { slotChosen };
+export { slotChosen, zoneVersion };
 
 /** How long one process may go on with zones that another has changed. */
 const MEMORY_MS = 1000;
@@ -72,13 +81,27 @@ function holdSlot({ clock, countTaken }: Needs) {
  * Delivery: `offer` gives the ways a basket can be delivered, with price and day, and how far it is from free delivery;
  * `slots` the times of one of these ways, none where no time is chosen; `hold` keeps a place in one for an order;
  * `promises` says when something ordered now arrives in each zone. `zones` and `save` are for who sets delivery up: all
- * zones, ways and times, read and written at once.
+ * zones, ways and times, read and written at once; `setUp` changes one zone, `explain` says of every way why a basket has
+ * it or not, `load` how full the next days are.
  *
- * Refusals: `shipping.wrong-zones`
+ * Refusals: `shipping.wrong-zones`, and of `setUp` those of `ZoneRefusal`
  */
 export function createShipping(needs: Needs) {
   const { db, clock, zone, countTaken } = needs;
   const zones = remembered({ clock, forMs: MEMORY_MS, source: db as DbOrTx, read: readZones });
+
+  async function slotsOf(at: DbOrTx, rateId: string, except: OrderId | null): Promise<DeliverySlot[]> {
+    const open = (await zones.get(at)).flatMap(({ methods, closedDays }) =>
+      methods
+        .filter(({ id, code }) => `${code}:${id}` === rateId)
+        .map((method) => ({ ...method, closedDays })),
+    );
+    const [method] = open;
+    if (method === undefined || method.slots.length === 0) return [];
+    const slots = openSlots(method, clock(), zone);
+    const ids = slots.map(({ id }) => id);
+    return withPlaces(slots, method.slots, await countTaken(at, ids, except));
+  }
 
   return {
     offer: async (at: DbOrTx, basket: Basket): Promise<DeliveryOffer> =>
@@ -86,27 +109,21 @@ export function createShipping(needs: Needs) {
     /** The same outside any transaction, for who only looks. */
     offerNow: async (basket: Basket): Promise<DeliveryOffer> => offerFor(await zones.get(), basket, zone),
     /** @param rateId of a way as `offer` named it; @param except an order whose own place counts as free */
-    slots: async (at: DbOrTx, rateId: string, except: OrderId | null = null): Promise<DeliverySlot[]> => {
-      const all = await zones.get(at);
-      const open = all.flatMap(({ methods, closedDays }) =>
-        methods
-          .filter(({ id, code }) => `${code}:${id}` === rateId)
-          .map((method) => ({ ...method, closedDays })),
-      );
-      const [method] = open;
-      if (method === undefined || method.slots.length === 0) return [];
-      const slots = openSlots(method, clock(), zone);
-      const taken = await countTaken(
-        at,
-        slots.map(({ id }) => id),
-        except,
-      );
-      return withPlaces(slots, method.slots, taken);
-    },
+    slots: (at: DbOrTx, rateId: string, except: OrderId | null = null): Promise<DeliverySlot[]> =>
+      slotsOf(at, rateId, except),
     hold: holdSlot(needs),
     promises: async (now: Instant): Promise<DeliveryPromise[]> =>
       (await zones.get()).flatMap((one) => promiseFor(one, now, zone) ?? []),
     zones: (): Promise<Zone[]> => readZones(db),
+    setUp: keepZones(db, zones.forget),
+    explain: async (basket: Pick<Basket, 'worth'> & { emirate: Emirate }): Promise<WayVerdict[]> =>
+      judgeWays(await readZones(db), { ...basket, now: clock() }, zone),
+    load: async (): Promise<WayLoad[]> => {
+      const coming = comingTimes(await readZones(db), clock(), zone);
+      const ids = coming.flatMap(({ slots }) => slots.map(({ id }) => id));
+      return withLoad(coming, await countTaken(db, ids, null));
+    },
+    slotsNow: (rateId: string): Promise<DeliverySlot[]> => slotsOf(db, rateId, null),
     save: async (asked: unknown): Promise<Outcome<Zone[], ShippingRefusal>> => {
       const parsed = parseZones(asked);
       if (!parsed.ok) return parsed;

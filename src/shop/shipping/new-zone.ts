@@ -6,8 +6,10 @@ const DAY_MINUTES = 24 * 60;
 const LONGEST_DAYS = 60;
 const LONGEST_CUTOFF_HOURS = 336;
 const DEAREST_MINOR = 10_000_00;
+const RICHEST_MINOR = 10_000_000_00;
+const LARGEST_ID = 2_147_483_647;
 
-const id = z.int().positive().optional();
+const id = z.int().positive().max(LARGEST_ID).optional();
 const localized = z.object({
   en: z.string().trim().min(1).max(120),
   ar: z.string().trim().max(120).optional(),
@@ -39,7 +41,7 @@ const method = z.object({
   code: z.string().regex(/^[a-z0-9_-]{1,40}$/),
   title: localized,
   costMinor: z.int().min(0).max(DEAREST_MINOR),
-  minimumMinor: z.int().min(0).nullable(),
+  minimumMinor: z.int().min(0).max(RICHEST_MINOR).nullable(),
   emirates: z.array(z.enum(EMIRATES)).readonly().nullable(),
   deliveryDays: z.int().min(0).max(LONGEST_DAYS),
   daysAhead: z.int().min(0).max(LONGEST_DAYS).optional(),
@@ -82,6 +84,14 @@ export type ShippingRefusal = {
   /** Which values cannot be taken, e.g. `0.methods.1.slots.0.toMinute`; `` for two zones with the same emirate. */
   fields: readonly string[];
 };
+
+/** One zone as it is to be, whatever the others are; fields are named from within it. */
+export function parseZone(asked: unknown): Outcome<NewZone, ShippingRefusal> {
+  const parsed = zone.safeParse(asked);
+  if (parsed.success) return done(parsed.data);
+  const fields = parsed.error.issues.map(({ path }) => path.join('.'));
+  return refuse({ code: 'shipping.wrong-zones', fields: [...new Set(fields)] });
+}
 
 /** All zones as they are to be. Every emirate lies in one of them at most; codes of ways differ within a zone. */
 export function parseZones(asked: unknown): Outcome<NewZone[], ShippingRefusal> {

@@ -1,8 +1,8 @@
 import type { Instant } from '#kernel/instant.ts';
-import { aed, type Money, minus, NOTHING } from '#kernel/money.ts';
+import { type Money, minus, NOTHING } from '#kernel/money.ts';
 import type { Emirate, ShippingRate } from './rate.ts';
-import { firstDay } from './slot.ts';
-import { freeFromIn, methodsFor, type OpenMethod, type Zone } from './zone.ts';
+import { judgeWays } from './verdict.ts';
+import { freeFromIn, type Zone } from './zone.ts';
 
 /** What delivery looks at. */
 export type Basket = Readonly<{
@@ -34,14 +34,6 @@ const BY_MAIL: ShippingRate = {
   hasSlots: false,
 };
 
-/** Free delivery takes the place of the paid method that is as quick; a quicker one can still be chosen. */
-function withoutDearer(methods: readonly OpenMethod[]): OpenMethod[] {
-  const free = methods.find(({ code }) => code === 'free');
-  return methods.filter(
-    (method) => free === undefined || method === free || method.deliveryDays < free.deliveryDays,
-  );
-}
-
 function thresholdFor(zones: readonly Zone[], emirate: Emirate | null): Money | null {
   const asked = emirate === null ? zones : zones.filter(({ emirates }) => emirates.includes(emirate));
   const thresholds = asked.map(freeFromIn);
@@ -60,14 +52,6 @@ function freed(rates: readonly ShippingRate[], isFreed: boolean): ShippingRate[]
   return rates.map((rate, place) => (isFreed && place === 0 ? { ...rate, cost: NOTHING } : rate));
 }
 
-/** @returns null for a way whose times are all over */
-function toRate(method: OpenMethod, now: Instant, timezone: string): ShippingRate | null {
-  const { id, code, title, cost, slots } = method;
-  const arrivesOn = firstDay(method, now, timezone);
-  if (arrivesOn === null) return null;
-  return { id: `${code}:${id}`, code, title, cost: aed(cost.minor), arrivesOn, hasSlots: slots.length > 0 };
-}
-
 /**
  * What a basket can choose from.
  *
@@ -80,11 +64,8 @@ export function offerFor(zones: readonly Zone[], basket: Basket, timezone: strin
   const threshold = thresholdFor(zones, emirate);
   const freeFrom = threshold === null ? null : { threshold, missing: missingTo(threshold, basket) };
   if (emirate === null) return { rates: [], freeFrom };
-  const possible = methodsFor(zones, emirate).filter(
-    ({ minimum }) => minimum === null || worth.minor >= minimum.minor,
-  );
-  const rates = withoutDearer(possible)
-    .flatMap((method) => toRate(method, now, timezone) ?? [])
+  const rates = judgeWays(zones, { emirate, worth, now }, timezone)
+    .flatMap(({ rate }) => rate ?? [])
     .sort((a, b) => a.cost.minor - b.cost.minor);
   return { rates: freed(rates, isFreed), freeFrom };
 }

@@ -63,6 +63,12 @@ export async function readZones(db: DbOrTx): Promise<Zone[]> {
   }));
 }
 
+/** All zones, and nobody else changes any until the transaction ends; who only reads them does not wait. */
+export async function lockZones(tx: Tx): Promise<Zone[]> {
+  await sql`lock table shipping_zone in share row exclusive mode`.execute(tx);
+  return readZones(tx);
+}
+
 /** Waits until nobody else gives a place of this time away. @returns its bound; undefined when it is gone */
 export async function lockWindow(tx: Tx, id: number): Promise<number | null | undefined> {
   const row = await tx

@@ -34,12 +34,11 @@ export type Zone = Readonly<{
 /** A way of delivery with the closed days of where it leads. */
 export type OpenMethod = DeliveryMethod & Pick<Zone, 'closedDays'>;
 
-/** @returns the ways to an emirate, whatever a basket is worth */
-export function methodsFor(zones: readonly Zone[], emirate: Emirate): OpenMethod[] {
+/** @returns the ways of the zone an emirate lies in, those too that do not lead there */
+export function methodsAround(zones: readonly Zone[], emirate: Emirate): OpenMethod[] {
   return zones
     .filter(({ emirates }) => emirates.includes(emirate))
-    .flatMap(({ methods, closedDays }) => methods.map((method) => ({ ...method, closedDays })))
-    .filter(({ emirates }) => emirates === null || emirates.includes(emirate));
+    .flatMap(({ methods, closedDays }) => methods.map((method) => ({ ...method, closedDays })));
 }
 
 /** @returns the worth of goods from which a zone is delivered to free, or null where it never is */

@@ -80,4 +80,6 @@ export const DESK_SCREENS = [
   '/admin/products/new/',
   '/admin/categories/',
   '/admin/attributes/',
+  '/admin/delivery/',
+  '/admin/delivery/new/',
 ];

@@ -46,7 +46,10 @@ export type DeskIconName =
   | 'lock'
   | 'arrows-left-right'
   | 'storefront'
-  | 'dots-six-vertical';
+  | 'dots-six-vertical'
+  | 'shield-check'
+  | 'warehouse'
+  | 'calculator';
 
 /** A small picture beside words that say the same. */
 export function DeskIcon({ name }: { name: DeskIconName }) {

@@ -1,0 +1,59 @@
+import { Button, Group, Input, Pill, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { formatDate } from '#views/date/date.ts';
+import { useLanguage } from '#views/language/language.tsx';
+import type { ZoneForm } from './method-fields.tsx';
+
+const asDate = (day: string) => new Date(`${day}T12:00:00+04:00`);
+
+/** Days on which nobody delivers: chosen one by one. */
+export function ClosedDays({ form }: { form: ZoneForm }) {
+  const { t, language } = useLanguage();
+  const [typed, setTyped] = useState('');
+  const days = form.getValues().zone.closedDays;
+  const set = (next: string[]) => form.setFieldValue('zone.closedDays', next.toSorted());
+  return (
+    <Input.Wrapper
+      label={t('deskDelivery:closedDays')}
+      description={t('deskDelivery:closedDaysHelp')}
+      error={form.errors['zone.closedDays']}
+      labelElement="div"
+    >
+      <Group gap="xs" mt="xs" align="flex-end">
+        <TextInput
+          type="date"
+          aria-label={t('deskDelivery:closedDay')}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        <Button
+          variant="default"
+          disabled={typed === '' || days.includes(typed)}
+          onClick={() => {
+            set([...days, typed]);
+            setTyped('');
+          }}
+        >
+          {t('deskDelivery:addDay')}
+        </Button>
+      </Group>
+      <Group gap={6} mt="xs">
+        {days.map((day) => (
+          <Pill
+            key={day}
+            size="md"
+            withRemoveButton
+            onRemove={() => set(days.filter((one) => one !== day))}
+            removeButtonProps={{
+              'aria-label': t('deskDelivery:removeDay', { day: formatDate(asDate(day), language) }),
+              'aria-hidden': false,
+              tabIndex: 0,
+            }}
+          >
+            {formatDate(asDate(day), language)}
+          </Pill>
+        ))}
+      </Group>
+    </Input.Wrapper>
+  );
+}

@@ -1,0 +1,94 @@
+import { Progress, Stack, Table, Text, Title } from '@mantine/core';
+import type { ValueOf } from '#desk/verbs.ts';
+import { formatHours } from '#views/date/date.ts';
+import { useLanguage } from '#views/language/language.tsx';
+import { ScrollTable } from '../parts/scroll-table.tsx';
+import { Section } from '../products/section.tsx';
+import { useDeliveryWords } from './use-facts.ts';
+
+type Way = ValueOf<'delivery.list'>['load'][number];
+type Slot = Way['slots'][number];
+
+const FULL = 1;
+const NEARLY_FULL = 0.8;
+
+function colourOf(share: number): string {
+  if (share >= FULL) return 'red';
+  return share >= NEARLY_FULL ? 'yellow' : 'green';
+}
+
+function SlotLoad({ slot: { taken, capacity } }: { slot: Slot }) {
+  const { t } = useLanguage();
+  if (capacity === null) return <Text size="sm">{t('deskDelivery:orders', { count: taken })}</Text>;
+  const share = taken / capacity;
+  const words = t('deskDelivery:takenOf', { taken, capacity });
+  return (
+    <Stack gap={4} miw={72}>
+      <Text size="sm" className="desk-number">
+        <bdi dir="ltr">
+          {taken} / {capacity}
+        </bdi>
+        {share >= FULL ? ` · ${t('deskDelivery:full')}` : null}
+      </Text>
+      <Progress value={Math.min(1, share) * 100} color={colourOf(share)} size="sm" aria-label={words} />
+    </Stack>
+  );
+}
+
+function WayLoad({ way }: { way: Way }) {
+  const { t, language } = useLanguage();
+  const words = useDeliveryWords();
+  const days = [...new Set(way.slots.map(({ day }) => day))];
+  const hours = [...new Set(way.slots.map((slot) => formatHours(slot, language)))].toSorted();
+  const label = `${words.named(way.zone)} · ${words.named(way.title)}`;
+  if (days.length === 0) return <Text size="sm">{t('deskDelivery:noTimesAhead', { way: label })}</Text>;
+  return (
+    <div>
+      <Title order={3} size="h6" mb={4}>
+        <bdi>{label}</bdi>
+      </Title>
+      <ScrollTable label={label} minWidth={360} isPlain>
+        <Table className="desk-table" verticalSpacing="xs">
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{t('deskDelivery:day')}</Table.Th>
+              {hours.map((hour) => (
+                <Table.Th key={hour}>
+                  <bdi dir="ltr">{hour}</bdi>
+                </Table.Th>
+              ))}
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {days.map((day) => (
+              <Table.Tr key={day}>
+                <Table.Td className="desk-number">{words.shortDay(day)}</Table.Td>
+                {hours.map((hour) => {
+                  const slot = way.slots.find(
+                    (one) => one.day === day && formatHours(one, language) === hour,
+                  );
+                  return (
+                    <Table.Td key={hour}>{slot === undefined ? '–' : <SlotLoad slot={slot} />}</Table.Td>
+                  );
+                })}
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </ScrollTable>
+    </div>
+  );
+}
+
+/** How full the times of the next days are. */
+export function DeliveryLoad({ load }: { load: readonly Way[] }) {
+  const { t } = useLanguage();
+  return (
+    <Section title={t('deskDelivery:load')} lead={t('deskDelivery:loadHelp')}>
+      {load.length === 0 ? <Text size="sm">{t('deskDelivery:noTimes')}</Text> : null}
+      {load.map((way) => (
+        <WayLoad key={way.methodId} way={way} />
+      ))}
+    </Section>
+  );
+}

@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { EMIRATES } from '#kernel/emirate.ts';
+import { done, type Outcome, refuse } from '#kernel/outcome.ts';
+import { type Zone, type ZoneRefusal, zoneVersion } from '#shop/shipping';
+import { idInput } from './id-input.ts';
+import { idOf } from './ids.ts';
+import { fils } from './order-fields.ts';
+import { change, type DeskRefusal, look } from './verb.ts';
+
+const need = 'delivery.change';
+const MOST_ZONES = 20;
+const seen = z.string().max(40);
+const zoneId = idInput((value: unknown) => {
+  const read = idOf().safeParse(Number(value));
+  return read.success ? read.data : null;
+});
+const about = ({ id }: { id: number | null }) => (id === null ? '' : `zone:${id}`);
+
+/** The last word of a path that is no number names what is wrong with its value. */
+function problemOf(field: string): string {
+  const words = field.split('.').filter((word) => !/^\d+$/.test(word));
+  const last = words.at(-1) ?? '';
+  return `delivery.${last === 'en' || last === 'ar' ? 'name' : last}`;
+}
+
+/** What is wrong with a zone, by its fields as the form names them. */
+function toProblems(refusal: ZoneRefusal): DeskRefusal {
+  if (refusal.code === 'shipping.emirate-taken')
+    return Object.assign({ problems: { 'zone.emirates': 'delivery.taken' } }, refusal);
+  if (refusal.code !== 'shipping.wrong-zones') return refusal;
+  const problems = Object.fromEntries(refusal.fields.map((field) => [`zone.${field}`, problemOf(field)]));
+  return Object.assign({ code: 'desk.unreadable' }, { problems });
+}
+
+function withProblems<T>(outcome: Outcome<T, ZoneRefusal>): Outcome<T, DeskRefusal> {
+  return outcome.ok ? outcome : refuse(toProblems(outcome.refusal));
+}
+
+const versioned = (zone: Zone) => ({ ...zone, version: zoneVersion(zone) });
+
+/** Zones, ways and times of delivery. Source: BO-01, CO-05 */
+export const deliveryVerbs = {
+  'delivery.list': look({
+    need,
+    input: z.object({}),
+    run: async ({ shop }) => {
+      const [zones, load] = await Promise.all([shop.shipping.zones(), shop.shipping.load()]);
+      return done({ zones: zones.map(versioned), load });
+    },
+  }),
+  /** One zone; without an id what an empty editor needs. */
+  'delivery.show': look({
+    need,
+    input: z.object({ id: zoneId.nullable() }),
+    run: async ({ shop }, { id }) => {
+      const zones = await shop.shipping.zones();
+      const found = zones.find((zone) => zone.id === id) ?? null;
+      if (id !== null && found === null) return refuse({ code: 'shipping.unknown-zone' });
+      const taken = zones
+        .filter((zone) => zone.id !== id)
+        .flatMap(({ name, emirates }) => emirates.map((emirate) => ({ emirate, zone: name })));
+      return done({ found: found === null ? null : versioned(found), taken });
+    },
+  }),
+  'delivery.save': change({
+    need,
+    input: z.object({ id: zoneId.nullable(), seen: seen.nullable(), zone: z.unknown() }),
+    about,
+    run: async ({ shop }, { id, seen: version, zone }) => {
+      const kept = await shop.shipping.setUp.keep({ id, seen: version, zone });
+      return withProblems(kept.ok ? done(versioned(kept.value)) : kept);
+    },
+  }),
+  'delivery.remove': change({
+    need,
+    input: z.object({ id: zoneId, seen }),
+    about,
+    run: async ({ shop }, asked) => withProblems(await shop.shipping.setUp.remove(asked)),
+  }),
+  'delivery.reorder': change({
+    need,
+    input: z.object({ ids: z.array(idOf()).max(MOST_ZONES) }),
+    run: async ({ shop }, { ids }) => withProblems(await shop.shipping.setUp.reorder(ids)),
+  }),
+  /** Which ways and times a basket has now, and why not the others. */
+  'delivery.try': look({
+    need,
+    input: z.object({ emirate: z.enum(EMIRATES), worth: fils }),
+    run: async ({ shop }, { emirate, worth }) => {
+      const verdicts = await shop.shipping.explain({ emirate, worth });
+      return done(
+        await Promise.all(
+          verdicts.map(async ({ method, rate, reason }) => ({
+            ...{ id: method.id, title: method.title, costMinor: method.cost.minor },
+            arrivesOn: rate?.arrivesOn ?? null,
+            slots: rate?.hasSlots ? await shop.shipping.slotsNow(rate.id) : [],
+            reason: reason?.code ?? null,
+            missingMinor: reason?.code === 'minimum' ? reason.missing.minor : 0,
+          })),
+        ),
+      );
+    },
+  }),
+};

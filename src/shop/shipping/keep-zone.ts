@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto';
+import type { Localized } from '#kernel/language.ts';
+import { done, type Outcome, refuse } from '#kernel/outcome.ts';
+import type { Db, Tx } from '#platform/database/client.ts';
+import { type NewZone, parseZone, parseZones, type ShippingRefusal } from './new-zone.ts';
+import type { Emirate } from './rate.ts';
+import { lockZones, readZones, writeZones } from './shipping.store.ts';
+import type { Zone } from './zone.ts';
+
+/** Why one zone stays as it is. */
+export type ZoneRefusal =
+  | ShippingRefusal
+  | { code: 'shipping.unknown-zone' }
+  | { code: 'shipping.changed-meanwhile'; stored: Zone; version: string }
+  | { code: 'shipping.emirate-taken'; emirate: Emirate; zone: Localized };
+
+/** Names a zone as it stands, so that a change of what stood there before is noticed. */
+export function zoneVersion(zone: Zone): string {
+  return createHash('sha256').update(JSON.stringify(zone)).digest('base64url').slice(0, 16);
+}
+
+/** A zone that stands, as it would be saved again. */
+export function toNewZone({ id, name, emirates, closedDays, methods }: Zone): NewZone {
+  return {
+    ...{ id, name, emirates, closedDays },
+    methods: methods.map(({ cost, minimum, ...method }) => ({
+      ...method,
+      costMinor: cost.minor,
+      minimumMinor: minimum === null ? null : minimum.minor,
+    })),
+  };
+}
+
+type Seen = Readonly<{ id: number; seen: string }>;
+
+function notAsSeen(zones: readonly Zone[], { id, seen }: Seen): ZoneRefusal | null {
+  const stored = zones.find((zone) => zone.id === id);
+  if (stored === undefined) return { code: 'shipping.unknown-zone' };
+  const version = zoneVersion(stored);
+  return version === seen ? null : { code: 'shipping.changed-meanwhile', stored, version };
+}
+
+function takenEmirate(others: readonly Zone[], { emirates }: NewZone): ZoneRefusal | null {
+  for (const zone of others) {
+    const emirate = zone.emirates.find((one) => emirates.includes(one));
+    if (emirate !== undefined) return { code: 'shipping.emirate-taken', emirate, zone: zone.name };
+  }
+  return null;
+}
+
+async function write(tx: Tx, zones: readonly NewZone[]): Promise<Outcome<Zone[], ZoneRefusal>> {
+  const parsed = parseZones(zones);
+  if (!parsed.ok) return parsed;
+  await writeZones(tx, parsed.value);
+  return done(await readZones(tx));
+}
+
+type Keeping = Readonly<{
+  /** Null for a new one. */
+  id: number | null;
+  /** The version that was changed; null for a new one. */
+  seen: string | null;
+  zone: unknown;
+}>;
+
+async function keep(tx: Tx, { id, seen, zone }: Keeping): Promise<Outcome<Zone, ZoneRefusal>> {
+  const zones = await lockZones(tx);
+  const stale = id === null ? null : notAsSeen(zones, { id, seen: seen ?? '' });
+  if (stale !== null) return refuse(stale);
+  const parsed = parseZone(zone);
+  if (!parsed.ok) return parsed;
+  const taken = takenEmirate(
+    zones.filter((other) => other.id !== id),
+    parsed.value,
+  );
+  if (taken !== null) return refuse(taken);
+  const { id: _own, ...fresh } = parsed.value;
+  const place = zones.findIndex((other) => other.id === id);
+  const all = zones.map(toNewZone);
+  const next = id === null ? [...all, fresh] : all.with(place, { ...fresh, id });
+  const written = await write(tx, next);
+  if (!written.ok) return written;
+  const kept = written.value.at(id === null ? -1 : place);
+  return kept === undefined ? refuse({ code: 'shipping.unknown-zone' }) : done(kept);
+}
+
+async function remove(tx: Tx, asked: Seen): Promise<Outcome<null, ZoneRefusal>> {
+  const zones = await lockZones(tx);
+  const stale = notAsSeen(zones, asked);
+  if (stale !== null) return refuse(stale);
+  const written = await write(tx, zones.filter(({ id }) => id !== asked.id).map(toNewZone));
+  return written.ok ? done(null) : written;
+}
+
+/** Zones that are not named keep their order behind those that are. */
+async function reorder(tx: Tx, ids: readonly number[]): Promise<Outcome<null, ZoneRefusal>> {
+  const zones = await lockZones(tx);
+  const rank = (id: number) => (ids.includes(id) ? ids.indexOf(id) : ids.length);
+  const written = await write(tx, zones.toSorted((a, b) => rank(a.id) - rank(b.id)).map(toNewZone));
+  return written.ok ? done(null) : written;
+}
+
+/**
+ * One zone at a time: made or changed with all its ways and times, removed, or put in another place. What comes with its
+ * id stays the same one; orders keep the way and the time they have.
+ *
+ * Refusals: those of `ZoneRefusal`
+ */
+export function keepZones(db: Db, onChange: () => void) {
+  async function inOne<T>(
+    change: (tx: Tx) => Promise<Outcome<T, ZoneRefusal>>,
+  ): Promise<Outcome<T, ZoneRefusal>> {
+    const outcome = await db.transaction().execute(change);
+    if (outcome.ok) onChange();
+    return outcome;
+  }
+  return {
+    keep: (asked: Keeping) => inOne((tx) => keep(tx, asked)),
+    remove: (asked: Seen) => inOne((tx) => remove(tx, asked)),
+    reorder: (ids: readonly number[]) => inOne((tx) => reorder(tx, ids)),
+  };
+}

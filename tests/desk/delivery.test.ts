@@ -1,0 +1,104 @@
+import { expect, it } from 'vitest';
+import { createDesk } from '#desk/desk.ts';
+import type { VerbName } from '#desk/verbs.ts';
+import { aMember } from '../a-member.ts';
+import { aShop } from '../a-shop.ts';
+import { aDatabase } from '../database.ts';
+import { aMethod } from '../delivery.ts';
+
+const made = aShop(await aDatabase());
+const desk = createDesk(made.shop);
+const where = { language: 'en', address: '127.0.0.1', publicUrl: 'http://shop.test' } as const;
+
+async function ask(name: VerbName, sent: unknown) {
+  const signedIn = await aMember(made, 'manager');
+  // biome-ignore lint/suspicious/noExplicitAny: what a verb gives is looked at by its fields
+  return (await desk.perform({ signedIn, name, sent, ...where })) as any;
+}
+
+const window = {
+  weekdays: [1, 2, 3, 4, 5, 6, 7],
+  fromMinute: 600,
+  toMinute: 840,
+  cutoffHours: 2,
+  capacity: 4,
+};
+const cities = { name: { en: 'Cities' }, emirates: ['DU', 'SH'], methods: [aMethod({ slots: [window] })] };
+const save = (zone: object, id: number | null = null, seen: string | null = null) =>
+  ask('delivery.save', { id, seen, zone });
+
+await made.shop.shipping.save([]);
+const first = (await save(cities)).value;
+const second = (await save({ name: { en: 'Far' }, emirates: ['FU'], methods: [aMethod()] })).value;
+
+it('BO-01 a zone is changed, keeps its ids, and the second to save is shown what stands there', async () => {
+  const [method] = first.methods;
+  const { cost: _cost, minimum: _minimum, ...same } = method;
+  const changed = { ...cities, methods: [{ ...same, costMinor: 1900, minimumMinor: null }] };
+  const saved = await save(changed, first.id, first.version);
+  expect(saved.value.methods[0]).toMatchObject({ id: method.id, cost: { minor: 1900 } });
+  expect(saved.value.methods[0].slots[0].id).toBe(method.slots[0].id);
+  const late = await save({ ...cities, name: { en: 'Late' } }, first.id, first.version);
+  expect(late.refusal).toMatchObject({
+    code: 'shipping.changed-meanwhile',
+    stored: { name: { en: 'Cities' }, methods: [{ cost: { minor: 1900 } }] },
+    version: saved.value.version,
+  });
+  expect((await save({ ...changed, name: { en: 'Late' } }, first.id, late.refusal.version)).ok).toBe(true);
+});
+
+it('BO-01 an emirate lies in one zone, and everything wrong is told at its field', async () => {
+  const taken = await save({ name: { en: 'Twice' }, emirates: ['AZ', 'FU'], methods: [] });
+  expect(taken.refusal).toMatchObject({
+    code: 'shipping.emirate-taken',
+    emirate: 'FU',
+    problems: { 'zone.emirates': 'delivery.taken' },
+  });
+  const wrong = await save({
+    name: { en: ' ' },
+    emirates: [],
+    methods: [aMethod({ code: 'Two words', slots: [{ ...window, toMinute: 300 }] })],
+  });
+  expect(wrong.refusal).toEqual({
+    code: 'desk.unreadable',
+    problems: {
+      'zone.name.en': 'delivery.name',
+      'zone.emirates': 'delivery.emirates',
+      'zone.methods.0.code': 'delivery.code',
+      'zone.methods.0.slots.0.toMinute': 'delivery.toMinute',
+    },
+  });
+});
+
+it.each([
+  null,
+  'a zone',
+  { name: 1 },
+  { ...cities, emirates: ['RK'], methods: [aMethod({ id: 9_999_999_999 })] },
+  { ...cities, emirates: ['RK'], methods: [aMethod({ minimumMinor: 2 ** 40 })] },
+])('BO-01 %j is no zone and no fault', async (zone) => {
+  expect((await ask('delivery.save', { id: null, seen: null, zone })).refusal.code).toBe('desk.unreadable');
+});
+
+it('BO-01 zones change places and are removed; an unknown one is said to be so', async () => {
+  const ids = [second.id, first.id];
+  expect((await ask('delivery.reorder', { ids })).ok).toBe(true);
+  const { zones } = (await ask('delivery.list', {})).value;
+  expect(zones.map(({ id }: { id: number }) => id)).toEqual(ids);
+  const made = (await save({ name: { en: 'Short' }, emirates: ['UQ'], methods: [] })).value;
+  const stale = await ask('delivery.remove', { id: made.id, seen: 'other' });
+  expect(stale.refusal.code).toBe('shipping.changed-meanwhile');
+  expect((await ask('delivery.remove', { id: made.id, seen: made.version })).ok).toBe(true);
+  for (const name of ['delivery.show', 'delivery.remove'] as const)
+    expect((await ask(name, { id: made.id, seen: made.version })).refusal.code).toBe('shipping.unknown-zone');
+});
+
+it('CO-05 a tried basket has its ways with their times, and the reason for every other', async () => {
+  const { value } = await ask('delivery.try', { emirate: 'SH', worth: 10_000 });
+  expect(value).toMatchObject([{ reason: null, costMinor: 1900 }]);
+  expect(value[0].slots.length).toBeGreaterThan(0);
+  expect((await ask('delivery.try', { emirate: 'AZ', worth: 0 })).value).toEqual([]);
+  const { load } = (await ask('delivery.list', {})).value;
+  expect(load).toMatchObject([{ zone: { en: 'Late' } }]);
+  expect(load[0].slots[0]).toMatchObject({ taken: 0, capacity: 4 });
+});
