@@ -24,6 +24,7 @@ const ARROWS = {
   customers: ['access', 'shipping'], // tries and secrets; an address names an emirate
   staff: ['access'], // tries and secrets
   reminders: [], // carts, customers and orders are handed in
+  exchange: [], // whoever takes a kind of table is handed in
   mails: [], // what a mail tells is handed in; it names the others' nouns alone
   invoices: ['taxes'], // an invoice tells the VAT of each line
   orders: ['cart', 'catalogue', 'inventory', 'invoices', 'promotions', 'shipping', 'taxes'], // an order takes and gives back all that it was made of, sums up as its cart did, and leaves a paper behind

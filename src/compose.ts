@@ -44,6 +44,7 @@ import { createSettings } from '#shop/settings';
 import { createShipping } from '#shop/shipping';
 import { composeAccounts } from './compose-accounts.ts';
 import { composeCheckout } from './compose-checkout.ts';
+import { composeExchange } from './compose-exchange.ts';
 import { createOldAddresses, createShopSearch, createShopSharing } from './compose-finding.ts';
 import { composeMails, composeReminders } from './compose-mails.ts';
 import { composePayments } from './compose-payments.ts';
@@ -74,6 +75,8 @@ export type ComposeNeeds = {
   stockFell: (tx: DbOrTx, ids: readonly ProductId[]) => Promise<void>;
   /** Told in the transaction after which somebody with an account shall be written to. */
   letterWanted: (tx: DbOrTx, letter: WantedLetter) => Promise<void>;
+  /** Told in the transaction after which somebody has to go on with an import. */
+  importDue: (tx: DbOrTx, id: string) => Promise<void>;
   passwords: Passwords;
   /** Signs what goes out and comes back. */
   secret: string;
@@ -250,6 +253,7 @@ export function composeShop(needs: ComposeNeeds) {
     /** How many shelves are low, and how many empty. */
     lowStock: async () => countLow(db, (await settings.all())['stock.lowAmount']),
     reviews,
+    exchange: composeExchange(needs, { catalogue }),
     content,
     sharing: createShopSharing(needs, { catalogue, content, settings }),
     search: createShopSearch(needs, { listing, catalogue, content }),

@@ -59,6 +59,7 @@ export async function openHouse(config: Config, say: Say): Promise<House> {
     stockFell: (tx, products) => queue.enqueue(tx, JOBS.stockFell, { products, at: Date.now() }),
     letterWanted: (tx, letter) => queue.enqueue(tx, JOBS.accountMail, letter),
     cartLeft: (tx, cartId) => queue.enqueue(tx, JOBS.cartReminder, { cartId }),
+    importDue: (tx, id) => queue.enqueue(tx, JOBS.exchange, { id }),
     passwords: argonPasswords,
     messageKept: (tx, id) => queue.enqueue(tx, JOBS.contactMessage, { entryId: id }),
   });

@@ -13,10 +13,10 @@ import type {
   StockRequestId,
 } from '#kernel/ids.ts';
 import { parsePrice } from '#kernel/money.ts';
+import type { ImportOptions, SourceRow } from '#kernel/table-import.ts';
 import type { Db } from '#platform/database/client.ts';
 import type { Passwords } from '#platform/password.ts';
 import type { CartOf } from '#shop/cart';
-import type { ImportOptions, SourceRow } from '#shop/catalogue';
 import type { WantedLetter } from '#shop/customers';
 import type { OrderNews } from '#shop/orders';
 import { composeShop, type Shop } from '#src/compose.ts';
@@ -43,6 +43,8 @@ export type TestShop = {
   letters: WantedLetter[];
   /** Carts whose owners are to be reminded. */
   left: CartId[];
+  /** Imports that somebody has to go on with. */
+  importsDue: string[];
   hashes: { count: number };
 };
 
@@ -60,6 +62,7 @@ export function aShop(db: Db): TestShop {
   const fallen: ProductId[] = [];
   const letters: WantedLetter[] = [];
   const left: CartId[] = [];
+  const importsDue: string[] = [];
   const hashes = { count: 0 };
   const shop = composeShop({
     db,
@@ -75,6 +78,7 @@ export function aShop(db: Db): TestShop {
     messageKept: async (_tx, id) => void messages.push(id),
     cartLeft: async (_tx, id) => void left.push(id),
     letterWanted: async (_tx, letter) => void letters.push(letter),
+    importDue: async (_tx, id) => void importsDue.push(id),
     passwords: countedPasswords(hashes),
     secret: 'a secret of the tests, long enough',
   });
@@ -92,6 +96,7 @@ export function aShop(db: Db): TestShop {
     fallen,
     letters,
     left,
+    importsDue,
     hashes,
   };
 }

@@ -99,6 +99,8 @@ function adminPages(id: (name: string) => { id: string }): RouteConfigEntry[] {
         screen('attributes', 'terms/attributes'),
         screen('delivery', 'delivery/delivery'),
         screen('delivery/:id', 'delivery/zone'),
+        screen('exchange', 'exchange/exchange'),
+        screen('exchange/:id', 'exchange/run'),
         screen('*', 'not-found'),
       ]),
     ]),

@@ -1,9 +1,11 @@
 import { stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { CsvError, readCsv } from '#platform/csv/read-csv.ts';
+import { countRefusedRows, type ImportReport, type SourceRow, TableError } from '#kernel/table-import.ts';
+import { readCsv } from '#platform/csv/read-csv.ts';
 import { pictureFinder } from '#platform/files/find-picture.ts';
-import { type ImportReport, isKnownHeader, type RefusedCell, type SourceRow } from '#shop/catalogue';
+import { isKnownHeader } from '#shop/catalogue';
+import { OWN_COLUMNS } from '#shop/exchange';
 import type { Command, CommandHouse } from './command.ts';
 import { showProgress } from './progress.ts';
 import { writeRejected } from './rejected.ts';
@@ -47,14 +49,10 @@ async function* watched(file: string, strange: Set<string>): AsyncGenerator<Sour
   }
 }
 
-function countRows(refused: readonly RefusedCell[]): number {
-  return new Set(refused.map(({ line }) => line)).size;
-}
-
 function warningLines({ warnings }: ImportReport): string[] {
-  const shown = warnings.slice(0, SHOWN_WARNINGS).map(({ product, kind, value }) => {
+  const shown = warnings.slice(0, SHOWN_WARNINGS).map(({ key, kind, value }) => {
     const what = kind === 'picture' ? 'no picture at' : 'no product called';
-    return `  ${product}: ${what} ${value}; left out.`;
+    return `  ${key}: ${what} ${value}; left out.`;
   });
   const more = warnings.length - SHOWN_WARNINGS;
   return more > 0 ? [...shown, `  and ${more} more left out.`] : shown;
@@ -69,7 +67,7 @@ function planLines({ applied, examples }: ImportReport): string[] {
 }
 
 function summary(report: ImportReport, { dryRun, strict }: Call, seconds: number): string[] {
-  const refusedRows = countRows(report.refused);
+  const refusedRows = countRefusedRows(report.refused);
   const would = report.applied ? '' : 'would be ';
   const counts = `${report.created} ${would}created, ${report.changed} ${would}changed, ${report.leftAlone} left alone`;
   const isStopped = strict && refusedRows > 0 && !dryRun;
@@ -94,7 +92,7 @@ async function run(call: Call, { shop, out }: CommandHouse): Promise<number> {
   progress.end();
   const seconds = (performance.now() - startedAt) / 1000;
   const lines = summary(report, call, seconds);
-  const unknown = [...strange].filter((name) => !['Line', 'Column', 'Value', 'Reason'].includes(name));
+  const unknown = [...strange].filter((name) => !OWN_COLUMNS.includes(name));
   if (unknown.length > 0) lines.push(`Columns nobody here knows, left out: ${unknown.join(', ')}.`);
   if (report.refused.length > 0) {
     const target = join(dirname(call.file), 'rejected.csv');
@@ -125,7 +123,7 @@ export const importGoods: Command = {
     try {
       return await run(call, house);
     } catch (error) {
-      if (!(error instanceof CsvError)) throw error;
+      if (!(error instanceof TableError)) throw error;
       house.out.write(`${call.file} cannot be read as a table: ${error.message}\n`);
       return 1;
     }

@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { CsvError, type CsvRow, readCsv } from '#platform/csv/read-csv.ts';
+import { type SourceRow, TableError } from '#kernel/table-import.ts';
+import { readCsv } from '#platform/csv/read-csv.ts';
 import type { ListedRedirect, RedirectProblem } from '#shop/old-addresses';
 import type { Command, CommandHouse } from './command.ts';
 
@@ -21,7 +22,7 @@ const SENTENCES: Readonly<Record<RedirectProblem, string>> = {
   loop: 'it leads back to where it began',
 };
 
-function columnOf(row: CsvRow, names: readonly string[]): string | undefined {
+function columnOf(row: SourceRow, names: readonly string[]): string | undefined {
   return names.find((name) => name in row.headers);
 }
 
@@ -30,16 +31,16 @@ function isAddress(text: string): boolean {
   return /^(\/|https?:)/i.test(text.trim());
 }
 
-type Pick = (row: CsvRow) => [string, string];
+type Pick = (row: SourceRow) => [string, string];
 
 /** How the two addresses are read from a row, by the list's head. */
-function pickerFor(first: CsvRow): Pick {
+function pickerFor(first: SourceRow): Pick {
   const heads = Object.keys(first.headers);
   const [source, target] = isAddress(heads[0] ?? '')
     ? heads
     : [columnOf(first, SOURCES), columnOf(first, TARGETS)];
   if (source === undefined || target === undefined)
-    throw new CsvError(`The columns must be source and target, but they are ${heads.join(', ')}.`);
+    throw new TableError(`The columns must be source and target, but they are ${heads.join(', ')}.`, 1);
   return ({ cells }) => [cells[source] ?? '', cells[target] ?? ''];
 }
 
@@ -72,7 +73,7 @@ async function importList({ shop, out }: CommandHouse, file: string): Promise<nu
     if (refused.length > SHOWN_REFUSALS) out.write(`  and ${refused.length - SHOWN_REFUSALS} more.\n`);
     return accepted === 0 && refused.length > 0 ? 1 : 0;
   } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
+    if (!(error instanceof TableError)) throw error;
     out.write(`${error.message}\n`);
     return 2;
   }

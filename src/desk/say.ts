@@ -71,6 +71,15 @@ export const deskRefusalStatus: Readonly<Record<string, number>> = {
   'media.no-picture': 415,
   'media.unknown': 404,
   'media.in-use': 409,
+  'exchange.empty-file': 422,
+  'exchange.no-table': 415,
+  'exchange.broken-table': 422,
+  'exchange.wrong-columns': 422,
+  'exchange.too-large': 413,
+  'exchange.runs-already': 409,
+  'exchange.not-now': 409,
+  'exchange.unknown-import': 404,
+  'exchange.fault': 500,
 };
 
 const UNPROCESSABLE = 422;

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { auditVerbs } from './audit-verbs.ts';
 import { customerVerbs } from './customer-verbs.ts';
 import { deliveryVerbs } from './delivery-verbs.ts';
+import { exchangeVerbs } from './exchange-verbs.ts';
 import { homeVerbs } from './home-verbs.ts';
 import { jobVerbs } from './job-verbs.ts';
 import { mailVerbs } from './mail-verbs.ts';
@@ -42,6 +43,7 @@ export const verbs = {
   ...paymentsVerbs,
   ...termsVerbs,
   ...deliveryVerbs,
+  ...exchangeVerbs,
 };
 
 type Verbs = typeof verbs;

@@ -15,6 +15,7 @@ export const JOBS = {
   pictures: 'media.sizes',
   prices: 'listing.refresh-due',
   publishing: 'catalogue.publish-due',
+  exchange: 'exchange.import',
   carts: 'cart.forget-expired',
   search: 'search.tidy',
   reconcile: 'payments.reconcile',

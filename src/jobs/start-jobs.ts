@@ -9,6 +9,7 @@ import type { Config } from '#src/config.ts';
 import { writeAccountMail } from './account-mail.ts';
 import { remindOfCart } from './cart-reminder.ts';
 import { passMessageOn } from './contact-message.ts';
+import { goOnWithImport } from './imports.ts';
 import { JOBS } from './names.ts';
 import { tellOfOrder } from './order-mails.ts';
 import { followPayments, forgetCustomer, sendRefund } from './order-money.ts';
@@ -60,6 +61,7 @@ export async function startJobs(needs: Needs): Promise<{ stop: () => Promise<voi
       await write(payload);
       await deliver();
     });
+  await queue.work(JOBS.exchange, goOnWithImport(needs));
   await queue.work(JOBS.refund, sendRefund(needs));
   await queue.work(JOBS.followPayments, followPayments(needs));
   await queue.work(JOBS.forgetCustomer, forgetCustomer(needs));
@@ -75,6 +77,7 @@ export async function startJobs(needs: Needs): Promise<{ stop: () => Promise<voi
     await shop.cart.forgetExpired();
     await shop.customers.forgetOld();
     await shop.restock.forgetOld();
+    await shop.exchange.forgetOld();
   });
   await queue.every(JOBS.search, EVERY_NIGHT, async () => {
     await shop.listing.tidyWords();

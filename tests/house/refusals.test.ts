@@ -1,12 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import {
-  adjustRefusalStatus,
-  editRefusalStatus,
-  importRefusalStatus,
-  termRefusalStatus,
-} from '#app/page/catalogue-refusals.ts';
+import { adjustRefusalStatus, editRefusalStatus, termRefusalStatus } from '#app/page/catalogue-refusals.ts';
 import { customerRefusalStatus } from '#app/page/customer-refusals.ts';
 import { formRefusalStatus } from '#app/page/form-refusals.ts';
 import { deskRefusalStatus } from '#desk/say.ts';
@@ -42,7 +37,6 @@ it.each(
     ...editRefusalStatus,
     ...termRefusalStatus,
     ...adjustRefusalStatus,
-    ...importRefusalStatus,
     ...reviewReplies,
     ...deskRefusalStatus,
   }),

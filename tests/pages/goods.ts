@@ -27,6 +27,7 @@ export async function withShop<T>(work: (shop: Shop) => Promise<T>): Promise<T> 
         messageKept: async () => undefined,
         cartLeft: async () => undefined,
         letterWanted: async () => undefined,
+        importDue: async () => undefined,
         passwords: argonPasswords,
         secret: 'no page is signed with it',
       }),

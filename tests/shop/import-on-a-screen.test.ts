@@ -1,67 +1,157 @@
 import { expect, it } from 'vitest';
-import { aShop, rowsOf } from '../a-shop.ts';
+import type { ImportRun } from '#shop/exchange';
+import { aShop } from '../a-shop.ts';
 import { aDatabase } from '../database.ts';
 
 const test = aShop(await aDatabase());
-const { shop, db } = test;
-const { importing } = shop.catalogue;
+const { shop, db, importsDue, time } = test;
+const { exchange } = shop;
 
-const good = { Type: 'simple', SKU: 'SCREEN-1', Name: 'First', 'Regular price': '10.00' };
-const rows = () =>
-  rowsOf([good, { ...good, SKU: 'SCREEN-2', Name: 'Second' }, { ...good, SKU: '', Name: '' }]);
-const readPicture = async () => null;
+const HEADERS = 'Type,SKU,Name,Regular price';
+const TABLE = `${HEADERS}\nsimple,SCREEN-1,First,10.00\nsimple,SCREEN-2,Second,10.00\nsimple,,,10.00\n`;
 
-async function products(): Promise<number> {
-  const all = await db.selectFrom('product').select('id').execute();
-  return all.length;
+function take(text: string | Uint8Array) {
+  const bytes = typeof text === 'string' ? new TextEncoder().encode(text) : text;
+  return exchange.take({ kind: 'products', fileName: 'goods.csv', bytes, staffName: 'Noura' });
 }
 
-it('BO-03 plans row by row on a screen, and writes nothing', async () => {
-  const plan = await importing.plan(rows);
-  expect(plan).toMatchObject({
-    created: 2,
-    applied: false,
-    rows: [
-      { line: 2, sku: 'SCREEN-1', name: 'First', verdict: 'create' },
-      { line: 3, sku: 'SCREEN-2', name: 'Second', verdict: 'create' },
-    ],
-    refused: [{ line: 4, column: 'Name', reason: 'missing' }],
+async function taken(text: string): Promise<string> {
+  const answer = await take(text);
+  if (!answer.ok) throw new Error(answer.refusal.code);
+  return answer.value.id;
+}
+
+/** Does what the job would do, as often as it was asked for. */
+async function work(): Promise<void> {
+  for (const id of importsDue.splice(0)) await exchange.workOn(id);
+}
+
+async function runOf(id: string): Promise<ImportRun> {
+  const answer = await exchange.find(id);
+  if (!answer.ok) throw new Error(answer.refusal.code);
+  return answer.value;
+}
+
+async function products(): Promise<number> {
+  return (await db.selectFrom('product').select('id').execute()).length;
+}
+
+async function brought(text: string): Promise<ImportRun> {
+  const id = await taken(text);
+  await work();
+  expect((await exchange.start(id)).ok).toBe(true);
+  await work();
+  return runOf(id);
+}
+
+it('BO-03 plans row by row, and writes nothing', async () => {
+  const id = await taken(TABLE);
+  expect(await runOf(id)).toMatchObject({ state: 'planning', plan: null, staffName: 'Noura' });
+  await work();
+  expect(await runOf(id)).toMatchObject({
+    state: 'planned',
+    plan: {
+      created: 2,
+      changed: 0,
+      refusedRows: 1,
+      rows: [
+        { line: 2, key: 'SCREEN-1', name: 'First', verdict: 'create' },
+        { line: 3, key: 'SCREEN-2', name: 'Second', verdict: 'create' },
+      ],
+      refused: [{ line: 4, column: 'Name', reason: 'missing' }],
+    },
   });
   expect(await products()).toBe(0);
 });
 
-it('BO-03 runs one at a time, tells where it is, and the second time changes nothing', async () => {
-  const steps: string[] = [];
-  const started = importing.start(rows, { readPicture, onProgress: (step) => steps.push(step) });
-  if (!started.ok) throw new Error('not started');
-  expect(importing.start(rows, { readPicture })).toEqual({
-    ok: false,
-    refusal: { code: 'catalogue.import-runs' },
-  });
-  expect(importing.progress(started.value.id)).toMatchObject({ value: { state: 'running', report: null } });
-  await started.value.finished;
-  expect([...new Set(steps)]).toEqual(['read', 'write', 'link']);
-  expect(importing.progress(started.value.id)).toMatchObject({
-    value: { state: 'done', step: 'link', done: 2, report: { created: 2, applied: true } },
-  });
-  const again = importing.start(rows, { readPicture });
-  if (!again.ok) throw new Error('not started');
-  await again.value.finished;
-  expect(importing.progress(again.value.id)).toMatchObject({
-    value: { report: { created: 0, changed: 0, leftAlone: 2 } },
-  });
+it('BO-03 what was planned is brought in, and the second time changes nothing', async () => {
+  const first = await brought(TABLE);
+  expect(first).toMatchObject({ state: 'done', report: { created: 2, refusedRows: 1 } });
   expect(await products()).toBe(2);
-  expect(importing.progress('nothing')).toMatchObject({ refusal: { code: 'catalogue.unknown-import' } });
+  const second = await brought(TABLE);
+  expect(second).toMatchObject({ state: 'done', report: { created: 0, changed: 0, leftAlone: 2 } });
+  expect(await products()).toBe(2);
 });
 
-it('BO-03 says when it failed, and may be started again', async () => {
-  const broken = async function* () {
-    yield* rows();
-    throw new Error('the disk is gone');
+it('BO-03 one import runs at a time, and none is started twice', async () => {
+  const [one, other] = [await taken(TABLE), await taken(TABLE)];
+  await work();
+  expect((await exchange.start(one)).ok).toBe(true);
+  expect(await exchange.start(other)).toMatchObject({ refusal: { code: 'exchange.runs-already' } });
+  expect(await exchange.start(one)).toMatchObject({ refusal: { code: 'exchange.not-now' } });
+  expect(await exchange.forget(one)).toMatchObject({ refusal: { code: 'exchange.not-now' } });
+  await work();
+  expect((await exchange.start(other)).ok).toBe(true);
+  await work();
+  expect(await exchange.start('nothing')).toMatchObject({ refusal: { code: 'exchange.unknown-import' } });
+});
+
+it('BO-03 another process goes on where one fell silent, and not before', async () => {
+  const id = await taken(TABLE);
+  importsDue.length = 0;
+  // Somebody takes it up, says so, and is never heard of again.
+  await db.updateTable('import_run').set({ seen_at: time.now }).where('id', '=', id).execute();
+  await exchange.workOn(id);
+  expect(await runOf(id)).toMatchObject({ state: 'planning' });
+  time.now = new Date(time.now.getTime() + 61_000);
+  await exchange.workOn(id);
+  expect(await runOf(id)).toMatchObject({ state: 'planned' });
+});
+
+it('BO-03 a file that is no table is refused with its reason, and nothing of it is kept', async () => {
+  const before = await exchange.latest();
+  const codes = async (text: string | Uint8Array) => {
+    const answer = await take(text);
+    return answer.ok ? 'taken' : answer.refusal;
   };
-  const started = importing.start(broken, { readPicture });
-  if (!started.ok) throw new Error('not started');
-  await expect(started.value.finished).rejects.toThrow('the disk is gone');
-  expect(importing.progress(started.value.id)).toMatchObject({ value: { state: 'failed' } });
-  expect(importing.start(rows, { readPicture }).ok).toBe(true);
+  expect(await codes('')).toEqual({ code: 'exchange.empty-file' });
+  expect(await codes(' \n\n')).toEqual({ code: 'exchange.empty-file' });
+  expect(await codes(`${HEADERS}\n`)).toEqual({ code: 'exchange.empty-file' });
+  expect(await codes('PK\u0003\u0004a spreadsheet')).toEqual({ code: 'exchange.no-table' });
+  expect(await codes(new Uint8Array([0xff, 0xfe, 0x41, 0x00]))).toEqual({ code: 'exchange.no-table' });
+  expect(await codes(new Uint8Array([0x53, 0x4b, 0x55, 0x0a, 0xe9, 0x0a]))).toEqual({
+    code: 'exchange.no-table',
+  });
+  expect(await codes('Colour,Size\nred,XL\n')).toMatchObject({
+    code: 'exchange.wrong-columns',
+    found: 'Colour, Size',
+  });
+  expect(await codes('SKU,Name\nA,"never closed\n')).toEqual({ code: 'exchange.broken-table', line: 2 });
+  expect(await exchange.latest()).toEqual(before);
+});
+
+it('BO-03 a table that breaks off later says where, and can be planned anew', async () => {
+  const id = await taken(`${TABLE}simple,SCREEN-3,"never closed,10.00\n`);
+  await work();
+  expect(await runOf(id)).toMatchObject({
+    state: 'failed',
+    problem: { code: 'exchange.broken-table', line: 5 },
+  });
+  expect(await products()).toBe(2);
+  expect((await exchange.again(id)).ok).toBe(true);
+  await work();
+  expect(await runOf(id)).toMatchObject({ state: 'failed' });
+});
+
+it('BO-03 refused rows come back whole, each with its reason, and can be brought in once they are mended', async () => {
+  const id = await taken(TABLE);
+  await work();
+  const rejected = await exchange.rejected(id, (reason) => `because: ${reason}`);
+  if (!rejected.ok) throw new Error(rejected.refusal.code);
+  const lines: string[][] = [];
+  for await (const line of rejected.value.rows) lines.push(line);
+  expect(lines).toEqual([
+    ['Type', 'SKU', 'Name', 'Regular price', 'Line', 'Column', 'Value', 'Reason'],
+    ['simple', '', '', '10.00', '4', 'Name', '', 'because: missing'],
+  ]);
+  const [headers = [], row = []] = lines;
+  const mended = `${headers.join(',')}\n${row.with(1, 'SCREEN-9').with(2, 'Ninth').join(',')}\n`;
+  expect(await brought(mended)).toMatchObject({ report: { created: 1, refusedRows: 0 } });
+});
+
+it('BO-03 an old import is forgotten with its file', async () => {
+  expect((await exchange.latest()).length).toBeGreaterThan(0);
+  time.now = new Date(time.now.getTime() + 31 * 86_400_000);
+  await exchange.forgetOld();
+  expect(await exchange.latest()).toEqual([]);
 });

@@ -38,6 +38,13 @@ export const SCREENS: readonly Screen[] = [
     group: 'goods',
   },
   { path: '/admin/delivery/', name: 'delivery', icon: 'truck', need: 'delivery.change', group: 'house' },
+  {
+    path: '/admin/exchange/',
+    name: 'exchange',
+    icon: 'arrows-left-right',
+    need: 'exchange.run',
+    group: 'house',
+  },
   { path: '/admin/staff/', name: 'staff', icon: 'users', need: 'staff.change', group: 'house' },
   { path: '/admin/jobs/', name: 'jobs', icon: 'stack', need: 'jobs.see', group: 'house' },
   { path: '/admin/audit/', name: 'audit', icon: 'clock', need: 'audit.see', group: 'house' },

@@ -1,4 +1,4 @@
-import type { EditRefusal, ImportRefusal, TermRefusal } from '#shop/catalogue';
+import type { EditRefusal, TermRefusal } from '#shop/catalogue';
 import type { AdjustRefusal } from '#shop/inventory';
 
 /** The status that each "no" to staff who edit goods is answered with; what was typed comes back. */
@@ -25,12 +25,6 @@ export const termRefusalStatus = {
   'catalogue.in-use': 409,
   'catalogue.needed-by-shop': 409,
 } satisfies Record<TermRefusal['code'], number>;
-
-/** The same for an import on a screen. */
-export const importRefusalStatus = {
-  'catalogue.import-runs': 409,
-  'catalogue.unknown-import': 404,
-} satisfies Record<ImportRefusal['code'], number>;
 
 /** The same for what stands on the shelves. */
 export const adjustRefusalStatus = {

@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { ProductId } from '#kernel/ids.ts';
+import type { SourceRow } from '#kernel/table-import.ts';
 import { readCsv } from '#platform/csv/read-csv.ts';
 import { pictureFinder } from '#platform/files/find-picture.ts';
-import { type SourceRow, saveAttribute, saveTerm } from '#shop/catalogue';
+import { saveAttribute, saveTerm } from '#shop/catalogue';
 import type { ImportedReview } from '#shop/reviews';
 import { type DemoFolder, shiftedPast, shiftMs } from './demo-folder.ts';
 

@@ -35,6 +35,7 @@ export const deskJobs = {
     'media-sizes': 'صور أصغر',
     'listing-refresh-due': 'أسعار تتغير من تلقاء نفسها',
     'catalogue-publish-due': 'النشر في الموعد',
+    'exchange-import': 'عمليات الاستيراد',
     'cart-forget-expired': 'ترتيب السلال',
     'search-tidy': 'ترتيب البحث',
     'payments-reconcile': 'المطابقة مع المزوّد',

@@ -45,6 +45,7 @@ export const desk = {
     orders: 'الطلبات',
     payments: 'المدفوعات',
     reviews: 'التقييمات',
+    exchange: 'الاستيراد والتصدير',
     staff: 'فريق العمل',
     audit: 'سجل الأعمال',
     reports: 'التقارير',

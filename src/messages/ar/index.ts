@@ -7,6 +7,7 @@ export { content } from './content.ts';
 export { desk } from './desk.ts';
 export { deskCustomers } from './desk-customers.ts';
 export { deskDelivery } from './desk-delivery.ts';
+export { deskExchange } from './desk-exchange.ts';
 export { deskGoods } from './desk-goods.ts';
 export { deskHome } from './desk-home.ts';
 export { deskJobs } from './desk-jobs.ts';

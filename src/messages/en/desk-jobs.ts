@@ -31,6 +31,7 @@ export const deskJobs = {
     'media-sizes': 'Smaller pictures',
     'listing-refresh-due': 'Prices that change by themselves',
     'catalogue-publish-due': 'Publishing on time',
+    'exchange-import': 'Imports',
     'cart-forget-expired': 'Tidying carts',
     'search-tidy': 'Tidying search',
     'payments-reconcile': 'Comparing with the provider',

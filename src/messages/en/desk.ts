@@ -45,6 +45,7 @@ export const desk = {
     orders: 'Orders',
     payments: 'Payments',
     reviews: 'Reviews',
+    exchange: 'Import and export',
     staff: 'Staff',
     audit: 'What was done',
     reports: 'Reports',

@@ -2,6 +2,19 @@ import type { Words } from '../words.ts';
 
 /** The words of refusals about goods, pictures and stock. */
 export const goodsRefusals = {
+  exchange: {
+    'empty-file': 'There is nothing in this file: no row below the headers.',
+    'no-table': 'This is no CSV table. From a spreadsheet, save it as “CSV (UTF-8)”, then bring that file.',
+    'broken-table': 'The table breaks off at line {{line}}: often a quotation mark there is never closed.',
+    'wrong-columns':
+      'This table has none of the columns {{needed}}. It begins with: {{found}}. Is it of another kind?',
+    'too-large': 'A file may have up to 50 MB. Divide it, or use the command of docs/import.md.',
+    'runs-already': 'Another import runs. Please wait until it is done.',
+    'not-now': 'This import has moved on meanwhile. Please look where it is.',
+    'unknown-import': 'This import is not remembered any more.',
+    fault:
+      'A fault of the shop broke this off. What was written is whole; start it again, and the rest follows.',
+  },
   catalogue: {
     'wrong-fields': 'Please look at the marked fields.',
     'changed-meanwhile': '{{name}} saved this meanwhile. Compare both, then save again; nothing is lost.',
@@ -20,8 +33,6 @@ export const goodsRefusals = {
     'unknown-tag': 'This tag is no longer here.',
     'in-use_one': 'One product uses it.',
     'in-use_other': '{{count}} products use it.',
-    'import-runs': 'Another import runs. Please wait until it is done.',
-    'unknown-import': 'This import is not remembered any more.',
     'needed-by-shop': 'The shop itself works by this one, so it stays.',
     field: {
       missing: 'Please fill this in.',

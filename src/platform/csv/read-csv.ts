@@ -1,17 +1,10 @@
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { parse } from 'csv-parse';
+import { type SourceRow, TableError } from '#kernel/table-import.ts';
 
 const SAMPLE_BYTES = 64 * 1024;
 const DELIMITERS = [',', ';', '\t'];
-
-/** One row: its cells by lower-case header, and the headers as they stand in the file. */
-export type CsvRow = {
-  /** Where the row begins; the header is line 1. */
-  line: number;
-  cells: Record<string, string>;
-  headers: Record<string, string>;
-};
 
 /** The separator that the first line uses most, outside quotes. */
 export function guessDelimiter(sample: string): string {
@@ -31,9 +24,6 @@ async function readSample(file: string): Promise<string> {
   }
 }
 
-/** Thrown when a file cannot be read as a table at all; its message says where. */
-export class CsvError extends Error {}
-
 type Parsed = { record: string[]; info: { lines: number } };
 
 /**
@@ -41,12 +31,12 @@ type Parsed = { record: string[]; info: { lines: number } };
  * without byte-order mark.
  *
  * @param onBytes told how many bytes have been read so far
- * @throws CsvError when quotes never close or the file is no text
+ * @throws TableError when quotes never close or the file is no text
  */
 export async function* readCsv(
   file: string,
   onBytes: (bytes: number) => void = () => undefined,
-): AsyncGenerator<CsvRow> {
+): AsyncGenerator<SourceRow> {
   const source = createReadStream(file);
   const parser = parse({
     bom: true,
@@ -68,11 +58,11 @@ export async function* readCsv(
       line = info.lines + 1;
     }
   } catch (error) {
-    throw new CsvError(error instanceof Error ? error.message : String(error));
+    throw new TableError(error instanceof Error ? error.message : String(error), line);
   }
 }
 
-function toRow(names: readonly string[], record: readonly string[], line: number): CsvRow {
+function toRow(names: readonly string[], record: readonly string[], line: number): SourceRow {
   const cells: Record<string, string> = {};
   const headers: Record<string, string> = {};
   for (const [index, name] of names.entries()) {

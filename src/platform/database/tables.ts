@@ -233,6 +233,27 @@ interface FormEntryTable {
   written_at: ColumnType<Date, Date | string, Date | string>;
 }
 
+interface ImportRunTable {
+  id: string;
+  kind: string;
+  source: Generated<string>;
+  file_name: string;
+  file: string;
+  bytes: number;
+  staff_name: string;
+  state: string;
+  step: Generated<string>;
+  done: Generated<number>;
+  total: Generated<number>;
+  plan: ColumnType<unknown, string, string> | null;
+  refused: Generated<ColumnType<unknown, string, string>>;
+  report: ColumnType<unknown, string, string> | null;
+  problem: ColumnType<unknown, string, string> | null;
+  created_at: ColumnType<Date, Date | string, Date | string>;
+  ended_at: ColumnType<Date, Date | string, Date | string> | null;
+  seen_at: ColumnType<Date, Date | string, Date | string> | null;
+}
+
 interface ListingRowTable {
   product_id: number;
   language: string;
@@ -955,6 +976,7 @@ export interface DB {
   document_tag: DocumentTagTable;
   fit_word: FitWordTable;
   form_entry: FormEntryTable;
+  import_run: ImportRunTable;
   listing_row: ListingRowTable;
   mail_attachment: MailAttachmentTable;
   mail_message: MailMessageTable;

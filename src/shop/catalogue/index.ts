@@ -13,8 +13,7 @@ import { findSellables } from './find-sellables.ts';
 import { createFit } from './fit/fit.ts';
 import { findForSale } from './for-sale.ts';
 import { parseMoment } from './import/cells.ts';
-import { type ImportOptions, type ImportReport, importGoods, type SourceRow } from './import/import-goods.ts';
-import { createImportRuns } from './import/import-runs.ts';
+import { importGoods } from './import/import-goods.ts';
 import { addLanguage, findPublished, readIdsBySku, readProductIds, readSkus } from './product.store.ts';
 import {
   categoryChanges,
@@ -65,13 +64,10 @@ export { readDeviceNames, readFits } from './fit/fit.store.ts';
 /** Devices and the sticks they take. */
 export { type FittingSide, findFittingSide, type OwnableDevice } from './fit/fit.ts';
 export type { GoodsForSale } from './for-sale.ts';
-export type { ImportWarning } from './import/apply.ts';
-export type { ImportRefusal, ImportRun } from './import/import-runs.ts';
-export type { RefusedCell, StoredAttribute } from './import/imported-row.ts';
+export type { StoredAttribute } from './import/imported-row.ts';
 /** Lower-case headers that the import takes. */
 export { isKnownHeader } from './import/read-row.ts';
 export { toSlug } from './import/slug.ts';
-export type { PlannedRow } from './import/stage.store.ts';
 /** Prices at a moment; the next moment they change by themselves. */
 export { isOnSale, nextPriceChange, type PriceNow, priceAt } from './price.ts';
 export type {
@@ -96,7 +92,7 @@ export { parseAttributes, parseMeta, parseOptions, parsePricePlan, parseStock } 
 export { bestStatus, isLow, mostBuyable, withParts } from './stock.ts';
 /** Names of global attributes and their values. */
 export { nameAttribute, readTerms, saveAttribute, saveTerm, type Terms } from './terms.store.ts';
-export type { ImportOptions, ImportReport, OfferedGoods, PublishedProduct, SourceRow };
+export type { OfferedGoods, PublishedProduct };
 
 type Needs = Parameters<typeof importGoods>[0] & EditNeeds & TermNeeds & { settings: ReadSettings };
 
@@ -108,12 +104,11 @@ type Needs = Parameters<typeof importGoods>[0] & EditNeeds & TermNeeds & { setti
  * files write it; `sellables` price and stock of simple products by id; `forSale` what staff can put into an order; `withBundles` adds the bundles
  * that products are parts of; `statusOf` where stock stands; `categoryTree` all categories; `choices` all that a product can be given; `findBrand` and `findTag`
  * name what an address means; `fit` knows which sticks a device takes;
- * `importGoods` brings rows of WooCommerce's product file in, `importing` does that in steps for a screen; `exportGoods` gives all goods as such rows;
+ * `importGoods` brings rows of WooCommerce's product file in; `exportGoods` gives all goods as such rows;
  * `addLanguage` adds a product's texts in Arabic by SKU;
  * `published` lists what machines may find, `offered` what can be bought; `edit` is what staff do to goods.
  */
 export function createCatalogue(needs: Needs) {
-  const importAll = importGoods(needs);
   return {
     edit: createEdit(needs),
     findProductBySlug: findProductBySlug(needs),
@@ -140,8 +135,7 @@ export function createCatalogue(needs: Needs) {
     fit: createFit(needs),
     findBrand: (slug: string) => findBrand(needs.db, slug),
     findTag: (slug: string) => findTag(needs.db, slug),
-    importGoods: importAll,
-    importing: createImportRuns(importAll),
+    importGoods: importGoods(needs),
     published: {
       count: (): Promise<number> => countPublished(needs.db),
       list: (page: { offset: number; limit: number }): AsyncGenerator<PublishedProduct> =>

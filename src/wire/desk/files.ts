@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+import { stringify } from 'csv-stringify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Desk } from '#desk/desk.ts';
 import { sayRefusal, statusOfRefusal } from '#desk/say.ts';
@@ -60,7 +62,21 @@ async function sendPaper(needs: Needs, call: Call): Promise<FastifyReply> {
     .send(await printPaper(paper, language));
 }
 
-const FILES = { '/admin/orders/export.csv': sendOrders, '/admin/papers/:document.pdf': sendPaper } as const;
+async function sendRejected(needs: Needs, call: Call): Promise<FastifyReply> {
+  const { request, reply } = call;
+  const rejected = await askDesk(needs, call, { name: 'exchange.rejected', sent: request.params });
+  if (rejected === null) return reply;
+  return reply
+    .type('text/csv; charset=utf-8')
+    .header('content-disposition', 'attachment; filename="rejected.csv"')
+    .send(Readable.from(rejected.rows).pipe(stringify({ bom: true })));
+}
+
+const FILES = {
+  '/admin/orders/export.csv': sendOrders,
+  '/admin/papers/:document.pdf': sendPaper,
+  '/admin/exchange/:id/rejected.csv': sendRejected,
+} as const;
 
 /** What the back office gives as files, guarded by the same desk as its screens. */
 export function registerDeskFiles(app: FastifyInstance, needs: Needs): void {

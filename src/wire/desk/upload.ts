@@ -16,7 +16,13 @@ const MEBIBYTE = 1024 * 1024;
 const LIMITS = { files: 1, fields: 2, parts: 3, fieldSize: 1000 };
 /** What may come up, by the field it is sent in: the verb that takes it, and the most of it. */
 const KINDS = {
-  picture: { verb: 'media.add', mostBytes: 20 * MEBIBYTE },
+  picture: { verb: 'media.add', kind: null, mostBytes: 20 * MEBIBYTE, tooLarge: 'media.too-large' },
+  products: {
+    verb: 'exchange.take',
+    kind: 'products',
+    mostBytes: 50 * MEBIBYTE,
+    tooLarge: 'exchange.too-large',
+  },
 } as const;
 type Kind = keyof typeof KINDS;
 
@@ -53,12 +59,13 @@ async function takeUpload(request: FastifyRequest, reply: FastifyReply, needs: N
   if (signedIn === null) return refused({ code: 'staff.signed-out' });
   const sent = await readSent(request).catch(() => null);
   if (sent === null) return refused({ code: 'media.no-picture' });
-  const { kind, fileName, bytes, isTooLarge } = sent;
-  if (isTooLarge) return refused({ code: 'media.too-large' });
+  const { fileName, bytes, isTooLarge } = sent;
+  const { verb, kind, tooLarge } = KINDS[sent.kind];
+  if (isTooLarge) return refused({ code: tooLarge });
   const answer = await needs.desk.perform({
     signedIn,
-    name: KINDS[kind].verb,
-    sent: { bytes, fileName },
+    name: verb,
+    sent: { kind, bytes, fileName },
     language,
     address: request.ip,
     publicUrl: needs.config.publicUrl,

@@ -82,4 +82,5 @@ export const DESK_SCREENS = [
   '/admin/attributes/',
   '/admin/delivery/',
   '/admin/delivery/new/',
+  '/admin/exchange/',
 ];

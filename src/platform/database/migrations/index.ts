@@ -24,6 +24,7 @@ import * as staff from './0023-staff.ts';
 import * as textsAccepted from './0024-texts-accepted.ts';
 import * as customerList from './0025-customer-list.ts';
 import * as mediaLibrary from './0026-media-library.ts';
+import * as exchange from './0029-exchange.ts';
 
 /** Every migration in the order it runs; a landed one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -52,4 +53,5 @@ export const migrations: Record<string, Migration> = {
   '0024-texts-accepted': textsAccepted,
   '0025-customer-list': customerList,
   '0026-media-library': mediaLibrary,
+  '0029-exchange': exchange,
 };

@@ -2,10 +2,11 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import type { MediaId } from '#kernel/ids.ts';
+import type { SourceRow } from '#kernel/table-import.ts';
 import { readCsv } from '#platform/csv/read-csv.ts';
 import type { Db } from '#platform/database/client.ts';
 import { aDatabase } from '#tests/database.ts';
-import { importGoods, type SourceRow } from '../import/import-goods.ts';
+import { importGoods } from '../import/import-goods.ts';
 import { exportRows } from './export.store.ts';
 
 const ZONE = 'Asia/Dubai';

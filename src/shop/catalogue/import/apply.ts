@@ -1,4 +1,5 @@
 import type { MediaId, ProductId } from '#kernel/ids.ts';
+import type { ImportWarning } from '#kernel/table-import.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import { writeFit } from '../fit/fit.store.ts';
 import {
@@ -17,9 +18,6 @@ import {
 import type { CategoryPaths } from './ensure-categories.ts';
 import type { ImportedLinks, StoredAttribute } from './imported-row.ts';
 import { toSlug } from './slug.ts';
-
-/** Something left out that did not stop its product. */
-export type ImportWarning = { product: string; kind: 'picture' | 'relation'; value: string };
 
 export type ApplyNeeds = {
   categories: CategoryPaths;
@@ -80,7 +78,7 @@ async function writeImages(
   for (const row of rows) {
     for (const [position, reference] of (row.links.images ?? []).entries()) {
       const id = await addPicture(tx, reference);
-      if (id === null) warn({ product: label(row), kind: 'picture', value: reference });
+      if (id === null) warn({ key: label(row), kind: 'picture', value: reference });
       else pairs.push({ product_id: row.product_id, id, position });
     }
   }
@@ -162,7 +160,7 @@ export async function linkFamilies(
   const missing = await replaceLinks(tx, rows.flatMap(linksOf), products);
   const labels = new Map(rows.map((row) => [row.product_id, label(row)]));
   for (const { product_id, ref } of missing) {
-    needs.warn({ product: labels.get(product_id) ?? '', kind: 'relation', value: ref });
+    needs.warn({ key: labels.get(product_id) ?? '', kind: 'relation', value: ref });
   }
   await writeFit(tx, families);
   await needs.productsChanged(tx, families as ProductId[]);

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { MediaId, ProductId } from '#kernel/ids.ts';
+import type { ImportOptions, ImportReport, SourceRow } from '#kernel/table-import.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
-import { type ApplyNeeds, applyFamilies, type ImportWarning, linkFamilies } from './apply.ts';
+import { type ApplyNeeds, applyFamilies, linkFamilies } from './apply.ts';
 import { CategoryPaths } from './ensure-categories.ts';
-import type { RefusedCell } from './imported-row.ts';
 import { readRow } from './read-row.ts';
 import {
   countVerdicts,
@@ -11,43 +11,12 @@ import {
   dropStage,
   examplesOf,
   nextFamilies,
-  type PlannedRow,
   plannedRows,
   planStage,
   refusedRows,
   type StagedRow,
   stageRows,
 } from './stage.store.ts';
-
-/** One line of the file: cells and headers by lower-case header. */
-export type SourceRow = {
-  line: number;
-  cells: Readonly<Record<string, string>>;
-  headers: Readonly<Record<string, string>>;
-};
-
-export type ImportOptions = {
-  dryRun: boolean;
-  /** One bad row, and nothing is written. */
-  strict: boolean;
-  /** The bytes of the picture that a cell names, or null when it cannot be had. */
-  readPicture: (reference: string) => Promise<{ bytes: Uint8Array; fileName: string } | null>;
-  /** `total` is 0 while it is not known. */
-  onProgress: (step: 'read' | 'write' | 'link', done: number, total: number) => void;
-};
-
-export type ImportReport = {
-  /** What the plan says; with `applied` false nothing of it was written. */
-  created: number;
-  changed: number;
-  leftAlone: number;
-  examples: { created: string[]; changed: string[] };
-  /** The first rows of the file and what each would do. */
-  rows: readonly PlannedRow[];
-  refused: RefusedCell[];
-  warnings: ImportWarning[];
-  applied: boolean;
-};
 
 type Needs = {
   db: DbOrTx;

@@ -75,6 +75,3 @@ export type ImportedRow = {
   goods: ImportedGoods;
   links: ImportedLinks;
 };
-
-/** A row that cannot be taken, cell by cell. */
-export type RefusedCell = { line: number; column: string; value: string; reason: string };

@@ -1,3 +1,4 @@
+import type { RefusedCell } from '#kernel/table-import.ts';
 import { PER_ORDER } from '../per-order.ts';
 import { gatherAttributes, gatherSwatches } from './attributes.ts';
 import {
@@ -14,7 +15,7 @@ import {
   parseWhole,
   splitList,
 } from './cells.ts';
-import type { ImportedGoods, ImportedLinks, ImportedRow, RefusedCell } from './imported-row.ts';
+import type { ImportedGoods, ImportedLinks, ImportedRow } from './imported-row.ts';
 import { toSlug } from './slug.ts';
 
 type Cells = Readonly<Record<string, string>>;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { PlannedRow } from '#kernel/table-import.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import type { ImportedRow } from './imported-row.ts';
 
@@ -180,17 +181,10 @@ export async function nextFamilies(db: DbOrTx, after: number, limit: number): Pr
   return rows.map(({ family }) => family);
 }
 
-export type PlannedRow = Readonly<{
-  line: number;
-  sku: string;
-  name: string;
-  verdict: 'create' | 'change' | 'same';
-}>;
-
 /** What each good row would do, in the order of the file; refused rows are told cell by cell elsewhere. */
 export async function plannedRows(db: DbOrTx, limit: number): Promise<PlannedRow[]> {
   const { rows } = await sql<PlannedRow>`
-    select line, coalesce(import_row.sku, '') as sku, verdict,
+    select line, coalesce(import_row.sku, '') as key, verdict,
       coalesce(import_row.goods #>> '{name,en}', product.name ->> 'en', '') as name
     from import_row left join product on product.id = import_row.product_id
     where verdict <> 'refuse' order by line limit ${limit}

@@ -1,0 +1,161 @@
+import { Alert, Button, Group, List, Paper, SimpleGrid, Stack, Table, Text, Title } from '@mantine/core';
+import { useLanguage } from '#views/language/language.tsx';
+import { DeskIcon } from '../parts/icon.tsx';
+import { ScrollTable } from '../parts/scroll-table.tsx';
+import type { Run } from './import-state.tsx';
+
+type Summary = NonNullable<Run['plan']>;
+
+/** How many rows are new, changed, the same, refused. */
+export function Counts({ summary }: { summary: Summary }) {
+  const { t } = useLanguage();
+  const counts = [
+    ['created', summary.created],
+    ['changed', summary.changed],
+    ['leftAlone', summary.leftAlone],
+    ['refused', summary.refusedRows],
+  ] as const;
+  return (
+    <SimpleGrid cols={{ base: 2, sm: 4 }} spacing="sm">
+      {counts.map(([name, count]) => (
+        <Paper key={name} withBorder p="sm" component="dl" m={0}>
+          <Text component="dt" size="sm" c="dimmed">
+            {t(`deskExchange:counts.${name}`)}
+          </Text>
+          <Text
+            component="dd"
+            m={0}
+            fz="h2"
+            fw={600}
+            c={name === 'refused' && count > 0 ? 'red.9' : undefined}
+          >
+            {count}
+          </Text>
+        </Paper>
+      ))}
+    </SimpleGrid>
+  );
+}
+
+/** Cells that cannot be taken, and the way to mend them. */
+export function RefusedCells({ run, summary }: { run: Run; summary: Summary }) {
+  const { t, to } = useLanguage();
+  const { refused, refusedRows } = summary;
+  if (refused.length === 0) return null;
+  return (
+    <Stack gap="xs">
+      <Group justify="space-between" align="flex-end">
+        <Title order={2} size="h4">
+          {t('deskExchange:refused')}
+        </Title>
+        <Button
+          component="a"
+          variant="default"
+          leftSection={<DeskIcon name="download" />}
+          href={to(`/admin/exchange/${run.id}/rejected.csv`)}
+        >
+          {t('deskExchange:rejected')}
+        </Button>
+      </Group>
+      <Text size="sm" c="dimmed" maw="62ch">
+        {t('deskExchange:refusedText')}{' '}
+        {refusedRows > refused.length ? t('deskExchange:refusedMore', { shown: refused.length }) : ''}
+      </Text>
+      <ScrollTable label={t('deskExchange:refused')} minWidth={640}>
+        <Table className="desk-table" horizontalSpacing="md">
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{t('deskExchange:line')}</Table.Th>
+              <Table.Th>{t('deskExchange:column')}</Table.Th>
+              <Table.Th>{t('deskExchange:value')}</Table.Th>
+              <Table.Th>{t('deskExchange:reason')}</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {refused.map((cell) => (
+              <Table.Tr key={`${cell.line} ${cell.column} ${cell.reason}`}>
+                <Table.Td className="desk-number">{cell.line}</Table.Td>
+                <Table.Td>
+                  <bdi>{cell.column}</bdi>
+                </Table.Td>
+                <Table.Td>
+                  {cell.value === '' ? (
+                    <Text span size="sm" c="dimmed">
+                      {t('deskExchange:empty')}
+                    </Text>
+                  ) : (
+                    <bdi>{cell.value.slice(0, 80)}</bdi>
+                  )}
+                </Table.Td>
+                <Table.Td>{t(`deskExchange:reasons.${cell.reason}`, { defaultValue: cell.reason })}</Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </ScrollTable>
+    </Stack>
+  );
+}
+
+/** What the first rows would do, one by one. */
+export function PlannedRows({ summary }: { summary: Summary }) {
+  const { t } = useLanguage();
+  const { rows, created, changed, leftAlone } = summary;
+  if (rows.length === 0) return null;
+  return (
+    <Stack gap="xs">
+      <Title order={2} size="h4">
+        {t('deskExchange:rows')}
+      </Title>
+      {created + changed + leftAlone > rows.length ? (
+        <Text size="sm" c="dimmed">
+          {t('deskExchange:rowsMore', { shown: rows.length })}
+        </Text>
+      ) : null}
+      <ScrollTable label={t('deskExchange:rows')} minWidth={560}>
+        <Table className="desk-table" horizontalSpacing="md">
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{t('deskExchange:line')}</Table.Th>
+              <Table.Th>{t('deskExchange:key')}</Table.Th>
+              <Table.Th>{t('deskExchange:name')}</Table.Th>
+              <Table.Th>{t('deskExchange:verdict')}</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {rows.map((row) => (
+              <Table.Tr key={row.line}>
+                <Table.Td className="desk-number">{row.line}</Table.Td>
+                <Table.Td>
+                  <bdi>{row.key || '–'}</bdi>
+                </Table.Td>
+                <Table.Td>
+                  <bdi>{row.name}</bdi>
+                </Table.Td>
+                <Table.Td>{t(`deskExchange:verdicts.${row.verdict}`)}</Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </ScrollTable>
+    </Stack>
+  );
+}
+
+/** What was left out without stopping its row. */
+export function Warnings({ summary }: { summary: Summary }) {
+  const { t } = useLanguage();
+  if (summary.warnings.length === 0) return null;
+  return (
+    <Alert color="yellow" title={`${t('deskExchange:warnings')} (${summary.warningCount})`}>
+      <Text size="sm">{t('deskExchange:warningsText')}</Text>
+      <List size="sm">
+        {summary.warnings.map((warning) => (
+          <List.Item key={`${warning.key} ${warning.kind} ${warning.value}`}>
+            <bdi>{t(`deskExchange:warning.${warning.kind}`, warning)}</bdi>
+          </List.Item>
+        ))}
+      </List>
+    </Alert>
+  );
+}

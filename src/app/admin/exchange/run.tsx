@@ -1,0 +1,136 @@
+import { Alert, Anchor, Button, Group, Paper, Progress, Stack, Text, Title } from '@mantine/core';
+import { useState } from 'react';
+import { Link, useLoaderData, useNavigate } from 'react-router';
+import { formatMoment } from '#views/date/date.ts';
+import { useLanguage } from '#views/language/language.tsx';
+import { useAct } from '../act.ts';
+import { ask } from '../ask.server.ts';
+import { ConfirmButton } from '../parts/confirm.tsx';
+import { ScreenPage } from '../parts/screen.tsx';
+import type { Route } from './+types/run';
+import { Counts, PlannedRows, RefusedCells, Warnings } from './found.tsx';
+import { ImportState, isAtWork, type Run, useLookingAgain } from './import-state.tsx';
+
+export { deskHeaders as headers } from '../ask.server.ts';
+
+export async function loader(args: Route.LoaderArgs) {
+  return { run: await ask(args, 'exchange.show', { id: args.params.id }) };
+}
+
+const WHOLE_PERCENT = 100;
+
+/** How far it is; of a file that is still read nobody knows how long it is. */
+function HowFar({ run }: { run: Run }) {
+  const { t } = useLanguage();
+  const { step, done, total } = run;
+  const percent = total === 0 ? WHOLE_PERCENT : Math.round((done * WHOLE_PERCENT) / total);
+  const words =
+    done === 0 ? t('deskExchange:steps.waiting') : t(`deskExchange:steps.${step}`, { done, total });
+  return (
+    <Paper withBorder p="md">
+      <Stack gap="xs">
+        <Text aria-live="polite">{words}</Text>
+        <Progress value={percent} animated={total === 0} aria-label={t(`deskExchange:states.${run.state}`)} />
+        <Text size="sm" c="dimmed">
+          {t('deskExchange:leave')}
+        </Text>
+      </Stack>
+    </Paper>
+  );
+}
+
+/** What may be done with it now. */
+function Actions({ run, onRefused }: { run: Run; onRefused: (words: string | null) => void }) {
+  const { t, to } = useLanguage();
+  const { act, isBusy } = useAct();
+  const navigate = useNavigate();
+  const { id, plan, state } = run;
+  const say = (answer: Awaited<ReturnType<typeof act>>) => onRefused(answer.ok ? null : answer.words);
+  const count = plan === null ? 0 : plan.created + plan.changed;
+  if (isAtWork(run)) return null;
+  return (
+    <>
+      {state === 'planned' && count > 0 ? (
+        <Button loading={isBusy} onClick={() => void act('exchange.start', { id }).then(say)}>
+          {t('deskExchange:startCount', { count })}
+        </Button>
+      ) : null}
+      {state === 'done' || state === 'failed' ? (
+        <Button
+          variant="default"
+          loading={isBusy}
+          onClick={() => void act('exchange.again', { id }).then(say)}
+        >
+          {t('deskExchange:again')}
+        </Button>
+      ) : null}
+      <ConfirmButton
+        label={t('deskExchange:forget')}
+        title={t('deskExchange:forgetTitle')}
+        text={t('deskExchange:forgetText')}
+        onConfirm={async () => {
+          const answer = await act('exchange.forget', { id });
+          if (answer.ok) await navigate(to('/admin/exchange/'));
+          else say(answer);
+        }}
+      />
+    </>
+  );
+}
+
+function Findings({ run }: { run: Run }) {
+  const { t } = useLanguage();
+  const isOver = run.state === 'done' && run.report !== null;
+  const summary = isOver ? run.report : run.plan;
+  if (summary === null || isAtWork(run)) return null;
+  const isIdle = summary.created + summary.changed === 0 && summary.refusedRows === 0;
+  return (
+    <>
+      <Stack gap="xs">
+        <Title order={2} size="h4">
+          {t(isOver ? 'deskExchange:report' : 'deskExchange:plan')}
+        </Title>
+        <Counts summary={summary} />
+        {isIdle ? (
+          <Alert color="green">{t(isOver ? 'deskExchange:doneNothing' : 'deskExchange:planNothing')}</Alert>
+        ) : null}
+      </Stack>
+      <Warnings summary={summary} />
+      <RefusedCells run={run} summary={summary} />
+      <PlannedRows summary={summary} />
+    </>
+  );
+}
+
+/** One import: its plan, how far it is, what came of it. Source: BO-03 */
+export default function ImportRun() {
+  const { t, to, language } = useLanguage();
+  const { run } = useLoaderData<typeof loader>();
+  const [words, setWords] = useState<string | null>(null);
+  useLookingAgain(isAtWork(run));
+  return (
+    <ScreenPage
+      title={run.fileName}
+      lead={
+        <Group gap="xs" component="span">
+          <Anchor component={Link} to={to('/admin/exchange/')} underline="always">
+            {t('deskExchange:back')}
+          </Anchor>
+          <span>{t(`deskExchange:kinds.${run.kind}`)}</span>
+          <span>{formatMoment(run.createdAt, language)}</span>
+          <ImportState state={run.state} />
+        </Group>
+      }
+      actions={<Actions run={run} onRefused={setWords} />}
+    >
+      {words === null ? null : (
+        <Alert color="red" role="alert">
+          {words}
+        </Alert>
+      )}
+      {run.problemWords === null ? null : <Alert color="red">{run.problemWords}</Alert>}
+      {isAtWork(run) ? <HowFar run={run} /> : null}
+      <Findings run={run} />
+    </ScreenPage>
+  );
+}

@@ -1,0 +1,66 @@
+/** One line of a table: cells and headers by lower-case header. */
+export type SourceRow = {
+  /** Where the row begins; the header is line 1. */
+  line: number;
+  cells: Readonly<Record<string, string>>;
+  headers: Readonly<Record<string, string>>;
+};
+
+/** A row that cannot be taken, cell by cell. */
+export type RefusedCell = { line: number; column: string; value: string; reason: string };
+
+/** What one good row would do. */
+export type PlannedRow = Readonly<{
+  line: number;
+  /** What it is known by: a SKU, a mail address, a number. */
+  key: string;
+  name: string;
+  verdict: 'create' | 'change' | 'same';
+}>;
+
+/** Something left out that did not stop its row. */
+export type ImportWarning = { key: string; kind: 'picture' | 'relation' | 'stock'; value: string };
+
+export type ImportStep = 'read' | 'write' | 'link';
+
+export type ImportOptions = {
+  dryRun: boolean;
+  /** One bad row, and nothing is written. */
+  strict: boolean;
+  /** The bytes of the picture that a cell names, or null when it cannot be had. */
+  readPicture: (reference: string) => Promise<{ bytes: Uint8Array; fileName: string } | null>;
+  /** `total` is 0 while it is not known. */
+  onProgress: (step: ImportStep, done: number, total: number) => void;
+};
+
+export type ImportReport = {
+  /** What the plan says; with `applied` false nothing of it was written. */
+  created: number;
+  changed: number;
+  leftAlone: number;
+  examples: { created: string[]; changed: string[] };
+  /** The first rows of the file and what each would do. */
+  rows: readonly PlannedRow[];
+  refused: RefusedCell[];
+  warnings: ImportWarning[];
+  applied: boolean;
+};
+
+/** Brings in one kind of table. Run again it changes nothing; interrupted, the next run finishes the work. */
+export type TableImport = (source: AsyncIterable<SourceRow>, options: ImportOptions) => Promise<ImportReport>;
+
+/** @returns how many rows have a refused cell */
+export function countRefusedRows(refused: readonly RefusedCell[]): number {
+  return new Set(refused.map(({ line }) => line)).size;
+}
+
+/** Thrown when a file cannot be read as a table at all. */
+export class TableError extends Error {
+  /** Where reading ended. */
+  readonly line: number;
+
+  constructor(message: string, line: number) {
+    super(message);
+    this.line = line;
+  }
+}

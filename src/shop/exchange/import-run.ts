@@ -1,0 +1,84 @@
+import type { Instant } from '#kernel/instant.ts';
+import type {
+  ImportReport,
+  ImportStep,
+  ImportWarning,
+  PlannedRow,
+  RefusedCell,
+} from '#kernel/table-import.ts';
+
+/** What a table can hold; the later stand on the earlier. */
+export const IMPORT_KINDS = ['products'] as const;
+export type ImportKind = (typeof IMPORT_KINDS)[number];
+
+/** Where an import is, and what may follow. */
+export const IMPORT_MOVES = {
+  fetching: ['planning', 'failed'],
+  planning: ['planned', 'failed'],
+  planned: ['importing'],
+  importing: ['done', 'failed'],
+  done: ['planning'],
+  failed: ['planning'],
+} as const;
+export type ImportState = keyof typeof IMPORT_MOVES;
+
+/** Why a file cannot be taken, or why something cannot be done with it now. */
+export type ExchangeRefusal =
+  | { code: 'exchange.empty-file' }
+  | { code: 'exchange.no-table' }
+  | { code: 'exchange.broken-table'; line: number }
+  | { code: 'exchange.wrong-columns'; needed: string; found: string }
+  | { code: 'exchange.runs-already' }
+  | { code: 'exchange.unknown-import' }
+  | { code: 'exchange.not-now' }
+  | { code: 'exchange.fault' };
+
+/** What a plan says, or what came of it, as far as a screen shows it. */
+export type ImportSummary = Readonly<{
+  created: number;
+  changed: number;
+  leftAlone: number;
+  refusedRows: number;
+  /** The first rows and what each would do, the first refused cells, the first things left out. */
+  rows: readonly PlannedRow[];
+  refused: readonly RefusedCell[];
+  warnings: readonly ImportWarning[];
+  warningCount: number;
+}>;
+
+export type ImportRun = Readonly<{
+  id: string;
+  kind: ImportKind;
+  source: 'file' | 'old-shop';
+  /** As whoever brought it called it. */
+  fileName: string;
+  bytes: number;
+  staffName: string;
+  state: ImportState;
+  step: ImportStep | 'fetch';
+  done: number;
+  /** 0 while it is not known. */
+  total: number;
+  plan: ImportSummary | null;
+  report: ImportSummary | null;
+  problem: ExchangeRefusal | null;
+  createdAt: Instant;
+  endedAt: Instant | null;
+}>;
+
+const MOST_SHOWN = 200;
+
+/** @returns a report as short as a person reads it */
+export function summarise(report: ImportReport, refusedRows: number): ImportSummary {
+  const { created, changed, leftAlone, rows, refused, warnings } = report;
+  return {
+    created,
+    changed,
+    leftAlone,
+    refusedRows,
+    rows: rows.slice(0, MOST_SHOWN),
+    refused: refused.slice(0, MOST_SHOWN),
+    warnings: warnings.slice(0, MOST_SHOWN),
+    warningCount: warnings.length,
+  };
+}

@@ -1,0 +1,104 @@
+import { done, type Outcome, refuse } from '#kernel/outcome.ts';
+import type { Tx } from '#platform/database/client.ts';
+import { type ExchangeRefusal, IMPORT_MOVES, type ImportRun, type ImportState } from './import-run.ts';
+import type { ExchangeNeeds } from './needs.ts';
+import { rejectedRows } from './rejected.ts';
+import {
+  findRun,
+  isAnotherRunning,
+  moveRun,
+  readFileOf,
+  readLatest,
+  removeRun,
+  removeRunsBefore,
+} from './runs.store.ts';
+import { takeFile } from './take-file.ts';
+import { workOnRun } from './work.ts';
+
+/** What can be brought in, how an import goes, and every answer "no". */
+export {
+  type ExchangeRefusal,
+  IMPORT_KINDS,
+  type ImportKind,
+  type ImportRun,
+  type ImportState,
+  type ImportSummary,
+} from './import-run.ts';
+export type { Importer } from './needs.ts';
+/** Refused rows as a table that can be mended and brought in again. */
+export { OWN_COLUMNS, rejectedRows } from './rejected.ts';
+
+const LISTED = 30;
+const DAY_MS = 86_400_000;
+/** A file with names and addresses is not kept longer than it is needed. */
+const KEPT_MS = 30 * DAY_MS;
+type Answer = Outcome<null, ExchangeRefusal>;
+
+const UNKNOWN: ExchangeRefusal = { code: 'exchange.unknown-import' };
+
+/** The states from which an import may go on to another. */
+function before(next: ImportState): ImportState[] {
+  const states = Object.entries(IMPORT_MOVES) as [ImportState, readonly ImportState[]][];
+  return states.filter(([, targets]) => targets.includes(next)).map(([state]) => state);
+}
+
+/**
+ * Tables that staff bring in, in steps: `take` keeps a file and has its plan made, `start` sets it going, `find` tells where
+ * it is, from whichever process; `again` plans the same file anew; `rejected` gives the rows that were refused; `forget`
+ * throws a file away. `workOn` is for the job that does it. One import at a time.
+ *
+ * Refusals: those of the file, `exchange.runs-already`, `exchange.not-now`, `exchange.unknown-import`
+ * Source: BO-03
+ */
+export function createExchange(needs: ExchangeNeeds) {
+  const { db, clock, importDue, forgetFile, readRows } = needs;
+
+  async function moveOn(tx: Tx, id: string, to: 'planning' | 'importing'): Promise<Answer> {
+    if (await moveRun(tx, id, { from: before(to), to })) {
+      await importDue(tx, id);
+      return done(null);
+    }
+    return refuse((await findRun(tx, id)) === null ? UNKNOWN : { code: 'exchange.not-now' });
+  }
+
+  async function move(id: string, to: 'planning' | 'importing'): Promise<Answer> {
+    try {
+      return await db.transaction().execute((tx) => moveOn(tx, id, to));
+    } catch (error) {
+      if (isAnotherRunning(error)) return refuse({ code: 'exchange.runs-already' });
+      throw error;
+    }
+  }
+
+  return {
+    take: takeFile(needs),
+    latest: (): Promise<ImportRun[]> => readLatest(db, LISTED),
+    find: async (id: string): Promise<Outcome<ImportRun, ExchangeRefusal>> => {
+      const run = await findRun(db, id);
+      return run === null ? refuse(UNKNOWN) : done(run);
+    },
+    start: (id: string) => move(id, 'importing'),
+    again: (id: string) => move(id, 'planning'),
+    forget: async (id: string): Promise<Answer> => {
+      const file = await removeRun(db, id);
+      if (file === null)
+        return refuse((await findRun(db, id)) === null ? UNKNOWN : { code: 'exchange.not-now' });
+      await forgetFile(file);
+      return done(null);
+    },
+    rejected: async (
+      id: string,
+      sayReason: (reason: string) => string,
+    ): Promise<Outcome<{ fileName: string; rows: AsyncGenerator<string[]> }, ExchangeRefusal>> => {
+      const kept = await readFileOf(db, id);
+      if (kept === null) return refuse(UNKNOWN);
+      const { file, fileName, refused } = kept;
+      return done({ fileName, rows: rejectedRows(readRows(file), refused, sayReason) });
+    },
+    workOn: workOnRun(needs),
+    forgetOld: async (): Promise<void> => {
+      for (const file of await removeRunsBefore(db, new Date(clock().getTime() - KEPT_MS)))
+        await forgetFile(file);
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import type { Clock } from '#kernel/instant.ts';
+import type { ImportOptions, SourceRow, TableImport } from '#kernel/table-import.ts';
+import type { Db, DbOrTx } from '#platform/database/client.ts';
+import type { NeededColumns } from './check-file.ts';
+import type { ImportKind } from './import-run.ts';
+
+/** Brings one kind of table in, and knows by which columns it is one. */
+export type Importer = Readonly<{ columns: NeededColumns; run: TableImport }>;
+
+export type ExchangeNeeds = Readonly<{
+  db: Db;
+  clock: Clock;
+  importers: Readonly<Record<ImportKind, Importer>>;
+  /** Where files wait until they are brought in. */
+  keepFile: (name: string, bytes: Uint8Array) => Promise<void>;
+  forgetFile: (name: string) => Promise<void>;
+  readRows: (name: string) => AsyncIterable<SourceRow>;
+  readPicture: ImportOptions['readPicture'];
+  /** Told in the transaction after which somebody has to go on with an import. */
+  importDue: (tx: DbOrTx, id: string) => Promise<void>;
+}>;
