@@ -27,7 +27,10 @@ function schemaOf(key: SettingKey): ValueSchema {
   return z.toJSONSchema(definitions[key].schema as z.ZodType, { unrepresentable: 'any', io: 'input' });
 }
 
-async function list({ shop, language }: DeskCall): Promise<Outcome<ShownSetting[], DeskRefusal>> {
+export async function listSettings({
+  shop,
+  language,
+}: DeskCall): Promise<Outcome<ShownSetting[], DeskRefusal>> {
   const values = await shop.settings.all();
   const keys = (Object.keys(definitions) as SettingKey[]).filter((key) => !ELSEWHERE.includes(key));
   return done(
@@ -45,7 +48,7 @@ async function list({ shop, language }: DeskCall): Promise<Outcome<ShownSetting[
 const setting = z.object({ key: known, value: z.unknown(), seen: z.unknown() });
 
 /** Refuses when the value is no longer the one that was seen, with what stands there now. */
-async function save(
+export async function saveSetting(
   { shop }: DeskCall,
   { key, value, seen }: z.output<typeof setting>,
 ): Promise<Outcome<unknown, DeskRefusal>> {
@@ -58,12 +61,12 @@ async function save(
 
 /** What the shopkeeper decides. Source: BO-01, BO-07 */
 export const settingsVerbs = {
-  'settings.list': look({ need: 'settings.see', input: z.object({}), run: list }),
+  'settings.list': look({ need: 'settings.see', input: z.object({}), run: listSettings }),
   'settings.save': change({
     need: 'settings.change',
     input: setting,
     about: ({ key }) => `setting:${key}`,
-    run: save,
+    run: saveSetting,
   }),
   'settings.history': look({
     need: 'settings.see',

@@ -15,6 +15,7 @@ import { productsVerbs } from './products-verbs.ts';
 import { promotionVerbs } from './promotion-verbs.ts';
 import { refundsVerbs } from './refunds-verbs.ts';
 import { reportVerbs } from './report-verbs.ts';
+import { restrictionVerbs } from './restriction-verbs.ts';
 import { reviewVerbs } from './review-verbs.ts';
 import { settingsVerbs } from './settings-verbs.ts';
 import { staffVerbs } from './staff-verbs.ts';
@@ -44,6 +45,7 @@ export const verbs = {
   ...termsVerbs,
   ...deliveryVerbs,
   ...exchangeVerbs,
+  ...restrictionVerbs,
 };
 
 type Verbs = typeof verbs;

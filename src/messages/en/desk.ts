@@ -52,6 +52,9 @@ export const desk = {
     jobs: 'Jobs',
     mails: 'Mails',
     delivery: 'Delivery',
+    restrictions: 'Restrictions',
+    legal: 'Required texts',
+    taxes: 'Taxes',
     settings: 'Settings',
     me: 'My account',
   },
@@ -182,6 +185,17 @@ export const desk = {
     noChanges: 'No row was changed.',
   },
   errors: {
+    restrictions: {
+      id: 'A small letter, then small letters, digits and dashes, up to 40.',
+      taken: 'Another rule is called that.',
+      class: 'Please choose one of these.',
+      mode: 'Please choose one of these.',
+      emirates: 'Please choose from the seven emirates.',
+      minimumAge: 'A whole number from 18 to 99, or empty.',
+      forbidsPayment: 'Please choose from the ways to pay.',
+      words: 'Please say it in English, in at most 300 characters.',
+      rule: 'This is no rule.',
+    },
     delivery: {
       name: 'Please give a name of at most 120 characters.',
       title: 'Please give a name of at most 120 characters.',

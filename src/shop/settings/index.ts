@@ -10,7 +10,7 @@ export { arabicExplanations } from './explanations-ar.ts';
 /** How long a product's pictures take to move, and how long each would stay, in milliseconds. */
 export { type GalleryMotion, galleryMotions } from './gallery-motion.ts';
 /** One line of the table of restrictions. */
-export type { RestrictionRule } from './restriction-rules.ts';
+export { type RestrictionRule, restrictionRule } from './restriction-rules.ts';
 /**
  * What the shopkeeper decides.
  *

@@ -1,0 +1,73 @@
+import { Anchor, Button, List, Stack, Text } from '@mantine/core';
+import { Link, useLoaderData } from 'react-router';
+import { useLanguage } from '#views/language/language.tsx';
+import { ask, rightsIn } from '../ask.server.ts';
+import { ScreenPage } from '../parts/screen.tsx';
+import { SettingCard } from '../settings/setting-card.tsx';
+import type { Route } from './+types/legal';
+import { LEGAL_TEXTS, type Place } from './places.ts';
+
+export { deskHeaders as headers } from '../ask.server.ts';
+
+export async function loader(args: Route.LoaderArgs) {
+  const [settings, rights] = [await ask(args, 'settings.list', {}), await rightsIn(args)];
+  return {
+    settings: settings.filter(({ key }) => LEGAL_TEXTS.some((text) => text.key === key)),
+    mayChange: rights.includes('settings.change'),
+    mayRule: rights.includes('restrictions.change'),
+  };
+}
+
+function Places({ places }: { places: readonly Place[] }) {
+  const { t, to } = useLanguage();
+  return (
+    <>
+      <Text size="sm" fw={600} mt="sm">
+        {t('deskLegal:standsIn')}
+      </Text>
+      <List size="sm">
+        {places.map(({ name, path }) => (
+          <List.Item key={name}>
+            {path === undefined ? (
+              t(`deskLegal:places.${name}`)
+            ) : (
+              <Anchor href={to(path)} target="_blank" rel="noreferrer" underline="always">
+                {t(`deskLegal:places.${name}`)}
+              </Anchor>
+            )}
+          </List.Item>
+        ))}
+      </List>
+    </>
+  );
+}
+
+/** Every text that the law asks for, set here alone, with the places it stands in. Source: BO-07 */
+export default function LegalTexts() {
+  const { t, to } = useLanguage();
+  const { settings, mayChange, mayRule } = useLoaderData<typeof loader>();
+  return (
+    <ScreenPage
+      title={t('desk:screens.legal')}
+      lead={t('deskLegal:lead')}
+      actions={
+        mayRule ? (
+          <Button component={Link} variant="default" to={to('/admin/restrictions/')}>
+            {t('desk:screens.restrictions')}
+          </Button>
+        ) : null
+      }
+    >
+      <Stack>
+        {LEGAL_TEXTS.map(({ key, places }) => {
+          const setting = settings.find((one) => one.key === key);
+          return setting === undefined ? null : (
+            <SettingCard key={key} setting={setting} mayChange={mayChange}>
+              <Places places={places} />
+            </SettingCard>
+          );
+        })}
+      </Stack>
+    </ScreenPage>
+  );
+}

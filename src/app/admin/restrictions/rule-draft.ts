@@ -1,0 +1,41 @@
+import type { RestrictionRule } from '#shop/settings';
+
+/** A line of the table as its fields hold it; no emirate is everywhere. */
+export type RuleDraft = {
+  rule: {
+    id: string;
+    class: string;
+    emirates: string[];
+    mode: string;
+    minimumAge: number | null;
+    forbidsPayment: string[];
+    words: { en: string; ar: string };
+  };
+};
+
+/** A line as its editor begins; null for a new one. */
+export function toRuleDraft(rule: RestrictionRule | null): RuleDraft {
+  if (rule === null) {
+    const words = { en: '', ar: '' };
+    return {
+      rule: {
+        ...{ id: '', class: 'tobacco', emirates: [], mode: 'sell', minimumAge: null },
+        ...{ forbidsPayment: [], words },
+      },
+    };
+  }
+  const { emirates, forbidsPayment, words } = rule;
+  return {
+    rule: {
+      ...rule,
+      emirates: [...(emirates ?? [])],
+      forbidsPayment: [...forbidsPayment],
+      words: { en: words.en, ar: words.ar ?? '' },
+    },
+  };
+}
+
+/** What is sent of the editor. */
+export function toRuleSent({ rule }: RuleDraft) {
+  return { ...rule, emirates: rule.emirates.length === 0 ? null : rule.emirates };
+}

@@ -1,0 +1,35 @@
+import { inLanguage } from '#kernel/language.ts';
+import type { RestrictionRule } from '#shop/settings';
+import { useLanguage } from '#views/language/language.tsx';
+import { useMethodName } from '../orders/words.ts';
+
+export const CLASSES = ['tobacco', 'device', 'accessory', 'other'] as const;
+export const MODES = ['sell', 'collect', 'catalogue', 'adults'] as const;
+
+/** A line of the table as a sentence. */
+export function useRuleWords() {
+  const { t, language } = useLanguage();
+  const nameOf = useMethodName();
+  const list = (words: readonly string[]) => new Intl.ListFormat(language).format(words);
+  return {
+    sentence: ({ class: kind, emirates, mode, minimumAge, forbidsPayment }: RestrictionRule) => {
+      const goods = t(`deskRestrictions:goods.${kind}`);
+      const place =
+        emirates === null
+          ? t('deskRestrictions:everywhere')
+          : t('deskRestrictions:to', {
+              emirates: list(emirates.map((code) => t(`checkout:emirates.${code}`))),
+            });
+      return [
+        `${goods} ${place}: ${t(`deskRestrictions:modes.${mode}`)}.`,
+        minimumAge === null ? '' : t('deskRestrictions:fromAge', { age: minimumAge }),
+        forbidsPayment.length === 0
+          ? ''
+          : t('deskRestrictions:notPaidBy', { methods: list(forbidsPayment.map(nameOf)) }),
+      ]
+        .filter(Boolean)
+        .join(' ');
+    },
+    said: ({ words }: Pick<RestrictionRule, 'words'>) => inLanguage(words, language),
+  };
+}

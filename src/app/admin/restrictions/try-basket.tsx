@@ -1,0 +1,187 @@
+import {
+  Alert,
+  Badge,
+  Group,
+  NumberInput,
+  Pill,
+  Select,
+  SimpleGrid,
+  Stack,
+  Switch,
+  Text,
+} from '@mantine/core';
+import { useState } from 'react';
+import type { ValueOf } from '#desk/verbs.ts';
+import { EMIRATES } from '#kernel/emirate.ts';
+import { inLanguage } from '#kernel/language.ts';
+import { PAYMENT_CODES } from '#shop/payments/payment-method.ts';
+import { useLanguage } from '#views/language/language.tsx';
+import { usePreview } from '../orders/use-preview.ts';
+import { useEmirates, useMethodChoices } from '../orders/words.ts';
+import { Section } from '../products/section.tsx';
+import { type Named, useFoundGoods } from '../promotions/goods-field.tsx';
+
+type Verdict = ValueOf<'restrictions.try'>;
+
+function Choose({ onChoose }: { onChoose: (goods: Named) => void }) {
+  const { t } = useLanguage();
+  const [typed, setTyped] = useState('');
+  const found = useFoundGoods(typed, true);
+  return (
+    <Select
+      label={t('deskRestrictions:addGoods')}
+      placeholder={t('deskPromotions:findGoods')}
+      data={found.map(({ id, name }) => ({ value: String(id), label: name }))}
+      value={null}
+      searchable
+      searchValue={typed}
+      onSearchChange={setTyped}
+      filter={({ options }) => options}
+      nothingFoundMessage={t('deskPromotions:noGoods')}
+      onChange={(value) => {
+        const goods = found.find(({ id }) => String(id) === value);
+        if (goods !== undefined) onChoose(goods);
+        setTyped('');
+      }}
+    />
+  );
+}
+
+function Told({ verdict }: { verdict: Verdict }) {
+  const { t, language } = useLanguage();
+  return (
+    <Stack gap="sm" component="ul" m={0} p={0} style={{ listStyle: 'none' }}>
+      {verdict.lines.map(({ id, name, class: kind, refusal, decides }) => (
+        <li key={id}>
+          <Group gap="xs">
+            <Text fw={600}>
+              <bdi>{name}</bdi>
+            </Text>
+            <Badge variant="light" color={refusal === null ? 'green' : 'red'} className="desk-state">
+              {t(refusal === null ? 'deskRestrictions:allowed' : 'deskRestrictions:stopped')}
+            </Badge>
+          </Group>
+          <Text size="sm" c="dimmed">
+            {t(`deskRestrictions:goods.${kind}`)} ·{' '}
+            {decides === null ? t('deskRestrictions:noRule') : t('deskRestrictions:decides', { id: decides })}
+          </Text>
+          {refusal === null ? null : (
+            <Text size="sm" className="desk-quote" mt={4}>
+              {t(`refusals:${refusal.code}`, {
+                name,
+                rule: refusal.rule,
+                words: inLanguage(refusal.words, language),
+              })}
+            </Text>
+          )}
+        </li>
+      ))}
+      {verdict.minimumAge === null ? null : (
+        <li>
+          <Text size="sm">{t('deskRestrictions:mustConfirm', { age: verdict.minimumAge })}</Text>
+        </li>
+      )}
+    </Stack>
+  );
+}
+
+function Chosen({ goods, onRemove }: { goods: readonly Named[]; onRemove: (id: number) => void }) {
+  const { t } = useLanguage();
+  return (
+    <Group gap={6}>
+      {goods.map(({ id, name }) => (
+        <Pill
+          key={id}
+          size="md"
+          withRemoveButton
+          onRemove={() => onRemove(id)}
+          removeButtonProps={{
+            'aria-label': t('deskPromotions:takeOut', { name }),
+            'aria-hidden': false,
+            tabIndex: 0,
+          }}
+        >
+          <bdi>{name}</bdi>
+        </Pill>
+      ))}
+    </Group>
+  );
+}
+
+/** A made-up basket: whether each of its goods may be ordered so, which rule says it, and in which words. */
+export function TryRestrictions({ rulesVersion }: { rulesVersion: string }) {
+  const { t } = useLanguage();
+  const emirates = useEmirates();
+  const methods = useMethodChoices();
+  const [goods, setGoods] = useState<readonly Named[]>([]);
+  const [emirate, setEmirate] = useState<string | null>(null);
+  const [age, setAge] = useState<number | null>(null);
+  const [payment, setPayment] = useState<string | null>(null);
+  const [isSignedIn, setSignedIn] = useState(false);
+  const [isCollected, setCollected] = useState(false);
+  const verdict = usePreview(
+    'restrictions.try',
+    goods.length === 0
+      ? null
+      : {
+          goods: goods.map(({ id }) => id),
+          emirate: EMIRATES.find((one) => one === emirate) ?? null,
+          payment: PAYMENT_CODES.find((one) => one === payment) ?? null,
+          ...{ confirmedAge: age, isSignedIn, isCollected },
+          // A changed table asks anew; the shop does not look at this.
+          ...{ rulesVersion },
+        },
+  );
+  return (
+    <Section title={t('deskRestrictions:try')} lead={t('deskRestrictions:tryHelp')}>
+      <Choose
+        onChoose={(one) => setGoods((now) => (now.some(({ id }) => id === one.id) ? now : [...now, one]))}
+      />
+      <Chosen goods={goods} onRemove={(gone) => setGoods((now) => now.filter(({ id }) => id !== gone))} />
+      <SimpleGrid cols={{ base: 1, xs: 3 }}>
+        <Select
+          label={t('checkout:emirate')}
+          data={emirates(EMIRATES)}
+          value={emirate}
+          onChange={setEmirate}
+          placeholder={t('deskRestrictions:notSaid')}
+          clearable
+        />
+        <Select
+          label={t('deskRestrictions:paidBy')}
+          data={methods}
+          value={payment}
+          onChange={setPayment}
+          placeholder={t('deskRestrictions:notSaid')}
+          clearable
+        />
+        <NumberInput
+          label={t('deskRestrictions:confirmedAge')}
+          value={age ?? ''}
+          onChange={(typed) => setAge(typed === '' ? null : Math.round(Number(typed)))}
+          placeholder={t('deskRestrictions:notSaid')}
+          min={0}
+          max={120}
+          allowDecimal={false}
+        />
+      </SimpleGrid>
+      <Group>
+        <Switch
+          label={t('deskRestrictions:isSignedIn')}
+          checked={isSignedIn}
+          onChange={(event) => setSignedIn(event.currentTarget.checked)}
+        />
+        <Switch
+          label={t('deskRestrictions:isCollected')}
+          checked={isCollected}
+          onChange={(event) => setCollected(event.currentTarget.checked)}
+        />
+      </Group>
+      <div aria-live="polite">
+        {goods.length === 0 ? <Text c="dimmed">{t('deskRestrictions:noGoods')}</Text> : null}
+        {verdict?.ok ? <Told verdict={verdict.value} /> : null}
+        {verdict !== null && !verdict.ok ? <Alert color="red">{verdict.words}</Alert> : null}
+      </div>
+    </Section>
+  );
+}

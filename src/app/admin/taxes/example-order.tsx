@@ -1,0 +1,83 @@
+import { NumberInput, SimpleGrid, Table, Text } from '@mantine/core';
+import { useState } from 'react';
+import { aed } from '#kernel/money.ts';
+import { VAT_PERCENT } from '#shop/taxes/vat.ts';
+import { useLanguage } from '#views/language/language.tsx';
+import { Amount } from '../parts/amount.tsx';
+import { MoneyField } from '../parts/fields.tsx';
+import { ScrollTable } from '../parts/scroll-table.tsx';
+import { Section } from '../products/section.tsx';
+import { exampleSums } from './example.ts';
+
+const FIRST = { unitPrice: 24_900, discount: 0, delivery: 1500, fee: 0 };
+const AMOUNTS = ['unitPrice', 'discount', 'delivery', 'fee'] as const;
+const MOST_PIECES = 9999;
+
+/** A made-up order: what of each amount is VAT, and how that adds up. */
+export function ExampleOrder() {
+  const { t } = useLanguage();
+  const [amounts, setAmounts] = useState(FIRST);
+  const [quantity, setQuantity] = useState(1);
+  const lines = exampleSums({
+    quantity,
+    unitPrice: aed(amounts.unitPrice),
+    discount: aed(amounts.discount),
+    delivery: aed(amounts.delivery),
+    fee: aed(amounts.fee),
+  });
+  return (
+    <Section title={t('deskTaxes:example')} lead={t('deskTaxes:exampleHelp')}>
+      <SimpleGrid cols={{ base: 2, sm: 5 }}>
+        {AMOUNTS.map((name) => (
+          <MoneyField
+            key={name}
+            label={t(`deskTaxes:${name}`)}
+            value={amounts[name]}
+            onChange={(fils) => setAmounts((now) => ({ ...now, [name]: fils ?? 0 }))}
+          />
+        ))}
+        <NumberInput
+          label={t('deskTaxes:quantity')}
+          value={quantity}
+          onChange={(typed) =>
+            setQuantity(Math.min(MOST_PIECES, Math.max(1, Math.round(Number(typed) || 1))))
+          }
+          min={1}
+          max={MOST_PIECES}
+          allowDecimal={false}
+        />
+      </SimpleGrid>
+      <ScrollTable label={t('deskTaxes:example')} minWidth={420} isPlain>
+        <Table className="desk-table">
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{t('deskTaxes:line')}</Table.Th>
+              <Table.Th ta="end">{t('deskTaxes:gross')}</Table.Th>
+              <Table.Th ta="end">{t('deskTaxes:vatIn', { percent: VAT_PERCENT })}</Table.Th>
+              <Table.Th ta="end">{t('deskTaxes:net')}</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {lines.map(({ name, gross, vat, net }) => (
+              <Table.Tr key={name} fw={name === 'total' ? 600 : undefined}>
+                <Table.Td>{t(`deskTaxes:lines.${name}`)}</Table.Td>
+                <Table.Td ta="end">
+                  <Amount minor={gross.minor} />
+                </Table.Td>
+                <Table.Td ta="end">
+                  <Amount minor={vat.minor} />
+                </Table.Td>
+                <Table.Td ta="end">
+                  <Amount minor={net.minor} />
+                </Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </ScrollTable>
+      <Text size="sm" c="dimmed">
+        {t('deskTaxes:formula', { percent: VAT_PERCENT, whole: 100 + VAT_PERCENT })}
+      </Text>
+    </Section>
+  );
+}

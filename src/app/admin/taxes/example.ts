@@ -1,0 +1,37 @@
+import { type Money, minus, sum, times } from '#kernel/money.ts';
+import { vatIncludedIn } from '#shop/taxes/vat.ts';
+
+/** An order that somebody makes up; prices include VAT. */
+export type ExampleOrder = Readonly<{
+  unitPrice: Money;
+  quantity: number;
+  discount: Money;
+  delivery: Money;
+  fee: Money;
+}>;
+
+export type ExampleLine = Readonly<{
+  name: 'goods' | 'delivery' | 'fee' | 'total';
+  gross: Money;
+  vat: Money;
+  net: Money;
+}>;
+
+function line(name: ExampleLine['name'], gross: Money): ExampleLine {
+  const vat = vatIncludedIn(gross);
+  return { name, gross, vat, net: minus(gross, vat) };
+}
+
+/**
+ * The sums of an order as its invoice has them: the VAT of each line is taken out of what is paid for it after its
+ * discount, and the VAT of the whole is their sum.
+ *
+ * Source: BO-01
+ */
+export function exampleSums({ unitPrice, quantity, discount, delivery, fee }: ExampleOrder): ExampleLine[] {
+  const goods = times(unitPrice, quantity);
+  const paid = minus(goods, discount.minor > goods.minor ? goods : discount);
+  const lines = [line('goods', paid), line('delivery', delivery), line('fee', fee)];
+  const [gross, vat] = [sum(lines.map((one) => one.gross)), sum(lines.map((one) => one.vat))];
+  return [...lines, { name: 'total', gross, vat, net: minus(gross, vat) }];
+}

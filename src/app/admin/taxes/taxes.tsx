@@ -1,0 +1,78 @@
+import { Button, List, Stack, Text } from '@mantine/core';
+import { Link, useLoaderData } from 'react-router';
+import { VAT_PERCENT } from '#shop/taxes/vat.ts';
+import { useLanguage } from '#views/language/language.tsx';
+import { ask, rightsIn } from '../ask.server.ts';
+import { ScreenPage } from '../parts/screen.tsx';
+import { Section } from '../products/section.tsx';
+import { SettingCard } from '../settings/setting-card.tsx';
+import type { Route } from './+types/taxes';
+import { ExampleOrder } from './example-order.tsx';
+
+export { deskHeaders as headers } from '../ask.server.ts';
+
+/** The settings that an invoice is made of, in the order in which it shows them. */
+const ON_INVOICES = [
+  'shop.trn',
+  'shop.legalName',
+  'shop.address',
+  'shop.email',
+  'shop.phone',
+  'invoices.series',
+  'invoices.creditSeries',
+];
+
+export async function loader(args: Route.LoaderArgs) {
+  const [settings, rights] = [await ask(args, 'settings.list', {}), await rightsIn(args)];
+  return {
+    settings: ON_INVOICES.flatMap((key) => settings.find((one) => one.key === key) ?? []),
+    mayChange: rights.includes('settings.change'),
+    maySeeReports: rights.includes('reports.see'),
+  };
+}
+
+const FACTS = ['rate', 'included', 'exempt', 'rounding'] as const;
+const SHOWN = ['number', 'seller', 'buyer', 'lines', 'sums'] as const;
+
+/** How VAT is counted, and what invoices show of the shop. Source: BO-01 */
+export default function Taxes() {
+  const { t, to } = useLanguage();
+  const { settings, mayChange, maySeeReports } = useLoaderData<typeof loader>();
+  return (
+    <ScreenPage
+      title={t('desk:screens.taxes')}
+      lead={t('deskTaxes:lead')}
+      actions={
+        maySeeReports ? (
+          <Button component={Link} variant="default" to={to('/admin/reports/?report=vat')}>
+            {t('deskTaxes:report')}
+          </Button>
+        ) : null
+      }
+    >
+      <Section title={t('deskTaxes:counted')}>
+        <List spacing={4}>
+          {FACTS.map((fact) => (
+            <List.Item key={fact}>{t(`deskTaxes:facts.${fact}`, { percent: VAT_PERCENT })}</List.Item>
+          ))}
+        </List>
+      </Section>
+      <ExampleOrder />
+      <Section title={t('deskTaxes:onInvoices')} lead={t('deskTaxes:onInvoicesHelp')}>
+        <List spacing={4}>
+          {SHOWN.map((part) => (
+            <List.Item key={part}>{t(`deskTaxes:shown.${part}`)}</List.Item>
+          ))}
+        </List>
+        <Text size="sm" c="dimmed">
+          {t('deskTaxes:kept')}
+        </Text>
+      </Section>
+      <Stack>
+        {settings.map((setting) => (
+          <SettingCard key={setting.key} setting={setting} mayChange={mayChange} />
+        ))}
+      </Stack>
+    </ScreenPage>
+  );
+}
