@@ -558,6 +558,25 @@ interface ProductFitTable {
   stick_id: number;
 }
 
+interface ProductGlanceTable {
+  product_id: number;
+  name: string;
+  sought: string;
+  status: string;
+  class: string;
+  is_scheduled: boolean;
+  updated_at: ColumnType<Date, Date | string, Date | string>;
+  price_min_minor: number | null;
+  total_sales: Generated<number>;
+  on_sale: Generated<boolean>;
+  in_stock: Generated<boolean>;
+  stock: Generated<string>;
+  category_ids: Generated<number[]>;
+  brands: Generated<string[]>;
+  is_low_by_own: Generated<boolean>;
+  least_left: number | null;
+}
+
 interface ProductImageTable {
   product_id: number;
   media_id: number;
@@ -998,6 +1017,7 @@ export interface DB {
   product: ProductTable;
   product_category: ProductCategoryTable;
   product_fit: ProductFitTable;
+  product_glance: ProductGlanceTable;
   product_image: ProductImageTable;
   product_link: ProductLinkTable;
   product_tag: ProductTagTable;

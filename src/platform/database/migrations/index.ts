@@ -25,6 +25,7 @@ import * as textsAccepted from './0024-texts-accepted.ts';
 import * as customerList from './0025-customer-list.ts';
 import * as mediaLibrary from './0026-media-library.ts';
 import * as exchange from './0029-exchange.ts';
+import * as goodsAtAGlance from './0031-goods-at-a-glance.ts';
 
 /** Every migration in the order it runs; a landed one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -54,4 +55,5 @@ export const migrations: Record<string, Migration> = {
   '0025-customer-list': customerList,
   '0026-media-library': mediaLibrary,
   '0029-exchange': exchange,
+  '0031-goods-at-a-glance': goodsAtAGlance,
 };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { DbOrTx } from '#platform/database/client.ts';
 import type { ReadSettings } from '#shop/settings';
 import { text } from './draft.ts';
-import { countFound, type FoundProduct, findPage, isNarrow } from './find-products.store.ts';
+import { countFound, type FoundProduct, findPage } from './find-products.store.ts';
 
 export const PRODUCT_SORTS = ['updated', 'newest', 'name', 'price', 'price-desc', 'sales'] as const;
 export type ProductSort = (typeof PRODUCT_SORTS)[number];
@@ -46,9 +46,10 @@ export function findProducts({ db, settings }: { db: DbOrTx; settings: ReadSetti
   return async (asked: z.input<typeof soughtProducts>): Promise<FoundProducts> => {
     const sought = soughtProducts.parse(asked);
     const threshold = (await settings())['stock.lowAmount'];
-    const counting = isNarrow(sought) ? null : countFound(db, sought, threshold);
-    const [page, counted] = await Promise.all([findPage(db, sought, threshold), counting]);
-    const total = page.total ?? counted ?? (await countFound(db, sought, threshold));
-    return { rows: page.rows, total };
+    const [rows, total] = await Promise.all([
+      findPage(db, sought, threshold),
+      countFound(db, sought, threshold),
+    ]);
+    return { rows, total };
   };
 }
