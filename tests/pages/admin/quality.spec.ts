@@ -3,6 +3,9 @@ import { DIRECTIONS } from '../screens.ts';
 import { expect } from '../shop.ts';
 import { DESK_SCREENS, deskTest } from './desk.ts';
 
+const PHONE = { width: 360, height: 900 };
+const LAPTOP = { width: 1440, height: 900 };
+
 for (const { name, prefix } of DIRECTIONS) {
   for (const path of DESK_SCREENS) {
     deskTest(
@@ -12,11 +15,14 @@ for (const { name, prefix } of DIRECTIONS) {
         page.on('console', (message) => {
           if (message.type() === 'error') consoleFaults.push(message.text());
         });
-        for (const width of [360, 1440]) {
-          await page.setViewportSize({ width, height: 900 });
-          await page.goto(prefix + path);
-          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+        await page.setViewportSize(PHONE);
+        await page.goto(prefix + path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        for (const size of [PHONE, LAPTOP]) {
+          await page.setViewportSize(size);
+          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+            size.width,
+          );
           expect(await accessibilityFaults(page)).toEqual([]);
         }
         expect(consoleFaults).toEqual([]);

@@ -1,12 +1,11 @@
-import { Badge, Button, Group, Table, Text } from '@mantine/core';
+import { Badge, Table, Text } from '@mantine/core';
 import { Link, useLoaderData } from 'react-router';
 import { formatMoment } from '#views/date/date.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { ask } from '../ask.server.ts';
 import { Filters, FilterText } from '../parts/filters.tsx';
+import { LogTable } from '../parts/log-table.tsx';
 import { NothingHere, ScreenPage } from '../parts/screen.tsx';
-import { ScrollTable } from '../parts/scroll-table.tsx';
-import { useQuery } from '../parts/use-query.ts';
 import type { Route } from './+types/audit';
 
 export { deskHeaders as headers } from '../ask.server.ts';
@@ -48,7 +47,6 @@ export function Outcome({ outcome }: { outcome: string | null }) {
 export default function Audit() {
   const { t, to, language } = useLanguage();
   const { acts, hasMore } = useLoaderData<typeof loader>();
-  const query = useQuery();
   const last = acts.at(-1);
   return (
     <ScreenPage title={t('desk:screens.audit')} lead={t('desk:audit.lead')}>
@@ -59,52 +57,42 @@ export default function Audit() {
       {acts.length === 0 ? (
         <NothingHere title={t('desk:audit.none')} text={t('desk:audit.noneText')} />
       ) : (
-        <ScrollTable label={t('desk:screens.audit')} minWidth={680}>
-          <Table className="desk-table" highlightOnHover horizontalSpacing="md">
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th>{t('desk:audit.when')}</Table.Th>
-                <Table.Th>{t('desk:audit.who')}</Table.Th>
-                <Table.Th>{t('desk:audit.what')}</Table.Th>
-                <Table.Th>{t('desk:audit.subject')}</Table.Th>
-                <Table.Th>{t('desk:audit.changes')}</Table.Th>
-                <Table.Th>{t('desk:audit.outcome')}</Table.Th>
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {acts.map((act) => (
-                <Table.Tr key={act.id}>
-                  <Table.Td className="desk-number">
-                    <Link data-row to={to(`/admin/audit/${act.id}/`)}>
-                      {formatMoment(act.at, language)}
-                    </Link>
-                  </Table.Td>
-                  <Table.Td>{act.staffName}</Table.Td>
-                  <Table.Td>
-                    <Text size="sm" ff="monospace" dir="ltr" span>
-                      {act.verb}
-                    </Text>
-                  </Table.Td>
-                  <Table.Td>
-                    <bdi>{act.subject}</bdi>
-                  </Table.Td>
-                  <Table.Td>{act.changes}</Table.Td>
-                  <Table.Td>
-                    <Outcome outcome={act.outcome} />
-                  </Table.Td>
-                </Table.Tr>
-              ))}
-            </Table.Tbody>
-          </Table>
-        </ScrollTable>
+        <LogTable
+          label={t('desk:screens.audit')}
+          headings={[
+            t('desk:audit.when'),
+            t('desk:audit.who'),
+            t('desk:audit.what'),
+            t('desk:audit.subject'),
+            t('desk:audit.changes'),
+            t('desk:audit.outcome'),
+          ]}
+          older={hasMore && last !== undefined ? last.at.toISOString() : null}
+        >
+          {acts.map((act) => (
+            <Table.Tr key={act.id}>
+              <Table.Td className="desk-number">
+                <Link data-row to={to(`/admin/audit/${act.id}/`)}>
+                  {formatMoment(act.at, language)}
+                </Link>
+              </Table.Td>
+              <Table.Td>{act.staffName}</Table.Td>
+              <Table.Td>
+                <Text size="sm" ff="monospace" dir="ltr" span>
+                  {act.verb}
+                </Text>
+              </Table.Td>
+              <Table.Td>
+                <bdi>{act.subject}</bdi>
+              </Table.Td>
+              <Table.Td>{act.changes}</Table.Td>
+              <Table.Td>
+                <Outcome outcome={act.outcome} />
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </LogTable>
       )}
-      {hasMore && last !== undefined ? (
-        <Group justify="center">
-          <Button variant="default" onClick={() => query.set({ before: last.at.toISOString() })}>
-            {t('desk:audit.older')}
-          </Button>
-        </Group>
-      ) : null}
     </ScreenPage>
   );
 }

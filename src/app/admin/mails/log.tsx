@@ -1,12 +1,11 @@
-import { Badge, Button, Group, Table, Text } from '@mantine/core';
+import { Badge, Table, Text } from '@mantine/core';
 import { Link, useLoaderData } from 'react-router';
 import { formatMoment } from '#views/date/date.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { ask } from '../ask.server.ts';
 import { FilterSelect, Filters, FilterText } from '../parts/filters.tsx';
+import { LogTable } from '../parts/log-table.tsx';
 import { NothingHere, ScreenPage } from '../parts/screen.tsx';
-import { ScrollTable } from '../parts/scroll-table.tsx';
-import { useQuery } from '../parts/use-query.ts';
 import type { Route } from './+types/log';
 import { MailTabs } from './mail-tabs.tsx';
 
@@ -39,7 +38,6 @@ export function MailState({ status }: { status: keyof typeof COLOURS }) {
 export default function MailLog() {
   const { t, to, language } = useLanguage();
   const { mails, hasMore } = useLoaderData<typeof loader>();
-  const query = useQuery();
   const last = mails.at(-1);
   return (
     <ScreenPage title={t('desk:screens.mails')} lead={t('deskMails:logLead')}>
@@ -57,49 +55,39 @@ export default function MailLog() {
           <NothingHere title={t('deskMails:none')} text={t('deskMails:noneText')} />
         </div>
       ) : (
-        <ScrollTable label={t('desk:screens.mails')} minWidth={680}>
-          <Table className="desk-table" highlightOnHover horizontalSpacing="md">
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th>{t('deskMails:when')}</Table.Th>
-                <Table.Th>{t('deskMails:recipient')}</Table.Th>
-                <Table.Th>{t('deskMails:subject')}</Table.Th>
-                <Table.Th>{t('deskMails:state')}</Table.Th>
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {mails.map((mail) => (
-                <Table.Tr key={mail.id}>
-                  <Table.Td className="desk-number">{formatMoment(mail.createdAt, language)}</Table.Td>
-                  <Table.Td>
-                    <bdi>{mail.recipient}</bdi>
-                  </Table.Td>
-                  <Table.Td>
-                    <Link data-row to={to(`/admin/mails/${mail.id}/`)}>
-                      <bdi>{mail.subject}</bdi>
-                    </Link>
-                  </Table.Td>
-                  <Table.Td>
-                    <MailState status={mail.status} />
-                    {mail.attempts > 1 ? (
-                      <Text size="xs" c="dimmed">
-                        {t('deskMails:attempts', { count: mail.attempts })}
-                      </Text>
-                    ) : null}
-                  </Table.Td>
-                </Table.Tr>
-              ))}
-            </Table.Tbody>
-          </Table>
-        </ScrollTable>
+        <LogTable
+          label={t('desk:screens.mails')}
+          headings={[
+            t('deskMails:when'),
+            t('deskMails:recipient'),
+            t('deskMails:subject'),
+            t('deskMails:state'),
+          ]}
+          older={hasMore && last !== undefined ? String(last.id) : null}
+        >
+          {mails.map((mail) => (
+            <Table.Tr key={mail.id}>
+              <Table.Td className="desk-number">{formatMoment(mail.createdAt, language)}</Table.Td>
+              <Table.Td>
+                <bdi>{mail.recipient}</bdi>
+              </Table.Td>
+              <Table.Td>
+                <Link data-row to={to(`/admin/mails/${mail.id}/`)}>
+                  <bdi>{mail.subject}</bdi>
+                </Link>
+              </Table.Td>
+              <Table.Td>
+                <MailState status={mail.status} />
+                {mail.attempts > 1 ? (
+                  <Text size="xs" c="dimmed">
+                    {t('deskMails:attempts', { count: mail.attempts })}
+                  </Text>
+                ) : null}
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </LogTable>
       )}
-      {hasMore && last !== undefined ? (
-        <Group justify="center">
-          <Button variant="default" onClick={() => query.set({ before: String(last.id) })}>
-            {t('desk:audit.older')}
-          </Button>
-        </Group>
-      ) : null}
     </ScreenPage>
   );
 }

@@ -1,4 +1,4 @@
-import { Group, Pagination, SimpleGrid, Text, UnstyledButton } from '@mantine/core';
+import { SimpleGrid, Text, UnstyledButton } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
@@ -8,8 +8,8 @@ import { useLanguage } from '#views/language/language.tsx';
 import { ask } from '../ask.server.ts';
 import { DropPictures } from '../parts/drop-pictures.tsx';
 import { Filters, FilterText } from '../parts/filters.tsx';
+import { Pages } from '../parts/list.tsx';
 import { NothingHere, ScreenPage } from '../parts/screen.tsx';
-import { useQuery } from '../parts/use-query.ts';
 import { useRights } from '../parts/use-rights.ts';
 import type { Route } from './+types/media';
 import { PictureDrawer } from './picture.tsx';
@@ -51,29 +51,6 @@ function Tile({ picture, onOpen }: { picture: Picture; onOpen: () => void }) {
   );
 }
 
-function Pages({ total, page }: { total: number; page: number }) {
-  const { t } = useLanguage();
-  const query = useQuery();
-  const pages = Math.ceil(total / PER_PAGE);
-  return (
-    <Group justify="space-between">
-      <Text size="sm" c="dimmed" aria-live="polite">
-        {t('deskGoods:media.count', { count: total })}
-      </Text>
-      {pages > 1 ? (
-        <Pagination
-          total={pages}
-          value={page}
-          onChange={(next) => query.set({ page: next === 1 ? '' : String(next) })}
-          size="sm"
-          getControlProps={(control) => ({ 'aria-label': t(`desk:list.${control}`) })}
-          getItemProps={(number) => ({ 'aria-label': t('shop:pageNumber', { page: number }) })}
-        />
-      ) : null}
-    </Group>
-  );
-}
-
 /** Every picture of the shop: brought in, described in both languages, taken out when nothing shows it. Source: BO-01 */
 export default function Media() {
   const { t } = useLanguage();
@@ -106,7 +83,7 @@ export default function Media() {
           ))}
         </SimpleGrid>
       )}
-      <Pages total={total} page={page} />
+      <Pages total={total} page={page} perPage={PER_PAGE} />
       {open === null ? null : (
         <PictureDrawer key={open.id} picture={open} mayChange={mayChange} onClose={() => setOpen(null)} />
       )}

@@ -1,8 +1,9 @@
-import { Button, Group, Paper, Stack, Text, TextInput } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useState } from 'react';
 import type { ValueOf } from '#desk/verbs.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { Price } from '#views/price/price.tsx';
+import { FindList, soughtBy } from './find-list.tsx';
 import { LineName } from './order-lines.tsx';
 import { usePreview } from './use-preview.ts';
 
@@ -17,49 +18,26 @@ export function goodsKey({ productId, variationId }: Pick<Goods, 'productId' | '
 export function FindGoods({ onTake }: { onTake: (goods: Goods) => void }) {
   const { t } = useLanguage();
   const [typed, setTyped] = useState('');
-  const sought = typed.trim();
-  const found = usePreview('orders.find-goods', sought === '' ? null : { q: sought });
+  const answer = usePreview('orders.find-goods', soughtBy(typed));
   return (
-    <Stack gap="xs">
-      <TextInput
-        type="search"
-        label={t('deskOrders:findGoods')}
-        value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
-      />
-      {found?.ok && found.value.length === 0 ? (
-        <Text size="sm" c="dimmed" role="status">
-          {t('deskOrders:noGoods')}
-        </Text>
-      ) : null}
-      {found?.ok && found.value.length > 0 ? (
-        <Paper withBorder p="xs">
-          <Stack gap="xs">
-            {found.value.map((goods) => (
-              <Group key={goodsKey(goods)} justify="space-between" wrap="nowrap" gap="xs">
-                <div>
-                  <LineName line={goods} />
-                  <Text size="xs" c="dimmed" component="div">
-                    <Price money={goods.price} />
-                    {goods.left === null ? null : ` · ${t('deskOrders:leftOnShelf', { count: goods.left })}`}
-                  </Text>
-                </div>
-                <Button
-                  size="xs"
-                  variant="default"
-                  aria-label={t('deskOrders:takeOf', { name: goods.sku })}
-                  onClick={() => {
-                    onTake(goods);
-                    setTyped('');
-                  }}
-                >
-                  {t('deskOrders:take')}
-                </Button>
-              </Group>
-            ))}
-          </Stack>
-        </Paper>
-      ) : null}
-    </Stack>
+    <FindList
+      label={t('deskOrders:findGoods')}
+      typed={typed}
+      onTyped={setTyped}
+      found={answer?.ok ? answer.value : null}
+      none={t('deskOrders:noGoods')}
+      keyOf={goodsKey}
+      nameOf={({ sku }) => sku}
+      show={(goods) => (
+        <div>
+          <LineName line={goods} />
+          <Text size="xs" c="dimmed" component="div">
+            <Price money={goods.price} />
+            {goods.left === null ? null : ` · ${t('deskOrders:leftOnShelf', { count: goods.left })}`}
+          </Text>
+        </div>
+      )}
+      onTake={onTake}
+    />
   );
 }
