@@ -1,5 +1,8 @@
+import type { MediaId } from '#kernel/ids.ts';
+import type { DbOrTx } from '#platform/database/client.ts';
+import { sanitise } from '#platform/html/sanitise.ts';
 import { type createCatalogue, placeInTree } from '#shop/catalogue';
-import type { createContent } from '#shop/content';
+import { createContent } from '#shop/content';
 import type { createListing } from '#shop/listing';
 import { createRedirects } from '#shop/old-addresses';
 import { createSearch } from '#shop/search';
@@ -9,8 +12,26 @@ import type { ComposeNeeds } from './compose.ts';
 
 type Places = { catalogue: ReturnType<typeof createCatalogue>; content: ReturnType<typeof createContent> };
 
+type AroundTexts = {
+  settings: ReturnType<typeof createSettings>;
+  findMedia: (ids: readonly MediaId[]) => Promise<readonly unknown[]>;
+  addressMoved: (tx: DbOrTx, from: string, to: string) => Promise<void>;
+};
+
+/** Pages, articles and menus, with what staff need to write them. */
+export function createTexts({ db, clock }: ComposeNeeds, { settings, findMedia, addressMoved }: AroundTexts) {
+  return createContent({
+    db,
+    clock,
+    sanitise,
+    listingPrefix: async () => (await settings.all())['catalogue.listingPrefix'],
+    hasPicture: async (id) => (await findMedia([id])).length > 0,
+    addressMoved,
+  });
+}
+
 /** Old addresses, and where what they name stands now. */
-export function createOldAddresses({ db, config, clock }: ComposeNeeds, { catalogue, content }: Places) {
+export function createOldAddresses({ db, config }: ComposeNeeds, { catalogue, content }: Places) {
   const productPath = (slug: string | null) => (slug === null ? null : `/product/${slug}/`);
   return createRedirects({
     db,
@@ -22,7 +43,7 @@ export function createOldAddresses({ db, config, clock }: ComposeNeeds, { catalo
         placeInTree(await catalogue.categoryTree(), slug)?.category.path ?? null,
       articleBySlug: async (slug) => {
         const article = await content.find('article', slug);
-        return article === null || article.publishedAt > clock() ? null : `/blog/${slug}/`;
+        return article === null ? null : `/blog/${slug}/`;
       },
     },
   });

@@ -19,7 +19,6 @@ import type { QueueWatch } from '#platform/queue/watch.ts';
 import { signatureWith } from '#platform/signature.ts';
 import { createCart } from '#shop/cart';
 import { createCatalogue } from '#shop/catalogue';
-import { createContent } from '#shop/content';
 import type { WantedLetter } from '#shop/customers';
 import { createForms } from '#shop/forms';
 import { countLow, createInventory, noteShelves, readShelves, readStock, type Shelf } from '#shop/inventory';
@@ -45,7 +44,7 @@ import { createShipping } from '#shop/shipping';
 import { composeAccounts } from './compose-accounts.ts';
 import { composeCheckout } from './compose-checkout.ts';
 import { composeExchange } from './compose-exchange.ts';
-import { createOldAddresses, createShopSearch, createShopSharing } from './compose-finding.ts';
+import { createOldAddresses, createShopSearch, createShopSharing, createTexts } from './compose-finding.ts';
 import { composeMails, composeReminders } from './compose-mails.ts';
 import { composePayments } from './compose-payments.ts';
 import { composeStaff } from './compose-staff.ts';
@@ -174,7 +173,8 @@ function tellOfGoods({ stockFell }: ComposeNeeds, { catalogue, listing, restock,
 export function composeShop(needs: ComposeNeeds) {
   const { db, clock } = needs;
   const settings = createSettings({ db, clock });
-  const content = createContent({ db, clock, sanitise });
+  const addressMoved = (tx: DbOrTx, from: string, to: string): Promise<void> => redirects.moved(tx, from, to);
+  const content = createTexts(needs, { settings, findMedia: (ids) => media.find(ids), addressMoved });
   const listing = createListing({ db, clock, settings: settings.all, foundElsewhere: content.has });
   const media = createMedia(needs, listing.refreshPicture);
   const shipping = createShipping({ db, clock, zone: SHOP_ZONE, countTaken: countSlots });
@@ -186,7 +186,7 @@ export function composeShop(needs: ComposeNeeds) {
     settings: settings.all,
     addPicture: addPictureTo,
     productsChanged: (tx, ids) => productsChanged(tx, ids),
-    addressMoved: (tx, from, to) => redirects.moved(tx, from, to),
+    addressMoved,
     manyChanged: (tx, ids) =>
       ids.length > MOST_REFRESHED_AT_ONCE ? listing.refreshLater(tx, ids) : listing.refreshProducts(tx, ids),
   });

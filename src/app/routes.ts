@@ -104,6 +104,14 @@ function adminPages(id: (name: string) => { id: string }): RouteConfigEntry[] {
         screen('delivery/:id', 'delivery/zone'),
         screen('exchange', 'exchange/exchange'),
         screen('exchange/:id', 'exchange/run'),
+        screen('pages', 'content/pages'),
+        screen('pages/:id', 'content/page'),
+        screen('articles', 'content/articles'),
+        screen('articles/terms', 'content/article-terms'),
+        screen('articles/:id', 'content/article'),
+        screen('portfolio', 'content/portfolio'),
+        screen('portfolio/terms', 'content/work-terms'),
+        screen('portfolio/:id', 'content/work'),
         screen('*', 'not-found'),
       ]),
     ]),
@@ -147,6 +155,8 @@ function storefront(language: Language): RouteConfigEntry[] {
         ...archive('portfolio', 'work', ['category']),
         route('contact/', 'storefront/contact.tsx', id('contact')),
         route('contact/sent/', 'storefront/contact-sent.tsx', id('contact-sent')),
+        // What staff write, before others see it.
+        route('preview/:id/', 'preview/preview.tsx', id('preview')),
         // What an order was placed on, as it stood then.
         route('terms/:version/', 'storefront/accepted-text.tsx', id('accepted-terms')),
         route('privacy/:version/', 'storefront/accepted-text.tsx', id('accepted-privacy')),

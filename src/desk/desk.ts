@@ -4,6 +4,7 @@ import { asAct } from '#platform/database/acting.ts';
 import { type Member, type Right, rightsOf, type SignedIn } from '#shop/staff';
 import type { Shop } from '#src/compose.ts';
 import { forTheRecord } from './record.ts';
+import { withPlainText } from './sent-text.ts';
 import type { DeskCall, DeskRefusal, Verb } from './verb.ts';
 import { isVerbName, verbs } from './verbs.ts';
 
@@ -104,7 +105,7 @@ export function createDesk(shop: Shop) {
       const call: DeskCall = { shop, ...signedIn, ...where };
       const refusal = await refused(call, name, verb);
       if (refusal !== null) return refuse(refusal);
-      const read = verb.input.safeParse(sent);
+      const read = verb.input.safeParse(withPlainText(sent));
       if (!read.success) return refuse(unreadable(read.error.issues));
       return verb.changes ? remembered({ call, name, verb }, read.data) : verb.run(call, read.data);
     },

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { auditVerbs } from './audit-verbs.ts';
+import { contentVerbs } from './content-verbs.ts';
 import { customerVerbs } from './customer-verbs.ts';
 import { deliveryVerbs } from './delivery-verbs.ts';
 import { exchangeVerbs } from './exchange-verbs.ts';
@@ -46,6 +47,7 @@ export const verbs = {
   ...deliveryVerbs,
   ...exchangeVerbs,
   ...restrictionVerbs,
+  ...contentVerbs,
 };
 
 type Verbs = typeof verbs;

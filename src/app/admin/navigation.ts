@@ -14,6 +14,9 @@ export type Screen = Readonly<{
 export const SCREENS: readonly Screen[] = [
   { path: '/admin/', name: 'home', icon: 'house', need: 'anybody', group: 'shop' },
   { path: '/admin/reports/', name: 'reports', icon: 'chart-bar', need: 'reports.see', group: 'shop' },
+  { path: '/admin/pages/', name: 'pages', icon: 'article', need: 'content.see', group: 'content' },
+  { path: '/admin/articles/', name: 'articles', icon: 'pencil', need: 'content.see', group: 'content' },
+  { path: '/admin/portfolio/', name: 'portfolio', icon: 'bookmark', need: 'content.see', group: 'content' },
   { path: '/admin/mails/', name: 'mails', icon: 'envelope', need: 'mails.see', group: 'content' },
   { path: '/admin/settings/', name: 'settings', icon: 'gear', need: 'settings.see', group: 'house' },
   { path: '/admin/customers/', name: 'customers', icon: 'user', need: 'customers.see', group: 'shop' },

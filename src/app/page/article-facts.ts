@@ -38,9 +38,20 @@ export function bodyOf(document: DocumentRow, { language }: Visit) {
   };
 }
 
+/** Its picture, with the words that were written for it here. */
+export function coverOf(
+  { coverId, details }: DocumentRow,
+  { pictures, visit }: Pick<Around, 'pictures' | 'visit'>,
+): Picture | null {
+  const picture = coverId === null ? undefined : pictures.get(coverId);
+  if (picture === undefined) return null;
+  const alt = details.coverAlt && inLanguage(details.coverAlt, visit.language);
+  return alt ? { ...picture, alt } : picture;
+}
+
 /** What lists and pages show of an article or a piece of work. */
 export function toArticleFacts(document: DocumentRow, around: Around): ArticleFacts {
-  const { visit, kind, categories, pictures } = around;
+  const { visit, kind, categories } = around;
   const { language } = visit;
   const { basePath } = ARCHIVES[kind];
   const category = categories.find(({ slug }) => slug === document.category);
@@ -50,7 +61,7 @@ export function toArticleFacts(document: DocumentRow, around: Around): ArticleFa
     path: `${basePath}${document.slug}/`,
     title: inLanguage(document.title, language),
     excerpt: inLanguage(document.excerpt, language),
-    picture: document.coverId === null ? null : (pictures.get(document.coverId) ?? null),
+    picture: coverOf(document, around),
     category: category && {
       name: inLanguage(category.name, language),
       path: `${basePath}category/${category.slug}/`,

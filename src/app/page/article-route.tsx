@@ -9,11 +9,13 @@ type ArticleRouteProps = {
   loaded: Awaited<ReturnType<typeof loadArticle>>;
   /** What machines are told that it is. */
   describe: typeof articleData | typeof workData;
+  /** A look at what is no page yet. */
+  isPrivate?: boolean;
 };
 
 /** The page of one article or one piece of work. */
-export function ArticleRoute({ loaded, describe }: ArticleRouteProps) {
-  const { article, publicUrl } = loaded;
+export function ArticleRoute({ loaded, describe, isPrivate = false }: ArticleRouteProps) {
+  const { article, seo, publicUrl } = loaded;
   const { language } = useLanguage();
   const { title, excerpt, path, picture, publishedAt } = article.facts;
   const { textLanguage } = article;
@@ -21,10 +23,11 @@ export function ArticleRoute({ loaded, describe }: ArticleRouteProps) {
   return (
     <>
       <PageHead
-        title={title}
-        description={excerpt}
+        title={seo.title || title}
+        description={seo.description || excerpt}
         path={path}
         publicUrl={publicUrl}
+        isPrivate={isPrivate}
         picture={picture}
         kind="article"
         publishedAt={publishedAt}

@@ -29,11 +29,9 @@ async function tagsOf({ shop, visit }: Needs, document: DocumentRow) {
   }));
 }
 
-/** One article or piece of work. @throws a 404 for an unknown address and before its day */
-export async function loadArticle(needs: Needs, slug: string) {
+/** What the page of one article or piece of work shows. */
+export async function articleOf(needs: Needs, document: DocumentRow) {
   const { shop, visit, kind } = needs;
-  const document = await shop.content.find(kind, slug);
-  if (document === null || document.publishedAt > visit.now) throw data(null, { status: 404 });
   const [around, categories, products, tags] = await Promise.all([
     shop.content.around(document, RELATED),
     shop.content.categories(kind),
@@ -64,5 +62,16 @@ export async function loadArticle(needs: Needs, slug: string) {
     related: around.related.map(toFacts),
     products,
   };
-  return { article, publicUrl: visit.publicUrl };
+  const seo = {
+    title: inLanguage(document.seo.title, visit.language),
+    description: inLanguage(document.seo.description, visit.language),
+  };
+  return { article, seo, publicUrl: visit.publicUrl };
+}
+
+/** One article or piece of work. @throws a 404 for an unknown address and before its day */
+export async function loadArticle(needs: Needs, slug: string) {
+  const document = await needs.shop.content.find(needs.kind, slug);
+  if (document === null) throw data(null, { status: 404 });
+  return articleOf(needs, document);
 }

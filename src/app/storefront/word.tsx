@@ -1,27 +1,15 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { inLanguage } from '#kernel/language.ts';
-import { localizeLinks, outlineOf } from '#shop/content';
 import type { Shop } from '#src/compose.ts';
-import { ContentPage } from '#views/content-page/content-page.tsx';
-import { PageHead } from '#views/page-head/page-head.tsx';
 import { shopContext, type Visit, visitContext } from '../context.ts';
+import { contentPageOf } from '../page/content-page.ts';
+import { ContentRoute } from '../page/content-route.tsx';
 import { findCategory, loadListing } from '../page/listing.ts';
 import { ListingRoute } from '../page/listing-route.tsx';
-import { pictured } from '../page/pictured.ts';
 
 async function loadPage(shop: Shop, visit: Visit, slug: string) {
   const page = await shop.content.find('page', slug);
   if (page === null) throw data(null, { status: 404 });
-  const { language } = visit;
-  const html = await pictured(shop, visit, localizeLinks(inLanguage(page.body, language), language));
-  return {
-    kind: 'page' as const,
-    title: inLanguage(page.title, language),
-    excerpt: inLanguage(page.excerpt, language),
-    ...outlineOf(html),
-    path: `/${slug}/`,
-    publicUrl: visit.publicUrl,
-  };
+  return { kind: 'page' as const, page: await contentPageOf(shop, visit, page) };
 }
 
 /** One word: the root of the sticks range, or a page. */
@@ -41,17 +29,5 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 export default function WordPage() {
   const loaded = useLoaderData<typeof loader>();
   if (loaded.kind === 'listing') return <ListingRoute loaded={loaded.listing} />;
-  const { title, excerpt, html, entries, path, publicUrl } = loaded;
-  return (
-    <>
-      <PageHead title={title} description={excerpt} path={path} publicUrl={publicUrl} />
-      <ContentPage
-        title={title}
-        lead={excerpt}
-        html={html}
-        entries={entries}
-        crumbs={[{ label: title, href: path }]}
-      />
-    </>
-  );
+  return <ContentRoute page={loaded.page} />;
 }

@@ -37,4 +37,8 @@ export const content = {
   toJournal: 'إلى المجلة',
   questions: 'ما زال لديك سؤال؟',
   questionsText: 'اكتب إلى فريق المتجر، ونجيب في أيام العمل.',
+  preview: {
+    text: 'معاينة: لا يرى هذه الصفحة إلا فريق العمل.',
+    back: 'العودة إلى المحرر',
+  },
 } satisfies Words;

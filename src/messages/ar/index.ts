@@ -5,6 +5,7 @@ export { checkout } from './checkout.ts';
 export { contact } from './contact.ts';
 export { content } from './content.ts';
 export { desk } from './desk.ts';
+export { deskContent } from './desk-content.ts';
 export { deskCustomers } from './desk-customers.ts';
 export { deskDelivery } from './desk-delivery.ts';
 export { deskExchange } from './desk-exchange.ts';

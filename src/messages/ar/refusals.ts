@@ -1,4 +1,5 @@
 import type { Words } from '../words.ts';
+import { contentRefusals } from './refusals-content.ts';
 import { goodsRefusals } from './refusals-goods.ts';
 
 /** The shopper's words for every refusal, by its code. */
@@ -22,6 +23,7 @@ export const refusals = {
       'محاولات كثيرة دفعة واحدة. يرجى الانتظار {{seconds}} ث ثم المحاولة مجددًا، وسلتك كما كانت.',
   },
   ...goodsRefusals,
+  ...contentRefusals,
   request: {
     'too-large': 'الطلب أكبر مما يمكن استقباله. سلتك كما كانت.',
     unreadable: 'تعذّرت قراءة هذا الطلب. سلتك كما كانت.',

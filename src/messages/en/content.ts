@@ -29,4 +29,8 @@ export const content = {
   toJournal: 'To the journal',
   questions: 'Still a question?',
   questionsText: 'Write to the shop team; we answer on working days.',
+  preview: {
+    text: 'A preview: only staff sees this page.',
+    back: 'Back to the editor',
+  },
 } satisfies Words;

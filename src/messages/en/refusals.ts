@@ -1,4 +1,5 @@
 import type { Words } from '../words.ts';
+import { contentRefusals } from './refusals-content.ts';
 import { goodsRefusals } from './refusals-goods.ts';
 
 /** The shopper's words for every refusal, by its code. */
@@ -22,6 +23,7 @@ export const refusals = {
       'That was a lot at once. Please wait {{seconds}} s and try again; your cart is as it was.',
   },
   ...goodsRefusals,
+  ...contentRefusals,
   request: {
     'too-large': 'That was too much to take in. Your cart is as it was.',
     unreadable: 'This request could not be read. Your cart is as it was.',

@@ -197,6 +197,9 @@ interface DocumentTable {
   published_at: ColumnType<Date, Date | string, Date | string>;
   updated_at: Generated<ColumnType<Date, Date | string, Date | string>>;
   words: Generated<string>;
+  version: Generated<number>;
+  seo_title: Generated<ColumnType<Localized, string, string>>;
+  seo_description: Generated<ColumnType<Localized, string, string>>;
 }
 
 interface DocumentCategoryTable {
@@ -209,6 +212,16 @@ interface DocumentCategoryTable {
 interface DocumentTagTable {
   slug: string;
   name: ColumnType<Localized, string, string>;
+}
+
+interface DocumentVersionTable {
+  document_id: number;
+  version: number;
+  draft: ColumnType<unknown, string, string>;
+  act: string;
+  by_staff_id: number | null;
+  by_name: Generated<string>;
+  at: ColumnType<Date, Date | string, Date | string>;
 }
 
 interface FitWordTable {
@@ -231,6 +244,8 @@ interface FormEntryTable {
   digest: string;
   sender: string;
   written_at: ColumnType<Date, Date | string, Date | string>;
+  note: Generated<string>;
+  done_at: ColumnType<Date, Date | string, Date | string> | null;
 }
 
 interface ImportRunTable {
@@ -339,6 +354,16 @@ interface MediaTable {
 interface MenuTable {
   location: string;
   items: ColumnType<unknown, string, string>;
+  version: Generated<number>;
+}
+
+interface MenuVersionTable {
+  location: string;
+  version: number;
+  items: ColumnType<unknown, string, string>;
+  by_staff_id: number | null;
+  by_name: Generated<string>;
+  at: ColumnType<Date, Date | string, Date | string>;
 }
 
 interface OrderEventTable {
@@ -993,6 +1018,7 @@ export interface DB {
   document: DocumentTable;
   document_category: DocumentCategoryTable;
   document_tag: DocumentTagTable;
+  document_version: DocumentVersionTable;
   fit_word: FitWordTable;
   form_entry: FormEntryTable;
   import_run: ImportRunTable;
@@ -1002,6 +1028,7 @@ export interface DB {
   mail_words: MailWordsTable;
   media: MediaTable;
   menu: MenuTable;
+  menu_version: MenuVersionTable;
   order_event: OrderEventTable;
   order_line: OrderLineTable;
   order_refund: OrderRefundTable;

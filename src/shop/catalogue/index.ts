@@ -67,7 +67,6 @@ export type { GoodsForSale } from './for-sale.ts';
 export type { StoredAttribute } from './import/imported-row.ts';
 /** Lower-case headers that the import takes. */
 export { isKnownHeader } from './import/read-row.ts';
-export { toSlug } from './import/slug.ts';
 /** Prices at a moment; the next moment they change by themselves. */
 export { isOnSale, nextPriceChange, type PriceNow, priceAt } from './price.ts';
 export type {

@@ -24,6 +24,7 @@ export async function keepText(db: DbOrTx, { slug, label }: Named, now: Instant)
     .where('kind', '=', 'page')
     .where('slug', '=', slug)
     .where('status', '=', 'published')
+    .where('published_at', '<=', now)
     .executeTakeFirst();
   if (page === undefined) return label;
   const [title, body] = [JSON.stringify(page.title), JSON.stringify(page.body)];
@@ -48,4 +49,20 @@ export async function findAcceptedText(
     .where('version', '=', version)
     .executeTakeFirst();
   return row === undefined ? null : { title: row.title, body: row.body, keptAt: row.kept_at };
+}
+
+/** One state of a text that somebody agreed to. */
+export type AcceptedVersion = Readonly<{ version: string; keptAt: Instant }>;
+
+const SHOWN_VERSIONS = 50;
+
+/** How a text stood when it was agreed to, newest first; not more than some. */
+export async function readAcceptedVersions(db: DbOrTx, slug: string): Promise<AcceptedVersion[]> {
+  return db
+    .selectFrom('accepted_text')
+    .select(['version', 'kept_at as keptAt'])
+    .where('slug', '=', slug)
+    .orderBy('kept_at', 'desc')
+    .limit(SHOWN_VERSIONS)
+    .execute();
 }

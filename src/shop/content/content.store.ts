@@ -22,6 +22,8 @@ export type DocumentRow = Readonly<{
   category: string;
   tags: readonly string[];
   details: DocumentDetails;
+  /** What search engines are told; without words, the title and the excerpt. */
+  seo: Readonly<{ title: Localized; description: Localized }>;
   publishedAt: Instant;
 }>;
 
@@ -32,48 +34,60 @@ export type DocumentTerm = Readonly<{ slug: string; name: Localized }>;
 
 type Row = Awaited<ReturnType<typeof selectDocuments>>[number];
 
+const COLUMNS = [
+  'id',
+  'kind',
+  'slug',
+  'title',
+  'excerpt',
+  'body',
+  'tree',
+  'cover_id',
+  'category',
+  'tags',
+  'details',
+  'seo_title',
+  'seo_description',
+  'published_at',
+] as const;
+
 function documents(db: DbOrTx, kind: DocumentKind) {
-  return db
-    .selectFrom('document')
-    .select([
-      'id',
-      'kind',
-      'slug',
-      'title',
-      'excerpt',
-      'body',
-      'tree',
-      'cover_id',
-      'category',
-      'tags',
-      'details',
-      'published_at',
-    ])
-    .where('kind', '=', kind)
-    .where('status', '=', 'published');
+  return db.selectFrom('document').select(COLUMNS).where('kind', '=', kind).where('status', '=', 'published');
 }
 
 function selectDocuments(db: DbOrTx, kind: DocumentKind) {
   return documents(db, kind).execute();
 }
 
-function parseDocument({ id, kind, cover_id, details, published_at, ...rest }: Row): DocumentRow {
+function parseDocument(row: Row): DocumentRow {
+  const { id, kind, cover_id, details, seo_title, seo_description, published_at, ...rest } = row;
   return {
     ...rest,
     id: id as DocumentId,
     kind: kind as DocumentKind,
     coverId: cover_id as MediaId | null,
     details: parseDetails(details),
+    seo: { title: seo_title, description: seo_description },
     publishedAt: published_at,
   };
 }
 
+/** @returns a published document whose day has come */
 export async function findDocument(
   db: DbOrTx,
-  kind: DocumentKind,
-  slug: string,
+  { kind, slug }: { kind: DocumentKind; slug: string },
+  now: Instant,
 ): Promise<DocumentRow | null> {
-  const row = await documents(db, kind).where('slug', '=', slug).executeTakeFirst();
+  const row = await documents(db, kind)
+    .where('slug', '=', slug)
+    .where('published_at', '<=', now)
+    .executeTakeFirst();
+  return row === undefined ? null : parseDocument(row);
+}
+
+/** A document as its page would show it, whatever its state. */
+export async function findAnyDocument(db: DbOrTx, id: DocumentId): Promise<DocumentRow | null> {
+  const row = await db.selectFrom('document').select(COLUMNS).where('id', '=', id).executeTakeFirst();
   return row === undefined ? null : parseDocument(row);
 }
 
@@ -188,7 +202,7 @@ export async function readAddresses(db: DbOrTx, now: Instant): Promise<DocumentA
   }));
 }
 
-export type NewDocument = Omit<DocumentRow, 'id'> & { position: number };
+export type NewDocument = Omit<DocumentRow, 'id' | 'seo'> & { position: number };
 
 export async function saveDocument(db: DbOrTx, document: NewDocument): Promise<void> {
   const values = {
@@ -208,7 +222,14 @@ export async function saveDocument(db: DbOrTx, document: NewDocument): Promise<v
     .insertInto('document')
     .values({ kind: document.kind, slug: document.slug, ...values })
     .onConflict((conflict) =>
-      conflict.columns(['kind', 'slug']).doUpdateSet({ ...values, updated_at: new Date() }),
+      conflict
+        .columns(['kind', 'slug'])
+        .where(sql<boolean>`status <> 'trashed'`)
+        .doUpdateSet((eb) => ({
+          ...values,
+          updated_at: new Date(),
+          version: eb('document.version', '+', 1),
+        })),
     )
     .execute();
 }

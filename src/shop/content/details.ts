@@ -5,6 +5,8 @@ import type { Localized } from '#kernel/language.ts';
 export type DocumentDetails = Readonly<{
   /** Who wrote it, by trade: 'Service technician'. */
   author?: Localized | undefined;
+  /** What its picture shows here, where the library's own words do not fit. */
+  coverAlt?: Localized | undefined;
   /** Address words of the products it speaks of. */
   products: readonly string[];
   /** The year a piece of work was made. */
@@ -14,6 +16,7 @@ export type DocumentDetails = Readonly<{
 const localized = z.object({ en: z.string(), ar: z.string().optional() });
 const schema = z.object({
   author: localized.optional().catch(undefined),
+  coverAlt: localized.optional().catch(undefined),
   products: z.array(z.string()).catch([]).default([]),
   year: z.number().int().optional().catch(undefined),
 });

@@ -1,5 +1,4 @@
-import type { Clock } from '#kernel/instant.ts';
-import type { Db, DbOrTx } from '#platform/database/client.ts';
+import type { DbOrTx } from '#platform/database/client.ts';
 import { type AcceptedText, findAcceptedText, keepText } from './accepted-text.store.ts';
 import {
   countDocuments,
@@ -22,9 +21,18 @@ import {
   saveMenu,
   saveTag,
 } from './content.store.ts';
+import { createContentEdit } from './edit/create-edit.ts';
+import type { ContentEditNeeds } from './edit/save-document.ts';
 import { type MenuItem, parseMenu } from './menu.ts';
 import { type FoundDocument, searchDocuments } from './search-documents.store.ts';
 
+/** A document as staff hold it, and what they are refused. */
+export { type DocumentDraft, EDITED_KINDS, type EditedKind } from './edit/draft.ts';
+export { LIST_STATES, type ListedDocument, type ListState } from './edit/find-documents.store.ts';
+export type { OpenDocument } from './edit/open-document.ts';
+export type { ContentRefusal } from './edit/refusals.ts';
+export type { UsedTerm } from './edit/terms.store.ts';
+export type { TermKind } from './edit/terms.ts';
 /** The products that a text links to. */
 export { linkedProducts } from './linked-products.ts';
 /** Sends links inside stored HTML to the pages of a language. */
@@ -54,20 +62,23 @@ export type DocumentPage = Readonly<{
   pageCount: number;
 }>;
 
-type Needs = { db: Db; clock: Clock; sanitise: (html: string) => string };
+type Needs = ContentEditNeeds;
 
 /**
  * Pages, articles, work and the home page; menus.
  *
- * `find` by kind and address word; `newest` a page of a kind, a category or a tag, null past the last; `around` what
+ * `find` by kind and address word, once its day has come; `newest` a page of a kind, a category or a tag, null past the last; `around` what
  * stands before, after and near a document; `save` keeps a document with its HTML sanitised; `menus` all menus by place.
  * `search` gives what has the words of a text search query, `has` whether anything has.
  * `keepText` keeps a page as somebody agrees to it and gives its version, which `acceptedText` reads again.
- * `addresses` are all that machines may find.
+ * `addresses` are all that machines may find. `edit` is what staff do.
  */
-export function createContent({ db, clock, sanitise }: Needs) {
+export function createContent(needs: Needs) {
+  const { db, clock, sanitise } = needs;
   return {
-    find: (kind: DocumentKind, slug: string): Promise<DocumentRow | null> => findDocument(db, kind, slug),
+    edit: createContentEdit(needs),
+    find: (kind: DocumentKind, slug: string): Promise<DocumentRow | null> =>
+      findDocument(db, { kind, slug }, clock()),
     keepText: (tx: DbOrTx, page: { slug: string; label: string }): Promise<string> =>
       keepText(tx, page, clock()),
     acceptedText: (page: { slug: string; version: string }): Promise<AcceptedText | null> =>

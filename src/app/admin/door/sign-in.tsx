@@ -11,7 +11,7 @@ import { Door } from './door.tsx';
 
 export { deskHeaders as headers } from '../ask.server.ts';
 
-const OWN_PATH = /^\/(ar\/)?admin\/[\w\-/?=&.%+]{0,500}$/;
+const OWN_PATH = /^\/(ar\/)?(admin|preview)\/[\w\-/?=&.%+]{0,500}$/;
 
 /** Back to the page that was asked for, if it is one of ours. */
 function wayOn(visit: Visit): string {

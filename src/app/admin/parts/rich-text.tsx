@@ -1,43 +1,54 @@
 import { Input } from '@mantine/core';
 import { RichTextEditor } from '@mantine/tiptap';
 import Link from '@tiptap/extension-link';
-import { useEditor } from '@tiptap/react';
+import { type Editor, useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { type ReactNode, useEffect } from 'react';
 import { useLanguage } from '#views/language/language.tsx';
+import { LONG_NODES } from './rich-nodes.ts';
+import { tidyHtml } from './tidy-html.ts';
 
-/** A text with headings, lists and links, kept as HTML; an empty one is an empty text. */
-export function RichText({
-  label,
-  value,
-  onChange,
-  dir,
-  lang,
-  error,
-}: {
+/** Links open where the reader is, unless they were made to open elsewhere. */
+const TEXT_NODES = [
+  StarterKit.configure({ link: false }),
+  Link.configure({ openOnClick: false, HTMLAttributes: { target: null, rel: null } }),
+];
+
+export type RichTextProps = {
   label: string;
   value: string;
   onChange: (html: string) => void;
   dir: 'ltr' | 'rtl';
   lang: string;
   error?: ReactNode;
-}) {
+  /** Takes pictures, questions, quotes and tables, too. */
+  isLong?: boolean;
+  /** Further buttons. */
+  tools?: (editor: Editor) => ReactNode;
+};
+
+function htmlOf(editor: Editor): string {
+  return editor.isEmpty ? '' : tidyHtml(editor.getHTML());
+}
+
+/** A text with headings, lists and links, kept as HTML; an empty one is an empty text. */
+export function RichText(props: RichTextProps) {
+  const { label, value, onChange, dir, lang, error, isLong = false, tools } = props;
   const { t } = useLanguage();
   const editor = useEditor({
-    extensions: [StarterKit.configure({ link: false }), Link.configure({ openOnClick: false })],
+    extensions: isLong ? [...TEXT_NODES, ...LONG_NODES] : TEXT_NODES,
     content: value,
     immediatelyRender: false,
     shouldRerenderOnTransaction: true,
     editorProps: {
       attributes: { 'aria-label': label, role: 'textbox', 'aria-multiline': 'true', dir, lang },
     },
-    onUpdate: ({ editor: now }) => onChange(now.isEmpty ? '' : now.getHTML()),
+    onUpdate: ({ editor: now }) => onChange(htmlOf(now)),
   });
   // What comes from elsewhere, as an undone change, is shown too; what was typed here stands already.
   useEffect(() => {
     if (editor === null || editor.isFocused) return;
-    const shown = editor.isEmpty ? '' : editor.getHTML();
-    if (shown !== value) editor.commands.setContent(value, { emitUpdate: false });
+    if (htmlOf(editor) !== value) editor.commands.setContent(value, { emitUpdate: false });
   }, [editor, value]);
   const labels = {
     boldControlLabel: t('deskGoods:rich.bold'),
@@ -46,6 +57,7 @@ export function RichText({
     h3ControlLabel: t('deskGoods:rich.heading', { level: 3 }),
     bulletListControlLabel: t('deskGoods:rich.bullets'),
     orderedListControlLabel: t('deskGoods:rich.numbers'),
+    blockquoteControlLabel: t('deskGoods:rich.quote'),
     linkControlLabel: t('deskGoods:rich.link'),
     unlinkControlLabel: t('deskGoods:rich.unlink'),
     undoControlLabel: t('deskGoods:rich.undo'),
@@ -58,7 +70,11 @@ export function RichText({
   };
   return (
     <Input.Wrapper label={label} error={error} labelElement="div">
-      <RichTextEditor editor={editor} labels={labels} className="desk-rich">
+      <RichTextEditor
+        editor={editor}
+        labels={labels}
+        className={isLong ? 'desk-rich desk-rich-long' : 'desk-rich'}
+      >
         <RichTextEditor.Toolbar>
           <RichTextEditor.ControlsGroup>
             <RichTextEditor.Bold />
@@ -69,7 +85,9 @@ export function RichText({
             <RichTextEditor.OrderedList />
             <RichTextEditor.Link />
             <RichTextEditor.Unlink />
+            {isLong ? <RichTextEditor.Blockquote /> : null}
           </RichTextEditor.ControlsGroup>
+          {editor === null ? null : tools?.(editor)}
           <RichTextEditor.ControlsGroup>
             <RichTextEditor.Undo />
             <RichTextEditor.Redo />

@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { EMPTY_PRODUCT } from '#shop/catalogue/edit/empty-draft.ts';
 import { useLanguage } from '#views/language/language.tsx';
+import { Conflict } from '../parts/conflict.tsx';
 import { DeskForm, useDeskForm } from '../parts/form.tsx';
 import { Attributes } from './attributes.tsx';
-import { Conflict } from './conflict.tsx';
 import type { Choices, Opened, ProductForm } from './editing.ts';
 import { Links } from './links.tsx';
 import { Pictures } from './pictures.tsx';
@@ -130,7 +130,7 @@ export function Editor({ open, choices }: { open: Opened | null; choices: Choice
       state={state}
       labels={labels}
       conflict={(refused) => (
-        <Conflict
+        <Conflict<Opened>
           refused={refused}
           base={initial}
           mine={form.values}

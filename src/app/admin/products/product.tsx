@@ -11,7 +11,7 @@ import { useRights } from '../parts/use-rights.ts';
 import type { Route } from './+types/product';
 import type { Opened } from './editing.ts';
 import { Editor } from './editor.tsx';
-import { History } from './history.tsx';
+import { ProductHistory } from './product-history.tsx';
 
 export { deskHeaders as headers } from '../ask.server.ts';
 
@@ -48,7 +48,7 @@ function Actions({ open, onRefused }: ActionsProps) {
           {t('deskGoods:product.see')}
         </Button>
       ) : null}
-      <History id={id} version={version} mayChange={mayChange} />
+      <ProductHistory id={id} version={version} mayChange={mayChange} />
       {mayChange ? (
         <>
           <Button variant="default" loading={isBusy} onClick={() => void duplicate()}>

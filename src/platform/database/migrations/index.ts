@@ -24,6 +24,7 @@ import * as staff from './0023-staff.ts';
 import * as textsAccepted from './0024-texts-accepted.ts';
 import * as customerList from './0025-customer-list.ts';
 import * as mediaLibrary from './0026-media-library.ts';
+import * as editingTexts from './0027-editing-texts.ts';
 import * as exchange from './0029-exchange.ts';
 import * as goodsAtAGlance from './0031-goods-at-a-glance.ts';
 
@@ -54,6 +55,7 @@ export const migrations: Record<string, Migration> = {
   '0024-texts-accepted': textsAccepted,
   '0025-customer-list': customerList,
   '0026-media-library': mediaLibrary,
+  '0027-editing-texts': editingTexts,
   '0029-exchange': exchange,
   '0031-goods-at-a-glance': goodsAtAGlance,
 };

@@ -1,5 +1,5 @@
+import { toSlug } from '#kernel/slug.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
-import { toSlug } from '../import/slug.ts';
 import { isWordTaken } from './check-stored.store.ts';
 import { wordProblem } from './word-rule.ts';
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
+import type { Editor } from '#kernel/editor.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import type { ProductDraft } from './draft.ts';
 
-/** Who does something; `staffId` is null for what the shop does by itself. */
-export type Editor = Readonly<{ staffId: number | null; name: string }>;
+export type { Editor };
 
 /** What brought a version about. */
 export type Act =

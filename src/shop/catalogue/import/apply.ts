@@ -1,4 +1,5 @@
 import type { MediaId, ProductId } from '#kernel/ids.ts';
+import { toSlug } from '#kernel/slug.ts';
 import type { ImportWarning } from '#kernel/table-import.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import { writeFit } from '../fit/fit.store.ts';
@@ -17,7 +18,6 @@ import {
 } from './apply.store.ts';
 import type { CategoryPaths } from './ensure-categories.ts';
 import type { ImportedLinks, StoredAttribute } from './imported-row.ts';
-import { toSlug } from './slug.ts';
 
 export type ApplyNeeds = {
   categories: CategoryPaths;

@@ -1,7 +1,7 @@
 import type { CategoryId } from '#kernel/ids.ts';
+import { toSlug } from '#kernel/slug.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import { type CategoryRow, readCategories, saveCategory } from '../category.store.ts';
-import { toSlug } from './slug.ts';
 
 /** Category paths to ids; missing ones are made as they are met. */
 export class CategoryPaths {

@@ -1,3 +1,4 @@
+import { toSlug } from '#kernel/slug.ts';
 import type { RefusedCell } from '#kernel/table-import.ts';
 import { PER_ORDER } from '../per-order.ts';
 import { gatherAttributes, gatherSwatches } from './attributes.ts';
@@ -16,7 +17,6 @@ import {
   splitList,
 } from './cells.ts';
 import type { ImportedGoods, ImportedLinks, ImportedRow } from './imported-row.ts';
-import { toSlug } from './slug.ts';
 
 type Cells = Readonly<Record<string, string>>;
 type Reader<T> = (text: string) => Cell<T>;

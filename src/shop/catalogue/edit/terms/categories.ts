@@ -1,10 +1,10 @@
 import type { CategoryId, ProductId } from '#kernel/ids.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
+import { toSlug } from '#kernel/slug.ts';
 import type { Db, DbOrTx } from '#platform/database/client.ts';
 import type { ReadSettings } from '#shop/settings';
 import { categoryTree } from '../../categories.ts';
 import { writeFit } from '../../fit/fit.store.ts';
-import { toSlug } from '../../import/slug.ts';
 import type { Category } from '../../product.ts';
 import { knownIds } from '../check-stored.store.ts';
 import type { TermRefusal } from '../refusals.ts';

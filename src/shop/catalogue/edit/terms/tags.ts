@@ -1,5 +1,5 @@
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
-import { toSlug } from '../../import/slug.ts';
+import { toSlug } from '#kernel/slug.ts';
 import type { TermRefusal } from '../refusals.ts';
 import { localized } from '../to-columns.ts';
 import type { TermNeeds } from './categories.ts';

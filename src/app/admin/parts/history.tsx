@@ -1,28 +1,40 @@
 import { Button, Drawer, Group, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useEffect, useState } from 'react';
-import type { ValueOf } from '#desk/verbs.ts';
 import { formatMoment } from '#views/date/date.ts';
 import { useLanguage } from '#views/language/language.tsx';
-import { useAct } from '../act.ts';
-import { ConfirmButton } from '../parts/confirm.tsx';
+import type { ActAnswer } from '../act.ts';
+import { ConfirmButton } from './confirm.tsx';
 
-type Entry = ValueOf<'products.history'>['entries'][number];
+type Entry = Readonly<{ version: number; act: string; by: Readonly<{ name: string }>; at: Date | string }>;
 
-/** What became of a product, with the way back to each state it was in. */
-export function History({ id, version, mayChange }: { id: number; version: number; mayChange: boolean }) {
+type HistoryProps = Readonly<{
+  /** What becomes of it when somebody goes back. */
+  backText: string;
+  lead: string;
+  id: number;
+  version: number;
+  mayChange: boolean;
+  read: (id: number) => Promise<ActAnswer<{ entries: readonly Entry[] }>>;
+  goBack: (id: number, version: number) => Promise<ActAnswer<unknown>>;
+}>;
+
+/** What became of something, with the way back to each state it was in. */
+export function History({ id, version, mayChange, lead, backText, read, goBack }: HistoryProps) {
   const { t, dir, language } = useLanguage();
-  const { act } = useAct();
   const [isOpen, setOpen] = useState(false);
   const [entries, setEntries] = useState<readonly Entry[] | null>(null);
   const [words, setWords] = useState<string | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked when it opens and after each new version
   useEffect(() => {
     if (!isOpen) return;
-    void act('products.history', { id }).then((answer) => answer.ok && setEntries(answer.value.entries));
+    void read(id).then((answer) => {
+      setWords(answer.ok ? null : answer.words);
+      if (answer.ok) setEntries(answer.value.entries);
+    });
   }, [isOpen, version, id]);
   const undo = async (to: number) => {
-    const answer = await act('products.undo', { id, version: to });
+    const answer = await goBack(id, to);
     setWords(answer.ok ? null : answer.words);
     if (answer.ok) notifications.show({ message: t('deskGoods:history.undone'), color: 'green' });
   };
@@ -40,7 +52,7 @@ export function History({ id, version, mayChange }: { id: number; version: numbe
       >
         <Stack gap="sm">
           <Text size="sm" c="dimmed">
-            {t('deskGoods:history.lead')}
+            {lead}
           </Text>
           {words === null ? null : (
             <Text size="sm" c="red" role="alert">
@@ -66,7 +78,7 @@ export function History({ id, version, mayChange }: { id: number; version: numbe
                 <ConfirmButton
                   label={t('deskGoods:history.back')}
                   title={t('deskGoods:history.backTitle')}
-                  text={t('deskGoods:history.backText')}
+                  text={backText}
                   onConfirm={() => undo(entry.version)}
                 />
               ) : null}

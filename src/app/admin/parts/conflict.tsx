@@ -1,11 +1,9 @@
 import { Alert, Button, Code, Group, Radio, Stack, Table, Text } from '@mantine/core';
 import { useState } from 'react';
-import type { ProductDraft } from '#shop/catalogue';
 import { formatMoment } from '#views/date/date.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import type { Refused } from '../act.ts';
 import { differencesOf, merged } from './differences.ts';
-import type { Opened } from './editing.ts';
 
 const LONGEST = 200;
 
@@ -14,12 +12,15 @@ function printed(value: unknown): string {
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text || '–';
 }
 
-function isOpened(value: unknown): value is Opened {
+/** What stands in the shop: the draft of it, and the version it goes back with. */
+type Stored = Readonly<{ draft: Record<string, unknown>; version: number }>;
+
+function isStored<Open extends Stored>(value: unknown): value is Open {
   return typeof value === 'object' && value !== null && 'draft' in value && 'version' in value;
 }
 
 /** Somebody saved meanwhile: both versions, field by field, and the choice where both changed the same. */
-export function Conflict({
+export function Conflict<Open extends Stored>({
   refused,
   base,
   mine,
@@ -27,18 +28,18 @@ export function Conflict({
   onMerged,
 }: {
   refused: Refused;
-  base: ProductDraft;
-  mine: ProductDraft;
+  base: Open['draft'];
+  mine: Open['draft'];
   labels: Readonly<Record<string, string>>;
-  onMerged: (stored: Opened, draft: ProductDraft) => void;
+  onMerged: (stored: Open, draft: Open['draft']) => void;
 }) {
   const { t, language } = useLanguage();
   const [chosen, setChosen] = useState<Record<string, 'theirs' | 'mine'>>({});
-  const { stored, by, at } = refused.refusal;
-  if (!isOpened(stored)) return null;
-  const theirs = stored.draft;
+  const { stored, name, at } = refused.refusal;
+  if (!isStored<Open>(stored)) return null;
+  const theirs: Open['draft'] = stored.draft;
   const differences = differencesOf(base, { theirs, mine });
-  const who = typeof by === 'string' && by !== '' ? by : t('deskGoods:conflict.theShop');
+  const who = typeof name === 'string' && name !== '' ? name : t('deskGoods:conflict.theShop');
   return (
     <Alert color="yellow" role="alert" title={t('deskGoods:conflict.title', { name: who })}>
       <Stack gap="sm">

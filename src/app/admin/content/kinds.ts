@@ -1,0 +1,10 @@
+import type { EditedKind } from '#shop/content';
+
+/** Where the documents of a kind stand in the back office, and whether they have categories and tags. */
+export const KIND_SCREENS: Readonly<
+  Record<EditedKind, { path: string; screen: string; hasCategories: boolean; hasTags: boolean }>
+> = {
+  page: { path: '/admin/pages/', screen: 'pages', hasCategories: false, hasTags: false },
+  article: { path: '/admin/articles/', screen: 'articles', hasCategories: true, hasTags: true },
+  portfolio: { path: '/admin/portfolio/', screen: 'portfolio', hasCategories: true, hasTags: false },
+};

@@ -1,0 +1,40 @@
+import { data, type LoaderFunctionArgs } from 'react-router';
+import { sayRefusal } from '#desk/say.ts';
+import type { InputOf } from '#desk/verbs.ts';
+import { LIST_STATES } from '#shop/content';
+import { visitContext } from '../../context.ts';
+import { ask } from '../ask.server.ts';
+
+type Kind = InputOf<'content.choices'>['kind'];
+
+/** The list of a kind, as its address narrows it. */
+export async function loadDocuments(args: LoaderFunctionArgs, kind: Kind) {
+  const query = new URL(args.request.url).searchParams;
+  const text = (name: string) => query.get(name)?.slice(0, 200) || undefined;
+  const [found, choices] = await Promise.all([
+    ask(args, 'content.list', {
+      kind,
+      q: text('q'),
+      state: LIST_STATES.find((state) => state === text('state')) ?? null,
+      category: text('category'),
+      lacksArabic: text('arabic') === 'missing',
+      page: text('page'),
+    }),
+    ask(args, 'content.choices', { kind }),
+  ]);
+  return { ...found, ...choices };
+}
+
+/** One document in its editor; null for a new one. */
+export async function loadDocument(args: LoaderFunctionArgs, kind: Kind) {
+  const { id = '' } = args.params;
+  const [open, choices] = await Promise.all([
+    id === 'new' ? null : ask(args, 'content.open', { id: Number(id) }),
+    ask(args, 'content.choices', { kind }),
+  ]);
+  if (open !== null && open.kind !== kind) {
+    const { language } = args.context.get(visitContext);
+    throw data({ words: sayRefusal({ code: 'content.unknown-document' }, language) }, { status: 404 });
+  }
+  return { open, choices };
+}

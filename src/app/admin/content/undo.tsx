@@ -1,0 +1,37 @@
+import { Alert, Button, Group, Text } from '@mantine/core';
+import { useLanguage } from '#views/language/language.tsx';
+
+/** What was just done, with the way back; and why something was not. */
+export function Undo({
+  words,
+  done,
+  isBusy,
+  onUndo,
+}: {
+  words: string | null;
+  done: string | null;
+  isBusy: boolean;
+  onUndo: () => Promise<unknown>;
+}) {
+  const { t } = useLanguage();
+  if (words === null && done === null) return null;
+  return (
+    <div role="status">
+      {words === null ? null : (
+        <Alert color="red" role="alert" mb="xs">
+          {words}
+        </Alert>
+      )}
+      {done === null ? null : (
+        <Alert color="green">
+          <Group justify="space-between">
+            <Text size="sm">{done}</Text>
+            <Button size="xs" variant="default" loading={isBusy} onClick={() => void onUndo()}>
+              {t('deskReviews:undo')}
+            </Button>
+          </Group>
+        </Alert>
+      )}
+    </div>
+  );
+}

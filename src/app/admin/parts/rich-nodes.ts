@@ -1,0 +1,124 @@
+import { Extension, Mark, mergeAttributes, Node } from '@tiptap/react';
+
+const KEPT = ['class', 'id', 'lang', 'dir'] as const;
+const KEPT_ON = ['paragraph', 'heading', 'bulletList', 'orderedList', 'listItem', 'blockquote'];
+
+function kept(name: string) {
+  return {
+    default: null,
+    parseHTML: (element: HTMLElement) => element.getAttribute(name),
+    renderHTML: (attributes: Record<string, unknown>) =>
+      attributes[name] === null ? {} : { [name]: attributes[name] },
+  };
+}
+
+const keptAttributes = (names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [name, kept(name)]));
+
+/** Names, languages and anchors that a text has by hand stay on it. */
+const KeptAttributes = Extension.create({
+  name: 'keptAttributes',
+  addGlobalAttributes: () => [{ types: KEPT_ON, attributes: keptAttributes(KEPT) }],
+});
+
+/** Words of another direction inside a sentence. */
+const Bdi = Mark.create({
+  name: 'bdi',
+  parseHTML: () => [{ tag: 'bdi' }],
+  renderHTML: () => ['bdi', 0],
+});
+
+function readFigure(element: HTMLElement) {
+  const image = element instanceof HTMLImageElement ? element : element.querySelector('img');
+  if (image === null) return false;
+  return {
+    src: image.getAttribute('src'),
+    alt: image.getAttribute('alt') ?? '',
+    href: element.querySelector('a')?.getAttribute('href') ?? null,
+    caption: element.querySelector('figcaption')?.textContent ?? '',
+  };
+}
+
+/** A picture with its caption, as one piece. */
+const Figure = Node.create({
+  name: 'figure',
+  group: 'block',
+  atom: true,
+  draggable: true,
+  addAttributes: () => ({
+    src: { default: '' },
+    alt: { default: '' },
+    href: { default: null },
+    caption: { default: '' },
+  }),
+  parseHTML: () => [
+    { tag: 'figure', getAttrs: readFigure },
+    { tag: 'img[src]', getAttrs: readFigure },
+  ],
+  renderHTML: ({ node }) => {
+    const { src, alt, href, caption } = node.attrs;
+    const image = ['img', { src, alt }] as const;
+    const shown = href === null ? image : (['a', { href }, image] as const);
+    return caption === '' ? ['figure', {}, shown] : ['figure', {}, shown, ['figcaption', {}, caption]];
+  },
+});
+
+/** Inside the editor a question is always open. */
+function openBox(className: string) {
+  return () => {
+    const dom = document.createElement('div');
+    dom.className = className;
+    return { dom, contentDOM: dom };
+  };
+}
+
+/** A question that opens to its answer. */
+const Question = Node.create({
+  name: 'details',
+  group: 'block',
+  content: 'summary block+',
+  defining: true,
+  parseHTML: () => [{ tag: 'details' }],
+  renderHTML: () => ['details', 0],
+  addNodeView: () => openBox('desk-question'),
+});
+const Summary = Node.create({
+  name: 'summary',
+  content: 'inline*',
+  defining: true,
+  parseHTML: () => [{ tag: 'summary' }],
+  renderHTML: () => ['summary', 0],
+  addNodeView: () => openBox('desk-question-asked'),
+});
+
+function tablePart(
+  name: string,
+  { tag, content }: { tag: string; content: string },
+  own: readonly string[] = [],
+) {
+  return Node.create({
+    name,
+    content,
+    ...(name === 'table' ? { group: 'block', isolating: true } : {}),
+    addAttributes: () => keptAttributes(own),
+    parseHTML: () => [{ tag }],
+    renderHTML: ({ HTMLAttributes }) => [tag, mergeAttributes(HTMLAttributes), 0],
+  });
+}
+
+const CELL = ['colspan', 'rowspan'];
+
+/** What long texts hold beyond headings, lists and links. */
+export const LONG_NODES = [
+  KeptAttributes,
+  Bdi,
+  Figure,
+  Question,
+  Summary,
+  tablePart('table', { tag: 'table', content: 'tableHead? tableBody+' }),
+  tablePart('tableHead', { tag: 'thead', content: 'tableRow+' }),
+  tablePart('tableBody', { tag: 'tbody', content: 'tableRow+' }),
+  tablePart('tableRow', { tag: 'tr', content: '(tableHeading | tableCell)+' }),
+  tablePart('tableHeading', { tag: 'th', content: 'inline*' }, [...CELL, 'scope']),
+  tablePart('tableCell', { tag: 'td', content: 'inline*' }, CELL),
+];

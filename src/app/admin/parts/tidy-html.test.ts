@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { tidyHtml } from './tidy-html.ts';
+
+it('BO-01 an entry of a list stays as it was typed', () => {
+  expect(tidyHtml('<ul><li><p>one <strong>two</strong></p></li><li><p>three</p></li></ul>')).toBe(
+    '<ul><li>one <strong>two</strong></li><li>three</li></ul>',
+  );
+});
+
+it('BO-01 an entry of several paragraphs, or with a list inside, keeps them', () => {
+  const long = '<ul><li><p>one</p><p>two</p></li><li><p>x</p><ul><li>y</li></ul></li></ul>';
+  expect(tidyHtml(long)).toBe(long);
+});

@@ -1,0 +1,15 @@
+import type { Words } from '../words.ts';
+
+/** The words of refusals about pages, articles, menus and old addresses. */
+export const contentRefusals = {
+  content: {
+    'wrong-fields': 'Please look at the marked fields.',
+    'changed-meanwhile': '{{name}} saved this meanwhile. Compare both, then save again; nothing is lost.',
+    'unknown-document': 'This page or article is no longer here.',
+    'unknown-version': 'This version is not kept.',
+    'needed-by-shop': 'The shop itself leads to this page, so it stays.',
+    'unknown-term': 'This category or topic is no longer here.',
+    'term-in-use_one': 'One text names it. Take it out there first.',
+    'term-in-use_other': '{{count}} texts name it. Take it out there first.',
+  },
+} satisfies Words;

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import type { MediaId } from '#kernel/ids.ts';
+
+/** What staff write: the home page has its own tree of widgets. */
+export const EDITED_KINDS = ['page', 'article', 'portfolio'] as const;
+export type EditedKind = (typeof EDITED_KINDS)[number];
+
+/** What can be wrong with a field. */
+export const FIELD_PROBLEMS = [
+  'missing',
+  'wrong-kind',
+  'too-long',
+  'too-many',
+  'not-a-word',
+  'reserved-word',
+  'word-taken',
+  'word-needed',
+  'not-a-moment',
+  'unknown',
+] as const;
+export type FieldProblem = (typeof FIELD_PROBLEMS)[number];
+export type FieldProblems = Readonly<Record<string, FieldProblem>>;
+
+const LONGEST = { title: 200, line: 320, excerpt: 600, body: 300_000, word: 80 } as const;
+const MOST_TAGS = 30;
+const MOST_PRODUCTS = 12;
+const YEARS = { first: 1900, last: 2200 } as const;
+
+const both = (most: number) =>
+  z.object({
+    en: z.string().trim().max(most, 'too-long'),
+    ar: z.string().trim().max(most, 'too-long').default(''),
+  });
+const words = (most: number) =>
+  z.array(z.string().trim().max(LONGEST.word, 'too-long')).max(most, 'too-many');
+
+export const documentDraft = z.object({
+  title: both(LONGEST.title),
+  slug: z.string().trim().max(LONGEST.word, 'too-long'),
+  excerpt: both(LONGEST.excerpt),
+  /** HTML as it was typed; it is kept sanitised. */
+  body: both(LONGEST.body),
+  coverId: z
+    .int()
+    .min(1)
+    .transform((id) => id as MediaId)
+    .nullable(),
+  /** What the picture shows here; without words, what the library says of it. */
+  coverAlt: both(LONGEST.line),
+  category: z.string().trim().max(LONGEST.word, 'too-long'),
+  tags: words(MOST_TAGS),
+  author: both(LONGEST.title),
+  /** Address words of the products it speaks of. */
+  products: words(MOST_PRODUCTS),
+  year: z.int().min(YEARS.first).max(YEARS.last).nullable(),
+  seo: z.object({ title: both(LONGEST.line), description: both(LONGEST.line) }),
+  status: z.enum(['draft', 'published']),
+  /** From when it is seen; null for now, or for when it was first published. */
+  publishAt: z.iso.datetime({ offset: true, message: 'not-a-moment' }).nullable(),
+});
+
+/** A document as its editor holds it: everything staff may change of it. */
+export type DocumentDraft = z.infer<typeof documentDraft>;
+
+const EMPTY = { en: '', ar: '' } as const;
+
+/** What a new one begins with. */
+export const EMPTY_DOCUMENT: DocumentDraft = {
+  title: EMPTY,
+  slug: '',
+  excerpt: EMPTY,
+  body: EMPTY,
+  coverId: null,
+  coverAlt: EMPTY,
+  category: '',
+  tags: [],
+  author: EMPTY,
+  products: [],
+  year: null,
+  seo: { title: EMPTY, description: EMPTY },
+  status: 'draft',
+  publishAt: null,
+};
