@@ -6,11 +6,20 @@ import type { createCatalogue } from '#shop/catalogue';
 import { createExchange } from '#shop/exchange';
 import type { ComposeNeeds } from './compose.ts';
 
-type Around = { catalogue: ReturnType<typeof createCatalogue> };
+type Around = {
+  catalogue: ReturnType<typeof createCatalogue>;
+  /** The file of a picture that the shop already has under a name. */
+  pictureByName: (fileName: string) => Promise<string | null>;
+};
 
-/** Tables that staff bring in. Their files wait outside of what the shop shows; pictures are those of the shop, or come by address. */
-export function composeExchange({ db, clock, config, importDue }: ComposeNeeds, { catalogue }: Around) {
+/** Tables that staff bring in. Their files wait outside of what the shop shows; pictures are those of the library by their
+ * own names, those of the shop's folder, or come by address. */
+export function composeExchange(
+  { db, clock, config, importDue }: ComposeNeeds,
+  { catalogue, pictureByName }: Around,
+) {
   const files = filesBelow(join(config.dataDir, 'exchange'));
+  const readPicture = pictureFinder(files.pathOf('any.csv'), config.filesDir);
   return createExchange({
     db,
     clock,
@@ -21,6 +30,6 @@ export function composeExchange({ db, clock, config, importDue }: ComposeNeeds, 
     keepFile: files.write,
     forgetFile: files.remove,
     readRows: (name) => readCsv(files.pathOf(name)),
-    readPicture: pictureFinder(files.pathOf('any.csv'), config.filesDir),
+    readPicture: async (reference) => readPicture((await pictureByName(reference)) ?? reference),
   });
 }

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import type { ImportRun } from '#shop/exchange';
 import { aShop } from '../a-shop.ts';
@@ -147,6 +148,26 @@ it('BO-03 refused rows come back whole, each with its reason, and can be brought
   const [headers = [], row = []] = lines;
   const mended = `${headers.join(',')}\n${row.with(1, 'SCREEN-9').with(2, 'Ninth').join(',')}\n`;
   expect(await brought(mended)).toMatchObject({ report: { created: 1, refusedRows: 0 } });
+});
+
+it('BO-03 a picture is taken from the library by the name it came in with', async () => {
+  const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#c4521d' } })
+    .png()
+    .toBuffer();
+  const kept = await shop.media.keep({ bytes, fileName: 'Night Tray.png', alt: '' });
+  if (!kept.ok) throw new Error(kept.refusal.code);
+  await brought(`${HEADERS},Images\nsimple,SCREEN-P,Pictured,10.00,images/night-tray.jpg\n`);
+  const { id } = await db
+    .selectFrom('product')
+    .select('id')
+    .where('sku', '=', 'SCREEN-P')
+    .executeTakeFirstOrThrow();
+  const pictures = await db
+    .selectFrom('product_image')
+    .select('media_id')
+    .where('product_id', '=', id)
+    .execute();
+  expect(pictures).toEqual([{ media_id: kept.value }]);
 });
 
 it('BO-03 an old import is forgotten with its file', async () => {

@@ -3,6 +3,7 @@ import type { MediaId } from '#kernel/ids.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import type { FileStore } from '#platform/files/files.ts';
+import { keptAs } from './kept-as.ts';
 import { findMediaBySha, insertMedia } from './media.store.ts';
 
 /** Largest picture the shop takes. */
@@ -23,17 +24,6 @@ type Needs = {
   inspect: (bytes: Uint8Array) => Promise<PictureFacts | null>;
 };
 
-function slugOf(fileName: string): string {
-  const stem = fileName.replace(/\.[^.]*$/, '').replace(/^.*[/\\]/, '');
-  return (
-    stem
-      .toLowerCase()
-      .replace(/[^a-z0-9]+/g, '-')
-      .replace(/^-+|-+$/g, '')
-      .slice(0, 60) || 'picture'
-  );
-}
-
 /** Keeps a picture; the same bytes are kept once, whatever they are called. */
 export function addPicture({ files, inspect }: Needs) {
   return async (
@@ -47,7 +37,7 @@ export function addPicture({ files, inspect }: Needs) {
     if (known !== null) return done(known);
     const facts = await inspect(bytes);
     if (facts === null) return refuse({ code: 'media.no-picture', fileName });
-    const file = `${sha256.slice(0, 2)}/${sha256.slice(0, 12)}-${slugOf(fileName)}.${facts.extension}`;
+    const file = keptAs(fileName, sha256, facts.extension);
     await files.write(file, bytes);
     const words = JSON.stringify({ en: alt });
     const { mime, widthPx: width, heightPx: height } = facts;

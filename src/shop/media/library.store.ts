@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { MediaId } from '#kernel/ids.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
+import { keptNames, stemOf } from './kept-as.ts';
 import { findMedia } from './media.store.ts';
 import type { Media } from './media.ts';
 
@@ -62,6 +63,16 @@ export async function listMedia(
 }
 
 const MOST_USES = 50;
+
+/** @returns the file of the newest picture that came in under a name, or null */
+export async function findFileByName(db: DbOrTx, fileName: string): Promise<string | null> {
+  const { rows } = await sql<{ file: string }>`
+    select file from media
+    where ${SOUGHT} like ${`%-${stemOf(fileName)}.%`} and file ~ ${keptNames(fileName)}
+    order by id desc limit 1
+  `.execute(db);
+  return rows[0]?.file ?? null;
+}
 
 /** Where a picture is shown; pages that name its file in their text count too. */
 export async function usesOfMedia(db: DbOrTx, id: MediaId): Promise<MediaUse[]> {

@@ -2,7 +2,7 @@ import type { MediaId } from '#kernel/ids.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Db } from '#platform/database/client.ts';
 import type { FileStore } from '#platform/files/files.ts';
-import { deleteMedia, listMedia, type MediaUse, usesOfMedia } from './library.store.ts';
+import { deleteMedia, findFileByName, listMedia, type MediaUse, usesOfMedia } from './library.store.ts';
 
 export type LibraryRefusal =
   | { code: 'media.unknown' }
@@ -16,6 +16,8 @@ export function createLibrary({ db, files }: { db: Db; files: FileStore }) {
   return {
     list: (text: string, page: number) => listMedia(db, { text, page, perPage: PER_PAGE }),
     usesOf: (id: MediaId): Promise<MediaUse[]> => usesOfMedia(db, id),
+    /** The file of the newest picture that came in under a name, as tables of goods name pictures. */
+    fileByName: (fileName: string): Promise<string | null> => findFileByName(db, fileName),
     /** Takes out what nothing shows, and its files. */
     remove: async (id: MediaId): Promise<Outcome<null, LibraryRefusal>> => {
       const gone = await db.transaction().execute(async (tx): Promise<Outcome<string[], LibraryRefusal>> => {
