@@ -1,9 +1,10 @@
 import type { MediaId } from '#kernel/ids.ts';
+import { holdsUntil } from '#platform/cache/reading.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import { sanitise } from '#platform/html/sanitise.ts';
 import { type createCatalogue, placeInTree } from '#shop/catalogue';
 import { createContent } from '#shop/content';
-import type { createListing } from '#shop/listing';
+import { createListing } from '#shop/listing';
 import { createRedirects } from '#shop/old-addresses';
 import { createSearch } from '#shop/search';
 import type { createSettings } from '#shop/settings';
@@ -46,6 +47,20 @@ export function createOldAddresses({ db, config }: ComposeNeeds, { catalogue, co
         return article === null ? null : `/blog/${slug}/`;
       },
     },
+  });
+}
+
+/** Lists of products; pages that are kept hear until when the prices on their cards hold. */
+export function createShopListing(
+  { db, clock }: ComposeNeeds,
+  { settings, content }: Pick<Places, 'content'> & { settings: ReturnType<typeof createSettings> },
+) {
+  return createListing({
+    db,
+    clock,
+    settings: settings.all,
+    foundElsewhere: content.has,
+    pricesHold: holdsUntil,
   });
 }
 

@@ -23,7 +23,7 @@ import type { WantedLetter } from '#shop/customers';
 import { createForms } from '#shop/forms';
 import { countLow, createInventory, noteShelves, readShelves, readStock, type Shelf } from '#shop/inventory';
 import { createInvoices } from '#shop/invoices';
-import { createListing } from '#shop/listing';
+import type { createListing } from '#shop/listing';
 import {
   addPicture,
   createLibrary,
@@ -44,7 +44,13 @@ import { createShipping } from '#shop/shipping';
 import { composeAccounts } from './compose-accounts.ts';
 import { composeCheckout } from './compose-checkout.ts';
 import { composeExchange } from './compose-exchange.ts';
-import { createOldAddresses, createShopSearch, createShopSharing, createTexts } from './compose-finding.ts';
+import {
+  createOldAddresses,
+  createShopListing,
+  createShopSearch,
+  createShopSharing,
+  createTexts,
+} from './compose-finding.ts';
 import { composeMails, composeReminders } from './compose-mails.ts';
 import { composePayments } from './compose-payments.ts';
 import { composeStaff } from './compose-staff.ts';
@@ -175,7 +181,7 @@ export function composeShop(needs: ComposeNeeds) {
   const settings = createSettings({ db, clock });
   const addressMoved = (tx: DbOrTx, from: string, to: string): Promise<void> => redirects.moved(tx, from, to);
   const content = createTexts(needs, { settings, findMedia: (ids) => media.find(ids), addressMoved });
-  const listing = createListing({ db, clock, settings: settings.all, foundElsewhere: content.has });
+  const listing = createShopListing(needs, { settings, content });
   const media = createMedia(needs, listing.refreshPicture);
   const shipping = createShipping({ db, clock, zone: SHOP_ZONE, countTaken: countSlots });
   const addPictureTo = async (tx: DbOrTx, picture: NewPicture) => {
@@ -239,6 +245,8 @@ export function composeShop(needs: ComposeNeeds) {
   const forms = createShopForms(needs);
   const customers = composeAccounts(needs, { cart, orders, reviews, restock, forms, payments });
   return {
+    /** The moment it is for this shop. */
+    now: clock,
     settings,
     media,
     listing,

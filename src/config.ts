@@ -30,6 +30,8 @@ const environment = z.object({
     .optional(),
   STRIPE_API_BASE: z.url({ protocol: /^https?$/ }).optional(),
   DEMO: flag.default(true),
+  PAGE_CACHE_MB: z.coerce.number().int().min(0).max(65_536).default(64),
+  PAGE_CACHE_NETWORK_SECONDS: z.coerce.number().int().min(0).max(86_400).default(0),
 });
 
 /** What the machine decides; what the shopkeeper decides is in `shop/settings`. */
@@ -56,6 +58,10 @@ export type Config = Readonly<{
     /** Null: Stripe's own address. */
     apiBase: string | null;
   }> | null;
+  /** Megabytes that pages may take in the memory of one process; 0 keeps none. */
+  pageCacheMb: number;
+  /** Seconds for which a network before the shop may keep a page without asking; it is not told of changes. */
+  pageCacheNetworkSeconds: number;
   /** Fill an empty database with the demo shop. */
   demo: boolean;
 }>;
@@ -111,5 +117,7 @@ export function parseConfig(env: NodeJS.ProcessEnv): Config {
     smtpUrl: read.SMTP_URL ?? null,
     stripe: stripeOf(read),
     demo: read.DEMO,
+    pageCacheMb: read.PAGE_CACHE_MB,
+    pageCacheNetworkSeconds: read.PAGE_CACHE_NETWORK_SECONDS,
   };
 }

@@ -7,13 +7,17 @@ import { argonPasswords } from '#platform/password.ts';
 import { openQueue, type Queue } from '#platform/queue/queue.ts';
 import { watchQueue } from '#platform/queue/watch.ts';
 import { openSecret } from '#platform/secret.ts';
-import { composeShop, type Shop } from './compose.ts';
+import { type ComposeNeeds, composeShop, type Shop } from './compose.ts';
+import { readingShop } from './compose-reads.ts';
 import type { Config } from './config.ts';
 
 /** An open shop: its business, its database, its queue, and the way to leave them. */
 export type House = {
   shop: Shop;
+  /** The same business on one transaction, as it stood when that began; it records what is read. */
+  shopOn: (tx: Db) => Shop;
   db: Db;
+  databaseUrl: string;
   queue: Queue;
   config: Config;
   /** Signs short-lived tokens. */
@@ -45,7 +49,7 @@ export async function openHouse(config: Config, say: Say): Promise<House> {
     onError: (error) => say(`The queue reports: ${error.message}`),
   });
   const secret = await openSecret(config.secretKey, config.dataDir);
-  const shop = composeShop({
+  const needs: ComposeNeeds = {
     db,
     config,
     secret,
@@ -62,9 +66,11 @@ export async function openHouse(config: Config, say: Say): Promise<House> {
     importDue: (tx, id) => queue.enqueue(tx, JOBS.exchange, { id }),
     passwords: argonPasswords,
     messageKept: (tx, id) => queue.enqueue(tx, JOBS.contactMessage, { entryId: id }),
-  });
+  };
   return {
-    shop,
+    shop: composeShop(needs),
+    shopOn: (at) => readingShop(composeShop({ ...needs, db: at })),
+    databaseUrl: server.url,
     db,
     queue,
     config,

@@ -7,6 +7,7 @@ import helmet from '@fastify/helmet';
 import limits from '@fastify/rate-limit';
 import files from '@fastify/static';
 import Fastify, { errorCodes, type FastifyInstance, LogController } from 'fastify';
+import { createRequestHandler } from 'react-router';
 import type { Assets } from '#app/context.ts';
 import { seedDemo } from '#commands/seed-demo.ts';
 import { createDesk } from '#desk/desk.ts';
@@ -33,8 +34,9 @@ import { type House, openHouse } from './house.ts';
 import { readAssets, sourceAssets } from './server/assets.ts';
 import { faultAnswer } from './server/faults.tsx';
 import { registerHealth } from './server/health.ts';
+import { openKeptPages } from './server/kept-pages/kept-pages.ts';
 import { listedWay } from './server/old-addresses.ts';
-import { pageHandler } from './server/pages.ts';
+import { formTargetsOf, pageHandler } from './server/pages.ts';
 import {
   holdsZeroByte,
   toInnerAddress,
@@ -95,6 +97,15 @@ export async function buildApp(house: House, assets: Assets): Promise<FastifyIns
     rewriteUrl: (request) => toInnerAddress(withoutZeroBytes(request.url ?? '/')),
   });
   app.setErrorHandler(faultAnswer(assets));
+  const build = await import('virtual:react-router/server-build');
+  const renderRoute = createRequestHandler(build, process.env.NODE_ENV);
+  const formTargets = formTargetsOf(config);
+  const isKeeping = config.pageCacheMb > 0 && assets !== sourceAssets;
+  // Before everything else, so that a page that is kept costs nothing else.
+  const keptPages = isKeeping
+    ? await openKeptPages({ house, app, config, assets, secret, renderRoute, formTargets })
+    : null;
+  app.addHook('onClose', async () => keptPages?.close());
   await app.register(helmet, {
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     contentSecurityPolicy: false,
@@ -130,8 +141,7 @@ export async function buildApp(house: House, assets: Assets): Promise<FastifyIns
   registerPapers(app, needs);
   await registerDesk(app, { ...needs, desk });
   await registerUpload(app, { ...needs, desk });
-  const build = await import('virtual:react-router/server-build');
-  const answerPage = pageHandler({ ...needs, desk, assets, build });
+  const answerPage = pageHandler({ ...needs, desk, assets, renderRoute, formTargets, keptPages });
   await registerReviews(app, { ...needs, answerPage });
   await app.register(async (pages) => {
     await registerCartForms(pages, needs);

@@ -1,35 +1,28 @@
-import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { createRequestHandler, RouterContextProvider } from 'react-router';
-import {
-  type AccountDoor,
-  type Assets,
-  deskContext,
-  type StaffDoor,
-  shopContext,
-  type Visit,
-  visitContext,
-} from '#app/context.ts';
+import { type createRequestHandler, RouterContextProvider } from 'react-router';
+import { type Assets, deskContext, shopContext, type Visit, visitContext } from '#app/context.ts';
 import type { Desk } from '#desk/desk.ts';
-import { addressIn, splitLanguage } from '#kernel/language.ts';
 import type { Shop } from '#src/compose.ts';
 import type { Config } from '#src/config.ts';
-import { checkoutNonce, isCheckoutNonce } from '#wire/checkout-nonce.ts';
-import { addCookies, type CartCookies, cartCookies, noticesShown, readCartCookies } from '#wire/cookies.ts';
-import { makeNonce } from '#wire/nonce.ts';
+import { addCookies, cartCookies, noticesShown, readCartCookies } from '#wire/cookies.ts';
 import { accountDoor } from './account-door.ts';
 import { contentSecurityPolicy, deskSecurityPolicy } from './content-security.ts';
+import type { KeptPages } from './kept-pages/kept-pages.ts';
 import { asksForOldEntry } from './old-addresses.ts';
 import { withoutZeroBytes } from './request-address.ts';
 import { staffDoor } from './staff-door.ts';
+import { visitOf } from './visit.ts';
 
 type PageNeeds = {
   shop: Shop;
   desk: Desk;
   config: Config;
   assets: Assets;
-  build: Parameters<typeof createRequestHandler>[0];
+  renderRoute: ReturnType<typeof createRequestHandler>;
+  formTargets: readonly string[];
   secret: string;
+  /** Null where no page is kept. */
+  keptPages: KeptPages | null;
 };
 
 function toHeaders(request: FastifyRequest): Headers {
@@ -56,52 +49,6 @@ function toRequest(request: FastifyRequest, url: URL): Request {
   return new Request(url, { method: request.method, headers, body: request.body });
 }
 
-type Asked = { cookies: CartCookies; account: AccountDoor; staff: StaffDoor; cartWasOrdered: () => void };
-
-const NONCE_BYTES = 16;
-
-/** The back office is an app with scripts; its policy allows them by a word that is new with every answer. */
-function scriptNonceFor(path: string): string | null {
-  return path.startsWith('/admin/') ? randomBytes(NONCE_BYTES).toString('base64') : null;
-}
-
-function toVisit(
-  request: FastifyRequest,
-  { cookies, account, staff, cartWasOrdered }: Asked,
-  needs: PageNeeds,
-): Visit {
-  const url = new URL(
-    withoutZeroBytes(request.instead?.address ?? request.originalUrl),
-    needs.config.publicUrl,
-  );
-  const { language, path } = splitLanguage(url.pathname);
-  const cartToken = request.noticesFor ?? cookies.token;
-  const nonce = { action: 'cart', owner: cartToken ?? '', secret: needs.secret, nowMs: Date.now() };
-  return {
-    language,
-    path,
-    url,
-    now: new Date(),
-    requestId: request.id,
-    senderAddress: request.ip,
-    cartToken,
-    account,
-    staff,
-    scriptNonce: scriptNonceFor(path),
-    hasNotices: cookies.hasNotices || request.noticesFor !== undefined,
-    cartNonce: makeNonce(nonce),
-    checkoutNonce: checkoutNonce(cartToken, needs.secret),
-    allowsCheckout: (sent) => isCheckoutNonce(sent, cartToken, needs.secret),
-    siteNonce: makeNonce({ ...nonce, action: 'custom_add_to_cart', owner: '' }),
-    securityFor: (action) => makeNonce({ ...nonce, action, owner: '' }),
-    cartPath: addressIn(language, '/cart/'),
-    cartWasOrdered,
-    refusedReview: request.instead?.refusedReview ?? null,
-    publicUrl: needs.config.publicUrl,
-    assets: needs.assets,
-  };
-}
-
 type Sent = {
   request: FastifyRequest;
   reply: FastifyReply;
@@ -111,7 +58,7 @@ type Sent = {
 };
 
 /** A checkout that is sent ends at the provider's own page; browsers ask the policy for redirects, too. */
-function formTargetsOf({ stripe }: Config): string[] {
+export function formTargetsOf({ stripe }: Config): string[] {
   if (stripe === null) return [];
   return [
     'https://checkout.stripe.com',
@@ -167,9 +114,9 @@ async function answerOrWay(
 
 /** Answers every address that is no wire call and no file: React Router prints the page. */
 export function pageHandler(needs: PageNeeds) {
-  const renderRoute = createRequestHandler(needs.build, process.env.NODE_ENV);
-  const formTargets = formTargetsOf(needs.config);
+  const { renderRoute, formTargets } = needs;
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    if (await needs.keptPages?.answer(request, reply)) return reply;
     const cookies = readCartCookies(request.headers.cookie ?? '', needs.config);
     const cartWasOrdered = () => {
       const { token } = cookies;
@@ -178,7 +125,7 @@ export function pageHandler(needs: PageNeeds) {
     };
     const account = accountDoor({ request, reply, cookies }, needs);
     const staff = staffDoor({ request, reply }, needs);
-    const visit = toVisit(request, { cookies, account, staff, cartWasOrdered }, needs);
+    const visit = visitOf(request, { cookies, account, staff, cartWasOrdered }, needs);
     const context = new RouterContextProvider();
     context.set(shopContext, needs.shop);
     context.set(deskContext, needs.desk);

@@ -112,6 +112,11 @@ export function noticesWait(config: Config): string {
   return cookie(NOTICES, '1', ['HttpOnly', ...secureWhere(config)]);
 }
 
+/** Whether a `Cookie` header says that a sentence waits; told from the text alone, since every page asks it. */
+export function noticesWaitIn(header: string): boolean {
+  return header.includes(`${NOTICES}=1`);
+}
+
 export function noticesShown(): string {
   return cookie(NOTICES, '', ['HttpOnly', ...GONE]);
 }

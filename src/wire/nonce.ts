@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { HOUR_MS } from '#kernel/instant.ts';
+import { HOUR_MS, type Instant } from '#kernel/instant.ts';
 
 const TICK_MS = 12 * HOUR_MS;
 const LENGTH = 10;
@@ -30,4 +30,9 @@ export function checkNonce(nonce: string, facts: NonceFacts): boolean {
     const given = Buffer.from(nonce);
     return expected.length === given.length && timingSafeEqual(expected, given);
   });
+}
+
+/** When the tokens that are made now are no longer the newest; they are good for twelve hours after that. */
+export function nonceEnds(now: Instant): Instant {
+  return new Date(Math.ceil(now.getTime() / TICK_MS) * TICK_MS + 1);
 }

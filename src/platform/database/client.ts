@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { CompiledQuery, type DatabaseConnection, Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
+import { noteStatement } from '../cache/reading.ts';
 import { currentAct } from './acting.ts';
 import type { DB } from './tables.ts';
 
@@ -34,6 +35,7 @@ class NamingClient extends pg.Client {
   // biome-ignore lint/suspicious/noExplicitAny: the library's overloads cannot be restated in one signature
   override query(...args: any[]): any {
     const [text, values] = args;
+    if (typeof text === 'string') noteStatement(text);
     const name = typeof text === 'string' && Array.isArray(values) ? statementName(text) : undefined;
     if (name === undefined) return super.query.apply(this, args as Parameters<pg.Client['query']>);
     return super.query({ name, text, values });

@@ -12,6 +12,8 @@ export async function migrate<T>(db: Kysely<T>, target?: string): Promise<void> 
   const migrator = new Migrator({
     db,
     provider: { getMigrations: async () => migrations },
+    // Two pieces of work may land in another order than they were numbered.
+    allowUnorderedMigrations: true,
   });
   const { error } =
     target === undefined ? await migrator.migrateToLatest() : await migrator.migrateTo(target);

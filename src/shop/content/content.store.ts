@@ -125,6 +125,17 @@ export async function countDocuments(
   return row.count;
 }
 
+/** When the next document comes out by itself; null when none waits. */
+export async function nextPublication(db: DbOrTx, now: Instant): Promise<Instant | null> {
+  const row = await db
+    .selectFrom('document')
+    .select((eb) => eb.fn.min('published_at').as('at'))
+    .where('status', '=', 'published')
+    .where('published_at', '>', now)
+    .executeTakeFirst();
+  return row?.at ?? null;
+}
+
 type Neighbour = Readonly<{ slug: string; title: Localized }>;
 type Neighbours = {
   previous_slug: string | null;

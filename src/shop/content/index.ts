@@ -1,3 +1,4 @@
+import type { Instant } from '#kernel/instant.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import { type AcceptedText, findAcceptedText, keepText } from './accepted-text.store.ts';
 import {
@@ -11,6 +12,7 @@ import {
   type NewDocument,
   neighbourDocuments,
   newestDocuments,
+  nextPublication,
   readAddresses,
   readDocumentCategories,
   readMenus,
@@ -71,7 +73,8 @@ type Needs = ContentEditNeeds;
  * stands before, after and near a document; `save` keeps a document with its HTML sanitised; `menus` all menus by place.
  * `search` gives what has the words of a text search query, `has` whether anything has.
  * `keepText` keeps a page as somebody agrees to it and gives its version, which `acceptedText` reads again.
- * `addresses` are all that machines may find. `edit` is what staff do.
+ * `addresses` are all that machines may find; `nextPublication` is the next moment at which a document comes out.
+ * `edit` is what staff do.
  */
 export function createContent(needs: Needs) {
   const { db, clock, sanitise } = needs;
@@ -113,6 +116,7 @@ export function createContent(needs: Needs) {
       searchDocuments(db, { tsquery, now: clock(), limit }),
     has: async (tsquery: string): Promise<boolean> =>
       (await searchDocuments(db, { tsquery, now: clock(), limit: 1 })).length > 0,
+    nextPublication: (): Promise<Instant | null> => nextPublication(db, clock()),
     addresses: (): Promise<DocumentAddress[]> => readAddresses(db, clock()),
     menus: async (): Promise<ReadonlyMap<string, MenuItem[]>> =>
       new Map((await readMenus(db)).map(({ location, items }) => [location, parseMenu(items)])),

@@ -5,26 +5,26 @@ import type { DbOrTx } from '#platform/database/client.ts';
 import type { Settings } from '#shop/settings';
 import { readGoingWith, readPopular } from './going-with.store.ts';
 import type { ProductCard } from './product-card.ts';
-import { toCards } from './to-cards.ts';
+import { type PricesHold, toCards } from './to-cards.ts';
 
-type Needs = { db: DbOrTx; clock: Clock; settings: () => Promise<Settings> };
+type Needs = { db: DbOrTx; clock: Clock; settings: () => Promise<Settings>; pricesHold: PricesHold };
 
 type Wanted = { language: Language; limit: number };
 
 /** What goes with some products, at most so many; two statements, none for no products. */
-export function findGoingWith({ db, clock, settings }: Needs) {
+export function findGoingWith({ db, clock, settings, pricesHold }: Needs) {
   return async (
     ids: readonly ProductId[],
     { without, language, limit }: Wanted & { without: readonly ProductId[] },
   ): Promise<ProductCard[]> => {
     if (ids.length === 0) return [];
     const rows = await readGoingWith(db, { ids, without, language, limit });
-    return toCards(db, rows, { now: clock(), settings: await settings() });
+    return toCards(db, rows, { now: clock(), settings: await settings(), pricesHold });
   };
 }
 
 /** What others buy, the best sold first. */
-export function findPopular({ db, clock, settings }: Needs) {
+export function findPopular({ db, clock, settings, pricesHold }: Needs) {
   return async (wanted: Wanted): Promise<ProductCard[]> =>
-    toCards(db, await readPopular(db, wanted), { now: clock(), settings: await settings() });
+    toCards(db, await readPopular(db, wanted), { now: clock(), settings: await settings(), pricesHold });
 }

@@ -10,6 +10,7 @@ import { refreshDue, refreshPicture } from './refresh-due.ts';
 import { findBest } from './search/find-best.ts';
 import { suggestWords, type UnderstandNeeds, understand } from './search/understand.ts';
 import { tidyWords } from './search/vocabulary.store.ts';
+import type { PricesHold } from './to-cards.ts';
 
 export type { Facet, FacetValue, FitValue } from './facets.ts';
 export type { Listing, ListingPlace } from './list-products.ts';
@@ -44,7 +45,12 @@ export type { Understood } from './search/match.ts';
  * nothing does; `tidyWords` drops words that no product has any more.
  */
 export function createListing(
-  needs: UnderstandNeeds & { db: DbOrTx; clock: Clock; settings: () => Promise<Settings> },
+  needs: UnderstandNeeds & {
+    db: DbOrTx;
+    clock: Clock;
+    settings: () => Promise<Settings>;
+    pricesHold: PricesHold;
+  },
 ) {
   const makeOut = understand(needs);
   return {

@@ -13,7 +13,7 @@ import type { ListingQuery } from './listing-query.ts';
 import type { ProductCard } from './product-card.ts';
 import { resolveQuery } from './resolve-query.ts';
 import { byRelevance, hasWords, type Understood } from './search/match.ts';
-import { toCards } from './to-cards.ts';
+import { type PricesHold, toCards } from './to-cards.ts';
 
 /** One page of a listing. */
 export type Listing = Readonly<{
@@ -42,6 +42,7 @@ type Needs = {
   db: DbOrTx;
   settings: () => Promise<Settings>;
   understand: (typed: string) => Promise<Understood>;
+  pricesHold: PricesHold;
 };
 
 /** Where a listing stands: in a category, at a maker, under a tag, or nowhere in particular. */
@@ -96,7 +97,7 @@ function pricesOf({ min, max }: { min: number | null; max: number | null }): Lis
 }
 
 /** One page of the products of a category, of the shop or of a search; null past the last page. */
-export function listProducts({ db, settings, understand }: Needs) {
+export function listProducts({ db, settings, understand, pricesHold }: Needs) {
   return async (wanted: ListingQuery, place: ListingPlace): Promise<Listing | null> => {
     const { language, now } = place;
     const all = await settings();
@@ -117,7 +118,7 @@ export function listProducts({ db, settings, understand }: Needs) {
     const pageCount = Math.max(1, Math.ceil(total / scope.perPage));
     if (query.page > pageCount) return null;
     return {
-      cards: await toCards(db, rows, { now, settings: all }),
+      cards: await toCards(db, rows, { now, settings: all, pricesHold }),
       total,
       page: query.page,
       pageCount,
@@ -133,9 +134,9 @@ export function listProducts({ db, settings, understand }: Needs) {
 }
 
 /** Cards of chosen products, in the order asked for; those that are not shown anywhere are left out. */
-export function findCards({ db, settings }: Pick<Needs, 'db' | 'settings'>) {
+export function findCards({ db, settings, pricesHold }: Pick<Needs, 'db' | 'settings' | 'pricesHold'>) {
   return async (ids: readonly ProductId[], language: Language, now: Instant): Promise<ProductCard[]> =>
     ids.length === 0
       ? []
-      : toCards(db, await readCardsById(db, language, ids), { now, settings: await settings() });
+      : toCards(db, await readCardsById(db, language, ids), { now, settings: await settings(), pricesHold });
 }

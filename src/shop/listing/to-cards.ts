@@ -3,18 +3,24 @@ import type { DbOrTx } from '#platform/database/client.ts';
 import { readFits } from '#shop/catalogue';
 import { withoutPromotion, withSelling } from '#shop/restrictions';
 import type { Settings } from '#shop/settings';
-import { toCard } from './card-row.ts';
+import { nextCardChange, toCard } from './card-row.ts';
 import type { CardRow } from './listing.store.ts';
 import type { ProductCard } from './product-card.ts';
+
+/** Told until when what cards say of their prices holds; null for those that nothing changes. */
+export type PricesHold = (until: Instant | null) => void;
+
+type At = { now: Instant; settings: Settings; pricesHold: PricesHold };
 
 /** Rows as cards of a moment, without praise where none is allowed, each stick with the devices that take it. */
 export async function toCards(
   db: DbOrTx,
   rows: readonly CardRow[],
-  { now, settings }: { now: Instant; settings: Settings },
+  { now, settings, pricesHold }: At,
 ): Promise<ProductCard[]> {
   const sticks = rows.flatMap(({ card }) => (card.class === 'tobacco' ? [card.id] : []));
   const fits = await readFits(db, sticks);
+  for (const { card } of rows) pricesHold(nextCardChange(card.plans, now));
   return rows.map(({ card, rating_average, rating_count }) => ({
     ...withSelling(
       withoutPromotion(toCard(card, { average: rating_average, count: rating_count }, now), settings),

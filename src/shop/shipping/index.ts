@@ -13,7 +13,7 @@ import {
   type ShippingRefusal,
 } from './new-zone.ts';
 import { type Basket, type DeliveryOffer, offerFor } from './offer.ts';
-import { type DeliveryPromise, promiseFor } from './promise.ts';
+import { type DeliveryPromise, promiseFor, promisesHoldUntil } from './promise.ts';
 import type { DeliverySlot, Emirate } from './rate.ts';
 import { lockWindow, readZones, writeZones } from './shipping.store.ts';
 import { openSlots, parseSlotId, slotChosen, withPlaces } from './slot.ts';
@@ -80,9 +80,9 @@ function holdSlot({ clock, countTaken }: Needs) {
 /**
  * Delivery: `offer` gives the ways a basket can be delivered, with price and day, and how far it is from free delivery;
  * `slots` the times of one of these ways, none where no time is chosen; `hold` keeps a place in one for an order;
- * `promises` says when something ordered now arrives in each zone. `zones` and `save` are for who sets delivery up: all
- * zones, ways and times, read and written at once; `setUp` changes one zone, `explain` says of every way why a basket has
- * it or not, `load` how full the next days are.
+ * `promises` says when something ordered now arrives in each zone, `promisesHoldUntil` how long that is true. `zones` and
+ * `save` are for who sets delivery up: all zones, ways and times, read and written at once; `setUp` changes one zone,
+ * `explain` says of every way why a basket has it or not, `load` how full the next days are.
  *
  * Refusals: `shipping.wrong-zones`, and of `setUp` those of `ZoneRefusal`
  */
@@ -114,6 +114,9 @@ export function createShipping(needs: Needs) {
     hold: holdSlot(needs),
     promises: async (now: Instant): Promise<DeliveryPromise[]> =>
       (await zones.get()).flatMap((one) => promiseFor(one, now, zone) ?? []),
+    /** Until when these promises hold if nobody changes a zone. */
+    promisesHoldUntil: async (now: Instant): Promise<Instant> =>
+      promisesHoldUntil(await zones.get(), now, zone),
     zones: (): Promise<Zone[]> => readZones(db),
     setUp: keepZones(db, zones.forget),
     explain: async (basket: Pick<Basket, 'worth'> & { emirate: Emirate }): Promise<WayVerdict[]> =>

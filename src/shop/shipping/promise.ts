@@ -1,9 +1,9 @@
 import { TZDate } from '@date-fns/tz';
-import { differenceInCalendarDays } from 'date-fns';
+import { addDays, differenceInCalendarDays, startOfDay } from 'date-fns';
 import type { Instant } from '#kernel/instant.ts';
 import type { Localized } from '#kernel/language.ts';
 import type { Money } from '#kernel/money.ts';
-import { firstDay } from './slot.ts';
+import { firstDay, nextCutoff } from './slot.ts';
 import { freeFromIn, type Zone } from './zone.ts';
 
 /** When something ordered now arrives in one zone. */
@@ -41,4 +41,21 @@ export function promiseFor(
     inDays: differenceInCalendarDays(new TZDate(arrivesOn.getTime(), zone), new TZDate(now.getTime(), zone)),
     freeFrom: freeFromIn({ methods }),
   };
+}
+
+/**
+ * How long all promises hold that are made now: until the day ends, or until a time can no longer be chosen.
+ *
+ * @param zone the shop's zone of time
+ */
+export function promisesHoldUntil(
+  zones: readonly Pick<Zone, 'methods' | 'closedDays'>[],
+  now: Instant,
+  zone: string,
+): Instant {
+  const midnight = startOfDay(addDays(new TZDate(now.getTime(), zone), 1));
+  const cutoffs = zones.flatMap(({ methods, closedDays }) =>
+    methods.flatMap((method) => nextCutoff({ ...method, closedDays }, now, zone) ?? []),
+  );
+  return new Date(Math.min(midnight.getTime(), ...cutoffs.map((cutoff) => cutoff.getTime())));
 }

@@ -117,6 +117,15 @@ export function firstDay(timetable: Timetable, now: Instant, timezone: string): 
   return null;
 }
 
+/** The first moment at which the first of the times can no longer be chosen; null for a way without times. */
+export function nextCutoff(timetable: Timetable, now: Instant, timezone: string): Instant | null {
+  for (const first of comingSlots(timetable, { now, timezone })) {
+    const window = timetable.slots.find(({ id }) => id === parseSlotId(first.id)?.windowId);
+    return new Date(first.from.getTime() - (window?.cutoffHours ?? 0) * HOUR_MS + 1);
+  }
+  return null;
+}
+
 /** @returns noon of a slot's day */
 export function noonOf({ from }: ChosenSlot, timezone: string): Instant {
   const day = startOfDay(new TZDate(from.getTime(), timezone));

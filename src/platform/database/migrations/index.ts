@@ -27,6 +27,7 @@ import * as mediaLibrary from './0026-media-library.ts';
 import * as editingTexts from './0027-editing-texts.ts';
 import * as exchange from './0029-exchange.ts';
 import * as goodsAtAGlance from './0031-goods-at-a-glance.ts';
+import * as announcements from './0030-announcements.ts';
 
 /** Every migration in the order it runs; a landed one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -58,4 +59,5 @@ export const migrations: Record<string, Migration> = {
   '0027-editing-texts': editingTexts,
   '0029-exchange': exchange,
   '0031-goods-at-a-glance': goodsAtAGlance,
+  '0030-announcements': announcements,
 };

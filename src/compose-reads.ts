@@ -1,0 +1,132 @@
+import { DAY_MS } from '#kernel/instant.ts';
+import { holdsUntil, isRecorded, type Narrowed, narrowed } from '#platform/cache/reading.ts';
+import { nextPriceChange, type Product, type Sellable } from '#shop/catalogue';
+import type { Listing } from '#shop/listing';
+import type { Shop } from './compose.ts';
+
+/** The tables of goods, whose changes are told for each product. */
+const OF_GOODS = [
+  'product',
+  'product_category',
+  'product_image',
+  'product_link',
+  'product_tag',
+  'bundle_part',
+  'stock_level',
+];
+const OF_REVIEWS = ['review', 'review_picture'];
+
+function goods(ids: readonly number[]): Narrowed {
+  return { tables: OF_GOODS, tags: ids.map((id) => `product:${id}`) };
+}
+
+function notePrices(products: readonly Pick<Sellable, 'prices'>[], shop: Shop): void {
+  const now = shop.now();
+  for (const { prices } of products) holdsUntil(nextPriceChange(prices, now));
+}
+
+function aboutProduct(product: Product | null, shop: Shop): Narrowed | null {
+  if (product === null) return null;
+  notePrices([product, ...product.variations], shop);
+  return goods([product.id, ...product.bundleParts.map(({ productId }) => productId)]);
+}
+
+/** The devices of a listing's filter are named by their products; everything else in it is the listing's own. */
+function aboutListing(listing: Listing | null): Narrowed | null {
+  return listing === null || listing.fit !== null ? null : goods(listing.fits.map(({ id }) => id));
+}
+
+function readingGoods(shop: Shop): Pick<Shop, 'catalogue' | 'listing'> {
+  const { catalogue, listing } = shop;
+  return {
+    catalogue: {
+      ...catalogue,
+      findProductBySlug: (slug) =>
+        narrowed(
+          () => catalogue.findProductBySlug(slug),
+          (product) => aboutProduct(product, shop),
+        ),
+      sellables: (ids) =>
+        narrowed(
+          () => catalogue.sellables(ids),
+          (found) => {
+            notePrices([...found.values()], shop);
+            return goods(ids);
+          },
+        ),
+      fit: {
+        ...catalogue.fit,
+        names: (ids) =>
+          narrowed(
+            () => catalogue.fit.names(ids),
+            () => goods(ids),
+          ),
+      },
+    },
+    listing: {
+      ...listing,
+      findCards: (ids, language, now) =>
+        narrowed(
+          () => listing.findCards(ids, language, now),
+          () => ({ tables: ['listing_row'], tags: ids.map((id) => `listing:${id}`) }),
+        ),
+      listProducts: (query, place) => {
+        if (query.orderby === 'rand')
+          holdsUntil(new Date((Math.floor(place.now.getTime() / DAY_MS) + 1) * DAY_MS));
+        return narrowed(() => listing.listProducts(query, place), aboutListing);
+      },
+    },
+  };
+}
+
+/** Documents may come out by themselves: what shows some holds until the next one does. */
+function readingContent({ content }: Shop): Pick<Shop, 'content'> {
+  async function noted<T>(work: Promise<T>): Promise<T> {
+    if (isRecorded()) holdsUntil(await content.nextPublication());
+    return work;
+  }
+  return {
+    content: {
+      ...content,
+      find: (kind, slug) => noted(content.find(kind, slug)),
+      newest: (kind, page) => noted(content.newest(kind, page)),
+      around: (document, limit) => noted(content.around(document, limit)),
+    },
+  };
+}
+
+/**
+ * The same shop, for pages that are kept: whoever records what is read learns which product, which reviews, and until
+ * when it holds. What is not narrowed here counts by the tables that its statements name.
+ */
+export function readingShop(shop: Shop): Shop {
+  const { reviews, sharing, shipping } = shop;
+  return {
+    ...shop,
+    ...readingGoods(shop),
+    ...readingContent(shop),
+    reviews: {
+      ...reviews,
+      of: (id, query, own) =>
+        narrowed(
+          () => reviews.of(id, query, own),
+          () => ({ tables: OF_REVIEWS, tags: [`reviews:${id}`] }),
+        ),
+    },
+    sharing: {
+      ...sharing,
+      counts: (path) =>
+        narrowed(
+          () => sharing.counts(path),
+          () => ({ tables: ['share_click'], tags: [`share:${path}`] }),
+        ),
+    },
+    shipping: {
+      ...shipping,
+      promises: async (now) => {
+        holdsUntil(await shipping.promisesHoldUntil(now));
+        return shipping.promises(now);
+      },
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+
+/** Where changes of what pages read are told; the database's triggers write there. */
+export const PAGES_CHANNEL = 'jamra_pages';
+/** Said instead of a name: everything. */
+export const ALL = '*';
+
+type Listening = {
+  url: string;
+  /** What to do with what is said on each channel. */
+  channels: Readonly<Record<string, (said: string) => void>>;
+  onHearing: () => void;
+  onLost: () => void;
+};
+
+const CONNECT_MS = 3000;
+const BEAT_MS = 1000;
+/** A line that is silent for so long is lost: nothing else would tell of a network that swallows everything. */
+const SILENCE_MS = 1500;
+const FIRST_PAUSE_MS = 100;
+const LONGEST_PAUSE_MS = 1000;
+
+/** Beats until there is no answer. */
+async function beat(client: pg.Client, gone: AbortSignal): Promise<void> {
+  while (!gone.aborted) {
+    await wait(BEAT_MS, undefined, { signal: gone }).catch(() => undefined);
+    if (gone.aborted) return;
+    const late = new AbortController();
+    const answered = await Promise.race([
+      client.query('select 1').then(
+        () => true,
+        () => false,
+      ),
+      wait(SILENCE_MS, false, { signal: late.signal }).catch(() => false),
+    ]);
+    late.abort();
+    if (!answered) return;
+  }
+}
+
+/**
+ * Hears what a database tells, on a connection of its own, for as long as the process lives. When the line is lost it
+ * says so and tries again until there is one.
+ */
+export function listen({ url, channels, onHearing, onLost }: Listening) {
+  const closing = new AbortController();
+
+  async function hearOnce(): Promise<void> {
+    const client = new pg.Client({
+      connectionString: url,
+      connectionTimeoutMillis: CONNECT_MS,
+      keepAlive: true,
+      application_name: 'jamra listener',
+    });
+    const gone = new AbortController();
+    const end = () => gone.abort();
+    client.on('error', end);
+    client.on('end', end);
+    closing.signal.addEventListener('abort', end);
+    client.on('notification', ({ channel, payload }) => channels[channel]?.(payload ?? ''));
+    try {
+      await client.connect();
+      for (const channel of Object.keys(channels)) await client.query(`listen ${channel}`);
+      onHearing();
+      await beat(client, gone.signal);
+    } finally {
+      onLost();
+      closing.signal.removeEventListener('abort', end);
+      // A connection that does not answer does not say goodbye either.
+      Promise.race([client.end(), wait(SILENCE_MS)]).catch(() => undefined);
+    }
+  }
+
+  async function hear(): Promise<void> {
+    let pauseMs = FIRST_PAUSE_MS;
+    while (!closing.signal.aborted) {
+      const startedAt = Date.now();
+      await hearOnce().catch(() => undefined);
+      if (Date.now() - startedAt > CONNECT_MS + SILENCE_MS) pauseMs = FIRST_PAUSE_MS;
+      await wait(pauseMs, undefined, { signal: closing.signal }).catch(() => undefined);
+      pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS);
+    }
+  }
+
+  const hearing = hear();
+  return {
+    close: async (): Promise<void> => {
+      closing.abort();
+      await hearing;
+    },
+  };
+}

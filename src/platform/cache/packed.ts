@@ -1,0 +1,73 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const toGzip = promisify(gzip);
+const toBrotli = promisify(brotliCompress);
+
+export const ENCODINGS = ['br', 'gzip', 'identity'] as const;
+export type Encoding = (typeof ENCODINGS)[number];
+
+/** One body in every encoding, made once. */
+export type Packed = Record<Encoding, Buffer>;
+
+/** Quick enough that who asks first does not feel it. */
+const FIRST_QUALITY = 4;
+/** For a page that many ask for. */
+const BEST_QUALITY = 9;
+const GZIP_LEVEL = 6;
+
+function brotli(body: Buffer, quality: number): Promise<Buffer> {
+  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT, BROTLI_PARAM_MODE, BROTLI_MODE_TEXT } = constants;
+  return toBrotli(body, {
+    params: {
+      [BROTLI_PARAM_QUALITY]: quality,
+      [BROTLI_PARAM_SIZE_HINT]: body.length,
+      [BROTLI_PARAM_MODE]: BROTLI_MODE_TEXT,
+    },
+  });
+}
+
+export async function pack(text: string): Promise<Packed> {
+  const identity = Buffer.from(text);
+  const [br, gz] = await Promise.all([
+    brotli(identity, FIRST_QUALITY),
+    toGzip(identity, { level: GZIP_LEVEL }),
+  ]);
+  return { identity, br, gzip: gz };
+}
+
+/** The smallest form, for which nobody should wait. */
+export function packBest({ identity }: Packed): Promise<Buffer> {
+  return brotli(identity, BEST_QUALITY);
+}
+
+const MOST_HEADERS = 200;
+const chosen = new Map<string, Encoding>();
+
+function weightOf(offered: ReadonlyMap<string, number>, encoding: string): number {
+  return offered.get(encoding) ?? offered.get('*') ?? 0;
+}
+
+function choose(header: string): Encoding {
+  const offered = new Map(
+    header.split(',').map((part) => {
+      const [name = '', ...parameters] = part.trim().toLowerCase().split(';');
+      const weight = parameters.map((one) => /^\s*q=([\d.]+)\s*$/.exec(one)?.[1]).find(Boolean);
+      return [name.trim(), weight === undefined ? 1 : Number(weight)];
+    }),
+  );
+  const [br, gz] = [weightOf(offered, 'br'), weightOf(offered, 'gzip')];
+  if (br > 0 && br >= gz) return 'br';
+  return gz > 0 ? 'gzip' : 'identity';
+}
+
+/** The best encoding for an `Accept-Encoding` header; few differ, so each is read once. */
+export function encodingFor(header: string | undefined): Encoding {
+  if (header === undefined) return 'identity';
+  const before = chosen.get(header);
+  if (before !== undefined) return before;
+  const encoding = choose(header);
+  if (chosen.size >= MOST_HEADERS) chosen.clear();
+  chosen.set(header, encoding);
+  return encoding;
+}

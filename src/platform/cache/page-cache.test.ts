@@ -1,0 +1,188 @@
+import { expect, it } from 'vitest';
+import type { Made } from './kept.ts';
+import { createPageCache } from './page-cache.ts';
+
+const FRESH_MS = 1000;
+
+function aCache({ mostBytes = 1_000_000, isDeaf = false } = {}) {
+  const time = { nowMs: 0 };
+  const cache = createPageCache({ mostBytes, nowMs: () => time.nowMs, freshForMs: FRESH_MS, patienceMs: 50 });
+  if (!isDeaf) cache.hear();
+  return { cache, time };
+}
+
+function aPage(text: string, more: Partial<Made> = {}): Made {
+  return { text, headers: [], tags: ['product:17'], untilMs: Number.POSITIVE_INFINITY, ...more };
+}
+
+/** A page that is made when it is told to be. */
+function waiting() {
+  let calls = 0;
+  let give: (made: Made | null) => void = () => undefined;
+  let fail: (error: Error) => void = () => undefined;
+  return {
+    make: () => {
+      calls += 1;
+      return new Promise<Made | null>((resolve, reject) => {
+        give = resolve;
+        fail = reject;
+      });
+    },
+    calls: () => calls,
+    give: (made: Made | null) => give(made),
+    fail: () => fail(new Error('no database')),
+  };
+}
+
+const textOf = (opened: { kept: { packed: { identity: Buffer } } } | null) =>
+  opened?.kept.packed.identity.toString();
+
+it('500 callers on a cold key are answered by one render', async () => {
+  const { cache } = aCache();
+  const page = waiting();
+  const callers = Array.from({ length: 500 }, () => cache.open('/', page.make));
+  page.give(aPage('hello'));
+  const texts = new Set((await Promise.all(callers)).map(textOf));
+  expect([page.calls(), [...texts]]).toEqual([1, ['hello']]);
+  expect(cache.find('/')).not.toBeNull();
+});
+
+it('what was dropped while it was made is made again and only then kept', async () => {
+  const { cache } = aCache();
+  const page = waiting();
+  const opened = cache.open('/', page.make);
+  cache.drop(['product:17']);
+  page.give(aPage('old'));
+  await expect.poll(page.calls).toBe(2);
+  page.give(aPage('new'));
+  expect(textOf(await opened)).toBe('new');
+  expect(cache.find('/')?.packed.identity.toString()).toBe('new');
+});
+
+it('whoever asks after a drop does not get what was begun before', async () => {
+  const { cache } = aCache();
+  const early = waiting();
+  void cache.open('/', early.make);
+  cache.drop(['product:17']);
+  const late = waiting();
+  const opened = cache.open('/', late.make);
+  late.give(aPage('new'));
+  expect(textOf(await opened)).toBe('new');
+  early.give(aPage('new as well'));
+});
+
+it('a drop of something else disturbs nobody', async () => {
+  const { cache } = aCache();
+  const page = waiting();
+  const opened = cache.open('/', page.make);
+  cache.drop(['product:18']);
+  page.give(aPage('hello'));
+  await opened;
+  expect([page.calls(), cache.find('/') !== null]).toEqual([1, true]);
+  expect(cache.drop(['product:17'])).toBe(1);
+  expect(cache.find('/')).toBeNull();
+});
+
+it('a page that is dropped again and again is answered, and not kept', async () => {
+  const { cache } = aCache();
+  const opened = await cache.open('/', async () => {
+    cache.drop(['product:17']);
+    return aPage('restless');
+  });
+  expect([textOf(opened), cache.find('/')]).toEqual(['restless', null]);
+});
+
+it('an aged page is sent while it is made anew; when that fails it stands', async () => {
+  const { cache, time } = aCache();
+  await cache.open('/', async () => aPage('first'));
+  time.nowMs = FRESH_MS;
+  expect(cache.find('/')).toBeNull();
+  const failing = await cache.open('/', async () => Promise.reject(new Error('no database')));
+  expect([failing?.way, textOf(failing)]).toEqual(['stale', 'first']);
+  await expect.poll(() => cache.figures().failed).toBe(1);
+  expect(cache.find('/')?.packed.identity.toString()).toBe('first');
+  time.nowMs += 10 * FRESH_MS;
+  await cache.open('/', async () => aPage('second'));
+  await expect.poll(() => cache.find('/')?.packed.identity.toString()).toBe('second');
+});
+
+it('a page past its moment is never sent, not even while it cannot be made', async () => {
+  const { cache, time } = aCache();
+  await cache.open('/', async () => aPage('sale', { untilMs: 500 }));
+  time.nowMs = 500;
+  expect(cache.find('/')).toBeNull();
+  await expect(cache.open('/', async () => Promise.reject(new Error('no database')))).rejects.toThrow();
+});
+
+it('a dropped page is not sent while it is made anew', async () => {
+  const { cache } = aCache();
+  await cache.open('/', async () => aPage('old'));
+  cache.drop(['product']);
+  const opened = await cache.open('/', async () => aPage('new'));
+  expect([opened?.way, textOf(opened)]).toEqual(['made', 'new']);
+});
+
+it('nothing is kept before somebody hears what changes', async () => {
+  const { cache } = aCache({ isDeaf: true });
+  await cache.open('/', async () => aPage('hello'));
+  expect(cache.figures()).toMatchObject({ pages: 0, notKept: 1 });
+});
+
+it('while nobody hears, what is kept is doubtful: sent only when nothing new can be made, and gone when the line is back', async () => {
+  const { cache } = aCache();
+  await cache.open('/', async () => aPage('before'));
+  cache.loseHearing();
+  expect(cache.find('/')).toBeNull();
+  const fresh = await cache.open('/', async () => aPage('after'));
+  expect([fresh?.way, textOf(fresh)]).toEqual(['made', 'after']);
+  const doubtful = await cache.open('/', async () => Promise.reject(new Error('no database')));
+  expect([doubtful?.way, textOf(doubtful)]).toEqual(['doubtful', 'before']);
+  cache.hear();
+  expect(cache.figures().pages).toBe(0);
+});
+
+it('who asks while the database hangs does not wait for it', async () => {
+  const { cache } = aCache();
+  await cache.open('/', async () => aPage('before'));
+  cache.loseHearing();
+  const hanging = waiting();
+  expect((await cache.open('/', hanging.make))?.way).toBe('doubtful');
+  expect((await cache.open('/', hanging.make))?.way).toBe('doubtful');
+  expect(hanging.calls()).toBe(1);
+});
+
+it('a render that began before the line was lost is not kept', async () => {
+  const { cache } = aCache();
+  const page = waiting();
+  const opened = cache.open('/', page.make);
+  cache.loseHearing();
+  cache.hear();
+  page.give(aPage('old'));
+  await expect.poll(page.calls).toBe(2);
+  page.give(aPage('new'));
+  expect(textOf(await opened)).toBe('new');
+});
+
+it('memory stays within its bound', async () => {
+  const { cache } = aCache({ mostBytes: 60_000 });
+  for (let number = 0; number < 50; number += 1)
+    await cache.open(`/${number}/`, async () => aPage(`${number}`.repeat(1000)));
+  expect(cache.figures().bytes).toBeLessThanOrEqual(60_000);
+  expect(cache.figures().pages).toBeGreaterThan(5);
+});
+
+it('what is not to be kept is told as such, to all who wait', async () => {
+  const { cache } = aCache();
+  const page = waiting();
+  const both = Promise.all([cache.open('/', page.make), cache.open('/', page.make)]);
+  page.give(null);
+  expect([await both, page.calls()]).toEqual([[null, null], 1]);
+});
+
+it('a page that many ask for is packed once more, as small as it gets', async () => {
+  const { cache } = aCache();
+  await cache.open('/', async () => aPage('the quick brown fox '.repeat(400)));
+  const first = cache.find('/')?.packed.br.length ?? 0;
+  for (let number = 0; number < 20; number += 1) cache.find('/');
+  await expect.poll(() => cache.find('/')?.packed.br.length ?? first).toBeLessThanOrEqual(first);
+});

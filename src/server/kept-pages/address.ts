@@ -1,0 +1,36 @@
+import { CACHEABLE } from '#app/cacheable.ts';
+import { splitLanguage } from '#kernel/language.ts';
+
+/** What campaigns and networks hang on addresses; no page goes by it. */
+const TRACKING =
+  /^(utm_[a-z_]+|gclid|gbraid|wbraid|dclid|gad_source|fbclid|msclkid|ttclid|twclid|yclid|igshid|mc_cid|mc_eid|_ga|srsltid)$/;
+const MOST_PARAMETERS = 8;
+const LONGEST = 400;
+
+/** Those that the page goes by, in one order; null when one is unknown, said twice, or there are too many. */
+function canonical(query: string, parameters: RegExp): string | null {
+  const asked = [...new URLSearchParams(query)].filter(([name]) => !TRACKING.test(name));
+  const names = new Set(asked.map(([name]) => name));
+  if (asked.length > MOST_PARAMETERS || names.size < asked.length) return null;
+  if (!asked.every(([name]) => parameters.test(name))) return null;
+  return new URLSearchParams(asked.toSorted(([a], [b]) => (a < b ? -1 : 1))).toString();
+}
+
+/**
+ * The one name under which the page of an address is kept, which is an address of it, too.
+ *
+ * @param address path and query as they came
+ * @returns null for a page that is not kept
+ */
+export function keyOf(address: string): string | null {
+  if (address.length > LONGEST) return null;
+  const cut = address.indexOf('?');
+  const pathname = cut < 0 ? address : address.slice(0, cut);
+  const { path } = splitLanguage(pathname);
+  const declared = CACHEABLE.find((one) => one.path.test(path));
+  if (declared === undefined) return null;
+  if (cut < 0) return pathname;
+  const query = canonical(address.slice(cut + 1), declared.parameters);
+  if (query === null) return null;
+  return query === '' ? pathname : `${pathname}?${query}`;
+}

@@ -1,0 +1,100 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { MINUTE_MS } from '#kernel/instant.ts';
+import { readAnnounced } from '#platform/cache/announced.ts';
+import { ALL, listen, PAGES_CHANNEL } from '#platform/cache/announcements.ts';
+import { createPageCache, type PageCache } from '#platform/cache/page-cache.ts';
+import type { House } from '#src/house.ts';
+import { noticesWaitIn } from '#wire/cookies.ts';
+import { keyOf } from './address.ts';
+import { type PrintNeeds, printer } from './print.ts';
+import { sendKept } from './send.ts';
+
+const MEGABYTE = 1024 * 1024;
+/** Changes are told; this is for what nobody thought of. */
+const FRESH_FOR_MS = 10 * MINUTE_MS;
+/** Headers of one answer, which no other may have. */
+const OF_ONE_ANSWER = new Set(['x-request-id', 'set-cookie', 'vary']);
+
+export type KeptPages = Readonly<{
+  cache: PageCache;
+  /** Sends the page of an address when it is kept or can be; false: the page is one of its own. */
+  answer: (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
+  close: () => Promise<void>;
+}>;
+
+/** Anybody who asks so gets the page that everybody gets. */
+function asksLikeAnybody({ method, headers }: FastifyRequest['raw']): boolean {
+  if (method !== 'GET' && method !== 'HEAD') return false;
+  if (headers.authorization !== undefined) return false;
+  return headers.cookie === undefined || !noticesWaitIn(headers.cookie);
+}
+
+function standingHeaders(reply: FastifyReply): [string, string][] {
+  return Object.entries(reply.getHeaders()).flatMap(([name, value]): [string, string][] =>
+    value === undefined || OF_ONE_ANSWER.has(name) ? [] : [[name, String(value)]],
+  );
+}
+
+type Opening = Omit<PrintNeeds, 'announced' | 'db' | 'shopOn' | 'warn'> & {
+  house: House;
+  app: FastifyInstance;
+};
+
+/** Keeps the pages that are the same for everybody, and drops each when something it was made of changes. */
+export async function openKeptPages({ house, app, ...needs }: Opening): Promise<KeptPages> {
+  const { db, shopOn, config } = house;
+  const cache = createPageCache({
+    mostBytes: config.pageCacheMb * MEGABYTE,
+    nowMs: Date.now,
+    freshForMs: FRESH_FOR_MS,
+  });
+  const announced = await readAnnounced(db);
+  const warn = (sentence: string) => app.log.warn(sentence);
+  const print = printer({ ...needs, db, shopOn, announced, warn });
+  const listener = listen({
+    url: house.databaseUrl,
+    channels: {
+      [PAGES_CHANNEL]: (said) => {
+        if (said === ALL) cache.dropAll();
+        else cache.drop(said.split(' '));
+      },
+    },
+    onHearing: cache.hear,
+    onLost: cache.loseHearing,
+  });
+  const networkSeconds = config.pageCacheNetworkSeconds;
+
+  app.addHook('onRequest', (request, reply, done) => {
+    const { url = '' } = request.raw;
+    const key = url.includes('?') ? keyOf(url) : url;
+    const kept = key !== null && asksLikeAnybody(request.raw) ? cache.find(key) : null;
+    if (kept === null) done();
+    else sendKept({ request, reply, networkSeconds }, kept, 'hit');
+  });
+
+  /** @returns null for a page of its own, and while nothing could be kept */
+  function keyToOpen(request: FastifyRequest): string | null {
+    if (request.instead !== undefined || request.noticesFor !== undefined) return null;
+    const key = asksLikeAnybody(request.raw) ? keyOf(request.originalUrl) : null;
+    return key !== null && (cache.isHearing() || cache.has(key)) ? key : null;
+  }
+
+  return {
+    cache,
+    answer: async (request, reply) => {
+      const key = keyToOpen(request);
+      if (key === null) return false;
+      const standing = standingHeaders(reply);
+      const opened = await cache
+        .open(key, () => print(key, standing))
+        .catch((error: unknown) => {
+          request.log.warn({ err: error }, 'a page could not be printed to be kept');
+          return null;
+        });
+      if (opened === null) return false;
+      sendKept({ request, reply, networkSeconds }, opened.kept, opened.way);
+      return true;
+    },
+    close: listener.close,
+  };
+}

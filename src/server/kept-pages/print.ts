@@ -1,0 +1,84 @@
+import { type createRequestHandler, RouterContextProvider } from 'react-router';
+import { shopContext, visitContext } from '#app/context.ts';
+import { type Announced, tagsOf } from '#platform/cache/announced.ts';
+import type { Made } from '#platform/cache/kept.ts';
+import { holdsUntil, recorded } from '#platform/cache/reading.ts';
+import type { Db } from '#platform/database/client.ts';
+import type { Shop } from '#src/compose.ts';
+import { nonceEnds } from '#wire/nonce.ts';
+import { contentSecurityPolicy } from '../content-security.ts';
+import { nobodysVisit, type VisitNeeds } from '../visit.ts';
+
+export type PrintNeeds = VisitNeeds & {
+  db: Db;
+  shopOn: (tx: Db) => Shop;
+  announced: Announced;
+  formTargets: readonly string[];
+  renderRoute: ReturnType<typeof createRequestHandler>;
+  /** Told why a page that may be kept was not. */
+  warn: (sentence: string) => void;
+};
+
+/** A fault of the page itself: whoever waits for it gets it on the ordinary way. */
+class PageFault extends Error {}
+
+/** The page of an address as it is for everybody, every part of it from one moment of the database. */
+async function print(key: string, needs: PrintNeeds) {
+  const { db, shopOn, renderRoute, config } = needs;
+  const url = new URL(key, config.publicUrl);
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (tx) => {
+      const shop = shopOn(tx);
+      const now = shop.now();
+      holdsUntil(nonceEnds(now));
+      const context = new RouterContextProvider();
+      context.set(shopContext, shop);
+      context.set(visitContext, nobodysVisit(url, now, needs));
+      const response = await renderRoute(new Request(url), context);
+      return { response, html: await response.text() };
+    });
+}
+
+function isForAll({ status, headers }: Response): boolean {
+  return (
+    status === 200 &&
+    headers.get('content-type')?.startsWith('text/html') === true &&
+    !headers.get('cache-control')?.includes('no-store')
+  );
+}
+
+/** Why something printed cannot be kept although its page was declared so; null when nothing speaks against it. */
+function obstacleOf({ headers }: Response, { tags, silent }: ReturnType<typeof tagsOf>): string | null {
+  if (headers.getSetCookie().length > 0) return 'it sets a cookie';
+  if (silent.length > 0) return `it reads ${silent.join(', ')}, whose changes nobody tells`;
+  return tags.length === 0 ? 'it reads nothing that could change' : null;
+}
+
+/** Prints pages to be kept; null for what is to be printed for each who asks. */
+export function printer(needs: PrintNeeds) {
+  return async (key: string, standing: Made['headers']): Promise<Made | null> => {
+    const { result, read } = await recorded(() => print(key, needs));
+    const { response, html } = result;
+    if (response.status >= 500) throw new PageFault(`${key} answered ${response.status}`);
+    if (!isForAll(response)) return null;
+    const depends = tagsOf(read, needs.announced);
+    const obstacle = obstacleOf(response, depends);
+    if (obstacle !== null) {
+      needs.warn(`${key} is not kept: ${obstacle}`);
+      return null;
+    }
+    return {
+      text: html,
+      tags: depends.tags,
+      untilMs: read.untilMs,
+      headers: [
+        ...standing,
+        ['content-type', 'text/html; charset=utf-8'],
+        ['content-security-policy', contentSecurityPolicy(html, needs.formTargets)],
+      ],
+    };
+  };
+}
