@@ -1,0 +1,68 @@
+/** What a page may say of one thing, found in its text. */
+export type Fact = Readonly<{ name: string; pattern: RegExp; pages: readonly string[] }>;
+
+/** One look at one page of one process. */
+export type Sample = Readonly<{
+  page: string;
+  process: string;
+  startedAt: number;
+  endedAt: number;
+  status: number;
+  /** How the answer came about, as its header says. */
+  way: string;
+  /** All that it says of each thing: more than one value is a mixture. */
+  says: Readonly<Record<string, readonly string[]>>;
+}>;
+
+function read(body: string, page: string, facts: readonly Fact[]): Sample['says'] {
+  const here = facts.filter(({ pages }) => pages.includes(page));
+  return Object.fromEntries(
+    here.map(({ name, pattern }) => [
+      name,
+      [...new Set([...body.matchAll(pattern)].map(([, value]) => value ?? ''))],
+    ]),
+  );
+}
+
+/** Reads all pages of all processes again and again until it is told to stop. */
+export function startReaders(
+  origins: readonly string[],
+  { facts, callersEach }: { facts: readonly Fact[]; callersEach: number },
+) {
+  const pages = [...new Set(facts.flatMap((fact) => fact.pages))];
+  const samples: Sample[] = [];
+  let isStopping = false;
+
+  async function look(origin: string, page: string): Promise<void> {
+    const startedAt = Date.now();
+    const answer = await fetch(origin + page);
+    const body = await answer.text();
+    samples.push({
+      page,
+      process: origin,
+      startedAt,
+      endedAt: Date.now(),
+      status: answer.status,
+      way: answer.headers.get('x-page-cache') ?? '',
+      says: read(body, page, facts),
+    });
+  }
+
+  async function hammer(origin: string, first: number): Promise<void> {
+    for (let turn = first; !isStopping; turn += 1) {
+      await look(origin, pages[turn % pages.length] ?? '/');
+      await new Promise((resolve) => setTimeout(resolve, 2));
+    }
+  }
+
+  const running = origins.flatMap((origin) =>
+    Array.from({ length: callersEach }, (_, number) => hammer(origin, number)),
+  );
+  return {
+    samples,
+    stop: async (): Promise<void> => {
+      isStopping = true;
+      await Promise.all(running);
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+
+const OPEN_LIMIT_MS = 120_000;
+const root = join(import.meta.dirname, '..');
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.on('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() =>
+        typeof address === 'object' && address !== null
+          ? resolve(address.port)
+          : reject(new Error('no port')),
+      );
+    });
+  });
+}
+
+export type RunningShop = { stop: () => Promise<void> };
+
+/** Starts the very program that `npm start` starts, and waits until it says that it is open. */
+export function startShop(env: Record<string, string>): Promise<RunningShop> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, ['bin/start.js'], {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let said = '';
+    const gone = new Promise<void>((done) => child.once('exit', () => done()));
+    const timer = setTimeout(() => reject(new Error(`the shop did not open:\n${said}`)), OPEN_LIMIT_MS);
+    const hear = (chunk: Buffer) => {
+      said += chunk.toString();
+      if (!said.includes('The shop is open')) return;
+      clearTimeout(timer);
+      resolve({
+        stop: async () => {
+          child.kill('SIGTERM');
+          await gone;
+        },
+      });
+    };
+    child.stdout.on('data', hear);
+    child.stderr.on('data', hear);
+    child.once('exit', (code) => reject(new Error(`the shop ended with ${code}:\n${said}`)));
+  });
+}
