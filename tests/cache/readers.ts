@@ -24,13 +24,12 @@ function read(body: string, page: string, facts: readonly Fact[]): Sample['says'
   );
 }
 
-/** Reads all pages of all processes again and again until it is told to stop. */
+/** Reads all pages of all processes again and again until it is told to stop, and writes down what they say. */
 export function startReaders(
   origins: readonly string[],
-  { facts, callersEach }: { facts: readonly Fact[]; callersEach: number },
+  { facts, callersEach, samples }: { facts: readonly Fact[]; callersEach: number; samples: Sample[] },
 ) {
   const pages = [...new Set(facts.flatMap((fact) => fact.pages))];
-  const samples: Sample[] = [];
   let isStopping = false;
 
   async function look(origin: string, page: string): Promise<void> {
@@ -59,7 +58,6 @@ export function startReaders(
     Array.from({ length: callersEach }, (_, number) => hammer(origin, number)),
   );
   return {
-    samples,
     stop: async (): Promise<void> => {
       isStopping = true;
       await Promise.all(running);
