@@ -1,4 +1,4 @@
-import { DAY_MS } from '#kernel/instant.ts';
+import { type Clock, DAY_MS } from '#kernel/instant.ts';
 import { holdsUntil, isRecorded, type Narrowed, narrowed } from '#platform/cache/reading.ts';
 import { nextPriceChange, type Product, type Sellable } from '#shop/catalogue';
 import type { Listing } from '#shop/listing';
@@ -20,14 +20,14 @@ function goods(ids: readonly number[]): Narrowed {
   return { tables: OF_GOODS, tags: ids.map((id) => `product:${id}`) };
 }
 
-function notePrices(products: readonly Pick<Sellable, 'prices'>[], shop: Shop): void {
-  const now = shop.now();
+function notePrices(products: readonly Pick<Sellable, 'prices'>[], clock: Clock): void {
+  const now = clock();
   for (const { prices } of products) holdsUntil(nextPriceChange(prices, now));
 }
 
-function aboutProduct(product: Product | null, shop: Shop): Narrowed | null {
+function aboutProduct(product: Product | null, clock: Clock): Narrowed | null {
   if (product === null) return null;
-  notePrices([product, ...product.variations], shop);
+  notePrices([product, ...product.variations], clock);
   return goods([product.id, ...product.bundleParts.map(({ productId }) => productId)]);
 }
 
@@ -36,7 +36,7 @@ function aboutListing(listing: Listing | null): Narrowed | null {
   return listing === null || listing.fit !== null ? null : goods(listing.fits.map(({ id }) => id));
 }
 
-function readingGoods(shop: Shop): Pick<Shop, 'catalogue' | 'listing'> {
+function readingGoods(shop: Shop, clock: Clock): Pick<Shop, 'catalogue' | 'listing'> {
   const { catalogue, listing } = shop;
   return {
     catalogue: {
@@ -44,13 +44,13 @@ function readingGoods(shop: Shop): Pick<Shop, 'catalogue' | 'listing'> {
       findProductBySlug: (slug) =>
         narrowed(
           () => catalogue.findProductBySlug(slug),
-          (product) => aboutProduct(product, shop),
+          (product) => aboutProduct(product, clock),
         ),
       sellables: (ids) =>
         narrowed(
           () => catalogue.sellables(ids),
           (found) => {
-            notePrices([...found.values()], shop);
+            notePrices([...found.values()], clock);
             return goods(ids);
           },
         ),
@@ -99,11 +99,11 @@ function readingContent({ content }: Shop): Pick<Shop, 'content'> {
  * The same shop, for pages that are kept: whoever records what is read learns which product, which reviews, and until
  * when it holds. What is not narrowed here counts by the tables that its statements name.
  */
-export function readingShop(shop: Shop): Shop {
+export function readingShop(shop: Shop, clock: Clock): Shop {
   const { reviews, sharing, shipping } = shop;
   return {
     ...shop,
-    ...readingGoods(shop),
+    ...readingGoods(shop, clock),
     ...readingContent(shop),
     reviews: {
       ...reviews,

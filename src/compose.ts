@@ -245,8 +245,6 @@ export function composeShop(needs: ComposeNeeds) {
   const forms = createShopForms(needs);
   const customers = composeAccounts(needs, { cart, orders, reviews, restock, forms, payments });
   return {
-    /** The moment it is for this shop. */
-    now: clock,
     settings,
     media,
     listing,

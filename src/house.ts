@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { JOBS } from '#jobs/names.ts';
+import type { Clock } from '#kernel/instant.ts';
 import { type Db, openDatabase } from '#platform/database/client.ts';
 import { startEmbedded } from '#platform/database/embedded.ts';
 import { migrate } from '#platform/database/migrate.ts';
@@ -16,6 +17,7 @@ export type House = {
   shop: Shop;
   /** The same business on one transaction, as it stood when that began; it records what is read. */
   shopOn: (tx: Db) => Shop;
+  clock: Clock;
   db: Db;
   databaseUrl: string;
   queue: Queue;
@@ -49,11 +51,12 @@ export async function openHouse(config: Config, say: Say): Promise<House> {
     onError: (error) => say(`The queue reports: ${error.message}`),
   });
   const secret = await openSecret(config.secretKey, config.dataDir);
+  const clock: Clock = () => new Date();
   const needs: ComposeNeeds = {
     db,
     config,
     secret,
-    clock: () => new Date(),
+    clock,
     queue: watchQueue(queue, db),
     orderNews: (tx, news) => queue.enqueue(tx, JOBS.orderNews, news),
     refundDue: (tx, refundId) => queue.enqueue(tx, JOBS.refund, { refundId }),
@@ -69,7 +72,8 @@ export async function openHouse(config: Config, say: Say): Promise<House> {
   };
   return {
     shop: composeShop(needs),
-    shopOn: (at) => readingShop(composeShop({ ...needs, db: at })),
+    shopOn: (at) => readingShop(composeShop({ ...needs, db: at }), clock),
+    clock,
     databaseUrl: server.url,
     db,
     queue,

@@ -35,14 +35,14 @@ function standingHeaders(reply: FastifyReply): [string, string][] {
   );
 }
 
-type Opening = Omit<PrintNeeds, 'announced' | 'db' | 'shopOn' | 'warn'> & {
+type Opening = Omit<PrintNeeds, 'announced' | 'clock' | 'db' | 'shopOn' | 'warn'> & {
   house: House;
   app: FastifyInstance;
 };
 
 /** Keeps the pages that are the same for everybody, and drops each when something it was made of changes. */
 export async function openKeptPages({ house, app, ...needs }: Opening): Promise<KeptPages> {
-  const { db, shopOn, config } = house;
+  const { db, shopOn, clock, config } = house;
   const cache = createPageCache({
     mostBytes: config.pageCacheMb * MEGABYTE,
     nowMs: Date.now,
@@ -50,7 +50,7 @@ export async function openKeptPages({ house, app, ...needs }: Opening): Promise<
   });
   const announced = await readAnnounced(db);
   const warn = (sentence: string) => app.log.warn(sentence);
-  const print = printer({ ...needs, db, shopOn, announced, warn });
+  const print = printer({ ...needs, db, shopOn, clock, announced, warn });
   const listener = listen({
     url: house.databaseUrl,
     channels: {

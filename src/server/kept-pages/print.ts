@@ -1,5 +1,6 @@
 import { type createRequestHandler, RouterContextProvider } from 'react-router';
 import { shopContext, visitContext } from '#app/context.ts';
+import type { Clock } from '#kernel/instant.ts';
 import { type Announced, tagsOf } from '#platform/cache/announced.ts';
 import type { Made } from '#platform/cache/kept.ts';
 import { holdsUntil, recorded } from '#platform/cache/reading.ts';
@@ -12,6 +13,7 @@ import { nobodysVisit, type VisitNeeds } from '../visit.ts';
 export type PrintNeeds = VisitNeeds & {
   db: Db;
   shopOn: (tx: Db) => Shop;
+  clock: Clock;
   announced: Announced;
   formTargets: readonly string[];
   renderRoute: ReturnType<typeof createRequestHandler>;
@@ -24,7 +26,7 @@ class PageFault extends Error {}
 
 /** The page of an address as it is for everybody, every part of it from one moment of the database. */
 async function print(key: string, needs: PrintNeeds) {
-  const { db, shopOn, renderRoute, config } = needs;
+  const { db, shopOn, clock, renderRoute, config } = needs;
   const url = new URL(key, config.publicUrl);
   return db
     .transaction()
@@ -32,7 +34,7 @@ async function print(key: string, needs: PrintNeeds) {
     .setAccessMode('read only')
     .execute(async (tx) => {
       const shop = shopOn(tx);
-      const now = shop.now();
+      const now = clock();
       holdsUntil(nonceEnds(now));
       const context = new RouterContextProvider();
       context.set(shopContext, shop);

@@ -26,8 +26,8 @@ import * as customerList from './0025-customer-list.ts';
 import * as mediaLibrary from './0026-media-library.ts';
 import * as editingTexts from './0027-editing-texts.ts';
 import * as exchange from './0029-exchange.ts';
-import * as goodsAtAGlance from './0031-goods-at-a-glance.ts';
 import * as announcements from './0030-announcements.ts';
+import * as goodsAtAGlance from './0031-goods-at-a-glance.ts';
 
 /** Every migration in the order it runs; a landed one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -58,6 +58,6 @@ export const migrations: Record<string, Migration> = {
   '0026-media-library': mediaLibrary,
   '0027-editing-texts': editingTexts,
   '0029-exchange': exchange,
-  '0031-goods-at-a-glance': goodsAtAGlance,
   '0030-announcements': announcements,
+  '0031-goods-at-a-glance': goodsAtAGlance,
 };
