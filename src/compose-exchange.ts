@@ -1,7 +1,12 @@
+import { createReadStream } from 'node:fs';
+import { access } from 'node:fs/promises';
 import { join } from 'node:path';
+import { csvText } from '#platform/csv/csv-text.ts';
 import { readCsv } from '#platform/csv/read-csv.ts';
+import { openTables } from '#platform/database/table-rows.ts';
 import { filesBelow } from '#platform/files/files.ts';
 import { pictureFinder } from '#platform/files/find-picture.ts';
+import { zipped } from '#platform/files/zip.ts';
 import type { createCatalogue } from '#shop/catalogue';
 import { createExchange } from '#shop/exchange';
 import type { ComposeNeeds } from './compose.ts';
@@ -20,6 +25,7 @@ export function composeExchange(
 ) {
   const files = filesBelow(join(config.dataDir, 'exchange'));
   const readPicture = pictureFinder(files.pathOf('any.csv'), config.filesDir);
+  const pictures = filesBelow(config.filesDir);
   return createExchange({
     db,
     clock,
@@ -29,6 +35,13 @@ export function composeExchange(
     },
     keepFile: files.write,
     forgetFile: files.remove,
+    productFile: () => csvText(catalogue.exportGoods()),
+    openTables: () => openTables(db),
+    readFile: async (name) => {
+      const path = pictures.pathOf(name);
+      return (await access(path).catch(() => false)) === false ? null : createReadStream(path);
+    },
+    zip: zipped,
     readRows: (name) => readCsv(files.pathOf(name)),
     readPicture: async (reference) => readPicture((await pictureByName(reference)) ?? reference),
   });

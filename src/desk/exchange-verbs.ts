@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import { wordsIn } from '#messages';
-import { IMPORT_KINDS, type ImportKind, type ImportRun } from '#shop/exchange';
+import { EXPORT_PARTS, type ExportPart, IMPORT_KINDS, type ImportKind, type ImportRun } from '#shop/exchange';
 import { type Right, rightsOf } from '#shop/staff';
 import { sayRefusal } from './say.ts';
 import { change, type DeskCall, type DeskRefusal, look } from './verb.ts';
@@ -18,6 +18,18 @@ function forbidden({ member }: DeskCall, kind: ImportKind): DeskRefusal | null {
   const right = NEEDED_BESIDES[kind];
   if (right === undefined || rightsOf(member.role).includes(right)) return null;
   return Object.assign({ code: 'staff.forbidden' }, { right });
+}
+
+/** Whoever takes a part out has to be allowed to see all of it in the back office, too. */
+const NEEDED_TO_TAKE: Readonly<Record<ExportPart, readonly Right[]>> = {
+  goods: ['products.see'],
+  content: ['content.see', 'settings.see'],
+  people: ['customers.see', 'orders.see', 'payments.see'],
+};
+
+function missingRight({ member }: DeskCall, part: ExportPart): Right | null {
+  const rights = rightsOf(member.role);
+  return NEEDED_TO_TAKE[part].find((right) => !rights.includes(right)) ?? null;
 }
 
 /** The run, if it is there and whoever asks may see such tables. */
@@ -45,6 +57,7 @@ export const exchangeVerbs = {
     run: async (call) => {
       const runs = await call.shop.exchange.latest();
       return done({
+        parts: EXPORT_PARTS.filter((part) => missingRight(call, part) === null),
         kinds: IMPORT_KINDS.filter((kind) => forbidden(call, kind) === null),
         runs: runs.filter(({ kind }) => forbidden(call, kind) === null).map((run) => said(call, run)),
       });
@@ -98,6 +111,17 @@ export const exchangeVerbs = {
     run: async (call, { id }) => {
       const run = await opened(call, id);
       return run.ok ? call.shop.exchange.forget(id) : run;
+    },
+  }),
+  /** Parts of the shop as one archive; it is remembered who took which. */
+  'exchange.export': change({
+    need,
+    input: z.object({ parts: z.array(z.enum(EXPORT_PARTS)).min(1).max(EXPORT_PARTS.length) }),
+    about: ({ parts }) => `export:${parts.join(',')}`,
+    run: async (call, { parts }) => {
+      const right = parts.map((part) => missingRight(call, part)).find((one) => one !== null);
+      if (right !== undefined) return refuse(Object.assign({ code: 'staff.forbidden' }, { right }));
+      return done(call.shop.exchange.export([...new Set(parts)]));
     },
   }),
   /** The refused rows as a table; it is remembered who took which, since there may be people in it. */

@@ -3,6 +3,17 @@ import type { Words } from '../words.ts';
 /** The back office: bringing tables in and taking everything out. */
 export const deskExchange = {
   lead: 'Bring goods in from a table, and take everything out again in open formats.',
+  export: 'Take out',
+  exportLead:
+    'One archive in open formats: goods as the old shop’s product file with their pictures, everything else as tables that any program reads.',
+  parts: {
+    goods: 'Goods: products, categories, attributes, stock, pictures',
+    content: 'Content: pages, articles, menus, redirects, promotions, delivery, settings, words of mails',
+    people: 'People: customers, orders, payments, invoices, reviews, messages',
+  },
+  peopleNote: 'People’s names and addresses leave the shop with it. It is written down who took them.',
+  exportStart: 'Download the archive',
+  exportNone: 'Choose at least one part.',
   import: 'Bring in',
   importLead:
     'A CSV file as the old shop writes it. First you see what it would do; nothing is written before you say so.',

@@ -1,5 +1,6 @@
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Tx } from '#platform/database/client.ts';
+import { exportParts } from './export.ts';
 import { type ExchangeRefusal, IMPORT_MOVES, type ImportRun, type ImportState } from './import-run.ts';
 import type { ExchangeNeeds } from './needs.ts';
 import { rejectedRows } from './rejected.ts';
@@ -25,6 +26,8 @@ export {
   type ImportSummary,
 } from './import-run.ts';
 export type { Importer } from './needs.ts';
+/** What can be taken out. */
+export { EXPORT_PARTS, EXPORTED, type ExportPart, KEPT_INSIDE } from './open-tables.ts';
 /** Refused rows as a table that can be mended and brought in again. */
 export { OWN_COLUMNS, rejectedRows } from './rejected.ts';
 
@@ -48,7 +51,8 @@ function before(next: ImportState): ImportState[] {
  * throws a file away. `workOn` is for the job that does it. One import at a time.
  *
  * Refusals: those of the file, `exchange.runs-already`, `exchange.not-now`, `exchange.unknown-import`
- * Source: BO-03
+ * `export` takes everything out again.
+ * Source: BO-03, BO-04
  */
 export function createExchange(needs: ExchangeNeeds) {
   const { db, clock, importDue, forgetFile, readRows } = needs;
@@ -71,6 +75,8 @@ export function createExchange(needs: ExchangeNeeds) {
   }
 
   return {
+    /** Parts of the shop as one archive in open formats. */
+    export: exportParts(needs),
     take: takeFile(needs),
     latest: (): Promise<ImportRun[]> => readLatest(db, LISTED),
     find: async (id: string): Promise<Outcome<ImportRun, ExchangeRefusal>> => {

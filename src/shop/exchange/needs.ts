@@ -1,6 +1,8 @@
 import type { Clock } from '#kernel/instant.ts';
 import type { ImportOptions, SourceRow, TableImport } from '#kernel/table-import.ts';
 import type { Db, DbOrTx } from '#platform/database/client.ts';
+import type { OpenTables } from '#platform/database/table-rows.ts';
+import type { ArchiveEntry } from '#platform/files/zip.ts';
 import type { NeededColumns } from './check-file.ts';
 import type { ImportKind } from './import-run.ts';
 
@@ -16,6 +18,12 @@ export type ExchangeNeeds = Readonly<{
   forgetFile: (name: string) => Promise<void>;
   readRows: (name: string) => AsyncIterable<SourceRow>;
   readPicture: ImportOptions['readPicture'];
+  /** Goods as the text of a product file. */
+  productFile: () => AsyncIterable<Uint8Array>;
+  openTables: () => Promise<OpenTables>;
+  /** A picture's bytes; null when it is not there. */
+  readFile: (name: string) => Promise<AsyncIterable<Uint8Array> | null>;
+  zip: (entries: AsyncIterable<ArchiveEntry>) => AsyncGenerator<Uint8Array>;
   /** Told in the transaction after which somebody has to go on with an import. */
   importDue: (tx: DbOrTx, id: string) => Promise<void>;
 }>;

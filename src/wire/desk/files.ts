@@ -72,7 +72,20 @@ async function sendRejected(needs: Needs, call: Call): Promise<FastifyReply> {
     .send(Readable.from(rejected.rows).pipe(stringify({ bom: true })));
 }
 
+async function sendArchive(needs: Needs, call: Call): Promise<FastifyReply> {
+  const { request, reply } = call;
+  const { parts } = request.query as { parts?: string | string[] };
+  const sent = { parts: [parts ?? []].flat() };
+  const archive = await askDesk(needs, call, { name: 'exchange.export', sent });
+  if (archive === null) return reply;
+  return reply
+    .type('application/zip')
+    .header('content-disposition', 'attachment; filename="shop.zip"')
+    .send(Readable.from(archive));
+}
+
 const FILES = {
+  '/admin/exchange/export.zip': sendArchive,
   '/admin/orders/export.csv': sendOrders,
   '/admin/papers/:document.pdf': sendPaper,
   '/admin/exchange/:id/rejected.csv': sendRejected,

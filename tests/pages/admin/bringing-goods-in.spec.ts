@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
+import { readArchive } from '../../read-archive.ts';
 import { deskTest } from './desk.ts';
 
 const HEADERS = 'Type,SKU,Name,Visibility in catalog,Published,Regular price';
@@ -56,6 +57,29 @@ deskTest('BO-03 a file that cannot be taken is refused in plain words', async ({
   await expect(alert).toContainText('breaks off at line 2');
   await input.setInputFiles(aFile(Buffer.from('Colour,Size\nred,XL\n')));
   await expect(alert).toContainText('Colour, Size');
+});
+
+deskTest('BO-04 everything is taken out as one archive, or the parts that were chosen', async ({ page }) => {
+  await page.goto('/admin/exchange/');
+  await page.getByRole('checkbox', { name: /^Content/ }).uncheck();
+  await page.getByRole('checkbox', { name: /^People/ }).uncheck();
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download the archive' }).click();
+  const files = readArchive(await readFile(await (await download).path()));
+  expect(files.has('tables/customer.ndjson')).toBe(false);
+  expect(String(files.get('products.csv'))).toContain('_jamra_description_ar');
+  expect([...files.keys()].filter((name) => name.startsWith('pictures/')).length).toBeGreaterThan(50);
+});
+
+deskTest.describe('a catalogue editor', () => {
+  deskTest.use({ role: 'catalogue-editor' });
+
+  deskTest('RO-03 takes goods out, and no people', async ({ page }) => {
+    await page.goto('/admin/exchange/');
+    await expect(page.getByRole('checkbox')).toHaveCount(1);
+    const answer = await page.request.get('/admin/exchange/export.zip?parts=people');
+    expect(answer.status()).toBe(403);
+  });
 });
 
 deskTest.describe('an order desk', () => {

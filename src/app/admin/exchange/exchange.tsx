@@ -8,6 +8,7 @@ import { ScrollTable } from '../parts/scroll-table.tsx';
 import type { Route } from './+types/exchange';
 import { DropTable } from './drop-table.tsx';
 import { ImportState, isAtWork, type Run, useLookingAgain } from './import-state.tsx';
+import { TakeOut } from './take-out.tsx';
 
 export { deskHeaders as headers } from '../ask.server.ts';
 
@@ -59,10 +60,10 @@ function Runs({ runs }: { runs: readonly Run[] }) {
   );
 }
 
-/** Tables on their way in. Source: BO-03 */
+/** Tables on their way in, and everything on its way out. Source: BO-03, BO-04 */
 export default function Exchange() {
   const { t } = useLanguage();
-  const { kinds, runs } = useLoaderData<typeof loader>();
+  const { kinds, parts, runs } = useLoaderData<typeof loader>();
   useLookingAgain(runs.some(isAtWork));
   return (
     <ScreenPage title={t('desk:screens.exchange')} lead={t('deskExchange:lead')}>
@@ -77,6 +78,7 @@ export default function Exchange() {
           <DropTable kinds={kinds} />
         </Stack>
       </Paper>
+      <TakeOut parts={parts} />
       <Title order={2} size="h4">
         {t('deskExchange:runs')}
       </Title>

@@ -73,7 +73,14 @@ const IN_STOCK: Readonly<Record<string, string>> = {
   onbackorder: 'backorder',
 };
 const BACKORDERS: Readonly<Record<string, string>> = { no: '0', yes: '1', notify: 'notify' };
-const OWN_METAS = ['_jamra_name_ar', '_jamra_class', '_jamra_bundle_items', 'total_sales'];
+const OWN_METAS = [
+  '_jamra_name_ar',
+  '_jamra_short_description_ar',
+  '_jamra_description_ar',
+  '_jamra_class',
+  '_jamra_bundle_items',
+  'total_sales',
+];
 
 function flag(is: boolean): string {
   return is ? '1' : '0';
@@ -205,6 +212,8 @@ function attributesOf({ attributes }: ExportedProduct, count: number): Row {
 function metaOf(product: ExportedProduct, metas: readonly string[]): Row {
   const own: Row = {
     _jamra_name_ar: product.name.ar ?? '',
+    _jamra_short_description_ar: product.short_description.ar ?? '',
+    _jamra_description_ar: product.description.ar ?? '',
     _jamra_class: product.class,
     _jamra_bundle_items: product.parts.map(({ ref, quantity }) => `${ref} x${quantity}`).join(' | '),
     total_sales: String(product.total_sales),

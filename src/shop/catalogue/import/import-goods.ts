@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { MediaId, ProductId } from '#kernel/ids.ts';
+import type { Localized } from '#kernel/language.ts';
 import type { ImportOptions, ImportReport, SourceRow } from '#kernel/table-import.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import { type ApplyNeeds, applyFamilies, linkFamilies } from './apply.ts';
@@ -36,13 +37,15 @@ const MOST_PLANNED_ROWS = 1000;
 const MOST_REMEMBERED_PICTURES = 20_000;
 const COLUMN_OF_REASON: Readonly<Record<string, string>> = { repeated: 'SKU', 'unknown-parent': 'Parent' };
 
+function cleanedText({ en, ar }: Localized, sanitise: Needs['sanitise']): Localized {
+  return ar === undefined ? { en: sanitise(en) } : { en: sanitise(en), ar: sanitise(ar) };
+}
+
 function cleaned(staged: StagedRow, sanitise: Needs['sanitise']): StagedRow {
   const goods = { ...staged.goods };
-  if (goods.description !== undefined)
-    goods.description = { ...goods.description, en: sanitise(goods.description.en) };
-  if (goods.short_description !== undefined) {
-    goods.short_description = { ...goods.short_description, en: sanitise(goods.short_description.en) };
-  }
+  if (goods.description !== undefined) goods.description = cleanedText(goods.description, sanitise);
+  if (goods.short_description !== undefined)
+    goods.short_description = cleanedText(goods.short_description, sanitise);
   return { ...staged, goods };
 }
 

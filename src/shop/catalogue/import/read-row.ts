@@ -225,6 +225,18 @@ export type ReadRow = { row: ImportedRow; refused: readonly RefusedCell[] };
 
 type Refuse = (header: string, reason: string) => void;
 
+/** Texts in Arabic beside the English of the same row; the long ones are not kept twice. */
+function gatherArabic(meta: Record<string, string>, goods: ImportedGoods): void {
+  const { _jamra_name_ar: name, _jamra_short_description_ar: short, _jamra_description_ar: long } = meta;
+  if (goods.name !== undefined && name !== undefined) goods.name = { ...goods.name, ar: name };
+  if (goods.short_description !== undefined && short !== undefined)
+    goods.short_description = { ...goods.short_description, ar: short };
+  if (goods.description !== undefined && long !== undefined)
+    goods.description = { ...goods.description, ar: long };
+  delete meta._jamra_short_description_ar;
+  delete meta._jamra_description_ar;
+}
+
 /** What several cells say together: attributes, downloads, the class of the goods, the Arabic name. */
 function gatherTogether({ cells, headers }: RowSource, goods: ImportedGoods, links: ImportedLinks): void {
   const meta = gatherMeta(cells, headers);
@@ -233,8 +245,7 @@ function gatherTogether({ cells, headers }: RowSource, goods: ImportedGoods, lin
   if (hasMeta || 'categories' in cells) goods.class = classOf(meta, links.categories ?? []);
   if (links.stock !== undefined) goods.manages_stock = links.stock !== null;
   if ('download 1 url' in cells) goods.downloads = gatherDownloads(cells);
-  if (goods.name !== undefined && meta._jamra_name_ar !== undefined)
-    goods.name = { ...goods.name, ar: meta._jamra_name_ar };
+  gatherArabic(meta, goods);
   if (!('attribute 1 name' in cells)) return;
   goods.attributes = gatherAttributes(cells);
   links.swatches = gatherSwatches(goods.attributes, meta._jamra_swatch_hex ?? '');

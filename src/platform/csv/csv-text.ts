@@ -1,0 +1,10 @@
+import { Readable } from 'node:stream';
+import { stringify } from 'csv-stringify';
+
+/** Rows as the text of a table, written while they are read. */
+export function csvText(rows: AsyncIterable<Record<string, string>>): AsyncIterable<Buffer> {
+  const source = Readable.from(rows);
+  const table = stringify({ header: true });
+  source.on('error', (error) => table.destroy(error));
+  return source.pipe(table);
+}
