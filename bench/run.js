@@ -4,6 +4,7 @@ import { cpus, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { ensureBuild, root } from '../bin/runtime.js';
 import { openShop } from '../bin/shop-process.js';
+import { measureCached } from './scenarios/cached.js';
 import { measureCart } from './scenarios/cart.js';
 import { measureCheckout } from './scenarios/checkout.js';
 import { measureImport } from './scenarios/import.js';
@@ -11,11 +12,12 @@ import { measureLighthouse } from './scenarios/lighthouse.js';
 import { measurePages } from './scenarios/pages.js';
 import { measureWeight } from './scenarios/weight.js';
 
-// Measures the shop on this machine: npm run bench [-- pages|weight|lighthouse|cart|checkout|import]; start and memory always.
+// Measures the shop on this machine: npm run bench [-- pages|cached|weight|lighthouse|cart|checkout|import]; start and memory always.
 // One scenario's figures replace only its own in the machine's file.
 
 const SCENARIOS = {
   pages: measurePages,
+  cached: measureCached,
   weight: measureWeight,
   lighthouse: measureLighthouse,
   cart: measureCart,

@@ -36,6 +36,7 @@ import { faultAnswer } from './server/faults.tsx';
 import { registerHealth } from './server/health.ts';
 import { openKeptPages } from './server/kept-pages/kept-pages.ts';
 import { listedWay } from './server/old-addresses.ts';
+import { registerMetrics } from './server/metrics.ts';
 import { formTargetsOf, pageHandler } from './server/pages.ts';
 import {
   holdsZeroByte,
@@ -127,6 +128,7 @@ export async function buildApp(house: House, assets: Assets): Promise<FastifyIns
   });
   const desk = createDesk(shop);
   registerHealth(app, db);
+  registerMetrics(app, keptPages?.cache ?? null);
   await registerFiles(app, config, assets);
   await registerWcAjax(app, needs);
   await registerAdminAjax(app, needs);

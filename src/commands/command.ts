@@ -7,6 +7,7 @@ import type { Config } from '#src/config.ts';
 export type CommandHouse = {
   shop: Shop;
   db: Db;
+  databaseUrl: string;
   config: Config;
   /** Where words for the person go; a terminal gets progress bars. */
   out: Writable & { isTTY?: boolean };

@@ -1,6 +1,7 @@
 import { ConfigError, parseConfig } from '#src/config.ts';
 import { openHouse } from '#src/house.ts';
 import { backup } from './backup.ts';
+import { cache } from './cache.ts';
 import type { Command } from './command.ts';
 import { customers } from './customers.ts';
 import { entries } from './entries.ts';
@@ -31,6 +32,7 @@ const commands: readonly Command[] = [
   payments,
   customers,
   mails,
+  cache,
 ];
 
 function printUsage(): void {

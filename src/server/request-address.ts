@@ -1,7 +1,7 @@
 import { splitLanguage } from '#kernel/language.ts';
 
 /** Asked by machines, which follow no redirects. */
-const PROBES = new Set(['/healthz', '/readyz']);
+const PROBES = new Set(['/healthz', '/readyz', '/metrics']);
 const WIRE_ENDPOINT = /[?&]wc-ajax=([^&#]*)/;
 /** What an endpoint may be called; any other name is that of none. */
 const ENDPOINT_NAME = /^[a-z_]{1,64}$/;

@@ -43,7 +43,7 @@ async function run(...args: string[]): Promise<[number, string]> {
       next();
     },
   });
-  return [await command.run(args, { shop, db, config, out }), written];
+  return [await command.run(args, { shop, db, databaseUrl: '', config, out }), written];
 }
 
 describe.each(['en', 'ar'] as const)('every mail in %s', (language) => {

@@ -21,7 +21,7 @@ async function run(...args: string[]): Promise<[number, string]> {
       next();
     },
   });
-  return [await orders.run(args, { shop, db, config, out }), written];
+  return [await orders.run(args, { shop, db, databaseUrl: '', config, out }), written];
 }
 
 it('OR-03 lists, shows, notes, moves and refunds by command', async () => {

@@ -20,7 +20,7 @@ async function run(...args: string[]): Promise<[number, string]> {
       next();
     },
   });
-  return [await payments.run(args, { shop, db, config, out }), written];
+  return [await payments.run(args, { shop, db, databaseUrl: '', config, out }), written];
 }
 
 async function paid(capture: 'at-once' | 'by-hand') {

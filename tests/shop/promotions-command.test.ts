@@ -21,7 +21,7 @@ async function run(...args: string[]): Promise<[number, string]> {
       next();
     },
   });
-  return [await promotions.run(args, { shop, db, config, out }), written];
+  return [await promotions.run(args, { shop, db, databaseUrl: '', config, out }), written];
 }
 
 async function importText(text: string): Promise<[number, string]> {

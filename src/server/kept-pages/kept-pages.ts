@@ -3,6 +3,7 @@ import { MINUTE_MS } from '#kernel/instant.ts';
 import { readAnnounced } from '#platform/cache/announced.ts';
 import { ALL, listen, PAGES_CHANNEL } from '#platform/cache/announcements.ts';
 import { createPageCache, type PageCache } from '#platform/cache/page-cache.ts';
+import { ASKED_CHANNEL, tellKept } from '#platform/cache/processes.ts';
 import type { House } from '#src/house.ts';
 import { noticesWaitIn } from '#wire/cookies.ts';
 import { keyOf } from './address.ts';
@@ -57,6 +58,9 @@ export async function openKeptPages({ house, app, ...needs }: Opening): Promise<
       [PAGES_CHANNEL]: (said) => {
         if (said === ALL) cache.dropAll();
         else cache.drop(said.split(' '));
+      },
+      [ASKED_CHANNEL]: (question) => {
+        tellKept(db, cache, question).catch((error: unknown) => app.log.warn({ err: error }, 'no report'));
       },
     },
     onHearing: cache.hear,

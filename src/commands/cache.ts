@@ -1,0 +1,49 @@
+import { ALL } from '#platform/cache/announcements.ts';
+import { askKept, type ProcessReport, tellChanged } from '#platform/cache/processes.ts';
+import type { Command, CommandHouse } from './command.ts';
+
+const USAGE = `npm run cache -- show | drop [TAG ...]
+    shows what every running process keeps, or drops the pages that a tag names (product:17, product, setting), all of
+    them without one.`;
+
+const TAG = /^[a-z_]+(:\S+)?$/;
+const MEGABYTE = 1024 * 1024;
+
+function toLines({ process, figures, keys }: ProcessReport): string {
+  const { pages = 0, bytes = 0, mostBytes = 0, isHearing, ...counts } = figures;
+  const size = `${(Number(bytes) / MEGABYTE).toFixed(1)} of ${Number(mostBytes) / MEGABYTE} MB`;
+  const line = isHearing === true ? '' : ', and does not hear the database now';
+  const counted = Object.entries(counts).map(([name, count]) => `${name} ${count}`);
+  const more = Number(pages) > keys.length ? [`  … and ${Number(pages) - keys.length} more`] : [];
+  return [
+    `process ${process} keeps ${pages} pages, ${size}${line}`,
+    `  ${counted.join(', ')}`,
+    ...keys.map((key) => `  ${key}`),
+    ...more,
+  ].join('\n');
+}
+
+async function show({ db, databaseUrl, out }: CommandHouse): Promise<number> {
+  const reports = await askKept({ db, url: databaseUrl });
+  out.write(
+    reports.length === 0
+      ? 'No running process keeps pages.\n'
+      : `${reports.map((report) => toLines(report)).join('\n')}\n`,
+  );
+  return 0;
+}
+
+/** `npm run cache`: looks into the pages that running processes keep, and drops some. */
+export const cache: Command = {
+  name: 'cache',
+  usage: USAGE,
+  run: async ([action, ...tags], house) => {
+    if (action === 'show' && tags.length === 0) return show(house);
+    if (action === 'drop' && tags.every((tag) => TAG.test(tag))) {
+      await tellChanged(house.db, tags.length === 0 ? [ALL] : tags);
+      return 0;
+    }
+    house.out.write(`${USAGE}\n`);
+    return 2;
+  },
+};

@@ -1,0 +1,87 @@
+import pg from 'pg';
+import { beforeAll, expect, it } from 'vitest';
+import { aProduct } from '../a-shop.ts';
+import { aServedShop } from './served-shop.ts';
+
+const { house, serve, databaseUrl } = await aServedShop();
+const PAGE = '/product/away-1/';
+let origin = '';
+
+async function look(path = PAGE) {
+  const answer = await fetch(origin + path);
+  return {
+    status: answer.status,
+    way: answer.headers.get('x-page-cache'),
+    networks: answer.headers.get('cdn-cache-control'),
+    body: await answer.text(),
+  };
+}
+
+/** As somebody who may do everything with the server, beside the shop. */
+async function asAdmin(work: (admin: pg.Client, database: string) => Promise<unknown>): Promise<void> {
+  const address = new URL(databaseUrl);
+  const database = address.pathname.slice(1);
+  address.pathname = '/postgres';
+  const admin = new pg.Client({ connectionString: address.toString() });
+  await admin.connect();
+  try {
+    await work(admin, database);
+  } finally {
+    await admin.end();
+  }
+}
+
+async function endConnections(where = 'true'): Promise<void> {
+  await asAdmin((admin, database) =>
+    admin.query(`select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and ${where}`, [
+      database,
+    ]),
+  );
+}
+
+beforeAll(async () => {
+  await aProduct(house, { sku: 'AWAY-1', price: '25.00', more: { Name: 'away-1' } });
+  origin = await serve();
+  await expect.poll(async () => (await look()).way, { timeout: 20_000 }).toBe('hit');
+}, 120_000);
+
+it('when the line is lost and regained, everything that may be wrong is gone, and pages are kept again', async () => {
+  await endConnections("application_name = 'jamra listener'");
+  await expect.poll(async () => (await look()).way, { timeout: 5000, interval: 20 }).toBe('made');
+  await expect.poll(async () => (await look()).way, { timeout: 10_000 }).toBe('hit');
+}, 30_000);
+
+it('a change that was made while nobody heard is seen when the line is back', async () => {
+  await endConnections("application_name = 'jamra listener'");
+  await house.shop.settings.set('storeNotice', {
+    id: '',
+    enabled: true,
+    text: { en: 'said into the silence' },
+  });
+  await expect.poll(async () => (await look()).body, { timeout: 10_000 }).toContain('said into the silence');
+}, 30_000);
+
+it('without a database kept pages are served and say so, the cart says that it cannot be changed, and all comes back', async () => {
+  await expect.poll(async () => (await look()).way, { timeout: 10_000 }).toBe('hit');
+  await asAdmin(async (admin, database) => {
+    await admin.query(`alter database "${database}" allow_connections false`);
+  });
+  try {
+    await endConnections();
+    await expect.poll(async () => (await look()).way, { timeout: 20_000 }).toBe('doubtful');
+    const shown = await look();
+    expect([shown.status, shown.networks]).toEqual([200, 'no-store']);
+    expect(shown.body).toContain('25.00');
+    const add = await fetch(`${origin}/?wc-ajax=add_to_cart`, {
+      method: 'POST',
+      headers: { accept: 'text/html' },
+      body: new URLSearchParams({ product_id: '1', quantity: '1' }),
+    });
+    expect(add.status).toBeGreaterThanOrEqual(500);
+  } finally {
+    await asAdmin(async (admin, database) => {
+      await admin.query(`alter database "${database}" allow_connections true`);
+    });
+  }
+  await expect.poll(async () => (await look()).way, { timeout: 20_000 }).toBe('hit');
+}, 90_000);

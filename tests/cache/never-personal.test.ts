@@ -1,0 +1,177 @@
+import { createHash } from 'node:crypto';
+import { beforeAll, expect, it } from 'vitest';
+import type { StaffId } from '#kernel/ids.ts';
+import { aMember } from '../a-member.ts';
+import { aProduct } from '../a-shop.ts';
+import { accountsOf } from '../accounts.ts';
+import { aServedShop } from './served-shop.ts';
+
+const { house, serve } = await aServedShop();
+const { shop } = house;
+const PUBLIC_URL = 'http://shop.test';
+const KINDS = 200;
+const PAGES = [
+  '/product/np-1/',
+  '/ar/product/np-1/',
+  '/shop/',
+  '/ar/shop/',
+  '/shop/?orderby=price&on_sale=1',
+  '/category/accessories/',
+  '/my-device/',
+  '/ar/my-device/',
+  '/words/',
+  '/ar/words/',
+  '/blog/',
+  '/under-age/',
+];
+const ROLES = ['owner', 'manager', 'order-desk', 'catalogue-editor', 'page-editor'] as const;
+const LANGUAGES = ['', 'en', 'ar-AE,ar;q=0.9', 'de-DE,fr;q=0.5', '*'];
+const AGENTS = ['', 'Googlebot/2.1', 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)', 'curl/8'];
+const OWN_COOKIES = [
+  [],
+  ['jamra_device=1'],
+  ['jamra_age=99'],
+  ['jamra_age=12'],
+  ['woocommerce_recently_viewed=1%7C2%7C3'],
+  ['store_noticeabc=hidden', 'jamra_device=999'],
+  ['utm=1', 'x=%00', '__proto__=1'],
+];
+
+let kept = '';
+let printed = '';
+const sessions: string[][] = [];
+
+function pick<T>(values: readonly T[], number: number): T {
+  return values[number % values.length] as T;
+}
+
+/** The many ways in which one asks: what the browser says, what it was given, and whose it is. */
+function headersOf(kind: number): Record<string, string> {
+  const cookies = [...pick(OWN_COOKIES, kind), ...pick(sessions, Math.floor(kind / OWN_COOKIES.length))];
+  return {
+    'accept-encoding': 'identity',
+    'accept-language': pick(LANGUAGES, kind),
+    'user-agent': pick(AGENTS, Math.floor(kind / 3)),
+    'sec-ch-ua-mobile': pick(['?0', '?1'], kind),
+    'x-forwarded-for': `203.0.113.${kind % 250}`,
+    referer: pick([`${PUBLIC_URL}/cart/`, 'https://elsewhere.example/', ''], kind),
+    ...(cookies.length === 0 ? {} : { cookie: cookies.join('; ') }),
+  };
+}
+
+beforeAll(async () => {
+  await aProduct(house, {
+    sku: 'NP-1',
+    price: '25.00',
+    stock: 3,
+    more: { Name: 'np-1', 'Sale price': '20.00' },
+  });
+  await shop.content.save({
+    kind: 'page',
+    slug: 'words',
+    title: { en: 'Words', ar: 'كلمات' },
+    excerpt: { en: '' },
+    body: { en: '<h2>One</h2><p>Two</p>' },
+    tree: [],
+    coverId: null,
+    category: '',
+    tags: [],
+    details: {},
+    position: 0,
+    publishedAt: new Date(Date.now() - 1000),
+  } as unknown as Parameters<typeof shop.content.save>[0]);
+  kept = await serve({ PUBLIC_URL });
+  printed = await serve({ PUBLIC_URL, PAGE_CACHE_MB: '0' });
+  const added = await fetch(`${printed}/?wc-ajax=add_to_cart`, {
+    method: 'POST',
+    body: new URLSearchParams({ product_sku: 'NP-1', product_id: '1', quantity: '1' }),
+  });
+  const cart = added.headers.getSetCookie().map((line) => line.split(';')[0] ?? '');
+  expect(cart.length).toBeGreaterThan(1);
+  const { session } = await accountsOf(house).aCustomer();
+  const members = await Promise.all(ROLES.map((role) => aMember(house, role)));
+  const staff = await Promise.all(
+    members.map(async ({ member }) => [
+      `jamra_staff=${await shop.staff.openSession(member.id as StaffId, 'test')}`,
+    ]),
+  );
+  sessions.push(
+    [],
+    cart,
+    [`jamra_account=${session.token}`],
+    [`jamra_account=${session.token}`, ...cart],
+    ...staff,
+  );
+}, 180_000);
+
+it(`a kept page is the page that each of ${KINDS} kinds of visitors would get printed for them alone`, async () => {
+  const differing: string[] = [];
+  const texts = new Map<string, Set<string>>();
+  for (let kind = 0; kind < KINDS; kind += 1) {
+    const page = pick(PAGES, kind);
+    const headers = headersOf(kind);
+    const [one, other] = await Promise.all(
+      [kept, printed].map((origin) => fetch(origin + page, { headers })),
+    );
+    const [theirs, own] = [await one?.text(), await other?.text()];
+    const seen = texts.get(page) ?? new Set();
+    texts.set(
+      page,
+      seen.add(
+        createHash('sha256')
+          .update(theirs ?? '')
+          .digest('hex'),
+      ),
+    );
+    if (theirs !== own || one?.status !== 200) differing.push(`${page} for kind ${kind} (${one?.status})`);
+    expect(one?.headers.get('x-page-cache'), page).not.toBeNull();
+    expect(one?.headers.getSetCookie(), page).toEqual([]);
+  }
+  expect(differing).toEqual([]);
+  expect([...texts].filter(([, seen]) => seen.size !== 1)).toEqual([]);
+}, 120_000);
+
+it('a browser that knows the page is told in a few bytes that it is the same', async () => {
+  const first = await fetch(`${kept}/shop/`);
+  await first.text();
+  const etag = first.headers.get('etag') ?? '';
+  const again = await fetch(`${kept}/shop/`, { headers: { 'if-none-match': etag } });
+  expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', etag]);
+  expect(first.headers.get('cache-control')).toBe('private, no-cache');
+  expect(first.headers.get('cdn-cache-control')).toBe('public, max-age=0, must-revalidate');
+  expect(first.headers.get('cache-tag')).toContain('listing');
+  expect(first.headers.get('content-security-policy')).toContain("script-src 'self' 'sha256-");
+});
+
+it.each(['br', 'gzip', 'identity'])('in %s it is the same page', async (encoding) => {
+  const answer = await fetch(`${kept}/shop/`, { headers: { 'accept-encoding': encoding } });
+  expect(answer.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding);
+  expect(answer.headers.get('vary')).toBe('accept-encoding');
+  const plain = await fetch(`${kept}/shop/`, { headers: { 'accept-encoding': 'identity' } });
+  expect(await answer.text()).toBe(await plain.text());
+});
+
+it('HEAD has the headers and no body', async () => {
+  const answer = await fetch(`${kept}/shop/`, { method: 'HEAD' });
+  expect([answer.status, await answer.text()]).toEqual([200, '']);
+  expect(Number(answer.headers.get('content-length'))).toBeGreaterThan(1000);
+});
+
+it.each([
+  ['somebody whom a sentence waits for', '/shop/', { cookie: 'jamra_notices=1' }],
+  ['a link that adds', '/shop/?add-to-cart=1', {}],
+  ['a link that removes', '/shop/?remove_item=x', {}],
+  ['a search', '/?s=np', {}],
+  ['the cart', '/cart/', {}],
+  ['what is not there', '/product/none/', {}],
+])('%s passes the kept pages by', async (_what, path, headers) => {
+  const answer = await fetch(kept + path, { headers, redirect: 'manual' });
+  await answer.text();
+  expect(answer.headers.get('x-page-cache')).toBeNull();
+});
+
+it('its figures are told in the format of Prometheus', async () => {
+  const text = await (await fetch(`${kept}/metrics`)).text();
+  expect(text).toMatch(/jamra_page_answers_total\{way="hit"\} [1-9]/);
+  expect(text).toMatch(/jamra_pages_hearing 1/);
+});
