@@ -42,10 +42,10 @@ async function endConnections(where = 'true'): Promise<void> {
 beforeAll(async () => {
   await aProduct(house, { sku: 'AWAY-1', price: '25.00', more: { Name: 'away-1' } });
   origin = await serve();
-  await expect.poll(async () => (await look()).way, { timeout: 20_000 }).toBe('hit');
 }, 120_000);
 
 it('when the line is lost and regained, everything that may be wrong is gone, and pages are kept again', async () => {
+  await expect.poll(async () => (await look()).way, { timeout: 20_000 }).toBe('hit');
   await endConnections("application_name = 'jamra listener'");
   await expect.poll(async () => (await look()).way, { timeout: 5000, interval: 20 }).toBe('made');
   await expect.poll(async () => (await look()).way, { timeout: 10_000 }).toBe('hit');

@@ -15,7 +15,7 @@ const PAGES = [
   '/ar/product/np-1/',
   '/shop/',
   '/ar/shop/',
-  '/shop/?orderby=price&on_sale=1',
+  '/shop/?on_sale=1&orderby=price',
   '/category/accessories/',
   '/my-device/',
   '/ar/my-device/',
@@ -60,7 +60,7 @@ function headersOf(kind: number): Record<string, string> {
 }
 
 beforeAll(async () => {
-  await aProduct(house, {
+  const id = await aProduct(house, {
     sku: 'NP-1',
     price: '25.00',
     stock: 3,
@@ -84,7 +84,7 @@ beforeAll(async () => {
   printed = await serve({ PUBLIC_URL, PAGE_CACHE_MB: '0' });
   const added = await fetch(`${printed}/?wc-ajax=add_to_cart`, {
     method: 'POST',
-    body: new URLSearchParams({ product_sku: 'NP-1', product_id: '1', quantity: '1' }),
+    body: new URLSearchParams({ product_id: String(id), quantity: '1' }),
   });
   const cart = added.headers.getSetCookie().map((line) => line.split(';')[0] ?? '');
   expect(cart.length).toBeGreaterThan(1);
