@@ -35,8 +35,8 @@ import { readAssets, sourceAssets } from './server/assets.ts';
 import { faultAnswer } from './server/faults.tsx';
 import { registerHealth } from './server/health.ts';
 import { openKeptPages } from './server/kept-pages/kept-pages.ts';
-import { listedWay } from './server/old-addresses.ts';
 import { registerMetrics } from './server/metrics.ts';
+import { listedWay } from './server/old-addresses.ts';
 import { formTargetsOf, pageHandler } from './server/pages.ts';
 import {
   holdsZeroByte,
