@@ -8,20 +8,26 @@ import { filesBelow } from '#platform/files/files.ts';
 import { pictureFinder } from '#platform/files/find-picture.ts';
 import { zipped } from '#platform/files/zip.ts';
 import type { createCatalogue } from '#shop/catalogue';
+import { CUSTOMER_COLUMNS, type createCustomers } from '#shop/customers';
 import { createExchange } from '#shop/exchange';
+import { type createReviews, REVIEW_COLUMNS } from '#shop/reviews';
 import type { ComposeNeeds } from './compose.ts';
 
 type Around = {
   catalogue: ReturnType<typeof createCatalogue>;
-  /** The file of a picture that the shop already has under a name. */
-  pictureByName: (fileName: string) => Promise<string | null>;
+  reviews: ReturnType<typeof createReviews>;
+  customers: ReturnType<typeof createCustomers>;
+  media: {
+    /** The file of a picture that the shop already has under a name. */
+    library: { fileByName: (fileName: string) => Promise<string | null> };
+  };
 };
 
 /** Tables that staff bring in. Their files wait outside of what the shop shows; pictures are those of the library by their
  * own names, those of the shop's folder, or come by address. */
 export function composeExchange(
   { db, clock, config, importDue }: ComposeNeeds,
-  { catalogue, pictureByName }: Around,
+  { catalogue, reviews, customers, media }: Around,
 ) {
   const files = filesBelow(join(config.dataDir, 'exchange'));
   const readPicture = pictureFinder(files.pathOf('any.csv'), config.filesDir);
@@ -32,6 +38,8 @@ export function composeExchange(
     importDue,
     importers: {
       products: { columns: [['sku', 'id', 'name']], run: catalogue.importGoods },
+      reviews: { columns: REVIEW_COLUMNS, run: reviews.importOld },
+      customers: { columns: CUSTOMER_COLUMNS, run: customers.importOld },
     },
     keepFile: files.write,
     forgetFile: files.remove,
@@ -43,6 +51,6 @@ export function composeExchange(
     },
     zip: zipped,
     readRows: (name) => readCsv(files.pathOf(name)),
-    readPicture: async (reference) => readPicture((await pictureByName(reference)) ?? reference),
+    readPicture: async (reference) => readPicture((await media.library.fileByName(reference)) ?? reference),
   });
 }

@@ -12,7 +12,10 @@ const one = z.object({ id: z.uuid() });
 const about = ({ id }: { id: string }) => `import:${id}`;
 
 /** What somebody has to be allowed besides, to bring in what others look after. */
-const NEEDED_BESIDES: Partial<Record<ImportKind, Right>> = {};
+const NEEDED_BESIDES: Partial<Record<ImportKind, Right>> = {
+  reviews: 'reviews.moderate',
+  customers: 'customers.change',
+};
 
 function forbidden({ member }: DeskCall, kind: ImportKind): DeskRefusal | null {
   const right = NEEDED_BESIDES[kind];

@@ -19,7 +19,7 @@ export type PlannedRow = Readonly<{
 }>;
 
 /** Something left out that did not stop its row. */
-export type ImportWarning = { key: string; kind: 'picture' | 'relation' | 'stock'; value: string };
+export type ImportWarning = { key: string; kind: 'picture' | 'relation' | 'phone'; value: string };
 
 export type ImportStep = 'read' | 'write' | 'link';
 

@@ -90,12 +90,17 @@ export const deskExchange = {
   warnings: 'تُرك جانبًا',
   warningsText: 'الصفوف نفسها استُوردت.',
   warning: {
+    phone: '{{key}}: الرقم {{value}} ليس رقم جوال إماراتيًا',
     picture: '{{key}}: لا صورة في {{value}}',
     relation: '{{key}}: لا شيء باسم {{value}}',
-    stock: '{{key}}: مخزون {{value}}',
   },
   back: 'كل عمليات الاستيراد',
   reasons: {
+    'an-answer': 'ردّ على تقييم آخر: اكتبه هناك ضمن التقييمات.',
+    'not-stars': 'النجوم من 1 إلى 5، أو بلا نجوم.',
+    'unknown-product': 'لا منتج بهذا الرمز أو الرقم في المتجر. استورد المنتجات أولًا.',
+    'not-an-email': 'هذا ليس عنوان بريد إلكتروني.',
+    'not-a-customer': 'ليس عميلًا بل من فريق العمل هناك.',
     'unknown-type':
       'ليس نوع منتج: simple أو variable أو variation أو grouped أو external، ومعه virtual أو downloadable.',
     'not-a-boolean': 'لا نعم ولا لا: اكتب 1 أو 0.',

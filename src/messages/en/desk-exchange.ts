@@ -87,12 +87,17 @@ export const deskExchange = {
   warnings: 'Left out',
   warningsText: 'The rows themselves were brought in.',
   warning: {
+    phone: '{{key}}: {{value}} is no mobile number of the Emirates',
     picture: '{{key}}: no picture at {{value}}',
     relation: '{{key}}: nothing called {{value}}',
-    stock: '{{key}}: stock of {{value}}',
   },
   back: 'All imports',
   reasons: {
+    'an-answer': 'An answer to another review: write it there under Reviews.',
+    'not-stars': 'Stars are 1 to 5, or none.',
+    'unknown-product': 'No product with this SKU or number is in the shop. Bring the products in first.',
+    'not-an-email': 'This is no email address.',
+    'not-a-customer': 'Not a customer but somebody of the staff there.',
     'unknown-type':
       'Not a product type: simple, variable, variation, grouped or external, with virtual or downloadable.',
     'not-a-boolean': 'Neither yes nor no: write 1 or 0.',

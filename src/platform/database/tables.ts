@@ -116,6 +116,7 @@ interface CustomerTable {
   created_at: ColumnType<Date, Date | string, Date | string>;
   erased_at: ColumnType<Date, Date | string, Date | string> | null;
   merged_into: number | null;
+  old_id: string | null;
 }
 
 interface CustomerAddressTable {
@@ -678,6 +679,7 @@ interface ReviewTable {
   import_digest: Generated<string>;
   author_key: Generated<string>;
   text_digest: Generated<string>;
+  old_id: string | null;
 }
 
 interface ReviewEventTable {

@@ -8,6 +8,7 @@ import { choosePassword, confirmEmail, lookAtLink, openAccount } from './follow-
 import { prepareLetter } from './letters.ts';
 import { limitsOf } from './limits.ts';
 import type { CustomerNeeds } from './needs.ts';
+import { importOldCustomers } from './old/import-old.ts';
 import { askForReset, register } from './register.ts';
 import { deleteExpiredSessions } from './session.store.ts';
 import { sessionsFor } from './sessions.ts';
@@ -30,6 +31,8 @@ export type { AccountLetter, WantedLetter } from './letters.ts';
 /** Staff's list: how it may be ordered, and one line of it. */
 export { CUSTOMER_ORDERS, type CustomerOrder, type GoneCustomer, type ListedCustomer } from './list.store.ts';
 export type { CustomerNeeds, Joining, Person, PersonalFacts } from './needs.ts';
+/** The columns by which a table of customers is known. */
+export { CUSTOMER_COLUMNS } from './old/read-row.ts';
 /** The form of an account's details. */
 export { PROFILE_FIELDS, type ProfileDraft, readProfileDraft, toProfileDraft } from './profile-form.ts';
 export type { CustomerRefusal, Problems } from './refusals.ts';
@@ -44,7 +47,7 @@ export type { Entry } from './sign-in.ts';
  *
  * `register` and `askForReset` have a mail written whose link `lookAtLink` reads and `choosePassword`, `openAccount` or `confirmEmail`
  * follows; `signIn` and `signInByCode` open a session; `sessions` lists and ends them; `changeProfile`, `refuseOffers`, `addresses` and
- * `twoFactor` are what somebody signed in may change; `export` and `erase` what the law gives them; `track` is for guests;
+ * `twoFactor` are what somebody signed in may change; `export` and `erase` what the law gives them; `track` is for guests; `importOld` brings those of another shop in;
  * `staff` is for staff; `prepareLetter` is for the job that writes the mails; `forgetOld` cleans up.
  */
 export function createCustomers(needs: CustomerNeeds) {
@@ -66,6 +69,7 @@ export function createCustomers(needs: CustomerNeeds) {
     twoFactor: twoFactorFor(needs, limits),
     export: (id: CustomerId) => exportCustomer(needs)(id, 'customer'),
     erase: eraseMyself(needs, limits),
+    importOld: importOldCustomers(needs),
     track: trackOrder(needs, limits),
     staff: staffVerbs(needs),
     prepareLetter: prepareLetter(needs),

@@ -85,8 +85,10 @@ export const KEPT_INSIDE: Readonly<Record<string, readonly string[]>> = {
   ],
   'what was done and measured': [
     'customer_event',
+    'document_version',
     'mail_attachment',
     'mail_message',
+    'menu_version',
     'payment_mismatch',
     'product_version',
     'review_event',

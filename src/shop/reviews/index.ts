@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Db, Tx } from '#platform/database/client.ts';
 import { type ImportedReview, upsertReviews } from './import.store.ts';
+import { importOldReviews } from './import-old.ts';
 import { type ListNeeds, listReviews } from './list-reviews.ts';
 import { type ModerateNeeds, moveReview, replyToReview, voteHelpful } from './moderate.ts';
 import { forgetAuthor, reviewsOf } from './personal.store.ts';
@@ -17,6 +18,8 @@ import type { ReviewStatus } from './states.ts';
 import { type WriteNeeds, writeReview } from './write-review.ts';
 
 export type { OwnKey } from './list.store.ts';
+/** The columns by which a table of reviews is known. */
+export { REVIEW_COLUMNS } from './read-row.ts';
 export type { RefusedReview, ReviewRefusal } from './refusals.ts';
 export type { Review, ReviewSummary } from './review.ts';
 /** The form: its fields, what was typed, and what is wrong with it. */
@@ -52,7 +55,7 @@ type Needs = { db: Db } & ListNeeds & WriteNeeds & ModerateNeeds;
  *
  * `of` gives one page of a product's reviews; `write` takes a review, which waits for approval; `move` approves it, sets
  * it aside, removes or restores it; `reply` answers below it; `vote` counts one visitor who found it helpful; `forStaff`
- * lists those of one state, `queue` gives one page of them with its filters; `ofPerson` and `forgetPerson` are for who asks what we hold of them; `importAll` brings reviews in by their own ids and may be run again.
+ * lists those of one state, `queue` gives one page of them with its filters; `ofPerson` and `forgetPerson` are for who asks what we hold of them; `importOld` brings those of another shop in, `importAll` reviews by their own ids and may be run again.
  */
 export function createReviews(needs: Needs) {
   const { db, productsChanged } = needs;
@@ -76,6 +79,7 @@ export function createReviews(needs: Needs) {
     },
     ofPerson: (email: string) => reviewsOf(db, email),
     forgetPerson: (tx: Tx, email: string): Promise<void> => forgetAuthor(tx, email),
+    importOld: importOldReviews(needs),
     importAll: (reviews: readonly ImportedReview[]): Promise<number> =>
       db.transaction().execute(async (tx) => {
         const digested = reviews.map((review) => ({

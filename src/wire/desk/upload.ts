@@ -14,15 +14,13 @@ type Needs = { shop: Shop; desk: Desk; config: Config };
 const MEBIBYTE = 1024 * 1024;
 /** One byte more than is taken, so that what is too large is noticed. */
 const LIMITS = { files: 1, fields: 2, parts: 3, fieldSize: 1000 };
+const TABLE = { verb: 'exchange.take', mostBytes: 50 * MEBIBYTE, tooLarge: 'exchange.too-large' } as const;
 /** What may come up, by the field it is sent in: the verb that takes it, and the most of it. */
 const KINDS = {
   picture: { verb: 'media.add', kind: null, mostBytes: 20 * MEBIBYTE, tooLarge: 'media.too-large' },
-  products: {
-    verb: 'exchange.take',
-    kind: 'products',
-    mostBytes: 50 * MEBIBYTE,
-    tooLarge: 'exchange.too-large',
-  },
+  products: { ...TABLE, kind: 'products' },
+  reviews: { ...TABLE, kind: 'reviews' },
+  customers: { ...TABLE, kind: 'customers' },
 } as const;
 type Kind = keyof typeof KINDS;
 

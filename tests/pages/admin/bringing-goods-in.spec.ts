@@ -45,6 +45,18 @@ deskTest('BO-03 a table is planned, brought in and, the second time, changes not
   await expect(page).toHaveURL(/\/admin\/exchange\/$/);
 });
 
+deskTest('BO-03 customers are brought in, too, and known again', async ({ page }) => {
+  await page.goto('/admin/exchange/');
+  await page.getByRole('combobox', { name: 'What the file holds' }).click();
+  await page.getByRole('option', { name: 'Customers' }).click();
+  const people = Buffer.from('user_email,first_name,last_name\nexchange.buyer@example.com,Exchange,Buyer\n');
+  await page.locator('input[type="file"]').setInputFiles(aFile(people, 'people.csv'));
+  await page.getByRole('button', { name: 'Bring in 1 row' }).click({ timeout: 20_000 });
+  await expect(page.getByRole('heading', { name: 'What was done' })).toBeVisible({ timeout: 20_000 });
+  await page.getByRole('button', { name: 'Plan anew' }).click();
+  await expect(page.getByText('There is nothing to do.')).toBeVisible({ timeout: 20_000 });
+});
+
 deskTest('BO-03 a file that cannot be taken is refused in plain words', async ({ page }) => {
   await page.goto('/admin/exchange/');
   const input = page.locator('input[type="file"]');

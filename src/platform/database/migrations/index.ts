@@ -28,6 +28,7 @@ import * as editingTexts from './0027-editing-texts.ts';
 import * as exchange from './0029-exchange.ts';
 import * as announcements from './0030-announcements.ts';
 import * as goodsAtAGlance from './0031-goods-at-a-glance.ts';
+import * as fromTheOldShop from './0033-from-the-old-shop.ts';
 
 /** Every migration in the order it runs; a landed one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -60,4 +61,5 @@ export const migrations: Record<string, Migration> = {
   '0029-exchange': exchange,
   '0030-announcements': announcements,
   '0031-goods-at-a-glance': goodsAtAGlance,
+  '0033-from-the-old-shop': fromTheOldShop,
 };

@@ -1,0 +1,141 @@
+import type {
+  ImportOptions,
+  ImportReport,
+  ImportWarning,
+  PlannedRow,
+  RefusedCell,
+  SourceRow,
+  TableImport,
+} from './table-import.ts';
+
+/** A row of a table as it was read: what it says, or which of its cells cannot be taken. */
+export type ReadRow<Row> = Readonly<{
+  row: Row | null;
+  refused: readonly RefusedCell[];
+  warnings?: ImportWarning[];
+}>;
+
+/** What a good row would do, or why it cannot be taken after all. */
+export type Decision = PlannedRow['verdict'] | Readonly<{ column: string; value: string; reason: string }>;
+
+type Steps<Row> = Readonly<{
+  read: (source: SourceRow) => ReadRow<Row>;
+  /** What it is known by; an earlier row of the same file with the same key wins. */
+  keyOf: (row: Row) => string;
+  nameOf: (row: Row) => string;
+  /** One decision for each row, in their order; nothing is written. */
+  decide: (rows: readonly Row[]) => Promise<readonly Decision[]>;
+  /** Writes rows that are new or changed, all or none. */
+  write: (rows: readonly Row[]) => Promise<void>;
+}>;
+
+type Placed<Row> = { line: number; row: Row; verdict: PlannedRow['verdict'] };
+
+const AT_ONCE = 300;
+const MOST_PLANNED_ROWS = 1000;
+
+async function readAll<Row>(
+  { read, keyOf }: Steps<Row>,
+  source: AsyncIterable<SourceRow>,
+  { report, options }: { report: ImportReport; options: ImportOptions },
+): Promise<Placed<Row>[]> {
+  const rows = new Map<string, Placed<Row>>();
+  let count = 0;
+  for await (const one of source) {
+    count += 1;
+    if (count % AT_ONCE === 0) options.onProgress('read', count, 0);
+    const { row, refused, warnings } = read(one);
+    report.refused.push(...refused);
+    report.warnings.push(...(warnings ?? []));
+    if (row === null) continue;
+    const key = keyOf(row);
+    if (rows.has(key)) report.refused.push({ line: one.line, column: '', value: key, reason: 'repeated' });
+    else rows.set(key, { line: one.line, row, verdict: 'same' });
+  }
+  options.onProgress('read', count, 0);
+  return [...rows.values()];
+}
+
+async function decideAll<Row>(
+  { decide }: Steps<Row>,
+  rows: readonly Placed<Row>[],
+  report: ImportReport,
+): Promise<Placed<Row>[]> {
+  const good: Placed<Row>[] = [];
+  for (let start = 0; start < rows.length; start += AT_ONCE) {
+    const batch = rows.slice(start, start + AT_ONCE);
+    const decisions = await decide(batch.map(({ row }) => row));
+    for (const [index, placed] of batch.entries()) {
+      const decision = decisions[index] ?? 'same';
+      if (typeof decision === 'string') good.push({ ...placed, verdict: decision });
+      else report.refused.push({ line: placed.line, ...decision });
+    }
+  }
+  return good;
+}
+
+function countInto<Row>(report: ImportReport, steps: Steps<Row>, rows: readonly Placed<Row>[]): void {
+  const { keyOf, nameOf } = steps;
+  report.rows = rows
+    .slice(0, MOST_PLANNED_ROWS)
+    .map(({ line, row, verdict }) => ({ line, key: keyOf(row), name: nameOf(row), verdict }));
+  for (const { verdict } of rows) {
+    if (verdict === 'create') report.created += 1;
+    else if (verdict === 'change') report.changed += 1;
+    else report.leftAlone += 1;
+  }
+}
+
+/**
+ * Brings a table in whose rows stand for themselves. All rows are read and decided on before the first is written, some
+ * hundred in one transaction; run again it changes nothing, and interrupted, the next run finishes the work.
+ */
+export function importRows<Row>(steps: Steps<Row>): TableImport {
+  return async (source, options) => {
+    const report: ImportReport = {
+      created: 0,
+      changed: 0,
+      leftAlone: 0,
+      examples: { created: [], changed: [] },
+      rows: [],
+      refused: [],
+      warnings: [],
+      applied: false,
+    };
+    const rows = await decideAll(steps, await readAll(steps, source, { report, options }), report);
+    countInto(report, steps, rows);
+    if (options.dryRun || (options.strict && report.refused.length > 0)) return report;
+    const writable = rows.filter(({ verdict }) => verdict !== 'same');
+    for (let start = 0; start < writable.length; start += AT_ONCE) {
+      const batch = writable.slice(start, start + AT_ONCE);
+      await steps.write(batch.map(({ row }) => row));
+      options.onProgress('write', start + batch.length, writable.length);
+    }
+    report.applied = true;
+    return report;
+  };
+}
+
+const UNDATED = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2}(?::\d{2})?))?$/;
+
+/** A moment as exports write it: with its offset, or in UTC without one. @returns null when it is none */
+export function parseExported(text: string): Date | null {
+  const bare = UNDATED.exec(text.trim());
+  const moment = new Date(bare === null ? text.trim() : `${bare[1]}T${bare[2] ?? '00:00'}Z`);
+  return text.trim() === '' || Number.isNaN(moment.getTime()) ? null : moment;
+}
+
+/** The first of some columns that has something in it, by lower-case header. */
+export function firstFilled({ cells }: SourceRow, names: readonly string[]): string {
+  for (const name of names) {
+    const text = (cells[name] ?? '').trim();
+    if (text !== '') return text;
+  }
+  return '';
+}
+
+/** What the file itself calls the first of some columns that it has; where it has none, the first of them. */
+export function headerOf({ headers }: SourceRow, names: readonly string[]): string {
+  const found = names.find((name) => name in headers);
+  return (found === undefined ? names[0] : headers[found]) ?? '';
+}

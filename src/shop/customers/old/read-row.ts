@@ -1,0 +1,116 @@
+import type { Emirate } from '#kernel/emirate.ts';
+import { firstFilled, headerOf, parseExported, type ReadRow } from '#kernel/import-rows.ts';
+import { parseMobile } from '#kernel/phone.ts';
+import type { SourceRow } from '#kernel/table-import.ts';
+
+/** A customer of another shop. */
+export type OldCustomer = Readonly<{
+  oldId: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  phone: string;
+  company: string;
+  /** Null where it could not be delivered to as it stands. */
+  address: Readonly<{ emirate: Emirate; area: string; street: string; building: string }> | null;
+  createdAt: string;
+}>;
+
+/** Columns by what exports of customers call them; the first that has something in it counts. */
+const NAMES = {
+  id: ['customer_id', 'user_id', 'id'],
+  email: ['user_email', 'email', 'customer_email', 'billing_email', 'billing email'],
+  firstName: ['first_name', 'billing_first_name', 'first name', 'billing first name'],
+  lastName: ['last_name', 'billing_last_name', 'last name', 'billing last name'],
+  phone: ['billing_phone', 'phone', 'billing phone'],
+  company: ['billing_company', 'company', 'billing company'],
+  emirate: ['billing_state', 'state', 'billing state'],
+  area: ['billing_city', 'city', 'billing city'],
+  street: ['billing_address_1', 'address_1', 'billing address 1'],
+  building: ['billing_address_2', 'address_2', 'billing address 2'],
+  date: ['user_registered', 'date_created_gmt', 'date_registered', 'date_created', 'registered'],
+  role: ['roles', 'role'],
+} as const;
+
+/** The columns by which such a table is known. */
+export const CUSTOMER_COLUMNS = [NAMES.email, [...NAMES.firstName, ...NAMES.date]];
+
+const EMIRATE_NAMES: Readonly<Record<string, Emirate>> = {
+  az: 'AZ',
+  'abu dhabi': 'AZ',
+  أبوظبي: 'AZ',
+  'أبو ظبي': 'AZ',
+  aj: 'AJ',
+  ajman: 'AJ',
+  عجمان: 'AJ',
+  du: 'DU',
+  dubai: 'DU',
+  دبي: 'DU',
+  fu: 'FU',
+  fujairah: 'FU',
+  الفجيرة: 'FU',
+  rk: 'RK',
+  'ras al khaimah': 'RK',
+  'ras al-khaimah': 'RK',
+  'رأس الخيمة': 'RK',
+  sh: 'SH',
+  sharjah: 'SH',
+  الشارقة: 'SH',
+  uq: 'UQ',
+  'umm al quwain': 'UQ',
+  'umm al-quwain': 'UQ',
+  'أم القيوين': 'UQ',
+};
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const LONGEST = { email: 254, name: 60, company: 120, area: 80, street: 160, building: 120 };
+
+type Read = (field: keyof typeof NAMES) => string;
+
+function addressOf(read: Read): OldCustomer['address'] {
+  const emirate = EMIRATE_NAMES[read('emirate').toLowerCase()];
+  const [area, street] = [read('area'), read('street')];
+  if (emirate === undefined || area === '' || street === '') return null;
+  return {
+    emirate,
+    area: area.slice(0, LONGEST.area),
+    street: street.slice(0, LONGEST.street),
+    building: (read('building') || '-').slice(0, LONGEST.building),
+  };
+}
+
+/** Fields that cannot be taken as they stand, and why. */
+function faultsOf(read: Read): [field: keyof typeof NAMES, reason: string][] {
+  const email = read('email');
+  const checks: [keyof typeof NAMES, string, boolean][] = [
+    ['email', 'missing', email === ''],
+    ['email', 'not-an-email', email !== '' && (!EMAIL.test(email) || email.length > LONGEST.email)],
+    ['role', 'not-a-customer', !['', 'customer', 'subscriber'].includes(read('role').toLowerCase())],
+    ['date', 'not-a-date', read('date') !== '' && parseExported(read('date')) === null],
+  ];
+  return checks.flatMap(([field, reason, isWrong]) => (isWrong ? [[field, reason]] : []));
+}
+
+/** Reads one customer, with every cell that cannot be taken; a number that nobody here can call is left out. Source: BO-03 */
+export function readCustomerRow(source: SourceRow): ReadRow<OldCustomer> {
+  const read: Read = (field) => firstFilled(source, NAMES[field]);
+  const refused = faultsOf(read).map(([field, reason]) => ({
+    line: source.line,
+    column: headerOf(source, NAMES[field]),
+    value: read(field),
+    reason,
+  }));
+  if (refused.length > 0) return { row: null, refused };
+  const [email, typed] = [read('email').toLowerCase(), read('phone')];
+  const phone = typed === '' ? '' : parseMobile(typed);
+  const row = {
+    oldId: read('id'),
+    email,
+    firstName: read('firstName').slice(0, LONGEST.name),
+    lastName: read('lastName').slice(0, LONGEST.name),
+    phone: phone ?? '',
+    company: read('company').slice(0, LONGEST.company),
+    address: addressOf(read),
+    createdAt: (parseExported(read('date')) ?? new Date(0)).toISOString(),
+  };
+  return { row, refused, warnings: phone === null ? [{ key: email, kind: 'phone', value: typed }] : [] };
+}

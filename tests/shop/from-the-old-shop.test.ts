@@ -1,0 +1,184 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { CustomerId } from '#kernel/ids.ts';
+import type { TableImport } from '#kernel/table-import.ts';
+import { aProduct, aShop, PLAIN_IMPORT, rowsOf } from '../a-shop.ts';
+import { aDatabase } from '../database.ts';
+
+const made = aShop(await aDatabase());
+const { shop, db } = made;
+let product = 0;
+beforeAll(async () => {
+  product = await aProduct(made, { sku: 'OLD-1' });
+});
+
+type Rows = readonly Record<string, string>[];
+
+function bring(run: TableImport, rows: Rows, dryRun = false) {
+  return run(rowsOf(rows), { ...PLAIN_IMPORT, dryRun });
+}
+
+describe('reviews of the old shop', () => {
+  const review = {
+    comment_ID: '901',
+    product_SKU: 'OLD-1',
+    comment_author: 'Hana',
+    comment_author_email: 'Hana@example.com',
+    comment_date_gmt: '2026-03-01 10:00:00',
+    comment_content: 'Warms <b>evenly</b>.',
+    comment_approved: '1',
+    rating: '4',
+    verified: '1',
+  };
+  const rows = [
+    review,
+    {
+      ...review,
+      comment_ID: '902',
+      comment_approved: 'hold',
+      rating: '',
+      product_SKU: '',
+      comment_post_ID: '',
+    },
+  ];
+
+  const count = async () => (await db.selectFrom('review').select('id').execute()).length;
+
+  it('BO-03 are planned, brought in by the number they had, and the second time change nothing', async () => {
+    const named = [rows[0] ?? {}, { ...rows[1], comment_post_ID: String(product) }];
+    expect(await bring(shop.reviews.importOld, named, true)).toMatchObject({ created: 2, applied: false });
+    expect(await count()).toBe(0);
+    expect(await bring(shop.reviews.importOld, named)).toMatchObject({ created: 2, applied: true });
+    const stored = await db.selectFrom('review').selectAll().orderBy('old_id').execute();
+    expect(stored).toMatchObject([
+      {
+        old_id: '901',
+        product_id: product,
+        rating: 4,
+        status: 'approved',
+        is_verified: true,
+        email: 'hana@example.com',
+        written_at: new Date('2026-03-01T10:00:00Z'),
+      },
+      { old_id: '902', product_id: product, rating: null, status: 'pending' },
+    ]);
+    expect(await bring(shop.reviews.importOld, named)).toMatchObject({
+      created: 0,
+      changed: 0,
+      leftAlone: 2,
+    });
+    expect(await count()).toBe(2);
+  });
+
+  it('BO-03 take what changed there, and leave alone what staff moved here', async () => {
+    const stored = await db
+      .selectFrom('review')
+      .select('id')
+      .where('old_id', '=', '901')
+      .executeTakeFirstOrThrow();
+    await db.updateTable('review').set({ status: 'spam' }).where('id', '=', stored.id).execute();
+    expect(await bring(shop.reviews.importOld, [review])).toMatchObject({ changed: 0, leftAlone: 1 });
+    expect(await bring(shop.reviews.importOld, [{ ...review, rating: '5' }])).toMatchObject({ changed: 1 });
+  });
+
+  it('BO-03 are refused cell by cell where they cannot be taken', async () => {
+    const report = await bring(shop.reviews.importOld, [
+      { ...review, comment_ID: '', rating: '9', comment_date_gmt: 'long ago' },
+      { ...review, comment_ID: '903', product_SKU: 'NOWHERE' },
+      { ...review, comment_ID: '904', comment_parent: '901' },
+      { ...review, comment_ID: '905' },
+      { ...review, comment_ID: '905' },
+    ]);
+    expect(report.refused.map(({ line, reason }) => `${line} ${reason}`).sort()).toEqual([
+      '2 missing',
+      '2 not-a-date',
+      '2 not-stars',
+      '3 unknown-product',
+      '4 an-answer',
+      '6 repeated',
+    ]);
+    expect(report.created).toBe(1);
+  });
+});
+
+describe('customers of the old shop', () => {
+  const customer = {
+    ID: '71',
+    user_email: 'Omar@Example.com',
+    first_name: 'Omar',
+    last_name: 'Said',
+    billing_phone: '050 123 4567',
+    billing_state: 'Dubai',
+    billing_city: 'Marina',
+    billing_address_1: 'Pearl street',
+    billing_address_2: 'Tower 7',
+    user_registered: '2024-05-01 08:00:00',
+    roles: 'customer',
+  };
+
+  const found = () =>
+    db.selectFrom('customer').selectAll().where('email', '=', 'omar@example.com').executeTakeFirst();
+
+  it('BO-03 come with their address and without a password, and the second time change nothing', async () => {
+    expect(await bring(shop.customers.importOld, [customer])).toMatchObject({
+      created: 1,
+      refused: [],
+      warnings: [],
+    });
+    const one = await found();
+    expect(one).toMatchObject({
+      first_name: 'Omar',
+      phone: '+971501234567',
+      password_hash: null,
+      old_id: '71',
+    });
+    const addresses = await db.selectFrom('customer_address').selectAll().execute();
+    expect(addresses).toMatchObject([
+      { customer_id: one?.id, emirate: 'DU', building: 'Tower 7', is_default: true },
+    ]);
+    expect(await bring(shop.customers.importOld, [customer])).toMatchObject({
+      created: 0,
+      changed: 0,
+      leftAlone: 1,
+    });
+  });
+
+  it('BO-03 who is here keeps what stands and gains what is empty', async () => {
+    const later = { ...customer, first_name: 'Somebody', billing_company: 'Pearl LLC' };
+    expect(await bring(shop.customers.importOld, [later])).toMatchObject({ changed: 1 });
+    expect(await found()).toMatchObject({ first_name: 'Omar', company: 'Pearl LLC' });
+    expect(await bring(shop.customers.importOld, [later])).toMatchObject({ changed: 0, leftAlone: 1 });
+  });
+
+  it('BO-03 who was forgotten here stays so', async () => {
+    const one = await found();
+    expect((await shop.customers.staff.erase(one?.id as CustomerId)).ok).toBe(true);
+    expect(await bring(shop.customers.importOld, [customer])).toMatchObject({
+      created: 0,
+      changed: 0,
+      leftAlone: 1,
+    });
+    expect(await found()).toBeUndefined();
+  });
+
+  it('BO-03 are refused cell by cell, and a number nobody here can call is left out', async () => {
+    const report = await bring(shop.customers.importOld, [
+      { ...customer, user_email: '' },
+      { ...customer, user_email: 'no address' },
+      { ...customer, user_email: 'admin@example.com', roles: 'administrator' },
+      {
+        ...customer,
+        ID: '75',
+        user_email: 'far@example.com',
+        billing_phone: '+49 30 1234',
+        billing_state: 'Berlin',
+      },
+    ]);
+    expect(report.refused.map(({ line, reason }) => `${line} ${reason}`)).toEqual([
+      '2 missing',
+      '3 not-an-email',
+      '4 not-a-customer',
+    ]);
+    expect(report.warnings).toEqual([{ key: 'far@example.com', kind: 'phone', value: '+49 30 1234' }]);
+    expect(report.created).toBe(1);
+  });
+});
