@@ -302,6 +302,8 @@ export async function saveMenu(db: DbOrTx, location: string, items: unknown): Pr
   await db
     .insertInto('menu')
     .values({ location, items: text })
-    .onConflict((conflict) => conflict.column('location').doUpdateSet({ items: text }))
+    .onConflict((conflict) =>
+      conflict.column('location').doUpdateSet((eb) => ({ items: text, version: eb('menu.version', '+', 1) })),
+    )
     .execute();
 }

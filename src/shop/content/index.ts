@@ -31,6 +31,8 @@ import { type FoundDocument, searchDocuments } from './search-documents.store.ts
 /** A document as staff hold it, and what they are refused. */
 export { type DocumentDraft, EDITED_KINDS, type EditedKind } from './edit/draft.ts';
 export { LIST_STATES, type ListedDocument, type ListState } from './edit/find-documents.store.ts';
+export type { FlatEntry, MenuPlaceName } from './edit/menu-draft.ts';
+export type { OpenMenu } from './edit/menus.ts';
 export type { OpenDocument } from './edit/open-document.ts';
 export type { ContentRefusal } from './edit/refusals.ts';
 export type { UsedTerm } from './edit/terms.store.ts';

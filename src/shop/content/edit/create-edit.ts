@@ -2,6 +2,7 @@ import type { DocumentId } from '#kernel/ids.ts';
 import { findAnyDocument } from '../content.store.ts';
 import { type DocumentQuery, findDocuments } from './find-documents.store.ts';
 import { documentHistory, duplicateDocument, putAway, removeDocument, undoDocument } from './life.ts';
+import { createMenus } from './menus.ts';
 import { type OpenDocument, openDocument } from './open-document.ts';
 import { type ContentEditNeeds, saveDocumentDraft } from './save-document.ts';
 import { createDocumentTerms } from './terms.ts';
@@ -12,7 +13,7 @@ import { createDocumentTerms } from './terms.ts';
  * `find` lists them in every state; `open` gives one to its editor, `save` takes it back or makes a new one; `preview` is
  * what its page would show. `history` tells what became of it, `undo` goes back to a version. `duplicate` makes a draft
  * like it; `trash` takes it out of sight, `restore` brings it back as a draft, `remove` deletes it for good. `terms` are
- * what documents are sorted by.
+ * what documents are sorted by, `menus` what leads to them.
  */
 export function createContentEdit(needs: ContentEditNeeds) {
   const { db, clock } = needs;
@@ -28,5 +29,6 @@ export function createContentEdit(needs: ContentEditNeeds) {
     restore: putAway(needs, 'restored'),
     remove: removeDocument(needs),
     terms: createDocumentTerms(needs),
+    menus: createMenus(needs),
   };
 }

@@ -17,6 +17,8 @@ export const FIELD_PROBLEMS = [
   'word-needed',
   'not-a-moment',
   'unknown',
+  'no-way',
+  'too-deep',
 ] as const;
 export type FieldProblem = (typeof FIELD_PROBLEMS)[number];
 export type FieldProblems = Readonly<Record<string, FieldProblem>>;
