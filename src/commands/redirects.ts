@@ -2,15 +2,13 @@ import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { type SourceRow, TableError } from '#kernel/table-import.ts';
 import { readCsv } from '#platform/csv/read-csv.ts';
-import type { ListedRedirect, RedirectProblem } from '#shop/old-addresses';
+import { isAddress, type ListedRedirect, type RedirectProblem, readHead } from '#shop/old-addresses';
 import type { Command, CommandHouse } from './command.ts';
 
 const USAGE = `npm run redirects -- import LIST.csv | list | remove ADDRESS
     addresses of an older shop. LIST.csv has two columns, the old address and the new one (source,target); an empty
     target says that the page is gone. Lines that cannot be followed are named with their reason, the others are kept.`;
 
-const SOURCES = ['source', 'source url', 'from', 'old', 'old url', 'old address'];
-const TARGETS = ['target', 'target url', 'to', 'new', 'new url', 'new address', 'destination'];
 const SHOWN_REFUSALS = 50;
 
 const SENTENCES: Readonly<Record<RedirectProblem, string>> = {
@@ -22,23 +20,14 @@ const SENTENCES: Readonly<Record<RedirectProblem, string>> = {
   loop: 'it leads back to where it began',
 };
 
-function columnOf(row: SourceRow, names: readonly string[]): string | undefined {
-  return names.find((name) => name in row.headers);
-}
-
-/** A list without a head begins with its first pair of addresses. */
-function isAddress(text: string): boolean {
-  return /^(\/|https?:)/i.test(text.trim());
-}
-
 type Pick = (row: SourceRow) => [string, string];
 
 /** How the two addresses are read from a row, by the list's head. */
 function pickerFor(first: SourceRow): Pick {
   const heads = Object.keys(first.headers);
-  const [source, target] = isAddress(heads[0] ?? '')
-    ? heads
-    : [columnOf(first, SOURCES), columnOf(first, TARGETS)];
+  const head = readHead(heads);
+  const source = heads[head?.source ?? -1];
+  const target = heads[head?.target ?? -1];
   if (source === undefined || target === undefined)
     throw new TableError(`The columns must be source and target, but they are ${heads.join(', ')}.`, 1);
   return ({ cells }) => [cells[source] ?? '', cells[target] ?? ''];

@@ -1,6 +1,8 @@
 import type { Db } from '#platform/database/client.ts';
 import { plainAddress } from './address.ts';
 import { checkList, type ListedRedirect, type Redirect, type RefusedRedirect } from './check-list.ts';
+import { findWays, type RedirectQuery } from './desk-list.store.ts';
+import { keepWay, removeWay, restoreWay } from './edit-way.ts';
 import { findListed, findWay, type Way, type WayNeeds } from './find-way.ts';
 import {
   deleteRedirect,
@@ -11,6 +13,11 @@ import {
 } from './old-addresses.store.ts';
 
 export type { ListedRedirect, Redirect, RedirectProblem, RefusedRedirect } from './check-list.ts';
+export type { ListedWay } from './desk-list.store.ts';
+export { REDIRECT_SORTS } from './desk-list.store.ts';
+export type { RedirectRefusal } from './edit-way.ts';
+/** Where the two addresses stand in a list, by its first line. */
+export { isAddress, type ListHead, readHead } from './list-head.ts';
 export type { Way };
 
 /** What an import of addresses did. */
@@ -23,7 +30,8 @@ export type RedirectReport = Readonly<{ accepted: number; refused: readonly Refu
  * themselves; null when nothing is known of it. `importList` keeps the good lines of a list and answers the others with
  * their reason (`no-address`, `no-target`, `home`, `repeated`, `itself`, `loop`). `moved` lets an address of the shop that
  * changes lead on; `list` tells how often each was used;
- * `remove` takes one out.
+ * `remove` takes one out. `edit` is what staff do: `find` by words, `keep` one, `remove` and `restore` it, `plan` a list
+ * without writing anything.
  * Source: RT-08; wire §14
  */
 export function createRedirects(needs: WayNeeds & { db: Db; publicUrl: string }) {
@@ -37,6 +45,16 @@ export function createRedirects(needs: WayNeeds & { db: Db; publicUrl: string })
         await saveRedirects(tx, accepted);
         return { accepted: accepted.length, refused };
       }),
+    edit: {
+      find: (query: RedirectQuery) => findWays(db, query),
+      keep: keepWay({ db, publicUrl }),
+      remove: removeWay({ db, publicUrl }),
+      restore: restoreWay({ db, publicUrl }),
+      plan: async (lines: readonly ListedRedirect[]): Promise<RedirectReport> => {
+        const { accepted, refused } = checkList(lines, { known: await readRedirects(db), publicUrl });
+        return { accepted: accepted.length, refused };
+      },
+    },
     moved: moveAddress,
     list: (): Promise<(Redirect & { hits: number })[]> => readHits(db),
     remove: async (address: string): Promise<boolean> => {
