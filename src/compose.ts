@@ -125,8 +125,12 @@ function createGoods({ db, clock }: ComposeNeeds, around: AroundGoods) {
 }
 
 /** What visitors write to the shop. */
-function createShopForms({ db, clock, secret, messageKept }: ComposeNeeds) {
-  return createForms({ db, clock, signature: signatureWith(secret), messageKept });
+function createShopForms(
+  { db, clock, secret, messageKept }: ComposeNeeds,
+  settings: ReturnType<typeof createSettings>,
+) {
+  const keptDays = async () => (await settings.all())['shop.messagesKeptDays'];
+  return createForms({ db, clock, keptDays, signature: signatureWith(secret), messageKept });
 }
 
 type AroundReviews = {
@@ -242,7 +246,7 @@ export function composeShop(needs: ComposeNeeds) {
     productsChanged,
     addPicture: addPictureTo,
   });
-  const forms = createShopForms(needs);
+  const forms = createShopForms(needs, settings);
   const customers = composeAccounts(needs, { cart, orders, reviews, restock, forms, payments });
   return {
     settings,

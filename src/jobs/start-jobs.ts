@@ -77,6 +77,7 @@ export async function startJobs(needs: Needs): Promise<{ stop: () => Promise<voi
     await shop.cart.forgetExpired();
     await shop.customers.forgetOld();
     await shop.restock.forgetOld();
+    await shop.forms.desk.forgetOld();
     await shop.exchange.forgetOld();
   });
   await queue.every(JOBS.search, EVERY_NIGHT, async () => {

@@ -62,6 +62,7 @@ describe('a message to the shop', () => {
       db,
       clock: () => time.now,
       signature: signatureWith('a secret of the tests, long enough'),
+      keptDays: async () => 30,
       messageKept: () => Promise.reject(new Error('no queue')),
     });
     await expect(broken.send(aSending())).rejects.toThrow('no queue');

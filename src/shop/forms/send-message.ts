@@ -13,6 +13,8 @@ export type FormNeeds = {
   db: Db;
   clock: Clock;
   signature: Signature;
+  /** For how many days a message is kept. */
+  keptDays: () => Promise<number>;
   /** Told in the transaction that keeps a message: the mail to the shop is queued there. */
   messageKept: (tx: DbOrTx, id: FormEntryId) => Promise<void>;
 };

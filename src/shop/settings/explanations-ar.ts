@@ -70,6 +70,7 @@ export const arabicExplanations: Readonly<Record<SettingKey, string>> = {
   'orders.returnDays': 'خلال هذه الأيام بعد التسليم يجوز طلب الإرجاع.',
   'invoices.series': 'قبل السنة ورقم الفاتورة الضريبية: INV-2026-000001؛ كلمة أخرى تبدأ العد من جديد.',
   'invoices.creditSeries': 'الشيء نفسه لإشعارات الدائن؛ يجب أن تكون كلمة أخرى.',
+  'shop.messagesKeptDays': 'تُمحى رسائل نموذج التواصل بعد هذا العدد من الأيام من كتابتها.',
   'checkout.termsVersion': 'تُحفظ مع كل طلب: أي شروط قُبلت.',
   'checkout.privacyVersion': 'تُحفظ مع كل طلب: أي نص للخصوصية قُبل.',
   'payments.cod':

@@ -47,6 +47,11 @@ export const orderDefinitions = {
     z.string().regex(/^[A-Z0-9]{1,8}$/),
     'CN',
   ),
+  'shop.messagesKeptDays': define(
+    'Messages of the contact form are erased this many days after they were written.',
+    z.int().min(30).max(3650),
+    730,
+  ),
   'checkout.termsVersion': define(
     'Stored with every order: which terms were accepted.',
     z.string().min(1),
