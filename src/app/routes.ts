@@ -61,6 +61,7 @@ function adminPages(id: (name: string) => { id: string }): RouteConfigEntry[] {
     );
   return [
     door('sign-out'),
+    route('admin/entries/csv/', 'admin/entries/csv.ts', id('admin-entries-csv')),
     route('admin/reports/csv/', 'admin/reports/csv.ts', id('admin-reports-csv')),
     layout('admin/document.tsx', id('admin-document'), [
       door('sign-in'),
@@ -109,6 +110,10 @@ function adminPages(id: (name: string) => { id: string }): RouteConfigEntry[] {
         screen('articles', 'content/articles'),
         screen('articles/terms', 'content/article-terms'),
         screen('articles/:id', 'content/article'),
+        screen('menus', 'menus/menus'),
+        screen('redirects', 'redirects/redirects'),
+        screen('entries', 'entries/entries'),
+        screen('entries/:id', 'entries/entry'),
         screen('portfolio', 'content/portfolio'),
         screen('portfolio/terms', 'content/work-terms'),
         screen('portfolio/:id', 'content/work'),

@@ -3,17 +3,20 @@ import { auditVerbs } from './audit-verbs.ts';
 import { contentVerbs } from './content-verbs.ts';
 import { customerVerbs } from './customer-verbs.ts';
 import { deliveryVerbs } from './delivery-verbs.ts';
+import { entryVerbs } from './entry-verbs.ts';
 import { exchangeVerbs } from './exchange-verbs.ts';
 import { homeVerbs } from './home-verbs.ts';
 import { jobVerbs } from './job-verbs.ts';
 import { mailVerbs } from './mail-verbs.ts';
 import { mediaVerbs } from './media-verbs.ts';
+import { menuVerbs } from './menu-verbs.ts';
 import { newOrderVerbs } from './new-order-verbs.ts';
 import { ordersListVerbs } from './orders-list-verbs.ts';
 import { ordersVerbs } from './orders-verbs.ts';
 import { paymentsVerbs } from './payments-verbs.ts';
 import { productsVerbs } from './products-verbs.ts';
 import { promotionVerbs } from './promotion-verbs.ts';
+import { redirectVerbs } from './redirect-verbs.ts';
 import { refundsVerbs } from './refunds-verbs.ts';
 import { reportVerbs } from './report-verbs.ts';
 import { restrictionVerbs } from './restriction-verbs.ts';
@@ -48,6 +51,9 @@ export const verbs = {
   ...exchangeVerbs,
   ...restrictionVerbs,
   ...contentVerbs,
+  ...menuVerbs,
+  ...redirectVerbs,
+  ...entryVerbs,
 };
 
 type Verbs = typeof verbs;

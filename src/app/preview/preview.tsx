@@ -30,7 +30,7 @@ export default function Preview() {
   return (
     <>
       <div className="j-wrap">
-        <p className="j-notice j-notice--warn" role="note">
+        <p className="j-notice j-notice--warn j-notice--page" role="note">
           <span>{t('content:preview.text')}</span>
           <a className="j-link" href={shown.editor}>
             {t('content:preview.back')}

@@ -5,6 +5,10 @@ export const contentRefusals = {
   content: {
     'wrong-fields': 'يرجى مراجعة الحقول المُعلَّمة.',
     'changed-meanwhile': 'حفظ {{name}} هذا في هذه الأثناء. قارن بين النسختين ثم احفظ من جديد؛ لم يضِع شيء.',
+    menu: {
+      'changed-meanwhile':
+        'حفظ {{name}} هذه القائمة في هذه الأثناء. قارن بين الاثنتين ثم احفظ من جديد؛ لم يضِع شيء.',
+    },
     'unknown-document': 'لم تعد هذه الصفحة أو المقالة موجودة.',
     'unknown-version': 'هذه النسخة غير محفوظة.',
     'needed-by-shop': 'يقود المتجر نفسه إلى هذه الصفحة، لذلك تبقى.',
@@ -15,5 +19,12 @@ export const contentRefusals = {
     'term-in-use_few': 'تستعمله {{count}} نصوص. أخرجه منها أولًا.',
     'term-in-use_many': 'يستعمله {{count}} نصًا. أخرجه منها أولًا.',
     'term-in-use_other': 'يستعمله {{count}} نص. أخرجه منها أولًا.',
+  },
+  redirects: {
+    'wrong-fields': 'يرجى مراجعة الحقول المُعلَّمة.',
+    unknown: 'لم يعد هذا العنوان موجودًا.',
+    'changed-meanwhile':
+      'جعل شخص آخر {{source}} يقود إلى {{target}} في الأثناء. ما كتبته ما زال هنا: احفظ من جديد ليُعتمد.',
+    'no-list': 'هذه ليست قائمة عناوين: تحتاج إلى عمودين باسم source و target، أو أن تبدأ بعنوان.',
   },
 } satisfies Words;

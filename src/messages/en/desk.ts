@@ -222,6 +222,8 @@ export const desk = {
       capacity: 'A whole number from 1 on, or empty for no bound.',
     },
     'word-taken': 'Another one has this address already.',
+    'no-way': 'This is no address: it begins with /, https://, mailto: or tel:.',
+    'too-deep': 'This place of the shop does not show that many levels.',
     'word-needed': 'The shop itself leads here, so the address stays.',
     percent: 'A percentage above 0 and up to 100, with two decimals at most.',
     amount: 'An amount above 0.',

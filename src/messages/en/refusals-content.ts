@@ -5,11 +5,23 @@ export const contentRefusals = {
   content: {
     'wrong-fields': 'Please look at the marked fields.',
     'changed-meanwhile': '{{name}} saved this meanwhile. Compare both, then save again; nothing is lost.',
+    menu: {
+      'changed-meanwhile':
+        '{{name}} saved this menu meanwhile. Compare both, then save again; nothing is lost.',
+    },
     'unknown-document': 'This page or article is no longer here.',
     'unknown-version': 'This version is not kept.',
     'needed-by-shop': 'The shop itself leads to this page, so it stays.',
     'unknown-term': 'This category or topic is no longer here.',
     'term-in-use_one': 'One text names it. Take it out there first.',
     'term-in-use_other': '{{count}} texts name it. Take it out there first.',
+  },
+  redirects: {
+    'wrong-fields': 'Please look at the marked fields.',
+    unknown: 'This address is no longer here.',
+    'changed-meanwhile':
+      'Somebody else let {{source}} lead to {{target}} meanwhile. What you typed is still here: save again, and it counts.',
+    'no-list':
+      'This is no list of addresses: it needs two columns, named source and target or beginning with an address.',
   },
 } satisfies Words;

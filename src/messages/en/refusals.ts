@@ -95,6 +95,9 @@ export const refusals = {
       'Our payment partner cannot be reached at the moment. Your order is kept: please try again, or choose another way to pay.',
   },
   forms: {
+    'unknown-entry': 'This message is no longer here.',
+    'changed-meanwhile':
+      'Somebody else wrote another note meanwhile. Yours is still here: save again, and it takes its place.',
     'wrong-fields': 'Something is missing or wrong.',
     'too-quick': 'That was very quick. Everything is still here: please look it over and press once more.',
     stale: 'This page was open for a long time. Everything is still here: please press once more.',

@@ -17,6 +17,8 @@ export const RIGHTS = [
   'menus.change',
   'redirects.change',
   'forms.see',
+  'forms.change',
+  'forms.erase',
   'mails.see',
   'mails.change',
   'payments.see',
@@ -52,6 +54,7 @@ const RIGHTS_OF: Readonly<Record<Role, readonly Right[]>> = {
     'products.see',
     'payments.see',
     'forms.see',
+    'forms.change',
     'mails.see',
   ],
   'catalogue-editor': [
@@ -71,6 +74,7 @@ const RIGHTS_OF: Readonly<Record<Role, readonly Right[]>> = {
     'redirects.change',
     'products.see',
     'forms.see',
+    'forms.change',
   ],
 };
 

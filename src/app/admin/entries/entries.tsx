@@ -1,0 +1,191 @@
+import { Button, Group, Text } from '@mantine/core';
+import { Link, useLoaderData, useSearchParams } from 'react-router';
+import type { ValueOf } from '#desk/verbs.ts';
+import { formatMoment } from '#views/date/date.ts';
+import { useLanguage } from '#views/language/language.tsx';
+import { ask } from '../ask.server.ts';
+import { Undo } from '../content/undo.tsx';
+import { ConfirmButton } from '../parts/confirm.tsx';
+import { FilterSelect, Filters, FilterText } from '../parts/filters.tsx';
+import { DeskIcon } from '../parts/icon.tsx';
+import { type Column, DeskList } from '../parts/list.tsx';
+import { NothingHere, ScreenPage } from '../parts/screen.tsx';
+import { useRights } from '../parts/use-rights.ts';
+import type { Route } from './+types/entries';
+import { ENTRY_LISTS, ENTRY_TOPICS, filterOf } from './filter.ts';
+import { StateBadge } from './state-badge.tsx';
+import { useMoving } from './use-moving.ts';
+
+export { deskHeaders as headers } from '../ask.server.ts';
+
+export async function loader(args: Route.LoaderArgs) {
+  const { url } = args.request;
+  const filter = filterOf(url);
+  const page = new URL(url).searchParams.get('page') ?? undefined;
+  return { ...(await ask(args, 'entries.list', { ...filter, page })), state: filter.state };
+}
+
+type Listed = ValueOf<'entries.list'>['rows'][number];
+
+function useColumns(): Column<Listed>[] {
+  const { t, to, language } = useLanguage();
+  return [
+    {
+      id: 'who',
+      heading: t('deskEntries:from'),
+      cell: ({ id, name, email }) => (
+        <div style={{ minWidth: '10rem' }}>
+          <Link data-row to={to(`/admin/entries/${id}/`)}>
+            <Text fw={600} size="sm">
+              <bdi>{name}</bdi>
+            </Text>
+          </Link>
+          <Text size="xs" c="dimmed">
+            <bdi>{email}</bdi>
+          </Text>
+        </div>
+      ),
+    },
+    {
+      id: 'message',
+      heading: t('deskEntries:message'),
+      cell: ({ topic, message, note }) => (
+        <div style={{ minWidth: '14rem' }}>
+          <Text size="xs" c="dimmed">
+            {t(`contact:topics.${topic}`)}
+          </Text>
+          <Text size="sm" lineClamp={2} dir="auto">
+            {message}
+          </Text>
+          {note === '' ? null : (
+            <Text size="xs" lineClamp={1} dir="auto">
+              {t('deskEntries:note')}: {note}
+            </Text>
+          )}
+        </div>
+      ),
+    },
+    { id: 'state', heading: t('deskEntries:state'), cell: ({ status }) => <StateBadge state={status} /> },
+    {
+      id: 'when',
+      heading: t('deskEntries:writtenAt'),
+      cell: ({ writtenAt }) => (
+        <Text size="sm" className="desk-number">
+          {formatMoment(writtenAt, language)}
+        </Text>
+      ),
+    },
+  ];
+}
+
+type Found = ReturnType<typeof useLoaderData<typeof loader>>;
+
+function States({ counts, state }: Pick<Found, 'counts' | 'state'>) {
+  const { t, to } = useLanguage();
+  const all = counts.new + counts.done + counts.spam;
+  return (
+    <Group gap="xs" component="nav" aria-label={t('deskEntries:state')}>
+      {ENTRY_LISTS.map((one) => (
+        <Button
+          key={one}
+          component={Link}
+          to={to(`/admin/entries/${one === 'new' ? '' : `?state=${one}`}`)}
+          variant={one === state ? 'filled' : 'default'}
+          aria-current={one === state ? 'page' : undefined}
+          size="sm"
+        >
+          {t(`deskEntries:lists.${one}`)} · {one === 'all' ? all : counts[one]}
+        </Button>
+      ))}
+    </Group>
+  );
+}
+
+function Bulk({
+  ids,
+  moving,
+  onDone,
+}: {
+  ids: readonly number[];
+  moving: ReturnType<typeof useMoving>;
+  onDone: () => void;
+}) {
+  const { t } = useLanguage();
+  const mayErase = useRights().includes('forms.erase');
+  return (
+    <>
+      {(['done', 'spam', 'new'] as const).map((state) => (
+        <Button
+          key={state}
+          size="xs"
+          variant="default"
+          loading={moving.isBusy}
+          onClick={() => void moving.move(ids, state).then(onDone)}
+        >
+          {t(`deskEntries:to.${state}`)}
+        </Button>
+      ))}
+      {mayErase ? (
+        <ConfirmButton
+          label={t('deskEntries:erase')}
+          title={t('deskEntries:eraseTitle', { count: ids.length })}
+          text={t('deskEntries:eraseText')}
+          onConfirm={() => moving.erase(ids).then(onDone)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** What was written to the shop: read, answered, done. Source: BO-01, FM-06 */
+export default function Entries() {
+  const { t, to } = useLanguage();
+  const { rows, total, counts, page, perPage, keptDays, state } = useLoaderData<typeof loader>();
+  const [params] = useSearchParams();
+  const mayChange = useRights().includes('forms.change');
+  const columns = useColumns();
+  const moving = useMoving();
+  return (
+    <ScreenPage
+      title={t('desk:screens.entries')}
+      lead={t('deskEntries:lead', { count: keptDays })}
+      actions={
+        <Button
+          component="a"
+          variant="default"
+          leftSection={<DeskIcon name="download" />}
+          href={`${to('/admin/entries/csv/')}?${params}`}
+        >
+          {t('deskEntries:export')}
+        </Button>
+      }
+    >
+      <States counts={counts} state={state} />
+      <Filters list="entries">
+        <FilterText label={t('deskEntries:search')} />
+        <FilterSelect
+          name="topic"
+          label={t('deskEntries:topic')}
+          choices={ENTRY_TOPICS.map((value) => ({ value, label: t(`contact:topics.${value}`) }))}
+        />
+      </Filters>
+      <Undo words={moving.words} done={moving.done} isBusy={moving.isBusy} onUndo={moving.undo} />
+      <DeskList
+        label={t('desk:screens.entries')}
+        rows={rows}
+        columns={columns}
+        idOf={({ id }) => String(id)}
+        nameOf={({ name }) => name}
+        total={total}
+        page={page}
+        perPage={perPage}
+        empty={<NothingHere title={t('deskEntries:none')} text={t(`deskEntries:noneText.${state}`)} />}
+        {...(mayChange
+          ? {
+              bulk: (selected, clear) => <Bulk ids={selected.map(Number)} moving={moving} onDone={clear} />,
+            }
+          : {})}
+      />
+    </ScreenPage>
+  );
+}

@@ -1,0 +1,12 @@
+export const ENTRY_LISTS = ['new', 'done', 'spam', 'all'] as const;
+export const ENTRY_TOPICS = ['order', 'guarantee', 'advice', 'other'] as const;
+
+/** What an address asks for; nonsense in it narrows nothing. */
+export function filterOf(address: string) {
+  const query = new URL(address).searchParams;
+  return {
+    q: query.get('q')?.slice(0, 200),
+    state: ENTRY_LISTS.find((state) => state === query.get('state')) ?? 'new',
+    topic: ENTRY_TOPICS.find((topic) => topic === query.get('topic')) ?? null,
+  };
+}

@@ -1,0 +1,134 @@
+import { Button, Group, Modal, Select, Stack, TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { type FormEvent, useState } from 'react';
+import type { ValueOf } from '#desk/verbs.ts';
+import { inLanguage } from '#kernel/language.ts';
+import { canLeadTo, type FlatEntry } from '#shop/content/edit/menu-draft.ts';
+import { useLanguage } from '#views/language/language.tsx';
+import { useAct } from '../act.ts';
+
+type Found = ValueOf<'menus.find'>[number];
+export type TypedEntry = Pick<FlatEntry, 'label' | 'url'>;
+
+const TYPING_MS = 250;
+const SIDES = [
+  { language: 'en', dir: 'ltr' },
+  { language: 'ar', dir: 'rtl' },
+] as const;
+
+/** Finds a page, a category, a product or an article to lead to. */
+function FindPlace({ onFound }: { onFound: (found: Found) => void }) {
+  const { t, language } = useLanguage();
+  const { look } = useAct();
+  const [found, setFound] = useState<readonly Found[]>([]);
+  const [typed, setTyped] = useState('');
+  const seek = useDebouncedCallback(async (q: string) => {
+    if (q.trim() === '') return;
+    const answer = await look('menus.find', { q: q.trim() });
+    if (answer.ok) setFound(answer.value);
+  }, TYPING_MS);
+  const groups = (['page', 'category', 'product', 'article'] as const).map((kind) => ({
+    group: t(`deskMenus:kinds.${kind}`),
+    items: found
+      .filter((one) => one.kind === kind)
+      .map(({ url, name }) => ({ value: url, label: inLanguage(name, language) })),
+  }));
+  return (
+    <Select
+      label={t('deskMenus:find')}
+      placeholder={t('deskMenus:findHint')}
+      data={groups.filter(({ items }) => items.length > 0)}
+      searchable
+      filter={({ options }) => options}
+      nothingFoundMessage={t(typed === '' ? 'deskMenus:findHint' : 'deskMenus:foundNothing')}
+      searchValue={typed}
+      onSearchChange={(text) => {
+        setTyped(text);
+        seek(text);
+      }}
+      value={null}
+      onChange={(url) => {
+        const one = found.find((other) => other.url === url);
+        if (one !== undefined) onFound(one);
+      }}
+    />
+  );
+}
+
+/** What an entry is called in both languages, and where it leads; without an address it is a heading. */
+export function EntryDialog({
+  entry,
+  onTake,
+  onClose,
+}: {
+  /** Null for a new one. */
+  entry: TypedEntry | null;
+  onTake: (typed: TypedEntry) => void;
+  onClose: () => void;
+}) {
+  const { t } = useLanguage();
+  const [label, setLabel] = useState(entry?.label ?? { en: '', ar: '' });
+  const [url, setUrl] = useState(entry?.url ?? '');
+  const [isChecked, setChecked] = useState(false);
+  const lacksName = label.en.trim() === '';
+  const leadsNowhere = url.trim() !== '' && !canLeadTo(url.trim());
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    // The dialog stands inside the form of the menu, for events if not for the page.
+    event.stopPropagation();
+    setChecked(true);
+    if (!lacksName && !leadsNowhere)
+      onTake({ label: { en: label.en.trim(), ar: label.ar.trim() }, url: url.trim() });
+  };
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t(entry === null ? 'deskMenus:add' : 'deskMenus:change')}
+      closeButtonProps={{ 'aria-label': t('shop:close') }}
+    >
+      <form onSubmit={submit} noValidate>
+        <Stack gap="sm">
+          <FindPlace
+            onFound={(found) => {
+              setUrl(found.url);
+              if (label.en === '') setLabel({ en: found.name.en, ar: found.name.ar ?? '' });
+            }}
+          />
+          <TextInput
+            label={t('deskMenus:address')}
+            description={t('deskMenus:addressHelp')}
+            value={url}
+            onChange={(event) => setUrl(event.currentTarget.value)}
+            error={isChecked && leadsNowhere ? t('desk:errors.no-way') : null}
+            dir="ltr"
+          />
+          {SIDES.map(({ language, dir }) => (
+            <TextInput
+              key={language}
+              label={`${t('deskMenus:name')} · ${t(`desk:languages.${language}`)}`}
+              value={label[language]}
+              onChange={(event) => {
+                const { value } = event.currentTarget;
+                setLabel((before) => ({ ...before, [language]: value }));
+              }}
+              error={
+                isChecked && language === 'en' && lacksName ? t('refusals:catalogue.field.missing') : null
+              }
+              dir={dir}
+              lang={language}
+              required={language === 'en'}
+              maxLength={80}
+            />
+          ))}
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              {t('desk:cancel')}
+            </Button>
+            <Button type="submit">{t('deskMenus:take')}</Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { done, refuse } from '#kernel/outcome.ts';
+import { REDIRECT_SORTS } from '#shop/old-addresses';
+import { pageInput } from './id-input.ts';
+import { readRedirectList } from './redirect-list.ts';
+import { change, look } from './verb.ts';
+
+const PER_PAGE = 50;
+const MOST_TEXT = 2_000_000;
+const MOST_REFUSED = 200;
+const MOST_HITS = 2_000_000_000;
+
+const address = z.string().trim().max(2000);
+const way = z.object({ source: address, target: address });
+const list = z.object({ text: z.string().max(MOST_TEXT) });
+
+/** Where addresses of before lead now. Source: BO-01, RT-08 */
+export const redirectVerbs = {
+  'redirects.list': look({
+    need: 'redirects.change',
+    input: z.object({
+      q: z.string().trim().max(200).catch('').default(''),
+      sort: z.enum(REDIRECT_SORTS).catch('hits').default('hits'),
+      page: pageInput,
+    }),
+    run: async ({ shop }, { q, sort, page }) => {
+      const found = await shop.redirects.edit.find({
+        text: q,
+        sort,
+        limit: PER_PAGE,
+        offset: (page - 1) * PER_PAGE,
+      });
+      return done({ ...found, page, perPage: PER_PAGE });
+    },
+  }),
+  'redirects.keep': change({
+    need: 'redirects.change',
+    input: way.extend({ seen: way.nullable() }),
+    about: ({ source }) => `redirect:${source}`,
+    run: ({ shop }, { seen, ...typed }) => shop.redirects.edit.keep(typed, seen),
+  }),
+  'redirects.remove': change({
+    need: 'redirects.change',
+    input: z.object({ source: address }),
+    about: ({ source }) => `redirect:${source}`,
+    run: ({ shop }, { source }) => shop.redirects.edit.remove(source),
+  }),
+  'redirects.restore': change({
+    need: 'redirects.change',
+    input: way.extend({ hits: z.int().min(0).max(MOST_HITS) }),
+    about: ({ source }) => `redirect:${source}`,
+    run: ({ shop }, kept) => shop.redirects.edit.restore(kept),
+  }),
+  /** Says of a list what would be taken, and writes nothing. */
+  'redirects.plan': look({
+    need: 'redirects.change',
+    input: list,
+    run: async ({ shop }, { text }) => {
+      const lines = readRedirectList(text);
+      if (lines === null) return refuse({ code: 'redirects.no-list' });
+      const { accepted, refused } = await shop.redirects.edit.plan(lines);
+      return done({ accepted, refusedCount: refused.length, refused: refused.slice(0, MOST_REFUSED) });
+    },
+  }),
+  'redirects.import': change({
+    need: 'redirects.change',
+    input: list,
+    run: async ({ shop }, { text }) => {
+      const lines = readRedirectList(text);
+      if (lines === null) return refuse({ code: 'redirects.no-list' });
+      const { accepted, refused } = await shop.redirects.importList(lines);
+      return done({ accepted, refusedCount: refused.length });
+    },
+  }),
+};

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import routes from '#app/routes.ts';
+import { documentWordProblem, NEEDED_PAGES } from '#shop/content/edit/document-word.ts';
+
+type Entry = { path?: string | undefined; children?: readonly Entry[] | undefined };
+
+/** The first words of every address that the shop answers itself. */
+function firstWords(entries: readonly Entry[]): string[] {
+  return entries.flatMap(({ path = '', children = [] }) => {
+    const [word = ''] = path.replace(/^ar\//, '').split('/');
+    return [...(word === '' || /[:*]/.test(word) ? [] : [word]), ...firstWords(children)];
+  });
+}
+
+it.each([...new Set(firstWords(routes))])(
+  'BO-01 no page can stand at /%s/, which is the shop’s own',
+  (word) => {
+    const isNeeded = NEEDED_PAGES.some((needed) => needed === word);
+    const problem = documentWordProblem(word, { kind: 'page', listingPrefix: 'sticks' });
+    expect(problem).toBe(isNeeded ? null : 'reserved-word');
+  },
+);

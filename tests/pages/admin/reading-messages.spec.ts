@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { openDatabase } from '#platform/database/client.ts';
+import { expect } from '../shop.ts';
+import { deskTest } from './desk.ts';
+
+async function aMessage(name: string): Promise<void> {
+  const { db, close } = openDatabase({ url: process.env.SHOP_DATABASE ?? '', poolSize: 1 });
+  try {
+    await db
+      .insertInto('form_entry')
+      .values({
+        form: 'contact',
+        status: 'new',
+        language: 'en',
+        name,
+        email: 'maryam@example.com',
+        phone: '+971501234567',
+        topic: 'guarantee',
+        message: '=1+1 My device stays cold.',
+        consent_text: 'Keep what I wrote.',
+        digest: randomUUID(),
+        sender: 'a test',
+        written_at: new Date(),
+      })
+      .execute();
+  } finally {
+    await close();
+  }
+}
+
+deskTest(
+  'FM-06 BO-01 a message is read, noted, done, found again, taken as a file and erased',
+  async ({ page }) => {
+    const name = `Maryam ${randomUUID().slice(0, 6)}`;
+    await aMessage(name);
+    await page.goto(`/admin/entries/?q=${encodeURIComponent(name)}`);
+    const answer = await page.request.get(`/admin/entries/csv/?q=${encodeURIComponent(name)}`);
+    const table = await answer.text();
+    expect(table).toContain(name);
+    expect(table).toContain("'=1+1 My device");
+    await page.getByRole('link', { name }).click();
+    await expect(page.getByText('My device stays cold.')).toBeVisible();
+    await expect(page.getByText(/^Kept for 730 days/)).toBeVisible();
+    await page.getByRole('textbox', { name: 'Note' }).fill('Called back.');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Saved.').first()).toBeVisible();
+    await page.getByRole('button', { name: 'Mark as done' }).click();
+    await expect(page.getByText('One is done.')).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByRole('button', { name: 'Mark as done' })).toBeVisible();
+    await page.getByRole('button', { name: 'Mark as spam' }).click();
+    await page.goto(`/admin/entries/?state=spam&q=${encodeURIComponent(name)}`);
+    await expect(page.getByText('Note: Called back.')).toBeVisible();
+    await page.getByRole('checkbox', { name: `Select ${name}` }).check();
+    await page.getByRole('button', { name: 'Erase' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Erase' }).click();
+    await expect(page.getByText('No messages here')).toBeVisible();
+  },
+);
+
+deskTest.describe('as a page editor', () => {
+  deskTest.use({ role: 'page-editor' });
+  deskTest('RO-03 who may read messages but not erase them is not offered it', async ({ page }) => {
+    const name = `Huda ${randomUUID().slice(0, 6)}`;
+    await aMessage(name);
+    await page.goto(`/admin/entries/?q=${encodeURIComponent(name)}`);
+    await page.getByRole('link', { name }).click();
+    await expect(page.getByRole('button', { name: 'Mark as done' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Erase' })).toHaveCount(0);
+  });
+});
