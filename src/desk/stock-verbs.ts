@@ -1,8 +1,12 @@
 import { z } from 'zod';
-import { done } from '#kernel/outcome.ts';
+import { parseProductId } from '#kernel/ids.ts';
+import { inLanguage } from '#kernel/language.ts';
+import { done, refuse } from '#kernel/outcome.ts';
+import { pageInput } from './id-input.ts';
 import { idOf } from './ids.ts';
 import { change, type DeskCall, look } from './verb.ts';
 
+const MOST_FOUND = 8;
 const product = z.object({ productId: idOf() });
 const about = ({ productId }: { productId: number }) => `product:${productId}`;
 const name = z.object({ en: z.string(), ar: z.string().default('') });
@@ -29,6 +33,50 @@ export const stockVerbs = {
     need: 'products.see',
     input: product.extend({ page: z.int().min(1).max(10_000).default(1) }),
     run: async ({ shop }, { productId, page }) => done(await shop.inventory.ledger(productId, page)),
+  }),
+  /** What is at its threshold or below. */
+  'stock.low': look({
+    need: 'products.see',
+    input: z.object({ page: pageInput.default(1) }),
+    run: async ({ shop }, { page }) => {
+      const settings = await shop.settings.all();
+      return done(await shop.inventory.low(settings['stock.lowAmount'], page));
+    },
+  }),
+  /** What is to be counted at a place, with what should stand there. */
+  'stock.sheet': look({
+    need: 'products.see',
+    input: z.object({ locationId: idOf().nullable().catch(null), page: pageInput.default(1) }),
+    run: async ({ shop }, { locationId, page }) => {
+      const locations = await shop.inventory.locations.list();
+      const at = locations.find(({ id }) => id === locationId) ?? locations[0];
+      if (at === undefined) return refuse({ code: 'inventory.unknown-location' });
+      return done({ ...(await shop.inventory.sheet(at.id, page)), page, locations, locationId: at.id });
+    },
+  }),
+  /** Goods whose stock can be moved, by name or SKU, with what stands where. */
+  'stock.find': look({
+    need: 'products.see',
+    input: z.object({ q: z.string().trim().min(1).max(100) }),
+    run: async ({ shop, language }, { q }) => {
+      const { rows } = await shop.catalogue.edit.find({ text: q, perPage: MOST_FOUND });
+      const own = await Promise.all(
+        rows.map(async ({ id, variations }) => {
+          if (variations === 0) return [id];
+          const open = await shop.catalogue.edit.open(id);
+          return (open?.draft.variations ?? []).flatMap((one) => parseProductId(one.id) ?? []);
+        }),
+      );
+      const goods = [...(await shop.catalogue.sellables(own.flat()))];
+      const stock = await shop.inventory.of(goods.map(([id]) => id));
+      return done(
+        goods.flatMap(([id, { name, sku }]) => {
+          const shelf = stock.find(({ productId }) => productId === id);
+          const label = [inLanguage(name, language), sku].filter(Boolean).join(' · ');
+          return shelf === undefined ? [] : [{ id, name: label, shelf }];
+        }),
+      );
+    },
   }),
   'locations.list': look({
     need: 'products.see',

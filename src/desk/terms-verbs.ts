@@ -106,6 +106,28 @@ export const termsVerbs = {
       return done(null);
     },
   }),
+  'tags.list': look({
+    need: 'products.see',
+    input: z.object({ q: z.string().trim().max(LONGEST).catch('').default('') }),
+    run: async ({ shop }, { q }) => done(await shop.catalogue.edit.tags.list(q)),
+  }),
+  'tags.create': change({
+    need: 'products.change',
+    input: z.object({ form }),
+    run: ({ shop }, { form: typed }) => shop.catalogue.edit.tags.create(typed),
+  }),
+  'tags.save': change({
+    need: 'products.change',
+    input: z.object({ id: idOf(), form }),
+    about: ({ id }) => `tag:${id}`,
+    run: ({ shop }, { id, form: typed }) => shop.catalogue.edit.tags.save(id, typed),
+  }),
+  'tags.remove': change({
+    need: 'products.change',
+    input: z.object({ id: idOf() }),
+    about: ({ id }) => `tag:${id}`,
+    run: ({ shop }, { id }) => shop.catalogue.edit.tags.remove(id),
+  }),
   'values.remove': change({
     need: 'products.change',
     input: z.object({ attribute: word, slug: word }),

@@ -38,6 +38,8 @@ export const SCREENS: readonly Screen[] = [
     group: 'goods',
   },
   { path: '/admin/attributes/', name: 'attributes', icon: 'tag', need: 'products.see', group: 'goods' },
+  { path: '/admin/tags/', name: 'tags', icon: 'bookmark', need: 'products.see', group: 'goods' },
+  { path: '/admin/locations/', name: 'locations', icon: 'warehouse', need: 'products.see', group: 'goods' },
   { path: '/admin/media/', name: 'media', icon: 'images', need: 'products.see', group: 'goods' },
   { path: '/admin/orders/', name: 'orders', icon: 'receipt', need: 'orders.see', group: 'shop' },
   { path: '/admin/payments/', name: 'payments', icon: 'credit-card', need: 'payments.see', group: 'shop' },

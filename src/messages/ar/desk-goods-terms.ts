@@ -24,6 +24,16 @@ export const deskGoodsTerms = {
     goods_many: '{{count}}',
     goods_other: '{{count}}',
   },
+  tags: {
+    lead: 'كلمات تُعرف بها البضائع بجانب فئاتها، باللغتين.',
+    find: 'ابحث عن وسم',
+    all: 'كل الوسوم',
+    add: 'وسم جديد',
+    none: 'لا وسوم بعد',
+    noneText: 'أضف الأول في الأسفل، وتأخذه البضائع في محررها.',
+    nothingFits: 'لا شيء بهذا الاسم',
+    nothingFitsText: 'جرّب حروفًا أقل.',
+  },
   categories: {
     lead: 'اسحب الفئة إلى مكانها، أو حرّكها بالأسهم.',
     tree: 'كل الفئات',

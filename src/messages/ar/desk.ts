@@ -58,6 +58,8 @@ export const desk = {
     jobs: 'الأعمال',
     mails: 'الرسائل',
     delivery: 'التوصيل',
+    tags: 'الوسوم',
+    locations: 'المخزون',
     restrictions: 'القيود',
     legal: 'النصوص الملزمة',
     taxes: 'الضرائب',

@@ -21,6 +21,16 @@ export const deskGoodsTerms = {
     goods_one: '{{count}}',
     goods_other: '{{count}}',
   },
+  tags: {
+    lead: 'Words that goods are found by beside their categories, in both languages.',
+    find: 'Find a tag',
+    all: 'All tags',
+    add: 'New tag',
+    none: 'No tags yet',
+    noneText: 'Add the first one below; goods take them in their editor.',
+    nothingFits: 'Nothing is called that',
+    nothingFitsText: 'Try fewer letters.',
+  },
   categories: {
     lead: 'Drag a category to where it belongs, or move it with the arrows.',
     tree: 'All categories',

@@ -58,6 +58,8 @@ export const desk = {
     jobs: 'Jobs',
     mails: 'Mails',
     delivery: 'Delivery',
+    tags: 'Tags',
+    locations: 'Stock',
     restrictions: 'Restrictions',
     legal: 'Required texts',
     taxes: 'Taxes',

@@ -14,6 +14,7 @@ export { deskGoods } from './desk-goods.ts';
 export { deskHome } from './desk-home.ts';
 export { deskJobs } from './desk-jobs.ts';
 export { deskLegal } from './desk-legal.ts';
+export { deskLocations } from './desk-locations.ts';
 export { deskMails } from './desk-mails.ts';
 export { deskMenus } from './desk-menus.ts';
 export { deskOrders } from './desk-orders.ts';

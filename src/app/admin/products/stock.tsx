@@ -113,7 +113,17 @@ function Ledger({ productId }: { productId: number }) {
   );
 }
 
-function Adjust({ productId, locations }: { productId: number; locations: Choices['locations'] }) {
+type Adjusted = (shelf: ValueOf<'stock.adjust'>) => void;
+
+function Adjust({
+  productId,
+  locations,
+  onAdjusted,
+}: {
+  productId: number;
+  locations: Choices['locations'];
+  onAdjusted?: Adjusted | undefined;
+}) {
   const { t, language } = useLanguage();
   const { act, isBusy } = useAct();
   const [delta, setDelta] = useState<number | string>('');
@@ -131,6 +141,7 @@ function Adjust({ productId, locations }: { productId: number; locations: Choice
     });
     setWords(answer.ok ? null : answer.words);
     if (!answer.ok) return;
+    onAdjusted?.(answer.value);
     setDelta('');
     setNote('');
   };
@@ -187,10 +198,12 @@ export function Shelves({
   productId,
   shelves,
   locations,
+  onAdjusted,
 }: {
   productId: number;
   shelves: Opened['shelves'];
   locations: Choices['locations'];
+  onAdjusted?: Adjusted;
 }) {
   const { t, language } = useLanguage();
   const shelf = shelves.find((one) => one.productId === productId);
@@ -206,7 +219,7 @@ export function Shelves({
           ? ` (${(shelf?.locations ?? []).map(({ locationId, quantity }) => `${nameOf(locationId)}: ${quantity}`).join(', ')})`
           : ''}
       </Text>
-      <Adjust productId={productId} locations={locations} />
+      <Adjust productId={productId} locations={locations} onAdjusted={onAdjusted} />
       <Group>
         <Ledger key={shelf?.level ?? 0} productId={productId} />
       </Group>

@@ -84,48 +84,53 @@ export function TermForm({
   );
 }
 
+const MOVES = [
+  { by: -1, icon: 'arrow-up', label: 'deskGoods:terms.earlier' },
+  { by: 1, icon: 'arrow-down', label: 'deskGoods:terms.later' },
+] as const;
+
 /** Earlier, later and away. */
 export function TermMoves({
   name,
-  isFirst,
-  isLast,
+  isFirst = false,
+  isLast = false,
   onMove,
   onRemove,
   uses,
 }: {
   name: string;
-  isFirst: boolean;
-  isLast: boolean;
-  onMove: (by: -1 | 1) => void;
+  isFirst?: boolean;
+  isLast?: boolean;
+  /** Left out where things stand in no order of their own. */
+  onMove?: (by: -1 | 1) => void;
   onRemove: () => Promise<ActAnswer<unknown>>;
-  uses: number;
+  /** How many goods have it; left out where that is said elsewhere. */
+  uses?: number;
 }) {
   const { t } = useLanguage();
   const { isBusy } = useAct();
   const [words, setWords] = useState<string | null>(null);
   return (
     <Group gap={4} align="center">
-      <Text size="xs" c="dimmed">
-        {t('deskGoods:terms.goods', { count: uses })}
-      </Text>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        aria-label={t('deskGoods:terms.earlier', { name })}
-        disabled={isFirst || isBusy}
-        onClick={() => onMove(-1)}
-      >
-        <DeskIcon name="arrow-up" />
-      </ActionIcon>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        aria-label={t('deskGoods:terms.later', { name })}
-        disabled={isLast || isBusy}
-        onClick={() => onMove(1)}
-      >
-        <DeskIcon name="arrow-down" />
-      </ActionIcon>
+      {uses === undefined ? null : (
+        <Text size="xs" c="dimmed">
+          {t('deskGoods:terms.goods', { count: uses })}
+        </Text>
+      )}
+      {onMove === undefined
+        ? null
+        : MOVES.map(({ by, icon, label }) => (
+            <ActionIcon
+              key={by}
+              variant="subtle"
+              color="gray"
+              aria-label={t(label, { name })}
+              disabled={isBusy || (by < 0 ? isFirst : isLast)}
+              onClick={() => onMove(by)}
+            >
+              <DeskIcon name={icon} />
+            </ActionIcon>
+          ))}
       <ConfirmButton
         label={t('deskGoods:terms.remove')}
         title={t('deskGoods:terms.removeTitle', { name })}

@@ -1,0 +1,41 @@
+import type { Words } from '../words.ts';
+
+/** Where stock stands, and how it moves. */
+export const deskLocations = {
+  lead: 'Where stock stands, how it moves, and what runs low. Every movement is in the ledger, with who and why.',
+  places: 'Locations',
+  placesHelp:
+    'Orders draw from the first that has enough. One that stock ever stood in stays, since the ledger speaks of it.',
+  add: 'New location',
+  holds: '{{goods}} goods, {{pieces}} pieces',
+  moving: 'Move or change stock',
+  movingHelp:
+    'Choose something to bring it to another location, to change what is there, or to see its ledger.',
+  which: 'Which goods',
+  noneCounted: 'Nothing whose stock is counted is called that.',
+  onlyOne: 'Stock can be moved as soon as there is a second location.',
+  from: 'From',
+  to: 'To',
+  placeWith: '{{name}} ({{pieces}})',
+  pieces: 'Pieces',
+  move: 'Move',
+  moved: 'Moved.',
+  low: 'Low stock',
+  lowHelp: 'What is on sale and at its threshold or below, the emptiest first.',
+  noneLow: 'Nothing runs low.',
+  goods: 'Goods',
+  sku: 'SKU',
+  there: 'There',
+  threshold: 'Threshold',
+  countSheet: 'Count sheet',
+  countHelp: 'What should stand at a place. Print it and carry it along, or type at once what was counted.',
+  print: 'Print',
+  place: 'Location',
+  should: 'Should be there',
+  counted: 'Counted',
+  countOf: 'Counted of {{name}}, {{sku}}',
+  keepCount: 'Save the count of {{name}}, {{sku}}',
+  kept: 'Saved.',
+  nothingCounted: 'Nothing is counted yet',
+  nothingCountedText: 'Switch counting on in the editor of a product.',
+} satisfies Words;

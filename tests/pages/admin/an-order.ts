@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import type { OrderId, ProductId } from '#kernel/ids.ts';
+import { aed } from '#kernel/money.ts';
+import type { Shop } from '#src/compose.ts';
+import { withShop } from '../goods.ts';
+
+type Ordered = Readonly<{ productId: ProductId; variationId?: ProductId; quantity: number }>;
+type NewOrder = Parameters<Shop['orders']['create']>[0];
+
+/** An order that staff wrote down, paid in cash at the door, confirmed. @returns its number */
+export function orderOf(
+  lines: readonly Ordered[],
+  firstName: string,
+  more: Partial<NewOrder> = {},
+): Promise<OrderId> {
+  return withShop(async (shop) => {
+    const made = await shop.orders.create({
+      email: 'desk.buyer@example.com',
+      phone: '+971501234567',
+      language: 'en',
+      customerId: null,
+      company: '',
+      trn: '',
+      note: 'Please call first',
+      address: {
+        firstName,
+        lastName: 'Haddad',
+        building: 'Villa 14',
+        unit: '302',
+        street: 'Al Wasl Road',
+        area: 'Jumeirah 2',
+        emirate: 'DU',
+        landmark: 'Opposite the bakery',
+        makani: '12345 67890',
+        mapPoint: '25.2048,55.2708',
+        deliveryNote: 'Ring twice',
+      },
+      paymentMethod: 'cod',
+      delivery: {
+        id: 'standard:1',
+        code: 'standard',
+        title: { en: 'Standard' },
+        arrivesOn: null,
+        slot: null,
+      },
+      deliveryCost: aed(0),
+      origin: 'staff',
+      originOrderId: null,
+      status: 'confirmed',
+      lines: lines.map(({ productId, variationId = null, quantity }) => ({
+        productId,
+        variationId,
+        quantity,
+      })),
+      actor: 'test',
+      reason: 'by phone',
+      idempotencyKey: randomUUID(),
+      ...more,
+    });
+    if (!made.ok) throw new Error(made.refusal.code);
+    return made.value.id;
+  });
+}
+
+/** The id of goods that are there already. */
+export async function idOf(sku: string): Promise<ProductId> {
+  const found = await withShop((shop) => shop.catalogue.idsBySku([sku]));
+  const id = found.get(sku);
+  if (id === undefined) throw new Error(`${sku} is not there`);
+  return id;
+}

@@ -1,0 +1,202 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import pg from 'pg';
+import type { OrderId, ProductId } from '#kernel/ids.ts';
+import { addHiddenGoods, withShop } from '../goods.ts';
+import { expect } from '../shop.ts';
+import { idOf, orderOf } from './an-order.ts';
+import { deskTest } from './desk.ts';
+
+const SKU = `SCREEN-${randomUUID().slice(0, 6)}`;
+const NAME = `Folding screen ${SKU}`;
+let goods: ProductId | undefined;
+
+async function theGoods(): Promise<ProductId> {
+  if (goods === undefined) {
+    await addHiddenGoods([
+      { Type: 'simple', SKU, Name: NAME, 'Regular price': '100.00', Stock: '500', Published: '1' },
+    ]);
+    goods = await idOf(SKU);
+  }
+  return goods;
+}
+
+async function anOrder(firstName: string, quantity = 2): Promise<OrderId> {
+  return orderOf([{ productId: await theGoods(), quantity }], firstName);
+}
+
+/** The same, carried to the door and paid there. */
+async function aDelivered(firstName: string): Promise<OrderId> {
+  const id = await anOrder(firstName);
+  await withShop(async (shop) => {
+    for (const to of ['packed', 'shipped', 'delivered'] as const) {
+      const moved = await shop.orders.move(id, to, { actor: 'test', reason: '' });
+      if (!moved.ok) throw new Error(moved.refusal.code);
+    }
+  });
+  return id;
+}
+
+async function decide(page: Page, decision: string, why = ''): Promise<void> {
+  await page.getByRole('button', { name: decision, exact: true }).last().click();
+  const dialog = page.getByRole('dialog');
+  if (why !== '') await dialog.getByLabel('Why').fill(why);
+  await dialog.getByRole('button', { name: decision, exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+}
+
+deskTest('OR-05 a return is approved, received and refunded by line', async ({ page }) => {
+  const id = await aDelivered('Returner');
+  await withShop(async (shop) => {
+    const asked = await shop.orders.returns.ask(
+      { key: (await shop.orders.find(id))?.key ?? '' } as never,
+      id,
+      {
+        lines: [{ position: 0, quantity: 1 }],
+        reason: 'changed-mind',
+        words: 'Too wide for the room',
+        wish: 'refund',
+      },
+    );
+    if (!asked.ok) throw new Error(asked.refusal.code);
+  });
+  await page.goto(`/admin/orders/${id}/`);
+  const returns = page.getByRole('region', { name: 'Returns' });
+  await expect(returns).toContainText('Too wide for the room');
+  await decide(page, 'Approve');
+  await decide(page, 'Goods are here');
+  await returns.getByRole('button', { name: 'Refund', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('What came back is paid back, with a credit note.');
+  await dialog.getByRole('button', { name: 'Refund', exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText('1 refunded')).toBeVisible();
+  await expect(page.getByRole('link', { name: /Tax credit note/ })).toBeVisible();
+  await expect(returns.getByRole('button')).toHaveCount(0);
+});
+
+deskTest(
+  'OR-04 money that a person has to send waits on the payments’ screen until it is marked as paid out',
+  async ({ page }) => {
+    const id = await aDelivered('Waiter');
+    await page.goto(`/admin/orders/${id}/`);
+    await page.getByRole('button', { name: 'Refund', exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(`Pieces of ${NAME} to refund`).fill('1');
+    await dialog.getByLabel('Why').fill('Torn');
+    await dialog.getByRole('button', { name: 'Refund AED 100.00' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByText('To be sent by hand').first()).toBeVisible();
+    await page.getByLabel('Number of the transfer or receipt').fill('TR-4711');
+    await page.getByRole('button', { name: 'Mark as paid out' }).click();
+    await expect(page.getByText('Sent', { exact: true }).first()).toBeVisible();
+    await expect(page.getByText('TR-4711').first()).toBeVisible();
+  },
+);
+
+deskTest('OR-03 an order is edited with the difference seen before it is saved', async ({ page }) => {
+  const id = await anOrder('Edited');
+  await page.goto(`/admin/orders/${id}/`);
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(`${NAME} · ${SKU}`).fill('3');
+  await expect(dialog.getByText('AED 100.00 more is due.')).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Building or villa' }).fill('Villa 15');
+  await dialog.getByLabel('Why').fill('One more, next door');
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText('Changed: from AED 200.00 to AED 300.00').first()).toBeVisible();
+  await expect(page.getByText('Villa 15').first()).toBeVisible();
+});
+
+deskTest('OR-03 an order is split, and both parts name each other', async ({ page }) => {
+  const id = await anOrder('Splitter', 3);
+  await page.goto(`/admin/orders/${id}/`);
+  await page.getByRole('button', { name: 'Split', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: 'Split', exact: true })).toBeDisabled();
+  await dialog.getByLabel(`${NAME} · ${SKU}`).fill('1');
+  await dialog.getByRole('button', { name: 'Split', exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+  const other = page.getByText(/Split, the other part is order \d+/).first();
+  await expect(other).toBeVisible();
+  const number = /order (\d+)/.exec((await other.textContent()) ?? '')?.[1] ?? '';
+  await page.goto(`/admin/orders/${number}/`);
+  await expect(page.getByRole('link', { name: `Order ${id}` }).first()).toBeVisible();
+});
+
+deskTest('OR-03 chosen orders move on together, and what may not is named with why', async ({ page }) => {
+  const word = `Bulk${randomUUID().slice(0, 6)}`;
+  const [first, second, ended] = [await anOrder(word), await anOrder(word), await anOrder(word)];
+  await withShop((shop) => shop.orders.move(ended, 'cancelled', { actor: 'test', reason: '' }));
+  await page.goto(`/admin/orders/?q=${word}`);
+  for (const id of [first, second, ended])
+    await page.getByRole('checkbox', { name: `Select order ${id}` }).check();
+  await page.getByRole('button', { name: 'Move to …' }).click();
+  await page.getByRole('menuitem', { name: 'Packed' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('3 orders go on to Packed');
+  await dialog.getByRole('button', { name: 'Move', exact: true }).click();
+  const stayed = page.getByRole('alert').filter({ hasText: 'These stayed where they are' });
+  await expect(stayed).toContainText(String(ended));
+  await expect(stayed).not.toContainText(String(first));
+  await page.goto(`/admin/orders/${first}/`);
+  await expect(page.getByText('Now: Packed', { exact: true })).toBeVisible();
+});
+
+deskTest('OR-03 an order is written down by hand at the sums of the shop', async ({ page }) => {
+  await theGoods();
+  await page.goto('/admin/orders/new/');
+  await page.getByRole('textbox', { name: 'Email', exact: true }).fill('by.phone@example.com');
+  await page.getByRole('textbox', { name: 'Mobile number' }).fill('123');
+  await page.getByRole('searchbox', { name: 'Find goods by name or SKU' }).fill(SKU);
+  await page.getByRole('button', { name: `Take ${SKU}` }).click();
+  for (const [name, value] of [
+    ['First name', 'Noor'],
+    ['Last name', 'Saleh'],
+    ['Building or villa', 'Villa 3'],
+    ['Street', 'Street 12'],
+  ] as const)
+    await page.getByRole('textbox', { name }).fill(value);
+  await expect(page.getByText(/^Total:/)).toContainText('115.00');
+  await page.getByRole('button', { name: 'Create order' }).click();
+  await expect(
+    page.getByText('Please give a mobile number of the Emirates', { exact: false }).first(),
+  ).toBeVisible();
+  await page.getByRole('textbox', { name: 'Mobile number' }).fill('050 123 4567');
+  await page.getByRole('button', { name: 'Create order' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Order \d+/ })).toBeVisible();
+  await expect(page.getByText('Noor Saleh').first()).toBeVisible();
+});
+
+deskTest('PM-05 what does not match is found by comparing, and listed with its order', async ({ page }) => {
+  const id = await anOrder('Mismatched');
+  const client = new pg.Client({ connectionString: process.env.SHOP_DATABASE });
+  await client.connect();
+  const key = randomUUID();
+  try {
+    await client.query(
+      `insert into payment (key, order_id, method, provider, amount_minor, capture, state, captured_minor, started_at)
+       values ($1, $2, 'jamra_card', 'gone', 20000, 'at-once', 'captured', 20000, now())`,
+      [key, id],
+    );
+    await page.goto('/admin/payments/');
+    const list = page.getByRole('region', { name: 'What does not match' });
+    await list.getByRole('button', { name: 'Compare now' }).click();
+    await expect(list.getByRole('link', { name: `Order ${id}` }).first()).toBeVisible();
+    await expect(
+      list.getByText('The messages come to other amounts than the payment.').first(),
+    ).toBeVisible();
+    await list
+      .getByRole('link', { name: `Order ${id}` })
+      .first()
+      .click();
+    await expect(page.getByRole('heading', { level: 1, name: `Order ${id}` })).toBeVisible();
+  } finally {
+    await client.query('delete from payment where key = $1', [key]).catch(() => undefined);
+    await client.end();
+  }
+  await page.goto('/admin/payments/');
+  await page.getByRole('button', { name: 'Compare now' }).click();
+  await expect(page.getByRole('link', { name: `Order ${id}` })).toHaveCount(0);
+});
