@@ -1,4 +1,4 @@
-import { createTheme, type MantineColorsTuple } from '@mantine/core';
+import { createTheme, DrawerHeader, type MantineColorsTuple, ModalHeader } from '@mantine/core';
 
 /** The brand's ember from its tint to its deepest, by the design's tokens. */
 const ember: MantineColorsTuple = [
@@ -78,5 +78,10 @@ export const deskTheme = createTheme({
   defaultRadius: 'md',
   cursorType: 'pointer',
   focusRing: 'auto',
+  components: {
+    // The head of a dialog is no second banner of the page.
+    ModalHeader: ModalHeader.extend({ defaultProps: { role: 'presentation' } }),
+    DrawerHeader: DrawerHeader.extend({ defaultProps: { role: 'presentation' } }),
+  },
   radius: { xs: '0.25rem', sm: '0.375rem', md: '0.5rem', lg: '0.75rem', xl: '1rem' },
 });

@@ -146,6 +146,7 @@ deskTest(
       ...EMPTY_PRODUCT,
       ...{ class: 'accessory', name: { en: `Set ${word}`, ar: '' }, sku: `SET-${word}` },
       ...{ status: 'published', visibility: 'hidden' },
+      shelf: { ...EMPTY_PRODUCT.shelf, isCounted: false },
       price: { ...EMPTY_PRODUCT.price, regularMinor: 9000 },
       bundleParts: [
         { productId: tray.id, quantity: 1 },
@@ -166,7 +167,8 @@ deskTest(
 deskTest(
   'ST-01 stock is brought to a second location, counted there, and the ledger tells of both',
   async ({ page }) => {
-    const sku = `SPREAD-${randomUUID().slice(0, 6)}`;
+    // The first by SKU, and so on the first page of the sheet.
+    const sku = `A0-SPREAD-${randomUUID().slice(0, 6)}`;
     await addHiddenGoods([
       { Type: 'simple', SKU: sku, Name: `Rack ${sku}`, 'Regular price': '20.00', Stock: '8', Published: '1' },
     ]);
@@ -191,11 +193,6 @@ deskTest(
     const locations = await act<{ id: number; name: { en: string } }[]>(page, 'locations.list', {});
     const at = locations.find(({ name }) => name.en === place)?.id ?? 0;
     await page.goto(`/admin/locations/count/?at=${at}`);
-    for (let more = 0; more < 40; more += 1) {
-      if ((await page.getByText(sku, { exact: true }).count()) > 0) break;
-      await page.getByRole('button', { name: 'Next page' }).click();
-      await expect(page).toHaveURL(new RegExp(`page=${more + 2}`));
-    }
     await page.getByRole('textbox', { name: new RegExp(`^Counted of .*${sku}$`) }).fill('2');
     await page.getByRole('button', { name: new RegExp(`^Save the count of .*${sku}$`) }).click();
     await expect(page.getByRole('row').filter({ hasText: sku })).toContainText('Saved.');

@@ -31,25 +31,42 @@ export function OrderCustomer({ shown: { order } }: { shown: Shown }) {
         <Fact name={t('deskOrders:company')} value={company} />
         <Fact name={t('deskOrders:trn')} value={trn} />
         <div>
-          <Anchor size="sm" href={`mailto:${email}`}>
-            <bdi>{email}</bdi>
-          </Anchor>
-          <br />
-          <Anchor size="sm" href={`tel:${phone}`} dir="ltr">
-            {phone}
-          </Anchor>
+          <Text size="xs" c="dimmed" component="dt">
+            {t('deskOrders:email')}
+          </Text>
+          <Text size="sm" component="dd" m={0}>
+            <Anchor inherit href={`mailto:${email}`}>
+              <bdi>{email}</bdi>
+            </Anchor>
+          </Text>
+        </div>
+        <div>
+          <Text size="xs" c="dimmed" component="dt">
+            {t('deskOrders:phone')}
+          </Text>
+          <Text size="sm" component="dd" m={0}>
+            <Anchor inherit href={`tel:${phone}`} dir="ltr">
+              {phone}
+            </Anchor>
+          </Text>
         </div>
         <Fact name={t('deskOrders:speaks')} value={t(`desk:languages.${order.language}`)} />
-        {customerId === null ? (
-          <Text size="sm" c="dimmed">
-            {t('deskOrders:guest')}
-          </Text>
-        ) : (
-          <Anchor size="sm" component={Link} to={to(`/admin/customers/${customerId}/`)}>
-            {t('deskOrders:toCustomer')}
-          </Anchor>
-        )}
       </Stack>
+      {customerId === null ? (
+        <Text size="sm" c="dimmed" mt="xs">
+          {t('deskOrders:guest')}
+        </Text>
+      ) : (
+        <Anchor
+          size="sm"
+          mt="xs"
+          display="inline-block"
+          component={Link}
+          to={to(`/admin/customers/${customerId}/`)}
+        >
+          {t('deskOrders:toCustomer')}
+        </Anchor>
+      )}
     </OrderPart>
   );
 }
