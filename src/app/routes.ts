@@ -83,6 +83,7 @@ function adminPages(id: (name: string) => { id: string }): RouteConfigEntry[] {
         screen('orders/:id/label', 'orders/label'),
         screen('orders/:id/packing-slip', 'orders/packing-slip'),
         screen('payments', 'payments/payments'),
+        screen('payments/ways', 'payments/ways'),
         screen('staff', 'staff/staff'),
         screen('audit', 'audit/audit'),
         screen('audit/:id', 'audit/act'),

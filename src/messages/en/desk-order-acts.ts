@@ -80,6 +80,9 @@ export const deskOrderActs = {
     trn: 'A TRN has fifteen digits.',
     url: 'Please give a whole address that begins with https://',
   },
+  ways: 'Ways to pay',
+  waysLead:
+    'Who takes the money online, and the rules by which each way is offered. Try a basket on them; what you save holds at once.',
   paymentsLead: 'What came in, what does not match, and what waits for a person.',
   mismatches: 'What does not match',
   compare: 'Compare now',

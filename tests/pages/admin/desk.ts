@@ -59,6 +59,7 @@ export const DESK_SCREENS = [
   '/admin/orders/',
   '/admin/orders/new/',
   '/admin/payments/',
+  '/admin/payments/ways/',
   '/admin/me/',
   '/admin/staff/',
   '/admin/settings/',

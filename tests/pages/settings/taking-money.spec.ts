@@ -53,3 +53,21 @@ test('PM-06 money that was allowed is taken by staff, or given up, each with why
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText('Given up').first()).toBeVisible();
 });
+
+test('PM-04 a rule of a way to pay is changed beside a basket that says why it is not offered', async ({
+  page,
+  setting,
+}) => {
+  await setting('payments.cod', {
+    ...{ enabled: true, feeMinor: 0, maximumMinor: 0, emirates: [], confirmAboveMinor: 0 },
+  });
+  await page.goto('/admin/payments/');
+  await page.getByRole('link', { name: 'Ways to pay' }).click();
+  const cash = page.getByRole('row').filter({ hasText: 'Cash on delivery' });
+  await expect(cash.getByText('Offered', { exact: true })).toBeVisible();
+  const card = page.getByRole('region', { name: 'payments.cod', exact: true });
+  await card.getByLabel('On', { exact: true }).click({ force: true });
+  await card.getByRole('button', { name: 'Save' }).click();
+  await expect(cash.getByText('Not offered')).toBeVisible();
+  await expect(cash.getByRole('listitem')).toHaveCount(1);
+});

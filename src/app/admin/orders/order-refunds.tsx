@@ -72,6 +72,11 @@ export function OrderRefunds({ shown, may }: { shown: Shown; may: May }) {
               <Text size="xs" c="dimmed">
                 <bdi>{refund.actor}</bdi> · {formatMoment(refund.at, language)} · <bdi>{refund.reason}</bdi>
               </Text>
+              {refund.reference === '' ? null : (
+                <Text size="xs" c="dimmed">
+                  {t('deskOrders:reference')}: <bdi>{refund.reference}</bdi>
+                </Text>
+              )}
               {refund.state === 'by-hand' && may.refund ? <MarkPaidOut id={refund.id} /> : null}
             </div>
           ))}

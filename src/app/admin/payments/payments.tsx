@@ -32,7 +32,9 @@ export async function loader(args: Route.LoaderArgs) {
     ask(args, 'payments.mismatches', {}),
     ask(args, 'refunds.waiting', {}),
   ]);
-  return { ...listed, mismatches, refunds, mayRefund: (await rightsIn(args)).includes('orders.refund') };
+  const rights = await rightsIn(args);
+  const may = { mayRefund: rights.includes('orders.refund'), maySet: rights.includes('settings.see') };
+  return { ...listed, mismatches, refunds, ...may };
 }
 
 function OrderLink({ id }: { id: number }) {
@@ -212,11 +214,21 @@ function PaymentList() {
 
 /** Every payment, what does not match, what waits for a person, and why a way to pay is offered or not. */
 export default function Payments() {
-  const { t } = useLanguage();
-  const { mismatches, refunds, mayRefund } = useLoaderData<typeof loader>();
+  const { t, to } = useLanguage();
+  const { mismatches, refunds, mayRefund, maySet } = useLoaderData<typeof loader>();
   const states = PAYMENT_STATES.map((value) => ({ value, label: t(`deskOrders:paymentStates.${value}`) }));
   return (
-    <ScreenPage title={t('desk:screens.payments')} lead={t('deskOrders:paymentsLead')}>
+    <ScreenPage
+      title={t('desk:screens.payments')}
+      lead={t('deskOrders:paymentsLead')}
+      actions={
+        maySet ? (
+          <Button component={Link} variant="default" to={to('/admin/payments/ways/')}>
+            {t('deskOrders:ways')}
+          </Button>
+        ) : null
+      }
+    >
       <WaitingRefunds refunds={refunds} mayRefund={mayRefund} />
       <Mismatches found={mismatches} />
       <Filters list="payments">

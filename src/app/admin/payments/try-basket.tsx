@@ -12,8 +12,12 @@ import { Eligibility } from './eligibility.tsx';
 const CLASSES = ['tobacco', 'device', 'accessory', 'other'] as const;
 const FIRST_TOTAL_FILS = 20_000;
 
-/** A basket that somebody makes up, to see which ways to pay it has and why not the others. Source: PM-04 */
-export function TryBasket() {
+/**
+ * A basket that somebody makes up, to see which ways to pay it has and why not the others. Source: PM-04
+ *
+ * @param version another one asks anew
+ */
+export function TryBasket({ version = '' }: { version?: string }) {
   const { t } = useLanguage();
   const emirates = useEmirates();
   const [classes, setClasses] = useState<string[]>(['device']);
@@ -27,6 +31,8 @@ export function TryBasket() {
     emirate: EMIRATES.find((one) => one === emirate) ?? null,
     device: DEVICE_MODES.find((one) => one === device) ?? null,
     needsDelivery,
+    // Changed rules ask anew; the shop does not look at this.
+    ...{ version },
   });
   return (
     <OrderPart title={t('deskOrders:tryBasket')}>

@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest';
+import { createDesk } from '#desk/desk.ts';
+import type { VerbName } from '#desk/verbs.ts';
+import { aMember } from '../a-member.ts';
+import { aProduct, aShop } from '../a-shop.ts';
+import { aDatabase } from '../database.ts';
+
+const made = aShop(await aDatabase());
+const desk = createDesk(made.shop);
+const where = { language: 'en', address: '127.0.0.1', publicUrl: 'http://shop.test' } as const;
+const few = await aProduct(made, { sku: 'FEW', stock: 2 });
+const many = await aProduct(made, { sku: 'MANY', stock: 90 });
+
+async function ask(name: VerbName, sent: unknown) {
+  const signedIn = await aMember(made, 'catalogue-editor');
+  // biome-ignore lint/suspicious/noExplicitAny: what a verb gives is looked at by its fields
+  return (await desk.perform({ signedIn, name, sent, ...where })) as any;
+}
+
+it('ST-01 what is at its threshold or below is listed, the emptiest first', async () => {
+  const { value } = await ask('stock.low', {});
+  expect(value.rows).toMatchObject([{ id: few, sku: 'FEW', quantity: 2 }]);
+  expect(value.total).toBe(1);
+  expect((await ask('stock.low', { page: 'nonsense' })).value.rows).toHaveLength(1);
+});
+
+it('ST-02 a sheet has what should stand at each place; what was counted goes through the ledger', async () => {
+  const made = (await ask('locations.create', { name: { en: 'Back room' } })).value;
+  const back = made.at(-1).id;
+  await ask('stock.transfer', { productId: many, from: made[0].id, to: back, quantity: 30 });
+  const sheet = async (locationId: number | null) => (await ask('stock.sheet', { locationId })).value;
+  const at = async (locationId: number | null) =>
+    Object.fromEntries(
+      (await sheet(locationId)).rows.map(({ sku, quantity }: { sku: string; quantity: number }) => [
+        sku,
+        quantity,
+      ]),
+    );
+  expect(await at(null)).toEqual({ FEW: 2, MANY: 60 });
+  expect(await at(back)).toEqual({ FEW: 0, MANY: 30 });
+  await ask('stock.adjust', { productId: many, locationId: back, counted: 28, reason: 'count' });
+  expect(await at(back)).toEqual({ FEW: 0, MANY: 28 });
+  expect((await sheet(4711)).locationId).toBe(made[0].id);
+  const { entries } = (await ask('stock.ledger', { productId: many })).value;
+  expect(entries.map(({ change }: { change: number }) => change)).toEqual([-2, -30, 30, 90]);
+});
+
+it('ST-01 counted goods are found by SKU with what stands where', async () => {
+  const { value } = await ask('stock.find', { q: 'FEW' });
+  expect(value).toMatchObject([{ id: few, shelf: { level: 2 } }]);
+  expect((await ask('stock.find', { q: 'nothing like it' })).value).toEqual([]);
+});
+
+it('BO-01 tags are made, renamed and removed, and a word is one tag’s alone', async () => {
+  const { value: id } = await ask('tags.create', { form: { name: { en: 'Oak', ar: '' } } });
+  expect((await ask('tags.create', { form: { name: { en: 'Oak', ar: '' } } })).refusal.problems).toEqual({
+    slug: 'taken',
+  });
+  await ask('tags.save', { id, form: { name: { en: 'Old oak', ar: 'بلوط' } } });
+  expect((await ask('tags.list', { q: 'بلوط' })).value).toMatchObject([{ id, slug: 'oak', goods: 0 }]);
+  expect((await ask('tags.remove', { id })).ok).toBe(true);
+  expect((await ask('tags.remove', { id })).refusal.code).toBe('catalogue.unknown-tag');
+  expect((await ask('tags.create', { form: { name: 7 } })).ok).toBe(false);
+});
