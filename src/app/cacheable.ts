@@ -21,6 +21,7 @@ const PERSONAL = [
   'checkout',
   'contact',
   'my-account',
+  'preview',
   'reminders',
   'restock',
   'reviews',

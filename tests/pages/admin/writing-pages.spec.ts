@@ -21,7 +21,9 @@ deskTest(
     await expect(page.getByRole('heading', { level: 1, name: 'House notes' })).toBeVisible();
 
     const preview = await page.getByRole('link', { name: 'Preview' }).getAttribute('href');
-    await page.goto(`/ar${preview}`);
+    const seen = await page.goto(`/ar${preview}`);
+    expect(seen?.headers()).toMatchObject({ 'cache-control': 'no-store' });
+    expect(seen?.headers()['x-page-cache']).toBeUndefined();
     await expect(page.getByRole('heading', { level: 1, name: 'ملاحظات البيت' })).toBeVisible();
     await expect(page.getByText('مكتوبة باليد.')).toBeVisible();
     const visitor = await browser.newContext({ baseURL: process.env.SHOP_URL ?? '' });
