@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { ProductId } from '#kernel/ids.ts';
-import { aed } from '#kernel/money.ts';
 import { addHiddenGoods, withShop } from '../goods.ts';
 import { expect } from '../shop.ts';
+import { idOf, orderOf } from './an-order.ts';
 import { deskTest } from './desk.ts';
 
 const NAME = 'Desk lantern';
@@ -22,51 +21,9 @@ async function anOrder(firstName: string): Promise<number> {
         Type: 'simple',
       },
     ]);
+    goods = await idOf('DESK-LANTERN');
   }
-  return withShop(async (shop) => {
-    goods ??= (await shop.catalogue.idsBySku(['DESK-LANTERN'])).get('DESK-LANTERN');
-    if (goods === undefined) throw new Error('the lantern is not there');
-    const made = await shop.orders.create({
-      email: 'desk.buyer@example.com',
-      phone: '+971501234567',
-      language: 'en',
-      customerId: null,
-      company: '',
-      trn: '',
-      note: 'Please call first',
-      address: {
-        firstName,
-        lastName: 'Haddad',
-        building: 'Villa 14',
-        unit: '302',
-        street: 'Al Wasl Road',
-        area: 'Jumeirah 2',
-        emirate: 'DU',
-        landmark: 'Opposite the bakery',
-        makani: '12345 67890',
-        mapPoint: '25.2048,55.2708',
-        deliveryNote: 'Ring twice',
-      },
-      paymentMethod: 'cod',
-      delivery: {
-        id: 'standard:1',
-        code: 'standard',
-        title: { en: 'Standard' },
-        arrivesOn: null,
-        slot: null,
-      },
-      deliveryCost: aed(0),
-      origin: 'staff',
-      originOrderId: null,
-      status: 'confirmed',
-      lines: [{ productId: goods, variationId: null, quantity: 2 }],
-      actor: 'test',
-      reason: 'by phone',
-      idempotencyKey: randomUUID(),
-    });
-    if (!made.ok) throw new Error(made.refusal.code);
-    return made.value.id;
-  });
+  return orderOf([{ productId: goods, quantity: 2 }], firstName);
 }
 
 async function move(page: Page, button: string): Promise<void> {
