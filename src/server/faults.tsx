@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server';
 import type { Assets } from '#app/context.ts';
 import { directionOf, type Language, splitLanguage } from '#kernel/language.ts';
 import { translatorFor, wordsIn } from '#messages';
+import { isDatabaseAway } from '#platform/database/away.ts';
 import { FaultPage } from '#views/error-page/fault-page.tsx';
 import { HelpProvider } from '#views/error-page/help.tsx';
 import { LanguageProvider } from '#views/language/language.tsx';
@@ -32,8 +33,18 @@ function faultDocument({ status, language, requestId, address, assets }: Fault):
   return `<!doctype html>${html}`;
 }
 
+/** The database cannot be reached: nothing was changed, and soon it may be. */
+const AWAY = 503;
+const AGAIN_SECONDS = '5';
+
+function statusOf(error: FastifyError): number {
+  if (isDatabaseAway(error)) return AWAY;
+  return error.statusCode !== undefined && error.statusCode < 500 ? error.statusCode : 500;
+}
+
 function sentence({ status, language, requestId }: Fault): string {
   if (status === 429) return wordsIn(language)('shop:errors.busy.text');
+  if (status === AWAY) return wordsIn(language)('shop:errors.away.text');
   return wordsIn(language)(status >= 500 ? 'house:fault' : 'house:bad-request', { requestId });
 }
 
@@ -53,13 +64,14 @@ function answer(reply: FastifyReply, accept: string, fault: Fault): FastifyReply
 }
 
 /**
- * The one place where faults end: bad requests keep their status, everything else is a 500 that says nothing of its
- * cause. A browser gets a page, a script JSON, anybody else a line. The cause goes to the log with the request's id.
+ * The one place where faults end: bad requests keep their status, a database that is away is a 503 that says so plainly,
+ * everything else is a 500 that says nothing of its cause. A browser gets a page, a script JSON, anybody else a line. The cause goes to the log with the request's id.
  */
 export function faultAnswer(assets: Assets) {
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-    const status = error.statusCode !== undefined && error.statusCode < 500 ? error.statusCode : 500;
-    if (status === 500) request.log.error({ err: error }, 'request failed');
+    const status = statusOf(error);
+    if (status === AWAY) reply.header('retry-after', AGAIN_SECONDS);
+    if (status >= 500) request.log.error({ err: error }, 'request failed');
     const { language } = splitLanguage(request.originalUrl);
     const accept = request.headers.accept ?? '';
     reply.status(status).header('cache-control', 'no-store');

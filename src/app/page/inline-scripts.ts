@@ -118,6 +118,7 @@ export function configScript({ visit, settings }: ConfigFacts): string {
       added_text: t('product:added'),
       failed_text: t('cart:addFailed'),
       wrong_text: t('cart:addWrong'),
+      away_text: t('shop:errors.away.text'),
       kept_text: t('offline:kept'),
       sent_text: t('offline:sent'),
       refused_text: t('offline:refused'),

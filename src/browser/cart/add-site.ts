@@ -5,6 +5,7 @@ import { announce } from './announce.ts';
 import { parseAnswer, parseRefusal } from './answer.ts';
 import { type Change, newChange } from './change.ts';
 import type { CartConfig } from './config.ts';
+import { failureText } from './failure-text.ts';
 import type { CartNeeds } from './needs.ts';
 import { KEPT, type Planned } from './send.ts';
 import { signal } from './signals.ts';
@@ -48,8 +49,8 @@ async function addWithAlerts(item: Item, planned: Planned, needs: CartNeeds): Pr
   let body: unknown;
   try {
     body = await send.tell(planned);
-  } catch {
-    tellError(button, { text: config.wrongText }, config);
+  } catch (failure) {
+    tellError(button, { text: failureText(failure, config) }, config);
     return;
   }
   if (body === KEPT) return;

@@ -4,6 +4,7 @@ import type { Item } from './adding.ts';
 import { announce } from './announce.ts';
 import { parseAnswer, parseRefusal } from './answer.ts';
 import { newChange } from './change.ts';
+import { failureText } from './failure-text.ts';
 import type { CartNeeds } from './needs.ts';
 import { KEPT, type Planned } from './send.ts';
 import { signal } from './signals.ts';
@@ -53,8 +54,8 @@ async function add(item: Item, planned: Planned, needs: CartNeeds): Promise<void
   let body: unknown;
   try {
     body = await send.tell(planned);
-  } catch {
-    tellError(item.button, { text: config.wrongText }, config);
+  } catch (failure) {
+    tellError(item.button, { text: failureText(failure, config) }, config);
     return;
   }
   if (body !== KEPT) finish(item, body, needs);

@@ -25,6 +25,7 @@ type Globals = {
     added_text: string;
     failed_text: string;
     wrong_text: string;
+    away_text: string;
     kept_text: string;
     sent_text: string;
     refused_text: string;
@@ -57,6 +58,7 @@ export type CartConfig = {
   addedText: string;
   failedText: string;
   wrongText: string;
+  awayText: string;
   /** What is said while the line is away, and when it is back. */
   offline: Readonly<{ kept: string; sent: string; refused: string }>;
 };
@@ -90,6 +92,7 @@ export function readConfig(): CartConfig | null {
     addedText: jamra.added_text,
     failedText: jamra.failed_text,
     wrongText: jamra.wrong_text,
+    awayText: jamra.away_text,
     offline: { kept: jamra.kept_text, sent: jamra.sent_text, refused: jamra.refused_text },
   };
 }

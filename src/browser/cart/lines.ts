@@ -4,6 +4,7 @@ import { announce } from './announce.ts';
 import { parseAnswer, parseRefusal } from './answer.ts';
 import { newChange, postAndLeave } from './change.ts';
 import { showNote } from './drawer-notes.ts';
+import { failureText } from './failure-text.ts';
 import type { CartNeeds } from './needs.ts';
 import { KEPT, type Planned } from './send.ts';
 import { keepWaiting } from './waiting.ts';
@@ -44,8 +45,8 @@ async function tellQuantity(key: string, chosen: Chosen, needs: CartNeeds): Prom
   try {
     const body = await needs.send.tell(needs.send.plan(quantityChange(key, last.quantity, needs)));
     if (body !== KEPT) showAnswer(body, needs);
-  } catch {
-    showNote('refused', [needs.config.wrongText]);
+  } catch (failure) {
+    showNote('refused', [failureText(failure, needs.config)]);
   }
 }
 

@@ -50,6 +50,10 @@ export const shop = {
       title: 'Something went wrong on our side',
       text: 'Nothing was ordered and nothing was charged. Please try again in a moment.',
     },
+    away: {
+      title: 'Nothing can be changed just now',
+      text: 'The cart cannot be changed at the moment, and nothing was ordered or charged. It is as you left it: please try again in a minute.',
+    },
     busy: {
       title: 'That was a lot at once',
       text: 'Please wait a minute, go back and press again. Your cart is as it was.',

@@ -6,11 +6,12 @@ import { ProductGrid } from '../product-card/product-card.tsx';
 import { HealthWarning } from '../warning/health-warning.tsx';
 import { type Help, useHelp } from './help.tsx';
 
-type Kind = 'missing' | 'busy' | 'unread' | 'broken';
+type Kind = 'missing' | 'busy' | 'unread' | 'away' | 'broken';
 
 function kindOf(status: number): Kind {
   if (status === 404 || status === 410) return 'missing';
   if (status === 429) return 'busy';
+  if (status === 503) return 'away';
   return status < 500 ? 'unread' : 'broken';
 }
 
