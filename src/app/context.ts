@@ -41,7 +41,7 @@ export type AccountDoor = {
   keepSecret: (kind: KeptSecret, secret: string | null) => void;
 };
 
-/** The back office's door, as far as a page needs its cookie. Pages of the storefront never ask it anything. */
+/** The back office's door, as far as a page needs its cookie. Pages of the storefront ask it for previews alone. */
 export type StaffDoor = {
   /** Who of the staff is signed in in this browser, asked once per request. */
   open: () => Promise<SignedIn | null>;

@@ -54,6 +54,15 @@ export const productsVerbs = {
       return product === null ? refuse({ code: 'catalogue.unknown-product' }) : done(product);
     },
   }),
+  /** Whether somebody may look at a product's page before shoppers can; the page itself shows it. */
+  'products.preview': look({
+    need: 'products.see',
+    input: z.object({ slug: z.string().min(1).max(200) }),
+    run: async ({ shop }, { slug }) => {
+      const product = await shop.catalogue.previewProduct(slug);
+      return product === null ? refuse({ code: 'catalogue.unknown-product' }) : done({ id: product.id });
+    },
+  }),
   'products.save': change({
     need: 'products.change',
     input: z.object({

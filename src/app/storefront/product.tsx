@@ -6,7 +6,7 @@ import { isReviewPage } from '#shop/reviews';
 import { useIdentity } from '#views/identity/identity.tsx';
 import { useLanguage } from '#views/language/language.tsx';
 import { ProductFit } from '#views/my-device/product-fit.tsx';
-import { Notices } from '#views/notice/notice.tsx';
+import { Notices, type PrintedNotice } from '#views/notice/notice.tsx';
 import { PageHead } from '#views/page-head/page-head.tsx';
 import type { ProductFacts } from '#views/product-page/product-facts.ts';
 import { ProductPage } from '#views/product-page/product-page.tsx';
@@ -16,6 +16,7 @@ import { productData } from '#views/structured-data/product-data.ts';
 import { StructuredData } from '#views/structured-data/structured-data.tsx';
 import { shopContext, visitContext } from '../context.ts';
 import { askedReviews } from '../page/asked-reviews.ts';
+import { shownProduct } from '../page/previewed.ts';
 import { loadProductFit } from '../page/product-fit.ts';
 import { loadSharing } from '../page/sharing.ts';
 
@@ -51,8 +52,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const { language, now, url, publicUrl, cartToken, hasNotices, refusedReview } = visit;
   const { query, own, helpedReviewId } = askedReviews(url.searchParams, params.comments);
   if (params.comments !== undefined && !isReviewPage(params.comments)) throw data(null, { status: 404 });
-  const product = await shop.catalogue.findProductBySlug(params.slug ?? '');
-  if (product === null) throw data(null, { status: 404 });
+  const { product, previewed } = await shownProduct(context, params.slug ?? '');
   const [tree, cards, goods, promises, reviews, settings, notices] = await Promise.all([
     shop.catalogue.categoryTree(),
     shop.listing.findCards(namedProducts(product), language, now),
@@ -90,9 +90,10 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     fit,
     publicUrl,
     restock,
-    isPrivate: isOwn,
+    previewed,
+    isPrivate: isOwn || previewed !== null,
   };
-  return isOwn ? data(loaded, { headers: { 'cache-control': 'no-store' } }) : loaded;
+  return loaded.isPrivate ? data(loaded, { headers: { 'cache-control': 'no-store' } }) : loaded;
 }
 
 /** A page that shows its reader something of their own is not kept. */
@@ -100,8 +101,14 @@ export function headers({ loaderHeaders }: HeadersArgs) {
   return loaderHeaders;
 }
 
+/** Says to staff what they are looking at. */
+function previewNotice(t: ReturnType<typeof useLanguage>['t'], status: Product['status']): PrintedNotice {
+  return { kind: 'info', text: t('product:preview', { state: t(`product:previewStates.${status}`) }) };
+}
+
 export default function ProductRoute() {
-  const { head, facts, notices, share, fit, publicUrl, restock, isPrivate } = useLoaderData<typeof loader>();
+  const { head, facts, notices, share, fit, publicUrl, restock, previewed, isPrivate } =
+    useLoaderData<typeof loader>();
   const { t, to, language } = useLanguage();
   const { minimumAge } = useIdentity();
   const picture = facts.shown ?? facts.pictures[0];
@@ -123,7 +130,9 @@ export default function ProductRoute() {
       <ProductPage
         fit={<ProductFit fit={fit} />}
         product={facts}
-        notices={<Notices notices={printed} />}
+        notices={
+          <Notices notices={previewed === null ? printed : [previewNotice(t, previewed), ...printed]} />
+        }
         share={<ShareLinks share={share} />}
         restock={restock}
       />

@@ -155,6 +155,7 @@ export const deskGoodsEditor = {
   product: {
     back: 'كل المنتجات',
     see: 'عرضه في المتجر',
+    preview: 'معاينة',
     duplicate: 'نسخ',
     archive: 'أرشفة',
     archiveTitle: 'أرشفة هذا المنتج؟',

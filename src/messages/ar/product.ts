@@ -1,6 +1,8 @@
 import type { Words } from '../words.ts';
 
 export const product = {
+  preview: 'معاينة: لا يرى هذه الصفحة سوى فريق العمل. الحالة: {{state}}. المعروض هو آخر ما حُفظ.',
+  previewStates: { draft: 'مسودة', private: 'خاص', archived: 'مؤرشف', published: 'منشور' },
   add: 'أضف {{name}} إلى السلة',
   choose: 'اختر {{name}}',
   see: 'اختر',

@@ -156,6 +156,7 @@ export const deskGoodsEditor = {
   product: {
     back: 'All products',
     see: 'See in the shop',
+    preview: 'Preview',
     duplicate: 'Copy',
     archive: 'Archive',
     archiveTitle: 'Archive this product?',

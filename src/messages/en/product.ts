@@ -1,6 +1,8 @@
 import type { Words } from '../words.ts';
 
 export const product = {
+  preview: 'Preview: only staff sees this page. State: {{state}}. Shown is what was saved last.',
+  previewStates: { draft: 'Draft', private: 'Private', archived: 'Archived', published: 'Published' },
   add: 'Add {{name}} to the cart',
   choose: 'Choose {{name}}',
   see: 'Choose',

@@ -138,8 +138,13 @@ function toProduct(row: ProductRow, around: Around): Product {
   };
 }
 
+/** What shoppers may see. */
+function published(row: ProductRow | undefined): ProductRow | undefined {
+  return row?.status === 'published' ? row : undefined;
+}
+
 async function readProduct(db: DbOrTx, row: ProductRow | undefined): Promise<Product | null> {
-  if (row === undefined || row.status !== 'published') return null;
+  if (row === undefined) return null;
   const [variationRows, imageIds, categories, tags, links, parts] = await Promise.all([
     row.type === 'variable' ? readVariations(db, row.id) : [],
     readImageIds(db, row.id),
@@ -164,10 +169,17 @@ async function readProduct(db: DbOrTx, row: ProductRow | undefined): Promise<Pro
 
 /** Everything a product's page shows; null for an unknown address and for drafts and private products. */
 export function findProductBySlug({ db }: { db: DbOrTx }) {
-  return async (slug: string): Promise<Product | null> => readProduct(db, await readProductBySlug(db, slug));
+  return async (slug: string): Promise<Product | null> =>
+    readProduct(db, published(await readProductBySlug(db, slug)));
 }
 
 /** The same by its id; null for a variation's. */
 export function findProduct({ db }: { db: DbOrTx }) {
-  return async (id: ProductId): Promise<Product | null> => readProduct(db, await readProductById(db, id));
+  return async (id: ProductId): Promise<Product | null> =>
+    readProduct(db, published(await readProductById(db, id)));
+}
+
+/** The same in every state, as staff may look at it before anybody else; null for an unknown address. */
+export function previewProduct({ db }: { db: DbOrTx }) {
+  return async (slug: string): Promise<Product | null> => readProduct(db, await readProductBySlug(db, slug));
 }

@@ -8,7 +8,7 @@ import { createEdit } from './edit/create-edit.ts';
 import type { TermNeeds } from './edit/terms/categories.ts';
 import type { EditNeeds } from './edit/write-product.ts';
 import { exportRows } from './export/export.store.ts';
-import { findProduct, findProductBySlug } from './find-product.ts';
+import { findProduct, findProductBySlug, previewProduct } from './find-product.ts';
 import { findSellables } from './find-sellables.ts';
 import { createFit } from './fit/fit.ts';
 import { findForSale } from './for-sale.ts';
@@ -98,7 +98,7 @@ type Needs = Parameters<typeof importGoods>[0] & EditNeeds & TermNeeds & { setti
 /**
  * The goods: products, categories, attributes.
  *
- * `findProductBySlug` and `findProduct` give what a product's page shows; `findPublished` the address of one;
+ * `findProductBySlug` and `findProduct` give what a product's page shows, `previewProduct` before it is published; `findPublished` the address of one;
  * `idsOf` ids by address words, `idsBySku` by SKU and `skusOf` the other way round; `momentOf` reads a day or a moment as
  * files write it; `sellables` price and stock of simple products by id; `forSale` what staff can put into an order; `withBundles` adds the bundles
  * that products are parts of; `statusOf` where stock stands; `categoryTree` all categories; `choices` all that a product can be given; `findBrand` and `findTag`
@@ -112,6 +112,7 @@ export function createCatalogue(needs: Needs) {
     edit: createEdit(needs),
     findProductBySlug: findProductBySlug(needs),
     findProduct: findProduct(needs),
+    previewProduct: previewProduct(needs),
     idsOf: (slugs: readonly string[]): Promise<ProductId[]> => readProductIds(needs.db, slugs),
     idsBySku: (skus: readonly string[]) => readIdsBySku(needs.db, skus),
     skusOf: (ids: readonly ProductId[]) => readSkus(needs.db, ids),

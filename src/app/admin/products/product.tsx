@@ -47,7 +47,16 @@ function Actions({ open, onRefused }: ActionsProps) {
         <Button component="a" variant="default" href={to(`/product/${draft.slug}/`)} target="_blank">
           {t('deskGoods:product.see')}
         </Button>
-      ) : null}
+      ) : (
+        <Button
+          component="a"
+          variant="default"
+          href={`${to(`/product/${draft.slug}/`)}?preview`}
+          target="_blank"
+        >
+          {t('deskGoods:product.preview')}
+        </Button>
+      )}
       <ProductHistory id={id} version={version} mayChange={mayChange} />
       {mayChange ? (
         <>

@@ -1,0 +1,30 @@
+import { expect } from '@playwright/test';
+import { addHiddenGoods } from '../goods.ts';
+import { deskTest } from './desk.ts';
+
+const DRAFT = {
+  Type: 'simple',
+  SKU: 'PREVIEW-1',
+  Name: 'Case not shown yet',
+  'Regular price': '45.00',
+  Published: '-1',
+};
+
+deskTest.beforeAll(() => addHiddenGoods([DRAFT]));
+
+deskTest('BO-01 staff sees a draft on its real page, and nobody else does', async ({ page, browser }) => {
+  await page.goto('/admin/products/?q=PREVIEW-1');
+  await page.getByRole('link', { name: 'Case not shown yet' }).click();
+  const address = await page.getByRole('link', { name: 'Preview' }).getAttribute('href');
+  const response = await page.goto(address ?? '');
+  expect(response?.status()).toBe(200);
+  expect(response?.headers()['cache-control']).toContain('no-store');
+  await expect(page.getByRole('heading', { level: 1, name: 'Case not shown yet' })).toBeVisible();
+  await expect(page.getByText('Preview: only staff sees this page.')).toBeVisible();
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+
+  const stranger = await browser.newContext({ baseURL: process.env.SHOP_URL ?? '' });
+  for (const asked of [address ?? '', (address ?? '').replace('?preview', '')])
+    expect((await stranger.request.get(asked)).status()).toBe(404);
+  await stranger.close();
+});
