@@ -1,6 +1,5 @@
 import { Grid, Select, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
 import type { DocumentDraft, EditedKind } from '#shop/content';
 import { documentPath } from '#shop/content/edit/document-word.ts';
 import { EMPTY_DOCUMENT } from '#shop/content/edit/draft.ts';
@@ -11,6 +10,7 @@ import { DeskForm, useDeskForm } from '../parts/form.tsx';
 import { LongText } from '../parts/long-text.tsx';
 import { MomentField } from '../parts/moment-field.tsx';
 import { SearchPreview } from '../parts/search-preview.tsx';
+import { useOnward } from '../parts/use-onward.ts';
 import { Section } from '../products/section.tsx';
 import { Accepted } from './accepted.tsx';
 import { Cover } from './cover.tsx';
@@ -53,9 +53,7 @@ function useLabels(): Record<string, string> {
 /** The form of one document, with what was stored when it was opened, or saved by it. */
 function useEditor(kind: EditedKind, open: Opened | null) {
   const { to } = useLanguage();
-  const navigate = useNavigate();
   const [base, setBase] = useState(open);
-  const [createdId, setCreated] = useState<number | null>(null);
   const initial: DocumentDraft = base?.draft ?? EMPTY_DOCUMENT;
   const adopt = useRef<(next: Opened) => void>(() => undefined);
   const state = useDeskForm({
@@ -64,11 +62,12 @@ function useEditor(kind: EditedKind, open: Opened | null) {
     initial,
     toInput: (draft) => ({ id: base?.id ?? null, kind, version: base?.version ?? 0, draft }),
     onSaved: (saved) => {
-      if (base === null) setCreated(saved.id);
+      if (base === null) goOn(to(`${KIND_SCREENS[kind].path}${saved.id}/`));
       else adopt.current(saved);
     },
   });
   const { form, isDirty } = state;
+  const goOn = useOnward(isDirty);
   adopt.current = (next) => {
     setBase(next);
     form.setInitialValues(next.draft);
@@ -79,9 +78,6 @@ function useEditor(kind: EditedKind, open: Opened | null) {
   useEffect(() => {
     if (open !== null && base !== null && open.version !== base.version && !isDirty) adopt.current(open);
   }, [open, base, isDirty]);
-  useEffect(() => {
-    if (createdId !== null && !isDirty) void navigate(to(`${KIND_SCREENS[kind].path}${createdId}/`));
-  }, [createdId, isDirty, navigate, to, kind]);
   return { state, initial, setBase };
 }
 

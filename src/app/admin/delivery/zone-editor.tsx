@@ -1,7 +1,6 @@
 import { Alert, Button, Checkbox, Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import { randomId } from '@mantine/hooks';
 import { useRef } from 'react';
-import { useNavigate } from 'react-router';
 import type { ValueOf } from '#desk/verbs.ts';
 import { EMIRATES } from '#kernel/emirate.ts';
 import type { Zone } from '#shop/shipping';
@@ -10,6 +9,7 @@ import type { Refused } from '../act.ts';
 import { LocalizedField } from '../parts/fields.tsx';
 import { DeskForm, useDeskForm } from '../parts/form.tsx';
 import { DeskIcon } from '../parts/icon.tsx';
+import { useOnward } from '../parts/use-onward.ts';
 import { Section } from '../products/section.tsx';
 import { ClosedDays } from './closed-days.tsx';
 import { MethodFields, type ZoneForm } from './method-fields.tsx';
@@ -115,7 +115,6 @@ function Ways({ form }: { form: ZoneForm }) {
 /** The editor of one zone with all its ways and times. Source: BO-01 */
 export function ZoneEditor({ shown }: { shown: Shown }) {
   const { t, to } = useLanguage();
-  const navigate = useNavigate();
   const { found, taken } = shown;
   const id = found?.id ?? null;
   const seen = useRef(found?.version ?? null);
@@ -126,11 +125,11 @@ export function ZoneEditor({ shown }: { shown: Shown }) {
     toInput: (draft: ZoneDraft) => ({ id, seen: seen.current, zone: toZoneSent(draft) }),
     onSaved: (saved) => {
       seen.current = saved.version;
-      // Once the form counts as saved: leaving it asks nothing then.
-      if (id === null) setTimeout(() => void navigate(to(`/admin/delivery/${saved.id}/`)), 0);
+      if (id === null) goOn(to(`/admin/delivery/${saved.id}/`));
     },
   });
   const { form, clearRefused } = state;
+  const goOn = useOnward(state.isDirty);
   const labels = useZoneLabels(form.getValues());
   return (
     <DeskForm

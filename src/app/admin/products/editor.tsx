@@ -1,10 +1,10 @@
 import { Grid, Stack } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { EMPTY_PRODUCT } from '#shop/catalogue/edit/empty-draft.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { Conflict } from '../parts/conflict.tsx';
 import { DeskForm, useDeskForm } from '../parts/form.tsx';
+import { useOnward } from '../parts/use-onward.ts';
 import { Attributes } from './attributes.tsx';
 import type { Choices, Opened, ProductForm } from './editing.ts';
 import { Links } from './links.tsx';
@@ -54,9 +54,7 @@ function useLabels(): Record<string, string> {
 /** The form of one product, with what was stored when it was opened, or saved by it. */
 function useEditor(open: Opened | null) {
   const { to } = useLanguage();
-  const navigate = useNavigate();
   const [base, setBase] = useState(open);
-  const [createdId, setCreated] = useState<number | null>(null);
   const initial = base?.draft ?? EMPTY_PRODUCT;
   const adopt = useRef<(next: Opened) => void>(() => undefined);
   const state = useDeskForm({
@@ -65,11 +63,12 @@ function useEditor(open: Opened | null) {
     initial,
     toInput: (draft) => ({ id: base?.id ?? null, version: base?.version ?? 0, draft }),
     onSaved: (saved) => {
-      if (base === null) setCreated(saved.id);
+      if (base === null) goOn(to(`/admin/products/${saved.id}/`));
       else adopt.current(saved);
     },
   });
   const { form, isDirty } = state;
+  const goOn = useOnward(isDirty);
   adopt.current = (next) => {
     setBase(next);
     form.setInitialValues(next.draft);
@@ -80,9 +79,6 @@ function useEditor(open: Opened | null) {
   useEffect(() => {
     if (open !== null && base !== null && open.version !== base.version && !isDirty) adopt.current(open);
   }, [open, base, isDirty]);
-  useEffect(() => {
-    if (createdId !== null && !isDirty) void navigate(to(`/admin/products/${createdId}/`));
-  }, [createdId, isDirty, navigate, to]);
   return { state, base, initial, setBase };
 }
 

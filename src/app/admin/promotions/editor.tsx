@@ -1,10 +1,10 @@
 import { Alert, Anchor, Checkbox, Group, Paper, Stack, TagsInput, TextInput, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router';
 import type { ValueOf } from '#desk/verbs.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { LocalizedField, MoneyField } from '../parts/fields.tsx';
 import { DeskForm, useDeskForm } from '../parts/form.tsx';
+import { useOnward } from '../parts/use-onward.ts';
 import { type Around, BenefitFields, CountField, type PromotionForm } from './benefit.tsx';
 import { type PromotionDraft, toDraft, toSent } from './draft.ts';
 import { GoodsField } from './goods-field.tsx';
@@ -156,7 +156,6 @@ function useLabels(emails: readonly string[]): Record<string, string> {
 /** The editor of one promotion; with `isCopy` a new one that begins as another stands. Source: CO-05 */
 export function PromotionEditor({ shown, isCopy = false }: { shown: Shown; isCopy?: boolean }) {
   const { t, to } = useLanguage();
-  const navigate = useNavigate();
   const { found } = shown;
   const id = found === null || isCopy ? null : found.id;
   const begun = toDraft(found);
@@ -173,12 +172,12 @@ export function PromotionEditor({ shown, isCopy = false }: { shown: Shown; isCop
       promotion: toSent(draft),
     }),
     onSaved: (saved) => {
-      // Once the form counts as saved: leaving it asks nothing then.
-      if (id === null) setTimeout(() => void navigate(to(`/admin/promotions/${saved}/`)), 0);
+      if (id === null) goOn(to(`/admin/promotions/${saved}/`));
     },
   });
   const around: Around = { goods: shown.goods, categories: shown.categories };
   const { form } = state;
+  const goOn = useOnward(state.isDirty);
   const labels = useLabels(form.getValues().promotion.emails);
   const { kind } = form.getValues().promotion.benefit;
   return (
