@@ -9,6 +9,7 @@ import { siteData, storeData } from '#views/structured-data/site-data.ts';
 import { StructuredData } from '#views/structured-data/structured-data.tsx';
 import { resolveWidgets, Widgets } from '#widgets/index.tsx';
 import { shopContext, visitContext } from '../context.ts';
+import { homeDocument } from '../page/home-document.ts';
 import { loadListing } from '../page/listing.ts';
 import { ListingRoute } from '../page/listing-route.tsx';
 import { takeNotices } from '../page/notices.ts';
@@ -23,8 +24,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     return { kind: 'search' as const, page };
   }
   if (params.page !== undefined) throw data(null, { status: 404 });
-  const home = await shop.content.find('home', 'home');
-  if (home === null) throw data(null, { status: 404 });
+  const home = await homeDocument(shop);
   const { language, now, publicUrl } = visit;
   return {
     kind: 'home' as const,

@@ -41,6 +41,13 @@ export const shop = {
   tryAgain: 'حاول مجددًا',
   toShop: 'إلى المتجر',
   toHome: 'إلى الصفحة الرئيسية',
+  start: {
+    kinds: 'ما لدينا',
+    new: 'جديد المتجر',
+    all: 'كل ما في المتجر',
+    journal: 'من المجلة',
+    articles: 'كل المقالات',
+  },
   errors: {
     missing: {
       title: 'هذه الصفحة غير موجودة',

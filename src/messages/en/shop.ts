@@ -41,6 +41,13 @@ export const shop = {
   tryAgain: 'Try again',
   toShop: 'To the shop',
   toHome: 'To the home page',
+  start: {
+    kinds: 'What we have',
+    new: 'New in the shop',
+    all: 'Everything in the shop',
+    journal: 'From the journal',
+    articles: 'All articles',
+  },
   errors: {
     missing: {
       title: 'This page is not here',

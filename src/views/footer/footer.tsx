@@ -56,12 +56,20 @@ export function Footer({ menu, company, path, query }: FooterProps) {
             <img src="/brand/logo-dark.svg" alt={t('shop:name')} width={238} height={72} loading="lazy" />
             <p className="j-lead">{company.tagline}</p>
             <address>
-              {company.address}
-              <br />
-              <a href={`tel:${company.phone.replaceAll(' ', '')}`}>
-                <bdi dir="ltr">{company.phone}</bdi>
-              </a>
-              <br />
+              {company.address === '' ? null : (
+                <>
+                  {company.address}
+                  <br />
+                </>
+              )}
+              {company.phone === '' ? null : (
+                <>
+                  <a href={`tel:${company.phone.replaceAll(' ', '')}`}>
+                    <bdi dir="ltr">{company.phone}</bdi>
+                  </a>
+                  <br />
+                </>
+              )}
               <a href={`mailto:${company.email}`}>{company.email}</a>
             </address>
           </div>
