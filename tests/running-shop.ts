@@ -20,7 +20,8 @@ export function freePort(): Promise<number> {
   });
 }
 
-export type RunningShop = { stop: () => Promise<void> };
+/** `said`: what it wrote to its screen since it started. */
+export type RunningShop = { said: () => string; stop: () => Promise<void> };
 
 /** Starts the very program that `npm start` starts, and waits until it says that it is open. */
 export function startShop(env: Record<string, string>): Promise<RunningShop> {
@@ -38,6 +39,7 @@ export function startShop(env: Record<string, string>): Promise<RunningShop> {
       if (!said.includes('The shop is open')) return;
       clearTimeout(timer);
       resolve({
+        said: () => said,
         stop: async () => {
           child.kill('SIGTERM');
           await gone;

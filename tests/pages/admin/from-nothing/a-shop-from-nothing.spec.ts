@@ -1,0 +1,153 @@
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { pressAsFastAsYouLike } from '../../open-shop.ts';
+import { runShop } from '../../run-shop.ts';
+import { expect, test } from '../../shop.ts';
+import { DEMO, type DemoCategory, type DemoMethod, demo, goodsPictures } from './demo-files.ts';
+import { joinAsOwner } from './joining.ts';
+import { publish } from './writing.ts';
+
+const WHOLE_LIMIT_MS = 600_000;
+const IMPORT_LIMIT_MS = 120_000;
+
+async function setText(page: Page, key: string, values: Readonly<Record<string, string>>): Promise<void> {
+  const card = page.getByRole('region', { name: key, exact: true });
+  for (const [label, value] of Object.entries(values))
+    await card.getByRole('textbox', { name: label, exact: true }).fill(value);
+  await card.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(card.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0);
+}
+
+async function makeCategories(
+  page: Page,
+  branch: readonly DemoCategory[],
+  parent: string | null,
+): Promise<void> {
+  for (const { slug, name, children } of branch) {
+    await page.getByRole('button', { name: 'New category' }).click();
+    const drawer = page.getByRole('dialog', { name: 'New category' });
+    await drawer.getByLabel('Name · English').fill(name.en);
+    await drawer.getByLabel('Name · Arabic').fill(name.ar);
+    await drawer.getByLabel('Word of the address').fill(slug);
+    if (parent !== null) {
+      await drawer.getByRole('combobox', { name: 'Below' }).click();
+      await page.getByRole('option', { name: parent, exact: true }).click();
+    }
+    await drawer.getByRole('button', { name: 'Save' }).click();
+    await expect(drawer).toBeHidden();
+    await makeCategories(page, children, parent === null ? name.en : `${parent} / ${name.en}`);
+  }
+}
+
+async function addMethod(page: Page, method: DemoMethod): Promise<void> {
+  await page.getByRole('button', { name: 'Add a way' }).click();
+  await page.getByRole('textbox', { name: 'Name for shoppers · English' }).last().fill(method.title);
+  await page.getByRole('textbox', { name: 'Price', exact: true }).last().fill(String(method.cost));
+  if (method.min_amount !== undefined)
+    await page
+      .getByRole('textbox', { name: 'For goods worth at least' })
+      .last()
+      .fill(String(method.min_amount));
+  await page.getByRole('textbox', { name: 'Code' }).last().fill(method.id);
+}
+
+async function deliver(page: Page): Promise<void> {
+  for (const { name, emirates, methods } of demo.store.shipping.zones) {
+    await page.goto('/admin/delivery/new/');
+    await page.getByRole('textbox', { name: 'Name of the zone · English' }).fill(name);
+    for (const code of emirates) {
+      const { en = '' } = demo.store.emirates.find((one) => one.code === code) ?? {};
+      await page.getByRole('checkbox', { name: en }).check();
+    }
+    for (const method of methods) await addMethod(page, method);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('Saved.').first()).toBeVisible();
+  }
+}
+
+async function bringGoodsIn(page: Page): Promise<void> {
+  await page.goto('/admin/media/');
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(goodsPictures().map((name) => join(DEMO, name)));
+  await expect(page.getByText(`of ${goodsPictures().length}`)).toBeVisible({ timeout: IMPORT_LIMIT_MS });
+  await page.goto('/admin/exchange/');
+  await page.locator('input[type=file]').setInputFiles(join(DEMO, 'products.csv'));
+  await page
+    .getByRole('button', { name: `Bring in ${demo.goods.length} rows` })
+    .click({ timeout: IMPORT_LIMIT_MS });
+  await expect(page.getByRole('heading', { name: 'What was done' })).toBeVisible({
+    timeout: IMPORT_LIMIT_MS,
+  });
+  await expect(page.getByRole('definition').first()).toHaveText(String(demo.goods.length));
+}
+
+/** The names on every page of the shop's list. */
+async function listed(page: Page): Promise<string[]> {
+  const names: string[] = [];
+  for (let number = 1; ; number += 1) {
+    const answer = await page.goto(number === 1 ? '/shop/' : `/shop/page/${number}/`);
+    if (answer?.status() === 404) return names.sort();
+    names.push(...(await page.locator('.woocommerce-loop-product__title').allTextContents()));
+  }
+}
+
+test('BO-01 the demo shop is built from nothing, by the back office alone', async ({ browser }) => {
+  test.setTimeout(WHOLE_LIMIT_MS);
+  const shop = await runShop({ demo: false, prepare: pressAsFastAsYouLike });
+  const page = await browser.newPage({ baseURL: shop.url });
+  try {
+    await test.step('the owner joins and names the shop', async () => {
+      await joinAsOwner(page, shop);
+      await page.goto('/admin/settings/');
+      const { tagline, address } = demo.store;
+      await setText(page, 'shop.phone', { Value: address.phone });
+      await setText(page, 'shop.tagline', {
+        'Value · English': tagline.en,
+        'Value · Arabic': `${tagline.ar} `,
+      });
+    });
+    await test.step('categories, pictures and goods', async () => {
+      await page.goto('/admin/categories/');
+      await makeCategories(page, demo.categories, null);
+      await bringGoodsIn(page);
+    });
+    await test.step('delivery', () => deliver(page));
+    await test.step('pages and articles', async () => {
+      for (const document of demo.pages) await publish(page, 'pages', document);
+      for (const document of demo.posts.posts) await publish(page, 'articles', document);
+    });
+    await test.step('a shopper finds what the demo shop has', async () => {
+      const sold = demo.goods.filter(
+        (row) =>
+          !row.Type?.startsWith('variation') &&
+          row.Published === '1' &&
+          row['Visibility in catalog'] !== 'hidden',
+      );
+      const shopper = await browser.newPage({ baseURL: shop.url });
+      const names = sold
+        .filter((row) => row['Visibility in catalog'] !== 'search')
+        .map(({ Name = '' }) => Name);
+      expect(await listed(shopper)).toEqual(names.sort());
+      await shopper.goto('/ar/');
+      await expect(shopper.locator('.j-bento a')).toHaveCount(Math.min(demo.categories.length, 5));
+      for (const { slug, title } of demo.pages) {
+        expect((await shopper.goto(`/ar/${slug}/`))?.status(), slug).toBe(200);
+        await expect(shopper.locator('h1')).toHaveText(title.ar);
+      }
+      for (const { slug, title } of demo.posts.posts) {
+        await shopper.goto(`/blog/${slug}/`);
+        await expect(shopper.locator('h1')).toHaveText(title.en);
+      }
+      await shopper.goto('/product/kovia-bar/');
+      await shopper.locator('.single_add_to_cart_button').click();
+      await shopper.goto('/cart/');
+      await shopper.locator('#calc_shipping_state').selectOption('DU');
+      await expect(shopper.locator('input.shipping_method')).toHaveCount(2);
+    });
+  } finally {
+    await page.context().close();
+    await shop.stop();
+  }
+});

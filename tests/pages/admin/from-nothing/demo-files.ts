@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'csv-parse/sync';
+
+export type Words = Readonly<{ en: string; ar: string }>;
+export type DemoCategory = Readonly<{ slug: string; name: Words; children: readonly DemoCategory[] }>;
+export type DemoDocument = Readonly<{
+  slug: string;
+  title: Words;
+  excerpt: Words | string;
+  content_html: Words | string;
+  category?: string;
+}>;
+export type DemoMethod = Readonly<{
+  id: string;
+  title: string;
+  cost: number;
+  min_amount?: number;
+  emirates?: string[];
+}>;
+export type DemoStore = Readonly<{
+  tagline: Words;
+  address: { phone: string };
+  shipping: {
+    zones: readonly { name: string; emirates: readonly string[]; methods: readonly DemoMethod[] }[];
+  };
+  emirates: readonly { code: string; en: string }[];
+}>;
+
+export const DEMO = join(import.meta.dirname, '../../../../demo');
+
+function json<Content>(name: string): Content {
+  return JSON.parse(readFileSync(join(DEMO, name), 'utf8')) as Content;
+}
+
+/** What the demo shop is made of, as its owner has it on paper. */
+export const demo = {
+  store: json<DemoStore>('store.json'),
+  categories: json<{ categories: DemoCategory[] }>('categories.json').categories,
+  pages: json<{ pages: DemoDocument[] }>('pages.json').pages,
+  posts: json<{ categories: { slug: string; name: Words }[]; posts: DemoDocument[] }>('posts.json'),
+  goods: parse(readFileSync(join(DEMO, 'products.csv')), {
+    columns: true,
+    bom: true,
+  }) as Record<string, string>[],
+};
+
+/** The picture files that the goods name, without their folder. */
+export function goodsPictures(): string[] {
+  const named = demo.goods.flatMap(({ Images = '' }) => Images.split(',').map((name) => name.trim()));
+  return [...new Set(named.filter((name) => name !== ''))];
+}
