@@ -1,58 +1,73 @@
 import type { FastifyInstance } from 'fastify';
+import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import type { PageCache } from '#platform/cache/page-cache.ts';
 
 type Figures = ReturnType<PageCache['figures']>;
+type Described = Readonly<{ name: string; help: string; read: (figures: Figures) => number }>;
 
 /** How an answer came about, and for each the count that says so. */
 const ANSWERS = ['hit', 'made', 'stale', 'doubtful', 'passed'] as const;
 
-const line = (name: string, value: number) => `${name} ${value}`;
-const described = (name: string, type: 'counter' | 'gauge', help: string) => [
-  `# HELP ${name} ${help}`,
-  `# TYPE ${name} ${type}`,
+const COUNTS: readonly Described[] = [
+  { name: 'jamra_page_drops_total', help: 'Kept pages that a change dropped.', read: (now) => now.dropped },
+  { name: 'jamra_page_not_kept_total', help: 'Pages made and not kept.', read: (now) => now.notKept },
+  { name: 'jamra_page_failures_total', help: 'Pages that could not be made.', read: (now) => now.failed },
 ];
 
-function ofPages(figures: Figures): string[] {
-  const counter = (name: string, help: string, value: number) => [
-    ...described(name, 'counter', help),
-    line(name, value),
-  ];
-  const gauge = (name: string, help: string, value: number) => [
-    ...described(name, 'gauge', help),
-    line(name, value),
-  ];
-  return [
-    ...described('jamra_page_answers_total', 'counter', 'Pages for everybody, by how they came about.'),
-    ...ANSWERS.map((way) => line(`jamra_page_answers_total{way="${way}"}`, figures[way])),
-    ...counter('jamra_page_drops_total', 'Kept pages that a change dropped.', figures.dropped),
-    ...counter('jamra_page_not_kept_total', 'Pages made and not kept.', figures.notKept),
-    ...counter('jamra_page_failures_total', 'Pages that could not be made.', figures.failed),
-    ...gauge('jamra_pages_kept', 'Pages kept now.', figures.pages),
-    ...gauge('jamra_pages_bytes', 'Bytes that kept pages take.', figures.bytes),
-    ...gauge('jamra_pages_most_bytes', 'Bytes that they may take.', figures.mostBytes),
-    ...gauge('jamra_pages_hearing', 'Whether changes are heard: 1 or 0.', Number(figures.isHearing)),
-  ];
-}
+const LEVELS: readonly Described[] = [
+  { name: 'jamra_pages_kept', help: 'Pages kept now.', read: (now) => now.pages },
+  { name: 'jamra_pages_bytes', help: 'Bytes that kept pages take.', read: (now) => now.bytes },
+  { name: 'jamra_pages_most_bytes', help: 'Bytes that they may take.', read: (now) => now.mostBytes },
+  {
+    name: 'jamra_pages_hearing',
+    help: 'Whether changes are heard: 1 or 0.',
+    read: (now) => Number(now.isHearing),
+  },
+];
 
-function ofProcess(): string[] {
-  const { rss, heapUsed } = process.memoryUsage();
-  return [
-    ...described('process_resident_memory_bytes', 'gauge', 'Memory of this process.'),
-    line('process_resident_memory_bytes', rss),
-    ...described('nodejs_heap_size_used_bytes', 'gauge', 'Memory that objects take.'),
-    line('nodejs_heap_size_used_bytes', heapUsed),
-    ...described('process_uptime_seconds', 'gauge', 'Seconds since the start.'),
-    line('process_uptime_seconds', Math.round(process.uptime())),
-  ];
+/** The page cache counts for itself; it is read whenever somebody asks. */
+function describePages(register: Registry, pages: PageCache): void {
+  new Counter({
+    name: 'jamra_page_answers_total',
+    help: 'Pages for everybody, by how they came about.',
+    labelNames: ['way'],
+    registers: [register],
+    collect() {
+      this.reset();
+      const figures = pages.figures();
+      for (const way of ANSWERS) this.inc({ way }, figures[way]);
+    },
+  });
+  for (const { name, help, read } of COUNTS)
+    new Counter({
+      name,
+      help,
+      registers: [register],
+      collect() {
+        this.reset();
+        this.inc(read(pages.figures()));
+      },
+    });
+  for (const { name, help, read } of LEVELS)
+    new Gauge({
+      name,
+      help,
+      registers: [register],
+      collect() {
+        this.set(read(pages.figures()));
+      },
+    });
 }
 
 /** `/metrics`: figures of this process in Prometheus' text format. */
 export function registerMetrics(app: FastifyInstance, pages: PageCache | null): void {
-  app.get('/metrics', async (_request, reply) => {
-    const lines = [...(pages === null ? [] : ofPages(pages.figures())), ...ofProcess()];
-    return reply
-      .type('text/plain; version=0.0.4; charset=utf-8')
+  const register = new Registry();
+  collectDefaultMetrics({ register });
+  if (pages !== null) describePages(register, pages);
+  app.get('/metrics', async (_request, reply) =>
+    reply
+      .type(register.contentType)
       .header('cache-control', 'no-store')
-      .send(`${lines.join('\n')}\n`);
-  });
+      .send(await register.metrics()),
+  );
 }

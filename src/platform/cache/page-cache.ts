@@ -1,4 +1,4 @@
-import { createBounded } from './bounded.ts';
+import { LRUCache } from 'lru-cache';
 import { createFlights, type Struck } from './flights.ts';
 import { type Kept, type Made, toKept, weightOf } from './kept.ts';
 import { packBest } from './packed.ts';
@@ -21,6 +21,8 @@ type Options = Readonly<{
   patienceMs?: number;
 }>;
 
+/** What is heavier than this share of all the room there is, is not kept. */
+const LARGEST_SHARE = 0.25;
 const MOST_TRIES = 3;
 const USES_BEFORE_BEST = 16;
 const RETRY_MS = 5000;
@@ -29,25 +31,33 @@ const DEFAULT_PATIENCE_MS = 1500;
 /** What is kept, by key and by tag, and the figures about it. */
 function createShelf(mostBytes: number) {
   const index = createTagIndex();
-  const held = createBounded<Kept>(mostBytes, (key, { tags }) => index.remove(key, tags));
+  const held = new LRUCache<string, Kept>({
+    maxSize: mostBytes,
+    maxEntrySize: Math.ceil(mostBytes * LARGEST_SHARE),
+    sizeCalculation: weightOf,
+    dispose: ({ tags }, key) => index.remove(key, tags),
+  });
   const counts = { hit: 0, made: 0, stale: 0, doubtful: 0, passed: 0, failed: 0, notKept: 0, dropped: 0 };
+  function keep(key: string, kept: Kept): void {
+    held.set(key, kept);
+    if (held.has(key)) index.add(key, kept.tags);
+    else counts.notKept += 1;
+  }
   return {
     counts,
     held,
-    keep: (key: string, kept: Kept): void => {
-      if (held.set(key, kept, weightOf(kept))) index.add(key, kept.tags);
-      else counts.notKept += 1;
-    },
+    keep,
     drop: (changed: readonly string[]): number => {
       const struck = new Set(changed.flatMap(index.struckBy));
-      for (const key of struck) held.remove(key);
+      for (const key of struck) held.delete(key);
       counts.dropped += struck.size;
       return struck.size;
     },
     dropAll: (): number => {
-      const dropped = held.clear();
-      counts.dropped += dropped;
-      return dropped;
+      const { size } = held;
+      held.clear();
+      counts.dropped += size;
+      return size;
     },
     /** A page that many ask for is worth the smallest form. */
     used: (key: string, kept: Kept): void => {
@@ -56,9 +66,9 @@ function createShelf(mostBytes: number) {
       if (kept.uses !== USES_BEFORE_BEST) return;
       packBest(kept.packed).then(
         (br) => {
-          kept.packed = { ...kept.packed, br };
-          delete kept.heads.br;
-          if (held.get(key) === kept) held.weigh(key, weightOf(kept));
+          const { br: _, ...heads } = kept.heads;
+          // It weighs less now: kept anew, with its new weight.
+          if (held.peek(key) === kept) keep(key, { ...kept, packed: { ...kept.packed, br }, heads });
         },
         () => undefined,
       );
@@ -88,7 +98,7 @@ function createMaker({ shelf, nowMs, freshForMs, isHearing }: Making) {
       const made = await make();
       if (made === null) {
         counts.passed += 1;
-        shelf.held.remove(key);
+        shelf.held.delete(key);
         return null;
       }
       const kept = await toKept(made, { nowMs: nowMs(), freshForMs });
@@ -198,8 +208,8 @@ export function createPageCache(options: Options) {
       maker.allChanged();
     },
     isHearing: (): boolean => isHearing,
-    figures: () => ({ ...counts, pages: held.size(), bytes: held.bytes(), mostBytes, isHearing }),
-    keys: held.keys,
+    figures: () => ({ ...counts, pages: held.size, bytes: held.calculatedSize, mostBytes, isHearing }),
+    keys: (): string[] => [...held.keys()],
   };
 }
 
