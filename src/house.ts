@@ -15,8 +15,8 @@ import type { Config } from './config.ts';
 /** An open shop: its business, its database, its queue, and the way to leave them. */
 export type House = {
   shop: Shop;
-  /** The same business on one transaction, as it stood when that began; it records what is read. */
-  shopOn: (tx: Db) => Shop;
+  /** The same business on one transaction and by a clock of its own; it records what is read. */
+  shopOn: (tx: Db, clock: Clock) => Shop;
   clock: Clock;
   db: Db;
   databaseUrl: string;
@@ -72,7 +72,7 @@ export async function openHouse(config: Config, say: Say): Promise<House> {
   };
   return {
     shop: composeShop(needs),
-    shopOn: (at) => readingShop(composeShop({ ...needs, db: at }), clock),
+    shopOn: (tx, at) => readingShop(composeShop({ ...needs, db: tx, clock: at }), at),
     clock,
     databaseUrl: server.url,
     db,

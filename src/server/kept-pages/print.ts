@@ -12,7 +12,7 @@ import { nobodysVisit, type VisitNeeds } from '../visit.ts';
 
 export type PrintNeeds = VisitNeeds & {
   db: Db;
-  shopOn: (tx: Db) => Shop;
+  shopOn: (tx: Db, clock: Clock) => Shop;
   clock: Clock;
   announced: Announced;
   formTargets: readonly string[];
@@ -33,8 +33,9 @@ async function print(key: string, needs: PrintNeeds) {
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (tx) => {
-      const shop = shopOn(tx);
+      // One moment for all: what begins while it is printed lies ahead of it, and ends it.
       const now = clock();
+      const shop = shopOn(tx, () => now);
       holdsUntil(nonceEnds(now));
       const context = new RouterContextProvider();
       context.set(shopContext, shop);
