@@ -1,13 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { expect } from '../shop.ts';
 import { deskTest } from './desk.ts';
-import { act, aProduct } from './goods.ts';
+import { act, aProduct, ownNumber } from './goods.ts';
 
 deskTest(
   'BO-01 a product is made in both languages with picture and price, and stands in the shop',
   async ({ page }) => {
-    const word = randomUUID().slice(0, 8);
+    const word = ownNumber();
     await page.goto('/admin/products/new/');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByRole('alert')).toContainText('Name: Please fill this in.');
