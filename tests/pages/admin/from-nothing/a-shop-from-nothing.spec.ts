@@ -7,8 +7,8 @@ import { DEMO, type DemoCategory, type DemoMethod, demo, goodsPictures } from '.
 import { joinAsOwner } from './joining.ts';
 import { publish } from './writing.ts';
 
-const WHOLE_LIMIT_MS = 600_000;
-const IMPORT_LIMIT_MS = 120_000;
+const WHOLE_LIMIT_MS = 1_200_000;
+const IMPORT_LIMIT_MS = 240_000;
 
 async function setText(page: Page, key: string, values: Readonly<Record<string, string>>): Promise<void> {
   const card = page.getByRole('region', { name: key, exact: true });
