@@ -1,4 +1,4 @@
-import { Group, MultiSelect } from '@mantine/core';
+import { Group, MultiSelect, Select } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useLanguage } from '#views/language/language.tsx';
 import { useAct } from '../act.ts';
@@ -9,20 +9,45 @@ export type Named = Readonly<{ id: number; name: string }>;
 const TYPING_MS = 300;
 
 /** Goods whose name or SKU holds what is typed; found a moment after the last key. */
-export function useFoundGoods(typed: string, sellableOnly = false): readonly Named[] {
-  const { act } = useAct();
+function useFoundGoods(typed: string, sellableOnly = false): readonly Named[] {
+  const { look } = useAct();
   const [found, setFound] = useState<readonly Named[]>([]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what is typed asks again
   useEffect(() => {
     const q = typed.trim();
     if (q === '') return;
     const timer = setTimeout(async () => {
-      const answer = await act('promotions.find-goods', { q, sellableOnly });
+      const answer = await look('promotions.find-goods', { q, sellableOnly });
       if (answer.ok) setFound(answer.value);
     }, TYPING_MS);
     return () => clearTimeout(timer);
   }, [typed, sellableOnly]);
   return found;
+}
+
+/** Finds goods that can be sold, and gives each that is chosen. */
+export function ChooseGoods({ label, onChoose }: { label: string; onChoose: (goods: Named) => void }) {
+  const { t } = useLanguage();
+  const [typed, setTyped] = useState('');
+  const found = useFoundGoods(typed, true);
+  return (
+    <Select
+      label={label}
+      placeholder={t('deskPromotions:findGoods')}
+      data={found.map(({ id, name }) => ({ value: String(id), label: name }))}
+      value={null}
+      searchable
+      searchValue={typed}
+      onSearchChange={setTyped}
+      filter={({ options }) => options}
+      nothingFoundMessage={t('deskPromotions:noGoods')}
+      onChange={(value) => {
+        const goods = found.find(({ id }) => String(id) === value);
+        if (goods !== undefined) onChoose(goods);
+        setTyped('');
+      }}
+    />
+  );
 }
 
 function toChoices(goods: readonly Named[]) {

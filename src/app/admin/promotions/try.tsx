@@ -19,7 +19,7 @@ import { useAct } from '../act.ts';
 import { requireStaff } from '../ask.server.ts';
 import { ScreenPage } from '../parts/screen.tsx';
 import type { Route } from './+types/try';
-import { type Named, useFoundGoods } from './goods-field.tsx';
+import { ChooseGoods, type Named } from './goods-field.tsx';
 import { Told } from './told.tsx';
 
 export { deskHeaders as headers } from '../ask.server.ts';
@@ -30,31 +30,6 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 type Line = Named & { quantity: number };
-
-/** Finds goods and lays them into the basket. */
-function ChooseGoods({ onChoose }: { onChoose: (goods: Named) => void }) {
-  const { t } = useLanguage();
-  const [typed, setTyped] = useState('');
-  const found = useFoundGoods(typed, true);
-  return (
-    <Select
-      label={t('deskPromotions:addGoods')}
-      placeholder={t('deskPromotions:findGoods')}
-      data={found.map(({ id, name }) => ({ value: String(id), label: name }))}
-      value={null}
-      searchable
-      searchValue={typed}
-      onSearchChange={setTyped}
-      filter={({ options }) => options}
-      nothingFoundMessage={t('deskPromotions:noGoods')}
-      onChange={(value) => {
-        const goods = found.find(({ id }) => String(id) === value);
-        if (goods !== undefined) onChoose(goods);
-        setTyped('');
-      }}
-    />
-  );
-}
 
 function Lines({ lines, onChange }: { lines: readonly Line[]; onChange: (lines: Line[]) => void }) {
   const { t } = useLanguage();
@@ -126,7 +101,7 @@ export default function TryPromotions() {
                 {words}
               </Alert>
             )}
-            <ChooseGoods onChoose={add} />
+            <ChooseGoods label={t('deskPromotions:addGoods')} onChoose={add} />
             <Lines lines={lines} onChange={setLines} />
             <Group grow align="flex-start" preventGrowOverflow={false}>
               <TagsInput

@@ -19,33 +19,9 @@ import { useLanguage } from '#views/language/language.tsx';
 import { usePreview } from '../orders/use-preview.ts';
 import { useEmirates, useMethodChoices } from '../orders/words.ts';
 import { Section } from '../products/section.tsx';
-import { type Named, useFoundGoods } from '../promotions/goods-field.tsx';
+import { ChooseGoods, type Named } from '../promotions/goods-field.tsx';
 
 type Verdict = ValueOf<'restrictions.try'>;
-
-function Choose({ onChoose }: { onChoose: (goods: Named) => void }) {
-  const { t } = useLanguage();
-  const [typed, setTyped] = useState('');
-  const found = useFoundGoods(typed, true);
-  return (
-    <Select
-      label={t('deskRestrictions:addGoods')}
-      placeholder={t('deskPromotions:findGoods')}
-      data={found.map(({ id, name }) => ({ value: String(id), label: name }))}
-      value={null}
-      searchable
-      searchValue={typed}
-      onSearchChange={setTyped}
-      filter={({ options }) => options}
-      nothingFoundMessage={t('deskPromotions:noGoods')}
-      onChange={(value) => {
-        const goods = found.find(({ id }) => String(id) === value);
-        if (goods !== undefined) onChoose(goods);
-        setTyped('');
-      }}
-    />
-  );
-}
 
 function Told({ verdict }: { verdict: Verdict }) {
   const { t, language } = useLanguage();
@@ -134,7 +110,8 @@ export function TryRestrictions({ rulesVersion }: { rulesVersion: string }) {
   );
   return (
     <Section title={t('deskRestrictions:try')} lead={t('deskRestrictions:tryHelp')}>
-      <Choose
+      <ChooseGoods
+        label={t('deskRestrictions:addGoods')}
         onChoose={(one) => setGoods((now) => (now.some(({ id }) => id === one.id) ? now : [...now, one]))}
       />
       <Chosen goods={goods} onRemove={(gone) => setGoods((now) => now.filter(({ id }) => id !== gone))} />
