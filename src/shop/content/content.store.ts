@@ -29,8 +29,6 @@ export type DocumentRow = Readonly<{
 
 /** Which documents of a kind; without either, all. */
 export type DocumentFilter = Readonly<{ category?: string | undefined; tag?: string | undefined }>;
-/** A category or a tag by its address word. */
-export type DocumentTerm = Readonly<{ slug: string; name: Localized }>;
 
 type Row = Awaited<ReturnType<typeof selectDocuments>>[number];
 
@@ -241,69 +239,6 @@ export async function saveDocument(db: DbOrTx, document: NewDocument): Promise<v
           updated_at: new Date(),
           version: eb('document.version', '+', 1),
         })),
-    )
-    .execute();
-}
-
-/** Categories of a kind that have something to show. */
-export async function readDocumentCategories(db: DbOrTx, kind: DocumentKind): Promise<DocumentTerm[]> {
-  return db
-    .selectFrom('document_category')
-    .select(['slug', 'name'])
-    .where('kind', '=', kind)
-    .where((eb) =>
-      eb.exists(
-        eb
-          .selectFrom('document')
-          .select('document.id')
-          .whereRef('document.kind', '=', 'document_category.kind')
-          .whereRef('document.category', '=', 'document_category.slug')
-          .where('document.status', '=', 'published'),
-      ),
-    )
-    .orderBy('position')
-    .execute();
-}
-
-export async function saveDocumentCategory(
-  db: DbOrTx,
-  kind: DocumentKind,
-  category: { slug: string; name: Localized; position: number },
-): Promise<void> {
-  const values = { name: JSON.stringify(category.name), position: category.position };
-  await db
-    .insertInto('document_category')
-    .values({ kind, slug: category.slug, ...values })
-    .onConflict((conflict) => conflict.columns(['kind', 'slug']).doUpdateSet(values))
-    .execute();
-}
-
-/** Tags by their words; one that nobody named has no row. */
-export async function readTags(db: DbOrTx, slugs: readonly string[]): Promise<DocumentTerm[]> {
-  if (slugs.length === 0) return [];
-  return db.selectFrom('document_tag').select(['slug', 'name']).where('slug', 'in', slugs).execute();
-}
-
-export async function saveTag(db: DbOrTx, { slug, name }: DocumentTerm): Promise<void> {
-  const text = JSON.stringify(name);
-  await db
-    .insertInto('document_tag')
-    .values({ slug, name: text })
-    .onConflict((conflict) => conflict.column('slug').doUpdateSet({ name: text }))
-    .execute();
-}
-
-export async function readMenus(db: DbOrTx): Promise<{ location: string; items: unknown }[]> {
-  return db.selectFrom('menu').select(['location', 'items']).execute();
-}
-
-export async function saveMenu(db: DbOrTx, location: string, items: unknown): Promise<void> {
-  const text = JSON.stringify(items);
-  await db
-    .insertInto('menu')
-    .values({ location, items: text })
-    .onConflict((conflict) =>
-      conflict.column('location').doUpdateSet((eb) => ({ items: text, version: eb('menu.version', '+', 1) })),
     )
     .execute();
 }

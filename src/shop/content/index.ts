@@ -7,26 +7,27 @@ import {
   type DocumentFilter,
   type DocumentKind,
   type DocumentRow,
-  type DocumentTerm,
   findDocument,
   type NewDocument,
   neighbourDocuments,
   newestDocuments,
   nextPublication,
   readAddresses,
-  readDocumentCategories,
-  readMenus,
-  readTags,
   relatedDocuments,
   saveDocument,
-  saveDocumentCategory,
-  saveMenu,
-  saveTag,
 } from './content.store.ts';
 import { createContentEdit } from './edit/create-edit.ts';
 import type { ContentEditNeeds } from './edit/save-document.ts';
 import { type MenuItem, parseMenu } from './menu.ts';
+import { readMenus, saveMenu } from './menus.store.ts';
 import { type FoundDocument, searchDocuments } from './search-documents.store.ts';
+import {
+  type DocumentTerm,
+  readDocumentCategories,
+  readTags,
+  saveDocumentCategory,
+  saveTag,
+} from './terms.store.ts';
 
 /** A document as staff hold it, and what they are refused. */
 export { type DocumentDraft, EDITED_KINDS, type EditedKind } from './edit/draft.ts';
