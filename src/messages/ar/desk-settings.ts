@@ -1,10 +1,11 @@
 import type { Words } from '../words.ts';
+import { settingChoices, settingNames } from './desk-setting-names.ts';
 
 /** شاشة الإعدادات. */
 export const deskSettings = {
   lead: 'كل إعداد يقول ما يفعله. يُرى التغيير في كل مكان خلال ثانية.',
   find: 'البحث عن إعداد',
-  value: 'القيمة',
+  about: 'إعدادات عن',
   changed: 'مُغيَّر',
   undo: 'تراجع',
   reset: 'إلى القيمة الأولى',
@@ -15,6 +16,25 @@ export const deskSettings = {
   notJson: 'لم تكتمل صياغة هذا بعد.',
   none: 'لا إعداد بهذا الاسم',
   noneText: 'جرّب كلمة أخرى بلغة هذه الشاشة أو كما يُكتب المفتاح.',
+  names: settingNames,
+  choices: settingChoices,
+  allowed: {
+    from: 'المسموح: {{minimum}} فأكثر.',
+    upTo: 'المسموح: حتى {{maximum}}.',
+    between: 'المسموح: من {{minimum}} إلى {{maximum}}.',
+    pattern: 'يُكتب هكذا: {{pattern}}.',
+    needed: 'لا يجوز أن يكون فارغًا.',
+  },
+  first: 'في البداية: {{value}}.',
+  firstEmpty: 'في البداية: فارغ.',
+  yes: 'مفعّل',
+  no: 'معطّل',
+  patterns: {
+    trn: '15 رقمًا',
+    slug: 'حروف إنجليزية صغيرة وأرقام وشرطات',
+    series: 'من 1 إلى 8 حروف إنجليزية كبيرة وأرقام',
+    words: 'حروف إنجليزية وأرقام و_ و-',
+  },
   groups: {
     shop: 'المتجر',
     catalogue: 'العناوين',

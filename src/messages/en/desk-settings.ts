@@ -1,10 +1,11 @@
 import type { Words } from '../words.ts';
+import { settingChoices, settingNames } from './desk-setting-names.ts';
 
 /** The screen of settings. */
 export const deskSettings = {
   lead: 'Each setting says what it does. A change is seen everywhere within a second.',
   find: 'Find a setting',
-  value: 'Value',
+  about: 'Settings about',
   changed: 'Changed',
   undo: 'Undo',
   reset: 'Back to the first value',
@@ -15,6 +16,25 @@ export const deskSettings = {
   notJson: 'This is not well-formed yet.',
   none: 'No setting is called that',
   noneText: 'Try another word, in the language of this screen or as the key is written.',
+  names: settingNames,
+  choices: settingChoices,
+  allowed: {
+    from: 'Allowed: {{minimum}} or more.',
+    upTo: 'Allowed: up to {{maximum}}.',
+    between: 'Allowed: {{minimum}} to {{maximum}}.',
+    pattern: 'Written as: {{pattern}}.',
+    needed: 'Must not be empty.',
+  },
+  first: 'At first: {{value}}.',
+  firstEmpty: 'At first: empty.',
+  yes: 'on',
+  no: 'off',
+  patterns: {
+    trn: '15 digits',
+    slug: 'small letters, digits and hyphens',
+    series: '1 to 8 capital letters and digits',
+    words: 'letters, digits, _ and -',
+  },
   groups: {
     shop: 'Shop',
     catalogue: 'Addresses',

@@ -54,25 +54,31 @@ deskTest(
     await page.goto('/admin/legal/');
     const visitor = await context.newPage();
     const cases = [
-      { key: 'restrictions.warning', label: /· English$/, text: 'Harmful: said once, read everywhere.' },
-      { key: 'restrictions.minimumAge', label: 'Value', text: '27' },
-      { key: 'shop.licence', label: 'Value', text: 'CN-4455667' },
-      { key: 'shop.trn', label: 'Value', text: '100123456700003' },
+      {
+        name: 'Health warning beside tobacco',
+        label: /· English$/,
+        text: 'Harmful: said once, read everywhere.',
+      },
+      { name: 'Least age', label: 'Least age', text: '27' },
+      { name: 'Trade licence', label: 'Trade licence', text: 'CN-4455667' },
+      { name: 'Tax registration number', label: 'Tax registration number', text: '100123456700003' },
     ];
-    for (const { key, label, text } of cases) {
-      const card = page.getByRole('region', { name: key, exact: true });
+    for (const { name, label, text } of cases) {
+      const card = page.getByRole('region', { name, exact: true });
       const field = card.getByLabel(label).first();
       const before = await field.inputValue();
       await field.fill(text);
       await card.getByRole('button', { name: 'Save' }).click();
       await expect(card.getByRole('button', { name: 'Save' })).toHaveCount(0);
       const links = await card.getByRole('link').all();
-      expect(links.length, key).toBeGreaterThan(0);
+      expect(links.length, name).toBeGreaterThan(0);
       for (const link of links) {
         const address = (await link.getAttribute('href')) ?? '';
         await expect(async () => {
           await visitor.goto(address);
-          await expect(visitor.locator('body'), `${key} at ${address}`).toContainText(text, { timeout: 500 });
+          await expect(visitor.locator('body'), `${name} at ${address}`).toContainText(text, {
+            timeout: 500,
+          });
         }).toPass();
       }
       await field.fill(before);
@@ -92,8 +98,8 @@ deskTest('BO-01 the tax number is changed beside an example that adds up', async
     'href',
     '/admin/reports/?report=vat',
   );
-  const card = page.getByRole('region', { name: 'shop.trn', exact: true });
-  await card.getByLabel('Value').fill('12');
+  const card = page.getByRole('region', { name: 'Tax registration number', exact: true });
+  await card.getByLabel('Tax registration number').fill('12');
   await card.getByRole('button', { name: 'Save' }).click();
   await expect(card.getByRole('alert')).toContainText('The setting cannot be that');
   await card.getByRole('button', { name: 'Undo' }).click();

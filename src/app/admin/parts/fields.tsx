@@ -58,7 +58,7 @@ export function MoneyField({
   label: string;
   value: number | null;
   onChange: (fils: number | null) => void;
-  description?: string;
+  description?: React.ReactNode;
   error?: React.ReactNode;
   required?: boolean;
 }) {

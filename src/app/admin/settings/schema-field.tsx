@@ -8,22 +8,29 @@ import {
   Stack,
   Switch,
   TagsInput,
+  Text,
   Textarea,
   TextInput,
 } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { LANGUAGES } from '#kernel/language.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { MoneyField } from '../parts/fields.tsx';
-import { fieldKind, plainSchema, type ValueSchema } from './value-schema.ts';
+import { useChoices, useValueHint, type ValuePlace } from './setting-words.ts';
+import { fieldKind, plainSchema } from './value-schema.ts';
 
-type FieldProps = Readonly<{
-  name: string;
-  label: string;
-  schema: ValueSchema;
-  value: unknown;
-  onChange: (value: unknown) => void;
-}>;
+type FieldProps = ValuePlace &
+  Readonly<{
+    label: string;
+    value: unknown;
+    /** What it is before anybody changed it. */
+    first: unknown;
+    onChange: (value: unknown) => void;
+    /** What it does; of the parts of a value, their whole says it. */
+    explanation?: string;
+  }>;
+
+type LeafProps = FieldProps & Readonly<{ description: ReactNode }>;
 
 const LONG = 60;
 
@@ -35,58 +42,88 @@ function recordOf(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 }
 
-function LocalizedTexts({ label, value, onChange }: FieldProps) {
-  const { t } = useLanguage();
-  const texts = recordOf(value);
+/** Several fields under one name, described by what they do together. */
+function Together({
+  label,
+  explanation,
+  children,
+}: Pick<FieldProps, 'label' | 'explanation'> & { children: ReactNode }) {
+  const id = useId();
   return (
-    <Group grow align="flex-start" wrap="wrap" preventGrowOverflow={false}>
-      {LANGUAGES.map((language) => (
-        <Textarea
-          key={language}
-          autosize
-          minRows={1}
-          maxRows={10}
-          label={`${label} · ${t(`desk:languages.${language}`)}`}
-          lang={language}
-          dir={language === 'ar' ? 'rtl' : 'ltr'}
-          value={String(texts[language] ?? '')}
-          onChange={(event) => onChange({ ...texts, [language]: event.currentTarget.value })}
-          style={{ minWidth: '15rem' }}
-        />
-      ))}
-    </Group>
-  );
-}
-
-/** Fields of one value that has several parts. */
-function Parts({ label, schema, value, onChange }: FieldProps) {
-  const { t } = useLanguage();
-  const parts = recordOf(value);
-  return (
-    <Fieldset legend={label}>
-      <Stack gap="sm">
-        {Object.entries(schema.properties ?? {}).map(([name, part]) => (
-          <SchemaField
-            key={name}
-            name={name}
-            label={t(`deskSettings:parts.${name}`, { defaultValue: name })}
-            schema={part}
-            value={parts[name]}
-            onChange={(next) => onChange({ ...parts, [name]: next })}
-          />
-        ))}
-      </Stack>
+    <Fieldset
+      legend={label}
+      variant="unstyled"
+      classNames={{ legend: 'desk-setting-name' }}
+      aria-describedby={explanation === undefined ? undefined : id}
+    >
+      {explanation === undefined ? null : (
+        <Text id={id} size="sm" c="dimmed" mb="sm" maw="75ch">
+          {explanation}
+        </Text>
+      )}
+      {children}
     </Fieldset>
   );
 }
 
+function LocalizedTexts({ label, value, onChange, explanation }: FieldProps) {
+  const { t } = useLanguage();
+  const texts = recordOf(value);
+  return (
+    <Together label={label} {...(explanation === undefined ? {} : { explanation })}>
+      <Group grow align="flex-start" wrap="wrap" preventGrowOverflow={false}>
+        {LANGUAGES.map((language) => (
+          <Textarea
+            key={language}
+            autosize
+            minRows={1}
+            maxRows={10}
+            label={t(`desk:languages.${language}`)}
+            aria-label={`${label} · ${t(`desk:languages.${language}`)}`}
+            lang={language}
+            dir={language === 'ar' ? 'rtl' : 'ltr'}
+            value={String(texts[language] ?? '')}
+            onChange={(event) => onChange({ ...texts, [language]: event.currentTarget.value })}
+            style={{ minWidth: 'min(15rem, 100%)' }}
+          />
+        ))}
+      </Group>
+    </Together>
+  );
+}
+
+/** Fields of one value that has several parts. */
+function Parts({ settingKey, label, schema, value, first, onChange, explanation }: FieldProps) {
+  const { t } = useLanguage();
+  const [parts, firsts] = [recordOf(value), recordOf(first)];
+  return (
+    <Together label={label} {...(explanation === undefined ? {} : { explanation })}>
+      <Stack gap="sm">
+        {Object.entries(schema.properties ?? {}).map(([name, part]) => (
+          <SchemaField
+            key={name}
+            settingKey={settingKey}
+            name={name}
+            label={t(`deskSettings:parts.${name}`, { defaultValue: name })}
+            schema={part}
+            value={parts[name]}
+            first={firsts[name]}
+            onChange={(next) => onChange({ ...parts, [name]: next })}
+          />
+        ))}
+      </Stack>
+    </Together>
+  );
+}
+
 /** A structure without fields of its own; what cannot be read stays as it was typed. */
-function Structure({ label, value, onChange }: FieldProps) {
+function Structure({ label, description, value, onChange }: LeafProps) {
   const { t } = useLanguage();
   const [text, setText] = useState(() => JSON.stringify(value, null, 2));
   return (
     <JsonInput
       label={label}
+      description={description}
       value={text}
       validationError={t('deskSettings:notJson')}
       formatOnBlur
@@ -106,36 +143,58 @@ function Structure({ label, value, onChange }: FieldProps) {
   );
 }
 
-function TextField({ label, value, onChange }: FieldProps) {
+function TextField({ label, description, value, onChange }: LeafProps) {
   const text = String(value ?? '');
   const field = {
     label,
+    description,
     value: text,
     onChange: (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value),
   };
   return text.length > LONG ? <Textarea autosize maxRows={8} {...field} /> : <TextInput {...field} />;
 }
 
-const FIELDS = {
-  switch: ({ label, value, onChange }: FieldProps) => (
-    <Switch
-      label={label}
-      checked={value === true}
-      onChange={(event) => onChange(event.currentTarget.checked)}
-    />
-  ),
-  choice: ({ label, schema, value, onChange }: FieldProps) => (
+function Choice({ value, onChange, label, description, ...place }: LeafProps) {
+  const choices = useChoices();
+  return (
     <Select
       label={label}
-      data={[...(schema.enum ?? [])]}
+      description={description}
+      data={choices(place)}
       value={String(value)}
       allowDeselect={false}
       onChange={onChange}
     />
+  );
+}
+
+function Choices({ value, onChange, label, description, ...place }: LeafProps) {
+  const choices = useChoices();
+  return (
+    <MultiSelect
+      label={label}
+      description={description}
+      data={choices(place)}
+      value={textsOf(value)}
+      onChange={onChange}
+    />
+  );
+}
+
+const LEAVES = {
+  switch: ({ label, description, value, onChange }: LeafProps) => (
+    <Switch
+      label={label}
+      description={description}
+      checked={value === true}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+    />
   ),
-  number: ({ label, schema, value, onChange }: FieldProps) => (
+  choice: Choice,
+  number: ({ label, description, schema, value, onChange }: LeafProps) => (
     <NumberInput
       label={label}
+      description={description}
       value={Number(value)}
       {...(schema.minimum === undefined ? {} : { min: schema.minimum })}
       {...(schema.maximum === undefined ? {} : { max: schema.maximum })}
@@ -144,29 +203,50 @@ const FIELDS = {
       onChange={(typed) => onChange(typed === '' ? null : Number(typed))}
     />
   ),
-  money: ({ label, value, onChange }: FieldProps) => (
-    <MoneyField label={label} value={Number(value)} onChange={(fils) => onChange(fils ?? 0)} />
+  money: ({ label, description, value, onChange }: LeafProps) => (
+    <MoneyField
+      label={label}
+      description={description}
+      value={Number(value)}
+      onChange={(fils) => onChange(fils ?? 0)}
+    />
   ),
   text: TextField,
-  localized: LocalizedTexts,
-  choices: ({ label, schema, value, onChange }: FieldProps) => (
-    <MultiSelect
+  choices: Choices,
+  words: ({ label, description, value, onChange }: LeafProps) => (
+    <TagsInput
       label={label}
-      data={[...(schema.items?.enum ?? [])]}
+      description={description}
       value={textsOf(value)}
+      splitChars={['\n']}
       onChange={onChange}
     />
   ),
-  words: ({ label, value, onChange }: FieldProps) => (
-    <TagsInput label={label} value={textsOf(value)} splitChars={['\n']} onChange={onChange} />
-  ),
-  group: Parts,
   json: Structure,
 };
 
-/** The field for a value, made of its schema. */
+/** The field for a value, made of its schema; it says what may be typed and what stood there at first. */
 export function SchemaField(props: FieldProps) {
+  const hint = useValueHint();
   const schema = plainSchema(props.schema);
-  const Field = FIELDS[fieldKind(schema, props.name)];
-  return <Field {...props} schema={schema} />;
+  const kind = fieldKind(schema, props.name);
+  if (kind === 'localized') return <LocalizedTexts {...props} schema={schema} />;
+  if (kind === 'group') return <Parts {...props} schema={schema} />;
+  const Leaf = LEAVES[kind];
+  const hints = hint({ settingKey: props.settingKey, name: props.name, schema }, props.first);
+  const description =
+    props.explanation === undefined ? (
+      hints
+    ) : (
+      <>
+        {props.explanation}
+        {hints === '' ? null : (
+          <>
+            <br />
+            {hints}
+          </>
+        )}
+      </>
+    );
+  return <Leaf {...props} schema={schema} description={description} />;
 }

@@ -22,7 +22,7 @@ function valueIn(row: unknown): string {
 }
 
 /** Who changed a setting, from what to what. */
-function History({ settingKey }: { settingKey: string }) {
+function History({ settingKey, name }: { settingKey: string; name: string }) {
   const { t, language } = useLanguage();
   const { act, isBusy } = useAct();
   const [past, setPast] = useState<readonly Past[] | null>(null);
@@ -35,7 +35,7 @@ function History({ settingKey }: { settingKey: string }) {
       <Button size="xs" variant="subtle" color="gray" loading={isBusy} onClick={() => void open()}>
         {t('deskSettings:history')}
       </Button>
-      <Modal opened={past !== null} onClose={() => setPast(null)} title={settingKey} size="lg">
+      <Modal opened={past !== null} onClose={() => setPast(null)} title={name} size="lg">
         {past?.length === 0 ? <Text c="dimmed">{t('deskSettings:noHistory')}</Text> : null}
         <Stack>
           {past?.map(({ staffName, at, before, after }) => (
@@ -70,6 +70,7 @@ export function SettingCard({
   const [value, setValue] = useState(stored);
   const [refused, setRefused] = useState<{ words: string; stored: unknown } | null>(null);
   const isDirty = !same(value, seen);
+  const name = t(`deskSettings:names.${key}`);
   const save = async (next: unknown) => {
     const answer = await act('settings.save', { key, value: next, seen });
     if (!answer.ok) {
@@ -84,14 +85,11 @@ export function SettingCard({
     notifications.show({ message: t('desk:saved'), color: 'green' });
   };
   return (
-    <Paper withBorder p="md" component="section" aria-label={key}>
-      <Group justify="space-between" mb={4}>
+    <Paper withBorder p="md" component="section" aria-label={name} className="desk-setting">
+      <Group justify="space-between" mb={4} gap="xs">
         <Code dir="ltr">{key}</Code>
         {same(seen, first) ? null : <Badge variant="light">{t('deskSettings:changed')}</Badge>}
       </Group>
-      <Text size="sm" c="dimmed" mb="sm" maw="75ch">
-        {setting.explanation}
-      </Text>
       {refused === null ? null : (
         <Alert color="red" role="alert" mb="sm" title={refused.words}>
           {refused.stored === undefined ? null : (
@@ -109,12 +107,13 @@ export function SettingCard({
       )}
       <fieldset disabled={!mayChange} style={{ border: 0, padding: 0, margin: 0, minWidth: 0 }}>
         <SchemaField
+          settingKey={key}
           name={key}
-          label={t(`deskSettings:labels.${key.replaceAll('.', '-')}`, {
-            defaultValue: t('deskSettings:value'),
-          })}
+          label={name}
+          explanation={setting.explanation}
           schema={setting.schema as ValueSchema}
           value={value}
+          first={first}
           onChange={setValue}
         />
       </fieldset>
@@ -134,7 +133,7 @@ export function SettingCard({
             {t('deskSettings:reset')}
           </Button>
         ) : null}
-        <History settingKey={key} />
+        <History settingKey={key} name={name} />
       </Group>
       {children}
     </Paper>

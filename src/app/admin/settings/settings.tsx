@@ -1,4 +1,4 @@
-import { Stack, Tabs, TextInput, Title } from '@mantine/core';
+import { Select, Stack, Tabs, TextInput, Title } from '@mantine/core';
 import { useState } from 'react';
 import { useLoaderData } from 'react-router';
 import type { ValueOf } from '#desk/verbs.ts';
@@ -18,8 +18,50 @@ export async function loader(args: Route.LoaderArgs) {
 
 type Setting = ValueOf<'settings.list'>[number];
 
-function fits({ key, explanation }: Setting, sought: string): boolean {
-  return `${key} ${explanation}`.toLowerCase().includes(sought.toLowerCase());
+function fits({ key, explanation }: Setting, name: string, sought: string): boolean {
+  return `${name} ${key} ${explanation}`.toLowerCase().includes(sought.toLowerCase());
+}
+
+/** What settings are about: tabs, and on a phone a list to choose from. */
+function Groups({
+  groups,
+  group,
+  onChoose,
+}: {
+  groups: readonly string[];
+  group: string;
+  onChoose: (group: string) => void;
+}) {
+  const { t } = useLanguage();
+  const nameOf = (name: string) => t(`deskSettings:groups.${name}`, { defaultValue: name });
+  return (
+    <>
+      <Select
+        hiddenFrom="sm"
+        label={t('deskSettings:about')}
+        data={groups.map((name) => ({ value: name, label: nameOf(name) }))}
+        value={group}
+        allowDeselect={false}
+        onChange={(next) => onChoose(next ?? '')}
+      />
+      <Tabs visibleFrom="sm" value={group} onChange={(next) => onChoose(next ?? '')} keepMounted={false}>
+        <Tabs.List>
+          {groups.map((name) => (
+            <Tabs.Tab key={name} value={name}>
+              {nameOf(name)}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {groups.map((name) => (
+          <Tabs.Panel key={name} value={name}>
+            <Title order={2} className="desk-hidden">
+              {nameOf(name)}
+            </Title>
+          </Tabs.Panel>
+        ))}
+      </Tabs>
+    </>
+  );
 }
 
 /** Everything the shopkeeper decides, by what it is about. Source: BO-01, BO-07 */
@@ -30,7 +72,10 @@ export default function Settings() {
   const [sought, setSought] = useState('');
   const groups = [...new Set(settings.map(({ group }) => group))];
   const group = groups.find((name) => name === query.get('group')) ?? groups[0] ?? '';
-  const shown = settings.filter((one) => (sought === '' ? one.group === group : fits(one, sought)));
+  const nameOf = ({ key }: Setting) => t(`deskSettings:names.${key}`);
+  const shown = settings.filter((one) =>
+    sought === '' ? one.group === group : fits(one, nameOf(one), sought),
+  );
   return (
     <ScreenPage title={t('desk:screens.settings')} lead={t('deskSettings:lead')}>
       <TextInput
@@ -41,22 +86,7 @@ export default function Settings() {
         maw={420}
       />
       {sought === '' ? (
-        <Tabs value={group} onChange={(next) => query.set({ group: next ?? '' })} keepMounted={false}>
-          <Tabs.List>
-            {groups.map((name) => (
-              <Tabs.Tab key={name} value={name}>
-                {t(`deskSettings:groups.${name}`, { defaultValue: name })}
-              </Tabs.Tab>
-            ))}
-          </Tabs.List>
-          {groups.map((name) => (
-            <Tabs.Panel key={name} value={name}>
-              <Title order={2} className="desk-hidden">
-                {t(`deskSettings:groups.${name}`, { defaultValue: name })}
-              </Title>
-            </Tabs.Panel>
-          ))}
-        </Tabs>
+        <Groups groups={groups} group={group} onChoose={(next) => query.set({ group: next })} />
       ) : null}
       <Stack>
         {shown.map((one) => (

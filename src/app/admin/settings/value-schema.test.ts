@@ -1,14 +1,24 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
+import { LANGUAGES } from '#kernel/language.ts';
+import { wordsIn } from '#messages';
 import { definitions } from '#shop/settings';
-import { fieldKind, plainSchema, type ValueSchema } from './value-schema.ts';
+import { allowedBy, fieldKind, plainSchema, type ValueSchema } from './value-schema.ts';
 
-function kindOf(key: keyof typeof definitions): string {
+const KEYS = (Object.keys(definitions) as (keyof typeof definitions)[]).filter(
+  (key) => key !== 'demo.seeded',
+);
+
+function schemaOf(key: keyof typeof definitions): ValueSchema {
   const schema = z.toJSONSchema(definitions[key].schema as z.ZodType, {
     unrepresentable: 'any',
     io: 'input',
   });
-  return fieldKind(plainSchema(schema as ValueSchema), key);
+  return plainSchema(schema as ValueSchema);
+}
+
+function kindOf(key: keyof typeof definitions): string {
+  return fieldKind(schemaOf(key), key);
 }
 
 it.each([
@@ -32,4 +42,33 @@ it('BO-01 an amount is edited as money', () => {
 it('BO-01 only the table of restrictions is written as a structure of its own', () => {
   const keys = Object.keys(definitions) as (keyof typeof definitions)[];
   expect(keys.filter((key) => kindOf(key) === 'json')).toEqual(['restrictions.rules']);
+});
+
+it.each(LANGUAGES)('BO-01 every setting and every part of one has a name of its own (%s)', (language) => {
+  const t = wordsIn(language);
+  const names = KEYS.map((key) => t(`deskSettings:names.${key}`, { defaultValue: '' }));
+  expect(KEYS.filter((_, at) => names[at] === '')).toEqual([]);
+  expect(new Set(names).size).toBe(KEYS.length);
+  const parts = KEYS.filter((key) => kindOf(key) === 'group').flatMap((key) =>
+    Object.keys(schemaOf(key).properties ?? {}),
+  );
+  expect(parts.filter((part) => t(`deskSettings:parts.${part}`, { defaultValue: '' }) === '')).toEqual([]);
+});
+
+it.each(LANGUAGES)('BO-01 values to choose among have words (%s)', (language) => {
+  const t = wordsIn(language);
+  const codes = KEYS.filter((key) => kindOf(key) === 'choice' && key !== 'search.parameter').flatMap((key) =>
+    (schemaOf(key).enum ?? []).map((code) => `${key}.${code}`),
+  );
+  expect(codes.filter((code) => t(`deskSettings:choices.${code}`, { defaultValue: '' }) === '')).toEqual([]);
+});
+
+it('BO-01 bounds are told, and patterns in words', () => {
+  expect(allowedBy(schemaOf('listing.perPage'))).toEqual({ minimum: 1, maximum: 100, pattern: null });
+  expect(allowedBy({ type: 'integer', minimum: 0, maximum: Number.MAX_SAFE_INTEGER }).maximum).toBeNull();
+  const untold = KEYS.filter((key) => {
+    const { pattern } = schemaOf(key);
+    return pattern !== undefined && key !== 'shop.email' && allowedBy(schemaOf(key)).pattern === null;
+  });
+  expect(untold).toEqual([]);
 });

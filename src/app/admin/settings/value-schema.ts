@@ -7,6 +7,7 @@ export type ValueSchema = {
   anyOf?: readonly ValueSchema[];
   minimum?: number;
   maximum?: number;
+  minLength?: number;
   maxItems?: number;
   pattern?: string;
 };
@@ -34,8 +35,8 @@ function objectKind({ properties = {} }: ValueSchema): FieldKind {
   return names.length === 2 && names.includes('en') && names.includes('ar') ? 'localized' : 'group';
 }
 
-function listKind({ items }: ValueSchema): FieldKind {
-  if (items?.enum !== undefined) return 'choices';
+function listKind({ items }: ValueSchema, name: string): FieldKind {
+  if (items?.enum !== undefined || name === 'emirates') return 'choices';
   return items?.type === 'string' ? 'words' : 'json';
 }
 
@@ -49,8 +50,33 @@ const BY_TYPE: Readonly<Record<string, FieldKind>> = { boolean: 'switch', string
 export function fieldKind(schema: ValueSchema, name: string): FieldKind {
   if (schema.enum !== undefined) return 'choice';
   if (schema.type === 'object') return objectKind(schema);
-  if (schema.type === 'array') return listKind(schema);
+  if (schema.type === 'array') return listKind(schema, name);
   if (schema.type === 'integer' || schema.type === 'number')
     return name.endsWith('Minor') ? 'money' : 'number';
   return BY_TYPE[schema.type ?? ''] ?? 'json';
+}
+
+export type Allowed = Readonly<{ minimum: number | null; maximum: number | null; pattern: string | null }>;
+
+/** How values of a pattern are written, in words: a key below `deskSettings:patterns`. */
+const PATTERNS: Readonly<Record<string, string>> = {
+  '^\\d{15}$': 'trn',
+  '^[a-z][a-z0-9-]*$': 'slug',
+  '^[a-z0-9][a-z0-9-]{0,63}$': 'slug',
+  '^[A-Z0-9]{1,8}$': 'series',
+  '^[A-Za-z][\\w-]{0,63}$': 'words',
+  '^[\\w-]*$': 'words',
+};
+
+function bound(number: number | undefined): number | null {
+  return number === undefined || Math.abs(number) >= Number.MAX_SAFE_INTEGER ? null : number;
+}
+
+/** What may be typed, as far as the schema has bounds that can be said. */
+export function allowedBy({ minimum, maximum, pattern }: ValueSchema): Allowed {
+  return {
+    minimum: bound(minimum),
+    maximum: bound(maximum),
+    pattern: pattern === undefined ? null : (PATTERNS[pattern] ?? null),
+  };
 }

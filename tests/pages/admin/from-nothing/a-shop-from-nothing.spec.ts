@@ -10,8 +10,8 @@ import { publish } from './writing.ts';
 const WHOLE_LIMIT_MS = 1_200_000;
 const IMPORT_LIMIT_MS = 240_000;
 
-async function setText(page: Page, key: string, values: Readonly<Record<string, string>>): Promise<void> {
-  const card = page.getByRole('region', { name: key, exact: true });
+async function setText(page: Page, name: string, values: Readonly<Record<string, string>>): Promise<void> {
+  const card = page.getByRole('region', { name, exact: true });
   for (const [label, value] of Object.entries(values))
     await card.getByRole('textbox', { name: label, exact: true }).fill(value);
   await card.getByRole('button', { name: 'Save', exact: true }).click();
@@ -102,10 +102,10 @@ test('BO-01 the demo shop is built from nothing, by the back office alone', asyn
       await joinAsOwner(page, shop);
       await page.goto('/admin/settings/');
       const { tagline, address } = demo.store;
-      await setText(page, 'shop.phone', { Value: address.phone });
-      await setText(page, 'shop.tagline', {
-        'Value · English': tagline.en,
-        'Value · Arabic': `${tagline.ar} `,
+      await setText(page, 'Telephone of the shop', { 'Telephone of the shop': address.phone });
+      await setText(page, 'Sentence under the name', {
+        'Sentence under the name · English': tagline.en,
+        'Sentence under the name · Arabic': `${tagline.ar} `,
       });
     });
     await test.step('categories, pictures and goods', async () => {

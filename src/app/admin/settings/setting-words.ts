@@ -1,0 +1,92 @@
+import { EMIRATES } from '#kernel/emirate.ts';
+import { aed } from '#kernel/money.ts';
+import { useLanguage } from '#views/language/language.tsx';
+import { amountText } from '../orders/words.ts';
+import { type Allowed, allowedBy, type FieldKind, fieldKind, type ValueSchema } from './value-schema.ts';
+
+/** One value of a setting: the setting's key, the last word of the value's name, and what it may be. */
+export type ValuePlace = Readonly<{ settingKey: string; name: string; schema: ValueSchema }>;
+
+/** First values that are longer are not repeated below their field; the way back to them has a button. */
+const LONGEST = 90;
+
+/** What the values to choose among are called. */
+export function useChoices() {
+  const { t } = useLanguage();
+  const wordsOf = ({ settingKey, name }: ValuePlace, code: string): string => {
+    if (name === 'emirates') return t(`checkout:emirates.${code}`, { defaultValue: code });
+    if (name === 'forbiddenClasses') return t(`deskOrders:classes.${code}`, { defaultValue: code });
+    if (name === 'devices' || name === 'layout.headerStickyOn')
+      return t(`deskOrders:devices.${code}`, { defaultValue: code });
+    const words = t(`deskSettings:choices.${settingKey}.${code}`, { defaultValue: code });
+    return words === code ? code : `${words} · ${code}`;
+  };
+  return (place: ValuePlace) => {
+    const codes =
+      place.name === 'emirates' ? EMIRATES : (place.schema.enum ?? place.schema.items?.enum ?? []);
+    return codes.map((code) => ({ value: code, label: wordsOf(place, code) }));
+  };
+}
+
+function boundsKey({ minimum, maximum }: Allowed): string | null {
+  if (minimum !== null && maximum !== null) return 'between';
+  if (minimum !== null) return 'from';
+  return maximum === null ? null : 'upTo';
+}
+
+/** What may be typed, as sentences. */
+function useAllowed() {
+  const { t } = useLanguage();
+  return ({ schema }: ValuePlace, kind: FieldKind): string[] => {
+    const allowed = allowedBy(schema);
+    const shown = (bound: number | null) =>
+      bound !== null && kind === 'money' ? amountText(aed(bound)) : bound;
+    const bounds = boundsKey(allowed);
+    return [
+      ...(bounds === null
+        ? []
+        : [
+            t(`deskSettings:allowed.${bounds}`, {
+              minimum: shown(allowed.minimum),
+              maximum: shown(allowed.maximum),
+            }),
+          ]),
+      ...(allowed.pattern === null
+        ? []
+        : [t('deskSettings:allowed.pattern', { pattern: t(`deskSettings:patterns.${allowed.pattern}`) })]),
+      ...(schema.minLength === undefined ? [] : [t('deskSettings:allowed.needed')]),
+    ];
+  };
+}
+
+/** What a value is before anybody changed it, in words; null for structures. */
+function useFirst() {
+  const { t } = useLanguage();
+  const choices = useChoices();
+  const called = (place: ValuePlace, code: unknown) =>
+    choices(place).find(({ value }) => value === code)?.label ?? String(code);
+  const words: Partial<Record<FieldKind, (first: unknown, place: ValuePlace) => string>> = {
+    switch: (first) => t(`deskSettings:${first === true ? 'yes' : 'no'}`),
+    money: (first) => amountText(aed(Number(first))),
+    choice: (first, place) => called(place, first),
+    choices: (first, place) =>
+      (Array.isArray(first) ? first : []).map((code) => called(place, code)).join(', '),
+    number: String,
+    text: String,
+  };
+  return (place: ValuePlace, kind: FieldKind, first: unknown) => words[kind]?.(first, place) ?? null;
+}
+
+/** What stands below the field of a value: what may be typed, and what it was at first. */
+export function useValueHint(): (place: ValuePlace, first: unknown) => string {
+  const { t } = useLanguage();
+  const allowed = useAllowed();
+  const firstOf = useFirst();
+  return (place, first) => {
+    const kind = fieldKind(place.schema, place.name);
+    const value = firstOf(place, kind, first);
+    const isShown = value !== null && value.length <= LONGEST;
+    const firstWords = value === '' ? t('deskSettings:firstEmpty') : t('deskSettings:first', { value });
+    return [...allowed(place, kind), ...(isShown ? [firstWords] : [])].join(' ');
+  };
+}
