@@ -9,7 +9,13 @@ export default defineConfig({
   environments: {
     ssr: {
       build: {
-        rollupOptions: { input: { server: './src/server.ts', command: './src/commands/main.ts' } },
+        rollupOptions: {
+          input: {
+            server: './src/server.ts',
+            command: './src/commands/main.ts',
+            processes: './src/processes.ts',
+          },
+        },
       },
     },
   },

@@ -1,7 +1,18 @@
+import cluster from 'node:cluster';
 import { ensureBuild, requireNode } from './runtime.js';
 
 requireNode();
 process.env.NODE_ENV ??= 'production';
-await ensureBuild();
-const { serve } = await import('../build/app/server/server.js');
-await serve(process.env);
+
+async function serve() {
+  const shop = await import('../build/app/server/server.js');
+  await shop.serve(process.env);
+}
+
+if (cluster.isWorker) {
+  await serve();
+} else {
+  await ensureBuild();
+  const { start } = await import('../build/app/server/processes.js');
+  await start(process.env, serve);
+}

@@ -32,6 +32,8 @@ const environment = z.object({
   DEMO: flag.default(true),
   PAGE_CACHE_MB: z.coerce.number().int().min(0).max(65_536).default(64),
   PAGE_CACHE_NETWORK_SECONDS: z.coerce.number().int().min(0).max(86_400).default(0),
+  WEB_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(1),
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
 });
 
 /** What the machine decides; what the shopkeeper decides is in `shop/settings`. */
@@ -62,6 +64,10 @@ export type Config = Readonly<{
   pageCacheMb: number;
   /** Seconds for which a network before the shop may keep a page without asking; it is not told of changes. */
   pageCacheNetworkSeconds: number;
+  /** How many processes serve from one port. */
+  processes: number;
+  /** Whoever knows it may read `/metrics` from elsewhere; null: only this machine may. */
+  metricsToken: string | null;
   /** Fill an empty database with the demo shop. */
   demo: boolean;
 }>;
@@ -119,5 +125,7 @@ export function parseConfig(env: NodeJS.ProcessEnv): Config {
     demo: read.DEMO,
     pageCacheMb: read.PAGE_CACHE_MB,
     pageCacheNetworkSeconds: read.PAGE_CACHE_NETWORK_SECONDS,
+    processes: read.WEB_CONCURRENCY,
+    metricsToken: read.METRICS_TOKEN ?? null,
   };
 }

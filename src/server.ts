@@ -12,6 +12,8 @@ import type { Assets } from '#app/context.ts';
 import { seedDemo } from '#commands/seed-demo.ts';
 import { createDesk } from '#desk/desk.ts';
 import { startJobs } from '#jobs/start-jobs.ts';
+import { SECOND_MS } from '#kernel/instant.ts';
+import { onAbandoned, sayOpen, speaksForAll } from '#platform/processes/fellow.ts';
 import { registerAdminAjax } from '#wire/admin-ajax/register.ts';
 import { registerCards } from '#wire/cards/register.tsx';
 import { registerDesk } from '#wire/desk/register.ts';
@@ -29,7 +31,7 @@ import { registerTestPayments } from '#wire/test-payments/register.tsx';
 import { registerWcAjax } from '#wire/wc-ajax/register.ts';
 import { registerWebhooks } from '#wire/webhooks/register.ts';
 import { registerSuggestions } from '#wire/wp-json/suggestions.tsx';
-import { type Config, ConfigError, parseConfig } from './config.ts';
+import { type Config, parseConfig } from './config.ts';
 import { type House, openHouse } from './house.ts';
 import { readAssets, sourceAssets } from './server/assets.ts';
 import { faultAnswer } from './server/faults.tsx';
@@ -128,7 +130,7 @@ export async function buildApp(house: House, assets: Assets): Promise<FastifyIns
   });
   const desk = createDesk(shop);
   registerHealth(app, db);
-  registerMetrics(app, keptPages?.cache ?? null);
+  registerMetrics(app, { config, pages: keptPages?.cache ?? null });
   await registerFiles(app, config, assets);
   await registerWcAjax(app, needs);
   await registerAdminAjax(app, needs);
@@ -172,18 +174,22 @@ export async function openForDevelopment(env: NodeJS.ProcessEnv) {
   };
 }
 
-function onStopSignal(stop: () => Promise<void>): void {
+/** What is left of an abandoned process ends at last, whatever it still waits for. */
+const LEAVE_MS = 30 * SECOND_MS;
+
+function onStop(stop: () => Promise<void>): void {
   let isStopping = false;
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.on(signal, () => {
-      if (isStopping) return;
-      isStopping = true;
-      stop().then(
-        () => process.exit(0),
-        () => process.exit(1),
-      );
-    });
-  }
+  const leave = () => {
+    if (isStopping) return;
+    isStopping = true;
+    setTimeout(() => process.exit(1), LEAVE_MS).unref();
+    stop().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, leave);
+  onAbandoned(leave);
 }
 
 /** As long as nobody works here, the way in is printed; the newest link is the one that counts. */
@@ -193,27 +199,25 @@ async function sayWhereOwnersStart({ shop, config }: House): Promise<void> {
     process.stdout.write(`Make the owner's account: ${config.publicUrl}/admin/join/?key=${key}\n`);
 }
 
-/** `npm start`: opens the shop, fills an empty one with the demo goods, serves until told to stop. */
+/**
+ * Opens the shop in this process, fills an empty one with the demo goods, serves until told to stop.
+ *
+ * @throws ConfigError when the environment is wrong
+ */
 export async function serve(env: NodeJS.ProcessEnv): Promise<void> {
-  let config: Config;
-  try {
-    config = parseConfig(env);
-  } catch (error) {
-    if (!(error instanceof ConfigError)) throw error;
-    process.stderr.write(`${error.message}\n`);
-    process.exitCode = 2;
-    return;
-  }
-  const house = await openHouse(config, (sentence) => process.stdout.write(`${sentence}\n`));
+  const config = parseConfig(env);
+  const say = (sentence: string) => speaksForAll() && process.stdout.write(`${sentence}\n`);
+  const house = await openHouse(config, say);
   if (config.demo) await seedDemo(house, process.stdout);
   const app = await buildApp(house, readAssets(browserDir));
   await app.listen({ port: config.port, host: config.host });
   const jobs = await startJobs(house);
-  await sayWhereOwnersStart(house);
-  process.stdout.write(`The shop is open: ${config.publicUrl}/\n`);
-  onStopSignal(async () => {
+  onStop(async () => {
     await app.close();
     await jobs.stop();
     await house.close();
   });
+  if (speaksForAll()) await sayWhereOwnersStart(house);
+  if (config.processes === 1) say(`The shop is open: ${config.publicUrl}/`);
+  sayOpen();
 }

@@ -21,7 +21,13 @@ export function freePort(): Promise<number> {
 }
 
 /** `said`: what it wrote to its screen since it started. */
-export type RunningShop = { said: () => string; stop: () => Promise<void> };
+export type RunningShop = {
+  pid: number;
+  said: () => string;
+  stop: () => Promise<void>;
+  /** Ends it as a machine without memory would. */
+  kill: () => Promise<void>;
+};
 
 /** Starts the very program that `npm start` starts, and waits until it says that it is open. */
 export function startShop(env: Record<string, string>): Promise<RunningShop> {
@@ -33,17 +39,20 @@ export function startShop(env: Record<string, string>): Promise<RunningShop> {
     });
     let said = '';
     const gone = new Promise<void>((done) => child.once('exit', () => done()));
+    const end = (signal: NodeJS.Signals) => {
+      child.kill(signal);
+      return gone;
+    };
     const timer = setTimeout(() => reject(new Error(`the shop did not open:\n${said}`)), OPEN_LIMIT_MS);
     const hear = (chunk: Buffer) => {
       said += chunk.toString();
       if (!said.includes('The shop is open')) return;
       clearTimeout(timer);
       resolve({
+        pid: child.pid ?? 0,
         said: () => said,
-        stop: async () => {
-          child.kill('SIGTERM');
-          await gone;
-        },
+        stop: () => end('SIGTERM'),
+        kill: () => end('SIGKILL'),
       });
     };
     child.stdout.on('data', hear);

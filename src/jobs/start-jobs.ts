@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Db } from '#platform/database/client.ts';
+import { inOneProcess } from '#platform/database/in-one-process.ts';
 import { deliverMails } from '#platform/mail/deliver.ts';
 import { folderTransport, smtpTransport } from '#platform/mail/transport.ts';
 import type { Queue } from '#platform/queue/queue.ts';
@@ -49,9 +50,10 @@ export async function startJobs(needs: Needs): Promise<{ stop: () => Promise<voi
   let isStopping = false;
   let pictures: Promise<void> | null = null;
   const makePictures = (): Promise<void> => {
-    pictures ??= (async () => {
+    const makeAll = async () => {
       while (!isStopping && (await shop.media.makeNextSizes())) await wait(REST_BETWEEN_PICTURES_MS);
-    })().finally(() => {
+    };
+    pictures ??= inOneProcess(db, JOBS.pictures, makeAll).finally(() => {
       pictures = null;
     });
     return pictures;

@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import type { PageCache } from '#platform/cache/page-cache.ts';
+import { figuresOf } from '#platform/processes/figures.ts';
+import type { Config } from '#src/config.ts';
+import { mayReadFigures } from './metrics-door.ts';
 
 type Figures = ReturnType<PageCache['figures']>;
 type Described = Readonly<{ name: string; help: string; read: (figures: Figures) => number }>;
@@ -59,15 +62,27 @@ function describePages(register: Registry, pages: PageCache): void {
     });
 }
 
-/** `/metrics`: figures of this process in Prometheus' text format. */
-export function registerMetrics(app: FastifyInstance, pages: PageCache | null): void {
+/**
+ * `/metrics`: figures in Prometheus' text format, of all processes that share the port, for this machine and for
+ * whoever has the token.
+ */
+export function registerMetrics(
+  app: FastifyInstance,
+  { config, pages }: { config: Config; pages: PageCache | null },
+): void {
   const register = new Registry();
   collectDefaultMetrics({ register });
   if (pages !== null) describePages(register, pages);
-  app.get('/metrics', async (_request, reply) =>
-    reply
-      .type(register.contentType)
-      .header('cache-control', 'no-store')
-      .send(await register.metrics()),
-  );
+  const figures = figuresOf(register);
+  app.get('/metrics', async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    if (!mayReadFigures(request, config.metricsToken))
+      return reply
+        .status(403)
+        .type('text/plain')
+        .send('The figures are for this machine, or need the token.\n');
+    const text = await figures();
+    if (text === null) return reply.status(503).type('text/plain').send('Not all processes answered.\n');
+    return reply.type(register.contentType).send(text);
+  });
 }

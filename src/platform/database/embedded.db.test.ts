@@ -34,3 +34,16 @@ it('two processes that start at once end at one server, and the last to leave st
     rmSync(folder, { recursive: true, force: true });
   }
 });
+
+it('two that leave at the same moment leave nothing behind', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'jamra-embedded-'));
+  chmodSync(folder, 0o755);
+  const dataDir = join(folder, 'postgres');
+  try {
+    const all = await Promise.all(Array.from({ length: 3 }, () => startEmbedded({ dataDir, ...options })));
+    await Promise.all(all.map((one) => one.release()));
+    expect(existsSync(join(dataDir, 'data', 'postmaster.pid'))).toBe(false);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});

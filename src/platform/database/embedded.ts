@@ -11,6 +11,7 @@ const USER = 'jamra';
 const DATABASE = 'jamra';
 const START_LIMIT_MS = 60_000;
 const RETRY_MS = 60;
+const LOOKS_AT_OTHERS = 4;
 
 const execute = promisify(execFile);
 
@@ -82,7 +83,8 @@ async function spawnServer(place: Place, settings: Readonly<Record<string, strin
   const all: Record<string, string> = {
     listen_addresses: '',
     unix_socket_directories: place.socketDir,
-    max_connections: '60',
+    // Each process of the shop has some fifteen.
+    max_connections: '200',
     shared_buffers: '128MB',
     log_min_messages: 'warning',
     timezone: 'UTC',
@@ -151,17 +153,36 @@ async function ensureDatabase(keeper: pg.Client): Promise<void> {
   });
 }
 
+const LEAVING = 'jamra leaving';
+
+/** Whether somebody else uses the server. Connections that were just closed are counted for a moment longer. */
+async function hasOthers(keeper: pg.Client): Promise<boolean> {
+  for (let looks = 0; looks < LOOKS_AT_OTHERS; looks += 1) {
+    if (looks > 0) await wait(RETRY_MS);
+    const { rowCount } = await keeper.query(
+      `select from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()
+       and application_name <> $1 limit 1`,
+      [LEAVING],
+    );
+    if (rowCount === 0) return false;
+  }
+  return true;
+}
+
+/** Two that leave at the same moment do not count each other, else nobody would be the last. */
 async function leave(place: Place, keeper: pg.Client): Promise<void> {
-  const others = await keeper
-    .query<{ count: string }>(
-      `select count(*) from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`,
-    )
-    .then(({ rows }) => Number(rows[0]?.count ?? 0))
-    .catch(() => 1);
+  const mustStay = await keeper
+    .query(`set application_name = '${LEAVING}'`)
+    .then(() => hasOthers(keeper))
+    .catch(() => true);
   await keeper.end().catch(() => undefined);
   const server = livingServer(place);
-  if (others > 0 || server === null) return;
-  process.kill(server, 'SIGINT');
+  if (mustStay || server === null) return;
+  try {
+    process.kill(server, 'SIGINT');
+  } catch {
+    // Another who left at the same moment was quicker.
+  }
   while (livingServer(place) !== null) await wait(20);
 }
 

@@ -1,0 +1,28 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+
+const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
+/** What a proxy adds; where no proxy is trusted, a request that has one of them came through somebody all the same. */
+const OF_PROXIES = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'];
+
+function isSame(one: string, other: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(one), digest(other));
+}
+
+/** All on the way are this machine: a sender can put words before what a proxy adds, but not take that away. */
+function isOfThisMachine({ ip, ips, headers }: FastifyRequest): boolean {
+  if (ips !== undefined) return ips.every((address) => LOOPBACK.test(address));
+  return LOOPBACK.test(ip) && OF_PROXIES.every((name) => headers[name] === undefined);
+}
+
+/**
+ * Whether somebody may read the figures: on this machine, or with the token as `Authorization: Bearer …`.
+ *
+ * @param token null: none is good
+ */
+export function mayReadFigures(request: FastifyRequest, token: string | null): boolean {
+  const sent = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+  if (token !== null && sent !== undefined && isSame(sent, token)) return true;
+  return isOfThisMachine(request);
+}

@@ -1,0 +1,132 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, expect, it } from 'vitest';
+import { freePort, type RunningShop, startShop } from '../running-shop.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'jamra-processes-'));
+// The database's own user must be able to enter.
+chmodSync(folder, 0o755);
+const shops: RunningShop[] = [];
+
+async function open(env: Record<string, string> = {}) {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const shop = await startShop({
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    PUBLIC_URL: url,
+    DATA_DIR: folder,
+    DATABASE_URL: '',
+    DEMO: '0',
+    LOG_LEVEL: 'silent',
+    ...env,
+  });
+  shops.push(shop);
+  return { shop, url };
+}
+
+/** Processes of the shop that one process opened; not the database's. */
+function fellowsOf({ pid }: RunningShop): number[] {
+  const lines = execFileSync('ps', ['-eo', 'pid=,ppid=,args=']).toString().split('\n');
+  return lines
+    .map((line) => line.trim().split(/\s+/))
+    .filter(
+      ([, parent, ...args]) => Number(parent) === pid && args.some((arg) => arg.endsWith('bin/start.js')),
+    )
+    .map(([own]) => Number(own));
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const countOf = async (url: string, name: string): Promise<number> => {
+  const text = await fetch(`${url}/metrics`).then(
+    (answer) => answer.text(),
+    () => '',
+  );
+  return Number(new RegExp(`^${name} (.+)$`, 'm').exec(text)?.[1]);
+};
+
+const isDatabaseUp = () => existsSync(join(folder, 'postgres/data/postmaster.pid'));
+
+afterEach(async () => {
+  for (const shop of shops.splice(0)) await shop.stop();
+}, 60_000);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+it('several processes serve one port; one that dies is started again; all end together, the database last', async () => {
+  const { shop, url } = await open({ WEB_CONCURRENCY: '2' });
+  expect(shop.said()).toContain('(2 processes)');
+  expect(shop.said().match(/Make the owner's account/g)).toHaveLength(1);
+  const fellows = fellowsOf(shop);
+  expect(fellows).toHaveLength(2);
+  expect((await fetch(`${url}/readyz`)).status).toBe(200);
+  expect(await countOf(url, 'jamra_processes')).toBe(2);
+
+  process.kill(fellows[0] ?? 0, 'SIGKILL');
+  const look = () =>
+    fetch(`${url}/shop/`).then(
+      ({ status }) => status,
+      () => 0,
+    );
+  await expect.poll(look, { timeout: 1000, interval: 50 }).toBe(200);
+  await expect.poll(() => countOf(url, 'jamra_processes'), { timeout: 20_000, interval: 200 }).toBe(2);
+  expect(fellowsOf(shop)).toContain(fellows[1]);
+
+  const last = fellowsOf(shop);
+  await shop.stop();
+  expect(last.filter(isAlive)).toEqual([]);
+  expect(isDatabaseUp()).toBe(false);
+}, 120_000);
+
+it('a running request ends before its process does', async () => {
+  const { shop, url } = await open({ WEB_CONCURRENCY: '2' });
+  const answer = new Promise<number>((resolve, reject) => {
+    const call = request(`${url}/?wc-ajax=get_refreshed_fragments`, { method: 'POST' }, (got) => {
+      got.resume().on('end', () => resolve(got.statusCode ?? 0));
+    });
+    call.on('error', reject);
+    call.setHeader('content-type', 'application/x-www-form-urlencoded');
+    call.setHeader('content-length', '3');
+    call.write('a=');
+    // The process knows of the request by now; the rest of it comes while the shop is told to end.
+    setTimeout(() => {
+      const stopped = shop.stop();
+      setTimeout(() => call.end('1'), 300);
+      stopped.catch(reject);
+    }, 500);
+  });
+  expect(await answer).toBe(200);
+}, 60_000);
+
+it('when the first process is killed no other is left behind, and neither is the database', async () => {
+  const { shop } = await open({ WEB_CONCURRENCY: '2' });
+  const fellows = fellowsOf(shop);
+  await shop.kill();
+  await expect.poll(() => fellows.filter(isAlive), { timeout: 20_000 }).toEqual([]);
+  expect(isDatabaseUp()).toBe(false);
+}, 60_000);
+
+it('as many may be started by hand on one folder: the last to leave stops the database', async () => {
+  const [one, other] = await Promise.all([open(), open()]);
+  await one.shop.stop();
+  shops.splice(shops.indexOf(one.shop), 1);
+  expect((await fetch(`${other.url}/readyz`)).status).toBe(200);
+  expect(isDatabaseUp()).toBe(true);
+}, 60_000);
+
+it('what cannot open ends, and says why', async () => {
+  await expect(open({ WEB_CONCURRENCY: '2', DATABASE_URL: 'postgres://127.0.0.1:1/none' })).rejects.toThrow(
+    /ended with 1/,
+  );
+  await expect(open({ WEB_CONCURRENCY: 'many' })).rejects.toThrow(/WEB_CONCURRENCY/);
+}, 60_000);
