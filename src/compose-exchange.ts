@@ -10,6 +10,7 @@ import { zipped } from '#platform/files/zip.ts';
 import type { createCatalogue } from '#shop/catalogue';
 import { CUSTOMER_COLUMNS, type createCustomers } from '#shop/customers';
 import { createExchange } from '#shop/exchange';
+import { importOldOrders, ORDER_COLUMNS } from '#shop/orders';
 import { type createReviews, REVIEW_COLUMNS } from '#shop/reviews';
 import type { ComposeNeeds } from './compose.ts';
 
@@ -40,6 +41,10 @@ export function composeExchange(
       products: { columns: [['sku', 'id', 'name']], run: catalogue.importGoods },
       reviews: { columns: REVIEW_COLUMNS, run: reviews.importOld },
       customers: { columns: CUSTOMER_COLUMNS, run: customers.importOld },
+      orders: {
+        columns: ORDER_COLUMNS,
+        run: importOldOrders({ db, clock, formerOwners: customers.formerOwners }),
+      },
     },
     keepFile: files.write,
     forgetFile: files.remove,

@@ -15,6 +15,7 @@ const about = ({ id }: { id: string }) => `import:${id}`;
 const NEEDED_BESIDES: Partial<Record<ImportKind, Right>> = {
   reviews: 'reviews.moderate',
   customers: 'customers.change',
+  orders: 'orders.change',
 };
 
 function forbidden({ member }: DeskCall, kind: ImportKind): DeskRefusal | null {

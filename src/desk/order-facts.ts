@@ -2,7 +2,7 @@ import type { OrderId } from '#kernel/ids.ts';
 import { minus } from '#kernel/money.ts';
 import type { TaxDocument } from '#shop/invoices';
 import type { Media } from '#shop/media';
-import { differenceOf, MOVES, type Order } from '#shop/orders';
+import { differenceOf, emirateOf, movesOf, type Order } from '#shop/orders';
 import type { PaymentFacts } from '#shop/payments';
 import { ruleFor } from '#shop/restrictions';
 import type { Settings } from '#shop/settings';
@@ -11,9 +11,10 @@ import type { Shop } from '#src/compose.ts';
 const BEFORE_PACKING: readonly Order['status'][] = ['pending', 'on-hold', 'confirmed'];
 
 /** What the ways to pay are judged by for an order that stands. */
-function paymentFactsOf({ lines, address, totals }: Order, settings: Settings): PaymentFacts {
+function paymentFactsOf(order: Order, settings: Settings): PaymentFacts {
+  const { lines, totals } = order;
   const classes = [...new Set(lines.map((line) => line.class))];
-  const { emirate } = address;
+  const emirate = emirateOf(order);
   return {
     classes,
     emirate,
@@ -74,8 +75,11 @@ export async function gatherOrder(shop: Shop, id: OrderId) {
     returns,
     family,
     pictures: pictures.map(toSmall),
-    moves: MOVES[order.status],
+    moves: movesOf(order),
     difference: differenceOf(order),
-    isEditable: BEFORE_PACKING.includes(order.status) && order.money.refunded.minor === 0,
+    isEditable:
+      order.origin !== 'old-shop' &&
+      BEFORE_PACKING.includes(order.status) &&
+      order.money.refunded.minor === 0,
   };
 }

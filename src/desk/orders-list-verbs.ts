@@ -47,6 +47,7 @@ function toListed(order: Order) {
   const { id, status, placedAt, email, phone, address, company, paymentMethod, totals, origin } = order;
   return {
     id,
+    oldNumber: order.oldShop?.number ?? null,
     status,
     placedAt,
     email,

@@ -1,3 +1,47 @@
 /** The seven emirates by their codes. */
 export const EMIRATES = ['AZ', 'AJ', 'DU', 'FU', 'RK', 'SH', 'UQ'] as const;
 export type Emirate = (typeof EMIRATES)[number];
+
+/** How shops write an emirate, in small letters. */
+const NAMES: Readonly<Record<string, Emirate>> = {
+  az: 'AZ',
+  auh: 'AZ',
+  'abu dhabi': 'AZ',
+  أبوظبي: 'AZ',
+  'أبو ظبي': 'AZ',
+  aj: 'AJ',
+  ajm: 'AJ',
+  ajman: 'AJ',
+  عجمان: 'AJ',
+  du: 'DU',
+  dxb: 'DU',
+  dubai: 'DU',
+  دبي: 'DU',
+  fu: 'FU',
+  fuj: 'FU',
+  fujairah: 'FU',
+  الفجيرة: 'FU',
+  rk: 'RK',
+  rak: 'RK',
+  'ras al khaimah': 'RK',
+  'ras al-khaimah': 'RK',
+  'رأس الخيمة': 'RK',
+  sh: 'SH',
+  shj: 'SH',
+  sharjah: 'SH',
+  الشارقة: 'SH',
+  uq: 'UQ',
+  uaq: 'UQ',
+  'umm al quwain': 'UQ',
+  'umm al-quwain': 'UQ',
+  'أم القيوين': 'UQ',
+};
+
+/** Reads an emirate as shops write it: by its code or its name, in English or Arabic. @returns null when it is none */
+export function parseEmirate(text: string): Emirate | null {
+  const word = text
+    .trim()
+    .toLowerCase()
+    .replace(/^(?:ae|uae)[:-]/, '');
+  return NAMES[word] ?? null;
+}

@@ -5,7 +5,6 @@ import type {
   PlannedRow,
   RefusedCell,
   SourceRow,
-  TableImport,
 } from './table-import.ts';
 
 /** A row of a table as it was read: what it says, or which of its cells cannot be taken. */
@@ -15,11 +14,17 @@ export type ReadRow<Row> = Readonly<{
   warnings?: ImportWarning[];
 }>;
 
-/** What a good row would do, or why it cannot be taken after all. */
-export type Decision = PlannedRow['verdict'] | Readonly<{ column: string; value: string; reason: string }>;
+/** What a good row would do, and what is odd about it, or why it cannot be taken after all. */
+export type Decision =
+  | PlannedRow['verdict']
+  | Readonly<{ verdict: PlannedRow['verdict']; warnings: readonly ImportWarning[] }>
+  | Readonly<{ column: string; value: string; reason: string }>;
 
-type Steps<Row> = Readonly<{
-  read: (source: SourceRow) => ReadRow<Row>;
+/** Something that stands in a table at a line: a row of it, or several that belong together. */
+type Lined = Readonly<{ line: number }>;
+
+type Steps<Row, Source> = Readonly<{
+  read: (source: Source) => ReadRow<Row>;
   /** What it is known by; an earlier row of the same file with the same key wins. */
   keyOf: (row: Row) => string;
   nameOf: (row: Row) => string;
@@ -34,9 +39,9 @@ type Placed<Row> = { line: number; row: Row; verdict: PlannedRow['verdict'] };
 const AT_ONCE = 300;
 const MOST_PLANNED_ROWS = 1000;
 
-async function readAll<Row>(
-  { read, keyOf }: Steps<Row>,
-  source: AsyncIterable<SourceRow>,
+async function readAll<Row, Source extends Lined>(
+  { read, keyOf }: Steps<Row, Source>,
+  source: AsyncIterable<Source>,
   { report, options }: { report: ImportReport; options: ImportOptions },
 ): Promise<Placed<Row>[]> {
   const rows = new Map<string, Placed<Row>>();
@@ -56,8 +61,20 @@ async function readAll<Row>(
   return [...rows.values()];
 }
 
+type Parts = Readonly<{
+  verdict: PlannedRow['verdict'] | null;
+  refused: readonly RefusedCell[];
+  warnings: readonly ImportWarning[];
+}>;
+
+function partsOf(decision: Decision, line: number): Parts {
+  if (typeof decision === 'string') return { verdict: decision, refused: [], warnings: [] };
+  if ('verdict' in decision) return { ...decision, refused: [] };
+  return { verdict: null, refused: [{ line, ...decision }], warnings: [] };
+}
+
 async function decideAll<Row>(
-  { decide }: Steps<Row>,
+  { decide }: Pick<Steps<Row, never>, 'decide'>,
   rows: readonly Placed<Row>[],
   report: ImportReport,
 ): Promise<Placed<Row>[]> {
@@ -67,14 +84,20 @@ async function decideAll<Row>(
     const decisions = await decide(batch.map(({ row }) => row));
     for (const [index, placed] of batch.entries()) {
       const decision = decisions[index] ?? 'same';
-      if (typeof decision === 'string') good.push({ ...placed, verdict: decision });
-      else report.refused.push({ line: placed.line, ...decision });
+      const { verdict, refused, warnings } = partsOf(decision, placed.line);
+      report.refused.push(...refused);
+      report.warnings.push(...warnings);
+      if (verdict !== null) good.push({ ...placed, verdict });
     }
   }
   return good;
 }
 
-function countInto<Row>(report: ImportReport, steps: Steps<Row>, rows: readonly Placed<Row>[]): void {
+function countInto<Row>(
+  report: ImportReport,
+  steps: Pick<Steps<Row, never>, 'keyOf' | 'nameOf'>,
+  rows: readonly Placed<Row>[],
+): void {
   const { keyOf, nameOf } = steps;
   report.rows = rows
     .slice(0, MOST_PLANNED_ROWS)
@@ -90,8 +113,8 @@ function countInto<Row>(report: ImportReport, steps: Steps<Row>, rows: readonly 
  * Brings a table in whose rows stand for themselves. All rows are read and decided on before the first is written, some
  * hundred in one transaction; run again it changes nothing, and interrupted, the next run finishes the work.
  */
-export function importRows<Row>(steps: Steps<Row>): TableImport {
-  return async (source, options) => {
+export function importRows<Row, Source extends Lined = SourceRow>(steps: Steps<Row, Source>) {
+  return async (source: AsyncIterable<Source>, options: ImportOptions): Promise<ImportReport> => {
     const report: ImportReport = {
       created: 0,
       changed: 0,

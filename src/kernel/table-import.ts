@@ -18,8 +18,13 @@ export type PlannedRow = Readonly<{
   verdict: 'create' | 'change' | 'same';
 }>;
 
-/** Something left out that did not stop its row. */
-export type ImportWarning = { key: string; kind: 'picture' | 'relation' | 'phone'; value: string };
+/** Something that was left out or is odd, and did not stop its row. */
+export type ImportWarning = {
+  key: string;
+  /** `totals`: what the parts of an order lack to its total; `line`: goods that the shop does not have; `moved`: changed here. */
+  kind: 'picture' | 'relation' | 'phone' | 'totals' | 'line' | 'moved';
+  value: string;
+};
 
 export type ImportStep = 'read' | 'write' | 'link';
 

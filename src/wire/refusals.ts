@@ -114,6 +114,7 @@ export const orderReplies = {
   'orders.promotion-gone': { status: 409 },
   'orders.slot-gone': { status: 409 },
   'orders.may-not-edit': { status: 409 },
+  'orders.of-old-shop': { status: 409 },
   'orders.has-refunds': { status: 409 },
   'orders.no-lines': { status: 422 },
   'orders.unknown-line': { status: 422 },

@@ -4,6 +4,7 @@ import { wordsIn } from '#messages';
 import { mayCancel } from '#shop/orders';
 import { NOTHING_WRONG } from '#views/account/form-parts.tsx';
 import { AccountOrderPage } from '#views/account/order-page.tsx';
+import { orderNumber } from '#views/order/order-number.ts';
 import { PageHead } from '#views/page-head/page-head.tsx';
 import { shopContext, visitContext } from '../context.ts';
 import { accountHeaders, accountHome, requireAccount } from '../page/account.ts';
@@ -40,7 +41,7 @@ export async function loader(args: Route.LoaderArgs) {
     hasInvoice: documents.some(({ kind }) => kind === 'invoice'),
     nonces: { again: visit.account.nonce('woocommerce-order_again'), change: visit.account.nonce(CHANGE) },
     mayCancel: mayCancel(order),
-    title: wordsIn(visit.language)('account:orders.number', { number: order.id }),
+    title: wordsIn(visit.language)('account:orders.number', { number: orderNumber(order) }),
     publicUrl: visit.publicUrl,
   };
 }

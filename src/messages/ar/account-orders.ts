@@ -7,6 +7,7 @@ export const accountOrders = {
   noneText: 'يظهر هنا ما تطلبه، مع فاتورته ومسار وصوله إليك.',
   shop: 'إلى المتجر',
   number: 'الطلب {{number}}',
+  ofOldShop: 'سُجّل في متجرنا السابق. لطلب فاتورته أو إرجاعه راسلنا.',
   date: 'التاريخ',
   status: 'الحالة',
   total: 'المجموع',

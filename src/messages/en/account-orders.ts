@@ -7,6 +7,7 @@ export const accountOrders = {
   noneText: 'What you order appears here, with its invoice and its way to you.',
   shop: 'To the shop',
   number: 'Order {{number}}',
+  ofOldShop: 'Placed in our old shop. For an invoice or a return of it, write to us.',
   date: 'Date',
   status: 'Status',
   total: 'Total',

@@ -53,6 +53,7 @@ export const checkout = {
     RK: 'Ras Al Khaimah',
     SH: 'Sharjah',
     UQ: 'Umm Al Quwain',
+    unknown: 'Emirate not known',
   },
   makani: 'Makani number',
   makaniHint: 'Ten digits on the plate beside the door.',
@@ -70,6 +71,7 @@ export const checkout = {
   fee: 'Fee',
   includesVat: 'includes VAT of',
   methods: {
+    'old-shop': { title: 'Settled in our old shop', text: '' },
     cod: { title: 'Cash on delivery', text: 'Pay the driver, in cash or by card.' },
     jamra_card: { title: 'Card', text: 'Credit or debit card, on the secure page of our payment partner.' },
     jamra_wallet: { title: 'Phone wallet', text: 'Confirm with your phone; no card number to type.' },

@@ -84,16 +84,25 @@ export const deskExchange = {
   name: 'Name',
   verdict: 'What happens',
   verdicts: { create: 'New', change: 'Changes', same: 'Stays the same' },
-  warnings: 'Left out',
-  warningsText: 'The rows themselves were brought in.',
+  warnings: 'Left out or odd',
+  warningsText: 'The rows themselves are brought in.',
   warning: {
     phone: '{{key}}: {{value}} is no mobile number of the Emirates',
+    totals: 'Order {{key}}: its parts do not add up to its total by {{value}}; it stays as it was',
+    line: 'Order {{key}}: {{value}} is not in the shop; the line stays with its name',
+    moved:
+      'Order {{key}} says something else there by now, and was changed here meanwhile; it stays as it is here',
     picture: '{{key}}: no picture at {{value}}',
     relation: '{{key}}: nothing called {{value}}',
   },
   back: 'All imports',
   reasons: {
     'an-answer': 'An answer to another review: write it there under Reviews.',
+    'unknown-status':
+      'Not a state of an order: pending, on-hold, processing, completed, cancelled, refunded, failed.',
+    'not-dirham': 'Not in dirham (AED).',
+    'no-lines': 'Nothing was ordered: there is no line in it.',
+    'same-order': 'Stays out with the rest of its order: mend the other line, and keep this one with it.',
     'not-stars': 'Stars are 1 to 5, or none.',
     'unknown-product': 'No product with this SKU or number is in the shop. Bring the products in first.',
     'not-an-email': 'This is no email address.',

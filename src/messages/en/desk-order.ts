@@ -104,6 +104,7 @@ export const deskOrder = {
     placed: 'By the checkout',
     paid: 'The payment came in',
     authorised: 'The payment is allowed',
+    'from-the-old-shop': 'Brought from the old shop',
     'time-out': 'Not paid in time',
     'cancelled-by-shopper': 'Called off by the customer',
     'collected-at-the-door': 'Collected at the door',

@@ -48,11 +48,19 @@ export const deskOrders = {
     refunded: 'Refunded',
     returned: 'Returned',
   },
+  oldShop: 'Old shop',
+  oldNumber: 'Old shop: {{number}}',
+  oldPayment: 'Paid there by: {{payment}}',
+  oldRefunded: 'Given back there: {{amount}}',
+  oldMeans:
+    'Its money, papers and goods were settled there. Here it can be moved on and noted; nothing else follows from that, and it stands in no report.',
+  oldFollows: 'Only its state changes: no stock, no papers, no money and no mail follow.',
   origins: {
     shop: 'From the shop',
     staff: 'Written by staff',
     split: 'Split from another',
     exchange: 'Sent in exchange',
+    'old-shop': 'Brought from the old shop',
   },
   csv: {
     number: 'Order',

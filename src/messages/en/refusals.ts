@@ -175,6 +175,7 @@ export const refusals = {
     'stock-gone': '{{name}} has been sold to somebody else meanwhile.',
     'promotion-gone': 'A promotion of this order has been used up meanwhile.',
     'slot-gone': 'The delivery time of this order has been taken meanwhile.',
+    'of-old-shop': 'This order was placed in the old shop: it is shown and moved here, and settled there.',
     'may-not-edit': 'This order is {{status}} and is not changed any more.',
     'has-refunds': 'Part of this order was refunded, so its lines stay as they are.',
     'no-lines': 'An order needs at least one line.',

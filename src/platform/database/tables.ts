@@ -797,6 +797,10 @@ interface ShopOrderTable {
   tracking: ColumnType<unknown, string, string> | null;
   sought: Generated<string>;
   privacy_version: Generated<string>;
+  old_number: string | null;
+  old_digest: string | null;
+  old_payment: Generated<string>;
+  old_refunded_minor: Generated<number>;
 }
 
 interface StaffTable {

@@ -57,13 +57,14 @@ export type { ListedAttribute, ListedValue } from './edit/terms/values.store.ts'
 export type { Act, Editor, HistoryEntry } from './edit/versions.store.ts';
 /** All goods as lines of WooCommerce's product file, parents before their variations. */
 export { exportRows } from './export/export.store.ts';
-/** What may lie in a cart, with price plan and stock; what an id of a request stands for. */
 export { type CartIdentity, findSellables, identifyForCart, type SellableRef } from './find-sellables.ts';
 /** Which devices take some sticks; names of devices. */
 export { readDeviceNames, readFits } from './fit/fit.store.ts';
 /** Devices and the sticks they take. */
 export { type FittingSide, findFittingSide, type OwnableDevice } from './fit/fit.ts';
 export type { GoodsForSale } from './for-sale.ts';
+/** What may lie in a cart, with price plan and stock; what an id of a request stands for. */
+export { type FormerGoods, findFormerGoods } from './former-goods.store.ts';
 export type { StoredAttribute } from './import/imported-row.ts';
 /** Lower-case headers that the import takes. */
 export { isKnownHeader } from './import/read-row.ts';

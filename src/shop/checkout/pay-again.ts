@@ -3,7 +3,7 @@ import type { OrderId } from '#kernel/ids.ts';
 import { minus } from '#kernel/money.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Tx } from '#platform/database/client.ts';
-import { type ChosenMethod, isOwnedBy, type Order, type OrderRefusal } from '#shop/orders';
+import { type ChosenMethod, emirateOf, isOwnedBy, type Order, type OrderRefusal } from '#shop/orders';
 import {
   kindOf,
   offeredMethods,
@@ -43,13 +43,13 @@ function hasDifferenceDue({ status, money, paymentMethod }: Order): boolean {
 
 /** Whether somebody could still pay for an order, or for what an edit has added to it. */
 export function waitsForPayment(order: Order): boolean {
-  const { status, totals, money } = order;
-  if (money.paid.minor >= totals.total.minor) return false;
+  const { status, totals, money, origin } = order;
+  if (origin === 'old-shop' || money.paid.minor >= totals.total.minor) return false;
   return status === 'pending' || status === 'failed' || hasDifferenceDue(order);
 }
 
 function methodsOf(order: Order, { settings, device, rules }: Judging): PaymentMethod[] {
-  const { emirate } = order.address;
+  const emirate = emirateOf(order);
   const classes = order.lines.map((line) => line.class);
   const ruledOut = classes.flatMap((one) => ruleFor(one, emirate, settings)?.forbidsPayment ?? []);
   const total = minus(order.totals.total, order.totals.fee);

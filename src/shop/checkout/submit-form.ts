@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CustomerId } from '#kernel/ids.ts';
 import type { Outcome } from '#kernel/outcome.ts';
 import type { Address } from '#shop/customers';
-import type { Order } from '#shop/orders';
+import { emirateOf, type Order } from '#shop/orders';
 import { type CheckoutDraft, readDraft } from './form.ts';
 import { type KeepingNeeds, keepDraft } from './kept-draft.ts';
 import { type CheckoutNeeds, placeOrder, reviewCheckout } from './place-order.ts';
@@ -43,12 +43,14 @@ export type Submitted = Readonly<{
 }>;
 
 /** Among the addresses of who ordered; a guest has none. */
-async function keepAddress({ keepOrdered }: AddressNeeds, { customerId, address, phone }: Order) {
-  if (customerId === null) return;
+async function keepAddress({ keepOrdered }: AddressNeeds, order: Order) {
+  const { customerId, address, phone } = order;
+  const emirate = emirateOf(order);
+  if (customerId === null || emirate === null) return;
   const { unit = '', area = '', makani, ...place } = address;
   const spaced = makani.replace(/^(\d{5}) ?(\d{5})$/, '$1 $2');
   const beside = { mapPoint: '', deliveryNote: '', isDefault: false };
-  await keepOrdered(customerId, { ...place, unit, area, phone, makani: spaced, ...beside });
+  await keepOrdered(customerId, { ...place, emirate, unit, area, phone, makani: spaced, ...beside });
 }
 
 /** Makes an order of a form as it was sent, by page or by script; what was typed is kept with the cart first. */

@@ -9,6 +9,7 @@ import { prepareLetter } from './letters.ts';
 import { limitsOf } from './limits.ts';
 import type { CustomerNeeds } from './needs.ts';
 import { importOldCustomers } from './old/import-old.ts';
+import { findFormerOwners } from './old/old.store.ts';
 import { askForReset, register } from './register.ts';
 import { deleteExpiredSessions } from './session.store.ts';
 import { sessionsFor } from './sessions.ts';
@@ -47,7 +48,7 @@ export type { Entry } from './sign-in.ts';
  *
  * `register` and `askForReset` have a mail written whose link `lookAtLink` reads and `choosePassword`, `openAccount` or `confirmEmail`
  * follows; `signIn` and `signInByCode` open a session; `sessions` lists and ends them; `changeProfile`, `refuseOffers`, `addresses` and
- * `twoFactor` are what somebody signed in may change; `export` and `erase` what the law gives them; `track` is for guests; `importOld` brings those of another shop in;
+ * `twoFactor` are what somebody signed in may change; `export` and `erase` what the law gives them; `track` is for guests; `importOld` brings those of another shop in, `formerOwners` says whose their orders are;
  * `staff` is for staff; `prepareLetter` is for the job that writes the mails; `forgetOld` cleans up.
  */
 export function createCustomers(needs: CustomerNeeds) {
@@ -70,6 +71,7 @@ export function createCustomers(needs: CustomerNeeds) {
     export: (id: CustomerId) => exportCustomer(needs)(id, 'customer'),
     erase: eraseMyself(needs, limits),
     importOld: importOldCustomers(needs),
+    formerOwners: findFormerOwners,
     track: trackOrder(needs, limits),
     staff: staffVerbs(needs),
     prepareLetter: prepareLetter(needs),

@@ -11,6 +11,7 @@ import type { CustomerRefusal } from './refusals.ts';
 export type Tracking = Readonly<{ number: string; contact: string; address: string }>;
 
 function isTheirs(order: Order, contact: string): boolean {
+  if (contact === '') return false;
   return parseMobile(contact) === order.phone || contact.toLowerCase() === order.email.toLowerCase();
 }
 

@@ -78,6 +78,8 @@ export function createExchange(needs: ExchangeNeeds) {
     /** Parts of the shop as one archive in open formats. */
     export: exportParts(needs),
     take: takeFile(needs),
+    /** What brings each kind of table in, for whoever has one in hand. */
+    importers: needs.importers,
     latest: (): Promise<ImportRun[]> => readLatest(db, LISTED),
     find: async (id: string): Promise<Outcome<ImportRun, ExchangeRefusal>> => {
       const run = await findRun(db, id);

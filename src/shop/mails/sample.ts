@@ -78,6 +78,7 @@ function sampleOrder(language: Language): Order {
     language,
     customerId: null,
     origin: 'shop',
+    oldShop: null,
     originOrderId: null,
     email: 'sara@example.com',
     phone: '+971501234567',

@@ -20,8 +20,8 @@ export function isOwnedBy(order: Order, owner: Owner): boolean {
 }
 
 /** @returns whether the shopper may still call the order off alone: until it is packed */
-export function mayCancel(order: Pick<Order, 'status'>): boolean {
-  return BEFORE_PACKED.includes(order.status);
+export function mayCancel({ status, origin }: Pick<Order, 'status' | 'origin'>): boolean {
+  return origin !== 'old-shop' && BEFORE_PACKED.includes(status);
 }
 
 /** The shopper calls an order off; another's order is as one that is not there. */

@@ -67,6 +67,7 @@ export function choosePayment(needs: OrderNeeds) {
       await alsoDo(tx);
       const order = await lockOrder(tx, id);
       if (order === null) return refuse({ code: 'orders.unknown-order' });
+      if (order.origin === 'old-shop') return refuse({ code: 'orders.of-old-shop' });
       if (UNPAID.includes(order.status)) return chooseLocked(needs, tx, { order, method });
       return refuse({ code: 'orders.may-not-move', from: order.status, to: method.firstStatus });
     });

@@ -1,4 +1,4 @@
-import { type Money, minus, plus, shareOf, sum } from '#kernel/money.ts';
+import { type Money, minus, NOTHING, plus, shareOf, sum } from '#kernel/money.ts';
 import type { Order } from './order.ts';
 
 /** What was refunded of an order is worth. */
@@ -10,12 +10,13 @@ function refundedWorth({ lines, money }: Pick<Order, 'lines' | 'money'>): Money 
 }
 
 /**
- * What is still between an order and its shopper.
+ * What is still between an order and its shopper; one of the shop that was before was settled there.
  *
  * @returns above zero what is due, below zero what is to be paid out
  * Source: OR-03
  */
-export function differenceOf(order: Pick<Order, 'lines' | 'money' | 'totals'>): Money {
+export function differenceOf(order: Pick<Order, 'lines' | 'money' | 'totals' | 'origin'>): Money {
+  if (order.origin === 'old-shop') return NOTHING;
   const owed = minus(order.totals.total, refundedWorth(order));
   return minus(owed, minus(order.money.paid, order.money.refunded));
 }

@@ -11,7 +11,7 @@ import { readEvents } from './events.store.ts';
 import { moveOrder } from './move.ts';
 import type { OrderNeeds } from './needs.ts';
 import { noteOrder } from './note.ts';
-import type { Order, OrderEvent, OrderStatus } from './order.ts';
+import { emirateOf, type Order, type OrderEvent, type OrderStatus } from './order.ts';
 import { findOrder, hasBought, hasOrderedSince } from './orders.store.ts';
 import { payOrder } from './pay.ts';
 import { orderPlaced } from './placed.ts';
@@ -65,9 +65,16 @@ export { differenceOf } from './difference.ts';
 /** Writes of an order, for the transaction that places it. */
 export { insertEvent } from './events.store.ts';
 export type { By, OrderNeeds, OrderNews, PaidOut, PayOut } from './needs.ts';
+/** The columns by which a table of orders is known. */
+export { ORDER_COLUMNS } from './old/columns.ts';
+export type { FindFormerOwners } from './old/former-owners.ts';
+/** Brings in the orders of the shop that was before. */
+export { importOldOrders } from './old/import-old.ts';
 export type {
   DeliveryAddress,
+  OldShopFacts,
   Order,
+  OrderAddress,
   OrderDiscount,
   OrderEvent,
   OrderLine,
@@ -77,8 +84,8 @@ export type {
   OrderTotals,
   Tracking,
 } from './order.ts';
-/** Every state of an order. */
-export { ORDER_STATUSES } from './order.ts';
+/** Every state of an order; the emirate it goes to. */
+export { emirateOf, ORDER_STATUSES, UNKNOWN_EMIRATE } from './order.ts';
 /** The secret in an order's address. */
 export { newOrderKey } from './order-key.ts';
 export {
@@ -113,7 +120,7 @@ export { type CustomerSum, hasOrders, type OrderPage } from './search.store.ts';
 /** Staff's list: what narrows it, and how it is sorted. */
 export { type ListedOrders, ORDER_SORTS, type OrderFilter, type OrderSort } from './staff-list.store.ts';
 /** Which states an order may move between. */
-export { FIRST, MOVES, mayMove } from './states.ts';
+export { FIRST, MOVES, mayMove, movesOf } from './states.ts';
 
 /** Our states and WooCommerce's, both ways. */
 export { fromWireStatus, toWireStatus, WIRE_STATUSES, type WireStatus } from './wire-status.ts';
@@ -247,7 +254,7 @@ export function createOrders(needs: OrderNeeds) {
     previewEdit: previewEdit(needs),
     quote: quoteOrder(needs),
     rates: (order: Pick<Order, 'lines' | 'address'>) =>
-      ratesFor(needs, { lines: order.lines, emirate: order.address.emirate }),
+      ratesFor(needs, { lines: order.lines, emirate: emirateOf(order) }),
     create: createOrder(needs),
     split: splitInTwo(needs),
     refund: refundOrder(needs),

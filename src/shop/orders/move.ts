@@ -8,7 +8,7 @@ import type { Order, OrderStatus, Tracking } from './order.ts';
 import { findOrder, lockOrder, saveStatus } from './orders.store.ts';
 import { isAllRefunded } from './refunds/plan-refund.ts';
 import type { OrderRefusal } from './refusals.ts';
-import { mayMove } from './states.ts';
+import { movesOf } from './states.ts';
 
 export type Move = By &
   Readonly<{
@@ -40,6 +40,17 @@ function mayNot(order: Order, to: OrderStatus): Outcome<never, OrderRefusal> {
   return refuse({ code: 'orders.may-not-move', from: order.status, to });
 }
 
+/** An order of the shop that was before moves without anything that would follow: stock, papers, money and mails were there. */
+async function moveOnly(
+  needs: OrderNeeds,
+  tx: Tx,
+  { order, move: { to, actor, reason, tracking } }: { order: Order; move: Move },
+): Promise<Outcome<Order, OrderRefusal>> {
+  await saveStatus(tx, order.id, { status: to, ...(tracking === undefined ? {} : { tracking }) });
+  await insertEvent(tx, order.id, { from: order.status, to, actor, reason, at: needs.clock() });
+  return done((await findOrder(tx, order.id)) ?? order);
+}
+
 /**
  * Moves an order that the caller has locked, with all that the new state brings along.
  *
@@ -52,7 +63,8 @@ export async function moveLocked(
 ): Promise<Outcome<Order, OrderRefusal>> {
   const { to, actor, reason, from = order.status } = move;
   if (from !== order.status) return refuse({ code: 'orders.changed-meanwhile', status: order.status });
-  if (!mayMove(order.status, to)) return mayNot(order, to);
+  if (!movesOf(order).includes(to)) return mayNot(order, to);
+  if (order.origin === 'old-shop') return moveOnly(needs, tx, { order, move });
   const may = await goOn(needs, tx, { order, move });
   if (!may.ok) return may;
   await ARRIVALS[to]?.(needs, tx, { order, by: { actor, reason } });

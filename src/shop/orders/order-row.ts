@@ -6,7 +6,14 @@ import { aed } from '#kernel/money.ts';
 import type { Database } from '#platform/database/client.ts';
 import type { ProductClass } from '#shop/catalogue';
 import { EMIRATES } from '#shop/shipping';
-import { ORIGINS, type Order, type OrderEvent, type OrderLine, type OrderStatus } from './order.ts';
+import {
+  ORIGINS,
+  type Order,
+  type OrderEvent,
+  type OrderLine,
+  type OrderStatus,
+  UNKNOWN_EMIRATE,
+} from './order.ts';
 
 export type OrderRow = Selectable<Database['shop_order']>;
 export type LineRow = Selectable<Database['order_line']>;
@@ -21,7 +28,7 @@ const address = z.object({
   unit: text.optional(),
   street: text,
   area: text.optional(),
-  emirate: z.enum(EMIRATES),
+  emirate: z.enum([...EMIRATES, UNKNOWN_EMIRATE]),
   landmark: text,
   makani: text,
   mapPoint: text.optional(),
@@ -86,6 +93,10 @@ export function parseOrder(row: OrderRow, lines: readonly LineRow[]): Order {
     key: row.key as OrderKey,
     status: row.status as OrderStatus,
     language: row.language as Language,
+    oldShop:
+      row.old_number === null
+        ? null
+        : { number: row.old_number, payment: row.old_payment, refunded: aed(row.old_refunded_minor) },
     customerId: row.customer_id as CustomerId | null,
     origin: z.enum(ORIGINS).parse(row.origin),
     originOrderId: row.origin_order_id as OrderId | null,

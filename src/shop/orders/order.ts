@@ -85,8 +85,8 @@ export type OrderTotals = Readonly<{
   vat: Money;
 }>;
 
-/** How an order came to be: by the checkout, by staff, out of another one. */
-export const ORIGINS = ['shop', 'staff', 'split', 'exchange'] as const;
+/** How an order came to be: by the checkout, by staff, out of another one, or in the shop that was before. */
+export const ORIGINS = ['shop', 'staff', 'split', 'exchange', 'old-shop'] as const;
 export type OrderOrigin = (typeof ORIGINS)[number];
 
 /** Where a parcel can be followed; the address may be empty. */
@@ -101,12 +101,34 @@ export type OrderMoney = Readonly<{
   refundedFee: Money;
 }>;
 
+/** Stands for the emirate of an order of the shop that was before, where that one did not write it down. */
+export const UNKNOWN_EMIRATE = 'unknown';
+
+export type OrderAddress = Omit<DeliveryAddress, 'emirate'> &
+  Readonly<{ emirate: Emirate | typeof UNKNOWN_EMIRATE }>;
+
+/** @returns the emirate an order goes to; null where nobody wrote it down */
+export function emirateOf({ address: { emirate } }: { address: OrderAddress }): Emirate | null {
+  return emirate === UNKNOWN_EMIRATE ? null : emirate;
+}
+
+/** An order as it was in the shop it was brought from. */
+export type OldShopFacts = Readonly<{
+  number: string;
+  /** How it was paid, in that shop's words. */
+  payment: string;
+  /** What was given back there. */
+  refunded: Money;
+}>;
+
 /** An order with all it needs to explain itself later. */
 export type Order = Readonly<{
   id: OrderId;
   key: OrderKey;
   status: OrderStatus;
   language: Language;
+  /** What it was in the shop that was before; null when it was placed here. */
+  oldShop: OldShopFacts | null;
   /** Null while nobody who has an account owns it. */
   customerId: CustomerId | null;
   origin: OrderOrigin;
@@ -114,7 +136,7 @@ export type Order = Readonly<{
   email: string;
   /** `+971…` */
   phone: string;
-  address: DeliveryAddress;
+  address: OrderAddress;
   /** Of a business buyer; empty for everybody else. */
   company: string;
   /** The business buyer's tax number, 15 digits, or empty. */

@@ -10,7 +10,7 @@ import { BOUGHT, ENDED } from './states.ts';
 /** A line as it is sold; nothing of it was refunded yet. */
 export type NewLine = Omit<OrderLine, 'refundedQuantity'>;
 
-export type NewOrder = Omit<Order, 'id' | 'lines' | 'money' | 'tracking'> & {
+export type NewOrder = Omit<Order, 'id' | 'lines' | 'money' | 'tracking' | 'oldShop'> & {
   lines: readonly NewLine[];
   idempotencyKey: string;
 };
@@ -67,7 +67,10 @@ export async function insertOrder(tx: DbOrTx, order: NewOrder): Promise<OrderId 
   return id;
 }
 
-async function saveSought(tx: DbOrTx, order: Parameters<typeof soughtText>[0]): Promise<void> {
+async function saveSought(
+  tx: DbOrTx,
+  order: Parameters<typeof soughtText>[0] & { id: OrderId },
+): Promise<void> {
   await tx
     .updateTable('shop_order')
     .set({ sought: soughtText(order) })

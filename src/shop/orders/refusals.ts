@@ -13,6 +13,7 @@ export type OrderRefusal =
   | { code: 'orders.slot-gone' }
   | { code: 'orders.may-not-edit'; status: OrderStatus }
   | { code: 'orders.has-refunds' }
+  | { code: 'orders.of-old-shop' }
   | { code: 'orders.no-lines' }
   | { code: 'orders.unknown-line'; position: number }
   | { code: 'orders.wrong-quantity'; name: Localized; left: number }

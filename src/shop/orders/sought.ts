@@ -13,7 +13,7 @@ function plain(text: string): string {
 /** What an order is found by: number, e-mail, phone, names, SKUs. */
 export function soughtText(
   order: Pick<Order, 'email' | 'phone' | 'address' | 'company'> & {
-    id: number;
+    id: number | string;
     lines: readonly { sku: string }[];
   },
 ): string {

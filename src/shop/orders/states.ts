@@ -1,4 +1,4 @@
-import type { OrderStatus } from './order.ts';
+import type { Order, OrderStatus } from './order.ts';
 
 /** The moves an order may make; whatever is not listed is refused. */
 export const MOVES: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
@@ -14,6 +14,29 @@ export const MOVES: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   returned: ['refunded'],
   refunded: [],
 };
+
+/**
+ * The moves of an order that was placed in the shop that was before: as that shop made them. Nothing follows from them, so
+ * the steps of our own house may be left out.
+ */
+export const OLD_MOVES: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
+  pending: ['confirmed', 'on-hold', 'completed', 'cancelled', 'failed'],
+  'on-hold': ['confirmed', 'completed', 'cancelled', 'failed'],
+  confirmed: ['completed', 'packed', 'on-hold', 'cancelled', 'refunded'],
+  packed: ['shipped', 'completed', 'confirmed', 'cancelled'],
+  shipped: ['delivered', 'completed', 'returned'],
+  delivered: ['completed', 'returned', 'refunded'],
+  completed: ['returned', 'refunded'],
+  failed: ['confirmed', 'completed', 'cancelled'],
+  cancelled: [],
+  returned: ['refunded'],
+  refunded: [],
+};
+
+/** Where an order may go from where it stands. */
+export function movesOf({ status, origin }: Pick<Order, 'status' | 'origin'>): readonly OrderStatus[] {
+  return (origin === 'old-shop' ? OLD_MOVES : MOVES)[status];
+}
 
 /** States of an order whose goods were bought and kept, or are on their way. */
 export const BOUGHT: readonly OrderStatus[] = ['confirmed', 'packed', 'shipped', 'delivered', 'completed'];

@@ -3,6 +3,7 @@ import type { Address, Customer } from '#shop/customers';
 import type { Order } from '#shop/orders';
 import { formatDate } from '../date/date.ts';
 import { useLanguage } from '../language/language.tsx';
+import { orderNumber } from '../order/order-number.ts';
 import { Price } from '../price/price.tsx';
 import { AccountHead } from './account-frame.tsx';
 import { AddressLines } from './address-lines.tsx';
@@ -31,7 +32,7 @@ function LastOrder({ order }: { order: Order }) {
     <>
       <p>
         <a className="j-link" href={`${language === 'ar' ? '/ar' : ''}/my-account/view-order/${order.id}/`}>
-          {t('account:orders.number', { number: order.id })}
+          {t('account:orders.number', { number: orderNumber(order) })}
         </a>
       </p>
       <p className="j-quiet">{formatDate(order.placedAt, language)}</p>

@@ -1,6 +1,7 @@
 import type { Order, OrderEvent, OrderReturn } from '#shop/orders';
 import { formatDate } from '../date/date.ts';
 import { useLanguage } from '../language/language.tsx';
+import { orderNumber } from '../order/order-number.ts';
 import { OrderDelivery, OrderLines } from '../order/order-received.tsx';
 import { AccountHead } from './account-frame.tsx';
 import { AccountForm, FormEnd, NOTHING_WRONG } from './form-parts.tsx';
@@ -31,11 +32,12 @@ export function AccountOrderPage({
   const { t, to, language } = useLanguage();
   return (
     <>
-      <AccountHead title={t('account:orders.number', { number: order.id })}>
+      <AccountHead title={t('account:orders.number', { number: orderNumber(order) })}>
         <p className="j-account__row">
           <OrderStatusMark status={order.status} />
           <span className="j-quiet">{formatDate(order.placedAt, language)}</span>
         </p>
+        {order.oldShop === null ? null : <p className="j-quiet">{t('account:orders.ofOldShop')}</p>}
       </AccountHead>
       <Parcel tracking={order.tracking} />
       <div className="j-account__end order-again">

@@ -2,6 +2,7 @@ import type { Order, OrderPage } from '#shop/orders';
 import { formatDate } from '../date/date.ts';
 import { EmptyState } from '../empty-state/empty-state.tsx';
 import { useLanguage } from '../language/language.tsx';
+import { orderNumber } from '../order/order-number.ts';
 import { Price } from '../price/price.tsx';
 import { AccountHead } from './account-frame.tsx';
 import { OrderStatusMark } from './order-status.tsx';
@@ -13,7 +14,7 @@ function Row({ order }: { order: Order }) {
     <li className="j-account__order woocommerce-orders-table__row">
       <div>
         <a className="j-link" href={to(`/my-account/view-order/${order.id}/`)}>
-          {t('account:orders.number', { number: order.id })}
+          {t('account:orders.number', { number: orderNumber(order) })}
         </a>
         <br />
         <span className="j-quiet j-small">

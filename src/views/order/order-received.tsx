@@ -6,6 +6,7 @@ import { useLanguage } from '../language/language.tsx';
 import { Price } from '../price/price.tsx';
 import { AcceptedTexts } from './accepted-texts.tsx';
 import { deliveryTime } from './delivery-time.ts';
+import { orderNumber } from './order-number.ts';
 import { headingKey, type OrderPayment, PaymentNote } from './order-payment.tsx';
 import { StreetLines } from './street-lines.tsx';
 import { TotalsList } from './totals-list.tsx';
@@ -17,7 +18,7 @@ function Overview({ order }: { order: Order }) {
       <div className="woocommerce-order-overview__order order">
         <dt>{t('orders:number')}</dt>
         <dd>
-          <bdi>{order.id}</bdi>
+          <bdi>{orderNumber(order)}</bdi>
         </dd>
       </div>
       <div className="woocommerce-order-overview__date date">
@@ -52,7 +53,10 @@ export function OrderLines({ order }: { order: Order }) {
       <h2 className="woocommerce-order-details__title">{t('orders:details')}</h2>
       <ul className="j-lines woocommerce-table--order-details">
         {order.lines.map((line) => (
-          <li key={`${line.productId}-${line.variationId}-${line.sku}`} className="j-orderline order_item">
+          <li
+            key={`${line.productId}-${line.variationId}-${line.sku}-${line.name.en}`}
+            className="j-orderline order_item"
+          >
             <span>
               {inLanguage(line.name, language)}{' '}
               <strong className="product-quantity">

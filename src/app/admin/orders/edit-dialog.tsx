@@ -2,13 +2,14 @@ import { Alert, NumberInput, Select, Stack, Text, Title } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import type { ValueOf } from '#desk/verbs.ts';
+import { EMIRATES } from '#kernel/emirate.ts';
 import { inLanguage } from '#kernel/language.ts';
 import { minus } from '#kernel/money.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { Price } from '#views/price/price.tsx';
 import { useAct } from '../act.ts';
 import { MoneyField } from '../parts/fields.tsx';
-import { AddressFields, NO_ADDRESS } from './address-fields.tsx';
+import { AddressFields, NO_ADDRESS, type TypedAddress } from './address-fields.tsx';
 import { AskDialog } from './ask-dialog.tsx';
 import { FindGoods, type Goods, goodsKey } from './find-goods.tsx';
 import type { Shown } from './order-part.tsx';
@@ -88,7 +89,11 @@ function useEdit(shown: Shown) {
   const { order } = shown;
   const [pieces, setPieces] = useState<readonly number[]>(order.lines.map(({ quantity }) => quantity));
   const [joining, setJoining] = useState<Joining>([]);
-  const [address, setAddress] = useState({ ...NO_ADDRESS, ...order.address });
+  const [address, setAddress] = useState<TypedAddress>({
+    ...NO_ADDRESS,
+    ...order.address,
+    emirate: EMIRATES.find((one) => one === order.address.emirate) ?? NO_ADDRESS.emirate,
+  });
   const [deliveryId, setDeliveryId] = useState<string | null>(null);
   const [deliveryCost, setDeliveryCost] = useState<number | null>(null);
   const kept = pieces.flatMap((quantity, position) => (quantity > 0 ? [{ position, quantity }] : []));

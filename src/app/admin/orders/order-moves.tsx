@@ -67,7 +67,7 @@ function MoveDialog({ shown, to, onClose }: { shown: Shown; to: OrderStatus; onC
       isDestructive={ENDS.includes(to)}
     >
       {now === null ? (
-        <Text>{t(`deskOrders:follows.${to}`)}</Text>
+        <Text>{t(shown.order.oldShop === null ? `deskOrders:follows.${to}` : 'deskOrders:oldFollows')}</Text>
       ) : (
         <Alert color="yellow" title={t('deskOrders:movedMeanwhile')}>
           <Group gap="xs">

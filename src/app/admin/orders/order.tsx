@@ -1,4 +1,4 @@
-import { Anchor, Button, CopyButton, Grid, Group, Stack, Text, Title } from '@mantine/core';
+import { Alert, Anchor, Button, CopyButton, Grid, Group, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useLoaderData } from 'react-router';
 import { parseOrderId } from '#kernel/ids.ts';
@@ -20,6 +20,7 @@ import { OrderReturns } from './order-returns.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { SplitDialog } from './split-dialog.tsx';
 import { Status } from './status.tsx';
+import { amountText } from './words.ts';
 
 export { deskHeaders as headers } from '../ask.server.ts';
 
@@ -45,6 +46,28 @@ function Family({ shown: { order, family } }: { shown: Shown }) {
         </Anchor>
       ))}
     </Text>
+  );
+}
+
+/** What an order was in the shop it was brought from, and what that means here. */
+function OldShop({ shown: { order } }: { shown: Shown }) {
+  const { t } = useLanguage();
+  const { oldShop } = order;
+  if (oldShop === null) return null;
+  const facts = [
+    t('deskOrders:oldNumber', { number: oldShop.number }),
+    ...(oldShop.payment === '' ? [] : [t('deskOrders:oldPayment', { payment: oldShop.payment })]),
+    ...(oldShop.refunded.minor === 0
+      ? []
+      : [t('deskOrders:oldRefunded', { amount: amountText(oldShop.refunded) })]),
+  ];
+  return (
+    <Alert color="blue" title={t('deskOrders:origins.old-shop')}>
+      <Text size="sm">
+        <bdi>{facts.join(' · ')}</bdi>
+      </Text>
+      <Text size="sm">{t('deskOrders:oldMeans')}</Text>
+    </Alert>
   );
 }
 
@@ -123,6 +146,7 @@ export default function OrderScreen() {
   return (
     <Stack gap="lg" maw={1280} mx="auto">
       <Head shown={shown} may={may} publicUrl={publicUrl} />
+      <OldShop shown={shown} />
       <Grid gap="lg">
         <Grid.Col span={{ base: 12, lg: 8 }}>
           <Stack gap="lg">

@@ -59,10 +59,19 @@ function useColumns(): Column<Listed>[] {
       id: 'number',
       heading: t('deskOrders:number'),
       sort: 'number',
-      cell: ({ id }) => (
-        <Link data-row to={to(`/admin/orders/${id}/`)} className="desk-number">
-          {id}
-        </Link>
+      cell: ({ id, oldNumber }) => (
+        <>
+          <Link data-row to={to(`/admin/orders/${id}/`)} className="desk-number">
+            {id}
+          </Link>
+          {oldNumber === null ? null : (
+            <Text size="xs" c="dimmed">
+              {oldNumber === String(id)
+                ? t('deskOrders:oldShop')
+                : t('deskOrders:oldNumber', { number: oldNumber })}
+            </Text>
+          )}
+        </>
       ),
     },
     {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { CustomerId } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import type { OldCustomer } from './read-row.ts';
@@ -52,4 +53,30 @@ export async function writeCustomers(
     where r.address is not null and r.address <> 'null'
       and not exists (select from customer_address a where a.customer_id = c.id)
   `.execute(tx);
+}
+
+/**
+ * Accounts by the number they had in another shop, and by mail address where that is proven or came from there: nobody gets
+ * orders by opening an account in somebody else's name.
+ */
+export async function findFormerOwners(
+  db: DbOrTx,
+  { numbers, emails }: Readonly<{ numbers: readonly string[]; emails: readonly string[] }>,
+): Promise<{ byNumber: Map<string, CustomerId>; byEmail: Map<string, CustomerId> }> {
+  const { rows } = await sql<{
+    id: CustomerId;
+    oldId: string | null;
+    email: string | null;
+    isProven: boolean;
+  }>`
+    select id, old_id as "oldId", lower(email) as email, verified_at is not null or old_id is not null as "isProven"
+    from customer
+    where old_id = any(${numbers}::text[]) or lower(email) = any(${emails}::text[])
+  `.execute(db);
+  return {
+    byNumber: new Map(rows.flatMap(({ id, oldId }) => (oldId === null ? [] : [[oldId, id] as const]))),
+    byEmail: new Map(
+      rows.flatMap(({ id, email, isProven }) => (email === null || !isProven ? [] : [[email, id] as const])),
+    ),
+  };
 }

@@ -1,4 +1,4 @@
-import type { Emirate } from '#kernel/emirate.ts';
+import { type Emirate, parseEmirate } from '#kernel/emirate.ts';
 import { firstFilled, headerOf, parseExported, type ReadRow } from '#kernel/import-rows.ts';
 import { parseMobile } from '#kernel/phone.ts';
 import type { SourceRow } from '#kernel/table-import.ts';
@@ -35,41 +35,15 @@ const NAMES = {
 /** The columns by which such a table is known. */
 export const CUSTOMER_COLUMNS = [NAMES.email, [...NAMES.firstName, ...NAMES.date]];
 
-const EMIRATE_NAMES: Readonly<Record<string, Emirate>> = {
-  az: 'AZ',
-  'abu dhabi': 'AZ',
-  أبوظبي: 'AZ',
-  'أبو ظبي': 'AZ',
-  aj: 'AJ',
-  ajman: 'AJ',
-  عجمان: 'AJ',
-  du: 'DU',
-  dubai: 'DU',
-  دبي: 'DU',
-  fu: 'FU',
-  fujairah: 'FU',
-  الفجيرة: 'FU',
-  rk: 'RK',
-  'ras al khaimah': 'RK',
-  'ras al-khaimah': 'RK',
-  'رأس الخيمة': 'RK',
-  sh: 'SH',
-  sharjah: 'SH',
-  الشارقة: 'SH',
-  uq: 'UQ',
-  'umm al quwain': 'UQ',
-  'umm al-quwain': 'UQ',
-  'أم القيوين': 'UQ',
-};
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const LONGEST = { email: 254, name: 60, company: 120, area: 80, street: 160, building: 120 };
 
 type Read = (field: keyof typeof NAMES) => string;
 
 function addressOf(read: Read): OldCustomer['address'] {
-  const emirate = EMIRATE_NAMES[read('emirate').toLowerCase()];
+  const emirate = parseEmirate(read('emirate'));
   const [area, street] = [read('area'), read('street')];
-  if (emirate === undefined || area === '' || street === '') return null;
+  if (emirate === null || area === '' || street === '') return null;
   return {
     emirate,
     area: area.slice(0, LONGEST.area),

@@ -7,7 +7,8 @@ import type { OrderRefusal } from '../refusals.ts';
 const BEFORE_PACKING: readonly OrderStatus[] = ['pending', 'on-hold', 'confirmed'];
 
 /** @returns why an order cannot be changed any more, or that it can */
-export function checkEditable({ status, money, lines }: Order): Outcome<void, OrderRefusal> {
+export function checkEditable({ status, money, lines, origin }: Order): Outcome<void, OrderRefusal> {
+  if (origin === 'old-shop') return refuse({ code: 'orders.of-old-shop' });
   if (!BEFORE_PACKING.includes(status)) return refuse({ code: 'orders.may-not-edit', status });
   const isRefunded = money.refunded.minor > 0 || lines.some(({ refundedQuantity }) => refundedQuantity > 0);
   return isRefunded ? refuse({ code: 'orders.has-refunds' }) : done(undefined);

@@ -29,6 +29,7 @@ export async function refundLocked(
   tx: Tx,
   { order, asked }: { order: Order; asked: Refunding },
 ): Promise<Outcome<RefundId, OrderRefusal>> {
+  if (order.origin === 'old-shop') return refuse({ code: 'orders.of-old-shop' });
   const plan = planRefund(order, asked);
   if (!plan.ok) return plan;
   const { actor, reason } = asked;

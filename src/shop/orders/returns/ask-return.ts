@@ -36,11 +36,11 @@ export function returnable(order: Order, returns: readonly OrderReturn[]): numbe
 
 /** @returns whether a shopper may ask to give goods back: they have them, and not for too long */
 export function mayReturn(
-  { status }: Pick<Order, 'status'>,
+  { status, origin }: Pick<Order, 'status' | 'origin'>,
   deliveredAt: Instant | null,
   { days, now }: { days: number; now: Instant },
 ): boolean {
-  const hasThem = status === 'delivered' || status === 'completed';
+  const hasThem = origin !== 'old-shop' && (status === 'delivered' || status === 'completed');
   return hasThem && deliveredAt !== null && now.getTime() - deliveredAt.getTime() <= days * DAY_MS;
 }
 
