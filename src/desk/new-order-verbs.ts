@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { EMIRATES } from '#kernel/emirate.ts';
 import { LANGUAGES, type Language } from '#kernel/language.ts';
-import { minus } from '#kernel/money.ts';
 import { done, refuse } from '#kernel/outcome.ts';
 import { PAYMENT_CODES } from '#shop/payments';
-import { ruleFor } from '#shop/restrictions';
+import { judgeByHand } from './order-by-hand.ts';
 import {
   customerId,
   deliveryAddress,
@@ -15,6 +14,7 @@ import {
   reason,
   wantedGoods,
 } from './order-fields.ts';
+import { sayRefusal } from './say.ts';
 import { change, look } from './verb.ts';
 
 const MOST_FOUND = 12;
@@ -23,11 +23,16 @@ const choosing = {
   lines: listOf(wantedGoods),
   deliveryId: z.string().max(60),
   deliveryCost: fils.nullable(),
+  customerId: customerId.nullable(),
+  isOfAge: z.boolean(),
 };
 
 const search = z.object({ q: z.string().trim().max(200) });
 
-/** An order that staff writes down for somebody. Source: OR-03 */
+/** The box beside the age is a field like any other. */
+const NOT_OF_AGE = Object.assign({ code: 'desk.unreadable' }, { problems: { isOfAge: 'age' } });
+
+/** An order that staff writes down for somebody; it keeps to the rules of the checkout. Source: OR-03 */
 export const newOrderVerbs = {
   /** Goods that can be sold, by a part of their name or SKU; of variable ones each variation. */
   'orders.find-goods': look({
@@ -57,23 +62,17 @@ export const newOrderVerbs = {
   /** What it would come to; all sums are the server's. */
   'orders.quote': look({
     need: 'orders.change',
-    input: z.object({ ...choosing, emirate: z.enum(EMIRATES).nullable() }),
-    run: async ({ shop }, wanted) => {
-      const quoted = await shop.orders.quote(wanted);
-      if (!quoted.ok) return refuse(quoted.refusal);
-      const { lines, totals } = quoted.value;
-      const settings = await shop.settings.all();
-      const classes = [...new Set(lines.map((line) => line.class))];
-      const { emirate } = wanted;
-      const methods = await shop.payments.explain({
-        classes,
-        emirate,
-        total: minus(totals.total, totals.fee),
-        needsDelivery: true,
-        device: null,
-        ruledOut: classes.flatMap((one) => ruleFor(one, emirate, settings)?.forbidsPayment ?? []),
-      });
-      return done({ ...quoted.value, methods });
+    input: z.object({
+      ...choosing,
+      emirate: z.enum(EMIRATES).nullable(),
+      paymentMethod: z.enum(PAYMENT_CODES).nullable(),
+    }),
+    run: async (call, wanted) => {
+      const judged = await judgeByHand(call, wanted);
+      if (!judged.ok) return judged;
+      const { against, ...quote } = judged.value;
+      const words = against === null ? null : sayRefusal(against, call.language);
+      return done({ ...quote, against: words });
     },
   }),
   'orders.create': change({
@@ -81,7 +80,6 @@ export const newOrderVerbs = {
     input: z.object({
       ...choosing,
       lines: listOf(wantedGoods).min(1, 'missing'),
-      customerId: customerId.nullable(),
       email,
       phone: mobile,
       language: z.enum(LANGUAGES),
@@ -92,20 +90,28 @@ export const newOrderVerbs = {
       paymentMethod: z.enum(PAYMENT_CODES, 'missing'),
       status: z.enum(['pending', 'on-hold', 'confirmed']),
       reason,
+      /** What whoever presses the button has seen, in fils; null skips the comparison. */
+      seenTotal: z.int().min(0).nullable(),
       key: z.uuid(),
     }),
-    run: async ({ shop, member }, { key, reason: why, deliveryId, deliveryCost, ...order }) => {
-      const { lines, address } = order;
-      const quoted = await shop.orders.quote({ lines, emirate: address.emirate, deliveryId, deliveryCost });
-      if (!quoted.ok) return refuse(quoted.refusal);
-      const { rate, totals } = quoted.value;
+    run: async ({ shop, member }, sent) => {
+      const { key, reason: why, seenTotal, deliveryId: _id, deliveryCost: _cost, isOfAge, ...order } = sent;
+      const judged = await judgeByHand({ shop }, { ...sent, emirate: order.address.emirate });
+      if (!judged.ok) return judged;
+      const { rate, totals, ageRule, against } = judged.value;
       if (rate === null) return refuse({ code: 'checkout.no-delivery' });
+      if (ageRule !== null && !isOfAge) return refuse(NOT_OF_AGE);
+      if (against !== null) return refuse(against);
+      if (seenTotal !== null && seenTotal !== totals.total.minor)
+        return refuse({ code: 'desk.totals-changed' });
       const { id, code, title, arrivesOn } = rate;
       const created = await shop.orders.create({
         ...order,
         language: order.language satisfies Language,
         delivery: { id, code, title, arrivesOn, slot: null },
         deliveryCost: totals.delivery,
+        fee: totals.fee,
+        isAgeConfirmed: ageRule !== null,
         origin: 'staff',
         originOrderId: null,
         actor: member.name,

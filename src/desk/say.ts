@@ -47,6 +47,8 @@ export const deskRefusalStatus: Readonly<Record<string, number>> = {
   'desk.unreadable': 422,
   'desk.refused': 422,
   'desk.changed-meanwhile': 409,
+  'desk.payment-not-offered': 422,
+  'desk.totals-changed': 409,
   'settings.unknown-key': 404,
   'settings.wrong-value': 422,
   'settings.changed-meanwhile': 409,

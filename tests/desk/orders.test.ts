@@ -140,11 +140,12 @@ describe('changing orders', () => {
       lines: [{ productId: goods.productId, variationId: goods.variationId, quantity: 2 }],
       deliveryId: '',
       deliveryCost: null,
+      customerId: null,
+      isOfAge: false,
     };
-    const quote = await value('orders.quote', { ...wanted, emirate: 'DU' });
+    const quote = await value('orders.quote', { ...wanted, emirate: 'DU', paymentMethod: 'cod' });
     const sent = {
       ...wanted,
-      customerId: null,
       email: 'sara@example.com',
       phone: '050 123 4567',
       language: 'ar',
@@ -155,6 +156,7 @@ describe('changing orders', () => {
       paymentMethod: 'cod',
       status: 'confirmed',
       reason: 'by phone',
+      seenTotal: quote.totals.total.minor,
       key: crypto.randomUUID(),
     } as const;
     const { id } = await value('orders.create', sent);
@@ -179,6 +181,8 @@ describe('changing orders', () => {
       deliveryId: '',
       deliveryCost: null,
       customerId: null,
+      isOfAge: false,
+      seenTotal: null,
       email: 'sara@example.com',
       phone: '0501234567',
       language: 'en',

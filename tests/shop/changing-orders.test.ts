@@ -151,6 +151,8 @@ describe('splitting and writing orders', () => {
       status: 'confirmed' as const,
       lines: [{ productId: id as ProductId, variationId: null, quantity: 2 }],
       deliveryCost: aed(1000),
+      fee: aed(0),
+      isAgeConfirmed: false,
       idempotencyKey: 'by-hand-1',
     };
     const answers = await Promise.all([shop.orders.create(made), shop.orders.create(made)]);

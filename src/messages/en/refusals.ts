@@ -218,6 +218,10 @@ export const refusals = {
     unreadable: 'Something here could not be read. Please look at the marked fields.',
     refused: 'The shop refused this. Nothing was changed.',
     'changed-meanwhile': 'Somebody else saved this meanwhile. Please look at both versions.',
+    'payment-not-offered':
+      'This way to pay is not offered for this order. The table of ways to pay says why.',
+    'totals-changed':
+      'Prices or delivery have changed meanwhile. Please look at the new total and press once more; everything typed is still here.',
     'foreign-origin': 'This was not sent from the back office.',
   },
 } satisfies Words;

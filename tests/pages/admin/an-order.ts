@@ -44,6 +44,8 @@ export function orderOf(
         slot: null,
       },
       deliveryCost: aed(0),
+      fee: aed(0),
+      isAgeConfirmed: false,
       origin: 'staff',
       originOrderId: null,
       status: 'confirmed',

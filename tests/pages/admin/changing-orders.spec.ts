@@ -175,6 +175,26 @@ deskTest('OR-03 an order is written down by hand at the sums of the shop', async
   await expect(page.getByText('Noor Saleh').first()).toBeVisible();
 });
 
+deskTest('OR-03 an order that was begun is still there after the window was closed', async ({ page }) => {
+  await theGoods();
+  await page.goto('/admin/orders/new/');
+  await page.getByRole('textbox', { name: 'Email', exact: true }).fill('begun@example.com');
+  await page.getByRole('searchbox', { name: 'Find goods by name or SKU' }).fill(SKU);
+  await page.getByRole('button', { name: `Take ${SKU}` }).click();
+  await expect(page.getByText(/^Total:/)).toContainText('115.00');
+  const isKept = () => page.evaluate(() => localStorage.getItem('jamra-desk-draft:order:new') ?? '');
+  await expect.poll(isKept).toContain(SKU);
+  const later = await page.context().newPage();
+  await page.close();
+  await later.goto('/admin/orders/new/');
+  await later.getByRole('button', { name: 'Take it up again' }).click();
+  await expect(later.getByRole('textbox', { name: 'Email', exact: true })).toHaveValue('begun@example.com');
+  await expect(later.getByText(/^Total:/)).toContainText('115.00');
+  await later.getByRole('link', { name: 'Customers' }).first().click();
+  await later.getByRole('dialog').getByRole('button', { name: 'Stay' }).click();
+  await expect(later.getByRole('textbox', { name: 'Email', exact: true })).toHaveValue('begun@example.com');
+});
+
 deskTest('PM-05 what does not match is found by comparing, and listed with its order', async ({ page }) => {
   const id = await anOrder('Mismatched');
   const client = new pg.Client({ connectionString: process.env.SHOP_DATABASE });

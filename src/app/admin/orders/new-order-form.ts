@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Language } from '#kernel/language.ts';
 import type { PaymentCode } from '#shop/payments';
+import { useKeptDraft } from '../parts/kept-draft.ts';
 import { NO_ADDRESS, type TypedAddress } from './address-fields.tsx';
 import type { ChosenGoods } from './chosen-goods.tsx';
 import type { FoundCustomer } from './find-customer.tsx';
@@ -20,6 +21,9 @@ export type NewOrder = Readonly<{
   deliveryCost: number | null;
   paymentMethod: PaymentCode;
   status: 'pending' | 'on-hold' | 'confirmed';
+  isOfAge: boolean;
+  /** One form, one order: a draft that is taken up again is still the same. */
+  key: string;
 }>;
 
 function emptyOrder(language: Language): NewOrder {
@@ -38,6 +42,8 @@ function emptyOrder(language: Language): NewOrder {
     deliveryCost: null,
     paymentMethod: 'cod',
     status: 'confirmed',
+    isOfAge: false,
+    key: '',
   };
 }
 
@@ -70,20 +76,36 @@ function linesOf(chosen: ChosenGoods) {
   }));
 }
 
+function isTouched(order: NewOrder, language: Language): boolean {
+  return JSON.stringify({ ...order, key: '' }) !== JSON.stringify(emptyOrder(language));
+}
+
 /** An order while it is written down: its fields, what is asked about it, and what is sent in the end. */
 export function useNewOrder(language: Language) {
   const [order, setOrder] = useState(() => emptyOrder(language));
-  const [key] = useState(() => crypto.randomUUID());
+  const isDirty = isTouched(order, language);
+  const draft = useKeptDraft({ key: 'order:new', values: order, isDirty });
+  const change = (next: (before: NewOrder) => NewOrder) =>
+    setOrder((before) => ({ ...next(before), key: before.key || crypto.randomUUID() }));
   const { customer, chosen, ...rest } = order;
-  const { deliveryId, deliveryCost, address } = rest;
+  const { deliveryId, deliveryCost, address, paymentMethod, isOfAge } = rest;
+  const asked = { lines: linesOf(chosen), customerId: customer?.id ?? null };
   return {
     order,
-    set: (change: Partial<NewOrder>) => setOrder((before) => ({ ...before, ...change })),
-    take: (taken: FoundCustomer | null) => setOrder((before) => withCustomer(before, taken)),
+    isDirty,
+    draft,
+    set: (part: Partial<NewOrder>) => change((before) => ({ ...before, ...part })),
+    take: (taken: FoundCustomer | null) => change((before) => withCustomer(before, taken)),
+    takeDraft: (kept: NewOrder) => setOrder({ ...emptyOrder(language), ...kept }),
+    /** Nothing typed is left: the order stands. */
+    empty: () => {
+      setOrder(emptyOrder(language));
+      draft.forget();
+    },
     quoting:
       chosen.length === 0
         ? null
-        : { lines: linesOf(chosen), deliveryId, deliveryCost, emirate: address.emirate },
-    creating: { ...rest, lines: linesOf(chosen), customerId: customer?.id ?? null, key },
+        : { ...asked, deliveryId, deliveryCost, emirate: address.emirate, paymentMethod, isOfAge },
+    creating: { ...rest, ...asked },
   };
 }

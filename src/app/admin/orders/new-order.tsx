@@ -1,7 +1,17 @@
-import { Alert, Button, Grid, Select, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import {
+  Alert,
+  Button,
+  Checkbox,
+  Grid,
+  Select,
+  SimpleGrid,
+  Stack,
+  Text,
+  Textarea,
+  TextInput,
+} from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { type FormEvent, useState } from 'react';
-import { useNavigate } from 'react-router';
 import type { ValueOf } from '#desk/verbs.ts';
 import { inLanguage, LANGUAGES } from '#kernel/language.ts';
 import { PAYMENT_CODES } from '#shop/payments/payment-method.ts';
@@ -9,8 +19,11 @@ import { useLanguage } from '#views/language/language.tsx';
 import { Price } from '#views/price/price.tsx';
 import { type Refused, useAct } from '../act.ts';
 import { requireStaff } from '../ask.server.ts';
+import { EarlierDraft } from '../parts/earlier-draft.tsx';
 import { MoneyField } from '../parts/fields.tsx';
+import { LeaveWarning } from '../parts/leave-warning.tsx';
 import { ScreenPage } from '../parts/screen.tsx';
+import { useOnward } from '../parts/use-onward.ts';
 import { Eligibility } from '../payments/eligibility.tsx';
 import type { Route } from './+types/new-order';
 import { AddressFields } from './address-fields.tsx';
@@ -69,7 +82,7 @@ function WhoPart({ form: { order, set, take }, problemOf }: PartProps) {
 }
 
 /** How it gets there, how it is paid, and where it begins. */
-function WayPart({ form: { order, set }, quote }: { form: Form; quote: Quote | null }) {
+function WayPart({ form: { order, set }, problemOf, quote }: PartProps & { quote: Quote | null }) {
   const { t, language } = useLanguage();
   const methods = useMethodChoices();
   return (
@@ -112,6 +125,14 @@ function WayPart({ form: { order, set }, quote }: { form: Form; quote: Quote | n
           />
         </SimpleGrid>
         {quote === null ? null : <Eligibility methods={quote.methods} />}
+        {quote === null || quote.ageRule === null ? null : (
+          <Checkbox
+            label={t('deskOrders:confirmedAge', { age: quote.ageRule.minimumAge })}
+            checked={order.isOfAge}
+            onChange={(event) => set({ isOfAge: event.currentTarget.checked })}
+            error={problemOf('isOfAge')}
+          />
+        )}
       </Stack>
     </OrderPart>
   );
@@ -120,7 +141,7 @@ function WayPart({ form: { order, set }, quote }: { form: Form; quote: Quote | n
 /** What the shop says it comes to. */
 function SumPart({ quote, isBusy }: { quote: Quote | null; isBusy: boolean }) {
   const { t } = useLanguage();
-  const rows = ['subtotal', 'delivery', 'total', 'vat'] as const;
+  const rows = ['subtotal', 'delivery', 'fee', 'total', 'vat'] as const;
   return (
     <OrderPart title={t('deskOrders:total')}>
       <Stack gap="xs" aria-live="polite">
@@ -129,14 +150,25 @@ function SumPart({ quote, isBusy }: { quote: Quote | null; isBusy: boolean }) {
             {t('deskOrders:noLinesYet')}
           </Text>
         ) : (
-          rows.map((row) => (
-            <Text key={row} size="sm" fw={row === 'total' ? 600 : 400}>
-              {t(`deskOrders:sums.${row}`)}: <Price money={quote.totals[row]} />
-            </Text>
-          ))
+          rows
+            .filter((row) => row !== 'fee' || quote.totals.fee.minor > 0)
+            .map((row) => (
+              <Text key={row} size="sm" fw={row === 'total' ? 600 : 400}>
+                {t(`deskOrders:sums.${row}`)}: <Price money={quote.totals[row]} />
+              </Text>
+            ))
         )}
         {quote?.rate === null ? <Alert color="red">{t('deskOrders:noDelivery')}</Alert> : null}
-        <Button type="submit" loading={isBusy} disabled={quote === null || quote.rate === null}>
+        {quote === null || quote.against === null ? null : (
+          <Alert color="red" title={t('deskOrders:cannotBe')}>
+            {quote.against}
+          </Alert>
+        )}
+        <Button
+          type="submit"
+          loading={isBusy}
+          disabled={quote === null || quote.rate === null || quote.against !== null}
+        >
           {t('deskOrders:createOrder')}
         </Button>
       </Stack>
@@ -171,11 +203,12 @@ function NotesPart({ form: { order, set }, problemOf }: PartProps) {
 /** An order that staff writes down for somebody. Source: OR-03 */
 export default function NewOrderScreen() {
   const { t, to, language } = useLanguage();
-  const navigate = useNavigate();
   const { act, isBusy } = useAct();
   const form = useNewOrder(language);
+  const onward = useOnward(form.isDirty);
   const [refused, setRefused] = useState<Refused | null>(null);
-  const quoted = usePreview('orders.quote', form.quoting);
+  const [round, setRound] = useState(0);
+  const quoted = usePreview('orders.quote', form.quoting, round);
   const quote = quoted?.ok ? quoted.value : null;
   const problemOf = (field: string) => {
     const problem = refused?.problems[field];
@@ -183,12 +216,17 @@ export default function NewOrderScreen() {
   };
   const create = async (event: FormEvent) => {
     event.preventDefault();
-    const answer = await act('orders.create', form.creating);
+    const seenTotal = quote?.totals.total.minor ?? null;
+    const answer = await act('orders.create', { ...form.creating, seenTotal });
     setRefused(answer.ok ? null : answer);
-    if (!answer.ok) return;
+    if (!answer.ok) {
+      setRound((before) => before + 1);
+      return;
+    }
     const { id } = answer.value;
     notifications.show({ message: t('deskOrders:created', { number: id }), color: 'green' });
-    await navigate(to(`/admin/orders/${id}/`));
+    form.empty();
+    onward(to(`/admin/orders/${id}/`));
   };
   const words = refused?.words ?? (quoted !== null && !quoted.ok ? quoted.words : null);
   return (
@@ -197,6 +235,7 @@ export default function NewOrderScreen() {
         <Grid gap="lg">
           <Grid.Col span={{ base: 12, lg: 8 }}>
             <Stack gap="lg">
+              <EarlierDraft draft={form.draft} isDirty={form.isDirty} onTake={form.takeDraft} />
               <WhoPart form={form} problemOf={problemOf} />
               <OrderPart title={t('deskOrders:goods')}>
                 <ChosenGoodsFields chosen={form.order.chosen} onChange={(chosen) => form.set({ chosen })} />
@@ -208,7 +247,7 @@ export default function NewOrderScreen() {
                   problems={refused?.problems ?? {}}
                 />
               </OrderPart>
-              <WayPart form={form} quote={quote} />
+              <WayPart form={form} problemOf={problemOf} quote={quote} />
               <NotesPart form={form} problemOf={problemOf} />
             </Stack>
           </Grid.Col>
@@ -224,6 +263,7 @@ export default function NewOrderScreen() {
           </Grid.Col>
         </Grid>
       </form>
+      <LeaveWarning isDirty={form.isDirty} />
     </ScreenPage>
   );
 }

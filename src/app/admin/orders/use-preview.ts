@@ -8,11 +8,13 @@ const QUIET_MS = 300;
  * What the shop says something would come to, a moment after the last change of it.
  *
  * @param input null where there is nothing to ask about
+ * @param round another number asks again about the same
  * @returns null while nothing is known; an answer that came too late is not shown
  */
 export function usePreview<Name extends VerbName>(
   verb: Name,
   input: InputOf<Name> | null,
+  round = 0,
 ): ActAnswer<ValueOf<Name>> | null {
   const { look } = useAct();
   const [answer, setAnswer] = useState<ActAnswer<ValueOf<Name>> | null>(null);
@@ -30,6 +32,6 @@ export function usePreview<Name extends VerbName>(
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [typed]);
+  }, [typed, round]);
   return answer;
 }

@@ -1,12 +1,13 @@
-import { Alert, Button, Group, List, Modal, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, List, Stack, Text } from '@mantine/core';
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { notifications } from '@mantine/notifications';
-import { type ReactNode, useEffect, useState } from 'react';
-import { useBlocker } from 'react-router';
+import { type ReactNode, useState } from 'react';
 import type { InputOf, ValueOf, VerbName } from '#desk/verbs.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { type Refused, useAct } from '../act.ts';
+import { EarlierDraft } from './earlier-draft.tsx';
 import { useKeptDraft } from './kept-draft.ts';
+import { LeaveWarning } from './leave-warning.tsx';
 
 type FormOptions<Name extends VerbName, Values> = Readonly<{
   verb: Name;
@@ -63,36 +64,6 @@ export type DeskFormState<Values extends Record<string, unknown>> = {
   clearRefused: () => void;
 };
 
-/** Asks before typed things are left behind, inside the back office and at the window's edge. */
-function LeaveWarning({ isDirty }: { isDirty: boolean }) {
-  const { t } = useLanguage();
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
-  );
-  useEffect(() => {
-    if (!isDirty) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [isDirty]);
-  return (
-    <Modal
-      opened={blocker.state === 'blocked'}
-      onClose={() => blocker.reset?.()}
-      title={t('desk:leave.title')}
-      centered
-    >
-      <Text mb="md">{t('desk:leave.text')}</Text>
-      <Group justify="flex-end">
-        <Button variant="default" onClick={() => blocker.reset?.()} data-autofocus>
-          {t('desk:leave.stay')}
-        </Button>
-        <Button onClick={() => blocker.proceed?.()}>{t('desk:leave.go')}</Button>
-      </Group>
-    </Modal>
-  );
-}
-
 function RefusedAlert({ refused, labels }: { refused: Refused; labels: Readonly<Record<string, string>> }) {
   const { t, to } = useLanguage();
   const isSignedOut = refused.code === 'staff.signed-out';
@@ -141,33 +112,13 @@ export function DeskForm<Values extends Record<string, unknown>>({
   conflict?: (refused: Refused) => ReactNode;
   children: ReactNode;
 }) {
-  const { t, language } = useLanguage();
+  const { t } = useLanguage();
   const { form, save, isBusy, isDirty, refused, draft } = state;
   const isConflict = refused?.code.endsWith('.changed-meanwhile') && conflict !== undefined;
   return (
     <form onSubmit={form.onSubmit((values) => void save(values))} noValidate>
       <Stack gap="md">
-        {draft.found !== null && !isDirty ? (
-          <Alert color="yellow" title={t('desk:draft.title')}>
-            <Text size="sm" mb="xs">
-              {t('desk:draft.text', { at: new Date(draft.found.at).toLocaleString(language) })}
-            </Text>
-            <Group gap="xs">
-              <Button
-                size="xs"
-                onClick={() => {
-                  if (draft.found !== null) form.setValues(draft.found.values);
-                  draft.taken();
-                }}
-              >
-                {t('desk:draft.restore')}
-              </Button>
-              <Button size="xs" variant="default" onClick={draft.forget}>
-                {t('desk:draft.forget')}
-              </Button>
-            </Group>
-          </Alert>
-        ) : null}
+        <EarlierDraft draft={draft} isDirty={isDirty} onTake={form.setValues} />
         {refused === null ? null : isConflict ? (
           conflict?.(refused)
         ) : (

@@ -1,5 +1,5 @@
 import type { OrderId } from '#kernel/ids.ts';
-import { type Money, NOTHING } from '#kernel/money.ts';
+import type { Money } from '#kernel/money.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { DbOrTx, Tx } from '#platform/database/client.ts';
 import { sumUp } from '#shop/cart';
@@ -35,6 +35,10 @@ export type HandMade = By &
     status: 'pending' | 'on-hold' | 'confirmed';
     lines: readonly WantedGoods[];
     deliveryCost: Money;
+    /** What the way to pay adds. */
+    fee: Money;
+    /** Whether the age that the goods ask for was confirmed. */
+    isAgeConfirmed: boolean;
     /** One form, one order. */
     idempotencyKey: string;
   }>;
@@ -67,15 +71,15 @@ export async function createIn(
 ): Promise<Outcome<Order, OrderRefusal>> {
   const lines = await linesFor(needs, tx, made.lines);
   if (!lines.ok) return lines;
-  const { actor, reason, deliveryCost: delivery, lines: _wanted, ...order } = made;
+  const { actor, reason, deliveryCost: delivery, fee, isAgeConfirmed, lines: _wanted, ...order } = made;
   const placedAt = needs.clock();
   const id = await insertOrder(tx, {
     ...order,
     key: newOrderKey(),
     lines: lines.value,
     discounts: [],
-    totals: { ...sumUp(lines.value, [delivery, NOTHING]), delivery, fee: NOTHING },
-    ageConfirmedAt: null,
+    totals: { ...sumUp(lines.value, [delivery, fee]), delivery, fee },
+    ageConfirmedAt: isAgeConfirmed ? placedAt : null,
     termsVersion: '',
     privacyVersion: '',
     reservedUntil: null,

@@ -147,6 +147,8 @@ async function exchange(
     note: '',
     lines,
     deliveryCost: NOTHING,
+    fee: NOTHING,
+    isAgeConfirmed: order.ageConfirmedAt !== null,
     idempotencyKey: `exchange-${one.id}`,
   });
   if (!made.ok) return made;
