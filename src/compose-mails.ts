@@ -4,6 +4,7 @@ import { inLanguage } from '#kernel/language.ts';
 import { mailTextsIn } from '#messages';
 import type { Db, DbOrTx } from '#platform/database/client.ts';
 import { mailLog } from '#platform/mail/log.ts';
+import { putMail } from '#platform/mail/outbox.ts';
 import { signatureWith } from '#platform/signature.ts';
 import type { createCart } from '#shop/cart';
 import type { createCustomers } from '#shop/customers';
@@ -34,6 +35,7 @@ export function composeMails({ db, clock, config }: Needs, { settings, orders, i
     print: async (...mail) => (await import('#views/emails/print-mail.tsx')).printMail(...mail),
     printPaper: async (...paper) => (await import('#views/paper/print-paper.ts')).printPaper(...paper),
     log: mailLog(db),
+    put: putMail,
     findDocument: invoices.find,
     orders: {
       publicUrl,

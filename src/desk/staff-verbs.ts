@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { parseStaffId, type SessionId, type StaffId } from '#kernel/ids.ts';
-import { addressIn, LANGUAGES } from '#kernel/language.ts';
+import { addressIn, LANGUAGES, type Language } from '#kernel/language.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
-import { ROLES, type StaffRefusal } from '#shop/staff';
+import { ROLES, type Role, type StaffRefusal } from '#shop/staff';
 import { change, type DeskCall, look } from './verb.ts';
 
 const staffId = z.number().transform((value, context): StaffId => {
@@ -18,7 +18,7 @@ const sessionId = z
   .transform((id) => id as SessionId);
 const nothing = z.object({});
 
-function linkTo({ publicUrl, language }: DeskCall, key: string): string {
+function linkTo({ publicUrl, language }: Pick<DeskCall, 'publicUrl' | 'language'>, key: string): string {
   return `${publicUrl}${addressIn(language, '/admin/join/')}?key=${key}`;
 }
 
@@ -30,6 +30,21 @@ async function asLink(
   return made.ok ? done({ link: linkTo(call, made.value) }) : refuse(made.refusal);
 }
 
+type Inviting = { email: string; role: Role; language: Language };
+
+/** The link goes out by mail, in the language of whom it is for; it comes back, too, to be handed over by hand. */
+async function invite(
+  { shop, member, publicUrl }: DeskCall,
+  { email, role, language }: Inviting,
+): Promise<Outcome<{ link: string }, StaffRefusal>> {
+  const key = await shop.staff.members.invite(email, role);
+  if (!key.ok) return refuse(key.refusal);
+  const link = linkTo({ publicUrl, language }, key.value);
+  const recipient = email.trim();
+  await shop.mails.invite({ recipient, language, inviter: member.name, role, href: link });
+  return done({ link });
+}
+
 /** Who works here, as what, and what everybody may do with their own account. Source: RO-03, RO-04 */
 export const staffVerbs = {
   'staff.list': look({
@@ -39,9 +54,9 @@ export const staffVerbs = {
   }),
   'staff.invite': change({
     need: 'staff.change',
-    input: z.object({ email: z.string(), role: z.enum(ROLES) }),
+    input: z.object({ email: z.string().max(200), role: z.enum(ROLES), language: z.enum(LANGUAGES) }),
     about: ({ email }) => `staff:${email}`,
-    run: (call, { email, role }) => asLink(call, call.shop.staff.members.invite(email, role)),
+    run: invite,
   }),
   'staff.withdraw-invitation': change({
     need: 'staff.change',

@@ -32,6 +32,7 @@ export const deskMails = {
     'account-deleted': 'حُذف الحساب',
     'back-in-stock': 'عاد إلى المخزون',
     'abandoned-cart': 'سلة تُركت',
+    'staff-invitation': 'دعوة إلى العمل هنا',
     'low-stock': 'مخزون قليل',
     'contact-message': 'رسالة إلى المتجر',
   },

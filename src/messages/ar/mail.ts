@@ -21,6 +21,7 @@ export const mail = {
     'email-changed': 'إلى المتجر',
     deleted: 'إلى المتجر',
   },
+  staff: { join: 'انضم إلى لوحة الإدارة' },
   restock: { look: 'شاهده في المتجر', forget: 'احذفوا بريدي' },
   reminder: { open: 'افتح سلتي', stop: 'لا مزيد من التذكير' },
   contact: {

@@ -32,6 +32,7 @@ export const deskMails = {
     'account-deleted': 'Account deleted',
     'back-in-stock': 'Back in stock',
     'abandoned-cart': 'A cart that was left',
+    'staff-invitation': 'Invitation to work here',
     'low-stock': 'Little stock left',
     'contact-message': 'Message to the shop',
   },

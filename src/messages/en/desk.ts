@@ -144,7 +144,10 @@ export const desk = {
     invited: 'Invited, not here yet',
     withdraw: 'Withdraw',
     link: 'The link',
-    linkHelp: 'Good once and for a short while. Hand it over yourself; it is shown only now.',
+    linkHelp:
+      'Good once and for a short while. It is shown only now, in case it has to be handed over by hand.',
+    mailed: 'The invitation goes to {{email}} by mail.',
+    mailLanguage: 'Language of the mail',
     hasFactor: 'Second proof on',
     noFactor: 'No second proof yet',
     closed: 'May not come in',

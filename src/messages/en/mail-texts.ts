@@ -177,6 +177,14 @@ export const mailTexts = {
     opening: 'These shelves have fallen to their threshold.',
     closing: 'Each is named once, until it has been above its threshold again.',
   },
+  'staff-invitation': {
+    subject: '{{inviter}} invites you to the back office',
+    teaser: 'Your place as {{role}} is waiting.',
+    heading: 'Come and work with us',
+    opening:
+      '{{inviter}} invites you to the back office of the shop, as {{role}}.\n\nThe button leads to where you choose your name and password. It is good once, and for seven days.',
+    closing: 'Were you not expecting this? Then there is nothing to do: without the button nobody joins.',
+  },
   'contact-message': {
     subject: '{{topic}}: message {{number}} from {{name}}',
     teaser: 'A message from the contact form',

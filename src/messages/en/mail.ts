@@ -21,6 +21,7 @@ export const mail = {
     'email-changed': 'To the shop',
     deleted: 'To the shop',
   },
+  staff: { join: 'Join the back office' },
   restock: { look: 'See it in the shop', forget: 'Forget my address' },
   reminder: { open: 'Open my cart', stop: 'No more reminders' },
   contact: {

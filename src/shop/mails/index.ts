@@ -1,5 +1,6 @@
 import type { Language } from '#kernel/language.ts';
 import { type WordsNeeds, wordsOfMails } from './change-words.ts';
+import { type InviteNeeds, inviteByMail } from './invite.ts';
 import type { MailSender, PrintMail } from './letter.ts';
 import { type LogNeeds, logOfMails, papersOf } from './log.ts';
 import { mailOfNews, type OrderMailNeeds } from './order-letter.ts';
@@ -10,6 +11,7 @@ export type {
   AccountLetterFacts,
   BackInStockLetter,
   CartLetter,
+  InvitationLetter,
   MailLetter,
   MailSender,
   OrderLetter,
@@ -38,6 +40,7 @@ export type MailNeeds = Readonly<{
   orders: OrderMailNeeds;
   print: PrintMail;
   sender: (language: Language) => Promise<MailSender>;
+  put: InviteNeeds['put'];
 }> &
   WordsNeeds &
   LogNeeds;
@@ -49,7 +52,7 @@ export type MailNeeds = Readonly<{
  * `preview` shows a mail with made-up facts or a real order, also with words that are not kept yet.
  *
  * Writing, for the jobs: `ofNews` what a piece of news about an order becomes, `print` a mail as it goes out, `papers` what
- * goes with it.
+ * goes with it. `invite` writes to whom the owner invites, at once.
  *
  * `log`: what was written to whom and whether it went out; `log.resend` sends it again.
  *
@@ -64,6 +67,7 @@ export function createMails(needs: MailNeeds) {
     ...words,
     preview: previewMail(printing),
     print: printMail(printing),
+    invite: inviteByMail({ ...needs, print: printMail(printing) }),
     papers: papersOf(needs),
     ofNews: (payload: object) => mailOfNews(needs.orders, payload),
     log: logOfMails(needs),

@@ -45,12 +45,23 @@ export type CartLetter = Readonly<{
   stopUrl: string;
 }>;
 
+export type InvitationLetter = Readonly<{
+  template: 'staff-invitation';
+  /** Who invites. */
+  inviter: string;
+  /** Code of the role that waits for them. */
+  role: string;
+  /** Where they join; good once. */
+  href: string;
+}>;
+
 /** One mail, with everything it tells. */
 export type MailLetter =
   | OrderLetter
   | AccountLetterFacts
   | BackInStockLetter
   | CartLetter
+  | InvitationLetter
   | Readonly<{ template: 'low-stock'; shelves: readonly Shelf[] }>
   | Readonly<{ template: 'contact-message'; entry: FormEntry }>;
 

@@ -12,8 +12,8 @@ export type LogNeeds = Readonly<{
   printPaper: (document: TaxDocument, language: Language) => Promise<Buffer>;
 }>;
 
-/** Mails whose link lets somebody into an account. */
-const HOLD_KEYS = ['account-register', 'account-reset', 'account-email'];
+/** Mails whose link lets somebody into an account or the back office. */
+const HOLD_KEYS = ['account-register', 'account-reset', 'account-email', 'staff-invitation'];
 const KEY = /([?&](?:amp;)?key=)[\w-]+/g;
 
 /** Nobody of the shop reads a key that is for somebody else. */

@@ -173,6 +173,8 @@ export function sampleLetter(template: MailTemplate, language: Language, publicU
       ];
       return { template, name: firstName, lines, cartUrl: home, stopUrl: home };
     }
+    case 'staff-invitation':
+      return { template, inviter: firstName, role: 'order-desk', href: home };
     case 'low-stock': {
       const shelf = (id: number, name: string, left: number) =>
         ({ productId: id as ProductId, sku: `SAMPLE-${id}`, name, left }) as const;

@@ -31,6 +31,7 @@ export const MAIL_TEMPLATES = {
   'account-deleted': OF_ACCOUNT,
   'back-in-stock': ['product'],
   'abandoned-cart': ['name'],
+  'staff-invitation': ['inviter', 'role'],
   'low-stock': ['count'],
   'contact-message': ['topic', 'number', 'name'],
 } as const satisfies Record<string, readonly string[]>;

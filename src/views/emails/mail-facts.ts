@@ -26,6 +26,8 @@ export function factsOf(letter: MailLetter, language: Language): MailFacts {
   switch (letter.template) {
     case 'back-in-stock':
       return { product: letter.product };
+    case 'staff-invitation':
+      return { inviter: letter.inviter, role: wordsIn(language)(`desk:roles.${letter.role}`) };
     case 'low-stock':
       return { count: String(letter.shelves.length) };
     case 'contact-message': {

@@ -28,6 +28,8 @@ function Body({ letter }: { letter: MailLetter }) {
       return <MailButton href={letter.productUrl}>{t('mail:restock.look')}</MailButton>;
     case 'abandoned-cart':
       return <CartBody {...letter} />;
+    case 'staff-invitation':
+      return <MailButton href={letter.href}>{t('mail:staff.join')}</MailButton>;
     case 'low-stock':
       return <LowStockBody shelves={letter.shelves} />;
     case 'contact-message':

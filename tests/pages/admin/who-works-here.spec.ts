@@ -9,6 +9,7 @@ deskTest(
     await page.getByRole('button', { name: 'Invite' }).click();
     const link = await page.getByRole('textbox', { name: 'The link' }).inputValue();
     await expect(page.getByText('Invited, not here yet')).toBeVisible();
+    await expect(page.getByText('The invitation goes to desk.one@example.com by mail.')).toBeVisible();
     const theirs = await browser.newContext();
     const fresh = await theirs.newPage();
     await fresh.goto(link);
@@ -27,6 +28,27 @@ deskTest(
     await expect(page.getByText('Desk One')).toBeVisible();
   },
 );
+
+deskTest('RO-03 an invitation goes out by mail in the language of whom it is for', async ({ page }) => {
+  const email = `invited-${Date.now()}@example.com`;
+  await page.goto('/admin/staff/');
+  await page.getByLabel('Email of whom to invite').fill(email);
+  await page.getByRole('combobox', { name: 'Language of the mail' }).click();
+  await page.getByRole('option', { name: 'Arabic' }).click();
+  await page.getByRole('button', { name: 'Invite' }).click();
+  const link = await page.getByRole('textbox', { name: 'The link' }).inputValue();
+  expect(link).toContain('/ar/admin/join/?key=');
+  await page.goto(`/admin/mails/?q=${encodeURIComponent(email)}`);
+  await page
+    .getByRole('link', { name: /يدعوك إلى لوحة الإدارة/ })
+    .first()
+    .click();
+  const mail = page.frameLocator('iframe').first();
+  await expect(mail.getByRole('link', { name: 'انضم إلى لوحة الإدارة' })).toHaveAttribute('href', /key=…/);
+  await expect(page.locator('body')).not.toContainText(link.split('key=')[1] ?? 'no key');
+  await page.goto('/admin/mails/templates/staff-invitation/');
+  await expect(page.frameLocator('iframe').first().getByText('Join the back office')).toBeVisible();
+});
 
 deskTest('RO-04 what was done stands in the list of acts, with what stood there before', async ({ page }) => {
   await page.goto('/admin/staff/');

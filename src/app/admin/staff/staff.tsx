@@ -15,6 +15,7 @@ import {
 import { type FormEvent, useState } from 'react';
 import { useLoaderData } from 'react-router';
 import type { ValueOf } from '#desk/verbs.ts';
+import { LANGUAGES } from '#kernel/language.ts';
 import { ROLES, type Role } from '#shop/staff/rights.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { useAct } from '../act.ts';
@@ -41,11 +42,15 @@ function isRole(value: string | null): value is Role {
   return ROLES.some((role) => role === value);
 }
 
+/** A link, and whom it was sent to; nobody for one that is only handed over. */
+type Handed = Readonly<{ link: string; email: string | null }>;
+
 /** The link by which somebody joins, or chooses a new password: shown once, to be handed over. */
-function HandOver({ link, onDone }: { link: string; onDone: () => void }) {
+function HandOver({ link, email, onDone }: Handed & { onDone: () => void }) {
   const { t } = useLanguage();
   return (
     <Alert title={t('desk:staff.link')} withCloseButton onClose={onDone} closeButtonLabel={t('shop:close')}>
+      {email === null ? null : <Text size="sm">{t('desk:staff.mailed', { email })}</Text>}
       <Text size="sm">{t('desk:staff.linkHelp')}</Text>
       <Group mt="xs" wrap="nowrap">
         <TextInput
@@ -63,21 +68,22 @@ function HandOver({ link, onDone }: { link: string; onDone: () => void }) {
   );
 }
 
-function Invite({ onLink }: { onLink: (link: string) => void }) {
-  const { t } = useLanguage();
+function Invite({ onLink }: { onLink: (handed: Handed) => void }) {
+  const { t, language: shown } = useLanguage();
   const roles = useRoles();
   const { act, isBusy } = useAct();
   const [role, setRole] = useState<Role>('order-desk');
+  const [language, setLanguage] = useState(shown);
   const [words, setWords] = useState<string | null>(null);
   const invite = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
     const email = String(new FormData(form).get('email') ?? '');
-    const answer = await act('staff.invite', { email, role });
+    const answer = await act('staff.invite', { email, role, language });
     setWords(answer.ok ? null : answer.words);
     if (!answer.ok) return;
     form.reset();
-    onLink(answer.value.link);
+    onLink({ link: answer.value.link, email });
   };
   return (
     <Paper withBorder p="md">
@@ -99,6 +105,13 @@ function Invite({ onLink }: { onLink: (link: string) => void }) {
             allowDeselect={false}
             onChange={(value) => isRole(value) && setRole(value)}
           />
+          <Select
+            label={t('desk:staff.mailLanguage')}
+            data={LANGUAGES.map((value) => ({ value, label: t(`desk:languages.${value}`) }))}
+            value={language}
+            allowDeselect={false}
+            onChange={(value) => setLanguage(value === 'ar' ? 'ar' : 'en')}
+          />
           <Button type="submit" loading={isBusy}>
             {t('desk:staff.invite')}
           </Button>
@@ -108,7 +121,7 @@ function Invite({ onLink }: { onLink: (link: string) => void }) {
   );
 }
 
-function MemberRow({ member, onLink }: { member: Member; onLink: (link: string) => void }) {
+function MemberRow({ member, onLink }: { member: Member; onLink: (handed: Handed) => void }) {
   const { t } = useLanguage();
   const roles = useRoles();
   const { act, isBusy } = useAct();
@@ -159,7 +172,7 @@ function MemberRow({ member, onLink }: { member: Member; onLink: (link: string) 
                 variant="default"
                 onClick={() =>
                   void act('staff.password-link', { id }).then((answer) =>
-                    answer.ok ? onLink(answer.value.link) : say(answer),
+                    answer.ok ? onLink({ link: answer.value.link, email: null }) : say(answer),
                   )
                 }
               >
@@ -224,11 +237,11 @@ function Invitations({ invitations }: { invitations: ValueOf<'staff.list'>['invi
 export default function Staff() {
   const { t } = useLanguage();
   const { members, invitations } = useLoaderData<typeof loader>();
-  const [link, setLink] = useState<string | null>(null);
+  const [handed, setHanded] = useState<Handed | null>(null);
   return (
     <ScreenPage title={t('desk:screens.staff')} lead={t('desk:staff.lead')}>
-      {link === null ? null : <HandOver link={link} onDone={() => setLink(null)} />}
-      <Invite onLink={setLink} />
+      {handed === null ? null : <HandOver {...handed} onDone={() => setHanded(null)} />}
+      <Invite onLink={setHanded} />
       <ScrollTable label={t('desk:screens.staff')} minWidth={720}>
         <Table className="desk-table" verticalSpacing="sm" horizontalSpacing="md">
           <Table.Thead>
@@ -243,7 +256,7 @@ export default function Staff() {
           </Table.Thead>
           <Table.Tbody>
             {members.map((member) => (
-              <MemberRow key={member.id} member={member} onLink={setLink} />
+              <MemberRow key={member.id} member={member} onLink={setHanded} />
             ))}
           </Table.Tbody>
         </Table>
