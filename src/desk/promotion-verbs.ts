@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { EMIRATES } from '#kernel/emirate.ts';
-import { type ProductId, parseProductId, parsePromotionId } from '#kernel/ids.ts';
+import { type ProductId, type PromotionId, parseProductId, parsePromotionId } from '#kernel/ids.ts';
 import { inLanguage } from '#kernel/language.ts';
 import { minus, NOTHING, sum, times } from '#kernel/money.ts';
 import { done, refuse } from '#kernel/outcome.ts';
@@ -14,7 +14,7 @@ import {
 } from '#shop/promotions';
 import { idInput } from './id-input.ts';
 import { promotionInput, toNewPromotion } from './promotion-input.ts';
-import { change, type DeskCall, look } from './verb.ts';
+import { change, type DeskCall, type DeskRefusal, look } from './verb.ts';
 
 const MOST_FOUND = 8;
 const need = 'promotions.change';
@@ -76,6 +76,30 @@ async function linesOf({ shop }: DeskCall, wanted: z.output<typeof tried>['lines
   });
 }
 
+/** One promotion as its editor opens it. */
+async function showOne(call: DeskCall, id: PromotionId | null) {
+  const found = id === null ? null : await call.shop.promotions.findById(id);
+  if (id !== null && found === null) return refuse({ code: 'promotions.unknown-promotion' as const });
+  const { uses: _uses, ...promotion } = found ?? { uses: 0 };
+  return done({
+    found: found === null ? null : withState(found),
+    version: found === null ? null : promotionVersion(promotion as Promotion),
+    goods: found === null ? [] : await namesOf(call, goodsIn(found)),
+    categories: flat(await call.shop.catalogue.categoryTree(), call.language),
+  });
+}
+
+/** Who was quicker gets named, and what they saved comes along. */
+async function beside(call: DeskCall, id: PromotionId | null, refusal: DeskRefusal): Promise<DeskRefusal> {
+  if (id === null || refusal.code !== 'promotions.changed-meanwhile') return refusal;
+  const shown = await showOne(call, id);
+  if (!shown.ok) return shown.refusal;
+  const [last] = await call.shop.staff.acts.historyOf('promotion', String(id), 1);
+  return Object.assign({ name: last?.staffName ?? '', at: last?.at ?? new Date() }, refusal, {
+    stored: shown.value,
+  });
+}
+
 /** Coupons, and promotions that act by themselves. Source: CO-05 */
 export const promotionVerbs = {
   'promotions.list': look({
@@ -97,17 +121,7 @@ export const promotionVerbs = {
   'promotions.show': look({
     need,
     input: z.object({ id: promotionId.nullable() }),
-    run: async (call, { id }) => {
-      const found = id === null ? null : await call.shop.promotions.findById(id);
-      if (id !== null && found === null) return refuse({ code: 'promotions.unknown-promotion' });
-      const { uses: _uses, ...promotion } = found ?? { uses: 0 };
-      return done({
-        found: found === null ? null : withState(found),
-        version: found === null ? null : promotionVersion(promotion as Promotion),
-        goods: found === null ? [] : await namesOf(call, goodsIn(found)),
-        categories: flat(await call.shop.catalogue.categoryTree(), call.language),
-      });
-    },
+    run: (call, { id }) => showOne(call, id),
   }),
   'promotions.save': change({
     need,
@@ -117,9 +131,10 @@ export const promotionVerbs = {
       promotion: promotionInput,
     }),
     about,
-    run: async ({ shop }, { id, seen, promotion }) => {
-      const kept = toNewPromotion(promotion, shop.catalogue.momentOf);
-      return shop.promotions.keep({ id, seen, promotion: kept });
+    run: async (call, { id, seen, promotion }) => {
+      const kept = toNewPromotion(promotion, call.shop.catalogue.momentOf);
+      const saved = await call.shop.promotions.keep({ id, seen, promotion: kept });
+      return saved.ok ? saved : refuse(await beside(call, id, saved.refusal));
     },
   }),
   'promotions.end': change({

@@ -58,7 +58,11 @@ it('CO-05 a promotion is made, read back, changed, and its moments are of the sh
     benefit: { kind: 'basket-amount', amount: { minor: 500 } },
   });
   const late = await ask('promotions.save', { id, seen: value.version, promotion: changed });
-  expect(late.refusal.code).toBe('promotions.changed-meanwhile');
+  expect(late.refusal).toMatchObject({
+    code: 'promotions.changed-meanwhile',
+    name: expect.stringMatching(/./),
+    stored: { found: { code: 'clock2' }, version: expect.any(String) },
+  });
 });
 
 it('CO-05 a code is one promotion’s alone; a removed one comes back unless its code is taken', async () => {

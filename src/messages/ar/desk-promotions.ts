@@ -76,7 +76,6 @@ export const deskPromotions = {
   removeOne: 'إزالة {{code}}',
   removed: 'أُزيل {{code}}. تبقى الطلبات التي استخدمته تذكره.',
   undo: 'تراجع',
-  seeTheirs: 'عرض ما هو محفوظ الآن في نافذة أخرى',
   none: 'لا عروض بعد',
   noneText: 'أنشئ رمزًا لعملائك، أو عرضًا يعمل من تلقاء نفسه.',
   nothingFits: 'لا شيء يطابق',

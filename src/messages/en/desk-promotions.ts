@@ -72,7 +72,6 @@ export const deskPromotions = {
   removeOne: 'Remove {{code}}',
   removed: '{{code}} is removed. Orders that used it keep naming it.',
   undo: 'Undo',
-  seeTheirs: 'See what stands there now, in a second window',
   none: 'No promotions yet',
   noneText: 'Make a code for your customers, or a promotion that acts by itself.',
   nothingFits: 'Nothing fits',

@@ -45,3 +45,34 @@ deskTest('CO-05 a tried basket says what each promotion does, or why not', async
   await expect(page.getByRole('heading', { name: 'What it comes to' })).toBeVisible();
   await expect(page.getByText(/acts|does nothing/).first()).toBeVisible();
 });
+
+deskTest(
+  'CO-05 of two who save one promotion the second is shown both, field by field',
+  async ({ page, context }) => {
+    const code = `BOTH-${randomUUID().slice(0, 6).toUpperCase()}`;
+    await page.goto('/admin/promotions/new/');
+    await page.getByRole('textbox', { name: 'Code' }).fill(code);
+    await page.getByRole('textbox', { name: 'Title for customers · English' }).fill('For both');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: code })).toBeVisible();
+    const other = await context.newPage();
+    await other.goto(page.url());
+    await other.getByRole('textbox', { name: 'Percent off' }).fill('25');
+    await other.getByRole('textbox', { name: 'Title for customers · English' }).fill('Theirs');
+    await other.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(other.getByText('Saved.')).toBeVisible();
+    await page.getByRole('textbox', { name: 'Title for customers · English' }).fill('Mine');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    const both = page.getByRole('alert').filter({ hasText: 'Noura Hamdan' });
+    await expect(both.getByRole('row', { name: /What it takes off 25 % 10 %/ })).toBeVisible();
+    await expect(both.getByRole('radio', { name: 'Theirs' })).not.toBeChecked();
+    await expect(both.getByRole('radio', { name: 'Mine' })).toBeChecked();
+    await both.getByRole('button', { name: 'Take both together' }).click();
+    await expect(page.getByRole('textbox', { name: 'Percent off' })).toHaveValue(/25/);
+    await expect(page.getByRole('textbox', { name: 'Title for customers · English' })).toHaveValue('Mine');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('Saved.')).toBeVisible();
+    await page.goto(`/admin/promotions/?q=${code}`);
+    await page.getByRole('button', { name: `Remove ${code}` }).click();
+  },
+);

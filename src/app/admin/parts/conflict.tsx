@@ -7,13 +7,14 @@ import { differencesOf, merged } from './differences.ts';
 
 const LONGEST = 200;
 
-function printed(value: unknown): string {
+/** What a value reads as where nobody knows better. */
+export function printed(value: unknown): string {
   const text = typeof value === 'string' ? value.replace(/<[^>]+>/g, ' ') : JSON.stringify(value);
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text || '–';
 }
 
 /** What stands in the shop: the draft of it, and the version it goes back with. */
-type Stored = Readonly<{ draft: Record<string, unknown>; version: number }>;
+type Stored = Readonly<{ draft: Record<string, unknown>; version: number | string }>;
 
 function isStored<Open extends Stored>(value: unknown): value is Open {
   return typeof value === 'object' && value !== null && 'draft' in value && 'version' in value;
@@ -25,12 +26,15 @@ export function Conflict<Open extends Stored>({
   base,
   mine,
   labels,
+  print = printed,
   onMerged,
 }: {
   refused: Refused;
   base: Open['draft'];
   mine: Open['draft'];
   labels: Readonly<Record<string, string>>;
+  /** What a value of a field reads as. */
+  print?: (value: unknown, field: string) => string;
   onMerged: (stored: Open, draft: Open['draft']) => void;
 }) {
   const { t, language } = useLanguage();
@@ -64,12 +68,12 @@ export function Conflict<Open extends Stored>({
                       {one.isContested ? (
                         <Radio
                           name={`conflict-${one.field}`}
-                          label={printed(one[side])}
+                          label={print(one[side], one.field)}
                           checked={(chosen[one.field] ?? 'mine') === side}
                           onChange={() => setChosen((before) => ({ ...before, [one.field]: side }))}
                         />
                       ) : (
-                        <bdi>{printed(one[side])}</bdi>
+                        <bdi>{print(one[side], one.field)}</bdi>
                       )}
                     </Table.Td>
                   ))}

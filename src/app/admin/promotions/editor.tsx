@@ -1,5 +1,5 @@
-import { Alert, Anchor, Checkbox, Group, Paper, Stack, TagsInput, TextInput, Title } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { Checkbox, Group, Paper, Stack, TagsInput, TextInput, Title } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
 import type { ValueOf } from '#desk/verbs.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { LocalizedField, MoneyField } from '../parts/fields.tsx';
@@ -8,6 +8,7 @@ import { useOnward } from '../parts/use-onward.ts';
 import { type Around, BenefitFields, CountField, type PromotionForm } from './benefit.tsx';
 import { type PromotionDraft, toDraft, toSent } from './draft.ts';
 import { GoodsField } from './goods-field.tsx';
+import { PromotionConflict } from './promotion-conflict.tsx';
 
 type Shown = ValueOf<'promotions.show'>;
 
@@ -153,22 +154,28 @@ function useLabels(emails: readonly string[]): Record<string, string> {
   ]);
 }
 
+function firstDraft({ found }: Shown, isCopy: boolean): PromotionDraft {
+  const begun = toDraft(found);
+  if (!isCopy) return begun;
+  return { promotion: { ...begun.promotion, code: `${begun.promotion.code}-2`.slice(-50) } };
+}
+
 /** The editor of one promotion; with `isCopy` a new one that begins as another stands. Source: CO-05 */
 export function PromotionEditor({ shown, isCopy = false }: { shown: Shown; isCopy?: boolean }) {
   const { t, to } = useLanguage();
   const { found } = shown;
   const id = found === null || isCopy ? null : found.id;
-  const begun = toDraft(found);
-  const initial: PromotionDraft = isCopy
-    ? { promotion: { ...begun.promotion, code: `${begun.promotion.code}-2`.slice(-50) } }
-    : begun;
+  const [{ draft: initial, seen }, setBase] = useState(() => ({
+    draft: firstDraft(shown, isCopy),
+    seen: shown.version,
+  }));
   const state = useDeskForm({
     verb: 'promotions.save',
     draftKey: `promotion:${id ?? 'new'}`,
     initial,
     toInput: (draft: PromotionDraft) => ({
       id,
-      seen: id === null ? null : shown.version,
+      seen: id === null ? null : seen,
       promotion: toSent(draft),
     }),
     onSaved: (saved) => {
@@ -185,11 +192,18 @@ export function PromotionEditor({ shown, isCopy = false }: { shown: Shown; isCop
       state={state}
       labels={labels}
       conflict={(refused) => (
-        <Alert color="red" role="alert" title={refused.words}>
-          <Anchor href={to(`/admin/promotions/${id}/`)} target="_blank">
-            {t('deskPromotions:seeTheirs')}
-          </Anchor>
-        </Alert>
+        <PromotionConflict
+          refused={refused}
+          base={initial.promotion}
+          mine={form.values.promotion}
+          around={around}
+          onMerged={(stored, promotion) => {
+            setBase({ draft: { promotion: stored.draft }, seen: stored.version });
+            form.setInitialValues({ promotion: stored.draft });
+            form.setValues({ promotion });
+            state.clearRefused();
+          }}
+        />
       )}
     >
       <Basics form={form} />
