@@ -7,7 +7,6 @@ import helmet from '@fastify/helmet';
 import limits from '@fastify/rate-limit';
 import files from '@fastify/static';
 import Fastify, { errorCodes, type FastifyInstance, LogController } from 'fastify';
-import { createRequestHandler } from 'react-router';
 import type { Assets } from '#app/context.ts';
 import { seedDemo } from '#commands/seed-demo.ts';
 import { createDesk } from '#desk/desk.ts';
@@ -40,6 +39,7 @@ import { openKeptPages } from './server/kept-pages/kept-pages.ts';
 import { registerMetrics } from './server/metrics.ts';
 import { listedWay } from './server/old-addresses.ts';
 import { formTargetsOf, pageHandler } from './server/pages.ts';
+import { openRenderer } from './server/render-route.ts';
 import {
   holdsZeroByte,
   toInnerAddress,
@@ -101,7 +101,7 @@ export async function buildApp(house: House, assets: Assets): Promise<FastifyIns
   });
   app.setErrorHandler(faultAnswer(assets));
   const build = await import('virtual:react-router/server-build');
-  const renderRoute = createRequestHandler(build, process.env.NODE_ENV);
+  const renderRoute = openRenderer(build, process.env.NODE_ENV);
   const formTargets = formTargetsOf(config);
   const isKeeping = config.pageCacheMb > 0 && assets !== sourceAssets;
   // Before everything else, so that a page that is kept costs nothing else.

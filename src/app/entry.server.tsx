@@ -10,6 +10,7 @@ import {
 import { HelpProvider } from '#views/error-page/help.tsx';
 import { visitContext } from './context.ts';
 import { loadHelp } from './page/help.ts';
+import { printedPage } from './page/printed-text.ts';
 
 /** A page of the back office carries what its loaders found as a stream, which only the streaming renderer prints. */
 function printApp(page: EntryContext, url: string, nonce: string): Promise<string> {
@@ -45,7 +46,7 @@ export default async function renderPage(
       <ServerRouter context={page} url={request.url} />
     </HelpProvider>,
   );
-  return new Response(`<!doctype html>${html}`, { status, headers });
+  return printedPage(`<!doctype html>${html}`, { status, headers });
 }
 
 /** A fault of a page goes to the log under the number that its reader sees. */

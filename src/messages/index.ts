@@ -2,7 +2,7 @@ import type { i18n, TFunction } from 'i18next';
 import { LANGUAGES, type Language } from '#kernel/language.ts';
 import * as ar from './ar/index.ts';
 import * as en from './en/index.ts';
-import { createTranslator } from './translator.ts';
+import { createTranslator, wordsOf } from './translator.ts';
 
 export type Namespace = keyof typeof en;
 /** Some namespaces' words in one language: what a page hands to an island. */
@@ -23,7 +23,7 @@ export function translatorFor(language: Language): i18n {
 
 /** @returns a function from key (`cart:title`) to text in a language, for code outside views */
 export function wordsIn(language: Language): TFunction {
-  return translatorFor(language).getFixedT(language);
+  return wordsOf(translatorFor(language));
 }
 
 /** @returns the words of some namespaces, for an island's props */

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type createRequestHandler, RouterContextProvider } from 'react-router';
+import { RouterContextProvider } from 'react-router';
 import { type Assets, deskContext, shopContext, type Visit, visitContext } from '#app/context.ts';
+import { textOf } from '#app/page/printed-text.ts';
 import type { Desk } from '#desk/desk.ts';
 import type { Shop } from '#src/compose.ts';
 import type { Config } from '#src/config.ts';
@@ -9,6 +10,7 @@ import { accountDoor } from './account-door.ts';
 import { contentSecurityPolicy, deskSecurityPolicy } from './content-security.ts';
 import type { KeptPages } from './kept-pages/kept-pages.ts';
 import { asksForOldEntry } from './old-addresses.ts';
+import type { RenderRoute } from './render-route.ts';
 import { withoutZeroBytes } from './request-address.ts';
 import { staffDoor } from './staff-door.ts';
 import { visitOf } from './visit.ts';
@@ -18,7 +20,7 @@ type PageNeeds = {
   desk: Desk;
   config: Config;
   assets: Assets;
-  renderRoute: ReturnType<typeof createRequestHandler>;
+  renderRoute: RenderRoute;
   formTargets: readonly string[];
   secret: string;
   /** Null where no page is kept. */
@@ -79,7 +81,7 @@ async function sendPage(
   }
   if (request.instead !== undefined) reply.header('cache-control', 'no-store');
   addCookies(reply, response.headers.getSetCookie());
-  const body = await response.text();
+  const body = await textOf(response);
   if (!isSource && response.headers.get('content-type')?.startsWith('text/html')) {
     const policy =
       scriptNonce === null ? contentSecurityPolicy(body, formTargets) : deskSecurityPolicy(scriptNonce);
@@ -127,7 +129,8 @@ export function pageHandler(needs: PageNeeds) {
     const staff = staffDoor({ request, reply }, needs);
     const visit = visitOf(request, { cookies, account, staff, cartWasOrdered }, needs);
     const context = new RouterContextProvider();
-    context.set(shopContext, needs.shop);
+    // Who changes the shop sees at once what stands in it.
+    context.set(shopContext, visit.scriptNonce === null ? (needs.keptPages?.shop ?? needs.shop) : needs.shop);
     context.set(deskContext, needs.desk);
     context.set(visitContext, visit);
     if (cookies.hasNotices) addCookies(reply, [noticesShown()]);

@@ -16,6 +16,7 @@ import type { CategoryNode } from '#views/category-tree/category-tree.tsx';
 import type { Visit } from '../context.ts';
 import { type CategoryLink, type ListingPlace, linkTo, listingWords } from './listing-words.ts';
 import { takeNotices } from './notices.ts';
+import { printedOnly } from './printed-only.ts';
 import { loadHints, loadNothing } from './search.ts';
 
 type LoadNeeds = {
@@ -100,7 +101,7 @@ export async function loadListing(needs: LoadNeeds) {
   return {
     ...words,
     query,
-    listing,
+    listing: printedOnly(listing),
     categories: toNodes(tree, language),
     popular: listing.total === 0 ? popularCategories(tree, language) : [],
     hints: await loadHints({ shop, visit, listing }),

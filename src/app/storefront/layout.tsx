@@ -11,6 +11,7 @@ import { shopContext, visitContext } from '../context.ts';
 import { ageQuestionOf } from '../page/age-question.ts';
 import { ageScript, configScript, earlyScript } from '../page/inline-scripts.ts';
 import { knownQuery } from '../page/known-query.ts';
+import { printedOnly } from '../page/printed-only.ts';
 import { storeNoticeIn } from '../page/store-notice.ts';
 import type { Route } from './+types/layout';
 
@@ -42,7 +43,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     searchParameter: settings['search.parameter'],
     headerStickyOn: settings['layout.headerStickyOn'],
   };
-  return {
+  return printedOnly({
     facts,
     identity: toIdentity(settings, language, visit.publicUrl),
     ageQuestion: ageQuestionOf(settings, visit),
@@ -51,7 +52,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     assets: visit.assets,
     early: earlyScript(facts.notice?.id ?? null),
     config: configScript({ visit, settings }),
-  };
+  });
 }
 
 const FONTS = {

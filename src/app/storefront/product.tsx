@@ -17,6 +17,7 @@ import { StructuredData } from '#views/structured-data/structured-data.tsx';
 import { shopContext, visitContext } from '../context.ts';
 import { askedReviews } from '../page/asked-reviews.ts';
 import { shownProduct } from '../page/previewed.ts';
+import { printedOnly } from '../page/printed-only.ts';
 import { loadProductFit } from '../page/product-fit.ts';
 import { loadSharing } from '../page/sharing.ts';
 
@@ -82,7 +83,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const share = await loadSharing(shop, visit, { path, title, pictureFile: pictures[0]?.file ?? null });
   const fit = await loadProductFit({ shop, product, language });
   const restock = url.searchParams.get('restock') ?? '';
-  const loaded = {
+  const loaded = printedOnly({
     head: toHead(product, facts, language),
     facts,
     notices,
@@ -92,7 +93,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     restock,
     previewed,
     isPrivate: isOwn || previewed !== null,
-  };
+  });
   return loaded.isPrivate ? data(loaded, { headers: { 'cache-control': 'no-store' } }) : loaded;
 }
 

@@ -26,6 +26,15 @@ export function holdsUntil(moment: Instant | null): void {
   reading.untilMs = Math.min(reading.untilMs, moment.getTime());
 }
 
+/** What somebody else has read counts as read here, too. */
+export function noteRead({ tables, tags, untilMs }: Read): void {
+  const reading = readings.getStore();
+  if (reading === undefined) return;
+  for (const table of tables) reading.tables.add(table);
+  for (const tag of tags) reading.tags.add(tag);
+  reading.untilMs = Math.min(reading.untilMs, untilMs);
+}
+
 /** Does some work and says what it has read. */
 export async function recorded<T>(work: () => Promise<T>): Promise<{ result: T; read: Read }> {
   const reading = opened();

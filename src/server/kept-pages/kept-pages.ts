@@ -2,11 +2,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { MINUTE_MS } from '#kernel/instant.ts';
 import { readAnnounced } from '#platform/cache/announced.ts';
 import { ALL, listen, PAGES_CHANNEL } from '#platform/cache/announcements.ts';
+import { createKeptReads } from '#platform/cache/kept-reads.ts';
 import { createPageCache, type PageCache } from '#platform/cache/page-cache.ts';
 import { ASKED_CHANNEL, tellKept } from '#platform/cache/processes.ts';
+import type { Shop } from '#src/compose.ts';
 import type { House } from '#src/house.ts';
 import { noticesWaitIn } from '#wire/cookies.ts';
 import { keyOf } from './address.ts';
+import { frameReads, keepingShop } from './keeping-shop.ts';
 import { type PrintNeeds, printer } from './print.ts';
 import { sendKept } from './send.ts';
 
@@ -18,6 +21,8 @@ const OF_ONE_ANSWER = new Set(['x-request-id', 'set-cookie', 'vary']);
 
 export type KeptPages = Readonly<{
   cache: PageCache;
+  /** For pages of the storefront that are printed for one who asks. */
+  shop: Shop;
   /** Sends the page of an address when it is kept or can be; false: the page is one of its own. */
   answer: (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
   close: () => Promise<void>;
@@ -51,29 +56,43 @@ export async function openKeptPages({ house, app, ...needs }: Opening): Promise<
   });
   const announced = await readAnnounced(db);
   const warn = (sentence: string) => app.log.warn(sentence);
-  const print = printer({ ...needs, db, shopOn, clock, announced, warn });
+  const kept = createKeptReads({ announced, nowMs: () => clock().getTime() });
+  const reads = frameReads(kept);
+  const keptShopOn: PrintNeeds['shopOn'] = (tx, at) => {
+    const shop = shopOn(tx, at);
+    return keepingShop(shop, reads, () => shop);
+  };
+  const print = printer({ ...needs, db, shopOn: keptShopOn, clock, announced, warn });
   const listener = listen({
     url: house.databaseUrl,
     channels: {
       [PAGES_CHANNEL]: (said) => {
-        if (said === ALL) cache.dropAll();
-        else cache.drop(said.split(' '));
+        for (const one of [kept, cache]) {
+          if (said === ALL) one.dropAll();
+          else one.drop(said.split(' '));
+        }
       },
       [ASKED_CHANNEL]: (question) => {
         tellKept(db, cache, question).catch((error: unknown) => app.log.warn({ err: error }, 'no report'));
       },
     },
-    onHearing: cache.hear,
-    onLost: cache.loseHearing,
+    onHearing: () => {
+      kept.hear();
+      cache.hear();
+    },
+    onLost: () => {
+      kept.loseHearing();
+      cache.loseHearing();
+    },
   });
   const networkSeconds = config.pageCacheNetworkSeconds;
 
   app.addHook('onRequest', (request, reply, done) => {
     const { url = '' } = request.raw;
     const key = url.includes('?') ? keyOf(url) : url;
-    const kept = key !== null && asksLikeAnybody(request.raw) ? cache.find(key) : null;
-    if (kept === null) done();
-    else sendKept({ request, reply, networkSeconds }, kept, 'hit');
+    const found = key !== null && asksLikeAnybody(request.raw) ? cache.find(key) : null;
+    if (found === null) done();
+    else sendKept({ request, reply, networkSeconds }, found, 'hit');
   });
 
   /** @returns null for a page of its own, and while nothing could be kept */
@@ -85,6 +104,7 @@ export async function openKeptPages({ house, app, ...needs }: Opening): Promise<
 
   return {
     cache,
+    shop: keepingShop(house.shop, reads, () => shopOn(db, clock)),
     answer: async (request, reply) => {
       const key = keyToOpen(request);
       if (key === null) return false;

@@ -1,5 +1,6 @@
-import { type createRequestHandler, RouterContextProvider } from 'react-router';
+import { RouterContextProvider } from 'react-router';
 import { shopContext, visitContext } from '#app/context.ts';
+import { textOf } from '#app/page/printed-text.ts';
 import type { Clock } from '#kernel/instant.ts';
 import { type Announced, tagsOf } from '#platform/cache/announced.ts';
 import type { Made } from '#platform/cache/kept.ts';
@@ -8,6 +9,7 @@ import type { Db } from '#platform/database/client.ts';
 import type { Shop } from '#src/compose.ts';
 import { nonceEnds } from '#wire/nonce.ts';
 import { contentSecurityPolicy } from '../content-security.ts';
+import type { RenderRoute } from '../render-route.ts';
 import { nobodysVisit, type VisitNeeds } from '../visit.ts';
 
 export type PrintNeeds = VisitNeeds & {
@@ -16,7 +18,7 @@ export type PrintNeeds = VisitNeeds & {
   clock: Clock;
   announced: Announced;
   formTargets: readonly string[];
-  renderRoute: ReturnType<typeof createRequestHandler>;
+  renderRoute: RenderRoute;
   /** Told why a page that may be kept was not. */
   warn: (sentence: string) => void;
 };
@@ -41,7 +43,7 @@ async function print(key: string, needs: PrintNeeds) {
       context.set(shopContext, shop);
       context.set(visitContext, nobodysVisit(url, now, needs));
       const response = await renderRoute(new Request(url), context);
-      return { response, html: await response.text() };
+      return { response, html: await textOf(response) };
     });
 }
 

@@ -3,12 +3,10 @@ import type { DbOrTx } from '#platform/database/client.ts';
 import { findMedia, type Media } from '#shop/media';
 import { type BundlePart, readParts } from './bundles.ts';
 import {
-  readImageIds,
-  readLinks,
+  type AroundRow,
+  readAround,
   readProductById,
   readProductBySlug,
-  readProductCategories,
-  readProductTags,
   readVariations,
 } from './product.store.ts';
 import type {
@@ -71,7 +69,7 @@ async function readAttributes(
   return stored.map((attribute) => nameAttribute(attribute, terms, varying.has(attribute.slug)));
 }
 
-function toCategory(row: Awaited<ReturnType<typeof readProductCategories>>[number]): CategoryRef {
+function toCategory(row: AroundRow['categories'][number]): CategoryRef {
   return {
     id: row.id as CategoryId,
     slug: row.slug,
@@ -86,7 +84,7 @@ type Around = {
   attributes: readonly ProductAttribute[];
   categories: readonly CategoryRef[];
   tags: Product['tags'];
-  links: Awaited<ReturnType<typeof readLinks>>;
+  links: AroundRow['links'];
   parts: readonly BundlePart[];
 };
 
@@ -145,14 +143,12 @@ function published(row: ProductRow | undefined): ProductRow | undefined {
 
 async function readProduct(db: DbOrTx, row: ProductRow | undefined): Promise<Product | null> {
   if (row === undefined) return null;
-  const [variationRows, imageIds, categories, tags, links, parts] = await Promise.all([
+  const [variationRows, around, parts] = await Promise.all([
     row.type === 'variable' ? readVariations(db, row.id) : [],
-    readImageIds(db, row.id),
-    readProductCategories(db, row.id),
-    readProductTags(db, row.id),
-    readLinks(db, row.id),
+    readAround(db, row.id),
     readParts(db, [row.id]),
   ]);
+  const { image_ids: imageIds, categories, tags, links } = around;
   const mediaIds = [...imageIds, ...variationRows.flatMap(({ media_id }) => media_id ?? [])];
   const media = new Map((await findMedia(db, mediaIds)).map((one) => [Number(one.id), one]));
   const variations = variationRows.map((variation) => toVariation(variation, media));

@@ -102,46 +102,33 @@ export async function readVariations(db: DbOrTx, parentId: number) {
     .execute();
 }
 
-export async function readImageIds(db: DbOrTx, productId: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom('product_image')
-    .select('media_id')
-    .where('product_id', '=', productId)
-    .orderBy('position')
-    .execute();
-  return rows.map(({ media_id }) => media_id);
-}
+/** What stands in tables of its own around a product, each in its order. */
+export type AroundRow = Readonly<{
+  image_ids: readonly number[];
+  categories: readonly { id: number; slug: string; name: Localized; parent_id: number | null }[];
+  tags: readonly { slug: string; name: Localized }[];
+  links: readonly { kind: string; target_id: number }[];
+}>;
 
-export async function readProductCategories(db: DbOrTx, productId: number) {
-  return db
-    .selectFrom('product_category')
-    .innerJoin('category', 'category.id', 'product_category.category_id')
-    .select(['category.id', 'category.slug', 'category.name', 'category.parent_id'])
-    .where('product_category.product_id', '=', productId)
-    .orderBy('product_category.position')
-    .execute();
-}
-
-export async function readProductTags(
-  db: DbOrTx,
-  productId: number,
-): Promise<{ slug: string; name: Localized }[]> {
-  return db
-    .selectFrom('product_tag')
-    .innerJoin('tag', 'tag.id', 'product_tag.tag_id')
-    .select(['tag.slug', 'tag.name'])
-    .where('product_tag.product_id', '=', productId)
-    .orderBy('product_tag.position')
-    .execute();
-}
-
-export async function readLinks(db: DbOrTx, productId: number) {
-  return db
-    .selectFrom('product_link')
-    .select(['kind', 'target_id'])
-    .where('product_id', '=', productId)
-    .orderBy('position')
-    .execute();
+export async function readAround(db: DbOrTx, productId: number): Promise<AroundRow> {
+  const { rows } = await sql<AroundRow>`
+    select array(select media_id from product_image where product_id = ${productId} order by position) as image_ids,
+      array(
+        select json_build_object('id', category.id, 'slug', category.slug, 'name', category.name, 'parent_id', category.parent_id)
+        from product_category join category on category.id = product_category.category_id
+        where product_category.product_id = ${productId} order by product_category.position
+      ) as categories,
+      array(
+        select json_build_object('slug', tag.slug, 'name', tag.name)
+        from product_tag join tag on tag.id = product_tag.tag_id
+        where product_tag.product_id = ${productId} order by product_tag.position
+      ) as tags,
+      array(
+        select json_build_object('kind', kind, 'target_id', target_id)
+        from product_link where product_id = ${productId} order by position
+      ) as links
+  `.execute(db);
+  return rows[0] ?? { image_ids: [], categories: [], tags: [], links: [] };
 }
 
 /** What bundles are made of, with what the parts' shelves say. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Localized } from '#kernel/language.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import type { StoredAttribute } from './import/imported-row.ts';
@@ -10,23 +11,19 @@ export type Terms = { attributes: Map<string, Localized>; terms: Map<string, Ter
 
 export async function readTerms(db: DbOrTx, slugs: readonly string[]): Promise<Terms> {
   if (slugs.length === 0) return { attributes: new Map(), terms: new Map() };
-  const attributes = await db
+  const rows = await db
     .selectFrom('attribute')
-    .select(['slug', 'name'])
-    .where('slug', 'in', slugs)
-    .execute();
-  const terms = await db
-    .selectFrom('attribute_term')
-    .select(['attribute_slug', 'slug', 'name', 'swatch_hex'])
-    .where('attribute_slug', 'in', slugs)
+    .leftJoin('attribute_term', 'attribute_term.attribute_slug', 'attribute.slug')
+    .select(['attribute.slug as attribute', 'attribute.name as attribute_name'])
+    .select(['attribute_term.slug', 'attribute_term.name', 'attribute_term.swatch_hex'])
+    .where('attribute.slug', '=', sql<string>`any(${slugs}::text[])`)
     .execute();
   return {
-    attributes: new Map(attributes.map(({ slug, name }) => [slug, name])),
+    attributes: new Map(rows.map(({ attribute, attribute_name }) => [attribute, attribute_name])),
     terms: new Map(
-      terms.map((term) => [
-        `${term.attribute_slug}/${term.slug}`,
-        { name: term.name, swatchHex: term.swatch_hex },
-      ]),
+      rows.flatMap(({ attribute, slug, name, swatch_hex: swatchHex }) =>
+        slug === null || name === null ? [] : [[`${attribute}/${slug}`, { name, swatchHex }] as const],
+      ),
     ),
   };
 }

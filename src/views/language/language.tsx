@@ -1,7 +1,8 @@
 import type { i18n, TFunction } from 'i18next';
-import type { ReactNode } from 'react';
-import { I18nextProvider, useTranslation } from 'react-i18next';
+import { type ReactNode, useContext } from 'react';
+import { I18nContext, I18nextProvider } from 'react-i18next';
 import { addressIn, directionOf, type Language } from '#kernel/language.ts';
+import { wordsOf } from '#messages/translator.ts';
 
 type LanguageProviderProps = { translator: i18n; children: ReactNode };
 
@@ -19,9 +20,25 @@ export type Speech = {
   to: (href: string) => string;
 };
 
-/** The language a view prints in. */
+const speeches = new WeakMap<i18n, Speech>();
+
+function speechOf(translator: i18n): Speech {
+  const language: Language = translator.language === 'ar' ? 'ar' : 'en';
+  return {
+    language,
+    dir: directionOf(language),
+    t: wordsOf(translator),
+    to: (href) => addressIn(language, href),
+  };
+}
+
+/** The language a view prints in. A translator speaks one language for as long as it lives. */
 export function useLanguage(): Speech {
-  const { t, i18n } = useTranslation();
-  const language: Language = i18n.language === 'ar' ? 'ar' : 'en';
-  return { language, dir: directionOf(language), t, to: (href) => addressIn(language, href) };
+  const translator = useContext(I18nContext)?.i18n;
+  if (translator === undefined) throw new Error('a view stands outside every language');
+  const known = speeches.get(translator);
+  if (known !== undefined) return known;
+  const speech = speechOf(translator);
+  speeches.set(translator, speech);
+  return speech;
 }
