@@ -7,7 +7,7 @@ import { openTables } from '#platform/database/table-rows.ts';
 import { filesBelow } from '#platform/files/files.ts';
 import { pictureFinder } from '#platform/files/find-picture.ts';
 import { zipped } from '#platform/files/zip.ts';
-import type { createCatalogue } from '#shop/catalogue';
+import { CATEGORY_COLUMNS, type createCatalogue } from '#shop/catalogue';
 import { CUSTOMER_COLUMNS, type createCustomers } from '#shop/customers';
 import { createExchange } from '#shop/exchange';
 import { importOldOrders, ORDER_COLUMNS } from '#shop/orders';
@@ -39,6 +39,7 @@ export function composeExchange(
     importDue,
     importers: {
       products: { columns: [['sku', 'id', 'name']], run: catalogue.importGoods },
+      categories: { columns: CATEGORY_COLUMNS, run: catalogue.importCategories },
       reviews: { columns: REVIEW_COLUMNS, run: reviews.importOld },
       customers: { columns: CUSTOMER_COLUMNS, run: customers.importOld },
       orders: {

@@ -14,6 +14,7 @@ import { createFit } from './fit/fit.ts';
 import { findForSale } from './for-sale.ts';
 import { parseMoment } from './import/cells.ts';
 import { importGoods } from './import/import-goods.ts';
+import { importCategories } from './import/tree/import-categories.ts';
 import { addLanguage, findPublished, readIdsBySku, readProductIds, readSkus } from './product.store.ts';
 import {
   categoryChanges,
@@ -68,6 +69,8 @@ export { type FormerGoods, findFormerGoods } from './former-goods.store.ts';
 export type { StoredAttribute } from './import/imported-row.ts';
 /** Lower-case headers that the import takes. */
 export { isKnownHeader } from './import/read-row.ts';
+/** The columns by which a table of categories is known. */
+export { CATEGORY_COLUMNS } from './import/tree/read-category.ts';
 /** Prices at a moment; the next moment they change by themselves. */
 export { isOnSale, nextPriceChange, type PriceNow, priceAt } from './price.ts';
 export type {
@@ -104,7 +107,7 @@ type Needs = Parameters<typeof importGoods>[0] & EditNeeds & TermNeeds & { setti
  * files write it; `sellables` price and stock of simple products by id; `forSale` what staff can put into an order; `withBundles` adds the bundles
  * that products are parts of; `statusOf` where stock stands; `categoryTree` all categories; `choices` all that a product can be given; `findBrand` and `findTag`
  * name what an address means; `fit` knows which sticks a device takes;
- * `importGoods` brings rows of WooCommerce's product file in; `exportGoods` gives all goods as such rows;
+ * `importGoods` brings rows of WooCommerce's product file in, `importCategories` a table of categories; `exportGoods` gives all goods as such rows;
  * `addLanguage` adds a product's texts in Arabic by SKU;
  * `published` lists what machines may find, `offered` what can be bought; `edit` is what staff do to goods.
  */
@@ -137,6 +140,7 @@ export function createCatalogue(needs: Needs) {
     findBrand: (slug: string) => findBrand(needs.db, slug),
     findTag: (slug: string) => findTag(needs.db, slug),
     importGoods: importGoods(needs),
+    importCategories: importCategories(needs),
     published: {
       count: (): Promise<number> => countPublished(needs.db),
       list: (page: { offset: number; limit: number }): AsyncGenerator<PublishedProduct> =>

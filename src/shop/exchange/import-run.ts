@@ -8,7 +8,7 @@ import type {
 } from '#kernel/table-import.ts';
 
 /** What a table can hold; the later stand on the earlier. */
-export const IMPORT_KINDS = ['products', 'reviews', 'customers', 'orders'] as const;
+export const IMPORT_KINDS = ['categories', 'products', 'reviews', 'customers', 'orders'] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 
 /** Where an import is, and what may follow. */

@@ -8,8 +8,6 @@ const SIGN_EVERY_MS = 5000;
 const SILENCE_MS = 60_000;
 const TELL_EVERY_MS = 500;
 
-const PLANNED = { dryRun: true, strict: false, readPicture: async () => null } as const;
-
 type Told = Readonly<Pick<ImportRun, 'step' | 'done' | 'total'>>;
 
 /** Says where an import is, now and then and at every new step; and that somebody is still at it. */
@@ -40,8 +38,11 @@ function tellOf({ db, clock }: ExchangeNeeds, id: string) {
 type Doing = Readonly<{ id: string; run: ClaimedRun; onProgress: ImportOptions['onProgress'] }>;
 
 function importRows(needs: ExchangeNeeds, { run, onProgress }: Doing): Promise<ImportReport> {
-  const isPlan = run.state === 'planning';
-  const options = isPlan ? PLANNED : { dryRun: false, strict: false, readPicture: needs.readPicture };
+  const options = {
+    dryRun: run.state === 'planning',
+    strict: false,
+    readPicture: needs.readPicture,
+  };
   return needs.importers[run.kind].run(needs.readRows(run.file), { ...options, onProgress });
 }
 

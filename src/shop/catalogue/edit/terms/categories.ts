@@ -74,7 +74,7 @@ async function toColumns(
 }
 
 /** Goods of a branch are listed, and fit, by the categories above them. */
-async function tell(tx: DbOrTx, goods: readonly ProductId[], needs: TermNeeds): Promise<void> {
+export async function tellOfGoods(tx: DbOrTx, goods: readonly ProductId[], needs: TermNeeds): Promise<void> {
   await writeFit(tx, goods);
   await needs.manyChanged(tx, goods);
 }
@@ -124,7 +124,7 @@ function saveCategory(needs: TermNeeds) {
       if (!columns.ok) return columns;
       const { value } = columns;
       await leadingOn(tx, needs, () => updateCategory(tx, id, value));
-      await tell(tx, await goodsIn(tx, await readBranch(tx, id)), needs);
+      await tellOfGoods(tx, await goodsIn(tx, await readBranch(tx, id)), needs);
       return done(id);
     });
 }
@@ -148,7 +148,7 @@ function moveCategory(needs: TermNeeds) {
       if (refusal !== null) return refuse(refusal);
       const place = checked.form;
       await leadingOn(tx, needs, () => placeCategory(tx, id, place));
-      await tell(tx, await goodsIn(tx, await readBranch(tx, id)), needs);
+      await tellOfGoods(tx, await goodsIn(tx, await readBranch(tx, id)), needs);
       return done(id);
     });
 }
@@ -173,7 +173,7 @@ function removeCategory(needs: TermNeeds) {
       if (refusal !== null) return refuse(refusal);
       const goods = await goodsIn(tx, await readBranch(tx, id));
       await dissolveCategory(tx, id, to);
-      await tell(tx, goods, needs);
+      await tellOfGoods(tx, goods, needs);
       return done(null);
     });
 }
