@@ -10,7 +10,13 @@ import { fillCatalogue } from './large-catalogue/fill.ts';
 
 const count = Number(process.argv[2]);
 const folder = process.env.DATA_DIR === undefined ? null : resolve(process.env.DATA_DIR);
-if (!Number.isInteger(count) || count < 1000 || count % 1000 !== 0 || folder === null || !existsSync(folder)) {
+if (
+  !Number.isInteger(count) ||
+  count < 1000 ||
+  count % 1000 !== 0 ||
+  folder === null ||
+  !existsSync(folder)
+) {
   process.stderr.write('DATA_DIR=FOLDER node bench/fill-catalogue.js PRODUCTS (whole thousands)\n');
   process.exit(2);
 }

@@ -1,7 +1,7 @@
 import { type Clock, DAY_MS } from '#kernel/instant.ts';
 import { holdsUntil, isRecorded, type Narrowed, narrowed } from '#platform/cache/reading.ts';
 import { nextPriceChange, type Product, type Sellable } from '#shop/catalogue';
-import type { Listing } from '#shop/listing';
+import type { ListingOrder } from '#shop/listing';
 import type { Shop } from './compose.ts';
 
 /** The tables of goods, whose changes are told for each product. */
@@ -31,9 +31,12 @@ function aboutProduct(product: Product | null, clock: Clock): Narrowed | null {
   return goods([product.id, ...product.bundleParts.map(({ productId }) => productId)]);
 }
 
-/** The devices of a listing's filter are named by their products; everything else in it is the listing's own. */
-function aboutListing(listing: Listing | null): Narrowed | null {
-  return listing === null || listing.fit !== null ? null : goods(listing.fits.map(({ id }) => id));
+/** A sale changes what sells best; nothing is told of it, and what goes by it is printed anew after so long. */
+const SALES_HOLD_MS = 15 * 60_000;
+const BY_SALES: readonly ListingOrder[] = ['popularity', 'relevance'];
+
+function noteSales(now: Date): void {
+  holdsUntil(new Date(now.getTime() + SALES_HOLD_MS));
 }
 
 function readingGoods(shop: Shop, clock: Clock): Pick<Shop, 'catalogue' | 'listing'> {
@@ -73,7 +76,16 @@ function readingGoods(shop: Shop, clock: Clock): Pick<Shop, 'catalogue' | 'listi
       listProducts: (query, place) => {
         if (query.orderby === 'rand')
           holdsUntil(new Date((Math.floor(place.now.getTime() / DAY_MS) + 1) * DAY_MS));
-        return narrowed(() => listing.listProducts(query, place), aboutListing);
+        if (BY_SALES.includes(query.orderby)) noteSales(place.now);
+        return listing.listProducts(query, place);
+      },
+      goingWith: (ids, wanted) => {
+        noteSales(clock());
+        return listing.goingWith(ids, wanted);
+      },
+      popular: (wanted) => {
+        noteSales(clock());
+        return listing.popular(wanted);
       },
     },
   };

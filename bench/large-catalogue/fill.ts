@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/database/client.ts';
 import type { Shop } from '#src/compose.ts';
-import { templateRows } from './template-rows.ts';
+import { templateNumber, templateRows } from './template-rows.ts';
 
 /** So many products are brought in by the shop's own import; all others are copies of these under other numbers. */
 const TEMPLATES = 1000;
@@ -23,7 +23,7 @@ async function mapCopies(tx: Tx, { templates, round }: { templates: number; roun
     select id as template_id, parent_id as template_parent_id, ${NUMBER} as old_word,
       lpad((${NUMBER}::int + ${templates * round})::text, 7, '0') as new_word,
       ${NUMBER}::int + ${templates * round} as number, 0 as id, null::int as parent_id
-    from product where ${NUMBER}::int <= ${templates}
+    from product where sku > 'BIG-' and sku < ${`BIG-${templateNumber(templates + 1)}`}
   `.execute(tx);
   await sql`
     update copied set id = fresh.id from (
@@ -34,6 +34,7 @@ async function mapCopies(tx: Tx, { templates, round }: { templates: number; roun
   await sql`
     update copied set parent_id = parent.id from copied parent where parent.template_id = copied.template_parent_id
   `.execute(tx);
+  await sql`analyze copied`.execute(tx);
 }
 
 /** What differs from the template besides the number: place, sales, and the day it came. */

@@ -76,7 +76,9 @@ function family(number: number): Cells[] {
   const price = `${20 + (spread(number, 10) % 900)}.00`;
   if (number % 4 !== 0) {
     const sale: Cells = number % 5 === 0 ? { 'Sale price': '15.00' } : {};
-    return [{ ...own, Type: 'simple', 'Regular price': price, Stock: String(spread(number, 11) % 40), ...sale }];
+    return [
+      { ...own, Type: 'simple', 'Regular price': price, Stock: String(spread(number, 11) % 40), ...sale },
+    ];
   }
   const colours = own['Attribute 1 value(s)']?.split(', ') ?? [];
   return [

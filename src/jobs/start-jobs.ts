@@ -74,7 +74,10 @@ export async function startJobs(needs: Needs): Promise<{ stop: () => Promise<voi
   await queue.every(JOBS.mails, EVERY_MINUTE, async () => void (await deliver()));
   await queue.every(JOBS.cartsLeft, EVERY_FEW_MINUTES, async () => void (await shop.reminders.findDue()));
   await queue.every(JOBS.publishing, EVERY_MINUTE, async () => void (await shop.catalogue.edit.publishDue()));
-  await queue.every(JOBS.prices, EVERY_MINUTE, async () => void (await shop.listing.refreshDue()));
+  await queue.every(JOBS.prices, EVERY_MINUTE, async () => {
+    await shop.listing.refreshDue();
+    await shop.listing.foldMarks();
+  });
   await queue.every(JOBS.carts, EVERY_HOUR, async () => {
     await shop.cart.forgetExpired();
     await shop.customers.forgetOld();

@@ -10,8 +10,8 @@ export type Named = { slug: string; name: Localized };
 export type ListingPlace =
   | { kind: 'shop' }
   | { kind: 'search' }
-  | { kind: 'category'; placed: PlacedCategory }
-  | { kind: 'brand'; brand: Named; category: Category | null }
+  | { kind: 'category'; placed: PlacedCategory; tree: readonly Category[] }
+  | { kind: 'brand'; brand: Named; category: Category | null; tree: readonly Category[] }
   | { kind: 'tag'; tag: Named };
 
 export type CategoryLink = { label: string; href: string; picture: Picture | null };

@@ -95,7 +95,7 @@ export async function loadListing(needs: LoadNeeds) {
   const { query } = listing;
   const isWhole = isWholeSearch(place, query);
   goToOnlyHit(isWhole, listing, language);
-  const tree = await shop.catalogue.categoryTree();
+  const tree = 'tree' in place ? place.tree : await shop.catalogue.categoryTree();
   const words = listingWords({ place, language, search: query.search, tree });
   const addressOf = (page: number) => addressIn(language, listingAddress(words.path, { ...query, page }));
   return {
@@ -130,8 +130,9 @@ export async function findCategory(
   slug: string | undefined,
   path: string,
 ): Promise<ListingPlace> {
-  const placed = placeInTree(await shop.catalogue.categoryTree(), slug ?? '');
+  const tree = await shop.catalogue.categoryTree();
+  const placed = placeInTree(tree, slug ?? '');
   if (placed === null || placed.category.path !== path.replace(/page\/[^/]+\/$/, ''))
     throw data(null, { status: 404 });
-  return { kind: 'category', placed };
+  return { kind: 'category', placed, tree };
 }

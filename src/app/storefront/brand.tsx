@@ -11,8 +11,9 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const shop = context.get(shopContext);
   const brand = await shop.catalogue.findBrand(params.slug ?? '');
   if (brand === null) throw data(null, { status: 404 });
-  const own = placeInTree(await shop.catalogue.categoryTree(), brand.slug);
-  const place = { kind: 'brand' as const, brand, category: own?.category ?? null };
+  const tree = await shop.catalogue.categoryTree();
+  const own = placeInTree(tree, brand.slug);
+  const place = { kind: 'brand' as const, brand, category: own?.category ?? null, tree };
   return loadListing({ shop, visit: context.get(visitContext), place, page: params.page });
 }
 

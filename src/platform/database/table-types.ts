@@ -24,6 +24,7 @@ const TYPES: Record<string, string> = {
   jsonb: 'ColumnType<unknown, string, string>',
   _text: 'string[]',
   _int4: 'number[]',
+  bit: 'string',
 };
 
 function typeOf(column: Column): string {

@@ -270,6 +270,37 @@ interface ImportRunTable {
   seen_at: ColumnType<Date, Date | string, Date | string> | null;
 }
 
+interface ListingBitsTable {
+  family: string;
+  value: string;
+  chunk: number;
+  bits: string;
+}
+
+interface ListingChangeTable {
+  id: Generated<number>;
+  product_id: number;
+  before: string[];
+  after: string[];
+}
+
+interface ListingKeyTable {
+  product_id: number;
+  in_catalogue: boolean;
+  in_search: boolean;
+  in_stock: boolean;
+  position: number;
+  name_en: string;
+  name_ar: string;
+  price_min_minor: number | null;
+  price_max_minor: number | null;
+  rating_average: number;
+  rating_count: number;
+  total_sales: number;
+  created_at: ColumnType<Date, Date | string, Date | string>;
+  marks: string[];
+}
+
 interface ListingRowTable {
   product_id: number;
   language: string;
@@ -1028,6 +1059,9 @@ export interface DB {
   fit_word: FitWordTable;
   form_entry: FormEntryTable;
   import_run: ImportRunTable;
+  listing_bits: ListingBitsTable;
+  listing_change: ListingChangeTable;
+  listing_key: ListingKeyTable;
   listing_row: ListingRowTable;
   mail_attachment: MailAttachmentTable;
   mail_message: MailMessageTable;

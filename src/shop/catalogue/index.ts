@@ -59,8 +59,8 @@ export type { Act, Editor, HistoryEntry } from './edit/versions.store.ts';
 /** All goods as lines of WooCommerce's product file, parents before their variations. */
 export { exportRows } from './export/export.store.ts';
 export { type CartIdentity, findSellables, identifyForCart, type SellableRef } from './find-sellables.ts';
-/** Which devices take some sticks; names of devices. */
-export { readDeviceNames, readFits } from './fit/fit.store.ts';
+/** Which devices take some sticks. */
+export { readFits } from './fit/fit.store.ts';
 /** Devices and the sticks they take. */
 export { type FittingSide, findFittingSide, type OwnableDevice } from './fit/fit.ts';
 export type { GoodsForSale } from './for-sale.ts';

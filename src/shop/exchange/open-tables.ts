@@ -73,7 +73,16 @@ export const KEPT_INSIDE: Readonly<Record<string, readonly string[]>> = {
     'staff_session',
     'staff_token',
   ],
-  'what the shop makes anew': ['listing_row', 'product_glance', 'search_word', 'stock_level', 'stock_watch'],
+  'what the shop makes anew': [
+    'listing_bits',
+    'listing_change',
+    'listing_key',
+    'listing_row',
+    'product_glance',
+    'search_word',
+    'stock_level',
+    'stock_watch',
+  ],
   'what passes': [
     'accepted_text',
     'cart',

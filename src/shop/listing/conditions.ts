@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { CategoryId, ProductId } from '#kernel/ids.ts';
+import type { CategoryId } from '#kernel/ids.ts';
 import type { Language } from '#kernel/language.ts';
+import type { FittingSide } from '#shop/catalogue';
 import type { ListingQuery } from './listing-query.ts';
 
 /** Where a listing stands, and what the shop's settings say of all listings. */
@@ -18,14 +19,15 @@ export type Scope = {
 
 export type Condition = RawBuilder<boolean>;
 
-/** Everything a listing's rows must meet. */
+/** What a search adds: its condition on rows, its order, and whether so few have the words that all can be looked at. */
+export type Words = Readonly<{ condition: Condition; relevance: RawBuilder<unknown>; areFew: boolean }>;
+
+/** Everything a listing's products must meet. */
 export type Asked = {
   query: ListingQuery;
-  words: Condition | null;
-  /** The order of best match; null where nothing is searched for. */
-  relevance: RawBuilder<unknown> | null;
+  words: Words | null;
   /** The device or stick that `query.fits` names. */
-  fits: ProductId | null;
+  fits: Pick<FittingSide, 'id' | 'kind'> | null;
 };
 
 /** Classes of goods whose sale may be spoken of; tobacco is never promoted. */
@@ -37,66 +39,80 @@ export const STOCK = '_stock';
 export const SALE = '_sale';
 export const FITS = '_fits';
 
+/** Marks of what is shown in lists, and of what search finds. */
+export const LISTED = '_listed';
+export const SOUGHT = '_sought';
+export const IN_STOCK = `${STOCK}:instock`;
+
 /** What a row carries for each value that it may be filtered by. */
 export function tokensOf(slug: string, values: readonly (string | number)[]): string[] {
   return values.map((value) => `${slug}:${value}`);
 }
 
-export const SALE_TOKENS = tokensOf(SALE, PROMOTED);
+const SALE_TOKENS = tokensOf(SALE, PROMOTED);
 
-function hasAny(tokens: readonly string[]): Condition {
-  return sql<boolean>`facets && ${tokens}::text[]`;
-}
+/** Marks of which a product must have at least one. */
+export type AnyOf = readonly string[];
 
-function hasAll(tokens: readonly string[]): Condition {
-  return sql<boolean>`facets @> ${tokens}::text[]`;
-}
-
-/** One condition for each filter, by the filter's name; one may be left out to count its own values. */
-function filterConditions({ query, fits }: Asked): [string, Condition][] {
+/** One or more lists of marks for each filter, by the filter's name. */
+function filterMarks({ query, fits }: Asked): [string, AnyOf[]][] {
   const attributes = Object.entries(query.filters)
     .filter(([, values]) => values.length > 0)
-    .map(([slug, values]): [string, Condition] => {
+    .map(([slug, values]): [string, AnyOf[]] => {
       const tokens = tokensOf(slug, values);
-      return [slug, query.anyOf.includes(slug) ? hasAny(tokens) : hasAll(tokens)];
+      return [slug, query.anyOf.includes(slug) ? [tokens] : tokens.map((token) => [token])];
     });
-  const all: (readonly [string, Condition] | null)[] = [
-    query.ratings.length > 0 ? [RATING, hasAny(tokensOf(RATING, query.ratings))] : null,
-    query.inStock ? [STOCK, sql<boolean>`in_stock`] : null,
-    query.onSale ? [SALE, hasAny(SALE_TOKENS)] : null,
-    fits === null
-      ? null
-      : [
-          FITS,
-          sql<boolean>`product_id in (select stick_id from product_fit where device_id = ${fits}
-            union all select device_id from product_fit where stick_id = ${fits})`,
-        ],
+  const others: [string, AnyOf[]][] = [
+    [RATING, query.ratings.length > 0 ? [tokensOf(RATING, query.ratings)] : []],
+    [STOCK, query.inStock ? [[IN_STOCK]] : []],
+    [SALE, query.onSale ? [SALE_TOKENS] : []],
+    [FITS, fits?.kind === 'device' ? [tokensOf(FITS, [fits.id])] : []],
   ];
-  return [...attributes, ...all.flatMap((one): [string, Condition][] => (one === null ? [] : [[...one]]))];
+  return [...attributes, ...others];
 }
 
-/** What must hold of a listing whatever is filtered. */
-export function placeConditions(scope: Scope, words: Condition | null): Condition[] {
+/** The marks of a place, whatever is filtered there. */
+export function placeMarks(scope: Scope, isSearch: boolean): AnyOf[] {
   return [
-    sql<boolean>`language = ${scope.language}`,
-    words === null ? sql<boolean>`in_catalogue` : sql<boolean>`in_search`,
-    ...(words === null ? [] : [words]),
-    ...(scope.categoryId === null ? [] : [sql<boolean>`category_ids @> ${[scope.categoryId]}::int[]`]),
-    ...(scope.brand === null ? [] : [hasAll(tokensOf('brand', [scope.brand]))]),
-    ...(scope.tag === null ? [] : [sql<boolean>`tags @> ${[scope.tag]}::text[]`]),
-    ...(scope.soldOut === 'hide' ? [sql<boolean>`in_stock`] : []),
+    [isSearch ? SOUGHT : LISTED],
+    ...(scope.categoryId === null ? [] : [tokensOf('_category', [scope.categoryId])]),
+    ...(scope.brand === null ? [] : [tokensOf('brand', [scope.brand])]),
+    ...(scope.tag === null ? [] : [tokensOf('_tag', [scope.tag])]),
+    ...(scope.soldOut === 'hide' ? [[IN_STOCK]] : []),
   ];
 }
 
 /** @param without the filter that is left out, to count its values */
-export function conditions(scope: Scope, asked: Asked, without: string | null = null): RawBuilder<unknown> {
-  const { query, words } = asked;
-  const filters = filterConditions(asked).filter(([name]) => name !== without);
-  const all: Condition[] = [
-    ...placeConditions(scope, words),
-    ...filters.map(([, condition]) => condition),
+export function marksOf(scope: Scope, asked: Asked, without: string | null = null): AnyOf[] {
+  const filters = filterMarks(asked).filter(([name]) => name !== without);
+  return [...placeMarks(scope, asked.words !== null), ...filters.flatMap(([, marks]) => marks)];
+}
+
+/** What is not a matter of marks: a range of prices, and the devices that take a stick. */
+export function otherConditions({ query, fits }: Asked, without: string | null = null): Condition[] {
+  return [
     ...(query.minPrice === null ? [] : [sql<boolean>`price_max_minor >= ${query.minPrice.minor}`]),
     ...(query.maxPrice === null ? [] : [sql<boolean>`price_min_minor <= ${query.maxPrice.minor}`]),
+    ...(fits?.kind === 'stick' && without !== FITS
+      ? [sql<boolean>`product_id in (select device_id from product_fit where stick_id = ${fits.id})`]
+      : []),
   ];
-  return sql.join(all, sql` and `);
+}
+
+/** Whether marks alone decide, so that counting is quick however many there are. */
+export function isOfMarks(asked: Asked): boolean {
+  return asked.words === null && otherConditions(asked).length === 0;
+}
+
+/** Asks a column of marks for all of these, in a way that an index of marks answers. */
+export function hasMarks(marks: readonly AnyOf[], column = 'marks'): Condition {
+  const single = marks.flatMap((any) => (any.length === 1 ? any : []));
+  const several = marks.filter((any) => any.length !== 1);
+  return sql<boolean>`${sql.join(
+    [
+      sql`${sql.ref(column)} @> ${single}::text[]`,
+      ...several.map((any) => sql`${sql.ref(column)} && ${any}::text[]`),
+    ],
+    sql` and `,
+  )}`;
 }

@@ -1,23 +1,33 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { ProductId } from '#kernel/ids.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import {
   type Asked,
-  type Condition,
-  conditions,
-  placeConditions,
+  FITS,
+  hasMarks,
+  isOfMarks,
+  marksOf,
+  otherConditions,
+  placeMarks,
   RATING,
   SALE,
   type Scope,
   STOCK,
+  type Words,
 } from './conditions.ts';
+import { countMarked, countValues, type FacetCount, type Totals } from './marks.store.ts';
 
-export type FacetCount = { slug: string; value: string; count: number };
+/** A shop of so many products is counted to the last one, whatever is asked. */
+const SMALL_SHOP = 20_000;
+/** In a larger one, what marks do not decide (words, prices) is counted no further. */
+export const MOST_COUNTED = 2000;
+/** A place of so few products is looked through as a whole for its prices. */
+const SMALL_PLACE = 5000;
 
 type Group = { slugs: readonly string[]; without: string | null };
 
 /** Filters whose own choice does not narrow their own counts: any of their values will do. */
-function looseFilters({ query }: Asked): string[] {
+function looseFilters({ query, fits }: Asked): string[] {
   const attributes = Object.entries(query.filters)
     .filter(([slug, values]) => values.length === 1 || query.anyOf.includes(slug))
     .map(([slug]) => slug);
@@ -26,6 +36,7 @@ function looseFilters({ query }: Asked): string[] {
     ...(query.ratings.length > 0 ? [RATING] : []),
     ...(query.inStock ? [STOCK] : []),
     ...(query.onSale ? [SALE] : []),
+    ...(fits === null ? [] : [FITS]),
   ];
 }
 
@@ -36,49 +47,111 @@ function groupsOf(slugs: readonly string[], asked: Asked): Group[] {
   return [plain, ...own].filter((group) => group.slugs.length > 0);
 }
 
-/** How many rows have each value of some filters. */
-export async function countFacets(
-  db: DbOrTx,
-  scope: Scope,
-  { slugs, ...asked }: Asked & { slugs: readonly string[] },
-): Promise<FacetCount[]> {
-  const counted = await Promise.all(
-    groupsOf(slugs, asked).map(async (group) => {
-      const { rows } = await sql<{ token: string; count: number }>`
-        select token, count(*) as count from listing_row, unnest(facets) as token
-        where ${conditions(scope, asked, group.without)} group by token
-      `.execute(db);
-      const wanted = new Set(group.slugs);
-      return rows
-        .map(({ token, count }) => {
-          const cut = token.indexOf(':');
-          return { slug: token.slice(0, cut), value: token.slice(cut + 1), count };
-        })
-        .filter(({ slug }) => wanted.has(slug));
-    }),
-  );
-  return counted.flat();
+/** What is listed where: the keys alone, or those of the rows that have the words. */
+export function sourceOf(words: Words | null): RawBuilder<unknown> {
+  if (words === null) return sql`listing_key`;
+  return sql`(select product_id, words, plain_text from listing_row
+    where language = 'en' and in_search and ${words.condition}) as found join listing_key using (product_id)`;
 }
 
-/** How many of the sticks listed each device takes; the device chosen does not narrow this. */
-export async function countFits(
+/** The products that are asked for, as a condition on what `sourceOf` gives. */
+export function askedFor(scope: Scope, asked: Asked, without: string | null = null): RawBuilder<unknown> {
+  const conditions = [hasMarks(marksOf(scope, asked, without)), ...otherConditions(asked, without)];
+  return sql.join(conditions, sql` and `);
+}
+
+/** How far a listing is counted that marks alone do not decide; null for to the end. */
+export async function countingBound(db: DbOrTx, asked: Asked): Promise<number | null> {
+  if (isOfMarks(asked) || asked.words?.areFew === true) return null;
+  const { total } = await countMarked(db, [[asked.words === null ? '_listed' : '_sought']]);
+  return total <= SMALL_SHOP ? null : MOST_COUNTED;
+}
+
+function upTo(bound: number | null): RawBuilder<unknown> {
+  return bound === null ? sql`` : sql`limit ${bound}`;
+}
+
+/** How many there are, no more than the bound and one. */
+export async function countAsked(
   db: DbOrTx,
   scope: Scope,
-  asked: Asked,
-): Promise<{ id: ProductId; count: number }[]> {
-  const { rows } = await sql<{ id: ProductId; count: number }>`
-    select device_id as id, count(*) as count from listing_row join product_fit on stick_id = product_id
-    where ${conditions(scope, { ...asked, fits: null })} group by device_id
+  { bound, ...asked }: Asked & { bound: number | null },
+): Promise<Totals> {
+  if (isOfMarks(asked)) return countMarked(db, marksOf(scope, asked));
+  const { rows } = await sql<Totals>`
+    select count(*)::int as total, (count(*) filter (where in_stock))::int as "inStock" from (
+      select in_stock from ${sourceOf(asked.words)} where ${askedFor(scope, asked)} ${upTo(bound === null ? null : bound + 1)}
+    ) as counted
+  `.execute(db);
+  return rows[0] ?? { total: 0, inStock: 0 };
+}
+
+type Counting = Asked & { slugs: readonly string[]; bound: number | null };
+
+async function countGroup(
+  db: DbOrTx,
+  scope: Scope,
+  { slugs, without, bound, ...asked }: Counting & Group,
+): Promise<FacetCount[]> {
+  const others = { ...asked, fits: without === FITS ? null : asked.fits };
+  if (isOfMarks(others)) return countValues(db, marksOf(scope, others, without), slugs);
+  const { rows } = await sql<FacetCount>`
+    select split_part(mark, ':', 1) as slug, substr(mark, strpos(mark || ':', ':') + 1) as value, count(*)::int as count
+    from (select marks from ${sourceOf(asked.words)} where ${askedFor(scope, asked, without)} ${upTo(bound)}) as counted,
+      unnest(marks) as mark
+    where split_part(mark, ':', 1) = any(${slugs}::text[]) group by mark
   `.execute(db);
   return rows;
 }
 
-/** Lowest and highest price of a whole listing, whatever is filtered. */
-export async function priceBounds(db: DbOrTx, scope: Scope, words: Condition | null) {
-  const { rows } = await sql<{ min: number | null; max: number | null }>`
-    select min(price_min_minor) as min, max(price_max_minor) as max from listing_row
-    where ${sql.join(placeConditions(scope, words), sql` and `)}
-  `.execute(db);
+/** How many products have each value of some filters, devices by their number among them. */
+export async function countFacets(
+  db: DbOrTx,
+  scope: Scope,
+  { slugs, ...asked }: Counting,
+): Promise<FacetCount[]> {
+  const groups = groupsOf(slugs, asked);
+  const counted = await Promise.all(groups.map((group) => countGroup(db, scope, { ...asked, ...group })));
+  return counted.flat();
+}
+
+/** How many of the sticks listed each device takes. */
+export function fitsOf(counts: readonly FacetCount[]): { id: ProductId; count: number }[] {
+  return counts
+    .filter(({ slug }) => slug === FITS)
+    .map(({ value, count }) => ({ id: Number(value) as ProductId, count }));
+}
+
+type Bounds = { min: number | null; max: number | null };
+
+/** The first price of a walk by price, of what can be had and of what cannot. */
+function firstPrice(column: 'price_min_minor' | 'price_max_minor desc', scope: Scope): RawBuilder<unknown> {
+  const marks = placeMarks(scope, false);
+  const priced = sql.raw(column.split(' ')[0] ?? column);
+  const walk = (stock: string) => sql`(
+    select ${priced} from listing_key
+    where in_catalogue and ${sql.raw(stock)} and ${priced} is not null and (${hasMarks(marks)}) is true
+    order by ${sql.raw(column)} nulls last, product_id limit 1)`;
+  const pick = column === 'price_min_minor' ? sql`least` : sql`greatest`;
+  return sql`${pick}(${walk('in_stock')}, ${walk('not in_stock')})`;
+}
+
+/** Lowest and highest price of a whole listing, whatever is filtered; of its place, where words find too many. */
+export async function priceBounds(
+  db: DbOrTx,
+  scope: Scope,
+  { words, bound }: Pick<Counting, 'words' | 'bound'>,
+): Promise<Bounds> {
+  const known = bound === null ? words : null;
+  const place = placeMarks(scope, known !== null);
+  const isSmall = known !== null || (await countMarked(db, place)).total <= SMALL_PLACE;
+  const { rows } = isSmall
+    ? await sql<Bounds>`
+        select min(price_min_minor) as min, max(price_max_minor) as max from ${sourceOf(known)} where ${hasMarks(place)}
+      `.execute(db)
+    : await sql<Bounds>`
+        select ${firstPrice('price_min_minor', scope)} as min, ${firstPrice('price_max_minor desc', scope)} as max
+      `.execute(db);
   return rows[0] ?? { min: null, max: null };
 }
 

@@ -1,9 +1,9 @@
 import type { ProductId } from '#kernel/ids.ts';
 import { inLanguage, type Language } from '#kernel/language.ts';
-import type { FittingSide, Terms } from '#shop/catalogue';
+import type { Terms } from '#shop/catalogue';
 import { RATING, SALE, STOCK } from './conditions.ts';
-import type { FacetCount } from './facets.store.ts';
 import type { ListingQuery } from './listing-query.ts';
+import type { FacetCount } from './marks.store.ts';
 
 /** One value of a filter with how many products it would leave. */
 export type FacetValue = Readonly<{
@@ -91,7 +91,7 @@ export function countMarks(counts: readonly FacetCount[]) {
   };
 }
 
-type NamedDevice = { id: number; slug: string; name: FittingSide['name'] };
+type NamedDevice = { id: number; slug: string; name: string };
 
 /** Devices with how many of the sticks listed they take, those that take most first. */
 export function nameFits(
@@ -104,7 +104,7 @@ export function nameFits(
     .map(({ id, slug, name }) => ({
       id: id as ProductId,
       slug,
-      name: inLanguage(name, language),
+      name,
       count: counted.get(id) ?? 0,
     }))
     .sort((a, b) => b.count - a.count || a.name.localeCompare(b.name, language));

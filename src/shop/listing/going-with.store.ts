@@ -48,10 +48,11 @@ export async function readPopular(
   { language, limit }: Pick<Asked, 'language' | 'limit'>,
 ): Promise<CardRow[]> {
   const { rows } = await sql<CardRow>`
-    select card, rating_average, rating_count from listing_row
-    where language = ${language} and in_catalogue and in_stock
+    select card, row.rating_average, row.rating_count from listing_key
+    join listing_row row on row.product_id = listing_key.product_id and row.language = ${language}
+    where listing_key.in_catalogue and listing_key.in_stock
       and card ->> 'class' <> 'tobacco' and (card ->> 'isPurchasable')::boolean
-    order by total_sales desc, is_featured desc, position, product_id limit ${limit}
+    order by listing_key.total_sales desc, row.is_featured desc, row.position, row.product_id limit ${limit}
   `.execute(db);
   return rows;
 }

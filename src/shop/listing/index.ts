@@ -6,7 +6,7 @@ import { findGoingWith, findPopular } from './going-with.ts';
 import { findCards, listProducts } from './list-products.ts';
 import { refreshLater } from './refresh.store.ts';
 import { refreshProducts } from './refresh.ts';
-import { refreshDue, refreshPicture } from './refresh-due.ts';
+import { foldMarks, refreshDue, refreshPicture } from './refresh-due.ts';
 import { findBest } from './search/find-best.ts';
 import { suggestWords, type UnderstandNeeds, understand } from './search/understand.ts';
 import { tidyWords } from './search/vocabulary.store.ts';
@@ -39,7 +39,8 @@ export type { Understood } from './search/match.ts';
  *
  * `listProducts` gives one page with its filters (null past the last); `findCards` chosen products; `goingWith` what can
  * be added to some; `popular` what sells best; `refreshProducts` writes their rows anew within the transaction that changed them; `refreshLater` leaves that to the next
- * `refreshDue`, which follows prices that change by themselves; `refreshPicture` follows a picture's smaller copies.
+ * `refreshDue`, which follows prices that change by themselves; `refreshPicture` follows a picture's smaller copies;
+ * `foldMarks` keeps counting quick.
  *
  * `understand` makes out what was typed; `findBest` gives the cards that fit it best, `suggestWords` other words when
  * nothing does; `tidyWords` drops words that no product has any more.
@@ -66,6 +67,7 @@ export function createListing(
     refreshLater: (tx: DbOrTx, ids: readonly ProductId[]): Promise<void> =>
       refreshLater(tx, ids, needs.clock()),
     refreshDue: refreshDue(needs),
+    foldMarks: foldMarks(needs),
     refreshPicture: refreshPicture(needs),
   };
 }

@@ -3,22 +3,33 @@ import { DAY_MS, type Instant } from '#kernel/instant.ts';
 import { inLanguage, type Language } from '#kernel/language.ts';
 import { aed, type Money } from '#kernel/money.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
-import { type FittingSide, findFittingSide, readDeviceNames, readTerms, type Terms } from '#shop/catalogue';
+import { type FittingSide, findFittingSide, readTerms, type Terms } from '#shop/catalogue';
 import type { Settings } from '#shop/settings';
-import { type Asked, RATING, SALE, type Scope, STOCK } from './conditions.ts';
-import { brandsOf, countFacets, countFits, priceBounds } from './facets.store.ts';
+import { type Asked, FITS, LISTED, RATING, SALE, type Scope, STOCK } from './conditions.ts';
+import {
+  brandsOf,
+  countAsked,
+  countFacets,
+  countingBound,
+  fitsOf,
+  MOST_COUNTED,
+  priceBounds,
+} from './facets.store.ts';
 import { countMarks, FACETS, type Facet, type FitValue, nameFacets, nameFits } from './facets.ts';
-import { countRows, readCards, readCardsById } from './listing.store.ts';
+import { readCards, readCardsById, readNames } from './listing.store.ts';
 import type { ListingQuery } from './listing-query.ts';
+import { countMarked, type FacetCount } from './marks.store.ts';
 import type { ProductCard } from './product-card.ts';
 import { resolveQuery } from './resolve-query.ts';
-import { byRelevance, hasWords, type Understood } from './search/match.ts';
+import { byRelevance, hasWords, MOST_RANKED, type Understood } from './search/match.ts';
 import { type PricesHold, toCards } from './to-cards.ts';
 
 /** One page of a listing. */
 export type Listing = Readonly<{
   cards: readonly ProductCard[];
   total: number;
+  /** There are more than `total`, and at least as many of each value as is said: nobody counted further. */
+  isRounded: boolean;
   page: number;
   pageCount: number;
   /** What was asked for, without what the shop does not have. */
@@ -66,18 +77,42 @@ async function resolve(db: DbOrTx, asked: ListingQuery): Promise<Resolved> {
 }
 
 /** What a search adds to a listing: its condition and its order. */
-function searchConditions(search: Understood | null, { soldOut }: Scope) {
-  if (search === null) return { words: null, relevance: null };
-  return { words: hasWords(search), relevance: byRelevance(search, soldOut === 'last') };
+function searchConditions(search: Understood | null, { soldOut }: Scope): Asked['words'] {
+  if (search === null) return null;
+  return {
+    condition: hasWords(search),
+    relevance: byRelevance(search, soldOut === 'last'),
+    areFew: search.total <= MOST_RANKED,
+  };
 }
 
-async function readFitValues(db: DbOrTx, scope: Scope, asked: Asked): Promise<FitValue[]> {
-  const counts = await countFits(db, scope, asked);
-  const names = await readDeviceNames(
+async function readFitValues(
+  db: DbOrTx,
+  { language }: Scope,
+  counted: readonly FacetCount[],
+): Promise<FitValue[]> {
+  const counts = fitsOf(counted);
+  const names = await readNames(
     db,
+    language,
     counts.map(({ id }) => id),
   );
-  return nameFits(counts, names, scope.language);
+  return nameFits(counts, names, language);
+}
+
+type Counted = { total: number; inStock: number; isRounded: boolean; bound: number | null };
+
+async function countListing(db: DbOrTx, scope: Scope, asked: Asked): Promise<Counted> {
+  const bound = await countingBound(db, asked);
+  const { total, inStock } = await countAsked(db, scope, { ...asked, bound });
+  const isRounded = bound !== null && total > MOST_COUNTED;
+  return { total: isRounded ? MOST_COUNTED : total, inStock, isRounded, bound };
+}
+
+async function readPage(db: DbOrTx, scope: Scope, { counted, ...asked }: Asked & { counted: Counted }) {
+  if (counted.total === 0) return [];
+  const all = await countMarked(db, [[LISTED]]);
+  return readCards(db, scope, { ...asked, facts: { totals: counted, all, isRounded: counted.isRounded } });
 }
 
 function scopeOf({ categoryId, brand, tag, language, now }: ListingPlace, settings: Settings): Scope {
@@ -104,28 +139,26 @@ export function listProducts({ db, settings, understand, pricesHold }: Needs) {
     const scope = scopeOf(place, all);
     const { query, fit, terms } = await resolve(db, wanted);
     const search = query.search === '' ? null : await understand(query.search);
-    const asked: Asked = { query, fits: fit?.id ?? null, ...searchConditions(search, scope) };
-    const [rows, total, counts, devices, bounds] = await Promise.all([
-      readCards(db, scope, asked),
-      countRows(db, scope, asked),
-      countFacets(db, scope, {
-        ...asked,
-        slugs: [...FACETS, ...Object.keys(query.filters), RATING, STOCK, SALE],
-      }),
-      readFitValues(db, scope, asked),
-      priceBounds(db, scope, asked.words),
-    ]);
-    const pageCount = Math.max(1, Math.ceil(total / scope.perPage));
+    const asked: Asked = { query, fits: fit, words: searchConditions(search, scope) };
+    const counted = await countListing(db, scope, asked);
+    const pageCount = Math.max(1, Math.ceil(counted.total / scope.perPage));
     if (query.page > pageCount) return null;
+    const slugs = [...FACETS, ...Object.keys(query.filters), RATING, STOCK, SALE, FITS];
+    const [rows, counts, bounds] = await Promise.all([
+      readPage(db, scope, { ...asked, counted }),
+      countFacets(db, scope, { ...asked, slugs, bound: counted.bound }),
+      priceBounds(db, scope, { words: asked.words, bound: counted.bound }),
+    ]);
     return {
       cards: await toCards(db, rows, { now, settings: all, pricesHold }),
-      total,
+      total: counted.total,
+      isRounded: counted.isRounded,
       page: query.page,
       pageCount,
       query,
       fit: fit === null ? null : { slug: fit.slug, name: inLanguage(fit.name, language), kind: fit.kind },
       facets: nameFacets({ counts, terms, query, language }),
-      fits: devices,
+      fits: await readFitValues(db, scope, counts),
       ...countMarks(counts),
       prices: pricesOf(bounds),
       search,

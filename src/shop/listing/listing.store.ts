@@ -3,50 +3,207 @@ import type { ProductId } from '#kernel/ids.ts';
 import type { Language } from '#kernel/language.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import type { StoredCard } from './card-row.ts';
-import { type Asked, conditions, type Scope } from './conditions.ts';
+import { type Asked, hasMarks, marksOf, otherConditions, type Scope } from './conditions.ts';
+import { askedFor, sourceOf } from './facets.store.ts';
 import type { ListingOrder } from './listing-order.ts';
+import type { Totals } from './marks.store.ts';
+import { type Slice, slicesOf, wayOf } from './page-way.ts';
 
-const ORDER: Readonly<Record<Exclude<ListingOrder, 'relevance' | 'rand'>, string>> = {
-  menu_order: 'position, name, product_id',
-  'menu_order-desc': 'position desc, name desc, product_id desc',
-  popularity: 'total_sales desc, product_id',
-  rating: 'rating_average desc, rating_count desc, product_id',
-  date: 'created_at desc, product_id desc',
-  'date-asc': 'created_at, product_id',
-  price: 'price_min_minor nulls last, product_id',
-  'price-desc': 'price_max_minor desc nulls last, product_id',
-  title: 'name, product_id',
-  'title-desc': 'name desc, product_id desc',
-  id: 'product_id',
-  'id-desc': 'product_id desc',
+type Sort = { forwards: string; backwards: string };
+
+function bothWays(forwards: string, backwards: string): [Sort, Sort] {
+  return [
+    { forwards, backwards },
+    { forwards: backwards, backwards: forwards },
+  ];
+}
+
+const [PLACED, PLACED_BACK] = bothWays(
+  'position, $name, product_id',
+  'position desc, $name desc, product_id desc',
+);
+const [NAMED, NAMED_BACK] = bothWays('$name, product_id', '$name desc, product_id desc');
+const [OLDEST, NEWEST] = bothWays('created_at, product_id', 'created_at desc, product_id desc');
+const [NUMBERED, NUMBERED_BACK] = bothWays('product_id', 'product_id desc');
+const [SOLD] = bothWays('total_sales desc, product_id', 'total_sales, product_id desc');
+
+/** Each order has an index, behind whether a product can be had. */
+const SORTS: Readonly<Record<Exclude<ListingOrder, 'rand'>, Sort>> = {
+  menu_order: PLACED,
+  'menu_order-desc': PLACED_BACK,
+  popularity: SOLD,
+  relevance: SOLD,
+  rating: {
+    forwards: 'rating_average desc, rating_count desc, product_id',
+    backwards: 'rating_average, rating_count, product_id desc',
+  },
+  date: NEWEST,
+  'date-asc': OLDEST,
+  price: {
+    forwards: 'price_min_minor nulls last, product_id',
+    backwards: 'price_min_minor desc nulls first, product_id desc',
+  },
+  'price-desc': {
+    forwards: 'price_max_minor desc nulls last, product_id',
+    backwards: 'price_max_minor nulls first, product_id desc',
+  },
+  title: NAMED,
+  'title-desc': NAMED_BACK,
+  id: NUMBERED,
+  'id-desc': NUMBERED_BACK,
+};
+/** A random order of every day is sorted anew; beyond so many products the order is one that an index has. */
+const MOST_SHUFFLED = 20_000;
+const SHUFFLED: Sort = {
+  forwards: 'hashint8(product_id::bigint), product_id',
+  backwards: 'hashint8(product_id::bigint) desc, product_id desc',
 };
 
-function orderOf(scope: Scope, { query, relevance }: Asked): RawBuilder<unknown> {
+function sortOf({ query }: Asked, { language }: Scope): Sort {
+  if (query.orderby === 'rand') return SHUFFLED;
+  const { forwards, backwards } = SORTS[query.orderby];
+  const name = `name_${language}`;
+  return { forwards: forwards.replace('$name', name), backwards: backwards.replace('$name', name) };
+}
+
+type Ids = readonly ProductId[];
+
+async function idsOf(db: DbOrTx, statement: RawBuilder<{ id: ProductId }>): Promise<Ids> {
+  const { rows } = await statement.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** All that is asked for is brought together and sorted: for what is not much, or has no index to walk. */
+function readSorted(db: DbOrTx, scope: Scope, asked: Asked): Promise<Ids> {
+  const { query, words } = asked;
   const last = scope.soldOut === 'last' ? sql`in_stock desc, ` : sql``;
-  if (query.orderby === 'relevance') return relevance ?? sql.raw(ORDER.menu_order);
-  if (query.orderby === 'rand')
-    return sql`${last}hashint8(product_id::bigint * 1000003 + ${scope.day}::bigint), product_id`;
-  return sql`${last}${sql.raw(ORDER[query.orderby])}`;
+  const order =
+    query.orderby === 'relevance' && words !== null
+      ? words.relevance
+      : query.orderby === 'rand'
+        ? sql`${last}hashint8(product_id::bigint * 1000003 + ${scope.day}::bigint), product_id`
+        : sql`${last}${sql.raw(sortOf(asked, scope).forwards)}`;
+  return idsOf(
+    db,
+    sql<{ id: ProductId }>`
+      with found as materialized (select * from ${sourceOf(words)} where ${askedFor(scope, asked)})
+      select product_id as id from found order by ${order}
+      limit ${scope.perPage} offset ${(query.page - 1) * scope.perPage}`,
+  );
+}
+
+const STOCKED = { had: 'in_stock', gone: 'not in_stock' } as const;
+
+/** Looked up for each row that the walk comes by; joined, the planner might begin with all that have the words. */
+function haveWords({ words }: Asked): RawBuilder<unknown>[] {
+  if (words === null) return [];
+  return [
+    sql`(select ${words.condition} from listing_row row
+      where row.product_id = listing_key.product_id and row.language = 'en' and row.in_search)`,
+  ];
+}
+
+function columnsOf({ forwards }: Sort): string {
+  const columns = forwards.split(', ').map((column) => column.split(' ')[0] ?? '');
+  return [...columns.filter((column) => column !== 'product_id' && !column.includes('(')), 'product_id'].join(
+    ', ',
+  );
+}
+
+/** Rows in the order of its index, those that are not asked for passed over; the condition is none that an index has. */
+function walk(scope: Scope, asked: Asked, { part, offset, limit, isBackwards }: Slice): RawBuilder<unknown> {
+  const sort = sortOf(asked, scope);
+  const marks = marksOf(scope, asked).slice(1);
+  const conditions = [
+    sql`in_catalogue`,
+    sql.raw(STOCKED[part]),
+    ...(marks.length === 0 ? [] : [sql`(${hasMarks(marks)}) is true`]),
+    ...otherConditions(asked),
+    ...haveWords(asked),
+  ];
+  return sql`select ${sql.raw(columnsOf(sort))} from listing_key where ${sql.join(conditions, sql` and `)}
+    order by ${sql.raw(isBackwards ? sort.backwards : sort.forwards)} limit ${limit} offset ${offset}`;
+}
+
+async function readSlice(
+  db: DbOrTx,
+  scope: Scope,
+  { slice, ...asked }: Asked & { slice: Slice },
+): Promise<Ids> {
+  const ids = await idsOf(
+    db,
+    sql<{ id: ProductId }>`select product_id as id from (${walk(scope, asked, slice)}) as walked`,
+  );
+  return slice.isBackwards ? ids.toReversed() : ids;
+}
+
+/** What can be had and what cannot, each walked from its beginning, then brought into one order. */
+function readMerged(db: DbOrTx, scope: Scope, asked: Asked): Promise<Ids> {
+  const offset = (asked.query.page - 1) * scope.perPage;
+  const part = (name: Slice['part'], place: number) => sql`(
+    select *, ${sql.raw(String(place))} as part
+    from (${walk(scope, asked, { part: name, offset: 0, limit: offset + scope.perPage, isBackwards: false })}) as walked)`;
+  const parts = scope.soldOut === 'hide' ? [part('had', 0)] : [part('had', 0), part('gone', 1)];
+  const first = scope.soldOut === 'last' ? 'part, ' : '';
+  return idsOf(
+    db,
+    sql<{ id: ProductId }>`
+      select product_id as id from (${sql.join(parts, sql` union all `)}) as merged
+      order by ${sql.raw(first + sortOf(asked, scope).forwards)} limit ${scope.perPage} offset ${offset}`,
+  );
+}
+
+/** The best sold of the products that have words which too many have. */
+function readBestSold(db: DbOrTx, scope: Scope, asked: Asked): Promise<Ids> {
+  const marks = marksOf(scope, asked).slice(1);
+  const conditions = [
+    sql`language = 'en' and in_search and (${asked.words?.condition}) is true`,
+    ...(marks.length === 0 && otherConditions(asked).length === 0
+      ? []
+      : [
+          sql`(select (${sql.join([hasMarks(marks), ...otherConditions(asked)], sql` and `)}) from listing_key
+            where listing_key.product_id = listing_row.product_id)`,
+        ]),
+  ];
+  return idsOf(
+    db,
+    sql<{ id: ProductId }>`
+      select product_id as id from listing_row where ${sql.join(conditions, sql` and `)}
+      order by total_sales desc, product_id limit ${scope.perPage} offset ${(asked.query.page - 1) * scope.perPage}`,
+  );
+}
+
+export type PageFacts = Readonly<{
+  /** What was asked for, and everything that is listed anywhere. */
+  totals: Totals;
+  all: Totals;
+  isRounded: boolean;
+}>;
+
+/** The products of one page, in their order. */
+async function readIds(
+  db: DbOrTx,
+  scope: Scope,
+  { facts, ...asked }: Asked & { facts: PageFacts },
+): Promise<Ids> {
+  const way = wayOf({ scope, asked, ...facts, mostShuffled: MOST_SHUFFLED });
+  if (way === 'sorted') return readSorted(db, scope, asked);
+  if (way === 'words') return readBestSold(db, scope, asked);
+  if (way === 'merged') return readMerged(db, scope, asked);
+  const slices = slicesOf(scope, asked.query.page, facts.totals);
+  const parts = await Promise.all(slices.map((slice) => readSlice(db, scope, { ...asked, slice })));
+  return parts.flat();
 }
 
 export type CardRow = { card: StoredCard; rating_average: number; rating_count: number };
 
-export async function readCards(db: DbOrTx, scope: Scope, asked: Asked): Promise<CardRow[]> {
-  const { query } = asked;
-  const { rows } = await sql<CardRow>`
-    select card, rating_average, rating_count from listing_row
-    where ${conditions(scope, asked)}
-    order by ${orderOf(scope, asked)}
-    limit ${scope.perPage} offset ${(query.page - 1) * scope.perPage}
-  `.execute(db);
-  return rows;
-}
-
-export async function countRows(db: DbOrTx, scope: Scope, asked: Asked): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from listing_row where ${conditions(scope, asked)}
-  `.execute(db);
-  return rows[0]?.count ?? 0;
+export async function readCards(
+  db: DbOrTx,
+  scope: Scope,
+  asked: Asked & { facts: PageFacts },
+): Promise<CardRow[]> {
+  const ids = await readIds(db, scope, asked);
+  return ids.length === 0 ? [] : readCardsById(db, scope.language, ids);
 }
 
 export async function readCardsById(
@@ -58,6 +215,20 @@ export async function readCardsById(
     select card, rating_average, rating_count from listing_row
     join unnest(${ids}::int[]) with ordinality as wanted(id, place) on wanted.id = product_id
     where language = ${language} and (in_catalogue or in_search) order by wanted.place
+  `.execute(db);
+  return rows;
+}
+
+/** Names of some products as their cards say them, with the words of their addresses. */
+export async function readNames(
+  db: DbOrTx,
+  language: Language,
+  ids: readonly ProductId[],
+): Promise<{ id: number; slug: string; name: string }[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<{ id: number; slug: string; name: string }>`
+    select product_id as id, split_part(card ->> 'address', '/', 3) as slug, name from listing_row
+    where product_id = any(${ids}::int[]) and language = ${language} and (in_catalogue or in_search)
   `.execute(db);
   return rows;
 }

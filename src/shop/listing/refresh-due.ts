@@ -1,11 +1,14 @@
 import type { MediaId, ProductId } from '#kernel/ids.ts';
 import type { Clock } from '#kernel/instant.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
+import { foldChanges } from './marks.store.ts';
 import { DUE_AT_ONCE, dueProducts, productsShowing } from './refresh.store.ts';
 import { refreshProducts } from './refresh.ts';
 
 /** So many at most before others may have the job's turn. */
 const MOST_BATCHES = 20;
+/** Most changes of marks that are carried into the bits in one transaction. */
+const FOLDED_AT_ONCE = 2000;
 
 /** Brings rows up to date that are due, as those whose price has changed by itself; returns how many products. */
 export function refreshDue({ db, clock }: { db: DbOrTx; clock: Clock }) {
@@ -26,5 +29,14 @@ export function refreshPicture({ db, clock }: { db: DbOrTx; clock: Clock }) {
   return async (id: MediaId): Promise<void> => {
     const ids = (await productsShowing(db, id)) as ProductId[];
     await db.transaction().execute((tx) => refreshProducts({ clock })(tx, ids));
+  };
+}
+
+/** Carries what has changed into the bits that counts are made of. */
+export function foldMarks({ db }: { db: DbOrTx }) {
+  return async (): Promise<void> => {
+    for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
+      if ((await foldChanges(db, FOLDED_AT_ONCE)) < FOLDED_AT_ONCE) break;
+    }
   };
 }

@@ -149,20 +149,39 @@ export async function lockRows(db: DbOrTx, ids: readonly number[]): Promise<void
   await sql`select from product where id = any(${ids}::int[]) order by id for no key update`.execute(db);
 }
 
-/** Replaces the rows of some products by these. */
+const KEPT_APART = ['product_id', 'language'];
+const CHANGING = sql.raw(
+  [...NAMES, 'rating_average']
+    .filter((name) => !KEPT_APART.includes(name))
+    .map((name) => `${name} = excluded.${name}`)
+    .join(', '),
+);
+
+/**
+ * Replaces the rows of some products by these. A row that stays as it is is not written: nothing that was made of it is
+ * dropped.
+ */
 export async function replaceRows(
   db: DbOrTx,
   ids: readonly number[],
   rows: readonly ListingRow[],
 ): Promise<void> {
-  await sql`delete from listing_row where product_id = any(${ids}::int[])`.execute(db);
+  const listed = [...new Set(rows.map(({ product_id }) => product_id))];
+  await sql`
+    delete from listing_row where product_id = any(${ids}::int[]) and not product_id = any(${listed}::int[])
+  `.execute(db);
   if (rows.length === 0) return;
   const names = sql.raw(NAMES.join(', '));
-  await sql`
+  const written = await sql<{ product_id: number; is_new: boolean }>`
     insert into listing_row (${names}, rating_average)
     select ${names}, coalesce(rating_sum::real / nullif(rating_count, 0), 0)
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(${sql.raw(COLUMNS)})
+    on conflict (product_id, language) do update set ${CHANGING} where listing_row is distinct from excluded
+    returning product_id, xmax = 0 as is_new
   `.execute(db);
+  const fresh = new Set(written.rows.filter(({ is_new }) => is_new).map(({ product_id }) => product_id));
+  const known = listed.filter((id) => !fresh.has(id));
+  if (known.length > 0) await sql`select glance_at_listed(${known}::int[])`.execute(db);
 }
 
 /** From now on these rows are due. */

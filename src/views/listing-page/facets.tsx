@@ -28,7 +28,7 @@ type TermProps = {
   /** Tells it apart from all other values on the page. */
   term: string;
   href: string;
-  count: number;
+  count: string;
   isChosen: boolean;
   children: ReactNode;
 };
@@ -46,6 +46,12 @@ function Term({ term, href, count, isChosen, children }: TermProps) {
   );
 }
 
+/** How many there are; of a listing that nobody counted to its end, how many there are at least. */
+function useCounts({ isRounded }: Listing): (count: number) => string {
+  const { t } = useLanguage();
+  return (count) => (isRounded ? t('listing:atLeast', { count }) : String(count));
+}
+
 function Terms({ children, isSwatches = false }: { children: ReactNode; isSwatches?: boolean }) {
   return (
     <ul className={join('woocommerce-widget-layered-nav-list', isSwatches ? 'j-swatches' : 'j-terms')}>
@@ -54,9 +60,9 @@ function Terms({ children, isSwatches = false }: { children: ReactNode; isSwatch
   );
 }
 
-type ValueProps = { slug: string; value: FacetValue; href: string };
+type ValueProps = { slug: string; value: FacetValue; href: string; count: string };
 
-function Swatch({ slug, value, href }: ValueProps) {
+function Swatch({ slug, value, href, count }: ValueProps) {
   const style: CSSProperties & Record<'--sw', string> = { '--sw': value.swatchHex ?? '' };
   return (
     <li className={join('wc-layered-nav-term', value.isChosen && 'chosen')}>
@@ -70,7 +76,7 @@ function Swatch({ slug, value, href }: ValueProps) {
         aria-current={value.isChosen ? 'true' : undefined}
       >
         <span className="j-vh">
-          {value.name} <span className="count">{value.count}</span>
+          {value.name} <span className="count">{count}</span>
         </span>
       </a>
     </li>
@@ -84,15 +90,24 @@ function shownValues({ values }: Facet): FacetValue[] {
 
 function AttributeFacet({ facet, listing, linkOf }: { facet: Facet; listing: Listing; linkOf: LinkOf }) {
   const values = shownValues(facet);
+  const countOf = useCounts(listing);
   const isColours = values.every(({ swatchHex }) => swatchHex !== null);
   return (
     <FacetGroup name={facet.slug} title={facet.name} isOpen>
       <Terms isSwatches={isColours}>
         {values.map((value) => {
           const href = linkOf(withFilterToggled(listing.query, facet.slug, value.slug));
-          if (isColours) return <Swatch key={value.slug} slug={facet.slug} value={value} href={href} />;
+          const count = countOf(value.count);
+          if (isColours)
+            return <Swatch key={value.slug} slug={facet.slug} value={value} href={href} count={count} />;
           return (
-            <Term key={value.slug} term={`${facet.slug}:${value.slug}`} href={href} {...value}>
+            <Term
+              key={value.slug}
+              term={`${facet.slug}:${value.slug}`}
+              href={href}
+              count={count}
+              isChosen={value.isChosen}
+            >
               {value.name}
             </Term>
           );
@@ -105,6 +120,7 @@ function AttributeFacet({ facet, listing, linkOf }: { facet: Facet; listing: Lis
 /** The device that everything listed must fit; one at a time. */
 function FitFacet({ listing, linkOf }: Pick<FacetsProps, 'listing' | 'linkOf'>) {
   const { t } = useLanguage();
+  const countOf = useCounts(listing);
   const { query, fits } = listing;
   if (fits.length === 0) return null;
   return (
@@ -114,7 +130,7 @@ function FitFacet({ listing, linkOf }: Pick<FacetsProps, 'listing' | 'linkOf'>) 
           const isChosen = slug === query.fits;
           const href = linkOf({ ...query, page: 1, fits: isChosen ? '' : slug });
           return (
-            <Term key={slug} term={`fits:${slug}`} href={href} count={count} isChosen={isChosen}>
+            <Term key={slug} term={`fits:${slug}`} href={href} count={countOf(count)} isChosen={isChosen}>
               {name}
             </Term>
           );
@@ -126,6 +142,7 @@ function FitFacet({ listing, linkOf }: Pick<FacetsProps, 'listing' | 'linkOf'>) 
 
 function RatingFacet({ listing, linkOf }: Pick<FacetsProps, 'listing' | 'linkOf'>) {
   const { t } = useLanguage();
+  const countOf = useCounts(listing);
   const { query } = listing;
   const shown = listing.ratings.filter(({ stars, count }) => count > 0 || query.ratings.includes(stars));
   if (shown.length === 0) return null;
@@ -137,7 +154,7 @@ function RatingFacet({ listing, linkOf }: Pick<FacetsProps, 'listing' | 'linkOf'
             key={stars}
             term={`rating:${stars}`}
             href={linkOf(withRatingToggled(query, stars))}
-            count={count}
+            count={countOf(count)}
             isChosen={query.ratings.includes(stars)}
           >
             <Stars rating={stars} />
@@ -150,6 +167,7 @@ function RatingFacet({ listing, linkOf }: Pick<FacetsProps, 'listing' | 'linkOf'
 
 function AvailabilityFacet({ listing, linkOf }: Pick<FacetsProps, 'listing' | 'linkOf'>) {
   const { t } = useLanguage();
+  const countOf = useCounts(listing);
   const { query, inStockCount, onSaleCount } = listing;
   const hasStock = inStockCount > 0 || query.inStock;
   const hasSale = onSaleCount > 0 || query.onSale;
@@ -161,7 +179,7 @@ function AvailabilityFacet({ listing, linkOf }: Pick<FacetsProps, 'listing' | 'l
           <Term
             term="stock"
             href={linkOf({ ...query, page: 1, inStock: !query.inStock })}
-            count={inStockCount}
+            count={countOf(inStockCount)}
             isChosen={query.inStock}
           >
             {t('listing:inStock')}
@@ -171,7 +189,7 @@ function AvailabilityFacet({ listing, linkOf }: Pick<FacetsProps, 'listing' | 'l
           <Term
             term="sale"
             href={linkOf({ ...query, page: 1, onSale: !query.onSale })}
-            count={onSaleCount}
+            count={countOf(onSaleCount)}
             isChosen={query.onSale}
           >
             {t('listing:onSale')}

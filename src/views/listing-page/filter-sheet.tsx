@@ -37,7 +37,7 @@ export function FilterSheet({ listing }: { listing: Listing }) {
       <div className="j-drawer__body" data-sheet-body="" />
       <div className="j-drawer__foot">
         <button type="button" className="j-btn j-btn--primary" data-close-filters="" data-show-count="">
-          {t('listing:show', { count: listing.total })}
+          {listing.isRounded ? t('listing:showAll') : t('listing:show', { count: listing.total })}
         </button>
       </div>
     </dialog>

@@ -6,7 +6,7 @@ import { useLanguage } from '../language/language.tsx';
 /** How many there are; said again once the page has come to rest. Source: WIRE §14 */
 export function ResultCount({ listing }: { listing: Listing }) {
   const { t } = useLanguage();
-  const { query, total } = listing;
+  const { query, total, isRounded } = listing;
   const known = ORDERS.find((order) => order === query.orderby);
   const isSorted = known !== undefined && known !== 'menu_order' && known !== 'relevance';
   return (
@@ -15,7 +15,7 @@ export function ResultCount({ listing }: { listing: Listing }) {
       role="alert"
       data-is-sorted-by={isSorted ? t(`listing:orders.${known}`) : undefined}
     >
-      {t('listing:count', { count: total })}
+      {isRounded ? t('listing:countMore', { count: total }) : t('listing:count', { count: total })}
     </p>
   );
 }

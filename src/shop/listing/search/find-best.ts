@@ -16,7 +16,7 @@ type Needs = { db: DbOrTx; settings: () => Promise<Settings>; pricesHold: Prices
 export function findBest(needs: Needs) {
   return async (understood: Understood, { language, now, limit }: Asked): Promise<ProductCard[]> => {
     if (understood.total === 0) return [];
-    const ids = await bestMatches(needs.db, understood, { language, limit });
+    const ids = await bestMatches(needs.db, understood, { limit });
     return findCards(needs)(ids, language, now);
   };
 }

@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ProductId } from '#kernel/ids.ts';
-import type { Language } from '#kernel/language.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import { byRelevance, hasWords, MOST_RANKED, type Understood } from './match.ts';
 
@@ -44,11 +43,11 @@ function walking(understood: Understood): RawBuilder<boolean> {
 export async function bestMatches(
   db: DbOrTx,
   understood: Understood,
-  { language, limit }: { language: Language; limit: number },
+  { limit }: { limit: number },
 ): Promise<ProductId[]> {
   const { rows } = await sql<{ id: ProductId }>`
     select product_id as id from listing_row
-    where language = ${language} and in_search and ${understood.total > MOST_RANKED ? walking(understood) : hasWords(understood)}
+    where language = 'en' and in_search and ${understood.total > MOST_RANKED ? walking(understood) : hasWords(understood)}
     order by ${byRelevance(understood, true)} limit ${limit}
   `.execute(db);
   return rows.map(({ id }) => id);

@@ -1,0 +1,74 @@
+import { type Asked, isOfMarks, marksOf, type Scope } from './conditions.ts';
+import type { Totals } from './marks.store.ts';
+
+/** A part of a page: among what can be had or what cannot, from which end, what to pass over and what to take. */
+export type Slice = Readonly<{
+  part: 'had' | 'gone';
+  offset: number;
+  limit: number;
+  isBackwards: boolean;
+}>;
+
+/**
+ * How a page is read: all that is asked for sorted; an index walked, one part after the other or both merged; or the
+ * rows that have common words as they come.
+ */
+export type PageWay = 'sorted' | 'walked' | 'merged' | 'words';
+
+/** Fetching a row by its marks and sorting it is so much more work than passing one by in its index. */
+const FETCH_WORTH = 3;
+
+type WayNeeds = Readonly<{
+  scope: Scope;
+  asked: Asked;
+  totals: Totals;
+  all: Totals;
+  isRounded: boolean;
+  mostShuffled: number;
+}>;
+
+/** How far an index is walked for a page, if what is asked for is spread evenly. */
+function walkedRows({ scope, asked, totals, all }: WayNeeds): number {
+  const last = asked.query.page * scope.perPage;
+  return Math.min(
+    all.total,
+    (Math.min(last, totals.total - last + scope.perPage * 2) * all.total) / totals.total,
+  );
+}
+
+/** Whether sorting all that is asked for is less work than walking; what marks narrow has no index of its own order. */
+function isSorted(needs: WayNeeds): boolean {
+  const { scope, asked, totals, mostShuffled } = needs;
+  if (asked.words !== null) return true;
+  if (asked.query.orderby === 'rand' && totals.total <= mostShuffled) return true;
+  const isNarrowed = !isOfMarks(asked) || marksOf(scope, asked).length > 1;
+  return isNarrowed && totals.total * FETCH_WORTH <= walkedRows(needs);
+}
+
+/** @returns the way that is the least work */
+export function wayOf(needs: WayNeeds): PageWay {
+  const { scope, asked, isRounded } = needs;
+  if (isRounded) return asked.words !== null && asked.query.orderby === 'relevance' ? 'words' : 'merged';
+  if (isSorted(needs)) return 'sorted';
+  return scope.soldOut === 'show' ? 'merged' : 'walked';
+}
+
+function sliceOf(
+  part: Slice['part'],
+  { from, until, size }: { from: number; until: number; size: number },
+): Slice[] {
+  const [first, end] = [Math.max(0, from), Math.min(until, size)];
+  if (first >= end) return [];
+  const isBackwards = first > size - end;
+  return [{ part, offset: isBackwards ? size - end : first, limit: end - first, isBackwards }];
+}
+
+/** The parts of a page where what is sold out stands behind everything else. */
+export function slicesOf(scope: Scope, page: number, { total, inStock }: Totals): Slice[] {
+  const from = (page - 1) * scope.perPage;
+  const until = from + scope.perPage;
+  return [
+    ...sliceOf('had', { from, until, size: inStock }),
+    ...sliceOf('gone', { from: from - inStock, until: until - inStock, size: total - inStock }),
+  ];
+}

@@ -1,0 +1,160 @@
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { ProductId } from '#kernel/ids.ts';
+import { aed } from '#kernel/money.ts';
+import { type ListingQuery, PLAIN_QUERY } from '#shop/listing';
+import type { ListingOrder } from '#shop/listing/listing-order.ts';
+import { fillCatalogue } from '../../bench/large-catalogue/fill.ts';
+import { aShop } from '../a-shop.ts';
+import { aDatabase } from '../database.ts';
+
+const { shop, db, time } = aShop(await aDatabase());
+
+beforeAll(() => fillCatalogue({ db, shop, count: 240, templates: 80 }));
+
+type Row = {
+  product_id: number;
+  facets: string[];
+  in_stock: boolean;
+  price_min_minor: number;
+  price_max_minor: number;
+  category_ids: number[];
+  name: string;
+  position: number;
+  total_sales: number;
+  created_at: Date;
+};
+
+async function listed(): Promise<Row[]> {
+  const { rows } = await sql<Row>`select * from listing_row where language = 'en' and in_catalogue`.execute(
+    db,
+  );
+  return rows;
+}
+
+function hasValues(row: Row, { filters, anyOf }: ListingQuery): boolean {
+  return Object.entries(filters).every(([slug, values]) => {
+    const has = (value: string) => row.facets.includes(`${slug}:${value}`);
+    return anyOf.includes(slug) ? values.some(has) : values.every(has);
+  });
+}
+
+function meets(row: Row, query: ListingQuery, categoryId: number | null): boolean {
+  return (
+    hasValues(row, query) &&
+    (!query.inStock || row.in_stock) &&
+    (!query.onSale || row.facets.some((one) => one.startsWith('_sale:') && one !== '_sale:tobacco')) &&
+    (query.minPrice === null || row.price_max_minor >= query.minPrice.minor) &&
+    (query.maxPrice === null || row.price_min_minor <= query.maxPrice.minor) &&
+    (categoryId === null || row.category_ids.includes(categoryId))
+  );
+}
+
+const ASKED: readonly Partial<ListingQuery>[] = [
+  {},
+  { filters: { brand: ['talveda'] } },
+  { filters: { brand: ['talveda', 'norrim'] }, anyOf: ['brand'] },
+  { filters: { colour: ['sand', 'ember'] } },
+  {
+    filters: { brand: ['quessa'], intensity: ['3'], 'flavour-family': ['mint', 'spice'] },
+    anyOf: ['flavour-family'],
+  },
+  { inStock: true, filters: { format: ['compact'] } },
+  { onSale: true },
+  { minPrice: aed(10_000), maxPrice: aed(40_000) },
+  { minPrice: aed(10_000), filters: { brand: ['sarvo'] }, inStock: true },
+];
+
+function ask(query: Partial<ListingQuery>, categoryId: number | null = null) {
+  return shop.listing.listProducts(
+    { ...PLAIN_QUERY, ...query },
+    {
+      categoryId: categoryId as never,
+      language: 'en',
+      now: time.now,
+    },
+  );
+}
+
+async function expectExact(): Promise<void> {
+  const rows = await listed();
+  for (const one of ASKED) {
+    for (const categoryId of [null, rows[0]?.category_ids[0] ?? null]) {
+      const query = { ...PLAIN_QUERY, ...one };
+      const listing = await ask(one, categoryId);
+      const meeting = rows.filter((row) => meets(row, query, categoryId));
+      expect(listing?.total, JSON.stringify(one)).toBe(meeting.length);
+      expect(listing?.isRounded).toBe(false);
+      for (const { slug, values } of listing?.facets ?? []) {
+        const { [slug]: own = [], ...others } = query.filters;
+        const isLoose = own.length === 1 || query.anyOf.includes(slug);
+        const counting = isLoose ? { ...query, filters: others } : query;
+        for (const { slug: value, count } of values)
+          expect(count, `${slug}:${value} of ${JSON.stringify(one)}`).toBe(
+            rows.filter((row) => meets(row, counting, categoryId) && row.facets.includes(`${slug}:${value}`))
+              .length,
+          );
+      }
+    }
+  }
+}
+
+async function refresh(ids: readonly number[]): Promise<void> {
+  await db.transaction().execute((tx) => shop.listing.refreshProducts(tx, ids as ProductId[]));
+}
+
+const ORDERED: readonly [ListingOrder, (a: Row, b: Row) => number][] = [
+  ['menu_order', (a, b) => a.position - b.position],
+  ['menu_order-desc', (a, b) => b.position - a.position],
+  ['popularity', (a, b) => b.total_sales - a.total_sales],
+  ['date', (a, b) => b.created_at.getTime() - a.created_at.getTime()],
+  ['price', (a, b) => a.price_min_minor - b.price_min_minor],
+  ['price-desc', (a, b) => b.price_max_minor - a.price_max_minor],
+  ['id-desc', (a, b) => b.product_id - a.product_id],
+];
+
+describe('counts and pages of a listing', () => {
+  it('LS-03 are those of the rows, before changes are carried into the bits and after', async () => {
+    await expectExact();
+    await shop.listing.foldMarks();
+    expect((await sql`select from listing_change`.execute(db)).rows).toEqual([]);
+    await expectExact();
+    const ids = (await listed()).map(({ product_id }) => product_id);
+    await sql`update product set status = 'draft' where id = any(${ids.slice(0, 9)}::int[])`.execute(db);
+    await sql`update product set manages_stock = false, stock_status = 'outofstock' where id = any(${ids.slice(5, 30)}::int[])`.execute(
+      db,
+    );
+    await refresh(ids.slice(0, 30));
+    await expectExact();
+    await sql`update product set stock_status = 'instock' where id = any(${ids.slice(20, 30)}::int[])`.execute(
+      db,
+    );
+    await refresh(ids.slice(20, 30));
+    await sql`delete from product where id = any(${ids.slice(40, 44)}::int[]) and type = 'simple'`.execute(
+      db,
+    );
+    await expectExact();
+    await shop.listing.foldMarks();
+    await expectExact();
+  }, 120_000);
+
+  it.each(ORDERED)('LS-04 hold every product once by %s, what is sold out last', async (orderby, compare) => {
+    const rows = await listed();
+    for (const filters of [{}, { brand: ['talveda'] }]) {
+      const query = { ...PLAIN_QUERY, filters };
+      const pages = Math.ceil(rows.filter((row) => meets(row, query, null)).length / 12);
+      const found: Row[] = [];
+      for (let page = 1; page <= pages; page += 1) {
+        const listing = await ask({ filters, orderby, page });
+        for (const { id } of listing?.cards ?? [])
+          found.push(...rows.filter((row) => row.product_id === Number(id)));
+      }
+      expect(new Set(found.map(({ product_id }) => product_id)).size).toBe(found.length);
+      expect(found.length).toBe(rows.filter((row) => meets(row, query, null)).length);
+      const sorted = found.toSorted((a, b) => Number(b.in_stock) - Number(a.in_stock) || compare(a, b));
+      const places = (list: Row[]) => list.map((row) => [row.in_stock, compare(row, sorted[0] ?? row)]);
+      expect(places(found)).toEqual(places(sorted));
+      expect(await ask({ filters, orderby, page: pages + 1 })).toBeNull();
+    }
+  });
+});
