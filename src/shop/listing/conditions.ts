@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { CategoryId } from '#kernel/ids.ts';
+import type { CategoryId, ProductId } from '#kernel/ids.ts';
 import type { Language } from '#kernel/language.ts';
 import type { FittingSide } from '#shop/catalogue';
 import type { ListingQuery } from './listing-query.ts';
@@ -19,8 +19,15 @@ export type Scope = {
 
 export type Condition = RawBuilder<boolean>;
 
-/** What a search adds: its condition on rows, its order, and whether so few have the words that all can be looked at. */
-export type Words = Readonly<{ condition: Condition; relevance: RawBuilder<unknown>; areFew: boolean }>;
+/** What a search adds. */
+export type Words = Readonly<{
+  /** The products that have the words; where they are too many, some of them. */
+  ids: readonly ProductId[];
+  areAll: boolean;
+  /** For rows, one by one. */
+  condition: Condition;
+  relevance: RawBuilder<unknown>;
+}>;
 
 /** Everything a listing's products must meet. */
 export type Asked = {

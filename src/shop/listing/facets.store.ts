@@ -6,6 +6,7 @@ import {
   FITS,
   hasMarks,
   isOfMarks,
+  LISTED,
   marksOf,
   otherConditions,
   placeMarks,
@@ -47,11 +48,10 @@ function groupsOf(slugs: readonly string[], asked: Asked): Group[] {
   return [plain, ...own].filter((group) => group.slugs.length > 0);
 }
 
-/** What is listed where: the keys alone, or those of the rows that have the words. */
+/** The keys that are asked: all, or those of what has the words, looked up by their numbers and by nothing else. */
 export function sourceOf(words: Words | null): RawBuilder<unknown> {
   if (words === null) return sql`listing_key`;
-  return sql`(select product_id, words, plain_text from listing_row
-    where language = 'en' and in_search and ${words.condition}) as found join listing_key using (product_id)`;
+  return sql`(select * from listing_key where product_id = any(${[...words.ids]}::int[]) offset 0) as listing_key`;
 }
 
 /** The products that are asked for, as a condition on what `sourceOf` gives. */
@@ -60,11 +60,15 @@ export function askedFor(scope: Scope, asked: Asked, without: string | null = nu
   return sql.join(conditions, sql` and `);
 }
 
+/** Whether so few products are shown that anything may be counted to the last one. */
+export async function isSmallShop(db: DbOrTx): Promise<boolean> {
+  return (await countMarked(db, [[LISTED]])).total <= SMALL_SHOP;
+}
+
 /** How far a listing is counted that marks alone do not decide; null for to the end. */
 export async function countingBound(db: DbOrTx, asked: Asked): Promise<number | null> {
-  if (isOfMarks(asked) || asked.words?.areFew === true) return null;
-  const { total } = await countMarked(db, [[asked.words === null ? '_listed' : '_sought']]);
-  return total <= SMALL_SHOP ? null : MOST_COUNTED;
+  if (asked.words !== null) return asked.words.areAll ? null : MOST_COUNTED;
+  return isOfMarks(asked) || (await isSmallShop(db)) ? null : MOST_COUNTED;
 }
 
 function upTo(bound: number | null): RawBuilder<unknown> {
@@ -84,6 +88,21 @@ export async function countAsked(
     ) as counted
   `.execute(db);
   return rows[0] ?? { total: 0, inStock: 0 };
+}
+
+/** Of what is narrowed otherwise, the products that have words which too many have; no more than the bound and one. */
+export async function findNarrowed(
+  db: DbOrTx,
+  scope: Scope,
+  { words, ...asked }: Asked & { words: Words },
+): Promise<ProductId[]> {
+  const { rows } = await sql<{ id: ProductId }>`
+    select product_id as id from listing_key where ${askedFor(scope, { ...asked, words })} and (
+      select ${words.condition} from listing_row row
+      where row.product_id = listing_key.product_id and row.language = 'en' and row.in_search)
+    limit ${MOST_COUNTED + 1}
+  `.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 type Counting = Asked & { slugs: readonly string[]; bound: number | null };
@@ -137,12 +156,8 @@ function firstPrice(column: 'price_min_minor' | 'price_max_minor desc', scope: S
 }
 
 /** Lowest and highest price of a whole listing, whatever is filtered; of its place, where words find too many. */
-export async function priceBounds(
-  db: DbOrTx,
-  scope: Scope,
-  { words, bound }: Pick<Counting, 'words' | 'bound'>,
-): Promise<Bounds> {
-  const known = bound === null ? words : null;
+export async function priceBounds(db: DbOrTx, scope: Scope, words: Words | null): Promise<Bounds> {
+  const known = words?.areAll === true ? words : null;
   const place = placeMarks(scope, known !== null);
   const isSmall = known !== null || (await countMarked(db, place)).total <= SMALL_PLACE;
   const { rows } = isSmall

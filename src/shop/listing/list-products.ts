@@ -5,13 +5,26 @@ import { aed, type Money } from '#kernel/money.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import { type FittingSide, findFittingSide, readTerms, type Terms } from '#shop/catalogue';
 import type { Settings } from '#shop/settings';
-import { type Asked, FITS, LISTED, RATING, SALE, type Scope, STOCK } from './conditions.ts';
+import {
+  type Asked,
+  FITS,
+  LISTED,
+  marksOf,
+  otherConditions,
+  RATING,
+  SALE,
+  type Scope,
+  STOCK,
+  type Words,
+} from './conditions.ts';
 import {
   brandsOf,
   countAsked,
   countFacets,
   countingBound,
+  findNarrowed,
   fitsOf,
+  isSmallShop,
   MOST_COUNTED,
   priceBounds,
 } from './facets.store.ts';
@@ -22,14 +35,17 @@ import { countMarked, type FacetCount } from './marks.store.ts';
 import type { ProductCard } from './product-card.ts';
 import { resolveQuery } from './resolve-query.ts';
 import { byRelevance, hasWords, MOST_RANKED, type Understood } from './search/match.ts';
+import { findMatches } from './search/search.store.ts';
 import { type PricesHold, toCards } from './to-cards.ts';
 
 /** One page of a listing. */
 export type Listing = Readonly<{
   cards: readonly ProductCard[];
   total: number;
-  /** There are more than `total`, and at least as many of each value as is said: nobody counted further. */
+  /** There are more than `total`: nobody counted further. */
   isRounded: boolean;
+  /** There are at least as many of each value as is said. */
+  areLeast: boolean;
   page: number;
   pageCount: number;
   /** What was asked for, without what the shop does not have. */
@@ -76,13 +92,20 @@ async function resolve(db: DbOrTx, asked: ListingQuery): Promise<Resolved> {
   return { query: resolveQuery(asked, { terms, brands, isFitKnown: fit !== null }), fit, terms };
 }
 
-/** What a search adds to a listing: its condition and its order. */
-function searchConditions(search: Understood | null, { soldOut }: Scope): Asked['words'] {
+/** What a search adds to a listing: what it found, its condition and its order. */
+async function searchConditions(
+  db: DbOrTx,
+  search: Understood | null,
+  { soldOut }: Scope,
+): Promise<Asked['words']> {
   if (search === null) return null;
+  const areAll = search.total <= MOST_RANKED;
+  const isSmall = areAll || (await isSmallShop(db));
   return {
+    ids: areAll || !isSmall ? search.ids : await findMatches(db, search.tsquery, null),
+    areAll: isSmall,
     condition: hasWords(search),
     relevance: byRelevance(search, soldOut === 'last'),
-    areFew: search.total <= MOST_RANKED,
   };
 }
 
@@ -100,19 +123,47 @@ async function readFitValues(
   return nameFits(counts, names, language);
 }
 
-type Counted = { total: number; inStock: number; isRounded: boolean; bound: number | null };
+type Counted = {
+  total: number;
+  inStock: number;
+  isRounded: boolean;
+  bound: number | null;
+  /** What the page is taken from. */
+  page: Asked;
+};
 
-async function countListing(db: DbOrTx, scope: Scope, asked: Asked): Promise<Counted> {
-  const bound = await countingBound(db, asked);
-  const { total, inStock } = await countAsked(db, scope, { ...asked, bound });
-  const isRounded = bound !== null && total > MOST_COUNTED;
-  return { total: isRounded ? MOST_COUNTED : total, inStock, isRounded, bound };
+/** Words that too many products have, narrowed by something else: those are looked through for the words. */
+async function countNarrowed(
+  db: DbOrTx,
+  scope: Scope,
+  { words, ...asked }: Asked & { words: Words },
+): Promise<Counted> {
+  const isNarrowed =
+    marksOf(scope, { ...asked, words }).length > 1 || otherConditions({ ...asked, words }).length > 0;
+  const ids = isNarrowed ? await findNarrowed(db, scope, { ...asked, words }) : words.ids;
+  const isRounded = !isNarrowed || ids.length > MOST_COUNTED;
+  return {
+    total: Math.min(ids.length, MOST_COUNTED),
+    inStock: 0,
+    isRounded,
+    bound: MOST_COUNTED,
+    page: { ...asked, words: isRounded ? words : { ...words, ids, areAll: true } },
+  };
 }
 
-async function readPage(db: DbOrTx, scope: Scope, { counted, ...asked }: Asked & { counted: Counted }) {
-  if (counted.total === 0) return [];
+async function countListing(db: DbOrTx, scope: Scope, { words, ...asked }: Asked): Promise<Counted> {
+  if (words?.areAll === false) return countNarrowed(db, scope, { ...asked, words });
+  const page = { ...asked, words };
+  const bound = await countingBound(db, page);
+  const { total, inStock } = await countAsked(db, scope, { ...page, bound });
+  const isRounded = bound !== null && total > bound;
+  return { total: isRounded ? bound : total, inStock, isRounded, bound, page };
+}
+
+async function readPage(db: DbOrTx, scope: Scope, { page, total, inStock, isRounded }: Counted) {
+  if (total === 0) return [];
   const all = await countMarked(db, [[LISTED]]);
-  return readCards(db, scope, { ...asked, facts: { totals: counted, all, isRounded: counted.isRounded } });
+  return readCards(db, scope, { ...page, facts: { totals: { total, inStock }, all, isRounded } });
 }
 
 function scopeOf({ categoryId, brand, tag, language, now }: ListingPlace, settings: Settings): Scope {
@@ -139,20 +190,21 @@ export function listProducts({ db, settings, understand, pricesHold }: Needs) {
     const scope = scopeOf(place, all);
     const { query, fit, terms } = await resolve(db, wanted);
     const search = query.search === '' ? null : await understand(query.search);
-    const asked: Asked = { query, fits: fit, words: searchConditions(search, scope) };
+    const asked: Asked = { query, fits: fit, words: await searchConditions(db, search, scope) };
     const counted = await countListing(db, scope, asked);
     const pageCount = Math.max(1, Math.ceil(counted.total / scope.perPage));
     if (query.page > pageCount) return null;
     const slugs = [...FACETS, ...Object.keys(query.filters), RATING, STOCK, SALE, FITS];
     const [rows, counts, bounds] = await Promise.all([
-      readPage(db, scope, { ...asked, counted }),
+      readPage(db, scope, counted),
       countFacets(db, scope, { ...asked, slugs, bound: counted.bound }),
-      priceBounds(db, scope, { words: asked.words, bound: counted.bound }),
+      priceBounds(db, scope, asked.words),
     ]);
     return {
       cards: await toCards(db, rows, { now, settings: all, pricesHold }),
       total: counted.total,
       isRounded: counted.isRounded,
+      areLeast: counted.bound !== null,
       page: query.page,
       pageCount,
       query,

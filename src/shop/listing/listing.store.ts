@@ -3,7 +3,7 @@ import type { ProductId } from '#kernel/ids.ts';
 import type { Language } from '#kernel/language.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import type { StoredCard } from './card-row.ts';
-import { type Asked, hasMarks, marksOf, otherConditions, type Scope } from './conditions.ts';
+import { type Asked, hasMarks, marksOf, otherConditions, type Scope, type Words } from './conditions.ts';
 import { askedFor, sourceOf } from './facets.store.ts';
 import type { ListingOrder } from './listing-order.ts';
 import type { Totals } from './marks.store.ts';
@@ -73,16 +73,26 @@ async function idsOf(db: DbOrTx, statement: RawBuilder<{ id: ProductId }>): Prom
   return rows.map(({ id }) => id);
 }
 
+/** What has the words, the best match first. */
+function readRanked(db: DbOrTx, scope: Scope, { words, ...asked }: Asked & { words: Words }): Promise<Ids> {
+  return idsOf(
+    db,
+    sql<{ id: ProductId }>`
+      select product_id as id from listing_row where language = 'en' and product_id = any(array(
+        select product_id from ${sourceOf(words)} where ${askedFor(scope, { ...asked, words })}))
+      order by ${words.relevance} limit ${scope.perPage} offset ${(asked.query.page - 1) * scope.perPage}`,
+  );
+}
+
 /** All that is asked for is brought together and sorted: for what is not much, or has no index to walk. */
 function readSorted(db: DbOrTx, scope: Scope, asked: Asked): Promise<Ids> {
   const { query, words } = asked;
+  if (query.orderby === 'relevance' && words !== null) return readRanked(db, scope, { ...asked, words });
   const last = scope.soldOut === 'last' ? sql`in_stock desc, ` : sql``;
   const order =
-    query.orderby === 'relevance' && words !== null
-      ? words.relevance
-      : query.orderby === 'rand'
-        ? sql`${last}hashint8(product_id::bigint * 1000003 + ${scope.day}::bigint), product_id`
-        : sql`${last}${sql.raw(sortOf(asked, scope).forwards)}`;
+    query.orderby === 'rand'
+      ? sql`${last}hashint8(product_id::bigint * 1000003 + ${scope.day}::bigint), product_id`
+      : sql`${last}${sql.raw(sortOf(asked, scope).forwards)}`;
   return idsOf(
     db,
     sql<{ id: ProductId }>`

@@ -47,9 +47,9 @@ function Term({ term, href, count, isChosen, children }: TermProps) {
 }
 
 /** How many there are; of a listing that nobody counted to its end, how many there are at least. */
-function useCounts({ isRounded }: Listing): (count: number) => string {
+function useCounts({ areLeast }: Listing): (count: number) => string {
   const { t } = useLanguage();
-  return (count) => (isRounded ? t('listing:atLeast', { count }) : String(count));
+  return (count) => (areLeast ? t('listing:atLeast', { count }) : String(count));
 }
 
 function Terms({ children, isSwatches = false }: { children: ReactNode; isSwatches?: boolean }) {

@@ -170,6 +170,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create index listing_row_words on listing_row using gin (words) where language = 'en' and in_search;
     create index listing_row_sales on listing_row (total_sales desc, product_id) where language = 'en' and in_search;
 
+    analyze listing_key, listing_bits;
+
     create trigger key_new after insert on listing_row referencing new table as changed
       for each statement execute function key_listed();
     create trigger key_changed after update on listing_row referencing new table as changed

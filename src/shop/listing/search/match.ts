@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { ProductId } from '#kernel/ids.ts';
 import { type Place, type Way, type WordGroup, wayToTsquery } from '#shop/search';
 
 /** What was typed, as the shop's rows are asked for it. */
@@ -9,6 +10,8 @@ export type Understood = Readonly<{
   tsquery: string;
   /** How many products have it, counted no further than a little above `MOST_RANKED`. */
   total: number;
+  /** All of them, or where there are more than `MOST_RANKED` some of them. */
+  ids: readonly ProductId[];
   /** The words that were looked for instead, when those typed found nothing. */
   corrected: string | null;
 }>;

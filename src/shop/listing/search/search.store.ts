@@ -1,18 +1,20 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { ProductId } from '#kernel/ids.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import { byRelevance, hasWords, MOST_RANKED, type Understood } from './match.ts';
 
-/** @returns how many products meet the words, counted until it is clear that they are too many to rank */
-export async function countMatches(db: DbOrTx, tsquery: string): Promise<number> {
-  if (tsquery === '') return 0;
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from (
-      select from listing_row where language = 'en' and in_search and words @@ ${tsquery}::tsquery
-      limit ${MOST_RANKED + 1}
-    ) as found
+/** @returns products that meet the words, no more than show that they are too many to rank */
+export async function findMatches(
+  db: DbOrTx,
+  tsquery: string,
+  most: number | null = MOST_RANKED + 1,
+): Promise<ProductId[]> {
+  if (tsquery === '') return [];
+  const { rows } = await sql<{ id: ProductId }>`
+    select product_id as id from listing_row where language = 'en' and in_search and words @@ ${tsquery}::tsquery
+    ${most === null ? sql`` : sql`limit ${most}`}
   `.execute(db);
-  return rows[0]?.count ?? 0;
+  return rows.map(({ id }) => id);
 }
 
 /**
@@ -34,20 +36,18 @@ export async function anyMatches(db: DbOrTx, tsqueries: readonly string[]): Prom
   return rows.map(({ known }) => known);
 }
 
-/** A condition that no index answers: rows are walked in the order of sales until there are enough of so many. */
-function walking(understood: Understood): RawBuilder<boolean> {
-  return sql`(${hasWords(understood)}) is true`;
-}
-
-/** The best matches alone, without counting or filtering. */
+/** The best matches alone, without filtering; where there are too many, walked by their sales until there are enough. */
 export async function bestMatches(
   db: DbOrTx,
   understood: Understood,
   { limit }: { limit: number },
 ): Promise<ProductId[]> {
+  const isFound =
+    understood.total > MOST_RANKED
+      ? sql`(${hasWords(understood)}) is true`
+      : sql`product_id = any(${[...understood.ids]}::int[])`;
   const { rows } = await sql<{ id: ProductId }>`
-    select product_id as id from listing_row
-    where language = 'en' and in_search and ${understood.total > MOST_RANKED ? walking(understood) : hasWords(understood)}
+    select product_id as id from listing_row where language = 'en' and in_search and ${isFound}
     order by ${byRelevance(understood, true)} limit ${limit}
   `.execute(db);
   return rows.map(({ id }) => id);

@@ -12,8 +12,8 @@ import {
   type WordGroup,
 } from '#shop/search';
 import type { Settings } from '#shop/settings';
-import type { Understood } from './match.ts';
-import { anyMatches, countMatches } from './search.store.ts';
+import { MOST_RANKED, type Understood } from './match.ts';
+import { anyMatches, findMatches } from './search.store.ts';
 import { findCandidates } from './vocabulary.store.ts';
 
 export type UnderstandNeeds = {
@@ -27,7 +27,8 @@ type Asked = { typed: string; groups: WordGroup[]; without: WordGroup[] };
 
 async function attempt(db: DbOrTx, asked: Asked, corrected: string | null): Promise<Understood> {
   const tsquery = toTsquery(asked.groups, asked.without);
-  return { ...asked, tsquery, corrected, total: await countMatches(db, tsquery) };
+  const ids = await findMatches(db, tsquery);
+  return { ...asked, tsquery, corrected, total: ids.length, ids: ids.slice(0, MOST_RANKED) };
 }
 
 type Candidates = ReadonlyMap<string, Candidate[]>;
