@@ -4,6 +4,12 @@ import { z } from 'zod';
 const port = z.coerce.number().int().min(0).max(65535);
 const flag = z.enum(['0', '1', 'true', 'false', '']).transform((text) => text === '1' || text === 'true');
 
+const valkey = z
+  .string()
+  .regex(/^(rediss?|valkeys?):\/\//, 'must start with redis://, rediss://, valkey:// or valkeys://')
+  .transform((url) => url.replace(/^valkey/, 'redis'))
+  .optional();
+
 const environment = z.object({
   PORT: port.default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -33,6 +39,8 @@ const environment = z.object({
   PAGE_CACHE_MB: z.coerce.number().int().min(0).max(65_536).default(64),
   PAGE_CACHE_NETWORK_SECONDS: z.coerce.number().int().min(0).max(86_400).default(0),
   WEB_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(1),
+  VALKEY_URL: valkey,
+  REDIS_URL: valkey,
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
 });
 
@@ -68,6 +76,8 @@ export type Config = Readonly<{
   processes: number;
   /** Whoever knows it may read `/metrics` from elsewhere; null: only this machine may. */
   metricsToken: string | null;
+  /** Shared by several processes for pages and limits; null: each goes by itself. */
+  valkeyUrl: string | null;
   /** Fill an empty database with the demo shop. */
   demo: boolean;
 }>;
@@ -126,6 +136,7 @@ export function parseConfig(env: NodeJS.ProcessEnv): Config {
     pageCacheMb: read.PAGE_CACHE_MB,
     pageCacheNetworkSeconds: read.PAGE_CACHE_NETWORK_SECONDS,
     processes: read.WEB_CONCURRENCY,
+    valkeyUrl: read.VALKEY_URL ?? read.REDIS_URL ?? null,
     metricsToken: read.METRICS_TOKEN ?? null,
   };
 }

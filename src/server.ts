@@ -13,6 +13,7 @@ import { createDesk } from '#desk/desk.ts';
 import { startJobs } from '#jobs/start-jobs.ts';
 import { SECOND_MS } from '#kernel/instant.ts';
 import { onAbandoned, sayOpen, speaksForAll } from '#platform/processes/fellow.ts';
+import { sharedCounts } from '#platform/valkey/shared-counts.ts';
 import { registerAdminAjax } from '#wire/admin-ajax/register.ts';
 import { registerCards } from '#wire/cards/register.tsx';
 import { registerDesk } from '#wire/desk/register.ts';
@@ -46,6 +47,7 @@ import {
   withoutZeroBytes,
   withTrailingSlash,
 } from './server/request-address.ts';
+import { openSharedStore } from './server/shared-store.ts';
 
 const YEAR = '365d';
 const BODY_LIMIT_BYTES = 1024 * 1024;
@@ -103,10 +105,11 @@ export async function buildApp(house: House, assets: Assets): Promise<FastifyIns
   const build = await import('virtual:react-router/server-build');
   const renderRoute = openRenderer(build, process.env.NODE_ENV);
   const formTargets = formTargetsOf(config);
+  const shared = await openSharedStore({ house, app, assets, formTargets });
   const isKeeping = config.pageCacheMb > 0 && assets !== sourceAssets;
   // Before everything else, so that a page that is kept costs nothing else.
   const keptPages = isKeeping
-    ? await openKeptPages({ house, app, config, assets, secret, renderRoute, formTargets })
+    ? await openKeptPages({ house, app, config, assets, secret, renderRoute, formTargets, shared })
     : null;
   app.addHook('onClose', async () => keptPages?.close());
   await app.register(helmet, {
@@ -114,7 +117,8 @@ export async function buildApp(house: House, assets: Assets): Promise<FastifyIns
     contentSecurityPolicy: false,
     strictTransportSecurity: config.publicUrl.startsWith('https'),
   });
-  await app.register(limits, { global: false });
+  const store = shared === null ? {} : { store: sharedCounts(shared.valkey, shared.countsSpace) };
+  await app.register(limits, { global: false, ...store });
   const needs = { shop, config, secret, limits: cartLimits(app, { shop, config, secret }) };
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 });
   app.addHook('onRequest', async (request, reply) => {
@@ -130,7 +134,7 @@ export async function buildApp(house: House, assets: Assets): Promise<FastifyIns
   });
   const desk = createDesk(shop);
   registerHealth(app, db);
-  registerMetrics(app, { config, pages: keptPages?.cache ?? null });
+  registerMetrics(app, { config, keptPages });
   await registerFiles(app, config, assets);
   await registerWcAjax(app, needs);
   await registerAdminAjax(app, needs);

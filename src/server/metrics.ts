@@ -1,15 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import type { PageCache } from '#platform/cache/page-cache.ts';
+import type { SecondTier } from '#platform/cache/second-tier.ts';
 import { figuresOf } from '#platform/processes/figures.ts';
 import type { Config } from '#src/config.ts';
+import type { KeptPages } from './kept-pages/kept-pages.ts';
 import { mayReadFigures } from './metrics-door.ts';
 
 type Figures = ReturnType<PageCache['figures']>;
 type Described = Readonly<{ name: string; help: string; read: (figures: Figures) => number }>;
 
 /** How an answer came about, and for each the count that says so. */
-const ANSWERS = ['hit', 'made', 'stale', 'doubtful', 'passed'] as const;
+const ANSWERS = ['hit', 'made', 'taken', 'stale', 'doubtful', 'passed'] as const;
+/** How a look at what other processes made ended. */
+const LOOKS = ['taken', 'absent', 'refused', 'failed'] as const;
 
 const COUNTS: readonly Described[] = [
   { name: 'jamra_page_drops_total', help: 'Kept pages that a change dropped.', read: (now) => now.dropped },
@@ -62,17 +66,50 @@ function describePages(register: Registry, pages: PageCache): void {
     });
 }
 
+/** The second tier counts for itself, too. */
+function describeTier(register: Registry, tier: SecondTier): void {
+  new Counter({
+    name: 'jamra_second_tier_looks_total',
+    help: 'Looks at what other processes made, by how they ended.',
+    labelNames: ['end'],
+    registers: [register],
+    collect() {
+      this.reset();
+      const figures = tier.figures();
+      for (const end of LOOKS) this.inc({ end }, figures[end]);
+    },
+  });
+  new Counter({
+    name: 'jamra_second_tier_stored_total',
+    help: 'Pages left for other processes.',
+    registers: [register],
+    collect() {
+      this.reset();
+      this.inc(tier.figures().stored);
+    },
+  });
+  new Gauge({
+    name: 'jamra_valkey_up',
+    help: 'Whether Valkey answers: 1 or 0; over several processes, how many it answers.',
+    registers: [register],
+    collect() {
+      this.set(Number(tier.figures().isUp));
+    },
+  });
+}
+
 /**
  * `/metrics`: figures in Prometheus' text format, of all processes that share the port, for this machine and for
  * whoever has the token.
  */
 export function registerMetrics(
   app: FastifyInstance,
-  { config, pages }: { config: Config; pages: PageCache | null },
+  { config, keptPages }: { config: Config; keptPages: KeptPages | null },
 ): void {
   const register = new Registry();
   collectDefaultMetrics({ register });
-  if (pages !== null) describePages(register, pages);
+  if (keptPages !== null) describePages(register, keptPages.cache);
+  if (keptPages?.tier) describeTier(register, keptPages.tier);
   const figures = figuresOf(register);
   app.get('/metrics', async (request, reply) => {
     reply.header('cache-control', 'no-store');

@@ -21,6 +21,8 @@ export async function aServedShop() {
   return {
     house,
     databaseUrl: database.url,
+    /** What each process wrote to its screen. */
+    said: () => processes.map((one) => one.said()),
     /** Starts one more process. @returns where it answers */
     serve: async (env: Record<string, string> = {}): Promise<string> => {
       const port = await freePort();

@@ -8,6 +8,12 @@ export type Made = Readonly<{
   tags: readonly string[];
   /** From then on it is wrong, whatever was told until then. */
   untilMs: number;
+  /** By another process, packed already; left out: by this one, now. */
+  origin?: 'taken';
+  packed?: Packed;
+  madeAtMs?: number;
+  /** When its making began, as all processes count moments; left out: nobody knows. */
+  moment?: number;
 }>;
 
 /** An answer ready to be sent as often as anybody asks. */
@@ -16,6 +22,9 @@ export type Kept = Readonly<{
   tags: readonly string[];
   etag: string;
   untilMs: number;
+  madeAtMs: number;
+  origin: 'made' | 'taken';
+  moment?: number;
   /** What a server makes of the headers for each encoding, once. */
   heads: Partial<Record<Encoding | 'unchanged', string[]>>;
 }> & {
@@ -42,10 +51,13 @@ export async function toKept(
   { nowMs, freshForMs }: { nowMs: number; freshForMs: number },
 ): Promise<Kept> {
   const { text, ...rest } = made;
+  const madeAtMs = Math.min(nowMs, made.madeAtMs ?? nowMs);
   return {
     ...rest,
-    freshUntilMs: Math.min(made.untilMs, nowMs + freshForMs),
-    packed: await pack(text),
+    madeAtMs,
+    origin: made.origin ?? 'made',
+    freshUntilMs: Math.min(made.untilMs, madeAtMs + freshForMs),
+    packed: made.packed ?? (await pack(text)),
     etag: etagOf(made),
     heads: {},
     uses: 0,

@@ -5,8 +5,8 @@ import { packBest } from './packed.ts';
 import { createTagIndex } from './tags.ts';
 import { within } from './within.ts';
 
-/** How an answer came about; `doubtful` while nobody could say whether it still holds. */
-export type Way = 'hit' | 'made' | 'stale' | 'doubtful';
+/** How an answer came about; `taken` from another process, `doubtful` while nobody could say whether it still holds. */
+export type Way = 'hit' | 'made' | 'taken' | 'stale' | 'doubtful';
 export type Opened = Readonly<{ kept: Kept; way: Way }>;
 
 /** Null: what was made is not to be kept, and whoever asks makes it for themselves. */
@@ -19,6 +19,8 @@ type Options = Readonly<{
   freshForMs: number;
   /** How long who asks waits for a new answer while an old one lies there that may be wrong. */
   patienceMs?: number;
+  /** Told of each page that was made here and is kept. */
+  onKept?: (key: string, kept: Kept) => void;
 }>;
 
 /** What is heavier than this share of all the room there is, is not kept. */
@@ -37,7 +39,17 @@ function createShelf(mostBytes: number) {
     sizeCalculation: weightOf,
     dispose: ({ tags }, key) => index.remove(key, tags),
   });
-  const counts = { hit: 0, made: 0, stale: 0, doubtful: 0, passed: 0, failed: 0, notKept: 0, dropped: 0 };
+  const counts = {
+    hit: 0,
+    made: 0,
+    taken: 0,
+    stale: 0,
+    doubtful: 0,
+    passed: 0,
+    failed: 0,
+    notKept: 0,
+    dropped: 0,
+  };
   function keep(key: string, kept: Kept): void {
     held.set(key, kept);
     if (held.has(key)) index.add(key, kept.tags);
@@ -81,14 +93,18 @@ type Shelf = ReturnType<typeof createShelf>;
 type Making = Options & { shelf: Shelf; isHearing: () => boolean };
 
 /** Makes an answer until nothing it was made of has changed meanwhile; then, and only then, it is kept. */
-function createMaker({ shelf, nowMs, freshForMs, isHearing }: Making) {
+function createMaker({ shelf, nowMs, freshForMs, isHearing, onKept = () => undefined }: Making) {
   const { counts } = shelf;
   const flights = createFlights<Kept | null>();
 
   function settle(key: string, kept: Kept, isOld: boolean): Kept {
-    counts.made += 1;
-    if (isOld || !isHearing() || nowMs() >= kept.untilMs) counts.notKept += 1;
-    else shelf.keep(key, kept);
+    counts[kept.origin] += 1;
+    if (isOld || !isHearing() || nowMs() >= kept.untilMs) {
+      counts.notKept += 1;
+      return kept;
+    }
+    shelf.keep(key, kept);
+    if (kept.origin === 'made') onKept(key, kept);
     return kept;
   }
 
@@ -129,7 +145,7 @@ function createDoubt({ shelf, run, nowMs, patienceMs = DEFAULT_PATIENCE_MS }: Op
       if (nowMs() >= givenUpUntilMs) {
         try {
           const made = await within(run(key, make), patienceMs);
-          return made === null ? null : { kept: made, way: 'made' };
+          return made === null ? null : { kept: made, way: made.origin };
         } catch {
           givenUpUntilMs = nowMs() + RETRY_MS;
         }
@@ -181,7 +197,7 @@ export function createPageCache(options: Options) {
       const kept = held.get(key);
       if (kept === undefined || nowMs() >= kept.untilMs) {
         const made = await maker.run(key, make);
-        return made === null ? null : { kept: made, way: 'made' };
+        return made === null ? null : { kept: made, way: made.origin };
       }
       if (!isHearing) return doubt.open(key, make, kept);
       if (nowMs() >= kept.freshUntilMs) return openAged(key, make, kept);

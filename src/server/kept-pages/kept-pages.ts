@@ -5,9 +5,11 @@ import { ALL, listen, PAGES_CHANNEL } from '#platform/cache/announcements.ts';
 import { createKeptReads } from '#platform/cache/kept-reads.ts';
 import { createPageCache, type PageCache } from '#platform/cache/page-cache.ts';
 import { ASKED_CHANNEL, tellKept } from '#platform/cache/processes.ts';
+import { createSecondTier, type SecondTier } from '#platform/cache/second-tier.ts';
 import type { Shop } from '#src/compose.ts';
 import type { House } from '#src/house.ts';
 import { noticesWaitIn } from '#wire/cookies.ts';
+import type { SharedStore } from '../shared-store.ts';
 import { keyOf } from './address.ts';
 import { frameReads, keepingShop } from './keeping-shop.ts';
 import { type PrintNeeds, printer } from './print.ts';
@@ -23,6 +25,8 @@ export type KeptPages = Readonly<{
   cache: PageCache;
   /** For pages of the storefront that are printed for one who asks. */
   shop: Shop;
+  /** Null without Valkey. */
+  tier: SecondTier | null;
   /** Sends the page of an address when it is kept or can be; false: the page is one of its own. */
   answer: (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
   close: () => Promise<void>;
@@ -44,15 +48,19 @@ function standingHeaders(reply: FastifyReply): [string, string][] {
 type Opening = Omit<PrintNeeds, 'announced' | 'clock' | 'db' | 'shopOn' | 'warn'> & {
   house: House;
   app: FastifyInstance;
+  shared: SharedStore | null;
 };
 
 /** Keeps the pages that are the same for everybody, and drops each when something it was made of changes. */
-export async function openKeptPages({ house, app, ...needs }: Opening): Promise<KeptPages> {
+export async function openKeptPages({ house, app, shared, ...needs }: Opening): Promise<KeptPages> {
   const { db, shopOn, clock, config } = house;
+  const times = { nowMs: Date.now, freshForMs: FRESH_FOR_MS };
+  const tier =
+    shared === null ? null : createSecondTier({ ...times, valkey: shared.valkey, space: shared.pagesSpace });
   const cache = createPageCache({
+    ...times,
     mostBytes: config.pageCacheMb * MEGABYTE,
-    nowMs: Date.now,
-    freshForMs: FRESH_FOR_MS,
+    onKept: (key, kept) => tier?.keep(key, kept),
   });
   const announced = await readAnnounced(db);
   const warn = (sentence: string) => app.log.warn(sentence);
@@ -60,13 +68,18 @@ export async function openKeptPages({ house, app, ...needs }: Opening): Promise<
   const reads = frameReads(kept);
   const keptShopOn: PrintNeeds['shopOn'] = (tx, at) => {
     const shop = shopOn(tx, at);
-    return keepingShop(shop, reads, () => shop);
+    // What other processes take holds for its moment only when all of it was read since: one that has heard of a change
+    // could not tell that this one had not yet.
+    return tier === null ? keepingShop(shop, reads, () => shop) : shop;
   };
   const print = printer({ ...needs, db, shopOn: keptShopOn, clock, announced, warn });
   const listener = listen({
     url: house.databaseUrl,
     channels: {
       [PAGES_CHANNEL]: (said) => {
+        // The tier first: what is made anew must not be taken from before the change.
+        if (said === ALL) tier?.tellAll();
+        else tier?.tell(said.split(' '));
         for (const one of [kept, cache]) {
           if (said === ALL) one.dropAll();
           else one.drop(said.split(' '));
@@ -77,6 +90,7 @@ export async function openKeptPages({ house, app, ...needs }: Opening): Promise<
       },
     },
     onHearing: () => {
+      tier?.tellAll();
       kept.hear();
       cache.hear();
     },
@@ -105,16 +119,17 @@ export async function openKeptPages({ house, app, ...needs }: Opening): Promise<
   return {
     cache,
     shop: keepingShop(house.shop, reads, () => shopOn(db, clock)),
+    tier,
     answer: async (request, reply) => {
       const key = keyToOpen(request);
       if (key === null) return false;
       const standing = standingHeaders(reply);
-      const opened = await cache
-        .open(key, () => print(key, standing))
-        .catch((error: unknown) => {
-          request.log.warn({ err: error }, 'a page could not be printed to be kept');
-          return null;
-        });
+      const make = () => print(key, standing);
+      const takeOrMake = () => (tier !== null && cache.isHearing() ? tier.open(key, make) : make());
+      const opened = await cache.open(key, takeOrMake).catch((error: unknown) => {
+        request.log.warn({ err: error }, 'a page could not be printed to be kept');
+        return null;
+      });
       if (opened === null) return false;
       sendKept({ request, reply, networkSeconds }, opened.kept, opened.way);
       return true;

@@ -1,0 +1,60 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import type { Assets } from '#app/context.ts';
+import type { Db } from '#platform/database/client.ts';
+import { openValkey, type Valkey } from '#platform/valkey/open-valkey.ts';
+import type { House } from '#src/house.ts';
+
+/** Written by the build: a digest of all its sources. */
+const STAMP = join(dirname(fileURLToPath(import.meta.url)), '..', '..', 'stamp');
+const SPACE_LENGTH = 22;
+
+/** What processes of one shop have in common beside the database. Pages of another build are none of this one's. */
+export type SharedStore = Readonly<{ valkey: Valkey; pagesSpace: string; countsSpace: string }>;
+
+function spaceNamed(parts: readonly unknown[]): string {
+  const digest = createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
+  // In braces: a cluster keeps all keys of a shop together, so that one question may name two of them.
+  return `jamra:{${digest.slice(0, SPACE_LENGTH)}}`;
+}
+
+function readStamp(): string {
+  try {
+    return readFileSync(STAMP, 'utf8');
+  } catch {
+    return randomUUID();
+  }
+}
+
+/** Names the database itself, however its address is written. */
+async function databaseName(db: Db): Promise<string> {
+  const { rows } = await sql<{ name: string }>`
+    select current_database() || ' ' || oid || ' ' || (select system_identifier from pg_control_system()) as name
+    from pg_database where datname = current_database()
+  `.execute(db);
+  return rows[0]?.name ?? '';
+}
+
+type Opening = { house: House; app: FastifyInstance; assets: Assets; formTargets: readonly string[] };
+
+/** Valkey, where the environment names one; null where it does not. */
+export async function openSharedStore(opening: Opening): Promise<SharedStore | null> {
+  const { house, app, assets, formTargets } = opening;
+  const { config, secret, db } = house;
+  if (config.valkeyUrl === null) return null;
+  const valkey = await openValkey({
+    url: config.valkeyUrl,
+    say: (sentence, isBack) => (isBack ? app.log.info(sentence) : app.log.warn(sentence)),
+  });
+  app.addHook('onClose', async () => valkey.close());
+  const shop = [secret, config.publicUrl, await databaseName(db)];
+  return {
+    valkey,
+    countsSpace: spaceNamed(shop),
+    pagesSpace: spaceNamed([...shop, readStamp(), assets, formTargets]),
+  };
+}
