@@ -4,6 +4,10 @@ import { z } from 'zod';
 const port = z.coerce.number().int().min(0).max(65535);
 const flag = z.enum(['0', '1', 'true', 'false', '']).transform((text) => text === '1' || text === 'true');
 
+const postgres = z
+  .string()
+  .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
+  .optional();
 const valkey = z
   .string()
   .regex(/^(rediss?|valkeys?):\/\//, 'must start with redis://, rediss://, valkey:// or valkeys://')
@@ -13,10 +17,8 @@ const valkey = z
 const environment = z.object({
   PORT: port.default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
-    .optional(),
+  DATABASE_URL: postgres,
+  DATABASE_REPLICA_URL: postgres,
   DATA_DIR: z.string().min(1).default('data'),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   TRUST_PROXY: flag.default(false),
@@ -50,6 +52,8 @@ export type Config = Readonly<{
   host: string;
   /** Null: the shop brings its own PostgreSQL along in `dataDir`. */
   databaseUrl: string | null;
+  /** A streaming replica of that database, for what shoppers read; null: there is none. */
+  replicaUrl: string | null;
   dataDir: string;
   /** Pictures and other files the shop keeps. */
   filesDir: string;
@@ -124,6 +128,7 @@ export function parseConfig(env: NodeJS.ProcessEnv): Config {
     port: read.PORT,
     host: read.HOST,
     databaseUrl: read.DATABASE_URL ?? null,
+    replicaUrl: read.DATABASE_REPLICA_URL ?? null,
     dataDir,
     filesDir: resolve(dataDir, 'files'),
     publicUrl: (read.PUBLIC_URL ?? `http://localhost:${read.PORT}`).replace(/\/+$/, ''),

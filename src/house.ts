@@ -4,6 +4,7 @@ import type { Clock } from '#kernel/instant.ts';
 import { type Db, openDatabase } from '#platform/database/client.ts';
 import { startEmbedded } from '#platform/database/embedded.ts';
 import { migrate } from '#platform/database/migrate.ts';
+import { followPrimary, type Replica } from '#platform/database/replica.ts';
 import { argonPasswords } from '#platform/password.ts';
 import { openQueue, type Queue } from '#platform/queue/queue.ts';
 import { watchQueue } from '#platform/queue/watch.ts';
@@ -19,6 +20,8 @@ export type House = {
   shopOn: (tx: Db, clock: Clock) => Shop;
   clock: Clock;
   db: Db;
+  /** Null without a replica. */
+  replica: Replica | null;
   databaseUrl: string;
   queue: Queue;
   config: Config;
@@ -29,11 +32,20 @@ export type House = {
 
 const POOL_SIZE = 10;
 
+/** A replica that does not open at once is one that is away. */
+const REPLICA_PATIENCE_MS = 500;
+
 type Say = (sentence: string) => void;
 
 async function connect(config: Config, say: Say) {
   if (config.databaseUrl !== null) return { url: config.databaseUrl, release: async () => undefined };
   return startEmbedded({ dataDir: join(config.dataDir, 'postgres'), say });
+}
+
+function openReplica(url: string | null, primary: Db) {
+  if (url === null) return { replica: null, close: async () => undefined };
+  const { db, close } = openDatabase({ url, poolSize: POOL_SIZE, patienceMs: REPLICA_PATIENCE_MS });
+  return { replica: followPrimary({ primary, replica: db }), close };
 }
 
 /**
@@ -45,6 +57,7 @@ export async function openHouse(config: Config, say: Say): Promise<House> {
   const server = await connect(config, say);
   const { db, close } = openDatabase({ url: server.url, poolSize: POOL_SIZE });
   await migrate(db);
+  const beside = openReplica(config.replicaUrl, db);
   const queue = await openQueue({
     url: server.url,
     names: Object.values(JOBS),
@@ -76,11 +89,13 @@ export async function openHouse(config: Config, say: Say): Promise<House> {
     clock,
     databaseUrl: server.url,
     db,
+    replica: beside.replica,
     queue,
     config,
     secret,
     close: async () => {
       await queue.stop();
+      await beside.close();
       await close();
       await server.release();
     },

@@ -134,11 +134,11 @@ export async function buildApp(house: House, assets: Assets): Promise<FastifyIns
   });
   const desk = createDesk(shop);
   registerHealth(app, db);
-  registerMetrics(app, { config, keptPages });
+  registerMetrics(app, { config, keptPages, replica: house.replica });
   await registerFiles(app, config, assets);
   await registerWcAjax(app, needs);
   await registerAdminAjax(app, needs);
-  registerSuggestions(app, needs);
+  registerSuggestions(app, { ...needs, shop: keptPages?.shop ?? shop });
   await registerWebhooks(app, needs);
   await registerTestPayments(app, { ...needs, stylesheet: assets.stylesheet });
   await registerRestock(app, needs);

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import type { PageCache } from '#platform/cache/page-cache.ts';
 import type { SecondTier } from '#platform/cache/second-tier.ts';
+import type { Replica } from '#platform/database/replica.ts';
 import { figuresOf } from '#platform/processes/figures.ts';
 import type { Config } from '#src/config.ts';
 import type { KeptPages } from './kept-pages/kept-pages.ts';
@@ -98,17 +99,31 @@ function describeTier(register: Registry, tier: SecondTier): void {
   });
 }
 
+/** So does the replica. */
+function describeReplica(register: Registry, replica: Replica): void {
+  new Counter({
+    name: 'jamra_replica_reads_total',
+    help: 'Wishes to read from the replica: read there, or on the primary since it was behind or away.',
+    labelNames: ['end'],
+    registers: [register],
+    collect() {
+      this.reset();
+      for (const [end, count] of Object.entries(replica.figures())) this.inc({ end }, count);
+    },
+  });
+}
+
+type Sources = { config: Config; keptPages: KeptPages | null; replica: Replica | null };
+
 /**
  * `/metrics`: figures in Prometheus' text format, of all processes that share the port, for this machine and for
  * whoever has the token.
  */
-export function registerMetrics(
-  app: FastifyInstance,
-  { config, keptPages }: { config: Config; keptPages: KeptPages | null },
-): void {
+export function registerMetrics(app: FastifyInstance, { config, keptPages, replica }: Sources): void {
   const register = new Registry();
   collectDefaultMetrics({ register });
   if (keptPages !== null) describePages(register, keptPages.cache);
+  if (replica !== null) describeReplica(register, replica);
   if (keptPages?.tier) describeTier(register, keptPages.tier);
   const figures = figuresOf(register);
   app.get('/metrics', async (request, reply) => {

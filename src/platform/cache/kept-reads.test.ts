@@ -68,6 +68,16 @@ it('keeps nothing that changed while it was read', async () => {
   expect(await open()).toBe('second');
 });
 
+it('keeps nothing that was read from a moment before a change that was told before the reading', async () => {
+  const asOf = kept.begin();
+  kept.drop(['menu']);
+  const old = menus.open(readMenus, asOf);
+  stands = 'second';
+  const now = menus.open(readMenus, kept.begin());
+  expect(await Promise.all([old, now])).toEqual(['first', 'second']);
+  expect(await open()).toBe('second');
+});
+
 it('keeps nothing while nobody hears what changes', async () => {
   kept.loseHearing();
   await open();

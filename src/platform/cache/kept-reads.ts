@@ -11,9 +11,10 @@ export type KeptRead<T> = Readonly<{
    * What is kept, else what `read` gives; whoever records what is read is told in both cases.
    *
    * @param read reads the database itself: what it remembers from elsewhere would not be noticed
+   * @param asOf what `begin` gave before the database's moment was fixed from which `read` reads; left out: it reads now
    * @throws what `read` throws
    */
-  open: (read: () => Promise<T>) => Promise<T>;
+  open: (read: () => Promise<T>, asOf?: number) => Promise<T>;
 }>;
 
 type Needs = Readonly<{ announced: Announced; nowMs: () => number }>;
@@ -26,8 +27,11 @@ export function createKeptReads({ announced, nowMs }: Needs) {
   type Slot = { forget: (changed: readonly string[] | null) => void };
   const slots = new Set<Slot>();
   let isHearing = false;
+  /** Goes up with each change that is heard. */
+  let told = 0;
 
   function forget(changed: readonly string[] | null): void {
+    told += 1;
     for (const slot of slots) slot.forget(changed);
   }
 
@@ -35,11 +39,13 @@ export function createKeptReads({ announced, nowMs }: Needs) {
     const flights = createFlights<Held<T>>();
     let held: Held<T> | null = null;
 
-    async function readWhole(read: () => Promise<T>, struck: Struck): Promise<Held<T>> {
+    async function readWhole(read: () => Promise<T>, asOf: number, struck: Struck): Promise<Held<T>> {
+      const begunAt = told;
       const { result: value, read: found } = await recorded(read);
       const { tags, silent } = tagsOf(found, announced);
       const fresh = { value, read: found, tags };
-      if (isHearing && silent.length === 0 && !struck.strikes(tags)) held = fresh;
+      const isOld = asOf !== begunAt || struck.strikes(tags);
+      if (isHearing && silent.length === 0 && !isOld) held = fresh;
       return fresh;
     }
 
@@ -52,10 +58,12 @@ export function createKeptReads({ announced, nowMs }: Needs) {
       },
     });
     return {
-      open: async (read) => {
+      open: async (read, asOf = told) => {
         const isGood = held !== null && isHearing && nowMs() < held.read.untilMs;
         const opened =
-          isGood && held !== null ? held : await flights.run('', (struck) => readWhole(read, struck));
+          isGood && held !== null
+            ? held
+            : await flights.run(String(asOf), (struck) => readWhole(read, asOf, struck));
         noteRead(opened.read);
         return opened.value;
       },
@@ -64,6 +72,8 @@ export function createKeptReads({ announced, nowMs }: Needs) {
 
   return {
     keepOne,
+    /** Called before a moment of the database is fixed. */
+    begin: (): number => told,
     drop: (changed: readonly string[]): void => forget(changed),
     dropAll: (): void => forget(null),
     hear: (): void => {

@@ -55,18 +55,23 @@ async function tellAct(connection: DatabaseConnection): Promise<void> {
 
 export type OpenDatabase = { db: Db; pool: pg.Pool; close: () => Promise<void> };
 
+type Opening = Readonly<{ url: string; poolSize: number; patienceMs?: number }>;
+
+const PATIENCE_MS = 10_000;
+
 /**
  * Opens a pool.
  *
  * @param url `postgres://…`; a socket's folder may stand in `?host=`
  * @param poolSize most connections at once
+ * @param patienceMs how long to wait for a connection
  */
-export function openDatabase({ url, poolSize }: { url: string; poolSize: number }): OpenDatabase {
+export function openDatabase({ url, poolSize, patienceMs = PATIENCE_MS }: Opening): OpenDatabase {
   const pool = new pg.Pool({
     connectionString: url,
     Client: NamingClient,
     max: poolSize,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: patienceMs,
     idleTimeoutMillis: 60_000,
     application_name: 'jamra',
   });

@@ -12,12 +12,14 @@ export function frameReads({ keepOne }: Pick<ReturnType<typeof createKeptReads>,
   };
 }
 
+type Fresh = Readonly<{ fresh: () => Shop; asOf?: number }>;
+
 /**
  * The same shop for pages: categories, menus and promises of delivery come from what is kept.
  *
- * @param fresh a shop that remembers nothing and records what it reads, for what is not kept
+ * @param fresh a shop that remembers nothing and records what it reads, for what is not kept, and since when it holds
  */
-export function keepingShop(shop: Shop, reads: FrameReads, fresh: () => Shop): Shop {
+export function keepingShop(shop: Shop, reads: FrameReads, { fresh, asOf }: Fresh): Shop {
   const { catalogue, content, shipping } = shop;
   return {
     ...shop,
@@ -25,13 +27,13 @@ export function keepingShop(shop: Shop, reads: FrameReads, fresh: () => Shop): S
       ...catalogue,
       categoryTree: (at) =>
         at === undefined
-          ? reads.tree.open(() => fresh().catalogue.categoryTree())
+          ? reads.tree.open(() => fresh().catalogue.categoryTree(), asOf)
           : catalogue.categoryTree(at),
     },
-    content: { ...content, menus: () => reads.menus.open(() => fresh().content.menus()) },
+    content: { ...content, menus: () => reads.menus.open(() => fresh().content.menus(), asOf) },
     shipping: {
       ...shipping,
-      promises: (now) => reads.promises.open(() => fresh().shipping.promises(now)),
+      promises: (now) => reads.promises.open(() => fresh().shipping.promises(now), asOf),
     },
   };
 }

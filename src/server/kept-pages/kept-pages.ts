@@ -13,6 +13,7 @@ import type { SharedStore } from '../shared-store.ts';
 import { keyOf } from './address.ts';
 import { frameReads, keepingShop } from './keeping-shop.ts';
 import { type PrintNeeds, printer } from './print.ts';
+import { replicaShop } from './replica-shop.ts';
 import { sendKept } from './send.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -45,7 +46,7 @@ function standingHeaders(reply: FastifyReply): [string, string][] {
   );
 }
 
-type Opening = Omit<PrintNeeds, 'announced' | 'clock' | 'db' | 'shopOn' | 'warn'> & {
+type Opening = Omit<PrintNeeds, 'announced' | 'clock' | 'db' | 'replica' | 'begin' | 'warn'> & {
   house: House;
   app: FastifyInstance;
   shared: SharedStore | null;
@@ -53,7 +54,7 @@ type Opening = Omit<PrintNeeds, 'announced' | 'clock' | 'db' | 'shopOn' | 'warn'
 
 /** Keeps the pages that are the same for everybody, and drops each when something it was made of changes. */
 export async function openKeptPages({ house, app, shared, ...needs }: Opening): Promise<KeptPages> {
-  const { db, shopOn, clock, config } = house;
+  const { db, replica, shopOn, clock, config } = house;
   const times = { nowMs: Date.now, freshForMs: FRESH_FOR_MS };
   const tier =
     shared === null ? null : createSecondTier({ ...times, valkey: shared.valkey, space: shared.pagesSpace });
@@ -66,17 +67,21 @@ export async function openKeptPages({ house, app, shared, ...needs }: Opening): 
   const warn = (sentence: string) => app.log.warn(sentence);
   const kept = createKeptReads({ announced, nowMs: () => clock().getTime() });
   const reads = frameReads(kept);
-  const keptShopOn: PrintNeeds['shopOn'] = (tx, at) => {
-    const shop = shopOn(tx, at);
-    // What other processes take holds for its moment only when all of it was read since: one that has heard of a change
-    // could not tell that this one had not yet.
-    return tier === null ? keepingShop(shop, reads, () => shop) : shop;
+  const begin: PrintNeeds['begin'] = () => {
+    const asOf = kept.begin();
+    return (tx, at) => {
+      const shop = shopOn(tx, at);
+      // What other processes take holds for its moment only when all of it was read since: one that has heard of a
+      // change could not tell that this one had not yet.
+      return tier === null ? keepingShop(shop, reads, { fresh: () => shop, asOf }) : shop;
+    };
   };
-  const print = printer({ ...needs, db, shopOn: keptShopOn, clock, announced, warn });
+  const print = printer({ ...needs, db, replica, begin, clock, announced, warn });
   const listener = listen({
     url: house.databaseUrl,
     channels: {
       [PAGES_CHANNEL]: (said) => {
+        replica?.tell();
         // The tier first: what is made anew must not be taken from before the change.
         if (said === ALL) tier?.tellAll();
         else tier?.tell(said.split(' '));
@@ -90,15 +95,19 @@ export async function openKeptPages({ house, app, shared, ...needs }: Opening): 
       },
     },
     onHearing: () => {
+      replica?.hear();
       tier?.tellAll();
       kept.hear();
       cache.hear();
     },
     onLost: () => {
+      replica?.loseHearing();
       kept.loseHearing();
       cache.loseHearing();
     },
   });
+  const readingThere =
+    replica === null ? house.shop : replicaShop(house.shop, replica, (held) => shopOn(held, clock));
   const networkSeconds = config.pageCacheNetworkSeconds;
 
   app.addHook('onRequest', (request, reply, done) => {
@@ -118,7 +127,7 @@ export async function openKeptPages({ house, app, shared, ...needs }: Opening): 
 
   return {
     cache,
-    shop: keepingShop(house.shop, reads, () => shopOn(db, clock)),
+    shop: keepingShop(readingThere, reads, { fresh: () => shopOn(db, clock) }),
     tier,
     answer: async (request, reply) => {
       const key = keyToOpen(request);

@@ -6,6 +6,7 @@ import { type Announced, tagsOf } from '#platform/cache/announced.ts';
 import type { Made } from '#platform/cache/kept.ts';
 import { holdsUntil, recorded } from '#platform/cache/reading.ts';
 import type { Db } from '#platform/database/client.ts';
+import type { Replica } from '#platform/database/replica.ts';
 import type { Shop } from '#src/compose.ts';
 import { nonceEnds } from '#wire/nonce.ts';
 import { contentSecurityPolicy } from '../content-security.ts';
@@ -14,7 +15,10 @@ import { nobodysVisit, type VisitNeeds } from '../visit.ts';
 
 export type PrintNeeds = VisitNeeds & {
   db: Db;
-  shopOn: (tx: Db, clock: Clock) => Shop;
+  /** Null without one. */
+  replica: Replica | null;
+  /** Called before the moment is fixed from which a page is read; gives the shop on that moment. */
+  begin: () => (tx: Db, clock: Clock) => Shop;
   clock: Clock;
   announced: Announced;
   formTargets: readonly string[];
@@ -27,8 +31,8 @@ export type PrintNeeds = VisitNeeds & {
 class PageFault extends Error {}
 
 /** The page of an address as it is for everybody, every part of it from one moment of the database. */
-async function print(key: string, needs: PrintNeeds) {
-  const { db, shopOn, clock, renderRoute, config } = needs;
+async function printOn(db: Db, key: string, needs: PrintNeeds & { shopOn: ReturnType<PrintNeeds['begin']> }) {
+  const { shopOn, clock, renderRoute, config } = needs;
   const url = new URL(key, config.publicUrl);
   return db
     .transaction()
@@ -45,6 +49,14 @@ async function print(key: string, needs: PrintNeeds) {
       const response = await renderRoute(new Request(url), context);
       return { response, html: await textOf(response) };
     });
+}
+
+/** From the replica where that knows all that was told, else from the primary. */
+async function print(key: string, needs: PrintNeeds) {
+  const shopOn = needs.begin();
+  const there = await needs.replica?.read((held) => printOn(held, key, { ...needs, shopOn }));
+  if (there != null && there.done.response.status < 500) return there.done;
+  return printOn(needs.db, key, { ...needs, shopOn: needs.begin() });
 }
 
 function isForAll({ status, headers }: Response): boolean {

@@ -1,0 +1,51 @@
+import type { Db } from '#platform/database/client.ts';
+import type { Replica } from '#platform/database/replica.ts';
+import type { Shop } from '#src/compose.ts';
+
+type Verb<A extends unknown[], R> = (...args: A) => Promise<R>;
+
+/**
+ * The same shop, whose catalogue, lists, search and texts are read from the replica whenever it is far enough; carts,
+ * orders and everything that is written stay with the primary.
+ *
+ * @param shopOn the shop on one connection of the replica
+ */
+export function replicaShop(shop: Shop, replica: Replica, shopOn: (held: Db) => Shop): Shop {
+  function there<A extends unknown[], R>(pick: (shop: Shop) => Verb<A, R>): Verb<A, R> {
+    return async (...args) => {
+      const read = await replica.read((held) => pick(shopOn(held))(...args));
+      return read === null ? pick(shop)(...args) : read.done;
+    };
+  }
+  const { listing, search, content, catalogue } = shop;
+  return {
+    ...shop,
+    listing: {
+      ...listing,
+      listProducts: there((one) => one.listing.listProducts),
+      findCards: there((one) => one.listing.findCards),
+      goingWith: there((one) => one.listing.goingWith),
+      popular: there((one) => one.listing.popular),
+      suggestWords: there((one) => one.listing.suggestWords),
+    },
+    search: {
+      ...search,
+      suggest: there((one) => one.search.suggest),
+      beside: there((one) => one.search.beside),
+    },
+    content: {
+      ...content,
+      find: there((one) => one.content.find),
+      newest: there((one) => one.content.newest),
+      around: there((one) => one.content.around),
+      categories: there((one) => one.content.categories),
+      tags: there((one) => one.content.tags),
+    },
+    catalogue: {
+      ...catalogue,
+      findProductBySlug: there((one) => one.catalogue.findProductBySlug),
+      findTag: there((one) => one.catalogue.findTag),
+      findBrand: there((one) => one.catalogue.findBrand),
+    },
+  };
+}
