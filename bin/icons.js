@@ -105,6 +105,7 @@ const DESK = [
   'shield-check',
   'warehouse',
   'calculator',
+  'crop',
 ];
 
 const assets = join(root, 'node_modules/@phosphor-icons/core/assets');

@@ -9,6 +9,7 @@ import type {
 } from '#kernel/ids.ts';
 import type { Clock } from '#kernel/instant.ts';
 import type { Db, DbOrTx } from '#platform/database/client.ts';
+import { cutPicture } from '#platform/files/cut-picture.ts';
 import { filesBelow } from '#platform/files/files.ts';
 import { inspectPicture } from '#platform/files/pictures.ts';
 import { redrawPicture } from '#platform/files/redraw-picture.ts';
@@ -27,6 +28,7 @@ import type { createListing } from '#shop/listing';
 import {
   addPicture,
   createLibrary,
+  croppingOf,
   findMedia,
   findMediaByFile,
   type Media,
@@ -96,11 +98,14 @@ const MOST_REFRESHED_AT_ONCE = 200;
 function createMedia({ db, config }: ComposeNeeds, pictureReady: (id: MediaId) => Promise<void>) {
   const files = filesBelow(config.filesDir);
   const add = addPicture({ files, inspect: inspectPicture });
+  const keep = (picture: NewPicture) => add(db, picture);
   return {
     /** Keeps a picture and gives its id; refuses what is too large or no picture. */
     add: (tx: DbOrTx, picture: NewPicture) => add(tx, picture),
     /** The same outside any transaction. */
-    keep: (picture: NewPicture) => add(db, picture),
+    keep,
+    /** Cuts parts out of pictures, and finds the whole behind one. */
+    cropping: croppingOf({ db, files, keep, cut: cutPicture }),
     /** Pictures by id, in no order. */
     find: (ids: readonly number[]): Promise<Media[]> => findMedia(db, ids),
     /** Pictures by the file they are kept in, in no order. */

@@ -9,6 +9,7 @@ const LONGEST = 300;
 const words = z
   .object({ en: z.string().trim().max(LONGEST), ar: z.string().trim().max(LONGEST).default('') })
   .transform(({ en, ar }) => (ar === '' ? { en } : { en, ar }));
+const percent = z.number().min(0).max(100);
 const about = ({ id }: { id: number }) => `media:${id}`;
 
 /** The pictures of the shop. Bytes come by `/admin/upload/`. Source: BO-01 */
@@ -42,6 +43,22 @@ export const mediaVerbs = {
       await shop.media.describe(id, said);
       return done(null);
     },
+  }),
+  /** The whole picture behind one, and which part of it that is. */
+  'media.whole': look({
+    need: 'products.see',
+    input: z.object({ id: mediaId }),
+    run: ({ shop }, { id }) => shop.media.cropping.open(id),
+  }),
+  /** Cuts a part out of the whole behind a picture; that part is a picture of its own. */
+  'media.crop': change({
+    need: 'media.change',
+    input: z.object({
+      id: mediaId,
+      crop: z.object({ x: percent, y: percent, width: percent, height: percent }),
+    }),
+    about,
+    run: ({ shop }, { id, crop }) => shop.media.cropping.make(id, crop),
   }),
   'media.remove': change({
     need: 'media.change',

@@ -86,6 +86,7 @@ export const deskRefusalStatus: Readonly<Record<string, number>> = {
   'media.too-large': 413,
   'media.no-picture': 415,
   'media.unknown': 404,
+  'media.crop-too-small': 422,
   'media.in-use': 409,
   'exchange.empty-file': 422,
   'exchange.no-table': 415,

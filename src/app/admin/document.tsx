@@ -9,9 +9,10 @@ import './desk.css';
 import { DirectionProvider, MantineProvider } from '@mantine/core';
 import { ModalsProvider } from '@mantine/modals';
 import { Notifications } from '@mantine/notifications';
+import { useMemo } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useNavigation } from 'react-router';
 import { useLanguage } from '#views/language/language.tsx';
-import { deskTheme } from './theme.ts';
+import { deskThemeWith } from './theme.ts';
 
 /** A line that grows at the top while the next page is fetched. */
 function Progress() {
@@ -22,6 +23,7 @@ function Progress() {
 /** The document of the back office: its components, its direction, its scripts. */
 export default function DeskDocument() {
   const { dir, t } = useLanguage();
+  const theme = useMemo(() => deskThemeWith(t('shop:close')), [t]);
   const words = { confirm: t('desk:confirm'), cancel: t('desk:cancel') };
   return (
     <>
@@ -30,7 +32,7 @@ export default function DeskDocument() {
       <link rel="icon" href="/favicon.ico" sizes="32x32" />
       <meta name="robots" content="noindex" />
       <DirectionProvider initialDirection={dir} detectDirection={false}>
-        <MantineProvider theme={deskTheme} forceColorScheme="light">
+        <MantineProvider theme={theme} forceColorScheme="light">
           <ModalsProvider labels={words}>
             <Notifications position="bottom-center" />
             <Progress />

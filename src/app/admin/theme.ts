@@ -1,4 +1,4 @@
-import { createTheme, DrawerHeader, type MantineColorsTuple, ModalHeader } from '@mantine/core';
+import { createTheme, DrawerHeader, type MantineColorsTuple, ModalHeader, Notification } from '@mantine/core';
 
 /** The brand's ember from its tint to its deepest, by the design's tokens. */
 const ember: MantineColorsTuple = [
@@ -66,8 +66,7 @@ const red: MantineColorsTuple = [
   '#5a1216',
 ];
 
-/** The storefront's language in the back office: warm paper, ember for what one does, quiet lines. */
-export const deskTheme = createTheme({
+const deskTheme = createTheme({
   primaryColor: 'ember',
   primaryShade: 6,
   colors: { ember, gray, green, yellow, red },
@@ -85,3 +84,13 @@ export const deskTheme = createTheme({
   },
   radius: { xs: '0.25rem', sm: '0.375rem', md: '0.5rem', lg: '0.75rem', xl: '1rem' },
 });
+
+/**
+ * The storefront's language in the back office: warm paper, ember for what one does, quiet lines.
+ *
+ * @param close what the button is called that closes something
+ */
+export function deskThemeWith(close: string) {
+  const named = Notification.extend({ defaultProps: { closeButtonProps: { 'aria-label': close } } });
+  return { ...deskTheme, components: { ...deskTheme.components, Notification: named } };
+}

@@ -381,6 +381,8 @@ interface MediaTable {
   sizes: Generated<ColumnType<unknown, string, string>>;
   sizes_ready: Generated<boolean>;
   created_at: Generated<ColumnType<Date, Date | string, Date | string>>;
+  cropped_from: number | null;
+  crop: ColumnType<unknown, string, string> | null;
 }
 
 interface MenuTable {

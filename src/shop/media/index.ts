@@ -1,5 +1,8 @@
 /** Keeps a picture once, under its true type; refuses `media.too-large` (over 20 MiB) and `media.no-picture`. */
 export { addPicture, type NewPicture, type PictureRefusal } from './add-picture.ts';
+export type { Crop } from './crop.ts';
+/** Cuts parts out of pictures; the whole stays, and is found again. */
+export { type CropRefusal, croppingOf } from './crop-picture.ts';
 export type { MediaEntry, MediaUse } from './library.store.ts';
 /** The library of pictures: found by words, where each is shown, taken out when nothing shows it. */
 export { createLibrary, type LibraryRefusal } from './library.ts';

@@ -85,7 +85,13 @@ export default function Media() {
       )}
       <Pages total={total} page={page} perPage={PER_PAGE} />
       {open === null ? null : (
-        <PictureDrawer key={open.id} picture={open} mayChange={mayChange} onClose={() => setOpen(null)} />
+        <PictureDrawer
+          key={open.id}
+          picture={open}
+          mayChange={mayChange}
+          onClose={() => setOpen(null)}
+          onCropped={setOpen}
+        />
       )}
     </ScreenPage>
   );

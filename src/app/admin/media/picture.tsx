@@ -7,6 +7,7 @@ import { formatDate } from '#views/date/date.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { useAct } from '../act.ts';
 import { ConfirmButton } from '../parts/confirm.tsx';
+import { CropDialog } from './crop-dialog.tsx';
 import type { Picture } from './media.tsx';
 
 type Use = ValueOf<'media.uses'>[number];
@@ -45,10 +46,13 @@ export function PictureDrawer({
   picture,
   mayChange,
   onClose,
+  onCropped,
 }: {
   picture: Picture;
   mayChange: boolean;
   onClose: () => void;
+  /** A part of it became a picture of its own. */
+  onCropped: (id: number) => void;
 }) {
   const { t, dir, language } = useLanguage();
   const { act, isBusy } = useAct();
@@ -58,6 +62,7 @@ export function PictureDrawer({
   });
   const [uses, setUses] = useState<readonly Use[] | null>(null);
   const [words, setWords] = useState<string | null>(null);
+  const [isCropping, setCropping] = useState(false);
   const { id } = picture;
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each picture that is opened
   useEffect(() => {
@@ -99,6 +104,24 @@ export function PictureDrawer({
             day: formatDate(picture.createdAt, language),
           })}
         </Text>
+        {mayChange ? (
+          <Group>
+            <Button variant="default" size="xs" onClick={() => setCropping(true)}>
+              {t('deskGoods:crop.openOne')}
+            </Button>
+          </Group>
+        ) : null}
+        {isCropping ? (
+          <CropDialog
+            id={id}
+            onClose={() => setCropping(false)}
+            onMade={(made) => {
+              setCropping(false);
+              if (made.id !== id) notifications.show({ message: t('deskGoods:crop.kept'), color: 'green' });
+              onCropped(made.id);
+            }}
+          />
+        ) : null}
         {words === null ? null : (
           <Alert color="red" role="alert">
             {words}

@@ -49,7 +49,8 @@ export type DeskIconName =
   | 'dots-six-vertical'
   | 'shield-check'
   | 'warehouse'
-  | 'calculator';
+  | 'calculator'
+  | 'crop';
 
 /** A small picture beside words that say the same. */
 export function DeskIcon({ name }: { name: DeskIconName }) {

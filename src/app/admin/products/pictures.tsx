@@ -1,6 +1,8 @@
 import { ActionIcon, Group, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import { useLanguage } from '#views/language/language.tsx';
+import { CropDialog } from '../media/crop-dialog.tsx';
 import { smallFile } from '../media/small-file.ts';
 import { DropPictures } from '../parts/drop-pictures.tsx';
 import { DeskIcon } from '../parts/icon.tsx';
@@ -22,14 +24,22 @@ export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   return one === undefined ? [...list] : [...rest.slice(0, to), one, ...rest.slice(to)];
 }
 
+/** A list whose picture is another, with the words that were there; one that is in the list already is not twice. */
+function exchanged(pictures: Pictures, from: number, to: number): Pictures {
+  if (from === to) return pictures;
+  const rest = pictures.filter(({ mediaId }) => mediaId !== to);
+  return rest.map((one) => (one.mediaId === from ? { ...one, mediaId: to } : one));
+}
+
 type CardProps = {
   form: ProductForm;
   index: number;
   media: ShownMedia | undefined;
   place: (from: number, to: number) => void;
+  onCrop: () => void;
 };
 
-function PictureCard({ form, index, media, place }: CardProps) {
+function PictureCard({ form, index, media, place, onCrop }: CardProps) {
   const { t } = useLanguage();
   const { pictures } = form.values;
   const number = index + 1;
@@ -76,6 +86,14 @@ function PictureCard({ form, index, media, place }: CardProps) {
           </ActionIcon>
           <ActionIcon
             variant="subtle"
+            color="gray"
+            aria-label={t('deskGoods:crop.open', { number })}
+            onClick={onCrop}
+          >
+            <DeskIcon name="crop" />
+          </ActionIcon>
+          <ActionIcon
+            variant="subtle"
             color="red"
             aria-label={t('deskGoods:pictures.remove', { number })}
             onClick={() => set(pictures.filter((_, at) => at !== index))}
@@ -106,6 +124,7 @@ function PictureCard({ form, index, media, place }: CardProps) {
 export function Pictures({ form, media }: { form: ProductForm; media: readonly ShownMedia[] }) {
   const { t } = useLanguage();
   const [fresh, setFresh] = useState<readonly ShownMedia[]>([]);
+  const [cropping, setCropping] = useState<number | null>(null);
   const known = new Map([...media, ...fresh].map((one) => [Number(one.id), one]));
   const { pictures } = form.values;
   return (
@@ -118,10 +137,23 @@ export function Pictures({ form, media }: { form: ProductForm; media: readonly S
               form={form}
               index={index}
               media={known.get(mediaId)}
+              onCrop={() => setCropping(mediaId)}
               place={(from, to) => form.setFieldValue('pictures', moved(pictures, from, to))}
             />
           ))}
         </SimpleGrid>
+      )}
+      {cropping === null ? null : (
+        <CropDialog
+          id={cropping}
+          onClose={() => setCropping(null)}
+          onMade={(picture) => {
+            setFresh((before) => [...before, picture]);
+            form.setFieldValue('pictures', exchanged(form.getValues().pictures, cropping, picture.id));
+            setCropping(null);
+            notifications.show({ message: t('deskGoods:crop.taken') });
+          }}
+        />
       )}
       <DropPictures
         onPicture={(picture) => {

@@ -31,6 +31,7 @@ import * as goodsAtAGlance from './0031-goods-at-a-glance.ts';
 import * as fromTheOldShop from './0033-from-the-old-shop.ts';
 import * as ordersOfTheOldShop from './0034-orders-of-the-old-shop.ts';
 import * as listingKeys from './0035-listing-keys.ts';
+import * as croppedPictures from './0037-cropped-pictures.ts';
 
 /** Every migration in the order it runs; a landed one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -66,4 +67,5 @@ export const migrations: Record<string, Migration> = {
   '0033-from-the-old-shop': fromTheOldShop,
   '0034-orders-of-the-old-shop': ordersOfTheOldShop,
   '0035-listing-keys': listingKeys,
+  '0037-cropped-pictures': croppedPictures,
 };

@@ -1,0 +1,202 @@
+import {
+  Alert,
+  Button,
+  Group,
+  Loader,
+  Modal,
+  NumberInput,
+  SegmentedControl,
+  SimpleGrid,
+  Stack,
+  Text,
+} from '@mantine/core';
+import { type SyntheticEvent, useEffect, useState } from 'react';
+import { ReactCrop } from 'react-image-crop';
+import type { ValueOf } from '#desk/verbs.ts';
+import { useLanguage } from '#views/language/language.tsx';
+import { useAct } from '../act.ts';
+import { ASPECTS, type Aspect, type Part, partWithin, ratioOf, WHOLE } from './crop-part.ts';
+import 'react-image-crop/dist/ReactCrop.css';
+
+type Whole = ValueOf<'media.whole'>;
+export type CroppedPicture = ValueOf<'media.crop'>;
+
+/** The whole behind a picture, asked for when the dialog opens. */
+function useWhole(id: number) {
+  const { look } = useAct();
+  const [whole, setWhole] = useState<Whole | null>(null);
+  const [words, setWords] = useState<string | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each picture that is opened
+  useEffect(() => {
+    void look('media.whole', { id }).then((answer) => {
+      if (answer.ok) setWhole(answer.value);
+      else setWords(answer.words);
+    });
+  }, [id]);
+  return { whole, words };
+}
+
+const HANDLES = {
+  ...{ nwDragHandle: 'corner', nDragHandle: 'edge', neDragHandle: 'corner', eDragHandle: 'edge' },
+  ...{ seDragHandle: 'corner', sDragHandle: 'edge', swDragHandle: 'corner', wDragHandle: 'edge' },
+} as const;
+
+/** What a screen reader is told of the frame and its handles. */
+function useFrameWords() {
+  const { t } = useLanguage();
+  const handle = (name: keyof typeof HANDLES) => t(`deskGoods:crop.${HANDLES[name]}`);
+  return {
+    cropArea: t('deskGoods:crop.frame'),
+    nwDragHandle: handle('nwDragHandle'),
+    nDragHandle: handle('nDragHandle'),
+    neDragHandle: handle('neDragHandle'),
+    eDragHandle: handle('eDragHandle'),
+    seDragHandle: handle('seDragHandle'),
+    sDragHandle: handle('sDragHandle'),
+    swDragHandle: handle('swDragHandle'),
+    wDragHandle: handle('wDragHandle'),
+  };
+}
+
+const NUMBERS = ['x', 'y', 'width', 'height'] as const;
+const DECIMALS = 1;
+
+/** The same part by numbers, for those who neither drag nor want to count key strokes. */
+function PartNumbers({
+  part,
+  onChange,
+}: {
+  part: Part;
+  onChange: (part: Part, changed: keyof Part) => void;
+}) {
+  const { t } = useLanguage();
+  return (
+    <SimpleGrid cols={{ base: 2, xs: 4 }} spacing="xs">
+      {NUMBERS.map((name) => (
+        <NumberInput
+          key={name}
+          size="xs"
+          label={t(`deskGoods:crop.${name}`)}
+          suffix=" %"
+          min={0}
+          max={100}
+          step={1}
+          decimalScale={DECIMALS}
+          value={Number(part[name].toFixed(DECIMALS))}
+          onChange={(typed) => {
+            if (typeof typed === 'number') onChange({ ...part, [name]: typed }, name);
+          }}
+        />
+      ))}
+    </SimpleGrid>
+  );
+}
+
+type FrameProps = Readonly<{
+  whole: Whole['whole'];
+  first: Part;
+  isBusy: boolean;
+  onCut: (part: Part) => void;
+}>;
+
+/** The whole picture with a frame on it; nothing is asked of the shop before the button is pressed. */
+function Frame({ whole, first, isBusy, onCut }: FrameProps) {
+  const { t } = useLanguage();
+  const words = useFrameWords();
+  const [part, setPart] = useState(first);
+  const [aspect, setAspect] = useState<Aspect>('free');
+  const [seen, setSeen] = useState({ width: whole.widthPx, height: whole.heightPx });
+  const ratio = ratioOf(aspect);
+  const take = (next: Part, changed?: keyof Part) => setPart(partWithin(next, { ratio, seen, changed }));
+  const loaded = ({ currentTarget }: SyntheticEvent<HTMLImageElement>) =>
+    setSeen({ width: currentTarget.naturalWidth, height: currentTarget.naturalHeight });
+  return (
+    <Stack>
+      <SegmentedControl
+        aria-label={t('deskGoods:crop.shape')}
+        data={ASPECTS.map((value) => ({ value, label: t(`deskGoods:crop.shapes.${value}`) }))}
+        value={aspect}
+        onChange={(chosen) => {
+          const next = ASPECTS.find((one) => one === chosen) ?? 'free';
+          setAspect(next);
+          setPart((before) => partWithin(before, { ratio: ratioOf(next), seen }));
+        }}
+      />
+      <div dir="ltr" className="desk-crop">
+        <ReactCrop
+          crop={{ unit: '%', ...part }}
+          onChange={(_pixels, { x, y, width, height }) => setPart({ x, y, width, height })}
+          {...(ratio === null ? {} : { aspect: ratio })}
+          keepSelection
+          ruleOfThirds
+          ariaLabels={words}
+        >
+          <img src={`/media/${whole.file}`} alt={whole.alt.en} onLoad={loaded} />
+        </ReactCrop>
+      </div>
+      <PartNumbers part={part} onChange={take} />
+      <Text size="xs" c="dimmed">
+        {t('deskGoods:crop.result', {
+          width: Math.round((part.width / 100) * seen.width),
+          height: Math.round((part.height / 100) * seen.height),
+        })}{' '}
+        {t('deskGoods:crop.keys')}
+      </Text>
+      <Group justify="flex-end" gap="xs">
+        <Button variant="default" disabled={isBusy} onClick={() => onCut(WHOLE)}>
+          {t('deskGoods:crop.whole')}
+        </Button>
+        <Button loading={isBusy} onClick={() => onCut(part)}>
+          {t('deskGoods:crop.cut')}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+/** Cuts a part out of a picture. The whole stays; the part is a picture of its own, and leads back to it. */
+export function CropDialog({
+  id,
+  onMade,
+  onClose,
+}: {
+  id: number;
+  onMade: (picture: CroppedPicture) => void;
+  onClose: () => void;
+}) {
+  const { t } = useLanguage();
+  const { act, isBusy } = useAct();
+  const { whole, words } = useWhole(id);
+  const [refused, setRefused] = useState<string | null>(null);
+  const cut = async (crop: Part) => {
+    const answer = await act('media.crop', { id, crop });
+    setRefused(answer.ok ? null : answer.words);
+    if (answer.ok) onMade(answer.value);
+  };
+  const said = words ?? refused;
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size="lg"
+      title={t('deskGoods:crop.title')}
+      closeButtonProps={{ 'aria-label': t('shop:close') }}
+    >
+      {said === null ? null : (
+        <Alert color="red" role="alert" mb="sm">
+          {said}
+        </Alert>
+      )}
+      {whole === null ? (
+        words === null && <Loader size="sm" />
+      ) : (
+        <Frame
+          whole={whole.whole}
+          first={whole.crop ?? WHOLE}
+          isBusy={isBusy}
+          onCut={(part) => void cut(part)}
+        />
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,72 @@
+import type { MediaId } from '#kernel/ids.ts';
+import { done, type Outcome, refuse } from '#kernel/outcome.ts';
+import type { Db } from '#platform/database/client.ts';
+import type { Cut, PixelBox } from '#platform/files/cut-picture.ts';
+import type { FileStore } from '#platform/files/files.ts';
+import type { NewPicture, PictureRefusal } from './add-picture.ts';
+import { findOrigin, saveOrigin } from './crop.store.ts';
+import { boxOf, type Crop, isLargeEnough, isWhole } from './crop.ts';
+import { findMedia } from './media.store.ts';
+import type { Media } from './media.ts';
+
+export type CropRefusal = PictureRefusal | { code: 'media.unknown' } | { code: 'media.crop-too-small' };
+
+type Needs = Readonly<{
+  db: Db;
+  files: FileStore;
+  keep: (picture: NewPicture) => Promise<Outcome<MediaId, PictureRefusal>>;
+  cut: (
+    path: string,
+    boxFor: (seen: { widthPx: number; heightPx: number }) => PixelBox,
+  ) => Promise<Cut | null>;
+}>;
+
+async function pictureOf(db: Db, id: MediaId): Promise<Media | null> {
+  return (await findMedia(db, [id]))[0] ?? null;
+}
+
+/** The whole picture behind one, and the part of it that is shown. */
+async function wholeOf(db: Db, id: MediaId): Promise<{ whole: Media; crop: Crop | null } | null> {
+  const origin = await findOrigin(db, id);
+  const whole = await pictureOf(db, origin?.from ?? id);
+  return whole === null ? null : { whole, crop: origin?.crop ?? null };
+}
+
+const UNKNOWN = { code: 'media.unknown' } as const;
+
+/**
+ * Cuts parts out of pictures. A part is always cut out of the whole picture, kept as a picture of its own with the words
+ * of the whole, and made once; the whole stays.
+ *
+ * `open` gives the whole behind a picture and the part that was cut out; `make` cuts, and gives the whole back where
+ * nothing is cut away.
+ *
+ * Refusals: `media.unknown`, `media.no-picture`, `media.crop-too-small`. Source: BO-01
+ */
+export function croppingOf({ db, files, keep, cut }: Needs) {
+  const partOf = async (whole: Media, crop: Crop): Promise<Outcome<Media, CropRefusal>> => {
+    const { file } = whole;
+    const part = await cut(files.pathOf(file), (seen) => boxOf(crop, seen));
+    if (part === null) return refuse({ code: 'media.no-picture', fileName: file });
+    const fileName = `${file.replace(/^.*?\/[0-9a-f]+-/, '').replace(/\.[^.]+$/, '')}-part.${part.extension}`;
+    const kept = await keep({ bytes: part.bytes, fileName, alt: '' });
+    if (!kept.ok) return kept;
+    await saveOrigin(db, kept.value, { from: whole.id, crop });
+    const made = await pictureOf(db, kept.value);
+    return made === null ? refuse(UNKNOWN) : done(made);
+  };
+  const make = async (id: MediaId, crop: Crop): Promise<Outcome<Media, CropRefusal>> => {
+    const behind = await wholeOf(db, id);
+    if (behind === null) return refuse(UNKNOWN);
+    const { whole } = behind;
+    if (isWhole(crop)) return done(whole);
+    return isLargeEnough(boxOf(crop, whole)) ? partOf(whole, crop) : refuse({ code: 'media.crop-too-small' });
+  };
+  return {
+    open: async (id: MediaId) => {
+      const behind = await wholeOf(db, id);
+      return behind === null ? refuse(UNKNOWN) : done(behind);
+    },
+    make,
+  };
+}

@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { accessibilityFaults } from '../accessibility.ts';
+import { expect } from '../shop.ts';
+import { deskTest } from './desk.ts';
+import { act, aProduct, ownNumber } from './goods.ts';
+
+type Draft = { pictures: { mediaId: number; alt: { en: string; ar: string } }[] };
+
+/** Half red, half some colour of its own, twice as wide as high. */
+async function aWidePicture(): Promise<Buffer> {
+  const background = { r: 0, g: Math.random() * 255, b: Math.random() * 255 };
+  const red = await sharp({ create: { width: 200, height: 200, channels: 3, background: '#ff0000' } })
+    .png()
+    .toBuffer();
+  return sharp({ create: { width: 400, height: 200, channels: 3, background } })
+    .composite([{ input: red, left: 0, top: 0 }])
+    .png()
+    .toBuffer();
+}
+
+async function picturesOf(page: Page, id: number): Promise<Draft['pictures']> {
+  const { draft } = await act<{ draft: Draft }>(page, 'products.open', { id });
+  return draft.pictures;
+}
+
+deskTest(
+  'BO-01 a part is cut out of a product’s picture by keys and numbers, shown in the shop, and undone',
+  async ({ page }) => {
+    const { id, name } = await aProduct(page, { status: 'published' });
+    await page.goto(`/admin/products/${id}/`);
+    await page
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles({ name: `${ownNumber()}.png`, mimeType: 'image/png', buffer: await aWidePicture() });
+    await page.getByLabel('What it shows · English').fill(`A tray of ${name}`);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('Saved.')).toBeVisible();
+    const [whole] = await picturesOf(page, id);
+
+    await page.getByRole('button', { name: 'Cut out a part of picture 1' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Cut out a part' });
+    await dialog.getByText('Square', { exact: true }).click();
+    await expect(dialog.getByText('The part has 200 × 200 pixels.')).toBeVisible();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await dialog.getByLabel('From the left').fill('0');
+    const frame = dialog.getByLabel('The part that is cut out: arrow keys move it.');
+    await frame.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(dialog.getByLabel('From the left')).not.toHaveValue('0 %');
+    await dialog.getByLabel('From the left').fill('0');
+    await dialog.getByRole('button', { name: 'Cut out', exact: true }).click();
+    await expect(dialog).toBeHidden();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('Saved.').last()).toBeVisible();
+
+    const [part] = await picturesOf(page, id);
+    expect(part?.mediaId).not.toBe(whole?.mediaId);
+    expect(part?.alt.en).toBe(`A tray of ${name}`);
+    const address = await page.getByRole('link', { name: 'See in the shop' }).getAttribute('href');
+    const shop = await page.context().newPage();
+    await shop.goto(address ?? '');
+    const shown = shop.getByRole('img', { name: `A tray of ${name}` }).first();
+    await expect(shown).toHaveAttribute('width', '200');
+    await expect(shown).toHaveAttribute('height', '200');
+    const file = await shown.getAttribute('src');
+    const { dominant } = await sharp(await (await shop.request.get(file ?? '')).body()).stats();
+    expect(dominant.r).toBeGreaterThan(200);
+
+    await page.getByRole('button', { name: 'Cut out a part of picture 1' }).click();
+    await expect(dialog.getByLabel('Width')).toHaveValue('50 %');
+    await dialog.getByRole('button', { name: 'The whole picture' }).click();
+    await expect(dialog).toBeHidden();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect.poll(async () => (await picturesOf(page, id))[0]?.mediaId).toBe(whole?.mediaId);
+  },
+);
+
+deskTest(
+  'BO-01 a part of the library’s picture is a picture of its own; a sliver is refused',
+  async ({ page }) => {
+    const word = ownNumber();
+    await page.goto('/admin/media/');
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: `${word}.png`, mimeType: 'image/png', buffer: await aWidePicture() });
+    const drawer = page.getByRole('dialog', { name: 'Picture' });
+    await drawer.getByRole('button', { name: 'Cut out a part …' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Cut out a part' });
+    await dialog.getByLabel('Width').fill('5');
+    await dialog.getByRole('button', { name: 'Cut out', exact: true }).click();
+    await expect(dialog.getByRole('alert')).toContainText('too small to be a picture');
+    await dialog.getByLabel('Width').fill('25');
+    await dialog.getByRole('button', { name: 'Cut out', exact: true }).click();
+    await expect(page.getByText('The part is a picture of its own')).toBeVisible();
+    await expect(drawer.getByText('100 × 200 pixels')).toBeVisible();
+    await page.goto(`/admin/media/?q=${word}`);
+    await expect(page.getByRole('button', { name: new RegExp(`^Open .*${word}`) })).toHaveCount(2);
+  },
+);
