@@ -6,7 +6,9 @@ import { readCsv } from '#platform/csv/read-csv.ts';
 import { openTables } from '#platform/database/table-rows.ts';
 import { filesBelow } from '#platform/files/files.ts';
 import { pictureFinder } from '#platform/files/find-picture.ts';
+import { linesBelow } from '#platform/files/kept-lines.ts';
 import { zipped } from '#platform/files/zip.ts';
+import { askOutside } from '#platform/outward/ask.ts';
 import { CATEGORY_COLUMNS, type createCatalogue } from '#shop/catalogue';
 import { CUSTOMER_COLUMNS, type createCustomers } from '#shop/customers';
 import { createExchange } from '#shop/exchange';
@@ -31,7 +33,8 @@ export function composeExchange(
   { catalogue, reviews, customers, media }: Around,
 ) {
   const files = filesBelow(join(config.dataDir, 'exchange'));
-  const readPicture = pictureFinder(files.pathOf('any.csv'), config.filesDir);
+  const ask = askOutside({ loopback: config.asksLoopback });
+  const readPicture = pictureFinder(files.pathOf('any.csv'), config.filesDir, ask);
   const pictures = filesBelow(config.filesDir);
   return createExchange({
     db,
@@ -48,7 +51,14 @@ export function composeExchange(
       },
     },
     keepFile: files.write,
-    forgetFile: files.remove,
+    forgetFile: async (name) => {
+      await files.remove(name);
+      await files.remove(`${name}.pages`);
+    },
+    lines: linesBelow(join(config.dataDir, 'exchange')),
+    csvText,
+    ask,
+    fault: (fault) => process.emitWarning(fault instanceof Error ? fault : String(fault)),
     productFile: () => csvText(catalogue.exportGoods()),
     openTables: () => openTables(db),
     readFile: async (name) => {

@@ -37,6 +37,9 @@ const environment = z.object({
     .regex(/^whsec_/, 'must start with whsec_')
     .optional(),
   STRIPE_API_BASE: z.url({ protocol: /^https?$/ }).optional(),
+  OLD_SHOP_KEY: z.string().max(200).optional(),
+  OLD_SHOP_SECRET: z.string().max(200).optional(),
+  ASK_LOOPBACK: flag.default(false),
   DEMO: flag.default(true),
   PAGE_CACHE_MB: z.coerce.number().int().min(0).max(65_536).default(64),
   PAGE_CACHE_NETWORK_SECONDS: z.coerce.number().int().min(0).max(86_400).default(0),
@@ -82,6 +85,10 @@ export type Config = Readonly<{
   metricsToken: string | null;
   /** Shared by several processes for pages and limits; null: each goes by itself. */
   valkeyUrl: string | null;
+  /** Keys of the old shop's interface, for the command that fetches from it. */
+  oldShop: Readonly<{ consumerKey: string; consumerSecret: string }> | null;
+  /** Whether pictures and the old shop may be fetched from this very machine, as tests do. */
+  asksLoopback: boolean;
   /** Fill an empty database with the demo shop. */
   demo: boolean;
 }>;
@@ -111,6 +118,11 @@ function stripeOf(read: z.infer<typeof environment>): Config['stripe'] {
   return { secretKey, webhookSecret, apiBase: read.STRIPE_API_BASE ?? null };
 }
 
+function oldShopOf(read: z.infer<typeof environment>): Config['oldShop'] {
+  const { OLD_SHOP_KEY: consumerKey, OLD_SHOP_SECRET: consumerSecret } = read;
+  return consumerKey === undefined || consumerSecret === undefined ? null : { consumerKey, consumerSecret };
+}
+
 /**
  * Reads the environment once.
  *
@@ -137,6 +149,8 @@ export function parseConfig(env: NodeJS.ProcessEnv): Config {
     secretKey: read.SECRET_KEY ?? null,
     smtpUrl: read.SMTP_URL ?? null,
     stripe: stripeOf(read),
+    oldShop: oldShopOf(read),
+    asksLoopback: read.ASK_LOOPBACK,
     demo: read.DEMO,
     pageCacheMb: read.PAGE_CACHE_MB,
     pageCacheNetworkSeconds: read.PAGE_CACHE_NETWORK_SECONDS,

@@ -48,10 +48,10 @@ export type TestShop = {
   hashes: { count: number };
 };
 
-export function aShop(db: Db): TestShop {
+export function aShop(db: Db, environment: Record<string, string> = {}): TestShop {
   const folder = mkdtempSync(join(tmpdir(), 'jamra-test-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
-  const config = parseConfig({ DATA_DIR: folder, PUBLIC_URL: 'http://shop.test' });
+  const config = parseConfig({ DATA_DIR: folder, PUBLIC_URL: 'http://shop.test', ...environment });
   const time = { now: new Date('2026-11-21T10:00:00+04:00') };
   const news: OrderNews[] = [];
   const refundsDue: RefundId[] = [];

@@ -2,60 +2,75 @@ import { stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { countRefusedRows, type ImportReport, type SourceRow, TableError } from '#kernel/table-import.ts';
+import { wordsIn } from '#messages';
 import { readCsv } from '#platform/csv/read-csv.ts';
 import { pictureFinder } from '#platform/files/find-picture.ts';
+import { askOutside } from '#platform/outward/ask.ts';
 import { isKnownHeader } from '#shop/catalogue';
-import { OWN_COLUMNS } from '#shop/exchange';
+import { IMPORT_KINDS, type ImportKind, OWN_COLUMNS } from '#shop/exchange';
 import type { Command, CommandHouse } from './command.ts';
+import { importOldShop, type OldShopCall } from './import-old-shop.ts';
 import { showProgress } from './progress.ts';
 import { writeRejected } from './rejected.ts';
 
 const USAGE = `npm run import -- FILE.csv [--images DIR] [--dry-run] [--strict]
     brings products in from WooCommerce's product file. --images: where picture files are (else beside the file);
-    --dry-run: says what would happen and writes nothing; --strict: one bad row, and nothing is written.`;
+    --dry-run: says what would happen and writes nothing; --strict: one bad row, and nothing is written.
+npm run import -- --kind orders FILE.csv
+    the same for a table of categories, reviews, customers or orders.
+npm run import -- --rest https://shop.example [--only products,orders] [--dry-run]
+    fetches everything from the old shop's interface; its keys are OLD_SHOP_KEY and OLD_SHOP_SECRET of the environment.`;
 
 const STEPS = { read: 'Reading ', write: 'Writing ', link: 'Linking ' } as const;
 const SHOWN_WARNINGS = 10;
 
-type Call = { file: string; images: string | null; dryRun: boolean; strict: boolean };
+type Call = { file: string; kind: ImportKind; images: string | null; dryRun: boolean; strict: boolean };
 
-function readCall(args: string[]): Call | null {
+function readCall(args: string[]): Call | OldShopCall | null {
   try {
     const { values, positionals } = parseArgs({
       args,
       allowPositionals: true,
-      options: { images: { type: 'string' }, 'dry-run': { type: 'boolean' }, strict: { type: 'boolean' } },
+      options: {
+        images: { type: 'string' },
+        'dry-run': { type: 'boolean' },
+        strict: { type: 'boolean' },
+        kind: { type: 'string', default: 'products' },
+        rest: { type: 'string' },
+        only: { type: 'string', default: '' },
+      },
     });
+    const dryRun = values['dry-run'] ?? false;
+    if (values.rest !== undefined)
+      return positionals.length === 0 ? { address: values.rest, only: values.only, dryRun } : null;
+    const kind = IMPORT_KINDS.find((one) => one === values.kind);
     const [file] = positionals;
-    if (file === undefined || positionals.length !== 1) return null;
+    if (file === undefined || positionals.length !== 1 || kind === undefined) return null;
     const images = values.images === undefined ? null : resolve(values.images);
-    return {
-      file: resolve(file),
-      images,
-      dryRun: values['dry-run'] ?? false,
-      strict: values.strict ?? false,
-    };
+    return { file: resolve(file), kind, images, dryRun, strict: values.strict ?? false };
   } catch {
     return null;
   }
 }
 
-async function* watched(file: string, strange: Set<string>): AsyncGenerator<SourceRow> {
+function strangeColumns({ headers }: SourceRow): string[] {
+  return Object.entries(headers).flatMap(([key, name]) => (isKnownHeader(key) ? [] : [name]));
+}
+
+async function* watched({ file, kind }: Call, strange: Set<string>): AsyncGenerator<SourceRow> {
   for await (const row of readCsv(file)) {
-    if (strange.size === 0) {
-      for (const [key, name] of Object.entries(row.headers)) if (!isKnownHeader(key)) strange.add(name);
-    }
+    if (strange.size === 0 && kind === 'products') for (const name of strangeColumns(row)) strange.add(name);
     yield row;
   }
 }
 
 function warningLines({ warnings }: ImportReport): string[] {
+  const t = wordsIn('en');
   const shown = warnings.slice(0, SHOWN_WARNINGS).map(({ key, kind, value }) => {
-    const what = kind === 'picture' ? 'no picture at' : 'no product called';
-    return `  ${key}: ${what} ${value}; left out.`;
+    return `  ${t(`deskExchange:warning.${kind}`, { key, value })}.`;
   });
   const more = warnings.length - SHOWN_WARNINGS;
-  return more > 0 ? [...shown, `  and ${more} more left out.`] : shown;
+  return more > 0 ? [...shown, `  and ${more} more.`] : shown;
 }
 
 function planLines({ applied, examples }: ImportReport): string[] {
@@ -79,14 +94,14 @@ function summary(report: ImportReport, { dryRun, strict }: Call, seconds: number
   ];
 }
 
-async function run(call: Call, { shop, out }: CommandHouse): Promise<number> {
+async function run(call: Call, { shop, config, out }: CommandHouse): Promise<number> {
   const progress = showProgress(out);
   const strange = new Set<string>();
   const startedAt = performance.now();
-  const report = await shop.catalogue.importGoods(watched(call.file, strange), {
+  const report = await shop.exchange.importers[call.kind].run(watched(call, strange), {
     dryRun: call.dryRun,
     strict: call.strict,
-    readPicture: pictureFinder(call.file, call.images),
+    readPicture: pictureFinder(call.file, call.images, askOutside({ loopback: config.asksLoopback })),
     onProgress: (step, done, total) => progress.tell(STEPS[step], done, total),
   });
   progress.end();
@@ -105,7 +120,7 @@ async function run(call: Call, { shop, out }: CommandHouse): Promise<number> {
   return report.refused.length > 0 && call.strict ? 1 : 0;
 }
 
-/** `npm run import`: goods from WooCommerce's product file. */
+/** `npm run import`: goods from WooCommerce's product file, other tables, and the old shop itself. */
 export const importGoods: Command = {
   name: 'import',
   usage: USAGE,
@@ -115,6 +130,7 @@ export const importGoods: Command = {
       house.out.write(`${USAGE}\n`);
       return 2;
     }
+    if ('address' in call) return importOldShop(call, house);
     const facts = await stat(call.file).catch(() => null);
     if (!facts?.isFile()) {
       house.out.write(`There is no file ${call.file}.\n`);

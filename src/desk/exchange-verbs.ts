@@ -8,7 +8,9 @@ import { change, type DeskCall, type DeskRefusal, look } from './verb.ts';
 
 const need = 'exchange.run';
 const LONGEST_NAME = 200;
+const LONGEST_SUBJECT = 100;
 const one = z.object({ id: z.uuid() });
+const consumerKey = z.string().trim().min(1, 'missing').max(LONGEST_NAME);
 const about = ({ id }: { id: string }) => `import:${id}`;
 
 /** What somebody has to be allowed besides, to bring in what others look after. */
@@ -45,7 +47,11 @@ async function opened(call: DeskCall, id: string): Promise<Outcome<ImportRun, De
 
 /** With the sentence for what went wrong, and for why cells were refused. */
 function said(call: DeskCall, run: ImportRun) {
-  return { ...run, problemWords: run.problem === null ? null : sayRefusal(run.problem, call.language) };
+  return {
+    ...run,
+    isSilent: call.shop.exchange.isSilent(run),
+    problemWords: run.problem === null ? null : sayRefusal(run.problem, call.language),
+  };
 }
 
 function sayReason({ language }: DeskCall) {
@@ -87,6 +93,32 @@ export const exchangeVerbs = {
       const refusal = forbidden(call, file.kind);
       if (refusal !== null) return refuse(refusal);
       return call.shop.exchange.take({ ...file, staffName: call.member.name });
+    },
+  }),
+  /** Fetches tables from the old shop's interface; its keys are used for that and kept nowhere. */
+  'exchange.fetch': change({
+    need,
+    input: z.object({
+      address: z.string().trim().min(1, 'missing').max(LONGEST_NAME),
+      consumerKey,
+      consumerSecret: consumerKey,
+      kinds: z.array(z.enum(IMPORT_KINDS)).min(1).max(IMPORT_KINDS.length),
+    }),
+    about: ({ address }) => `import:${address.slice(0, LONGEST_SUBJECT)}`,
+    run: async (call, asked) => {
+      const refusal = asked.kinds.map((kind) => forbidden(call, kind)).find((one) => one !== null);
+      if (refusal !== undefined) return refuse(refusal);
+      return call.shop.exchange.oldShop.fetch({ ...asked, staffName: call.member.name });
+    },
+  }),
+  /** Fetches what is left of a table whose fetching broke off. */
+  'exchange.fetch-on': change({
+    need,
+    input: one.extend({ consumerKey, consumerSecret: consumerKey }),
+    about,
+    run: async (call, { id, ...keys }) => {
+      const run = await opened(call, id);
+      return run.ok ? call.shop.exchange.oldShop.goOn(id, keys) : run;
     },
   }),
   'exchange.start': change({

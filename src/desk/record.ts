@@ -1,4 +1,4 @@
-const SECRET = /password|secret|token/i;
+const SECRET = /password|secret|token|consumerKey/i;
 const LONGEST_TEXT = 300;
 const MOST_ENTRIES = 50;
 

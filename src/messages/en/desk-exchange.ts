@@ -28,6 +28,21 @@ export const deskExchange = {
   drop: 'Drop a CSV file here, or choose one',
   dropHelp: 'Up to 50 MB, text in UTF-8. Only the columns that are in it change anything.',
   refusedFile: 'This file cannot be brought in',
+  oldShop: {
+    title: 'From the old shop',
+    lead: 'Fetches from a WooCommerce shop that still runs. Make a pair of keys there (WooCommerce, Settings, Advanced, REST API) with the right to read. First you see what each table would do.',
+    address: 'Address of the old shop',
+    consumerKey: 'Consumer key',
+    consumerSecret: 'Consumer secret',
+    showKey: 'Show or hide the key',
+    what: 'What shall come',
+    fetch: 'Fetch',
+    onText_one:
+      'The fetching broke off behind {{count}} row, which is kept. The keys were not: type them once more.',
+    onText_other:
+      'The fetching broke off behind {{count}} rows, which are kept. The keys were not: type them once more.',
+    on: 'Go on fetching',
+  },
   runs: 'Imports so far',
   none: 'Nothing was brought in yet',
   noneText: 'An import appears here as soon as its file is up. You can leave while it runs and come back.',

@@ -4,6 +4,17 @@ import type { Words } from '../words.ts';
 export const goodsRefusals = {
   exchange: {
     'empty-file': 'There is nothing in this file: no row below the headers.',
+    'wrong-address':
+      'This is no address of a shop that can be asked: write it like https://shop.example. Machines inside of the house are not asked.',
+    'old-shop-away': 'Nobody answers at this address. Look whether it is right, and try again in a while.',
+    'old-shop-keys':
+      'The old shop does not accept these keys, or they may not read this. Make a pair with the right to read there.',
+    'old-shop-elsewhere':
+      'The old shop sends to another address. Write that address here: keys are given to no other.',
+    'old-shop-answer':
+      'The old shop answered with a fault ({{status}}), again and again. Go on in a while: what has come is kept.',
+    'no-old-shop':
+      'Something answers there, but not the interface of such a shop. Its address is the one before /wp-json/; its links must not be “plain”.',
     'no-table': 'This is no CSV table. From a spreadsheet, save it as “CSV (UTF-8)”, then bring that file.',
     'broken-table': 'The table breaks off at line {{line}}: often a quotation mark there is never closed.',
     'wrong-columns':

@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve, sep } from 'node:path';
+import { type AskOutside, askOutside } from '#platform/outward/ask.ts';
 
 const FETCH_LIMIT_MS = 15_000;
 const MOST_BYTES = 20 * 1024 * 1024;
@@ -16,25 +17,21 @@ async function readWithin(folder: string, reference: string): Promise<Found | nu
   return null;
 }
 
-async function fetchPicture(url: string): Promise<Found | null> {
-  try {
-    const answer = await fetch(url, { signal: AbortSignal.timeout(FETCH_LIMIT_MS), redirect: 'follow' });
-    const size = Number(answer.headers.get('content-length') ?? 0);
-    if (!answer.ok || size > MOST_BYTES) return null;
-    const bytes = new Uint8Array(await answer.arrayBuffer());
-    return bytes.length > MOST_BYTES ? null : { bytes, fileName: basename(new URL(url).pathname) };
-  } catch {
-    return null;
-  }
+async function fetchPicture(ask: AskOutside, url: string): Promise<Found | null> {
+  const answer = await ask({ url, timeoutMs: FETCH_LIMIT_MS, mostBytes: MOST_BYTES, isSecret: false });
+  if (!answer.ok || answer.value.status !== 200) return null;
+  return { bytes: answer.value.body, fileName: basename(new URL(url).pathname) };
 }
 
+const OUTSIDE_ONLY = askOutside({ loopback: false });
+
 /**
- * Finds the pictures that a file of goods names: below a folder by path or by bare name, or by address.
+ * Finds the pictures that a file of goods names: below a folder by path or by bare name, or by address outside of the house.
  *
  * @returns null for what is not there, too large, or outside the folder
  */
-export function pictureFinder(file: string, imagesDir: string | null) {
+export function pictureFinder(file: string, imagesDir: string | null, ask = OUTSIDE_ONLY) {
   const folder = imagesDir ?? dirname(resolve(file));
   return (reference: string): Promise<Found | null> =>
-    /^https?:\/\//i.test(reference) ? fetchPicture(reference) : readWithin(folder, reference);
+    /^https?:\/\//i.test(reference) ? fetchPicture(ask, reference) : readWithin(folder, reference);
 }

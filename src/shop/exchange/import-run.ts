@@ -18,7 +18,7 @@ export const IMPORT_MOVES = {
   planned: ['importing'],
   importing: ['done', 'failed'],
   done: ['planning'],
-  failed: ['planning'],
+  failed: ['planning', 'fetching'],
 } as const;
 export type ImportState = keyof typeof IMPORT_MOVES;
 
@@ -31,7 +31,13 @@ export type ExchangeRefusal =
   | { code: 'exchange.runs-already' }
   | { code: 'exchange.unknown-import' }
   | { code: 'exchange.not-now' }
-  | { code: 'exchange.fault' };
+  | { code: 'exchange.fault' }
+  | { code: 'exchange.wrong-address' }
+  | { code: 'exchange.old-shop-away' }
+  | { code: 'exchange.old-shop-keys' }
+  | { code: 'exchange.old-shop-elsewhere' }
+  | { code: 'exchange.old-shop-answer'; status: number }
+  | { code: 'exchange.no-old-shop' };
 
 /** What a plan says, or what came of it, as far as a screen shows it. */
 export type ImportSummary = Readonly<{
@@ -63,6 +69,8 @@ export type ImportRun = Readonly<{
   report: ImportSummary | null;
   problem: ExchangeRefusal | null;
   createdAt: Instant;
+  /** When whoever works on it last said so. */
+  seenAt: Instant | null;
   endedAt: Instant | null;
 }>;
 

@@ -3,6 +3,7 @@ import type { Tx } from '#platform/database/client.ts';
 import { exportParts } from './export.ts';
 import { type ExchangeRefusal, IMPORT_MOVES, type ImportRun, type ImportState } from './import-run.ts';
 import type { ExchangeNeeds } from './needs.ts';
+import { FETCH_SILENCE_MS, fromOldShop } from './old-shop/from-old-shop.ts';
 import { rejectedRows } from './rejected.ts';
 import {
   findRun,
@@ -26,6 +27,8 @@ export {
   type ImportSummary,
 } from './import-run.ts';
 export type { Importer } from './needs.ts';
+export type { OldShopKeys } from './old-shop/door.ts';
+export type { FetchAsked } from './old-shop/from-old-shop.ts';
 /** What can be taken out. */
 export { EXPORT_PARTS, EXPORTED, type ExportPart, KEPT_INSIDE } from './open-tables.ts';
 /** Refused rows as a table that can be mended and brought in again. */
@@ -39,10 +42,12 @@ type Answer = Outcome<null, ExchangeRefusal>;
 
 const UNKNOWN: ExchangeRefusal = { code: 'exchange.unknown-import' };
 
-/** The states from which an import may go on to another. */
+/** The states from which an import may be sent on to another; one that is fetched goes on by itself. */
 function before(next: ImportState): ImportState[] {
   const states = Object.entries(IMPORT_MOVES) as [ImportState, readonly ImportState[]][];
-  return states.filter(([, targets]) => targets.includes(next)).map(([state]) => state);
+  return states
+    .filter(([state, targets]) => state !== 'fetching' && targets.includes(next))
+    .map(([state]) => state);
 }
 
 /**
@@ -78,8 +83,13 @@ export function createExchange(needs: ExchangeNeeds) {
     /** Parts of the shop as one archive in open formats. */
     export: exportParts(needs),
     take: takeFile(needs),
+    /** Tables fetched from the old shop itself. */
+    oldShop: fromOldShop(needs),
     /** What brings each kind of table in, for whoever has one in hand. */
     importers: needs.importers,
+    /** Whether a fetching broke off without a word: its process is gone. */
+    isSilent: ({ state, seenAt }: ImportRun): boolean =>
+      state === 'fetching' && clock().getTime() - (seenAt?.getTime() ?? 0) > FETCH_SILENCE_MS,
     latest: (): Promise<ImportRun[]> => readLatest(db, LISTED),
     find: async (id: string): Promise<Outcome<ImportRun, ExchangeRefusal>> => {
       const run = await findRun(db, id);

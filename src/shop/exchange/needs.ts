@@ -2,7 +2,9 @@ import type { Clock } from '#kernel/instant.ts';
 import type { ImportOptions, SourceRow, TableImport } from '#kernel/table-import.ts';
 import type { Db, DbOrTx } from '#platform/database/client.ts';
 import type { OpenTables } from '#platform/database/table-rows.ts';
+import type { KeptLines } from '#platform/files/kept-lines.ts';
 import type { ArchiveEntry } from '#platform/files/zip.ts';
+import type { AskOutside } from '#platform/outward/ask.ts';
 import type { NeededColumns } from './check-file.ts';
 import type { ImportKind } from './import-run.ts';
 
@@ -18,6 +20,12 @@ export type ExchangeNeeds = Readonly<{
   forgetFile: (name: string) => Promise<void>;
   readRows: (name: string) => AsyncIterable<SourceRow>;
   readPicture: ImportOptions['readPicture'];
+  /** Pages of tables that are fetched, and tables written as they come. */
+  lines: KeptLines;
+  csvText: (rows: AsyncIterable<Record<string, string>>) => AsyncIterable<Uint8Array>;
+  ask: AskOutside;
+  /** Told of a fault in work that nobody waits for. */
+  fault: (fault: unknown) => void;
   /** Goods as the text of a product file. */
   productFile: () => AsyncIterable<Uint8Array>;
   openTables: () => Promise<OpenTables>;

@@ -19,6 +19,7 @@ const COLUMNS = [
   'report',
   'problem',
   'created_at',
+  'seen_at',
   'ended_at',
 ] as const;
 const UNIQUE_VIOLATION = '23505';
@@ -41,6 +42,7 @@ async function readRuns(db: DbOrTx, where: { id: string } | { limit: number }): 
     report: row.report as ImportSummary | null,
     problem: row.problem as ExchangeRefusal | null,
     createdAt: row.created_at,
+    seenAt: row.seen_at,
     endedAt: row.ended_at,
   }));
 }
@@ -71,6 +73,7 @@ export async function insertRun(tx: DbOrTx, run: NewRun): Promise<void> {
       bytes: run.bytes,
       staff_name: run.staffName,
       state: run.state,
+      ...(run.state === 'fetching' ? { step: 'fetch', seen_at: run.createdAt } : {}),
       created_at: run.createdAt,
     })
     .execute();
@@ -94,13 +97,23 @@ export async function readFileOf(
 export async function moveRun(
   db: DbOrTx,
   id: string,
-  { from, to }: { from: readonly ImportState[]; to: ImportState },
+  { from, to, bytes }: { from: readonly ImportState[]; to: ImportState; bytes?: number },
 ): Promise<boolean> {
   const moved = await db
     .updateTable('import_run')
-    .set({ state: to, step: 'read', done: 0, total: 0, seen_at: null, ended_at: null, problem: null })
+    .set({
+      state: to,
+      step: 'read',
+      done: 0,
+      total: 0,
+      seen_at: null,
+      ended_at: null,
+      problem: null,
+      ...(bytes === undefined ? {} : { bytes }),
+    })
     .where('id', '=', id)
     .where('state', 'in', from)
+    .where((run) => run.or([run('step', '<>', 'fetch'), run('state', '=', 'fetching')]))
     .executeTakeFirst();
   return moved.numUpdatedRows > 0n;
 }
@@ -121,10 +134,25 @@ export async function claimRun(
 ): Promise<ClaimedRun | null> {
   const { rows } = await sql<ClaimedRun>`
     update import_run set seen_at = ${now}
-    where id = ${id} and state in ('fetching', 'planning', 'importing') and (seen_at is null or seen_at < ${silentSince})
+    where id = ${id} and state in ('planning', 'importing') and (seen_at is null or seen_at < ${silentSince})
     returning state, kind, file
   `.execute(db);
   return rows[0] ?? null;
+}
+
+/** Takes up a fetching that broke off, or that nobody has said a word of for a while. @returns whether it may go on */
+export async function claimFetch(
+  db: DbOrTx,
+  id: string,
+  { now, silentSince }: { now: Instant; silentSince: Instant },
+): Promise<boolean> {
+  const { rows } = await sql`
+    update import_run set state = 'fetching', seen_at = ${now}, ended_at = null, problem = null
+    where id = ${id} and step = 'fetch'
+      and (state = 'failed' or (state = 'fetching' and (seen_at is null or seen_at < ${silentSince})))
+    returning id
+  `.execute(db);
+  return rows.length > 0;
 }
 
 type Progress = Readonly<{ now: Instant; step: ImportRun['step']; done: number; total: number }>;

@@ -11,7 +11,7 @@ const TELL_EVERY_MS = 500;
 type Told = Readonly<Pick<ImportRun, 'step' | 'done' | 'total'>>;
 
 /** Says where an import is, now and then and at every new step; and that somebody is still at it. */
-function tellOf({ db, clock }: ExchangeNeeds, id: string) {
+export function tellOf({ db, clock }: ExchangeNeeds, id: string) {
   let told: Told = { step: 'read', done: 0, total: 0 };
   let toldAt = 0;
   let writing: Promise<void> = Promise.resolve();

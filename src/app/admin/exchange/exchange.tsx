@@ -8,6 +8,7 @@ import { ScrollTable } from '../parts/scroll-table.tsx';
 import type { Route } from './+types/exchange';
 import { DropTable } from './drop-table.tsx';
 import { ImportState, isAtWork, type Run, useLookingAgain } from './import-state.tsx';
+import { FromOldShop } from './old-shop.tsx';
 import { TakeOut } from './take-out.tsx';
 
 export { deskHeaders as headers } from '../ask.server.ts';
@@ -78,6 +79,7 @@ export default function Exchange() {
           <DropTable kinds={kinds} />
         </Stack>
       </Paper>
+      <FromOldShop kinds={kinds} />
       <TakeOut parts={parts} />
       <Title order={2} size="h4">
         {t('deskExchange:runs')}

@@ -16,7 +16,8 @@ const COLOURS: Readonly<Record<Run['state'], string>> = {
 };
 
 /** Whether somebody in the house is at it now. */
-export function isAtWork({ state }: Pick<Run, 'state'>): boolean {
+export function isAtWork({ state, isSilent }: Pick<Run, 'state' | 'isSilent'>): boolean {
+  if (isSilent) return false;
   return state === 'fetching' || state === 'planning' || state === 'importing';
 }
 

@@ -10,6 +10,7 @@ import { ScreenPage } from '../parts/screen.tsx';
 import type { Route } from './+types/run';
 import { Counts, PlannedRows, RefusedCells, Warnings } from './found.tsx';
 import { ImportState, isAtWork, type Run, useLookingAgain } from './import-state.tsx';
+import { FetchOn } from './old-shop.tsx';
 
 export { deskHeaders as headers } from '../ask.server.ts';
 
@@ -39,6 +40,11 @@ function HowFar({ run }: { run: Run }) {
   );
 }
 
+/** Its fetching broke off; the process that did it may be gone, too. */
+function isHalfFetched(run: Run): boolean {
+  return run.step === 'fetch' && !isAtWork(run);
+}
+
 /** What may be done with it now. */
 function Actions({ run, onRefused }: { run: Run; onRefused: (words: string | null) => void }) {
   const { t, to } = useLanguage();
@@ -55,7 +61,7 @@ function Actions({ run, onRefused }: { run: Run; onRefused: (words: string | nul
           {t('deskExchange:startCount', { count })}
         </Button>
       ) : null}
-      {state === 'done' || state === 'failed' ? (
+      {(state === 'done' || state === 'failed') && !isHalfFetched(run) ? (
         <Button
           variant="default"
           loading={isBusy}
@@ -130,6 +136,7 @@ export default function ImportRun() {
       )}
       {run.problemWords === null ? null : <Alert color="red">{run.problemWords}</Alert>}
       {isAtWork(run) ? <HowFar run={run} /> : null}
+      {isHalfFetched(run) ? <FetchOn run={run} /> : null}
       <Findings run={run} />
     </ScreenPage>
   );

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { join, resolve } from 'node:path';
+import { countRefusedRows, type ImportReport } from '#kernel/table-import.ts';
+import { wordsIn } from '#messages';
+import { readCsv } from '#platform/csv/read-csv.ts';
+import { pictureFinder } from '#platform/files/find-picture.ts';
+import { askOutside } from '#platform/outward/ask.ts';
+import { IMPORT_KINDS, type ImportKind } from '#shop/exchange';
+import type { CommandHouse } from './command.ts';
+import { showProgress } from './progress.ts';
+import { writeRejected } from './rejected.ts';
+
+/** What of the old shop shall come, and whether it is only planned. */
+export type OldShopCall = Readonly<{ address: string; only: string; dryRun: boolean }>;
+
+const STEPS = { read: 'Reading ', write: 'Writing ', link: 'Linking ' } as const;
+
+function kindsOf(only: string): ImportKind[] | null {
+  const words = only.split(',').filter((word) => word !== '');
+  const kinds = IMPORT_KINDS.filter((kind) => words.length === 0 || words.includes(kind));
+  return words.every((word) => kinds.some((kind) => kind === word)) ? kinds : null;
+}
+
+function lineOf(kind: ImportKind, { applied, created, changed, leftAlone, refused }: ImportReport): string {
+  const would = applied ? '' : 'would be ';
+  const rows = countRefusedRows(refused);
+  return `${kind}: ${created} ${would}created, ${changed} ${would}changed, ${leftAlone} left alone, ${rows} refused.\n`;
+}
+
+type Bringing = Readonly<{ kind: ImportKind; keys: { consumerKey: string; consumerSecret: string } }>;
+
+/** @returns why it could not be fetched; null when it was brought in */
+async function bring(
+  call: OldShopCall,
+  house: CommandHouse,
+  { kind, keys }: Bringing,
+): Promise<string | null> {
+  const { shop, config, out } = house;
+  const progress = showProgress(out);
+  const file = `${randomUUID()}.csv`;
+  const path = join(config.dataDir, 'exchange', file);
+  const door = { ...keys, address: call.address };
+  const onProgress = (done: number, total: number) => progress.tell('Fetching', done, total);
+  try {
+    const fetched = await shop.exchange.oldShop.fetchNow(door, { kind, file, onProgress });
+    progress.end();
+    if (!fetched.ok) {
+      if (fetched.refusal.code === 'exchange.empty-file') return null;
+      return wordsIn('en')(`refusals:${fetched.refusal.code}`, fetched.refusal);
+    }
+    const report = await shop.exchange.importers[kind].run(readCsv(path), {
+      dryRun: call.dryRun,
+      strict: false,
+      readPicture: pictureFinder(path, config.filesDir, askOutside({ loopback: config.asksLoopback })),
+      onProgress: (step, done, total) => progress.tell(STEPS[step], done, total),
+    });
+    progress.end();
+    out.write(lineOf(kind, report));
+    if (report.refused.length > 0) {
+      const target = resolve(`rejected-${kind}.csv`);
+      await writeRejected(path, target, report.refused);
+      out.write(`  The refused rows stand in ${target}, each with its reason.\n`);
+    }
+    return null;
+  } finally {
+    await shop.exchange.oldShop.forgetTable(file);
+  }
+}
+
+/** Fetches from the old shop's interface and brings it in, kind by kind. @returns the exit code */
+export async function importOldShop(call: OldShopCall, house: CommandHouse): Promise<number> {
+  const { config, out } = house;
+  const kinds = kindsOf(call.only);
+  if (kinds === null) {
+    out.write(`--only takes ${IMPORT_KINDS.join(',')}.\n`);
+    return 2;
+  }
+  if (config.oldShop === null) {
+    out.write('Set OLD_SHOP_KEY and OLD_SHOP_SECRET to a pair of keys that may read there.\n');
+    return 2;
+  }
+  for (const kind of kinds) {
+    const words = await bring(call, house, { kind, keys: config.oldShop });
+    if (words === null) continue;
+    out.write(`${kind}: ${words}\n`);
+    return 1;
+  }
+  return 0;
+}

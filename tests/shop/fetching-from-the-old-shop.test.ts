@@ -1,0 +1,148 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { IMPORT_KINDS, type ImportKind } from '#shop/exchange';
+import { aShop } from '../a-shop.ts';
+import { aDatabase } from '../database.ts';
+import { OLD_KEYS, openOldShop } from '../old-shop-stand-in.ts';
+
+const made = aShop(await aDatabase(), { ASK_LOOPBACK: '1' });
+const { shop, db, importsDue, time } = made;
+const { exchange } = shop;
+const old = await openOldShop();
+afterAll(old.close);
+beforeEach(() => {
+  old.troubles.length = 0;
+  old.asked.length = 0;
+});
+
+function fetchFrom(kinds: readonly ImportKind[], more: Partial<typeof OLD_KEYS & { address: string }> = {}) {
+  return exchange.oldShop.fetch({ address: old.url, ...OLD_KEYS, kinds, staffName: 'Noura', ...more });
+}
+
+async function work(): Promise<void> {
+  await exchange.oldShop.settled();
+  for (const id of importsDue.splice(0)) await exchange.workOn(id);
+}
+
+/** Fetches, plans and brings in, one kind after the other. @returns what was done of each */
+async function bringAll() {
+  const answer = await fetchFrom(IMPORT_KINDS);
+  if (!answer.ok) throw new Error(answer.refusal.code);
+  await work();
+  const runs = (await exchange.latest()).filter(({ state }) => state === 'planned');
+  const counts: Record<string, unknown> = {};
+  for (const kind of IMPORT_KINDS) {
+    const run = runs.find((one) => one.kind === kind);
+    if (run === undefined) throw new Error(`no run of ${kind}`);
+    await exchange.start(run.id);
+    await work();
+    const found = await exchange.find(run.id);
+    const { report, state } = found.ok ? found.value : { report: null, state: '' };
+    counts[kind] = [state, report?.created, report?.changed, report?.leftAlone, report?.refusedRows];
+    await exchange.forget(run.id);
+  }
+  return counts;
+}
+
+describe('BO-03 the old shop by REST', () => {
+  it('BO-03 all six kinds come by its pages, and the second time change nothing', async () => {
+    expect(await bringAll()).toEqual({
+      categories: ['done', 2, 0, 0, 0],
+      products: ['done', 4, 0, 0, 0],
+      reviews: ['done', 1, 0, 0, 0],
+      customers: ['done', 130, 0, 0, 0],
+      orders: ['done', 1, 0, 0, 0],
+    });
+    const media = await db.selectFrom('media').select('id').execute();
+    expect(media.length).toBe(1);
+    const product = await db
+      .selectFrom('product')
+      .select(['name', 'id'])
+      .where('sku', '=', 'REST-CASE')
+      .executeTakeFirst();
+    expect(product).toMatchObject({ id: 90_502, name: { en: 'Rest case – soft' } });
+    const order = await db
+      .selectFrom('shop_order')
+      .innerJoin('customer', 'customer.id', 'shop_order.customer_id')
+      .select(['customer.email', 'total_minor', 'old_refunded_minor', 'subtotal_minor', 'shop_order.id'])
+      .where('old_number', '=', '90900')
+      .executeTakeFirst();
+    expect(order).toEqual({
+      email: 'rana@example.com',
+      id: 90_900,
+      subtotal_minor: 6300,
+      total_minor: 7875,
+      old_refunded_minor: 1000,
+    });
+    const tree = await shop.catalogue.edit.categories.list();
+    expect(tree.map(({ slug, goods, imageId }) => [slug, goods, imageId !== null])).toEqual([
+      ['rest-extras', 0, false],
+      ['rest-cables', 2, true],
+    ]);
+
+    expect(await bringAll()).toEqual({
+      categories: ['done', 0, 0, 2, 0],
+      products: ['done', 0, 0, 4, 0],
+      reviews: ['done', 0, 0, 1, 0],
+      customers: ['done', 0, 0, 130, 0],
+      orders: ['done', 0, 0, 1, 0],
+    });
+    expect((await db.selectFrom('media').select('id').execute()).length).toBe(1);
+  });
+
+  it('BO-03 wrong keys, a foreign answer, another address and nobody at all are said in plain words', async () => {
+    const refusalOf = async (more: Parameters<typeof fetchFrom>[1]) => {
+      const answer = await fetchFrom(['orders'], more);
+      return answer.ok ? 'done' : answer.refusal.code;
+    };
+    expect(await refusalOf({ consumerSecret: 'cs_wrong' })).toBe('exchange.old-shop-keys');
+    expect(await refusalOf({ address: `${old.url}/no-shop` })).toBe('exchange.no-old-shop');
+    expect(await refusalOf({ address: `${old.url}/nothing` })).toBe('exchange.no-old-shop');
+    expect(await refusalOf({ address: `${old.url}/elsewhere/` })).toBe('exchange.old-shop-elsewhere');
+    expect(await refusalOf({ address: 'http://127.0.0.1:9' })).toBe('exchange.old-shop-away');
+    for (const address of [
+      'http://10.0.0.1',
+      'https://192.168.0.1',
+      'http://shop.example',
+      'ftp://shop.example',
+      ' ',
+    ])
+      expect(await refusalOf({ address })).toBe('exchange.wrong-address');
+    expect(await exchange.latest()).not.toContainEqual(expect.objectContaining({ state: 'fetching' }));
+  });
+
+  it('BO-03 too many requests and passing faults are tried again', async () => {
+    old.troubles.push({ path: '/orders', status: 429, times: 2 }, { path: '/orders', status: 503, times: 1 });
+    const answer = await fetchFrom(['orders']);
+    await work();
+    const run = answer.ok ? await exchange.find(answer.value.id) : answer;
+    expect(run).toMatchObject({ ok: true, value: { state: 'planned', source: 'old-shop' } });
+  });
+
+  it('BO-03 a fetching that broke off says why, and goes on behind the pages that are here', async () => {
+    old.troubles.push({ path: 'page=2', status: 502, times: 5 });
+    const answer = await fetchFrom(['customers']);
+    if (!answer.ok) throw new Error(answer.refusal.code);
+    const { id } = answer.value;
+    await work();
+    expect(await exchange.find(id)).toMatchObject({
+      value: { state: 'failed', step: 'fetch', problem: { code: 'exchange.old-shop-answer', status: 502 } },
+    });
+    expect(await exchange.again(id)).toMatchObject({ refusal: { code: 'exchange.not-now' } });
+    expect(await exchange.start(id)).toMatchObject({ refusal: { code: 'exchange.not-now' } });
+    old.asked.length = 0;
+    time.now = new Date(time.now.getTime() + 1000);
+    expect(await exchange.oldShop.goOn(id, OLD_KEYS)).toMatchObject({ ok: true });
+    await work();
+    expect(await exchange.find(id)).toMatchObject({ value: { state: 'planned', plan: { leftAlone: 130 } } });
+    expect(old.asked.filter((one) => one.includes('/customers')).length).toBe(1);
+    expect(await exchange.oldShop.goOn(id, OLD_KEYS)).toMatchObject({
+      refusal: { code: 'exchange.not-now' },
+    });
+  });
+
+  it('BO-03 its keys are kept nowhere', async () => {
+    const rows = JSON.stringify(await db.selectFrom('import_run').selectAll().execute());
+    expect(rows).not.toContain(OLD_KEYS.consumerKey);
+    expect(rows).not.toContain(OLD_KEYS.consumerSecret);
+  });
+});
