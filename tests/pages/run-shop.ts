@@ -40,6 +40,7 @@ export async function runShop({
     PUBLIC_URL: url,
     LOG_LEVEL: 'warn',
     DEMO: demo ? '1' : '0',
+    ASK_LOOPBACK: '1',
   });
   return {
     url,

@@ -4,6 +4,7 @@ import type { Desk } from '#desk/desk.ts';
 import { sayRefusal, statusOfRefusal } from '#desk/say.ts';
 import type { DeskRefusal } from '#desk/verb.ts';
 import type { Language } from '#kernel/language.ts';
+import type { ImportKind } from '#shop/exchange';
 import type { Shop } from '#src/compose.ts';
 import type { Config } from '#src/config.ts';
 import { isOwnOrigin } from '../origin.ts';
@@ -18,10 +19,12 @@ const TABLE = { verb: 'exchange.take', mostBytes: 50 * MEBIBYTE, tooLarge: 'exch
 /** What may come up, by the field it is sent in: the verb that takes it, and the most of it. */
 const KINDS = {
   picture: { verb: 'media.add', kind: null, mostBytes: 20 * MEBIBYTE, tooLarge: 'media.too-large' },
+  categories: { ...TABLE, kind: 'categories' },
   products: { ...TABLE, kind: 'products' },
   reviews: { ...TABLE, kind: 'reviews' },
   customers: { ...TABLE, kind: 'customers' },
-} as const;
+  orders: { ...TABLE, kind: 'orders' },
+} as const satisfies Record<ImportKind | 'picture', object>;
 type Kind = keyof typeof KINDS;
 
 const MOST_BYTES = Math.max(...Object.values(KINDS).map(({ mostBytes }) => mostBytes));
