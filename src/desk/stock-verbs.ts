@@ -99,6 +99,19 @@ export const stockVerbs = {
     input: z.object({ ids: z.array(idOf()).max(200) }),
     run: ({ shop }, { ids }) => shop.inventory.locations.reorder(ids),
   }),
+  /** What stands there goes to another location first. */
+  'locations.close': change({
+    need: 'stock.change',
+    input: z.object({ id: idOf(), moveTo: idOf().nullable() }),
+    about: ({ id }) => `location:${id}`,
+    run: (call, closing) => call.shop.inventory.locations.close(closing, byOf(call)),
+  }),
+  'locations.reopen': change({
+    need: 'stock.change',
+    input: z.object({ id: idOf() }),
+    about: ({ id }) => `location:${id}`,
+    run: ({ shop }, { id }) => shop.inventory.locations.reopen(id),
+  }),
   'locations.remove': change({
     need: 'stock.change',
     input: z.object({ id: idOf() }),

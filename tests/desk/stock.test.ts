@@ -45,6 +45,49 @@ it('ST-02 a sheet has what should stand at each place; what was counted goes thr
   expect(entries.map(({ change }: { change: number }) => change)).toEqual([-2, -30, 30, 90]);
 });
 
+it('ST-01 a location is closed when what stands there has gone to another, and opened again', async () => {
+  const made = (await ask('locations.create', { name: { en: 'Cellar' } })).value;
+  const [first, cellar] = [made[0].id, made.at(-1).id];
+  await ask('stock.transfer', { productId: few, from: first, to: cellar, quantity: 2 });
+  const left = await ask('locations.close', { id: cellar, moveTo: null });
+  expect(left.refusal.code).toBe('inventory.stock-left');
+  const itself = await ask('locations.close', { id: cellar, moveTo: cellar });
+  expect(itself.refusal.code).toBe('inventory.location-closed');
+  const { value } = await ask('locations.close', { id: cellar, moveTo: first });
+  expect(value.at(-1)).toMatchObject({ id: cellar, isClosed: true, pieces: 0 });
+  const stock = (await ask('stock.find', { q: 'FEW' })).value[0].shelf;
+  expect(stock.level).toBe(2);
+  const [last, before] = (await ask('stock.ledger', { productId: few })).value.entries;
+  expect([last, before]).toMatchObject([
+    { reason: 'transfer', change: -2, locationId: cellar },
+    { reason: 'transfer', change: 2, locationId: first },
+  ]);
+  const back = await ask('stock.transfer', { productId: few, from: first, to: cellar, quantity: 1 });
+  expect(back.refusal.code).toBe('inventory.location-closed');
+  const more = await ask('stock.adjust', {
+    productId: few,
+    locationId: cellar,
+    delta: 1,
+    reason: 'received',
+  });
+  expect(more.refusal.code).toBe('inventory.location-closed');
+  for (const { id, isClosed } of value)
+    if (id !== first && !isClosed) await ask('locations.close', { id, moveTo: first });
+  expect((await ask('locations.close', { id: first, moveTo: null })).refusal.code).toBe(
+    'inventory.last-location',
+  );
+  await ask('locations.reopen', { id: cellar });
+  expect((await ask('locations.close', { id: first, moveTo: cellar })).ok).toBe(true);
+  await ask('stock.adjust', { productId: few, delta: 3, reason: 'received' });
+  expect((await ask('stock.find', { q: 'FEW' })).value[0].shelf).toMatchObject({ level: 5 });
+  expect((await ask('stock.ledger', { productId: few })).value.entries[0]).toMatchObject({
+    change: 3,
+    locationId: cellar,
+  });
+  await ask('stock.adjust', { productId: few, delta: -3, reason: 'correction' });
+  await ask('locations.reopen', { id: first });
+});
+
 it('ST-01 counted goods are found by SKU with what stands where', async () => {
   const { value } = await ask('stock.find', { q: 'FEW' });
   expect(value).toMatchObject([{ id: few, shelf: { level: 2 } }]);

@@ -35,4 +35,7 @@ export const adjustRefusalStatus = {
   'inventory.nothing-changes': 422,
   'inventory.unknown-location': 404,
   'inventory.location-in-use': 409,
+  'inventory.location-closed': 409,
+  'inventory.last-location': 409,
+  'inventory.stock-left': 409,
 } satisfies Record<AdjustRefusal['code'], number>;

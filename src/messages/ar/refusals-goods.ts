@@ -103,6 +103,9 @@ export const goodsRefusals = {
     'below-zero_other': 'لا يوجد منه سوى {{count}} قطعة.',
     'nothing-changes': 'هذا ما يحمله الرف أصلًا.',
     'unknown-location': 'لم يعد هذا الموقع موجودًا.',
+    'location-closed': 'هذا الموقع مغلق. اختر موقعًا آخر أو افتحه من جديد.',
+    'last-location': 'يحتاج المتجر إلى موقع مفتوح واحد. افتح موقعًا آخر أولًا.',
+    'stock-left': 'ما زال هنا مخزون. حدّد أين يذهب.',
     'location-in-use': 'كان هنا مخزون أو ما زال، فيحتاج السجل إلى هذا الموقع.',
   },
 } satisfies Words;

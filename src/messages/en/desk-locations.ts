@@ -5,7 +5,16 @@ export const deskLocations = {
   lead: 'Where stock stands, how it moves, and what runs low. Every movement is in the ledger, with who and why.',
   places: 'Locations',
   placesHelp:
-    'Orders draw from the first that has enough. One that stock ever stood in stays, since the ledger speaks of it.',
+    'Orders draw from the first that has enough. One that stock ever stood in stays, since the ledger speaks of it; it can be closed.',
+  close: 'Close',
+  closeTitle: 'Close {{name}}?',
+  closeText:
+    'Orders draw from the other locations from then on, and nothing is brought here. Its ledger stays, and it can be opened again. What comes back from an order that was drawn here stands here again, and can be moved.',
+  closeMoves: 'Its {{pieces}} pieces of {{goods}} goods are moved first, as entries in the ledger.',
+  moveTo: 'They go to',
+  closed: 'Closed',
+  isClosed: '{{name}} is closed.',
+  reopen: 'Open again',
   add: 'New location',
   holds: '{{goods}} goods, {{pieces}} pieces',
   moving: 'Move or change stock',

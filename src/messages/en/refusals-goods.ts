@@ -89,6 +89,9 @@ export const goodsRefusals = {
     'below-zero_other': 'Only {{count}} are there.',
     'nothing-changes': 'That is what the shelf holds already.',
     'unknown-location': 'This location is no longer here.',
+    'location-closed': 'This location is closed. Please choose another, or open it again.',
+    'last-location': 'The shop needs one open location. Please open another first.',
+    'stock-left': 'Something still stands here. Please say where it goes.',
     'location-in-use': 'Stock stood or stands here, so the ledger needs this location.',
   },
 } satisfies Words;

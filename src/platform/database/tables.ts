@@ -916,6 +916,7 @@ interface StockLocationTable {
   id: Generated<number>;
   name: ColumnType<Localized, string, string>;
   position: Generated<number>;
+  closed_at: ColumnType<Date, Date | string, Date | string> | null;
 }
 
 interface StockMovementTable {

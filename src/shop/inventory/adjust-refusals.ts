@@ -11,4 +11,9 @@ export type AdjustRefusal =
   | { code: 'inventory.below-zero'; left: number }
   | { code: 'inventory.nothing-changes' }
   | { code: 'inventory.unknown-location' }
-  | { code: 'inventory.location-in-use' };
+  | { code: 'inventory.location-in-use' }
+  /** It is closed: stock may leave it, and none comes. */
+  | { code: 'inventory.location-closed' }
+  | { code: 'inventory.last-location' }
+  /** Nobody said where what stands there goes. */
+  | { code: 'inventory.stock-left' };

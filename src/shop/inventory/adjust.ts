@@ -6,7 +6,7 @@ import type { Db, DbOrTx } from '#platform/database/client.ts';
 import { insertHandMovement, lockShelf, readCounted, type Shelf } from './adjust.store.ts';
 import type { AdjustRefusal } from './adjust-refusals.ts';
 import { readCardOwners } from './inventory.store.ts';
-import { firstLocation, isLocation } from './locations.store.ts';
+import { firstLocation, isLocation, isOpenLocation } from './locations.store.ts';
 import { readStock, type StockNow } from './shelves.store.ts';
 
 /** Why staff move stock by hand. */
@@ -86,6 +86,11 @@ async function refusalFor(
   return isShelved ? null : { code: 'inventory.not-counted' };
 }
 
+/** Stock leaves a closed location, and none comes. */
+async function closedRefusal(tx: DbOrTx, locationId: number): Promise<AdjustRefusal | null> {
+  return (await isOpenLocation(tx, locationId)) ? null : { code: 'inventory.location-closed' };
+}
+
 async function stockOf(tx: DbOrTx, productId: number): Promise<StockNow> {
   const [stock] = await readStock(tx, [productId]);
   return stock ?? { productId, level: 0, reserved: 0, locations: [] };
@@ -103,6 +108,18 @@ function changeOf(shelf: Shelf, { delta, counted }: Adjustment): Outcome<number,
   if (change === 0) return refuse({ code: 'inventory.nothing-changes' });
   const isTooMuch = change < 0 && most !== null && -change > most;
   return isTooMuch ? refuse({ code: 'inventory.below-zero', left: most }) : done(change);
+}
+
+/** The same at a location, locked; to a closed one nothing comes. */
+async function changeAt(
+  tx: DbOrTx,
+  locationId: number,
+  typed: Adjustment,
+): Promise<Outcome<number, AdjustRefusal>> {
+  const change = changeOf(await lockShelf(tx, typed.productId, locationId), typed);
+  if (!change.ok || change.value < 0) return change;
+  const closed = await closedRefusal(tx, locationId);
+  return closed === null ? change : refuse(closed);
 }
 
 /**
@@ -123,7 +140,7 @@ export function adjustByHand(needs: AdjustNeeds) {
       const locationId = parsed.data.locationId ?? (await firstLocation(tx));
       const refusal = await refusalFor(tx, productId, [locationId]);
       if (refusal !== null) return refuse(refusal);
-      const change = changeOf(await lockShelf(tx, productId, locationId), parsed.data);
+      const change = await changeAt(tx, locationId, parsed.data);
       if (!change.ok) return change;
       const moved = { productId, locationId, change: change.value, reason, note: said };
       await insertHandMovement(tx, { ...moved, by, at: needs.clock() });
@@ -147,7 +164,7 @@ export function transferStock(needs: AdjustNeeds) {
     const { productId, from, to, quantity, note: said } = parsed.data;
     if (from === to) return refuse({ code: 'inventory.nothing-changes' });
     return needs.db.transaction().execute(async (tx) => {
-      const refusal = await refusalFor(tx, productId, [from, to]);
+      const refusal = (await refusalFor(tx, productId, [from, to])) ?? (await closedRefusal(tx, to));
       if (refusal !== null) return refuse(refusal);
       const { shelf } = await lockShelf(tx, productId, from);
       if (quantity > shelf) return refuse({ code: 'inventory.below-zero', left: Math.max(0, shelf) });

@@ -3,20 +3,84 @@ import type { Localized } from '#kernel/language.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 
 /** A place where stock stands; orders draw from the first that has any. */
-export type StockLocation = Readonly<{ id: number; name: Localized; goods: number; pieces: number }>;
+export type StockLocation = Readonly<{
+  id: number;
+  name: Localized;
+  goods: number;
+  pieces: number;
+  /** Nothing comes there any more; what it was is still in the ledger. */
+  isClosed: boolean;
+}>;
 
 export async function readLocations(db: DbOrTx): Promise<StockLocation[]> {
   const { rows } = await sql<StockLocation>`
-    select l.id, l.name, count(s.product_id) filter (where s.quantity > 0)::int as goods,
+    select l.id, l.name, l.closed_at is not null as "isClosed", count(s.product_id) filter (where s.quantity > 0)::int as goods,
       coalesce(sum(s.quantity) filter (where s.quantity > 0), 0)::int as pieces
     from stock_location l left join stock_shelf s on s.location_id = l.id
-    group by l.id order by l.position, l.id
+    group by l.id order by l.closed_at is not null, l.position, l.id
   `.execute(db);
   return rows;
 }
 
 export async function isLocation(db: DbOrTx, id: number): Promise<boolean> {
   const row = await db.selectFrom('stock_location').select('id').where('id', '=', id).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether stock can be brought there. */
+export async function isOpenLocation(db: DbOrTx, id: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('stock_location')
+    .select('id')
+    .where('id', '=', id)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Holds all locations, so that of two who close the last two one stays open. */
+export async function lockLocations(tx: DbOrTx): Promise<void> {
+  await sql`select id from stock_location order by id for update`.execute(tx);
+}
+
+export async function setClosed(db: DbOrTx, id: number, at: Date | null): Promise<void> {
+  await db.updateTable('stock_location').set({ closed_at: at }).where('id', '=', id).execute();
+}
+
+export type MovingAll = Readonly<{
+  from: number;
+  to: number;
+  by: Readonly<{ staffId: number | null; name: string }>;
+  at: Date;
+}>;
+
+/** Brings everything that stands at one location to another, through the ledger; the levels stay. */
+export async function moveAllStock(tx: DbOrTx, { from, to, by, at }: MovingAll): Promise<void> {
+  await sql`
+    select from stock_level where product_id in (
+      select product_id from stock_shelf where location_id = ${from} and quantity <> 0
+    ) order by product_id for update
+  `.execute(tx);
+  await sql`
+    insert into stock_movement (product_id, location_id, change, reason, by_staff_id, by_name, at)
+    select product_id, place, change, 'transfer', ${by.staffId}::int, ${by.name}, ${at} from (
+      select product_id, ${to}::int as place, quantity as change from stock_shelf
+        where location_id = ${from} and quantity <> 0
+      union all
+      select product_id, ${from}::int, -quantity from stock_shelf where location_id = ${from} and quantity <> 0
+    ) both_ways order by product_id, change desc
+  `.execute(tx);
+}
+
+/** Whether anything, even less than nothing, stands at a location. */
+export async function holdsStock(db: DbOrTx, id: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('stock_shelf')
+    .select('product_id')
+    .where('location_id', '=', id)
+    .where('quantity', '!=', 0)
+    .limit(1)
+    .executeTakeFirst();
   return row !== undefined;
 }
 

@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import type { Clock } from '#kernel/instant.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
-import type { DbOrTx } from '#platform/database/client.ts';
+import type { Db } from '#platform/database/client.ts';
 import { line, problemsOf } from './adjust.ts';
 import type { AdjustRefusal } from './adjust-refusals.ts';
+import { closeLocation, reopenLocation } from './close-location.ts';
 import {
   deleteLocation,
   insertLocation,
@@ -26,7 +28,7 @@ function named({ en, ar }: z.infer<typeof locationName>) {
 }
 
 /** Places where stock stands, in the order in which orders draw from them; each verb answers with all of them. */
-export function createLocations({ db }: { db: DbOrTx }) {
+export function createLocations({ db, clock }: { db: Db; clock: Clock }) {
   const all = () => readLocations(db);
   return {
     list: (): Promise<StockLocation[]> => all(),
@@ -47,6 +49,8 @@ export function createLocations({ db }: { db: DbOrTx }) {
       await orderLocations(db, ids);
       return done(await all());
     },
+    close: closeLocation({ db, clock }),
+    reopen: reopenLocation({ db }),
     remove: async (id: number): Answer => {
       if (!(await isLocation(db, id))) return refuse({ code: 'inventory.unknown-location' });
       if (!(await deleteLocation(db, id))) return refuse({ code: 'inventory.location-in-use' });

@@ -32,6 +32,7 @@ export async function readStock(db: DbOrTx, ids: readonly number[]): Promise<Sto
   const first = await db
     .selectFrom('stock_location')
     .select('id')
+    .where('closed_at', 'is', null)
     .orderBy('position')
     .orderBy('id')
     .limit(1)

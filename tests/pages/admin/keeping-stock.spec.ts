@@ -206,6 +206,17 @@ deskTest(
     await page.getByRole('button', { name: 'Delete', exact: true }).last().click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
     await expect(page.getByText('Stock stood or stands here')).toBeVisible();
+    const row = page
+      .locator('.desk-row')
+      .filter({ has: page.getByRole('textbox', { name: `${place} · English` }) });
+    await row.getByRole('button', { name: 'Close', exact: true }).click();
+    const closing = page.getByRole('dialog', { name: `Close ${place}?` });
+    await expect(closing).toContainText('Its 2 pieces of 1 goods are moved first');
+    await closing.getByRole('button', { name: 'Close', exact: true }).last().click();
+    await expect(page.getByText(`${place} is closed.`)).toBeVisible();
+    await expect(page.getByRole('button', { name: `Open again: ${place}` })).toBeVisible();
+    expect(await levelOf(await idOf(sku))).toBe(7);
+    expect(await imbalances()).toEqual([]);
   },
 );
 

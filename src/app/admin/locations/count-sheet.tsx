@@ -104,7 +104,9 @@ export default function CountSheet() {
     >
       <Select
         label={t('deskLocations:place')}
-        data={locations.map(({ id, name }) => ({ value: String(id), label: inLanguage(name, language) }))}
+        data={locations
+          .filter(({ isClosed }) => !isClosed)
+          .map(({ id, name }) => ({ value: String(id), label: inLanguage(name, language) }))}
         value={String(locationId)}
         allowDeselect={false}
         onChange={(at) => query.set({ at: at ?? '' })}

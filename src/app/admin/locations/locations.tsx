@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button, Group, Table, Text } from '@mantine/core';
+import { Alert, Anchor, Badge, Button, Group, Table, Text } from '@mantine/core';
 import { Link, useLoaderData } from 'react-router';
 import { inLanguage } from '#kernel/language.ts';
 import { useLanguage } from '#views/language/language.tsx';
@@ -13,6 +13,7 @@ import { useRights } from '../parts/use-rights.ts';
 import { Section } from '../products/section.tsx';
 import { TermForm, TermMoves } from '../terms/term-row.tsx';
 import type { Route } from './+types/locations';
+import { CloseLocation } from './close-location.tsx';
 import { MoveStock } from './move-stock.tsx';
 
 export { deskHeaders as headers } from '../ask.server.ts';
@@ -27,27 +28,52 @@ function Places() {
   const { t, language } = useLanguage();
   const { locations } = useLoaderData<typeof loader>();
   const { act } = useAct();
+  const open = locations.filter(({ isClosed }) => !isClosed);
+  const closed = locations.filter(({ isClosed }) => isClosed);
   return (
     <Section title={t('deskLocations:places')} lead={t('deskLocations:placesHelp')}>
-      {locations.map(({ id, name, goods, pieces }, index) => (
-        <Group key={id} gap="xs" className="desk-row" align="flex-end">
-          <TermForm
-            label={inLanguage(name, language)}
-            name={name}
-            save={({ name: typed }) => act('locations.rename', { id, name: typed })}
-          />
+      {open.map((location, index) => {
+        const { id, name, goods, pieces } = location;
+        return (
+          <Group key={id} gap="xs" className="desk-row" align="flex-end">
+            <TermForm
+              label={inLanguage(name, language)}
+              name={name}
+              save={({ name: typed }) => act('locations.rename', { id, name: typed })}
+            />
+            <Text size="sm" c="dimmed">
+              {t('deskLocations:holds', { goods, pieces })}
+            </Text>
+            <TermMoves
+              name={inLanguage(name, language)}
+              isFirst={index === 0}
+              isLast={index === open.length - 1}
+              onMove={(by) =>
+                void act('locations.reorder', { ids: movedBy(open, index, by).map((one) => one.id) })
+              }
+              onRemove={() => act('locations.remove', { id })}
+            />
+            <CloseLocation location={location} others={open.filter((one) => one.id !== id)} />
+          </Group>
+        );
+      })}
+      {closed.map(({ id, name, goods, pieces }) => (
+        <Group key={id} gap="xs" className="desk-row">
+          <Text fw={600}>{inLanguage(name, language)}</Text>
+          <Badge variant="light" color="gray">
+            {t('deskLocations:closed')}
+          </Badge>
           <Text size="sm" c="dimmed">
             {t('deskLocations:holds', { goods, pieces })}
           </Text>
-          <TermMoves
-            name={inLanguage(name, language)}
-            isFirst={index === 0}
-            isLast={index === locations.length - 1}
-            onMove={(by) =>
-              void act('locations.reorder', { ids: movedBy(locations, index, by).map((one) => one.id) })
-            }
-            onRemove={() => act('locations.remove', { id })}
-          />
+          <Button
+            size="xs"
+            variant="default"
+            aria-label={`${t('deskLocations:reopen')}: ${inLanguage(name, language)}`}
+            onClick={() => void act('locations.reopen', { id })}
+          >
+            {t('deskLocations:reopen')}
+          </Button>
         </Group>
       ))}
       <TermForm

@@ -24,16 +24,18 @@ function Transfer({
   const { t, language } = useLanguage();
   const { act, isBusy } = useAct();
   const [from, setFrom] = useState<string | null>(String(locations[0]?.id ?? ''));
-  const [to, setTo] = useState<string | null>(String(locations[1]?.id ?? ''));
+  const open = locations.filter(({ isClosed }) => !isClosed);
+  const [to, setTo] = useState<string | null>(String(open[1]?.id ?? open[0]?.id ?? ''));
   const [quantity, setQuantity] = useState<number | string>(1);
   const [note, setNote] = useState('');
   const [words, setWords] = useState<string | null>(null);
   const held = (id: number) =>
     found.shelf.locations.find(({ locationId }) => locationId === id)?.quantity ?? 0;
-  const choices = locations.map(({ id, name }) => ({
-    value: String(id),
-    label: t('deskLocations:placeWith', { name: inLanguage(name, language), pieces: held(id) }),
-  }));
+  const choicesOf = (places: Locations) =>
+    places.map(({ id, name }) => ({
+      value: String(id),
+      label: t('deskLocations:placeWith', { name: inLanguage(name, language), pieces: held(id) }),
+    }));
   const move = async () => {
     const answer = await act('stock.transfer', {
       productId: found.id,
@@ -49,7 +51,7 @@ function Transfer({
       <Group align="flex-end" gap="xs">
         <Select
           label={t('deskLocations:from')}
-          data={choices}
+          data={choicesOf(locations.filter(({ id, isClosed }) => !isClosed || held(id) > 0))}
           value={from}
           onChange={setFrom}
           allowDeselect={false}
@@ -57,7 +59,7 @@ function Transfer({
         />
         <Select
           label={t('deskLocations:to')}
-          data={choices}
+          data={choicesOf(open)}
           value={to}
           onChange={setTo}
           allowDeselect={false}

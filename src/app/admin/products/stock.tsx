@@ -129,7 +129,8 @@ function Adjust({
   const [delta, setDelta] = useState<number | string>('');
   const [reason, setReason] = useState<string | null>('received');
   const [note, setNote] = useState('');
-  const [locationId, setLocation] = useState<string | null>(String(locations[0]?.id ?? ''));
+  const open = locations.filter(({ isClosed }) => !isClosed);
+  const [locationId, setLocation] = useState<string | null>(String(open[0]?.id ?? ''));
   const [words, setWords] = useState<string | null>(null);
   const adjust = async () => {
     const answer = await act('stock.adjust', {
@@ -164,10 +165,10 @@ function Adjust({
         onChange={setReason}
         w="10rem"
       />
-      {locations.length > 1 ? (
+      {open.length > 1 ? (
         <Select
           label={t('deskGoods:stock.location')}
-          data={locations.map(({ id, name }) => ({ value: String(id), label: inLanguage(name, language) }))}
+          data={open.map(({ id, name }) => ({ value: String(id), label: inLanguage(name, language) }))}
           value={locationId}
           allowDeselect={false}
           onChange={setLocation}
