@@ -34,6 +34,7 @@ import { registerSuggestions } from '#wire/wp-json/suggestions.tsx';
 import { type Config, parseConfig } from './config.ts';
 import { type House, openHouse } from './house.ts';
 import { readAssets, sourceAssets } from './server/assets.ts';
+import { leaveEarlyAsks } from './server/early-asks.ts';
 import { faultAnswer } from './server/faults.tsx';
 import { registerHealth } from './server/health.ts';
 import { openKeptPages } from './server/kept-pages/kept-pages.ts';
@@ -107,7 +108,8 @@ export async function buildApp(house: House, assets: Assets): Promise<FastifyIns
   const formTargets = formTargetsOf(config);
   const shared = await openSharedStore({ house, app, assets, formTargets });
   const isKeeping = config.pageCacheMb > 0 && assets !== sourceAssets;
-  // Before everything else, so that a page that is kept costs nothing else.
+  leaveEarlyAsks(app);
+  // Before everything else that a page needs, so that a page that is kept costs nothing else.
   const keptPages = isKeeping
     ? await openKeptPages({ house, app, config, assets, secret, renderRoute, formTargets, shared })
     : null;

@@ -1,3 +1,4 @@
+import { PERSONAL_WORDS } from '#kernel/personal-addresses.ts';
 import { REVIEW_PARAMETERS } from '#shop/reviews';
 
 /** A page that is the same for everybody, and the parameters of its address that it goes by. */
@@ -13,26 +14,9 @@ const PRODUCT = new RegExp(
     .join('|')})$`,
 );
 
-/** First words of addresses whose pages are somebody's own, or hold what is good for one use. */
-const PERSONAL = [
-  'admin',
-  'ar',
-  'cart',
-  'checkout',
-  'contact',
-  'my-account',
-  'preview',
-  'reminders',
-  'restock',
-  'reviews',
-  'test-payments',
-  'track-order',
-  'wp-admin',
-  'wp-json',
-];
 /** Two words below these are pages of another kind, or versions that one order was placed on. */
 const NO_LISTING_BELOW = [
-  ...PERSONAL,
+  ...PERSONAL_WORDS,
   'blog',
   'brand',
   'category',
@@ -60,6 +44,6 @@ export const CACHEABLE: readonly Cacheable[] = [
   { path: new RegExp(`^/(blog|portfolio)/${PAGE}$`), parameters: PAGED },
   { path: new RegExp(`^/(blog|portfolio)/(category|tag)/${WORD}/${PAGE}$`), parameters: PAGED },
   { path: new RegExp(`^/(blog|portfolio)/${WORD}/$`), parameters: NOTHING },
-  { path: new RegExp(`^/${none(PERSONAL)}${WORD}/${PAGE}$`), parameters: LISTING },
+  { path: new RegExp(`^/${none(PERSONAL_WORDS)}${WORD}/${PAGE}$`), parameters: LISTING },
   { path: new RegExp(`^/${none(NO_LISTING_BELOW)}${WORD}/${WORD}/${PAGE}$`), parameters: LISTING },
 ];

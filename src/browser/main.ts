@@ -23,6 +23,7 @@ import { startNotices } from './notices/notices.ts';
 import { startStoreNotice } from './notices/store-notice.ts';
 import { startOutline } from './outline/outline.ts';
 import { startErrorSummary } from './page/error-summary.ts';
+import { startLikelyNext } from './page/likely-next.ts';
 import { startBuyBar } from './product/buy-bar.ts';
 import { startGallery } from './product/gallery.ts';
 import { startGalleryViewer } from './product/gallery-viewer.ts';
@@ -79,6 +80,7 @@ const behaviours = [
   startSearch,
   startOutline,
   countVisit,
+  startLikelyNext,
 ];
 
 for (const start of behaviours) {

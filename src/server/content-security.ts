@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto';
+import { LIKELY_NEXT } from '#kernel/likely-next.ts';
 
+/** Allows one inline script by what it says. */
+function hashOf(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}
+
+/** The page's script adds them, not its markup. */
+const LIKELY_NEXT_HASH = hashOf(LIKELY_NEXT);
 const INLINE_SCRIPT = /<script>([\s\S]*?)<\/script>/g;
 
 /**
@@ -9,17 +17,10 @@ const INLINE_SCRIPT = /<script>([\s\S]*?)<\/script>/g;
  * @param html the page as it is sent; inline scripts are `<script>` without attributes
  */
 export function contentSecurityPolicy(html: string, formTargets: readonly string[] = []): string {
-  const hashes = new Set<string>();
-  for (const [, text] of html.matchAll(INLINE_SCRIPT)) {
-    hashes.add(
-      `'sha256-${createHash('sha256')
-        .update(text ?? '')
-        .digest('base64')}'`,
-    );
-  }
+  const hashes = new Set([...html.matchAll(INLINE_SCRIPT)].map(([, text = '']) => hashOf(text)));
   return [
     "default-src 'self'",
-    ["script-src 'self'", ...hashes].join(' '),
+    ["script-src 'self'", LIKELY_NEXT_HASH, ...hashes].join(' '),
     "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",

@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+import { expect, settle, test } from '../shop.ts';
+
+const PRODUCT = '/product/kovia-bar/';
+
+type Heard = { mayBeFetched: string[]; fetched: string[] };
+
+/** What the browser itself says it would fetch ahead, and does. */
+async function hearPreloads(page: Page): Promise<Heard> {
+  const heard: Heard = { mayBeFetched: [], fetched: [] };
+  const session = await page.context().newCDPSession(page);
+  session.on('Preload.preloadingAttemptSourcesUpdated', ({ preloadingAttemptSources }) => {
+    heard.mayBeFetched = preloadingAttemptSources.map(({ key }) =>
+      key.url.slice(new URL(key.url).origin.length),
+    );
+  });
+  session.on('Preload.prefetchStatusUpdated', ({ prefetchUrl }) =>
+    heard.fetched.push(new URL(prefetchUrl).pathname),
+  );
+  await session.send('Preload.enable');
+  return heard;
+}
+
+async function rulesOf(page: Page): Promise<number> {
+  return page.locator('script[type="speculationrules"]').count();
+}
+
+test('a page is under way from the moment a button goes down on its link, and no sooner', async ({
+  page,
+}) => {
+  const heard = await hearPreloads(page);
+  await page.goto('/category/devices/');
+  await settle(page);
+  const link = page.locator('a.woocommerce-LoopProduct-link').first();
+  const address = (await link.getAttribute('href')) ?? '';
+  await expect.poll(() => heard.mayBeFetched).toContain(address);
+  await link.hover();
+  expect(heard.fetched).toEqual([]);
+  await page.mouse.down();
+  await expect.poll(() => heard.fetched).toContain(address);
+});
+
+test("links of somebody's own and links that do something are no pages to be fetched ahead", async ({
+  page,
+}) => {
+  const heard = await hearPreloads(page);
+  await page.goto(PRODUCT);
+  await settle(page);
+  await expect.poll(() => heard.mayBeFetched.length).toBeGreaterThan(5);
+  expect(
+    heard.mayBeFetched.filter((path) => /^(\/ar)?\/(cart|checkout|my-account|contact)\//.test(path)),
+  ).toEqual([]);
+  expect(await page.locator('a[href*="?"]').count()).toBeGreaterThan(0);
+  expect(heard.mayBeFetched.filter((address) => address.includes('?'))).toEqual([]);
+});
+
+test('nothing is fetched ahead for who saves data', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });
+  });
+  await page.goto('/');
+  await settle(page);
+  expect(await rulesOf(page)).toBe(0);
+});
+
+const EARLY = { 'sec-purpose': 'prefetch;prerender' };
+
+test('what is asked before a click gets what is the same for everybody', async ({ request }) => {
+  for (const address of ['/', PRODUCT, `/ar${PRODUCT}`, '/category/devices/']) {
+    const answer = await request.get(address, { headers: EARLY });
+    expect(answer.status(), address).toBe(200);
+  }
+});
+
+test("what changes something or is somebody's own is not answered before a click", async ({ request }) => {
+  const own = [
+    '/?add-to-cart=1',
+    `${PRODUCT}?add-to-cart=1`,
+    '/cart/?remove_item=0',
+    '/cart/',
+    '/ar/checkout/',
+    '/my-account/customer-logout/',
+    '/?wc-ajax=get_refreshed_fragments',
+    '/?s=duo',
+    '/admin/',
+  ];
+  for (const address of own) {
+    const answer = await request.get(address, { headers: EARLY, maxRedirects: 0 });
+    expect(answer.status(), address).toBe(503);
+    expect(answer.headersArray().filter(({ name }) => name.toLowerCase() === 'set-cookie')).toEqual([]);
+  }
+});
+
+test('a sentence that waits is kept for the click', async ({ request }) => {
+  const answer = await request.get('/', { headers: { ...EARLY, cookie: 'jamra_notices=1' } });
+  expect(answer.status()).toBe(503);
+});
