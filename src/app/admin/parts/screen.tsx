@@ -36,7 +36,7 @@ export function ScreenPage({
 /** In the place of a list that is empty: why, and what to do about it. */
 export function NothingHere({ title, text, action }: { title: string; text: string; action?: ReactNode }) {
   return (
-    <Stack align="center" gap="xs" py="xl" ta="center">
+    <Stack align="center" gap="xs" py="xl" px="md" ta="center">
       <Text fw={600}>{title}</Text>
       <Text c="dimmed" maw="46ch">
         {text}
