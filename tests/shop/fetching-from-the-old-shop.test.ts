@@ -1,4 +1,6 @@
+import { Writable } from 'node:stream';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { importGoods } from '#commands/import.ts';
 import { IMPORT_KINDS, type ImportKind } from '#shop/exchange';
 import { aShop } from '../a-shop.ts';
 import { aDatabase } from '../database.ts';
@@ -138,6 +140,24 @@ describe('BO-03 the old shop by REST', () => {
     expect(await exchange.oldShop.goOn(id, OLD_KEYS)).toMatchObject({
       refusal: { code: 'exchange.not-now' },
     });
+  });
+
+  it('BO-03 the command fetches, too, and the second time changes nothing', async () => {
+    let written = '';
+    const out = new Writable({
+      write: (chunk, _encoding, next) => {
+        written += String(chunk);
+        next();
+      },
+    });
+    const config = { ...made.config, oldShop: OLD_KEYS };
+    const args = ['--rest', old.url, '--only', 'categories,orders'];
+    expect(await importGoods.run(args, { shop, db, databaseUrl: '', config, out })).toBe(0);
+    expect(written).toContain('categories: 0 created, 0 changed, 2 left alone, 0 refused.');
+    expect(written).toContain('orders: 0 created, 0 changed, 1 left alone, 0 refused.');
+    const wrong = { ...config, oldShop: { ...OLD_KEYS, consumerSecret: 'cs_wrong' } };
+    expect(await importGoods.run(args, { shop, db, databaseUrl: '', config: wrong, out })).toBe(1);
+    expect(written).toContain('does not accept these keys');
   });
 
   it('BO-03 its keys are kept nowhere', async () => {

@@ -74,7 +74,7 @@ export const checkout = {
   fee: 'رسوم',
   includesVat: 'يشمل ضريبة قدرها',
   methods: {
-    'old-shop': { title: 'سُوّي في متجرنا السابق', text: '' },
+    'old-shop': { title: 'سُوّي في متجرنا القديم', text: '' },
     cod: { title: 'الدفع عند الاستلام', text: 'ادفع للسائق نقدًا أو بالبطاقة.' },
     jamra_card: { title: 'بطاقة', text: 'بطاقة ائتمان أو خصم، على الصفحة الآمنة لشريك الدفع.' },
     jamra_wallet: { title: 'محفظة الهاتف', text: 'أكّد من هاتفك دون كتابة رقم بطاقة.' },

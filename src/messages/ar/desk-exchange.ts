@@ -28,9 +28,9 @@ export const deskExchange = {
   dropHelp: 'حتى 50 ميغابايت، نص بترميز UTF-8. لا يتغير إلا ما له أعمدة في الملف.',
   refusedFile: 'لا يمكن استيراد هذا الملف',
   oldShop: {
-    title: 'من المتجر السابق',
+    title: 'من المتجر القديم',
     lead: 'يجلب من متجر WooCommerce ما زال يعمل. أنشئ هناك مفتاحين (WooCommerce ثم الإعدادات ثم متقدم ثم REST API) بحق القراءة. ترى أولًا ما سيفعله كل جدول.',
-    address: 'عنوان المتجر السابق',
+    address: 'عنوان المتجر القديم',
     consumerKey: 'مفتاح العميل (Consumer key)',
     consumerSecret: 'سر العميل (Consumer secret)',
     showKey: 'إظهار المفتاح أو إخفاؤه',

@@ -105,7 +105,7 @@ export const deskOrder = {
     placed: 'من صفحة إتمام الطلب',
     paid: 'وصلت الدفعة',
     authorised: 'سمح البنك بالدفعة',
-    'from-the-old-shop': 'منقول من المتجر السابق',
+    'from-the-old-shop': 'منقول من المتجر القديم',
     'time-out': 'لم يُدفع في الوقت المحدد',
     'cancelled-by-shopper': 'ألغاه العميل',
     'collected-at-the-door': 'حُصّل عند الباب',

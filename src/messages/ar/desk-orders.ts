@@ -55,8 +55,8 @@ export const deskOrders = {
     refunded: 'مُسترد',
     returned: 'مُرتجع',
   },
-  oldShop: 'المتجر السابق',
-  oldNumber: 'المتجر السابق: {{number}}',
+  oldShop: 'المتجر القديم',
+  oldNumber: 'المتجر القديم: {{number}}',
   oldPayment: 'طريقة الدفع هناك: {{payment}}',
   oldRefunded: 'أُعيد هناك: {{amount}}',
   oldMeans:
@@ -67,7 +67,7 @@ export const deskOrders = {
     staff: 'سجّله فريق العمل',
     split: 'قُسم من طلب آخر',
     exchange: 'أُرسل بدلًا من مُرتجع',
-    'old-shop': 'منقول من المتجر السابق',
+    'old-shop': 'منقول من المتجر القديم',
   },
   csv: {
     number: 'الطلب',

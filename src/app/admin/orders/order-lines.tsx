@@ -143,7 +143,7 @@ export function OrderTotals({ shown: { order, difference } }: { shown: Shown }) 
     ...(totals.fee.minor === 0 ? [] : [{ label: t('deskOrders:fee'), money: totals.fee }]),
     { label: t('deskOrders:total'), money: totals.total, isStrong: true },
     { label: t('deskOrders:vatIn'), money: totals.vat },
-    { label: t('deskOrders:paid'), money: money.paid },
+    ...(order.oldShop === null ? [{ label: t('deskOrders:paid'), money: money.paid }] : []),
     ...(money.refunded.minor === 0
       ? []
       : [{ label: t('deskOrders:givenBack'), money: money.refunded, isTaken: true }]),

@@ -20,6 +20,23 @@ export function Fact({ name, value }: { name: string; value: string | undefined 
   );
 }
 
+/** A way to reach somebody; orders of the shop that was before may lack one. */
+function Reach({ name, href, words }: { name: string; href: string; words: string }) {
+  if (words === '') return null;
+  return (
+    <div>
+      <Text size="xs" c="dimmed" component="dt">
+        {name}
+      </Text>
+      <Text size="sm" component="dd" m={0}>
+        <Anchor inherit href={href} dir="ltr">
+          {words}
+        </Anchor>
+      </Text>
+    </div>
+  );
+}
+
 /** Who ordered, and how to reach them. */
 export function OrderCustomer({ shown: { order } }: { shown: Shown }) {
   const { t, to } = useLanguage();
@@ -30,26 +47,8 @@ export function OrderCustomer({ shown: { order } }: { shown: Shown }) {
         <Fact name={t('deskOrders:name')} value={`${address.firstName} ${address.lastName}`} />
         <Fact name={t('deskOrders:company')} value={company} />
         <Fact name={t('deskOrders:trn')} value={trn} />
-        <div>
-          <Text size="xs" c="dimmed" component="dt">
-            {t('deskOrders:email')}
-          </Text>
-          <Text size="sm" component="dd" m={0}>
-            <Anchor inherit href={`mailto:${email}`}>
-              <bdi>{email}</bdi>
-            </Anchor>
-          </Text>
-        </div>
-        <div>
-          <Text size="xs" c="dimmed" component="dt">
-            {t('deskOrders:phone')}
-          </Text>
-          <Text size="sm" component="dd" m={0}>
-            <Anchor inherit href={`tel:${phone}`} dir="ltr">
-              {phone}
-            </Anchor>
-          </Text>
-        </div>
+        <Reach name={t('deskOrders:email')} href={`mailto:${email}`} words={email} />
+        <Reach name={t('deskOrders:phone')} href={`tel:${phone}`} words={phone} />
         <Fact name={t('deskOrders:speaks')} value={t(`desk:languages.${order.language}`)} />
       </Stack>
       {customerId === null ? (

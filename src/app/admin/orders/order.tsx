@@ -157,10 +157,14 @@ export default function OrderScreen() {
               <OrderLines shown={shown} />
               <OrderTotals shown={shown} />
             </OrderPart>
-            <OrderPayments shown={shown} may={may} />
-            <OrderRefunds shown={shown} may={may} />
-            <OrderReturns shown={shown} may={may} />
-            <OrderStock shown={shown} />
+            {shown.order.oldShop === null ? (
+              <>
+                <OrderPayments shown={shown} may={may} />
+                <OrderRefunds shown={shown} may={may} />
+                <OrderReturns shown={shown} may={may} />
+                <OrderStock shown={shown} />
+              </>
+            ) : null}
             <OrderTimeline shown={shown} mayChange={may.change} />
           </Stack>
         </Grid.Col>
