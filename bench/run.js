@@ -9,10 +9,12 @@ import { measureCart } from './scenarios/cart.js';
 import { measureCheckout } from './scenarios/checkout.js';
 import { measureImport } from './scenarios/import.js';
 import { measureLighthouse } from './scenarios/lighthouse.js';
+import { measureMemory } from './scenarios/memory.js';
 import { measurePages } from './scenarios/pages.js';
+import { measureStart } from './scenarios/start.js';
 import { measureWeight } from './scenarios/weight.js';
 
-// Measures the shop on this machine: npm run bench [-- pages|cached|weight|lighthouse|cart|checkout|import]; start and memory always.
+// Measures the shop on this machine: npm run bench [-- pages|cached|weight|lighthouse|cart|checkout|import|start|memory].
 // One scenario's figures replace only its own in the machine's file.
 
 const SCENARIOS = {
@@ -23,6 +25,8 @@ const SCENARIOS = {
   cart: measureCart,
   checkout: measureCheckout,
   import: measureImport,
+  start: measureStart,
+  memory: measureMemory,
 };
 
 const wanted = process.argv[2];

@@ -1,6 +1,7 @@
-import { ensureBuild, requireNode } from './runtime.js';
+import { ensureBuild, keepCompiled, requireNode } from './runtime.js';
 
 requireNode();
+keepCompiled();
 process.env.NODE_ENV ??= 'production';
 await ensureBuild();
 const { runCommand } = await import('../build/app/server/command.js');

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { enableCompileCache } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -82,6 +83,11 @@ function runQuietly(args) {
     child.on('error', reject);
     child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`the build failed:\n${output}`))));
   });
+}
+
+/** Compiled modules are kept beside the build, so that the next start need not compile them; without it all goes on. */
+export function keepCompiled() {
+  enableCompileCache(join(root, 'build', 'compiled'));
 }
 
 /** Builds server and storefront script when the build is missing or older than the source. */

@@ -1,7 +1,8 @@
 import cluster from 'node:cluster';
-import { ensureBuild, requireNode } from './runtime.js';
+import { ensureBuild, keepCompiled, requireNode } from './runtime.js';
 
 requireNode();
+keepCompiled();
 process.env.NODE_ENV ??= 'production';
 
 async function serve() {
