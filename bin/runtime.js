@@ -85,6 +85,19 @@ function runQuietly(args) {
   });
 }
 
+/**
+ * Goes on as the same process with less memory, where the system can: the C library keeps one heap for every thread
+ * otherwise, and Node leaves young objects more room than they are worth. Together that is more than a hundred megabytes.
+ */
+export function holdLess() {
+  const { platform, execPath, execArgv, argv, env } = process;
+  if (platform !== 'linux' || env.MALLOC_ARENA_MAX !== undefined || process.execve === undefined) return;
+  process.execve(execPath, [execPath, '--max-semi-space-size=8', ...execArgv, ...argv.slice(1)], {
+    ...env,
+    MALLOC_ARENA_MAX: '2',
+  });
+}
+
 /** Compiled modules are kept beside the build, so that the next start need not compile them; without it all goes on. */
 export function keepCompiled() {
   enableCompileCache(join(root, 'build', 'compiled'));

@@ -2,12 +2,6 @@ import { execFileSync, spawn } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { root } from './runtime.js';
 
-/**
- * As `npm start` says them: young objects have less room than Node would give them, which costs next to nothing and
- * saves a hundred megabytes.
- */
-export const SHOP_FLAGS = ['--max-semi-space-size=8'];
-
 const PICTURES_LIMIT_MS = 600_000;
 
 /**
@@ -21,7 +15,7 @@ const PICTURES_LIMIT_MS = 600_000;
 export async function openShop(folder, env = {}) {
   const port = 20_000 + (process.pid % 20_000);
   const startedAt = performance.now();
-  const child = spawn(process.execPath, [...SHOP_FLAGS, 'bin/start.js'], {
+  const child = spawn(process.execPath, ['bin/start.js'], {
     cwd: root,
     env: {
       ...process.env,

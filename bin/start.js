@@ -1,7 +1,8 @@
 import cluster from 'node:cluster';
-import { ensureBuild, keepCompiled, requireNode } from './runtime.js';
+import { ensureBuild, holdLess, keepCompiled, requireNode } from './runtime.js';
 
 requireNode();
+holdLess();
 keepCompiled();
 process.env.NODE_ENV ??= 'production';
 

@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { root } from '../../bin/runtime.js';
-import { SHOP_FLAGS } from '../../bin/shop-process.js';
 import { median, spread } from '../figures.js';
 
 const ROUNDS = 5;
@@ -27,7 +26,7 @@ async function startOnce(folder, processes) {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const startedAt = performance.now();
-  const child = spawn(process.execPath, [...SHOP_FLAGS, 'bin/start.js'], {
+  const child = spawn(process.execPath, ['bin/start.js'], {
     cwd: root,
     env: {
       ...process.env,
