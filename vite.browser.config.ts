@@ -7,6 +7,12 @@ export default defineConfig({
     assetsDir: 's',
     manifest: 'manifest.json',
     modulePreload: { polyfill: false },
-    rollupOptions: { input: { main: 'src/browser/main.ts', styles: 'src/browser/styles.ts' } },
+    rollupOptions: {
+      input: {
+        main: 'src/browser/main.ts',
+        styles: 'src/browser/styles.ts',
+        account: 'src/browser/account-styles.ts',
+      },
+    },
   },
 });

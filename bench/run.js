@@ -3,7 +3,7 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, wr
 import { cpus, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { ensureBuild, root } from '../bin/runtime.js';
-import { openShop } from '../bin/shop-process.js';
+import { openShop, picturesMade } from '../bin/shop-process.js';
 import { measureCached } from './scenarios/cached.js';
 import { measureCart } from './scenarios/cart.js';
 import { measureCheckout } from './scenarios/checkout.js';
@@ -11,15 +11,17 @@ import { measureImport } from './scenarios/import.js';
 import { measureLighthouse } from './scenarios/lighthouse.js';
 import { measureMemory } from './scenarios/memory.js';
 import { measurePages } from './scenarios/pages.js';
+import { measureProduct } from './scenarios/product.js';
 import { measureStart } from './scenarios/start.js';
 import { measureWeight } from './scenarios/weight.js';
 
-// Measures the shop on this machine: npm run bench [-- pages|cached|weight|lighthouse|cart|checkout|import|start|memory].
+// Measures the shop on this machine: npm run bench [-- pages|cached|product|weight|lighthouse|cart|checkout|import|start|memory].
 // One scenario's figures replace only its own in the machine's file.
 
 const SCENARIOS = {
   pages: measurePages,
   cached: measureCached,
+  product: measureProduct,
   weight: measureWeight,
   lighthouse: measureLighthouse,
   cart: measureCart,
@@ -60,6 +62,8 @@ try {
   process.stdout.write(
     `first start with seeding ${(first.startMs / 1000).toFixed(1)} s, warm start ${(shop.startMs / 1000).toFixed(1)} s\n`,
   );
+  // Nothing else is to run beside what is measured.
+  await picturesMade(shop.url);
   for (const [scenario, measure] of Object.entries(SCENARIOS)) {
     if (wanted === undefined || wanted === scenario) results[scenario] = await measure({ shop, folder });
   }

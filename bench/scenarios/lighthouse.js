@@ -2,7 +2,6 @@ import { createServer } from 'node:net';
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { requireChromium } from '../../bin/chromium.js';
-import { picturesMade } from '../../bin/shop-process.js';
 import { median } from '../figures.js';
 
 const ROUNDS = 3;
@@ -41,7 +40,6 @@ async function judge(url, port) {
 
 /** Lighthouse's own phone, three times a page: the medians of its four scores, and which audits fell short. */
 export async function measureLighthouse({ shop }) {
-  await picturesMade(shop.url);
   const port = await freePort();
   const browser = await chromium.launch({
     executablePath: requireChromium(),

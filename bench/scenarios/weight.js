@@ -1,6 +1,5 @@
 import { chromium } from '@playwright/test';
 import { requireChromium } from '../../bin/chromium.js';
-import { picturesMade } from '../../bin/shop-process.js';
 
 const PAGES = ['/', '/shop/', '/product/orveta-duo/', '/sticks/cedrane/', '/cart/', '/blog/'];
 const PHONE = { width: 390, height: 844 };
@@ -26,7 +25,6 @@ async function weigh(browser, url) {
 
 /** What a phone loads before anything is touched: bytes on the line, as the server compressed them, and requests. */
 export async function measureWeight({ shop }) {
-  await picturesMade(shop.url);
   const browser = await chromium.launch({ executablePath: requireChromium(), args: ['--no-sandbox'] });
   const results = [];
   for (const path of PAGES) {

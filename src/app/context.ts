@@ -13,6 +13,8 @@ import type { Shop } from '#src/compose.ts';
 export type Assets = {
   script: string;
   stylesheet: string;
+  /** Beside it, for the pages of an account. */
+  accountStylesheet: string;
   preloads: readonly string[];
   /** Vite serves the source itself and reloads what changed. */
   isSource: boolean;

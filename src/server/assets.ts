@@ -8,6 +8,7 @@ type Chunk = { file: string; css?: string[]; imports?: string[] };
 export const sourceAssets: Assets = {
   script: '/src/browser/main.ts',
   stylesheet: '/src/views/style/storefront.css',
+  accountStylesheet: '/src/views/style/account.css',
   preloads: [],
   isSource: true,
 };
@@ -22,12 +23,14 @@ export function readAssets(browserDir: string): Assets {
   const manifest: Record<string, Chunk> = JSON.parse(readFileSync(join(browserDir, 'manifest.json'), 'utf8'));
   const script = manifest['src/browser/main.ts'];
   const stylesheet = manifest['src/browser/styles.ts']?.css?.[0];
-  if (script === undefined || stylesheet === undefined)
+  const accountStylesheet = manifest['src/browser/account-styles.ts']?.css?.[0];
+  if (script === undefined || stylesheet === undefined || accountStylesheet === undefined)
     throw new Error(`no storefront build in ${browserDir}`);
   const imports = (script.imports ?? []).flatMap((key) => manifest[key]?.file ?? []);
   return {
     script: `/${script.file}`,
     stylesheet: `/${stylesheet}`,
+    accountStylesheet: `/${accountStylesheet}`,
     preloads: imports.map((file) => `/${file}`),
     isSource: false,
   };

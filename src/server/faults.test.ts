@@ -2,7 +2,13 @@ import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { faultAnswer } from './faults.tsx';
 
-const assets = { script: '/s/a.js', stylesheet: '/s/a.css', preloads: [], isSource: false };
+const assets = {
+  script: '/s/a.js',
+  stylesheet: '/s/a.css',
+  accountStylesheet: '/s/b.css',
+  preloads: [],
+  isSource: false,
+};
 const app = Fastify({ genReqId: () => 'number-7' });
 app.setErrorHandler(faultAnswer(assets));
 app.get('/*', async () => {

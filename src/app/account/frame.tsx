@@ -14,16 +14,20 @@ export async function loader({ context }: Route.LoaderArgs) {
     navigation:
       account === null ? null : { path: visit.path, signOutNonce: visit.account.nonce('customer-logout') },
     notices: await takeNotices(context.get(shopContext), visit),
+    stylesheet: visit.assets.accountStylesheet,
   };
 }
 
 export const headers = accountHeaders;
 
 export default function Frame() {
-  const { navigation, notices } = useLoaderData<typeof loader>();
+  const { navigation, notices, stylesheet } = useLoaderData<typeof loader>();
   return (
-    <AccountFrame navigation={navigation} notices={notices}>
-      <Outlet />
-    </AccountFrame>
+    <>
+      <link rel="stylesheet" href={stylesheet} precedence="default" />
+      <AccountFrame navigation={navigation} notices={notices}>
+        <Outlet />
+      </AccountFrame>
+    </>
   );
 }

@@ -65,6 +65,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     keepNonce: (await account.open()) === null ? account.nonce('woocommerce-register') : null,
     title: wordsIn(language)('orders:thanks'),
     publicUrl,
+    stylesheet: context.get(visitContext).assets.accountStylesheet,
   };
 }
 
@@ -76,10 +77,12 @@ export function headers() {
 const LOOK_AGAIN_SECONDS = 4;
 
 export default function OrderReceivedPage() {
-  const { order, payment, hasInvoice, keepNonce, title, publicUrl } = useLoaderData<typeof loader>();
+  const { order, payment, hasInvoice, keepNonce, title, publicUrl, stylesheet } =
+    useLoaderData<typeof loader>();
   return (
     <>
       <PageHead title={title} path="/checkout/" publicUrl={publicUrl} isPrivate />
+      {keepNonce === null ? null : <link rel="stylesheet" href={stylesheet} precedence="default" />}
       {payment.step === 'checking' ? <meta httpEquiv="refresh" content={String(LOOK_AGAIN_SECONDS)} /> : null}
       <OrderReceived order={order} payment={payment} hasInvoice={hasInvoice}>
         {order === null || keepNonce === null ? null : <KeepOrder email={order.email} nonce={keepNonce} />}
