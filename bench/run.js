@@ -9,13 +9,15 @@ import { measureCart } from './scenarios/cart.js';
 import { measureCheckout } from './scenarios/checkout.js';
 import { measureImport } from './scenarios/import.js';
 import { measureLighthouse } from './scenarios/lighthouse.js';
+import { measureListing } from './scenarios/listing.js';
 import { measureMemory } from './scenarios/memory.js';
 import { measurePages } from './scenarios/pages.js';
 import { measureProduct } from './scenarios/product.js';
+import { measureSearch } from './scenarios/search.js';
 import { measureStart } from './scenarios/start.js';
 import { measureWeight } from './scenarios/weight.js';
 
-// Measures the shop on this machine: npm run bench [-- pages|cached|product|weight|lighthouse|cart|checkout|import|start|memory].
+// Measures the shop on this machine: npm run bench [-- pages|cached|product|weight|lighthouse|cart|checkout|import|start|memory|listing|search].
 // One scenario's figures replace only its own in the machine's file.
 
 const SCENARIOS = {
@@ -29,6 +31,8 @@ const SCENARIOS = {
   import: measureImport,
   start: measureStart,
   memory: measureMemory,
+  listing: measureListing,
+  search: measureSearch,
 };
 
 const wanted = process.argv[2];

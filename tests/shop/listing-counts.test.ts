@@ -119,7 +119,7 @@ const ORDERED: readonly [ListingOrder, (a: Row, b: Row) => number][] = [
 ];
 
 describe('counts and pages of a listing', () => {
-  it('LS-03 are those of the rows, before changes are carried into the bits and after', async () => {
+  it('LS-07 are those of the rows, before changes are carried into the bits and after', async () => {
     await expectExact();
     await shop.listing.foldMarks();
     expect((await sql`select from listing_change`.execute(db)).rows).toEqual([]);
@@ -143,7 +143,7 @@ describe('counts and pages of a listing', () => {
     await expectExact();
   }, 120_000);
 
-  it.each(ORDERED)('LS-04 hold every product once by %s, what is sold out last', async (orderby, compare) => {
+  it.each(ORDERED)('LS-05 hold every product once by %s, what is sold out last', async (orderby, compare) => {
     const rows = await listed();
     const narrowed: ListingQuery['filters'][] = [{}, { brand: ['talveda'] }];
     for (const filters of narrowed) {

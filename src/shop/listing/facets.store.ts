@@ -56,7 +56,11 @@ export function sourceOf(words: Words | null): RawBuilder<unknown> {
 
 /** The products that are asked for, as a condition on what `sourceOf` gives. */
 export function askedFor(scope: Scope, asked: Asked, without: string | null = null): RawBuilder<unknown> {
-  const conditions = [hasMarks(marksOf(scope, asked, without)), ...otherConditions(asked, without)];
+  const conditions = [
+    ...(asked.words === null ? [sql<boolean>`in_catalogue`] : []),
+    hasMarks(marksOf(scope, asked, without)),
+    ...otherConditions(asked, without),
+  ];
   return sql.join(conditions, sql` and `);
 }
 
