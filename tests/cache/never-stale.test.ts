@@ -1,8 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { ProductId, ReviewId } from '#kernel/ids.ts';
+import type { OrderId, ProductId, ReviewId } from '#kernel/ids.ts';
 import { openDatabase } from '#platform/database/client.ts';
 import { aProduct, aShop, PLAIN_IMPORT, rowsOf } from '../a-shop.ts';
+import { anOrder, deliverToDubai } from '../an-order.ts';
 import { freePort, type RunningShop, startShop } from '../running-shop.ts';
 import { createTestDatabase, openTestServer } from '../test-server.ts';
 import { type Fact, type Sample, startReaders } from './readers.ts';
@@ -138,6 +139,7 @@ beforeAll(async () => {
     price: '431.00',
     more: { Tags: 'never-stale', Name: 'ns-1' },
   })) as ProductId;
+  await deliverToDubai(house);
   await noticeTo('notice number 0');
   await menuTo('menu number 0');
   await pageTo('page number 0');
@@ -185,6 +187,13 @@ it('a second after a write nobody on any process sees what was before, and nobod
   );
   await write('stock', 'InStock', () =>
     shop.inventory.adjust({ productId: id, delta: 2, reason: 'correction' }, SARA),
+  );
+  let order = 0 as OrderId;
+  await write('stock', 'OutOfStock', async () => {
+    order = (await anOrder(house, [{ id, quantity: 2 }])).id;
+  });
+  await write('stock', 'InStock', () =>
+    shop.orders.move(order, 'cancelled', { actor: 'Sara', reason: 'a change of mind' }),
   );
   await write('review', '', () => shop.reviews.move(REVIEW, 'removed', { actor: 'Sara' }));
   // By itself: the sale begins while nobody writes.

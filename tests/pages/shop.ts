@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
+import { agePages, isAged } from './aged.ts';
 
 const AGE_ANSWERED = {
   name: 'jamra_age',
@@ -24,6 +25,10 @@ export const test = base.extend<{ faults: string[] }>({
       cookies: [{ ...AGE_ANSWERED, domain: new URL(process.env.SHOP_URL ?? '').hostname }],
       origins: [],
     }),
+  context: async ({ context }, use) => {
+    if (isAged) await agePages(context);
+    await use(context);
+  },
   faults: [
     async ({ page }, use) => {
       const faults: string[] = [];

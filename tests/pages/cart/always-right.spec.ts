@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Browser } from '@playwright/test';
 import { openDatabase } from '#platform/database/client.ts';
 import { createSettings } from '#shop/settings';
+import { agePages, isAged } from '../aged.ts';
 import { expect, test } from '../shop.ts';
 import { type Action, createRandom, makeActions, shrink } from './random-shopping.ts';
 import { Shopper } from './shopper.ts';
@@ -21,7 +22,9 @@ test.describe.configure({ retries: 0 });
 /** A new shopper does all of it. @returns what was wrong after which action, or null */
 async function tryOut(browser: Browser, actions: readonly Action[]): Promise<string | null> {
   const baseURL = process.env.SHOP_URL ?? '';
-  const shopper = await Shopper.enter(await browser.newContext({ baseURL }), baseURL);
+  const context = await browser.newContext({ baseURL });
+  if (isAged) await agePages(context);
+  const shopper = await Shopper.enter(context, baseURL);
   try {
     for (const [at, action] of actions.entries()) {
       await shopper.perform(action);

@@ -1,0 +1,25 @@
+import type { BrowserContext } from '@playwright/test';
+import { keyOf } from '#src/server/kept-pages/address.ts';
+
+/** What a page that lay somewhere for a week holds instead of the nonce that is good for a day. */
+const OVER = '0000000000';
+const NONCE = /(var jamra=\{[^;]*?"nonce":")[0-9a-f]{10}"/;
+
+export const isAged = process.env.AGED_PAGES === '1';
+
+/** Every page that may be kept reaches the browser as if a network had kept it for a week. */
+export async function agePages(context: BrowserContext): Promise<void> {
+  await context.route('**/*', async (route) => {
+    const request = route.request();
+    const { pathname, search } = new URL(request.url());
+    const mayBeKept = request.resourceType() === 'document' && keyOf(pathname + search) !== null;
+    if (!mayBeKept || request.method() !== 'GET') return route.fallback();
+    const response = await route.fetch({ maxRedirects: 0 });
+    const { 'content-security-policy': _, ...headers } = response.headers();
+    const body = await response.text();
+    const isKept = headers['x-page-cache'] !== undefined && response.status() === 200;
+    if (!isKept) return route.fulfill({ response });
+    if (!NONCE.test(body)) throw new Error(`${pathname} holds no nonce that could be over`);
+    return route.fulfill({ response, headers, body: body.replace(NONCE, `$1${OVER}"`) });
+  });
+}
