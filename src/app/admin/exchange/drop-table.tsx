@@ -11,7 +11,7 @@ import { useUpload } from '../parts/use-upload.ts';
 export function DropTable({ kinds }: { kinds: readonly string[] }) {
   const { t, to } = useLanguage();
   const navigate = useNavigate();
-  const [kind, setKind] = useState(kinds[0] ?? 'products');
+  const [kind, setKind] = useState(kinds.includes('products') ? 'products' : (kinds[0] ?? 'products'));
   const { upload, isBusy } = useUpload<ValueOf<'exchange.take'>>(kind);
   const [refused, setRefused] = useState<{ name: string; words: string } | null>(null);
   const send = async (file: File) => {
