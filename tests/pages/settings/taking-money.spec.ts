@@ -65,8 +65,8 @@ test('PM-04 a rule of a way to pay is changed beside a basket that says why it i
   await page.getByRole('link', { name: 'Ways to pay' }).click();
   const cash = page.getByRole('row').filter({ hasText: 'Cash on delivery' });
   await expect(cash.getByText('Offered', { exact: true })).toBeVisible();
-  const card = page.getByRole('region', { name: 'payments.cod', exact: true });
-  await card.getByLabel('On', { exact: true }).click({ force: true });
+  const card = page.getByRole('region', { name: 'Cash at the door', exact: true });
+  await card.getByRole('switch', { name: /^On\b/ }).first().click({ force: true });
   await card.getByRole('button', { name: 'Save' }).click();
   await expect(cash.getByText('Not offered')).toBeVisible();
   await expect(cash.getByRole('listitem')).toHaveCount(1);
