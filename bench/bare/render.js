@@ -16,7 +16,7 @@ function toElement(node, key) {
       .filter(([name]) => !name.startsWith('on'))
       .map(([name, value]) => [NAMES[name] ?? name, value]),
   );
-  const children = node.children.map(toElement);
+  const children = node.name === 'script' ? [] : node.children.map(toElement);
   return createElement(node.name, { ...props, key }, ...(children.length === 0 ? [] : [children]));
 }
 

@@ -26,7 +26,9 @@ function ask(url, agent) {
 
 /** `renderToString` of the same elements, in a process of its own. */
 function openRender(html) {
-  const child = fork(fileURLToPath(new URL('../bare/render.js', import.meta.url)));
+  const child = fork(fileURLToPath(new URL('../bare/render.js', import.meta.url)), {
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
   return {
     perSecond: (ms) =>
       new Promise((resolve) => {
