@@ -6,15 +6,15 @@ export const deskMenus = {
   places: { primary: 'Head of the page', footer: 'Foot of the page' },
   lead: {
     primary:
-      'Drag an entry to where it belongs, or move it with the arrows. Three levels are shown; nothing changes in the shop before you save.',
+      'Drag an entry to where it belongs, or move it by its menu, or with Alt and an arrow key. Three levels are shown; nothing changes in the shop before you save.',
     footer:
-      'Drag an entry to where it belongs, or move it with the arrows. The first level are headings of columns; nothing changes in the shop before you save.',
+      'Drag an entry to where it belongs, or move it by its menu, or with Alt and an arrow key. The first level are headings of columns; nothing changes in the shop before you save.',
   },
   heading: 'A heading',
   add: 'Add an entry',
   change: 'Change the entry',
   take: 'Take it over',
-  remove: 'Take {{name}} out',
+  remove: 'Take it out',
   removed: 'Taken out; it is not saved yet.',
   find: 'Where it leads',
   findHint: 'Page, category, product or article',

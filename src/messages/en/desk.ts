@@ -132,6 +132,15 @@ export const desk = {
       'Each is good once, for the day your phone is lost. They are shown only now: keep them safe.',
     kept: 'I have kept them',
   },
+  tree: {
+    more: 'What can be done with {{name}}',
+    up: 'One place up',
+    down: 'One place down',
+    in: 'Below the one above it',
+    out: 'Out of the one it stands in',
+    onTop: '{{name}} is now {{at}} of {{of}} on the first level.',
+    below: '{{name}} is now {{at}} of {{of}} below {{parent}}.',
+  },
   staff: {
     lead: 'Who works here, and what each may do.',
     who: 'Who',

@@ -14,15 +14,18 @@ deskTest(
       await drawer.getByRole('button', { name: 'Save' }).click();
       await expect(drawer).toBeHidden();
     }
-    await page.getByRole('button', { name: `Lower ${word} below the one above it` }).click();
-    await expect(
-      page.getByRole('button', { name: `Lower ${word} out of the one it stands in` }),
-    ).toBeEnabled();
-    await page.getByRole('button', { name: `Lower ${word} out of the one it stands in` }).click();
-    await expect(
-      page.getByRole('button', { name: `Lower ${word} out of the one it stands in` }),
-    ).toBeDisabled();
-    await page.getByRole('button', { name: `Change Lower ${word}` }).click();
+    const menuOf = (name: string) =>
+      page.getByRole('button', { name: `What can be done with ${name}`, exact: true });
+    await menuOf(`Lower ${word}`).click();
+    await page.getByRole('menuitem', { name: 'Below the one above it' }).click();
+    await expect(page.getByText(`Lower ${word} is now 1 of 1 below Upper ${word}.`)).toBeAttached();
+    await expect(menuOf(`Lower ${word}`)).toBeFocused();
+    await page.keyboard.press('Alt+ArrowLeft');
+    await expect(page.getByText(new RegExp(`^Lower ${word} is now .* on the first level`))).toBeAttached();
+    await expect(menuOf(`Lower ${word}`)).toBeFocused();
+    await menuOf(`Lower ${word}`).click();
+    await expect(page.getByRole('menuitem', { name: 'Out of the one it stands in' })).toBeDisabled();
+    await page.getByRole('menuitem', { name: 'Change the category' }).click();
     const drawer = page.getByRole('dialog', { name: `Lower ${word}` });
     await drawer.getByLabel('Name · Arabic').fill(`سفلى ${word}`);
     await drawer.getByRole('button', { name: 'Save' }).click();
@@ -31,13 +34,14 @@ deskTest(
     await expect(page.getByText(`سفلى ${word}`)).toBeVisible();
     await page.goto('/admin/categories/');
     for (const name of [`Upper ${word}`, `Lower ${word}`]) {
-      await page.getByRole('button', { name: `Change ${name}` }).click();
+      await menuOf(name).click();
+      await page.getByRole('menuitem', { name: 'Change the category' }).click();
       await page.getByRole('dialog', { name }).getByRole('button', { name: 'Delete' }).click();
       await page
         .getByRole('dialog', { name: `Delete ${name}?` })
         .getByRole('button', { name: 'Delete' })
         .click();
-      await expect(page.getByText(name)).toHaveCount(0);
+      await expect(menuOf(name)).toHaveCount(0);
     }
   },
 );

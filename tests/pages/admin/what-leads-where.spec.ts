@@ -17,7 +17,9 @@ deskTest(
     await dialog.getByRole('textbox', { name: 'Name · English' }).fill(name);
     await dialog.getByRole('textbox', { name: 'Name · Arabic' }).fill('ملاحظات البيت هنا');
     await dialog.getByRole('button', { name: 'Take it over' }).click();
-    await page.getByRole('button', { name: `${name} below the one above it` }).click();
+    await page.getByRole('button', { name: `What can be done with ${name}` }).click();
+    await page.getByRole('menuitem', { name: 'Below the one above it' }).click();
+    await expect(page.getByRole('status').filter({ hasText: `${name} is now` })).toBeAttached();
     await expect(page.getByText('Not saved yet.')).toBeVisible();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText('Not saved yet.')).toBeHidden();
@@ -51,11 +53,15 @@ deskTest('BO-01 of two who save one menu, the second is shown both', async ({ pa
   await page.goto('/admin/menus/');
   const other = await page.context().newPage();
   await other.goto('/admin/menus/');
-  const down = /one place down$/;
-  await other.getByRole('button', { name: down }).first().click();
+  const moveFirst = async (screen: typeof page) => {
+    await screen.getByRole('treeitem').first().focus();
+    await screen.keyboard.press('Alt+ArrowDown');
+    await expect(screen.getByText('Not saved yet.')).toBeVisible();
+  };
+  await moveFirst(other);
   await other.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(other.getByText('Not saved yet.')).toBeHidden();
-  await page.getByRole('button', { name: down }).first().click();
+  await moveFirst(page);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Noura Hamdan saved this meanwhile')).toBeVisible();
   await page.getByRole('button', { name: 'Take what is stored' }).click();

@@ -4,7 +4,7 @@ import {
   type MenuPlaceName,
   menuProblems,
 } from '#shop/content/edit/menu-draft.ts';
-import type { Place } from '../terms/moves.ts';
+import type { Place } from '../parts/tree-moves.ts';
 
 /** Everything below an entry, and itself. */
 function branchOf(entries: readonly FlatEntry[], id: number): ReadonlySet<number> {

@@ -1,32 +1,10 @@
-import { ActionIcon, Badge, Group, Text, Tree, type TreeNodeData, useTree } from '@mantine/core';
-import { useMemo } from 'react';
-import { inLanguage, type Language } from '#kernel/language.ts';
+import { Badge, Menu, Text } from '@mantine/core';
+import { inLanguage } from '#kernel/language.ts';
 import type { FlatEntry, MenuPlaceName } from '#shop/content/edit/menu-draft.ts';
 import { useLanguage } from '#views/language/language.tsx';
-import { DeskIcon, type DeskIconName } from '../parts/icon.tsx';
-import { type Direction, type Place, placeAt, placeBy } from '../terms/moves.ts';
+import { DeskIcon } from '../parts/icon.tsx';
+import { DeskTree } from '../parts/tree.tsx';
 import { isShallow, movedTo } from './menu-moves.ts';
-
-const KEYS: readonly { direction: Direction; icon: DeskIconName }[] = [
-  { direction: 'up', icon: 'arrow-up' },
-  { direction: 'down', icon: 'arrow-down' },
-  { direction: 'in', icon: 'arrow-bend-up-right' },
-  { direction: 'out', icon: 'arrow-u-up-left' },
-];
-
-function nodesOf(
-  entries: readonly FlatEntry[],
-  language: Language,
-  parentId: number | null = null,
-): TreeNodeData[] {
-  return entries
-    .filter((entry) => entry.parentId === parentId)
-    .map((entry) => ({
-      value: String(entry.id),
-      label: inLanguage(entry.label, language),
-      children: nodesOf(entries, language, entry.id),
-    }));
-}
 
 type TreeProps = {
   place: MenuPlaceName;
@@ -39,21 +17,14 @@ type TreeProps = {
   onRemove: (id: number) => void;
 };
 
-function Row({ entry, props }: { entry: FlatEntry; props: TreeProps }) {
+function Entry({ entry, problem }: { entry: FlatEntry; problem: string | undefined }) {
   const { t, language } = useLanguage();
-  const { place, entries, mayChange, problems, onChange, onEdit, onRemove } = props;
-  const name = inLanguage(entry.label, language);
-  const problem = problems.get(entry.id);
-  const wayTo = (direction: Direction): Place | null => {
-    const way = placeBy(entries, entry.id, direction);
-    return way !== null && isShallow(movedTo(entries, entry.id, way), place) ? way : null;
-  };
   return (
-    <Group gap="xs" py={6} wrap="wrap" style={{ flexGrow: 1 }}>
+    <>
       <Text size="sm" fw={600}>
-        {name}
+        {inLanguage(entry.label, language)}
       </Text>
-      <Text size="xs" c="dimmed" style={{ flexGrow: 1 }}>
+      <Text size="xs" c="dimmed" style={{ flexGrow: 1, overflowWrap: 'anywhere' }}>
         {entry.url === '' ? t('deskMenus:heading') : <bdi dir="ltr">{entry.url}</bdi>}
       </Text>
       {entry.label.ar === '' ? (
@@ -66,83 +37,36 @@ function Row({ entry, props }: { entry: FlatEntry; props: TreeProps }) {
           {problem}
         </Text>
       )}
-      {mayChange ? (
-        <Group gap={2}>
-          {KEYS.map(({ direction, icon }) => {
-            const way = wayTo(direction);
-            return (
-              <ActionIcon
-                key={direction}
-                variant="subtle"
-                color="gray"
-                aria-label={t(`deskGoods:categories.${direction}`, { name })}
-                disabled={way === null}
-                onClick={() => way !== null && onChange(movedTo(entries, entry.id, way))}
-              >
-                <DeskIcon name={icon} />
-              </ActionIcon>
-            );
-          })}
-          <ActionIcon
-            variant="subtle"
-            aria-label={t('deskGoods:categories.edit', { name })}
-            onClick={() => onEdit(entry.id)}
-          >
-            <DeskIcon name="pencil" />
-          </ActionIcon>
-          <ActionIcon
-            variant="subtle"
-            color="red"
-            aria-label={t('deskMenus:remove', { name })}
-            onClick={() => onRemove(entry.id)}
-          >
-            <DeskIcon name="trash" />
-          </ActionIcon>
-        </Group>
-      ) : null}
-    </Group>
+    </>
   );
 }
 
-/** The entries of a menu as they stand one below the other, moved by drag or by keys. */
+/** The entries of a menu as they stand one below the other. */
 export function MenuTree(props: TreeProps) {
   const { t, language } = useLanguage();
-  const { place, entries, mayChange, onChange } = props;
-  const tree = useTree({
-    initialExpandedState: Object.fromEntries(entries.map(({ id }) => [String(id), true])),
-  });
-  // The tree begins anew with every new list of nodes, so it must not get one at every turn.
-  const nodes = useMemo(() => nodesOf(entries, language), [entries, language]);
-  const byId = new Map(entries.map((entry) => [String(entry.id), entry]));
-  const drop = (id: number, way: Place | null) => {
-    const next = way === null ? null : movedTo(entries, id, way);
-    if (next === null || !isShallow(next, place)) return;
-    if (way?.parentId != null) tree.expand(String(way.parentId));
-    onChange(next);
-  };
+  const { place, entries, mayChange, problems, onChange, onEdit, onRemove } = props;
   return (
-    <Tree
-      aria-label={t(`deskMenus:places.${place}`)}
-      data={nodes}
-      tree={tree}
-      expandOnClick={false}
-      expandOnSpace={false}
-      levelOffset="lg"
-      {...(mayChange
-        ? {
-            onDragDrop: ({ draggedNode, targetNode, position }) =>
-              drop(
-                Number(draggedNode),
-                placeAt(entries, Number(draggedNode), { target: Number(targetNode), position }),
-              ),
-          }
-        : {})}
-      renderNode={({ node, elementProps }) => {
-        const entry = byId.get(node.value);
-        return (
-          <div {...elementProps}>{entry === undefined ? null : <Row entry={entry} props={props} />}</div>
-        );
+    <DeskTree
+      label={t(`deskMenus:places.${place}`)}
+      rows={entries}
+      nameOf={({ label }) => inLanguage(label, language)}
+      face={(entry) => <Entry entry={entry} problem={problems.get(entry.id)} />}
+      mayChange={mayChange}
+      isAllowed={(id, way) => isShallow(movedTo(entries, id, way), place)}
+      onMove={(id, way) => {
+        onChange(movedTo(entries, id, way));
+        return true;
       }}
+      actions={({ id }) => (
+        <>
+          <Menu.Item leftSection={<DeskIcon name="pencil" />} onClick={() => onEdit(id)}>
+            {t('deskMenus:change')}
+          </Menu.Item>
+          <Menu.Item color="red" leftSection={<DeskIcon name="trash" />} onClick={() => onRemove(id)}>
+            {t('deskMenus:remove')}
+          </Menu.Item>
+        </>
+      )}
     />
   );
 }

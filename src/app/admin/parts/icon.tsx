@@ -52,10 +52,18 @@ export type DeskIconName =
   | 'calculator'
   | 'crop';
 
+/** What points along the line of the text points the other way in Arabic. */
+const ALONG: readonly DeskIconName[] = ['arrow-bend-up-right', 'arrow-u-up-left', 'list-dashes', 'sign-out'];
+
 /** A small picture beside words that say the same. */
 export function DeskIcon({ name }: { name: DeskIconName }) {
   return (
-    <svg className="desk-icon" aria-hidden="true" viewBox="0 0 256 256">
+    <svg
+      className="desk-icon"
+      data-along={ALONG.includes(name) ? '' : undefined}
+      aria-hidden="true"
+      viewBox="0 0 256 256"
+    >
       <use href={`/desk-icons.svg#${name}`} />
     </svg>
   );

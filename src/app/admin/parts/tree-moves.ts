@@ -1,9 +1,25 @@
 export type Placed = Readonly<{ id: number; parentId: number | null }>;
 /** Where something goes: below what, and at which place there; null for the end. */
 export type Place = Readonly<{ parentId: number | null; position: number | null }>;
-export type Direction = 'up' | 'down' | 'in' | 'out';
+export const DIRECTIONS = ['up', 'down', 'in', 'out'] as const;
+export type Direction = (typeof DIRECTIONS)[number];
 
-function siblingsOf(all: readonly Placed[], parentId: number | null): readonly Placed[] {
+const ARROWS = {
+  ltr: { up: 'ArrowUp', down: 'ArrowDown', in: 'ArrowRight', out: 'ArrowLeft' },
+  rtl: { up: 'ArrowUp', down: 'ArrowDown', in: 'ArrowLeft', out: 'ArrowRight' },
+} as const;
+
+/** The arrow key that moves that way; further in is where the text goes on. */
+export function arrowOf(direction: Direction, dir: 'ltr' | 'rtl') {
+  return ARROWS[dir][direction];
+}
+
+/** Which way an arrow key moves; null for any other key. */
+export function directionOf(key: string, dir: 'ltr' | 'rtl'): Direction | null {
+  return DIRECTIONS.find((direction) => ARROWS[dir][direction] === key) ?? null;
+}
+
+function siblingsOf<Row extends Placed>(all: readonly Row[], parentId: number | null): readonly Row[] {
   return all.filter((one) => one.parentId === parentId);
 }
 
@@ -15,7 +31,7 @@ function outOf(all: readonly Placed[], one: Placed): Place | null {
   return { parentId: parent.parentId, position: uncles.findIndex(({ id }) => id === parent.id) + 1 };
 }
 
-/** Where a key takes a category; null where it cannot go that way. */
+/** Where a key takes a row of a tree; null where it cannot go that way. */
 export function placeBy(all: readonly Placed[], id: number, direction: Direction): Place | null {
   const one = all.find((other) => other.id === id);
   if (one === undefined) return null;
@@ -31,7 +47,7 @@ export function placeBy(all: readonly Placed[], id: number, direction: Direction
   return outOf(all, one);
 }
 
-/** Where a drop takes a category. */
+/** Where a drop takes a row of a tree. */
 export function placeAt(
   all: readonly Placed[],
   id: number,
@@ -43,4 +59,13 @@ export function placeAt(
   const others = siblingsOf(all, aim.parentId).filter((one) => one.id !== id);
   const at = others.findIndex((one) => one.id === target);
   return { parentId: aim.parentId, position: position === 'before' ? at : at + 1 };
+}
+
+/** Where a row stands: which of how many, counted from one, and below what. Null for one that is not there. */
+export function standingOf<Row extends Placed>(all: readonly Row[], id: number) {
+  const one = all.find((other) => other.id === id);
+  if (one === undefined) return null;
+  const siblings = siblingsOf(all, one.parentId);
+  const parent = all.find((other) => other.id === one.parentId) ?? null;
+  return { one, parent, at: siblings.indexOf(one) + 1, of: siblings.length };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { placeAt, placeBy } from './moves.ts';
+import { directionOf, placeAt, placeBy, standingOf } from './tree-moves.ts';
 
 const all = [
   { id: 1, parentId: null },
@@ -21,4 +21,17 @@ it('BO-01 a dropped category stands before, after or inside what it was dropped 
   expect(placeAt(all, 1, { target: 3, position: 'before' })).toEqual({ parentId: null, position: 1 });
   expect(placeAt(all, 1, { target: 3, position: 'after' })).toEqual({ parentId: null, position: 2 });
   expect(placeAt(all, 1, { target: 2, position: 'inside' })).toEqual({ parentId: 2, position: null });
+});
+
+it('BO-01 in Arabic the arrow to the left moves a row further in', () => {
+  expect(directionOf('ArrowRight', 'ltr')).toBe('in');
+  expect(directionOf('ArrowLeft', 'rtl')).toBe('in');
+  expect(directionOf('ArrowRight', 'rtl')).toBe('out');
+  expect(directionOf('Enter', 'ltr')).toBeNull();
+});
+
+it('BO-01 a moved row is said with its place among its equals', () => {
+  expect(standingOf(all, 3)).toMatchObject({ parent: null, at: 3, of: 3 });
+  expect(standingOf(all, 4)).toMatchObject({ parent: { id: 2 }, at: 1, of: 1 });
+  expect(standingOf(all, 9)).toBeNull();
 });
