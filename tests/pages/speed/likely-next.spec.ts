@@ -40,6 +40,23 @@ test('a page is under way from the moment a button goes down on its link, and no
   await expect.poll(() => heard.fetched).toContain(address);
 });
 
+test('a page is under way, too, when the arrow of its link is pressed', async ({ page }) => {
+  const heard = await hearPreloads(page);
+  await page.goto('/');
+  await settle(page);
+  const link = page
+    .locator('main a.j-more:not([href*="?"])')
+    .filter({ has: page.locator('svg') })
+    .first();
+  const address = (await link.getAttribute('href')) ?? '';
+  await expect.poll(() => heard.mayBeFetched).toContain(address);
+  await link.locator('svg').scrollIntoViewIfNeeded();
+  const box = await link.locator('svg').boundingBox();
+  await page.mouse.move((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2);
+  await page.mouse.down();
+  await expect.poll(() => heard.fetched).toContain(address);
+});
+
 test("links of somebody's own and links that do something are no pages to be fetched ahead", async ({
   page,
 }) => {

@@ -1,0 +1,78 @@
+import { beforeAll, expect, it } from 'vitest';
+import type { ProductId } from '#kernel/ids.ts';
+import { recorded } from '#platform/cache/reading.ts';
+import { type ListingOrder, PLAIN_QUERY } from '#shop/listing';
+import { readingShop } from '#src/compose-reads.ts';
+import { aProduct } from '../a-shop.ts';
+import { anOrder, deliverToDubai } from '../an-order.ts';
+import { aServedShop } from './served-shop.ts';
+
+const QUARTER_HOUR_MS = 15 * 60_000;
+const PAGE = '/product/kept-1/';
+const LIST = '/shop/';
+
+const { house, serve } = await aServedShop();
+let origin = '';
+let id = 0;
+
+async function wayOf(path: string): Promise<string | null> {
+  const answer = await fetch(origin + path);
+  await answer.text();
+  return answer.headers.get('x-page-cache');
+}
+
+/** Asks until the page is kept, as it is when somebody has just seen it. */
+async function seeKept(path: string): Promise<void> {
+  await expect.poll(() => wayOf(path)).toBe('hit');
+}
+
+beforeAll(async () => {
+  id = await aProduct(house, { sku: 'KEPT-1', price: '25.00', more: { Name: 'kept-1', Stock: '3' } });
+  await deliverToDubai(house);
+  origin = await serve();
+}, 120_000);
+
+it('an order that leaves goods on sale drops their page, and no list', async () => {
+  await seeKept(LIST);
+  await seeKept(PAGE);
+  await anOrder(house, [{ id, quantity: 1 }]);
+  await expect.poll(() => wayOf(PAGE)).toBe('made');
+  expect(await wayOf(LIST)).toBe('hit');
+});
+
+it('an order that takes the last piece drops the lists that show it', async () => {
+  await seeKept(LIST);
+  await anOrder(house, [{ id, quantity: 2 }]);
+  await expect.poll(() => wayOf(LIST)).toBe('made');
+  expect(await (await fetch(origin + LIST)).text()).toContain('outofstock');
+});
+
+/** How long what is read for a list holds by itself. */
+async function holdsMs(orderby: ListingOrder): Promise<number> {
+  const now = house.time.now;
+  const { listing } = readingShop(house.shop, () => now);
+  const { read } = await recorded(() =>
+    listing.listProducts({ ...PLAIN_QUERY, orderby }, { categoryId: null, language: 'en', now }),
+  );
+  return read.untilMs - now.getTime();
+}
+
+it.each(['popularity', 'relevance'] as const)(
+  'a list by %s, of whose sales nobody tells, holds a quarter of an hour',
+  async (order) => {
+    expect(await holdsMs(order)).toBe(QUARTER_HOUR_MS);
+  },
+);
+
+it.each(['date', 'price', 'title'] as const)('a list by %s holds until something is told', async (order) => {
+  expect(await holdsMs(order)).toBe(Number.POSITIVE_INFINITY);
+});
+
+it('what goes well together goes by sales, too', async () => {
+  const now = house.time.now;
+  const { listing } = readingShop(house.shop, () => now);
+  const { read } = await recorded(() =>
+    listing.goingWith([id as ProductId], { language: 'en', limit: 4, without: [] }),
+  );
+  expect(read.untilMs - now.getTime()).toBe(QUARTER_HOUR_MS);
+});
