@@ -66,10 +66,24 @@ const red: MantineColorsTuple = [
   '#5a1216',
 ];
 
+/** What goes on: the design's quiet blue. */
+const blue: MantineColorsTuple = [
+  '#f2f7f9',
+  '#e4eef2',
+  '#c6dae3',
+  '#9fc0ce',
+  '#6a99ad',
+  '#43768d',
+  '#2b5a70',
+  '#254e61',
+  '#1d3e4e',
+  '#162f3b',
+];
+
 const deskTheme = createTheme({
   primaryColor: 'ember',
   primaryShade: 6,
-  colors: { ember, gray, green, yellow, red },
+  colors: { ember, gray, green, yellow, red, blue },
   black: '#2a211c',
   white: '#ffffff',
   fontFamily: 'var(--font)',

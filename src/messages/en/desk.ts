@@ -132,6 +132,7 @@ export const desk = {
       'Each is good once, for the day your phone is lost. They are shown only now: keep them safe.',
     kept: 'I have kept them',
   },
+  amount: 'AED {{amount}}',
   tree: {
     more: 'What can be done with {{name}}',
     up: 'One place up',

@@ -99,6 +99,20 @@ deskTest(
   },
 );
 
+deskTest(
+  'OR-04 on a phone in Arabic a refund shows all of each line, and its sum in words',
+  async ({ page }) => {
+    const id = await aDelivered('Phoner');
+    await page.setViewportSize({ width: 360, height: 900 });
+    await page.goto(`/ar/admin/orders/${id}/`);
+    await page.getByRole('button', { name: 'استرداد', exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox').first().fill('1');
+    await expect(dialog.getByRole('checkbox').first()).toBeInViewport({ ratio: 1 });
+    await expect(dialog.getByRole('button', { name: 'ردّ 100.00 درهم' })).toBeVisible();
+  },
+);
+
 deskTest('OR-03 an order is edited with the difference seen before it is saved', async ({ page }) => {
   const id = await anOrder('Edited');
   await page.goto(`/admin/orders/${id}/`);

@@ -13,7 +13,7 @@ async function aMessage(name: string): Promise<void> {
         status: 'new',
         language: 'en',
         name,
-        email: 'maryam@example.com',
+        email: 'maryam.of.the.house.beside.the.harbour@example.com',
         phone: '+971501234567',
         topic: 'guarantee',
         message: '=1+1 My device stays cold.',
@@ -40,6 +40,8 @@ deskTest(
     expect(table).toContain("'=1+1 My device");
     await page.getByRole('link', { name }).click();
     await expect(page.getByText('My device stays cold.')).toBeVisible();
+    await page.setViewportSize({ width: 360, height: 900 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
     await expect(page.getByText(/^Kept for 730 days/)).toBeVisible();
     await page.getByRole('textbox', { name: 'Note' }).fill('Called back.');
     await page.getByRole('button', { name: 'Save' }).click();

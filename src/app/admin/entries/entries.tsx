@@ -34,13 +34,13 @@ function useColumns(): Column<Listed>[] {
       id: 'who',
       heading: t('deskEntries:from'),
       cell: ({ id, name, email }) => (
-        <div style={{ minWidth: '10rem' }}>
+        <div style={{ minWidth: '8rem' }}>
           <Link data-row to={to(`/admin/entries/${id}/`)}>
             <Text fw={600} size="sm">
               <bdi>{name}</bdi>
             </Text>
           </Link>
-          <Text size="xs" c="dimmed">
+          <Text size="xs" c="dimmed" className="desk-address">
             <bdi>{email}</bdi>
           </Text>
         </div>

@@ -138,7 +138,7 @@ export default function EntryPage() {
             {message}
           </Text>
           <Group gap="md">
-            <Anchor href={`mailto:${email}?subject=${subject}`} underline="always">
+            <Anchor href={`mailto:${email}?subject=${subject}`} underline="always" className="desk-wrap">
               <bdi dir="ltr">{email}</bdi>
             </Anchor>
             {phone === '' ? null : (

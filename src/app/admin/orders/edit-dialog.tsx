@@ -12,9 +12,10 @@ import { MoneyField } from '../parts/fields.tsx';
 import { AddressFields, NO_ADDRESS, type TypedAddress } from './address-fields.tsx';
 import { AskDialog } from './ask-dialog.tsx';
 import { FindGoods, type Goods, goodsKey } from './find-goods.tsx';
+import { NameWithSku } from './order-lines.tsx';
 import type { Shown } from './order-part.tsx';
 import { usePreview } from './use-preview.ts';
-import { amountText } from './words.ts';
+import { useAmountText } from './words.ts';
 
 type Joining = readonly Readonly<{ goods: Goods; quantity: number }>[];
 type Preview = ValueOf<'orders.preview-edit'>;
@@ -24,6 +25,7 @@ const whole = (typed: string | number) => Math.max(0, Math.trunc(Number(typed)) 
 /** The difference, before it is saved: what each sum was and what it would be. */
 function Difference({ preview: { before, after } }: { preview: Preview }) {
   const { t } = useLanguage();
+  const amountText = useAmountText();
   const rows = ['subtotal', 'discount', 'delivery', 'total', 'vat'] as const;
   const difference = minus(after.totals.total, before.totals.total);
   const amount = amountText({ ...difference, minor: Math.abs(difference.minor) });
@@ -61,7 +63,7 @@ function EditLines({ shown, pieces, onPieces, joining, onJoining }: LinesProps) 
         <NumberInput
           // biome-ignore lint/suspicious/noArrayIndexKey: a line is known by its place in the order
           key={position}
-          label={`${inLanguage(line.name, language)} · ${line.sku}`}
+          label={<NameWithSku name={inLanguage(line.name, language)} sku={line.sku} />}
           value={pieces[position] ?? 0}
           min={0}
           onChange={(typed) =>
@@ -72,7 +74,12 @@ function EditLines({ shown, pieces, onPieces, joining, onJoining }: LinesProps) 
       {joining.map(({ goods, quantity }) => (
         <NumberInput
           key={goodsKey(goods)}
-          label={`${t('deskOrders:newLine')} ${inLanguage(goods.name, language)} · ${goods.sku}`}
+          label={
+            <NameWithSku
+              name={`${t('deskOrders:newLine')} ${inLanguage(goods.name, language)}`}
+              sku={goods.sku}
+            />
+          }
           value={quantity}
           min={0}
           onChange={(typed) =>
@@ -116,6 +123,7 @@ function useEdit(shown: Shown) {
 /** Changes lines, address and delivery, and shows the difference before it is saved. Source: OR-03 */
 export function EditDialog({ shown, onClose }: { shown: Shown; onClose: () => void }) {
   const { t, language } = useLanguage();
+  const amountText = useAmountText();
   const { act } = useAct();
   const edit = useEdit(shown);
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});

@@ -32,7 +32,7 @@ import { FindCustomer } from './find-customer.tsx';
 import { useNewOrder } from './new-order-form.ts';
 import { OrderPart } from './order-part.tsx';
 import { usePreview } from './use-preview.ts';
-import { amountText, useMethodChoices } from './words.ts';
+import { useAmountText, useMethodChoices } from './words.ts';
 
 export { deskHeaders as headers } from '../ask.server.ts';
 
@@ -84,6 +84,7 @@ function WhoPart({ form: { order, set, take }, problemOf }: PartProps) {
 /** How it gets there, how it is paid, and where it begins. */
 function WayPart({ form: { order, set }, problemOf, quote }: PartProps & { quote: Quote | null }) {
   const { t, language } = useLanguage();
+  const amountText = useAmountText();
   const methods = useMethodChoices();
   return (
     <OrderPart title={t('deskOrders:payment')}>

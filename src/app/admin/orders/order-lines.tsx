@@ -30,6 +30,15 @@ export function LineName({ line }: { line: Pick<OrderLine, 'name' | 'options' | 
   );
 }
 
+/** The same in one line; the SKU reads from left to right and is never broken. */
+export function NameWithSku({ name, sku }: { name: string; sku: string }) {
+  return (
+    <>
+      {name} · <bdi className="desk-number">{sku}</bdi>
+    </>
+  );
+}
+
 function LinePicture({ line, pictures }: { line: OrderLine; pictures: Shown['pictures'] }) {
   const found = pictures.find(({ file }) => file === line.imageFile);
   return (

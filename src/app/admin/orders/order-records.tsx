@@ -27,7 +27,9 @@ export function OrderStock({ shown: { movements } }: { shown: Shown }) {
                   <Table.Td ta="end" className="desk-number" dir="ltr">
                     {change > 0 ? `+${change}` : change}
                   </Table.Td>
-                  <Table.Td>{t(`deskOrders:stockReasons.${reason}`, { defaultValue: reason })}</Table.Td>
+                  <Table.Td style={{ whiteSpace: 'nowrap' }}>
+                    {t(`deskOrders:stockReasons.${reason}`, { defaultValue: reason })}
+                  </Table.Td>
                   <Table.Td>{location === null ? null : inLanguage(location, language)}</Table.Td>
                   <Table.Td className="desk-number">{formatMoment(at, language)}</Table.Td>
                 </Table.Tr>

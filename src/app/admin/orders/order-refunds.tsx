@@ -8,10 +8,11 @@ import { AskDialog } from './ask-dialog.tsx';
 import { MarkPaidOut } from './mark-paid-out.tsx';
 import { type May, OrderPart, type Shown } from './order-part.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
-import { amountText } from './words.ts';
+import { useAmountText } from './words.ts';
 
 function PayOutDialog({ shown, onClose }: { shown: Shown; onClose: () => void }) {
   const { t } = useLanguage();
+  const amountText = useAmountText();
   const { act } = useAct();
   const { order, difference } = shown;
   const amount = amountText({ ...difference, minor: -difference.minor });
@@ -31,6 +32,7 @@ function PayOutDialog({ shown, onClose }: { shown: Shown; onClose: () => void })
 /** What was given back of an order, and the way to give back more. Source: OR-04 */
 export function OrderRefunds({ shown, may }: { shown: Shown; may: May }) {
   const { t, language } = useLanguage();
+  const amountText = useAmountText();
   const [asked, setAsked] = useState<'refund' | 'pay-out' | null>(null);
   const { order, refunds, difference } = shown;
   const isPaid = order.money.paid.minor > order.money.refunded.minor;

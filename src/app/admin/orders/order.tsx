@@ -20,7 +20,7 @@ import { OrderReturns } from './order-returns.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { SplitDialog } from './split-dialog.tsx';
 import { Status } from './status.tsx';
-import { amountText } from './words.ts';
+import { useAmountText } from './words.ts';
 
 export { deskHeaders as headers } from '../ask.server.ts';
 
@@ -52,6 +52,7 @@ function Family({ shown: { order, family } }: { shown: Shown }) {
 /** What an order was in the shop it was brought from, and what that means here. */
 function OldShop({ shown: { order } }: { shown: Shown }) {
   const { t } = useLanguage();
+  const amountText = useAmountText();
   const { oldShop } = order;
   if (oldShop === null) return null;
   const facts = [

@@ -17,7 +17,7 @@ import type { Route } from './+types/orders';
 import { FilterDay } from './filter-day.tsx';
 import { type MovedMany, MoveMany, RefusedMoves } from './move-many.tsx';
 import { Status } from './status.tsx';
-import { amountText, useEmirates, useMethodChoices, useMethodName } from './words.ts';
+import { useAmountText, useEmirates, useMethodChoices, useMethodName } from './words.ts';
 
 export { deskHeaders as headers } from '../ask.server.ts';
 
@@ -40,6 +40,7 @@ type Listed = ValueOf<'orders.list'>['orders'][number];
 
 function Difference({ order }: { order: Listed }) {
   const { t } = useLanguage();
+  const amountText = useAmountText();
   const { difference, status } = order;
   const isOver = status === 'cancelled' || status === 'failed' || status === 'refunded';
   if (difference.minor === 0 || (isOver && difference.minor > 0)) return null;

@@ -1,4 +1,4 @@
-import { Alert, Checkbox, NumberInput, Stack, Table, Text } from '@mantine/core';
+import { Alert, Checkbox, Group, NumberInput, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import type { ValueOf } from '#desk/verbs.ts';
@@ -11,7 +11,7 @@ import { AskDialog } from './ask-dialog.tsx';
 import { LineName } from './order-lines.tsx';
 import type { Shown } from './order-part.tsx';
 import { usePreview } from './use-preview.ts';
-import { amountText } from './words.ts';
+import { useAmountText } from './words.ts';
 
 type Pieces = Readonly<{ quantity: number; isRestocked: boolean }>;
 type Chosen = Readonly<Record<number, Pieces>>;
@@ -32,45 +32,38 @@ function RefundLines({ shown, chosen, onChange }: LinesProps) {
   const set = (position: number, change: Partial<Pieces>) =>
     onChange({ ...chosen, [position]: { ...NONE, ...chosen[position], ...change } });
   return (
-    <Table.ScrollContainer minWidth={420} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
-      <Table className="desk-table">
-        <Table.Tbody>
-          {shown.order.lines.map((line, position) => {
-            const left = line.quantity - line.refundedQuantity;
-            const { quantity, isRestocked } = chosen[position] ?? NONE;
-            const name = line.name[language] ?? line.name.en;
-            return (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a line is known by its place in the order
-              <Table.Tr key={position}>
-                <Table.Td>
-                  <LineName line={line} />
-                </Table.Td>
-                <Table.Td w={130}>
-                  <NumberInput
-                    aria-label={t('deskOrders:refundPieces', { name })}
-                    suffix={t('deskOrders:ofPieces', { left })}
-                    value={quantity}
-                    onChange={(typed) => set(position, { quantity: Math.trunc(Number(typed)) || 0 })}
-                    min={0}
-                    max={left}
-                    disabled={left === 0}
-                  />
-                </Table.Td>
-                <Table.Td>
-                  <Checkbox
-                    label={t('deskOrders:restock')}
-                    aria-label={t('deskOrders:restockOf', { name })}
-                    checked={isRestocked}
-                    disabled={quantity === 0}
-                    onChange={(event) => set(position, { isRestocked: event.currentTarget.checked })}
-                  />
-                </Table.Td>
-              </Table.Tr>
-            );
-          })}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
+    <div>
+      {shown.order.lines.map((line, position) => {
+        const left = line.quantity - line.refundedQuantity;
+        const { quantity, isRestocked } = chosen[position] ?? NONE;
+        const name = line.name[language] ?? line.name.en;
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a line is known by its place in the order
+          <Group key={position} className="desk-row" gap="sm">
+            <div style={{ flex: '1 1 14rem' }}>
+              <LineName line={line} />
+            </div>
+            <NumberInput
+              aria-label={t('deskOrders:refundPieces', { name })}
+              suffix={t('deskOrders:ofPieces', { left })}
+              value={quantity}
+              onChange={(typed) => set(position, { quantity: Math.trunc(Number(typed)) || 0 })}
+              min={0}
+              max={left}
+              disabled={left === 0}
+              w={120}
+            />
+            <Checkbox
+              label={t('deskOrders:restock')}
+              aria-label={t('deskOrders:restockOf', { name })}
+              checked={isRestocked}
+              disabled={quantity === 0}
+              onChange={(event) => set(position, { isRestocked: event.currentTarget.checked })}
+            />
+          </Group>
+        );
+      })}
+    </div>
   );
 }
 
@@ -105,6 +98,7 @@ function Outcome({ plan }: { plan: ValueOf<'refunds.preview'> }) {
 /** Refunds by line and quantity, delivery and fee, with a look at the sum before it is done. Source: OR-04 */
 export function RefundDialog({ shown, onClose }: { shown: Shown; onClose: () => void }) {
   const { t } = useLanguage();
+  const amountText = useAmountText();
   const { act } = useAct();
   const [key] = useState(() => crypto.randomUUID());
   const [chosen, setChosen] = useState<Chosen>({});

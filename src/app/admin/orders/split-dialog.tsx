@@ -5,6 +5,7 @@ import { inLanguage } from '#kernel/language.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { useAct } from '../act.ts';
 import { AskDialog } from './ask-dialog.tsx';
+import { NameWithSku } from './order-lines.tsx';
 import type { Shown } from './order-part.tsx';
 
 /** Makes an order of some pieces of this one. Source: OR-03 */
@@ -40,7 +41,7 @@ export function SplitDialog({ shown, onClose }: { shown: Shown; onClose: () => v
           <NumberInput
             // biome-ignore lint/suspicious/noArrayIndexKey: a line is known by its place in the order
             key={position}
-            label={`${inLanguage(line.name, language)} · ${line.sku}`}
+            label={<NameWithSku name={inLanguage(line.name, language)} sku={line.sku} />}
             suffix={t('deskOrders:ofPieces', { left: line.quantity })}
             value={chosen[position] ?? 0}
             min={0}

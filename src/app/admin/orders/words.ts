@@ -20,8 +20,9 @@ export const STATUS_COLOURS: Readonly<Record<OrderStatus, string>> = {
 };
 
 /** An amount within a sentence or a field, where no markup can stand. */
-export function amountText(money: Money): string {
-  return `AED ${formatAmount(money)}`;
+export function useAmountText(): (money: Money) => string {
+  const { t } = useLanguage();
+  return (money) => t('desk:amount', { amount: formatAmount(money) });
 }
 
 /** What a way to pay is called; an older or foreign one by its code. */

@@ -2,10 +2,11 @@ import { Badge, List, Table } from '@mantine/core';
 import type { PaymentMethod, Reason } from '#shop/payments';
 import { useLanguage } from '#views/language/language.tsx';
 import { Price } from '#views/price/price.tsx';
-import { amountText, useMethodName } from '../orders/words.ts';
+import { useAmountText, useMethodName } from '../orders/words.ts';
 
 function useReason() {
   const { t } = useLanguage();
+  const amountText = useAmountText();
   return ({ rule, amount, emirate, device, class: goods }: Reason) =>
     t(`payments:reasons.${rule}`, {
       amount: amount === undefined ? '' : amountText(amount),

@@ -2,7 +2,7 @@ import type { ValueOf } from '#desk/verbs.ts';
 import { aed } from '#kernel/money.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import type { Refused } from '../act.ts';
-import { amountText } from '../orders/words.ts';
+import { useAmountText } from '../orders/words.ts';
 import { Conflict, printed } from '../parts/conflict.tsx';
 import type { Around } from './benefit.tsx';
 import { type GoodsDraft, type PromotionDraft, toDraft } from './draft.ts';
@@ -23,6 +23,7 @@ function storedIn({ refusal: { stored } }: Refused): (Stored & Pick<Shown, 'good
 /** What fields of a promotion read as: goods by their names, amounts as amounts, the rest in words. */
 function usePrint({ goods, categories }: Around) {
   const { t } = useLanguage();
+  const amountText = useAmountText();
   const nameOf = (known: Around['goods'], id: string) =>
     known.find((one) => String(one.id) === id)?.name.replace(/^[– ]+/, '') ?? id;
   const goodsText = (set: GoodsDraft) =>

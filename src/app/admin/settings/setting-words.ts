@@ -1,7 +1,7 @@
 import { EMIRATES } from '#kernel/emirate.ts';
 import { aed } from '#kernel/money.ts';
 import { useLanguage } from '#views/language/language.tsx';
-import { amountText } from '../orders/words.ts';
+import { useAmountText } from '../orders/words.ts';
 import { type Allowed, allowedBy, type FieldKind, fieldKind, type ValueSchema } from './value-schema.ts';
 
 /** One value of a setting: the setting's key, the last word of the value's name, and what it may be. */
@@ -37,6 +37,7 @@ function boundsKey({ minimum, maximum }: Allowed): string | null {
 /** What may be typed, as sentences. */
 function useAllowed() {
   const { t } = useLanguage();
+  const amountText = useAmountText();
   return ({ schema }: ValuePlace, kind: FieldKind): string[] => {
     const allowed = allowedBy(schema);
     const shown = (bound: number | null) =>
@@ -62,6 +63,7 @@ function useAllowed() {
 /** What a value is before anybody changed it, in words; null for structures. */
 function useFirst() {
   const { t } = useLanguage();
+  const amountText = useAmountText();
   const choices = useChoices();
   const called = (place: ValuePlace, code: unknown) =>
     choices(place).find(({ value }) => value === code)?.label ?? String(code);
