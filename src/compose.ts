@@ -268,7 +268,7 @@ export function composeShop(needs: ComposeNeeds) {
     /** How many shelves are low, and how many empty. */
     lowStock: async () => countLow(db, (await settings.all())['stock.lowAmount']),
     reviews,
-    exchange: composeExchange(needs, { catalogue, reviews, customers, media }),
+    exchange: composeExchange(needs, { catalogue, reviews, customers, media, listing }),
     content,
     sharing: createShopSharing(needs, { catalogue, content, settings }),
     search: createShopSearch(needs, { listing, catalogue, content }),

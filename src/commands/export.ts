@@ -9,9 +9,10 @@ import { writeTable } from './csv-file.ts';
 import { showProgress } from './progress.ts';
 
 const USAGE = `npm run export -- FILE.zip | FILE.csv
-    FILE.zip: everything in open formats: goods as WooCommerce's product file, all else as tables of JSON lines, pictures.
+    FILE.zip: everything in open formats: tables of JSON lines, pictures, goods as WooCommerce's product file, too.
+    "npm run import -- FILE.zip" makes the same shop of it. What stays behind says docs/import.md.
     FILE.csv: the goods alone. Pictures stand in it by their place in the shop's files folder: bring it back with
-    "npm run import -- FILE.csv --images DATA/files". What comes back only by "npm run restore" says docs/import.md.`;
+    "npm run import -- FILE.csv --images DATA/files".`;
 
 type Rows = AsyncGenerator<Record<string, string>>;
 

@@ -9,11 +9,14 @@ import { askOutside } from '#platform/outward/ask.ts';
 import { isKnownHeader } from '#shop/catalogue';
 import { IMPORT_KINDS, type ImportKind, OWN_COLUMNS } from '#shop/exchange';
 import type { Command, CommandHouse } from './command.ts';
+import { importArchive } from './import-archive.ts';
 import { importOldShop, type OldShopCall } from './import-old-shop.ts';
 import { showProgress } from './progress.ts';
 import { writeRejected } from './rejected.ts';
 
-const USAGE = `npm run import -- FILE.csv [--images DIR] [--dry-run] [--strict]
+const USAGE = `npm run import -- ARCHIVE.zip [--dry-run]
+    brings a whole shop, as "npm run export -- FILE.zip" wrote it, into an empty one: all of it or nothing.
+npm run import -- FILE.csv [--images DIR] [--dry-run] [--strict]
     brings products in from WooCommerce's product file. --images: where picture files are (else beside the file);
     --dry-run: says what would happen and writes nothing; --strict: one bad row, and nothing is written.
 npm run import -- --kind orders FILE.csv
@@ -136,6 +139,7 @@ export const importGoods: Command = {
       house.out.write(`There is no file ${call.file}.\n`);
       return 2;
     }
+    if (call.file.toLowerCase().endsWith('.zip')) return importArchive(call, house);
     try {
       return await run(call, house);
     } catch (error) {

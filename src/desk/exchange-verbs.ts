@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import { wordsIn } from '#messages';
-import { EXPORT_PARTS, type ExportPart, IMPORT_KINDS, type ImportKind, type ImportRun } from '#shop/exchange';
+import {
+  EXPORT_PARTS,
+  type ExportPart,
+  FILE_KINDS,
+  type FileKind,
+  IMPORT_KINDS,
+  type ImportRun,
+} from '#shop/exchange';
 import { type Right, rightsOf } from '#shop/staff';
 import { sayRefusal } from './say.ts';
 import { change, type DeskCall, type DeskRefusal, look } from './verb.ts';
@@ -14,16 +21,31 @@ const consumerKey = z.string().trim().min(1, 'missing').max(LONGEST_NAME);
 const about = ({ id }: { id: string }) => `import:${id}`;
 
 /** What somebody has to be allowed besides, to bring in what others look after. */
-const NEEDED_BESIDES: Partial<Record<ImportKind, Right>> = {
-  reviews: 'reviews.moderate',
-  customers: 'customers.change',
-  orders: 'orders.change',
+const NEEDED_BESIDES: Partial<Record<FileKind, readonly Right[]>> = {
+  reviews: ['reviews.moderate'],
+  customers: ['customers.change'],
+  orders: ['orders.change'],
+  archive: [
+    'settings.change',
+    'content.change',
+    'menus.change',
+    'redirects.change',
+    'promotions.change',
+    'delivery.change',
+    'stock.change',
+    'customers.change',
+    'orders.change',
+    'payments.change',
+    'reviews.moderate',
+    'forms.change',
+    'mails.change',
+  ],
 };
 
-function forbidden({ member }: DeskCall, kind: ImportKind): DeskRefusal | null {
-  const right = NEEDED_BESIDES[kind];
-  if (right === undefined || rightsOf(member.role).includes(right)) return null;
-  return Object.assign({ code: 'staff.forbidden' }, { right });
+function forbidden({ member }: DeskCall, kind: FileKind): DeskRefusal | null {
+  const rights = rightsOf(member.role);
+  const right = NEEDED_BESIDES[kind]?.find((one) => !rights.includes(one));
+  return right === undefined ? null : Object.assign({ code: 'staff.forbidden' }, { right });
 }
 
 /** Whoever takes a part out has to be allowed to see all of it in the back office, too. */
@@ -59,7 +81,7 @@ function sayReason({ language }: DeskCall) {
   return (reason: string) => t(`deskExchange:reasons.${reason}`, { defaultValue: reason });
 }
 
-/** Tables that staff bring in. Their bytes come by `/admin/upload/`. Source: BO-03 */
+/** Tables and whole shops that staff bring in. Their bytes come by `/admin/upload/`. Source: BO-03 */
 export const exchangeVerbs = {
   'exchange.list': look({
     need,
@@ -69,6 +91,8 @@ export const exchangeVerbs = {
       return done({
         parts: EXPORT_PARTS.filter((part) => missingRight(call, part) === null),
         kinds: IMPORT_KINDS.filter((kind) => forbidden(call, kind) === null),
+        /** What may be dropped: the same tables, and whole shops. */
+        files: FILE_KINDS.filter((kind) => forbidden(call, kind) === null),
         runs: runs.filter(({ kind }) => forbidden(call, kind) === null).map((run) => said(call, run)),
       });
     },
@@ -84,7 +108,7 @@ export const exchangeVerbs = {
   'exchange.take': change({
     need,
     input: z.object({
-      kind: z.enum(IMPORT_KINDS),
+      kind: z.enum(FILE_KINDS),
       bytes: z.instanceof(Uint8Array),
       fileName: z.string().max(LONGEST_NAME),
     }),

@@ -103,6 +103,15 @@ export const deskRefusalStatus: Readonly<Record<string, number>> = {
   'exchange.not-now': 409,
   'exchange.unknown-import': 404,
   'exchange.fault': 500,
+  'exchange.archive-too-large': 413,
+  'exchange.no-archive': 415,
+  'exchange.damaged-archive': 422,
+  'exchange.strange-file': 422,
+  'exchange.bloated-archive': 413,
+  'exchange.newer-archive': 422,
+  'exchange.part-archive': 422,
+  'exchange.unknown-column': 422,
+  'exchange.shop-in-use': 409,
 };
 
 const UNPROCESSABLE = 422;

@@ -120,6 +120,7 @@ it('BO-04 tables come as lines of JSON, whole, and without what opens doors', as
   const files = readArchive(await archiveOf(first, ['content', 'people']));
   expect([...files.keys()].sort()).toEqual(
     [
+      'archive.json',
       'what-is-what.txt',
       ...[...EXPORTED.content, ...EXPORTED.people].map((name) => `tables/${name}.ndjson`),
     ].sort(),

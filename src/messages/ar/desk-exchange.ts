@@ -23,8 +23,11 @@ export const deskExchange = {
     reviews: 'التقييمات',
     customers: 'العملاء',
     orders: 'الطلبات',
+    archive: 'متجر كامل (أرشيف)',
   },
   drop: 'أفلِت ملف CSV هنا أو اختر ملفًا',
+  dropArchive: 'أفلِت أرشيف متجر هنا أو اختر ملفًا',
+  dropArchiveHelp: 'حتى 100 ميغابايت، كما كتبه «تصدير». يدخل متجرًا فارغًا، كله أو لا شيء منه.',
   dropHelp: 'حتى 50 ميغابايت، نص بترميز UTF-8. لا يتغير إلا ما له أعمدة في الملف.',
   refusedFile: 'لا يمكن استيراد هذا الملف',
   oldShop: {
@@ -91,6 +94,7 @@ export const deskExchange = {
   refused: 'الخلايا المرفوضة',
   refusedText:
     'تبقى هذه الصفوف خارجًا. نزّلها في ملف، وأصلح الخلايا فيه، ثم استورد ذلك الملف: لا حاجة إلى بقيته.',
+  refusedArchive: 'يدخل الأرشيف كله أو لا شيء منه: لم يُستورد شيء. أصلح هذه الأسطر فيه ثم أحضره من جديد.',
   refusedMore: 'تُعرض أول {{shown}} خلية؛ والملف فيه جميعها.',
   rejected: 'الصفوف المرفوضة في ملف',
   line: 'السطر',
@@ -99,6 +103,9 @@ export const deskExchange = {
   reason: 'السبب',
   empty: 'فارغ',
   rows: 'ما يفعله كل صف',
+  files: 'ما يفعله كل ملف فيه',
+  rowCount: 'الصفوف',
+  inArchive: 'الملف',
   rowsMore: 'تُعرض أول {{shown}} صف.',
   key: 'يُعرف بـ',
   name: 'الاسم',
@@ -116,6 +123,10 @@ export const deskExchange = {
   },
   back: 'كل عمليات الاستيراد',
   reasons: {
+    'no-row': 'هذا السطر ليس صفًا: كائن JSON واحد في كل سطر.',
+    'other-columns': 'أعمدته غير أعمدة الصف الأول في ملفه.',
+    'no-way': 'عنوان يُنفِّذ شيئًا بدل أن يقود إلى مكان.',
+    'unknown-relation': 'يشير إلى ما ليس في الأرشيف.',
     'an-answer': 'ردّ على تقييم آخر: اكتبه هناك ضمن التقييمات.',
     'unknown-status':
       'ليست حالة طلب: pending أو on-hold أو processing أو completed أو cancelled أو refunded أو failed.',

@@ -24,8 +24,11 @@ export const deskExchange = {
     reviews: 'Reviews',
     customers: 'Customers',
     orders: 'Orders',
+    archive: 'A whole shop (archive)',
   },
   drop: 'Drop a CSV file here, or choose one',
+  dropArchive: 'Drop the archive of a shop here, or choose one',
+  dropArchiveHelp: 'Up to 100 MB, as “Take out” wrote it. It comes into an empty shop, whole or not at all.',
   dropHelp: 'Up to 50 MB, text in UTF-8. Only the columns that are in it change anything.',
   refusedFile: 'This file cannot be brought in',
   oldShop: {
@@ -86,6 +89,8 @@ export const deskExchange = {
   refused: 'Refused cells',
   refusedText:
     'These rows stay out. Take them as a file, mend the cells there, and bring that file in: the rest of it is not needed.',
+  refusedArchive:
+    'An archive comes whole or not at all: nothing was brought in. Mend these lines in it, and bring it again.',
   refusedMore: 'The first {{shown}} cells are shown; the file has all of them.',
   rejected: 'Refused rows as a file',
   line: 'Line',
@@ -94,6 +99,9 @@ export const deskExchange = {
   reason: 'Why',
   empty: 'empty',
   rows: 'What each row does',
+  files: 'What each file of it does',
+  rowCount: 'Rows',
+  inArchive: 'File',
   rowsMore: 'The first {{shown}} rows are shown.',
   key: 'Known by',
   name: 'Name',
@@ -112,6 +120,10 @@ export const deskExchange = {
   },
   back: 'All imports',
   reasons: {
+    'no-row': 'This line is no row: one JSON object to a line.',
+    'other-columns': 'It has other columns than the first row of its file.',
+    'no-way': 'An address that acts instead of leading somewhere.',
+    'unknown-relation': 'It names something that is not in the archive.',
     'an-answer': 'An answer to another review: write it there under Reviews.',
     'unknown-status':
       'Not a state of an order: pending, on-hold, processing, completed, cancelled, refunded, failed.',

@@ -15,6 +15,24 @@ export const goodsRefusals = {
       'The old shop answered with a fault ({{status}}), again and again. Go on in a while: what has come is kept.',
     'no-old-shop':
       'Something answers there, but not the interface of such a shop. Its address is the one before /wp-json/; its links must not be “plain”.',
+    'archive-too-large':
+      'On the screen an archive may have up to 100 MB. A larger one comes by: npm run import -- ARCHIVE.zip',
+    'no-archive':
+      'This is no archive of a shop like this one. Take it out anew under “Take out”, and bring that file as it is.',
+    'damaged-archive':
+      'The archive is damaged or cut short ({{file}}). Carry it over once more. Nothing was changed.',
+    'strange-file': 'The archive holds a file that does not belong there: {{file}}. Nothing was changed.',
+    'bloated-archive':
+      'Far more would come out of this archive than a shop takes out. Do not trust it. Nothing was changed.',
+    'newer-archive':
+      'The archive is of a newer shop ({{version}}). Bring this shop up to date first. Nothing was changed.',
+    'part-archive':
+      'The goods are missing in this archive, and what is in it hangs on them. Take everything out together.',
+    'unknown-column': '{{file}} has a column that cannot come by archive: {{column}}. Nothing was changed.',
+    'shop-in-use_one':
+      'This shop is not empty: one other row stands in {{table}} already. An archive comes into an empty shop only. Nothing was changed.',
+    'shop-in-use_other':
+      'This shop is not empty: {{count}} other rows stand in {{table}} already. An archive comes into an empty shop only. Nothing was changed.',
     'no-table': 'This is no CSV table. From a spreadsheet, save it as “CSV (UTF-8)”, then bring that file.',
     'broken-table': 'The table breaks off at line {{line}}: often a quotation mark there is never closed.',
     'wrong-columns':

@@ -39,7 +39,7 @@ export async function writableColumns(db: DbOrTx, table: string): Promise<string
   return rows.map(({ name }) => name);
 }
 
-async function newestMigration(db: DbOrTx): Promise<string> {
+export async function newestMigration(db: DbOrTx): Promise<string> {
   const { rows } = await sql<{ name: string }>`select max(name) as name from kysely_migration`.execute(db);
   return rows[0]?.name ?? '';
 }

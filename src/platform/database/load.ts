@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { checkDump, LoadError, parseLine, type RowsLine } from './check-dump.ts';
 import type { Db, DbOrTx } from './client.ts';
 import { type DumpCounts, ownTables, writableColumns } from './dump.ts';
+import { setSequences } from './table-shape.ts';
 
 export { LoadError };
 
@@ -85,21 +86,6 @@ async function insertRows(tx: DbOrTx, line: RowsLine, text: string): Promise<voi
     insert into ${table} (${sql.join(columns)}) overriding system value
     select ${sql.join(values)} from json_populate_recordset(null::${table}, ${text}::json -> 'rows')
   `.execute(tx);
-}
-
-async function setSequences(tx: DbOrTx): Promise<void> {
-  const { rows } = await sql<{ table: string; column: string; sequence: string }>`
-    select r.relname as table, a.attname as column,
-      pg_get_serial_sequence(quote_ident(r.relname), a.attname) as sequence
-    from pg_attribute a join pg_class r on r.oid = a.attrelid
-    where r.relnamespace = 'public'::regnamespace and r.relkind = 'r' and a.attnum > 0 and a.attidentity <> ''
-  `.execute(tx);
-  for (const { table, column, sequence } of rows) {
-    await sql`
-      select setval(${sequence}::regclass, max(${sql.ref(column)})) from ${sql.id('public', table)}
-      having max(${sql.ref(column)}) is not null
-    `.execute(tx);
-  }
 }
 
 async function loadRows(tx: DbOrTx, lines: AsyncIterable<string>): Promise<void> {

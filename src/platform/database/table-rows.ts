@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from './client.ts';
+import { newestMigration } from './dump.ts';
+import { shapeOf } from './table-shape.ts';
 
 const ROWS_AT_ONCE = 500;
 
@@ -7,10 +9,12 @@ export type TableRow = Readonly<Record<string, unknown>>;
 /** The rows of one table after the other, all as of one moment. */
 export type OpenTables = Readonly<{
   rows: (table: string) => AsyncGenerator<TableRow>;
+  /** The newest change of the database's form. */
+  migration: () => Promise<string>;
   close: () => Promise<void>;
 }>;
 
-/** Opens all tables as they stand now; whoever reads them closes them. */
+/** Opens all tables as they stand now, each in the order of its keys; whoever reads them closes them. */
 export async function openTables(db: Db): Promise<OpenTables> {
   const tx = await db
     .startTransaction()
@@ -18,9 +22,17 @@ export async function openTables(db: Db): Promise<OpenTables> {
     .setAccessMode('read only')
     .execute();
   async function* rows(table: string): AsyncGenerator<TableRow> {
-    await sql`declare open_rows no scroll cursor for select row_to_json(t) as row from ${sql.id('public', table)} t`.execute(
-      tx,
+    const { columns, keys } = await shapeOf(tx, table);
+    // JSON has one way to write a number; decimals come as texts, so that none loses a digit.
+    const chosen = columns.map(({ name, isDecimal }) =>
+      isDecimal ? sql`${sql.ref(`t.${name}`)}::text as ${sql.ref(name)}` : sql.ref(`t.${name}`),
     );
+    await sql`
+      declare open_rows no scroll cursor for select row_to_json(r) as row from (
+        select ${sql.join(chosen)} from ${sql.id('public', table)} t
+        order by ${sql.join(keys.map((key) => sql.ref(`t.${key}`)))}
+      ) r
+    `.execute(tx);
     for (;;) {
       const { rows: some } = await sql<{
         row: TableRow;
@@ -30,5 +42,5 @@ export async function openTables(db: Db): Promise<OpenTables> {
     }
     await sql`close open_rows`.execute(tx);
   }
-  return { rows, close: () => tx.rollback().execute() };
+  return { rows, migration: () => newestMigration(tx), close: () => tx.rollback().execute() };
 }

@@ -1,28 +1,31 @@
 import type { ArchiveEntry } from '#platform/files/zip.ts';
+import { ARCHIVE_FORMAT, MANIFEST, type Manifest } from './archive/manifest.ts';
 import type { ExchangeNeeds } from './needs.ts';
 import { EXPORTED, type ExportPart, openRow } from './open-tables.ts';
 
 type Rows = AsyncIterable<Readonly<Record<string, unknown>>>;
+type Draft = { tables: Record<string, number>; pictures: string[] };
 
 const WHAT_IS_WHAT = `Everything here is in open formats.
 
-products.csv        all goods in the columns of WooCommerce's product file, with both languages.
-                    Comes back by Import and export, or: npm run import -- products.csv --images pictures
-tables/*.ndjson     every other thing as it is kept: one JSON object to a line, one file to a table.
-                    The whole shop, as it was, comes back by npm run backup and npm run restore.
+products.csv        all goods in the columns of WooCommerce's product file, with both languages, for other programs.
+tables/*.ndjson     everything as it is kept: one JSON object to a line, one file to a table.
 pictures/           the pictures as they were brought, named as in products.csv and media.ndjson.
+archive.json        what has to be in here.
+
+All of it comes back into an empty shop by Import and export, or: npm run import -- ARCHIVE.zip
 
 Left out are passwords, keys and sessions, and what the shop makes anew by itself.
 `;
 
-async function* linesOf(
-  rows: Rows,
-  seen: (row: Readonly<Record<string, unknown>>) => void,
-): AsyncGenerator<string> {
+async function* linesOf(table: string, rows: Rows, draft: Draft): AsyncGenerator<string> {
+  let count = 0;
   for await (const row of rows) {
-    seen(row);
-    yield `${JSON.stringify(openRow(row))}\n`;
+    count += 1;
+    if (table === 'media' && typeof row.file === 'string') draft.pictures.push(row.file);
+    yield `${JSON.stringify(openRow(table, row))}\n`;
   }
+  draft.tables[table] = count;
 }
 
 async function* textOf(text: string): AsyncGenerator<string> {
@@ -32,23 +35,27 @@ async function* textOf(text: string): AsyncGenerator<string> {
 async function* entriesOf(needs: ExchangeNeeds, parts: readonly ExportPart[]): AsyncGenerator<ArchiveEntry> {
   yield { name: 'what-is-what.txt', isPacked: false, content: textOf(WHAT_IS_WHAT) };
   if (parts.includes('goods')) yield { name: 'products.csv', isPacked: false, content: needs.productFile() };
-  const pictures: string[] = [];
+  const draft: Draft = { tables: {}, pictures: [] };
   const tables = await needs.openTables();
+  let migration = '';
   try {
+    migration = await tables.migration();
     for (const table of parts.flatMap((part) => EXPORTED[part])) {
-      const seen = (row: Readonly<Record<string, unknown>>) => {
-        if (table === 'media' && typeof row.file === 'string') pictures.push(row.file);
-      };
-      const content = linesOf(tables.rows(table), seen);
+      const content = linesOf(table, tables.rows(table), draft);
       yield { name: `tables/${table}.ndjson`, isPacked: false, content };
     }
   } finally {
     await tables.close();
   }
-  for (const file of pictures) {
+  const pictures: string[] = [];
+  for (const file of draft.pictures) {
     const content = await needs.readFile(file);
-    if (content !== null) yield { name: `pictures/${file}`, isPacked: true, content };
+    if (content === null) continue;
+    pictures.push(file);
+    yield { name: `pictures/${file}`, isPacked: true, content };
   }
+  const manifest: Manifest = { format: ARCHIVE_FORMAT, migration, tables: draft.tables, pictures };
+  yield { name: MANIFEST, isPacked: false, content: textOf(`${JSON.stringify(manifest, null, 1)}\n`) };
 }
 
 /**

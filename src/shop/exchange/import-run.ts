@@ -10,6 +10,9 @@ import type {
 /** What a table can hold; the later stand on the earlier. */
 export const IMPORT_KINDS = ['categories', 'products', 'reviews', 'customers', 'orders'] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
+/** What a file can be: a table of one kind, or a whole shop. */
+export const FILE_KINDS = [...IMPORT_KINDS, 'archive'] as const;
+export type FileKind = (typeof FILE_KINDS)[number];
 
 /** Where an import is, and what may follow. */
 export const IMPORT_MOVES = {
@@ -37,7 +40,15 @@ export type ExchangeRefusal =
   | { code: 'exchange.old-shop-keys' }
   | { code: 'exchange.old-shop-elsewhere' }
   | { code: 'exchange.old-shop-answer'; status: number }
-  | { code: 'exchange.no-old-shop' };
+  | { code: 'exchange.no-old-shop' }
+  | { code: 'exchange.no-archive' }
+  | { code: 'exchange.damaged-archive'; file: string }
+  | { code: 'exchange.strange-file'; file: string }
+  | { code: 'exchange.bloated-archive' }
+  | { code: 'exchange.newer-archive'; version: string }
+  | { code: 'exchange.part-archive' }
+  | { code: 'exchange.unknown-column'; file: string; column: string }
+  | { code: 'exchange.shop-in-use'; table: string; count: number };
 
 /** What a plan says, or what came of it, as far as a screen shows it. */
 export type ImportSummary = Readonly<{
@@ -54,7 +65,7 @@ export type ImportSummary = Readonly<{
 
 export type ImportRun = Readonly<{
   id: string;
-  kind: ImportKind;
+  kind: FileKind;
   source: 'file' | 'old-shop';
   /** As whoever brought it called it. */
   fileName: string;

@@ -1,10 +1,11 @@
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Tx } from '#platform/database/client.ts';
+import { fromArchive } from './archive/bring-in.ts';
 import { exportParts } from './export.ts';
 import { type ExchangeRefusal, IMPORT_MOVES, type ImportRun, type ImportState } from './import-run.ts';
 import type { ExchangeNeeds } from './needs.ts';
 import { FETCH_SILENCE_MS, fromOldShop } from './old-shop/from-old-shop.ts';
-import { rejectedRows } from './rejected.ts';
+import { rejectedLines, rejectedRows } from './rejected.ts';
 import {
   findRun,
   isAnotherRunning,
@@ -17,9 +18,12 @@ import {
 import { takeFile } from './take-file.ts';
 import { workOnRun } from './work.ts';
 
+export type { ArchiveNeeds } from './archive/needs.ts';
 /** What can be brought in, how an import goes, and every answer "no". */
 export {
   type ExchangeRefusal,
+  FILE_KINDS,
+  type FileKind,
   IMPORT_KINDS,
   type ImportKind,
   type ImportRun,
@@ -30,7 +34,7 @@ export type { Importer } from './needs.ts';
 export type { OldShopKeys } from './old-shop/door.ts';
 export type { FetchAsked } from './old-shop/from-old-shop.ts';
 /** What can be taken out. */
-export { EXPORT_PARTS, EXPORTED, type ExportPart, KEPT_INSIDE } from './open-tables.ts';
+export { EXPORT_PARTS, EXPORTED, type ExportPart, KEPT_COLUMNS, KEPT_INSIDE } from './open-tables.ts';
 /** Refused rows as a table that can be mended and brought in again. */
 export { OWN_COLUMNS, rejectedRows } from './rejected.ts';
 
@@ -82,6 +86,8 @@ export function createExchange(needs: ExchangeNeeds) {
   return {
     /** Parts of the shop as one archive in open formats. */
     export: exportParts(needs),
+    /** A whole shop out of such an archive. */
+    archive: fromArchive(needs.archive),
     take: takeFile(needs),
     /** Tables fetched from the old shop itself. */
     oldShop: fromOldShop(needs),
@@ -110,8 +116,12 @@ export function createExchange(needs: ExchangeNeeds) {
     ): Promise<Outcome<{ fileName: string; rows: AsyncGenerator<string[]> }, ExchangeRefusal>> => {
       const kept = await readFileOf(db, id);
       if (kept === null) return refuse(UNKNOWN);
-      const { file, fileName, refused } = kept;
-      return done({ fileName, rows: rejectedRows(readRows(file), refused, sayReason) });
+      const { kind, file, fileName, refused } = kept;
+      const rows =
+        kind === 'archive'
+          ? rejectedLines(refused, sayReason)
+          : rejectedRows(readRows(file), refused, sayReason);
+      return done({ fileName, rows });
     },
     workOn: workOnRun(needs),
     forgetOld: async (): Promise<void> => {

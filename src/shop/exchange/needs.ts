@@ -5,6 +5,7 @@ import type { OpenTables } from '#platform/database/table-rows.ts';
 import type { KeptLines } from '#platform/files/kept-lines.ts';
 import type { ArchiveEntry } from '#platform/files/zip.ts';
 import type { AskOutside } from '#platform/outward/ask.ts';
+import type { ArchiveNeeds } from './archive/needs.ts';
 import type { NeededColumns } from './check-file.ts';
 import type { ImportKind } from './import-run.ts';
 
@@ -18,6 +19,9 @@ export type ExchangeNeeds = Readonly<{
   /** Where files wait until they are brought in. */
   keepFile: (name: string, bytes: Uint8Array) => Promise<void>;
   forgetFile: (name: string) => Promise<void>;
+  /** Where a kept file lies. */
+  pathOf: (name: string) => string;
+  archive: ArchiveNeeds;
   readRows: (name: string) => AsyncIterable<SourceRow>;
   readPicture: ImportOptions['readPicture'];
   /** Pages of tables that are fetched, and tables written as they come. */

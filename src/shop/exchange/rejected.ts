@@ -38,3 +38,13 @@ export async function* rejectedRows(
     ];
   }
 }
+
+/** The refused lines of an archive, each with its file and column and why; they are mended in their file. */
+export async function* rejectedLines(
+  refused: readonly RefusedCell[],
+  sayReason: (reason: string) => string,
+): AsyncGenerator<string[]> {
+  yield OWN_COLUMNS;
+  for (const { line, column, value, reason } of refused)
+    yield [String(line), column, value, sayReason(reason)];
+}

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Instant } from '#kernel/instant.ts';
 import type { RefusedCell } from '#kernel/table-import.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
-import type { ExchangeRefusal, ImportKind, ImportRun, ImportState, ImportSummary } from './import-run.ts';
+import type { ExchangeRefusal, FileKind, ImportRun, ImportState, ImportSummary } from './import-run.ts';
 
 const COLUMNS = [
   'id',
@@ -29,7 +29,7 @@ async function readRuns(db: DbOrTx, where: { id: string } | { limit: number }): 
   const rows = await ('id' in where ? all.where('id', '=', where.id) : all.limit(where.limit)).execute();
   return rows.map((row) => ({
     id: row.id,
-    kind: row.kind as ImportKind,
+    kind: row.kind as FileKind,
     source: row.source as ImportRun['source'],
     fileName: row.file_name,
     bytes: row.bytes,
@@ -83,14 +83,15 @@ export async function insertRun(tx: DbOrTx, run: NewRun): Promise<void> {
 export async function readFileOf(
   db: DbOrTx,
   id: string,
-): Promise<{ file: string; fileName: string; refused: readonly RefusedCell[] } | null> {
+): Promise<{ kind: FileKind; file: string; fileName: string; refused: readonly RefusedCell[] } | null> {
   const row = await db
     .selectFrom('import_run')
-    .select(['file', 'file_name', 'refused'])
+    .select(['kind', 'file', 'file_name', 'refused'])
     .where('id', '=', id)
     .executeTakeFirst();
   if (row === undefined) return null;
-  return { file: row.file, fileName: row.file_name, refused: row.refused as unknown as RefusedCell[] };
+  const { file, file_name: fileName } = row;
+  return { kind: row.kind as FileKind, file, fileName, refused: row.refused as unknown as RefusedCell[] };
 }
 
 /** Moves a run on, if it stands where it may; its worker is yet to come. @throws where another import runs */
@@ -124,7 +125,7 @@ export function isAnotherRunning(error: unknown): boolean {
   return error.code === UNIQUE_VIOLATION && error.constraint === 'import_run_one';
 }
 
-export type ClaimedRun = Readonly<{ state: ImportState; kind: ImportKind; file: string }>;
+export type ClaimedRun = Readonly<{ state: ImportState; kind: FileKind; file: string }>;
 
 /** Takes up the work on a run that nobody has said a word of for a while. @returns null when there is none to do */
 export async function claimRun(

@@ -1,26 +1,37 @@
 import { randomUUID } from 'node:crypto';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
+import { fromArchive } from './archive/bring-in.ts';
 import { checkBytes, checkTable } from './check-file.ts';
-import type { ExchangeRefusal, ImportKind } from './import-run.ts';
+import type { ExchangeRefusal, FileKind } from './import-run.ts';
 import type { ExchangeNeeds } from './needs.ts';
 import { insertRun } from './runs.store.ts';
 
-type TakenFile = Readonly<{ kind: ImportKind; fileName: string; bytes: Uint8Array; staffName: string }>;
+type TakenFile = Readonly<{ kind: FileKind; fileName: string; bytes: Uint8Array; staffName: string }>;
+
+async function refusalOf(
+  needs: ExchangeNeeds,
+  kind: FileKind,
+  file: string,
+): Promise<ExchangeRefusal | null> {
+  if (kind !== 'archive') return checkTable(needs.readRows(file), needs.importers[kind].columns);
+  const checked = await fromArchive(needs.archive).check(needs.pathOf(file));
+  return checked.ok ? null : checked.refusal;
+}
 
 /**
  * Keeps a file that somebody wants to bring in, and has its plan made.
  *
- * Refusals: `exchange.empty-file`, `exchange.no-table`, `exchange.broken-table`, `exchange.wrong-columns`
+ * Refusals: `exchange.empty-file`, `exchange.no-table`, `exchange.broken-table`, `exchange.wrong-columns`, those of an archive
  */
 export function takeFile(needs: ExchangeNeeds) {
   return async (taken: TakenFile): Promise<Outcome<{ id: string }, ExchangeRefusal>> => {
     const { kind, fileName, bytes, staffName } = taken;
-    const unreadable = checkBytes(bytes);
+    const unreadable = kind === 'archive' ? null : checkBytes(bytes);
     if (unreadable !== null) return refuse(unreadable);
     const id = randomUUID();
-    const file = `${id}.csv`;
+    const file = kind === 'archive' ? `${id}.zip` : `${id}.csv`;
     await needs.keepFile(file, bytes);
-    const wrong = await checkTable(needs.readRows(file), needs.importers[kind].columns);
+    const wrong = await refusalOf(needs, kind, file);
     if (wrong !== null) {
       await needs.forgetFile(file);
       return refuse(wrong);

@@ -1,5 +1,7 @@
 import { countRefusedRows, type ImportOptions, type ImportReport, TableError } from '#kernel/table-import.ts';
-import { type ImportRun, summarise } from './import-run.ts';
+import { fromArchive } from './archive/bring-in.ts';
+import { ArchiveRefused } from './archive/refused.ts';
+import { type ExchangeRefusal, type ImportRun, summarise } from './import-run.ts';
 import type { ExchangeNeeds } from './needs.ts';
 import { type ClaimedRun, claimRun, endWork, noteProgress } from './runs.store.ts';
 
@@ -37,24 +39,33 @@ export function tellOf({ db, clock }: ExchangeNeeds, id: string) {
 
 type Doing = Readonly<{ id: string; run: ClaimedRun; onProgress: ImportOptions['onProgress'] }>;
 
-function importRows(needs: ExchangeNeeds, { run, onProgress }: Doing): Promise<ImportReport> {
-  const options = {
-    dryRun: run.state === 'planning',
-    strict: false,
-    readPicture: needs.readPicture,
-  };
-  return needs.importers[run.kind].run(needs.readRows(run.file), { ...options, onProgress });
+async function importFile(needs: ExchangeNeeds, { run, onProgress }: Doing): Promise<ImportReport> {
+  const dryRun = run.state === 'planning';
+  if (run.kind === 'archive') {
+    const brought = await fromArchive(needs.archive).bringIn(needs.pathOf(run.file), { dryRun, onProgress });
+    if (brought.ok) return brought.value;
+    throw new ArchiveRefused(brought.refusal);
+  }
+  const options = { dryRun, strict: false, readPicture: needs.readPicture, onProgress };
+  return needs.importers[run.kind].run(needs.readRows(run.file), options);
 }
 
 async function goOn(needs: ExchangeNeeds, doing: Doing): Promise<void> {
   const { db, clock } = needs;
   const { id, run } = doing;
-  const report = await importRows(needs, doing);
+  const report = await importFile(needs, doing);
   const refused = report.refused;
   const now = clock();
   const summary = summarise(report, countRefusedRows(refused));
-  if (run.state === 'planning') await endWork(db, id, { now, state: 'planned', plan: summary, refused });
+  // An archive comes whole or not at all: with a row refused it is where it was, planned.
+  if (run.state === 'planning' || (run.kind === 'archive' && refused.length > 0))
+    await endWork(db, id, { now, state: 'planned', plan: summary, refused });
   else await endWork(db, id, { now, state: 'done', report: summary, refused });
+}
+
+function problemOf(fault: unknown): ExchangeRefusal | null {
+  if (fault instanceof TableError) return { code: 'exchange.broken-table', line: fault.line };
+  return fault instanceof ArchiveRefused ? fault.refusal : null;
 }
 
 /**
@@ -73,12 +84,13 @@ export function workOnRun(needs: ExchangeNeeds) {
       await tell.end();
     } catch (fault) {
       await tell.end().catch(() => undefined);
-      const isBroken = fault instanceof TableError;
-      const problem = isBroken
-        ? ({ code: 'exchange.broken-table', line: fault.line } as const)
-        : ({ code: 'exchange.fault' } as const);
-      await endWork(db, id, { now: clock(), state: 'failed', problem });
-      if (!isBroken) throw fault;
+      const problem = problemOf(fault);
+      await endWork(db, id, {
+        now: clock(),
+        state: 'failed',
+        problem: problem ?? { code: 'exchange.fault' },
+      });
+      if (problem === null) throw fault;
     }
   };
 }

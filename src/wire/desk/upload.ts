@@ -4,7 +4,7 @@ import type { Desk } from '#desk/desk.ts';
 import { sayRefusal, statusOfRefusal } from '#desk/say.ts';
 import type { DeskRefusal } from '#desk/verb.ts';
 import type { Language } from '#kernel/language.ts';
-import type { ImportKind } from '#shop/exchange';
+import type { FileKind } from '#shop/exchange';
 import type { Shop } from '#src/compose.ts';
 import type { Config } from '#src/config.ts';
 import { isOwnOrigin } from '../origin.ts';
@@ -24,7 +24,13 @@ const KINDS = {
   reviews: { ...TABLE, kind: 'reviews' },
   customers: { ...TABLE, kind: 'customers' },
   orders: { ...TABLE, kind: 'orders' },
-} as const satisfies Record<ImportKind | 'picture', object>;
+  archive: {
+    verb: 'exchange.take',
+    kind: 'archive',
+    mostBytes: 100 * MEBIBYTE,
+    tooLarge: 'exchange.archive-too-large',
+  },
+} as const satisfies Record<FileKind | 'picture', object>;
 type Kind = keyof typeof KINDS;
 
 const MOST_BYTES = Math.max(...Object.values(KINDS).map(({ mostBytes }) => mostBytes));

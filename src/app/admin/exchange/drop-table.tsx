@@ -7,7 +7,7 @@ import { useLanguage } from '#views/language/language.tsx';
 import { DeskIcon } from '../parts/icon.tsx';
 import { useUpload } from '../parts/use-upload.ts';
 
-/** A place to drop a table on, or to choose one from; what cannot be taken is named with its reason. */
+/** A place to drop a table or an archive on, or to choose one from; what cannot be taken is named with its reason. */
 export function DropTable({ kinds }: { kinds: readonly string[] }) {
   const { t, to } = useLanguage();
   const navigate = useNavigate();
@@ -20,6 +20,8 @@ export function DropTable({ kinds }: { kinds: readonly string[] }) {
     if (answer.ok) await navigate(to(`/admin/exchange/${answer.value.id}/`));
     else setRefused({ name: file.name, words: answer.words });
   };
+  const isArchive = kind === 'archive';
+  const dropWords = t(isArchive ? 'deskExchange:dropArchive' : 'deskExchange:drop');
   const choices = kinds.map((value) => ({ value, label: t(`deskExchange:kinds.${value}`) }));
   return (
     <Stack gap="sm">
@@ -39,16 +41,16 @@ export function DropTable({ kinds }: { kinds: readonly string[] }) {
         multiple={false}
         loading={isBusy}
         className="desk-drop"
-        inputProps={{ 'aria-label': t('deskExchange:drop') }}
+        inputProps={{ 'aria-label': dropWords }}
         activateOnKeyboard={false}
       >
         <Stack gap={4} align="center" ta="center" py="lg">
           {/* Its click is the whole place's: by mouse anywhere on it, by keyboard here. */}
           <Button variant="subtle" leftSection={<DeskIcon name="upload" />}>
-            {t('deskExchange:drop')}
+            {dropWords}
           </Button>
           <Text size="xs" c="dimmed">
-            {t('deskExchange:dropHelp')}
+            {t(isArchive ? 'deskExchange:dropArchiveHelp' : 'deskExchange:dropHelp')}
           </Text>
         </Stack>
       </Dropzone>

@@ -64,7 +64,7 @@ function Runs({ runs }: { runs: readonly Run[] }) {
 /** Tables on their way in, and everything on its way out. Source: BO-03, BO-04 */
 export default function Exchange() {
   const { t } = useLanguage();
-  const { kinds, parts, runs } = useLoaderData<typeof loader>();
+  const { kinds, files, parts, runs } = useLoaderData<typeof loader>();
   useLookingAgain(runs.some(isAtWork));
   return (
     <ScreenPage title={t('desk:screens.exchange')} lead={t('deskExchange:lead')}>
@@ -76,7 +76,7 @@ export default function Exchange() {
           <Text size="sm" c="dimmed" maw="62ch">
             {t('deskExchange:importLead')}
           </Text>
-          <DropTable kinds={kinds} />
+          <DropTable kinds={files} />
         </Stack>
       </Paper>
       <FromOldShop kinds={kinds} />

@@ -58,7 +58,7 @@ export function RefusedCells({ run, summary }: { run: Run; summary: Summary }) {
         </Button>
       </Group>
       <Text size="sm" c="dimmed" maw="62ch">
-        {t('deskExchange:refusedText')}{' '}
+        {t(run.kind === 'archive' ? 'deskExchange:refusedArchive' : 'deskExchange:refusedText')}{' '}
         {refusedRows > refused.length ? t('deskExchange:refusedMore', { shown: refused.length }) : ''}
       </Text>
       <ScrollTable label={t('deskExchange:refused')} minWidth={640}>
@@ -132,6 +132,41 @@ export function PlannedRows({ summary }: { summary: Summary }) {
                 <Table.Td>
                   <bdi>{row.name}</bdi>
                 </Table.Td>
+                <Table.Td>{t(`deskExchange:verdicts.${row.verdict}`)}</Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </ScrollTable>
+    </Stack>
+  );
+}
+
+/** What each file of an archive would do. */
+export function PlannedFiles({ summary }: { summary: Summary }) {
+  const { t } = useLanguage();
+  if (summary.rows.length === 0) return null;
+  return (
+    <Stack gap="xs">
+      <Title order={2} size="h4">
+        {t('deskExchange:files')}
+      </Title>
+      <ScrollTable label={t('deskExchange:files')} minWidth={420}>
+        <Table className="desk-table" horizontalSpacing="md">
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{t('deskExchange:inArchive')}</Table.Th>
+              <Table.Th>{t('deskExchange:rowCount')}</Table.Th>
+              <Table.Th>{t('deskExchange:verdict')}</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {summary.rows.map((row) => (
+              <Table.Tr key={row.key}>
+                <Table.Td>
+                  <bdi dir="ltr">{row.key}</bdi>
+                </Table.Td>
+                <Table.Td className="desk-number">{row.line}</Table.Td>
                 <Table.Td>{t(`deskExchange:verdicts.${row.verdict}`)}</Table.Td>
               </Table.Tr>
             ))}

@@ -8,7 +8,7 @@ import { ask } from '../ask.server.ts';
 import { ConfirmButton } from '../parts/confirm.tsx';
 import { ScreenPage } from '../parts/screen.tsx';
 import type { Route } from './+types/run';
-import { Counts, PlannedRows, RefusedCells, Warnings } from './found.tsx';
+import { Counts, PlannedFiles, PlannedRows, RefusedCells, Warnings } from './found.tsx';
 import { ImportState, isAtWork, type Run, useLookingAgain } from './import-state.tsx';
 import { FetchOn } from './old-shop.tsx';
 
@@ -53,10 +53,12 @@ function Actions({ run, onRefused }: { run: Run; onRefused: (words: string | nul
   const { id, plan, state } = run;
   const say = (answer: Awaited<ReturnType<typeof act>>) => onRefused(answer.ok ? null : answer.words);
   const count = plan === null ? 0 : plan.created + plan.changed;
+  // An archive comes whole or not at all.
+  const isStopped = run.kind === 'archive' && plan !== null && plan.refusedRows > 0;
   if (isAtWork(run)) return null;
   return (
     <>
-      {state === 'planned' && count > 0 ? (
+      {state === 'planned' && count > 0 && !isStopped ? (
         <Button loading={isBusy} onClick={() => void act('exchange.start', { id }).then(say)}>
           {t('deskExchange:startCount', { count })}
         </Button>
@@ -103,7 +105,7 @@ function Findings({ run }: { run: Run }) {
       </Stack>
       <Warnings summary={summary} />
       <RefusedCells run={run} summary={summary} />
-      <PlannedRows summary={summary} />
+      {run.kind === 'archive' ? <PlannedFiles summary={summary} /> : <PlannedRows summary={summary} />}
     </>
   );
 }

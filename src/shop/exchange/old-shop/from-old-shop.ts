@@ -130,7 +130,8 @@ export function fromOldShop(needs: ExchangeNeeds) {
     },
     goOn: async (id: string, keys: Omit<OldShopKeys, 'address'>): Answer<null> => {
       const run = await findRun(needs.db, id);
-      if (run === null || run.source !== 'old-shop') return refuse({ code: 'exchange.unknown-import' });
+      if (run === null || run.source !== 'old-shop' || run.kind === 'archive')
+        return refuse({ code: 'exchange.unknown-import' });
       const door = await knock(needs, { ...keys, address: run.fileName });
       if (!door.ok) return door;
       const now = needs.clock();

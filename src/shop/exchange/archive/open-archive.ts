@@ -1,0 +1,65 @@
+import type { OpenZip } from '#platform/files/unzip.ts';
+import { EXPORTED } from '../open-tables.ts';
+import { MANIFEST, type Manifest, parseManifest } from './manifest.ts';
+import { ArchiveRefused } from './refused.ts';
+
+const MEBIBYTE = 1024 * 1024;
+/** More than any archive that we write can hold; what promises more is made to fill the disk. */
+export const ARCHIVE_LIMITS = { mostFiles: 100_000, mostBytes: 16 * 1024 * MEBIBYTE };
+const MOST_MANIFEST_BYTES = 16 * MEBIBYTE;
+const TABLES: readonly string[] = Object.values(EXPORTED).flat();
+const BESIDE = ['what-is-what.txt', 'products.csv', MANIFEST];
+
+export function fileOfTable(table: string): string {
+  return `tables/${table}.ndjson`;
+}
+
+/** A file of an archive as a whole, up to a length. @throws where it is longer */
+export async function readWhole(zip: OpenZip, name: string, mostBytes: number): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of zip.read(name)) {
+    length += chunk.length;
+    if (length > mostBytes) throw new ArchiveRefused({ code: 'exchange.bloated-archive' });
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+function checkNames({ names }: OpenZip): void {
+  const tables = new Set(TABLES.map(fileOfTable));
+  const strange = names.find(
+    (name) => !BESIDE.includes(name) && !tables.has(name) && !name.startsWith('pictures/'),
+  );
+  if (strange !== undefined)
+    throw new ArchiveRefused({ code: 'exchange.strange-file', file: strange.slice(0, 200) });
+}
+
+/** Everything it says it has is there, and nothing besides. */
+function checkWhole({ names }: OpenZip, { tables, pictures }: Manifest): void {
+  const listed = [...Object.keys(tables).map(fileOfTable), ...pictures.map((file) => `pictures/${file}`)];
+  const there = new Set(names);
+  const missing = listed.find((name) => !there.has(name));
+  if (missing !== undefined)
+    throw new ArchiveRefused({ code: 'exchange.damaged-archive', file: missing.slice(0, 200) });
+  const known = new Set([...BESIDE, ...listed]);
+  const besides = names.find((name) => !known.has(name));
+  if (besides !== undefined)
+    throw new ArchiveRefused({ code: 'exchange.strange-file', file: besides.slice(0, 200) });
+  // Its numbers are those of its own goods: content and people alone would hang on other ones here.
+  if (!('product' in tables)) throw new ArchiveRefused({ code: 'exchange.part-archive' });
+}
+
+/**
+ * Reads what an archive says of itself.
+ *
+ * @throws ArchiveRefused when it is not one of a shop like this, or not whole
+ */
+export async function readManifest(zip: OpenZip): Promise<Manifest> {
+  if (!zip.names.includes(MANIFEST)) throw new ArchiveRefused({ code: 'exchange.no-archive' });
+  checkNames(zip);
+  const manifest = parseManifest(String(await readWhole(zip, MANIFEST, MOST_MANIFEST_BYTES)));
+  if (manifest === null) throw new ArchiveRefused({ code: 'exchange.no-archive' });
+  checkWhole(zip, manifest);
+  return manifest;
+}

@@ -1,0 +1,59 @@
+import { Writable } from 'node:stream';
+import { sql } from 'kysely';
+import { seedDemo } from '#commands/seed-demo.ts';
+import { createDesk } from '#desk/desk.ts';
+import type { VerbName } from '#desk/verbs.ts';
+import { aed } from '#kernel/money.ts';
+import { aMember } from './a-member.ts';
+import { buy, openPage, pay } from './a-payment.ts';
+import { aProduct, type TestShop } from './a-shop.ts';
+import { accountsOf } from './accounts.ts';
+import { anOrder } from './an-order.ts';
+
+const silence = new Writable({ write: (_chunk, _encoding, done) => done() });
+const where = { language: 'en', address: '127.0.0.1', publicUrl: 'http://shop.test' } as const;
+
+async function work(test: TestShop): Promise<void> {
+  for (const id of test.followsDue.splice(0)) await test.shop.payments.follow(id);
+  await test.shop.orders.refunds.payOutWaiting();
+}
+
+/** The demo shop after a day: sold, paid, refunded, reviewed, edited. @returns an order that was paid by card and refunded in part */
+export async function liveADay(test: TestShop): Promise<{ refundedOrder: number; email: string }> {
+  const { shop, db } = test;
+  await seedDemo(test, silence);
+  const owner = await aMember(test, 'owner');
+  const desk = createDesk(shop);
+  const ask = async (name: VerbName, sent: unknown) => {
+    const answer = await desk.perform({ signedIn: owner, name, sent, ...where });
+    if (!answer.ok) throw new Error(`${name}: ${JSON.stringify(answer.refusal)}`);
+    return answer.value;
+  };
+  const { email } = await accountsOf(test).aCustomer();
+  await shop.settings.set('payments.provider', 'test');
+  await shop.settings.set('shop.tagline', { en: 'Another evening', ar: 'مساء آخر' });
+  const { order } = await buy(test);
+  await pay(test, await openPage(test, order));
+  await shop.payments.latest(order.id);
+  const refund = await shop.orders.refund(order.id, {
+    lines: [{ position: 0, quantity: 1, isRestocked: true }],
+    delivery: aed(0),
+    fee: aed(0),
+    actor: 'mona',
+    reason: 'asked by phone',
+    idempotencyKey: crypto.randomUUID(),
+  });
+  if (!refund.ok) throw new Error(JSON.stringify(refund.refusal));
+  await work(test);
+  const id = await aProduct(test, { sku: 'LIVED-IN', price: '75.00', stock: 4 });
+  await anOrder(test, [{ id, quantity: 2 }], { email });
+  await ask('menus.save', {
+    place: 'footer',
+    version: ((await ask('menus.open', { place: 'footer' })) as { version: number }).version,
+    entries: [{ id: 1, parentId: null, label: { en: 'Only this', ar: 'هذا فقط' }, url: '/faq/' }],
+  });
+  await sql`update document set body = jsonb_set(body, '{en}', '"<p>Changed by hand</p>"') where kind = 'page' and slug = 'terms'`.execute(
+    db,
+  );
+  return { refundedOrder: order.id, email };
+}

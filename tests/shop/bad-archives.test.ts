@@ -1,0 +1,227 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import sharp from 'sharp';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type ArchiveEntry, zipped } from '#platform/files/zip.ts';
+import { EXPORT_PARTS } from '#shop/exchange';
+import { aProduct, aShop } from '../a-shop.ts';
+import { aDatabase } from '../database.ts';
+import { readArchive } from '../read-archive.ts';
+
+const first = aShop(await aDatabase());
+const second = aShop(await aDatabase());
+const file = join(second.config.dataDir, 'shop.zip');
+
+type Files = Map<string, Buffer>;
+let whole: Files;
+
+async function collected(chunks: AsyncIterable<Uint8Array>): Promise<Buffer> {
+  const all: Uint8Array[] = [];
+  for await (const chunk of chunks) all.push(chunk);
+  return Buffer.concat(all);
+}
+
+async function* entries(files: Iterable<readonly [string, Buffer]>): AsyncGenerator<ArchiveEntry> {
+  async function* once(bytes: Buffer) {
+    yield bytes;
+  }
+  for (const [name, bytes] of files) yield { name, isPacked: false, content: once(bytes) };
+}
+
+const zip = (files: Iterable<readonly [string, Buffer]>) => collected(zipped(entries(files)));
+
+async function bring(bytes: Buffer, dryRun = false) {
+  await writeFile(file, bytes);
+  return second.shop.exchange.archive.bringIn(file, { dryRun, onProgress: () => undefined });
+}
+
+/** The archive with one file of it written anew. */
+function withFile(name: string, change: (text: string) => string): Files {
+  return new Map(whole).set(name, Buffer.from(change(String(whole.get(name) ?? ''))));
+}
+
+/** The same, by one field of every row. */
+const withField = (table: string, column: string, value: unknown) =>
+  withFile(`tables/${table}.ndjson`, (text) =>
+    text
+      .trim()
+      .split('\n')
+      .map((line) => `${JSON.stringify({ ...JSON.parse(line), [column]: value })}\n`)
+      .join(''),
+  );
+
+async function refusedCells(files: Files) {
+  const answer = await bring(await zip(files));
+  if (!answer.ok) return answer.refusal;
+  expect(answer.value.applied).toBe(false);
+  return answer.value.refused.map(({ column, reason }) => [column, reason]);
+}
+
+async function refusal(bytes: Buffer) {
+  const answer = await bring(bytes);
+  return answer.ok ? 'brought in' : answer.refusal;
+}
+
+beforeAll(async () => {
+  const id = await aProduct(first, { sku: 'BAD-1', price: '10.00', stock: 3 });
+  const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#c4521d' } })
+    .png()
+    .toBuffer();
+  const kept = await first.shop.media.keep({ bytes, fileName: 'tray.png', alt: '' });
+  if (!kept.ok) throw new Error(kept.refusal.code);
+  await sql`insert into product_image (product_id, media_id, position) values (${id}, ${kept.value}, 0)`.execute(
+    first.db,
+  );
+  await first.shop.settings.set('shop.tagline', { en: 'Warm', ar: 'دافئ' });
+  await sql`insert into customer (email, first_name, created_at) values ('sara@example.com', 'Sara', now())`.execute(
+    first.db,
+  );
+  whole = readArchive(await collected(first.shop.exchange.export(EXPORT_PARTS)));
+});
+
+async function rowsHere(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select ((select count(*) from product) + (select count(*) from customer) + (select count(*) from media))::int as count
+  `.execute(second.db);
+  return rows[0]?.count ?? -1;
+}
+
+describe('files that are no whole archive', () => {
+  it('BO-04 another file, an archive of others, one cut short and one with a wrong sum are refused by name', async () => {
+    expect(await refusal(Buffer.from('Type,SKU\nsimple,A\n'))).toEqual({ code: 'exchange.no-archive' });
+    expect(await refusal(Buffer.alloc(0))).toEqual({ code: 'exchange.no-archive' });
+    expect(await refusal(await zip([['hello.txt', Buffer.from('hello')]]))).toEqual({
+      code: 'exchange.no-archive',
+    });
+    const bytes = await zip(whole);
+    for (const part of [0.3, 0.7, 0.999])
+      expect(await refusal(bytes.subarray(0, Math.floor(bytes.length * part)))).toMatchObject({
+        code: 'exchange.damaged-archive',
+      });
+    const broken = Buffer.from(bytes);
+    broken[bytes.indexOf('tables/product.ndjson') + 60] = 0;
+    expect(await refusal(broken)).toMatchObject({ code: 'exchange.damaged-archive' });
+  });
+
+  it('BO-04 one that lacks a table, a row or a picture that it says it has is refused', async () => {
+    const lacking = (name: string) => zip([...whole].filter(([one]) => one !== name));
+    expect(await refusal(await lacking('tables/customer.ndjson'))).toEqual({
+      code: 'exchange.damaged-archive',
+      file: 'tables/customer.ndjson',
+    });
+    const picture = [...whole.keys()].find((name) => name.startsWith('pictures/')) ?? '';
+    expect(await refusal(await lacking(picture))).toEqual({
+      code: 'exchange.damaged-archive',
+      file: picture,
+    });
+    const short = withFile('tables/customer.ndjson', () => '');
+    expect(await refusal(await zip(short))).toMatchObject({ code: 'exchange.damaged-archive' });
+    const other = new Map(whole).set(picture, await sharp(whole.get(picture)).negate().png().toBuffer());
+    expect(await refusal(await zip(other))).toEqual({ code: 'exchange.damaged-archive', file: picture });
+  });
+
+  it('BO-04 names that lead out of it, strange files and files that are no pictures are refused', async () => {
+    for (const name of [
+      '../../evil.txt',
+      'pictures/../../evil.jpg',
+      '/etc/evil',
+      'pictures\\evil.jpg',
+      'evil.php',
+    ])
+      expect(await refusal(await zip([...whole, [name, Buffer.from('x')]])), name).toMatchObject({
+        code: 'exchange.strange-file',
+      });
+    expect(await refusal(await zip([...whole, ['products.csv', Buffer.from('x')]]))).toMatchObject({
+      code: 'exchange.strange-file',
+    });
+    const picture = [...whole.keys()].find((name) => name.startsWith('pictures/')) ?? '';
+    const script = new Map(whole).set(picture, Buffer.from('<script>alert(1)</script>'));
+    expect(await refusal(await zip(script))).toMatchObject({ code: 'exchange.strange-file' });
+    expect(readdirSync(second.config.dataDir, { recursive: true }).map(String)).not.toContain('evil.txt');
+  });
+
+  it('BO-04 an archive that would fill the disk is refused before it does', async () => {
+    const bytes = await zip(whole);
+    const huge = Buffer.from(bytes);
+    let at = huge.readUInt32LE(huge.length - 6);
+    for (let left = 5; left > 0; left -= 1) {
+      huge.writeUInt32LE(0xffffffff, at + 24);
+      at += 46 + huge.readUInt16LE(at + 28);
+    }
+    expect(await refusal(huge)).toEqual({ code: 'exchange.bloated-archive' });
+    const endless = withFile('tables/customer.ndjson', () => 'x'.repeat(17 * 1024 * 1024));
+    expect(await refusal(await zip(endless))).toEqual({ code: 'exchange.bloated-archive' });
+  });
+
+  it('BO-04 a newer archive and one without its goods are refused', async () => {
+    const newer = withFile('archive.json', (text) => text.replace('"format": 1', '"format": 2'));
+    expect(await refusal(await zip(newer))).toMatchObject({ code: 'exchange.newer-archive' });
+    const later = withFile('archive.json', (text) => text.replace(/"0040[^"]*"/, '"9999-later"'));
+    expect(await refusal(await zip(later))).toMatchObject({ code: 'exchange.newer-archive' });
+    const people = await collected(first.shop.exchange.export(['people']));
+    expect(await refusal(people)).toEqual({ code: 'exchange.part-archive' });
+  });
+
+  it('BO-04 columns that nobody knows, and passwords, do not come', async () => {
+    expect(await refusedCells(withField('customer', 'shoe_size', 44))).toEqual({
+      code: 'exchange.unknown-column',
+      file: 'tables/customer.ndjson',
+      column: 'shoe_size',
+    });
+    expect(await refusedCells(withField('customer', 'password_hash', 'x'))).toMatchObject({
+      code: 'exchange.unknown-column',
+      column: 'password_hash',
+    });
+  });
+});
+
+describe('rows that cannot be taken', () => {
+  it('BO-04 each is told with its column and why, and nothing comes', async () => {
+    expect(await refusedCells(withField('customer', 'created_at', 'yesterday, or so'))).toEqual([
+      ['customer.created_at', 'unknown-value'],
+    ]);
+    expect(await refusedCells(withField('customer', 'created_at', null))).toEqual([
+      ['customer.created_at', 'missing'],
+    ]);
+    expect(await refusedCells(withField('product_image', 'media_id', 4711))).toEqual([
+      ['product_image.media_id', 'unknown-relation'],
+    ]);
+    expect(await refusedCells(withField('product', 'status', 'lost'))).toEqual([
+      ['product.status', 'unknown-value'],
+    ]);
+    expect(await refusedCells(withField('product', 'external_url', 'javascript:alert(1)'))).toEqual([
+      ['product.external_url', 'no-way'],
+    ]);
+    expect(await refusedCells(withField('media', 'file', '../../secret'))).toEqual([
+      ['media.file', 'unknown-value'],
+    ]);
+    const odd = withFile('tables/customer.ndjson', () => '{"half": \n');
+    expect(await refusedCells(odd)).toEqual([['customer', 'no-row']]);
+    const tagline = withFile('tables/setting.ndjson', (text) =>
+      text
+        .replace('"value":{"ar":"دافئ","en":"Warm"}', '"value":7')
+        .replace('"value":{"en":"Warm","ar":"دافئ"}', '"value":7'),
+    );
+    expect(await refusedCells(tagline)).toEqual([['setting.value', 'unknown-value']]);
+    expect(await rowsHere()).toBe(0);
+    expect(existsSync(second.config.filesDir)).toBe(false);
+  });
+});
+
+describe('a shop that is not empty', () => {
+  it('BO-04 HTML comes without what acts, and a shop with other goods is left as it is', async () => {
+    const acting = withField('product', 'description', { en: '<p onclick="x()">Hi<script>x</script></p>' });
+    expect(await bring(await zip(acting))).toMatchObject({ ok: true, value: { applied: true } });
+    const product = await second.db.selectFrom('product').select('description').executeTakeFirstOrThrow();
+    expect(product.description).toEqual({ en: '<p>Hi</p>' });
+    const before = await rowsHere();
+    expect(await refusal(await zip(withField('product', 'sku', 'OTHER')))).toEqual({
+      code: 'exchange.shop-in-use',
+      table: 'product',
+      count: 1,
+    });
+    expect(await rowsHere()).toBe(before);
+  });
+});
