@@ -78,6 +78,9 @@ const THREE: Partial<ListingQuery> = {
   filters: { brand: ['talveda'], colour: ['ember', 'sand'], intensity: ['3'] },
   anyOf: ['colour'],
 };
+const NARROW: Partial<ListingQuery> = { minPrice: aed(10_000), maxPrice: aed(10_100) };
+const WIDE_RANGE: Partial<ListingQuery> = { minPrice: aed(10_000), maxPrice: aed(30_000) };
+const MAKER: Partial<ListingQuery> = { filters: { brand: ['talveda'] } };
 const categoryId = async () =>
   (await db.selectFrom('category').select('id').where('slug', '=', 'tables').executeTakeFirstOrThrow()).id;
 
@@ -99,7 +102,15 @@ const QUESTIONS: readonly (readonly [string, () => Promise<unknown>])[] = [
   ['three facets, the cheapest', () => list({ ...THREE, orderby: 'price' })],
   ['what can be had', () => list({ inStock: true })],
   ['what is reduced', () => list({ onSale: true })],
-  ['a range of prices', () => list({ minPrice: aed(10_000), maxPrice: aed(30_000) })],
+  ['a range of prices', () => list(WIDE_RANGE)],
+  ['a narrow range of prices', () => list(NARROW)],
+  ['a narrow range of prices, by name', () => list({ ...NARROW, orderby: 'title' })],
+  ['a range of prices, far behind', () => list({ ...WIDE_RANGE, page: 150 })],
+  ['a range of prices in a category', async () => list(NARROW, { categoryId: await categoryId() })],
+  ['a range of prices and three facets', () => list({ ...THREE, ...WIDE_RANGE })],
+  ['a far page of a maker, the cheapest', () => list({ ...MAKER, page: 140, orderby: 'price' })],
+  ['words that many have, by price', () => list({ search: 'talveda', orderby: 'price' })],
+  ['suggestions for two letters', () => shop.search.suggest('ta', { language: 'en', now: time.now })],
   ['words that many have', () => list({ search: 'talveda', orderby: 'relevance' })],
   ['words that many have, narrowed', () => list({ search: 'talveda', orderby: 'relevance', ...THREE })],
   ['two words', () => list({ search: 'talveda lamp', orderby: 'relevance' })],
@@ -168,5 +179,112 @@ describe('questions to a large catalogue', () => {
     expect(await walked({ page: 3 })).toBe(36);
     expect(await walked({ page: 700 })).toBe(8400);
     expect(await walked({ page: 1500, orderby: 'date' })).toBeLessThan(3100);
+  });
+
+  it('LS-06 pass a far page of a maker or a range of prices in an index alone', async () => {
+    for (const query of [
+      { ...MAKER, page: 120 },
+      { ...WIDE_RANGE, page: 150 },
+    ]) {
+      const plans = (await plansOf(() => list(query))).filter(({ text }) => text.includes('as walked'));
+      expect(plans.length).toBeGreaterThan(0);
+      const read = plans
+        .flatMap(({ nodes }) => nodes)
+        .filter((node) => node['Relation Name'] === 'listing_key' && node['Actual Rows'] > 0);
+      expect(new Set(read.map((node) => node['Node Type']))).toEqual(new Set(['Index Only Scan']));
+    }
+  });
+});
+
+describe('answers of a large catalogue', () => {
+  async function rowsOf(where: string): Promise<{ product_id: number; marks: string[] }[]> {
+    const { rows } = await sql<{ product_id: number; marks: string[] }>`
+      select product_id, marks from listing_key where in_catalogue and ${sql.raw(where)}
+      order by in_stock desc, position, name_en, product_id
+    `.execute(db);
+    return rows;
+  }
+
+  type Rows = Awaited<ReturnType<typeof rowsOf>>;
+  const page = (rows: Rows, number: number) =>
+    rows.slice((number - 1) * 12, number * 12).map(({ product_id }) => product_id);
+  const idsOf = (listing: Awaited<ReturnType<typeof list>>) => listing?.cards.map(({ id }) => Number(id));
+
+  function expectCounts(listing: Awaited<ReturnType<typeof list>>, rows: Rows): void {
+    for (const { slug, values } of listing?.facets ?? [])
+      for (const { slug: value, count } of values)
+        expect(count).toBe(rows.filter(({ marks }) => marks.includes(`${slug}:${value}`)).length);
+  }
+
+  it.each([
+    ['a narrow range', 10_000, 10_100],
+    ['one price', 25_000, 25_000],
+    ['a wide range', 9000, 60_000],
+    ['everything above', 45_000, null],
+    ['everything below', null, 4321],
+    ['nothing', 9_000_000, null],
+    ['ends the wrong way round', 30_000, 20_000],
+  ])('LS-07 count a range of prices to the last product: %s', async (_name, low, high) => {
+    const least = low === null ? '' : ` and price_max_minor >= ${low}`;
+    const most = high === null ? '' : ` and price_min_minor <= ${high}`;
+    const rows = await rowsOf(`price_min_minor is not null${least}${most}`);
+    const query = {
+      minPrice: low === null ? null : aed(low),
+      maxPrice: high === null ? null : aed(high),
+    };
+    const last = Math.max(1, Math.ceil(rows.length / 12));
+    for (const number of new Set([1, Math.ceil(last / 2), last])) {
+      const listing = await list({ ...query, page: number });
+      expect(listing).toMatchObject({ total: rows.length, isRounded: false, areLeast: false });
+      expect(idsOf(listing)).toEqual(page(rows, number));
+      expectCounts(listing, rows);
+    }
+  });
+
+  it('LS-06 hold the same far pages whether what changed is carried into the bits or not', async () => {
+    const pageOf = async () => idsOf(await list({ ...MAKER, page: 120 }));
+    const talveda = () => rowsOf("marks @> '{brand:talveda}'");
+    const expected = async () => page(await talveda(), 120);
+    expect(await pageOf()).toEqual(await expected());
+    const gone = (await talveda()).slice(0, 30).map(({ product_id }) => product_id);
+    await sql`update listing_row set in_catalogue = false where product_id = any(${gone}::int[])`.execute(db);
+    expect(await pageOf()).toEqual(await expected());
+    await shop.listing.foldMarks();
+    expect(await pageOf()).toEqual(await expected());
+    await sql`update listing_row set in_catalogue = true where product_id = any(${gone}::int[])`.execute(db);
+    expect(await pageOf()).toEqual(await expected());
+  });
+
+  it('SE-03 name first what is called exactly so, however many have the word', async () => {
+    const { product_id } = (await rowsOf("marks @> '{brand:talveda}'"))[777] ?? { product_id: 0 };
+    await sql`update listing_row set plain_text = '|talveda|', total_sales = 0 where product_id = ${product_id}`.execute(
+      db,
+    );
+    const listing = await list({ search: 'talveda', orderby: 'relevance' });
+    expect(listing?.isRounded).toBe(true);
+    expect(Number(listing?.cards[0]?.id)).toBe(product_id);
+    const suggested = await shop.search.suggest('talveda', { language: 'en', now: time.now });
+    expect(Number(suggested?.products[0]?.id)).toBe(product_id);
+  });
+
+  it('find what only a search shows, in every order', async () => {
+    const { product_id } = (await rowsOf("marks @> '{brand:talveda}' and in_stock"))[555] ?? {
+      product_id: 0,
+    };
+    await sql`update listing_row set in_catalogue = false, price_min_minor = 1 where product_id = ${product_id}`.execute(
+      db,
+    );
+    const listing = await list({ search: 'talveda', orderby: 'price' });
+    expect(Number(listing?.cards[0]?.id)).toBe(product_id);
+    expect((await list({ ...MAKER, orderby: 'price' }))?.cards.map(({ id }) => Number(id))).not.toContain(
+      product_id,
+    );
+  });
+
+  it('write no index of the wide rows for a sale', async () => {
+    const { rows } = await sql`
+      select indexname from pg_indexes where tablename = 'listing_row' and indexdef like '%total_sales%'
+    `.execute(db);
+    expect(rows).toEqual([]);
   });
 });

@@ -282,6 +282,10 @@ interface ListingChangeTable {
   product_id: number;
   before: string[];
   after: string[];
+  min_before: number | null;
+  max_before: number | null;
+  min_after: number | null;
+  max_after: number | null;
 }
 
 interface ListingKeyTable {

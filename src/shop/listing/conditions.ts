@@ -3,6 +3,7 @@ import type { CategoryId, ProductId } from '#kernel/ids.ts';
 import type { Language } from '#kernel/language.ts';
 import type { FittingSide } from '#shop/catalogue';
 import type { ListingQuery } from './listing-query.ts';
+import type { Understood } from './search/match.ts';
 
 /** Where a listing stands, and what the shop's settings say of all listings. */
 export type Scope = {
@@ -27,6 +28,7 @@ export type Words = Readonly<{
   /** For rows, one by one. */
   condition: Condition;
   relevance: RawBuilder<unknown>;
+  understood: Understood;
 }>;
 
 /** Everything a listing's products must meet. */
@@ -95,20 +97,45 @@ export function marksOf(scope: Scope, asked: Asked, without: string | null = nul
   return [...placeMarks(scope, asked.words !== null), ...filters.flatMap(([, marks]) => marks)];
 }
 
+/** Between what prices, in minor units; null is no bound. */
+export type PriceRange = Readonly<{ low: number | null; high: number | null }>;
+
+/** Everything that bits can say of what is asked for. */
+export type Wanted = Readonly<{ marks: readonly AnyOf[]; prices: PriceRange | null }>;
+
+function rangeOf({ minPrice, maxPrice }: ListingQuery): PriceRange | null {
+  if (minPrice === null && maxPrice === null) return null;
+  return { low: minPrice?.minor ?? null, high: maxPrice?.minor ?? null };
+}
+
+/** @param without the filter that is left out, to count its values */
+export function wantedOf(scope: Scope, asked: Asked, without: string | null = null): Wanted {
+  return { marks: marksOf(scope, asked, without), prices: rangeOf(asked.query) };
+}
+
+/** @param when which of a change's prices are meant; those of a product as it is now when left out */
+export function hasPrices(prices: PriceRange | null, when: '' | '_before' | '_after' = ''): Condition[] {
+  const [least, most] = when === '' ? ['price_min_minor', 'price_max_minor'] : [`min${when}`, `max${when}`];
+  const { low, high } = prices ?? { low: null, high: null };
+  return [
+    ...(low === null ? [] : [sql<boolean>`${sql.ref(most)} >= ${low}`]),
+    ...(high === null ? [] : [sql<boolean>`${sql.ref(least)} <= ${high}`]),
+  ];
+}
+
 /** What is not a matter of marks: a range of prices, and the devices that take a stick. */
 export function otherConditions({ query, fits }: Asked, without: string | null = null): Condition[] {
   return [
-    ...(query.minPrice === null ? [] : [sql<boolean>`price_max_minor >= ${query.minPrice.minor}`]),
-    ...(query.maxPrice === null ? [] : [sql<boolean>`price_min_minor <= ${query.maxPrice.minor}`]),
+    ...hasPrices(rangeOf(query)),
     ...(fits?.kind === 'stick' && without !== FITS
       ? [sql<boolean>`product_id in (select device_id from product_fit where stick_id = ${fits.id})`]
       : []),
   ];
 }
 
-/** Whether marks alone decide, so that counting is quick however many there are. */
-export function isOfMarks(asked: Asked): boolean {
-  return asked.words === null && otherConditions(asked).length === 0;
+/** Whether bits alone decide, so that counting is quick however many there are. */
+export function isOfBits({ words, fits }: Asked): boolean {
+  return words === null && fits?.kind !== 'stick';
 }
 
 /** Asks a column of marks for all of these, in a way that an index of marks answers. */

@@ -2,10 +2,11 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ProductId } from '#kernel/ids.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import {
+  type AnyOf,
   type Asked,
   FITS,
   hasMarks,
-  isOfMarks,
+  isOfBits,
   LISTED,
   marksOf,
   otherConditions,
@@ -15,12 +16,14 @@ import {
   type Scope,
   STOCK,
   type Words,
+  wantedOf,
 } from './conditions.ts';
-import { countMarked, countValues, type FacetCount, type Totals } from './marks.store.ts';
+import { allWith, countMarked, countValues, type FacetCount, type Totals } from './marks.store.ts';
+import { isIn, setOf } from './sets.store.ts';
 
 /** A shop of so many products is counted to the last one, whatever is asked. */
 const SMALL_SHOP = 20_000;
-/** In a larger one, what marks do not decide (words, prices) is counted no further. */
+/** In a larger one, what bits do not decide (words, the devices of a stick) is counted no further. */
 export const MOST_COUNTED = 2000;
 /** A place of so few products is looked through as a whole for its prices. */
 const SMALL_PLACE = 5000;
@@ -66,13 +69,13 @@ export function askedFor(scope: Scope, asked: Asked, without: string | null = nu
 
 /** Whether so few products are shown that anything may be counted to the last one. */
 export async function isSmallShop(db: DbOrTx): Promise<boolean> {
-  return (await countMarked(db, [[LISTED]])).total <= SMALL_SHOP;
+  return (await countMarked(db, allWith([LISTED]))).total <= SMALL_SHOP;
 }
 
-/** How far a listing is counted that marks alone do not decide; null for to the end. */
+/** How far a listing is counted that bits alone do not decide; null for to the end. */
 export async function countingBound(db: DbOrTx, asked: Asked): Promise<number | null> {
   if (asked.words !== null) return asked.words.areAll ? null : MOST_COUNTED;
-  return isOfMarks(asked) || (await isSmallShop(db)) ? null : MOST_COUNTED;
+  return isOfBits(asked) || (await isSmallShop(db)) ? null : MOST_COUNTED;
 }
 
 function upTo(bound: number | null): RawBuilder<unknown> {
@@ -85,7 +88,7 @@ export async function countAsked(
   scope: Scope,
   { bound, ...asked }: Asked & { bound: number | null },
 ): Promise<Totals> {
-  if (isOfMarks(asked)) return countMarked(db, marksOf(scope, asked));
+  if (isOfBits(asked)) return countMarked(db, wantedOf(scope, asked));
   const { rows } = await sql<Totals>`
     select count(*)::int as total, (count(*) filter (where in_stock))::int as "inStock" from (
       select in_stock from ${sourceOf(asked.words)} where ${askedFor(scope, asked)} ${upTo(bound === null ? null : bound + 1)}
@@ -117,7 +120,7 @@ async function countGroup(
   { slugs, without, bound, ...asked }: Counting & Group,
 ): Promise<FacetCount[]> {
   const others = { ...asked, fits: without === FITS ? null : asked.fits };
-  if (isOfMarks(others)) return countValues(db, marksOf(scope, others, without), slugs);
+  if (isOfBits(others)) return countValues(db, wantedOf(scope, others, without), slugs);
   const { rows } = await sql<FacetCount>`
     select split_part(mark, ':', 1) as slug, substr(mark, strpos(mark || ':', ':') + 1) as value, count(*)::int as count
     from (select marks from ${sourceOf(asked.words)} where ${askedFor(scope, asked, without)} ${upTo(bound)}) as counted,
@@ -147,13 +150,16 @@ export function fitsOf(counts: readonly FacetCount[]): { id: ProductId; count: n
 
 type Bounds = { min: number | null; max: number | null };
 
-/** The first price of a walk by price, of what can be had and of what cannot. */
-function firstPrice(column: 'price_min_minor' | 'price_max_minor desc', scope: Scope): RawBuilder<unknown> {
-  const marks = placeMarks(scope, false);
+/** The first price of a walk by price, of what can be had and of what cannot; in a place, of what is in its set. */
+function firstPrice(
+  column: 'price_min_minor' | 'price_max_minor desc',
+  place: readonly AnyOf[],
+): RawBuilder<unknown> {
+  const inPlace = place.length === 1 ? sql`` : sql`and ${isIn(sql`(select members from place)`)}`;
   const priced = sql.raw(column.split(' ')[0] ?? column);
   const walk = (stock: string) => sql`(
     select ${priced} from listing_key
-    where in_catalogue and ${sql.raw(stock)} and ${priced} is not null and (${hasMarks(marks)}) is true
+    where in_catalogue and ${sql.raw(stock)} and ${priced} is not null ${inPlace}
     order by ${sql.raw(column)} nulls last, product_id limit 1)`;
   const pick = column === 'price_min_minor' ? sql`least` : sql`greatest`;
   return sql`${pick}(${walk('in_stock')}, ${walk('not in_stock')})`;
@@ -163,13 +169,15 @@ function firstPrice(column: 'price_min_minor' | 'price_max_minor desc', scope: S
 export async function priceBounds(db: DbOrTx, scope: Scope, words: Words | null): Promise<Bounds> {
   const known = words?.areAll === true ? words : null;
   const place = placeMarks(scope, known !== null);
-  const isSmall = known !== null || (await countMarked(db, place)).total <= SMALL_PLACE;
+  const listed = placeMarks(scope, false);
+  const isSmall = known !== null || (await countMarked(db, allWith(...place))).total <= SMALL_PLACE;
   const { rows } = isSmall
     ? await sql<Bounds>`
         select min(price_min_minor) as min, max(price_max_minor) as max from ${sourceOf(known)} where ${hasMarks(place)}
       `.execute(db)
     : await sql<Bounds>`
-        select ${firstPrice('price_min_minor', scope)} as min, ${firstPrice('price_max_minor desc', scope)} as max
+        with place as materialized (select ${setOf(allWith(...listed))} as members)
+        select ${firstPrice('price_min_minor', listed)} as min, ${firstPrice('price_max_minor desc', listed)} as max
       `.execute(db);
   return rows[0] ?? { min: null, max: null };
 }

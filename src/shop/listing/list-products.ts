@@ -31,7 +31,7 @@ import {
 import { countMarks, FACETS, type Facet, type FitValue, nameFacets, nameFits } from './facets.ts';
 import { readCards, readCardsById, readNames } from './listing.store.ts';
 import type { ListingQuery } from './listing-query.ts';
-import { countMarked, type FacetCount } from './marks.store.ts';
+import { allWith, countMarked, type FacetCount } from './marks.store.ts';
 import type { ProductCard } from './product-card.ts';
 import { resolveQuery } from './resolve-query.ts';
 import { byRelevance, hasWords, MOST_RANKED, type Understood } from './search/match.ts';
@@ -106,6 +106,7 @@ async function searchConditions(
     areAll: isSmall,
     condition: hasWords(search),
     relevance: byRelevance(search, soldOut === 'last'),
+    understood: search,
   };
 }
 
@@ -162,7 +163,7 @@ async function countListing(db: DbOrTx, scope: Scope, { words, ...asked }: Asked
 
 async function readPage(db: DbOrTx, scope: Scope, { page, total, inStock, isRounded }: Counted) {
   if (total === 0) return [];
-  const all = await countMarked(db, [[LISTED]]);
+  const all = await countMarked(db, allWith([LISTED]));
   return readCards(db, scope, { ...page, facts: { totals: { total, inStock }, all, isRounded } });
 }
 

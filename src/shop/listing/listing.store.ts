@@ -3,11 +3,22 @@ import type { ProductId } from '#kernel/ids.ts';
 import type { Language } from '#kernel/language.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import type { StoredCard } from './card-row.ts';
-import { type Asked, hasMarks, marksOf, otherConditions, type Scope, type Words } from './conditions.ts';
+import {
+  type Asked,
+  hasMarks,
+  isOfBits,
+  marksOf,
+  otherConditions,
+  type Scope,
+  type Words,
+  wantedOf,
+} from './conditions.ts';
 import { askedFor, sourceOf } from './facets.store.ts';
 import type { ListingOrder } from './listing-order.ts';
 import type { Totals } from './marks.store.ts';
-import { type Slice, slicesOf, wayOf } from './page-way.ts';
+import { isBesideSet, type Slice, slicesOf, wayOf } from './page-way.ts';
+import { bestSold } from './search/search.store.ts';
+import { isIn, numbersOf, setOf } from './sets.store.ts';
 
 type Sort = { forwards: string; backwards: string };
 
@@ -84,6 +95,13 @@ function readRanked(db: DbOrTx, scope: Scope, { words, ...asked }: Asked & { wor
   );
 }
 
+/** Everything that is asked for: a range of prices has no index of its own, its products are known by their bits. */
+function wanted(scope: Scope, asked: Asked): RawBuilder<unknown> {
+  if (!isOfBits(asked) || wantedOf(scope, asked).prices === null)
+    return sql`${sourceOf(asked.words)} where ${askedFor(scope, asked)}`;
+  return sql`listing_key where product_id = any(array(${numbersOf(wantedOf(scope, asked))}))`;
+}
+
 /** All that is asked for is brought together and sorted: for what is not much, or has no index to walk. */
 function readSorted(db: DbOrTx, scope: Scope, asked: Asked): Promise<Ids> {
   const { query, words } = asked;
@@ -96,12 +114,16 @@ function readSorted(db: DbOrTx, scope: Scope, asked: Asked): Promise<Ids> {
   return idsOf(
     db,
     sql<{ id: ProductId }>`
-      with found as materialized (select * from ${sourceOf(words)} where ${askedFor(scope, asked)})
+      with found as materialized (select in_stock, ${sql.raw(columnsOf(sortOf(asked, scope)))} from ${wanted(scope, asked)})
       select product_id as id from found order by ${order}
       limit ${scope.perPage} offset ${(query.page - 1) * scope.perPage}`,
   );
 }
 
+type Walked = Asked & { isBesideSet: boolean; listed: keyof typeof LISTED_AS };
+
+/** What stands in lists, with an index for every order; and what only a search finds, which is little. */
+const LISTED_AS = { everywhere: 'in_catalogue', sought: 'in_search and not in_catalogue' } as const;
 const STOCKED = { had: 'in_stock', gone: 'not in_stock' } as const;
 
 /** Looked up for each row that the walk comes by; joined, the planner might begin with all that have the words. */
@@ -120,17 +142,21 @@ function columnsOf({ forwards }: Sort): string {
   );
 }
 
-/** Rows in the order of its index, those that are not asked for passed over; the condition is none that an index has. */
-function walk(scope: Scope, asked: Asked, { part, offset, limit, isBackwards }: Slice): RawBuilder<unknown> {
-  const sort = sortOf(asked, scope);
+/** What a row must meet besides standing in the index; told by a set, the rows themselves are not looked at. */
+function met(scope: Scope, asked: Walked): RawBuilder<unknown>[] {
+  if (asked.isBesideSet) return [isIn(setOf(wantedOf(scope, asked)))];
   const marks = marksOf(scope, asked).slice(1);
-  const conditions = [
-    sql`in_catalogue`,
-    sql.raw(STOCKED[part]),
+  return [
     ...(marks.length === 0 ? [] : [sql`(${hasMarks(marks)}) is true`]),
     ...otherConditions(asked),
     ...haveWords(asked),
   ];
+}
+
+/** Rows in the order of its index, those that are not asked for passed over; the condition is none that an index has. */
+function walk(scope: Scope, asked: Walked, { part, offset, limit, isBackwards }: Slice): RawBuilder<unknown> {
+  const sort = sortOf(asked, scope);
+  const conditions = [sql.raw(LISTED_AS[asked.listed]), sql.raw(STOCKED[part]), ...met(scope, asked)];
   return sql`select ${sql.raw(columnsOf(sort))} from listing_key where ${sql.join(conditions, sql` and `)}
     order by ${sql.raw(isBackwards ? sort.backwards : sort.forwards)} limit ${limit} offset ${offset}`;
 }
@@ -138,7 +164,7 @@ function walk(scope: Scope, asked: Asked, { part, offset, limit, isBackwards }: 
 async function readSlice(
   db: DbOrTx,
   scope: Scope,
-  { slice, ...asked }: Asked & { slice: Slice },
+  { slice, ...asked }: Walked & { slice: Slice },
 ): Promise<Ids> {
   const ids = await idsOf(
     db,
@@ -148,12 +174,19 @@ async function readSlice(
 }
 
 /** What can be had and what cannot, each walked from its beginning, then brought into one order. */
-function readMerged(db: DbOrTx, scope: Scope, asked: Asked): Promise<Ids> {
+function readMerged(db: DbOrTx, scope: Scope, asked: Walked): Promise<Ids> {
   const offset = (asked.query.page - 1) * scope.perPage;
-  const part = (name: Slice['part'], place: number) => sql`(
-    select *, ${sql.raw(String(place))} as part
-    from (${walk(scope, asked, { part: name, offset: 0, limit: offset + scope.perPage, isBackwards: false })}) as walked)`;
-  const parts = scope.soldOut === 'hide' ? [part('had', 0)] : [part('had', 0), part('gone', 1)];
+  const reach = { offset: 0, limit: offset + scope.perPage, isBackwards: false };
+  const listed: readonly Walked['listed'][] =
+    asked.words === null ? ['everywhere'] : ['everywhere', 'sought'];
+  const stocked: readonly Slice['part'][] = scope.soldOut === 'hide' ? ['had'] : ['had', 'gone'];
+  const parts = listed.flatMap((listed) =>
+    stocked.map(
+      (part) => sql`(
+        select *, ${sql.raw(part === 'had' ? '0' : '1')} as part
+        from (${walk(scope, { ...asked, listed }, { ...reach, part })}) as walked)`,
+    ),
+  );
   const first = scope.soldOut === 'last' ? 'part, ' : '';
   return idsOf(
     db,
@@ -164,23 +197,15 @@ function readMerged(db: DbOrTx, scope: Scope, asked: Asked): Promise<Ids> {
 }
 
 /** The best sold of the products that have words which too many have. */
-function readBestSold(db: DbOrTx, scope: Scope, asked: Asked): Promise<Ids> {
+async function readBestSold(db: DbOrTx, scope: Scope, asked: Asked): Promise<Ids> {
   const marks = marksOf(scope, asked).slice(1);
-  const conditions = [
-    sql`language = 'en' and in_search and (${asked.words?.condition}) is true`,
-    ...(marks.length === 0 && otherConditions(asked).length === 0
-      ? []
-      : [
-          sql`(select (${sql.join([hasMarks(marks), ...otherConditions(asked)], sql` and `)}) from listing_key
-            where listing_key.product_id = listing_row.product_id)`,
-        ]),
+  const narrowed = [
+    ...(marks.length === 0 ? [] : [sql`(${hasMarks(marks)}) is true`]),
+    ...otherConditions(asked),
   ];
-  return idsOf(
-    db,
-    sql<{ id: ProductId }>`
-      select product_id as id from listing_row where ${sql.join(conditions, sql` and `)}
-      order by total_sales desc, product_id limit ${scope.perPage} offset ${(asked.query.page - 1) * scope.perPage}`,
-  );
+  if (asked.words === null) return [];
+  const offset = (asked.query.page - 1) * scope.perPage;
+  return bestSold(db, asked.words.understood, { limit: scope.perPage, offset, narrowed });
 }
 
 export type PageFacts = Readonly<{
@@ -196,12 +221,14 @@ async function readIds(
   scope: Scope,
   { facts, ...asked }: Asked & { facts: PageFacts },
 ): Promise<Ids> {
-  const way = wayOf({ scope, asked, ...facts, mostShuffled: MOST_SHUFFLED });
+  const needs = { scope, asked, ...facts, mostShuffled: MOST_SHUFFLED };
+  const way = wayOf(needs);
   if (way === 'sorted') return readSorted(db, scope, asked);
   if (way === 'words') return readBestSold(db, scope, asked);
-  if (way === 'merged') return readMerged(db, scope, asked);
+  const walked = { ...asked, isBesideSet: isBesideSet(needs), listed: 'everywhere' as const };
+  if (way === 'merged') return readMerged(db, scope, walked);
   const slices = slicesOf(scope, asked.query.page, facts.totals);
-  const parts = await Promise.all(slices.map((slice) => readSlice(db, scope, { ...asked, slice })));
+  const parts = await Promise.all(slices.map((slice) => readSlice(db, scope, { ...walked, slice })));
   return parts.flat();
 }
 

@@ -1,4 +1,4 @@
-import { type Asked, isOfMarks, marksOf, type Scope } from './conditions.ts';
+import { type Asked, isOfBits, type Scope, wantedOf } from './conditions.ts';
 import type { Totals } from './marks.store.ts';
 
 /** A part of a page: among what can be had or what cannot, from which end, what to pass over and what to take. */
@@ -15,8 +15,12 @@ export type Slice = Readonly<{
  */
 export type PageWay = 'sorted' | 'walked' | 'merged' | 'words';
 
-/** Fetching a row by its marks and sorting it is so much more work than passing one by in its index. */
+/** Fetching a row and sorting it is so much more work than passing one by in its index, where its row is looked up. */
 const FETCH_WORTH = 3;
+/** The same where the index alone is passed, beside a set of what is asked for. */
+const FETCH_WORTH_BESIDE_SET = 10;
+/** Beyond so many rows a set is made of what is asked for; before, each row is looked up. */
+const SET_WORTH = 1000;
 
 type WayNeeds = Readonly<{
   scope: Scope;
@@ -36,13 +40,23 @@ function walkedRows({ scope, asked, totals, all }: WayNeeds): number {
   );
 }
 
+function isNarrowed({ scope, asked }: WayNeeds): boolean {
+  const { marks, prices } = wantedOf(scope, asked);
+  return !isOfBits(asked) || marks.length > 1 || prices !== null;
+}
+
+/** Whether a walk knows by a set which products are asked for. */
+export function isBesideSet(needs: WayNeeds): boolean {
+  return isOfBits(needs.asked) && isNarrowed(needs) && walkedRows(needs) > SET_WORTH;
+}
+
 /** Whether sorting all that is asked for is less work than walking; what marks narrow has no index of its own order. */
 function isSorted(needs: WayNeeds): boolean {
-  const { scope, asked, totals, mostShuffled } = needs;
+  const { asked, totals, mostShuffled } = needs;
   if (asked.words !== null) return true;
   if (asked.query.orderby === 'rand' && totals.total <= mostShuffled) return true;
-  const isNarrowed = !isOfMarks(asked) || marksOf(scope, asked).length > 1;
-  return isNarrowed && totals.total * FETCH_WORTH <= walkedRows(needs);
+  const worth = isOfBits(asked) ? FETCH_WORTH_BESIDE_SET : FETCH_WORTH;
+  return isNarrowed(needs) && totals.total * worth <= walkedRows(needs);
 }
 
 /** @returns the way that is the least work */

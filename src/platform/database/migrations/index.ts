@@ -33,6 +33,7 @@ import * as ordersOfTheOldShop from './0034-orders-of-the-old-shop.ts';
 import * as listingKeys from './0035-listing-keys.ts';
 import * as croppedPictures from './0037-cropped-pictures.ts';
 import * as locationsClose from './0037-locations-close.ts';
+import * as priceBits from './0038-price-bits.ts';
 import * as archives from './0040-archives.ts';
 
 /** Every migration in the order it runs; a landed one is never edited. */
@@ -71,5 +72,6 @@ export const migrations: Record<string, Migration> = {
   '0035-listing-keys': listingKeys,
   '0037-cropped-pictures': croppedPictures,
   '0037-locations-close': locationsClose,
+  '0038-price-bits': priceBits,
   '0040-archives': archives,
 };

@@ -16,7 +16,7 @@ export type Understood = Readonly<{
   corrected: string | null;
 }>;
 
-/** Beyond so many hits the words say little; sales decide. */
+/** Beyond so many hits the words say little; whole names go first, then sales decide. */
 export const MOST_RANKED = 2000;
 
 /** What a word is worth by where it stands and how it was found, the most first; anywhere else 1. */
@@ -50,16 +50,21 @@ export function hasWords({ tsquery }: Understood): RawBuilder<boolean> {
   return tsquery === '' ? sql`false` : sql`words @@ ${tsquery}::tsquery`;
 }
 
+/** Rows that are called exactly what was typed, or what was looked for instead; an index finds them. */
+export function isNamed({ typed, corrected }: Understood): RawBuilder<boolean> {
+  const name = corrected ?? typed;
+  return sql`(split_part(plain_text, '|', 2) = ${name} or split_part(plain_text, '|', 3) = ${name})`;
+}
+
 /**
  * The order of best match. Explained in docs/search.md.
  *
  * @param demotesSoldOut what cannot be bought gives way a little, but not to what fits much worse
  */
-export function byRelevance(
-  { groups, typed, corrected, total }: Understood,
-  demotesSoldOut: boolean,
-): RawBuilder<unknown> {
-  if (groups.length === 0 || total > MOST_RANKED) return sql`total_sales desc, product_id`;
+export function byRelevance(understood: Understood, demotesSoldOut: boolean): RawBuilder<unknown> {
+  const { groups, typed, corrected, total } = understood;
+  if (groups.length === 0) return sql`total_sales desc, product_id`;
+  if (total > MOST_RANKED) return sql`${isNamed(understood)} desc, total_sales desc, product_id`;
   const name = corrected ?? typed;
   const soldOut = demotesSoldOut ? SOLD_OUT : 0;
   return sql`(

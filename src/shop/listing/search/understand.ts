@@ -1,3 +1,4 @@
+import type { ProductId } from '#kernel/ids.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import {
   type Candidate,
@@ -13,7 +14,7 @@ import {
 } from '#shop/search';
 import type { Settings } from '#shop/settings';
 import { MOST_RANKED, type Understood } from './match.ts';
-import { anyMatches, findMatches } from './search.store.ts';
+import { anyMatches, completionsOf, findMatches } from './search.store.ts';
 import { findCandidates } from './vocabulary.store.ts';
 
 export type UnderstandNeeds = {
@@ -25,9 +26,28 @@ export type UnderstandNeeds = {
 
 type Asked = { typed: string; groups: WordGroup[]; without: WordGroup[] };
 
+/** The words as they stand, without all that they begin; a word that is none yet as the words it may become. */
+async function wholeWords(db: DbOrTx, group: WordGroup): Promise<WordGroup> {
+  const completed = await Promise.all(group.begins.map((beginning) => completionsOf(db, beginning)));
+  return { ...group, whole: [...new Set([...group.whole, ...completed.flat()])], begins: [] };
+}
+
+/**
+ * Whole words stand in the index by themselves, beginnings are gathered from all words that have them. So what whole words
+ * alone find too often is too common already, and nobody has to gather.
+ *
+ * @returns more products than are ranked; null where whole words do not find so many
+ */
+async function findCommon(db: DbOrTx, { groups, without }: Asked): Promise<ProductId[] | null> {
+  if (groups.every(({ begins }) => begins.length === 0)) return null;
+  const whole = await Promise.all(groups.map((group) => wholeWords(db, group)));
+  const ids = await findMatches(db, toTsquery(whole, without));
+  return ids.length > MOST_RANKED ? ids : null;
+}
+
 async function attempt(db: DbOrTx, asked: Asked, corrected: string | null): Promise<Understood> {
   const tsquery = toTsquery(asked.groups, asked.without);
-  const ids = await findMatches(db, tsquery);
+  const ids = (await findCommon(db, asked)) ?? (await findMatches(db, tsquery));
   return { ...asked, tsquery, corrected, total: ids.length, ids: ids.slice(0, MOST_RANKED) };
 }
 
