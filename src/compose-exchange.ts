@@ -17,7 +17,7 @@ import { askOutside } from '#platform/outward/ask.ts';
 import { CATEGORY_COLUMNS, type createCatalogue } from '#shop/catalogue';
 import { CUSTOMER_COLUMNS, type createCustomers } from '#shop/customers';
 import { type ArchiveNeeds, createExchange } from '#shop/exchange';
-import { importOldOrders, newOrderKey, ORDER_COLUMNS } from '#shop/orders';
+import { importOldOrders, linkingOldOrders, newOrderKey, ORDER_COLUMNS } from '#shop/orders';
 import { type createReviews, REVIEW_COLUMNS } from '#shop/reviews';
 import { definitions, isSettingKey } from '#shop/settings';
 import type { ComposeNeeds } from './compose.ts';
@@ -67,15 +67,16 @@ export function composeExchange(
   const ask = askOutside({ loopback: config.asksLoopback });
   const readPicture = pictureFinder(files.pathOf('any.csv'), config.filesDir, ask);
   const pictures = filesBelow(config.filesDir);
+  const oldOrders = linkingOldOrders({ db, formerOwners: customers.formerOwners });
   return createExchange({
     db,
     clock,
     importDue,
     importers: {
-      products: { columns: [['sku', 'id', 'name']], run: catalogue.importGoods },
+      products: { columns: [['sku', 'id', 'name']], run: oldOrders.goods(catalogue.importGoods) },
       categories: { columns: CATEGORY_COLUMNS, run: catalogue.importCategories },
       reviews: { columns: REVIEW_COLUMNS, run: reviews.importOld },
-      customers: { columns: CUSTOMER_COLUMNS, run: customers.importOld },
+      customers: { columns: CUSTOMER_COLUMNS, run: oldOrders.owners(customers.importOld) },
       orders: {
         columns: ORDER_COLUMNS,
         run: importOldOrders({ db, clock, formerOwners: customers.formerOwners }),

@@ -257,6 +257,37 @@ describe('orders that are odd, or many', () => {
     expect(await stored('8001')).toMatchObject({ customerId: null });
   });
 
+  it('BO-03 find their customer and their goods when those come later, and keep the name they were sold under', async () => {
+    const order = { ...ORDER, order_number: '8101', billing_email: 'later@example.com' };
+    const lines = 'name:Old torch|sku:LATER-1|quantity:1|total:90.00';
+    await bring([{ ...order, line_items: lines, order_total: '100.00' }]);
+    expect(await stored('8101')).toMatchObject({ customerId: null, lines: [{ productId: 0 }] });
+    const { importers } = shop.exchange;
+    const owner = { ID: '72', user_email: 'Later@example.com', first_name: 'Late', last_name: 'Comer' };
+    await importers.customers.run(rowsOf([owner]), { ...PLAIN_IMPORT, dryRun: true });
+    expect(await stored('8101')).toMatchObject({ customerId: null });
+    await importers.customers.run(rowsOf([owner]), PLAIN_IMPORT);
+    const { id } = await db
+      .selectFrom('customer')
+      .select('id')
+      .where('old_id', '=', '72')
+      .executeTakeFirstOrThrow();
+    expect((await stored('8101'))?.customerId).toBe(id);
+    const torch = { Type: 'simple', SKU: 'LATER-1', Name: 'New torch', 'Regular price': '90.00' };
+    const arabic = { 'Meta: _jamra_name_ar': 'مشعل' };
+    await importers.products.run(rowsOf([{ ...torch, ...arabic }]), PLAIN_IMPORT);
+    const made = await db
+      .selectFrom('product')
+      .select('id')
+      .where('sku', '=', 'LATER-1')
+      .executeTakeFirstOrThrow();
+    expect(await stored('8101')).toMatchObject({
+      lines: [{ productId: made.id, name: { en: 'Old torch', ar: 'مشعل' } }],
+    });
+    // Nobody gets the order by an account whose mail is not proven.
+    expect(await stored('8001')).toMatchObject({ customerId: null });
+  });
+
   it('BO-03 ten thousand come, and the second time change nothing', { timeout: 120_000 }, async () => {
     const rows = Array.from({ length: 10_000 }, (_, index) => ({
       ...ORDER,

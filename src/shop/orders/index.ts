@@ -70,6 +70,8 @@ export { ORDER_COLUMNS } from './old/columns.ts';
 export type { FindFormerOwners } from './old/former-owners.ts';
 /** Brings in the orders of the shop that was before. */
 export { importOldOrders } from './old/import-old.ts';
+/** Orders that came before their customers or goods find them behind the imports of those. */
+export { linkingOldOrders } from './old/link-old.ts';
 export type {
   DeliveryAddress,
   OldShopFacts,
