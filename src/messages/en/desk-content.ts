@@ -85,6 +85,18 @@ export const deskContent = {
       'This text holds markup that cannot be shown as it looks, so it is written as HTML here. Nothing of it is lost.',
     htmlHelp: 'Scripts, styles and forms are taken out when it is saved.',
   },
+  table: {
+    menu: 'Table',
+    make: 'New table',
+    rowAbove: 'Row above',
+    rowBelow: 'Row below',
+    columnBefore: 'Column before',
+    columnAfter: 'Column after',
+    headRow: 'First row is the head, or not',
+    noRow: 'Delete the row',
+    noColumn: 'Delete the column',
+    noTable: 'Delete the table',
+  },
   seo: {
     title: 'Address and search engines',
     lead: 'Left empty, search engines are told the title and the short text.',

@@ -90,6 +90,45 @@ deskTest('BO-01 of two who write one page, the second is shown both, and chooses
   await expect(other.getByRole('textbox', { name: 'In short · English' })).toHaveValue('Said by the second.');
 });
 
+deskTest('BO-01 a table is made in a text, grows, shrinks and gets a head', async ({ page }) => {
+  await page.goto('/admin/pages/new/');
+  await page.getByRole('textbox', { name: 'Title · English' }).fill(`Sizes ${randomUUID().slice(0, 6)}`);
+  const text = page.getByRole('textbox', { name: 'Text · English' });
+  const table = text.getByRole('table');
+  const choose = async (name: string) => {
+    await page.getByRole('button', { name: 'Table' }).first().click();
+    await page.getByRole('menuitem', { name }).click();
+    await expect(page.getByRole('menuitem', { name })).toBeHidden();
+    await expect(text).toBeFocused();
+  };
+  await text.click();
+  await choose('New table');
+  await page.keyboard.type('Size');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Price');
+  await expect(table.getByRole('columnheader')).toHaveText(['Size', 'Price', '']);
+  await choose('Column after');
+  await expect(table.getByRole('columnheader')).toHaveCount(4);
+  await choose('Delete the column');
+  await choose('Row below');
+  await expect(table.getByRole('row')).toHaveCount(4);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('12.00');
+  await choose('Row above');
+  await expect(table.getByRole('row')).toHaveCount(5);
+  await page.keyboard.press('Shift+Tab');
+  await choose('Delete the row');
+  await expect(table.getByRole('row')).toHaveCount(4);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Sizes/ })).toBeVisible();
+  await page.reload();
+  await expect(table.getByRole('columnheader')).toHaveText(['Size', '', '']);
+  const english = page.getByRole('radiogroup', { name: 'How to write: Text · English' });
+  await english.getByText('HTML').click();
+  await expect(text).toHaveValue(/^<table><thead><tr><th>Size<\/th>.*<\/thead><tbody><tr><td>.*12\.00/);
+});
+
 deskTest(
   'BO-01 a text with questions, tables and pictures opens as it looks, and loses nothing',
   async ({ page }) => {

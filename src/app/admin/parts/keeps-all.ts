@@ -2,6 +2,7 @@ import Link from '@tiptap/extension-link';
 import { generateHTML, generateJSON } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { LONG_NODES } from './rich-nodes.ts';
+import { tidyHtml } from './tidy-html.ts';
 
 const NODES = [StarterKit.configure({ link: false }), Link, ...LONG_NODES];
 /** Wrapped around what stands alone, or made of it, without anything being lost. */
@@ -19,5 +20,5 @@ function contentsOf(html: string): string {
 
 /** Whether the editor shows all of a text; only in a browser. */
 export function keepsAll(html: string): boolean {
-  return contentsOf(generateHTML(generateJSON(html, NODES), NODES)) === contentsOf(html);
+  return contentsOf(tidyHtml(generateHTML(generateJSON(html, NODES), NODES))) === contentsOf(html);
 }

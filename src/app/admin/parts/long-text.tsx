@@ -6,6 +6,7 @@ import { useLanguage } from '#views/language/language.tsx';
 import { ChoosePicture } from './choose-picture.tsx';
 import { keepsAll } from './keeps-all.ts';
 import { RichText, type RichTextProps } from './rich-text.tsx';
+import { TableMenu } from './table-menu.tsx';
 
 type LongTextProps = Omit<RichTextProps, 'isLong' | 'tools'>;
 
@@ -51,6 +52,7 @@ function Tools({ editor, lang }: { editor: Editor; lang: string }) {
           {t('deskContent:text.question')}
         </Text>
       </RichTextEditor.Control>
+      <TableMenu editor={editor} />
     </RichTextEditor.ControlsGroup>
   );
 }

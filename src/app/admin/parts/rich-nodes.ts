@@ -1,4 +1,5 @@
-import { Extension, Mark, mergeAttributes, Node } from '@tiptap/react';
+import { Extension, Mark, Node } from '@tiptap/react';
+import { TABLE_NODES } from './rich-table.ts';
 
 const KEPT = ['class', 'id', 'lang', 'dir'] as const;
 const KEPT_ON = ['paragraph', 'heading', 'bulletList', 'orderedList', 'listItem', 'blockquote'];
@@ -91,34 +92,5 @@ const Summary = Node.create({
   addNodeView: () => openBox('desk-question-asked'),
 });
 
-function tablePart(
-  name: string,
-  { tag, content }: { tag: string; content: string },
-  own: readonly string[] = [],
-) {
-  return Node.create({
-    name,
-    content,
-    ...(name === 'table' ? { group: 'block', isolating: true } : {}),
-    addAttributes: () => keptAttributes(own),
-    parseHTML: () => [{ tag }],
-    renderHTML: ({ HTMLAttributes }) => [tag, mergeAttributes(HTMLAttributes), 0],
-  });
-}
-
-const CELL = ['colspan', 'rowspan'];
-
 /** What long texts hold beyond headings, lists and links. */
-export const LONG_NODES = [
-  KeptAttributes,
-  Bdi,
-  Figure,
-  Question,
-  Summary,
-  tablePart('table', { tag: 'table', content: 'tableHead? tableBody+' }),
-  tablePart('tableHead', { tag: 'thead', content: 'tableRow+' }),
-  tablePart('tableBody', { tag: 'tbody', content: 'tableRow+' }),
-  tablePart('tableRow', { tag: 'tr', content: '(tableHeading | tableCell)+' }),
-  tablePart('tableHeading', { tag: 'th', content: 'inline*' }, [...CELL, 'scope']),
-  tablePart('tableCell', { tag: 'td', content: 'inline*' }, CELL),
-];
+export const LONG_NODES = [KeptAttributes, Bdi, Figure, Question, Summary, ...TABLE_NODES];

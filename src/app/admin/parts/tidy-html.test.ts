@@ -7,6 +7,16 @@ it('BO-01 an entry of a list stays as it was typed', () => {
   );
 });
 
+it('BO-01 rows of headings at the beginning are the head of a table', () => {
+  const rows = '<tr><th>Area</th><th colspan="2">Price</th></tr><tr><th>Dubai</th><td>15</td><td>x</td></tr>';
+  expect(tidyHtml(`<table><tbody>${rows}</tbody></table>`)).toBe(
+    `<table><thead><tr><th>Area</th><th colspan="2">Price</th></tr></thead>` +
+      `<tbody><tr><th>Dubai</th><td>15</td><td>x</td></tr></tbody></table>`,
+  );
+  const plain = '<table><tbody><tr><td>1</td></tr></tbody></table>';
+  expect(tidyHtml(plain)).toBe(plain);
+});
+
 it('BO-01 an entry of several paragraphs, or with a list inside, keeps them', () => {
   const long = '<ul><li><p>one</p><p>two</p></li><li><p>x</p><ul><li>y</li></ul></li></ul>';
   expect(tidyHtml(long)).toBe(long);
