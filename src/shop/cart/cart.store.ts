@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { ActionId, CartId, CartItemKey, ProductId } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
+import { prepared } from '#platform/database/prepared.ts';
 import { EMIRATES, type Emirate } from '#shop/shipping';
 import { type KeptLine, linesText } from './cart.ts';
 import type { Notice } from './notice.ts';
@@ -30,7 +31,7 @@ export function keptOf(row: { codes: readonly string[]; delivery: unknown }): Ke
 }
 
 /** The cart that a browser opens by its own token, or the account's by that of its session. */
-function cartByDigest(db: DbOrTx, digest: string, now: Instant) {
+function byDigest(db: DbOrTx, digest: string, now: Instant) {
   return db
     .selectFrom('cart')
     .select(['id', 'codes', 'delivery'])
@@ -43,12 +44,19 @@ function cartByDigest(db: DbOrTx, digest: string, now: Instant) {
     .where((eb) => eb.or([eb('expires_at', '>', now), eb('customer_id', 'is not', null)]));
 }
 
+type Opener = Readonly<{ digest: string; now: Instant }>;
+
+const cartByDigest = prepared((db, { digest, now }: Opener) => byDigest(db, digest, now).compile());
+const cartForUpdate = prepared((tx, { digest, now }: Opener) =>
+  byDigest(tx, digest, now).forUpdate().compile(),
+);
+
 export async function findCart(
   db: DbOrTx,
   digest: string,
   now: Instant,
 ): Promise<{ id: CartId; kept: KeptCart } | null> {
-  const row = await cartByDigest(db, digest, now).executeTakeFirst();
+  const [row] = await cartByDigest(db, { digest, now });
   return row === undefined ? null : { id: row.id as CartId, kept: keptOf(row) };
 }
 
@@ -58,7 +66,7 @@ export async function lockCart(
   digest: string,
   now: Instant,
 ): Promise<{ id: CartId; kept: KeptCart } | null> {
-  const row = await cartByDigest(tx, digest, now).forUpdate().executeTakeFirst();
+  const [row] = await cartForUpdate(tx, { digest, now });
   return row === undefined ? null : { id: row.id as CartId, kept: keptOf(row) };
 }
 
@@ -72,18 +80,23 @@ export async function insertCart(tx: DbOrTx, digest: string, expiresAt: Instant)
   return row.id as CartId;
 }
 
+type Touched = Readonly<{ id: CartId; codes: string[]; delivery: string; now: Instant; expiresAt: Instant }>;
+
+const touch = prepared((tx, { id, codes, delivery, now, expiresAt }: Touched) =>
+  tx
+    .updateTable('cart')
+    .set({ codes, delivery, updated_at: now, expires_at: expiresAt })
+    .where('id', '=', id)
+    .compile(),
+);
+
 export async function touchCart(
   tx: DbOrTx,
   id: CartId,
   { kept, now, expiresAt }: { kept: KeptCart; now: Instant; expiresAt: Instant },
 ): Promise<void> {
   const { codes, emirate, rateId } = kept;
-  await tx
-    .updateTable('cart')
-    .set({ codes: [...codes], delivery: JSON.stringify({ emirate, rateId }) })
-    .set({ updated_at: now, expires_at: expiresAt })
-    .where('id', '=', id)
-    .execute();
+  await touch(tx, { id, codes: [...codes], delivery: JSON.stringify({ emirate, rateId }), now, expiresAt });
 }
 
 /** Whether an action is new to this cart; from now on it is known. */
@@ -118,7 +131,17 @@ function linesOf(db: DbOrTx, id: CartId) {
     .orderBy('position');
 }
 
-function toStored(row: Awaited<ReturnType<ReturnType<typeof linesOf>['execute']>>[number]): StoredLine {
+const standingLines = prepared((db, { id }: { id: CartId }) =>
+  linesOf(db, id).where('removed_at', 'is', null).compile(),
+);
+
+const linesSince = prepared((db, { id, since }: { id: CartId; since: Instant }) =>
+  linesOf(db, id)
+    .where((column) => column.or([column('removed_at', 'is', null), column('removed_at', '>=', since)]))
+    .compile(),
+);
+
+function toStored(row: Awaited<ReturnType<typeof standingLines>>[number]): StoredLine {
   return {
     key: row.key as CartItemKey,
     productId: row.product_id as ProductId,
@@ -132,7 +155,7 @@ function toStored(row: Awaited<ReturnType<ReturnType<typeof linesOf>['execute']>
 
 /** Lines that were not removed, those kept for later among them. */
 export async function readLines(db: DbOrTx, id: CartId): Promise<StoredLine[]> {
-  return (await linesOf(db, id).where('removed_at', 'is', null).execute()).map(toStored);
+  return (await standingLines(db, { id })).map(toStored);
 }
 
 /** A line that was taken out, and when. */
@@ -144,9 +167,7 @@ export async function readLinesAndLastRemoved(
   id: CartId,
   since: Instant,
 ): Promise<{ stored: StoredLine[]; removed: RemovedLine | null }> {
-  const rows = await linesOf(db, id)
-    .where((column) => column.or([column('removed_at', 'is', null), column('removed_at', '>=', since)]))
-    .execute();
+  const rows = await linesSince(db, { id, since });
   const [removed] = rows
     .flatMap((row) => (row.removed_at === null ? [] : [{ ...toStored(row), removedAt: row.removed_at }]))
     .toSorted((a, b) => b.removedAt.getTime() - a.removedAt.getTime());

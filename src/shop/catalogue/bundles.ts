@@ -12,7 +12,7 @@ export async function readParts(
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, readonly BundlePart[]>> {
   const found = new Map<number, BundlePart[]>();
-  for (const row of await readBundleParts(db, ids)) {
+  for (const row of await readBundleParts(db, { productIds: ids })) {
     const part = {
       productId: row.part_id as ProductId,
       quantity: row.part_quantity,

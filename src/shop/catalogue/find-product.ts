@@ -144,7 +144,7 @@ function published(row: ProductRow | undefined): ProductRow | undefined {
 async function readProduct(db: DbOrTx, row: ProductRow | undefined): Promise<Product | null> {
   if (row === undefined) return null;
   const [variationRows, around, parts] = await Promise.all([
-    row.type === 'variable' ? readVariations(db, row.id) : [],
+    row.type === 'variable' ? readVariations(db, { parentId: row.id }) : [],
     readAround(db, row.id),
     readParts(db, [row.id]),
   ]);

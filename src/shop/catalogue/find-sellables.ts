@@ -70,7 +70,7 @@ export async function findSellables(
 ): Promise<Map<ProductId, Sellable>> {
   if (refs.length === 0) return new Map();
   const ids = refs.map(({ productId, variationId }) => variationId ?? productId);
-  const rows = await readSellables(db, ids);
+  const rows = await readSellables(db, { ids });
   const slugs = new Set(
     rows.flatMap((row) =>
       row.parent_id === null ? [] : parseAttributes(row.attributes).map(({ slug }) => slug),

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { CategoryId, ProductId } from '#kernel/ids.ts';
 import type { Localized } from '#kernel/language.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
+import { prepared } from '#platform/database/prepared.ts';
 
 const PRICE_AND_STOCK = [
   'product.regular_price_minor',
@@ -26,8 +27,13 @@ function products(db: DbOrTx) {
     .where('product.type', '<>', 'variation');
 }
 
+const bySlug = prepared((db, { slug }: { slug: string }) =>
+  products(db).where('product.slug', '=', slug).compile(),
+);
+
 export async function readProductBySlug(db: DbOrTx, slug: string) {
-  return products(db).where('product.slug', '=', slug).executeTakeFirst();
+  const [row] = await bySlug(db, { slug });
+  return row;
 }
 
 export async function readProductById(db: DbOrTx, id: ProductId) {
@@ -74,8 +80,8 @@ export async function readSkus(
   return new Map(rows.flatMap(({ id, sku }) => (sku === null ? [] : [[id as ProductId, sku] as const])));
 }
 
-export async function readVariations(db: DbOrTx, parentId: number) {
-  return withStock(db)
+export const readVariations = prepared((db, { parentId }: { parentId: number }) =>
+  withStock(db)
     .leftJoin('product_image', (join) =>
       join.onRef('product_image.product_id', '=', 'product.id').on('product_image.position', '=', 0),
     )
@@ -99,8 +105,8 @@ export async function readVariations(db: DbOrTx, parentId: number) {
     .where('product.status', '=', 'published')
     .orderBy('product.position')
     .orderBy('product.id')
-    .execute();
-}
+    .compile(),
+);
 
 /** What stands in tables of its own around a product, each in its order. */
 export type AroundRow = Readonly<{
@@ -132,15 +138,15 @@ export async function readAround(db: DbOrTx, productId: number): Promise<AroundR
 }
 
 /** What bundles are made of, with what the parts' shelves say. */
-export async function readBundleParts(db: DbOrTx, productIds: readonly number[]) {
-  return withStock(db)
+export const readBundleParts = prepared((db, { productIds }: { productIds: readonly number[] }) =>
+  withStock(db)
     .innerJoin('bundle_part', 'bundle_part.part_id', 'product.id')
     .select(['bundle_part.product_id', 'bundle_part.part_id', 'bundle_part.quantity as part_quantity'])
     .select(PRICE_AND_STOCK)
     .where('bundle_part.product_id', '=', sql<number>`any(${productIds}::int[])`)
     .orderBy('bundle_part.position')
-    .execute();
-}
+    .compile(),
+);
 
 /** Bundles that some products, or variations of them, are parts of. */
 export async function readBundlesOf(db: DbOrTx, partIds: readonly number[]): Promise<number[]> {
@@ -153,8 +159,8 @@ export async function readBundlesOf(db: DbOrTx, partIds: readonly number[]): Pro
 }
 
 /** Things that can lie in a cart, with their parents' names where they are variations. */
-export async function readSellables(db: DbOrTx, ids: readonly number[]) {
-  return withStock(db)
+export const readSellables = prepared((db, { ids }: { ids: readonly number[] }) =>
+  withStock(db)
     .leftJoin('product as parent', 'parent.id', 'product.parent_id')
     .leftJoin('product_image', (join) =>
       join.onRef('product_image.product_id', '=', 'product.id').on('product_image.position', '=', 0),
@@ -196,18 +202,22 @@ export async function readSellables(db: DbOrTx, ids: readonly number[]) {
       ),
     ])
     .where('product.id', '=', sql<number>`any(${ids}::int[])`)
-    .execute();
-}
+    .compile(),
+);
+
+const categoriesOf = prepared((db, { productIds }: { productIds: readonly number[] }) =>
+  db
+    .selectFrom('product_category')
+    .select(['product_id', 'category_id'])
+    .where('product_id', '=', sql<number>`any(${productIds}::int[])`)
+    .compile(),
+);
 
 export async function readCategoryIds(
   db: DbOrTx,
   productIds: readonly number[],
 ): Promise<Map<number, CategoryId[]>> {
-  const rows = await db
-    .selectFrom('product_category')
-    .select(['product_id', 'category_id'])
-    .where('product_id', '=', sql<number>`any(${productIds}::int[])`)
-    .execute();
+  const rows = await categoriesOf(db, { productIds });
   const found = new Map<number, CategoryId[]>();
   for (const { product_id, category_id } of rows) {
     found.set(product_id, [...(found.get(product_id) ?? []), category_id as CategoryId]);
@@ -215,15 +225,20 @@ export async function readCategoryIds(
   return found;
 }
 
-/** @returns what an id on the wire stands for: a product, or a variation with its parent */
-export async function readCartIdentity(db: DbOrTx, id: ProductId) {
-  return db
+const cartIdentity = prepared((db, { id }: { id: ProductId }) =>
+  db
     .selectFrom('product')
     .leftJoin('product as parent', 'parent.id', 'product.parent_id')
     .select(['product.id', 'product.parent_id', 'product.type', 'product.slug', 'product.attributes'])
     .select('parent.slug as parent_slug')
     .where('product.id', '=', id)
-    .executeTakeFirst();
+    .compile(),
+);
+
+/** @returns what an id on the wire stands for: a product, or a variation with its parent */
+export async function readCartIdentity(db: DbOrTx, id: ProductId) {
+  const [row] = await cartIdentity(db, { id });
+  return row;
 }
 
 export async function readVariationOptions(db: DbOrTx, parentId: ProductId) {

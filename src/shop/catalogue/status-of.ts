@@ -8,7 +8,7 @@ import { bestStatus } from './stock.ts';
 
 async function statusOne(db: DbOrTx, goods: Sellable): Promise<StockStatus> {
   if (goods.type !== 'variable') return goods.stock.status;
-  return bestStatus((await readVariations(db, goods.productId)).map(parseStock));
+  return bestStatus((await readVariations(db, { parentId: goods.productId })).map(parseStock));
 }
 
 /**

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Localized } from '#kernel/language.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
+import { prepared } from '#platform/database/prepared.ts';
 import type { StoredAttribute } from './import/imported-row.ts';
 import type { ProductAttribute } from './product.ts';
 
@@ -9,15 +10,19 @@ type Term = { name: Localized; swatchHex: string | null };
 /** Names of attributes and their values in every language, for the attributes that some products use. */
 export type Terms = { attributes: Map<string, Localized>; terms: Map<string, Term> };
 
-export async function readTerms(db: DbOrTx, slugs: readonly string[]): Promise<Terms> {
-  if (slugs.length === 0) return { attributes: new Map(), terms: new Map() };
-  const rows = await db
+const termsOf = prepared((db, { slugs }: { slugs: readonly string[] }) =>
+  db
     .selectFrom('attribute')
     .leftJoin('attribute_term', 'attribute_term.attribute_slug', 'attribute.slug')
     .select(['attribute.slug as attribute', 'attribute.name as attribute_name'])
     .select(['attribute_term.slug', 'attribute_term.name', 'attribute_term.swatch_hex'])
     .where('attribute.slug', '=', sql<string>`any(${slugs}::text[])`)
-    .execute();
+    .compile(),
+);
+
+export async function readTerms(db: DbOrTx, slugs: readonly string[]): Promise<Terms> {
+  if (slugs.length === 0) return { attributes: new Map(), terms: new Map() };
+  const rows = await termsOf(db, { slugs });
   return {
     attributes: new Map(rows.map(({ attribute, attribute_name }) => [attribute, attribute_name])),
     terms: new Map(

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { MediaId } from '#kernel/ids.ts';
 import type { Localized } from '#kernel/language.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
+import { prepared } from '#platform/database/prepared.ts';
 import type { Media, PictureSize } from './media.ts';
 
 const COLUMNS = [
@@ -19,9 +20,9 @@ const COLUMNS = [
 
 type Row = Awaited<ReturnType<typeof selectMedia>>[number];
 
-function selectMedia(db: DbOrTx, ids: readonly number[]) {
-  return db.selectFrom('media').select(COLUMNS).where('id', '=', sql<number>`any(${ids})`).execute();
-}
+const selectMedia = prepared((db, { ids }: { ids: readonly number[] }) =>
+  db.selectFrom('media').select(COLUMNS).where('id', '=', sql<number>`any(${ids})`).compile(),
+);
 
 export function parseSizes(value: unknown): readonly PictureSize[] {
   return Array.isArray(value) ? (value as PictureSize[]) : [];
@@ -35,7 +36,7 @@ function parseMedia(row: Row): Media {
 /** @returns the pictures in no order; unknown ids are left out */
 export async function findMedia(db: DbOrTx, ids: readonly number[]): Promise<Media[]> {
   if (ids.length === 0) return [];
-  return (await selectMedia(db, ids)).map(parseMedia);
+  return (await selectMedia(db, { ids })).map(parseMedia);
 }
 
 export async function findMediaBySha(db: DbOrTx, sha256: string): Promise<MediaId | null> {

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { OrderId, PromotionId } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { Database, DbOrTx } from '#platform/database/client.ts';
+import { prepared } from '#platform/database/prepared.ts';
 import type { Uses } from './conditions.ts';
 import type { NewPromotion, Promotion } from './promotion.ts';
 import { parseRule, printRule } from './rule.ts';
@@ -28,16 +29,19 @@ function standing(db: DbOrTx) {
   return db.selectFrom('promotion').selectAll().where('removed_at', 'is', null);
 }
 
-/** The active ones that act by themselves or are asked for, in the order they were made. */
-export async function readActing(db: DbOrTx, codes: readonly string[]): Promise<Promotion[]> {
-  const rows = await standing(db)
+const acting = prepared((db, { codes }: { codes: readonly string[] }) =>
+  standing(db)
     .where('is_active', '=', true)
     .where((eb) =>
       eb.or([eb('is_automatic', '=', true), eb('code', '=', sql<string>`any(${codes}::text[])`)]),
     )
     .orderBy('id')
-    .execute();
-  return rows.map(toPromotion);
+    .compile(),
+);
+
+/** The active ones that act by themselves or are asked for, in the order they were made. */
+export async function readActing(db: DbOrTx, codes: readonly string[]): Promise<Promotion[]> {
+  return (await acting(db, { codes })).map(toPromotion);
 }
 
 export async function readAll(db: DbOrTx): Promise<Promotion[]> {

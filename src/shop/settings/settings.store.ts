@@ -1,7 +1,10 @@
 import type { DbOrTx } from '#platform/database/client.ts';
+import { prepared } from '#platform/database/prepared.ts';
+
+const allSettings = prepared((db) => db.selectFrom('setting').select(['key', 'value']).compile());
 
 export async function readSettings(db: DbOrTx): Promise<{ key: string; value: unknown }[]> {
-  return db.selectFrom('setting').select(['key', 'value']).execute();
+  return allSettings(db, {});
 }
 
 export async function writeSetting(db: DbOrTx, key: string, value: unknown): Promise<void> {
