@@ -13,7 +13,7 @@ export class ArchiveRefused extends Error {
 
 const OF_PROBLEM: Readonly<Record<ZipProblem, (file: string) => ExchangeRefusal>> = {
   'no-archive': () => ({ code: 'exchange.no-archive' }),
-  damaged: (file) => ({ code: 'exchange.damaged-archive', file }),
+  damaged: (file) => ({ code: 'exchange.damaged-archive', file: file || 'zip' }),
   'strange-name': (file) => ({ code: 'exchange.strange-file', file: file.slice(0, 200) }),
   'too-much': () => ({ code: 'exchange.bloated-archive' }),
 };
