@@ -32,6 +32,14 @@ async function* entries(files: Iterable<readonly [string, Buffer]>): AsyncGenera
 
 const zip = (files: Iterable<readonly [string, Buffer]>) => collected(zipped(entries(files)));
 
+/** The archive with one more file of a name that nobody writes who means well. */
+async function zipNaming(name: string): Promise<Buffer> {
+  const harmless = 'x'.repeat(name.length);
+  const bytes = await zip([...whole, [harmless, Buffer.from('x')]]);
+  for (let at = bytes.indexOf(harmless); at >= 0; at = bytes.indexOf(harmless)) bytes.write(name, at);
+  return bytes;
+}
+
 async function bring(bytes: Buffer, dryRun = false) {
   await writeFile(file, bytes);
   return second.shop.exchange.archive.bringIn(file, { dryRun, onProgress: () => undefined });
@@ -78,7 +86,7 @@ beforeAll(async () => {
   await sql`insert into customer (email, first_name, created_at) values ('sara@example.com', 'Sara', now())`.execute(
     first.db,
   );
-  whole = readArchive(await collected(first.shop.exchange.export(EXPORT_PARTS)));
+  whole = await readArchive(await collected(first.shop.exchange.export(EXPORT_PARTS)));
 });
 
 async function rowsHere(): Promise<number> {
@@ -130,9 +138,7 @@ describe('files that are no whole archive', () => {
       'pictures\\evil.jpg',
       'evil.php',
     ])
-      expect(await refusal(await zip([...whole, [name, Buffer.from('x')]])), name).toMatchObject({
-        code: 'exchange.strange-file',
-      });
+      expect(await refusal(await zipNaming(name)), name).toMatchObject({ code: 'exchange.strange-file' });
     expect(await refusal(await zip([...whole, ['products.csv', Buffer.from('x')]]))).toMatchObject({
       code: 'exchange.strange-file',
     });
@@ -147,7 +153,7 @@ describe('files that are no whole archive', () => {
     const huge = Buffer.from(bytes);
     let at = huge.readUInt32LE(huge.length - 6);
     for (let left = 5; left > 0; left -= 1) {
-      huge.writeUInt32LE(0xffffffff, at + 24);
+      huge.writeUInt32LE(0xfffffff0, at + 24);
       at += 46 + huge.readUInt16LE(at + 28);
     }
     expect(await refusal(huge)).toEqual({ code: 'exchange.bloated-archive' });

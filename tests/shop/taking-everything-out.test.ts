@@ -88,7 +88,7 @@ beforeAll(async () => {
 });
 
 it('BO-04 export, wipe, import: the same goods with pictures and both languages', async () => {
-  const files = readArchive(await archiveOf(first, ['goods']));
+  const files = await readArchive(await archiveOf(first, ['goods']));
   const file = join(folder, 'products.csv');
   writeFileSync(file, files.get('products.csv') ?? '');
   const pictures = async (reference: string) => {
@@ -117,7 +117,7 @@ it('BO-04 every table is taken out, or named with why it is not', async () => {
 });
 
 it('BO-04 tables come as lines of JSON, whole, and without what opens doors', async () => {
-  const files = readArchive(await archiveOf(first, ['content', 'people']));
+  const files = await readArchive(await archiveOf(first, ['content', 'people']));
   expect([...files.keys()].sort()).toEqual(
     [
       'archive.json',

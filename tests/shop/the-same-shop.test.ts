@@ -23,7 +23,7 @@ let before: Map<string, Buffer>;
 beforeAll(async () => {
   await liveADay(first);
   const archive = await archiveOf(first);
-  before = readArchive(archive);
+  before = await readArchive(archive);
   await writeFile(file, archive);
 }, 300_000);
 
@@ -36,7 +36,7 @@ it('BO-04 export, wipe, import: a plan first, that writes nothing', async () => 
 it('BO-04 export, wipe, import: both archives are equal, file by file', async () => {
   const brought = await second.shop.exchange.archive.bringIn(file, { dryRun: false, ...quiet });
   expect(brought).toMatchObject({ ok: true, value: { refused: [], warnings: [], applied: true } });
-  const after = readArchive(await archiveOf(second));
+  const after = await readArchive(await archiveOf(second));
   expect([...after.keys()]).toEqual([...before.keys()]);
   for (const [name, bytes] of before) {
     if (bytes.equals(after.get(name) ?? Buffer.of())) continue;

@@ -77,7 +77,7 @@ deskTest('BO-04 everything is taken out as one archive, or the parts that were c
   await page.getByRole('checkbox', { name: /^People/ }).uncheck();
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download the archive' }).click();
-  const files = readArchive(await readFile(await (await download).path()));
+  const files = await readArchive(await readFile(await (await download).path()));
   expect(files.has('tables/customer.ndjson')).toBe(false);
   expect(String(files.get('products.csv'))).toContain('_jamra_description_ar');
   expect([...files.keys()].filter((name) => name.startsWith('pictures/')).length).toBeGreaterThan(50);
