@@ -1,10 +1,14 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { pressAsFastAsYouLike } from '../../open-shop.ts';
 import { runShop } from '../../run-shop.ts';
 import { expect, test } from '../../shop.ts';
+import { bringIn, categoriesTable, categoryPictures, reviewsTable } from './bringing.ts';
 import { DEMO, type DemoCategory, type DemoMethod, demo, goodsPictures } from './demo-files.ts';
 import { joinAsOwner } from './joining.ts';
+import { writeMenu } from './linking.ts';
+import { promote } from './promoting.ts';
 import { publish } from './writing.ts';
 
 const WHOLE_LIMIT_MS = 1_200_000;
@@ -67,20 +71,18 @@ async function deliver(page: Page): Promise<void> {
 
 async function bringGoodsIn(page: Page): Promise<void> {
   await page.goto('/admin/media/');
+  const pictures = [...new Set([...goodsPictures(), ...categoryPictures()])];
   await page
     .locator('input[type=file]')
     .first()
-    .setInputFiles(goodsPictures().map((name) => join(DEMO, name)));
-  await expect(page.getByText(`of ${goodsPictures().length}`)).toBeVisible({ timeout: IMPORT_LIMIT_MS });
-  await page.goto('/admin/exchange/');
-  await page.locator('input[type=file]').setInputFiles(join(DEMO, 'products.csv'));
-  await page
-    .getByRole('button', { name: `Bring in ${demo.goods.length} rows` })
-    .click({ timeout: IMPORT_LIMIT_MS });
-  await expect(page.getByRole('heading', { name: 'What was done' })).toBeVisible({
-    timeout: IMPORT_LIMIT_MS,
-  });
+    .setInputFiles(pictures.map((name) => join(DEMO, name)));
+  await expect(page.getByText(`of ${pictures.length}`)).toBeVisible({ timeout: IMPORT_LIMIT_MS });
+  await bringIn(page, 'Categories', categoriesTable());
+  const buffer = readFileSync(join(DEMO, 'products.csv'));
+  await bringIn(page, 'Products', { name: 'products.csv', mimeType: 'text/csv', buffer });
   await expect(page.getByRole('definition').first()).toHaveText(String(demo.goods.length));
+  await bringIn(page, 'Reviews', reviewsTable());
+  await expect(page.getByRole('definition').first()).toHaveText(String(demo.reviews.length));
 }
 
 /** The names on every page of the shop's list. */
@@ -114,6 +116,13 @@ test('BO-01 the demo shop is built from nothing, by the back office alone', asyn
       await bringGoodsIn(page);
     });
     await test.step('delivery', () => deliver(page));
+    await test.step('promotions and menus', async () => {
+      for (const promotion of demo.promotions) await promote(page, promotion, demo.categories);
+      await writeMenu(page, 'footer', demo.store.menus.footer);
+      // The head's third level has a test of its own.
+      const head = demo.store.menus.primary.map((one) => ({ ...one, children: [] }));
+      await writeMenu(page, 'primary', head);
+    });
     await test.step('pages and articles', async () => {
       for (const document of demo.pages) await publish(page, 'pages', document);
       for (const document of demo.posts.posts) await publish(page, 'articles', document);
@@ -130,6 +139,15 @@ test('BO-01 the demo shop is built from nothing, by the back office alone', asyn
         .filter((row) => row['Visibility in catalog'] !== 'search')
         .map(({ Name = '' }) => Name);
       expect(await listed(shopper)).toEqual(names.sort());
+      await shopper.goto('/product/orveta-duo/');
+      const praised = demo.reviews.filter((one) => one.sku === 'ORV-DUO' && one.status === 'approved');
+      await expect(shopper.locator('.woocommerce-review-link')).toContainText(String(praised.length));
+      for (const { label, url } of demo.store.menus.footer.flatMap(({ children }) => children))
+        await expect(
+          shopper.getByRole('contentinfo').getByRole('link', { name: label.en, exact: true }),
+        ).toHaveAttribute('href', url);
+      await shopper.goto('/category/devices/');
+      await expect(shopper.locator('main')).toContainText(demo.categories[0]?.description?.en ?? 'no words');
       await shopper.goto('/ar/');
       await expect(shopper.locator('.j-bento a')).toHaveCount(Math.min(demo.categories.length, 5));
       for (const { slug, title } of demo.pages) {
@@ -145,6 +163,9 @@ test('BO-01 the demo shop is built from nothing, by the back office alone', asyn
       await shopper.goto('/cart/');
       await shopper.locator('#calc_shipping_state').selectOption('DU');
       await expect(shopper.locator('input.shipping_method')).toHaveCount(2);
+      await shopper.locator('#coupon_code').fill('EMBER10');
+      await shopper.locator('[name=apply_coupon]').click();
+      await expect(shopper.locator('.cart-discount')).toContainText('EMBER10', { ignoreCase: true });
     });
   } finally {
     await page.context().close();

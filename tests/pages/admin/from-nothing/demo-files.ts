@@ -3,7 +3,14 @@ import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 
 export type Words = Readonly<{ en: string; ar: string }>;
-export type DemoCategory = Readonly<{ slug: string; name: Words; children: readonly DemoCategory[] }>;
+export type DemoCategory = Readonly<{
+  slug: string;
+  name: Words;
+  description?: Words;
+  /** A file of the demo's folder. */
+  image?: string;
+  children: readonly DemoCategory[];
+}>;
 export type DemoDocument = Readonly<{
   slug: string;
   title: Words;
@@ -18,7 +25,34 @@ export type DemoMethod = Readonly<{
   min_amount?: number;
   emirates?: string[];
 }>;
+export type DemoEntry = Readonly<{ label: Words; url: string; children: readonly DemoEntry[] }>;
+export type DemoReview = Readonly<{
+  id: number;
+  sku: string;
+  rating: number;
+  text: string;
+  author: string;
+  date: string;
+  verified: boolean;
+  status: 'approved' | 'pending' | 'spam';
+}>;
+export type DemoPromotion = Readonly<{
+  code: string;
+  title: Words;
+  kind: 'percentage' | 'piece-amount' | 'buy-get' | 'free-delivery';
+  percent?: number;
+  amount?: string;
+  buy?: number;
+  get?: number;
+  automatic?: boolean;
+  ends?: string;
+  minimumSpend?: string;
+  usageLimitPerCustomer?: number;
+  include?: { products?: string[] };
+  exclude?: { categories?: string[] };
+}>;
 export type DemoStore = Readonly<{
+  menus: { primary: readonly DemoEntry[]; footer: readonly DemoEntry[] };
   tagline: Words;
   address: { phone: string };
   shipping: {
@@ -39,6 +73,8 @@ export const demo = {
   categories: json<{ categories: DemoCategory[] }>('categories.json').categories,
   pages: json<{ pages: DemoDocument[] }>('pages.json').pages,
   posts: json<{ categories: { slug: string; name: Words }[]; posts: DemoDocument[] }>('posts.json'),
+  reviews: json<{ reviews: DemoReview[] }>('reviews.json').reviews,
+  promotions: json<DemoPromotion[]>('promotions.json'),
   goods: parse(readFileSync(join(DEMO, 'products.csv')), {
     columns: true,
     bom: true,

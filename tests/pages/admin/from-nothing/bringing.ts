@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import { stringify } from 'csv-stringify/sync';
+import { expect } from '../../shop.ts';
+import { type DemoCategory, demo } from './demo-files.ts';
+
+const IMPORT_LIMIT_MS = 240_000;
+
+/** Brings a table in on the screen of imports: its kind, its file, the plan, the work. */
+export async function bringIn(
+  page: Page,
+  kind: 'Products' | 'Categories' | 'Reviews',
+  file: Readonly<{ name: string; mimeType: string; buffer: Buffer }>,
+): Promise<void> {
+  await page.goto('/admin/exchange/');
+  if (kind !== 'Products') {
+    await page.getByRole('combobox', { name: 'What the file holds' }).click();
+    await page.getByRole('option', { name: kind }).click();
+  }
+  await page.locator('input[type=file]').setInputFiles(file);
+  await page.getByRole('button', { name: /^Bring in / }).click({ timeout: IMPORT_LIMIT_MS });
+  await expect(page.getByRole('heading', { name: 'What was done' })).toBeVisible({
+    timeout: IMPORT_LIMIT_MS,
+  });
+}
+
+function table(name: string, rows: readonly Readonly<Record<string, unknown>>[]) {
+  return { name, mimeType: 'text/csv', buffer: Buffer.from(stringify([...rows], { header: true })) };
+}
+
+function withoutFolder(file: string): string {
+  return file.slice(file.lastIndexOf('/') + 1);
+}
+
+function branchRows(branch: readonly DemoCategory[], parent: string): Record<string, unknown>[] {
+  return branch.flatMap(({ slug, name, description, image, children }) => [
+    {
+      name: name.en,
+      slug,
+      parent,
+      description: description?.en ?? '',
+      description_ar: description?.ar ?? '',
+      image: image === undefined ? '' : withoutFolder(image),
+    },
+    ...branchRows(children, slug),
+  ]);
+}
+
+/** What the categories say and show, as their owner has it in a table. */
+export const categoriesTable = () => table('categories.csv', branchRows(demo.categories, ''));
+
+/** What customers wrote to the shop that closes. */
+export const reviewsTable = () =>
+  table(
+    'reviews.csv',
+    demo.reviews.map(({ id, sku, rating, text, author, date, verified, status }) => ({
+      comment_ID: id,
+      product_SKU: sku,
+      comment_content: text,
+      comment_author: author,
+      comment_date_gmt: new Date(date).toISOString().slice(0, 19).replace('T', ' '),
+      comment_approved: { approved: '1', pending: '0', spam: 'spam' }[status],
+      rating,
+      verified: verified ? 1 : 0,
+    })),
+  );
+
+function everyOne(branch: readonly DemoCategory[]): DemoCategory[] {
+  return branch.flatMap((one) => [one, ...everyOne(one.children)]);
+}
+
+/** Files of the pictures that categories show. */
+export function categoryPictures(): string[] {
+  return everyOne(demo.categories).flatMap(({ image }) => image ?? []);
+}
