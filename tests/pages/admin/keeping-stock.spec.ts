@@ -227,9 +227,11 @@ deskTest(
     await page.goto('/admin/tags/');
     await page.getByRole('textbox', { name: 'New tag · English' }).fill(word);
     await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(page.getByText('Saved.')).toBeVisible();
     await page.goto(`/admin/tags/?q=${encodeURIComponent(word)}`);
     await page.getByRole('textbox', { name: `${word} · Arabic` }).fill('وسم');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('Saved.')).toBeVisible();
     await page.goto('/ar/admin/tags/?q=%D9%88%D8%B3%D9%85');
     await expect(page.getByRole('textbox', { name: /^وسم · / }).first()).toHaveValue(word);
     await page.goto(`/admin/tags/?q=${encodeURIComponent(word)}`);

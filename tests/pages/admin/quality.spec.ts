@@ -23,9 +23,10 @@ for (const { name, prefix } of DIRECTIONS) {
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         for (const size of [PHONE, LAPTOP]) {
           await page.setViewportSize(size);
-          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-            size.width,
-          );
+          // Charts follow a new width a moment later.
+          await expect
+            .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+            .toBeLessThanOrEqual(size.width);
           expect(await accessibilityFaults(page)).toEqual([]);
         }
         expect(consoleFaults).toEqual([]);

@@ -22,6 +22,8 @@ const ADDS = 'form.cart .single_add_to_cart_button:not([disabled]), main a.ajax_
 const CHANGES = /wc-ajax=(add_to_cart|remove_from_cart|jamra_)|admin-ajax\.php/;
 const WITHIN_MS = 1000;
 const LOOK_EVERY_MS = 40;
+/** A link that stands in for a call that was lost is followed by then. */
+const RESTING_MS = 300;
 /** Whatever hangs longer than this is a fault of its own. */
 const NEVER_MS = 20_000;
 
@@ -124,8 +126,17 @@ export class Shopper {
     if (page.url() === 'about:blank') await this.#go(() => page.goto('/'));
   }
 
+  /** Waits until nothing has been under way for a moment. */
+  async #rest(): Promise<void> {
+    const until = Date.now() + NEVER_MS;
+    while (Date.now() < until && (this.#running > 0 || Date.now() - this.#restingSince < RESTING_MS))
+      await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+  }
+
+  /** Pages stand when the line goes: one that lost its script on the way is left to its links and forms. */
   async #shopWithoutLine(page: Page, pick: number): Promise<void> {
     this.#fate = 'well';
+    await this.#rest();
     await this.#context.setOffline(true);
     await this.#press(page, pick % 2 === 0 ? 'add' : 'remove', pick);
     await page.waitForTimeout(100);

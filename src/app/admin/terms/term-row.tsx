@@ -1,4 +1,5 @@
 import { ActionIcon, Button, ColorInput, Group, Text, TextInput } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
 import { type FormEvent, useState } from 'react';
 import type { Localized } from '#kernel/language.ts';
 import { useLanguage } from '#views/language/language.tsx';
@@ -33,7 +34,9 @@ export function TermForm({
     event.preventDefault();
     const answer = await save({ name: { en, ar }, swatchHex: swatch === '' ? null : swatch });
     setWords(wordsOf(answer, t));
-    if (!answer.ok || !isNew) return;
+    if (!answer.ok) return;
+    notifications.show({ message: t('desk:saved'), color: 'green' });
+    if (!isNew) return;
     setEn('');
     setAr('');
     setSwatch('');
