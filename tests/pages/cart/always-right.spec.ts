@@ -17,8 +17,6 @@ const total = Number(process.env.PROVE_ACTIONS ?? DEFAULT_ACTIONS);
 const seed = Number(process.env.PROVE_SEED ?? Date.now() % 1_000_000);
 const isProof = total > DEFAULT_ACTIONS;
 
-test.describe.configure({ retries: 0 });
-
 /** A new shopper does all of it. @returns what was wrong after which action, or null */
 async function tryOut(browser: Browser, actions: readonly Action[]): Promise<string | null> {
   const baseURL = process.env.SHOP_URL ?? '';
