@@ -1,7 +1,4 @@
-import sharp from 'sharp';
-
-sharp.concurrency(1);
-sharp.cache(false);
+import { openSharp } from './open-sharp.ts';
 
 /** A picture that unpacks to more than this many pixels is refused unopened. */
 const MOST_PIXELS = 60_000_000;
@@ -28,6 +25,7 @@ export async function cutPicture(
   boxFor: (seen: { widthPx: number; heightPx: number }) => PixelBox,
 ): Promise<Cut | null> {
   try {
+    const sharp = await openSharp();
     const whole = sharp(path, { limitInputPixels: MOST_PIXELS });
     const { autoOrient, format } = await whole.metadata();
     const box = boxFor({ widthPx: autoOrient.width, heightPx: autoOrient.height });

@@ -1,5 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type';
-import sharp from 'sharp';
+import { openSharp } from './open-sharp.ts';
 
 const SHOWN = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif']);
 
@@ -8,6 +8,7 @@ export async function inspectPicture(bytes: Uint8Array) {
   const type = await fileTypeFromBuffer(bytes);
   if (type === undefined || !SHOWN.has(type.mime)) return null;
   try {
+    const sharp = await openSharp();
     const { width, height } = await sharp(bytes).metadata();
     return { mime: type.mime, extension: type.ext, widthPx: width, heightPx: height };
   } catch {

@@ -1,8 +1,5 @@
-import sharp from 'sharp';
+import { openSharp } from './open-sharp.ts';
 import { inspectPicture } from './pictures.ts';
-
-sharp.concurrency(1);
-sharp.cache(false);
 
 /** Wide and high enough for a screen; a picture that unpacks to more than this many pixels is refused unopened. */
 const MOST_SIDE_PX = 2000;
@@ -16,6 +13,7 @@ const MOST_PIXELS = 60_000_000;
 export async function redrawPicture(bytes: Uint8Array): Promise<Uint8Array | null> {
   if ((await inspectPicture(bytes)) === null) return null;
   try {
+    const sharp = await openSharp();
     return await sharp(bytes, { limitInputPixels: MOST_PIXELS })
       .rotate()
       .resize({ width: MOST_SIDE_PX, height: MOST_SIDE_PX, fit: 'inside', withoutEnlargement: true })
