@@ -41,7 +41,7 @@ deskTest(
     await page.getByRole('link', { name }).click();
     await expect(page.getByText('My device stays cold.')).toBeVisible();
     await page.setViewportSize({ width: 360, height: 900 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
     await expect(page.getByText(/^Kept for 730 days/)).toBeVisible();
     await page.getByRole('textbox', { name: 'Note' }).fill('Called back.');
     await page.getByRole('button', { name: 'Save' }).click();

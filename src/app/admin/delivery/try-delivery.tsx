@@ -4,10 +4,10 @@ import type { ValueOf } from '#desk/verbs.ts';
 import { EMIRATES } from '#kernel/emirate.ts';
 import { formatDay, formatHours } from '#views/date/date.ts';
 import { useLanguage } from '#views/language/language.tsx';
-import { usePreview } from '../orders/use-preview.ts';
 import { useEmirates } from '../orders/words.ts';
 import { Amount } from '../parts/amount.tsx';
 import { MoneyField } from '../parts/fields.tsx';
+import { usePreview } from '../parts/use-preview.ts';
 import { Section } from '../products/section.tsx';
 import { useDeliveryWords } from './use-facts.ts';
 

@@ -1,4 +1,5 @@
 import { Alert, Button, Group, List, Paper, SimpleGrid, Stack, Table, Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useLanguage } from '#views/language/language.tsx';
 import { DeskIcon } from '../parts/icon.tsx';
 import { ScrollTable } from '../parts/scroll-table.tsx';
@@ -37,6 +38,43 @@ export function Counts({ summary }: { summary: Summary }) {
   );
 }
 
+type ColumnName =
+  | 'column'
+  | 'inArchive'
+  | 'key'
+  | 'line'
+  | 'name'
+  | 'reason'
+  | 'rowCount'
+  | 'value'
+  | 'verdict';
+
+type TableProps = {
+  label: string;
+  minWidth: number;
+  columns: readonly ColumnName[];
+  children: ReactNode;
+};
+
+/** Rows of something that was found, each column by its name. */
+function FoundTable({ label, minWidth, columns, children }: TableProps) {
+  const { t } = useLanguage();
+  return (
+    <ScrollTable label={label} minWidth={minWidth}>
+      <Table className="desk-table" horizontalSpacing="md">
+        <Table.Thead>
+          <Table.Tr>
+            {columns.map((name) => (
+              <Table.Th key={name}>{t(`deskExchange:${name}`)}</Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>{children}</Table.Tbody>
+      </Table>
+    </ScrollTable>
+  );
+}
+
 /** Cells that cannot be taken, and the way to mend them. */
 export function RefusedCells({ run, summary }: { run: Run; summary: Summary }) {
   const { t, to } = useLanguage();
@@ -61,38 +99,30 @@ export function RefusedCells({ run, summary }: { run: Run; summary: Summary }) {
         {t(run.kind === 'archive' ? 'deskExchange:refusedArchive' : 'deskExchange:refusedText')}{' '}
         {refusedRows > refused.length ? t('deskExchange:refusedMore', { shown: refused.length }) : ''}
       </Text>
-      <ScrollTable label={t('deskExchange:refused')} minWidth={640}>
-        <Table className="desk-table" horizontalSpacing="md">
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{t('deskExchange:line')}</Table.Th>
-              <Table.Th>{t('deskExchange:column')}</Table.Th>
-              <Table.Th>{t('deskExchange:value')}</Table.Th>
-              <Table.Th>{t('deskExchange:reason')}</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {refused.map((cell) => (
-              <Table.Tr key={`${cell.line} ${cell.column} ${cell.reason}`}>
-                <Table.Td className="desk-number">{cell.line}</Table.Td>
-                <Table.Td>
-                  <bdi>{cell.column}</bdi>
-                </Table.Td>
-                <Table.Td>
-                  {cell.value === '' ? (
-                    <Text span size="sm" c="dimmed">
-                      {t('deskExchange:empty')}
-                    </Text>
-                  ) : (
-                    <bdi>{cell.value.slice(0, 80)}</bdi>
-                  )}
-                </Table.Td>
-                <Table.Td>{t(`deskExchange:reasons.${cell.reason}`, { defaultValue: cell.reason })}</Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </ScrollTable>
+      <FoundTable
+        label={t('deskExchange:refused')}
+        minWidth={640}
+        columns={['line', 'column', 'value', 'reason']}
+      >
+        {refused.map((cell) => (
+          <Table.Tr key={`${cell.line} ${cell.column} ${cell.reason}`}>
+            <Table.Td className="desk-number">{cell.line}</Table.Td>
+            <Table.Td>
+              <bdi>{cell.column}</bdi>
+            </Table.Td>
+            <Table.Td>
+              {cell.value === '' ? (
+                <Text span size="sm" c="dimmed">
+                  {t('deskExchange:empty')}
+                </Text>
+              ) : (
+                <bdi>{cell.value.slice(0, 80)}</bdi>
+              )}
+            </Table.Td>
+            <Table.Td>{t(`deskExchange:reasons.${cell.reason}`, { defaultValue: cell.reason })}</Table.Td>
+          </Table.Tr>
+        ))}
+      </FoundTable>
     </Stack>
   );
 }
@@ -112,32 +142,20 @@ export function PlannedRows({ summary }: { summary: Summary }) {
           {t('deskExchange:rowsMore', { shown: rows.length })}
         </Text>
       ) : null}
-      <ScrollTable label={t('deskExchange:rows')} minWidth={560}>
-        <Table className="desk-table" horizontalSpacing="md">
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{t('deskExchange:line')}</Table.Th>
-              <Table.Th>{t('deskExchange:key')}</Table.Th>
-              <Table.Th>{t('deskExchange:name')}</Table.Th>
-              <Table.Th>{t('deskExchange:verdict')}</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {rows.map((row) => (
-              <Table.Tr key={row.line}>
-                <Table.Td className="desk-number">{row.line}</Table.Td>
-                <Table.Td>
-                  <bdi>{row.key || '–'}</bdi>
-                </Table.Td>
-                <Table.Td>
-                  <bdi>{row.name}</bdi>
-                </Table.Td>
-                <Table.Td>{t(`deskExchange:verdicts.${row.verdict}`)}</Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </ScrollTable>
+      <FoundTable label={t('deskExchange:rows')} minWidth={560} columns={['line', 'key', 'name', 'verdict']}>
+        {rows.map((row) => (
+          <Table.Tr key={row.line}>
+            <Table.Td className="desk-number">{row.line}</Table.Td>
+            <Table.Td>
+              <bdi>{row.key || '–'}</bdi>
+            </Table.Td>
+            <Table.Td>
+              <bdi>{row.name}</bdi>
+            </Table.Td>
+            <Table.Td>{t(`deskExchange:verdicts.${row.verdict}`)}</Table.Td>
+          </Table.Tr>
+        ))}
+      </FoundTable>
     </Stack>
   );
 }
@@ -151,28 +169,21 @@ export function PlannedFiles({ summary }: { summary: Summary }) {
       <Title order={2} size="h4">
         {t('deskExchange:files')}
       </Title>
-      <ScrollTable label={t('deskExchange:files')} minWidth={420}>
-        <Table className="desk-table" horizontalSpacing="md">
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{t('deskExchange:inArchive')}</Table.Th>
-              <Table.Th>{t('deskExchange:rowCount')}</Table.Th>
-              <Table.Th>{t('deskExchange:verdict')}</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {summary.rows.map((row) => (
-              <Table.Tr key={row.key}>
-                <Table.Td>
-                  <bdi dir="ltr">{row.key}</bdi>
-                </Table.Td>
-                <Table.Td className="desk-number">{row.line}</Table.Td>
-                <Table.Td>{t(`deskExchange:verdicts.${row.verdict}`)}</Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </ScrollTable>
+      <FoundTable
+        label={t('deskExchange:files')}
+        minWidth={420}
+        columns={['inArchive', 'rowCount', 'verdict']}
+      >
+        {summary.rows.map((row) => (
+          <Table.Tr key={row.key}>
+            <Table.Td>
+              <bdi dir="ltr">{row.key}</bdi>
+            </Table.Td>
+            <Table.Td className="desk-number">{row.line}</Table.Td>
+            <Table.Td>{t(`deskExchange:verdicts.${row.verdict}`)}</Table.Td>
+          </Table.Tr>
+        ))}
+      </FoundTable>
     </Stack>
   );
 }

@@ -5,7 +5,7 @@ import type { ValueOf } from '#desk/verbs.ts';
 import { inLanguage } from '#kernel/language.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { useAct } from '../act.ts';
-import { usePreview } from '../orders/use-preview.ts';
+import { usePreview } from '../parts/use-preview.ts';
 import { Section } from '../products/section.tsx';
 import { Shelves } from '../products/stock.tsx';
 

@@ -9,12 +9,12 @@ import { useLanguage } from '#views/language/language.tsx';
 import { Price } from '#views/price/price.tsx';
 import { useAct } from '../act.ts';
 import { MoneyField } from '../parts/fields.tsx';
+import { usePreview } from '../parts/use-preview.ts';
 import { AddressFields, NO_ADDRESS, type TypedAddress } from './address-fields.tsx';
 import { AskDialog } from './ask-dialog.tsx';
 import { FindGoods, type Goods, goodsKey } from './find-goods.tsx';
 import { NameWithSku } from './order-lines.tsx';
 import type { Shown } from './order-part.tsx';
-import { usePreview } from './use-preview.ts';
 import { useAmountText } from './words.ts';
 
 type Joining = readonly Readonly<{ goods: Goods; quantity: number }>[];

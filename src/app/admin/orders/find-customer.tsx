@@ -2,8 +2,8 @@ import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { ValueOf } from '#desk/verbs.ts';
 import { useLanguage } from '#views/language/language.tsx';
+import { usePreview } from '../parts/use-preview.ts';
 import { FindList, soughtBy } from './find-list.tsx';
-import { usePreview } from './use-preview.ts';
 
 export type FoundCustomer = ValueOf<'orders.find-customers'>[number];
 

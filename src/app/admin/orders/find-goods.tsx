@@ -3,9 +3,9 @@ import { useState } from 'react';
 import type { ValueOf } from '#desk/verbs.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { Price } from '#views/price/price.tsx';
+import { usePreview } from '../parts/use-preview.ts';
 import { FindList, soughtBy } from './find-list.tsx';
 import { LineName } from './order-lines.tsx';
-import { usePreview } from './use-preview.ts';
 
 export type Goods = ValueOf<'orders.find-goods'>[number];
 

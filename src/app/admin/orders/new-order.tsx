@@ -24,6 +24,7 @@ import { MoneyField } from '../parts/fields.tsx';
 import { LeaveWarning } from '../parts/leave-warning.tsx';
 import { ScreenPage } from '../parts/screen.tsx';
 import { useOnward } from '../parts/use-onward.ts';
+import { usePreview } from '../parts/use-preview.ts';
 import { Eligibility } from '../payments/eligibility.tsx';
 import type { Route } from './+types/new-order';
 import { AddressFields } from './address-fields.tsx';
@@ -31,7 +32,6 @@ import { ChosenGoodsFields } from './chosen-goods.tsx';
 import { FindCustomer } from './find-customer.tsx';
 import { useNewOrder } from './new-order-form.ts';
 import { OrderPart } from './order-part.tsx';
-import { usePreview } from './use-preview.ts';
 import { useAmountText, useMethodChoices } from './words.ts';
 
 export { deskHeaders as headers } from '../ask.server.ts';

@@ -7,10 +7,10 @@ import { useLanguage } from '#views/language/language.tsx';
 import { Price } from '#views/price/price.tsx';
 import { useAct } from '../act.ts';
 import { MoneyField } from '../parts/fields.tsx';
+import { usePreview } from '../parts/use-preview.ts';
 import { AskDialog } from './ask-dialog.tsx';
 import { LineName } from './order-lines.tsx';
 import type { Shown } from './order-part.tsx';
-import { usePreview } from './use-preview.ts';
 import { useAmountText } from './words.ts';
 
 type Pieces = Readonly<{ quantity: number; isRestocked: boolean }>;

@@ -4,9 +4,9 @@ import { DEVICE_MODES } from '#kernel/device-mode.ts';
 import { EMIRATES } from '#kernel/emirate.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { OrderPart } from '../orders/order-part.tsx';
-import { usePreview } from '../orders/use-preview.ts';
 import { useEmirates } from '../orders/words.ts';
 import { MoneyField } from '../parts/fields.tsx';
+import { usePreview } from '../parts/use-preview.ts';
 import { Eligibility } from './eligibility.tsx';
 
 const CLASSES = ['tobacco', 'device', 'accessory', 'other'] as const;

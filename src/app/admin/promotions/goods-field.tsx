@@ -1,28 +1,16 @@
 import { Group, MultiSelect, Select } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useLanguage } from '#views/language/language.tsx';
-import { useAct } from '../act.ts';
+import { usePreview } from '../parts/use-preview.ts';
 import type { GoodsDraft } from './draft.ts';
 
 export type Named = Readonly<{ id: number; name: string }>;
 
-const TYPING_MS = 300;
-
-/** Goods whose name or SKU holds what is typed; found a moment after the last key. */
-function useFoundGoods(typed: string, sellableOnly = false): readonly Named[] {
-  const { look } = useAct();
-  const [found, setFound] = useState<readonly Named[]>([]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is typed asks again
-  useEffect(() => {
-    const q = typed.trim();
-    if (q === '') return;
-    const timer = setTimeout(async () => {
-      const answer = await look('promotions.find-goods', { q, sellableOnly });
-      if (answer.ok) setFound(answer.value);
-    }, TYPING_MS);
-    return () => clearTimeout(timer);
-  }, [typed, sellableOnly]);
-  return found;
+/** Goods whose name or SKU holds what is typed; null while that is not known. */
+function useFoundGoods(typed: string, sellableOnly = false): readonly Named[] | null {
+  const q = typed.trim();
+  const answer = usePreview('promotions.find-goods', q === '' ? null : { q, sellableOnly });
+  return answer?.ok ? answer.value : null;
 }
 
 /** Finds goods that can be sold, and gives each that is chosen. */
@@ -34,15 +22,15 @@ export function ChooseGoods({ label, onChoose }: { label: string; onChoose: (goo
     <Select
       label={label}
       placeholder={t('deskPromotions:findGoods')}
-      data={found.map(({ id, name }) => ({ value: String(id), label: name }))}
+      data={(found ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
       value={null}
       searchable
       searchValue={typed}
       onSearchChange={setTyped}
       filter={({ options }) => options}
-      nothingFoundMessage={t('deskPromotions:noGoods')}
+      nothingFoundMessage={found === null ? undefined : t('deskPromotions:noGoods')}
       onChange={(value) => {
-        const goods = found.find(({ id }) => String(id) === value);
+        const goods = found?.find(({ id }) => String(id) === value);
         if (goods !== undefined) onChoose(goods);
         setTyped('');
       }}
@@ -71,7 +59,7 @@ export function GoodsField({ label, description, value, onChange, known, categor
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<readonly Named[]>(known);
   const found = useFoundGoods(typed);
-  const all = [...known, ...chosen, ...found];
+  const all = [...known, ...chosen, ...(found ?? [])];
   return (
     <Group grow align="flex-start" wrap="wrap" preventGrowOverflow={false}>
       <MultiSelect
@@ -88,7 +76,7 @@ export function GoodsField({ label, description, value, onChange, known, categor
         searchValue={typed}
         onSearchChange={setTyped}
         filter={({ options }) => options}
-        nothingFoundMessage={t('deskPromotions:noGoods')}
+        nothingFoundMessage={found === null ? undefined : t('deskPromotions:noGoods')}
         style={{ minWidth: '15rem' }}
       />
       <MultiSelect

@@ -16,8 +16,8 @@ import { EMIRATES } from '#kernel/emirate.ts';
 import { inLanguage } from '#kernel/language.ts';
 import { PAYMENT_CODES } from '#shop/payments/payment-method.ts';
 import { useLanguage } from '#views/language/language.tsx';
-import { usePreview } from '../orders/use-preview.ts';
 import { useEmirates, useMethodChoices } from '../orders/words.ts';
+import { usePreview } from '../parts/use-preview.ts';
 import { Section } from '../products/section.tsx';
 import { ChooseGoods, type Named } from '../promotions/goods-field.tsx';
 

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { stringify } from 'csv-stringify/sync';
 import { expect } from '../../shop.ts';
 import { type DemoCategory, demo } from './demo-files.ts';
+import { pick } from './picking.ts';
 
 const IMPORT_LIMIT_MS = 240_000;
 
@@ -12,10 +13,7 @@ export async function bringIn(
   file: Readonly<{ name: string; mimeType: string; buffer: Buffer }>,
 ): Promise<void> {
   await page.goto('/admin/exchange/');
-  if (kind !== 'Products') {
-    await page.getByRole('combobox', { name: 'What the file holds' }).click();
-    await page.getByRole('option', { name: kind }).click();
-  }
+  if (kind !== 'Products') await pick(page, 'What the file holds', kind);
   await page.locator('input[type=file]').setInputFiles(file);
   await page.getByRole('button', { name: /^Bring in / }).click({ timeout: IMPORT_LIMIT_MS });
   await expect(page.getByRole('heading', { name: 'What was done' })).toBeVisible({

@@ -1,0 +1,24 @@
+import type { Page } from '@playwright/test';
+import { expect } from '../../shop.ts';
+
+const TRY_MS = 3000;
+
+/** Opens a list and takes one of its entries; a screen that has only just come may need to be asked twice. */
+export async function pick(page: Page, list: string, entry: string): Promise<void> {
+  const combobox = page.getByRole('combobox', { name: list, exact: true });
+  await expect(async () => {
+    await combobox.click({ timeout: TRY_MS });
+    await page.getByRole('option', { name: entry, exact: true }).click({ timeout: TRY_MS });
+  }).toPass();
+}
+
+/** Types into a list that finds, and takes what is called so, or has this SKU. */
+export async function find(page: Page, list: string, typed: string): Promise<void> {
+  const combobox = page.getByRole('combobox', { name: list, exact: true });
+  await expect(async () => {
+    await combobox.fill('', { timeout: TRY_MS });
+    await combobox.fill(typed, { timeout: TRY_MS });
+    await page.getByRole('option', { name: new RegExp(`(^|[·–] )${typed}$`) }).click({ timeout: TRY_MS });
+  }).toPass();
+  await page.keyboard.press('Escape');
+}
