@@ -1,4 +1,4 @@
-import { brotliDecompressSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { sendPrinted } from './compressed.ts';
@@ -13,15 +13,23 @@ async function ask(text: string, accepted?: string) {
 }
 
 it('compresses a printed cart for browsers that take it', async () => {
-  for (const accepted of ['br', 'gzip, deflate, br', 'gzip, br;q=0.5, zstd']) {
+  for (const accepted of ['br', 'gzip, deflate, br', 'gzip;q=0.5, br, zstd']) {
     const answer = await ask(long, accepted);
     expect(answer.headers['content-encoding'], accepted).toBe('br');
     expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(long);
   }
 });
 
+it('compresses it for those that take gzip alone', async () => {
+  for (const accepted of ['gzip, deflate', 'br;q=0, gzip', 'gzip, br;q=0.5']) {
+    const answer = await ask(long, accepted);
+    expect(answer.headers['content-encoding'], accepted).toBe('gzip');
+    expect(gunzipSync(answer.rawPayload).toString()).toBe(long);
+  }
+});
+
 it('sends the text itself to others, and what is too short to gain', async () => {
-  for (const accepted of [undefined, 'gzip', 'br;q=0', 'br;q=0.0, gzip', 'brx']) {
+  for (const accepted of [undefined, 'deflate', 'br;q=0', 'br;q=0.0', 'brx']) {
     const answer = await ask(long, accepted);
     expect(answer.headers['content-encoding'], accepted).toBeUndefined();
     expect(answer.body).toBe(long);

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { z } from 'zod';
 import type { ActionId, CartId, CartItemKey, ProductId } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
@@ -6,7 +5,6 @@ import type { DbOrTx } from '#platform/database/client.ts';
 import { prepared } from '#platform/database/prepared.ts';
 import { EMIRATES, type Emirate } from '#shop/shipping';
 import { type KeptLine, linesText } from './cart.ts';
-import type { Notice } from './notice.ts';
 import type { StoredLine } from './price-lines.ts';
 
 /** What a cart remembers beside its lines. */
@@ -281,22 +279,6 @@ export async function setPieces(
       .where('key', '=', key)
       .execute();
   else await tx.deleteFrom('cart_line').where('cart_id', '=', id).where('key', '=', key).execute();
-}
-
-export async function appendNotices(tx: DbOrTx, id: CartId, notices: readonly Notice[]): Promise<void> {
-  await tx
-    .updateTable('cart')
-    .set({ notices: sql`notices || ${JSON.stringify(notices)}::jsonb` })
-    .where('id', '=', id)
-    .execute();
-}
-
-export async function takeNotices(tx: DbOrTx, id: CartId): Promise<Notice[]> {
-  const { rows } = await sql<{ notices: Notice[] }>`
-    with waiting as (select id, notices from cart where id = ${id} for update)
-    update cart set notices = '[]' from waiting where cart.id = waiting.id returning waiting.notices
-  `.execute(tx);
-  return rows[0]?.notices ?? [];
 }
 
 export async function deleteExpired(db: DbOrTx, now: Instant): Promise<number> {

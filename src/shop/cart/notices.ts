@@ -1,7 +1,8 @@
 import type { CartId, CartToken } from '#kernel/ids.ts';
-import { appendNotices, findCart, insertCart, takeNotices } from './cart.store.ts';
+import { findCart, insertCart } from './cart.store.ts';
 import type { CartNeeds } from './changing.ts';
 import type { Notice } from './notice.ts';
+import { appendNotices, takeNotices } from './notices.store.ts';
 import { CART_LIFETIME_MS, newCartToken, tokenDigest } from './token.ts';
 
 /** Sentences that wait for the visitor's next page. */
