@@ -13,7 +13,7 @@ import {
   type ShippingRefusal,
 } from './new-zone.ts';
 import { type Basket, type DeliveryOffer, offerFor } from './offer.ts';
-import { type DeliveryPromise, promiseFor, promisesHoldUntil } from './promise.ts';
+import { type DeliveryPromise, promising } from './promise.ts';
 import type { DeliverySlot, Emirate } from './rate.ts';
 import { lockWindow, readZones, writeZones } from './shipping.store.ts';
 import { openSlots, parseSlotId, slotChosen, withPlaces } from './slot.ts';
@@ -89,6 +89,7 @@ function holdSlot({ clock, countTaken }: Needs) {
 export function createShipping(needs: Needs) {
   const { db, clock, zone, countTaken } = needs;
   const zones = remembered({ clock, forMs: MEMORY_MS, source: db as DbOrTx, read: readZones });
+  const promise = promising(zone);
 
   async function slotsOf(at: DbOrTx, rateId: string, except: OrderId | null): Promise<DeliverySlot[]> {
     const open = (await zones.get(at)).flatMap(({ methods, closedDays }) =>
@@ -112,11 +113,10 @@ export function createShipping(needs: Needs) {
     slots: (at: DbOrTx, rateId: string, except: OrderId | null = null): Promise<DeliverySlot[]> =>
       slotsOf(at, rateId, except),
     hold: holdSlot(needs),
-    promises: async (now: Instant): Promise<DeliveryPromise[]> =>
-      (await zones.get()).flatMap((one) => promiseFor(one, now, zone) ?? []),
+    promises: async (now: Instant): Promise<readonly DeliveryPromise[]> =>
+      promise(await zones.get(), now).promises,
     /** Until when these promises hold if nobody changes a zone. */
-    promisesHoldUntil: async (now: Instant): Promise<Instant> =>
-      promisesHoldUntil(await zones.get(), now, zone),
+    promisesHoldUntil: async (now: Instant): Promise<Instant> => promise(await zones.get(), now).until,
     zones: (): Promise<Zone[]> => readZones(db),
     setUp: keepZones(db, zones.forget),
     explain: async (basket: Pick<Basket, 'worth'> & { emirate: Emirate }): Promise<WayVerdict[]> =>

@@ -48,7 +48,7 @@ export function promiseFor(
  *
  * @param zone the shop's zone of time
  */
-export function promisesHoldUntil(
+function promisesHoldUntil(
   zones: readonly Pick<Zone, 'methods' | 'closedDays'>[],
   now: Instant,
   zone: string,
@@ -58,4 +58,26 @@ export function promisesHoldUntil(
     methods.flatMap((method) => nextCutoff({ ...method, closedDays }, now, zone) ?? []),
   );
   return new Date(Math.min(midnight.getTime(), ...cutoffs.map((cutoff) => cutoff.getTime())));
+}
+
+type Made = Readonly<{
+  zones: readonly Zone[];
+  from: Instant;
+  until: Instant;
+  promises: readonly DeliveryPromise[];
+}>;
+
+/**
+ * What all zones are promised, worked out once for as long as it holds: every page of a product says it.
+ *
+ * @param zone the shop's zone of time
+ */
+export function promising(zone: string) {
+  let made: Made | null = null;
+  return (zones: readonly Zone[], now: Instant): Made => {
+    if (made !== null && made.zones === zones && made.from <= now && now < made.until) return made;
+    const promises = zones.flatMap((one) => promiseFor(one, now, zone) ?? []);
+    made = { zones, from: now, until: promisesHoldUntil(zones, now, zone), promises };
+    return made;
+  };
 }
