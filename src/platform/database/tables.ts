@@ -740,10 +740,28 @@ interface ReviewVoteTable {
   at: ColumnType<Date, Date | string, Date | string>;
 }
 
+interface SearchBitsTable {
+  term_id: number;
+  chunk: number;
+  bits: string;
+}
+
+interface SearchChangeTable {
+  id: Generated<number>;
+  product_id: number;
+  before: string | null;
+}
+
 interface SearchMissTable {
   day: string;
   words: string;
   count: Generated<number>;
+}
+
+interface SearchTermTable {
+  id: Generated<number>;
+  word: string;
+  begins: boolean;
 }
 
 interface SearchWordTable {
@@ -1103,7 +1121,10 @@ export interface DB {
   review_event: ReviewEventTable;
   review_picture: ReviewPictureTable;
   review_vote: ReviewVoteTable;
+  search_bits: SearchBitsTable;
+  search_change: SearchChangeTable;
   search_miss: SearchMissTable;
+  search_term: SearchTermTable;
   search_word: SearchWordTable;
   setting: SettingTable;
   share_click: ShareClickTable;

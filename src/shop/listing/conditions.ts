@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { CategoryId, ProductId } from '#kernel/ids.ts';
+import type { CategoryId } from '#kernel/ids.ts';
 import type { Language } from '#kernel/language.ts';
 import type { FittingSide } from '#shop/catalogue';
 import type { ListingQuery } from './listing-query.ts';
+import type { Found } from './search/found.ts';
 import type { Understood } from './search/match.ts';
 
 /** Where a listing stands, and what the shop's settings say of all listings. */
@@ -22,11 +23,7 @@ export type Condition = RawBuilder<boolean>;
 
 /** What a search adds. */
 export type Words = Readonly<{
-  /** The products that have the words; where they are too many, some of them. */
-  ids: readonly ProductId[];
-  areAll: boolean;
-  /** For rows, one by one. */
-  condition: Condition;
+  found: Found;
   relevance: RawBuilder<unknown>;
   understood: Understood;
 }>;
@@ -35,6 +32,8 @@ export type Words = Readonly<{
 export type Asked = {
   query: ListingQuery;
   words: Words | null;
+  /** What has common words and costs what it may, as it was when the page was begun; null where neither is asked for. */
+  within: Buffer | null;
   /** The device or stick that `query.fits` names. */
   fits: Pick<FittingSide, 'id' | 'kind'> | null;
 };
@@ -101,25 +100,23 @@ export function marksOf(scope: Scope, asked: Asked, without: string | null = nul
 export type PriceRange = Readonly<{ low: number | null; high: number | null }>;
 
 /** Everything that bits can say of what is asked for. */
-export type Wanted = Readonly<{ marks: readonly AnyOf[]; prices: PriceRange | null }>;
+export type Wanted = Readonly<{ marks: readonly AnyOf[]; within: Buffer | null }>;
 
-function rangeOf({ minPrice, maxPrice }: ListingQuery): PriceRange | null {
+export function rangeOf({ minPrice, maxPrice }: ListingQuery): PriceRange | null {
   if (minPrice === null && maxPrice === null) return null;
   return { low: minPrice?.minor ?? null, high: maxPrice?.minor ?? null };
 }
 
 /** @param without the filter that is left out, to count its values */
 export function wantedOf(scope: Scope, asked: Asked, without: string | null = null): Wanted {
-  return { marks: marksOf(scope, asked, without), prices: rangeOf(asked.query) };
+  return { marks: marksOf(scope, asked, without), within: asked.within };
 }
 
-/** @param when which of a change's prices are meant; those of a product as it is now when left out */
-export function hasPrices(prices: PriceRange | null, when: '' | '_before' | '_after' = ''): Condition[] {
-  const [least, most] = when === '' ? ['price_min_minor', 'price_max_minor'] : [`min${when}`, `max${when}`];
+export function hasPrices(prices: PriceRange | null): Condition[] {
   const { low, high } = prices ?? { low: null, high: null };
   return [
-    ...(low === null ? [] : [sql<boolean>`${sql.ref(most)} >= ${low}`]),
-    ...(high === null ? [] : [sql<boolean>`${sql.ref(least)} <= ${high}`]),
+    ...(low === null ? [] : [sql<boolean>`price_max_minor >= ${low}`]),
+    ...(high === null ? [] : [sql<boolean>`price_min_minor <= ${high}`]),
   ];
 }
 
@@ -135,7 +132,7 @@ export function otherConditions({ query, fits }: Asked, without: string | null =
 
 /** Whether bits alone decide, so that counting is quick however many there are. */
 export function isOfBits({ words, fits }: Asked): boolean {
-  return words === null && fits?.kind !== 'stick';
+  return (words === null || words.found.set !== null) && fits?.kind !== 'stick';
 }
 
 /** Asks a column of marks for all of these, in a way that an index of marks answers. */

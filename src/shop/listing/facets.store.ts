@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ProductId } from '#kernel/ids.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import {
-  type AnyOf,
   type Asked,
   FITS,
   hasMarks,
@@ -15,16 +14,18 @@ import {
   SALE,
   type Scope,
   STOCK,
+  type Wanted,
   type Words,
   wantedOf,
 } from './conditions.ts';
+import { isFound } from './found-set.ts';
 import { allWith, countMarked, countValues, type FacetCount, type Totals } from './marks.store.ts';
 import { isIn, setOf } from './sets.store.ts';
 
 /** A shop of so many products is counted to the last one, whatever is asked. */
 const SMALL_SHOP = 20_000;
-/** In a larger one, what bits do not decide (words, the devices of a stick) is counted no further. */
-export const MOST_COUNTED = 2000;
+/** In a larger one, what bits do not decide (the devices of a stick) is counted no further. */
+const MOST_COUNTED = 2000;
 /** A place of so few products is looked through as a whole for its prices. */
 const SMALL_PLACE = 5000;
 
@@ -51,10 +52,12 @@ function groupsOf(slugs: readonly string[], asked: Asked): Group[] {
   return [plain, ...own].filter((group) => group.slugs.length > 0);
 }
 
-/** The keys that are asked: all, or those of what has the words, looked up by their numbers and by nothing else. */
+/** The keys that are asked: all, or those of what has the words; few are looked up by their numbers and nothing else. */
 export function sourceOf(words: Words | null): RawBuilder<unknown> {
   if (words === null) return sql`listing_key`;
-  return sql`(select * from listing_key where product_id = any(${[...words.ids]}::int[]) offset 0) as listing_key`;
+  const { ids, set } = words.found;
+  if (set !== null) return sql`(select * from listing_key where ${isFound(set)}) as listing_key`;
+  return sql`(select * from listing_key where product_id = any(${[...ids]}::int[]) offset 0) as listing_key`;
 }
 
 /** The products that are asked for, as a condition on what `sourceOf` gives. */
@@ -68,14 +71,14 @@ export function askedFor(scope: Scope, asked: Asked, without: string | null = nu
 }
 
 /** Whether so few products are shown that anything may be counted to the last one. */
-export async function isSmallShop(db: DbOrTx): Promise<boolean> {
+async function isSmallShop(db: DbOrTx): Promise<boolean> {
   return (await countMarked(db, allWith([LISTED]))).total <= SMALL_SHOP;
 }
 
 /** How far a listing is counted that bits alone do not decide; null for to the end. */
 export async function countingBound(db: DbOrTx, asked: Asked): Promise<number | null> {
-  if (asked.words !== null) return asked.words.areAll ? null : MOST_COUNTED;
-  return isOfBits(asked) || (await isSmallShop(db)) ? null : MOST_COUNTED;
+  if (isOfBits(asked) || (asked.words !== null && asked.words.found.set === null)) return null;
+  return (await isSmallShop(db)) ? null : MOST_COUNTED;
 }
 
 function upTo(bound: number | null): RawBuilder<unknown> {
@@ -95,21 +98,6 @@ export async function countAsked(
     ) as counted
   `.execute(db);
   return rows[0] ?? { total: 0, inStock: 0 };
-}
-
-/** Of what is narrowed otherwise, the products that have words which too many have; no more than the bound and one. */
-export async function findNarrowed(
-  db: DbOrTx,
-  scope: Scope,
-  { words, ...asked }: Asked & { words: Words },
-): Promise<ProductId[]> {
-  const { rows } = await sql<{ id: ProductId }>`
-    select product_id as id from listing_key where ${askedFor(scope, { ...asked, words })} and (
-      select ${words.condition} from listing_row row
-      where row.product_id = listing_key.product_id and row.language = 'en' and row.in_search)
-    limit ${MOST_COUNTED + 1}
-  `.execute(db);
-  return rows.map(({ id }) => id);
 }
 
 type Counting = Asked & { slugs: readonly string[]; bound: number | null };
@@ -150,34 +138,36 @@ export function fitsOf(counts: readonly FacetCount[]): { id: ProductId; count: n
 
 type Bounds = { min: number | null; max: number | null };
 
+type Priced = 'price_min_minor' | 'price_max_minor desc';
+
 /** The first price of a walk by price, of what can be had and of what cannot; in a place, of what is in its set. */
-function firstPrice(
-  column: 'price_min_minor' | 'price_max_minor desc',
-  place: readonly AnyOf[],
-): RawBuilder<unknown> {
-  const inPlace = place.length === 1 ? sql`` : sql`and ${isIn(sql`(select members from place)`)}`;
+function firstPrice(column: Priced, place: Wanted): RawBuilder<unknown> {
+  const { marks, within } = place;
+  const inPlace =
+    marks.length === 1 && within === null ? sql`` : sql`and ${isIn(sql`(select members from place)`)}`;
   const priced = sql.raw(column.split(' ')[0] ?? column);
-  const walk = (stock: string) => sql`(
+  const walk = (listed: string) => sql`(
     select ${priced} from listing_key
-    where in_catalogue and ${sql.raw(stock)} and ${priced} is not null ${inPlace}
+    where ${sql.raw(listed)} and ${priced} is not null ${inPlace}
     order by ${sql.raw(column)} nulls last, product_id limit 1)`;
   const pick = column === 'price_min_minor' ? sql`least` : sql`greatest`;
-  return sql`${pick}(${walk('in_stock')}, ${walk('not in_stock')})`;
+  const hidden = within === null ? sql`` : sql`, ${walk('in_search and not in_catalogue')}`;
+  return sql`${pick}(${walk('in_catalogue and in_stock')}, ${walk('in_catalogue and not in_stock')}${hidden})`;
 }
 
-/** Lowest and highest price of a whole listing, whatever is filtered; of its place, where words find too many. */
+/** Lowest and highest price of a whole listing, whatever is filtered. */
 export async function priceBounds(db: DbOrTx, scope: Scope, words: Words | null): Promise<Bounds> {
-  const known = words?.areAll === true ? words : null;
-  const place = placeMarks(scope, known !== null);
-  const listed = placeMarks(scope, false);
-  const isSmall = known !== null || (await countMarked(db, allWith(...place))).total <= SMALL_PLACE;
+  const marks = placeMarks(scope, words !== null);
+  const place: Wanted = { marks, within: words?.found.set ?? null };
+  const isFew = words !== null && words.found.set === null;
+  const isSmall = isFew || (await countMarked(db, place)).total <= SMALL_PLACE;
   const { rows } = isSmall
     ? await sql<Bounds>`
-        select min(price_min_minor) as min, max(price_max_minor) as max from ${sourceOf(known)} where ${hasMarks(place)}
+        select min(price_min_minor) as min, max(price_max_minor) as max from ${sourceOf(words)} where ${hasMarks(marks)}
       `.execute(db)
     : await sql<Bounds>`
-        with place as materialized (select ${setOf(allWith(...listed))} as members)
-        select ${firstPrice('price_min_minor', listed)} as min, ${firstPrice('price_max_minor desc', listed)} as max
+        with place as materialized (select ${setOf(place)} as members)
+        select ${firstPrice('price_min_minor', place)} as min, ${firstPrice('price_max_minor desc', place)} as max
       `.execute(db);
   return rows[0] ?? { min: null, max: null };
 }

@@ -9,7 +9,7 @@ import { refreshProducts } from './refresh.ts';
 import { foldMarks, refreshDue, refreshPicture } from './refresh-due.ts';
 import { findBest } from './search/find-best.ts';
 import { suggestWords, type UnderstandNeeds, understand } from './search/understand.ts';
-import { tidyWords } from './search/vocabulary.store.ts';
+import { countTerms, tidyWords } from './search/vocabulary.store.ts';
 import type { PricesHold } from './to-cards.ts';
 
 export type { Facet, FacetValue, FitValue } from './facets.ts';
@@ -43,7 +43,7 @@ export type { Understood } from './search/match.ts';
  * `foldMarks` keeps counting quick.
  *
  * `understand` makes out what was typed; `findBest` gives the cards that fit it best, `suggestWords` other words when
- * nothing does; `tidyWords` drops words that no product has any more.
+ * nothing does; `tidyWords` drops words that no product has any more and looks which are common.
  */
 export function createListing(
   needs: UnderstandNeeds & {
@@ -58,7 +58,10 @@ export function createListing(
     understand: makeOut,
     findBest: findBest(needs),
     suggestWords: suggestWords(needs),
-    tidyWords: (): Promise<number> => tidyWords(needs.db),
+    tidyWords: async (): Promise<number> => {
+      await countTerms(needs.db);
+      return tidyWords(needs.db);
+    },
     listProducts: listProducts({ ...needs, understand: makeOut }),
     findCards: findCards(needs),
     goingWith: findGoingWith(needs),

@@ -9,33 +9,23 @@ import {
   type Asked,
   FITS,
   LISTED,
-  marksOf,
-  otherConditions,
   RATING,
+  rangeOf,
   SALE,
   type Scope,
   STOCK,
   type Words,
 } from './conditions.ts';
-import {
-  brandsOf,
-  countAsked,
-  countFacets,
-  countingBound,
-  findNarrowed,
-  fitsOf,
-  isSmallShop,
-  MOST_COUNTED,
-  priceBounds,
-} from './facets.store.ts';
+import { brandsOf, countAsked, countFacets, countingBound, fitsOf, priceBounds } from './facets.store.ts';
 import { countMarks, FACETS, type Facet, type FitValue, nameFacets, nameFits } from './facets.ts';
 import { readCards, readCardsById, readNames } from './listing.store.ts';
 import type { ListingQuery } from './listing-query.ts';
 import { allWith, countMarked, type FacetCount } from './marks.store.ts';
 import type { ProductCard } from './product-card.ts';
 import { resolveQuery } from './resolve-query.ts';
-import { byRelevance, hasWords, MOST_RANKED, type Understood } from './search/match.ts';
-import { findMatches } from './search/search.store.ts';
+import { inBoth } from './search/found.ts';
+import { byRelevance, type Understood } from './search/match.ts';
+import { readPriced } from './sets.store.ts';
 import { type PricesHold, toCards } from './to-cards.ts';
 
 /** One page of a listing. */
@@ -92,22 +82,19 @@ async function resolve(db: DbOrTx, asked: ListingQuery): Promise<Resolved> {
   return { query: resolveQuery(asked, { terms, brands, isFitKnown: fit !== null }), fit, terms };
 }
 
-/** What a search adds to a listing: what it found, its condition and its order. */
-async function searchConditions(
-  db: DbOrTx,
-  search: Understood | null,
-  { soldOut }: Scope,
-): Promise<Asked['words']> {
+/** What a search adds to a listing: what it found and its order. */
+function wordsOf(search: Understood | null, { soldOut }: Scope): Words | null {
   if (search === null) return null;
-  const areAll = search.total <= MOST_RANKED;
-  const isSmall = areAll || (await isSmallShop(db));
-  return {
-    ids: areAll || !isSmall ? search.ids : await findMatches(db, search.tsquery, null),
-    areAll: isSmall,
-    condition: hasWords(search),
-    relevance: byRelevance(search, soldOut === 'last'),
-    understood: search,
-  };
+  return { found: search.found, relevance: byRelevance(search, soldOut === 'last'), understood: search };
+}
+
+/** Common words and prices are found out once for a page, whatever is counted of it. */
+async function readWithin(db: DbOrTx, query: ListingQuery, words: Words | null): Promise<Buffer | null> {
+  const range = rangeOf(query);
+  const found = words?.found.set ?? null;
+  if (range === null || (words !== null && found === null)) return found;
+  const priced = (await readPriced(db, range)) ?? Buffer.alloc(0);
+  return found === null ? priced : inBoth(found, priced);
 }
 
 async function readFitValues(
@@ -129,42 +116,19 @@ type Counted = {
   inStock: number;
   isRounded: boolean;
   bound: number | null;
-  /** What the page is taken from. */
-  page: Asked;
 };
 
-/** Words that too many products have, narrowed by something else: those are looked through for the words. */
-async function countNarrowed(
-  db: DbOrTx,
-  scope: Scope,
-  { words, ...asked }: Asked & { words: Words },
-): Promise<Counted> {
-  const isNarrowed =
-    marksOf(scope, { ...asked, words }).length > 1 || otherConditions({ ...asked, words }).length > 0;
-  const ids = isNarrowed ? await findNarrowed(db, scope, { ...asked, words }) : words.ids;
-  const isRounded = !isNarrowed || ids.length > MOST_COUNTED;
-  return {
-    total: Math.min(ids.length, MOST_COUNTED),
-    inStock: 0,
-    isRounded,
-    bound: MOST_COUNTED,
-    page: { ...asked, words: isRounded ? words : { ...words, ids, areAll: true } },
-  };
-}
-
-async function countListing(db: DbOrTx, scope: Scope, { words, ...asked }: Asked): Promise<Counted> {
-  if (words?.areAll === false) return countNarrowed(db, scope, { ...asked, words });
-  const page = { ...asked, words };
-  const bound = await countingBound(db, page);
-  const { total, inStock } = await countAsked(db, scope, { ...page, bound });
+async function countListing(db: DbOrTx, scope: Scope, asked: Asked): Promise<Counted> {
+  const bound = await countingBound(db, asked);
+  const { total, inStock } = await countAsked(db, scope, { ...asked, bound });
   const isRounded = bound !== null && total > bound;
-  return { total: isRounded ? bound : total, inStock, isRounded, bound, page };
+  return { total: isRounded ? bound : total, inStock, isRounded, bound };
 }
 
-async function readPage(db: DbOrTx, scope: Scope, { page, total, inStock, isRounded }: Counted) {
+async function readPage(db: DbOrTx, scope: Scope, { total, inStock, isRounded, ...asked }: Asked & Counted) {
   if (total === 0) return [];
   const all = await countMarked(db, allWith([LISTED]));
-  return readCards(db, scope, { ...page, facts: { totals: { total, inStock }, all, isRounded } });
+  return readCards(db, scope, { ...asked, facts: { totals: { total, inStock }, all, isRounded } });
 }
 
 function scopeOf({ categoryId, brand, tag, language, now }: ListingPlace, settings: Settings): Scope {
@@ -191,13 +155,14 @@ export function listProducts({ db, settings, understand, pricesHold }: Needs) {
     const scope = scopeOf(place, all);
     const { query, fit, terms } = await resolve(db, wanted);
     const search = query.search === '' ? null : await understand(query.search);
-    const asked: Asked = { query, fits: fit, words: await searchConditions(db, search, scope) };
+    const words = wordsOf(search, scope);
+    const asked: Asked = { query, fits: fit, words, within: await readWithin(db, query, words) };
     const counted = await countListing(db, scope, asked);
     const pageCount = Math.max(1, Math.ceil(counted.total / scope.perPage));
     if (query.page > pageCount) return null;
     const slugs = [...FACETS, ...Object.keys(query.filters), RATING, STOCK, SALE, FITS];
     const [rows, counts, bounds] = await Promise.all([
-      readPage(db, scope, counted),
+      readPage(db, scope, { ...asked, ...counted }),
       countFacets(db, scope, { ...asked, slugs, bound: counted.bound }),
       priceBounds(db, scope, asked.words),
     ]);

@@ -14,6 +14,7 @@ import {
   wantedOf,
 } from './conditions.ts';
 import { askedFor, sourceOf } from './facets.store.ts';
+import { isFound } from './found-set.ts';
 import type { ListingOrder } from './listing-order.ts';
 import type { Totals } from './marks.store.ts';
 import { isBesideSet, type Slice, slicesOf, wayOf } from './page-way.ts';
@@ -84,22 +85,22 @@ async function idsOf(db: DbOrTx, statement: RawBuilder<{ id: ProductId }>): Prom
   return rows.map(({ id }) => id);
 }
 
+/** Everything that is asked for: prices and common words have no index beside others, their products are known by bits. */
+function wanted(scope: Scope, asked: Asked): RawBuilder<unknown> {
+  if (!isOfBits(asked) || asked.within === null)
+    return sql`${sourceOf(asked.words)} where ${askedFor(scope, asked)}`;
+  return sql`listing_key where product_id = any(array(${numbersOf(wantedOf(scope, asked))}))`;
+}
+
 /** What has the words, the best match first. */
 function readRanked(db: DbOrTx, scope: Scope, { words, ...asked }: Asked & { words: Words }): Promise<Ids> {
   return idsOf(
     db,
     sql<{ id: ProductId }>`
       select product_id as id from listing_row where language = 'en' and product_id = any(array(
-        select product_id from ${sourceOf(words)} where ${askedFor(scope, { ...asked, words })}))
+        select product_id from ${wanted(scope, { ...asked, words })}))
       order by ${words.relevance} limit ${scope.perPage} offset ${(asked.query.page - 1) * scope.perPage}`,
   );
-}
-
-/** Everything that is asked for: a range of prices has no index of its own, its products are known by their bits. */
-function wanted(scope: Scope, asked: Asked): RawBuilder<unknown> {
-  if (!isOfBits(asked) || wantedOf(scope, asked).prices === null)
-    return sql`${sourceOf(asked.words)} where ${askedFor(scope, asked)}`;
-  return sql`listing_key where product_id = any(array(${numbersOf(wantedOf(scope, asked))}))`;
 }
 
 /** All that is asked for is brought together and sorted: for what is not much, or has no index to walk. */
@@ -126,15 +127,6 @@ type Walked = Asked & { isBesideSet: boolean; listed: keyof typeof LISTED_AS };
 const LISTED_AS = { everywhere: 'in_catalogue', sought: 'in_search and not in_catalogue' } as const;
 const STOCKED = { had: 'in_stock', gone: 'not in_stock' } as const;
 
-/** Looked up for each row that the walk comes by; joined, the planner might begin with all that have the words. */
-function haveWords({ words }: Asked): RawBuilder<unknown>[] {
-  if (words === null) return [];
-  return [
-    sql`(select ${words.condition} from listing_row row
-      where row.product_id = listing_key.product_id and row.language = 'en' and row.in_search)`,
-  ];
-}
-
 function columnsOf({ forwards }: Sort): string {
   const columns = forwards.split(', ').map((column) => column.split(' ')[0] ?? '');
   return [...columns.filter((column) => column !== 'product_id' && !column.includes('(')), 'product_id'].join(
@@ -143,13 +135,14 @@ function columnsOf({ forwards }: Sort): string {
 }
 
 /** What a row must meet besides standing in the index; told by a set, the rows themselves are not looked at. */
-function met(scope: Scope, asked: Walked): RawBuilder<unknown>[] {
+function met(scope: Scope, asked: Asked & Pick<Walked, 'isBesideSet'>): RawBuilder<unknown>[] {
   if (asked.isBesideSet) return [isIn(setOf(wantedOf(scope, asked)))];
+  const set = asked.words?.found.set ?? null;
   const marks = marksOf(scope, asked).slice(1);
   return [
     ...(marks.length === 0 ? [] : [sql`(${hasMarks(marks)}) is true`]),
     ...otherConditions(asked),
-    ...haveWords(asked),
+    ...(set === null ? [] : [isFound(set)]),
   ];
 }
 
@@ -197,15 +190,14 @@ function readMerged(db: DbOrTx, scope: Scope, asked: Walked): Promise<Ids> {
 }
 
 /** The best sold of the products that have words which too many have. */
-async function readBestSold(db: DbOrTx, scope: Scope, asked: Asked): Promise<Ids> {
-  const marks = marksOf(scope, asked).slice(1);
-  const narrowed = [
-    ...(marks.length === 0 ? [] : [sql`(${hasMarks(marks)}) is true`]),
-    ...otherConditions(asked),
-  ];
+async function readBestSold(
+  db: DbOrTx,
+  scope: Scope,
+  asked: Asked & Pick<Walked, 'isBesideSet'>,
+): Promise<Ids> {
   if (asked.words === null) return [];
   const offset = (asked.query.page - 1) * scope.perPage;
-  return bestSold(db, asked.words.understood, { limit: scope.perPage, offset, narrowed });
+  return bestSold(db, asked.words.understood, { limit: scope.perPage, offset, met: met(scope, asked) });
 }
 
 export type PageFacts = Readonly<{
@@ -224,8 +216,8 @@ async function readIds(
   const needs = { scope, asked, ...facts, mostShuffled: MOST_SHUFFLED };
   const way = wayOf(needs);
   if (way === 'sorted') return readSorted(db, scope, asked);
-  if (way === 'words') return readBestSold(db, scope, asked);
   const walked = { ...asked, isBesideSet: isBesideSet(needs), listed: 'everywhere' as const };
+  if (way === 'words') return readBestSold(db, scope, walked);
   if (way === 'merged') return readMerged(db, scope, walked);
   const slices = slicesOf(scope, asked.query.page, facts.totals);
   const parts = await Promise.all(slices.map((slice) => readSlice(db, scope, { ...walked, slice })));

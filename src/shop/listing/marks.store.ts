@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { DbOrTx } from '#platform/database/client.ts';
-import { type AnyOf, type Condition, hasMarks, hasPrices, IN_STOCK, type Wanted } from './conditions.ts';
+import { type AnyOf, type Condition, hasMarks, IN_STOCK, type Wanted } from './conditions.ts';
+import { bitsOfFound, isFound } from './found-set.ts';
 
 export type FacetCount = { slug: string; value: string; count: number };
 
@@ -19,9 +20,9 @@ function bitsOf(any: AnyOf): RawBuilder<unknown> {
   return sql`(select chunk, bit_or(bits) as bits from listing_bits where (family, value) in (${marks}) group by chunk)`;
 }
 
-/** The products that have all these marks and such a price, a bit for each, by chunk, as of the last fold. */
-export function chosen({ marks, prices }: Wanted): RawBuilder<unknown> {
-  const names = [...marks.map((_any, place) => `m${place}`), ...(prices === null ? [] : ['priced'])];
+/** The products of a set that have all these marks, a bit for each, by chunk, as of the last fold. */
+export function chosen({ marks, within }: Wanted): RawBuilder<unknown> {
+  const names = [...marks.map((_any, place) => `m${place}`), ...(within === null ? [] : ['within_set'])];
   const bits = sql.raw(names.map((name) => `${name}.bits`).join(' & '));
   const from = sql.join(
     marks.map(
@@ -30,21 +31,19 @@ export function chosen({ marks, prices }: Wanted): RawBuilder<unknown> {
     ),
     sql` join `,
   );
-  const within =
-    prices === null
-      ? sql``
-      : sql` join listing_priced(${prices.low}::int, ${prices.high}::int) as priced using (chunk)`;
-  return sql`select chunk, ${bits} as bits from ${from}${within}`;
+  const among = within === null ? sql`` : sql` join ${bitsOfFound(within)} as within_set using (chunk)`;
+  return sql`select chunk, ${bits} as bits from ${from}${among}`;
 }
 
 /** A change's product as it was before, or is after. */
-function met({ marks, prices }: Wanted, when: 'before' | 'after'): Condition {
-  return sql<boolean>`${sql.join([hasMarks(marks, when), ...hasPrices(prices, `_${when}`)], sql` and `)}`;
+function met({ marks, within }: Wanted, when: 'before' | 'after'): Condition {
+  const conditions = [hasMarks(marks, when), ...(within === null ? [] : [isFound(within)])];
+  return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }
 
 /** Everything that has these marks, whatever it costs. */
 export function allWith(...marks: readonly AnyOf[]): Wanted {
-  return { marks, prices: null };
+  return { marks, within: null };
 }
 
 /** Products that are wanted: those of the bits, and what has come and gone since. */
@@ -63,7 +62,10 @@ export async function countMarked(db: DbOrTx, wanted: Wanted): Promise<Totals> {
   return rows[0] ?? { total: 0, inStock: 0 };
 }
 
-/** How many of the products that are wanted have each value of some families. */
+/**
+ * How many of the products that are wanted have each value of some families. Their bits are read family by family: chunk by
+ * chunk, as the planner would, is several times the work.
+ */
 export async function countValues(
   db: DbOrTx,
   wanted: Wanted,
@@ -75,8 +77,8 @@ export async function countValues(
     where ${met(wanted, column)} and split_part(mark, ':', 1) = any(${families}::text[])`;
   const { rows } = await sql<FacetCount>`
     with chosen as materialized (${chosen(wanted)}), counted as (
-      select family, value, bit_count(listing_bits.bits & chosen.bits) as count
-      from listing_bits join chosen using (chunk) where family = any(${families}::text[])
+      select family, value, bit_count(kept.bits & chosen.bits) as count
+      from (select * from listing_bits where family = any(${families}::text[]) offset 0) as kept join chosen using (chunk)
       union all ${changed('after', 1)}
       union all ${changed('before', -1)}
     )

@@ -1,4 +1,4 @@
-import { type Asked, isOfBits, type Scope, wantedOf } from './conditions.ts';
+import { type Asked, isOfBits, marksOf, rangeOf, type Scope } from './conditions.ts';
 import type { Totals } from './marks.store.ts';
 
 /** A part of a page: among what can be had or what cannot, from which end, what to pass over and what to take. */
@@ -10,8 +10,8 @@ export type Slice = Readonly<{
 }>;
 
 /**
- * How a page is read: all that is asked for sorted; an index walked, one part after the other or both merged; or the
- * rows that have common words as they come.
+ * How a page is read: all that is asked for sorted; an index walked, one part after the other or both merged; or for
+ * common words what is called so and then what sells best.
  */
 export type PageWay = 'sorted' | 'walked' | 'merged' | 'words';
 
@@ -40,20 +40,24 @@ function walkedRows({ scope, asked, totals, all }: WayNeeds): number {
   );
 }
 
-function isNarrowed({ scope, asked }: WayNeeds): boolean {
-  const { marks, prices } = wantedOf(scope, asked);
-  return !isOfBits(asked) || marks.length > 1 || prices !== null;
+function isNarrowedByBits({ scope, asked }: WayNeeds): boolean {
+  return marksOf(scope, asked).length > 1 || rangeOf(asked.query) !== null;
 }
 
-/** Whether a walk knows by a set which products are asked for. */
+function isNarrowed(needs: WayNeeds): boolean {
+  return !isOfBits(needs.asked) || isNarrowedByBits(needs) || needs.asked.words !== null;
+}
+
+/** Whether a walk knows by a set which products are asked for; words are one already, and a set is all that narrows them. */
 export function isBesideSet(needs: WayNeeds): boolean {
-  return isOfBits(needs.asked) && isNarrowed(needs) && walkedRows(needs) > SET_WORTH;
+  if (!isOfBits(needs.asked) || !isNarrowedByBits(needs)) return false;
+  return needs.asked.words !== null || walkedRows(needs) > SET_WORTH;
 }
 
 /** Whether sorting all that is asked for is less work than walking; what marks narrow has no index of its own order. */
 function isSorted(needs: WayNeeds): boolean {
   const { asked, totals, mostShuffled } = needs;
-  if (asked.words !== null) return true;
+  if (asked.words !== null && asked.words.found.set === null) return true;
   if (asked.query.orderby === 'rand' && totals.total <= mostShuffled) return true;
   const worth = isOfBits(asked) ? FETCH_WORTH_BESIDE_SET : FETCH_WORTH;
   return isNarrowed(needs) && totals.total * worth <= walkedRows(needs);
@@ -62,9 +66,9 @@ function isSorted(needs: WayNeeds): boolean {
 /** @returns the way that is the least work */
 export function wayOf(needs: WayNeeds): PageWay {
   const { scope, asked, isRounded } = needs;
-  if (isRounded) return asked.words !== null && asked.query.orderby === 'relevance' ? 'words' : 'merged';
-  if (isSorted(needs)) return 'sorted';
-  return scope.soldOut === 'show' ? 'merged' : 'walked';
+  if (!isRounded && isSorted(needs)) return 'sorted';
+  if (asked.words !== null && asked.query.orderby === 'relevance') return 'words';
+  return isRounded || asked.words !== null || scope.soldOut === 'show' ? 'merged' : 'walked';
 }
 
 function sliceOf(

@@ -1,13 +1,18 @@
 import type { MediaId, ProductId } from '#kernel/ids.ts';
 import type { Clock } from '#kernel/instant.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
-import { foldChanges } from './marks.store.ts';
+import { SOUGHT } from './conditions.ts';
+import { allWith, countMarked, foldChanges } from './marks.store.ts';
 import { DUE_AT_ONCE, dueProducts, productsShowing } from './refresh.store.ts';
 import { refreshProducts } from './refresh.ts';
+import { countTerms, foldWords } from './search/vocabulary.store.ts';
 
 /** So many at most before others may have the job's turn. */
 const MOST_BATCHES = 20;
-/** Most changes of marks that are carried into the bits in one transaction. */
+/** Other words may have become common when more than so many products have changed, and one in so many of all. */
+const FEW_CHANGES = 2000;
+const MANY_CHANGES = 10;
+/** Most changes that are carried into the bits in one transaction. */
 const FOLDED_AT_ONCE = 2000;
 
 /** Brings rows up to date that are due, as those whose price has changed by itself; returns how many products. */
@@ -32,11 +37,23 @@ export function refreshPicture({ db, clock }: { db: DbOrTx; clock: Clock }) {
   };
 }
 
-/** Carries what has changed into the bits that counts are made of. */
+async function inBatches(fold: (most: number) => Promise<number>): Promise<number> {
+  let done = 0;
+  for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
+    const folded = await fold(FOLDED_AT_ONCE);
+    done += folded;
+    if (folded < FOLDED_AT_ONCE) break;
+  }
+  return done;
+}
+
+/** Carries what has changed into the bits that counts and searches are made of. */
 export function foldMarks({ db }: { db: DbOrTx }) {
   return async (): Promise<void> => {
-    for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
-      if ((await foldChanges(db, FOLDED_AT_ONCE)) < FOLDED_AT_ONCE) break;
-    }
+    await inBatches((most) => foldChanges(db, most));
+    const changed = await inBatches((most) => foldWords(db, most));
+    if (changed <= FEW_CHANGES) return;
+    const { total } = await countMarked(db, allWith([SOUGHT]));
+    if (changed * MANY_CHANGES > total) await countTerms(db);
   };
 }

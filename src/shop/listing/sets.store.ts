@@ -1,17 +1,18 @@
 import { type RawBuilder, sql } from 'kysely';
-import { hasMarks, hasPrices, type Wanted } from './conditions.ts';
+import type { DbOrTx } from '#platform/database/client.ts';
+import { hasMarks, hasPrices, type PriceRange, type Wanted } from './conditions.ts';
+import { isFound } from './found-set.ts';
 import { chosen } from './marks.store.ts';
 
 const NONE = sql`0::bit(16384)`;
 
-/** The products that are wanted at this very moment, for every chunk: those of the bits, but what changed since anew. */
-function settled(wanted: Wanted): RawBuilder<unknown> {
+/** Bits for every chunk as they are at this very moment: what has changed since the last fold is looked at anew. */
+function settled(bits: RawBuilder<unknown>, isWanted: RawBuilder<unknown>): RawBuilder<unknown> {
   const own = sql`bit_or(set_bit(${NONE}, product_id % 16384, 1))`;
-  const isWanted = sql.join([hasMarks(wanted.marks), ...hasPrices(wanted.prices)], sql` and `);
   return sql`
     select chunk, (coalesce(chosen.bits, ${NONE}) & ~coalesce(moved.bits, ${NONE})) | coalesce(anew.bits, ${NONE}) as bits
     from generate_series(0, (select coalesce(max(product_id), 0) / 16384 from listing_key)) as chunk
-    left join (${chosen(wanted)}) as chosen using (chunk)
+    left join (${bits}) as chosen using (chunk)
     left join (
       select product_id / 16384 as chunk, ${own} as bits from listing_change group by product_id / 16384
     ) as moved using (chunk)
@@ -22,9 +23,27 @@ function settled(wanted: Wanted): RawBuilder<unknown> {
     ) as anew using (chunk)`;
 }
 
+function settledWanted(wanted: Wanted): RawBuilder<unknown> {
+  const among = wanted.within === null ? [] : [isFound(wanted.within)];
+  return settled(chosen(wanted), sql.join([hasMarks(wanted.marks), ...among], sql` and `));
+}
+
+function joined(bits: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(select string_agg(substring(bit_send(bits) from 5), ''::bytea order by chunk) from (${bits}) as settled)`;
+}
+
+/** The products that cost something between the two, as a set. */
+export async function readPriced(db: DbOrTx, prices: PriceRange): Promise<Buffer | null> {
+  const bits = sql`select chunk, bits from listing_priced(${prices.low}::int, ${prices.high}::int)`;
+  const { rows } = await sql<{ priced: Buffer | null }>`
+    select ${joined(settled(bits, sql.join(hasPrices(prices), sql` and `)))} as priced
+  `.execute(db);
+  return rows[0]?.priced ?? null;
+}
+
 /** The products that are wanted as one string of bytes, for `isIn`. */
 export function setOf(wanted: Wanted): RawBuilder<unknown> {
-  return sql`(select string_agg(substring(bit_send(bits) from 5), ''::bytea order by chunk) from (${settled(wanted)}) as settled)`;
+  return joined(settledWanted(wanted));
 }
 
 /** Whether a row's product is among those of a set; the bits of a byte count from the other end. */
@@ -38,7 +57,7 @@ export function numbersOf(wanted: Wanted): RawBuilder<unknown> {
     select place + one from (
       select place + small * 8 as place, substring(piece from small * 8 + 1 for 8) as byte from (
         select chunk * 16384 + large * 128 as place, substring(bits from large * 128 + 1 for 128) as piece
-        from (${settled(wanted)}) as settled, generate_series(0, 127) as large offset 0
+        from (${settledWanted(wanted)}) as settled, generate_series(0, 127) as large offset 0
       ) as pieces, generate_series(0, 15) as small where piece <> 0::bit(128) offset 0
     ) as bytes, generate_series(0, 7) as one where byte <> 0::bit(8) and get_bit(byte, one) = 1`;
 }

@@ -25,7 +25,7 @@ export { type KnownWord, type Place, type Texts, toKnownWords, toNames, toVector
 /** How a word sounds, in either script. */
 export { bonesOf, soundOf } from './sound.ts';
 export type { Beside, FoundText, Suggestions } from './suggest.ts';
-export { groupToTsquery, toTsquery, type Way, wayToTsquery } from './to-tsquery.ts';
+export { toTerms, toTsquery, type Way, wayToTsquery } from './to-tsquery.ts';
 
 /** Words that found nothing are kept for so long. */
 const KEPT_DAYS = 180;

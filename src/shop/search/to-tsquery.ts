@@ -19,7 +19,7 @@ export function wayToTsquery(group: WordGroup, way: Way, place: Place): string {
 }
 
 /** @returns the query that a group's rows must meet in any way, in any place */
-export function groupToTsquery(group: WordGroup): string {
+function groupToTsquery(group: WordGroup): string {
   return WAYS.flatMap((way) => group[way].map((word) => operand(word, way, ''))).join(' | ') || NEVER;
 }
 
@@ -29,4 +29,19 @@ export function toTsquery(groups: readonly WordGroup[], without: readonly WordGr
     ...groups.map((group) => `(${groupToTsquery(group)})`),
     ...without.map((group) => `!(${groupToTsquery(group)})`),
   ].join(' & ');
+}
+
+/** A word that is looked for, or what it begins with. */
+type Term = Readonly<{ word: string; begins: boolean }>;
+
+/** Any way to meet a group, each once: what begins so meets it already, and is not named again. */
+export function toTerms({ whole, begins, alike }: WordGroup): Term[] {
+  const widest = begins.filter((one) => !begins.some((other) => other !== one && one.startsWith(other)));
+  const words = [...new Set([...whole, ...alike])].filter(
+    (word) => !widest.some((beginning) => word.startsWith(beginning)),
+  );
+  return [
+    ...words.map((word) => ({ word, begins: false })),
+    ...[...new Set(widest)].map((word) => ({ word, begins: true })),
+  ];
 }

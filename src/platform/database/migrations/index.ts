@@ -35,6 +35,7 @@ import * as croppedPictures from './0037-cropped-pictures.ts';
 import * as locationsClose from './0037-locations-close.ts';
 import * as priceBits from './0038-price-bits.ts';
 import * as archives from './0040-archives.ts';
+import * as searchBits from './0041-search-bits.ts';
 
 /** Every migration in the order it runs; a landed one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -74,4 +75,5 @@ export const migrations: Record<string, Migration> = {
   '0037-locations-close': locationsClose,
   '0038-price-bits': priceBits,
   '0040-archives': archives,
+  '0041-search-bits': searchBits,
 };

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { ProductId } from '#kernel/ids.ts';
 import { type Place, type Way, type WordGroup, wayToTsquery } from '#shop/search';
+import { type Found, MOST_RANKED } from './found.ts';
 
 /** What was typed, as the shop's rows are asked for it. */
 export type Understood = Readonly<{
@@ -8,16 +8,12 @@ export type Understood = Readonly<{
   groups: readonly WordGroup[];
   without: readonly WordGroup[];
   tsquery: string;
-  /** How many products have it, counted no further than a little above `MOST_RANKED`. */
+  /** How many products have it. */
   total: number;
-  /** All of them, or where there are more than `MOST_RANKED` some of them. */
-  ids: readonly ProductId[];
+  found: Found;
   /** The words that were looked for instead, when those typed found nothing. */
   corrected: string | null;
 }>;
-
-/** Beyond so many hits the words say little; whole names go first, then sales decide. */
-export const MOST_RANKED = 2000;
 
 /** What a word is worth by where it stands and how it was found, the most first; anywhere else 1. */
 const POINTS: readonly (readonly [Way, Place, number])[] = [
@@ -43,11 +39,6 @@ function pointsOf(group: WordGroup): RawBuilder<number> {
       sql`when words @@ ${wayToTsquery(group, way, place)}::tsquery then ${sql.raw(String(points))}`,
   );
   return sql`case ${sql.join(cases, sql` `)} else 1 end`;
-}
-
-/** Rows that have what was asked for; none when nothing was. */
-export function hasWords({ tsquery }: Understood): RawBuilder<boolean> {
-  return tsquery === '' ? sql`false` : sql`words @@ ${tsquery}::tsquery`;
 }
 
 /** Rows that are called exactly what was typed, or what was looked for instead; an index finds them. */

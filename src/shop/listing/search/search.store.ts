@@ -1,82 +1,70 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ProductId } from '#kernel/ids.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
-import { byRelevance, hasWords, isNamed, MOST_RANKED, type Understood } from './match.ts';
+import { toTerms, toTsquery, type WordGroup } from '#shop/search';
+import { isFound } from '../found-set.ts';
+import { type Found, NOTHING_FOUND, toFound } from './found.ts';
+import { byRelevance, isNamed, type Understood } from './match.ts';
 
-/** @returns products that meet the words, no more than show that they are too many to rank */
-export async function findMatches(
-  db: DbOrTx,
-  tsquery: string,
-  most: number | null = MOST_RANKED + 1,
-): Promise<ProductId[]> {
-  if (tsquery === '') return [];
-  const { rows } = await sql<{ id: ProductId }>`
-    select id from rows_with_words(${tsquery}::tsquery, ${most}::int) as id where exists (select from listing_row)
-  `.execute(db);
-  return rows.map(({ id }) => id);
+/** Every group of words must be met, none of those that are without. */
+type Sought = Readonly<{ groups: readonly WordGroup[]; without: readonly WordGroup[] }>;
+
+/** The words as `search_found` reads them. */
+function askedFor({ groups, without }: Sought) {
+  return [
+    ...groups.map((group) => ({ without: false, terms: toTerms(group) })),
+    ...without.map((group) => ({ without: true, terms: toTerms(group) })),
+  ];
 }
 
-const COMPLETIONS = 8;
-const MOST_LOOKED_AT = 200;
-
-/** Whole words of the shop that begin like this, the shortest of the first. */
-export async function completionsOf(db: DbOrTx, beginning: string): Promise<string[]> {
-  const { rows } = await sql<{ word: string }>`
-    select distinct word from search_word where word >= ${beginning} and word < ${beginning} || chr(1114111)
-    order by word limit ${MOST_LOOKED_AT}
+/** The products that meet the words. */
+export async function findMatches(db: DbOrTx, sought: Sought): Promise<Found> {
+  const asked = askedFor(sought);
+  if (asked.length === 0) return NOTHING_FOUND;
+  const { rows } = await sql<{ ids: ProductId[] | null; bits: Buffer | null }>`
+    select ids, bits from search_found(
+      ${JSON.stringify(asked)}::jsonb, ${toTsquery(sought.groups, sought.without)}::tsquery)
+    where exists (select from listing_row)
   `.execute(db);
-  return rows
-    .map(({ word }) => word)
-    .filter((word) => /^[\p{L}\p{N}]+$/u.test(word))
-    .toSorted((a, b) => a.length - b.length)
-    .slice(0, COMPLETIONS);
+  return rows[0] === undefined ? NOTHING_FOUND : toFound(rows[0]);
 }
 
-/**
- * Asked for one row alone, the planner would read the whole table for a word that is not there; asked for many, it
- * uses the words' index.
- *
- * @returns which of several word queries any product meets, in their order
- */
-export async function anyMatches(db: DbOrTx, tsqueries: readonly string[]): Promise<boolean[]> {
+/** @returns which of several searches any product meets, in their order */
+export async function anyMatches(db: DbOrTx, all: readonly (readonly WordGroup[])[]): Promise<boolean[]> {
+  if (all.length === 0) return [];
+  const asked = all.map((groups) => JSON.stringify(askedFor({ groups, without: [] })));
   const { rows } = await sql<{ known: boolean }>`
-    select (
-      select count(*) from (
-        select from listing_row where language = 'en' and in_search and words @@ asked.query::tsquery
-        limit ${MOST_RANKED + 1}
-      ) as found
-    ) > 0 as known
-    from unnest(${tsqueries}::text[]) with ordinality as asked(query, place) order by place
+    select coalesce(cardinality(ids), 0) > 0 or coalesce(bit_count(bits), 0) > 0 as known
+    from unnest(${asked}::text[], ${all.map((groups) => toTsquery(groups, []))}::text[])
+      with ordinality as asked(terms, query, place)
+    cross join lateral search_found(asked.terms::jsonb, asked.query::tsquery)
+    where exists (select from listing_row) order by place
   `.execute(db);
-  return rows.map(({ known }) => known);
+  return rows.length === 0 ? all.map(() => false) : rows.map(({ known }) => known);
 }
 
 type Page = { limit: number; offset: number };
 
 /**
- * Of words that too many products have: what is called so, then what sells best, walked until there are enough. Rows are
- * looked up one by one: joined, the planner might begin with all that have the words.
+ * Of words that too many products have: what is called so, then what sells best, walked until there are enough.
  *
- * @param narrowed what their keys must meet besides
+ * @param met what the keys must meet: that they have the words, and whatever narrows them besides
  */
 export async function bestSold(
   db: DbOrTx,
   understood: Understood,
-  { limit, offset, narrowed }: Page & { narrowed: readonly RawBuilder<unknown>[] },
+  { limit, offset, met }: Page & { met: readonly RawBuilder<unknown>[] },
 ): Promise<ProductId[]> {
-  const keys = sql.join([sql`listing_key.in_search`, ...narrowed], sql` and `);
+  const keys = sql.join([sql`listing_key.in_search`, ...met], sql` and `);
   const enough = sql`order by total_sales desc, product_id limit ${offset + limit}`;
   const { rows } = await sql<{ id: ProductId }>`
     with named as materialized (
       select total_sales, product_id from listing_key where ${keys} and product_id = any(array(
-        select product_id from listing_row
-        where language = 'en' and in_search and ${isNamed(understood)} and ${hasWords(understood)}))
+        select product_id from listing_row where language = 'en' and in_search and ${isNamed(understood)}))
       ${enough}
     ), sold as (
       select total_sales, product_id from listing_key
-      where ${keys} and product_id <> all(array(select product_id from named)) and (
-        select ${hasWords(understood)} from listing_row row
-        where row.product_id = listing_key.product_id and row.language = 'en' and row.in_search)
+      where ${keys} and product_id <> all(array(select product_id from named))
       ${enough}
     )
     select product_id as id from (select *, 0 as part from named union all select *, 1 from sold) as merged
@@ -91,10 +79,11 @@ export async function bestMatches(
   understood: Understood,
   { limit }: { limit: number },
 ): Promise<ProductId[]> {
-  if (understood.total > MOST_RANKED) return bestSold(db, understood, { limit, offset: 0, narrowed: [] });
+  const { ids, set } = understood.found;
+  if (set !== null) return bestSold(db, understood, { limit, offset: 0, met: [isFound(set)] });
   const { rows } = await sql<{ id: ProductId }>`
     select product_id as id from listing_row
-    where language = 'en' and in_search and product_id = any(${[...understood.ids]}::int[])
+    where language = 'en' and in_search and product_id = any(${[...ids]}::int[])
     order by ${byRelevance(understood, true)} limit ${limit}
   `.execute(db);
   return rows.map(({ id }) => id);

@@ -1,9 +1,7 @@
-import type { ProductId } from '#kernel/ids.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import {
   type Candidate,
   foldForSearch,
-  groupToTsquery,
   isNumber,
   nearestWords,
   parseSearch,
@@ -13,8 +11,8 @@ import {
   type WordGroup,
 } from '#shop/search';
 import type { Settings } from '#shop/settings';
-import { MOST_RANKED, type Understood } from './match.ts';
-import { anyMatches, completionsOf, findMatches } from './search.store.ts';
+import type { Understood } from './match.ts';
+import { anyMatches, findMatches } from './search.store.ts';
 import { findCandidates } from './vocabulary.store.ts';
 
 export type UnderstandNeeds = {
@@ -26,29 +24,9 @@ export type UnderstandNeeds = {
 
 type Asked = { typed: string; groups: WordGroup[]; without: WordGroup[] };
 
-/** The words as they stand, without all that they begin; a word that is none yet as the words it may become. */
-async function wholeWords(db: DbOrTx, group: WordGroup): Promise<WordGroup> {
-  const completed = await Promise.all(group.begins.map((beginning) => completionsOf(db, beginning)));
-  return { ...group, whole: [...new Set([...group.whole, ...completed.flat()])], begins: [] };
-}
-
-/**
- * Whole words stand in the index by themselves, beginnings are gathered from all words that have them. So what whole words
- * alone find too often is too common already, and nobody has to gather.
- *
- * @returns more products than are ranked; null where whole words do not find so many
- */
-async function findCommon(db: DbOrTx, { groups, without }: Asked): Promise<ProductId[] | null> {
-  if (groups.every(({ begins }) => begins.length === 0)) return null;
-  const whole = await Promise.all(groups.map((group) => wholeWords(db, group)));
-  const ids = await findMatches(db, toTsquery(whole, without));
-  return ids.length > MOST_RANKED ? ids : null;
-}
-
 async function attempt(db: DbOrTx, asked: Asked, corrected: string | null): Promise<Understood> {
-  const tsquery = toTsquery(asked.groups, asked.without);
-  const ids = (await findCommon(db, asked)) ?? (await findMatches(db, tsquery));
-  return { ...asked, tsquery, corrected, total: ids.length, ids: ids.slice(0, MOST_RANKED) };
+  const found = await findMatches(db, asked);
+  return { ...asked, tsquery: toTsquery(asked.groups, asked.without), corrected, total: found.total, found };
 }
 
 type Candidates = ReadonlyMap<string, Candidate[]>;
@@ -102,7 +80,10 @@ export function understand({ db, settings, foundElsewhere }: UnderstandNeeds) {
     };
     const strict = await attempt(db, asked, null);
     if (strict.total > 0 || words.length === 0 || (await foundElsewhere(strict.tsquery))) return strict;
-    const known = await anyMatches(db, asked.groups.map(groupToTsquery));
+    const known = await anyMatches(
+      db,
+      asked.groups.map((group) => [group]),
+    );
     const wrong = known.map((isKnown) => !isKnown);
     return (
       (await correctSome(db, asked, wrong)) ??
@@ -138,7 +119,10 @@ function choicesOf(words: readonly Guess[]): Guess[][] {
 export function suggestWords({ db }: { db: DbOrTx }) {
   return async ({ groups }: Understood): Promise<string | null> => {
     if (groups.length === 0) return null;
-    const known = await anyMatches(db, groups.map(groupToTsquery));
+    const known = await anyMatches(
+      db,
+      groups.map((group) => [group]),
+    );
     const unknown = groups.filter((_, index) => !known[index]);
     const candidates = await findCandidates(
       db,
@@ -152,15 +136,12 @@ export function suggestWords({ db }: { db: DbOrTx }) {
           .map(({ shown }) => ({ word: shown, isGuess: true }));
       }),
     );
-    const queryOf = (choice: Guess[]) =>
-      toTsquery(
-        toGroups(
-          choice.map(({ word }) => foldForSearch(word)),
-          new Map(),
-        ),
-        [],
+    const groupsOf = (choice: Guess[]) =>
+      toGroups(
+        choice.map(({ word }) => foldForSearch(word)),
+        new Map(),
       );
-    const found = await anyMatches(db, choices.map(queryOf));
+    const found = await anyMatches(db, choices.map(groupsOf));
     const first = choices.find((_, index) => found[index]);
     return first?.map(({ word }) => word).join(' ') ?? null;
   };

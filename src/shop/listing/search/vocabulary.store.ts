@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { DbOrTx } from '#platform/database/client.ts';
 import { bonesOf, type Candidate, type KnownWord, soundOf } from '#shop/search';
+import { MOST_RANKED } from './found.ts';
 
 const NEAREST_EACH = 16;
 
@@ -53,4 +54,15 @@ export async function tidyWords(db: DbOrTx): Promise<number> {
       or not exists (select from listing_row where words @@ quote_literal(one.word)::tsquery)
   `.execute(db);
   return Number(numAffectedRows ?? 0);
+}
+
+/** Carries what has changed of words into the bits that common words are found by. @returns how many changes it were */
+export async function foldWords(db: DbOrTx, most: number): Promise<number> {
+  const { rows } = await sql<{ done: number }>`select fold_search_changes(${most}) as done`.execute(db);
+  return rows[0]?.done ?? 0;
+}
+
+/** Finds out which words so many products have that they are kept as bits. */
+export async function countTerms(db: DbOrTx): Promise<void> {
+  await sql`select count_search_terms(${MOST_RANKED})`.execute(db);
 }
