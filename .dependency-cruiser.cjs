@@ -9,7 +9,7 @@ const ARROWS = {
   forms: [],
   sharing: [],
   content: ['search'], // articles are found by the same words
-  reviews: [],
+  reviews: ['media'], // pictures that shoppers send
   search: [], // how words are compared, for whatever is found by them
   inventory: [],
   shipping: [],

@@ -142,14 +142,13 @@ type AroundReviews = {
   settings: ReturnType<typeof createSettings>;
   catalogue: ReturnType<typeof createCatalogue>;
   orders: ReturnType<typeof createOrders>;
-  media: ReturnType<typeof createMedia>;
   productsChanged: (tx: DbOrTx, ids: readonly ProductId[]) => Promise<void>;
   addPicture: (tx: DbOrTx, picture: NewPicture) => Promise<MediaId | null>;
 };
 
 /** Reviews, with what they need of goods, orders and pictures. */
 function createShopReviews({ db, clock }: ComposeNeeds, around: AroundReviews) {
-  const { settings, catalogue, orders, media, productsChanged, addPicture: keep } = around;
+  const { settings, catalogue, orders, productsChanged, addPicture: keep } = around;
   return createReviews({
     db,
     clock,
@@ -157,7 +156,6 @@ function createShopReviews({ db, clock }: ComposeNeeds, around: AroundReviews) {
     productsChanged,
     findProduct: catalogue.findPublished,
     hasBought: orders.hasBought,
-    findMedia: media.find,
     redraw: redrawPicture,
     keepPicture: (tx, bytes) => keep(tx, { bytes, fileName: 'review.jpg', alt: '' }),
   });
@@ -247,7 +245,6 @@ export function composeShop(needs: ComposeNeeds) {
     settings,
     catalogue,
     orders,
-    media,
     productsChanged,
     addPicture: addPictureTo,
   });

@@ -8,7 +8,34 @@ function hashOf(text: string): string {
 
 /** The page's script adds them, not its markup. */
 const LIKELY_NEXT_HASH = hashOf(LIKELY_NEXT);
-const INLINE_SCRIPT = /<script>([\s\S]*?)<\/script>/g;
+const SCRIPT = '<script>';
+const SCRIPT_END = '</script>';
+const MOST_KNOWN = 200;
+
+const known = new Map<string, string>();
+
+/** Most pages carry the same script. */
+function knownHashOf(text: string): string {
+  const before = known.get(text);
+  if (before !== undefined) return before;
+  if (known.size >= MOST_KNOWN) known.clear();
+  const hash = hashOf(text);
+  known.set(text, hash);
+  return hash;
+}
+
+function inlineScripts(html: string): string[] {
+  const found: string[] = [];
+  let from = html.indexOf(SCRIPT);
+  while (from >= 0) {
+    const begin = from + SCRIPT.length;
+    const end = html.indexOf(SCRIPT_END, begin);
+    if (end < 0) break;
+    found.push(html.slice(begin, end));
+    from = html.indexOf(SCRIPT, end);
+  }
+  return found;
+}
 
 /**
  * The content security policy of one page: scripts are ours by address, or inline by hash.
@@ -17,7 +44,7 @@ const INLINE_SCRIPT = /<script>([\s\S]*?)<\/script>/g;
  * @param html the page as it is sent; inline scripts are `<script>` without attributes
  */
 export function contentSecurityPolicy(html: string, formTargets: readonly string[] = []): string {
-  const hashes = new Set([...html.matchAll(INLINE_SCRIPT)].map(([, text = '']) => hashOf(text)));
+  const hashes = new Set(inlineScripts(html).map(knownHashOf));
   return [
     "default-src 'self'",
     ["script-src 'self'", LIKELY_NEXT_HASH, ...hashes].join(' '),

@@ -1,35 +1,20 @@
 import type { CategoryId, ProductId } from '#kernel/ids.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
-import { findMedia, type Media } from '#shop/media';
-import { type BundlePart, readParts } from './bundles.ts';
-import {
-  type AroundRow,
-  readAround,
-  readProductById,
-  readProductBySlug,
-  readVariations,
-} from './product.store.ts';
-import type {
-  CategoryRef,
-  Dimensions,
-  Product,
-  ProductAttribute,
-  ProductClass,
-  Variation,
-  Visibility,
-} from './product.ts';
+import { parseMedia } from '#shop/media';
+import type { CategoryRef, Dimensions, Product, ProductClass, Variation, Visibility } from './product.ts';
 import { parseAttributes, parseMeta, parseOptions, parsePricePlan, parseStock } from './product-row.ts';
 import { bestStatus, withParts } from './stock.ts';
-import { nameAttribute, readTerms } from './terms.store.ts';
+import { nameAttribute, parseTerms } from './terms.store.ts';
+import { readWholeById, readWholeBySlug } from './whole-product.store.ts';
 
-type ProductRow = NonNullable<Awaited<ReturnType<typeof readProductBySlug>>>;
-type VariationRow = Awaited<ReturnType<typeof readVariations>>[number];
+type ProductRow = NonNullable<Awaited<ReturnType<typeof readWholeBySlug>>>;
+type VariationRow = ProductRow['variations'][number];
 
-function measure(value: string | null): number | null {
+function measure(value: string | number | null): number | null {
   return value === null ? null : Number(value);
 }
 
-type Measures = { length_cm: string | null; width_cm: string | null; height_cm: string | null };
+type Measures = Pick<ProductRow | VariationRow, 'length_cm' | 'width_cm' | 'height_cm'>;
 
 function dimensionsOf(row: Measures): Dimensions | null {
   const [length, width, height] = [row.length_cm, row.width_cm, row.height_cm].map(measure);
@@ -37,7 +22,7 @@ function dimensionsOf(row: Measures): Dimensions | null {
   return { length, width, height };
 }
 
-function toVariation(row: VariationRow, media: ReadonlyMap<number, Media>): Variation {
+function toVariation(row: VariationRow): Variation {
   return {
     id: row.id as ProductId,
     sku: row.sku ?? '',
@@ -47,7 +32,7 @@ function toVariation(row: VariationRow, media: ReadonlyMap<number, Media>): Vari
     prices: parsePricePlan(row),
     stock: parseStock(row),
     options: parseOptions(row.attributes),
-    image: row.media_id === null ? null : (media.get(row.media_id) ?? null),
+    image: row.image === null ? null : parseMedia(row.image),
     isVirtual: row.is_virtual,
     isDownloadable: row.is_downloadable,
     weightKg: measure(row.weight_kg),
@@ -55,21 +40,16 @@ function toVariation(row: VariationRow, media: ReadonlyMap<number, Media>): Vari
   };
 }
 
-async function readAttributes(
-  db: DbOrTx,
-  row: ProductRow,
-  variations: readonly Variation[],
-): Promise<ProductAttribute[]> {
-  const stored = parseAttributes(row.attributes);
-  const terms = await readTerms(
-    db,
-    stored.map(({ slug }) => slug),
-  );
+/** The attributes with their names; those that tell the variations apart are marked. */
+function attributesOf(row: ProductRow, variations: readonly Variation[]): Product['attributes'] {
+  const terms = parseTerms(row.terms);
   const varying = new Set(variations.flatMap(({ options }) => Object.keys(options)));
-  return stored.map((attribute) => nameAttribute(attribute, terms, varying.has(attribute.slug)));
+  return parseAttributes(row.attributes).map((attribute) =>
+    nameAttribute(attribute, terms, varying.has(attribute.slug)),
+  );
 }
 
-function toCategory(row: AroundRow['categories'][number]): CategoryRef {
+function toCategory(row: ProductRow['categories'][number]): CategoryRef {
   return {
     id: row.id as CategoryId,
     slug: row.slug,
@@ -78,21 +58,11 @@ function toCategory(row: AroundRow['categories'][number]): CategoryRef {
   };
 }
 
-type Around = {
-  variations: readonly Variation[];
-  images: readonly Media[];
-  attributes: readonly ProductAttribute[];
-  categories: readonly CategoryRef[];
-  tags: Product['tags'];
-  links: AroundRow['links'];
-  parts: readonly BundlePart[];
-};
-
-function toProduct(row: ProductRow, around: Around): Product {
-  const { variations, images, attributes, categories, tags, links, parts } = around;
+function toProduct(row: ProductRow): Product {
+  const variations = row.type === 'variable' ? row.variations.map(toVariation) : [];
   const own = parseStock(row);
   const targets = (kind: string) =>
-    links.filter((link) => link.kind === kind).map(({ target_id }) => target_id as ProductId);
+    row.links.filter((link) => link.kind === kind).map(({ target_id }) => target_id as ProductId);
   return {
     id: row.id as ProductId,
     type: row.type as Product['type'],
@@ -113,17 +83,23 @@ function toProduct(row: ProductRow, around: Around): Product {
     stock:
       row.type === 'variable'
         ? { ...own, left: null, status: bestStatus(variations.map(({ stock }) => stock)) }
-        : withParts(own, parts),
+        : withParts(
+            own,
+            row.parts.map((part) => ({ quantity: part.part_quantity, stock: parseStock(part) })),
+          ),
     taxStatus: row.tax_status as Product['taxStatus'],
-    attributes,
-    images,
-    categories,
-    tags,
+    attributes: attributesOf(row, variations),
+    images: row.images.map(parseMedia),
+    categories: row.categories.map(toCategory),
+    tags: row.tags,
     variations,
     groupedIds: targets('grouped'),
     upsellIds: targets('upsell'),
     crossSellIds: targets('cross_sell'),
-    bundleParts: parts.map(({ productId, quantity }) => ({ productId, quantity })),
+    bundleParts: row.parts.map((part) => ({
+      productId: part.part_id as ProductId,
+      quantity: part.part_quantity,
+    })),
     purchaseNote: row.purchase_note,
     externalUrl: row.external_url,
     buttonText: row.button_text,
@@ -137,45 +113,24 @@ function toProduct(row: ProductRow, around: Around): Product {
 }
 
 /** What shoppers may see. */
-function published(row: ProductRow | undefined): ProductRow | undefined {
-  return row?.status === 'published' ? row : undefined;
-}
-
-async function readProduct(db: DbOrTx, row: ProductRow | undefined): Promise<Product | null> {
-  if (row === undefined) return null;
-  const [variationRows, around, parts] = await Promise.all([
-    row.type === 'variable' ? readVariations(db, { parentId: row.id }) : [],
-    readAround(db, row.id),
-    readParts(db, [row.id]),
-  ]);
-  const { image_ids: imageIds, categories, tags, links } = around;
-  const mediaIds = [...imageIds, ...variationRows.flatMap(({ media_id }) => media_id ?? [])];
-  const media = new Map((await findMedia(db, mediaIds)).map((one) => [Number(one.id), one]));
-  const variations = variationRows.map((variation) => toVariation(variation, media));
-  return toProduct(row, {
-    variations,
-    images: imageIds.flatMap((id) => media.get(id) ?? []),
-    attributes: await readAttributes(db, row, variations),
-    categories: categories.map(toCategory),
-    tags,
-    links,
-    parts: parts.get(row.id) ?? [],
-  });
+function shown(row: ProductRow | undefined): Product | null {
+  return row?.status === 'published' ? toProduct(row) : null;
 }
 
 /** Everything a product's page shows; null for an unknown address and for drafts and private products. */
 export function findProductBySlug({ db }: { db: DbOrTx }) {
-  return async (slug: string): Promise<Product | null> =>
-    readProduct(db, published(await readProductBySlug(db, slug)));
+  return async (slug: string): Promise<Product | null> => shown(await readWholeBySlug(db, slug));
 }
 
 /** The same by its id; null for a variation's. */
 export function findProduct({ db }: { db: DbOrTx }) {
-  return async (id: ProductId): Promise<Product | null> =>
-    readProduct(db, published(await readProductById(db, id)));
+  return async (id: ProductId): Promise<Product | null> => shown(await readWholeById(db, id));
 }
 
 /** The same in every state, as staff may look at it before anybody else; null for an unknown address. */
 export function previewProduct({ db }: { db: DbOrTx }) {
-  return async (slug: string): Promise<Product | null> => readProduct(db, await readProductBySlug(db, slug));
+  return async (slug: string): Promise<Product | null> => {
+    const row = await readWholeBySlug(db, slug);
+    return row === undefined ? null : toProduct(row);
+  };
 }

@@ -1,43 +1,20 @@
 import { sql } from 'kysely';
 import type { CategoryId, ProductId } from '#kernel/ids.ts';
-import type { Localized } from '#kernel/language.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import { prepared } from '#platform/database/prepared.ts';
 
+/** What a price is read from, and what the shelves say beside a stock level. */
+export const PRICES = ['regular_price_minor', 'sale_price_minor', 'sale_starts_at', 'sale_ends_at'] as const;
+export const SHELVES = ['manages_stock', 'stock_status', 'backorders', 'low_stock_amount'] as const;
+
 const PRICE_AND_STOCK = [
-  'product.regular_price_minor',
-  'product.sale_price_minor',
-  'product.sale_starts_at',
-  'product.sale_ends_at',
-  'product.manages_stock',
-  'product.stock_status',
-  'product.backorders',
-  'product.low_stock_amount',
-  'stock_level.quantity',
-] as const;
+  ...[...PRICES, ...SHELVES].map((column) => `product.${column}` as const),
+  'stock_level.quantity' as const,
+];
 
-function withStock(db: DbOrTx) {
+/** Products and variations with how many of them there are. */
+export function withStock(db: DbOrTx) {
   return db.selectFrom('product').leftJoin('stock_level', 'stock_level.product_id', 'product.id');
-}
-
-function products(db: DbOrTx) {
-  return withStock(db)
-    .selectAll('product')
-    .select('stock_level.quantity')
-    .where('product.type', '<>', 'variation');
-}
-
-const bySlug = prepared((db, { slug }: { slug: string }) =>
-  products(db).where('product.slug', '=', slug).compile(),
-);
-
-export async function readProductBySlug(db: DbOrTx, slug: string) {
-  const [row] = await bySlug(db, { slug });
-  return row;
-}
-
-export async function readProductById(db: DbOrTx, id: ProductId) {
-  return products(db).where('product.id', '=', id).executeTakeFirst();
 }
 
 /** Ids of published products in the order of their address words; unknown words give nothing. */
@@ -80,61 +57,17 @@ export async function readSkus(
   return new Map(rows.flatMap(({ id, sku }) => (sku === null ? [] : [[id as ProductId, sku] as const])));
 }
 
-export const readVariations = prepared((db, { parentId }: { parentId: number }) =>
+const variationStock = prepared((db, { parentId }: { parentId: ProductId }) =>
   withStock(db)
-    .leftJoin('product_image', (join) =>
-      join.onRef('product_image.product_id', '=', 'product.id').on('product_image.position', '=', 0),
-    )
-    .select([
-      'product.id',
-      'product.sku',
-      'product.gtin',
-      'product.name',
-      'product.description',
-      'product.attributes',
-      'product.is_virtual',
-      'product.is_downloadable',
-      'product.weight_kg',
-      'product.length_cm',
-      'product.width_cm',
-      'product.height_cm',
-      'product_image.media_id',
-    ])
     .select(PRICE_AND_STOCK)
     .where('product.parent_id', '=', parentId)
     .where('product.status', '=', 'published')
-    .orderBy('product.position')
-    .orderBy('product.id')
     .compile(),
 );
 
-/** What stands in tables of its own around a product, each in its order. */
-export type AroundRow = Readonly<{
-  image_ids: readonly number[];
-  categories: readonly { id: number; slug: string; name: Localized; parent_id: number | null }[];
-  tags: readonly { slug: string; name: Localized }[];
-  links: readonly { kind: string; target_id: number }[];
-}>;
-
-export async function readAround(db: DbOrTx, productId: number): Promise<AroundRow> {
-  const { rows } = await sql<AroundRow>`
-    select array(select media_id from product_image where product_id = ${productId} order by position) as image_ids,
-      array(
-        select json_build_object('id', category.id, 'slug', category.slug, 'name', category.name, 'parent_id', category.parent_id)
-        from product_category join category on category.id = product_category.category_id
-        where product_category.product_id = ${productId} order by product_category.position
-      ) as categories,
-      array(
-        select json_build_object('slug', tag.slug, 'name', tag.name)
-        from product_tag join tag on tag.id = product_tag.tag_id
-        where product_tag.product_id = ${productId} order by product_tag.position
-      ) as tags,
-      array(
-        select json_build_object('kind', kind, 'target_id', target_id)
-        from product_link where product_id = ${productId} order by position
-      ) as links
-  `.execute(db);
-  return rows[0] ?? { image_ids: [], categories: [], tags: [], links: [] };
+/** What the shelves say of a product's published variations, in no order. */
+export async function readVariationStock(db: DbOrTx, parentId: ProductId) {
+  return variationStock(db, { parentId });
 }
 
 /** What bundles are made of, with what the parts' shelves say. */

@@ -1,14 +1,14 @@
 import type { ProductId } from '#kernel/ids.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import { findSellables } from './find-sellables.ts';
-import { readVariations } from './product.store.ts';
+import { readVariationStock } from './product.store.ts';
 import type { Sellable, StockStatus } from './product.ts';
 import { parseStock } from './product-row.ts';
 import { bestStatus } from './stock.ts';
 
 async function statusOne(db: DbOrTx, goods: Sellable): Promise<StockStatus> {
   if (goods.type !== 'variable') return goods.stock.status;
-  return bestStatus((await readVariations(db, { parentId: goods.productId })).map(parseStock));
+  return bestStatus((await readVariationStock(db, goods.productId)).map(parseStock));
 }
 
 /**

@@ -20,9 +20,9 @@ const termsOf = prepared((db, { slugs }: { slugs: readonly string[] }) =>
     .compile(),
 );
 
-export async function readTerms(db: DbOrTx, slugs: readonly string[]): Promise<Terms> {
-  if (slugs.length === 0) return { attributes: new Map(), terms: new Map() };
-  const rows = await termsOf(db, { slugs });
+export type TermRow = Awaited<ReturnType<typeof termsOf>>[number];
+
+export function parseTerms(rows: readonly TermRow[]): Terms {
   return {
     attributes: new Map(rows.map(({ attribute, attribute_name }) => [attribute, attribute_name])),
     terms: new Map(
@@ -31,6 +31,11 @@ export async function readTerms(db: DbOrTx, slugs: readonly string[]): Promise<T
       ),
     ),
   };
+}
+
+export async function readTerms(db: DbOrTx, slugs: readonly string[]): Promise<Terms> {
+  if (slugs.length === 0) return { attributes: new Map(), terms: new Map() };
+  return parseTerms(await termsOf(db, { slugs }));
 }
 
 /** A stored attribute with its names in every language; one of a product's own is named when its word is known. */

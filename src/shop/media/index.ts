@@ -8,8 +8,19 @@ export type { MediaEntry, MediaUse } from './library.store.ts';
 export { createLibrary, type LibraryRefusal } from './library.ts';
 /** Makes AVIF and WebP copies of the next picture without any. */
 export { makeNextSizes } from './make-sizes.ts';
-/** Finds pictures by id or by file; `parseSizes` reads the stored list of copies; `saveWords` keeps what is said of one. */
-export { findMedia, findMediaByFile, type PictureWords, parseSizes, saveWords } from './media.store.ts';
+/**
+ * Finds pictures by id or by file; `parseMedia` reads one from its columns; `parseSizes` reads the stored list of copies;
+ * `saveWords` keeps what is said of one.
+ */
+export {
+  findMedia,
+  findMediaByFile,
+  MEDIA_COLUMNS,
+  type PictureWords,
+  parseMedia,
+  parseSizes,
+  saveWords,
+} from './media.store.ts';
 export type { Media, Picture, PictureSize } from './media.ts';
 /** A picture's words in one language. */
 export { toPicture } from './to-picture.ts';

@@ -1,11 +1,12 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { MediaId } from '#kernel/ids.ts';
 import type { Localized } from '#kernel/language.ts';
-import type { DbOrTx } from '#platform/database/client.ts';
+import type { Database, DbOrTx } from '#platform/database/client.ts';
 import { prepared } from '#platform/database/prepared.ts';
 import type { Media, PictureSize } from './media.ts';
 
-const COLUMNS = [
+/** What a picture is read from, here and where it stands beside what it shows. */
+export const MEDIA_COLUMNS = [
   'id',
   'file',
   'mime',
@@ -18,17 +19,18 @@ const COLUMNS = [
   'sizes',
 ] as const;
 
-type Row = Awaited<ReturnType<typeof selectMedia>>[number];
+type Row = Pick<Selectable<Database['media']>, (typeof MEDIA_COLUMNS)[number]>;
 
 const selectMedia = prepared((db, { ids }: { ids: readonly number[] }) =>
-  db.selectFrom('media').select(COLUMNS).where('id', '=', sql<number>`any(${ids})`).compile(),
+  db.selectFrom('media').select(MEDIA_COLUMNS).where('id', '=', sql<number>`any(${ids})`).compile(),
 );
 
 export function parseSizes(value: unknown): readonly PictureSize[] {
   return Array.isArray(value) ? (value as PictureSize[]) : [];
 }
 
-function parseMedia(row: Row): Media {
+/** @param row of `MEDIA_COLUMNS` */
+export function parseMedia(row: Row): Media {
   const { width, height, sizes, id, ...rest } = row;
   return { ...rest, id: id as MediaId, widthPx: width, heightPx: height, sizes: parseSizes(sizes) };
 }
@@ -88,7 +90,7 @@ export async function findMediaByFile(db: DbOrTx, files: readonly string[]): Pro
   if (files.length === 0) return [];
   const rows = await db
     .selectFrom('media')
-    .select(COLUMNS)
+    .select(MEDIA_COLUMNS)
     .where('file', '=', sql<string>`any(${files})`)
     .execute();
   return rows.map(parseMedia);
@@ -97,7 +99,7 @@ export async function findMediaByFile(db: DbOrTx, files: readonly string[]): Pro
 export async function nextWithoutSizes(db: DbOrTx): Promise<Media | null> {
   const row = await db
     .selectFrom('media')
-    .select(COLUMNS)
+    .select(MEDIA_COLUMNS)
     .where('sizes_ready', '=', false)
     .orderBy('id')
     .limit(1)

@@ -1,12 +1,11 @@
-import { type SqlBool, sql } from 'kysely';
-import type { MediaId, ProductId, ReviewId } from '#kernel/ids.ts';
-import type { DbOrTx } from '#platform/database/client.ts';
+import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { ProductId, ReviewId } from '#kernel/ids.ts';
+import type { Database, DbOrTx } from '#platform/database/client.ts';
+import { MEDIA_COLUMNS, parseMedia } from '#shop/media';
 import type { Review } from './review.ts';
 import type { ReviewOrder, ReviewQuery } from './review-query.ts';
 import type { RatingCount } from './summarise.ts';
-
-/** A review whose pictures are known by id. */
-export type StoredReview = Omit<Review, 'pictures'> & { pictureIds: readonly MediaId[] };
 
 const COLUMNS = [
   'id',
@@ -21,9 +20,16 @@ const COLUMNS = [
   'written_at',
 ] as const;
 
-const pictureIds = sql<number[]>`array(
-  select media_id from review_picture where review_picture.review_id = review.id order by position
-)`.as('picture_ids');
+function pictures(eb: ExpressionBuilder<Database, 'review'>) {
+  return jsonArrayFrom(
+    eb
+      .selectFrom('review_picture')
+      .innerJoin('media', 'media.id', 'review_picture.media_id')
+      .select(MEDIA_COLUMNS.map((column) => `media.${column}` as const))
+      .whereRef('review_picture.review_id', '=', 'review.id')
+      .orderBy('review_picture.position'),
+  ).as('pictures');
+}
 
 const hasPictures = sql<SqlBool>`exists (select from review_picture where review_picture.review_id = review.id)`;
 
@@ -44,17 +50,17 @@ function parseReply(value: unknown): string {
 type Row = Awaited<ReturnType<ReturnType<typeof selectReviews>['execute']>>[number];
 
 function selectReviews(db: DbOrTx) {
-  return db.selectFrom('review').select(COLUMNS).select(pictureIds);
+  return db.selectFrom('review').select(COLUMNS).select(pictures);
 }
 
-function parseReview({ id, is_verified, written_at, reply, picture_ids, ...rest }: Row): StoredReview {
+function parseReview({ id, is_verified, written_at, reply, pictures: kept, ...rest }: Row): Review {
   return {
     ...rest,
     id: id as ReviewId,
     isVerified: is_verified,
     writtenAt: written_at,
     reply: parseReply(reply),
-    pictureIds: picture_ids as MediaId[],
+    pictures: kept.map(parseMedia),
   };
 }
 
@@ -63,7 +69,7 @@ export async function readReviews(
   db: DbOrTx,
   productId: ProductId,
   { query, perPage }: { query: ReviewQuery; perPage: number },
-): Promise<StoredReview[]> {
+): Promise<Review[]> {
   let wanted = selectReviews(db).where('product_id', '=', productId).where('status', '=', 'approved');
   if (query.stars !== null) wanted = wanted.where('rating', '=', query.stars);
   if (query.hasPictures) wanted = wanted.where(hasPictures);
@@ -92,7 +98,7 @@ export async function countByRating(db: DbOrTx, productId: ProductId): Promise<R
 export type OwnKey = { id: ReviewId; key: string };
 
 /** @returns that review or none; one that was set aside as spam looks the same to its author */
-export async function findOwnReview(db: DbOrTx, { id, key }: OwnKey): Promise<StoredReview[]> {
+export async function findOwnReview(db: DbOrTx, { id, key }: OwnKey): Promise<Review[]> {
   const rows = await selectReviews(db)
     .where('id', '=', id)
     .where('author_key', '=', key)
