@@ -85,14 +85,17 @@ function runQuietly(args) {
   });
 }
 
+/** What grows to four times of what it holds where memory is plenty, is cleared sooner where it ends at a gigabyte. */
+const HEAP = ['--max-semi-space-size=8', '--max-old-space-size=1024'];
+
 /**
  * Goes on as the same process with less memory, where the system can: the C library keeps one heap for every thread
- * otherwise, and Node leaves young objects more room than they are worth. Together that is more than a hundred megabytes.
+ * otherwise, and Node leaves objects, young and old, more room than they are worth. Together that is nearly half.
  */
 export function holdLess() {
   const { platform, execPath, execArgv, argv, env } = process;
   if (platform !== 'linux' || env.MALLOC_ARENA_MAX !== undefined || process.execve === undefined) return;
-  process.execve(execPath, [execPath, '--max-semi-space-size=8', ...execArgv, ...argv.slice(1)], {
+  process.execve(execPath, [execPath, ...HEAP, ...execArgv, ...argv.slice(1)], {
     ...env,
     MALLOC_ARENA_MAX: '2',
   });
