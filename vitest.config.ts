@@ -7,6 +7,8 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.{ts,tsx}'],
     globalSetup: ['tests/setup-database.ts'],
     maxWorkers: 2,
+    // No test replaces a module: files may share those that were loaded once.
+    isolate: false,
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },

@@ -10,9 +10,17 @@ export async function pressAsFastAsYouLike(url: string): Promise<void> {
   await close();
 }
 
+/** What comes on the same day is ordered until the afternoon: here the next evening can be had as well, at any hour. */
+async function deliverAtAnyHour(url: string): Promise<void> {
+  const { db, close } = openDatabase({ url, poolSize: 1 });
+  await db.updateTable('shipping_method').set({ days_ahead: 1 }).where('code', '=', 'same_day').execute();
+  await close();
+}
+
 /** Before all page tests: the real shop on the demo goods, with a database and a folder of its own. */
 export default async function openShop(): Promise<() => Promise<void>> {
   const shop = await runShop({ demo: true, prepare: pressAsFastAsYouLike });
+  await deliverAtAnyHour(shop.databaseUrl);
   process.env.SHOP_URL = shop.url;
   process.env.SHOP_DATABASE = shop.databaseUrl;
   process.env.SHOP_FOLDER = shop.folder;

@@ -6,6 +6,10 @@ test('CO-06 a price that changed meanwhile is told, and charged only when it was
   await openCheckout(page, id);
   await type(page, 'dearer@example.com');
   await goTo(page, 'DU');
+  // Leaving a field asks for the sum once more; asked for later, it would show the new price.
+  const answer = page.waitForResponse((one) => one.url().includes('update_order_review'));
+  await page.locator('#terms').check();
+  await answer;
   await goods('CHECKOUT-DEARER', { 'Regular price': '130.00' });
   await place(page);
   await expect(page.locator('[data-error-summary]')).toBeVisible();

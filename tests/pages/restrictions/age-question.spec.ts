@@ -41,9 +41,10 @@ test.describe('who was never asked', () => {
     await page.goto(STICKS);
     await question(page).getByRole('button', { name: 'I am 21 or older' }).click();
     await expect(question(page)).toBeHidden();
-    const kept = (await context.cookies()).find(({ name }) => name === 'jamra_age');
-    expect(kept?.value).toBe('21');
-    expect(Math.round(((kept?.expires ?? 0) - Date.now() / 1000) / 86_400)).toBe(30);
+    const answered = async () => (await context.cookies()).find(({ name }) => name === 'jamra_age');
+    await expect.poll(async () => (await answered())?.value).toBe('21');
+    const untilS = (await answered())?.expires ?? 0;
+    expect(Math.round((untilS - Date.now() / 1000) / 86_400)).toBe(30);
     await page.goto('/sticks/');
     await expect(page.locator('main h1')).toBeVisible();
     await expect(question(page)).toBeHidden();
