@@ -32,6 +32,14 @@ await fillCatalogue({
     if (made % 10_000 === 0) process.stdout.write(`${made} products, ${seconds.toFixed(0)} s\n`);
   },
 });
+const waits = async () =>
+  (
+    await sql`select exists (select from listing_change) or exists (select from search_change) as waits`.execute(
+      db,
+    )
+  ).rows[0].waits;
+while (await waits()) await shop.listing.foldMarks();
+await shop.listing.tidyWords();
 await sql`vacuum analyze`.execute(db);
 process.stdout.write(`done in ${((performance.now() - startedAt) / 1000).toFixed(0)} s\n`);
 await close();

@@ -26,6 +26,7 @@ async function ensureCatalogue(size) {
   await seeding.close();
   const { shop, db, close } = await openBesideShop(folder);
   await fillCatalogue({ db, shop, count: size });
+  await shop.listing.foldMarks();
   await close();
   return folder;
 }
