@@ -90,7 +90,10 @@ function startFields(): void {
   });
 }
 
-/** The drawer, another tab or a card below may change the cart: the page shows the cart that the cookie names. */
+/**
+ * The drawer, another tab or a card below may change the cart, and so may what was under way when the page was asked
+ * for: the page shows the cart that the cookie names.
+ */
 function startFollowing(page: HTMLElement, { perform, isBusy }: Performing): void {
   let asked = '';
   const follow = () => {
@@ -102,6 +105,7 @@ function startFollowing(page: HTMLElement, { perform, isBusy }: Performing): voi
   for (const name of ['wc_fragments_loaded', 'added_to_cart', 'removed_from_cart'])
     listen(document.body, name, follow);
   listen(document, 'wc_update_cart', () => perform(look(location.pathname)));
+  follow();
 }
 
 /**

@@ -21,6 +21,14 @@ export type Send = {
   tell: (planned: Planned) => Promise<unknown>;
 };
 
+/** Browsers break calls off shortly before they tell the page that it goes. */
+const GOING_MS = 300;
+
+/** A call that was cut off may belong to a page on its way out, which hands it over then. */
+async function mayBeGoing(failure: unknown): Promise<void> {
+  if (failure instanceof TypeError) await new Promise((resolve) => setTimeout(resolve, GOING_MS));
+}
+
 type Needs = { fragments: CartFragments; away: Away };
 
 /**
@@ -56,6 +64,7 @@ export function createSend({ fragments, away }: Needs): Send {
       await away.settle();
       return await postChange(planned.change);
     } catch (failure) {
+      await mayBeGoing(failure);
       if (keepInstead(planned) !== null) return KEPT;
       fragments.recover();
       throw failure;

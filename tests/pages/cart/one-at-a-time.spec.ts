@@ -130,3 +130,16 @@ test('QU-03 what is not answered when the page goes is told by the next one, onc
   await page.reload();
   await expect(count(page)).toHaveText('4');
 });
+
+test('QU-03 who opens the cart the moment something is added finds it there', async ({ browser, page }) => {
+  const state = await page.context().storageState();
+  for (let turn = 0; turn < 6; turn += 1) {
+    const context = await browser.newContext({ baseURL: process.env.SHOP_URL, storageState: state });
+    const shopper = await context.newPage();
+    await open(shopper);
+    await formButton(shopper).click();
+    await shopper.goto('/cart/');
+    await expect(shopper.locator('.woocommerce-cart-form .cart_item')).toHaveCount(1);
+    await context.close();
+  }
+});
