@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { knownTexts } from '#kernel/known-texts.ts';
 import { LIKELY_NEXT } from '#kernel/likely-next.ts';
 
 /** Allows one inline script by what it says. */
@@ -12,17 +13,8 @@ const SCRIPT = '<script>';
 const SCRIPT_END = '</script>';
 const MOST_KNOWN = 200;
 
-const known = new Map<string, string>();
-
 /** Most pages carry the same script. */
-function knownHashOf(text: string): string {
-  const before = known.get(text);
-  if (before !== undefined) return before;
-  if (known.size >= MOST_KNOWN) known.clear();
-  const hash = hashOf(text);
-  known.set(text, hash);
-  return hash;
-}
+const knownHashOf = knownTexts(MOST_KNOWN, hashOf);
 
 function inlineScripts(html: string): string[] {
   const found: string[] = [];

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { knownTexts } from '#kernel/known-texts.ts';
 
 const toGzip = promisify(gzip);
 const toBrotli = promisify(brotliCompress);
@@ -42,7 +43,6 @@ export function packBest({ identity }: Packed): Promise<Buffer> {
 }
 
 const MOST_HEADERS = 200;
-const chosen = new Map<string, Encoding>();
 
 function weightOf(offered: ReadonlyMap<string, number>, encoding: string): number {
   return offered.get(encoding) ?? offered.get('*') ?? 0;
@@ -61,13 +61,10 @@ function choose(header: string): Encoding {
   return gz > 0 ? 'gzip' : 'identity';
 }
 
-/** The best encoding for an `Accept-Encoding` header; few differ, so each is read once. */
+/** Few headers differ. */
+const knownChoice = knownTexts(MOST_HEADERS, choose);
+
+/** The best encoding for an `Accept-Encoding` header. */
 export function encodingFor(header: string | undefined): Encoding {
-  if (header === undefined) return 'identity';
-  const before = chosen.get(header);
-  if (before !== undefined) return before;
-  const encoding = choose(header);
-  if (chosen.size >= MOST_HEADERS) chosen.clear();
-  chosen.set(header, encoding);
-  return encoding;
+  return header === undefined ? 'identity' : knownChoice(header);
 }

@@ -1,18 +1,13 @@
+import { knownTexts } from '#kernel/known-texts.ts';
+
 /** Names that may stand for tables: behind `from`, `join` and the commas between them. */
 const SOURCES = /(?:\b(?:from|join)\s+|,\s*)(?:only\s+|lateral\s+)?"?([a-z_][a-z0-9_]*)"?/gi;
 const MOST_TEXTS = 2000;
-
-const known = new Map<string, readonly string[]>();
 
 /**
  * The names in a statement that may be tables. It finds too many rather than too few: columns, functions and parts of the
  * statement itself are among them, and whoever asks knows which names are tables.
  */
-export function tablesIn(text: string): readonly string[] {
-  const before = known.get(text);
-  if (before !== undefined) return before;
-  const found = [...new Set([...text.matchAll(SOURCES)].map(([, name = '']) => name))];
-  if (known.size >= MOST_TEXTS) known.clear();
-  known.set(text, found);
-  return found;
-}
+export const tablesIn = knownTexts(MOST_TEXTS, (text): readonly string[] => [
+  ...new Set([...text.matchAll(SOURCES)].map(([, name = '']) => name)),
+]);
