@@ -18,9 +18,9 @@ import {
   type Words,
   wantedOf,
 } from './conditions.ts';
-import { isFound } from './found-set.ts';
+import { isFound, isIn } from './found-set.ts';
 import { allWith, countMarked, countValues, type FacetCount, type Totals } from './marks.store.ts';
-import { isIn, setOf } from './sets.store.ts';
+import { setOf } from './sets.store.ts';
 
 /** A shop of so many products is counted to the last one, whatever is asked. */
 const SMALL_SHOP = 20_000;

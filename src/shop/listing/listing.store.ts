@@ -14,12 +14,12 @@ import {
   wantedOf,
 } from './conditions.ts';
 import { askedFor, sourceOf } from './facets.store.ts';
-import { isFound } from './found-set.ts';
+import { isFound, isIn } from './found-set.ts';
 import type { ListingOrder } from './listing-order.ts';
 import type { Totals } from './marks.store.ts';
 import { isBesideSet, type Slice, slicesOf, wayOf } from './page-way.ts';
 import { bestSold } from './search/search.store.ts';
-import { isIn, numbersOf, setOf } from './sets.store.ts';
+import { numbersOf, setOf } from './sets.store.ts';
 
 type Sort = { forwards: string; backwards: string };
 

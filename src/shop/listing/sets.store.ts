@@ -46,11 +46,6 @@ export function setOf(wanted: Wanted): RawBuilder<unknown> {
   return joined(settledWanted(wanted));
 }
 
-/** Whether a row's product is among those of a set; the bits of a byte count from the other end. */
-export function isIn(set: RawBuilder<unknown>): RawBuilder<boolean> {
-  return sql<boolean>`get_bit(${set}, product_id # 7) = 1`;
-}
-
 /** The numbers of the products that are wanted: empty pieces are passed over, so that few are found quickly. */
 export function numbersOf(wanted: Wanted): RawBuilder<unknown> {
   return sql`
