@@ -1,6 +1,7 @@
 import type { CustomerId, OrderId, ProductId, RefundId, ReturnId } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { DbOrTx, Tx } from '#platform/database/client.ts';
+import { hasBought, hasOrderedSince } from './buyers.store.ts';
 import { cancelByCustomer } from './cancel.ts';
 import { createOrder } from './changes/create-order.ts';
 import { editOrder, previewEdit } from './changes/edit-order.ts';
@@ -12,7 +13,7 @@ import { moveOrder } from './move.ts';
 import type { OrderNeeds } from './needs.ts';
 import { noteOrder } from './note.ts';
 import { emirateOf, type Order, type OrderEvent, type OrderStatus } from './order.ts';
-import { findOrder, hasBought, hasOrderedSince } from './orders.store.ts';
+import { findOrder } from './orders.store.ts';
 import { payOrder } from './pay.ts';
 import { orderPlaced } from './placed.ts';
 import { payOutDifference } from './refunds/pay-difference.ts';

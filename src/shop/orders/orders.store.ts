@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { OrderId, ProductId } from '#kernel/ids.ts';
+import type { OrderId } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import type { Order, OrderLine, OrderStatus } from './order.ts';
 import { parseOrder } from './order-row.ts';
 import { soughtText } from './sought.ts';
-import { BOUGHT, ENDED } from './states.ts';
+import { ENDED } from './states.ts';
 
 /** A line as it is sold; nothing of it was refunded yet. */
 export type NewLine = Omit<OrderLine, 'refundedQuantity'>;
@@ -251,33 +251,6 @@ export async function readOverdue(db: DbOrTx, now: Instant, limit: number): Prom
     .limit(limit)
     .execute();
   return rows.map(({ id }) => id as OrderId);
-}
-
-/** @returns whether somebody with this e-mail has an order of since a moment that has not come to nothing */
-export async function hasOrderedSince(db: DbOrTx, email: string, since: Date): Promise<boolean> {
-  const row = await db
-    .selectFrom('shop_order')
-    .select('id')
-    .where(sql<string>`lower(email)`, '=', email.toLowerCase())
-    .where('placed_at', '>=', since)
-    .where('status', 'not in', ENDED)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-/** @returns whether somebody with this e-mail bought the product, in any of its variations */
-export async function hasBought(db: DbOrTx, email: string, productId: ProductId): Promise<boolean> {
-  const row = await db
-    .selectFrom('shop_order')
-    .innerJoin('order_line', 'order_line.order_id', 'shop_order.id')
-    .select('shop_order.id')
-    .where(sql<string>`lower(shop_order.email)`, '=', email.toLowerCase())
-    .where('shop_order.status', 'in', BOUGHT)
-    .where('order_line.product_id', '=', productId)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
 }
 
 /**
