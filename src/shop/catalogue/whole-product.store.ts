@@ -3,7 +3,7 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { ProductId } from '#kernel/ids.ts';
 import type { Database, DbOrTx } from '#platform/database/client.ts';
 import { prepared } from '#platform/database/prepared.ts';
-import { MEDIA_COLUMNS } from '#shop/media';
+import { JOINED_MEDIA_COLUMNS } from '#shop/media';
 import { PRICES, SHELVES, withStock } from './product.store.ts';
 import type { TermRow } from './terms.store.ts';
 
@@ -36,7 +36,7 @@ function variations(eb: OfProduct) {
           of
             .selectFrom('product_image')
             .innerJoin('media', 'media.id', 'product_image.media_id')
-            .select(MEDIA_COLUMNS.map((column) => `media.${column}` as const))
+            .select(JOINED_MEDIA_COLUMNS)
             .whereRef('product_image.product_id', '=', 'variation.id')
             .where('product_image.position', '=', 0),
         ).as('image'),
@@ -53,7 +53,7 @@ function images(eb: OfProduct) {
     eb
       .selectFrom('product_image')
       .innerJoin('media', 'media.id', 'product_image.media_id')
-      .select(MEDIA_COLUMNS.map((column) => `media.${column}` as const))
+      .select(JOINED_MEDIA_COLUMNS)
       .whereRef('product_image.product_id', '=', 'product.id')
       .orderBy('product_image.position'),
   );

@@ -15,7 +15,7 @@ export { makeNextSizes } from './make-sizes.ts';
 export {
   findMedia,
   findMediaByFile,
-  MEDIA_COLUMNS,
+  JOINED_MEDIA_COLUMNS,
   type PictureWords,
   parseMedia,
   parseSizes,

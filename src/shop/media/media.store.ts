@@ -5,8 +5,8 @@ import type { Database, DbOrTx } from '#platform/database/client.ts';
 import { prepared } from '#platform/database/prepared.ts';
 import type { Media, PictureSize } from './media.ts';
 
-/** What a picture is read from, here and where it stands beside what it shows. */
-export const MEDIA_COLUMNS = [
+/** What a picture is read from. */
+const MEDIA_COLUMNS = [
   'id',
   'file',
   'mime',
@@ -18,6 +18,9 @@ export const MEDIA_COLUMNS = [
   'description',
   'sizes',
 ] as const;
+
+/** The same where the table stands beside others. */
+export const JOINED_MEDIA_COLUMNS = MEDIA_COLUMNS.map((column) => `media.${column}` as const);
 
 type Row = Pick<Selectable<Database['media']>, (typeof MEDIA_COLUMNS)[number]>;
 

@@ -2,7 +2,7 @@ import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { ProductId, ReviewId } from '#kernel/ids.ts';
 import type { Database, DbOrTx } from '#platform/database/client.ts';
-import { MEDIA_COLUMNS, parseMedia } from '#shop/media';
+import { JOINED_MEDIA_COLUMNS, parseMedia } from '#shop/media';
 import type { Review } from './review.ts';
 import type { ReviewOrder, ReviewQuery } from './review-query.ts';
 import type { RatingCount } from './summarise.ts';
@@ -25,7 +25,7 @@ function pictures(eb: ExpressionBuilder<Database, 'review'>) {
     eb
       .selectFrom('review_picture')
       .innerJoin('media', 'media.id', 'review_picture.media_id')
-      .select(MEDIA_COLUMNS.map((column) => `media.${column}` as const))
+      .select(JOINED_MEDIA_COLUMNS)
       .whereRef('review_picture.review_id', '=', 'review.id')
       .orderBy('review_picture.position'),
   ).as('pictures');
