@@ -12,7 +12,6 @@ import type { Db, DbOrTx } from '#platform/database/client.ts';
 import { cutPicture } from '#platform/files/cut-picture.ts';
 import { filesBelow } from '#platform/files/files.ts';
 import { inspectPicture } from '#platform/files/pictures.ts';
-import { redrawPicture } from '#platform/files/redraw-picture.ts';
 import { resizePicture } from '#platform/files/resize-picture.ts';
 import { sanitise } from '#platform/html/sanitise.ts';
 import type { Passwords } from '#platform/password.ts';
@@ -40,7 +39,6 @@ import {
 import { countSlots, createOrders, type OrderNews } from '#shop/orders';
 import { createPromotions } from '#shop/promotions';
 import { createRestock } from '#shop/restock';
-import { createReviews } from '#shop/reviews';
 import { createSettings } from '#shop/settings';
 import { createShipping } from '#shop/shipping';
 import { composeAccounts } from './compose-accounts.ts';
@@ -55,6 +53,7 @@ import {
 } from './compose-finding.ts';
 import { composeMails, composeReminders } from './compose-mails.ts';
 import { composePayments } from './compose-payments.ts';
+import { createShopReviews } from './compose-reviews.ts';
 import { composeStaff } from './compose-staff.ts';
 import type { Config } from './config.ts';
 
@@ -136,29 +135,6 @@ function createShopForms(
 ) {
   const keptDays = async () => (await settings.all())['shop.messagesKeptDays'];
   return createForms({ db, clock, keptDays, signature: signatureWith(secret), messageKept });
-}
-
-type AroundReviews = {
-  settings: ReturnType<typeof createSettings>;
-  catalogue: ReturnType<typeof createCatalogue>;
-  orders: ReturnType<typeof createOrders>;
-  productsChanged: (tx: DbOrTx, ids: readonly ProductId[]) => Promise<void>;
-  addPicture: (tx: DbOrTx, picture: NewPicture) => Promise<MediaId | null>;
-};
-
-/** Reviews, with what they need of goods, orders and pictures. */
-function createShopReviews({ db, clock }: ComposeNeeds, around: AroundReviews) {
-  const { settings, catalogue, orders, productsChanged, addPicture: keep } = around;
-  return createReviews({
-    db,
-    clock,
-    settings: settings.all,
-    productsChanged,
-    findProduct: catalogue.findPublished,
-    hasBought: orders.hasBought,
-    redraw: redrawPicture,
-    keepPicture: (tx, bytes) => keep(tx, { bytes, fileName: 'review.jpg', alt: '' }),
-  });
 }
 
 type ToldOfGoods = {
