@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { aed } from '#kernel/money.ts';
-import { promiseFor } from './promise.ts';
+import { promiseFor, promising } from './promise.ts';
 import type { DeliveryMethod } from './zone.ts';
 
 const standard: DeliveryMethod = {
@@ -36,4 +36,23 @@ it('counts days by the clock of the shop', () => {
 
 it('promises nothing where nobody can count on a way', () => {
   expect(promiseFor({ ...zone, methods: [tonight] }, friday, 'Asia/Dubai')).toBeNull();
+});
+
+it('makes the promises anew when the day ends, a cut-off passes or the zones change', () => {
+  const everyDay = [1, 2, 3, 4, 5, 6, 7];
+  const evening = { fromMinute: 18 * 60, toMinute: 21 * 60, cutoffHours: 2, capacity: null };
+  const slots = [{ id: 1, weekdays: everyDay, ...evening }];
+  const place = { ...zone, id: 1, emirates: ['DU'] as const };
+  const zones = [
+    { ...place, methods: [{ ...standard, deliveryDays: 0, daysAhead: 0, slots }] },
+    { ...place, methods: [standard] },
+  ];
+  const promise = promising('Asia/Dubai');
+  const morning = promise(zones, friday);
+  expect(morning.until).toEqual(new Date('2026-11-20T16:00:00.001+04:00'));
+  expect(promise(zones, new Date('2026-11-20T16:00:00+04:00'))).toBe(morning);
+  const late = promise(zones, morning.until);
+  expect(late.promises).not.toEqual(morning.promises);
+  expect(late.until).toEqual(new Date('2026-11-21T00:00:00+04:00'));
+  expect(promise([...zones], morning.until)).not.toBe(late);
 });
