@@ -35,6 +35,7 @@ async function countProducts(folder) {
   const { db, close } = await openBesideShop(folder);
   const { count } = await db
     .selectFrom('listing_key')
+    .where('in_catalogue', '=', true)
     .select((eb) => eb.fn.countAll().as('count'))
     .executeTakeFirstOrThrow();
   const products = await db
