@@ -1,6 +1,7 @@
 import { Group, MultiSelect, Select } from '@mantine/core';
 import { useState } from 'react';
 import { useLanguage } from '#views/language/language.tsx';
+import { soughtBy } from '../orders/find-list.tsx';
 import { usePreview } from '../parts/use-preview.ts';
 import type { GoodsDraft } from './draft.ts';
 
@@ -8,8 +9,8 @@ export type Named = Readonly<{ id: number; name: string }>;
 
 /** Goods whose name or SKU holds what is typed; null while that is not known. */
 function useFoundGoods(typed: string, sellableOnly = false): readonly Named[] | null {
-  const q = typed.trim();
-  const answer = usePreview('promotions.find-goods', q === '' ? null : { q, sellableOnly });
+  const sought = soughtBy(typed);
+  const answer = usePreview('promotions.find-goods', sought && { ...sought, sellableOnly });
   return answer?.ok ? answer.value : null;
 }
 
