@@ -10,14 +10,28 @@ import { DirectionProvider, MantineProvider } from '@mantine/core';
 import { ModalsProvider } from '@mantine/modals';
 import { Notifications } from '@mantine/notifications';
 import { useMemo } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useNavigation } from 'react-router';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { useLanguage } from '#views/language/language.tsx';
+import { useAlive } from './parts/use-alive.ts';
 import { deskThemeWith } from './theme.ts';
 
-/** A line that grows at the top while the next page is fetched. */
+/** A line that grows at the top while the next page is fetched, or this one's script, and words where that takes long. */
 function Progress() {
   const { state } = useNavigation();
-  return state === 'idle' ? null : <div className="desk-progress" role="presentation" />;
+  const { t } = useLanguage();
+  const { pathname, search } = useLocation();
+  const isAlive = useAlive();
+  if (isAlive && state === 'idle') return null;
+  return (
+    <>
+      <div className="desk-progress" role="presentation" />
+      {isAlive ? null : (
+        <p className="desk-late">
+          {t('desk:late')} <a href={pathname + search}>{t('desk:loadAgain')}</a>
+        </p>
+      )}
+    </>
+  );
 }
 
 /** The document of the back office: its components, its direction, its scripts. */

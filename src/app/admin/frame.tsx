@@ -21,6 +21,7 @@ import { requireStaff, rightsIn } from './ask.server.ts';
 import { type Screen, screenAt, screensFor } from './navigation.ts';
 import { DeskIcon } from './parts/icon.tsx';
 import { openPalette, Palette } from './parts/palette.tsx';
+import { useAlive } from './parts/use-alive.ts';
 
 export { deskHeaders as headers } from './ask.server.ts';
 export { DeskFault as ErrorBoundary } from './parts/fault.tsx';
@@ -121,6 +122,7 @@ function AccountMenu({ name, email }: { name: string; email: string }) {
 export default function DeskFrame() {
   const { name, email, rights } = useLoaderData<typeof loader>();
   const { t, to } = useLanguage();
+  const isAlive = useAlive();
   const [isOpen, { toggle, close }] = useDisclosure(false);
   const { pathname } = useLocation();
   const { path } = splitLanguage(pathname);
@@ -139,7 +141,7 @@ export default function DeskFrame() {
       <a className="desk-skip" href="#content">
         {t('shop:skip')}
       </a>
-      <AppShell.Header>
+      <AppShell.Header inert={!isAlive}>
         <Group h="100%" px="md" justify="space-between" wrap="nowrap">
           <Group gap="sm" wrap="nowrap">
             <Burger
@@ -189,7 +191,7 @@ export default function DeskFrame() {
           />
         </ScrollArea>
       </AppShell.Navbar>
-      <AppShell.Main id="content">
+      <AppShell.Main id="content" inert={!isAlive} aria-busy={!isAlive}>
         <Outlet />
       </AppShell.Main>
       <Palette screens={screens} />

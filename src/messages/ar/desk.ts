@@ -9,6 +9,8 @@ export const desk = {
   signOut: 'تسجيل الخروج',
   otherLanguage: 'English',
   needsScripts: 'يحتاج المكتب إلى تشغيل البرامج النصية. يرجى تفعيلها في المتصفح.',
+  late: 'ما زالت هذه الشاشة قيد التحميل. هل اتصالك يعمل؟',
+  loadAgain: 'أعد تحميلها',
   save: 'حفظ',
   saved: 'تم الحفظ.',
   unsaved: 'لم يُحفظ بعد.',

@@ -9,6 +9,8 @@ export const desk = {
   signOut: 'Sign out',
   otherLanguage: 'العربية',
   needsScripts: 'The back office needs scripts. Please switch them on in your browser.',
+  late: 'This screen is still on its way. Is your connection working?',
+  loadAgain: 'Load it again',
   save: 'Save',
   saved: 'Saved.',
   unsaved: 'Not saved yet.',
