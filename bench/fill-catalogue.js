@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { sql } from 'kysely';
 import { openBesideShop } from '../bin/beside-shop.js';
 import { migrate } from '../src/platform/database/migrate.ts';
-import { fillCatalogue } from './large-catalogue/fill.ts';
+import { fillCatalogue, foldAll } from './large-catalogue/fill.ts';
 
 // Makes a catalogue to measure with: DATA_DIR=FOLDER node bench/fill-catalogue.js PRODUCTS. Killed and called again, it
 // goes on where it stopped.
@@ -32,14 +32,7 @@ await fillCatalogue({
     if (made % 10_000 === 0) process.stdout.write(`${made} products, ${seconds.toFixed(0)} s\n`);
   },
 });
-const waits = async () =>
-  (
-    await sql`select exists (select from listing_change) or exists (select from search_change) as waits`.execute(
-      db,
-    )
-  ).rows[0].waits;
-while (await waits()) await shop.listing.foldMarks();
-await shop.listing.tidyWords();
+await foldAll({ db, shop });
 await sql`vacuum analyze`.execute(db);
 process.stdout.write(`done in ${((performance.now() - startedAt) / 1000).toFixed(0)} s\n`);
 await close();

@@ -136,3 +136,15 @@ export async function fillCatalogue({ db, shop, count, templates = TEMPLATES, sa
     say?.((round + 1) * templates);
   }
 }
+
+/** Carries everything that was made into the bits, as the shop does from minute to minute. */
+export async function foldAll({ db, shop }: { db: Db; shop: Shop }): Promise<void> {
+  const isWaiting = async () => {
+    const { rows } = await sql<{ waits: boolean }>`
+      select exists (select from listing_change) or exists (select from search_change) as waits
+    `.execute(db);
+    return rows[0]?.waits === true;
+  };
+  while (await isWaiting()) await shop.listing.foldMarks();
+  await shop.listing.countTerms();
+}

@@ -4,7 +4,7 @@ import { openBesideShop } from '../../bin/beside-shop.js';
 import { root } from '../../bin/runtime.js';
 import { openShop } from '../../bin/shop-process.js';
 import { percentile } from '../figures.js';
-import { fillCatalogue } from './fill.ts';
+import { fillCatalogue, foldAll } from './fill.ts';
 
 const SIZES = [1000, 10_000];
 const ROUNDS = 3;
@@ -26,7 +26,7 @@ async function ensureCatalogue(size) {
   await seeding.close();
   const { shop, db, close } = await openBesideShop(folder);
   await fillCatalogue({ db, shop, count: size });
-  await shop.listing.foldMarks();
+  await foldAll({ db, shop });
   await close();
   return folder;
 }

@@ -18,5 +18,6 @@ export const JOBS = {
   exchange: 'exchange.import',
   carts: 'cart.forget-expired',
   search: 'search.tidy',
+  words: 'search.count-words',
   reconcile: 'payments.reconcile',
 } as const;

@@ -85,7 +85,11 @@ export async function startJobs(needs: Needs): Promise<{ stop: () => Promise<voi
     await shop.forms.desk.forgetOld();
     await shop.exchange.forgetOld();
   });
+  await queue.every(JOBS.words, EVERY_FEW_MINUTES, () =>
+    inOneProcess(db, JOBS.words, shop.listing.countTermsWhenDue),
+  );
   await queue.every(JOBS.search, EVERY_NIGHT, async () => {
+    await inOneProcess(db, JOBS.words, shop.listing.countTerms);
     await shop.listing.tidyWords();
     await shop.search.forgetMissed();
   });

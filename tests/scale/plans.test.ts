@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aed } from '#kernel/money.ts';
 import type { Database } from '#platform/database/client.ts';
 import { type ListingQuery, PLAIN_QUERY } from '#shop/listing';
-import { fillCatalogue } from '../../bench/large-catalogue/fill.ts';
+import { fillCatalogue, foldAll } from '../../bench/large-catalogue/fill.ts';
 import { aShop } from '../a-shop.ts';
 import { createTestDatabase, openTestServer } from '../test-server.ts';
 
@@ -25,7 +25,7 @@ const { shop, time } = aShop(db);
 
 beforeAll(async () => {
   await fillCatalogue({ db, shop, count: PRODUCTS });
-  await shop.listing.foldMarks();
+  await foldAll({ db, shop });
   for (const table of ['product', 'listing_row', 'listing_key', 'listing_bits', 'search_bits', 'search_word'])
     await sql`vacuum analyze ${sql.table(table)}`.execute(db);
 }, 300_000);
@@ -328,8 +328,8 @@ const WORDS: readonly (readonly [string, string])[] = [
   ['talvedatr', `'talvedatr':*`],
 ];
 
-async function expectFound(): Promise<void> {
-  for (const [search, query] of WORDS) {
+async function expectFound(words = WORDS): Promise<void> {
+  for (const [search, query] of words) {
     const { rows } = await sql<{ product_id: number; total_sales: number }>`
       select product_id, total_sales from listing_row
       where language = 'en' and in_search and words @@ ${query}::tsquery
@@ -376,6 +376,44 @@ describe('words in a large catalogue, whatever has changed', () => {
     await sql`update listing_row set in_search = true where product_id = any(${ids}::int[])`.execute(db);
     await expectFound();
     await shop.listing.foldMarks();
+    await expectFound();
+  });
+
+  it('SE-03 name nothing first where only words that must not be there were typed', async () => {
+    const { product_id } = (await rowsOf("marks @> '{brand:norrim}'"))[333] ?? { product_id: 0 };
+    await sql`update listing_row set plain_text = '|quessa|', total_sales = 0 where product_id = ${product_id}`.execute(
+      db,
+    );
+    await expectFound();
+  });
+
+  it('SE-03 find nothing behind the last product', async () => {
+    await sql`delete from listing_row where product_id >= 16384`.execute(db);
+    await shop.listing.foldMarks();
+    // What came to the shop later has a row of bits of its own, others have none there.
+    await sql`
+      delete from search_bits where chunk > 0 and term_id in (select id from search_term where word = 'measured')
+    `.execute(db);
+    await expectFound();
+  });
+
+  it('SE-03 forget what is common no more, and learn what has become so', async () => {
+    await sql`
+      update listing_row set words = words || 'ravelin:1A'::tsvector where product_id % 4 > 0 and language = 'en'
+    `.execute(db);
+    const isCommon = async () => {
+      const { rows } = await sql`select from search_term where word = 'ravelin'`.execute(db);
+      return rows.length > 0;
+    };
+    for (let round = 0; round < 3; round += 1) await shop.listing.foldMarks();
+    expect(await isCommon()).toBe(false);
+    await shop.listing.countTermsWhenDue();
+    expect(await isCommon()).toBe(true);
+    await expectFound([['ravelin -talveda', `'ravelin':* & !'talveda':*`]]);
+    await sql`update listing_row set words = ts_delete(words, 'ravelin') where language = 'en'`.execute(db);
+    await shop.listing.foldMarks();
+    await shop.listing.countTermsWhenDue();
+    expect(await isCommon()).toBe(false);
     await expectFound();
   });
 });

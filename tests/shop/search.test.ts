@@ -60,12 +60,15 @@ describe('search', () => {
   it('WIRE-14 wants every word and none with a minus', async () => {
     const all = await shop.listing.understand('starter kit');
     const some = await shop.listing.understand('starter kit -kovia');
-    expect(some.total).toBe(all.total - 1);
-    expect((await shop.listing.understand('orveta falaj')).total).toBe(0);
+    expect(some.found.total).toBe(all.found.total - 1);
+    expect((await shop.listing.understand('orveta falaj')).found.total).toBe(0);
   });
 
   it('SE-03 does not correct what an article has', async () => {
-    expect(await shop.listing.understand('guessing')).toMatchObject({ total: 0, corrected: null });
+    expect(await shop.listing.understand('guessing')).toMatchObject({
+      found: { total: 0 },
+      corrected: null,
+    });
     expect(await shop.content.search("'guessing'", 3)).toMatchObject([
       { slug: 'choosing-your-first-flavour' },
     ]);
@@ -74,7 +77,7 @@ describe('search', () => {
   it('SE-03 says what was looked for instead, and what may have been meant', async () => {
     expect(await shop.listing.understand('orvetta duo')).toMatchObject({ corrected: 'Orveta duo' });
     const nothing = await shop.listing.understand('walnut chandelier');
-    expect(nothing.total).toBe(0);
+    expect(nothing.found.total).toBe(0);
     expect(await shop.listing.suggestWords(nothing)).toBe('walnut');
   });
 
@@ -119,7 +122,7 @@ describe('search', () => {
       now: time.now,
     });
     expect(listing?.cards[0]?.sku).toBe('ORV-DUO');
-    expect(listing?.search).toMatchObject({ typed: 'duo', total: listing?.total });
+    expect(listing?.search).toMatchObject({ typed: 'duo', found: { total: listing?.total } });
   });
 });
 

@@ -36,7 +36,7 @@ async function bestsellers({ shop, visit: { language, now } }: SearchNeeds) {
 export async function loadNothing(needs: SearchNeeds): Promise<NothingFoundProps | null> {
   const { shop, visit, listing } = needs;
   const { search, query } = listing;
-  if (search === null || search.total > 0 || listing.total > 0) return null;
+  if (search === null || search.found.total > 0 || listing.total > 0) return null;
   const { language } = visit;
   const [beside, words, tree, cards, settings] = await Promise.all([
     shop.search.beside(search, language),

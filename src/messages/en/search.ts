@@ -11,7 +11,6 @@ export const search = {
   texts: 'Articles and pages',
   all_one: 'See {{count}} product',
   all_other: 'See all {{count}} products',
-  allMany: 'See all products',
   loading: 'Searching …',
   failed: 'Suggestions cannot be loaded just now. Press Enter to search.',
   none: 'No suggestions for “{{words}}”. Press Enter to search all the same.',

@@ -752,6 +752,10 @@ interface SearchChangeTable {
   before: string | null;
 }
 
+interface SearchFoldedTable {
+  changes: number;
+}
+
 interface SearchMissTable {
   day: string;
   words: string;
@@ -1123,6 +1127,7 @@ export interface DB {
   review_vote: ReviewVoteTable;
   search_bits: SearchBitsTable;
   search_change: SearchChangeTable;
+  search_folded: SearchFoldedTable;
   search_miss: SearchMissTable;
   search_term: SearchTermTable;
   search_word: SearchWordTable;

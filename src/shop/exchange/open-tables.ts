@@ -92,6 +92,7 @@ export const KEPT_INSIDE: Readonly<Record<string, readonly string[]>> = {
     'product_glance',
     'search_bits',
     'search_change',
+    'search_folded',
     'search_term',
     'search_word',
   ],

@@ -20,7 +20,7 @@ import {
 } from './conditions.ts';
 import { isFound, isIn } from './found-set.ts';
 import { allWith, countMarked, countValues, type FacetCount, type Totals } from './marks.store.ts';
-import { setOf } from './sets.store.ts';
+import { numbersOf, setOf } from './sets.store.ts';
 
 /** A shop of so many products is counted to the last one, whatever is asked. */
 const SMALL_SHOP = 20_000;
@@ -155,6 +155,12 @@ function firstPrice(column: Priced, place: Wanted): RawBuilder<unknown> {
   return sql`${pick}(${walk('in_catalogue and in_stock')}, ${walk('in_catalogue and not in_stock')}${hidden})`;
 }
 
+/** The few keys of a place; of many hits by their numbers, which marks and words have no index for together. */
+function keysOf(place: Wanted, words: Words | null): RawBuilder<unknown> {
+  if (place.within === null) return sql`${sourceOf(words)} where ${hasMarks(place.marks)}`;
+  return sql`listing_key where product_id = any(array(${numbersOf(place)}))`;
+}
+
 /** Lowest and highest price of a whole listing, whatever is filtered. */
 export async function priceBounds(db: DbOrTx, scope: Scope, words: Words | null): Promise<Bounds> {
   const marks = placeMarks(scope, words !== null);
@@ -163,7 +169,7 @@ export async function priceBounds(db: DbOrTx, scope: Scope, words: Words | null)
   const isSmall = isFew || (await countMarked(db, place)).total <= SMALL_PLACE;
   const { rows } = isSmall
     ? await sql<Bounds>`
-        select min(price_min_minor) as min, max(price_max_minor) as max from ${sourceOf(words)} where ${hasMarks(marks)}
+        select min(price_min_minor) as min, max(price_max_minor) as max from ${keysOf(place, words)}
       `.execute(db)
     : await sql<Bounds>`
         with place as materialized (select ${setOf(place)} as members)

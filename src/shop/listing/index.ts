@@ -6,7 +6,7 @@ import { findGoingWith, findPopular } from './going-with.ts';
 import { findCards, listProducts } from './list-products.ts';
 import { refreshLater } from './refresh.store.ts';
 import { refreshProducts } from './refresh.ts';
-import { foldMarks, refreshDue, refreshPicture } from './refresh-due.ts';
+import { countTermsWhenDue, foldMarks, refreshDue, refreshPicture } from './refresh-due.ts';
 import { findBest } from './search/find-best.ts';
 import { suggestWords, type UnderstandNeeds, understand } from './search/understand.ts';
 import { countTerms, tidyWords } from './search/vocabulary.store.ts';
@@ -43,7 +43,7 @@ export type { Understood } from './search/match.ts';
  * `foldMarks` keeps counting quick.
  *
  * `understand` makes out what was typed; `findBest` gives the cards that fit it best, `suggestWords` other words when
- * nothing does; `tidyWords` drops words that no product has any more and looks which are common.
+ * nothing does; `tidyWords` drops words that no product has any more, `countTerms` looks which are common now.
  */
 export function createListing(
   needs: UnderstandNeeds & {
@@ -58,10 +58,9 @@ export function createListing(
     understand: makeOut,
     findBest: findBest(needs),
     suggestWords: suggestWords(needs),
-    tidyWords: async (): Promise<number> => {
-      await countTerms(needs.db);
-      return tidyWords(needs.db);
-    },
+    tidyWords: (): Promise<number> => tidyWords(needs.db),
+    countTerms: (): Promise<void> => countTerms(needs.db),
+    countTermsWhenDue: countTermsWhenDue(needs),
     listProducts: listProducts({ ...needs, understand: makeOut }),
     findCards: findCards(needs),
     goingWith: findGoingWith(needs),

@@ -93,7 +93,7 @@ async function readWithin(db: DbOrTx, query: ListingQuery, words: Words | null):
   const range = rangeOf(query);
   const found = words?.found.set ?? null;
   if (range === null || (words !== null && found === null)) return found;
-  const priced = (await readPriced(db, range)) ?? Buffer.alloc(0);
+  const priced = await readPriced(db, range);
   return found === null ? priced : inBoth(found, priced);
 }
 

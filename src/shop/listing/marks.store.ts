@@ -41,7 +41,7 @@ function met({ marks, within }: Wanted, when: 'before' | 'after'): Condition {
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }
 
-/** Everything that has these marks, whatever it costs. */
+/** Everything that has these marks, whatever it costs and is called. */
 export function allWith(...marks: readonly AnyOf[]): Wanted {
   return { marks, within: null };
 }

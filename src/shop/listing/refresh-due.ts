@@ -5,7 +5,7 @@ import { SOUGHT } from './conditions.ts';
 import { allWith, countMarked, foldChanges } from './marks.store.ts';
 import { DUE_AT_ONCE, dueProducts, productsShowing } from './refresh.store.ts';
 import { refreshProducts } from './refresh.ts';
-import { countTerms, foldWords } from './search/vocabulary.store.ts';
+import { countTerms, foldWords, readFolded } from './search/vocabulary.store.ts';
 
 /** So many at most before others may have the job's turn. */
 const MOST_BATCHES = 20;
@@ -37,21 +37,23 @@ export function refreshPicture({ db, clock }: { db: DbOrTx; clock: Clock }) {
   };
 }
 
-async function inBatches(fold: (most: number) => Promise<number>): Promise<number> {
-  let done = 0;
-  for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
-    const folded = await fold(FOLDED_AT_ONCE);
-    done += folded;
-    if (folded < FOLDED_AT_ONCE) break;
-  }
-  return done;
+async function inBatches(fold: (most: number) => Promise<number>): Promise<void> {
+  for (let batch = 0; batch < MOST_BATCHES; batch += 1)
+    if ((await fold(FOLDED_AT_ONCE)) < FOLDED_AT_ONCE) return;
 }
 
 /** Carries what has changed into the bits that counts and searches are made of. */
 export function foldMarks({ db }: { db: DbOrTx }) {
   return async (): Promise<void> => {
     await inBatches((most) => foldChanges(db, most));
-    const changed = await inBatches((most) => foldWords(db, most));
+    await inBatches((most) => foldWords(db, most));
+  };
+}
+
+/** Finds out which words are common, where others may have become so since that was last done. */
+export function countTermsWhenDue({ db }: { db: DbOrTx }) {
+  return async (): Promise<void> => {
+    const changed = await readFolded(db);
     if (changed <= FEW_CHANGES) return;
     const { total } = await countMarked(db, allWith([SOUGHT]));
     if (changed * MANY_CHANGES > total) await countTerms(db);

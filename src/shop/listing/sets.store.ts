@@ -33,12 +33,12 @@ function joined(bits: RawBuilder<unknown>): RawBuilder<unknown> {
 }
 
 /** The products that cost something between the two, as a set. */
-export async function readPriced(db: DbOrTx, prices: PriceRange): Promise<Buffer | null> {
+export async function readPriced(db: DbOrTx, prices: PriceRange): Promise<Buffer> {
   const bits = sql`select chunk, bits from listing_priced(${prices.low}::int, ${prices.high}::int)`;
-  const { rows } = await sql<{ priced: Buffer | null }>`
+  const { rows } = await sql<{ priced: Buffer }>`
     select ${joined(settled(bits, sql.join(hasPrices(prices), sql` and `)))} as priced
   `.execute(db);
-  return rows[0]?.priced ?? null;
+  return rows[0]?.priced ?? Buffer.alloc(0);
 }
 
 /** The products that are wanted as one string of bytes, for `isIn`. */

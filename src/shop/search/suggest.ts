@@ -73,7 +73,7 @@ export function suggest(needs: SuggestNeeds) {
       typed,
       products,
       corrected: understood.corrected,
-      total: understood.total,
+      total: understood.found.total,
       marks: understood.groups.flatMap(({ whole, begins }) => [...whole, ...begins]),
     };
   };

@@ -15,9 +15,6 @@ type SuggestionsProps = {
   parameter: string;
 };
 
-/** Beyond this nobody counts. */
-const MOST_COUNTED = 2000;
-
 type OptionProps = { id: string; href: string; className: string; children: ReactNode };
 
 /** A link that the field's arrows walk over; the focus stays in the field. */
@@ -118,7 +115,7 @@ function Products({ suggestions, id, parameter }: SuggestionsProps) {
       ))}
       {total > products.length ? (
         <Option id={`${id}-all`} href={all} className="j-suggest__option--all">
-          {total > MOST_COUNTED ? t('search:allMany') : t('search:all', { count: total })}
+          {t('search:all', { count: total })}
           <Icon name="arrow-right" isSmall flips />
         </Option>
       ) : null}

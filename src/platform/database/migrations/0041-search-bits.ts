@@ -3,13 +3,14 @@ import { type Kysely, sql } from 'kysely';
 /**
  * Search that stays quick in a large catalogue. What many products have, whole words and what words begin with, is kept as
  * bits, one for each product, as marks are in `listing_bits`: two common words are one `&`. What few have is found by the
- * index of words. Three tables:
+ * index of words. Four tables:
  *
  * - `search_term`: the common words and beginnings. They are found in a sample of the goods: one that is missing here is
  *   looked for in the index like a rare one, only slower.
  * - `search_bits`: for each term which products have it, 16 384 to a row.
  * - `search_change`: products whose words have changed since the bits were brought up to date, as rows that are only added.
  *   These products are looked at one by one; `fold_search_changes` carries them over.
+ * - `search_folded`: how many changes were carried over since it was last counted which words are common.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -33,6 +34,18 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       before tsvector
     );
     comment on column search_change.before is 'the words as they were; null where nothing was found by words';
+
+    create table search_folded (changes bigint not null);
+    comment on column search_folded.changes is 'since it was last counted which words are common';
+    insert into search_folded values (0);
+    drop function rows_with_words(tsquery, integer);
+    create function rows_with_words(query tsquery) returns setof integer
+    language sql stable rows 2000 set enable_seqscan = off set enable_indexscan = off
+    set max_parallel_workers_per_gather = 0 set work_mem = '32MB' as $$
+      select product_id from listing_row where language = 'en' and in_search and words @@ query
+    $$;
+    comment on function rows_with_words(tsquery) is
+      'by the index of words alone: to look for them row by row, the planner would have to know how wide they are';
 
     create function note_new_words() returns trigger language plpgsql as $$
     begin
@@ -94,7 +107,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       done integer;
     begin
       if not exists (select from search_change) then return 0; end if;
-      perform pg_advisory_xact_lock(hashtext('fold_search_changes'));
+      if not pg_try_advisory_xact_lock(hashtext('fold_search_changes')) then return 0; end if;
       with gone as (
         delete from search_change where id in (select id from search_change order by id limit most) returning *
       ), now_has as (
@@ -115,10 +128,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
         select term_id, chunk, came from masks where came <> 0::bit(16384) on conflict do nothing
       )
       select count(*) into done from gone;
+      update search_folded set changes = changes + done;
       return done;
     end $$;
     comment on function fold_search_changes(integer) is
-      'carries at most so many changes over into the bits, the oldest first; returns how many';
+      'carries at most so many changes over into the bits, the oldest first; returns how many: none while others do it';
 
     create function count_search_terms(common integer) returns integer language plpgsql
     set work_mem = '64MB' set max_parallel_workers_per_gather = 0 as $$
@@ -129,6 +143,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       part integer;
     begin
       perform pg_advisory_xact_lock(hashtext('fold_search_changes'));
+      update search_folded set changes = 0;
       select coalesce(sum(bit_count(bits)), 0) into all_sought from listing_bits where family = '_sought';
       if all_sought <= common then
         delete from search_term;
@@ -172,7 +187,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       return cardinality(fresh);
     end $$;
     comment on function count_search_terms(integer) is
-      'keeps bits of what more than so many products have, and drops others; returns how many terms are new';
+      'keeps bits of what about so many products have or more, and drops others; returns how many terms are new';
 
     create function rows_with_rare_words(rare tsquery, query tsquery) returns setof integer
     language sql stable rows 100 set enable_seqscan = off set enable_indexscan = off
@@ -218,12 +233,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
         select place, found / 16384, bit_or(set_bit(0::bit(16384), found % 16384, 1))
         from (
           select place, string_agg(operand, ' | ')::tsquery as either from term where id is null group by place offset 0
-        ) as of_group cross join lateral rows_with_words(of_group.either, null) as found group by 1, 2
+        ) as of_group cross join lateral rows_with_words(of_group.either) as found group by 1, 2
       ), of_group as (
         select place, chunk, bit_or(having_term.bits) as bits from having_term group by 1, 2
       ), chosen as (
         select chunk, bit_and(case when (asked -> (place::int - 1) ->> 'without')::boolean then ~of_group.bits else of_group.bits end) as bits
-        from of_group group by chunk
+        from of_group where chunk <= (select coalesce(max(product_id), 0) / 16384 from listing_key) group by chunk
       ), changed as materialized (
         select distinct product_id from (
           select product_id from search_change union all select product_id from listing_change where only_without
@@ -245,9 +260,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     comment on function search_found(jsonb, tsquery) is
       'the products that have the words, at this moment: as numbers where a word is rare, as bits where all are common';
   `.execute(db);
-  await sql`select count_search_terms(2000)`.execute(db);
   await sql`
-    analyze search_term, search_bits;
     create trigger words_new after insert on listing_row referencing new table as fresh
       for each statement execute function note_new_words();
     create trigger words_changed after update on listing_row referencing old table as gone new table as fresh
@@ -260,5 +273,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       for each statement when (false) execute function announce_change('listing', '');
     create trigger announce_insert after insert on search_change
       for each statement when (false) execute function announce_change('listing', '');
+    create trigger announce_insert after insert on search_folded
+      for each statement when (false) execute function announce_change('listing', '');
+    select count_search_terms(2000);
+    analyze search_term, search_bits;
   `.execute(db);
 }

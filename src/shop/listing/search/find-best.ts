@@ -15,7 +15,7 @@ type Needs = { db: DbOrTx; settings: () => Promise<Settings>; pricesHold: Prices
 /** The cards that fit best what was typed, at most so many. */
 export function findBest(needs: Needs) {
   return async (understood: Understood, { language, now, limit }: Asked): Promise<ProductCard[]> => {
-    if (understood.total === 0) return [];
+    if (understood.found.total === 0) return [];
     const ids = await bestMatches(needs.db, understood, { limit });
     return findCards(needs)(ids, language, now);
   };

@@ -36,7 +36,7 @@ function setOfNumbers(ids: readonly ProductId[]): Buffer {
   return set;
 }
 
-/** @param answer numbers, or a set */
+/** What the database gives: numbers, a set, or nothing. */
 export function toFound({ ids, bits }: { ids: readonly ProductId[] | null; bits: Buffer | null }): Found {
   if (ids !== null)
     return ids.length > MOST_RANKED

@@ -8,8 +8,6 @@ export type Understood = Readonly<{
   groups: readonly WordGroup[];
   without: readonly WordGroup[];
   tsquery: string;
-  /** How many products have it. */
-  total: number;
   found: Found;
   /** The words that were looked for instead, when those typed found nothing. */
   corrected: string | null;
@@ -44,6 +42,7 @@ function pointsOf(group: WordGroup): RawBuilder<number> {
 /** Rows that are called exactly what was typed, or what was looked for instead; an index finds them. */
 export function isNamed({ typed, corrected }: Understood): RawBuilder<boolean> {
   const name = corrected ?? typed;
+  if (name === '') return sql`false`;
   return sql`(split_part(plain_text, '|', 2) = ${name} or split_part(plain_text, '|', 3) = ${name})`;
 }
 
@@ -53,9 +52,9 @@ export function isNamed({ typed, corrected }: Understood): RawBuilder<boolean> {
  * @param demotesSoldOut what cannot be bought gives way a little, but not to what fits much worse
  */
 export function byRelevance(understood: Understood, demotesSoldOut: boolean): RawBuilder<unknown> {
-  const { groups, typed, corrected, total } = understood;
+  const { groups, typed, corrected, found } = understood;
   if (groups.length === 0) return sql`total_sales desc, product_id`;
-  if (total > MOST_RANKED) return sql`${isNamed(understood)} desc, total_sales desc, product_id`;
+  if (found.total > MOST_RANKED) return sql`${isNamed(understood)} desc, total_sales desc, product_id`;
   const name = corrected ?? typed;
   const soldOut = demotesSoldOut ? SOLD_OUT : 0;
   return sql`(

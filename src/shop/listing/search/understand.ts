@@ -25,8 +25,12 @@ export type UnderstandNeeds = {
 type Asked = { typed: string; groups: WordGroup[]; without: WordGroup[] };
 
 async function attempt(db: DbOrTx, asked: Asked, corrected: string | null): Promise<Understood> {
-  const found = await findMatches(db, asked);
-  return { ...asked, tsquery: toTsquery(asked.groups, asked.without), corrected, total: found.total, found };
+  return {
+    ...asked,
+    tsquery: toTsquery(asked.groups, asked.without),
+    corrected,
+    found: await findMatches(db, asked),
+  };
 }
 
 type Candidates = ReadonlyMap<string, Candidate[]>;
@@ -62,12 +66,12 @@ async function correctSome(db: DbOrTx, asked: Asked, wrong: readonly boolean[]):
     { ...asked, groups: corrections.map(({ group }) => group) },
     corrections.map(({ shown }) => shown).join(' '),
   );
-  return understood.total > 0 ? understood : null;
+  return understood.found.total > 0 ? understood : null;
 }
 
 /**
  * Makes out what was typed: as it stands; else with every word that nothing has corrected to the nearest one; else
- * with all words corrected. What finds nothing even so comes back as it was typed, with a total of 0.
+ * with all words corrected. What finds nothing even so comes back as it was typed, with nothing found.
  */
 export function understand({ db, settings, foundElsewhere }: UnderstandNeeds) {
   return async (text: string): Promise<Understood> => {
@@ -79,7 +83,7 @@ export function understand({ db, settings, foundElsewhere }: UnderstandNeeds) {
       without: toGroups(without, same).map((group) => ({ ...group, alike: [] })),
     };
     const strict = await attempt(db, asked, null);
-    if (strict.total > 0 || words.length === 0 || (await foundElsewhere(strict.tsquery))) return strict;
+    if (strict.found.total > 0 || words.length === 0 || (await foundElsewhere(strict.tsquery))) return strict;
     const known = await anyMatches(
       db,
       asked.groups.map((group) => [group]),

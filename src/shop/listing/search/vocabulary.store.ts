@@ -62,6 +62,12 @@ export async function foldWords(db: DbOrTx, most: number): Promise<number> {
   return rows[0]?.done ?? 0;
 }
 
+/** How many changes of words were carried over since `countTerms`. */
+export async function readFolded(db: DbOrTx): Promise<number> {
+  const row = await db.selectFrom('search_folded').select('changes').executeTakeFirst();
+  return Number(row?.changes ?? 0);
+}
+
 /** Finds out which words so many products have that they are kept as bits. */
 export async function countTerms(db: DbOrTx): Promise<void> {
   await sql`select count_search_terms(${MOST_RANKED})`.execute(db);
