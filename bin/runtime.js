@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { enableCompileCache } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { getHeapStatistics } from 'node:v8';
 
 /** The project's folder, wherever the command was called from. */
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -85,8 +86,17 @@ function runQuietly(args) {
   });
 }
 
+const YOUNG_HEAP = '--max-semi-space-size=8';
 /** What grows to four times of what it holds where memory is plenty, is cleared sooner where it ends at a gigabyte. */
-const HEAP = ['--max-semi-space-size=8', '--max-old-space-size=1024'];
+const OLD_HEAP_MB = 1024;
+const MB = 1024 * 1024;
+
+/** Where the heap ends sooner, or somebody has said where, it stays so. */
+function heapFlags() {
+  const isSaid = process.env.NODE_OPTIONS?.includes('max-old-space-size') ?? false;
+  const isSmaller = getHeapStatistics().heap_size_limit <= OLD_HEAP_MB * MB;
+  return isSaid || isSmaller ? [YOUNG_HEAP] : [YOUNG_HEAP, `--max-old-space-size=${OLD_HEAP_MB}`];
+}
 
 /**
  * Goes on as the same process with less memory, where the system can: the C library keeps one heap for every thread
@@ -95,7 +105,7 @@ const HEAP = ['--max-semi-space-size=8', '--max-old-space-size=1024'];
 export function holdLess() {
   const { platform, execPath, execArgv, argv, env } = process;
   if (platform !== 'linux' || env.MALLOC_ARENA_MAX !== undefined || process.execve === undefined) return;
-  process.execve(execPath, [execPath, ...HEAP, ...execArgv, ...argv.slice(1)], {
+  process.execve(execPath, [execPath, ...heapFlags(), ...execArgv, ...argv.slice(1)], {
     ...env,
     MALLOC_ARENA_MAX: '2',
   });
