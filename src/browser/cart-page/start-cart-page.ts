@@ -105,7 +105,8 @@ function startFollowing(page: HTMLElement, { perform, isBusy }: Performing): voi
   for (const name of ['wc_fragments_loaded', 'added_to_cart', 'removed_from_cart'])
     listen(document.body, name, follow);
   listen(document, 'wc_update_cart', () => perform(look(location.pathname)));
-  follow();
+  // After the browser's restart there is no such cookie, and the page was printed of the cart all the same.
+  if (cookieHash() !== '') follow();
 }
 
 /**

@@ -1,6 +1,7 @@
 import { type Away, isAway } from './away.ts';
 import { type Change, postChange } from './change.ts';
 import type { CartFragments } from './fragments.ts';
+import { StatusError } from './post.ts';
 import { markUpdating } from './replace-fragments.ts';
 import { keepWaiting } from './waiting.ts';
 
@@ -26,7 +27,7 @@ const GOING_MS = 300;
 
 /** A call that was cut off may belong to a page on its way out, which hands it over then. */
 async function mayBeGoing(failure: unknown): Promise<void> {
-  if (failure instanceof TypeError) await new Promise((resolve) => setTimeout(resolve, GOING_MS));
+  if (!(failure instanceof StatusError)) await new Promise((resolve) => setTimeout(resolve, GOING_MS));
 }
 
 type Needs = { fragments: CartFragments; away: Away };
