@@ -34,7 +34,7 @@ deskTest(
     await page.getByRole('link', { name: 'Edit Rest of the Emirates' }).click();
     await page.getByRole('button', { name: `Remove ${title}` }).click();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(page.getByText('Saved.')).toBeVisible();
+    await expect(page.getByText('Not saved yet.')).toBeHidden();
     await page.goto('/admin/delivery/');
     await expect(page.getByText(title)).toHaveCount(0);
   },

@@ -85,7 +85,7 @@ deskTest('BO-01 of two who write one page, the second is shown both, and chooses
   await page.getByRole('radio', { name: /Said by the second/ }).check();
   await page.getByRole('button', { name: 'Take both together' }).click();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Saved.').first()).toBeVisible();
+  await expect(page.getByText('Not saved yet.')).toBeHidden();
   await other.reload();
   await expect(other.getByRole('textbox', { name: 'In short · English' })).toHaveValue('Said by the second.');
 });
