@@ -11,7 +11,7 @@ function hashOf(text: string): string {
 const LIKELY_NEXT_HASH = hashOf(LIKELY_NEXT);
 const SCRIPT = '<script>';
 const SCRIPT_END = '</script>';
-const MOST_KNOWN = 200;
+const MOST_KNOWN = 20;
 
 /** Most pages carry the same script. */
 const knownHashOf = knownTexts(MOST_KNOWN, hashOf);
