@@ -1,10 +1,15 @@
+/**
+ * Which of the server's notices are shown: all; failures alone, where success is seen where the change was made and is
+ * told to screen readers; or none, and those that stand there stay.
+ */
+export type Said = 'all' | 'failures' | 'nothing';
+
 /** Something the shopper did on the cart's page, as its link or form would do it without script. */
 export type Change = Readonly<{
   request: () => Request;
   /** Does the same as the browser does it. */
   plainly: () => void;
-  /** Whether success is seen where the change was made, and needs no notice. */
-  isQuiet: boolean;
+  said: Said;
   /** The page's events that tell of it, with what they carry. */
   events: readonly (readonly [name: string, args: readonly unknown[]])[];
 }>;
@@ -24,7 +29,7 @@ function fieldsOf(form: HTMLFormElement, submitter: HTMLElement | null): URLSear
 export function formChange(
   find: () => HTMLFormElement,
   submitter: HTMLElement | null,
-  told: Pick<Change, 'isQuiet' | 'events'>,
+  told: Pick<Change, 'said' | 'events'>,
 ): Change {
   return {
     ...told,
@@ -51,12 +56,12 @@ export function linkChange(link: HTMLAnchorElement, events: Change['events']): C
     plainly: () => {
       location.href = href;
     },
-    isQuiet: false,
+    said: 'all',
     events,
   };
 }
 
 /** The page as it stands now, for what was changed elsewhere. */
 export function look(address: string): Change {
-  return { request: () => new Request(address), plainly: () => undefined, isQuiet: true, events: [] };
+  return { request: () => new Request(address), plainly: () => undefined, said: 'nothing', events: [] };
 }

@@ -1,4 +1,5 @@
 import { signal } from '../cart/signals.ts';
+import type { Said } from './change.ts';
 import { keepFocus } from './keep-focus.ts';
 
 const PAGE = 'main .woocommerce[data-cart-hash]';
@@ -15,26 +16,34 @@ export function readPage(html: string): HTMLElement | null {
   return findPage(new DOMParser().parseFromString(html, 'text/html'));
 }
 
-function liftNotices(page: HTMLElement, fresh: HTMLElement, isQuiet: boolean): void {
+function liftNotices(page: HTMLElement, fresh: HTMLElement, said: Said): void {
+  if (said === 'nothing') return;
   const [now, next] = [page.querySelector(NOTICES), fresh.querySelector(NOTICES)];
   if (now === null || next === null) return;
-  const told = [...next.children].filter((notice) => !isQuiet || notice.matches('.woocommerce-error'));
+  const told = [...next.children].filter((notice) => said === 'all' || notice.matches('.woocommerce-error'));
   now.replaceChildren(...told);
+}
+
+/** A code that is typed and not sent yet stays. */
+function keepTyped(page: HTMLElement, fresh: HTMLElement, said: Said): void {
+  if (said === 'all') return;
+  const [typed, next] = [page, fresh].map((within) => within.querySelector<HTMLInputElement>('#coupon_code'));
+  if (typed && next) next.value = typed.value;
 }
 
 /**
  * Puts what the server printed in the place of what stands there: the form, the sums, what is kept for later, and the
  * notices. Where an emptied cart has no form any more, the whole page changes.
  *
- * @param isQuiet a change that is seen where it was made: its success is told to screen readers alone
  * Source: WIRE §9
  */
-export function lift(page: HTMLElement, fresh: HTMLElement, isQuiet: boolean): void {
+export function lift(page: HTMLElement, fresh: HTMLElement, said: Said): void {
   const restoreFocus = keepFocus(page);
+  keepTyped(page, fresh, said);
   const pairs = PARTS.map((part) => [page.querySelector(part), fresh.querySelector(part)] as const);
   if (pairs.every(([now, next]) => (now === null) === (next === null))) {
     for (const [now, next] of pairs) if (now !== null && next !== null) now.replaceWith(next);
-    liftNotices(page, fresh, isQuiet);
+    liftNotices(page, fresh, said);
   } else {
     page.replaceChildren(...fresh.childNodes);
   }

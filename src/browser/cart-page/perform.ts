@@ -24,9 +24,10 @@ function setBusy(page: HTMLElement, isBusy: boolean): void {
 /** A page that is being left breaks its requests off: that is no failure. */
 let isLeft = false;
 
-function show(page: HTMLElement, fresh: HTMLElement, { isQuiet, events }: Change): void {
-  if (isQuiet) announce(fresh.querySelector('.woocommerce-notices-wrapper')?.textContent.trim() ?? '');
-  lift(page, fresh, isQuiet);
+function show(page: HTMLElement, fresh: HTMLElement, { said, events }: Change): void {
+  if (said === 'failures')
+    announce(fresh.querySelector('.woocommerce-notices-wrapper')?.textContent.trim() ?? '');
+  lift(page, fresh, said);
   for (const [name, args] of events) signal(name, [...args]);
 }
 

@@ -46,7 +46,7 @@ function startForms(page: HTMLElement, { perform }: Performing): void {
   const update = (form: HTMLFormElement, submitter: HTMLElement | null) => {
     if (isUpdateWaiting) return;
     isUpdateWaiting = true;
-    const change = formChange(formIn(page, FORM, form), submitter, { isQuiet: true, events: [] });
+    const change = formChange(formIn(page, FORM, form), submitter, { said: 'failures', events: [] });
     const request = () => {
       isUpdateWaiting = false;
       return change.request();
@@ -56,7 +56,7 @@ function startForms(page: HTMLElement, { perform }: Performing): void {
   const apply = (form: HTMLFormElement, submitter: HTMLElement) => {
     const code = String(new FormData(form).get('coupon_code') ?? '');
     const events = [['applied_coupon', [code]]] as const;
-    perform(formChange(formIn(page, FORM, form), submitter, { isQuiet: false, events }));
+    perform(formChange(formIn(page, FORM, form), submitter, { said: 'all', events }));
   };
   document.addEventListener('submit', (event) => {
     const { target: form, submitter } = event;
@@ -68,7 +68,7 @@ function startForms(page: HTMLElement, { perform }: Performing): void {
     } else if (form.matches(ESTIMATE)) {
       event.preventDefault();
       const events = [['updated_shipping_method', []]] as const;
-      perform(formChange(formIn(page, ESTIMATE, form), submitter, { isQuiet: true, events }));
+      perform(formChange(formIn(page, ESTIMATE, form), submitter, { said: 'failures', events }));
     }
   });
 }

@@ -199,14 +199,16 @@ test('RT-01 a change that cannot be sent by script is sent by the browser', asyn
   await expect(page.locator('.woocommerce-message')).toBeVisible();
 });
 
-test('RT-01 the page follows what happens in the drawer', async ({ page }) => {
+test('RT-01 the page follows what happens in the drawer, and keeps what is typed', async ({ page }) => {
   await put(page, { [MUG.slug]: 2, [LAMP.slug]: 1 });
   await page.goto('/cart/');
   await settle(page);
+  await page.locator('#coupon_code').fill(CODE);
   await page.locator('[data-cart-toggle]').click();
   await page.locator('#cart-drawer .mini_cart_item', { hasText: MUG.name }).locator('.remove').click();
   await expect(row(page, MUG.name)).toHaveCount(0);
   await expect(pieces(page)).toContainText('99.99');
+  await expect(page.locator('#coupon_code')).toHaveValue(CODE);
 });
 
 for (const [prefix, width] of [
