@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { BrowserContext } from '@playwright/test';
 import { openDatabase } from '#platform/database/client.ts';
 import { oneTimeCodes } from '#platform/one-time-code.ts';
 import { sealWith } from '#platform/seal.ts';
@@ -40,6 +41,12 @@ async function signIn(role: Role, name: string): Promise<string> {
   }
 }
 
+/** From now on the pages of a browser are those of somebody of the staff. */
+export async function enter(context: BrowserContext, role: Role, name: string): Promise<void> {
+  const value = await signIn(role, name);
+  await context.addCookies([{ name: 'jamra_staff', value, url: process.env.SHOP_URL ?? '' }]);
+}
+
 type Options = { role: Role; memberName: string };
 
 /** Tests of the back office: the page is signed in as somebody with a role, an owner if none is named. */
@@ -47,8 +54,7 @@ export const deskTest = test.extend<Options>({
   role: ['owner', { option: true }],
   memberName: ['Noura Hamdan', { option: true }],
   page: async ({ page, context, role, memberName }, use) => {
-    const value = await signIn(role, memberName);
-    await context.addCookies([{ name: 'jamra_staff', value, url: process.env.SHOP_URL ?? '' }]);
+    await enter(context, role, memberName);
     await use(page);
   },
 });
