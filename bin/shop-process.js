@@ -4,6 +4,11 @@ import { root } from './runtime.js';
 
 const PICTURES_LIMIT_MS = 600_000;
 
+/** The memory that a process holds, in megabytes. */
+export function rssMbOf(pid) {
+  return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)]).toString()) / 1024;
+}
+
 /**
  * Starts the very program that `npm start` starts, on a folder of its own.
  *
@@ -40,7 +45,7 @@ export async function openShop(folder, env = {}) {
   return {
     url: `http://127.0.0.1:${port}`,
     startMs: performance.now() - startedAt,
-    rssMb: () => Number(execFileSync('ps', ['-o', 'rss=', '-p', String(child.pid)]).toString()) / 1024,
+    rssMb: () => rssMbOf(child.pid),
     close: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),
   };
