@@ -51,6 +51,7 @@ deskTest(
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByRole('button', { name: 'Mark as done' })).toBeVisible();
     await page.getByRole('button', { name: 'Mark as spam' }).click();
+    await expect(page.getByText('One is spam.')).toBeVisible();
     await page.goto(`/admin/entries/?state=spam&q=${encodeURIComponent(name)}`);
     await expect(page.getByText('Note: Called back.')).toBeVisible();
     await page.getByRole('checkbox', { name: `Select ${name}` }).check();
