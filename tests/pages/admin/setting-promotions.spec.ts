@@ -71,7 +71,7 @@ deskTest(
     await expect(page.getByRole('textbox', { name: 'Percent off' })).toHaveValue(/25/);
     await expect(page.getByRole('textbox', { name: 'Title for customers · English' })).toHaveValue('Mine');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(page.getByText('Saved.')).toBeVisible();
+    await expect(page.getByText('Not saved yet.')).toBeHidden();
     await page.goto(`/admin/promotions/?q=${code}`);
     await page.getByRole('button', { name: `Remove ${code}` }).click();
   },

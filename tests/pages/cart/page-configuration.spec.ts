@@ -24,7 +24,7 @@ test('CF-01 ajax_url, cart_url and nonce are in the page, and answer', async ({ 
 test('CF-02 each call is made from the template, its name in the place of the placeholder', async ({
   page,
 }) => {
-  await page.goto('/shop/');
+  await open(page, '/shop/');
   for (const object of ['woocommerce_params', 'wc_add_to_cart_params', 'wc_cart_fragments_params'])
     expect((await read(page, object)).wc_ajax_url, object).toBe('/?wc-ajax=%%endpoint%%');
   await page.evaluate(() => sessionStorage.clear());
