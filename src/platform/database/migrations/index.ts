@@ -36,6 +36,7 @@ import * as locationsClose from './0037-locations-close.ts';
 import * as priceBits from './0038-price-bits.ts';
 import * as archives from './0040-archives.ts';
 import * as searchBits from './0041-search-bits.ts';
+import * as fitBySide from './0042-fit-by-side.ts';
 
 /** Every migration in the order it runs; a landed one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -76,4 +77,5 @@ export const migrations: Record<string, Migration> = {
   '0038-price-bits': priceBits,
   '0040-archives': archives,
   '0041-search-bits': searchBits,
+  '0042-fit-by-side': fitBySide,
 };

@@ -11,6 +11,7 @@ import {
   createStage,
   dropStage,
   examplesOf,
+  measureTables,
   nextFamilies,
   plannedRows,
   planStage,
@@ -31,6 +32,8 @@ type Needs = {
 };
 
 const ROWS_AT_ONCE = 400;
+/** After so many products, and whenever they have doubled, the database learns how large its tables are by now. */
+const FIRST_MEASURED = 500;
 const FAMILIES_AT_ONCE = 200;
 const EXAMPLES = 5;
 const MOST_PLANNED_ROWS = 1000;
@@ -112,6 +115,7 @@ async function inBatches(
 ) {
   let after = 0;
   let done = 0;
+  let measuredNext = FIRST_MEASURED;
   for (;;) {
     const families = await nextFamilies(db, after, FAMILIES_AT_ONCE);
     const last = families.at(-1);
@@ -119,6 +123,9 @@ async function inBatches(
     after = last;
     done += await db.transaction().execute((tx) => work(tx, families));
     tell(done);
+    if (done < measuredNext) continue;
+    await measureTables(db);
+    measuredNext = done * 2;
   }
 }
 

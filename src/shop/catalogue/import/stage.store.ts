@@ -172,6 +172,19 @@ export async function refusedRows(db: DbOrTx): Promise<{ line: number; reason: s
   return rows;
 }
 
+/**
+ * A shop that grows to a multiple within a minute is written by plans for a small one, unless the database looks again.
+ * Keys are enough: to look at every column takes longer than it saves.
+ */
+export async function measureTables(db: DbOrTx): Promise<void> {
+  await sql`
+    analyze product (id, parent_id), product_category (product_id), product_tag (product_id), product_image (product_id),
+      product_link (product_id), stock_level (product_id), stock_shelf (product_id, location_id),
+      stock_movement (product_id), fit_word (product_id, word), product_fit (device_id, stick_id),
+      listing_row (product_id), listing_key (product_id)
+  `.execute(db);
+}
+
 /** @returns the next families with something to write, parents' ids in order */
 export async function nextFamilies(db: DbOrTx, after: number, limit: number): Promise<number[]> {
   const { rows } = await sql<{ family: number }>`
