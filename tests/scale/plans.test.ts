@@ -399,21 +399,22 @@ describe('words in a large catalogue, whatever has changed', () => {
 
   it('SE-03 forget what is common no more, and learn what has become so', async () => {
     await sql`
-      update listing_row set words = words || 'ravelin:1A'::tsvector where product_id % 4 > 0 and language = 'en'
+      update listing_row set words = words || 'ravelin:1A'::tsvector where product_id % 4 = 0 and language = 'en'
     `.execute(db);
     const isCommon = async () => {
       const { rows } = await sql`select from search_term where word = 'ravelin'`.execute(db);
       return rows.length > 0;
     };
-    for (let round = 0; round < 3; round += 1) await shop.listing.foldMarks();
+    await shop.listing.foldMarks();
     expect(await isCommon()).toBe(false);
     await shop.listing.countTermsWhenDue();
     expect(await isCommon()).toBe(true);
     await expectFound([['ravelin -talveda', `'ravelin':* & !'talveda':*`]]);
-    await sql`update listing_row set words = ts_delete(words, 'ravelin') where language = 'en'`.execute(db);
+    await sql`update listing_row set words = ts_delete(words, 'ravelin') where words @@ 'ravelin'`.execute(
+      db,
+    );
     await shop.listing.foldMarks();
     await shop.listing.countTermsWhenDue();
     expect(await isCommon()).toBe(false);
-    await expectFound();
   });
 });
