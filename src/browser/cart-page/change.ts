@@ -1,8 +1,8 @@
 /**
  * Which of the server's notices are shown: all; failures alone, where success is seen where the change was made and is
- * told to screen readers; or none, and those that stand there stay.
+ * told to screen readers; or the same for what was changed elsewhere, where without a failure what stands there stays.
  */
-export type Said = 'all' | 'failures' | 'nothing';
+export type Said = 'all' | 'failures' | 'news';
 
 /** Something the shopper did on the cart's page, as its link or form would do it without script. */
 export type Change = Readonly<{
@@ -63,5 +63,5 @@ export function linkChange(link: HTMLAnchorElement, events: Change['events']): C
 
 /** The page as it stands now, for what was changed elsewhere. */
 export function look(address: string): Change {
-  return { request: () => new Request(address), plainly: () => undefined, said: 'nothing', events: [] };
+  return { request: () => new Request(address), plainly: () => undefined, said: 'news', events: [] };
 }

@@ -17,11 +17,10 @@ export function readPage(html: string): HTMLElement | null {
 }
 
 function liftNotices(page: HTMLElement, fresh: HTMLElement, said: Said): void {
-  if (said === 'nothing') return;
   const [now, next] = [page.querySelector(NOTICES), fresh.querySelector(NOTICES)];
   if (now === null || next === null) return;
   const told = [...next.children].filter((notice) => said === 'all' || notice.matches('.woocommerce-error'));
-  now.replaceChildren(...told);
+  if (said !== 'news' || told.length > 0) now.replaceChildren(...told);
 }
 
 /** A code that is typed and not sent yet stays. */

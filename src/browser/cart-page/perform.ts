@@ -25,8 +25,7 @@ function setBusy(page: HTMLElement, isBusy: boolean): void {
 let isLeft = false;
 
 function show(page: HTMLElement, fresh: HTMLElement, { said, events }: Change): void {
-  if (said === 'failures')
-    announce(fresh.querySelector('.woocommerce-notices-wrapper')?.textContent.trim() ?? '');
+  if (said !== 'all') announce(fresh.querySelector('.woocommerce-notices-wrapper')?.textContent.trim() ?? '');
   lift(page, fresh, said);
   for (const [name, args] of events) signal(name, [...args]);
 }
