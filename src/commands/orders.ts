@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { findEntry } from '#kernel/find-entry.ts';
 import { parseOrderId } from '#kernel/ids.ts';
 import { NOTHING, parsePrice, toDecimal } from '#kernel/money.ts';
 import { ORDER_STATUSES, type OrderStatus, type RefundAsked } from '#shop/orders';
@@ -132,9 +133,9 @@ async function runAction(house: CommandHouse, args: string[]): Promise<number> {
   if (action === 'list') return list(house, words, values);
   if (action === 'owed') return listOwed(house);
   if (action === 'sent') return markSent(house, words[0], values);
-  const run = ACTIONS[action];
+  const run = findEntry(ACTIONS, action);
   const id = parseOrderId(words[0]);
-  if (run === undefined || id === null) return WRONG_CALL;
+  if (run === null || id === null) return WRONG_CALL;
   if ((await house.shop.orders.find(id)) === null) {
     house.out.write(`There is no order ${id}.\n`);
     return 1;

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { findEntry } from '#kernel/find-entry.ts';
 import { type PaymentId, parseOrderId, parsePaymentId } from '#kernel/ids.ts';
 import { aed, type Money, parsePrice, toDecimal } from '#kernel/money.ts';
 import { wordsIn } from '#messages';
@@ -118,9 +119,9 @@ async function runAction(house: CommandHouse, [action = '', ...args]: string[]):
   const { values, positionals } = parseArgs({ args, options: OPTIONS, allowPositionals: true });
   if (action === 'list') return list(house, values);
   if (action === 'reconcile') return reconcile(house);
-  const run = ACTIONS[action];
+  const run = findEntry(ACTIONS, action);
   const id = parsePaymentId(positionals[0]);
-  if (run === undefined || id === null) return WRONG_CALL;
+  if (run === null || id === null) return WRONG_CALL;
   if ((await house.shop.payments.desk.show(id)) === null) {
     house.out.write(`There is no payment ${id}.\n`);
     return 1;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cutText } from '#kernel/cut-text.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import { wordsIn } from '#messages';
 import {
@@ -128,7 +129,7 @@ export const exchangeVerbs = {
       consumerSecret: consumerKey,
       kinds: z.array(z.enum(IMPORT_KINDS)).min(1).max(IMPORT_KINDS.length),
     }),
-    about: ({ address }) => `import:${address.slice(0, LONGEST_SUBJECT)}`,
+    about: ({ address }) => `import:${cutText(address, LONGEST_SUBJECT)}`,
     run: async (call, asked) => {
       const refusal = asked.kinds.map((kind) => forbidden(call, kind)).find((one) => one !== null);
       if (refusal !== undefined) return refuse(refusal);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cutText } from '#kernel/cut-text.ts';
 import type { OrderId } from '#kernel/ids.ts';
 import { NOTHING } from '#kernel/money.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
@@ -129,7 +130,7 @@ export const ordersVerbs = {
       to: status,
       reason,
     }),
-    about: ({ orders }) => orders.map(about).join(' ').slice(0, 120),
+    about: ({ orders }) => cutText(orders.map(about).join(' '), 120),
     run: async ({ shop, member, language }, { orders, to, reason: why }) => {
       const moved: OrderId[] = [];
       const refused: { id: OrderId; words: string }[] = [];

@@ -1,9 +1,11 @@
+import { cutText } from '#kernel/cut-text.ts';
+
 const SECRET = /password|secret|token|consumerKey/i;
 const LONGEST_TEXT = 300;
 const MOST_ENTRIES = 50;
 
 function shortened(text: string): string {
-  return text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT)}…` : text;
+  return text.length > LONGEST_TEXT ? `${cutText(text, LONGEST_TEXT)}…` : text;
 }
 
 /** What was asked, as it may be remembered: without secrets, and no longer than a person would read. */

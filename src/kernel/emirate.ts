@@ -1,3 +1,5 @@
+import { findEntry } from './find-entry.ts';
+
 /** The seven emirates by their codes. */
 export const EMIRATES = ['AZ', 'AJ', 'DU', 'FU', 'RK', 'SH', 'UQ'] as const;
 export type Emirate = (typeof EMIRATES)[number];
@@ -43,5 +45,5 @@ export function parseEmirate(text: string): Emirate | null {
     .trim()
     .toLowerCase()
     .replace(/^(?:ae|uae)[:-]/, '');
-  return NAMES[word] ?? null;
+  return findEntry(NAMES, word);
 }

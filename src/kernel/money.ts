@@ -9,6 +9,12 @@ export function aed(minor: number): Money {
 
 export const NOTHING: Money = aed(0);
 
+/**
+ * The most that one sum of an order, a payment or a paper can be, 21 474 836.47: the database keeps each as whole fils in
+ * 32 bits.
+ */
+export const MOST_KEPT: Money = aed(2_147_483_647);
+
 export function plus(a: Money, b: Money): Money {
   return aed(a.minor + b.minor);
 }

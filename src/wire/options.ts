@@ -1,3 +1,4 @@
+import { cutText } from '#kernel/cut-text.ts';
 import type { Fields } from './visitor.ts';
 
 const PREFIX = 'attribute_';
@@ -7,6 +8,6 @@ const MOST_OPTIONS = 20;
 export function chosenOptions(fields: Fields): Record<string, string> {
   const chosen = [...fields].filter(([name]) => name.startsWith(PREFIX)).slice(0, MOST_OPTIONS);
   return Object.fromEntries(
-    chosen.map(([name, value]) => [name.slice(PREFIX.length).replace(/^pa_/, ''), value.slice(0, 100)]),
+    chosen.map(([name, value]) => [name.slice(PREFIX.length).replace(/^pa_/, ''), cutText(value, 100)]),
   );
 }

@@ -1,4 +1,5 @@
 import { redirect, useActionData, useLoaderData } from 'react-router';
+import { cutText } from '#kernel/cut-text.ts';
 import { wordsIn } from '#messages';
 import { type Entry, readRegisterDraft } from '#shop/customers';
 import type { Shop } from '#src/compose.ts';
@@ -67,14 +68,14 @@ type Sent = { shop: Shop; sent: FormData; visit: Visit };
 
 async function signIn({ shop, sent, visit }: Sent) {
   const draft: SignInDraft = {
-    username: textOf(sent, 'username').slice(0, LONGEST_TYPED),
+    username: cutText(textOf(sent, 'username'), LONGEST_TYPED),
     rememberme: textOf(sent, 'rememberme'),
   };
   const form = { form: 'login' as const, draft, visit };
   if (!visit.account.allows(LOGIN, sent.get('woocommerce-login-nonce'))) return refusedForm(form, STALE_FORM);
   const result = await shop.customers.signIn({
     email: draft.username,
-    password: textOf(sent, 'password').slice(0, LONGEST_TYPED),
+    password: cutText(textOf(sent, 'password'), LONGEST_TYPED),
     isRemembered: draft.rememberme === 'forever',
     guest: visit.cartToken,
     agent: visit.account.agent,
@@ -92,7 +93,7 @@ async function register({ shop, sent, visit }: Sent) {
   const { language, senderAddress: address } = visit;
   const asksPassword =
     (await shop.settings.all())['accounts.passwordByLink'] === 'no' && sent.has('password');
-  const password = asksPassword ? textOf(sent, 'password').slice(0, LONGEST_TYPED) : null;
+  const password = asksPassword ? cutText(textOf(sent, 'password'), LONGEST_TYPED) : null;
   const result = await shop.customers.register(draft, { language, address, password });
   if (!result.ok) return refusedForm(form, result.refusal);
   const { email, chosen } = result.value;
@@ -107,7 +108,7 @@ async function signInByCode({ shop, sent, visit }: Sent) {
   if (!visit.account.allows(CODE, sent.get('jamra-code-nonce'))) return refusedForm(form, STALE_FORM);
   const result = await shop.customers.signInByCode({
     key: visit.account.secret('code') ?? '',
-    code: textOf(sent, 'code').slice(0, LONGEST_TYPED),
+    code: cutText(textOf(sent, 'code'), LONGEST_TYPED),
     guest: visit.cartToken,
     agent: visit.account.agent,
   });

@@ -1,4 +1,5 @@
 import { redirect, useActionData, useLoaderData } from 'react-router';
+import { cutText } from '#kernel/cut-text.ts';
 import { wordsIn } from '#messages';
 import { ERASE_WORDS } from '#shop/customers';
 import { NOTHING_WRONG } from '#views/account/form-parts.tsx';
@@ -29,13 +30,13 @@ export async function action({ context, request }: Route.ActionArgs) {
   const visit = context.get(visitContext);
   const { customer } = await requireAccount(visit);
   const sent = await request.formData();
-  const words = textOf(sent, 'erase_words').slice(0, LONGEST_TYPED);
+  const words = cutText(textOf(sent, 'erase_words'), LONGEST_TYPED);
   const form = { form: 'erase' as const, draft: words, visit };
   if (!visit.account.allows(ERASE, sent.get('jamra-erase-nonce'))) return refusedForm(form, STALE_FORM);
   const { customers } = context.get(shopContext);
   const result = await customers.erase(customer.id, {
     words,
-    password: textOf(sent, 'password').slice(0, LONGEST_TYPED),
+    password: cutText(textOf(sent, 'password'), LONGEST_TYPED),
   });
   if (!result.ok) return refusedForm(form, result.refusal);
   visit.account.signedOut();

@@ -1,4 +1,5 @@
 import { data, useActionData, useLoaderData } from 'react-router';
+import { cutText } from '#kernel/cut-text.ts';
 import { wordsIn } from '#messages';
 import { NOTHING_WRONG } from '#views/account/form-parts.tsx';
 import { TrackPage } from '#views/account/track-page.tsx';
@@ -25,8 +26,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   const visit = context.get(visitContext);
   const sent = await request.formData();
   const draft = {
-    orderid: textOf(sent, 'orderid').slice(0, LONGEST_TYPED),
-    order_email: textOf(sent, 'order_email').slice(0, LONGEST_TYPED),
+    orderid: cutText(textOf(sent, 'orderid'), LONGEST_TYPED),
+    order_email: cutText(textOf(sent, 'order_email'), LONGEST_TYPED),
   };
   const form = { form: 'track' as const, draft, visit };
   if (!visit.account.allows(TRACK, sent.get('woocommerce-order-tracking-nonce')))

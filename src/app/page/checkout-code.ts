@@ -1,6 +1,8 @@
+import { cutText } from '#kernel/cut-text.ts';
 import type { Language } from '#kernel/language.ts';
 import { wordsIn } from '#messages';
 import type { CartRefusal } from '#shop/cart';
+import { readDraft } from '#shop/checkout';
 import { normaliseCode, type PromotionRefusal, shownCode } from '#shop/promotions';
 import type { Shop } from '#src/compose.ts';
 import type { CodeTold } from '#views/checkout/checkout-coupon.tsx';
@@ -30,9 +32,10 @@ export async function applySentCode(
   sent: FormData,
 ): Promise<CodeTold | null> {
   const code = sent.get('coupon_code');
-  const typed = typeof code === 'string' ? code.trim().slice(0, LONGEST_CODE) : '';
+  const typed = typeof code === 'string' ? cutText(code.trim(), LONGEST_CODE) : '';
   if (typed === '' && !sent.has('apply_coupon')) return null;
-  const applied = await shop.cart.applyCode({ token: visit.cartToken, actionId: null }, typed);
+  const { email } = readDraft(sent);
+  const applied = await shop.cart.applyCode({ token: visit.cartToken, actionId: null }, { typed, email });
   if (!applied.ok) return { text: refusalText(applied.refusal, visit.language), isBad: true, typed };
   const facts = { code: shownCode(normaliseCode(typed)) };
   return { text: wordsIn(visit.language)('cart:told.codeApplied', facts), isBad: false, typed };

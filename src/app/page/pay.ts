@@ -1,4 +1,5 @@
 import { redirect } from 'react-router';
+import { cutText } from '#kernel/cut-text.ts';
 import { type DeviceMode, deviceOfHint } from '#kernel/device-mode.ts';
 import type { Language } from '#kernel/language.ts';
 import { wordsIn } from '#messages';
@@ -32,7 +33,7 @@ type Paying = {
 /** The kept card that a form names; null for a new one. Source: WIRE §10 */
 export function chosenCard(sent: FormData): string | null {
   const card = sent.get(CARD_FIELD);
-  return typeof card === 'string' && card !== '' && card !== NEW_CARD ? card.slice(0, 200) : null;
+  return typeof card === 'string' && card !== '' && card !== NEW_CARD ? cutText(card, 200) : null;
 }
 
 /** Cards that somebody signed in has kept and may pay an order of theirs by. */

@@ -1,4 +1,5 @@
 import { useLoaderData } from 'react-router';
+import { cutText } from '#kernel/cut-text.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { PageHead } from '#views/page-head/page-head.tsx';
 import { shopContext, visitContext } from '../context.ts';
@@ -9,7 +10,7 @@ const PATH = '/reminders/stop/';
 /** Where the link of a mail leads: it is done by being opened, as the mail says. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { url, publicUrl } = context.get(visitContext);
-  const link = (url.searchParams.get('link') ?? '').slice(0, 200);
+  const link = cutText(url.searchParams.get('link') ?? '', 200);
   const isStopped = await context.get(shopContext).reminders.stop(link);
   return { isStopped, publicUrl };
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { cutText } from '#kernel/cut-text.ts';
 import type { DbOrTx } from '../database/client.ts';
 
 /** A file that goes with a mail. */
@@ -151,7 +152,7 @@ export async function markFailed(tx: DbOrTx, id: number, error: string): Promise
     .updateTable('mail_message')
     .set({
       attempts: sql`attempts + 1`,
-      last_error: error.slice(0, 500),
+      last_error: cutText(error, 500),
       next_attempt_at: sql`now() + least(interval '1 hour', interval '1 minute' * power(2, least(attempts, 10)))`,
       status: sql`case when attempts + 1 >= ${MOST_ATTEMPTS} then 'failed' else 'waiting' end`,
     })

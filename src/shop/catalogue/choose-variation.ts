@@ -1,8 +1,14 @@
+import { findEntry } from '#kernel/find-entry.ts';
+
 /** Attribute slug → value slug; an empty value of a variation stands for 'any'. */
 export type Options = Readonly<Record<string, string>>;
 
-function agrees(own: string, chosen: string | undefined): boolean {
+function agrees(own: string, chosen: string): boolean {
   return own === '' || own === chosen;
+}
+
+function valueIn(options: Options, slug: string): string {
+  return findEntry(options, slug) ?? '';
 }
 
 /** @returns the first variation that the choice names in full, or null while something is left to choose */
@@ -11,7 +17,10 @@ export function chooseVariation<V extends { options: Options }>(
   chosen: Options,
 ): V | null {
   const isMeant = ({ options }: V) =>
-    Object.entries(options).every(([slug, own]) => (chosen[slug] ?? '') !== '' && agrees(own, chosen[slug]));
+    Object.entries(options).every(([slug, own]) => {
+      const value = valueIn(chosen, slug);
+      return value !== '' && agrees(own, value);
+    });
   return variations.find(isMeant) ?? null;
 }
 
@@ -23,6 +32,9 @@ export function isPossible(
 ): boolean {
   const wanted: Options = { ...chosen, [slug]: value };
   return variations.some(({ options }) =>
-    Object.entries(options).every(([name, own]) => (wanted[name] ?? '') === '' || agrees(own, wanted[name])),
+    Object.entries(options).every(([name, own]) => {
+      const wish = valueIn(wanted, name);
+      return wish === '' || agrees(own, wish);
+    }),
   );
 }

@@ -1,3 +1,4 @@
+import { findEntry } from '#kernel/find-entry.ts';
 import type { ProductId } from '#kernel/ids.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import { findMedia, type Media } from '#shop/media';
@@ -110,7 +111,7 @@ type Identity = NonNullable<Awaited<ReturnType<typeof readCartIdentity>>>;
 /** What somebody chose of what a variation leaves open, and what it says itself; nothing else that was sent. */
 function optionsFor(attributes: unknown, chosen: Options): Options {
   const own = Object.entries(parseOptions(attributes));
-  return Object.fromEntries(own.map(([slug, value]) => [slug, value || (chosen[slug] ?? '')]));
+  return Object.fromEntries(own.map(([slug, value]) => [slug, value || (findEntry(chosen, slug) ?? '')]));
 }
 
 function asVariation(row: Identity, chosen: Options): CartIdentity {

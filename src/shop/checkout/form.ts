@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cutText } from '#kernel/cut-text.ts';
 import { parseMobile, toWesternDigits } from '#kernel/phone.ts';
 import { EMIRATES } from '#shop/shipping';
 
@@ -82,7 +83,7 @@ export type CheckoutForm = z.infer<typeof form>;
 export function readDraft(sent: { get: (name: string) => unknown }): CheckoutDraft {
   const entries = Object.entries(FIELDS).map(([field, name]) => {
     const value = sent.get(name);
-    return [field, typeof value === 'string' ? value.slice(0, 2000) : ''];
+    return [field, typeof value === 'string' ? cutText(value, 2000) : ''];
   });
   return Object.fromEntries(entries) as CheckoutDraft;
 }

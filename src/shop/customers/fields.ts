@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cutText } from '#kernel/cut-text.ts';
 import { parseMobile, toWesternDigits } from '#kernel/phone.ts';
 import type { Problems } from './refusals.ts';
 
@@ -14,7 +15,7 @@ export function readFields<Name extends string>(
 ): Draft<Name> {
   const entries = names.map((name) => {
     const value = sent.get(name);
-    return [name, typeof value === 'string' ? value.slice(0, LONGEST_TYPED) : ''];
+    return [name, typeof value === 'string' ? cutText(value, LONGEST_TYPED) : ''];
   });
   return Object.fromEntries(entries) as Draft<Name>;
 }

@@ -1,3 +1,4 @@
+import { cutText } from '#kernel/cut-text.ts';
 import type { CartToken, CustomerId, SessionId, SessionToken } from '#kernel/ids.ts';
 import { DAY_MS, type Instant, MINUTE_MS } from '#kernel/instant.ts';
 import type { Tx } from '#platform/database/client.ts';
@@ -47,7 +48,7 @@ export async function openSession(
   const sessionId = await insertSession(tx, {
     digest: secretDigest(token),
     customerId,
-    agent: arrival.agent.slice(0, LONGEST_AGENT),
+    agent: cutText(arrival.agent, LONGEST_AGENT),
     isRemembered,
     createdAt: now,
     seenAt: now,

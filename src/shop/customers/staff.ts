@@ -1,3 +1,4 @@
+import { cutText } from '#kernel/cut-text.ts';
 import type { CustomerId } from '#kernel/ids.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import { parseMobile } from '#kernel/phone.ts';
@@ -27,7 +28,7 @@ const LONGEST_TAG = 40;
 const UNKNOWN: CustomerRefusal = { code: 'customers.unknown-customer' };
 
 function normaliseTag(typed: string): string {
-  return typed.trim().toLowerCase().replace(/\s+/g, '-').slice(0, LONGEST_TAG);
+  return cutText(typed.trim().toLowerCase().replace(/\s+/g, '-'), LONGEST_TAG);
 }
 
 /** What is typed above staff's list, and what it is narrowed to. */
@@ -82,7 +83,7 @@ export function staffVerbs(needs: CustomerNeeds) {
     },
     note: async (id: CustomerId, text: string, author: string): Promise<Outcome<null, CustomerRefusal>> => {
       if ((await findCustomer(db, id)) === null) return refuse(UNKNOWN);
-      await insertNote(db, id, { author, text: text.trim().slice(0, LONGEST_NOTE), writtenAt: clock() });
+      await insertNote(db, id, { author, text: cutText(text.trim(), LONGEST_NOTE), writtenAt: clock() });
       return done(null);
     },
     /** Sets all tags at once; they are words in small letters. */

@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer';
+import { cutText } from '#kernel/cut-text.ts';
 import { type SourceRow, TableError } from '#kernel/table-import.ts';
 import type { ExchangeRefusal } from './import-run.ts';
 
@@ -39,7 +40,7 @@ export async function checkTable(
       return {
         code: 'exchange.wrong-columns',
         needed: needed.map((group) => group.join(' / ')).join(', '),
-        found: Object.values(headers).join(', ').slice(0, LONGEST_SHOWN),
+        found: cutText(Object.values(headers).join(', '), LONGEST_SHOWN),
       };
     }
     return { code: 'exchange.empty-file' };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cutText } from '#kernel/cut-text.ts';
 
 /** What a message may be about. */
 export const TOPICS = ['order', 'guarantee', 'advice', 'other'] as const;
@@ -64,7 +65,7 @@ export type ContactForm = z.infer<typeof form>;
 export function readContactDraft(sent: { get: (name: string) => unknown }): ContactDraft {
   const typed = (field: ContactField) => {
     const value = sent.get(CONTACT_FIELDS[field]);
-    return typeof value === 'string' ? value.slice(0, LONGEST_TYPED) : '';
+    return typeof value === 'string' ? cutText(value, LONGEST_TYPED) : '';
   };
   return {
     name: typed('name'),

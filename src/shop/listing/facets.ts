@@ -1,3 +1,4 @@
+import { findEntry } from '#kernel/find-entry.ts';
 import type { ProductId } from '#kernel/ids.ts';
 import { inLanguage, type Language } from '#kernel/language.ts';
 import type { Terms } from '#shop/catalogue';
@@ -45,7 +46,7 @@ function bySize(a: FacetValue, b: FacetValue): number {
 }
 
 function valuesOf(slug: string, { counts, terms, query, language }: FacetSource): FacetValue[] {
-  const chosen = query.filters[slug] ?? [];
+  const chosen = findEntry(query.filters, slug) ?? [];
   const counted = new Map(
     counts.filter((one) => one.slug === slug).map(({ value, count }) => [value, count]),
   );

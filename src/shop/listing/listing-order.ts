@@ -1,3 +1,5 @@
+import { findEntry } from '#kernel/find-entry.ts';
+
 /** Orders that the select offers. */
 export const ORDERS = [
   'menu_order',
@@ -31,7 +33,7 @@ const SAME_DIRECTION: Readonly<Record<string, 'asc' | 'desc' | 'both'>> = {
 
 function plain(text: string): string {
   const [, name = '', direction = ''] = /^(.+)-(asc|desc)$/.exec(text) ?? [];
-  const same = SAME_DIRECTION[name];
+  const same = findEntry(SAME_DIRECTION, name);
   return same === direction || same === 'both' ? name : text;
 }
 

@@ -1,3 +1,5 @@
+import { findEntry } from '#kernel/find-entry.ts';
+
 /** What an address in the manner of WordPress is about. */
 export type OldAddress =
   | { kind: 'number'; id: number }
@@ -11,7 +13,7 @@ const LARGEST_ID = 2_147_483_647;
 const FEEDS: Readonly<Record<string, string>> = { atom: '/blog/atom.xml', json: '/blog/feed.json' };
 
 function feedPath(format: string): OldAddress {
-  return { kind: 'path', path: FEEDS[format] ?? '/blog/feed.xml' };
+  return { kind: 'path', path: findEntry(FEEDS, format) ?? '/blog/feed.xml' };
 }
 
 type Form = readonly [RegExp, (parts: readonly string[]) => OldAddress];
@@ -33,7 +35,8 @@ const PATHS: readonly Form[] = [
   [/^\/(.+\/)feed\/(?:[a-z0-9]+\/)?$/, ([base = '']) => ({ kind: 'path', path: `/${base}` })],
   [/^\/(?:author|tag)\/[^/]+\/$/, () => ({ kind: 'path', path: '/blog/' })],
   [/^\/index\.php\/?$/, () => ({ kind: 'path', path: '/' })],
-  [/^\/index\.php(\/.+)$/, ([path = '/']) => ({ kind: 'path', path })],
+  // One slash of several: two at the start would lead to another host.
+  [/^\/index\.php\/*(\/.+)$/, ([path = '/']) => ({ kind: 'path', path })],
   [/^\/(?:shop|products)\/(?:[^/]+\/)*([^/]+)\/$/, ([slug = '']) => ({ kind: 'product', slug })],
   [/^\/\d{4}\/\d{2}\/(?:\d{2}\/)?([^/]+)\/$/, ([slug = '']) => ({ kind: 'entry', slug })],
   [/^\/([^/.]+)\/$/, ([slug = '']) => ({ kind: 'entry', slug })],

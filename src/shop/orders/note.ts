@@ -1,3 +1,4 @@
+import { cutText } from '#kernel/cut-text.ts';
 import type { OrderId } from '#kernel/ids.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import { insertEvent } from './events.store.ts';
@@ -18,7 +19,7 @@ export type Note = Readonly<{
 export function noteOrder(needs: OrderNeeds) {
   return (id: OrderId, { text, actor, isForCustomer }: Note): Promise<Outcome<void, OrderRefusal>> =>
     allOrNothing(needs.db, async (tx) => {
-      const reason = text.trim().slice(0, LONGEST);
+      const reason = cutText(text.trim(), LONGEST);
       if (reason === '') return refuse({ code: 'orders.wrong-fields', field: 'text' });
       const order = await lockOrder(tx, id);
       if (order === null) return refuse({ code: 'orders.unknown-order' });

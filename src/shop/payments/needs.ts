@@ -1,3 +1,4 @@
+import { findEntry } from '#kernel/find-entry.ts';
 import type { CartId, OrderId } from '#kernel/ids.ts';
 import type { Clock } from '#kernel/instant.ts';
 import type { Money } from '#kernel/money.ts';
@@ -17,6 +18,8 @@ export type PaymentNeeds = Readonly<{
   orders: Readonly<{
     find: (id: OrderId) => Promise<Order | null>;
     findIn: (tx: Tx, id: OrderId) => Promise<Order | null>;
+    /** Nobody else changes the order until the transaction ends. */
+    lock: (tx: Tx, id: OrderId) => Promise<Order | null>;
     /** Counts money in the transaction of whoever received it. */
     paid: (tx: Tx, payment: ComingIn) => Promise<Outcome<Order, OrderRefusal>>;
     secure: (tx: Tx, id: OrderId) => Promise<boolean>;
@@ -44,8 +47,8 @@ export type PaymentNeeds = Readonly<{
 
 /** @throws when a payment was made by a provider that is not set up any more */
 export function providerNamed({ providers }: PaymentNeeds, name: string): PaymentProvider {
-  const provider = providers[name];
-  if (provider === undefined) throw new Error(`the payment provider ${name} is not set up`);
+  const provider = findEntry(providers, name);
+  if (provider === null) throw new Error(`the payment provider ${name} is not set up`);
   return provider;
 }
 

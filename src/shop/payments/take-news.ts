@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { findEntry } from '#kernel/find-entry.ts';
 import type { PaymentId } from '#kernel/ids.ts';
 import { aed } from '#kernel/money.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
@@ -125,8 +126,8 @@ async function takeEvent(
  */
 export function takeWebhook(needs: PaymentNeeds) {
   return async (name: string, raw: RawWebhook): Promise<Outcome<Taken, PaymentRefusal>> => {
-    const provider = needs.providers[name];
-    if (provider === undefined) return refuse({ code: 'payments.unknown-reference' });
+    const provider = findEntry(needs.providers, name);
+    if (provider === null) return refuse({ code: 'payments.unknown-reference' });
     const parsed = provider.parseWebhook(raw, needs.clock());
     if (!parsed.ok) return parsed;
     if (parsed.value === null) return done('ignored');

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { cutText } from '#kernel/cut-text.ts';
 import type { ProductId } from '#kernel/ids.ts';
 import { type Decision, importRows } from '#kernel/import-rows.ts';
 import type { TableImport } from '#kernel/table-import.ts';
@@ -32,7 +33,7 @@ export function importOldReviews({ db, productsChanged }: Needs): TableImport {
   return importRows<OldReview>({
     read: readReviewRow,
     keyOf: ({ oldId }) => oldId,
-    nameOf: ({ author, body }) => `${author}: ${body}`.slice(0, 80),
+    nameOf: ({ author, body }) => cutText(`${author}: ${body}`, 80),
     decide: async (reviews) => {
       const given = digested(reviews);
       const stored = new Map((await findOldReviews(db, given)).map((one) => [one.oldId, one]));

@@ -1,3 +1,5 @@
+import { cutText } from '#kernel/cut-text.ts';
+import { findEntry } from '#kernel/find-entry.ts';
 import { firstFilled, headerOf, parseExported, type ReadRow } from '#kernel/import-rows.ts';
 import type { SourceRow } from '#kernel/table-import.ts';
 import { cleanLine, cleanText, languageOf } from './clean-text.ts';
@@ -78,7 +80,7 @@ function faultsOf(read: Read): [field: keyof typeof NAMES, reason: string][] {
     ['body', 'missing', body === ''],
     ['body', 'too-long', body.length > LONGEST.body],
     ['rating', 'not-stars', starsOf(read('rating')) === undefined],
-    ['status', 'unknown-value', STATUSES[read('status').toLowerCase()] === undefined],
+    ['status', 'unknown-value', findEntry(STATUSES, read('status').toLowerCase()) === null],
     ['date', 'not-a-date', parseExported(read('date')) === null],
     ['parent', 'an-answer', !['', '0'].includes(read('parent'))],
   ];
@@ -92,14 +94,14 @@ function toReview(read: Read): OldReview {
     sku: read('sku'),
     productId: numberOf(read('product')),
     rating: starsOf(read('rating')) ?? null,
-    title: cleanLine(read('title')).slice(0, LONGEST.line),
+    title: cutText(cleanLine(read('title')), LONGEST.line),
     body,
     language: languageOf(body, 'en'),
-    author: cleanLine(read('author')).slice(0, LONGEST.line) || 'A buyer',
-    email: read('email').toLowerCase().slice(0, LONGEST.line),
+    author: cutText(cleanLine(read('author')), LONGEST.line) || 'A buyer',
+    email: cutText(read('email').toLowerCase(), LONGEST.line),
     isVerified: ['1', 'yes', 'true'].includes(read('verified').toLowerCase()),
-    status: STATUSES[read('status').toLowerCase()] ?? 'pending',
-    reply: cleanText(read('reply')).slice(0, LONGEST.body),
+    status: findEntry(STATUSES, read('status').toLowerCase()) ?? 'pending',
+    reply: cutText(cleanText(read('reply')), LONGEST.body),
     writtenAt: (parseExported(read('date')) ?? new Date(0)).toISOString(),
   };
 }
@@ -110,7 +112,7 @@ export function readReviewRow(source: SourceRow): ReadRow<OldReview> {
   const refused = faultsOf(read).map(([field, reason]) => ({
     line: source.line,
     column: headerOf(source, NAMES[field]),
-    value: read(field).slice(0, LONGEST.line),
+    value: cutText(read(field), LONGEST.line),
     reason,
   }));
   return { row: refused.length === 0 ? toReview(read) : null, refused };

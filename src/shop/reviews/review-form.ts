@@ -1,3 +1,4 @@
+import { cutText } from '#kernel/cut-text.ts';
 import type { Language } from '#kernel/language.ts';
 import { cleanLine, cleanText, languageOf } from './clean-text.ts';
 import type { ReviewText } from './review.ts';
@@ -59,7 +60,7 @@ const MOST_READ = 20_000;
 export function readReviewDraft(sent: { get: (name: string) => unknown }): ReviewDraft {
   const text = (name: string): string => {
     const value = sent.get(name);
-    return typeof value === 'string' ? value.slice(0, MOST_READ) : '';
+    return typeof value === 'string' ? cutText(value, MOST_READ) : '';
   };
   return {
     rating: typeof sent.get('rating') === 'string' ? text('rating') : null,

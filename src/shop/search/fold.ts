@@ -1,3 +1,5 @@
+import { cutText } from '#kernel/cut-text.ts';
+
 const ARABIC_LETTERS: Readonly<Record<string, string>> = {
   أ: 'ا',
   إ: 'ا',
@@ -55,5 +57,5 @@ export function wordsOf(text: string): string[] {
 
 /** What a shopper may type: longer text is cut. */
 export function cutTyped(text: string): string {
-  return text.slice(0, MOST_CHARACTERS).trim();
+  return cutText(text, MOST_CHARACTERS).trim();
 }

@@ -41,3 +41,8 @@ it('SE-03 knows other words for the same thing, plural as well', () => {
   const same = readSameWords(['pouch, case, جراب']);
   expect(toGroups(['pouches'], same)[0]?.alike).toEqual(['pouch', 'case', 'جراب']);
 });
+
+it('SE-03 a word that is too long is cut, and no letter in two', () => {
+  expect(parseSearch(`${'a'.repeat(39)}𠀀`).words).toEqual(['a'.repeat(39)]);
+  for (const word of parseSearch('𠀀'.repeat(200)).words) expect(word.isWellFormed()).toBe(true);
+});

@@ -1,3 +1,4 @@
+import { cutText } from '#kernel/cut-text.ts';
 import { cutTyped, foldForSearch } from './fold.ts';
 import { formsOf, isNumber, stemOf } from './forms.ts';
 
@@ -22,7 +23,7 @@ function cutWords(text: string): string[] {
   return foldForSearch(text)
     .split(' ')
     .filter((word) => word !== '')
-    .map((word) => word.slice(0, LONGEST_WORD));
+    .map((word) => cutText(word, LONGEST_WORD));
 }
 
 function isFiller(word: string): boolean {

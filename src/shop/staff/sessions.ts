@@ -1,3 +1,4 @@
+import { cutText } from '#kernel/cut-text.ts';
 import type { SessionId, SessionToken, StaffId } from '#kernel/ids.ts';
 import { HOUR_MS, type Instant, MINUTE_MS } from '#kernel/instant.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
@@ -31,7 +32,7 @@ export async function openSession(
   await insertSession(tx, {
     digest: secretDigest(token),
     staffId,
-    agent: agent.slice(0, LONGEST_AGENT),
+    agent: cutText(agent, LONGEST_AGENT),
     now,
     expiresAt: expiry(now),
   });

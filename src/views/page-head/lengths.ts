@@ -1,3 +1,5 @@
+import { cutText } from '#kernel/cut-text.ts';
+
 /** What search engines show of a title and of a description, in characters. */
 const MOST_TITLE = 65;
 const MOST_DESCRIPTION = 160;
@@ -12,7 +14,7 @@ export function titleWith(title: string, shopName: string): string {
 export function shortened(text: string, most = MOST_DESCRIPTION): string {
   const plain = text.replace(/\s+/g, ' ').trim();
   if (plain.length <= most) return plain;
-  const cut = plain.slice(0, most - 1);
+  const cut = cutText(plain, most - 1);
   const end = cut.lastIndexOf(' ');
   return `${cut.slice(0, end > most / 2 ? end : cut.length).replace(/[\s,.;:،؛]+$/, '')}…`;
 }

@@ -1,3 +1,4 @@
+import { findEntry } from '#kernel/find-entry.ts';
 import type { ProductId } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
 import { inLanguage, type Language } from '#kernel/language.ts';
@@ -50,8 +51,9 @@ function varying(product: Product): ProductAttribute[] {
 function chosenOptions({ product, asked }: ProductSources): Options {
   return Object.fromEntries(
     varying(product).map(({ slug, values, defaultValue }) => {
-      const isKnown = asked[slug] === '' || values.some((value) => value.slug === asked[slug]);
-      return [slug, isKnown ? (asked[slug] ?? '') : defaultValue];
+      const wanted = findEntry(asked, slug);
+      const isKnown = wanted === '' || values.some((value) => value.slug === wanted);
+      return [slug, isKnown ? (wanted ?? '') : defaultValue];
     }),
   );
 }

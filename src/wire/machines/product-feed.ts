@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { cutText } from '#kernel/cut-text.ts';
 import type { Instant } from '#kernel/instant.ts';
 import { addressIn, inLanguage, type Language } from '#kernel/language.ts';
 import { type Money, toDecimal } from '#kernel/money.ts';
@@ -19,12 +20,12 @@ function escaped(text: string): string {
 }
 
 function plain(html: string): string {
-  return html
+  const text = html
     .replace(/<[^>]*>/g, ' ')
     .replaceAll('&amp;', '&')
     .replace(/\s+/g, ' ')
-    .trim()
-    .slice(0, MOST_DESCRIPTION);
+    .trim();
+  return cutText(text, MOST_DESCRIPTION);
 }
 
 function amount(money: Money): string {

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { cutText } from '#kernel/cut-text.ts';
 import { addressIn } from '#kernel/language.ts';
 import { forbidKeeping } from '../answer.ts';
 import { acceptForms } from '../bodies.ts';
@@ -10,7 +11,7 @@ type Asked = { Querystring: { link?: unknown } };
 const LIMIT = { max: 20, timeWindow: '1 minute' };
 
 function linkOf({ query }: FastifyRequest<Asked>): string {
-  return typeof query.link === 'string' ? query.link.slice(0, 200) : '';
+  return typeof query.link === 'string' ? cutText(query.link, 200) : '';
 }
 
 /** Opens the cart of a mail's link in this browser, and tells what became of it. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { cutText } from '#kernel/cut-text.ts';
 import { CONSENT_FIELD } from '#shop/reviews';
 import type { Config } from '#src/config.ts';
 import type { Fields } from '../visitor.ts';
@@ -19,7 +20,7 @@ export function rememberCookies(fields: Fields, config: Config): string[] {
     ['comment_author', fields.get('author') ?? ''],
     ['comment_author_email', fields.get('email') ?? ''],
   ].map(([name, typed = '']) => {
-    const value = isWished ? encodeURIComponent(typed.toWellFormed().trim().slice(0, LONGEST_VALUE)) : '';
+    const value = isWished ? encodeURIComponent(cutText(typed.trim(), LONGEST_VALUE)) : '';
     const age = value === '' ? 0 : KEPT_SECONDS;
     return `${name}_${site}=${value}; Path=/; SameSite=Lax; Max-Age=${age}${secure}`;
   });

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { findEntry } from '#kernel/find-entry.ts';
 import { aed } from '#kernel/money.ts';
 import type { TestBank } from '#platform/payments/test/bank.ts';
 import type { BankSheet } from '#views/test-bank/bank-page.tsx';
@@ -89,7 +90,7 @@ async function act(
     return reply.status(403).type('text/plain; charset=utf-8').send('-1');
   const fields = fieldsOf(request.body);
   const bank = needs.shop.testBank;
-  const problems = (await ACTS[fields.get('act') ?? '']?.({ payment, fields, bank })) ?? [];
+  const problems = (await findEntry(ACTS, fields.get('act') ?? '')?.({ payment, fields, bank })) ?? [];
   const after = (await bank.find(payment.id)) ?? payment;
   if (problems.length > 0 || after.state === 'open') return showPage(reply, after, { problems, needs });
   return reply.redirect(after.state === 'challenge' ? request.originalUrl : after.returnUrl, 303);

@@ -1,5 +1,7 @@
+import { cutText } from '#kernel/cut-text.ts';
 import { type CheckoutDraft, type Field, readDraft } from '#shop/checkout';
 import { CARD_FIELD } from '#views/payment/card-choice.tsx';
+import { withoutZeroBytes } from '../bodies.ts';
 import { isRateId } from '../chosen-rate.ts';
 import type { Call, Endpoint } from '../endpoint.ts';
 import { reviewFragments } from '../order-review.tsx';
@@ -19,7 +21,7 @@ const OWN: Readonly<Record<string, Field>> = {
 
 /** The whole form as the page's script sends it along. */
 function formOf(fields: Fields): URLSearchParams {
-  return new URLSearchParams((fields.get('post_data') ?? '').replaceAll('%00', ''));
+  return withoutZeroBytes(new URLSearchParams(fields.get('post_data') ?? ''));
 }
 
 function draftOf(fields: Fields, kept: CheckoutDraft): CheckoutDraft {
@@ -27,7 +29,7 @@ function draftOf(fields: Fields, kept: CheckoutDraft): CheckoutDraft {
   const typed = [...form.keys()].length === 0 ? kept : readDraft(form);
   const own = Object.entries(OWN).flatMap(([name, field]): [Field, string][] => {
     const value = fields.get(name);
-    return value === undefined ? [] : [[field, value.slice(0, 2000)]];
+    return value === undefined ? [] : [[field, cutText(value, 2000)]];
   });
   const draft = { ...typed, ...Object.fromEntries(own) };
   return isRateId(draft.delivery) ? draft : { ...draft, delivery: '' };

@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs } from 'react-router';
 import { sayRefusal } from '#desk/say.ts';
 import type { InputOf } from '#desk/verbs.ts';
+import { cutText } from '#kernel/cut-text.ts';
 import { LIST_STATES } from '#shop/content';
 import { visitContext } from '../../context.ts';
 import { ask } from '../ask.server.ts';
@@ -10,7 +11,7 @@ type Kind = InputOf<'content.choices'>['kind'];
 /** The list of a kind, as its address narrows it. */
 export async function loadDocuments(args: LoaderFunctionArgs, kind: Kind) {
   const query = new URL(args.request.url).searchParams;
-  const text = (name: string) => query.get(name)?.slice(0, 200) || undefined;
+  const text = (name: string) => cutText(query.get(name) ?? '', 200) || undefined;
   const [found, choices] = await Promise.all([
     ask(args, 'content.list', {
       kind,

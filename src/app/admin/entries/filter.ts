@@ -1,3 +1,5 @@
+import { cutText } from '#kernel/cut-text.ts';
+
 export const ENTRY_LISTS = ['new', 'done', 'spam', 'all'] as const;
 export const ENTRY_TOPICS = ['order', 'guarantee', 'advice', 'other'] as const;
 
@@ -5,7 +7,7 @@ export const ENTRY_TOPICS = ['order', 'guarantee', 'advice', 'other'] as const;
 export function filterOf(address: string) {
   const query = new URL(address).searchParams;
   return {
-    q: query.get('q')?.slice(0, 200),
+    q: cutText(query.get('q') ?? '', 200) || undefined,
     state: ENTRY_LISTS.find((state) => state === query.get('state')) ?? 'new',
     topic: ENTRY_TOPICS.find((topic) => topic === query.get('topic')) ?? null,
   };

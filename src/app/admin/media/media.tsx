@@ -3,6 +3,7 @@ import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
 import type { ValueOf } from '#desk/verbs.ts';
+import { cutText } from '#kernel/cut-text.ts';
 import { inLanguage } from '#kernel/language.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { ask } from '../ask.server.ts';
@@ -22,7 +23,7 @@ const PER_PAGE = 48;
 export async function loader(args: Route.LoaderArgs) {
   const query = new URL(args.request.url).searchParams;
   const page = Math.min(100_000, Math.max(1, Number.parseInt(query.get('page') ?? '', 10) || 1));
-  const found = await ask(args, 'media.list', { text: (query.get('q') ?? '').slice(0, 200), page });
+  const found = await ask(args, 'media.list', { text: cutText(query.get('q') ?? '', 200), page });
   return { ...found, page };
 }
 

@@ -1,4 +1,5 @@
 import { Paper, SimpleGrid, Text } from '@mantine/core';
+import { cutText } from '#kernel/cut-text.ts';
 
 const SIDES = [
   { language: 'en', dir: 'ltr', prefix: '' },
@@ -10,7 +11,7 @@ const MOST_DESCRIPTION = 155;
 type Both = Readonly<{ en: string; ar: string }>;
 
 function shortened(text: string, most: number): string {
-  return text.length > most ? `${text.slice(0, most - 1).trimEnd()}…` : text;
+  return text.length > most ? `${cutText(text, most - 1).trimEnd()}…` : text;
 }
 
 function withoutTags(html: string): string {

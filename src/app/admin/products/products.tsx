@@ -1,6 +1,7 @@
 import { Badge, Button, Group, Text } from '@mantine/core';
 import { Link, useLoaderData } from 'react-router';
 import type { ValueOf } from '#desk/verbs.ts';
+import { cutText } from '#kernel/cut-text.ts';
 import { inLanguage } from '#kernel/language.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { ask } from '../ask.server.ts';
@@ -20,7 +21,7 @@ const PER_PAGE = 50;
 
 export async function loader(args: Route.LoaderArgs) {
   const query = new URL(args.request.url).searchParams;
-  const text = (name: string) => query.get(name)?.slice(0, 200) || null;
+  const text = (name: string) => cutText(query.get(name) ?? '', 200) || null;
   const page = Math.max(1, Number.parseInt(query.get('page') ?? '', 10) || 1);
   const sale = text('sale');
   const [found, choices] = await Promise.all([

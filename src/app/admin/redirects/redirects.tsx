@@ -3,6 +3,7 @@ import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import { useLoaderData } from 'react-router';
 import type { ValueOf } from '#desk/verbs.ts';
+import { cutText } from '#kernel/cut-text.ts';
 import { formatMoment } from '#views/date/date.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { useAct } from '../act.ts';
@@ -23,7 +24,7 @@ const SORTS = ['hits', 'newest', 'source'] as const;
 export async function loader(args: Route.LoaderArgs) {
   const query = new URL(args.request.url).searchParams;
   return ask(args, 'redirects.list', {
-    q: query.get('q')?.slice(0, 200),
+    q: cutText(query.get('q') ?? '', 200) || undefined,
     sort: SORTS.find((sort) => sort === query.get('sort')) ?? 'hits',
     page: query.get('page') ?? undefined,
   });

@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { findEntry } from '#kernel/find-entry.ts';
 import type { CardLabel, Failure, ProviderPayment, ProviderState } from '../provider.ts';
 
 const DECLINES: Readonly<Record<string, Failure>> = {
@@ -13,7 +14,7 @@ const DECLINES: Readonly<Record<string, Failure>> = {
 
 function failureOf({ last_payment_error: error }: Stripe.PaymentIntent): Failure | null {
   if (error === null) return null;
-  return DECLINES[error.decline_code ?? ''] ?? DECLINES[error.code ?? ''] ?? 'declined';
+  return findEntry(DECLINES, error.decline_code ?? '') ?? findEntry(DECLINES, error.code ?? '') ?? 'declined';
 }
 
 const STATES: Readonly<Partial<Record<Stripe.PaymentIntent.Status, ProviderState>>> = {

@@ -1,5 +1,6 @@
 import { tz } from '@date-fns/tz';
 import { format } from 'date-fns';
+import { findEntry } from '#kernel/find-entry.ts';
 import type { Localized } from '#kernel/language.ts';
 import type { StoredAttribute } from '../import/imported-row.ts';
 
@@ -220,7 +221,7 @@ function metaOf(product: ExportedProduct, metas: readonly string[]): Row {
   };
   const names = [...metas.filter((name) => !OWN_METAS.includes(name)), ...OWN_METAS];
   return Object.fromEntries(
-    names.map((name) => [`Meta: ${name}`, text(own[name] ?? product.meta[name] ?? '')]),
+    names.map((name) => [`Meta: ${name}`, text(findEntry(own, name) ?? findEntry(product.meta, name) ?? '')]),
   );
 }
 

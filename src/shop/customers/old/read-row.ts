@@ -1,3 +1,4 @@
+import { cutText } from '#kernel/cut-text.ts';
 import { type Emirate, parseEmirate } from '#kernel/emirate.ts';
 import { firstFilled, headerOf, parseExported, type ReadRow } from '#kernel/import-rows.ts';
 import { parseMobile } from '#kernel/phone.ts';
@@ -46,9 +47,9 @@ function addressOf(read: Read): OldCustomer['address'] {
   if (emirate === null || area === '' || street === '') return null;
   return {
     emirate,
-    area: area.slice(0, LONGEST.area),
-    street: street.slice(0, LONGEST.street),
-    building: (read('building') || '-').slice(0, LONGEST.building),
+    area: cutText(area, LONGEST.area),
+    street: cutText(street, LONGEST.street),
+    building: cutText(read('building') || '-', LONGEST.building),
   };
 }
 
@@ -79,10 +80,10 @@ export function readCustomerRow(source: SourceRow): ReadRow<OldCustomer> {
   const row = {
     oldId: read('id'),
     email,
-    firstName: read('firstName').slice(0, LONGEST.name),
-    lastName: read('lastName').slice(0, LONGEST.name),
+    firstName: cutText(read('firstName'), LONGEST.name),
+    lastName: cutText(read('lastName'), LONGEST.name),
     phone: phone ?? '',
-    company: read('company').slice(0, LONGEST.company),
+    company: cutText(read('company'), LONGEST.company),
     address: addressOf(read),
     createdAt: (parseExported(read('date')) ?? new Date(0)).toISOString(),
   };

@@ -1,3 +1,4 @@
+import { cutText } from '#kernel/cut-text.ts';
 import { type ProductId, parseProductId } from '#kernel/ids.ts';
 import type { ImportOptions, RefusedCell } from '#kernel/table-import.ts';
 import type { RowRefusal, RowsFor, StagedRow } from '#platform/database/bring-rows.ts';
@@ -60,7 +61,7 @@ async function stage(bringing: Bringing, table: string, onRow: () => void): Prom
     const clean = cleanRow(needs, table, row);
     if ('refused' in clean) {
       const { column, reason } = clean.refused;
-      const value = JSON.stringify(row[column] ?? null).slice(0, LONGEST_SHOWN);
+      const value = cutText(JSON.stringify(row[column] ?? null), LONGEST_SHOWN);
       refused.push({ line, column: `${table}.${column}`, value, reason });
       continue;
     }

@@ -1,3 +1,4 @@
+import { cutText } from '#kernel/cut-text.ts';
 import type { OpenZip } from '#platform/files/unzip.ts';
 import { EXPORTED } from '../open-tables.ts';
 import { MANIFEST, type Manifest, parseManifest } from './manifest.ts';
@@ -32,7 +33,7 @@ function checkNames({ names }: OpenZip): void {
     (name) => !BESIDE.includes(name) && !tables.has(name) && !name.startsWith('pictures/'),
   );
   if (strange !== undefined)
-    throw new ArchiveRefused({ code: 'exchange.strange-file', file: strange.slice(0, 200) });
+    throw new ArchiveRefused({ code: 'exchange.strange-file', file: cutText(strange, 200) });
 }
 
 /** Everything it says it has is there, and nothing besides. */
@@ -41,11 +42,11 @@ function checkWhole({ names }: OpenZip, { tables, pictures }: Manifest): void {
   const there = new Set(names);
   const missing = listed.find((name) => !there.has(name));
   if (missing !== undefined)
-    throw new ArchiveRefused({ code: 'exchange.damaged-archive', file: missing.slice(0, 200) });
+    throw new ArchiveRefused({ code: 'exchange.damaged-archive', file: cutText(missing, 200) });
   const known = new Set([...BESIDE, ...listed]);
   const besides = names.find((name) => !known.has(name));
   if (besides !== undefined)
-    throw new ArchiveRefused({ code: 'exchange.strange-file', file: besides.slice(0, 200) });
+    throw new ArchiveRefused({ code: 'exchange.strange-file', file: cutText(besides, 200) });
   // Its numbers are those of its own goods: content and people alone would hang on other ones here.
   if (!('product' in tables)) throw new ArchiveRefused({ code: 'exchange.part-archive' });
 }

@@ -1,3 +1,4 @@
+import { cutText } from '#kernel/cut-text.ts';
 import type { RefusedCell } from '#kernel/table-import.ts';
 import type { OpenZip } from '#platform/files/unzip.ts';
 import { fileOfTable } from './open-archive.ts';
@@ -57,7 +58,7 @@ export async function* readRows(
     if (row !== null && found === names) yield { line, row };
     else {
       const reason = row === null ? 'no-row' : 'other-columns';
-      onRefused({ line, column: table, value: text.slice(0, LONGEST_SHOWN), reason });
+      onRefused({ line, column: table, value: cutText(text, LONGEST_SHOWN), reason });
     }
   }
 }

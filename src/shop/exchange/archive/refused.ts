@@ -1,4 +1,5 @@
 import { ZipError, type ZipProblem } from '#kernel/archive.ts';
+import { cutText } from '#kernel/cut-text.ts';
 import type { ExchangeRefusal } from '../import-run.ts';
 
 /** Thrown where an archive cannot be brought in, so that nothing of it stays; whoever began answers with the refusal. */
@@ -14,7 +15,7 @@ export class ArchiveRefused extends Error {
 const OF_PROBLEM: Readonly<Record<ZipProblem, (file: string) => ExchangeRefusal>> = {
   'no-archive': () => ({ code: 'exchange.no-archive' }),
   damaged: (file) => ({ code: 'exchange.damaged-archive', file: file || 'zip' }),
-  'strange-name': (file) => ({ code: 'exchange.strange-file', file: file.slice(0, 200) }),
+  'strange-name': (file) => ({ code: 'exchange.strange-file', file: cutText(file, 200) }),
   'too-much': () => ({ code: 'exchange.bloated-archive' }),
 };
 

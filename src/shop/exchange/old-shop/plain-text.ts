@@ -1,3 +1,5 @@
+import { findEntry } from '#kernel/find-entry.ts';
+
 const NAMED: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',
@@ -17,7 +19,7 @@ const LARGEST_POINT = 0x10ffff;
 
 function meantBy(entity: string): string {
   const word = entity.slice(1, -1);
-  if (!word.startsWith('#')) return NAMED[word.toLowerCase()] ?? entity;
+  if (!word.startsWith('#')) return findEntry(NAMED, word.toLowerCase()) ?? entity;
   const point = /^#x/i.test(word) ? Number.parseInt(word.slice(2), 16) : Number(word.slice(1));
   return point > 0 && point <= LARGEST_POINT ? String.fromCodePoint(point) : entity;
 }

@@ -1,3 +1,4 @@
+import { findEntry } from '#kernel/find-entry.ts';
 import { cell, listed, named, type Thing, thing, things } from './rest-values.ts';
 import type { Names, TableRow } from './to-rows.ts';
 
@@ -63,7 +64,7 @@ function commonCells(one: Thing): TableRow {
     'Sale price': cell(one.sale_price),
     'Regular price': cell(one.regular_price),
     Position: cell(one.menu_order),
-    Published: PUBLISHED[cell(one.status)] ?? DRAFT,
+    Published: findEntry(PUBLISHED, cell(one.status)) ?? DRAFT,
   };
 }
 

@@ -1,3 +1,4 @@
+import { cutText } from '#kernel/cut-text.ts';
 import type { SourceRow } from '#kernel/table-import.ts';
 import { parseAmount } from './amount.ts';
 import { type Cells, cellsOf, numberedLines } from './columns.ts';
@@ -88,10 +89,10 @@ function toLine(of: ReadPart): StatedLine | LineFault {
   if (wrong !== undefined) return { value: of(wrong), reason: 'not-a-price' };
   const { price: _price, ...stated } = amounts;
   return {
-    sku: of('sku').slice(0, LONGEST.sku),
+    sku: cutText(of('sku'), LONGEST.sku),
     productId: idOf(of('productId')),
     variationId: idOf(of('variationId')),
-    name: name.slice(0, LONGEST.name),
+    name: cutText(name, LONGEST.name),
     quantity,
     ...stated,
     total: totalOf(amounts, quantity),

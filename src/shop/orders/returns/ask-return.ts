@@ -1,3 +1,4 @@
+import { cutText } from '#kernel/cut-text.ts';
 import type { OrderId } from '#kernel/ids.ts';
 import { DAY_MS, type Instant } from '#kernel/instant.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
@@ -72,7 +73,7 @@ async function ask(
   const left = returnable(order, await readReturns(tx, { orderId: order.id }));
   const refusal = lineRefusal(order, asked.lines, left);
   if (refusal !== null) return refuse(refusal);
-  const words = asked.words.trim().slice(0, LONGEST_WORDS);
+  const words = cutText(asked.words.trim(), LONGEST_WORDS);
   const id = await insertReturn(tx, { ...asked, words, orderId: order.id, askedAt: now });
   await insertReturnEvent(tx, id, { from: null, to: 'asked', actor: 'shopper', reason: words, at: now });
   const { status } = order;

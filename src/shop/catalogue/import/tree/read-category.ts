@@ -1,3 +1,4 @@
+import { cutText } from '#kernel/cut-text.ts';
 import { firstFilled, headerOf, type ReadRow } from '#kernel/import-rows.ts';
 import { toSlug } from '#kernel/slug.ts';
 import type { SourceRow } from '#kernel/table-import.ts';
@@ -76,16 +77,16 @@ export function readCategoryRow({ source, parent, isCircle }: PlacedRow): ReadRo
     .map(([field, reason]) => ({
       line: source.line,
       column: headerOf(source, NAMES[field]),
-      value: cellOf(source, field).slice(0, LONGEST.name),
+      value: cutText(cellOf(source, field), LONGEST.name),
       reason,
     }));
   if (refused.length > 0) return { row: null, refused };
   const row = {
     slug,
     name,
-    nameAr: cellOf(source, 'nameAr').slice(0, LONGEST.name),
+    nameAr: cutText(cellOf(source, 'nameAr'), LONGEST.name),
     description: cellOf(source, 'description'),
-    descriptionAr: cellOf(source, 'descriptionAr').slice(0, LONGEST.description),
+    descriptionAr: cutText(cellOf(source, 'descriptionAr'), LONGEST.description),
     parent,
     image: cellOf(source, 'image'),
   };

@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest';
+import { findEntry } from './find-entry.ts';
+
+test('a table has what was put into it, and nothing that every object has', () => {
+  const table = { rss: '/feed/', constructor: undefined };
+  expect(findEntry(table, 'rss')).toBe('/feed/');
+  for (const name of ['', 'atom', 'constructor', 'toString', '__proto__', 'hasOwnProperty', 'valueOf'])
+    expect(findEntry<string>(table, name), name).toBeNull();
+});
