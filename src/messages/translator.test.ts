@@ -59,6 +59,18 @@ it.each([
   expect(wordsOf(translator)(key, facts)).toBe(translator.t(key, facts));
 });
 
+it('tells facts apart that are asked for one after the other', () => {
+  const pieces = { pieces_one: '{{count}} piece', pieces_other: '{{count}} pieces' };
+  const words = wordsOf(createTranslator('en', { shop: pieces }));
+  const counts = [1, 2, 1, 12];
+  expect(counts.map((count) => words('shop:pieces', { count }))).toEqual([
+    '1 piece',
+    '2 pieces',
+    '1 piece',
+    '12 pieces',
+  ]);
+});
+
 it('puts what a fact says into its place and reads nothing into it', () => {
   const translator = createTranslator('en', { shop: { hello: 'Hello {{name}}', secret: 'mine' } });
   expect(wordsOf(translator)('shop:hello', { name: '$t(shop:secret) {{name}}' })).toBe(

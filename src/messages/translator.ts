@@ -20,9 +20,11 @@ export function createTranslator(language: Language, words: Readonly<Record<stri
   return instance;
 }
 
-const MARK = /\{\{(\w+)\}\}/g;
+const MARK = /\{\{(\w+)\}\}/;
 /** What only the translator itself puts together: another sentence inside, and a fact that is to be formatted. */
 const DEMANDING = /\$t\(|\{\{(?!\w+\}\})/;
+/** Questions with facts whose answers are kept; then it begins anew. */
+const MOST_ASKED = 2000;
 /** Facts that say how, not what. */
 const MANNERS = ['count', 'context', 'ordinal', 'defaultValue', 'lng', 'ns', 'returnObjects'];
 
@@ -34,18 +36,64 @@ function writtenIn(translator: i18n, key: string): unknown {
     : translator.getResource(translator.language, key.slice(0, cut), key.slice(cut + 1));
 }
 
+function isPlain(fact: unknown): fact is string | number {
+  return typeof fact === 'string' || typeof fact === 'number';
+}
+
+type Facts = Readonly<Record<string, unknown>>;
+
+/** A simple sentence taken apart: what stands between its places, and the names of the places. */
+type Sentence = { texts: readonly string[]; names: readonly string[] };
+
+function sentenceOf(written: unknown): Sentence | null {
+  if (typeof written !== 'string' || written === '' || DEMANDING.test(written)) return null;
+  // Splitting by a pattern with a group gives texts and names in turn.
+  const pieces = written.split(MARK);
+  return {
+    texts: pieces.filter((_piece, place) => place % 2 === 0),
+    names: pieces.filter((_piece, place) => place % 2 === 1),
+  };
+}
+
 /** A sentence with names and numbers put into their places; null when it takes the translator. */
-function filled(translator: i18n, key: string, facts: object): string | null {
-  const sentence = writtenIn(translator, key);
-  if (typeof sentence !== 'string' || sentence === '' || DEMANDING.test(sentence)) return null;
-  const given = new Map<string, unknown>(Object.entries(facts));
-  let isPlain = MANNERS.every((name) => !given.has(name));
-  const text = sentence.replaceAll(MARK, (_mark, name: string) => {
-    const fact = given.get(name);
-    if (typeof fact !== 'string' && typeof fact !== 'number') isPlain = false;
-    return String(fact);
-  });
-  return isPlain ? text : null;
+function filled({ texts, names }: Sentence, facts: Facts): string | null {
+  if (MANNERS.some((name) => name in facts)) return null;
+  let text = texts[0] ?? '';
+  for (const [place, name] of names.entries()) {
+    const fact = facts[name];
+    if (!Object.hasOwn(facts, name) || !isPlain(fact)) return null;
+    text += fact + (texts[place + 1] ?? '');
+  }
+  return text;
+}
+
+/** Sentences by key, each taken apart once; null for what takes the translator. */
+function takenApart(translator: i18n) {
+  const kept = new Map<string, Sentence | null>();
+  return (key: string): Sentence | null => {
+    const known = kept.get(key);
+    if (known !== undefined) return known;
+    const written = writtenIn(translator, key);
+    const sentence = sentenceOf(written);
+    // Keys that nobody knows are without end.
+    if (written !== undefined) kept.set(key, sentence);
+    return sentence;
+  };
+}
+
+/** What the translator says to a key and facts, asked once; facts that are neither texts nor numbers are asked each time. */
+function askedOnce() {
+  const kept = new Map<string, string>();
+  return (key: string, facts: Facts, ask: () => string): string => {
+    if (!Object.values(facts).every(isPlain)) return ask();
+    const question = key + JSON.stringify(facts);
+    const known = kept.get(question);
+    if (known !== undefined) return known;
+    const text = ask();
+    if (kept.size >= MOST_ASKED) kept.clear();
+    kept.set(question, text);
+    return text;
+  };
 }
 
 /** Texts without facts, each looked up once. */
@@ -65,19 +113,24 @@ const quick = new WeakMap<i18n, TFunction>();
 
 /**
  * The translator's words at the speed that a page of hundreds of them needs: a text without facts is looked up once, a
- * simple sentence is filled here, and all else (numbers that bend words, unknown keys) is left to the translator.
+ * simple sentence is taken apart once and filled here, and all else (numbers that bend words, unknown keys) is asked of
+ * the translator.
  */
 export function wordsOf(translator: i18n): TFunction {
   const known = quick.get(translator);
   if (known !== undefined) return known;
   const plain = lookedUp(translator);
+  const apart = takenApart(translator);
+  const once = askedOnce();
   const words = new Proxy(translator.getFixedT(translator.language), {
     apply: (fixed, self, asked: Parameters<TFunction>) => {
       const [key, facts] = asked;
       const ask = () => Reflect.apply(fixed, self, asked);
       if (typeof key !== 'string') return ask();
       if (facts === undefined) return plain(key, ask);
-      return typeof facts === 'object' ? (filled(translator, key, facts) ?? ask()) : ask();
+      if (typeof facts !== 'object') return ask();
+      const sentence = apart(key);
+      return (sentence === null ? null : filled(sentence, facts)) ?? once(key, facts, ask);
     },
   });
   quick.set(translator, words);

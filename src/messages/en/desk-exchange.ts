@@ -142,6 +142,7 @@ export const deskExchange = {
     'not-a-boolean': 'Neither yes nor no: write 1 or 0.',
     'not-a-number': 'Not a number.',
     'not-a-price': 'Not a price: write it like 249.00, without sign or thousands.',
+    'too-much': 'It comes to more than one order can: AED 21,474,836.47.',
     'not-a-date': 'Not a date: write it like 2026-11-30 or 2026-11-30 18:00:00.',
     'unknown-value': 'Not a value this column knows.',
     missing: 'Must not be empty.',

@@ -16,6 +16,7 @@ export const refusals = {
     restricted: '{{name}}: {{words}} (Rule {{rule}}.)',
     'too-many-lines': 'A cart holds {{limit}} different products at most. Please order these first.',
     'too-large': 'One line can hold {{limit}} pieces at most.',
+    'too-much': 'Your cart would come to more than one order can. Please order in parts.',
     'unknown-line': 'This line is no longer in your cart.',
     'too-many-codes': 'A cart takes {{limit}} codes at most. Please take one out first.',
     'unknown-delivery': 'This way of delivery is not there for your cart. Please choose another.',
@@ -31,7 +32,10 @@ export const refusals = {
   checkout: {
     'empty-cart': 'Your cart is empty.',
     'wrong-fields': 'Something is missing or wrong.',
+    'too-much': 'This comes to more than one order can. Please order it in parts.',
     'line-problem': 'Something in your cart has changed.',
+    'other-address':
+      'An order goes to one address: the one in the order itself. Please type there where the goods shall go.',
     'totals-changed':
       'Prices or delivery have changed since you opened this page. Please look at the new total and press once more.',
     restricted: '{{name}}: {{words}} (Rule {{rule}}.)',
@@ -182,6 +186,7 @@ export const refusals = {
     'unknown-line': 'This order has no line {{position}}.',
     'wrong-quantity': 'There are {{left}} of {{name}} to choose from.',
     'not-for-sale': 'This product cannot be sold.',
+    'too-much': 'This comes to more than one order can. Please make several of it.',
     'nothing-to-refund': 'Nothing was chosen to be refunded.',
     'more-than-paid': 'Only AED {{left}} of what was paid are left.',
     'more-than-charged': 'Only AED {{left}} of it can be refunded.',
@@ -209,6 +214,8 @@ export const refusals = {
   settings: {
     'unknown-key': 'There is no such setting.',
     'wrong-value': 'The setting cannot be that: {{problem}}',
+    'word-taken':
+      'Something else stands at “/{{word}}/”: a page of yours, or one of the shop itself. Please take another word.',
     'changed-meanwhile':
       'Somebody else changed this meanwhile. Yours is still in the field: save again to put it there.',
   },
@@ -217,7 +224,6 @@ export const refusals = {
     'not-found': 'There is no such thing, or not any more.',
     unreadable: 'Something here could not be read. Please look at the marked fields.',
     refused: 'The shop refused this. Nothing was changed.',
-    'changed-meanwhile': 'Somebody else saved this meanwhile. Please look at both versions.',
     'payment-not-offered':
       'This way to pay is not offered for this order. The table of ways to pay says why.',
     'totals-changed':
