@@ -39,15 +39,10 @@ import { faultAnswer } from './server/faults.tsx';
 import { registerHealth } from './server/health.ts';
 import { openKeptPages } from './server/kept-pages/kept-pages.ts';
 import { registerMetrics } from './server/metrics.ts';
-import { listedWay } from './server/old-addresses.ts';
+import { properWay, sendOn } from './server/old-addresses.ts';
 import { formTargetsOf, pageHandler } from './server/pages.ts';
 import { openRenderer } from './server/render-route.ts';
-import {
-  holdsZeroByte,
-  toInnerAddress,
-  withoutZeroBytes,
-  withTrailingSlash,
-} from './server/request-address.ts';
+import { isUnreadable, toInnerAddress, withoutZeroBytes } from './server/request-address.ts';
 import { openSharedStore } from './server/shared-store.ts';
 
 const YEAR = '365d';
@@ -125,10 +120,10 @@ export async function buildApp(house: House, assets: Assets): Promise<FastifyIns
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 });
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
-    if (holdsZeroByte(request.originalUrl)) throw new errorCodes.FST_ERR_BAD_URL(request.originalUrl);
-    const target =
-      request.method === 'GET' || request.method === 'HEAD' ? withTrailingSlash(request.url) : null;
-    if (target !== null) return reply.redirect((await listedWay(shop, request.url)) ?? target, 301);
+    if (isUnreadable(request.originalUrl)) throw new errorCodes.FST_ERR_BAD_URL(request.originalUrl);
+    const way = await properWay(shop, request);
+    if (way === null) return;
+    return way.isListed ? sendOn(reply, way.location) : reply.redirect(way.location, way.status);
   });
   app.addHook('onResponse', async (request, reply) => {
     const { method, originalUrl: url } = request;

@@ -39,8 +39,8 @@ export type AccountDoor = {
   /** A sentence for the next page. */
   tell: (notice: Notice) => Promise<void>;
   secret: (kind: KeptSecret) => string | null;
-  /** Keeps a secret for some minutes, or with null forgets it. */
-  keepSecret: (kind: KeptSecret, secret: string | null) => void;
+  /** Keeps a secret for some minutes, or with null forgets it. @returns false for a text that cannot be one of ours */
+  keepSecret: (kind: KeptSecret, secret: string | null) => boolean;
 };
 
 /** The back office's door, as far as a page needs its cookie. Pages of the storefront ask it for previews alone. */

@@ -8,6 +8,7 @@ import type { Config } from '#src/config.ts';
 import {
   accountCookie,
   accountCookieGone,
+  isSecret,
   readAccountToken,
   readSecret,
   secretCookie,
@@ -95,6 +96,10 @@ export function accountDoor(call: Call, needs: Needs): AccountDoor {
       addCookies(reply, [noticesWait(config)]);
     },
     secret: (kind) => readSecret(header, kind, config),
-    keepSecret: (kind, kept) => addCookies(reply, [secretCookie(kind, kept, config)]),
+    keepSecret: (kind, kept) => {
+      const isOurs = kept === null || isSecret(kept);
+      if (isOurs) addCookies(reply, [secretCookie(kind, kept, config)]);
+      return isOurs;
+    },
   };
 }

@@ -11,6 +11,9 @@ const assets = {
 };
 const app = Fastify({ genReqId: () => 'number-7' });
 app.setErrorHandler(faultAnswer(assets));
+app.get('/wrong-header/', async (_request, reply) =>
+  reply.header('x-kept', 'yes').header('set-cookie', ['a=1', 'b=ا']).send('never'),
+);
 app.get('/*', async () => {
   throw new Error('the database at 10.0.0.5 is away');
 });
@@ -34,6 +37,13 @@ describe('a fault', () => {
     const plain = await ask('/', '*/*');
     expect(plain.headers['content-type']).toContain('text/plain');
     for (const { body } of [json, plain, await ask('/', 'text/html')]) expect(body).not.toContain('10.0.0.5');
+  });
+
+  it('of a header that cannot be sent does not carry it again', async () => {
+    const answer = await ask('/wrong-header/', 'text/html');
+    expect(answer.statusCode).toBe(500);
+    expect(answer.body).toContain('number-7');
+    expect([answer.headers['set-cookie'], answer.headers['x-kept']]).toEqual([undefined, 'yes']);
   });
 
   it('of the caller keeps its status', async () => {

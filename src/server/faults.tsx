@@ -1,3 +1,4 @@
+import { validateHeaderValue } from 'node:http';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { renderToString } from 'react-dom/server';
 import type { Assets } from '#app/context.ts';
@@ -8,6 +9,7 @@ import { FaultPage } from '#views/error-page/fault-page.tsx';
 import { HelpProvider } from '#views/error-page/help.tsx';
 import { LanguageProvider } from '#views/language/language.tsx';
 import { contentSecurityPolicy } from './content-security.ts';
+import { withOneSlash } from './request-address.ts';
 
 type Fault = { status: number; language: Language; requestId: string; address: string; assets: Assets };
 
@@ -63,6 +65,17 @@ function answer(reply: FastifyReply, accept: string, fault: Fault): FastifyReply
   return reply.type('text/plain; charset=utf-8').send(sentence(fault));
 }
 
+/** A header that cannot be sent would fail this answer as it failed the first. */
+function dropUnsendable(reply: FastifyReply): void {
+  for (const [name, value] of Object.entries(reply.getHeaders())) {
+    try {
+      for (const one of [value].flat()) validateHeaderValue(name, String(one));
+    } catch {
+      reply.removeHeader(name);
+    }
+  }
+}
+
 /**
  * The one place where faults end: bad requests keep their status, a database that is away is a 503 that says so plainly,
  * everything else is a 500 that says nothing of its cause. A browser gets a page, a script JSON, anybody else a line. The cause goes to the log with the request's id.
@@ -74,13 +87,13 @@ export function faultAnswer(assets: Assets) {
     if (status >= 500) request.log.error({ err: error }, 'request failed');
     const { language } = splitLanguage(request.originalUrl);
     const accept = request.headers.accept ?? '';
+    dropUnsendable(reply);
     reply.status(status).header('cache-control', 'no-store');
     return answer(reply, accept, {
       status,
       language,
       requestId: request.id,
-      // Two slashes at the start would lead to another host.
-      address: request.originalUrl.replace(/^\/{2,}/, '/'),
+      address: withOneSlash(request.originalUrl) ?? request.originalUrl,
       assets,
     });
   };

@@ -9,7 +9,7 @@ import { addCookies, cartCookies, noticesShown, readCartCookies } from '#wire/co
 import { accountDoor } from './account-door.ts';
 import { contentSecurityPolicy, deskSecurityPolicy } from './content-security.ts';
 import type { KeptPages } from './kept-pages/kept-pages.ts';
-import { asksForOldEntry } from './old-addresses.ts';
+import { asksForOldEntry, sendOn } from './old-addresses.ts';
 import type { RenderRoute } from './render-route.ts';
 import { withoutZeroBytes } from './request-address.ts';
 import { staffDoor } from './staff-door.ts';
@@ -136,7 +136,7 @@ export function pageHandler(needs: PageNeeds) {
     if (cookies.hasNotices) addCookies(reply, [noticesShown()]);
     const page = () => renderRoute(toRequest(request, visit.url), context);
     const answer = await answerOrWay(page, { shop: needs.shop, request, visit });
-    if (typeof answer === 'string') return reply.redirect(answer, 301);
+    if (typeof answer === 'string') return sendOn(reply, answer);
     const { scriptNonce } = visit;
     return sendPage(answer, { request, reply, isSource: needs.assets.isSource, formTargets, scriptNonce });
   };

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { holdsZeroByte, toInnerAddress, withoutZeroBytes, withTrailingSlash } from './request-address.ts';
+import {
+  isUnreadable,
+  toInnerAddress,
+  withOneSlash,
+  withoutZeroBytes,
+  withTrailingSlash,
+} from './request-address.ts';
 
 describe('where a request goes', () => {
   it('CF-02 sends a shop endpoint on any address to the wire', () => {
@@ -38,8 +44,42 @@ describe('where a request goes', () => {
 });
 
 it('knows an address that holds a zero byte', () => {
-  expect(holdsZeroByte('/product/%00/')).toBe(true);
-  expect(holdsZeroByte('/product/100/?s=%00')).toBe(false);
+  expect(isUnreadable('/product/%00/')).toBe(true);
+  expect(isUnreadable('/product/100/?s=%00')).toBe(false);
   expect(withoutZeroBytes('/shop/?s=du%00o')).toBe('/shop/?s=duo');
   expect(withoutZeroBytes('/shop/?s=du%0%000o')).toBe('/shop/?s=duo');
+});
+
+describe('an address with more than one slash at its beginning', () => {
+  it('leads to the path that it means, query kept', () => {
+    expect(withOneSlash('//')).toBe('/');
+    expect(withOneSlash('//shop/?s=a//b')).toBe('/shop/?s=a//b');
+    expect(withOneSlash('/ar//shop/')).toBe('/ar/shop/');
+    expect(withOneSlash('//ar///shop/')).toBe('/ar/shop/');
+    for (const right of ['/', '/shop/', '/ar/', '/shop//', '/?next=//a/', '/arx/'])
+      expect(withOneSlash(right), right).toBeNull();
+  });
+
+  it('never leads to another host, whatever stands for a slash', () => {
+    const wild = [
+      '//evil.example/',
+      '///evil.example',
+      '/\\evil.example/',
+      '/\\/x@y/',
+      '/\t/evil.example/',
+      '//[/',
+    ];
+    for (const one of [...wild, ...wild.map((address) => `/ar${address}`)]) {
+      const target = new URL(withOneSlash(one) ?? '', 'http://shop.test');
+      expect([one, target.origin, target.username]).toEqual([one, 'http://shop.test', '']);
+    }
+  });
+
+  it('is told from one that nobody can read', () => {
+    const paths = ['/a%00b/', '/%0A/', '/%09x/', '/%5c[/', '/x/../%5c[/', '/%2e/%5c[/'];
+    for (const wrong of [...paths, 'http://[/', 'http://x@y/', '*', ''])
+      expect(isUnreadable(wrong), wrong).toBe(true);
+    for (const right of ['/', '//', '//[/', '/shop/%0A/', '/shop/?s=%00', 'http://shop.test/shop/'])
+      expect(isUnreadable(right), right).toBe(false);
+  });
 });

@@ -6,9 +6,11 @@ const WIRE_ENDPOINT = /[?&]wc-ajax=([^&#]*)/;
 /** What an endpoint may be called; any other name is that of none. */
 const ENDPOINT_NAME = /^[a-z_]{1,64}$/;
 const ZERO_BYTE = '%00';
+/** Decoded, what follows the first slash is passed over or taken for another one, and the next name for a host. */
+const LOST_AT_THE_START = /^\/%(?:0[9ad]|5c)/i;
 
 /** A path with a zero byte names nothing: neither the database nor a page could hold it. */
-export function holdsZeroByte(url: string): boolean {
+function holdsZeroByte(url: string): boolean {
   return url.split('?')[0]?.includes('%00') ?? false;
 }
 
@@ -17,6 +19,31 @@ export function withoutZeroBytes(url: string): string {
   let clean = url;
   while (clean.includes(ZERO_BYTE)) clean = clean.replaceAll(ZERO_BYTE, '');
   return clean;
+}
+
+/**
+ * An address that begins with several slashes would name a host: browsers take what follows them for one, and a backslash
+ * for a slash.
+ *
+ * @param url path and query as they came
+ * @returns where to send a browser that wrote more than one, `/shop/?s=a` for `//shop?s=a`; null for all others
+ */
+export function withOneSlash(url: string): string | null {
+  const folded = url.replace(/^[/\\\s]{2,}/, '/').replace(/^\/ar[/\\\s]{2,}/, '/ar/');
+  return folded === url ? null : (withTrailingSlash(folded) ?? folded);
+}
+
+const ANY_HOST = 'http://shop.invalid';
+
+/** Whether no page could be asked for so: proxies write a host before the path, and that one may be none. */
+export function isUnreadable(url: string): boolean {
+  const isPath = url.startsWith('/');
+  const written = isPath ? ANY_HOST + url : url;
+  const address = URL.canParse(written) ? new URL(written) : null;
+  if (address === null || holdsZeroByte(url)) return true;
+  // Names of folders above are taken out before the rest is read.
+  if (LOST_AT_THE_START.test(url) || LOST_AT_THE_START.test(address.pathname)) return true;
+  return !isPath && (address.username !== '' || address.password !== '');
 }
 
 function endpointNamed(written: string): string {

@@ -42,13 +42,18 @@ const SECRET_SECONDS = (30 * MINUTE_MS) / SECOND_MS;
 const JOINING_SECONDS = (2 * DAY_MS) / SECOND_MS;
 const SECRET_TEXT = /^[A-Za-z0-9_:-]{1,800}$/;
 
+/** Whether a text could be a secret that a cookie keeps; what came with an address may be anything. */
+export function isSecret(text: string): boolean {
+  return SECRET_TEXT.test(text);
+}
+
 function secretName(kind: SecretKind, config: Config): string {
   return `${SECRETS[kind]}-${createHash('md5').update(config.publicUrl).digest('hex')}`;
 }
 
 export function readSecret(header: string, kind: SecretKind, config: Config): string | null {
   const text = parseCookies(header).get(secretName(kind, config));
-  return text !== undefined && SECRET_TEXT.test(text) ? text : null;
+  return text !== undefined && isSecret(text) ? text : null;
 }
 
 /** Keeps a secret for half an hour, a chosen password for two days; null ends it. */

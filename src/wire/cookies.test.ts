@@ -1,7 +1,8 @@
+import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import type { CartToken } from '#kernel/ids.ts';
 import { parseConfig } from '#src/config.ts';
-import { cartCookies, noticesWait, readCartCookies } from './cookies.ts';
+import { addCookies, cartCookies, noticesWait, readCartCookies } from './cookies.ts';
 
 const token = `t_${'a'.repeat(43)}` as CartToken;
 const change = { token, hash: '0'.repeat(32), itemCount: 2 };
@@ -27,5 +28,35 @@ describe('cookies of the cart', () => {
     for (const value of ['', 'x', 't_short', `t_${'!'.repeat(43)}`, `${token}x`, '1||2||3||4'])
       expect(readCartCookies(`${name}=${value}`, config).token).toBeNull();
     expect(readCartCookies(`${name}=${token}`, config).token).toBe(token);
+  });
+});
+
+describe('cookies of one answer', () => {
+  async function setBy(...times: string[][]): Promise<unknown> {
+    const app = Fastify();
+    app.get('/', async (_request, reply) => {
+      for (const cookies of times) addCookies(reply, cookies);
+      return 'x';
+    });
+    return (await app.inject('/')).headers['set-cookie'];
+  }
+
+  it('CK-01 are each sent once, however often some are added', async () => {
+    expect(await setBy([])).toBeUndefined();
+    expect(await setBy(['a=1; Path=/'], [])).toEqual(['a=1; Path=/']);
+    expect(await setBy(['a=1; Path=/', 'b=2; Path=/'], ['c=3; Path=/'], [], ['d=4'])).toEqual([
+      'a=1; Path=/',
+      'b=2; Path=/',
+      'c=3; Path=/',
+      'd=4',
+    ]);
+  });
+
+  it('CK-01 take the last value of those that are said twice, and two paths for two cookies', async () => {
+    expect(await setBy(['a=1; Path=/', 'b=2; Path=/'], ['a=3; Path=/; HttpOnly'])).toEqual([
+      'a=3; Path=/; HttpOnly',
+      'b=2; Path=/',
+    ]);
+    expect(await setBy(['a=1; Path=/'], ['a=2; Path=/x/'])).toEqual(['a=1; Path=/', 'a=2; Path=/x/']);
   });
 });

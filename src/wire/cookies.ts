@@ -121,9 +121,17 @@ export function noticesShown(): string {
   return cookie(NOTICES, '', ['HttpOnly', ...GONE]);
 }
 
-/** Adds cookies to an answer beside those it has. */
+/** What tells one cookie from another: its name, and the path it holds for. */
+function identityOf(written: string): string {
+  const path = /;\s*path=([^;]*)/i.exec(written)?.[1] ?? '';
+  return `${written.slice(0, written.indexOf('='))} ${path}`;
+}
+
+/** Adds cookies to an answer beside those it has; of one that it has already, the new value counts. */
 export function addCookies(reply: FastifyReply, cookies: readonly string[]): void {
-  const before = reply.getHeader('set-cookie');
-  const known = Array.isArray(before) ? before : typeof before === 'string' ? [before] : [];
-  reply.header('set-cookie', [...known, ...cookies]);
+  if (cookies.length === 0) return;
+  const before = [reply.getHeader('set-cookie') ?? []].flat().map(String);
+  const all = new Map([...before, ...cookies].map((one) => [identityOf(one), one]));
+  // The framework would add to those that are there.
+  reply.removeHeader('set-cookie').header('set-cookie', [...all.values()]);
 }

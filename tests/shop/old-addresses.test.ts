@@ -72,6 +72,12 @@ it('RT-08 a product that an import renames keeps its address', async () => {
   expect(slug).toBe('old-duo');
 });
 
+it('RT-08 leads to a bare percent sign as it stands, and never to another host', async () => {
+  expect(await shop.redirects.find('/%25/feed/')).toEqual(moved('/%25/'));
+  expect(await shop.redirects.find('/index.php//evil.example/')).toEqual(moved('/evil.example/'));
+  expect(await shop.redirects.find('/ar/index.php//evil.example/')).toEqual(moved('/ar/evil.example/'));
+});
+
 it('RT-08 takes any address without a fault', async () => {
   for (const address of [
     '//x',

@@ -1,4 +1,5 @@
 import { redirect, useActionData, useLoaderData } from 'react-router';
+import { cutText } from '#kernel/cut-text.ts';
 import { addressIn } from '#kernel/language.ts';
 import { wordsIn } from '#messages';
 import { NOTHING_WRONG } from '#views/account/form-parts.tsx';
@@ -14,17 +15,23 @@ const PATH = '/my-account/lost-password/';
 const ASK = 'woocommerce-lost-password';
 const LONGEST_TYPED = 300;
 
+/** What the link of a mail holds, as WooCommerce's cookie has it; null where the address is no such link. */
+function secretNamed(parameters: URLSearchParams): string | null {
+  const key = parameters.get('key');
+  const id = (parameters.get('id') ?? parameters.get('login') ?? '').replace(/[^\d]/g, '') || '0';
+  return key === null ? null : `${id}:${key}`;
+}
+
 /** A link of a mail leads here once: its secret moves into a cookie, so that no address holds it any longer. */
 export async function loader({ context }: Route.LoaderArgs) {
   const visit = context.get(visitContext);
   const { searchParams } = visit.url;
-  const key = searchParams.get('key');
-  if (key !== null) {
-    const id = searchParams.get('id') ?? searchParams.get('login') ?? '0';
-    visit.account.keepSecret('reset', `${id.replace(/[^\d]/g, '') || '0'}:${key}`);
+  const named = secretNamed(searchParams);
+  if (named !== null && visit.account.keepSecret('reset', named))
     throw redirect(`${addressIn(visit.language, PATH)}?show-reset-form=true&action=`);
-  }
-  const secret = searchParams.has('show-reset-form') ? (visit.account.secret('reset') ?? '') : null;
+  const kept = searchParams.has('show-reset-form') ? (visit.account.secret('reset') ?? '') : null;
+  // A key that is none of ours leads to the page of a stale link, whatever the browser has kept.
+  const secret = named === null ? kept : '';
   const link = secret === null ? null : await context.get(shopContext).customers.lookAtLink(keyOf(secret));
   return {
     state:
@@ -52,7 +59,7 @@ export async function action({ context, request }: Route.ActionArgs) {
       : keyOf(visit.account.secret('reset') ?? '');
     return choosePassword({ shop, visit, sent }, { key, secret: 'reset', flag: 'password-reset' });
   }
-  const email = textOf(sent, 'user_login').slice(0, LONGEST_TYPED);
+  const email = cutText(textOf(sent, 'user_login'), LONGEST_TYPED);
   const form = { form: 'ask' as const, draft: email, visit };
   if (!visit.account.allows(ASK, sent.get('woocommerce-lost-password-nonce')))
     return refusedForm(form, STALE_FORM);

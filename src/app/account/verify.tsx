@@ -17,13 +17,13 @@ const CONFIRM = 'jamra-confirm';
 export async function loader({ context }: Route.LoaderArgs) {
   const visit = context.get(visitContext);
   const key = visit.url.searchParams.get('key');
-  if (key !== null) {
-    visit.account.keepSecret('confirm', key);
+  if (key !== null && visit.account.keepSecret('confirm', key))
     throw redirect(addressIn(visit.language, PATH));
-  }
   const { secret } = visit.account;
   const { customers } = context.get(shopContext);
-  const link = await customers.lookAtLink(secret('confirm') ?? '', secret('joining'));
+  // A key that is none of ours leads to the page of a stale link, whatever the browser has kept.
+  const kept = key === null ? (secret('confirm') ?? '') : '';
+  const link = await customers.lookAtLink(kept, secret('joining'));
   return {
     link,
     nonces: { choose: visit.account.nonce(RESET), confirm: visit.account.nonce(CONFIRM) },

@@ -67,6 +67,15 @@ async function placeOf(old: OldAddress, { places }: WayNeeds): Promise<string | 
   }
 }
 
+/** Slugs may be encoded already; what was asked for is not, and may hold a bare percent sign. */
+function encoded(location: string): string {
+  try {
+    return encodeURI(decodeURI(location));
+  } catch {
+    return encodeURI(location);
+  }
+}
+
 async function understood(needs: WayNeeds, asked: string): Promise<Way | null> {
   const plain = plainAddress(asked);
   if (plain === null) return null;
@@ -77,9 +86,7 @@ async function understood(needs: WayNeeds, asked: string): Promise<Way | null> {
   if (old.kind === 'gone') return { status: 410 };
   const place = await placeOf(old, needs);
   const location = place === null ? null : addressIn(language, place);
-  return location === null || location === plain
-    ? null
-    : { status: 301, location: encodeURI(decodeURI(location)) };
+  return location === null || location === plain ? null : { status: 301, location: encoded(location) };
 }
 
 /** @returns where the list leads from an address, or null when it does not name it */

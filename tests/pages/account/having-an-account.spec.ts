@@ -1,5 +1,15 @@
 import { expect, test } from '../shop.ts';
-import { anEmail, choosePassword, letterTo, linkTo, PASSWORD, register, signIn, signOut } from './account.ts';
+import {
+  anEmail,
+  choosePassword,
+  growOld,
+  letterTo,
+  linkTo,
+  PASSWORD,
+  register,
+  signIn,
+  signOut,
+} from './account.ts';
 
 for (const { language, prefix, hello } of [
   { language: 'English', prefix: '', hello: 'Hello Sara' },
@@ -51,6 +61,28 @@ test('AC-01 who was led to the door comes back to the page that was asked for', 
   await page.goto('/my-account/edit-account/');
   await signIn(page, email);
   await expect(page).toHaveURL('/my-account/edit-account/');
+});
+
+test('CK-01 no answer sets a cookie twice, not even the one that signs somebody in', async ({ page }) => {
+  const sets: string[][] = [];
+  const looks: Promise<void>[] = [];
+  page.on('response', (response) => {
+    if (!['GET', 'POST'].includes(response.request().method())) return;
+    const look = async () => {
+      const headers = (await response.headersArray()).filter(
+        ({ name }) => name.toLowerCase() === 'set-cookie',
+      );
+      if (headers.length > 0) sets.push(headers.map(({ value }) => value.split('=')[0] ?? ''));
+    };
+    looks.push(look().catch(() => undefined));
+  });
+  await page.goto('/shop/?add-to-cart=101');
+  const email = await register(page);
+  await signOut(page);
+  await signIn(page, email);
+  await Promise.all(looks);
+  expect(sets.some((names) => names.includes('jamra_account'))).toBe(true);
+  for (const names of sets) expect(names).toEqual([...new Set(names)]);
 });
 
 test('SV-05 unknown mail and wrong password read the same, and a known mail registers like an unknown one', async ({
@@ -152,6 +184,10 @@ test('CU-02 addresses are kept, changed, preferred and removed', async ({ page }
   await page.goto('/my-account/edit-address/billing/');
   await expect(page.locator('#billing_address_1')).toHaveValue('Gate Street');
   await page.goto('/my-account/edit-address/');
+  await growOld(page);
+  await cards.first().locator('[name="remove"]').click();
+  await expect(page.locator('.woocommerce-error')).toContainText('press once more');
+  await expect(cards).toHaveCount(2);
   await cards.first().locator('[name="remove"]').click();
   await expect(cards).toHaveCount(1);
   await expect(cards.first()).toContainText('Default');

@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { expect, test } from '../shop.ts';
 
 /** What no shopper types: bytes that are no text, other scripts, quotes and commands, endless text, lists and nothing. */
@@ -16,6 +17,18 @@ const WILD = [
   '💥',
   '\u202Eabc',
   'a'.repeat(3000),
+  // Signs of two units across the places where texts are cut.
+  `${'a'.repeat(39)}𠀀`,
+  `${'a'.repeat(99)}😀`,
+  `${'a'.repeat(199)}😀`,
+  'constructor',
+  'toString',
+  '__proto__',
+  'ا',
+  '%0A',
+  '%5C',
+  '%5C%5B',
+  'x; Max-Age=999999; Domain=evil.example',
   ',,,,',
   '%25%25',
   '[]',
@@ -45,13 +58,56 @@ const PARAMETERS = [
   'unapproved',
   'theme_template_id',
   'add-to-cart',
+  'remove_item',
+  'remove_coupon',
+  'quantity[5]',
+  'filter_constructor',
+  'query_type_constructor',
+  'attribute_constructor',
+  'constructor',
+  '__proto__',
+  'key',
+  'id',
+  'login',
+  'redirect_to',
+  'feed',
+  'product_cat',
+  'product_tag',
+  'name',
+  'post_type',
+  'author',
   'p',
   'page_id',
   'product',
   'ids',
 ];
 
-const PLACES = ['/', '/shop/', '/sticks/cedrane/', '/product/kovia-bar/', '/blog/', '/cards/'];
+/** Sends a line as no browser would write it. @returns all that comes back */
+function askRaw(line: string, { hostname, port }: { hostname: string; port: string }): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(port), hostname);
+    let answer = '';
+    socket.setEncoding('latin1').on('data', (chunk) => {
+      answer += chunk;
+    });
+    socket.on('end', () => resolve(answer)).on('error', reject);
+    socket.write(`${line}\r\nhost: ${hostname}:${port}\r\ncontent-length: 0\r\nconnection: close\r\n\r\n`);
+  });
+}
+
+const PLACES = [
+  '/',
+  '/ar/',
+  '/shop/',
+  '/sticks/cedrane/',
+  '/product/kovia-bar/',
+  '/blog/',
+  '/cards/',
+  '/cart/',
+  '/my-account/',
+  '/my-account/verify/',
+  '/my-account/lost-password/',
+];
 
 const PATHS = [
   '/product/{}/',
@@ -71,14 +127,21 @@ const PATHS = [
   '/wp-json/jamra/v1/suggestions/?s={}',
   '/?wc-ajax={}',
   '/ar/{}/',
+  '/my-account/{}/',
+  '/admin/join/?key={}',
+  '/checkout/order-pay/{}/?key={}',
+  '/test-payments/{}/',
+  '/index.php/{}/',
+  '/{}/feed/',
+  '/ar/{}%25/feed/',
 ];
 
 test('no parameter makes a fault, whatever it holds', async ({ request }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   for (const place of PLACES) {
     for (const [index, parameter] of PARAMETERS.entries()) {
-      // Every parameter meets a third of the values at every place, another third at the next.
-      const values = WILD.filter((_, at) => at % 3 === (index + PLACES.indexOf(place)) % 3);
+      // Every parameter meets a sixth of the values at every place, another sixth at the next.
+      const values = WILD.filter((_, at) => at % 6 === (index + PLACES.indexOf(place)) % 6);
       const answers = await Promise.all(
         values.map(async (value) => {
           const written = value.includes('%') ? value : encodeURIComponent(value);
@@ -97,14 +160,74 @@ test('no path makes a fault, whatever stands in it', async ({ request }) => {
     const answers = await Promise.all(
       WILD.map(async (value) => {
         const written = value.includes('%') ? value : encodeURIComponent(value);
-        // Two slashes at the beginning would name another host.
-        const address = path.replace('{}', written).replace(/^\/\//, '/');
-        const answer = await request.get(address, { maxRedirects: 0 });
+        const address = path.replaceAll('{}', written);
+        // Two slashes at the beginning would name another host, did not the shop's own stand before them.
+        const answer = await request.get(`${process.env.SHOP_URL}${address}`, { maxRedirects: 0 });
         return { address: address.slice(0, 80), status: answer.status() };
       }),
     );
     expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
   }
+});
+
+test('an address with several slashes at its beginning leads to the one it means, and never to another host', async ({
+  request,
+}) => {
+  const ways = {
+    '//': '/',
+    '//shop/?orderby=price': '/shop/?orderby=price',
+    '///shop': '/shop/',
+    '//[/': '/[/',
+    '//a:b/': '/a:b/',
+    '//x@y/': '/x@y/',
+    '/ar//evil.example/': '/ar/evil.example/',
+    '//?wc-ajax=get_refreshed_fragments': '/?wc-ajax=get_refreshed_fragments',
+  };
+  for (const [written, meant] of Object.entries(ways)) {
+    const address = `${process.env.SHOP_URL}${written}`;
+    const read = await request.get(address, { maxRedirects: 0 });
+    expect([written, read.status(), read.headers().location]).toEqual([written, 301, meant]);
+    const sent = await request.post(address, { form: { 'add-to-cart': '1' }, maxRedirects: 0 });
+    expect([written, sent.status(), sent.headers().location]).toEqual([written, 308, meant]);
+  }
+});
+
+test('what stands before the path of a request, or is none, makes no fault either', async () => {
+  const { hostname, port } = new URL(process.env.SHOP_URL ?? '');
+  const wild = [
+    '/index.php//evil.example/',
+    '/ar/index.php//evil.example/',
+    '/\\evil.example/',
+    '/\\/x@y/',
+    'http://[/',
+    'http://x@y/',
+    'http://evil.example/',
+    '*',
+    '//\\',
+  ];
+  for (const target of wild)
+    for (const method of ['GET', 'POST']) {
+      const answer = await askRaw(`${method} ${target} HTTP/1.1`, { hostname, port });
+      expect([target, method, answer.split('\r\n')[0]]).toEqual([
+        target,
+        method,
+        expect.stringMatching(/^HTTP\/1\.1 [234]\d\d /),
+      ]);
+      const location = /^location: (.*)$/im.exec(answer)?.[1] ?? '/';
+      expect(new URL(location, process.env.SHOP_URL).origin).toBe(process.env.SHOP_URL);
+    }
+});
+
+test('a link of a mail whose key is none of ours is stale, and sets no cookie', async ({ request }) => {
+  const keys = ['%D8%A7', '%0A', 'x%0D%0Aset-cookie:a=b', 'x;%20Max-Age=999999', 'a'.repeat(2000)];
+  for (const page of ['verify', 'lost-password'])
+    for (const key of keys) {
+      const address = `/my-account/${page}/?key=${key}&id=7`;
+      const answer = await request.get(address, { maxRedirects: 0 });
+      expect([address.slice(0, 80), answer.status()]).toEqual([address.slice(0, 80), 200]);
+      expect(answer.headers()['set-cookie'], address.slice(0, 80)).toBeUndefined();
+      expect(await answer.text()).toContain('This link has been used, or is too old.');
+    }
 });
 
 test('what is not asked for by a known name changes nothing on the page', async ({ request }) => {
