@@ -3,11 +3,11 @@ import { holdsUntil } from '#platform/cache/reading.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import { sanitise } from '#platform/html/sanitise.ts';
 import { type createCatalogue, placeInTree } from '#shop/catalogue';
-import { createContent } from '#shop/content';
+import { createContent, isFreeForRange } from '#shop/content';
 import { createListing } from '#shop/listing';
 import { createRedirects } from '#shop/old-addresses';
 import { createSearch } from '#shop/search';
-import type { createSettings } from '#shop/settings';
+import type { createSettings, FollowSetting, SettingKey, Settings } from '#shop/settings';
 import { createSharing } from '#shop/sharing';
 import type { ComposeNeeds } from './compose.ts';
 
@@ -25,10 +25,25 @@ export function createTexts({ db, clock }: ComposeNeeds, { settings, findMedia, 
     db,
     clock,
     sanitise,
-    listingPrefix: async () => (await settings.all())['catalogue.listingPrefix'],
+    listingPrefix: async (tx) => (await settings.within(tx))['catalogue.listingPrefix'],
     hasPicture: async (id) => (await findMedia([id])).length > 0,
     addressMoved,
   });
+}
+
+type MoveRange = (tx: DbOrTx, change: { was: Settings; now: Settings }) => Promise<void>;
+
+/** The first word of the sticks is an address: no other may stand there, and who comes by the old one is led on. */
+export function followedSettings(moveRange: MoveRange) {
+  const key = 'catalogue.listingPrefix';
+  const followWord: FollowSetting = async (tx, change) => {
+    const word = change.now[key];
+    if (word === change.was[key]) return null;
+    if (!(await isFreeForRange(tx, word))) return { code: 'settings.word-taken', key, word };
+    await moveRange(tx, change);
+    return null;
+  };
+  return { [key]: followWord } satisfies Partial<Record<SettingKey, FollowSetting>>;
 }
 
 /** Old addresses, and where what they name stands now. */

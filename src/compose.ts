@@ -50,6 +50,7 @@ import {
   createShopSearch,
   createShopSharing,
   createTexts,
+  followedSettings,
 } from './compose-finding.ts';
 import { composeMails, composeReminders } from './compose-mails.ts';
 import { composePayments } from './compose-payments.ts';
@@ -120,12 +121,13 @@ function createMedia({ db, config }: ComposeNeeds, pictureReady: (id: MediaId) =
 
 type AroundGoods = Pick<
   Parameters<typeof createCatalogue>[0],
-  'settings' | 'addPicture' | 'productsChanged' | 'manyChanged' | 'addressMoved'
->;
+  'addPicture' | 'productsChanged' | 'manyChanged' | 'addressMoved'
+> & { settings: ReturnType<typeof createSettings> };
 
 /** The goods, and what staff do to them. */
-function createGoods({ db, clock }: ComposeNeeds, around: AroundGoods) {
-  return createCatalogue({ db, clock, zone: SHOP_ZONE, sanitise, shelvesOf: readStock, ...around });
+function createGoods({ db, clock }: ComposeNeeds, { settings, ...around }: AroundGoods) {
+  const read = { settings: settings.all, settingsWithin: settings.within, shelvesOf: readStock };
+  return createCatalogue({ db, clock, zone: SHOP_ZONE, sanitise, ...read, ...around });
 }
 
 /** What visitors write to the shop. */
@@ -161,7 +163,8 @@ function tellOfGoods({ stockFell }: ComposeNeeds, { catalogue, listing, restock,
  */
 export function composeShop(needs: ComposeNeeds) {
   const { db, clock } = needs;
-  const settings = createSettings({ db, clock });
+  const followed = followedSettings((tx, change) => catalogue.moveRange(tx, change));
+  const settings = createSettings({ db, clock, followed });
   const addressMoved = (tx: DbOrTx, from: string, to: string): Promise<void> => redirects.moved(tx, from, to);
   const content = createTexts(needs, { settings, findMedia: (ids) => media.find(ids), addressMoved });
   const listing = createShopListing(needs, { settings, content });
@@ -172,7 +175,7 @@ export function composeShop(needs: ComposeNeeds) {
     return added.ok ? added.value : null;
   };
   const catalogue = createGoods(needs, {
-    settings: settings.all,
+    settings,
     addPicture: addPictureTo,
     productsChanged: (tx, ids) => productsChanged(tx, ids),
     addressMoved,

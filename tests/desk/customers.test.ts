@@ -106,7 +106,7 @@ it('CU-03 somebody is erased only by their own mail, typed, and by who may', asy
   expect((await ask('customers.show', { id: 999_999 })).refusal.code).toBe('desk.not-found');
 });
 
-it('AC-05 the second factor is reset for who lost everything', async () => {
+it('AC-01 who lost the second factor signs in again once staff has reset it', async () => {
   const { customer, email } = await aCustomer();
   await db.updateTable('customer').set({ two_factor_at: new Date() }).where('id', '=', customer.id).execute();
   expect((await ask('customers.unlock', { id: customer.id })).ok).toBe(true);

@@ -31,7 +31,7 @@ it('changes a cart and places an order on one connection, so that a full pool ne
   if (!added.ok) throw new Error(added.refusal.code);
   const { token } = added.value;
   later();
-  expect((await shop.cart.applyCode(by(token), 'ALONE')).ok).toBe(true);
+  expect((await shop.cart.applyCode(by(token), { typed: 'ALONE' })).ok).toBe(true);
   later();
   expect((await shop.cart.chooseDelivery(by(token), { emirate: 'DU' })).ok).toBe(true);
   later();

@@ -6,6 +6,7 @@ import { categoryTree } from './categories.ts';
 import { readChoices } from './choices.store.ts';
 import { createEdit } from './edit/create-edit.ts';
 import type { TermNeeds } from './edit/terms/categories.ts';
+import { moveRange } from './edit/terms/move-range.ts';
 import type { EditNeeds } from './edit/write-product.ts';
 import { exportRows } from './export/export.store.ts';
 import { findProduct, findProductBySlug, previewProduct } from './find-product.ts';
@@ -60,7 +61,7 @@ export type { Act, Editor, HistoryEntry } from './edit/versions.store.ts';
 export { exportRows } from './export/export.store.ts';
 export { type CartIdentity, findSellables, identifyForCart, type SellableRef } from './find-sellables.ts';
 /** Which devices take some sticks. */
-export { readFits } from './fit/fit.store.ts';
+export { devicesTaking } from './fit/fit.store.ts';
 /** Devices and the sticks they take. */
 export { type FittingSide, findFittingSide, type OwnableDevice } from './fit/fit.ts';
 export type { GoodsForSale } from './for-sale.ts';
@@ -109,7 +110,8 @@ type Needs = Parameters<typeof importGoods>[0] & EditNeeds & TermNeeds & { setti
  * name what an address means; `fit` knows which sticks a device takes;
  * `importGoods` brings rows of WooCommerce's product file in, `importCategories` a table of categories; `exportGoods` gives all goods as such rows;
  * `addLanguage` adds a product's texts in Arabic by SKU;
- * `published` lists what machines may find, `offered` what can be bought; `edit` is what staff do to goods.
+ * `published` lists what machines may find, `offered` what can be bought; `edit` is what staff do to goods; `moveRange` gives
+ * the sticks another first word.
  */
 export function createCatalogue(needs: Needs) {
   return {
@@ -135,6 +137,7 @@ export function createCatalogue(needs: Needs) {
       findPublished(needs.db, id),
     statusOf,
     categoryTree: categoryTree(needs),
+    moveRange: moveRange(needs),
     choices: () => readChoices(needs.db),
     fit: createFit(needs),
     findBrand: (slug: string) => findBrand(needs.db, slug),

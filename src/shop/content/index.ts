@@ -35,6 +35,8 @@ export { LIST_STATES, type ListedDocument, type ListState } from './edit/find-do
 export type { FlatEntry, MenuPlaceName } from './edit/menu-draft.ts';
 export type { OpenMenu } from './edit/menus.ts';
 export type { OpenDocument } from './edit/open-document.ts';
+/** Whether the range of sticks can stand at a word. */
+export { isFreeForRange } from './edit/range-word.ts';
 export type { ContentRefusal } from './edit/refusals.ts';
 export type { UsedTerm } from './edit/terms.store.ts';
 export type { TermKind } from './edit/terms.ts';

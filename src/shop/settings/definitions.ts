@@ -38,7 +38,7 @@ export const definitions = {
   'shop.email': define('Shown in the footer; mails come from here.', z.email(), 'hello@jamra.example'),
   'catalogue.listingPrefix': define(
     'The first word of the sticks listings: /{word}/{category}/.',
-    z.string().regex(/^[a-z][a-z0-9-]*$/),
+    z.string().regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/),
     'sticks',
   ),
   'catalogue.listingRoot': define(

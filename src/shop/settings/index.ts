@@ -14,7 +14,8 @@ export { type RestrictionRule, restrictionRule } from './restriction-rules.ts';
 /**
  * What the shopkeeper decides.
  *
- * `all()` gives every setting with its default filled in, at most a second old; inside a transaction it is passed on; `set(key, value)` keeps one or refuses
- * with `settings.unknown-key` or `settings.wrong-value`.
+ * `all()` gives every setting with its default filled in, at most a second old; inside a transaction it is passed on;
+ * `within(tx)` gives them as the transaction sees them now, for what is kept by them; `set(key, value)` keeps one or refuses
+ * with `settings.unknown-key` or `settings.wrong-value`, or, by what follows it, `settings.word-taken`.
  */
-export { createSettings, type ReadSettings, type SettingRefusal } from './settings.ts';
+export { createSettings, type FollowSetting, type ReadSettings, type SettingRefusal } from './settings.ts';

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { DbOrTx } from '#platform/database/client.ts';
 import { prepared } from '#platform/database/prepared.ts';
 
@@ -5,6 +6,11 @@ const allSettings = prepared((db) => db.selectFrom('setting').select(['key', 'va
 
 export async function readSettings(db: DbOrTx): Promise<{ key: string; value: unknown }[]> {
   return allSettings(db, {});
+}
+
+/** From here on nobody else changes a setting that others follow until the transaction ends. */
+export async function lockSettings(tx: DbOrTx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('shop.settings'))`.execute(tx);
 }
 
 export async function writeSetting(db: DbOrTx, key: string, value: unknown): Promise<void> {

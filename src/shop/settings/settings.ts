@@ -1,9 +1,9 @@
 import type { Clock } from '#kernel/instant.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import { remembered } from '#kernel/remembered.ts';
-import type { DbOrTx } from '#platform/database/client.ts';
-import { defaultSettings, definitions, isSettingKey, type Settings } from './definitions.ts';
-import { readSettings, writeSetting } from './settings.store.ts';
+import type { Db, DbOrTx } from '#platform/database/client.ts';
+import { defaultSettings, definitions, isSettingKey, type SettingKey, type Settings } from './definitions.ts';
+import { lockSettings, readSettings, writeSetting } from './settings.store.ts';
 
 /** How long one process may go on with values that another has changed. */
 const MEMORY_MS = 1000;
@@ -13,7 +13,25 @@ export type ReadSettings = (tx?: DbOrTx) => Promise<Settings>;
 
 export type SettingRefusal =
   | { code: 'settings.unknown-key'; key: string }
-  | { code: 'settings.wrong-value'; key: string; problem: string };
+  | { code: 'settings.wrong-value'; key: string; problem: string }
+  | { code: 'settings.word-taken'; key: string; word: string };
+
+/**
+ * What the rest of the shop has against a change, and what follows from it: done in the transaction that keeps the value.
+ *
+ * @returns null where nothing stands against it
+ */
+export type FollowSetting = (
+  tx: DbOrTx,
+  change: { was: Settings; now: Settings },
+) => Promise<SettingRefusal | null>;
+
+type Needs = {
+  db: Db;
+  clock: Clock;
+  /** Settings by which more than what is shown changes. */
+  followed?: Partial<Record<SettingKey, FollowSetting>>;
+};
 
 function parseSettings(rows: readonly { key: string; value: unknown }[]): Settings {
   const read = rows.flatMap(({ key, value }) => {
@@ -23,7 +41,23 @@ function parseSettings(rows: readonly { key: string; value: unknown }[]): Settin
   return { ...defaultSettings(), ...Object.fromEntries(read) };
 }
 
-export function createSettings({ db, clock }: { db: DbOrTx; clock: Clock }) {
+/** Keeps a value that its definition takes, with all that follows from it. */
+async function keep(
+  tx: DbOrTx,
+  { key, value }: { key: SettingKey; value: unknown },
+  follow: FollowSetting | undefined,
+): Promise<SettingRefusal | null> {
+  if (follow !== undefined) {
+    await lockSettings(tx);
+    const was = parseSettings(await readSettings(tx));
+    const refusal = await follow(tx, { was, now: { ...was, [key]: value } });
+    if (refusal !== null) return refusal;
+  }
+  await writeSetting(tx, key, value);
+  return null;
+}
+
+export function createSettings({ db, clock, followed = {} }: Needs) {
   const memory = remembered({
     clock,
     forMs: MEMORY_MS,
@@ -31,6 +65,7 @@ export function createSettings({ db, clock }: { db: DbOrTx; clock: Clock }) {
     read: async (from) => parseSettings(await readSettings(from)),
   });
   const all = memory.get;
+  const within = async (tx: DbOrTx): Promise<Settings> => parseSettings(await readSettings(tx));
 
   async function set(key: string, value: unknown): Promise<Outcome<Settings, SettingRefusal>> {
     if (!isSettingKey(key)) return refuse({ code: 'settings.unknown-key', key });
@@ -41,10 +76,12 @@ export function createSettings({ db, clock }: { db: DbOrTx; clock: Clock }) {
         .join('; ');
       return refuse({ code: 'settings.wrong-value', key, problem });
     }
-    await writeSetting(db, key, parsed.data);
+    const change = { key, value: parsed.data };
+    const refusal = await db.transaction().execute((tx) => keep(tx, change, followed[key]));
+    if (refusal !== null) return refuse(refusal);
     memory.forget();
     return done(await all());
   }
 
-  return { all, set };
+  return { all, within, set };
 }

@@ -5,20 +5,22 @@ import { ask, rightsIn } from '../ask.server.ts';
 import { ScreenPage } from '../parts/screen.tsx';
 import { SettingCard } from '../settings/setting-card.tsx';
 import type { Route } from './+types/legal';
-import { LEGAL_TEXTS, type Place } from './places.ts';
+import { LEGAL_TEXTS, type Place, placePath } from './places.ts';
 
 export { deskHeaders as headers } from '../ask.server.ts';
 
 export async function loader(args: Route.LoaderArgs) {
   const [settings, rights] = [await ask(args, 'settings.list', {}), await rightsIn(args)];
+  const prefix = settings.find(({ key }) => key === 'catalogue.listingPrefix')?.value;
   return {
+    prefix: String(prefix),
     settings: settings.filter(({ key }) => LEGAL_TEXTS.some((text) => text.key === key)),
     mayChange: rights.includes('settings.change'),
     mayRule: rights.includes('restrictions.change'),
   };
 }
 
-function Places({ places }: { places: readonly Place[] }) {
+function Places({ places, prefix }: { places: readonly Place[]; prefix: string }) {
   const { t, to } = useLanguage();
   return (
     <>
@@ -31,7 +33,7 @@ function Places({ places }: { places: readonly Place[] }) {
             {path === undefined ? (
               t(`deskLegal:places.${name}`)
             ) : (
-              <Anchor href={to(path)} target="_blank" rel="noreferrer" underline="always">
+              <Anchor href={to(placePath(path, prefix))} target="_blank" rel="noreferrer" underline="always">
                 {t(`deskLegal:places.${name}`)}
               </Anchor>
             )}
@@ -45,7 +47,7 @@ function Places({ places }: { places: readonly Place[] }) {
 /** Every text that the law asks for, set here alone, with the places it stands in. Source: BO-07 */
 export default function LegalTexts() {
   const { t, to } = useLanguage();
-  const { settings, mayChange, mayRule } = useLoaderData<typeof loader>();
+  const { settings, prefix, mayChange, mayRule } = useLoaderData<typeof loader>();
   return (
     <ScreenPage
       title={t('desk:screens.legal')}
@@ -63,7 +65,7 @@ export default function LegalTexts() {
           const setting = settings.find((one) => one.key === key);
           return setting === undefined ? null : (
             <SettingCard key={key} setting={setting} mayChange={mayChange}>
-              <Places places={places} />
+              <Places places={places} prefix={prefix} />
             </SettingCard>
           );
         })}

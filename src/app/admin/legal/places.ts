@@ -3,6 +3,9 @@ import type { SettingKey } from '#shop/settings';
 /** Where a text stands: its words below `deskLegal:places`, and a page that shows it, where every shop has one. */
 export type Place = Readonly<{ name: string; path?: string }>;
 
+/** Stands for the word below which the sticks are listed, which is a setting. */
+const STICKS = '/{sticks}/';
+
 const FOOTER: Place = { name: 'footer', path: '/' };
 const INVOICES: Place = { name: 'invoices' };
 
@@ -11,7 +14,7 @@ export const LEGAL_TEXTS: readonly Readonly<{ key: SettingKey; places: readonly 
   {
     key: 'restrictions.warning',
     places: [
-      { name: 'sticks', path: '/sticks/' },
+      { name: 'sticks', path: STICKS },
       { name: 'lists', path: '/shop/' },
       { name: 'productPages' },
       { name: 'cartAndCheckout' },
@@ -32,10 +35,15 @@ export const LEGAL_TEXTS: readonly Readonly<{ key: SettingKey; places: readonly 
       { name: 'searchEngines' },
     ],
   },
-  { key: 'restrictions.ageQuestion', places: [{ name: 'ageQuestion', path: '/sticks/' }] },
-  { key: 'restrictions.askAge', places: [{ name: 'ageQuestion', path: '/sticks/' }] },
+  { key: 'restrictions.ageQuestion', places: [{ name: 'ageQuestion', path: STICKS }] },
+  { key: 'restrictions.askAge', places: [{ name: 'ageQuestion', path: STICKS }] },
   { key: 'shop.licence', places: [FOOTER] },
   { key: 'shop.trn', places: [FOOTER, INVOICES] },
   { key: 'shop.legalName', places: [FOOTER, INVOICES, { name: 'packingSlips' }] },
   { key: 'shop.address', places: [INVOICES] },
 ];
+
+/** @param prefix the word below which the sticks are listed */
+export function placePath(path: string, prefix: string): string {
+  return path === STICKS ? `/${prefix}/` : path;
+}

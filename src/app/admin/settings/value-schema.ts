@@ -61,7 +61,7 @@ export type Allowed = Readonly<{ minimum: number | null; maximum: number | null;
 /** How values of a pattern are written, in words: a key below `deskSettings:patterns`. */
 const PATTERNS: Readonly<Record<string, string>> = {
   '^\\d{15}$': 'trn',
-  '^[a-z][a-z0-9-]*$': 'slug',
+  '^[a-z][a-z0-9]*(-[a-z0-9]+)*$': 'slug',
   '^[a-z0-9][a-z0-9-]{0,63}$': 'slug',
   '^[A-Z0-9]{1,8}$': 'series',
   '^[A-Za-z][\\w-]{0,63}$': 'words',

@@ -32,6 +32,8 @@ const OWN_PAGES = new Set([
   'reminders',
   'restock',
   'reviews',
+  's',
+  'share',
   'shop',
   'tag',
   'test-payments',

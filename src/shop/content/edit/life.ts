@@ -76,7 +76,7 @@ async function putAwayIn(tx: DbOrTx, { id, act, by }: Away, needs: ContentEditNe
   const toTrash = act === 'trashed';
   if (toTrash && isNeeded(kind, stored.slug)) return refuse({ code: 'content.needed-by-shop' });
   if ((stored.status === 'trashed') === toTrash) return done(await toOpen(tx, stored));
-  const place = { kind, listingPrefix: await needs.listingPrefix(), besides: id };
+  const place = { kind, listingPrefix: await needs.listingPrefix(tx), besides: id };
   const slug = toTrash ? stored.slug : await freeWord(tx, stored.slug, place);
   await move(tx, { stored, slug, act, by, at: needs.clock() });
   const open = await openDocument(tx, id);

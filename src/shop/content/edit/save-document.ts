@@ -26,8 +26,8 @@ export type ContentEditNeeds = {
   db: Db;
   clock: Clock;
   sanitise: (html: string) => string;
-  /** The word below which the range of sticks stands. */
-  listingPrefix: () => Promise<string>;
+  /** The word below which the range of sticks stands, as the transaction that holds the documents sees it. */
+  listingPrefix: (tx: DbOrTx) => Promise<string>;
   hasPicture: (id: MediaId) => Promise<boolean>;
   /** Told in the transaction that gives a page another address. */
   addressMoved: (tx: DbOrTx, from: string, to: string) => Promise<void>;
@@ -182,9 +182,9 @@ async function candidateOf(
  */
 export function saveDocumentDraft(needs: ContentEditNeeds) {
   return async (target: Target, typed: unknown, saving: Saving): Promise<Answer> => {
-    const listingPrefix = await needs.listingPrefix();
     return needs.db.transaction().execute(async (tx) => {
       await lockDocuments(tx);
+      const listingPrefix = await needs.listingPrefix(tx);
       const found = await candidateOf(tx, { target, typed, saving }, { needs, listingPrefix });
       if (!found.ok) return found;
       const { stored } = found.value;

@@ -2,10 +2,8 @@ import type { CategoryId, ProductId } from '#kernel/ids.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import { toSlug } from '#kernel/slug.ts';
 import type { Db, DbOrTx } from '#platform/database/client.ts';
-import type { ReadSettings } from '#shop/settings';
-import { categoryTree } from '../../categories.ts';
+import type { ReadSettings, Settings } from '#shop/settings';
 import { writeFit } from '../../fit/fit.store.ts';
-import type { Category } from '../../product.ts';
 import { knownIds } from '../check-stored.store.ts';
 import type { TermRefusal } from '../refusals.ts';
 import { localized } from '../to-columns.ts';
@@ -24,15 +22,17 @@ import {
   readBranch,
   updateCategory,
 } from './categories.store.ts';
+import { type AddressMoved, leadOn, placesBy } from './leading-on.ts';
 import { type CategoryForm, categoryForm, categoryPlace, checkForm, newCategory } from './term-form.ts';
 
 export type TermNeeds = {
   db: Db;
   settings: ReadSettings;
+  /** Settings as a transaction sees them, whatever was remembered: they say where categories stand. */
+  settingsWithin: (tx: DbOrTx) => Promise<Settings>;
   /** Told in the transaction that changes what many products are called or where they stand. */
   manyChanged: (tx: DbOrTx, ids: readonly ProductId[]) => Promise<void>;
-  /** Told in the transaction that gives a page another address. */
-  addressMoved: (tx: DbOrTx, from: string, to: string) => Promise<void>;
+  addressMoved: AddressMoved;
 };
 
 type Answer = Promise<Outcome<CategoryId, TermRefusal>>;
@@ -79,21 +79,13 @@ export async function tellOfGoods(tx: DbOrTx, goods: readonly ProductId[], needs
   await needs.manyChanged(tx, goods);
 }
 
-type Placed = readonly Readonly<{ id: number; path: string }>[];
-
-function pathsIn(tree: readonly Category[]): Placed {
-  return tree.flatMap(({ id, path, children }) => [{ id: Number(id), path }, ...pathsIn(children)]);
-}
-
 /** Does something with the tree; categories whose pages stand elsewhere then lead on from where they stood. */
 async function leadingOn(tx: DbOrTx, needs: TermNeeds, work: () => Promise<void>): Promise<void> {
-  const tree = categoryTree({ db: tx, settings: needs.settings });
-  const before = new Map(pathsIn(await tree()).map(({ id, path }) => [id, path]));
+  const settings = await needs.settingsWithin(tx);
+  const places = () => placesBy({ db: tx, settings: async () => settings });
+  const before = await places();
   await work();
-  for (const { id, path } of pathsIn(await tree())) {
-    const was = before.get(id);
-    if (was !== undefined && was !== path) await needs.addressMoved(tx, was, path);
-  }
+  await leadOn(tx, { before, after: await places() }, needs.addressMoved);
 }
 
 function createCategory(needs: TermNeeds) {

@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import { deskTest } from '../admin/desk.ts';
+import { expect } from '../shop.ts';
+
+const NAME = 'First word of the sticks listings';
+/** Settings and kept pages may be a second old; what takes longer than this is a fault. */
+const SOON = { timeout: 10_000 };
+
+async function openCard(page: Page) {
+  await page.goto('/admin/settings/?group=catalogue');
+  return page.getByRole('region', { name: NAME });
+}
+
+/** Status and target of an address, as whoever asks for it gets them. */
+async function leadsTo(page: Page, path: string) {
+  const answer = await page.request.get(path, { maxRedirects: 0 });
+  return [answer.status(), answer.headers().location];
+}
+
+/** Names of what a listing shows. */
+async function goodsAt(page: Page, path: string): Promise<string[]> {
+  const answer = await page.goto(path);
+  expect(answer?.status()).toBe(200);
+  return (await page.locator('li.product .woocommerce-loop-product__title').allInnerTexts()).sort();
+}
+
+deskTest(
+  'RT-03 RT-04 the word is set, its listings stand there, and old links lead on',
+  async ({ page, context }) => {
+    const visitor = await context.newPage();
+    const before = await goodsAt(visitor, '/sticks/cedrane/');
+    expect(before).not.toHaveLength(0);
+    const card = await openCard(page);
+    await card.getByLabel(NAME).fill('pouches');
+    await card.getByRole('button', { name: 'Save' }).click();
+    await expect(card.getByText('Changed')).toBeVisible();
+    try {
+      await expect(async () => expect(await goodsAt(visitor, '/pouches/cedrane/')).toEqual(before)).toPass(SOON);
+      for (const [old, now] of [
+        ['/sticks/', '/pouches/'],
+        ['/sticks/cedrane/?orderby=price', '/pouches/cedrane/?orderby=price'],
+        ['/ar/sticks/cedrane/', '/ar/pouches/cedrane/'],
+      ] as const)
+        await expect(async () => expect(await leadsTo(visitor, old)).toEqual([301, now])).toPass(SOON);
+      await page.goto('/admin/legal/');
+      await expect(page.locator('a[href="/pouches/"]').first()).toBeVisible();
+      await visitor.goto('/product/orveta-duo/');
+      await visitor
+        .locator('.woocommerce-product-details__short-description a[href*="/sticks/"]')
+        .first()
+        .click();
+      await expect(visitor).toHaveURL(/\/pouches\//);
+      await expect(visitor.locator('li.product').first()).toBeVisible();
+    } finally {
+      await openCard(page);
+      await card.getByRole('button', { name: 'Back to the first value' }).click();
+      await expect(card.getByText('Changed')).toHaveCount(0);
+    }
+    await expect(async () =>
+      expect(await leadsTo(visitor, '/pouches/cedrane/')).toEqual([301, '/sticks/cedrane/']),
+    ).toPass(SOON);
+    await expect(async () => expect(await goodsAt(visitor, '/sticks/cedrane/')).toEqual(before)).toPass(SOON);
+  },
+);
+
+deskTest('RT-03 a word that is taken is refused with its reason', async ({ page }) => {
+  const card = await openCard(page);
+  for (const word of ['brand', 'privacy']) {
+    await card.getByLabel(NAME).fill(word);
+    await card.getByRole('button', { name: 'Save' }).click();
+    await expect(card.getByRole('alert')).toContainText(`Something else stands at “/${word}/”`);
+  }
+});
