@@ -244,6 +244,13 @@ function expectCounts(listing: Awaited<ReturnType<typeof list>>, rows: Rows): vo
       expect(count).toBe(rows.filter(({ marks }) => marks.includes(`${slug}:${value}`)).length);
 }
 
+function raisePrices(ids: readonly number[], by: number) {
+  return sql`
+    update listing_key set price_min_minor = price_min_minor + ${by}, price_max_minor = price_max_minor + ${by}
+    where product_id = any(${ids}::int[])
+  `.execute(db);
+}
+
 describe('answers of a large catalogue', () => {
   it.each([
     ['a narrow range', 10_000, 10_100],
@@ -282,6 +289,59 @@ describe('answers of a large catalogue', () => {
     expect(await pageOf()).toEqual(await expected());
     await sql`update listing_row set in_catalogue = true where product_id = any(${gone}::int[])`.execute(db);
     expect(await pageOf()).toEqual(await expected());
+  });
+
+  it('LS-06 hold what stands far behind in its order, without looking up everything before', async () => {
+    const dear = (await rowsOf("marks @> '{brand:norrim}'")).map(({ product_id }) => product_id);
+    await raisePrices(dear, 1_000_000);
+    await shop.listing.foldMarks();
+    const query: Partial<ListingQuery> = { filters: { brand: ['norrim'] }, orderby: 'price' };
+    const plans = await plansOf(() => list(query));
+    const lookedUp = plans
+      .filter(({ text }) => /as (near|walked)/.test(text))
+      .flatMap(({ nodes }) => nodes)
+      .filter((node) => node['Relation Name'] === 'listing_key' && node['Node Type'] === 'Index Scan')
+      .map((node) => node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0))
+      .filter((rows) => rows > 0);
+    expect(lookedUp).toEqual([5000]);
+    const { rows } = await sql<{ product_id: number }>`
+      select product_id from listing_key where in_catalogue and product_id = any(${dear}::int[])
+      order by in_stock desc, price_min_minor, product_id limit 12
+    `.execute(db);
+    expect(idsOf(await list(query))).toEqual(rows.map(({ product_id }) => product_id));
+    await raisePrices(dear, -1_000_000);
+  });
+
+  it('LS-06 hold only what a stick fits, also where that stands far behind', async () => {
+    const dear = (await rowsOf("marks @> '{brand:norrim}'"))
+      .slice(0, 900)
+      .map(({ product_id }) => product_id);
+    const stick = await db
+      .selectFrom('product')
+      .select(['id', 'slug', 'class'])
+      .where('id', 'not in', dear)
+      .where('slug', 'is not', null)
+      .orderBy('id')
+      .executeTakeFirstOrThrow();
+    const beSold = (as: string) =>
+      db.updateTable('product').set({ class: as }).where('id', '=', stick.id).execute();
+    await beSold('tobacco');
+    const fits = dear.filter((_id, place) => place % 2 === 0);
+    await sql`
+      insert into product_fit (stick_id, device_id) select ${stick.id}, unnest(${fits}::int[]) on conflict do nothing
+    `.execute(db);
+    await raisePrices(dear, 1_000_000);
+    await shop.listing.foldMarks();
+    const { rows } = await sql<{ product_id: number }>`
+      select product_id from listing_key where in_catalogue and product_id = any(${fits}::int[])
+      order by in_stock desc, price_min_minor, product_id limit 12
+    `.execute(db);
+    const listing = await list({ filters: { brand: ['norrim'] }, fits: stick.slug ?? '', orderby: 'price' });
+    expect(listing?.fit?.kind).toBe('stick');
+    expect(idsOf(listing)).toEqual(rows.map(({ product_id }) => product_id));
+    await raisePrices(dear, -1_000_000);
+    await db.deleteFrom('product_fit').where('stick_id', '=', stick.id).execute();
+    await beSold(stick.class);
   });
 
   it('SE-03 name first what is called exactly so, however many have the word', async () => {

@@ -31,9 +31,10 @@ type LoadNeeds = {
 const POPULAR = 6;
 
 /** @throws a 404 for `/page/` with no number behind it */
-function readQuery({ visit, page }: LoadNeeds): ListingQuery {
+async function readQuery({ shop, visit, page }: LoadNeeds): Promise<ListingQuery> {
   if (page !== undefined && !/^[1-9]\d{0,5}$/.test(page)) throw data(null, { status: 404 });
-  const asked = parseListingQuery(visit.url.searchParams);
+  const { 'search.parameter': searchParameter } = await shop.settings.all();
+  const asked = parseListingQuery(visit.url.searchParams, searchParameter);
   return page === undefined ? asked : { ...asked, page: parsePage(page) };
 }
 
@@ -88,7 +89,7 @@ function goToOnlyHit(isWhole: boolean, { cards: [only], total }: Listing, langua
  */
 export async function loadListing(needs: LoadNeeds) {
   const { shop, visit, place } = needs;
-  const asked = readQuery(needs);
+  const asked = await readQuery(needs);
   const { language, now } = visit;
   const listing = await shop.listing.listProducts(asked, { ...listedAt(place), language, now });
   if (listing === null) throw data(null, { status: 404 });

@@ -1,3 +1,4 @@
+import { openModal } from '../page/modal.ts';
 import { on } from '../page/on.ts';
 import { dressPriceFilters } from './price-slider.ts';
 
@@ -8,10 +9,18 @@ function findSheet(): HTMLDialogElement | null {
   return sheet instanceof HTMLDialogElement ? sheet : null;
 }
 
-/** The one set of filters moves into the sheet and back, so that there are never two. */
-function movePanel(target: Element | null | undefined): void {
-  const panel = document.querySelector(PANEL);
-  if (panel !== null && target) target.append(panel);
+/** The one category tree and the one set of filters move into the sheet and back, so that there are never two. */
+function moveParts(from: Element | null, into: Element | null): void {
+  if (from !== null && into !== null) into.append(...from.childNodes);
+}
+
+/** In the sheet the categories stand folded up, so that the filters below them are seen at once. */
+function foldCategories(isFolded: boolean): void {
+  document.querySelector('[data-category-fold]')?.toggleAttribute('open', !isFolded);
+}
+
+function findColumn(): HTMLElement | null {
+  return document.getElementById('filters');
 }
 
 function openGroups(panel: Element): Set<string> {
@@ -75,11 +84,15 @@ function addressOf(form: HTMLFormElement): string {
 function open(): void {
   const sheet = findSheet();
   if (sheet === null || sheet.open) return;
-  movePanel(sheet.querySelector('[data-sheet-body]'));
-  sheet.showModal();
+  moveParts(findColumn(), sheet.querySelector('[data-sheet-body]'));
+  foldCategories(true);
+  openModal(sheet);
 }
 
-/** On tablet and phone the filters stand in a sheet: several are chosen, then the products are looked at. */
+/**
+ * On tablet and phone the categories and filters stand in a sheet: several filters are chosen, then the products are
+ * looked at.
+ */
 export function startFilterSheet(): void {
   on('click', '[data-open-filters]', (_button, event) => {
     if (findSheet() === null) return;
@@ -102,8 +115,9 @@ export function startFilterSheet(): void {
     event.preventDefault();
     void refine(addressOf(form));
   });
-  findSheet()?.addEventListener('close', () => {
-    movePanel(document.getElementById('filters'));
+  findSheet()?.addEventListener('close', ({ target }) => {
+    if (target instanceof Element) moveParts(target.querySelector('[data-sheet-body]'), findColumn());
+    foldCategories(false);
     document.querySelector<HTMLElement>('[data-open-filters]')?.focus();
   });
   matchMedia('(min-width: 1025px)').addEventListener('change', () => findSheet()?.close());

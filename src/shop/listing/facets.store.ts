@@ -161,12 +161,18 @@ function keysOf(place: Wanted, words: Words | null): RawBuilder<unknown> {
   return sql`listing_key where product_id = any(array(${numbersOf(place)}))`;
 }
 
+/** How many products there are in a place; of what was searched for everywhere, as many as were found. */
+async function countPlace(db: DbOrTx, place: Wanted, words: Words | null): Promise<number> {
+  const isAnywhere = place.marks.length === 1;
+  if (words !== null && (words.found.set === null || isAnywhere)) return words.found.total;
+  return (await countMarked(db, place)).total;
+}
+
 /** Lowest and highest price of a whole listing, whatever is filtered. */
 export async function priceBounds(db: DbOrTx, scope: Scope, words: Words | null): Promise<Bounds> {
   const marks = placeMarks(scope, words !== null);
   const place: Wanted = { marks, within: words?.found.set ?? null };
-  const isFew = words !== null && words.found.set === null;
-  const isSmall = isFew || (await countMarked(db, place)).total <= SMALL_PLACE;
+  const isSmall = (await countPlace(db, place, words)) <= SMALL_PLACE;
   const { rows } = isSmall
     ? await sql<Bounds>`
         select min(price_min_minor) as min, max(price_max_minor) as max from ${keysOf(place, words)}

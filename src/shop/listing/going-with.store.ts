@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { ProductId } from '#kernel/ids.ts';
 import type { Language } from '#kernel/language.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
+import { devicesTaking } from '#shop/catalogue';
 import type { CardRow } from './listing.store.ts';
 
 type Asked = Readonly<{
@@ -28,7 +29,7 @@ export async function readGoingWith(
       select distinct stick_id as id, 'fits' as kind, 0 as place from product_fit
       where device_id = any(${ids}::int[]) and stick_id not in (select id from named)
     ), offered as (
-      select card, rating_average, rating_count, card ->> 'class' as class,
+      select product_id, card, rating_average, rating_count, card ->> 'class' as class,
         row_number() over (
           partition by card ->> 'class' order by kind desc, place, total_sales desc, product_id
         ) as turn
@@ -37,7 +38,8 @@ export async function readGoingWith(
       where in_catalogue and in_stock and not product_id = any(${[...ids, ...without]}::int[])
         and card ->> 'type' = 'simple' and (card ->> 'isPurchasable')::boolean
     )
-    select card, rating_average, rating_count from offered order by turn, class = 'tobacco', class limit ${limit}
+    select card, rating_average, rating_count, ${devicesTaking(sql.ref('product_id'))} as fits
+    from offered order by turn, class = 'tobacco', class limit ${limit}
   `.execute(db);
   return rows;
 }
@@ -48,7 +50,7 @@ export async function readPopular(
   { language, limit }: Pick<Asked, 'language' | 'limit'>,
 ): Promise<CardRow[]> {
   const { rows } = await sql<CardRow>`
-    select card, row.rating_average, row.rating_count from listing_key
+    select card, row.rating_average, row.rating_count, array[]::int[] as fits from listing_key
     join listing_row row on row.product_id = listing_key.product_id and row.language = ${language}
     where listing_key.in_catalogue and listing_key.in_stock
       and card ->> 'class' <> 'tobacco' and (card ->> 'isPurchasable')::boolean

@@ -11,7 +11,7 @@ type Needs = { db: DbOrTx; clock: Clock; settings: () => Promise<Settings>; pric
 
 type Wanted = { language: Language; limit: number };
 
-/** What goes with some products, at most so many; two statements, none for no products. */
+/** What goes with some products, at most so many; one statement, none for no products. */
 export function findGoingWith({ db, clock, settings, pricesHold }: Needs) {
   return async (
     ids: readonly ProductId[],
@@ -19,12 +19,12 @@ export function findGoingWith({ db, clock, settings, pricesHold }: Needs) {
   ): Promise<ProductCard[]> => {
     if (ids.length === 0) return [];
     const rows = await readGoingWith(db, { ids, without, language, limit });
-    return toCards(db, rows, { now: clock(), settings: await settings(), pricesHold });
+    return toCards(rows, { now: clock(), settings: await settings(), pricesHold });
   };
 }
 
 /** What others buy, the best sold first. */
 export function findPopular({ db, clock, settings, pricesHold }: Needs) {
   return async (wanted: Wanted): Promise<ProductCard[]> =>
-    toCards(db, await readPopular(db, wanted), { now: clock(), settings: await settings(), pricesHold });
+    toCards(await readPopular(db, wanted), { now: clock(), settings: await settings(), pricesHold });
 }

@@ -111,24 +111,36 @@ async function readFitValues(
   return nameFits(counts, names, language);
 }
 
-type Counted = {
-  total: number;
-  inStock: number;
-  isRounded: boolean;
-  bound: number | null;
-};
-
-async function countListing(db: DbOrTx, scope: Scope, asked: Asked): Promise<Counted> {
-  const bound = await countingBound(db, asked);
-  const { total, inStock } = await countAsked(db, scope, { ...asked, bound });
-  const isRounded = bound !== null && total > bound;
-  return { total: isRounded ? bound : total, inStock, isRounded, bound };
+/** What is asked for is counted, then its page is read; no rows past the last page. */
+async function readPage(db: DbOrTx, scope: Scope, { bound, ...asked }: Asked & { bound: number | null }) {
+  const [counted, all] = await Promise.all([
+    countAsked(db, scope, { ...asked, bound }),
+    countMarked(db, allWith([LISTED])),
+  ]);
+  const isRounded = bound !== null && counted.total > bound;
+  const totals = isRounded ? { ...counted, total: bound } : counted;
+  const pageCount = Math.max(1, Math.ceil(totals.total / scope.perPage));
+  const isThere = totals.total > 0 && asked.query.page <= pageCount;
+  const rows = isThere ? await readCards(db, scope, { ...asked, facts: { totals, all, isRounded } }) : [];
+  return { rows, total: totals.total, isRounded, pageCount };
 }
 
-async function readPage(db: DbOrTx, scope: Scope, { total, inStock, isRounded, ...asked }: Asked & Counted) {
-  if (total === 0) return [];
-  const all = await countMarked(db, allWith([LISTED]));
-  return readCards(db, scope, { ...asked, facts: { totals: { total, inStock }, all, isRounded } });
+type Choice = Omit<Asked, 'within'> & { slugs: readonly string[] };
+
+/** A page with what may be chosen of its listing: what does not wait for one another is asked at once. */
+async function readListing(db: DbOrTx, scope: Scope, { slugs, ...choice }: Choice) {
+  const { query, words } = choice;
+  const readChosen = async () => {
+    const asked: Asked = { ...choice, within: await readWithin(db, query, words) };
+    const bound = await countingBound(db, asked);
+    const [page, counts] = await Promise.all([
+      readPage(db, scope, { ...asked, bound }),
+      countFacets(db, scope, { ...asked, slugs, bound }),
+    ]);
+    return { ...page, counts, areLeast: bound !== null };
+  };
+  const [chosen, bounds] = await Promise.all([readChosen(), priceBounds(db, scope, words)]);
+  return { ...chosen, bounds };
 }
 
 function scopeOf({ categoryId, brand, tag, language, now }: ListingPlace, settings: Settings): Scope {
@@ -153,26 +165,18 @@ export function listProducts({ db, settings, understand, pricesHold }: Needs) {
     const { language, now } = place;
     const all = await settings();
     const scope = scopeOf(place, all);
-    const { query, fit, terms } = await resolve(db, wanted);
-    const search = query.search === '' ? null : await understand(query.search);
-    const words = wordsOf(search, scope);
-    const asked: Asked = { query, fits: fit, words, within: await readWithin(db, query, words) };
-    const counted = await countListing(db, scope, asked);
-    const pageCount = Math.max(1, Math.ceil(counted.total / scope.perPage));
-    if (query.page > pageCount) return null;
-    const slugs = [...FACETS, ...Object.keys(query.filters), RATING, STOCK, SALE, FITS];
-    const [rows, counts, bounds] = await Promise.all([
-      readPage(db, scope, { ...asked, ...counted }),
-      countFacets(db, scope, { ...asked, slugs, bound: counted.bound }),
-      priceBounds(db, scope, asked.words),
+    const [{ query, fit, terms }, search] = await Promise.all([
+      resolve(db, wanted),
+      wanted.search === '' ? null : understand(wanted.search),
     ]);
+    const slugs = [...FACETS, ...Object.keys(query.filters), RATING, STOCK, SALE, FITS];
+    const choice = { slugs, query, fits: fit, words: wordsOf(search, scope) };
+    const { rows, counts, bounds, ...counted } = await readListing(db, scope, choice);
+    if (query.page > counted.pageCount) return null;
     return {
-      cards: await toCards(db, rows, { now, settings: all, pricesHold }),
-      total: counted.total,
-      isRounded: counted.isRounded,
-      areLeast: counted.bound !== null,
+      cards: toCards(rows, { now, settings: all, pricesHold }),
+      ...counted,
       page: query.page,
-      pageCount,
       query,
       fit: fit === null ? null : { slug: fit.slug, name: inLanguage(fit.name, language), kind: fit.kind },
       facets: nameFacets({ counts, terms, query, language }),
@@ -189,5 +193,5 @@ export function findCards({ db, settings, pricesHold }: Pick<Needs, 'db' | 'sett
   return async (ids: readonly ProductId[], language: Language, now: Instant): Promise<ProductCard[]> =>
     ids.length === 0
       ? []
-      : toCards(db, await readCardsById(db, language, ids), { now, settings: await settings(), pricesHold });
+      : toCards(await readCardsById(db, language, ids), { now, settings: await settings(), pricesHold });
 }

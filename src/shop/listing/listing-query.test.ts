@@ -9,6 +9,7 @@ import {
   parseListingQuery,
   toListingParameters,
   withFilterToggled,
+  withoutFilters,
   withRatingToggled,
 } from './listing-query.ts';
 
@@ -30,6 +31,19 @@ describe('the address of a listing', () => {
   it('LS-07 reads filters given once or several times', () => {
     expect(parse('filter_brand=kovia,orveta').filters).toEqual({ brand: ['kovia', 'orveta'] });
     expect(parse('filter_brand=orveta&filter_brand=kovia').filters).toEqual({ brand: ['kovia', 'orveta'] });
+  });
+
+  it('LS-07 reads a filter by any name, also by one that every object has', () => {
+    expect(parse('filter_constructor=x').filters).toEqual({ constructor: ['x'] });
+    expect(parse('filter_constructor=x&filter_constructor=y&query_type_constructor=or')).toMatchObject({
+      filters: { constructor: ['x', 'y'] },
+      anyOf: ['constructor'],
+    });
+    expect(withFilterToggled(PLAIN_QUERY, 'constructor', 'x').filters).toEqual({ constructor: ['x'] });
+  });
+
+  it('SE-01 cuts words that are too long, and no sign in two', () => {
+    expect(parse(`s=${'a'.repeat(199)}😀`).search).toBe('a'.repeat(199));
   });
 
   it('takes prices in dirham and ignores what is no price', () => {
@@ -60,6 +74,13 @@ describe('the address of a listing', () => {
       page: 1,
     });
     expect(countFilters(parse('rating_filter=4,5&min_price=1&max_price=9&fits=x&filter_a=b'))).toBe(5);
+  });
+
+  it('SE-02 writes the words in the parameter that is set, whichever they came in', () => {
+    const query = parseListingQuery(new URLSearchParams('q=duo&paged=2&on_sale=1'), 'keyword');
+    expect(listingAddress('/', query)).toBe('/page/2/?keyword=duo&post_type=product&on_sale=1');
+    expect(listingAddress('/', withoutFilters(query))).toBe('/?keyword=duo&post_type=product');
+    expect(toListingParameters(parse('q=duo')).toString()).toBe('s=duo&post_type=product');
   });
 
   it('LS-06 has the page in the path and all else behind it', () => {

@@ -1,9 +1,17 @@
+import { cutText } from '#kernel/cut-text.ts';
+import { findEntry } from '#kernel/find-entry.ts';
 import { type Money, parsePrice, toDecimal } from '#kernel/money.ts';
 import { initialOrder, type ListingOrder, parseOrder } from './listing-order.ts';
+
+/** Every parameter that is recognised as the words searched for; the shop writes the first, unless a setting says otherwise. */
+export const SEARCH_PARAMETERS = ['s', 'q', 'search', 'query', 'keyword'] as const;
+export type SearchParameter = (typeof SEARCH_PARAMETERS)[number];
 
 /** What a listing's address asks for, beyond the category it stands in. */
 export type ListingQuery = Readonly<{
   search: string;
+  /** In which of them the shop writes the words. */
+  searchParameter: SearchParameter;
   orderby: ListingOrder;
   page: number;
   /** attribute slug → chosen value slugs. */
@@ -22,8 +30,6 @@ export type ListingQuery = Readonly<{
   fits: string;
 }>;
 
-/** Every parameter that is recognised as the words searched for; the shop writes the first. */
-export const SEARCH_PARAMETERS = ['s', 'q', 'search', 'query', 'keyword'] as const;
 const LAST_PAGE = 100_000;
 const MOST_VALUES = 50;
 
@@ -34,15 +40,15 @@ export function parsePage(text: string | null | undefined): number {
 }
 
 function parseFilters(parameters: URLSearchParams): Record<string, string[]> {
-  const filters: Record<string, string[]> = {};
+  const filters = new Map<string, string[]>();
   for (const [name, value] of parameters) {
     const slug = /^filter_([a-z0-9-]{1,60})$/.exec(name)?.[1];
     if (slug === undefined) continue;
     const values = value.split(',').filter((one) => /^[\p{L}\p{N}%._-]{1,80}$/u.test(one));
-    const all = [...new Set([...(filters[slug] ?? []), ...values])].slice(0, MOST_VALUES).sort();
-    if (all.length > 0) filters[slug] = all;
+    const all = [...new Set([...(filters.get(slug) ?? []), ...values])].slice(0, MOST_VALUES).sort();
+    if (all.length > 0) filters.set(slug, all);
   }
-  return filters;
+  return Object.fromEntries(filters);
 }
 
 /** Numbers of a list such as `4,5`, each once and in order. */
@@ -52,14 +58,22 @@ function parseNumbers(parameters: URLSearchParams, name: string, largest: number
   return [...new Set(numbers)].filter((number) => number <= largest).sort((a, b) => a - b);
 }
 
-/** Reads a listing's address; what cannot be read counts as not asked for. */
-export function parseListingQuery(parameters: URLSearchParams): ListingQuery {
+/**
+ * Reads a listing's address; what cannot be read counts as not asked for.
+ *
+ * @param searchParameter the one in which the shop writes the words, whichever they came in
+ */
+export function parseListingQuery(
+  parameters: URLSearchParams,
+  searchParameter: SearchParameter = 's',
+): ListingQuery {
   const search =
     SEARCH_PARAMETERS.map((name) => parameters.get(name)?.trim() ?? '').find((text) => text !== '') ?? '';
   const filters = parseFilters(parameters);
   const fits = parameters.get('fits') ?? '';
   return {
-    search: search.slice(0, 200),
+    search: cutText(search, 200),
+    searchParameter,
     orderby: parseOrder(parameters.get('orderby'), search !== ''),
     page: parsePage(parameters.get('paged') ?? parameters.get('product-page')),
     filters,
@@ -96,7 +110,7 @@ function filterEntries({ filters, anyOf }: ListingQuery): [string, string][] {
 export function toListingParameters(query: ListingQuery): URLSearchParams {
   const isSearch = query.search !== '';
   const entries: [string, string][] = [
-    ['s', query.search],
+    [query.searchParameter, query.search],
     ['post_type', isSearch ? 'product' : ''],
     ['orderby', query.orderby === initialOrder(isSearch) ? '' : query.orderby],
     ...filterEntries(query),
@@ -126,6 +140,7 @@ export function listingAddress(path: string, query: ListingQuery): string {
 /** A listing with nothing asked for. */
 export const PLAIN_QUERY: ListingQuery = {
   search: '',
+  searchParameter: 's',
   orderby: 'menu_order',
   page: 1,
   filters: {},
@@ -141,7 +156,7 @@ export const PLAIN_QUERY: ListingQuery = {
 
 /** @returns the query with one value of one filter put in or taken out, back on the first page */
 export function withFilterToggled(query: ListingQuery, slug: string, value: string): ListingQuery {
-  const chosen = query.filters[slug] ?? [];
+  const chosen = findEntry(query.filters, slug) ?? [];
   const next = chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value].sort();
   const { [slug]: _before, ...others } = query.filters;
   const mustHaveAll = chosen.length > 1 && !query.anyOf.includes(slug);
@@ -175,5 +190,6 @@ export function hasFilters(query: ListingQuery): boolean {
 }
 
 export function withoutFilters(query: ListingQuery): ListingQuery {
-  return { ...PLAIN_QUERY, search: query.search, orderby: query.orderby };
+  const { search, searchParameter, orderby } = query;
+  return { ...PLAIN_QUERY, search, searchParameter, orderby };
 }

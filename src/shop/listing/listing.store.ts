@@ -2,6 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ProductId } from '#kernel/ids.ts';
 import type { Language } from '#kernel/language.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
+import { prepared } from '#platform/database/prepared.ts';
+import { devicesTaking } from '#shop/catalogue';
 import type { StoredCard } from './card-row.ts';
 import {
   type Asked,
@@ -17,7 +19,7 @@ import { askedFor, sourceOf } from './facets.store.ts';
 import { isFound, isIn } from './found-set.ts';
 import type { ListingOrder } from './listing-order.ts';
 import type { Totals } from './marks.store.ts';
-import { isBesideSet, type Slice, slicesOf, wayOf } from './page-way.ts';
+import { isBesideSet, isNarrowedByBits, type Slice, slicesOf, wayOf } from './page-way.ts';
 import { bestSold } from './search/search.store.ts';
 import { numbersOf, setOf } from './sets.store.ts';
 
@@ -121,7 +123,18 @@ function readSorted(db: DbOrTx, scope: Scope, asked: Asked): Promise<Ids> {
   );
 }
 
-type Walked = Asked & { isBesideSet: boolean; listed: keyof typeof LISTED_AS };
+type Walked = Asked & {
+  isBesideSet: boolean;
+  /** Only the beginning of the order is looked through. */
+  isNear: boolean;
+  listed: keyof typeof LISTED_AS;
+};
+
+/**
+ * So many rows are looked up where what is asked for should be found among far fewer; where it is not, as with a maker
+ * whose goods are all dear, the rest is walked beside a set.
+ */
+const MOST_PASSED = 5000;
 
 /** What stands in lists, with an index for every order; and what only a search finds, which is little. */
 const LISTED_AS = { everywhere: 'in_catalogue', sought: 'in_search and not in_catalogue' } as const;
@@ -149,9 +162,14 @@ function met(scope: Scope, asked: Asked & Pick<Walked, 'isBesideSet'>): RawBuild
 /** Rows in the order of its index, those that are not asked for passed over; the condition is none that an index has. */
 function walk(scope: Scope, asked: Walked, { part, offset, limit, isBackwards }: Slice): RawBuilder<unknown> {
   const sort = sortOf(asked, scope);
-  const conditions = [sql.raw(LISTED_AS[asked.listed]), sql.raw(STOCKED[part]), ...met(scope, asked)];
-  return sql`select ${sql.raw(columnsOf(sort))} from listing_key where ${sql.join(conditions, sql` and `)}
-    order by ${sql.raw(isBackwards ? sort.backwards : sort.forwards)} limit ${limit} offset ${offset}`;
+  const order = sql`order by ${sql.raw(isBackwards ? sort.backwards : sort.forwards)}`;
+  const listed = sql.raw(`${LISTED_AS[asked.listed]} and ${STOCKED[part]}`);
+  const narrowed = met(scope, asked);
+  const keys = asked.isNear
+    ? sql`(select * from listing_key where ${listed} ${order} limit ${MOST_PASSED}) as near where true`
+    : sql`listing_key where ${listed}`;
+  return sql`select ${sql.raw(columnsOf(sort))} from ${sql.join([keys, ...narrowed], sql` and `)}
+    ${order} limit ${limit} offset ${offset}`;
 }
 
 async function readSlice(
@@ -216,15 +234,26 @@ async function readIds(
   const needs = { scope, asked, ...facts, mostShuffled: MOST_SHUFFLED };
   const way = wayOf(needs);
   if (way === 'sorted') return readSorted(db, scope, asked);
-  const walked = { ...asked, isBesideSet: isBesideSet(needs), listed: 'everywhere' as const };
+  const walked = { ...asked, isBesideSet: isBesideSet(needs), isNear: false, listed: 'everywhere' as const };
   if (way === 'words') return readBestSold(db, scope, walked);
   if (way === 'merged') return readMerged(db, scope, walked);
   const slices = slicesOf(scope, asked.query.page, facts.totals);
-  const parts = await Promise.all(slices.map((slice) => readSlice(db, scope, { ...walked, slice })));
-  return parts.flat();
+  const read = async (how: Walked) =>
+    (await Promise.all(slices.map((slice) => readSlice(db, scope, { ...how, slice })))).flat();
+  // What bits do not know is no part of a set.
+  if (walked.isBesideSet || !isOfBits(asked) || !isNarrowedByBits(needs)) return read(walked);
+  const near = await read({ ...walked, isNear: true });
+  const wanted = slices.reduce((sum, { limit }) => sum + limit, 0);
+  return near.length === wanted ? near : read({ ...walked, isBesideSet: true });
 }
 
-export type CardRow = { card: StoredCard; rating_average: number; rating_count: number };
+export type CardRow = {
+  card: StoredCard;
+  rating_average: number;
+  rating_count: number;
+  /** The devices that take it, where it is a stick. */
+  fits: readonly ProductId[];
+};
 
 export async function readCards(
   db: DbOrTx,
@@ -235,17 +264,16 @@ export async function readCards(
   return ids.length === 0 ? [] : readCardsById(db, scope.language, ids);
 }
 
-export async function readCardsById(
-  db: DbOrTx,
-  language: Language,
-  ids: readonly ProductId[],
-): Promise<CardRow[]> {
-  const { rows } = await sql<CardRow>`
-    select card, rating_average, rating_count from listing_row
+const cardsById = prepared((db, { ids, language }: { ids: readonly ProductId[]; language: Language }) =>
+  sql<CardRow>`
+    select card, rating_average, rating_count, ${devicesTaking(sql.ref('product_id'))} as fits from listing_row
     join unnest(${ids}::int[]) with ordinality as wanted(id, place) on wanted.id = product_id
     where language = ${language} and (in_catalogue or in_search) order by wanted.place
-  `.execute(db);
-  return rows;
+  `.compile(db),
+);
+
+export function readCardsById(db: DbOrTx, language: Language, ids: readonly ProductId[]): Promise<CardRow[]> {
+  return cardsById(db, { ids, language });
 }
 
 /** Names of some products as their cards say them, with the words of their addresses. */

@@ -40,7 +40,8 @@ function walkedRows({ scope, asked, totals, all }: WayNeeds): number {
   );
 }
 
-function isNarrowedByBits({ scope, asked }: WayNeeds): boolean {
+/** Whether bits say which of the products that are walked are asked for. */
+export function isNarrowedByBits({ scope, asked }: WayNeeds): boolean {
   return marksOf(scope, asked).length > 1 || rangeOf(asked.query) !== null;
 }
 

@@ -1,6 +1,4 @@
 import type { Instant } from '#kernel/instant.ts';
-import type { DbOrTx } from '#platform/database/client.ts';
-import { readFits } from '#shop/catalogue';
 import { withoutPromotion, withSelling } from '#shop/restrictions';
 import type { Settings } from '#shop/settings';
 import { nextCardChange, toCard } from './card-row.ts';
@@ -13,19 +11,13 @@ export type PricesHold = (until: Instant | null) => void;
 type At = { now: Instant; settings: Settings; pricesHold: PricesHold };
 
 /** Rows as cards of a moment, without praise where none is allowed, each stick with the devices that take it. */
-export async function toCards(
-  db: DbOrTx,
-  rows: readonly CardRow[],
-  { now, settings, pricesHold }: At,
-): Promise<ProductCard[]> {
-  const sticks = rows.flatMap(({ card }) => (card.class === 'tobacco' ? [card.id] : []));
-  const fits = await readFits(db, sticks);
+export function toCards(rows: readonly CardRow[], { now, settings, pricesHold }: At): ProductCard[] {
   for (const { card } of rows) pricesHold(nextCardChange(card.plans, now));
-  return rows.map(({ card, rating_average, rating_count }) => ({
+  return rows.map(({ card, rating_average, rating_count, fits }) => ({
     ...withSelling(
       withoutPromotion(toCard(card, { average: rating_average, count: rating_count }, now), settings),
       settings,
     ),
-    fits: fits.get(card.id) ?? [],
+    fits,
   }));
 }

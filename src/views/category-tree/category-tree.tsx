@@ -62,12 +62,17 @@ export function CategoryTree({ nodes, path }: { nodes: readonly CategoryNode[]; 
   if (nodes.length === 0) return null;
   return (
     <nav className="j-cats" aria-label={t('shop:categories')}>
-      <h2>{t('shop:categories')}</h2>
-      <ul className="product-categories">
-        {nodes.map((node) => (
-          <Node key={node.id} node={node} path={path} />
-        ))}
-      </ul>
+      <details className="j-facet" open data-category-fold="">
+        <summary>
+          <h2>{t('shop:categories')}</h2>
+          <Icon name="caret-down" isSmall />
+        </summary>
+        <ul className="product-categories">
+          {nodes.map((node) => (
+            <Node key={node.id} node={node} path={path} />
+          ))}
+        </ul>
+      </details>
     </nav>
   );
 }

@@ -3,7 +3,7 @@ import { countFilters } from '#shop/listing/listing-query.ts';
 import { Icon } from '../icon/icon.tsx';
 import { useLanguage } from '../language/language.tsx';
 
-/** On tablet and phone: opens the filters as a sheet, or without script shows them above the products. */
+/** On tablet and phone: opens categories and filters as a sheet, or without script shows them above the products. */
 export function FilterButton({ listing }: { listing: Listing }) {
   const { t } = useLanguage();
   const count = countFilters(listing.query);
@@ -23,7 +23,7 @@ export function FilterButton({ listing }: { listing: Listing }) {
   );
 }
 
-/** Empty until it opens: the script brings the filters in and takes them back. */
+/** Empty until it opens: the script brings the categories and filters in and takes them back. */
 export function FilterSheet({ listing }: { listing: Listing }) {
   const { t } = useLanguage();
   return (

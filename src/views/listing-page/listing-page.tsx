@@ -64,11 +64,16 @@ export function ListingPage(props: ListingPageProps) {
       <ListingHead {...head} />
       {hints}
       <div className="j-listing">
-        <aside className="j-listing__facets" id="filters" aria-label={t('listing:filters')}>
+        <aside
+          className="j-listing__facets"
+          id="filters"
+          data-template-id="listing-filters"
+          aria-label={t('listing:filters')}
+        >
           <CategoryTree nodes={categories} path={path} />
           <Facets listing={listing} path={path} linkOf={linkOf} isBrandPage={path.startsWith('/brand/')} />
         </aside>
-        <div data-results="">
+        <div data-results="" data-template-id="listing-results">
           <div className="j-listing__bar">
             <FilterButton listing={listing} />
             {hasSticks ? <MyDeviceControl /> : null}

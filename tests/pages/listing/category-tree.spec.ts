@@ -1,4 +1,6 @@
-import { expect, test } from '../shop.ts';
+import { expect, settle, test } from '../shop.ts';
+
+const PHONE = { width: 390, height: 844 };
 
 test('CT-01 CT-02 CT-03 a parent category opens its list, closes it again, and says which', async ({
   page,
@@ -39,7 +41,57 @@ test('CT-01 a press with the control key opens the category itself', async ({ pa
     .locator('.product-categories > .cat-parent > a')
     .first()
     .click({ modifiers: ['ControlOrMeta'] });
-  expect((await opened).url()).toMatch(/\/category\/devices\/$/);
+  await expect(await opened).toHaveURL(/\/category\/devices\/$/);
+});
+
+for (const [prefix, direction] of [
+  ['', 'left to right'],
+  ['/ar', 'right to left'],
+] as const) {
+  test(`CT-01 CT-02 CT-03 CT-04 on a phone the tree stands above the filters, ${direction}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(PHONE);
+    await page.goto(`${prefix}/category/orveta/`);
+    await settle(page);
+    await page.locator('[data-open-filters]').click();
+    const sheet = page.locator('#filter-sheet');
+    const tree = sheet.locator('ul.product-categories');
+    await expect(sheet.locator('[data-filter-panel] summary').first(), 'not pushed away').toBeInViewport();
+    await sheet.locator('[data-category-fold] > summary').click();
+    await expect(tree.locator('.current-cat > a')).toBeInViewport();
+    await expect(tree.locator('.current-cat > a')).toHaveAttribute('aria-current', 'page');
+    const treeBox = await tree.boundingBox();
+    const filtersBox = await sheet.locator('[data-filter-panel]').boundingBox();
+    expect((treeBox?.y ?? 0) + (treeBox?.height ?? 0)).toBeLessThanOrEqual(filtersBox?.y ?? 0);
+
+    const parent = tree.locator(':scope > .cat-parent:not(.current-cat-parent)').first();
+    const name = parent.locator(':scope > a');
+    const list = parent.locator(':scope > ul.children');
+    await name.click();
+    await expect(list).toBeVisible();
+    await expect(name).toHaveAttribute('aria-expanded', 'true');
+    await name.click();
+    await expect(list).toBeHidden();
+    await expect(name).toHaveAttribute('aria-expanded', 'false');
+    await name.click();
+    const link = list.locator(':scope > .j-branch__own > a');
+    const address = (await link.getAttribute('href')) ?? '';
+    await link.click();
+    await page.waitForURL(`**${address}`);
+  });
+}
+
+test('CT-04 the tree goes back into its column when the sheet closes', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('/category/orveta/');
+  await settle(page);
+  await page.locator('[data-open-filters]').click();
+  await expect(page.locator('#filter-sheet .j-cats')).toBeVisible();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(page.locator('#filter-sheet')).toBeHidden();
+  await expect(page.locator('aside .j-cats + [data-filter-panel]')).toBeVisible();
+  await expect(page.locator('aside ul.product-categories')).toBeVisible();
 });
 
 test.describe('without scripts', () => {
@@ -52,5 +104,15 @@ test.describe('without scripts', () => {
     expect(addresses.length).toBeGreaterThan(20);
     expect(new Set(addresses).size).toBe(addresses.length);
     for (const address of addresses) expect((await request.get(address)).status(), address).toBe(200);
+  });
+
+  test('CT-04 on a phone the tree is reached as well', async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    await page.goto('/shop/');
+    const links = page.locator('ul.product-categories a:visible');
+    await expect(links).toHaveCount(0);
+    await page.locator('[data-open-filters]').click();
+    expect(await links.count()).toBeGreaterThan(20);
+    await expect(links.first()).toBeInViewport();
   });
 });

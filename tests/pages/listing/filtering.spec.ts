@@ -89,6 +89,21 @@ test('LS-07 on a phone several filters are chosen in a sheet, then the products 
   await expect(page.locator('li.product')).toHaveCount(count);
 });
 
+test('LS-07 the sheet stands on the side where reading starts', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 800 });
+  for (const [path, side] of Object.entries({ '/sticks/': 'left', '/ar/sticks/': 'right' })) {
+    await page.goto(path);
+    await settle(page);
+    await page.locator('[data-open-filters]').click();
+    const room = () =>
+      page.locator('#filter-sheet').evaluate((sheet) => {
+        const { left, right } = sheet.getBoundingClientRect();
+        return { left, right: innerWidth - right };
+      });
+    await expect.poll(async () => (await room())[side as 'left' | 'right'], path).toBe(0);
+  }
+});
+
 test('LS-08 nothing found says so and leads on', async ({ page }) => {
   await page.goto('/sticks/?filter_brand=lumenta&min_price=5000');
   const none = page.locator('.woocommerce-no-products-found');

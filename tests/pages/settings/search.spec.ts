@@ -11,6 +11,18 @@ test('SE-02 the form writes the parameter that is set', async ({ page, setting }
   await expect(page.locator('li.product').first()).toBeVisible();
 });
 
+test('SE-02 sorting, filters and further pages write it too', async ({ page, setting }) => {
+  await setting('search.parameter', 'keyword');
+  await setting('listing.perPage', 4);
+  await page.goto('/?s=menthol');
+  await page.locator('select.orderby').selectOption('price');
+  await expect(page).toHaveURL(/\/\?orderby=price&paged=1&keyword=menthol&post_type=product$/);
+  await page.locator('a[rel~="next"], a.next').first().click();
+  await expect(page).toHaveURL(/\/page\/2\/\?keyword=menthol&post_type=product&orderby=price$/);
+  const filter = page.locator('[data-filter-panel] a[data-term]').first();
+  await expect(filter).toHaveAttribute('href', /^\/\?keyword=menthol&/);
+});
+
 test('SE-03 other words for the same thing are a setting', async ({ page, setting }) => {
   await setting('search.sameWords', ['gubbins, walnut']);
   await page.goto('/?s=gubbins');

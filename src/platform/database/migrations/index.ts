@@ -37,6 +37,8 @@ import * as priceBits from './0038-price-bits.ts';
 import * as archives from './0040-archives.ts';
 import * as searchBits from './0041-search-bits.ts';
 import * as fitBySide from './0042-fit-by-side.ts';
+import * as quickerSets from './0043-quicker-sets.ts';
+import * as unansweredPayments from './0044-unanswered-payments.ts';
 
 /** Every migration in the order it runs; a landed one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -78,4 +80,6 @@ export const migrations: Record<string, Migration> = {
   '0040-archives': archives,
   '0041-search-bits': searchBits,
   '0042-fit-by-side': fitBySide,
+  '0043-quicker-sets': quickerSets,
+  '0044-unanswered-payments': unansweredPayments,
 };
