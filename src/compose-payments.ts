@@ -5,6 +5,7 @@ import { createStripeProvider } from '#platform/payments/stripe/stripe-provider.
 import { type BankNeeds, createTestBank } from '#platform/payments/test/bank.ts';
 import { createTestProvider } from '#platform/payments/test/test-provider.ts';
 import { signatureWith } from '#platform/signature.ts';
+import { lockOrder } from '#shop/orders';
 import { createPayments, type PaymentNeeds } from '#shop/payments';
 import type { Config } from './config.ts';
 
@@ -53,6 +54,7 @@ export function composePayments(needs: ProviderNeeds, { settings, orders, cart }
     providers,
     orders: {
       ...orders,
+      lock: lockOrder,
       refundsOf: orders.refunds.of,
       payOutDifference: orders.refunds.payOutDifference,
     },

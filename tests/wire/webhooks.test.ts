@@ -72,7 +72,8 @@ describe('a message of the payment provider', () => {
 
   it('PM-05 about nothing we know, or for nobody, is not here', async () => {
     const message = await aPaidMessage();
-    expect((await post(message, '/webhooks/payments/nobody/')).statusCode).toBe(404);
+    for (const name of ['nobody', 'constructor', 'toString', '__proto__'])
+      expect((await post(message, `/webhooks/payments/${name}/`)).statusCode, name).toBe(404);
     const { order } = await buy(test);
     await pay(test, await openPage(test, order));
     const [other] = await messagesOf(test);
@@ -121,6 +122,14 @@ describe('the pages of the test bank', () => {
     expect(refused.statusCode).toBe(422);
     expect(refused.body).toContain('card_number_error');
     expect(refused.body).not.toContain('4111111111111112');
+  });
+
+  it('PM-02 do nothing when a button is pressed that is not there', async () => {
+    const { order } = await buy(test);
+    const page = await openPage(test, order);
+    for (const act of ['', 'nothing', 'constructor', 'toString', '__proto__'])
+      expect((await press(page, { act })).statusCode, act).toBe(200);
+    expect((await shop.payments.latest(order.id))?.state).toBe('open');
   });
 
   it('PM-02 take no press from another site, and are gone where the setting does not name them', async () => {

@@ -3,12 +3,13 @@ import { parseOrderId } from '#kernel/ids.ts';
 import type { Language } from '#kernel/language.ts';
 import { wordsIn } from '#messages';
 import { waitsForPayment } from '#shop/checkout';
-import type { Order, OrderRefusal } from '#shop/orders';
+import { mayCancelByLink, type Order, type OrderRefusal } from '#shop/orders';
 import type { Payment, PaymentRefusal } from '#shop/payments';
 import { receivedPath } from '#views/order/received-path.ts';
 import { PageHead } from '#views/page-head/page-head.tsx';
 import { OrderPayPage } from '#views/payment/order-pay-page.tsx';
 import { shopContext, visitContext } from '../context.ts';
+import { CANCEL_BY_LINK } from '../page/order-changes.ts';
 import { chosenCard, deviceOf, ownCards, paymentRefusalText, wayOn } from '../page/pay.ts';
 import type { Route } from './+types/order-pay';
 
@@ -53,6 +54,7 @@ export async function loader(args: Route.LoaderArgs) {
     order,
     methods,
     nonce: visit.account.nonce(PAY),
+    cancelNonce: mayCancelByLink(order) ? visit.account.nonce(CANCEL_BY_LINK) : null,
     cards: await ownCards(shop, visit, order),
     problem:
       problem === undefined
@@ -105,7 +107,8 @@ export function headers() {
 }
 
 export default function OrderPay() {
-  const { title, publicUrl, order, methods, nonce, cards, problem } = useLoaderData<typeof loader>();
+  const { title, publicUrl, order, methods, nonce, cancelNonce, cards, problem } =
+    useLoaderData<typeof loader>();
   const answered = useActionData<typeof action>();
   return (
     <>
@@ -114,6 +117,7 @@ export default function OrderPay() {
         order={order}
         methods={methods}
         nonce={nonce}
+        cancelNonce={cancelNonce}
         cards={cards}
         isAgreed={answered?.isAgreed ?? false}
         problem={answered?.problem ?? problem}

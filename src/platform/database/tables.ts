@@ -501,6 +501,7 @@ interface PaymentTable {
   started_at: ColumnType<Date, Date | string, Date | string>;
   failed_at: ColumnType<Date, Date | string, Date | string> | null;
   updated_at: Generated<ColumnType<Date, Date | string, Date | string>>;
+  is_unanswered: Generated<boolean>;
 }
 
 interface PaymentBasketTable {

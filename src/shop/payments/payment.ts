@@ -44,6 +44,8 @@ export type Payment = PaymentLedger &
     amountMinor: number;
     capture: Capture;
     startedAt: Instant;
+    /** Its provider did not answer when it was to start. */
+    isUnanswered: boolean;
   }>;
 
 type Sums = Pick<PaymentLedger, 'authorisedMinor' | 'capturedMinor' | 'refundedMinor' | 'isVoided'>;

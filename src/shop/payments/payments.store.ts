@@ -11,7 +11,7 @@ function paymentRows(db: DbOrTx) {
     .selectFrom('payment')
     .select(['id', 'key', 'order_id', 'method', 'provider', 'reference', 'redirect_url', 'amount_minor'])
     .select(['capture', 'state', 'version', 'authorised_minor', 'captured_minor', 'refunded_minor'])
-    .select(['is_voided', 'failure', 'card', 'started_at']);
+    .select(['is_voided', 'failure', 'card', 'started_at', 'is_unanswered']);
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof paymentRows>['executeTakeFirstOrThrow']>>;
@@ -36,6 +36,7 @@ function parsePayment(row: Row): Payment {
     failure: row.failure as Failure | null,
     card: row.card as CardLabel | null,
     startedAt: row.started_at,
+    isUnanswered: row.is_unanswered,
   };
 }
 
@@ -80,6 +81,11 @@ export async function saveStarted(
     })
     .where('id', '=', id)
     .execute();
+}
+
+/** Its provider was asked to start it and did not: whoever tries again begins another one. */
+export async function saveUnanswered(db: DbOrTx, id: PaymentId): Promise<void> {
+  await db.updateTable('payment').set({ is_unanswered: true }).where('id', '=', id).execute();
 }
 
 export async function findPayment(db: DbOrTx, id: PaymentId): Promise<Payment | null> {

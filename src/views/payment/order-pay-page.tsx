@@ -4,6 +4,7 @@ import type { Order } from '#shop/orders';
 import type { KeptCard, PaymentMethod } from '#shop/payments';
 import { Icon } from '../icon/icon.tsx';
 import { useLanguage } from '../language/language.tsx';
+import { cancelPath } from '../order/received-path.ts';
 import { TotalsList } from '../order/totals-list.tsx';
 import { Price } from '../price/price.tsx';
 import { AgreeToTerms } from './agree-to-terms.tsx';
@@ -18,6 +19,8 @@ type OrderPayPageProps = {
   chosen: string;
   /** Allows this visitor's form. */
   nonce: string;
+  /** Allows this visitor to call the order off; null where it is too late for that. */
+  cancelNonce: string | null;
   /** Whether the terms were agreed to in the form that came before. */
   isAgreed: boolean;
   isTermsMissing: boolean;
@@ -94,8 +97,8 @@ function Summary({ order }: { order: Order }) {
 
 /** An order that waits for its payment, with every way to pay it; a real form that needs no script. */
 export function OrderPayPage(props: OrderPayPageProps) {
-  const { order, methods, problem, chosen, nonce, isAgreed, isTermsMissing } = props;
-  const { t } = useLanguage();
+  const { order, methods, problem, chosen, nonce, cancelNonce, isAgreed, isTermsMissing } = props;
+  const { t, language } = useLanguage();
   const due = minus(order.totals.total, order.money.paid);
   const known = methods.some(({ code }) => code === chosen) ? chosen : (methods[0]?.code ?? null);
   return (
@@ -120,6 +123,15 @@ export function OrderPayPage(props: OrderPayPageProps) {
             <button className="j-btn j-btn--primary j-btn--wide button alt" type="submit" id="place_order">
               {t('payments:pay')} <Price money={due} />
             </button>
+            {cancelNonce === null ? null : (
+              <a
+                className="j-link cancel"
+                href={cancelPath(order, { nonce: cancelNonce, language, after: '/' })}
+                rel="nofollow"
+              >
+                {t('account:orders.cancel')}
+              </a>
+            )}
           </div>
         </form>
         <Summary order={order} />

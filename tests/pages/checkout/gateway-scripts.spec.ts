@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../shop.ts';
+import { expectTyped, goods, goTo, openCheckout, ordersOf, place, type } from './checkout.ts';
+
+type Gateway = { heard: string[]; stops: string };
+
+const EVENTS = [
+  'init_checkout',
+  'payment_method_selected',
+  'checkout_place_order',
+  'checkout_place_order_cod',
+  'checkout_place_order_bacs',
+  'checkout_place_order_success',
+];
+
+/** A script of a payment gateway that came with the page: notes what it hears, and stops what it is told to. */
+async function withGateway(page: Page): Promise<void> {
+  await page.addInitScript((names) => {
+    const gateway: Gateway = { heard: [], stops: '' };
+    Object.assign(window, { gateway });
+    for (const name of names)
+      document.addEventListener(name, (event) => {
+        gateway.heard.push(name);
+        if (name === gateway.stops) event.preventDefault();
+      });
+  }, EVENTS);
+}
+
+const heard = (page: Page) => page.evaluate(() => (window as unknown as { gateway: Gateway }).gateway.heard);
+const forget = (page: Page) =>
+  page.evaluate(() => {
+    (window as unknown as { gateway: Gateway }).gateway.heard = [];
+  });
+const stop = (page: Page, name: string) =>
+  page.evaluate((stops) => {
+    (window as unknown as { gateway: Gateway }).gateway.stops = stops;
+  }, name);
+
+test("CA-08 a gateway's script hears of the checkout, the way to pay and the order, and may stop it", async ({
+  page,
+}) => {
+  await withGateway(page);
+  await openCheckout(page, await goods('CHECKOUT-GATEWAY'));
+  await expect.poll(() => heard(page)).toEqual(['init_checkout', 'payment_method_selected']);
+  await type(page, 'gateway@example.com');
+  await goTo(page, 'DU');
+  await forget(page);
+  await page.locator('#payment_method_bacs').check();
+  await expect.poll(() => heard(page)).toEqual(['payment_method_selected']);
+  const asked: string[] = [];
+  page.on('request', (one) => {
+    if (one.url().includes('wc-ajax=checkout')) asked.push(one.url());
+  });
+  for (const name of ['checkout_place_order', 'checkout_place_order_bacs']) {
+    await forget(page);
+    await stop(page, name);
+    await place(page);
+    await expect.poll(() => heard(page)).toContain(name);
+  }
+  await expectTyped(page, { billing_email: 'gateway@example.com' });
+  expect(asked).toEqual([]);
+  await forget(page);
+  await stop(page, 'checkout_place_order_success');
+  await place(page);
+  await expect
+    .poll(() => heard(page))
+    .toEqual(['checkout_place_order', 'checkout_place_order_bacs', 'checkout_place_order_success']);
+  await stop(page, '');
+  await place(page);
+  await expect(page.locator('h1')).toHaveText('Thank you');
+  expect(await ordersOf('gateway@example.com')).toHaveLength(1);
+});
