@@ -1,3 +1,4 @@
+import { cutText } from '#kernel/cut-text.ts';
 import type { CartRefusal, ChangedCart, Notice } from '#shop/cart';
 import { normaliseCode, type PromotionRefusal, shownCode } from '#shop/promotions';
 import type { Call } from './endpoint.ts';
@@ -14,27 +15,32 @@ function isOfPromotions(refusal: CartRefusal | PromotionRefusal): refusal is Pro
   return Object.hasOwn(promotionReplies, refusal.code);
 }
 
-function refused(refusal: CartRefusal | PromotionRefusal, { language }: Visitor): CodeEffect {
-  const notice = isOfPromotions(refusal)
+/** Why a code is refused, and which one, so that a page can offer it to be mended. */
+function refused(refusal: CartRefusal | PromotionRefusal, { language }: Visitor, coupon: string): CodeEffect {
+  const { facts, ...notice } = isOfPromotions(refusal)
     ? promotionNotice(refusal, language)
     : refusalNotice(refusal, language);
-  return { notice, change: null };
+  return { notice: { ...notice, facts: { ...facts, coupon } }, change: null };
 }
 
 function isTooLong(typed: string): boolean {
   return normaliseCode(typed).length > LONGEST_CODE;
 }
 
-/** Enters a code; one that would do nothing is refused with its reason. Source: WIRE §4 */
+/** Enters a code, for the e-mail that was sent along; one that would do nothing is refused with its reason. Source: WIRE §4 */
 export async function enterCode(typed: string, { fields, visitor, needs }: Call): Promise<CodeEffect> {
-  const coupon = shownCode(normaliseCode(typed).slice(0, LONGEST_CODE));
-  if (isTooLong(typed)) return refused({ code: 'promotions.unknown-code', coupon }, visitor);
+  const coupon = shownCode(cutText(normaliseCode(typed), LONGEST_CODE));
+  if (isTooLong(typed)) return refused({ code: 'promotions.unknown-code', coupon }, visitor, coupon);
   const { lines } = await needs.shop.cart.open(visitor.cookies.token);
   if (lines.length === 0 && coupon !== '') {
-    return { notice: { kind: 'error', message: 'refusals:checkout.empty-cart', facts: {} }, change: null };
+    return {
+      notice: { kind: 'error', message: 'refusals:checkout.empty-cart', facts: { coupon } },
+      change: null,
+    };
   }
-  const result = await needs.shop.cart.applyCode(cartOf(visitor, fields), typed);
-  if (!result.ok) return refused(result.refusal, visitor);
+  const email = fields.get('billing_email') ?? '';
+  const result = await needs.shop.cart.applyCode(cartOf(visitor, fields), { typed, email });
+  if (!result.ok) return refused(result.refusal, visitor, coupon);
   return {
     notice: { kind: 'success', message: 'cart:told.codeApplied', facts: { code: coupon } },
     change: result.value,
@@ -43,11 +49,11 @@ export async function enterCode(typed: string, { fields, visitor, needs }: Call)
 
 /** Takes a code out; also one that the cart does not have, so that nobody is told an error twice. */
 export async function takeCodeOut(typed: string, { fields, visitor, needs }: Call): Promise<CodeEffect> {
-  if (normaliseCode(typed) === '') return refused({ code: 'promotions.empty-code' }, visitor);
-  const code = shownCode(normaliseCode(typed).slice(0, LONGEST_CODE));
+  if (normaliseCode(typed) === '') return refused({ code: 'promotions.empty-code' }, visitor, '');
+  const code = shownCode(cutText(normaliseCode(typed), LONGEST_CODE));
   const notice: Notice = { kind: 'success', message: 'cart:told.codeRemoved', facts: { code } };
   const { lines } = await needs.shop.cart.open(visitor.cookies.token);
   if (lines.length === 0) return { notice, change: null };
   const result = await needs.shop.cart.removeCode(cartOf(visitor, fields), typed);
-  return result.ok ? { notice, change: result.value } : refused(result.refusal, visitor);
+  return result.ok ? { notice, change: result.value } : refused(result.refusal, visitor, code);
 }

@@ -110,3 +110,17 @@ it('OR-03 an order that comes to another total than was shown is not made', asyn
     refusal: { code: 'desk.totals-changed' },
   });
 });
+
+it('OR-03 an order that comes to more than can be kept is neither quoted, made nor edited to it', async () => {
+  const asked = await anAsked('DEAR');
+  const lines = asked.lines.map((line) => ({ ...line, quantity: 10_000 }));
+  await aProduct(test, { sku: 'DEAR', price: '9000.00' });
+  const tooMuch = { ok: false, refusal: { code: 'orders.too-much' } };
+  expect(await quoteOf({ ...asked, lines })).toMatchObject(tooMuch);
+  expect(await create({ ...asked, lines })).toMatchObject(tooMuch);
+  expect((await create({ ...asked, email: 'dear@example.com' })).ok).toBe(true);
+  const [order] = (await shop.orders.search({ text: 'dear@example.com', status: null, page: 1 })).orders;
+  if (order === undefined) throw new Error('no order');
+  const edit = { actor: 'tests', reason: 'more', lines: [{ position: 0, quantity: 10_000 }] };
+  expect(await shop.orders.edit(order.id, edit)).toMatchObject(tooMuch);
+});

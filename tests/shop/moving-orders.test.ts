@@ -116,6 +116,14 @@ describe('calling an order off', () => {
     expect(await shop.orders.cancelByCustomer({ key: order.key }, order.id)).toMatchObject({
       value: { status: 'cancelled' },
     });
+    const confirmed = await anOrder(test, [{ id }]);
+    expect(await shop.orders.cancelByLink({ key: confirmed.key }, confirmed.id)).toMatchObject({
+      refusal: { code: 'orders.may-not-move', from: 'confirmed' },
+    });
+    const waiting = await aWaitingOrder(test, [{ id }]);
+    expect(await shop.orders.cancelByLink({ key: waiting.key }, waiting.id)).toMatchObject({
+      value: { status: 'cancelled' },
+    });
     const packed = await anOrder(test, [{ id }]);
     await shop.orders.move(packed.id, 'packed', staff);
     expect(await shop.orders.cancelByCustomer({ key: packed.key }, packed.id)).toMatchObject({

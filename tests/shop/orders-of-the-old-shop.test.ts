@@ -248,6 +248,13 @@ describe('orders that are odd, or many', () => {
     expect(await stored('7004')).toMatchObject({ totals: { total: { minor: 9900 } } });
   });
 
+  it('BO-03 are refused when they come to more than can be kept', async () => {
+    const { line_items: _packed, ...bare } = ORDER;
+    const dear = { ...bare, item_name: 'Case', item_quantity: '100000', item_price: '9999999.99' };
+    const report = await bring([{ ...dear, order_number: '7006', order_total: '' }]);
+    expect(report.refused).toMatchObject([{ line: 2, value: '7006', reason: 'too-much' }]);
+  });
+
   it('BO-03 are nobody’s where an account has not proven its mail', async () => {
     await db
       .insertInto('customer')

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import type { Order } from '#shop/orders';
 import { forms } from '#wire/contract/forms.ts';
 import { ACTS } from '#wire/forms/register.ts';
 import { makeNonce } from '#wire/nonce.ts';
 import { aPromotion } from '../a-promotion.ts';
 import { aProduct, aShop } from '../a-shop.ts';
+import { anOrder, aWaitingOrder } from '../an-order.ts';
 import { aDatabase } from '../database.ts';
 import { aMethod, deliverBy } from '../delivery.ts';
 import { aWire, cookieAfter, PAGE, type Posted, post, SECRET } from './a-wire.ts';
@@ -19,7 +21,10 @@ await deliverBy(test, [aMethod(), aMethod({ code: 'same_day', costMinor: 3000 })
 const { id: _id, ...promotion } = aPromotion({ code: 'ten' });
 await test.shop.promotions.save(promotion);
 const id = await aProduct(test, { sku: 'FORM', stock: 9 });
-const key = createHash('md5').update(String(id)).digest('hex');
+const keyOf = (product: number) => createHash('md5').update(String(product)).digest('hex');
+const key = keyOf(id);
+const other = await aProduct(test, { sku: 'FORM-OTHER', stock: 9 });
+const otherKey = keyOf(other);
 
 const REFERER = 'http://shop.test/shop/?orderby=price';
 const tokenIn = (cookie: string) => /wp_woocommerce_session_\w+=([^;]+)/.exec(cookie)?.[1] ?? '';
@@ -57,6 +62,22 @@ describe('adding by link', () => {
     expect((await cartOf(cookie)).itemCount).toBe(3);
     expect(cookie).toContain('woocommerce_items_in_cart=3');
     expect(await noticesOf(cookie)).toEqual(['success cart:added']);
+  });
+
+  it('CA-07 sends no cookie twice', async () => {
+    await test.shop.settings.set('addToCart.redirectAfterAdd', 'yes');
+    const answer = await get(`/shop/?add-to-cart=${id}`);
+    const names = answer.cookies.map(({ name }) => name);
+    expect(names).toContain('jamra_notices');
+    expect(names).toEqual([...new Set(names)]);
+    await test.shop.settings.set('addToCart.redirectAfterAdd', 'no');
+  });
+
+  it('CA-07 takes a product of a group that is written in several ways for one, as it is written last', async () => {
+    const group = `/shop/?add-to-cart=${id}&quantity[${id}]=5&quantity[0${id}]=3`;
+    expect((await cartOf(cookieAfter(await get(`${group}&quantity[00${id}]=2`)))).itemCount).toBe(2);
+    expect((await cartOf(cookieAfter(await get(`${group}&quantity[00${id}]=x`)))).itemCount).toBe(0);
+    expect((await cartOf(cookieAfter(await get(`${group}&quantity[00${id}]=0`)))).itemCount).toBe(0);
   });
 
   it('CA-07 leads to the cart where the shop wants it so, and says there what came in', async () => {
@@ -174,6 +195,21 @@ describe("the cart's form", () => {
     expect((await cartOf(cookie)).itemCount).toBe(0);
   });
 
+  it('CA-07 sets every line that can be set, and refuses the one that cannot, also beside a code', async () => {
+    const cookie = await aCart();
+    await post(app, '/?wc-ajax=add_to_cart', { fields: { product_id: String(other) }, cookie });
+    const lines = { [`cart[${key}][qty]`]: '10', [`cart[${otherKey}][qty]`]: '4' };
+    await send({ ...lines, update_cart: '1' }, cookie);
+    expect(await noticesOf(cookie)).toEqual(['error refusals:cart.not-enough']);
+    expect((await cartOf(cookie)).lines.map(({ quantity }) => quantity)).toEqual([2, 4]);
+    await send({ ...lines, [`cart[${otherKey}][qty]`]: '5', apply_coupon: '1', coupon_code: 'ten' }, cookie);
+    expect(await noticesOf(cookie)).toEqual([
+      'error refusals:cart.not-enough',
+      'success cart:told.codeApplied',
+    ]);
+    expect((await cartOf(cookie)).lines.map(({ quantity }) => quantity)).toEqual([2, 5]);
+  });
+
   it('CA-07 goes on to the checkout with the quantities as they stand', async () => {
     const cookie = await aCart();
     expect(placeOf(await send({ [`cart[${key}][qty]`]: '4', proceed: '1' }, cookie))).toEqual([
@@ -226,6 +262,17 @@ describe('codes without script', () => {
     ]);
   });
 
+  it('CO-05 leave quietly whatever they are', async () => {
+    const cookie = await aCart();
+    for (const code of WRONG_VALUES) {
+      const answer = await get(`/cart/?remove_coupon=${encodeURIComponent(code)}`, cookie);
+      expect([code.slice(0, 50), answer.statusCode]).toEqual([code.slice(0, 50), 200]);
+      await send({ apply_coupon: '1', coupon_code: code }, cookie);
+    }
+    expect((await cartOf(cookie)).totals.discount.minor).toBe(0);
+    await noticesOf(cookie);
+  });
+
   it('CO-05 ask for goods first', async () => {
     const answer = await send({ apply_coupon: '1', coupon_code: 'ten' }, '');
     expect(await noticesOf(cookieAfter(answer))).toEqual(['error refusals:checkout.empty-cart']);
@@ -266,6 +313,100 @@ describe('where to', () => {
     }
     await send({ calc_shipping: '1', calc_shipping_country: 'FR', calc_shipping_state: 'DU' }, cookie);
     expect((await cartOf(cookie)).delivery.emirate).toBeNull();
+  });
+});
+
+describe('a form with a refused quantity', () => {
+  it('CA-07 sets each other line of the cart by itself, however many lines it names', async () => {
+    const cookie = await aCart();
+    await post(app, '/?wc-ajax=add_to_cart', { fields: { product_id: String(other) }, cookie });
+    const setting = vi.spyOn(test.shop.cart, 'setQuantities');
+    const unknown = Array.from({ length: 500 }, (_, place) => [`cart[${keyOf(1e6 + place)}][qty]`, '1']);
+    await send(
+      {
+        update_cart: '1',
+        [`cart[${key}][qty]`]: '999999',
+        [`cart[${otherKey}][qty]`]: '3',
+        ...Object.fromEntries(unknown),
+      },
+      cookie,
+    );
+    expect(setting).toHaveBeenCalledTimes(3);
+    setting.mockRestore();
+    const { lines } = await cartOf(cookie);
+    expect(lines.map(({ quantity }) => quantity)).toEqual([2, 3]);
+  });
+});
+
+describe('calling an order off by link', () => {
+  const nonce = makeNonce({
+    action: 'woocommerce-cancel_order',
+    owner: '',
+    secret: SECRET,
+    nowMs: Date.now(),
+  });
+  const link = (asked: Record<string, string>) => `/shop/?${new URLSearchParams(asked)}`;
+  const asked = ({ key, id: number }: Pick<Order, 'key' | 'id'>) => ({
+    cancel_order: 'true',
+    order: key as string,
+    order_id: String(number),
+    redirect: '/shop/',
+    _wpnonce: nonce,
+  });
+  const statusOf = async (number: Order['id']) => (await test.shop.orders.find(number))?.status;
+
+  it('AC-02 WIRE §7 calls off what is not paid and leads on, with a sentence', async () => {
+    const order = await aWaitingOrder(test, [{ id }]);
+    const cookie = await aCart();
+    expect(placeOf(await get(link(asked(order)), cookie))).toEqual([302, '/shop/']);
+    expect(await noticesOf(cookie)).toEqual(['info account:orders.cancelled']);
+    expect(await statusOf(order.id)).toBe('cancelled');
+    expect(placeOf(await get(link(asked(order)), cookie))).toEqual([302, '/shop/']);
+    expect(await noticesOf(cookie)).toEqual(['error account:orders.tooLate']);
+  });
+
+  it('AC-02 shows the page where nothing says where to lead on', async () => {
+    const order = await aWaitingOrder(test, [{ id }]);
+    expect(isPage(await get(link({ ...asked(order), redirect: '' })))).toBe(true);
+    expect(await statusOf(order.id)).toBe('cancelled');
+  });
+
+  it('AC-02 SV-05 leads to no other host', async () => {
+    const order = await aWaitingOrder(test, [{ id }]);
+    for (const redirect of ['https://other.example/', '//other.example/', '/\\other.example/', 'x:y'])
+      expect([redirect, ...placeOf(await get(link({ ...asked(order), redirect })))]).toEqual([
+        redirect,
+        302,
+        '/',
+      ]);
+    expect(placeOf(await get(link({ ...asked(order), redirect: 'http://shop.test//x/' })))).toEqual([
+      302,
+      '/x/',
+    ]);
+  });
+
+  it('AC-02 leaves an order that is paid for or goes on as it is', async () => {
+    const order = await anOrder(test, [{ id }]);
+    const cookie = await aCart();
+    expect(placeOf(await get(link(asked(order)), cookie))).toEqual([302, '/shop/']);
+    expect(await noticesOf(cookie)).toEqual(['error account:orders.tooLate']);
+    expect(await statusOf(order.id)).toBe('confirmed');
+  });
+
+  it("AC-02 SV-05 does nothing without the visitor's own nonce, nor for a wrong key or number", async () => {
+    const order = await aWaitingOrder(test, [{ id }]);
+    const cookie = await aCart();
+    for (const wrong of [{ _wpnonce: '0123456789' }, { _wpnonce: '' }, { cancel_order: '1' }])
+      expect(isPage(await get(link({ ...asked(order), ...wrong }), cookie))).toBe(true);
+    expect(await noticesOf(cookie)).toEqual([]);
+    for (const wrong of [...WRONG_VALUES, 'wc_order_aaaaaaaaaaaaa']) {
+      for (const named of ['order', 'order_id'] as const) {
+        const answer = await get(link({ ...asked(order), [named]: wrong }), cookie);
+        expect([wrong, ...placeOf(answer)]).toEqual([wrong, 302, '/shop/']);
+      }
+    }
+    expect(new Set(await noticesOf(cookie))).toEqual(new Set(['error account:orders.notKnown']));
+    expect(await statusOf(order.id)).toBe('pending');
   });
 });
 

@@ -34,9 +34,12 @@ export const WRONG_VALUES: readonly string[] = [
   '%0%000',
   '{{7*7}}',
   'a'.repeat(5000),
+  // Signs of two units across the places where texts are cut.
+  ...[100, 2000].map((most) => `${'a'.repeat(most - 1)}😀`),
   'F'.repeat(32),
   '0'.repeat(32),
   'constructor',
+  'toString',
   '__proto__',
 ];
 
@@ -48,6 +51,8 @@ export const WRONG_NAMES: readonly Misname[] = [
   (name, value) => [[`${name}[a][b]`, value]],
   (name, value) => [[name.toUpperCase(), value]],
   (name, value) => [[` ${name}`, value]],
+  (_name, value) => [['constructor', value]],
+  (_name, value) => [['__proto__', value]],
 ];
 
 /** Headers that a browser sends with a request from another site. */

@@ -6,6 +6,7 @@ import { AddressesPage } from '#views/account/addresses-page.tsx';
 import { PageHead } from '#views/page-head/page-head.tsx';
 import { shopContext, visitContext } from '../context.ts';
 import { accountHeaders, requireAccount } from '../page/account.ts';
+import { STALE_FORM } from '../page/customer-refusals.ts';
 import type { Route } from './+types/addresses';
 
 const PATH = '/my-account/edit-address/';
@@ -27,15 +28,18 @@ export async function action({ context, request }: Route.ActionArgs) {
   const visit = context.get(visitContext);
   const { customer } = await requireAccount(visit);
   const sent = await request.formData();
-  if (visit.account.allows(ACTION, sent.get('woocommerce-edit-address-nonce'))) {
-    const { addresses } = context.get(shopContext).customers;
-    const removed = parseAddressId(sent.get('remove'));
-    const preferred = parseAddressId(sent.get('make_default'));
-    if (preferred !== null) await addresses.makeDefault(customer.id, preferred);
-    if (removed !== null && (await addresses.remove(customer.id, removed)).ok)
-      await visit.account.tell({ kind: 'success', message: 'account:addresses.removed', facts: {} });
+  const again = redirect(addressIn(visit.language, PATH));
+  if (!visit.account.allows(ACTION, sent.get('woocommerce-edit-address-nonce'))) {
+    await visit.account.tell({ kind: 'error', message: `refusals:${STALE_FORM.code}`, facts: {} });
+    throw again;
   }
-  throw redirect(addressIn(visit.language, PATH));
+  const { addresses } = context.get(shopContext).customers;
+  const removed = parseAddressId(sent.get('remove'));
+  const preferred = parseAddressId(sent.get('make_default'));
+  if (preferred !== null) await addresses.makeDefault(customer.id, preferred);
+  if (removed !== null && (await addresses.remove(customer.id, removed)).ok)
+    await visit.account.tell({ kind: 'success', message: 'account:addresses.removed', facts: {} });
+  throw again;
 }
 
 export const headers = accountHeaders;

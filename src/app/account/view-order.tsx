@@ -1,6 +1,7 @@
 import { redirect, useActionData, useLoaderData } from 'react-router';
 import { parseOrderId } from '#kernel/ids.ts';
 import { wordsIn } from '#messages';
+import { waitsForPayment } from '#shop/checkout';
 import { mayCancel } from '#shop/orders';
 import { NOTHING_WRONG } from '#views/account/form-parts.tsx';
 import { AccountOrderPage } from '#views/account/order-page.tsx';
@@ -8,7 +9,7 @@ import { orderNumber } from '#views/order/order-number.ts';
 import { PageHead } from '#views/page-head/page-head.tsx';
 import { shopContext, visitContext } from '../context.ts';
 import { accountHeaders, accountHome, requireAccount } from '../page/account.ts';
-import { changeOrder, piecesLeft } from '../page/order-changes.ts';
+import { changeOrder, piecesLeft, refuseStale } from '../page/order-changes.ts';
 import type { Route } from './+types/view-order';
 
 const CHANGE = 'jamra-order';
@@ -41,6 +42,7 @@ export async function loader(args: Route.LoaderArgs) {
     hasInvoice: documents.some(({ kind }) => kind === 'invoice'),
     nonces: { again: visit.account.nonce('woocommerce-order_again'), change: visit.account.nonce(CHANGE) },
     mayCancel: mayCancel(order),
+    isPayable: waitsForPayment(order),
     title: wordsIn(visit.language)('account:orders.number', { number: orderNumber(order) }),
     publicUrl: visit.publicUrl,
   };
@@ -51,7 +53,7 @@ export async function action(args: Route.ActionArgs) {
   const { customer, order } = await orderOf(args);
   const sent = await args.request.formData();
   if (!visit.account.allows(CHANGE, sent.get('jamra-order-nonce')))
-    throw redirect(`${accountHome(visit)}view-order/${order.id}/`);
+    return refuseStale({ visit, order, sent });
   const owner = { customerId: customer.id };
   return changeOrder({ shop: args.context.get(shopContext), visit, order, owner, sent });
 }

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router';
+import { cutText } from '#kernel/cut-text.ts';
 import { parseReturnId } from '#kernel/ids.ts';
 import { inLanguage, type Localized } from '#kernel/language.ts';
 import { type Money, toDecimal } from '#kernel/money.ts';
@@ -15,7 +16,10 @@ import {
 import type { Shop } from '#src/compose.ts';
 import type { Visit } from '../context.ts';
 import { accountHome, textOf } from './account.ts';
-import type { FormAnswer } from './customer-refusals.ts';
+import { type FormAnswer, refusedForm, STALE_FORM } from './customer-refusals.ts';
+
+/** The action that the nonce of a link allows which calls an order off. Source: WIRE §7 */
+export const CANCEL_BY_LINK = 'woocommerce-cancel_order';
 
 /** The facts of what cannot be done with an order, as its sentence takes them. */
 function factsOf(refusal: OrderRefusal, { language }: Visit): Record<string, string | number> {
@@ -79,7 +83,7 @@ async function askReturn({ shop, owner, order, sent }: Changing): Promise<Done> 
 
 function draftOf(sent: FormData): Record<string, string> {
   const names = [...sent.keys()].filter((name) => /^return_\w{1,10}$/.test(name));
-  return Object.fromEntries(names.map((name) => [name, textOf(sent, name).slice(0, 1000)]));
+  return Object.fromEntries(names.map((name) => [name, cutText(textOf(sent, name), 1000)]));
 }
 
 /** Does what the form asks and leads back to the order; a return that is not taken comes back as it was typed. */
@@ -103,5 +107,13 @@ export async function changeOrder(changing: Changing): Promise<FormAnswer<'retur
       ? { kind: 'success', message, facts: {} }
       : { kind: 'error', message: `refusals:${refusal.code}`, facts: factsOf(refusal, visit) },
   );
+  throw redirect(`${accountHome(visit)}view-order/${order.id}/`);
+}
+
+/** A page that was open for too long: a return comes back as it was typed, what is one press is pressed once more. */
+export async function refuseStale({ visit, order, sent }: Pick<Changing, 'visit' | 'order' | 'sent'>) {
+  if (sent.has('ask_return'))
+    return refusedForm({ form: 'return' as const, draft: draftOf(sent), visit }, STALE_FORM);
+  await visit.account.tell({ kind: 'error', message: `refusals:${STALE_FORM.code}`, facts: {} });
   throw redirect(`${accountHome(visit)}view-order/${order.id}/`);
 }

@@ -2,7 +2,7 @@ import type { CustomerId, OrderId, ProductId, RefundId, ReturnId } from '#kernel
 import type { Instant } from '#kernel/instant.ts';
 import type { DbOrTx, Tx } from '#platform/database/client.ts';
 import { hasBought, hasOrderedSince } from './buyers.store.ts';
-import { cancelByCustomer } from './cancel.ts';
+import { cancelWhere, mayCancel, mayCancelByLink } from './cancel.ts';
 import { createOrder } from './changes/create-order.ts';
 import { editOrder, previewEdit } from './changes/edit-order.ts';
 import { quoteOrder, ratesFor } from './changes/quote-order.ts';
@@ -55,7 +55,7 @@ import { releaseExpired } from './time-out.ts';
 import { readVersion } from './version.store.ts';
 
 /** Whose an order is; whether the shopper may still call it off. */
-export { isOwnedBy, mayCancel, type Owner } from './cancel.ts';
+export { isOwnedBy, mayCancel, mayCancelByLink, type Owner } from './cancel.ts';
 export type { HandMade } from './changes/create-order.ts';
 export type { Edit, WantedGoods } from './changes/edit-order.ts';
 export type { OrderQuote, Quoting } from './changes/quote-order.ts';
@@ -226,7 +226,7 @@ function createReturns(needs: OrderNeeds) {
  * Changing: `placed` tells of an order that was just written, in its transaction; `claim` gives an account the guest
  * orders of its verified address, `changeOwner` those of another account; `move` leads an order to its next state with all that follows (stock, promotions,
  * invoice, credit note, money, mail), or refuses with `orders.may-not-move`; `cancelByCustomer` does so for its shopper,
- * until it is packed; `paid` counts money in the transaction of whoever received it; `secure` lets one go on whose money is
+ * until it is packed, `cancelByLink` only while nothing of it is paid; `paid` counts money in the transaction of whoever received it; `secure` lets one go on whose money is
  * allowed and not taken yet; `choosePayment` takes another way to pay; `note` writes into the timeline;
  * `refund` gives back by line and quantity; `releaseExpired` fails what was not paid in time.
  *
@@ -248,7 +248,8 @@ export function createOrders(needs: OrderNeeds) {
     changeOwner: (tx: DbOrTx, from: CustomerId, into: CustomerId): Promise<void> =>
       moveOrders(tx, from, into),
     move: moveOrder(needs),
-    cancelByCustomer: cancelByCustomer(needs),
+    cancelByCustomer: cancelWhere(needs, mayCancel),
+    cancelByLink: cancelWhere(needs, mayCancelByLink),
     paid: payOrder(needs),
     secure: secureOrder(needs),
     choosePayment: choosePayment(needs),

@@ -71,14 +71,16 @@ type FrameProps = {
 /** What stands around every page of an account. */
 export function AccountFrame({ navigation, notices, children }: FrameProps) {
   return (
-    <div className="j-wrap j-account woocommerce">
+    <div className="j-wrap j-account woocommerce" data-template-id="account">
       <Notices notices={notices} />
       {navigation === null ? (
         children
       ) : (
         <div className="j-account__cols">
           <AccountNavigation {...navigation} />
-          <div className="woocommerce-MyAccount-content j-account__main">{children}</div>
+          <div className="woocommerce-MyAccount-content j-account__main" data-template-id="account-content">
+            {children}
+          </div>
         </div>
       )}
     </div>

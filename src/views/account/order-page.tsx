@@ -3,6 +3,7 @@ import { formatDate } from '../date/date.ts';
 import { useLanguage } from '../language/language.tsx';
 import { orderNumber } from '../order/order-number.ts';
 import { OrderDelivery, OrderLines } from '../order/order-received.tsx';
+import { payPath } from '../order/received-path.ts';
 import { AccountHead } from './account-frame.tsx';
 import { AccountForm, FormEnd, NOTHING_WRONG } from './form-parts.tsx';
 import { GiveBack, type GiveBackProps, Returns } from './give-back.tsx';
@@ -14,6 +15,8 @@ export type OrderPageProps = {
   events: readonly OrderEvent[];
   nonces: { again: string; change: string };
   mayCancel: boolean;
+  /** Somebody could still pay for it. */
+  isPayable: boolean;
   hasInvoice: boolean;
   giveBack: GiveBackProps | null;
   returns: readonly OrderReturn[];
@@ -25,6 +28,7 @@ export function AccountOrderPage({
   events,
   nonces,
   mayCancel,
+  isPayable,
   hasInvoice,
   giveBack,
   returns,
@@ -41,8 +45,13 @@ export function AccountOrderPage({
       </AccountHead>
       <Parcel tracking={order.tracking} />
       <div className="j-account__end order-again">
+        {isPayable ? (
+          <a className="j-btn j-btn--primary button pay" href={payPath(order, language)}>
+            {t('payments:payNow')}
+          </a>
+        ) : null}
         <a
-          className="j-btn j-btn--primary button"
+          className={`j-btn j-btn--${isPayable ? 'secondary' : 'primary'} button`}
           href={`${to('/cart/')}?order_again=${order.id}&_wpnonce=${nonces.again}`}
         >
           {t('account:orders.again')}

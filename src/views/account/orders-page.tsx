@@ -1,13 +1,53 @@
-import type { Order, OrderPage } from '#shop/orders';
+import type { Order } from '#shop/orders';
 import { formatDate } from '../date/date.ts';
 import { EmptyState } from '../empty-state/empty-state.tsx';
 import { useLanguage } from '../language/language.tsx';
 import { orderNumber } from '../order/order-number.ts';
+import { cancelPath, payPath } from '../order/received-path.ts';
 import { Price } from '../price/price.tsx';
 import { AccountHead } from './account-frame.tsx';
 import { OrderStatusMark } from './order-status.tsx';
 
-function Row({ order }: { order: Order }) {
+/** What an order of the list waits for. */
+type Waiting = Readonly<{
+  order: Order;
+  /** Somebody could still pay for it, or call it off by a link. */
+  isPayable: boolean;
+  isCancellable: boolean;
+}>;
+
+function Acts({ order, isPayable, isCancellable, nonce }: Waiting & { nonce: string }) {
+  const { t, language } = useLanguage();
+  if (!isPayable && !isCancellable) return null;
+  const number = orderNumber(order);
+  const after = '/my-account/orders/';
+  return (
+    <p className="j-account__orderacts woocommerce-orders-table__cell-order-actions">
+      {isPayable ? (
+        <a
+          className="j-btn j-btn--primary j-btn--s woocommerce-button button pay"
+          href={payPath(order, language)}
+          aria-label={t('account:orders.payNamed', { number })}
+        >
+          {t('payments:payNow')}
+        </a>
+      ) : null}
+      {isCancellable ? (
+        <a
+          className="j-link woocommerce-button button cancel"
+          href={cancelPath(order, { nonce, language, after })}
+          rel="nofollow"
+          aria-label={t('account:orders.cancelNamed', { number })}
+        >
+          {t('account:orders.cancel')}
+        </a>
+      ) : null}
+    </p>
+  );
+}
+
+function Row({ nonce, ...waiting }: Waiting & { nonce: string }) {
+  const { order } = waiting;
   const { t, to, language } = useLanguage();
   const count = order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
@@ -25,12 +65,21 @@ function Row({ order }: { order: Order }) {
       </div>
       <OrderStatusMark status={order.status} />
       <Price money={order.totals.total} />
+      <Acts {...waiting} nonce={nonce} />
     </li>
   );
 }
 
+type OrdersPageProps = {
+  orders: readonly Waiting[];
+  page: number;
+  hasMore: boolean;
+  /** Allows this visitor to call an order off. */
+  nonce: string;
+};
+
 /** The account's orders, newest first. */
-export function OrdersPage({ orders, page, hasMore }: OrderPage) {
+export function OrdersPage({ orders, page, hasMore, nonce }: OrdersPageProps) {
   const { t, to } = useLanguage();
   if (orders.length === 0 && page === 1)
     return (
@@ -50,8 +99,8 @@ export function OrdersPage({ orders, page, hasMore }: OrderPage) {
     <>
       <AccountHead title={t('account:orders.title')} />
       <ul className="j-account__orders woocommerce-orders-table account-orders-table">
-        {orders.map((order) => (
-          <Row key={order.id} order={order} />
+        {orders.map((waiting) => (
+          <Row key={waiting.order.id} {...waiting} nonce={nonce} />
         ))}
       </ul>
       <div className="j-account__end woocommerce-pagination">

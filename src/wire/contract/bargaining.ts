@@ -15,8 +15,8 @@ export const bargaining = {
       { name: 'coupon_code', kind: 'code', missing: 'refused', wrong: 'refused' },
       {
         name: 'billing_email',
-        kind: 'ignored',
-        what: 'asked for when the order is placed',
+        kind: 'text',
+        what: 'who will order: some codes are for some e-mails; without it the one typed at the checkout counts',
         missing: 'done',
         wrong: 'done',
       },

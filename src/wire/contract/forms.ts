@@ -162,6 +162,36 @@ export const forms: Readonly<Record<string, CallDescription>> = {
     speaks: 'page',
     rows: 'AC-02',
   },
+  cancel_order: {
+    what: 'Calls an order off that nobody has paid for; for who has its key.',
+    method: 'GET',
+    addresses: ['any page'],
+    fields: [
+      { name: 'cancel_order', kind: 'text', what: '`true`', missing: 'nothing', wrong: 'nothing' },
+      { name: 'order', kind: 'text', what: 'the key of the order', missing: 'nothing', wrong: 'done' },
+      { name: 'order_id', kind: 'id', what: 'its number', missing: 'done', wrong: 'done' },
+      {
+        name: 'redirect',
+        kind: 'text',
+        what: 'an address of this shop; another leads to its home, none shows the page that was asked for',
+        missing: 'shown',
+        wrong: 'done',
+      },
+      { ...OWN_NONCE, what: 'printed with the link, good for this visitor' },
+    ],
+    answers: {
+      done: {
+        ...BACK,
+        when: "it is done, or the order is paid, unknown or somebody else's; a sentence waits on the next page",
+        location: '`redirect`',
+      },
+      shown: SHOWN,
+      nothing: NOTHING,
+    },
+    weight: 'change',
+    speaks: 'page',
+    rows: 'AC-02',
+  },
   calc_shipping: {
     what: 'Says where to.',
     method: 'POST',

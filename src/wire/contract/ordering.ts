@@ -91,6 +91,10 @@ export const ordering = {
       typed('billing_unit', 'the flat or office'),
       typed('billing_landmark'),
       { ...typed('billing_makani', 'ten digits'), wrong: 'refused', kind: 'makani' },
+      typed(
+        'ship_to_different_address',
+        '`1` with another address in `shipping_…` is refused: goods go where the order is for',
+      ),
       typed('order_comments'),
       typed('billing_company'),
       { ...typed('billing_trn', 'fifteen digits, and the company with them'), wrong: 'refused', kind: 'trn' },

@@ -1,5 +1,11 @@
-import { type CartItemKey, parseCartItemKey, parseProductId } from '#kernel/ids.ts';
-import { type ChangedCart, type NewLine, type Notice, parseQuantity } from '#shop/cart';
+import {
+  type CartItemKey,
+  type CartToken,
+  type ProductId,
+  parseCartItemKey,
+  parseProductId,
+} from '#kernel/ids.ts';
+import { type CartOf, type ChangedCart, type NewLine, type Notice, parseQuantity } from '#shop/cart';
 import { addedNotice } from '../added-notice.ts';
 import { chosenOptions } from '../options.ts';
 import { refusalNotice } from '../refusals.ts';
@@ -9,8 +15,8 @@ import { cartOf, type Fields, type Visitor, type WireNeeds } from '../visitor.ts
 export type FormEffect = {
   change: ChangedCart | null;
   notices: readonly Notice[];
-  /** removed = to the referer, which is told; null: the page that was asked for is shown. */
-  redirect: 'referer' | 'removed' | 'cart' | 'checkout' | null;
+  /** removed = to the referer, which is told; `to` = an address of this shop; null: the page that was asked for is shown. */
+  redirect: 'referer' | 'removed' | 'cart' | 'checkout' | Readonly<{ to: string }> | null;
 };
 
 export type FormCall = { fields: Fields; visitor: Visitor; needs: WireNeeds };
@@ -18,14 +24,22 @@ export type FormCall = { fields: Fields; visitor: Visitor; needs: WireNeeds };
 /** Nothing was asked that this shop does. */
 export const NOTHING: FormEffect = { change: null, notices: [], redirect: null };
 
+/** Lines of a group; one product may be written as `5` and as `05`, and the last of a field that is repeated counts. */
+function partsOf(fields: Fields): NewLine[] {
+  const wanted = new Map(
+    [...fields].flatMap(([name, value]): [ProductId, number | null][] => {
+      const part = parseProductId(/^quantity\[(\d{1,10})\]$/.exec(name)?.[1]);
+      return part === null ? [] : [[part, value === '' || value === '0' ? null : parseQuantity(value)]];
+    }),
+  );
+  return [...wanted].flatMap(([productId, quantity]) =>
+    quantity === null ? [] : [{ productId, variationId: null, options: {}, quantity }],
+  );
+}
+
 /** Lines asked for by a product form: one, one variation, or several of a group. */
 function linesOf(fields: Fields, id: number): NewLine[] | null {
-  const grouped = [...fields].flatMap(([name, value]) => {
-    const part = parseProductId(/^quantity\[(\d{1,10})\]$/.exec(name)?.[1]);
-    const quantity = value === '' || value === '0' ? 0 : parseQuantity(value);
-    return part === null || !quantity ? [] : [{ productId: part, variationId: null, options: {}, quantity }];
-  });
-  if ([...fields.keys()].some((name) => name.startsWith('quantity['))) return grouped;
+  if ([...fields.keys()].some((name) => name.startsWith('quantity['))) return partsOf(fields);
   const productId = parseProductId(id);
   const quantity = parseQuantity(fields.get('quantity'));
   if (productId === null || quantity === null) return null;
@@ -70,16 +84,39 @@ export function quantitiesOf(fields: Fields): Map<CartItemKey, number> {
   return new Map(wanted);
 }
 
+/** What a form of several lines came to: some may be set while others are refused. */
+export type QuantitiesSet = Readonly<{ change: ChangedCart | null; notices: readonly Notice[] }>;
+
+/** Sets the quantities of a form: all of them, or where one is refused every other line's, each with its own sentence. */
+export async function setQuantitiesByForm(
+  call: FormCall,
+  whose: CartOf & Readonly<{ token: CartToken }>,
+): Promise<QuantitiesSet> {
+  const { setQuantities, open } = call.needs.shop.cart;
+  const wanted = quantitiesOf(call.fields);
+  const all = await setQuantities(whose, wanted);
+  if (all.ok) return { change: all.value, notices: [] };
+  let change: ChangedCart | null = null;
+  const notices: Notice[] = [];
+  for (const { key } of (await open(whose.token)).lines) {
+    const quantity = wanted.get(key);
+    if (quantity === undefined) continue;
+    const result = await setQuantities({ ...whose, actionId: null }, new Map([[key, quantity]]));
+    if (result.ok) change = result.value;
+    else notices.push(refusalNotice(result.refusal, call.visitor.language));
+  }
+  return { change, notices };
+}
+
 /** The cart's own form: quantities as they stand in it; 0 takes a line out. Source: WIRE §7 */
-export async function updateByForm({ fields, visitor, needs }: FormCall): Promise<FormEffect> {
+export async function updateByForm(call: FormCall): Promise<FormEffect> {
+  const { fields, visitor, needs } = call;
   const isLeaving = fields.has('proceed');
   const { token } = visitor.cookies;
   if (token === null) return { ...NOTHING, redirect: isLeaving ? 'checkout' : null };
   const before = await needs.shop.cart.open(token);
-  const result = await needs.shop.cart.setQuantities(cartOf(visitor, fields), quantitiesOf(fields));
-  if (!result.ok)
-    return { ...NOTHING, notices: [refusalNotice(result.refusal, visitor.language)], redirect: 'cart' };
-  const change = result.value;
+  const { change, notices } = await setQuantitiesByForm(call, { ...cartOf(visitor, fields), token });
+  if (notices.length > 0 || change === null) return { change, notices, redirect: 'cart' };
   if (isLeaving) return { change, notices: [], redirect: 'checkout' };
   if (change.cart.hash === before.hash) return { change, notices: [], redirect: null };
   return { change, notices: [{ kind: 'success', message: 'cart:updated', facts: {} }], redirect: 'referer' };

@@ -6,10 +6,20 @@ import { chosenRate } from '../chosen-rate.ts';
 import { type CodeEffect, enterCode, takeCodeOut } from '../codes.ts';
 import { refusalNotice } from '../refusals.ts';
 import { cartOf, type Visitor } from '../visitor.ts';
-import { type FormCall, type FormEffect, NOTHING, quantitiesOf } from './cart-parameters.ts';
+import {
+  type FormCall,
+  type FormEffect,
+  NOTHING,
+  type QuantitiesSet,
+  quantitiesOf,
+  setQuantitiesByForm,
+} from './cart-parameters.ts';
 
-function shown({ notice, change }: CodeEffect, before: ChangedCart | null, isSent: boolean): FormEffect {
-  return { change: change ?? before, notices: [notice], redirect: isSent ? 'referer' : null };
+const NOTHING_SET: QuantitiesSet = { change: null, notices: [] };
+
+function shown({ notice, change }: CodeEffect, before: QuantitiesSet, isSent: boolean): FormEffect {
+  const notices = [...before.notices, notice];
+  return { change: change ?? before.change, notices, redirect: isSent ? 'referer' : null };
 }
 
 /** The cart after a change, as the next change of the same request finds it. */
@@ -24,27 +34,24 @@ function following(visitor: Visitor, change: ChangedCart | null): Visitor {
  * Source: WIRE §7
  */
 export async function applyCodeByForm(call: FormCall): Promise<FormEffect> {
-  const { fields, visitor, needs } = call;
+  const { fields, visitor } = call;
+  const { token } = visitor.cookies;
   // The checkout's whole form: its page enters the code and keeps what was typed.
   if (fields.has('idempotency_key')) return NOTHING;
-  const wanted = quantitiesOf(fields);
   const set =
-    wanted.size === 0 || visitor.cookies.token === null
-      ? null
-      : await needs.shop.cart.setQuantities({ ...cartOf(visitor, fields), actionId: null }, wanted);
-  if (set !== null && !set.ok)
-    return { ...NOTHING, notices: [refusalNotice(set.refusal, visitor.language)], redirect: 'referer' };
-  const change = set?.value ?? null;
+    quantitiesOf(fields).size === 0 || token === null
+      ? NOTHING_SET
+      : await setQuantitiesByForm(call, { ...cartOf(visitor, fields), token, actionId: null });
   const effect = await enterCode(fields.get('coupon_code') ?? '', {
     ...call,
-    visitor: following(visitor, change),
+    visitor: following(visitor, set.change),
   });
-  return shown(effect, change, true);
+  return shown(effect, set, true);
 }
 
 /** `?remove_coupon=CODE` on any page. */
 export async function removeCodeByLink(call: FormCall): Promise<FormEffect> {
-  return shown(await takeCodeOut(call.fields.get('remove_coupon') ?? '', call), null, false);
+  return shown(await takeCodeOut(call.fields.get('remove_coupon') ?? '', call), NOTHING_SET, false);
 }
 
 const COUNTRY = 'AE';

@@ -3,20 +3,10 @@ import { inLanguage } from '#kernel/language.ts';
 import type { Outcome } from '#kernel/outcome.ts';
 import type { Cart, CartLine, CartOf, CartRefusal, ChangedCart, Notice } from '#shop/cart';
 import { lineLinks } from '../fragments.tsx';
-import { checkNonce } from '../nonce.ts';
 import { refusalNotice } from '../refusals.ts';
 import { cartOf } from '../visitor.ts';
 import { type FormCall, type FormEffect, NOTHING } from './cart-parameters.ts';
-
-function isAllowed({ fields, visitor, needs }: FormCall): boolean {
-  const owner = visitor.cookies.token ?? '';
-  return checkNonce(fields.get('_wpnonce') ?? '', {
-    action: 'cart',
-    owner,
-    secret: needs.secret,
-    nowMs: Date.now(),
-  });
-}
+import { isOwnLink } from './own-link.ts';
 
 type LineVerb = (whose: CartOf, key: CartItemKey) => Promise<Outcome<ChangedCart, CartRefusal>>;
 
@@ -37,7 +27,8 @@ function byLink({ parameter, verb, among, message, back, redirect }: LineLink) {
     const { fields, visitor, needs } = call;
     const key = parseCartItemKey(fields.get(parameter));
     const { token } = visitor.cookies;
-    if (key === null || !isAllowed(call)) return NOTHING;
+    if (key === null || !isOwnLink(call, { action: 'cart', owner: call.visitor.cookies.token }))
+      return NOTHING;
     const line = among(await needs.shop.cart.open(token)).find((one) => one.key === key);
     if (line === undefined) return { ...NOTHING, redirect: 'referer' };
     const result = await verb(call)(cartOf(visitor, fields), key);
@@ -87,7 +78,7 @@ export const moveByLink = byLink({
 /** Brings a removed line back with its quantity; a second press finds nothing to bring. */
 export async function undoByLink(call: FormCall): Promise<FormEffect> {
   const key = parseCartItemKey(call.fields.get('undo_item'));
-  if (key === null || !isAllowed(call)) return NOTHING;
+  if (key === null || !isOwnLink(call, { action: 'cart', owner: call.visitor.cookies.token })) return NOTHING;
   const result = await call.needs.shop.cart.restore(cartOf(call.visitor, call.fields), key);
   return { change: result.ok ? result.value : null, notices: [], redirect: 'referer' };
 }

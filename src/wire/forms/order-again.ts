@@ -2,9 +2,9 @@ import { type CartToken, parseOrderId } from '#kernel/ids.ts';
 import { inLanguage, type Language } from '#kernel/language.ts';
 import type { CartRefusal, ChangedCart, Notice } from '#shop/cart';
 import type { Order, OrderLine } from '#shop/orders';
-import { checkNonce } from '../nonce.ts';
 import { refusalNotice } from '../refusals.ts';
 import { type FormCall, type FormEffect, NOTHING } from './cart-parameters.ts';
+import { isOwnLink } from './own-link.ts';
 
 const ACTION = 'woocommerce-order_again';
 
@@ -15,11 +15,12 @@ function refusedNotice(refusal: CartRefusal, line: OrderLine, language: Language
 }
 
 /** The order that a link of an account names, when the link is the account's own. */
-async function namedOrder({ fields, visitor, needs }: FormCall): Promise<Order | null> {
-  const { accountToken } = visitor;
+async function namedOrder(call: FormCall): Promise<Order | null> {
+  const { fields, needs } = call;
+  const { accountToken } = call.visitor;
   const id = parseOrderId(fields.get('order_again'));
-  const facts = { action: ACTION, owner: accountToken ?? '', secret: needs.secret, nowMs: Date.now() };
-  if (accountToken === null || id === null || !checkNonce(fields.get('_wpnonce') ?? '', facts)) return null;
+  if (accountToken === null || id === null) return null;
+  if (!isOwnLink(call, { action: ACTION, owner: accountToken })) return null;
   const account = await needs.shop.customers.sessions.open(accountToken);
   return account === null ? null : needs.shop.orders.findFor(account.customer.id, id);
 }

@@ -12,6 +12,7 @@ import {
   visitorOf,
   type WireNeeds,
 } from '../visitor.ts';
+import { cancelOrder } from './cancel-order.ts';
 import { addByForm, type FormEffect, updateByForm } from './cart-parameters.ts';
 import { applyCodeByForm, calculateDelivery, removeCodeByLink } from './codes-and-delivery.ts';
 import { keepByLink, moveByLink, removeByLink, undoByLink } from './line-parameters.ts';
@@ -32,6 +33,7 @@ export const ACTS: readonly { parameter: string; act: Act }[] = [
   { parameter: 'update_cart', act: updateByForm },
   { parameter: 'proceed', act: updateByForm },
   { parameter: 'order_again', act: orderAgain },
+  { parameter: 'cancel_order', act: cancelOrder },
 ];
 
 /** Parameters that must not travel on: reloading the page they lead to would act again. */
@@ -40,6 +42,7 @@ const SPENT = [
   'remove_item',
   'undo_item',
   'order_again',
+  'cancel_order',
   'save_for_later',
   'move_to_cart',
   'remove_coupon',
@@ -49,14 +52,24 @@ const SPENT = [
   'removed_item',
 ];
 
-/** Where the browser came from, when that was a page of this shop; without what has been done already. */
-function ownReferer({ headers }: FastifyRequest, needs: WireNeeds): URL | null {
-  const { referer = '' } = headers;
-  const from = URL.canParse(referer) ? new URL(referer) : null;
-  if (from === null || (from.host !== new URL(needs.config.publicUrl).host && from.host !== headers.host))
-    return null;
-  for (const name of SPENT) from.searchParams.delete(name);
-  return from;
+/** An address of this shop, whole or from its root; without what has been done already. */
+function ownAddress(address: string, { headers }: FastifyRequest, needs: WireNeeds): URL | null {
+  const { publicUrl } = needs.config;
+  const own = URL.canParse(address, publicUrl) ? new URL(address, publicUrl) : null;
+  if (own === null || (own.host !== new URL(publicUrl).host && own.host !== headers.host)) return null;
+  for (const name of SPENT) own.searchParams.delete(name);
+  return own;
+}
+
+/** Where the browser came from, when that was a page of this shop. */
+function ownReferer(request: FastifyRequest, needs: WireNeeds): URL | null {
+  const { referer = '' } = request.headers;
+  return URL.canParse(referer) ? ownAddress(referer, request, needs) : null;
+}
+
+/** Two slashes at the start would lead to another host. */
+function fromRoot({ pathname, search }: URL): string {
+  return pathname.replace(/^\/{2,}/, '/') + search;
 }
 
 type Leading = { request: FastifyRequest; language: Visitor['language']; needs: WireNeeds };
@@ -64,12 +77,15 @@ type Leading = { request: FastifyRequest; language: Visitor['language']; needs: 
 function targetOf({ redirect }: FormEffect, { request, language, needs }: Leading): string | null {
   if (redirect === null) return null;
   if (redirect === 'cart' || redirect === 'checkout') return addressIn(language, `/${redirect}/`);
+  if (typeof redirect === 'object') {
+    const own = ownAddress(redirect.to, request, needs);
+    return own === null ? addressIn(language, '/') : fromRoot(own);
+  }
   const from = ownReferer(request, needs);
   // A form is answered with a redirect in any case, so that a reload does not send it again.
   if (from === null) return request.method === 'POST' ? addressIn(language, '/cart/') : null;
   if (redirect === 'removed') from.searchParams.set('removed_item', '1');
-  // Two slashes at the start would lead to another host.
-  return from.pathname.replace(/^\/{2,}/, '/') + from.search;
+  return fromRoot(from);
 }
 
 async function applyEffect(

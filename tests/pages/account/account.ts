@@ -101,3 +101,10 @@ export async function order(page: Page): Promise<string> {
   await expect(page.locator('#keep-order')).toHaveCount(0);
   return /order-received\/(\d+)\//.exec(page.url())?.[1] ?? '';
 }
+
+/** Makes the page one that was opened the day before yesterday: none of its nonces is good any more. */
+export async function growOld(page: Page): Promise<void> {
+  await page.locator('input[name$="-nonce"]').evaluateAll((fields) => {
+    for (const field of fields) (field as HTMLInputElement).value = 'ffffffffff';
+  });
+}

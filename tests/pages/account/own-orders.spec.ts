@@ -1,6 +1,16 @@
 import { withShop } from '../goods.ts';
 import { expect, test } from '../shop.ts';
-import { anEmail, choosePassword, keepAddress, linkTo, order, PLACE, register, signOut } from './account.ts';
+import {
+  anEmail,
+  choosePassword,
+  growOld,
+  keepAddress,
+  linkTo,
+  order,
+  PLACE,
+  register,
+  signOut,
+} from './account.ts';
 
 test('AC-02 orders stand in the account, are ordered again, and called off', async ({ page }) => {
   await register(page);
@@ -19,6 +29,9 @@ test('AC-02 orders stand in the account, are ordered again, and called off', asy
   await expect(page).toHaveURL('/cart/');
   await expect(page.locator('.cart_item')).toHaveCount(1);
   await page.goto(`/my-account/view-order/${number}/`);
+  await growOld(page);
+  await page.locator('[name="cancel_order"]').click();
+  await expect(page.locator('.woocommerce-error')).toContainText('press once more');
   await page.locator('[name="cancel_order"]').click();
   await expect(page.locator('.woocommerce-message')).toContainText('cancelled');
   await expect(page.locator('[name="cancel_order"]')).toHaveCount(0);
@@ -69,6 +82,11 @@ test('AC-02 goods are given back by a form that keeps what was typed, and the wi
   await expect(page.locator('main')).not.toContainText('Rude.');
   await page.locator('#return_0').selectOption('1');
   await page.locator('#return_words').fill('The strap is loose.');
+  await growOld(page);
+  await page.locator('[name="ask_return"]').click();
+  await expect(page.locator('.woocommerce-error')).toContainText('press once more');
+  await expect(page.locator('#return_words')).toHaveValue('The strap is loose.');
+  await expect(page.locator('#return_0')).toHaveValue('1');
   await page.locator('[name="ask_return"]').click();
   await expect(page.locator('.woocommerce-error [href="#return_reason"]')).toBeVisible();
   await expect(page.locator('#return_words')).toHaveValue('The strap is loose.');

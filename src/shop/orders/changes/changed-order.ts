@@ -1,7 +1,7 @@
 import type { Instant } from '#kernel/instant.ts';
 import { type Money, minus, NOTHING, shareOf, times } from '#kernel/money.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
-import { sumUp } from '#shop/cart';
+import { isTooMuch, sumUp } from '#shop/cart';
 import { priceAt, type Sellable } from '#shop/catalogue';
 import { spread } from '#shop/promotions';
 import { vatIncludedIn } from '#shop/taxes';
@@ -112,7 +112,8 @@ export function changedOrder(order: Order, change: OrderChange, now: Instant): O
   };
   if (delivery.minor < 0) return refuse({ code: 'orders.more-than-charged', left: NOTHING });
   const moved = { ...order, address: change.address ?? order.address, delivery: way };
-  return done(withLines(moved, lines.value, { delivery, fee: order.totals.fee }));
+  const changed = withLines(moved, lines.value, { delivery, fee: order.totals.fee });
+  return isTooMuch(changed.totals) ? refuse({ code: 'orders.too-much' }) : done(changed);
 }
 
 export type SplitOrder = Readonly<{ kept: Order; moved: Order }>;

@@ -2,7 +2,7 @@ import type { OrderId } from '#kernel/ids.ts';
 import type { Money } from '#kernel/money.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { DbOrTx, Tx } from '#platform/database/client.ts';
-import { sumUp } from '#shop/cart';
+import { isTooMuch, sumUp } from '#shop/cart';
 import { findSellables } from '#shop/catalogue';
 import { insertEvent } from '../events.store.ts';
 import { allOrNothing, type By, type OrderNeeds } from '../needs.ts';
@@ -72,13 +72,15 @@ export async function createIn(
   const lines = await linesFor(needs, tx, made.lines);
   if (!lines.ok) return lines;
   const { actor, reason, deliveryCost: delivery, fee, isAgeConfirmed, lines: _wanted, ...order } = made;
+  const totals = { ...sumUp(lines.value, [delivery, fee]), delivery, fee };
+  if (isTooMuch(totals)) return refuse({ code: 'orders.too-much' });
   const placedAt = needs.clock();
   const id = await insertOrder(tx, {
     ...order,
     key: newOrderKey(),
     lines: lines.value,
     discounts: [],
-    totals: { ...sumUp(lines.value, [delivery, fee]), delivery, fee },
+    totals,
     ageConfirmedAt: isAgeConfirmed ? placedAt : null,
     termsVersion: '',
     privacyVersion: '',

@@ -1,6 +1,6 @@
 import { type Money, minus, NOTHING, sum } from '#kernel/money.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
-import { sumUp } from '#shop/cart';
+import { isTooMuch, sumUp } from '#shop/cart';
 import type { Emirate, ShippingRate } from '#shop/shipping';
 import type { OrderNeeds } from '../needs.ts';
 import type { OrderLine, OrderTotals } from '../order.ts';
@@ -44,11 +44,7 @@ export function quoteOrder(needs: OrderNeeds) {
     const rates = await ratesFor(needs, { lines, emirate: asked.emirate });
     const rate = rates.find(({ id }) => id === asked.deliveryId) ?? rates[0] ?? null;
     const delivery = asked.deliveryCost ?? rate?.cost ?? NOTHING;
-    return done({
-      lines,
-      totals: { ...sumUp(lines, [delivery, NOTHING]), delivery, fee: NOTHING },
-      rates,
-      rate,
-    });
+    const totals = { ...sumUp(lines, [delivery, NOTHING]), delivery, fee: NOTHING };
+    return isTooMuch(totals) ? refuse({ code: 'orders.too-much' }) : done({ lines, totals, rates, rate });
   };
 }

@@ -1,6 +1,8 @@
+import { cutText } from '#kernel/cut-text.ts';
 import { parseEmirate } from '#kernel/emirate.ts';
+import { findEntry } from '#kernel/find-entry.ts';
 import { parseExported } from '#kernel/import-rows.ts';
-import { aed, toDecimal } from '#kernel/money.ts';
+import { aed, MOST_KEPT, toDecimal } from '#kernel/money.ts';
 import { parseMobile } from '#kernel/phone.ts';
 import type { ImportWarning, RefusedCell } from '#kernel/table-import.ts';
 import { type OrderStatus, UNKNOWN_EMIRATE } from '../order.ts';
@@ -35,7 +37,7 @@ const STATUS_NAMES: Readonly<Record<string, OrderStatus>> = {
 export function parseStatus(text: string): OrderStatus | null {
   const word = text.trim().toLowerCase().replace(/^wc-/, '').replace(/\s+/g, '-');
   const wire = WIRE_STATUSES.find((one) => one === word);
-  return wire === undefined ? (STATUS_NAMES[word] ?? null) : fromWireStatus(wire)[0];
+  return wire === undefined ? findEntry(STATUS_NAMES, word) : fromWireStatus(wire)[0];
 }
 
 export function numberOf(read: Cells['read']): string {
@@ -92,11 +94,11 @@ function addressOf(read: Cells['read']): OldOrder['address'] {
   const isNamed = full !== '' || read('lastName') !== '';
   const emirate = parseEmirate(read('emirate')) ?? parseEmirate(read('area')) ?? UNKNOWN_EMIRATE;
   return {
-    firstName: (isNamed ? full : (rest[0] ?? '')).slice(0, LONGEST.name),
-    lastName: (isNamed ? read('lastName') : rest.slice(1).join(' ')).slice(0, LONGEST.name),
-    building: read('building').slice(0, LONGEST.text),
-    street: read('street').slice(0, LONGEST.text),
-    area: read('area').slice(0, LONGEST.text),
+    firstName: cutText(isNamed ? full : (rest[0] ?? ''), LONGEST.name),
+    lastName: cutText(isNamed ? read('lastName') : rest.slice(1).join(' '), LONGEST.name),
+    building: cutText(read('building'), LONGEST.text),
+    street: cutText(read('street'), LONGEST.text),
+    area: cutText(read('area'), LONGEST.text),
     emirate,
     landmark: '',
     makani: '',
@@ -120,7 +122,7 @@ function sumsOf(read: Cells['read']): StatedSums {
 /** The words of a cell that may be packed as `name:…|total:…`, or `code:…|amount:…`. */
 function wordsOf(text: string): string {
   const named = /(?:^|\|)(?:name|method_title|code):([^|;]*)/.exec(text)?.[1];
-  return (named ?? text).trim().slice(0, LONGEST.text);
+  return cutText((named ?? text).trim(), LONGEST.text);
 }
 
 function toOrder(cells: Cells, stated: readonly StatedLine[]): OldOrder {
@@ -132,12 +134,12 @@ function toOrder(cells: Cells, stated: readonly StatedLine[]): OldOrder {
     placedAt: (momentOf(cells) ?? new Date(0)).toISOString(),
     status: parseStatus(read('status')) ?? 'on-hold',
     email: read('email').toLowerCase(),
-    phone: parseMobile(phone) ?? phone.slice(0, LONGEST.phone),
+    phone: parseMobile(phone) ?? cutText(phone, LONGEST.phone),
     customer: /^[1-9]\d*$/.test(read('customer')) ? read('customer') : '',
-    company: read('company').slice(0, LONGEST.text),
+    company: cutText(read('company'), LONGEST.text),
     address: addressOf(read),
-    note: read('note').slice(0, LONGEST.note),
-    payment: read('payment').slice(0, LONGEST.text),
+    note: cutText(read('note'), LONGEST.note),
+    payment: cutText(read('payment'), LONGEST.text),
     way: wordsOf(read('way')),
     coupons: wordsOf(read('coupons')),
     refunded: Math.abs(parseAmount(read('refunded') || '0') ?? 0),
@@ -147,6 +149,15 @@ function toOrder(cells: Cells, stated: readonly StatedLine[]): OldOrder {
     })),
     sums,
   };
+}
+
+/** Whether some sum of it is more than could be kept; tables hold prices of a piece, which many pieces multiply. */
+function holdsTooMuch({ lines, sums }: OldOrder): boolean {
+  const amounts = [
+    ...lines.flatMap(({ total, discount, vat }) => [total, discount, vat]),
+    ...Object.values(sums),
+  ];
+  return amounts.some((fils) => Math.abs(fils) > MOST_KEPT.minor);
 }
 
 type ReadOrder = Readonly<{
@@ -183,6 +194,10 @@ export function readOrder({ rows }: OrderRows): ReadOrder {
     return { row: null, refused: [...refused, ...beside], warnings: [] };
   }
   const row = toOrder(cells, readLines(rows).lines);
+  if (holdsTooMuch(row)) {
+    const refusedRow = { column: headerOf('total'), value: row.number, reason: 'too-much' };
+    return { row: null, refused: rows.map(({ line }) => ({ line, ...refusedRow })), warnings: [] };
+  }
   const { off } = row.sums;
   const isRounding = Math.abs(off) <= row.lines.length + ROUNDED_BESIDE;
   const value = toDecimal(aed(off));
