@@ -52,6 +52,43 @@ describe('a cart', () => {
     });
   });
 
+  it('SV-01 refuses more than one order can come to, in one line and in all together', async () => {
+    const dear = await aProduct(test, { sku: 'DEAR', price: '21474.84' });
+    const other = await aProduct(test, { sku: 'DEAR-2', price: '21474.83' });
+    const tooMuch = { ok: false, refusal: { code: 'cart.too-much', address: '/cart/' } };
+    expect(await shop.cart.add(NO_CART, [line(dear, 1000)])).toMatchObject(tooMuch);
+    const { token, cart } = await added(dear, 999);
+    const key = cart.lines[0]?.key;
+    if (key === undefined) throw new Error('no line');
+    expect(await shop.cart.add(by(token), [line(dear)])).toMatchObject(tooMuch);
+    expect(await shop.cart.add(by(token), [line(other, 2)])).toMatchObject(tooMuch);
+    expect(await shop.cart.setQuantities(by(token), new Map([[key, 1000]]))).toMatchObject(tooMuch);
+    expect((await shop.cart.open(token)).itemCount).toBe(999);
+    await shop.cart.remove(by(token), key);
+    expect((await shop.cart.add(by(token), [line(other, 1000)])).ok).toBe(true);
+    expect(await shop.cart.restore(by(token), key)).toMatchObject(tooMuch);
+  });
+
+  it('SV-01 takes less of what is too much already, and counts no further than it can', async () => {
+    const id = await aProduct(test, { sku: 'RISES', price: '20000.00' });
+    const { token, cart } = await added(id, 1000);
+    const key = cart.lines[0]?.key;
+    if (key === undefined) throw new Error('no line');
+    await aProduct(test, { sku: 'RISES', price: '9999999.99' });
+    expect((await shop.cart.setQuantities(by(token), new Map([[key, 900]]))).ok).toBe(true);
+    await test.shop.settings.set('quantity.ceiling', 'none');
+    const free = await aProduct(test, { sku: 'FREE', price: '0' });
+    expect((await shop.cart.add(NO_CART, [line(free, 999_999)])).ok).toBe(true);
+    expect(await shop.cart.add(NO_CART, [line(free, 999_999), line(free)])).toMatchObject({
+      refusal: { code: 'cart.too-large', limit: 999_999 },
+    });
+    const dear = await aProduct(test, { sku: 'DEAREST', price: '9999999.99' });
+    expect(await shop.cart.add(NO_CART, [line(dear, 999_999)])).toMatchObject({
+      refusal: { code: 'cart.too-much' },
+    });
+    await test.shop.settings.set('quantity.ceiling', 'field');
+  });
+
   it('RM-02 takes out one line and brings it back with its quantity', async () => {
     const id = await aProduct(test, { sku: 'BACK' });
     const { token, cart } = await added(id, 2);

@@ -6,7 +6,7 @@ import { NO_WAY_ON } from '#views/cart-page/empty-cart.tsx';
 import { Notices } from '#views/notice/notice.tsx';
 import { PageHead } from '#views/page-head/page-head.tsx';
 import { shopContext, visitContext } from '../context.ts';
-import { takeNotices } from '../page/notices.ts';
+import { takeNoticesAndCode } from '../page/notices.ts';
 import { loadWayOn } from '../page/way-on.ts';
 import type { Route } from './+types/cart';
 
@@ -22,14 +22,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const cart = await shop.cart.open(cartToken);
   const ids = cart.lines.map(({ productId }) => productId);
   const without = cart.saved.map(({ productId }) => productId);
-  const [notices, offers, wayOn, own] = await Promise.all([
-    takeNotices(shop, visit),
+  const [told, offers, wayOn, own] = await Promise.all([
+    takeNoticesAndCode(shop, visit),
     shop.listing.goingWith(ids, { language, limit: OFFERED, without }),
     ids.length > 0 ? NO_WAY_ON : loadWayOn(shop, visit, request.headers.get('cookie') ?? ''),
     shop.checkout.ownOrder(cart),
   ]);
   const title = wordsIn(language)('cart:page');
-  return { cart, notices, offers, wayOn, own, nonce: cartNonce, cartPath, title, publicUrl };
+  return { cart, ...told, offers, wayOn, own, nonce: cartNonce, cartPath, title, publicUrl };
 }
 
 export function headers() {
@@ -38,7 +38,7 @@ export function headers() {
 
 /** The cart's page is the visitor's own: it is never kept. */
 export default function Cart() {
-  const { cart, notices, offers, wayOn, own, nonce, cartPath, title, publicUrl } =
+  const { cart, notices, typedCode, offers, wayOn, own, nonce, cartPath, title, publicUrl } =
     useLoaderData<typeof loader>();
   return (
     <>
@@ -49,6 +49,7 @@ export default function Cart() {
         offers={offers}
         wayOn={wayOn}
         own={own}
+        typedCode={typedCode}
         notices={<Notices notices={notices} />}
       />
     </>

@@ -1,6 +1,8 @@
 import { signal } from '../cart/signals.ts';
-import type { Said } from './change.ts';
+import type { Change, Said } from './change.ts';
 import { keepFocus } from './keep-focus.ts';
+
+type Told = Pick<Change, 'said' | 'events'>;
 
 const PAGE = 'main .woocommerce[data-cart-hash]';
 /** What the server prints anew with every change. */
@@ -23,11 +25,11 @@ function liftNotices(page: HTMLElement, fresh: HTMLElement, said: Said): void {
   if (said !== 'news' || told.length > 0) now.replaceChildren(...told);
 }
 
-/** A code that is typed and not sent yet stays. */
-function keepTyped(page: HTMLElement, fresh: HTMLElement, said: Said): void {
-  if (said === 'all') return;
+/** A code that is typed stays as it is: until it is sent, and where the server printed it again, having refused it. */
+function keepTyped(page: HTMLElement, fresh: HTMLElement, { events }: Told): void {
+  const isSent = events.some(([name]) => name === 'applied_coupon');
   const [typed, next] = [page, fresh].map((within) => within.querySelector<HTMLInputElement>('#coupon_code'));
-  if (typed && next) next.value = typed.value;
+  if (typed && next && (!isSent || next.value !== '')) next.value = typed.value;
 }
 
 /**
@@ -36,13 +38,13 @@ function keepTyped(page: HTMLElement, fresh: HTMLElement, said: Said): void {
  *
  * Source: WIRE §9
  */
-export function lift(page: HTMLElement, fresh: HTMLElement, said: Said): void {
+export function lift(page: HTMLElement, fresh: HTMLElement, told: Told): void {
   const restoreFocus = keepFocus(page);
-  keepTyped(page, fresh, said);
+  keepTyped(page, fresh, told);
   const pairs = PARTS.map((part) => [page.querySelector(part), fresh.querySelector(part)] as const);
   if (pairs.every(([now, next]) => (now === null) === (next === null))) {
     for (const [now, next] of pairs) if (now !== null && next !== null) now.replaceWith(next);
-    liftNotices(page, fresh, said);
+    liftNotices(page, fresh, told.said);
   } else {
     page.replaceChildren(...fresh.childNodes);
   }

@@ -24,9 +24,10 @@ function setBusy(page: HTMLElement, isBusy: boolean): void {
 /** A page that is being left breaks its requests off: that is no failure. */
 let isLeft = false;
 
-function show(page: HTMLElement, fresh: HTMLElement, { said, events }: Change): void {
+function show(page: HTMLElement, fresh: HTMLElement, change: Change): void {
+  const { said, events } = change;
   if (said !== 'all') announce(fresh.querySelector('.woocommerce-notices-wrapper')?.textContent.trim() ?? '');
-  lift(page, fresh, said);
+  lift(page, fresh, change);
   for (const [name, args] of events) signal(name, [...args]);
 }
 

@@ -5,7 +5,7 @@ import { announce } from './announce.ts';
 import { parseAnswer, parseRefusal } from './answer.ts';
 import { type Change, newChange } from './change.ts';
 import type { CartConfig } from './config.ts';
-import { failureText } from './failure-text.ts';
+import { failureReason } from './failure-text.ts';
 import type { CartNeeds } from './needs.ts';
 import { KEPT, type Planned } from './send.ts';
 import { signal } from './signals.ts';
@@ -50,7 +50,7 @@ async function addWithAlerts(item: Item, planned: Planned, needs: CartNeeds): Pr
   try {
     body = await send.tell(planned);
   } catch (failure) {
-    tellError(button, { text: failureText(failure, config) }, config);
+    tellError(button, { text: config.wrongText, reason: failureReason(failure, config) }, config);
     return;
   }
   if (body === KEPT) return;
@@ -67,9 +67,15 @@ async function addWithAlerts(item: Item, planned: Planned, needs: CartNeeds): Pr
   openDrawer();
 }
 
-/** The site's own flow. @returns what is done when its turn comes. Source: spec §4; AS-01 to AS-12 */
+/**
+ * The site's own flow. Without a line both variants fail, as they say; together they keep the add until it is back.
+ *
+ * @returns what is done when its turn comes
+ * Source: spec §4; AS-01 to AS-12
+ */
 export function planSiteAdd(item: Item, needs: CartNeeds): () => Promise<void> {
-  const planned = needs.send.plan(siteChange(item, needs.config));
-  const add = needs.config.siteVariant === 'label' ? addWithLabel : addWithAlerts;
+  const { siteVariant } = needs.config;
+  const planned = needs.send.plan(siteChange(item, needs.config), { waits: siteVariant === 'combined' });
+  const add = siteVariant === 'label' ? addWithLabel : addWithAlerts;
   return () => add(item, planned, needs);
 }

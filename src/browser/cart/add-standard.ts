@@ -72,6 +72,6 @@ export function planStandardAdd(item: Item, needs: CartNeeds): () => Promise<voi
   const fields = Object.entries({ ...item.fields, quantity: item.fields.quantity || '1' });
   const change = newChange(config.endpointUrl('add_to_cart'), fields);
   // Told later, it is told in the way that answers why it was refused.
-  const planned = send.plan(change, siteChange(item, config));
+  const planned = send.plan(change, { later: siteChange(item, config) });
   return () => add(item, planned, needs);
 }

@@ -1,4 +1,5 @@
 import { openDrawer } from '../drawer/drawer.ts';
+import { withPart } from '../page/load-part.ts';
 import type { Change } from './change.ts';
 import type { CartConfig } from './config.ts';
 import { hideNote, showNote } from './drawer-notes.ts';
@@ -14,15 +15,21 @@ export function isAway(): boolean {
   return !navigator.onLine;
 }
 
-/** Fetched when it is needed, which is when the line is back. @returns null when it did not come: the next time will do */
-async function settleNow(): Promise<Settled | null> {
-  try {
-    const { settleWaiting } = await import('./settle-waiting.ts');
-    return await settleWaiting();
-  } catch (fault) {
-    console.error(fault);
-    return null;
-  }
+/**
+ * Fetched when it is needed, which is when the line is back.
+ *
+ * @param tryAgain what is done when the script comes at a second try
+ * @returns null when it did not come
+ */
+async function settleNow(tryAgain: () => void): Promise<Settled | null> {
+  const asked: { isOver: boolean; answer: Promise<Settled> | null } = { isOver: false, answer: null };
+  const part = { name: 'settle-waiting', load: () => import('./settle-waiting.ts') };
+  await withPart(part, ({ settleWaiting }) => {
+    if (asked.isOver) tryAgain();
+    else asked.answer = settleWaiting();
+  });
+  asked.isOver = true;
+  return asked.answer;
 }
 
 type Needs = { config: CartConfig; queue: Queue; fragments: CartFragments };
@@ -45,7 +52,7 @@ export function createAway({ config, queue, fragments }: Needs) {
 
   async function settle(): Promise<void> {
     if (isAway() || listWaiting().length === 0) return;
-    const settled = await settleNow();
+    const settled = await settleNow(settleSoon);
     if (settled === null) return;
     // Told by another tab, it may have been told after this one has looked.
     await fragments.fetchNow();

@@ -13,11 +13,13 @@ export type Planned = Readonly<{
   change: Change;
   /** The same change as it is told when it could not be told at once. */
   later: Change;
+  /** Whether it is kept while the line is away; else it fails. */
+  waits: boolean;
 }>;
 
 export type Send = {
   /** Notes a change as soon as it is asked for: a page that goes hands over to the next what is not answered. */
-  plan: (change: Change, later?: Change) => Planned;
+  plan: (change: Change, how?: Partial<Omit<Planned, 'change'>>) => Planned;
   /** Tells the server. @returns its answer, or KEPT. @throws on failure */
   tell: (planned: Planned) => Promise<unknown>;
 };
@@ -35,7 +37,7 @@ type Needs = { fragments: CartFragments; away: Away };
 /**
  * How the server is told of changes. What waits is told first, so that all comes in order. While a call runs, what shows
  * the cart is marked. After a failure nobody knows whether the change was done, so the cart is asked for; without a line
- * the change waits.
+ * the change waits, if it is one that does.
  */
 export function createSend({ fragments, away }: Needs): Send {
   const open = new Map<string, Planned>();
@@ -50,9 +52,9 @@ export function createSend({ fragments, away }: Needs): Send {
   });
 
   /** @returns KEPT where the change need not be told any more by this page, or cannot */
-  function keepInstead({ change, later }: Planned): typeof KEPT | null {
+  function keepInstead({ change, later, waits }: Planned): typeof KEPT | null {
     if (handedOver.has(change.id)) return KEPT;
-    if (!isAway()) return null;
+    if (!waits || !isAway()) return null;
     away.keep({ ...later, id: change.id });
     return KEPT;
   }
@@ -75,8 +77,8 @@ export function createSend({ fragments, away }: Needs): Send {
   }
 
   return {
-    plan: (change, later = change) => {
-      const planned = { change, later };
+    plan: (change, { later = change, waits = true } = {}) => {
+      const planned = { change, later, waits };
       open.set(change.id, planned);
       return planned;
     },

@@ -1,7 +1,7 @@
 type JQueryEvents = {
   trigger: (name: string, args?: unknown[]) => unknown;
   triggerHandler: (name: string, args?: unknown[]) => unknown;
-  on: (name: string, act: () => void) => unknown;
+  on: (name: string, act: (heard: Heard) => void) => unknown;
 };
 type JQueryLike = (target: unknown) => JQueryEvents;
 
@@ -29,15 +29,17 @@ export function signal(name: string, args: readonly unknown[] = []): void {
 /**
  * Asks the page before something is done. A jQuery handler says no by returning false, a plain one by preventing.
  *
+ * @param target where it is asked
  * @returns whether nobody objects
  */
-export function isAllowed(name: string, args: readonly unknown[]): boolean {
+export function isAllowed(
+  name: string,
+  args: readonly unknown[],
+  target: HTMLElement = document.body,
+): boolean {
   const jQuery = findJQuery();
-  if (jQuery !== undefined)
-    return jQuery(document.body).triggerHandler(name, wrapped(jQuery, args)) !== false;
-  return document.body.dispatchEvent(
-    new CustomEvent(name, { bubbles: true, cancelable: true, detail: args }),
-  );
+  if (jQuery !== undefined) return jQuery(target).triggerHandler(name, wrapped(jQuery, args)) !== false;
+  return target.dispatchEvent(new CustomEvent(name, { bubbles: true, cancelable: true, detail: args }));
 }
 
 /** Acts once jQuery is there, which may be never, now, or after a script of the page that comes later. */
@@ -57,12 +59,15 @@ function whenJQueryIsThere(act: (jQuery: JQueryLike) => void): void {
   addEventListener('load', look, { signal: heard.signal });
 }
 
+/** An event as it was heard: jQuery has its own around the browser's, or none of the browser's around what it triggers. */
+export type Heard = Readonly<{ preventDefault: () => void; originalEvent?: Event }>;
+
 /**
  * Hears a named event of the page, however it is sent. A jQuery handler hears both kinds, so with jQuery there is only
  * that one; what jQuery triggers, plain listeners do not hear.
  */
-export function listen(target: HTMLElement | Document, name: string, act: () => void): void {
-  const heard = () => act();
+export function listen(target: HTMLElement | Document, name: string, act: (heard: Heard) => void): void {
+  const heard = (event: Heard) => act(event);
   target.addEventListener(name, heard);
   whenJQueryIsThere((jQuery) => {
     target.removeEventListener(name, heard);

@@ -20,7 +20,6 @@ function showNotice(button: HTMLElement, text: string, isAlert: boolean): void {
   placeOf(button)?.append(notice);
   // The region stands in the page before its words: that is what screen readers speak up for.
   notice.textContent = text;
-  notice.scrollIntoView({ block: 'nearest' });
 }
 
 /**

@@ -1,7 +1,5 @@
+import { openModal } from '../page/modal.ts';
 import { on } from '../page/on.ts';
-
-const FOCUS_DELAY_MS = 100;
-const CONTROLS = 'a[href], button:not([disabled]), input:not([disabled], [type="hidden"])';
 
 function findDrawer(): HTMLDialogElement | null {
   const drawer = document.getElementById('cart-drawer');
@@ -9,21 +7,15 @@ function findDrawer(): HTMLDialogElement | null {
 }
 
 /**
- * Opens the cart drawer; the browser keeps the focus inside and gives it back when the drawer closes.
+ * Opens the cart drawer.
  *
  * @returns whether this page has a drawer
- * Source: spec §9 (100 ms); MC-02, MC-07
+ * Source: MC-02, MC-07
  */
 export function openDrawer(): boolean {
   const drawer = findDrawer();
   if (drawer === null) return false;
-  if (drawer.open) return true;
-  drawer.showModal();
-  setTimeout(() => {
-    // Who was quicker has moved the focus on already.
-    const isInside = document.activeElement !== drawer && drawer.contains(document.activeElement);
-    if (drawer.open && !isInside) drawer.querySelector<HTMLElement>(CONTROLS)?.focus();
-  }, FOCUS_DELAY_MS);
+  openModal(drawer);
   return true;
 }
 

@@ -5,18 +5,18 @@ import type { DbOrTx } from '#platform/database/client.ts';
 import { identifyForCart, priceAt, type Sellable } from '#shop/catalogue';
 import { ageRule, LEGAL_MINIMUM_AGE, notSold } from '#shop/restrictions';
 import type { Settings } from '#shop/settings';
-import { refusalFor } from './bounds.ts';
-import { readLines, saveLine } from './cart.store.ts';
+import { isLineTooMuch, refusalFor, TOO_MUCH } from './bounds.ts';
 import type { KeptLine } from './cart.ts';
 import {
   type CartNeeds,
   type CartOf,
   type ChangedCart,
   changing,
-  LINES_ONLY,
+  MORE_LINES,
   type Opened,
 } from './changing.ts';
 import { cartItemKey } from './item-key.ts';
+import { readLines, saveLine } from './lines.store.ts';
 import { ceilingOf, type StoredLine } from './price-lines.ts';
 import type { CartRefusal } from './refusals.ts';
 
@@ -89,8 +89,9 @@ async function addLine(opened: Opened, line: NewLine, isTooYoung: boolean): Prom
     { settings, isTooYoung, emirate: kept.emirate },
   );
   if (!after.ok) return after.refusal;
-  const seenMinor = priceAt(goods.prices, now).now?.minor ?? null;
-  await saveLine(tx, id, { ...identity, quantity: after.value, seenMinor });
+  const price = priceAt(goods.prices, now).now;
+  if (isLineTooMuch(price, after.value)) return TOO_MUCH;
+  await saveLine(tx, id, { ...identity, quantity: after.value, seenMinor: price?.minor ?? null });
   return null;
 }
 
@@ -103,6 +104,6 @@ export function addToCart(needs: CartNeeds) {
         const refusal = await addLine(opened, line, whose.isTooYoung ?? false);
         if (refusal !== null) return refuse(refusal);
       }
-      return LINES_ONLY;
+      return MORE_LINES;
     });
 }

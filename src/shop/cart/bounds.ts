@@ -1,5 +1,7 @@
+import { MOST_KEPT, type Money } from '#kernel/money.ts';
 import { mostBuyable, type Sellable } from '#shop/catalogue';
 import type { LineProblem } from './cart.ts';
+import { MOST_ON_THE_WIRE } from './quantity.ts';
 import type { CartRefusal } from './refusals.ts';
 
 /** What one order may hold of some goods, in pieces; null stands for no bound. */
@@ -46,7 +48,16 @@ export function refusalFor(
   if (goods.isSoldIndividually && wanted > 1) return { code: 'cart.only-one', name, address };
   if (isOver(wanted, stock)) return { code: 'cart.not-enough', name, left: stock, inCart, address };
   if (isOver(wanted, perOrder)) return { code: 'cart.over-limit', name, limit: perOrder, address };
-  return isOver(wanted, ceiling) ? { code: 'cart.too-large', limit: ceiling, address } : null;
+  const limit = ceiling ?? MOST_ON_THE_WIRE;
+  return wanted > limit ? { code: 'cart.too-large', limit, address } : null;
+}
+
+/** More than an order could be kept with; the cart is where it can be mended. */
+export const TOO_MUCH: CartRefusal = { code: 'cart.too-much', address: '/cart/' };
+
+/** Whether one line alone is more than an order could be kept with. */
+export function isLineTooMuch(unitPrice: Money | null, quantity: number): boolean {
+  return (unitPrice?.minor ?? 0) * quantity > MOST_KEPT.minor;
 }
 
 const PROBLEMS: Readonly<Partial<Record<CartRefusal['code'], LineProblem>>> = {

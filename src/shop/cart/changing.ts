@@ -3,12 +3,14 @@ import type { Clock, Instant } from '#kernel/instant.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Tx } from '#platform/database/client.ts';
 import type { ReadSettings } from '#shop/settings';
+import { TOO_MUCH } from './bounds.ts';
 import { insertCart, type KeptCart, lockCart, NOTHING_KEPT, noteAction, touchCart } from './cart.store.ts';
 import type { Cart } from './cart.ts';
 import { type At, type ReadingNeeds, readCart } from './read-cart.ts';
 import type { CartRefusal } from './refusals.ts';
 import { openShelf, type Shelf } from './shelf.ts';
 import { CART_LIFETIME_MS, newCartToken, tokenDigest } from './token.ts';
+import { isTooMuch } from './totals.ts';
 
 export type CartNeeds = ReadingNeeds & {
   clock: Clock;
@@ -33,11 +35,17 @@ export type CartOf = Readonly<{
 /** A cart that is locked for a change. */
 export type Opened = At & Readonly<{ tx: Tx; id: CartId; kept: KeptCart; shelf: Shelf }>;
 
-/** What a change does: writes lines itself, and answers what the cart shall remember from now on. */
-export type Change<R extends { code: string }> = (opened: Opened) => Promise<Outcome<Partial<KeptCart>, R>>;
+/** What the cart shall remember from now on, and whether it holds more than before. */
+type Changed = Partial<KeptCart> & { isMore?: boolean };
+
+/** What a change does: writes lines itself, and answers what else is new. */
+export type Change<R extends { code: string }> = (opened: Opened) => Promise<Outcome<Changed, R>>;
 
 /** Nothing beside the lines has changed. */
 export const LINES_ONLY = done({});
+
+/** Lines have come in, or have become more. */
+export const MORE_LINES = done({ isMore: true });
 
 /** Ends a transaction without keeping anything of it; never leaves this file. */
 class Refused<R> extends Error {
@@ -77,9 +85,11 @@ export function changing(needs: CartNeeds) {
         const opened = { ...found, tx, now, settings, shelf: openShelf(tx) };
         const changed = (await isDoneAlready(opened, actionId)) ? LINES_ONLY : await change(opened);
         if (!changed.ok) throw new Refused(changed.refusal);
-        const kept = { ...found.kept, ...changed.value };
+        const { isMore = false, ...remembered }: Changed = changed.value;
+        const kept = { ...found.kept, ...remembered };
         await touchCart(tx, found.id, { kept, now, expiresAt });
         const cart = await readCart(needs, { id: found.id, kept }, { ...opened, reader: tx });
+        if (isMore && isTooMuch(cart.totals)) throw new Refused(TOO_MUCH);
         return done({ cart, token: owner });
       });
     } catch (error) {

@@ -16,19 +16,26 @@ function formalRefusal(code: string, held: readonly string[]): CartRefusal | Pro
   return held.length >= MOST_CODES ? { code: 'cart.too-many-codes', limit: MOST_CODES } : null;
 }
 
+/** A code as it was typed, and who said meanwhile that they will order. */
+export type EnteredCode = Readonly<{
+  typed: string;
+  /** Empty or left out: whoever the cart knows of. */
+  email?: string;
+}>;
+
 /** Enters a code. One that would do nothing is refused with its reason and not kept. */
 export function applyCode(needs: CartNeeds) {
   const change = changing(needs);
-  return (whose: CartOf, typed: string): Answer =>
+  return (whose: CartOf, { typed, email = '' }: EnteredCode): Answer =>
     change<CartRefusal | PromotionRefusal>(whose, async (opened) => {
       const { tx, id, kept } = opened;
       const code = normaliseCode(typed);
       const refusal = formalRefusal(code, kept.codes);
       if (refusal !== null) return refuse(refusal);
-      const codes = [...kept.codes, code];
-      const cart = await readCart(needs, { id, kept: { ...kept, codes } }, { ...opened, reader: tx });
+      const next = { codes: [...kept.codes, code], email: email.trim() || kept.email };
+      const cart = await readCart(needs, { id, kept: { ...kept, ...next } }, { ...opened, reader: tx });
       const idle = cart.idleCodes.find((one) => one.code === code);
-      return idle === undefined ? done({ codes }) : refuse(idle.refusal);
+      return idle === undefined ? done(next) : refuse(idle.refusal);
     });
 }
 

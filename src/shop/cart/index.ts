@@ -16,6 +16,7 @@ export type { Cart, CartDelivery, CartLine, CartTotals, LastRemoved, LineProblem
 /** Which lines a cart has, as one text. */
 export { linesText } from './cart.ts';
 export type { CartOf, ChangedCart } from './changing.ts';
+export type { EnteredCode } from './choose-codes.ts';
 export type { DeliveryChoice } from './choose-delivery.ts';
 export type { Contacts, KeptContact } from './contacts.ts';
 export type { LeftCart } from './left.store.ts';
@@ -27,8 +28,8 @@ export type { Asked } from './read-cart.ts';
 export type { CartRefusal } from './refusals.ts';
 /** The secret of a cart's cookie, and how long it lives. */
 export { CART_LIFETIME_MS, holderOf, parseCartToken } from './token.ts';
-/** The sums of a basket with whatever comes beside its goods. */
-export { sumUp } from './totals.ts';
+/** The sums of a basket with whatever comes beside its goods, and whether an order could be kept with them. */
+export { isTooMuch, sumUp } from './totals.ts';
 
 /**
  * The cart: each verb is one transaction on a locked cart and answers the whole cart as it then stands.
@@ -39,8 +40,8 @@ export { sumUp } from './totals.ts';
  * one; `left` is for who reminds of carts that were left; `forgetExpired` cleans up.
  *
  * Refusals: `cart.unknown-product`, `cart.not-for-sale`, `cart.choose-options`, `cart.out-of-stock`, `cart.not-enough`,
- * `cart.only-one`, `cart.over-limit`, `cart.restricted`, `cart.under-age`, `cart.too-many-lines`, `cart.too-large`, `cart.unknown-line`,
- * `cart.too-many-codes`, `cart.unknown-delivery`, and those of promotions.
+ * `cart.only-one`, `cart.over-limit`, `cart.restricted`, `cart.under-age`, `cart.too-many-lines`, `cart.too-large`, `cart.too-much`,
+ * `cart.unknown-line`, `cart.too-many-codes`, `cart.unknown-delivery`, and those of promotions.
  */
 export function createCart(needs: CartNeeds) {
   return {

@@ -1,8 +1,9 @@
 import type { CartId, CartToken, CustomerId, SessionId } from '#kernel/ids.ts';
 import type { Tx } from '#platform/database/client.ts';
 import { giveToAccount, insertOpener, lockCartOf, lockGuestCart, pourRest } from './account.store.ts';
-import { insertCart, readLines } from './cart.store.ts';
+import { insertCart } from './cart.store.ts';
 import type { CartNeeds } from './changing.ts';
+import { readLines } from './lines.store.ts';
 import { pourLines } from './lines-together.ts';
 import { CART_LIFETIME_MS, newCartToken, tokenDigest } from './token.ts';
 

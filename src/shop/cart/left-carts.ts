@@ -2,7 +2,6 @@ import type { CartId, CartToken } from '#kernel/ids.ts';
 import { DAY_MS, type Instant } from '#kernel/instant.ts';
 import { done } from '#kernel/outcome.ts';
 import type { Tx } from '#platform/database/client.ts';
-import { readLines } from './cart.store.ts';
 import type { Cart } from './cart.ts';
 import { type CartNeeds, type ChangedCart, changing } from './changing.ts';
 import {
@@ -13,6 +12,7 @@ import {
   markReminded,
   withdrawAgreement,
 } from './left.store.ts';
+import { readLines } from './lines.store.ts';
 import { pourLines } from './lines-together.ts';
 import { readCart } from './read-cart.ts';
 import { openShelf } from './shelf.ts';

@@ -3,7 +3,7 @@ import type { CartId, CustomerId } from '#kernel/ids.ts';
 import { DAY_MS, type Instant } from '#kernel/instant.ts';
 import type { Language } from '#kernel/language.ts';
 import type { DbOrTx, Tx } from '#platform/database/client.ts';
-import { type KeptCart, keptOf } from './cart.store.ts';
+import { type KeptCart, keptOf, TYPED_EMAIL } from './cart.store.ts';
 
 /** A cart that nobody has touched for a while, and who may be its owner. */
 export type LeftCart = Readonly<{
@@ -92,7 +92,7 @@ export async function markReminded(
 export async function findKept(db: DbOrTx, id: CartId): Promise<KeptCart | null> {
   const row = await db
     .selectFrom('cart')
-    .select(['codes', 'delivery'])
+    .select(['codes', 'delivery', TYPED_EMAIL])
     .where('id', '=', id)
     .executeTakeFirst();
   return row === undefined ? null : keptOf(row);

@@ -1,17 +1,9 @@
 import type { CartId, CartToken } from '#kernel/ids.ts';
 import type { DbOrTx, Tx } from '#platform/database/client.ts';
-import {
-  deleteExpired,
-  deleteLines,
-  findCart,
-  lockCart,
-  lockLines,
-  NOTHING_KEPT,
-  readLines,
-  setPieces,
-} from './cart.store.ts';
+import { deleteExpired, findCart, lockCart, NOTHING_KEPT } from './cart.store.ts';
 import type { Cart } from './cart.ts';
 import type { CartNeeds } from './changing.ts';
+import { deleteLines, lockLines, readLines, setPieces } from './lines.store.ts';
 import { type Asked, readCart } from './read-cart.ts';
 import { openShelf } from './shelf.ts';
 import { tokenDigest } from './token.ts';

@@ -6,9 +6,10 @@ import { isOnSale, type Sellable } from '#shop/catalogue';
 import type { Discount, Basket as PromotionBasket, PromotionQuote } from '#shop/promotions';
 import type { Settings } from '#shop/settings';
 import type { Basket, DeliveryOffer, Emirate } from '#shop/shipping';
-import { type KeptCart, type RemovedLine, readLinesAndLastRemoved } from './cart.store.ts';
+import type { KeptCart } from './cart.store.ts';
 import type { Cart, CartDelivery, LastRemoved } from './cart.ts';
 import { cartHash } from './item-key.ts';
+import { type RemovedLine, readLinesAndLastRemoved } from './lines.store.ts';
 import { type PricedLine, priceLines } from './price-lines.ts';
 import type { Shelf } from './shelf.ts';
 import { sumUp, withDiscounts } from './totals.ts';
@@ -34,7 +35,7 @@ type Reading = At & Readonly<{ reader: DbOrTx; shelf: Shelf; asked?: Asked }>;
 /** How long a removed line is offered back. */
 const OFFERED_BACK_MS = 5 * MINUTE_MS;
 
-function toBasket(lines: readonly PricedLine[], codes: readonly string[], { now, asked }: Reading) {
+function toBasket(lines: readonly PricedLine[], { codes, email }: KeptCart, { now, asked }: Reading) {
   return {
     lines: lines.map(({ key, productId, variationId, goods, quantity, unitPrice }) => ({
       key,
@@ -47,7 +48,7 @@ function toBasket(lines: readonly PricedLine[], codes: readonly string[], { now,
       isOnSale: isOnSale(goods.prices, now),
     })),
     codes,
-    email: asked?.email ?? null,
+    email: asked?.email === undefined ? email : asked.email,
     now,
   };
 }
@@ -126,7 +127,7 @@ export async function readCart(
   const priced = priceLines(stored, goods, { ...reading, emirate: emirateOf(kept, reading.asked) });
   const active = priced.filter(({ isSaved }) => !isSaved);
   const wanted = active.filter(isBuyable);
-  const quote = await needs.quotePromotions(reader, toBasket(wanted, kept.codes, reading));
+  const quote = await needs.quotePromotions(reader, toBasket(wanted, kept, reading));
   const { discounts } = quote;
   const lines = withDiscounts(active, discounts);
   const delivery = await deliveryOf(needs, { lines: wanted, discounts, kept }, reading);

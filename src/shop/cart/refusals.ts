@@ -13,6 +13,7 @@ export type CartRefusal =
   | { code: 'cart.restricted'; name: Localized; rule: string; words: Localized; address: string }
   | { code: 'cart.too-many-lines'; limit: number; address: string }
   | { code: 'cart.too-large'; limit: number; address: string }
+  | { code: 'cart.too-much'; address: string }
   | { code: 'cart.unknown-line' }
   | { code: 'cart.too-many-codes'; limit: number }
   | { code: 'cart.unknown-delivery' };

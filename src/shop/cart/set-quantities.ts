@@ -1,16 +1,17 @@
 import type { CartItemKey } from '#kernel/ids.ts';
 import { type Outcome, refuse } from '#kernel/outcome.ts';
 import { priceAt, type Sellable } from '#shop/catalogue';
-import { refusalFor } from './bounds.ts';
-import { markRemoved, readLines, saveLine } from './cart.store.ts';
+import { isLineTooMuch, refusalFor, TOO_MUCH } from './bounds.ts';
 import {
   type CartNeeds,
   type CartOf,
   type ChangedCart,
   changing,
   LINES_ONLY,
+  MORE_LINES,
   type Opened,
 } from './changing.ts';
+import { markRemoved, readLines, saveLine } from './lines.store.ts';
 import { ceilingOf, type StoredLine } from './price-lines.ts';
 import type { CartRefusal } from './refusals.ts';
 
@@ -29,7 +30,9 @@ async function setLine(
   const facts = { wanted: quantity, inCart: line.quantity, ceiling: ceilingOf(settings) };
   const refusal = quantity > line.quantity ? refusalFor(goods, facts) : null;
   if (refusal !== null) return refusal;
-  await saveLine(tx, id, { ...line, quantity, seenMinor: priceAt(goods.prices, now).now?.minor ?? null });
+  const price = priceAt(goods.prices, now).now;
+  if (quantity > line.quantity && isLineTooMuch(price, quantity)) return TOO_MUCH;
+  await saveLine(tx, id, { ...line, quantity, seenMinor: price?.minor ?? null });
   return null;
 }
 
@@ -53,10 +56,11 @@ export function setQuantities(needs: CartNeeds) {
   const change = changing(needs);
   return (whose: CartOf, wanted: Wanted): Promise<Outcome<ChangedCart, CartRefusal>> =>
     change(whose, async (opened) => {
-      for (const asked of await linesToSet(opened, wanted)) {
+      const all = await linesToSet(opened, wanted);
+      for (const asked of all) {
         const refusal = await setLine(opened, asked);
         if (refusal !== null) return refuse(refusal);
       }
-      return LINES_ONLY;
+      return all.some(({ line, quantity }) => quantity > line.quantity) ? MORE_LINES : LINES_ONLY;
     });
 }

@@ -1,4 +1,4 @@
-import { type Money, minus, NOTHING, plus, sum } from '#kernel/money.ts';
+import { MOST_KEPT, type Money, minus, NOTHING, plus, sum } from '#kernel/money.ts';
 import type { Discount } from '#shop/promotions';
 import { vatIncludedIn } from '#shop/taxes';
 import type { CartLine, CartTotals } from './cart.ts';
@@ -33,4 +33,9 @@ export function sumUp(
     total: plus(minus(subtotal, discount), sum(others)),
     vat: plus(sum(lines.map(({ vat }) => vat)), sum(others.map(vatIncludedIn))),
   };
+}
+
+/** Whether an order could not be kept with such sums; no line, discount or VAT is more than the larger of the two. */
+export function isTooMuch({ subtotal, total }: Pick<CartTotals, 'subtotal' | 'total'>): boolean {
+  return Math.max(subtotal.minor, total.minor) > MOST_KEPT.minor;
 }

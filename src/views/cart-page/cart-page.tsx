@@ -23,14 +23,24 @@ type CartPageProps = {
   wayOn: WayOn;
   /** The shopper's unpaid order that holds what this cart lacks. */
   own: OwnOrder | null;
+  /** A code that was refused, to be mended; empty for none. */
+  typedCode: string;
   notices: ReactNode;
 };
 
+type FilledProps = Pick<CartPageProps, 'cart' | 'links' | 'typedCode'>;
+
 /** The lines, and what is sent with them; a real form. The first button is the one that Enter presses. */
-function CartForm({ cart, links }: { cart: Cart; links: CartLinks }) {
+function CartForm({ cart, links, typedCode }: FilledProps) {
   const { t, to } = useLanguage();
   return (
-    <form className="woocommerce-cart-form j-cartform" method="post" action={to('/cart/')} noValidate>
+    <form
+      className="woocommerce-cart-form j-cartform"
+      data-template-id="cart-lines"
+      method="post"
+      action={to('/cart/')}
+      noValidate
+    >
       <CartTable lines={cart.lines} links={links} />
       <input type="hidden" name="woocommerce-cart-nonce" value={links.nonce} />
       <button
@@ -44,23 +54,23 @@ function CartForm({ cart, links }: { cart: Cart; links: CartLinks }) {
       </button>
       <HealthWarning goods={cart.lines.map(({ goods }) => goods)} />
       <div className="coupon j-coupon">
-        <CodeField />
+        <CodeField typed={typedCode} />
       </div>
     </form>
   );
 }
 
-function Filled({ cart, links }: { cart: Cart; links: CartLinks }) {
+function Filled({ cart, links, typedCode }: FilledProps) {
   const { t, to } = useLanguage();
   return (
     <div className="j-twocol j-cart">
       <div>
-        <CartForm cart={cart} links={links} />
+        <CartForm cart={cart} links={links} typedCode={typedCode} />
         <a className="j-more" href={to('/shop/')}>
           {t('cart:goOn')} <Icon name="arrow-right" isSmall flips />
         </a>
       </div>
-      <aside aria-label={t('cart:summary')} data-sticky-on="desktop">
+      <aside data-template-id="cart-totals" aria-label={t('cart:summary')} data-sticky-on="desktop">
         <CartTotals cart={cart} links={links} />
       </aside>
     </div>
@@ -68,7 +78,7 @@ function Filled({ cart, links }: { cart: Cart; links: CartLinks }) {
 }
 
 /** The cart with everything that can be changed about it. Source: WIRE §9 */
-export function CartPage({ cart, links, offers, wayOn, own, notices }: CartPageProps) {
+export function CartPage({ cart, links, offers, wayOn, own, typedCode, notices }: CartPageProps) {
   const { t } = useLanguage();
   const isEmpty = cart.lines.length === 0;
   return (
@@ -79,11 +89,11 @@ export function CartPage({ cart, links, offers, wayOn, own, notices }: CartPageP
       </h1>
       {notices}
       {own === null ? null : <OwnOrderNote own={own} />}
-      {isEmpty ? <EmptyCart /> : <Filled cart={cart} links={links} />}
-      <div data-kept="">
+      {isEmpty ? <EmptyCart /> : <Filled cart={cart} links={links} typedCode={typedCode} />}
+      <div data-kept="" data-template-id="cart-kept">
         <KeptForLater saved={cart.saved} links={links} />
       </div>
-      <div data-ways-on="">
+      <div data-ways-on="" data-template-id="cart-ways-on">
         {isEmpty ? <WaysOn wayOn={wayOn} /> : <CardRow title={t('cart:goesWith')} cards={offers} />}
       </div>
     </div>

@@ -68,6 +68,19 @@ test.describe('without scripts', () => {
     await expect(page.locator('.cart_totals .cart-discount')).toHaveCount(0);
   });
 
+  test('RT-01 a code that is refused stays in its field, for a slip to be mended', async ({ page }) => {
+    await put(page, { [MUG.slug]: 1 });
+    await page.goto('/cart/');
+    await page.locator('#coupon_code').fill('BASKET-TON');
+    await page.locator('[name=apply_coupon]').click();
+    await expect(page.locator('.woocommerce-error')).toContainText('BASKET-TON');
+    await expect(page.locator('#coupon_code')).toHaveValue('BASKET-TON');
+    await page.locator('#coupon_code').fill(CODE);
+    await page.locator('[name=apply_coupon]').click();
+    await expect(page.locator('.cart_totals .cart-discount')).toContainText('4.00');
+    await expect(page.locator('#coupon_code')).toHaveValue('');
+  });
+
   test('RT-01 a code that does nothing any more says why and can be taken out', async ({ page }) => {
     await put(page, { [MUG.slug]: 1, [LAMP.slug]: 1 });
     await page.goto('/cart/');
@@ -94,6 +107,44 @@ test.describe('without scripts', () => {
     await expect(page.locator('.shipping dd')).toContainText('30.00');
     await expect(total(page)).toContainText('70.00');
   });
+});
+
+test('RT-01 a code that is refused, or not sent yet, stays in its field as it was typed', async ({
+  page,
+}) => {
+  await put(page, { [MUG.slug]: 1, [LAMP.slug]: 1 });
+  await page.goto('/cart/');
+  await settle(page);
+  await page.locator('#coupon_code').fill('basket-ton');
+  await page.locator('[name=apply_coupon]').click();
+  await expect(page.locator('.woocommerce-error')).toContainText('BASKET-TON');
+  await expect(page.locator('#coupon_code')).toHaveValue('basket-ton');
+  await row(page, LAMP.name).locator('a.remove').click();
+  await expect(row(page, LAMP.name)).toHaveCount(0);
+  await expect(page.locator('#coupon_code')).toHaveValue('basket-ton');
+  await page.locator('#coupon_code').fill(CODE);
+  await page.locator('[name=apply_coupon]').click();
+  await expect(page.locator('.cart_totals .cart-discount')).toContainText('4.00');
+  await expect(page.locator('#coupon_code')).toHaveValue('');
+});
+
+test('RT-01 a code that is taken leaves its field, also where a quantity beside it is refused', async ({
+  page,
+}) => {
+  await put(page, { [MUG.slug]: 1 });
+  await page.goto('/cart/');
+  await settle(page);
+  await page.locator('#coupon_code').fill(CODE);
+  // Sent with the form as it stands: no change of its own goes before it.
+  await row(page, MUG.name)
+    .locator('input.qty')
+    .evaluate((field: HTMLInputElement) => {
+      field.value = '9999';
+    });
+  await page.locator('[name=apply_coupon]').click();
+  await expect(page.locator('.woocommerce-error')).toBeVisible();
+  await expect(page.locator('.cart_totals .cart-discount')).toContainText('4.00');
+  await expect(page.locator('#coupon_code')).toHaveValue('');
 });
 
 test('RT-01 how the sum comes about adds up to the fils, VAT and delivery among it', async ({ page }) => {

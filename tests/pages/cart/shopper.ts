@@ -23,7 +23,7 @@ const CHANGES = /wc-ajax=(add_to_cart|remove_from_cart|jamra_)|admin-ajax\.php/;
 const WITHIN_MS = 1000;
 const LOOK_EVERY_MS = 40;
 /** A link that stands in for a call that was lost is followed by then. */
-const RESTING_MS = 300;
+const RESTING_MS = 600;
 /** Whatever hangs longer than this is a fault of its own. */
 const NEVER_MS = 20_000;
 

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { accessibilityFaults } from '../accessibility.ts';
 import { expect, settle, test } from '../shop.ts';
 import { CODE, idOf, LAMP, MUG, put, stockBasket } from './basket.ts';
+import { answerJson, endpoint } from './cart-page.ts';
 
 test.beforeAll(stockBasket);
 
@@ -93,6 +94,22 @@ test('MC-06 the drawer offers what goes with the cart, in stock and not in it, w
   await button.click();
   await expect(drawer(page).locator('.mini_cart_item')).toHaveCount(2);
   await expect(drawer(page).locator(`.j-offers [data-product_id="${id}"]`)).toHaveCount(0);
+});
+
+test('NT-01 why an offer is refused is seen in the drawer, and the page behind it stays where it is', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 480 });
+  page.on('dialog', (dialog) => void dialog.accept());
+  const device = await idOf('orveta-duo');
+  await page.goto(`/?add-to-cart=${device}&quantity=1&attribute_colour=graphite`);
+  await open(page);
+  await page.route(endpoint('add_to_cart'), answerJson({ success: false, message: 'None is left.' }));
+  await drawer(page).locator('.j-offers a.add_to_cart_button').last().click();
+  const reason = drawer(page).locator('[data-add-error]');
+  await expect(reason).toHaveText('None is left.');
+  await expect(reason).toBeInViewport({ ratio: 0.9 });
+  expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
 test('MC-03 the widget is there while the cart has lines, the empty state otherwise', async ({ page }) => {

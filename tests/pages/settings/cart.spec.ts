@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import {
   ADD_BY_SITE,
   answerJson,
@@ -18,6 +19,11 @@ import { settingTest as test } from '../with-setting.ts';
 
 const CALL_1 = 'custom_add_to_cart';
 const CALL_4 = 'get_refreshed_fragments';
+
+/** The changes that a page keeps until the line is back. */
+async function waiting(page: Page): Promise<string[]> {
+  return Object.keys((await kept(page)).local).filter((key) => key.startsWith('jamra_waiting:'));
+}
 
 test('AS-03 AS-04 siteVariant=label: Added for two seconds, call 4, then the drawer, no nonce', async ({
   page,
@@ -58,6 +64,7 @@ test('AS-05 ER-03 siteVariant=label: no failure shows anything', async ({ page, 
   const before = await page.locator('body').innerText();
   for (const stub of [
     (route: Parameters<Parameters<typeof page.route>[1]>[0]) => route.fulfill({ status: 500 }),
+    (route: Parameters<Parameters<typeof page.route>[1]>[0]) => route.fulfill({ status: 503 }),
     (route: Parameters<Parameters<typeof page.route>[1]>[0]) => route.abort(),
     answerJson({ success: false, message: 'Sold out.' }),
   ]) {
@@ -69,6 +76,39 @@ test('AS-05 ER-03 siteVariant=label: no failure shows anything', async ({ page, 
     await page.unroute(ADD_BY_SITE);
   }
   expect(alerts).toEqual([]);
+});
+
+test('AS-05 siteVariant=label: without a line nothing is shown either, and nothing is kept', async ({
+  page,
+  context,
+  setting,
+}) => {
+  await setting('addToCart.siteVariant', 'label');
+  const alerts = hearAlerts(page);
+  await open(page);
+  const before = await page.locator('body').innerText();
+  await context.setOffline(true);
+  await formButton(page).click();
+  await expect(formButton(page)).not.toHaveClass(/loading/);
+  await expect(drawer(page)).toBeHidden();
+  expect(await page.locator('body').innerText()).toBe(before);
+  expect(await waiting(page)).toEqual([]);
+  expect(alerts).toEqual([]);
+});
+
+test('AS-11 siteVariant=alerts: without a line the add has failed, and is not kept', async ({
+  page,
+  context,
+  setting,
+}) => {
+  await setting('addToCart.siteVariant', 'alerts');
+  const alerts = hearAlerts(page);
+  await open(page);
+  await context.setOffline(true);
+  await formButton(page).click();
+  await expect.poll(() => alerts).toEqual(['Something went wrong.']);
+  await expect(drawer(page)).toBeHidden();
+  expect(await waiting(page)).toEqual([]);
 });
 
 test('AS-06 AS-08 AS-12 siteVariant=alerts: nonce, pieces of the answer, signal, drawer, no label', async ({
@@ -110,7 +150,7 @@ test('AS-12 siteVariant is followed from page to page, without a rebuild', async
   }
 });
 
-test('AS-10 AS-11 errorDisplay=inline says the same words beside the button, as an alert', async ({
+test('AS-10 AS-11 NT-03 errorDisplay=inline says the same words beside the button, as an alert', async ({
   page,
   setting,
 }) => {
@@ -121,6 +161,7 @@ test('AS-10 AS-11 errorDisplay=inline says the same words beside the button, as 
   await page.route(ADD_BY_SITE, answerJson({}));
   await formButton(page).click();
   await expect(notice).toHaveText('Failed to add product to cart');
+  await expect(notice).toBeFocused();
   await page.unroute(ADD_BY_SITE);
   await page.route(ADD_BY_SITE, (route) => route.abort());
   await formButton(page).click();

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import type { CartToken, ProductId } from '#kernel/ids.ts';
+import { aed } from '#kernel/money.ts';
+import { typed } from '../a-draft.ts';
+import { aPromotion } from '../a-promotion.ts';
+import { aProduct, aShop, by, NO_CART } from '../a-shop.ts';
+import { aDatabase } from '../database.ts';
+
+const test = aShop(await aDatabase());
+const { shop } = test;
+const productId = (await aProduct(test, { sku: 'FRIENDS', price: '100.00' })) as ProductId;
+const { id: _id, ...promotion } = aPromotion({ code: 'friends', emails: ['*@friends.example'] });
+await shop.promotions.save(promotion);
+
+const MINE = 'sara@friends.example';
+const OTHER = 'sara@example.com';
+
+async function aCart(): Promise<CartToken> {
+  const added = await shop.cart.add(NO_CART, [{ productId, variationId: null, options: {}, quantity: 1 }]);
+  if (!added.ok) throw new Error(added.refusal.code);
+  return added.value.token;
+}
+
+const enter = async (token: CartToken, email?: string) => {
+  const entered = { typed: 'FRIENDS', ...(email === undefined ? {} : { email }) };
+  const result = await shop.cart.applyCode(by(token), entered);
+  return result.ok ? result.value.cart.totals.discount : result.refusal.code;
+};
+
+describe('a code that is for some e-mails', () => {
+  it('CO-05 acts for the e-mail that is said with it', async () => {
+    expect(await enter(await aCart(), ` ${MINE.toUpperCase()} `)).toEqual(aed(1000));
+  });
+
+  it('CO-05 acts for the e-mail that was typed at the checkout before', async () => {
+    const token = await aCart();
+    await shop.checkout.reviewForm({ ...typed, email: MINE }, { token });
+    expect(await enter(token)).toEqual(aed(1000));
+    expect((await shop.cart.open(token)).totals.discount).toEqual(aed(1000));
+  });
+
+  it('CO-05 asks for an e-mail where none is known, and is refused to another', async () => {
+    const token = await aCart();
+    expect(await enter(token)).toBe('promotions.needs-email');
+    expect(await enter(token, '  ')).toBe('promotions.needs-email');
+    expect(await enter(token, OTHER)).toBe('promotions.not-for-this-email');
+    expect((await shop.cart.open(token)).idleCodes).toEqual([]);
+  });
+
+  it('CO-05 stays in the cart and says why when another e-mail orders', async () => {
+    const token = await aCart();
+    await enter(token, MINE);
+    const { cart } = await shop.checkout.reviewForm({ ...typed, email: OTHER }, { token });
+    expect(cart.discounts).toEqual([]);
+    expect(cart.idleCodes).toMatchObject([{ refusal: { code: 'promotions.not-for-this-email' } }]);
+    const again = await shop.checkout.reviewForm({ ...typed, email: MINE }, { token });
+    expect(again.cart.totals.discount).toEqual(aed(1000));
+  });
+});
