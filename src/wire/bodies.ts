@@ -15,7 +15,7 @@ class UnreadableBody extends Error {
 type Pairs = [string, string][];
 
 /** A form without the zero bytes that no text has. */
-function withoutZeroBytes(pairs: Iterable<readonly [string, string]>): URLSearchParams {
+export function withoutZeroBytes(pairs: Iterable<readonly [string, string]>): URLSearchParams {
   return new URLSearchParams(
     [...pairs].map(([name, value]) => [name.replaceAll('\0', ''), value.replaceAll('\0', '')]),
   );

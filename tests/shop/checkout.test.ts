@@ -68,6 +68,16 @@ describe('placing an order', () => {
     expect(await levelOf(test, 'ONCE')).toBe(8);
   });
 
+  it('CO-06 refuses what comes to more than can be kept, also when it was less in the cart', async () => {
+    const id = await aProduct(test, { sku: 'DEAR', price: '21474.83' });
+    const token = await cartWith(id, 1000);
+    await aProduct(test, { sku: 'DEAR', price: '21474.84' });
+    expect(await order(token)).toMatchObject({ refusal: { code: 'checkout.too-much' } });
+    expect((await shop.cart.open(token)).itemCount).toBe(1000);
+    await aProduct(test, { sku: 'DEAR', price: '21474.82' });
+    expect((await order(token)).ok).toBe(true);
+  });
+
   it('CO-06 does not take a total that the shopper has not seen', async () => {
     const token = await cartWith(await aProduct(test, { sku: 'DEARER' }));
     expect(await order(token, { seen: 1 })).toMatchObject({ refusal: { code: 'checkout.totals-changed' } });

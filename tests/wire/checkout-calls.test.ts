@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { CARDS, openPage, pay } from '../a-payment.ts';
+import { aPromotion } from '../a-promotion.ts';
 import { aContract, addressOf, postOwn, securityOf } from './a-contract.ts';
+import { WRONG_VALUES } from './wrong-ways.ts';
 
 const { test, app, RIGHT, aCart } = await aContract();
 const right = RIGHT.checkout ?? {};
@@ -85,6 +87,16 @@ describe('?wc-ajax=checkout', () => {
     expect(new Set(answers.map((answer) => answer.json().order_id)).size).toBe(1);
   });
 
+  it('CO-02 refuses another address in words instead of sending the goods elsewhere', async () => {
+    const cookie = await aCart();
+    const other = { ship_to_different_address: '1', shipping_city: 'Al Barsha' };
+    const refused = (await place(other, cookie)).json();
+    expect(refused.result).toBe('failure');
+    expect(refused.messages).toContain('one address');
+    const same = { ship_to_different_address: '1', shipping_city: 'Al Safa', shipping_country: 'AE' };
+    expect((await place(same, cookie)).json().result).toBe('success');
+  });
+
   it('CO-06 tells of another total before anything is charged, and asks for the sums anew', async () => {
     const cookie = await aCart();
     const answer = await place({ seen_total: '1' }, cookie);
@@ -110,10 +122,37 @@ describe('?wc-ajax=checkout', () => {
     }
   });
 
+  it('SV-05 keeps what was typed with a stale nonce, and nothing of a call without a form', async () => {
+    const cookie = await aCart();
+    await place({ 'woocommerce-process-checkout-nonce': 'ffffffffff', order_comments: 'Ring twice' }, cookie);
+    await postOwn(app, addressOf('checkout'), { fields: {}, cookie });
+    const token = /wp_woocommerce_session_[0-9a-f]{32}=([^;]+)/.exec(cookie)?.[1];
+    expect(await test.shop.checkout.draft(token as never)).toMatchObject({
+      note: 'Ring twice',
+      firstName: 'Sara',
+      street: 'Street 12',
+    });
+  });
+
   it('CO-08 tells that the session has ended where there is no cart, with the way to the shop', async () => {
     const { result, messages, refresh } = (await place({}, '')).json();
     expect([result, refresh]).toEqual(['failure', false]);
     expect(messages).toContain('href="/shop/"');
+  });
+});
+
+describe('?wc-ajax=apply_coupon', () => {
+  it('CO-05 takes the e-mail that is typed beside a code which is for some e-mails', async () => {
+    const { id: _id, ...promotion } = aPromotion({ code: 'friends', emails: ['*@friends.example'] });
+    await test.shop.promotions.save(promotion);
+    const cookie = await aCart();
+    const enter = async (billing_email: string) => {
+      const fields = { security: securityOf('apply-coupon'), coupon_code: 'FRIENDS', billing_email };
+      return (await postOwn(app, addressOf('apply_coupon'), { fields, cookie })).body;
+    };
+    expect(await enter('')).toContain('Enter your email address first');
+    expect(await enter('sara@example.com')).toContain('is not for this email address');
+    expect(await enter('sara@friends.example')).toContain('woocommerce-message');
   });
 });
 
@@ -155,6 +194,22 @@ describe('?wc-ajax=update_order_review', () => {
     const [cheapest, dearest] = [await byWay(0), await byWay(1)];
     expect(cheapest).toContain('15.00');
     expect(dearest).toContain('30.00');
+  });
+
+  it('CA-07 takes the form that comes along for what it can be read as, whatever it holds', async () => {
+    const cookie = await aCart();
+    const names = ['order_comments', 'billing_first_name', 'billing_email', 'billing_phone', 'billing_state'];
+    const chosen = ['shipping_method[0]', 'delivery_slot', 'payment_method', 'jamra_card', 'constructor'];
+    for (const value of WRONG_VALUES) {
+      const pairs = [...names, ...chosen].map((name) => [name, value]);
+      for (const post_data of [
+        pairs.map((pair) => pair.join('=')).join('&'),
+        new URLSearchParams(pairs).toString(),
+      ]) {
+        const answer = await review({ post_data }, cookie);
+        expect([value.slice(0, 60), answer.statusCode]).toEqual([value.slice(0, 60), 200]);
+      }
+    }
   });
 
   it('CO-08 has one fragment for an empty cart, and nothing else', async () => {

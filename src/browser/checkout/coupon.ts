@@ -1,34 +1,42 @@
 import { signal } from '../cart/signals.ts';
 import { on } from '../page/on.ts';
-import { endpointUrl, findForm, readParams } from './page.ts';
+import { askCheckout } from './ask.ts';
+import { findForm, readParams } from './page.ts';
 import { updateReview } from './update-review.ts';
 
 const FORM = '#checkout-coupon';
+/** Says in words how long to wait, as any refusal does. */
+const TOO_MANY = 429;
 
 function say(html: string): void {
   const told = document.querySelector<HTMLElement>('[data-coupon-told]');
   if (told === null) return;
   const template = document.createElement('template');
   template.innerHTML = html;
+  const isRefused = html.includes('woocommerce-error');
+  // A code may be refused its way out, too, while the field beside the sentence is folded up.
+  if (isRefused) document.querySelector(FORM)?.classList.add('is-open');
   told.textContent = template.content.textContent.trim();
-  told.classList.toggle('j-problem', html.includes('woocommerce-error'));
+  told.classList.toggle('j-problem', isRefused);
 }
 
 async function ask(
   endpoint: 'apply_coupon' | 'remove_coupon',
   fields: Record<string, string>,
 ): Promise<boolean> {
-  const params = readParams();
-  if (params === null) return false;
-  const security = params[`${endpoint}_nonce`];
-  const body = new URLSearchParams({ ...fields, security });
-  const answer = await fetch(endpointUrl(params, endpoint), { method: 'POST', body });
-  if (!answer.ok) throw new Error(`status ${answer.status}`);
+  const answer = await askCheckout({ endpoint, fields: () => new URLSearchParams(fields) });
+  if (!answer.ok && answer.status !== TOO_MANY) throw new Error(`status ${answer.status}`);
   const html = await answer.text();
   say(html);
   const isDone = !html.includes('woocommerce-error');
   if (isDone) await updateReview();
   return isDone;
+}
+
+/** Who will order, as it stands in the form: some codes are for some e-mails. */
+function typedEmail(): string {
+  const form = findForm();
+  return form === null ? '' : String(new FormData(form).get('billing_email') ?? '');
 }
 
 function startForm(): void {
@@ -53,7 +61,7 @@ function startForm(): void {
     event.preventDefault();
     const code = field.value;
     try {
-      if (!(await ask('apply_coupon', { coupon_code: code }))) return;
+      if (!(await ask('apply_coupon', { coupon_code: code, billing_email: typedEmail() }))) return;
       field.value = '';
       signal('applied_coupon_in_checkout', [code]);
     } catch {
@@ -64,14 +72,25 @@ function startForm(): void {
   });
 }
 
+async function takeOut(link: HTMLAnchorElement, coupon: string): Promise<void> {
+  try {
+    if (await ask('remove_coupon', { coupon })) signal('removed_coupon_in_checkout', [coupon]);
+  } catch {
+    // The link takes it out with a page load: what was typed last is kept for that page first.
+    await updateReview();
+    location.assign(link.href);
+  }
+}
+
 /** Codes are entered and taken out without leaving the form; what was typed stays. Source: WIRE §10 */
 export function startCoupon(): void {
   if (readParams() === null) return;
   startForm();
   on('click', '.j-review-table .woocommerce-remove-coupon', (link, event) => {
     const { coupon } = link.dataset;
-    if (coupon === undefined || event.ctrlKey || event.metaKey) return;
+    if (coupon === undefined || !(link instanceof HTMLAnchorElement) || event.ctrlKey || event.metaKey)
+      return;
     event.preventDefault();
-    void ask('remove_coupon', { coupon }).then(() => signal('removed_coupon_in_checkout', [coupon]));
+    void takeOut(link, coupon);
   });
 }

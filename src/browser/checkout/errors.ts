@@ -27,7 +27,7 @@ function markField(name: string, text: string): void {
 }
 
 /**
- * Shows the server's list of errors: in a summary that takes the focus, and each under its field.
+ * Shows the server's list of errors: in a summary above the form, and each under its field.
  *
  * @param html one error list; `data-id` ties an entry to its field
  * Source: WIRE §5, §20.16
@@ -46,6 +46,6 @@ export function showErrors(form: HTMLFormElement, html: string): void {
   summary.dataset.errorSummary = '';
   for (const entry of summary.querySelectorAll<HTMLElement>('li[data-id]'))
     markField(entry.dataset.id ?? '', entry.textContent.trim());
+  // Notices that come into the page are brought into view, and this one gets the focus.
   old.replaceWith(summary);
-  summary.focus();
 }

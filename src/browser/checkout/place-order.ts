@@ -1,4 +1,4 @@
-import { signal } from '../cart/signals.ts';
+import { isAllowed, listen, signal } from '../cart/signals.ts';
 import { clearErrors, showErrors } from './errors.ts';
 import { endpointUrl, findForm, readParams, serialized } from './page.ts';
 import { stopReview, updateReview } from './update-review.ts';
@@ -11,9 +11,23 @@ type OrderAnswer = {
   reload?: boolean;
 };
 
+/** A list of one error, as the server prints them. */
+function listOf(text: string): string {
+  const error = document.createElement('li');
+  error.textContent = text;
+  const list = document.createElement('ul');
+  list.className = 'woocommerce-error';
+  list.setAttribute('role', 'alert');
+  list.append(error);
+  return list.outerHTML;
+}
+
+/** A request that was not even looked at, e.g. one of too many, has a sentence and no result: nothing was ordered. */
 function parseAnswer(value: unknown): OrderAnswer {
-  if (typeof value !== 'object' || value === null || !('result' in value)) throw new Error('no answer');
-  return value as OrderAnswer;
+  if (typeof value !== 'object' || value === null) throw new Error('no answer');
+  if ('result' in value) return value as OrderAnswer;
+  if (!('message' in value) || typeof value.message !== 'string') throw new Error('no answer');
+  return { result: 'failure', messages: listOf(value.message) };
 }
 
 function setBusy(form: HTMLFormElement, isBusy: boolean): void {
@@ -35,7 +49,7 @@ async function ask(form: HTMLFormElement): Promise<OrderAnswer> {
 }
 
 async function refused(form: HTMLFormElement, { messages = '', refresh }: OrderAnswer): Promise<void> {
-  if (refresh === true) await updateReview();
+  if (refresh === true) await updateReview({ isAfresh: true });
   setBusy(form, false);
   showErrors(form, messages);
   signal('checkout_error', [messages]);
@@ -45,13 +59,21 @@ async function refused(form: HTMLFormElement, { messages = '', refresh }: OrderA
 function lost(form: HTMLFormElement): void {
   setBusy(form, false);
   form.dataset.unanswered = '';
-  const error = document.createElement('li');
-  error.textContent = readParams()?.i18n_checkout_error ?? '';
-  const list = document.createElement('ul');
-  list.className = 'woocommerce-error';
-  list.setAttribute('role', 'alert');
-  list.append(error);
-  showErrors(form, list.outerHTML);
+  showErrors(form, listOf(readParams()?.i18n_checkout_error ?? ''));
+}
+
+/** The order is there, and another script leads on from it: another press is answered with the same order. */
+function leaveToOthers(form: HTMLFormElement): void {
+  setBusy(form, false);
+  form.dataset.unanswered = '';
+}
+
+/** Scripts of payment gateways may stop an order before it is sent. Source: WIRE §16 */
+function mayBeSent(form: HTMLFormElement): boolean {
+  const method = String(new FormData(form).get('payment_method') ?? '');
+  return ['checkout_place_order', `checkout_place_order_${method}`].every((name) =>
+    isAllowed(name, [form], form),
+  );
 }
 
 /** Sends the form. However often it is sent, it makes one order: an answer that was lost is asked for again. */
@@ -63,7 +85,8 @@ async function place(form: HTMLFormElement): Promise<void> {
   try {
     const answer = await ask(form);
     if (answer.result === 'success' && answer.redirect !== undefined) {
-      location.assign(answer.redirect);
+      if (isAllowed('checkout_place_order_success', [answer, form], form)) location.assign(answer.redirect);
+      else leaveToOthers(form);
       return;
     }
     if (answer.reload === true) location.reload();
@@ -82,10 +105,13 @@ export function isBeingOrdered(form: HTMLFormElement): boolean {
 export function startPlacing(): void {
   const form = findForm();
   if (form === null || readParams() === null) return;
-  form.addEventListener('submit', (event) => {
-    if (event.submitter?.id !== 'place_order' && event.submitter !== null) return;
-    event.preventDefault();
-    if (form.dataset.sent === undefined) void place(form);
+  // A gateway that has stopped an order sends the form again through jQuery, which no plain listener hears.
+  listen(form, 'submit', (heard) => {
+    const event = heard.originalEvent ?? heard;
+    const submitter = event instanceof SubmitEvent ? event.submitter : null;
+    if (submitter !== null && submitter.id !== 'place_order') return;
+    heard.preventDefault();
+    if (form.dataset.sent === undefined && mayBeSent(form)) void place(form);
   });
   addEventListener('pageshow', () => setBusy(form, false));
 }

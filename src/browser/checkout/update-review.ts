@@ -1,6 +1,7 @@
 import { announce } from '../cart/announce.ts';
 import { signal } from '../cart/signals.ts';
-import { endpointUrl, findForm, readParams, serialized } from './page.ts';
+import { askCheckout } from './ask.ts';
+import { findForm, readParams, serialized } from './page.ts';
 
 /** What the address fields are called in the call. Source: WIRE §5 */
 const NAMES: Readonly<Record<string, string>> = {
@@ -24,14 +25,13 @@ function parseAnswer(value: unknown): ReviewAnswer {
   return value as ReviewAnswer;
 }
 
-function fieldsOf(form: HTMLFormElement, security: string): URLSearchParams {
+function fieldsOf(form: HTMLFormElement): URLSearchParams {
   const typed = new FormData(form);
   const text = (name: string) => String(typed.get(name) ?? '');
   const own = Object.entries(NAMES).map(([name, field]) => [name, text(field)]);
   return new URLSearchParams([
     ...own,
     ...own.map(([name = '', value = '']) => [`s_${name}`, value]),
-    ['security', security],
     ['payment_method', text('payment_method')],
     ['shipping_method[0]', text('shipping_method[0]')],
     ['has_full_address', String(own.every(([, value]) => value !== ''))],
@@ -81,23 +81,29 @@ export function stopReview(): void {
   underWay?.abort();
 }
 
-/** Asks the server for choices and sums of what was typed, and puts them into the page; a newer question ends an older one. */
-export async function updateReview(): Promise<void> {
-  const [form, params] = [findForm(), readParams()];
-  if (form === null || params === null) return;
+/**
+ * Asks the server for choices and sums of what was typed, and puts them into the page; a newer question ends an older one.
+ *
+ * @param isAfresh the page holds something that is good no more: all of it is put in anew, also what looks the same
+ */
+export async function updateReview({ isAfresh = false } = {}): Promise<void> {
+  const form = findForm();
+  if (form === null || readParams() === null) return;
   underWay?.abort();
   const asking = new AbortController();
   underWay = asking;
   form.setAttribute('aria-busy', 'true');
   try {
-    const answer = await fetch(endpointUrl(params, 'update_order_review'), {
-      method: 'POST',
-      body: fieldsOf(form, params.update_order_review_nonce),
+    const answer = await askCheckout({
+      endpoint: 'update_order_review',
+      fields: () => fieldsOf(form),
       signal: asking.signal,
     });
+    // The cart of this page has ended: the server leads on.
     if (answer.status === 403) return location.reload();
     const review = parseAnswer(await answer.json());
     if (review.reload === true) return location.reload();
+    if (isAfresh) shown.clear();
     show(form, review);
     signal('updated_checkout', [review]);
   } catch (fault) {

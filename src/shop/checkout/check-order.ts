@@ -1,5 +1,5 @@
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
-import type { Cart } from '#shop/cart';
+import { type Cart, isTooMuch } from '#shop/cart';
 import { judge } from '#shop/restrictions';
 import type { Settings } from '#shop/settings';
 import { type CheckedDraft, type CheckoutDraft, checkDraft, type FieldProblems } from './form.ts';
@@ -70,6 +70,7 @@ export function checkOrder(
   const { cart, rate, method, totals } = review;
   const problem = firstProblem(cart);
   if (problem !== null) return refuse(problem);
+  if (isTooMuch(totals)) return refuse({ code: 'checkout.too-much' });
   const checked = checkFields(review, placing.draft);
   if (!checked.ok) return refuse({ code: 'checkout.wrong-fields', problems: checked.problems });
   if (rate === null) return refuse({ code: 'checkout.no-delivery' });

@@ -72,3 +72,8 @@ describe('the checkout form', () => {
     expect(readDraft(sent)).toMatchObject({ firstName: 'Sara', email: '', terms: '1' });
   });
 });
+
+it('CO-01 cuts what is far too long, and no sign in two', () => {
+  const draft = readDraft({ get: (name) => (name === 'order_comments' ? `${'a'.repeat(1999)}😀` : '') });
+  expect(draft.note).toBe('a'.repeat(1999));
+});

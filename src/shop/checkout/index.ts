@@ -1,4 +1,4 @@
-import { type KeepingNeeds, openDraft } from './kept-draft.ts';
+import { type KeepingNeeds, keepDraft, openDraft } from './kept-draft.ts';
 import { findOwnOrder, type OwnOrder } from './own-order.ts';
 import { findToPay, payAgain } from './pay-again.ts';
 import { type CheckoutNeeds, placeOrder, reviewCheckout } from './place-order.ts';
@@ -25,17 +25,19 @@ export type { Sender, SentForm, Submitted } from './submit-form.ts';
 export type { OwnOrder };
 
 /**
- * From cart to order. `draft` opens the form as it was left; `review` gives choices and sums for what was typed, and
+ * From cart to order. `draft` opens the form as it was left, `keep` leaves it so; `review` gives choices and sums for what was typed, and
  * `reviewForm` keeps that with the cart too; `place` makes the order, `submit` makes it of a form as page and script send it.
  * `findToPay` is an order that waits for its payment with the ways to pay it has, for who has its key; `payAgain` takes
  * another of them. `ownOrder` is the unpaid order that holds what a cart lacks.
  *
  * Refusals: `checkout.empty-cart`, `checkout.wrong-fields`, `checkout.line-problem`, `checkout.restricted`,
- * `checkout.totals-changed`, `checkout.promotion-gone`, `checkout.no-delivery`, `checkout.no-payment`.
+ * `checkout.too-much`, `checkout.other-address`, `checkout.totals-changed`, `checkout.promotion-gone`, `checkout.no-delivery`,
+ * `checkout.no-payment`.
  */
 export function createCheckout(needs: CheckoutNeeds & KeepingNeeds & AddressNeeds) {
   return {
     draft: openDraft(needs),
+    keep: keepDraft(needs),
     review: reviewCheckout(needs),
     reviewForm: reviewForm(needs),
     place: placeOrder(needs),

@@ -109,8 +109,9 @@ async function lookAgain(needs: CheckoutNeeds, { token, draft, device }: Looking
   const silent = { ...needs, productsChanged: async () => undefined };
   try {
     return await needs.db.transaction().execute(async (tx): Promise<never> => {
-      const { cart, before } = await lockCart(silent, tx, { token, draft });
-      throw new Looked(await reviewCart(needs, tx, { cart, draft, device, before }));
+      const locked = await lockCart(silent, tx, { token, draft });
+      if (locked === null) throw new Error('nobody looks by a form');
+      throw new Looked(await reviewCart(needs, tx, { ...locked, draft, device }));
     });
   } catch (error) {
     if (error instanceof Looked) return error.review;
@@ -211,11 +212,22 @@ async function letGo(
   await needs.baskets.save(tx, { orderId: id, cartId: cart.id, cartHash: linesText(cart.lines) });
 }
 
-/** The cart as it is when what an unpaid order of it had taken is there again. */
-async function lockCart(needs: CheckoutNeeds, tx: Tx, { token, draft }: Pick<Placing, 'token' | 'draft'>) {
+type Locking = Pick<Placing, 'token' | 'draft'> & {
+  /** Of the form that is being ordered with. */
+  idempotencyKey?: string;
+};
+
+/**
+ * The cart as it is when what an unpaid order of it had taken is there again.
+ *
+ * @returns null when the same form was ordered with while this one waited for the cart
+ */
+async function lockCart(needs: CheckoutNeeds, tx: Tx, { token, draft, idempotencyKey }: Locking) {
   const lock = async () => (token === null ? null : needs.cartForOrder.lock(tx, token, askedBy(draft)));
   const cart = await lock();
   if (cart === null || cart.lines.length === 0) throw new Refused({ code: 'checkout.empty-cart' });
+  if (idempotencyKey !== undefined && (await findOrderByIdempotency(tx, idempotencyKey)) !== null)
+    return null;
   const before = await takeUpAgain(needs, tx, cart.id);
   return { before, cart: before === null ? cart : ((await lock()) ?? cart) };
 }
@@ -229,7 +241,9 @@ async function keepTexts({ keepText }: CheckoutNeeds, tx: Tx, settings: Settings
 }
 
 async function place(needs: CheckoutNeeds, tx: Tx, placing: Placing): Promise<OrderId | null> {
-  const { before, cart } = await lockCart(needs, tx, placing);
+  const locked = await lockCart(needs, tx, placing);
+  if (locked === null) return null;
+  const { before, cart } = locked;
   const settings = await needs.settings(tx);
   const { draft, device = null } = placing;
   const ready = checkOrder(await reviewCart(needs, tx, { cart, draft, device, before }), placing, settings);
@@ -256,11 +270,13 @@ async function placeOnce(needs: CheckoutNeeds, placing: Placing): Promise<Checko
   }
 }
 
-/** Nobody shall pay on a page that was opened for an earlier version of the order. */
-async function endPayments(needs: CheckoutNeeds, { token }: Placing): Promise<void> {
+/** Nobody shall pay on a page that was opened for an earlier version of the order; this form's own may be paid. */
+async function endPayments(needs: CheckoutNeeds, { token, idempotencyKey }: Placing): Promise<void> {
   const cart = token === null ? null : await needs.openCart(token, {});
   const before = cart === null ? null : await needs.baskets.orderOf(needs.db, cart.id);
-  if (before !== null) await needs.withdrawPayments(before);
+  if (before === null) return;
+  const own = await findOrderByIdempotency(needs.db, idempotencyKey);
+  if (own?.id !== before) await needs.withdrawPayments(before);
 }
 
 /**

@@ -15,6 +15,8 @@ export type CheckoutRefusal =
       left: number;
     }
   | { code: 'checkout.restricted'; name: Localized; refusal: RestrictionRefusal }
+  | { code: 'checkout.too-much' }
+  | { code: 'checkout.other-address' }
   | { code: 'checkout.totals-changed' }
   | { code: 'checkout.promotion-gone'; refusal: PromotionRefusal }
   | { code: 'checkout.no-delivery' }

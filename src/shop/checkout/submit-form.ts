@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { CustomerId } from '#kernel/ids.ts';
-import type { Outcome } from '#kernel/outcome.ts';
+import { type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Address } from '#shop/customers';
 import { emirateOf, type Order } from '#shop/orders';
 import { type CheckoutDraft, readDraft } from './form.ts';
 import { type KeepingNeeds, keepDraft } from './kept-draft.ts';
+import { asksOtherAddress } from './other-address.ts';
 import { type CheckoutNeeds, placeOrder, reviewCheckout } from './place-order.ts';
 import type { Placing } from './placing.ts';
 import type { CheckoutRefusal } from './refusals.ts';
@@ -61,6 +62,8 @@ export function submitForm(needs: CheckoutNeeds & KeepingNeeds & AddressNeeds) {
     const draft = readDraft(sent);
     const idempotencyKey = idempotencyKeyOf(sent);
     await keep(sender.token, draft);
+    if (asksOtherAddress(sent))
+      return { draft, idempotencyKey, placed: refuse({ code: 'checkout.other-address' }) };
     const placed = await place({ ...sender, draft, idempotencyKey, seenTotalMinor: seenTotal(sent) });
     if (placed.ok && draft.keepAddress === '1') await keepAddress(needs, placed.value);
     return { draft, idempotencyKey, placed };

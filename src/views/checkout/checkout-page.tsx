@@ -95,7 +95,7 @@ export function CheckoutPage(props: CheckoutPageProps) {
       >
         <input type="hidden" name="idempotency_key" value={idempotencyKey} />
         <input type="hidden" name="billing_country" value="AE" />
-        <div id="customer_details" className="j-checkout__steps">
+        <div id="customer_details" className="j-checkout__steps" data-template-id="checkout-details">
           <Step number={1} title={t('checkout:steps.contact')}>
             <Contact {...part} asksReminder={props.asksReminder} />
           </Step>
@@ -109,7 +109,11 @@ export function CheckoutPage(props: CheckoutPageProps) {
             <DeliveryChoice review={review} problems={problems} />
           </Step>
         </div>
-        <div id="order_review" className="woocommerce-checkout-review-order j-checkout__order">
+        <div
+          id="order_review"
+          className="woocommerce-checkout-review-order j-checkout__order"
+          data-template-id="checkout-order"
+        >
           <Step number={4} title={t('checkout:steps.payment')}>
             <Payment {...part} review={review} nonce={nonce} cards={props.cards} />
           </Step>

@@ -1,5 +1,5 @@
 import { wordsIn } from '#messages';
-import type { CheckoutRefusal } from '#shop/checkout';
+import { type CheckoutRefusal, FIELDS, readDraft } from '#shop/checkout';
 import type { Order } from '#shop/orders';
 import { ErrorList } from '#views/checkout/error-summary.tsx';
 import { type CheckoutError, checkoutErrors } from '#views/checkout/refusal-words.ts';
@@ -32,11 +32,13 @@ function isOutdated(refusal: CheckoutRefusal): boolean {
   return OUTDATES.has(refusal.code);
 }
 
-/** Everything stays typed; the page asks for a fresh nonce and for the sums of now. */
-async function stale({ visitor, needs }: Call): Promise<Answer> {
-  const { lines } = await needs.shop.cart.open(visitor.cookies.token);
-  const { language } = visitor;
+/** Everything stays typed, and is kept; the page asks for a fresh nonce and for the sums of now. */
+async function stale({ fields, visitor, needs }: Call): Promise<Answer> {
+  const { language, cookies } = visitor;
+  const { lines } = await needs.shop.cart.open(cookies.token);
   if (lines.length === 0) return failure({ messages: sessionExpired(language), refresh: false });
+  const isForm = Object.values(FIELDS).some((name) => fields.has(name));
+  if (isForm) await needs.shop.checkout.keep(cookies.token, readDraft(fields));
   const errors: CheckoutError[] = [{ text: wordsIn(language)('checkout:stale') }];
   return failure({ messages: print(<ErrorList errors={errors} isAlert />, language), refresh: true });
 }

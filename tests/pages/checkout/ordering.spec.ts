@@ -182,6 +182,27 @@ test('CO-07 a press whose answer is lost, and another, make one order', async ({
   expect(await ordersOf('twice@example.com')).toHaveLength(1);
 });
 
+test('SV-04 a press too many is told how long to wait, and orders after that', async ({ page }) => {
+  await openCheckout(page, await goods('CHECKOUT-WAIT'));
+  await type(page, 'wait@example.com');
+  await goTo(page, 'DU');
+  await page.locator('#terms').check();
+  await page.route('**/?wc-ajax=checkout', (route) =>
+    route.fulfill({
+      status: 429,
+      contentType: 'application/json',
+      body: JSON.stringify({ error: true, code: 'cart.too-many-requests', message: 'Wait 7 seconds.' }),
+    }),
+  );
+  await page.locator('#place_order').click();
+  await expect(page.locator('[data-error-summary]')).toContainText('Wait 7 seconds.');
+  await expectTyped(page, { billing_email: 'wait@example.com' });
+  await page.unroute('**/?wc-ajax=checkout');
+  await page.locator('#place_order').click();
+  await expect(page.locator('h1')).toHaveText('Thank you');
+  expect(await ordersOf('wait@example.com')).toHaveLength(1);
+});
+
 test('CO-07 one form that is sent three times at once makes one order', async ({ page }) => {
   await openCheckout(page, await goods('CHECKOUT-THRICE'));
   await type(page, 'thrice@example.com');

@@ -1,0 +1,43 @@
+import { endpointUrl, findForm, readParams } from './page.ts';
+
+const NONCES = ['update_order_review_nonce', 'apply_coupon_nonce', 'remove_coupon_nonce'] as const;
+
+type Nonce = (typeof NONCES)[number];
+
+/** Nonces as the checkout's page prints them now; the cart's page, to which a cart that has ended leads, has only those of codes. */
+async function freshNonces(page: string, signal: AbortSignal | null): Promise<[Nonce, string][]> {
+  const html = await (await fetch(page, { signal })).text();
+  return NONCES.flatMap((name): [Nonce, string][] => {
+    const nonce = new RegExp(`"${name}":"([0-9a-f]+)"`).exec(html)?.[1];
+    return nonce === undefined ? [] : [[name, nonce]];
+  });
+}
+
+type Asking = Readonly<{
+  endpoint: 'update_order_review' | 'apply_coupon' | 'remove_coupon';
+  /** Gives what is sent as it stands at that moment, without its nonce. */
+  fields: () => URLSearchParams;
+  signal?: AbortSignal | null;
+}>;
+
+/**
+ * Asks one of the checkout's endpoints. A page that was open for so long that its nonces are good no more takes fresh
+ * ones and asks again: what was typed stays where it is.
+ *
+ * Source: WIRE §5, §20.17
+ */
+export async function askCheckout({ endpoint, fields, signal = null }: Asking): Promise<Response> {
+  const [form, params] = [findForm(), readParams()];
+  if (form === null || params === null) throw new Error('no checkout');
+  const ask = () => {
+    const body = fields();
+    body.set('security', params[`${endpoint}_nonce`]);
+    return fetch(endpointUrl(params, endpoint), { method: 'POST', body, signal });
+  };
+  const answer = await ask();
+  if (answer.status !== 403) return answer;
+  const fresh = await freshNonces(form.action, signal);
+  if (!fresh.some(([name]) => name === `${endpoint}_nonce`)) return answer;
+  Object.assign(params, Object.fromEntries(fresh));
+  return ask();
+}
