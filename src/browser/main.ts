@@ -22,7 +22,6 @@ import { startSubmenus } from './menu/submenus.ts';
 import { startNotices } from './notices/notices.ts';
 import { startStoreNotice } from './notices/store-notice.ts';
 import { startOutline } from './outline/outline.ts';
-import { startErrorSummary } from './page/error-summary.ts';
 import { startLikelyNext } from './page/likely-next.ts';
 import { startBuyBar } from './product/buy-bar.ts';
 import { startGallery } from './product/gallery.ts';
@@ -75,7 +74,6 @@ const behaviours = [
   startNotices,
   startCart,
   startCheckout,
-  startErrorSummary,
   startShare,
   startSearch,
   startOutline,

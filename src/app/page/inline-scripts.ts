@@ -1,3 +1,4 @@
+import { MODAL_FOCUS_DELAY_MS } from '#kernel/focus-delay.ts';
 import { addressIn, inLanguage, LANGUAGES } from '#kernel/language.ts';
 import { wordsIn } from '#messages';
 import { AGE_COOKIE, CRAWLER } from '#shop/restrictions';
@@ -30,13 +31,18 @@ export function earlyScript(noticeId: string | null): string {
   ].join('');
 }
 
-/** Runs where the age question is printed: opens it before the page's script has come, where it is due. */
+/**
+ * Runs where the age question is printed: opens it before the page's script has come, where it is due, and moves the focus
+ * in it as every dialog does.
+ */
 export function ageScript(): string {
   return [
     `(function(){var q=document.getElementById('age-question'),`,
     `m=/(?:^|; )${AGE_COOKIE}=(\\d{1,3})(?:;|$)/.exec(document.cookie);`,
     `if(m&&+m[1]>=+q.dataset.age||${CRAWLER}.test(navigator.userAgent))return;`,
-    `if(q.dataset.ask==='always'||document.querySelector('main [data-restricted]'))q.showModal()})();`,
+    `if(q.dataset.ask!=='always'&&!document.querySelector('main [data-restricted]'))return;`,
+    `q.tabIndex=-1;q.showModal();q.focus();setTimeout(function(){`,
+    `if(document.activeElement===q)q.querySelector('button').focus()},${MODAL_FOCUS_DELAY_MS})})();`,
   ].join('');
 }
 

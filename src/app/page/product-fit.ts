@@ -8,7 +8,7 @@ type FitNeeds = { shop: Shop; product: Product; language: Language };
 /** What a product's page says of fit: a stick its devices, a device where its sticks are; null for all else. */
 export async function loadProductFit({ shop, product, language }: FitNeeds): Promise<FitFacts | null> {
   if (product.class !== 'device' && product.class !== 'tobacco') return null;
-  const fitting = await shop.catalogue.fit.fitting(product.id);
+  const { fittingIds: fitting } = product;
   if (fitting.length === 0) return null;
   if (product.class === 'tobacco') {
     const devices = await shop.catalogue.fit.names(fitting);

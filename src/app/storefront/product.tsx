@@ -16,6 +16,7 @@ import { productData } from '#views/structured-data/product-data.ts';
 import { StructuredData } from '#views/structured-data/structured-data.tsx';
 import { shopContext, visitContext } from '../context.ts';
 import { askedReviews } from '../page/asked-reviews.ts';
+import { pictured } from '../page/pictured.ts';
 import { shownProduct } from '../page/previewed.ts';
 import { printedOnly } from '../page/printed-only.ts';
 import { loadProductFit } from '../page/product-fit.ts';
@@ -64,7 +65,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     hasNotices ? shop.cart.notices.take(cartToken) : [],
   ]);
   const asked = askedOptions(url.searchParams);
-  const facts = toProductFacts({
+  const worded = toProductFacts({
     product,
     tree,
     cards,
@@ -78,6 +79,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     now,
     asked,
   });
+  const facts = { ...worded, description: await pictured(shop, visit, worded.description) };
   const isOwn = own !== null || helpedReviewId !== null || refusedReview !== null;
   const { path, name: title, pictures } = facts;
   const share = await loadSharing(shop, visit, { path, title, pictureFile: pictures[0]?.file ?? null });

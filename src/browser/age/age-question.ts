@@ -5,6 +5,7 @@ import {
   readConfirmedAge,
   TOO_YOUNG,
 } from '#shop/restrictions/age-question.ts';
+import { openModal } from '../page/modal.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
 
@@ -27,7 +28,7 @@ export function startAgeQuestion(): void {
       confirmedAge: readConfirmedAge(document.cookie),
       userAgent: navigator.userAgent,
     });
-    if (isDue && !dialog.open) dialog.showModal();
+    if (isDue) openModal(dialog);
     if (!isDue && dialog.open) dialog.close();
   };
   const heed = () => {

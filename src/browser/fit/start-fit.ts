@@ -1,3 +1,4 @@
+import { openModal } from '../page/modal.ts';
 import { on } from '../page/on.ts';
 import { judgeFit, type OwnDevice, type Verdict } from './fit.ts';
 import { deviceOf, loadDevices, nameOf, ownDevice, rememberDevice } from './own-device.ts';
@@ -75,7 +76,7 @@ async function openChoice(control: HTMLAnchorElement): Promise<void> {
     place.replaceChildren(document.adoptNode(devices));
     nameControls();
   }
-  dialog.showModal();
+  openModal(dialog);
 }
 
 /** New products come with a cart's fragment or with a filtered list; each is marked as it comes. */

@@ -3,10 +3,11 @@ import { prefersStillness } from '../page/motion.ts';
 const FOCUS_DELAY_MS = 500;
 const SCROLL_MS = 1000;
 const ROOM_ABOVE_PX = 100;
-/** What takes the focus, in both families of the wire, and the checkout's summary. */
+/** What takes the focus, in both families of the wire, summaries of a form, and what is said beside a button. */
 const ALERT =
-  '.woocommerce-error[role="alert"], .woocommerce-message, .wc-block-components-notice-banner, [data-error-summary]';
-const NOTICE = `.woocommerce-notices-wrapper > *, ${ALERT}`;
+  '.woocommerce-error[role="alert"], .woocommerce-message, .wc-block-components-notice-banner, [data-error-summary], [data-add-error][role="alert"]';
+const NOTICE = `.woocommerce-notices-wrapper > *, [data-add-error], ${ALERT}`;
+const PLACES = 'main, dialog';
 /** A visitor who moves the page is not held back. */
 const TAKEOVERS = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
@@ -48,13 +49,19 @@ function focusLater(alert: HTMLElement): void {
 function noticesIn(part: Element): HTMLElement[] {
   const below = [...part.querySelectorAll<HTMLElement>(NOTICE)];
   const all = part instanceof HTMLElement && part.matches(NOTICE) ? [part, ...below] : below;
-  return all.filter((notice) => notice.textContent.trim() !== '' && notice.closest('main') !== null);
+  return all.filter((notice) => notice.textContent.trim() !== '' && notice.closest(PLACES) !== null);
+}
+
+/** A dialog stands still over the page: only what scrolls inside it is moved. */
+function bringIntoView(notice: Element): void {
+  if (notice.closest('dialog') === null) scrollToNotice(notice);
+  else notice.scrollIntoView({ block: 'nearest' });
 }
 
 function present(notices: readonly HTMLElement[]): void {
   const [first] = notices;
   const alert = notices.find((notice) => notice.matches(ALERT));
-  if (first !== undefined) scrollToNotice(first);
+  if (first !== undefined) bringIntoView(first);
   if (alert !== undefined) focusLater(alert);
 }
 
@@ -65,11 +72,9 @@ function present(notices: readonly HTMLElement[]): void {
  * Source: spec §9, WIRE §12; NT-01 to NT-03
  */
 export function startNotices(): void {
-  const main = document.querySelector('main');
-  if (main === null) return;
-  present(noticesIn(main));
+  present(noticesIn(document.body));
   new MutationObserver((records) => {
     const added = records.flatMap(({ addedNodes }) => [...addedNodes]);
     present(added.flatMap((node) => (node instanceof Element ? noticesIn(node) : [])));
-  }).observe(main, { childList: true, subtree: true });
+  }).observe(document.body, { childList: true, subtree: true });
 }

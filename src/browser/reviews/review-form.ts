@@ -94,12 +94,11 @@ export function startReviewForm(): void {
   form.addEventListener('submit', (event) => handleSubmit(form, event));
   on('input', `${FORM} :is(input, textarea)`, (field) => clearError(form, field.id));
   on('change', `${FORM} #rating`, () => clearError(form, 'rating'));
-  on('click', '[data-review-errors] a', (link, event) => {
+  on('click', '#respond [data-error-summary] a', (link, event) => {
     const field = REVIEW_FIELDS.find((one) => link.getAttribute('href') === `#${one}`);
     if (field === undefined) return;
     event.preventDefault();
     focusField(form, field);
   });
   addEventListener('pageshow', () => markSending(form, false));
-  document.querySelector<HTMLElement>('[data-review-errors]')?.focus();
 }

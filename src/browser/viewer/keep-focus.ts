@@ -1,15 +1,10 @@
 import type { KeyboardEvent } from 'react';
-
-const CONTROLS = 'a[href], button:not(:disabled)';
-
-function isReachable(element: HTMLElement): boolean {
-  return element.closest('[inert], [hidden]') === null && element.getClientRects().length > 0;
-}
+import { controlsIn } from '../page/modal.ts';
 
 /** Tab goes round inside the viewer and never out of it. Source: VW-06 */
 export function keepFocusIn(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Tab') return;
-  const controls = [...event.currentTarget.querySelectorAll<HTMLElement>(CONTROLS)].filter(isReachable);
+  const controls = controlsIn(event.currentTarget);
   const [first] = controls;
   const last = controls.at(-1);
   if (first === undefined || last === undefined) return;

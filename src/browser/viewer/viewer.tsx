@@ -3,6 +3,7 @@ import { Lightbox, type SlideImage } from 'yet-another-react-lightbox';
 import Fullscreen from 'yet-another-react-lightbox/plugins/fullscreen';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import { Icon } from '#views/icon/icon.tsx';
+import { focusFirstControl } from '../page/modal.ts';
 import { BrokenPicture, SlideOf } from './broken-picture.tsx';
 import { Caption } from './caption.tsx';
 import { Counter } from './counter.tsx';
@@ -65,6 +66,12 @@ function renderWith(pictures: readonly ViewerPicture[], words: ViewerWords) {
   };
 }
 
+/** The viewer itself has the focus as soon as it is there. */
+function focusInside(): void {
+  const viewer = document.querySelector('.j-viewer');
+  if (viewer !== null) focusFirstControl(viewer);
+}
+
 type ViewerProps = ViewerCall & { words: ViewerWords; sharing: SharingWords };
 
 /** Pictures over the whole window: counter, caption, full screen, zoom, and share links where they are wanted. */
@@ -89,6 +96,7 @@ export function Viewer({ pictures, index, canShare, onClose, words, sharing }: V
       controller={{ closeOnBackdropClick: true }}
       zoom={{ maxZoomPixelRatio: MOST_ZOOM }}
       on={{
+        entering: focusInside,
         view: ({ index: current }) => {
           seen.current = current;
         },

@@ -59,7 +59,7 @@ const LEADS_FROM = 4;
 function Articles({ kind, layout, articles, page, path }: ArticleListProps) {
   if (layout === 'classic')
     return (
-      <div className="j-archive__rows">
+      <div className="j-archive__rows" data-template-id="archive">
         {articles.map((article, index) => (
           <ArticleRow key={article.path} article={article} isEager={index === 0} />
         ))}
@@ -67,7 +67,7 @@ function Articles({ kind, layout, articles, page, path }: ArticleListProps) {
     );
   if (layout === 'full')
     return (
-      <div className="j-archive__whole">
+      <div className="j-archive__whole" data-template-id="archive">
         {articles.map((article) => (
           <WholeArticle key={article.path} article={article} body={article.body} />
         ))}
@@ -75,7 +75,7 @@ function Articles({ kind, layout, articles, page, path }: ArticleListProps) {
     );
   const hasLead = kind === 'article' && page === 1 && path === '/blog/' && articles.length >= LEADS_FROM;
   return (
-    <div className={join('j-grid j-grid--three', hasLead && 'j-archive__led')}>
+    <div className={join('j-grid j-grid--three', hasLead && 'j-archive__led')} data-template-id="archive">
       {articles.map((article, index) => (
         <ArticleCard key={article.path} article={article} isEager={index < 2} />
       ))}

@@ -45,7 +45,7 @@ export function ArticlePage(props: ArticlePageProps) {
           <div className="j-article__side">
             <Outline entries={entries} place="side" />
           </div>
-          <div className="j-article__main">
+          <div className="j-article__main" data-template-id="article-text">
             <Head facts={facts} />
             {facts.picture === null ? null : (
               <div className="j-article__cover">
@@ -54,7 +54,7 @@ export function ArticlePage(props: ArticlePageProps) {
             )}
             <Outline entries={entries} place="fold" />
             <Prose html={html} textLanguage={textLanguage} />
-            <footer className="j-article__foot">
+            <footer className="j-article__foot" data-template-id="article-foot">
               <Tags tags={tags} />
               <ShareLinks share={share} />
               <Neighbours previous={previous} next={next} />

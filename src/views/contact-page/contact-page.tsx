@@ -62,12 +62,12 @@ export function ContactPage({ title, lead, html, reach, form }: ContactPageProps
         {lead === '' ? null : <p className="j-lead">{lead}</p>}
       </header>
       <div className="j-contact">
-        <section className="j-contact__main" aria-labelledby="write">
+        <section className="j-contact__main" data-template-id="contact-form" aria-labelledby="write">
           <h2 id="write">{t('contact:formTitle')}</h2>
           <p className="j-quiet">{t('contact:formText')}</p>
           <ContactForm {...form} />
         </section>
-        <aside className="j-contact__side" aria-label={t('contact:reach')}>
+        <aside className="j-contact__side" data-template-id="contact-reach" aria-label={t('contact:reach')}>
           <Ways {...reach} />
           {html === '' ? null : (
             <div

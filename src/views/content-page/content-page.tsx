@@ -16,14 +16,14 @@ export function ContentPage({ title, lead, html, entries, crumbs }: ContentPageP
         <div className="j-article__side">
           <Outline entries={entries} place="side" />
         </div>
-        <div className="j-article__main">
+        <div className="j-article__main" data-template-id="page-text">
           <header className="j-article__head">
             <h1>{title}</h1>
             {lead === '' ? null : <p className="j-lead">{lead}</p>}
           </header>
           <Outline entries={entries} place="fold" />
           <Prose html={html} />
-          <aside className="j-ask">
+          <aside className="j-ask" data-template-id="page-questions">
             <p>
               <b>{t('content:questions')}</b> {t('content:questionsText')}
             </p>

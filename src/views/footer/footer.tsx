@@ -49,7 +49,7 @@ export function Footer({ menu, company, path, query }: FooterProps) {
   const { t, to } = useLanguage();
   const { warnings, minimumAge } = useIdentity();
   return (
-    <footer className="j-footer" data-scheme="dark">
+    <footer className="j-footer" data-template-id="footer" data-scheme="dark">
       <div className="j-wrap">
         <div className="j-footer__top">
           <div className="j-footer__brand">

@@ -66,7 +66,7 @@ function AccountLink() {
 /** What stands over every page: the same for every visitor, so that pages can be kept. */
 export function Header({ menu, path, query, searchParameter, stickyOn }: HeaderProps) {
   return (
-    <header className="j-header" data-sticky-on={stickyOn.join(' ')}>
+    <header className="j-header" data-template-id="header" data-sticky-on={stickyOn.join(' ')}>
       <div className="j-wrap j-header__in">
         <MobileMenu menu={menu} path={path} query={query} />
         <Logo />
@@ -86,7 +86,7 @@ export function Header({ menu, path, query, searchParameter, stickyOn }: HeaderP
 export function QuietHeader({ stickyOn, path }: Pick<HeaderProps, 'stickyOn' | 'path'>) {
   const { t, to } = useLanguage();
   return (
-    <header className="j-header" data-sticky-on={stickyOn.join(' ')}>
+    <header className="j-header" data-template-id="header" data-sticky-on={stickyOn.join(' ')}>
       <div className="j-wrap j-header__in">
         <Logo />
         {path.startsWith('/checkout/') ? (

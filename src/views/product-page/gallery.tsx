@@ -117,6 +117,7 @@ export function Gallery({ pictures, shown, name, badges, moveMs, viewerShares }:
         `woocommerce-product-gallery--${current === undefined ? 'without' : 'with'}-images`,
         `woocommerce-product-gallery--columns-${COLUMNS}`,
       )}
+      data-template-id="product-gallery"
       data-columns={COLUMNS}
       data-gallery=""
       data-sticky-on="desktop"

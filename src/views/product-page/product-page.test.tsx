@@ -107,6 +107,7 @@ const bar: Product = {
   groupedIds: [],
   upsellIds: [],
   crossSellIds: [],
+  fittingIds: [],
   bundleParts: [],
   purchaseNote: { en: '' },
   seo: { title: { en: '' }, description: { en: '' } },

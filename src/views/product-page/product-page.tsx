@@ -94,7 +94,7 @@ function BuyColumn({ product, share, fit, restock }: BuyColumnProps) {
   const words = product.warning || (kind === null ? '' : warnings[kind]);
   const warning = words === '' ? null : <Warning text={words} />;
   return (
-    <div className="j-buy summary entry-summary">
+    <div className="j-buy summary entry-summary" data-template-id="product-summary">
       <Title product={product} />
       {isList ? null : <Excerpt html={product.excerpt} isLead />}
       {product.lead === '' ? null : <p className="j-lead">{product.lead}</p>}
@@ -198,12 +198,16 @@ export function ProductPage({ product, notices, share, fit, restock = '' }: Prod
           />
           <BuyColumn product={product} share={share} fit={fit} restock={restock} />
         </div>
-        <section className="j-section j-section--tight" aria-label={t('product:details')}>
+        <section
+          className="j-section j-section--tight"
+          data-template-id="product-details"
+          aria-label={t('product:details')}
+        >
           <ProductTabs product={product} />
         </section>
       </div>
       {fitting === null || fitting.cards.length === 0 ? null : (
-        <section className="j-section j-sunken">
+        <section className="j-section j-sunken" data-template-id="product-fitting">
           <div className="j-wrap">
             <Row
               title={t('product:sticksThatFit', { name: product.name })}
@@ -220,7 +224,7 @@ export function ProductPage({ product, notices, share, fit, restock = '' }: Prod
         </section>
       )}
       {related.length === 0 ? null : (
-        <section className="j-section j-wrap">
+        <section className="j-section j-wrap" data-template-id="product-related">
           <Row title={t('product:goesWith')} more={null} cards={related} />
           <HealthWarning goods={related} className="j-before-5" />
         </section>

@@ -1,5 +1,5 @@
 import { EMPTY_REVIEW, REVIEW_FIELDS, type ReviewDraft } from '#shop/reviews/review-form.ts';
-import { Icon } from '../icon/icon.tsx';
+import { FormSummary } from '../field/form-summary.tsx';
 import { useLanguage } from '../language/language.tsx';
 import type { ReviewFormFacts, ReviewsFacts } from './review-facts.ts';
 import { Author, Pictures, Rating, Remember, Title, Trap, Words } from './review-fields.tsx';
@@ -10,29 +10,12 @@ type FormProps = { product: ReviewsFacts['product']; form: ReviewFormFacts; isFi
 /** Why the review was not taken, with a way to each field that is to blame. */
 function Summary({ texts, sentence }: { texts: ProblemTexts; sentence: string | null }) {
   const { t } = useLanguage();
-  const fields = REVIEW_FIELDS.filter((field) => texts[field] !== undefined);
-  if (fields.length === 0 && sentence === null) return null;
-  return (
-    <div className="j-notice j-notice--bad j-summary-errors" role="alert" tabIndex={-1} data-review-errors="">
-      <Icon name="warning-circle" isSmall />
-      <div>
-        {sentence === null ? (
-          <>
-            <b>{t('reviews:errors.title', { count: fields.length })}</b>
-            <ul className="woocommerce-error">
-              {fields.map((field) => (
-                <li key={field} data-id={field}>
-                  <a href={`#${field}`}>{texts[field]}</a>
-                </li>
-              ))}
-            </ul>
-          </>
-        ) : (
-          sentence
-        )}
-      </div>
-    </div>
-  );
+  const faults = REVIEW_FIELDS.flatMap((field) => {
+    const text = texts[field];
+    return text === undefined ? [] : [{ field, text }];
+  });
+  const title = sentence === null ? t('reviews:errors.title', { count: faults.length }) : null;
+  return <FormSummary title={title} refusal={sentence} faults={faults} />;
 }
 
 /** A refusal that no field is to blame for. */

@@ -26,7 +26,7 @@ type ShellProps = ShellFacts & {
   children: ReactNode;
 };
 
-/** What stands around every page of the storefront. */
+/** What stands around every page of the storefront; each block that an address can name says so itself (RT-05). */
 export function Shell({
   menus,
   notice,
@@ -56,7 +56,9 @@ export function Shell({
           stickyOn={headerStickyOn}
         />
       )}
-      <main id="main">{children}</main>
+      <main id="main" data-template-id="content">
+        {children}
+      </main>
       <Footer menu={menus.footer} company={company} path={path} query={query} />
       {isQuiet ? null : <CartDrawer />}
       <PartFailed />

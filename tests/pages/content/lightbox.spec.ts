@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { addHiddenGoods } from '../goods.ts';
 import { expect, test } from '../shop.ts';
 
 const ARTICLE = '/blog/how-heated-tobacco-works/';
@@ -49,6 +50,26 @@ test('LB-03 title and description are those of the picture, in the language of t
   await pictures(page).first().click();
   await expect(current.locator('.j-viewer__title')).toHaveText('الركن الأول');
   await expect(current.locator('.j-viewer__text')).toContainText('قوس من الجص');
+});
+
+test('LB-03 so are those of a picture in a product’s description', async ({ page }) => {
+  await page.goto(ARTICLE);
+  const href = await pictures(page).first().getAttribute('href');
+  await addHiddenGoods([
+    {
+      Type: 'simple',
+      SKU: 'PICTURED-TEXT',
+      Name: 'Pictured text',
+      Published: '1',
+      'Regular price': '10.00',
+      Description: `<p>Seen from above:</p><p><a href="${href}"><img src="${href}" alt="A holder"></a></p>`,
+    },
+  ]);
+  await page.goto('/product/pictured-text/');
+  await page.locator('#tab-description').getByRole('img', { name: 'A holder' }).click();
+  const current = page.locator('.yarl__slide_current');
+  await expect(current.locator('.j-viewer__title')).toHaveText('Where the stick goes in');
+  await expect(current.locator('.j-viewer__text')).toContainText('The collar of an Orveta holder');
 });
 
 test('ER-09 in the lightbox too, a picture that does not arrive says so', async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../shop.ts';
+import { expect, settle, test } from '../shop.ts';
 
 /** What any part of the shop does when something went wrong while the page stands. */
 async function showError(page: Page): Promise<void> {
@@ -78,9 +78,60 @@ test('NT-01 NT-03 a notice that came with the page is scrolled to and read out',
     .toBe(100);
 });
 
-test('NT-03 the checkout reads its summary of errors out', async ({ page }) => {
-  await page.goto('/?add-to-cart=139');
-  await page.goto('/checkout/');
-  await page.locator('#place_order').click();
-  await expect(page.locator('[data-error-summary]')).toBeFocused();
+test.describe('summaries of what is wrong with a form', () => {
+  const summary = (page: Page) => page.locator('[data-error-summary]');
+  const topOfSummary = (page: Page) =>
+    summary(page).evaluate((element) => Math.round(element.getBoundingClientRect().top));
+
+  /** From the moment the summary is there, with the page's clock at rest. */
+  async function expectCalm(page: Page): Promise<void> {
+    const fromPx = await topOfSummary(page);
+    expect(fromPx, 'the page has not moved yet').not.toBe(100);
+    await page.clock.runFor(499);
+    await expect(summary(page)).not.toBeFocused();
+    await page.clock.runFor(1);
+    await expect(summary(page)).toBeFocused();
+    expect(await topOfSummary(page), 'on the way').not.toBe(100);
+    await page.clock.runFor(540);
+    expect(await topOfSummary(page)).toBe(100);
+  }
+
+  test('NT-01 NT-02 NT-03 that of the checkout comes after a press', async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/?add-to-cart=139');
+    await page.goto('/checkout/');
+    await settle(page);
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.locator('#place_order').click();
+    await expect(summary(page)).toBeVisible();
+    expect(await topOfSummary(page), 'above the window').toBeLessThan(0);
+    await expectCalm(page);
+  });
+
+  test('NT-01 NT-02 NT-03 that of a form that came back is there with its page', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 500 });
+    await page.clock.install();
+    await page.goto('/my-account/');
+    await page.locator('#username').fill('nobody@example.com');
+    await page.locator('#password').fill('not this one');
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.locator('#password').press('Enter');
+    await expect(summary(page)).toBeVisible();
+    await page.waitForLoadState('load');
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await expectCalm(page);
+  });
+
+  test('NT-02 who asked for less movement stands before it at once', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.clock.install();
+    await page.goto('/?add-to-cart=139');
+    await page.goto('/checkout/');
+    await settle(page);
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.locator('#place_order').click();
+    await expect(summary(page)).toBeVisible();
+    expect(await topOfSummary(page)).toBe(100);
+    await expect(summary(page)).not.toBeFocused();
+  });
 });

@@ -1,4 +1,4 @@
-import { Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Stack, Text, TextInput } from '@mantine/core';
 import { data, Form, redirect, useActionData, useLoaderData, useNavigation } from 'react-router';
 import { sayRefusal, statusOfRefusal } from '#desk/say.ts';
 import { addressIn } from '#kernel/language.ts';
@@ -6,6 +6,7 @@ import type { FieldProblems } from '#shop/staff';
 import { useLanguage } from '#views/language/language.tsx';
 import { shopContext, visitContext } from '../../context.ts';
 import { textOf } from '../../page/account.ts';
+import { PasswordField } from '../parts/password-field.tsx';
 import type { Route } from './+types/join';
 import { Door } from './door.tsx';
 
@@ -91,15 +92,12 @@ export default function Join() {
             required
             dir="ltr"
           />
-          <PasswordInput
+          <PasswordField
             name="password"
             label={t('desk:door.newPassword')}
             description={t('desk:door.passwordHelp')}
             autoComplete="new-password"
             error={problem('password')}
-            required
-            dir="ltr"
-            visibilityToggleButtonProps={{ 'aria-label': t('desk:door.showPassword') }}
           />
           <Button type="submit" loading={isBusy} fullWidth>
             {t(isMember ? 'desk:save' : 'desk:door.join')}

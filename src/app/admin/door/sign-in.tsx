@@ -1,4 +1,4 @@
-import { Button, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { Button, Stack, TextInput } from '@mantine/core';
 import { data, Form, redirect, useActionData, useNavigation } from 'react-router';
 import { sayRefusal, statusOfRefusal } from '#desk/say.ts';
 import { addressIn } from '#kernel/language.ts';
@@ -6,6 +6,7 @@ import type { StaffRefusal } from '#shop/staff';
 import { useLanguage } from '#views/language/language.tsx';
 import { shopContext, type Visit, visitContext } from '../../context.ts';
 import { textOf } from '../../page/account.ts';
+import { PasswordField } from '../parts/password-field.tsx';
 import type { Route } from './+types/sign-in';
 import { Door } from './door.tsx';
 
@@ -106,13 +107,10 @@ export default function SignIn() {
                 required
                 dir="ltr"
               />
-              <PasswordInput
+              <PasswordField
                 name="password"
                 label={t('desk:door.password')}
                 autoComplete="current-password"
-                required
-                dir="ltr"
-                visibilityToggleButtonProps={{ 'aria-label': t('desk:door.showPassword') }}
               />
             </>
           )}

@@ -1,4 +1,4 @@
-import { Alert, Badge, Button, Group, Paper, PasswordInput, Stack, Table, Text, Title } from '@mantine/core';
+import { Alert, Badge, Button, Group, Paper, Stack, Table, Text, Title } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { type FormEvent, useState } from 'react';
 import { useLoaderData } from 'react-router';
@@ -7,6 +7,7 @@ import { formatMoment } from '#views/date/date.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { useAct } from '../act.ts';
 import { ask, requireStaff } from '../ask.server.ts';
+import { PasswordField } from '../parts/password-field.tsx';
 import { ScreenPage } from '../parts/screen.tsx';
 import type { Route } from './+types/me';
 
@@ -47,23 +48,17 @@ function ChangePassword() {
               {refused.words}
             </Alert>
           )}
-          <PasswordInput
+          <PasswordField
             name="currentPassword"
             label={t('desk:me.current')}
             autoComplete="current-password"
-            required
-            dir="ltr"
-            visibilityToggleButtonProps={{ 'aria-label': t('desk:door.showPassword') }}
           />
-          <PasswordInput
+          <PasswordField
             name="newPassword"
             label={t('desk:door.newPassword')}
             description={t('desk:door.passwordHelp')}
             autoComplete="new-password"
             error={refused?.problem === undefined ? undefined : t(`desk:errors.${refused.problem}`)}
-            required
-            dir="ltr"
-            visibilityToggleButtonProps={{ 'aria-label': t('desk:door.showPassword') }}
           />
           <Button type="submit" loading={isBusy} style={{ alignSelf: 'start' }}>
             {t('desk:save')}

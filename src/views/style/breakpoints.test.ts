@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { deviceModeAt } from '#kernel/device-mode.ts';
+
+const SRC = join(import.meta.dirname, '../..');
+const PRELUDE = /@(?:media|import)[^{;]*/g;
+const WIDTH = /\(([^()]*(?:width|inline-size)[^()]*)\)/g;
+
+/** Every width that a style sheet asks the window for, as it is written. */
+function breakpointsIn(sheet: string): string[] {
+  const preludes = [...sheet.matchAll(PRELUDE)].map(([prelude]) => prelude);
+  return preludes.flatMap((prelude) => [...prelude.matchAll(WIDTH)].map(([, width = '']) => width.trim()));
+}
+
+function isEdgeOfModes(breakpoint: string): boolean {
+  const [, side, px] = /^(max|min)-width:\s*(\d+)px$/.exec(breakpoint) ?? [];
+  const lastPx = side === 'max' ? Number(px) : Number(px) - 1;
+  return px !== undefined && deviceModeAt(lastPx) !== deviceModeAt(lastPx + 1);
+}
+
+it('LY-01 LY-02 style sheets change where the device modes change, and nowhere else', () => {
+  const sheets = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.css'),
+  );
+  const asked = sheets.flatMap((name) =>
+    breakpointsIn(readFileSync(join(SRC, name), 'utf8')).map((width) => ({ name, width })),
+  );
+  expect(asked.length).toBeGreaterThan(50);
+  expect(asked.filter(({ width }) => !isEdgeOfModes(width))).toEqual([]);
+});
+
+it.each(['max-width: 480px', 'min-width: 768px', 'max-width: 769px', 'min-width: 48em', 'width < 1024px'])(
+  'LY-02 no style sheet may ask for %s',
+  (width) => {
+    const breakpoints = breakpointsIn(`@media screen and (${width}) { a { color: red; } }`);
+    expect(breakpoints).toEqual([width]);
+    expect(breakpoints.some(isEdgeOfModes)).toBe(false);
+  },
+);
