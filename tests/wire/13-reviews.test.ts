@@ -165,6 +165,17 @@ describe('/wp-comments-post.php', () => {
     expect(plain.cookies.every(({ maxAge }) => maxAge === 0)).toBe(true);
   });
 
+  it('RV-06 keeps a name that is cut within a sign, and the review with it', async () => {
+    const asked = await post({
+      ...typed,
+      author: `Sara${' '.repeat(249)}😀`,
+      comment: 'A name with much space in it',
+      'wp-comment-cookies-consent': 'yes',
+    });
+    expect(asked.statusCode).toBe(302);
+    expect(asked.cookies[0]?.value.trim()).toBe('Sara');
+  });
+
   it('RV-05 is for posting: anything else is told so on a page', async () => {
     const answer = await app.inject({ url: '/wp-comments-post.php' });
     expect(answer.statusCode).toBe(405);

@@ -2,6 +2,7 @@ import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { ProductId, ReviewId } from '#kernel/ids.ts';
 import type { Database, DbOrTx } from '#platform/database/client.ts';
+import { prepared } from '#platform/database/prepared.ts';
 import { JOINED_MEDIA_COLUMNS, parseMedia } from '#shop/media';
 import type { Review } from './review.ts';
 import type { ReviewOrder, ReviewQuery } from './review-query.ts';
@@ -64,29 +65,44 @@ function parseReview({ id, is_verified, written_at, reply, pictures: kept, ...re
   };
 }
 
+type PageValues = { productId: ProductId; stars: number | null; perPage: number; offset: number };
+
+function pageOf({ order, stars, hasPictures: isPictured }: ReviewQuery) {
+  return prepared((db, asked: PageValues) => {
+    let wanted = selectReviews(db).where('product_id', '=', asked.productId).where('status', '=', 'approved');
+    if (stars !== null) wanted = wanted.where('rating', '=', asked.stars);
+    if (isPictured) wanted = wanted.where(hasPictures);
+    return wanted.orderBy(ORDERS[order]).limit(asked.perPage).offset(asked.offset).compile();
+  });
+}
+
+/** By what tells their statements apart: the order, and what the reviews are narrowed by. */
+const pages = new Map<string, ReturnType<typeof pageOf>>();
+
 /** One page of a product's approved reviews. */
 export async function readReviews(
   db: DbOrTx,
   productId: ProductId,
   { query, perPage }: { query: ReviewQuery; perPage: number },
 ): Promise<Review[]> {
-  let wanted = selectReviews(db).where('product_id', '=', productId).where('status', '=', 'approved');
-  if (query.stars !== null) wanted = wanted.where('rating', '=', query.stars);
-  if (query.hasPictures) wanted = wanted.where(hasPictures);
-  const rows = await wanted
-    .orderBy(ORDERS[query.order])
-    .limit(perPage)
-    .offset((query.page - 1) * perPage)
-    .execute();
+  const { order, stars, hasPictures: isPictured, page } = query;
+  const shape = [order, stars !== null, isPictured].join(' ');
+  const read = pages.get(shape) ?? pageOf(query);
+  pages.set(shape, read);
+  const rows = await read(db, { productId, stars, perPage, offset: (page - 1) * perPage });
   return rows.map(parseReview);
 }
 
-/** How many approved reviews gave how many stars. */
-export async function countByRating(db: DbOrTx, productId: ProductId): Promise<RatingCount[]> {
-  const { rows } = await sql<{ rating: number | null; count: string; pictured: string }>`
+const counts = prepared((db, { productId }: { productId: ProductId }) =>
+  sql<{ rating: number | null; count: string; pictured: string }>`
     select rating, count(*) as count, count(*) filter (where ${hasPictures}) as pictured from review
     where product_id = ${productId} and status = 'approved' group by rating
-  `.execute(db);
+  `.compile(db),
+);
+
+/** How many approved reviews gave how many stars. */
+export async function countByRating(db: DbOrTx, productId: ProductId): Promise<RatingCount[]> {
+  const rows = await counts(db, { productId });
   return rows.map(({ rating, count, pictured }) => ({
     rating,
     count: Number(count),
