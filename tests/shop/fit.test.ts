@@ -107,8 +107,9 @@ describe('devices and sticks know each other', () => {
   });
 
   it('stand in a cart line, for the mark beside it', async () => {
-    const sellables = await shop.catalogue.fit.devicesOf([ids.mint as ProductId]);
-    expect(sellables.get(ids.mint ?? 0)).toEqual([ids.alone, ids.line].sort((a = 0, b = 0) => a - b));
+    const sellables = await shop.catalogue.sellables([ids.mint as ProductId]);
+    const fits = sellables.get(ids.mint as ProductId)?.fits ?? [];
+    expect(fits.toSorted((a, b) => a - b)).toEqual([ids.alone, ids.line].sort((a = 0, b = 0) => a - b));
   });
 });
 

@@ -100,6 +100,7 @@ function toProduct(row: ProductRow): Product {
       productId: part.part_id as ProductId,
       quantity: part.part_quantity,
     })),
+    fittingIds: row.fitting,
     purchaseNote: row.purchase_note,
     externalUrl: row.external_url,
     buttonText: row.button_text,

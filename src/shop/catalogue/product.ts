@@ -93,6 +93,8 @@ export type Product = Readonly<{
   upsellIds: readonly ProductId[];
   crossSellIds: readonly ProductId[];
   bundleParts: readonly Readonly<{ productId: ProductId; quantity: number }>[];
+  /** The sticks that a device takes, or the devices that take a stick. */
+  fittingIds: readonly ProductId[];
   /** What a buyer should know, as plain words. */
   purchaseNote: Localized;
   externalUrl: string;

@@ -117,6 +117,11 @@ const terms = sql<TermRow[]>`(
   ) as named
 )`;
 
+const fitting = sql<ProductId[]>`array(
+  select stick_id from product_fit where device_id = product.id
+  union select device_id from product_fit where stick_id = product.id
+)`;
+
 /** Everything that a product's page shows of it, in one statement. */
 function wholeProducts(db: DbOrTx) {
   return withStock(db)
@@ -130,6 +135,7 @@ function wholeProducts(db: DbOrTx) {
       links(eb).as('links'),
       parts(eb).as('parts'),
       terms.as('terms'),
+      fitting.as('fitting'),
     ])
     .where('product.type', '<>', 'variation');
 }

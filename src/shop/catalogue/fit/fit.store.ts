@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { ProductId } from '#kernel/ids.ts';
 import type { Localized } from '#kernel/language.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
@@ -8,17 +8,9 @@ export async function writeFit(tx: DbOrTx, ids: readonly number[]): Promise<void
   await sql`select write_fit(${ids}::int[])`.execute(tx);
 }
 
-/** @returns for each stick that fits something, the devices that take it; other products are left out */
-export async function readFits(
-  db: DbOrTx,
-  sticks: readonly number[],
-): Promise<Map<number, readonly ProductId[]>> {
-  if (sticks.length === 0) return new Map();
-  const { rows } = await sql<{ stick_id: number; devices: ProductId[] }>`
-    select stick_id, array_agg(device_id order by device_id) as devices from product_fit
-    where stick_id = any(${sticks}::int[]) group by stick_id
-  `.execute(db);
-  return new Map(rows.map(({ stick_id, devices }) => [stick_id, devices]));
+/** The devices that take a stick, as a column of a statement; empty for other products. */
+export function devicesTaking(stick: RawBuilder<unknown>): RawBuilder<ProductId[]> {
+  return sql`array(select device_id from product_fit where stick_id = ${stick} order by device_id)`;
 }
 
 export type DeviceRow = { id: number; slug: string; name: Localized; brand: string | null; sticks: number };

@@ -2,7 +2,7 @@ import type { ProductId } from '#kernel/ids.ts';
 import type { Localized } from '#kernel/language.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import { readTerms } from '../terms.store.ts';
-import { readDeviceNames, readDevices, readFits, readFittingIds, readFittingSide } from './fit.store.ts';
+import { readDeviceNames, readDevices, readFittingIds, readFittingSide } from './fit.store.ts';
 
 /** One half of a fit: a device, or a stick. */
 export type FittingSide = Readonly<{
@@ -50,13 +50,11 @@ export async function findFittingSide(db: DbOrTx, slug: string): Promise<Fitting
 /**
  * Devices and sticks know each other: one side's word in its file is enough.
  *
- * `fitting` gives the sticks of a device or the devices of a stick; `devicesOf` the devices of several sticks at once;
- * `devices` those to choose one's own from.
+ * `fitting` gives the sticks of a device or the devices of a stick; `devices` those to choose one's own from.
  */
 export function createFit({ db }: { db: DbOrTx }) {
   return {
     fitting: (id: ProductId): Promise<ProductId[]> => readFittingIds(db, id),
-    devicesOf: (sticks: readonly ProductId[]) => readFits(db, sticks),
     devices: (): Promise<OwnableDevice[]> => ownableDevices(db),
     names: (ids: readonly ProductId[]) => readDeviceNames(db, ids),
   };
