@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BrowserContext } from '@playwright/test';
-import { openDatabase } from '#platform/database/client.ts';
+import type { StaffId } from '#kernel/ids.ts';
+import { type Db, openDatabase } from '#platform/database/client.ts';
 import { oneTimeCodes } from '#platform/one-time-code.ts';
 import { sealWith } from '#platform/seal.ts';
 import { signatureWith } from '#platform/signature.ts';
@@ -10,10 +11,18 @@ import { test } from '../shop.ts';
 const PASSWORDS = { hash: async () => '', matches: async () => false };
 const SECRET = 'only to open a session by the door that proves nothing';
 
-/** Somebody of the staff, signed in as by the door, with the second proof set up. @returns the cookie's value */
-async function signIn(role: Role, name: string): Promise<string> {
+async function withDatabase<T>(work: (db: Db) => Promise<T>): Promise<T> {
   const { db, close } = openDatabase({ url: process.env.SHOP_DATABASE ?? '', poolSize: 1 });
   try {
+    return await work(db);
+  } finally {
+    await close();
+  }
+}
+
+/** Somebody new of the staff, with the second proof set up. */
+function hire(role: Role, name: string): Promise<StaffId> {
+  return withDatabase(async (db) => {
     const now = new Date();
     const { id } = await db
       .insertInto('staff')
@@ -27,24 +36,30 @@ async function signIn(role: Role, name: string): Promise<string> {
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const staff = createStaff({
+    return id as StaffId;
+  });
+}
+
+/** From now on the pages of a browser are those of this member of the staff, as by the door. */
+export async function enterAs(context: BrowserContext, id: StaffId): Promise<void> {
+  const value = await withDatabase((db) =>
+    createStaff({
       db,
       clock: () => new Date(),
       signature: signatureWith(SECRET),
       seal: sealWith(SECRET),
       passwords: PASSWORDS,
       codes: oneTimeCodes,
-    });
-    return await staff.openSession(id as Parameters<typeof staff.openSession>[0], 'test');
-  } finally {
-    await close();
-  }
+    }).openSession(id, 'test'),
+  );
+  await context.addCookies([{ name: 'jamra_staff', value, url: process.env.SHOP_URL ?? '' }]);
 }
 
-/** From now on the pages of a browser are those of somebody of the staff. */
-export async function enter(context: BrowserContext, role: Role, name: string): Promise<void> {
-  const value = await signIn(role, name);
-  await context.addCookies([{ name: 'jamra_staff', value, url: process.env.SHOP_URL ?? '' }]);
+/** From now on the pages of a browser are those of somebody new of the staff. */
+export async function enter(context: BrowserContext, role: Role, name: string): Promise<StaffId> {
+  const id = await hire(role, name);
+  await enterAs(context, id);
+  return id;
 }
 
 type Options = { role: Role; memberName: string };

@@ -1,8 +1,9 @@
+import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { openDatabase } from '#platform/database/client.ts';
 import { argonPasswords } from '#platform/password.ts';
 import { expect, test } from '../shop.ts';
-import { deskTest } from './desk.ts';
+import { deskTest, enter, enterAs } from './desk.ts';
 
 const EMAIL = 'door@example.com';
 const PASSWORD = 'copper-lantern-42';
@@ -52,6 +53,37 @@ test('RO-04 staff signs in with a password, sets up the second proof, and needs 
   await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible();
 });
 
+/** Shows and hides what stands in a password field; its toggle says what it does next. */
+async function toggle(page: Page, name: string): Promise<void> {
+  const field = page.locator(`input[name=${name}]`);
+  const around = page.locator('.mantine-PasswordInput-root', { has: field });
+  await field.fill('copper-lantern-43');
+  await around.getByRole('button', { name: 'Show password', exact: true }).click();
+  await expect(field).toHaveAttribute('type', 'text');
+  await around.getByRole('button', { name: 'Hide password', exact: true }).click();
+  await expect(field).toHaveAttribute('type', 'password');
+  await expect(field).toHaveValue('copper-lantern-43');
+}
+
+test('FM-01 the passwords of staff are shown and hidden by a toggle that says which', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/admin/sign-in/');
+  await toggle(page, 'password');
+  await enter(context, 'owner', 'Shown And Hidden');
+  await page.goto('/admin/me/');
+  await toggle(page, 'currentPassword');
+  await toggle(page, 'newPassword');
+  await page.goto('/admin/staff/');
+  await page.getByLabel('Email of whom to invite').fill('toggled@example.com');
+  await page.getByRole('button', { name: 'Invite' }).click();
+  const link = await page.getByRole('textbox', { name: 'The link' }).inputValue();
+  await context.clearCookies({ name: 'jamra_staff' });
+  await page.goto(new URL(link).pathname + new URL(link).search);
+  await toggle(page, 'password');
+});
+
 test('RO-02 who is not of the staff never sees a screen of the back office', async ({ page, request }) => {
   for (const path of ['/admin/', '/admin/staff/', '/ar/admin/audit/']) {
     await page.goto(path);
@@ -69,9 +101,33 @@ test('SV-05 a change that comes from another site is refused', async ({ request 
   expect(answer.status()).toBe(403);
 });
 
-deskTest('RO-04 sessions elsewhere are listed and ended', async ({ page }) => {
-  await page.goto('/admin/me/');
-  await expect(page.getByText('This browser')).toBeVisible();
+test('RO-04 sessions elsewhere are listed, and ended they are signed out', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const id = await enter(context, 'owner', 'Two Browsers');
+  const elsewhere = await browser.newContext();
+  try {
+    await enterAs(elsewhere, id);
+    const other = await elsewhere.newPage();
+    await other.goto('/admin/me/');
+    await expect(other.getByText('This browser')).toBeVisible();
+    await page.goto('/admin/me/');
+    const sessions = page.locator('table').first().locator('tr');
+    await expect(sessions).toHaveCount(2);
+    await expect(sessions.filter({ hasText: 'This browser' })).toHaveCount(1);
+    await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
+    await expect(sessions).toHaveCount(1);
+    await other.reload();
+    await expect(other).toHaveURL(/\/admin\/sign-in\//);
+    const answer = await other.request.post('/admin/act/', { data: { verb: 'staff.list', input: {} } });
+    expect(answer.status()).toBe(401);
+    await page.reload();
+    await expect(page.getByText('This browser')).toBeVisible();
+  } finally {
+    await elsewhere.close();
+  }
 });
 
 deskTest.describe('the order desk', () => {
