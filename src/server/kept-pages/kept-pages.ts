@@ -73,7 +73,7 @@ export async function openKeptPages({ house, app, shared, ...needs }: Opening): 
       const shop = shopOn(tx, at);
       // What other processes take holds for its moment only when all of it was read since: one that has heard of a
       // change could not tell that this one had not yet.
-      return tier === null ? keepingShop(shop, reads, { fresh: () => shop, asOf }) : shop;
+      return tier === null ? keepingShop(shop, reads, { fresh: () => shopOn(tx, at), asOf }) : shop;
     };
   };
   const print = printer({ ...needs, db, replica, begin, clock, announced, warn });

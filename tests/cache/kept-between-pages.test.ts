@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import { beforeAll, expect, it } from 'vitest';
+import { aProduct } from '../a-shop.ts';
+import { aServedShop } from './served-shop.ts';
+
+const KEY = 'catalogue.listingPrefix';
+
+const { house, serve } = await aServedShop();
+let origin = '';
+
+async function statusOf(path: string): Promise<number> {
+  const answer = await fetch(origin + path);
+  await answer.text();
+  return answer.status;
+}
+
+/** What pages keep between them is read anew by the next. */
+async function changeCategories(): Promise<void> {
+  await sql`update category set position = position + 1`.execute(house.db);
+}
+
+beforeAll(async () => {
+  await aProduct(house, { sku: 'CEDRANE', category: 'Tobacco sticks > Cedrane' });
+  origin = await serve();
+}, 120_000);
+
+it.each(['/shop/', '/sticks/', '/', '/?s=cedrane&post_type=product', '/blog/'])(
+  'RT-03 the tree of categories follows the settings it was made by, read first for %s',
+  async (first) => {
+    await changeCategories();
+    await statusOf(first);
+    try {
+      await house.shop.settings.set(KEY, 'pouches');
+      await expect.poll(() => statusOf('/pouches/cedrane/'), { timeout: 5000 }).toBe(200);
+    } finally {
+      await house.shop.settings.set(KEY, 'sticks');
+      await expect.poll(() => statusOf('/sticks/cedrane/'), { timeout: 5000 }).toBe(200);
+    }
+  },
+);
