@@ -8,6 +8,19 @@ async function openSearch(page: Page, path = '/'): Promise<void> {
   await expect(page.locator('#site-search')).toBeFocused();
 }
 
+test('SE-03 who unfolds the field before the script has come types in it once it is there', async ({ page }) => {
+  const script = Promise.withResolvers<void>();
+  await page.route(/\/s\/main-[^/]*\.js$/, async (route) => {
+    await script.promise;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.locator('details[data-search] > summary').click();
+  await expect(page.locator('#site-search')).toBeVisible();
+  script.resolve();
+  await expect(page.locator('#site-search')).toBeFocused();
+});
+
 test('SE-03 two letters give a list of products with price, categories and articles', async ({ page }) => {
   await openSearch(page);
   await page.keyboard.type('l');

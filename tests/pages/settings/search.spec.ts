@@ -5,6 +5,7 @@ test('SE-02 the form writes the parameter that is set', async ({ page, setting }
   await setting('search.parameter', 'keyword');
   await page.goto('/');
   await page.locator('details[data-search] > summary').click();
+  await expect(page.locator('details[data-search] input[type="search"]')).toBeFocused();
   await page.keyboard.type('menthol');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/\?keyword=menthol&post_type=product$/);
