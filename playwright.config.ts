@@ -1,10 +1,11 @@
 import { defineConfig } from '@playwright/test';
+import type { ShopOfTests } from './tests/pages/shop.ts';
 
 /** What shoppers do, in Chromium, against the real shop on the demo goods. */
-export default defineConfig({
+export default defineConfig<object, ShopOfTests>({
   testDir: 'tests/pages',
   outputDir: 'test-results',
-  workers: 2,
+  workers: 3,
   fullyParallel: false,
   forbidOnly: true,
   timeout: 60_000,
@@ -14,9 +15,9 @@ export default defineConfig({
   reporter: [['list']],
   globalSetup: './tests/pages/open-shop.ts',
   projects: [
-    { name: 'pages', testIgnore: '**/settings/**' },
-    // What a setting changes, everybody sees: these run alone, one after the other, when the rest is done.
-    { name: 'settings', testMatch: '**/settings/**', dependencies: ['pages'], workers: 1 },
+    { name: 'pages', testIgnore: '**/settings/**', workers: 2 },
+    // What a setting changes, everybody sees: these have a shop of their own, and use it one after the other.
+    { name: 'settings', testMatch: '**/settings/**', workers: 1, use: { hasOwnShop: true } },
   ],
   use: {
     browserName: 'chromium',

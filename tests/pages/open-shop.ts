@@ -17,7 +17,12 @@ async function deliverAtAnyHour(url: string): Promise<void> {
   await close();
 }
 
-/** Before all page tests: the real shop on the demo goods, with a database and a folder of its own. */
+/**
+ * The real shop on the demo goods, with a database and a folder of its own; tests find it by what this sets in the
+ * environment.
+ *
+ * @returns what takes it away again
+ */
 export default async function openShop(): Promise<() => Promise<void>> {
   const shop = await runShop({ demo: true, prepare: pressAsFastAsYouLike });
   await deliverAtAnyHour(shop.databaseUrl);

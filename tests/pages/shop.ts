@@ -1,5 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { agePages, isAged } from './aged.ts';
+import openShop from './open-shop.ts';
 
 const AGE_ANSWERED = {
   name: 'jamra_age',
@@ -14,8 +15,20 @@ const AGE_ANSWERED = {
 /** Chromium gives up the fade between pages where a redirect leads back to the same one, and reports it itself. */
 const GIVEN_UP_FADE = 'Transition was aborted because of invalid state';
 
+/** Whether tests get a shop that no others see, or the one of all. */
+export type ShopOfTests = { hasOwnShop: boolean };
+
 /** Tests of pages: the shop's address is known, and a fault of a page's script fails the test. */
-export const test = base.extend<{ faults: string[] }>({
+export const test = base.extend<{ faults: string[] }, ShopOfTests & { ownShop: undefined }>({
+  hasOwnShop: [false, { option: true, scope: 'worker' }],
+  ownShop: [
+    async ({ hasOwnShop }, use) => {
+      const close = hasOwnShop ? await openShop() : async () => undefined;
+      await use(undefined);
+      await close();
+    },
+    { auto: true, scope: 'worker', timeout: 120_000 },
+  ],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures a fixture needs
   baseURL: async ({}, use) => use(process.env.SHOP_URL),
   // Who tests the shop has answered the age question; tests of the question come with an empty state.

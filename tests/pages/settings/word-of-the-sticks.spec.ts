@@ -35,7 +35,9 @@ deskTest(
     await card.getByRole('button', { name: 'Save' }).click();
     await expect(card.getByText('Changed')).toBeVisible();
     try {
-      await expect(async () => expect(await goodsAt(visitor, '/pouches/cedrane/')).toEqual(before)).toPass(SOON);
+      await expect(async () => expect(await goodsAt(visitor, '/pouches/cedrane/')).toEqual(before)).toPass(
+        SOON,
+      );
       for (const [old, now] of [
         ['/sticks/', '/pouches/'],
         ['/sticks/cedrane/?orderby=price', '/pouches/cedrane/?orderby=price'],
