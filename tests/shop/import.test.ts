@@ -5,7 +5,7 @@ import { aed } from '#kernel/money.ts';
 import { readCsv } from '#platform/csv/read-csv.ts';
 import { pictureFinder } from '#platform/files/find-picture.ts';
 import { PLAIN_QUERY } from '#shop/listing';
-import { aShop, PLAIN_IMPORT, rowsOf } from '../a-shop.ts';
+import { aProduct, aShop, PLAIN_IMPORT, rowsOf } from '../a-shop.ts';
 import { aDatabase } from '../database.ts';
 
 const test = aShop(await aDatabase());
@@ -202,6 +202,19 @@ describe('a file with mistakes', () => {
       { sku: 'CHILD-L', options: { size: 'l' } },
     ]);
   });
+});
+
+it('BO-03 loses nothing of several files that come in at once', async () => {
+  const ROUNDS = 12;
+  const before = await count('category');
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const skus = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'].map((name) => `AT-ONCE-${round}-${name}`);
+    const numbers = await Promise.all(
+      skus.map((sku) => aProduct(test, { sku, category: `Together ${round} > ${sku}` })),
+    );
+    expect(new Set(numbers).size).toBe(skus.length);
+  }
+  expect(await count('category')).toBe(before + ROUNDS * 9);
 });
 
 it('BO-03 reviews come in once, however often they are brought', async () => {

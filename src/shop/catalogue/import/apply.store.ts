@@ -112,16 +112,20 @@ const upsert = `
   where r.family = any($FAMILIES) and r.verdict in ('create', 'change')
   order by r.parent_id nulls first, r.line
   on conflict (id) do update set ${names.map(kept).join(', ')},
-    parent_id = excluded.parent_id, sku = excluded.sku, import_digest = '', updated_at = now()`;
+    parent_id = excluded.parent_id, sku = excluded.sku, import_digest = '', updated_at = now()
+  where (select verdict from import_row where product_id = excluded.id) = 'change'`;
 
 /**
  * Writes the products of some families; whoever has one of them open in an editor will notice. Their digests stay empty
  * until everything around them is written too.
+ *
+ * @returns how many it wrote; a newcomer whose number somebody has taken meanwhile is not written over theirs
  */
-export async function upsertProducts(tx: DbOrTx, families: readonly number[]): Promise<void> {
+export async function upsertProducts(tx: DbOrTx, families: readonly number[]): Promise<bigint> {
   await sql`update product set version = version + 1 where id = any(${families}::int[])`.execute(tx);
   const [before = '', after = ''] = upsert.split('$FAMILIES');
-  await sql`${sql.raw(before)}${families}::int[]${sql.raw(after)}`.execute(tx);
+  const written = await sql`${sql.raw(before)}${families}::int[]${sql.raw(after)}`.execute(tx);
+  return written.numAffectedRows ?? 0n;
 }
 
 export type WrittenRow = {

@@ -116,8 +116,9 @@ export async function applyFamilies(
   families: readonly number[],
   needs: ApplyNeeds,
 ): Promise<number> {
-  await upsertProducts(tx, families);
+  const written = await upsertProducts(tx, families);
   const rows = parseRows(await writtenRows(tx, families));
+  if (Number(written) !== rows.length) throw new Error('a product number was taken while it was imported');
   const terms = rows.flatMap(termsOf);
   if (terms.length > 0) await ensureTerms(tx, terms);
   await writeCategories(tx, rows, needs);

@@ -10,6 +10,7 @@ import {
   countVerdicts,
   createStage,
   dropStage,
+  endTurn,
   examplesOf,
   measureTables,
   nextFamilies,
@@ -18,6 +19,7 @@ import {
   refusedRows,
   type StagedRow,
   stageRows,
+  takeTurn,
 } from './stage.store.ts';
 
 type Needs = {
@@ -154,6 +156,18 @@ async function apply(db: DbOrTx, run: Run): Promise<void> {
   report.applied = true;
 }
 
+/** Two that wrote at once would give one number to two products, and make a category twice: the second waits. */
+async function write(db: DbOrTx, run: Run): Promise<void> {
+  await takeTurn(db);
+  try {
+    await plan(db, run);
+    const isStopped = run.options.strict && run.report.refused.length > 0;
+    if (!isStopped) await apply(db, run);
+  } finally {
+    await endTurn(db);
+  }
+}
+
 /**
  * Brings goods in from rows of WooCommerce's product file. It plans first; then every product is written whole, with
  * its variations, or not at all. Run again it changes nothing; interrupted, the next run finishes the work.
@@ -175,9 +189,8 @@ export function importGoods(needs: Needs) {
       await createStage(db);
       try {
         await readInto(db, source, run);
-        await plan(db, run);
-        const isStopped = options.strict && report.refused.length > 0;
-        if (!options.dryRun && !isStopped) await apply(db, run);
+        if (options.dryRun) await plan(db, run);
+        else await write(db, run);
         return report;
       } finally {
         await dropStage(db);

@@ -28,6 +28,15 @@ export async function createStage(db: DbOrTx): Promise<void> {
   `.execute(db);
 }
 
+/** Another import plans by what this one has written, once its turn has ended; the database ends it with a lost connection. */
+export async function takeTurn(db: DbOrTx): Promise<void> {
+  await sql`select pg_advisory_lock(hashtext('shop.catalogue.import'))`.execute(db);
+}
+
+export async function endTurn(db: DbOrTx): Promise<void> {
+  await sql`select pg_advisory_unlock(hashtext('shop.catalogue.import'))`.execute(db);
+}
+
 export async function dropStage(db: DbOrTx): Promise<void> {
   await sql`drop table if exists pg_temp.import_row`.execute(db);
 }
@@ -85,6 +94,7 @@ async function keepKind(db: DbOrTx): Promise<void> {
   `.execute(db);
 }
 
+/** Numbers that the shop gives lie above those that rows bring along. They only go up: others take some meanwhile. */
 async function numberNewcomers(db: DbOrTx): Promise<void> {
   await sql`
     update import_row set product_id = wanted_id
@@ -93,11 +103,12 @@ async function numberNewcomers(db: DbOrTx): Promise<void> {
       and not exists (select from import_row earlier where earlier.wanted_id = import_row.wanted_id and earlier.line < import_row.line)
   `.execute(db);
   await sql`
-    select setval(pg_get_serial_sequence('product', 'id'),
-      greatest((select last_value from product_id_seq), (select coalesce(max(product_id), 0) from import_row), (select coalesce(max(id), 0) from product), 1))
+    select setval('product_id_seq', highest) from product_id_seq, (select greatest(
+        (select max(product_id) from import_row), (select max(id) from product)) as highest) brought
+    where highest > case when is_called then last_value else 0 end
   `.execute(db);
   await sql`
-    update import_row set product_id = nextval(pg_get_serial_sequence('product', 'id'))
+    update import_row set product_id = nextval('product_id_seq')
     where product_id is null and verdict is null
   `.execute(db);
 }

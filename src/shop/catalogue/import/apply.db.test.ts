@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import type { ProductId } from '#kernel/ids.ts';
+import { aDatabase } from '#tests/database.ts';
+import { applyFamilies } from './apply.ts';
+import { CategoryPaths } from './ensure-categories.ts';
+import { createStage, nextFamilies, planStage, stageRows } from './stage.store.ts';
+
+const db = await aDatabase();
+
+it('BO-03 a newcomer is not written over what somebody has made under its number meanwhile', async () => {
+  await db.connection().execute(async (own) => {
+    await createStage(own);
+    const goods = { type: 'simple', name: { en: 'Slower' } } as const;
+    await stageRows(own, [
+      { line: 2, sku: 'SLOWER', wantedId: 77, slug: 'slower', parent: '', goods, links: {}, digest: 'd' },
+    ]);
+    await planStage(own);
+    const families = await nextFamilies(own, 0, 10);
+    await sql`insert into product (id, slug, name, type) values (77, 'quicker', '{"en": "Quicker"}', 'simple')`.execute(
+      db,
+    );
+    const writing = own.transaction().execute(async (tx) =>
+      applyFamilies(tx, families, {
+        categories: await CategoryPaths.read(tx),
+        addPicture: async () => null,
+        productsChanged: async (_tx, _ids: readonly ProductId[]) => undefined,
+        warn: () => undefined,
+      }),
+    );
+    await expect(writing).rejects.toThrow('was taken');
+  });
+  const products = await db.selectFrom('product').select(['id', 'slug', 'sku']).execute();
+  expect(products).toEqual([{ id: 77, slug: 'quicker', sku: null }]);
+});
