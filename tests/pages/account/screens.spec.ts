@@ -5,6 +5,9 @@ import { DIRECTIONS } from '../screens.ts';
 import { expect, test } from '../shop.ts';
 import { keepAddress, order, register, signOut } from './account.ts';
 
+// What moves is not looked at here, and takes its time.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 /** Every screen of who is signed in, below /my-account/; `{order}` is one that was delivered. */
 const OWN: Readonly<Record<string, string>> = {
   overview: '',

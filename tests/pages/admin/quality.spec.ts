@@ -12,7 +12,10 @@ const LAPTOP = { width: 1440, height: 900 };
 const test = base.extend<object, { desk: BrowserContext }>({
   desk: [
     async ({ browser }, use) => {
-      const context = await browser.newContext({ baseURL: process.env.SHOP_URL });
+      const context = await browser.newContext({
+        baseURL: process.env.SHOP_URL,
+        reducedMotion: 'reduce',
+      });
       await enter(context, 'owner', 'Noura Hamdan');
       await use(context);
       await context.close();

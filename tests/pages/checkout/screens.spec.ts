@@ -2,6 +2,9 @@ import { accessibilityFaults } from '../accessibility.ts';
 import { expect, settle, test } from '../shop.ts';
 import { goods, goTo, LANGUAGES, openCheckout, place, type } from './checkout.ts';
 
+// What moves is not looked at here, and takes its time.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 for (const width of [360, 1440]) {
   for (const { language, prefix, thanks } of LANGUAGES) {
     test(`BO-05 CO-01 the checkout is for everybody at ${width} px, in ${language}`, async ({ page }) => {

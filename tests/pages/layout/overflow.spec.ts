@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../shop.ts';
 
+// What moves is not looked at here, and takes its time.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 /** Pages that no link leads to, or that show something only now and then. */
 const BESIDE = ['/checkout/', '/nowhere/', '/?s=blade', '/?s=nothing-is-called-so'];
 /** One of each kind, for the widths between. */

@@ -8,7 +8,9 @@ async function openSearch(page: Page, path = '/'): Promise<void> {
   await expect(page.locator('#site-search')).toBeFocused();
 }
 
-test('SE-03 who unfolds the field before the script has come types in it once it is there', async ({ page }) => {
+test('SE-03 who unfolds the field before the script has come types in it once it is there', async ({
+  page,
+}) => {
   const script = Promise.withResolvers<void>();
   await page.route(/\/s\/main-[^/]*\.js$/, async (route) => {
     await script.promise;
