@@ -37,7 +37,8 @@ async function set(shop: Shop, out: Out, [key = '', ...words]: readonly string[]
   if (result.ok) return 0;
   const { refusal } = result;
   if (refusal.code === 'settings.unknown-key') return get(shop, out, key);
-  const problem = refusal.code === 'settings.word-taken' ? `"${refusal.word}" is taken` : refusal.problem;
+  const problem =
+    'word' in refusal ? `"${refusal.word}" is taken` : 'problem' in refusal ? refusal.problem : '';
   out.write(`${refusal.key} cannot be that: ${problem}\n`);
   return 1;
 }

@@ -52,10 +52,7 @@ export async function saveSetting(
   { shop }: DeskCall,
   { key, value, seen }: z.output<typeof setting>,
 ): Promise<Outcome<unknown, DeskRefusal>> {
-  const stored = (await shop.settings.all())[key as SettingKey];
-  if (JSON.stringify(stored) !== JSON.stringify(seen))
-    return refuse(Object.assign({ code: 'settings.changed-meanwhile' }, { stored }));
-  const saved = await shop.settings.set(key, value);
+  const saved = await shop.settings.set(key, value, { seen });
   return saved.ok ? done(saved.value[key as SettingKey]) : refuse(saved.refusal);
 }
 

@@ -16,6 +16,7 @@ export { type RestrictionRule, restrictionRule } from './restriction-rules.ts';
  *
  * `all()` gives every setting with its default filled in, at most a second old; inside a transaction it is passed on;
  * `within(tx)` gives them as the transaction sees them now, for what is kept by them; `set(key, value)` keeps one or refuses
- * with `settings.unknown-key` or `settings.wrong-value`, or, by what follows it, `settings.word-taken`.
+ * with `settings.unknown-key` or `settings.wrong-value`, or, by what follows it, `settings.word-taken`; told what was seen,
+ * with `settings.changed-meanwhile` where something else stands by now.
  */
 export { createSettings, type FollowSetting, type ReadSettings, type SettingRefusal } from './settings.ts';

@@ -14,7 +14,9 @@ export type ReadSettings = (tx?: DbOrTx) => Promise<Settings>;
 export type SettingRefusal =
   | { code: 'settings.unknown-key'; key: string }
   | { code: 'settings.wrong-value'; key: string; problem: string }
-  | { code: 'settings.word-taken'; key: string; word: string };
+  | { code: 'settings.word-taken'; key: string; word: string }
+  /** Somebody else was quicker: what stands there now. */
+  | { code: 'settings.changed-meanwhile'; key: string; stored: unknown };
 
 /**
  * What the rest of the shop has against a change, and what follows from it: done in the transaction that keeps the value.
@@ -41,18 +43,23 @@ function parseSettings(rows: readonly { key: string; value: unknown }[]): Settin
   return { ...defaultSettings(), ...Object.fromEntries(read) };
 }
 
+/** What a change was decided by: the value that was seen, as it goes to a screen and comes back. */
+export type SeenSetting = Readonly<{ seen: unknown }>;
+
+type Change = Readonly<{ key: SettingKey; value: unknown; by: SeenSetting | null }>;
+
 /** Keeps a value that its definition takes, with all that follows from it. */
 async function keep(
   tx: DbOrTx,
-  { key, value }: { key: SettingKey; value: unknown },
+  { key, value, by }: Change,
   follow: FollowSetting | undefined,
 ): Promise<SettingRefusal | null> {
-  if (follow !== undefined) {
-    await lockSettings(tx);
-    const was = parseSettings(await readSettings(tx));
-    const refusal = await follow(tx, { was, now: { ...was, [key]: value } });
-    if (refusal !== null) return refusal;
-  }
+  await lockSettings(tx);
+  const was = parseSettings(await readSettings(tx));
+  if (by !== null && JSON.stringify(was[key]) !== JSON.stringify(by.seen))
+    return { code: 'settings.changed-meanwhile', key, stored: was[key] };
+  const refusal = (await follow?.(tx, { was, now: { ...was, [key]: value } })) ?? null;
+  if (refusal !== null) return refusal;
   await writeSetting(tx, key, value);
   return null;
 }
@@ -67,7 +74,11 @@ export function createSettings({ db, clock, followed = {} }: Needs) {
   const all = memory.get;
   const within = async (tx: DbOrTx): Promise<Settings> => parseSettings(await readSettings(tx));
 
-  async function set(key: string, value: unknown): Promise<Outcome<Settings, SettingRefusal>> {
+  async function set(
+    key: string,
+    value: unknown,
+    by: SeenSetting | null = null,
+  ): Promise<Outcome<Settings, SettingRefusal>> {
     if (!isSettingKey(key)) return refuse({ code: 'settings.unknown-key', key });
     const parsed = definitions[key].schema.safeParse(value);
     if (!parsed.success) {
@@ -76,7 +87,7 @@ export function createSettings({ db, clock, followed = {} }: Needs) {
         .join('; ');
       return refuse({ code: 'settings.wrong-value', key, problem });
     }
-    const change = { key, value: parsed.data };
+    const change = { key, value: parsed.data, by };
     const refusal = await db.transaction().execute((tx) => keep(tx, change, followed[key]));
     if (refusal !== null) return refuse(refusal);
     memory.forget();
