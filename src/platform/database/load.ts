@@ -1,6 +1,7 @@
 import { appendFile, mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { sql } from 'kysely';
+import { ALL, PAGES_CHANNEL } from '../cache/announcements.ts';
 import { checkDump, LoadError, parseLine, type RowsLine } from './check-dump.ts';
 import type { Db, DbOrTx } from './client.ts';
 import { type DumpCounts, ownTables, writableColumns } from './dump.ts';
@@ -104,6 +105,8 @@ async function loadRows(tx: DbOrTx, lines: AsyncIterable<string>): Promise<void>
   await setSequences(tx);
   await tightenReferences(tx, references);
   await switchTriggers(tx, tables, 'enable');
+  // The triggers that would have told rested.
+  await sql`select pg_notify(${PAGES_CHANNEL}, ${ALL})`.execute(tx);
 }
 
 function draftOf(path: string): string {
