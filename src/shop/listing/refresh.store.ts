@@ -186,6 +186,7 @@ export async function replaceRows(
 
 /** From now on these rows are due. */
 export async function refreshLater(db: DbOrTx, ids: readonly number[], now: Date): Promise<void> {
+  await lockRows(db, ids);
   await sql`update listing_row set refresh_at = ${now} where product_id = any(${ids}::int[])`.execute(db);
 }
 
