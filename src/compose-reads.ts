@@ -31,6 +31,11 @@ function aboutProduct(product: Product | null, clock: Clock): Narrowed | null {
   return goods([product.id, ...product.bundleParts.map(({ productId }) => productId)]);
 }
 
+/** What else a thing is shown by: the product that a variation belongs to, and what it is made of. */
+function behind({ productId, parts }: Sellable): number[] {
+  return [productId, ...parts.map((part) => part.productId)];
+}
+
 /** A sale changes what sells best; nothing is told of it, and what goes by it is printed anew after so long. */
 const SALES_HOLD_MS = 15 * 60_000;
 const BY_SALES: readonly ListingOrder[] = ['popularity', 'relevance'];
@@ -54,7 +59,7 @@ function readingGoods(shop: Shop, clock: Clock): Pick<Shop, 'catalogue' | 'listi
           () => catalogue.sellables(ids),
           (found) => {
             notePrices([...found.values()], clock);
-            return goods(ids);
+            return goods([...ids, ...[...found.values()].flatMap(behind)]);
           },
         ),
       fit: {

@@ -46,6 +46,18 @@ function standingHeaders(reply: FastifyReply): [string, string][] {
   );
 }
 
+/** For pages that other processes take: what they have heard of must stand there, whether this one has heard it or not. */
+function asFarAsNow(replica: PrintNeeds['replica']): PrintNeeds['replica'] {
+  if (replica === null) return null;
+  return {
+    ...replica,
+    read: (work) => {
+      replica.tell();
+      return replica.read(work);
+    },
+  };
+}
+
 type Opening = Omit<PrintNeeds, 'announced' | 'clock' | 'db' | 'replica' | 'begin' | 'warn'> & {
   house: House;
   app: FastifyInstance;
@@ -76,7 +88,15 @@ export async function openKeptPages({ house, app, shared, ...needs }: Opening): 
       return tier === null ? keepingShop(shop, reads, { fresh: () => shopOn(tx, at), asOf }) : shop;
     };
   };
-  const print = printer({ ...needs, db, replica, begin, clock, announced, warn });
+  const print = printer({
+    ...needs,
+    db,
+    replica: tier === null ? replica : asFarAsNow(replica),
+    begin,
+    clock,
+    announced,
+    warn,
+  });
   const listener = listen({
     url: house.databaseUrl,
     channels: {
