@@ -1,7 +1,7 @@
 import type { Db } from '#platform/database/client.ts';
 import { plainAddress } from './address.ts';
 import { checkList, type ListedRedirect, type Redirect, type RefusedRedirect } from './check-list.ts';
-import { findWays, type RedirectQuery } from './desk-list.store.ts';
+import { findWays, lockWays, type RedirectQuery } from './desk-list.store.ts';
 import { keepWay, removeWay, restoreWay } from './edit-way.ts';
 import { findListed, findWay, type Way, type WayNeeds } from './find-way.ts';
 import {
@@ -41,6 +41,7 @@ export function createRedirects(needs: WayNeeds & { db: Db; publicUrl: string })
     findListed: findListed(needs),
     importList: (lines: readonly ListedRedirect[]): Promise<RedirectReport> =>
       db.transaction().execute(async (tx) => {
+        await lockWays(tx);
         const { accepted, refused } = checkList(lines, { known: await readRedirects(tx), publicUrl });
         await saveRedirects(tx, accepted);
         return { accepted: accepted.length, refused };

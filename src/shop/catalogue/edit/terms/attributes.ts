@@ -2,6 +2,7 @@ import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import { termSlug } from '../../import/slug.ts';
 import type { TermRefusal } from '../refusals.ts';
 import { localized } from '../to-columns.ts';
+import { lockEditing } from '../write-draft.store.ts';
 import type { TermNeeds } from './categories.ts';
 import { checkForm, termForm } from './term-form.ts';
 import {
@@ -52,6 +53,7 @@ export function createAttributes({ db, manyChanged }: TermNeeds) {
       db.transaction().execute(async (tx) => {
         const checked = checkForm(termForm, typed);
         if (!checked.ok) return refuse({ code: 'catalogue.wrong-fields', problems: checked.problems });
+        await lockEditing(tx);
         if ((await readAttribute(tx, slug)) === null) return refuse({ code: 'catalogue.unknown-attribute' });
         await updateAttribute(tx, slug, localized(checked.form.name));
         await manyChanged(tx, await goodsWith(tx, slug, null));
@@ -61,6 +63,7 @@ export function createAttributes({ db, manyChanged }: TermNeeds) {
     remove: (slug: string): Promise<Outcome<null, TermRefusal>> =>
       db.transaction().execute(async (tx) => {
         if (NEEDED_ATTRIBUTES.includes(slug)) return refuse({ code: 'catalogue.needed-by-shop' });
+        await lockEditing(tx);
         if ((await readAttribute(tx, slug)) === null) return refuse({ code: 'catalogue.unknown-attribute' });
         const goods = (await goodsWith(tx, slug, null)).length;
         if (goods > 0) return refuse({ code: 'catalogue.in-use', goods });

@@ -2,6 +2,7 @@ import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { TermRefusal } from '../refusals.ts';
 import { localized } from '../to-columns.ts';
 import { BRAND } from '../to-draft.ts';
+import { lockEditing } from '../write-draft.store.ts';
 import { newWord } from './attributes.ts';
 import type { TermNeeds } from './categories.ts';
 import { checkForm, valueForm } from './term-form.ts';
@@ -37,6 +38,7 @@ function saveValue({ db, manyChanged }: TermNeeds) {
     db.transaction().execute(async (tx) => {
       const checked = checkForm(valueForm, typed);
       if (!checked.ok) return refuse({ code: 'catalogue.wrong-fields', problems: checked.problems });
+      await lockEditing(tx);
       if ((await readValue(tx, attribute, slug)) === null) return refuse({ code: 'catalogue.unknown-value' });
       const { name, swatchHex } = checked.form;
       await updateValue(tx, attribute, { slug, name: localized(name), swatchHex });
@@ -48,6 +50,7 @@ function saveValue({ db, manyChanged }: TermNeeds) {
 function removeValue({ db }: TermNeeds) {
   return (attribute: string, slug: string): Answer<null> =>
     db.transaction().execute(async (tx) => {
+      await lockEditing(tx);
       if ((await readValue(tx, attribute, slug)) === null) return refuse({ code: 'catalogue.unknown-value' });
       const goods = (await goodsWith(tx, attribute, slug)).length;
       if (goods > 0) return refuse({ code: 'catalogue.in-use', goods });

@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { lockRows, refreshLater } from '#src/shop/listing/refresh.store.ts';
+import { aProduct, aShop } from '../a-shop.ts';
+import { aDatabase } from '../database.ts';
+
+const test = aShop(await aDatabase());
+const { shop, db } = test;
+/** So long a statement is given to come to a lock that somebody else holds. */
+const BESIDE_MS = 150;
+const beside = () => new Promise((resolve) => setTimeout(resolve, BESIDE_MS));
+
+describe('a setting', () => {
+  const KEY = 'shop.email';
+
+  it('BO-01 of two who save it at once, by what both saw, one is told of the other', async () => {
+    const { [KEY]: seen } = await shop.settings.all();
+    const saved = await Promise.all(
+      ['a@example.com', 'b@example.com'].map((value) => shop.settings.set(KEY, value, { seen })),
+    );
+    const stored = (await shop.settings.within(db))[KEY];
+    expect(saved.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(saved.find(({ ok }) => !ok)).toMatchObject({
+      refusal: { code: 'settings.changed-meanwhile', stored },
+    });
+  });
+
+  it('BO-01 is compared with what stands, not with what another process remembers', async () => {
+    const other = aShop(db).shop;
+    await other.settings.all();
+    const { [KEY]: seen } = await shop.settings.all();
+    expect(await shop.settings.set(KEY, 'c@example.com', { seen })).toMatchObject({ ok: true });
+    expect(await other.settings.set(KEY, 'd@example.com', { seen })).toMatchObject({ ok: false });
+    expect(await other.settings.set(KEY, 'd@example.com', { seen: 'c@example.com' })).toMatchObject({
+      ok: true,
+    });
+  });
+});
+
+it('RT-08 a list of old addresses makes no circle with a way that somebody else is about to keep', async () => {
+  const importing = await db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtext('shop.old-addresses'))`.execute(tx);
+    const begun = shop.redirects.importList([{ line: 2, source: '/round-a/', target: '/round-b/' }]);
+    await beside();
+    await sql`insert into redirect (source, target) values ('/round-b/', '/round-a/')`.execute(tx);
+    return { begun };
+  });
+  expect(await importing.begun).toMatchObject({ accepted: 0, refused: [{ problem: 'loop' }] });
+});
+
+it('BO-01 a value is not taken out while goods are being given it', async () => {
+  const id = await aProduct(test, { sku: 'GIVEN' });
+  const made = await shop.catalogue.edit.attributes.create({
+    name: { en: 'Finish', ar: 'اللمسة' },
+    slug: '',
+  });
+  if (!made.ok) throw new Error(JSON.stringify(made.refusal));
+  const value = await shop.catalogue.edit.values.create(made.value, {
+    name: { en: 'Brushed', ar: 'مصقول' },
+    slug: '',
+    swatchHex: null,
+  });
+  if (!value.ok) throw new Error(JSON.stringify(value.refusal));
+  const given = JSON.stringify([
+    {
+      slug: made.value,
+      name: 'Finish',
+      values: [{ slug: value.value, name: 'Brushed' }],
+      visible: true,
+      global: true,
+      default: '',
+    },
+  ]);
+  const { begun } = await db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtext('catalogue.edit'))`.execute(tx);
+    const begun = shop.catalogue.edit.values.remove(made.value, value.value);
+    await beside();
+    await sql`update product set attributes = ${given}::jsonb where id = ${id}`.execute(tx);
+    return { begun };
+  });
+  expect(await begun).toMatchObject({ ok: false, refusal: { code: 'catalogue.in-use', goods: 1 } });
+});
+
+it('nobody waits in a circle where many rows become due while one of them is written', async () => {
+  const id = await aProduct(test, { sku: 'CIRCLE' });
+  const { begun } = await db.transaction().execute(async (tx) => {
+    await lockRows(tx, [id]);
+    const begun = db.transaction().execute((other) => refreshLater(other, [id], test.time.now));
+    begun.catch(() => undefined);
+    await beside();
+    await sql`update listing_row set position = position + 1 where product_id = ${id}`.execute(tx);
+    return { begun };
+  });
+  await begun;
+});
