@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type CustomerId, type OneTimeKey, parseOneTimeKey } from '#kernel/ids.ts';
 import { MINUTE_MS } from '#kernel/instant.ts';
+import { once } from '#kernel/once.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Tx } from '#platform/database/client.ts';
 import { newOneTimeKey, placeOf, secretDigest } from '#shop/access';
@@ -56,7 +57,7 @@ export async function enter(
  */
 export function signIn(needs: CustomerNeeds, limits: Limits) {
   const { db, passwords } = needs;
-  let decoy: Promise<string> | null = null;
+  const hashOfNobody = once(() => passwords.hash('nobody has this one'));
   return async ({
     email,
     password,
@@ -70,8 +71,7 @@ export function signIn(needs: CustomerNeeds, limits: Limits) {
     ];
     const seconds = await limits.take(counts);
     if (seconds !== null) return refuse({ code: 'customers.too-many', seconds });
-    decoy ??= passwords.hash('nobody has this one');
-    const nobodys = await decoy;
+    const nobodys = await hashOfNobody();
     const known = await findCredentials(db, { email: typed });
     const isRight = await passwords.matches(known?.passwordHash ?? nobodys, password);
     if (known === null || known.passwordHash === null || !isRight)

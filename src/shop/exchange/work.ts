@@ -20,8 +20,8 @@ export function tellOf({ db, clock }: ExchangeNeeds, id: string) {
   const write = () => {
     toldAt = clock().getTime();
     const current = told;
-    writing = writing.then(() => noteProgress(db, id, { now: clock(), ...current }));
-    writing.catch(() => undefined);
+    // One that could not be written is no matter: the next says more.
+    writing = writing.then(() => noteProgress(db, id, { now: clock(), ...current })).catch(() => undefined);
   };
   const timer = setInterval(write, SIGN_EVERY_MS);
   return {

@@ -1,5 +1,6 @@
 import { type OneTimeKey, parseOneTimeKey, type SessionToken, type StaffId } from '#kernel/ids.ts';
 import { MINUTE_MS } from '#kernel/instant.ts';
+import { once } from '#kernel/once.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Tx } from '#platform/database/client.ts';
 import { newOneTimeKey, placeOf, secondFactor, secretDigest } from '#shop/access';
@@ -44,7 +45,7 @@ async function askForCode({ clock }: StaffNeeds, tx: Tx, staffId: StaffId): Prom
  */
 export function signIn(needs: StaffNeeds, limits: Limits) {
   const { db, passwords } = needs;
-  let decoy: Promise<string> | null = null;
+  const hashOfNobody = once(() => passwords.hash('nobody has this one'));
   return async ({ email, password, address, agent }: SigningIn): Promise<Outcome<Entry, StaffRefusal>> => {
     const typed = email.trim();
     const counts: Count[] = [
@@ -53,9 +54,9 @@ export function signIn(needs: StaffNeeds, limits: Limits) {
     ];
     const seconds = await limits.take(counts);
     if (seconds !== null) return refuse({ code: 'staff.too-many', seconds });
-    decoy ??= passwords.hash('nobody has this one');
+    const nobodys = await hashOfNobody();
     const known = await findCredentials(db, { email: typed });
-    const isRight = await passwords.matches(known?.passwordHash ?? (await decoy), password);
+    const isRight = await passwords.matches(known?.passwordHash ?? nobodys, password);
     if (known === null || !isRight) return refuse({ code: 'staff.wrong-sign-in' });
     await limits.giveBack(counts);
     return db
