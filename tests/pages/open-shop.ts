@@ -1,4 +1,6 @@
+import { JOBS } from '#jobs/names.ts';
 import { openDatabase } from '#platform/database/client.ts';
+import { inOneProcess } from '#platform/database/in-one-process.ts';
 import { createSettings } from '#shop/settings';
 import { runShop } from './run-shop.ts';
 
@@ -10,11 +12,35 @@ export async function pressAsFastAsYouLike(url: string): Promise<void> {
   await close();
 }
 
-/** What comes on the same day is ordered until the afternoon: here the next evening can be had as well, at any hour. */
+const ROOM_FOR_ALL_TESTS = 500;
+
+/**
+ * What comes on the same day is ordered until the afternoon: here the next evening can be had as well, at any hour. No
+ * window is full, or closes, while a test stands in its form.
+ */
 async function deliverAtAnyHour(url: string): Promise<void> {
   const { db, close } = openDatabase({ url, poolSize: 1 });
+  await db.updateTable('shipping_slot').set({ capacity: ROOM_FOR_ALL_TESTS }).execute();
+  await db.updateTable('shipping_slot').set({ cutoff_hours: 0 }).where('cutoff_hours', '=', 12).execute();
   await db.updateTable('shipping_method').set({ days_ahead: 1 }).where('code', '=', 'same_day').execute();
   await close();
+}
+
+/** The shop leaves it to others to make pictures in further sizes, as if another process were at it. */
+async function leavePicturesAsTheyAre(url: string): Promise<() => Promise<void>> {
+  const { db, close } = openDatabase({ url, poolSize: 1 });
+  const begun = Promise.withResolvers<void>();
+  const end = Promise.withResolvers<void>();
+  const turn = inOneProcess(db, JOBS.pictures, () => {
+    begun.resolve();
+    return end.promise;
+  });
+  await begun.promise;
+  return async () => {
+    end.resolve();
+    await turn;
+    await close();
+  };
 }
 
 /**
@@ -23,11 +49,29 @@ async function deliverAtAnyHour(url: string): Promise<void> {
  *
  * @returns what takes it away again
  */
-export default async function openShop(): Promise<() => Promise<void>> {
-  const shop = await runShop({ demo: true, prepare: pressAsFastAsYouLike });
+async function openDemoShop(prepare: (databaseUrl: string) => Promise<void>): Promise<() => Promise<void>> {
+  const shop = await runShop({ demo: true, prepare });
   await deliverAtAnyHour(shop.databaseUrl);
   process.env.SHOP_URL = shop.url;
   process.env.SHOP_DATABASE = shop.databaseUrl;
   process.env.SHOP_FOLDER = shop.folder;
   return shop.stop;
+}
+
+/** A shop for tests that would be in the way of others; sizes of pictures are no matter of theirs, and take their time. */
+export async function openOwnShop(): Promise<() => Promise<void>> {
+  let letGo = async () => {};
+  const stop = await openDemoShop(async (url) => {
+    await pressAsFastAsYouLike(url);
+    letGo = await leavePicturesAsTheyAre(url);
+  });
+  return async () => {
+    await letGo();
+    await stop();
+  };
+}
+
+/** Before all page tests: the shop that they share. */
+export default function openShop(): Promise<() => Promise<void>> {
+  return openDemoShop(pressAsFastAsYouLike);
 }

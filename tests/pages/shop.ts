@@ -1,6 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { agePages, isAged } from './aged.ts';
-import openShop from './open-shop.ts';
+import { openOwnShop } from './open-shop.ts';
 
 const AGE_ANSWERED = {
   name: 'jamra_age',
@@ -23,7 +23,7 @@ export const test = base.extend<{ faults: string[] }, ShopOfTests & { ownShop: u
   hasOwnShop: [false, { option: true, scope: 'worker' }],
   ownShop: [
     async ({ hasOwnShop }, use) => {
-      const close = hasOwnShop ? await openShop() : async () => undefined;
+      const close = hasOwnShop ? await openOwnShop() : async () => undefined;
       await use(undefined);
       await close();
     },

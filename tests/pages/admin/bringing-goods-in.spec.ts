@@ -1,10 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { readArchive } from '../../read-archive.ts';
-import { deskTest } from './desk.ts';
+import { alive, deskTest } from './desk.ts';
 
 const HEADERS = 'Type,SKU,Name,Visibility in catalog,Published,Regular price';
-const ROWS = ['EX-CASE-1,Case of the exchange,hidden,1,30.00', 'EX-CASE-2,Second case,hidden,1,35.00'];
+/** A second try brings goods of its own. */
+const TRY = randomUUID().slice(0, 8);
+const ROWS = [`EX-${TRY}-1,Case of the exchange,hidden,1,30.00`, `EX-${TRY}-2,Second case,hidden,1,35.00`];
 
 function table(rows: readonly string[]): Buffer {
   return Buffer.from(`${HEADERS}\n${rows.map((row) => `simple,${row}`).join('\n')}\n`);
@@ -16,11 +19,12 @@ function aFile(buffer: Buffer, name = 'goods.csv') {
 
 deskTest('BO-03 a table is planned, brought in and, the second time, changes nothing', async ({ page }) => {
   await page.goto('/admin/exchange/');
-  const bad = 'EX-CASE-3,Third case,hidden,1,a lot';
+  const bad = `EX-${TRY}-3,Third case,hidden,1,a lot`;
   const input = page.locator('input[type="file"]');
+  await alive(page);
   await input.setInputFiles(aFile(table([...ROWS, bad])));
   await expect(page.getByRole('heading', { name: 'The plan' })).toBeVisible({ timeout: 20_000 });
-  await expect(page.getByRole('cell', { name: 'EX-CASE-1' })).toBeVisible();
+  await expect(page.getByRole('cell', { name: `EX-${TRY}-1` })).toBeVisible();
   await expect(page.getByRole('cell', { name: /Not a price/ })).toBeVisible();
 
   const download = page.waitForEvent('download');
@@ -37,6 +41,7 @@ deskTest('BO-03 a table is planned, brought in and, the second time, changes not
   await expect(page.getByRole('definition').first()).toHaveText('2');
 
   await page.goto('/admin/exchange/');
+  await alive(page);
   await input.setInputFiles(aFile(table(ROWS)));
   await expect(page.getByText('There is nothing to do.')).toBeVisible({ timeout: 20_000 });
   await expect(page.getByRole('button', { name: /Bring in/ })).toHaveCount(0);
@@ -49,7 +54,9 @@ deskTest('BO-03 customers are brought in, too, and known again', async ({ page }
   await page.goto('/admin/exchange/');
   await page.getByRole('combobox', { name: 'What the file holds' }).click();
   await page.getByRole('option', { name: 'Customers' }).click();
-  const people = Buffer.from('user_email,first_name,last_name\nexchange.buyer@example.com,Exchange,Buyer\n');
+  const people = Buffer.from(
+    `user_email,first_name,last_name\nexchange.buyer.${TRY}@example.com,Exchange,Buyer\n`,
+  );
   await page.locator('input[type="file"]').setInputFiles(aFile(people, 'people.csv'));
   await page.getByRole('button', { name: 'Bring in 1 row' }).click({ timeout: 20_000 });
   await expect(page.getByRole('heading', { name: 'What was done' })).toBeVisible({ timeout: 20_000 });
@@ -61,6 +68,7 @@ deskTest('BO-03 a file that cannot be taken is refused in plain words', async ({
   await page.goto('/admin/exchange/');
   const input = page.locator('input[type="file"]');
   const alert = page.getByRole('alert').filter({ hasText: 'cannot be brought in' });
+  await alive(page);
   await input.setInputFiles(aFile(Buffer.from(`${HEADERS}\n`)));
   await expect(alert).toContainText('nothing in this file');
   await input.setInputFiles(aFile(Buffer.from('PK\u0003\u0004 a spreadsheet'), 'goods.xlsx'));

@@ -1,10 +1,13 @@
+import { randomInt } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { OLD_KEYS, openOldShop } from '../../old-shop-stand-in.ts';
 import { deskTest } from './desk.ts';
 
+/** A second try brings an order of its own. */
+const NUMBER = randomInt(810_000, 890_000);
 const ORDERS = `order_number,order_date_gmt,status,order_total,billing_email,billing_first_name,billing_last_name,line_items
-812345,2025-03-01 10:00:00,processing,80.00,old.buyer@example.com,Old,Buyer,name:Lamp of before|quantity:2|total:80.00
-812346,2025-03-01 10:00:00,on its way,10.00,,,,name:Lamp of before|quantity:1|total:10.00
+${NUMBER},2025-03-01 10:00:00,processing,80.00,old.buyer@example.com,Old,Buyer,name:Lamp of before|quantity:2|total:80.00
+${NUMBER + 1},2025-03-01 10:00:00,on its way,10.00,,,,name:Lamp of before|quantity:1|total:10.00
 `;
 
 deskTest(
@@ -27,11 +30,11 @@ deskTest(
     await expect(page.getByRole('heading', { name: 'The plan' })).toBeVisible({ timeout: 20_000 });
     await expect(page.getByRole('button', { name: /Bring in/ })).toHaveCount(0);
 
-    await page.goto('/admin/orders/?q=812345');
+    await page.goto(`/admin/orders/?q=${NUMBER}`);
     await expect(page.getByText('Old shop', { exact: true })).toBeVisible();
-    await page.getByRole('link', { name: '812345' }).click();
+    await page.getByRole('link', { name: String(NUMBER) }).click();
     await expect(page.getByRole('alert').filter({ hasText: 'Brought from the old shop' })).toContainText(
-      '812345',
+      String(NUMBER),
     );
     await expect(page.getByRole('button', { name: 'Edit', exact: true })).toHaveCount(0);
     await page.getByRole('button', { name: /complete/i }).click();

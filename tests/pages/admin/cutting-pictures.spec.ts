@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { accessibilityFaults } from '../accessibility.ts';
 import { expect } from '../shop.ts';
-import { deskTest } from './desk.ts';
+import { alive, deskTest } from './desk.ts';
 import { act, aProduct, ownNumber } from './goods.ts';
 
 type Draft = { pictures: { mediaId: number; alt: { en: string; ar: string } }[] };
@@ -29,6 +29,7 @@ deskTest(
   async ({ page }) => {
     const { id, name } = await aProduct(page, { status: 'published' });
     await page.goto(`/admin/products/${id}/`);
+    await alive(page);
     await page
       .locator('input[type=file]')
       .first()
@@ -80,6 +81,7 @@ deskTest(
   async ({ page }) => {
     const word = ownNumber();
     await page.goto('/admin/media/');
+    await alive(page);
     await page
       .locator('input[type=file]')
       .setInputFiles({ name: `${word}.png`, mimeType: 'image/png', buffer: await aWidePicture() });

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { BrowserContext } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import type { StaffId } from '#kernel/ids.ts';
 import { type Db, openDatabase } from '#platform/database/client.ts';
 import { oneTimeCodes } from '#platform/one-time-code.ts';
 import { sealWith } from '#platform/seal.ts';
 import { signatureWith } from '#platform/signature.ts';
 import { createStaff, type Role } from '#shop/staff';
-import { test } from '../shop.ts';
+import { expect, test } from '../shop.ts';
 
 const PASSWORDS = { hash: async () => '', matches: async () => false };
 const SECRET = 'only to open a session by the door that proves nothing';
@@ -60,6 +60,11 @@ export async function enter(context: BrowserContext, role: Role, name: string): 
   const id = await hire(role, name);
   await enterAs(context, id);
   return id;
+}
+
+/** The screen's script runs: keys that are pressed and files that are dropped before are heard by nobody. */
+export async function alive(page: Page): Promise<void> {
+  await expect(page.locator('#content')).toHaveJSProperty('inert', false);
 }
 
 type Options = { role: Role; memberName: string };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { expect } from '../shop.ts';
-import { deskTest } from './desk.ts';
+import { alive, deskTest } from './desk.ts';
 
 async function aPicture(): Promise<Buffer> {
   const background = { r: Math.random() * 255, g: Math.random() * 255, b: Math.random() * 255 };
@@ -16,6 +16,7 @@ deskTest(
     const word = randomUUID().slice(0, 8);
     await page.goto('/admin/media/');
     const drop = page.locator('input[type=file]');
+    await alive(page);
     await drop.setInputFiles({
       name: 'list.png',
       mimeType: 'image/png',

@@ -88,7 +88,7 @@ deskTest(
     await edit(async () => {
       await page.getByLabel('Regular price').last().fill('46');
       await page.getByLabel('Sale price').last().fill('33');
-      await page.getByLabel('Sale from').last().fill(dayField(1));
+      await page.getByLabel('Sale from').last().fill(dayField(2));
       await page.getByLabel('More or less').last().fill('4');
       await page.getByRole('button', { name: 'Move stock' }).last().click();
       await expect(page.getByText('9 on the shelf')).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect } from '../shop.ts';
-import { deskTest } from './desk.ts';
+import { alive, deskTest } from './desk.ts';
 
 deskTest('BO-06 each report opens, and its file holds the same figures', async ({ page, context }) => {
   for (const report of ['sales', 'vat', 'products', 'words']) {
@@ -24,6 +24,7 @@ deskTest('BO-06 the day begins with what is to be done, and each number leads th
 deskTest('BO-06 the palette leads to any screen from the keyboard', async ({ page }) => {
   await page.goto('/admin/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await alive(page);
   await page.keyboard.press('Control+k');
   await page.getByPlaceholder('Go to …').fill('Reports');
   await page.keyboard.press('Enter');

@@ -5,7 +5,7 @@ import { argonPasswords } from '#platform/password.ts';
 import { expect, test } from '../shop.ts';
 import { deskTest, enter, enterAs } from './desk.ts';
 
-const EMAIL = 'door@example.com';
+const EMAIL = `door-${Date.now()}@example.com`;
 const PASSWORD = 'copper-lantern-42';
 
 async function makeMember(): Promise<void> {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '../shop.ts';
-import { deskTest } from './desk.ts';
+import { alive, deskTest } from './desk.ts';
 
 deskTest.use({ role: 'page-editor' });
 
@@ -54,6 +54,7 @@ deskTest('BO-01 of two who save one menu, the second is shown both', async ({ pa
   const other = await page.context().newPage();
   await other.goto('/admin/menus/');
   const moveFirst = async (screen: typeof page) => {
+    await alive(screen);
     await screen.getByRole('treeitem').first().focus();
     await screen.keyboard.press('Alt+ArrowDown');
     await expect(screen.getByText('Not saved yet.')).toBeVisible();

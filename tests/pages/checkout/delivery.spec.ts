@@ -71,31 +71,34 @@ for (const isScripted of [true, false]) {
       const taken = await query<{ id: number }>(
         `insert into shop_order (key, idempotency_key, status, language, email, phone, address, delivery, payment_method,
            subtotal_minor, discount_minor, delivery_minor, fee_minor, total_minor, vat_minor, placed_at)
-         select 'full-' || n || $1, 'full-' || n || $1, 'confirmed', 'en', 'full@example.com', '+971501234567',
-           '{}', jsonb_build_object('slot', jsonb_build_object('id', $2::text)), 'cod', 0, 0, 0, 0, 0, 0, now()
-         from generate_series(1, $3::int) n returning id`,
-        [email, id, row?.capacity ?? 0],
+         select 'full-' || gen_random_uuid(), 'full-' || gen_random_uuid(), 'confirmed', 'en', 'full@example.com', '+971501234567',
+           '{}', jsonb_build_object('slot', jsonb_build_object('id', $1::text)), 'cod', 0, 0, 0, 0, 0, 0, now()
+         from generate_series(1, $2::int) returning id`,
+        [id, row?.capacity ?? 0],
       );
-      if (isScripted) {
-        // The sums are looked at once more before the press: that alone must not let another time in.
-        const looked = page.waitForResponse((one) => one.url().includes('update_order_review'));
-        await page.evaluate(() => document.body.dispatchEvent(new CustomEvent('update_checkout')));
-        await looked;
+      try {
+        if (isScripted) {
+          // The sums are looked at once more before the press: that alone must not let another time in.
+          const looked = page.waitForResponse((one) => one.url().includes('update_order_review'));
+          await page.evaluate(() => document.body.dispatchEvent(new CustomEvent('update_checkout')));
+          await looked;
+          await expect(page.locator('#delivery_slot_error')).toContainText('not free any more');
+        }
+        await place(page);
         await expect(page.locator('#delivery_slot_error')).toContainText('not free any more');
+        await expect(page.locator('[data-error-summary] a[href="#delivery_slot"]')).toBeVisible();
+        await expect(
+          page.locator(`[value="${id}"]:not([hidden])`),
+          'nobody else takes it either',
+        ).toBeDisabled();
+        await expectTyped(page, { billing_email: email });
+        expect(await ordersOf(email)).toEqual([]);
+        await page.locator('[name=delivery_slot]:enabled:not([hidden])').first().locator('..').click();
+        await place(page);
+        await expect(page.locator('h1')).toHaveText('Thank you');
+      } finally {
+        await query('delete from shop_order where id = any($1::int[])', [taken.map((one) => one.id)]);
       }
-      await place(page);
-      await expect(page.locator('#delivery_slot_error')).toContainText('not free any more');
-      await expect(page.locator('[data-error-summary] a[href="#delivery_slot"]')).toBeVisible();
-      await expect(
-        page.locator(`[value="${id}"]:not([hidden])`),
-        'nobody else takes it either',
-      ).toBeDisabled();
-      await expectTyped(page, { billing_email: email });
-      expect(await ordersOf(email)).toEqual([]);
-      await page.locator('[name=delivery_slot]:enabled:not([hidden])').first().locator('..').click();
-      await place(page);
-      await expect(page.locator('h1')).toHaveText('Thank you');
-      await query('delete from shop_order where id = any($1::int[])', [taken.map((one) => one.id)]);
     });
   });
 }

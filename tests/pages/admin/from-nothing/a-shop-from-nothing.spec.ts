@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { pressAsFastAsYouLike } from '../../open-shop.ts';
 import { runShop } from '../../run-shop.ts';
 import { expect, test } from '../../shop.ts';
+import { alive } from '../desk.ts';
 import { bringIn, categoriesTable, categoryPictures, reviewsTable } from './bringing.ts';
 import { DEMO, type DemoCategory, type DemoMethod, demo, goodsPictures } from './demo-files.ts';
 import { joinAsOwner } from './joining.ts';
@@ -71,6 +72,7 @@ async function deliver(page: Page): Promise<void> {
 
 async function bringGoodsIn(page: Page): Promise<void> {
   await page.goto('/admin/media/');
+  await alive(page);
   const pictures = [...new Set([...goodsPictures(), ...categoryPictures()])];
   await page
     .locator('input[type=file]')

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { stringify } from 'csv-stringify/sync';
 import { expect } from '../../shop.ts';
+import { alive } from '../desk.ts';
 import { type DemoCategory, demo } from './demo-files.ts';
 import { pick } from './picking.ts';
 
@@ -14,6 +15,7 @@ export async function bringIn(
 ): Promise<void> {
   await page.goto('/admin/exchange/');
   if (kind !== 'Products') await pick(page, 'What the file holds', kind);
+  await alive(page);
   await page.locator('input[type=file]').setInputFiles(file);
   await page.getByRole('button', { name: /^Bring in / }).click({ timeout: IMPORT_LIMIT_MS });
   await expect(page.getByRole('heading', { name: 'What was done' })).toBeVisible({
