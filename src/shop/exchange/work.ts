@@ -83,7 +83,7 @@ export function workOnRun(needs: ExchangeNeeds) {
       await goOn(needs, { id, run, onProgress: tell.onProgress });
       await tell.end();
     } catch (fault) {
-      await tell.end().catch(() => undefined);
+      await tell.end();
       const problem = problemOf(fault);
       await endWork(db, id, {
         now: clock(),

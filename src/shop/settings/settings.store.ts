@@ -8,7 +8,7 @@ export async function readSettings(db: DbOrTx): Promise<{ key: string; value: un
   return allSettings(db, {});
 }
 
-/** From here on nobody else changes a setting that others follow until the transaction ends. */
+/** From here on nobody else changes a setting until the transaction ends. */
 export async function lockSettings(tx: DbOrTx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('shop.settings'))`.execute(tx);
 }

@@ -2,6 +2,7 @@ import type { MediaId, ProductId } from '#kernel/ids.ts';
 import { toSlug } from '#kernel/slug.ts';
 import type { ImportWarning } from '#kernel/table-import.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
+import { lockEditing, lockFamilies } from '../edit/write-draft.store.ts';
 import { writeFit } from '../fit/fit.store.ts';
 import {
   ensureTags,
@@ -116,6 +117,9 @@ export async function applyFamilies(
   families: readonly number[],
   needs: ApplyNeeds,
 ): Promise<number> {
+  // As everybody does who writes goods, so that no value goes that is being given, and nobody waits in a circle.
+  await lockEditing(tx);
+  await lockFamilies(tx, families);
   const written = await upsertProducts(tx, families);
   const rows = parseRows(await writtenRows(tx, families));
   if (Number(written) !== rows.length) throw new Error('a product number was taken while it was imported');

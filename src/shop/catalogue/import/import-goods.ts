@@ -156,13 +156,14 @@ async function apply(db: DbOrTx, run: Run): Promise<void> {
   report.applied = true;
 }
 
-/** Two that wrote at once would give one number to two products, and make a category twice: the second waits. */
-async function write(db: DbOrTx, run: Run): Promise<void> {
+/** Two at once would give one number to two products, and make a category twice: the second waits. */
+async function planAndWrite(db: DbOrTx, run: Run): Promise<void> {
+  const { options, report } = run;
   await takeTurn(db);
   try {
     await plan(db, run);
-    const isStopped = run.options.strict && run.report.refused.length > 0;
-    if (!isStopped) await apply(db, run);
+    const isStopped = options.strict && report.refused.length > 0;
+    if (!options.dryRun && !isStopped) await apply(db, run);
   } finally {
     await endTurn(db);
   }
@@ -189,8 +190,7 @@ export function importGoods(needs: Needs) {
       await createStage(db);
       try {
         await readInto(db, source, run);
-        if (options.dryRun) await plan(db, run);
-        else await write(db, run);
+        await planAndWrite(db, run);
         return report;
       } finally {
         await dropStage(db);

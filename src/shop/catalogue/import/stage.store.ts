@@ -28,8 +28,15 @@ export async function createStage(db: DbOrTx): Promise<void> {
   `.execute(db);
 }
 
-/** Another import plans by what this one has written, once its turn has ended; the database ends it with a lost connection. */
+/**
+ * Another import plans by what this one has written, once its turn has ended. The database ends it with the connection,
+ * and looks after some seconds of silence whether that is still there: a machine may vanish in the middle.
+ */
 export async function takeTurn(db: DbOrTx): Promise<void> {
+  await sql`
+    select set_config('tcp_keepalives_idle', '10', false), set_config('tcp_keepalives_interval', '5', false),
+      set_config('tcp_keepalives_count', '4', false)
+  `.execute(db);
   await sql`select pg_advisory_lock(hashtext('shop.catalogue.import'))`.execute(db);
 }
 
@@ -72,17 +79,26 @@ async function refuseRepeats(db: DbOrTx): Promise<void> {
 async function recognise(db: DbOrTx): Promise<void> {
   await sql`
     update import_row set product_id = product.id from product
-    where import_row.sku is not null and product.sku = import_row.sku
+    where import_row.sku is not null and product.sku = import_row.sku and verdict is null
   `.execute(db);
   await sql`
     update import_row set product_id = product.id from product
     where import_row.sku is null and product.sku is null and product_id is null
-      and product.id = import_row.wanted_id and (product.type = 'variation') = (import_row.type = 'variation')
+      and verdict is null and product.id = import_row.wanted_id and (product.type = 'variation') = (import_row.type = 'variation')
   `.execute(db);
   await sql`
     update import_row set product_id = product.id from product
     where import_row.sku is null and product.sku is null and product_id is null
-      and product.slug = import_row.slug and import_row.type <> 'variation'
+      and verdict is null and product.slug = import_row.slug and import_row.type <> 'variation'
+  `.execute(db);
+}
+
+/** Rows without a SKU may turn out to mean one product: the first counts. */
+async function refuseSame(db: DbOrTx): Promise<void> {
+  await sql`
+    update import_row set verdict = 'refuse', reason = 'repeated', product_id = null
+    where exists (select from import_row earlier where earlier.product_id = import_row.product_id
+      and earlier.verdict is null and earlier.line < import_row.line)
   `.execute(db);
 }
 
@@ -94,7 +110,7 @@ async function keepKind(db: DbOrTx): Promise<void> {
   `.execute(db);
 }
 
-/** Numbers that the shop gives lie above those that rows bring along. They only go up: others take some meanwhile. */
+/** Numbers that the shop gives lie above those that rows bring along; where they do already, nothing is set back. */
 async function numberNewcomers(db: DbOrTx): Promise<void> {
   await sql`
     update import_row set product_id = wanted_id
@@ -153,6 +169,7 @@ export async function planStage(db: DbOrTx): Promise<void> {
   await sql`analyze pg_temp.import_row`.execute(db);
   await refuseRepeats(db);
   await recognise(db);
+  await refuseSame(db);
   await keepKind(db);
   await numberNewcomers(db);
   await findParents(db);
