@@ -101,6 +101,7 @@ export const mailReplies = {
   'mails.unknown-mail': { status: 404 },
   'mails.still-waiting': { status: 409 },
   'mails.holds-key': { status: 409 },
+  'mails.changed-meanwhile': { status: 409 },
   'mails.words-missing': { status: 422 },
   'mails.words-long': { status: 422 },
   'mails.unknown-placeholder': { status: 422 },

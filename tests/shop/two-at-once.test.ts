@@ -37,6 +37,33 @@ describe('a setting', () => {
   });
 });
 
+it('BO-06 of two who save the words of one mail at once, one is told of the other', async () => {
+  const saved = await Promise.all(
+    ['One', 'Two'].map((subject) =>
+      shop.mails.save('order-packed', 'en', { words: { subject }, actor: subject, versions: 0 }),
+    ),
+  );
+  const stored = await shop.mails.read('order-packed', 'en');
+  expect(saved.filter(({ ok }) => ok)).toHaveLength(1);
+  expect(saved.find(({ ok }) => !ok)).toEqual({
+    ok: false,
+    refusal: { code: 'mails.changed-meanwhile', stored: stored?.words },
+  });
+});
+
+it('RT-08 an address that moves makes no circle with a list that is about to come in', async () => {
+  const { moved } = await db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtext('shop.old-addresses'))`.execute(tx);
+    const moved = db.transaction().execute((other) => shop.redirects.moved(other, '/moves-a/', '/moves-b/'));
+    await beside();
+    await sql`insert into redirect (source, target) values ('/moves-b/', '/moves-a/')`.execute(tx);
+    return { moved };
+  });
+  await moved;
+  expect(await shop.redirects.find('/moves-a/')).toEqual({ status: 301, location: '/moves-b/' });
+  expect(await shop.redirects.find('/moves-b/')).toBeNull();
+});
+
 it('RT-08 a list of old addresses makes no circle with a way that somebody else is about to keep', async () => {
   const importing = await db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtext('shop.old-addresses'))`.execute(tx);
@@ -79,6 +106,25 @@ it('BO-01 a value is not taken out while goods are being given it', async () => 
     return { begun };
   });
   expect(await begun).toMatchObject({ ok: false, refusal: { code: 'catalogue.in-use', goods: 1 } });
+});
+
+it('BO-03 an import waits for who renames a value that it gives, and not in a circle', async () => {
+  const terms = (word: string) => ({
+    'Attribute 1 name': 'Grain',
+    'Attribute 1 value(s)': word,
+    'Attribute 1 global': '1',
+  });
+  const id = await aProduct(test, { sku: 'GRAINED', more: terms('Fine') });
+  const { importing } = await db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtext('catalogue.edit'))`.execute(tx);
+    await sql`update attribute_term set name = '{"en": "Finest"}' where attribute_slug = 'grain'`.execute(tx);
+    const importing = aProduct(test, { sku: 'GRAINED', price: '26.00', more: terms('Fine') });
+    importing.catch(() => undefined);
+    await beside();
+    await lockRows(tx, [id]);
+    return { importing };
+  });
+  expect(await importing).toBe(id);
 });
 
 it('nobody waits in a circle where many rows become due while one of them is written', async () => {

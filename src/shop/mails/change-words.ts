@@ -1,7 +1,7 @@
 import type { Clock } from '#kernel/instant.ts';
 import { LANGUAGES, type Language } from '#kernel/language.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
-import type { Db } from '#platform/database/client.ts';
+import type { Db, DbOrTx } from '#platform/database/client.ts';
 import type { MailRefusal } from './refusals.ts';
 import {
   MAIL_PARTS,
@@ -12,7 +12,14 @@ import {
   parseMailTemplate,
   TEMPLATE_NAMES,
 } from './templates.ts';
-import { insertWords, type KeptWords, readHistory, readOwnWords, readWords } from './words.store.ts';
+import {
+  insertWords,
+  type KeptWords,
+  lockWords,
+  readHistory,
+  readOwnWords,
+  readWords,
+} from './words.store.ts';
 import { checkWords } from './words.ts';
 
 export type WordsNeeds = Readonly<{
@@ -54,10 +61,21 @@ function onlyChanged(words: Partial<MailWords>, first: MailWords): Partial<MailW
   );
 }
 
+type Saving = Readonly<{
+  words: Partial<MailWords>;
+  actor: string;
+  /** How many versions there were when the words were shown; another number is not written over. */
+  versions?: number;
+}>;
+
 export function wordsOfMails({ db, clock, firstWords }: WordsNeeds) {
-  const wordsNow = async (template: MailTemplate, language: Language): Promise<MailWords> => ({
+  const wordsNow = async (
+    template: MailTemplate,
+    language: Language,
+    at: DbOrTx = db,
+  ): Promise<MailWords> => ({
     ...firstWords(template, language),
-    ...(await readWords(db, template, language)),
+    ...(await readWords(at, template, language)),
   });
 
   const read = async (name: string, language: Language): Promise<ReadTemplate | null> => {
@@ -94,16 +112,25 @@ export function wordsOfMails({ db, clock, firstWords }: WordsNeeds) {
     save: async (
       name: string,
       language: Language,
-      { words, actor }: { words: Partial<MailWords>; actor: string },
+      { words, actor, versions }: Saving,
     ): Promise<Outcome<MailWords, MailRefusal>> => {
       const template = parseMailTemplate(name);
       if (template === null) return refuse(UNKNOWN);
       const checked = checkWords(template, words);
       if (!checked.ok) return checked;
-      const all = { ...(await readWords(db, template, language)), ...checked.value };
-      const kept = onlyChanged(all, firstWords(template, language));
-      await insertWords(db, { template, language, words: kept, actor, at: clock() });
-      return done(await wordsNow(template, language));
+      return db.transaction().execute(async (tx) => {
+        await lockWords(tx);
+        const history = await readHistory(tx, template, language);
+        if (versions !== undefined && history.length !== versions)
+          return refuse({
+            code: 'mails.changed-meanwhile',
+            stored: await wordsNow(template, language, tx),
+          });
+        const all = { ...history[0]?.words, ...checked.value };
+        const kept = onlyChanged(all, firstWords(template, language));
+        await insertWords(tx, { template, language, words: kept, actor, at: clock() });
+        return done(await wordsNow(template, language, tx));
+      });
     },
     /** Back to the first words; what was changed stays in the history. */
     reset: async (

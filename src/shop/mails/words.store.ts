@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Instant } from '#kernel/instant.ts';
 import type { Language } from '#kernel/language.ts';
@@ -23,6 +24,11 @@ export async function readHistory(
     .orderBy('id', 'desc')
     .execute();
   return rows.map(({ words, actor, at }) => ({ words: kept.parse(words), actor, at }));
+}
+
+/** One who changes words of mails at a time. */
+export async function lockWords(tx: DbOrTx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('shop.mails.words'))`.execute(tx);
 }
 
 /** The words of the shop's own that count now, of every template and language that has any. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { DbOrTx } from '#platform/database/client.ts';
 import type { Redirect } from './check-list.ts';
+import { lockWays } from './desk-list.store.ts';
 
 const AT_ONCE = 1000;
 
@@ -55,6 +56,7 @@ export async function deleteRedirect(db: DbOrTx, source: string): Promise<boolea
 
 /** An address that moved leads on, and so does whatever led to it; the new one leads nowhere else. */
 export async function moveAddress(tx: DbOrTx, from: string, to: string): Promise<void> {
+  await lockWays(tx);
   await sql`delete from redirect where source = ${to}`.execute(tx);
   await sql`update redirect set target = ${to} where target = ${from}`.execute(tx);
   await saveRedirects(tx, [{ source: from, target: to }]);
