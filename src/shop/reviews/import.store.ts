@@ -49,8 +49,10 @@ export async function upsertReviews(
     where review.import_digest <> excluded.import_digest
     returning product_id
   `.execute(db);
-  await sql`select setval(pg_get_serial_sequence('review', 'id'), (select greatest(max(id), 1) from review))`.execute(
-    db,
-  );
+  // Visitors may be taking numbers above: nothing is set back.
+  await sql`
+    select setval('review_id_seq', highest) from review_id_seq, (select max(id) as highest from review) brought
+    where highest > case when is_called then last_value else 0 end
+  `.execute(db);
   return [...new Set(rows.map(({ product_id }) => product_id))];
 }
