@@ -13,6 +13,9 @@ const WORK_MS = 5 * SECOND_MS;
 /** How a wish to read from the replica ended: there, on the primary since it lags behind, or since it is away. */
 export type ReplicaEnd = 'read' | 'behind' | 'away';
 
+/** How far the replica must be: as far as this process was told of changes, or as far as the primary is now. */
+export type AsOf = 'told' | 'now';
+
 /** Reads that the primary need not do. */
 export type Replica = ReturnType<typeof followPrimary>;
 
@@ -35,12 +38,17 @@ export function followPrimary({ primary, replica }: { primary: Db; replica: Db }
   let told = 0;
   let wanted: { told: number; place: Promise<string> } | null = null;
 
+  async function placeNow(): Promise<string> {
+    const { rows } = await sql<{ place: string }>`
+      select pg_current_wal_insert_lsn()::text as place
+    `.execute(primary);
+    return rows[0]?.place ?? '';
+  }
+
   /** Asked after the change was heard, so that the change stands before it. */
   function placeWanted(): Promise<string> {
     if (wanted?.told === told) return wanted.place;
-    const place = sql<{ place: string }>`select pg_current_wal_insert_lsn()::text as place`
-      .execute(primary)
-      .then(({ rows }) => rows[0]?.place ?? '');
+    const place = placeNow();
     wanted = { told, place };
     place.catch(() => {
       wanted = null;
@@ -58,8 +66,8 @@ export function followPrimary({ primary, replica }: { primary: Db; replica: Db }
     return rows[0]?.there === true;
   }
 
-  async function readThere<T>(work: (held: Db) => Promise<T>): Promise<{ done: T } | null> {
-    const place = await placeWanted();
+  async function readThere<T>(work: (held: Db) => Promise<T>, asOf: AsOf): Promise<{ done: T } | null> {
+    const place = await (asOf === 'now' ? placeNow() : placeWanted());
     const result = await within(
       replica
         .connection()
@@ -77,10 +85,10 @@ export function followPrimary({ primary, replica }: { primary: Db; replica: Db }
      * @returns null when the primary has to do it
      * @throws what the work throws
      */
-    read: async <T>(work: (held: Db) => Promise<T>): Promise<{ done: T } | null> => {
+    read: async <T>(work: (held: Db) => Promise<T>, asOf: AsOf = 'told'): Promise<{ done: T } | null> => {
       if (isHearing && Date.now() >= restsUntilMs) {
         try {
-          return await readThere(work);
+          return await readThere(work, asOf);
         } catch (error) {
           if (!isOfReplica(error)) throw error;
           restsUntilMs = Date.now() + REST_MS;

@@ -46,19 +46,7 @@ function standingHeaders(reply: FastifyReply): [string, string][] {
   );
 }
 
-/** For pages that other processes take: what they have heard of must stand there, whether this one has heard it or not. */
-function asFarAsNow(replica: PrintNeeds['replica']): PrintNeeds['replica'] {
-  if (replica === null) return null;
-  return {
-    ...replica,
-    read: (work) => {
-      replica.tell();
-      return replica.read(work);
-    },
-  };
-}
-
-type Opening = Omit<PrintNeeds, 'announced' | 'clock' | 'db' | 'replica' | 'begin' | 'warn'> & {
+type Opening = Omit<PrintNeeds, 'announced' | 'asOf' | 'clock' | 'db' | 'replica' | 'begin' | 'warn'> & {
   house: House;
   app: FastifyInstance;
   shared: SharedStore | null;
@@ -91,7 +79,9 @@ export async function openKeptPages({ house, app, shared, ...needs }: Opening): 
   const print = printer({
     ...needs,
     db,
-    replica: tier === null ? replica : asFarAsNow(replica),
+    replica,
+    // Other processes may have heard of a change that this one has not: what they take must not be from before it.
+    asOf: tier === null ? 'told' : 'now',
     begin,
     clock,
     announced,

@@ -6,7 +6,7 @@ import { type Announced, tagsOf } from '#platform/cache/announced.ts';
 import type { Made } from '#platform/cache/kept.ts';
 import { holdsUntil, recorded } from '#platform/cache/reading.ts';
 import type { Db } from '#platform/database/client.ts';
-import type { Replica } from '#platform/database/replica.ts';
+import type { AsOf, Replica } from '#platform/database/replica.ts';
 import type { Shop } from '#src/compose.ts';
 import { nonceEnds } from '#wire/nonce.ts';
 import { contentSecurityPolicy } from '../content-security.ts';
@@ -17,6 +17,8 @@ export type PrintNeeds = VisitNeeds & {
   db: Db;
   /** Null without one. */
   replica: Replica | null;
+  /** How far the replica must be to be read. */
+  asOf: AsOf;
   /** Called before the moment is fixed from which a page is read; gives the shop on that moment. */
   begin: () => (tx: Db, clock: Clock) => Shop;
   clock: Clock;
@@ -54,7 +56,7 @@ async function printOn(db: Db, key: string, needs: PrintNeeds & { shopOn: Return
 /** From the replica where that knows all that was told, else from the primary. */
 async function print(key: string, needs: PrintNeeds) {
   const shopOn = needs.begin();
-  const there = await needs.replica?.read((held) => printOn(held, key, { ...needs, shopOn }));
+  const there = await needs.replica?.read((held) => printOn(held, key, { ...needs, shopOn }), needs.asOf);
   if (there != null && there.done.response.status < 500) return there.done;
   return printOn(needs.db, key, { ...needs, shopOn: needs.begin() });
 }
