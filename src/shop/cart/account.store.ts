@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { CartId, CartToken, CustomerId, SessionId } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { Tx } from '#platform/database/client.ts';
-import type { StoredLine } from './price-lines.ts';
 import { tokenDigest } from './token.ts';
 
 /** The cart of an account, for this transaction alone; null while it has none. */
@@ -50,32 +49,6 @@ export async function insertOpener(
   await tx
     .insertInto('cart_opener')
     .values({ digest: tokenDigest(token), cart_id: id, session_id: sessionId })
-    .execute();
-}
-
-/** Writes a line as it is, kept for later or not. */
-export async function putLine(
-  tx: Tx,
-  id: CartId,
-  { line, now }: { line: StoredLine; now: Instant },
-): Promise<void> {
-  const changed = {
-    quantity: line.quantity,
-    seen_minor: line.seenMinor,
-    saved_at: line.isSaved ? now : null,
-    removed_at: null,
-  };
-  await tx
-    .insertInto('cart_line')
-    .values({
-      cart_id: id,
-      key: line.key,
-      product_id: line.productId,
-      variation_id: line.variationId,
-      options: JSON.stringify(line.options),
-      ...changed,
-    })
-    .onConflict((conflict) => conflict.columns(['cart_id', 'key']).doUpdateSet(changed))
     .execute();
 }
 

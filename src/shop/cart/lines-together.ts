@@ -1,8 +1,8 @@
 import type { CartId } from '#kernel/ids.ts';
 import type { Tx } from '#platform/database/client.ts';
-import { putLine } from './account.store.ts';
 import { mostInCart } from './bounds.ts';
 import type { CartNeeds } from './changing.ts';
+import { saveLine } from './lines.store.ts';
 import { mergeLines } from './merge-lines.ts';
 import { ceilingOf, type StoredLine } from './price-lines.ts';
 import { openShelf } from './shelf.ts';
@@ -20,5 +20,6 @@ export async function pourLines(
     const found = goods.get(line.variationId ?? line.productId);
     return found === undefined ? null : mostInCart(found, ceiling);
   };
-  for (const line of mergeLines(own, added, most)) await putLine(tx, into, { line, now });
+  for (const line of mergeLines(own, added, most))
+    await saveLine(tx, into, { ...line, savedAt: line.isSaved ? now : null });
 }

@@ -75,12 +75,21 @@ export async function lockLines(tx: DbOrTx, id: CartId): Promise<string> {
   return linesText(lines.filter(({ isSaved }) => !isSaved));
 }
 
-/** Writes a line of the cart itself; one that was removed or kept for later is in it again. */
+/** What is kept of a line; `savedAt`: since when it is kept for later, left out for one of the cart itself. */
+type WrittenLine = KeptLine & Readonly<{ seenMinor: number | null; savedAt?: Instant | null }>;
+
+/** Writes a line; one that was removed is there again. */
 export async function saveLine(
   tx: DbOrTx,
   id: CartId,
-  line: KeptLine & { seenMinor: number | null },
+  { savedAt = null, ...line }: WrittenLine,
 ): Promise<void> {
+  const changed = {
+    quantity: line.quantity,
+    seen_minor: line.seenMinor,
+    saved_at: savedAt,
+    removed_at: null,
+  };
   await tx
     .insertInto('cart_line')
     .values({
@@ -89,17 +98,9 @@ export async function saveLine(
       product_id: line.productId,
       variation_id: line.variationId,
       options: JSON.stringify(line.options),
-      quantity: line.quantity,
-      seen_minor: line.seenMinor,
+      ...changed,
     })
-    .onConflict((conflict) =>
-      conflict.columns(['cart_id', 'key']).doUpdateSet({
-        quantity: line.quantity,
-        seen_minor: line.seenMinor,
-        removed_at: null,
-        saved_at: null,
-      }),
-    )
+    .onConflict((conflict) => conflict.columns(['cart_id', 'key']).doUpdateSet(changed))
     .execute();
 }
 
