@@ -17,7 +17,7 @@ export const SCREENS: Readonly<Record<string, string>> = {
   'grouped product': '/product/cedrane-discovery-set/',
   bundle: '/product/flavour-trio-three-packs/',
   'external product': '/product/handwoven-tray-cloth/',
-  'virtual product': '/product/jamra-gift-card/',
+  'virtual product': '/product/guarantee-plus-12-months/',
   cart: '/cart/',
   checkout: '/checkout/',
   blog: '/blog/',

@@ -7,12 +7,12 @@ const wordsFile = z.object({
   /** What a view shows, for every picture of that view. */
   views: z.record(z.string(), text),
   /** What single pictures show. */
-  pictures: z.record(z.string(), z.object({ title: text, description: text })),
+  pictures: z.record(z.string(), z.object({ alt: text, title: text, description: text }).partial()),
 });
 
 const indexFile = z.array(z.object({ file: z.string(), view: z.string().optional() }));
 
-/** Captions of the goods' pictures by what they show; titles and descriptions of those in texts. */
+/** Captions of the goods' pictures by what they show; alt texts, titles and descriptions of single ones. */
 export async function seedPictureWords(demo: DemoFolder): Promise<void> {
   const { views, pictures } = wordsFile.parse(await demo.readJson('picture-words.json'));
   const index = indexFile.parse(await demo.readJson('images.json'));

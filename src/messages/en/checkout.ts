@@ -61,8 +61,7 @@ export const checkout = {
   note: 'Note for the driver or for us',
   emirateFirst: 'Choose the emirate above, then the ways of delivery appear here.',
   noDelivery: 'We cannot deliver to this emirate yet. Please write to us.',
-  noPayment:
-    'There is no way to pay for this basket yet: gift cards and services alone cannot be paid at the door.',
+  noPayment: 'No payment method is available for this order. Please contact us.',
   slots: { title: 'Day and time', later: 'Later days', full: 'Full' },
   updateDelivery: 'Update delivery',
   deliveryBy: 'Delivery: {{method}}',
