@@ -5,7 +5,7 @@ import { nextWithoutSizes, saveSizes } from './media.store.ts';
 import type { Media, PictureSize } from './media.ts';
 
 /** Widths in pixels; a picture gets those it is wider than, and its own when that is no larger than the last. */
-const WIDTHS_PX = [320, 480, 720, 1080, 1600];
+const WIDTHS_PX = [320, 480, 720, 1080, 1600, 2400];
 const FORMATS = ['avif', 'webp'] as const;
 
 type Needs = {

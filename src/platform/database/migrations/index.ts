@@ -39,6 +39,7 @@ import * as searchBits from './0041-search-bits.ts';
 import * as fitBySide from './0042-fit-by-side.ts';
 import * as quickerSets from './0043-quicker-sets.ts';
 import * as unansweredPayments from './0044-unanswered-payments.ts';
+import * as widePictures from './0050-wide-pictures.ts';
 
 /** Every migration in the order it runs; a landed one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -82,4 +83,5 @@ export const migrations: Record<string, Migration> = {
   '0042-fit-by-side': fitBySide,
   '0043-quicker-sets': quickerSets,
   '0044-unanswered-payments': unansweredPayments,
+  '0050-wide-pictures': widePictures,
 };
