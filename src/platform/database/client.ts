@@ -32,6 +32,13 @@ export function statementName(text: string): string | undefined {
 
 /** Prepared statements for everything Kysely sends; 2 to 3.6 times faster than parsing each anew. */
 class NamingClient extends pg.Client {
+  constructor(settings?: pg.ClientConfig) {
+    super(settings);
+    // The pool listens only while a client is idle. A connection that breaks while a statement or transaction has it
+    // would end the process; so its statements fail, and the pool drops the client when it is released.
+    this.on('error', () => undefined);
+  }
+
   // biome-ignore lint/suspicious/noExplicitAny: the library's overloads cannot be restated in one signature
   override query(...args: any[]): any {
     const [text, values] = args;
