@@ -1,6 +1,7 @@
-import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { expect, it } from 'vitest';
 import { startEmbedded } from './embedded.ts';
@@ -47,3 +48,47 @@ it('two that leave at the same moment leave nothing behind', async () => {
     rmSync(folder, { recursive: true, force: true });
   }
 });
+
+it('a server that dies is started again once, whoever notices, until the last process leaves', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'jamra-embedded-'));
+  chmodSync(folder, 0o755);
+  const dataDir = join(folder, 'postgres');
+  const lockFile = join(dataDir, 'data', 'postmaster.pid');
+  const said: string[] = [];
+  const listening = { dataDir, ...options, say: (sentence: string) => said.push(sentence) };
+  try {
+    const all = await Promise.all([1, 2, 3].map(() => startEmbedded(listening)));
+    for (const signal of ['SIGKILL', 'SIGQUIT'] as const) {
+      const server = Number(readFileSync(lockFile, 'utf8').split('\n')[0]);
+      process.kill(server, signal);
+      const answer = () => ask(all[0]?.url ?? '').catch(() => 0);
+      await expect.poll(answer, { timeout: 20_000, interval: 50 }).toBe(1);
+      const next = Number(readFileSync(lockFile, 'utf8').split('\n')[0]);
+      expect(next).not.toBe(server);
+    }
+    const backs = () => said.filter((sentence) => sentence === 'The embedded database is back.').length;
+    await expect.poll(backs, { timeout: 20_000 }).toBeGreaterThanOrEqual(2);
+    for (const one of all) await one.release();
+    expect(existsSync(lockFile)).toBe(false);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}, 60_000);
+
+it('a process that leaves while the server is gone waits for nothing and leaves no server behind', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'jamra-embedded-'));
+  chmodSync(folder, 0o755);
+  const dataDir = join(folder, 'postgres');
+  const lockFile = join(dataDir, 'data', 'postmaster.pid');
+  try {
+    const one = await startEmbedded({ dataDir, ...options });
+    process.kill(Number(readFileSync(lockFile, 'utf8').split('\n')[0]), 'SIGKILL');
+    await wait(5);
+    const startedAt = performance.now();
+    await one.release();
+    expect(performance.now() - startedAt).toBeLessThan(15_000);
+    await expect(ask(one.url)).rejects.toThrow();
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}, 60_000);
