@@ -10,6 +10,7 @@ import {
 import { HelpProvider } from '#views/error-page/help.tsx';
 import { visitContext } from './context.ts';
 import { loadHelp } from './page/help.ts';
+import { InlineScriptsProvider } from './page/inline-script.tsx';
 import { printedPage } from './page/printed-text.ts';
 
 /** A page of the back office carries what its loaders found as a stream, which only the streaming renderer prints. */
@@ -41,12 +42,15 @@ export default async function renderPage(
     return new Response(await printApp(page, request.url, scriptNonce), { status, headers });
   const isError = page.staticHandlerContext.errors !== null;
   const help = isError ? await loadHelp(context, status) : null;
+  const scripts = new Set<string>();
   const html = renderToString(
-    <HelpProvider help={help}>
-      <ServerRouter context={page} url={request.url} />
-    </HelpProvider>,
+    <InlineScriptsProvider value={scripts}>
+      <HelpProvider help={help}>
+        <ServerRouter context={page} url={request.url} />
+      </HelpProvider>
+    </InlineScriptsProvider>,
   );
-  return printedPage(`<!doctype html>${html}`, { status, headers });
+  return printedPage({ text: `<!doctype html>${html}`, scripts: [...scripts] }, { status, headers });
 }
 
 /** A fault of a page goes to the log under the number that its reader sees. */

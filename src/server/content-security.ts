@@ -9,34 +9,22 @@ function hashOf(text: string): string {
 
 /** The page's script adds them, not its markup. */
 const LIKELY_NEXT_HASH = hashOf(LIKELY_NEXT);
-const SCRIPT = '<script>';
-const SCRIPT_END = '</script>';
 const MOST_KNOWN = 20;
 
 /** Most pages carry the same script. */
 const knownHashOf = knownTexts(MOST_KNOWN, hashOf);
 
-function inlineScripts(html: string): string[] {
-  const found: string[] = [];
-  let from = html.indexOf(SCRIPT);
-  while (from >= 0) {
-    const begin = from + SCRIPT.length;
-    const end = html.indexOf(SCRIPT_END, begin);
-    if (end < 0) break;
-    found.push(html.slice(begin, end));
-    from = html.indexOf(SCRIPT, end);
-  }
-  return found;
-}
-
 /**
  * The content security policy of one page: scripts are ours by address, or inline by hash.
  *
+ * @param scripts the inline scripts that the renderer printed; never read from the finished page, where content stands too
  * @param formTargets other origins that a form may end at, e.g. the payment provider's page
- * @param html the page as it is sent; inline scripts are `<script>` without attributes
  */
-export function contentSecurityPolicy(html: string, formTargets: readonly string[] = []): string {
-  const hashes = new Set(inlineScripts(html).map(knownHashOf));
+export function contentSecurityPolicy(
+  scripts: readonly string[],
+  formTargets: readonly string[] = [],
+): string {
+  const hashes = new Set(scripts.map(knownHashOf));
   return [
     "default-src 'self'",
     ["script-src 'self'", LIKELY_NEXT_HASH, ...hashes].join(' '),

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { RouterContextProvider } from 'react-router';
 import { type Assets, deskContext, shopContext, type Visit, visitContext } from '#app/context.ts';
-import { textOf } from '#app/page/printed-text.ts';
+import { printedOf, withStatus } from '#app/page/printed-text.ts';
 import type { Desk } from '#desk/desk.ts';
 import type { Shop } from '#src/compose.ts';
 import type { Config } from '#src/config.ts';
@@ -81,17 +81,13 @@ async function sendPage(
   }
   if (request.instead !== undefined) reply.header('cache-control', 'no-store');
   addCookies(reply, response.headers.getSetCookie());
-  const body = await textOf(response);
+  const { text, scripts } = await printedOf(response);
   if (!isSource && response.headers.get('content-type')?.startsWith('text/html')) {
     const policy =
-      scriptNonce === null ? contentSecurityPolicy(body, formTargets) : deskSecurityPolicy(scriptNonce);
+      scriptNonce === null ? contentSecurityPolicy(scripts, formTargets) : deskSecurityPolicy(scriptNonce);
     reply.header('content-security-policy', policy);
   }
-  return reply.send(body);
-}
-
-function withStatus(response: Response, status: number): Response {
-  return new Response(response.body, { status, headers: response.headers });
+  return reply.send(text);
 }
 
 type Finding = { shop: Shop; request: FastifyRequest; visit: Visit };

@@ -9,6 +9,7 @@ import { Shell, type ShellFacts } from '#views/shell/shell.tsx';
 import { THEME_COLOUR } from '#views/style/theme-colour.ts';
 import { shopContext, visitContext } from '../context.ts';
 import { ageQuestionOf } from '../page/age-question.ts';
+import { InlineScript } from '../page/inline-script.tsx';
 import { ageScript, configScript, earlyScript } from '../page/inline-scripts.ts';
 import { knownQuery } from '../page/known-query.ts';
 import { printedOnly } from '../page/printed-only.ts';
@@ -99,10 +100,7 @@ function Head({
       {assets.preloads.map((href) => (
         <link key={href} rel="modulepreload" href={href} />
       ))}
-      <script
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, allowed by its hash
-        dangerouslySetInnerHTML={{ __html: early + config }}
-      />
+      <InlineScript text={early + config} />
       {assets.isSource ? <script type="module" src="/@vite/client" /> : null}
       <script type="module" src={assets.script} />
     </>
@@ -124,10 +122,7 @@ export default function StorefrontLayout() {
       {ageQuestion === null ? null : (
         <>
           <AgeQuestion {...ageQuestion} />
-          <script
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, allowed by its hash
-            dangerouslySetInnerHTML={{ __html: ageScript() }}
-          />
+          <InlineScript text={ageScript()} />
         </>
       )}
     </IdentityProvider>

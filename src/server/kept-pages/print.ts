@@ -1,6 +1,6 @@
 import { RouterContextProvider } from 'react-router';
 import { shopContext, visitContext } from '#app/context.ts';
-import { textOf } from '#app/page/printed-text.ts';
+import { printedOf } from '#app/page/printed-text.ts';
 import type { Clock } from '#kernel/instant.ts';
 import { type Announced, tagsOf } from '#platform/cache/announced.ts';
 import type { Made } from '#platform/cache/kept.ts';
@@ -49,7 +49,7 @@ async function printOn(db: Db, key: string, needs: PrintNeeds & { shopOn: Return
       context.set(shopContext, shop);
       context.set(visitContext, nobodysVisit(url, now, needs));
       const response = await renderRoute(new Request(url), context);
-      return { response, html: await textOf(response) };
+      return { response, printed: await printedOf(response) };
     });
 }
 
@@ -80,7 +80,7 @@ function obstacleOf({ headers }: Response, { tags, silent }: ReturnType<typeof t
 export function printer(needs: PrintNeeds) {
   return async (key: string, standing: Made['headers']): Promise<Made | null> => {
     const { result, read } = await recorded(() => print(key, needs));
-    const { response, html } = result;
+    const { response, printed } = result;
     if (response.status >= 500) throw new PageFault(`${key} answered ${response.status}`);
     if (!isForAll(response)) return null;
     const depends = tagsOf(read, needs.announced);
@@ -90,13 +90,13 @@ export function printer(needs: PrintNeeds) {
       return null;
     }
     return {
-      text: html,
+      text: printed.text,
       tags: depends.tags,
       untilMs: read.untilMs,
       headers: [
         ...standing,
         ['content-type', 'text/html; charset=utf-8'],
-        ['content-security-policy', contentSecurityPolicy(html, needs.formTargets)],
+        ['content-security-policy', contentSecurityPolicy(printed.scripts, needs.formTargets)],
       ],
     };
   };

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { beforeAll, expect, it } from 'vitest';
+import { aProduct } from '../a-shop.ts';
+import { aServedShop } from './served-shop.ts';
+
+const { house, serve } = await aServedShop();
+const INJECTED = 'document.title="taken"';
+const origins: string[] = [];
+
+function hashOf(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}
+
+/** Inline scripts of a page, as a browser would run them. */
+function scriptsIn(html: string): string[] {
+  return [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text = '']) => text);
+}
+
+beforeAll(async () => {
+  await aProduct(house, { sku: 'HOLE', price: '25.00', more: { Name: 'hole' } });
+  // Past everything that cleans content when it is written.
+  await house.db
+    .updateTable('product')
+    .set({ description: JSON.stringify({ en: `<p>Text</p><script>${INJECTED}</script>` }) as never })
+    .where('sku', '=', 'HOLE')
+    .execute();
+  origins.push(await serve(), await serve({ PAGE_CACHE_MB: '0' }));
+}, 180_000);
+
+it.each(['a kept page', 'a page printed for who asks'])(
+  '%s: a script that stands in its content has no hash in the policy, its own scripts have',
+  async (kind) => {
+    const origin = origins[kind === 'a kept page' ? 0 : 1];
+    const answer = await fetch(`${origin}/product/hole/`);
+    const scripts = scriptsIn(await answer.text());
+    const policy = answer.headers.get('content-security-policy') ?? '';
+    expect(scripts).toContain(INJECTED);
+    expect(policy).not.toContain(hashOf(INJECTED));
+    const own = scripts.filter((one) => one !== INJECTED);
+    expect(own.length).toBeGreaterThan(1);
+    expect(own.filter((one) => !policy.includes(hashOf(one)))).toEqual([]);
+    expect(policy).not.toContain("script-src 'self' 'unsafe");
+  },
+);
+
+it('a page that is not there allows its own scripts as well', async () => {
+  for (const origin of origins) {
+    const answer = await fetch(`${origin}/product/none/`);
+    const scripts = scriptsIn(await answer.text());
+    const policy = answer.headers.get('content-security-policy') ?? '';
+    expect(answer.status).toBe(404);
+    expect(scripts.filter((one) => !policy.includes(hashOf(one)))).toEqual([]);
+  }
+});
