@@ -41,6 +41,7 @@ import { openKeptPages } from './server/kept-pages/kept-pages.ts';
 import { registerMetrics } from './server/metrics.ts';
 import { properWay, sendOn } from './server/old-addresses.ts';
 import { formTargetsOf, pageHandler } from './server/pages.ts';
+import { keepAnswersPrivate } from './server/private-answers.ts';
 import { openRenderer } from './server/render-route.ts';
 import { isUnreadable, toInnerAddress, withoutZeroBytes } from './server/request-address.ts';
 import { openSharedStore } from './server/shared-store.ts';
@@ -103,6 +104,7 @@ export async function buildApp(house: House, assets: Assets): Promise<FastifyIns
   const formTargets = formTargetsOf(config);
   const shared = await openSharedStore({ house, app, assets, formTargets });
   const isKeeping = config.pageCacheMb > 0 && assets !== sourceAssets;
+  keepAnswersPrivate(app);
   leaveEarlyAsks(app);
   // Before everything else that a page needs, so that a page that is kept costs nothing else.
   const keptPages = isKeeping

@@ -24,7 +24,7 @@ const ask = (url: string, accept: string) => app.inject({ url, headers: { accept
 describe('a fault', () => {
   it('is a page of the shop for a browser, in its language, with the number of the request', async () => {
     const answer = await ask('/ar/blog/', 'text/html,*/*;q=0.8');
-    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([500, 'no-store']);
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([500, 'private, no-store']);
     expect(answer.body).toMatch(/^<!doctype html><html lang="ar" dir="rtl">/);
     expect(answer.body).toContain('/s/a.css');
     expect(answer.body).toContain('number-7');

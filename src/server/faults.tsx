@@ -88,7 +88,7 @@ export function faultAnswer(assets: Assets) {
     const { language } = splitLanguage(request.originalUrl);
     const accept = request.headers.accept ?? '';
     dropUnsendable(reply);
-    reply.status(status).header('cache-control', 'no-store');
+    reply.status(status).header('cache-control', 'private, no-store');
     return answer(reply, accept, {
       status,
       language,

@@ -52,7 +52,7 @@ test('SV-05 a page of the account answers nobody else, and is kept by nobody', a
     expect(answer.headers().location, path).toContain(`/my-account/?redirect_to=%2Fmy-account%2F${path}%2F`);
   }
   const door = await page.request.get('/my-account/');
-  expect(door.headers()['cache-control']).toBe('no-store');
+  expect(door.headers()['cache-control']).toBe('private, no-store');
 });
 
 test('AC-01 who was led to the door comes back to the page that was asked for', async ({ page }) => {

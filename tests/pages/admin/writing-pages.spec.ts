@@ -22,7 +22,7 @@ deskTest(
 
     const preview = await page.getByRole('link', { name: 'Preview' }).getAttribute('href');
     const seen = await page.goto(`/ar${preview}`);
-    expect(seen?.headers()).toMatchObject({ 'cache-control': 'no-store' });
+    expect(seen?.headers()).toMatchObject({ 'cache-control': 'private, no-store' });
     expect(seen?.headers()['x-page-cache']).toBeUndefined();
     await expect(page.getByRole('heading', { level: 1, name: 'ملاحظات البيت' })).toBeVisible();
     await expect(page.getByText('مكتوبة باليد.')).toBeVisible();

@@ -1,0 +1,152 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+import { beforeAll, expect, it } from 'vitest';
+import routes from '#app/routes.ts';
+import { aProduct } from '../a-shop.ts';
+import { aServedShop } from './served-shop.ts';
+
+const { house, serve } = await aServedShop();
+let origin = '';
+
+/** What is the same for everybody although it is no page: files, and what machines and the page's script read. */
+const SHARED = [
+  '/robots.txt',
+  '/sitemap.xml',
+  '/ar/site.webmanifest',
+  '/blog/feed.xml',
+  '/blog/atom.xml',
+  '/wp-json/jamra/v1/suggestions/?s=pr',
+  '/favicon.ico',
+  '/brand/favicon.svg',
+  '/fonts/instrument-sans-latin-wght-normal.woff2',
+];
+/** Addresses that are no page: each is somebody's own, or nobody's. */
+const WIRE = [
+  '/?wc-ajax=get_refreshed_fragments',
+  '/?wc-ajax=none',
+  '/wp-admin/admin-ajax.php?action=none',
+  '/cart/return/?link=x',
+  '/checkout/order-received/1/invoice.pdf?key=x',
+  '/my-account/view-order/1/invoice.pdf',
+  '/reviews/helpful/',
+  '/wp-comments-post.php',
+  '/test-payments/x/',
+  '/healthz',
+  '/readyz',
+  '/metrics',
+  '/shop',
+  '//shop/',
+  '/%zz/',
+  '/%00/',
+  '/media/none.jpg',
+  '/s/none.js',
+  '/?p=1',
+  '/feeds/none.xml',
+];
+
+function pathsOf(entries: readonly RouteConfigEntry[]): string[] {
+  return entries.flatMap(({ path, children = [] }) => [
+    ...(path === undefined ? [] : [path]),
+    ...pathsOf(children),
+  ]);
+}
+
+const WORDS: Readonly<Record<string, string>> = {
+  slug: 'private-1',
+  word: 'about',
+  comments: 'comment-page-1',
+};
+
+/** Every address of a page, with a word for each of its parts. */
+function addressesOfPages(): string[] {
+  const filled = pathsOf(routes).map((path) =>
+    `/${path}`.replaceAll(/:(\w+)/g, (_, name: string) => WORDS[name] ?? '1').replace('*', 'nowhere/'),
+  );
+  return [...new Set(['/', '/ar/', ...filled])];
+}
+
+const PAGES = addressesOfPages();
+
+type Asked = { status: number; keeping: string; way: string | null; hasCookie: boolean };
+
+async function ask(path: string, init: RequestInit = {}): Promise<Asked> {
+  const answer = await fetch(origin + path, { redirect: 'manual', ...init });
+  await answer.arrayBuffer();
+  return {
+    status: answer.status,
+    keeping: answer.headers.get('cache-control') ?? '',
+    way: answer.headers.get('x-page-cache'),
+    hasCookie: answer.headers.getSetCookie().length > 0,
+  };
+}
+
+function isPrivate({ keeping }: Asked): boolean {
+  const words = keeping.split(/,\s*/);
+  return words.includes('private') && words.includes('no-store') && !words.includes('public');
+}
+
+async function wrongOnes(paths: readonly string[], init?: RequestInit): Promise<string[]> {
+  const wrong: string[] = [];
+  for (const path of paths) {
+    const asked = await ask(path, init);
+    const isShared = asked.way !== null && asked.keeping === 'private, no-cache' && !asked.hasCookie;
+    if (!isPrivate(asked) && !isShared) wrong.push(`${path}: ${asked.status} ${asked.keeping}`);
+  }
+  return wrong;
+}
+
+beforeAll(async () => {
+  await aProduct(house, { sku: 'PRIVATE-1', price: '25.00', stock: 3, more: { Name: 'private-1' } });
+  origin = await serve({ METRICS_TOKEN: 'a token of the tests, long enough' });
+}, 180_000);
+
+it('knows every page', () => {
+  expect(PAGES.length).toBeGreaterThan(150);
+});
+
+it('every page is either a shared one or sent private, no-store', async () => {
+  expect(await wrongOnes(PAGES)).toEqual([]);
+}, 120_000);
+
+it('a page that a sentence waits on is sent private, no-store, whatever page it is', async () => {
+  const wrong: string[] = [];
+  for (const path of PAGES) {
+    const asked = await ask(path, { headers: { cookie: 'jamra_notices=1' } });
+    if (!isPrivate(asked) || asked.way !== null) wrong.push(`${path}: ${asked.status} ${asked.keeping}`);
+  }
+  expect(wrong).toEqual([]);
+}, 120_000);
+
+it.each([
+  '/shop/?add-to-cart=1',
+  '/?s=private',
+  '/shop/?remove_item=x',
+  '/shop/?something=else',
+  '/product/private-1/?unapproved=1',
+])('%s is sent private, no-store', async (path) => {
+  expect(isPrivate(await ask(path))).toBe(true);
+});
+
+it('what is no page is private, no-store unless it is named as shared', async () => {
+  expect(await wrongOnes(WIRE)).toEqual([]);
+});
+
+it('so is what is posted, and what nobody answers', async () => {
+  const body = () => new URLSearchParams({ a: 'b' });
+  const posted = [
+    '/cart/',
+    '/shop/',
+    '/my-account/',
+    '/contact/',
+    '/?wc-ajax=add_to_cart',
+    '/share/',
+    '/restock/',
+    '/none/',
+  ];
+  expect(await wrongOnes(posted, { method: 'POST', body: body() })).toEqual([]);
+  expect(await wrongOnes(['/', '/cart/'], { method: 'DELETE' })).toEqual([]);
+});
+
+it.each(SHARED)('%s is the same for everybody and may be kept', async (path) => {
+  const asked = await ask(path);
+  expect([asked.status, asked.keeping.startsWith('public'), asked.hasCookie]).toEqual([200, true, false]);
+});
