@@ -1,15 +1,13 @@
 import { CACHEABLE } from '#app/cacheable.ts';
 import { splitLanguage } from '#kernel/language.ts';
+import { isTrackingParameter } from '#kernel/tracking-parameters.ts';
 
-/** What campaigns and networks hang on addresses; no page goes by it. */
-const TRACKING =
-  /^(utm_[a-z_]+|gclid|gbraid|wbraid|dclid|gad_source|fbclid|msclkid|ttclid|twclid|yclid|igshid|mc_cid|mc_eid|_ga|srsltid)$/;
 const MOST_PARAMETERS = 8;
 const LONGEST = 400;
 
 /** Those that the page goes by, in one order; null when one is unknown, said twice, or there are too many. */
 function canonical(query: string, parameters: RegExp): string | null {
-  const asked = [...new URLSearchParams(query)].filter(([name]) => !TRACKING.test(name));
+  const asked = [...new URLSearchParams(query)].filter(([name]) => !isTrackingParameter(name));
   const names = new Set(asked.map(([name]) => name));
   if (asked.length > MOST_PARAMETERS || names.size < asked.length) return null;
   if (!asked.every(([name]) => parameters.test(name))) return null;

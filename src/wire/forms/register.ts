@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { addressIn } from '#kernel/language.ts';
+import { addressIn, splitLanguage } from '#kernel/language.ts';
 import { acceptForms } from '../bodies.ts';
 import { addCookies, cartCookies, noticesWait, sessionCookie } from '../cookies.ts';
-import { isOwnOrigin } from '../origin.ts';
+import { isForeignLink, isOwnOrigin } from '../origin.ts';
 import { TooManyRequests } from '../too-many.tsx';
 import {
   type CartWireNeeds,
@@ -15,6 +15,7 @@ import {
 import { cancelOrder } from './cancel-order.ts';
 import { addByForm, type FormEffect, updateByForm } from './cart-parameters.ts';
 import { applyCodeByForm, calculateDelivery, removeCodeByLink } from './codes-and-delivery.ts';
+import { foreignLinkTarget } from './foreign-link.ts';
 import { keepByLink, moveByLink, removeByLink, undoByLink } from './line-parameters.ts';
 import { orderAgain } from './order-again.ts';
 
@@ -121,7 +122,23 @@ declare module 'fastify' {
   }
 }
 
-/** Before any page: what its link or form does to the cart. Posts from other origins do nothing. */
+/** A post from another origin is refused; a link followed there does nothing and leads on. @returns null for our own */
+async function answerForeign(request: FastifyRequest, reply: FastifyReply, needs: WireNeeds) {
+  const { shop, config } = needs;
+  const { host } = new URL(config.publicUrl);
+  if (request.method === 'POST')
+    return isOwnOrigin(request.headers, host)
+      ? null
+      : reply.status(403).type('text/plain; charset=utf-8').send('-1');
+  if (!isForeignLink(request.headers, host)) return null;
+  const { language } = splitLanguage(request.originalUrl.split('?')[0] ?? '/');
+  const url = new URL(request.originalUrl, config.publicUrl);
+  const followed = { url, language, acts: ACTS.map(({ parameter }) => parameter) };
+  const target = new URL(await foreignLinkTarget(followed, shop), config.publicUrl);
+  return reply.redirect(fromRoot(target), 302);
+}
+
+/** Before any page: what its link or form does to the cart. Posts and links from other origins do nothing. */
 export async function registerCartForms(pages: FastifyInstance, needs: CartWireNeeds): Promise<void> {
   await acceptForms(pages);
   pages.addHook('preHandler', async (request, reply) => {
@@ -129,9 +146,8 @@ export async function registerCartForms(pages: FastifyInstance, needs: CartWireN
     const posted = fieldsOf(request.body);
     const named = ACTS.find(({ parameter }) => posted.has(parameter) || query.has(parameter));
     if (named === undefined) return;
-    if (request.method === 'POST' && !isOwnOrigin(request.headers, new URL(needs.config.publicUrl).host)) {
-      return reply.status(403).type('text/plain; charset=utf-8').send('-1');
-    }
+    const foreign = await answerForeign(request, reply, needs);
+    if (foreign !== null) return foreign;
     const seconds = await needs.limits.wait(request, 'change');
     if (seconds !== null) {
       reply.header('retry-after', seconds);
