@@ -1,18 +1,71 @@
 import { PERSONAL_WORDS } from '#kernel/personal-addresses.ts';
-import { REVIEW_PARAMETERS } from '#shop/reviews';
+import { parsePageNumber } from '#shop/content';
+import { type ListingQuery, parseListingQuery, toListingParameters } from '#shop/listing';
+import { PLAIN_REVIEWS, parseReviewQuery, REVIEW_PARAMETERS } from '#shop/reviews';
+
+type Entries = readonly (readonly [name: string, value: string])[];
 
 /** A page that is the same for everybody, and the parameters of its address that it goes by. */
-export type Cacheable = Readonly<{ path: RegExp; parameters: RegExp }>;
+export type Cacheable = Readonly<{
+  path: RegExp;
+  parameters: RegExp;
+  /**
+   * Writes the parameters in the one way that stands for them, without what the page cannot read.
+   *
+   * @param isPaged the path names the page
+   * @returns null for what is printed for each who asks
+   */
+  canonical: (query: URLSearchParams, isPaged: boolean) => Entries | null;
+}>;
 
-const NOTHING = /^$/;
-const LISTING =
-  /^(orderby|paged|product-page|min_price|max_price|rating_filter|stock|on_sale|fits|(filter|query_type)_[a-z0-9-]{1,60})$/;
-const PAGED = /^paged$/;
-const PRODUCT = new RegExp(
-  `^(attribute_[a-z0-9_-]{1,60}|${Object.values(REVIEW_PARAMETERS)
-    .map((name) => name.replaceAll('-', '\\-'))
-    .join('|')})$`,
-);
+const FILS_PER_DIRHAM = 100;
+
+function pageEntry(name: string, page: number, isPaged: boolean): Entries {
+  return page > 1 && !isPaged ? [[name, String(page)]] : [];
+}
+
+/** Whole dirhams, the lower bound first: what the slider and most people write. */
+function isPlainRange({ minPrice, maxPrice }: ListingQuery): boolean {
+  const bounds = [minPrice, maxPrice].flatMap((bound) => (bound === null ? [] : [bound.minor]));
+  return bounds.every((minor) => minor % FILS_PER_DIRHAM === 0) && (bounds[0] ?? 0) <= (bounds.at(-1) ?? 0);
+}
+
+const NOTHING: Omit<Cacheable, 'path'> = { parameters: /^$/, canonical: () => [] };
+
+const LISTING: Omit<Cacheable, 'path'> = {
+  parameters:
+    /^(orderby|paged|product-page|min_price|max_price|rating_filter|stock|on_sale|fits|(filter|query_type)_[a-z0-9-]{1,60})$/,
+  canonical: (query, isPaged) => {
+    const asked = parseListingQuery(query);
+    if (!isPlainRange(asked)) return null;
+    return [...toListingParameters(asked), ...pageEntry('paged', asked.page, isPaged)];
+  },
+};
+
+const ARCHIVE: Omit<Cacheable, 'path'> = {
+  parameters: /^paged$/,
+  canonical: (query, isPaged) =>
+    pageEntry('paged', parsePageNumber(undefined, query.get('paged')) ?? 1, isPaged),
+};
+
+const OPTION = /^attribute_[a-z0-9_-]{1,60}$/;
+const OPTION_VALUE = /^[\p{L}\p{N}%._-]{1,80}$/u;
+const OF_REVIEWS = Object.values(REVIEW_PARAMETERS).map((name) => name.replaceAll('-', '\\-'));
+
+const PRODUCT: Omit<Cacheable, 'path'> = {
+  parameters: new RegExp(`${OPTION.source}|^(${OF_REVIEWS.join('|')})$`),
+  canonical: (query, isPaged) => {
+    const { order, stars, hasPictures, page } = parseReviewQuery(query);
+    const reviews: Entries = [
+      [REVIEW_PARAMETERS.order, order === PLAIN_REVIEWS.order ? '' : order],
+      [REVIEW_PARAMETERS.stars, stars === null ? '' : String(stars)],
+      [REVIEW_PARAMETERS.hasPictures, hasPictures ? '1' : ''],
+      ...pageEntry(REVIEW_PARAMETERS.page, page, isPaged),
+    ];
+    const options = [...query].filter(([name, value]) => OPTION.test(name) && OPTION_VALUE.test(value));
+    return [...options, ...reviews.filter(([, value]) => value !== '')];
+  },
+};
 
 /** Two words below these are pages of another kind, or versions that one order was placed on. */
 const NO_LISTING_BELOW = [
@@ -30,20 +83,26 @@ const NO_LISTING_BELOW = [
 const none = (words: readonly string[]) => `(?!(?:${words.join('|')})/)`;
 const WORD = '[a-z0-9][a-z0-9_-]*';
 const PAGE = '(?:page/[1-9]\\d{0,5}/)?';
+const NAMES_PAGE = /\/(?:page\/|comment-page-)\d+\/$/;
+
+/** Whether a path names one of several pages itself. */
+export function namesPage(path: string): boolean {
+  return NAMES_PAGE.test(path);
+}
 
 /**
  * Which pages may be kept, beside the table of all pages in routes.ts. Paths stand without language. A parameter that is
  * not named, but for those of campaigns, makes a request one of its own; so do searches, whose words nobody could count.
  */
 export const CACHEABLE: readonly Cacheable[] = [
-  { path: /^\/$/, parameters: NOTHING },
-  { path: /^\/(my-device|under-age)\/$/, parameters: NOTHING },
-  { path: new RegExp(`^/shop/${PAGE}$`), parameters: LISTING },
-  { path: new RegExp(`^/(category|product-tag|brand)/${WORD}/${PAGE}$`), parameters: LISTING },
-  { path: new RegExp(`^/product/${WORD}/(?:comment-page-[1-9]\\d{0,4}/)?$`), parameters: PRODUCT },
-  { path: new RegExp(`^/(blog|portfolio)/${PAGE}$`), parameters: PAGED },
-  { path: new RegExp(`^/(blog|portfolio)/(category|tag)/${WORD}/${PAGE}$`), parameters: PAGED },
-  { path: new RegExp(`^/(blog|portfolio)/${WORD}/$`), parameters: NOTHING },
-  { path: new RegExp(`^/${none(PERSONAL_WORDS)}${WORD}/${PAGE}$`), parameters: LISTING },
-  { path: new RegExp(`^/${none(NO_LISTING_BELOW)}${WORD}/${WORD}/${PAGE}$`), parameters: LISTING },
+  { path: /^\/$/, ...NOTHING },
+  { path: /^\/(my-device|under-age)\/$/, ...NOTHING },
+  { path: new RegExp(`^/shop/${PAGE}$`), ...LISTING },
+  { path: new RegExp(`^/(category|product-tag|brand)/${WORD}/${PAGE}$`), ...LISTING },
+  { path: new RegExp(`^/product/${WORD}/(?:comment-page-[1-9]\\d{0,4}/)?$`), ...PRODUCT },
+  { path: new RegExp(`^/(blog|portfolio)/${PAGE}$`), ...ARCHIVE },
+  { path: new RegExp(`^/(blog|portfolio)/(category|tag)/${WORD}/${PAGE}$`), ...ARCHIVE },
+  { path: new RegExp(`^/(blog|portfolio)/${WORD}/$`), ...NOTHING },
+  { path: new RegExp(`^/${none(PERSONAL_WORDS)}${WORD}/${PAGE}$`), ...LISTING },
+  { path: new RegExp(`^/${none(NO_LISTING_BELOW)}${WORD}/${WORD}/${PAGE}$`), ...LISTING },
 ];

@@ -83,6 +83,8 @@ export type Visit = {
   cartPath: string;
   /** Says that the cart was ordered: its cookies go with this answer. */
   cartWasOrdered: () => void;
+  /** The address asks for something that the shop does not have: what is printed for it is not cached. */
+  doNotCache: () => void;
   /** A review that was just sent and not taken: the page shows it again, and why. */
   refusedReview: RefusedReview | null;
   /** Where this shop stands, without a slash at the end. */

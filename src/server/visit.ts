@@ -65,6 +65,7 @@ export function visitOf(
     checkoutNonce: checkoutNonce(cartToken, needs.secret),
     allowsCheckout: (sent) => isCheckoutNonce(sent, cartToken, needs.secret),
     cartWasOrdered,
+    doNotCache: () => undefined,
     refusedReview: request.instead?.refusedReview ?? null,
   };
 }
@@ -87,7 +88,11 @@ const NO_ACCOUNT: AccountDoor = {
 const NO_STAFF: StaffDoor = { open: nobody, signedIn: nobody, signedOut: nobody };
 
 /** A visit by nobody: what is printed for it cannot depend on who asks. */
-export function nobodysVisit(url: URL, now: Instant, needs: VisitNeeds): Visit {
+export function nobodysVisit(
+  url: URL,
+  { now, doNotCache }: Pick<Visit, 'now' | 'doNotCache'>,
+  needs: VisitNeeds,
+): Visit {
   return {
     ...place(url, now, needs),
     requestId: `page ${url.pathname}`,
@@ -101,6 +106,7 @@ export function nobodysVisit(url: URL, now: Instant, needs: VisitNeeds): Visit {
     checkoutNonce: '',
     allowsCheckout: () => false,
     cartWasOrdered: nobody,
+    doNotCache,
     refusedReview: null,
   };
 }

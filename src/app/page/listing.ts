@@ -9,6 +9,7 @@ import {
   PLAIN_QUERY,
   parseListingQuery,
   parsePage,
+  toListingParameters,
 } from '#shop/listing';
 import { toPicture } from '#shop/media';
 import type { Shop } from '#src/compose.ts';
@@ -65,6 +66,11 @@ function isPlain(query: ListingQuery): boolean {
   return !hasFilters(query) && query.search === '' && query.orderby === PLAIN_QUERY.orderby;
 }
 
+/** Whether everything that was asked for is there. */
+function isSameQuery(asked: ListingQuery, found: ListingQuery): boolean {
+  return toListingParameters(asked).toString() === toListingParameters(found).toString();
+}
+
 function pictureOf(place: ListingPlace, language: Language) {
   const image = place.kind === 'category' ? place.placed.category.image : null;
   return image === null ? null : toPicture(image, language);
@@ -94,6 +100,7 @@ export async function loadListing(needs: LoadNeeds) {
   const listing = await shop.listing.listProducts(asked, { ...listedAt(place), language, now });
   if (listing === null) throw data(null, { status: 404 });
   const { query } = listing;
+  if (asked.search === '' && !isSameQuery(asked, query)) visit.doNotCache();
   const isWhole = isWholeSearch(place, query);
   goToOnlyHit(isWhole, listing, language);
   const tree = 'tree' in place ? place.tree : await shop.catalogue.categoryTree();

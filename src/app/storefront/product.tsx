@@ -2,7 +2,7 @@ import { data, type HeadersArgs, type LoaderFunctionArgs, useLoaderData } from '
 import type { Language } from '#kernel/language.ts';
 import type { Product } from '#shop/catalogue';
 import type { Options } from '#shop/catalogue/choose-variation.ts';
-import { isReviewPage } from '#shop/reviews';
+import { isReviewPage, type ReviewQuery, type ReviewSummary } from '#shop/reviews';
 import { useIdentity } from '#views/identity/identity.tsx';
 import { useLanguage } from '#views/language/language.tsx';
 import { ProductFit } from '#views/my-device/product-fit.tsx';
@@ -31,6 +31,22 @@ function askedOptions(parameters: URLSearchParams): Options {
   return Object.fromEntries(
     asked.map(([name, value]) => [name.slice(prefix.length).replace(/^pa_/, ''), value]),
   );
+}
+
+/** Whether a product comes with all that an address chooses. */
+function areOptionsOf({ attributes }: Product, asked: Options): boolean {
+  return Object.entries(asked).every(([slug, value]) =>
+    attributes.some(
+      (one) => one.isVariation && one.slug === slug && one.values.some((own) => own.slug === value),
+    ),
+  );
+}
+
+type AskedPage = { product: Product; asked: Options; reviews: ReviewSummary; query: ReviewQuery };
+
+/** Whether an address chooses what the product does not come with, or a page that its reviews do not have. */
+function asksForMore({ product, asked, reviews, query }: AskedPage): boolean {
+  return !areOptionsOf(product, asked) || reviews.query.page !== query.page;
 }
 
 /** What a group or a bundle is made of. */
@@ -65,6 +81,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     hasNotices ? shop.cart.notices.take(cartToken) : [],
   ]);
   const asked = askedOptions(url.searchParams);
+  if (asksForMore({ product, asked, reviews, query })) visit.doNotCache();
   const worded = toProductFacts({
     product,
     tree,

@@ -20,6 +20,8 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const { word = '', page } = params;
   if (word !== settings['catalogue.listingPrefix']) {
     if (page !== undefined) throw data(null, { status: 404 });
+    // A page of content goes by no parameter.
+    if (visit.url.search !== '') visit.doNotCache();
     return loadPage(shop, visit, word);
   }
   const place = await findCategory(shop, settings['catalogue.listingRoot'], visit.path);

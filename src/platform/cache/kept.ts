@@ -8,6 +8,8 @@ export type Made = Readonly<{
   tags: readonly string[];
   /** From then on it is wrong, whatever was told until then. */
   untilMs: number;
+  /** Its address asks for something that is not there: it is sent, and not kept. */
+  isMadeUp?: boolean;
   /** By another process, packed already; left out: by this one, now. */
   origin?: 'taken';
   packed?: Packed;
@@ -22,6 +24,7 @@ export type Kept = Readonly<{
   tags: readonly string[];
   etag: string;
   untilMs: number;
+  isMadeUp?: boolean;
   madeAtMs: number;
   origin: 'made' | 'taken';
   moment?: number;

@@ -186,3 +186,48 @@ it('a page that many ask for is packed once more, as small as it gets', async ()
   for (let number = 0; number < 20; number += 1) cache.find('/');
   await expect.poll(() => cache.find('/')?.packed.br.length ?? first).toBeLessThanOrEqual(first);
 });
+
+it('a variant is kept from its second ask, a page from its first', async () => {
+  const cache = createPageCache({
+    mostBytes: 1_000_000,
+    nowMs: () => 0,
+    freshForMs: FRESH_MS,
+    isVariant: (key) => key.includes('?'),
+  });
+  cache.hear();
+  const make = async () => aPage('hello');
+  await cache.open('/', make);
+  expect(cache.find('/')).not.toBeNull();
+  await cache.open('/?a=1', make);
+  expect(cache.find('/?a=1')).toBeNull();
+  await cache.open('/?a=1', make);
+  expect(cache.find('/?a=1')).not.toBeNull();
+  cache.drop(['product:17']);
+  await cache.open('/?a=1', make);
+  expect(cache.find('/?a=1'), 'asked for often before it was dropped').not.toBeNull();
+});
+
+it('what its page calls made up is sent and never kept', async () => {
+  const { cache } = aCache();
+  for (let times = 0; times < 3; times += 1)
+    expect((await cache.open('/x', async () => aPage('none', { isMadeUp: true })))?.way).toBe('made');
+  expect(cache.find('/x')).toBeNull();
+});
+
+it('variants displace variants, and never a page', async () => {
+  const cache = createPageCache({
+    mostBytes: 100_000,
+    nowMs: () => 0,
+    freshForMs: FRESH_MS,
+    isVariant: (key) => key.includes('?'),
+  });
+  cache.hear();
+  const make = async () => aPage(Array.from({ length: 200 }, () => Math.random()).join(' '));
+  for (let page = 0; page < 5; page += 1) await cache.open(`/${page}/`, make);
+  for (let variant = 0; variant < 200; variant += 1)
+    for (let times = 0; times < 2; times += 1) await cache.open(`/?a=${variant}`, make);
+  for (let page = 0; page < 5; page += 1) expect(cache.find(`/${page}/`)).not.toBeNull();
+  const { pages, bytes } = cache.figures();
+  expect(pages).toBeGreaterThan(5);
+  expect(bytes).toBeLessThanOrEqual(100_000);
+});

@@ -1,8 +1,7 @@
-import { LRUCache } from 'lru-cache';
+import { createAdmission } from './admission.ts';
 import { createFlights, type Struck } from './flights.ts';
-import { type Kept, type Made, toKept, weightOf } from './kept.ts';
-import { packBest } from './packed.ts';
-import { createTagIndex } from './tags.ts';
+import { type Kept, type Made, toKept } from './kept.ts';
+import { createShelf, type Shelf } from './shelf.ts';
 import { within } from './within.ts';
 
 /** How an answer came about; `taken` from another process, `doubtful` while nobody could say whether it still holds. */
@@ -19,87 +18,36 @@ type Options = Readonly<{
   freshForMs: number;
   /** How long who asks waits for a new answer while an old one lies there that may be wrong. */
   patienceMs?: number;
+  /** Whether a key is one of many that a page has by its parameters; left out: none is. */
+  isVariant?: (key: string) => boolean;
   /** Told of each page that was made here and is kept. */
   onKept?: (key: string, kept: Kept) => void;
 }>;
 
-/** What is heavier than this share of all the room there is, is not kept. */
-const LARGEST_SHARE = 0.25;
 const MOST_TRIES = 3;
-const USES_BEFORE_BEST = 16;
 const RETRY_MS = 5000;
 const DEFAULT_PATIENCE_MS = 1500;
 
-/** What is kept, by key and by tag, and the figures about it. */
-function createShelf(mostBytes: number) {
-  const index = createTagIndex();
-  const held = new LRUCache<string, Kept>({
-    maxSize: mostBytes,
-    maxEntrySize: Math.ceil(mostBytes * LARGEST_SHARE),
-    sizeCalculation: weightOf,
-    dispose: ({ tags }, key) => index.remove(key, tags),
-  });
-  const counts = {
-    hit: 0,
-    made: 0,
-    taken: 0,
-    stale: 0,
-    doubtful: 0,
-    passed: 0,
-    failed: 0,
-    notKept: 0,
-    dropped: 0,
-  };
-  function keep(key: string, kept: Kept): void {
-    held.set(key, kept);
-    if (held.has(key)) index.add(key, kept.tags);
-    else counts.notKept += 1;
-  }
-  return {
-    counts,
-    held,
-    keep,
-    drop: (changed: readonly string[]): number => {
-      const struck = new Set(changed.flatMap(index.struckBy));
-      for (const key of struck) held.delete(key);
-      counts.dropped += struck.size;
-      return struck.size;
-    },
-    dropAll: (): number => {
-      const { size } = held;
-      held.clear();
-      counts.dropped += size;
-      return size;
-    },
-    /** A page that many ask for is worth the smallest form. */
-    used: (key: string, kept: Kept): void => {
-      counts.hit += 1;
-      kept.uses += 1;
-      if (kept.uses !== USES_BEFORE_BEST) return;
-      packBest(kept.packed).then(
-        (br) => {
-          const { br: _, ...heads } = kept.heads;
-          // It weighs less now: kept anew, with its new weight.
-          if (held.peek(key) === kept) keep(key, { ...kept, packed: { ...kept.packed, br }, heads });
-        },
-        () => undefined,
-      );
-    },
-  };
-}
-
-type Shelf = ReturnType<typeof createShelf>;
-
-type Making = Options & { shelf: Shelf; isHearing: () => boolean };
+type Making = Options & {
+  shelf: Shelf;
+  isHearing: () => boolean;
+  /** Whether a key has been asked for often enough to be kept. */
+  isAdmitted: (key: string) => boolean;
+};
 
 /** Makes an answer until nothing it was made of has changed meanwhile; then, and only then, it is kept. */
-function createMaker({ shelf, nowMs, freshForMs, isHearing, onKept = () => undefined }: Making) {
+function createMaker(making: Making) {
+  const { shelf, nowMs, freshForMs, isHearing, isAdmitted, onKept = () => undefined } = making;
   const { counts } = shelf;
   const flights = createFlights<Kept | null>();
 
+  function mayBeKept(key: string, { isMadeUp, untilMs }: Kept): boolean {
+    return !isMadeUp && isHearing() && nowMs() < untilMs && isAdmitted(key);
+  }
+
   function settle(key: string, kept: Kept, isOld: boolean): Kept {
     counts[kept.origin] += 1;
-    if (isOld || !isHearing() || nowMs() >= kept.untilMs) {
+    if (isOld || !mayBeKept(key, kept)) {
       counts.notKept += 1;
       return kept;
     }
@@ -161,16 +109,28 @@ function createDoubt({ shelf, run, nowMs, patienceMs = DEFAULT_PATIENCE_MS }: Op
 
 /** Whole answers by key. Nothing is kept before somebody hears what changes: see `hear`. */
 export function createPageCache(options: Options) {
-  const { mostBytes, nowMs } = options;
-  const shelf = createShelf(mostBytes);
+  const { mostBytes, nowMs, isVariant = () => false } = options;
+  const shelf = createShelf(mostBytes, options.isVariant);
+  const admission = createAdmission();
   const { held, counts } = shelf;
   let isHearing = false;
-  const maker = createMaker({ ...options, shelf, isHearing: () => isHearing });
+  const maker = createMaker({
+    ...options,
+    shelf,
+    isHearing: () => isHearing,
+    isAdmitted: (key) => !isVariant(key) || shelf.held.has(key) || admission.isAdmitted(key),
+  });
   const doubt = createDoubt({ ...options, shelf, run: maker.run });
 
   function dropAll(): number {
     maker.allChanged();
     return shelf.dropAll();
+  }
+
+  async function openNew(key: string, make: Make): Promise<Opened | null> {
+    if (isVariant(key)) admission.ask(key);
+    const made = await maker.run(key, make);
+    return made === null ? null : { kept: made, way: made.origin };
   }
 
   function openAged(key: string, make: Make, kept: Kept): Opened {
@@ -196,8 +156,7 @@ export function createPageCache(options: Options) {
     open: async (key: string, make: Make): Promise<Opened | null> => {
       const kept = held.get(key);
       if (kept === undefined || nowMs() >= kept.untilMs) {
-        const made = await maker.run(key, make);
-        return made === null ? null : { kept: made, way: made.origin };
+        return openNew(key, make);
       }
       if (!isHearing) return doubt.open(key, make, kept);
       if (nowMs() >= kept.freshUntilMs) return openAged(key, make, kept);
@@ -224,8 +183,8 @@ export function createPageCache(options: Options) {
       maker.allChanged();
     },
     isHearing: (): boolean => isHearing,
-    figures: () => ({ ...counts, pages: held.size, bytes: held.calculatedSize, mostBytes, isHearing }),
-    keys: (): string[] => [...held.keys()],
+    figures: () => ({ ...counts, pages: held.size(), bytes: held.bytes(), mostBytes, isHearing }),
+    keys: held.keys,
   };
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { keyOf } from './address.ts';
+import { isVariant, keyOf } from './address.ts';
 
 it.each([
   ['/', '/'],
@@ -25,6 +25,40 @@ it.each([
 });
 
 it.each([
+  ['/shop/?orderby=made-up', '/shop/'],
+  ['/shop/?orderby=menu_order&paged=1', '/shop/'],
+  ['/shop/?orderby=date-desc', '/shop/?orderby=date'],
+  ['/shop/?product-page=3', '/shop/?paged=3'],
+  ['/shop/page/2/?paged=7', '/shop/page/2/'],
+  ['/shop/?stock=maybe&on_sale=yes&rating_filter=9', '/shop/'],
+  ['/shop/?rating_filter=5,4,4', '/shop/?rating_filter=4%2C5'],
+  ['/shop/?filter_colour=red,blue&query_type_colour=and', '/shop/?filter_colour=blue%2Cred'],
+  ['/shop/?query_type_colour=or', '/shop/'],
+  ['/shop/?min_price=010.00', '/shop/?min_price=10'],
+  ['/shop/?min_price=-1&max_price=cheap', '/shop/'],
+  ['/shop/?fits=%3Cscript%3E', '/shop/'],
+  ['/product/x/?review-sort=newest&review-stars=0&review-pictures=2&cpage=1', '/product/x/'],
+  ['/product/x/?cpage=2', '/product/x/?cpage=2'],
+  ['/product/x/comment-page-2/?cpage=9', '/product/x/comment-page-2/'],
+  ['/product/x/?attribute_colour=', '/product/x/'],
+  ['/product/x/?attribute_colour=blue', '/product/x/?attribute_colour=blue'],
+  ['/blog/?paged=0', '/blog/'],
+  ['/blog/page/2/?paged=9', '/blog/page/2/'],
+])('%s is kept as %s: what the page cannot read makes no key', (address, key) => {
+  expect(keyOf(address)).toBe(key);
+});
+
+it.each([
+  ['/shop/', false],
+  ['/shop/page/2/', false],
+  ['/shop/?orderby=price', true],
+  ['/product/x/comment-page-2/', true],
+])('%s is one of many of its page: %s', (key, isOne) => expect(isVariant(key)).toBe(isOne));
+
+it.each([
+  '/shop/?min_price=7.31',
+  '/shop/?max_price=9.99',
+  '/shop/?min_price=20&max_price=10',
   '/?s=duo',
   '/?p=12',
   '/cart/',

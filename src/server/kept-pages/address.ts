@@ -1,17 +1,28 @@
-import { CACHEABLE } from '#app/cacheable.ts';
+import { CACHEABLE, type Cacheable, namesPage } from '#app/cacheable.ts';
 import { splitLanguage } from '#kernel/language.ts';
 import { isTrackingParameter } from '#kernel/tracking-parameters.ts';
 
 const MOST_PARAMETERS = 8;
 const LONGEST = 400;
 
+type Asked = Readonly<{ query: string; path: string }>;
+
 /** Those that the page goes by, in one order; null when one is unknown, said twice, or there are too many. */
-function canonical(query: string, parameters: RegExp): string | null {
+function canonicalQuery({ query, path }: Asked, { parameters, canonical }: Cacheable): string | null {
   const asked = [...new URLSearchParams(query)].filter(([name]) => !isTrackingParameter(name));
   const names = new Set(asked.map(([name]) => name));
   if (asked.length > MOST_PARAMETERS || names.size < asked.length) return null;
   if (!asked.every(([name]) => parameters.test(name))) return null;
-  return new URLSearchParams(asked.toSorted(([a], [b]) => (a < b ? -1 : 1))).toString();
+  const entries = canonical(new URLSearchParams(asked), namesPage(path));
+  if (entries === null) return null;
+  return new URLSearchParams(
+    entries.toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([...pair]) => pair),
+  ).toString();
+}
+
+/** Whether a page is one of many that its path has: its parameters or a page of its reviews say which. */
+export function isVariant(key: string): boolean {
+  return key.includes('?') || key.includes('/comment-page-');
 }
 
 /**
@@ -28,7 +39,7 @@ export function keyOf(address: string): string | null {
   const declared = CACHEABLE.find((one) => one.path.test(path));
   if (declared === undefined) return null;
   if (cut < 0) return pathname;
-  const query = canonical(address.slice(cut + 1), declared.parameters);
+  const query = canonicalQuery({ query: address.slice(cut + 1), path }, declared);
   if (query === null) return null;
   return query === '' ? pathname : `${pathname}?${query}`;
 }

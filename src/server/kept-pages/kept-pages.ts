@@ -10,7 +10,7 @@ import type { Shop } from '#src/compose.ts';
 import type { House } from '#src/house.ts';
 import { noticesWaitIn } from '#wire/cookies.ts';
 import type { SharedStore } from '../shared-store.ts';
-import { keyOf } from './address.ts';
+import { isVariant, keyOf } from './address.ts';
 import { frameReads, keepingShop } from './keeping-shop.ts';
 import { type PrintNeeds, printer } from './print.ts';
 import { replicaShop } from './replica-shop.ts';
@@ -61,6 +61,7 @@ export async function openKeptPages({ house, app, shared, ...needs }: Opening): 
   const cache = createPageCache({
     ...times,
     mostBytes: config.pageCacheMb * MEGABYTE,
+    isVariant,
     onKept: (key, kept) => tier?.keep(key, kept),
   });
   const announced = await readAnnounced(db);

@@ -46,10 +46,14 @@ async function printOn(db: Db, key: string, needs: PrintNeeds & { shopOn: Return
       const shop = shopOn(tx, () => now);
       holdsUntil(nonceEnds(now));
       const context = new RouterContextProvider();
+      let isMadeUp = false;
+      const doNotCache = () => {
+        isMadeUp = true;
+      };
       context.set(shopContext, shop);
-      context.set(visitContext, nobodysVisit(url, now, needs));
+      context.set(visitContext, nobodysVisit(url, { now, doNotCache }, needs));
       const response = await renderRoute(new Request(url), context);
-      return { response, printed: await printedOf(response) };
+      return { response, printed: await printedOf(response), isMadeUp };
     });
 }
 
@@ -80,7 +84,7 @@ function obstacleOf({ headers }: Response, { tags, silent }: ReturnType<typeof t
 export function printer(needs: PrintNeeds) {
   return async (key: string, standing: Made['headers']): Promise<Made | null> => {
     const { result, read } = await recorded(() => print(key, needs));
-    const { response, printed } = result;
+    const { response, printed, isMadeUp } = result;
     if (response.status >= 500) throw new PageFault(`${key} answered ${response.status}`);
     if (!isForAll(response)) return null;
     const depends = tagsOf(read, needs.announced);
@@ -91,6 +95,7 @@ export function printer(needs: PrintNeeds) {
     }
     return {
       text: printed.text,
+      isMadeUp,
       tags: depends.tags,
       untilMs: read.untilMs,
       headers: [

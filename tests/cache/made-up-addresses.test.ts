@@ -1,0 +1,143 @@
+import { beforeAll, expect, it } from 'vitest';
+import { aProduct } from '../a-shop.ts';
+import { aServedShop } from './served-shop.ts';
+
+const { house, serve } = await aServedShop();
+let origin = '';
+const AT_ONCE = 8;
+const GOODS = 12;
+
+const WARM = [
+  '/shop/',
+  '/ar/shop/',
+  '/category/accessories/',
+  '/shop/?orderby=price',
+  ...Array.from({ length: GOODS }, (_, index) => `/product/warm-${index}/`),
+];
+
+async function wayOf(path: string): Promise<string | null> {
+  const answer = await fetch(origin + path, { redirect: 'manual' });
+  await answer.arrayBuffer();
+  return answer.headers.get('x-page-cache');
+}
+
+async function pagesKept(): Promise<number> {
+  const text = await (await fetch(`${origin}/metrics`)).text();
+  return Number(/^jamra_pages(?:_kept)? (\d+)$/m.exec(text)?.[1] ?? Number.NaN);
+}
+
+/** Addresses of which no two are alike, by every parameter that some page goes by. */
+const KINDS: readonly ((n: number) => string)[] = [
+  (n) => `/shop/?orderby=made-up-${n}`,
+  (n) => `/shop/?filter_colour=made-up-${n}`,
+  (n) => `/shop/?filter_made-up-${n}=x`,
+  (n) => `/shop/?query_type_x${n}=or`,
+  (n) => `/shop/?fits=made-up-${n}`,
+  (n) => `/shop/?filter_product_brand=${n + 100_000}`,
+  (n) => `/shop/?stock=made-up-${n}`,
+  (n) => `/shop/?rating_filter=${n + 6}`,
+  (n) => `/shop/?min_price=0.${String(n).padStart(5, '0')}`,
+  (n) => `/shop/?min_price=${n}&max_price=${n + 5000}`,
+  (n) => `/shop/?max_price=${n + 10_000}.${String(n % 100).padStart(2, '0')}`,
+  (n) => `/shop/?paged=${n + 10}`,
+  (n) => `/category/accessories/?orderby=x${n}`,
+  (n) => `/product/warm-1/?attribute_colour=made-up-${n}`,
+  (n) => `/product/warm-1/?attribute_made-up-${n}=x`,
+  (n) => `/product/warm-1/?review-sort=x${n}`,
+  (n) => `/product/warm-1/?review-stars=${n + 6}`,
+  (n) => `/product/warm-1/?cpage=${n + 2}`,
+  (n) => `/product/warm-1/comment-page-${n + 2}/`,
+  (n) => `/words/?orderby=price&paged=${n + 2}`,
+  (n) => `/words/?min_price=${n}`,
+  (n) => `/blog/?paged=${n + 2}`,
+  (n) => `/?s=made-up-${n}`,
+  (n) => `/shop/?utm_source=made-up-${n}`,
+  (n) => `/shop/?made_up_${n}=1`,
+];
+
+async function askAll(paths: readonly string[]): Promise<void> {
+  const left = [...paths];
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      for (let path = left.pop(); path !== undefined; path = left.pop()) await wayOf(path);
+    }),
+  );
+}
+
+beforeAll(async () => {
+  for (let index = 0; index < GOODS; index += 1)
+    await aProduct(house, {
+      sku: `WARM-${index}`,
+      price: '25.00',
+      stock: 3,
+      more: { Name: `warm-${index}` },
+    });
+  await house.shop.content.save({
+    kind: 'page',
+    slug: 'words',
+    title: { en: 'Words' },
+    excerpt: { en: '' },
+    body: { en: '<p>Text</p>' },
+    tree: [],
+    coverId: null,
+    category: '',
+    tags: [],
+    details: {},
+    position: 0,
+    publishedAt: new Date(Date.now() - 1000),
+  } as unknown as Parameters<typeof house.shop.content.save>[0]);
+  origin = await serve({ PAGE_CACHE_MB: '4' });
+}, 180_000);
+
+it.each([
+  ['/shop/', '/shop/?orderby=made-up&stock=none&paged=1&query_type_colour=or&rating_filter=9'],
+  ['/shop/?orderby=price', '/shop/?orderby=price-asc&fits=%3C&min_price=cheap'],
+  ['/product/warm-1/', '/product/warm-1/?attribute_colour=&review-stars=9&review-sort=newest&cpage=1'],
+])('%s is also what is kept for %s', async (plain, madeUp) => {
+  await expect.poll(() => wayOf(plain)).toBe('hit');
+  expect(await wayOf(madeUp)).toBe('hit');
+});
+
+it.each([
+  '/shop/?filter_colour=made-up',
+  '/shop/?filter_made-up=x',
+  '/shop/?fits=made-up',
+  '/product/warm-1/?attribute_colour=made-up',
+  '/product/warm-1/comment-page-77/',
+  '/product/warm-1/?cpage=77',
+  '/words/?orderby=price',
+  '/words/?paged=7',
+])('%s asks for what is not there: it is answered, and never kept', async (path) => {
+  const before = await pagesKept();
+  for (let times = 0; times < 3; times += 1) expect(await wayOf(path)).toBe('made');
+  expect(await pagesKept()).toBe(before);
+});
+
+it('a rarely asked variant is kept from its second ask', async () => {
+  const path = '/shop/?min_price=7&max_price=77';
+  const before = await pagesKept();
+  expect([await wayOf(path), await pagesKept()]).toEqual(['made', before]);
+  expect([await wayOf(path), await pagesKept()]).toEqual(['made', before + 1]);
+  expect(await wayOf(path)).toBe('hit');
+});
+
+it('a range with odd pieces of a dirham is never kept', async () => {
+  const path = '/shop/?min_price=7.31';
+  for (let times = 0; times < 3; times += 1) expect(await wayOf(path)).toBeNull();
+});
+
+it.each([
+  [2500, 1, WARM],
+  [400, 2, WARM.filter((path) => !path.includes('?'))],
+] as const)(
+  '%i made-up addresses, each asked for %i times, leave the warm pages kept',
+  async (many, times, warm) => {
+    for (const path of warm) await expect.poll(() => wayOf(path)).toBe('hit');
+    const paths = Array.from({ length: many }, (_, n) => KINDS[n % KINDS.length]?.(n * 7 + times) ?? '/');
+    await askAll(paths.flatMap((path) => Array<string>(times).fill(path)));
+    const gone: string[] = [];
+    for (const path of warm) if ((await wayOf(path)) !== 'hit') gone.push(path);
+    expect(gone).toEqual([]);
+  },
+  240_000,
+);
