@@ -1,0 +1,77 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+import pageRoutes from '#app/routes.ts';
+import { calls } from '#wire/contract/index.ts';
+
+/** Where somebody may ask or send; `:name` and `*` stand for any text. */
+export type Address = Readonly<{ path: string; methods: readonly string[] }>;
+
+function pathsOf(entries: readonly RouteConfigEntry[], above = ''): string[] {
+  return entries.flatMap(({ path = '', children, index }) => {
+    const own = `${above}/${path}`.replace(/\/{2,}/g, '/');
+    if (children !== undefined) return pathsOf(children, own);
+    return index === true || path !== '' ? [own] : [];
+  });
+}
+
+const PAGES: readonly Address[] = pathsOf(await pageRoutes).map((path) => ({
+  path,
+  methods: ['GET', 'GET', 'POST', 'HEAD', 'PUT', 'DELETE'],
+}));
+
+const CALLS: readonly Address[] = Object.keys(calls).flatMap((name) => [
+  { path: `/?wc-ajax=${name}`, methods: ['POST', 'GET'] },
+  { path: `/ar/shop/?wc-ajax=${name}`, methods: ['POST'] },
+  { path: `/wp-admin/admin-ajax.php?action=${name}`, methods: ['POST', 'GET'] },
+  { path: `/wp-admin/admin-ajax.php?action=woocommerce_${name}`, methods: ['POST'] },
+]);
+
+const READ = [
+  '/healthz',
+  '/readyz',
+  '/metrics',
+  '/robots.txt',
+  '/sitemap.xml',
+  '/sitemaps/:name.xml',
+  '/site.webmanifest',
+  '/blog/:feed',
+  '/feeds/:name.xml',
+  '/cards/?ids=:ids',
+  '/wp-json/jamra/v1/suggestions/?s=:words',
+  '/cart/return/?key=:key',
+  '/media/:file',
+  '/s/:file',
+  '/assets/:file',
+  '/checkout/order-received/:id/invoice.pdf?key=:key',
+  '/my-account/view-order/:id/invoice.pdf',
+  '/admin/exchange/export.zip?parts=:parts',
+  '/admin/orders/export.csv?status=:status',
+  '/admin/papers/:id.pdf',
+  '/admin/exchange/:id/rejected.csv',
+];
+
+const WRITTEN = [
+  '/wp-comments-post.php',
+  '/reviews/helpful/',
+  '/restock/',
+  '/share/',
+  '/reminders/stop/',
+  '/test-payments/:id/',
+  '/admin/act/',
+  '/admin/upload/',
+  '/webhooks/payments/:provider/',
+];
+
+/** Every page and every call, by the routes and descriptions that the shop itself is made from. */
+export const ADDRESSES: readonly Address[] = [
+  ...PAGES,
+  ...CALLS,
+  ...READ.map((path) => ({ path, methods: ['GET', 'GET', 'HEAD', 'POST'] })),
+  ...WRITTEN.map((path) => ({ path, methods: ['POST', 'POST', 'GET'] })),
+];
+
+/** Names of fields that the calls read. */
+export const CALL_FIELDS: readonly string[] = [
+  ...new Set(
+    Object.values(calls).flatMap(({ fields }) => fields.map(({ name }) => name.replace('<name>', 'colour'))),
+  ),
+];

@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MINUTE_MS, SECOND_MS } from '#kernel/instant.ts';
+import { loseDatabase } from './database-loss.ts';
+import { forgeWebhooks } from './forged-webhooks.ts';
+import { fillDisk } from './full-disk.ts';
+import { type Counts, count, noCounts, printCounts } from './judge.ts';
+import { killCommands } from './killed-commands.ts';
+import { sendMalformed } from './malformed.ts';
+import { poisonCache } from './poisoning.ts';
+import { settledMb } from './process-memory.ts';
+import { forEachAtOnce, send, type Wanted } from './send.ts';
+import { sendSlowly } from './slow-bodies.ts';
+import { staffCalls } from './staff-calls.ts';
+import { openTarget, type Target } from './target.ts';
+import { uploadBadly } from './uploads.ts';
+import { lookAround, staffCookies, verbsBeside } from './visitors.ts';
+import { type Known, wrongRequests } from './wrong-requests.ts';
+
+/** `npm run prove:attack` sends sixty thousand. */
+const REQUESTS = Number(process.env.PROVE_REQUESTS ?? 600);
+const SEED = Number(process.env.PROVE_SEED ?? 20_261_123);
+/** The whole campaign takes time; `npm test` sends a part of it. */
+const IS_WHOLE = process.env.PROVE_REQUESTS !== undefined;
+/** Only root may mount the small file system that is filled. */
+const MAY_MOUNT = process.getuid?.() === 0;
+const STAFF_CALLS = Math.ceil(REQUESTS * 0.3);
+const CHUNK = 500;
+const LIMIT_MS = 60 * MINUTE_MS;
+
+let target: Target;
+let known: Known;
+let beforeMb = 0;
+
+async function sendAll(name: string, many: number, make: (many: number, seed: number) => Wanted[]) {
+  const counts = noCounts();
+  for (let sent = 0; sent < many; sent += CHUNK) {
+    const wanted = make(Math.min(CHUNK, many - sent), SEED + sent);
+    await forEachAtOnce(wanted, async (one) => count(counts, [one, await send(target.port, one)]));
+  }
+  printCounts(name, counts);
+  return counts;
+}
+
+beforeAll(async () => {
+  target = await openTarget();
+  known = await lookAround(target, verbsBeside(target));
+  // Whatever is made once, at the first requests, is no growth.
+  const first = wrongRequests(known, { many: CHUNK, seed: SEED - 1 });
+  await forEachAtOnce(first, async (one) => void (await send(target.port, one)));
+  beforeMb = target.memoryMb();
+}, LIMIT_MS);
+
+afterAll(async () => {
+  if (IS_WHOLE && !MAY_MOUNT)
+    process.stdout.write('full disk: left out, since only root may mount a file system\n');
+  await target?.close();
+}, MINUTE_MS);
+
+describe('wrong requests', () => {
+  it(
+    'SV-01 no request to any page or call makes a fault',
+    async () => {
+      const { faults } = await sendAll('wrong requests', REQUESTS, (many, seed) =>
+        wrongRequests(known, { many, seed }),
+      );
+      expect(faults).toEqual([]);
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'RO-03 no admin action makes a fault, whatever it is sent by whichever role',
+    async () => {
+      const cookies = await staffCookies(verbsBeside(target));
+      const { faults } = await sendAll('admin actions', STAFF_CALLS, (many, seed) =>
+        staffCalls(cookies, { many, seed }),
+      );
+      expect(faults).toEqual([]);
+    },
+    LIMIT_MS,
+  );
+});
+
+/** Prints the figures of one campaign. @returns its faults */
+function told(name: string, counts: Counts): string[] {
+  printCounts(name, counts);
+  return counts.faults;
+}
+
+describe('wrong connections', () => {
+  it(
+    'SV-01 bytes that are no HTTP are refused',
+    async () => {
+      expect(told('malformed', await sendMalformed(target))).toEqual([]);
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'slow bodies hold nobody up, and the shop closes them',
+    async () => {
+      const forMs = IS_WHOLE ? 3 * MINUTE_MS : 3 * SECOND_MS;
+      const { opened, closed, wasAnswered } = await sendSlowly(target, { many: 60, forMs });
+      process.stdout.write(`slow bodies: ${opened} opened, ${closed} closed by the shop\n`);
+      expect(wasAnswered).toBe(true);
+      if (IS_WHOLE) expect(closed).toBe(opened);
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'uploads that lie or never end are refused',
+    async () => {
+      const cookies = await staffCookies(verbsBeside(target));
+      const counts = await uploadBadly(target, {
+        productId: known.ids[0] ?? '',
+        cookies,
+        rounds: IS_WHOLE ? 10 : 1,
+      });
+      expect(told('uploads', counts)).toEqual([]);
+    },
+    LIMIT_MS,
+  );
+});
+
+describe('lies', () => {
+  it(
+    'PM-05 forged webhooks move no money',
+    async () => {
+      expect(told('forged webhooks', await forgeWebhooks(target))).toEqual([]);
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'SV-05 no header poisons a cached page',
+    async () => {
+      expect(told('cache poisoning', await poisonCache(target))).toEqual([]);
+    },
+    LIMIT_MS,
+  );
+});
+
+describe('losses', () => {
+  it(
+    'the shop outlives its database',
+    async () => {
+      const times = IS_WHOLE ? 20 : 3;
+      const counts = await loseDatabase(target, { productId: known.ids[0] ?? '', times });
+      expect(told('lost database', counts)).toEqual([]);
+    },
+    LIMIT_MS,
+  );
+
+  it.runIf(IS_WHOLE)(
+    'killed imports, backups and restores lose nothing',
+    async () => {
+      expect(await killCommands(target, [900, 1500, 2500])).toEqual([]);
+    },
+    LIMIT_MS,
+  );
+
+  it.runIf(IS_WHOLE && MAY_MOUNT)(
+    'a full disk loses nothing',
+    async () => {
+      expect(told('full disk', await fillDisk())).toEqual([]);
+    },
+    LIMIT_MS,
+  );
+});
+
+describe('afterwards', () => {
+  it(
+    'the shop still runs, and its memory is back to within a fifth',
+    async () => {
+      expect(target.isAlive()).toBe(true);
+      await target.untilReady(30 * SECOND_MS);
+      const afterMb = await settledMb(target.memoryMb, { beforeMb, patienceMs: MINUTE_MS });
+      process.stdout.write(`memory: ${Math.round(beforeMb)} MB before, ${Math.round(afterMb)} MB after\n`);
+      expect(afterMb / beforeMb).toBeLessThanOrEqual(1.2);
+    },
+    LIMIT_MS,
+  );
+});

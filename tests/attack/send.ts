@@ -1,0 +1,51 @@
+import { Agent, type IncomingMessage, request } from 'node:http';
+import { text as readText } from 'node:stream/consumers';
+import { SECOND_MS } from '#kernel/instant.ts';
+
+/** One request as it goes out; the path may hold anything that Node lets through. */
+export type Wanted = Readonly<{
+  method: string;
+  path: string;
+  headers: Readonly<Record<string, string>>;
+  body: string | Buffer | null;
+}>;
+
+/** `status` is 0 where the connection ended without an answer. */
+export type Answer = Readonly<{
+  status: number;
+  headers: IncomingMessage['headers'];
+  body: string;
+}>;
+
+const NO_ANSWER: Answer = { status: 0, headers: {}, body: '' };
+const PATIENCE_MS = 60 * SECOND_MS;
+const AT_ONCE = 16;
+const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
+
+/** Sends one request to this machine and reads the whole answer. */
+export function send(port: number, { method, path, headers, body }: Wanted): Promise<Answer> {
+  return new Promise((resolve) => {
+    const outgoing = request({ host: '127.0.0.1', port, method, path, headers, agent, timeout: PATIENCE_MS });
+    outgoing.on('response', (incoming) => {
+      readText(incoming).then(
+        (read) => resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers, body: read }),
+        () => resolve(NO_ANSWER),
+      );
+    });
+    outgoing.on('timeout', () => outgoing.destroy(new Error('no answer in time')));
+    outgoing.on('error', () => resolve(NO_ANSWER));
+    outgoing.end(body ?? undefined);
+  });
+}
+
+/** Runs work over all entries, so many at a time. */
+export async function forEachAtOnce<T>(
+  entries: readonly T[],
+  work: (entry: T) => Promise<void>,
+): Promise<void> {
+  const waiting = entries.values();
+  const worker = async () => {
+    for (const entry of waiting) await work(entry);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+}
