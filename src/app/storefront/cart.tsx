@@ -32,6 +32,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { cart, ...told, offers, wayOn, own, nonce: cartNonce, cartPath, title, publicUrl };
 }
 
+/** The cart's form without one of its buttons changes nothing, and is answered with the page. Source: WIRE §7, §9 */
+export function action() {
+  return null;
+}
+
 export function headers() {
   return { 'cache-control': 'no-store' };
 }

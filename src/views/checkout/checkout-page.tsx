@@ -94,7 +94,7 @@ export function CheckoutPage(props: CheckoutPageProps) {
         data-checkout=""
       >
         <input type="hidden" name="idempotency_key" value={idempotencyKey} />
-        <input type="hidden" name="billing_country" value="AE" />
+        <input type="hidden" id="billing_country" name="billing_country" value="AE" />
         <div id="customer_details" className="j-checkout__steps" data-template-id="checkout-details">
           <Step number={1} title={t('checkout:steps.contact')}>
             <Contact {...part} asksReminder={props.asksReminder} />

@@ -39,7 +39,8 @@ Counted by the minute: changes of one cart up to \`limits.cartPerVisitor\`, of a
 const FORMS = `What works without script. A post from another site answers 403 with \`-1\`; too many answer 429 with a page that says
 so, and \`Retry-After\`; a body that cannot be read answers a page with 400 or 413. Nothing of it is done then. Beside the
 origin only links of a line need a nonce, so that an old page hinders nobody. A link followed on another site changes
-nothing: one that adds leads to the product's page, any other to its own address without what it would have done (302).`;
+nothing: one that adds leads to the product's page, any other to its own address without what it would have done (302).
+The cart's form sent to \`/cart/\` without any of these buttons changes nothing, and is answered with the cart's page (200).`;
 
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]) =>
