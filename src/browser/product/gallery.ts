@@ -37,7 +37,6 @@ function fetchAround(slides: readonly HTMLElement[], index: number): void {
 function markThumb(gallery: Element, index: number): void {
   for (const thumb of gallery.querySelectorAll<HTMLElement>('[data-thumb-of]')) {
     const isCurrent = thumb.dataset.thumbOf === String(index);
-    thumb.classList.toggle('flex-active', isCurrent);
     if (!isCurrent) thumb.removeAttribute('aria-current');
     else thumb.setAttribute('aria-current', 'true');
     if (isCurrent) bringIntoStrip(thumb);

@@ -26,20 +26,9 @@ function findTab(key: string): HTMLAnchorElement | null {
   return document.querySelector<HTMLAnchorElement>(`${WRAPPER} .${key}_tab > a`);
 }
 
-/** What the parts are once they are tabs; without script they are a list of links and what these lead to. */
-function nameParts(wrapper: Element): void {
-  wrapper.querySelector('.wc-tabs')?.setAttribute('role', 'tablist');
-  for (const tab of tabsOf(wrapper)) {
-    const id = tab.hash.slice(1);
-    tab.parentElement?.setAttribute('role', 'presentation');
-    tab.setAttribute('role', 'tab');
-    tab.setAttribute('aria-controls', id);
-    tab.id = `${id}-label`;
-    const panel = document.getElementById(id);
-    panel?.setAttribute('role', 'tabpanel');
-    panel?.setAttribute('aria-labelledby', tab.id);
-    panel?.setAttribute('tabindex', '0');
-  }
+/** A panel is reached by key from its tab; without script the panels stand one after the other and are read as text. */
+function makeFocusable(wrapper: Element): void {
+  for (const panel of wrapper.querySelectorAll<HTMLElement>('.wc-tab')) panel.tabIndex = 0;
 }
 
 function bringIntoView(tab: HTMLElement): void {
@@ -93,7 +82,7 @@ function moveByKey(tab: HTMLElement, event: KeyboardEvent): void {
 
 /** The tabs of a product page; without script their links lead to the parts below. Source: PP-05 to PP-11 */
 export function startTabs(): void {
-  for (const wrapper of document.querySelectorAll(WRAPPER)) nameParts(wrapper);
+  for (const wrapper of document.querySelectorAll(WRAPPER)) makeFocusable(wrapper);
   openFirst();
   addEventListener('hashchange', followFragment);
   on('click', TAB, (tab, event) => {

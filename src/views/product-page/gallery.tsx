@@ -64,11 +64,10 @@ function GalleryImage({ picture, name, index, isShown }: ImageProps) {
 function Thumbnails({ pictures, first }: { pictures: readonly Picture[]; first: number }) {
   const { t } = useLanguage();
   return (
-    <ul className="j-thumbs flex-control-nav flex-control-thumbs" aria-label={t('product:pictures')}>
+    <ul className="j-thumbs" aria-label={t('product:pictures')}>
       {pictures.map((picture, index) => (
         <li key={picture.file}>
           <a
-            className={index === first ? 'flex-active' : undefined}
             href={mediaAddress(picture.file)}
             data-thumb-of={index}
             aria-label={t('product:pictureOf', { number: index + 1, total: pictures.length })}

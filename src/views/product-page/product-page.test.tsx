@@ -196,6 +196,23 @@ describe('the page of a product', () => {
     }
   });
 
+  it('PP-05 WIRE §8 prints the roles of tabs, each a link to the panel that it controls', () => {
+    const html = print({});
+    expect(tag(html, 'ul class="j-tabs')).toContain('role="tablist"');
+    for (const key of ['description', 'additional_information', 'reviews']) {
+      expect(tag(html, `li class="${key}_tab"`)).toContain('role="presentation"');
+      const tab = tag(html, `a class="j-tab" id="tab-${key}-label"`);
+      expect(tab).toContain(`href="#tab-${key}" role="tab" aria-controls="tab-${key}"`);
+      const panel = tag(html, `div class="woocommerce-Tabs-panel woocommerce-Tabs-panel--${key}`);
+      expect(panel).toContain(`role="tabpanel" aria-labelledby="tab-${key}-label"`);
+      expect(panel).not.toContain('hidden');
+    }
+  });
+
+  it('PP-04 WIRE §8 names no part of the strip as FlexSlider does, which old scripts would take over', () => {
+    expect(print({})).not.toMatch(/flex-(control|active|viewport|direction)/);
+  });
+
   it('PP-12 tells machines the price and stock that are shown', () => {
     expect(print()).toContain(
       '"priceCurrency":"AED","price":"249.00","availability":"https://schema.org/InStock"',

@@ -95,7 +95,10 @@ function tabsOf(product: ProductFacts, t: ReturnType<typeof useLanguage>['t']): 
   return all.filter((tab): tab is Tab => tab !== null);
 }
 
-/** Description, facts and reviews: one after the other without script, as tabs with it. */
+/**
+ * Description, facts and reviews as tabs. Without script each tab is a link to its panel, and all panels are shown.
+ * Source: WIRE §8; PP-05
+ */
 export function ProductTabs({ product }: { product: ProductFacts }) {
   const { t } = useLanguage();
   const tabs = tabsOf(product, t);
@@ -105,10 +108,17 @@ export function ProductTabs({ product }: { product: ProductFacts }) {
       data-tabs=""
       data-first-tab={product.reviewForm?.refused ? 'reviews' : undefined}
     >
-      <ul className="j-tabs tabs wc-tabs" aria-label={t('product:details')}>
+      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: WooCommerce's markup, which old scripts look for */}
+      <ul className="j-tabs tabs wc-tabs" role="tablist" aria-label={t('product:details')}>
         {tabs.map(({ key, label }) => (
-          <li key={key} className={`${key}_tab`} id={`tab-title-${key}`}>
-            <a className="j-tab" href={`#tab-${key}`}>
+          <li key={key} className={`${key}_tab`} id={`tab-title-${key}`} role="presentation">
+            <a
+              className="j-tab"
+              id={`tab-${key}-label`}
+              href={`#tab-${key}`}
+              role="tab"
+              aria-controls={`tab-${key}`}
+            >
               {label}
             </a>
           </li>
@@ -119,6 +129,8 @@ export function ProductTabs({ product }: { product: ProductFacts }) {
           key={key}
           className={`woocommerce-Tabs-panel woocommerce-Tabs-panel--${key} panel entry-content wc-tab j-tabpanel`}
           id={`tab-${key}`}
+          role="tabpanel"
+          aria-labelledby={`tab-${key}-label`}
         >
           <h2 className="j-vh">{label}</h2>
           {panel}

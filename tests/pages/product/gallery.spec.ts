@@ -28,7 +28,7 @@ test('GA-01 thumbnail 3 slides image 3 onto the stage and is marked', async ({ p
 test('GA-02 a product with one image has no slider and no strip', async ({ page }) => {
   await page.goto('/product/orveta-leather-pouch/');
   await expect(page.locator('.woocommerce-product-gallery__image')).toHaveCount(1);
-  await expect(page.locator('[data-slider], .flex-control-thumbs, [data-thumb-of]')).toHaveCount(0);
+  await expect(page.locator('[data-slider], .j-thumbs, [data-thumb-of]')).toHaveCount(0);
 });
 
 test('GA-03 the change is a sideways move, no fade', async ({ page }) => {
