@@ -15,6 +15,7 @@ import { SECOND_MS } from '#kernel/instant.ts';
 import { onAbandoned, sayOpen, speaksForAll } from '#platform/processes/fellow.ts';
 import { sharedCounts } from '#platform/valkey/shared-counts.ts';
 import { registerAdminAjax } from '#wire/admin-ajax/register.ts';
+import { registerAge } from '#wire/age/register.ts';
 import { registerCards } from '#wire/cards/register.tsx';
 import { registerDesk } from '#wire/desk/register.ts';
 import { registerUpload } from '#wire/desk/upload.ts';
@@ -144,6 +145,7 @@ export async function buildApp(house: House, assets: Assets): Promise<FastifyIns
   await registerCards(app, needs);
   await registerSharing(app, needs);
   await registerReminders(app, needs);
+  await registerAge(app, needs);
   registerMachines(app, needs);
   registerPapers(app, needs);
   await registerDesk(app, { ...needs, desk });

@@ -127,8 +127,8 @@ it('a range with odd pieces of a dirham is never kept', async () => {
 });
 
 it.each([
-  [2500, 1, WARM],
-  [400, 2, WARM.filter((path) => !path.includes('?'))],
+  [500, 1, WARM],
+  [200, 2, WARM.filter((path) => !path.includes('?'))],
 ] as const)(
   '%i made-up addresses, each asked for %i times, leave the warm pages kept',
   async (many, times, warm) => {

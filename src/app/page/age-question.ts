@@ -1,5 +1,5 @@
 import { inLanguage } from '#kernel/language.ts';
-import { LEGAL_MINIMUM_AGE } from '#shop/restrictions';
+import { minimumAgeOf } from '#shop/restrictions';
 import type { Settings } from '#shop/settings';
 import type { AgeQuestionFacts } from '#views/age-question/age-question.tsx';
 import type { Visit } from '../context.ts';
@@ -8,7 +8,7 @@ import type { Visit } from '../context.ts';
 export function ageQuestionOf(settings: Settings, { language, path }: Visit): AgeQuestionFacts | null {
   const mode = settings['restrictions.askAge'];
   if (mode === 'off' || path === '/under-age/') return null;
-  const minimumAge = Math.max(settings['restrictions.minimumAge'], LEGAL_MINIMUM_AGE);
+  const minimumAge = minimumAgeOf(settings);
   const question = inLanguage(settings['restrictions.ageQuestion'], language);
   return { mode, minimumAge, question: question.replaceAll('{{age}}', String(minimumAge)) };
 }

@@ -1,6 +1,7 @@
 import { Outlet, useLoaderData, useMatches } from 'react-router';
 import { addressIn, inLanguage } from '#kernel/language.ts';
 import { menuIn } from '#shop/content';
+import { AgeForm } from '#views/age-question/age-form.tsx';
 import { AgeQuestion } from '#views/age-question/age-question.tsx';
 import { IdentityProvider } from '#views/identity/identity.tsx';
 import { toIdentity } from '#views/identity/to-identity.ts';
@@ -107,16 +108,21 @@ function Head({
   );
 }
 
+/** What a page says of its frame: a quiet head that leads nowhere but back, and no menu in the footer either. */
+type FrameHandle = { isQuiet?: boolean; hasMenus?: boolean };
+
 /** Header, footer and everything else that every page of the storefront has around it. */
 export default function StorefrontLayout() {
   const { facts, identity, ageQuestion, path, query, assets, early, config } = useLoaderData<typeof loader>();
-  const isQuiet = useMatches().some(
-    ({ handle }) => (handle as { isQuiet?: boolean } | undefined)?.isQuiet === true,
-  );
+  const { to } = useLanguage();
+  const handles = useMatches().map(({ handle }) => handle as FrameHandle | undefined);
+  const isQuiet = handles.some((handle) => handle?.isQuiet === true);
+  const hasMenus = handles.every((handle) => handle?.hasMenus !== false);
   return (
     <IdentityProvider identity={identity}>
       <Head assets={assets} early={early} config={config} />
-      <Shell {...facts} path={path} query={query} isQuiet={isQuiet}>
+      {ageQuestion === null ? null : <AgeForm {...ageQuestion} from={to(path) + query} />}
+      <Shell {...facts} path={path} query={query} isQuiet={isQuiet} hasMenus={hasMenus}>
         <Outlet />
       </Shell>
       {ageQuestion === null ? null : (

@@ -5,7 +5,7 @@ import { PageHead } from '#views/page-head/page-head.tsx';
 import { visitContext } from '../context.ts';
 import type { Route } from './+types/under-age';
 
-export const handle = { isQuiet: true };
+export const handle = { isQuiet: true, hasMenus: false };
 
 export function loader({ context }: Route.LoaderArgs) {
   return { publicUrl: context.get(visitContext).publicUrl };

@@ -6,6 +6,11 @@ import { ruleFor } from './rule-for.ts';
 /** Tobacco is never sold below this age, whatever the setting says. */
 export const LEGAL_MINIMUM_AGE = 18;
 
+/** @returns the age that is asked for on pages, in years */
+export function minimumAgeOf(settings: Pick<Settings, 'restrictions.minimumAge'>): number {
+  return Math.max(settings['restrictions.minimumAge'], LEGAL_MINIMUM_AGE);
+}
+
 const RESTRICTED: ReadonlySet<ProductClass> = new Set(['tobacco', 'device']);
 
 /** What must be confirmed before goods may be ordered. */

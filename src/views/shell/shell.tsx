@@ -23,6 +23,8 @@ type ShellProps = ShellFacts & {
   query: string;
   /** The checkout's head leads nowhere but back. */
   isQuiet: boolean;
+  /** Whether the footer leads on into the shop. */
+  hasMenus: boolean;
   children: ReactNode;
 };
 
@@ -36,6 +38,7 @@ export function Shell({
   path,
   query,
   isQuiet,
+  hasMenus,
   children,
 }: ShellProps) {
   const { t } = useLanguage();
@@ -59,7 +62,7 @@ export function Shell({
       <main id="main" data-template-id="content">
         {children}
       </main>
-      <Footer menu={menus.footer} company={company} path={path} query={query} />
+      <Footer menu={hasMenus ? menus.footer : []} company={company} path={path} query={query} />
       {isQuiet ? null : <CartDrawer />}
       <PartFailed />
       {isQuiet ? null : <FitWords />}

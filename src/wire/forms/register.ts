@@ -3,6 +3,7 @@ import { addressIn, splitLanguage } from '#kernel/language.ts';
 import { acceptForms } from '../bodies.ts';
 import { addCookies, cartCookies, noticesWait, sessionCookie } from '../cookies.ts';
 import { isForeignLink, isOwnOrigin } from '../origin.ts';
+import { fromRoot, ownAddress, ownReferer } from '../own-address.ts';
 import { TooManyRequests } from '../too-many.tsx';
 import {
   type CartWireNeeds,
@@ -53,24 +54,10 @@ const SPENT = [
   'removed_item',
 ];
 
-/** An address of this shop, whole or from its root; without what has been done already. */
-function ownAddress(address: string, { headers }: FastifyRequest, needs: WireNeeds): URL | null {
-  const { publicUrl } = needs.config;
-  const own = URL.canParse(address, publicUrl) ? new URL(address, publicUrl) : null;
-  if (own === null || (own.host !== new URL(publicUrl).host && own.host !== headers.host)) return null;
+/** An address without what has been done already. */
+function withoutSpent(own: URL): URL {
   for (const name of SPENT) own.searchParams.delete(name);
   return own;
-}
-
-/** Where the browser came from, when that was a page of this shop. */
-function ownReferer(request: FastifyRequest, needs: WireNeeds): URL | null {
-  const { referer = '' } = request.headers;
-  return URL.canParse(referer) ? ownAddress(referer, request, needs) : null;
-}
-
-/** Two slashes at the start would lead to another host. */
-function fromRoot({ pathname, search }: URL): string {
-  return pathname.replace(/^\/{2,}/, '/') + search;
 }
 
 type Leading = { request: FastifyRequest; language: Visitor['language']; needs: WireNeeds };
@@ -79,12 +66,13 @@ function targetOf({ redirect }: FormEffect, { request, language, needs }: Leadin
   if (redirect === null) return null;
   if (redirect === 'cart' || redirect === 'checkout') return addressIn(language, `/${redirect}/`);
   if (typeof redirect === 'object') {
-    const own = ownAddress(redirect.to, request, needs);
-    return own === null ? addressIn(language, '/') : fromRoot(own);
+    const own = ownAddress(redirect.to, request, needs.config);
+    return own === null ? addressIn(language, '/') : fromRoot(withoutSpent(own));
   }
-  const from = ownReferer(request, needs);
+  const from = ownReferer(request, needs.config);
   // A form is answered with a redirect in any case, so that a reload does not send it again.
   if (from === null) return request.method === 'POST' ? addressIn(language, '/cart/') : null;
+  withoutSpent(from);
   if (redirect === 'removed') from.searchParams.set('removed_item', '1');
   return fromRoot(from);
 }

@@ -103,8 +103,9 @@ test.describe('search engines', () => {
 test.describe('scripts off', () => {
   test.use({ storageState: { cookies: [], origins: [] }, javaScriptEnabled: false });
 
-  test('BO-07 the page is readable, with its warning', async ({ page }) => {
+  test('BO-07 the page is readable once the form is answered, with its warning', async ({ page }) => {
     await page.goto(STICKS);
+    await page.locator('form.j-age-plain button[value="yes"]').click();
     await expect(page.locator('main h1')).toBeVisible();
     await expect(page.locator('main .j-warning').first()).toBeVisible();
     await expect(question(page)).toBeHidden();

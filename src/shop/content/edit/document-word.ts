@@ -3,6 +3,7 @@ import type { EditedKind } from './draft.ts';
 /** First words of the shop's own addresses: no page can stand there. */
 const OWN_PAGES = new Set([
   'admin',
+  'age',
   'ar',
   'assets',
   'blog',

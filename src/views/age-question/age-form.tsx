@@ -1,0 +1,45 @@
+import { useLanguage } from '../language/language.tsx';
+import type { AgeQuestionFacts } from './age-question.tsx';
+
+type AgeFormProps = AgeQuestionFacts & {
+  /** The page it stands on, with its query: where the answer leads back to. */
+  from: string;
+};
+
+/**
+ * The age question for browsers without scripts: a form over the page that posts the answer. It is printed on every page
+ * that may ask, the same for everybody; the stylesheet beside it takes it away for who has answered, and the shop's own
+ * shows it where `main` holds something marked `data-restricted`.
+ */
+export function AgeForm({ mode, question, minimumAge, from }: AgeFormProps) {
+  const { t, to } = useLanguage();
+  return (
+    <noscript>
+      <link rel="stylesheet" href="/age/answered.css" />
+      <form
+        className="j-age-plain"
+        method="post"
+        action={to('/age/')}
+        aria-labelledby="age-form-title"
+        data-ask={mode}
+        data-nosnippet=""
+      >
+        <div className="j-age j-age__in">
+          <img src="/brand/mark.svg" alt="" width={48} height={48} />
+          <h2 id="age-form-title">{question}</h2>
+          <p>{t('age:text', { age: minimumAge })}</p>
+          <input type="hidden" name="redirect_to" value={from} />
+          <div className="j-age__acts">
+            <button className="j-btn j-btn--primary j-btn--wide" type="submit" name="age" value="yes">
+              {t('age:yes', { age: minimumAge })}
+            </button>
+            <button className="j-btn j-btn--secondary j-btn--wide" type="submit" name="age" value="no">
+              {t('age:leave')}
+            </button>
+          </div>
+          <p className="j-small j-quiet">{t('age:remembered')}</p>
+        </div>
+      </form>
+    </noscript>
+  );
+}
