@@ -16,6 +16,7 @@ type Code = CartRefusal['code'];
 export const refusalReplies = {
   'cart.unknown-product': { productPage: false },
   'cart.not-for-sale': { productPage: true },
+  'cart.coming-soon': { productPage: true },
   'cart.choose-options': { productPage: true },
   'cart.out-of-stock': { productPage: true },
   'cart.not-enough': { productPage: true },

@@ -65,6 +65,16 @@ describe('who waits for stock', () => {
     expect(returned).toHaveLength(1);
   });
 
+  it('ST-04 takes a request for what has no price yet, and tells when it has one', async () => {
+    const id = await aProduct(test, { sku: 'SOON', stock: 5, more: { 'Regular price': '' } });
+    expect(await ask(id, 'early@example.com')).toEqual({ ok: true, value: null });
+    returned.length = 0;
+    await aProduct(test, { sku: 'SOON', stock: 6, more: { 'Regular price': '' } });
+    expect(returned).toEqual([]);
+    await aProduct(test, { sku: 'SOON', stock: 6, more: { 'Regular price': '9.00' } });
+    expect(returned).toHaveLength(1);
+  });
+
   it('ST-04 waits for a bundle until its parts allow one', async () => {
     await aProduct(test, { sku: 'BPART', stock: 1 });
     const id = await aProduct(test, {

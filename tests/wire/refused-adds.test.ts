@@ -44,6 +44,7 @@ const goods = {
   few: await aProduct(test, { sku: 'FEW', stock: 2 }),
   single: await aProduct(test, { sku: 'SINGLE', more: { 'Sold individually?': '1' } }),
   four: await aProduct(test, { sku: 'FOUR', more: { 'Meta: max_per_order': '4' } }),
+  coming: await aProduct(test, { sku: 'COMING', more: { 'Regular price': '' } }),
   draft: await aProduct(test, { sku: 'DRAFT', more: { Published: '-1' } }),
   tobacco: await aProduct(test, { sku: 'TOBACCO', more: { 'Meta: _jamra_class': 'tobacco' } }),
   device: await aProduct(test, { sku: 'DEVICE', more: { 'Meta: _jamra_class': 'device' } }),
@@ -56,6 +57,7 @@ const of = (id: number, quantity = '1') => ({ product_id: String(id), quantity }
 const TRIES: readonly Try[] = [
   { fields: of(1_999_999), code: 'cart.unknown-product', says: 'no longer here' },
   { fields: of(goods.draft), code: 'cart.not-for-sale', says: 'not for sale' },
+  { fields: of(goods.coming), code: 'cart.coming-soon', says: 'coming soon' },
   { fields: of(801), code: 'cart.choose-options', says: 'choose an option' },
   { fields: of(803), code: 'cart.choose-options', says: 'choose an option' },
   {

@@ -3,10 +3,15 @@ import type { Product } from '#shop/catalogue';
 import type { Shop } from '#src/compose.ts';
 import type { FitFacts } from '#views/my-device/product-fit.tsx';
 
-type FitNeeds = { shop: Shop; product: Product; language: Language };
+type FitNeeds = { shop: Shop; product: Product; isComing: boolean; language: Language };
 
 /** What a product's page says of fit: a stick its devices, a device where its sticks are; null for all else. */
-export async function loadProductFit({ shop, product, language }: FitNeeds): Promise<FitFacts | null> {
+export async function loadProductFit({
+  shop,
+  product,
+  isComing,
+  language,
+}: FitNeeds): Promise<FitFacts | null> {
   if (product.class !== 'device' && product.class !== 'tobacco') return null;
   const { fittingIds: fitting } = product;
   if (fitting.length === 0) return null;
@@ -20,5 +25,5 @@ export async function loadProductFit({ shop, product, language }: FitNeeds): Pro
   }
   const { 'catalogue.listingPrefix': prefix } = await shop.settings.all();
   const { id, slug, name } = product;
-  return { kind: 'device', id, name, sticksPath: `/${prefix}/?fits=${slug}` };
+  return { kind: 'device', id, name, sticksPath: `/${prefix}/?fits=${slug}`, isOwnable: !isComing };
 }

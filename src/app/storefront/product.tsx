@@ -100,7 +100,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const isOwn = own !== null || helpedReviewId !== null || refusedReview !== null;
   const { path, name: title, pictures } = facts;
   const share = await loadSharing(shop, visit, { path, title, pictureFile: pictures[0]?.file ?? null });
-  const fit = await loadProductFit({ shop, product, language });
+  const fit = await loadProductFit({ shop, product, isComing: facts.isComing, language });
   const restock = url.searchParams.get('restock') ?? '';
   const loaded = printedOnly({
     head: toHead(product, facts, language),

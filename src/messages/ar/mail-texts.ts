@@ -149,9 +149,9 @@ export const mailTexts = {
     closing: '',
   },
   'back-in-stock': {
-    subject: 'عاد {{product}} إلى المتجر',
-    teaser: 'أصبح متوفرًا من جديد.',
-    heading: 'عاد {{product}}',
+    subject: '{{product}} متوفر الآن',
+    teaser: 'يمكنك طلبه الآن.',
+    heading: '{{product}} متوفر الآن',
     opening: 'طلبت منا أن نراسلك عند توفره، وهو متوفر الآن. لا يمكننا حجزه لك، فألقِ نظرة قريبًا.',
     closing: 'وصلتك هذه الرسالة لأنك طلبتها في موقعنا، وهي الوحيدة.',
   },

@@ -10,9 +10,11 @@ export const product = {
   added: 'أُضيف',
   addedMessage: 'أصبح {{name}} في سلتك.',
   save: 'وفّر {{amount}}',
+  view: 'عرض {{name}}',
   noPrice: 'السعر يُعلن لاحقًا',
   outOfStock: 'نفد من المخزون',
-  comingSoon: 'قريبًا. لم يُحدَّد السعر بعد.',
+  comingSoon: 'قريبًا',
+  comingSoonText: 'قريبًا. السعر يُعلن لاحقًا.',
   badges: {
     New: 'جديد',
     Limited: 'إصدار محدود',

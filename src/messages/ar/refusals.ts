@@ -7,6 +7,7 @@ export const refusals = {
   cart: {
     'unknown-product': 'لم يعد هذا المنتج موجودًا.',
     'not-for-sale': '{{name}} غير معروض للبيع حاليًا.',
+    'coming-soon': '{{name}} قادم قريبًا ولا يمكن طلبه بعد.',
     'choose-options': 'يرجى اختيار أحد الخيارات أولًا.',
     'out-of-stock': 'نفد {{name}}.',
     'not-enough': 'لم يبق من {{name}} سوى {{left}}، وفي سلتك منه {{inCart}}.',

@@ -155,11 +155,11 @@ export const mailTexts = {
     closing: '',
   },
   'back-in-stock': {
-    subject: '{{product}} is back',
-    teaser: 'It is on the shelf again.',
-    heading: '{{product}} is back',
+    subject: '{{product}} is available',
+    teaser: 'You can order it now.',
+    heading: '{{product}} is available',
     opening:
-      'You asked us to write when it is on the shelf again. It is now; we cannot hold it for you, so have a look soon.',
+      'You asked us to email you when you can order it. You can now; we cannot reserve it for you, so have a look soon.',
     closing: 'You get this mail because you asked for it on our site. It is the only one.',
   },
   'abandoned-cart': {

@@ -10,9 +10,11 @@ export const product = {
   added: 'Added',
   addedMessage: '{{name}} is in your cart.',
   save: 'Save {{amount}}',
-  noPrice: 'Price to follow',
+  view: 'View {{name}}',
+  noPrice: 'Price to be announced',
   outOfStock: 'Out of stock',
-  comingSoon: 'Coming soon. There is no price yet.',
+  comingSoon: 'Coming soon',
+  comingSoonText: 'Coming soon. Price to be announced.',
   badges: {
     New: 'New',
     Limited: 'Limited',

@@ -7,6 +7,7 @@ export const refusals = {
   cart: {
     'unknown-product': 'This product is no longer here.',
     'not-for-sale': '{{name}} is not for sale right now.',
+    'coming-soon': '{{name}} is coming soon and cannot be ordered yet.',
     'choose-options': 'Please choose an option first.',
     'out-of-stock': '{{name}} is sold out.',
     'not-enough': 'Only {{left}} of {{name}} are left; {{inCart}} are in your cart already.',

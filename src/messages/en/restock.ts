@@ -1,11 +1,12 @@
 import type { Words } from '../words.ts';
 
 export const restock = {
-  title: 'Write to me when it is back',
+  title: 'Email me when it’s back',
+  titleComing: 'Email me when it’s available',
   email: 'Email',
-  consent: 'Write to me once about this product. I can take this back at any time.',
-  send: 'Tell me',
-  asked: 'Thank you. As soon as it is back we write to you, once.',
+  consent: 'Email me once about this product. Unsubscribe any time.',
+  send: 'Notify me',
+  asked: 'Thank you. We’ll email you once, as soon as it’s available.',
   forget: {
     title: 'Forget my address',
     text: 'We delete your address and everything you asked to be told about.',

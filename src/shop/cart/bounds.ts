@@ -28,7 +28,8 @@ export function mostInCart(goods: Sellable, ceiling: number | null): number | nu
 
 /** Why nobody can have these goods at all. */
 function absence({ name, address, isPublished, prices, stock }: Sellable): CartRefusal | null {
-  if (!isPublished || prices.regular === null) return { code: 'cart.not-for-sale', name, address };
+  if (!isPublished) return { code: 'cart.not-for-sale', name, address };
+  if (prices.regular === null) return { code: 'cart.coming-soon', name, address };
   return stock.status === 'outofstock' ? { code: 'cart.out-of-stock', name, address } : null;
 }
 
@@ -62,6 +63,7 @@ export function isLineTooMuch(unitPrice: Money | null, quantity: number): boolea
 
 const PROBLEMS: Readonly<Partial<Record<CartRefusal['code'], LineProblem>>> = {
   'cart.not-for-sale': 'gone',
+  'cart.coming-soon': 'gone',
   'cart.out-of-stock': 'out-of-stock',
   'cart.not-enough': 'too-many',
   'cart.only-one': 'over-limit',

@@ -39,7 +39,7 @@ export { isTooMuch, sumUp } from './totals.ts';
  * hands it to an order; `contacts` holds what was typed at the checkout until then; `joinAccount` makes a guest's cart that of an account and `mergeAccounts` those of two accounts
  * one; `left` is for who reminds of carts that were left; `forgetExpired` cleans up.
  *
- * Refusals: `cart.unknown-product`, `cart.not-for-sale`, `cart.choose-options`, `cart.out-of-stock`, `cart.not-enough`,
+ * Refusals: `cart.unknown-product`, `cart.not-for-sale`, `cart.coming-soon`, `cart.choose-options`, `cart.out-of-stock`, `cart.not-enough`,
  * `cart.only-one`, `cart.over-limit`, `cart.restricted`, `cart.under-age`, `cart.too-many-lines`, `cart.too-large`, `cart.too-much`,
  * `cart.unknown-line`, `cart.too-many-codes`, `cart.unknown-delivery`, and those of promotions.
  */

@@ -4,6 +4,7 @@ import type { Localized } from '#kernel/language.ts';
 export type CartRefusal =
   | { code: 'cart.unknown-product' }
   | { code: 'cart.not-for-sale'; name: Localized; address: string }
+  | { code: 'cart.coming-soon'; name: Localized; address: string }
   | { code: 'cart.choose-options'; address: string }
   | { code: 'cart.out-of-stock'; name: Localized; address: string }
   | { code: 'cart.not-enough'; name: Localized; left: number; inCart: number; address: string }

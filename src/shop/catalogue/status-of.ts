@@ -6,15 +6,18 @@ import type { Sellable, StockStatus } from './product.ts';
 import { parseStock } from './product-row.ts';
 import { bestStatus } from './stock.ts';
 
+const hasPrice = ({ regular_price_minor: price }: { regular_price_minor: number | null }) => price !== null;
+
 async function statusOne(db: DbOrTx, goods: Sellable): Promise<StockStatus> {
-  if (goods.type !== 'variable') return goods.stock.status;
-  return bestStatus((await readVariationStock(db, goods.productId)).map(parseStock));
+  if (goods.type !== 'variable') return goods.prices.regular === null ? 'outofstock' : goods.stock.status;
+  const priced = (await readVariationStock(db, goods.productId)).filter(hasPrice);
+  return bestStatus(priced.map(parseStock));
 }
 
 /**
- * Where the stock of products and of variations stands, by their ids.
+ * Where the stock of products and of variations stands, by their ids; what has no price yet is out of stock.
  *
- * @returns nothing for what is not published, has no price, or is never sold as such
+ * @returns nothing for what is not published or is never sold as such
  */
 export async function statusOf(
   db: DbOrTx,
@@ -26,8 +29,7 @@ export async function statusOf(
   );
   const statuses = new Map<ProductId, StockStatus>();
   for (const [id, one] of goods) {
-    const isSold = one.isPublished && (one.type === 'variable' || one.prices.regular !== null);
-    if (isSold && one.type !== 'grouped' && one.type !== 'external') {
+    if (one.isPublished && one.type !== 'grouped' && one.type !== 'external') {
       statuses.set(id, await statusOne(db, one));
     }
   }

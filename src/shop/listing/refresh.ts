@@ -167,7 +167,9 @@ function factsOf(goods: Goods, around: Around): Facts {
   const attributes = parseAttributes(goods.attributes).map((attribute) =>
     nameAttribute(attribute, around.terms, false),
   );
-  const states = things.map((thing) => withParts(parseStock(thing), around.parts.get(thing.id) ?? []));
+  const isOwn = goods.type === 'simple' || goods.type === 'variable';
+  const sellable = isOwn ? things.filter(({ regular_price_minor: price }) => price !== null) : things;
+  const states = sellable.map((thing) => withParts(parseStock(thing), around.parts.get(thing.id) ?? []));
   return {
     goods,
     around,

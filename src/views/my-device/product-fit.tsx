@@ -11,7 +11,8 @@ export type FitFacts =
       ids: readonly ProductId[];
       devices: readonly { href: string; name: string }[];
     }
-  | { kind: 'device'; id: ProductId; name: Localized; sticksPath: string };
+  /** `isOwnable`: it is sold already, so a shopper may have one. */
+  | { kind: 'device'; id: ProductId; name: Localized; sticksPath: string; isOwnable: boolean };
 
 function StickFit({ ids, devices }: Extract<FitFacts, { kind: 'stick' }>) {
   const { t, to } = useLanguage();
@@ -35,24 +36,28 @@ function StickFit({ ids, devices }: Extract<FitFacts, { kind: 'stick' }>) {
   );
 }
 
-function DeviceFit({ id, name, sticksPath }: Extract<FitFacts, { kind: 'device' }>) {
+function DeviceFit({ id, name, sticksPath, isOwnable }: Extract<FitFacts, { kind: 'device' }>) {
   const { t, to, language } = useLanguage();
   return (
     <section
       className="j-fitline"
       aria-label={t('fit:sticksOf', { name: inLanguage(name, language) })}
-      data-device={id}
+      data-device={isOwnable ? id : undefined}
     >
-      <FitMark />
-      <button
-        type="button"
-        className="j-btn j-btn--secondary j-btn--s"
-        data-choose-device={id}
-        data-name-en={name.en}
-        data-name-ar={name.ar || name.en}
-      >
-        {t('fit:isMine')}
-      </button>
+      {isOwnable ? (
+        <>
+          <FitMark />
+          <button
+            type="button"
+            className="j-btn j-btn--secondary j-btn--s"
+            data-choose-device={id}
+            data-name-en={name.en}
+            data-name-ar={name.ar || name.en}
+          >
+            {t('fit:isMine')}
+          </button>
+        </>
+      ) : null}
       <a className="j-more" href={to(sticksPath)} rel="nofollow">
         {t('fit:allSticks')} <Icon name="arrow-right" isSmall flips />
       </a>

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { isComingSoon } from '#shop/catalogue/coming-soon.ts';
 import type { ProductCard as Card } from '#shop/listing';
 import { Icon } from '../icon/icon.tsx';
 import { useLanguage } from '../language/language.tsx';
@@ -30,8 +31,14 @@ function wireClasses(card: Card): string {
   );
 }
 
+/** Announced, not sold yet. */
+export function isComing({ type, price }: Pick<Card, 'type' | 'price'>): boolean {
+  return isComingSoon({ type, hasPrice: price !== null });
+}
+
 function Badges({ card }: { card: Card }) {
   const { t } = useLanguage();
+  if (isComing(card)) return <span className="j-badge">{t('product:comingSoon')}</span>;
   if (card.stock === 'outofstock') return <span className="j-badge">{t('product:outOfStock')}</span>;
   const { price } = card;
   if (price?.was) {
@@ -56,18 +63,15 @@ function AddButton({ card }: { card: Card }) {
   );
   if (!isDirect) {
     const href = card.external === null ? to(card.address) : card.external.url;
+    const isViewed = card.type === 'external' || card.type === 'simple' || isComing(card);
     return (
       <a
         className={join('j-card__add', classes)}
         href={href}
-        aria-label={t('product:choose', { name: card.name })}
+        aria-label={t(isViewed ? 'product:view' : 'product:choose', { name: card.name })}
         rel="nofollow"
       >
-        <Icon
-          name={card.type === 'external' ? 'arrow-right' : 'plus'}
-          isSmall
-          flips={card.type === 'external'}
-        />
+        <Icon name={isViewed ? 'arrow-right' : 'plus'} isSmall flips={isViewed} />
       </a>
     );
   }
@@ -121,6 +125,11 @@ function CardFoot({ card }: { card: Card }) {
   return card.swatches.length > 0 ? <Swatches card={card} /> : null;
 }
 
+/** A device that somebody can have at home. */
+function isOwnable(card: Card): boolean {
+  return card.class === 'device' && !isComing(card);
+}
+
 function noteText(card: Card, sticks: string): string {
   return [card.note, card.sticksPerPack === null ? '' : sticks].filter((part) => part !== '').join(' · ');
 }
@@ -132,9 +141,13 @@ export function ProductCard({ card, isEager = false, headingLevel = 2 }: CardPro
   const note = noteText(card, t('product:sticks', { count: card.sticksPerPack ?? 0 }));
   return (
     <li
-      className={join('j-card', wireClasses(card), card.stock === 'outofstock' && 'is-out')}
+      className={join(
+        'j-card',
+        wireClasses(card),
+        card.stock === 'outofstock' && !isComing(card) && 'is-out',
+      )}
       data-fits={card.fits.length > 0 ? card.fits.join(' ') : undefined}
-      data-device={card.class === 'device' ? card.id : undefined}
+      data-device={isOwnable(card) ? card.id : undefined}
     >
       <div className="j-card__media">
         <Tile picture={card.picture} melts sizes={CARD_SIZES} isEager={isEager}>
@@ -159,7 +172,7 @@ export function ProductCard({ card, isEager = false, headingLevel = 2 }: CardPro
             <PriceLine {...card.price} />
           )}
         </div>
-        {card.fits.length > 0 || card.class === 'device' ? <FitMark /> : null}
+        {card.fits.length > 0 || isOwnable(card) ? <FitMark /> : null}
         <div className="j-card__foot">
           <CardFoot card={card} />
         </div>

@@ -36,6 +36,16 @@ function AddRow({ product }: { product: ProductFacts }) {
   );
 }
 
+function ComingNotice() {
+  const { t } = useLanguage();
+  return (
+    <p className="j-notice j-notice--info" data-coming-soon="">
+      <Icon name="clock" isSmall />
+      <span>{t('product:comingSoonText')}</span>
+    </p>
+  );
+}
+
 function hostOf(url: string): string {
   return URL.canParse(url) ? new URL(url).host.replace(/^www\./, '') : '';
 }
@@ -44,7 +54,7 @@ function hostOf(url: string): string {
 function ExternalRow({ external }: { external: NonNullable<ProductFacts['external']> }) {
   const { t } = useLanguage();
   const host = hostOf(external.url);
-  if (host === '') return <p className="j-notice">{t('product:comingSoon')}</p>;
+  if (host === '') return <ComingNotice />;
   return (
     <div className="j-stack cart">
       <a
@@ -132,10 +142,9 @@ export function BuyForm({ product }: { product: ProductFacts }) {
 }
 
 function OfferForm({ product }: { product: ProductFacts }) {
-  const { t, to } = useLanguage();
+  const { to } = useLanguage();
   if (product.external !== null) return <ExternalRow external={product.external} />;
-  if (product.price === null && product.type !== 'grouped')
-    return <p className="j-notice">{t('product:comingSoon')}</p>;
+  if (product.isComing) return <ComingNotice />;
   if (product.type === 'variable') return <VariationsForm product={product} />;
   const isGrouped = product.type === 'grouped';
   return (

@@ -93,6 +93,8 @@ export type ProductFacts = {
   /** Trade item number, empty for none. */
   gtin: string;
   stock: StockFacts;
+  /** Announced, not sold yet: nothing of it has a price. */
+  isComing: boolean;
   choices: readonly Choice[];
   variations: readonly VariationFacts[];
   /** The variation that stands on the page now. */

@@ -233,5 +233,15 @@ describe('the page of a product', () => {
     const html = print({ type: 'simple', variations: [], attributes: [] });
     expect(html).toContain('Coming soon');
     expect(html).not.toContain('single_add_to_cart_button');
+    expect(html).not.toContain('Out of stock');
+    expect(html).not.toContain('schema.org/OutOfStock');
+  });
+
+  it('promises no day and no return for what is coming soon, and offers to write when it is available', () => {
+    const html = print({ type: 'simple', variations: [], attributes: [] });
+    expect(html).not.toContain('data-ships');
+    expect(html).not.toContain('days to return');
+    expect(html).toMatch(/<section class="j-restock"(?![^>]*hidden)/);
+    expect(html).toContain('Email me when it’s available');
   });
 });

@@ -22,12 +22,12 @@ function useAnswer(answer: string): string {
   return ANSWERS.has(answer) ? t(`refusals:restock.${answer}`) : '';
 }
 
-/** What is sold out can be asked for; the shop writes once when it is back. Source: ST-04 */
+/** What is sold out or not sold yet can be asked for; the shop writes once when it can be ordered. Source: ST-04 */
 export function RestockForm({ product, answer }: RestockFormProps) {
   const { t, to } = useLanguage();
   const words = useAnswer(answer);
-  const isOut = product.stock.status === 'outofstock';
-  const canWait = product.type === 'variable' || (product.type === 'simple' && product.price !== null);
+  const isOut = product.isComing || product.stock.status === 'outofstock';
+  const canWait = product.type === 'variable' || product.type === 'simple';
   if (!canWait || (!isOut && product.type !== 'variable' && words === '')) return null;
   return (
     <section
@@ -38,7 +38,7 @@ export function RestockForm({ product, answer }: RestockFormProps) {
       aria-labelledby="restock-title"
     >
       <h2 className="j-opt__label" id="restock-title">
-        {t('restock:title')}
+        {t(product.isComing ? 'restock:titleComing' : 'restock:title')}
       </h2>
       <p className="j-restock__answer" role="status" data-restock-answer="">
         {words}

@@ -50,10 +50,13 @@ export function costApart(rows: readonly BundleRow[]): Money | null {
   return rows.length === 0 || prices.length < rows.length ? null : sum(prices);
 }
 
-/** What is promised about delivery and returns of a thing that is carried to a door. */
-export function toPromises({ product, settings, promises, language }: ProductSources): PromiseFacts {
+/** What is promised about delivery and returns of a thing that is sold now and carried to a door. */
+export function toPromises(
+  { product, settings, promises, language }: ProductSources,
+  { isComing }: Pick<ProductFacts, 'isComing'>,
+): PromiseFacts {
   const how = settings['product.deliveryPromise'];
-  const isCarried = !product.isVirtual && product.type !== 'external';
+  const isCarried = !product.isVirtual && product.type !== 'external' && !isComing;
   const { title, text } = settings['product.returnsPromise'];
   const returns = { title: inLanguage(title, language), text: inLanguage(text, language) };
   const zones = promises.map((one) => ({ ...one, zone: inLanguage(one.zone, language) }));

@@ -5,6 +5,7 @@ import { inLanguage, type Language } from '#kernel/language.ts';
 import type { Category, Product, ProductAttribute, Sellable } from '#shop/catalogue';
 import { placeInTree } from '#shop/catalogue/categories.ts';
 import { chooseVariation, type Options } from '#shop/catalogue/choose-variation.ts';
+import { isComingSoon } from '#shop/catalogue/coming-soon.ts';
 import { priceAt } from '#shop/catalogue/price.ts';
 import { localizeLinks } from '#shop/content/localize-links.ts';
 import type { ProductCard } from '#shop/listing';
@@ -172,11 +173,13 @@ function offerOf(sources: ProductSources) {
   const variations = product.variations.map((variation) => toVariationFacts(variation, sources));
   const variation = chooseVariation(variations, chosen);
   const grouped = toGroupedRows(sources);
+  const whole = ownPrice(sources, null);
   return {
+    isComing: isComingSoon({ type: product.type, hasPrice: whole !== null }),
     price: product.type === 'grouped' ? groupedPrice(grouped) : ownPrice(sources, variation),
     sku: variation?.sku || product.sku,
     gtin: variation?.gtin || product.gtin,
-    ownPrice: ownPrice(sources, null),
+    ownPrice: whole,
     ownSku: product.sku,
     stock: variation?.stock ?? toStockFacts(product.stock, settings),
     maximum: variation?.maximum ?? maximumOf(product.stock, settings),
@@ -219,11 +222,20 @@ function sellingOf({ product, settings, language }: ProductSources): ProductFact
   return { mode: rule.mode, words: inLanguage(rule.words, language) };
 }
 
+function badgeOf(
+  { product, settings }: ProductSources,
+  { isComing }: Pick<ProductFacts, 'isComing'>,
+): string {
+  if (isComing) return 'Coming soon';
+  return mayPromote(product.class, settings) ? (product.meta._jamra_badge ?? '') : '';
+}
+
 /** A product as its page shows it, in one language and at one moment. */
 export function toProductFacts(sources: ProductSources): ProductFacts {
   const { product, language, settings } = sources;
   const { fits, related } = beside(sources);
   const parts = toBundleRows(sources);
+  const offer = offerOf(sources);
   const months = Number(product.meta._jamra_warranty_months ?? '');
   return {
     id: product.id,
@@ -232,7 +244,7 @@ export function toProductFacts(sources: ProductSources): ProductFacts {
     path: `/product/${product.slug}/`,
     ...placesOf(sources),
     ...textsOf(sources),
-    ...offerOf(sources),
+    ...offer,
     pictures: picturesOf(sources),
     gallery: {
       moveMs: galleryMotions[settings['gallery.animationPreset']].moveMs,
@@ -243,14 +255,14 @@ export function toProductFacts(sources: ProductSources): ProductFacts {
     isVirtual: product.isVirtual,
     parts,
     apart: costApart(parts),
-    promises: toPromises(sources),
+    promises: toPromises(sources, offer),
     isTaxed: product.taxStatus === 'taxable',
     external:
       product.type === 'external'
         ? { url: product.externalUrl, buttonText: product.buttonText[language] ?? '' }
         : null,
     warrantyMonths: months > 0 ? months : null,
-    badge: mayPromote(product.class, sources.settings) ? (product.meta._jamra_badge ?? '') : '',
+    badge: badgeOf(sources, offer),
     attributes: attributesOf(sources),
     measures: measuresOf(product),
     tags: product.tags.map(({ name }) => inLanguage(name, language)),

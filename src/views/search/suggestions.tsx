@@ -5,6 +5,7 @@ import { Icon } from '../icon/icon.tsx';
 import { useLanguage } from '../language/language.tsx';
 import { Tile } from '../picture/picture.tsx';
 import { PriceLine } from '../price/price.tsx';
+import { isComing } from '../product-card/product-card.tsx';
 import { Marked } from './marked.tsx';
 
 type SuggestionsProps = {
@@ -46,7 +47,8 @@ function Group({ id, title, children }: { id: string; title: string; children: R
 
 function Product({ card, marks }: { card: ProductCard; marks: readonly string[] }) {
   const { t } = useLanguage();
-  const note = card.stock === 'outofstock' ? t('product:outOfStock') : card.note;
+  const gone = isComing(card) ? t('product:comingSoon') : t('product:outOfStock');
+  const note = isComing(card) || card.stock === 'outofstock' ? gone : card.note;
   return (
     <>
       <Tile picture={card.picture} melts sizes="4rem" alt="" />

@@ -57,7 +57,7 @@ test('ST-04 who asked is written to once it is back, and can be forgotten', asyn
   test.slow();
   await page.goto(`/ar${GONE}`);
   await fill(page, WAITS);
-  await page.getByRole('button', { name: 'أخبروني' }).click();
+  await page.getByRole('button', { name: 'أخبرني' }).click();
   await expect(page.locator('[data-restock-answer]')).toHaveText('شكرًا لك. سنراسلك مرة واحدة فور توفره.');
   await expect(page.locator('#restock_email')).toBeHidden();
   await expect(page).toHaveURL(`/ar${GONE}`);
@@ -91,7 +91,7 @@ test.describe('without script', () => {
   test('ST-04 a plain form asks, and the page of the product answers', async ({ page }) => {
     await page.goto('/product/gone-as-well/');
     await fill(page, 'plain@example.com');
-    await page.getByRole('button', { name: 'Tell me' }).click();
+    await page.getByRole('button', { name: 'Notify me' }).click();
     await expect(page).toHaveURL(/\/product\/gone-as-well\/\?restock=asked#restock$/);
     await expect(page.locator('[data-restock-answer]')).toHaveText(/Thank you/);
     await page.goto('/product/gone-as-well/?restock=%3Cscript%3E');

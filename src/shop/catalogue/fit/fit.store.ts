@@ -24,6 +24,8 @@ export async function readDevices(db: DbOrTx, limit: number): Promise<DeviceRow[
     from (select device_id, count(*) as sticks from product_fit group by device_id) fitting
     join product on product.id = fitting.device_id
     where product.status = 'published' and product.visibility in ('visible', 'catalog')
+      and exists (select from product sold
+        where (sold.id = product.id or sold.parent_id = product.id) and sold.regular_price_minor is not null)
     order by product.total_sales desc, product.id limit ${limit}
   `.execute(db);
   return rows;
