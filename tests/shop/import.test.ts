@@ -12,7 +12,7 @@ const test = aShop(await aDatabase());
 const { shop, db, time } = test;
 const FILE = join(import.meta.dirname, '../../demo/products.csv');
 /** Rows of the demo's file. */
-const ROWS = 99;
+const ROWS = 98;
 
 function importDemo(options: Partial<typeof PLAIN_IMPORT> = {}) {
   return shop.catalogue.importGoods(readCsv(FILE), {

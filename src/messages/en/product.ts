@@ -65,7 +65,7 @@ export const product = {
   delivery: 'Delivery across the Emirates',
   deliveryHint: 'Day and cost are shown at checkout, before you order.',
   warranty: '{{months}}-month guarantee',
-  warrantyHint: 'Register within 30 days to get all of it.',
+  warrantyHint: 'From the day of delivery; nothing to register.',
   inTheBox: 'What is in the box of {{name}}',
   inside: 'What is inside',
   sku: 'Item no.',

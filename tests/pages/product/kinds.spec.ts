@@ -62,7 +62,7 @@ test('what a partner sells leads to the partner, and says so', async ({ page }) 
 });
 
 test('what costs nothing is free', async ({ page }) => {
-  await page.goto('/product/care-guide-pdf/');
+  await page.goto('/product/device-return-for-recycling/');
   await expect(page.locator('h1 .price')).toHaveText('Free');
 });
 
