@@ -29,7 +29,7 @@ function toProblems(refusal: ZoneRefusal): DeskRefusal {
     return Object.assign({ problems: { 'zone.emirates': 'delivery.taken' } }, refusal);
   if (refusal.code !== 'shipping.wrong-zones') return refusal;
   const problems = Object.fromEntries(refusal.fields.map((field) => [`zone.${field}`, problemOf(field)]));
-  return Object.assign({ code: 'desk.unreadable' }, { problems });
+  return Object.assign({ code: 'desk.unreadable' as const }, { problems });
 }
 
 function withProblems<T>(outcome: Outcome<T, ZoneRefusal>): Outcome<T, DeskRefusal> {

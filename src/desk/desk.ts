@@ -28,7 +28,9 @@ function refusalFor(verb: AnyVerb, member: Member, mustHaveFactor: boolean): Des
   if (mustHaveFactor && !member.hasSecondFactor) return { code: 'staff.second-factor-first' };
   if (verb.need === 'anybody') return null;
   const right: Right = verb.need;
-  return rightsOf(member.role).includes(right) ? null : Object.assign({ code: 'staff.forbidden' }, { right });
+  return rightsOf(member.role).includes(right)
+    ? null
+    : Object.assign({ code: 'staff.forbidden' as const }, { right });
 }
 
 function unreadable(issues: readonly { path: readonly PropertyKey[]; message: string }[]): Unreadable {

@@ -46,7 +46,7 @@ const NEEDED_BESIDES: Partial<Record<FileKind, readonly Right[]>> = {
 function forbidden({ member }: DeskCall, kind: FileKind): DeskRefusal | null {
   const rights = rightsOf(member.role);
   const right = NEEDED_BESIDES[kind]?.find((one) => !rights.includes(one));
-  return right === undefined ? null : Object.assign({ code: 'staff.forbidden' }, { right });
+  return right === undefined ? null : Object.assign({ code: 'staff.forbidden' as const }, { right });
 }
 
 /** Whoever takes a part out has to be allowed to see all of it in the back office, too. */
@@ -181,7 +181,7 @@ export const exchangeVerbs = {
     about: ({ parts }) => `export:${parts.join(',')}`,
     run: async (call, { parts }) => {
       const right = parts.map((part) => missingRight(call, part)).find((one) => one !== null);
-      if (right !== undefined) return refuse(Object.assign({ code: 'staff.forbidden' }, { right }));
+      if (right !== undefined) return refuse(Object.assign({ code: 'staff.forbidden' as const }, { right }));
       return done(call.shop.exchange.export([...new Set(parts)]));
     },
   }),

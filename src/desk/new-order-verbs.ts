@@ -30,7 +30,7 @@ const choosing = {
 const search = z.object({ q: z.string().trim().max(200) });
 
 /** The box beside the age is a field like any other. */
-const NOT_OF_AGE = Object.assign({ code: 'desk.unreadable' }, { problems: { isOfAge: 'age' } });
+const NOT_OF_AGE = Object.assign({ code: 'desk.unreadable' as const }, { problems: { isOfAge: 'age' } });
 
 /** An order that staff writes down for somebody; it keeps to the rules of the checkout. Source: OR-03 */
 export const newOrderVerbs = {

@@ -26,7 +26,7 @@ function problemsOf(issues: readonly { path: readonly PropertyKey[] }[]): Record
 }
 
 function wrongRule(problems: Record<string, string>): Outcome<never, DeskRefusal> {
-  return refuse(Object.assign({ code: 'desk.unreadable' }, { problems }));
+  return refuse(Object.assign({ code: 'desk.unreadable' as const }, { problems }));
 }
 
 /** A line without the words of a side that nobody typed. */

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Language } from '#kernel/language.ts';
 import type { Outcome } from '#kernel/outcome.ts';
+import type { RefusalCode } from '#shop/refusals.ts';
 import type { Member, Right, StaffSession } from '#shop/staff';
 import type { Shop } from '#src/compose.ts';
 
@@ -17,8 +18,8 @@ export type DeskCall = Readonly<{
   publicUrl: string;
 }>;
 
-/** A refusal of whichever module; its code names its words, the rest are the facts of its sentence. */
-export type DeskRefusal = { readonly code: string };
+/** A refusal of whichever module; its code names its words and its status, the rest are the facts of its sentence. */
+export type DeskRefusal = { readonly code: RefusalCode };
 
 /** Whom somebody may ask: holders of a right; everybody of the staff; or those, too, who have no second factor yet. */
 export type Need = Right | 'anybody' | 'anybody-new';

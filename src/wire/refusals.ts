@@ -1,13 +1,8 @@
 import type { TFunction } from 'i18next';
 import { inLanguage, type Language } from '#kernel/language.ts';
 import type { CartRefusal, Notice } from '#shop/cart';
-import type { MailRefusal } from '#shop/mails';
-import type { OrderRefusal } from '#shop/orders';
-import type { PaymentRefusal } from '#shop/payments';
 import type { PromotionRefusal } from '#shop/promotions';
 import type { RestockRefusal } from '#shop/restock';
-import type { RestrictionRefusal } from '#shop/restrictions';
-import type { ShippingRefusal } from '#shop/shipping';
 import { promotionFacts } from '#views/promotion/promotion-facts.ts';
 
 type Code = CartRefusal['code'];
@@ -32,15 +27,6 @@ export const refusalReplies = {
   'cart.unknown-delivery': { productPage: false },
 } satisfies Record<Code, { productPage: boolean }>;
 
-/** How the table of restrictions answers an order: the page again, with everything typed still there. */
-export const restrictionReplies = {
-  'restrictions.not-sold': { status: 422 },
-  'restrictions.collect-only': { status: 422 },
-  'restrictions.signed-in-only': { status: 422 },
-  'restrictions.too-young': { status: 422 },
-  'restrictions.other-payment': { status: 422 },
-} satisfies Record<RestrictionRefusal['code'], { status: number }>;
-
 /** How a refused code answers on the wire: always 200, the sentence is a notice. */
 export const promotionReplies = {
   'promotions.empty-code': { status: 200 },
@@ -62,23 +48,6 @@ export const promotionReplies = {
   'promotions.not-for-this-email': { status: 200 },
 } satisfies Record<PromotionRefusal['code'], { status: number }>;
 
-/** How a refusal about a payment is answered: to a provider's message, and on the page where it is paid. */
-export const paymentReplies = {
-  'payments.wrong-signature': { status: 401 },
-  'payments.stale-signature': { status: 401 },
-  'payments.unreadable-event': { status: 400 },
-  'payments.unknown-reference': { status: 404 },
-  'payments.unknown-order': { status: 404 },
-  'payments.may-not': { status: 409 },
-  'payments.too-much': { status: 409 },
-  'payments.nothing-due': { status: 409 },
-  'payments.refund-by-line': { status: 409 },
-  'payments.not-offered': { status: 422 },
-  'payments.unknown-card': { status: 422 },
-  'payments.too-many-failures': { status: 429 },
-  'payments.provider-down': { status: 503 },
-} satisfies Record<PaymentRefusal['code'], { status: number }>;
-
 /** How a request is answered that was not looked at: too many of them, or nothing to read. */
 export const requestReplies = {
   'cart.too-many-requests': { status: 429 },
@@ -94,50 +63,6 @@ export const restockReplies = {
   'restock.in-stock': { status: 409 },
   'restock.too-many': { status: 429 },
 } satisfies Record<RestockRefusal['code'] | 'restock.too-many', { status: number }>;
-
-/** How a refusal about the shop's mails answers. */
-export const mailReplies = {
-  'mails.unknown-template': { status: 404 },
-  'mails.unknown-order': { status: 404 },
-  'mails.unknown-mail': { status: 404 },
-  'mails.still-waiting': { status: 409 },
-  'mails.holds-key': { status: 409 },
-  'mails.changed-meanwhile': { status: 409 },
-  'mails.words-missing': { status: 422 },
-  'mails.words-long': { status: 422 },
-  'mails.unknown-placeholder': { status: 422 },
-} satisfies Record<MailRefusal['code'], { status: number }>;
-
-/** How a refusal about an order that stands answers a script; a plain form is led back to the order. */
-export const orderReplies = {
-  'orders.unknown-order': { status: 404 },
-  'orders.may-not-move': { status: 409 },
-  'orders.changed-meanwhile': { status: 409 },
-  'orders.stock-gone': { status: 409 },
-  'orders.promotion-gone': { status: 409 },
-  'orders.slot-gone': { status: 409 },
-  'orders.may-not-edit': { status: 409 },
-  'orders.of-old-shop': { status: 409 },
-  'orders.has-refunds': { status: 409 },
-  'orders.no-lines': { status: 422 },
-  'orders.unknown-line': { status: 422 },
-  'orders.wrong-quantity': { status: 422 },
-  'orders.not-for-sale': { status: 422 },
-  'orders.too-much': { status: 422 },
-  'orders.nothing-to-refund': { status: 422 },
-  'orders.more-than-paid': { status: 409 },
-  'orders.more-than-charged': { status: 422 },
-  'orders.unknown-refund': { status: 404 },
-  'orders.may-not-return': { status: 409 },
-  'orders.unknown-return': { status: 404 },
-  'orders.return-may-not-move': { status: 409 },
-  'orders.wrong-fields': { status: 422 },
-} satisfies Record<OrderRefusal['code'], { status: number }>;
-
-/** How zones that cannot be are answered where they are set up. */
-export const shippingReplies = {
-  'shipping.wrong-zones': { status: 422 },
-} satisfies Record<ShippingRefusal['code'], { status: number }>;
 
 /** The facts of a refusal as its sentence takes them. */
 export function refusalFacts(refusal: CartRefusal, language: Language): Record<string, string | number> {

@@ -2,7 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Desk } from '#desk/desk.ts';
 import { sayRefusal, statusOfRefusal } from '#desk/say.ts';
-import { LANGUAGES } from '#kernel/language.ts';
+import type { DeskRefusal } from '#desk/verb.ts';
+import { LANGUAGES, type Language } from '#kernel/language.ts';
 import type { Shop } from '#src/compose.ts';
 import type { Config } from '#src/config.ts';
 import { isOwnOrigin } from '../origin.ts';
@@ -20,11 +21,16 @@ const act = z.object({
   language: z.enum(LANGUAGES).default('en'),
 });
 
+function answerRefused(reply: FastifyReply, refusal: DeskRefusal, language: Language) {
+  return reply
+    .status(statusOfRefusal(refusal))
+    .send({ ok: false, refusal, words: sayRefusal(refusal, language) });
+}
+
 async function answerAct(request: FastifyRequest, reply: FastifyReply, { shop, desk, config }: Needs) {
   reply.header('cache-control', 'no-store');
   const sent = act.safeParse(request.body);
-  if (!sent.success)
-    return reply.status(400).send({ ok: false, refusal: { code: 'desk.unreadable' }, words: '' });
+  if (!sent.success) return answerRefused(reply, { code: 'desk.unreadable' }, 'en');
   const { verb: name, input, language } = sent.data;
   const token = readStaffToken(request.headers.cookie ?? '', config);
   const signedIn = token === null ? null : await shop.staff.sessions.open(token);
@@ -36,11 +42,9 @@ async function answerAct(request: FastifyRequest, reply: FastifyReply, { shop, d
     address: request.ip,
     publicUrl: config.publicUrl,
   });
-  if (answer.ok) return reply.send({ ok: true, value: answer.value ?? null });
-  const { refusal } = answer;
-  return reply
-    .status(statusOfRefusal(refusal))
-    .send({ ok: false, refusal, words: sayRefusal(refusal, language) });
+  return answer.ok
+    ? reply.send({ ok: true, value: answer.value ?? null })
+    : answerRefused(reply, answer.refusal, language);
 }
 
 /**
@@ -53,7 +57,7 @@ export async function registerDesk(app: FastifyInstance, needs: Needs): Promise<
   await app.register(async (scope) => {
     scope.post('/admin/act/', { bodyLimit: LARGEST_ACT_BYTES }, async (request, reply) => {
       if (isOwnOrigin(request.headers, host)) return answerAct(request, reply, needs);
-      return reply.status(403).send({ ok: false, refusal: { code: 'desk.foreign-origin' }, words: '' });
+      return answerRefused(reply, { code: 'desk.foreign-origin' }, 'en');
     });
   });
 }

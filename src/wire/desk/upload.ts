@@ -57,11 +57,19 @@ async function signedInBy(request: FastifyRequest, { shop, config }: Needs) {
   return token === null ? null : shop.staff.sessions.open(token);
 }
 
+function languageOf(request: FastifyRequest): Language {
+  return String(request.headers['accept-language']).startsWith('ar') ? 'ar' : 'en';
+}
+
+function answerRefused(request: FastifyRequest, reply: FastifyReply, refusal: DeskRefusal): FastifyReply {
+  const words = sayRefusal(refusal, languageOf(request));
+  return reply.status(statusOfRefusal(refusal)).send({ ok: false, refusal, words });
+}
+
 async function takeUpload(request: FastifyRequest, reply: FastifyReply, needs: Needs): Promise<FastifyReply> {
   reply.header('cache-control', 'no-store');
-  const language: Language = String(request.headers['accept-language']).startsWith('ar') ? 'ar' : 'en';
-  const refused = (refusal: DeskRefusal) =>
-    reply.status(statusOfRefusal(refusal)).send({ ok: false, refusal, words: sayRefusal(refusal, language) });
+  const language = languageOf(request);
+  const refused = (refusal: DeskRefusal) => answerRefused(request, reply, refusal);
   const signedIn = await signedInBy(request, needs);
   if (signedIn === null) return refused({ code: 'staff.signed-out' });
   const sent = await readSent(request).catch(() => null);
@@ -90,7 +98,7 @@ export async function registerUpload(app: FastifyInstance, needs: Needs): Promis
     await scope.register(multipart);
     scope.post('/admin/upload/', { bodyLimit: MOST_BYTES + MEBIBYTE }, async (request, reply) => {
       if (isOwnOrigin(request.headers, host)) return takeUpload(request, reply, needs);
-      return reply.status(403).send({ ok: false, refusal: { code: 'desk.foreign-origin' }, words: '' });
+      return answerRefused(request, reply, { code: 'desk.foreign-origin' });
     });
   });
 }

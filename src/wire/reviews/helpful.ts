@@ -3,10 +3,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { parseReviewId, type ReviewId } from '#kernel/ids.ts';
 import { addressIn } from '#kernel/language.ts';
 import { wordsIn } from '#messages';
+import { refusalStatus } from '#shop/refusals.ts';
 import { addCookies } from '../cookies.ts';
 import { fieldsOf, visitorOf } from '../visitor.ts';
 import type { Limit, ReviewNeeds } from './instead.ts';
-import { reviewReplies } from './refusals.ts';
 
 const COOKIE = 'jamra_voter';
 const KEPT_SECONDS = 365 * 24 * 60 * 60;
@@ -62,7 +62,7 @@ export function postHelpful(needs: ReviewNeeds, secondsToWait: Limit) {
     const voter = voterOf(request, needs.secret);
     const counted = await count(request, voter, needs);
     if (counted === null) {
-      const { status } = reviewReplies['reviews.unknown-review'];
+      const status = refusalStatus['reviews.unknown-review'];
       request.instead = { address: addressIn(language, '/reviews/helpful/'), status, refusedReview: null };
       return needs.answerPage(request, reply);
     }

@@ -2,12 +2,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { parseProductId } from '#kernel/ids.ts';
 import { addressIn, type Language } from '#kernel/language.ts';
 import { refuse } from '#kernel/outcome.ts';
+import { refusalStatus } from '#shop/refusals.ts';
 import { type RefusedReview, readReviewDraft, type WrittenReview } from '#shop/reviews';
 import { addCookies } from '../cookies.ts';
 import { type Fields, visitorOf } from '../visitor.ts';
 import type { Limit, ReviewNeeds } from './instead.ts';
 import { readReviewForm } from './read-form.ts';
-import { reviewReplies } from './refusals.ts';
 import { rememberCookies } from './remember.ts';
 
 /** The author's way back: the product's page, where a waiting review shows to whoever has its key. */
@@ -29,7 +29,7 @@ async function findProduct(fields: Fields, { shop }: ReviewNeeds) {
 function answerRefused({ request, reply, needs }: Call, refused: RefusedReview, address: string) {
   const { refusal } = refused;
   if (refusal.code === 'reviews.too-fast') reply.header('retry-after', refusal.seconds);
-  request.instead = { address, status: reviewReplies[refusal.code].status, refusedReview: refused };
+  request.instead = { address, status: refusalStatus[refusal.code], refusedReview: refused };
   return needs.answerPage(request, reply);
 }
 

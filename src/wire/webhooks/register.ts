@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { refusalStatus } from '#shop/refusals.ts';
 import { forbidKeeping } from '../answer.ts';
-import { paymentReplies } from '../refusals.ts';
 import type { WireNeeds } from '../visitor.ts';
 
 /** Messages are small; whoever sends more has something else in mind. */
@@ -33,7 +33,7 @@ export async function registerWebhooks(app: FastifyInstance, { shop }: WireNeeds
         if (taken.ok) return answer(reply, 200, taken.value);
         const { code } = taken.refusal;
         request.log.warn({ code, provider: request.params.provider }, 'a webhook was refused');
-        return answer(reply, paymentReplies[code].status, code);
+        return answer(reply, refusalStatus[code], code);
       },
     );
   });
