@@ -21,7 +21,8 @@ export function ScreenPage({
             {title}
           </Title>
           {lead === undefined ? null : (
-            <Text c="dimmed" maw="62ch">
+            // Not a paragraph: badges and other blocks inside of one are moved out of it by the browser.
+            <Text component="div" c="dimmed" maw="62ch">
               {lead}
             </Text>
           )}

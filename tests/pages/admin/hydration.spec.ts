@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect } from '../shop.ts';
+import { DESK_SCREENS, deskTest } from './desk.ts';
+import { fillScreens } from './filled-screens.ts';
+
+/** Each screen takes about a second. */
+const LIMIT_MS = 240_000;
+const SCREEN_LIMIT_MS = 10_000;
+const ROUTES = join(import.meta.dirname, '../../../src/app/routes.ts');
+
+// Neither the zone nor the language of the shop: what a browser formats by its own is not what the server printed.
+deskTest.use({ timezoneId: 'America/Los_Angeles', locale: 'de-DE' });
+
+/** What each page's console and React complain of, by address. */
+async function complaintsOf(page: Page, addresses: readonly string[]): Promise<string[]> {
+  const complaints: string[] = [];
+  let at = '';
+  page.on('pageerror', ({ message }) => complaints.push(`${at} ${message}`));
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(`${at} ${message.text()}`);
+  });
+  for (const address of addresses) {
+    at = address;
+    await page.goto(address);
+    await page
+      .waitForFunction(() => document.querySelector<HTMLElement>('#content')?.inert === false, null, {
+        timeout: SCREEN_LIMIT_MS,
+      })
+      .catch(() => complaints.push(`${at} did not come alive`));
+  }
+  return complaints;
+}
+
+/** The address of a route, with anything in the place of its parameters. */
+function patternOf(path: string): RegExp {
+  const parts = path.split('/').map((part) => (part.startsWith(':') ? '[^/]+' : part));
+  return new RegExp(`^/admin/${path === '' ? '' : `${parts.join('/')}/`}(\\?.*)?$`);
+}
+
+deskTest('RO-04 every screen hydrates as the server printed it', async ({ page, faults }) => {
+  deskTest.setTimeout(LIMIT_MS);
+  const filled = await fillScreens(page);
+  const all = [...DESK_SCREENS, ...filled];
+  const routes = [...readFileSync(ROUTES, 'utf8').matchAll(/screen\('([^'*]*)'/g)].map(
+    ([, path = '']) => path,
+  );
+  expect(routes.filter((path) => !all.some((address) => patternOf(path).test(address)))).toEqual([]);
+  const inArabic = filled.map((address) => `/ar${address}`);
+  expect(await complaintsOf(page, [...all, ...inArabic])).toEqual([]);
+  faults.length = 0;
+});
