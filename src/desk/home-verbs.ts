@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { done } from '#kernel/outcome.ts';
 import { type Right, rightsOf } from '#shop/staff';
+import { everyDay } from './every-day.ts';
 import { type DeskCall, look } from './verb.ts';
 
 const ZONE = 'Asia/Dubai';
@@ -33,10 +34,12 @@ async function sales(call: DeskCall) {
   const today = midnightBefore(now);
   const before = (at: Date, ms: number) => new Date(at.getTime() - ms);
   const span = { from: before(today, (CHART_DAYS - 1) * DAY_MS), to: now };
+  const sold = await call.shop.orders.reports.sales(span, { step: 'day', zone: ZONE });
+  const first = new Date(span.from.getTime() + ZONE_MS).toISOString().slice(0, 10);
   return {
     today: await soldIn(call, today, now),
     lastWeek: await soldIn(call, before(today, WEEK_MS), before(now, WEEK_MS)),
-    days: await call.shop.orders.reports.sales(span, { step: 'day', zone: ZONE }),
+    days: everyDay(sold, first, CHART_DAYS),
   };
 }
 

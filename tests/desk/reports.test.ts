@@ -82,3 +82,12 @@ it('BO-06 the first screen shows each role what it may see, and nothing else', a
   expect(await shown('order-desk')).toMatchObject({ orders: { toPack: expect.any(Number) }, sales: null });
   expect(await shown('page-editor')).toMatchObject({ orders: null, sales: null, failedJobs: null });
 });
+
+it('BO-06 the first screen has each of the last fourteen days, sold on or not', async () => {
+  const signedIn = await aMember(made, 'owner');
+  const answer = await desk.perform({ signedIn, name: 'home.show', sent: {}, ...where });
+  const { sales } = (answer as { value: { sales: { days: { day: string; total: number }[] } } }).value;
+  const days = sales.days.map(({ day }) => Date.parse(day));
+  expect(days).toHaveLength(14);
+  expect(days.every((day, index) => index === 0 || day - (days[index - 1] ?? 0) === 86_400_000)).toBe(true);
+});

@@ -135,7 +135,7 @@ function Sales({ sales }: { sales: NonNullable<Shown['sales']> }) {
       <Title order={2} size="h5" mb="xs">
         {t('deskHome:fortnight')}
       </Title>
-      {days.length === 0 ? (
+      {days.every(({ orders, refunded }) => orders === 0 && refunded === 0) ? (
         <Text c="dimmed">{t('deskHome:noSales')}</Text>
       ) : (
         <Suspense fallback={<Skeleton h={220} />}>
