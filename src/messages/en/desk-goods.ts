@@ -41,6 +41,13 @@ export const deskGoods = {
     from: 'Sale from',
     until: 'Sale until',
   },
+  tax: {
+    label: 'Tax status',
+    help: 'Prices include VAT. Goods with another status than Taxable have 0 % on their invoice line.',
+    taxable: 'Taxable',
+    shipping: 'Shipping only',
+    none: 'None',
+  },
   rounding: {
     fils: 'As it is',
     quarter: 'To a quarter dirham',

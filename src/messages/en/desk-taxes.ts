@@ -8,7 +8,8 @@ export const deskTaxes = {
   facts: {
     rate: 'The rate is {{percent}} %, by law.',
     included: 'Prices include VAT: goods, delivery and fees cost what is shown.',
-    exempt: 'Goods that are not taxable are marked so in their own editor; their invoice line has 0 %.',
+    exempt:
+      'Goods whose tax status is not Taxable have 0 % on their invoice line. The field stands under Price in the product’s editor.',
     rounding:
       'The VAT of a line is taken out of what is paid for it after discounts, to the fils; the order’s VAT is the sum of its lines.',
   },

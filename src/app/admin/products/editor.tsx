@@ -10,7 +10,7 @@ import type { Choices, Opened, ProductForm } from './editing.ts';
 import { Links } from './links.tsx';
 import { Pictures } from './pictures.tsx';
 import { Codes, Placing, Showing } from './placing.tsx';
-import { PriceFields } from './prices.tsx';
+import { PriceFields, TaxField } from './prices.tsx';
 import { Section } from './section.tsx';
 import { Seo } from './seo.tsx';
 import { ShelfFields, Shelves } from './stock.tsx';
@@ -26,6 +26,7 @@ const NAMED_FIELDS: Readonly<Record<string, string>> = {
   'price.regularMinor': 'price.regular',
   'price.saleMinor': 'price.sale',
   'price.saleEndsAt': 'price.until',
+  tax: 'tax.label',
   sku: 'codes.sku',
   gtin: 'codes.gtin',
   slug: 'seo.slug',
@@ -104,6 +105,7 @@ function Sold({ form, choices, open }: { form: ProductForm; choices: Choices; op
           errors={form.errors}
           path="price"
         />
+        <TaxField tax={values.tax} onChange={(tax) => form.setFieldValue('tax', tax)} />
       </Section>
       <Section id="stock" title={t('deskGoods:list.stock')}>
         <ShelfFields shelf={values.shelf} onChange={(shelf) => form.setFieldValue('shelf', shelf)} />
@@ -117,6 +119,7 @@ function Sold({ form, choices, open }: { form: ProductForm; choices: Choices; op
 
 /** Everything of a product that staff may change. Source: BO-01, ST-01, ST-06 */
 export function Editor({ open, choices }: { open: Opened | null; choices: Choices }) {
+  const { t } = useLanguage();
   const { state, base, initial, setBase } = useEditor(open);
   const { form } = state;
   const labels = useLabels();
@@ -145,7 +148,13 @@ export function Editor({ open, choices }: { open: Opened | null; choices: Choice
           <Stack gap="md">
             <Texts form={form} />
             <Pictures form={form} media={media} />
-            {form.values.type === 'variable' ? null : <Sold form={form} choices={choices} open={open} />}
+            {form.values.type === 'variable' ? (
+              <Section title={t('deskGoods:price.title')}>
+                <TaxField tax={form.values.tax} onChange={(tax) => form.setFieldValue('tax', tax)} />
+              </Section>
+            ) : (
+              <Sold form={form} choices={choices} open={open} />
+            )}
             <Attributes form={form} choices={choices} />
             {form.values.type === 'variable' ? (
               <Variations

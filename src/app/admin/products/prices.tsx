@@ -1,4 +1,4 @@
-import { SimpleGrid } from '@mantine/core';
+import { Select, SimpleGrid } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { ProductDraft } from '#shop/catalogue';
 import { useLanguage } from '#views/language/language.tsx';
@@ -59,5 +59,27 @@ export function PriceFields({
         </>
       )}
     </SimpleGrid>
+  );
+}
+
+type Tax = ProductDraft['tax'];
+const TAX_STATUSES: readonly Tax['status'][] = ['taxable', 'shipping', 'none'];
+
+/** Whether VAT is part of the price; the variations of a product follow it. */
+export function TaxField({ tax, onChange }: { tax: Tax; onChange: (tax: Tax) => void }) {
+  const { t } = useLanguage();
+  return (
+    <Select
+      label={t('deskGoods:tax.label')}
+      description={t('deskGoods:tax.help')}
+      data={TAX_STATUSES.map((value) => ({ value, label: t(`deskGoods:tax.${value}`) }))}
+      value={tax.status}
+      allowDeselect={false}
+      onChange={(value) => {
+        const status = TAX_STATUSES.find((one) => one === value);
+        if (status !== undefined) onChange({ ...tax, status });
+      }}
+      maw="24rem"
+    />
   );
 }
