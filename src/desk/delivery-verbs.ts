@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { EMIRATES } from '#kernel/emirate.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
-import { type Zone, type ZoneRefusal, zoneVersion } from '#shop/shipping';
+import { unservedEmirates, type Zone, type ZoneRefusal, zoneVersion } from '#shop/shipping';
 import { idInput } from './id-input.ts';
 import { idOf } from './ids.ts';
 import { fils } from './order-fields.ts';
@@ -10,6 +10,8 @@ import { change, type DeskRefusal, look } from './verb.ts';
 const need = 'delivery.change';
 const MOST_ZONES = 20;
 const seen = z.string().max(40);
+/** Emirates whose delivery staff agreed to stop. */
+const stops = z.array(z.enum(EMIRATES)).default([]);
 const zoneId = idInput((value: unknown) => {
   const read = idOf().safeParse(Number(value));
   return read.success ? read.data : null;
@@ -27,6 +29,8 @@ function problemOf(field: string): string {
 function toProblems(refusal: ZoneRefusal): DeskRefusal {
   if (refusal.code === 'shipping.emirate-taken')
     return Object.assign({ problems: { 'zone.emirates': 'delivery.taken' } }, refusal);
+  if (refusal.code === 'shipping.emirate-without-method')
+    return Object.assign({ problems: { 'zone.methods': 'delivery.withoutMethod' } }, refusal);
   if (refusal.code !== 'shipping.wrong-zones') return refusal;
   const problems = Object.fromEntries(refusal.fields.map((field) => [`zone.${field}`, problemOf(field)]));
   return Object.assign({ code: 'desk.unreadable' as const }, { problems });
@@ -45,7 +49,7 @@ export const deliveryVerbs = {
     input: z.object({}),
     run: async ({ shop }) => {
       const [zones, load] = await Promise.all([shop.shipping.zones(), shop.shipping.load()]);
-      return done({ zones: zones.map(versioned), load });
+      return done({ zones: zones.map(versioned), unserved: unservedEmirates(zones), load });
     },
   }),
   /** One zone; without an id what an empty editor needs. */
@@ -59,21 +63,22 @@ export const deliveryVerbs = {
       const taken = zones
         .filter((zone) => zone.id !== id)
         .flatMap(({ name, emirates }) => emirates.map((emirate) => ({ emirate, zone: name })));
-      return done({ found: found === null ? null : versioned(found), taken });
+      const unserved = unservedEmirates(zones);
+      return done({ found: found === null ? null : versioned(found), taken, unserved });
     },
   }),
   'delivery.save': change({
     need,
-    input: z.object({ id: zoneId.nullable(), seen: seen.nullable(), zone: z.unknown() }),
+    input: z.object({ id: zoneId.nullable(), seen: seen.nullable(), zone: z.unknown(), stops }),
     about,
-    run: async ({ shop }, { id, seen: version, zone }) => {
-      const kept = await shop.shipping.setUp.keep({ id, seen: version, zone });
+    run: async ({ shop }, asked) => {
+      const kept = await shop.shipping.setUp.keep(asked);
       return withProblems(kept.ok ? done(versioned(kept.value)) : kept);
     },
   }),
   'delivery.remove': change({
     need,
-    input: z.object({ id: zoneId, seen }),
+    input: z.object({ id: zoneId, seen, stops }),
     about,
     run: async ({ shop }, asked) => withProblems(await shop.shipping.setUp.remove(asked)),
   }),

@@ -15,10 +15,16 @@ function isLocalized(value: unknown): value is Localized {
   return typeof value === 'object' && value !== null && 'en' in value && typeof value.en === 'string';
 }
 
-/** States of orders by their names, amounts as numbers, the rest as it is. */
+function sayEmirates(codes: readonly string[], language: Language): string {
+  const t = wordsIn(language);
+  return new Intl.ListFormat(language).format(codes.map((code) => t(`checkout:emirates.${code}`)));
+}
+
+/** States of orders by their names, emirates too, amounts as numbers, the rest as it is. */
 function sayFact(name: string, value: unknown, language: Language): unknown {
   if (isLocalized(value)) return inLanguage(value, language);
   if (isMoney(value)) return toDecimal(value);
+  if (name === 'emirates' && Array.isArray(value)) return sayEmirates(value, language);
   if (!STATES.includes(name) || typeof value !== 'string') return value;
   const t = wordsIn(language);
   return t([`deskOrders:statuses.${value}`, `account:orders.return.states.${value}`], {

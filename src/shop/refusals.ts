@@ -73,6 +73,8 @@ const ofDelivery = {
   'shipping.unknown-zone': 404,
   'shipping.changed-meanwhile': 409,
   'shipping.emirate-taken': 409,
+  'shipping.emirate-without-method': 422,
+  'shipping.stops-delivery': 409,
 } satisfies Statuses<ZoneRefusal>;
 
 const ofRedirects = {

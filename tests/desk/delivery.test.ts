@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { createDesk } from '#desk/desk.ts';
+import { sayRefusal } from '#desk/say.ts';
 import type { VerbName } from '#desk/verbs.ts';
 import { aMember } from '../a-member.ts';
 import { aShop } from '../a-shop.ts';
@@ -85,10 +86,10 @@ it('BO-01 zones change places and are removed; an unknown one is said to be so',
   expect((await ask('delivery.reorder', { ids })).ok).toBe(true);
   const { zones } = (await ask('delivery.list', {})).value;
   expect(zones.map(({ id }: { id: number }) => id)).toEqual(ids);
-  const made = (await save({ name: { en: 'Short' }, emirates: ['UQ'], methods: [] })).value;
+  const made = (await save({ name: { en: 'Short' }, emirates: ['UQ'], methods: [aMethod()] })).value;
   const stale = await ask('delivery.remove', { id: made.id, seen: 'other' });
   expect(stale.refusal.code).toBe('shipping.changed-meanwhile');
-  expect((await ask('delivery.remove', { id: made.id, seen: made.version })).ok).toBe(true);
+  expect((await ask('delivery.remove', { id: made.id, seen: made.version, stops: ['UQ'] })).ok).toBe(true);
   for (const name of ['delivery.show', 'delivery.remove'] as const)
     expect((await ask(name, { id: made.id, seen: made.version })).refusal.code).toBe('shipping.unknown-zone');
 });
@@ -101,4 +102,38 @@ it('CO-05 a tried basket has its ways with their times, and the reason for every
   const { load } = (await ask('delivery.list', {})).value;
   expect(load).toMatchObject([{ zone: { en: 'Late' } }]);
   expect(load[0].slots[0]).toMatchObject({ taken: 0, capacity: 4 });
+});
+
+it('BO-01 a zone without a shipping method for each of its emirates is not saved', async () => {
+  const none = await save({ name: { en: 'None' }, emirates: ['RK'], methods: [] });
+  expect(none.refusal).toEqual({
+    code: 'shipping.emirate-without-method',
+    emirates: ['RK'],
+    problems: { 'zone.methods': 'delivery.withoutMethod' },
+  });
+  const methods = [aMethod({ emirates: ['RK'] })];
+  const part = await save({ name: { en: 'Part' }, emirates: ['RK', 'AJ'], methods });
+  expect(part.refusal).toMatchObject({ code: 'shipping.emirate-without-method', emirates: ['AJ'] });
+  expect(sayRefusal(part.refusal, 'en')).toContain('Ajman');
+  expect(sayRefusal(part.refusal, 'ar')).toContain('عجمان');
+});
+
+it('BO-01 no emirate loses its delivery unless whoever saves agrees to it', async () => {
+  const zone = { name: { en: 'Two' }, emirates: ['RK', 'AJ'], methods: [aMethod()] };
+  const two = (await save(zone)).value;
+  const one = { ...zone, emirates: ['RK'] };
+  const asked = { id: two.id, seen: two.version, zone: one };
+  const refused = await ask('delivery.save', asked);
+  expect(refused.refusal).toEqual({ code: 'shipping.stops-delivery', emirates: ['AJ'] });
+  expect((await ask('delivery.show', { id: two.id })).value.found.emirates).toEqual(['AJ', 'RK']);
+  const agreed = await ask('delivery.save', { ...asked, stops: ['AJ'] });
+  expect(agreed.ok).toBe(true);
+  const removing = { id: two.id, seen: agreed.value.version };
+  expect((await ask('delivery.remove', removing)).refusal).toMatchObject({ emirates: ['RK'] });
+  expect((await ask('delivery.remove', { ...removing, stops: ['RK'] })).ok).toBe(true);
+});
+
+it('BO-01 the list of zones names the emirates that nothing is delivered to', async () => {
+  const { unserved } = (await ask('delivery.list', {})).value;
+  expect(unserved).toEqual(['AZ', 'AJ', 'RK', 'UQ']);
 });

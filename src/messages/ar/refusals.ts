@@ -143,6 +143,8 @@ export const refusals = {
     'unknown-zone': 'لا توجد هذه المنطقة، أو لم تعد موجودة.',
     'changed-meanwhile': 'غيّر شخص آخر هذه المنطقة في أثناء ذلك. وما كتبته ما زال هنا.',
     'emirate-taken': 'إحدى هذه الإمارات في منطقة {{zone}} من قبل.',
+    'emirate-without-method': 'لا طريقة شحن إلى {{emirates}}. أضف طريقة شحن، أو أزل الإمارة من المنطقة.',
+    'stops-delivery': 'لن يتمكن أحد في {{emirates}} من إتمام الطلب بعد الآن.',
     'wrong-zones': 'لا يمكن ضبط التوصيل بهذا الشكل. يرجى مراجعة: {{fields}}',
   },
   promotions: {

@@ -89,6 +89,10 @@ export const deskDelivery = {
   to: 'To',
   cutoff: 'Hours before it closes',
   capacity: 'Orders that fit',
+  notServed: 'No delivery to {{emirates}}',
+  notServedText:
+    'Shoppers there cannot check out. Add the emirate to a zone, with a shipping method that serves it.',
+  stopDelivery: 'Save and stop delivery there',
   theirs: 'This stands there now:',
   takeTheirs: 'Take theirs',
   keepMine: 'Save mine over it',

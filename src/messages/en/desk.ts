@@ -221,6 +221,7 @@ export const desk = {
       rule: 'This is no rule.',
     },
     delivery: {
+      withoutMethod: 'Each emirate of the zone needs a shipping method.',
       name: 'Please give a name of at most 120 characters.',
       title: 'Please give a name of at most 120 characters.',
       emirates: 'Choose at least one emirate.',

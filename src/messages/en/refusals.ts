@@ -125,6 +125,9 @@ export const refusals = {
     'unknown-zone': 'There is no such zone, or not any more.',
     'changed-meanwhile': 'Somebody else changed this zone meanwhile. What you typed is still here.',
     'emirate-taken': 'One of these emirates lies in the zone {{zone}} already.',
+    'emirate-without-method':
+      'No shipping method serves {{emirates}}. Add a shipping method, or take the emirate out of the zone.',
+    'stops-delivery': 'Nobody in {{emirates}} could check out any more.',
     'wrong-zones': 'Delivery cannot be set up like this. Please look at: {{fields}}',
   },
   promotions: {

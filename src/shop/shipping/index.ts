@@ -15,6 +15,7 @@ import {
 import { type Basket, type DeliveryOffer, offerFor } from './offer.ts';
 import { type DeliveryPromise, promising } from './promise.ts';
 import type { DeliverySlot, Emirate } from './rate.ts';
+import { unservedEmirates } from './served.ts';
 import { lockWindow, readZones, writeZones } from './shipping.store.ts';
 import { openSlots, parseSlotId, slotChosen, withPlaces } from './slot.ts';
 import { judgeWays, type NoWay, type WayVerdict } from './verdict.ts';
@@ -46,8 +47,9 @@ export type {
   ZoneRefusal,
 };
 /** Names a zone as it stands, for who changes it. */
+/** Emirates that nothing is delivered to. */
 /** The time that a shopper has of those there are. */
-export { slotChosen, zoneVersion };
+export { slotChosen, unservedEmirates, zoneVersion };
 
 /** How long one process may go on with zones that another has changed. */
 const MEMORY_MS = 1000;

@@ -4,6 +4,7 @@ import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Db, Tx } from '#platform/database/client.ts';
 import { type NewZone, parseZone, parseZones, type ShippingRefusal } from './new-zone.ts';
 import type { Emirate } from './rate.ts';
+import { lostEmirates, unservedIn } from './served.ts';
 import { lockZones, readZones, writeZones } from './shipping.store.ts';
 import type { Zone } from './zone.ts';
 
@@ -12,7 +13,11 @@ export type ZoneRefusal =
   | ShippingRefusal
   | { code: 'shipping.unknown-zone' }
   | { code: 'shipping.changed-meanwhile'; stored: Zone; version: string }
-  | { code: 'shipping.emirate-taken'; emirate: Emirate; zone: Localized };
+  | { code: 'shipping.emirate-taken'; emirate: Emirate; zone: Localized }
+  /** Emirates of the zone that none of its shipping methods serves. */
+  | { code: 'shipping.emirate-without-method'; emirates: readonly Emirate[] }
+  /** Emirates that would no longer be delivered to; saved again with them in `stops`, it is done. */
+  | { code: 'shipping.stops-delivery'; emirates: readonly Emirate[] };
 
 /** Names a zone as it stands, so that a change of what stood there before is noticed. */
 export function zoneVersion(zone: Zone): string {
@@ -32,6 +37,8 @@ export function toNewZone({ id, name, emirates, closedDays, methods }: Zone): Ne
 }
 
 type Seen = Readonly<{ id: number; seen: string }>;
+/** Emirates whose delivery staff agreed to stop. */
+type Stopping = Readonly<{ stops: readonly Emirate[] }>;
 
 function notAsSeen(zones: readonly Zone[], { id, seen }: Seen): ZoneRefusal | null {
   const stored = zones.find((zone) => zone.id === id);
@@ -48,6 +55,18 @@ function takenEmirate(others: readonly Zone[], { emirates }: NewZone): ZoneRefus
   return null;
 }
 
+/** A zone serves each of its emirates, and no emirate loses its delivery unless somebody agreed to it. */
+function notServed(
+  { before, after, stops }: { before: readonly Zone[]; after: readonly NewZone[] } & Stopping,
+  zone: NewZone | null,
+): ZoneRefusal | null {
+  const without = zone === null ? [] : unservedIn(zone);
+  if (without.length > 0) return { code: 'shipping.emirate-without-method', emirates: without };
+  const emirates = lostEmirates(before, after);
+  if (emirates.every((emirate) => stops.includes(emirate))) return null;
+  return { code: 'shipping.stops-delivery', emirates };
+}
+
 async function write(tx: Tx, zones: readonly NewZone[]): Promise<Outcome<Zone[], ZoneRefusal>> {
   const parsed = parseZones(zones);
   if (!parsed.ok) return parsed;
@@ -61,9 +80,10 @@ type Keeping = Readonly<{
   /** The version that was changed; null for a new one. */
   seen: string | null;
   zone: unknown;
-}>;
+}> &
+  Stopping;
 
-async function keep(tx: Tx, { id, seen, zone }: Keeping): Promise<Outcome<Zone, ZoneRefusal>> {
+async function keep(tx: Tx, { id, seen, zone, stops }: Keeping): Promise<Outcome<Zone, ZoneRefusal>> {
   const zones = await lockZones(tx);
   const stale = id === null ? null : notAsSeen(zones, { id, seen: seen ?? '' });
   if (stale !== null) return refuse(stale);
@@ -78,17 +98,22 @@ async function keep(tx: Tx, { id, seen, zone }: Keeping): Promise<Outcome<Zone, 
   const place = zones.findIndex((other) => other.id === id);
   const all = zones.map(toNewZone);
   const next = id === null ? [...all, fresh] : all.with(place, { ...fresh, id });
+  const unserved = notServed({ before: zones, after: next, stops }, parsed.value);
+  if (unserved !== null) return refuse(unserved);
   const written = await write(tx, next);
   if (!written.ok) return written;
   const kept = written.value.at(id === null ? -1 : place);
   return kept === undefined ? refuse({ code: 'shipping.unknown-zone' }) : done(kept);
 }
 
-async function remove(tx: Tx, asked: Seen): Promise<Outcome<null, ZoneRefusal>> {
+async function remove(tx: Tx, asked: Seen & Stopping): Promise<Outcome<null, ZoneRefusal>> {
   const zones = await lockZones(tx);
   const stale = notAsSeen(zones, asked);
   if (stale !== null) return refuse(stale);
-  const written = await write(tx, zones.filter(({ id }) => id !== asked.id).map(toNewZone));
+  const next = zones.filter(({ id }) => id !== asked.id).map(toNewZone);
+  const unserved = notServed({ before: zones, after: next, stops: asked.stops }, null);
+  if (unserved !== null) return refuse(unserved);
+  const written = await write(tx, next);
   return written.ok ? done(null) : written;
 }
 
@@ -116,7 +141,7 @@ export function keepZones(db: Db, onChange: () => void) {
   }
   return {
     keep: (asked: Keeping) => inOne((tx) => keep(tx, asked)),
-    remove: (asked: Seen) => inOne((tx) => remove(tx, asked)),
+    remove: (asked: Seen & Stopping) => inOne((tx) => remove(tx, asked)),
     reorder: (ids: readonly number[]) => inOne((tx) => reorder(tx, ids)),
   };
 }

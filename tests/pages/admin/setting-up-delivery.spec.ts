@@ -72,3 +72,24 @@ deskTest('BO-01 removing a zone says what will happen before it does', async ({ 
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('link', { name: 'Edit Rest of the Emirates' })).toBeVisible();
 });
+
+deskTest(
+  'BO-01 who takes an emirate out of its zone is told that nobody there can order',
+  async ({ page }) => {
+    await page.goto('/admin/delivery/');
+    await page.getByRole('link', { name: 'Edit Rest of the Emirates' }).click();
+    await page.getByRole('checkbox', { name: 'Umm Al Quwain' }).uncheck();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByRole('alert')).toContainText('Nobody in Umm Al Quwain could check out any more.');
+    await page.getByRole('button', { name: 'Save and stop delivery there' }).click();
+    await expect(page.getByText('Saved.')).toBeVisible();
+    await page.goto('/admin/delivery/');
+    await expect(page.getByText('No delivery to Umm Al Quwain')).toBeVisible();
+    await page.getByRole('link', { name: 'Edit Rest of the Emirates' }).click();
+    await page.getByRole('checkbox', { name: 'Umm Al Quwain' }).check();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('Saved.')).toBeVisible();
+    await page.goto('/admin/delivery/');
+    await expect(page.getByText('No delivery to')).toHaveCount(0);
+  },
+);

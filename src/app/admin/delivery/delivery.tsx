@@ -10,6 +10,7 @@ import { DeskIcon } from '../parts/icon.tsx';
 import { NothingHere, ScreenPage } from '../parts/screen.tsx';
 import type { Route } from './+types/delivery';
 import { DeliveryLoad } from './load.tsx';
+import { NotServed } from './not-served.tsx';
 import { TryDelivery } from './try-delivery.tsx';
 import { useDeliveryWords } from './use-facts.ts';
 import { movedBy } from './zone-draft.ts';
@@ -83,7 +84,7 @@ function ZoneCard({ zone, isFirst, isLast, onMove, onRemove }: CardProps) {
 /** Where the shop delivers to, in which ways, at what price and when. Source: BO-01, CO-05 */
 export default function Delivery() {
   const { t, to } = useLanguage();
-  const { zones, load } = useLoaderData<typeof loader>();
+  const { zones, unserved, load } = useLoaderData<typeof loader>();
   const { act } = useAct();
   const [words, setWords] = useState<string | null>(null);
   const say = (answer: { ok: true } | { ok: false; words: string }) =>
@@ -100,6 +101,7 @@ export default function Delivery() {
           {words}
         </Alert>
       )}
+      {zones.length === 0 ? null : <NotServed emirates={unserved} />}
       {zones.length === 0 ? (
         <div className="desk-surface">
           <NothingHere title={t('deskDelivery:none')} text={t('deskDelivery:noneText')} action={add} />
@@ -115,7 +117,10 @@ export default function Delivery() {
             onMove={(by) =>
               void act('delivery.reorder', { ids: movedBy(zones, index, by).map(({ id }) => id) }).then(say)
             }
-            onRemove={() => act('delivery.remove', { id: zone.id, seen: zone.version }).then(say)}
+            onRemove={() =>
+              // The dialog has named these emirates.
+              act('delivery.remove', { id: zone.id, seen: zone.version, stops: [...zone.emirates] }).then(say)
+            }
           />
         ))}
       </Stack>

@@ -3,7 +3,7 @@ import { randomId } from '@mantine/hooks';
 import { useRef } from 'react';
 import type { ValueOf } from '#desk/verbs.ts';
 import { EMIRATES } from '#kernel/emirate.ts';
-import type { Zone } from '#shop/shipping';
+import type { Emirate, Zone } from '#shop/shipping';
 import { useLanguage } from '#views/language/language.tsx';
 import type { Refused } from '../act.ts';
 import { LocalizedField } from '../parts/fields.tsx';
@@ -85,6 +85,18 @@ function Conflict({
   );
 }
 
+/** Which emirates would lose their delivery, and the button that means it. */
+function StopDelivery({ refused, onStop }: { refused: Refused; onStop: () => void }) {
+  const { t } = useLanguage();
+  return (
+    <Alert color="red" role="alert" title={refused.words}>
+      <Button size="xs" color="red" onClick={onStop}>
+        {t('deskDelivery:stopDelivery')}
+      </Button>
+    </Alert>
+  );
+}
+
 function Ways({ form }: { form: ZoneForm }) {
   const { t } = useLanguage();
   const { methods } = form.getValues().zone;
@@ -118,13 +130,20 @@ export function ZoneEditor({ shown }: { shown: Shown }) {
   const { found, taken } = shown;
   const id = found?.id ?? null;
   const seen = useRef(found?.version ?? null);
+  const stops = useRef<Emirate[]>([]);
   const state = useDeskForm({
     verb: 'delivery.save',
     draftKey: `zone:${id ?? 'new'}`,
     initial: toZoneDraft(found),
-    toInput: (draft: ZoneDraft) => ({ id, seen: seen.current, zone: toZoneSent(draft) }),
+    toInput: (draft: ZoneDraft) => ({
+      id,
+      seen: seen.current,
+      zone: toZoneSent(draft),
+      stops: stops.current,
+    }),
     onSaved: (saved) => {
       seen.current = saved.version;
+      stops.current = [];
       if (id === null) goOn(to(`/admin/delivery/${saved.id}/`));
     },
   });
@@ -135,6 +154,17 @@ export function ZoneEditor({ shown }: { shown: Shown }) {
     <DeskForm
       state={state}
       labels={labels}
+      confirm={(refused) =>
+        refused.code === 'shipping.stops-delivery' ? (
+          <StopDelivery
+            refused={refused}
+            onStop={() => {
+              stops.current = (refused.refusal as { emirates: Emirate[] }).emirates;
+              void state.save(form.getValues());
+            }}
+          />
+        ) : null
+      }
       conflict={(refused) => (
         <Conflict
           refused={refused}

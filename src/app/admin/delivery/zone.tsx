@@ -3,6 +3,7 @@ import { useLanguage } from '#views/language/language.tsx';
 import { ask } from '../ask.server.ts';
 import { ScreenPage } from '../parts/screen.tsx';
 import type { Route } from './+types/zone';
+import { NotServed } from './not-served.tsx';
 import { useDeliveryWords } from './use-facts.ts';
 import { ZoneEditor } from './zone-editor.tsx';
 
@@ -26,6 +27,7 @@ export default function DeliveryZone() {
       title={found === null ? t('deskDelivery:newZone') : words.named(found.name)}
       lead={t('deskDelivery:zoneLead')}
     >
+      <NotServed emirates={shown.unserved} />
       <ZoneEditor key={found?.version ?? NEW} shown={shown} />
     </ScreenPage>
   );

@@ -102,6 +102,7 @@ export function DeskForm<Values extends Record<string, unknown>>({
   labels,
   saveLabel,
   conflict,
+  confirm,
   children,
 }: {
   state: DeskFormState<Values>;
@@ -110,20 +111,19 @@ export function DeskForm<Values extends Record<string, unknown>>({
   saveLabel?: string;
   /** What to show when somebody else saved meanwhile. */
   conflict?: (refused: Refused) => ReactNode;
+  /** What to show for a refusal that asks for a yes; null for every other. */
+  confirm?: (refused: Refused) => ReactNode | null;
   children: ReactNode;
 }) {
   const { t } = useLanguage();
   const { form, save, isBusy, isDirty, refused, draft } = state;
-  const isConflict = refused?.code.endsWith('.changed-meanwhile') && conflict !== undefined;
+  const answerTo = refused?.code.endsWith('.changed-meanwhile') ? conflict : confirm;
+  const own = refused === null ? null : answerTo?.(refused);
   return (
     <form onSubmit={form.onSubmit((values) => void save(values))} noValidate>
       <Stack gap="md">
         <EarlierDraft draft={draft} isDirty={isDirty} onTake={form.setValues} />
-        {refused === null ? null : isConflict ? (
-          conflict?.(refused)
-        ) : (
-          <RefusedAlert refused={refused} labels={labels} />
-        )}
+        {refused === null ? null : (own ?? <RefusedAlert refused={refused} labels={labels} />)}
         {children}
         <Group className="desk-save">
           <Button type="submit" loading={isBusy}>

@@ -1,0 +1,16 @@
+import { Alert, Text } from '@mantine/core';
+import type { Emirate } from '#shop/shipping';
+import { useLanguage } from '#views/language/language.tsx';
+import { useDeliveryWords } from './use-facts.ts';
+
+/** Says which emirates nothing is delivered to; nothing where all of them are served. */
+export function NotServed({ emirates }: { emirates: readonly Emirate[] }) {
+  const { t } = useLanguage();
+  const words = useDeliveryWords();
+  if (emirates.length === 0) return null;
+  return (
+    <Alert color="yellow" title={t('deskDelivery:notServed', { emirates: words.emirates(emirates) })}>
+      <Text size="sm">{t('deskDelivery:notServedText')}</Text>
+    </Alert>
+  );
+}
