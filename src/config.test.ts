@@ -18,3 +18,13 @@ it('needs nothing to be set', () => {
     'https://shop.example',
   );
 });
+
+it('SV-05 trusts the forwarded addresses of so many proxies or of these networks, never of everybody', () => {
+  expect(parseConfig({}).trustedProxies).toBeNull();
+  expect(parseConfig({ TRUST_PROXY: '1' }).trustedProxies).toBe(1);
+  expect(parseConfig({ TRUST_PROXY: '10.0.0.0/8' }).trustedProxies).toEqual(['10.0.0.0/8']);
+  for (const everybody of ['true', '*', '0.0.0.0/0'])
+    expect(() => parseConfig({ TRUST_PROXY: everybody })).toThrow(
+      'TRUST_PROXY: must be the number of proxies',
+    );
+});

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { parseTrustedProxies, type TrustedProxies } from '#platform/trusted-proxies.ts';
 
 const port = z.coerce.number().int().min(0).max(65535);
 const flag = z.enum(['0', '1', 'true', 'false', '']).transform((text) => text === '1' || text === 'true');
@@ -14,6 +15,20 @@ const valkey = z
   .transform((url) => url.replace(/^valkey/, 'redis'))
   .optional();
 
+const trustedProxies = z
+  .string()
+  .default('0')
+  .transform((text, context) => {
+    const proxies = parseTrustedProxies(text);
+    if (proxies !== undefined) return proxies;
+    context.addIssue({
+      code: 'custom',
+      message:
+        'must be the number of proxies before the shop, or their networks, such as 10.0.0.0/8,2001:db8::/32',
+    });
+    return z.NEVER;
+  });
+
 const environment = z.object({
   PORT: port.default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -21,7 +36,7 @@ const environment = z.object({
   DATABASE_REPLICA_URL: postgres,
   DATA_DIR: z.string().min(1).default('data'),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-  TRUST_PROXY: flag.default(false),
+  TRUST_PROXY: trustedProxies,
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
   SMTP_URL: z
@@ -62,7 +77,8 @@ export type Config = Readonly<{
   filesDir: string;
   /** Without a slash at the end. */
   publicUrl: string;
-  trustProxy: boolean;
+  /** Whose `X-Forwarded-For` is believed; null: nobody's. */
+  trustedProxies: TrustedProxies;
   logLevel: string;
   /** Null: made at the first start and kept in `dataDir`. */
   secretKey: string | null;
@@ -144,7 +160,7 @@ export function parseConfig(env: NodeJS.ProcessEnv): Config {
     dataDir,
     filesDir: resolve(dataDir, 'files'),
     publicUrl: (read.PUBLIC_URL ?? `http://localhost:${read.PORT}`).replace(/\/+$/, ''),
-    trustProxy: read.TRUST_PROXY,
+    trustedProxies: read.TRUST_PROXY,
     logLevel: read.LOG_LEVEL,
     secretKey: read.SECRET_KEY ?? null,
     smtpUrl: read.SMTP_URL ?? null,

@@ -13,6 +13,7 @@ import { createDesk } from '#desk/desk.ts';
 import { startJobs } from '#jobs/start-jobs.ts';
 import { SECOND_MS } from '#kernel/instant.ts';
 import { onAbandoned, sayOpen, speaksForAll } from '#platform/processes/fellow.ts';
+import { trustFunction } from '#platform/trusted-proxies.ts';
 import { sharedCounts } from '#platform/valkey/shared-counts.ts';
 import { registerAdminAjax } from '#wire/admin-ajax/register.ts';
 import { registerAge } from '#wire/age/register.ts';
@@ -92,7 +93,7 @@ export async function buildApp(house: House, assets: Assets): Promise<FastifyIns
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
-    trustProxy: config.trustProxy,
+    trustProxy: trustFunction(config.trustedProxies),
     bodyLimit: BODY_LIMIT_BYTES,
     forceCloseConnections: 'idle',
     // An address that cannot be read fails before there is a route for it.

@@ -1,14 +1,10 @@
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
+import { parseTrustedProxies, trustFunction } from '#platform/trusted-proxies.ts';
 import { mayReadFigures } from './metrics-door.ts';
 
-function asked(way: {
-  from: string;
-  headers?: Record<string, string>;
-  trustProxy?: boolean;
-  token?: string;
-}) {
-  const app = Fastify({ trustProxy: way.trustProxy ?? false });
+function asked(way: { from: string; headers?: Record<string, string>; trustProxy?: string; token?: string }) {
+  const app = Fastify({ trustProxy: trustFunction(parseTrustedProxies(way.trustProxy ?? '0') ?? null) });
   app.get('/', async (request) => mayReadFigures(request, way.token ?? null));
   return app
     .inject({ url: '/', remoteAddress: way.from, headers: way.headers ?? {} })
@@ -34,16 +30,23 @@ it('another machine may with the token, and with no other', async () => {
 it('what came through a proxy on this machine is not from this machine', async () => {
   const headers = { 'x-forwarded-for': '203.0.113.7' };
   expect(await asked({ from: '127.0.0.1', headers })).toBe(false);
-  expect(await asked({ from: '127.0.0.1', headers, trustProxy: true })).toBe(false);
+  expect(await asked({ from: '127.0.0.1', headers, trustProxy: '1' })).toBe(false);
 });
 
 it('a sender who claims to be this machine is not believed, with or without a trusted proxy', async () => {
   const headers = { 'x-forwarded-for': '127.0.0.1, 203.0.113.7' };
-  expect(await asked({ from: '127.0.0.1', headers, trustProxy: true })).toBe(false);
+  expect(await asked({ from: '127.0.0.1', headers, trustProxy: '1' })).toBe(false);
   expect(await asked({ from: '127.0.0.1', headers: { 'x-forwarded-for': '127.0.0.1' } })).toBe(false);
 });
 
 it('a trusted proxy that says this machine is believed', async () => {
   const headers = { 'x-forwarded-for': '127.0.0.1' };
-  expect(await asked({ from: '127.0.0.1', headers, trustProxy: true })).toBe(true);
+  expect(await asked({ from: '127.0.0.1', headers, trustProxy: '1' })).toBe(true);
+});
+
+it('behind two proxies of this machine, or one that is not trusted, the client is not taken for this machine', async () => {
+  const headers = { 'x-forwarded-for': '203.0.113.7, 127.0.0.1' };
+  expect(await asked({ from: '127.0.0.1', headers, trustProxy: '1' })).toBe(false);
+  const one = { 'x-forwarded-for': '203.0.113.7' };
+  expect(await asked({ from: '127.0.0.1', headers: one, trustProxy: '10.0.0.0/8' })).toBe(false);
 });

@@ -10,10 +10,15 @@ function isSame(one: string, other: string): boolean {
   return timingSafeEqual(digest(one), digest(other));
 }
 
-/** All on the way are this machine: a sender can put words before what a proxy adds, but not take that away. */
-function isOfThisMachine({ ip, ips, headers }: FastifyRequest): boolean {
-  if (ips !== undefined) return ips.every((address) => LOOPBACK.test(address));
-  return LOOPBACK.test(ip) && OF_PROXIES.every((name) => headers[name] === undefined);
+/**
+ * Everybody on the way is this machine, trusted proxy or not: a sender can write addresses before the one that a proxy adds,
+ * but cannot remove it.
+ */
+function isOfThisMachine({ ips, headers, socket }: FastifyRequest): boolean {
+  if (!LOOPBACK.test(socket.remoteAddress ?? '')) return false;
+  if (ips === undefined) return OF_PROXIES.every((name) => headers[name] === undefined);
+  const forwarded = [headers['x-forwarded-for'] ?? []].flat().join(',');
+  return forwarded === '' || forwarded.split(',').every((address) => LOOPBACK.test(address.trim()));
 }
 
 /**

@@ -27,8 +27,3 @@ export function checkRate(sent: readonly Instant[], now: Instant): FormRefusal |
   const waitMs = oldest.getTime() + HOUR_MS - now.getTime();
   return waitMs <= 0 ? null : { code: 'forms.too-many', minutes: Math.ceil(waitMs / MINUTE_MS) };
 }
-
-/** The place a message comes from: an address, or the network that one household has of IPv6. */
-export function placeOf(address: string): string {
-  return address.includes(':') && !address.includes('.') ? address.split(':').slice(0, 4).join(':') : address;
-}

@@ -1,3 +1,4 @@
+import { clientNetwork } from '#kernel/client-network.ts';
 import type { FormEntryId } from '#kernel/ids.ts';
 import { type Clock, HOUR_MS, type Instant } from '#kernel/instant.ts';
 import type { Language } from '#kernel/language.ts';
@@ -6,7 +7,7 @@ import type { Db, DbOrTx } from '#platform/database/client.ts';
 import type { Signature } from '#platform/signature.ts';
 import { type ContactDraft, parseContact } from './contact-form.ts';
 import { recentEntries, saveEntry } from './forms.store.ts';
-import { checkAge, checkRate, MOST_PER_HOUR, placeOf } from './hold-off.ts';
+import { checkAge, checkRate, MOST_PER_HOUR } from './hold-off.ts';
 import type { FormRefusal } from './refusals.ts';
 
 export type FormNeeds = {
@@ -59,7 +60,7 @@ export function sendMessage({ db, clock, signature, messageKept }: FormNeeds) {
     const now = clock();
     const early = checkAge(handedOutAt(signature, token), now);
     if (early !== null) return refuse(early);
-    const sender = signature.digest(`sender|${placeOf(address)}`);
+    const sender = signature.digest(`sender|${clientNetwork(address)}`);
     const since = new Date(now.getTime() - HOUR_MS);
     const tooMany = checkRate(await recentEntries(db, { sender, since, limit: MOST_PER_HOUR }), now);
     if (tooMany !== null) return refuse(tooMany);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { clientNetwork } from '#kernel/client-network.ts';
 import { type CustomerId, type PaymentId, type PaymentKey, parsePaymentKey } from '#kernel/ids.ts';
 import { MINUTE_MS } from '#kernel/instant.ts';
 import { addressIn, type Language } from '#kernel/language.ts';
@@ -47,7 +48,7 @@ export async function withdraw(needs: PaymentNeeds, payment: Payment): Promise<P
 async function payerOf(needs: PaymentNeeds, { order, address }: StartingPayment): Promise<Payer> {
   const basket = await findBasket(needs.db, order.id);
   return {
-    address: address === '' ? '' : needs.digest(`address ${address}`),
+    address: address === '' ? '' : needs.digest(`address ${clientNetwork(address)}`),
     cart: basket === null ? '' : needs.digest(`cart ${basket.cartId}`),
     mail: needs.digest(`mail ${order.email.toLowerCase()}`),
   };

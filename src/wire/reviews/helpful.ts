@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { clientNetwork } from '#kernel/client-network.ts';
 import { parseReviewId, type ReviewId } from '#kernel/ids.ts';
 import { addressIn } from '#kernel/language.ts';
 import { wordsIn } from '#messages';
@@ -17,7 +18,7 @@ function voterOf(request: FastifyRequest, secret: string): string {
     request.headers.cookie ?? '',
   )?.[1];
   if (known !== undefined) return known;
-  const from = `${request.ip}|${request.headers['user-agent'] ?? ''}`;
+  const from = `${clientNetwork(request.ip)}|${request.headers['user-agent'] ?? ''}`;
   return createHmac('sha256', secret).update(`voter|${from}`).digest('hex').slice(0, 32);
 }
 
