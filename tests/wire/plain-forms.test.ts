@@ -195,6 +195,34 @@ describe("the cart's form", () => {
     expect((await cartOf(cookie)).itemCount).toBe(0);
   });
 
+  it('CA-07 offers back what a typed 0 took out, also beside a refused line, a code and the way to the checkout', async () => {
+    const zero = { [`cart[${key}][qty]`]: '0' };
+    const refused = { [`cart[${otherKey}][qty]`]: '10' };
+    const cases: [Record<string, string>, string[]][] = [
+      [{ ...zero, update_cart: '1' }, ['success cart:removedNotice']],
+      [{ ...zero, proceed: '1' }, ['success cart:removedNotice']],
+      [
+        { ...zero, ...refused, update_cart: '1' },
+        ['error refusals:cart.not-enough', 'success cart:removedNotice'],
+      ],
+      [
+        { ...zero, apply_coupon: '1', coupon_code: 'no' },
+        ['success cart:removedNotice', 'error refusals:promotions.unknown-code'],
+      ],
+    ];
+    for (const [fields, told] of cases) {
+      const cookie = await aCart();
+      await post(app, '/?wc-ajax=add_to_cart', { fields: { product_id: String(other) }, cookie });
+      await send(fields, cookie);
+      expect((await cartOf(cookie)).itemCount).toBe(1);
+      const notices = await test.shop.cart.notices.take(tokenIn(cookie) as never);
+      expect(notices.map(({ kind, message }) => `${kind} ${message}`)).toEqual(told);
+      const undo = notices.find(({ message }) => message === 'cart:removedNotice')?.link?.href ?? '';
+      await get(undo, cookie);
+      expect((await cartOf(cookie)).itemCount).toBe(3);
+    }
+  });
+
   it('CA-07 sets every line that can be set, and refuses the one that cannot, also beside a code', async () => {
     const cookie = await aCart();
     await post(app, '/?wc-ajax=add_to_cart', { fields: { product_id: String(other) }, cookie });

@@ -8,6 +8,8 @@ const PAGE = 'main .woocommerce[data-cart-hash]';
 /** What the server prints anew with every change. */
 const PARTS = ['.woocommerce-cart-form', '.cart_totals', '[data-kept]', '[data-ways-on]'];
 const NOTICES = '.woocommerce-notices-wrapper';
+/** A failure, and what was taken out and can be brought back. */
+const SAID_ALWAYS = '.woocommerce-error, :has(a[href*="undo_item="])';
 
 export function findPage(within: ParentNode = document): HTMLElement | null {
   return within.querySelector<HTMLElement>(PAGE);
@@ -18,10 +20,32 @@ export function readPage(html: string): HTMLElement | null {
   return findPage(new DOMParser().parseFromString(html, 'text/html'));
 }
 
+/** The notices of a page that nobody may miss, whatever else is shown. */
+function alwaysSaid(page: HTMLElement): Element[] {
+  return [...(page.querySelector(NOTICES)?.children ?? [])].filter((notice) => notice.matches(SAID_ALWAYS));
+}
+
+/** Takes along what a page that is never shown would have said, to the page that is shown in its place. */
+export function createMissed(): {
+  keep: (unseen: HTMLElement) => void;
+  giveTo: (fresh: HTMLElement) => void;
+} {
+  let missed: Element[] = [];
+  return {
+    keep: (unseen) => {
+      missed.push(...alwaysSaid(unseen));
+    },
+    giveTo: (fresh) => {
+      fresh.querySelector(NOTICES)?.prepend(...missed);
+      missed = [];
+    },
+  };
+}
+
 function liftNotices(page: HTMLElement, fresh: HTMLElement, said: Said): void {
   const [now, next] = [page.querySelector(NOTICES), fresh.querySelector(NOTICES)];
   if (now === null || next === null) return;
-  const told = [...next.children].filter((notice) => said === 'all' || notice.matches('.woocommerce-error'));
+  const told = [...next.children].filter((notice) => said === 'all' || notice.matches(SAID_ALWAYS));
   if (said !== 'news' || told.length > 0) now.replaceChildren(...told);
 }
 

@@ -2,7 +2,7 @@ import { announce } from '../cart/announce.ts';
 import type { Queue } from '../cart/queue.ts';
 import { signal } from '../cart/signals.ts';
 import type { Change } from './change.ts';
-import { lift, readPage } from './lift.ts';
+import { createMissed, lift, readPage } from './lift.ts';
 
 /** A server that says nothing for so long is asked the plain way. */
 const PATIENCE_MS = 15_000;
@@ -44,6 +44,7 @@ export type Performing = Readonly<{
  */
 export function createPerforming(page: HTMLElement, enqueue: Queue['enqueue']): Performing {
   let waiting = 0;
+  const missed = createMissed();
   addEventListener('pagehide', () => {
     isLeft = true;
   });
@@ -52,7 +53,10 @@ export function createPerforming(page: HTMLElement, enqueue: Queue['enqueue']): 
     try {
       const fresh = await ask(change);
       // What the shopper did meanwhile stands in the old print: the answer to that brings the new one.
-      if (waiting === 1) show(page, fresh, change);
+      if (waiting === 1) {
+        missed.giveTo(fresh);
+        show(page, fresh, change);
+      } else missed.keep(fresh);
     } catch {
       if (!isLeft) change.plainly();
     }

@@ -10,11 +10,17 @@ function boundsOf(field: HTMLInputElement): QuantityBounds {
   };
 }
 
+/** The bounds of minus and plus: minus may stop before the smallest number that can be typed. */
+function stepBoundsOf(field: HTMLInputElement): QuantityBounds {
+  const { min, max } = boundsOf(field);
+  return { min: Math.max(min, Number(field.dataset.stepMin ?? min)), max };
+}
+
 /** A step that would change nothing is off. */
 export function showEnds(field: HTMLInputElement): void {
   for (const button of field.parentElement?.querySelectorAll<HTMLButtonElement>('[data-step]') ?? []) {
     const step = button.dataset.step === '-1' ? -1 : 1;
-    button.disabled = String(stepQuantity(field.value, step, boundsOf(field))) === field.value;
+    button.disabled = String(stepQuantity(field.value, step, stepBoundsOf(field))) === field.value;
   }
 }
 
@@ -52,7 +58,7 @@ export function setBounds(field: HTMLInputElement, { min, max }: QuantityBounds)
 function step(button: HTMLElement): void {
   const field = button.parentElement?.querySelector<HTMLInputElement>(FIELD);
   if (!field) return;
-  put(field, stepQuantity(field.value, button.dataset.step === '-1' ? -1 : 1, boundsOf(field)));
+  put(field, stepQuantity(field.value, button.dataset.step === '-1' ? -1 : 1, stepBoundsOf(field)));
   showEnds(field);
 }
 

@@ -22,6 +22,7 @@ function Quantity({ line }: { line: CartLine }) {
       id={`quantity-${line.key}`}
       value={line.quantity}
       min={0}
+      stepMin={1}
       max={line.maximum}
       label={t('product:quantityOf', { name: inLanguage(line.goods.name, language) })}
       isSmall

@@ -7,6 +7,8 @@ type StepperProps = {
   id?: string;
   value: number;
   min: number;
+  /** Where minus stops, when a smaller number may still be typed; left out: at `min`. */
+  stepMin?: number;
   /** Null: no upper bound. */
   max: number | null;
   /** Spoken instead of 'Quantity', to tell several apart. */
@@ -21,7 +23,7 @@ type StepperProps = {
  * possible it is sent unasked. Source: WIRE §8
  */
 export function Stepper(props: StepperProps) {
-  const { name, id, value, min, max, label, isSmall = false, cartItemKey } = props;
+  const { name, id, value, min, stepMin, max, label, isSmall = false, cartItemKey } = props;
   const { t } = useLanguage();
   const isFixed = min === max && value === min;
   return (
@@ -31,7 +33,12 @@ export function Stepper(props: StepperProps) {
       role="group"
       aria-label={label ?? t('shop:quantity')}
     >
-      <button type="button" data-step="-1" aria-label={t('shop:decrease')} disabled={value <= min}>
+      <button
+        type="button"
+        data-step="-1"
+        aria-label={t('shop:decrease')}
+        disabled={value <= (stepMin ?? min)}
+      >
         <Icon name="minus" isSmall />
       </button>
       <input
@@ -44,6 +51,7 @@ export function Stepper(props: StepperProps) {
         min={min}
         max={max ?? undefined}
         step={1}
+        data-step-min={stepMin}
         data-cart_item_key={cartItemKey}
         aria-label={label ?? t('shop:quantity')}
       />

@@ -10,6 +10,7 @@ import { addedNotice } from '../added-notice.ts';
 import { chosenOptions } from '../options.ts';
 import { refusalNotice } from '../refusals.ts';
 import { cartOf, type Fields, type Visitor, type WireNeeds } from '../visitor.ts';
+import { REMOVED, undoNotice } from './undo-notice.ts';
 
 /** What a plain link or form did to the cart, and where the browser goes then. */
 export type FormEffect = {
@@ -85,17 +86,34 @@ export function quantitiesOf(fields: Fields): Map<CartItemKey, number> {
 }
 
 /** What a form of several lines came to: some may be set while others are refused. */
-export type QuantitiesSet = Readonly<{ change: ChangedCart | null; notices: readonly Notice[] }>;
+export type QuantitiesSet = Readonly<{
+  change: ChangedCart | null;
+  notices: readonly Notice[];
+  /** One for each line that a 0 took out, with the way back. */
+  removed: readonly Notice[];
+}>;
+
+type Whose = CartOf & Readonly<{ token: CartToken }>;
 
 /** Sets the quantities of a form: all of them, or where one is refused every other line's, each with its own sentence. */
-export async function setQuantitiesByForm(
-  call: FormCall,
-  whose: CartOf & Readonly<{ token: CartToken }>,
-): Promise<QuantitiesSet> {
+export async function setQuantitiesByForm(call: FormCall, whose: Whose): Promise<QuantitiesSet> {
   const { setQuantities, open } = call.needs.shop.cart;
   const wanted = quantitiesOf(call.fields);
+  const removes = [...wanted.values()].includes(0);
+  const before = removes ? (await open(whose.token)).lines.filter(({ key }) => wanted.get(key) === 0) : [];
   const all = await setQuantities(whose, wanted);
-  if (all.ok) return { change: all.value, notices: [] };
+  const set = all.ok ? { change: all.value, notices: [] } : await setOneByOne(call, whose, wanted);
+  const left = new Set(set.change?.cart.lines.map(({ key }) => key));
+  const gone = set.change === null ? [] : before.filter(({ key }) => !left.has(key));
+  return { ...set, removed: gone.map((line) => undoNotice(line, REMOVED, call)) };
+}
+
+async function setOneByOne(
+  call: FormCall,
+  whose: Whose,
+  wanted: ReadonlyMap<CartItemKey, number>,
+): Promise<Omit<QuantitiesSet, 'removed'>> {
+  const { setQuantities, open } = call.needs.shop.cart;
   let change: ChangedCart | null = null;
   const notices: Notice[] = [];
   for (const { key } of (await open(whose.token)).lines) {
@@ -108,6 +126,8 @@ export async function setQuantitiesByForm(
   return { change, notices };
 }
 
+const UPDATED: Notice = { kind: 'success', message: 'cart:updated', facts: {} };
+
 /** The cart's own form: quantities as they stand in it; 0 takes a line out. Source: WIRE §7 */
 export async function updateByForm(call: FormCall): Promise<FormEffect> {
   const { fields, visitor, needs } = call;
@@ -115,9 +135,10 @@ export async function updateByForm(call: FormCall): Promise<FormEffect> {
   const { token } = visitor.cookies;
   if (token === null) return { ...NOTHING, redirect: isLeaving ? 'checkout' : null };
   const before = await needs.shop.cart.open(token);
-  const { change, notices } = await setQuantitiesByForm(call, { ...cartOf(visitor, fields), token });
-  if (notices.length > 0 || change === null) return { change, notices, redirect: 'cart' };
-  if (isLeaving) return { change, notices: [], redirect: 'checkout' };
+  const { change, notices, removed } = await setQuantitiesByForm(call, { ...cartOf(visitor, fields), token });
+  if (notices.length > 0 || change === null)
+    return { change, notices: [...notices, ...removed], redirect: 'cart' };
+  if (isLeaving) return { change, notices: removed, redirect: 'checkout' };
   if (change.cart.hash === before.hash) return { change, notices: [], redirect: null };
-  return { change, notices: [{ kind: 'success', message: 'cart:updated', facts: {} }], redirect: 'referer' };
+  return { change, notices: removed.length > 0 ? removed : [UPDATED], redirect: 'referer' };
 }

@@ -15,10 +15,10 @@ import {
   setQuantitiesByForm,
 } from './cart-parameters.ts';
 
-const NOTHING_SET: QuantitiesSet = { change: null, notices: [] };
+const NOTHING_SET: QuantitiesSet = { change: null, notices: [], removed: [] };
 
 function shown({ notice, change }: CodeEffect, before: QuantitiesSet, isSent: boolean): FormEffect {
-  const notices = [...before.notices, notice];
+  const notices = [...before.notices, ...before.removed, notice];
   return { change: change ?? before.change, notices, redirect: isSent ? 'referer' : null };
 }
 

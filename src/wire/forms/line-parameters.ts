@@ -1,12 +1,12 @@
 import { type CartItemKey, parseCartItemKey } from '#kernel/ids.ts';
-import { inLanguage } from '#kernel/language.ts';
 import type { Outcome } from '#kernel/outcome.ts';
-import type { Cart, CartLine, CartOf, CartRefusal, ChangedCart, Notice } from '#shop/cart';
-import { lineLinks } from '../fragments.tsx';
+import type { Cart, CartLine, CartOf, CartRefusal, ChangedCart } from '#shop/cart';
+import type { CartLinks } from '#views/cart-line/cart-links.ts';
 import { refusalNotice } from '../refusals.ts';
 import { cartOf } from '../visitor.ts';
 import { type FormCall, type FormEffect, NOTHING } from './cart-parameters.ts';
 import { isOwnLink } from './own-link.ts';
+import { REMOVED, undoNotice } from './undo-notice.ts';
 
 type LineVerb = (whose: CartOf, key: CartItemKey) => Promise<Outcome<ChangedCart, CartRefusal>>;
 
@@ -17,7 +17,7 @@ type LineLink = {
   among: (cart: Cart) => readonly CartLine[];
   message: string;
   /** The link beside the sentence, which takes it back. */
-  back: (links: ReturnType<typeof lineLinks>) => (key: string) => string;
+  back: (links: CartLinks) => (key: string) => string;
   redirect: FormEffect['redirect'];
 };
 
@@ -34,14 +34,7 @@ function byLink({ parameter, verb, among, message, back, redirect }: LineLink) {
     const result = await verb(call)(cartOf(visitor, fields), key);
     if (!result.ok)
       return { ...NOTHING, notices: [refusalNotice(result.refusal, visitor.language)], redirect: 'referer' };
-    const links = lineLinks({ language: visitor.language, token, secret: needs.secret });
-    const notice: Notice = {
-      kind: 'success',
-      message,
-      facts: { name: inLanguage(line.goods.name, visitor.language) },
-      link: { message: 'cart:undo', href: back(links)(key) },
-    };
-    return { change: result.value, notices: [notice], redirect };
+    return { change: result.value, notices: [undoNotice(line, { message, back }, call)], redirect };
   };
 }
 
@@ -50,8 +43,7 @@ export const removeByLink = byLink({
   parameter: 'remove_item',
   verb: ({ needs }) => needs.shop.cart.remove,
   among: ({ lines, saved }) => [...lines, ...saved],
-  message: 'cart:removedNotice',
-  back: ({ undo }) => undo,
+  ...REMOVED,
   redirect: 'removed',
 });
 

@@ -43,6 +43,17 @@ test.describe('without scripts', () => {
     await expect(row(page, MUG.name).locator('input.qty')).toHaveValue('3');
   });
 
+  test('RT-01 a typed 0 takes a line out, and says how it comes back', async ({ page }) => {
+    await put(page, { [MUG.slug]: 2, [LAMP.slug]: 1 });
+    await page.goto('/cart/');
+    await row(page, MUG.name).locator('input.qty').fill('0');
+    await page.locator('[name=update_cart]').click();
+    await expect(row(page, MUG.name)).toHaveCount(0);
+    await expect(page.locator('.woocommerce-message')).toContainText(`${MUG.name} removed`);
+    await page.locator('.woocommerce-message .restore-item').click();
+    await expect(row(page, MUG.name).locator('input.qty')).toHaveValue('2');
+  });
+
   test('RT-01 a line is kept for later and comes back, also from an empty cart', async ({ page }) => {
     await put(page, { [MUG.slug]: 2 });
     await page.goto('/cart/');
@@ -181,6 +192,29 @@ test('RT-01 plus changes row, sums and drawer without a reload, and keeps the fo
   await expect(row(page, MUG.name).locator('input.qty')).toHaveValue('4');
   await expect(page.locator('.jamra-cart-count')).toHaveAttribute('data-count', '4');
   await expect(plus).toBeFocused();
+  expect(await stays()).toBe(true);
+});
+
+test('QT-03 minus stops at 1, and a typed 0 removes with undo', async ({ page }) => {
+  await put(page, { [MUG.slug]: 3 });
+  await page.goto('/cart/');
+  await settle(page);
+  const stays = await mark(page);
+  const minus = row(page, MUG.name).getByRole('button', { name: 'Decrease' });
+  const field = row(page, MUG.name).locator('input.qty');
+  await minus.click();
+  await expect(total(page)).toContainText('80.00');
+  await minus.click();
+  await expect(total(page)).toContainText('40.00');
+  await expect(field).toHaveValue('1');
+  await expect(minus).toBeDisabled();
+  await expect(page.locator('.jamra-cart-count')).toHaveAttribute('data-count', '1');
+  await field.fill('0');
+  await field.press('Enter');
+  await expect(row(page, MUG.name)).toHaveCount(0);
+  await page.locator('.woocommerce-message .restore-item').click();
+  await expect(field).toHaveValue('1');
+  await expect(minus).toBeDisabled();
   expect(await stays()).toBe(true);
 });
 
