@@ -1,12 +1,14 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { sql } from 'kysely';
-import { openBesideShop } from '../bin/beside-shop.js';
-import { migrate } from '../src/platform/database/migrate.ts';
-import { fillCatalogue, foldAll } from './large-catalogue/fill.ts';
+import { requireNode } from '../bin/runtime.js';
 
 // Makes a catalogue to measure with: DATA_DIR=FOLDER node bench/fill-catalogue.js PRODUCTS. Killed and called again, it
 // goes on where it stopped.
+requireNode();
+const { sql } = await import('kysely');
+const { openBesideShop } = await import('../bin/beside-shop.js');
+const { migrate } = await import('../src/platform/database/migrate.ts');
+const { fillCatalogue, foldAll } = await import('./large-catalogue/fill.ts');
 
 const count = Number(process.argv[2]);
 const folder = process.env.DATA_DIR === undefined ? null : resolve(process.env.DATA_DIR);

@@ -2,23 +2,24 @@ import { createHash } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
-import { ensureBuild, root } from '../bin/runtime.js';
+import { ensureBuild, requireNode, root } from '../bin/runtime.js';
 import { openShop, picturesMade } from '../bin/shop-process.js';
-import { measureCached } from './scenarios/cached.js';
-import { measureCart } from './scenarios/cart.js';
-import { measureCheckout } from './scenarios/checkout.js';
-import { measureImport } from './scenarios/import.js';
-import { measureLighthouse } from './scenarios/lighthouse.js';
-import { measureListing } from './scenarios/listing.js';
-import { measureMemory } from './scenarios/memory.js';
-import { measurePages } from './scenarios/pages.js';
-import { measureProduct } from './scenarios/product.js';
-import { measureSearch } from './scenarios/search.js';
-import { measureStart } from './scenarios/start.js';
-import { measureWeight } from './scenarios/weight.js';
 
 // Measures the shop on this machine: npm run bench [-- pages|cached|product|weight|lighthouse|cart|checkout|import|start|memory|listing|search].
 // One scenario's figures replace only its own in the machine's file.
+requireNode();
+const { measureCached } = await import('./scenarios/cached.js');
+const { measureCart } = await import('./scenarios/cart.js');
+const { measureCheckout } = await import('./scenarios/checkout.js');
+const { measureImport } = await import('./scenarios/import.js');
+const { measureLighthouse } = await import('./scenarios/lighthouse.js');
+const { measureListing } = await import('./scenarios/listing.js');
+const { measureMemory } = await import('./scenarios/memory.js');
+const { measurePages } = await import('./scenarios/pages.js');
+const { measureProduct } = await import('./scenarios/product.js');
+const { measureSearch } = await import('./scenarios/search.js');
+const { measureStart } = await import('./scenarios/start.js');
+const { measureWeight } = await import('./scenarios/weight.js');
 
 const SCENARIOS = {
   pages: measurePages,

@@ -16,6 +16,9 @@ import { argonPasswords } from '../src/platform/password.ts';
 export async function openBesideShop(folder, heard = () => undefined) {
   const embedded = await startEmbedded({ dataDir: join(folder, 'postgres'), say: () => undefined });
   const pool = new pg.Pool({ connectionString: embedded.url, max: 4 });
+  // Else a server that dies would end this process with it.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely({
     dialect: new PostgresDialect({ pool }),
     log: ({ query }) => heard({ text: query.sql, values: query.parameters }),

@@ -1,9 +1,9 @@
 import { createServer as createHttpServer } from 'node:http';
-import { createServer as createVite } from 'vite';
 import { requireNode } from './runtime.js';
 
 requireNode();
 process.env.NODE_ENV = 'development';
+const { createServer: createVite } = await import('vite');
 
 // Vite stands in front: it serves the source of the storefront script and reloads pages. The shop behind it is loaded
 // anew when its source changes; the database goes on, because it runs outside.

@@ -2,18 +2,19 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openBesideShop } from './beside-shop.js';
 import { ensureBuild, requireNode } from './runtime.js';
 import { openShop } from './shop-process.js';
-import { findFaults, untilQuiet } from './stock-proof/judge.js';
-import { aPostman } from './stock-proof/postman.js';
-import { aShopper, buy, fillCart } from './stock-proof/shopper.js';
 
 // A thousand shoppers want fifty pieces, others want bundles that share their parts. Every other one pays by card at the
 // test bank, whose messages come several times and in no order, and the shop is killed in the middle: nothing is sold
 // twice, nothing is lost, every order is whole and paid once.
 // PROVE_SHOPPERS says how many want the pieces; a third as many want each bundle.
 requireNode();
+const { openBesideShop } = await import('./beside-shop.js');
+const { findFaults, untilQuiet } = await import('./stock-proof/judge.js');
+const { aPostman } = await import('./stock-proof/postman.js');
+const { aShopper, buy, fillCart } = await import('./stock-proof/shopper.js');
+
 const SHOPPERS = Number(process.env.PROVE_SHOPPERS ?? 1000);
 const PIECES = 50;
 const PARTS = 60;

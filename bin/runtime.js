@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { enableCompileCache } from 'node:module';
+import * as modules from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { getHeapStatistics } from 'node:v8';
@@ -19,13 +19,16 @@ const SOURCES = [
   'react-router.config.ts',
 ];
 
-/** Ends the process with one line when this Node cannot run the shop. */
+/**
+ * Ends the process with one line when this Node cannot run the shop. A program that a person starts calls it first, and
+ * loads what an older Node cannot (TypeScript, newer packages) by `import()` after it.
+ */
 export function requireNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major > 22 || (major === 22 && minor >= 22)) return;
   process.stderr.write(
-    `Node ${process.versions.node} is too old for the shop, which needs 22.22 or newer. ` +
-      'Install it from nodejs.org, or run "npm ci" again without --omit=optional.\n',
+    `Node ${process.versions.node} is too old for the shop, which needs 22.22 or newer. Start it with npm ("npm start"), ` +
+      'which brings Node 24 along unless "npm ci" was run with --omit=optional, or install Node from nodejs.org.\n',
   );
   process.exit(1);
 }
@@ -113,7 +116,8 @@ export function holdLess() {
 
 /** Compiled modules are kept beside the build, so that the next start need not compile them; without it all goes on. */
 export function keepCompiled() {
-  enableCompileCache(join(root, 'build', 'compiled'));
+  // By way of the namespace: a name that an older Node lacks would fail before `requireNode` can say so.
+  modules.enableCompileCache(join(root, 'build', 'compiled'));
 }
 
 /** Builds server and storefront script when the build is missing or older than the source. */
