@@ -1,4 +1,5 @@
 import { createWriteStream } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { stringify } from 'csv-stringify';
@@ -16,5 +17,11 @@ export async function writeRejected(
   const t = wordsIn('en');
   const say = (reason: string) => t(`deskExchange:reasons.${reason}`, { defaultValue: reason });
   const rows = Readable.from(rejectedRows(readCsv(file), refused, say));
-  await pipeline(rows, stringify(), createWriteStream(target));
+  const draft = `${target}.${process.pid}.part`;
+  try {
+    await pipeline(rows, stringify(), createWriteStream(draft));
+    await rename(draft, target);
+  } finally {
+    await rm(draft, { force: true });
+  }
 }

@@ -1,6 +1,22 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { link, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+
+/** Two processes may start at once: the first to link its file wins, both read the same, and it is there whole. */
+async function makeSecret(file: string): Promise<void> {
+  const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
+  try {
+    await writeFile(draft, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 });
+    await link(draft, file);
+  } catch (error) {
+    const isMadeMeanwhile = error instanceof Error && 'code' in error && error.code === 'EEXIST';
+    if (!isMadeMeanwhile) throw error;
+    // An empty one was left behind when a disk was full.
+    if ((await stat(file)).size === 0) await rename(draft, file);
+  } finally {
+    await rm(draft, { force: true });
+  }
+}
 
 /**
  * The secret that signs short-lived tokens: the given one, else one made at the first start and kept.
@@ -11,11 +27,8 @@ export async function openSecret(given: string | null, dataDir: string): Promise
   if (given !== null) return given;
   const file = join(dataDir, 'secret');
   await mkdir(dataDir, { recursive: true });
-  // Two processes may start at once: the first to write wins, both read the same.
-  await writeFile(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 }).catch(
-    (error: { code?: string }) => {
-      if (error.code !== 'EEXIST') throw error;
-    },
-  );
+  const known = await readFile(file, 'utf8').catch(() => '');
+  if (known !== '') return known;
+  await makeSecret(file);
   return readFile(file, 'utf8');
 }

@@ -46,15 +46,18 @@ async function ensureCluster(place: Place): Promise<void> {
     '--locale-provider=builtin',
     '--locale=C.UTF-8',
   ];
-  await execute(join(place.nativeDir, 'bin', 'initdb'), [...options, '--no-sync', '--no-instructions'], {
-    ...spawnIdentity(place),
-    cwd: '/',
-    env: { PATH: process.env.PATH ?? '' },
-  });
-  await rename(draft, place.dataDir).catch(async (error: unknown) => {
+  const flags = [...options, '--no-sync', '--no-instructions'];
+  try {
+    await execute(join(place.nativeDir, 'bin', 'initdb'), flags, {
+      ...spawnIdentity(place),
+      cwd: '/',
+      env: { PATH: process.env.PATH ?? '' },
+    });
+    await rename(draft, place.dataDir);
+  } catch (error) {
     await rm(draft, { recursive: true, force: true });
     if (!existsSync(join(place.dataDir, 'PG_VERSION'))) throw error;
-  });
+  }
 }
 
 async function ensureDatabase(keeper: pg.Client): Promise<void> {

@@ -1,4 +1,4 @@
-import { appendFile, mkdir, rename, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { sql } from 'kysely';
 import { ALL, PAGES_CHANNEL } from '../cache/announcements.ts';
@@ -113,35 +113,44 @@ function draftOf(path: string): string {
   return `${path}.${process.pid}.part`;
 }
 
+async function* fileLines(lines: AsyncIterable<string>): AsyncGenerator<{ file: string; bytes: string }> {
+  for await (const text of lines) {
+    const line = text.startsWith('{"file":') ? parseLine(text) : null;
+    if (line?.kind === 'file') yield line;
+  }
+}
+
 /** Files come in pieces, one after the other; each stands in its place once its last piece is there. */
 async function loadFiles({ filesDir, lines }: LoadNeeds): Promise<void> {
   let current: string | null = null;
-  for await (const text of lines()) {
-    const line = text.startsWith('{"file":') ? parseLine(text) : null;
-    if (line?.kind !== 'file') continue;
-    const path = join(filesDir, line.file);
-    const bytes = Buffer.from(line.bytes, 'base64');
-    if (path === current) {
-      await appendFile(draftOf(path), bytes);
-      continue;
+  const keep = async () => void (current !== null && (await rename(draftOf(current), current)));
+  try {
+    for await (const { file, bytes } of fileLines(lines())) {
+      const path = join(filesDir, file);
+      if (path !== current) {
+        await keep();
+        current = path;
+        await mkdir(dirname(path), { recursive: true });
+        await rm(draftOf(path), { force: true });
+      }
+      await appendFile(draftOf(path), Buffer.from(bytes, 'base64'));
     }
-    if (current !== null) await rename(draftOf(current), current);
-    await mkdir(dirname(path), { recursive: true });
-    await writeFile(draftOf(path), bytes);
-    current = path;
+    await keep();
+  } finally {
+    if (current !== null) await rm(draftOf(current), { force: true });
   }
-  if (current !== null) await rename(draftOf(current), current);
 }
 
 /**
- * Brings a backup back: all rows in one transaction, then the files. Refused or failed, the database is as it was.
+ * Brings a backup back: the files, then all rows in one transaction. Refused or failed, the database is as it was.
  *
  * @throws LoadError when the backup is not whole or not for this shop, or the shop is in use and `replace` is not set
  */
 export async function load(db: Db, needs: LoadNeeds): Promise<DumpCounts> {
   const { rows, files, migration } = await checkDump(needs.lines());
   await checkTarget(db, migration, needs.replace);
-  await db.transaction().execute((tx) => loadRows(tx, needs.lines()));
+  // Files have names of their own, by their content: without the rows they are unused, the rows without them are broken.
   await loadFiles(needs);
+  await db.transaction().execute((tx) => loadRows(tx, needs.lines()));
   return { rows, files };
 }

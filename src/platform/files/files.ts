@@ -19,8 +19,13 @@ export function filesBelow(folder: string): FileStore {
       const path = join(folder, name);
       await mkdir(dirname(path), { recursive: true });
       const draft = `${path}.${process.pid}.${Math.random().toString(36).slice(2)}`;
-      await writeFile(draft, bytes);
-      await rename(draft, path);
+      try {
+        await writeFile(draft, bytes);
+        await rename(draft, path);
+      } finally {
+        // A draft that did not fit would take the space that is left.
+        await rm(draft, { force: true });
+      }
     },
   };
 }

@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { access, appendFile, mkdir, rename } from 'node:fs/promises';
+import { access, appendFile, mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { pipeline } from 'node:stream/promises';
@@ -30,8 +30,12 @@ export function linesBelow(folder: string): KeptLines {
       const path = join(folder, name);
       await mkdir(dirname(path), { recursive: true });
       const draft = createWriteStream(`${path}.draft`);
-      await pipeline(chunks, draft);
-      await rename(`${path}.draft`, path);
+      try {
+        await pipeline(chunks, draft);
+        await rename(`${path}.draft`, path);
+      } finally {
+        await rm(`${path}.draft`, { force: true });
+      }
       return draft.bytesWritten;
     },
   };

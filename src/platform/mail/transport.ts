@@ -1,4 +1,4 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { WaitingMail } from './outbox.ts';
@@ -8,8 +8,12 @@ export type Letter = WaitingMail & { from: string };
 export type MailTransport = (letter: Letter) => Promise<void>;
 
 async function writeWhole(path: string, text: string | Buffer): Promise<void> {
-  await writeFile(`${path}.part`, text);
-  await rename(`${path}.part`, path);
+  try {
+    await writeFile(`${path}.part`, text);
+    await rename(`${path}.part`, path);
+  } finally {
+    await rm(`${path}.part`, { force: true });
+  }
 }
 
 function attached({ attachments }: WaitingMail) {
