@@ -15,6 +15,8 @@ test('RT-07 an address that is not there answers 404 and every way on', async ({
 
 test('the search of a missing page finds, without scripts and in Arabic', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
+  // The page shows restricted goods, so that it asks for the age.
+  await context.addCookies([{ name: 'jamra_age', value: '99', url: baseURL ?? '' }]);
   const page = await context.newPage();
   const answer = await page.goto('/ar/lost/');
   expect(answer?.status()).toBe(404);
