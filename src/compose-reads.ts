@@ -28,12 +28,12 @@ function notePrices(products: readonly Pick<Sellable, 'prices'>[], clock: Clock)
 function aboutProduct(product: Product | null, clock: Clock): Narrowed | null {
   if (product === null) return null;
   notePrices([product, ...product.variations], clock);
-  return goods([product.id, ...product.bundleParts.map(({ productId }) => productId)]);
+  return goods([product.id, ...product.bundleParts.map(({ partId }) => partId)]);
 }
 
 /** What else a thing is shown by: the product that a variation belongs to, and what it is made of. */
-function behind({ productId, parts }: Sellable): number[] {
-  return [productId, ...parts.map((part) => part.productId)];
+function behind({ productId, bundle }: Sellable): number[] {
+  return [productId, ...(bundle?.parts ?? []).map(({ partId }) => partId)];
 }
 
 /** A sale changes what sells best; nothing is told of it, and what goes by it is printed anew after so long. */

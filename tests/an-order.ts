@@ -9,12 +9,16 @@ export async function deliverToDubai(test: TestShop): Promise<void> {
   await deliverBy(test, [aMethod(), sameDay]);
 }
 
-export type Wanted = readonly Readonly<{ id: number; quantity?: number }>[];
+export type Wanted = readonly Readonly<{
+  id: number;
+  quantity?: number;
+  options?: Readonly<Record<string, string>>;
+}>[];
 
 async function cartWith({ shop }: TestShop, wanted: Wanted): Promise<CartToken> {
   let token: CartToken | null = null;
-  for (const { id, quantity = 1 } of wanted) {
-    const line = { productId: id as ProductId, variationId: null, options: {}, quantity };
+  for (const { id, quantity = 1, options = {} } of wanted) {
+    const line = { productId: id as ProductId, variationId: null, options, quantity };
     const added = await shop.cart.add(token === null ? NO_CART : { token, actionId: null }, [line]);
     if (!added.ok) throw new Error(added.refusal.code);
     token = added.value.token;

@@ -48,7 +48,7 @@ const ARCHIVE: Omit<Cacheable, 'path'> = {
     pageEntry('paged', parsePageNumber(undefined, query.get('paged')) ?? 1, isPaged),
 };
 
-const OPTION = /^attribute_[a-z0-9_-]{1,60}$/;
+const OPTION = /^(attribute_[a-z0-9_-]{1,60}|bundle_variation_id_\d{1,10})$/;
 const OPTION_VALUE = /^[\p{L}\p{N}%._-]{1,80}$/u;
 const OF_REVIEWS = Object.values(REVIEW_PARAMETERS).map((name) => name.replaceAll('-', '\\-'));
 

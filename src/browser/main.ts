@@ -26,6 +26,7 @@ import { startLikelyNext } from './page/likely-next.ts';
 import { startBuyBar } from './product/buy-bar.ts';
 import { startGallery } from './product/gallery.ts';
 import { startGalleryViewer } from './product/gallery-viewer.ts';
+import { startPartChoices } from './product/part-choices.ts';
 import { startRecentlyViewed } from './product/recently-viewed.ts';
 import { startRestock } from './product/restock.ts';
 import { startVariations } from './product/variations.ts';
@@ -63,6 +64,7 @@ const behaviours = [
   startGalleryViewer,
   startLightbox,
   startVariations,
+  startPartChoices,
   startRestock,
   startRecentlyViewed,
   startQuantity,

@@ -9,7 +9,8 @@ import { field } from './payload.ts';
 type Needs = { shop: Shop; db: Db; config: Config };
 
 function nameOf({ goods }: CartLine, language: 'en' | 'ar'): string {
-  const options = goods.options.map(({ value }) => inLanguage(value, language));
+  const chosen = [...goods.options, ...goods.parts.flatMap((part) => part.options)];
+  const options = chosen.map(({ value }) => inLanguage(value, language));
   return [inLanguage(goods.name, language), ...options].join(language === 'ar' ? '، ' : ', ');
 }
 

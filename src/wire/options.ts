@@ -1,13 +1,21 @@
 import { cutText } from '#kernel/cut-text.ts';
+import { CHOICE_PREFIX } from '#shop/catalogue/bundle-choice.ts';
 import type { Fields } from './visitor.ts';
 
 const PREFIX = 'attribute_';
 const MOST_OPTIONS = 20;
 
-/** The chosen options of a form: `attribute_colour=blue` becomes `{ colour: 'blue' }`. */
+/**
+ * The chosen options of a form: `attribute_colour=blue` becomes `{ colour: 'blue' }`; what is chosen of a bundle's parts
+ * keeps its name, `bundle_variation_id_12=45`.
+ */
 export function chosenOptions(fields: Fields): Record<string, string> {
-  const chosen = [...fields].filter(([name]) => name.startsWith(PREFIX)).slice(0, MOST_OPTIONS);
+  const chosen = [...fields].filter(([name]) => name.startsWith(PREFIX) || name.startsWith(CHOICE_PREFIX));
   return Object.fromEntries(
-    chosen.map(([name, value]) => [name.slice(PREFIX.length).replace(/^pa_/, ''), cutText(value, 100)]),
+    chosen.slice(0, MOST_OPTIONS).map(([name, value]) => [optionName(name), cutText(value, 100)]),
   );
+}
+
+function optionName(name: string): string {
+  return name.startsWith(PREFIX) ? name.slice(PREFIX.length).replace(/^pa_/, '') : name;
 }

@@ -3,6 +3,7 @@ import type { ProductId } from '#kernel/ids.ts';
 import { readCsv } from '#platform/csv/read-csv.ts';
 import type { OpenProduct, ProductDraft } from '#shop/catalogue';
 import { EMPTY_PRODUCT, EMPTY_VARIATION } from '#shop/catalogue/edit/empty-draft.ts';
+import { aDevice } from '../a-kit.ts';
 import { aProduct, aShop, PLAIN_IMPORT } from '../a-shop.ts';
 import { aDatabase } from '../database.ts';
 
@@ -214,6 +215,40 @@ describe('what stands around a product', () => {
     const nested = { ...inside, bundleParts: [{ productId: Number(made.id), quantity: 1 }] };
     expect(await edit.save(null, nested, { version: 0, by: SARA })).toMatchObject({
       refusal: { problems: { 'bundleParts.0.productId': 'is-bundle' } },
+    });
+  });
+
+  it('ST-06 a part may be a variable product, with the variation that is chosen first', async () => {
+    const { device, colours } = await aDevice(test, { sku: 'EDITED', stock: [5, 5, 5] });
+    const [, , ink] = colours;
+    const draft = {
+      ...EMPTY_PRODUCT,
+      name: { en: 'Edited kit', ar: '' },
+      status: 'published' as const,
+      price: { ...EMPTY_PRODUCT.price, regularMinor: 20_000 },
+      shelf: { ...EMPTY_PRODUCT.shelf, isCounted: false },
+      bundleParts: [{ productId: Number(device), quantity: 1, defaultVariationId: Number(ink) }],
+    };
+    const made = await saved(null, draft);
+    expect(made.draft.bundleParts).toEqual(draft.bundleParts);
+    const goods = (await shop.catalogue.sellables([made.id])).get(made.id);
+    expect(goods?.parts).toMatchObject([{ productId: ink, partId: device }]);
+    const { version } = made;
+    const stranger = await idOf('orveta-duo');
+    const strange = [{ productId: Number(device), quantity: 1, defaultVariationId: stranger }];
+    expect(await edit.save(made.id, { ...draft, bundleParts: strange }, { version, by: SARA })).toMatchObject(
+      {
+        refusal: { problems: { 'bundleParts.0.defaultVariationId': 'not-its-variation' } },
+      },
+    );
+  });
+
+  it('CO-04 a bundle that holds tobacco has no other class', async () => {
+    const sticks = await idOf('cedrane-amber');
+    const draft = { ...EMPTY_PRODUCT, name: { en: 'With sticks', ar: '' }, class: 'device' as const };
+    const bundleParts = [{ productId: sticks, quantity: 1 }];
+    expect(await edit.save(null, { ...draft, bundleParts }, { version: 0, by: SARA })).toMatchObject({
+      refusal: { problems: { class: 'holds-tobacco' } },
     });
   });
 

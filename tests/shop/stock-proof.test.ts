@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
-import type { ProductId } from '#kernel/ids.ts';
+import type { OrderId, ProductId } from '#kernel/ids.ts';
+import { choiceField } from '#shop/catalogue';
 import { findImbalances } from '#shop/inventory';
+import { aBundle, aDevice } from '../a-kit.ts';
 import { bring, CARDS, type Message, messagesOf, openPage, order, pay } from '../a-payment.ts';
 import { aProduct, aShop, levelOf, NO_CART } from '../a-shop.ts';
 import { deliverToDubai } from '../an-order.ts';
@@ -9,6 +11,7 @@ import { aDatabase } from '../database.ts';
 const PIECES = 8;
 const PARTS = 9;
 const SHOPPERS = 48;
+const KIT_SHOPPERS = 9;
 
 const test = aShop(await aDatabase());
 const { shop, db } = test;
@@ -21,11 +24,20 @@ for (const [sku, parts] of [
   ['TRIO', 'PART x3'],
 ] as const)
   await aProduct(test, { sku, more: { 'Meta: _jamra_bundle_items': parts } });
+const DEVICE = 'PROOF-DEVICE';
+const { device, colours } = await aDevice(test, { sku: DEVICE, stock: [2, 2, 0] });
+const kit = await aBundle(test, { sku: 'PROOF-KIT', parts: `${DEVICE} x1` });
 const [piece, part, pair, trio] = await shop.catalogue.idsOf(['piece', 'part', 'pair', 'trio']);
 
+type Options = Readonly<Record<string, string>>;
+
 /** Somebody buys; every other one by card. @returns the order's number, or null for a clear no */
-async function shopper(number: number, productId: ProductId | undefined): Promise<number | null> {
-  const line = { productId: productId as ProductId, variationId: null, options: {}, quantity: 1 };
+async function shopper(
+  number: number,
+  productId: ProductId | undefined,
+  options: Options = {},
+): Promise<number | null> {
+  const line = { productId: productId as ProductId, variationId: null, options, quantity: 1 };
   const added = await shop.cart.add(NO_CART, [line]);
   if (!added.ok) return null;
   const email = `crowd${number}@example.com`;
@@ -79,4 +91,23 @@ it('ST-03 ST-06 PM-05 OR-06 a crowd buys what there is, pays once, and leaves no
   expect(await shop.payments.reconcile()).toEqual([]);
   const invoices = await db.selectFrom('tax_document').select('number').orderBy('number').execute();
   expect(invoices.map(({ number }) => number)).toEqual(lines.map((_, place) => place + 1));
+});
+
+it('ST-03 ST-06 kits and devices of one colour share what there is of it, and nothing is oversold', async () => {
+  const field = choiceField(device);
+  const [sage, dune] = colours;
+  const crowd = Array.from({ length: KIT_SHOPPERS }, (_, number) => {
+    const colour = number % 2 === 0 ? sage : dune;
+    if (number % 3 === 0) return shopper(100 + number * 2 + 1, colour);
+    return shopper(100 + number * 2 + 1, kit, { [field]: String(colour) });
+  });
+  const sold = (await Promise.all(crowd)).filter((id) => id !== null);
+  expect(sold).toHaveLength(4);
+  expect([await levelOf(test, `${DEVICE}-SAGE`), await levelOf(test, `${DEVICE}-DUNE`)]).toEqual([0, 0]);
+  const orders = await Promise.all(sold.map((id) => shop.orders.find(id as OrderId)));
+  const held = orders
+    .flatMap((one) => one?.lines ?? [])
+    .map((one) => one.variationId ?? one.parts[0]?.productId);
+  expect(held.toSorted()).toEqual([sage, sage, dune, dune].toSorted());
+  expect(await findImbalances(db)).toEqual([]);
 });

@@ -1,7 +1,9 @@
 import Fastify from 'fastify';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import type { ProductId } from '#kernel/ids.ts';
 import { registerMachines } from '#wire/machines/register.ts';
+import { aBundle } from '../a-kit.ts';
 import { aProduct, aShop, PLAIN_IMPORT, rowsOf } from '../a-shop.ts';
 import { aDatabase } from '../database.ts';
 
@@ -108,6 +110,20 @@ describe('feeds', () => {
     const json = JSON.parse(await body('/blog/feed.json'));
     expect(json.items[0]).toMatchObject({ id: 'http://shop.test/blog/heat/', title: 'On heat' });
     expect(json.items[0].content_html).toContain('href="http://shop.test/shop/"');
+  });
+
+  it('PP-12 ST-06 the product feed knows bundles, and offers them while their parts allow one', async () => {
+    const part = (await aProduct(test, { sku: 'FEED-PART', stock: 2 })) as ProductId;
+    await aBundle(test, { sku: 'FEED-KIT', parts: 'FEED-PART x2' });
+    const itemOf = async () =>
+      /<item>(?:(?!<\/item>).)*<g:mpn>FEED-KIT<.*?<\/item>/.exec(await body('/feeds/products.xml'))?.[0];
+    expect(await itemOf()).toContain('<g:is_bundle>yes</g:is_bundle>');
+    expect(await itemOf()).toContain('<g:availability>in_stock</g:availability>');
+    await shop.inventory.adjust(
+      { productId: part, delta: -1, reason: 'damaged' },
+      { staffId: 1, name: 'Sara' },
+    );
+    expect(await itemOf()).toContain('<g:availability>out_of_stock</g:availability>');
   });
 
   it('PP-12 the product feed names each thing that can be bought at its price', async () => {

@@ -1,6 +1,7 @@
 import { data, type HeadersArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import type { Language } from '#kernel/language.ts';
 import type { Product } from '#shop/catalogue';
+import { CHOICE_PREFIX } from '#shop/catalogue/bundle-choice.ts';
 import type { Options } from '#shop/catalogue/choose-variation.ts';
 import { isReviewPage, type ReviewQuery, type ReviewSummary } from '#shop/reviews';
 import { useIdentity } from '#views/identity/identity.tsx';
@@ -24,12 +25,14 @@ import { loadSharing } from '../page/sharing.ts';
 
 export const handle = { bodyClass: 'woocommerce woocommerce-page single-product' };
 
-/** `?attribute_colour=blue` and its like; older links say `attribute_pa_colour`. */
+/** `?attribute_colour=blue` and its like; older links say `attribute_pa_colour`. A bundle's parts keep their names. */
 function askedOptions(parameters: URLSearchParams): Options {
   const prefix = 'attribute_';
-  const asked = [...parameters].filter(([name]) => name.startsWith(prefix));
   return Object.fromEntries(
-    asked.map(([name, value]) => [name.slice(prefix.length).replace(/^pa_/, ''), value]),
+    [...parameters].flatMap(([name, value]) => {
+      if (name.startsWith(CHOICE_PREFIX)) return [[name, value]];
+      return name.startsWith(prefix) ? [[name.slice(prefix.length).replace(/^pa_/, ''), value]] : [];
+    }),
   );
 }
 
@@ -51,7 +54,13 @@ function asksForMore({ product, asked, reviews, query }: AskedPage): boolean {
 
 /** What a group or a bundle is made of. */
 function madeOf({ groupedIds, bundleParts }: Product) {
-  return [...groupedIds, ...bundleParts.map(({ productId }) => productId)];
+  return [...groupedIds, ...bundleParts.map(({ partId }) => partId)];
+}
+
+/** The things whose price and stock the page speaks of beside the product's own. */
+function goodsOn(product: Product) {
+  const items = product.bundleParts.flatMap((part) => part.items.map(({ productId }) => productId));
+  return [...product.groupedIds, ...(items.length > 0 ? [product.id] : []), ...items];
 }
 
 function namedProducts(product: Product) {
@@ -74,7 +83,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const [tree, cards, goods, promises, reviews, settings, notices] = await Promise.all([
     shop.catalogue.categoryTree(),
     shop.listing.findCards(namedProducts(product), language, now),
-    shop.catalogue.sellables(madeOf(product)),
+    shop.catalogue.sellables(goodsOn(product)),
     shop.shipping.promises(now),
     shop.reviews.of(product.id, query, own),
     shop.settings.all(),

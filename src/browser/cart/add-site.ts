@@ -12,7 +12,7 @@ import { signal } from './signals.ts';
 import { tellError } from './tell-error.ts';
 
 /** What call 1 reads beside product and quantity; the button's other attributes are the standard flow's. */
-const CHOICE = /^(variation_id|attribute_.+)$/;
+const CHOICE = /^(variation_id|attribute_.+|bundle_variation_id_\d+)$/;
 
 /** Call 1; the nonce goes with it where the variant sends one. Source: spec §7; AS-01, AS-06 */
 export function siteChange({ fields }: Item, { ajaxUrl, siteVariant, nonce }: CartConfig): Change {

@@ -70,6 +70,8 @@ export const product = {
   buyElsewhere: 'اشترِ من شريكنا',
   elsewhere: 'يبيعه شريك لنا على موقعه. ينقلك هذا الرابط خارج متجرنا:',
   apart: 'السعر عند شراء كل قطعة وحدها',
+  bundleSaves: 'توفّر {{saved}}',
+  choiceOfPart: '{{name}}، {{option}}:',
   arrives: 'يصل {{when}}',
   arrivesElsewhere: '{{zone}}: {{when}}',
   when: { today: 'اليوم', tomorrow: 'غدًا', day: 'يوم {{day}}' },

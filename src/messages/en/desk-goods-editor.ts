@@ -78,8 +78,11 @@ export const deskGoodsEditor = {
     crossSellIds: 'Shown in the cart',
     groupedIds: 'Products of the group',
     bundle: 'Bundle',
-    bundleLead: 'A bundle has no stock of its own: each sale draws on its parts.',
+    bundleLead:
+      'Each sale draws on the stock of the parts. Of a product with variations the shopper chooses one on the page of the bundle.',
     parts: 'Parts',
+    defaultVariation: 'Variation chosen first',
+    ownDefault: "The product's default",
     fit: 'What it fits',
     fitLead: {
       tobacco: 'Which devices take it: a device itself, all of a maker, or all of a category.',

@@ -58,6 +58,8 @@ export const product = {
   buyElsewhere: 'Buy from our partner',
   elsewhere: 'Sold by a partner on their own site. This link leaves our shop:',
   apart: 'Bought one by one',
+  bundleSaves: 'You save {{saved}}',
+  choiceOfPart: '{{name}}, {{option}}:',
   arrives: 'Arrives {{when}}',
   arrivesElsewhere: '{{zone}}: {{when}}',
   when: { today: 'today', tomorrow: 'tomorrow', day: 'on {{day}}' },

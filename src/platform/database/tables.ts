@@ -42,6 +42,7 @@ interface BundlePartTable {
   part_id: number;
   quantity: number;
   position: number;
+  default_variation_id: number | null;
 }
 
 interface CartTable {

@@ -2,7 +2,7 @@ import type { Emirate } from '#kernel/emirate.ts';
 import type { CartItemKey, ProductId } from '#kernel/ids.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
-import { identifyForCart, priceAt, type Sellable } from '#shop/catalogue';
+import { choiceOf, identifyForCart, priceAt, type Sellable, withChoice } from '#shop/catalogue';
 import { ageRule, LEGAL_MINIMUM_AGE, notSold } from '#shop/restrictions';
 import type { Settings } from '#shop/settings';
 import { isLineTooMuch, refusalFor, TOO_MUCH } from './bounds.ts';
@@ -75,15 +75,33 @@ function quantityAfter(
   return refusal === null ? done(wanted) : refuse(refusal);
 }
 
+type Chosen = { identity: Identity; goods: Sellable };
+
+/** A bundle with variations chosen of its parts: the same choice is the same line. */
+function withChosenParts(
+  { identity, goods }: Chosen,
+  { options: asked }: NewLine,
+): Outcome<Chosen, CartRefusal> {
+  if (goods.bundle === null) return done({ identity, goods });
+  const options = choiceOf(goods.bundle.parts, asked);
+  if (options === null) return refuse({ code: 'cart.choose-options', address: goods.address });
+  const { productId, variationId } = identity;
+  const key = cartItemKey({ productId, variationId, options });
+  return done({ identity: { ...identity, options, key }, goods: withChoice(goods, options) });
+}
+
 /** Adds one line's goods to what the cart holds of them. */
 async function addLine(opened: Opened, line: NewLine, isTooYoung: boolean): Promise<CartRefusal | null> {
   const { tx, id, now, kept, settings, shelf } = opened;
   const identified = await identify(tx, line);
   if (!identified.ok) return identified.refusal;
-  const identity = identified.value;
   const before = await readLines(tx, id);
-  const goods = (await shelf([identity, ...before])).get(identity.variationId ?? identity.productId);
-  if (goods === undefined) return { code: 'cart.unknown-product' };
+  const named = identified.value;
+  const found = (await shelf([named, ...before])).get(named.variationId ?? named.productId);
+  if (found === undefined) return { code: 'cart.unknown-product' };
+  const chosen = withChosenParts({ identity: named, goods: found }, line);
+  if (!chosen.ok) return chosen.refusal;
+  const { identity, goods } = chosen.value;
   const after = quantityAfter(
     { goods, before, line, key: identity.key },
     { settings, isTooYoung, emirate: kept.emirate },

@@ -5,7 +5,7 @@ import type { CartNeeds } from './changing.ts';
 import { saveLine } from './lines.store.ts';
 import { mergeLines } from './merge-lines.ts';
 import { ceilingOf, type StoredLine } from './price-lines.ts';
-import { openShelf } from './shelf.ts';
+import { goodsOf, openShelf } from './shelf.ts';
 
 /** Adds lines to those of a cart: the larger quantity of what is in both, as far as stock and rules allow. */
 export async function pourLines(
@@ -17,7 +17,7 @@ export async function pourLines(
   const ceiling = ceilingOf(await needs.settings(tx));
   const goods = await openShelf(tx)([...own, ...added]);
   const most = (line: StoredLine) => {
-    const found = goods.get(line.variationId ?? line.productId);
+    const found = goodsOf(goods, line);
     return found === undefined ? null : mostInCart(found, ceiling);
   };
   for (const line of mergeLines(own, added, most))

@@ -7,6 +7,7 @@ import { mayPromote, notSold } from '#shop/restrictions';
 import type { Settings } from '#shop/settings';
 import { mostInCart, problemOf } from './bounds.ts';
 import type { CartLine, KeptLine } from './cart.ts';
+import { goodsOf } from './shelf.ts';
 
 /** A line as the database keeps it. */
 export type StoredLine = KeptLine & Readonly<{ seenMinor: number | null; isSaved: boolean }>;
@@ -55,7 +56,7 @@ export function priceLines(
   at: PricedAt,
 ): PricedLine[] {
   return stored.flatMap((line) => {
-    const found = goods.get(line.variationId ?? line.productId);
+    const found = goodsOf(goods, line);
     return found === undefined ? [] : [priceLine(line, found, at)];
   });
 }

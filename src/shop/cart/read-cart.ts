@@ -11,7 +11,7 @@ import type { Cart, CartDelivery, LastRemoved } from './cart.ts';
 import { cartHash } from './item-key.ts';
 import { type RemovedLine, readLinesAndLastRemoved } from './lines.store.ts';
 import { type PricedLine, priceLines } from './price-lines.ts';
-import type { Shelf } from './shelf.ts';
+import { goodsOf, type Shelf } from './shelf.ts';
 import { sumUp, withDiscounts } from './totals.ts';
 
 /** What a cart is read with. */
@@ -92,7 +92,7 @@ function lastRemovedOf(
   line: RemovedLine | null,
   goods: ReadonlyMap<ProductId, Sellable>,
 ): LastRemoved | null {
-  const found = line === null ? undefined : goods.get(line.variationId ?? line.productId);
+  const found = line === null ? undefined : goodsOf(goods, line);
   if (line === null || found === undefined) return null;
   return {
     key: line.key,

@@ -14,6 +14,7 @@ import {
 import { markRemoved, readLines, saveLine } from './lines.store.ts';
 import { ceilingOf, type StoredLine } from './price-lines.ts';
 import type { CartRefusal } from './refusals.ts';
+import { goodsOf } from './shelf.ts';
 
 type Wanted = ReadonlyMap<CartItemKey, number>;
 type Asked = { line: StoredLine; goods: Sellable | undefined; quantity: number };
@@ -43,7 +44,7 @@ async function linesToSet({ tx, id, shelf }: Opened, wanted: Wanted): Promise<As
   const goods = await shelf(changing);
   return changing.map((line) => ({
     line,
-    goods: goods.get(line.variationId ?? line.productId),
+    goods: goodsOf(goods, line),
     quantity: wanted.get(line.key) ?? line.quantity,
   }));
 }

@@ -1,6 +1,6 @@
 import type { ProductId } from '#kernel/ids.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
-import { findSellables, type Sellable } from '#shop/catalogue';
+import { findSellables, type Sellable, withChoice } from '#shop/catalogue';
 import type { KeptLine } from './cart.ts';
 
 type Ref = Pick<KeptLine, 'productId' | 'variationId'>;
@@ -9,6 +9,15 @@ type Ref = Pick<KeptLine, 'productId' | 'variationId'>;
 export type Shelf = (refs: readonly Ref[]) => Promise<ReadonlyMap<ProductId, Sellable>>;
 
 const idOf = ({ productId, variationId }: Ref): ProductId => variationId ?? productId;
+
+/** The goods of a line, a bundle as it was chosen. */
+export function goodsOf(
+  goods: ReadonlyMap<ProductId, Sellable>,
+  line: Ref & Pick<KeptLine, 'options'>,
+): Sellable | undefined {
+  const found = goods.get(idOf(line));
+  return found === undefined ? undefined : withChoice(found, line.options);
+}
 
 /** The goods as one transaction, or one look at a cart, finds them. */
 export function openShelf(reader: DbOrTx): Shelf {

@@ -1,24 +1,86 @@
 import type { ProductId } from '#kernel/ids.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
-import { readBundleParts, readBundlesOf } from './product.store.ts';
-import { parseStock } from './product-row.ts';
-import type { PartStock } from './stock.ts';
+import { firstChoice } from './bundle-choice.ts';
+import { type BundleItemRow, readBundleItems, readBundlesOf } from './bundles.store.ts';
+import { chooseVariation } from './choose-variation.ts';
+import type { BundlePart, ChosenOption, PartItem, ProductClass } from './product.ts';
+import { parseAttributes, parseOptions, parseStock } from './product-row.ts';
+import { nameAttribute, readTerms, type Terms } from './terms.store.ts';
 
-export type BundlePart = PartStock & Readonly<{ productId: ProductId }>;
+/** The values a variation stands for, in words; none for what is no variation. */
+export function optionsInWords(
+  own: { attributes: unknown; parentAttributes: unknown },
+  terms: Terms,
+): ChosenOption[] {
+  const parent = new Map(
+    parseAttributes(own.parentAttributes).map((attribute) => [attribute.slug, attribute]),
+  );
+  return parseAttributes(own.attributes).flatMap((one) => {
+    const named = nameAttribute({ ...one, global: parent.get(one.slug)?.global ?? one.global }, terms, true);
+    const [value] = named.values;
+    return value === undefined
+      ? []
+      : [{ slug: one.slug, name: named.name, value: value.name, swatchHex: value.swatchHex }];
+  });
+}
+
+/** A variation that leaves a value open is no item: nobody could say which thing is meant. */
+function isWhole({ is_choice, attributes }: BundleItemRow): boolean {
+  return !is_choice || !Object.values(parseOptions(attributes)).includes('');
+}
+
+function toItem(row: BundleItemRow, id: number, terms: Terms): PartItem {
+  const own = { attributes: row.attributes, parentAttributes: row.parent_attributes };
+  return {
+    productId: id as ProductId,
+    sku: row.sku ?? '',
+    name: row.name ?? { en: '' },
+    options: row.is_variation ? optionsInWords(own, terms) : [],
+    stock: parseStock(row),
+  };
+}
+
+/** The variation that the bundle names first, else the one that the product's own page chooses. */
+function preferredOf(rows: readonly BundleItemRow[]): number | null {
+  const named = rows.find(({ id, default_variation_id: first }) => id !== null && id === first);
+  if (named !== undefined) return named.id;
+  const defaults = Object.fromEntries(
+    parseAttributes(rows[0]?.parent_attributes).map((attribute) => [attribute.slug, attribute.default]),
+  );
+  const own = rows.map(({ id, attributes }) => ({ id, options: parseOptions(attributes) }));
+  return chooseVariation(own, defaults)?.id ?? null;
+}
+
+function toPart(rows: readonly [BundleItemRow, ...BundleItemRow[]], terms: Terms): BundlePart {
+  const [first] = rows;
+  const whole = rows.filter(isWhole);
+  const items = whole.flatMap((row) => (row.id === null ? [] : [toItem(row, row.id, terms)]));
+  const quantity = first.part_quantity;
+  return {
+    partId: first.part_id as ProductId,
+    quantity,
+    class: first.class as ProductClass,
+    isChoice: first.is_choice,
+    items,
+    defaultId: firstChoice(items, { quantity, preferredId: preferredOf(whole) }),
+  };
+}
 
 /** What bundles are made of, by the bundle's id; products that are no bundle are left out. */
-export async function readParts(
+export async function readBundles(
   db: DbOrTx,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, readonly BundlePart[]>> {
+  const rows = await readBundleItems(db, { productIds: ids });
+  const varying = rows.filter(({ is_variation: varies }) => varies);
+  const slugs = varying.flatMap(({ attributes }) => parseAttributes(attributes).map(({ slug }) => slug));
+  const terms = await readTerms(db, [...new Set(slugs)]);
+  const parts = Map.groupBy(rows, (row) => `${row.product_id}/${row.part_id}`);
   const found = new Map<number, BundlePart[]>();
-  for (const row of await readBundleParts(db, { productIds: ids })) {
-    const part = {
-      productId: row.part_id as ProductId,
-      quantity: row.part_quantity,
-      stock: parseStock(row),
-    };
-    found.set(row.product_id, [...(found.get(row.product_id) ?? []), part]);
+  for (const [first, ...rest] of parts.values()) {
+    if (first === undefined) continue;
+    const part = toPart([first, ...rest], terms);
+    found.set(first.product_id, [...(found.get(first.product_id) ?? []), part]);
   }
   return found;
 }

@@ -1,9 +1,19 @@
 import type { CategoryId, ProductId } from '#kernel/ids.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import { parseMedia } from '#shop/media';
-import type { CategoryRef, Dimensions, Product, ProductClass, Variation, Visibility } from './product.ts';
+import { bundleClass, bundleStock } from './bundle-choice.ts';
+import { readBundles } from './bundles.ts';
+import type {
+  BundlePart,
+  CategoryRef,
+  Dimensions,
+  Product,
+  ProductClass,
+  Variation,
+  Visibility,
+} from './product.ts';
 import { parseAttributes, parseMeta, parseOptions, parsePricePlan, parseStock } from './product-row.ts';
-import { bestStatus, withParts } from './stock.ts';
+import { bestStatus } from './stock.ts';
 import { nameAttribute, parseTerms } from './terms.store.ts';
 import { readWholeById, readWholeBySlug } from './whole-product.store.ts';
 
@@ -58,7 +68,7 @@ function toCategory(row: ProductRow['categories'][number]): CategoryRef {
   };
 }
 
-function toProduct(row: ProductRow): Product {
+function toProduct(row: ProductRow, parts: readonly BundlePart[]): Product {
   const variations = row.type === 'variable' ? row.variations.map(toVariation) : [];
   const own = parseStock(row);
   const targets = (kind: string) =>
@@ -66,7 +76,7 @@ function toProduct(row: ProductRow): Product {
   return {
     id: row.id as ProductId,
     type: row.type as Product['type'],
-    class: row.class as ProductClass,
+    class: bundleClass(row.class as ProductClass, parts),
     slug: row.slug ?? '',
     sku: row.sku ?? '',
     gtin: row.gtin,
@@ -83,10 +93,7 @@ function toProduct(row: ProductRow): Product {
     stock:
       row.type === 'variable'
         ? { ...own, left: null, status: bestStatus(variations.map(({ stock }) => stock)) }
-        : withParts(
-            own,
-            row.parts.map((part) => ({ quantity: part.part_quantity, stock: parseStock(part) })),
-          ),
+        : bundleStock(own, parts),
     taxStatus: row.tax_status as Product['taxStatus'],
     attributes: attributesOf(row, variations),
     images: row.images.map(parseMedia),
@@ -96,10 +103,7 @@ function toProduct(row: ProductRow): Product {
     groupedIds: targets('grouped'),
     upsellIds: targets('upsell'),
     crossSellIds: targets('cross_sell'),
-    bundleParts: row.parts.map((part) => ({
-      productId: part.part_id as ProductId,
-      quantity: part.part_quantity,
-    })),
+    bundleParts: parts,
     fittingIds: row.fitting,
     purchaseNote: row.purchase_note,
     externalUrl: row.external_url,
@@ -114,24 +118,29 @@ function toProduct(row: ProductRow): Product {
 }
 
 /** What shoppers may see. */
-function shown(row: ProductRow | undefined): Product | null {
-  return row?.status === 'published' ? toProduct(row) : null;
+function shown(row: ProductRow | undefined): ProductRow | undefined {
+  return row?.status === 'published' ? row : undefined;
+}
+
+async function wholeProduct(db: DbOrTx, row: ProductRow | undefined): Promise<Product | null> {
+  if (row === undefined) return null;
+  const parts = row.is_bundle ? (await readBundles(db, [row.id])).get(row.id) : undefined;
+  return toProduct(row, parts ?? []);
 }
 
 /** Everything a product's page shows; null for an unknown address and for drafts and private products. */
 export function findProductBySlug({ db }: { db: DbOrTx }) {
-  return async (slug: string): Promise<Product | null> => shown(await readWholeBySlug(db, slug));
+  return async (slug: string): Promise<Product | null> =>
+    wholeProduct(db, shown(await readWholeBySlug(db, slug)));
 }
 
 /** The same by its id; null for a variation's. */
 export function findProduct({ db }: { db: DbOrTx }) {
-  return async (id: ProductId): Promise<Product | null> => shown(await readWholeById(db, id));
+  return async (id: ProductId): Promise<Product | null> =>
+    wholeProduct(db, shown(await readWholeById(db, id)));
 }
 
 /** The same in every state, as staff may look at it before anybody else; null for an unknown address. */
 export function previewProduct({ db }: { db: DbOrTx }) {
-  return async (slug: string): Promise<Product | null> => {
-    const row = await readWholeBySlug(db, slug);
-    return row === undefined ? null : toProduct(row);
-  };
+  return async (slug: string): Promise<Product | null> => wholeProduct(db, await readWholeBySlug(db, slug));
 }

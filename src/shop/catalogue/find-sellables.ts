@@ -2,14 +2,14 @@ import { findEntry } from '#kernel/find-entry.ts';
 import type { ProductId } from '#kernel/ids.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import { findMedia, type Media } from '#shop/media';
-import { readParts } from './bundles.ts';
+import { bundleClass, bundleStock, chosenParts } from './bundle-choice.ts';
+import { optionsInWords, readBundles } from './bundles.ts';
 import { chooseVariation, type Options } from './choose-variation.ts';
 import { maxPerOrder } from './per-order.ts';
 import { readCartIdentity, readCategoryIds, readSellables, readVariationOptions } from './product.store.ts';
 import type { ProductClass, ProductType, Sellable } from './product.ts';
 import { parseAttributes, parseMeta, parseOptions, parsePricePlan, parseStock } from './product-row.ts';
-import { withParts } from './stock.ts';
-import { nameAttribute, readTerms, type Terms } from './terms.store.ts';
+import { readTerms, type Terms } from './terms.store.ts';
 
 type Row = Awaited<ReturnType<typeof readSellables>>[number];
 
@@ -17,33 +17,37 @@ type Row = Awaited<ReturnType<typeof readSellables>>[number];
 export type SellableRef = { productId: ProductId; variationId: ProductId | null };
 
 function optionsOf(row: Row, terms: Terms): Sellable['options'] {
-  const parent = new Map(
-    parseAttributes(row.parent_attributes).map((attribute) => [attribute.slug, attribute]),
-  );
-  return parseAttributes(row.attributes).flatMap((own) => {
-    const named = nameAttribute({ ...own, global: parent.get(own.slug)?.global ?? own.global }, terms, true);
-    const [value] = named.values;
-    return row.parent_id === null || value === undefined
-      ? []
-      : [{ slug: own.slug, name: named.name, value: value.name }];
-  });
+  if (row.parent_id === null) return [];
+  return optionsInWords({ attributes: row.attributes, parentAttributes: row.parent_attributes }, terms);
+}
+
+/** What a bundle adds to its own row: its parts as they are chosen first, and the stock that they allow. */
+function bundleOf(row: Row, bundles: Around['bundles']) {
+  const ownStock = parseStock(row);
+  const own = row.class as ProductClass;
+  const parts = bundles.get(row.id);
+  if (parts === undefined) return { class: own, stock: ownStock, parts: [], bundle: null };
+  return {
+    class: bundleClass(own, parts),
+    stock: bundleStock(ownStock, parts),
+    parts: chosenParts(parts),
+    bundle: { ownStock, parts },
+  };
 }
 
 type Around = {
   media: ReadonlyMap<number, Media>;
   terms: Terms;
-  parts: Awaited<ReturnType<typeof readParts>>;
+  bundles: Awaited<ReturnType<typeof readBundles>>;
   categories: Awaited<ReturnType<typeof readCategoryIds>>;
 };
 
-function toSellable(row: Row, { media, terms, parts, categories }: Around): Sellable {
+function toSellable(row: Row, { media, terms, bundles, categories }: Around): Sellable {
   const productId = (row.parent_id ?? row.id) as ProductId;
-  const made = parts.get(row.id) ?? [];
   return {
     productId,
     variationId: row.parent_id === null ? null : (row.id as ProductId),
     type: row.type as ProductType,
-    class: row.class as ProductClass,
     sku: row.sku ?? '',
     name: row.name,
     address: `/product/${row.slug}/`,
@@ -53,13 +57,12 @@ function toSellable(row: Row, { media, terms, parts, categories }: Around): Sell
     isSoldIndividually: row.is_sold_individually,
     maxPerOrder: maxPerOrder(parseMeta(row.meta), parseMeta(row.parent_meta)),
     prices: parsePricePlan(row),
-    stock: withParts(parseStock(row), made),
     isTaxable: (row.tax_class === 'parent' ? row.parent_tax_status : row.tax_status) === 'taxable',
     options: optionsOf(row, terms),
     image: row.media_id === null ? null : (media.get(row.media_id) ?? null),
     categoryIds: categories.get(productId) ?? [],
     shippingClass: row.shipping_class,
-    parts: made.map(({ productId: part, quantity }) => ({ productId: part, quantity })),
+    ...bundleOf(row, bundles),
     fits: row.fits as ProductId[],
   };
 }
@@ -77,13 +80,13 @@ export async function findSellables(
       row.parent_id === null ? [] : parseAttributes(row.attributes).map(({ slug }) => slug),
     ),
   );
-  const [terms, media, parts, categories] = await Promise.all([
+  const [terms, media, bundles, categories] = await Promise.all([
     readTerms(db, [...slugs]),
     findMedia(
       db,
       rows.flatMap(({ media_id }) => media_id ?? []),
     ),
-    readParts(db, ids),
+    readBundles(db, ids),
     readCategoryIds(
       db,
       rows.map((row) => row.parent_id ?? row.id),
@@ -92,7 +95,7 @@ export async function findSellables(
   const around: Around = {
     media: new Map(media.map((one) => [Number(one.id), one])),
     terms,
-    parts,
+    bundles,
     categories,
   };
   return new Map(rows.map((row) => [row.id as ProductId, toSellable(row, around)]));

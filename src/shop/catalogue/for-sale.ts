@@ -6,6 +6,7 @@ import type { DbOrTx } from '#platform/database/client.ts';
 import { findSellables } from './find-sellables.ts';
 import { readForSale } from './for-sale.store.ts';
 import { priceAt } from './price.ts';
+import type { ChosenPart } from './product.ts';
 
 /** Something that can be put into an order, as staff chooses it. */
 export type GoodsForSale = Readonly<{
@@ -14,6 +15,8 @@ export type GoodsForSale = Readonly<{
   sku: string;
   name: Localized;
   options: readonly Readonly<{ name: Localized; value: Localized }>[];
+  /** What a bundle is made of, as it is chosen first. */
+  parts: readonly ChosenPart[];
   price: Money;
   /** Null where it is not counted. */
   left: number | null;
@@ -35,9 +38,9 @@ export function findForSale({ db, clock }: { db: DbOrTx; clock: Clock }) {
       const found = goods.get(id);
       const price = found === undefined ? null : priceAt(found.prices, clock()).now;
       if (found === undefined || price === null) return [];
-      const { productId, variationId, sku, name, stock } = found;
+      const { productId, variationId, sku, name, stock, parts } = found;
       const options = found.options.map(({ name: option, value }) => ({ name: option, value }));
-      return [{ productId, variationId, sku, name, options, price, left: stock.left }];
+      return [{ productId, variationId, sku, name, options, parts, price, left: stock.left }];
     });
   };
 }

@@ -29,8 +29,10 @@ import {
 import { statusOf } from './status-of.ts';
 import { findBrand, findTag } from './terms.store.ts';
 
+/** What shoppers choose of a bundle's parts, and the bundle as it is chosen. */
+export { bundleClass, bundleStock, choiceField, choiceOf, chosenParts, withChoice } from './bundle-choice.ts';
 /** What bundles are made of, with the parts' stock; the bundles that hold some products. */
-export { readParts, withBundles } from './bundles.ts';
+export { readBundles, withBundles } from './bundles.ts';
 /** Finds a category in a tree, with those above it. */
 export { type PlacedCategory, placeInTree } from './categories.ts';
 /** Makes a category or brings the one of its slug up to date; `readCategories` lists all. */
@@ -76,9 +78,12 @@ export { CATEGORY_COLUMNS } from './import/tree/read-category.ts';
 export { isOnSale, nextPriceChange, type PriceNow, priceAt } from './price.ts';
 export type {
   Backorders,
+  BundlePart,
   Category,
   CategoryRef,
+  ChosenPart,
   Dimensions,
+  PartItem,
   PricePlan,
   Product,
   ProductAttribute,
@@ -92,8 +97,8 @@ export type {
 } from './product.ts';
 /** Reads the columns of a product's row that other read models need too. */
 export { parseAttributes, parseMeta, parseOptions, parsePricePlan, parseStock } from './product-row.ts';
-/** What stock says: the status of several, the most that can be bought, whether little is left, what parts allow. */
-export { bestStatus, isLow, mostBuyable, withParts } from './stock.ts';
+/** What stock says: the status of several, the most that can be bought, whether little is left. */
+export { bestStatus, isLow, mostBuyable } from './stock.ts';
 /** Names of global attributes and their values. */
 export { nameAttribute, readTerms, saveAttribute, saveTerm, type Terms } from './terms.store.ts';
 export type { OfferedGoods, PublishedProduct };

@@ -70,27 +70,6 @@ export async function readVariationStock(db: DbOrTx, parentId: ProductId) {
   return variationStock(db, { parentId });
 }
 
-/** What bundles are made of, with what the parts' shelves say. */
-export const readBundleParts = prepared((db, { productIds }: { productIds: readonly number[] }) =>
-  withStock(db)
-    .innerJoin('bundle_part', 'bundle_part.part_id', 'product.id')
-    .select(['bundle_part.product_id', 'bundle_part.part_id', 'bundle_part.quantity as part_quantity'])
-    .select(PRICE_AND_STOCK)
-    .where('bundle_part.product_id', '=', sql<number>`any(${productIds}::int[])`)
-    .orderBy('bundle_part.position')
-    .compile(),
-);
-
-/** Bundles that some products, or variations of them, are parts of. */
-export async function readBundlesOf(db: DbOrTx, partIds: readonly number[]): Promise<number[]> {
-  const { rows } = await sql<{ product_id: number }>`
-    select distinct product_id from bundle_part
-    where part_id = any(${partIds}::int[])
-      or part_id in (select id from product where parent_id = any(${partIds}::int[]))
-  `.execute(db);
-  return rows.map(({ product_id }) => product_id);
-}
-
 /** Things that can lie in a cart, with their parents' names where they are variations. */
 export const readSellables = prepared((db, { ids }: { ids: readonly number[] }) =>
   withStock(db)

@@ -92,7 +92,7 @@ export type Product = Readonly<{
   groupedIds: readonly ProductId[];
   upsellIds: readonly ProductId[];
   crossSellIds: readonly ProductId[];
-  bundleParts: readonly Readonly<{ productId: ProductId; quantity: number }>[];
+  bundleParts: readonly BundlePart[];
   /** The sticks that a device takes, or the devices that take a stick. */
   fittingIds: readonly ProductId[];
   /** What a buyer should know, as plain words. */
@@ -125,6 +125,47 @@ export type Category = CategoryRef &
     children: readonly Category[];
   }>;
 
+/** A value that was chosen, in words. */
+export type ChosenOption = Readonly<{
+  slug: string;
+  name: Localized;
+  value: Localized;
+  swatchHex: string | null;
+}>;
+
+/** Something that can stand for a part of a bundle: a simple product, or one variation. */
+export type PartItem = Readonly<{
+  productId: ProductId;
+  sku: string;
+  /** The parent's name for a variation. */
+  name: Localized;
+  options: readonly ChosenOption[];
+  stock: StockState;
+}>;
+
+/** One part of a bundle. */
+export type BundlePart = Readonly<{
+  partId: ProductId;
+  /** How many of it one bundle holds. */
+  quantity: number;
+  class: ProductClass;
+  /** The part is a variable product: the shopper chooses among `items`. */
+  isChoice: boolean;
+  items: readonly PartItem[];
+  /** The item that is chosen first; null where there is none. */
+  defaultId: ProductId | null;
+}>;
+
+/** What was chosen of a part. */
+export type ChosenPart = Readonly<{
+  productId: ProductId;
+  partId: ProductId;
+  quantity: number;
+  sku: string;
+  name: Localized;
+  options: readonly Omit<ChosenOption, 'swatchHex'>[];
+}>;
+
 /** A thing that can lie in a cart: a simple product, or a variation with its parent. */
 export type Sellable = Readonly<{
   productId: ProductId;
@@ -146,12 +187,14 @@ export type Sellable = Readonly<{
   stock: StockState;
   isTaxable: boolean;
   /** The chosen options in words, e.g. Colour: Graphite. */
-  options: readonly Readonly<{ slug: string; name: Localized; value: Localized }>[];
+  options: readonly ChosenOption[];
   image: Media | null;
   categoryIds: readonly CategoryId[];
   shippingClass: string;
-  /** Things whose stock is taken as well, per unit: a bundle's parts. */
-  parts: readonly Readonly<{ productId: ProductId; quantity: number }>[];
+  /** Things whose stock is taken as well, per unit: a bundle's parts, each as it was chosen. */
+  parts: readonly ChosenPart[];
+  /** What the bundle is made of and what its shopper chooses of it; null for what is no bundle. */
+  bundle: Readonly<{ ownStock: StockState; parts: readonly BundlePart[] }> | null;
   /** Devices that take it, when it is a stick. */
   fits: readonly ProductId[];
 }>;

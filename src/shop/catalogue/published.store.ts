@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import type { Instant } from '#kernel/instant.ts';
 import type { Localized } from '#kernel/language.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
-import type { PricePlan, ProductClass, StockState } from './product.ts';
+import { bundleClass, bundleStock } from './bundle-choice.ts';
+import { readBundles } from './bundles.ts';
+import type { BundlePart, PricePlan, ProductClass, StockState } from './product.ts';
 import { parsePricePlan, parseStock } from './product-row.ts';
 
 const AT_ONCE = 500;
@@ -73,6 +75,7 @@ export type OfferedGoods = Readonly<{
   brand: string;
   prices: PricePlan;
   stock: StockState;
+  isBundle: boolean;
   /** Attribute slug → value slug of a variation. */
   options: Readonly<Record<string, string>>;
   pictures: readonly string[];
@@ -80,7 +83,7 @@ export type OfferedGoods = Readonly<{
   categories: readonly Localized[];
 }>;
 
-type GoodsRow = Omit<OfferedGoods, 'prices' | 'stock'> &
+type GoodsRow = Omit<OfferedGoods, 'prices' | 'stock' | 'isBundle'> &
   Parameters<typeof parsePricePlan>[0] &
   Parameters<typeof parseStock>[0];
 
@@ -114,13 +117,27 @@ async function nextOffered(db: DbOrTx, after: number): Promise<GoodsRow[]> {
   return rows;
 }
 
+function toOffered(row: GoodsRow, parts: readonly BundlePart[]): OfferedGoods {
+  return {
+    ...row,
+    class: bundleClass(row.class, parts),
+    prices: parsePricePlan(row),
+    stock: bundleStock(parseStock(row), parts),
+    isBundle: parts.length > 0,
+  };
+}
+
 /** Everything that can be bought, some hundred at a time. */
 export async function* offeredGoods(db: DbOrTx): AsyncGenerator<OfferedGoods> {
   let after = 0;
   for (;;) {
     const batch = await nextOffered(db, after);
     if (batch.length === 0) return;
-    for (const row of batch) yield { ...row, prices: parsePricePlan(row), stock: parseStock(row) };
+    const bundles = await readBundles(
+      db,
+      batch.map(({ id }) => id),
+    );
+    for (const row of batch) yield toOffered(row, bundles.get(row.id) ?? []);
     after = batch.at(-1)?.id ?? after;
   }
 }

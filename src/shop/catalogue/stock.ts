@@ -47,6 +47,12 @@ function enoughFor({ quantity, stock }: PartStock): number | null {
   return most === null ? null : Math.floor(most / quantity);
 }
 
+/** @returns whether there is enough of a part for one bundle */
+export function isEnough(part: PartStock): boolean {
+  const bundles = enoughFor(part);
+  return bundles === null || bundles > 0;
+}
+
 /**
  * The stock of a bundle: never more than its parts allow; where a part must be ordered, the bundle waits for it.
  *

@@ -91,21 +91,6 @@ function links(eb: OfProduct) {
   );
 }
 
-/** What a bundle is made of, with what the parts' shelves say. */
-function parts(eb: OfProduct) {
-  return jsonArrayFrom(
-    eb
-      .selectFrom('bundle_part')
-      .innerJoin('product as part', 'part.id', 'bundle_part.part_id')
-      .leftJoin('stock_level as level', 'level.product_id', 'part.id')
-      .select(['bundle_part.part_id', 'bundle_part.quantity as part_quantity'])
-      .select(SHELVES.map((column) => `part.${column}` as const))
-      .select('level.quantity')
-      .whereRef('bundle_part.product_id', '=', 'product.id')
-      .orderBy('bundle_part.position'),
-  );
-}
-
 /** The names of the product's attributes and of the values it has of them. */
 const terms = sql<TermRow[]>`(
   select coalesce(json_agg(named), '[]') from (
@@ -133,7 +118,14 @@ function wholeProducts(db: DbOrTx) {
       categories(eb).as('categories'),
       tags(eb).as('tags'),
       links(eb).as('links'),
-      parts(eb).as('parts'),
+      eb
+        .exists(
+          eb
+            .selectFrom('bundle_part')
+            .select('part_id')
+            .whereRef('bundle_part.product_id', '=', 'product.id'),
+        )
+        .as('is_bundle'),
       terms.as('terms'),
       fitting.as('fitting'),
     ])

@@ -20,6 +20,7 @@ function lineOf(line: OrderLine, position: number): DocumentLine {
     sku: line.sku,
     name: line.name,
     options: line.options,
+    parts: line.parts.map(({ quantity, name, options }) => ({ quantity, name, options })),
     quantity: line.quantity,
     unitPrice: line.unitPrice,
     discount: line.discount,
@@ -34,7 +35,7 @@ function besideGoods(key: 'delivery' | 'fee', name: Localized, gross: Money): Do
   if (gross.minor === 0) return [];
   const vat = vatIncludedIn(gross);
   const net = minus(gross, vat);
-  const plain = { sku: '', options: [], quantity: 1, discount: NOTHING, vatPercent: VAT_PERCENT };
+  const plain = { sku: '', options: [], parts: [], quantity: 1, discount: NOTHING, vatPercent: VAT_PERCENT };
   return [{ ...plain, key, name, unitPrice: gross, net, vat, gross }];
 }
 

@@ -11,11 +11,21 @@ export type Frozen = Omit<TaxDocument, 'id' | 'label' | 'kind'>;
 const text = z.string();
 const localized = z.object({ en: text, ar: text.optional() });
 const money = z.int().transform(aed);
+const options = z.array(z.object({ name: localized, value: localized }));
+const part = z.object({
+  quantity: z.int(),
+  name: localized.optional(),
+  options: options.optional(),
+});
 const line = z.object({
   key: text,
   sku: text,
   name: localized,
-  options: z.array(z.object({ name: localized, value: localized })),
+  options,
+  parts: z
+    .array(part)
+    .optional()
+    .transform((parts) => parts ?? []),
   quantity: z.int(),
   unitPrice: money,
   discount: money,

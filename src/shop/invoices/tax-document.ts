@@ -5,6 +5,12 @@ import type { Money } from '#kernel/money.ts';
 
 export type DocumentKind = 'invoice' | 'credit-note';
 
+export type DocumentPart = Readonly<{
+  quantity: number;
+  name?: Localized | undefined;
+  options?: readonly Readonly<{ name: Localized; value: Localized }>[] | undefined;
+}>;
+
 /** One line as the law asks for it; amounts are what was charged, after discounts. */
 export type DocumentLine = Readonly<{
   /** Tells the same thing apart on an invoice and on the credit notes that follow: `line-0`, `delivery`, `fee`. */
@@ -12,6 +18,8 @@ export type DocumentLine = Readonly<{
   sku: string;
   name: Localized;
   options: readonly Readonly<{ name: Localized; value: Localized }>[];
+  /** What one of a bundle was made of; empty for what is no bundle, and on papers of before it was written down. */
+  parts: readonly DocumentPart[];
   quantity: number;
   /** One piece with VAT, before discounts. */
   unitPrice: Money;

@@ -37,6 +37,8 @@ export type ProductCard = Readonly<{
   badge: string;
   stock: StockStatus;
   isPurchasable: boolean;
+  /** A bundle whose shopper chooses variations of its parts: its page is where that is done. */
+  hasChoice: boolean;
   isVirtual: boolean;
   isFeatured: boolean;
   categorySlugs: readonly string[];

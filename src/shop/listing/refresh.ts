@@ -4,16 +4,17 @@ import { inLanguage, LANGUAGES, type Language } from '#kernel/language.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import {
   bestStatus,
+  bundleClass,
+  bundleStock,
   nameAttribute,
   type ProductAttribute,
   parseAttributes,
   parseMeta,
   parsePricePlan,
   parseStock,
-  readParts,
+  readBundles,
   readTerms,
   type Terms,
-  withParts,
 } from '#shop/catalogue';
 import { type Media, parseSizes, toPicture } from '#shop/media';
 import { priceRange, type StoredCard, toStoredPlan } from './card-row.ts';
@@ -45,7 +46,7 @@ type Around = {
   ratings: Awaited<ReturnType<typeof readRatings>>;
   texts: Awaited<ReturnType<typeof readSearchTexts>>;
   terms: Terms;
-  parts: Awaited<ReturnType<typeof readParts>>;
+  bundles: Awaited<ReturnType<typeof readBundles>>;
   groupPlans: Awaited<ReturnType<typeof readGroupPlans>>;
   now: Instant;
 };
@@ -93,7 +94,7 @@ async function readAround(db: DbOrTx, goods: readonly Goods[], now: Instant): Pr
     ratings: await readRatings(db, own),
     texts: await readSearchTexts(db, own),
     terms: await readTerms(db, [...slugs]),
-    parts: await readParts(db, all),
+    bundles: await readBundles(db, all),
     groupPlans: await readGroupPlans(db, own),
     now,
   };
@@ -169,7 +170,7 @@ function factsOf(goods: Goods, around: Around): Facts {
   );
   const isOwn = goods.type === 'simple' || goods.type === 'variable';
   const sellable = isOwn ? things.filter(({ regular_price_minor: price }) => price !== null) : things;
-  const states = sellable.map((thing) => withParts(parseStock(thing), around.parts.get(thing.id) ?? []));
+  const states = sellable.map((thing) => bundleStock(parseStock(thing), around.bundles.get(thing.id) ?? []));
   return {
     goods,
     around,
@@ -192,13 +193,14 @@ function picturesOf({ goods, around }: Facts, language: Language) {
 function cardOf(facts: Facts, language: Language): StoredCard {
   const { goods, around, attributes, plans, stock } = facts;
   const categories = around.categories.get(goods.id) ?? [];
+  const parts = around.bundles.get(goods.id) ?? [];
   const meta = parseMeta(goods.meta);
   const brand = attributes.find(({ slug }) => slug === 'brand')?.values[0]?.name;
   const hasPrice = plans.some(({ regular }) => regular !== null);
   return {
     id: goods.id as ProductId,
     type: goods.type as StoredCard['type'],
-    class: goods.class as StoredCard['class'],
+    class: bundleClass(goods.class as StoredCard['class'], parts),
     sku: goods.sku ?? '',
     address: `/product/${goods.slug}/`,
     name: inLanguage(goods.name, language),
@@ -208,6 +210,7 @@ function cardOf(facts: Facts, language: Language): StoredCard {
     ...picturesOf(facts, language),
     badge: meta._jamra_badge ?? '',
     stock,
+    hasChoice: parts.some(({ isChoice }) => isChoice),
     isPurchasable: hasPrice && goods.type !== 'grouped' && goods.type !== 'external',
     isVirtual: goods.is_virtual,
     isFeatured: goods.is_featured,

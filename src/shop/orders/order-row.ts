@@ -58,10 +58,16 @@ const discounts = z.array(
     })),
 );
 const options = z.array(z.object({ name: localized, value: localized }));
+const productId = z.int().transform((id) => id as ProductId);
 const parts = z.array(
-  z
-    .object({ productId: z.int(), quantity: z.int() })
-    .transform(({ productId, quantity }) => ({ productId: productId as ProductId, quantity })),
+  z.object({
+    productId,
+    quantity: z.int(),
+    partId: productId.optional(),
+    sku: text.optional(),
+    name: localized.optional(),
+    options: options.optional(),
+  }),
 );
 const tracking = z.object({ carrier: text, number: text, url: text }).nullable();
 const facts = z.record(z.string(), z.union([z.string(), z.number()]));

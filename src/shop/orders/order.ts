@@ -41,6 +41,17 @@ export type DeliveryAddress = Readonly<{
   deliveryNote?: string | undefined;
 }>;
 
+/** A part of a bundle as it was sold; orders of before it was written down have no names of their parts. */
+export type SoldPart = Readonly<{
+  productId: ProductId;
+  quantity: number;
+  /** The product of the bundle that it was chosen for. */
+  partId?: ProductId | undefined;
+  sku?: string | undefined;
+  name?: Localized | undefined;
+  options?: readonly Readonly<{ name: Localized; value: Localized }>[] | undefined;
+}>;
+
 export type OrderLine = Readonly<{
   productId: ProductId;
   variationId: ProductId | null;
@@ -59,7 +70,7 @@ export type OrderLine = Readonly<{
   vat: Money;
   isTaxable: boolean;
   /** What one of a bundle was made of when it was sold; empty for what is no bundle. */
-  parts: readonly Readonly<{ productId: ProductId; quantity: number }>[];
+  parts: readonly SoldPart[];
   /** How many of them were refunded since. */
   refundedQuantity: number;
 }>;

@@ -1,5 +1,6 @@
 import { inLanguage, type Language } from '#kernel/language.ts';
 import type { CartLine, LineProblem } from '#shop/cart';
+import { CHOICE_PREFIX } from '#shop/catalogue/bundle-choice.ts';
 
 export function optionsText(line: Pick<CartLine, 'goods'>, language: Language): string {
   return line.goods.options
@@ -10,7 +11,10 @@ export function optionsText(line: Pick<CartLine, 'goods'>, language: Language): 
 /** Where the goods of a line are shown, with the chosen options. */
 export function lineAddress(line: Pick<CartLine, 'goods' | 'options'>): string {
   const chosen = new URLSearchParams(
-    Object.entries(line.options).map(([slug, value]) => [`attribute_${slug}`, value]),
+    Object.entries(line.options).map(([slug, value]) => [
+      slug.startsWith(CHOICE_PREFIX) ? slug : `attribute_${slug}`,
+      value,
+    ]),
   );
   const query = chosen.toString();
   return query === '' ? line.goods.address : `${line.goods.address}?${query}`;

@@ -2,6 +2,7 @@ import { inLanguage } from '#kernel/language.ts';
 import { times } from '#kernel/money.ts';
 import type { CartLine } from '#shop/cart';
 import { toPicture } from '#shop/media/to-picture.ts';
+import { PartList } from '../bundle/part-list.tsx';
 import type { CartLinks } from '../cart-line/cart-links.ts';
 import { LineHints, LineSaving } from '../cart-line/line-hints.tsx';
 import { hasQuantity, lineAddress, optionsText } from '../cart-line/line-words.ts';
@@ -79,6 +80,7 @@ export function CartRow({ line, links }: RowProps) {
           {name}
         </a>
         {options === '' ? null : <p className="j-line__meta">{options}</p>}
+        <PartList parts={line.goods.parts} />
         <LineHints line={line} />
       </td>
       <td className={line.quantity > 1 ? 'product-price j-line__meta' : 'product-price j-vh'}>

@@ -2,6 +2,7 @@ import { inLanguage } from '#kernel/language.ts';
 import { type Money, minus } from '#kernel/money.ts';
 import type { Cart, CartLine } from '#shop/cart';
 import { vatIncludedIn } from '#shop/taxes/vat.ts';
+import { PartList } from '../bundle/part-list.tsx';
 import { isCounted, optionsText } from '../cart-line/line-words.ts';
 import { Icon } from '../icon/icon.tsx';
 import { useLanguage } from '../language/language.tsx';
@@ -15,6 +16,7 @@ function LineOfSum({ line }: { line: CartLine }) {
       <th scope="row">
         {inLanguage(line.goods.name, language)}
         {options === '' ? null : `, ${options}`}
+        <PartList parts={line.goods.parts} />
         <span className="j-line__meta">
           {line.quantity} × <Price money={line.unitPrice} />
           {line.discount.minor === 0 ? null : (

@@ -1,6 +1,7 @@
 import { inLanguage } from '#kernel/language.ts';
 import type { CartLine } from '#shop/cart';
 import { toPicture } from '#shop/media/to-picture.ts';
+import { PartList } from '../bundle/part-list.tsx';
 import type { CartLinks } from '../cart-line/cart-links.ts';
 import { LineHints } from '../cart-line/line-hints.tsx';
 import { isCounted, lineAddress, optionsText } from '../cart-line/line-words.ts';
@@ -29,6 +30,7 @@ function KeptLine({ line, links }: { line: CartLine; links: CartLinks }) {
           {name}
         </a>
         {about === '' ? null : <p className="j-line__meta">{about}</p>}
+        <PartList parts={line.goods.parts} />
         <PriceLine now={line.unitPrice} was={line.regularPrice} />
         <LineHints line={line} />
       </div>

@@ -4,6 +4,7 @@ import type { CartLine } from '#shop/cart';
 import type { CheckoutReview } from '#shop/checkout';
 import { toPicture } from '#shop/media/to-picture.ts';
 import { shownCode } from '#shop/promotions/code.ts';
+import { PartList } from '../bundle/part-list.tsx';
 import { optionsText } from '../cart-line/line-words.ts';
 import { useLanguage } from '../language/language.tsx';
 import { Tile } from '../picture/picture.tsx';
@@ -32,6 +33,7 @@ function Line({ line }: { line: CartLine }) {
           {line.problem === '' ? null : (
             <span className="j-small j-problem">{t('checkout:lineProblem')}</span>
           )}
+          <PartList parts={line.goods.parts} />
         </span>
       </td>
       <td className="product-total">

@@ -4,6 +4,7 @@ import { minus } from '#kernel/money.ts';
 import type { OrderLetter } from '#shop/mails';
 import type { Order, OrderLine } from '#shop/orders';
 import { shownCode } from '#shop/promotions/code.ts';
+import { partsInWords } from '../bundle/part-words.ts';
 import { formatMoment } from '../date/date.ts';
 import { useLanguage } from '../language/language.tsx';
 import { deliveryTime } from '../order/delivery-time.ts';
@@ -14,6 +15,7 @@ import { MailButton, MailHeading, MailRow, MailSaid, MailTable, MailText } from 
 function Line({ line }: { line: OrderLine }) {
   const { t, language } = useLanguage();
   const options = line.options.map(({ value }) => inLanguage(value, language));
+  const parts = partsInWords(line.parts, language);
   return (
     <MailRow
       label={
@@ -21,7 +23,7 @@ function Line({ line }: { line: OrderLine }) {
           {line.quantity} × {inLanguage(line.name, language)}
         </>
       }
-      under={options.join(t('account:addresses.comma'))}
+      under={[...options, ...parts].join(t('account:addresses.comma'))}
       value={mailAmount(line.total)}
     />
   );

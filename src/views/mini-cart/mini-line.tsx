@@ -2,6 +2,7 @@ import { inLanguage } from '#kernel/language.ts';
 import { times } from '#kernel/money.ts';
 import type { CartLine } from '#shop/cart';
 import { toPicture } from '#shop/media/to-picture.ts';
+import { PartList } from '../bundle/part-list.tsx';
 import type { CartLinks } from '../cart-line/cart-links.ts';
 import { LineHints, LineSaving } from '../cart-line/line-hints.tsx';
 import { hasQuantity, lineAddress, optionsText } from '../cart-line/line-words.ts';
@@ -70,6 +71,7 @@ export function MiniLine({ line, links }: MiniLineProps) {
           {name}
         </a>
         {options === '' ? null : <p className="j-line__meta">{options}</p>}
+        <PartList parts={line.goods.parts} />
         <p className={line.quantity > 1 ? 'j-line__meta' : 'j-vh'}>
           <span className="quantity">
             {line.quantity} × <Price money={line.unitPrice} />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { inLanguage } from '#kernel/language.ts';
 import type { Order } from '#shop/orders';
+import { PartList } from '../bundle/part-list.tsx';
 import { formatDate } from '../date/date.ts';
 import { useLanguage } from '../language/language.tsx';
 import { Price } from '../price/price.tsx';
@@ -68,6 +69,7 @@ export function OrderLines({ order }: { order: Order }) {
                   .map(({ name, value }) => `${inLanguage(name, language)}: ${inLanguage(value, language)}`)
                   .join(', ')}
               </span>
+              <PartList parts={line.parts} />
             </span>
             <Price money={line.total} />
           </li>

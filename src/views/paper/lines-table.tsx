@@ -2,6 +2,7 @@ import { View } from '@react-pdf/renderer';
 import { inLanguage } from '#kernel/language.ts';
 import { type Money, toDecimal } from '#kernel/money.ts';
 import type { DocumentLine, TaxDocument } from '#shop/invoices';
+import { partsInWords } from '../bundle/part-words.ts';
 import { INK, LINE, Row, Say, usePaper } from './say.tsx';
 
 type Column = { label: string; widthPt: number; value: (line: DocumentLine) => string };
@@ -25,7 +26,8 @@ function ItemName({ line }: { line: DocumentLine }) {
   const options = line.options.map(
     ({ name, value }) => `${inLanguage(name, language)}: ${inLanguage(value, language)}`,
   );
-  const small = [line.sku, ...options].filter((text) => text !== '').join(' · ');
+  const parts = partsInWords(line.parts, language);
+  const small = [line.sku, ...options, ...parts].filter((text) => text !== '').join(' · ');
   return (
     <View style={{ flexGrow: 1, flexBasis: 0 }}>
       <Say>{inLanguage(line.name, language)}</Say>

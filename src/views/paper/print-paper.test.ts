@@ -10,6 +10,7 @@ function aLine(index: number): DocumentLine {
     key: `line-${index}`,
     sku: `ORV-${index}`,
     name: { en: `Orvela One, warm set ${index}`, ar: `أورفيلا ون، طقم دافئ ${index}` },
+    parts: [],
     options: [{ name: { en: 'Colour', ar: 'اللون' }, value: { en: 'Sand', ar: 'رملي' } }],
     quantity: 2,
     unitPrice: aed(24900),

@@ -55,7 +55,8 @@ function Badges({ card }: { card: Card }) {
 /** The round button on the picture: adds at once what needs no choice, opens the product otherwise. */
 function AddButton({ card }: { card: Card }) {
   const { t, to } = useLanguage();
-  const isDirect = card.type === 'simple' && card.isPurchasable && card.stock !== 'outofstock';
+  const isDirect =
+    card.type === 'simple' && card.isPurchasable && !card.hasChoice && card.stock !== 'outofstock';
   const classes = join(
     'button',
     `product_type_${card.type}`,

@@ -2,39 +2,56 @@ import { times } from '#kernel/money.ts';
 import { useLanguage } from '../language/language.tsx';
 import { Tile } from '../picture/picture.tsx';
 import { Price } from '../price/price.tsx';
-import type { ProductFacts } from './product-facts.ts';
+import { PricedSentence } from '../price/priced-sentence.tsx';
+import type { BundleRow, ProductFacts } from './product-facts.ts';
 
-/** What lies in a bundle, and what it would cost piece by piece. */
-export function BundleParts({ product }: { product: ProductFacts }) {
-  const { t, to } = useLanguage();
-  const { parts, apart, price } = product;
-  if (parts.length === 0) return null;
-  const isCheaper = apart !== null && price !== null && price.now.minor < apart.minor;
+function PartRow({ part }: { part: BundleRow }) {
+  const { to, language } = useLanguage();
+  const { name, quantity, path, picture, price, choice } = part;
+  const chosen = choice?.values.find(({ id }) => id === choice.chosenId);
   return (
-    <section className="j-parts" aria-labelledby="inside">
+    <li className="j-parts__row">
+      <Tile picture={picture} sizes="56px" alt="" />
+      <span>
+        <bdi>{quantity} ×</bdi>{' '}
+        <a className="j-link" href={to(path)}>
+          {name}
+        </a>
+        {chosen === undefined ? null : `${language === 'ar' ? '،' : ','} ${chosen.name}`}
+      </span>
+      {price === null ? null : <Price money={times(price, quantity)} />}
+    </li>
+  );
+}
+
+/** What lies in a bundle, what it would cost piece by piece, and what is saved. */
+export function BundleParts({ product }: { product: ProductFacts }) {
+  const { t } = useLanguage();
+  const { parts, saving } = product;
+  if (parts.length === 0) return null;
+  return (
+    <section className="j-parts" aria-labelledby="inside" data-bundle-parts="">
       <h2 className="j-opt__label" id="inside">
         {t('product:inside')}
       </h2>
       <ul>
-        {parts.map(({ name, quantity, path, picture, price: each }) => (
-          <li key={path} className="j-parts__row">
-            <Tile picture={picture} sizes="56px" alt="" />
-            <span>
-              <bdi>{quantity} ×</bdi>{' '}
-              <a className="j-link" href={to(path)}>
-                {name}
-              </a>
-            </span>
-            {each === null ? null : <Price money={times(each, quantity)} />}
-          </li>
+        {parts.map((part) => (
+          <PartRow key={part.partId} part={part} />
         ))}
       </ul>
-      {isCheaper ? (
-        <p className="j-parts__apart">
-          <span>{t('product:apart')}</span>
-          <Price money={apart} />
-        </p>
-      ) : null}
+      {saving === null ? null : (
+        <>
+          <p className="j-parts__apart">
+            <span>{t('product:apart')}</span>
+            <Price money={saving.apart} />
+          </p>
+          {saving.saved === null ? null : (
+            <p className="j-parts__saved">
+              <PricedSentence words="product:bundleSaves" amounts={{ saved: saving.saved }} />
+            </p>
+          )}
+        </>
+      )}
     </section>
   );
 }

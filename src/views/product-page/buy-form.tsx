@@ -6,6 +6,7 @@ import { Stepper } from '../stepper/stepper.tsx';
 import { join } from '../style/join.ts';
 import { Choices } from './choices.tsx';
 import { GroupTable } from './group-table.tsx';
+import { PartChoices } from './part-choices.tsx';
 import type { ProductFacts } from './product-facts.ts';
 import { StockLine } from './stock-line.tsx';
 import { print, toWireVariation } from './wire-variation.tsx';
@@ -158,9 +159,12 @@ function OfferForm({ product }: { product: ProductFacts }) {
       {isGrouped ? (
         <GroupTable rows={product.grouped} />
       ) : (
-        <div data-availability="">
-          <StockLine stock={product.stock} />
-        </div>
+        <>
+          <PartChoices product={product} />
+          <div data-availability="">
+            <StockLine stock={product.stock} />
+          </div>
+        </>
       )}
       <AddRow product={product} />
     </form>

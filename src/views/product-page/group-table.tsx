@@ -9,7 +9,7 @@ import { StockLine } from './stock-line.tsx';
 function HowMany({ row: { card, max } }: { row: GroupedRow }) {
   const { t, to } = useLanguage();
   if (!card.isPurchasable || card.stock === 'outofstock') return null;
-  if (card.type === 'simple') {
+  if (card.type === 'simple' && !card.hasChoice) {
     return (
       <Stepper
         name={`quantity[${card.id}]`}

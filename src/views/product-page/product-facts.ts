@@ -44,13 +44,26 @@ export type StockFacts = {
 /** One product of a group: its card, its shelf, and the most of it that one order may hold. */
 export type GroupedRow = { card: ProductCard; stock: StockFacts | null; max: number | null };
 
+/** A variation that a shopper may choose of a bundle's part. */
+export type PartChoice = {
+  id: number;
+  name: string;
+  swatchHex: string | null;
+  isAvailable: boolean;
+  /** Address of its picture, which the gallery shows; empty for none. */
+  pictureFile: string;
+};
+
 /** One part of a bundle; `price` is of one piece bought apart. */
 export type BundleRow = {
+  partId: number;
   name: string;
   quantity: number;
   path: string;
   picture: Picture | null;
   price: Money | null;
+  /** Null for a part without a choice. */
+  choice: { field: string; label: string; values: readonly PartChoice[]; chosenId: number | null } | null;
 };
 
 /** What the shop promises beside the button. */
@@ -106,8 +119,8 @@ export type ProductFacts = {
   maximum: number | null;
   grouped: readonly GroupedRow[];
   parts: readonly BundleRow[];
-  /** What the parts cost bought apart; null when not all of them can be. */
-  apart: Money | null;
+  /** What the parts cost bought apart; null where the bundle costs no less. `saved` is null where nothing may be praised. */
+  saving: { apart: Money; saved: Money | null } | null;
   promises: PromiseFacts;
   isTaxed: boolean;
   external: { url: string; buttonText: string } | null;

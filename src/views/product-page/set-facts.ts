@@ -1,9 +1,5 @@
 import { inLanguage } from '#kernel/language.ts';
-import { type Money, sum, times } from '#kernel/money.ts';
-import { priceAt } from '#shop/catalogue/price.ts';
-import type { ProductCard } from '#shop/listing';
-import { toPicture } from '#shop/media/to-picture.ts';
-import type { BundleRow, GroupedRow, ProductFacts, PromiseFacts } from './product-facts.ts';
+import type { GroupedRow, ProductFacts, PromiseFacts } from './product-facts.ts';
 import type { ProductSources } from './to-product-facts.ts';
 import { maximumOf, toStockFacts } from './variation-facts.ts';
 
@@ -24,30 +20,6 @@ export function groupedPrice(rows: readonly GroupedRow[]): ProductFacts['price']
   const lowest = prices.toSorted((a, b) => a.now.minor - b.now.minor)[0];
   if (lowest === undefined) return null;
   return { ...lowest, isFrom: prices.some(({ now }) => now.minor !== lowest.now.minor) };
-}
-
-/** What a bundle is made of. */
-export function toBundleRows({ product, cards, goods, language, now }: ProductSources): BundleRow[] {
-  return product.bundleParts.flatMap(({ productId, quantity }): BundleRow[] => {
-    const part = goods.get(productId);
-    if (part === undefined) return [];
-    const card: ProductCard | undefined = cards.find(({ id }) => id === productId);
-    return [
-      {
-        name: card?.name ?? inLanguage(part.name, language),
-        quantity,
-        path: part.address,
-        picture: card?.picture ?? (part.image && toPicture(part.image, language)),
-        price: priceAt(part.prices, now).now,
-      },
-    ];
-  });
-}
-
-/** @returns what the parts of a bundle cost one by one, or null when one of them has no price */
-export function costApart(rows: readonly BundleRow[]): Money | null {
-  const prices = rows.flatMap(({ price, quantity }) => (price === null ? [] : [times(price, quantity)]));
-  return rows.length === 0 || prices.length < rows.length ? null : sum(prices);
 }
 
 /** What is promised about delivery and returns of a thing that is sold now and carried to a door. */

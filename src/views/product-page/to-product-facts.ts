@@ -16,9 +16,10 @@ import type { RefusedReview, ReviewSummary } from '#shop/reviews';
 import type { Settings } from '#shop/settings';
 import { galleryMotions } from '#shop/settings/gallery-motion.ts';
 import type { DeliveryPromise } from '#shop/shipping';
+import { askedPicture, chosenBundle, savingOf, toBundleRows, withItemPictures } from './bundle-facts.ts';
 import { firstSentence, firstWords, toSpecifications, withoutWarning } from './excerpt.ts';
 import type { Choice, ProductFacts, VariationFacts } from './product-facts.ts';
-import { costApart, groupedPrice, toBundleRows, toGroupedRows, toPromises } from './set-facts.ts';
+import { groupedPrice, toGroupedRows, toPromises } from './set-facts.ts';
 import { maximumOf, toStockFacts, toVariationFacts } from './variation-facts.ts';
 
 /** Everything the page of a product is made from. */
@@ -174,6 +175,7 @@ function offerOf(sources: ProductSources) {
   const variation = chooseVariation(variations, chosen);
   const grouped = toGroupedRows(sources);
   const whole = ownPrice(sources, null);
+  const stock = chosenBundle(sources)?.stock ?? product.stock;
   return {
     isComing: isComingSoon({ type: product.type, hasPrice: whole !== null }),
     price: product.type === 'grouped' ? groupedPrice(grouped) : ownPrice(sources, variation),
@@ -181,18 +183,20 @@ function offerOf(sources: ProductSources) {
     gtin: variation?.gtin || product.gtin,
     ownPrice: whole,
     ownSku: product.sku,
-    stock: variation?.stock ?? toStockFacts(product.stock, settings),
-    maximum: variation?.maximum ?? maximumOf(product.stock, settings),
+    stock: variation?.stock ?? toStockFacts(stock, settings),
+    maximum: variation?.maximum ?? maximumOf(stock, settings),
     choices: toChoices(sources, chosen),
     variations,
     variationId: variation?.id ?? null,
-    shown: variation?.picture ?? null,
+    shown: variation?.picture ?? askedPicture(sources),
     grouped,
   };
 }
 
-function picturesOf({ product, language }: ProductSources): ProductFacts['pictures'] {
-  return product.images.map((image) => toPicture(image, language, inLanguage(product.name, language)));
+function picturesOf(sources: ProductSources): ProductFacts['pictures'] {
+  const { product, language } = sources;
+  const own = product.images.map((image) => toPicture(image, language, inLanguage(product.name, language)));
+  return withItemPictures(own, sources);
 }
 
 function fittingOf(
@@ -254,7 +258,7 @@ export function toProductFacts(sources: ProductSources): ProductFacts {
     selling: sellingOf(sources),
     isVirtual: product.isVirtual,
     parts,
-    apart: costApart(parts),
+    saving: savingOf(parts, offer.price, sources),
     promises: toPromises(sources, offer),
     isTaxed: product.taxStatus === 'taxable',
     external:

@@ -19,6 +19,13 @@ const CHOICE = [
     wrong: 'done',
   },
   { name: 'attribute_<name>', kind: 'text', what: 'a chosen option', missing: 'done', wrong: 'done' },
+  {
+    name: 'bundle_variation_id_<id>',
+    kind: 'id',
+    what: "the variation of a bundle's part; left out, the one that is chosen first",
+    missing: 'done',
+    wrong: 'done',
+  },
 ] as const;
 
 /** The two ways in which scripts put goods into the cart. */

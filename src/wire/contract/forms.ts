@@ -78,6 +78,13 @@ export const forms: Readonly<Record<string, CallDescription>> = {
       },
       { name: 'variation_id', kind: 'id', missing: 'done', wrong: 'done' },
       { name: 'attribute_<name>', kind: 'text', what: 'a chosen option', missing: 'done', wrong: 'done' },
+      {
+        name: 'bundle_variation_id_<id>',
+        kind: 'id',
+        what: "the variation of a bundle's part; left out, the one that is chosen first",
+        missing: 'done',
+        wrong: 'done',
+      },
     ],
     answers: { done: SHOWN, nothing: NOTHING },
     weight: 'change',

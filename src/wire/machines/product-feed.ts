@@ -69,6 +69,7 @@ function fieldsOf(goods: OfferedGoods, where: Where): [string, string][] {
     ['g:condition', 'new'],
     ['g:product_type', goods.categories.map((name) => inLanguage(name, language)).join(' > ')],
     ['g:item_group_id', goods.parentId === null ? '' : String(goods.parentId)],
+    ['g:is_bundle', goods.isBundle ? 'yes' : ''],
     ['g:color', goods.options.colour ?? ''],
     ['g:age_group', 'adult'],
     ['g:identifier_exists', goods.gtin === '' ? 'no' : ''],

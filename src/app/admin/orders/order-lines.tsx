@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { inLanguage } from '#kernel/language.ts';
 import { type Money, minus } from '#kernel/money.ts';
 import type { OrderLine } from '#shop/orders';
+import { partsInWords } from '#views/bundle/part-words.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { mediaAddress } from '#views/picture/picture.tsx';
 import { Price } from '#views/price/price.tsx';
@@ -11,7 +12,7 @@ import type { Shown } from './order-part.tsx';
 const PICTURE_PX = 44;
 
 /** What a line is called, with its options and SKU. */
-export function LineName({ line }: { line: Pick<OrderLine, 'name' | 'options' | 'sku'> }) {
+export function LineName({ line }: { line: Pick<OrderLine, 'name' | 'options' | 'sku' | 'parts'> }) {
   const { language } = useLanguage();
   const options = line.options.map(
     ({ name, value }) => `${inLanguage(name, language)}: ${inLanguage(value, language)}`,
@@ -26,6 +27,11 @@ export function LineName({ line }: { line: Pick<OrderLine, 'name' | 'options' | 
         {options.length > 0 && line.sku !== '' ? ' · ' : ''}
         <bdi>{line.sku}</bdi>
       </Text>
+      {partsInWords(line.parts, language).map((part) => (
+        <Text key={part} size="xs" c="dimmed" component="div">
+          {part}
+        </Text>
+      ))}
     </>
   );
 }

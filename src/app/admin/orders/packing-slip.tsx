@@ -2,6 +2,7 @@ import { useLoaderData } from 'react-router';
 import { addressLines } from '#kernel/address-lines.ts';
 import { parseOrderId } from '#kernel/ids.ts';
 import { inLanguage } from '#kernel/language.ts';
+import { partWords } from '#views/bundle/part-words.ts';
 import { formatMoment } from '#views/date/date.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { ask } from '../ask.server.ts';
@@ -21,9 +22,10 @@ function SlipLine({ line }: { line: Line }) {
   const options = line.options.map(
     ({ name, value }) => `${inLanguage(name, language)}: ${inLanguage(value, language)}`,
   );
+  const pieces = line.quantity - line.refundedQuantity;
   return (
     <tr>
-      <td>{line.quantity - line.refundedQuantity}</td>
+      <td>{pieces}</td>
       <td>
         <bdi>{line.sku}</bdi>
       </td>
@@ -35,6 +37,13 @@ function SlipLine({ line }: { line: Line }) {
             <small>{options.join(' · ')}</small>
           </>
         )}
+        {line.parts.map((part) => (
+          <div key={part.productId}>
+            <small>
+              {partWords({ ...part, quantity: part.quantity * pieces }, language)} <bdi>{part.sku ?? ''}</bdi>
+            </small>
+          </div>
+        ))}
       </td>
       <td>
         <span className="desk-paper-tick" />

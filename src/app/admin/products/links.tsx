@@ -2,6 +2,7 @@ import { MultiSelect } from '@mantine/core';
 import { inLanguage } from '#kernel/language.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import type { Opened, PartProps } from './editing.ts';
+import { PartDefault } from './part-default.tsx';
 import { ProductPicker } from './product-picker.tsx';
 import { Section } from './section.tsx';
 
@@ -19,6 +20,7 @@ export function Links({ form, choices, named }: LinkProps) {
     { group: t('deskGoods:links.brands'), items: brands },
     { group: t('deskGoods:placing.categories'), items: choices.categories },
   ];
+  const partOf = (id: number) => values.bundleParts.find(({ productId }) => productId === id);
   const seen = new Set<string>();
   const fits = words.map(({ group, items }) => ({
     group,
@@ -51,11 +53,29 @@ export function Links({ form, choices, named }: LinkProps) {
             onChange={(picked) =>
               form.setFieldValue(
                 'bundleParts',
-                picked.map(({ id, quantity = 1 }) => ({ productId: id, quantity })),
+                picked.map(({ id, quantity = 1 }) => ({
+                  productId: id,
+                  quantity,
+                  defaultVariationId: partOf(id)?.defaultVariationId ?? null,
+                })),
               )
             }
             named={named}
             withQuantity
+            beside={(id) => (
+              <PartDefault
+                productId={id}
+                value={partOf(id)?.defaultVariationId ?? null}
+                onChange={(defaultVariationId) =>
+                  form.setFieldValue(
+                    'bundleParts',
+                    values.bundleParts.map((part) =>
+                      part.productId === id ? { ...part, defaultVariationId } : part,
+                    ),
+                  )
+                }
+              />
+            )}
           />
         </Section>
       ) : null}

@@ -1,6 +1,6 @@
 import { ActionIcon, Group, NumberInput, Select, Stack, Text } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { inLanguage, type Localized } from '#kernel/language.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { useAct } from '../act.ts';
@@ -20,12 +20,15 @@ export function ProductPicker({
   onChange,
   named,
   withQuantity = false,
+  beside,
 }: {
   label: string;
   picked: readonly Picked[];
   onChange: (picked: Picked[]) => void;
   named: readonly Named[];
   withQuantity?: boolean;
+  /** What else is chosen of a picked one. */
+  beside?: (id: number) => ReactNode;
 }) {
   const { t, language } = useLanguage();
   const { act } = useAct();
@@ -75,6 +78,7 @@ export function ProductPicker({
             <Text size="sm" style={{ flexGrow: 1 }}>
               {name}
             </Text>
+            {beside?.(id)}
             {withQuantity ? (
               <NumberInput
                 aria-label={t('deskGoods:links.quantity', { name })}

@@ -101,7 +101,7 @@ describe('a draft of a product', () => {
   });
 
   it('ST-06 has parts only when it is one thing', () => {
-    const bundleParts = [{ productId: 5, quantity: 2 }];
+    const bundleParts = [{ productId: 5, quantity: 2, defaultVariationId: null }];
     expect(problemsOf(aDraft({ type: 'grouped', bundleParts }))).toEqual({ bundleParts: 'only-simple' });
     expect(problemsOf(aDraft({ bundleParts: [...bundleParts, ...bundleParts] }))).toEqual({
       'bundleParts.1': 'twice',

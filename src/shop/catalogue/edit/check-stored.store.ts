@@ -36,13 +36,14 @@ export async function knownIds(
   return new Set(rows.map(({ id }) => id));
 }
 
-export type Linked = { id: number; parentId: number | null; type: string; isBundle: boolean };
+export type Linked = { id: number; parentId: number | null; type: string; class: string; isBundle: boolean };
 
 /** What is known of products that another names. */
 export async function readLinked(db: DbOrTx, ids: readonly number[]): Promise<Map<number, Linked>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<Linked>`
     select id, parent_id as "parentId", type,
+      coalesce((select parent.class from product parent where parent.id = product.parent_id), class) as class,
       exists (select from bundle_part where bundle_part.product_id = product.id) as "isBundle"
     from product where id = any(${ids}::int[]) and (parent_id is null or status <> 'archived')
   `.execute(db);

@@ -76,13 +76,31 @@ function partProblem(linked: Linked | undefined, own: number | null): FieldProbl
   if (linked === undefined) return 'unknown';
   if (linked.id === own) return 'itself';
   if (linked.isBundle) return 'is-bundle';
-  return ['simple', 'variation'].includes(linked.type) ? null : 'choose-variation';
+  return ['simple', 'variation', 'variable'].includes(linked.type) ? null : 'not-a-part';
+}
+
+type Known = ReadonlyMap<number, Linked>;
+
+/** A variation that is chosen first must be one of the part. */
+function defaultProblems({ bundleParts }: ProductDraft, linked: Known): Found[] {
+  return bundleParts.flatMap(({ productId, defaultVariationId: first }, index): Found[] =>
+    first === null || linked.get(first)?.parentId === productId
+      ? []
+      : [[`bundleParts.${index}.defaultVariationId`, 'not-its-variation']],
+  );
+}
+
+/** What holds tobacco is tobacco: it is restricted as that. */
+function classProblems(draft: ProductDraft, linked: Known): Found[] {
+  const holdsTobacco = draft.bundleParts.some(({ productId }) => linked.get(productId)?.class === 'tobacco');
+  return holdsTobacco && draft.class !== 'tobacco' ? [['class', 'holds-tobacco']] : [];
 }
 
 async function linkProblems(db: DbOrTx, { id, draft }: Candidate): Promise<Found[]> {
   const parts = draft.bundleParts.map(({ productId }) => productId);
   const lists = ['upsellIds', 'crossSellIds', 'groupedIds'] as const;
-  const linked = await readLinked(db, [...lists.flatMap((name) => draft[name]), ...parts]);
+  const firsts = draft.bundleParts.flatMap(({ defaultVariationId }) => defaultVariationId ?? []);
+  const linked = await readLinked(db, [...lists.flatMap((name) => draft[name]), ...parts, ...firsts]);
   const found = lists.flatMap((name) =>
     draft[name].map((one, index) => [`${name}.${index}`, linkProblem(linked.get(one), id)] as const),
   );
@@ -95,6 +113,8 @@ async function linkProblems(db: DbOrTx, { id, draft }: Candidate): Promise<Found
       problem === null ? [] : [[path, problem]],
     ),
     ...(isHeld ? [['bundleParts', 'is-part'] satisfies Found] : []),
+    ...defaultProblems(draft, linked),
+    ...classProblems(draft, linked),
   ];
 }
 

@@ -76,15 +76,21 @@ export async function readPictureRows(db: DbOrTx, ids: readonly number[]): Promi
   return rows;
 }
 
-export type TieRow = { product_id: number; kind: string; id: number; quantity: number };
+export type TieRow = {
+  product_id: number;
+  kind: string;
+  id: number;
+  quantity: number;
+  default_variation_id: number | null;
+};
 
 /** What products are tied to: categories, tags, other products, parts; each kind in its order. */
 export async function readTies(db: DbOrTx, ids: readonly number[]): Promise<TieRow[]> {
   const { rows } = await sql<TieRow>`
-    select product_id, 'category' as kind, category_id as id, 1 as quantity, position from product_category where product_id = any(${ids}::int[])
-    union all select product_id, 'tag', tag_id, 1, position from product_tag where product_id = any(${ids}::int[])
-    union all select product_id, kind, target_id, 1, position from product_link where product_id = any(${ids}::int[])
-    union all select product_id, 'part', part_id, quantity, position from bundle_part where product_id = any(${ids}::int[])
+    select product_id, 'category' as kind, category_id as id, 1 as quantity, position, null::int as default_variation_id from product_category where product_id = any(${ids}::int[])
+    union all select product_id, 'tag', tag_id, 1, position, null from product_tag where product_id = any(${ids}::int[])
+    union all select product_id, kind, target_id, 1, position, null from product_link where product_id = any(${ids}::int[])
+    union all select product_id, 'part', part_id, quantity, position, default_variation_id from bundle_part where product_id = any(${ids}::int[])
     order by product_id, kind, position, id
   `.execute(db);
   return rows;

@@ -28,7 +28,9 @@ export const FIELD_PROBLEMS = [
   'only-variable',
   'only-simple',
   'needs-options',
-  'choose-variation',
+  'not-a-part',
+  'not-its-variation',
+  'holds-tobacco',
   'is-bundle',
   'is-part',
   'below-zero',
@@ -199,6 +201,8 @@ export const productDraft = z.object({
       z.object({
         productId: id,
         quantity: z.int(problem('wrong-kind')).min(1, problem('wrong-kind')).max(1000, problem('too-large')),
+        /** Of a variable product: the variation chosen first; null for the product's own default. */
+        defaultVariationId: id.nullable().default(null),
       }),
     )
     .max(MOST.links, problem('too-many')),

@@ -136,7 +136,11 @@ function tiesOf(id: number, ties: readonly TieRow[]) {
     groupedIds: idsOf('grouped'),
     bundleParts: own
       .filter((tie) => tie.kind === 'part')
-      .map((tie) => ({ productId: tie.id, quantity: tie.quantity })),
+      .map((tie) => ({
+        productId: tie.id,
+        quantity: tie.quantity,
+        defaultVariationId: tie.default_variation_id,
+      })),
   };
 }
 

@@ -150,8 +150,9 @@ export async function replaceTies(tx: DbOrTx, id: ProductId, ties: Ties): Promis
   }
   await sql`delete from bundle_part where product_id = ${id}`.execute(tx);
   await sql`
-    insert into bundle_part (product_id, part_id, quantity, position)
-    select ${id}::int, (part.value ->> 'productId')::int, (part.value ->> 'quantity')::int, part.place - 1
+    insert into bundle_part (product_id, part_id, quantity, position, default_variation_id)
+    select ${id}::int, (part.value ->> 'productId')::int, (part.value ->> 'quantity')::int, part.place - 1,
+      (part.value ->> 'defaultVariationId')::int
     from jsonb_array_elements(${JSON.stringify(ties.bundleParts)}::jsonb) with ordinality as part(value, place)
   `.execute(tx);
 }

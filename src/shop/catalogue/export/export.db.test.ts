@@ -63,7 +63,7 @@ async function gather(db: Db) {
       array(select t.slug from product_tag pt join tag t on t.id = pt.tag_id where pt.product_id = p.id order by pt.position) as tags,
       array(select m.file from product_image pi join media m on m.id = pi.media_id where pi.product_id = p.id order by pi.position) as images,
       array(select l.kind || l.target_id from product_link l where l.product_id = p.id order by l.kind, l.position) as links,
-      array(select b.part_id || 'x' || b.quantity from bundle_part b where b.product_id = p.id order by b.position) as parts
+      array(select b.part_id || 'x' || b.quantity || coalesce('=' || b.default_variation_id, '') from bundle_part b where b.product_id = p.id order by b.position) as parts
     from product p left join stock_level s on s.product_id = p.id order by p.id
   `.execute(db);
   return rows;

@@ -54,7 +54,8 @@ async function readFamilies(db: DbOrTx, families: readonly number[]): Promise<Fo
       (select coalesce(jsonb_agg(jsonb_build_object('kind', l.kind, 'ref', coalesce(target.sku, 'id:' || target.id))
           order by l.position), '[]')
         from product_link l join product target on target.id = l.target_id where l.product_id = product.id) as links,
-      (select coalesce(jsonb_agg(jsonb_build_object('ref', coalesce(part.sku, 'id:' || part.id), 'quantity', b.quantity)
+      (select coalesce(jsonb_agg(jsonb_build_object('ref', coalesce(part.sku, 'id:' || part.id), 'quantity', b.quantity,
+            'default', (select coalesce(first.sku, 'id:' || first.id) from product first where first.id = b.default_variation_id))
           order by b.position), '[]')
         from bundle_part b join product part on part.id = b.part_id where b.product_id = product.id) as parts
     from product

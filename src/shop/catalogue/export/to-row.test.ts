@@ -64,7 +64,7 @@ const product: ExportedProduct = {
     { kind: 'upsell', ref: 'id:3' },
     { kind: 'cross_sell', ref: 'ORV' },
   ],
-  parts: [{ ref: 'ORV', quantity: 2 }],
+  parts: [{ ref: 'ORV', quantity: 2, default: 'ORV-SAGE' }],
 };
 
 it('BO-04 writes a product in the columns of the file it came from', () => {
@@ -89,6 +89,7 @@ it('BO-04 writes a product in the columns of the file it came from', () => {
     'Meta: _jamra_name_ar': 'علبة',
     'Meta: _jamra_class': 'accessory',
     'Meta: _jamra_bundle_items': 'ORV x2',
+    'Meta: _jamra_bundle_defaults': 'ORV-SAGE',
     'Meta: total_sales': '9',
   });
 });
@@ -113,5 +114,6 @@ it('BO-04 writes what the import reads back', () => {
     weight_kg: '0.150',
   });
   expect(row.links).toMatchObject({ stock: 3, categories: product.categories, tags: product.tags });
-  expect(row.links.bundle).toEqual(product.parts);
+  expect(row.links.bundle).toEqual([{ ref: 'ORV', quantity: 2 }]);
+  expect(row.links.bundle_defaults).toEqual(['ORV-SAGE']);
 });

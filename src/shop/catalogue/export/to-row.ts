@@ -54,7 +54,8 @@ export type ExportedProduct = {
   tags: readonly string[];
   images: readonly string[];
   links: readonly { kind: string; ref: string }[];
-  parts: readonly { ref: string; quantity: number }[];
+  /** `default`: the variation that is chosen first of a variable product. */
+  parts: readonly { ref: string; quantity: number; default: string | null }[];
 };
 
 /** How many numbered columns the goods need, and which free ones. */
@@ -80,6 +81,7 @@ const OWN_METAS = [
   '_jamra_description_ar',
   '_jamra_class',
   '_jamra_bundle_items',
+  '_jamra_bundle_defaults',
   'total_sales',
 ];
 
@@ -217,6 +219,7 @@ function metaOf(product: ExportedProduct, metas: readonly string[]): Row {
     _jamra_description_ar: product.description.ar ?? '',
     _jamra_class: product.class,
     _jamra_bundle_items: product.parts.map(({ ref, quantity }) => `${ref} x${quantity}`).join(' | '),
+    _jamra_bundle_defaults: product.parts.flatMap((part) => part.default ?? []).join(' | '),
     total_sales: String(product.total_sales),
   };
   const names = [...metas.filter((name) => !OWN_METAS.includes(name)), ...OWN_METAS];

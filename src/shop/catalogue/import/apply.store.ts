@@ -250,7 +250,15 @@ export async function levelStock(tx: DbOrTx, levels: readonly Level[]): Promise<
   `.execute(tx);
 }
 
-type Link = { product_id: number; kind: string; ref: string; position: number; quantity: number };
+type Link = {
+  product_id: number;
+  kind: string;
+  ref: string;
+  position: number;
+  quantity: number;
+  /** Of a part: variations that are chosen first, those of other parts among them. */
+  defaults: readonly string[];
+};
 
 /**
  * Replaces the relations of some products; a relation to a product that is not there is left out.
@@ -267,7 +275,7 @@ export async function replaceLinks(
     select l.*, coalesce(
         (select id from product where sku = l.ref),
         (select id from product where id = substring(l.ref from '^id:(\\d{1,9})$')::int)) as target_id
-    from jsonb_to_recordset(${given}::jsonb) as l(product_id int, kind text, ref text, position int, quantity int)`;
+    from jsonb_to_recordset(${given}::jsonb) as l(product_id int, kind text, ref text, position int, quantity int, defaults jsonb)`;
   await sql`delete from product_link where product_id = any(${products}::int[])`.execute(tx);
   await sql`delete from bundle_part where product_id = any(${products}::int[])`.execute(tx);
   if (links.length === 0) return [];
@@ -277,12 +285,28 @@ export async function replaceLinks(
     on conflict do nothing
   `.execute(tx);
   await sql`
-    insert into bundle_part (product_id, part_id, quantity, position)
-    select product_id, target_id, quantity, position from (${found}) f where kind = 'bundle' and target_id is not null
+    insert into bundle_part (product_id, part_id, quantity, position, default_variation_id)
+    select product_id, target_id, quantity, position,
+      (select variation.id from product variation where variation.parent_id = target_id and f.defaults ? variation.sku
+        order by variation.position, variation.id limit 1)
+    from (${found}) f where kind = 'bundle' and target_id is not null
     on conflict do nothing
   `.execute(tx);
+  await classBundles(tx, products);
   const { rows } = await sql<Link>`select * from (${found}) f where target_id is null`.execute(tx);
   return rows;
+}
+
+/** A bundle that holds tobacco is tobacco, whatever its own row says. */
+async function classBundles(tx: DbOrTx, products: readonly number[]): Promise<void> {
+  await sql`
+    update product set class = 'tobacco'
+    where id = any(${products}::int[]) and class <> 'tobacco' and exists (
+      select from bundle_part
+        join product part on part.id = bundle_part.part_id
+        left join product parent on parent.id = part.parent_id
+      where bundle_part.product_id = product.id and coalesce(parent.class, part.class) = 'tobacco')
+  `.execute(tx);
 }
 
 /** The last write of a product's import: from now on the same row changes nothing. */

@@ -142,6 +142,7 @@ function linksOf(row: Row) {
       ref,
       position,
       quantity: 1,
+      defaults: [],
     })),
   );
   const parts = (row.links.bundle ?? []).map(({ ref, quantity }, position) => ({
@@ -150,6 +151,7 @@ function linksOf(row: Row) {
     ref,
     position,
     quantity,
+    defaults: row.links.bundle_defaults ?? [],
   }));
   return [...named, ...parts];
 }

@@ -136,6 +136,12 @@ export function parseText(text: string): string {
   return unguarded.replaceAll('\\n', '\n').replaceAll('\\t', '\t').trim();
 }
 
+/** SKUs of variations: `ORV-DUO-SAGE | KOV-BAR-INK` */
+export function parseReferences(text: string): Cell<string[]> {
+  const refs = text.split('|').map((ref) => ref.trim());
+  return given(refs.filter((ref) => ref !== ''));
+}
+
 /** `ORV-DUO x2 | ACC-CLEAN x1` */
 export function parseBundle(text: string): Cell<{ ref: string; quantity: number }[]> {
   const parts = text.split('|').map((part) => /^\s*(.+?)\s+x(\d{1,4})\s*$/.exec(part));

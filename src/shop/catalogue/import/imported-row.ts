@@ -62,6 +62,8 @@ export type ImportedLinks = Partial<{
   cross_sell: string[];
   grouped: string[];
   bundle: { ref: string; quantity: number }[];
+  /** Variations that are chosen first of the bundle's parts. */
+  bundle_defaults: string[];
   swatches: { attribute: string; term: string; hex: string }[];
 }>;
 

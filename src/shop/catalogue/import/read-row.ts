@@ -12,6 +12,7 @@ import {
   parseMeasure,
   parseMoment,
   parsePriceCell,
+  parseReferences,
   parseText,
   parseWhole,
   splitList,
@@ -127,6 +128,7 @@ const linkReaders: Readers<ImportedLinks> = {
   cross_sell: { header: 'cross-sells', read: list },
   grouped: { header: 'grouped products', read: list },
   bundle: { header: 'meta: _jamra_bundle_items', read: parseBundle },
+  bundle_defaults: { header: 'meta: _jamra_bundle_defaults', read: parseReferences },
 };
 
 const SINGLE_HEADERS = new Set(

@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import type { Localized } from '#kernel/language.ts';
+import type { DbOrTx } from '#platform/database/client.ts';
+import { prepared } from '#platform/database/prepared.ts';
+
+/** A part of a bundle, with one thing that can stand for it; `id` is null where nothing can. */
+export type BundleItemRow = {
+  product_id: number;
+  part_id: number;
+  part_quantity: number;
+  default_variation_id: number | null;
+  is_choice: boolean;
+  class: string;
+  id: number | null;
+  is_variation: boolean;
+  sku: string | null;
+  name: Localized | null;
+  attributes: unknown;
+  parent_attributes: unknown;
+  manages_stock: boolean;
+  stock_status: string;
+  backorders: string;
+  low_stock_amount: number | null;
+  quantity: number | null;
+};
+
+/**
+ * What bundles are made of: a row for each thing that can stand for a part. That is the part itself or, of a variable
+ * product, each published variation.
+ */
+export const readBundleItems = prepared((db, { productIds }: { productIds: readonly number[] }) =>
+  sql<BundleItemRow>`
+    select bundle_part.product_id, bundle_part.part_id, bundle_part.quantity as part_quantity,
+      bundle_part.default_variation_id, part.type = 'variable' as is_choice,
+      coalesce(parent.class, part.class) as class,
+      item.id, item.parent_id is not null as is_variation, item.sku, item.attributes, coalesce(parent.attributes, part.attributes) as parent_attributes,
+      coalesce(parent.name, part.name) as name,
+      item.manages_stock, item.stock_status, item.backorders, item.low_stock_amount, stock_level.quantity
+    from bundle_part
+      join product part on part.id = bundle_part.part_id
+      left join product parent on parent.id = part.parent_id
+      left join product item on (part.type <> 'variable' and item.id = part.id)
+        or (part.type = 'variable' and item.parent_id = part.id and item.status = 'published')
+      left join stock_level on stock_level.product_id = item.id
+    where bundle_part.product_id = any(${productIds}::int[])
+    order by bundle_part.product_id, bundle_part.position, item.position, item.id
+  `.compile(db),
+);
+
+/** Bundles that some products, or variations of them, are parts of. */
+export async function readBundlesOf(db: DbOrTx, partIds: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ product_id: number }>`
+    select distinct product_id from bundle_part
+    where part_id = any(${partIds}::int[])
+      or part_id in (select id from product where parent_id = any(${partIds}::int[]))
+  `.execute(db);
+  return rows.map(({ product_id }) => product_id);
+}

@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import { expect, settle, test } from '../shop.ts';
+
+const KIT = '/product/kovia-bar-starter-kit/';
+
+const parts = (page: Page) => page.locator('[data-bundle-parts]');
+const line = (page: Page) => page.locator('.mini_cart_item, .cart_item').filter({ hasText: 'Starter Kit' });
+const stage = (page: Page) => page.locator('.woocommerce-product-gallery__image:not([inert]) img').first();
+
+test('ST-05 ST-06 a kit has one price, its parts chosen, and what they cost apart', async ({ page }) => {
+  await page.goto(KIT);
+  await expect(page.locator('h1 .price, h1 [data-price]')).toContainText('309.00');
+  await expect(page.locator('h1')).not.toContainText('From');
+  await expect(parts(page).getByRole('listitem')).toHaveCount(4);
+  await expect(parts(page)).toContainText('Kovia Bar, Black');
+  await expect(page.getByRole('radio', { name: 'Black' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'Stone, sold out' })).toBeDisabled();
+  await expect(page.locator('form.cart input.qty')).toHaveValue('1');
+  await expect(page.locator('.single_add_to_cart_button')).toBeEnabled();
+});
+
+test('ST-05 ST-06 a colour is chosen in place: name, picture and parts follow, and it is added as one line', async ({
+  page,
+}) => {
+  await page.goto(KIT);
+  await settle(page);
+  await page.getByRole('radio', { name: 'Terracotta' }).check({ force: true });
+  await expect(stage(page)).toHaveAttribute('data-large_image', /kov-bar-terracotta/);
+  await expect(parts(page)).toContainText('Kovia Bar, Terracotta');
+  await expect(page).toHaveURL(/bundle_variation_id_\d+=\d+/);
+  await expect(page.locator('form.cart .stock')).toHaveText('In stock');
+  await page.locator('.single_add_to_cart_button').click();
+  await expect(line(page)).toHaveCount(1);
+  await expect(line(page)).toContainText('1 × Kovia Bar, Terracotta');
+  await expect(line(page)).toContainText('1 × Lumenta Classic');
+});
+
+test('ST-06 two colours of a kit are two lines, the same colour is one', async ({ page }) => {
+  for (const colour of ['Black', 'Blue', 'Blue']) {
+    await page.goto(KIT);
+    await settle(page);
+    await page.getByRole('radio', { name: colour }).check({ force: true });
+    await page.locator('.single_add_to_cart_button').click();
+    await expect(page.locator('dialog[open] .mini_cart_item').first()).toBeVisible();
+  }
+  await page.goto('/cart/');
+  await expect(line(page)).toHaveCount(2);
+  await expect(line(page).filter({ hasText: 'Kovia Bar, Blue' }).locator('input.qty')).toHaveValue('2');
+});
+
+test('ST-06 a card leads to the choice', async ({ page }) => {
+  await page.goto('/category/starter-kits/');
+  const card = page.locator('li.product', { hasText: 'Kovia Bar Starter Kit' });
+  await expect(card).toContainText('309.00');
+  await expect(card.locator('a.button')).toHaveAttribute('href', KIT);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('ST-05 ST-06 a kit is chosen and added by its form, and its line leads back to the choice', async ({
+    page,
+  }) => {
+    await page.goto(KIT);
+    await page.getByRole('radio', { name: 'Blue' }).check({ force: true });
+    await page.locator('.single_add_to_cart_button').click();
+    await expect(page.locator('.woocommerce-message')).toContainText('Kovia Bar Starter Kit');
+    await page.goto('/cart/');
+    await expect(line(page)).toContainText('1 × Kovia Bar, Blue');
+    await line(page).locator('.j-line__name').click();
+    await expect(page.getByRole('radio', { name: 'Blue' })).toBeChecked();
+    await expect(parts(page)).toContainText('Kovia Bar, Blue');
+  });
+});
+
+for (const width of [360, 1440])
+  for (const prefix of ['', '/ar'])
+    test(`a kit fits its page at ${width} in ${prefix || '/en'}`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(prefix + KIT);
+      const overflows = await page.evaluate(
+        () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+      );
+      expect(overflows).toBe(false);
+      expect(await page.locator('[data-part-choice]').count()).toBe(2);
+    });
