@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { ensureBuild, requireNode } from './runtime.js';
 import { openShop } from './shop-process.js';
 
-// A thousand shoppers want fifty pieces, others want bundles that share their parts. Every other one pays by card at the
+// A thousand shoppers want fifty pieces, others want bundles that share their parts, or a kit with a device in the colour
+// they choose, while others buy that device alone. Every other one pays by card at the
 // test bank, whose messages come several times and in no order, and the shop is killed in the middle: nothing is sold
 // twice, nothing is lost, every order is whole and paid once.
 // PROVE_SHOPPERS says how many want the pieces; a third as many want each bundle.
@@ -18,6 +19,8 @@ const { aShopper, buy, fillCart } = await import('./stock-proof/shopper.js');
 const SHOPPERS = Number(process.env.PROVE_SHOPPERS ?? 1000);
 const PIECES = 50;
 const PARTS = 60;
+const COLOUR_PIECES = 10;
+const COLOURS = ['RED', 'BLUE'];
 const AT_ONCE = 64;
 /** So much of the answers there are when the shop is killed. */
 const KILLED_AFTER = 0.4;
@@ -28,6 +31,24 @@ const GOODS = [
   { sku: 'PROVE-PART', stock: String(PARTS) },
   { sku: 'PROVE-PAIR', 'meta: _jamra_bundle_items': 'PROVE-PART x2' },
   { sku: 'PROVE-TRIO', 'meta: _jamra_bundle_items': 'PROVE-PART x3' },
+  {
+    sku: 'PROVE-DEVICE',
+    type: 'variable',
+    'regular price': '',
+    'attribute 1 name': 'Colour',
+    'attribute 1 value(s)': COLOURS.join(', '),
+    'attribute 1 global': '1',
+  },
+  ...COLOURS.map((colour) => ({
+    sku: `PROVE-DEVICE-${colour}`,
+    type: 'variation',
+    parent: 'PROVE-DEVICE',
+    stock: String(COLOUR_PIECES),
+    'attribute 1 name': 'Colour',
+    'attribute 1 value(s)': colour,
+    'attribute 1 global': '1',
+  })),
+  { sku: 'PROVE-KIT', 'meta: _jamra_bundle_items': 'PROVE-DEVICE x1 | PROVE-PART x1' },
 ];
 
 async function* rows() {
@@ -56,8 +77,8 @@ async function prepare({ shop, db }) {
     readPicture: async () => null,
     onProgress: () => undefined,
   });
-  const ids = await shop.catalogue.idsOf(GOODS.map(({ sku }) => sku.toLowerCase()));
-  if (ids.length !== GOODS.length) throw new Error(`the goods did not come in: ${JSON.stringify(report)}`);
+  const ids = await shop.catalogue.idsBySku(GOODS.map(({ sku }) => sku));
+  if (ids.size !== GOODS.length) throw new Error(`the goods did not come in: ${JSON.stringify(report)}`);
   const asked = {
     emirate: 'DU',
     worth: { minor: 2500, currency: 'AED' },
@@ -66,7 +87,7 @@ async function prepare({ shop, db }) {
     now: new Date(),
   };
   const { rates } = await shop.shipping.offer(db, asked);
-  return { ids: new Map(GOODS.map(({ sku }, place) => [sku, ids[place]])), rateId: rates[0].id };
+  return { ids, rateId: rates[0].id };
 }
 
 /** Runs work for every entry, so many at once. */
@@ -80,9 +101,17 @@ async function each(entries, atOnce, work) {
 
 function crowdOf(ids) {
   const third = Math.ceil(SHOPPERS / 3);
-  const wants = ['PROVE-PAIR', 'PROVE-TRIO', 'PROVE-PART'].flatMap((sku) => Array(third).fill(sku));
-  const skus = [...Array(SHOPPERS).fill('PROVE-PIECE'), ...wants].sort(() => Math.random() - 0.5);
-  return skus.map((sku, number) => aShopper(number, { sku, productId: ids.get(sku) }));
+  const colours = COLOURS.map((colour) => `PROVE-DEVICE-${colour}`);
+  const kits = colours.map((colour) => ({
+    sku: 'PROVE-KIT',
+    fields: { [`bundle_variation_id_${ids.get('PROVE-DEVICE')}`]: String(ids.get(colour)) },
+  }));
+  const alone = ['PROVE-PAIR', 'PROVE-TRIO', 'PROVE-PART', ...colours].map((sku) => ({ sku, fields: {} }));
+  const wants = [...alone, ...kits].flatMap((wish) => Array(third).fill(wish));
+  const pieces = Array(SHOPPERS).fill({ sku: 'PROVE-PIECE', fields: {} });
+  return [...pieces, ...wants]
+    .sort(() => Math.random() - 0.5)
+    .map(({ sku, fields }, number) => aShopper(number, { sku, productId: ids.get(sku), fields }));
 }
 
 function say(sentence) {
@@ -147,7 +176,12 @@ async function proveBeside({ world, beside, folder, env }) {
   await untilQuiet(beside, QUIET_AFTER_MS);
   const said = await postman.finish();
   const seconds = Math.round((performance.now() - startedAt) / 1000);
-  const { faults } = await findFaults(beside, shoppers, { pieces: PIECES, parts: PARTS });
+  const { faults } = await findFaults(beside, shoppers, {
+    pieces: PIECES,
+    parts: PARTS,
+    colours: COLOURS,
+    colourPieces: COLOUR_PIECES,
+  });
   report(shoppers, ids, { seconds, ...said });
   for (const fault of faults) process.stderr.write(`FAULT ${fault}\n`);
   if (faults.length === 0) say('Nothing was oversold, doubled or lost; everything was paid once.');

@@ -1,5 +1,5 @@
 /** What the database says, and what it should. */
-export async function findFaults({ db, shop }, shoppers, { pieces, parts }) {
+export async function findFaults({ db, shop }, shoppers, { pieces, parts, colours, colourPieces }) {
   const faults = [];
   const expect = (isTrue, words) => !isTrue && faults.push(words);
   const levels = await db
@@ -22,16 +22,26 @@ export async function findFaults({ db, shop }, shoppers, { pieces, parts }) {
   const lines = await db
     .selectFrom('order_line')
     .innerJoin('shop_order', 'shop_order.id', 'order_line.order_id')
-    .select(['sku', 'shop_order.id', 'shop_order.email', 'shop_order.status', 'order_line.quantity'])
+    .select(['sku', 'shop_order.id', 'shop_order.email', 'shop_order.status', 'order_line.quantity', 'parts'])
     .where('sku', 'like', 'PROVE-%')
     .execute();
   const soldOf = (sku) =>
     lines.filter((line) => line.sku === sku).reduce((total, { quantity }) => total + quantity, 0);
   expect(soldOf('PROVE-PIECE') === pieces, `${soldOf('PROVE-PIECE')} of ${pieces} pieces were sold`);
   expect(left['PROVE-PIECE'] === 0, `${left['PROVE-PIECE']} pieces are left`);
-  const used = soldOf('PROVE-PART') + 2 * soldOf('PROVE-PAIR') + 3 * soldOf('PROVE-TRIO');
+  const used =
+    soldOf('PROVE-PART') + 2 * soldOf('PROVE-PAIR') + 3 * soldOf('PROVE-TRIO') + soldOf('PROVE-KIT');
   expect(used + left['PROVE-PART'] === parts, `${used} parts were sold and ${left['PROVE-PART']} are left`);
   expect(left['PROVE-PART'] === 0, `${left['PROVE-PART']} parts are left while somebody wanted one`);
+  for (const sku of colours.map((colour) => `PROVE-DEVICE-${colour}`)) {
+    const inKits = lines.filter((line) => line.parts.some((part) => part.sku === sku)).length;
+    const gone = soldOf(sku) + inKits;
+    expect(
+      gone + left[sku] === colourPieces,
+      `${sku}: ${gone} were sold, alone and in kits, ${left[sku]} are left`,
+    );
+    expect(left[sku] === 0, `${left[sku]} of ${sku} are left while somebody wanted one`);
+  }
   expect(new Set(lines.map(({ email }) => email)).size === lines.length, 'somebody has two orders');
   for (const { id, status } of lines) expect(status === 'confirmed', `order ${id} is ${status}`);
   const told = shoppers.filter(({ isSold }) => isSold).length;

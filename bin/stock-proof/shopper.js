@@ -7,12 +7,13 @@ const REST_MS = 250;
 const CARDS = ['4111111111111111', '4000000000003220', '4000000000000077', '4000000000000002'];
 
 /** Somebody who wants one thing, and pays at the door or by one of the bank's cards. */
-export function aShopper(number, { sku, productId }) {
+export function aShopper(number, { sku, productId, fields }) {
   const isByCard = number % 2 === 0;
   return {
     number,
     sku,
     productId,
+    fields,
     key: randomUUID(),
     method: isByCard ? 'jamra_card' : 'cod',
     card: CARDS[(number / 2) % CARDS.length],
@@ -66,7 +67,7 @@ function fieldIn(html, name) {
 export async function fillCart(world, shopper) {
   await ask(world, shopper, {
     path: '/?wc-ajax=add_to_cart',
-    fields: { product_id: String(shopper.productId) },
+    fields: { product_id: String(shopper.productId), ...shopper.fields },
   });
   const page = await ask(world, shopper, { path: '/checkout/' });
   shopper.nonce = fieldIn(page.text, 'woocommerce-process-checkout-nonce');
