@@ -12,6 +12,7 @@ import { seedDemo } from '#commands/seed-demo.ts';
 import { createDesk } from '#desk/desk.ts';
 import { startJobs } from '#jobs/start-jobs.ts';
 import { SECOND_MS } from '#kernel/instant.ts';
+import { watchDisk } from '#platform/files/disk.ts';
 import { onAbandoned, sayOpen, speaksForAll } from '#platform/processes/fellow.ts';
 import { trustFunction } from '#platform/trusted-proxies.ts';
 import { sharedCounts } from '#platform/valkey/shared-counts.ts';
@@ -88,6 +89,8 @@ const deskAssetsDir = join(dirname(fileURLToPath(import.meta.url)), '..', 'clien
 /** The whole shop as one Fastify application, ready to listen or to be asked by tests. */
 export async function buildApp(house: House, assets: Assets): Promise<FastifyInstance> {
   const { config, shop, db, secret } = house;
+  const disk = watchDisk(config.dataDir);
+  const answerFault = faultAnswer(assets, disk.noteFull);
   const app = Fastify({
     logger: { level: config.logLevel },
     logController: new LogController({ disableRequestLogging: true }),
@@ -97,10 +100,10 @@ export async function buildApp(house: House, assets: Assets): Promise<FastifyIns
     bodyLimit: BODY_LIMIT_BYTES,
     forceCloseConnections: 'idle',
     // An address that cannot be read fails before there is a route for it.
-    frameworkErrors: faultAnswer(assets),
+    frameworkErrors: answerFault,
     rewriteUrl: (request) => toInnerAddress(withoutZeroBytes(request.url ?? '/')),
   });
-  app.setErrorHandler(faultAnswer(assets));
+  app.setErrorHandler(answerFault);
   const build = await import('virtual:react-router/server-build');
   const renderRoute = openRenderer(build, process.env.NODE_ENV);
   const formTargets = formTargetsOf(config);
@@ -134,7 +137,7 @@ export async function buildApp(house: House, assets: Assets): Promise<FastifyIns
     request.log.info({ method, url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) });
   });
   const desk = createDesk(shop);
-  registerHealth(app, db);
+  registerHealth(app, { db, disk });
   registerMetrics(app, { config, keptPages, replica: house.replica });
   await registerFiles(app, config, assets);
   await registerWcAjax(app, needs);

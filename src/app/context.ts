@@ -90,6 +90,8 @@ export type Visit = {
   /** Where this shop stands, without a slash at the end. */
   publicUrl: string;
   assets: Assets;
+  /** Takes the fault that kept a page from being printed, before its error page is. */
+  noteFault: (fault: unknown) => void;
 };
 
 export const shopContext = createContext<Shop>();

@@ -56,6 +56,7 @@ export default async function renderPage(
 /** A fault of a page goes to the log under the number that its reader sees. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted) return;
-  const { requestId } = (context as RouterContextProvider).get(visitContext);
+  const { requestId, noteFault } = (context as RouterContextProvider).get(visitContext);
+  noteFault(error);
   console.error(`request ${requestId} failed`, error);
 };

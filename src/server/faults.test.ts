@@ -10,10 +10,28 @@ const assets = {
   isSource: false,
 };
 const app = Fastify({ genReqId: () => 'number-7' });
-app.setErrorHandler(faultAnswer(assets));
+let full = 0;
+const countFull = () => full;
+app.setErrorHandler(
+  faultAnswer(assets, () => {
+    full += 1;
+  }),
+);
 app.get('/wrong-header/', async (_request, reply) =>
   reply.header('x-kept', 'yes').header('set-cookie', ['a=1', 'b=ا']).send('never'),
 );
+const noSpace = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+app.post('/admin/act/', async () => {
+  throw noSpace;
+});
+app.post('/admin/upload/', async () => {
+  throw new Error('the picture was not kept', { cause: noSpace });
+});
+app.post('/full-database/', async () => {
+  throw Object.assign(new Error('could not extend file "base/1": No space left on device'), {
+    code: '53100',
+  });
+});
 app.get('/*', async () => {
   throw new Error('the database at 10.0.0.5 is away');
 });
@@ -55,5 +73,37 @@ describe('a fault', () => {
     });
     expect(answer.statusCode).toBe(400);
     expect(answer.body).toContain('This request could not be read');
+  });
+});
+
+describe('a full disk', () => {
+  it('is a 503 that says to shoppers that nothing was changed', async () => {
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/full-database/',
+      headers: { accept: 'text/html' },
+    });
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
+    expect(answer.body).toContain('nothing was ordered or charged');
+    expect(countFull()).toBe(1);
+  });
+
+  it('is said to staff in the shape and language of their call', async () => {
+    const act = await app.inject({
+      method: 'POST',
+      url: '/admin/act/',
+      payload: { verb: 'x', language: 'ar' },
+    });
+    expect([act.statusCode, act.json().ok, act.json().words]).toEqual([
+      503,
+      false,
+      expect.stringContaining('قرص الخادم ممتلئ'),
+    ]);
+    const upload = await app.inject({
+      method: 'POST',
+      url: '/admin/upload/',
+      headers: { 'accept-language': 'en' },
+    });
+    expect([upload.statusCode, upload.json().words]).toEqual([503, expect.stringContaining('disk is full')]);
   });
 });

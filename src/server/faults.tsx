@@ -4,14 +4,21 @@ import { renderToString } from 'react-dom/server';
 import type { Assets } from '#app/context.ts';
 import { directionOf, type Language, splitLanguage } from '#kernel/language.ts';
 import { translatorFor, wordsIn } from '#messages';
-import { isDatabaseAway } from '#platform/database/away.ts';
 import { FaultPage } from '#views/error-page/fault-page.tsx';
 import { HelpProvider } from '#views/error-page/help.tsx';
 import { LanguageProvider } from '#views/language/language.tsx';
 import { contentSecurityPolicy } from './content-security.ts';
+import { type Outage, outageOf } from './outage.ts';
 import { withOneSlash } from './request-address.ts';
 
-type Fault = { status: number; language: Language; requestId: string; address: string; assets: Assets };
+type Fault = {
+  status: number;
+  outage: Outage | null;
+  language: Language;
+  requestId: string;
+  address: string;
+  assets: Assets;
+};
 
 /** A whole page that needs neither database nor settings: it stands when nothing else does. */
 function faultDocument({ status, language, requestId, address, assets }: Fault): string {
@@ -35,22 +42,36 @@ function faultDocument({ status, language, requestId, address, assets }: Fault):
   return `<!doctype html>${html}`;
 }
 
-/** The database cannot be reached: nothing was changed, and soon it may be. */
 const AWAY = 503;
 const AGAIN_SECONDS = '5';
 
-function statusOf(error: FastifyError): number {
-  if (isDatabaseAway(error)) return AWAY;
+function statusOf(error: FastifyError, outage: Outage | null): number {
+  if (outage !== null) return AWAY;
   return error.statusCode !== undefined && error.statusCode < 500 ? error.statusCode : 500;
 }
 
-function sentence({ status, language, requestId }: Fault): string {
+function sentence({ status, outage, address, language, requestId }: Fault): string {
+  const isStaff = splitLanguage(address).path.startsWith('/admin/');
+  if (outage !== null && isStaff) return wordsIn(language)(`house:${outage}-outage`);
   if (status === 429) return wordsIn(language)('shop:errors.busy.text');
   if (status === AWAY) return wordsIn(language)('shop:errors.away.text');
   return wordsIn(language)(status >= 500 ? 'house:fault' : 'house:bad-request', { requestId });
 }
 
+/** The back office's own calls, whose scripts show the words of whatever did not work. */
+const STAFF_CALLS = new Set(['/admin/act/', '/admin/upload/']);
+
+/** Staff calls have one address for both languages: the call says which, or the browser does. */
+function languageOf({ originalUrl, body, headers }: FastifyRequest): Language {
+  const { language, path } = splitLanguage(originalUrl);
+  if (!STAFF_CALLS.has(path)) return language;
+  const said = typeof body === 'object' && body !== null && 'language' in body ? body.language : null;
+  return String(said ?? headers['accept-language']).startsWith('ar') ? 'ar' : 'en';
+}
+
 function answer(reply: FastifyReply, accept: string, fault: Fault): FastifyReply {
+  if (fault.outage !== null && STAFF_CALLS.has(fault.address))
+    return reply.send({ ok: false, refusal: { code: 'desk.no-answer' }, words: sentence(fault) });
   if (accept.includes('text/html')) {
     const html = faultDocument(fault);
     return reply
@@ -77,20 +98,23 @@ function dropUnsendable(reply: FastifyReply): void {
 }
 
 /**
- * The one place where faults end: bad requests keep their status, a database that is away is a 503 that says so plainly,
- * everything else is a 500 that says nothing of its cause. A browser gets a page, a script JSON, anybody else a line. The cause goes to the log with the request's id.
+ * The one place where faults end: bad requests keep their status, a database that is away and a full disk are a 503 that
+ * says so plainly, everything else is a 500 that says nothing of its cause. A browser gets a page, a script JSON, anybody else a line. The cause goes to the log with the request's id.
  */
-export function faultAnswer(assets: Assets) {
+export function faultAnswer(assets: Assets, onDiskFull: () => void = () => undefined) {
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-    const status = statusOf(error);
+    const outage = outageOf(error);
+    if (outage === 'disk') onDiskFull();
+    const status = statusOf(error, outage);
     if (status === AWAY) reply.header('retry-after', AGAIN_SECONDS);
     if (status >= 500) request.log.error({ err: error }, 'request failed');
-    const { language } = splitLanguage(request.originalUrl);
+    const language = languageOf(request);
     const accept = request.headers.accept ?? '';
     dropUnsendable(reply);
     reply.status(status).header('cache-control', 'private, no-store');
     return answer(reply, accept, {
       status,
+      outage,
       language,
       requestId: request.id,
       address: withOneSlash(request.originalUrl) ?? request.originalUrl,

@@ -10,6 +10,7 @@ import { accountDoor } from './account-door.ts';
 import { contentSecurityPolicy, deskSecurityPolicy } from './content-security.ts';
 import type { KeptPages } from './kept-pages/kept-pages.ts';
 import { asksForOldEntry, sendOn } from './old-addresses.ts';
+import { outageOf } from './outage.ts';
 import type { RenderRoute } from './render-route.ts';
 import { withoutZeroBytes } from './request-address.ts';
 import { staffDoor } from './staff-door.ts';
@@ -110,6 +111,19 @@ async function answerOrWay(
   return way.status === 301 ? way.location : withStatus(page, way.status);
 }
 
+/** The router answers every fault of a page alike; an outage is thrown, so that it ends as a 503. */
+function firstFault() {
+  let fault: unknown = null;
+  return {
+    noteFault: (next: unknown) => {
+      fault ??= next;
+    },
+    throwOutage: () => {
+      if (outageOf(fault) !== null) throw fault;
+    },
+  };
+}
+
 /** Answers every address that is no wire call and no file: React Router prints the page. */
 export function pageHandler(needs: PageNeeds) {
   const { renderRoute, formTargets } = needs;
@@ -123,7 +137,8 @@ export function pageHandler(needs: PageNeeds) {
     };
     const account = accountDoor({ request, reply, cookies }, needs);
     const staff = staffDoor({ request, reply }, needs);
-    const visit = visitOf(request, { cookies, account, staff, cartWasOrdered }, needs);
+    const { noteFault, throwOutage } = firstFault();
+    const visit = visitOf(request, { cookies, account, staff, cartWasOrdered, noteFault }, needs);
     const context = new RouterContextProvider();
     // Who changes the shop sees at once what stands in it.
     context.set(shopContext, visit.scriptNonce === null ? (needs.keptPages?.shop ?? needs.shop) : needs.shop);
@@ -132,6 +147,7 @@ export function pageHandler(needs: PageNeeds) {
     if (cookies.hasNotices) addCookies(reply, [noticesShown()]);
     const page = () => renderRoute(toRequest(request, visit.url), context);
     const answer = await answerOrWay(page, { shop: needs.shop, request, visit });
+    throwOutage();
     if (typeof answer === 'string') return sendOn(reply, answer);
     const { scriptNonce } = visit;
     return sendPage(answer, { request, reply, isSource: needs.assets.isSource, formTargets, scriptNonce });

@@ -11,7 +11,12 @@ import { withoutZeroBytes } from './request-address.ts';
 
 export type VisitNeeds = { config: Config; assets: Assets; secret: string };
 
-type Doors = { account: AccountDoor; staff: StaffDoor; cartWasOrdered: () => void };
+type Doors = {
+  account: AccountDoor;
+  staff: StaffDoor;
+  cartWasOrdered: () => void;
+  noteFault: (fault: unknown) => void;
+};
 type Asked = Doors & { cookies: CartCookies };
 
 const NONCE_BYTES = 16;
@@ -41,7 +46,7 @@ function place(url: URL, now: Instant, needs: VisitNeeds) {
 /** One request as pages see it. */
 export function visitOf(
   request: FastifyRequest,
-  { cookies, account, staff, cartWasOrdered }: Asked,
+  { cookies, account, staff, cartWasOrdered, noteFault }: Asked,
   needs: VisitNeeds,
 ): Visit {
   const url = new URL(
@@ -66,6 +71,7 @@ export function visitOf(
     allowsCheckout: (sent) => isCheckoutNonce(sent, cartToken, needs.secret),
     cartWasOrdered,
     doNotCache: () => undefined,
+    noteFault,
     refusedReview: request.instead?.refusedReview ?? null,
   };
 }
@@ -107,6 +113,8 @@ export function nobodysVisit(
     allowsCheckout: () => false,
     cartWasOrdered: nobody,
     doNotCache,
+    // Whoever waits for the page gets it printed for him, and the fault with it.
+    noteFault: () => undefined,
     refusedReview: null,
   };
 }

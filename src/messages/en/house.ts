@@ -4,4 +4,6 @@ export const house = {
   fault:
     'Something went wrong on our side. Nothing was charged. Please try again; if it stays, tell us this number: {{requestId}}',
   'bad-request': 'This request could not be read. Please go back and try again. ({{requestId}})',
+  'database-outage': 'The database cannot be reached. Nothing was saved. Try again in a minute.',
+  'disk-outage': 'The server’s disk is full. Nothing was saved. Free up space on the disk, then try again.',
 } satisfies Words;

@@ -1,0 +1,162 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { afterAll, afterEach, expect, it } from 'vitest';
+import { freePort, type RunningShop, startShop } from '../running-shop.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'jamra-lost-'));
+chmodSync(folder, 0o755);
+const socketDir = encodeURIComponent(join(folder, 'postgres/run'));
+const urlOf = (database: string) => `postgres://jamra@localhost/${database}?host=${socketDir}`;
+const lockFile = join(folder, 'postgres/data/postmaster.pid');
+const shops: RunningShop[] = [];
+
+async function open(env: Record<string, string>) {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const shop = await startShop({
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    PUBLIC_URL: url,
+    DATA_DIR: folder,
+    DATABASE_URL: '',
+    DEMO: '0',
+    LOG_LEVEL: 'silent',
+    ...env,
+  });
+  shops.push(shop);
+  return { shop, url };
+}
+
+const statusOf = (url: string) =>
+  fetch(url).then(
+    async (answer) => {
+      await answer.arrayBuffer();
+      return answer.status;
+    },
+    () => 0,
+  );
+
+/** Calls of every kind, until `ended`: pages, a search, reads of the wire, and messages that are written and queued. */
+async function underLoad(url: string, ended: AbortSignal): Promise<Map<number, number>> {
+  const counts = new Map<number, number>();
+  const wire = (call: string) => () =>
+    fetch(`${url}/?wc-ajax=${call}`, { method: 'POST', body: new URLSearchParams({ product_id: '1' }) });
+  const calls = [
+    () => fetch(`${url}/shop/`),
+    () => fetch(`${url}/ar/?s=x${Math.random()}`),
+    () => fetch(`${url}/cart/`),
+    () => fetch(`${url}/admin/login/`),
+    wire('get_refreshed_fragments'),
+    wire('add_to_cart'),
+  ];
+  const callers = Array.from({ length: 12 }, async (_, caller) => {
+    for (let at = caller; !ended.aborted; at += 1) {
+      const answer = await calls[at % calls.length]?.().catch(() => null);
+      await answer?.arrayBuffer().catch(() => undefined);
+      const status = answer?.status ?? 0;
+      counts.set(status, (counts.get(status) ?? 0) + 1);
+    }
+  });
+  await Promise.all(callers);
+  return counts;
+}
+
+/** Ends connections of the shop by what they are for; null: all of them. @returns how many */
+async function terminate(name: string | null): Promise<number> {
+  const admin = new pg.Client({ connectionString: urlOf('postgres') });
+  await admin.connect();
+  const { rowCount } = await admin.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where backend_type = 'client backend' and pid <> pg_backend_pid() and ($1::text is null or application_name = $1)`,
+    [name],
+  );
+  await admin.end();
+  return rowCount ?? 0;
+}
+
+function serverPid(): number {
+  return Number(readFileSync(lockFile, 'utf8').split('\n')[0]);
+}
+
+function serversOnFolder(): number {
+  const lines = execFileSync('ps', ['-eo', 'args=']).toString().split('\n');
+  return lines.filter((line) => line.includes(`-D ${folder}`)).length;
+}
+
+afterEach(async () => {
+  for (const shop of shops.splice(0)) await shop.stop();
+}, 90_000);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+it('whatever connections are ended under load, no process ends, nobody gets a 500, and all comes back', async () => {
+  // Nothing cached: every page asks the database.
+  const { shop, url } = await open({ PAGE_CACHE_MB: '0' });
+  const ended = new AbortController();
+  const load = underLoad(url, ended.signal);
+  const broken: number[] = [];
+  for (const name of ['jamra', 'jamra queue', 'jamra keeper', 'jamra', null, 'jamra', null]) {
+    await wait(400);
+    broken.push(await terminate(name));
+  }
+  await wait(400);
+  ended.abort();
+  const counts = await load;
+  expect(Math.min(...broken)).toBeGreaterThan(0);
+  expect([...counts.keys()].filter((status) => status === 0 || (status >= 500 && status !== 503))).toEqual(
+    [],
+  );
+  expect(counts.get(200)).toBeGreaterThan(0);
+  await expect.poll(() => statusOf(`${url}/readyz`), { timeout: 20_000 }).toBe(200);
+  expect(() => process.kill(shop.pid, 0)).not.toThrow();
+}, 120_000);
+
+it('an embedded database that is killed under load is started again once, by whichever process', async () => {
+  const { shop, url } = await open({ WEB_CONCURRENCY: '2' });
+  await expect.poll(() => statusOf(`${url}/shop/`), { timeout: 20_000 }).toBe(200);
+  for (const signal of ['SIGKILL', 'SIGQUIT'] as const) {
+    const ended = new AbortController();
+    const load = underLoad(url, ended.signal);
+    await wait(500);
+    const before = serverPid();
+    process.kill(before, signal);
+    const seen: number[] = [];
+    await expect
+      .poll(
+        async () => {
+          seen.push(await statusOf(`${url}/readyz`));
+          return seen.includes(503) && seen.at(-1) === 200;
+        },
+        { timeout: 60_000, interval: 20 },
+      )
+      .toBe(true);
+    ended.abort();
+    const counts = await load;
+    expect([...counts.keys()].filter((status) => status === 0 || (status >= 500 && status !== 503))).toEqual(
+      [],
+    );
+    expect(serverPid()).not.toBe(before);
+    expect(serversOnFolder()).toBe(1);
+  }
+  expect(shop.said()).not.toContain('Process');
+  // Changes are heard again: a page is kept again once its process listens.
+  const wayOf = async () => (await fetch(`${url}/shop/`)).headers.get('x-page-cache');
+  await expect.poll(wayOf, { timeout: 20_000 }).toBe('hit');
+  await shop.stop();
+  shops.pop();
+  expect(existsSync(lockFile)).toBe(false);
+  expect(serversOnFolder()).toBe(0);
+}, 240_000);
+
+it('a shop that is told to end while its database is gone ends, and leaves none behind', async () => {
+  const { shop } = await open({});
+  process.kill(serverPid(), 'SIGKILL');
+  const startedAt = Date.now();
+  await shop.stop();
+  shops.pop();
+  expect(Date.now() - startedAt).toBeLessThan(30_000);
+  await expect.poll(serversOnFolder, { timeout: 5000 }).toBe(0);
+}, 120_000);
