@@ -1,11 +1,12 @@
 import { join } from 'node:path';
 import { JOBS } from '#jobs/names.ts';
-import type { Clock } from '#kernel/instant.ts';
+import { type Clock, SECOND_MS } from '#kernel/instant.ts';
 import { type Db, openDatabase } from '#platform/database/client.ts';
 import { startEmbedded } from '#platform/database/embedded.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { followPrimary, type Replica } from '#platform/database/replica.ts';
 import { argonPasswords } from '#platform/password.ts';
+import { type Ending, endInOrder } from '#platform/processes/end-in-order.ts';
 import { openQueue, type Queue } from '#platform/queue/queue.ts';
 import { watchQueue } from '#platform/queue/watch.ts';
 import { openSecret } from '#platform/secret.ts';
@@ -31,6 +32,10 @@ export type House = {
 };
 
 const POOL_SIZE = 10;
+/** How long each may take to end; together less than who started the shop waits. */
+const QUEUE_MS = 5 * SECOND_MS;
+const POOL_MS = SECOND_MS;
+const RELEASE_MS = 16 * SECOND_MS;
 
 /** A replica that does not open at once is one that is away. */
 const REPLICA_PATIENCE_MS = 500;
@@ -54,15 +59,34 @@ function openReplica(url: string | null, primary: Db) {
  * @param say takes the few sentences a person should read while waiting
  */
 export async function openHouse(config: Config, say: Say): Promise<House> {
+  const endings: Ending[] = [];
+  const close = () =>
+    endInOrder(endings.toReversed(), (name, fault) =>
+      say(`${name} did not end: ${fault instanceof Error ? fault.message : String(fault)}`),
+    );
+  try {
+    return { ...(await openParts(config, say, endings)), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** @param endings gets what has to be ended again, in the order in which it was opened */
+async function openParts(config: Config, say: Say, endings: Ending[]): Promise<Omit<House, 'close'>> {
   const server = await connect(config, say);
+  endings.push({ name: 'The database', limitMs: RELEASE_MS, end: server.release });
   const { db, close } = openDatabase({ url: server.url, poolSize: POOL_SIZE });
+  endings.push({ name: 'The pool', limitMs: POOL_MS, end: close });
   await migrate(db);
   const beside = openReplica(config.replicaUrl, db);
+  endings.push({ name: 'The pool of the replica', limitMs: POOL_MS, end: beside.close });
   const queue = await openQueue({
     url: server.url,
     names: Object.values(JOBS),
     onError: (error) => say(`The queue reports: ${error.message}`),
   });
+  endings.push({ name: 'The queue', limitMs: QUEUE_MS, end: queue.stop });
   const secret = await openSecret(config.secretKey, config.dataDir);
   const clock: Clock = () => new Date();
   const needs: ComposeNeeds = {
@@ -93,11 +117,5 @@ export async function openHouse(config: Config, say: Say): Promise<House> {
     queue,
     config,
     secret,
-    close: async () => {
-      await queue.stop();
-      await beside.close();
-      await close();
-      await server.release();
-    },
   };
 }

@@ -11,9 +11,8 @@ import type { Assets } from '#app/context.ts';
 import { seedDemo } from '#commands/seed-demo.ts';
 import { createDesk } from '#desk/desk.ts';
 import { startJobs } from '#jobs/start-jobs.ts';
-import { SECOND_MS } from '#kernel/instant.ts';
 import { watchDisk } from '#platform/files/disk.ts';
-import { onAbandoned, sayOpen, speaksForAll } from '#platform/processes/fellow.ts';
+import { sayOpen, speaksForAll } from '#platform/processes/fellow.ts';
 import { trustFunction } from '#platform/trusted-proxies.ts';
 import { sharedCounts } from '#platform/valkey/shared-counts.ts';
 import { registerAdminAjax } from '#wire/admin-ajax/register.ts';
@@ -37,6 +36,7 @@ import { registerSuggestions } from '#wire/wp-json/suggestions.tsx';
 import { type Config, parseConfig } from './config.ts';
 import { type House, openHouse } from './house.ts';
 import { readAssets, sourceAssets } from './server/assets.ts';
+import { TIME_LIMITS, watchConnections } from './server/connections.ts';
 import { leaveEarlyAsks } from './server/early-asks.ts';
 import { faultAnswer } from './server/faults.tsx';
 import { registerHealth } from './server/health.ts';
@@ -48,6 +48,7 @@ import { keepAnswersPrivate } from './server/private-answers.ts';
 import { openRenderer } from './server/render-route.ts';
 import { isUnreadable, toInnerAddress, withoutZeroBytes } from './server/request-address.ts';
 import { openSharedStore } from './server/shared-store.ts';
+import { onStop, stopShop } from './server/stopping.ts';
 
 const YEAR = '365d';
 const BODY_LIMIT_BYTES = 1024 * 1024;
@@ -100,6 +101,7 @@ export async function buildApp(house: House, assets: Assets): Promise<FastifyIns
     bodyLimit: BODY_LIMIT_BYTES,
     forceCloseConnections: 'idle',
     // An address that cannot be read fails before there is a route for it.
+    ...TIME_LIMITS,
     frameworkErrors: answerFault,
     rewriteUrl: (request) => toInnerAddress(withoutZeroBytes(request.url ?? '/')),
   });
@@ -183,24 +185,6 @@ export async function openForDevelopment(env: NodeJS.ProcessEnv) {
   };
 }
 
-/** What is left of an abandoned process ends at last, whatever it still waits for. */
-const LEAVE_MS = 30 * SECOND_MS;
-
-function onStop(stop: () => Promise<void>): void {
-  let isStopping = false;
-  const leave = () => {
-    if (isStopping) return;
-    isStopping = true;
-    setTimeout(() => process.exit(1), LEAVE_MS).unref();
-    stop().then(
-      () => process.exit(0),
-      () => process.exit(1),
-    );
-  };
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, leave);
-  onAbandoned(leave);
-}
-
 /** As long as nobody works here, the way in is printed; the newest link is the one that counts. */
 async function sayWhereOwnersStart({ shop, config }: House): Promise<void> {
   const key = await shop.staff.joining.firstOwnerKey();
@@ -208,24 +192,34 @@ async function sayWhereOwnersStart({ shop, config }: House): Promise<void> {
     process.stdout.write(`Make the owner's account: ${config.publicUrl}/admin/join/?key=${key}\n`);
 }
 
+/** Opens the shop; what failed to open leaves nothing running. */
+async function openServing(config: Config, say: (sentence: string) => void) {
+  const house = await openHouse(config, say);
+  try {
+    if (config.demo) await seedDemo(house, process.stdout);
+    const app = await buildApp(house, readAssets(browserDir));
+    const connections = watchConnections(app.server);
+    await app.listen({ port: config.port, host: config.host });
+    const jobs = await startJobs(house);
+    return { house, app, connections, jobs };
+  } catch (error) {
+    await house.close();
+    throw error;
+  }
+}
+
 /**
- * Opens the shop in this process, fills an empty one with the demo goods, serves until told to stop.
+ * Opens the shop in this process, fills an empty one with the demo goods, serves until told to stop. Who is told while it
+ * opens stops when it is open.
  *
  * @throws ConfigError when the environment is wrong
  */
 export async function serve(env: NodeJS.ProcessEnv): Promise<void> {
   const config = parseConfig(env);
   const say = (sentence: string) => speaksForAll() && process.stdout.write(`${sentence}\n`);
-  const house = await openHouse(config, say);
-  if (config.demo) await seedDemo(house, process.stdout);
-  const app = await buildApp(house, readAssets(browserDir));
-  await app.listen({ port: config.port, host: config.host });
-  const jobs = await startJobs(house);
-  onStop(async () => {
-    await app.close();
-    await jobs.stop();
-    await house.close();
-  });
+  const opening = openServing(config, say);
+  onStop(async () => stopShop(await opening));
+  const { house } = await opening;
   if (speaksForAll()) await sayWhereOwnersStart(house);
   if (config.processes === 1) say(`The shop is open: ${config.publicUrl}/`);
   sayOpen();

@@ -6,4 +6,5 @@ export const house = {
   'bad-request': 'This request could not be read. Please go back and try again. ({{requestId}})',
   'database-outage': 'The database cannot be reached. Nothing was saved. Try again in a minute.',
   'disk-outage': 'The server’s disk is full. Nothing was saved. Free up space on the disk, then try again.',
+  'slow-request': 'Your request took too long to arrive. Nothing was saved. Please try again.',
 } satisfies Words;

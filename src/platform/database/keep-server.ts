@@ -8,7 +8,7 @@ const LOOK_MS = 60;
 const LOOKS_AT_OTHERS = 4;
 const LEAVING = 'jamra leaving';
 /** How long a server that does not answer may hold up a process that leaves. */
-const ANSWER_MS = 5000;
+const ANSWER_MS = 3000;
 const STOP_MS = 10_000;
 
 type Keeping = Readonly<{

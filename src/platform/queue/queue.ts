@@ -25,6 +25,8 @@ type QueueOptions = {
 const RETRIES = 8;
 /** Work of a process that was killed is taken up by another after this long. */
 const EXPIRY_SECONDS = 120;
+/** Work that runs when the queue is stopped may take so long; what is not done is tried again. */
+const STOP_MS = 4000;
 
 /** Opens the queue; every name it will carry is made at once, so that any process may enqueue. */
 export async function openQueue({ url, names, onError }: QueueOptions): Promise<Queue> {
@@ -56,6 +58,6 @@ export async function openQueue({ url, names, onError }: QueueOptions): Promise<
       await boss.schedule(name, cron);
     },
     retry: async (name, id) => void (await boss.retry(name, id)),
-    stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
+    stop: () => boss.stop({ graceful: true, timeout: STOP_MS }),
   };
 }

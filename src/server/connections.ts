@@ -1,0 +1,95 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import type { FastifyServerOptions } from 'fastify';
+import { isBodyTooSlow } from '#kernel/body-pace.ts';
+import { HOUR_MS, SECOND_MS } from '#kernel/instant.ts';
+import { splitLanguage } from '#kernel/language.ts';
+import { wordsIn } from '#messages';
+
+/** Time limits of every connection; how long a body may take says `kernel/body-pace.ts`. */
+export const TIME_LIMITS = {
+  /** Idle between two requests: longer than proxies keep a connection, so that they close it first. */
+  keepAliveTimeout: 72 * SECOND_MS,
+  /** A whole request, the largest upload on the slowest line included. */
+  requestTimeout: 2 * HOUR_MS,
+  http: { headersTimeout: 20 * SECOND_MS, connectionsCheckingInterval: 2 * SECOND_MS },
+} satisfies FastifyServerOptions & { http: object };
+
+const LOOK_MS = SECOND_MS;
+
+type Arriving = Readonly<{
+  request: IncomingMessage;
+  response: ServerResponse;
+  startedMs: number;
+  bytesBefore: number;
+}>;
+
+/** What is open on a server, and the way to end what does not arrive. */
+export type Connections = ReturnType<typeof watchConnections>;
+
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+}
+
+/** Says on the bare connection why it ends, where no answer has begun; whoever reads has not sent all yet. */
+function cut({ request, response }: Pick<Arriving, 'request' | 'response'>): void {
+  const { socket } = request;
+  if (!response.headersSent && socket.writable) {
+    const words = wordsIn(splitLanguage(request.url ?? '/').language)('house:slow-request');
+    socket.write(
+      `HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nCache-Control: no-store\r\n` +
+        `Content-Type: text/plain; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(words)}\r\n\r\n${words}`,
+    );
+  }
+  socket.destroySoon();
+}
+
+/** Watches the connections of a server, and cuts those whose bodies come too slowly. */
+export function watchConnections(server: Server) {
+  const open = new Set<Socket>();
+  const arriving = new Set<Arriving>();
+  const latest = new WeakMap<Socket, ServerResponse>();
+
+  server.on('connection', (socket) => {
+    open.add(socket);
+    socket.once('close', () => open.delete(socket));
+  });
+  server.on('request', (request, response) => {
+    const { socket } = request;
+    latest.set(socket, response);
+    if (hasBody(request))
+      arriving.add({ request, response, startedMs: Date.now(), bytesBefore: socket.bytesRead });
+  });
+
+  function look(): void {
+    const nowMs = Date.now();
+    for (const one of arriving) {
+      const { request, startedMs, bytesBefore } = one;
+      const receivedBytes = request.socket.bytesRead - bytesBefore;
+      if (request.complete || request.destroyed) arriving.delete(one);
+      else if (isBodyTooSlow({ elapsedMs: nowMs - startedMs, receivedBytes })) {
+        arriving.delete(one);
+        cut(one);
+      }
+    }
+  }
+
+  const looking = setInterval(look, LOOK_MS).unref();
+  server.once('close', () => clearInterval(looking));
+
+  /** Its last request came whole and is not answered yet. */
+  function isAnswering(socket: Socket): boolean {
+    const response = latest.get(socket);
+    return response !== undefined && !response.writableFinished && response.req.complete;
+  }
+
+  return {
+    /** Ends every connection but those of requests that came whole and are not answered yet. */
+    endUnarrived: (): void => {
+      for (const one of [...arriving].filter(({ request }) => !request.complete)) cut(one);
+      for (const socket of open) {
+        if (!isAnswering(socket) && !socket.writableEnded) socket.destroy();
+      }
+    },
+  };
+}
