@@ -81,6 +81,7 @@ export async function startJobs(needs: Needs): Promise<{ stop: () => Promise<voi
   await queue.every(JOBS.carts, EVERY_HOUR, async () => {
     await shop.cart.forgetExpired();
     await shop.customers.forgetOld();
+    await shop.staff.forgetOld();
     await shop.restock.forgetOld();
     await shop.forms.desk.forgetOld();
     await shop.exchange.forgetOld();

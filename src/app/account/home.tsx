@@ -111,6 +111,7 @@ async function signInByCode({ shop, sent, visit }: Sent) {
     code: cutText(textOf(sent, 'code'), LONGEST_TYPED),
     guest: visit.cartToken,
     agent: visit.account.agent,
+    address: visit.senderAddress,
   });
   if (!result.ok && result.refusal.code !== 'customers.stale-link') return refusedForm(form, result.refusal);
   visit.account.keepSecret('code', null);

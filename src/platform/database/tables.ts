@@ -271,6 +271,12 @@ interface ImportRunTable {
   seen_at: ColumnType<Date, Date | string, Date | string> | null;
 }
 
+interface KnownNetworkTable {
+  account: string;
+  network: string;
+  seen_at: ColumnType<Date, Date | string, Date | string>;
+}
+
 interface ListingBitsTable {
   family: string;
   value: string;
@@ -1090,6 +1096,7 @@ export interface DB {
   fit_word: FitWordTable;
   form_entry: FormEntryTable;
   import_run: ImportRunTable;
+  known_network: KnownNetworkTable;
   listing_bits: ListingBitsTable;
   listing_change: ListingChangeTable;
   listing_key: ListingKeyTable;

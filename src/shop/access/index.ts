@@ -1,7 +1,9 @@
 /** How many tries are free, and how the waiting grows after them. */
 export type { Pace } from './attempts.ts';
+/** Client networks that signed in to an account before. */
+export { type KnownNetworks, knownNetworks } from './known-networks.ts';
 /** Tries that are counted, for customers and staff alike. */
-export { type Count, limitTries, placeOf } from './limit-tries.ts';
+export { type Count, limitTries } from './limit-tries.ts';
 /** What a password must be, and how hard it is to guess. */
 export {
   LONGEST_PASSWORD,

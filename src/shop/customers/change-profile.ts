@@ -4,7 +4,7 @@ import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Tx } from '#platform/database/client.ts';
 import { deleteConsent, noteEvent, savePassword, saveProfile } from './customer.store.ts';
 import type { Customer } from './customer.ts';
-import type { Limits } from './limits.ts';
+import { type Limits, networksOf } from './limits.ts';
 import type { CustomerNeeds } from './needs.ts';
 import { checkPassword } from './password.ts';
 import { type ProfileDraft, type ProfileForm, parseProfile } from './profile-form.ts';
@@ -70,6 +70,7 @@ async function save(
   if (passwordHash === null) return;
   await savePassword(tx, id, passwordHash);
   await deleteSessions(tx, id, { butFor: session });
+  await networksOf(needs).forget(tx, customer.email);
   await noteEvent(tx, id, { kind: 'password-changed', actor: 'customer', at: now });
   await needs.letterWanted(tx, { kind: 'password-changed', id: randomUUID(), customerId: id });
 }

@@ -4,7 +4,7 @@ import type { Language } from '#kernel/language.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import { addressesOf } from './address.store.ts';
 import { emptyCustomer, eventsOf, findCustomer, lockCustomer, noteEvent } from './customer.store.ts';
-import type { Limits } from './limits.ts';
+import { type Limits, networksOf } from './limits.ts';
 import type { CustomerNeeds } from './needs.ts';
 import { notesOf } from './note.store.ts';
 import { checkPassword } from './password.ts';
@@ -50,6 +50,7 @@ export function eraseCustomer(needs: CustomerNeeds) {
       if (customer === null) return refuse({ code: 'customers.unknown-customer' });
       const { email, language, firstName: name } = customer;
       await facts.erase(tx, { id, email });
+      await networksOf(needs).forget(tx, email);
       await emptyCustomer(tx, id, { erasedAt: clock() });
       await noteEvent(tx, id, { kind: 'erased', actor, at: clock() });
       await letterWanted(tx, { kind: 'deleted', id: randomUUID(), email, language, name });

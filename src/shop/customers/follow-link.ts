@@ -15,6 +15,7 @@ import {
   savePassword,
 } from './customer.store.ts';
 import { parseRegistration } from './letters.ts';
+import { networksOf } from './limits.ts';
 import type { CustomerNeeds } from './needs.ts';
 import { newPasswordProblems } from './profile-form.ts';
 import type { CustomerRefusal } from './refusals.ts';
@@ -84,6 +85,7 @@ async function changePassword(needs: CustomerNeeds, tx: Tx, { token, passwordHas
   await markVerified(tx, known.id, now);
   await deleteSessions(tx, known.id);
   await deleteTokensOf(tx, known.id);
+  await networksOf(needs).forget(tx, token.email);
   await noteEvent(tx, known.id, { kind: 'password-reset', actor: 'customer', at: now });
   await needs.claimOrders(tx, known.id, token.email);
   await needs.letterWanted(tx, { kind: 'password-changed', id: randomUUID(), customerId: known.id });

@@ -6,7 +6,7 @@ import type { Customer } from './customer.ts';
 import { eraseMyself, exportCustomer } from './erase.ts';
 import { choosePassword, confirmEmail, lookAtLink, openAccount } from './follow-link.ts';
 import { prepareLetter } from './letters.ts';
-import { limitsOf } from './limits.ts';
+import { limitsOf, networksOf } from './limits.ts';
 import type { CustomerNeeds } from './needs.ts';
 import { importOldCustomers } from './old/import-old.ts';
 import { findFormerOwners } from './old/old.store.ts';
@@ -79,6 +79,7 @@ export function createCustomers(needs: CustomerNeeds) {
       await deleteExpiredSessions(needs.db, needs.clock());
       await deleteExpiredTokens(needs.db, needs.clock());
       await limits.forgetOld();
+      await networksOf(needs).forgetOld();
     },
   };
 }

@@ -1,12 +1,13 @@
 import { z } from 'zod';
+import { clientNetwork } from '#kernel/client-network.ts';
 import { type CustomerId, type OneTimeKey, parseOneTimeKey } from '#kernel/ids.ts';
 import { MINUTE_MS } from '#kernel/instant.ts';
 import { once } from '#kernel/once.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Tx } from '#platform/database/client.ts';
-import { newOneTimeKey, placeOf, secretDigest } from '#shop/access';
+import { newOneTimeKey, secretDigest } from '#shop/access';
 import { findCredentials } from './customer.store.ts';
-import type { Count, Limits } from './limits.ts';
+import { type Count, type Limits, networksOf } from './limits.ts';
 import type { CustomerNeeds } from './needs.ts';
 import type { CustomerRefusal } from './refusals.ts';
 import { type Arrival, type NewSession, openSession } from './sessions.ts';
@@ -49,6 +50,16 @@ export async function enter(
   return { step: 'code', key };
 }
 
+/** By network and account, by network, and by account unless this network signed in to it before. */
+async function countsOf(needs: CustomerNeeds, email: string, address: string): Promise<Count[]> {
+  const isKnown = await networksOf(needs).has({ email, address });
+  return [
+    ['sign-in', `${clientNetwork(address)}|${email}`],
+    ['sign-in-place', address],
+    ...(isKnown ? [] : [['sign-in-account', email] satisfies Count]),
+  ];
+}
+
 /**
  * Signs in by address and password. An unknown address costs the same work as a wrong password and is answered alike.
  *
@@ -65,10 +76,7 @@ export function signIn(needs: CustomerNeeds, limits: Limits) {
     ...arrival
   }: SigningIn): Promise<Outcome<Entry, CustomerRefusal>> => {
     const typed = email.trim();
-    const counts: Count[] = [
-      ['sign-in', `${placeOf(address)}|${typed}`],
-      ['sign-in-place', address],
-    ];
+    const counts = await countsOf(needs, typed, address);
     const seconds = await limits.take(counts);
     if (seconds !== null) return refuse({ code: 'customers.too-many', seconds });
     const nobodys = await hashOfNobody();
@@ -77,6 +85,7 @@ export function signIn(needs: CustomerNeeds, limits: Limits) {
     if (known === null || known.passwordHash === null || !isRight)
       return refuse({ code: 'customers.wrong-sign-in' });
     await limits.giveBack(counts);
+    await networksOf(needs).remember({ email: typed, address });
     const { id: customerId, hasTwoFactor } = known;
     return done(
       await db.transaction().execute((tx) => enter(needs, tx, { customerId, hasTwoFactor, arrival })),
@@ -84,7 +93,8 @@ export function signIn(needs: CustomerNeeds, limits: Limits) {
   };
 }
 
-export type CodeTyped = Readonly<{ key: string; code: string }> & Omit<Arrival, 'isRemembered'>;
+export type CodeTyped = Readonly<{ key: string; code: string; address: string }> &
+  Omit<Arrival, 'isRemembered'>;
 
 /**
  * The second proof: a code of the telephone, or one of the recovery codes.
@@ -93,13 +103,21 @@ export type CodeTyped = Readonly<{ key: string; code: string }> & Omit<Arrival, 
  */
 export function signInByCode(needs: CustomerNeeds, limits: Limits) {
   const { db, clock } = needs;
-  return async ({ key, code, ...arrival }: CodeTyped): Promise<Outcome<NewSession, CustomerRefusal>> => {
+  return async ({
+    key,
+    code,
+    address,
+    ...arrival
+  }: CodeTyped): Promise<Outcome<NewSession, CustomerRefusal>> => {
     const parsed = parseOneTimeKey(key);
     const token = parsed === null ? null : await findToken(db, secretDigest(parsed), clock());
     if (token === null || token.kind !== 'second-step' || token.customerId === null)
       return refuse({ code: 'customers.stale-link' });
     const { customerId, digest } = token;
-    const counts: Count[] = [['code', String(customerId)]];
+    const counts: Count[] = [
+      ['code', String(customerId)],
+      ['code-place', address],
+    ];
     const seconds = await limits.take(counts);
     if (seconds !== null) return refuse({ code: 'customers.too-many', seconds });
     const { isRemembered } = secondStep.parse(token.facts);

@@ -1,7 +1,7 @@
+import { clientNetwork } from '#kernel/client-network.ts';
 import { parseOrderId } from '#kernel/ids.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import { parseMobile, toWesternDigits } from '#kernel/phone.ts';
-import { placeOf } from '#shop/access';
 import type { Order } from '#shop/orders';
 import type { Count, Limits } from './limits.ts';
 import type { CustomerNeeds } from './needs.ts';
@@ -16,8 +16,8 @@ function isTheirs(order: Order, contact: string): boolean {
 }
 
 /**
- * Where a guest's order stands. A wrong number and a wrong telephone are answered alike; wrong tries are counted by order
- * and by place.
+ * Where a guest's order stands. A wrong number and a wrong telephone are answered alike; wrong tries are counted by
+ * network and order, by network, and by order.
  *
  * Refusals: `customers.no-match`, `customers.too-many`.
  * Source: AC-03
@@ -26,8 +26,9 @@ export function trackOrder({ findOrder }: Pick<CustomerNeeds, 'findOrder'>, limi
   return async ({ number, contact, address }: Tracking): Promise<Outcome<Order, CustomerRefusal>> => {
     const digits = toWesternDigits(number).replace(/[\s#]/g, '');
     const counts: Count[] = [
-      ['track', `${placeOf(address)}|${digits}`],
+      ['track', `${clientNetwork(address)}|${digits}`],
       ['track-place', address],
+      ['track-order', digits],
     ];
     const seconds = await limits.take(counts);
     if (seconds !== null) return refuse({ code: 'customers.too-many', seconds });

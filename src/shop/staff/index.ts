@@ -9,7 +9,7 @@ import {
   type NewAct,
 } from './act.store.ts';
 import { joiningFor } from './joining.ts';
-import { limitsOf } from './limits.ts';
+import { limitsOf, networksOf } from './limits.ts';
 import { membersFor, selfFor } from './members.ts';
 import type { StaffNeeds } from './needs.ts';
 import { secondFactorFor } from './second-factor.ts';
@@ -69,6 +69,7 @@ export function createStaff(needs: StaffNeeds) {
     forgetOld: async (): Promise<void> => {
       await deleteExpiredSessions(db, clock());
       await deleteExpiredTokens(db, clock());
+      await networksOf(needs).forgetOld();
     },
   };
 }

@@ -3,6 +3,7 @@ import { DAY_MS } from '#kernel/instant.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import { newOneTimeKey, passwordProblem, secretDigest } from '#shop/access';
+import { networksOf } from './limits.ts';
 import { findMember, hasMembers, insertMember, type NewMember, saveMember } from './member.store.ts';
 import type { Joining } from './member.ts';
 import type { StaffNeeds } from './needs.ts';
@@ -118,13 +119,15 @@ export function joiningFor(needs: StaffNeeds) {
       const token = await find(key);
       const { staffId } = token ?? {};
       if (token?.kind !== 'password' || staffId == null) return refuse(STALE);
-      const problem = passwordProblem(password, (await findMember(db, staffId))?.email ?? '');
+      const email = (await findMember(db, staffId))?.email ?? '';
+      const problem = passwordProblem(password, email);
       if (problem !== null) return refuse({ code: 'staff.wrong-fields', problems: { password: problem } });
       const passwordHash = await passwords.hash(password);
       return db.transaction().execute(async (tx): Promise<Outcome<StaffId, StaffRefusal>> => {
         if (!(await spendToken(tx, token.digest, clock()))) return refuse(STALE);
         await saveMember(tx, staffId, { password_hash: passwordHash });
         await deleteSessions(tx, staffId);
+        await networksOf(needs).forget(tx, email);
         return done(staffId);
       });
     },

@@ -3,7 +3,7 @@ import type { Language } from '#kernel/language.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import { passwordProblem } from '#shop/access';
 import { isEmail, issueKey } from './joining.ts';
-import type { Limits } from './limits.ts';
+import { type Limits, networksOf } from './limits.ts';
 import { findCredentials, findMember, listMembers, lockMembers, saveMember } from './member.store.ts';
 import type { Member } from './member.ts';
 import type { StaffNeeds } from './needs.ts';
@@ -81,7 +81,8 @@ export function membersFor(needs: StaffNeeds) {
  *
  * Refusals: `staff.wrong-password`, `staff.wrong-fields`, `staff.too-many`.
  */
-export function selfFor({ db, passwords }: StaffNeeds, limits: Limits) {
+export function selfFor(needs: StaffNeeds, limits: Limits) {
+  const { db, passwords } = needs;
   return {
     speak: (id: StaffId, language: Language): Promise<void> => saveMember(db, id, { language }),
     changePassword: async (
@@ -94,9 +95,11 @@ export function selfFor({ db, passwords }: StaffNeeds, limits: Limits) {
       if (known === null || !(await passwords.matches(known.passwordHash, currentPassword)))
         return refuse({ code: 'staff.wrong-password' });
       await limits.giveBack([['staff-password', String(id)]]);
-      const problem = passwordProblem(newPassword, (await findMember(db, id))?.email ?? '');
+      const email = (await findMember(db, id))?.email ?? '';
+      const problem = passwordProblem(newPassword, email);
       if (problem !== null) return refuse({ code: 'staff.wrong-fields', problems: { newPassword: problem } });
       await saveMember(db, id, { password_hash: await passwords.hash(newPassword) });
+      await networksOf(needs).forget(db, email);
       return done(null);
     },
   };

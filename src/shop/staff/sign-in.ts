@@ -1,10 +1,11 @@
+import { clientNetwork } from '#kernel/client-network.ts';
 import { type OneTimeKey, parseOneTimeKey, type SessionToken, type StaffId } from '#kernel/ids.ts';
 import { MINUTE_MS } from '#kernel/instant.ts';
 import { once } from '#kernel/once.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Tx } from '#platform/database/client.ts';
-import { newOneTimeKey, placeOf, secondFactor, secretDigest } from '#shop/access';
-import type { Count, Limits } from './limits.ts';
+import { newOneTimeKey, secondFactor, secretDigest } from '#shop/access';
+import { type Count, type Limits, networksOf } from './limits.ts';
 import { findCredentials } from './member.store.ts';
 import type { StaffNeeds } from './needs.ts';
 import type { StaffRefusal } from './refusals.ts';
@@ -37,6 +38,16 @@ async function askForCode({ clock }: StaffNeeds, tx: Tx, staffId: StaffId): Prom
   return key;
 }
 
+/** By network and account, by network, and by account unless this network signed in to it before. */
+async function countsOf(needs: StaffNeeds, email: string, address: string): Promise<Count[]> {
+  const isKnown = await networksOf(needs).has({ email, address });
+  return [
+    ['staff-sign-in', `${clientNetwork(address)}|${email}`],
+    ['staff-sign-in-place', address],
+    ...(isKnown ? [] : [['staff-sign-in-account', email] satisfies Count]),
+  ];
+}
+
 /**
  * Signs in by address and password. An unknown address costs the same work as a wrong password and is answered alike.
  *
@@ -48,10 +59,7 @@ export function signIn(needs: StaffNeeds, limits: Limits) {
   const hashOfNobody = once(() => passwords.hash('nobody has this one'));
   return async ({ email, password, address, agent }: SigningIn): Promise<Outcome<Entry, StaffRefusal>> => {
     const typed = email.trim();
-    const counts: Count[] = [
-      ['staff-sign-in', `${placeOf(address)}|${typed}`],
-      ['staff-sign-in-place', address],
-    ];
+    const counts = await countsOf(needs, typed, address);
     const seconds = await limits.take(counts);
     if (seconds !== null) return refuse({ code: 'staff.too-many', seconds });
     const nobodys = await hashOfNobody();
@@ -59,6 +67,7 @@ export function signIn(needs: StaffNeeds, limits: Limits) {
     const isRight = await passwords.matches(known?.passwordHash ?? nobodys, password);
     if (known === null || !isRight) return refuse({ code: 'staff.wrong-sign-in' });
     await limits.giveBack(counts);
+    await networksOf(needs).remember({ email: typed, address });
     return db
       .transaction()
       .execute(async (tx) =>
@@ -83,16 +92,21 @@ export function signInByCode(needs: StaffNeeds, limits: Limits) {
     key,
     code,
     agent,
+    address,
   }: {
     key: string;
     code: string;
     agent: string;
+    address: string;
   }): Promise<Outcome<SessionToken, StaffRefusal>> => {
     const parsed = parseOneTimeKey(key);
     const token = parsed === null ? null : await findToken(db, secretDigest(parsed), clock());
     if (token?.kind !== 'second-step' || token.staffId === null) return refuse({ code: 'staff.stale-link' });
     const { staffId, digest } = token;
-    const counts: Count[] = [['staff-code', String(staffId)]];
+    const counts: Count[] = [
+      ['staff-code', String(staffId)],
+      ['staff-code-place', address],
+    ];
     const seconds = await limits.take(counts);
     if (seconds !== null) return refuse({ code: 'staff.too-many', seconds });
     const session = await db.transaction().execute(async (tx) => {

@@ -42,9 +42,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { staff } = context.get(shopContext);
   const sent = await request.formData();
   const agent = visit.account.agent;
+  const address = visit.senderAddress;
   const key = textOf(sent, 'key');
   if (key !== '') {
-    const entered = await staff.signInByCode({ key, code: textOf(sent, 'code'), agent });
+    const entered = await staff.signInByCode({ key, code: textOf(sent, 'code'), agent, address });
     if (!entered.ok) {
       const step = entered.refusal.code === 'staff.stale-link' ? 'password' : 'code';
       return refused(visit, entered.refusal, { step, email: '', key });
@@ -57,7 +58,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     email,
     password: textOf(sent, 'password'),
     agent,
-    address: visit.senderAddress,
+    address,
   });
   if (!entered.ok) return refused(visit, entered.refusal, { step: 'password', email, key: '' });
   if (entered.value.step === 'code')
