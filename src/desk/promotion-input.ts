@@ -79,6 +79,7 @@ export const promotionInput = z
       .array(
         z
           .string()
+          .max(254, { error: 'emails', abort: true })
           .transform(normaliseEmail)
           .refine((email) => EMAIL.test(email), 'emails'),
       )

@@ -16,6 +16,7 @@ const OWNER_LINK_MS = 30 * DAY_MS;
 const INVITATION_MS = 7 * DAY_MS;
 const PASSWORD_LINK_MS = DAY_MS;
 const LONGEST_NAME = 80;
+const LONGEST_EMAIL = 200;
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 const STALE: StaffRefusal = { code: 'staff.stale-link' };
@@ -29,7 +30,7 @@ export type Linked = Readonly<{
 }>;
 
 export function isEmail(typed: string): boolean {
-  return EMAIL.test(typed) && typed.length <= 200;
+  return typed.length <= LONGEST_EMAIL && EMAIL.test(typed);
 }
 
 function problemsOf({ name, email, password }: Joining): FieldProblems {

@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import { addressIn, LANGUAGES } from '#kernel/language.ts';
 import { forbidKeeping } from '../answer.ts';
-import { acceptForms } from '../bodies.ts';
+import { acceptForms, parseForm } from '../bodies.ts';
 import { isOwnOrigin } from '../origin.ts';
 import { visitorOf } from '../visitor.ts';
 import { postHelpful } from './helpful.ts';
@@ -55,7 +55,7 @@ export async function registerReviews(app: FastifyInstance, needs: ReviewNeeds):
     wire.addContentTypeParser(
       'application/x-www-form-urlencoded',
       { parseAs: 'string' },
-      async (_request: unknown, body: string) => new URLSearchParams(body),
+      async (_request: unknown, body: string) => parseForm(body),
     );
     routeOf(wire, needs, ['/wp-comments-post.php', postReview(needs, limitOf(app, MOST_POSTS))]);
   });

@@ -1,7 +1,7 @@
 import { cutText } from '#kernel/cut-text.ts';
 import { type CheckoutDraft, type Field, readDraft } from '#shop/checkout';
 import { CARD_FIELD } from '#views/payment/card-choice.tsx';
-import { withoutZeroBytes } from '../bodies.ts';
+import { parseForm, withoutZeroBytes } from '../bodies.ts';
 import { isRateId } from '../chosen-rate.ts';
 import type { Call, Endpoint } from '../endpoint.ts';
 import { reviewFragments } from '../order-review.tsx';
@@ -21,7 +21,7 @@ const OWN: Readonly<Record<string, Field>> = {
 
 /** The whole form as the page's script sends it along. */
 function formOf(fields: Fields): URLSearchParams {
-  return withoutZeroBytes(new URLSearchParams(fields.get('post_data') ?? ''));
+  return withoutZeroBytes(parseForm(fields.get('post_data') ?? ''));
 }
 
 function draftOf(fields: Fields, kept: CheckoutDraft): CheckoutDraft {

@@ -38,8 +38,12 @@ export function isCardNumber(digits: string): boolean {
   return sum % 10 === 0;
 }
 
+const LONGEST_EXPIRY = 20;
+
 function parseExpiry(text: string, now: Instant): string | null {
-  const match = /^(0?[1-9]|1[0-2])\s*\/?\s*(?:20)?(\d{2})$/.exec(text.trim());
+  const typed = text.trim();
+  const match =
+    typed.length > LONGEST_EXPIRY ? null : /^(0?[1-9]|1[0-2])\s*\/?\s*(?:20)?(\d{2})$/.exec(typed);
   if (match === null) return null;
   const [month, year] = [Number(match[1]), Number(match[2])];
   if (Date.UTC(CENTURY + year, month, 1) <= now.getTime()) return null;

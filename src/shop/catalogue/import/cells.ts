@@ -142,9 +142,15 @@ export function parseReferences(text: string): Cell<string[]> {
   return given(refs.filter((ref) => ref !== ''));
 }
 
+/** A SKU and how many of it. */
+const LONGEST_PART = 200;
+
 /** `ORV-DUO x2 | ACC-CLEAN x1` */
 export function parseBundle(text: string): Cell<{ ref: string; quantity: number }[]> {
-  const parts = text.split('|').map((part) => /^\s*(.+?)\s+x(\d{1,4})\s*$/.exec(part));
+  const parts = text.split('|').map((part) => {
+    const trimmed = part.trim();
+    return trimmed.length > LONGEST_PART ? null : /^(.+?)\s+x(\d{1,4})$/.exec(trimmed);
+  });
   const read = parts.flatMap((match) => (match ? [{ ref: match[1] ?? '', quantity: Number(match[2]) }] : []));
   const isWhole =
     text.trim() === '' || (read.length === parts.length && read.every(({ quantity }) => quantity > 0));

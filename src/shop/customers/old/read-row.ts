@@ -58,7 +58,7 @@ function faultsOf(read: Read): [field: keyof typeof NAMES, reason: string][] {
   const email = read('email');
   const checks: [keyof typeof NAMES, string, boolean][] = [
     ['email', 'missing', email === ''],
-    ['email', 'not-an-email', email !== '' && (!EMAIL.test(email) || email.length > LONGEST.email)],
+    ['email', 'not-an-email', email !== '' && (email.length > LONGEST.email || !EMAIL.test(email))],
     ['role', 'not-a-customer', !['', 'customer', 'subscriber'].includes(read('role').toLowerCase())],
     ['date', 'not-a-date', read('date') !== '' && parseExported(read('date')) === null],
   ];

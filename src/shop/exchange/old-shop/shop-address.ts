@@ -1,6 +1,9 @@
+const LONGEST_ADDRESS = 500;
+
 /** @returns where a shop's interface begins, without a slash at the end; null for what is no address of a shop */
 export function parseShopAddress(typed: string): string | null {
   const text = typed.trim();
+  if (text.length > LONGEST_ADDRESS) return null;
   const whole = /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `https://${text}`;
   if (text === '' || !URL.canParse(whole)) return null;
   const { protocol, host, pathname, username, password } = new URL(whole);

@@ -83,7 +83,7 @@ function faultsOf(cells: Cells): Reason[] {
     ['date', 'missing', read('date') === ''],
     ['date', 'not-a-date', read('date') !== '' && momentOf(cells) === null],
     ['currency', 'not-dirham', !['', 'AED'].includes(currency)],
-    ['email', 'not-an-email', email !== '' && (!EMAIL.test(email) || email.length > LONGEST.email)],
+    ['email', 'not-an-email', email !== '' && (email.length > LONGEST.email || !EMAIL.test(email))],
     ...AMOUNTS.map((field): [Field, string, boolean] => [field, 'not-a-price', isOff(read(field))]),
   ];
   return checks.flatMap(([field, reason, isWrong]) => (isWrong ? [[field, reason] as const] : []));

@@ -17,6 +17,8 @@ export type ListNames = Readonly<{
 
 const CODE = /^[\p{L}\p{N}_-]{1,50}$/u;
 const EMAIL = /^(\*|[^\s@*]+)@[^\s@*]+\.[^\s@*]+$/;
+const LONGEST_TYPED = 200;
+const LONGEST_EMAIL = 254;
 const HUNDREDTHS = 100;
 const MOST = 1_000_000;
 
@@ -31,11 +33,11 @@ function wordAs<T>(read: (text: string) => T | null, complaint: (text: string) =
 }
 
 const code = wordAs(
-  (text) => (CODE.test(normaliseCode(text)) ? normaliseCode(text) : null),
+  (text) => (text.length <= LONGEST_TYPED && CODE.test(normaliseCode(text)) ? normaliseCode(text) : null),
   (text) => `'${text}' is no code: letters, digits, - and _, up to 50`,
 );
 const email = wordAs(
-  (text) => (EMAIL.test(normaliseEmail(text)) ? normaliseEmail(text) : null),
+  (text) => (text.length <= LONGEST_EMAIL && EMAIL.test(normaliseEmail(text)) ? normaliseEmail(text) : null),
   (text) => `'${text}' is no e-mail address and no *@domain`,
 );
 const price = z.union([z.string(), z.number()], 'must be an amount like "49.00"').transform((typed, ctx) => {
