@@ -21,6 +21,7 @@ const COMING: Card = {
   badge: '',
   stock: 'outofstock',
   isPurchasable: false,
+  hasChoice: false,
   isVirtual: false,
   isFeatured: false,
   categorySlugs: [],
