@@ -10,6 +10,7 @@ type Asked = Readonly<{ query: string; path: string }>;
 /** Those that the page goes by, in one order; null when one is unknown, said twice, or there are too many. */
 function canonicalQuery({ query, path }: Asked, { parameters, canonical }: Cacheable): string | null {
   const asked = [...new URLSearchParams(query)].filter(([name]) => !isTrackingParameter(name));
+  if (asked.length === 0) return '';
   const names = new Set(asked.map(([name]) => name));
   if (asked.length > MOST_PARAMETERS || names.size < asked.length) return null;
   if (!asked.every(([name]) => parameters.test(name))) return null;
