@@ -26,3 +26,17 @@ it('CO-08 no piece that was bought is taken out twice', () => {
     { key: 'b', quantity: 1 },
   ]);
 });
+
+it('CO-08 ST-06 of a kit, the colour that was bought leaves the cart', () => {
+  const inColour = (key: string, colour: number) => ({
+    ...line(1, 1, key),
+    options: { bundle_variation_id_7: String(colour) },
+  });
+  const parts = [
+    { productId: 72 as ProductId, partId: 7 as ProductId },
+    { productId: 5 as ProductId, partId: 5 as ProductId },
+  ];
+  expect(withoutBought([inColour('a', 71), inColour('b', 72)], [{ ...bought(1, 1), parts }])).toEqual([
+    { key: 'b', quantity: 0 },
+  ]);
+});

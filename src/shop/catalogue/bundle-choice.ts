@@ -50,6 +50,17 @@ export function choiceOf(parts: readonly BundlePart[], chosen: Options): Options
   return Object.fromEntries(kept.map(([field, id]) => [field, String(id)]));
 }
 
+type SoldThing = Readonly<{ productId: ProductId; partId?: ProductId | undefined }>;
+
+/** What was chosen of a bundle's parts, as its order keeps them; empty for what had no choice. */
+export function soldChoice(parts: readonly SoldThing[]): Options {
+  return Object.fromEntries(
+    parts.flatMap(({ productId, partId }) =>
+      partId === undefined || partId === productId ? [] : [[choiceField(partId), String(productId)]],
+    ),
+  );
+}
+
 const NOTHING_LEFT: StockState = { status: 'outofstock', left: 0, backorders: 'no', lowStockAmount: null };
 
 /** The stock of a bundle as it is chosen: a part without the chosen item cannot be had. */

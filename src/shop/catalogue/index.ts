@@ -30,7 +30,15 @@ import { statusOf } from './status-of.ts';
 import { findBrand, findTag } from './terms.store.ts';
 
 /** What shoppers choose of a bundle's parts, and the bundle as it is chosen. */
-export { bundleClass, bundleStock, choiceField, choiceOf, chosenParts, withChoice } from './bundle-choice.ts';
+export {
+  bundleClass,
+  bundleStock,
+  choiceField,
+  choiceOf,
+  chosenParts,
+  soldChoice,
+  withChoice,
+} from './bundle-choice.ts';
 /** What bundles are made of, with the parts' stock; the bundles that hold some products. */
 export { readBundles, withBundles } from './bundles.ts';
 /** Finds a category in a tree, with those above it. */

@@ -1,7 +1,7 @@
 import { type CartToken, parseOrderId } from '#kernel/ids.ts';
 import { inLanguage, type Language } from '#kernel/language.ts';
 import type { CartRefusal, ChangedCart, Notice } from '#shop/cart';
-import { choiceField } from '#shop/catalogue';
+import { soldChoice } from '#shop/catalogue';
 import type { Order, OrderLine } from '#shop/orders';
 import { refusalNotice } from '../refusals.ts';
 import { type FormCall, type FormEffect, NOTHING } from './cart-parameters.ts';
@@ -13,15 +13,6 @@ const ACTION = 'woocommerce-order_again';
 function refusedNotice(refusal: CartRefusal, line: OrderLine, language: Language): Notice {
   if (refusal.code !== 'cart.unknown-product') return refusalNotice(refusal, language);
   return { kind: 'error', message: 'account:orders.gone', facts: { name: inLanguage(line.name, language) } };
-}
-
-/** The variations that were chosen of a bundle's parts. */
-function chosenOf({ parts }: OrderLine): Record<string, string> {
-  return Object.fromEntries(
-    parts.flatMap(({ productId, partId }) =>
-      partId === undefined || partId === productId ? [] : [[choiceField(partId), String(productId)]],
-    ),
-  );
 }
 
 /** The order that a link of an account names, when the link is the account's own. */
@@ -48,7 +39,7 @@ export async function orderAgain(call: FormCall): Promise<FormEffect> {
     const token: CartToken | null = change === null ? cookies.token : change.token;
     const whose = { token, actionId: null, isTooYoung: cookies.isTooYoung };
     const result = await needs.shop.cart.add(whose, [
-      { productId, variationId, options: chosenOf(line), quantity },
+      { productId, variationId, options: soldChoice(line.parts), quantity },
     ]);
     if (result.ok) change = result.value;
     else notices.push(refusedNotice(result.refusal, line, language));
