@@ -5,8 +5,8 @@ import { expect } from '../shop.ts';
 import { DESK_SCREENS, deskTest } from './desk.ts';
 import { fillScreens } from './filled-screens.ts';
 
-/** Each screen takes about a second. */
-const LIMIT_MS = 240_000;
+/** Eighty screens, each of which takes some seconds on a machine that has other work. */
+const LIMIT_MS = 480_000;
 const SCREEN_LIMIT_MS = 10_000;
 const ROUTES = join(import.meta.dirname, '../../../src/app/routes.ts');
 
