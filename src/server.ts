@@ -100,8 +100,8 @@ export async function buildApp(house: House, assets: Assets): Promise<FastifyIns
     trustProxy: trustFunction(config.trustedProxies),
     bodyLimit: BODY_LIMIT_BYTES,
     forceCloseConnections: 'idle',
-    // An address that cannot be read fails before there is a route for it.
     ...TIME_LIMITS,
+    // An address that cannot be read fails before there is a route for it.
     frameworkErrors: answerFault,
     rewriteUrl: (request) => toInnerAddress(withoutZeroBytes(request.url ?? '/')),
   });

@@ -159,4 +159,4 @@ it('a shop that is told to end while its database is gone ends, and leaves none 
   shops.pop();
   expect(Date.now() - startedAt).toBeLessThan(30_000);
   await expect.poll(serversOnFolder, { timeout: 5000 }).toBe(0);
-}, 120_000);
+}, 180_000);

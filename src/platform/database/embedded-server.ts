@@ -10,6 +10,8 @@ import type { Place } from './place.ts';
 export const USER = 'jamra';
 const START_LIMIT_MS = 60_000;
 const RETRY_MS = 60;
+/** A server that takes a connection and says nothing is asked again. */
+const CONNECT_MS = 10_000;
 
 export type ServerSettings = Readonly<Record<string, string>>;
 export type EmbeddedServer = ReturnType<typeof embeddedServer>;
@@ -79,7 +81,7 @@ export async function connectTo(place: Place): Promise<pg.Client | null> {
   const client = new pg.Client({
     connectionString: urlFor(place, 'postgres'),
     application_name: 'jamra keeper',
-    connectionTimeoutMillis: START_LIMIT_MS,
+    connectionTimeoutMillis: CONNECT_MS,
   });
   client.on('error', () => undefined);
   try {
