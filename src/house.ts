@@ -4,7 +4,9 @@ import { type Clock, SECOND_MS } from '#kernel/instant.ts';
 import { type Db, openDatabase } from '#platform/database/client.ts';
 import { startEmbedded } from '#platform/database/embedded.ts';
 import { migrate } from '#platform/database/migrate.ts';
+import { databaseUser } from '#platform/database/place.ts';
 import { followPrimary, type Replica } from '#platform/database/replica.ts';
+import { closeDataFolder } from '#platform/files/private.ts';
 import { argonPasswords } from '#platform/password.ts';
 import { type Ending, endInOrder } from '#platform/processes/end-in-order.ts';
 import { openQueue, type Queue } from '#platform/queue/queue.ts';
@@ -72,8 +74,17 @@ export async function openHouse(config: Config, say: Say): Promise<House> {
   }
 }
 
+/** Files of the shop are for its own user; that of the embedded database passes through their folder. */
+async function closeData({ dataDir, databaseUrl }: Config, say: Say): Promise<void> {
+  const passableBy = databaseUrl === null ? (databaseUser()?.gid ?? null) : null;
+  await closeDataFolder(dataDir, passableBy).catch((error: Error) =>
+    say(`Other users may read ${dataDir}: ${error.message}`),
+  );
+}
+
 /** @param endings gets what has to be ended again, in the order in which it was opened */
 async function openParts(config: Config, say: Say, endings: Ending[]): Promise<Omit<House, 'close'>> {
+  await closeData(config, say);
   const server = await connect(config, say);
   endings.push({ name: 'The database', limitMs: RELEASE_MS, end: server.release });
   const { db, close } = openDatabase({ url: server.url, poolSize: POOL_SIZE });

@@ -41,6 +41,7 @@ import { leaveEarlyAsks } from './server/early-asks.ts';
 import { faultAnswer } from './server/faults.tsx';
 import { registerHealth } from './server/health.ts';
 import { openKeptPages } from './server/kept-pages/kept-pages.ts';
+import { addressForLog, faultForLog } from './server/log-address.ts';
 import { registerMetrics } from './server/metrics.ts';
 import { properWay, sendOn } from './server/old-addresses.ts';
 import { formTargetsOf, pageHandler } from './server/pages.ts';
@@ -93,7 +94,7 @@ export async function buildApp(house: House, assets: Assets): Promise<FastifyIns
   const disk = watchDisk(config.dataDir);
   const answerFault = faultAnswer(assets, disk.noteFull);
   const app = Fastify({
-    logger: { level: config.logLevel },
+    logger: { level: config.logLevel, serializers: { err: (error: unknown) => faultForLog(error) } },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
@@ -135,7 +136,8 @@ export async function buildApp(house: House, assets: Assets): Promise<FastifyIns
     return way.isListed ? sendOn(reply, way.location) : reply.redirect(way.location, way.status);
   });
   app.addHook('onResponse', async (request, reply) => {
-    const { method, originalUrl: url } = request;
+    const { method } = request;
+    const url = addressForLog(request.originalUrl);
     request.log.info({ method, url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) });
   });
   const desk = createDesk(shop);

@@ -12,7 +12,11 @@ export async function writeTable(
 ): Promise<void> {
   const draft = `${file}.${process.pid}.part`;
   try {
-    await pipeline(Readable.from(rows), stringify({ header: true, ...options }), createWriteStream(draft));
+    await pipeline(
+      Readable.from(rows),
+      stringify({ header: true, ...options }),
+      createWriteStream(draft, { mode: 0o600 }),
+    );
     await rename(draft, file);
   } finally {
     await rm(draft, { force: true });

@@ -85,7 +85,7 @@ const preview: Step = async ({ house, words: [template = '', file = ''], values,
   const words = typedWords(values);
   const printed = await house.shop.mails.preview({ template, language, orderId, words });
   if (!printed.ok) return tellRefusal(house, printed.refusal);
-  await writeFile(resolve(file), printed.value.html);
+  await writeFile(resolve(file), printed.value.html, { mode: 0o600 });
   house.out.write(`${printed.value.subject}\n\n${printed.value.plain}\n`);
   return 0;
 };

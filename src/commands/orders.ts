@@ -109,7 +109,8 @@ async function invoice({ house: { shop, out }, id, values }: Called): Promise<nu
   const { printPaper } = await import('#views/paper/print-paper.ts');
   for (const document of documents) {
     const file = resolve(`${document.label}.pdf`);
-    await writeFile(file, await printPaper(document, values.language === 'ar' ? 'ar' : 'en'));
+    const paper = await printPaper(document, values.language === 'ar' ? 'ar' : 'en');
+    await writeFile(file, paper, { mode: 0o600 });
     out.write(`${file}\n`);
   }
   if (documents.length === 0) out.write('No tax document was given for this order.\n');

@@ -19,7 +19,7 @@ export async function writeRejected(
   const rows = Readable.from(rejectedRows(readCsv(file), refused, say));
   const draft = `${target}.${process.pid}.part`;
   try {
-    await pipeline(rows, stringify(), createWriteStream(draft));
+    await pipeline(rows, stringify(), createWriteStream(draft, { mode: 0o600 }));
     await rename(draft, target);
   } finally {
     await rm(draft, { force: true });

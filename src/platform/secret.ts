@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { link, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { link, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makePrivateFolder, PRIVATE_FILE } from './files/private.ts';
 
 /** Two processes may start at once: the first to link its file wins, both read the same, and it is there whole. */
 async function makeSecret(file: string): Promise<void> {
   const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
   try {
-    await writeFile(draft, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 });
+    await writeFile(draft, randomBytes(32).toString('base64url'), { flag: 'wx', mode: PRIVATE_FILE });
     await link(draft, file);
   } catch (error) {
     const isMadeMeanwhile = error instanceof Error && 'code' in error && error.code === 'EEXIST';
@@ -26,7 +27,7 @@ async function makeSecret(file: string): Promise<void> {
 export async function openSecret(given: string | null, dataDir: string): Promise<string> {
   if (given !== null) return given;
   const file = join(dataDir, 'secret');
-  await mkdir(dataDir, { recursive: true });
+  await makePrivateFolder(dataDir);
   const known = await readFile(file, 'utf8').catch(() => '');
   if (known !== '') return known;
   await makeSecret(file);

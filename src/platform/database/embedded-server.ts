@@ -56,7 +56,7 @@ async function spawnServer(place: Place, settings: ServerSettings): Promise<Chil
     timezone: 'UTC',
     ...settings,
   };
-  const log = await open(place.logFile, 'a');
+  const log = await open(place.logFile, 'a', 0o600);
   try {
     const child = spawn(
       join(place.nativeDir, 'bin', 'postgres'),

@@ -1,7 +1,8 @@
-import { appendFile, mkdir, rename, rm } from 'node:fs/promises';
+import { appendFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { sql } from 'kysely';
 import { ALL, PAGES_CHANNEL } from '../cache/announcements.ts';
+import { makePrivateFolder, PRIVATE_FILE } from '../files/private.ts';
 import { checkDump, LoadError, parseLine, type RowsLine } from './check-dump.ts';
 import type { Db, DbOrTx } from './client.ts';
 import { type DumpCounts, ownTables, writableColumns } from './dump.ts';
@@ -130,10 +131,10 @@ async function loadFiles({ filesDir, lines }: LoadNeeds): Promise<void> {
       if (path !== current) {
         await keep();
         current = path;
-        await mkdir(dirname(path), { recursive: true });
+        await makePrivateFolder(dirname(path));
         await rm(draftOf(path), { force: true });
       }
-      await appendFile(draftOf(path), Buffer.from(bytes, 'base64'));
+      await appendFile(draftOf(path), Buffer.from(bytes, 'base64'), { mode: PRIVATE_FILE });
     }
     await keep();
   } finally {

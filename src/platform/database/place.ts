@@ -21,6 +21,11 @@ export type Place = {
   owner: Owner | null;
 };
 
+/** Who runs the embedded database; null: the user who starts the shop. */
+export function databaseUser(): Owner | null {
+  return process.getuid?.() === 0 ? unprivilegedUser() : null;
+}
+
 /** PostgreSQL refuses to run as root; `nobody` exists everywhere. */
 function unprivilegedUser(): Owner {
   const line = readFileSync('/etc/passwd', 'utf8')
@@ -62,7 +67,7 @@ async function privateFolder(path: string, owner: Owner | null): Promise<void> {
  */
 export async function choosePlace(wantedDir: string, say: (sentence: string) => void): Promise<Place> {
   const installed = await findBinaries();
-  const owner = process.getuid?.() === 0 ? unprivilegedUser() : null;
+  const owner = databaseUser();
   const mayStay = owner === null || (await mayEnter(dirname(wantedDir), owner));
   const mayRun = owner === null || (await mayEnter(join(installed, 'bin'), owner));
   const home = mayStay ? wantedDir : join(SHARED_ROOT, shortName(wantedDir));

@@ -1,5 +1,6 @@
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { makePrivateFolder, PRIVATE_FILE } from './private.ts';
 
 /** Where the shop keeps pictures and other files; names have forward slashes. */
 export type FileStore = {
@@ -17,10 +18,10 @@ export function filesBelow(folder: string): FileStore {
     remove: (name) => rm(join(folder, name), { force: true }),
     write: async (name, bytes) => {
       const path = join(folder, name);
-      await mkdir(dirname(path), { recursive: true });
+      await makePrivateFolder(dirname(path));
       const draft = `${path}.${process.pid}.${Math.random().toString(36).slice(2)}`;
       try {
-        await writeFile(draft, bytes);
+        await writeFile(draft, bytes, { mode: PRIVATE_FILE });
         await rename(draft, path);
       } finally {
         // A draft that did not fit would take the space that is left.

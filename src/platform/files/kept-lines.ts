@@ -1,8 +1,9 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { access, appendFile, mkdir, rename, rm } from 'node:fs/promises';
+import { access, appendFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { pipeline } from 'node:stream/promises';
+import { makePrivateFolder, PRIVATE_FILE } from './private.ts';
 
 /** Files that grow line by line, and files that are written as they come. */
 export type KeptLines = Readonly<{
@@ -18,8 +19,8 @@ export function linesBelow(folder: string): KeptLines {
   return {
     append: async (name, line) => {
       const path = join(folder, name);
-      await mkdir(dirname(path), { recursive: true });
-      await appendFile(path, `\n${line}`);
+      await makePrivateFolder(dirname(path));
+      await appendFile(path, `\n${line}`, { mode: PRIVATE_FILE });
     },
     read: async function* (name) {
       const path = join(folder, name);
@@ -28,8 +29,8 @@ export function linesBelow(folder: string): KeptLines {
     },
     write: async (name, chunks) => {
       const path = join(folder, name);
-      await mkdir(dirname(path), { recursive: true });
-      const draft = createWriteStream(`${path}.draft`);
+      await makePrivateFolder(dirname(path));
+      const draft = createWriteStream(`${path}.draft`, { mode: PRIVATE_FILE });
       try {
         await pipeline(chunks, draft);
         await rename(`${path}.draft`, path);

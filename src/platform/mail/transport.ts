@@ -1,6 +1,7 @@
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
+import { makePrivateFolder, PRIVATE_FILE } from '../files/private.ts';
 import type { WaitingMail } from './outbox.ts';
 
 export type Letter = WaitingMail & { from: string };
@@ -9,7 +10,7 @@ export type MailTransport = (letter: Letter) => Promise<void>;
 
 async function writeWhole(path: string, text: string | Buffer): Promise<void> {
   try {
-    await writeFile(`${path}.part`, text);
+    await writeFile(`${path}.part`, text, { mode: PRIVATE_FILE });
     await rename(`${path}.part`, path);
   } finally {
     await rm(`${path}.part`, { force: true });
@@ -43,7 +44,7 @@ export function folderTransport(folder: string): MailTransport {
   const composer = createTransport({ streamTransport: true, buffer: true });
   return async (letter) => {
     const { id, kind, from, recipient, replyTo, subject, html, plain } = letter;
-    await mkdir(folder, { recursive: true });
+    await makePrivateFolder(folder);
     const stem = join(folder, `${String(id).padStart(6, '0')}-${kind}`);
     const { message } = await composer.sendMail({
       from,
