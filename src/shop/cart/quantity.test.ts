@@ -61,3 +61,14 @@ describe('a quantity on the wire', () => {
     ]);
   });
 });
+
+it.each(['٣', '۳', '3'])('QT-04 reads %s as 3, typed or sent', (typed) => {
+  expect(clampQuantity(typed, { min: 1, max: null })).toBe(3);
+  expect(stepQuantity(typed, 1, { min: 1, max: null })).toBe(4);
+  expect(parseQuantity(typed)).toBe(3);
+});
+
+it('QT-04 text of any length is read without being searched to its end', () => {
+  expect(clampQuantity(`7${' '.repeat(100_000)}x`, { min: 1, max: null })).toBe(7);
+  expect(parseQuantity(`7${' '.repeat(100_000)}x`)).toBeNull();
+});

@@ -1,16 +1,25 @@
+import { toWesternDigits } from '#kernel/phone.ts';
+
+/** No quantity is longer; what stands behind is not looked at. */
+const LONGEST = 40;
+
+function wholeIn(typed: string): number {
+  return Number.parseInt(toWesternDigits(typed.slice(0, LONGEST)), 10);
+}
+
 /** Bounds of a quantity, in whole units; `max: null` means no upper bound. */
 export type QuantityBounds = Readonly<{ min: number; max: number | null }>;
 
 /**
  * Brings a typed quantity inside its bounds.
  *
- * @param typed what the shopper typed; text that does not start with a number counts as 1
+ * @param typed what the shopper typed, in Western, Arabic or Persian digits; text that does not start with a number counts as 1
  * @param bounds whole units
  * @returns whole units, never below `bounds.min`
  * Source: spec §5 Quantity; QT-02, QT-04, QT-07, QT-08
  */
 export function clampQuantity(typed: string, { min, max }: QuantityBounds): number {
-  const read = Number.parseInt(typed.trim(), 10);
+  const read = wholeIn(typed);
   const asked = Number.isFinite(read) ? read : 1;
   const raised = Math.max(asked, min);
   return max === null ? raised : Math.max(min, Math.min(raised, max));
@@ -18,7 +27,7 @@ export function clampQuantity(typed: string, { min, max }: QuantityBounds): numb
 
 /** @returns the quantity one step up or down, inside its bounds */
 export function stepQuantity(typed: string, step: 1 | -1, bounds: QuantityBounds): number {
-  const read = Number.parseInt(typed.trim(), 10);
+  const read = wholeIn(typed);
   const from = Number.isFinite(read) ? read : 1;
   return clampQuantity(String(from + step), bounds);
 }
@@ -27,14 +36,16 @@ export function stepQuantity(typed: string, step: 1 | -1, bounds: QuantityBounds
 export const MOST_ON_THE_WIRE = 999_999;
 
 /**
- * Reads the quantity of a request as WooCommerce does: missing, empty and 0 count as 1, decimals are cut.
+ * Reads the quantity of a request as WooCommerce does: missing, empty and 0 count as 1, decimals are cut. Arabic and
+ * Persian digits count as Western ones.
  *
  * @returns null for what is negative, no number or beyond counting
  */
 export function parseQuantity(value: unknown): number | null {
   if (value === undefined || value === null || value === '') return 1;
   if (typeof value !== 'string' && typeof value !== 'number') return null;
-  const text = String(value).trim();
+  if (String(value).length > LONGEST) return null;
+  const text = toWesternDigits(String(value)).trim();
   if (!/^-?\d{1,9}(\.\d{1,9})?$/.test(text)) return null;
   const whole = Math.trunc(Number(text));
   if (whole < 0 || whole > MOST_ON_THE_WIRE || text.startsWith('-')) return null;

@@ -5,6 +5,7 @@ import {
   parseCartItemKey,
   parseProductId,
 } from '#kernel/ids.ts';
+import { toWesternDigits } from '#kernel/phone.ts';
 import { type CartOf, type ChangedCart, type NewLine, type Notice, parseQuantity } from '#shop/cart';
 import { addedNotice } from '../added-notice.ts';
 import { chosenOptions } from '../options.ts';
@@ -79,7 +80,8 @@ export async function addByForm({ fields, visitor, needs }: FormCall): Promise<F
 export function quantitiesOf(fields: Fields): Map<CartItemKey, number> {
   const wanted = [...fields].flatMap(([name, value]): [CartItemKey, number][] => {
     const key = parseCartItemKey(/^cart\[([0-9a-f]{32})\]\[qty\]$/.exec(name)?.[1]);
-    const quantity = /^\d{1,6}$/.test(value.trim()) ? Number(value) : null;
+    const typed = toWesternDigits(value).trim();
+    const quantity = /^\d{1,6}$/.test(typed) ? Number(typed) : null;
     return key === null || quantity === null ? [] : [[key, quantity]];
   });
   return new Map(wanted);

@@ -1,4 +1,5 @@
 import { parseCartItemKey } from '#kernel/ids.ts';
+import { toWesternDigits } from '#kernel/phone.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { changedOrAsItIs } from '../line-change.ts';
 import { cartOf } from '../visitor.ts';
@@ -9,7 +10,7 @@ const WHOLE = /^\d{1,6}$/;
 export const jamra_set_quantity: Endpoint = async (call) => {
   const { fields, visitor, needs } = call;
   const key = parseCartItemKey(fields.get('cart_item_key'));
-  const typed = fields.get('quantity')?.trim() ?? '';
+  const typed = toWesternDigits(fields.get('quantity') ?? '').trim();
   if (key === null || !WHOLE.test(typed)) return changedOrAsItIs(call, { code: 'cart.unknown-line' });
   const { lines } = await needs.shop.cart.open(visitor.cookies.token);
   if (!lines.some((line) => line.key === key)) return changedOrAsItIs(call, { code: 'cart.unknown-line' });

@@ -1,4 +1,5 @@
 import type { Instant } from '#kernel/instant.ts';
+import { toWesternDigits } from '#kernel/phone.ts';
 import type { CardLabel, Failure } from '../provider.ts';
 
 /** What a test card does. `late` is paid, and said so late, several times and in the wrong order. */
@@ -21,12 +22,7 @@ export type CardProblem = 'number' | 'expires' | 'code';
 /** What is kept of a card that was typed. */
 export type ReadCard = CardLabel & Readonly<{ behaviour: Behaviour }>;
 
-const EASTERN_ZERO = 0x0660;
 const CENTURY = 2000;
-
-function westernDigits(text: string): string {
-  return text.replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - EASTERN_ZERO));
-}
 
 /** The sum that every card number carries in its last digit. */
 export function isCardNumber(digits: string): boolean {
@@ -70,12 +66,12 @@ export function readCard(
   typed: TypedCard,
   now: Instant,
 ): { ok: true; card: ReadCard } | { ok: false; problems: CardProblem[] } {
-  const digits = westernDigits(typed.number).replace(/[\s-]/g, '');
-  const expires = parseExpiry(westernDigits(typed.expires), now);
+  const digits = toWesternDigits(typed.number).replace(/[\s-]/g, '');
+  const expires = parseExpiry(toWesternDigits(typed.expires), now);
   const problems: CardProblem[] = [];
   if (!isCardNumber(digits)) problems.push('number');
   if (expires === null) problems.push('expires');
-  if (!/^\d{3,4}$/.test(westernDigits(typed.code).trim())) problems.push('code');
+  if (!/^\d{3,4}$/.test(toWesternDigits(typed.code).trim())) problems.push('code');
   if (problems.length > 0 || expires === null) return { ok: false, problems };
   const behaviour = isKnown(digits) ? TEST_CARDS[digits] : 'declined';
   return { ok: true, card: { brand: brandOf(digits), lastFour: digits.slice(-4), expires, behaviour } };

@@ -2,6 +2,7 @@ import { tz } from '@date-fns/tz';
 import { endOfDay, isValid, parse } from 'date-fns';
 import type { Localized } from '#kernel/language.ts';
 import { parsePrice } from '#kernel/money.ts';
+import { toWesternDigits } from '#kernel/phone.ts';
 
 /** Why a cell cannot be taken; a row may have several. */
 export type CellReason =
@@ -63,7 +64,7 @@ export function parseBoolean(text: string): Cell<boolean> {
 }
 
 export function parseWhole(text: string): Cell<number | null> {
-  const word = text.trim();
+  const word = toWesternDigits(text).trim();
   if (word === '') return given(null);
   return /^-?\d{1,9}(\.0+)?$/.test(word) ? given(Number.parseInt(word, 10)) : wrong('not-a-number');
 }
