@@ -60,6 +60,14 @@ module.exports = {
       to: { circular: true, dependencyTypesNot: ['type-only'] },
     },
     {
+      name: 'pictures-open-in-the-worker',
+      comment:
+        'A picture of a stranger takes seconds and hundreds of megabytes; the process that serves pages opens none.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: ['^src/platform/files/picture-worker\\.ts$', '\\.test\\.ts$'] },
+      to: { path: 'node_modules/(sharp|file-type)/' },
+    },
+    {
       name: 'kernel-stands-alone',
       comment: 'Words that every part uses depend on nothing.',
       severity: 'error',

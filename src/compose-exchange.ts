@@ -84,7 +84,8 @@ export function composeExchange(
     },
     archive: archiveNeeds(db, { pictures, relist: listing.refreshProducts }),
     pathOf: files.pathOf,
-    keepFile: files.write,
+    keepFile: files.copy,
+    readBytes: (path) => createReadStream(path),
     forgetFile: async (name) => {
       await files.remove(name);
       await files.remove(`${name}.pages`);

@@ -12,6 +12,7 @@ import { seedDemo } from '#commands/seed-demo.ts';
 import { createDesk } from '#desk/desk.ts';
 import { startJobs } from '#jobs/start-jobs.ts';
 import { watchDisk } from '#platform/files/disk.ts';
+import { openUploads } from '#platform/files/uploads.ts';
 import { sayOpen, speaksForAll } from '#platform/processes/fellow.ts';
 import { trustFunction } from '#platform/trusted-proxies.ts';
 import { sharedCounts } from '#platform/valkey/shared-counts.ts';
@@ -157,9 +158,10 @@ export async function buildApp(house: House, assets: Assets): Promise<FastifyIns
   registerMachines(app, needs);
   registerPapers(app, needs);
   await registerDesk(app, { ...needs, desk });
-  await registerUpload(app, { ...needs, desk });
+  const uploads = await openUploads(join(config.dataDir, 'uploads'));
+  await registerUpload(app, { ...needs, desk, uploads });
   const answerPage = pageHandler({ ...needs, desk, assets, renderRoute, formTargets, keptPages });
-  await registerReviews(app, { ...needs, answerPage });
+  await registerReviews(app, { ...needs, answerPage, uploads });
   await app.register(async (pages) => {
     await registerCartForms(pages, needs);
     guardAccountForms(pages, needs);

@@ -6,7 +6,7 @@ import type { Shop } from '#src/compose.ts';
 import { forTheRecord } from './record.ts';
 import { withPlainText } from './sent-text.ts';
 import type { DeskCall, DeskRefusal, Verb } from './verb.ts';
-import { isVerbName, verbs } from './verbs.ts';
+import { isVerbName, type VerbName, verbs } from './verbs.ts';
 
 /** What is wrong with what was sent, by the path of the field. */
 type Unreadable = { code: 'desk.unreadable'; problems: Record<string, string> };
@@ -19,6 +19,8 @@ type Asking = Readonly<{
   sent: unknown;
 }> &
   Pick<DeskCall, 'language' | 'address' | 'publicUrl'>;
+
+type Admitting = Omit<Asking, 'name' | 'sent'> & Readonly<{ name: VerbName; kind: string }>;
 
 /** One verb whose types nobody knows any more. */
 type AnyVerb = Verb<unknown, unknown, unknown>;
@@ -100,6 +102,13 @@ export function createDesk(shop: Shop) {
   }
 
   return {
+    /** Why a file may not be sent to a verb, asked before any of it arrives; null when it may. */
+    admit: async ({ signedIn, name, kind, ...where }: Admitting): Promise<DeskRefusal | null> => {
+      if (signedIn === null) return { code: 'staff.signed-out' };
+      const verb = verbs[name] as unknown as AnyVerb;
+      const call: DeskCall = { shop, ...signedIn, ...where };
+      return (await refused(call, name, verb)) ?? verb.admits?.(call, kind) ?? null;
+    },
     perform: async ({ signedIn, name, sent, ...where }: Asking): Promise<Outcome<unknown, DeskRefusal>> => {
       if (signedIn === null) return refuse({ code: 'staff.signed-out' });
       if (!isVerbName(name)) return refuse({ code: 'desk.unknown-verb' });

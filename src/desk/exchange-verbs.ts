@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { cutText } from '#kernel/cut-text.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import { wordsIn } from '#messages';
+import { UploadedFile } from '#platform/files/uploads.ts';
 import {
   EXPORT_PARTS,
   type ExportPart,
@@ -110,14 +111,18 @@ export const exchangeVerbs = {
     need,
     input: z.object({
       kind: z.enum(FILE_KINDS),
-      bytes: z.instanceof(Uint8Array),
+      file: z.instanceof(UploadedFile),
       fileName: z.string().max(LONGEST_NAME),
     }),
     about: ({ kind, fileName }) => `import:${kind}:${fileName}`,
-    run: async (call, file) => {
-      const refusal = forbidden(call, file.kind);
+    admits: (call, kind) => {
+      const known = FILE_KINDS.find((one) => one === kind);
+      return known === undefined ? null : forbidden(call, known);
+    },
+    run: async (call, taken) => {
+      const refusal = forbidden(call, taken.kind);
       if (refusal !== null) return refuse(refusal);
-      return call.shop.exchange.take({ ...file, staffName: call.member.name });
+      return call.shop.exchange.take({ ...taken, staffName: call.member.name });
     },
   }),
   /** Fetches tables from the old shop's interface; its keys are used for that and kept nowhere. */

@@ -1,4 +1,5 @@
 import { cutText } from '#kernel/cut-text.ts';
+import { UploadedFile } from '#platform/files/uploads.ts';
 
 const SECRET = /password|secret|token|consumerKey/i;
 const LONGEST_TEXT = 300;
@@ -13,6 +14,7 @@ export function forTheRecord(input: unknown): unknown {
   if (typeof input === 'string') return shortened(input);
   if (Array.isArray(input)) return input.slice(0, MOST_ENTRIES).map(forTheRecord);
   if (input instanceof Uint8Array) return `${input.length} bytes`;
+  if (input instanceof UploadedFile) return `${input.size} bytes`;
   if (input === null || typeof input !== 'object' || input instanceof Date) return input;
   return Object.fromEntries(
     Object.entries(input)

@@ -33,13 +33,16 @@ export type Verb<Sent, Input, Value> = Readonly<{
   need: Need;
   changes: boolean;
   input: z.ZodType<Input, Sent>;
+  /** Why a file of a kind is refused before any of it arrives; a verb that takes no files has none. */
+  admits?: (call: DeskCall, kind: string) => DeskRefusal | null;
   /** What it is about, as `order:17`. */
   about: (input: Input) => string;
   run: (call: DeskCall, input: Input) => Promise<Outcome<Value, DeskRefusal>>;
 }>;
 
 type Looking<Sent, Input, Value> = Pick<Verb<Sent, Input, Value>, 'need' | 'input' | 'run'>;
-type Changing<Sent, Input, Value> = Looking<Sent, Input, Value> & { about?: (input: Input) => string };
+type Changing<Sent, Input, Value> = Looking<Sent, Input, Value> &
+  Pick<Verb<Sent, Input, Value>, 'admits'> & { about?: (input: Input) => string };
 
 /** A verb that only looks. */
 export function look<Sent, Input, Value>(verb: Looking<Sent, Input, Value>): Verb<Sent, Input, Value> {

@@ -23,6 +23,8 @@ const ofTheBackOffice = {
   'desk.unknown-verb': 404,
   'desk.foreign-origin': 403,
   'desk.not-found': 404,
+  'desk.busy': 503,
+  'desk.upload-cut-off': 408,
   'desk.unreadable': 422,
   'desk.payment-not-offered': 422,
   'desk.totals-changed': 409,
@@ -102,6 +104,7 @@ const ofContent = {
 
 const ofMedia = {
   'media.too-large': 413,
+  'media.too-many-pixels': 422,
   'media.no-picture': 415,
   'media.unknown': 404,
   'media.crop-too-small': 422,
@@ -197,6 +200,7 @@ const ofReviews = {
   'reviews.closed': 403,
   'reviews.duplicate': 409,
   'reviews.too-fast': 429,
+  'reviews.busy': 503,
   'reviews.unknown-review': 404,
   'reviews.may-not-move': 409,
   'reviews.changed-meanwhile': 409,

@@ -1,5 +1,6 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { FORM_PACE, withinBounds } from './uploads/bounded-body.ts';
 
 const LIMITS = { fields: 300, fieldSize: 64 * 1024, files: 0, parts: 300 };
 
@@ -66,10 +67,13 @@ export async function acceptForms(app: FastifyInstance): Promise<void> {
     async (_request: unknown, body: string) => withoutZeroBytes(parseForm(body)),
   );
   await app.register(multipart, { limits: LIMITS });
-  app.addHook('preValidation', async (request) => {
+  app.addHook('preValidation', async (request, reply) => {
     if (!request.isMultipart()) return;
+    const bounds = { ...FORM_PACE, mostBytes: request.routeOptions.bodyLimit };
     try {
-      request.body = withoutZeroBytes(await readParts(request));
+      request.body = withoutZeroBytes(
+        await withinBounds({ request, reply }, bounds, () => readParts(request)),
+      );
     } catch (error) {
       throw isTold(error) ? error : new UnreadableBody(400, error);
     }

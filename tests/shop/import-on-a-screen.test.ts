@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import type { ImportRun } from '#shop/exchange';
@@ -11,9 +13,11 @@ const { exchange } = shop;
 const HEADERS = 'Type,SKU,Name,Regular price';
 const TABLE = `${HEADERS}\nsimple,SCREEN-1,First,10.00\nsimple,SCREEN-2,Second,10.00\nsimple,,,10.00\n`;
 
-function take(text: string | Uint8Array) {
-  const bytes = typeof text === 'string' ? new TextEncoder().encode(text) : text;
-  return exchange.take({ kind: 'products', fileName: 'goods.csv', bytes, staffName: 'Noura' });
+async function take(text: string | Uint8Array) {
+  const path = join(test.config.dataDir, 'sent.csv');
+  await writeFile(path, text);
+  const file = { path, size: Buffer.byteLength(text) };
+  return exchange.take({ kind: 'products', fileName: 'goods.csv', file, staffName: 'Noura' });
 }
 
 async function taken(text: string): Promise<string> {

@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import type { OrderId, ProductId, ReviewId } from '#kernel/ids.ts';
@@ -164,10 +166,18 @@ const photo = await sharp({ create: { width: 640, height: 480, channels: 3, back
   .withExif({ IFD0: { Copyright: 'somebody' }, IFD3: { GPSLatitude: '25/1 12/1 0/1' } })
   .toBuffer();
 
+let sent = 0;
+async function aFile(bytes: Uint8Array) {
+  sent += 1;
+  const path = join(test.config.dataDir, `sent-${sent}`);
+  await writeFile(path, bytes);
+  return { path };
+}
+
 describe('pictures of a review', () => {
   it('RV-06 stand with the approved review, drawn anew without what the camera wrote', async () => {
     const productId = await aReviewable();
-    const { id } = await written(productId, {}, { uploads: { files: [photo], problem: null } });
+    const { id } = await written(productId, {}, { uploads: { files: [await aFile(photo)], problem: null } });
     await shop.reviews.move(id, 'approved', staff);
     const summary = await of(productId, { hasPictures: true });
     expect(summary).toMatchObject({ pictured: 1, matching: 1 });
@@ -179,11 +189,26 @@ describe('pictures of a review', () => {
 
   it('RV-06 are refused by what they are, not by what they are called', async () => {
     const text = new TextEncoder().encode('<svg onload="alert(1)">');
-    expect(await write(await aReviewable(), {}, { uploads: { files: [text], problem: null } })).toMatchObject(
-      {
-        refusal: { code: 'reviews.wrong-fields', problems: { pictures: 'pictures-kind' } },
-      },
-    );
+    const uploads = { files: [await aFile(text)], problem: null };
+    expect(await write(await aReviewable(), {}, { uploads })).toMatchObject({
+      refusal: { code: 'reviews.wrong-fields', problems: { pictures: 'pictures-kind' } },
+    });
+  });
+
+  it('RV-06 of more than 25 megapixels are refused by their header, and those of a phone are taken', async () => {
+    const background = '#a5673f';
+    const huge = await sharp({ create: { width: 6000, height: 4200, channels: 3, background } })
+      .png()
+      .toBuffer();
+    const uploads = { files: [await aFile(huge)], problem: null };
+    expect(await write(await aReviewable(), {}, { uploads })).toMatchObject({
+      refusal: { code: 'reviews.wrong-fields', problems: { pictures: 'pictures-pixels' } },
+    });
+    const phone = await sharp({ create: { width: 5712, height: 4284, channels: 3, background } })
+      .png()
+      .toBuffer();
+    const sent = { files: [await aFile(phone)], problem: null };
+    expect(await write(await aReviewable(), {}, { uploads: sent })).toMatchObject({ ok: true });
   });
 });
 

@@ -1,7 +1,12 @@
+import { mkdir, readdir } from 'node:fs/promises';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import limits from '@fastify/rate-limit';
 import Fastify from 'fastify';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { ReviewId } from '#kernel/ids.ts';
+import { openUploads } from '#platform/files/uploads.ts';
 import { MOST_PICTURE_BYTES, PLAIN_REVIEWS } from '#shop/reviews';
 import type { Instead } from '#wire/reviews/instead.ts';
 import { registerReviews } from '#wire/reviews/register.ts';
@@ -15,7 +20,12 @@ const closed = await aProduct(test, { sku: 'WIRE-CLOSED', more: { 'Allow custome
 
 /** The pages the wire asked for in place of an answer of its own. */
 const shown: Instead[] = [];
+const sentFiles = join(test.config.dataDir, 'uploads');
+/** Files of forms that are still on disk. */
+const filesLeft = async () =>
+  (await readdir(sentFiles, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
 const app = Fastify();
+afterAll(() => app.close());
 await app.register(limits, { global: false });
 await registerReviews(app, {
   shop,
@@ -25,6 +35,7 @@ await registerReviews(app, {
     if (request.instead !== undefined) shown.push(request.instead);
     return reply.status(request.instead?.status ?? 200).send('page');
   },
+  uploads: await openUploads(sentFiles),
 });
 
 const typed = {
@@ -226,6 +237,98 @@ describe('pictures with a review', () => {
     await postFiles({ pictures: [new Blob(['%PDF-1.7'])] });
     expect(lastProblems()).toEqual({ pictures: 'pictures-kind' });
     expect(shown.at(-1)?.refusedReview?.hadPictures).toBe(true);
+  });
+});
+
+describe('forms that do not end', () => {
+  const address = app.listen({ host: '127.0.0.1', port: 0 });
+  const BOUNDARY = 'a-boundary';
+  const part = (name: string, value: string, more = '') =>
+    `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n${value}`;
+
+  /** A form whose last boundary never comes; its picture has begun. */
+  async function open(comment: string): Promise<Socket> {
+    await address;
+    const { port } = app.server.address() as AddressInfo;
+    const socket = connect(port, '127.0.0.1');
+    socket.on('error', () => undefined);
+    const fields = Object.entries({ ...typed, comment }).map(([name, value]) => `${part(name, value)}\r\n`);
+    socket.write(
+      `POST /wp-comments-post.php HTTP/1.1\r\nHost: shop.test\r\nTransfer-Encoding: chunked\r\n` +
+        `Content-Type: multipart/form-data; boundary=${BOUNDARY}\r\n\r\n`,
+    );
+    sendChunk(socket, `${fields.join('')}${part('pictures', 'x'.repeat(2000), '; filename="x.jpg"')}`);
+    return socket;
+  }
+
+  function sendChunk(socket: Socket, chunk: string | Buffer): boolean {
+    socket.write(`${chunk.length.toString(16)}\r\n`);
+    socket.write(chunk);
+    return socket.write('\r\n');
+  }
+
+  async function until(holds: () => Promise<boolean>): Promise<void> {
+    for (let left = 200; left > 0 && !(await holds()); left -= 1) await wait(25);
+    expect(await holds()).toBe(true);
+  }
+
+  it('SV-05 are cut off past the most that a form may hold, in steady memory and with nothing left on disk', async () => {
+    const socket = await open('Endless');
+    const { promise: ended, resolve } = Promise.withResolvers<string>();
+    let answer = '';
+    socket.on('data', (chunk) => {
+      answer += String(chunk);
+    });
+    socket.once('close', () => resolve(answer));
+    const mebibyte = Buffer.alloc(1024 * 1024, 'x');
+    const before = process.memoryUsage.rss();
+    for (let sent = 0; sent < 400 && !socket.destroyed; sent += 1)
+      if (!sendChunk(socket, mebibyte))
+        await Promise.race([new Promise((drained) => socket.once('drain', drained)), ended]);
+    expect(socket.destroyed || (await Promise.race([ended, wait(2000, null)])) !== null).toBe(true);
+    socket.destroy();
+    expect(process.memoryUsage.rss() - before).toBeLessThan(100 * 1024 * 1024);
+    await until(async () => (await filesLeft()).length === 0);
+  }, 30_000);
+
+  it('SV-05 hold a bounded number of places; whoever finds none is told so and keeps what they typed', async () => {
+    const sockets = [await open('Held 1'), await open('Held 2'), await open('Held 3')];
+    await until(async () => (await filesLeft()).length === 3);
+    const request = new Request('http://shop.test/', {
+      method: 'POST',
+      body: Object.entries({ ...typed, comment: 'No place' }).reduce((form, [name, value]) => {
+        form.set(name, value);
+        return form;
+      }, new FormData()),
+    });
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/wp-comments-post.php',
+      payload: Buffer.from(await request.arrayBuffer()),
+      headers: { 'content-type': request.headers.get('content-type') ?? '' },
+      remoteAddress: '127.0.0.1',
+    });
+    expect(answer.statusCode).toBe(503);
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    expect(shown.at(-1)?.refusedReview).toMatchObject({
+      refusal: { code: 'reviews.busy' },
+      draft: { comment: 'No place', author: typed.author },
+    });
+    expect((await postFiles({}, { ...typed, comment: 'From elsewhere again' })).statusCode).toBe(302);
+    for (const socket of sockets) socket.destroy();
+    await until(async () => (await filesLeft()).length === 0);
+  });
+
+  it('SV-05 leave nothing on disk when they are answered, whatever the answer', async () => {
+    await mkdir(sentFiles, { recursive: true });
+    const picture = new Blob([new Uint8Array(5000)]);
+    const answers = [
+      await postFiles({ pictures: [picture] }, { ...typed, comment: 'No picture at all' }),
+      await postFiles({ pictures: [picture] }, { ...typed, comment: '' }),
+      await postFiles({ pictures: [picture] }, { ...typed, comment_post_ID: '0' }),
+    ];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([422, 422, 404]);
+    await until(async () => (await filesLeft()).length === 0);
   });
 });
 

@@ -78,6 +78,7 @@ export const reviews = {
     'title-long': 'اجعل العنوان أقل من 120 حرفًا.',
     'pictures-many': 'اختر أربع صور على الأكثر.',
     'pictures-large': 'إحدى الصور أكبر من 8 ميغابايت. اختر صورة أصغر.',
+    'pictures-pixels': 'إحدى الصور أكبر من 25 ميغابكسل. اختر صورة أصغر.',
     'pictures-kind': 'اختر صورًا فقط: JPEG أو PNG أو WebP أو AVIF.',
   },
 } satisfies Words;

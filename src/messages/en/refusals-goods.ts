@@ -94,6 +94,8 @@ export const goodsRefusals = {
   },
   media: {
     'too-large': 'This file is larger than 20 MB. Please make it smaller and send it again.',
+    'too-many-pixels':
+      'This picture has more than {{megapixels}} megapixels. Please make it smaller and send it again.',
     'crop-too-small': 'This part is too small to be a picture. Please take at least 32 pixels each way.',
     'no-picture': 'This is no picture the shop can show. Save it as JPEG, PNG, WebP or AVIF.',
     unknown: 'This picture is no longer here.',

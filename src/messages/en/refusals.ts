@@ -117,6 +117,7 @@ export const refusals = {
     closed: 'This product takes no more reviews.',
     duplicate: 'You have already sent this review. Thank you, it is with us.',
     'too-fast': 'That was a lot at once. Please send it again in {{seconds}} s; nothing of it is lost.',
+    busy: 'Many pictures are arriving at once. Please send your review again in {{seconds}} s; what you wrote is still here.',
     'unknown-review': 'This review is not here any more.',
     'may-not-move': 'This review cannot go from {{from}} to {{to}}.',
     'changed-meanwhile': 'Somebody else answered this review meanwhile. Please look at their answer first.',
@@ -233,5 +234,7 @@ export const refusals = {
     'totals-changed':
       'Prices or delivery have changed meanwhile. Please look at the new total and press once more; everything typed is still here.',
     'foreign-origin': 'This was not sent from the back office.',
+    busy: 'Several files are arriving at once. Try again in {{seconds}} s.',
+    'upload-cut-off': 'The upload took too long. Check the connection and try again.',
   },
 } satisfies Words;

@@ -66,6 +66,7 @@ export const reviews = {
     'title-long': 'Keep the title under 120 letters.',
     'pictures-many': 'Choose four pictures at most.',
     'pictures-large': 'One picture is larger than 8 MB. Choose a smaller one.',
+    'pictures-pixels': 'One picture has more than 25 megapixels. Choose a smaller one.',
     'pictures-kind': 'Choose pictures only: JPEG, PNG, WebP or AVIF.',
   },
 } satisfies Words;

@@ -1,6 +1,7 @@
 import { constants, setPriority } from 'node:os';
+import { fileTypeFromBuffer, fileTypeFromFile } from 'file-type';
 import sharp from 'sharp';
-import type { Resized, ResizeTask } from './resize-picture.ts';
+import type { PictureAnswers, PictureTask } from './ask-picture-worker.ts';
 
 // A process of its own: its memory goes back when it ends, and the shop's answers come first.
 setPriority(constants.priority.PRIORITY_LOW);
@@ -12,20 +13,63 @@ const QUALITY = {
   avif: { quality: 66, effort: 2 },
   webp: { quality: 84, effort: 3, smartSubsample: true },
 } as const;
+/** Kinds that every browser shows. */
+const SHOWN = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif']);
+/** What is drawn anew is wide and high enough for a screen. */
+const MOST_SIDE_PX = 2000;
+const JPEG = { quality: 92, mozjpeg: true } as const;
+const KEPT_FORMATS: Readonly<Record<string, 'jpeg' | 'png' | 'webp' | 'avif'>> = {
+  jpeg: 'jpeg',
+  webp: 'webp',
+  heif: 'avif',
+};
 
-async function resize({ path, format, widthPx }: ResizeTask): Promise<Resized | null> {
-  try {
-    const { data, info } = await sharp(path)
+type Doing = {
+  [Name in keyof PictureAnswers]: (
+    task: Extract<PictureTask, { do: Name }>,
+  ) => Promise<PictureAnswers[Name] | null>;
+};
+
+const doing: Doing = {
+  resize: async ({ path, format, widthPx, mostPixels }) => {
+    const { data, info } = await sharp(path, { limitInputPixels: mostPixels })
       .resize({ width: widthPx, withoutEnlargement: true })
       .toFormat(format, QUALITY[format])
       .toBuffer({ resolveWithObject: true });
     return { bytes: data, heightPx: info.height };
-  } catch {
-    return null;
-  }
-}
+  },
+  /** Reads the header alone, so any size may be asked about. */
+  inspect: async ({ source }) => {
+    const type =
+      typeof source === 'string' ? await fileTypeFromFile(source) : await fileTypeFromBuffer(source);
+    if (type === undefined || !SHOWN.has(type.mime)) return null;
+    const { width, height, autoOrient } = await sharp(source, { limitInputPixels: false }).metadata();
+    const seen = { widthPx: autoOrient.width, heightPx: autoOrient.height };
+    return { mime: type.mime, extension: type.ext, widthPx: width, heightPx: height, seen };
+  },
+  redraw: async ({ path, mostPixels }) => {
+    const bytes = await sharp(path, { limitInputPixels: mostPixels })
+      .rotate()
+      .resize({ width: MOST_SIDE_PX, height: MOST_SIDE_PX, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .jpeg({ quality: 86, mozjpeg: true })
+      .toBuffer();
+    return { bytes };
+  },
+  cut: async ({ path, box, mostPixels }) => {
+    const whole = sharp(path, { limitInputPixels: mostPixels });
+    const { format } = await whole.metadata();
+    const kind = KEPT_FORMATS[format] ?? 'png';
+    const cut = whole.autoOrient().extract(box);
+    const bytes = await (kind === 'jpeg' ? cut.jpeg(JPEG) : cut.toFormat(kind, { quality: 90 })).toBuffer();
+    return { bytes, extension: kind === 'jpeg' ? 'jpg' : kind };
+  },
+};
 
-process.on('message', async (task: ResizeTask) => {
-  process.send?.(await resize(task));
+process.on('message', async (task: PictureTask) => {
+  const perform = doing[task.do] as (
+    task: PictureTask,
+  ) => Promise<PictureAnswers[keyof PictureAnswers] | null>;
+  process.send?.(await perform(task).catch(() => null));
 });
 process.on('disconnect', () => process.exit());

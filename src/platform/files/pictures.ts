@@ -1,17 +1,14 @@
-import { fileTypeFromBuffer } from 'file-type';
-import { openSharp } from './open-sharp.ts';
+import { askPictureWorker, type PictureAnswers } from './ask-picture-worker.ts';
 
-const SHOWN = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif']);
+/** Most pixels of a picture that staff keep; read from its header, before it is decoded. */
+export const MOST_PIXELS = 60_000_000;
 
-/** What bytes really are, by their content; null when they are no picture a browser shows. */
-export async function inspectPicture(bytes: Uint8Array) {
-  const type = await fileTypeFromBuffer(bytes);
-  if (type === undefined || !SHOWN.has(type.mime)) return null;
-  try {
-    const sharp = await openSharp();
-    const { width, height } = await sharp(bytes).metadata();
-    return { mime: type.mime, extension: type.ext, widthPx: width, heightPx: height };
-  } catch {
-    return null;
-  }
+/**
+ * What a picture really is, by its content.
+ *
+ * @param source its place on this machine, or its bytes
+ * @returns null when it is no picture that browsers show, or ends the process that reads it
+ */
+export function inspectPicture(source: string | Uint8Array): Promise<PictureAnswers['inspect'] | null> {
+  return askPictureWorker({ do: 'inspect', source }).catch(() => null);
 }

@@ -9,7 +9,7 @@ const PASSABLE_FOLDER = 0o710;
 const OF_OTHERS = 0o077;
 const STICKY = 0o1000;
 /** What the shop keeps below its data folder, beside the embedded database, which has a user of its own. */
-const KEPT = ['exchange', 'files', 'outbox', 'secret'];
+const KEPT = ['exchange', 'files', 'outbox', 'secret', 'uploads'];
 
 /** Makes a folder, and those above it that are missing, for the shop's user alone. */
 export async function makePrivateFolder(path: string): Promise<void> {

@@ -17,7 +17,8 @@ export type ExchangeNeeds = Readonly<{
   clock: Clock;
   importers: Readonly<Record<ImportKind, Importer>>;
   /** Where files wait until they are brought in. */
-  keepFile: (name: string, bytes: Uint8Array) => Promise<void>;
+  keepFile: (name: string, path: string) => Promise<void>;
+  readBytes: (path: string) => AsyncIterable<Uint8Array>;
   forgetFile: (name: string) => Promise<void>;
   /** Where a kept file lies. */
   pathOf: (name: string) => string;

@@ -1,12 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import { fromArchive } from './archive/bring-in.ts';
-import { checkBytes, checkTable } from './check-file.ts';
+import { checkTable, checkText } from './check-file.ts';
 import type { ExchangeRefusal, FileKind } from './import-run.ts';
 import type { ExchangeNeeds } from './needs.ts';
 import { insertRun } from './runs.store.ts';
 
-type TakenFile = Readonly<{ kind: FileKind; fileName: string; bytes: Uint8Array; staffName: string }>;
+type TakenFile = Readonly<{
+  kind: FileKind;
+  fileName: string;
+  /** Where the file lies until this returns, and its bytes. */
+  file: Readonly<{ path: string; size: number }>;
+  staffName: string;
+}>;
 
 async function refusalOf(
   needs: ExchangeNeeds,
@@ -25,12 +31,13 @@ async function refusalOf(
  */
 export function takeFile(needs: ExchangeNeeds) {
   return async (taken: TakenFile): Promise<Outcome<{ id: string }, ExchangeRefusal>> => {
-    const { kind, fileName, bytes, staffName } = taken;
-    const unreadable = kind === 'archive' ? null : checkBytes(bytes);
+    const { kind, fileName, staffName } = taken;
+    const { path, size } = taken.file;
+    const unreadable = kind === 'archive' ? null : await checkText(needs.readBytes(path));
     if (unreadable !== null) return refuse(unreadable);
     const id = randomUUID();
     const file = kind === 'archive' ? `${id}.zip` : `${id}.csv`;
-    await needs.keepFile(file, bytes);
+    await needs.keepFile(file, path);
     const wrong = await refusalOf(needs, kind, file);
     if (wrong !== null) {
       await needs.forgetFile(file);
@@ -38,7 +45,7 @@ export function takeFile(needs: ExchangeNeeds) {
     }
     const createdAt = needs.clock();
     await needs.db.transaction().execute(async (tx) => {
-      const run = { id, kind, source: 'file', fileName, file, bytes: bytes.length, staffName } as const;
+      const run = { id, kind, source: 'file', fileName, file, bytes: size, staffName } as const;
       await insertRun(tx, { ...run, createdAt, state: 'planning' });
       await needs.importDue(tx, id);
     });

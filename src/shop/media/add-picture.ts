@@ -11,7 +11,12 @@ export const MOST_PICTURE_BYTES = 20 * 1024 * 1024;
 
 export type PictureRefusal =
   | { code: 'media.too-large'; fileName: string; bytes: number }
+  | { code: 'media.too-many-pixels'; fileName: string; megapixels: number }
   | { code: 'media.no-picture'; fileName: string };
+
+/** More than any screen or print asks for; a picture with more takes seconds and hundreds of megabytes to open. */
+const MOST_MEGAPIXELS = 60;
+const MEGAPIXEL = 1_000_000;
 
 /** What a picture really is, whatever its name says. */
 export type PictureFacts = { mime: string; extension: string; widthPx: number; heightPx: number };
@@ -37,6 +42,8 @@ export function addPicture({ files, inspect }: Needs) {
     if (known !== null) return done(known);
     const facts = await inspect(bytes);
     if (facts === null) return refuse({ code: 'media.no-picture', fileName });
+    if (facts.widthPx * facts.heightPx > MOST_MEGAPIXELS * MEGAPIXEL)
+      return refuse({ code: 'media.too-many-pixels', fileName, megapixels: MOST_MEGAPIXELS });
     const file = keptAs(fileName, sha256, facts.extension);
     await files.write(file, bytes);
     const words = JSON.stringify({ en: alt });

@@ -1,4 +1,7 @@
-/** Keeps a picture once, under its true type; refuses `media.too-large` (over 20 MiB) and `media.no-picture`. */
+/**
+ * Keeps a picture once, under its true type; refuses `media.too-large` (over 20 MiB),
+ * `media.too-many-pixels` (over 60 million) and `media.no-picture`.
+ */
 export { addPicture, type NewPicture, type PictureRefusal } from './add-picture.ts';
 export type { Crop } from './crop.ts';
 /** Cuts parts out of pictures; the whole stays, and is found again. */

@@ -9,6 +9,8 @@ export type ReviewRefusal =
   | { code: 'reviews.closed' }
   | { code: 'reviews.duplicate' }
   | { code: 'reviews.too-fast'; seconds: number }
+  /** So many pictures arrive at once that these had no place. */
+  | { code: 'reviews.busy'; seconds: number }
   | { code: 'reviews.unknown-review'; id: ReviewId }
   | { code: 'reviews.may-not-move'; id: ReviewId; from: ReviewStatus; to: ReviewStatus }
   /** Somebody else answered it in between; `reply` is what stands there. */

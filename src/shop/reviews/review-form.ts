@@ -26,6 +26,7 @@ export type ReviewProblem =
   | `${keyof typeof LONGEST}-long`
   | 'pictures-many'
   | 'pictures-large'
+  | 'pictures-pixels'
   | 'pictures-kind';
 export type ReviewProblems = Partial<Record<ReviewField, ReviewProblem>>;
 

@@ -4,6 +4,7 @@ import type { Clock } from '#kernel/instant.ts';
 import type { Language } from '#kernel/language.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Db, DbOrTx } from '#platform/database/client.ts';
+import type { RedrawRefusal } from '#platform/files/redraw-picture.ts';
 import type { Settings } from '#shop/settings';
 import { comparable } from './clean-text.ts';
 import type { ReviewRefusal } from './refusals.ts';
@@ -12,8 +13,11 @@ import { checkReview, type ReviewDraft, type ReviewProblem, type ReviewProblems 
 import { insertEvent, insertPictures, insertReview } from './reviews.store.ts';
 import type { ReviewStatus } from './states.ts';
 
-/** What came with a form as files: their bytes, or why they are not taken. */
-export type Uploads = { files: readonly Uint8Array[]; problem: ReviewProblem | null };
+/** A picture that came with a form: where it lies until the form is answered. */
+type SentFile = Readonly<{ path: string }>;
+
+/** What came with a form as files, or why they are not taken. */
+export type Uploads = { files: readonly SentFile[]; problem: ReviewProblem | null };
 
 export type SentReview = {
   productId: ProductId;
@@ -39,8 +43,8 @@ export type WriteNeeds = {
   findProduct: (id: ProductId) => Promise<{ allowsReviews: boolean } | null>;
   /** Whether an order with this e-mail holds the product. */
   hasBought: (db: DbOrTx, email: string, productId: ProductId) => Promise<boolean>;
-  /** The picture drawn anew, without what a camera writes into it; null for what is no picture. */
-  redraw: (bytes: Uint8Array) => Promise<Uint8Array | null>;
+  /** The picture drawn anew, without what a camera writes into it. */
+  redraw: (path: string) => Promise<Outcome<Uint8Array, RedrawRefusal>>;
   keepPicture: (tx: DbOrTx, bytes: Uint8Array) => Promise<MediaId | null>;
 };
 
@@ -51,18 +55,25 @@ function digestOf({ email, body }: ReviewText): string {
     .digest('base64url');
 }
 
-/** @returns null when one of the files is no picture */
+const REDRAW_PROBLEMS = {
+  'no-picture': 'pictures-kind',
+  'too-many-pixels': 'pictures-pixels',
+} as const satisfies Record<RedrawRefusal['code'], ReviewProblem>;
+
 async function redrawAll(
   { files }: Uploads,
   redraw: WriteNeeds['redraw'],
-): Promise<readonly Uint8Array[] | null> {
+): Promise<Outcome<readonly Uint8Array[], ReviewRefusal>> {
   const pictures: Uint8Array[] = [];
-  for (const file of files) {
-    const picture = await redraw(file);
-    if (picture === null) return null;
-    pictures.push(picture);
+  for (const { path } of files) {
+    const drawn = await redraw(path);
+    if (!drawn.ok) {
+      const problems = { pictures: REDRAW_PROBLEMS[drawn.refusal.code] };
+      return refuse({ code: 'reviews.wrong-fields', problems });
+    }
+    pictures.push(drawn.value);
   }
-  return pictures;
+  return done(pictures);
 }
 
 type Ready = {
@@ -112,9 +123,8 @@ async function check({ draft, uploads, language }: SentReview, needs: WriteNeeds
   };
   if (!checked.ok || uploads.problem !== null) return refuse({ code: 'reviews.wrong-fields', problems });
   const pictures = await redrawAll(uploads, needs.redraw);
-  if (pictures === null)
-    return refuse({ code: 'reviews.wrong-fields', problems: { pictures: 'pictures-kind' } });
-  return done({ text: checked.text, status: firstStatus(draft, settings), pictures });
+  if (!pictures.ok) return pictures;
+  return done({ text: checked.text, status: firstStatus(draft, settings), pictures: pictures.value });
 }
 
 /**

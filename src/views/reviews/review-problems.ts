@@ -23,6 +23,7 @@ export function errorTexts(t: TFunction, ratingRequiredText: string): ErrorTexts
     'title-long': text('title-long'),
     'pictures-many': text('pictures-many'),
     'pictures-large': text('pictures-large'),
+    'pictures-pixels': text('pictures-pixels'),
     'pictures-kind': text('pictures-kind'),
   };
 }

@@ -1,12 +1,15 @@
 import type { MultipartFile } from '@fastify/multipart';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isDiskFault, type UploadedFile } from '#platform/files/uploads.ts';
 import { MOST_PICTURE_BYTES, MOST_PICTURES, type Uploads } from '#shop/reviews';
+import { BodyCutOff, FORM_PACE, withinBounds } from '../uploads/bounded-body.ts';
+import type { FormFiles } from '../uploads/form-files.ts';
 import { type Fields, fieldsOf } from '../visitor.ts';
 
 /** The name of the file field; files of any other are not read. */
 const PICTURES = 'pictures';
-/** A form with its pictures; a larger one is refused before it is read. */
-const MOST_FORM_BYTES = 100 * 1024 * 1024;
+/** Room for pictures that are too large or too many, so that the answer can say so. */
+const BOUNDS = { ...FORM_PACE, mostBytes: 100 * 1024 * 1024 };
 
 export const FORM_LIMITS = {
   fields: 50,
@@ -18,12 +21,17 @@ export const FORM_LIMITS = {
 
 export type SentForm = { fields: Fields; uploads: Uploads; hadPictures: boolean };
 
-/** The client's fault, whatever the parser calls it. */
-function badForm(cause: unknown): Error {
-  return Object.assign(new Error('the form cannot be read', { cause }), { statusCode: 400 });
+/** Where pictures go while the form is read; null: those that come along are let go by, unread. */
+type Keeping = FormFiles | null;
+
+/** The disk's fault is ours, everything else the client's, whatever the parser calls it. */
+function asBadForm(cause: unknown): unknown {
+  return isDiskFault(cause) || cause instanceof BodyCutOff
+    ? cause
+    : Object.assign(new Error('the form cannot be read', { cause }), { statusCode: 400 });
 }
 
-type Reading = { files: Uint8Array[]; count: number; isLarge: boolean };
+type Reading = { files: UploadedFile[]; count: number; isLarge: boolean };
 
 async function skip(part: MultipartFile): Promise<number> {
   let length = 0;
@@ -31,49 +39,54 @@ async function skip(part: MultipartFile): Promise<number> {
   return length;
 }
 
+type Arriving = { reading: Reading; keeping: Keeping; signal: AbortSignal };
+
 /** Keeps a wanted picture; what is too many, too large or of another field only runs through. */
-async function takeFile(part: MultipartFile, reading: Reading, isWanted: boolean): Promise<void> {
-  if (!isWanted || reading.files.length >= MOST_PICTURES) {
+async function takeFile(part: MultipartFile, { reading, keeping, signal }: Arriving): Promise<void> {
+  const isPicture = part.fieldname === PICTURES;
+  if (keeping === null || !isPicture || reading.files.length >= MOST_PICTURES) {
     const length = await skip(part);
-    if (part.fieldname === PICTURES && length > 0) reading.count += 1;
+    if (isPicture && length > 0) reading.count += 1;
     return;
   }
-  const bytes = await part.toBuffer();
-  if (bytes.length === 0) return;
-  reading.count += 1;
+  const file = await keeping.receive(part.file, signal);
+  if (file.size > 0) reading.count += 1;
   if (part.file.truncated) reading.isLarge = true;
-  else reading.files.push(bytes);
+  if (file.size === 0 || part.file.truncated) await keeping.remove(file);
+  else reading.files.push(file);
 }
 
-function problemOf({ count, isLarge }: Reading, keeps: boolean): Uploads['problem'] {
-  if (!keeps) return null;
+function problemOf({ count, isLarge }: Reading, keeping: Keeping): Uploads['problem'] {
+  if (keeping === null) return null;
   if (count > MOST_PICTURES) return 'pictures-many';
   return isLarge ? 'pictures-large' : null;
 }
 
-async function readParts(request: FastifyRequest, keeps: boolean): Promise<SentForm> {
+async function readParts(request: FastifyRequest, keeping: Keeping, signal: AbortSignal): Promise<SentForm> {
   const fields = new Map<string, string>();
   const reading: Reading = { files: [], count: 0, isLarge: false };
   for await (const part of request.parts()) {
-    if (part.type === 'file') await takeFile(part, reading, keeps && part.fieldname === PICTURES);
+    if (part.type === 'file') await takeFile(part, { reading, keeping, signal });
     else if (typeof part.value === 'string') fields.set(part.fieldname, part.value);
   }
-  const problem = problemOf(reading, keeps);
+  const problem = problemOf(reading, keeping);
   const uploads = { files: problem === null ? reading.files : [], problem };
   return { fields, uploads, hadPictures: reading.count > 0 };
 }
 
 /**
- * Reads a review's form in either encoding.
+ * Reads a review's form in either encoding, its pictures straight to disk.
  *
- * @param keepsPictures false: pictures that came along are let go by, unread
- * @throws 400 for what is no form, 413 for far too much
+ * @throws 400 for what is no form, 408 for what arrives too slowly, 413 for far too much
  */
-export async function readReviewForm(request: FastifyRequest, keepsPictures: boolean): Promise<SentForm> {
-  if (!request.isMultipart()) {
+export async function readReviewForm(
+  call: { request: FastifyRequest; reply: FastifyReply },
+  keeping: Keeping,
+): Promise<SentForm> {
+  const { request } = call;
+  if (!request.isMultipart())
     return { fields: fieldsOf(request.body), uploads: { files: [], problem: null }, hadPictures: false };
-  }
-  if (Number(request.headers['content-length'] ?? 0) > MOST_FORM_BYTES)
-    throw Object.assign(new Error('the form is too large'), { statusCode: 413 });
-  return readParts(request, keepsPictures).catch((fault) => Promise.reject(badForm(fault)));
+  return withinBounds(call, BOUNDS, (signal) => readParts(request, keeping, signal)).catch((fault) =>
+    Promise.reject(asBadForm(fault)),
+  );
 }

@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import { addressIn, LANGUAGES } from '#kernel/language.ts';
+import type { UploadFolder } from '#platform/files/uploads.ts';
 import { forbidKeeping } from '../answer.ts';
 import { acceptForms, parseForm } from '../bodies.ts';
 import { isOwnOrigin } from '../origin.ts';
@@ -8,7 +9,7 @@ import { visitorOf } from '../visitor.ts';
 import { postHelpful } from './helpful.ts';
 import type { Limit, ReviewNeeds } from './instead.ts';
 import { FORM_LIMITS } from './read-form.ts';
-import { postReview } from './wp-comments-post.ts';
+import { postReview, reviewGates } from './wp-comments-post.ts';
 
 /** From one address in a minute; somebody who writes and mends by hand does not come near. */
 const MOST_POSTS = 12;
@@ -43,12 +44,14 @@ function guard(app: FastifyInstance, needs: ReviewNeeds): void {
   app.addHook('onRequest', async (request, reply) => {
     forbidKeeping(reply);
     if (request.method === 'POST' && !isOwnOrigin(request.headers, host))
-      return reply.status(403).type('text/html; charset=UTF-8').send('-1');
+      return reply.status(403).header('connection', 'close').type('text/html; charset=UTF-8').send('-1');
   });
 }
 
+type RegisterNeeds = ReviewNeeds & { uploads: UploadFolder };
+
 /** The addresses that take reviews and votes. They need the limits of @fastify/rate-limit. */
-export async function registerReviews(app: FastifyInstance, needs: ReviewNeeds): Promise<void> {
+export async function registerReviews(app: FastifyInstance, needs: RegisterNeeds): Promise<void> {
   await app.register(async (wire) => {
     guard(wire, needs);
     await wire.register(multipart, { throwFileSizeLimit: false, limits: FORM_LIMITS });
@@ -57,7 +60,9 @@ export async function registerReviews(app: FastifyInstance, needs: ReviewNeeds):
       { parseAs: 'string' },
       async (_request: unknown, body: string) => parseForm(body),
     );
-    routeOf(wire, needs, ['/wp-comments-post.php', postReview(needs, limitOf(app, MOST_POSTS))]);
+    const secondsToWait = limitOf(app, MOST_POSTS);
+    const handler = postReview({ ...needs, gates: reviewGates(), secondsToWait });
+    routeOf(wire, needs, ['/wp-comments-post.php', handler]);
   });
   await app.register(async (wire) => {
     guard(wire, needs);

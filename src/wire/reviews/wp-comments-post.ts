@@ -2,13 +2,30 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { parseProductId } from '#kernel/ids.ts';
 import { addressIn, type Language } from '#kernel/language.ts';
 import { refuse } from '#kernel/outcome.ts';
+import { wordsIn } from '#messages';
+import type { UploadFolder } from '#platform/files/uploads.ts';
 import { refusalStatus } from '#shop/refusals.ts';
-import { type RefusedReview, readReviewDraft, type WrittenReview } from '#shop/reviews';
+import { type RefusedReview, type ReviewRefusal, readReviewDraft, type WrittenReview } from '#shop/reviews';
 import { addCookies } from '../cookies.ts';
+import { type FormFiles, formFiles } from '../uploads/form-files.ts';
+import { type FormGate, formGate } from '../uploads/form-gate.ts';
 import { type Fields, visitorOf } from '../visitor.ts';
 import type { Limit, ReviewNeeds } from './instead.ts';
 import { readReviewForm } from './read-form.ts';
 import { rememberCookies } from './remember.ts';
+
+/** Forms that one process reads at the same time, and those of them whose pictures it keeps. */
+export type ReviewGates = Readonly<{ reading: FormGate; keeping: FormGate }>;
+
+export function reviewGates(): ReviewGates {
+  return {
+    reading: formGate({ most: 48, mostPerCaller: 8 }),
+    keeping: formGate({ most: 8, mostPerCaller: 3 }),
+  };
+}
+
+/** So long somebody waits who found no place for their pictures. */
+const BUSY_SECONDS = 10;
 
 /** The author's way back: the product's page, where a waiting review shows to whoever has its key. */
 function targetOf(written: WrittenReview, slug: string, language: Language): string {
@@ -17,7 +34,8 @@ function targetOf(written: WrittenReview, slug: string, language: Language): str
   return `${addressIn(language, `/product/${slug}/`)}${query}#comment-${id}`;
 }
 
-type Call = { request: FastifyRequest; reply: FastifyReply; needs: ReviewNeeds };
+export type PostNeeds = ReviewNeeds & { uploads: UploadFolder; gates: ReviewGates; secondsToWait: Limit };
+type Call = { request: FastifyRequest; reply: FastifyReply; needs: PostNeeds };
 
 /** The product that a form is about, if there is one. */
 async function findProduct(fields: Fields, { shop }: ReviewNeeds) {
@@ -28,40 +46,76 @@ async function findProduct(fields: Fields, { shop }: ReviewNeeds) {
 
 function answerRefused({ request, reply, needs }: Call, refused: RefusedReview, address: string) {
   const { refusal } = refused;
-  if (refusal.code === 'reviews.too-fast') reply.header('retry-after', refusal.seconds);
+  if ('seconds' in refusal) reply.header('retry-after', refusal.seconds);
   request.instead = { address, status: refusalStatus[refusal.code], refusedReview: refused };
   return needs.answerPage(request, reply);
 }
 
+/** Why pictures are not taken, whatever they are; asked before anything of the form has been read. */
+function whyNot(seconds: number | null, hasPlace: boolean): ReviewRefusal | null {
+  if (seconds !== null) return { code: 'reviews.too-fast', seconds };
+  return hasPlace ? null : { code: 'reviews.busy', seconds: BUSY_SECONDS };
+}
+
+type Admitted = { files: FormFiles; refusal: ReviewRefusal | null };
+
+async function takeReview(call: Call, { files, refusal }: Admitted): Promise<FastifyReply> {
+  const { request, reply, needs } = call;
+  const { language } = visitorOf(request, needs.config);
+  const { fields, uploads, hadPictures } = await readReviewForm(call, refusal === null ? files : null);
+  const draft = readReviewDraft(fields);
+  const product = await findProduct(fields, needs);
+  if (product === null) {
+    const unknown = { code: 'reviews.unknown-product' } as const;
+    const nowhere = addressIn(language, '/wp-comments-post.php');
+    return answerRefused(call, { draft, refusal: unknown, hadPictures }, nowhere);
+  }
+  const result =
+    refusal === null
+      ? await needs.shop.reviews.write({ productId: product.id, draft, uploads, language })
+      : refuse(refusal);
+  if (!result.ok) {
+    const address = addressIn(language, `/product/${product.slug}/`);
+    return answerRefused(call, { draft, refusal: result.refusal, hadPictures }, address);
+  }
+  addCookies(reply, rememberCookies(fields, needs.config));
+  return reply.redirect(targetOf(result.value, product.slug, language), 302);
+}
+
+/** Nothing of the form is read, so nothing of it can be given back. */
+function answerFull({ request, reply, needs }: Call): FastifyReply {
+  const { language } = visitorOf(request, needs.config);
+  return reply
+    .status(refusalStatus['reviews.busy'])
+    .header('retry-after', BUSY_SECONDS)
+    .header('connection', 'close')
+    .type('text/plain; charset=utf-8')
+    .send(wordsIn(language)('shop:errors.busy.text'));
+}
+
 /**
  * `/wp-comments-post.php`: takes a review, and answers with a redirect to it or with the product's page, where
- * everything typed still stands and each field says what it lacks.
+ * everything typed still stands and each field says what it lacks. Pictures wait on disk and are removed with the
+ * answer; a bounded number of forms is read at a time.
  *
- * @param secondsToWait null for whoever may go on
  * Source: WIRE §13; RV-02, RV-03, RV-05, RV-07
  */
-export function postReview(needs: ReviewNeeds, secondsToWait: Limit) {
+export function postReview(needs: PostNeeds) {
+  const { gates, uploads, secondsToWait } = needs;
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const call = { request, reply, needs };
-    const { language } = visitorOf(request, needs.config);
     const seconds = await secondsToWait(request);
-    const { fields, uploads, hadPictures } = await readReviewForm(request, seconds === null);
-    const draft = readReviewDraft(fields);
-    const product = await findProduct(fields, needs);
-    if (product === null) {
-      const refusal = { code: 'reviews.unknown-product' } as const;
-      const nowhere = addressIn(language, '/wp-comments-post.php');
-      return answerRefused(call, { draft, refusal, hadPictures }, nowhere);
+    const leaveReading = gates.reading.enter(request.ip);
+    if (leaveReading === null) return answerFull(call);
+    const isSmall = !request.isMultipart();
+    const leaveKeeping = isSmall || seconds !== null ? null : gates.keeping.enter(request.ip);
+    const files = formFiles(uploads);
+    try {
+      return await takeReview(call, { files, refusal: whyNot(seconds, isSmall || leaveKeeping !== null) });
+    } finally {
+      leaveReading();
+      leaveKeeping?.();
+      await files.end();
     }
-    const result =
-      seconds === null
-        ? await needs.shop.reviews.write({ productId: product.id, draft, uploads, language })
-        : refuse({ code: 'reviews.too-fast' as const, seconds });
-    if (!result.ok) {
-      const address = addressIn(language, `/product/${product.slug}/`);
-      return answerRefused(call, { draft, refusal: result.refusal, hadPictures }, address);
-    }
-    addCookies(reply, rememberCookies(fields, needs.config));
-    return reply.redirect(targetOf(result.value, product.slug, language), 302);
   };
 }

@@ -45,7 +45,7 @@ deskTest(
 deskTest(
   'BO-01 what is too large, foreign or from nobody is refused in clear words',
   async ({ page, request }) => {
-    const large = await page.request.post('/admin/upload/', {
+    const large = await page.request.post('/admin/upload/?kind=picture', {
       multipart: {
         picture: { name: 'large.png', mimeType: 'image/png', buffer: Buffer.alloc(21 * 1024 * 1024) },
       },
@@ -56,14 +56,16 @@ deskTest(
       words: expect.stringContaining('larger than 20 MB'),
     });
     const picture = { name: 'a.png', mimeType: 'image/png', buffer: await aPicture() };
-    const foreign = await page.request.post('/admin/upload/', {
+    const foreign = await page.request.post('/admin/upload/?kind=picture', {
       multipart: { picture },
       headers: { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' },
     });
     expect(foreign.status()).toBe(403);
-    const nobody = await request.post('/admin/upload/', { multipart: { picture } });
+    const nobody = await request.post('/admin/upload/?kind=picture', { multipart: { picture } });
     expect(nobody.status()).toBe(401);
-    const other = await page.request.post('/admin/upload/', { multipart: { something: picture } });
+    const other = await page.request.post('/admin/upload/?kind=picture', {
+      multipart: { something: picture },
+    });
     expect(other.status()).toBe(415);
     const none = await page.request.post('/admin/upload/', { data: { a: 1 } });
     expect(none.status()).toBeLessThan(500);

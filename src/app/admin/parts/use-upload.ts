@@ -19,7 +19,7 @@ export function useUpload<Value = UploadedPicture>(kind = 'picture') {
     try {
       const body = new FormData();
       body.append(kind, file, file.name);
-      const response = await fetch('/admin/upload/', {
+      const response = await fetch(`/admin/upload/?kind=${kind}`, {
         method: 'POST',
         headers: { 'accept-language': language },
         body,

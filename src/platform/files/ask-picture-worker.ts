@@ -1,0 +1,87 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { createRequire } from 'node:module';
+
+/** A box in whole pixels of the picture as it is seen, whichever way it is stored. */
+export type PixelBox = Readonly<{ left: number; top: number; width: number; height: number }>;
+
+/** One piece of work on one picture. Past `mostPixels` it is refused before it is decoded. */
+export type PictureTask =
+  | { do: 'resize'; path: string; format: 'avif' | 'webp'; widthPx: number; mostPixels: number }
+  | { do: 'inspect'; source: string | Uint8Array }
+  | { do: 'redraw'; path: string; mostPixels: number }
+  | { do: 'cut'; path: string; box: PixelBox; mostPixels: number };
+
+export type PictureAnswers = {
+  resize: { bytes: Uint8Array; heightPx: number };
+  inspect: {
+    mime: string;
+    extension: string;
+    widthPx: number;
+    heightPx: number;
+    /** The size it is shown in, turned as its camera says. */
+    seen: { widthPx: number; heightPx: number };
+  };
+  redraw: { bytes: Uint8Array };
+  cut: { bytes: Uint8Array; extension: string };
+};
+
+/** So long the process waits for another picture. */
+const IDLE_MS = 5000;
+/** No picture within the limits takes this long; what does is taken for broken. */
+const MOST_WORK_MS = 60_000;
+const worker = createRequire(import.meta.url).resolve('#platform/files/picture-worker.ts');
+
+let child: ChildProcess | null = null;
+let leaving: NodeJS.Timeout | undefined;
+let last: Promise<unknown> = Promise.resolve();
+
+function open(): ChildProcess {
+  clearTimeout(leaving);
+  if (child?.connected) return child;
+  const forked = fork(worker, { serialization: 'advanced', stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  child = forked;
+  return forked;
+}
+
+function letGo(): void {
+  leaving = setTimeout(() => {
+    if (child?.connected) child.disconnect();
+    child = null;
+  }, IDLE_MS);
+  leaving.unref();
+  child?.unref();
+  child?.channel?.unref();
+}
+
+function ask<Task extends PictureTask>(task: Task): Promise<PictureAnswers[Task['do']] | null> {
+  const opened = open();
+  opened.ref();
+  opened.channel?.ref();
+  const limit = setTimeout(() => opened.kill('SIGKILL'), MOST_WORK_MS);
+  return new Promise<PictureAnswers[Task['do']] | null>((resolve, reject) => {
+    const fail = () => reject(new Error('the process that works on pictures ended'));
+    opened.once('exit', fail);
+    opened.once('message', (answer: PictureAnswers[Task['do']] | null) => {
+      opened.off('exit', fail);
+      resolve(answer);
+    });
+    opened.send(task);
+  }).finally(() => {
+    clearTimeout(limit);
+    letGo();
+  });
+}
+
+/**
+ * Works on a picture in a process of its own, one picture at a time: the process that serves pages never opens one.
+ *
+ * @returns null when the picture cannot be read or has more pixels than the task allows
+ * @throws when the process ends before it has answered
+ */
+export function askPictureWorker<Task extends PictureTask>(
+  task: Task,
+): Promise<PictureAnswers[Task['do']] | null> {
+  const turn = last.then(() => ask(task));
+  last = turn.catch(() => undefined);
+  return turn;
+}

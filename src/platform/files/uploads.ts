@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+
+/** A file that somebody sent, on disk until its form is answered. Only an upload folder makes one. */
+export class UploadedFile {
+  readonly path: string;
+  /** Bytes that really arrived. */
+  readonly size: number;
+  constructor(path: string, size: number) {
+    this.path = path;
+    this.size = size;
+  }
+}
+
+/** Where files of forms wait while they arrive and are looked at. */
+export type UploadFolder = Readonly<{
+  /**
+   * Writes a stream to disk as it arrives; nothing of it stays in memory.
+   *
+   * @throws when the stream or the disk fails or the signal is aborted; nothing is left on disk then
+   */
+  receive: (stream: Readable, signal: AbortSignal) => Promise<UploadedFile>;
+  /** A file that is not there is no fault. */
+  remove: (file: UploadedFile) => Promise<void>;
+}>;
+
+const DISK_FAULTS = ['ENOSPC', 'EDQUOT', 'EIO', 'EROFS', 'EACCES', 'EPERM', 'ENOENT', 'EMFILE', 'ENFILE'];
+
+/** Whether the disk failed, rather than whoever sent the file. */
+export function isDiskFault(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && DISK_FAULTS.some((code) => code === error.code);
+}
+
+const PRIVATE_FOLDER = 0o700;
+const PRIVATE_FILE = 0o600;
+const DAY_MS = 86_400_000;
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+/** A folder belongs to the process whose number it bears; a day is longer than any form takes. */
+async function isLeftOver(folder: string, name: string): Promise<boolean> {
+  const pid = /^\d{1,10}$/.test(name) ? Number(name) : null;
+  if (pid === null || pid === process.pid || !isAlive(pid)) return true;
+  const facts = await stat(join(folder, name)).catch(() => null);
+  return facts !== null && Date.now() - facts.mtimeMs > DAY_MS;
+}
+
+/**
+ * Opens the folder and removes what ended processes left there.
+ *
+ * @param folder shared by all processes of one machine; each has a folder of its own below it
+ */
+export async function openUploads(folder: string): Promise<UploadFolder> {
+  const own = join(folder, String(process.pid));
+  for (const name of await readdir(folder).catch(() => []))
+    if (await isLeftOver(folder, name)) await rm(join(folder, name), { recursive: true, force: true });
+  return {
+    receive: async (stream, signal) => {
+      await mkdir(own, { recursive: true, mode: PRIVATE_FOLDER });
+      const path = join(own, randomUUID());
+      const writer = createWriteStream(path, { flags: 'wx', mode: PRIVATE_FILE });
+      try {
+        await pipeline(stream, writer, { signal });
+        return new UploadedFile(path, writer.bytesWritten);
+      } catch (error) {
+        await rm(path, { force: true });
+        throw error;
+      }
+    },
+    remove: ({ path }) => rm(path, { force: true }),
+  };
+}

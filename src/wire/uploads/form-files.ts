@@ -1,0 +1,31 @@
+import type { Readable } from 'node:stream';
+import type { UploadedFile, UploadFolder } from '#platform/files/uploads.ts';
+
+/** The files of one form, on disk until it is answered. */
+export type FormFiles = Readonly<{
+  receive: (stream: Readable, signal: AbortSignal) => Promise<UploadedFile>;
+  remove: (file: UploadedFile) => Promise<void>;
+  /** Removes every file of the form, those too that arrive after this. */
+  end: () => Promise<void>;
+}>;
+
+export function formFiles(uploads: UploadFolder): FormFiles {
+  const files = new Set<UploadedFile>();
+  let isOver = false;
+  return {
+    receive: async (stream, signal) => {
+      const file = await uploads.receive(stream, signal);
+      if (isOver) await uploads.remove(file);
+      else files.add(file);
+      return file;
+    },
+    remove: async (file) => {
+      files.delete(file);
+      await uploads.remove(file);
+    },
+    end: async () => {
+      isOver = true;
+      for (const file of files) await uploads.remove(file);
+    },
+  };
+}
