@@ -35,6 +35,55 @@ async function order(
   });
 }
 
+describe('one form, one order', () => {
+  it('CO-07 makes one order of one form, however often it comes', async () => {
+    const token = await cartWith(await aProduct(test, { sku: 'ONCE', stock: 9 }));
+    const key = crypto.randomUUID();
+    const placed = await Promise.all(Array.from({ length: 8 }, () => order(token, { key, seen: null })));
+    const again = await order(token, { key, seen: null });
+    const ids = new Set([...placed, again].map((one) => (one.ok ? one.value.id : one.refusal.code)));
+    expect(ids.size).toBe(1);
+    expect(await levelOf(test, 'ONCE')).toBe(8);
+  });
+
+  it('CO-07 an old key with a stranger’s cart is refused and gives no order', async () => {
+    const id = await aProduct(test, { sku: 'MINE', stock: 9 });
+    const [mine, stranger] = [await cartWith(id), await cartWith(id)];
+    const key = crypto.randomUUID();
+    const placed = await order(mine, { key });
+    expect(placed.ok).toBe(true);
+    expect(await order(stranger, { key })).toEqual({ ok: false, refusal: { code: 'checkout.form-used' } });
+    expect(await order(null, { key })).toEqual({ ok: false, refusal: { code: 'checkout.empty-cart' } });
+    expect(await levelOf(test, 'MINE')).toBe(8);
+    expect(await order(mine, { key, seen: null })).toEqual(placed);
+  });
+
+  it('CO-07 an old key with other lines in the same cart is refused; a new key orders them', async () => {
+    const id = await aProduct(test, { sku: 'AGAIN', stock: 9 });
+    const token = await cartWith(id);
+    const key = crypto.randomUUID();
+    const first = await order(token, { key });
+    await shop.cart.add({ ...NO_CART, token }, [
+      { productId: id as ProductId, variationId: null, options: {}, quantity: 3 },
+    ]);
+    expect(await order(token, { key })).toEqual({ ok: false, refusal: { code: 'checkout.form-used' } });
+    expect(await levelOf(test, 'AGAIN')).toBe(8);
+    const second = await order(token);
+    expect(second.ok && first.ok && second.value.id !== first.value.id).toBe(true);
+    expect(await levelOf(test, 'AGAIN')).toBe(5);
+  });
+
+  it('CO-07 one key of two carts at once makes one order and refuses the other', async () => {
+    const id = await aProduct(test, { sku: 'RACE', stock: 9 });
+    const key = crypto.randomUUID();
+    const tokens = await Promise.all([cartWith(id), cartWith(id), cartWith(id)]);
+    const answers = await Promise.all(tokens.map((token) => order(token, { key })));
+    const codes = answers.map((answer) => (answer.ok ? 'placed' : answer.refusal.code)).sort();
+    expect(codes).toEqual(['checkout.form-used', 'checkout.form-used', 'placed']);
+    expect(await levelOf(test, 'RACE')).toBe(8);
+  });
+});
+
 describe('placing an order', () => {
   it('CO-05 adds up on the server: goods, delivery, VAT included', async () => {
     const placed = await order(await cartWith(await aProduct(test, { sku: 'SUM', price: '100.00' })));
@@ -56,16 +105,6 @@ describe('placing an order', () => {
     expect(refused).toMatchObject({
       refusal: { code: 'checkout.wrong-fields', problems: { age: 'age-missing' } },
     });
-  });
-
-  it('CO-07 makes one order of one form, however often it comes', async () => {
-    const token = await cartWith(await aProduct(test, { sku: 'ONCE', stock: 9 }));
-    const key = crypto.randomUUID();
-    const placed = await Promise.all(Array.from({ length: 8 }, () => order(token, { key, seen: null })));
-    const again = await order(token, { key, seen: null });
-    const ids = new Set([...placed, again].map((one) => (one.ok ? one.value.id : one.refusal.code)));
-    expect(ids.size).toBe(1);
-    expect(await levelOf(test, 'ONCE')).toBe(8);
   });
 
   it('CO-06 refuses what comes to more than can be kept, also when it was less in the cart', async () => {

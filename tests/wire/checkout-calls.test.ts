@@ -87,6 +87,17 @@ describe('?wc-ajax=checkout', () => {
     expect(new Set(answers.map((answer) => answer.json().order_id)).size).toBe(1);
   });
 
+  it('CO-07 a stranger’s key is answered in words, without the order’s link', async () => {
+    const idempotency_key = crypto.randomUUID();
+    const placed = (await place({ idempotency_key }, await aCart())).json();
+    expect(placed.result).toBe('success');
+    const answer = await place({ idempotency_key }, await aCart());
+    expect(answer.json()).toMatchObject({ result: 'failure', refresh: true });
+    expect(answer.json().messages).toContain('already been used');
+    expect(answer.body).not.toContain('wc_order_');
+    expect(answer.json().order_id).toBeUndefined();
+  });
+
   it('CO-02 refuses another address in words instead of sending the goods elsewhere', async () => {
     const cookie = await aCart();
     const other = { ship_to_different_address: '1', shipping_city: 'Al Barsha' };

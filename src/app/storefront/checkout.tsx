@@ -81,7 +81,8 @@ async function answerTo(
     draft,
     problems: refusal.code === 'checkout.wrong-fields' ? refusal.problems : {},
     errors: checkoutErrors(refusal, visit.language),
-    idempotencyKey,
+    // A used key is good for nothing more; the page has a new one.
+    idempotencyKey: refusal.code === 'checkout.form-used' ? null : idempotencyKey,
   };
 }
 

@@ -48,7 +48,14 @@ async function ask(form: HTMLFormElement): Promise<OrderAnswer> {
   return parseAnswer(await answer.json());
 }
 
+/** A refused form made no order; the next press is another try, with a key of its own. */
+function renewKey(form: HTMLFormElement): void {
+  const field = form.querySelector<HTMLInputElement>('input[name="idempotency_key"]');
+  if (field !== null) field.value = crypto.randomUUID();
+}
+
 async function refused(form: HTMLFormElement, { messages = '', refresh }: OrderAnswer): Promise<void> {
+  renewKey(form);
   if (refresh === true) await updateReview({ isAfresh: true });
   setBusy(form, false);
   showErrors(form, messages);

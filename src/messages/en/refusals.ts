@@ -35,6 +35,8 @@ export const refusals = {
     'wrong-fields': 'Something is missing or wrong.',
     'too-much': 'This comes to more than one order can. Please order it in parts.',
     'line-problem': 'Something in your cart has changed.',
+    'form-used':
+      'This form has already been used for an order. Check what is in your cart and place the order again.',
     'other-address':
       'An order goes to one address: the one in the order itself. Please type there where the goods shall go.',
     'totals-changed':

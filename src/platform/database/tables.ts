@@ -868,6 +868,8 @@ interface ShopOrderTable {
   old_digest: string | null;
   old_payment: Generated<string>;
   old_refunded_minor: Generated<number>;
+  cart_id: number | null;
+  cart_lines: Generated<string>;
 }
 
 interface StaffTable {

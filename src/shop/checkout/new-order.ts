@@ -1,6 +1,6 @@
 import type { CustomerId } from '#kernel/ids.ts';
 import type { Language } from '#kernel/language.ts';
-import type { CartLine } from '#shop/cart';
+import { type CartLine, linesText } from '#shop/cart';
 import { type NewLine, type NewOrder, newOrderKey } from '#shop/orders';
 import type { ShippingRate } from '#shop/shipping';
 import type { CheckoutForm } from './form.ts';
@@ -61,6 +61,7 @@ export function toNewOrder(
   return {
     key: newOrderKey(),
     idempotencyKey: placing.idempotencyKey,
+    cart: { id: review.cart.id, lines: linesText(review.cart.lines) },
     status: method.firstStatus,
     language: placing.language,
     customerId: placing.customerId ?? null,

@@ -19,6 +19,7 @@ import type { ReadSettings, Settings } from '#shop/settings';
 import { type DeliverySlot, EMIRATES } from '#shop/shipping';
 import { type AgainNeeds, takeUpAgain } from './again.ts';
 import { checkOrder } from './check-order.ts';
+import { earlierOrder } from './earlier-order.ts';
 import type { CheckoutDraft } from './form.ts';
 import { toNewOrder } from './new-order.ts';
 import type { PayAgainNeeds } from './pay-again.ts';
@@ -259,13 +260,15 @@ async function place(needs: CheckoutNeeds, tx: Tx, placing: Placing): Promise<Or
   return id;
 }
 
+type Tried = Readonly<{ id: OrderId | null; refusal: CheckoutRefusal | null }>;
+
 /** Whoever sent the same form first has won: the second finds the first one's order. */
-async function placeOnce(needs: CheckoutNeeds, placing: Placing): Promise<CheckoutRefusal | null> {
+async function placeOnce(needs: CheckoutNeeds, placing: Placing): Promise<Tried> {
   try {
-    await needs.db.transaction().execute((tx) => place(needs, tx, placing));
-    return null;
+    const id = await needs.db.transaction().execute((tx) => place(needs, tx, placing));
+    return { id, refusal: null };
   } catch (error) {
-    if (error instanceof Refused) return error.refusal;
+    if (error instanceof Refused) return { id: null, refusal: error.refusal };
     throw error;
   }
 }
@@ -281,17 +284,19 @@ async function endPayments(needs: CheckoutNeeds, { token, idempotencyKey }: Plac
 
 /**
  * Makes an order of the visitor's cart, in one transaction: prices, stock and rules are checked again, stock is taken,
- * the cart emptied, the mail queued. The same form sent twice, or at once, ends at the same order; another form for a cart
- * whose order nobody has paid makes that order anew. While an order waits for its payment its cart is kept.
+ * the cart emptied, the mail queued. The same form sent twice, or at once, ends at the same order; sent with another cart, or
+ * with a cart that has changed since, it is refused. Another form for a cart whose order nobody has paid makes that order anew. While an order waits for its payment its cart is kept.
  */
 export function placeOrder(needs: CheckoutNeeds) {
   return async (placing: Placing): Promise<Outcome<Order, CheckoutRefusal>> => {
-    const earlier = await findOrderByIdempotency(needs.db, placing.idempotencyKey);
-    if (earlier !== null) return done(earlier);
+    const earlier = await earlierOrder(needs, placing);
+    if (earlier !== null) return earlier;
     await endPayments(needs, placing);
-    const refusal = await placeOnce(needs, placing);
-    const order = await findOrderByIdempotency(needs.db, placing.idempotencyKey);
-    if (order !== null) return done(order);
+    const { id, refusal } = await placeOnce(needs, placing);
+    const made = id === null ? null : await findOrderByIdempotency(needs.db, placing.idempotencyKey);
+    if (made !== null) return done(made);
+    const other = await earlierOrder(needs, placing);
+    if (other !== null) return other;
     if (refusal !== null) return refuse(refusal);
     throw new Error('an order was placed and is not there');
   };

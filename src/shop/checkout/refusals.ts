@@ -7,6 +7,8 @@ import type { FieldProblems } from './form.ts';
 /** Every answer "no" of the checkout. */
 export type CheckoutRefusal =
   | { code: 'checkout.empty-cart' }
+  /** The form made an order already, of another cart or other lines. */
+  | { code: 'checkout.form-used' }
   | { code: 'checkout.wrong-fields'; problems: FieldProblems }
   | {
       code: 'checkout.line-problem';

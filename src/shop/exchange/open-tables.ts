@@ -127,7 +127,7 @@ export const KEPT_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   order_refund: ['idempotency_key'],
   product_version: ['by_staff_id'],
   review: ['author_key'],
-  shop_order: ['key', 'idempotency_key'],
+  shop_order: ['key', 'idempotency_key', 'cart_id', 'cart_lines'],
   stock_movement: ['by_staff_id'],
   stock_request: ['token'],
 };

@@ -99,6 +99,8 @@ export {
   lockOrder,
   type NewLine,
   type NewOrder,
+  type OrderedCart,
+  orderedCart,
   resumeOrder,
 } from './orders.store.ts';
 export type { Payment } from './pay.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { OrderId } from '#kernel/ids.ts';
+import type { CartId, OrderId } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import type { Order, OrderLine, OrderStatus } from './order.ts';
@@ -10,10 +10,19 @@ import { ENDED } from './states.ts';
 /** A line as it is sold; nothing of it was refunded yet. */
 export type NewLine = Omit<OrderLine, 'refundedQuantity'>;
 
+/** The cart of the checkout that an order was made of, and its lines as one text. */
+export type OrderedCart = Readonly<{ id: CartId; lines: string }>;
+
 export type NewOrder = Omit<Order, 'id' | 'lines' | 'money' | 'tracking' | 'oldShop'> & {
   lines: readonly NewLine[];
   idempotencyKey: string;
+  /** Left out where no shopper's cart was ordered. */
+  cart?: OrderedCart;
 };
+
+function cartColumns({ cart }: NewOrder) {
+  return { cart_id: cart?.id ?? null, cart_lines: cart?.lines ?? '' };
+}
 
 /** The columns that an edit may write again. */
 function changeable(order: Pick<Order, 'address' | 'delivery' | 'discounts' | 'totals'>) {
@@ -40,6 +49,7 @@ export async function insertOrder(tx: DbOrTx, order: NewOrder): Promise<OrderId 
     .values({
       key: order.key,
       idempotency_key: order.idempotencyKey,
+      ...cartColumns(order),
       status: order.status,
       language: order.language,
       customer_id: order.customerId,
@@ -121,6 +131,7 @@ export async function resumeOrder(tx: DbOrTx, id: OrderId, order: NewOrder): Pro
     .updateTable('shop_order')
     .set({
       idempotency_key: order.idempotencyKey,
+      ...cartColumns(order),
       status: order.status,
       language: order.language,
       customer_id: order.customerId,
@@ -214,6 +225,17 @@ export async function findOrderByIdempotency(db: DbOrTx, idempotencyKey: string)
     .where('idempotency_key', '=', idempotencyKey)
     .executeTakeFirst();
   return row === undefined ? null : findOrder(db, row.id as OrderId);
+}
+
+/** @returns null for an order that was made of no shopper's cart */
+export async function orderedCart(db: DbOrTx, id: OrderId): Promise<OrderedCart | null> {
+  const row = await db
+    .selectFrom('shop_order')
+    .select(['cart_id', 'cart_lines'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  const cartId = row?.cart_id ?? null;
+  return cartId === null ? null : { id: cartId as CartId, lines: row?.cart_lines ?? '' };
 }
 
 type Change = Partial<Pick<Order, 'reservedUntil' | 'tracking'>> & { status?: OrderStatus };

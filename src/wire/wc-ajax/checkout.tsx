@@ -19,6 +19,7 @@ function failure({ messages, refresh }: Failure): Answer {
 /** Refusals after which the page shows sums that are not true any more. */
 const OUTDATES: ReadonlySet<CheckoutRefusal['code']> = new Set([
   'checkout.totals-changed',
+  'checkout.form-used',
   'checkout.line-problem',
   'checkout.promotion-gone',
   'checkout.no-delivery',

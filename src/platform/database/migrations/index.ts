@@ -40,6 +40,7 @@ import * as fitBySide from './0042-fit-by-side.ts';
 import * as quickerSets from './0043-quicker-sets.ts';
 import * as unansweredPayments from './0044-unanswered-payments.ts';
 import * as knownNetworks from './0046-known-networks.ts';
+import * as ordersKnowTheirCart from './0047-orders-know-their-cart.ts';
 import * as defaultVariations from './0049-default-variations.ts';
 import * as widePictures from './0050-wide-pictures.ts';
 
@@ -86,6 +87,7 @@ export const migrations: Record<string, Migration> = {
   '0043-quicker-sets': quickerSets,
   '0044-unanswered-payments': unansweredPayments,
   '0046-known-networks': knownNetworks,
+  '0047-orders-know-their-cart': ordersKnowTheirCart,
   '0049-default-variations': defaultVariations,
   '0050-wide-pictures': widePictures,
 };
