@@ -25,55 +25,73 @@ export type PictureAnswers = {
   cut: { bytes: Uint8Array; extension: string };
 };
 
+/** Tells the process to leave the processor to everything else; the worker reads it. */
+const BEHIND = 'behind';
 /** So long the process waits for another picture. */
 const IDLE_MS = 5000;
 /** No picture within the limits takes this long; what does is taken for broken. */
 const MOST_WORK_MS = 60_000;
 const worker = createRequire(import.meta.url).resolve('#platform/files/picture-worker.ts');
 
-let child: ChildProcess | null = null;
-let leaving: NodeJS.Timeout | undefined;
-let last: Promise<unknown> = Promise.resolve();
+/** Opens a process that works on one picture at a time, and lets it end when it has nothing to do. */
+function openLane(isBehind: boolean) {
+  let child: ChildProcess | null = null;
+  let leaving: NodeJS.Timeout | undefined;
+  let last: Promise<unknown> = Promise.resolve();
 
-function open(): ChildProcess {
-  clearTimeout(leaving);
-  if (child?.connected) return child;
-  const forked = fork(worker, { serialization: 'advanced', stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
-  child = forked;
-  return forked;
-}
-
-function letGo(): void {
-  leaving = setTimeout(() => {
-    if (child?.connected) child.disconnect();
-    child = null;
-  }, IDLE_MS);
-  leaving.unref();
-  child?.unref();
-  child?.channel?.unref();
-}
-
-function ask<Task extends PictureTask>(task: Task): Promise<PictureAnswers[Task['do']] | null> {
-  const opened = open();
-  opened.ref();
-  opened.channel?.ref();
-  const limit = setTimeout(() => opened.kill('SIGKILL'), MOST_WORK_MS);
-  return new Promise<PictureAnswers[Task['do']] | null>((resolve, reject) => {
-    const fail = () => reject(new Error('the process that works on pictures ended'));
-    opened.once('exit', fail);
-    opened.once('message', (answer: PictureAnswers[Task['do']] | null) => {
-      opened.off('exit', fail);
-      resolve(answer);
+  function open(): ChildProcess {
+    clearTimeout(leaving);
+    if (child?.connected) return child;
+    child = fork(worker, isBehind ? [BEHIND] : [], {
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
-    opened.send(task);
-  }).finally(() => {
-    clearTimeout(limit);
-    letGo();
-  });
+    return child;
+  }
+
+  function letGo(): void {
+    leaving = setTimeout(() => {
+      if (child?.connected) child.disconnect();
+      child = null;
+    }, IDLE_MS);
+    leaving.unref();
+    child?.unref();
+    child?.channel?.unref();
+  }
+
+  function ask<Task extends PictureTask>(task: Task): Promise<PictureAnswers[Task['do']] | null> {
+    const opened = open();
+    opened.ref();
+    opened.channel?.ref();
+    const limit = setTimeout(() => opened.kill('SIGKILL'), MOST_WORK_MS);
+    return new Promise<PictureAnswers[Task['do']] | null>((resolve, reject) => {
+      const fail = () => reject(new Error('the process that works on pictures ended'));
+      opened.once('exit', fail);
+      opened.once('message', (answer: PictureAnswers[Task['do']] | null) => {
+        opened.off('exit', fail);
+        resolve(answer);
+      });
+      opened.send(task);
+    }).finally(() => {
+      clearTimeout(limit);
+      letGo();
+    });
+  }
+
+  return <Task extends PictureTask>(task: Task): Promise<PictureAnswers[Task['do']] | null> => {
+    const turn = last.then(() => ask(task));
+    last = turn.catch(() => undefined);
+    return turn;
+  };
 }
+
+/** Headers are read at once, behind no picture that is being drawn; drawing comes behind everything else. */
+const readHeader = openLane(false);
+const draw = openLane(true);
 
 /**
- * Works on a picture in a process of its own, one picture at a time: the process that serves pages never opens one.
+ * Works on a picture in a process of its own: the process that serves pages never opens one, and one picture is drawn at a
+ * time.
  *
  * @returns null when the picture cannot be read or has more pixels than the task allows
  * @throws when the process ends before it has answered
@@ -81,7 +99,6 @@ function ask<Task extends PictureTask>(task: Task): Promise<PictureAnswers[Task[
 export function askPictureWorker<Task extends PictureTask>(
   task: Task,
 ): Promise<PictureAnswers[Task['do']] | null> {
-  const turn = last.then(() => ask(task));
-  last = turn.catch(() => undefined);
-  return turn;
+  const lane = task.do === 'inspect' ? readHeader : draw;
+  return lane(task);
 }

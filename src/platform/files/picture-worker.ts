@@ -3,8 +3,8 @@ import { fileTypeFromBuffer, fileTypeFromFile } from 'file-type';
 import sharp from 'sharp';
 import type { PictureAnswers, PictureTask } from './ask-picture-worker.ts';
 
-// A process of its own: its memory goes back when it ends, and the shop's answers come first.
-setPriority(constants.priority.PRIORITY_LOW);
+// A process of its own: its memory goes back when it ends. What draws leaves the processor to the shop's answers.
+if (process.argv[2] === 'behind') setPriority(constants.priority.PRIORITY_LOW);
 sharp.concurrency(1);
 sharp.cache(false);
 
