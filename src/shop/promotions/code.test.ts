@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { normaliseCode, normaliseEmail, normalisePhone, shownCode } from './code.ts';
+import { mailboxOf, normaliseCode, normaliseEmail, normalisePhone, shownCode } from './code.ts';
 
 it('CO-05 takes a code however it is written', () => {
   for (const typed of [
@@ -20,3 +20,13 @@ it('CO-05 knows a customer by address and number however they are written', () =
   expect(normalisePhone('+971 50 123 4567')).toBe('971501234567');
   expect(normalisePhone('٠٠٩٧١ ٥٠١٢٣٤٥٦٧')).toBe('971501234567');
 });
+
+it.each([
+  ['sara+summer@example.com', 'sara@example.com'],
+  [' Sara+a+b@Example.com ', 'sara@example.com'],
+  ['sa.ra+x@gmail.com', 'sara@gmail.com'],
+  ['s.a.r.a@googlemail.com', 'sara@gmail.com'],
+  ['sa.ra@example.com', 'sa.ra@example.com'],
+  ['+only@example.com', '+only@example.com'],
+  ['', ''],
+])('PR-08 counts %j as the mailbox %j', (email, mailbox) => expect(mailboxOf(email)).toBe(mailbox));

@@ -28,6 +28,23 @@ export function normaliseEmail(email: string): string {
   return email.replace(UNSEEN, '').trim().toLowerCase();
 }
 
+/** Mailboxes whose provider ignores dots before the @, by every domain they have. */
+const WITHOUT_DOTS = new Set(['gmail.com', 'googlemail.com']);
+
+/**
+ * The mailbox behind an address, as uses of one customer are counted: what stands behind a plus sign names no other
+ * mailbox, nor do dots where the provider ignores them.
+ */
+export function mailboxOf(email: string): string {
+  const address = normaliseEmail(email);
+  const at = address.lastIndexOf('@');
+  if (at <= 0) return address;
+  const domain = address.slice(at + 1);
+  const [name = ''] = address.slice(0, at).split('+');
+  if (name === '') return address;
+  return WITHOUT_DOTS.has(domain) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`;
+}
+
 /** A phone number as it is compared: its digits, without what stands for dialling abroad. */
 export function normalisePhone(phone: string): string {
   return normaliseCode(phone).replace(/\D/g, '').replace(/^00/, '');

@@ -4,7 +4,7 @@ import type { Db, DbOrTx } from '#platform/database/client.ts';
 import type { Category } from '#shop/catalogue';
 import type { ReadSettings } from '#shop/settings';
 import type { Basket, PromotionQuote } from './basket.ts';
-import { normaliseCode, normaliseEmail } from './code.ts';
+import { mailboxOf, normaliseCode } from './code.ts';
 import type { Uses } from './conditions.ts';
 import { namesCategories, withCategoriesBelow } from './goods-set.ts';
 import type { Promotion } from './promotion.ts';
@@ -29,7 +29,7 @@ export async function readUses(
   email: string | null,
 ): Promise<ReadonlyMap<PromotionId, Uses>> {
   const limited = promotions.filter(isLimited).map(({ id }) => id);
-  return countUses(db, limited, { email: normaliseEmail(email ?? ''), phone: '' });
+  return countUses(db, limited, { email: mailboxOf(email ?? ''), phone: '' });
 }
 
 /** Reads what matters to a basket, and quotes it; nothing is written. */

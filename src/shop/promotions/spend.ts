@@ -3,7 +3,7 @@ import type { Instant } from '#kernel/instant.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import type { Discount } from './basket.ts';
-import { normaliseEmail, normalisePhone, shownCode } from './code.ts';
+import { mailboxOf, normalisePhone, shownCode } from './code.ts';
 import { UNUSED, usageRefusal } from './conditions.ts';
 import type { Promotion } from './promotion.ts';
 import { countUses, insertUses, lockPromotions, readPromotions } from './promotions.store.ts';
@@ -42,7 +42,7 @@ export function spendPromotions() {
     const { orderId, discounts, now } = spending;
     if (discounts.length === 0) return done(undefined);
     const customer = {
-      email: normaliseEmail(spending.email ?? ''),
+      email: mailboxOf(spending.email ?? ''),
       phone: normalisePhone(spending.phone ?? ''),
     };
     const promotionIds = discounts.map(({ promotionId }) => promotionId);
