@@ -122,6 +122,7 @@ export const deskExchange = {
   reasons: {
     'no-row': 'This line is no row: one JSON object to a line.',
     'other-columns': 'It has other columns than the first row of its file.',
+    'not-a-web-address': 'Not a web address: it starts with https:// or http://.',
     'no-way': 'An address that acts instead of leading somewhere.',
     'unknown-relation': 'It names something that is not in the archive.',
     'an-answer': 'An answer to another review: write it there under Reviews.',

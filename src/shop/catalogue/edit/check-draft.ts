@@ -1,3 +1,4 @@
+import { isWebAddress } from '#kernel/web-address.ts';
 import {
   type AttributeDraft,
   FIELD_PROBLEMS,
@@ -132,17 +133,15 @@ function linkProblems(draft: ProductDraft): Found[] {
   ];
 }
 
-function isWebAddress(text: string): boolean {
-  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
-}
-
 function ownProblems(draft: ProductDraft): Found[] {
   const { name, slug, external, publishAt, unpublishAt, type } = draft;
   const found: Found[] = [];
   if (name.en === '') found.push(['name.en', 'missing']);
   const word = slug === '' ? null : wordProblem(slug);
   if (word !== null) found.push(['slug', word]);
-  if (type === 'external' && !isWebAddress(external.url)) found.push(['external.url', 'not-an-address']);
+  const isAddressMissing = type === 'external' && external.url === '';
+  if (isAddressMissing || (external.url !== '' && !isWebAddress(external.url)))
+    found.push(['external.url', 'not-an-address']);
   if (publishAt !== null && unpublishAt !== null && unpublishAt <= publishAt)
     found.push(['unpublishAt', 'end-before-start']);
   return found;

@@ -3,6 +3,7 @@ import { endOfDay, isValid, parse } from 'date-fns';
 import type { Localized } from '#kernel/language.ts';
 import { parsePrice } from '#kernel/money.ts';
 import { toWesternDigits } from '#kernel/phone.ts';
+import { isWebAddress } from '#kernel/web-address.ts';
 
 /** Why a cell cannot be taken; a row may have several. */
 export type CellReason =
@@ -11,6 +12,7 @@ export type CellReason =
   | 'not-a-number'
   | 'not-a-price'
   | 'not-a-date'
+  | 'not-a-web-address'
   | 'unknown-value'
   | 'missing'
   | 'too-long';
@@ -141,6 +143,12 @@ export function parseText(text: string): string {
 export function parseReferences(text: string): Cell<string[]> {
   const refs = text.split('|').map((ref) => ref.trim());
   return given(refs.filter((ref) => ref !== ''));
+}
+
+/** An address that leads to a page elsewhere; empty for none. */
+export function parseWebAddress(text: string): Cell<string> {
+  const address = parseText(text);
+  return address === '' || isWebAddress(address) ? given(address) : wrong('not-a-web-address');
 }
 
 /** A SKU and how many of it. */

@@ -14,6 +14,7 @@ import {
   parsePriceCell,
   parseReferences,
   parseText,
+  parseWebAddress,
   parseWhole,
   splitList,
 } from './cells.ts';
@@ -110,7 +111,7 @@ function goodsReaders(zone: string): Readers<ImportedGoods> {
     allows_reviews: { header: 'allow customer reviews?', read: boolean },
     purchase_note: { header: 'purchase note', read: localized },
     shipping_class: { header: 'shipping class', read: text },
-    external_url: { header: 'external url', read: text },
+    external_url: { header: 'external url', read: parseWebAddress },
     button_text: { header: 'button text', read: localized },
     download_limit: { header: 'download limit', read: parseWhole },
     download_expiry_days: { header: 'download expiry days', read: parseWhole },

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isWebAddress } from '#kernel/web-address.ts';
 import type { ArchiveNeeds } from './needs.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -35,7 +36,14 @@ function holdsAct(value: unknown): boolean {
   return typeof value === 'object' && value !== null && Object.values(value).some(holdsAct);
 }
 
+/** Where the button of an external product leads; most products have none. */
+function leadsToPage(value: unknown): boolean {
+  return value === undefined || value === null || value === '' || isWebAddress(String(value));
+}
+
 function refusedBy({ isSettingValue }: Needs, table: string, row: Row): Refused | null {
+  if (table === 'product' && !leadsToPage(row.external_url))
+    return { column: 'external_url', reason: 'not-a-web-address' };
   const lead = (LEADS[table] ?? []).find((column) => holdsAct(row[column]));
   if (lead !== undefined) return { column: lead, reason: 'no-way' };
   if (table === 'setting' && !isSettingValue(String(row.key), row.value))
