@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { parse } from 'csv-parse';
+import { unguardCell } from '#kernel/formula-cell.ts';
 import { type SourceRow, TableError } from '#kernel/table-import.ts';
 
 const SAMPLE_BYTES = 64 * 1024;
@@ -67,7 +68,7 @@ function toRow(names: readonly string[], record: readonly string[], line: number
   const headers: Record<string, string> = {};
   for (const [index, name] of names.entries()) {
     if (name === '') continue;
-    cells[name.toLowerCase()] = record[index] ?? '';
+    cells[name.toLowerCase()] = unguardCell(record[index] ?? '');
     headers[name.toLowerCase()] = name;
   }
   return { line, cells, headers };

@@ -1,3 +1,4 @@
+import { guardCell } from '#kernel/formula-cell.ts';
 import type { RefusedCell, SourceRow } from '#kernel/table-import.ts';
 
 /** The columns that say what is wrong; the import does not read them. */
@@ -27,15 +28,16 @@ export async function* rejectedRows(
     if (cells === undefined) continue;
     if (names === null) {
       names = Object.values(row.headers).filter((name) => !OWN_COLUMNS.includes(name));
-      yield [...names, ...OWN_COLUMNS];
+      yield [...names, ...OWN_COLUMNS].map(guardCell);
     }
-    yield [
+    const line = [
       ...names.map((name) => row.cells[name.toLowerCase()] ?? ''),
       String(row.line),
       joined(cells, ({ column }) => column),
       joined(cells, ({ value }) => value),
       joined(cells, ({ reason }) => sayReason(reason)),
     ];
+    yield line.map(guardCell);
   }
 }
 
@@ -46,5 +48,5 @@ export async function* rejectedLines(
 ): AsyncGenerator<string[]> {
   yield OWN_COLUMNS;
   for (const { line, column, value, reason } of refused)
-    yield [String(line), column, value, sayReason(reason)];
+    yield [String(line), column, value, sayReason(reason)].map(guardCell);
 }

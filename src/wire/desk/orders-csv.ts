@@ -1,18 +1,11 @@
 import { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
 import { addressLines } from '#kernel/address-lines.ts';
+import { guardCell } from '#kernel/formula-cell.ts';
 import { inLanguage, type Language } from '#kernel/language.ts';
 import { toDecimal } from '#kernel/money.ts';
 import { wordsIn } from '#messages';
 import type { Order } from '#shop/orders';
-
-const STARTS_A_FORMULA = /^[=+\-@\t\r]/;
-const PHONE = /^\+\d+$/;
-
-/** What a shopper typed must not become a formula of whoever opens the file. */
-function plain(text: string): string {
-  return STARTS_A_FORMULA.test(text) && !PHONE.test(text) ? `'${text}` : text;
-}
 
 function toRow(order: Order, language: Language): Record<string, string> {
   const t = wordsIn(language);
@@ -24,16 +17,16 @@ function toRow(order: Order, language: Language): Record<string, string> {
     number: String(order.id),
     placed: order.placedAt.toISOString(),
     state: t(`deskOrders:statuses.${order.status}`),
-    name: plain(`${address.firstName} ${address.lastName}`.trim()),
-    company: plain(order.company),
+    name: `${address.firstName} ${address.lastName}`.trim(),
+    company: order.company,
     trn: order.trn,
-    email: plain(order.email),
-    phone: plain(order.phone),
+    email: order.email,
+    phone: order.phone,
     emirate: t(`checkout:emirates.${address.emirate}`),
-    address: plain(addressLines(address).join(', ')),
+    address: addressLines(address).join(', '),
     method: t(`checkout:methods.${order.paymentMethod}.title`, { defaultValue: order.paymentMethod }),
     delivery: inLanguage(order.delivery.title, language),
-    items: plain(items.join('; ')),
+    items: items.join('; '),
     subtotal: toDecimal(totals.subtotal),
     discount: toDecimal(totals.discount),
     deliveryCost: toDecimal(totals.delivery),
@@ -44,7 +37,7 @@ function toRow(order: Order, language: Language): Record<string, string> {
     refunded: toDecimal(money.refunded),
   };
   return Object.fromEntries(
-    Object.entries(cells).map(([name, value]) => [t(`deskOrders:csv.${name}`), value]),
+    Object.entries(cells).map(([name, value]) => [t(`deskOrders:csv.${name}`), guardCell(value)]),
   );
 }
 

@@ -1,6 +1,7 @@
 import { tz } from '@date-fns/tz';
 import { format } from 'date-fns';
 import { findEntry } from '#kernel/find-entry.ts';
+import { guardCell } from '#kernel/formula-cell.ts';
 import type { Localized } from '#kernel/language.ts';
 import type { StoredAttribute } from '../import/imported-row.ts';
 
@@ -99,8 +100,7 @@ function price(minor: number | null): string {
 
 /** A spreadsheet would run a text that begins like a formula; the import takes the apostrophe off again. */
 function text(value: string): string {
-  const guarded = /^[=+\-@\t]/.test(value) ? `'${value}` : value;
-  return guarded.replaceAll('\r\n', '\n').replaceAll('\n', '\\n').replaceAll('\t', '\\t');
+  return guardCell(value).replaceAll('\r\n', '\n').replaceAll('\n', '\\n').replaceAll('\t', '\\t');
 }
 
 function list(values: readonly string[]): string {
@@ -230,7 +230,7 @@ function metaOf(product: ExportedProduct, metas: readonly string[]): Row {
 
 /** Writes one product as a line of WooCommerce's product file; every line has all columns in the same order. */
 export function toRow(product: ExportedProduct, shape: ExportShape): Row {
-  return {
+  const cells: Row = {
     ...wordsAndSale(product, shape.zone),
     ...stockAndPrice(product),
     ...surroundings(product),
@@ -238,4 +238,5 @@ export function toRow(product: ExportedProduct, shape: ExportShape): Row {
     ...attributesOf(product, shape.attributes),
     ...metaOf(product, shape.metas),
   };
+  return Object.fromEntries(Object.entries(cells).map(([name, cell]) => [name, guardCell(cell)]));
 }
