@@ -8,24 +8,48 @@ const NEWEST = 20;
 
 /** Where the journal's feeds stand below it, and what each is. */
 export const BLOG_FEEDS = {
-  'feed.xml': { type: 'application/rss+xml; charset=utf-8', print: (feed: Feed) => feed.rss2() },
-  'atom.xml': { type: 'application/atom+xml; charset=utf-8', print: (feed: Feed) => feed.atom1() },
-  'feed.json': { type: 'application/feed+json; charset=utf-8', print: (feed: Feed) => feed.json1() },
+  'feed.xml': {
+    type: 'application/rss+xml; charset=utf-8',
+    isHtml: true,
+    print: (feed: Feed) => feed.rss2(),
+  },
+  'atom.xml': {
+    type: 'application/atom+xml; charset=utf-8',
+    isHtml: true,
+    print: (feed: Feed) => feed.atom1(),
+  },
+  'feed.json': {
+    type: 'application/feed+json; charset=utf-8',
+    isHtml: false,
+    print: (feed: Feed) => feed.json1(),
+  },
 } as const;
 
-type Shown = { language: Language; publicUrl: string; covers: ReadonlyMap<number, string> };
+type Shown = {
+  language: Language;
+  publicUrl: string;
+  covers: ReadonlyMap<number, string>;
+  /** How a plain text stands in the format: RSS and Atom take titles and summaries for HTML. */
+  plain: (text: string) => string;
+};
+
+const MARKS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+
+function escaped(text: string): string {
+  return text.replace(/[&<>]/g, (mark) => MARKS[mark] ?? '');
+}
 
 function toItem({ slug, title, excerpt, body, coverId, publishedAt }: DocumentRow, shown: Shown) {
-  const { language, publicUrl, covers } = shown;
+  const { language, publicUrl, covers, plain } = shown;
   const link = `${publicUrl}${addressIn(language, `/blog/${slug}/`)}`;
   const cover = coverId === null ? undefined : covers.get(coverId);
   return {
-    title: inLanguage(title, language),
+    title: plain(inLanguage(title, language)),
     id: link,
     link,
     date: publishedAt,
     published: publishedAt,
-    description: inLanguage(excerpt, language),
+    description: plain(inLanguage(excerpt, language)),
     content: localizeLinks(inLanguage(body, language), language).replaceAll(
       /(href|src)="\/(?!\/)/g,
       `$1="${publicUrl}/`,
@@ -35,7 +59,10 @@ function toItem({ slug, title, excerpt, body, coverId, publishedAt }: DocumentRo
 }
 
 /** The newest articles of the journal in one language, ready to be printed in any of the feed formats. */
-export async function blogFeed({ shop, config }: WireNeeds, language: Language): Promise<Feed> {
+export async function blogFeed(
+  { shop, config }: WireNeeds,
+  { language, isHtml }: { language: Language; isHtml: boolean },
+): Promise<Feed> {
   const { publicUrl } = config;
   const t = wordsIn(language);
   const [page, settings] = await Promise.all([
@@ -61,6 +88,7 @@ export async function blogFeed({ shop, config }: WireNeeds, language: Language):
     ...(moments.length === 0 ? {} : { updated: new Date(Math.max(...moments)) }),
     feedLinks: { rss: `${base}feed.xml`, atom: `${base}atom.xml`, json: `${base}feed.json` },
   });
-  for (const document of documents) feed.addItem(toItem(document, { language, publicUrl, covers }));
+  const plain = isHtml ? escaped : (text: string) => text;
+  for (const document of documents) feed.addItem(toItem(document, { language, publicUrl, covers, plain }));
   return feed;
 }

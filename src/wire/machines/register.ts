@@ -42,12 +42,12 @@ function registerSitemaps(app: FastifyInstance, needs: WireNeeds): void {
 
 function registerFeeds(app: FastifyInstance, needs: WireNeeds): void {
   for (const { language, root } of ROOTS) {
-    for (const [name, { type, print }] of Object.entries(BLOG_FEEDS)) {
+    for (const [name, { type, isHtml, print }] of Object.entries(BLOG_FEEDS)) {
       app.get(`${root}/blog/${name}`, async (_request, reply) =>
         reply
           .type(type)
           .header('cache-control', KEPT)
-          .send(print(await blogFeed(needs, language))),
+          .send(print(await blogFeed(needs, { language, isHtml }))),
       );
     }
     const answer = async (request: FastifyRequest<{ Params: { name: string } }>, reply: FastifyReply) => {
