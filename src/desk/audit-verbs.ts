@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { StaffId } from '#kernel/ids.ts';
 import { done, refuse } from '#kernel/outcome.ts';
+import { idOf } from './ids.ts';
 import { look } from './verb.ts';
 
 const PAGE = 50;
@@ -10,13 +11,13 @@ export const auditVerbs = {
   'audit.list': look({
     need: 'audit.see',
     input: z.object({
-      staff: z.coerce.number().int().positive().optional(),
+      staff: z.coerce.number().pipe(idOf<StaffId>()).optional(),
       verb: z.string().max(60).optional(),
       subject: z.string().max(120).optional(),
       before: z.coerce.date().optional(),
     }),
     run: async ({ shop }, { staff, ...filter }) => {
-      const staffId = staff as StaffId | undefined;
+      const staffId = staff;
       const acts = await shop.staff.acts.list({ ...filter, staffId, limit: PAGE + 1 });
       return done({ acts: acts.slice(0, PAGE), hasMore: acts.length > PAGE });
     },

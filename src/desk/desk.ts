@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { type Outcome, refuse } from '#kernel/outcome.ts';
+import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import { asAct } from '#platform/database/acting.ts';
 import { type Member, type Right, rightsOf, type SignedIn } from '#shop/staff';
 import type { Shop } from '#src/compose.ts';
 import { forTheRecord } from './record.ts';
-import { withPlainText } from './sent-text.ts';
+import { findHugeNumber, withPlainText } from './sent-text.ts';
 import type { DeskCall, DeskRefusal, Verb } from './verb.ts';
 import { isVerbName, type VerbName, verbs } from './verbs.ts';
 
@@ -38,6 +38,14 @@ function refusalFor(verb: AnyVerb, member: Member, mustHaveFactor: boolean): Des
 function unreadable(issues: readonly { path: readonly PropertyKey[]; message: string }[]): Unreadable {
   const problems = Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]));
   return { code: 'desk.unreadable', problems };
+}
+
+/** What was sent as the verb takes it; a number that no column holds is refused before any schema sees it. */
+function readInput(verb: AnyVerb, sent: unknown): Outcome<unknown, Unreadable> {
+  const huge = findHugeNumber(sent);
+  if (huge !== null) return refuse({ code: 'desk.unreadable', problems: { [huge]: 'too-large' } });
+  const read = verb.input.safeParse(withPlainText(sent));
+  return read.success ? done(read.data) : refuse(unreadable(read.error.issues));
 }
 
 /**
@@ -116,9 +124,9 @@ export function createDesk(shop: Shop) {
       const call: DeskCall = { shop, ...signedIn, ...where };
       const refusal = await refused(call, name, verb);
       if (refusal !== null) return refuse(refusal);
-      const read = verb.input.safeParse(withPlainText(sent));
-      if (!read.success) return refuse(unreadable(read.error.issues));
-      return verb.changes ? remembered({ call, name, verb }, read.data) : verb.run(call, read.data);
+      const input = readInput(verb, sent);
+      if (!input.ok) return input;
+      return verb.changes ? remembered({ call, name, verb }, input.value) : verb.run(call, input.value);
     },
   };
 }

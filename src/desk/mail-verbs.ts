@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { parseOrderId } from '#kernel/ids.ts';
 import { LANGUAGES } from '#kernel/language.ts';
 import { done, refuse } from '#kernel/outcome.ts';
+import { idOf } from './ids.ts';
 import { change, look } from './verb.ts';
 
 const template = z.string().max(60);
@@ -10,7 +11,7 @@ const text = z.string().max(5000);
 const words = z
   .object({ subject: text, teaser: text, heading: text, opening: text, closing: text })
   .partial();
-const mailId = z.number().int().positive();
+const mailId = idOf();
 
 /** The shop's mails: their words, how they look, and what became of each that was written. Source: OR-03 */
 export const mailVerbs = {
@@ -55,7 +56,7 @@ export const mailVerbs = {
     input: z.object({
       recipient: z.string().trim().max(200).optional(),
       status: z.enum(['waiting', 'sent', 'failed']).optional(),
-      before: z.coerce.number().int().positive().optional(),
+      before: z.coerce.number().pipe(idOf()).optional(),
     }),
     run: async ({ shop }, { recipient, status, before }) =>
       done(

@@ -3,6 +3,7 @@ import { parseStaffId, type SessionId, type StaffId } from '#kernel/ids.ts';
 import { addressIn, LANGUAGES, type Language } from '#kernel/language.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import { ROLES, type Role, type StaffRefusal } from '#shop/staff';
+import { idOf } from './ids.ts';
 import { change, type DeskCall, look } from './verb.ts';
 
 const staffId = z.number().transform((value, context): StaffId => {
@@ -11,11 +12,7 @@ const staffId = z.number().transform((value, context): StaffId => {
   context.addIssue({ code: 'custom', message: 'unreadable' });
   return z.NEVER;
 });
-const sessionId = z
-  .number()
-  .int()
-  .positive()
-  .transform((id) => id as SessionId);
+const sessionId = idOf<SessionId>();
 const nothing = z.object({});
 
 function linkTo({ publicUrl, language }: Pick<DeskCall, 'publicUrl' | 'language'>, key: string): string {
@@ -157,7 +154,7 @@ export const staffVerbs = {
   }),
   'views.delete': change({
     need: 'anybody',
-    input: z.object({ id: z.number().int() }),
+    input: z.object({ id: idOf() }),
     run: async ({ shop, member }, { id }) => {
       await shop.staff.views.delete(member.id, id);
       return done(null);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Localized } from '#kernel/language.ts';
-import type { DbOrTx } from '#platform/database/client.ts';
+import type { DbOrTx, Tx } from '#platform/database/client.ts';
 
 /** A place where stock stands; orders draw from the first that has any. */
 export type StockLocation = Readonly<{
@@ -107,13 +107,15 @@ export async function renameLocation(db: DbOrTx, id: number, name: Localized): P
 }
 
 /** Puts locations into an order; those left out follow in the order they had. */
-export async function orderLocations(db: DbOrTx, ids: readonly number[]): Promise<void> {
+export async function orderLocations(tx: Tx, ids: readonly number[]): Promise<void> {
+  // Two who reorder at once lock in one order, or each would wait for the other.
+  await sql`select from stock_location order by id for update`.execute(tx);
   await sql`
     update stock_location set position = placed.place from (
       select l.id, row_number() over (order by wanted.place nulls last, l.position, l.id) as place
       from stock_location l left join unnest(${ids}::int[]) with ordinality as wanted(id, place) on wanted.id = l.id
     ) placed where placed.id = stock_location.id
-  `.execute(db);
+  `.execute(tx);
 }
 
 /** @returns false when the ledger speaks of it, or it is the only one */

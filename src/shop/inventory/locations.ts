@@ -46,7 +46,7 @@ export function createLocations({ db, clock }: { db: Db; clock: Clock }) {
       return done(await all());
     },
     reorder: async (ids: readonly number[]): Answer => {
-      await orderLocations(db, ids);
+      await db.transaction().execute((tx) => orderLocations(tx, ids));
       return done(await all());
     },
     close: closeLocation({ db, clock }),
