@@ -86,7 +86,7 @@ it('a process that leaves while the server is gone waits for nothing and leaves 
     await wait(5);
     const startedAt = performance.now();
     await one.release();
-    expect(performance.now() - startedAt).toBeLessThan(15_000);
+    expect(performance.now() - startedAt).toBeLessThan(25_000);
     await expect(ask(one.url)).rejects.toThrow();
   } finally {
     rmSync(folder, { recursive: true, force: true });
