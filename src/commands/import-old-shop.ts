@@ -1,17 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { join, resolve } from 'node:path';
-import { countRefusedRows, type ImportReport } from '#kernel/table-import.ts';
+import { countRefusedRows, type ImportFieldKind, type ImportReport } from '#kernel/table-import.ts';
 import { wordsIn } from '#messages';
 import { readCsv } from '#platform/csv/read-csv.ts';
 import { pictureFinder } from '#platform/files/find-picture.ts';
 import { askOutside } from '#platform/outward/ask.ts';
 import { IMPORT_KINDS, type ImportKind } from '#shop/exchange';
+import { changedHereLines } from './changed-here.ts';
 import type { CommandHouse } from './command.ts';
 import { showProgress } from './progress.ts';
 import { writeRejected } from './rejected.ts';
 
 /** What of the old shop shall come, and whether it is only planned. */
-export type OldShopCall = Readonly<{ address: string; only: string; dryRun: boolean }>;
+export type OldShopCall = Readonly<{
+  address: string;
+  only: string;
+  dryRun: boolean;
+  /** Kinds of fields that are taken although they were edited in the shop. */
+  take: readonly ImportFieldKind[];
+}>;
 
 const STEPS = { read: 'Reading ', write: 'Writing ', link: 'Linking ' } as const;
 
@@ -51,11 +58,13 @@ async function bring(
     const report = await shop.exchange.importers[kind].run(readCsv(path), {
       dryRun: call.dryRun,
       strict: false,
+      take: call.take,
       readPicture: pictureFinder(path, config.filesDir, askOutside({ loopback: config.asksLoopback })),
       onProgress: (step, done, total) => progress.tell(STEPS[step], done, total),
     });
     progress.end();
     out.write(lineOf(kind, report));
+    for (const line of changedHereLines(report, call.take)) out.write(`${line}\n`);
     if (report.refused.length > 0) {
       const target = resolve(`rejected-${kind}.csv`);
       await writeRejected(path, target, report.refused);

@@ -1,13 +1,21 @@
 import { stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { countRefusedRows, type ImportReport, type SourceRow, TableError } from '#kernel/table-import.ts';
+import {
+  countRefusedRows,
+  IMPORT_FIELD_KINDS,
+  type ImportFieldKind,
+  type ImportReport,
+  type SourceRow,
+  TableError,
+} from '#kernel/table-import.ts';
 import { wordsIn } from '#messages';
 import { readCsv } from '#platform/csv/read-csv.ts';
 import { pictureFinder } from '#platform/files/find-picture.ts';
 import { askOutside } from '#platform/outward/ask.ts';
 import { isKnownHeader } from '#shop/catalogue';
 import { IMPORT_KINDS, type ImportKind, OWN_COLUMNS } from '#shop/exchange';
+import { changedHereLines } from './changed-here.ts';
 import type { Command, CommandHouse } from './command.ts';
 import { importArchive } from './import-archive.ts';
 import { importOldShop, type OldShopCall } from './import-old-shop.ts';
@@ -16,18 +24,35 @@ import { writeRejected } from './rejected.ts';
 
 const USAGE = `npm run import -- ARCHIVE.zip [--dry-run]
     brings a whole shop, as "npm run export -- FILE.zip" wrote it, into an empty one: all of it or nothing.
-npm run import -- FILE.csv [--images DIR] [--dry-run] [--strict]
+npm run import -- FILE.csv [--images DIR] [--dry-run] [--strict] [--take KINDS]
     brings products in from WooCommerce's product file. --images: where picture files are (else beside the file);
     --dry-run: says what would happen and writes nothing; --strict: one bad row, and nothing is written.
+    --take: fields that were edited in the shop since the last import are kept; this overwrites those of some kinds
+    (${IMPORT_FIELD_KINDS.join(', ')}; or all), as --take prices,texts.
 npm run import -- --kind orders FILE.csv
     the same for a table of categories, reviews, customers or orders.
-npm run import -- --rest https://shop.example [--only products,orders] [--dry-run]
+npm run import -- --rest https://shop.example [--only products,orders] [--dry-run] [--take KINDS]
     fetches everything from the old shop's interface; its keys are OLD_SHOP_KEY and OLD_SHOP_SECRET of the environment.`;
 
 const STEPS = { read: 'Reading ', write: 'Writing ', link: 'Linking ' } as const;
 const SHOWN_WARNINGS = 10;
 
-type Call = { file: string; kind: ImportKind; images: string | null; dryRun: boolean; strict: boolean };
+type Call = {
+  file: string;
+  kind: ImportKind;
+  images: string | null;
+  dryRun: boolean;
+  strict: boolean;
+  take: readonly ImportFieldKind[];
+};
+
+/** Kinds of fields by their names; null for a name that is none. */
+function kindsToTake(typed: string): readonly ImportFieldKind[] | null {
+  if (typed === 'all') return IMPORT_FIELD_KINDS;
+  const names = typed.split(',').filter((name) => name !== '');
+  const kinds = IMPORT_FIELD_KINDS.filter((kind) => names.includes(kind));
+  return kinds.length === new Set(names).size ? kinds : null;
+}
 
 function readCall(args: string[]): Call | OldShopCall | null {
   try {
@@ -41,16 +66,19 @@ function readCall(args: string[]): Call | OldShopCall | null {
         kind: { type: 'string', default: 'products' },
         rest: { type: 'string' },
         only: { type: 'string', default: '' },
+        take: { type: 'string', default: '' },
       },
     });
     const dryRun = values['dry-run'] ?? false;
+    const take = kindsToTake(values.take);
+    if (take === null) return null;
     if (values.rest !== undefined)
-      return positionals.length === 0 ? { address: values.rest, only: values.only, dryRun } : null;
+      return positionals.length === 0 ? { address: values.rest, only: values.only, dryRun, take } : null;
     const kind = IMPORT_KINDS.find((one) => one === values.kind);
     const [file] = positionals;
     if (file === undefined || positionals.length !== 1 || kind === undefined) return null;
     const images = values.images === undefined ? null : resolve(values.images);
-    return { file: resolve(file), kind, images, dryRun, strict: values.strict ?? false };
+    return { file: resolve(file), kind, images, dryRun, strict: values.strict ?? false, take };
   } catch {
     return null;
   }
@@ -84,7 +112,7 @@ function planLines({ applied, examples }: ImportReport): string[] {
   ];
 }
 
-function summary(report: ImportReport, { dryRun, strict }: Call, seconds: number): string[] {
+function summary(report: ImportReport, { dryRun, strict, take }: Call, seconds: number): string[] {
   const refusedRows = countRefusedRows(report.refused);
   const would = report.applied ? '' : 'would be ';
   const counts = `${report.created} ${would}created, ${report.changed} ${would}changed, ${report.leftAlone} left alone`;
@@ -92,6 +120,7 @@ function summary(report: ImportReport, { dryRun, strict }: Call, seconds: number
   return [
     `${counts}, ${refusedRows} refused (${seconds.toFixed(1)} s).`,
     ...planLines(report),
+    ...changedHereLines(report, take),
     ...(isStopped ? ['Nothing was written, because --strict was asked for and rows are bad.'] : []),
     ...warningLines(report),
   ];
@@ -104,6 +133,7 @@ async function run(call: Call, { shop, config, out }: CommandHouse): Promise<num
   const report = await shop.exchange.importers[call.kind].run(watched(call, strange), {
     dryRun: call.dryRun,
     strict: call.strict,
+    take: call.take,
     readPicture: pictureFinder(call.file, call.images, askOutside({ loopback: config.asksLoopback })),
     onProgress: (step, done, total) => progress.tell(STEPS[step], done, total),
   });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { cutText } from '#kernel/cut-text.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
+import { IMPORT_FIELD_KINDS } from '#kernel/table-import.ts';
 import { wordsIn } from '#messages';
 import { UploadedFile } from '#platform/files/uploads.ts';
 import {
@@ -153,11 +154,14 @@ export const exchangeVerbs = {
   }),
   'exchange.start': change({
     need,
-    input: one,
+    /** `take`: kinds of fields that the file overwrites although they changed in the shop. */
+    input: one.extend({
+      take: z.array(z.enum(IMPORT_FIELD_KINDS)).max(IMPORT_FIELD_KINDS.length).default([]),
+    }),
     about,
-    run: async (call, { id }) => {
+    run: async (call, { id, take }) => {
       const run = await opened(call, id);
-      return run.ok ? call.shop.exchange.start(id) : run;
+      return run.ok ? call.shop.exchange.start(id, take) : run;
     },
   }),
   /** Plans the same file once more, as after a fault or after the goods have changed. */

@@ -9,6 +9,18 @@ export type SourceRow = {
 /** A row that cannot be taken, cell by cell. */
 export type RefusedCell = { line: number; column: string; value: string; reason: string };
 
+/** Fields of a row by what they are about: whoever imports chooses for each kind whether the file or the shop counts. */
+export const IMPORT_FIELD_KINDS = [
+  'prices',
+  'texts',
+  'status',
+  'stock',
+  'placing',
+  'pictures',
+  'details',
+] as const;
+export type ImportFieldKind = (typeof IMPORT_FIELD_KINDS)[number];
+
 /** What one good row would do. */
 export type PlannedRow = Readonly<{
   line: number;
@@ -16,6 +28,8 @@ export type PlannedRow = Readonly<{
   key: string;
   name: string;
   verdict: 'create' | 'change' | 'same';
+  /** Fields that changed in the shop since the last import, and are otherwise in the file. */
+  changedHere?: readonly string[];
 }>;
 
 /** Something that was left out or is odd, and did not stop its row. */
@@ -32,6 +46,8 @@ export type ImportOptions = {
   dryRun: boolean;
   /** One bad row, and nothing is written. */
   strict: boolean;
+  /** Kinds of fields that the file overwrites although they changed in the shop; all others keep what the shop has. */
+  take?: readonly ImportFieldKind[];
   /** The bytes of the picture that a cell names, or null when it cannot be had. */
   readPicture: (reference: string) => Promise<{ bytes: Uint8Array; fileName: string } | null>;
   /** `total` is 0 while it is not known. */
@@ -48,6 +64,8 @@ export type ImportReport = {
   rows: readonly PlannedRow[];
   refused: RefusedCell[];
   warnings: ImportWarning[];
+  /** How many rows have fields of a kind that changed in the shop since the last import. */
+  changedHere?: Partial<Record<ImportFieldKind, number>>;
   applied: boolean;
 };
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import type { ProductId } from '#kernel/ids.ts';
 import { aed } from '#kernel/money.ts';
 import { readCsv } from '#platform/csv/read-csv.ts';
 import { pictureFinder } from '#platform/files/find-picture.ts';
@@ -254,4 +255,76 @@ it('BO-03 reviews come in once, however often they are brought', async () => {
   }));
   expect(await shop.reviews.importAll(rows)).toBeGreaterThan(20);
   expect(await shop.reviews.importAll(rows)).toBe(0);
+});
+
+describe('an import after staff changed goods', () => {
+  const HEADERS = { Type: 'simple', Published: '1', Categories: 'Accessories' };
+  const row = (sku: string, more: Record<string, string> = {}) => ({
+    ...HEADERS,
+    SKU: sku,
+    Name: `Tray ${sku}`,
+    'Regular price': '40.00',
+    Stock: '10',
+    ...more,
+  });
+  const bring = (rows: Record<string, string>[], options: Partial<typeof PLAIN_IMPORT> = {}) =>
+    shop.catalogue.importGoods(rowsOf(rows), { ...PLAIN_IMPORT, ...options });
+  const goodsOf = (sku: string) =>
+    db
+      .selectFrom('product')
+      .select(['id', 'name', 'regular_price_minor as price'])
+      .where('sku', '=', sku)
+      .executeTakeFirstOrThrow();
+  const staffPrices = (sku: string, minor: number) =>
+    db.updateTable('product').set({ regular_price_minor: minor }).where('sku', '=', sku).execute();
+
+  it('BO-03 marks a field that staff changed since the last import, and keeps it', async () => {
+    await bring([row('HERE-1')]);
+    await staffPrices('HERE-1', 5500);
+    const plan = await bring([row('HERE-1')], { dryRun: true });
+    expect(plan.rows).toMatchObject([{ verdict: 'same', changedHere: ['regular_price_minor'] }]);
+    expect(plan.changedHere).toEqual({ prices: 1 });
+    await bring([row('HERE-1')]);
+    expect(await goodsOf('HERE-1')).toMatchObject({ price: 5500 });
+  });
+
+  it('BO-03 overwrites such a field where its kind is taken from the file, and nothing else', async () => {
+    await bring([row('HERE-2')]);
+    await staffPrices('HERE-2', 5500);
+    const { id } = await goodsOf('HERE-2');
+    await shop.inventory.adjust(
+      { productId: id, delta: -3, reason: 'lost' },
+      { staffId: null, name: 'test' },
+    );
+    const take = ['prices'] as const;
+    expect((await bring([row('HERE-2')], { dryRun: true, take })).rows).toMatchObject([
+      { verdict: 'change' },
+    ]);
+    await bring([row('HERE-2')], { take });
+    expect(await goodsOf('HERE-2')).toMatchObject({ price: 4000 });
+    expect((await shop.inventory.of([id as ProductId]))[0]).toMatchObject({ level: 7 });
+    expect(await bring([row('HERE-2')])).toMatchObject({ changed: 0, leftAlone: 1, changedHere: {} });
+  });
+
+  it('BO-03 takes what changed in the file, field by field, beside what staff changed', async () => {
+    await bring([row('HERE-3')]);
+    await staffPrices('HERE-3', 5500);
+    const file = [row('HERE-3', { Name: 'Tray of oak', 'Regular price': '45.00' })];
+    expect((await bring(file)).rows).toMatchObject([
+      { verdict: 'change', changedHere: ['regular_price_minor'] },
+    ]);
+    expect(await goodsOf('HERE-3')).toMatchObject({ name: { en: 'Tray of oak' }, price: 5500 });
+    const again = await bring(file, { dryRun: true });
+    expect(again.rows).toMatchObject([{ verdict: 'same', changedHere: ['regular_price_minor'] }]);
+  });
+
+  it('BO-03 keeps the categories that staff gave a product', async () => {
+    await bring([row('HERE-4')]);
+    const { id } = await goodsOf('HERE-4');
+    await db.deleteFrom('product_category').where('product_id', '=', id).execute();
+    const plan = await bring([row('HERE-4', { Name: 'Tray of ash' })]);
+    expect(plan.rows).toMatchObject([{ verdict: 'change', changedHere: ['categories'] }]);
+    const left = await db.selectFrom('product_category').where('product_id', '=', id).selectAll().execute();
+    expect(left).toEqual([]);
+  });
 });

@@ -269,6 +269,7 @@ interface ImportRunTable {
   created_at: ColumnType<Date, Date | string, Date | string>;
   ended_at: ColumnType<Date, Date | string, Date | string> | null;
   seen_at: ColumnType<Date, Date | string, Date | string> | null;
+  take: Generated<string[]>;
 }
 
 interface KnownNetworkTable {
@@ -652,6 +653,12 @@ interface ProductImageTable {
   product_id: number;
   media_id: number;
   position: number;
+}
+
+interface ProductImportTable {
+  product_id: number;
+  state: number[];
+  stock: number | null;
 }
 
 interface ProductLinkTable {
@@ -1126,6 +1133,7 @@ export interface DB {
   product_fit: ProductFitTable;
   product_glance: ProductGlanceTable;
   product_image: ProductImageTable;
+  product_import: ProductImportTable;
   product_link: ProductLinkTable;
   product_tag: ProductTagTable;
   product_version: ProductVersionTable;

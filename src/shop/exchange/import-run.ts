@@ -1,5 +1,6 @@
 import type { Instant } from '#kernel/instant.ts';
 import type {
+  ImportFieldKind,
   ImportReport,
   ImportStep,
   ImportWarning,
@@ -61,6 +62,8 @@ export type ImportSummary = Readonly<{
   refused: readonly RefusedCell[];
   warnings: readonly ImportWarning[];
   warningCount: number;
+  /** How many rows have fields of a kind that changed in the shop since the last import; plans of before have none. */
+  changedHere?: Partial<Record<ImportFieldKind, number>>;
 }>;
 
 export type ImportRun = Readonly<{
@@ -79,6 +82,8 @@ export type ImportRun = Readonly<{
   plan: ImportSummary | null;
   report: ImportSummary | null;
   problem: ExchangeRefusal | null;
+  /** Kinds of fields that are taken from the file although they changed in the shop. */
+  take: readonly ImportFieldKind[];
   createdAt: Instant;
   /** When whoever works on it last said so. */
   seenAt: Instant | null;
@@ -89,7 +94,7 @@ const MOST_SHOWN = 200;
 
 /** @returns a report as short as a person reads it */
 export function summarise(report: ImportReport, refusedRows: number): ImportSummary {
-  const { created, changed, leftAlone, rows, refused, warnings } = report;
+  const { created, changed, leftAlone, rows, refused, warnings, changedHere = {} } = report;
   return {
     created,
     changed,
@@ -99,5 +104,6 @@ export function summarise(report: ImportReport, refusedRows: number): ImportSumm
     refused: refused.slice(0, MOST_SHOWN),
     warnings: warnings.slice(0, MOST_SHOWN),
     warningCount: warnings.length,
+    changedHere,
   };
 }

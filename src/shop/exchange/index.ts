@@ -1,4 +1,5 @@
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
+import type { ImportFieldKind } from '#kernel/table-import.ts';
 import type { Tx } from '#platform/database/client.ts';
 import { fromArchive } from './archive/bring-in.ts';
 import { exportParts } from './export.ts';
@@ -42,6 +43,7 @@ const LISTED = 30;
 const DAY_MS = 86_400_000;
 /** A file with names and addresses is not kept longer than it is needed. */
 const KEPT_MS = 30 * DAY_MS;
+type Move = { to: 'planning' | 'importing'; take?: readonly ImportFieldKind[] };
 type Answer = Outcome<null, ExchangeRefusal>;
 
 const UNKNOWN: ExchangeRefusal = { code: 'exchange.unknown-import' };
@@ -66,17 +68,17 @@ function before(next: ImportState): ImportState[] {
 export function createExchange(needs: ExchangeNeeds) {
   const { db, clock, importDue, forgetFile, readRows } = needs;
 
-  async function moveOn(tx: Tx, id: string, to: 'planning' | 'importing'): Promise<Answer> {
-    if (await moveRun(tx, id, { from: before(to), to })) {
+  async function moveOn(tx: Tx, id: string, { to, take }: Move): Promise<Answer> {
+    if (await moveRun(tx, id, { from: before(to), to, ...(take === undefined ? {} : { take }) })) {
       await importDue(tx, id);
       return done(null);
     }
     return refuse((await findRun(tx, id)) === null ? UNKNOWN : { code: 'exchange.not-now' });
   }
 
-  async function move(id: string, to: 'planning' | 'importing'): Promise<Answer> {
+  async function move(id: string, how: Move): Promise<Answer> {
     try {
-      return await db.transaction().execute((tx) => moveOn(tx, id, to));
+      return await db.transaction().execute((tx) => moveOn(tx, id, how));
     } catch (error) {
       if (isAnotherRunning(error)) return refuse({ code: 'exchange.runs-already' });
       throw error;
@@ -101,8 +103,9 @@ export function createExchange(needs: ExchangeNeeds) {
       const run = await findRun(db, id);
       return run === null ? refuse(UNKNOWN) : done(run);
     },
-    start: (id: string) => move(id, 'importing'),
-    again: (id: string) => move(id, 'planning'),
+    /** @param take kinds of fields that the file overwrites although they changed in the shop */
+    start: (id: string, take: readonly ImportFieldKind[] = []) => move(id, { to: 'importing', take }),
+    again: (id: string) => move(id, { to: 'planning', take: [] }),
     forget: async (id: string): Promise<Answer> => {
       const file = await removeRun(db, id);
       if (file === null)

@@ -96,7 +96,7 @@ export const KEPT_INSIDE: Readonly<Record<string, readonly string[]>> = {
     'search_term',
     'search_word',
   ],
-  'what passes': ['cart', 'cart_action', 'cart_line', 'import_run', 'payment_basket'],
+  'what passes': ['cart', 'cart_action', 'cart_line', 'import_run', 'payment_basket', 'product_import'],
   'what was done and measured': [
     'mail_attachment',
     'mail_message',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Instant } from '#kernel/instant.ts';
-import type { RefusedCell } from '#kernel/table-import.ts';
+import type { ImportFieldKind, RefusedCell } from '#kernel/table-import.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import type { ExchangeRefusal, FileKind, ImportRun, ImportState, ImportSummary } from './import-run.ts';
 
@@ -18,6 +18,7 @@ const COLUMNS = [
   'plan',
   'report',
   'problem',
+  'take',
   'created_at',
   'seen_at',
   'ended_at',
@@ -41,6 +42,7 @@ async function readRuns(db: DbOrTx, where: { id: string } | { limit: number }): 
     plan: row.plan as ImportSummary | null,
     report: row.report as ImportSummary | null,
     problem: row.problem as ExchangeRefusal | null,
+    take: row.take as ImportFieldKind[],
     createdAt: row.created_at,
     seenAt: row.seen_at,
     endedAt: row.ended_at,
@@ -94,12 +96,16 @@ export async function readFileOf(
   return { kind: row.kind as FileKind, file, fileName, refused: row.refused as unknown as RefusedCell[] };
 }
 
+type Moving = {
+  from: readonly ImportState[];
+  to: ImportState;
+  bytes?: number;
+  /** Kinds of fields that are taken from the file; left out, the choice stays. */
+  take?: readonly ImportFieldKind[];
+};
+
 /** Moves a run on, if it stands where it may; its worker is yet to come. @throws where another import runs */
-export async function moveRun(
-  db: DbOrTx,
-  id: string,
-  { from, to, bytes }: { from: readonly ImportState[]; to: ImportState; bytes?: number },
-): Promise<boolean> {
+export async function moveRun(db: DbOrTx, id: string, { from, to, bytes, take }: Moving): Promise<boolean> {
   const moved = await db
     .updateTable('import_run')
     .set({
@@ -111,6 +117,7 @@ export async function moveRun(
       ended_at: null,
       problem: null,
       ...(bytes === undefined ? {} : { bytes }),
+      ...(take === undefined ? {} : { take: [...take] }),
     })
     .where('id', '=', id)
     .where('state', 'in', from)
@@ -125,7 +132,12 @@ export function isAnotherRunning(error: unknown): boolean {
   return error.code === UNIQUE_VIOLATION && error.constraint === 'import_run_one';
 }
 
-export type ClaimedRun = Readonly<{ state: ImportState; kind: FileKind; file: string }>;
+export type ClaimedRun = Readonly<{
+  state: ImportState;
+  kind: FileKind;
+  file: string;
+  take: readonly ImportFieldKind[];
+}>;
 
 /** Takes up the work on a run that nobody has said a word of for a while. @returns null when there is none to do */
 export async function claimRun(
@@ -136,7 +148,7 @@ export async function claimRun(
   const { rows } = await sql<ClaimedRun>`
     update import_run set seen_at = ${now}
     where id = ${id} and state in ('planning', 'importing') and (seen_at is null or seen_at < ${silentSince})
-    returning state, kind, file
+    returning state, kind, file, take
   `.execute(db);
   return rows[0] ?? null;
 }

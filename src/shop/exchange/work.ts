@@ -46,7 +46,8 @@ async function importFile(needs: ExchangeNeeds, { run, onProgress }: Doing): Pro
     if (brought.ok) return brought.value;
     throw new ArchiveRefused(brought.refusal);
   }
-  const options = { dryRun, strict: false, readPicture: needs.readPicture, onProgress };
+  const { take } = run;
+  const options = { dryRun, strict: false, take, readPicture: needs.readPicture, onProgress };
   return needs.importers[run.kind].run(needs.readRows(run.file), options);
 }
 

@@ -152,7 +152,18 @@ export function PlannedRows({ summary }: { summary: Summary }) {
             <Table.Td>
               <bdi>{row.name}</bdi>
             </Table.Td>
-            <Table.Td>{t(`deskExchange:verdicts.${row.verdict}`)}</Table.Td>
+            <Table.Td>
+              {t(`deskExchange:verdicts.${row.verdict}`)}
+              {(row.changedHere ?? []).length === 0 ? null : (
+                <Text size="xs" c="dimmed">
+                  {t('deskExchange:changedFields', {
+                    fields: (row.changedHere ?? [])
+                      .map((field) => t(`deskExchange:fields.${field}`))
+                      .join(', '),
+                  })}
+                </Text>
+              )}
+            </Table.Td>
           </Table.Tr>
         ))}
       </FoundTable>

@@ -1,6 +1,7 @@
 import { Alert, Anchor, Button, Group, Paper, Progress, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useLoaderData, useNavigate } from 'react-router';
+import type { ImportFieldKind } from '#kernel/table-import.ts';
 import { formatMoment } from '#views/date/date.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { useAct } from '../act.ts';
@@ -8,6 +9,7 @@ import { ask } from '../ask.server.ts';
 import { ConfirmButton } from '../parts/confirm.tsx';
 import { ScreenPage } from '../parts/screen.tsx';
 import type { Route } from './+types/run';
+import { ChangedHere } from './changed-here.tsx';
 import { Counts, PlannedFiles, PlannedRows, RefusedCells, Warnings } from './found.tsx';
 import { ImportState, isAtWork, type Run, useLookingAgain } from './import-state.tsx';
 import { FetchOn } from './old-shop.tsx';
@@ -45,21 +47,37 @@ function isHalfFetched(run: Run): boolean {
   return run.step === 'fetch' && !isAtWork(run);
 }
 
+type ActionsProps = {
+  run: Run;
+  take: readonly ImportFieldKind[];
+  onRefused: (words: string | null) => void;
+};
+
+/** How many rows would be written; where fields are taken from the file, those that change by it, too. */
+function countOf({ plan }: Run, take: readonly ImportFieldKind[]): number {
+  if (plan === null) return 0;
+  const taken = take.map((kind) => plan.changedHere?.[kind] ?? 0);
+  return Math.max(plan.created + plan.changed, ...taken);
+}
+
 /** What may be done with it now. */
-function Actions({ run, onRefused }: { run: Run; onRefused: (words: string | null) => void }) {
+function Actions({ run, take, onRefused }: ActionsProps) {
   const { t, to } = useLanguage();
   const { act, isBusy } = useAct();
   const navigate = useNavigate();
   const { id, plan, state } = run;
   const say = (answer: Awaited<ReturnType<typeof act>>) => onRefused(answer.ok ? null : answer.words);
-  const count = plan === null ? 0 : plan.created + plan.changed;
+  const count = countOf(run, take);
   // An archive comes whole or not at all.
   const isStopped = run.kind === 'archive' && plan !== null && plan.refusedRows > 0;
   if (isAtWork(run)) return null;
   return (
     <>
       {state === 'planned' && count > 0 && !isStopped ? (
-        <Button loading={isBusy} onClick={() => void act('exchange.start', { id }).then(say)}>
+        <Button
+          loading={isBusy}
+          onClick={() => void act('exchange.start', { id, take: [...take] }).then(say)}
+        >
           {t('deskExchange:startCount', { count })}
         </Button>
       ) : null}
@@ -86,12 +104,33 @@ function Actions({ run, onRefused }: { run: Run; onRefused: (words: string | nul
   );
 }
 
-function Findings({ run }: { run: Run }) {
+type FindingsProps = {
+  run: Run;
+  take: readonly ImportFieldKind[];
+  onTake: (take: ImportFieldKind[]) => void;
+};
+
+/** What may be chosen before it is started; afterwards what was. */
+function choiceOf({ run, take, onTake }: FindingsProps) {
+  return run.state === 'planned' ? { take, onTake } : { take: run.take, onTake: null };
+}
+
+/** Nothing to write, to mend or to choose. */
+function isWithoutWork({
+  created,
+  changed,
+  refusedRows,
+  changedHere = {},
+}: NonNullable<Run['plan']>): boolean {
+  return created + changed + refusedRows + Object.keys(changedHere).length === 0;
+}
+
+function Findings({ run, take, onTake }: FindingsProps) {
   const { t } = useLanguage();
   const isOver = run.state === 'done' && run.report !== null;
   const summary = isOver ? run.report : run.plan;
   if (summary === null || isAtWork(run)) return null;
-  const isIdle = summary.created + summary.changed === 0 && summary.refusedRows === 0;
+  const isIdle = isWithoutWork(summary);
   return (
     <>
       <Stack gap="xs">
@@ -103,6 +142,7 @@ function Findings({ run }: { run: Run }) {
           <Alert color="green">{t(isOver ? 'deskExchange:doneNothing' : 'deskExchange:planNothing')}</Alert>
         ) : null}
       </Stack>
+      <ChangedHere summary={summary} {...choiceOf({ run, take, onTake })} />
       <Warnings summary={summary} />
       <RefusedCells run={run} summary={summary} />
       {run.kind === 'archive' ? <PlannedFiles summary={summary} /> : <PlannedRows summary={summary} />}
@@ -115,6 +155,7 @@ export default function ImportRun() {
   const { t, to, language } = useLanguage();
   const { run } = useLoaderData<typeof loader>();
   const [words, setWords] = useState<string | null>(null);
+  const [take, setTake] = useState<ImportFieldKind[]>([]);
   useLookingAgain(isAtWork(run));
   return (
     <ScreenPage
@@ -129,7 +170,7 @@ export default function ImportRun() {
           <ImportState state={run.state} />
         </Group>
       }
-      actions={<Actions run={run} onRefused={setWords} />}
+      actions={<Actions run={run} take={take} onRefused={setWords} />}
     >
       {words === null ? null : (
         <Alert color="red" role="alert">
@@ -139,7 +180,7 @@ export default function ImportRun() {
       {run.problemWords === null ? null : <Alert color="red">{run.problemWords}</Alert>}
       {isAtWork(run) ? <HowFar run={run} /> : null}
       {isHalfFetched(run) ? <FetchOn run={run} /> : null}
-      <Findings run={run} />
+      <Findings run={run} take={take} onTake={setTake} />
     </ScreenPage>
   );
 }

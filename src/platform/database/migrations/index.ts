@@ -43,6 +43,7 @@ import * as knownNetworks from './0046-known-networks.ts';
 import * as ordersKnowTheirCart from './0047-orders-know-their-cart.ts';
 import * as defaultVariations from './0049-default-variations.ts';
 import * as widePictures from './0050-wide-pictures.ts';
+import * as importedFields from './0051-imported-fields.ts';
 
 /** Every migration in the order it runs; a landed one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -90,4 +91,5 @@ export const migrations: Record<string, Migration> = {
   '0047-orders-know-their-cart': ordersKnowTheirCart,
   '0049-default-variations': defaultVariations,
   '0050-wide-pictures': widePictures,
+  '0051-imported-fields': importedFields,
 };

@@ -15,7 +15,7 @@ it('BO-03 a newcomer is not written over what somebody has made under its number
     await stageRows(own, [
       { line: 2, sku: 'SLOWER', wantedId: 77, slug: 'slower', parent: '', goods, links: {}, digest: 'd' },
     ]);
-    await planStage(own);
+    await planStage(own, []);
     const families = await nextFamilies(own, 0, 10);
     await sql`insert into product (id, slug, name, type) values (77, 'quicker', '{"en": "Quicker"}', 'simple')`.execute(
       db,

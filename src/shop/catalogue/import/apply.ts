@@ -17,6 +17,7 @@ import {
   type WrittenRow,
   writtenRows,
 } from './apply.store.ts';
+import { rememberState } from './compare.store.ts';
 import type { CategoryPaths } from './ensure-categories.ts';
 import type { ImportedLinks, StoredAttribute } from './imported-row.ts';
 
@@ -129,6 +130,7 @@ export async function applyFamilies(
   await writeTags(tx, rows);
   await writeImages(tx, rows, needs);
   await writeStock(tx, rows);
+  await rememberState(tx, families);
   return rows.length;
 }
 

@@ -4,6 +4,7 @@ import type { Localized } from '#kernel/language.ts';
 import type { ImportOptions, ImportReport, SourceRow } from '#kernel/table-import.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import { type ApplyNeeds, applyFamilies, linkFamilies } from './apply.ts';
+import { countChangedHere } from './compare.store.ts';
 import { CategoryPaths } from './ensure-categories.ts';
 import { readRow } from './read-row.ts';
 import {
@@ -81,8 +82,9 @@ async function readInto(db: DbOrTx, source: AsyncIterable<SourceRow>, run: Run):
 
 type Run = { needs: Needs; options: ImportOptions; report: ImportReport };
 
-async function plan(db: DbOrTx, { report }: Run): Promise<void> {
-  await planStage(db);
+async function plan(db: DbOrTx, { report, options }: Run): Promise<void> {
+  await planStage(db, options.take ?? []);
+  report.changedHere = await countChangedHere(db);
   const counts = await countVerdicts(db);
   report.created = counts.create;
   report.changed = counts.change;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import type { PlannedRow } from '#kernel/table-import.ts';
+import type { ImportFieldKind, PlannedRow } from '#kernel/table-import.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
+import { keepChangedHere, markChangedHere } from './compare.store.ts';
 import type { ImportedRow } from './imported-row.ts';
 
 export type StagedRow = ImportedRow & { digest: string };
@@ -23,7 +24,10 @@ export async function createStage(db: DbOrTx): Promise<void> {
       parent_id integer,
       family integer,
       verdict text,
-      reason text
+      reason text,
+      changed_here text[] not null default '{}',
+      takes boolean not null default false,
+      is_stock_known boolean not null default false
     )
   `.execute(db);
 }
@@ -152,7 +156,7 @@ async function decide(db: DbOrTx): Promise<void> {
   await sql`
     update import_row set verdict = case
         when product.id is null then 'create'
-        when product.import_digest = import_row.digest then 'same'
+        when product.import_digest = import_row.digest and not import_row.takes then 'same'
         else 'change' end,
       family = coalesce(import_row.parent_id, import_row.product_id)
     from import_row self left join product on product.id = self.product_id
@@ -165,7 +169,7 @@ async function decide(db: DbOrTx): Promise<void> {
 }
 
 /** Says of every staged row what it would do: create, change, leave alone, or why it is refused. */
-export async function planStage(db: DbOrTx): Promise<void> {
+export async function planStage(db: DbOrTx, take: readonly ImportFieldKind[]): Promise<void> {
   await sql`analyze pg_temp.import_row`.execute(db);
   await refuseRepeats(db);
   await recognise(db);
@@ -173,6 +177,8 @@ export async function planStage(db: DbOrTx): Promise<void> {
   await keepKind(db);
   await numberNewcomers(db);
   await findParents(db);
+  await markChangedHere(db);
+  await keepChangedHere(db, take);
   await decide(db);
 }
 
@@ -209,7 +215,7 @@ export async function measureTables(db: DbOrTx): Promise<void> {
     analyze product (id, parent_id), product_category (product_id), product_tag (product_id), product_image (product_id),
       product_link (product_id), stock_level (product_id), stock_shelf (product_id, location_id),
       stock_movement (product_id), fit_word (product_id, word), product_fit (device_id, stick_id),
-      listing_row (product_id), listing_key (product_id)
+      listing_row (product_id), listing_key (product_id), product_import (product_id)
   `.execute(db);
 }
 
@@ -226,7 +232,7 @@ export async function nextFamilies(db: DbOrTx, after: number, limit: number): Pr
 export async function plannedRows(db: DbOrTx, limit: number): Promise<PlannedRow[]> {
   const { rows } = await sql<PlannedRow>`
     select line, coalesce(import_row.sku, '') as key, verdict,
-      coalesce(import_row.goods #>> '{name,en}', product.name ->> 'en', '') as name
+      coalesce(import_row.goods #>> '{name,en}', product.name ->> 'en', '') as name, changed_here as "changedHere"
     from import_row left join product on product.id = import_row.product_id
     where verdict <> 'refuse' order by line limit ${limit}
   `.execute(db);

@@ -1,0 +1,113 @@
+import { sql } from 'kysely';
+import type { ImportFieldKind } from '#kernel/table-import.ts';
+import type { DbOrTx } from '#platform/database/client.ts';
+import { COMPARED_COLUMNS, COMPARED_FIELDS, COMPARED_LINKS, fieldsOf, kindOfField } from './fields.ts';
+
+/** A text as a number of 32 bits, the same on every machine and version. */
+const digest = (value: string) => `('x' || left(md5(coalesce(${value}, '')), 8))::bit(32)::int`;
+
+/** What stands in a column, whatever the zone of the connection. */
+function columnDigest(column: string): string {
+  const isMoment = COMPARED_COLUMNS[column]?.type === 'timestamptz';
+  return digest(isMoment ? `extract(epoch from p.${column})::text` : `p.${column}::text`);
+}
+
+function linkDigest(link: keyof typeof COMPARED_LINKS): string {
+  const { table, column } = COMPARED_LINKS[link];
+  return digest(
+    `(select string_agg(${column}::text, ',' order by position, ${column}) from ${table} where product_id = p.id)`,
+  );
+}
+
+const links = Object.keys(COMPARED_LINKS) as (keyof typeof COMPARED_LINKS)[];
+const LOCALIZED = ['name', 'short_description', 'description', 'purchase_note', 'button_text'];
+const placeOf = (field: string) => COMPARED_FIELDS.indexOf(field) + 1;
+
+/** The file and the shop differ in a column; a file in one language says nothing of the other. */
+function differs(column: string): string {
+  const { type = 'text' } = COMPARED_COLUMNS[column] ?? {};
+  if (LOCALIZED.includes(column)) return `not p.${column} @> (r.goods -> '${column}')`;
+  if (type === 'jsonb') return `p.${column} is distinct from (r.goods -> '${column}')`;
+  return `p.${column} is distinct from (r.goods ->> '${column}')::${type}`;
+}
+
+/**
+ * A column that the file has and the shop has otherwise, because it changed in the shop: the row is the one of the last
+ * import, or the shop no longer holds what that import left.
+ */
+function columnChanged(column: string): string {
+  return `case when r.goods ? '${column}' then case when ${differs(column)} then
+    case when p.import_digest = r.digest or i.state[${placeOf(column)}] <> ${columnDigest(column)} then '${column}' end end end`;
+}
+
+function linkChanged(link: keyof typeof COMPARED_LINKS): string {
+  return `case when r.links ? '${link}' then
+    case when i.state[${placeOf(link)}] <> ${linkDigest(link)} then '${link}' end end`;
+}
+
+const changedFields = [...Object.keys(COMPARED_COLUMNS).map(columnChanged), ...links.map(linkChanged)].join(
+  ', ',
+);
+
+/** Marks on every staged row of a known product the fields that changed in the shop since the last import. */
+export async function markChangedHere(db: DbOrTx): Promise<void> {
+  await sql`
+    update import_row set changed_here = found.fields, is_stock_known = found.is_stock_known
+    from (
+      select r.line, array_remove(array[${sql.raw(changedFields)}], null) as fields,
+        coalesce(i.stock = (r.links ->> 'stock')::int, false) as is_stock_known
+      from import_row r join product p on p.id = r.product_id left join product_import i on i.product_id = p.id
+      where r.verdict is null
+    ) found
+    where found.line = import_row.line and (found.fields <> '{}' or found.is_stock_known)
+  `.execute(db);
+}
+
+/**
+ * Leaves fields that changed in the shop as they are, but for those of the kinds that are taken from the file. Stock that
+ * the file states as the last import did is left to the ledger.
+ */
+export async function keepChangedHere(db: DbOrTx, take: readonly ImportFieldKind[]): Promise<void> {
+  const taken = fieldsOf(take);
+  await sql`
+    update import_row set takes = changed_here && ${taken}::text[],
+      goods = goods - array(select unnest(changed_here) except select unnest(${taken}::text[])),
+      links = links - array(select unnest(changed_here) except select unnest(${taken}::text[]))
+    where changed_here <> '{}'
+  `.execute(db);
+  if (take.includes('stock')) return;
+  await sql`update import_row set links = links - 'stock' where is_stock_known`.execute(db);
+}
+
+/** How many rows have a field of each kind that changed in the shop. */
+export async function countChangedHere(db: DbOrTx): Promise<Partial<Record<ImportFieldKind, number>>> {
+  const { rows } = await sql<{ field: string; line: number }>`
+    select unnest(changed_here) as field, line from import_row where changed_here <> '{}' and verdict <> 'refuse'
+  `.execute(db);
+  const lines = new Map<ImportFieldKind, Set<number>>();
+  for (const { field, line } of rows) {
+    const kind = kindOfField(field);
+    lines.set(kind, (lines.get(kind) ?? new Set()).add(line));
+  }
+  return Object.fromEntries([...lines].map(([kind, { size }]) => [kind, size]));
+}
+
+const columnStates = Object.keys(COMPARED_COLUMNS).map(
+  (column) =>
+    `case when r.goods ? '${column}' then ${columnDigest(column)} else i.state[${placeOf(column)}] end`,
+);
+const linkStates = links.map(
+  (link) => `case when r.links ? '${link}' then ${linkDigest(link)} else i.state[${placeOf(link)}] end`,
+);
+const states = [...columnStates, ...linkStates].join(', ');
+
+/** Keeps what this import leaves in the fields it wrote; fields it left alone keep what an earlier one left. */
+export async function rememberState(tx: DbOrTx, families: readonly number[]): Promise<void> {
+  await sql`
+    insert into product_import (product_id, state, stock)
+    select p.id, array[${sql.raw(states)}]::int[], coalesce((r.links ->> 'stock')::int, i.stock)
+    from import_row r join product p on p.id = r.product_id left join product_import i on i.product_id = p.id
+    where r.family = any(${families}::int[]) and r.verdict in ('create', 'change')
+    on conflict (product_id) do update set state = excluded.state, stock = excluded.stock
+  `.execute(tx);
+}

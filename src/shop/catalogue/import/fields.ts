@@ -1,0 +1,76 @@
+import type { ImportFieldKind } from '#kernel/table-import.ts';
+
+/** A column of `product` that staff can change: its type, and the kind of field it is. */
+type Column = Readonly<{ type: string; kind: ImportFieldKind }>;
+
+const text = (kind: ImportFieldKind): Column => ({ type: 'text', kind });
+const json = (kind: ImportFieldKind): Column => ({ type: 'jsonb', kind });
+const flag = (kind: ImportFieldKind): Column => ({ type: 'boolean', kind });
+const whole = (kind: ImportFieldKind): Column => ({ type: 'integer', kind });
+const moment = (kind: ImportFieldKind): Column => ({ type: 'timestamptz', kind });
+const size: Column = { type: 'numeric', kind: 'details' };
+
+/**
+ * The columns that an import compares with the shop. Their order is that of `product_import.state`: new ones stand at the
+ * end. `stock_status` and `total_sales` change by themselves and are not compared.
+ */
+export const COMPARED_COLUMNS: Readonly<Record<string, Column>> = {
+  name: json('texts'),
+  short_description: json('texts'),
+  description: json('texts'),
+  purchase_note: json('texts'),
+  button_text: json('texts'),
+  external_url: text('texts'),
+  regular_price_minor: whole('prices'),
+  sale_price_minor: whole('prices'),
+  sale_starts_at: moment('prices'),
+  sale_ends_at: moment('prices'),
+  tax_status: text('prices'),
+  tax_class: text('prices'),
+  status: text('status'),
+  visibility: text('status'),
+  is_featured: flag('status'),
+  allows_reviews: flag('status'),
+  position: whole('status'),
+  manages_stock: flag('stock'),
+  backorders: text('stock'),
+  low_stock_amount: whole('stock'),
+  is_sold_individually: flag('stock'),
+  class: text('placing'),
+  attributes: json('placing'),
+  gtin: text('details'),
+  is_virtual: flag('details'),
+  is_downloadable: flag('details'),
+  weight_kg: size,
+  length_cm: size,
+  width_cm: size,
+  height_cm: size,
+  shipping_class: text('details'),
+  download_limit: whole('details'),
+  download_expiry_days: whole('details'),
+  downloads: json('details'),
+  meta: json('details'),
+};
+
+/** What stands around a product and is compared as a whole; behind the columns in `product_import.state`. */
+export const COMPARED_LINKS = {
+  categories: { table: 'product_category', column: 'category_id', kind: 'placing' },
+  tags: { table: 'product_tag', column: 'tag_id', kind: 'placing' },
+  images: { table: 'product_image', column: 'media_id', kind: 'pictures' },
+} as const satisfies Readonly<Record<string, { table: string; column: string; kind: ImportFieldKind }>>;
+
+export const COMPARED_FIELDS: readonly string[] = [
+  ...Object.keys(COMPARED_COLUMNS),
+  ...Object.keys(COMPARED_LINKS),
+];
+
+/** @returns the kind of a compared field */
+export function kindOfField(field: string): ImportFieldKind {
+  const links: Readonly<Record<string, { kind: ImportFieldKind }>> = COMPARED_LINKS;
+  return COMPARED_COLUMNS[field]?.kind ?? links[field]?.kind ?? 'details';
+}
+
+/** @returns the compared fields of some kinds */
+export function fieldsOf(kinds: readonly ImportFieldKind[]): string[] {
+  return COMPARED_FIELDS.filter((field) => kinds.includes(kindOfField(field)));
+}
