@@ -160,6 +160,7 @@ const ofOrders = {
   'orders.not-for-sale': 422,
   'orders.too-much': 422,
   'orders.nothing-to-refund': 422,
+  'orders.nothing-paid': 409,
   'orders.more-than-paid': 409,
   'orders.more-than-charged': 422,
   'orders.unknown-refund': 404,

@@ -79,7 +79,7 @@ describe('refunding', () => {
     });
     const unpaid = await anOrder(test, [{ id }]);
     expect(await refund(unpaid, pieces(1, false))).toMatchObject({
-      refusal: { code: 'orders.more-than-paid', left: NOTHING },
+      refusal: { code: 'orders.nothing-paid' },
     });
   });
 

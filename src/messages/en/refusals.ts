@@ -88,8 +88,8 @@ export const refusals = {
     'unknown-reference': 'This payment is not known here.',
     'unknown-order': 'This order is not known here, or the link is not complete.',
     'may-not': 'This payment is past the point where that could be done.',
-    'too-much': 'That is more than this payment holds.',
-    'nothing-due': 'This order is paid. Nothing more is due.',
+    'too-much': 'That is more than is due, or more than this payment holds.',
+    'nothing-due': 'Nothing more is due for this order.',
     'unknown-card': 'This card is not kept any more. Please choose another, or type one.',
     'refund-by-line':
       'This money pays for goods of order {{orderId}}. Refund them by line, so that invoice and shelves follow: npm run orders -- refund {{orderId}} --lines 0:1 --why TEXT',
@@ -194,7 +194,9 @@ export const refusals = {
     'wrong-quantity': 'There are {{left}} of {{name}} to choose from.',
     'not-for-sale': 'This product cannot be sold.',
     'too-much': 'This comes to more than one order can. Please make several of it.',
-    'nothing-to-refund': 'Nothing was chosen to be refunded.',
+    'nothing-to-refund': 'Choose something to refund that cost more than 0.00.',
+    'nothing-paid':
+      'No payment has been captured for this order, so there is nothing to refund. An order that has not shipped can be cancelled.',
     'more-than-paid': 'Only AED {{left}} of what was paid are left.',
     'more-than-charged': 'Only AED {{left}} of it can be refunded.',
     'unknown-refund': 'There is no such refund, or it is paid out already.',

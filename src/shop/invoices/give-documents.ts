@@ -48,11 +48,16 @@ export async function standingInvoice(
 
 type At = Readonly<{ order: Order; now: Instant }>;
 
+/** An invoice over 0.00 needs no credit note: it makes way for the first one over more. */
+function standsFor({ sums }: TaxDocument, { totals }: Order): boolean {
+  return sums.gross.minor > 0 || totals.total.minor === 0;
+}
+
 /** Gives an order its tax invoice, unless one stands already; its number is part of the transaction. */
 export function giveInvoice({ settings, zone }: InvoiceNeeds) {
   return async (tx: DbOrTx, { order, now }: At): Promise<TaxDocument> => {
     const standing = await standingInvoice(tx, order.id);
-    if (standing !== null) return standing.invoice;
+    if (standing !== null && standsFor(standing.invoice, order)) return standing.invoice;
     const all = await settings(tx);
     const lines = linesOfOrder(order);
     return insertDocument(
@@ -87,7 +92,10 @@ export type Crediting = At &
     amounts?: readonly Amount[];
   }>;
 
-/** Takes back from an order's invoice, all or in part; null when no invoice stands. */
+/**
+ * Takes back from an order's invoice, all or in part; null when no invoice stands, or what is taken back cost nothing: no
+ * credit note is over 0.00.
+ */
 export function giveCredit({ settings, zone }: InvoiceNeeds) {
   return async (
     tx: DbOrTx,
@@ -98,6 +106,8 @@ export function giveCredit({ settings, zone }: InvoiceNeeds) {
     const { invoice, rest } = standing;
     const all = await settings(tx);
     const lines = linesTakenBack(invoice, amounts ?? rest);
+    const sums = sumsOf(lines);
+    if (sums.gross.minor === 0) return null;
     return insertDocument(
       tx,
       {
@@ -116,7 +126,7 @@ export function giveCredit({ settings, zone }: InvoiceNeeds) {
         paymentMethod: invoice.paymentMethod,
         reason,
         lines,
-        sums: sumsOf(lines),
+        sums,
       },
     );
   };

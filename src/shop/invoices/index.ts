@@ -1,6 +1,6 @@
 import type { OrderId, TaxDocumentId } from '#kernel/ids.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
-import { giveCredit, giveInvoice, type InvoiceNeeds } from './give-documents.ts';
+import { giveCredit, giveInvoice, type InvoiceNeeds, standingInvoice } from './give-documents.ts';
 import { findDocument, readDocuments } from './invoices.store.ts';
 import type { TaxDocument } from './tax-document.ts';
 import { type VatRow, vatBetween } from './vat-report.store.ts';
@@ -13,14 +13,16 @@ export type { VatRow } from './vat-report.store.ts';
 /**
  * Tax invoices and credit notes: numbered without a gap per series and year, frozen as they were given.
  *
- * `give` gives an order its invoice, or the one that stands; `credit` takes back from it, all or some lines; both inside
- * the order's transaction. `of` lists an order's documents, `find` gives one.
+ * `give` gives an order its invoice, or the one that stands; `credit` takes back from it, all or some lines, `isGiven`
+ * says whether one stands; all inside the order's transaction. `of` lists an order's documents, `find` gives one.
  * Source: OR-04, OR-06, CO-10
  */
 export function createInvoices(needs: InvoiceNeeds & { db: DbOrTx }) {
   return {
     give: giveInvoice(needs),
     credit: giveCredit(needs),
+    isGiven: async (tx: DbOrTx, orderId: OrderId): Promise<boolean> =>
+      (await standingInvoice(tx, orderId)) !== null,
     of: (orderId: OrderId): Promise<TaxDocument[]> => readDocuments(needs.db, orderId),
     /** VAT as the papers say it, month by month in the shop's zone. */
     vat: (span: { from: Date; to: Date }): Promise<VatRow[]> => vatBetween(needs.db, span, needs.zone),

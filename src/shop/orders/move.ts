@@ -6,9 +6,9 @@ import { allOrNothing, type By, type OrderNeeds, type OrderNews } from './needs.
 import { ARRIVALS, revive } from './on-arrival.ts';
 import type { Order, OrderStatus, Tracking } from './order.ts';
 import { findOrder, lockOrder, saveStatus } from './orders.store.ts';
-import { isAllRefunded } from './refunds/plan-refund.ts';
+import { isNothingLeft } from './refunds/plan-refund.ts';
 import type { OrderRefusal } from './refusals.ts';
-import { movesOf } from './states.ts';
+import { mayMove, movesOf } from './states.ts';
 
 export type Move = By &
   Readonly<{
@@ -32,11 +32,14 @@ function newsOf(order: Order, to: OrderStatus): OrderNews | null {
 /** A failed order that goes on must have something left to sell, and get its goods again. */
 async function goOn(needs: OrderNeeds, tx: Tx, { order, move }: { order: Order; move: Move }) {
   if (order.status !== 'failed' || move.to === 'cancelled') return done(undefined);
-  if (isAllRefunded(order)) return mayNot(order, move.to);
+  if (isNothingLeft(order)) return mayNot(order, move.to);
   return revive(needs, tx, order);
 }
 
 function mayNot(order: Order, to: OrderStatus): Outcome<never, OrderRefusal> {
+  // The state would allow it: only the money is missing.
+  if (to === 'refunded' && order.origin !== 'old-shop' && mayMove(order.status, to))
+    return refuse({ code: 'orders.nothing-paid' });
   return refuse({ code: 'orders.may-not-move', from: order.status, to });
 }
 

@@ -27,7 +27,7 @@ export type OrderNeeds = Readonly<{
   db: Db;
   clock: Clock;
   settings: ReadSettings;
-  invoices: Pick<Invoices, 'give' | 'credit'>;
+  invoices: Pick<Invoices, 'give' | 'credit' | 'isGiven'>;
   promotions: Readonly<{
     spend: (tx: Tx, spending: Spending) => Promise<Outcome<void, PromotionRefusal>>;
     release: (tx: DbOrTx, orderId: OrderId) => Promise<void>;

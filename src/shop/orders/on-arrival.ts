@@ -87,9 +87,7 @@ const comeBack: Arrival = async (needs, tx, moving) => {
 /** Goods of an order that had not left the house go back to the shelves. */
 const refundRest: Arrival = async (needs, tx, { order, by }) => {
   if (order.status === 'confirmed') await release(needs, tx, { order, as: 'release' });
-  const plan = planRest(order, { isRestocked: false });
-  if (plan.amounts.length === 0) return;
-  await recordRefund(needs, tx, { order, plan, ...by, idempotencyKey: `rest-of-${order.id}` });
+  await undoSale(needs, tx, { order, by });
 };
 
 export const ARRIVALS: Readonly<Partial<Record<OrderStatus, Arrival>>> = {

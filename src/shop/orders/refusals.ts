@@ -20,6 +20,7 @@ export type OrderRefusal =
   | { code: 'orders.not-for-sale' }
   | { code: 'orders.too-much' }
   | { code: 'orders.nothing-to-refund' }
+  | { code: 'orders.nothing-paid' }
   | { code: 'orders.more-than-paid'; left: Money }
   | { code: 'orders.more-than-charged'; left: Money }
   | { code: 'orders.unknown-refund' }

@@ -33,9 +33,17 @@ export const OLD_MOVES: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = 
   refunded: [],
 };
 
-/** Where an order may go from where it stands. */
-export function movesOf({ status, origin }: Pick<Order, 'status' | 'origin'>): readonly OrderStatus[] {
-  return (origin === 'old-shop' ? OLD_MOVES : MOVES)[status];
+/**
+ * Where an order may go from where it stands: one that nothing was paid for is never refunded. Money that is only
+ * authorised is not paid; cancelling gives it up.
+ */
+export function movesOf({
+  status,
+  origin,
+  money,
+}: Pick<Order, 'status' | 'origin' | 'money'>): readonly OrderStatus[] {
+  if (origin === 'old-shop') return OLD_MOVES[status];
+  return money.paid.minor > 0 ? MOVES[status] : MOVES[status].filter((to) => to !== 'refunded');
 }
 
 /** States of an order whose goods were bought and kept, or are on their way. */

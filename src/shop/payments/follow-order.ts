@@ -1,14 +1,13 @@
 import type { OrderId } from '#kernel/ids.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import type { Order } from '#shop/orders';
-import { type Begun, capturePayment, findBegun, voidPayment } from './move-money.ts';
+import { type Begun, capturePayment, findBegun, OVER, voidPayment } from './move-money.ts';
 import type { PaymentNeeds } from './needs.ts';
 import { isUnderWay, type Payment } from './payment.ts';
 import { readPayments } from './payments.store.ts';
 
 type What = 'take' | 'give-up' | 'nothing';
 
-const OVER: readonly Order['status'][] = ['cancelled', 'failed', 'returned', 'refunded'];
 const PACKED: readonly Order['status'][] = ['packed', 'shipped', 'delivered', 'completed'];
 
 /** What an order's state asks of one of its payments. */

@@ -19,7 +19,7 @@ type Reissued = Readonly<{ before: Order; after: readonly Order[]; reason: 'edit
 /** An invoice is never changed: the one that stands is taken back as a whole, and the orders get new ones. */
 export async function reissue(needs: OrderNeeds, tx: Tx, { before, after, reason }: Reissued): Promise<void> {
   const now = needs.clock();
-  const credit = await needs.invoices.credit(tx, { order: before, now, reason, refundId: null });
-  if (credit === null) return;
+  if (!(await needs.invoices.isGiven(tx, before.id))) return;
+  await needs.invoices.credit(tx, { order: before, now, reason, refundId: null });
   for (const order of after) await needs.invoices.give(tx, { order, now });
 }

@@ -107,7 +107,8 @@ function besideRefusal(part: Money, charged: Money, before: Money): OrderRefusal
 /**
  * What a refund takes back, to the fils.
  *
- * @returns the plan, or why not: more pieces than are left, more delivery or fee than was charged, more than was paid
+ * @returns the plan, or why not: more pieces than are left, more delivery or fee than was charged, nothing that costs
+ *   anything, an order that nothing was paid for, more than was paid
  * Source: OR-04
  */
 export function planRefund(order: Order, asked: RefundAsked): Outcome<RefundPlan, OrderRefusal> {
@@ -118,10 +119,21 @@ export function planRefund(order: Order, asked: RefundAsked): Outcome<RefundPlan
     besideRefusal(asked.fee, totals.fee, money.refundedFee);
   if (refusal !== null) return refuse(refusal);
   const plan = toPlan(order, asked);
-  if (plan.amounts.length === 0) return refuse({ code: 'orders.nothing-to-refund' });
+  if (plan.worth.minor === 0) return refuse({ code: 'orders.nothing-to-refund' });
   if (plan.worth.minor > plan.payOut.minor)
-    return refuse({ code: 'orders.more-than-paid', left: paidLeft(order) });
+    return money.paid.minor === 0
+      ? refuse({ code: 'orders.nothing-paid' })
+      : refuse({ code: 'orders.more-than-paid', left: paidLeft(order) });
   return done(plan);
+}
+
+/** What comes back by a return: goods that cost nothing are counted and restocked, without money or a credit note. */
+export function planReturn(order: Order, asked: RefundAsked): Outcome<RefundPlan, OrderRefusal> {
+  const plan = toPlan(order, asked);
+  const isFree = plan.amounts.length > 0 && plan.worth.minor === 0;
+  const refusal = isFree ? lineRefusal(order, asked) : null;
+  if (refusal !== null) return refuse(refusal);
+  return isFree ? done(plan) : planRefund(order, asked);
 }
 
 /** Everything that is left of an order; pays out what was paid of it and is there still. */
@@ -139,8 +151,13 @@ function restOf({ lines, totals, money }: Order, isRestocked: boolean): RefundAs
   };
 }
 
-/** @returns whether nothing of an order is left to refund */
+/** @returns whether nothing that cost anything is left of an order to refund; pieces that cost nothing may be */
 export function isAllRefunded(order: Order): boolean {
+  return planRest(order, { isRestocked: false }).worth.minor === 0;
+}
+
+/** @returns whether no piece, delivery or fee of an order is left */
+export function isNothingLeft(order: Order): boolean {
   const { lines, delivery, fee } = restOf(order, false);
   return lines.length === 0 && plus(delivery, fee).minor === NOTHING.minor;
 }

@@ -6,9 +6,9 @@ import { allOrNothing, type By, type OrderNeeds } from '../needs.ts';
 import type { Order } from '../order.ts';
 import { lockOrder } from '../orders.store.ts';
 import type { OrderRefusal } from '../refusals.ts';
-import { mayMove } from '../states.ts';
+import { movesOf } from '../states.ts';
 import { checkSeen } from '../version.store.ts';
-import { isAllRefunded, planRefund, type RefundAsked } from './plan-refund.ts';
+import { isAllRefunded, planRefund, planReturn, type RefundAsked } from './plan-refund.ts';
 import { recordRefund } from './record-refund.ts';
 import type { Refund } from './refund.ts';
 import { findRefund, findRefundByKey, readOpenRefunds, saveRefundState } from './refunds.store.ts';
@@ -19,6 +19,8 @@ export type Refunding = RefundAsked &
     /** Made when the form was printed: one form, one refund. */
     idempotencyKey: string;
     settledBy?: string;
+    /** Goods that came back by a return, which may have cost nothing. */
+    isReturn?: boolean;
     /** The version that was looked at; of another one nothing is refunded. */
     seen?: number;
   }>;
@@ -30,11 +32,11 @@ export async function refundLocked(
   { order, asked }: { order: Order; asked: Refunding },
 ): Promise<Outcome<RefundId, OrderRefusal>> {
   if (order.origin === 'old-shop') return refuse({ code: 'orders.of-old-shop' });
-  const plan = planRefund(order, asked);
+  const plan = (asked.isReturn === true ? planReturn : planRefund)(order, asked);
   if (!plan.ok) return plan;
   const { actor, reason } = asked;
   const { refundId, order: after } = await recordRefund(needs, tx, { ...asked, order, plan: plan.value });
-  if (isAllRefunded(after) && mayMove(after.status, 'refunded')) {
+  if (isAllRefunded(after) && movesOf(after).includes('refunded')) {
     const moved = await moveLocked(needs, tx, { order: after, move: { to: 'refunded', actor, reason } });
     if (!moved.ok) return moved;
   }

@@ -107,6 +107,7 @@ function askedFor({ one }: Standing, { isRestocked, delivery = NOTHING, actor, r
     fee: NOTHING,
     actor,
     reason,
+    isReturn: true,
     idempotencyKey: `return-${one.id}`,
   };
 }
