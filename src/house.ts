@@ -12,6 +12,7 @@ import { type Ending, endInOrder } from '#platform/processes/end-in-order.ts';
 import { openQueue, type Queue } from '#platform/queue/queue.ts';
 import { watchQueue } from '#platform/queue/watch.ts';
 import { openSecret } from '#platform/secret.ts';
+import { isNewOrder } from '#shop/orders';
 import { type ComposeNeeds, composeShop, type Shop } from './compose.ts';
 import { readingShop } from './compose-reads.ts';
 import type { Config } from './config.ts';
@@ -106,7 +107,10 @@ async function openParts(config: Config, say: Say, endings: Ending[]): Promise<O
     secret,
     clock,
     queue: watchQueue(queue, db),
-    orderNews: (tx, news) => queue.enqueue(tx, JOBS.orderNews, news),
+    orderNews: async (tx, news) => {
+      await queue.enqueue(tx, JOBS.orderNews, news);
+      if (isNewOrder(news)) await queue.enqueue(tx, JOBS.newOrder, { orderId: news.orderId });
+    },
     refundDue: (tx, refundId) => queue.enqueue(tx, JOBS.refund, { refundId }),
     customerGone: (tx, known) => queue.enqueue(tx, JOBS.forgetCustomer, known),
     followDue: (tx, orderId) => queue.enqueue(tx, JOBS.followPayments, { orderId }),

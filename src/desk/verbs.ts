@@ -10,6 +10,7 @@ import { jobVerbs } from './job-verbs.ts';
 import { mailVerbs } from './mail-verbs.ts';
 import { mediaVerbs } from './media-verbs.ts';
 import { menuVerbs } from './menu-verbs.ts';
+import { newOrderNoticeVerbs } from './new-order-notice-verbs.ts';
 import { newOrderVerbs } from './new-order-verbs.ts';
 import { ordersListVerbs } from './orders-list-verbs.ts';
 import { ordersVerbs } from './orders-verbs.ts';
@@ -44,6 +45,7 @@ export const verbs = {
   ...ordersListVerbs,
   ...ordersVerbs,
   ...newOrderVerbs,
+  ...newOrderNoticeVerbs,
   ...refundsVerbs,
   ...paymentsVerbs,
   ...termsVerbs,

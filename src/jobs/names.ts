@@ -1,6 +1,8 @@
 /** Names of the work that waits in the queue. */
 export const JOBS = {
   orderNews: 'mail.order',
+  newOrder: 'mail.new-order',
+  newOrders: 'mail.new-orders',
   refund: 'orders.refund',
   followPayments: 'payments.follow',
   forgetCustomer: 'payments.forget-customer',

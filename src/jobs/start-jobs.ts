@@ -12,6 +12,7 @@ import { remindOfCart } from './cart-reminder.ts';
 import { passMessageOn } from './contact-message.ts';
 import { goOnWithImport } from './imports.ts';
 import { JOBS } from './names.ts';
+import { mailNewOrders, noteNewOrder } from './new-order-mails.ts';
 import { tellOfOrder } from './order-mails.ts';
 import { followPayments, forgetCustomer, sendRefund } from './order-money.ts';
 import { tellOfLowStock, tellWaiting } from './stock-mails.ts';
@@ -32,6 +33,7 @@ const REST_BETWEEN_PICTURES_MS = 40;
 function writersOf(needs: Needs): [name: string, write: (payload: object) => Promise<void>][] {
   return [
     [JOBS.orderNews, tellOfOrder(needs)],
+    [JOBS.newOrder, noteNewOrder(needs)],
     [JOBS.contactMessage, passMessageOn(needs)],
     [JOBS.stockReturned, tellWaiting(needs)],
     [JOBS.stockFell, tellOfLowStock(needs)],
@@ -70,6 +72,9 @@ export async function startJobs(needs: Needs): Promise<{ stop: () => Promise<voi
   await queue.every(JOBS.expired, EVERY_MINUTE, async () => {
     await shop.orders.releaseExpired();
     await shop.orders.refunds.payOutWaiting();
+  });
+  await queue.every(JOBS.newOrders, EVERY_MINUTE, async () => {
+    if (await mailNewOrders(needs)()) await deliver();
   });
   await queue.every(JOBS.mails, EVERY_MINUTE, async () => void (await deliver()));
   await queue.every(JOBS.cartsLeft, EVERY_FEW_MINUTES, async () => void (await shop.reminders.findDue()));

@@ -17,9 +17,16 @@ import type { Right } from '#shop/staff';
 import { useLanguage } from '#views/language/language.tsx';
 import type { Route } from './+types/frame';
 import { useAct } from './act.ts';
-import { requireStaff, rightsIn } from './ask.server.ts';
+import { ask, requireStaff, rightsIn } from './ask.server.ts';
 import { type Screen, screenAt, screensFor } from './navigation.ts';
 import { DeskIcon } from './parts/icon.tsx';
+import {
+  NewOrdersBadge,
+  NewOrdersSaid,
+  ORDERS_PATH,
+  type Unseen,
+  useNewOrders,
+} from './parts/new-orders.tsx';
 import { openPalette, Palette } from './parts/palette.tsx';
 import { useAlive } from './parts/use-alive.ts';
 
@@ -27,16 +34,26 @@ export { deskHeaders as headers } from './ask.server.ts';
 export { DeskFault as ErrorBoundary } from './parts/fault.tsx';
 
 /** What every screen of the back office knows of who works in it. */
-export type DeskFacts = { name: string; email: string; rights: readonly Right[] };
+export type DeskFacts = {
+  name: string;
+  email: string;
+  rights: readonly Right[];
+  /** New orders; null for who may not see orders. */
+  unseen: Unseen | null;
+};
 
 export async function loader(args: Route.LoaderArgs): Promise<DeskFacts> {
   const { member } = await requireStaff(args);
-  return { name: member.name, email: member.email, rights: await rightsIn(args) };
+  const rights = await rightsIn(args);
+  const unseen = rights.includes('orders.see') ? await ask(args, 'orders.unseen', { seenTo: null }) : null;
+  return { name: member.name, email: member.email, rights, unseen };
 }
 
 const GROUPS = ['shop', 'goods', 'content', 'house'] as const;
 
-function Navigation({ screens, current, onGo }: { screens: Screen[]; current: string; onGo: () => void }) {
+type NavigationProps = { screens: Screen[]; current: string; newOrders: number; onGo: () => void };
+
+function Navigation({ screens, current, newOrders, onGo }: NavigationProps) {
   const { t, to } = useLanguage();
   return GROUPS.map((group) => {
     const inGroup = screens.filter((screen) => screen.group === group);
@@ -51,6 +68,7 @@ function Navigation({ screens, current, onGo }: { screens: Screen[]; current: st
             to={to(path)}
             label={t(`desk:screens.${name}`)}
             leftSection={<DeskIcon name={icon} />}
+            rightSection={path === ORDERS_PATH ? <NewOrdersBadge count={newOrders} /> : undefined}
             active={path === current}
             aria-current={path === current ? 'page' : undefined}
             onClick={onGo}
@@ -120,7 +138,8 @@ function AccountMenu({ name, email }: { name: string; email: string }) {
 
 /** Everything around a screen: where one can go, how to find things, who one is. */
 export default function DeskFrame() {
-  const { name, email, rights } = useLoaderData<typeof loader>();
+  const { name, email, rights, unseen } = useLoaderData<typeof loader>();
+  const newOrders = useNewOrders(unseen);
   const { t, to } = useLanguage();
   const isAlive = useAlive();
   const [isOpen, { toggle, close }] = useDisclosure(false);
@@ -130,8 +149,8 @@ export default function DeskFrame() {
   const current = screenAt(path);
   const title = current === null ? t('desk:name') : t(`desk:screens.${current.name}`);
   useEffect(() => {
-    document.title = `${title} · ${t('desk:name')}`;
-  }, [title, t]);
+    document.title = `${newOrders === 0 ? '' : `(${newOrders}) `}${title} · ${t('desk:name')}`;
+  }, [title, newOrders, t]);
   return (
     <AppShell
       header={{ height: 60 }}
@@ -182,7 +201,7 @@ export default function DeskFrame() {
       </AppShell.Header>
       <AppShell.Navbar p="xs" aria-label={t('desk:menu')}>
         <ScrollArea type="auto">
-          <Navigation screens={screens} current={current?.path ?? ''} onGo={close} />
+          <Navigation screens={screens} current={current?.path ?? ''} newOrders={newOrders} onGo={close} />
           <MantineNavLink
             component="a"
             href={to('/')}
@@ -194,6 +213,7 @@ export default function DeskFrame() {
       <AppShell.Main id="content" inert={!isAlive} aria-busy={!isAlive}>
         <Outlet />
       </AppShell.Main>
+      <NewOrdersSaid count={newOrders} />
       <Palette screens={screens} />
     </AppShell>
   );

@@ -21,6 +21,8 @@ export const deskJobs = {
   given: 'تُرك',
   names: {
     'mail-order': 'رسائل الطلبات',
+    'mail-new-order': 'تسجيل الطلبات الجديدة',
+    'mail-new-orders': 'رسائل عن الطلبات الجديدة',
     'orders-refund': 'إعادة المال',
     'payments-follow': 'متابعة الدفعات',
     'payments-forget-customer': 'نسيان البطاقات',

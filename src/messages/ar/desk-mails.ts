@@ -34,6 +34,8 @@ export const deskMails = {
     'abandoned-cart': 'سلة تُركت',
     'staff-invitation': 'دعوة إلى العمل هنا',
     'low-stock': 'مخزون قليل',
+    'new-order': 'طلب جديد',
+    'new-orders': 'طلبات جديدة',
     'contact-message': 'رسالة إلى المتجر',
   },
   width: 'عرض المعاينة',

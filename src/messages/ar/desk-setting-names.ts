@@ -77,7 +77,7 @@ export const settingNames = {
     capture: 'متى يؤخذ المال',
     failuresBeforeWait: 'الدفعات الفاشلة قبل الانتظار',
   },
-  staff: { secondFactor: 'الإثبات الثاني للفريق' },
+  staff: { secondFactor: 'الإثبات الثاني للفريق', newOrderMail: 'بريد الطلبات الجديدة' },
 } satisfies Words;
 
 /** أسماء القيم المتاحة بحسب المفتاح والقيمة. */
@@ -101,5 +101,8 @@ export const settingChoices = {
     provider: { none: 'لا أحد', test: 'مصرف التجربة', stripe: 'Stripe' },
     capture: { 'at-once': 'فورًا', 'when-packed': 'عند التجهيز', 'by-hand': 'يدويًا' },
   },
-  staff: { secondFactor: { required: 'إلزامي', optional: 'كما يشاء كل فرد' } },
+  staff: {
+    secondFactor: { required: 'إلزامي', optional: 'كما يشاء كل فرد' },
+    newOrderMail: { owner: 'المالك', manager: 'المدير', 'order-desk': 'مكتب الطلبات' },
+  },
 } satisfies Words;

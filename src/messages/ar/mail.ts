@@ -23,6 +23,7 @@ export const mail = {
   },
   staff: { join: 'انضم إلى لوحة الإدارة' },
   restock: { look: 'شاهده في المتجر', forget: 'احذفوا بريدي' },
+  newOrders: { open: 'افتح الطلب {{number}}' },
   reminder: { open: 'افتح سلتي', stop: 'لا مزيد من التذكير' },
   contact: {
     from: 'من',

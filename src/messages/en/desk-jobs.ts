@@ -17,6 +17,8 @@ export const deskJobs = {
   given: 'Given up',
   names: {
     'mail-order': 'Mails about orders',
+    'mail-new-order': 'Noting new orders',
+    'mail-new-orders': 'Mails about new orders',
     'orders-refund': 'Sending money back',
     'payments-follow': 'Following payments',
     'payments-forget-customer': 'Forgetting cards',

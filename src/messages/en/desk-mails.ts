@@ -34,6 +34,8 @@ export const deskMails = {
     'abandoned-cart': 'A cart that was left',
     'staff-invitation': 'Invitation to work here',
     'low-stock': 'Little stock left',
+    'new-order': 'New order',
+    'new-orders': 'New orders',
     'contact-message': 'Message to the shop',
   },
   width: 'Width of the preview',

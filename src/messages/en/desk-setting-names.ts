@@ -77,7 +77,7 @@ export const settingNames = {
     capture: 'When the money is taken',
     failuresBeforeWait: 'Failed payments before a wait',
   },
-  staff: { secondFactor: 'Second proof of the staff' },
+  staff: { secondFactor: 'Second proof of the staff', newOrderMail: 'New order emails' },
 } satisfies Words;
 
 /** What the values to choose among are called, by key and value. */
@@ -101,5 +101,8 @@ export const settingChoices = {
     provider: { none: 'Nobody', test: 'Test bank', stripe: 'Stripe' },
     capture: { 'at-once': 'At once', 'when-packed': 'When packed', 'by-hand': 'By hand' },
   },
-  staff: { secondFactor: { required: 'Required', optional: 'As each likes' } },
+  staff: {
+    secondFactor: { required: 'Required', optional: 'As each likes' },
+    newOrderMail: { owner: 'Owner', manager: 'Manager', 'order-desk': 'Order desk' },
+  },
 } satisfies Words;

@@ -185,6 +185,15 @@ export const desk = {
     factorOn: 'You sign in with a code of your phone, too.',
     factorOff: 'You sign in with your password alone.',
   },
+  newOrders: {
+    title: 'New orders',
+    count_one: '{{count}} new order',
+    count_other: '{{count}} new orders',
+    mail: 'Email me about new orders',
+    sound: 'Play a sound for new orders',
+    soundHelp: 'While the back office is open and you have clicked in it.',
+    try: 'Play sound',
+  },
   audit: {
     lead: 'Every change by staff, with what stood there before. Nobody can change this list.',
     one: 'One act',

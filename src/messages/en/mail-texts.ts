@@ -185,6 +185,20 @@ export const mailTexts = {
       '{{inviter}} invites you to the back office of the shop, as {{role}}.\n\nThe button leads to where you choose your name and password. It is good once, and for seven days.',
     closing: 'Were you not expecting this? Then there is nothing to do: without the button nobody joins.',
   },
+  'new-order': {
+    subject: 'New order {{number}} · {{amount}}',
+    teaser: 'Items, emirate and payment',
+    heading: 'New order {{number}}',
+    opening: 'A new order of {{amount}} has been placed.',
+    closing: 'You can turn these emails off in the back office under My account.',
+  },
+  'new-orders': {
+    subject: 'New orders: {{count}}',
+    teaser: 'Items, emirate and payment of each',
+    heading: 'New orders: {{count}}',
+    opening: 'These orders have been placed since the last email.',
+    closing: 'You can turn these emails off in the back office under My account.',
+  },
   'contact-message': {
     subject: '{{topic}}: message {{number}} from {{name}}',
     teaser: 'A message from the contact form',

@@ -23,6 +23,7 @@ export const mail = {
   },
   staff: { join: 'Join the back office' },
   restock: { look: 'See it in the shop', forget: 'Forget my address' },
+  newOrders: { open: 'Open order {{number}}' },
   reminder: { open: 'Open my cart', stop: 'No more reminders' },
   contact: {
     from: 'From',

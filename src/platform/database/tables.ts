@@ -445,6 +445,13 @@ interface OrderLineTable {
   refunded_quantity: Generated<number>;
 }
 
+interface OrderNoticeTable {
+  id: Generated<number>;
+  order_id: number;
+  at: ColumnType<Date, Date | string, Date | string>;
+  mailed_at: ColumnType<Date, Date | string, Date | string> | null;
+}
+
 interface OrderRefundTable {
   id: Generated<number>;
   idempotency_key: string;
@@ -915,6 +922,13 @@ interface StaffChangeTable {
   after: ColumnType<unknown, string, string> | null;
 }
 
+interface StaffNoticeTable {
+  staff_id: number;
+  wants_mail: boolean | null;
+  plays_sound: Generated<boolean>;
+  seen_id: Generated<number>;
+}
+
 interface StaffRecoveryCodeTable {
   staff_id: number;
   digest: string;
@@ -1118,6 +1132,7 @@ export interface DB {
   menu_version: MenuVersionTable;
   order_event: OrderEventTable;
   order_line: OrderLineTable;
+  order_notice: OrderNoticeTable;
   order_refund: OrderRefundTable;
   order_return: OrderReturnTable;
   order_return_event: OrderReturnEventTable;
@@ -1159,6 +1174,7 @@ export interface DB {
   staff: StaffTable;
   staff_act: StaffActTable;
   staff_change: StaffChangeTable;
+  staff_notice: StaffNoticeTable;
   staff_recovery_code: StaffRecoveryCodeTable;
   staff_session: StaffSessionTable;
   staff_token: StaffTokenTable;

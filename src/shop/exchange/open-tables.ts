@@ -102,7 +102,9 @@ export const KEPT_INSIDE: Readonly<Record<string, readonly string[]>> = {
     'mail_message',
     'review_vote',
     'staff_act',
+    'order_notice',
     'staff_change',
+    'staff_notice',
     'staff_view',
   ],
   'the bank that only tests know': [

@@ -14,6 +14,8 @@ export type {
   InvitationLetter,
   MailLetter,
   MailSender,
+  NewOrder,
+  NewOrdersLetter,
   OrderLetter,
   PrintedMail,
   PrintMail,

@@ -1,4 +1,6 @@
-import type { Language } from '#kernel/language.ts';
+import type { Emirate } from '#kernel/emirate.ts';
+import type { OrderId } from '#kernel/ids.ts';
+import type { Language, Localized } from '#kernel/language.ts';
 import type { Money } from '#kernel/money.ts';
 import type { FormEntry } from '#shop/forms';
 import type { Shelf } from '#shop/inventory';
@@ -55,6 +57,24 @@ export type InvitationLetter = Readonly<{
   href: string;
 }>;
 
+/** A new order, as those read of it who pack it: nothing of who ordered. */
+export type NewOrder = Readonly<{
+  id: OrderId;
+  total: Money;
+  lines: readonly Readonly<{ name: Localized; quantity: number }>[];
+  /** Null for an order brought in with an address of its own form. */
+  emirate: Emirate | null;
+  /** Code of the payment method. */
+  paymentMethod: string;
+  /** Where staff open it. */
+  href: string;
+}>;
+
+export type NewOrdersLetter = Readonly<{
+  template: 'new-order' | 'new-orders';
+  newOrders: readonly NewOrder[];
+}>;
+
 /** One mail, with everything it tells. */
 export type MailLetter =
   | OrderLetter
@@ -62,6 +82,7 @@ export type MailLetter =
   | BackInStockLetter
   | CartLetter
   | InvitationLetter
+  | NewOrdersLetter
   | Readonly<{ template: 'low-stock'; shelves: readonly Shelf[] }>
   | Readonly<{ template: 'contact-message'; entry: FormEntry }>;
 

@@ -3,7 +3,7 @@ import type { Language } from '#kernel/language.ts';
 import { aed, NOTHING } from '#kernel/money.ts';
 import type { FormEntry } from '#shop/forms';
 import type { Order, OrderLine } from '#shop/orders';
-import type { MailLetter, OrderLetter } from './letter.ts';
+import type { MailLetter, NewOrder, OrderLetter } from './letter.ts';
 import { isOrderTemplate, type MailTemplate, type OrderTemplate } from './templates.ts';
 
 const PLACED = new Date('2026-11-21T10:00:00+04:00');
@@ -141,6 +141,11 @@ export function sampleOrderLetter(
   };
 }
 
+function sampleNewOrder(language: Language, href: string): NewOrder {
+  const { id, lines, totals, paymentMethod } = sampleOrder(language);
+  return { id, lines, total: totals.total, emirate: 'DU', paymentMethod, href };
+}
+
 function sampleEntry(language: Language): FormEntry {
   const { firstName, lastName, message } = SAMPLE[language];
   return {
@@ -179,6 +184,12 @@ export function sampleLetter(template: MailTemplate, language: Language, publicU
       const shelf = (id: number, name: string, left: number) =>
         ({ productId: id as ProductId, sku: `SAMPLE-${id}`, name, left }) as const;
       return { template, shelves: [shelf(1, device, 2), shelf(2, sticks, 1)] };
+    }
+    case 'new-order':
+      return { template, newOrders: [sampleNewOrder(language, home)] };
+    case 'new-orders': {
+      const order = sampleNewOrder(language, home);
+      return { template, newOrders: [order, { ...order, id: 1002 as OrderId }] };
     }
     case 'contact-message':
       return { template, entry: sampleEntry(language) };

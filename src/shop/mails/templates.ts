@@ -33,6 +33,8 @@ export const MAIL_TEMPLATES = {
   'abandoned-cart': ['name'],
   'staff-invitation': ['inviter', 'role'],
   'low-stock': ['count'],
+  'new-order': ['number', 'amount'],
+  'new-orders': ['count'],
   'contact-message': ['topic', 'number', 'name'],
 } as const satisfies Record<string, readonly string[]>;
 

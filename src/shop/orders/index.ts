@@ -65,7 +65,7 @@ export type { ChosenMethod } from './choose-payment.ts';
 export { differenceOf } from './difference.ts';
 /** Writes of an order, for the transaction that places it. */
 export { insertEvent } from './events.store.ts';
-export type { By, OrderNeeds, OrderNews, PaidOut, PayOut } from './needs.ts';
+export { type By, isNewOrder, type OrderNeeds, type OrderNews, type PaidOut, type PayOut } from './needs.ts';
 /** The columns by which a table of orders is known. */
 export { ORDER_COLUMNS } from './old/columns.ts';
 export type { FindFormerOwners } from './old/former-owners.ts';

@@ -18,6 +18,11 @@ export type OrderNews = Readonly<{ orderId: OrderId }> &
     | { kind: 'return-asked' | 'return-approved' | 'return-refused' | 'return-received'; returnId: ReturnId }
   );
 
+/** @returns whether staff have something to do with the order from now on: it is confirmed, or waits for them on hold */
+export function isNewOrder({ kind }: OrderNews): boolean {
+  return kind === 'confirmed' || kind === 'received';
+}
+
 /** Money that goes back; asked again with the same number, it is still one. */
 export type PayOut = Readonly<{ refundId: RefundId; orderId: OrderId; paymentMethod: string; amount: Money }>;
 /** `by-hand`: nobody but a person can send this money, e.g. what was paid in cash. */

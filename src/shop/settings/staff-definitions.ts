@@ -8,4 +8,9 @@ export const staffDefinitions = {
     z.enum(['required', 'optional']),
     'required',
   ),
+  'staff.newOrderMail': define<('owner' | 'manager' | 'order-desk')[]>(
+    'Roles that get an email about new orders; everybody can choose otherwise for themselves under My account.',
+    z.array(z.enum(['owner', 'manager', 'order-desk'])),
+    ['owner'],
+  ),
 };

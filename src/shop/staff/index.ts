@@ -12,6 +12,7 @@ import { joiningFor } from './joining.ts';
 import { limitsOf, networksOf } from './limits.ts';
 import { membersFor, selfFor } from './members.ts';
 import type { StaffNeeds } from './needs.ts';
+import { newOrdersFor } from './new-orders/new-orders.ts';
 import { secondFactorFor } from './second-factor.ts';
 import { deleteExpiredSessions } from './session.store.ts';
 import { openSession, sessionsFor } from './sessions.ts';
@@ -22,6 +23,7 @@ import { deleteView, type SavedView, saveView, viewsOf } from './view.store.ts';
 export type { Act, ActFilter, Change, NewAct, RowChange } from './act.store.ts';
 export type { Linked } from './joining.ts';
 export type { Joining, Member, StaffSession } from './member.ts';
+export type { UnseenOrders } from './new-orders/new-orders.ts';
 export type { FieldProblems, StaffRefusal } from './refusals.ts';
 /** What each role may do. */
 export { RIGHTS, type Right, ROLES, type Role, rightsOf } from './rights.ts';
@@ -35,7 +37,7 @@ export type { SavedView } from './view.store.ts';
  *
  * `signIn` and `signInByCode` open a session, `sessions` lists and ends them; `joining` are the links by which somebody
  * becomes a member; `members` is for who may change others, `self` and `secondFactor` for oneself; `acts` remembers who
- * asked for what; `views` are lists as somebody likes to see them; `forgetOld` cleans up.
+ * asked for what; `newOrders` is how they hear of orders; `views` are lists as somebody likes to see them; `forgetOld` cleans up.
  */
 export function createStaff(needs: StaffNeeds) {
   const { db, clock } = needs;
@@ -60,6 +62,7 @@ export function createStaff(needs: StaffNeeds) {
       /** What staff changed about one row of a table, the newest first. */
       historyOf: (table: string, key: string, limit: number) => changesOfRow(db, { table, key }, limit),
     },
+    newOrders: newOrdersFor(needs),
     views: {
       list: (id: StaffId, list: string): Promise<SavedView[]> => viewsOf(db, id, list),
       save: (id: StaffId, view: { list: string; name: string; query: string }): Promise<void> =>

@@ -42,14 +42,17 @@ export async function openSession(
 /** Who of the staff is signed in, where else, and how it ends. Source: RO-04 */
 export function sessionsFor({ db, clock }: Pick<StaffNeeds, 'db' | 'clock'>) {
   return {
-    /** Who a cookie is of; null when its session has ended. Being seen makes it last longer. */
-    open: async (token: SessionToken): Promise<SignedIn | null> => {
+    /**
+     * Who a cookie is of; null when its session has ended. Being seen makes it last longer; a page that polls by itself
+     * does not, so that a browser nobody works in is still signed out.
+     */
+    open: async (token: SessionToken, { isPolling = false } = {}): Promise<SignedIn | null> => {
       const now = clock();
       const found = await findSession(db, secretDigest(token), now);
       const member = found === null ? null : await findMember(db, found.staffId);
       if (found === null || member === null || member.closedAt !== null) return null;
       const { session } = found;
-      if (now.getTime() - session.seenAt.getTime() > TOUCH_MS)
+      if (!isPolling && now.getTime() - session.seenAt.getTime() > TOUCH_MS)
         await touchSession(db, session.id, { now, expiresAt: expiry(now) });
       return { member, session };
     },

@@ -1,7 +1,7 @@
 import type { Language } from '#kernel/language.ts';
 import { minus } from '#kernel/money.ts';
 import { wordsIn } from '#messages';
-import type { MailFacts, MailLetter, OrderLetter } from '#shop/mails';
+import type { MailFacts, MailLetter, NewOrdersLetter, OrderLetter } from '#shop/mails';
 import { formatDate } from '../date/date.ts';
 import { mailAmount } from './amount.ts';
 
@@ -20,6 +20,15 @@ function factsOfOrder(letter: OrderLetter, language: Language): MailFacts {
   };
 }
 
+function factsOfNew({ newOrders }: NewOrdersLetter): MailFacts {
+  const [first] = newOrders;
+  return {
+    count: String(newOrders.length),
+    number: String(first?.id ?? ''),
+    amount: first === undefined ? '' : mailAmount(first.total),
+  };
+}
+
 /** The facts that a mail's words may name, as they are printed. */
 export function factsOf(letter: MailLetter, language: Language): MailFacts {
   if ('order' in letter) return factsOfOrder(letter, language);
@@ -30,6 +39,9 @@ export function factsOf(letter: MailLetter, language: Language): MailFacts {
       return { inviter: letter.inviter, role: wordsIn(language)(`desk:roles.${letter.role}`) };
     case 'low-stock':
       return { count: String(letter.shelves.length) };
+    case 'new-order':
+    case 'new-orders':
+      return factsOfNew(letter);
     case 'contact-message': {
       const { topic, id, name } = letter.entry;
       return { topic: wordsIn(language)(`contact:topics.${topic}`), number: String(id), name };

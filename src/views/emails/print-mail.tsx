@@ -7,6 +7,7 @@ import { CartBody } from './cart-body.tsx';
 import { ContactBody, LowStockBody } from './house-bodies.tsx';
 import { factsOf } from './mail-facts.ts';
 import { MailButton, MailClosing, MailFrame, MailLeave, MailSmall, MailText } from './mail-frame.tsx';
+import { NewOrdersBody } from './new-orders-body.tsx';
 import { OrderBody } from './order-body.tsx';
 
 /** Headings keep their letters as they are. */
@@ -32,6 +33,9 @@ function Body({ letter }: { letter: MailLetter }) {
       return <MailButton href={letter.href}>{t('mail:staff.join')}</MailButton>;
     case 'low-stock':
       return <LowStockBody shelves={letter.shelves} />;
+    case 'new-order':
+    case 'new-orders':
+      return <NewOrdersBody orders={letter.newOrders} />;
     case 'contact-message':
       return <ContactBody entry={letter.entry} />;
     default:

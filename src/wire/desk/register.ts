@@ -4,6 +4,7 @@ import type { Desk } from '#desk/desk.ts';
 import { sayRefusal, statusOfRefusal } from '#desk/say.ts';
 import type { DeskRefusal } from '#desk/verb.ts';
 import { LANGUAGES, type Language } from '#kernel/language.ts';
+import type { VerbName } from '#desk/verbs.ts';
 import type { Shop } from '#src/compose.ts';
 import type { Config } from '#src/config.ts';
 import { isOwnOrigin } from '../origin.ts';
@@ -14,6 +15,9 @@ type Needs = { shop: Shop; desk: Desk; config: Config };
 
 /** One product with both languages and all its variants is a long text. */
 const LARGEST_ACT_BYTES = 4 * 1024 * 1024;
+
+/** Asked for every few seconds by every open page, whether somebody works in it or not. */
+const POLLED: VerbName = 'orders.unseen';
 
 const act = z.object({
   verb: z.string().max(80),
@@ -33,7 +37,8 @@ async function answerAct(request: FastifyRequest, reply: FastifyReply, { shop, d
   if (!sent.success) return answerRefused(reply, { code: 'desk.unreadable' }, 'en');
   const { verb: name, input, language } = sent.data;
   const token = readStaffToken(request.headers.cookie ?? '', config);
-  const signedIn = token === null ? null : await shop.staff.sessions.open(token);
+  const signedIn =
+    token === null ? null : await shop.staff.sessions.open(token, { isPolling: name === POLLED });
   const answer = await desk.perform({
     signedIn,
     name,

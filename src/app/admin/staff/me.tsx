@@ -6,17 +6,21 @@ import { deviceOf } from '#shop/customers/device.ts';
 import { formatMoment } from '#views/date/date.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { useAct } from '../act.ts';
-import { ask, requireStaff } from '../ask.server.ts';
+import { ask, requireStaff, rightsIn } from '../ask.server.ts';
 import { PasswordField } from '../parts/password-field.tsx';
 import { ScreenPage } from '../parts/screen.tsx';
 import type { Route } from './+types/me';
+import { NewOrderChoices } from './new-order-choices.tsx';
 
 export { deskHeaders as headers } from '../ask.server.ts';
 
 export async function loader(args: Route.LoaderArgs) {
   const { member } = await requireStaff(args);
   const shown = await ask(args, 'self.show', {});
-  return { ...shown, hasSecondFactor: member.hasSecondFactor };
+  const newOrders = (await rightsIn(args)).includes('orders.see')
+    ? await ask(args, 'self.new-orders', {})
+    : null;
+  return { ...shown, newOrders, hasSecondFactor: member.hasSecondFactor };
 }
 
 function ChangePassword() {
@@ -72,7 +76,7 @@ function ChangePassword() {
 /** One's own account: where one is signed in, the password, the second factor. Source: RO-04 */
 export default function Me() {
   const { t, to, language } = useLanguage();
-  const { sessions, current, hasSecondFactor } = useLoaderData<typeof loader>();
+  const { sessions, current, newOrders, hasSecondFactor } = useLoaderData<typeof loader>();
   const { act, isBusy } = useAct();
   return (
     <ScreenPage title={t('desk:screens.me')}>
@@ -122,6 +126,7 @@ export default function Me() {
           </Table.Tbody>
         </Table>
       </Paper>
+      {newOrders === null ? null : <NewOrderChoices chosen={newOrders} />}
       <ChangePassword />
       <Paper withBorder p="md">
         <Title order={2} size="h4" mb="sm">

@@ -44,6 +44,7 @@ import * as ordersKnowTheirCart from './0047-orders-know-their-cart.ts';
 import * as defaultVariations from './0049-default-variations.ts';
 import * as widePictures from './0050-wide-pictures.ts';
 import * as importedFields from './0051-imported-fields.ts';
+import * as newOrderNotices from './0052-new-order-notices.ts';
 
 /** Every migration in the order it runs; a landed one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -92,4 +93,5 @@ export const migrations: Record<string, Migration> = {
   '0049-default-variations': defaultVariations,
   '0050-wide-pictures': widePictures,
   '0051-imported-fields': importedFields,
+  '0052-new-order-notices': newOrderNotices,
 };

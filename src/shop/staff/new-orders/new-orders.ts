@@ -1,0 +1,93 @@
+import type { OrderId, StaffId } from '#kernel/ids.ts';
+import { type Clock, MINUTE_MS } from '#kernel/instant.ts';
+import type { Db, Tx } from '#platform/database/client.ts';
+import { listMembers } from '../member.store.ts';
+import type { Member } from '../member.ts';
+import type { Role } from '../rights.ts';
+import {
+  insertNotice,
+  type KeptChoice,
+  lastMailedAt,
+  lockNotices,
+  markMailed,
+  type OrderNotice,
+  openUnseen,
+  readChoices,
+  readUnmailed,
+  saveChoice,
+  saveSeen,
+} from './notices.store.ts';
+import { getsMail } from './recipients.ts';
+
+/** Orders in one mail; more of them follow in the next. */
+const MOST_IN_A_MAIL = 50;
+/** Between two mails, so that many orders at once are few mails. */
+const BETWEEN_MAILS_MS = MINUTE_MS;
+
+/** What somebody of the staff is shown of new orders. */
+export type UnseenOrders = Readonly<{
+  /** Orders since they last opened the list. */
+  count: number;
+  /** Rises with every new order. */
+  latest: number;
+  playsSound: boolean;
+}>;
+
+type WriteMails = (
+  tx: Tx,
+  batch: Readonly<{ notices: readonly OrderNotice[]; recipients: readonly Member[] }>,
+) => Promise<void>;
+
+/** Mails about all orders nobody was mailed about, at most once a minute. @returns whether some were written */
+function mailDue({ db, clock }: { db: Db; clock: Clock }) {
+  return (roles: readonly Role[], write: WriteMails): Promise<boolean> =>
+    db.transaction().execute(async (tx) => {
+      await lockNotices(tx);
+      const now = clock();
+      const last = await lastMailedAt(tx);
+      if (last !== null && now.getTime() - last.getTime() < BETWEEN_MAILS_MS) return false;
+      const notices = await readUnmailed(tx, MOST_IN_A_MAIL);
+      if (notices.length === 0) return false;
+      const choices = await readChoices(tx);
+      const recipients = (await listMembers(tx)).filter((member) =>
+        getsMail(member, choices.get(member.id)?.wantsMail ?? null, roles),
+      );
+      await write(tx, { notices, recipients });
+      await markMailed(
+        tx,
+        notices.map(({ id }) => id),
+        now,
+      );
+      return true;
+    });
+}
+
+/**
+ * New orders as staff hear of them: by mail, by a badge in the menu, by a sound.
+ *
+ * `note` remembers an order, once; `mailDue` hands over those no mail was written about, with who gets it; `unseen` counts
+ * those since a member last opened the list, `see` says up to which they have; `choices` are a member's own.
+ * Source: RO-03
+ */
+export function newOrdersFor({ db, clock }: { db: Db; clock: Clock }) {
+  return {
+    note: (orderId: OrderId): Promise<void> => insertNotice(db, orderId, clock()),
+    mailDue: mailDue({ db, clock }),
+    unseen: async (id: StaffId): Promise<UnseenOrders> => {
+      const { count, latest, choice } = await openUnseen(db, id);
+      return { count, latest, playsSound: choice.playsSound };
+    },
+    see: (id: StaffId, upTo: number): Promise<void> => saveSeen(db, id, upTo),
+    choices: {
+      /** @param roles that get mails unless somebody chose otherwise */
+      of: async (member: Member, roles: readonly Role[]) => {
+        const { choice } = await openUnseen(db, member.id);
+        return { getsMail: getsMail(member, choice.wantsMail, roles), playsSound: choice.playsSound };
+      },
+      save: async (id: StaffId, choice: Partial<KeptChoice>): Promise<void> => {
+        await openUnseen(db, id);
+        await saveChoice(db, id, choice);
+      },
+    },
+  };
+}

@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+import type { OrderId, StaffId } from '#kernel/ids.ts';
+import type { Instant } from '#kernel/instant.ts';
+import type { DbOrTx, Tx } from '#platform/database/client.ts';
+
+/** An order that staff are notified of. */
+export type OrderNotice = Readonly<{ id: number; orderId: OrderId }>;
+
+/** Notes an order once; a later call for the same order changes nothing. */
+export async function insertNotice(db: DbOrTx, orderId: OrderId, at: Instant): Promise<void> {
+  await db
+    .insertInto('order_notice')
+    .values({ order_id: orderId, at })
+    .onConflict((conflict) => conflict.column('order_id').doNothing())
+    .execute();
+}
+
+/** One process at a time writes mails about new orders. */
+export async function lockNotices(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('shop.staff.new-orders'))`.execute(tx);
+}
+
+export async function lastMailedAt(tx: DbOrTx): Promise<Instant | null> {
+  const row = await tx
+    .selectFrom('order_notice')
+    .select('mailed_at')
+    .where('mailed_at', 'is not', null)
+    .orderBy('mailed_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.mailed_at ?? null;
+}
+
+/** Notices no mail was written about, the oldest first. */
+export async function readUnmailed(tx: DbOrTx, limit: number): Promise<OrderNotice[]> {
+  const rows = await tx
+    .selectFrom('order_notice')
+    .select(['id', 'order_id'])
+    .where('mailed_at', 'is', null)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id, order_id }) => ({ id, orderId: order_id as OrderId }));
+}
+
+export async function markMailed(tx: DbOrTx, ids: readonly number[], at: Instant): Promise<void> {
+  await tx.updateTable('order_notice').set({ mailed_at: at }).where('id', 'in', ids).execute();
+}
+
+export type KeptChoice = Readonly<{ wantsMail: boolean | null; playsSound: boolean }>;
+
+export async function readChoices(db: DbOrTx): Promise<Map<StaffId, KeptChoice>> {
+  const rows = await db
+    .selectFrom('staff_notice')
+    .select(['staff_id', 'wants_mail', 'plays_sound'])
+    .execute();
+  return new Map(
+    rows.map((row) => [row.staff_id as StaffId, { wantsMail: row.wants_mail, playsSound: row.plays_sound }]),
+  );
+}
+
+/** What a member chose and how many notices they have not seen; who is new here has seen all there are. */
+export async function openUnseen(db: DbOrTx, staffId: StaffId) {
+  await sql`
+    insert into staff_notice (staff_id, seen_id)
+    select ${staffId}, coalesce((select max(id) from order_notice), 0)
+    where not exists (select 1 from staff_notice where staff_id = ${staffId})
+    on conflict (staff_id) do nothing`.execute(db);
+  const row = await db
+    .selectFrom('staff_notice')
+    .select(({ selectFrom }) => [
+      'wants_mail',
+      'plays_sound',
+      selectFrom('order_notice')
+        .select(({ fn }) => fn.countAll<string>().as('count'))
+        .whereRef('order_notice.id', '>', 'staff_notice.seen_id')
+        .as('count'),
+      selectFrom('order_notice')
+        .select(({ fn }) => fn.max('order_notice.id').as('latest'))
+        .as('latest'),
+    ])
+    .where('staff_id', '=', staffId)
+    .executeTakeFirstOrThrow();
+  return {
+    choice: { wantsMail: row.wants_mail, playsSound: row.plays_sound },
+    count: Number(row.count),
+    latest: row.latest ?? 0,
+  };
+}
+
+/** A member has looked at the list of orders: nothing up to a notice is new to them. */
+export async function saveSeen(db: DbOrTx, staffId: StaffId, upTo: number): Promise<void> {
+  await sql`
+    update staff_notice
+    set seen_id = greatest(seen_id, least(${upTo}::integer, (select max(id) from order_notice)))
+    where staff_id = ${staffId}`.execute(db);
+}
+
+export async function saveChoice(
+  db: DbOrTx,
+  staffId: StaffId,
+  { wantsMail, playsSound }: Partial<KeptChoice>,
+): Promise<void> {
+  const change = {
+    ...(wantsMail === undefined ? {} : { wants_mail: wantsMail }),
+    ...(playsSound === undefined ? {} : { plays_sound: playsSound }),
+  };
+  if (Object.keys(change).length === 0) return;
+  await db.updateTable('staff_notice').set(change).where('staff_id', '=', staffId).execute();
+}
