@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { ProductId } from '#kernel/ids.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
-import type { EditRefusal } from '#shop/catalogue';
+import type { EditRefusal, OpenProduct } from '#shop/catalogue';
+import { rightsOf } from '#shop/staff';
 import { idOf, idsOf } from './ids.ts';
 import { change, type DeskCall, look } from './verb.ts';
 
@@ -19,6 +20,20 @@ function named<T>(answer: Outcome<T, EditRefusal>, { publicUrl }: DeskCall): Out
   if (answer.ok || answer.refusal.code !== 'catalogue.changed-meanwhile') return answer;
   const { refusal } = answer;
   return refuse({ ...refusal, name: refusal.by || new URL(publicUrl).hostname });
+}
+
+/** What goods cost the shop is sent to nobody without the right to see it. */
+function withoutCosts(product: OpenProduct): OpenProduct {
+  const { price, variations, ...draft } = product.draft;
+  const hidden = { costMinor: null };
+  return {
+    ...product,
+    draft: {
+      ...draft,
+      price: { ...price, ...hidden },
+      variations: variations.map((one) => ({ ...one, price: { ...one.price, ...hidden } })),
+    },
+  };
 }
 
 /** Goods, as staff find, change and keep them. Source: BO-01, ST-01 */
@@ -49,9 +64,10 @@ export const productsVerbs = {
   'products.open': look({
     need: 'products.see',
     input: one,
-    run: async ({ shop }, { id }) => {
+    run: async ({ shop, member }, { id }) => {
       const product = await shop.catalogue.edit.open(id);
-      return product === null ? refuse({ code: 'catalogue.unknown-product' }) : done(product);
+      if (product === null) return refuse({ code: 'catalogue.unknown-product' });
+      return done(rightsOf(member.role).includes('costs.see') ? product : withoutCosts(product));
     },
   }),
   /** Whether somebody may look at a product's page before shoppers can; the page itself shows it. */

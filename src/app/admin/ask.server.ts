@@ -30,6 +30,17 @@ export async function rightsIn(args: Args): Promise<readonly Right[]> {
   return rightsOf((await requireStaff(args)).member.role);
 }
 
+/** A screen that is there to change something: who may not is told so in its place, before a field is filled in. */
+export async function requireRight(args: Args, right: Right): Promise<void> {
+  if ((await rightsIn(args)).includes(right)) return;
+  const refusal = { code: 'staff.forbidden', right };
+  const { language } = args.context.get(visitContext);
+  throw data(
+    { code: refusal.code, words: sayRefusal(refusal, language) },
+    { status: statusOfRefusal(refusal) },
+  );
+}
+
 /**
  * What a page of the back office shows, asked for by verb. Who is not signed in is led to the door; what the verb refuses
  * is shown in the page's place with its sentence.

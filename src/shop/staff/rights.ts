@@ -8,6 +8,7 @@ export const RIGHTS = [
   'customers.erase',
   'products.see',
   'products.change',
+  'costs.see',
   'stock.change',
   'reviews.moderate',
   'promotions.change',
@@ -60,6 +61,7 @@ const RIGHTS_OF: Readonly<Record<Role, readonly Right[]>> = {
   'catalogue-editor': [
     'products.see',
     'products.change',
+    'costs.see',
     'stock.change',
     'reviews.moderate',
     'media.change',

@@ -172,6 +172,7 @@ export function DocumentEditor({ kind, open, choices }: EditorProps) {
   return (
     <DeskForm
       state={state}
+      need="content.change"
       labels={labels}
       conflict={(refused) => (
         <Conflict<Opened>

@@ -4,7 +4,7 @@ import type { InputOf } from '#desk/verbs.ts';
 import { cutText } from '#kernel/cut-text.ts';
 import { LIST_STATES } from '#shop/content';
 import { visitContext } from '../../context.ts';
-import { ask } from '../ask.server.ts';
+import { ask, requireRight } from '../ask.server.ts';
 
 type Kind = InputOf<'content.choices'>['kind'];
 
@@ -29,6 +29,7 @@ export async function loadDocuments(args: LoaderFunctionArgs, kind: Kind) {
 /** One document in its editor; null for a new one. */
 export async function loadDocument(args: LoaderFunctionArgs, kind: Kind) {
   const { id = '' } = args.params;
+  if (id === 'new') await requireRight(args, 'content.change');
   const [open, choices] = await Promise.all([
     id === 'new' ? null : ask(args, 'content.open', { id: Number(id) }),
     ask(args, 'content.choices', { kind }),

@@ -153,6 +153,7 @@ export function ZoneEditor({ shown }: { shown: Shown }) {
   return (
     <DeskForm
       state={state}
+      need="delivery.change"
       labels={labels}
       confirm={(refused) =>
         refused.code === 'shipping.stops-delivery' ? (

@@ -104,6 +104,7 @@ function WordsForm({
         </Text>
         <DeskForm
           state={state}
+          need="mails.change"
           labels={labels}
           conflict={(refused) => (
             <Alert color="yellow" role="alert" title={refused.words}>

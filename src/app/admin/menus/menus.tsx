@@ -142,6 +142,7 @@ function MenuEditor({ open, mayChange }: { open: Open; mayChange: boolean }) {
   return (
     <DeskForm
       state={state}
+      need="menus.change"
       labels={Object.fromEntries(
         inOrder(entries).flatMap(({ label }, index) =>
           ['label.en', 'url'].map((field) => [`${index + 1}.${field}`, label.en || t('deskMenus:name')]),

@@ -18,7 +18,7 @@ import { PAYMENT_CODES } from '#shop/payments/payment-method.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { Price } from '#views/price/price.tsx';
 import { type Refused, useAct } from '../act.ts';
-import { requireStaff } from '../ask.server.ts';
+import { requireRight } from '../ask.server.ts';
 import { EarlierDraft } from '../parts/earlier-draft.tsx';
 import { MoneyField } from '../parts/fields.tsx';
 import { LeaveWarning } from '../parts/leave-warning.tsx';
@@ -37,7 +37,7 @@ import { useAmountText, useMethodChoices } from './words.ts';
 export { deskHeaders as headers } from '../ask.server.ts';
 
 export async function loader(args: Route.LoaderArgs) {
-  await requireStaff(args);
+  await requireRight(args, 'orders.change');
   return null;
 }
 

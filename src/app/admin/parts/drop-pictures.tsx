@@ -3,6 +3,7 @@ import { Dropzone } from '@mantine/dropzone';
 import { useState } from 'react';
 import { useLanguage } from '#views/language/language.tsx';
 import { DeskIcon } from './icon.tsx';
+import { useReadOnly } from './read-only.tsx';
 import { type UploadedPicture, useUpload } from './use-upload.ts';
 
 type DropPicturesProps = {
@@ -25,6 +26,7 @@ export function DropPictures({ onPicture, isMany = true, label }: DropPicturesPr
       else setRefused((before) => [...before, { name: file.name, words: answer.words }]);
     }
   };
+  if (useReadOnly()) return null;
   const name = label ?? t(isMany ? 'deskGoods:pictures.drop' : 'deskGoods:pictures.dropOne');
   return (
     <Stack gap="xs">

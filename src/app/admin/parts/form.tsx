@@ -3,11 +3,14 @@ import { type UseFormReturnType, useForm } from '@mantine/form';
 import { notifications } from '@mantine/notifications';
 import { type ReactNode, useState } from 'react';
 import type { InputOf, ValueOf, VerbName } from '#desk/verbs.ts';
+import type { Right } from '#shop/staff';
 import { useLanguage } from '#views/language/language.tsx';
 import { type Refused, useAct } from '../act.ts';
 import { EarlierDraft } from './earlier-draft.tsx';
 import { useKeptDraft } from './kept-draft.ts';
 import { LeaveWarning } from './leave-warning.tsx';
+import { ReadOnlyFields } from './read-only.tsx';
+import { useRights } from './use-rights.ts';
 
 type FormOptions<Name extends VerbName, Values> = Readonly<{
   verb: Name;
@@ -96,9 +99,13 @@ function RefusedAlert({ refused, labels }: { refused: Refused; labels: Readonly<
   );
 }
 
-/** The form element with its summary of problems, an earlier draft, and the button that saves. */
+/**
+ * The form element with its summary of problems, an earlier draft, and the button that saves. Who may not save gets the
+ * fields alone, to look at.
+ */
 export function DeskForm<Values extends Record<string, unknown>>({
   state,
+  need,
   labels,
   saveLabel,
   conflict,
@@ -106,6 +113,8 @@ export function DeskForm<Values extends Record<string, unknown>>({
   children,
 }: {
   state: DeskFormState<Values>;
+  /** The right to save; without it the fields only show what stands in them. */
+  need: Right;
   /** What each field is called, for the summary. */
   labels: Readonly<Record<string, string>>;
   saveLabel?: string;
@@ -119,6 +128,8 @@ export function DeskForm<Values extends Record<string, unknown>>({
   const { form, save, isBusy, isDirty, refused, draft } = state;
   const answerTo = refused?.code.endsWith('.changed-meanwhile') ? conflict : confirm;
   const own = refused === null ? null : answerTo?.(refused);
+  const mayChange = useRights().includes(need);
+  if (!mayChange) return <ReadOnlyFields>{children}</ReadOnlyFields>;
   return (
     <form onSubmit={form.onSubmit((values) => void save(values))} noValidate>
       <Stack gap="md">

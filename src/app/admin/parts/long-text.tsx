@@ -76,6 +76,7 @@ export function LongText(props: LongTextProps) {
     <Stack gap={6}>
       <Group justify="flex-end">
         <SegmentedControl
+          data-look
           size="xs"
           aria-label={t('deskContent:text.way', { name: label })}
           value={way}

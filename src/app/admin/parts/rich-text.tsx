@@ -5,6 +5,7 @@ import { type Editor, useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { type ReactNode, useEffect } from 'react';
 import { useLanguage } from '#views/language/language.tsx';
+import { useReadOnly } from './read-only.tsx';
 import { LONG_NODES } from './rich-nodes.ts';
 import { tidyHtml } from './tidy-html.ts';
 
@@ -35,13 +36,22 @@ function htmlOf(editor: Editor): string {
 export function RichText(props: RichTextProps) {
   const { label, value, onChange, dir, lang, error, isLong = false, tools } = props;
   const { t } = useLanguage();
+  const isReadOnly = useReadOnly();
   const editor = useEditor({
+    editable: !isReadOnly,
     extensions: isLong ? [...TEXT_NODES, ...LONG_NODES] : TEXT_NODES,
     content: value,
     immediatelyRender: false,
     shouldRerenderOnTransaction: true,
     editorProps: {
-      attributes: { 'aria-label': label, role: 'textbox', 'aria-multiline': 'true', dir, lang },
+      attributes: {
+        'aria-readonly': String(isReadOnly),
+        'aria-label': label,
+        role: 'textbox',
+        'aria-multiline': 'true',
+        dir,
+        lang,
+      },
     },
     onUpdate: ({ editor: now }) => onChange(htmlOf(now)),
   });
@@ -75,24 +85,26 @@ export function RichText(props: RichTextProps) {
         labels={labels}
         className={isLong ? 'desk-rich desk-rich-long' : 'desk-rich'}
       >
-        <RichTextEditor.Toolbar>
-          <RichTextEditor.ControlsGroup>
-            <RichTextEditor.Bold />
-            <RichTextEditor.Italic />
-            <RichTextEditor.H2 />
-            <RichTextEditor.H3 />
-            <RichTextEditor.BulletList />
-            <RichTextEditor.OrderedList />
-            <RichTextEditor.Link />
-            <RichTextEditor.Unlink />
-            {isLong ? <RichTextEditor.Blockquote /> : null}
-          </RichTextEditor.ControlsGroup>
-          {editor === null ? null : tools?.(editor)}
-          <RichTextEditor.ControlsGroup>
-            <RichTextEditor.Undo />
-            <RichTextEditor.Redo />
-          </RichTextEditor.ControlsGroup>
-        </RichTextEditor.Toolbar>
+        {isReadOnly ? null : (
+          <RichTextEditor.Toolbar>
+            <RichTextEditor.ControlsGroup>
+              <RichTextEditor.Bold />
+              <RichTextEditor.Italic />
+              <RichTextEditor.H2 />
+              <RichTextEditor.H3 />
+              <RichTextEditor.BulletList />
+              <RichTextEditor.OrderedList />
+              <RichTextEditor.Link />
+              <RichTextEditor.Unlink />
+              {isLong ? <RichTextEditor.Blockquote /> : null}
+            </RichTextEditor.ControlsGroup>
+            {editor === null ? null : tools?.(editor)}
+            <RichTextEditor.ControlsGroup>
+              <RichTextEditor.Undo />
+              <RichTextEditor.Redo />
+            </RichTextEditor.ControlsGroup>
+          </RichTextEditor.Toolbar>
+        )}
         <RichTextEditor.Content />
       </RichTextEditor>
     </Input.Wrapper>

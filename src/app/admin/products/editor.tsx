@@ -127,6 +127,7 @@ export function Editor({ open, choices }: { open: Opened | null; choices: Choice
   return (
     <DeskForm
       state={state}
+      need="products.change"
       labels={labels}
       conflict={(refused) => (
         <Conflict<Opened>

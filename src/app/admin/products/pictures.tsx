@@ -6,6 +6,7 @@ import { CropDialog } from '../media/crop-dialog.tsx';
 import { smallFile } from '../media/small-file.ts';
 import { DropPictures } from '../parts/drop-pictures.tsx';
 import { DeskIcon } from '../parts/icon.tsx';
+import { useReadOnly } from '../parts/read-only.tsx';
 import type { ProductForm } from './editing.ts';
 import { Section } from './section.tsx';
 
@@ -41,6 +42,7 @@ type CardProps = {
 
 function PictureCard({ form, index, media, place, onCrop }: CardProps) {
   const { t } = useLanguage();
+  const isReadOnly = useReadOnly();
   const { pictures } = form.values;
   const number = index + 1;
   const set = (next: Pictures) => form.setFieldValue('pictures', next);
@@ -48,7 +50,7 @@ function PictureCard({ form, index, media, place, onCrop }: CardProps) {
     <Stack
       gap={6}
       className="desk-tile"
-      draggable
+      draggable={!isReadOnly}
       onDragStart={(event) => event.dataTransfer.setData('text/plain', String(index))}
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {

@@ -4,6 +4,7 @@ import type { ProductDraft } from '#shop/catalogue';
 import { useLanguage } from '#views/language/language.tsx';
 import { MoneyField } from '../parts/fields.tsx';
 import { MomentField } from '../parts/moment-field.tsx';
+import { useRights } from '../parts/use-rights.ts';
 
 type Price = ProductDraft['price'];
 
@@ -21,6 +22,7 @@ export function PriceFields({
   path: string;
 }) {
   const { t } = useLanguage();
+  const seesCosts = useRights().includes('costs.see');
   const set = (change: Partial<Price>) => onChange({ ...price, ...change });
   return (
     <SimpleGrid cols={{ base: 1, xs: 2, sm: 3 }}>
@@ -36,12 +38,14 @@ export function PriceFields({
         onChange={(saleMinor) => set({ saleMinor })}
         error={errors[`${path}.saleMinor`]}
       />
-      <MoneyField
-        label={t('deskGoods:price.cost')}
-        value={price.costMinor}
-        onChange={(costMinor) => set({ costMinor })}
-        error={errors[`${path}.costMinor`]}
-      />
+      {seesCosts ? (
+        <MoneyField
+          label={t('deskGoods:price.cost')}
+          value={price.costMinor}
+          onChange={(costMinor) => set({ costMinor })}
+          error={errors[`${path}.costMinor`]}
+        />
+      ) : null}
       {price.saleMinor === null ? null : (
         <>
           <MomentField

@@ -4,7 +4,7 @@ import { Link, useLoaderData, useNavigate } from 'react-router';
 import { inLanguage } from '#kernel/language.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { type ActAnswer, useAct } from '../act.ts';
-import { ask } from '../ask.server.ts';
+import { ask, requireRight } from '../ask.server.ts';
 import { ConfirmButton } from '../parts/confirm.tsx';
 import { ScreenPage } from '../parts/screen.tsx';
 import { useRights } from '../parts/use-rights.ts';
@@ -17,6 +17,7 @@ export { deskHeaders as headers } from '../ask.server.ts';
 
 export async function loader(args: Route.LoaderArgs) {
   const { id } = args.params;
+  if (id === 'new') await requireRight(args, 'products.change');
   const open = id === 'new' ? null : await ask(args, 'products.open', { id: Number(id) });
   return { open, choices: await ask(args, 'products.choices', {}) };
 }

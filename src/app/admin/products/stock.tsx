@@ -16,6 +16,7 @@ import type { ProductDraft } from '#shop/catalogue';
 import { formatMoment } from '#views/date/date.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { useAct } from '../act.ts';
+import { useRights } from '../parts/use-rights.ts';
 import type { Choices, Opened } from './editing.ts';
 
 type Shelf = ProductDraft['shelf'];
@@ -76,7 +77,7 @@ function Ledger({ productId }: { productId: number }) {
   };
   if (entries === null)
     return (
-      <Button variant="default" size="xs" loading={isBusy} onClick={() => void show()}>
+      <Button data-look variant="default" size="xs" loading={isBusy} onClick={() => void show()}>
         {t('deskGoods:stock.ledger')}
       </Button>
     );
@@ -207,6 +208,7 @@ export function Shelves({
   onAdjusted?: Adjusted;
 }) {
   const { t, language } = useLanguage();
+  const mayAdjust = useRights().includes('stock.change');
   const shelf = shelves.find((one) => one.productId === productId);
   const nameOf = (id: number) => {
     const name = locations.find((one) => one.id === id)?.name;
@@ -220,7 +222,7 @@ export function Shelves({
           ? ` (${(shelf?.locations ?? []).map(({ locationId, quantity }) => `${nameOf(locationId)}: ${quantity}`).join(', ')})`
           : ''}
       </Text>
-      <Adjust productId={productId} locations={locations} onAdjusted={onAdjusted} />
+      {mayAdjust ? <Adjust productId={productId} locations={locations} onAdjusted={onAdjusted} /> : null}
       <Group>
         <Ledger key={shelf?.level ?? 0} productId={productId} />
       </Group>

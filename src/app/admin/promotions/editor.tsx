@@ -190,6 +190,7 @@ export function PromotionEditor({ shown, isCopy = false }: { shown: Shown; isCop
   return (
     <DeskForm
       state={state}
+      need="promotions.change"
       labels={labels}
       conflict={(refused) => (
         <PromotionConflict

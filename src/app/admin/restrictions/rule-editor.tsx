@@ -152,6 +152,7 @@ function EditorForm({ rules, rule, minimumAge, onSaved }: EditorProps) {
   return (
     <DeskForm
       state={state}
+      need="restrictions.change"
       labels={useLabels()}
       conflict={(refused) => (
         <Conflict
