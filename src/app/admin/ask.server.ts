@@ -33,7 +33,7 @@ export async function rightsIn(args: Args): Promise<readonly Right[]> {
 /** A screen that is there to change something: who may not is told so in its place, before a field is filled in. */
 export async function requireRight(args: Args, right: Right): Promise<void> {
   if ((await rightsIn(args)).includes(right)) return;
-  const refusal = { code: 'staff.forbidden', right };
+  const refusal = { code: 'staff.forbidden' as const, right };
   const { language } = args.context.get(visitContext);
   throw data(
     { code: refusal.code, words: sayRefusal(refusal, language) },
