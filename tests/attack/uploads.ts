@@ -106,7 +106,9 @@ export async function uploadBadly(
   );
   const staff = cookies.flatMap((cookie) =>
     STAFF_FIELDS.flatMap((field) =>
-      PICTURES.map((picture) => post('/admin/upload/', Buffer.concat([fileOf(field, picture), END]), cookie)),
+      PICTURES.map((picture) =>
+        post(`/admin/upload/?kind=${field}`, Buffer.concat([fileOf(field, picture), END]), cookie),
+      ),
     ),
   );
   for (let round = 0; round < rounds; round += 1) {

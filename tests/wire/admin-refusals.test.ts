@@ -1,7 +1,9 @@
+import { join } from 'node:path';
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { createDesk } from '#desk/desk.ts';
 import type { VerbName } from '#desk/verbs.ts';
+import { openUploads } from '#platform/files/uploads.ts';
 import { EMPTY_DOCUMENT } from '#shop/content/edit/draft.ts';
 import type { Role } from '#shop/staff';
 import { registerDesk } from '#wire/desk/register.ts';
@@ -22,7 +24,7 @@ const OWN_PAGE = { origin: config.publicUrl, host: new URL(config.publicUrl).hos
 const app = Fastify();
 const needs = { shop, config, desk: createDesk(shop) };
 await registerDesk(app, needs);
-await registerUpload(app, needs);
+await registerUpload(app, { ...needs, uploads: await openUploads(join(config.dataDir, 'uploads')) });
 
 const sku = 'REFUSALS';
 const productId = await aProduct(test, { sku, stock: 5 });
@@ -210,6 +212,6 @@ it.each(FILES)('SV-02 a file is refused as %s with %i', async (code, status, ...
   const sent = new Response(form);
   const payload = Buffer.from(await sent.arrayBuffer());
   const headers = { ...OWN_PAGE, cookie, 'content-type': sent.headers.get('content-type') ?? '' };
-  const answer = await app.inject({ method: 'POST', url: '/admin/upload/', headers, payload });
+  const answer = await app.inject({ method: 'POST', url: `/admin/upload/?kind=${field}`, headers, payload });
   expectRefused(answer, code, status);
 });

@@ -1,5 +1,5 @@
 import type { ProductId } from '#kernel/ids.ts';
-import { CHOICE_PREFIX, soldChoice } from '#shop/catalogue/bundle-choice.ts';
+import { CHOICE_PREFIX, soldChoice } from '#shop/catalogue';
 import type { StoredLine } from './price-lines.ts';
 
 /** So many pieces of one thing were bought. */

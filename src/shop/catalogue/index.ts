@@ -33,6 +33,7 @@ import { findBrand, findTag } from './terms.store.ts';
 export {
   bundleClass,
   bundleStock,
+  CHOICE_PREFIX,
   choiceField,
   choiceOf,
   chosenParts,
