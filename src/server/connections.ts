@@ -31,11 +31,17 @@ function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
+/** As the client wrote it; what serves the request may have rewritten it. */
+function addressOf(request: IncomingMessage): string {
+  if ('originalUrl' in request && typeof request.originalUrl === 'string') return request.originalUrl;
+  return request.url ?? '/';
+}
+
 /** Says on the bare connection why it ends, where no answer has begun; whoever reads has not sent all yet. */
 function cut({ request, response }: Pick<Arriving, 'request' | 'response'>): void {
   const { socket } = request;
   if (!response.headersSent && socket.writable) {
-    const words = wordsIn(splitLanguage(request.url ?? '/').language)('house:slow-request');
+    const words = wordsIn(splitLanguage(addressOf(request)).language)('house:slow-request');
     socket.write(
       `HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nCache-Control: no-store\r\n` +
         `Content-Type: text/plain; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(words)}\r\n\r\n${words}`,

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { OrderId, ProductId, ReviewId } from '#kernel/ids.ts';
+import { IMPORT_FIELD_KINDS } from '#kernel/table-import.ts';
 import { openDatabase } from '#platform/database/client.ts';
 import { aProduct, aShop, PLAIN_IMPORT, rowsOf } from '../a-shop.ts';
 import { anOrder, deliverToDubai } from '../an-order.ts';
@@ -76,7 +77,10 @@ function importAt(price: string, more: Record<string, string> = {}) {
     Tags: 'never-stale',
     ...more,
   };
-  return shop.catalogue.importGoods(rowsOf([{ ...row, Categories: 'Accessories' }]), PLAIN_IMPORT);
+  return shop.catalogue.importGoods(rowsOf([{ ...row, Categories: 'Accessories' }]), {
+    ...PLAIN_IMPORT,
+    take: IMPORT_FIELD_KINDS,
+  });
 }
 
 function priceTo(minor: number) {

@@ -200,7 +200,7 @@ describe('rows that cannot be taken', () => {
       ['product.status', 'unknown-value'],
     ]);
     expect(await refusedCells(withField('product', 'external_url', 'javascript:alert(1)'))).toEqual([
-      ['product.external_url', 'no-way'],
+      ['product.external_url', 'not-a-web-address'],
     ]);
     expect(await refusedCells(withField('media', 'file', '../../secret'))).toEqual([
       ['media.file', 'unknown-value'],

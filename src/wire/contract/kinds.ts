@@ -1,5 +1,5 @@
 import { parseCartItemKey, parseProductId } from '#kernel/ids.ts';
-import { parseMobile } from '#kernel/phone.ts';
+import { parseMobile, toWesternDigits } from '#kernel/phone.ts';
 import { parseQuantity } from '#shop/cart';
 import { isRateId } from '../chosen-rate.ts';
 
@@ -20,8 +20,8 @@ export const kinds = {
     takes: (text) => parseQuantity(text) !== null,
   },
   count: {
-    says: 'a whole number from 0 to 999999 in decimal digits',
-    takes: (text) => /^\d{1,6}$/.test(text.trim()),
+    says: 'a whole number from 0 to 999999 in Western, Arabic or Persian digits',
+    takes: (text) => /^\d{1,6}$/.test(toWesternDigits(text).trim()),
   },
   key: { says: '32 hexadecimal digits in lower case', takes: (text) => parseCartItemKey(text) !== null },
   text: { says: 'any text', takes: ANY },
