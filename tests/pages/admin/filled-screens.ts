@@ -87,7 +87,7 @@ async function anImport(page: Page): Promise<string> {
   const table = 'Type,SKU,Name,Visibility in catalog,Published,Regular price\n';
   const rows = `simple,FULL-ROW,A row,hidden,1,30.00\nsimple,BAD-ROW,Bad,hidden,1,a lot\n`;
   const file = { name: 'full.csv', mimeType: 'text/csv', buffer: Buffer.from(table + rows) };
-  const answer = await page.request.post('/admin/upload/', { multipart: { products: file } });
+  const answer = await page.request.post('/admin/upload/?kind=products', { multipart: { products: file } });
   const { value } = (await answer.json()) as { value: { id: string } };
   return value.id;
 }
