@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test';
+import type { Role } from '#shop/staff';
+import type { Shop } from '#src/compose.ts';
+import { withShop } from '../goods.ts';
+import { expect } from '../shop.ts';
+import { deskTest, enter } from './desk.ts';
+
+/** What goods cost the shop in these tests, in fils: no other number of the demo shop. */
+const COST = 7_654_321;
+
+/** Screens that a role may look at and not change. */
+const LOOKED_AT: readonly (readonly [Role, readonly string[]])[] = [
+  [
+    'order-desk',
+    [
+      '/admin/products/',
+      '/admin/products/SIMPLE/',
+      '/admin/products/VARIABLE/',
+      '/admin/categories/',
+      '/admin/attributes/',
+      '/admin/tags/',
+      '/admin/locations/',
+      '/admin/media/',
+      '/admin/mails/templates/order-shipped/',
+    ],
+  ],
+  ['page-editor', ['/admin/products/SIMPLE/', '/admin/products/VARIABLE/', '/admin/categories/']],
+  ['catalogue-editor', ['/admin/pages/', '/admin/pages/PAGE/', '/admin/articles/terms/', '/admin/menus/']],
+];
+
+/** Words of controls that change something, wherever they stand. */
+const CHANGES =
+  /^(save|add|new|delete|remove|archive|duplicate|rename|upload|make|move|adjust|restore|drop|close|create|choose|crop)\b/i;
+
+type Edit = Shop['catalogue']['edit'];
+
+const costly = <T extends { price: object }>(one: T) => ({
+  ...one,
+  price: { ...one.price, costMinor: COST },
+});
+
+/** Keeps what a product costs, when it is of a kind. @returns whether it is */
+async function keepCost(edit: Edit, id: Parameters<Edit['open']>[0], type: string): Promise<boolean> {
+  const open = await edit.open(id);
+  if (open === null || open.draft.type !== type) return false;
+  const draft = { ...costly(open.draft), variations: open.draft.variations.map(costly) };
+  const by = { staffId: null, name: 'test' } as never;
+  const saved = await edit.save(id, draft, { version: open.version, by });
+  if (!saved.ok) throw new Error(JSON.stringify(saved.refusal));
+  return true;
+}
+
+/** A product of a kind, with what it costs. */
+function productOf(type: 'simple' | 'variable'): Promise<number> {
+  return withShop(async ({ catalogue: { edit } }) => {
+    const sought = { text: '', productClass: null, categoryId: null, brand: null, status: 'published' };
+    const all = { ...sought, stock: 'all', onSale: null, sort: 'updated', page: 1, perPage: 100 };
+    for (const { id } of (await edit.find(all as Parameters<Edit['find']>[0])).rows)
+      if (await keepCost(edit, id, type)) return id;
+    throw new Error(`no product is ${type}`);
+  });
+}
+
+/** Controls that somebody could use: seen, enabled, and neither a link nor what only narrows or opens. */
+function usable(page: Page): Promise<string[]> {
+  return page.locator('#content').evaluate((content) => {
+    const controls = content.querySelectorAll(
+      'input, textarea, select, button, [contenteditable="true"], [draggable="true"], [role="switch"]',
+    );
+    return [...controls].flatMap((control) => {
+      const isSeen = (control as HTMLElement).checkVisibility();
+      const only = '[role="search"], [data-look], [aria-expanded], [type="search"], [role="tab"], [hidden]';
+      if (!isSeen || control.matches(':disabled') || control.closest(only) !== null) return [];
+      return [`${control.tagName} ${control.getAttribute('aria-label') ?? control.textContent ?? ''}`.trim()];
+    });
+  });
+}
+
+for (const [role, addresses] of LOOKED_AT)
+  deskTest(
+    `RO-03 ${role} who may only look meets no control that would be refused, and no cost`,
+    async ({ page, context }) => {
+      const found = { simple: await productOf('simple'), variable: await productOf('variable') };
+      await enter(context, role, 'Only Looking');
+      const sent: string[] = [];
+      page.on('response', async (response) => {
+        if (response.url().includes('.data')) sent.push(await response.text().catch(() => ''));
+      });
+      for (const address of addresses) {
+        const [, firstPage = ''] =
+          address.includes('PAGE') && (await page.goto('/admin/pages/')) !== null
+            ? (/\/admin\/pages\/(\d+)\//.exec(await page.content()) ?? [])
+            : [];
+        const to = address
+          .replace('SIMPLE', String(found.simple))
+          .replace('VARIABLE', String(found.variable))
+          .replace('PAGE', firstPage);
+        const response = await page.goto(to);
+        expect(response?.status(), to).toBe(200);
+        await expect(page.locator('#content')).toHaveJSProperty('inert', false);
+        const controls = await usable(page);
+        expect({ to, refused: controls.filter((one) => CHANGES.test(one.replace(/^[A-Z]+ /, ''))) }).toEqual({
+          to,
+          refused: [],
+        });
+        if (/\/(products|pages)\/\d+\//.test(to))
+          expect({ to, fields: controls.filter((one) => !one.startsWith('BUTTON')) }).toEqual({
+            to,
+            fields: [],
+          });
+        const body = `${await response?.text()} ${sent.join(' ')}`;
+        if (role !== 'catalogue-editor') expect(body).not.toContain(String(COST));
+      }
+    },
+  );
+
+deskTest(
+  'RO-03 a screen that only makes something new is refused to who may not',
+  async ({ page, context }) => {
+    await enter(context, 'page-editor', 'Only Looking');
+    for (const address of ['/admin/products/new/', '/admin/orders/new/'])
+      expect((await page.goto(address))?.status()).toBe(403);
+    await enter(context, 'catalogue-editor', 'Only Looking');
+    for (const address of ['/admin/pages/new/', '/admin/articles/new/', '/admin/portfolio/new/'])
+      expect((await page.goto(address))?.status()).toBe(403);
+  },
+);
