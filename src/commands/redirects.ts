@@ -15,6 +15,8 @@ const SENTENCES: Readonly<Record<RedirectProblem, string>> = {
   'no-address': 'the old address is none: it begins with / or with http',
   'no-target': 'the new address is none: it begins with / or with http, or is empty',
   home: 'the home page cannot lead elsewhere',
+  'own-address': 'the shop itself answers at the old address',
+  foreign: 'the new address is on another site',
   repeated: 'an earlier line has this old address',
   itself: 'it leads to itself',
   loop: 'it leads back to where it began',
@@ -55,7 +57,9 @@ async function importList({ shop, out }: CommandHouse, file: string): Promise<nu
     return 2;
   }
   try {
-    const { accepted, refused } = await shop.redirects.importList(await readList(file));
+    const { accepted, refused } = await shop.redirects.importList(await readList(file), {
+      mayLeadAway: true,
+    });
     out.write(`${accepted} old addresses lead to their new places, ${refused.length} lines were refused.\n`);
     for (const { line, source, problem } of refused.slice(0, SHOWN_REFUSALS))
       out.write(`  line ${line}, ${source}: ${SENTENCES[problem]}.\n`);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { done, refuse } from '#kernel/outcome.ts';
-import { REDIRECT_SORTS } from '#shop/old-addresses';
+import { REDIRECT_SORTS, type RedirectRights } from '#shop/old-addresses';
+import { type Member, rightsOf } from '#shop/staff';
 import { pageInput } from './id-input.ts';
 import { readRedirectList } from './redirect-list.ts';
 import { change, look } from './verb.ts';
@@ -13,6 +14,11 @@ const MOST_HITS = 2_000_000_000;
 const address = z.string().trim().max(2000);
 const way = z.object({ source: address, target: address });
 const list = z.object({ text: z.string().max(MOST_TEXT) });
+
+/** Redirects to other sites need a right of their own: who writes pages has no need to send shoppers away. */
+function rightsFor({ role }: Member): RedirectRights {
+  return { mayLeadAway: rightsOf(role).includes('redirects.foreign') };
+}
 
 /** Where addresses of before lead now. Source: BO-01, RT-08 */
 export const redirectVerbs = {
@@ -37,7 +43,7 @@ export const redirectVerbs = {
     need: 'redirects.change',
     input: way.extend({ seen: way.nullable() }),
     about: ({ source }) => `redirect:${source}`,
-    run: ({ shop }, { seen, ...typed }) => shop.redirects.edit.keep(typed, seen),
+    run: ({ shop, member }, { seen, ...typed }) => shop.redirects.edit.keep(typed, seen, rightsFor(member)),
   }),
   'redirects.remove': change({
     need: 'redirects.change',
@@ -49,26 +55,26 @@ export const redirectVerbs = {
     need: 'redirects.change',
     input: way.extend({ hits: z.int().min(0).max(MOST_HITS) }),
     about: ({ source }) => `redirect:${source}`,
-    run: ({ shop }, kept) => shop.redirects.edit.restore(kept),
+    run: ({ shop, member }, kept) => shop.redirects.edit.restore(kept, rightsFor(member)),
   }),
   /** Says of a list what would be taken, and writes nothing. */
   'redirects.plan': look({
     need: 'redirects.change',
     input: list,
-    run: async ({ shop }, { text }) => {
+    run: async ({ shop, member }, { text }) => {
       const lines = readRedirectList(text);
       if (lines === null) return refuse({ code: 'redirects.no-list' });
-      const { accepted, refused } = await shop.redirects.edit.plan(lines);
+      const { accepted, refused } = await shop.redirects.edit.plan(lines, rightsFor(member));
       return done({ accepted, refusedCount: refused.length, refused: refused.slice(0, MOST_REFUSED) });
     },
   }),
   'redirects.import': change({
     need: 'redirects.change',
     input: list,
-    run: async ({ shop }, { text }) => {
+    run: async ({ shop, member }, { text }) => {
       const lines = readRedirectList(text);
       if (lines === null) return refuse({ code: 'redirects.no-list' });
-      const { accepted, refused } = await shop.redirects.importList(lines);
+      const { accepted, refused } = await shop.redirects.importList(lines, rightsFor(member));
       return done({ accepted, refusedCount: refused.length });
     },
   }),

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { createDesk } from '#desk/desk.ts';
 import type { VerbName } from '#desk/verbs.ts';
+import type { Role } from '#shop/staff';
 import { aMember } from '../a-member.ts';
 import { aShop } from '../a-shop.ts';
 import { aDatabase } from '../database.ts';
@@ -10,8 +11,8 @@ const { shop } = made;
 const desk = createDesk(shop);
 const where = { language: 'en', address: '127.0.0.1', publicUrl: 'http://shop.test' } as const;
 
-async function ask(name: VerbName, sent: unknown) {
-  const signedIn = await aMember(made, 'page-editor');
+async function ask(name: VerbName, sent: unknown, role: Role = 'page-editor') {
+  const signedIn = await aMember(made, role);
   // biome-ignore lint/suspicious/noExplicitAny: what a verb gives is looked at by its fields
   return (await desk.perform({ signedIn, name, sent, ...where })) as any;
 }
@@ -76,4 +77,16 @@ it('RT-08 a list is planned without writing, then taken over, its bad lines name
   expect((await ask('redirects.import', { text })).value).toEqual({ accepted: 1, refusedCount: 3 });
   expect((await ask('redirects.list', { q: '/p1/' })).value.total).toBe(1);
   expect((await ask('redirects.plan', { text: 'hello' })).refusal.code).toBe('redirects.no-list');
+});
+
+it('RT-08 only who may redirect to other sites adds, imports or restores one', async () => {
+  const away = { source: '/away/', target: 'https://elsewhere.example/' };
+  const text = 'source,target\n/far/,https://elsewhere.example/';
+  const foreign = { code: 'redirects.wrong-fields', problems: { target: 'foreign' } };
+  expect((await ask('redirects.keep', { ...away, seen: null })).refusal).toEqual(foreign);
+  expect((await ask('redirects.restore', { ...away, hits: 3 })).refusal).toEqual(foreign);
+  expect((await ask('redirects.plan', { text })).value).toMatchObject({ accepted: 0, refusedCount: 1 });
+  expect((await ask('redirects.import', { text })).value).toMatchObject({ accepted: 0, refusedCount: 1 });
+  expect((await ask('redirects.keep', { ...away, seen: null }, 'manager')).ok).toBe(true);
+  expect((await ask('redirects.import', { text }, 'owner')).value).toMatchObject({ accepted: 1 });
 });

@@ -8,6 +8,7 @@ const id = await aProduct(test, { sku: 'OLD-DUO', category: 'Devices > Kovia' })
 
 const lines = (pairs: [string, string][]) =>
   pairs.map(([source, target], index) => ({ line: index + 2, source, target }));
+const OWNER = { mayLeadAway: true };
 const moved = (location: string) => ({ status: 301, location });
 
 it('RT-08 a list of old addresses leads to the right pages', async () => {
@@ -19,6 +20,7 @@ it('RT-08 a list of old addresses leads to the right pages', async () => {
       ['/withdrawn/', ''],
       ['/self/', '/self'],
     ]),
+    OWNER,
   );
   expect(report).toMatchObject({ accepted: 4, refused: [{ line: 6, problem: 'itself' }] });
   expect(await shop.redirects.find('/duo.html')).toEqual(moved('/product/old-duo/'));
@@ -30,7 +32,7 @@ it('RT-08 a list of old addresses leads to the right pages', async () => {
 });
 
 it('RT-08 counts how often an old address was used', async () => {
-  await shop.redirects.importList(lines([['/counted', '/shop/']]));
+  await shop.redirects.importList(lines([['/counted', '/shop/']]), OWNER);
   await shop.redirects.find('/counted/');
   await shop.redirects.find('/counted/');
   const { hits } = (await shop.redirects.list())[0] ?? {};
@@ -54,7 +56,7 @@ it('RT-08 understands the addresses that older shops have by themselves', async 
 });
 
 it('RT-08 what was listed goes before what is understood', async () => {
-  await shop.redirects.importList(lines([['/?p=77', '/shop/']]));
+  await shop.redirects.importList(lines([['/?p=77', '/shop/']]), OWNER);
   expect(await shop.redirects.find('/?p=77')).toEqual(moved('/shop/'));
   expect(await shop.redirects.find('/?p=77&gclid=1')).toEqual(moved('/shop/?gclid=1'));
 });
@@ -89,4 +91,14 @@ it('RT-08 takes any address without a fault', async () => {
     '/?p=',
   ])
     await expect(shop.redirects.find(address)).resolves.toBeNull();
+});
+
+it('RT-08 a page of the shop cannot lead elsewhere, not even by a row of an older version', async () => {
+  const away = 'https://elsewhere.example/';
+  const own = ['/checkout', '/ar/cart/', '/admin/orders/', '/shop/', '/wp-json/x/', '/my-account/?a=1'];
+  const report = await shop.redirects.importList(lines(own.map((source) => [source, away])), OWNER);
+  expect(report.refused.map(({ problem }) => problem)).toEqual(own.map(() => 'own-address'));
+  await db.insertInto('redirect').values({ source: '/checkout/', target: away }).execute();
+  expect(await shop.redirects.findListed('/checkout')).toBeNull();
+  expect(await shop.redirects.find('/ar/checkout/')).toBeNull();
 });

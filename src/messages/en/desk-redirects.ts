@@ -39,6 +39,8 @@ export const deskRedirects = {
     'no-address': 'This is no address of the shop: it begins with / or with http.',
     'no-target': 'It can lead to / or https://, or be empty.',
     home: 'The home page cannot lead elsewhere.',
+    'own-address': 'The shop itself answers at this address. It cannot be redirected.',
+    foreign: 'Your role cannot redirect to other sites. Ask an owner or manager.',
     repeated: 'An earlier line has this address.',
     itself: 'It would lead to itself.',
     loop: 'It would lead back to where it began.',

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { checkList } from './check-list.ts';
 
 const publicUrl = 'https://shop.example';
-const check = (lines: [string, string][], known: [string, string][] = []) =>
+const check = (lines: [string, string][], known: [string, string][] = [], mayLeadAway = true) =>
   checkList(
     lines.map(([source, target], index) => ({ line: index + 2, source, target })),
-    { known: known.map(([source, target]) => ({ source, target })), publicUrl },
+    { known: known.map(([source, target]) => ({ source, target })), publicUrl, mayLeadAway },
   );
 
 it('RT-08 takes ways that lead somewhere, over several steps too', () => {
@@ -54,3 +54,21 @@ it('RT-08 lets a list give a known way a new end', () => {
     { source: '/a/', target: '/cart/' },
   ]);
 });
+
+it('RT-08 takes another site only from who may lead away', () => {
+  const away: [string, string][] = [['/a', 'https://elsewhere.example/']];
+  expect(check(away).accepted).toHaveLength(1);
+  expect(check(away, [], false).refused).toMatchObject([{ line: 2, problem: 'foreign' }]);
+  expect(check([['/a', 'https://shop.example/b/']], [], false).accepted).toHaveLength(1);
+  expect(check([['/a', '']], [], false).accepted).toHaveLength(1);
+});
+
+it.each(['/checkout', '/CART/', '/ar/my-account/orders/', '/shop/', '/admin/', '/blog/?x=1'])(
+  'RT-08 refuses %s, where the shop itself answers',
+  (source) => expect(check([[source, '/b/']]).refused).toMatchObject([{ problem: 'own-address' }]),
+);
+
+it.each(['/checkout-old/', '/blog/an-article/', '/shop/page/2/', '/?p=12', '/brand/kovia/'])(
+  'RT-08 takes %s, which may be an older page',
+  (source) => expect(check([[source, '/b/']]).accepted).toHaveLength(1),
+);

@@ -16,14 +16,17 @@ export type WayEditNeeds = { db: Db; publicUrl: string };
 type KeptWay = Redirect & { hits: number };
 type Answer<T> = Promise<Outcome<T, RedirectRefusal>>;
 
-const OF_TARGET: readonly RedirectProblem[] = ['no-target', 'itself', 'loop'];
+/** What who edits may do; `mayLeadAway`: redirect to other sites. */
+export type RedirectRights = Readonly<{ mayLeadAway: boolean }>;
+
+const OF_TARGET: readonly RedirectProblem[] = ['no-target', 'foreign', 'itself', 'loop'];
 
 async function checkedWay(
   tx: DbOrTx,
-  { typed, before, publicUrl }: { typed: Redirect; before: string | null; publicUrl: string },
+  { typed, before, ...rules }: { typed: Redirect; before: string | null; publicUrl: string } & RedirectRights,
 ): Answer<Redirect> {
   const known = (await readRedirects(tx)).filter(({ source }) => source !== before);
-  const { accepted, refused } = checkList([{ line: 1, ...typed }], { known, publicUrl });
+  const { accepted, refused } = checkList([{ line: 1, ...typed }], { known, ...rules });
   const [way] = accepted;
   const problem = refused[0]?.problem;
   if (problem !== undefined || way === undefined) {
@@ -54,13 +57,13 @@ async function standingWay(tx: DbOrTx, seen: Redirect | null): Answer<string | n
  *   `target`), `redirects.unknown`, `redirects.changed-meanwhile`
  */
 export function keepWay({ db, publicUrl }: WayEditNeeds) {
-  return (typed: Redirect, seen: Redirect | null): Answer<Redirect> =>
+  return (typed: Redirect, seen: Redirect | null, rights: RedirectRights): Answer<Redirect> =>
     db.transaction().execute(async (tx) => {
       await lockWays(tx);
       const standing = await standingWay(tx, seen);
       if (!standing.ok) return standing;
       const before = standing.value;
-      const checked = await checkedWay(tx, { typed, before, publicUrl });
+      const checked = await checkedWay(tx, { typed, before, publicUrl, ...rights });
       if (!checked.ok) return checked;
       if (before === null) await saveRedirects(tx, [checked.value]);
       else await rewriteWay(tx, before, checked.value);
@@ -82,10 +85,10 @@ export function removeWay({ db }: WayEditNeeds) {
 
 /** Puts back what was taken out, unless its address has another target by now or would lead round in a circle. */
 export function restoreWay({ db, publicUrl }: WayEditNeeds) {
-  return ({ hits, ...typed }: KeptWay): Answer<Redirect> =>
+  return ({ hits, ...typed }: KeptWay, rights: RedirectRights): Answer<Redirect> =>
     db.transaction().execute(async (tx) => {
       await lockWays(tx);
-      const checked = await checkedWay(tx, { typed, before: null, publicUrl });
+      const checked = await checkedWay(tx, { typed, before: null, publicUrl, ...rights });
       if (checked.ok) await insertWay(tx, { ...checked.value, hits });
       return checked;
     });

@@ -3,6 +3,7 @@ import type { DbOrTx } from '#platform/database/client.ts';
 import { candidatesOf, locationOf, plainAddress } from './address.ts';
 import { type OldAddress, parseOldAddress } from './old-address.ts';
 import { countHit, findTargets } from './old-addresses.store.ts';
+import { isOwnAddress } from './own-address.ts';
 
 /** Where an address that is no page leads: to another for good, or nowhere any more. */
 export type Way = { status: 301; location: string } | { status: 410 };
@@ -23,7 +24,9 @@ const MOST_STEPS = 10;
 type Step = { source: string; location: string };
 
 async function nextStep(db: DbOrTx, address: string): Promise<Step | null> {
-  const candidates = candidatesOf(address);
+  // A row of an older version may still stand in the way of a page.
+  const candidates = candidatesOf(address).filter(({ source }) => !isOwnAddress(source));
+  if (candidates.length === 0) return null;
   const targets = await findTargets(
     db,
     candidates.map(({ source }) => source),

@@ -2,7 +2,7 @@ import type { Db } from '#platform/database/client.ts';
 import { plainAddress } from './address.ts';
 import { checkList, type ListedRedirect, type Redirect, type RefusedRedirect } from './check-list.ts';
 import { findWays, lockWays, type RedirectQuery } from './desk-list.store.ts';
-import { keepWay, removeWay, restoreWay } from './edit-way.ts';
+import { keepWay, type RedirectRights, removeWay, restoreWay } from './edit-way.ts';
 import { findListed, findWay, type Way, type WayNeeds } from './find-way.ts';
 import {
   deleteRedirect,
@@ -15,7 +15,7 @@ import {
 export type { ListedRedirect, Redirect, RedirectProblem, RefusedRedirect } from './check-list.ts';
 export type { ListedWay } from './desk-list.store.ts';
 export { REDIRECT_SORTS } from './desk-list.store.ts';
-export type { RedirectRefusal } from './edit-way.ts';
+export type { RedirectRefusal, RedirectRights } from './edit-way.ts';
 /** Where the two addresses stand in a list, by its first line. */
 export { isAddress, type ListHead, readHead } from './list-head.ts';
 export type { Way };
@@ -28,7 +28,7 @@ export type RedirectReport = Readonly<{ accepted: number; refused: readonly Refu
  *
  * `find` says where an address that is no page leads: the list first (`findListed` the list alone), then the forms that shops on WordPress have by
  * themselves; null when nothing is known of it. `importList` keeps the good lines of a list and answers the others with
- * their reason (`no-address`, `no-target`, `home`, `repeated`, `itself`, `loop`). `moved` lets an address of the shop that
+ * their reason (`no-address`, `no-target`, `home`, `own-address`, `foreign`, `repeated`, `itself`, `loop`). `moved` lets an address of the shop that
  * changes lead on; `list` tells how often each was used;
  * `remove` takes one out. `edit` is what staff do: `find` by words, `keep` one, `remove` and `restore` it, `plan` a list
  * without writing anything.
@@ -39,10 +39,11 @@ export function createRedirects(needs: WayNeeds & { db: Db; publicUrl: string })
   return {
     find: findWay(needs),
     findListed: findListed(needs),
-    importList: (lines: readonly ListedRedirect[]): Promise<RedirectReport> =>
+    importList: (lines: readonly ListedRedirect[], rights: RedirectRights): Promise<RedirectReport> =>
       db.transaction().execute(async (tx) => {
         await lockWays(tx);
-        const { accepted, refused } = checkList(lines, { known: await readRedirects(tx), publicUrl });
+        const known = await readRedirects(tx);
+        const { accepted, refused } = checkList(lines, { known, publicUrl, ...rights });
         await saveRedirects(tx, accepted);
         return { accepted: accepted.length, refused };
       }),
@@ -51,8 +52,9 @@ export function createRedirects(needs: WayNeeds & { db: Db; publicUrl: string })
       keep: keepWay({ db, publicUrl }),
       remove: removeWay({ db, publicUrl }),
       restore: restoreWay({ db, publicUrl }),
-      plan: async (lines: readonly ListedRedirect[]): Promise<RedirectReport> => {
-        const { accepted, refused } = checkList(lines, { known: await readRedirects(db), publicUrl });
+      plan: async (lines: readonly ListedRedirect[], rights: RedirectRights): Promise<RedirectReport> => {
+        const known = await readRedirects(db);
+        const { accepted, refused } = checkList(lines, { known, publicUrl, ...rights });
         return { accepted: accepted.length, refused };
       },
     },

@@ -17,6 +17,7 @@ export const RIGHTS = [
   'media.change',
   'menus.change',
   'redirects.change',
+  'redirects.foreign',
   'forms.see',
   'forms.change',
   'forms.erase',
