@@ -22,8 +22,12 @@ const PATIENCE_MS = 60 * SECOND_MS;
 const AT_ONCE = 16;
 const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
 
-/** Sends one request to this machine and reads the whole answer. */
-export function send(port: number, { method, path, headers, body }: Wanted): Promise<Answer> {
+/**
+ * Sends one request to this machine and reads the whole answer. A kept connection that the shop closed at the same moment
+ * is no answer of the shop's: the request is sent once more on a new one.
+ */
+export function send(port: number, wanted: Wanted, isRepeated = false): Promise<Answer> {
+  const { method, path, headers, body } = wanted;
   return new Promise((resolve) => {
     const outgoing = request({ host: '127.0.0.1', port, method, path, headers, agent, timeout: PATIENCE_MS });
     outgoing.on('response', (incoming) => {
@@ -33,7 +37,10 @@ export function send(port: number, { method, path, headers, body }: Wanted): Pro
       );
     });
     outgoing.on('timeout', () => outgoing.destroy(new Error('no answer in time')));
-    outgoing.on('error', () => resolve(NO_ANSWER));
+    outgoing.on('error', () => {
+      const isLost = outgoing.reusedSocket && !isRepeated;
+      resolve(isLost ? send(port, wanted, true) : NO_ANSWER);
+    });
     outgoing.end(body ?? undefined);
   });
 }
