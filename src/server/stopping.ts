@@ -5,7 +5,7 @@ import { onAbandoned } from '#platform/processes/fellow.ts';
 import type { House } from '#src/house.ts';
 import type { Connections } from './connections.ts';
 
-/** A body that is on its way may arrive for so long. */
+/** How long a request body that has begun may still arrive. */
 const ARRIVE_MS = 3 * SECOND_MS;
 /** Requests that came whole may take so long to be answered. */
 const ANSWER_MS = 10 * SECOND_MS;

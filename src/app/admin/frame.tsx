@@ -21,8 +21,8 @@ import { ask, requireStaff, rightsIn } from './ask.server.ts';
 import { type Screen, screenAt, screensFor } from './navigation.ts';
 import { DeskIcon } from './parts/icon.tsx';
 import {
+  NewOrdersAnnouncement,
   NewOrdersBadge,
-  NewOrdersSaid,
   ORDERS_PATH,
   type Unseen,
   useNewOrders,
@@ -213,7 +213,7 @@ export default function DeskFrame() {
       <AppShell.Main id="content" inert={!isAlive} aria-busy={!isAlive}>
         <Outlet />
       </AppShell.Main>
-      <NewOrdersSaid count={newOrders} />
+      <NewOrdersAnnouncement count={newOrders} />
       <Palette screens={screens} />
     </AppShell>
   );

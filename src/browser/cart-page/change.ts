@@ -1,7 +1,7 @@
 /**
  * Which of the server's notices are shown: all; failures and what can be undone, where other success is seen where the
  * change was made and is told to screen readers; or the same for what was changed elsewhere, where without such a notice
- * what stands there stays.
+ * the present notice stays.
  */
 export type Said = 'all' | 'failures' | 'news';
 

@@ -1,7 +1,6 @@
 import { addressIn, type Language, splitLanguage } from '#kernel/language.ts';
+import { isTrackingParameter } from '#kernel/tracking-parameters.ts';
 
-/** What people and campaigns hang on an address without asking for another page. */
-const TRACKING = /^(utm_[a-z]+|gclid|fbclid|msclkid|srsltid|mc_cid|mc_eid)$/;
 const MOST_CHARACTERS = 2000;
 const FILE = /\.[a-z0-9]{1,8}$/i;
 
@@ -58,8 +57,8 @@ export function candidatesOf(asked: string): Candidate[] {
   if (plain === null) return [];
   const [path = '/', query = ''] = plain.split(/\?(.*)/s);
   const entries = [...new URLSearchParams(query)];
-  const tracking = sorted(entries.filter(([name]) => TRACKING.test(name)));
-  const proper = sorted(entries.filter(([name]) => !TRACKING.test(name)));
+  const tracking = sorted(entries.filter(([name]) => isTrackingParameter(name)));
+  const proper = sorted(entries.filter(([name]) => !isTrackingParameter(name)));
   const inner = splitLanguage(path);
   const paths =
     inner.language === 'en'

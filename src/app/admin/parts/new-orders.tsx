@@ -81,7 +81,7 @@ export function NewOrdersBadge({ count }: { count: number }) {
 }
 
 /** Says to who cannot see the badge that orders have come. */
-export function NewOrdersSaid({ count }: { count: number }) {
+export function NewOrdersAnnouncement({ count }: { count: number }) {
   const { t } = useLanguage();
   return (
     <VisuallyHidden role="status">{count === 0 ? '' : t('desk:newOrders.count', { count })}</VisuallyHidden>

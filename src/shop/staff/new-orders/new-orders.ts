@@ -6,10 +6,10 @@ import type { Member } from '../member.ts';
 import type { Role } from '../rights.ts';
 import {
   insertNotice,
-  type KeptChoice,
   lastMailedAt,
   lockNotices,
   markMailed,
+  type NoticePreference,
   type OrderNotice,
   openUnseen,
   readChoices,
@@ -84,7 +84,7 @@ export function newOrdersFor({ db, clock }: { db: Db; clock: Clock }) {
         const { choice } = await openUnseen(db, member.id);
         return { getsMail: getsMail(member, choice.wantsMail, roles), playsSound: choice.playsSound };
       },
-      save: async (id: StaffId, choice: Partial<KeptChoice>): Promise<void> => {
+      save: async (id: StaffId, choice: Partial<NoticePreference>): Promise<void> => {
         await openUnseen(db, id);
         await saveChoice(db, id, choice);
       },

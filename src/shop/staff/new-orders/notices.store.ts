@@ -47,9 +47,9 @@ export async function markMailed(tx: DbOrTx, ids: readonly number[], at: Instant
   await tx.updateTable('order_notice').set({ mailed_at: at }).where('id', 'in', ids).execute();
 }
 
-export type KeptChoice = Readonly<{ wantsMail: boolean | null; playsSound: boolean }>;
+export type NoticePreference = Readonly<{ wantsMail: boolean | null; playsSound: boolean }>;
 
-export async function readChoices(db: DbOrTx): Promise<Map<StaffId, KeptChoice>> {
+export async function readChoices(db: DbOrTx): Promise<Map<StaffId, NoticePreference>> {
   const rows = await db
     .selectFrom('staff_notice')
     .select(['staff_id', 'wants_mail', 'plays_sound'])
@@ -99,7 +99,7 @@ export async function saveSeen(db: DbOrTx, staffId: StaffId, upTo: number): Prom
 export async function saveChoice(
   db: DbOrTx,
   staffId: StaffId,
-  { wantsMail, playsSound }: Partial<KeptChoice>,
+  { wantsMail, playsSound }: Partial<NoticePreference>,
 ): Promise<void> {
   const change = {
     ...(wantsMail === undefined ? {} : { wants_mail: wantsMail }),
