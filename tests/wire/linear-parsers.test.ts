@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { parseMobile } from '#kernel/phone.ts';
 import { readCard } from '#platform/payments/test/cards.ts';
-import { parseBundle } from '#shop/catalogue/import/cells.ts';
+import { parseBundle } from '#shop/catalogue/import/row/cells.ts';
 import { checkDraft, readDraft } from '#shop/checkout/form.ts';
 import { parseShopAddress } from '#shop/exchange/old-shop/shop-address.ts';
 import { parseContact, readContactDraft } from '#shop/forms/contact-form.ts';

@@ -13,8 +13,8 @@ import { findProduct, findProductBySlug, previewProduct } from './find-product.t
 import { findSellables } from './find-sellables.ts';
 import { createFit } from './fit/fit.ts';
 import { findForSale } from './for-sale.ts';
-import { parseMoment } from './import/cells.ts';
 import { importGoods } from './import/import-goods.ts';
+import { parseMoment } from './import/row/cells.ts';
 import { importCategories } from './import/tree/import-categories.ts';
 import { addLanguage, findPublished, readIdsBySku, readProductIds, readSkus } from './product.store.ts';
 import {
@@ -78,9 +78,9 @@ export { type FittingSide, findFittingSide, type OwnableDevice } from './fit/fit
 export type { GoodsForSale } from './for-sale.ts';
 /** What may lie in a cart, with price plan and stock; what an id of a request stands for. */
 export { type FormerGoods, findFormerGoods } from './former-goods.store.ts';
-export type { StoredAttribute } from './import/imported-row.ts';
+export type { StoredAttribute } from './import/row/imported-row.ts';
 /** Lower-case headers that the import takes. */
-export { isKnownHeader } from './import/read-row.ts';
+export { isKnownHeader } from './import/row/read-row.ts';
 /** The columns by which a table of categories is known. */
 export { CATEGORY_COLUMNS } from './import/tree/read-category.ts';
 /** Prices at a moment; the next moment they change by themselves. */

@@ -1,5 +1,5 @@
 import { aed, type Money } from '#kernel/money.ts';
-import type { StoredAttribute } from './import/imported-row.ts';
+import type { StoredAttribute } from './import/row/imported-row.ts';
 import type { Backorders, PricePlan, StockState, StockStatus } from './product.ts';
 import { stockState } from './stock.ts';
 

@@ -1,9 +1,12 @@
-import { type KeepingNeeds, keepDraft, openDraft } from './kept-draft.ts';
-import { findOwnOrder, type OwnOrder } from './own-order.ts';
-import { findToPay, payAgain } from './pay-again.ts';
-import { type CheckoutNeeds, placeOrder, reviewCheckout } from './place-order.ts';
-import { type AddressNeeds, reviewForm, submitForm } from './submit-form.ts';
+import { type KeepingNeeds, keepDraft, openDraft } from './actions/kept-draft.ts';
+import { findOwnOrder, type OwnOrder } from './actions/own-order.ts';
+import { findToPay, payAgain } from './actions/pay-again.ts';
+import { type CheckoutNeeds, placeOrder, reviewCheckout } from './actions/place-order.ts';
+import { type AddressNeeds, reviewForm, submitForm } from './actions/submit-form.ts';
 
+/** Whether somebody could still pay for an order. */
+export { waitsForPayment } from './actions/pay-again.ts';
+export type { Sender, SentForm, Submitted } from './actions/submit-form.ts';
 /** The form: what was typed, and what is wrong with it. */
 export {
   type CheckoutDraft,
@@ -16,12 +19,9 @@ export {
   type FieldProblems,
   readDraft,
 } from './form.ts';
-/** Whether somebody could still pay for an order. */
-export { waitsForPayment } from './pay-again.ts';
 export type { Placing } from './placing.ts';
 export type { CheckoutRefusal } from './refusals.ts';
 export type { CheckoutReview } from './review.ts';
-export type { Sender, SentForm, Submitted } from './submit-form.ts';
 export type { OwnOrder };
 
 /**

@@ -1,6 +1,6 @@
 import type { Localized } from '#kernel/language.ts';
-import type { StoredAttribute } from '../import/imported-row.ts';
-import { termSlug } from '../import/slug.ts';
+import type { StoredAttribute } from '../import/row/imported-row.ts';
+import { termSlug } from '../import/row/slug.ts';
 import { PER_ORDER } from '../per-order.ts';
 import type { Terms } from '../terms.store.ts';
 import type { AttributeDraft, ProductDraft, VariationDraft } from './draft.ts';

@@ -1,5 +1,5 @@
 import type { Localized } from '#kernel/language.ts';
-import type { StoredAttribute } from '../import/imported-row.ts';
+import type { StoredAttribute } from '../import/row/imported-row.ts';
 import { maxPerOrder, PER_ORDER } from '../per-order.ts';
 import { parseAttributes, parseMeta, parseOptions } from '../product-row.ts';
 import type { AttributeDraft, PriceDraft, ProductDraft, ShelfDraft, VariationDraft } from './draft.ts';

@@ -1,6 +1,6 @@
 import type { ProductId } from '#kernel/ids.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
-import type { StoredAttribute } from '../import/imported-row.ts';
+import type { StoredAttribute } from '../import/row/imported-row.ts';
 import type { ProductDraft } from './draft.ts';
 import { variationColumns } from './to-columns.ts';
 import {

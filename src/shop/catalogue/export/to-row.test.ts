@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readRow } from '../import/read-row.ts';
+import { readRow } from '../import/row/read-row.ts';
 import { type ExportedProduct, toRow } from './to-row.ts';
 
 const ZONE = 'Asia/Dubai';

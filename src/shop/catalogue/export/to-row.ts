@@ -3,7 +3,7 @@ import { format } from 'date-fns';
 import { findEntry } from '#kernel/find-entry.ts';
 import { guardCell } from '#kernel/formula-cell.ts';
 import type { Localized } from '#kernel/language.ts';
-import type { StoredAttribute } from '../import/imported-row.ts';
+import type { StoredAttribute } from '../import/row/imported-row.ts';
 
 /** One product with all that stands around it, as the database has it. */
 export type ExportedProduct = {

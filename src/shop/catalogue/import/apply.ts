@@ -19,7 +19,7 @@ import {
 } from './apply.store.ts';
 import { rememberState } from './compare.store.ts';
 import type { CategoryPaths } from './ensure-categories.ts';
-import type { ImportedLinks, StoredAttribute } from './imported-row.ts';
+import type { ImportedLinks, StoredAttribute } from './row/imported-row.ts';
 
 export type ApplyNeeds = {
   categories: CategoryPaths;

@@ -6,7 +6,7 @@ import type { DbOrTx } from '#platform/database/client.ts';
 import { type ApplyNeeds, applyFamilies, linkFamilies } from './apply.ts';
 import { countChangedHere } from './compare.store.ts';
 import { CategoryPaths } from './ensure-categories.ts';
-import { readRow } from './read-row.ts';
+import { readRow } from './row/read-row.ts';
 import {
   countVerdicts,
   createStage,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ImportFieldKind, PlannedRow } from '#kernel/table-import.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import { keepChangedHere, markChangedHere } from './compare.store.ts';
-import type { ImportedRow } from './imported-row.ts';
+import type { ImportedRow } from './row/imported-row.ts';
 
 export type StagedRow = ImportedRow & { digest: string };
 export type Verdict = 'create' | 'change' | 'same' | 'refuse';

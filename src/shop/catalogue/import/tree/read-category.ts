@@ -3,7 +3,7 @@ import { firstFilled, headerOf, type ReadRow } from '#kernel/import-rows.ts';
 import { toSlug } from '#kernel/slug.ts';
 import type { SourceRow } from '#kernel/table-import.ts';
 import { wordProblem } from '../../edit/word-rule.ts';
-import { parseText } from '../cells.ts';
+import { parseText } from '../row/cells.ts';
 
 /** A category as a table has it; empty where it says nothing. */
 export type OldCategory = Readonly<{

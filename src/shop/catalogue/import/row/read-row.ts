@@ -1,6 +1,6 @@
 import { toSlug } from '#kernel/slug.ts';
 import type { RefusedCell } from '#kernel/table-import.ts';
-import { PER_ORDER } from '../per-order.ts';
+import { PER_ORDER } from '../../per-order.ts';
 import { gatherAttributes, gatherSwatches } from './attributes.ts';
 import {
   type Cell,

@@ -17,15 +17,15 @@ import {
 import type { PromotionRefusal, Spending } from '#shop/promotions';
 import type { ReadSettings, Settings } from '#shop/settings';
 import { type DeliverySlot, EMIRATES } from '#shop/shipping';
+import { checkOrder } from '../check-order.ts';
+import type { CheckoutDraft } from '../form.ts';
+import { toNewOrder } from '../new-order.ts';
+import type { Placing } from '../placing.ts';
+import type { CheckoutRefusal } from '../refusals.ts';
+import { type CheckoutReview, reviewOf } from '../review.ts';
 import { type AgainNeeds, takeUpAgain } from './again.ts';
-import { checkOrder } from './check-order.ts';
 import { earlierOrder } from './earlier-order.ts';
-import type { CheckoutDraft } from './form.ts';
-import { toNewOrder } from './new-order.ts';
 import type { PayAgainNeeds } from './pay-again.ts';
-import type { Placing } from './placing.ts';
-import type { CheckoutRefusal } from './refusals.ts';
-import { type CheckoutReview, reviewOf } from './review.ts';
 
 export type CheckoutNeeds = AgainNeeds &
   PayAgainNeeds & {

@@ -1,7 +1,7 @@
 import type { CartToken } from '#kernel/ids.ts';
 import type { Contacts } from '#shop/cart';
 import { EMIRATES } from '#shop/shipping';
-import { type CheckoutDraft, EMPTY_DRAFT, type Field } from './form.ts';
+import { type CheckoutDraft, EMPTY_DRAFT, type Field } from '../form.ts';
 
 /** What a cart keeps of a form under the names of its fields. Boxes of the order are ticked anew for every order. */
 const KEPT = [
