@@ -78,9 +78,9 @@ export { type FittingSide, findFittingSide, type OwnableDevice } from './fit/fit
 export type { GoodsForSale } from './for-sale.ts';
 /** What may lie in a cart, with price plan and stock; what an id of a request stands for. */
 export { type FormerGoods, findFormerGoods } from './former-goods.store.ts';
-export type { StoredAttribute } from './import/row/imported-row.ts';
 /** Lower-case headers that the import takes. */
-export { isKnownHeader } from './import/row/read-row.ts';
+export { isKnownHeader } from './import/row/columns.ts';
+export type { StoredAttribute } from './import/row/imported-row.ts';
 /** The columns by which a table of categories is known. */
 export { CATEGORY_COLUMNS } from './import/tree/read-category.ts';
 /** Prices at a moment; the next moment they change by themselves. */

@@ -1,8 +1,10 @@
 import { type KeepingNeeds, keepDraft, openDraft } from './actions/kept-draft.ts';
 import { findOwnOrder, type OwnOrder } from './actions/own-order.ts';
 import { findToPay, payAgain } from './actions/pay-again.ts';
-import { type CheckoutNeeds, placeOrder, reviewCheckout } from './actions/place-order.ts';
+import { placeOrder } from './actions/place-order.ts';
+import { reviewCheckout } from './actions/review-checkout.ts';
 import { type AddressNeeds, reviewForm, submitForm } from './actions/submit-form.ts';
+import type { CheckoutNeeds } from './needs.ts';
 
 /** Whether somebody could still pay for an order. */
 export { waitsForPayment } from './actions/pay-again.ts';

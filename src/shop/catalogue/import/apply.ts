@@ -13,13 +13,13 @@ import {
   replaceLinks,
   replaceTags,
   sealProducts,
-  upsertProducts,
   type WrittenRow,
   writtenRows,
 } from './apply.store.ts';
 import { rememberState } from './compare.store.ts';
 import type { CategoryPaths } from './ensure-categories.ts';
 import type { ImportedLinks, StoredAttribute } from './row/imported-row.ts';
+import { upsertProducts } from './upsert-products.store.ts';
 
 export type ApplyNeeds = {
   categories: CategoryPaths;

@@ -1,9 +1,9 @@
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import { type Cart, linesText } from '#shop/cart';
 import { findOrderByIdempotency, type Order, type OrderedCart, orderedCart } from '#shop/orders';
+import type { CheckoutNeeds } from '../needs.ts';
 import type { Placing } from '../placing.ts';
 import type { CheckoutRefusal } from '../refusals.ts';
-import type { CheckoutNeeds } from './place-order.ts';
 
 /** A cart is the one an order was made of while it holds the same lines, or none since the order took them. */
 export function isSameCart(ordered: OrderedCart | null, cart: Pick<Cart, 'id' | 'lines'>): boolean {

@@ -1,9 +1,7 @@
-import type { DeviceMode } from '#kernel/device-mode.ts';
-import type { CartId, CartToken, OrderId } from '#kernel/ids.ts';
-import type { Clock, Instant } from '#kernel/instant.ts';
+import type { OrderId } from '#kernel/ids.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
-import type { Db, DbOrTx, Tx } from '#platform/database/client.ts';
-import { type Asked, type Cart, linesText } from '#shop/cart';
+import type { DbOrTx, Tx } from '#platform/database/client.ts';
+import { type Cart, linesText } from '#shop/cart';
 import { takeStock } from '#shop/inventory';
 import {
   findOrderByIdempotency,
@@ -14,126 +12,15 @@ import {
   type Order,
   resumeOrder,
 } from '#shop/orders';
-import type { PromotionRefusal, Spending } from '#shop/promotions';
-import type { ReadSettings, Settings } from '#shop/settings';
-import { type DeliverySlot, EMIRATES } from '#shop/shipping';
+import type { Settings } from '#shop/settings';
 import { checkOrder } from '../check-order.ts';
-import type { CheckoutDraft } from '../form.ts';
+import type { CheckoutNeeds } from '../needs.ts';
 import { toNewOrder } from '../new-order.ts';
 import type { Placing } from '../placing.ts';
 import type { CheckoutRefusal } from '../refusals.ts';
-import { type CheckoutReview, reviewOf } from '../review.ts';
-import { type AgainNeeds, takeUpAgain } from './again.ts';
 import { earlierOrder } from './earlier-order.ts';
-import type { PayAgainNeeds } from './pay-again.ts';
-
-export type CheckoutNeeds = AgainNeeds &
-  PayAgainNeeds & {
-    db: Db;
-    clock: Clock;
-    settings: ReadSettings;
-    openCart: (token: CartToken | null, asked: Asked) => Promise<Cart>;
-    cartForOrder: {
-      lock: (tx: Tx, token: CartToken, asked: Asked) => Promise<Cart | null>;
-      empty: (tx: DbOrTx, id: CartId) => Promise<void>;
-    };
-    spendPromotions: (tx: Tx, spending: Spending) => Promise<Outcome<void, PromotionRefusal>>;
-    /** Keeps a page as it stands now, and gives its version. */
-    keepText: (tx: Tx, page: { slug: string; label: string }) => Promise<string>;
-    /** Told in the order's own transaction. */
-    orderPlaced: (tx: Tx, id: OrderId) => Promise<void>;
-    /** The times of a way of delivery; the place of one order may count as free. */
-    slots: (db: DbOrTx, rateId: string, except: OrderId | null) => Promise<DeliverySlot[]>;
-    /** Keeps an order's place at its time; false when there is none any more. */
-    holdSlot: (tx: Tx, held: { slotId: string; orderId: OrderId; from: Instant }) => Promise<boolean>;
-  };
-
-/** Ends the order's transaction without keeping anything of it; never leaves this file. */
-class Refused extends Error {
-  readonly refusal: CheckoutRefusal;
-  constructor(refusal: CheckoutRefusal) {
-    super(refusal.code);
-    this.refusal = refusal;
-  }
-}
-
-/** What the form says of where the goods go and who orders them; an emirate that was not chosen is the cart's own. */
-function askedBy({ emirate, delivery, email }: CheckoutDraft): Asked {
-  const known = EMIRATES.find((code) => code === emirate);
-  return {
-    email: email.trim() === '' ? null : email.trim(),
-    ...(known === undefined ? {} : { emirate: known }),
-    ...(delivery === '' ? {} : { rateId: delivery }),
-  };
-}
-
-type Reviewed = {
-  cart: Cart;
-  draft: CheckoutDraft;
-  device: DeviceMode | null;
-  /** The order that the same cart was made into before. */
-  before: Order | null;
-};
-
-async function reviewCart(
-  needs: CheckoutNeeds,
-  db: DbOrTx,
-  { cart, draft, device, before }: Reviewed,
-): Promise<CheckoutReview> {
-  const settings = await needs.settings(db);
-  const { rate } = cart.delivery;
-  return reviewOf({
-    cart,
-    methodCode: draft.payment,
-    slots: rate?.hasSlots ? await needs.slots(db, rate.id, before?.id ?? null) : [],
-    slotId: draft.slot,
-    settings,
-    payments: needs.paymentRules(settings),
-    device,
-    now: needs.clock(),
-  });
-}
-
-/** Ends a transaction that only looked; never leaves this file. */
-class Looked extends Error {
-  readonly review: CheckoutReview;
-  constructor(review: CheckoutReview) {
-    super('looked');
-    this.review = review;
-  }
-}
-
-type Looking = { token: CartToken; draft: CheckoutDraft; device: DeviceMode | null };
-
-/** As it will be when the unpaid order of this cart is made anew: what that order holds is there for this shopper. */
-async function lookAgain(needs: CheckoutNeeds, { token, draft, device }: Looking): Promise<CheckoutReview> {
-  const silent = { ...needs, productsChanged: async () => undefined };
-  try {
-    return await needs.db.transaction().execute(async (tx): Promise<never> => {
-      const locked = await lockCart(silent, tx, { token, draft });
-      if (locked === null) throw new Error('nobody looks by a form');
-      throw new Looked(await reviewCart(needs, tx, { ...locked, draft, device }));
-    });
-  } catch (error) {
-    if (error instanceof Looked) return error.review;
-    throw error;
-  }
-}
-
-/** Choices and sums for what was typed so far. */
-export function reviewCheckout(needs: CheckoutNeeds) {
-  return async (
-    token: CartToken | null,
-    draft: CheckoutDraft,
-    device: DeviceMode | null = null,
-  ): Promise<CheckoutReview> => {
-    const cart = await needs.openCart(token, askedBy(draft));
-    const isHeld =
-      token !== null && cart.lines.length > 0 && (await needs.baskets.orderOf(needs.db, cart.id)) !== null;
-    if (isHeld) return lookAgain(needs, { token, draft, device });
-    return reviewCart(needs, needs.db, { cart, draft, device, before: null });
-  };
-}
+import { lockCart, Refused } from './lock-cart.ts';
+import { reviewCart } from './review-checkout.ts';
 
 async function takeGoods(
   needs: CheckoutNeeds,
@@ -211,26 +98,6 @@ async function letGo(
 ) {
   if (order.status !== 'pending') return needs.cartForOrder.empty(tx, cart.id);
   await needs.baskets.save(tx, { orderId: id, cartId: cart.id, cartHash: linesText(cart.lines) });
-}
-
-type Locking = Pick<Placing, 'token' | 'draft'> & {
-  /** Of the form that is being ordered with. */
-  idempotencyKey?: string;
-};
-
-/**
- * The cart as it is when what an unpaid order of it had taken is there again.
- *
- * @returns null when the same form was ordered with while this one waited for the cart
- */
-async function lockCart(needs: CheckoutNeeds, tx: Tx, { token, draft, idempotencyKey }: Locking) {
-  const lock = async () => (token === null ? null : needs.cartForOrder.lock(tx, token, askedBy(draft)));
-  const cart = await lock();
-  if (cart === null || cart.lines.length === 0) throw new Refused({ code: 'checkout.empty-cart' });
-  if (idempotencyKey !== undefined && (await findOrderByIdempotency(tx, idempotencyKey)) !== null)
-    return null;
-  const before = await takeUpAgain(needs, tx, cart.id);
-  return { before, cart: before === null ? cart : ((await lock()) ?? cart) };
 }
 
 /** The texts that were agreed to, kept as they stand now. */

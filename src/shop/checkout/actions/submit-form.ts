@@ -4,12 +4,14 @@ import { type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Address } from '#shop/customers';
 import { emirateOf, type Order } from '#shop/orders';
 import { type CheckoutDraft, readDraft } from '../form.ts';
+import type { CheckoutNeeds } from '../needs.ts';
 import { asksOtherAddress } from '../other-address.ts';
 import type { Placing } from '../placing.ts';
 import type { CheckoutRefusal } from '../refusals.ts';
 import type { CheckoutReview } from '../review.ts';
 import { type KeepingNeeds, keepDraft } from './kept-draft.ts';
-import { type CheckoutNeeds, placeOrder, reviewCheckout } from './place-order.ts';
+import { placeOrder } from './place-order.ts';
+import { reviewCheckout } from './review-checkout.ts';
 
 /** A form as it was sent, by its fields' names. */
 export type SentForm = { get: (name: string) => unknown };
