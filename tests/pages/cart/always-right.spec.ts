@@ -25,8 +25,7 @@ async function tryOut(browser: Browser, actions: readonly Action[]): Promise<str
   const shopper = await Shopper.enter(context, baseURL);
   try {
     for (const [at, action] of actions.entries()) {
-      await shopper.perform(action);
-      const wrong = await shopper.differs();
+      const wrong = await shopper.tryAction(action);
       if (wrong !== null) return `after action ${at}, ${JSON.stringify(action)}: ${wrong}`;
     }
     return null;

@@ -26,6 +26,18 @@ const LOOK_EVERY_MS = 40;
 const RESTING_MS = 600;
 /** Whatever hangs longer than this is a fault of its own. */
 const NEVER_MS = 20_000;
+/** An action may wait for calls to rest before it and for a page to load after it. */
+const ACTION_ENDS_WITHIN_MS = 3 * NEVER_MS;
+const TAB_ANSWERS_WITHIN_MS = 5000;
+
+/** @returns what the work gives, or 'unended' when the time is over first */
+async function within<T>(limitMs: number, work: Promise<T>): Promise<T | 'unended'> {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<'unended'>((resolve) => {
+    timer = setTimeout(resolve, limitMs, 'unended');
+  });
+  return Promise.race([work, limit]).finally(() => clearTimeout(timer));
+}
 
 function readShown(): Shown {
   const digits = (text: string | null | undefined) => (text ?? '').replace(/[^\d.]/g, '');
@@ -73,7 +85,7 @@ export class Shopper {
 
   async leave(): Promise<void> {
     await this.#asker.dispose();
-    await this.#context.close();
+    await within(NEVER_MS, this.#context.close());
   }
 
   #begin(): void {
@@ -101,7 +113,45 @@ export class Shopper {
     }
   }
 
-  async perform({ tab, kind, pick, fate }: Action): Promise<void> {
+  /**
+   * Does one action, and compares all tabs with the server's cart.
+   *
+   * @returns null once every tab shows it, or what was wrong
+   */
+  async tryAction(action: Action): Promise<string | null> {
+    if ((await within(ACTION_ENDS_WITHIN_MS, this.#perform(action))) === 'unended')
+      return `the action did not end: ${await this.#describeTabs()}`;
+    const wrong = await within(ACTION_ENDS_WITHIN_MS, this.#differs());
+    return wrong === 'unended' ? `the comparison did not end: ${await this.#describeTabs()}` : wrong;
+  }
+
+  /** Where each tab is, and whether its scripts and its browser process still answer. */
+  async #describeTabs(): Promise<string> {
+    const tabs = this.#tabs.map(async (page) => {
+      const asks = {
+        script: page.evaluate(() => document.readyState),
+        screenshot: page.screenshot().then(() => 'taken'),
+        protocol: this.#context.newCDPSession(page).then(() => 'attached'),
+      };
+      const answers = Object.entries(asks).map(async ([what, ask]) => {
+        const answer = await within(
+          TAB_ANSWERS_WITHIN_MS,
+          ask.catch((error: Error) => error.message.split('\n', 1)[0] ?? ''),
+        );
+        return `${what} ${answer}`;
+      });
+      return `${page.url()} (${(await Promise.all(answers)).join(', ')})`;
+    });
+    const cookies = await within(
+      TAB_ANSWERS_WITHIN_MS,
+      this.#context.cookies().then((all) => `${all.length} cookies`),
+    );
+    return [...(await Promise.all(tabs)), `cookies: ${cookies}`, `calls under way: ${this.#running}`].join(
+      '; ',
+    );
+  }
+
+  async #perform({ tab, kind, pick, fate }: Action): Promise<void> {
     const page = this.#tabs[tab];
     if (page === undefined) return;
     this.#fate = fate;
@@ -197,7 +247,7 @@ export class Shopper {
   }
 
   /** @returns null once every tab shows the server's cart, or what differed a second after all had come to rest */
-  async differs(): Promise<string | null> {
+  async #differs(): Promise<string | null> {
     const startedAt = Date.now();
     for (;;) {
       const [truth, shown] = await Promise.all([this.#truth(), this.#shown()]);
