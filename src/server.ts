@@ -14,8 +14,11 @@ import { startJobs } from '#jobs/start-jobs.ts';
 import { watchDisk } from '#platform/files/disk.ts';
 import { openUploads } from '#platform/files/uploads.ts';
 import { sayOpen, speaksForAll } from '#platform/processes/fellow.ts';
+import { countStore } from '#platform/rate-limits/count-store.ts';
+import { databaseCounts } from '#platform/rate-limits/database-counts.ts';
+import { valkeyCounts } from '#platform/rate-limits/valkey-counts.ts';
+import { signatureWith } from '#platform/signature.ts';
 import { trustFunction } from '#platform/trusted-proxies.ts';
-import { sharedCounts } from '#platform/valkey/shared-counts.ts';
 import { registerAdminAjax } from '#wire/admin-ajax/register.ts';
 import { registerAge } from '#wire/age/register.ts';
 import { registerCards } from '#wire/cards/register.tsx';
@@ -125,8 +128,9 @@ export async function buildApp(house: House, assets: Assets): Promise<FastifyIns
     contentSecurityPolicy: false,
     strictTransportSecurity: config.publicUrl.startsWith('https'),
   });
-  const store = shared === null ? {} : { store: sharedCounts(shared.valkey, shared.countsSpace) };
-  await app.register(limits, { global: false, ...store });
+  const countCall = shared === null ? databaseCounts(db) : valkeyCounts(shared.valkey, shared.countsSpace);
+  const store = countStore(countCall, signatureWith(secret).digest);
+  await app.register(limits, { global: false, store });
   const needs = { shop, config, secret, limits: cartLimits(app, { shop, config, secret }) };
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 });
   app.addHook('onRequest', async (request, reply) => {

@@ -19,6 +19,7 @@ export const JOBS = {
   publishing: 'catalogue.publish-due',
   exchange: 'exchange.import',
   carts: 'cart.forget-expired',
+  rateLimits: 'rate-limits.delete-ended',
   search: 'search.tidy',
   words: 'search.count-words',
   reconcile: 'payments.reconcile',

@@ -5,6 +5,7 @@ import { inOneProcess } from '#platform/database/in-one-process.ts';
 import { deliverMails } from '#platform/mail/deliver.ts';
 import { folderTransport, smtpTransport } from '#platform/mail/transport.ts';
 import type { Queue } from '#platform/queue/queue.ts';
+import { deleteEndedCounts } from '#platform/rate-limits/database-counts.ts';
 import type { Shop } from '#src/compose.ts';
 import type { Config } from '#src/config.ts';
 import { writeAccountMail } from './account-mail.ts';
@@ -91,6 +92,7 @@ export async function startJobs(needs: Needs): Promise<{ stop: () => Promise<voi
     await shop.forms.desk.forgetOld();
     await shop.exchange.forgetOld();
   });
+  await queue.every(JOBS.rateLimits, EVERY_FEW_MINUTES, () => deleteEndedCounts(db));
   await queue.every(JOBS.words, EVERY_FEW_MINUTES, () =>
     inOneProcess(db, JOBS.words, shop.listing.countTermsWhenDue),
   );

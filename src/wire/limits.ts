@@ -76,9 +76,8 @@ export function cartLimits(app: FastifyInstance, { shop, config }: WireNeeds): C
     wait: async (request, weight) => {
       const { address, visitor } = limiters[weight];
       const token = tokenOf(request);
-      const waits = [await waitOf(address, request)];
-      if (token !== null && known.has(token)) waits.push(await waitOf(visitor, request));
-      const longest = Math.max(...waits);
+      const limiting = token !== null && known.has(token) ? [address, visitor] : [address];
+      const longest = Math.max(...(await Promise.all(limiting.map((limiter) => waitOf(limiter, request)))));
       return longest === 0 ? null : longest;
     },
     recognise: known.add,

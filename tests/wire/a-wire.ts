@@ -1,4 +1,4 @@
-import limits from '@fastify/rate-limit';
+import limits, { type FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { sourceAssets } from '#src/server/assets.ts';
 import { faultAnswer } from '#src/server/faults.tsx';
@@ -13,14 +13,21 @@ export const SECRET = 'a secret of the tests, long enough';
 /** What stands for any page: these tests ask what an address does, not what is printed then. */
 export const PAGE = 'a page';
 
-/** The cart's addresses of a test's shop, behind the same doors as in the server; no port is opened. */
-export async function aWire({ shop, config }: TestShop): Promise<FastifyInstance> {
+/**
+ * The cart's addresses of a test's shop, behind the same doors as in the server; no port is opened.
+ *
+ * @param store where calls are counted; without it in this application alone
+ */
+export async function aWire(
+  { shop, config }: TestShop,
+  store?: FastifyRateLimitStoreCtor,
+): Promise<FastifyInstance> {
   const app = Fastify({
     bodyLimit: 1024 * 1024,
     rewriteUrl: (request) => toInnerAddress(withoutZeroBytes(request.url ?? '/')),
   });
   app.setErrorHandler(faultAnswer(sourceAssets));
-  await app.register(limits, { global: false });
+  await app.register(limits, { global: false, ...(store === undefined ? {} : { store }) });
   const needs = { shop, config, secret: SECRET };
   const wire = { ...needs, limits: cartLimits(app, needs) };
   await registerWcAjax(app, wire);

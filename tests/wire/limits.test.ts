@@ -1,9 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { countStore } from '#platform/rate-limits/count-store.ts';
+import { databaseCounts } from '#platform/rate-limits/database-counts.ts';
+import { signatureWith } from '#platform/signature.ts';
 import { always } from '#wire/contract/always.ts';
 import { aProduct, aShop } from '../a-shop.ts';
 import { aDatabase } from '../database.ts';
 import { differences } from './a-contract.ts';
-import { aWire, cookieAfter, post, type Sent } from './a-wire.ts';
+import { aWire, cookieAfter, post, SECRET, type Sent } from './a-wire.ts';
 
 const test = aShop(await aDatabase());
 const id = await aProduct(test, { sku: 'BURST' });
@@ -92,6 +95,34 @@ describe('one address', () => {
     expect((await from('2001:db8:1:1::1')).statusCode).toBe(200);
     expect((await from('2001:db8:1:1::2')).statusCode).toBe(429);
     expect((await from('2001:db8:1:2::1')).statusCode).toBe(200);
+  });
+});
+
+describe('several processes of one shop', () => {
+  const digest = signatureWith(SECRET).digest;
+  const aProcess = () => aWire(test, countStore(databaseCounts(test.db), digest));
+
+  it('SV-04 count an address together', async () => {
+    await limit(0, 5);
+    const processes = [await aProcess(), await aProcess(), await aProcess()];
+    const statuses: number[] = [];
+    for (let time = 0; time < 6; time += 1) {
+      app = processes[time % 3] ?? app;
+      statuses.push((await add()).statusCode);
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  });
+
+  it('SV-04 count a cart together, and let others go on', async () => {
+    await limit(2, 0);
+    const [one, other] = [await aProcess(), await aProcess()];
+    app = one;
+    const cookie = cookieAfter(await add());
+    expect((await add({ cookie })).statusCode).toBe(200);
+    app = other;
+    // The first call shows this process that the session is real; it counts for the address.
+    expect(await statusesOf(3, () => add({ cookie }))).toEqual([200, 200, 429]);
+    expect((await add()).statusCode).toBe(200);
   });
 });
 

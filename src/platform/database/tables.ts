@@ -713,6 +713,12 @@ interface PromotionUseTable {
   at: ColumnType<Date, Date | string, Date | string>;
 }
 
+interface RateLimitCountTable {
+  key: string;
+  current: number;
+  ends_at: ColumnType<Date, Date | string, Date | string>;
+}
+
 interface RedirectTable {
   source: string;
   target: string;
@@ -1154,6 +1160,7 @@ export interface DB {
   product_version: ProductVersionTable;
   promotion: PromotionTable;
   promotion_use: PromotionUseTable;
+  rate_limit_count: RateLimitCountTable;
   redirect: RedirectTable;
   review: ReviewTable;
   review_event: ReviewEventTable;

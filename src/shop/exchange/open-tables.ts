@@ -97,7 +97,15 @@ export const KEPT_INSIDE: Readonly<Record<string, readonly string[]>> = {
     'search_term',
     'search_word',
   ],
-  'what passes': ['cart', 'cart_action', 'cart_line', 'import_run', 'payment_basket', 'product_import'],
+  'what passes': [
+    'cart',
+    'cart_action',
+    'cart_line',
+    'import_run',
+    'payment_basket',
+    'product_import',
+    'rate_limit_count',
+  ],
   'what was done and measured': [
     'mail_attachment',
     'mail_message',

@@ -45,6 +45,7 @@ import * as defaultVariations from './0049-default-variations.ts';
 import * as widePictures from './0050-wide-pictures.ts';
 import * as importedFields from './0051-imported-fields.ts';
 import * as newOrderNotices from './0052-new-order-notices.ts';
+import * as rateLimitCounts from './0053-rate-limit-counts.ts';
 
 /** Every migration in the order it runs; a landed one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -94,4 +95,5 @@ export const migrations: Record<string, Migration> = {
   '0050-wide-pictures': widePictures,
   '0051-imported-fields': importedFields,
   '0052-new-order-notices': newOrderNotices,
+  '0053-rate-limit-counts': rateLimitCounts,
 };

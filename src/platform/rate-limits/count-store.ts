@@ -1,0 +1,47 @@
+import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
+import { z } from 'zod';
+import type { Signature } from '../signature.ts';
+import { ownCounts } from './own-counts.ts';
+
+/** How many calls this caller has made, this one included, and for how many milliseconds they still count. */
+export type Count = Readonly<{ current: number; ttl: number }>;
+
+/** Counts one call. @throws when nobody answers */
+export type CountCall = (key: string, windowMs: number) => Promise<Count>;
+
+const ofRoute = z.object({ routeInfo: z.object({ method: z.coerce.string(), url: z.string() }) });
+const NOT_COUNTED: Count = { current: 0, ttl: 0 };
+
+/**
+ * A store for @fastify/rate-limit. While `countCall` fails, each process counts for itself, from where it stood when it
+ * did so last. A caller without a limit is not counted.
+ *
+ * @param digest addresses and sessions are stored as digests only
+ */
+export function countStore(countCall: CountCall, digest: Signature['digest']): FastifyRateLimitStoreCtor {
+  let unnamed = 0;
+
+  function storeOf(name: string): FastifyRateLimitStore {
+    const countOwn = ownCounts();
+    return {
+      incr: (...[caller, answer, windowMs, max]) => {
+        if (max === Number.POSITIVE_INFINITY) return answer(null, NOT_COUNTED);
+        countCall(digest(`${name} ${caller}`), windowMs)
+          .catch(() => countOwn(caller, windowMs))
+          .then((count) => answer(null, count));
+      },
+      // One for each limited route, and one for each limiter; those are made in the same order in every process.
+      child: (options: object) => {
+        const route = ofRoute.safeParse(options).data?.routeInfo;
+        unnamed += 1;
+        return storeOf(route === undefined ? `limiter ${unnamed}` : `${route.method} ${route.url}`);
+      },
+    };
+  }
+
+  const all = storeOf('all');
+  return class {
+    incr = all.incr;
+    child = all.child;
+  };
+}

@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import { SECOND_MS } from '#kernel/instant.ts';
+import { within } from '../cache/within.ts';
+import type { Db } from '../database/client.ts';
+import type { Count, CountCall } from './count-store.ts';
+
+/** Longer than this no call waits for its count. */
+const ANSWER_MS = 500;
+/** After a failure the database is not asked for so long. */
+const REST_MS = SECOND_MS;
+
+type Waiting = Readonly<{
+  key: string;
+  windowMs: number;
+  resolve: (count: Count) => void;
+  reject: (error: unknown) => void;
+}>;
+
+type Row = { key: string; current: number; ttl: number };
+
+/** Keys are sorted, so that two processes never lock each other's rows. */
+async function addCalls(db: Db, calls: ReadonlyMap<string, readonly Waiting[]>): Promise<readonly Row[]> {
+  const keys = [...calls.keys()];
+  const times = keys.map((key) => calls.get(key)?.length ?? 0);
+  const windowsMs = keys.map((key) => calls.get(key)?.[0]?.windowMs ?? 0);
+  const { rows } = await sql<Row>`
+    insert into rate_limit_count as stored (key, current, ends_at)
+    select key, times, now() + window_ms * interval '1 millisecond'
+    from unnest(${keys}::text[], ${times}::integer[], ${windowsMs}::integer[]) as calls (key, times, window_ms)
+    order by key
+    on conflict (key) do update set
+      current = case when stored.ends_at <= now() then 0 else stored.current end + excluded.current,
+      ends_at = case when stored.ends_at <= now() then excluded.ends_at else stored.ends_at end
+    returning key, current, greatest(0, ceil(extract(epoch from ends_at - now()) * 1000))::integer as ttl
+  `.execute(db);
+  return rows;
+}
+
+/** Calls of one key that went in together get one number each, in the order in which they came. */
+async function countTogether(db: Db, batch: readonly Waiting[]): Promise<void> {
+  const calls = Map.groupBy(batch, ({ key }) => key);
+  for (const { key, current, ttl } of await addCalls(db, calls)) {
+    const ofKey = calls.get(key) ?? [];
+    for (const [index, { resolve }] of ofKey.entries())
+      resolve({ current: current - (ofKey.length - 1 - index), ttl });
+  }
+}
+
+/**
+ * Counts in PostgreSQL, for all processes. One statement at a time: calls that come while it runs go into the next one,
+ * so that counting needs one connection however many call.
+ */
+export function databaseCounts(db: Db): CountCall {
+  let waiting: Waiting[] = [];
+  let isCounting = false;
+  let restsUntilMs = 0;
+
+  async function countAllWaiting(): Promise<void> {
+    isCounting = true;
+    while (waiting.length > 0) {
+      const batch = waiting;
+      waiting = [];
+      await countTogether(db, batch).catch((error: unknown) => {
+        for (const { reject } of batch) reject(error);
+      });
+    }
+    isCounting = false;
+  }
+
+  function wait(key: string, windowMs: number): Promise<Count> {
+    const { promise, resolve, reject } = Promise.withResolvers<Count>();
+    waiting.push({ key, windowMs, resolve, reject });
+    if (!isCounting) void countAllWaiting();
+    return within(promise, ANSWER_MS);
+  }
+
+  return async (key, windowMs) => {
+    if (Date.now() < restsUntilMs) throw new Error('The database did not answer a moment ago');
+    try {
+      return await wait(key, windowMs);
+    } catch (error) {
+      restsUntilMs = Date.now() + REST_MS;
+      throw error;
+    }
+  };
+}
+
+/** Deletes counts that have ended. */
+export async function deleteEndedCounts(db: Db): Promise<void> {
+  await db.deleteFrom('rate_limit_count').where('ends_at', '<=', sql<Date>`now()`).execute();
+}
