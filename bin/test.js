@@ -1,17 +1,58 @@
-import { join } from 'node:path';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
 import { requireChromium } from './chromium.js';
 import { ensureBuild, requireNode, root, run } from './runtime.js';
 import { requireValkey } from './valkey.js';
+
+/**
+ * Runs the tests of rules, verbs and wire, and keeps their report in memory.
+ *
+ * @returns the exit code, and one line for each file or test that failed
+ */
+async function runRules(args) {
+  const folder = mkdtempSync(join(tmpdir(), 'jamra-tests-'));
+  const report = join(folder, 'report.json');
+  try {
+    const vitest = join(root, 'node_modules/vitest/vitest.mjs');
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+    const code = await run([vitest, 'run', ...reporters, ...args]);
+    return { code, failed: code === 0 ? [] : readFailed(report) };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function readFailed(report) {
+  try {
+    const { testResults } = JSON.parse(readFileSync(report, 'utf8'));
+    const failed = testResults.filter(({ status }) => status === 'failed').flatMap(failedOf);
+    return failed.length > 0 ? failed : ['no test: search the output above for "Unhandled"'];
+  } catch {
+    return ['there is no report: see the output above'];
+  }
+}
+
+function failedOf({ name, message, assertionResults }) {
+  const file = relative(root, name);
+  const failed = assertionResults.filter(({ status }) => status === 'failed');
+  if (failed.length === 0) return [`${file}: ${message}`];
+  return failed.map(
+    ({ fullName, failureMessages }) => `${file} > ${fullName}\n    ${failureMessages[0] ?? ''}`,
+  );
+}
 
 // Rules, verbs and wire first, then the pages in a real browser. Both always run, so that one report shows all.
 requireNode();
 process.env.CHROMIUM = requireChromium();
 requireValkey();
 await ensureBuild();
-const rules = await run([join(root, 'node_modules/vitest/vitest.mjs'), 'run', ...process.argv.slice(2)]);
-const pages = await run([
-  join(root, 'node_modules/@playwright/test/cli.js'),
-  'test',
-  ...process.argv.slice(2),
-]);
-process.exitCode = rules || pages;
+const args = process.argv.slice(2);
+const rules = await runRules(args);
+const pages = await run([join(root, 'node_modules/@playwright/test/cli.js'), 'test', ...args]);
+// Thousands of lines further up nobody finds them.
+if (rules.code !== 0)
+  process.stdout.write(
+    `\nRules, verbs and wire failed:\n\n${rules.failed.map((line) => `  ${line}\n`).join('')}\n`,
+  );
+process.exitCode = rules.code || pages;
