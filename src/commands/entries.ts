@@ -1,12 +1,13 @@
 import { resolve } from 'node:path';
+import { guardCell } from '#kernel/formula-cell.ts';
 import type { Command, CommandHouse } from './command.ts';
 import { writeTable } from './csv-file.ts';
 
 const USAGE = `npm run entries -- FILE.csv
     writes all messages of the contact form, oldest first, spam marked as such.`;
 
-/** Spreadsheets take cells that begin with = + - @ for formulas: nobody may send us one. */
-const SAFE = { escape_formulas: true, bom: true };
+/** What was written to the shop is text in a spreadsheet, and never run as a formula. */
+const TEXT_ONLY = { cast: { string: guardCell }, bom: true };
 
 async function* rowsOf(shop: CommandHouse['shop'], count: () => void) {
   for await (const { id, writtenAt, consentText, ...entry } of shop.forms.all()) {
@@ -30,7 +31,7 @@ export const entries: Command = {
     const rows = rowsOf(shop, () => {
       written += 1;
     });
-    await writeTable(rows, target, SAFE);
+    await writeTable(rows, target, TEXT_ONLY);
     out.write(`${written} messages stand in ${target}.\n`);
     return 0;
   },

@@ -1,6 +1,6 @@
-import { stringify } from 'csv-stringify/sync';
 import type { LoaderFunctionArgs } from 'react-router';
 import { ask } from '../ask.server.ts';
+import { csvResponse } from '../csv-response.ts';
 import { filterOf } from './filter.ts';
 
 const COLUMNS = [
@@ -17,7 +17,7 @@ const COLUMNS = [
   'consent',
 ];
 
-/** The messages of a list as a file for a spreadsheet; formulas stay text, a mark at its start is what Arabic needs. */
+/** The messages of a list as a file for a spreadsheet. */
 export async function loader(args: LoaderFunctionArgs) {
   const rows: string[][] = [];
   for await (const one of await ask(args, 'entries.export', filterOf(args.request.url)))
@@ -34,11 +34,5 @@ export async function loader(args: LoaderFunctionArgs) {
       one.note,
       one.consentText,
     ]);
-  return new Response(stringify([COLUMNS, ...rows], { bom: true, escape_formulas: true }), {
-    headers: {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': 'attachment; filename="messages.csv"',
-      'cache-control': 'no-store',
-    },
-  });
+  return csvResponse('messages.csv', [COLUMNS, ...rows]);
 }
