@@ -15,7 +15,9 @@ it('RT-08 takes nothing that is no address of a shop', () => {
 
 it('RT-08 leads to this shop, to another site, or says that a page is gone', () => {
   const here = 'https://shop.example';
-  expect(parseTarget('https://shop.example/shop', here)).toBe('/shop/');
+  for (const own of ['https://shop.example/shop', 'HTTPS://Shop.Example:443/shop'])
+    expect(parseTarget(own, here)).toBe('/shop/');
+  expect(parseTarget('https://shop.example', here)).toBe('/');
   expect(parseTarget('https://partner.example/a?b=1', here)).toBe('https://partner.example/a?b=1');
   expect(parseTarget(' ', here)).toBe('');
   expect(parseTarget('javascript:alert(1)', here)).toBeNull();

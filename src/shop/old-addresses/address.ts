@@ -44,8 +44,10 @@ export function plainAddress(text: string): string | null {
 export function parseTarget(text: string, publicUrl: string): string | null {
   const target = text.trim();
   if (target === '') return '';
-  if (target.startsWith(`${publicUrl}/`) || !/^[a-z][a-z0-9+.-]*:/i.test(target)) return plainAddress(target);
-  return /^https?:/i.test(target) && URL.canParse(target) ? new URL(target).toString() : null;
+  if (!/^[a-z][a-z0-9+.-]*:/i.test(target)) return plainAddress(target);
+  if (!/^https?:/i.test(target) || !URL.canParse(target)) return null;
+  const { origin, href } = new URL(target);
+  return origin === new URL(publicUrl).origin ? plainAddress(target) : href;
 }
 
 /** One way an asked address may stand in the list, and what of it goes on to the target. */
