@@ -15,6 +15,7 @@ import { inLanguage } from '#kernel/language.ts';
 import type { AttributeDraft } from '#shop/catalogue';
 import { useLanguage } from '#views/language/language.tsx';
 import { DeskIcon } from '../parts/icon.tsx';
+import { useReadOnly } from '../parts/read-only.tsx';
 import type { Choices, PartProps } from './editing.ts';
 import { Section } from './section.tsx';
 
@@ -120,6 +121,7 @@ function AttributeRow({ attribute, choices, onChange, onRemove, mayVary }: RowPr
 /** What it is like, and what its variations differ by. */
 export function Attributes({ form, choices }: PartProps) {
   const { t, language } = useLanguage();
+  const isReadOnly = useReadOnly();
   const { attributes, type } = form.values;
   const [chosen, setChosen] = useState<string | null>(null);
   const set = (next: AttributeDraft[]) => form.setFieldValue('attributes', next);
@@ -154,21 +156,23 @@ export function Attributes({ form, choices }: PartProps) {
           onRemove={() => set(attributes.filter((_, at) => at !== index))}
         />
       ))}
-      <Group align="flex-end" gap="xs">
-        <Select
-          label={t('deskGoods:attributes.add')}
-          data={open.map(({ slug, name }) => ({ value: slug, label: inLanguage(name, language) }))}
-          value={chosen}
-          onChange={(slug) => {
-            setChosen(null);
-            if (slug !== null) add(slug);
-          }}
-          searchable
-        />
-        <Button variant="default" onClick={() => add('')}>
-          {t('deskGoods:attributes.own')}
-        </Button>
-      </Group>
+      {isReadOnly ? null : (
+        <Group align="flex-end" gap="xs">
+          <Select
+            label={t('deskGoods:attributes.add')}
+            data={open.map(({ slug, name }) => ({ value: slug, label: inLanguage(name, language) }))}
+            value={chosen}
+            onChange={(slug) => {
+              setChosen(null);
+              if (slug !== null) add(slug);
+            }}
+            searchable
+          />
+          <Button variant="default" onClick={() => add('')}>
+            {t('deskGoods:attributes.own')}
+          </Button>
+        </Group>
+      )}
     </Section>
   );
 }

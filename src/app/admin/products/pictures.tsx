@@ -125,12 +125,16 @@ function PictureCard({ form, index, media, place, onCrop }: CardProps) {
 /** Pictures in their order, by drag or by keys, each with what it shows in both languages. */
 export function Pictures({ form, media }: { form: ProductForm; media: readonly ShownMedia[] }) {
   const { t } = useLanguage();
+  const isReadOnly = useReadOnly();
   const [fresh, setFresh] = useState<readonly ShownMedia[]>([]);
   const [cropping, setCropping] = useState<number | null>(null);
   const known = new Map([...media, ...fresh].map((one) => [Number(one.id), one]));
   const { pictures } = form.values;
   return (
-    <Section title={t('deskGoods:pictures.title')} lead={t('deskGoods:pictures.lead')}>
+    <Section
+      title={t('deskGoods:pictures.title')}
+      lead={isReadOnly ? undefined : t('deskGoods:pictures.lead')}
+    >
       {pictures.length === 0 ? null : (
         <SimpleGrid cols={{ base: 1, xs: 2, sm: 3, lg: 4 }} spacing="sm">
           {pictures.map(({ mediaId }, index) => (

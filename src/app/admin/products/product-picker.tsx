@@ -5,6 +5,7 @@ import { inLanguage, type Localized } from '#kernel/language.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { useAct } from '../act.ts';
 import { DeskIcon } from '../parts/icon.tsx';
+import { useReadOnly } from '../parts/read-only.tsx';
 import { Thumb } from './thumb.tsx';
 
 export type Named = Readonly<{ id: number; name: Localized; sku: string; pictureFile: string | null }>;
@@ -31,6 +32,7 @@ export function ProductPicker({
   beside?: (id: number) => ReactNode;
 }) {
   const { t, language } = useLanguage();
+  const isReadOnly = useReadOnly();
   const { act } = useAct();
   const [found, setFound] = useState<readonly Named[]>([]);
   const [seen, setSeen] = useState<readonly Named[]>([]);
@@ -43,32 +45,38 @@ export function ProductPicker({
   }, TYPING_MS);
   return (
     <Stack gap="xs">
-      <Select
-        label={label}
-        placeholder={t('deskGoods:links.search')}
-        data={found
-          .filter(({ id }) => !picked.some((one) => one.id === id))
-          .map(({ id, name, sku }) => ({
-            value: String(id),
-            label: `${inLanguage(name, language)}${sku === '' ? '' : ` · ${sku}`}`,
-          }))}
-        searchable
-        filter={({ options }) => options}
-        nothingFoundMessage={typed === '' ? t('deskGoods:links.type') : t('deskGoods:links.nothing')}
-        searchValue={typed}
-        onSearchChange={(text) => {
-          setTyped(text);
-          search(text);
-        }}
-        value={null}
-        onChange={(value) => {
-          const one = found.find(({ id }) => String(id) === value);
-          if (one === undefined) return;
-          setSeen((before) => [...before, one]);
-          onChange([...picked, withQuantity ? { id: one.id, quantity: 1 } : { id: one.id }]);
-          setTyped('');
-        }}
-      />
+      {isReadOnly ? (
+        <Text size="sm" fw={600}>
+          {label}
+        </Text>
+      ) : (
+        <Select
+          label={label}
+          placeholder={t('deskGoods:links.search')}
+          data={found
+            .filter(({ id }) => !picked.some((one) => one.id === id))
+            .map(({ id, name, sku }) => ({
+              value: String(id),
+              label: `${inLanguage(name, language)}${sku === '' ? '' : ` · ${sku}`}`,
+            }))}
+          searchable
+          filter={({ options }) => options}
+          nothingFoundMessage={typed === '' ? t('deskGoods:links.type') : t('deskGoods:links.nothing')}
+          searchValue={typed}
+          onSearchChange={(text) => {
+            setTyped(text);
+            search(text);
+          }}
+          value={null}
+          onChange={(value) => {
+            const one = found.find(({ id }) => String(id) === value);
+            if (one === undefined) return;
+            setSeen((before) => [...before, one]);
+            onChange([...picked, withQuantity ? { id: one.id, quantity: 1 } : { id: one.id }]);
+            setTyped('');
+          }}
+        />
+      )}
       {picked.map(({ id, quantity }) => {
         const one = known.get(id);
         const name = one === undefined ? String(id) : inLanguage(one.name, language);
