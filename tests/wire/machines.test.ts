@@ -112,6 +112,32 @@ describe('feeds', () => {
     expect(json.items[0].content_html).toContain('href="http://shop.test/shop/"');
   });
 
+  it('RT-07 what is written like markup in a title is text in every feed', async () => {
+    const title = 'Heat & <b>light</b> ]]>';
+    const article = {
+      kind: 'article' as const,
+      slug: 'markup',
+      title: { en: title },
+      excerpt: { en: '<i>Warm</i>' },
+      ...{ body: { en: '<p>Warm</p>' }, tree: [], coverId: null, category: '', tags: [] },
+      ...{ details: { products: [] }, position: 0, publishedAt: new Date('2026-11-02T08:00:00Z') },
+    };
+    await shop.content.save(article);
+    await shop.settings.set('shop.tagline', { en: '<b>Heat</b>', ar: '<b>حرارة</b>' });
+    await aProduct(test, { sku: 'MARKUP', more: { Name: title } });
+    // RSS and Atom titles are HTML, so the text is escaped once for HTML and once more, or in CDATA, for XML.
+    const asHtml = 'Heat &amp; &lt;b&gt;light&lt;/b&gt; ]]&gt;';
+    expect(await body('/blog/feed.xml')).toContain(`<title><![CDATA[${asHtml}]]></title>`);
+    expect(await body('/blog/atom.xml')).toContain(`<title type="html"><![CDATA[${asHtml}]]></title>`);
+    expect(JSON.parse(await body('/blog/feed.json')).items[0]).toMatchObject({
+      title,
+      summary: '<i>Warm</i>',
+    });
+    const products = await body('/feeds/products.xml');
+    expect(products).toContain(`<title>${asHtml}</title>`);
+    expect(products).toContain('<description>&lt;b&gt;Heat&lt;/b&gt;</description>');
+  });
+
   it('PP-12 ST-06 the product feed knows bundles, and offers them while their parts allow one', async () => {
     const part = (await aProduct(test, { sku: 'FEED-PART', stock: 2 })) as ProductId;
     await aBundle(test, { sku: 'FEED-KIT', parts: 'FEED-PART x2' });
