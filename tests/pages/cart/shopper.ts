@@ -70,9 +70,12 @@ export class Shopper {
   static async enter(context: BrowserContext, baseURL: string): Promise<Shopper> {
     const shopper = new Shopper(context, await requests.newContext({ baseURL }));
     await context.route(CHANGES, (route) => shopper.#carry(route));
+    // Chromium cannot close a dialog that opens while its page is replaced: that tab would never answer again.
+    await context.addInitScript(() => {
+      window.alert = () => undefined;
+    });
     for (let tab = 0; tab < TABS; tab += 1) {
       const page = await context.newPage();
-      page.on('dialog', (dialog) => void dialog.accept().catch(() => undefined));
       page.on('request', () => shopper.#begin());
       for (const event of ['requestfinished', 'requestfailed'] as const) {
         page.on(event as 'requestfinished', () => shopper.#end());
