@@ -17,6 +17,8 @@ const heard: Statement[] = [];
 const server = await openTestServer();
 const copy = await createTestDatabase(server);
 const pool = new pg.Pool({ connectionString: copy.url, max: 4 });
+// The database may be dropped while its last connections are still closing.
+pool.on('connect', (client) => client.on('error', () => undefined));
 const db = new Kysely<Database>({
   dialect: new PostgresDialect({ pool }),
   log: ({ query }) => void heard.push({ text: query.sql, values: query.parameters }),

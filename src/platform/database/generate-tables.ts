@@ -22,7 +22,7 @@ async function withFreshDatabase<T>(work: (db: Kysely<unknown>) => Promise<T>): 
   await admin.query(`create database ${name}`);
   const pool = new pg.Pool({ connectionString: embedded.urlOf(name), max: 1 });
   // The database is dropped while the pool's last connection is still closing.
-  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
     await migrate(db);
