@@ -29,7 +29,11 @@ const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
 export function send(port: number, wanted: Wanted, isRepeated = false): Promise<Answer> {
   const { method, path, headers, body } = wanted;
   return new Promise((resolve) => {
-    const outgoing = request({ host: '127.0.0.1', port, method, path, headers, agent, timeout: PATIENCE_MS });
+    const outgoing = request({
+      ...{ host: '127.0.0.1', port, method, path, headers, timeout: PATIENCE_MS },
+      // Another kept connection may be on its way out as well.
+      agent: isRepeated ? false : agent,
+    });
     outgoing.on('response', (incoming) => {
       readText(incoming).then(
         (read) => resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers, body: read }),
