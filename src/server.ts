@@ -14,8 +14,8 @@ import { startJobs } from '#jobs/start-jobs.ts';
 import { watchDisk } from '#platform/files/disk.ts';
 import { openUploads } from '#platform/files/uploads.ts';
 import { sayOpen, speaksForAll } from '#platform/processes/fellow.ts';
-import { countStore } from '#platform/rate-limits/count-store.ts';
 import { databaseCounts } from '#platform/rate-limits/database-counts.ts';
+import { rateLimitStore } from '#platform/rate-limits/rate-limit-store.ts';
 import { valkeyCounts } from '#platform/rate-limits/valkey-counts.ts';
 import { signatureWith } from '#platform/signature.ts';
 import { trustFunction } from '#platform/trusted-proxies.ts';
@@ -129,7 +129,7 @@ export async function buildApp(house: House, assets: Assets): Promise<FastifyIns
     strictTransportSecurity: config.publicUrl.startsWith('https'),
   });
   const countCall = shared === null ? databaseCounts(db) : valkeyCounts(shared.valkey, shared.countsSpace);
-  const store = countStore(countCall, signatureWith(secret).digest);
+  const store = rateLimitStore(countCall, signatureWith(secret).digest);
   await app.register(limits, { global: false, store });
   const needs = { shop, config, secret, limits: cartLimits(app, { shop, config, secret }) };
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { countStore } from '#platform/rate-limits/count-store.ts';
 import { databaseCounts } from '#platform/rate-limits/database-counts.ts';
+import { rateLimitStore } from '#platform/rate-limits/rate-limit-store.ts';
 import { signatureWith } from '#platform/signature.ts';
 import { always } from '#wire/contract/always.ts';
 import { aProduct, aShop } from '../a-shop.ts';
@@ -100,7 +100,7 @@ describe('one address', () => {
 
 describe('several processes of one shop', () => {
   const digest = signatureWith(SECRET).digest;
-  const aProcess = () => aWire(test, countStore(databaseCounts(test.db), digest));
+  const aProcess = () => aWire(test, rateLimitStore(databaseCounts(test.db), digest));
 
   it('SV-04 count an address together', async () => {
     await limit(0, 5);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { SECOND_MS } from '#kernel/instant.ts';
 import { within } from '../cache/within.ts';
 import type { Db } from '../database/client.ts';
-import type { Count, CountCall } from './count-store.ts';
+import type { Count, CountCall } from './rate-limit-store.ts';
 
 /** Longer than this no call waits for its count. */
 const ANSWER_MS = 500;
@@ -85,7 +85,10 @@ export function databaseCounts(db: Db): CountCall {
   };
 }
 
-/** Deletes counts that have ended. */
+/** Deletes counts that have ended, but for those that a call is about to begin anew. */
 export async function deleteEndedCounts(db: Db): Promise<void> {
-  await db.deleteFrom('rate_limit_count').where('ends_at', '<=', sql<Date>`now()`).execute();
+  await sql`
+    delete from rate_limit_count
+    where key in (select key from rate_limit_count where ends_at <= now() for update skip locked)
+  `.execute(db);
 }

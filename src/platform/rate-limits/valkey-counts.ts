@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Valkey } from '../valkey/open-valkey.ts';
-import type { CountCall } from './count-store.ts';
+import type { CountCall } from './rate-limit-store.ts';
 
 const COUNT = `
   local current = redis.call('INCR', KEYS[1])

@@ -1,7 +1,7 @@
 import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import { z } from 'zod';
 import type { Signature } from '../signature.ts';
-import { ownCounts } from './own-counts.ts';
+import { localCounts } from './local-counts.ts';
 
 /** How many calls this caller has made, this one included, and for how many milliseconds they still count. */
 export type Count = Readonly<{ current: number; ttl: number }>;
@@ -18,16 +18,16 @@ const NOT_COUNTED: Count = { current: 0, ttl: 0 };
  *
  * @param digest addresses and sessions are stored as digests only
  */
-export function countStore(countCall: CountCall, digest: Signature['digest']): FastifyRateLimitStoreCtor {
+export function rateLimitStore(countCall: CountCall, digest: Signature['digest']): FastifyRateLimitStoreCtor {
   let unnamed = 0;
 
   function storeOf(name: string): FastifyRateLimitStore {
-    const countOwn = ownCounts();
+    const countLocally = localCounts();
     return {
       incr: (...[caller, answer, windowMs, max]) => {
         if (max === Number.POSITIVE_INFINITY) return answer(null, NOT_COUNTED);
         countCall(digest(`${name} ${caller}`), windowMs)
-          .catch(() => countOwn(caller, windowMs))
+          .catch(() => countLocally(caller, windowMs))
           .then((count) => answer(null, count));
       },
       // One for each limited route, and one for each limiter; those are made in the same order in every process.

@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache';
-import type { Count } from './count-store.ts';
+import type { Count } from './rate-limit-store.ts';
 
 const MOST_CALLERS = 5000;
 
 /** Counts of this process alone; the caller last seen longest ago makes room. */
-export function ownCounts(): (caller: string, windowMs: number) => Count {
+export function localCounts(): (caller: string, windowMs: number) => Count {
   const counts = new LRUCache<string, { current: number; endsMs: number }>({ max: MOST_CALLERS });
   return (caller, windowMs) => {
     const nowMs = Date.now();
