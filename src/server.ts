@@ -40,6 +40,7 @@ import { registerSuggestions } from '#wire/wp-json/suggestions.tsx';
 import { type Config, parseConfig } from './config.ts';
 import { type House, openHouse } from './house.ts';
 import { readAssets, sourceAssets } from './server/assets.ts';
+import { handleClientError } from './server/client-errors.ts';
 import { TIME_LIMITS, watchConnections } from './server/connections.ts';
 import { leaveEarlyAsks } from './server/early-asks.ts';
 import { faultAnswer } from './server/faults.tsx';
@@ -108,6 +109,7 @@ export async function buildApp(house: House, assets: Assets): Promise<FastifyIns
     ...TIME_LIMITS,
     // An address that cannot be read fails before there is a route for it.
     frameworkErrors: answerFault,
+    clientErrorHandler: handleClientError,
     rewriteUrl: (request) => toInnerAddress(withoutZeroBytes(request.url ?? '/')),
   });
   app.setErrorHandler(answerFault);

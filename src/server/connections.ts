@@ -3,8 +3,7 @@ import type { Socket } from 'node:net';
 import type { FastifyServerOptions } from 'fastify';
 import { isBodyTooSlow } from '#kernel/body-pace.ts';
 import { HOUR_MS, SECOND_MS } from '#kernel/instant.ts';
-import { splitLanguage } from '#kernel/language.ts';
-import { wordsIn } from '#messages';
+import { answerOnSocket } from './client-errors.ts';
 
 /** Time limits of every connection; how long a body may take says `kernel/body-pace.ts`. */
 export const TIME_LIMITS = {
@@ -37,17 +36,11 @@ function addressOf(request: IncomingMessage): string {
   return request.url ?? '/';
 }
 
-/** Says on the bare connection why it ends, where no answer has begun; whoever reads has not sent all yet. */
+/** Ends a connection whose request does not arrive, with a 408 where no answer has begun. */
 function cut({ request, response }: Pick<Arriving, 'request' | 'response'>): void {
   const { socket } = request;
-  if (!response.headersSent && socket.writable) {
-    const words = wordsIn(splitLanguage(addressOf(request)).language)('house:slow-request');
-    socket.write(
-      `HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nCache-Control: no-store\r\n` +
-        `Content-Type: text/plain; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(words)}\r\n\r\n${words}`,
-    );
-  }
-  socket.destroySoon();
+  if (response.headersSent || !socket.writable) socket.destroySoon();
+  else answerOnSocket(socket, { status: 408, address: addressOf(request) });
 }
 
 /** Watches the connections of a server, and cuts those whose bodies come too slowly. */
