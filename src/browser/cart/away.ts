@@ -1,5 +1,5 @@
 import { openDrawer } from '../drawer/drawer.ts';
-import { withPart } from '../page/load-part.ts';
+import { importPart, withPart } from '../page/load-part.ts';
 import type { Change } from './change.ts';
 import type { CartConfig } from './config.ts';
 import { hideNote, showNote } from './drawer-notes.ts';
@@ -23,7 +23,8 @@ export function isAway(): boolean {
  */
 async function settleNow(tryAgain: () => void): Promise<Settled | null> {
   const asked: { isOver: boolean; answer: Promise<Settled> | null } = { isOver: false, answer: null };
-  const part = { name: 'settle-waiting', load: () => import('./settle-waiting.ts') };
+  const name = 'settle-waiting';
+  const part = { name, load: () => importPart(name, () => import('./settle-waiting.ts')) };
   await withPart(part, ({ settleWaiting }) => {
     if (asked.isOver) tryAgain();
     else asked.answer = settleWaiting();

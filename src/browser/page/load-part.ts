@@ -42,6 +42,32 @@ function offerRetry(retry: () => void): void {
   });
 }
 
+/** By the name of a part whose import failed: the address to import next. */
+const retryAddresses = new Map<string, string>();
+const ADDRESS = /https?:\/\/[^\s?#]+\.js/;
+
+function noteRetryAddress(name: string, cause: unknown): void {
+  const failed = ADDRESS.exec(String(cause))?.[0];
+  if (failed === undefined || new URL(failed).origin !== location.origin) return;
+  retryAddresses.set(name, `${failed}?retry=${Date.now()}`);
+}
+
+/**
+ * Imports a module, after a failure under another address: Firefox, and Chromium before 156, keep a failed import and
+ * never ask for its address again. Their messages name the address; Safari's does not, and asks again by itself.
+ *
+ * @param load the import as it is written; its module has no state that two copies could not share
+ */
+export async function importPart<T>(name: string, load: () => Promise<T>): Promise<T> {
+  const address = retryAddresses.get(name);
+  try {
+    return await (address === undefined ? load() : import(/* @vite-ignore */ address));
+  } catch (cause) {
+    noteRetryAddress(name, cause);
+    throw cause;
+  }
+}
+
 /**
  * Fetches a lazy part of the script and hands it on. When it does not arrive, 'Loading chunk failed' is logged, a retry
  * is offered, and the page goes on without it.

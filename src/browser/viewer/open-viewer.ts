@@ -1,10 +1,13 @@
-import { withPart } from '../page/load-part.ts';
+import { importPart, withPart } from '../page/load-part.ts';
 import type { ViewerCall } from './picture.ts';
 
 /** React and the viewer travel when somebody opens it, not before. */
 const part = {
   name: 'viewer',
-  load: () => import('./viewer-part.ts').then(({ readyViewer }) => readyViewer()),
+  load: async () => {
+    const { readyViewer } = await importPart('viewer', () => import('./viewer-part.ts'));
+    return readyViewer();
+  },
 };
 
 type Opening = Omit<ViewerCall, 'onClose'> & {
