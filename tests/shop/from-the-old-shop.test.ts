@@ -19,18 +19,19 @@ function bring(run: TableImport, rows: Rows, dryRun = false) {
   return run(rowsOf(rows), { ...PLAIN_IMPORT, dryRun });
 }
 
+const review = {
+  comment_ID: '901',
+  product_SKU: 'OLD-1',
+  comment_author: 'Hana',
+  comment_author_email: 'Hana@example.com',
+  comment_date_gmt: '2026-03-01 10:00:00',
+  comment_content: 'Warms <b>evenly</b>.',
+  comment_approved: '1',
+  rating: '4',
+  verified: '1',
+};
+
 describe('reviews of the old shop', () => {
-  const review = {
-    comment_ID: '901',
-    product_SKU: 'OLD-1',
-    comment_author: 'Hana',
-    comment_author_email: 'Hana@example.com',
-    comment_date_gmt: '2026-03-01 10:00:00',
-    comment_content: 'Warms <b>evenly</b>.',
-    comment_approved: '1',
-    rating: '4',
-    verified: '1',
-  };
   const rows = [
     review,
     {
@@ -82,6 +83,27 @@ describe('reviews of the old shop', () => {
     expect(await bring(shop.reviews.importOld, [{ ...review, rating: '5' }])).toMatchObject({ changed: 1 });
   });
 
+  it('BO-03 are refused cell by cell where they cannot be taken', async () => {
+    const report = await bring(shop.reviews.importOld, [
+      { ...review, comment_ID: '', rating: '9', comment_date_gmt: 'long ago' },
+      { ...review, comment_ID: '903', product_SKU: 'NOWHERE' },
+      { ...review, comment_ID: '904', comment_parent: '901' },
+      { ...review, comment_ID: '905' },
+      { ...review, comment_ID: '905' },
+    ]);
+    expect(report.refused.map(({ line, reason }) => `${line} ${reason}`).sort()).toEqual([
+      '2 missing',
+      '2 not-a-date',
+      '2 not-stars',
+      '3 unknown-product',
+      '4 an-answer',
+      '6 repeated',
+    ]);
+    expect(report.created).toBe(1);
+  });
+});
+
+describe('reviews of the old shop that staff changed here', () => {
   const staff = { actor: 'Sara' };
   const stored = (oldId: string) =>
     db
@@ -144,25 +166,6 @@ describe('reviews of the old shop', () => {
     const report = await bring(shop.reviews.importOld, [later]);
     expect(report.changedHere).toBeUndefined();
     expect(await stored('913')).toMatchObject({ reply: 'A later one.', status: 'pending' });
-  });
-
-  it('BO-03 are refused cell by cell where they cannot be taken', async () => {
-    const report = await bring(shop.reviews.importOld, [
-      { ...review, comment_ID: '', rating: '9', comment_date_gmt: 'long ago' },
-      { ...review, comment_ID: '903', product_SKU: 'NOWHERE' },
-      { ...review, comment_ID: '904', comment_parent: '901' },
-      { ...review, comment_ID: '905' },
-      { ...review, comment_ID: '905' },
-    ]);
-    expect(report.refused.map(({ line, reason }) => `${line} ${reason}`).sort()).toEqual([
-      '2 missing',
-      '2 not-a-date',
-      '2 not-stars',
-      '3 unknown-product',
-      '4 an-answer',
-      '6 repeated',
-    ]);
-    expect(report.created).toBe(1);
   });
 });
 

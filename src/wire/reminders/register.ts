@@ -20,9 +20,8 @@ function linkOf({ query }: FastifyRequest<Asked>): string {
 /** Opens the cart of a mail's link in this browser, and tells what became of it. */
 async function openCart(
   { shop, config }: WireNeeds,
-  request: FastifyRequest<Asked>,
-  reply: FastifyReply,
   link: string,
+  { request, reply }: { request: FastifyRequest<Asked>; reply: FastifyReply },
 ): Promise<FastifyReply> {
   const { language, cookies } = visitorOf(request, config);
   const changed = await shop.reminders.open(link, cookies.token);
@@ -45,7 +44,7 @@ async function followLink(needs: WireNeeds, request: FastifyRequest<Asked>, repl
   const link = linkOf(request);
   const { language, cookies } = visitorOf(request, needs.config);
   const linked = await needs.shop.reminders.look(link, cookies.token);
-  if (linked === null || linked.isOwn) return openCart(needs, request, reply, link);
+  if (linked === null || linked.isOwn) return openCart(needs, link, { request, reply });
   return reply.redirect(`${addressIn(language, CONFIRM_PATH)}?link=${encodeURIComponent(link)}`, 302);
 }
 
@@ -53,7 +52,8 @@ async function openConfirmed(needs: WireNeeds, request: FastifyRequest<Asked>, r
   forbidKeeping(reply);
   if (!isOwnOrigin(request.headers, new URL(needs.config.publicUrl).host))
     return reply.status(403).type('text/plain; charset=utf-8').send('-1');
-  return openCart(needs, request, reply, cutText(fieldsOf(request.body).get('link') ?? '', LONGEST_LINK));
+  const link = cutText(fieldsOf(request.body).get('link') ?? '', LONGEST_LINK);
+  return openCart(needs, link, { request, reply });
 }
 
 /**
