@@ -153,6 +153,7 @@ function storefront(language: Language): RouteConfigEntry[] {
         route('product/:slug/:comments/', 'storefront/product.tsx', id('product-reviews')),
         route('restock/forget/', 'storefront/restock-forget.tsx', id('restock-forget')),
         route('reminders/stop/', 'storefront/reminders-stop.tsx', id('reminders-stop')),
+        route('cart/return/confirm/', 'storefront/cart-return.tsx', id('cart-return')),
         route('under-age/', 'storefront/under-age.tsx', id('under-age')),
         route('cart/', 'storefront/cart.tsx', id('cart')),
         route('checkout/', 'storefront/checkout.tsx', id('checkout')),

@@ -39,11 +39,21 @@ export const linePosition = z
   .max(MOST_LINES * 10);
 export const pieces = z.object({ position: linePosition, quantity });
 export const wantedGoods = z
-  .object({ productId: id, variationId: id.nullable(), quantity })
-  .transform(({ productId, variationId, quantity: count }) => ({
+  .object({
+    productId: id,
+    variationId: id.nullable(),
+    quantity,
+    /** The variations of a kit's parts, named as a form of the shop names them. */
+    options: z
+      .record(z.string().max(60), z.string().max(60))
+      .refine((options) => Object.keys(options).length <= MOST_LINES)
+      .default({}),
+  })
+  .transform(({ productId, variationId, quantity: count, options }) => ({
     productId: productId as ProductId,
     variationId: variationId as ProductId | null,
     quantity: count,
+    options,
   }));
 
 export function listOf<T extends z.ZodType>(one: T) {

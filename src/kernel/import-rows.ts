@@ -1,10 +1,12 @@
-import type {
-  ImportOptions,
-  ImportReport,
-  ImportWarning,
-  PlannedRow,
-  RefusedCell,
-  SourceRow,
+import {
+  IMPORT_FIELD_KINDS,
+  type ImportFieldKind,
+  type ImportOptions,
+  type ImportReport,
+  type ImportWarning,
+  type PlannedRow,
+  type RefusedCell,
+  type SourceRow,
 } from './table-import.ts';
 
 /** A row of a table as it was read: what it says, or which of its cells cannot be taken. */
@@ -14,10 +16,17 @@ export type ReadRow<Row> = Readonly<{
   warnings?: ImportWarning[];
 }>;
 
+/** Fields by their kind that staff changed in the shop, and that the row has otherwise. */
+export type ChangedHere = Readonly<Partial<Record<ImportFieldKind, string>>>;
+
 /** What a good row would do, and what is odd about it, or why it cannot be taken after all. */
 export type Decision =
   | PlannedRow['verdict']
-  | Readonly<{ verdict: PlannedRow['verdict']; warnings: readonly ImportWarning[] }>
+  | Readonly<{
+      verdict: PlannedRow['verdict'];
+      warnings?: readonly ImportWarning[];
+      changedHere?: ChangedHere;
+    }>
   | Readonly<{ column: string; value: string; reason: string }>;
 
 /** Something that stands in a table at a line: a row of it, or several that belong together. */
@@ -29,12 +38,12 @@ type Steps<Row, Source> = Readonly<{
   keyOf: (row: Row) => string;
   nameOf: (row: Row) => string;
   /** One decision for each row, in their order; nothing is written. */
-  decide: (rows: readonly Row[]) => Promise<readonly Decision[]>;
+  decide: (rows: readonly Row[], take: readonly ImportFieldKind[]) => Promise<readonly Decision[]>;
   /** Writes rows that are new or changed, all or none. */
-  write: (rows: readonly Row[]) => Promise<void>;
+  write: (rows: readonly Row[], take: readonly ImportFieldKind[]) => Promise<void>;
 }>;
 
-type Placed<Row> = { line: number; row: Row; verdict: PlannedRow['verdict'] };
+type Placed<Row> = { line: number; row: Row; verdict: PlannedRow['verdict']; changedHere: ChangedHere };
 
 const AT_ONCE = 300;
 const MOST_PLANNED_ROWS = 1000;
@@ -55,7 +64,7 @@ async function readAll<Row, Source extends Lined>(
     if (row === null) continue;
     const key = keyOf(row);
     if (rows.has(key)) report.refused.push({ line: one.line, column: '', value: key, reason: 'repeated' });
-    else rows.set(key, { line: one.line, row, verdict: 'same' });
+    else rows.set(key, { line: one.line, row, verdict: 'same', changedHere: {} });
   }
   options.onProgress('read', count, 0);
   return [...rows.values()];
@@ -65,29 +74,35 @@ type Parts = Readonly<{
   verdict: PlannedRow['verdict'] | null;
   refused: readonly RefusedCell[];
   warnings: readonly ImportWarning[];
+  changedHere: ChangedHere;
 }>;
 
+const PLAIN = { refused: [], warnings: [], changedHere: {} };
+
 function partsOf(decision: Decision, line: number): Parts {
-  if (typeof decision === 'string') return { verdict: decision, refused: [], warnings: [] };
-  if ('verdict' in decision) return { ...decision, refused: [] };
-  return { verdict: null, refused: [{ line, ...decision }], warnings: [] };
+  if (typeof decision === 'string') return { ...PLAIN, verdict: decision };
+  if ('verdict' in decision) return { ...PLAIN, ...decision };
+  return { ...PLAIN, verdict: null, refused: [{ line, ...decision }] };
 }
 
 async function decideAll<Row>(
   { decide }: Pick<Steps<Row, never>, 'decide'>,
   rows: readonly Placed<Row>[],
-  report: ImportReport,
+  { report, options }: { report: ImportReport; options: ImportOptions },
 ): Promise<Placed<Row>[]> {
   const good: Placed<Row>[] = [];
   for (let start = 0; start < rows.length; start += AT_ONCE) {
     const batch = rows.slice(start, start + AT_ONCE);
-    const decisions = await decide(batch.map(({ row }) => row));
+    const decisions = await decide(
+      batch.map(({ row }) => row),
+      options.take ?? [],
+    );
     for (const [index, placed] of batch.entries()) {
       const decision = decisions[index] ?? 'same';
-      const { verdict, refused, warnings } = partsOf(decision, placed.line);
+      const { verdict, refused, warnings, changedHere } = partsOf(decision, placed.line);
       report.refused.push(...refused);
       report.warnings.push(...warnings);
-      if (verdict !== null) good.push({ ...placed, verdict });
+      if (verdict !== null) good.push({ ...placed, verdict, changedHere });
     }
   }
   return good;
@@ -99,14 +114,24 @@ function countInto<Row>(
   rows: readonly Placed<Row>[],
 ): void {
   const { keyOf, nameOf } = steps;
-  report.rows = rows
-    .slice(0, MOST_PLANNED_ROWS)
-    .map(({ line, row, verdict }) => ({ line, key: keyOf(row), name: nameOf(row), verdict }));
+  report.rows = rows.slice(0, MOST_PLANNED_ROWS).map(({ line, row, verdict, changedHere }) => {
+    const fields = Object.values(changedHere);
+    const planned = { line, key: keyOf(row), name: nameOf(row), verdict };
+    return fields.length === 0 ? planned : { ...planned, changedHere: fields };
+  });
   for (const { verdict } of rows) {
     if (verdict === 'create') report.created += 1;
     else if (verdict === 'change') report.changed += 1;
     else report.leftAlone += 1;
   }
+}
+
+function countChangedHere<Row>(rows: readonly Placed<Row>[]): Pick<ImportReport, 'changedHere'> {
+  const counts: Partial<Record<ImportFieldKind, number>> = {};
+  for (const { changedHere } of rows)
+    for (const kind of IMPORT_FIELD_KINDS)
+      if (changedHere[kind] !== undefined) counts[kind] = (counts[kind] ?? 0) + 1;
+  return Object.keys(counts).length === 0 ? {} : { changedHere: counts };
 }
 
 /**
@@ -125,13 +150,18 @@ export function importRows<Row, Source extends Lined = SourceRow>(steps: Steps<R
       warnings: [],
       applied: false,
     };
-    const rows = await decideAll(steps, await readAll(steps, source, { report, options }), report);
+    const run = { report, options };
+    const rows = await decideAll(steps, await readAll(steps, source, run), run);
     countInto(report, steps, rows);
+    Object.assign(report, countChangedHere(rows));
     if (options.dryRun || (options.strict && report.refused.length > 0)) return report;
     const writable = rows.filter(({ verdict }) => verdict !== 'same');
     for (let start = 0; start < writable.length; start += AT_ONCE) {
       const batch = writable.slice(start, start + AT_ONCE);
-      await steps.write(batch.map(({ row }) => row));
+      await steps.write(
+        batch.map(({ row }) => row),
+        options.take ?? [],
+      );
       options.onProgress('write', start + batch.length, writable.length);
     }
     report.applied = true;

@@ -158,6 +158,7 @@ const ofOrders = {
   'orders.unknown-line': 422,
   'orders.wrong-quantity': 422,
   'orders.not-for-sale': 422,
+  'orders.choose-options': 422,
   'orders.too-much': 422,
   'orders.nothing-to-refund': 422,
   'orders.nothing-paid': 409,

@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { CustomerId } from '#kernel/ids.ts';
-import type { TableImport } from '#kernel/table-import.ts';
+import type { CustomerId, ProductId, ReviewId } from '#kernel/ids.ts';
+import type { ImportFieldKind, TableImport } from '#kernel/table-import.ts';
+import { PLAIN_REVIEWS } from '#shop/reviews';
 import { aProduct, aShop, PLAIN_IMPORT, rowsOf } from '../a-shop.ts';
 import { aDatabase } from '../database.ts';
 
@@ -17,18 +19,19 @@ function bring(run: TableImport, rows: Rows, dryRun = false) {
   return run(rowsOf(rows), { ...PLAIN_IMPORT, dryRun });
 }
 
+const review = {
+  comment_ID: '901',
+  product_SKU: 'OLD-1',
+  comment_author: 'Hana',
+  comment_author_email: 'Hana@example.com',
+  comment_date_gmt: '2026-03-01 10:00:00',
+  comment_content: 'Warms <b>evenly</b>.',
+  comment_approved: '1',
+  rating: '4',
+  verified: '1',
+};
+
 describe('reviews of the old shop', () => {
-  const review = {
-    comment_ID: '901',
-    product_SKU: 'OLD-1',
-    comment_author: 'Hana',
-    comment_author_email: 'Hana@example.com',
-    comment_date_gmt: '2026-03-01 10:00:00',
-    comment_content: 'Warms <b>evenly</b>.',
-    comment_approved: '1',
-    rating: '4',
-    verified: '1',
-  };
   const rows = [
     review,
     {
@@ -97,6 +100,72 @@ describe('reviews of the old shop', () => {
       '6 repeated',
     ]);
     expect(report.created).toBe(1);
+  });
+});
+
+describe('reviews of the old shop that staff changed here', () => {
+  const staff = { actor: 'Sara' };
+  const stored = (oldId: string) =>
+    db
+      .selectFrom('review')
+      .select(['id', 'status', 'rating', 'is_verified'])
+      .select(sql<string>`coalesce(reply ->> 'text', '')`.as('reply'))
+      .where('old_id', '=', oldId)
+      .executeTakeFirstOrThrow();
+
+  async function aReplied(comment_ID: string, reply = 'Thanks from there.') {
+    const row = { ...review, comment_ID, reply, verified: '0' };
+    await bring(shop.reviews.importOld, [row]);
+    const { id } = await stored(comment_ID);
+    return { row, id: id as ReviewId };
+  }
+
+  it('BO-03 keep the reply and the state that staff gave them, take the rest, and say so in the plan', async () => {
+    const { row, id } = await aReplied('910');
+    await shop.reviews.reply(id, 'Thank you, Hana.', staff);
+    await shop.reviews.move(id, 'spam', staff);
+    const changed = { ...row, rating: '2', reply: 'Another reply from there.', comment_approved: '0' };
+    const kept = { rating: 2, reply: 'Thank you, Hana.', status: 'spam' };
+    const plan = await bring(shop.reviews.importOld, [changed], true);
+    expect(plan).toMatchObject({ changed: 1, changedHere: { texts: 1, status: 1 } });
+    expect(plan.rows).toMatchObject([{ verdict: 'change', changedHere: ['reply', 'status'] }]);
+    await bring(shop.reviews.importOld, [changed]);
+    expect(await stored('910')).toMatchObject(kept);
+    const again = await bring(shop.reviews.importOld, [changed]);
+    expect(again).toMatchObject({ leftAlone: 1, changedHere: { texts: 1, status: 1 } });
+    expect(await stored('910')).toMatchObject(kept);
+  });
+
+  it('BO-03 keep no reply where staff took it away, and take a new one of theirs where nobody has', async () => {
+    const [gone, theirs] = [await aReplied('911'), await aReplied('912')];
+    await shop.reviews.reply(gone.id, '', staff);
+    const rows = [gone.row, theirs.row].map((row) => ({ ...row, reply: 'A later one.' }));
+    expect(await bring(shop.reviews.importOld, rows)).toMatchObject({
+      changed: 2,
+      changedHere: { texts: 1 },
+    });
+    expect((await stored('911')).reply).toBe('');
+    expect((await stored('912')).reply).toBe('A later one.');
+    expect((await shop.reviews.of(product as ProductId, PLAIN_REVIEWS)).reviews).toContainEqual(
+      expect.objectContaining({ reply: '' }),
+    );
+  });
+
+  it('BO-03 take from the file what is asked for, though staff changed it', async () => {
+    const { row, id } = await aReplied('913');
+    await shop.reviews.reply(id, 'Ours.', staff);
+    await shop.reviews.move(id, 'spam', staff);
+    const take = (kinds: ImportFieldKind[]) =>
+      shop.reviews.importOld(rowsOf([row]), { ...PLAIN_IMPORT, take: kinds });
+    expect(await take(['texts'])).toMatchObject({ changed: 1 });
+    expect(await stored('913')).toMatchObject({ reply: 'Thanks from there.', status: 'spam' });
+    expect(await take(['status'])).toMatchObject({ changed: 1 });
+    expect(await stored('913')).toMatchObject({ reply: 'Thanks from there.', status: 'approved' });
+    expect(await take([])).toMatchObject({ leftAlone: 1 });
+    const later = { ...row, reply: 'A later one.', comment_approved: '0' };
+    const report = await bring(shop.reviews.importOld, [later]);
+    expect(report.changedHere).toBeUndefined();
+    expect(await stored('913')).toMatchObject({ reply: 'A later one.', status: 'pending' });
   });
 });
 

@@ -85,6 +85,12 @@ export const cart = {
   },
   returned: 'Your cart is here again.',
   returnGone: 'The cart of this link is no longer there.',
+  return: {
+    title: 'Add these items to your cart?',
+    text: 'This link opens a cart from another browser. Its items join those in your cart. If you don’t know who sent you the link, leave your cart as it is.',
+    do: 'Add to my cart',
+    leave: 'Keep my cart as it is',
+  },
   reminder: {
     stoppedTitle: 'No more reminders',
     stopped: 'It is done: we write to you about carts no more.',

@@ -193,6 +193,7 @@ export const refusals = {
     'unknown-line': 'This order has no line {{position}}.',
     'wrong-quantity': 'There are {{left}} of {{name}} to choose from.',
     'not-for-sale': 'This product cannot be sold.',
+    'choose-options': 'Please choose the options of {{name}}.',
     'too-much': 'This comes to more than one order can. Please make several of it.',
     'nothing-to-refund': 'Choose something to refund that cost more than 0.00.',
     'nothing-paid':

@@ -2,6 +2,7 @@ import type { CartId, CartToken } from '#kernel/ids.ts';
 import { DAY_MS, type Instant } from '#kernel/instant.ts';
 import { done } from '#kernel/outcome.ts';
 import type { Tx } from '#platform/database/client.ts';
+import { findCart } from './cart.store.ts';
 import type { Cart } from './cart.ts';
 import { type CartNeeds, type ChangedCart, changing } from './changing.ts';
 import {
@@ -16,6 +17,7 @@ import { readLines } from './lines.store.ts';
 import { pourLines } from './lines-together.ts';
 import { readCart } from './read-cart.ts';
 import { openShelf } from './shelf.ts';
+import { tokenDigest } from './token.ts';
 
 /** A cart that somebody was reminded of is kept for as long as the link in the mail works. */
 export const REMINDED_LIFETIME_MS = 14 * DAY_MS;
@@ -33,6 +35,9 @@ export function leftCarts(needs: CartNeeds) {
       return markReminded(tx, id, { now, keptUntil: new Date(now.getTime() + REMINDED_LIFETIME_MS) });
     },
     withdrawAgreement: (id: CartId): Promise<void> => withdrawAgreement(db, id),
+    /** Whether it is the cart that this browser has. */
+    isOf: async (token: CartToken | null, id: CartId): Promise<boolean> =>
+      token !== null && (await findCart(db, tokenDigest(token), clock()))?.id === id,
     /** The cart as it stands now; null when it is gone. */
     read: async (id: CartId): Promise<Cart | null> => {
       const kept = await findKept(db, id);

@@ -6,7 +6,7 @@ import type { DbOrTx } from '#platform/database/client.ts';
 import { findSellables } from './find-sellables.ts';
 import { readForSale } from './for-sale.store.ts';
 import { priceAt } from './price.ts';
-import type { ChosenPart } from './product.ts';
+import type { BundlePart, ChosenPart } from './product.ts';
 
 /** Something that can be put into an order, as staff chooses it. */
 export type GoodsForSale = Readonly<{
@@ -17,6 +17,8 @@ export type GoodsForSale = Readonly<{
   options: readonly Readonly<{ name: Localized; value: Localized }>[];
   /** What a bundle is made of, as it is chosen first. */
   parts: readonly ChosenPart[];
+  /** What can be chosen of each of its parts; none for what is no bundle. */
+  bundleParts: readonly BundlePart[];
   price: Money;
   /** Null where it is not counted. */
   left: number | null;
@@ -40,7 +42,8 @@ export function findForSale({ db, clock }: { db: DbOrTx; clock: Clock }) {
       if (found === undefined || price === null) return [];
       const { productId, variationId, sku, name, stock, parts } = found;
       const options = found.options.map(({ name: option, value }) => ({ name: option, value }));
-      return [{ productId, variationId, sku, name, options, parts, price, left: stock.left }];
+      const bundleParts = found.bundle?.parts ?? [];
+      return [{ productId, variationId, sku, name, options, parts, bundleParts, price, left: stock.left }];
     });
   };
 }

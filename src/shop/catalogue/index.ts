@@ -36,6 +36,7 @@ export {
   CHOICE_PREFIX,
   choiceField,
   choiceOf,
+  chosenItem,
   chosenParts,
   soldChoice,
   withChoice,

@@ -57,9 +57,10 @@ import { readVersion } from './version.store.ts';
 /** Whose an order is; whether the shopper may still call it off. */
 export { isOwnedBy, mayCancel, mayCancelByLink, type Owner } from './cancel.ts';
 export type { HandMade } from './changes/create-order.ts';
-export type { Edit, WantedGoods } from './changes/edit-order.ts';
+export type { Edit } from './changes/edit-order.ts';
 export type { OrderQuote, Quoting } from './changes/quote-order.ts';
 export type { Splitting } from './changes/split-order.ts';
+export type { WantedGoods } from './changes/wanted-goods.ts';
 export type { ChosenMethod } from './choose-payment.ts';
 /** What is due for an order, or to be paid out. */
 export { differenceOf } from './difference.ts';

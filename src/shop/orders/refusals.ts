@@ -18,6 +18,7 @@ export type OrderRefusal =
   | { code: 'orders.unknown-line'; position: number }
   | { code: 'orders.wrong-quantity'; name: Localized; left: number }
   | { code: 'orders.not-for-sale' }
+  | { code: 'orders.choose-options'; name: Localized }
   | { code: 'orders.too-much' }
   | { code: 'orders.nothing-to-refund' }
   | { code: 'orders.nothing-paid' }

@@ -17,6 +17,7 @@ export type ReminderNeeds = Readonly<{
     lock: (tx: Tx, span: { since: Instant; before: Instant; limit: number }) => Promise<LeftCart[]>;
     find: (id: CartId) => Promise<LeftCart | null>;
     read: (id: CartId) => Promise<Cart | null>;
+    isOf: (token: CartToken | null, id: CartId) => Promise<boolean>;
     markReminded: (tx: Tx, id: CartId) => Promise<void>;
     withdrawAgreement: (id: CartId) => Promise<void>;
     bringBack: (token: CartToken | null, from: CartId) => Promise<ChangedCart | null>;
@@ -132,6 +133,20 @@ export function stopReminders({ signature, left, refuseOffers }: ReminderNeeds) 
     if (agreed === null) return false;
     await (agreed.kind === 'customer' ? refuseOffers(agreed.id) : left.withdrawAgreement(agreed.id));
     return true;
+  };
+}
+
+/** What a link would open, and whether this browser has that very cart. */
+export type LinkedCart = Readonly<{ isOwn: boolean; lines: readonly CartLine[] }>;
+
+/** Looks at the cart of a link and changes nothing. @returns null when the link is not ours, or the cart is gone */
+export function lookByLink({ signature, left }: ReminderNeeds) {
+  const { readCart } = linksOf(signature);
+  return async (signed: string, token: CartToken | null): Promise<LinkedCart | null> => {
+    const id = readCart(signed);
+    const cart = id === null ? null : await left.read(id);
+    if (id === null || cart === null) return null;
+    return { isOwn: await left.isOf(token, id), lines: cart.lines };
   };
 }
 

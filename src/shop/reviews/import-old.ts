@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { cutText } from '#kernel/cut-text.ts';
 import type { ProductId } from '#kernel/ids.ts';
-import { type Decision, importRows } from '#kernel/import-rows.ts';
-import type { TableImport } from '#kernel/table-import.ts';
+import { type ChangedHere, type Decision, importRows } from '#kernel/import-rows.ts';
+import type { ImportFieldKind, TableImport } from '#kernel/table-import.ts';
 import type { Db, Tx } from '#platform/database/client.ts';
 import { type Digested, findOldReviews, type StoredReview, writeOldReviews } from './old-reviews.store.ts';
 import { type OldReview, readReviewRow } from './read-row.ts';
@@ -16,16 +16,26 @@ function digested(reviews: readonly OldReview[]): Digested[] {
   }));
 }
 
-function decisionFor({ sku, productId, digest }: Digested, known: StoredReview | undefined): Decision {
+function changedHere({ isReplyChanged, isStatusChanged }: StoredReview): ChangedHere {
+  return { ...(isReplyChanged ? { texts: 'reply' } : {}), ...(isStatusChanged ? { status: 'status' } : {}) };
+}
+
+function decisionFor(
+  { sku, productId, digest }: Digested,
+  known: StoredReview | undefined,
+  take: readonly ImportFieldKind[],
+): Decision {
   if (known === undefined || known.productId === null)
     return { column: 'product', value: sku || String(productId), reason: 'unknown-product' };
   if (known.digest === null) return 'create';
-  return known.digest === digest ? 'same' : 'change';
+  const changed = changedHere(known);
+  const isTaken = take.some((kind) => changed[kind] !== undefined);
+  return { verdict: known.digest === digest && !isTaken ? 'same' : 'change', changedHere: changed };
 }
 
 /**
  * Brings in the reviews of another shop. They are known again by the number they had there; one that came already and
- * says the same stays as it is, even where staff has moved it meanwhile.
+ * says the same stays as it is, and a reply and a state that staff gave stay in any case, unless the file's are asked for.
  *
  * Source: BO-03
  */
@@ -34,14 +44,15 @@ export function importOldReviews({ db, productsChanged }: Needs): TableImport {
     read: readReviewRow,
     keyOf: ({ oldId }) => oldId,
     nameOf: ({ author, body }) => cutText(`${author}: ${body}`, 80),
-    decide: async (reviews) => {
+    decide: async (reviews, take) => {
       const given = digested(reviews);
       const stored = new Map((await findOldReviews(db, given)).map((one) => [one.oldId, one]));
-      return given.map((one) => decisionFor(one, stored.get(one.oldId)));
+      return given.map((one) => decisionFor(one, stored.get(one.oldId), take));
     },
-    write: (reviews) =>
+    write: (reviews, take) =>
       db.transaction().execute(async (tx) => {
-        await productsChanged(tx, await writeOldReviews(tx, digested(reviews)));
+        const taken = { takesReply: take.includes('texts'), takesStatus: take.includes('status') };
+        await productsChanged(tx, await writeOldReviews(tx, digested(reviews), taken));
       }),
   });
 }

@@ -12,25 +12,48 @@ const COLUMNS = sql`as r("oldId" text, sku text, "productId" int, rating int, ti
 const PRODUCT = sql`(select coalesce(product.parent_id, product.id) from product
   where case when r.sku <> '' then product.sku = r.sku else product.id = r."productId" end)`;
 
+/** Staff wrote the reply, changed it or took it away, since an import left it. */
+const OWN_REPLY = sql<boolean>`coalesce(review.reply ? 'by', false)`;
+/** Staff moved the review to the state it has. */
+const OWN_STATUS = sql<boolean>`coalesce(review.status = (
+  select to_status from review_event where review_id = review.id order by id desc limit 1), false)`;
+
 export type StoredReview = Readonly<{
   oldId: string;
   /** Null: its product is not here. */
   productId: number | null;
   /** Null: it is not here yet. */
   digest: string | null;
+  /** Fields that staff changed here and that the row has otherwise. */
+  isReplyChanged: boolean;
+  isStatusChanged: boolean;
 }>;
 
 /** What the shop knows of some reviews, by the numbers they had. */
 export async function findOldReviews(db: DbOrTx, reviews: readonly Digested[]): Promise<StoredReview[]> {
   const { rows } = await sql<StoredReview>`
-    select r."oldId", ${PRODUCT} as "productId", review.import_digest as digest
+    select r."oldId", ${PRODUCT} as "productId", review.import_digest as digest,
+      ${OWN_REPLY} and coalesce(review.reply ->> 'text', '') <> r.reply as "isReplyChanged",
+      ${OWN_STATUS} and review.status <> r.status as "isStatusChanged"
     from ${GIVEN}(${JSON.stringify(reviews)}::jsonb) ${COLUMNS} left join review on review.old_id = r."oldId"
   `.execute(db);
   return rows;
 }
 
-/** @returns the products whose reviews changed */
-export async function writeOldReviews(db: DbOrTx, reviews: readonly Digested[]): Promise<ProductId[]> {
+type Taken = Readonly<{ takesReply: boolean; takesStatus: boolean }>;
+
+/**
+ * Writes reviews; a reply and a state that staff gave stay, unless they are taken from the file.
+ *
+ * @returns the products whose reviews changed
+ */
+export async function writeOldReviews(
+  db: DbOrTx,
+  reviews: readonly Digested[],
+  { takesReply, takesStatus }: Taken,
+): Promise<ProductId[]> {
+  const keepsReply = sql`${OWN_REPLY} and not ${takesReply}::boolean`;
+  const keepsStatus = sql`${OWN_STATUS} and not ${takesStatus}::boolean`;
   const { rows } = await sql<{ product_id: ProductId }>`
     insert into review (old_id, product_id, rating, title, body, language, author, email, is_verified, status, reply,
       written_at, import_digest)
@@ -39,7 +62,9 @@ export async function writeOldReviews(db: DbOrTx, reviews: readonly Digested[]):
     from ${GIVEN}(${JSON.stringify(reviews)}::jsonb) ${COLUMNS}
     on conflict (old_id) do update set product_id = excluded.product_id, rating = excluded.rating, title = excluded.title,
       body = excluded.body, language = excluded.language, author = excluded.author, email = excluded.email,
-      is_verified = excluded.is_verified, status = excluded.status, reply = excluded.reply,
+      is_verified = excluded.is_verified or (review.is_verified and ${keepsStatus}),
+      status = case when ${keepsStatus} then review.status else excluded.status end,
+      reply = case when ${keepsReply} then review.reply else excluded.reply end,
       written_at = excluded.written_at, import_digest = excluded.import_digest
     returning product_id
   `.execute(db);

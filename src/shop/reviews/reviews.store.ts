@@ -97,7 +97,7 @@ export async function saveState(
   await tx.updateTable('review').set({ status, is_verified: isVerified }).where('id', '=', id).execute();
 }
 
-/** @param reply empty takes the answer away */
+/** @param reply an empty one takes the answer away; who took it away stays known, so that no import brings it back */
 export async function saveReply(
   tx: DbOrTx,
   id: ReviewId,
@@ -105,7 +105,7 @@ export async function saveReply(
 ): Promise<void> {
   await tx
     .updateTable('review')
-    .set({ reply: reply.text === '' ? null : JSON.stringify(reply) })
+    .set({ reply: JSON.stringify(reply) })
     .where('id', '=', id)
     .execute();
 }

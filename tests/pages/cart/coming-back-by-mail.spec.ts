@@ -81,6 +81,13 @@ for (const { prefix, subject, back, stopped } of [
     });
     const elsewhere = await context.newPage();
     await elsewhere.goto(linkIn(html, '/cart/return/'));
+    await expect(elsewhere).toHaveURL(/\/cart\/return\/confirm\//);
+    await expect(elsewhere.locator('main li')).toHaveCount(1);
+    expect(await accessibilityFaults(elsewhere)).toEqual([]);
+    await elsewhere.goto(`${prefix}/cart/`);
+    await expect(elsewhere.locator('.cart_item')).toHaveCount(0);
+    await elsewhere.goto(linkIn(html, '/cart/return/'));
+    await elsewhere.locator('main form button').click();
     await expect(elsewhere).toHaveURL(`${prefix}/cart/`);
     await expect(elsewhere.locator('.cart_item')).toHaveCount(1);
     await expect(elsewhere.locator('.woocommerce-message')).toContainText(back);

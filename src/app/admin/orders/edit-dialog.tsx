@@ -12,12 +12,13 @@ import { MoneyField } from '../parts/fields.tsx';
 import { usePreview } from '../parts/use-preview.ts';
 import { AddressFields, NO_ADDRESS, type TypedAddress } from './address-fields.tsx';
 import { AskDialog } from './ask-dialog.tsx';
-import { FindGoods, type Goods, goodsKey } from './find-goods.tsx';
+import type { ChosenGoods } from './chosen-goods.tsx';
+import { FindGoods } from './find-goods.tsx';
 import { NameWithSku } from './order-lines.tsx';
 import type { Shown } from './order-part.tsx';
+import { PartChoices, toWanted } from './part-choices.tsx';
 import { useAmountText } from './words.ts';
 
-type Joining = readonly Readonly<{ goods: Goods; quantity: number }>[];
 type Preview = ValueOf<'orders.preview-edit'>;
 
 const whole = (typed: string | number) => Math.max(0, Math.trunc(Number(typed)) || 0);
@@ -48,9 +49,36 @@ type LinesProps = Readonly<{
   shown: Shown;
   pieces: readonly number[];
   onPieces: (pieces: number[]) => void;
-  joining: Joining;
-  onJoining: (joining: Joining) => void;
+  joining: ChosenGoods;
+  onJoining: (joining: ChosenGoods) => void;
 }>;
+
+/** Goods that join the order; none of a line takes it away again. */
+function JoiningGoods({ joining, onJoining }: Pick<LinesProps, 'joining' | 'onJoining'>) {
+  const { t, language } = useLanguage();
+  return (
+    <>
+      {joining.map((one, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two lines may hold the same kit
+        <Stack key={place} gap={4}>
+          <NumberInput
+            label={
+              <NameWithSku
+                name={`${t('deskOrders:newLine')} ${inLanguage(one.goods.name, language)}`}
+                sku={one.goods.sku}
+              />
+            }
+            value={one.quantity}
+            min={0}
+            onChange={(typed) => onJoining(joining.with(place, { ...one, quantity: whole(typed) }))}
+          />
+          <PartChoices one={one} onChange={(changed) => onJoining(joining.with(place, changed))} />
+        </Stack>
+      ))}
+      <FindGoods onTake={(goods) => onJoining([...joining, { goods, quantity: 1 }])} />
+    </>
+  );
+}
 
 function EditLines({ shown, pieces, onPieces, joining, onJoining }: LinesProps) {
   const { t, language } = useLanguage();
@@ -71,23 +99,7 @@ function EditLines({ shown, pieces, onPieces, joining, onJoining }: LinesProps) 
           }
         />
       ))}
-      {joining.map(({ goods, quantity }) => (
-        <NumberInput
-          key={goodsKey(goods)}
-          label={
-            <NameWithSku
-              name={`${t('deskOrders:newLine')} ${inLanguage(goods.name, language)}`}
-              sku={goods.sku}
-            />
-          }
-          value={quantity}
-          min={0}
-          onChange={(typed) =>
-            onJoining(joining.map((one) => (one.goods === goods ? { goods, quantity: whole(typed) } : one)))
-          }
-        />
-      ))}
-      <FindGoods onTake={(goods) => onJoining([...joining, { goods, quantity: 1 }])} />
+      <JoiningGoods joining={joining} onJoining={onJoining} />
     </Stack>
   );
 }
@@ -95,7 +107,7 @@ function EditLines({ shown, pieces, onPieces, joining, onJoining }: LinesProps) 
 function useEdit(shown: Shown) {
   const { order } = shown;
   const [pieces, setPieces] = useState<readonly number[]>(order.lines.map(({ quantity }) => quantity));
-  const [joining, setJoining] = useState<Joining>([]);
+  const [joining, setJoining] = useState<ChosenGoods>([]);
   const [address, setAddress] = useState<TypedAddress>({
     ...NO_ADDRESS,
     ...order.address,
@@ -104,9 +116,7 @@ function useEdit(shown: Shown) {
   const [deliveryId, setDeliveryId] = useState<string | null>(null);
   const [deliveryCost, setDeliveryCost] = useState<number | null>(null);
   const kept = pieces.flatMap((quantity, position) => (quantity > 0 ? [{ position, quantity }] : []));
-  const joined = joining
-    .filter(({ quantity }) => quantity > 0)
-    .map(({ goods: { productId, variationId }, quantity }) => ({ productId, variationId, quantity }));
+  const joined = joining.filter(({ quantity }) => quantity > 0).map(toWanted);
   const isSame =
     joined.length === 0 && pieces.every((quantity, position) => quantity === order.lines[position]?.quantity);
   const input = {

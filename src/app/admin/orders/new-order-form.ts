@@ -5,6 +5,7 @@ import { useKeptDraft } from '../parts/kept-draft.ts';
 import { NO_ADDRESS, type TypedAddress } from './address-fields.tsx';
 import type { ChosenGoods } from './chosen-goods.tsx';
 import type { FoundCustomer } from './find-customer.tsx';
+import { toWanted } from './part-choices.tsx';
 
 export type NewOrder = Readonly<{
   customer: FoundCustomer | null;
@@ -68,14 +69,6 @@ function withCustomer(order: NewOrder, customer: FoundCustomer | null): NewOrder
   return { ...order, customer, email, phone, language, company, trn, address: known };
 }
 
-function linesOf(chosen: ChosenGoods) {
-  return chosen.map(({ goods: { productId, variationId }, quantity }) => ({
-    productId,
-    variationId,
-    quantity,
-  }));
-}
-
 function isTouched(order: NewOrder, language: Language): boolean {
   return JSON.stringify({ ...order, key: '' }) !== JSON.stringify(emptyOrder(language));
 }
@@ -89,7 +82,7 @@ export function useNewOrder(language: Language) {
     setOrder((before) => ({ ...next(before), key: before.key || crypto.randomUUID() }));
   const { customer, chosen, ...rest } = order;
   const { deliveryId, deliveryCost, address, paymentMethod, isOfAge } = rest;
-  const asked = { lines: linesOf(chosen), customerId: customer?.id ?? null };
+  const asked = { lines: chosen.map(toWanted), customerId: customer?.id ?? null };
   return {
     order,
     isDirty,

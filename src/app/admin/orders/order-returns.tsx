@@ -6,8 +6,10 @@ import { formatMoment } from '#views/date/date.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { useAct } from '../act.ts';
 import { AskDialog } from './ask-dialog.tsx';
-import { FindGoods, type Goods, goodsKey } from './find-goods.tsx';
+import { type ChosenGoods, withTaken } from './chosen-goods.tsx';
+import { FindGoods } from './find-goods.tsx';
 import { type May, OrderPart, type Shown } from './order-part.tsx';
+import { PartChoices, toWanted } from './part-choices.tsx';
 
 type OneReturn = Shown['returns'][number];
 
@@ -22,54 +24,40 @@ const DECISIONS = {
 } as const satisfies Record<OneReturn['state'], readonly string[]>;
 
 type Decision = (typeof DECISIONS)[OneReturn['state']][number];
-type Wanted = readonly Readonly<{ goods: Goods; quantity: number }>[];
-type Choice = Readonly<{ isRestocked: boolean; wanted: Wanted }>;
+type Choice = Readonly<{ isRestocked: boolean; wanted: ChosenGoods }>;
 
 function useDecide(id: number) {
   const { act } = useAct();
   return (decision: Decision, reason: string, { isRestocked, wanted }: Choice) => {
     if (decision === 'refund') return act('returns.refund', { id, reason, isRestocked, delivery: 0 });
     if (decision !== 'exchange') return act(`returns.${decision}`, { id, reason });
-    const lines = wanted.map(({ goods: { productId, variationId }, quantity }) => ({
-      productId,
-      variationId,
-      quantity,
-    }));
-    return act('returns.exchange', { id, reason, isRestocked, lines });
+    return act('returns.exchange', { id, reason, isRestocked, lines: wanted.map(toWanted) });
   };
 }
 
 /** The goods that go out in exchange. */
-function WantedGoods({ wanted, onChange }: { wanted: Wanted; onChange: (wanted: Wanted) => void }) {
+function WantedGoods({ wanted, onChange }: { wanted: ChosenGoods; onChange: (wanted: ChosenGoods) => void }) {
   const { t, language } = useLanguage();
   return (
     <Stack gap="xs">
-      <FindGoods
-        onTake={(goods) =>
-          onChange([
-            ...wanted.filter((one) => goodsKey(one.goods) !== goodsKey(goods)),
-            { goods, quantity: 1 },
-          ])
-        }
-      />
-      {wanted.map(({ goods, quantity }) => (
-        <NumberInput
-          key={goodsKey(goods)}
-          label={`${inLanguage(goods.name, language)} · ${goods.sku}`}
-          value={quantity}
-          min={0}
-          onChange={(typed) =>
-            onChange(
-              wanted
-                .map((one) =>
-                  goodsKey(one.goods) === goodsKey(goods)
-                    ? { goods, quantity: Math.trunc(Number(typed)) || 0 }
-                    : one,
-                )
-                .filter((one) => one.quantity > 0),
-            )
-          }
-        />
+      <FindGoods onTake={(goods) => onChange(withTaken(wanted, goods))} />
+      {wanted.map((one, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two lines may hold the same kit
+        <Stack key={place} gap={4}>
+          <NumberInput
+            label={`${inLanguage(one.goods.name, language)} · ${one.goods.sku}`}
+            value={one.quantity}
+            min={0}
+            onChange={(typed) =>
+              onChange(
+                wanted
+                  .with(place, { ...one, quantity: Math.trunc(Number(typed)) || 0 })
+                  .filter(({ quantity }) => quantity > 0),
+              )
+            }
+          />
+          <PartChoices one={one} onChange={(changed) => onChange(wanted.with(place, changed))} />
+        </Stack>
       ))}
       {wanted.length === 0 ? <Text size="sm">{t('deskOrders:chooseGoods')}</Text> : null}
     </Stack>
@@ -88,7 +76,7 @@ function DecisionDialog({
   const { t } = useLanguage();
   const decide = useDecide(one.id);
   const [isRestocked, setRestocked] = useState(one.reason !== 'faulty' && one.reason !== 'damaged');
-  const [wanted, setWanted] = useState<Wanted>([]);
+  const [wanted, setWanted] = useState<ChosenGoods>([]);
   const endsIt = decision === 'refund' || decision === 'exchange';
   return (
     <AskDialog

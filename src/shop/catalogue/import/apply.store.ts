@@ -129,28 +129,41 @@ type Link = {
   ref: string;
   position: number;
   quantity: number;
-  /** Of a part: variations that are chosen first, those of other parts among them. */
-  defaults: readonly string[];
+  /** Of a part: variations that are chosen first, those of other parts among them; null where the file names none. */
+  defaults: readonly string[] | null;
 };
 
+type Replaced = Readonly<{
+  /** The kinds of relations that the file has of each product; others stay as they are. */
+  named: readonly Readonly<{ product_id: number; kind: string }>[];
+  products: readonly number[];
+}>;
+
 /**
- * Replaces the relations of some products; a relation to a product that is not there is left out.
+ * Replaces the relations of some products; a relation to a product that is not there is left out, and a part whose first
+ * choice the file does not name keeps it.
  *
  * @returns those that were left out
  */
 export async function replaceLinks(
   tx: DbOrTx,
   links: readonly Link[],
-  products: readonly number[],
+  { named, products }: Replaced,
 ): Promise<Link[]> {
   const given = JSON.stringify(links);
+  const kinds = sql`jsonb_to_recordset(${JSON.stringify(named)}::jsonb) as n(product_id int, kind text)`;
   const found = sql`
     select l.*, coalesce(
         (select id from product where sku = l.ref),
         (select id from product where id = substring(l.ref from '^id:(\\d{1,9})$')::int)) as target_id
     from jsonb_to_recordset(${given}::jsonb) as l(product_id int, kind text, ref text, position int, quantity int, defaults jsonb)`;
-  await sql`delete from product_link where product_id = any(${products}::int[])`.execute(tx);
-  await sql`delete from bundle_part where product_id = any(${products}::int[])`.execute(tx);
+  await sql`
+    delete from product_link using ${kinds} where product_link.product_id = n.product_id and product_link.kind = n.kind
+  `.execute(tx);
+  const { rows: before } = await sql`
+    delete from bundle_part using ${kinds} where bundle_part.product_id = n.product_id and n.kind = 'bundle'
+    returning bundle_part.product_id, part_id, default_variation_id
+  `.execute(tx);
   if (links.length === 0) return [];
   await sql`
     insert into product_link (product_id, target_id, kind, position)
@@ -160,8 +173,12 @@ export async function replaceLinks(
   await sql`
     insert into bundle_part (product_id, part_id, quantity, position, default_variation_id)
     select product_id, target_id, quantity, position,
-      (select variation.id from product variation where variation.parent_id = target_id and f.defaults ? variation.sku
-        order by variation.position, variation.id limit 1)
+      case when jsonb_typeof(f.defaults) = 'array' then
+        (select variation.id from product variation where variation.parent_id = target_id and f.defaults ? variation.sku
+          order by variation.position, variation.id limit 1)
+      else (select b.default_variation_id
+        from jsonb_to_recordset(${JSON.stringify(before)}::jsonb) as b(product_id int, part_id int, default_variation_id int)
+        where b.product_id = f.product_id and b.part_id = target_id) end
     from (${found}) f where kind = 'bundle' and target_id is not null
     on conflict do nothing
   `.execute(tx);

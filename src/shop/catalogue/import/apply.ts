@@ -18,6 +18,7 @@ import {
 } from './apply.store.ts';
 import { rememberState } from './compare.store.ts';
 import type { CategoryPaths } from './ensure-categories.ts';
+import { rememberRelations } from './relations.store.ts';
 import type { ImportedLinks, StoredAttribute } from './row/imported-row.ts';
 import { upsertProducts } from './upsert-products.store.ts';
 
@@ -153,7 +154,7 @@ function linksOf(row: Row) {
     ref,
     position,
     quantity,
-    defaults: row.links.bundle_defaults ?? [],
+    defaults: row.links.bundle_defaults ?? null,
   }));
   return [...named, ...parts];
 }
@@ -166,7 +167,15 @@ export async function linkFamilies(
 ): Promise<void> {
   const rows = parseRows(await writtenRows(tx, families));
   const products = rows.map(({ product_id }) => product_id);
-  const missing = await replaceLinks(tx, rows.flatMap(linksOf), products);
+  const missing = await replaceLinks(tx, rows.flatMap(linksOf), {
+    named: rows.flatMap(({ product_id, links }) =>
+      [...KINDS, 'bundle' as const].flatMap((kind) =>
+        links[kind] === undefined ? [] : [{ product_id, kind }],
+      ),
+    ),
+    products,
+  });
+  await rememberRelations(tx, families);
   const labels = new Map(rows.map((row) => [row.product_id, label(row)]));
   for (const { product_id, ref } of missing) {
     needs.warn({ key: labels.get(product_id) ?? '', kind: 'relation', value: ref });

@@ -1,7 +1,14 @@
 import { sql } from 'kysely';
 import type { ImportFieldKind } from '#kernel/table-import.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
-import { COMPARED_COLUMNS, COMPARED_FIELDS, COMPARED_LINKS, fieldsOf, kindOfField } from './fields.ts';
+import {
+  COMPARED_COLUMNS,
+  COMPARED_FIELDS,
+  COMPARED_LINKS,
+  COMPARED_RELATIONS,
+  fieldsOf,
+  kindOfField,
+} from './fields.ts';
 
 /** A text as a number of 32 bits, the same on every machine and version. */
 const digest = (value: string) => `('x' || left(md5(coalesce(${value}, '')), 8))::bit(32)::int`;
@@ -99,7 +106,9 @@ const columnStates = Object.keys(COMPARED_COLUMNS).map(
 const linkStates = links.map(
   (link) => `case when r.links ? '${link}' then ${linkDigest(link)} else i.state[${placeOf(link)}] end`,
 );
-const states = [...columnStates, ...linkStates].join(', ');
+/** Relations are written later. */
+const relationStates = COMPARED_RELATIONS.map((field) => `i.state[${placeOf(field)}]`);
+const states = [...columnStates, ...linkStates, ...relationStates].join(', ');
 
 /** Keeps what this import leaves in the fields it wrote; fields it left alone keep what an earlier one left. */
 export async function rememberState(tx: DbOrTx, families: readonly number[]): Promise<void> {

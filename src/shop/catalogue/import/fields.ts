@@ -59,14 +59,19 @@ export const COMPARED_LINKS = {
   images: { table: 'product_image', column: 'media_id', kind: 'pictures' },
 } as const satisfies Readonly<Record<string, { table: string; column: string; kind: ImportFieldKind }>>;
 
+/** Other products that a product names; behind the links in `product_import.state`. */
+export const COMPARED_RELATIONS = ['upsell', 'cross_sell', 'grouped', 'bundle'] as const;
+
 export const COMPARED_FIELDS: readonly string[] = [
   ...Object.keys(COMPARED_COLUMNS),
   ...Object.keys(COMPARED_LINKS),
+  ...COMPARED_RELATIONS,
 ];
 
 /** @returns the kind of a compared field */
 export function kindOfField(field: string): ImportFieldKind {
   const links: Readonly<Record<string, { kind: ImportFieldKind }>> = COMPARED_LINKS;
+  if (COMPARED_RELATIONS.some((one) => one === field)) return 'placing';
   return COMPARED_COLUMNS[field]?.kind ?? links[field]?.kind ?? 'details';
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { ImportFieldKind, PlannedRow } from '#kernel/table-import.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import { keepChangedHere, markChangedHere } from './compare.store.ts';
+import { compareRelations } from './relations.store.ts';
 import type { ImportedRow } from './row/imported-row.ts';
 
 export type StagedRow = ImportedRow & { digest: string };
@@ -27,6 +28,7 @@ export async function createStage(db: DbOrTx): Promise<void> {
       reason text,
       changed_here text[] not null default '{}',
       takes boolean not null default false,
+      has_other_relations boolean not null default false,
       is_stock_known boolean not null default false
     )
   `.execute(db);
@@ -156,7 +158,8 @@ async function decide(db: DbOrTx): Promise<void> {
   await sql`
     update import_row set verdict = case
         when product.id is null then 'create'
-        when product.import_digest = import_row.digest and not import_row.takes then 'same'
+        when product.import_digest = import_row.digest and not import_row.takes
+          and not import_row.has_other_relations then 'same'
         else 'change' end,
       family = coalesce(import_row.parent_id, import_row.product_id)
     from import_row self left join product on product.id = self.product_id
@@ -178,6 +181,7 @@ export async function planStage(db: DbOrTx, take: readonly ImportFieldKind[]): P
   await numberNewcomers(db);
   await findParents(db);
   await markChangedHere(db);
+  await compareRelations(db);
   await keepChangedHere(db, take);
   await decide(db);
 }

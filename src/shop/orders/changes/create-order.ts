@@ -3,7 +3,6 @@ import type { Money } from '#kernel/money.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { DbOrTx, Tx } from '#platform/database/client.ts';
 import { isTooMuch, sumUp } from '#shop/cart';
-import { findSellables } from '#shop/catalogue';
 import { insertEvent } from '../events.store.ts';
 import { allOrNothing, type By, type OrderNeeds } from '../needs.ts';
 import type { Order, OrderLine } from '../order.ts';
@@ -12,7 +11,8 @@ import { findOrder, findOrderByIdempotency, insertLines, insertOrder } from '../
 import { orderPlaced } from '../placed.ts';
 import type { OrderRefusal } from '../refusals.ts';
 import { lineOfGoods } from './changed-order.ts';
-import { holdGoods, type WantedGoods } from './edit-order.ts';
+import { holdGoods } from './edit-order.ts';
+import { findWanted, type WantedGoods } from './wanted-goods.ts';
 
 /** What staff writes down of an order that did not come by the checkout. */
 export type HandMade = By &
@@ -50,11 +50,13 @@ export async function linesFor(
   wanted: readonly WantedGoods[],
 ): Promise<Outcome<OrderLine[], OrderRefusal>> {
   if (wanted.length === 0) return refuse({ code: 'orders.no-lines' });
-  const goods = await findSellables(tx, wanted);
+  const chosenOf = await findWanted(tx, wanted);
   const lines: OrderLine[] = [];
-  for (const { productId, variationId, quantity } of wanted) {
-    const found = goods.get(variationId ?? productId);
-    const line = found === undefined ? null : lineOfGoods(found, quantity, needs.clock());
+  for (const one of wanted) {
+    const { quantity } = one;
+    const goods = chosenOf(one);
+    if (!goods.ok) return goods;
+    const line = lineOfGoods(goods.value, quantity, needs.clock());
     if (line === null) return refuse({ code: 'orders.not-for-sale' });
     if (!Number.isInteger(quantity) || quantity < 1)
       return refuse({ code: 'orders.wrong-quantity', name: line.name, left: 0 });

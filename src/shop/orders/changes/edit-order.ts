@@ -1,8 +1,7 @@
-import type { OrderId, ProductId } from '#kernel/ids.ts';
+import type { OrderId } from '#kernel/ids.ts';
 import { minus, toDecimal } from '#kernel/money.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { DbOrTx, Tx } from '#platform/database/client.ts';
-import { findSellables } from '#shop/catalogue';
 import { adjustStock } from '#shop/inventory';
 import { insertEvent } from '../events.store.ts';
 import { demandsOf } from '../goods.ts';
@@ -13,9 +12,7 @@ import type { OrderRefusal } from '../refusals.ts';
 import { checkSeen } from '../version.store.ts';
 import { type ChosenLine, changedOrder, type OrderChange } from './changed-order.ts';
 import { checkEditable, reissue } from './editable.ts';
-
-/** Goods by what they are, as staff chooses them. */
-export type WantedGoods = Readonly<{ productId: ProductId; variationId: ProductId | null; quantity: number }>;
+import { findWanted, type WantedGoods } from './wanted-goods.ts';
 
 export type Edit = By &
   Omit<OrderChange, 'lines'> &
@@ -30,16 +27,16 @@ async function findGoods(
   lines: NonNullable<Edit['lines']>,
 ): Promise<Outcome<ChosenLine[], OrderRefusal>> {
   const wanted = lines.filter((line) => 'productId' in line);
-  const goods = await findSellables(tx, wanted);
+  const chosenOf = await findWanted(tx, wanted);
   const chosen: ChosenLine[] = [];
   for (const line of lines) {
     if ('position' in line) {
       chosen.push(line);
       continue;
     }
-    const found = goods.get(line.variationId ?? line.productId);
-    if (found === undefined) return refuse({ code: 'orders.not-for-sale' });
-    chosen.push({ goods: found, quantity: line.quantity });
+    const goods = chosenOf(line);
+    if (!goods.ok) return goods;
+    chosen.push({ goods: goods.value, quantity: line.quantity });
   }
   return done(chosen);
 }

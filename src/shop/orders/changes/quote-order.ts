@@ -6,7 +6,7 @@ import type { OrderNeeds } from '../needs.ts';
 import type { OrderLine, OrderTotals } from '../order.ts';
 import type { OrderRefusal } from '../refusals.ts';
 import { linesFor } from './create-order.ts';
-import type { WantedGoods } from './edit-order.ts';
+import type { WantedGoods } from './wanted-goods.ts';
 
 export type Quoting = Readonly<{
   lines: readonly WantedGoods[];

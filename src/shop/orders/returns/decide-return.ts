@@ -4,7 +4,7 @@ import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Tx } from '#platform/database/client.ts';
 import { isOwnedBy, type Owner } from '../cancel.ts';
 import { createIn } from '../changes/create-order.ts';
-import type { WantedGoods } from '../changes/edit-order.ts';
+import type { WantedGoods } from '../changes/wanted-goods.ts';
 import { differenceOf } from '../difference.ts';
 import { insertEvent } from '../events.store.ts';
 import { allOrNothing, type By, type OrderNeeds, type OrderNews } from '../needs.ts';

@@ -1,0 +1,57 @@
+import { redirect, useLoaderData } from 'react-router';
+import { cutText } from '#kernel/cut-text.ts';
+import { addressIn, inLanguage } from '#kernel/language.ts';
+import { useLanguage } from '#views/language/language.tsx';
+import { PageHead } from '#views/page-head/page-head.tsx';
+import { shopContext, visitContext } from '../context.ts';
+import type { Route } from './+types/cart-return';
+
+const PATH = '/cart/return/confirm/';
+const OPEN_PATH = '/cart/return/';
+
+/** Where the link of a mail leads in a browser that has another cart: nothing goes into it before the button is pressed. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { url, publicUrl, language, cartToken } = context.get(visitContext);
+  const link = cutText(url.searchParams.get('link') ?? '', 200);
+  const linked = await context.get(shopContext).reminders.look(link, cartToken);
+  if (linked === null || linked.isOwn)
+    throw redirect(`${addressIn(language, OPEN_PATH)}?link=${encodeURIComponent(link)}`);
+  const items = linked.lines.map(({ key, quantity, goods }) => ({
+    key,
+    words: `${quantity} × ${inLanguage(goods.name, language)}`,
+  }));
+  return { link, items, publicUrl };
+}
+
+export function headers() {
+  return { 'Cache-Control': 'no-store', 'Referrer-Policy': 'same-origin' };
+}
+
+export default function CartReturn() {
+  const { link, items, publicUrl } = useLoaderData<typeof loader>();
+  const { t, to } = useLanguage();
+  const title = t('cart:return.title');
+  return (
+    <div className="j-wrap j-section--tight j-page">
+      <PageHead title={title} path={PATH} publicUrl={publicUrl} isPrivate />
+      <div className="j-page__head">
+        <h1>{title}</h1>
+        <p className="j-lead">{t('cart:return.text')}</p>
+      </div>
+      <ul>
+        {items.map(({ key, words }) => (
+          <li key={key}>{words}</li>
+        ))}
+      </ul>
+      <form method="post" action={to(OPEN_PATH)}>
+        <input type="hidden" name="link" value={link} />
+        <button className="j-btn" type="submit">
+          {t('cart:return.do')}
+        </button>{' '}
+        <a className="j-btn j-btn--secondary" href={to('/cart/')}>
+          {t('cart:return.leave')}
+        </a>
+      </form>
+    </div>
+  );
+}
