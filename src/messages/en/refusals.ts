@@ -41,7 +41,7 @@ export const refusals = {
       'An order goes to one address: the one in the order itself. Please type there where the goods shall go.',
     'totals-changed':
       'Prices or delivery have changed since you opened this page. Please look at the new total and press once more.',
-    restricted: '{{name}}: {{words}} (Rule {{rule}}.)',
+    restricted: '{{name}} cannot be ordered this way.',
     'promotion-gone':
       'A promotion in your cart has just been used up. Please look at the new total and press once more.',
     'no-delivery': 'We cannot deliver to this emirate yet.',
@@ -232,13 +232,13 @@ export const refusals = {
     'unknown-verb': 'The back office cannot do this.',
     'not-found': 'There is no such thing, or not any more.',
     unreadable: 'Something here could not be read. Please look at the marked fields.',
-    refused: 'The shop refused this. Nothing was changed.',
     'payment-not-offered':
       'This way to pay is not offered for this order. The table of ways to pay says why.',
     'totals-changed':
       'Prices or delivery have changed meanwhile. Please look at the new total and press once more; everything typed is still here.',
     'foreign-origin': 'This was not sent from the back office.',
     busy: 'Several files are arriving at once. Try again in {{seconds}} s.',
+    'no-answer': 'The shop did not answer. Nothing is lost here: please check your connection and try again.',
     'upload-cut-off': 'The upload took too long. Check the connection and try again.',
   },
 } satisfies Words;

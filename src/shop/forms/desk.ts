@@ -11,13 +11,8 @@ import {
   type QueuedEntry,
   saveNote,
 } from './desk.store.ts';
+import type { EntryRefusal } from './refusals.ts';
 import type { FormNeeds } from './send-message.ts';
-
-/** Every answer "no" to staff who read messages. */
-export type EntryRefusal =
-  | { code: 'forms.unknown-entry' }
-  /** Somebody else wrote another note meanwhile. */
-  | { code: 'forms.changed-meanwhile'; note: string };
 
 const AT_ONCE = 500;
 

@@ -1,5 +1,6 @@
-import type { FieldProblems } from './draft.ts';
-import type { OpenProduct } from './open-product.ts';
+import type { RefusalReplies } from '#kernel/refusal.ts';
+import type { FieldProblems } from './edit/draft.ts';
+import type { OpenProduct } from './edit/open-product.ts';
 
 /** Why one product of several was left as it was. */
 export type ChangeRefusal = Extract<
@@ -11,13 +12,13 @@ export type ChangeRefusal = Extract<
 export type EditRefusal =
   | { code: 'catalogue.wrong-fields'; problems: FieldProblems }
   /** Somebody saved meanwhile: what stands now, who did it and when; nothing was written. */
-  | { code: 'catalogue.changed-meanwhile'; stored: OpenProduct; by: string; at: Date }
+  | { code: 'catalogue.changed-meanwhile'; stored: OpenProduct; name: string; at: Date }
   | { code: 'catalogue.unknown-product' }
   | { code: 'catalogue.unknown-version'; version: number }
   /** A price or stock that only its variations have. */
   | { code: 'catalogue.has-variations' }
   | { code: 'catalogue.was-ordered' }
-  | { code: 'catalogue.some-refused'; refused: readonly RefusedChange[] }
+  | { code: 'catalogue.some-refused'; count: number; refused: readonly RefusedChange[] }
   | { code: 'catalogue.too-many'; limit: number };
 
 export type RefusedChange = Readonly<{ id: number; name: string; refusal: ChangeRefusal }>;
@@ -33,3 +34,23 @@ export type TermRefusal =
   | { code: 'catalogue.unknown-tag' }
   | { code: 'catalogue.in-use'; goods: number }
   | { code: 'catalogue.needed-by-shop' };
+
+/** How each is answered. */
+export const catalogueRefusals = {
+  'catalogue.wrong-fields': { status: 422 },
+  'catalogue.changed-meanwhile': { status: 409, facts: ['name'] },
+  'catalogue.unknown-product': { status: 404 },
+  'catalogue.unknown-version': { status: 404 },
+  'catalogue.has-variations': { status: 422 },
+  'catalogue.was-ordered': { status: 409 },
+  'catalogue.some-refused': { status: 422, facts: ['count'] },
+  'catalogue.too-many': { status: 422, facts: ['limit'] },
+  'catalogue.unknown-category': { status: 404 },
+  'catalogue.category-circle': { status: 422 },
+  'catalogue.category-in-use': { status: 409 },
+  'catalogue.unknown-attribute': { status: 404 },
+  'catalogue.unknown-value': { status: 404 },
+  'catalogue.unknown-tag': { status: 404 },
+  'catalogue.in-use': { status: 409, facts: ['goods'] },
+  'catalogue.needed-by-shop': { status: 409 },
+} as const satisfies RefusalReplies<EditRefusal | TermRefusal>;
