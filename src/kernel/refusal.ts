@@ -13,6 +13,18 @@ type FactOf<Refusal extends { code: string }, Code> = Refusal extends { code: st
     : never
   : never;
 
+/**
+ * Somebody else changed a thing since it was looked at: what stands there now; nothing was written. Every module says so
+ * by this shape, with the status 409.
+ */
+export type ChangedMeanwhile<Code extends `${string}.changed-meanwhile`, Stored> = {
+  code: Code;
+  stored: Stored;
+};
+
+/** Who saved what stands there, and when, where that is kept; no name for what saved itself. */
+export type Saver = { name: string; at: Date };
+
 /** One reply for every code of a union of refusals, none for anything else. */
 export type RefusalReplies<Refusal extends { code: string }> = {
   readonly [Code in Refusal['code']]: RefusalReply<FactOf<Refusal, Code>>;

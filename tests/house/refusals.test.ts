@@ -34,6 +34,14 @@ it('SV-02 docs/refusals.md names every refusal with its status, and no other', (
   expect(documentedStatus).toEqual(Object.fromEntries(statuses));
 });
 
+it('BO-01 whatever was changed meanwhile is a conflict, said in the same words', () => {
+  for (const code of REFUSAL_CODES.filter((one) => one.endsWith('.changed-meanwhile'))) {
+    expect(refusalReplies[code].status, code).toBe(409);
+    expect(wordsIn('en')(refusalKey(code)), code).toMatch(/^Somebody else changed this.* meanwhile\. /);
+    expect(wordsIn('ar')(refusalKey(code)), code).toMatch(/^غيّر شخص آخر هذ.* في هذه الأثناء\. /);
+  }
+});
+
 describe.each(REFUSAL_CODES)('%s', (code) => {
   it('SV-02 has a sentence in English and Arabic', () => {
     for (const language of LANGUAGES) {

@@ -73,6 +73,7 @@ function expectRefused(answer: Answer, code: RefusalCode): void {
   expect(words).toMatch(/\S{2}/);
   expect(words).not.toContain('{{');
   expect(answer.statusCode).toBe(documentedStatus[code]);
+  expect('stored' in refusal).toBe(code.endsWith('.changed-meanwhile'));
 }
 
 const NO_GOODS = { products: [], categories: [] };

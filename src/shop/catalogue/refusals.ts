@@ -1,4 +1,4 @@
-import type { RefusalReplies } from '#kernel/refusal.ts';
+import type { ChangedMeanwhile, RefusalReplies, Saver } from '#kernel/refusal.ts';
 import type { FieldProblems } from './edit/draft.ts';
 import type { OpenProduct } from './edit/open-product.ts';
 
@@ -11,8 +11,7 @@ export type ChangeRefusal = Extract<
 /** Every answer "no" to staff who edit goods. */
 export type EditRefusal =
   | { code: 'catalogue.wrong-fields'; problems: FieldProblems }
-  /** Somebody saved meanwhile: what stands now, who did it and when; nothing was written. */
-  | { code: 'catalogue.changed-meanwhile'; stored: OpenProduct; name: string; at: Date }
+  | (ChangedMeanwhile<'catalogue.changed-meanwhile', OpenProduct> & Saver)
   | { code: 'catalogue.unknown-product' }
   | { code: 'catalogue.unknown-version'; version: number }
   /** A price or stock that only its variations have. */
@@ -38,7 +37,7 @@ export type TermRefusal =
 /** How each is answered. */
 export const catalogueRefusals = {
   'catalogue.wrong-fields': { status: 422 },
-  'catalogue.changed-meanwhile': { status: 409, facts: ['name'] },
+  'catalogue.changed-meanwhile': { status: 409 },
   'catalogue.unknown-product': { status: 404 },
   'catalogue.unknown-version': { status: 404 },
   'catalogue.has-variations': { status: 422 },

@@ -1,4 +1,4 @@
-import type { RefusalReplies } from '#kernel/refusal.ts';
+import type { ChangedMeanwhile, RefusalReplies, Saver } from '#kernel/refusal.ts';
 import type { FieldProblems } from './edit/draft.ts';
 import type { OpenMenu } from './edit/menus.ts';
 import type { OpenDocument } from './edit/open-document.ts';
@@ -6,9 +6,8 @@ import type { OpenDocument } from './edit/open-document.ts';
 /** Every answer "no" to staff who write pages and articles. */
 export type ContentRefusal =
   | { code: 'content.wrong-fields'; problems: FieldProblems }
-  /** Somebody saved meanwhile: what stands now, who did it and when; nothing was written. */
-  | { code: 'content.changed-meanwhile'; stored: OpenDocument; name: string; at: Date }
-  | { code: 'content.menu.changed-meanwhile'; stored: OpenMenu; name: string; at: Date }
+  | (ChangedMeanwhile<'content.changed-meanwhile', OpenDocument> & Saver)
+  | (ChangedMeanwhile<'content.menu.changed-meanwhile', OpenMenu> & Saver)
   | { code: 'content.unknown-document' }
   | { code: 'content.unknown-version'; version: number }
   /** The shop itself leads to this page. */
@@ -19,8 +18,8 @@ export type ContentRefusal =
 /** How each is answered. */
 export const contentRefusals = {
   'content.wrong-fields': { status: 422 },
-  'content.changed-meanwhile': { status: 409, facts: ['name'] },
-  'content.menu.changed-meanwhile': { status: 409, facts: ['name'] },
+  'content.changed-meanwhile': { status: 409 },
+  'content.menu.changed-meanwhile': { status: 409 },
   'content.unknown-document': { status: 404 },
   'content.unknown-version': { status: 404 },
   'content.needed-by-shop': { status: 409 },

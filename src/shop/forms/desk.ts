@@ -49,7 +49,7 @@ export function createEntryDesk(needs: FormNeeds) {
       const stored = await findQueuedEntry(db, id);
       return stored === null
         ? refuse({ code: 'forms.unknown-entry' })
-        : refuse({ code: 'forms.changed-meanwhile', note: stored.note });
+        : refuse({ code: 'forms.changed-meanwhile', stored: stored.note });
     },
     erase: (ids: readonly FormEntryId[]): Promise<number> => deleteEntries(db, ids),
     forgetOld: async (): Promise<number> => {

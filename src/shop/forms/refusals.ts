@@ -1,4 +1,4 @@
-import type { RefusalReplies } from '#kernel/refusal.ts';
+import type { ChangedMeanwhile, RefusalReplies } from '#kernel/refusal.ts';
 import type { ContactProblems } from './contact-form.ts';
 
 /** Every "no" of a form. */
@@ -14,8 +14,8 @@ export type FormRefusal =
 /** Every answer "no" to staff who read messages. */
 export type EntryRefusal =
   | { code: 'forms.unknown-entry' }
-  /** Somebody else wrote another note meanwhile. */
-  | { code: 'forms.changed-meanwhile'; note: string };
+  /** Of the note beside a message. */
+  | ChangedMeanwhile<'forms.changed-meanwhile', string>;
 
 /** How each is answered. */
 export const formRefusals = {

@@ -1,4 +1,4 @@
-import type { RefusalReplies } from '#kernel/refusal.ts';
+import type { ChangedMeanwhile, RefusalReplies } from '#kernel/refusal.ts';
 import type { MailPart, MailWords } from './templates.ts';
 
 /** Every answer "no" about the shop's mails. */
@@ -8,8 +8,7 @@ export type MailRefusal =
   | { code: 'mails.still-waiting' }
   /** A link for one use is in it: whoever needs one asks for a new one. */
   | { code: 'mails.holds-key' }
-  /** Somebody else was quicker: what stands there now. */
-  | { code: 'mails.changed-meanwhile'; stored: MailWords }
+  | ChangedMeanwhile<'mails.changed-meanwhile', MailWords>
   | { code: 'mails.words-missing'; part: MailPart }
   | { code: 'mails.words-long'; part: MailPart; most: number }
   | { code: 'mails.unknown-placeholder'; part: MailPart; name: string; allowed: readonly string[] };

@@ -40,7 +40,7 @@ async function standingWay(tx: DbOrTx, seen: Redirect | null): Answer<string | n
   const { source, target } = stored;
   return target === seen.target
     ? done(source)
-    : refuse({ code: 'redirects.changed-meanwhile', source, target });
+    : refuse({ code: 'redirects.changed-meanwhile', stored: { source, target } });
 }
 
 /**

@@ -1,12 +1,11 @@
-import type { RefusalReplies } from '#kernel/refusal.ts';
-import type { RedirectProblem } from './check-list.ts';
+import type { ChangedMeanwhile, RefusalReplies } from '#kernel/refusal.ts';
+import type { Redirect, RedirectProblem } from './check-list.ts';
 
 /** Every answer "no" to staff who edit old addresses. */
 export type RedirectRefusal =
   | { code: 'redirects.wrong-fields'; problems: Readonly<Record<string, RedirectProblem | 'taken'>> }
   | { code: 'redirects.unknown' }
-  /** Somebody else gave it another target meanwhile: this is what stands. */
-  | { code: 'redirects.changed-meanwhile'; source: string; target: string };
+  | ChangedMeanwhile<'redirects.changed-meanwhile', Redirect>;
 
 /** Why a list of them is not read. */
 export type RedirectListRefusal = { code: 'redirects.no-list' };
@@ -15,6 +14,6 @@ export type RedirectListRefusal = { code: 'redirects.no-list' };
 export const redirectRefusals = {
   'redirects.wrong-fields': { status: 422 },
   'redirects.unknown': { status: 404 },
-  'redirects.changed-meanwhile': { status: 409, facts: ['source', 'target'] },
+  'redirects.changed-meanwhile': { status: 409 },
   'redirects.no-list': { status: 422 },
 } as const satisfies RefusalReplies<RedirectRefusal | RedirectListRefusal>;

@@ -1,6 +1,6 @@
 import type { Localized } from '#kernel/language.ts';
 import type { Money } from '#kernel/money.ts';
-import type { RefusalReplies } from '#kernel/refusal.ts';
+import type { ChangedMeanwhile, RefusalReplies } from '#kernel/refusal.ts';
 import type { OrderStatus } from './order.ts';
 import type { ReturnState } from './returns/return.ts';
 
@@ -8,7 +8,7 @@ import type { ReturnState } from './returns/return.ts';
 export type OrderRefusal =
   | { code: 'orders.unknown-order' }
   | { code: 'orders.may-not-move'; from: OrderStatus; to: OrderStatus }
-  | { code: 'orders.changed-meanwhile'; status: OrderStatus }
+  | ChangedMeanwhile<'orders.changed-meanwhile', OrderStatus>
   | { code: 'orders.stock-gone'; name: Localized }
   | { code: 'orders.promotion-gone' }
   | { code: 'orders.slot-gone' }

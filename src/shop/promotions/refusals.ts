@@ -1,7 +1,8 @@
 import type { Instant } from '#kernel/instant.ts';
 import type { Localized } from '#kernel/language.ts';
 import type { Money } from '#kernel/money.ts';
-import type { RefusalReplies } from '#kernel/refusal.ts';
+import type { ChangedMeanwhile, RefusalReplies } from '#kernel/refusal.ts';
+import type { Promotion } from './promotion.ts';
 
 /** Every answer "no" to a code, with the facts its sentence needs; `coupon` is the code as it is shown. */
 export type PromotionRefusal =
@@ -26,7 +27,7 @@ export type PromotionRefusal =
 /** Every answer "no" to staff who change promotions. */
 export type KeepRefusal =
   | { code: 'promotions.code-taken'; coupon: string }
-  | { code: 'promotions.changed-meanwhile' }
+  | ChangedMeanwhile<'promotions.changed-meanwhile', Promotion>
   | { code: 'promotions.unknown-promotion' };
 
 /** How each is answered; entering a code on the frozen calls answers 200 all the same. Source: WIRE §4 */

@@ -1,5 +1,5 @@
 import type { ReviewId } from '#kernel/ids.ts';
-import type { RefusalReplies } from '#kernel/refusal.ts';
+import type { ChangedMeanwhile, RefusalReplies } from '#kernel/refusal.ts';
 import type { ReviewDraft, ReviewProblems } from './review-form.ts';
 import type { ReviewStatus } from './states.ts';
 
@@ -14,8 +14,8 @@ export type ReviewRefusal =
   | { code: 'reviews.busy'; seconds: number }
   | { code: 'reviews.unknown-review'; id: ReviewId }
   | { code: 'reviews.may-not-move'; id: ReviewId; from: ReviewStatus; to: ReviewStatus }
-  /** Somebody else answered it in between; `reply` is what stands there. */
-  | { code: 'reviews.changed-meanwhile'; id: ReviewId; reply: string };
+  /** Of the shop's answer to it. */
+  | (ChangedMeanwhile<'reviews.changed-meanwhile', string> & { id: ReviewId });
 
 /** A form that was not taken: what was typed, and why. */
 export type RefusedReview = Readonly<{

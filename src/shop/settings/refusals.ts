@@ -1,12 +1,11 @@
-import type { RefusalReplies } from '#kernel/refusal.ts';
+import type { ChangedMeanwhile, RefusalReplies } from '#kernel/refusal.ts';
 
 /** Every answer "no" to who changes a setting. */
 export type SettingRefusal =
   | { code: 'settings.unknown-key'; key: string }
   | { code: 'settings.wrong-value'; key: string; problem: string }
   | { code: 'settings.word-taken'; key: string; word: string }
-  /** Somebody else was quicker: what stands there now. */
-  | { code: 'settings.changed-meanwhile'; key: string; stored: unknown };
+  | (ChangedMeanwhile<'settings.changed-meanwhile', unknown> & { key: string });
 
 /** How each is answered. */
 export const settingRefusals = {

@@ -1,5 +1,5 @@
 import type { Localized } from '#kernel/language.ts';
-import type { RefusalReplies } from '#kernel/refusal.ts';
+import type { ChangedMeanwhile, RefusalReplies } from '#kernel/refusal.ts';
 import type { Emirate } from './rate.ts';
 import type { Zone } from './zone.ts';
 
@@ -14,7 +14,7 @@ export type ShippingRefusal = {
 export type ZoneRefusal =
   | ShippingRefusal
   | { code: 'shipping.unknown-zone' }
-  | { code: 'shipping.changed-meanwhile'; stored: Zone; version: string }
+  | (ChangedMeanwhile<'shipping.changed-meanwhile', Zone> & { version: string })
   | { code: 'shipping.emirate-taken'; emirate: Emirate; zone: Localized }
   /** Emirates of the zone that none of its shipping methods serves. */
   | { code: 'shipping.emirate-without-method'; emirates: readonly Emirate[] }
