@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { type CustomerId, parseCustomerId } from '#kernel/ids.ts';
 import type { Outcome } from '#kernel/outcome.ts';
 import { wordsIn } from '#messages';
+import { refusalKey } from '#messages/refusal-key.ts';
 import type { Customer, CustomerRefusal } from '#shop/customers';
 import type { Command, CommandHouse } from './command.ts';
 import { lineOfOrder } from './order-words.ts';
@@ -26,7 +27,7 @@ function lineOf({ id, email, displayName, phone, tags, createdAt }: Customer): s
 }
 
 function tell(out: Out, result: Outcome<unknown, CustomerRefusal>, done: string): number {
-  out.write(`${result.ok ? done : wordsIn('en')(`refusals:${result.refusal.code}`)}\n`);
+  out.write(`${result.ok ? done : wordsIn('en')(refusalKey(result.refusal.code))}\n`);
   return result.ok ? 0 : 1;
 }
 
@@ -38,7 +39,7 @@ async function find({ shop, out }: CommandHouse, words: string): Promise<number>
 }
 
 function unknown(out: Out): number {
-  out.write(`${wordsIn('en')('refusals:customers.unknown-customer')}\n`);
+  out.write(`${wordsIn('en')(refusalKey('customers.unknown-customer'))}\n`);
   return 1;
 }
 

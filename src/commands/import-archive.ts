@@ -1,4 +1,5 @@
 import { wordsIn } from '#messages';
+import { refusalKey } from '#messages/refusal-key.ts';
 import type { CommandHouse } from './command.ts';
 import { showProgress } from './progress.ts';
 
@@ -17,7 +18,7 @@ export async function importArchive({ file, dryRun }: Call, { shop, out }: Comma
   });
   progress.end();
   if (!answer.ok) {
-    out.write(`${t(`refusals:${answer.refusal.code}`, answer.refusal)}\n`);
+    out.write(`${t(refusalKey(answer.refusal.code), answer.refusal)}\n`);
     return 1;
   }
   const { created, changed, leftAlone, refused, warnings, applied } = answer.value;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import { countRefusedRows, type ImportFieldKind, type ImportReport } from '#kernel/table-import.ts';
 import { wordsIn } from '#messages';
+import { refusalKey } from '#messages/refusal-key.ts';
 import { readCsv } from '#platform/csv/read-csv.ts';
 import { pictureFinder } from '#platform/files/find-picture.ts';
 import { askOutside } from '#platform/outward/ask.ts';
@@ -53,7 +54,7 @@ async function bring(
     progress.end();
     if (!fetched.ok) {
       if (fetched.refusal.code === 'exchange.empty-file') return null;
-      return wordsIn('en')(`refusals:${fetched.refusal.code}`, fetched.refusal);
+      return wordsIn('en')(refusalKey(fetched.refusal.code), fetched.refusal);
     }
     const report = await shop.exchange.importers[kind].run(readCsv(path), {
       dryRun: call.dryRun,

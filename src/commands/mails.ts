@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { parseOrderId } from '#kernel/ids.ts';
 import { LANGUAGES, type Language } from '#kernel/language.ts';
 import { wordsIn } from '#messages';
+import { refusalKey } from '#messages/refusal-key.ts';
 import { MAIL_PARTS, type MailRefusal, type MailWords } from '#shop/mails';
 import type { Command, CommandHouse } from './command.ts';
 
@@ -36,7 +37,7 @@ type Step = (called: Called) => Promise<number>;
 
 function tellRefusal({ out }: CommandHouse, refusal: MailRefusal): number {
   const facts = { ...refusal, ...('allowed' in refusal ? { allowed: refusal.allowed.join(', ') } : {}) };
-  out.write(`${wordsIn('en')(`refusals:${refusal.code}`, facts)}\n`);
+  out.write(`${wordsIn('en')(refusalKey(refusal.code), facts)}\n`);
   return 1;
 }
 

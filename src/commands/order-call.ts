@@ -2,6 +2,7 @@ import type { parseArgs } from 'node:util';
 import type { OrderId } from '#kernel/ids.ts';
 import { aed, toDecimal } from '#kernel/money.ts';
 import { wordsIn } from '#messages';
+import { refusalKey } from '#messages/refusal-key.ts';
 import type { OrderRefusal } from '#shop/orders';
 import type { CommandHouse } from './command.ts';
 
@@ -41,7 +42,7 @@ function shown(fact: unknown): unknown {
 /** Says why not. */
 export function tellRefusal({ out }: CommandHouse, refusal: OrderRefusal): number {
   const facts = Object.entries<unknown>(refusal).map(([key, fact]) => [key, shown(fact)]);
-  out.write(`${wordsIn('en')(`refusals:${refusal.code}`, Object.fromEntries(facts))}\n`);
+  out.write(`${wordsIn('en')(refusalKey(refusal.code), Object.fromEntries(facts))}\n`);
   return 1;
 }
 

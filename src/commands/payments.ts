@@ -3,6 +3,7 @@ import { findEntry } from '#kernel/find-entry.ts';
 import { type PaymentId, parseOrderId, parsePaymentId } from '#kernel/ids.ts';
 import { aed, type Money, parsePrice, toDecimal } from '#kernel/money.ts';
 import { wordsIn } from '#messages';
+import { refusalKey } from '#messages/refusal-key.ts';
 import { PAYMENT_STATES, type PaymentRefusal, type PaymentState } from '#shop/payments';
 import type { Command, CommandHouse } from './command.ts';
 import { lineOfMismatch, lineOfPayment, linesOfPayment } from './payment-words.ts';
@@ -36,7 +37,7 @@ type Called = { house: CommandHouse; id: PaymentId; values: Values };
 
 function tellRefusal({ out }: CommandHouse, { code, ...facts }: PaymentRefusal): number {
   const left = 'leftMinor' in facts ? ` (AED ${toDecimal(aed(facts.leftMinor))})` : '';
-  out.write(`${wordsIn('en')(`refusals:${code}`, { ...facts, count: 0 })}${left}\n`);
+  out.write(`${wordsIn('en')(refusalKey(code), { ...facts, count: 0 })}${left}\n`);
   return 1;
 }
 

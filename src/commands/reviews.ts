@@ -1,6 +1,7 @@
 import { parseReviewId, type ReviewId } from '#kernel/ids.ts';
 import type { Outcome } from '#kernel/outcome.ts';
 import { wordsIn } from '#messages';
+import { refusalKey } from '#messages/refusal-key.ts';
 import type { ReviewRefusal, ReviewStatus } from '#shop/reviews';
 import type { Command, CommandHouse } from './command.ts';
 
@@ -58,7 +59,7 @@ function tell(out: Out, id: ReviewId, result: Outcome<string, ReviewRefusal>): n
     return 0;
   }
   const { code, ...facts } = result.refusal;
-  out.write(`${id}: ${wordsIn('en')(`refusals:${code}`, facts)}\n`);
+  out.write(`${id}: ${wordsIn('en')(refusalKey(code), facts)}\n`);
   return 1;
 }
 

@@ -19,7 +19,7 @@ function byOf({ member }: DeskCall) {
 function named<T>(answer: Outcome<T, EditRefusal>, { publicUrl }: DeskCall): Outcome<T, EditRefusal> {
   if (answer.ok || answer.refusal.code !== 'catalogue.changed-meanwhile') return answer;
   const { refusal } = answer;
-  return refuse({ ...refusal, name: refusal.by || new URL(publicUrl).hostname });
+  return refuse({ ...refusal, name: refusal.name || new URL(publicUrl).hostname });
 }
 
 /** What goods cost the shop is sent to nobody without the right to see it. */

@@ -1,7 +1,7 @@
 import { inLanguage, type Language, type Localized } from '#kernel/language.ts';
 import { type Money, toDecimal } from '#kernel/money.ts';
 import { wordsIn } from '#messages';
-import { refusalStatus } from '#shop/refusals.ts';
+import { refusalKey } from '#messages/refusal-key.ts';
 import type { DeskRefusal } from './verb.ts';
 
 /** Facts that name the state of an order or a return. */
@@ -32,17 +32,12 @@ function sayFact(name: string, value: unknown, language: Language): unknown {
   });
 }
 
-/** The sentence for a refusal, with the facts that came with it; a code without words says that it has none. */
+/** The sentence for a refusal, with the facts that came with it. */
 export function sayRefusal(refusal: DeskRefusal, language: Language): string {
   const t = wordsIn(language);
   const facts: Record<string, unknown> = Object.fromEntries(
     Object.entries(refusal).map(([name, value]) => [name, sayFact(name, value, language)]),
   );
   const count = Number(facts.seconds ?? facts.left ?? facts.goods ?? 1);
-  return t(`refusals:${refusal.code}`, { count, ...facts, defaultValue: t('refusals:desk.refused', facts) });
-}
-
-/** @returns the HTTP status of an answer that refuses with a code */
-export function statusOfRefusal({ code }: DeskRefusal): number {
-  return refusalStatus[code];
+  return t(refusalKey(refusal.code), { count, ...facts });
 }

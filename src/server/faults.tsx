@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server';
 import type { Assets } from '#app/context.ts';
 import { directionOf, type Language, splitLanguage } from '#kernel/language.ts';
 import { translatorFor, wordsIn } from '#messages';
+import type { RefusalCode } from '#shop/refusals.ts';
 import { FaultPage } from '#views/error-page/fault-page.tsx';
 import { HelpProvider } from '#views/error-page/help.tsx';
 import { LanguageProvider } from '#views/language/language.tsx';
@@ -70,8 +71,10 @@ function languageOf({ originalUrl, body, headers }: FastifyRequest): Language {
 }
 
 function answer(reply: FastifyReply, accept: string, fault: Fault): FastifyReply {
-  if (fault.outage !== null && STAFF_CALLS.has(fault.address))
-    return reply.send({ ok: false, refusal: { code: 'desk.no-answer' }, words: sentence(fault) });
+  if (fault.outage !== null && STAFF_CALLS.has(fault.address)) {
+    const refusal: { code: RefusalCode } = { code: 'desk.no-answer' };
+    return reply.send({ ok: false, refusal, words: sentence(fault) });
+  }
   if (accept.includes('text/html')) {
     const html = faultDocument(fault);
     return reply

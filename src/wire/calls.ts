@@ -1,9 +1,10 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { wordsIn } from '#messages';
+import { refusalKey } from '#messages/refusal-key.ts';
+import { refusalStatus } from '#shop/refusals.ts';
 import { forbidKeeping } from './answer.ts';
 import { acceptForms, ignoreOtherBodies } from './bodies.ts';
 import { JSON_TYPE } from './contract/description.ts';
-import { requestReplies } from './refusals.ts';
 import { visitorOf, type WireNeeds } from './visitor.ts';
 
 /** Where calls of scripts are taken: forms of both encodings, and an answer in JSON to a body nobody can read. */
@@ -17,8 +18,8 @@ export async function acceptCalls(wire: FastifyInstance, needs: WireNeeds): Prom
     const { language } = visitorOf(request, needs.config);
     forbidKeeping(reply);
     return reply
-      .status(requestReplies[code].status)
+      .status(refusalStatus(code))
       .type(JSON_TYPE)
-      .send(JSON.stringify({ error: true, code, message: wordsIn(language)(`refusals:${code}`) }));
+      .send(JSON.stringify({ error: true, code, message: wordsIn(language)(refusalKey(code)) }));
   });
 }

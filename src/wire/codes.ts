@@ -1,8 +1,9 @@
 import { cutText } from '#kernel/cut-text.ts';
+import { refusalKey } from '#messages/refusal-key.ts';
 import type { CartRefusal, ChangedCart, Notice } from '#shop/cart';
 import { normaliseCode, type PromotionRefusal, shownCode } from '#shop/promotions';
 import type { Call } from './endpoint.ts';
-import { promotionNotice, promotionReplies, refusalNotice } from './refusals.ts';
+import { refusalNotice } from './refusals.ts';
 import { cartOf, type Visitor } from './visitor.ts';
 
 /** What entering or taking out a code came to: one sentence, and the cart where it changed. */
@@ -11,15 +12,9 @@ export type CodeEffect = { notice: Notice; change: ChangedCart | null };
 /** Nobody's code is longer; what is, is no code. */
 const LONGEST_CODE = 100;
 
-function isOfPromotions(refusal: CartRefusal | PromotionRefusal): refusal is PromotionRefusal {
-  return Object.hasOwn(promotionReplies, refusal.code);
-}
-
 /** Why a code is refused, and which one, so that a page can offer it to be mended. */
 function refused(refusal: CartRefusal | PromotionRefusal, { language }: Visitor, coupon: string): CodeEffect {
-  const { facts, ...notice } = isOfPromotions(refusal)
-    ? promotionNotice(refusal, language)
-    : refusalNotice(refusal, language);
+  const { facts, ...notice } = refusalNotice(refusal, language);
   return { notice: { ...notice, facts: { ...facts, coupon } }, change: null };
 }
 
@@ -34,7 +29,7 @@ export async function enterCode(typed: string, { fields, visitor, needs }: Call)
   const { lines } = await needs.shop.cart.open(visitor.cookies.token);
   if (lines.length === 0 && coupon !== '') {
     return {
-      notice: { kind: 'error', message: 'refusals:checkout.empty-cart', facts: { coupon } },
+      notice: { kind: 'error', message: refusalKey('checkout.empty-cart'), facts: { coupon } },
       change: null,
     };
   }

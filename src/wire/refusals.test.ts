@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { aed } from '#kernel/money.ts';
 import { wordsIn } from '#messages';
-import { promotionNotice } from './refusals.ts';
+import { refusalNotice } from './refusals.ts';
 
 it('CO-05 a refused code tells amounts and days in the words of its language', () => {
   const missing = {
@@ -10,17 +10,17 @@ it('CO-05 a refused code tells amounts and days in the words of its language', (
     minimum: aed(20_000),
     missing: aed(5050),
   } as const;
-  const { message, facts } = promotionNotice(missing, 'en');
+  const { message, facts } = refusalNotice(missing, 'en');
   expect(wordsIn('en')(message, facts)).toBe(
     'The code SAVE is for orders of AED 200.00 or more. AED 50.50 more in your cart, and it works.',
   );
-  expect(promotionNotice(missing, 'ar').facts).toMatchObject({ missing: '50.50 درهم' });
+  expect(refusalNotice(missing, 'ar').facts).toMatchObject({ missing: '50.50 درهم' });
   const endsAt = new Date('2026-12-31T23:59:59+04:00');
-  expect(promotionNotice({ code: 'promotions.expired', coupon: 'SAVE', endsAt }, 'en').facts).toEqual({
+  expect(refusalNotice({ code: 'promotions.expired', coupon: 'SAVE', endsAt }, 'en').facts).toEqual({
     coupon: 'SAVE',
     endsAt: '31 December 2026',
   });
   const other = { en: 'Third case free', ar: 'الحافظة الثالثة مجانًا' };
   const together = { code: 'promotions.not-combined', coupon: 'SAVE', other } as const;
-  expect(promotionNotice(together, 'ar').facts).toMatchObject({ other: other.ar });
+  expect(refusalNotice(together, 'ar').facts).toMatchObject({ other: other.ar });
 });

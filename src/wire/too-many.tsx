@@ -1,9 +1,10 @@
 import type { FastifyReply } from 'fastify';
 import type { Language } from '#kernel/language.ts';
 import { wordsIn } from '#messages';
+import { refusalKey } from '#messages/refusal-key.ts';
+import { refusalStatus } from '#shop/refusals.ts';
 import { HTML_TYPE, JSON_TYPE } from './contract/description.ts';
 import { printErrors } from './notices.tsx';
-import { requestReplies } from './refusals.ts';
 
 const CODE = 'cart.too-many-requests';
 
@@ -11,8 +12,8 @@ type Caller = { seconds: number; language: Language; speaks: 'json' | 'html' | '
 
 /** Too much at once: how long to wait, in what the caller understands. Source: SV-04 */
 export function answerTooMany(reply: FastifyReply, { seconds, language, speaks }: Caller): FastifyReply {
-  const message = wordsIn(language)(`refusals:${CODE}`, { seconds });
-  reply.status(requestReplies[CODE].status).header('retry-after', seconds);
+  const message = wordsIn(language)(refusalKey(CODE), { seconds });
+  reply.status(refusalStatus(CODE)).header('retry-after', seconds);
   if (speaks === 'html') return reply.type(HTML_TYPE).send(printErrors([message], language));
   return reply
     .type(JSON_TYPE)
@@ -21,7 +22,7 @@ export function answerTooMany(reply: FastifyReply, { seconds, language, speaks }
 
 /** The same for a link or a form: ends in the page that says what went wrong. */
 export class TooManyRequests extends Error {
-  readonly statusCode = requestReplies[CODE].status;
+  readonly statusCode = refusalStatus(CODE);
   constructor(seconds: number) {
     super(`wait ${seconds} s`);
   }

@@ -59,7 +59,7 @@ it('FM-06 a note is kept, and two who write one do not write over each other', a
   const id = await aMessage();
   expect((await ask('entries.note', { id, note: 'Called back.', seen: '' })).ok).toBe(true);
   const late = await ask('entries.note', { id, note: 'Wrote back.', seen: '' });
-  expect(late.refusal).toEqual({ code: 'forms.changed-meanwhile', note: 'Called back.' });
+  expect(late.refusal).toEqual({ code: 'forms.changed-meanwhile', stored: 'Called back.' });
   expect((await ask('entries.note', { id: 999_999, note: 'x', seen: '' })).refusal.code).toBe(
     'forms.unknown-entry',
   );

@@ -69,7 +69,7 @@ describe('moving orders', () => {
     const { id } = await placed('LATE');
     await value('orders.move', { id, from: 'confirmed', to: 'packed', reason: '' });
     const late = await ask('orders.move', { id, from: 'confirmed', to: 'cancelled', reason: '' });
-    expect(late).toMatchObject({ refusal: { code: 'orders.changed-meanwhile', status: 'packed' } });
+    expect(late).toMatchObject({ refusal: { code: 'orders.changed-meanwhile', stored: 'packed' } });
     expect(await shop.orders.find(id)).toMatchObject({ status: 'packed' });
   });
 

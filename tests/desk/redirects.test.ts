@@ -53,8 +53,7 @@ it('RT-08 of two who change one address, the second is told what stands', async 
   await keep('/two/', '/second/', seen);
   expect((await keep('/two/', '/third/', seen)).refusal).toEqual({
     code: 'redirects.changed-meanwhile',
-    source: '/two/',
-    target: '/second/',
+    stored: { source: '/two/', target: '/second/' },
   });
   expect((await keep('/x/', '/y/', { source: '/never/', target: '/y/' })).refusal.code).toBe(
     'redirects.unknown',

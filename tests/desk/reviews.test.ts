@@ -56,7 +56,7 @@ it('RV-07 two who reply at once do not write over each other', async () => {
   const id = await aReview('approved');
   expect((await ask('reviews.reply', { id, text: 'Thank you.', seen: '' })).value).toBe('Thank you.');
   const { refusal } = await ask('reviews.reply', { id, text: 'Many thanks.', seen: '' });
-  expect(refusal).toMatchObject({ code: 'reviews.changed-meanwhile', reply: 'Thank you.' });
+  expect(refusal).toMatchObject({ code: 'reviews.changed-meanwhile', stored: 'Thank you.' });
   expect((await ask('reviews.reply', { id, text: 'Many thanks.', seen: 'Thank you.' })).ok).toBe(true);
 });
 

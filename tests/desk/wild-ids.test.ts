@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { createDesk } from '#desk/desk.ts';
-import { statusOfRefusal } from '#desk/say.ts';
+
 import { type VerbName, verbs } from '#desk/verbs.ts';
 import { findEntry } from '#kernel/find-entry.ts';
+import { refusalStatus } from '#shop/refusals.ts';
 import { aMember } from '../a-member.ts';
 import { aShop } from '../a-shop.ts';
 import { aDatabase } from '../database.ts';
@@ -123,7 +124,7 @@ async function faultOf(name: VerbName, sent: unknown): Promise<string | null> {
   try {
     const answer = await desk.perform({ signedIn, name, sent, ...where });
     if (answer.ok) return null;
-    return statusOfRefusal(answer.refusal) < 500 ? null : `refused with ${answer.refusal.code}`;
+    return refusalStatus(answer.refusal.code) < 500 ? null : `refused with ${answer.refusal.code}`;
   } catch (fault) {
     return `threw ${fault}`;
   }

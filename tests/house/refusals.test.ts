@@ -1,28 +1,61 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { expect, it } from 'vitest';
-import { customerRefusalStatus } from '#app/page/customer-refusals.ts';
-import { formRefusalStatus } from '#app/page/form-refusals.ts';
+import { describe, expect, it } from 'vitest';
+import { LANGUAGES } from '#kernel/language.ts';
+import type { RefusalReply } from '#kernel/refusal.ts';
 import { wordsIn } from '#messages';
-import { refusalStatus } from '#shop/refusals.ts';
-import { promotionReplies, refusalReplies, requestReplies, restockReplies } from '#wire/refusals.ts';
+import { refusals as arabic } from '#messages/ar/refusals.ts';
+import { refusals as english } from '#messages/en/refusals.ts';
+import { refusalKey } from '#messages/refusal-key.ts';
+import type { Words } from '#messages/words.ts';
+import { refusalReplies } from '#shop/refusals.ts';
+import { documentedStatus, REFUSAL_CODES } from '../refusals-document.ts';
 
-const table = readFileSync(join(import.meta.dirname, '../../docs/refusals.md'), 'utf8');
+/** Every sentence of a tree by its key; forms of number stand under one. */
+function sentences(words: Words, path = ''): [key: string, sentence: string][] {
+  return Object.entries(words).flatMap(([name, value]) =>
+    typeof value === 'string'
+      ? [[path + name.replace(/_(zero|one|two|few|many|other)$/, ''), value] as [string, string]]
+      : sentences(value, `${path}${name}.`),
+  );
+}
 
-it.each(
-  Object.keys({
-    ...refusalReplies,
-    ...promotionReplies,
-    ...requestReplies,
-    ...restockReplies,
-    ...formRefusalStatus,
-    ...customerRefusalStatus,
-    ...refusalStatus,
-  }),
-)('SV-02 %s has an English and an Arabic sentence and a line in docs/refusals.md', (code) => {
-  for (const language of ['en', 'ar'] as const) {
-    expect(wordsIn(language)(`refusals:${code}`, { count: 3 })).not.toBe(code);
-    expect(wordsIn(language)(`refusals:${code}`, { count: 3 }).length).toBeGreaterThan(5);
+const SAID = [...sentences(english), ...sentences(arabic)];
+
+function factsIn(code: string): string[] {
+  const texts = SAID.filter(([key]) => key === code).map(([, text]) => text);
+  const names = texts.flatMap((text) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name ?? ''));
+  return [...new Set(names)].filter((name) => name !== 'count').sort();
+}
+
+/** Facts by whose number a sentence chooses its form, without saying them by name. */
+const COUNTED = ['count', 'goods', 'left', 'minutes', 'seconds'];
+
+it('SV-02 docs/refusals.md names every refusal with its status, and no other', () => {
+  const statuses = REFUSAL_CODES.map((code) => [code, refusalReplies[code].status]);
+  expect(documentedStatus).toEqual(Object.fromEntries(statuses));
+});
+
+it('BO-01 whatever was changed meanwhile is a conflict, said in the same words', () => {
+  for (const code of REFUSAL_CODES.filter((one) => one.endsWith('.changed-meanwhile'))) {
+    expect(refusalReplies[code].status, code).toBe(409);
+    expect(wordsIn('en')(refusalKey(code)), code).toMatch(/^Somebody else changed this.* meanwhile\. /);
+    expect(wordsIn('ar')(refusalKey(code)), code).toMatch(/^غيّر شخص آخر هذ.* في هذه الأثناء\. /);
   }
-  expect(table).toContain(`| ${code} |`);
+});
+
+describe.each(REFUSAL_CODES)('%s', (code) => {
+  it('SV-02 has a sentence in English and Arabic', () => {
+    for (const language of LANGUAGES) {
+      const sentence = wordsIn(language)(refusalKey(code), { count: 3 });
+      expect(sentence).not.toBe(code);
+      expect(sentence.length).toBeGreaterThan(5);
+    }
+  });
+
+  it('SV-02 carries every fact that its sentence takes, and no other', () => {
+    const { facts = [] }: RefusalReply = refusalReplies[code];
+    expect(facts).toEqual(expect.arrayContaining(factsIn(code)));
+    expect(facts.filter((fact) => !COUNTED.includes(fact)).toSorted()).toEqual(
+      factsIn(code).filter((fact) => !COUNTED.includes(fact)),
+    );
+  });
 });

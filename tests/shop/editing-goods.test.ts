@@ -100,7 +100,7 @@ describe('saving a product', () => {
     expect(await edit.save(id as ProductId, second, { version, by: OMAR })).toMatchObject({
       refusal: {
         code: 'catalogue.changed-meanwhile',
-        by: 'Sara',
+        name: 'Sara',
         stored: { version: version + 1, draft: { name: { en: 'First' } } },
       },
     });
@@ -112,7 +112,7 @@ describe('saving a product', () => {
     const { version, draft } = await open(id);
     await aProduct(test, { sku: 'IMPORTED', price: '26.00' });
     expect(await edit.save(id as ProductId, draft, { version, by: SARA })).toMatchObject({
-      refusal: { code: 'catalogue.changed-meanwhile', by: '' },
+      refusal: { code: 'catalogue.changed-meanwhile', name: '' },
     });
   });
 

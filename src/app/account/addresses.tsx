@@ -2,6 +2,7 @@ import { redirect, useLoaderData } from 'react-router';
 import { parseAddressId } from '#kernel/ids.ts';
 import { addressIn } from '#kernel/language.ts';
 import { wordsIn } from '#messages';
+import { refusalKey } from '#messages/refusal-key.ts';
 import { AddressesPage } from '#views/account/addresses-page.tsx';
 import { PageHead } from '#views/page-head/page-head.tsx';
 import { shopContext, visitContext } from '../context.ts';
@@ -30,7 +31,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const sent = await request.formData();
   const again = redirect(addressIn(visit.language, PATH));
   if (!visit.account.allows(ACTION, sent.get('woocommerce-edit-address-nonce'))) {
-    await visit.account.tell({ kind: 'error', message: `refusals:${STALE_FORM.code}`, facts: {} });
+    await visit.account.tell({ kind: 'error', message: refusalKey(STALE_FORM.code), facts: {} });
     throw again;
   }
   const { addresses } = context.get(shopContext).customers;

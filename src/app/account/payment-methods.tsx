@@ -1,6 +1,8 @@
 import { redirect, useLoaderData } from 'react-router';
 import { addressIn } from '#kernel/language.ts';
 import { wordsIn } from '#messages';
+import { refusalKey } from '#messages/refusal-key.ts';
+import type { PaymentRefusal } from '#shop/payments';
 import { CARDS_NONCE, PaymentMethodsPage } from '#views/account/payment-methods-page.tsx';
 import { PageHead } from '#views/page-head/page-head.tsx';
 import { shopContext, type Visit, visitContext } from '../context.ts';
@@ -28,11 +30,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-async function tell(visit: Visit, { code, message }: { code: string | null; message: string }) {
+async function tell(
+  visit: Visit,
+  { code, message }: { code: PaymentRefusal['code'] | null; message: string },
+) {
   await visit.account.tell(
     code === null
       ? { kind: 'success', message, facts: {} }
-      : { kind: 'error', message: `refusals:${code}`, facts: {} },
+      : { kind: 'error', message: refusalKey(code), facts: {} },
   );
 }
 

@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { InputOf, ValueOf, VerbName } from '#desk/verbs.ts';
+import { refusalKey } from '#messages/refusal-key.ts';
 import { useLanguage } from '#views/language/language.tsx';
+
+const NO_ANSWER = 'desk.no-answer';
 
 /** Why something was not done: the code, its sentence, and by field what is wrong with it. */
 export type Refused = {
@@ -59,7 +62,7 @@ export function useAct() {
       const problems = refusal.problems ?? {};
       return { ok: false, code: refusal.code, words: words || t('desk:failed'), problems, refusal };
     } catch {
-      return { ok: false, code: 'desk.no-answer', words: t('desk:noAnswer'), problems: {}, refusal: {} };
+      return { ok: false, code: NO_ANSWER, words: t(refusalKey(NO_ANSWER)), problems: {}, refusal: {} };
     } finally {
       setOpen((count) => count - 1);
     }

@@ -1,7 +1,8 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
-import { sayRefusal, statusOfRefusal } from '#desk/say.ts';
+import { sayRefusal } from '#desk/say.ts';
 import type { InputOf, ValueOf, VerbName } from '#desk/verbs.ts';
 import { addressIn } from '#kernel/language.ts';
+import { refusalStatus } from '#shop/refusals.ts';
 import { type Right, rightsOf, type SignedIn } from '#shop/staff';
 import { deskContext, shopContext, type Visit, visitContext } from '../context.ts';
 
@@ -37,7 +38,7 @@ export async function requireRight(args: Args, right: Right): Promise<void> {
   const { language } = args.context.get(visitContext);
   throw data(
     { code: refusal.code, words: sayRefusal(refusal, language) },
-    { status: statusOfRefusal(refusal) },
+    { status: refusalStatus(refusal.code) },
   );
 }
 
@@ -64,7 +65,7 @@ export async function ask<Name extends VerbName>(
   const { refusal } = answer;
   throw data(
     { code: refusal.code, words: sayRefusal(refusal, visit.language) },
-    { status: statusOfRefusal(refusal) },
+    { status: refusalStatus(refusal.code) },
   );
 }
 

@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { sayRefusal } from '#desk/say.ts';
+import { refusalStatus } from '#shop/refusals.ts';
 import { visitContext } from '../context.ts';
 import type { Route } from './+types/not-found';
 import { requireStaff } from './ask.server.ts';
@@ -8,7 +9,8 @@ import { requireStaff } from './ask.server.ts';
 export async function loader(args: Route.LoaderArgs): Promise<never> {
   await requireStaff(args);
   const { language } = args.context.get(visitContext);
-  throw data({ words: sayRefusal({ code: 'desk.not-found' }, language) }, { status: 404 });
+  const refusal = { code: 'desk.not-found' } as const;
+  throw data({ words: sayRefusal(refusal, language) }, { status: refusalStatus(refusal.code) });
 }
 
 export default function NotFound() {

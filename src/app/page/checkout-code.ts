@@ -1,25 +1,20 @@
 import { cutText } from '#kernel/cut-text.ts';
 import type { Language } from '#kernel/language.ts';
 import { wordsIn } from '#messages';
+import { refusalKey } from '#messages/refusal-key.ts';
 import type { CartRefusal } from '#shop/cart';
 import { readDraft } from '#shop/checkout';
 import { normaliseCode, type PromotionRefusal, shownCode } from '#shop/promotions';
 import type { Shop } from '#src/compose.ts';
 import type { CodeTold } from '#views/checkout/checkout-coupon.tsx';
-import { promotionFacts } from '#views/promotion/promotion-facts.ts';
+import { refusalFacts } from '#views/refusal/refusal-facts.ts';
 import type { Visit } from '../context.ts';
 
 /** Nobody's code is longer; what is, is no code. */
 const LONGEST_CODE = 100;
 
-function isOfCart(refusal: CartRefusal | PromotionRefusal): refusal is CartRefusal {
-  return refusal.code.startsWith('cart.');
-}
-
 function refusalText(refusal: CartRefusal | PromotionRefusal, language: Language): string {
-  const t = wordsIn(language);
-  if (!isOfCart(refusal)) return t(`refusals:${refusal.code}`, promotionFacts(refusal, language));
-  return t(`refusals:${refusal.code}`, 'limit' in refusal ? { limit: refusal.limit } : {});
+  return wordsIn(language)(refusalKey(refusal.code), refusalFacts(refusal, language));
 }
 
 /**

@@ -1,26 +1,10 @@
 import { data } from 'react-router';
 import { MINUTE_MS, SECOND_MS } from '#kernel/instant.ts';
 import { wordsIn } from '#messages';
+import { refusalKey } from '#messages/refusal-key.ts';
 import type { CustomerRefusal, Problems } from '#shop/customers';
+import { refusalStatus } from '#shop/refusals.ts';
 import type { Visit } from '../context.ts';
-
-/** The status that each "no" of an account is answered with; forms come back with everything typed. Source: WIRE §11 */
-export const customerRefusalStatus = {
-  'customers.wrong-fields': 200,
-  'customers.wrong-sign-in': 200,
-  'customers.too-many': 429,
-  'customers.stale-link': 200,
-  'customers.wrong-password': 200,
-  'customers.wrong-code': 200,
-  'customers.email-taken': 200,
-  'customers.too-many-addresses': 200,
-  'customers.unknown-address': 404,
-  'customers.unknown-customer': 404,
-  'customers.no-match': 200,
-  'customers.not-confirmed': 200,
-  'customers.same-customer': 200,
-  'customers.stale-form': 200,
-} satisfies Record<CustomerRefusal['code'], number>;
 
 /** A form as it came back. */
 export type FormAnswer<Form extends string, Draft> = {
@@ -41,11 +25,17 @@ export function refusalSentence(refusal: CustomerRefusal, { language }: Visit): 
     const { seconds } = refusal;
     const minutes = Math.ceil((seconds * SECOND_MS) / MINUTE_MS);
     return seconds <= IN_SECONDS
-      ? t('refusals:customers.too-many', { count: seconds, seconds })
-      : t('refusals:customers.too-many-minutes', { count: minutes, minutes });
+      ? t(refusalKey('customers.too-many'), { count: seconds, seconds })
+      : t(refusalKey('customers.too-many-minutes'), { count: minutes, minutes });
   }
   const limit = refusal.code === 'customers.too-many-addresses' ? refusal.limit : 0;
-  return t(`refusals:${refusal.code}`, { limit });
+  return t(refusalKey(refusal.code), { limit });
+}
+
+/** A form that comes back does so with 200; who has to wait, and what is not there, are answered so. Source: WIRE §11 */
+function pageStatus(code: CustomerRefusal['code']): number {
+  const status = refusalStatus(code);
+  return status === 404 || status === 429 ? status : 200;
 }
 
 /** A form that was sent: which one of its page, and what was typed. */
@@ -64,7 +54,7 @@ export function refusedForm<Form extends string, Draft>(
   };
   const headers: Record<string, string> =
     refusal.code === 'customers.too-many' ? { 'retry-after': String(refusal.seconds) } : {};
-  return data(answer, { status: customerRefusalStatus[refusal.code], headers });
+  return data(answer, { status: pageStatus(refusal.code), headers });
 }
 
 export const STALE_FORM: CustomerRefusal = { code: 'customers.stale-form' };

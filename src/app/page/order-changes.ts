@@ -4,6 +4,7 @@ import { parseReturnId } from '#kernel/ids.ts';
 import { inLanguage, type Localized } from '#kernel/language.ts';
 import { type Money, toDecimal } from '#kernel/money.ts';
 import { wordsIn } from '#messages';
+import { refusalKey } from '#messages/refusal-key.ts';
 import {
   type AskedReturn,
   mayReturn,
@@ -100,12 +101,12 @@ export async function changeOrder(changing: Changing): Promise<FormAnswer<'retur
       form: 'return',
       draft,
       problems: {},
-      refusal: wordsIn(visit.language)(`refusals:${refusal.code}`, factsOf(refusal, visit)),
+      refusal: wordsIn(visit.language)(refusalKey(refusal.code), factsOf(refusal, visit)),
     };
   await visit.account.tell(
     refusal === null
       ? { kind: 'success', message, facts: {} }
-      : { kind: 'error', message: `refusals:${refusal.code}`, facts: factsOf(refusal, visit) },
+      : { kind: 'error', message: refusalKey(refusal.code), facts: factsOf(refusal, visit) },
   );
   throw redirect(`${accountHome(visit)}view-order/${order.id}/`);
 }
@@ -114,6 +115,6 @@ export async function changeOrder(changing: Changing): Promise<FormAnswer<'retur
 export async function refuseStale({ visit, order, sent }: Pick<Changing, 'visit' | 'order' | 'sent'>) {
   if (sent.has('ask_return'))
     return refusedForm({ form: 'return' as const, draft: draftOf(sent), visit }, STALE_FORM);
-  await visit.account.tell({ kind: 'error', message: `refusals:${STALE_FORM.code}`, facts: {} });
+  await visit.account.tell({ kind: 'error', message: refusalKey(STALE_FORM.code), facts: {} });
   throw redirect(`${accountHome(visit)}view-order/${order.id}/`);
 }

@@ -3,6 +3,7 @@ import { cutText } from '#kernel/cut-text.ts';
 import { type DeviceMode, deviceOfHint } from '#kernel/device-mode.ts';
 import type { Language } from '#kernel/language.ts';
 import { wordsIn } from '#messages';
+import { refusalKey } from '#messages/refusal-key.ts';
 import { waitsForPayment } from '#shop/checkout';
 import type { Order } from '#shop/orders';
 import { type KeptCard, kindOf, type PaymentRefusal } from '#shop/payments';
@@ -19,7 +20,7 @@ export function deviceOf({ headers }: Request): DeviceMode | null {
 /** The sentence for a refusal about a payment. */
 export function paymentRefusalText(refusal: PaymentRefusal, language: Language): string {
   const minutes = refusal.code === 'payments.too-many-failures' ? refusal.minutes : 0;
-  return wordsIn(language)(`refusals:${refusal.code}`, { count: minutes, minutes });
+  return wordsIn(language)(refusalKey(refusal.code), { count: minutes, minutes });
 }
 
 type Paying = {

@@ -37,17 +37,19 @@ export default function CartReturn() {
       <div className="j-page__head">
         <h1>{title}</h1>
         <p className="j-lead">{t('cart:return.text')}</p>
+        <div className="j-prose">
+          <ul>
+            {items.map(({ key, words }) => (
+              <li key={key}>{words}</li>
+            ))}
+          </ul>
+        </div>
       </div>
-      <ul>
-        {items.map(({ key, words }) => (
-          <li key={key}>{words}</li>
-        ))}
-      </ul>
-      <form method="post" action={to(OPEN_PATH)}>
+      <form className="j-error__ways" method="post" action={to(OPEN_PATH)}>
         <input type="hidden" name="link" value={link} />
-        <button className="j-btn" type="submit">
+        <button className="j-btn j-btn--primary" type="submit">
           {t('cart:return.do')}
-        </button>{' '}
+        </button>
         <a className="j-btn j-btn--secondary" href={to('/cart/')}>
           {t('cart:return.leave')}
         </a>

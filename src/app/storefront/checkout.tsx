@@ -12,6 +12,7 @@ import {
   type Submitted,
 } from '#shop/checkout';
 import type { Address } from '#shop/customers';
+import { refusalStatus } from '#shop/refusals.ts';
 import type { Shop } from '#src/compose.ts';
 import type { CodeTold } from '#views/checkout/checkout-coupon.tsx';
 import { CheckoutPage } from '#views/checkout/checkout-page.tsx';
@@ -68,7 +69,7 @@ type Answered = {
 async function answerTo(
   { placed, draft, idempotencyKey }: Submitted,
   { shop, visit, card }: { shop: Shop; visit: Visit; card: string | null },
-): Promise<Omit<Answered, 'review' | 'told'>> {
+): Promise<{ answered: Omit<Answered, 'review' | 'told'>; status: number }> {
   if (placed.ok) {
     const order = placed.value;
     // An order that waits for its payment keeps its cart.
@@ -77,13 +78,14 @@ async function answerTo(
   }
   const { refusal } = placed;
   if (refusal.code === 'checkout.empty-cart') throw redirect(addressIn(visit.language, '/cart/'));
-  return {
+  const answered = {
     draft,
     problems: refusal.code === 'checkout.wrong-fields' ? refusal.problems : {},
     errors: checkoutErrors(refusal, visit.language),
     // A used key is good for nothing more; the page has a new one.
     idempotencyKey: refusal.code === 'checkout.form-used' ? null : idempotencyKey,
   };
+  return { answered, status: refusalStatus(refusal.code) };
 }
 
 type Sending = { shop: Shop; visit: Visit; sent: FormData; sender: Sender };
@@ -118,13 +120,13 @@ export async function action({ context, request }: Route.ActionArgs) {
     const review = await shop.checkout.reviewForm(draft, sender);
     return data({ ...NOTHING_WRONG, draft, errors, review, told: null }, { status: 422 });
   }
-  const answered = await answerTo(await shop.checkout.submit(sent, sender), {
+  const { answered, status } = await answerTo(await shop.checkout.submit(sent, sender), {
     shop,
     visit,
     card: chosenCard(sent),
   });
   const review = await shop.checkout.review(visit.cartToken, draft, device);
-  return data({ ...answered, review, told: null }, { status: 422 });
+  return data({ ...answered, review, told: null }, { status });
 }
 
 export function headers() {

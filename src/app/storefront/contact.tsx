@@ -1,12 +1,14 @@
 import { data, redirect, useActionData, useLoaderData } from 'react-router';
 import { addressIn, inLanguage } from '#kernel/language.ts';
 import { wordsIn } from '#messages';
+import { refusalKey } from '#messages/refusal-key.ts';
 import { localizeLinks } from '#shop/content';
 import { EMPTY_CONTACT, type FormRefusal, readContactDraft, TOKEN_FIELD, TRAP_FIELD } from '#shop/forms';
+import { refusalStatus } from '#shop/refusals.ts';
 import { ContactPage } from '#views/contact-page/contact-page.tsx';
 import { PageHead } from '#views/page-head/page-head.tsx';
 import { shopContext, type Visit, visitContext } from '../context.ts';
-import { formRefusalHeaders, formRefusalStatus } from '../page/form-refusals.ts';
+import { formRefusalHeaders } from '../page/form-refusals.ts';
 import type { Route } from './+types/contact';
 
 const PATH = '/contact/';
@@ -34,7 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 function refusalText(refusal: FormRefusal, { language }: Visit): string | null {
   if (refusal.code === 'forms.wrong-fields') return null;
   const minutes = refusal.code === 'forms.too-many' ? refusal.minutes : 0;
-  return wordsIn(language)(`refusals:${refusal.code}`, { count: minutes, minutes });
+  return wordsIn(language)(refusalKey(refusal.code), { count: minutes, minutes });
 }
 
 function textOf(sent: FormData, name: string): string {
@@ -67,7 +69,7 @@ export async function action({ context, request }: Route.ActionArgs) {
       problems: refusal.code === 'forms.wrong-fields' ? refusal.problems : {},
       refusal: refusalText(refusal, visit),
     },
-    { status: formRefusalStatus[refusal.code], headers: formRefusalHeaders(refusal) },
+    { status: refusalStatus(refusal.code), headers: formRefusalHeaders(refusal) },
   );
 }
 

@@ -2,9 +2,11 @@ import { data, redirect, useActionData, useLoaderData } from 'react-router';
 import { parseOrderId } from '#kernel/ids.ts';
 import type { Language } from '#kernel/language.ts';
 import { wordsIn } from '#messages';
+import { refusalKey } from '#messages/refusal-key.ts';
 import { waitsForPayment } from '#shop/checkout';
 import { mayCancelByLink, type Order, type OrderRefusal } from '#shop/orders';
 import type { Payment, PaymentRefusal } from '#shop/payments';
+import { refusalStatus } from '#shop/refusals.ts';
 import { receivedPath } from '#views/order/received-path.ts';
 import { PageHead } from '#views/page-head/page-head.tsx';
 import { OrderPayPage } from '#views/payment/order-pay-page.tsx';
@@ -22,7 +24,7 @@ export const handle = {
 const PAY = 'woocommerce-pay';
 
 /** Refusals that the address may name, since the checkout could not show them itself. */
-const NAMED = ['not-offered', 'provider-down', 'unknown-card'];
+const NAMED = ['not-offered', 'provider-down', 'unknown-card'] as const;
 
 async function find({ context, params, request }: Route.LoaderArgs | Route.ActionArgs) {
   const shop = context.get(shopContext);
@@ -59,7 +61,7 @@ export async function loader(args: Route.LoaderArgs) {
     problem:
       problem === undefined
         ? failureText(payment, order, visit.language)
-        : wordsIn(visit.language)(`refusals:payments.${problem}`),
+        : wordsIn(visit.language)(refusalKey(`payments.${problem}`)),
     title: wordsIn(visit.language)('payments:title'),
     publicUrl: visit.publicUrl,
   };
@@ -93,11 +95,11 @@ export async function action(args: Route.ActionArgs) {
     if (chosen.refusal.code === 'payments.nothing-due' || chosen.refusal.code === 'orders.may-not-move')
       throw redirect(receivedPath(order, visit.language));
     const problem = refusalText(chosen.refusal, visit.language);
-    return data({ problem, code, isAgreed: true }, { status: 422 });
+    return data({ problem, code, isAgreed: true }, { status: refusalStatus(chosen.refusal.code) });
   }
   const way = await wayOn({ shop, visit, order: chosen.value, card: chosenCard(sent) });
   if (typeof way === 'string') throw redirect(way);
-  const status = way.code === 'payments.too-many-failures' ? 429 : 422;
+  const status = refusalStatus(way.code);
   return data({ problem: paymentRefusalText(way, visit.language), code, isAgreed: true }, { status });
 }
 

@@ -19,7 +19,6 @@ export const desk = {
   copy: 'Copy',
   copied: 'Copied',
   failed: 'That did not work. Nothing was changed.',
-  noAnswer: 'The shop did not answer. Nothing is lost here: please check your connection and try again.',
   signedOutInForm: 'Sign in in a second window, then save here again. Everything you typed is still here.',
   signInBeside: 'Sign in',
   typeToConfirm: 'To go on, type {{name}}',

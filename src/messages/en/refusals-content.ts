@@ -4,10 +4,11 @@ import type { Words } from '../words.ts';
 export const contentRefusals = {
   content: {
     'wrong-fields': 'Please look at the marked fields.',
-    'changed-meanwhile': '{{name}} saved this meanwhile. Compare both, then save again; nothing is lost.',
+    'changed-meanwhile':
+      'Somebody else changed this text meanwhile. Yours is still here: compare both, then save again.',
     menu: {
       'changed-meanwhile':
-        '{{name}} saved this menu meanwhile. Compare both, then save again; nothing is lost.',
+        'Somebody else changed this menu meanwhile. Yours is still here: compare both, then save again.',
     },
     'unknown-document': 'This page or article is no longer here.',
     'unknown-version': 'This version is not kept.',
@@ -20,7 +21,7 @@ export const contentRefusals = {
     'wrong-fields': 'Please look at the marked fields.',
     unknown: 'This address is no longer here.',
     'changed-meanwhile':
-      'Somebody else let {{source}} lead to {{target}} meanwhile. What you typed is still here: save again, and it counts.',
+      'Somebody else changed this redirect meanwhile. Yours is still here: compare both, then save again.',
     'no-list':
       'This is no list of addresses: it needs two columns, named source and target or beginning with an address.',
   },

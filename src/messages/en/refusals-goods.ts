@@ -46,7 +46,8 @@ export const goodsRefusals = {
   },
   catalogue: {
     'wrong-fields': 'Please look at the marked fields.',
-    'changed-meanwhile': '{{name}} saved this meanwhile. Compare both, then save again; nothing is lost.',
+    'changed-meanwhile':
+      'Somebody else changed this product meanwhile. Yours is still here: compare both, then save again.',
     'unknown-product': 'This product is no longer here.',
     'unknown-version': 'This version is not kept.',
     'has-variations': 'Its variations have prices and stock of their own: change those.',

@@ -41,7 +41,7 @@ export const refusals = {
       'An order goes to one address: the one in the order itself. Please type there where the goods shall go.',
     'totals-changed':
       'Prices or delivery have changed since you opened this page. Please look at the new total and press once more.',
-    restricted: '{{name}}: {{words}} (Rule {{rule}}.)',
+    restricted: '{{name}} cannot be ordered this way.',
     'promotion-gone':
       'A promotion in your cart has just been used up. Please look at the new total and press once more.',
     'no-delivery': 'We cannot deliver to this emirate yet.',
@@ -104,7 +104,7 @@ export const refusals = {
   forms: {
     'unknown-entry': 'This message is no longer here.',
     'changed-meanwhile':
-      'Somebody else wrote another note meanwhile. Yours is still here: save again, and it takes its place.',
+      'Somebody else changed this note meanwhile. Yours is still here: compare both, then save again.',
     'wrong-fields': 'Something is missing or wrong.',
     'too-quick': 'That was very quick. Everything is still here: please look it over and press once more.',
     stale: 'This page was open for a long time. Everything is still here: please press once more.',
@@ -122,11 +122,13 @@ export const refusals = {
     busy: 'Many pictures are arriving at once. Please send your review again in {{seconds}} s; what you wrote is still here.',
     'unknown-review': 'This review is not here any more.',
     'may-not-move': 'This review cannot go from {{from}} to {{to}}.',
-    'changed-meanwhile': 'Somebody else answered this review meanwhile. Please look at their answer first.',
+    'changed-meanwhile':
+      'Somebody else changed this answer meanwhile. Yours is still here: compare both, then save again.',
   },
   shipping: {
     'unknown-zone': 'There is no such zone, or not any more.',
-    'changed-meanwhile': 'Somebody else changed this zone meanwhile. What you typed is still here.',
+    'changed-meanwhile':
+      'Somebody else changed this zone meanwhile. Yours is still here: compare both, then save again.',
     'emirate-taken': 'One of these emirates lies in the zone {{zone}} already.',
     'emirate-without-method':
       'No shipping method serves {{emirates}}. Add a shipping method, or take the emirate out of the zone.',
@@ -136,7 +138,7 @@ export const refusals = {
   promotions: {
     'code-taken': 'Another promotion has the code {{coupon}}.',
     'changed-meanwhile':
-      'Somebody else changed this promotion meanwhile. Please look at theirs; what you typed is still here.',
+      'Somebody else changed this promotion meanwhile. Yours is still here: compare both, then save again.',
     'unknown-promotion': 'There is no such promotion, or not any more.',
     'empty-code': 'Please enter a code first.',
     'unknown-code': 'We know no code {{coupon}}. Please check how it is written.',
@@ -168,7 +170,7 @@ export const refusals = {
   },
   mails: {
     'changed-meanwhile':
-      'Somebody else saved these words meanwhile. This stands there now; save again to put yours there.',
+      'Somebody else changed this mail meanwhile. Yours is still here: compare both, then save again.',
     'unknown-template': 'There is no such mail.',
     'unknown-order': 'There is no such order.',
     'unknown-mail': 'There is no such mail.',
@@ -182,7 +184,7 @@ export const refusals = {
   orders: {
     'unknown-order': 'There is no such order.',
     'may-not-move': 'This order cannot go from {{from}} to {{to}}.',
-    'changed-meanwhile': 'Somebody else has changed this order meanwhile. Please look at it as it is now.',
+    'changed-meanwhile': 'Somebody else changed this order meanwhile. Look at it as it is now, then decide.',
     'stock-gone': '{{name}} has been sold to somebody else meanwhile.',
     'promotion-gone': 'A promotion of this order has been used up meanwhile.',
     'slot-gone': 'The delivery time of this order has been taken meanwhile.',
@@ -227,19 +229,19 @@ export const refusals = {
     'word-taken':
       'Something else stands at “/{{word}}/”: a page of yours, or one of the shop itself. Please take another word.',
     'changed-meanwhile':
-      'Somebody else changed this meanwhile. Yours is still in the field: save again to put it there.',
+      'Somebody else changed this meanwhile. Yours is still here: compare both, then save again.',
   },
   desk: {
     'unknown-verb': 'The back office cannot do this.',
     'not-found': 'There is no such thing, or not any more.',
     unreadable: 'Something here could not be read. Please look at the marked fields.',
-    refused: 'The shop refused this. Nothing was changed.',
     'payment-not-offered':
       'This way to pay is not offered for this order. The table of ways to pay says why.',
     'totals-changed':
       'Prices or delivery have changed meanwhile. Please look at the new total and press once more; everything typed is still here.',
     'foreign-origin': 'This was not sent from the back office.',
     busy: 'Several files are arriving at once. Try again in {{seconds}} s.',
+    'no-answer': 'The shop did not answer. Nothing is lost here: please check your connection and try again.',
     'upload-cut-off': 'The upload took too long. Check the connection and try again.',
   },
 } satisfies Words;

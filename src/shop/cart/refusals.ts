@@ -1,4 +1,5 @@
 import type { Localized } from '#kernel/language.ts';
+import type { RefusalReplies } from '#kernel/refusal.ts';
 
 /** Every answer "no" of the cart, with the facts its sentence needs. */
 export type CartRefusal =
@@ -18,3 +19,27 @@ export type CartRefusal =
   | { code: 'cart.unknown-line' }
   | { code: 'cart.too-many-codes'; limit: number }
   | { code: 'cart.unknown-delivery' };
+
+/** What the calls of the cart refuse before the cart is looked at. */
+export type CartCallRefusal = { code: 'cart.too-many-requests'; seconds: number };
+
+/** How each is answered; the frozen calls of the cart answer 200 all the same. Source: WIRE §2 */
+export const cartRefusals = {
+  'cart.unknown-product': { status: 404 },
+  'cart.not-for-sale': { status: 409, facts: ['name'] },
+  'cart.coming-soon': { status: 409, facts: ['name'] },
+  'cart.choose-options': { status: 422 },
+  'cart.out-of-stock': { status: 409, facts: ['name'] },
+  'cart.not-enough': { status: 409, facts: ['left', 'name', 'inCart'] },
+  'cart.only-one': { status: 409, facts: ['name'] },
+  'cart.over-limit': { status: 422, facts: ['limit', 'name'] },
+  'cart.under-age': { status: 403, facts: ['name'] },
+  'cart.restricted': { status: 403, facts: ['name', 'words', 'rule'] },
+  'cart.too-many-lines': { status: 422, facts: ['limit'] },
+  'cart.too-large': { status: 422, facts: ['limit'] },
+  'cart.too-much': { status: 422 },
+  'cart.unknown-line': { status: 404 },
+  'cart.too-many-codes': { status: 422, facts: ['limit'] },
+  'cart.unknown-delivery': { status: 422 },
+  'cart.too-many-requests': { status: 429, facts: ['seconds'] },
+} as const satisfies RefusalReplies<CartRefusal | CartCallRefusal>;

@@ -62,7 +62,6 @@ export type {
 export type { FoundProduct } from './edit/find-products.store.ts';
 export type { FoundProducts, SoughtProducts } from './edit/find-products.ts';
 export type { OpenProduct } from './edit/open-product.ts';
-export type { EditRefusal, RefusedChange, TermRefusal } from './edit/refusals.ts';
 export type { Saving } from './edit/save-product.ts';
 export type { ListedCategory } from './edit/terms/categories.store.ts';
 export type { ListedTag } from './edit/terms/tags.store.ts';
@@ -107,6 +106,7 @@ export type {
 } from './product.ts';
 /** Reads the columns of a product's row that other read models need too. */
 export { parseAttributes, parseMeta, parseOptions, parsePricePlan, parseStock } from './product-row.ts';
+export type { EditRefusal, RefusedChange, TermRefusal } from './refusals.ts';
 /** What stock says: the status of several, the most that can be bought, whether little is left. */
 export { bestStatus, isLow, mostBuyable } from './stock.ts';
 /** Names of global attributes and their values. */

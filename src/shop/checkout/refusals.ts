@@ -1,4 +1,5 @@
 import type { Localized } from '#kernel/language.ts';
+import type { RefusalReplies } from '#kernel/refusal.ts';
 import type { LineProblem } from '#shop/cart';
 import type { PromotionRefusal } from '#shop/promotions';
 import type { RestrictionRefusal } from '#shop/restrictions';
@@ -23,3 +24,18 @@ export type CheckoutRefusal =
   | { code: 'checkout.promotion-gone'; refusal: PromotionRefusal }
   | { code: 'checkout.no-delivery' }
   | { code: 'checkout.no-payment' };
+
+/** How each is answered; the frozen call of the checkout answers 200 all the same. Source: WIRE §5 */
+export const checkoutRefusals = {
+  'checkout.empty-cart': { status: 422 },
+  'checkout.wrong-fields': { status: 422 },
+  'checkout.line-problem': { status: 409 },
+  'checkout.restricted': { status: 422, facts: ['name'] },
+  'checkout.too-much': { status: 422 },
+  'checkout.form-used': { status: 409 },
+  'checkout.other-address': { status: 422 },
+  'checkout.totals-changed': { status: 409 },
+  'checkout.promotion-gone': { status: 409 },
+  'checkout.no-delivery': { status: 422 },
+  'checkout.no-payment': { status: 422 },
+} as const satisfies RefusalReplies<CheckoutRefusal>;

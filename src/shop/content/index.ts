@@ -37,7 +37,6 @@ export type { OpenMenu } from './edit/menus.ts';
 export type { OpenDocument } from './edit/open-document.ts';
 /** Whether the range of sticks can stand at a word. */
 export { isFreeForRange } from './edit/range-word.ts';
-export type { ContentRefusal } from './edit/refusals.ts';
 export type { UsedTerm } from './edit/terms.store.ts';
 export type { TermKind } from './edit/terms.ts';
 /** The products that a text links to. */
@@ -50,6 +49,7 @@ export { type MenuEntry, type MenuItem, menuIn, parseMenu } from './menu.ts';
 export { type Outlined, type OutlineEntry, outlineOf, readingMinutes } from './outline.ts';
 /** The page of an archive that an address asks for. */
 export { parsePageNumber } from './page-number.ts';
+export type { ContentRefusal } from './refusals.ts';
 export type {
   AcceptedText,
   DocumentAddress,

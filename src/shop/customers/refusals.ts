@@ -1,3 +1,5 @@
+import type { RefusalReplies } from '#kernel/refusal.ts';
+
 /** What is wrong with a form: by the field's name a key below `account:errors`. */
 export type Problems = Readonly<Record<string, string>>;
 
@@ -22,3 +24,21 @@ export type CustomerRefusal =
   | { code: 'customers.same-customer' }
   /** The form was printed for another visit. */
   | { code: 'customers.stale-form' };
+
+/** How each is answered; on the pages of an account a form comes back with 200. Source: WIRE §11 */
+export const customerRefusals = {
+  'customers.wrong-fields': { status: 422 },
+  'customers.wrong-sign-in': { status: 422 },
+  'customers.too-many': { status: 429, facts: ['seconds'] },
+  'customers.stale-link': { status: 422 },
+  'customers.wrong-password': { status: 422 },
+  'customers.wrong-code': { status: 422 },
+  'customers.email-taken': { status: 409 },
+  'customers.too-many-addresses': { status: 409, facts: ['limit'] },
+  'customers.unknown-address': { status: 404 },
+  'customers.unknown-customer': { status: 404 },
+  'customers.no-match': { status: 422 },
+  'customers.not-confirmed': { status: 422 },
+  'customers.same-customer': { status: 422 },
+  'customers.stale-form': { status: 422 },
+} as const satisfies RefusalReplies<CustomerRefusal>;

@@ -1,6 +1,6 @@
 import { cutText } from '#kernel/cut-text.ts';
 import { type SourceRow, TableError } from '#kernel/table-import.ts';
-import type { ExchangeRefusal } from './import-run.ts';
+import type { ExchangeRefusal } from './refusals.ts';
 
 const NUL = 0;
 /** How files of other kinds begin that people take for tables: packed ones, among them spreadsheets, and papers. */

@@ -7,6 +7,7 @@ import type {
   PlannedRow,
   RefusedCell,
 } from '#kernel/table-import.ts';
+import type { ExchangeRefusal } from './refusals.ts';
 
 /** What a table can hold; the later stand on the earlier. */
 export const IMPORT_KINDS = ['categories', 'products', 'reviews', 'customers', 'orders'] as const;
@@ -25,31 +26,6 @@ export const IMPORT_MOVES = {
   failed: ['planning', 'fetching'],
 } as const;
 export type ImportState = keyof typeof IMPORT_MOVES;
-
-/** Why a file cannot be taken, or why something cannot be done with it now. */
-export type ExchangeRefusal =
-  | { code: 'exchange.empty-file' }
-  | { code: 'exchange.no-table' }
-  | { code: 'exchange.broken-table'; line: number }
-  | { code: 'exchange.wrong-columns'; needed: string; found: string }
-  | { code: 'exchange.runs-already' }
-  | { code: 'exchange.unknown-import' }
-  | { code: 'exchange.not-now' }
-  | { code: 'exchange.fault' }
-  | { code: 'exchange.wrong-address' }
-  | { code: 'exchange.old-shop-away' }
-  | { code: 'exchange.old-shop-keys' }
-  | { code: 'exchange.old-shop-elsewhere' }
-  | { code: 'exchange.old-shop-answer'; status: number }
-  | { code: 'exchange.no-old-shop' }
-  | { code: 'exchange.no-archive' }
-  | { code: 'exchange.damaged-archive'; file: string }
-  | { code: 'exchange.strange-file'; file: string }
-  | { code: 'exchange.bloated-archive' }
-  | { code: 'exchange.newer-archive'; version: string }
-  | { code: 'exchange.part-archive' }
-  | { code: 'exchange.unknown-column'; file: string; column: string }
-  | { code: 'exchange.shop-in-use'; table: string; count: number };
 
 /** What a plan says, or what came of it, as far as a screen shows it. */
 export type ImportSummary = Readonly<{

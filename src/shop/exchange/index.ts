@@ -3,9 +3,10 @@ import type { ImportFieldKind } from '#kernel/table-import.ts';
 import type { Tx } from '#platform/database/client.ts';
 import { fromArchive } from './archive/bring-in.ts';
 import { exportParts } from './export.ts';
-import { type ExchangeRefusal, IMPORT_MOVES, type ImportRun, type ImportState } from './import-run.ts';
+import { IMPORT_MOVES, type ImportRun, type ImportState } from './import-run.ts';
 import type { ExchangeNeeds } from './needs.ts';
 import { FETCH_SILENCE_MS, fromOldShop } from './old-shop/from-old-shop.ts';
+import type { ExchangeRefusal } from './refusals.ts';
 import { rejectedLines, rejectedRows } from './rejected.ts';
 import {
   findRun,
@@ -22,7 +23,6 @@ import { workOnRun } from './work.ts';
 export type { ArchiveNeeds } from './archive/needs.ts';
 /** What can be brought in, how an import goes, and every answer "no". */
 export {
-  type ExchangeRefusal,
   FILE_KINDS,
   type FileKind,
   IMPORT_KINDS,
@@ -36,6 +36,7 @@ export type { OldShopKeys } from './old-shop/door.ts';
 export type { FetchAsked } from './old-shop/from-old-shop.ts';
 /** What can be taken out. */
 export { EXPORT_PARTS, EXPORTED, type ExportPart, KEPT_COLUMNS, KEPT_INSIDE } from './open-tables.ts';
+export type { ExchangeRefusal } from './refusals.ts';
 /** Refused rows as a table that can be mended and brought in again. */
 export { OWN_COLUMNS, rejectedRows } from './rejected.ts';
 

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { Instant } from '#kernel/instant.ts';
 import type { ImportFieldKind, RefusedCell } from '#kernel/table-import.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
-import type { ExchangeRefusal, FileKind, ImportRun, ImportState, ImportSummary } from './import-run.ts';
+import type { FileKind, ImportRun, ImportState, ImportSummary } from './import-run.ts';
+import type { ExchangeRefusal } from './refusals.ts';
 
 const COLUMNS = [
   'id',

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import { fromArchive } from './archive/bring-in.ts';
 import { checkTable, checkText } from './check-file.ts';
-import type { ExchangeRefusal, FileKind } from './import-run.ts';
+import type { FileKind } from './import-run.ts';
 import type { ExchangeNeeds } from './needs.ts';
+import type { ExchangeRefusal } from './refusals.ts';
 import { insertRun } from './runs.store.ts';
 
 type TakenFile = Readonly<{

@@ -1,8 +1,9 @@
 import { countRefusedRows, type ImportOptions, type ImportReport, TableError } from '#kernel/table-import.ts';
 import { fromArchive } from './archive/bring-in.ts';
 import { ArchiveRefused } from './archive/refused.ts';
-import { type ExchangeRefusal, type ImportRun, summarise } from './import-run.ts';
+import { type ImportRun, summarise } from './import-run.ts';
 import type { ExchangeNeeds } from './needs.ts';
+import type { ExchangeRefusal } from './refusals.ts';
 import { type ClaimedRun, claimRun, endWork, noteProgress } from './runs.store.ts';
 
 /** Whoever works on an import says so this often; who was silent for longer than the second is gone. */

@@ -11,13 +11,8 @@ import {
   type QueuedEntry,
   saveNote,
 } from './desk.store.ts';
+import type { EntryRefusal } from './refusals.ts';
 import type { FormNeeds } from './send-message.ts';
-
-/** Every answer "no" to staff who read messages. */
-export type EntryRefusal =
-  | { code: 'forms.unknown-entry' }
-  /** Somebody else wrote another note meanwhile. */
-  | { code: 'forms.changed-meanwhile'; note: string };
 
 const AT_ONCE = 500;
 
@@ -54,7 +49,7 @@ export function createEntryDesk(needs: FormNeeds) {
       const stored = await findQueuedEntry(db, id);
       return stored === null
         ? refuse({ code: 'forms.unknown-entry' })
-        : refuse({ code: 'forms.changed-meanwhile', note: stored.note });
+        : refuse({ code: 'forms.changed-meanwhile', stored: stored.note });
     },
     erase: (ids: readonly FormEntryId[]): Promise<number> => deleteEntries(db, ids),
     forgetOld: async (): Promise<number> => {

@@ -18,9 +18,8 @@ export {
   TRAP_FIELD,
 } from './contact-form.ts';
 export { ENTRY_STATES, type EntryState, type QueuedEntry } from './desk.store.ts';
-export type { EntryRefusal } from './desk.ts';
 export type { FormEntry } from './forms.store.ts';
-export type { FormRefusal } from './refusals.ts';
+export type { EntryRefusal, FormRefusal } from './refusals.ts';
 
 const BATCH = 500;
 

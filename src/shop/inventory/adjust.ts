@@ -4,9 +4,9 @@ import type { Clock } from '#kernel/instant.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Db, DbOrTx } from '#platform/database/client.ts';
 import { insertHandMovement, lockShelf, readCounted, type Shelf } from './adjust.store.ts';
-import type { AdjustRefusal } from './adjust-refusals.ts';
 import { readCardOwners } from './inventory.store.ts';
 import { firstLocation, isLocation, isOpenLocation } from './locations.store.ts';
+import type { AdjustRefusal } from './refusals.ts';
 import { readStock, type StockNow } from './shelves.store.ts';
 
 /** Why staff move stock by hand. */

@@ -1,7 +1,6 @@
 import type { Clock } from '#kernel/instant.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Db, Tx } from '#platform/database/client.ts';
-import type { AdjustRefusal } from './adjust-refusals.ts';
 import {
   holdsStock,
   isLocation,
@@ -12,6 +11,7 @@ import {
   type StockLocation,
   setClosed,
 } from './locations.store.ts';
+import type { AdjustRefusal } from './refusals.ts';
 
 type Needs = Readonly<{ db: Db; clock: Clock }>;
 type By = Readonly<{ staffId: number | null; name: string }>;

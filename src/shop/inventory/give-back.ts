@@ -10,7 +10,8 @@ import {
   takeOne,
   takeOver,
 } from './inventory.store.ts';
-import { gather, type StockDemand, type StockRefusal } from './take-stock.ts';
+import type { StockRefusal } from './refusals.ts';
+import { gather, type StockDemand } from './take-stock.ts';
 
 /** All that an order still holds goes back to the shelves; a second time nothing does. */
 export async function releaseStock(

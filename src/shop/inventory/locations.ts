@@ -3,7 +3,6 @@ import type { Clock } from '#kernel/instant.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Db } from '#platform/database/client.ts';
 import { line, problemsOf } from './adjust.ts';
-import type { AdjustRefusal } from './adjust-refusals.ts';
 import { closeLocation, reopenLocation } from './close-location.ts';
 import {
   deleteLocation,
@@ -14,6 +13,7 @@ import {
   renameLocation,
   type StockLocation,
 } from './locations.store.ts';
+import type { AdjustRefusal } from './refusals.ts';
 
 /** What a location is called; Arabic may be empty. */
 export const locationName = z.object({

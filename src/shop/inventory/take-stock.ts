@@ -2,8 +2,7 @@ import type { OrderId, ProductId } from '#kernel/ids.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import { readCardOwners, type Taken, takeOne } from './inventory.store.ts';
-
-export type StockRefusal = { code: 'inventory.too-few'; productId: ProductId };
+import type { StockRefusal } from './refusals.ts';
 
 /** What an order takes: each thing and, for bundles, the things it is made of. */
 export type StockDemand = Taken & { parts: readonly Taken[] };

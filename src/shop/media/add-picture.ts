@@ -5,14 +5,10 @@ import type { DbOrTx } from '#platform/database/client.ts';
 import type { FileStore } from '#platform/files/files.ts';
 import { keptAs } from './kept-as.ts';
 import { findMediaBySha, insertMedia } from './media.store.ts';
+import type { PictureRefusal } from './refusals.ts';
 
 /** Largest picture the shop takes. */
 export const MOST_PICTURE_BYTES = 20 * 1024 * 1024;
-
-export type PictureRefusal =
-  | { code: 'media.too-large'; fileName: string; bytes: number }
-  | { code: 'media.too-many-pixels'; fileName: string; megapixels: number }
-  | { code: 'media.no-picture'; fileName: string };
 
 /** More than any screen or print asks for; a picture with more takes seconds and hundreds of megabytes to open. */
 const MOST_MEGAPIXELS = 60;

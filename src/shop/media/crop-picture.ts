@@ -3,13 +3,12 @@ import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Db } from '#platform/database/client.ts';
 import type { Cut, PixelBox } from '#platform/files/cut-picture.ts';
 import type { FileStore } from '#platform/files/files.ts';
-import type { NewPicture, PictureRefusal } from './add-picture.ts';
+import type { NewPicture } from './add-picture.ts';
 import { findOrigin, saveOrigin } from './crop.store.ts';
 import { boxOf, type Crop, isLargeEnough, isWhole } from './crop.ts';
 import { findMedia } from './media.store.ts';
 import type { Media } from './media.ts';
-
-export type CropRefusal = PictureRefusal | { code: 'media.unknown' } | { code: 'media.crop-too-small' };
+import type { CropRefusal, PictureRefusal } from './refusals.ts';
 
 type Needs = Readonly<{
   db: Db;

@@ -3,11 +3,7 @@ import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Db } from '#platform/database/client.ts';
 import type { FileStore } from '#platform/files/files.ts';
 import { deleteMedia, findFileByName, listMedia, type MediaUse, usesOfMedia } from './library.store.ts';
-
-export type LibraryRefusal =
-  | { code: 'media.unknown' }
-  /** Something shows it, and would be without a picture. */
-  | { code: 'media.in-use'; count: number; uses: readonly MediaUse[] };
+import type { LibraryRefusal } from './refusals.ts';
 
 const PER_PAGE = 48;
 

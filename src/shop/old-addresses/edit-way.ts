@@ -4,13 +4,7 @@ import { plainAddress } from './address.ts';
 import { checkList, type Redirect, type RedirectProblem } from './check-list.ts';
 import { findWayRow, insertWay, lockWays, rewriteWay } from './desk-list.store.ts';
 import { deleteRedirect, readRedirects, saveRedirects } from './old-addresses.store.ts';
-
-/** Every answer "no" to staff who edit old addresses. */
-export type RedirectRefusal =
-  | { code: 'redirects.wrong-fields'; problems: Readonly<Record<string, RedirectProblem | 'taken'>> }
-  | { code: 'redirects.unknown' }
-  /** Somebody else gave it another target meanwhile: this is what stands. */
-  | { code: 'redirects.changed-meanwhile'; source: string; target: string };
+import type { RedirectRefusal } from './refusals.ts';
 
 export type WayEditNeeds = { db: Db; publicUrl: string };
 type KeptWay = Redirect & { hits: number };
@@ -46,7 +40,7 @@ async function standingWay(tx: DbOrTx, seen: Redirect | null): Answer<string | n
   const { source, target } = stored;
   return target === seen.target
     ? done(source)
-    : refuse({ code: 'redirects.changed-meanwhile', source, target });
+    : refuse({ code: 'redirects.changed-meanwhile', stored: { source, target } });
 }
 
 /**

@@ -15,9 +15,10 @@ import {
 export type { ListedRedirect, Redirect, RedirectProblem, RefusedRedirect } from './check-list.ts';
 export type { ListedWay } from './desk-list.store.ts';
 export { REDIRECT_SORTS } from './desk-list.store.ts';
-export type { RedirectRefusal, RedirectRights } from './edit-way.ts';
+export type { RedirectRights } from './edit-way.ts';
 /** Where the two addresses stand in a list, by its first line. */
 export { isAddress, type ListHead, readHead } from './list-head.ts';
+export type { RedirectRefusal } from './refusals.ts';
 export type { Way };
 
 /** What an import of addresses did. */

@@ -65,7 +65,7 @@ export async function moveLocked(
   { order, move }: { order: Order; move: Move },
 ): Promise<Outcome<Order, OrderRefusal>> {
   const { to, actor, reason, from = order.status } = move;
-  if (from !== order.status) return refuse({ code: 'orders.changed-meanwhile', status: order.status });
+  if (from !== order.status) return refuse({ code: 'orders.changed-meanwhile', stored: order.status });
   if (!movesOf(order).includes(to)) return mayNot(order, to);
   if (order.origin === 'old-shop') return moveOnly(needs, tx, { order, move });
   const may = await goOn(needs, tx, { order, move });

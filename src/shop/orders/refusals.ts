@@ -1,5 +1,6 @@
 import type { Localized } from '#kernel/language.ts';
 import type { Money } from '#kernel/money.ts';
+import type { ChangedMeanwhile, RefusalReplies } from '#kernel/refusal.ts';
 import type { OrderStatus } from './order.ts';
 import type { ReturnState } from './returns/return.ts';
 
@@ -7,7 +8,7 @@ import type { ReturnState } from './returns/return.ts';
 export type OrderRefusal =
   | { code: 'orders.unknown-order' }
   | { code: 'orders.may-not-move'; from: OrderStatus; to: OrderStatus }
-  | { code: 'orders.changed-meanwhile'; status: OrderStatus }
+  | ChangedMeanwhile<'orders.changed-meanwhile', OrderStatus>
   | { code: 'orders.stock-gone'; name: Localized }
   | { code: 'orders.promotion-gone' }
   | { code: 'orders.slot-gone' }
@@ -29,3 +30,31 @@ export type OrderRefusal =
   | { code: 'orders.unknown-return' }
   | { code: 'orders.return-may-not-move'; from: ReturnState; to: ReturnState }
   | { code: 'orders.wrong-fields'; field: 'reason' | 'text' };
+
+/** How each is answered. */
+export const orderRefusals = {
+  'orders.unknown-order': { status: 404 },
+  'orders.may-not-move': { status: 409, facts: ['from', 'to'] },
+  'orders.changed-meanwhile': { status: 409 },
+  'orders.stock-gone': { status: 409, facts: ['name'] },
+  'orders.promotion-gone': { status: 409 },
+  'orders.slot-gone': { status: 409 },
+  'orders.may-not-edit': { status: 409, facts: ['status'] },
+  'orders.of-old-shop': { status: 409 },
+  'orders.has-refunds': { status: 409 },
+  'orders.no-lines': { status: 422 },
+  'orders.unknown-line': { status: 422, facts: ['position'] },
+  'orders.wrong-quantity': { status: 422, facts: ['left', 'name'] },
+  'orders.not-for-sale': { status: 422 },
+  'orders.choose-options': { status: 422, facts: ['name'] },
+  'orders.too-much': { status: 422 },
+  'orders.nothing-to-refund': { status: 422 },
+  'orders.nothing-paid': { status: 409 },
+  'orders.more-than-paid': { status: 409, facts: ['left'] },
+  'orders.more-than-charged': { status: 422, facts: ['left'] },
+  'orders.unknown-refund': { status: 404 },
+  'orders.may-not-return': { status: 409 },
+  'orders.unknown-return': { status: 404 },
+  'orders.return-may-not-move': { status: 409, facts: ['from', 'to'] },
+  'orders.wrong-fields': { status: 422 },
+} as const satisfies RefusalReplies<OrderRefusal>;

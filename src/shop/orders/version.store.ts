@@ -24,5 +24,5 @@ export async function checkSeen(
   seen: number | undefined,
 ): Promise<Outcome<void, OrderRefusal>> {
   if (seen === undefined || seen === (await readVersion(db, id))) return done(undefined);
-  return refuse({ code: 'orders.changed-meanwhile', status });
+  return refuse({ code: 'orders.changed-meanwhile', stored: status });
 }

@@ -48,7 +48,7 @@ async function changeOne(
   await lockPromotions(tx, [id]);
   const stored = await findById(tx, id);
   if (stored === null) return refuse(UNKNOWN);
-  if (promotionVersion(stored) !== seen) return refuse({ code: 'promotions.changed-meanwhile' });
+  if (promotionVersion(stored) !== seen) return refuse({ code: 'promotions.changed-meanwhile', stored });
   const other = await findByCode(tx, promotion.code);
   if (other !== null && other.id !== id) return refuse(takenRefusal(promotion));
   await rewritePromotion(tx, id, promotion);

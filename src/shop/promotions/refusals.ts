@@ -1,6 +1,8 @@
 import type { Instant } from '#kernel/instant.ts';
 import type { Localized } from '#kernel/language.ts';
 import type { Money } from '#kernel/money.ts';
+import type { ChangedMeanwhile, RefusalReplies } from '#kernel/refusal.ts';
+import type { Promotion } from './promotion.ts';
 
 /** Every answer "no" to a code, with the facts its sentence needs; `coupon` is the code as it is shown. */
 export type PromotionRefusal =
@@ -25,5 +27,29 @@ export type PromotionRefusal =
 /** Every answer "no" to staff who change promotions. */
 export type KeepRefusal =
   | { code: 'promotions.code-taken'; coupon: string }
-  | { code: 'promotions.changed-meanwhile' }
+  | ChangedMeanwhile<'promotions.changed-meanwhile', Promotion>
   | { code: 'promotions.unknown-promotion' };
+
+/** How each is answered; entering a code on the frozen calls answers 200 all the same. Source: WIRE §4 */
+export const promotionRefusals = {
+  'promotions.empty-code': { status: 422 },
+  'promotions.unknown-code': { status: 404, facts: ['coupon'] },
+  'promotions.not-yet': { status: 422, facts: ['coupon', 'startsAt'] },
+  'promotions.expired': { status: 422, facts: ['coupon', 'endsAt'] },
+  'promotions.used-up': { status: 409, facts: ['coupon'] },
+  'promotions.used-up-for-you': { status: 409, facts: ['coupon'] },
+  'promotions.minimum-spend': { status: 422, facts: ['coupon', 'minimum', 'missing'] },
+  'promotions.maximum-spend': { status: 422, facts: ['coupon', 'maximum'] },
+  'promotions.no-matching-products': { status: 422, facts: ['coupon'] },
+  'promotions.not-for-sale-items': { status: 422, facts: ['coupon'] },
+  'promotions.not-for-tobacco': { status: 422, facts: ['coupon'] },
+  'promotions.too-few-pieces': { status: 422, facts: ['coupon', 'buy', 'get'] },
+  'promotions.nothing-left': { status: 422, facts: ['coupon'] },
+  'promotions.already-applied': { status: 409, facts: ['coupon'] },
+  'promotions.not-combined': { status: 409, facts: ['coupon', 'other'] },
+  'promotions.needs-email': { status: 422, facts: ['coupon'] },
+  'promotions.not-for-this-email': { status: 422, facts: ['coupon'] },
+  'promotions.code-taken': { status: 409, facts: ['coupon'] },
+  'promotions.changed-meanwhile': { status: 409 },
+  'promotions.unknown-promotion': { status: 404 },
+} as const satisfies RefusalReplies<PromotionRefusal | KeepRefusal>;

@@ -4,7 +4,7 @@ import { deleteRequestsOf, requestsOf } from './personal.store.ts';
 import { deleteOfToken, isKnownToken, readRequest } from './restock.store.ts';
 import { askForStock, forgetOldRequests, type RestockNeeds, tellOfStock } from './restock.ts';
 
-export type { RestockRefusal } from './refusals.ts';
+export type { RestockCallRefusal, RestockRefusal } from './refusals.ts';
 export type { TypedRequest } from './request.ts';
 export type { KeptRequest } from './restock.store.ts';
 

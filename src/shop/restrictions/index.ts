@@ -16,11 +16,11 @@ export {
   judge,
   notSold,
   type RestrictionFacts,
-  type RestrictionRefusal,
   withSelling,
 } from './judge.ts';
 /** Whether goods may carry badges and struck prices. */
 export { mayPromote, withoutPromotion } from './promotion.ts';
+export type { RestrictionRefusal } from './refusals.ts';
 export { ruleFor } from './rule-for.ts';
 /** Which health warning stands beside goods. */
 export { warningKind } from './warning-kind.ts';

@@ -1,8 +1,8 @@
 import type { Emirate } from '#kernel/emirate.ts';
-import type { Localized } from '#kernel/language.ts';
 import type { ProductClass } from '#shop/catalogue';
 import type { RestrictionRule, Settings } from '#shop/settings';
 import { LEGAL_MINIMUM_AGE } from './age-rule.ts';
+import type { RestrictionRefusal } from './refusals.ts';
 import { ruleFor } from './rule-for.ts';
 
 /** What the table of restrictions is asked about some goods. What is not known yet is null and stops nothing. */
@@ -17,18 +17,6 @@ export type RestrictionFacts = Readonly<{
   isCollected: boolean;
   /** Code of the way to pay. */
   payment: string | null;
-}>;
-
-/** Why goods may not be had so; `rule` names the line of the table, `words` are the shopkeeper's. */
-export type RestrictionRefusal = Readonly<{
-  code:
-    | 'restrictions.not-sold'
-    | 'restrictions.collect-only'
-    | 'restrictions.signed-in-only'
-    | 'restrictions.too-young'
-    | 'restrictions.other-payment';
-  rule: string;
-  words: Localized;
 }>;
 
 type Rules = Pick<Settings, 'restrictions.rules'>;

@@ -58,7 +58,7 @@ export function replyToReview({ db, clock, productsChanged }: ModerateNeeds) {
       const review = await lockReview(tx, id);
       if (review === null) return refuse({ code: 'reviews.unknown-review', id });
       if (seen !== undefined && review.reply !== seen)
-        return refuse({ code: 'reviews.changed-meanwhile', id, reply: review.reply });
+        return refuse({ code: 'reviews.changed-meanwhile', id, stored: review.reply });
       const reply = { text: cleanText(text), by: actor, at: clock() };
       await saveReply(tx, id, reply);
       if (review.status === 'approved') await productsChanged(tx, [review.productId]);

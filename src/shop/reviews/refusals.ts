@@ -1,4 +1,5 @@
 import type { ReviewId } from '#kernel/ids.ts';
+import type { ChangedMeanwhile, RefusalReplies } from '#kernel/refusal.ts';
 import type { ReviewDraft, ReviewProblems } from './review-form.ts';
 import type { ReviewStatus } from './states.ts';
 
@@ -13,8 +14,8 @@ export type ReviewRefusal =
   | { code: 'reviews.busy'; seconds: number }
   | { code: 'reviews.unknown-review'; id: ReviewId }
   | { code: 'reviews.may-not-move'; id: ReviewId; from: ReviewStatus; to: ReviewStatus }
-  /** Somebody else answered it in between; `reply` is what stands there. */
-  | { code: 'reviews.changed-meanwhile'; id: ReviewId; reply: string };
+  /** Of the shop's answer to it. */
+  | (ChangedMeanwhile<'reviews.changed-meanwhile', string> & { id: ReviewId });
 
 /** A form that was not taken: what was typed, and why. */
 export type RefusedReview = Readonly<{
@@ -23,3 +24,16 @@ export type RefusedReview = Readonly<{
   /** Pictures came with it; a browser does not send them again by itself. */
   hadPictures: boolean;
 }>;
+
+/** How each is answered. Source: WIRE §13 */
+export const reviewRefusals = {
+  'reviews.wrong-fields': { status: 422 },
+  'reviews.unknown-product': { status: 404 },
+  'reviews.closed': { status: 403 },
+  'reviews.duplicate': { status: 409 },
+  'reviews.too-fast': { status: 429, facts: ['seconds'] },
+  'reviews.busy': { status: 503, facts: ['seconds'] },
+  'reviews.unknown-review': { status: 404 },
+  'reviews.may-not-move': { status: 409, facts: ['from', 'to'] },
+  'reviews.changed-meanwhile': { status: 409 },
+} as const satisfies RefusalReplies<ReviewRefusal>;

@@ -9,8 +9,6 @@ export {
 export { arabicExplanations } from './explanations-ar.ts';
 /** How long a product's pictures take to move, and how long each would stay, in milliseconds. */
 export { type GalleryMotion, galleryMotions } from './gallery-motion.ts';
-/** One line of the table of restrictions. */
-export { type RestrictionRule, restrictionRule } from './restriction-rules.ts';
 /**
  * What the shopkeeper decides.
  *
@@ -19,4 +17,7 @@ export { type RestrictionRule, restrictionRule } from './restriction-rules.ts';
  * with `settings.unknown-key` or `settings.wrong-value`, or, by what follows it, `settings.word-taken`; told what was seen,
  * with `settings.changed-meanwhile` where something else stands by now.
  */
-export { createSettings, type FollowSetting, type ReadSettings, type SettingRefusal } from './settings.ts';
+export type { SettingRefusal } from './refusals.ts';
+/** One line of the table of restrictions. */
+export { type RestrictionRule, restrictionRule } from './restriction-rules.ts';
+export { createSettings, type FollowSetting, type ReadSettings } from './settings.ts';

@@ -3,6 +3,7 @@ import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import { remembered } from '#kernel/remembered.ts';
 import type { Db, DbOrTx } from '#platform/database/client.ts';
 import { defaultSettings, definitions, isSettingKey, type SettingKey, type Settings } from './definitions.ts';
+import type { SettingRefusal } from './refusals.ts';
 import { lockSettings, readSettings, writeSetting } from './settings.store.ts';
 
 /** How long one process may go on with values that another has changed. */
@@ -10,13 +11,6 @@ const MEMORY_MS = 1000;
 
 /** Whoever reads settings inside a transaction passes it on. */
 export type ReadSettings = (tx?: DbOrTx) => Promise<Settings>;
-
-export type SettingRefusal =
-  | { code: 'settings.unknown-key'; key: string }
-  | { code: 'settings.wrong-value'; key: string; problem: string }
-  | { code: 'settings.word-taken'; key: string; word: string }
-  /** Somebody else was quicker: what stands there now. */
-  | { code: 'settings.changed-meanwhile'; key: string; stored: unknown };
 
 /**
  * What the rest of the shop has against a change, and what follows from it: done in the transaction that keeps the value.

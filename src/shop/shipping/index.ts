@@ -4,17 +4,12 @@ import { done, type Outcome } from '#kernel/outcome.ts';
 import { remembered } from '#kernel/remembered.ts';
 import type { Db, DbOrTx, Tx } from '#platform/database/client.ts';
 import { comingTimes, type SlotLoad, type WayLoad, withLoad } from './days-ahead.ts';
-import { keepZones, type ZoneRefusal, zoneVersion } from './keep-zone.ts';
-import {
-  type NewMethod,
-  type NewWindow,
-  type NewZone,
-  parseZones,
-  type ShippingRefusal,
-} from './new-zone.ts';
+import { keepZones, zoneVersion } from './keep-zone.ts';
+import { type NewMethod, type NewWindow, type NewZone, parseZones } from './new-zone.ts';
 import { type Basket, type DeliveryOffer, offerFor } from './offer.ts';
 import { type DeliveryPromise, promising } from './promise.ts';
 import type { DeliverySlot, Emirate } from './rate.ts';
+import type { ShippingRefusal, ZoneRefusal } from './refusals.ts';
 import { unservedEmirates } from './served.ts';
 import { lockWindow, readZones, writeZones } from './shipping.store.ts';
 import { openSlots, parseSlotId, slotChosen, withPlaces } from './slot.ts';

@@ -1,23 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { Localized } from '#kernel/language.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Db, Tx } from '#platform/database/client.ts';
-import { type NewZone, parseZone, parseZones, type ShippingRefusal } from './new-zone.ts';
+import { type NewZone, parseZone, parseZones } from './new-zone.ts';
 import type { Emirate } from './rate.ts';
+import type { ZoneRefusal } from './refusals.ts';
 import { lostEmirates, unservedIn } from './served.ts';
 import { lockZones, readZones, writeZones } from './shipping.store.ts';
 import type { Zone } from './zone.ts';
-
-/** Why one zone stays as it is. */
-export type ZoneRefusal =
-  | ShippingRefusal
-  | { code: 'shipping.unknown-zone' }
-  | { code: 'shipping.changed-meanwhile'; stored: Zone; version: string }
-  | { code: 'shipping.emirate-taken'; emirate: Emirate; zone: Localized }
-  /** Emirates of the zone that none of its shipping methods serves. */
-  | { code: 'shipping.emirate-without-method'; emirates: readonly Emirate[] }
-  /** Emirates that would no longer be delivered to; saved again with them in `stops`, it is done. */
-  | { code: 'shipping.stops-delivery'; emirates: readonly Emirate[] };
 
 /** Names a zone as it stands, so that a change of what stood there before is noticed. */
 export function zoneVersion(zone: Zone): string {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import { EMIRATES } from './rate.ts';
+import type { ShippingRefusal } from './refusals.ts';
 
 const DAY_MINUTES = 24 * 60;
 const LONGEST_DAYS = 60;
@@ -78,12 +79,6 @@ export type NewWindow = z.input<typeof window>;
 export type NewMethod = z.input<typeof method>;
 /** A zone with its ways of delivery as the shopkeeper sets it up. */
 export type NewZone = z.input<typeof zone>;
-
-export type ShippingRefusal = {
-  code: 'shipping.wrong-zones';
-  /** Which values cannot be taken, e.g. `0.methods.1.slots.0.toMinute`; `` for two zones with the same emirate. */
-  fields: readonly string[];
-};
 
 /** One zone as it is to be, whatever the others are; fields are named from within it. */
 export function parseZone(asked: unknown): Outcome<NewZone, ShippingRefusal> {

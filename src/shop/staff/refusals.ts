@@ -1,3 +1,4 @@
+import type { RefusalReplies } from '#kernel/refusal.ts';
 import type { Right } from './rights.ts';
 
 /** What is wrong with a form: by the field's name a key below `desk:errors`. */
@@ -24,3 +25,19 @@ export type StaffRefusal =
   | { code: 'staff.signed-out' }
   /** The second factor has to be set up first. */
   | { code: 'staff.second-factor-first' };
+
+/** How each is answered. */
+export const staffRefusals = {
+  'staff.signed-out': { status: 401 },
+  'staff.forbidden': { status: 403 },
+  'staff.second-factor-first': { status: 403 },
+  'staff.too-many': { status: 429, facts: ['seconds'] },
+  'staff.wrong-sign-in': { status: 422 },
+  'staff.wrong-code': { status: 422 },
+  'staff.wrong-password': { status: 422 },
+  'staff.stale-link': { status: 422 },
+  'staff.wrong-fields': { status: 422 },
+  'staff.email-taken': { status: 409 },
+  'staff.unknown-member': { status: 404 },
+  'staff.last-owner': { status: 409 },
+} as const satisfies RefusalReplies<StaffRefusal>;

@@ -1,8 +1,9 @@
 import { inLanguage, type Language } from '#kernel/language.ts';
 import { wordsIn } from '#messages';
+import { refusalKey } from '#messages/refusal-key.ts';
 import type { CheckoutRefusal, Field, FieldProblems } from '#shop/checkout';
 import { FIELDS } from '#shop/checkout/form.ts';
-import { promotionFacts } from '../promotion/promotion-facts.ts';
+import { refusalFacts } from '../refusal/refusal-facts.ts';
 
 /** One thing that keeps an order from being placed. */
 export type CheckoutError = {
@@ -28,13 +29,13 @@ export function checkoutErrors(refusal: CheckoutRefusal, language: Language): Ch
   if (refusal.code === 'checkout.restricted') {
     const { code, rule, words } = refusal.refusal;
     const facts = { name: inLanguage(refusal.name, language), rule, words: inLanguage(words, language) };
-    return [{ text: t(`refusals:${code}`, facts) }];
+    return [{ text: t(refusalKey(code), facts) }];
   }
   if (refusal.code === 'checkout.promotion-gone') {
-    const why = t(`refusals:${refusal.refusal.code}`, promotionFacts(refusal.refusal, language));
-    return [{ text: `${why} ${t('refusals:checkout.promotion-gone')}` }];
+    const why = t(refusalKey(refusal.refusal.code), refusalFacts(refusal.refusal, language));
+    return [{ text: `${why} ${t(refusalKey(refusal.code))}` }];
   }
-  if (refusal.code !== 'checkout.line-problem') return [{ text: t(`refusals:${refusal.code}`) }];
+  if (refusal.code !== 'checkout.line-problem') return [{ text: t(refusalKey(refusal.code)) }];
   const name = inLanguage(refusal.name, language);
-  return [{ text: t(`refusals:checkout.line.${refusal.problem}`, { name, left: refusal.left }) }];
+  return [{ text: t(refusalKey(`checkout.line.${refusal.problem}`), { name, left: refusal.left }) }];
 }

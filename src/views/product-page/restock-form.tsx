@@ -1,3 +1,4 @@
+import { refusalKey } from '#messages/refusal-key.ts';
 import { CheckField, TextField } from '../field/field.tsx';
 import { useLanguage } from '../language/language.tsx';
 import type { ProductFacts } from './product-facts.ts';
@@ -8,18 +9,13 @@ type RestockFormProps = {
   answer: string;
 };
 
-const ANSWERS: ReadonlySet<string> = new Set([
-  'wrong-email',
-  'no-consent',
-  'unknown-product',
-  'in-stock',
-  'too-many',
-]);
+const ANSWERS = ['wrong-email', 'no-consent', 'unknown-product', 'in-stock', 'too-many'] as const;
 
 function useAnswer(answer: string): string {
   const { t } = useLanguage();
   if (answer === 'asked') return t('restock:asked');
-  return ANSWERS.has(answer) ? t(`refusals:restock.${answer}`) : '';
+  const refused = ANSWERS.find((one) => one === answer);
+  return refused === undefined ? '' : t(refusalKey(`restock.${refused}`));
 }
 
 /** What is sold out or not sold yet can be asked for; the shop writes once when it can be ordered. Source: ST-04 */

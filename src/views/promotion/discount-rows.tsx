@@ -1,11 +1,12 @@
 import { inLanguage, type Localized } from '#kernel/language.ts';
 import type { Money } from '#kernel/money.ts';
+import { refusalKey } from '#messages/refusal-key.ts';
 import type { RefusedCode } from '#shop/promotions';
 import { shownCode } from '#shop/promotions/code.ts';
 import { Icon } from '../icon/icon.tsx';
 import { useLanguage } from '../language/language.tsx';
 import { Price } from '../price/price.tsx';
-import { promotionFacts } from './promotion-facts.ts';
+import { refusalFacts } from '../refusal/refusal-facts.ts';
 
 /** What a promotion took off, in a cart or in an order. */
 export type ShownDiscount = Readonly<{
@@ -91,7 +92,7 @@ export function IdleCodes({ codes, removeHref }: { codes: readonly RefusedCode[]
         <li key={code} className="j-told" data-idle-code={code}>
           <Icon name="info" isSmall />
           <span>
-            {t(`refusals:${refusal.code}`, promotionFacts(refusal, language))}{' '}
+            {t(refusalKey(refusal.code), refusalFacts(refusal, language))}{' '}
             <RemoveCode code={code} removeHref={removeHref} />
           </span>
         </li>

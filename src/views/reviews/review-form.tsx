@@ -1,3 +1,4 @@
+import { refusalKey } from '#messages/refusal-key.ts';
 import { EMPTY_REVIEW, REVIEW_FIELDS, type ReviewDraft } from '#shop/reviews/review-form.ts';
 import { FormSummary } from '../field/form-summary.tsx';
 import { useLanguage } from '../language/language.tsx';
@@ -23,7 +24,7 @@ function useSentence({ refused }: ReviewFormFacts): string | null {
   const { t } = useLanguage();
   if (refused === null || refused.refusal.code === 'reviews.wrong-fields') return null;
   const { code, ...facts } = refused.refusal;
-  return t(`refusals:${code}`, facts);
+  return t(refusalKey(code), facts);
 }
 
 function useTexts(form: ReviewFormFacts): { all: string; shown: ProblemTexts } {

@@ -2,9 +2,10 @@ import { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Desk } from '#desk/desk.ts';
-import { sayRefusal, statusOfRefusal } from '#desk/say.ts';
+import { sayRefusal } from '#desk/say.ts';
 import type { ValueOf, VerbName } from '#desk/verbs.ts';
 import { LANGUAGES, type Language } from '#kernel/language.ts';
+import { refusalStatus } from '#shop/refusals.ts';
 import type { Shop } from '#src/compose.ts';
 import type { Config } from '#src/config.ts';
 import { readStaffToken } from '../staff-cookies.ts';
@@ -34,7 +35,7 @@ async function askDesk<Name extends VerbName>(
   });
   if (answer.ok) return answer.value as ValueOf<Name>;
   const { refusal } = answer;
-  reply.status(statusOfRefusal(refusal)).type('text/plain; charset=utf-8');
+  reply.status(refusalStatus(refusal.code)).type('text/plain; charset=utf-8');
   reply.send(sayRefusal(refusal, language));
   return null;
 }

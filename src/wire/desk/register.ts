@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Desk } from '#desk/desk.ts';
-import { sayRefusal, statusOfRefusal } from '#desk/say.ts';
+import { sayRefusal } from '#desk/say.ts';
 import type { DeskRefusal } from '#desk/verb.ts';
 import type { VerbName } from '#desk/verbs.ts';
 import { LANGUAGES, type Language } from '#kernel/language.ts';
+import { refusalStatus } from '#shop/refusals.ts';
 import type { Shop } from '#src/compose.ts';
 import type { Config } from '#src/config.ts';
 import { isOwnOrigin } from '../origin.ts';
@@ -27,7 +28,7 @@ const act = z.object({
 
 function answerRefused(reply: FastifyReply, refusal: DeskRefusal, language: Language) {
   return reply
-    .status(statusOfRefusal(refusal))
+    .status(refusalStatus(refusal.code))
     .send({ ok: false, refusal, words: sayRefusal(refusal, language) });
 }
 

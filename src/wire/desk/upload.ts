@@ -2,12 +2,13 @@ import { readFile } from 'node:fs/promises';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Desk } from '#desk/desk.ts';
-import { sayRefusal, statusOfRefusal } from '#desk/say.ts';
+import { sayRefusal } from '#desk/say.ts';
 import type { DeskRefusal } from '#desk/verb.ts';
 import type { Language } from '#kernel/language.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import { isDiskFault, type UploadedFile, type UploadFolder } from '#platform/files/uploads.ts';
 import type { FileKind } from '#shop/exchange';
+import { refusalStatus } from '#shop/refusals.ts';
 import type { Shop } from '#src/compose.ts';
 import type { Config } from '#src/config.ts';
 import { isOwnOrigin } from '../origin.ts';
@@ -117,7 +118,7 @@ async function answerUpload(call: Call): Promise<FastifyReply> {
   await letBodyGo(request, reply);
   if ('seconds' in why) reply.header('retry-after', String(why.seconds));
   const words = sayRefusal(why, asking.language);
-  return reply.status(statusOfRefusal(why)).send({ ok: false, refusal: why, words });
+  return reply.status(refusalStatus(why.code)).send({ ok: false, refusal: why, words });
 }
 
 /**
@@ -138,7 +139,7 @@ export async function registerUpload(app: FastifyInstance, needs: Needs): Promis
       if (isOwnOrigin(request.headers, host)) return answerUpload({ request, reply, needs, gate });
       const refusal = { code: 'desk.foreign-origin' } as const;
       const words = sayRefusal(refusal, languageOf(request));
-      const answer = reply.status(statusOfRefusal(refusal)).header('connection', 'close');
+      const answer = reply.status(refusalStatus(refusal.code)).header('connection', 'close');
       return answer.send({ ok: false, refusal, words });
     });
   });

@@ -2,15 +2,17 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { parseProductId } from '#kernel/ids.ts';
 import { addressIn } from '#kernel/language.ts';
 import { wordsIn } from '#messages';
+import { refusalKey } from '#messages/refusal-key.ts';
+import { refusalStatus } from '#shop/refusals.ts';
+import type { RestockCallRefusal, RestockRefusal } from '#shop/restock';
 import { forbidKeeping } from '../answer.ts';
 import { acceptForms } from '../bodies.ts';
 import { isOwnOrigin } from '../origin.ts';
-import { restockReplies } from '../refusals.ts';
 import { type Fields, fieldsOf, visitorOf, type WireNeeds } from '../visitor.ts';
 
 const MOST_REQUESTS = { max: 10, timeWindow: '10 minutes' };
 
-type Code = keyof typeof restockReplies;
+type Code = RestockRefusal['code'] | RestockCallRefusal['code'];
 
 /** The product's page with the choice it was asked from; what was answered stands in its address. */
 async function pageOf(fields: Fields, request: FastifyRequest, needs: WireNeeds): Promise<URL> {
@@ -39,10 +41,8 @@ async function ask({ fields, request, needs }: Asked): Promise<Code | null> {
 async function answer(code: Code | null, reply: FastifyReply, { fields, request, needs }: Asked) {
   const { language } = visitorOf(request, needs.config);
   if (request.headers.accept?.includes('application/json')) {
-    const message = wordsIn(language)(code === null ? 'restock:asked' : `refusals:${code}`);
-    return reply
-      .status(code === null ? 200 : restockReplies[code].status)
-      .send({ ok: code === null, message });
+    const message = wordsIn(language)(code === null ? 'restock:asked' : refusalKey(code));
+    return reply.status(code === null ? 200 : refusalStatus(code)).send({ ok: code === null, message });
   }
   const page = await pageOf(fields, request, needs);
   page.searchParams.set('restock', code === null ? 'asked' : code.slice('restock.'.length));

@@ -4,6 +4,7 @@ import { clientNetwork } from '#kernel/client-network.ts';
 import { parseReviewId, type ReviewId } from '#kernel/ids.ts';
 import { addressIn } from '#kernel/language.ts';
 import { wordsIn } from '#messages';
+import { refusalKey } from '#messages/refusal-key.ts';
 import { refusalStatus } from '#shop/refusals.ts';
 import { addCookies } from '../cookies.ts';
 import { fieldsOf, visitorOf } from '../visitor.ts';
@@ -57,13 +58,16 @@ export function postHelpful(needs: ReviewNeeds, secondsToWait: Limit) {
     const t = wordsIn(language);
     const seconds = await secondsToWait(request);
     if (seconds !== null) {
-      reply.status(429).header('retry-after', seconds).type('text/plain; charset=utf-8');
-      return reply.send(t('refusals:reviews.too-fast', { seconds }));
+      reply
+        .status(refusalStatus('reviews.too-fast'))
+        .header('retry-after', seconds)
+        .type('text/plain; charset=utf-8');
+      return reply.send(t(refusalKey('reviews.too-fast'), { seconds }));
     }
     const voter = voterOf(request, needs.secret);
     const counted = await count(request, voter, needs);
     if (counted === null) {
-      const status = refusalStatus['reviews.unknown-review'];
+      const status = refusalStatus('reviews.unknown-review');
       request.instead = { address: addressIn(language, '/reviews/helpful/'), status, refusedReview: null };
       return needs.answerPage(request, reply);
     }

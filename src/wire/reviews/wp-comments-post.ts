@@ -47,7 +47,7 @@ async function findProduct(fields: Fields, { shop }: ReviewNeeds) {
 function answerRefused({ request, reply, needs }: Call, refused: RefusedReview, address: string) {
   const { refusal } = refused;
   if ('seconds' in refusal) reply.header('retry-after', refusal.seconds);
-  request.instead = { address, status: refusalStatus[refusal.code], refusedReview: refused };
+  request.instead = { address, status: refusalStatus(refusal.code), refusedReview: refused };
   return needs.answerPage(request, reply);
 }
 
@@ -86,7 +86,7 @@ async function takeReview(call: Call, { files, refusal }: Admitted): Promise<Fas
 function answerFull({ request, reply, needs }: Call): FastifyReply {
   const { language } = visitorOf(request, needs.config);
   return reply
-    .status(refusalStatus['reviews.busy'])
+    .status(refusalStatus('reviews.busy'))
     .header('retry-after', BUSY_SECONDS)
     .header('connection', 'close')
     .type('text/plain; charset=utf-8')

@@ -5,7 +5,7 @@ import { addedNotice } from '../added-notice.ts';
 import type { Answer, Call, Endpoint } from '../endpoint.ts';
 import { fragmentsOf } from '../fragments.tsx';
 import { chosenOptions } from '../options.ts';
-import { refusalNotice, refusalReplies } from '../refusals.ts';
+import { addReplies, refusalNotice } from '../refusals.ts';
 import { cartOf } from '../visitor.ts';
 
 /** The browser goes to the cart, where the sentence stands that the page itself would have shown. Source: WIRE §4 */
@@ -24,7 +24,7 @@ async function answerAdded(change: ChangedCart, line: NewLine, call: Call): Prom
 
 async function answerRefused(refusal: CartRefusal, { visitor, needs }: Call): Promise<Answer> {
   const { language, cookies } = visitor;
-  if (!refusalReplies[refusal.code].productPage || !('address' in refusal))
+  if (!addReplies[refusal.code].productPage || !('address' in refusal))
     return { kind: 'json', body: { error: true, product_url: false } };
   const noticesFor = await needs.shop.cart.notices.add(cookies.token, [refusalNotice(refusal, language)]);
   const product_url = needs.config.publicUrl + addressIn(language, refusal.address);

@@ -33,7 +33,7 @@ export async function registerWebhooks(app: FastifyInstance, { shop }: WireNeeds
         if (taken.ok) return answer(reply, 200, taken.value);
         const { code } = taken.refusal;
         request.log.warn({ code, provider: request.params.provider }, 'a webhook was refused');
-        return answer(reply, refusalStatus[code], code);
+        return answer(reply, refusalStatus(code), code);
       },
     );
   });

@@ -23,7 +23,7 @@ test('SV-05 a total that was changed in the form orders nothing, and is said', a
   const place = { woocommerce_checkout_place_order: '1' };
   const form = await fieldsOf(page, 'form.checkout', { ...place, seen_total: '1' });
   const answer = await send(page, '/checkout/', form);
-  expect(answer.status).toBe(422);
+  expect(answer.status).toBe(409);
   expect(answer.text).toContain('have changed');
   expect(await orderBy('total@example.com')).toEqual([]);
 });

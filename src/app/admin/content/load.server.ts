@@ -3,6 +3,7 @@ import { sayRefusal } from '#desk/say.ts';
 import type { InputOf } from '#desk/verbs.ts';
 import { cutText } from '#kernel/cut-text.ts';
 import { LIST_STATES } from '#shop/content';
+import { refusalStatus } from '#shop/refusals.ts';
 import { visitContext } from '../../context.ts';
 import { ask, requireRight } from '../ask.server.ts';
 
@@ -36,7 +37,8 @@ export async function loadDocument(args: LoaderFunctionArgs, kind: Kind) {
   ]);
   if (open !== null && open.kind !== kind) {
     const { language } = args.context.get(visitContext);
-    throw data({ words: sayRefusal({ code: 'content.unknown-document' }, language) }, { status: 404 });
+    const refusal = { code: 'content.unknown-document' } as const;
+    throw data({ words: sayRefusal(refusal, language) }, { status: refusalStatus(refusal.code) });
   }
   return { open, choices };
 }

@@ -1,7 +1,8 @@
 import { Button, Stack, Text, TextInput } from '@mantine/core';
 import { data, Form, redirect, useActionData, useLoaderData, useNavigation } from 'react-router';
-import { sayRefusal, statusOfRefusal } from '#desk/say.ts';
+import { sayRefusal } from '#desk/say.ts';
 import { addressIn } from '#kernel/language.ts';
+import { refusalStatus } from '#shop/refusals.ts';
 import type { FieldProblems } from '#shop/staff';
 import { useLanguage } from '#views/language/language.tsx';
 import { shopContext, visitContext } from '../../context.ts';
@@ -38,7 +39,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const problems = refusal.code === 'staff.wrong-fields' ? refusal.problems : {};
     return data<Answer>(
       { typed, problems, words: sayRefusal(refusal, visit.language) },
-      { status: statusOfRefusal(refusal) },
+      { status: refusalStatus(refusal.code) },
     );
   }
   // A new password is proved at the door, with the second factor; a new member has none yet.

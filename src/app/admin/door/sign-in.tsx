@@ -1,7 +1,8 @@
 import { Button, Stack, TextInput } from '@mantine/core';
 import { data, Form, redirect, useActionData, useNavigation } from 'react-router';
-import { sayRefusal, statusOfRefusal } from '#desk/say.ts';
+import { sayRefusal } from '#desk/say.ts';
 import { addressIn } from '#kernel/language.ts';
+import { refusalStatus } from '#shop/refusals.ts';
 import type { StaffRefusal } from '#shop/staff';
 import { useLanguage } from '#views/language/language.tsx';
 import { shopContext, type Visit, visitContext } from '../../context.ts';
@@ -33,7 +34,7 @@ function refused(visit: Visit, refusal: StaffRefusal, answer: Omit<Answer, 'word
     refusal.code === 'staff.too-many' ? { 'retry-after': String(refusal.seconds) } : {};
   return data<Answer>(
     { ...answer, words: sayRefusal(refusal, visit.language) },
-    { status: statusOfRefusal(refusal), headers },
+    { status: refusalStatus(refusal.code), headers },
   );
 }
 

@@ -37,8 +37,8 @@ function Note({ entry, mayChange }: { entry: Entry; mayChange: boolean }) {
       setSeen(note.trim());
       notifications.show({ message: t('desk:saved'), color: 'green' });
     } else if (answer.code === 'forms.changed-meanwhile') {
-      setTheirs(String(answer.refusal.note));
-      setSeen(String(answer.refusal.note));
+      setTheirs(String(answer.refusal.stored));
+      setSeen(String(answer.refusal.stored));
     }
   };
   return (

@@ -15,7 +15,7 @@ const NO_PARCEL: Tracking = { carrier: '', number: '', url: '' };
 
 function presentState({ code, refusal }: Refused): OrderStatus | null {
   if (code !== 'orders.changed-meanwhile') return null;
-  return ORDER_STATUSES.find((status) => status === refusal.status) ?? null;
+  return ORDER_STATUSES.find((status) => status === refusal.stored) ?? null;
 }
 
 function ParcelFields({ parcel, onChange }: { parcel: Tracking; onChange: (parcel: Tracking) => void }) {

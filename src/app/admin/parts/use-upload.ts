@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ValueOf } from '#desk/verbs.ts';
+import { refusalKey } from '#messages/refusal-key.ts';
 import { useLanguage } from '#views/language/language.tsx';
 
 export type UploadedPicture = ValueOf<'media.add'>;
@@ -28,7 +29,7 @@ export function useUpload<Value = UploadedPicture>(kind = 'picture') {
       if (!isAnswer<Value>(answer)) throw new Error('no answer of the shop');
       return answer.ok ? answer : { ok: false, words: answer.words || t('desk:failed') };
     } catch {
-      return { ok: false, words: t('desk:noAnswer') };
+      return { ok: false, words: t(refusalKey('desk.no-answer')) };
     } finally {
       setOpen((count) => count - 1);
     }

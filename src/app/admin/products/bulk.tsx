@@ -2,6 +2,7 @@ import { Alert, Button, List, Menu, Modal, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import type { ValueOf } from '#desk/verbs.ts';
+import { refusalKey } from '#messages/refusal-key.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { useAct } from '../act.ts';
 import type { BulkKind, TypedChange } from './bulk-change.ts';
@@ -31,7 +32,7 @@ function Refused({ refused }: { refused: Done['refused'] }) {
       ? [...new Set(Object.values(refusal.problems))]
           .map((problem) => t(`refusals:catalogue.field.${problem}`))
           .join(' ')
-      : t(`refusals:${refusal.code}`);
+      : t(refusalKey(refusal.code));
   return (
     <Alert color="red" role="alert" title={t('deskGoods:bulk.refused', { count: refused.length })}>
       <List size="sm">

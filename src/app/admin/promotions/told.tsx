@@ -1,8 +1,9 @@
 import { Badge, Group, List, Paper, Stack, Text, Title } from '@mantine/core';
 import type { ValueOf } from '#desk/verbs.ts';
 import { inLanguage } from '#kernel/language.ts';
+import { refusalKey } from '#messages/refusal-key.ts';
 import { useLanguage } from '#views/language/language.tsx';
-import { promotionFacts } from '#views/promotion/promotion-facts.ts';
+import { refusalFacts } from '#views/refusal/refusal-facts.ts';
 import { Amount } from '../parts/amount.tsx';
 
 type Tried = ValueOf<'promotions.try'>;
@@ -18,7 +19,7 @@ function revived(refusal: Refusal): Refusal {
 
 function useSentence() {
   const { t, language } = useLanguage();
-  return (refusal: Refusal) => t(`refusals:${refusal.code}`, promotionFacts(revived(refusal), language));
+  return (refusal: Refusal) => t(refusalKey(refusal.code), refusalFacts(revived(refusal), language));
 }
 
 function Does({ one }: { one: Each }) {

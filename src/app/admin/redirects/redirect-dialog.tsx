@@ -1,9 +1,13 @@
-import { Alert, Button, Group, Modal, Stack, TextInput } from '@mantine/core';
+import { Alert, Button, Code, Group, Modal, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useLanguage } from '#views/language/language.tsx';
 import { type Refused, useAct } from '../act.ts';
 
 type Way = { source: string; target: string };
+
+function isWay(stored: unknown): stored is Way {
+  return typeof stored === 'object' && stored !== null && 'source' in stored && 'target' in stored;
+}
 
 /** One old address and where it leads; where somebody else was quicker, what stands is shown beside what was typed. */
 export function RedirectDialog({ way, onClose }: { way: Way | null; onClose: () => void }) {
@@ -16,14 +20,14 @@ export function RedirectDialog({ way, onClose }: { way: Way | null; onClose: () 
     const code = refused?.problems[field];
     return code === undefined ? null : t(`deskRedirects:problems.${code}`);
   };
+  const isConflict = refused?.code === 'redirects.changed-meanwhile';
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const answer = await act('redirects.keep', { ...typed, seen });
     setRefused(answer.ok ? null : answer);
     if (answer.ok) return onClose();
-    const { source, target } = answer.refusal;
-    if (answer.code === 'redirects.changed-meanwhile')
-      setSeen({ source: String(source), target: String(target) });
+    const { stored } = answer.refusal;
+    if (answer.code === 'redirects.changed-meanwhile' && isWay(stored)) setSeen(stored);
   };
   return (
     <Modal
@@ -36,8 +40,12 @@ export function RedirectDialog({ way, onClose }: { way: Way | null; onClose: () 
       <form onSubmit={(event) => void submit(event)} noValidate>
         <Stack gap="sm">
           {refused === null ? null : (
-            <Alert color={refused.code.endsWith('meanwhile') ? 'yellow' : 'red'} role="alert">
-              {refused.words}
+            <Alert
+              color={isConflict ? 'yellow' : 'red'}
+              role="alert"
+              title={isConflict ? refused.words : null}
+            >
+              {isConflict ? <Code dir="ltr">{`${seen?.source} → ${seen?.target}`}</Code> : refused.words}
             </Alert>
           )}
           <TextInput

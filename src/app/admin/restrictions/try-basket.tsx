@@ -14,6 +14,7 @@ import { useState } from 'react';
 import type { ValueOf } from '#desk/verbs.ts';
 import { EMIRATES } from '#kernel/emirate.ts';
 import { inLanguage } from '#kernel/language.ts';
+import { refusalKey } from '#messages/refusal-key.ts';
 import { PAYMENT_CODES } from '#shop/payments/payment-method.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { useEmirates, useMethodChoices } from '../orders/words.ts';
@@ -43,7 +44,7 @@ function Told({ verdict }: { verdict: Verdict }) {
           </Text>
           {refusal === null ? null : (
             <Text size="sm" className="desk-quote" mt={4}>
-              {t(`refusals:${refusal.code}`, {
+              {t(refusalKey(refusal.code), {
                 name,
                 rule: refusal.rule,
                 words: inLanguage(refusal.words, language),

@@ -16,7 +16,7 @@ function WriteReply({ id, reply, onDone }: ReplyProps & { onDone: () => void }) 
     const answer = await act('reviews.reply', { id, text, seen });
     if (answer.ok) return onDone();
     setWords(answer.words);
-    if (answer.code === 'reviews.changed-meanwhile') setSeen(String(answer.refusal.reply ?? ''));
+    if (answer.code === 'reviews.changed-meanwhile') setSeen(String(answer.refusal.stored ?? ''));
   };
   return (
     <form onSubmit={(event) => void send(event)}>

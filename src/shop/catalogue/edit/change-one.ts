@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { ProductId } from '#kernel/ids.ts';
 import { type Outcome, refuse } from '#kernel/outcome.ts';
+import type { EditRefusal } from '../refusals.ts';
 import { type Changed, changeEach, problemsIn, type Step } from './change-products.ts';
 import { LONGEST, minor, type ProductDraft, text, words } from './draft.ts';
 import { readDrafts } from './open-product.ts';
-import type { EditRefusal } from './refusals.ts';
 import type { Editor } from './versions.store.ts';
 import type { EditNeeds } from './write-product.ts';
 

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
+import type { ChangeRefusal, EditRefusal, RefusedChange } from '../refusals.ts';
 import { bulkChange, withChange } from './change.ts';
 import { toProblems } from './check-draft.ts';
 import { FIELD_PROBLEMS, type FieldProblems, type ProductDraft } from './draft.ts';
 import { readDrafts, type StoredDraft } from './open-product.ts';
-import type { ChangeRefusal, EditRefusal, RefusedChange } from './refusals.ts';
 import type { Act, Editor } from './versions.store.ts';
 import { lockEditing, lockFamilies } from './write-draft.store.ts';
 import { conclude, type EditNeeds, rememberBefore, type Written, writeChecked } from './write-product.ts';
@@ -85,7 +85,11 @@ export async function changeEach(
     });
   } catch (thrown) {
     if (thrown instanceof SomeRefused)
-      return refuse({ code: 'catalogue.some-refused', refused: thrown.refused });
+      return refuse({
+        code: 'catalogue.some-refused',
+        count: thrown.refused.length,
+        refused: thrown.refused,
+      });
     throw thrown;
   }
 }

@@ -1,8 +1,8 @@
 import type { ProductId } from '#kernel/ids.ts';
 import { type Outcome, refuse } from '#kernel/outcome.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
+import type { EditRefusal } from '../refusals.ts';
 import { type OpenProduct, readDrafts } from './open-product.ts';
-import type { EditRefusal } from './refusals.ts';
 import { saveProduct } from './save-product.ts';
 import { type Editor, type HistoryEntry, readHistory, readVersionDraft } from './versions.store.ts';
 import { readSiblings } from './write-draft.store.ts';

@@ -1,11 +1,11 @@
 import type { ProductId } from '#kernel/ids.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
+import type { EditRefusal } from '../refusals.ts';
 import { changeEach, changeMany } from './change-products.ts';
 import type { ProductDraft, VariationDraft } from './draft.ts';
 import { deleteProduct, readDue, readHolders } from './life.store.ts';
 import { wereOrdered } from './open-product.store.ts';
 import { type OpenProduct, openProduct, readDrafts, type StoredDraft } from './open-product.ts';
-import type { EditRefusal } from './refusals.ts';
 import { saveProduct } from './save-product.ts';
 import type { Act, Editor } from './versions.store.ts';
 import { lockEditing, lockFamilies } from './write-draft.store.ts';

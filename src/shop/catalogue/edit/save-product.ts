@@ -1,8 +1,8 @@
 import type { ProductId } from '#kernel/ids.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
+import type { EditRefusal } from '../refusals.ts';
 import { type OpenProduct, openProduct, readDrafts, type StoredDraft } from './open-product.ts';
-import type { EditRefusal } from './refusals.ts';
 import { type Act, type Editor, lastEntry } from './versions.store.ts';
 import { lockEditing, lockFamilies } from './write-draft.store.ts';
 import { conclude, type EditNeeds, rememberBefore, writeChecked } from './write-product.ts';
@@ -20,7 +20,7 @@ async function changedMeanwhile(tx: DbOrTx, id: ProductId, needs: EditNeeds): Pr
   return {
     code: 'catalogue.changed-meanwhile',
     stored,
-    by: isNewest ? last.by.name : '',
+    name: isNewest ? last.by.name : '',
     at: isNewest ? last.at : stored.updatedAt,
   };
 }

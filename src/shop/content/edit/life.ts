@@ -2,6 +2,7 @@ import type { Editor } from '#kernel/editor.ts';
 import type { DocumentId } from '#kernel/ids.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
+import type { ContentRefusal } from '../refusals.ts';
 import { isNeeded } from './document-word.ts';
 import {
   deleteDocument,
@@ -12,7 +13,6 @@ import {
 } from './documents.store.ts';
 import type { DocumentDraft } from './draft.ts';
 import { type OpenDocument, openDocument, toOpen } from './open-document.ts';
-import type { ContentRefusal } from './refusals.ts';
 import { type ContentEditNeeds, freeWord, saveDocumentDraft } from './save-document.ts';
 import { toDraft, toRow } from './to-draft.ts';
 import { type HistoryEntry, insertVersion, readHistory, readVersion } from './versions.store.ts';

@@ -2,6 +2,7 @@ import type { Editor } from '#kernel/editor.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import { type MenuItem, parseMenu } from '../menu.ts';
+import type { ContentRefusal } from '../refusals.ts';
 import {
   type FlatEntry,
   MENU_PLACES,
@@ -20,7 +21,6 @@ import {
   readMenuVersions,
   writeMenu,
 } from './menus.store.ts';
-import type { ContentRefusal } from './refusals.ts';
 import type { ContentEditNeeds } from './save-document.ts';
 
 /** A menu in its editor; `version` goes back with what is saved. */

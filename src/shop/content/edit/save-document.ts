@@ -5,6 +5,7 @@ import type { Clock } from '#kernel/instant.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import { toSlug } from '#kernel/slug.ts';
 import type { Db, DbOrTx } from '#platform/database/client.ts';
+import type { ContentRefusal } from '../refusals.ts';
 import { checkDraft } from './check-draft.ts';
 import { documentPath, documentWordProblem, isNeeded } from './document-word.ts';
 import {
@@ -18,7 +19,6 @@ import {
 } from './documents.store.ts';
 import type { DocumentDraft, EditedKind, FieldProblems } from './draft.ts';
 import { type OpenDocument, toOpen } from './open-document.ts';
-import type { ContentRefusal } from './refusals.ts';
 import { toDraft, toRow } from './to-draft.ts';
 import { type ContentAct, insertVersion, readHistory } from './versions.store.ts';
 

@@ -1,9 +1,9 @@
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import { toSlug } from '#kernel/slug.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
+import type { ContentRefusal } from '../refusals.ts';
 import { lockDocuments } from './documents.store.ts';
 import type { EditedKind } from './draft.ts';
-import type { ContentRefusal } from './refusals.ts';
 import type { ContentEditNeeds } from './save-document.ts';
 import {
   deleteCategory,

@@ -1,7 +1,7 @@
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { ImportReport, ImportWarning, PlannedRow } from '#kernel/table-import.ts';
 import type { OpenZip } from '#platform/files/unzip.ts';
-import type { ExchangeRefusal } from '../import-run.ts';
+import type { ExchangeRefusal } from '../refusals.ts';
 import { bringPictures } from './bring-pictures.ts';
 import { type Bringing, type BringOptions, bringTable, type TableReport } from './bring-table.ts';
 import { ARCHIVE_FORMAT, type Manifest } from './manifest.ts';

@@ -1,6 +1,6 @@
 import { ZipError, type ZipProblem } from '#kernel/archive.ts';
 import { cutText } from '#kernel/cut-text.ts';
-import type { ExchangeRefusal } from '../import-run.ts';
+import type { ExchangeRefusal } from '../refusals.ts';
 
 /** Thrown where an archive cannot be brought in, so that nothing of it stays; whoever began answers with the refusal. */
 export class ArchiveRefused extends Error {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { AskOutside, OutwardAnswer } from '#platform/outward/ask.ts';
-import type { ExchangeRefusal } from '../import-run.ts';
+import type { ExchangeRefusal } from '../refusals.ts';
 
 /** What opens the old shop's interface; it lives as long as the fetching does, and is kept nowhere. */
 export type OldShopKeys = Readonly<{ address: string; consumerKey: string; consumerSecret: string }>;

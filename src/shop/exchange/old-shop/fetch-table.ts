@@ -1,5 +1,6 @@
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
-import type { ExchangeRefusal, ImportKind } from '../import-run.ts';
+import type { ImportKind } from '../import-run.ts';
+import type { ExchangeRefusal } from '../refusals.ts';
 import type { AskPage } from './door.ts';
 import { productRow, variationRow } from './product-row.ts';
 import { cell, named, type Thing, thing } from './rest-values.ts';

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
-import type { ExchangeRefusal, ImportKind } from '../import-run.ts';
+import type { ImportKind } from '../import-run.ts';
 import { IMPORT_KINDS } from '../import-run.ts';
 import type { ExchangeNeeds } from '../needs.ts';
+import type { ExchangeRefusal } from '../refusals.ts';
 import { claimFetch, endWork, findRun, insertRun, moveRun, readLatest } from '../runs.store.ts';
 import { tellOf } from '../work.ts';
 import { type AskPage, type OldShopKeys, openDoor } from './door.ts';

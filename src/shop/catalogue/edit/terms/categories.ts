@@ -4,8 +4,8 @@ import { toSlug } from '#kernel/slug.ts';
 import type { Db, DbOrTx } from '#platform/database/client.ts';
 import type { ReadSettings, Settings } from '#shop/settings';
 import { writeFit } from '../../fit/fit.store.ts';
+import type { TermRefusal } from '../../refusals.ts';
 import { knownIds } from '../check-stored.store.ts';
-import type { TermRefusal } from '../refusals.ts';
 import { localized } from '../to-columns.ts';
 import { wordProblem } from '../word-rule.ts';
 import {

@@ -1,6 +1,6 @@
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import { toSlug } from '#kernel/slug.ts';
-import type { TermRefusal } from '../refusals.ts';
+import type { TermRefusal } from '../../refusals.ts';
 import { localized } from '../to-columns.ts';
 import { lockEditing } from '../write-draft.store.ts';
 import type { TermNeeds } from './categories.ts';

@@ -1,5 +1,5 @@
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
-import type { TermRefusal } from '../refusals.ts';
+import type { TermRefusal } from '../../refusals.ts';
 import { localized } from '../to-columns.ts';
 import { BRAND } from '../to-draft.ts';
 import { lockEditing } from '../write-draft.store.ts';

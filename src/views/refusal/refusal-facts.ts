@@ -1,5 +1,6 @@
 import { inLanguage, type Language, type Localized } from '#kernel/language.ts';
 import { type Money, toDecimal } from '#kernel/money.ts';
+import type { CartRefusal } from '#shop/cart';
 import type { PromotionRefusal } from '#shop/promotions';
 import { formatDate } from '../date/date.ts';
 
@@ -7,21 +8,19 @@ function moneyIn(language: Language, money: Money): string {
   return language === 'ar' ? `${toDecimal(money)} درهم` : `AED ${toDecimal(money)}`;
 }
 
-type PromotionFact = string | number | Date | Money | Localized;
+type Fact = string | number | Date | Money | Localized;
 
-function promotionFact(fact: PromotionFact, language: Language): string | number {
+function inWords(fact: Fact, language: Language): string | number {
   if (typeof fact !== 'object') return fact;
   if (fact instanceof Date) return formatDate(fact, language);
   return 'minor' in fact ? moneyIn(language, fact) : inLanguage(fact, language);
 }
 
-/** The facts of a refused code as its sentence takes them: amounts and days in words. */
-export function promotionFacts(
-  refusal: PromotionRefusal,
+/** The facts of a refusal of the cart or of a code as its sentence takes them: amounts and days in words. */
+export function refusalFacts(
+  refusal: CartRefusal | PromotionRefusal,
   language: Language,
 ): Record<string, string | number> {
   const { code: _code, ...facts } = refusal;
-  return Object.fromEntries(
-    Object.entries<PromotionFact>(facts).map(([key, fact]) => [key, promotionFact(fact, language)]),
-  );
+  return Object.fromEntries(Object.entries<Fact>(facts).map(([key, fact]) => [key, inWords(fact, language)]));
 }
