@@ -99,11 +99,12 @@ export function createShopSharing(
 /** What the search box offers. */
 export function createShopSearch(
   { db, clock }: ComposeNeeds,
-  { listing, catalogue, content }: Places & { listing: ReturnType<typeof createListing> },
+  { listing, catalogue, content, zone }: Places & { listing: ReturnType<typeof createListing>; zone: string },
 ) {
   return createSearch({
     db,
     clock,
+    zone,
     understand: listing.understand,
     findBest: listing.findBest,
     categoryTree: () => catalogue.categoryTree(),

@@ -247,7 +247,7 @@ export function composeShop(needs: ComposeNeeds) {
     exchange: composeExchange(needs, { catalogue, reviews, customers, media, listing }),
     content,
     sharing: createShopSharing(needs, { catalogue, content, settings }),
-    search: createShopSearch(needs, { listing, catalogue, content }),
+    search: createShopSearch(needs, { listing, catalogue, content, zone: SHOP_ZONE }),
     forms,
     customers,
     redirects,

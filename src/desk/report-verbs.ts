@@ -8,7 +8,6 @@ const ZONE = 'Asia/Dubai';
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const MOST_SOLD = 200;
 const MOST_MISSED = 200;
-const DAY_MS = 86_400_000;
 
 const day = z
   .string()
@@ -51,9 +50,6 @@ export const reportVerbs = {
   'reports.words': look({
     need: 'reports.see',
     input: days,
-    run: async ({ shop }, { from }) => {
-      const since = Math.ceil((Date.now() - midnight(from).getTime()) / DAY_MS);
-      return done(await shop.search.missedWords(Math.max(1, since), MOST_MISSED));
-    },
+    run: async ({ shop }, asked) => done(await shop.search.missedWordsBetween(asked, MOST_MISSED)),
   }),
 };

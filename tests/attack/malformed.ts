@@ -53,8 +53,9 @@ function exchange(port: number, message: string): Promise<string> {
 /** Broken HTTP. A connection that is closed without an answer counts with status 0 and is no fault. */
 export async function sendMalformed(target: Target): Promise<Counts> {
   const counts = noCounts();
-  for (const message of MESSAGES) {
-    const body = await exchange(target.port, message);
+  const bodies = await Promise.all(MESSAGES.map((message) => exchange(target.port, message)));
+  for (const [at, message] of MESSAGES.entries()) {
+    const body = bodies[at] ?? '';
     const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(body)?.[1] ?? 0);
     const wanted = { method: 'raw', path: JSON.stringify(message.slice(0, 80)), headers: {}, body: null };
     count(counts, [wanted, { status, headers: {}, body }], true);

@@ -65,6 +65,32 @@ it('BO-06 VAT is what invoices say, less their credit notes', async () => {
   expect(papers.length).toBeGreaterThan(0);
 });
 
+it('BO-06 search words are those of the days asked for, the first and the last included', async () => {
+  const { shop, time } = made;
+  const before = time.now;
+  const searched: [at: string, words: string][] = [
+    ['2026-11-09T23:59:00+04:00', 'too early'],
+    ['2026-11-10T00:01:00+04:00', 'menthol'],
+    ['2026-11-11T12:00:00+04:00', 'menthol'],
+    ['2026-11-12T23:59:00+04:00', 'ice tray'],
+    ['2026-11-13T00:01:00+04:00', 'menthol'],
+    ['2026-11-13T00:02:00+04:00', 'too late'],
+  ];
+  for (const [at, words] of searched) {
+    time.now = new Date(at);
+    await shop.search.missed(words);
+  }
+  time.now = before;
+  expect(await rowsOf('reports.words', { from: '2026-11-10', to: '2026-11-12' })).toEqual([
+    { words: 'menthol', count: 2, lastDay: '2026-11-11' },
+    { words: 'ice tray', count: 1, lastDay: '2026-11-12' },
+  ]);
+  expect(await rowsOf('reports.words', { from: '2026-11-13', to: '2026-11-13' })).toMatchObject([
+    { words: 'menthol', count: 1 },
+    { words: 'too late', count: 1 },
+  ]);
+});
+
 it('BO-06 days that end before they begin are refused', async () => {
   const signedIn = await aMember(made, 'owner');
   const sent = { from: '2026-11-30', to: '2026-11-01', step: 'day' };

@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import { aed } from '#kernel/money.ts';
+import type { Db } from '#platform/database/client.ts';
 import { cartItemKey } from '#shop/cart/item-key.ts';
-import { parseCartToken, tokenDigest } from '#shop/cart/token.ts';
+import { newCartToken, parseCartToken, tokenDigest } from '#shop/cart/token.ts';
 import { checkoutNonce } from '#wire/checkout-nonce.ts';
 import { always } from '#wire/contract/always.ts';
 import { type AnswerDescription, type CallDescription, HEADERS } from '#wire/contract/index.ts';
@@ -58,6 +60,22 @@ function tokenIn(cookie: string) {
 function digestIn(cookie: string): string {
   const token = tokenIn(cookie);
   return token === null ? '' : tokenDigest(token);
+}
+
+/** A cart like the one that a cookie opens. @returns the cookie that opens it */
+async function copyCart(db: Db, cookie: string): Promise<string> {
+  const token = newCartToken();
+  await sql`
+    with copied as (
+      insert into cart select made.* from cart cross join lateral jsonb_populate_record(null::cart, to_jsonb(cart) ||
+        jsonb_build_object('id', nextval(pg_get_serial_sequence('cart', 'id')), 'token_digest', ${tokenDigest(token)}::text)) made
+      where cart.token_digest = ${digestIn(cookie)} returning id
+    )
+    insert into cart_line select made.* from copied, cart_line cross join lateral jsonb_populate_record(null::cart_line,
+      to_jsonb(cart_line) || jsonb_build_object('cart_id', copied.id)) made
+    where cart_line.cart_id = (select id from cart where token_digest = ${digestIn(cookie)})
+  `.execute(db);
+  return cookie.replace(tokenIn(cookie) ?? '', token);
 }
 
 const COLOUR = { 'Attribute 1 name': 'Colour', 'Attribute 1 value(s)': 'Red' };
@@ -180,8 +198,7 @@ export async function aContract() {
     },
     checkout: { ...ORDER, 'shipping_method[0]': rate },
   };
-  /** A cart with one line, another that was taken out, a code, and an emirate to go to. */
-  const aCart = async () => {
+  const fillCart = async () => {
     const send = (name: string, fields: Record<string, string>, cookie = '') =>
       post(app, addressOf(name), { fields, cookie });
     const added = await send('add_to_cart', { product_id: String(removed) });
@@ -192,6 +209,9 @@ export async function aContract() {
     const form = { calc_shipping: '1', calc_shipping_state: 'DU', 'shipping_method[0]': rate };
     return cookieAfter(await post(app, '/cart/', { fields: form, cookie: filled }), filled);
   };
+  const filled = await fillCart();
+  /** A cart with one line, another that was taken out, a code, and an emirate to go to. */
+  const aCart = () => copyCart(test.db, filled);
   /** What a client sees of a cart, and its lines as they are kept. */
   const stateOf = async (cookie: string) => {
     const answer = await post(app, addressOf('get_refreshed_fragments'), { fields: {}, cookie });

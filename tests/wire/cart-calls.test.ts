@@ -1,12 +1,14 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { aProduct, aShop } from '../a-shop.ts';
 import { aDatabase } from '../database.ts';
-import { aWire } from './a-wire.ts';
+import { aWire, type Posted } from './a-wire.ts';
 
 const test = aShop(await aDatabase());
 const app = await aWire(test);
 
 const id = await aProduct(test, { sku: 'WIRE', price: '25.00', stock: 50 });
+const other = await aProduct(test, { sku: 'WIRE-OTHER', price: '40.00', stock: 50 });
 const out = await aProduct(test, { sku: 'WIRE-OUT', stock: 0 });
 
 type Sent = { cookie?: string; headers?: Record<string, string> };
@@ -23,6 +25,45 @@ async function post(url: string, fields: Record<string, string>, { cookie = '', 
 }
 
 const add = (fields: Record<string, string>, sent?: Sent) => post('/?wc-ajax=add_to_cart', fields, sent);
+const refresh = (cookie: string) => post('/?wc-ajax=get_refreshed_fragments', { time: '1' }, { cookie });
+const remove = (key: string, cookie: string) =>
+  post('/?wc-ajax=remove_from_cart', { cart_item_key: key }, { cookie });
+
+/** The key of a line of a simple product. */
+const keyOf = (product: number) => createHash('md5').update(String(product)).digest('hex');
+
+/** The whole of an answer with fragments: so many pieces in the cart, and these products, each so often. */
+function expectFragments(
+  answer: Posted,
+  lines: readonly (readonly [product: number, quantity: number])[],
+  own: { success?: true } = {},
+): void {
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+    200,
+    'application/json; charset=UTF-8',
+  ]);
+  const element = (start: string) => expect.stringMatching(new RegExp(`^<${start}[\\s\\S]*>$`)) as unknown;
+  const body = answer.json();
+  expect(body).toEqual({
+    ...own,
+    fragments: {
+      'div.widget_shopping_cart_content': element('div class="widget_shopping_cart_content"'),
+      'span.jamra-cart-count': element('span class="[^"]*jamra-cart-count'),
+      'span.jamra-drawer-count': element('span class="[^"]*jamra-drawer-count'),
+      'div.jamra-cart-undo': element('div class="[^"]*jamra-cart-undo'),
+    },
+    cart_hash: lines.length === 0 ? '' : expect.stringMatching(/^[0-9a-f]{32}$/),
+  });
+  const { fragments } = body;
+  const pieces = lines.reduce((sum, [, quantity]) => sum + quantity, 0);
+  expect(fragments['span.jamra-cart-count']).toContain(`data-count="${pieces}"`);
+  const printed = fragments['div.widget_shopping_cart_content'].split('mini_cart_item ').slice(1);
+  const found = printed.map((line: string) => [
+    /data-cart_item_key="([0-9a-f]{32})"/.exec(line)?.[1],
+    Number(/class="quantity">(\d+)/.exec(line)?.[1]),
+  ]);
+  expect(found).toEqual(lines.map(([product, quantity]) => [keyOf(product), quantity]));
+}
 
 describe('call 2, add_to_cart', () => {
   it('CA-02 answers fragments and cart_hash, and sets the cookies that go with them', async () => {
@@ -79,18 +120,24 @@ describe('call 2, add_to_cart', () => {
 });
 
 describe('call 3, remove_from_cart', () => {
+  it('CA-03 answers fragments and cart_hash of the cart without the line', async () => {
+    const { cookie, answer: first } = await add({ product_id: String(id), quantity: '2' });
+    const both = (await add({ product_id: String(other), quantity: '3' }, { cookie })).answer;
+    expectFragments(both, [
+      [id, 2],
+      [other, 3],
+    ]);
+    const { answer } = await remove(keyOf(other), cookie);
+    expectFragments(answer, [[id, 2]]);
+    // Equal carts have equal hashes, others have others.
+    expect(answer.json().cart_hash).toBe(first.json().cart_hash);
+    expect(answer.json().cart_hash).not.toBe(both.json().cart_hash);
+  });
+
   it('CA-03 takes the line out and expires the cookies of an empty cart', async () => {
     const added = await add({ product_id: String(id) });
-    const key =
-      /data-cart_item_key="([0-9a-f]{32})"/.exec(
-        added.answer.json().fragments['div.widget_shopping_cart_content'],
-      )?.[1] ?? '';
-    const { answer, cookies } = await post(
-      '/?wc-ajax=remove_from_cart',
-      { cart_item_key: key },
-      { cookie: added.cookie },
-    );
-    expect(answer.json().cart_hash).toBe('');
+    const { answer, cookies } = await remove(keyOf(id), added.cookie);
+    expectFragments(answer, []);
     expect(cookies.get('woocommerce_items_in_cart')).toMatchObject({ value: '0', maxAge: 0 });
   });
 
@@ -102,6 +149,21 @@ describe('call 3, remove_from_cart', () => {
 });
 
 describe('call 4, get_refreshed_fragments', () => {
+  it('CA-04 answers another cart after a change, the same one without, and is never stored', async () => {
+    const { cookie } = await add({ product_id: String(id) });
+    const [first, same] = [(await refresh(cookie)).answer, (await refresh(cookie)).answer];
+    await add({ product_id: String(other), quantity: '2' }, { cookie });
+    const changed = (await refresh(cookie)).answer;
+    expectFragments(first, [[id, 1]]);
+    expect(same.json()).toEqual(first.json());
+    expectFragments(changed, [
+      [id, 1],
+      [other, 2],
+    ]);
+    expect(changed.json().cart_hash).not.toBe(first.json().cart_hash);
+    for (const { headers } of [first, same, changed]) expect(headers['cache-control']).toContain('no-store');
+  });
+
   it('CA-04 may be kept by nobody', async () => {
     const { answer } = await post('/?wc-ajax=get_refreshed_fragments', { time: '1' });
     expect(answer.headers['cache-control']).toContain('no-store');
@@ -120,10 +182,23 @@ describe('call 1, custom_add_to_cart', () => {
     post('/wp-admin/admin-ajax.php', { action: 'custom_add_to_cart', ...fields }, sent);
 
   it('AS-02 CA-01 answers fragments with and without a nonce', async () => {
-    expect((await call({ product_id: String(id), quantity: '1' })).answer.json().fragments).toBeDefined();
-    expect(
-      (await call({ product_id: String(id), quantity: '1', nonce: 'stale' })).answer.json().fragments,
-    ).toBeDefined();
+    const fields = { product_id: String(id), quantity: '2' };
+    const { answer, cookie } = await call(fields);
+    expectFragments(answer, [[id, 2]], { success: true });
+    const again = await call({ ...fields, nonce: 'stale' }, { cookie });
+    expectFragments(again.answer, [[id, 4]], { success: true });
+    expect(again.answer.json().cart_hash).not.toBe(answer.json().cart_hash);
+  });
+
+  it.each([
+    ['', 1],
+    ['٣', 3],
+    ['7', 7],
+  ])('QT-04 puts exactly so many into the cart: %s is %i', async (quantity, pieces) => {
+    expectFragments((await call({ product_id: String(id), quantity })).answer, [[id, pieces]], {
+      success: true,
+    });
+    expectFragments((await add({ product_id: String(id), quantity })).answer, [[id, pieces]]);
   });
 
   it('AS-10 answers a refusal without fragments, and says why', async () => {

@@ -1,27 +1,57 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { aProduct } from '../a-shop.ts';
+import { aProduct, PLAIN_IMPORT, rowsOf } from '../a-shop.ts';
 import { aServedShop } from '../cache/served-shop.ts';
 
 const { house, serve } = await aServedShop();
 let origin = '';
 let cookie = '';
 let key = '';
+let id = 0;
 
 function quantityIn(html: string): string | undefined {
   return new RegExp(`name="cart\\[${key}\\]\\[qty\\]"[^>]*?value="(\\d+)"`).exec(html)?.[1];
 }
 
-beforeAll(async () => {
-  const id = await aProduct(house, { sku: 'CART-FORM', stock: 9 });
-  origin = await serve();
-  const added = await fetch(`${origin}/?wc-ajax=add_to_cart`, {
+async function call(name: string, fields: Record<string, string>, sent = '') {
+  const answer = await fetch(`${origin}/?wc-ajax=${name}`, {
     method: 'POST',
-    body: new URLSearchParams({ product_id: String(id), quantity: '2' }),
+    body: new URLSearchParams(fields),
+    headers: sent === '' ? {} : { cookie: sent },
   });
-  cookie = added.headers
-    .getSetCookie()
-    .map((line) => line.split(';')[0] ?? '')
-    .join('; ');
+  const set = answer.headers.getSetCookie().map((line) => line.split(';')[0] ?? '');
+  return { answer, status: answer.status, body: await answer.json(), cookie: set.join('; ') };
+}
+
+const pageFor = async (path: string, sent: string) =>
+  (await (await fetch(origin + path, { headers: { cookie: sent } })).text()).replaceAll('<!-- -->', '');
+
+/** A lamp of two colours, and a mug that is reduced. */
+async function importTwoKinds(): Promise<void> {
+  const colour = { 'Attribute 1 name': 'Colour', 'Attribute 1 visible': '1' };
+  const lamp = { ...colour, Categories: 'Accessories', Stock: '9', 'Sale price': '' };
+  const rows = [
+    {
+      ...{ ...lamp, ID: '800001', Type: 'variable', SKU: 'LAMP', Name: 'Lamp', Parent: '', Stock: '' },
+      ...{ 'Regular price': '', 'Attribute 1 value(s)': 'Red, Blue' },
+    },
+    {
+      ...{ ...lamp, ID: '800002', Type: 'variation', SKU: 'LAMP-R', Name: 'Lamp', Parent: 'LAMP' },
+      ...{ 'Regular price': '70.00', 'Attribute 1 value(s)': 'Red' },
+    },
+    {
+      ...{ ...lamp, ID: '800003', Type: 'simple', SKU: 'MUG', Name: 'Mug', Parent: '' },
+      ...{ 'Attribute 1 name': '', 'Regular price': '40.00', 'Sale price': '30.50' },
+    },
+  ];
+  const report = await house.shop.catalogue.importGoods(rowsOf(rows), PLAIN_IMPORT);
+  expect(report.refused).toEqual([]);
+}
+
+beforeAll(async () => {
+  id = await aProduct(house, { sku: 'CART-FORM', stock: 9 });
+  await importTwoKinds();
+  origin = await serve();
+  cookie = (await call('add_to_cart', { product_id: String(id), quantity: '2' })).cookie;
   const page = await (await fetch(`${origin}/cart/`, { headers: { cookie } })).text();
   key = /name="cart\[([0-9a-f]{32})\]\[qty\]"/.exec(page)?.[1] ?? '';
   expect(key).not.toBe('');
@@ -76,4 +106,134 @@ it('WIRE §10 the checkout has #billing_country, hidden, and not for the script 
     expect(fields[0]).toContain('value="AE"');
     expect(html).not.toContain('country_to_state');
   }
+});
+
+it('AS-01 the button of a product’s page names this product', async () => {
+  for (const [path, product] of [
+    ['/product/cart-form/', id],
+    ['/product/mug/', 800_003],
+  ] as const) {
+    const [button = ''] = (await pageFor(path, '')).match(/<button[^>]*name="add-to-cart"[^>]*>/) ?? [];
+    expect(button).toContain(`value="${product}"`);
+  }
+});
+
+const first = (pattern: RegExp, html: string) => pattern.exec(html)?.[1] ?? '';
+const AMOUNT = '[\\s\\S]*?([\\d,]+\\.\\d\\d)';
+
+/** What a printed line of a cart says, wherever it is printed. */
+function lineFacts(html: string) {
+  return {
+    key: first(/name="cart\[([0-9a-f]{32})\]\[qty\]"/, html),
+    name: first(/class="j-line__name"[^>]*>([^<]*)</, html),
+    options: first(/<p class="j-line__meta">([^<]*)<\/p>/, html),
+    quantity: first(/name="cart\[[0-9a-f]{32}\]\[qty\]"[^>]*?value="(\d+)"/, html),
+    price: first(new RegExp(`class="j-prices price">${AMOUNT}`), html),
+  };
+}
+
+/** The lines and the subtotal of the drawer and of the cart's page. */
+async function bothCarts(cart: string) {
+  const drawer = (await call('get_refreshed_fragments', {}, cart)).body.fragments;
+  const mini: string = drawer['div.widget_shopping_cart_content'];
+  const page = await pageFor('/cart/', cart);
+  return {
+    undo: drawer['div.jamra-cart-undo'] as string,
+    links: [...mini.matchAll(/class="button[^"]*wc-forward[^"]*" href="([^"]*)"/g)].map(([, href]) => href),
+    drawer: {
+      lines: mini.split('mini_cart_item ').slice(1).map(lineFacts),
+      subtotal: first(new RegExp(`woocommerce-mini-cart__total${AMOUNT}`), mini),
+    },
+    page: {
+      lines: page.split('woocommerce-cart-form__cart-item ').slice(1).map(lineFacts),
+      subtotal: first(new RegExp(`class="cart-subtotal"${AMOUNT}`), page),
+    },
+  };
+}
+
+it('MC-06 the drawer shows the lines and the subtotal of the cart’s page, after every use of its controls', async () => {
+  const filled = (await call('add_to_cart', { product_id: '800001', variation_id: '800002', quantity: '2' }))
+    .cookie;
+  await call('add_to_cart', { product_id: '800003', quantity: '3' }, filled);
+  const before = await bothCarts(filled);
+  const [lamp, mug] = before.drawer.lines;
+  expect(before.drawer).toMatchObject({
+    lines: [
+      { name: 'Lamp', options: 'Red', quantity: '2', price: '140.00' },
+      { name: 'Mug', options: '', quantity: '3', price: '91.50' },
+    ],
+    subtotal: '231.50',
+  });
+  expect(before.page).toEqual(before.drawer);
+  expect(before.links).toEqual(['/checkout/', '/cart/']);
+
+  await call('jamra_set_quantity', { cart_item_key: mug?.key ?? '', quantity: '4' }, filled);
+  const changed = await bothCarts(filled);
+  expect(changed.drawer).toMatchObject({
+    lines: [lamp, { quantity: '4', price: '122.00' }],
+    subtotal: '262.00',
+  });
+  expect(changed.page).toEqual(changed.drawer);
+
+  await call('remove_from_cart', { cart_item_key: lamp?.key ?? '' }, filled);
+  const without = await bothCarts(filled);
+  expect(without.drawer).toMatchObject({ lines: [{ name: 'Mug' }], subtotal: '122.00' });
+  expect(without.page).toEqual(without.drawer);
+  expect(without.undo).toMatch(new RegExp(`restore-item"[^>]*data-cart_item_key="${lamp?.key}"`));
+
+  await call('jamra_restore_item', { cart_item_key: lamp?.key ?? '' }, filled);
+  const restored = await bothCarts(filled);
+  expect(restored.drawer.subtotal).toBe('262.00');
+  expect(restored.drawer.lines).toEqual(expect.arrayContaining(changed.drawer.lines));
+  expect(restored.page).toEqual(restored.drawer);
+});
+
+it('CO-02 the checkout asks for one of seven emirates, area, street, building and landmark, and no postcode', async () => {
+  for (const path of ['/checkout/', '/ar/checkout/']) {
+    const html = await pageFor(path, cookie);
+    const form = first(/(<form[^>]*name="checkout"[\s\S]*?<\/form>)/, html);
+    const names = [...form.matchAll(/<(?:input|select|textarea)[^>]*name="([^"]*)"/g)].map(
+      ([, name]) => name,
+    );
+    for (const name of ['city', 'address_1', 'address_2', 'landmark'])
+      expect(names).toContain(`billing_${name}`);
+    expect(names.filter((name) => /post_?code|postal|zip/i.test(name ?? ''))).toEqual([]);
+    const select = first(/<select[^>]*name="billing_state"[^>]*>([\s\S]*?)<\/select>/, form);
+    const emirates = [...select.matchAll(/<option[^>]*value="([^"]*)"/g)].map(([, value]) => value);
+    expect(emirates.toSorted()).toEqual(['', 'AJ', 'AZ', 'DU', 'FU', 'RK', 'SH', 'UQ']);
+  }
+});
+
+describe('SV-04 the limits of a new shop', () => {
+  const shopper = async () => {
+    const statuses: number[] = [];
+    const { cookie: own, status } = await call('add_to_cart', { product_id: String(id) });
+    statuses.push(status);
+    for (const path of ['/shop/', '/product/mug/', '/?s=lamp', '/cart/', '/checkout/'])
+      statuses.push((await fetch(origin + path, { headers: { cookie: own } })).status);
+    for (let more = 0; more < 5; more += 1) {
+      statuses.push((await call('add_to_cart', { product_id: '800003' }, own)).status);
+      statuses.push((await call('get_refreshed_fragments', {}, own)).status);
+    }
+    return statuses;
+  };
+
+  it('never meet a dozen honest shoppers behind one address', async () => {
+    const statuses = (await Promise.all(Array.from({ length: 12 }, shopper))).flat();
+    expect(statuses.filter((status) => status !== 200)).toEqual([]);
+  });
+
+  it('answer 429 and the time to wait to the 121st change of a cart, and nobody else', async () => {
+    const { cookie: own } = await call('add_to_cart', { product_id: '800003' });
+    const change = () => call('jamra_set_quantity', { cart_item_key: 'x'.repeat(32), quantity: '2' }, own);
+    const before = await Promise.all(Array.from({ length: 120 }, change));
+    expect(before.filter(({ status }) => status !== 200)).toEqual([]);
+    const { answer, status, body } = await change();
+    expect([status, body.code]).toEqual([429, 'cart.too-many-requests']);
+    expect(answer.headers.get('retry-after')).toBe(String(body.retry_after));
+    expect(body.retry_after).toBeGreaterThan(0);
+    expect(body.retry_after).toBeLessThanOrEqual(60);
+    expect((await call('get_refreshed_fragments', {}, own)).status).toBe(200);
+    expect((await shopper()).filter((one) => one !== 200)).toEqual([]);
+  });
 });

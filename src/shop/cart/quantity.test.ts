@@ -15,10 +15,14 @@ describe('a quantity', () => {
     expect(clampQuantity('1', { min: 2, max: null })).toBe(2);
   });
 
-  it('QT-04 counts empty or non-numeric text as 1', () => {
-    expect(clampQuantity('', field)).toBe(1);
-    expect(clampQuantity('many', field)).toBe(1);
-  });
+  it.each(['', ' ', 'abc', 'many', '-', '.'])(
+    'QT-04 counts empty or non-numeric text as 1, and steps from there: "%s"',
+    (typed) => {
+      expect(clampQuantity(typed, field)).toBe(1);
+      expect(stepQuantity(typed, 1, field)).toBe(2);
+      expect(stepQuantity(typed, -1, field)).toBe(1);
+    },
+  );
 
   it('QT-07 never exceeds the maximum of its field', () => {
     expect(stepQuantity('1000', 1, field)).toBe(1000);

@@ -1,7 +1,7 @@
 import type { Clock } from '#kernel/instant.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import { countMiss, forgetMisses, readMisses } from './misses.store.ts';
-import { dayBefore, type MissedWords, toMiss } from './misses.ts';
+import { type Days, dayBefore, type MissedWords, toMiss } from './misses.ts';
 import { findBeside, type SuggestNeeds, suggest } from './suggest.ts';
 
 /** Text as search compares it, and its words. */
@@ -35,19 +35,23 @@ const KEPT_DAYS = 180;
  *
  * `suggest` gives what fits what has been typed so far, `beside` the categories and articles of a search;
  * `missed` counts words that found nothing, by day, and nothing of who typed them; `missedWords` lists them, the most
- * wanted first; `forgetMissed` drops what is older than half a year.
+ * wanted first, for the last so many days, `missedWordsBetween` from one day to another; `forgetMissed` drops what is older
+ * than half a year. Days are those of the shop's zone.
  */
-export function createSearch(needs: SuggestNeeds & { db: DbOrTx; clock: Clock }) {
-  const { db, clock } = needs;
+export function createSearch(needs: SuggestNeeds & { db: DbOrTx; clock: Clock; zone: string }) {
+  const { db, clock, zone } = needs;
+  const dayAgo = (days: number) => dayBefore(clock(), days, zone);
   return {
     suggest: suggest(needs),
     beside: findBeside(needs),
     missed: async (typed: string): Promise<void> => {
       const words = toMiss(typed);
-      if (words !== null) await countMiss(db, dayBefore(clock(), 0), words);
+      if (words !== null) await countMiss(db, dayAgo(0), words);
     },
     missedWords: (days: number, limit: number): Promise<MissedWords[]> =>
-      readMisses(db, { since: dayBefore(clock(), days - 1), limit }),
-    forgetMissed: (): Promise<void> => forgetMisses(db, dayBefore(clock(), KEPT_DAYS)),
+      readMisses(db, { from: dayAgo(days - 1), to: dayAgo(0), limit }),
+    missedWordsBetween: (days: Days, limit: number): Promise<MissedWords[]> =>
+      readMisses(db, { ...days, limit }),
+    forgetMissed: (): Promise<void> => forgetMisses(db, dayAgo(KEPT_DAYS)),
   };
 }

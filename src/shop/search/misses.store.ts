@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { DbOrTx } from '#platform/database/client.ts';
-import type { MissedWords } from './misses.ts';
+import type { Days, MissedWords } from './misses.ts';
 
 /** A flood of invented words fills one day's list, not the disk. */
 const MOST_A_DAY = 5000;
@@ -17,11 +17,11 @@ export async function countMiss(db: DbOrTx, day: string, words: string): Promise
 
 export async function readMisses(
   db: DbOrTx,
-  { since, limit }: { since: string; limit: number },
+  { from, to, limit }: Days & { limit: number },
 ): Promise<MissedWords[]> {
   const { rows } = await sql<MissedWords>`
     select words, sum(count)::int as count, max(day) as "lastDay" from search_miss
-    where day >= ${since} group by words order by sum(count) desc, words limit ${limit}
+    where day between ${from} and ${to} group by words order by sum(count) desc, words limit ${limit}
   `.execute(db);
   return rows;
 }

@@ -14,6 +14,8 @@ it('SE-03 keeps nothing that may be personal', () => {
   expect(toMiss('?!')).toBeNull();
 });
 
-it('counts days back', () => {
-  expect(dayBefore(new Date('2026-03-01T10:00:00Z'), 1)).toBe('2026-02-28');
+it('BO-06 counts days back in the shop’s zone', () => {
+  expect(dayBefore(new Date('2026-03-01T10:00:00Z'), 1, 'Asia/Dubai')).toBe('2026-02-28');
+  expect(dayBefore(new Date('2026-03-01T19:59:00Z'), 0, 'Asia/Dubai')).toBe('2026-03-01');
+  expect(dayBefore(new Date('2026-03-01T20:00:00Z'), 0, 'Asia/Dubai')).toBe('2026-03-02');
 });

@@ -1,3 +1,5 @@
+import { TZDate } from '@date-fns/tz';
+import { format, subDays } from 'date-fns';
 import type { Instant } from '#kernel/instant.ts';
 import { foldForSearch } from './fold.ts';
 
@@ -17,9 +19,10 @@ export function toMiss(typed: string): string | null {
   return folded;
 }
 
-/** The first day still kept or asked about, `2026-11-21`, in UTC. */
-export function dayBefore(now: Instant, days: number): string {
-  const day = new Date(now);
-  day.setUTCDate(day.getUTCDate() - days);
-  return day.toISOString().slice(0, 10);
+/** Days of the shop's zone, `2026-11-21`; the first and the last are included. */
+export type Days = Readonly<{ from: string; to: string }>;
+
+/** The day so many days before today, as the shop's zone has it. */
+export function dayBefore(now: Instant, days: number, zone: string): string {
+  return format(subDays(new TZDate(now.getTime(), zone), days), 'yyyy-MM-dd');
 }

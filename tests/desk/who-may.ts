@@ -1,0 +1,85 @@
+import type { Role } from '#shop/staff';
+
+/**
+ * Which actions each role may ask for, as docs/back-office.md has it. Written out: expectations taken from the code's own
+ * table would change with it.
+ */
+export const WHO_MAY: readonly (readonly [roles: readonly Role[], actions: string])[] = [
+  [
+    ['owner'],
+    `
+      staff.list staff.invite staff.withdraw-invitation staff.change-role staff.close staff.reopen
+      staff.password-link staff.reset-second-factor
+    `,
+  ],
+  [
+    ['owner', 'manager'],
+    `
+      audit.list audit.show promotions.list promotions.show promotions.save promotions.end
+      promotions.remove promotions.restore promotions.find-goods promotions.try settings.list
+      settings.save settings.history customers.erase mails.save-words mails.reset-words mails.resend
+      reports.sales reports.vat reports.products reports.words jobs.list jobs.retry delivery.list
+      delivery.show delivery.save delivery.remove delivery.reorder delivery.try restrictions.list
+      restrictions.keep-rule restrictions.save restrictions.try entries.erase
+    `,
+  ],
+  [
+    ['owner', 'manager', 'catalogue-editor'],
+    `
+      reviews.list reviews.move reviews.reply products.save products.change-one products.change-many
+      products.duplicate products.archive products.restore products.remove products.undo stock.adjust
+      stock.transfer locations.create locations.rename locations.reorder locations.close
+      locations.reopen locations.remove categories.create categories.save categories.move
+      categories.remove attributes.create attributes.rename attributes.reorder attributes.remove
+      values.create values.save values.reorder tags.create tags.save tags.remove values.remove
+      exchange.list exchange.show exchange.take exchange.fetch exchange.fetch-on exchange.start
+      exchange.again exchange.forget exchange.export exchange.rejected
+    `,
+  ],
+  [
+    ['owner', 'manager', 'order-desk'],
+    `
+      customers.list customers.show customers.find customers.note customers.tag customers.unlock
+      customers.weigh-merge customers.merge customers.export mails.templates mails.read mails.preview
+      mails.log mails.show orders.list orders.export orders.show orders.paper orders.document
+      orders.move orders.move-many orders.note orders.preview-edit orders.edit orders.split
+      orders.find-goods orders.find-customers orders.quote orders.create orders.unseen self.new-orders
+      self.choose-new-orders refunds.preview refunds.make refunds.pay-difference refunds.waiting
+      refunds.mark-paid returns.approve returns.refuse returns.receive returns.refund returns.exchange
+      payments.list payments.mismatches payments.reconcile payments.explain payments.capture
+      payments.void
+    `,
+  ],
+  [
+    ['owner', 'manager', 'page-editor'],
+    `
+      content.save content.duplicate content.trash content.restore content.remove content.undo
+      content.add-term content.rename-term content.remove-term content.order-categories menus.save
+      menus.undo redirects.list redirects.keep redirects.remove redirects.restore redirects.plan
+      redirects.import
+    `,
+  ],
+  [
+    ['owner', 'manager', 'catalogue-editor', 'page-editor'],
+    `
+      media.add media.describe media.crop media.remove content.list content.choices content.open
+      content.preview content.find-goods content.history menus.open menus.find menus.history
+    `,
+  ],
+  [
+    ['owner', 'manager', 'order-desk', 'page-editor'],
+    `
+      entries.list entries.open entries.move entries.note entries.export
+    `,
+  ],
+  [
+    ['owner', 'manager', 'order-desk', 'catalogue-editor', 'page-editor'],
+    `
+      self.show self.speak self.change-password self.prepare-second-factor self.turn-on-second-factor
+      self.end-session self.end-other-sessions views.list views.save views.delete products.list
+      products.choices products.open products.preview products.history stock.ledger stock.low
+      stock.sheet stock.find locations.list media.list media.uses media.whole home.show categories.list
+      attributes.list values.list tags.list
+    `,
+  ],
+];

@@ -1,0 +1,24 @@
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** What takes longest, the longest first: a slow file that begins last would keep one worker busy alone. */
+const SLOWEST = [
+  'tests/scale/',
+  'tests/wire/contract',
+  'tests/attack/',
+  'tests/cache/never-stale',
+  'tests/processes/',
+  'tests/cache/',
+  'tests/desk/every-role',
+  'tests/shop/',
+];
+
+function place({ moduleId }: TestSpecification): number {
+  const at = SLOWEST.findIndex((part) => moduleId.includes(part));
+  return at === -1 ? SLOWEST.length : at;
+}
+
+export class SlowestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    return (await super.sort(files)).toSorted((one, other) => place(one) - place(other));
+  }
+}
