@@ -15,9 +15,11 @@ export default defineConfig<object, ShopOfTests>({
   reporter: [['list']],
   globalSetup: './tests/pages/open-shop.ts',
   projects: [
-    { name: 'pages', testIgnore: '**/settings/**', workers: 2 },
+    { name: 'pages', testIgnore: ['**/settings/**', '**/proofs/**'], workers: 2 },
     // What a setting changes, everybody sees: these have a shop of their own, and use it one after the other.
     { name: 'settings', testMatch: '**/settings/**', workers: 1, use: { hasOwnShop: true } },
+    // Broad and slow: `npm run prove:pages`.
+    { name: 'proofs', testMatch: '**/proofs/**', workers: 2 },
   ],
   use: {
     browserName: 'chromium',

@@ -3,7 +3,7 @@ import type { Browser, Page } from '@playwright/test';
 import { type OwnShop, runShop } from '../run-shop.ts';
 import { expect, test } from '../shop.ts';
 import { deskTest } from './desk.ts';
-import { joinAsOwner } from './from-nothing/joining.ts';
+import { joinAsOwner } from './joining.ts';
 
 const WHOLE_LIMIT_MS = 300_000;
 const WORK_LIMIT_MS = 60_000;

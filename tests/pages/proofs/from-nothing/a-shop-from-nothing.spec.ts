@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { alive } from '../../admin/desk.ts';
+import { joinAsOwner } from '../../admin/joining.ts';
 import { pressAsFastAsYouLike } from '../../open-shop.ts';
 import { runShop } from '../../run-shop.ts';
 import { expect, test } from '../../shop.ts';
-import { alive } from '../desk.ts';
 import { bringIn, categoriesTable, categoryPictures, reviewsTable } from './bringing.ts';
 import { DEMO, type DemoCategory, type DemoMethod, demo, goodsPictures } from './demo-files.ts';
-import { joinAsOwner } from './joining.ts';
 import { writeMenu } from './linking.ts';
 import { promote } from './promoting.ts';
 import { publish } from './writing.ts';
