@@ -11,7 +11,7 @@ const SCREEN_LIMIT_MS = 10_000;
 const ROUTES = join(import.meta.dirname, '../../../src/app/routes.ts');
 
 // Neither the zone nor the language of the shop: what a browser formats by its own is not what the server printed.
-deskTest.use({ timezoneId: 'America/Los_Angeles', locale: 'de-DE' });
+deskTest.use({ hasOwnContext: true, timezoneId: 'America/Los_Angeles', locale: 'de-DE' });
 
 /** What each page's console and React complain of, by address. */
 async function complaintsOf(page: Page, addresses: readonly string[]): Promise<string[]> {

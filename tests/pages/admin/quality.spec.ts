@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { accessibilityFaults } from '../accessibility.ts';
-import { DESK_SCREENS } from './desk.ts';
-import { expectFits, LAPTOP, openScreen, PHONE, screenTest as test } from './screen-test.ts';
+import { DESK_SCREENS, LAPTOP, PHONE } from './desk.ts';
+import { expectFits, openScreen, screenTest as test } from './screen-test.ts';
 
 test.describe.configure({ mode: 'parallel' });
 

@@ -1,8 +1,5 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
-import { alive, enter } from './desk.ts';
-
-export const PHONE = { width: 360, height: 900 };
-export const LAPTOP = { width: 1440, height: 900 };
+import { alive, enter, PHONE } from './desk.ts';
 
 /**
  * One owner walks over all screens, in a browser that knows their scripts by then, and has neither the zone nor the

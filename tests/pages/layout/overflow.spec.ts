@@ -1,5 +1,5 @@
 import { DIRECTIONS, SCREENS } from '../screens.ts';
-import { expect, test } from '../shop.ts';
+import { expect, follow, test } from '../shop.ts';
 import { leaveOutPictures, measure } from './width.ts';
 
 // What moves is not looked at here, and takes its time.
@@ -13,7 +13,7 @@ for (const { name, prefix } of DIRECTIONS) {
   test(`LY-03 nothing overflows sideways from 320 px on, ${name}`, async ({ page }) => {
     test.setTimeout(EVERY_SCREEN_LIMIT_MS);
     await leaveOutPictures(page);
-    await page.goto(`${prefix}/?add-to-cart=137`);
+    await follow(page, `${prefix}/?add-to-cart=137`);
     for (const path of [...Object.values(SCREENS), '/product/cedrane-discovery-set/']) {
       await page.goto(prefix + path, { waitUntil: 'domcontentloaded' });
       for (const width of WIDTHS_PX) {

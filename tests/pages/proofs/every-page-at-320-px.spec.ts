@@ -1,5 +1,6 @@
 import { leaveOutPictures, measure } from '../layout/width.ts';
-import { expect, test } from '../shop.ts';
+import { PROOF } from '../screens.ts';
+import { expect, follow, test } from '../shop.ts';
 
 // What moves is not looked at here, and takes its time.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -17,12 +18,12 @@ for (const [start, direction] of [
   ['/', 'left to right'],
   ['/ar/', 'right to left'],
 ] as const) {
-  test(`LY-03 nothing overflows sideways at 320 px on any page, ${direction}`, async ({ page }) => {
+  test(`LY-03 nothing overflows sideways at 320 px on any page, ${direction}`, PROOF, async ({ page }) => {
     test.setTimeout(EVERY_PAGE_LIMIT_MS);
     const prefix = start.slice(0, -1);
     await leaveOutPictures(page);
     await page.setViewportSize({ width: 320, height: 640 });
-    await page.goto(`${prefix}/?add-to-cart=137`);
+    await follow(page, `${prefix}/?add-to-cart=137`);
     const isOurs = (path: string) => path.startsWith('/ar/') === (start === '/ar/');
     // Walked from link to link: what is added while it is walked comes later.
     const paths = new Set([start, ...BESIDE.map((beside) => prefix + beside)]);

@@ -1,6 +1,6 @@
 import { accessibilityFaults } from '../accessibility.ts';
 import { SCREENS } from '../screens.ts';
-import { expect, settle, test } from '../shop.ts';
+import { expect, follow, settle, test } from '../shop.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -8,7 +8,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test('every screen is free of accessibility faults on a phone', async ({ page }) => {
   test.setTimeout(120_000);
   await page.setViewportSize({ width: 360, height: 900 });
-  await page.goto('/?add-to-cart=137');
+  await follow(page, '/?add-to-cart=137');
   for (const [screen, path] of Object.entries(SCREENS)) {
     await page.goto(path);
     await settle(page);
