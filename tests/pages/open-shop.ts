@@ -40,4 +40,6 @@ export async function openDemoShop(): Promise<() => Promise<void>> {
 }
 
 /** Before all page tests: the shop that they share. */
-export default openDemoShop;
+export default function openShop(): Promise<() => Promise<void>> {
+  return openDemoShop();
+}
