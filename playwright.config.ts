@@ -1,6 +1,9 @@
 import { defineConfig } from '@playwright/test';
 import type { ShopOfTests } from './tests/pages/shop.ts';
 
+/** Tests that are too broad for every run; what is left of their kind proves the same rows on fewer screens. */
+const BROAD = /@proof/;
+
 /** What shoppers do, in Chromium, against the real shop on the demo goods. */
 export default defineConfig<object, ShopOfTests>({
   testDir: 'tests/pages',
@@ -15,14 +18,24 @@ export default defineConfig<object, ShopOfTests>({
   reporter: [['list']],
   globalSetup: './tests/pages/open-shop.ts',
   projects: [
-    { name: 'pages', testIgnore: '**/settings/**', workers: 2 },
     // What a setting changes, everybody sees: these have a shop of their own, and use it one after the other.
-    { name: 'settings', testMatch: '**/settings/**', workers: 1, use: { hasOwnShop: true } },
+    {
+      name: 'settings',
+      testMatch: '**/settings/**',
+      grepInvert: BROAD,
+      workers: 1,
+      use: { hasOwnShop: true },
+    },
+    { name: 'pages', testIgnore: '**/settings/**', grepInvert: BROAD, workers: 3 },
+    // Broad and slow: `npm run prove:pages`.
+    { name: 'proofs', testIgnore: '**/settings/**', grep: BROAD, workers: 2 },
   ],
   use: {
     browserName: 'chromium',
     viewport: { width: 1440, height: 900 },
-    trace: 'off',
+    screenshot: 'only-on-failure',
+    // What fails twice leaves its way; a recording of every try would cost a third of the run.
+    trace: 'on-first-retry',
     // What cannot be pressed by then never can; long tests would wait for their own end.
     actionTimeout: 30_000,
     launchOptions: {

@@ -6,6 +6,7 @@ import { ensureBuild, requireNode, root, run } from './runtime.js';
 requireNode();
 process.env.CHROMIUM = requireChromium();
 process.env.AGED_PAGES = '1';
+process.env.PROVE_ACTIONS ??= '120';
 await ensureBuild();
 process.exitCode = await run([
   join(root, 'node_modules/@playwright/test/cli.js'),

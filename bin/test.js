@@ -49,7 +49,13 @@ requireValkey();
 await ensureBuild();
 const args = process.argv.slice(2);
 const rules = await runRules(args);
-const pages = await run([join(root, 'node_modules/@playwright/test/cli.js'), 'test', ...args]);
+const pages = await run([
+  join(root, 'node_modules/@playwright/test/cli.js'),
+  'test',
+  '--project=pages',
+  '--project=settings',
+  ...args,
+]);
 // Thousands of lines further up nobody finds them.
 if (rules.code !== 0)
   process.stdout.write(

@@ -35,7 +35,7 @@ export function signedIn(entry: Outcome<Entry, CustomerRefusal>): NewSession {
 }
 
 /** Who shops at a test's shop. */
-export function accountsOf({ shop: { customers }, db, letters }: TestShop) {
+export function accountsOf({ shop: { customers }, db, letters }: Pick<TestShop, 'shop' | 'db' | 'letters'>) {
   /** The last letter that was asked for, as the job would write it. */
   const lastLetter = (): Promise<AccountLetter | null> =>
     db.transaction().execute((tx) => customers.prepareLetter(tx, letters.at(-1)));
@@ -59,10 +59,14 @@ export function accountsOf({ shop: { customers }, db, letters }: TestShop) {
     askForReset: (email: string) => customers.askForReset(email, { language: 'en', address: aPlace() }),
     signIn: (email: string, more: { password?: string; guest?: CartToken; address?: string } = {}) =>
       customers.signIn({ ...BROWSER, email, password: PASSWORD, address: aPlace(), ...more }),
-    aCustomer: async ({ email = anEmail(), guest = null as CartToken | null } = {}) => {
+    aCustomer: async ({
+      email = anEmail(),
+      guest = null as CartToken | null,
+      agent = BROWSER.agent as string,
+    } = {}) => {
       value(await wish(email));
       const key = await keyOfLastLetter();
-      const choosing = { ...BROWSER, guest, key, first: PASSWORD, second: PASSWORD };
+      const choosing = { ...BROWSER, guest, agent, key, first: PASSWORD, second: PASSWORD };
       const session = signedIn(await customers.choosePassword(choosing));
       const account = await customers.sessions.open(session.token);
       if (account === null) throw new Error('no session');

@@ -1,11 +1,16 @@
-import { openDatabase } from '#platform/database/client.ts';
+import { type Db, openDatabase } from '#platform/database/client.ts';
 import { argonPasswords } from '#platform/password.ts';
+import type { WantedLetter } from '#shop/customers';
 import { composeShop, type Shop } from '#src/compose.ts';
 import { parseConfig } from '#src/config.ts';
 import { PLAIN_IMPORT, rowsOf } from '../a-shop.ts';
 
+/** What stands beside the business: its database, and the letters of accounts that were asked for and go to nobody. */
+type Beside = Readonly<{ db: Db; letters: WantedLetter[] }>;
+
 /** Works with the business of the running shop, as a command would. */
-export async function withShop<T>(work: (shop: Shop) => Promise<T>): Promise<T> {
+export async function withShop<T>(work: (shop: Shop, beside: Beside) => Promise<T>): Promise<T> {
+  const letters: WantedLetter[] = [];
   const { db, close } = openDatabase({ url: process.env.SHOP_DATABASE ?? '', poolSize: 2 });
   const config = parseConfig({
     DATA_DIR: process.env.SHOP_FOLDER ?? '',
@@ -26,11 +31,12 @@ export async function withShop<T>(work: (shop: Shop) => Promise<T>): Promise<T> 
         stockFell: async () => undefined,
         messageKept: async () => undefined,
         cartLeft: async () => undefined,
-        letterWanted: async () => undefined,
+        letterWanted: async (_tx, letter) => void letters.push(letter),
         importDue: async () => undefined,
         passwords: argonPasswords,
         secret: 'no page is signed with it',
       }),
+      { db, letters },
     );
   } finally {
     await close();

@@ -1,6 +1,4 @@
-import { JOBS } from '#jobs/names.ts';
 import { openDatabase } from '#platform/database/client.ts';
-import { inOneProcess } from '#platform/database/in-one-process.ts';
 import { createSettings } from '#shop/settings';
 import { runShop } from './run-shop.ts';
 
@@ -26,31 +24,14 @@ async function deliverAtAnyHour(url: string): Promise<void> {
   await close();
 }
 
-/** The shop leaves it to others to make pictures in further sizes, as if another process were at it. */
-async function leavePicturesAsTheyAre(url: string): Promise<() => Promise<void>> {
-  const { db, close } = openDatabase({ url, poolSize: 1 });
-  const begun = Promise.withResolvers<void>();
-  const end = Promise.withResolvers<void>();
-  const turn = inOneProcess(db, JOBS.pictures, () => {
-    begun.resolve();
-    return end.promise;
-  });
-  await begun.promise;
-  return async () => {
-    end.resolve();
-    await turn;
-    await close();
-  };
-}
-
 /**
  * The real shop on the demo goods, with a database and a folder of its own; tests find it by what this sets in the
  * environment.
  *
  * @returns what takes it away again
  */
-async function openDemoShop(prepare: (databaseUrl: string) => Promise<void>): Promise<() => Promise<void>> {
-  const shop = await runShop({ demo: true, prepare });
+export async function openDemoShop(): Promise<() => Promise<void>> {
+  const shop = await runShop({ demo: true, prepare: pressAsFastAsYouLike });
   await deliverAtAnyHour(shop.databaseUrl);
   process.env.SHOP_URL = shop.url;
   process.env.SHOP_DATABASE = shop.databaseUrl;
@@ -58,20 +39,7 @@ async function openDemoShop(prepare: (databaseUrl: string) => Promise<void>): Pr
   return shop.stop;
 }
 
-/** A shop for tests that would be in the way of others; sizes of pictures are no matter of theirs, and take their time. */
-export async function openOwnShop(): Promise<() => Promise<void>> {
-  let letGo = async () => {};
-  const stop = await openDemoShop(async (url) => {
-    await pressAsFastAsYouLike(url);
-    letGo = await leavePicturesAsTheyAre(url);
-  });
-  return async () => {
-    await letGo();
-    await stop();
-  };
-}
-
 /** Before all page tests: the shop that they share. */
 export default function openShop(): Promise<() => Promise<void>> {
-  return openDemoShop(pressAsFastAsYouLike);
+  return openDemoShop();
 }

@@ -1,6 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { JOBS } from '#jobs/names.ts';
+import { openDatabase } from '#platform/database/client.ts';
+import { inOneProcess } from '#platform/database/in-one-process.ts';
 import { freePort, startShop } from '../running-shop.ts';
 import { createTestDatabase, openTestServer, prepareTemplate } from '../test-server.ts';
 
@@ -13,8 +16,26 @@ export type OwnShop = Readonly<{
   stop: () => Promise<void>;
 }>;
 
+/** The shop leaves it to others to make pictures in further sizes, as if another process were at it. */
+async function leavePicturesAsTheyAre(url: string): Promise<() => Promise<void>> {
+  const { db, close } = openDatabase({ url, poolSize: 1 });
+  const begun = Promise.withResolvers<void>();
+  const end = Promise.withResolvers<void>();
+  const turn = inOneProcess(db, JOBS.pictures, () => {
+    begun.resolve();
+    return end.promise;
+  });
+  await begun.promise;
+  return async () => {
+    end.resolve();
+    await turn;
+    await close();
+  };
+}
+
 /**
- * The real shop in a process of its own, with a database and a folder of its own; `stop` takes all of it away.
+ * The real shop in a process of its own, with a database and a folder of its own; `stop` takes all of it away. Pictures stay
+ * as they come: copies in further sizes cost minutes, and the one test of them makes its own.
  *
  * @param prepare done with the empty database before the shop opens
  */
@@ -29,6 +50,7 @@ export async function runShop({
   await prepareTemplate(server);
   const database = await createTestDatabase(server);
   await prepare(database.url);
+  const letGo = await leavePicturesAsTheyAre(database.url);
   const folder = await mkdtemp(join(tmpdir(), 'jamra-pages-'));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -49,6 +71,7 @@ export async function runShop({
     said: program.said,
     stop: async () => {
       await program.stop();
+      await letGo();
       await database.drop();
       await server.release();
       await rm(folder, { recursive: true, force: true });

@@ -34,3 +34,15 @@ export const DIRECTIONS = [
   { name: 'left to right', prefix: '' },
   { name: 'right to left', prefix: '/ar' },
 ] as const;
+
+/** A test that only `npm run prove:pages` runs. */
+export const PROOF = { tag: '@proof' };
+
+/** How a screen can be looked at, by width and direction: the first way in every run, the others as proofs. */
+export const LOOKS = [360, 1440].flatMap((width) =>
+  DIRECTIONS.map(({ prefix }) => ({
+    width,
+    prefix,
+    details: width === 360 && prefix === '' ? {} : PROOF,
+  })),
+);

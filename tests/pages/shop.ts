@@ -1,6 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { agePages, isAged } from './aged.ts';
-import { openOwnShop } from './open-shop.ts';
+import { openDemoShop } from './open-shop.ts';
 
 const AGE_ANSWERED = {
   name: 'jamra_age',
@@ -26,7 +26,7 @@ export const test = base.extend<{ faults: string[] }, ShopOfTests & { ownShop: u
   hasOwnShop: [false, { option: true, scope: 'worker' }],
   ownShop: [
     async ({ hasOwnShop }, use) => {
-      const close = hasOwnShop ? await openOwnShop() : async () => undefined;
+      const close = hasOwnShop ? await openDemoShop() : async () => undefined;
       await use(undefined);
       await close();
     },
@@ -63,4 +63,10 @@ export { expect };
 /** Lets what is under way come to rest: fragments loaded, fonts there. */
 export async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
+}
+
+/** Follows a link without drawing where it leads: so a cart is filled in no time. */
+export async function follow(page: Page, address: string): Promise<void> {
+  const answer = await page.request.get(address);
+  expect(answer.status(), address).toBe(200);
 }

@@ -1,45 +1,61 @@
+import type { APIRequestContext } from '@playwright/test';
 import { openDatabase } from '#platform/database/client.ts';
 import { createSettings, type SettingKey, type SettingValue } from '#shop/settings';
-import { test } from './shop.ts';
+import { sessionOf } from './admin/desk.ts';
+import { expect, test } from './shop.ts';
 
-/** A process may go on with the old value for a second. */
-const SEEN_EVERYWHERE_MS = 1200;
+/** Any page that is kept: all of them are made of settings, too. */
+const KEPT_PAGE = '/terms/';
 
-async function write(values: ReadonlyMap<string, unknown>): Promise<void> {
+async function valueNow(key: SettingKey): Promise<unknown> {
   const { db, close } = openDatabase({ url: process.env.SHOP_DATABASE ?? '', poolSize: 1 });
   try {
-    const settings = createSettings({ db, clock: () => new Date() });
-    for (const [key, value] of values) {
-      const written = await settings.set(key, value);
-      if (!written.ok) throw new Error(`${key}: ${JSON.stringify(written)}`);
-    }
+    return (await createSettings({ db, clock: () => new Date() }).all())[key];
   } finally {
     await close();
   }
-  await new Promise((resolve) => setTimeout(resolve, SEEN_EVERYWHERE_MS));
 }
 
-async function valuesNow(): Promise<Record<string, unknown>> {
-  const { db, close } = openDatabase({ url: process.env.SHOP_DATABASE ?? '', poolSize: 1 });
-  try {
-    return { ...(await createSettings({ db, clock: () => new Date() }).all()) };
-  } finally {
-    await close();
-  }
+async function isKept(owner: APIRequestContext): Promise<boolean> {
+  return (await owner.get(KEPT_PAGE)).headers()['x-page-cache'] === 'hit';
+}
+
+/**
+ * Changes a setting as its owner does, and waits until no page is kept from before.
+ *
+ * @returns what it was
+ */
+async function change(owner: APIRequestContext, key: SettingKey, value: unknown): Promise<unknown> {
+  const seen = await valueNow(key);
+  if (JSON.stringify(seen) === JSON.stringify(value)) return seen;
+  await isKept(owner);
+  const data = { verb: 'settings.save', input: { key, value, seen } };
+  const answer = await owner.post('/admin/act/', { data });
+  expect(await answer.json(), key).toMatchObject({ ok: true });
+  await expect.poll(() => isKept(owner), { intervals: [10, 50] }).toBe(false);
+  return seen;
 }
 
 type Fixtures = { setting: <K extends SettingKey>(key: K, value: SettingValue<K>) => Promise<void> };
 
 /** Tests of what settings do: `setting(key, value)` changes one on the running shop until the test ends. */
-export const settingTest = test.extend<Fixtures>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures a fixture needs
-  setting: async ({}, use) => {
-    const before = await valuesNow();
-    const changed = new Map<string, unknown>();
+export const settingTest = test.extend<Fixtures, { owner: APIRequestContext }>({
+  owner: [
+    async ({ playwright, ownShop: _ }, use) => {
+      const cookie = `jamra_staff=${await sessionOf('owner', 'Owner of the settings')}`;
+      const baseURL = process.env.SHOP_URL ?? '';
+      const owner = await playwright.request.newContext({ baseURL, extraHTTPHeaders: { cookie } });
+      await use(owner);
+      await owner.dispose();
+    },
+    { scope: 'worker' },
+  ],
+  setting: async ({ owner }, use) => {
+    const before = new Map<SettingKey, unknown>();
     await use(async (key, value) => {
-      changed.set(key, before[key]);
-      await write(new Map([[key, value]]));
+      const was = await change(owner, key, value);
+      if (!before.has(key)) before.set(key, was);
     });
-    if (changed.size > 0) await write(changed);
+    for (const [key, value] of before) await change(owner, key, value);
   },
 });

@@ -1,9 +1,20 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import type { ProductId } from '#kernel/ids.ts';
+import { readAddressDraft } from '#shop/customers';
+import { parseConfig } from '#src/config.ts';
+import { sessionCookieName } from '#wire/cookies.ts';
+import { typed } from '../../a-draft.ts';
+import { accountsOf, PASSWORD } from '../../accounts.ts';
+import { withShop } from '../goods.ts';
 import { expect } from '../shop.ts';
 
-export const PASSWORD = 'glowing ember 7';
+export { PASSWORD };
+
+const AGENT = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0';
+const POUCH = 'ACC-CASE';
 
 let count = 0;
 
@@ -57,6 +68,27 @@ export async function register(page: Page, prefix = ''): Promise<string> {
   return email;
 }
 
+/** Somebody who has an account, and a session of a browser that never was. */
+export function aCustomer() {
+  return withShop((shop, beside) =>
+    accountsOf({ shop, ...beside }).aCustomer({ email: anEmail(), agent: AGENT }),
+  );
+}
+
+type Member = Awaited<ReturnType<typeof aCustomer>>;
+
+/** From now on the pages of a browser are those of somebody new with an account. */
+export async function enter(page: Page): Promise<Member> {
+  const member = await aCustomer();
+  const url = process.env.SHOP_URL ?? '';
+  const { token, cartToken } = member.session;
+  await page.context().addCookies([
+    { name: 'jamra_account', value: token, url },
+    { name: sessionCookieName(parseConfig({ PUBLIC_URL: url })), value: cartToken, url },
+  ]);
+  return member;
+}
+
 export async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
   await page.locator('form.login #username').fill(email);
   await page.locator('form.login #password').fill(password);
@@ -77,12 +109,37 @@ export const PLACE = {
   billing_address_2: 'Palm Court',
 };
 
-export async function keepAddress(page: Page): Promise<void> {
-  await page.goto('/my-account/edit-address/new/');
-  for (const [name, text] of Object.entries(PLACE)) await page.locator(`#${name}`).fill(text);
-  await page.locator('#billing_state').selectOption('DU');
-  await page.locator('[name="save_address"]').click();
-  await expect(page.locator('.woocommerce-Address')).toHaveCount(1);
+/** Keeps where the tests' shopper lives with an account. */
+export function keepAddress({ customer }: Member): Promise<void> {
+  return withShop(async (shop) => {
+    const place = { ...PLACE, billing_first_name: 'Sara', billing_state: 'DU' };
+    const draft = readAddressDraft(new Map(Object.entries(place)));
+    const kept = await shop.customers.addresses.save(customer.id, { id: null, draft });
+    if (!kept.ok) throw new Error(JSON.stringify(kept.refusal));
+  });
+}
+
+/** An order of one pouch by somebody with an account. @returns its number */
+export function orderBy({ email, session, customer }: Member): Promise<string> {
+  return withShop(async (shop) => {
+    const token = session.cartToken;
+    const productId = (await shop.catalogue.idsBySku([POUCH])).get(POUCH) ?? (0 as ProductId);
+    const line = { productId, variationId: null, options: {}, quantity: 1 };
+    const added = await shop.cart.add({ token, actionId: null }, [line]);
+    if (!added.ok) throw new Error(added.refusal.code);
+    const draft = { ...typed, email, building: PLACE.billing_address_2 };
+    const review = await shop.checkout.review(token, draft);
+    const placed = await shop.checkout.place({
+      token,
+      customerId: customer.id,
+      draft: { ...draft, delivery: review.rate?.id ?? '' },
+      language: 'en',
+      idempotencyKey: randomUUID(),
+      seenTotalMinor: null,
+    });
+    if (!placed.ok) throw new Error(JSON.stringify(placed.refusal));
+    return String(placed.value.id);
+  });
 }
 
 /** Orders one pouch with what the account knows. @returns the order's number */

@@ -1,7 +1,9 @@
 import { expect, test } from '../shop.ts';
 import {
+  aCustomer,
   anEmail,
   choosePassword,
+  enter,
   growOld,
   letterTo,
   linkTo,
@@ -56,8 +58,7 @@ test('SV-05 a page of the account answers nobody else, and is kept by nobody', a
 });
 
 test('AC-01 who was led to the door comes back to the page that was asked for', async ({ page }) => {
-  const email = await register(page);
-  await signOut(page);
+  const { email } = await aCustomer();
   await page.goto('/my-account/edit-account/');
   await signIn(page, email);
   await expect(page).toHaveURL('/my-account/edit-account/');
@@ -88,8 +89,8 @@ test('CK-01 no answer sets a cookie twice, not even the one that signs somebody 
 test('SV-05 unknown mail and wrong password read the same, and a known mail registers like an unknown one', async ({
   page,
 }) => {
-  const email = await register(page);
-  await signOut(page);
+  const { email } = await aCustomer();
+  await page.goto('/my-account/');
   const said: string[] = [];
   for (const typed of [email, anEmail()]) {
     await signIn(page, typed, 'not this one');
@@ -121,7 +122,7 @@ test('SV-05 a form from elsewhere is refused, one with an old nonce is shown aga
 });
 
 test('AC-01 passwords are shown and masked, and say how strong they are', async ({ page }) => {
-  await register(page);
+  await enter(page);
   await page.goto('/my-account/edit-account/');
   await page.locator('#password_1').fill('password1');
   await expect(page.locator('[data-strength-of="password_1"]')).toHaveText('Strength: Too easy to guess');
@@ -132,7 +133,7 @@ test('AC-01 passwords are shown and masked, and say how strong they are', async 
 });
 
 test('AC-01 details are kept, and a new mail counts once its link was opened', async ({ page }) => {
-  await register(page);
+  await enter(page);
   const next = anEmail();
   await page.goto('/my-account/edit-account/');
   await page.locator('#account_last_name').fill('Noor');
@@ -154,7 +155,7 @@ test('AC-01 details are kept, and a new mail counts once its link was opened', a
 });
 
 test('CU-02 addresses are kept, changed, preferred and removed', async ({ page }) => {
-  await register(page);
+  await enter(page);
   const fill = async (street: string) => {
     await page.goto('/my-account/edit-address/new/');
     const typed = {

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import { expect, test } from '../shop.ts';
-import { letterTo, PASSWORD, register, signIn, signOut } from './account.ts';
+import { enter, letterTo, PASSWORD, signIn, signOut } from './account.ts';
 
 /** The code of a moment; one that was taken is not taken twice, so the next step's is used for the second. */
 function codeOf(secret: string, stepsOn = 0): string {
@@ -12,7 +12,7 @@ function codeOf(secret: string, stepsOn = 0): string {
 test('RO-04 a second factor is set up, asked for, replaced by a recovery code once, and turned off', async ({
   page,
 }) => {
-  const email = await register(page);
+  const { email } = await enter(page);
   await page.goto('/my-account/security/');
   await page.locator('[name="prepare"]').click();
   await expect(page.locator('.j-account__qr svg')).toBeVisible();
@@ -51,7 +51,7 @@ test('RO-04 a second factor is set up, asked for, replaced by a recovery code on
 });
 
 test('AC-01 devices are listed, and one or all others are signed out', async ({ page, browser, baseURL }) => {
-  const email = await register(page);
+  const { email } = await enter(page);
   const elsewhere = await browser.newContext({
     ...(baseURL === undefined ? {} : { baseURL }),
     userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
@@ -72,7 +72,7 @@ test('AC-01 devices are listed, and one or all others are signed out', async ({ 
 });
 
 test('AC-04 everything known is downloaded, and the account is deleted for good', async ({ page }) => {
-  const email = await register(page);
+  const { email } = await enter(page);
   await page.goto('/my-account/privacy/');
   const href = (await page.locator('a[download]').getAttribute('href')) ?? '';
   const file = await page.request.get(href);
@@ -103,7 +103,7 @@ test('AC-04 everything known is downloaded, and the account is deleted for good'
 test('AC-01 signing out by a link of somebody else asks first, and leaves the cart on the account', async ({
   page,
 }) => {
-  const email = await register(page);
+  const { email } = await enter(page);
   await page.goto('/product/orveta-leather-pouch/');
   await page.locator('form.cart .single_add_to_cart_button').first().click();
   await expect

@@ -1,20 +1,21 @@
 import { withShop } from '../goods.ts';
 import { expect, test } from '../shop.ts';
 import {
+  aCustomer,
   anEmail,
   choosePassword,
+  enter,
   growOld,
   keepAddress,
   linkTo,
   order,
+  orderBy,
   PLACE,
-  register,
   signOut,
 } from './account.ts';
 
 test('AC-02 orders stand in the account, are ordered again, and called off', async ({ page }) => {
-  await register(page);
-  await keepAddress(page);
+  await keepAddress(await enter(page));
   const number = await order(page);
   await page.goto('/my-account/orders/');
   await page.getByRole('link', { name: `Order ${number}` }).click();
@@ -38,7 +39,7 @@ test('AC-02 orders stand in the account, are ordered again, and called off', asy
 });
 
 test("SV-05 another's order is not shown, and a foreign link orders nothing again", async ({ page }) => {
-  await register(page);
+  await enter(page);
   await page.goto('/my-account/view-order/1/');
   await expect(page).toHaveURL('/my-account/orders/');
   await expect(page.locator('.woocommerce-error')).toContainText('no such order');
@@ -47,11 +48,7 @@ test("SV-05 another's order is not shown, and a foreign link orders nothing agai
 });
 
 test('AC-03 an order is tracked by its number and telephone, without an account', async ({ page }) => {
-  await register(page);
-  await keepAddress(page);
-  const number = await order(page);
-  await page.goto('/my-account/');
-  await signOut(page);
+  const number = await orderBy(await aCustomer());
   await page.goto('/track-order/');
   await page.locator('#orderid').fill(number);
   await page.locator('#order_email').fill('050 999 9999');
@@ -66,9 +63,7 @@ test('AC-03 an order is tracked by its number and telephone, without an account'
 test('AC-02 goods are given back by a form that keeps what was typed, and the wish is taken back', async ({
   page,
 }) => {
-  await register(page);
-  await keepAddress(page);
-  const number = await order(page);
+  const number = await orderBy(await enter(page));
   await withShop(async (shop) => {
     const by = { actor: 'test', reason: 'delivered' };
     for (const to of ['packed', 'shipped', 'delivered'] as const)

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { accessibilityFaults } from '../accessibility.ts';
 import { withShop } from '../goods.ts';
-import { DIRECTIONS } from '../screens.ts';
+import { DIRECTIONS, PROOF } from '../screens.ts';
 import { expect, test } from '../shop.ts';
-import { keepAddress, order, register, signOut } from './account.ts';
+import { enter, keepAddress, orderBy, signOut } from './account.ts';
 
 // What moves is not looked at here, and takes its time.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -80,12 +80,13 @@ async function lookWithoutScripts(page: Page, path: string): Promise<void> {
 }
 
 for (const { name, prefix } of DIRECTIONS) {
-  test(`AC-01 AC-02 AC-03 every screen of an account can be used by everybody, ${name}`, async ({ page }) => {
+  const title = `AC-01 AC-02 AC-03 every screen of an account can be used by everybody, ${name}`;
+  test(title, prefix === '' ? {} : PROOF, async ({ page }) => {
     // Sixteen screens, each looked at in full.
     test.slow();
-    await register(page, prefix);
-    await keepAddress(page);
-    const number = await order(page);
+    const member = await enter(page);
+    await keepAddress(member);
+    const number = await orderBy(member);
     await withShop(async (shop) => {
       for (const to of ['packed', 'shipped', 'delivered'] as const)
         await shop.orders.move(Number(number) as never, to, { actor: 'test', reason: 'done' });
@@ -118,7 +119,7 @@ test('AC-01 an account is entered by keyboard alone', async ({ page }) => {
 
 test('AC-01 the header leads to the account, the same for everybody', async ({ page }) => {
   const before = await (await page.request.get('/faq/')).text();
-  await register(page);
+  await enter(page);
   await page.goto('/faq/');
   await page.getByRole('link', { name: 'Account', exact: true }).click();
   await expect(page.locator('h1')).toHaveText('Hello Sara');

@@ -9,6 +9,10 @@ import { createStaff, type Role } from '#shop/staff';
 import { expect, test } from '../shop.ts';
 
 const PASSWORDS = { hash: async () => '', matches: async () => false };
+export const PHONE = { width: 360, height: 900 };
+export const LAPTOP = { width: 1440, height: 900 };
+/** As the configuration has it for every other context. */
+const ACTION_LIMIT_MS = 30_000;
 const SECRET = 'only to open a session by the door that proves nothing';
 
 async function withDatabase<T>(work: (db: Db) => Promise<T>): Promise<T> {
@@ -40,9 +44,9 @@ function hire(role: Role, name: string): Promise<StaffId> {
   });
 }
 
-/** From now on the pages of a browser are those of this member of the staff, as by the door. */
-export async function enterAs(context: BrowserContext, id: StaffId): Promise<void> {
-  const value = await withDatabase((db) =>
+/** A session of this member of the staff, as by the door. @returns what its cookie holds */
+function openSession(id: StaffId): Promise<string> {
+  return withDatabase((db) =>
     createStaff({
       db,
       clock: () => new Date(),
@@ -52,6 +56,16 @@ export async function enterAs(context: BrowserContext, id: StaffId): Promise<voi
       codes: oneTimeCodes,
     }).openSession(id, 'test'),
   );
+}
+
+/** A session of somebody new of the staff. @returns what its cookie holds */
+export async function sessionOf(role: Role, name: string): Promise<string> {
+  return openSession(await hire(role, name));
+}
+
+/** From now on the pages of a browser are those of this member of the staff. */
+export async function enterAs(context: BrowserContext, id: StaffId): Promise<void> {
+  const value = await openSession(id);
   await context.addCookies([{ name: 'jamra_staff', value, url: process.env.SHOP_URL ?? '' }]);
 }
 
@@ -67,12 +81,35 @@ export async function alive(page: Page): Promise<void> {
   await expect(page.locator('#content')).toHaveJSProperty('inert', false);
 }
 
-type Options = { role: Role; memberName: string };
+/** `hasOwnContext`: the browser knows nothing yet, and what the test changes in it ends with the test. */
+type Options = { role: Role; memberName: string; hasOwnContext: boolean };
 
-/** Tests of the back office: the page is signed in as somebody with a role, an owner if none is named. */
-export const deskTest = test.extend<Options>({
+/**
+ * Tests of the back office: the page is signed in as somebody with a role, an owner if none is named.
+ *
+ * The tests of a worker share a browser context that has read the scripts of the screens; each begins without cookies and
+ * storage. Who changes the context itself (its clock, its language) takes one of its own.
+ */
+export const deskTest = test.extend<Options, { warmContext: BrowserContext }>({
   role: ['owner', { option: true }],
   memberName: ['Noura Hamdan', { option: true }],
+  hasOwnContext: [false, { option: true }],
+  warmContext: [
+    async ({ browser }, use) => {
+      const baseURL = process.env.SHOP_URL ?? '';
+      const warm = await browser.newContext({ baseURL, viewport: LAPTOP, reducedMotion: 'reduce' });
+      warm.setDefaultTimeout(ACTION_LIMIT_MS);
+      await use(warm);
+      await warm.close();
+    },
+    { scope: 'worker' },
+  ],
+  context: async ({ context, warmContext, hasOwnContext, storageState }, use) => {
+    if (hasOwnContext) return use(context);
+    await warmContext.setStorageState(storageState ?? { cookies: [], origins: [] });
+    await use(warmContext);
+    await Promise.all(warmContext.pages().map((page) => page.close()));
+  },
   page: async ({ page, context, role, memberName }, use) => {
     await enter(context, role, memberName);
     await use(page);

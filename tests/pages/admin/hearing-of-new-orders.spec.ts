@@ -5,6 +5,9 @@ import { expect } from '../shop.ts';
 import { idOf } from './an-order.ts';
 import { deskTest } from './desk.ts';
 
+// Their clock is turned on.
+deskTest.use({ hasOwnContext: true });
+
 const SKU = 'HEARD-OF';
 
 /** Counts the tones that a page plays; a browser without loudspeakers plays none. */

@@ -5,13 +5,13 @@ import { expect } from '../shop.ts';
 import { DESK_SCREENS, deskTest } from './desk.ts';
 import { fillScreens } from './filled-screens.ts';
 
-/** Eighty screens, each of which takes some seconds on a machine that has other work. */
-const LIMIT_MS = 480_000;
+/** Thirty screens, each of which takes some seconds on a machine that has other work. */
+const LIMIT_MS = 240_000;
 const SCREEN_LIMIT_MS = 10_000;
 const ROUTES = join(import.meta.dirname, '../../../src/app/routes.ts');
 
 // Neither the zone nor the language of the shop: what a browser formats by its own is not what the server printed.
-deskTest.use({ timezoneId: 'America/Los_Angeles', locale: 'de-DE' });
+deskTest.use({ hasOwnContext: true, timezoneId: 'America/Los_Angeles', locale: 'de-DE' });
 
 /** What each page's console and React complain of, by address. */
 async function complaintsOf(page: Page, addresses: readonly string[]): Promise<string[]> {
@@ -39,7 +39,8 @@ function patternOf(path: string): RegExp {
   return new RegExp(`^/admin/${path === '' ? '' : `${parts.join('/')}/`}(\\?.*)?$`);
 }
 
-deskTest('RO-04 every screen hydrates as the server printed it', async ({ page, faults }) => {
+// Those that show a list or an empty form hydrate in the tests of quality.
+deskTest('RO-04 every screen of one thing hydrates as the server printed it', async ({ page, faults }) => {
   deskTest.setTimeout(LIMIT_MS);
   const filled = await fillScreens(page);
   const all = [...DESK_SCREENS, ...filled];
@@ -48,6 +49,6 @@ deskTest('RO-04 every screen hydrates as the server printed it', async ({ page, 
   );
   expect(routes.filter((path) => !all.some((address) => patternOf(path).test(address)))).toEqual([]);
   const inArabic = filled.map((address) => `/ar${address}`);
-  expect(await complaintsOf(page, [...all, ...inArabic])).toEqual([]);
+  expect(await complaintsOf(page, [...filled, ...inArabic])).toEqual([]);
   faults.length = 0;
 });

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { CategoryId, ProductId } from '#kernel/ids.ts';
 import { aPromotion } from '../../a-promotion.ts';
 import { addHiddenGoods, withShop } from '../goods.ts';
+import { follow } from '../shop.ts';
 
 /** Goods and a code of these tests alone: nobody else changes their price or their stock. */
 export const MUG = { slug: 'basket-mug', name: 'Basket mug' };
@@ -49,5 +50,5 @@ export async function idOf(slug: string): Promise<ProductId> {
 /** Puts goods into the visitor's cart by plain links. */
 export async function put(page: Page, goods: Readonly<Record<string, number>>, prefix = ''): Promise<void> {
   for (const [slug, quantity] of Object.entries(goods))
-    await page.goto(`${prefix}/?add-to-cart=${await idOf(slug)}&quantity=${quantity}`);
+    await follow(page, `${prefix}/?add-to-cart=${await idOf(slug)}&quantity=${quantity}`);
 }

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { accessibilityFaults } from '../accessibility.ts';
+import { expectRoom } from '../layout/width.ts';
+import { LOOKS } from '../screens.ts';
 import { expect, settle, test } from '../shop.ts';
 import { CODE, LAMP, MUG, priceMug, put, stockBasket } from './basket.ts';
 
@@ -296,13 +298,9 @@ test('RT-01 the page follows what happens in the drawer, and keeps what is typed
   await expect(page.locator('#coupon_code')).toHaveValue(CODE);
 });
 
-for (const [prefix, width] of [
-  ['', 360],
-  ['', 1440],
-  ['/ar', 360],
-  ['/ar', 1440],
-] as const) {
-  test(`the cart's page has no faults of access at ${width} in ${prefix || '/en'}`, async ({ page }) => {
+for (const { width, prefix, details } of LOOKS) {
+  const title = `the cart's page has no faults of access at ${width} in ${prefix || '/en'}`;
+  test(title, details, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await put(page, { [MUG.slug]: 3, [LAMP.slug]: 1, 'cedrane-amber': 1 }, prefix);
     await page.goto(`${prefix}/cart/`);
@@ -316,7 +314,6 @@ for (const [prefix, width] of [
     await expect(page.locator('[data-kept] li')).toHaveCount(1);
     await page.locator('.j-addsup summary').click();
     expect(await accessibilityFaults(page)).toEqual([]);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(overflow).toBeLessThanOrEqual(0);
+    await expectRoom(page);
   });
 }

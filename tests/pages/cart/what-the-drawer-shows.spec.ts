@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { accessibilityFaults } from '../accessibility.ts';
+import { LOOKS } from '../screens.ts';
 import { expect, settle, test } from '../shop.ts';
 import { CODE, idOf, LAMP, MUG, put, stockBasket } from './basket.ts';
 import { answerJson, endpoint } from './cart-page.ts';
@@ -146,13 +147,9 @@ test('MC-07 Esc and a press outside close the drawer; the focus is kept inside a
   await expect(drawer(page)).toBeHidden();
 });
 
-for (const [prefix, width] of [
-  ['', 360],
-  ['', 1440],
-  ['/ar', 360],
-  ['/ar', 1440],
-] as const) {
-  test(`the drawer has no faults of access at ${width} in ${prefix || '/en'}`, async ({ page }) => {
+for (const { width, prefix, details } of LOOKS) {
+  const title = `the drawer has no faults of access at ${width} in ${prefix || '/en'}`;
+  test(title, details, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await put(page, { [MUG.slug]: 1, [LAMP.slug]: 2, 'cedrane-amber': 1 }, prefix);
     await open(page, `${prefix}/blog/`);

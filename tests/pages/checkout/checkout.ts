@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import pg from 'pg';
 import { addHiddenGoods } from '../goods.ts';
-import { expect } from '../shop.ts';
+import { expect, follow } from '../shop.ts';
 
 /** Both languages, with the words that these tests look for. */
 export const LANGUAGES = [
@@ -62,7 +62,7 @@ export async function goods(sku: string, more: Readonly<Record<string, string>> 
 
 /** A cart with these goods, and the checkout open. */
 export async function openCheckout(page: Page, id: number, prefix = ''): Promise<void> {
-  await page.goto(`${prefix}/?add-to-cart=${id}`);
+  await follow(page, `${prefix}/?add-to-cart=${id}`);
   await page.goto(`${prefix}/checkout/`);
   await expect(page.locator('form.checkout')).toBeVisible();
 }

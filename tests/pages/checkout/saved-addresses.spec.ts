@@ -1,9 +1,9 @@
-import { register } from '../account/account.ts';
+import { enter } from '../account/account.ts';
 import { expect, test } from '../shop.ts';
 import { expectTyped, goods, goTo, openCheckout, place, TYPED } from './checkout.ts';
 
 test('CU-02 an address is kept at the checkout, and fills the next form in', async ({ page }) => {
-  await register(page);
+  await enter(page);
   const id = await goods('CHECKOUT-ACCOUNT');
   await openCheckout(page, id);
   await expect(page.locator('.j-saved-addresses')).toHaveCount(0);

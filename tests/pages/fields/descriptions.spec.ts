@@ -1,7 +1,7 @@
-import { expect, test } from '../shop.ts';
+import { expect, follow, test } from '../shop.ts';
 
 test.beforeEach(async ({ page }) => {
-  await page.goto('/?add-to-cart=139');
+  await follow(page, '/?add-to-cart=139');
   await page.goto('/checkout/');
 });
 

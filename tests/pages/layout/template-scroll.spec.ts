@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../shop.ts';
+import { expect, follow, test } from '../shop.ts';
 
 /** How far a block's centre is from the middle of the window, as a part of its height. */
 function offCentre(page: Page, id: string): Promise<number> {
@@ -41,7 +41,7 @@ for (const [path, id] of [
 test('RT-05 every kind of page has blocks of its own, each with a name nothing else has', async ({
   page,
 }) => {
-  await page.goto('/?add-to-cart=139');
+  await follow(page, '/?add-to-cart=139');
   for (const path of [
     '/product/kovia-bar/',
     '/shop/',

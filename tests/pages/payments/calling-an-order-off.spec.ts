@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { register } from '../account/account.ts';
+import { enter } from '../account/account.ts';
 import { expect, test } from '../shop.ts';
 import { order, orderBy, payByCard } from './paying.ts';
 
@@ -32,7 +32,7 @@ test.describe('without scripts', () => {
 test('AC-02 the list of orders leads to the payment of one that waits, and calls it off', async ({
   page,
 }) => {
-  const email = await register(page);
+  const { email } = await enter(page);
   await leaveUnpaid(page, email);
   await page.goto('/my-account/orders/');
   await page.locator('.woocommerce-button.pay').click();

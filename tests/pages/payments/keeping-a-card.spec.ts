@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { accessibilityFaults } from '../accessibility.ts';
-import { register } from '../account/account.ts';
+import { enter } from '../account/account.ts';
+import { expectRoom } from '../layout/width.ts';
+import { LOOKS } from '../screens.ts';
 import { expect, test } from '../shop.ts';
 import { fillCheckout, order, orderBy, payByCard } from './paying.ts';
 
@@ -22,7 +24,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   test('PM-02 a card is kept in the account, made the default, and removed', async ({ page }) => {
-    await register(page);
+    await enter(page);
     await page.goto(METHODS);
     await expect(page.locator('main .j-empty')).toContainText('No cards kept yet');
     await addCard(page, '4111 1111 1111 1111');
@@ -43,7 +45,7 @@ test.describe('without scripts', () => {
   test('PM-02 a card that the bank does not take is not kept, and one may leave its page', async ({
     page,
   }) => {
-    await register(page);
+    await enter(page);
     await page.goto(METHODS);
     await page.locator('[name=add]').click();
     await page.locator('#card_number').fill('4000000000000002');
@@ -57,7 +59,7 @@ test.describe('without scripts', () => {
   });
 
   test('PM-02 a kept card pays at the checkout; another is typed there', async ({ page }) => {
-    const email = await register(page);
+    const { email } = await enter(page);
     await addCard(page, '4111 1111 1111 1111');
     await order(page, { email });
     await expect(page.locator('h1')).toHaveText('Thank you');
@@ -74,7 +76,7 @@ test.describe('without scripts', () => {
 });
 
 test('PM-02 a bank that asks about a kept card is answered before it is paid', async ({ page }) => {
-  const email = await register(page);
+  const { email } = await enter(page);
   await addCard(page, '4000 0000 0000 3220');
   await order(page, { email });
   await expect(page.locator('h1')).toHaveText('Is it you?');
@@ -83,7 +85,7 @@ test('PM-02 a bank that asks about a kept card is answered before it is paid', a
 });
 
 test('PM-02 a card is kept with a tick while it is paid by', async ({ page }) => {
-  const email = await register(page);
+  const { email } = await enter(page);
   await order(page, { email });
   await page.locator('#keep_card').check();
   await payByCard(page, '4111 1111 1111 1111');
@@ -93,7 +95,7 @@ test('PM-02 a card is kept with a tick while it is paid by', async ({ page }) =>
 });
 
 test('PM-02 a changed choice leaves the chosen card as it is', async ({ page }) => {
-  const email = await register(page);
+  const { email } = await enter(page);
   await addCard(page, '4111 1111 1111 1111');
   await fillCheckout(page, { email });
   const other = page.locator('#wc-jamra_card-payment-token-new');
@@ -104,19 +106,16 @@ test('PM-02 a changed choice leaves the chosen card as it is', async ({ page }) 
   await expect(other).toBeChecked();
 });
 
-for (const width of [360, 1440]) {
-  for (const prefix of ['', '/ar']) {
-    test(`BO-05 kept cards are for everybody at ${width} px ${prefix}`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 900 });
-      const email = await register(page, prefix);
-      await addCard(page, '4111 1111 1111 1111', prefix);
-      const room = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(await accessibilityFaults(page), 'account').toEqual([]);
-      expect(await room(), 'nothing runs out of the window').toBeLessThanOrEqual(0);
-      await fillCheckout(page, { email, prefix });
-      await expect(page.locator('.j-cardchoice')).toBeVisible();
-      expect(await accessibilityFaults(page), 'checkout').toEqual([]);
-      expect(await room(), 'nothing runs out of the window').toBeLessThanOrEqual(0);
-    });
-  }
+for (const { width, prefix, details } of LOOKS) {
+  test(`BO-05 kept cards are for everybody at ${width} px ${prefix}`, details, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const { email } = await enter(page);
+    await addCard(page, '4111 1111 1111 1111', prefix);
+    expect(await accessibilityFaults(page), 'account').toEqual([]);
+    await expectRoom(page);
+    await fillCheckout(page, { email, prefix });
+    await expect(page.locator('.j-cardchoice')).toBeVisible();
+    expect(await accessibilityFaults(page), 'checkout').toEqual([]);
+    await expectRoom(page);
+  });
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import pg from 'pg';
-import { expect } from '../shop.ts';
+import { expect, follow } from '../shop.ts';
 
 const GOODS = 138;
 
@@ -28,7 +28,7 @@ export async function fillCheckout(
   page: Page,
   { email, method = 'jamra_card', prefix = '' }: Buying,
 ): Promise<void> {
-  await page.goto(`${prefix}/?add-to-cart=${GOODS}`);
+  await follow(page, `${prefix}/?add-to-cart=${GOODS}`);
   await page.goto(`${prefix}/checkout/`);
   await page.locator('#billing_phone').fill('050 123 4567');
   await page.locator('#billing_email').fill(email);

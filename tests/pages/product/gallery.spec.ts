@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { withShop } from '../goods.ts';
 import { expect, test } from '../shop.ts';
 import { goOn, slideTo } from './slide-to.ts';
 
@@ -142,8 +143,9 @@ test('GA-13 arrows walk through the thumbnails, and by the direction of the page
 
 test('GA-13 images have sizes and modern formats, and those off the stage wait', async ({ page }) => {
   const first = page.locator('[data-slide="0"] picture');
-  // A job makes the copies; until then the original is served.
+  // Copies are made one picture after the other; until then the original is served.
   await expect(async () => {
+    await withShop((shop) => shop.media.makeNextSizes());
     await page.goto(DUO);
     const avif = first.locator('source[type="image/avif"]');
     expect(await avif.getAttribute('srcset', { timeout: 500 })).toMatch(/-720\.avif 720w/);

@@ -1,10 +1,6 @@
-import { spawn } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import sharp from 'sharp';
-
-const root = join(import.meta.dirname, '../../..');
+import { PLAIN_IMPORT, rowsOf } from '../../a-shop.ts';
+import { withShop } from '../goods.ts';
 
 /** A product that no listing shows, with a square, a wide, a tall and a small picture. */
 export const ODD_PICTURES = '/product/odd-pictures/';
@@ -16,45 +12,33 @@ const SHAPES = [
   { name: 'small', width: 300, height: 300 },
 ];
 
-function runImport(file: string): Promise<void> {
-  const child = spawn(process.execPath, ['bin/command.js', 'import', file], {
-    cwd: root,
-    env: {
-      ...process.env,
-      DATABASE_URL: process.env.SHOP_DATABASE,
-      DATA_DIR: process.env.SHOP_FOLDER,
-      PUBLIC_URL: process.env.SHOP_URL,
-    },
-  });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk) => {
-      said += chunk;
-    });
-  return new Promise((resolve, reject) => {
-    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(said))));
-  });
+async function drawPicture(fileName: string): Promise<{ bytes: Uint8Array; fileName: string } | null> {
+  const index = SHAPES.findIndex(({ name }) => fileName === `${name}.jpg`);
+  const shape = SHAPES[index];
+  if (shape === undefined) return null;
+  const background = { r: 60 + index * 40, g: 120, b: 160 };
+  const { width, height } = shape;
+  const bytes = await sharp({ create: { width, height, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+  return { bytes, fileName };
 }
 
 async function importOddProduct(isPublished: boolean): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'jamra-odd-'));
-  try {
-    for (const [index, { name, width, height }] of SHAPES.entries()) {
-      const background = { r: 60 + index * 40, g: 120, b: 160 };
-      const picture = sharp({ create: { width, height, channels: 3, background } });
-      await picture.jpeg().toFile(join(folder, `${name}.jpg`));
-    }
-    const images = SHAPES.map(({ name }) => `${name}.jpg`).join(', ');
-    const file = join(folder, 'odd.csv');
-    const head = 'Type,SKU,Name,Published,Visibility in catalog,Regular price,Images';
-    await writeFile(
-      file,
-      `${head}\nsimple,ODD-PICTURES,Odd pictures,${isPublished ? 1 : -1},hidden,10.00,"${images}"\n`,
-    );
-    await runImport(file);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  const row = {
+    Type: 'simple',
+    SKU: 'ODD-PICTURES',
+    Name: 'Odd pictures',
+    Published: isPublished ? '1' : '-1',
+    'Visibility in catalog': 'hidden',
+    'Regular price': '10.00',
+    Images: SHAPES.map(({ name }) => `${name}.jpg`).join(', '),
+  };
+  await withShop(async (shop) => {
+    const options = { ...PLAIN_IMPORT, readPicture: drawPicture };
+    const report = await shop.catalogue.importGoods(rowsOf([row]), options);
+    if (report.refused.length > 0) throw new Error(JSON.stringify(report.refused[0]));
+  });
 }
 
 /** Puts the product up by the shop's own import. @returns what takes it down again */

@@ -1,5 +1,5 @@
 import { SCREENS } from '../screens.ts';
-import { expect, test } from '../shop.ts';
+import { expect, follow, test } from '../shop.ts';
 
 /** What is written in Latin letters on Arabic pages as well: names, units, standards, addresses. */
 const STAYS_LATIN =
@@ -40,7 +40,7 @@ const PAGES = [...Object.entries(SCREENS), ...MORE.map((path) => [path, path] as
 
 for (const [screen, path] of PAGES) {
   test(`BO-05 the Arabic page has no English left: ${screen}`, async ({ page }) => {
-    await page.goto('/ar/?add-to-cart=137');
+    await follow(page, '/ar/?add-to-cart=137');
     await page.goto(`/ar${path}`);
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
     await expect(page.locator('html')).toHaveAttribute('lang', 'ar');

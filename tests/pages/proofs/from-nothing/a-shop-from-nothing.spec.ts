@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { alive } from '../../admin/desk.ts';
+import { joinAsOwner } from '../../admin/joining.ts';
 import { pressAsFastAsYouLike } from '../../open-shop.ts';
 import { runShop } from '../../run-shop.ts';
+import { PROOF } from '../../screens.ts';
 import { expect, test } from '../../shop.ts';
-import { alive } from '../desk.ts';
 import { bringIn, categoriesTable, categoryPictures, reviewsTable } from './bringing.ts';
 import { DEMO, type DemoCategory, type DemoMethod, demo, goodsPictures } from './demo-files.ts';
-import { joinAsOwner } from './joining.ts';
 import { writeMenu } from './linking.ts';
 import { promote } from './promoting.ts';
 import { publish } from './writing.ts';
@@ -97,7 +98,7 @@ async function listed(page: Page): Promise<string[]> {
   }
 }
 
-test('BO-01 the demo shop is built from nothing, by the back office alone', async ({ browser }) => {
+test('BO-01 the demo shop is built from nothing, by the back office alone', PROOF, async ({ browser }) => {
   test.setTimeout(WHOLE_LIMIT_MS);
   const shop = await runShop({ demo: false, prepare: pressAsFastAsYouLike });
   const page = await browser.newPage({ baseURL: shop.url });

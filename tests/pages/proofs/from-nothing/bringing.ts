@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { stringify } from 'csv-stringify/sync';
+import { alive } from '../../admin/desk.ts';
 import { expect } from '../../shop.ts';
-import { alive } from '../desk.ts';
 import { type DemoCategory, demo } from './demo-files.ts';
 import { pick } from './picking.ts';
 

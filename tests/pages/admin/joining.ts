@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import type { OwnShop } from '../../run-shop.ts';
-import { expect } from '../../shop.ts';
+import type { OwnShop } from '../run-shop.ts';
+import { expect } from '../shop.ts';
 
 const LINK = /Make the owner's account: (\S+)/;
 

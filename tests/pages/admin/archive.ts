@@ -1,0 +1,12 @@
+import type { Page } from '@playwright/test';
+
+/** The screen that brings tables in, with a whole shop chosen. */
+export async function chooseArchive(page: Page): Promise<void> {
+  await page.goto('/admin/exchange/');
+  await page.getByRole('combobox', { name: 'What the file holds' }).click();
+  await page.getByRole('option', { name: 'A whole shop (archive)' }).click();
+}
+
+export function archive(buffer: Buffer) {
+  return { name: 'shop.zip', mimeType: 'application/zip', buffer };
+}

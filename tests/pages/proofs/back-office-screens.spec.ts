@@ -1,0 +1,24 @@
+import { expect } from '@playwright/test';
+import { accessibilityFaults } from '../accessibility.ts';
+import { DESK_SCREENS, LAPTOP, PHONE } from '../admin/desk.ts';
+import { expectFits, openScreen, screenTest as test } from '../admin/screen-test.ts';
+import { DIRECTIONS, PROOF } from '../screens.ts';
+
+/** The largest screens hold a hundred buttons and more, each looked at twice. */
+const SCREEN_LIMIT_MS = 120_000;
+
+test.describe.configure({ mode: 'parallel' });
+
+for (const { name, prefix } of DIRECTIONS) {
+  for (const path of DESK_SCREENS) {
+    const title = `RO-04 ${path} ${name} is clean for axe and never wider than a phone or a laptop`;
+    test(title, PROOF, async ({ page }) => {
+      test.setTimeout(SCREEN_LIMIT_MS);
+      await openScreen(page, prefix + path);
+      for (const size of [PHONE, LAPTOP]) {
+        await expectFits(page, size);
+        expect(await accessibilityFaults(page)).toEqual([]);
+      }
+    });
+  }
+}
