@@ -149,7 +149,7 @@ module.exports = {
     },
     {
       name: 'doors-do-not-meet',
-      comment: 'Wire, pages, jobs and commands are separate doors into one house.',
+      comment: 'Wire, pages, jobs and commands are separate entry points of one shop.',
       severity: 'error',
       from: { path: '^src/(wire|app|jobs|commands)/', pathNot: '\\.test\\.tsx?$' },
       to: {
@@ -199,9 +199,9 @@ module.exports = {
     },
     {
       name: 'compose-is-the-top',
-      comment: 'What builds the house is used by those who open it, and by nobody inside.',
+      comment: 'What composes the shop is used by those who open it, and by nobody inside.',
       severity: 'error',
-      from: { path: '^src/', pathNot: ['^src/(server|house|commands/main|compose)', '\\.test\\.tsx?$'] },
+      from: { path: '^src/', pathNot: ['^src/(server|runtime|commands/main|compose)', '\\.test\\.tsx?$'] },
       to: { path: '^src/(compose|server)\\.ts$', dependencyTypesNot: ['type-only'] },
     },
   ].filter((rule) => !(seesTypes && mayBeType(rule))),

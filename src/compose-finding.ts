@@ -1,5 +1,5 @@
 import type { MediaId } from '#kernel/ids.ts';
-import { holdsUntil } from '#platform/cache/reading.ts';
+import { noteExpiry } from '#platform/cache/cache-dependencies.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import { sanitise } from '#platform/html/sanitise.ts';
 import { type createCatalogue, placeInTree } from '#shop/catalogue';
@@ -75,7 +75,7 @@ export function createShopListing(
     clock,
     settings: settings.all,
     foundElsewhere: content.has,
-    pricesHold: holdsUntil,
+    pricesHold: noteExpiry,
   });
 }
 

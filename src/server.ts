@@ -13,7 +13,7 @@ import { createDesk } from '#desk/desk.ts';
 import { startJobs } from '#jobs/start-jobs.ts';
 import { watchDisk } from '#platform/files/disk.ts';
 import { openUploads } from '#platform/files/uploads.ts';
-import { sayOpen, speaksForAll } from '#platform/processes/fellow.ts';
+import { isFirstWorker, reportOpen } from '#platform/processes/cluster-worker.ts';
 import { databaseCounts } from '#platform/rate-limits/database-counts.ts';
 import { rateLimitStore } from '#platform/rate-limits/rate-limit-store.ts';
 import { valkeyCounts } from '#platform/rate-limits/valkey-counts.ts';
@@ -38,19 +38,19 @@ import { registerWcAjax } from '#wire/wc-ajax/register.ts';
 import { registerWebhooks } from '#wire/webhooks/register.ts';
 import { registerSuggestions } from '#wire/wp-json/suggestions.tsx';
 import { type Config, parseConfig } from './config.ts';
-import { type House, openHouse } from './house.ts';
+import { openRuntime, type Runtime } from './runtime.ts';
 import { readAssets, sourceAssets } from './server/assets.ts';
 import { handleClientError } from './server/client-errors.ts';
 import { TIME_LIMITS, watchConnections } from './server/connections.ts';
-import { leaveEarlyAsks } from './server/early-asks.ts';
 import { faultAnswer } from './server/faults.tsx';
 import { registerHealth } from './server/health.ts';
-import { openKeptPages } from './server/kept-pages/kept-pages.ts';
 import { addressForLog, faultForLog } from './server/log-address.ts';
 import { registerMetrics } from './server/metrics.ts';
-import { properWay, sendOn } from './server/old-addresses.ts';
+import { openPageCache } from './server/page-cache/open-page-cache.ts';
 import { formTargetsOf, pageHandler } from './server/pages.ts';
+import { guardPrefetch } from './server/prefetch-guard.ts';
 import { keepAnswersPrivate } from './server/private-answers.ts';
+import { findRedirect, sendRedirect } from './server/redirects.ts';
 import { openRenderer } from './server/render-route.ts';
 import { isUnreadable, toInnerAddress, withoutZeroBytes } from './server/request-address.ts';
 import { openSharedStore } from './server/shared-store.ts';
@@ -94,8 +94,8 @@ async function registerFiles(app: FastifyInstance, config: Config, assets: Asset
 const deskAssetsDir = join(dirname(fileURLToPath(import.meta.url)), '..', 'client', 'assets');
 
 /** The whole shop as one Fastify application, ready to listen or to be asked by tests. */
-export async function buildApp(house: House, assets: Assets): Promise<FastifyInstance> {
-  const { config, shop, db, secret } = house;
+export async function buildApp(runtime: Runtime, assets: Assets): Promise<FastifyInstance> {
+  const { config, shop, db, secret } = runtime;
   const disk = watchDisk(config.dataDir);
   const answerFault = faultAnswer(assets, disk.noteFull);
   const app = Fastify({
@@ -116,15 +116,15 @@ export async function buildApp(house: House, assets: Assets): Promise<FastifyIns
   const build = await import('virtual:react-router/server-build');
   const renderRoute = openRenderer(build, process.env.NODE_ENV);
   const formTargets = formTargetsOf(config);
-  const shared = await openSharedStore({ house, app, assets, formTargets });
+  const shared = await openSharedStore({ runtime, app, assets, formTargets });
   const isKeeping = config.pageCacheMb > 0 && assets !== sourceAssets;
   keepAnswersPrivate(app);
-  leaveEarlyAsks(app);
+  guardPrefetch(app);
   // Before everything else that a page needs, so that a page that is kept costs nothing else.
-  const keptPages = isKeeping
-    ? await openKeptPages({ house, app, config, assets, secret, renderRoute, formTargets, shared })
+  const cachedPages = isKeeping
+    ? await openPageCache({ runtime, app, config, assets, secret, renderRoute, formTargets, shared })
     : null;
-  app.addHook('onClose', async () => keptPages?.close());
+  app.addHook('onClose', async () => cachedPages?.close());
   await app.register(helmet, {
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     contentSecurityPolicy: false,
@@ -138,9 +138,9 @@ export async function buildApp(house: House, assets: Assets): Promise<FastifyIns
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
     if (isUnreadable(request.originalUrl)) throw new errorCodes.FST_ERR_BAD_URL(request.originalUrl);
-    const way = await properWay(shop, request);
+    const way = await findRedirect(shop, request);
     if (way === null) return;
-    return way.isListed ? sendOn(reply, way.location) : reply.redirect(way.location, way.status);
+    return way.isListed ? sendRedirect(reply, way.location) : reply.redirect(way.location, way.status);
   });
   app.addHook('onResponse', async (request, reply) => {
     const { method } = request;
@@ -149,11 +149,11 @@ export async function buildApp(house: House, assets: Assets): Promise<FastifyIns
   });
   const desk = createDesk(shop);
   registerHealth(app, { db, disk });
-  registerMetrics(app, { config, keptPages, replica: house.replica });
+  registerMetrics(app, { config, cachedPages, replica: runtime.replica });
   await registerFiles(app, config, assets);
   await registerWcAjax(app, needs);
   await registerAdminAjax(app, needs);
-  registerSuggestions(app, { ...needs, shop: keptPages?.shop ?? shop });
+  registerSuggestions(app, { ...needs, shop: cachedPages?.shop ?? shop });
   await registerWebhooks(app, needs);
   await registerTestPayments(app, { ...needs, stylesheet: assets.stylesheet });
   await registerRestock(app, needs);
@@ -166,7 +166,7 @@ export async function buildApp(house: House, assets: Assets): Promise<FastifyIns
   await registerDesk(app, { ...needs, desk });
   const uploads = await openUploads(join(config.dataDir, 'uploads'));
   await registerUpload(app, { ...needs, desk, uploads });
-  const answerPage = pageHandler({ ...needs, desk, assets, renderRoute, formTargets, keptPages });
+  const answerPage = pageHandler({ ...needs, desk, assets, renderRoute, formTargets, cachedPages });
   await registerReviews(app, { ...needs, answerPage, uploads });
   await app.register(async (pages) => {
     await registerCartForms(pages, needs);
@@ -179,10 +179,10 @@ export async function buildApp(house: House, assets: Assets): Promise<FastifyIns
 /** Opens the shop for one development session; `answer` takes what Vite did not. */
 export async function openForDevelopment(env: NodeJS.ProcessEnv) {
   const config = parseConfig(env);
-  const house = await openHouse(config, (sentence) => process.stdout.write(`${sentence}\n`));
-  if (config.demo) await seedDemo(house, process.stdout);
-  const jobs = await startJobs(house);
-  const app = await buildApp(house, sourceAssets);
+  const runtime = await openRuntime(config, (sentence) => process.stdout.write(`${sentence}\n`));
+  if (config.demo) await seedDemo(runtime, process.stdout);
+  const jobs = await startJobs(runtime);
+  const app = await buildApp(runtime, sourceAssets);
   await app.ready();
   return {
     config,
@@ -190,13 +190,13 @@ export async function openForDevelopment(env: NodeJS.ProcessEnv) {
     close: async () => {
       await app.close();
       await jobs.stop();
-      await house.close();
+      await runtime.close();
     },
   };
 }
 
 /** As long as nobody works here, the way in is printed; the newest link is the one that counts. */
-async function sayWhereOwnersStart({ shop, config }: House): Promise<void> {
+async function sayWhereOwnersStart({ shop, config }: Runtime): Promise<void> {
   const key = await shop.staff.joining.firstOwnerKey();
   if (key !== null)
     process.stdout.write(`Make the owner's account: ${config.publicUrl}/admin/join/?key=${key}\n`);
@@ -204,16 +204,16 @@ async function sayWhereOwnersStart({ shop, config }: House): Promise<void> {
 
 /** Opens the shop; what failed to open leaves nothing running. */
 async function openServing(config: Config, say: (sentence: string) => void) {
-  const house = await openHouse(config, say);
+  const runtime = await openRuntime(config, say);
   try {
-    if (config.demo) await seedDemo(house, process.stdout);
-    const app = await buildApp(house, readAssets(browserDir));
+    if (config.demo) await seedDemo(runtime, process.stdout);
+    const app = await buildApp(runtime, readAssets(browserDir));
     const connections = watchConnections(app.server);
     await app.listen({ port: config.port, host: config.host });
-    const jobs = await startJobs(house);
-    return { house, app, connections, jobs };
+    const jobs = await startJobs(runtime);
+    return { runtime, app, connections, jobs };
   } catch (error) {
-    await house.close();
+    await runtime.close();
     throw error;
   }
 }
@@ -226,11 +226,11 @@ async function openServing(config: Config, say: (sentence: string) => void) {
  */
 export async function serve(env: NodeJS.ProcessEnv): Promise<void> {
   const config = parseConfig(env);
-  const say = (sentence: string) => speaksForAll() && process.stdout.write(`${sentence}\n`);
+  const say = (sentence: string) => isFirstWorker() && process.stdout.write(`${sentence}\n`);
   const opening = openServing(config, say);
   onStop(async () => stopShop(await opening));
-  const { house } = await opening;
-  if (speaksForAll()) await sayWhereOwnersStart(house);
+  const { runtime } = await opening;
+  if (isFirstWorker()) await sayWhereOwnersStart(runtime);
   if (config.processes === 1) say(`The shop is open: ${config.publicUrl}/`);
-  sayOpen();
+  reportOpen();
 }

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import { chooseDataDirectory } from '#platform/database/data-directory.ts';
 import { startEmbedded } from '#platform/database/embedded.ts';
-import { choosePlace } from '#platform/database/place.ts';
 
 const LIMIT_MS = 30_000;
 
@@ -31,8 +31,8 @@ export async function aReplicatedServer() {
   const say = () => undefined;
   const primary = await startEmbedded({ dataDir: join(folder, 'primary'), say, settings: { fsync: 'off' } });
   const [from, to] = [
-    await choosePlace(join(folder, 'primary'), say),
-    await choosePlace(join(folder, 'replica'), say),
+    await chooseDataDirectory(join(folder, 'primary'), say),
+    await chooseDataDirectory(join(folder, 'replica'), say),
   ];
   const identity = to.owner === null ? {} : to.owner;
   let server: ReturnType<typeof spawn> | null = null;

@@ -22,7 +22,7 @@ import { startSubmenus } from './menu/submenus.ts';
 import { startNotices } from './notices/notices.ts';
 import { startStoreNotice } from './notices/store-notice.ts';
 import { startOutline } from './outline/outline.ts';
-import { startLikelyNext } from './page/likely-next.ts';
+import { startSpeculationRules } from './page/speculation-rules.ts';
 import { startBuyBar } from './product/buy-bar.ts';
 import { startGallery } from './product/gallery.ts';
 import { startGalleryViewer } from './product/gallery-viewer.ts';
@@ -80,7 +80,7 @@ const behaviours = [
   startSearch,
   startOutline,
   countVisit,
-  startLikelyNext,
+  startSpeculationRules,
 ];
 
 for (const start of behaviours) {

@@ -1,5 +1,5 @@
-import { ALL } from '#platform/cache/announcements.ts';
-import { askKept, type ProcessReport, tellChanged } from '#platform/cache/processes.ts';
+import { ALL } from '#platform/cache/invalidation.ts';
+import { collectReports, notifyInvalidation, type ProcessReport } from '#platform/cache/process-reports.ts';
 import type { Command, CommandHouse } from './command.ts';
 
 const USAGE = `npm run cache -- show | drop [TAG ...]
@@ -24,7 +24,7 @@ function toLines({ process, figures, keys }: ProcessReport): string {
 }
 
 async function show({ db, databaseUrl, out }: CommandHouse): Promise<number> {
-  const reports = await askKept({ db, url: databaseUrl });
+  const reports = await collectReports({ db, url: databaseUrl });
   out.write(
     reports.length === 0
       ? 'No running process keeps pages.\n'
@@ -37,13 +37,13 @@ async function show({ db, databaseUrl, out }: CommandHouse): Promise<number> {
 export const cache: Command = {
   name: 'cache',
   usage: USAGE,
-  run: async ([action, ...tags], house) => {
-    if (action === 'show' && tags.length === 0) return show(house);
+  run: async ([action, ...tags], runtime) => {
+    if (action === 'show' && tags.length === 0) return show(runtime);
     if (action === 'drop' && tags.every((tag) => TAG.test(tag))) {
-      await tellChanged(house.db, tags.length === 0 ? [ALL] : tags);
+      await notifyInvalidation(runtime.db, tags.length === 0 ? [ALL] : tags);
       return 0;
     }
-    house.out.write(`${USAGE}\n`);
+    runtime.out.write(`${USAGE}\n`);
     return 2;
   },
 };

@@ -19,5 +19,5 @@ export type Command = {
   /** One line per way to call it. */
   usage: string;
   /** @returns the exit code: 0 done, 1 refused, 2 called wrongly */
-  run: (args: string[], house: CommandHouse) => Promise<number>;
+  run: (args: string[], runtime: CommandHouse) => Promise<number>;
 };

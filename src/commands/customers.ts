@@ -17,7 +17,7 @@ npm run customers -- note ID TEXT | tag ID TAG … | unlock ID
 const AUTHOR = 'command';
 
 type Out = CommandHouse['out'];
-type Step = (house: CommandHouse, id: CustomerId, rest: readonly string[]) => Promise<number>;
+type Step = (runtime: CommandHouse, id: CustomerId, rest: readonly string[]) => Promise<number>;
 
 function lineOf({ id, email, displayName, phone, tags, createdAt }: Customer): string {
   const since = createdAt.toISOString().slice(0, 10);
@@ -101,12 +101,12 @@ const STEPS: ReadonlyMap<string, Step> = new Map<string, Step>([
 export const customers: Command = {
   name: 'customers',
   usage: USAGE,
-  run: async ([action = '', word = '', ...rest], house) => {
-    if (action === 'find' && word !== '') return find(house, [word, ...rest].join(' '));
+  run: async ([action = '', word = '', ...rest], runtime) => {
+    if (action === 'find' && word !== '') return find(runtime, [word, ...rest].join(' '));
     const step = STEPS.get(action);
     const id = parseCustomerId(word);
-    if (step !== undefined && id !== null) return step(house, id, rest);
-    house.out.write(`${USAGE}\n`);
+    if (step !== undefined && id !== null) return step(runtime, id, rest);
+    runtime.out.write(`${USAGE}\n`);
     return 2;
   },
 };

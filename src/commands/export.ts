@@ -58,14 +58,14 @@ async function writeArchive(file: string, { shop, out }: CommandHouse): Promise<
 export const exportGoods: Command = {
   name: 'export',
   usage: USAGE,
-  run: async (args, house) => {
+  run: async (args, runtime) => {
     const [file] = args;
     if (file === undefined || args.length !== 1 || file.startsWith('-')) {
-      house.out.write(`${USAGE}\n`);
+      runtime.out.write(`${USAGE}\n`);
       return 2;
     }
     return file.toLowerCase().endsWith('.zip')
-      ? writeArchive(resolve(file), house)
-      : writeGoods(resolve(file), house);
+      ? writeArchive(resolve(file), runtime)
+      : writeGoods(resolve(file), runtime);
   },
 };

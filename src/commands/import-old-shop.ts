@@ -40,10 +40,10 @@ type Bringing = Readonly<{ kind: ImportKind; keys: { consumerKey: string; consum
 /** @returns why it could not be fetched; null when it was brought in */
 async function bring(
   call: OldShopCall,
-  house: CommandHouse,
+  runtime: CommandHouse,
   { kind, keys }: Bringing,
 ): Promise<string | null> {
-  const { shop, config, out } = house;
+  const { shop, config, out } = runtime;
   const progress = showProgress(out);
   const file = `${randomUUID()}.csv`;
   const path = join(config.dataDir, 'exchange', file);
@@ -78,8 +78,8 @@ async function bring(
 }
 
 /** Fetches from the old shop's interface and brings it in, kind by kind. @returns the exit code */
-export async function importOldShop(call: OldShopCall, house: CommandHouse): Promise<number> {
-  const { config, out } = house;
+export async function importOldShop(call: OldShopCall, runtime: CommandHouse): Promise<number> {
+  const { config, out } = runtime;
   const kinds = kindsOf(call.only);
   if (kinds === null) {
     out.write(`--only takes ${IMPORT_KINDS.join(',')}.\n`);
@@ -90,7 +90,7 @@ export async function importOldShop(call: OldShopCall, house: CommandHouse): Pro
     return 2;
   }
   for (const kind of kinds) {
-    const words = await bring(call, house, { kind, keys: config.oldShop });
+    const words = await bring(call, runtime, { kind, keys: config.oldShop });
     if (words === null) continue;
     out.write(`${kind}: ${words}\n`);
     return 1;

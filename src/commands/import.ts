@@ -157,24 +157,24 @@ async function run(call: Call, { shop, config, out }: CommandHouse): Promise<num
 export const importGoods: Command = {
   name: 'import',
   usage: USAGE,
-  run: async (args, house) => {
+  run: async (args, runtime) => {
     const call = readCall(args);
     if (call === null) {
-      house.out.write(`${USAGE}\n`);
+      runtime.out.write(`${USAGE}\n`);
       return 2;
     }
-    if ('address' in call) return importOldShop(call, house);
+    if ('address' in call) return importOldShop(call, runtime);
     const facts = await stat(call.file).catch(() => null);
     if (!facts?.isFile()) {
-      house.out.write(`There is no file ${call.file}.\n`);
+      runtime.out.write(`There is no file ${call.file}.\n`);
       return 2;
     }
-    if (call.file.toLowerCase().endsWith('.zip')) return importArchive(call, house);
+    if (call.file.toLowerCase().endsWith('.zip')) return importArchive(call, runtime);
     try {
-      return await run(call, house);
+      return await run(call, runtime);
     } catch (error) {
       if (!(error instanceof TableError)) throw error;
-      house.out.write(`${call.file} cannot be read as a table: ${error.message}\n`);
+      runtime.out.write(`${call.file} cannot be read as a table: ${error.message}\n`);
       return 1;
     }
   },

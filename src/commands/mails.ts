@@ -32,7 +32,7 @@ const OPTIONS = {
 } as const;
 
 type Values = ReturnType<typeof parseArgs<{ options: typeof OPTIONS }>>['values'];
-type Called = { house: CommandHouse; words: readonly string[]; values: Values; language: Language };
+type Called = { runtime: CommandHouse; words: readonly string[]; values: Values; language: Language };
 type Step = (called: Called) => Promise<number>;
 
 function tellRefusal({ out }: CommandHouse, refusal: MailRefusal): number {
@@ -51,7 +51,7 @@ function typedWords(values: Values): Partial<MailWords> {
   );
 }
 
-const list: Step = async ({ house: { shop, out } }) => {
+const list: Step = async ({ runtime: { shop, out } }) => {
   for (const { template, placeholders, changed } of await shop.mails.list()) {
     const own = changed.length === 0 ? '' : `  changed: ${changed.join(', ')}`;
     out.write(`${template}  ${placeholders.map((name) => `{{${name}}}`).join(' ')}${own}\n`);
@@ -59,39 +59,39 @@ const list: Step = async ({ house: { shop, out } }) => {
   return 0;
 };
 
-const show: Step = async ({ house, words: [name = ''], language }) => {
-  const read = await house.shop.mails.read(name, language);
-  if (read === null) return tellRefusal(house, { code: 'mails.unknown-template' });
+const show: Step = async ({ runtime, words: [name = ''], language }) => {
+  const read = await runtime.shop.mails.read(name, language);
+  if (read === null) return tellRefusal(runtime, { code: 'mails.unknown-template' });
   for (const part of MAIL_PARTS)
-    house.out.write(`${part}${read.changed.includes(part) ? ' (changed)' : ''}: ${read.words[part]}\n`);
+    runtime.out.write(`${part}${read.changed.includes(part) ? ' (changed)' : ''}: ${read.words[part]}\n`);
   for (const { at, actor, words } of read.history)
-    house.out.write(`  ${at.toISOString()}  ${actor}  ${Object.keys(words).join(', ') || 'first words'}\n`);
+    runtime.out.write(`  ${at.toISOString()}  ${actor}  ${Object.keys(words).join(', ') || 'first words'}\n`);
   return 0;
 };
 
-const set: Step = async ({ house, words: [name = ''], values, language }) => {
-  const saved = await house.shop.mails.save(name, language, { words: typedWords(values), actor: ACTOR });
-  return saved.ok ? 0 : tellRefusal(house, saved.refusal);
+const set: Step = async ({ runtime, words: [name = ''], values, language }) => {
+  const saved = await runtime.shop.mails.save(name, language, { words: typedWords(values), actor: ACTOR });
+  return saved.ok ? 0 : tellRefusal(runtime, saved.refusal);
 };
 
-const reset: Step = async ({ house, words: [name = ''], language }) => {
-  const done = await house.shop.mails.reset(name, language, ACTOR);
-  return done.ok ? 0 : tellRefusal(house, done.refusal);
+const reset: Step = async ({ runtime, words: [name = ''], language }) => {
+  const done = await runtime.shop.mails.reset(name, language, ACTOR);
+  return done.ok ? 0 : tellRefusal(runtime, done.refusal);
 };
 
-const preview: Step = async ({ house, words: [template = '', file = ''], values, language }) => {
+const preview: Step = async ({ runtime, words: [template = '', file = ''], values, language }) => {
   if (file === '') return WRONG_CALL;
   const orderId = values.order === undefined ? undefined : parseOrderId(values.order);
-  if (orderId === null) return tellRefusal(house, { code: 'mails.unknown-order' });
+  if (orderId === null) return tellRefusal(runtime, { code: 'mails.unknown-order' });
   const words = typedWords(values);
-  const printed = await house.shop.mails.preview({ template, language, orderId, words });
-  if (!printed.ok) return tellRefusal(house, printed.refusal);
+  const printed = await runtime.shop.mails.preview({ template, language, orderId, words });
+  if (!printed.ok) return tellRefusal(runtime, printed.refusal);
   await writeFile(resolve(file), printed.value.html, { mode: 0o600 });
-  house.out.write(`${printed.value.subject}\n\n${printed.value.plain}\n`);
+  runtime.out.write(`${printed.value.subject}\n\n${printed.value.plain}\n`);
   return 0;
 };
 
-const log: Step = async ({ house: { shop, out }, values }) => {
+const log: Step = async ({ runtime: { shop, out }, values }) => {
   const status = (['waiting', 'sent', 'failed'] as const).find((one) => one === values.status);
   const { mails } = await shop.mails.log.list({
     kind: values.template,
@@ -106,10 +106,10 @@ const log: Step = async ({ house: { shop, out }, values }) => {
   return 0;
 };
 
-const resend: Step = async ({ house, words: [number = ''] }) => {
-  const sent = await house.shop.mails.log.resend(/^\d{1,15}$/.test(number) ? Number(number) : 0);
-  if (!sent.ok) return tellRefusal(house, sent.refusal);
-  house.out.write(`Mail ${sent.value.id} waits to go out.\n`);
+const resend: Step = async ({ runtime, words: [number = ''] }) => {
+  const sent = await runtime.shop.mails.log.resend(/^\d{1,15}$/.test(number) ? Number(number) : 0);
+  if (!sent.ok) return tellRefusal(runtime, sent.refusal);
+  runtime.out.write(`Mail ${sent.value.id} waits to go out.\n`);
   return 0;
 };
 
@@ -135,7 +135,7 @@ function read(args: string[]) {
 export const mails: Command = {
   name: 'mails',
   usage: USAGE,
-  run: async (args, house) => {
+  run: async (args, runtime) => {
     const called = read(args);
     const [action = '', ...words] = called?.positionals ?? [];
     const step = STEPS.get(action);
@@ -144,8 +144,8 @@ export const mails: Command = {
     const code =
       step === undefined || language === undefined
         ? WRONG_CALL
-        : await step({ house, words, values, language });
-    if (code === WRONG_CALL) house.out.write(`${USAGE}\n`);
+        : await step({ runtime, words, values, language });
+    if (code === WRONG_CALL) runtime.out.write(`${USAGE}\n`);
     return code;
   },
 };

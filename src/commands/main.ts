@@ -1,5 +1,5 @@
 import { ConfigError, parseConfig } from '#src/config.ts';
-import { openHouse } from '#src/house.ts';
+import { openRuntime } from '#src/runtime.ts';
 import { backup } from './backup.ts';
 import { cache } from './cache.ts';
 import type { Command } from './command.ts';
@@ -54,11 +54,11 @@ export async function runCommand([name, ...args]: string[], env: NodeJS.ProcessE
     return command === undefined ? 2 : 0;
   }
   try {
-    const house = await openHouse(parseConfig(env), (sentence) => process.stderr.write(`${sentence}\n`));
+    const runtime = await openRuntime(parseConfig(env), (sentence) => process.stderr.write(`${sentence}\n`));
     try {
-      return await command.run(args, { ...house, out: process.stdout });
+      return await command.run(args, { ...runtime, out: process.stdout });
     } finally {
-      await house.close();
+      await runtime.close();
     }
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;

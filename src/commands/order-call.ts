@@ -30,7 +30,7 @@ export const OPTIONS = {
 
 export type Values = ReturnType<typeof parseArgs<{ options: typeof OPTIONS }>>['values'];
 /** One order and what is to be done with it. */
-export type Called = { house: CommandHouse; id: OrderId; rest: readonly string[]; values: Values };
+export type Called = { runtime: CommandHouse; id: OrderId; rest: readonly string[]; values: Values };
 
 /** A fact of a refusal as its sentence takes it. */
 function shown(fact: unknown): unknown {

@@ -22,29 +22,29 @@ function wantedLines({ lines, goods }: Values) {
 }
 
 /** Changes what an order holds; the difference is due, or to be paid out. */
-export async function edit({ house, id, values }: Called): Promise<number> {
+export async function edit({ runtime, id, values }: Called): Promise<number> {
   const lines = wantedLines(values);
   if (lines === null || values.why === undefined) return WRONG_CALL;
-  const edited = await house.shop.orders.edit(id, { actor: ACTOR, reason: values.why, lines });
-  return edited.ok ? tellOrder(house, edited.value) : tellRefusal(house, edited.refusal);
+  const edited = await runtime.shop.orders.edit(id, { actor: ACTOR, reason: values.why, lines });
+  return edited.ok ? tellOrder(runtime, edited.value) : tellRefusal(runtime, edited.refusal);
 }
 
 /** Makes an order of some pieces of another. */
-export async function split({ house, id, values }: Called): Promise<number> {
+export async function split({ runtime, id, values }: Called): Promise<number> {
   const pieces = parsePairs(values.lines);
   if (pieces === null || pieces.length === 0 || values.why === undefined) return WRONG_CALL;
   const lines = pieces.map(([position, quantity]) => ({ position, quantity }));
-  const made = await house.shop.orders.split(id, { actor: ACTOR, reason: values.why, lines });
-  return made.ok ? tellOrder(house, made.value) : tellRefusal(house, made.refusal);
+  const made = await runtime.shop.orders.split(id, { actor: ACTOR, reason: values.why, lines });
+  return made.ok ? tellOrder(runtime, made.value) : tellRefusal(runtime, made.refusal);
 }
 
 /** Sends back what an order was paid too much. */
-export async function payOut({ house, id, values }: Called): Promise<number> {
+export async function payOut({ runtime, id, values }: Called): Promise<number> {
   const amount = values.amount === undefined ? null : parsePrice(values.amount);
   if (values.why === undefined || (values.amount !== undefined && amount === null)) return WRONG_CALL;
   const by = { actor: ACTOR, reason: values.why, amount };
-  const paid = await house.shop.orders.refunds.payOutDifference(id, by);
-  return paid.ok ? tellOrder(house, paid.value) : tellRefusal(house, paid.refusal);
+  const paid = await runtime.shop.orders.refunds.payOutDifference(id, by);
+  return paid.ok ? tellOrder(runtime, paid.value) : tellRefusal(runtime, paid.refusal);
 }
 
 /** Refunds whose money only a person can send. */
@@ -58,12 +58,12 @@ export async function listOwed({ shop, out }: CommandHouse): Promise<number> {
 
 /** Somebody has sent the money of a refund. */
 export async function markSent(
-  house: CommandHouse,
+  runtime: CommandHouse,
   word: string | undefined,
   { why }: Values,
 ): Promise<number> {
   const id = parseRefundId(word);
   if (id === null || why === undefined) return WRONG_CALL;
-  const marked = await house.shop.orders.refunds.markPaidOut(id, why);
-  return marked.ok ? 0 : tellRefusal(house, marked.refusal);
+  const marked = await runtime.shop.orders.refunds.markPaidOut(id, why);
+  return marked.ok ? 0 : tellRefusal(runtime, marked.refusal);
 }

@@ -49,7 +49,7 @@ async function list({ shop, out }: CommandHouse, words: readonly string[], value
   return 0;
 }
 
-async function show({ house: { shop, out }, id }: Called): Promise<number> {
+async function show({ runtime: { shop, out }, id }: Called): Promise<number> {
   const order = await shop.orders.find(id);
   if (order === null) return 1;
   const documents = await shop.invoices.of(id);
@@ -58,15 +58,15 @@ async function show({ house: { shop, out }, id }: Called): Promise<number> {
   return 0;
 }
 
-async function move({ house, id, rest, values }: Called): Promise<number> {
+async function move({ runtime, id, rest, values }: Called): Promise<number> {
   const to = stateNamed(rest[0]);
   if (to === null || values.why === undefined) return WRONG_CALL;
   const { carrier, parcel, url = '' } = values;
   const tracking =
     carrier === undefined || parcel === undefined ? {} : { tracking: { carrier, number: parcel, url } };
-  const moved = await house.shop.orders.move(id, to, { actor: ACTOR, reason: values.why, ...tracking });
-  if (!moved.ok) return tellRefusal(house, moved.refusal);
-  house.out.write(`${lineOfOrder(moved.value)}\n`);
+  const moved = await runtime.shop.orders.move(id, to, { actor: ACTOR, reason: values.why, ...tracking });
+  if (!moved.ok) return tellRefusal(runtime, moved.refusal);
+  runtime.out.write(`${lineOfOrder(moved.value)}\n`);
   return 0;
 }
 
@@ -84,27 +84,27 @@ function parseRefund({ lines = '', restock = false, delivery, fee }: Values): Re
   };
 }
 
-async function refund({ house, id, values }: Called): Promise<number> {
+async function refund({ runtime, id, values }: Called): Promise<number> {
   const asked = parseRefund(values);
   if (asked === null || values.why === undefined) return WRONG_CALL;
   const by = { actor: ACTOR, reason: values.why, idempotencyKey: randomUUID() };
-  const refunded = await house.shop.orders.refund(id, { ...asked, ...by });
-  if (!refunded.ok) return tellRefusal(house, refunded.refusal);
-  house.out.write(`Refund ${refunded.value.id}: AED ${toDecimal(refunded.value.total)}\n`);
+  const refunded = await runtime.shop.orders.refund(id, { ...asked, ...by });
+  if (!refunded.ok) return tellRefusal(runtime, refunded.refusal);
+  runtime.out.write(`Refund ${refunded.value.id}: AED ${toDecimal(refunded.value.total)}\n`);
   return 0;
 }
 
-async function note({ house, id, rest, values }: Called): Promise<number> {
+async function note({ runtime, id, rest, values }: Called): Promise<number> {
   const text = rest.join(' ');
-  const noted = await house.shop.orders.note(id, {
+  const noted = await runtime.shop.orders.note(id, {
     text,
     actor: ACTOR,
     isForCustomer: values.customer === true,
   });
-  return noted.ok ? 0 : tellRefusal(house, noted.refusal);
+  return noted.ok ? 0 : tellRefusal(runtime, noted.refusal);
 }
 
-async function invoice({ house: { shop, out }, id, values }: Called): Promise<number> {
+async function invoice({ runtime: { shop, out }, id, values }: Called): Promise<number> {
   const documents = await shop.invoices.of(id);
   const { printPaper } = await import('#views/paper/print-paper.ts');
   for (const document of documents) {
@@ -128,32 +128,32 @@ const ACTIONS: Readonly<Record<string, (called: Called) => Promise<number>>> = {
   'pay-out': payOut,
 };
 
-async function runAction(house: CommandHouse, args: string[]): Promise<number> {
+async function runAction(runtime: CommandHouse, args: string[]): Promise<number> {
   const { values, positionals } = parseArgs({ args, options: OPTIONS, allowPositionals: true });
   const [action = '', ...words] = positionals;
-  if (action === 'list') return list(house, words, values);
-  if (action === 'owed') return listOwed(house);
-  if (action === 'sent') return markSent(house, words[0], values);
+  if (action === 'list') return list(runtime, words, values);
+  if (action === 'owed') return listOwed(runtime);
+  if (action === 'sent') return markSent(runtime, words[0], values);
   const run = findEntry(ACTIONS, action);
   const id = parseOrderId(words[0]);
   if (run === null || id === null) return WRONG_CALL;
-  if ((await house.shop.orders.find(id)) === null) {
-    house.out.write(`There is no order ${id}.\n`);
+  if ((await runtime.shop.orders.find(id)) === null) {
+    runtime.out.write(`There is no order ${id}.\n`);
     return 1;
   }
-  return run({ house, id, rest: words.slice(1), values });
+  return run({ runtime, id, rest: words.slice(1), values });
 }
 
 /** `npm run orders`: orders found, shown, moved, refunded, noted, printed. */
 export const orders: Command = {
   name: 'orders',
   usage: USAGE,
-  run: async (args, house) => {
-    const code = await runAction(house, args).catch((error: unknown) => {
+  run: async (args, runtime) => {
+    const code = await runAction(runtime, args).catch((error: unknown) => {
       if (error instanceof TypeError && 'code' in error) return WRONG_CALL;
       throw error;
     });
-    if (code === WRONG_CALL) house.out.write(`${USAGE}\n`);
+    if (code === WRONG_CALL) runtime.out.write(`${USAGE}\n`);
     return code;
   },
 };

@@ -33,7 +33,7 @@ const OPTIONS = {
 } as const;
 
 type Values = ReturnType<typeof parseArgs<{ options: typeof OPTIONS }>>['values'];
-type Called = { house: CommandHouse; id: PaymentId; values: Values };
+type Called = { runtime: CommandHouse; id: PaymentId; values: Values };
 
 function tellRefusal({ out }: CommandHouse, { code, ...facts }: PaymentRefusal): number {
   const left = 'leftMinor' in facts ? ` (AED ${toDecimal(aed(facts.leftMinor))})` : '';
@@ -65,7 +65,7 @@ async function reconcile({ shop, out }: CommandHouse): Promise<number> {
   return found.length === 0 ? 0 : 1;
 }
 
-async function show({ house: { shop, out }, id }: Called): Promise<number> {
+async function show({ runtime: { shop, out }, id }: Called): Promise<number> {
   const found = await shop.payments.desk.show(id);
   if (found === null) return 1;
   out.write(`${linesOfPayment(found).join('\n')}\n`);
@@ -85,26 +85,26 @@ function moving(work: (called: Called, by: { reason: string; amount: Money | nul
   };
 }
 
-const capture = moving(async ({ house, id }, { amount, reason }) => {
-  const moved = await house.shop.payments.desk.capture(id, { amount, actor: ACTOR, reason });
-  if (!moved.ok) return tellRefusal(house, moved.refusal);
-  house.out.write(`${lineOfPayment(moved.value)}\n`);
+const capture = moving(async ({ runtime, id }, { amount, reason }) => {
+  const moved = await runtime.shop.payments.desk.capture(id, { amount, actor: ACTOR, reason });
+  if (!moved.ok) return tellRefusal(runtime, moved.refusal);
+  runtime.out.write(`${lineOfPayment(moved.value)}\n`);
   return 0;
 });
 
-const giveUp = moving(async ({ house, id, values }, { reason }) => {
+const giveUp = moving(async ({ runtime, id, values }, { reason }) => {
   if (values.amount !== undefined) return WRONG_CALL;
-  const moved = await house.shop.payments.desk.void(id, { actor: ACTOR, reason });
-  if (!moved.ok) return tellRefusal(house, moved.refusal);
-  house.out.write(`${lineOfPayment(moved.value)}\n`);
+  const moved = await runtime.shop.payments.desk.void(id, { actor: ACTOR, reason });
+  if (!moved.ok) return tellRefusal(runtime, moved.refusal);
+  runtime.out.write(`${lineOfPayment(moved.value)}\n`);
   return 0;
 });
 
-const refund = moving(async ({ house, id }, { amount, reason }) => {
-  const refunded = await house.shop.payments.desk.refund(id, { amount, actor: ACTOR, reason });
-  if (!refunded.ok) return tellRefusal(house, refunded.refusal);
+const refund = moving(async ({ runtime, id }, { amount, reason }) => {
+  const refunded = await runtime.shop.payments.desk.refund(id, { amount, actor: ACTOR, reason });
+  if (!refunded.ok) return tellRefusal(runtime, refunded.refusal);
   const { orderId, amount: back } = refunded.value;
-  house.out.write(`AED ${toDecimal(back)} of order ${orderId} go back by the way they came.\n`);
+  runtime.out.write(`AED ${toDecimal(back)} of order ${orderId} go back by the way they came.\n`);
   return 0;
 });
 
@@ -115,31 +115,31 @@ const ACTIONS: Readonly<Record<string, (called: Called) => Promise<number>>> = {
   refund,
 };
 
-async function runAction(house: CommandHouse, [action = '', ...args]: string[]): Promise<number> {
-  if (action === 'explain') return explain(house, args);
+async function runAction(runtime: CommandHouse, [action = '', ...args]: string[]): Promise<number> {
+  if (action === 'explain') return explain(runtime, args);
   const { values, positionals } = parseArgs({ args, options: OPTIONS, allowPositionals: true });
-  if (action === 'list') return list(house, values);
-  if (action === 'reconcile') return reconcile(house);
+  if (action === 'list') return list(runtime, values);
+  if (action === 'reconcile') return reconcile(runtime);
   const run = findEntry(ACTIONS, action);
   const id = parsePaymentId(positionals[0]);
   if (run === null || id === null) return WRONG_CALL;
-  if ((await house.shop.payments.desk.show(id)) === null) {
-    house.out.write(`There is no payment ${id}.\n`);
+  if ((await runtime.shop.payments.desk.show(id)) === null) {
+    runtime.out.write(`There is no payment ${id}.\n`);
     return 1;
   }
-  return run({ house, id, values });
+  return run({ runtime, id, values });
 }
 
 /** `npm run payments`: payments found, shown, compared, moved; what can be paid how. */
 export const payments: Command = {
   name: 'payments',
   usage: USAGE,
-  run: async (args, house) => {
-    const code = await runAction(house, args).catch((error: unknown) => {
+  run: async (args, runtime) => {
+    const code = await runAction(runtime, args).catch((error: unknown) => {
       if (error instanceof TypeError && 'code' in error) return WRONG_CALL;
       throw error;
     });
-    if (code === WRONG_CALL) house.out.write(`${USAGE}\n`);
+    if (code === WRONG_CALL) runtime.out.write(`${USAGE}\n`);
     return code;
   },
 };

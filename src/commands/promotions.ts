@@ -80,14 +80,14 @@ async function remove({ shop, out }: CommandHouse, code: string): Promise<number
 export const promotions: Command = {
   name: 'promotions',
   usage: USAGE,
-  run: async ([action, word, ...more], house) => {
-    if (action === 'list' && word === undefined) return list(house);
+  run: async ([action, word, ...more], runtime) => {
+    if (action === 'list' && word === undefined) return list(runtime);
     if (word !== undefined && more.length === 0) {
-      if (action === 'show') return show(house, word);
-      if (action === 'import') return importList(house, resolve(word));
-      if (action === 'remove') return remove(house, word);
+      if (action === 'show') return show(runtime, word);
+      if (action === 'import') return importList(runtime, resolve(word));
+      if (action === 'remove') return remove(runtime, word);
     }
-    house.out.write(`${USAGE}\n`);
+    runtime.out.write(`${USAGE}\n`);
     return 2;
   },
 };

@@ -88,12 +88,12 @@ async function remove({ shop, out }: CommandHouse, address: string): Promise<num
 export const redirects: Command = {
   name: 'redirects',
   usage: USAGE,
-  run: async ([action, word, ...more], house) => {
-    if (action === 'list' && word === undefined) return list(house);
+  run: async ([action, word, ...more], runtime) => {
+    if (action === 'list' && word === undefined) return list(runtime);
     if (action === 'import' && word !== undefined && more.length === 0)
-      return importList(house, resolve(word));
-    if (action === 'remove' && word !== undefined && more.length === 0) return remove(house, word);
-    house.out.write(`${USAGE}\n`);
+      return importList(runtime, resolve(word));
+    if (action === 'remove' && word !== undefined && more.length === 0) return remove(runtime, word);
+    runtime.out.write(`${USAGE}\n`);
     return 2;
   },
 };

@@ -63,12 +63,13 @@ function tell(out: Out, id: ReviewId, result: Outcome<string, ReviewRefusal>): n
   return 1;
 }
 
-async function move(house: CommandHouse, to: ReviewStatus, words: readonly string[]): Promise<number> {
+async function move(runtime: CommandHouse, to: ReviewStatus, words: readonly string[]): Promise<number> {
   const ids = words.map(parseReviewId);
-  if (ids.length === 0 || ids.includes(null)) return wrongCall(house.out);
+  if (ids.length === 0 || ids.includes(null)) return wrongCall(runtime.out);
   const codes: number[] = [];
   for (const id of ids) {
-    if (id !== null) codes.push(tell(house.out, id, await house.shop.reviews.move(id, to, { actor: ACTOR })));
+    if (id !== null)
+      codes.push(tell(runtime.out, id, await runtime.shop.reviews.move(id, to, { actor: ACTOR })));
   }
   return Math.max(...codes);
 }
@@ -89,11 +90,11 @@ async function reply({ shop, out }: CommandHouse, [word = '', ...text]: readonly
 export const reviews: Command = {
   name: 'reviews',
   usage: USAGE,
-  run: async ([action = '', ...rest], house) => {
+  run: async ([action = '', ...rest], runtime) => {
     const to = MOVES_BY_WORD.get(action);
-    if (to !== undefined) return move(house, to, rest);
-    if (action === 'reply') return reply(house, rest);
+    if (to !== undefined) return move(runtime, to, rest);
+    if (action === 'reply') return reply(runtime, rest);
     const status = action === 'list' ? parseStatus(rest[0] ?? 'pending') : null;
-    return status === null ? wrongCall(house.out) : list(house.shop, house.out, status);
+    return status === null ? wrongCall(runtime.out) : list(runtime.shop, runtime.out, status);
   },
 };

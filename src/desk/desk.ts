@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
-import { asAct } from '#platform/database/acting.ts';
+import { asAuditEntry } from '#platform/database/audit-context.ts';
 import { type Member, type Right, rightsOf, type SignedIn } from '#shop/staff';
 import type { Shop } from '#src/compose.ts';
 import { forTheRecord } from './record.ts';
@@ -76,7 +76,7 @@ export function createDesk(shop: Shop) {
     });
     let outcome = 'fault';
     try {
-      const answer = await asAct(id, () => verb.run(call, input));
+      const answer = await asAuditEntry(id, () => verb.run(call, input));
       outcome = answer.ok ? 'done' : answer.refusal.code;
       return answer;
     } finally {

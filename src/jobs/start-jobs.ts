@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { withAdvisoryLock } from '#platform/database/advisory-lock.ts';
 import type { Db } from '#platform/database/client.ts';
-import { inOneProcess } from '#platform/database/in-one-process.ts';
 import { deliverMails } from '#platform/mail/deliver.ts';
 import { folderTransport, smtpTransport } from '#platform/mail/transport.ts';
 import type { Queue } from '#platform/queue/queue.ts';
@@ -56,7 +56,7 @@ export async function startJobs(needs: Needs): Promise<{ stop: () => Promise<voi
     const makeAll = async () => {
       while (!isStopping && (await shop.media.makeNextSizes())) await wait(REST_BETWEEN_PICTURES_MS);
     };
-    pictures ??= inOneProcess(db, JOBS.pictures, makeAll).finally(() => {
+    pictures ??= withAdvisoryLock(db, JOBS.pictures, makeAll).finally(() => {
       pictures = null;
     });
     return pictures;
@@ -94,10 +94,10 @@ export async function startJobs(needs: Needs): Promise<{ stop: () => Promise<voi
   });
   await queue.every(JOBS.rateLimits, EVERY_FEW_MINUTES, () => deleteEndedCounts(db));
   await queue.every(JOBS.words, EVERY_FEW_MINUTES, () =>
-    inOneProcess(db, JOBS.words, shop.listing.countTermsWhenDue),
+    withAdvisoryLock(db, JOBS.words, shop.listing.countTermsWhenDue),
   );
   await queue.every(JOBS.search, EVERY_NIGHT, async () => {
-    await inOneProcess(db, JOBS.words, shop.listing.countTerms);
+    await withAdvisoryLock(db, JOBS.words, shop.listing.countTerms);
     await shop.listing.tidyWords();
     await shop.search.forgetMissed();
   });

@@ -9,9 +9,9 @@ const LINGER_MS = 2 * SECOND_MS;
 const REQUEST_LINE = /^[A-Z]{1,20} (\/\S{0,200})/;
 
 const REPLIES = {
-  400: 'house:unreadable-request',
-  408: 'house:slow-request',
-  431: 'house:headers-too-large',
+  400: 'server:unreadable-request',
+  408: 'server:slow-request',
+  431: 'server:headers-too-large',
 } as const;
 
 const STATUS_OF_CODE: Readonly<Record<string, keyof typeof REPLIES>> = {

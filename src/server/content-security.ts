@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { knownTexts } from '#kernel/known-texts.ts';
-import { LIKELY_NEXT } from '#kernel/likely-next.ts';
+import { memoizeText } from '#kernel/memoize.ts';
+import { SPECULATION_RULES } from '#kernel/speculation-rules.ts';
 
 /** Allows one inline script by what it says. */
 function hashOf(text: string): string {
@@ -8,11 +8,11 @@ function hashOf(text: string): string {
 }
 
 /** The page's script adds them, not its markup. */
-const LIKELY_NEXT_HASH = hashOf(LIKELY_NEXT);
+const LIKELY_NEXT_HASH = hashOf(SPECULATION_RULES);
 const MOST_KNOWN = 20;
 
 /** Most pages carry the same script. */
-const knownHashOf = knownTexts(MOST_KNOWN, hashOf);
+const knownHashOf = memoizeText(MOST_KNOWN, hashOf);
 
 /**
  * The content security policy of one page: scripts are ours by address, or inline by hash.

@@ -53,10 +53,10 @@ function statusOf(error: FastifyError, outage: Outage | null): number {
 
 function sentence({ status, outage, address, language, requestId }: Fault): string {
   const isStaff = splitLanguage(address).path.startsWith('/admin/');
-  if (outage !== null && isStaff) return wordsIn(language)(`house:${outage}-outage`);
+  if (outage !== null && isStaff) return wordsIn(language)(`server:${outage}-outage`);
   if (status === 429) return wordsIn(language)('shop:errors.busy.text');
   if (status === AWAY) return wordsIn(language)('shop:errors.away.text');
-  return wordsIn(language)(status >= 500 ? 'house:fault' : 'house:bad-request', { requestId });
+  return wordsIn(language)(status >= 500 ? 'server:fault' : 'server:bad-request', { requestId });
 }
 
 /** The back office's own calls, whose scripts show the words of whatever did not work. */

@@ -3,10 +3,10 @@ import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import type { PageCache } from '#platform/cache/page-cache.ts';
 import type { SecondTier } from '#platform/cache/second-tier.ts';
 import type { Replica } from '#platform/database/replica.ts';
-import { figuresOf } from '#platform/processes/figures.ts';
+import { metricsOf } from '#platform/processes/cluster-metrics.ts';
 import type { Config } from '#src/config.ts';
-import type { KeptPages } from './kept-pages/kept-pages.ts';
-import { mayReadFigures } from './metrics-door.ts';
+import { mayReadMetrics } from './metrics-access.ts';
+import type { CachedPages } from './page-cache/open-page-cache.ts';
 
 type Figures = ReturnType<PageCache['figures']>;
 type Described = Readonly<{ name: string; help: string; read: (figures: Figures) => number }>;
@@ -113,22 +113,22 @@ function describeReplica(register: Registry, replica: Replica): void {
   });
 }
 
-type Sources = { config: Config; keptPages: KeptPages | null; replica: Replica | null };
+type Sources = { config: Config; cachedPages: CachedPages | null; replica: Replica | null };
 
 /**
  * `/metrics`: figures in Prometheus' text format, of all processes that share the port, for this machine and for
  * whoever has the token.
  */
-export function registerMetrics(app: FastifyInstance, { config, keptPages, replica }: Sources): void {
+export function registerMetrics(app: FastifyInstance, { config, cachedPages, replica }: Sources): void {
   const register = new Registry();
   collectDefaultMetrics({ register });
-  if (keptPages !== null) describePages(register, keptPages.cache);
+  if (cachedPages !== null) describePages(register, cachedPages.cache);
   if (replica !== null) describeReplica(register, replica);
-  if (keptPages?.tier) describeTier(register, keptPages.tier);
-  const figures = figuresOf(register);
+  if (cachedPages?.tier) describeTier(register, cachedPages.tier);
+  const figures = metricsOf(register);
   app.get('/metrics', async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    if (!mayReadFigures(request, config.metricsToken))
+    if (!mayReadMetrics(request, config.metricsToken))
       return reply
         .status(403)
         .type('text/plain')

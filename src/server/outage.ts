@@ -1,4 +1,4 @@
-import { isDatabaseAway } from '#platform/database/away.ts';
+import { isDatabaseUnavailable } from '#platform/database/unavailable.ts';
 import { isDiskFull } from '#platform/files/disk.ts';
 
 /** What the shop cannot work without for a while: nothing was changed, and later it can be. */
@@ -7,5 +7,5 @@ export type Outage = 'database' | 'disk';
 /** @returns null for faults of the shop itself */
 export function outageOf(fault: unknown): Outage | null {
   if (isDiskFull(fault)) return 'disk';
-  return isDatabaseAway(fault) ? 'database' : null;
+  return isDatabaseUnavailable(fault) ? 'database' : null;
 }

@@ -6,14 +6,14 @@ import type { Desk } from '#desk/desk.ts';
 import type { Shop } from '#src/compose.ts';
 import type { Config } from '#src/config.ts';
 import { addCookies, cartCookies, noticesShown, readCartCookies } from '#wire/cookies.ts';
-import { accountDoor } from './account-door.ts';
+import { accountSessionGuard } from './account-session-guard.ts';
 import { contentSecurityPolicy, deskSecurityPolicy } from './content-security.ts';
-import type { KeptPages } from './kept-pages/kept-pages.ts';
-import { asksForOldEntry, sendOn } from './old-addresses.ts';
 import { outageOf } from './outage.ts';
+import type { CachedPages } from './page-cache/open-page-cache.ts';
+import { asksForListedEntry, sendRedirect } from './redirects.ts';
 import type { RenderRoute } from './render-route.ts';
 import { withoutZeroBytes } from './request-address.ts';
-import { staffDoor } from './staff-door.ts';
+import { staffSessionGuard } from './staff-session-guard.ts';
 import { visitOf } from './visit.ts';
 
 type PageNeeds = {
@@ -25,7 +25,7 @@ type PageNeeds = {
   formTargets: readonly string[];
   secret: string;
   /** Null where no page is kept. */
-  keptPages: KeptPages | null;
+  cachedPages: CachedPages | null;
 };
 
 function toHeaders(request: FastifyRequest): Headers {
@@ -100,7 +100,7 @@ async function answerOrWay(
 ): Promise<Response | string> {
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   if (!isRead) return print();
-  const early = asksForOldEntry(visit)
+  const early = asksForListedEntry(visit)
     ? await shop.redirects.find(withoutZeroBytes(request.originalUrl))
     : null;
   if (early?.status === 301) return early.location;
@@ -128,27 +128,30 @@ function firstFault() {
 export function pageHandler(needs: PageNeeds) {
   const { renderRoute, formTargets } = needs;
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    if (await needs.keptPages?.answer(request, reply)) return reply;
+    if (await needs.cachedPages?.answer(request, reply)) return reply;
     const cookies = readCartCookies(request.headers.cookie ?? '', needs.config);
     const cartWasOrdered = () => {
       const { token } = cookies;
       if (token !== null)
         addCookies(reply, cartCookies({ token, hash: '', itemCount: 0 }, cookies, needs.config));
     };
-    const account = accountDoor({ request, reply, cookies }, needs);
-    const staff = staffDoor({ request, reply }, needs);
+    const account = accountSessionGuard({ request, reply, cookies }, needs);
+    const staff = staffSessionGuard({ request, reply }, needs);
     const { noteFault, throwOutage } = firstFault();
     const visit = visitOf(request, { cookies, account, staff, cartWasOrdered, noteFault }, needs);
     const context = new RouterContextProvider();
     // Who changes the shop sees at once what stands in it.
-    context.set(shopContext, visit.scriptNonce === null ? (needs.keptPages?.shop ?? needs.shop) : needs.shop);
+    context.set(
+      shopContext,
+      visit.scriptNonce === null ? (needs.cachedPages?.shop ?? needs.shop) : needs.shop,
+    );
     context.set(deskContext, needs.desk);
     context.set(visitContext, visit);
     if (cookies.hasNotices) addCookies(reply, [noticesShown()]);
     const page = () => renderRoute(toRequest(request, visit.url), context);
     const answer = await answerOrWay(page, { shop: needs.shop, request, visit });
     throwOutage();
-    if (typeof answer === 'string') return sendOn(reply, answer);
+    if (typeof answer === 'string') return sendRedirect(reply, answer);
     const { scriptNonce } = visit;
     return sendPage(answer, { request, reply, isSource: needs.assets.isSource, formTargets, scriptNonce });
   };

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import type { Assets } from '#app/context.ts';
 import type { Db } from '#platform/database/client.ts';
 import { openValkey, type Valkey } from '#platform/valkey/open-valkey.ts';
-import type { House } from '#src/house.ts';
+import type { Runtime } from '#src/runtime.ts';
 
 /** Written by the build: a digest of all its sources. */
 const STAMP = join(dirname(fileURLToPath(import.meta.url)), '..', '..', 'stamp');
@@ -39,12 +39,12 @@ async function databaseName(db: Db): Promise<string> {
   return rows[0]?.name ?? '';
 }
 
-type Opening = { house: House; app: FastifyInstance; assets: Assets; formTargets: readonly string[] };
+type Opening = { runtime: Runtime; app: FastifyInstance; assets: Assets; formTargets: readonly string[] };
 
 /** Valkey, where the environment names one; null where it does not. */
 export async function openSharedStore(opening: Opening): Promise<SharedStore | null> {
-  const { house, app, assets, formTargets } = opening;
-  const { config, secret, db } = house;
+  const { runtime, app, assets, formTargets } = opening;
+  const { config, secret, db } = runtime;
   if (config.valkeyUrl === null) return null;
   const valkey = await openValkey({
     url: config.valkeyUrl,

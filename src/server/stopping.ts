@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { SECOND_MS } from '#kernel/instant.ts';
+import { onPrimaryExit } from '#platform/processes/cluster-worker.ts';
 import { endInOrder } from '#platform/processes/end-in-order.ts';
-import { onAbandoned } from '#platform/processes/fellow.ts';
-import type { House } from '#src/house.ts';
+import type { Runtime } from '#src/runtime.ts';
 import type { Connections } from './connections.ts';
 
 /** How long a request body that has begun may still arrive. */
@@ -19,7 +19,7 @@ type Running = Readonly<{
   app: FastifyInstance;
   connections: Connections;
   jobs: { stop: () => Promise<void> };
-  house: House;
+  runtime: Runtime;
 }>;
 
 /** Takes no request any more, lets those that came whole be answered, and cuts the others. */
@@ -38,12 +38,12 @@ async function drain({ app, connections }: Pick<Running, 'app' | 'connections'>)
 }
 
 /** Ends an open shop: its requests, its jobs, its connections; the database that it brought along with the last process. */
-export function stopShop({ app, connections, jobs, house }: Running): Promise<void> {
+export function stopShop({ app, connections, jobs, runtime }: Running): Promise<void> {
   return endInOrder(
     [
       { name: 'the server', limitMs: CLOSE_MS, end: () => drain({ app, connections }) },
       { name: 'the jobs', limitMs: JOBS_MS, end: jobs.stop },
-      { name: 'the database', limitMs: HOUSE_MS, end: house.close },
+      { name: 'the database', limitMs: HOUSE_MS, end: runtime.close },
     ],
     (name, fault) => app.log.error({ err: fault }, `${name} did not end in time`),
   );
@@ -62,5 +62,5 @@ export function onStop(stop: () => Promise<void>): void {
     );
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, leave);
-  onAbandoned(leave);
+  onPrimaryExit(leave);
 }

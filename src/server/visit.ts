@@ -93,8 +93,8 @@ const NO_ACCOUNT: AccountDoor = {
 };
 const NO_STAFF: StaffDoor = { open: nobody, signedIn: nobody, signedOut: nobody };
 
-/** A visit by nobody: what is printed for it cannot depend on who asks. */
-export function nobodysVisit(
+/** An anonymous visit: what is rendered for it cannot depend on who asks. */
+export function anonymousVisit(
   url: URL,
   { now, doNotCache }: Pick<Visit, 'now' | 'doNotCache'>,
   needs: VisitNeeds,

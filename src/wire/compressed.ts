@@ -1,6 +1,6 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { encodingFor } from '#platform/cache/packed.ts';
+import { encodingFor } from '#platform/cache/compressed-body.ts';
 
 /** Below this many characters compression gains nothing. */
 const WORTHWHILE = 1024;

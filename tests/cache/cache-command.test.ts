@@ -5,7 +5,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { aProduct } from '../a-shop.ts';
 import { aServedShop } from './served-shop.ts';
 
-const { house, serve, databaseUrl } = await aServedShop();
+const { runtime, serve, databaseUrl } = await aServedShop();
 const execute = promisify(execFile);
 const PAGES = ['/product/cmd-1/', '/product/cmd-2/'];
 const origins: string[] = [];
@@ -18,7 +18,7 @@ async function cache(...words: string[]): Promise<string> {
     env: {
       ...process.env,
       DATABASE_URL: databaseUrl,
-      DATA_DIR: house.config.dataDir,
+      DATA_DIR: runtime.config.dataDir,
       SECRET_KEY: 'a secret that all processes know',
     },
   });
@@ -39,7 +39,8 @@ async function fill(): Promise<void> {
 }
 
 beforeAll(async () => {
-  for (const name of ['cmd-1', 'cmd-2']) ids.push(await aProduct(house, { sku: name, more: { Name: name } }));
+  for (const name of ['cmd-1', 'cmd-2'])
+    ids.push(await aProduct(runtime, { sku: name, more: { Name: name } }));
   for (let number = 0; number < 2; number += 1) origins.push(await serve());
 }, 120_000);
 

@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { aProduct } from '../a-shop.ts';
 import { aServedShop } from './served-shop.ts';
 
-const { house, serve, databaseUrl } = await aServedShop();
+const { runtime, serve, databaseUrl } = await aServedShop();
 const PAGE = '/product/away-1/';
 let origin = '';
 
@@ -40,7 +40,7 @@ async function endConnections(where = 'true'): Promise<void> {
 }
 
 beforeAll(async () => {
-  await aProduct(house, { sku: 'AWAY-1', price: '25.00', more: { Name: 'away-1' } });
+  await aProduct(runtime, { sku: 'AWAY-1', price: '25.00', more: { Name: 'away-1' } });
   origin = await serve();
 }, 120_000);
 
@@ -53,7 +53,7 @@ it('when the line is lost and regained, everything that may be wrong is gone, an
 
 it('a change that was made while nobody heard is seen when the line is back', async () => {
   await endConnections("application_name = 'jamra listener'");
-  await house.shop.settings.set('storeNotice', {
+  await runtime.shop.settings.set('storeNotice', {
     id: '',
     enabled: true,
     text: { en: 'said into the silence' },

@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { aProduct } from '../a-shop.ts';
 import { aServedShop } from './served-shop.ts';
 
-const { house, serve } = await aServedShop();
+const { runtime, serve } = await aServedShop();
 const INJECTED = 'document.title="taken"';
 const origins: string[] = [];
 
@@ -17,9 +17,9 @@ function scriptsIn(html: string): string[] {
 }
 
 beforeAll(async () => {
-  await aProduct(house, { sku: 'HOLE', price: '25.00', more: { Name: 'hole' } });
+  await aProduct(runtime, { sku: 'HOLE', price: '25.00', more: { Name: 'hole' } });
   // Past everything that cleans content when it is written.
-  await house.db
+  await runtime.db
     .updateTable('product')
     .set({ description: JSON.stringify({ en: `<p>Text</p><script>${INJECTED}</script>` }) as never })
     .where('sku', '=', 'HOLE')

@@ -5,7 +5,7 @@ import { aServedShop } from './served-shop.ts';
 
 const KEY = 'catalogue.listingPrefix';
 
-const { house, serve } = await aServedShop();
+const { runtime, serve } = await aServedShop();
 let origin = '';
 
 async function statusOf(path: string): Promise<number> {
@@ -16,11 +16,11 @@ async function statusOf(path: string): Promise<number> {
 
 /** What pages keep between them is read anew by the next. */
 async function changeCategories(): Promise<void> {
-  await sql`update category set position = position + 1`.execute(house.db);
+  await sql`update category set position = position + 1`.execute(runtime.db);
 }
 
 beforeAll(async () => {
-  await aProduct(house, { sku: 'CEDRANE', category: 'Tobacco sticks > Cedrane' });
+  await aProduct(runtime, { sku: 'CEDRANE', category: 'Tobacco sticks > Cedrane' });
   origin = await serve();
 }, 120_000);
 
@@ -30,10 +30,10 @@ it.each(['/shop/', '/sticks/', '/', '/?s=cedrane&post_type=product', '/blog/'])(
     await changeCategories();
     await statusOf(first);
     try {
-      await house.shop.settings.set(KEY, 'pouches');
+      await runtime.shop.settings.set(KEY, 'pouches');
       await expect.poll(() => statusOf('/pouches/cedrane/'), { timeout: 5000 }).toBe(200);
     } finally {
-      await house.shop.settings.set(KEY, 'sticks');
+      await runtime.shop.settings.set(KEY, 'sticks');
       await expect.poll(() => statusOf('/sticks/cedrane/'), { timeout: 5000 }).toBe(200);
     }
   },

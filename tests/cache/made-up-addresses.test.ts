@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { aProduct } from '../a-shop.ts';
 import { aServedShop } from './served-shop.ts';
 
-const { house, serve } = await aServedShop();
+const { runtime, serve } = await aServedShop();
 let origin = '';
 const AT_ONCE = 8;
 const GOODS = 12;
@@ -66,13 +66,13 @@ async function askAll(paths: readonly string[]): Promise<void> {
 
 beforeAll(async () => {
   for (let index = 0; index < GOODS; index += 1)
-    await aProduct(house, {
+    await aProduct(runtime, {
       sku: `WARM-${index}`,
       price: '25.00',
       stock: 3,
       more: { Name: `warm-${index}` },
     });
-  await house.shop.content.save({
+  await runtime.shop.content.save({
     kind: 'page',
     slug: 'words',
     title: { en: 'Words' },
@@ -85,7 +85,7 @@ beforeAll(async () => {
     details: {},
     position: 0,
     publishedAt: new Date(Date.now() - 1000),
-  } as unknown as Parameters<typeof house.shop.content.save>[0]);
+  } as unknown as Parameters<typeof runtime.shop.content.save>[0]);
   origin = await serve({ PAGE_CACHE_MB: '4' });
 }, 180_000);
 

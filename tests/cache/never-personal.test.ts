@@ -6,8 +6,8 @@ import { aProduct } from '../a-shop.ts';
 import { accountsOf } from '../accounts.ts';
 import { aServedShop } from './served-shop.ts';
 
-const { house, serve } = await aServedShop();
-const { shop } = house;
+const { runtime, serve } = await aServedShop();
+const { shop } = runtime;
 const PUBLIC_URL = 'http://shop.test';
 const KINDS = 200;
 const PAGES = [
@@ -60,7 +60,7 @@ function headersOf(kind: number): Record<string, string> {
 }
 
 beforeAll(async () => {
-  const id = await aProduct(house, {
+  const id = await aProduct(runtime, {
     sku: 'NP-1',
     price: '25.00',
     stock: 3,
@@ -88,8 +88,8 @@ beforeAll(async () => {
   });
   const cart = added.headers.getSetCookie().map((line) => line.split(';')[0] ?? '');
   expect(cart.length).toBeGreaterThan(1);
-  const { session } = await accountsOf(house).aCustomer();
-  const members = await Promise.all(ROLES.map((role) => aMember(house, role)));
+  const { session } = await accountsOf(runtime).aCustomer();
+  const members = await Promise.all(ROLES.map((role) => aMember(runtime, role)));
   const staff = await Promise.all(
     members.map(async ({ member }) => [
       `jamra_staff=${await shop.staff.openSession(member.id as StaffId, 'test')}`,

@@ -35,8 +35,8 @@ const facts: readonly Fact[] = [
 const server = await openTestServer();
 const database = await createTestDatabase(server);
 const { db, close } = openDatabase({ url: database.url, poolSize: 4 });
-const house = aShop(db);
-const { shop, time } = house;
+const runtime = aShop(db);
+const { shop, time } = runtime;
 const processes: RunningShop[] = [];
 const origins: string[] = [];
 let id = 0 as ProductId;
@@ -138,12 +138,12 @@ function reviewTo(body: string) {
 
 beforeAll(async () => {
   time.now = new Date();
-  id = (await aProduct(house, {
+  id = (await aProduct(runtime, {
     sku: 'NS-1',
     price: '431.00',
     more: { Tags: 'never-stale', Name: 'ns-1' },
   })) as ProductId;
-  await deliverToDubai(house);
+  await deliverToDubai(runtime);
   await noticeTo('notice number 0');
   await menuTo('menu number 0');
   await pageTo('page number 0');
@@ -155,7 +155,7 @@ beforeAll(async () => {
         PORT: String(port),
         HOST: '127.0.0.1',
         DATABASE_URL: database.url,
-        DATA_DIR: house.config.dataDir,
+        DATA_DIR: runtime.config.dataDir,
         PUBLIC_URL: `http://127.0.0.1:${port}`,
         LOG_LEVEL: 'warn',
         DEMO: '0',
@@ -194,7 +194,7 @@ it('a second after a write nobody on any process sees what was before, and nobod
   );
   let order = 0 as OrderId;
   await write('stock', 'OutOfStock', async () => {
-    order = (await anOrder(house, [{ id, quantity: 2 }])).id;
+    order = (await anOrder(runtime, [{ id, quantity: 2 }])).id;
   });
   await write('stock', 'InStock', () =>
     shop.orders.move(order, 'cancelled', { actor: 'Sara', reason: 'a change of mind' }),

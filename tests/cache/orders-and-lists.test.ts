@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { ProductId } from '#kernel/ids.ts';
-import { recorded } from '#platform/cache/reading.ts';
+import { trackDependencies } from '#platform/cache/cache-dependencies.ts';
 import { type ListingOrder, PLAIN_QUERY } from '#shop/listing';
-import { readingShop } from '#src/compose-reads.ts';
+import { withCacheDependencies } from '#src/compose-cache-dependencies.ts';
 import { aProduct } from '../a-shop.ts';
 import { anOrder, deliverToDubai } from '../an-order.ts';
 import { aServedShop } from './served-shop.ts';
@@ -11,7 +11,7 @@ const QUARTER_HOUR_MS = 15 * 60_000;
 const PAGE = '/product/kept-1/';
 const LIST = '/shop/';
 
-const { house, serve } = await aServedShop();
+const { runtime, serve } = await aServedShop();
 let origin = '';
 let id = 0;
 
@@ -27,31 +27,31 @@ async function seeKept(path: string): Promise<void> {
 }
 
 beforeAll(async () => {
-  id = await aProduct(house, { sku: 'KEPT-1', price: '25.00', more: { Name: 'kept-1', Stock: '3' } });
-  await deliverToDubai(house);
+  id = await aProduct(runtime, { sku: 'KEPT-1', price: '25.00', more: { Name: 'kept-1', Stock: '3' } });
+  await deliverToDubai(runtime);
   origin = await serve();
 }, 120_000);
 
 it('an order that leaves goods on sale drops their page, and no list', async () => {
   await seeKept(LIST);
   await seeKept(PAGE);
-  await anOrder(house, [{ id, quantity: 1 }]);
+  await anOrder(runtime, [{ id, quantity: 1 }]);
   await expect.poll(() => wayOf(PAGE)).toBe('made');
   expect(await wayOf(LIST)).toBe('hit');
 });
 
 it('an order that takes the last piece drops the lists that show it', async () => {
   await seeKept(LIST);
-  await anOrder(house, [{ id, quantity: 2 }]);
+  await anOrder(runtime, [{ id, quantity: 2 }]);
   await expect.poll(() => wayOf(LIST)).toBe('made');
   expect(await (await fetch(origin + LIST)).text()).toContain('outofstock');
 });
 
 /** How long what is read for a list holds by itself. */
 async function holdsMs(orderby: ListingOrder): Promise<number> {
-  const now = house.time.now;
-  const { listing } = readingShop(house.shop, () => now);
-  const { read } = await recorded(() =>
+  const now = runtime.time.now;
+  const { listing } = withCacheDependencies(runtime.shop, () => now);
+  const { read } = await trackDependencies(() =>
     listing.listProducts({ ...PLAIN_QUERY, orderby }, { categoryId: null, language: 'en', now }),
   );
   return read.untilMs - now.getTime();
@@ -69,9 +69,9 @@ it.each(['date', 'price', 'title'] as const)('a list by %s holds until something
 });
 
 it('what goes well together goes by sales, too', async () => {
-  const now = house.time.now;
-  const { listing } = readingShop(house.shop, () => now);
-  const { read } = await recorded(() =>
+  const now = runtime.time.now;
+  const { listing } = withCacheDependencies(runtime.shop, () => now);
+  const { read } = await trackDependencies(() =>
     listing.goingWith([id as ProductId], { language: 'en', limit: 4, without: [] }),
   );
   expect(read.untilMs - now.getTime()).toBe(QUARTER_HOUR_MS);

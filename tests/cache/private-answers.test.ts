@@ -4,7 +4,7 @@ import routes from '#app/routes.ts';
 import { aProduct } from '../a-shop.ts';
 import { aServedShop } from './served-shop.ts';
 
-const { house, serve } = await aServedShop();
+const { runtime, serve } = await aServedShop();
 let origin = '';
 
 /** What is the same for everybody although it is no page: files, and what machines and the page's script read. */
@@ -95,7 +95,7 @@ async function wrongOnes(paths: readonly string[], init?: RequestInit): Promise<
 }
 
 beforeAll(async () => {
-  await aProduct(house, { sku: 'PRIVATE-1', price: '25.00', stock: 3, more: { Name: 'private-1' } });
+  await aProduct(runtime, { sku: 'PRIVATE-1', price: '25.00', stock: 3, more: { Name: 'private-1' } });
   origin = await serve({ METRICS_TOKEN: 'a token of the tests, long enough' });
 }, 180_000);
 

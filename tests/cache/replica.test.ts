@@ -10,8 +10,8 @@ const servers = await aReplicatedServer();
 const { db, close } = openDatabase({ url: servers.primary.url, poolSize: 4 });
 await migrate(db);
 const replica = openDatabase({ url: servers.replicaUrlOf('jamra'), poolSize: 1 });
-const house = aShop(db);
-house.time.now = new Date();
+const runtime = aShop(db);
+runtime.time.now = new Date();
 const PAGE = '/product/rep-1/';
 /** A busy machine may take so long to bring a change to the replica. */
 const CATCH_UP_MS = 20_000;
@@ -31,7 +31,7 @@ async function reads(end: 'read' | 'behind' | 'away'): Promise<number> {
 }
 
 function priceTo(minor: number) {
-  return house.shop.catalogue.edit.changeOne(
+  return runtime.shop.catalogue.edit.changeOne(
     { id: id as never },
     { regularMinor: minor, saleMinor: null },
     SARA,
@@ -39,7 +39,11 @@ function priceTo(minor: number) {
 }
 
 function changeNotice(): Promise<unknown> {
-  return house.shop.settings.set('storeNotice', { id: '', enabled: true, text: { en: `at ${Date.now()}` } });
+  return runtime.shop.settings.set('storeNotice', {
+    id: '',
+    enabled: true,
+    text: { en: `at ${Date.now()}` },
+  });
 }
 
 /** Waits until the replica has replayed what is committed on the primary now. */
@@ -59,8 +63,8 @@ async function caughtUp(): Promise<void> {
 }
 
 beforeAll(async () => {
-  id = await aProduct(house, { sku: 'REP-1', price: '25.00', stock: 9, more: { Name: 'rep-1' } });
-  await aProduct(house, { sku: 'REP-2', price: '35.00', more: { Name: 'rep-2' } });
+  id = await aProduct(runtime, { sku: 'REP-1', price: '25.00', stock: 9, more: { Name: 'rep-1' } });
+  await aProduct(runtime, { sku: 'REP-2', price: '35.00', more: { Name: 'rep-2' } });
   const port = await freePort();
   origin = `http://127.0.0.1:${port}`;
   running = await startShop({
@@ -68,7 +72,7 @@ beforeAll(async () => {
     HOST: '127.0.0.1',
     DATABASE_URL: servers.primary.url,
     DATABASE_REPLICA_URL: servers.replicaUrlOf('jamra'),
-    DATA_DIR: house.config.dataDir,
+    DATA_DIR: runtime.config.dataDir,
     PUBLIC_URL: origin,
     LOG_LEVEL: 'silent',
     DEMO: '0',

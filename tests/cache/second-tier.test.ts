@@ -4,7 +4,7 @@ import { aProduct } from '../a-shop.ts';
 import { aValkey } from '../valkey.ts';
 import { aServedShop } from './served-shop.ts';
 
-const { house, serve, said } = await aServedShop();
+const { runtime, serve, said } = await aServedShop();
 const valkey = await aValkey();
 const PUBLIC_URL = 'http://shop.test';
 const PAGE = '/product/tier-1/';
@@ -36,7 +36,7 @@ async function figure(origin: string | undefined, line: string): Promise<number>
 const stored = (origin: string | undefined) => figure(origin, 'jamra_second_tier_stored_total');
 
 function priceTo(minor: number) {
-  return house.shop.catalogue.edit.changeOne(
+  return runtime.shop.catalogue.edit.changeOne(
     { id: id as never },
     { regularMinor: minor, saleMinor: null },
     SARA,
@@ -44,8 +44,8 @@ function priceTo(minor: number) {
 }
 
 beforeAll(async () => {
-  id = await aProduct(house, { sku: 'TIER-1', price: '25.00', more: { Name: 'tier-1' } });
-  await aProduct(house, { sku: 'TIER-2', price: '35.00', more: { Name: 'tier-2' } });
+  id = await aProduct(runtime, { sku: 'TIER-1', price: '25.00', more: { Name: 'tier-1' } });
+  await aProduct(runtime, { sku: 'TIER-2', price: '35.00', more: { Name: 'tier-2' } });
   for (let number = 0; number < 2; number += 1)
     origins.push(await serve({ PUBLIC_URL, VALKEY_URL: valkey.url, LOG_LEVEL: 'warn' }));
   // Both have asked once, so that both know a moment.
@@ -91,7 +91,7 @@ it('a page of another product stays good when one changes', async () => {
 });
 
 it('calls are counted for all processes together', async () => {
-  await house.shop.settings.set('limits.cartPerAddress', 6);
+  await runtime.shop.settings.set('limits.cartPerAddress', 6);
   const [one, other] = origins;
   const call = (origin: string | undefined) =>
     fetch(`${origin}/?wc-ajax=add_to_cart`, {
@@ -103,7 +103,7 @@ it('calls are counted for all processes together', async () => {
   const answers: number[] = [];
   for (let turn = 0; turn < 6; turn += 1) answers.push(await call(one), await call(other));
   expect(answers).toEqual([...Array(6).fill(200), ...Array(6).fill(429)]);
-  await house.shop.settings.set('limits.cartPerAddress', 0);
+  await runtime.shop.settings.set('limits.cartPerAddress', 0);
 }, 30_000);
 
 it('without it the shop goes on, says so once, and uses it again when it is back', async () => {

@@ -9,8 +9,8 @@ export async function aServedShop() {
   const server = await openTestServer();
   const database = await createTestDatabase(server);
   const { db, close } = openDatabase({ url: database.url, poolSize: 4 });
-  const house = aShop(db);
-  house.time.now = new Date();
+  const runtime = aShop(db);
+  runtime.time.now = new Date();
   const processes: RunningShop[] = [];
   afterAll(async () => {
     for (const one of processes) await one.stop();
@@ -19,7 +19,7 @@ export async function aServedShop() {
     await server.release();
   }, 60_000);
   return {
-    house,
+    runtime,
     databaseUrl: database.url,
     /** What each process wrote to its screen. */
     said: () => processes.map((one) => one.said()),
@@ -32,7 +32,7 @@ export async function aServedShop() {
           PORT: String(port),
           HOST: '127.0.0.1',
           DATABASE_URL: database.url,
-          DATA_DIR: house.config.dataDir,
+          DATA_DIR: runtime.config.dataDir,
           PUBLIC_URL: url,
           LOG_LEVEL: 'silent',
           DEMO: '0',

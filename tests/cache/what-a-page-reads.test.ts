@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { ProductId } from '#kernel/ids.ts';
-import { recorded } from '#platform/cache/reading.ts';
-import { readingShop } from '#src/compose-reads.ts';
+import { trackDependencies } from '#platform/cache/cache-dependencies.ts';
+import { withCacheDependencies } from '#src/compose-cache-dependencies.ts';
 import { aProduct, aShop, PLAIN_IMPORT, rowsOf } from '../a-shop.ts';
 import { aDatabase } from '../database.ts';
 
@@ -9,8 +9,8 @@ const test = aShop(await aDatabase());
 const { shop, db, time } = test;
 
 async function tagsOf(ids: readonly number[]): Promise<readonly string[]> {
-  const { catalogue } = readingShop(shop, () => time.now);
-  const { read } = await recorded(() => catalogue.sellables(ids as ProductId[]));
+  const { catalogue } = withCacheDependencies(shop, () => time.now);
+  const { read } = await trackDependencies(() => catalogue.sellables(ids as ProductId[]));
   return read.tags;
 }
 

@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
-import { keyOf } from '#src/server/kept-pages/address.ts';
+import { cacheKeyOf } from '#src/server/page-cache/cache-key.ts';
 
 /** What a page that lay somewhere for a week holds instead of the nonce that is good for a day. */
 const OVER = '0000000000';
@@ -12,7 +12,7 @@ export async function agePages(context: BrowserContext): Promise<void> {
   await context.route('**/*', async (route) => {
     const request = route.request();
     const { pathname, search } = new URL(request.url());
-    const mayBeKept = request.resourceType() === 'document' && keyOf(pathname + search) !== null;
+    const mayBeKept = request.resourceType() === 'document' && cacheKeyOf(pathname + search) !== null;
     if (!mayBeKept || request.method() !== 'GET') return route.fallback();
     const response = await route.fetch({ maxRedirects: 0 });
     const { 'content-security-policy': _, ...headers } = response.headers();

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { JOBS } from '#jobs/names.ts';
+import { withAdvisoryLock } from '#platform/database/advisory-lock.ts';
 import { openDatabase } from '#platform/database/client.ts';
-import { inOneProcess } from '#platform/database/in-one-process.ts';
 import { freePort, startShop } from '../running-shop.ts';
 import { createTestDatabase, openTestServer, prepareTemplate } from '../test-server.ts';
 
@@ -21,7 +21,7 @@ async function leavePicturesAsTheyAre(url: string): Promise<() => Promise<void>>
   const { db, close } = openDatabase({ url, poolSize: 1 });
   const begun = Promise.withResolvers<void>();
   const end = Promise.withResolvers<void>();
-  const turn = inOneProcess(db, JOBS.pictures, () => {
+  const turn = withAdvisoryLock(db, JOBS.pictures, () => {
     begun.resolve();
     return end.promise;
   });

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { aProduct, PLAIN_IMPORT, rowsOf } from '../a-shop.ts';
 import { aServedShop } from '../cache/served-shop.ts';
 
-const { house, serve } = await aServedShop();
+const { runtime, serve } = await aServedShop();
 let origin = '';
 let cookie = '';
 let key = '';
@@ -43,12 +43,12 @@ async function importTwoKinds(): Promise<void> {
       ...{ 'Attribute 1 name': '', 'Regular price': '40.00', 'Sale price': '30.50' },
     },
   ];
-  const report = await house.shop.catalogue.importGoods(rowsOf(rows), PLAIN_IMPORT);
+  const report = await runtime.shop.catalogue.importGoods(rowsOf(rows), PLAIN_IMPORT);
   expect(report.refused).toEqual([]);
 }
 
 beforeAll(async () => {
-  id = await aProduct(house, { sku: 'CART-FORM', stock: 9 });
+  id = await aProduct(runtime, { sku: 'CART-FORM', stock: 9 });
   await importTwoKinds();
   origin = await serve();
   cookie = (await call('add_to_cart', { product_id: String(id), quantity: '2' })).cookie;

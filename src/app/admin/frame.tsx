@@ -49,7 +49,7 @@ export async function loader(args: Route.LoaderArgs): Promise<DeskFacts> {
   return { name: member.name, email: member.email, rights, unseen };
 }
 
-const GROUPS = ['shop', 'goods', 'content', 'house'] as const;
+const GROUPS = ['shop', 'goods', 'content', 'store'] as const;
 
 type NavigationProps = { screens: Screen[]; current: string; newOrders: number; onGo: () => void };
 

@@ -7,7 +7,7 @@ export type Screen = Readonly<{
   name: string;
   icon: DeskIconName;
   need: Right | 'anybody';
-  group: 'shop' | 'goods' | 'content' | 'house';
+  group: 'shop' | 'goods' | 'content' | 'store';
 }>;
 
 /** Every screen in the order in which the menu and the palette show them. */
@@ -27,7 +27,7 @@ export const SCREENS: readonly Screen[] = [
   },
   { path: '/admin/entries/', name: 'entries', icon: 'tray', need: 'forms.see', group: 'shop' },
   { path: '/admin/mails/', name: 'mails', icon: 'envelope', need: 'mails.see', group: 'content' },
-  { path: '/admin/settings/', name: 'settings', icon: 'gear', need: 'settings.see', group: 'house' },
+  { path: '/admin/settings/', name: 'settings', icon: 'gear', need: 'settings.see', group: 'store' },
   { path: '/admin/customers/', name: 'customers', icon: 'user', need: 'customers.see', group: 'shop' },
   { path: '/admin/products/', name: 'products', icon: 'package', need: 'products.see', group: 'goods' },
   {
@@ -51,26 +51,26 @@ export const SCREENS: readonly Screen[] = [
     need: 'promotions.change',
     group: 'goods',
   },
-  { path: '/admin/delivery/', name: 'delivery', icon: 'truck', need: 'delivery.change', group: 'house' },
+  { path: '/admin/delivery/', name: 'delivery', icon: 'truck', need: 'delivery.change', group: 'store' },
   {
     path: '/admin/exchange/',
     name: 'exchange',
     icon: 'arrows-left-right',
     need: 'exchange.run',
-    group: 'house',
+    group: 'store',
   },
   {
     path: '/admin/restrictions/',
     name: 'restrictions',
     icon: 'prohibit',
     need: 'restrictions.change',
-    group: 'house',
+    group: 'store',
   },
-  { path: '/admin/legal/', name: 'legal', icon: 'shield-check', need: 'settings.see', group: 'house' },
-  { path: '/admin/taxes/', name: 'taxes', icon: 'calculator', need: 'settings.see', group: 'house' },
-  { path: '/admin/staff/', name: 'staff', icon: 'users', need: 'staff.change', group: 'house' },
-  { path: '/admin/jobs/', name: 'jobs', icon: 'stack', need: 'jobs.see', group: 'house' },
-  { path: '/admin/audit/', name: 'audit', icon: 'clock', need: 'audit.see', group: 'house' },
+  { path: '/admin/legal/', name: 'legal', icon: 'shield-check', need: 'settings.see', group: 'store' },
+  { path: '/admin/taxes/', name: 'taxes', icon: 'calculator', need: 'settings.see', group: 'store' },
+  { path: '/admin/staff/', name: 'staff', icon: 'users', need: 'staff.change', group: 'store' },
+  { path: '/admin/jobs/', name: 'jobs', icon: 'stack', need: 'jobs.see', group: 'store' },
+  { path: '/admin/audit/', name: 'audit', icon: 'clock', need: 'audit.see', group: 'store' },
 ];
 
 /** @returns the screens that somebody with some rights may open */

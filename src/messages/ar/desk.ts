@@ -34,7 +34,7 @@ export const desk = {
     restore: 'متابعتها',
     forget: 'حذفها',
   },
-  groups: { goods: 'البضائع', content: 'المحتوى', house: 'المتجر' },
+  groups: { goods: 'البضائع', content: 'المحتوى', store: 'المتجر' },
   screens: {
     home: 'اليوم',
     pages: 'الصفحات',

@@ -34,7 +34,7 @@ export const desk = {
     restore: 'Take it up again',
     forget: 'Throw it away',
   },
-  groups: { goods: 'Goods', content: 'Content', house: 'Shop' },
+  groups: { goods: 'Goods', content: 'Content', store: 'Store' },
   screens: {
     home: 'Today',
     pages: 'Pages',

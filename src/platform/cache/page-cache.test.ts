@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Made } from './kept.ts';
+import type { RenderedPage } from './cache-entry.ts';
 import { createPageCache } from './page-cache.ts';
 
 const FRESH_MS = 1000;
@@ -11,31 +11,31 @@ function aCache({ mostBytes = 1_000_000, isDeaf = false } = {}) {
   return { cache, time };
 }
 
-function aPage(text: string, more: Partial<Made> = {}): Made {
+function aPage(text: string, more: Partial<RenderedPage> = {}): RenderedPage {
   return { text, headers: [], tags: ['product:17'], untilMs: Number.POSITIVE_INFINITY, ...more };
 }
 
 /** A page that is made when it is told to be. */
 function waiting() {
   let calls = 0;
-  let give: (made: Made | null) => void = () => undefined;
+  let give: (made: RenderedPage | null) => void = () => undefined;
   let fail: (error: Error) => void = () => undefined;
   return {
     make: () => {
       calls += 1;
-      return new Promise<Made | null>((resolve, reject) => {
+      return new Promise<RenderedPage | null>((resolve, reject) => {
         give = resolve;
         fail = reject;
       });
     },
     calls: () => calls,
-    give: (made: Made | null) => give(made),
+    give: (made: RenderedPage | null) => give(made),
     fail: () => fail(new Error('no database')),
   };
 }
 
-const textOf = (opened: { kept: { packed: { identity: Buffer } } } | null) =>
-  opened?.kept.packed.identity.toString();
+const textOf = (opened: { entry: { packed: { identity: Buffer } } } | null) =>
+  opened?.entry.packed.identity.toString();
 
 it('500 callers on a cold key are answered by one render', async () => {
   const { cache } = aCache();

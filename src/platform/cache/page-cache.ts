@@ -1,27 +1,27 @@
 import { createAdmission } from './admission.ts';
-import { createFlights, type Struck } from './flights.ts';
-import { type Kept, type Made, toKept } from './kept.ts';
-import { createShelf, type Shelf } from './shelf.ts';
-import { within } from './within.ts';
+import { type CacheEntry, type RenderedPage, toCacheEntry } from './cache-entry.ts';
+import { createEntryStore, type EntryStore } from './entry-store.ts';
+import { createSingleFlight, type Invalidations } from './single-flight.ts';
+import { withTimeout } from './with-timeout.ts';
 
-/** How an answer came about; `taken` from another process, `doubtful` while nobody could say whether it still holds. */
-export type Way = 'hit' | 'made' | 'taken' | 'stale' | 'doubtful';
-export type Opened = Readonly<{ kept: Kept; way: Way }>;
+/** How a page was answered; `taken`: from another process, `doubtful`: while invalidations could not be received. */
+export type CacheStatus = 'hit' | 'made' | 'taken' | 'stale' | 'doubtful';
+export type Opened = Readonly<{ entry: CacheEntry; way: CacheStatus }>;
 
-/** Null: what was made is not to be kept, and whoever asks makes it for themselves. */
-export type Make = () => Promise<Made | null>;
+/** Renders a page; null: it is not cacheable, and every request renders its own. */
+export type Make = () => Promise<RenderedPage | null>;
 
 type Options = Readonly<{
   mostBytes: number;
   nowMs: () => number;
-  /** Even what nobody told of is made anew after so long. */
+  /** Even without an invalidation a page is revalidated after so long. */
   freshForMs: number;
-  /** How long who asks waits for a new answer while an old one lies there that may be wrong. */
+  /** How long a request waits for a render while a doubtful page is there. */
   patienceMs?: number;
-  /** Whether a key is one of many that a page has by its parameters; left out: none is. */
+  /** Whether a key is a variant of a page; left out: none is. */
   isVariant?: (key: string) => boolean;
-  /** Told of each page that was made here and is kept. */
-  onKept?: (key: string, kept: Kept) => void;
+  /** Called with each page that was rendered here and stored. */
+  onKept?: (key: string, entry: CacheEntry) => void;
 }>;
 
 const MOST_TRIES = 3;
@@ -29,53 +29,57 @@ const RETRY_MS = 5000;
 const DEFAULT_PATIENCE_MS = 1500;
 
 type Making = Options & {
-  shelf: Shelf;
+  store: EntryStore;
   isHearing: () => boolean;
-  /** Whether a key has been asked for often enough to be kept. */
+  /** Whether a key was requested often enough to be cached. */
   isAdmitted: (key: string) => boolean;
 };
 
-/** Makes an answer until nothing it was made of has changed meanwhile; then, and only then, it is kept. */
+/** Renders a page again until none of its tags was invalidated meanwhile; only then it is stored. */
 function createMaker(making: Making) {
-  const { shelf, nowMs, freshForMs, isHearing, isAdmitted, onKept = () => undefined } = making;
-  const { counts } = shelf;
-  const flights = createFlights<Kept | null>();
+  const { store, nowMs, freshForMs, isHearing, isAdmitted, onKept = () => undefined } = making;
+  const { counts } = store;
+  const singleFlight = createSingleFlight<CacheEntry | null>();
 
-  function mayBeKept(key: string, { isMadeUp, untilMs }: Kept): boolean {
+  function mayBeKept(key: string, { isMadeUp, untilMs }: CacheEntry): boolean {
     return !isMadeUp && isHearing() && nowMs() < untilMs && isAdmitted(key);
   }
 
-  function settle(key: string, kept: Kept, isOld: boolean): Kept {
-    counts[kept.origin] += 1;
-    if (isOld || !mayBeKept(key, kept)) {
+  function settle(key: string, entry: CacheEntry, isOld: boolean): CacheEntry {
+    counts[entry.origin] += 1;
+    if (isOld || !mayBeKept(key, entry)) {
       counts.notKept += 1;
-      return kept;
+      return entry;
     }
-    shelf.keep(key, kept);
-    if (kept.origin === 'made') onKept(key, kept);
-    return kept;
+    store.keep(key, entry);
+    if (entry.origin === 'made') onKept(key, entry);
+    return entry;
   }
 
-  async function makeWhole(key: string, make: Make, struck: Struck): Promise<Kept | null> {
+  async function makeWhole(
+    key: string,
+    make: Make,
+    invalidations: Invalidations,
+  ): Promise<CacheEntry | null> {
     for (let tries = 1; ; tries += 1) {
-      struck.forget();
+      invalidations.forget();
       const made = await make();
       if (made === null) {
         counts.passed += 1;
-        shelf.held.delete(key);
+        store.held.delete(key);
         return null;
       }
-      const kept = await toKept(made, { nowMs: nowMs(), freshForMs });
-      const isOld = struck.strikes(kept.tags);
-      if (!isOld || tries === MOST_TRIES) return settle(key, kept, isOld);
+      const entry = await toCacheEntry(made, { nowMs: nowMs(), freshForMs });
+      const isOld = invalidations.invalidates(entry.tags);
+      if (!isOld || tries === MOST_TRIES) return settle(key, entry, isOld);
     }
   }
 
   return {
-    ...flights,
-    run: (key: string, make: Make): Promise<Kept | null> =>
-      flights.run(key, (struck) =>
-        makeWhole(key, make, struck).catch((error: unknown) => {
+    ...singleFlight,
+    run: (key: string, make: Make): Promise<CacheEntry | null> =>
+      singleFlight.run(key, (invalidations) =>
+        makeWhole(key, make, invalidations).catch((error: unknown) => {
           counts.failed += 1;
           throw error;
         }),
@@ -83,23 +87,23 @@ function createMaker(making: Making) {
   };
 }
 
-type Opening = Options & { shelf: Shelf; run: ReturnType<typeof createMaker>['run'] };
+type Opening = Options & { store: EntryStore; run: ReturnType<typeof createMaker>['run'] };
 
-/** What may be wrong is sent only when nothing better can be made, and for a while nobody tries again then. */
-function createDoubt({ shelf, run, nowMs, patienceMs = DEFAULT_PATIENCE_MS }: Opening) {
+/** A doubtful page is sent only when rendering fails; for some seconds no request tries again then. */
+function createDoubt({ store, run, nowMs, patienceMs = DEFAULT_PATIENCE_MS }: Opening) {
   let givenUpUntilMs = 0;
   return {
-    open: async (key: string, make: Make, kept: Kept): Promise<Opened | null> => {
+    open: async (key: string, make: Make, entry: CacheEntry): Promise<Opened | null> => {
       if (nowMs() >= givenUpUntilMs) {
         try {
-          const made = await within(run(key, make), patienceMs);
-          return made === null ? null : { kept: made, way: made.origin };
+          const made = await withTimeout(run(key, make), patienceMs);
+          return made === null ? null : { entry: made, way: made.origin };
         } catch {
           givenUpUntilMs = nowMs() + RETRY_MS;
         }
       }
-      shelf.counts.doubtful += 1;
-      return { kept, way: 'doubtful' };
+      store.counts.doubtful += 1;
+      return { entry, way: 'doubtful' };
     },
     end: (): void => {
       givenUpUntilMs = 0;
@@ -107,77 +111,77 @@ function createDoubt({ shelf, run, nowMs, patienceMs = DEFAULT_PATIENCE_MS }: Op
   };
 }
 
-/** Whole answers by key. Nothing is kept before somebody hears what changes: see `hear`. */
+/** Whole pages by key. Nothing is stored before invalidations are received: see `hear`. */
 export function createPageCache(options: Options) {
   const { mostBytes, nowMs, isVariant = () => false } = options;
-  const shelf = createShelf(mostBytes, options.isVariant);
+  const store = createEntryStore(mostBytes, options.isVariant);
   const admission = createAdmission();
-  const { held, counts } = shelf;
+  const { held, counts } = store;
   let isHearing = false;
   const maker = createMaker({
     ...options,
-    shelf,
+    store,
     isHearing: () => isHearing,
-    isAdmitted: (key) => !isVariant(key) || shelf.held.has(key) || admission.isAdmitted(key),
+    isAdmitted: (key) => !isVariant(key) || store.held.has(key) || admission.isAdmitted(key),
   });
-  const doubt = createDoubt({ ...options, shelf, run: maker.run });
+  const doubt = createDoubt({ ...options, store, run: maker.run });
 
   function dropAll(): number {
     maker.allChanged();
-    return shelf.dropAll();
+    return store.dropAll();
   }
 
   async function openNew(key: string, make: Make): Promise<Opened | null> {
     if (isVariant(key)) admission.ask(key);
     const made = await maker.run(key, make);
-    return made === null ? null : { kept: made, way: made.origin };
+    return made === null ? null : { entry: made, way: made.origin };
   }
 
-  function openAged(key: string, make: Make, kept: Kept): Opened {
+  function openAged(key: string, make: Make, entry: CacheEntry): Opened {
     counts.stale += 1;
-    kept.freshUntilMs = Math.min(kept.untilMs, nowMs() + RETRY_MS);
+    entry.freshUntilMs = Math.min(entry.untilMs, nowMs() + RETRY_MS);
     maker.run(key, make).catch(() => undefined);
-    return { kept, way: 'stale' };
+    return { entry, way: 'stale' };
   }
 
   return {
-    /** What is kept and holds; null when it must be opened. */
-    find: (key: string): Kept | null => {
-      const kept = isHearing ? held.get(key) : undefined;
-      if (kept === undefined || nowMs() >= kept.freshUntilMs) return null;
-      shelf.used(key, kept);
-      return kept;
+    /** A fresh page; null when it must be opened. */
+    find: (key: string): CacheEntry | null => {
+      const entry = isHearing ? held.get(key) : undefined;
+      if (entry === undefined || nowMs() >= entry.freshUntilMs) return null;
+      store.used(key, entry);
+      return entry;
     },
     /**
-     * What is kept, else what `make` makes. Null when it is not to be kept.
+     * The cached page, else what `make` renders. Null when it is not cacheable.
      *
-     * @throws what `make` throws, when nothing is kept either
+     * @throws what `make` throws, when nothing is cached
      */
     open: async (key: string, make: Make): Promise<Opened | null> => {
-      const kept = held.get(key);
-      if (kept === undefined || nowMs() >= kept.untilMs) {
+      const entry = held.get(key);
+      if (entry === undefined || nowMs() >= entry.untilMs) {
         return openNew(key, make);
       }
-      if (!isHearing) return doubt.open(key, make, kept);
-      if (nowMs() >= kept.freshUntilMs) return openAged(key, make, kept);
-      shelf.used(key, kept);
-      return { kept, way: 'hit' };
+      if (!isHearing) return doubt.open(key, make, entry);
+      if (nowMs() >= entry.freshUntilMs) return openAged(key, make, entry);
+      store.used(key, entry);
+      return { entry, way: 'hit' };
     },
-    /** Whether something lies there, be it wrong. */
+    /** Whether there is an entry, fresh or not. */
     has: (key: string): boolean => held.get(key) !== undefined,
-    /** Something has changed: what was made of it goes, and what is being made of it is not kept. */
+    /** Invalidates tags: their entries are dropped, and running renders of them are not stored. */
     drop: (changed: readonly string[]): number => {
       maker.changed(changed);
-      return shelf.drop(changed);
+      return store.drop(changed);
     },
     dropAll,
-    /** From now on all changes are told; what was kept before may be wrong. */
+    /** From now on all invalidations are received; what was cached before is dropped. */
     hear: (): void => {
       dropAll();
       isHearing = true;
       doubt.end();
     },
-    /** Changes may go unheard: nothing is kept, and what is kept may be wrong. */
+    /** Invalidations may be missed: nothing is stored, and what is cached is doubtful. */
     loseHearing: (): void => {
       isHearing = false;
       maker.allChanged();

@@ -2,12 +2,12 @@ import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { z } from 'zod';
 import type { Valkey } from '../valkey/open-valkey.ts';
-import { createHorizon } from './horizon.ts';
-import type { Kept, Made } from './kept.ts';
+import type { CacheEntry, RenderedPage } from './cache-entry.ts';
+import { createFreshnessWatermark } from './freshness-watermark.ts';
 
 const unpack = promisify(gunzip);
 
-/** One moment after every other that any process was given, and what lies under a key: in one question. */
+/** A timestamp later than all that were given before, and the entry of a key, in one call. */
 const LOOK = `
   local now = redis.call('TIME')
   local micros = now[1] * 1000000 + now[2]
@@ -28,10 +28,10 @@ const head = z.object({
 const looked = z.tuple([z.instanceof(Buffer), z.instanceof(Buffer).nullable()]);
 const NEW_LINE = 10;
 
-type Found = Readonly<{ moment: number; made: Made }>;
+type Found = Readonly<{ moment: number; made: RenderedPage }>;
 
-/** Head, a line's end, and the two packed bodies; the third is unpacked again. */
-function toBytes({ packed, headers, tags, untilMs, madeAtMs }: Kept, moment: number): Buffer {
+/** Head, a line feed, and the two compressed bodies; the uncompressed one is restored from gzip. */
+function toBytes({ packed, headers, tags, untilMs, madeAtMs }: CacheEntry, moment: number): Buffer {
   const words: z.input<typeof head> = {
     moment,
     madeAtMs,
@@ -43,7 +43,7 @@ function toBytes({ packed, headers, tags, untilMs, madeAtMs }: Kept, moment: num
   return Buffer.concat([Buffer.from(`${JSON.stringify(words)}\n`), packed.br, packed.gzip]);
 }
 
-/** @throws when it is none of ours */
+/** @throws when the bytes are not an entry of this format */
 async function parseBytes(bytes: Buffer): Promise<Found> {
   const cut = bytes.indexOf(NEW_LINE);
   const { moment, brBytes, untilMs, ...rest } = head.parse(JSON.parse(bytes.subarray(0, cut).toString()));
@@ -64,45 +64,45 @@ async function parseBytes(bytes: Buffer): Promise<Found> {
 
 type Options = Readonly<{
   valkey: Valkey;
-  /** Begins all keys: pages of another shop, or of another build, are none of ours. */
+  /** Prefix of all keys, different for each shop and build. */
   space: string;
   nowMs: () => number;
   freshForMs: number;
 }>;
 
 /**
- * Pages that other processes made. What lies there is taken only when its making began after everything that this
- * process was told of it; so it holds exactly what a page made here would hold.
+ * Pages of other processes, in Valkey. A page is used only when its render began after every invalidation of its tags
+ * that this process has received, so it equals what a render here would give.
  */
 export function createSecondTier({ valkey, space, nowMs, freshForMs }: Options) {
-  const horizon = createHorizon();
+  const watermark = createFreshnessWatermark();
   const counts = { taken: 0, absent: 0, refused: 0, failed: 0, stored: 0 };
   const keyOf = (key: string) => `${space}:page:${key}`;
 
   async function ask(key: string): Promise<{ moment: number; bytes: Buffer | null }> {
-    const asked = horizon.ask();
+    const asked = watermark.ask();
     const answer = await valkey.ask((client) =>
       client.callBuffer('EVAL', LOOK, '2', `${space}:moment`, keyOf(key)),
     );
     const [said, bytes] = looked.parse(answer);
     const moment = Number(said.toString());
-    horizon.answer(asked, moment);
+    watermark.answer(asked, moment);
     return { moment, bytes };
   }
 
-  valkey.onConnected(horizon.tellAll);
+  valkey.onConnected(watermark.tellAll);
 
   async function find(bytes: Buffer | null): Promise<Found | null> {
     return bytes === null ? null : parseBytes(bytes).catch(() => null);
   }
 
   function isGood({ moment, made }: Found): boolean {
-    return nowMs() < made.untilMs && horizon.accepts(moment, made.tags);
+    return nowMs() < made.untilMs && watermark.accepts(moment, made.tags);
   }
 
   return {
-    /** Takes what another process made, else makes it, and notes when that began. */
-    open: async (key: string, make: () => Promise<Made | null>): Promise<Made | null> => {
+    /** Returns another process's page, else renders it and notes when the render began. */
+    open: async (key: string, make: () => Promise<RenderedPage | null>): Promise<RenderedPage | null> => {
       const answer = await ask(key).catch(() => null);
       if (answer === null) {
         counts.failed += 1;
@@ -117,13 +117,13 @@ export function createSecondTier({ valkey, space, nowMs, freshForMs }: Options) 
       const made = await make();
       return made === null ? null : { ...made, moment: answer.moment };
     },
-    /** Leaves a page for the others, for as long as it is fresh. */
-    keep: (key: string, kept: Kept): void => {
-      const { moment } = kept;
-      const forMs = Math.floor(Math.min(kept.untilMs - nowMs(), freshForMs));
+    /** Stores a page for the others, for as long as it is fresh. */
+    keep: (key: string, entry: CacheEntry): void => {
+      const { moment } = entry;
+      const forMs = Math.floor(Math.min(entry.untilMs - nowMs(), freshForMs));
       if (moment === undefined || forMs <= 0) return;
       valkey
-        .ask((client) => client.set(keyOf(key), toBytes(kept, moment), 'PX', forMs))
+        .ask((client) => client.set(keyOf(key), toBytes(entry, moment), 'PX', forMs))
         .then(
           () => {
             counts.stored += 1;
@@ -131,10 +131,10 @@ export function createSecondTier({ valkey, space, nowMs, freshForMs }: Options) 
           () => undefined,
         );
     },
-    /** Something has changed. */
-    tell: horizon.tell,
-    /** Anything may have changed: nothing that was made until now is taken. */
-    tellAll: horizon.tellAll,
+    /** Invalidates tags. */
+    tell: watermark.tell,
+    /** Invalidates everything. */
+    tellAll: watermark.tellAll,
     figures: () => ({ ...counts, isUp: valkey.isUp() }),
   };
 }

@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
-import { createTagIndex, strikes } from './tags.ts';
+import { createTagIndex, invalidates } from './tags.ts';
 
 it('a changed row strikes what read it and what read all of its family', () => {
-  expect(strikes('product:17', 'product:17')).toBe(true);
-  expect(strikes('product:17', 'product')).toBe(true);
-  expect(strikes('product:17', 'product:18')).toBe(false);
+  expect(invalidates('product:17', 'product:17')).toBe(true);
+  expect(invalidates('product:17', 'product')).toBe(true);
+  expect(invalidates('product:17', 'product:18')).toBe(false);
 });
 
 it('a changed family strikes every row of it and no other family', () => {
-  expect(strikes('product', 'product:17')).toBe(true);
-  expect(strikes('product', 'products:17')).toBe(false);
-  expect(strikes('menu', 'setting')).toBe(false);
+  expect(invalidates('product', 'product:17')).toBe(true);
+  expect(invalidates('product', 'products:17')).toBe(false);
+  expect(invalidates('menu', 'setting')).toBe(false);
 });
 
 it('the index finds what a change strikes, and forgets what was taken out', () => {

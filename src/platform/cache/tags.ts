@@ -5,19 +5,19 @@ export function familyOf(tag: string): string {
 }
 
 /**
- * Whether a change strikes something that was read.
+ * Whether a change invalidates something that was read.
  *
  * @param read what was read: one row by its tag, or all of a family by the family's name
  * @param changed what has changed, named in the same two ways
  */
-export function strikes(changed: string, read: string): boolean {
+export function invalidates(changed: string, read: string): boolean {
   if (changed === read) return true;
   const family = familyOf(changed);
   if (family !== familyOf(read)) return false;
   return family === changed || family === read;
 }
 
-/** Which keys were made of what; tells which of them a change strikes without looking at the others. */
+/** Keys by tag: finds those that a change invalidates without looking at the others. */
 export function createTagIndex() {
   const byTag = new Map<string, Set<string>>();
   const byFamily = new Map<string, Set<string>>();

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { isDatabaseAway } from '#platform/database/away.ts';
+import { isDatabaseUnavailable } from '#platform/database/unavailable.ts';
 import { aDatabase } from '#tests/database.ts';
 import { statementName } from './client.ts';
 
@@ -25,10 +25,10 @@ it('a connection that is lost within a transaction fails the transaction and not
       const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
       await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(db);
       // The server says goodbye while no statement waits for an answer.
-      await expect.poll(() => sql`select 1`.execute(tx).catch(isDatabaseAway)).toBe(true);
+      await expect.poll(() => sql`select 1`.execute(tx).catch(isDatabaseUnavailable)).toBe(true);
       await sql`select 1`.execute(tx);
     })
     .catch((error: unknown) => error);
-  expect(isDatabaseAway(failure)).toBe(true);
+  expect(isDatabaseUnavailable(failure)).toBe(true);
   expect((await sql<{ one: number }>`select 1 as one`.execute(db)).rows[0]?.one).toBe(1);
 });

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { CompiledQuery, type DatabaseConnection, Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
-import { noteStatement } from '../cache/reading.ts';
-import { currentAct } from './acting.ts';
+import { trackStatement } from '../cache/cache-dependencies.ts';
+import { currentAuditEntry } from './audit-context.ts';
 import type { DB } from './tables.ts';
 
 export type Database = DB;
@@ -42,7 +42,7 @@ class NamingClient extends pg.Client {
   // biome-ignore lint/suspicious/noExplicitAny: the library's overloads cannot be restated in one signature
   override query(...args: any[]): any {
     const [text, values] = args;
-    if (typeof text === 'string') noteStatement(text);
+    if (typeof text === 'string') trackStatement(text);
     const name = typeof text === 'string' && Array.isArray(values) ? statementName(text) : undefined;
     if (name === undefined) return super.query.apply(this, args as Parameters<pg.Client['query']>);
     return super.query({ name, text, values });
@@ -54,7 +54,7 @@ const told = new WeakMap<DatabaseConnection, string>();
 
 /** Triggers write down what an act changes; a connection is told only when it goes from one act to another. */
 async function tellAct(connection: DatabaseConnection): Promise<void> {
-  const act = currentAct() ?? '';
+  const act = currentAuditEntry() ?? '';
   if ((told.get(connection) ?? '') === act) return;
   await connection.executeQuery(CompiledQuery.raw("select set_config('jamra.act', $1, false)", [act]));
   told.set(connection, act);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { pauseMsAfter } from '../processes/pause.ts';
-import type { Place } from './place.ts';
+import type { DataDirectory } from './data-directory.ts';
 
 export const USER = 'jamra';
 const START_LIMIT_MS = 60_000;
@@ -19,11 +19,11 @@ export type EmbeddedServer = ReturnType<typeof embeddedServer>;
 /** The server as a child of this process; null until this process has started it. */
 type Child = Pick<ChildProcess, 'pid' | 'exitCode' | 'signalCode'> | null;
 
-export function urlFor(place: Place, database: string): string {
+export function urlFor(place: DataDirectory, database: string): string {
   return `postgres://${USER}@localhost/${database}?host=${encodeURIComponent(place.socketDir)}`;
 }
 
-export function spawnIdentity(place: Place): { uid?: number; gid?: number } {
+export function spawnIdentity(place: DataDirectory): { uid?: number; gid?: number } {
   return place.owner === null ? {} : { uid: place.owner.uid, gid: place.owner.gid };
 }
 
@@ -36,7 +36,7 @@ function isServer(pid: number): boolean {
 }
 
 /** @returns the server's process id when one lives on this data, else null */
-export function livingServer(place: Place): number | null {
+export function livingServer(place: DataDirectory): number | null {
   try {
     const pid = Number(readFileSync(join(place.dataDir, 'postmaster.pid'), 'utf8').split('\n')[0]);
     return isServer(pid) ? pid : null;
@@ -45,7 +45,7 @@ export function livingServer(place: Place): number | null {
   }
 }
 
-async function spawnServer(place: Place, settings: ServerSettings): Promise<ChildProcess> {
+async function spawnServer(place: DataDirectory, settings: ServerSettings): Promise<ChildProcess> {
   const all: Record<string, string> = {
     listen_addresses: '',
     unix_socket_directories: place.socketDir,
@@ -77,7 +77,7 @@ async function spawnServer(place: Place, settings: ServerSettings): Promise<Chil
   }
 }
 
-export async function connectTo(place: Place): Promise<pg.Client | null> {
+export async function connectTo(place: DataDirectory): Promise<pg.Client | null> {
   const client = new pg.Client({
     connectionString: urlFor(place, 'postgres'),
     application_name: 'jamra keeper',
@@ -98,7 +98,7 @@ function runs(child: Child): boolean {
 }
 
 /** The server at one place: adopted when one lives there, else started. */
-export function embeddedServer(place: Place, settings: ServerSettings) {
+export function embeddedServer(place: DataDirectory, settings: ServerSettings) {
   let child: Child = null;
 
   return {

@@ -4,9 +4,9 @@ import { chown, mkdtemp, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type pg from 'pg';
+import { chooseDataDirectory, type DataDirectory } from './data-directory.ts';
 import { embeddedServer, type ServerSettings, spawnIdentity, USER, urlFor } from './embedded-server.ts';
 import { keepServer } from './keep-server.ts';
-import { choosePlace, type Place } from './place.ts';
 
 const DATABASE = 'jamra';
 
@@ -31,7 +31,7 @@ type EmbeddedOptions = {
 };
 
 /** The new cluster is made beside its place and moved there whole, so two starters cannot spoil each other's. */
-async function ensureCluster(place: Place): Promise<void> {
+async function ensureCluster(place: DataDirectory): Promise<void> {
   if (existsSync(join(place.dataDir, 'PG_VERSION'))) return;
   const draft = await mkdtemp(`${place.dataDir}.`);
   if (place.owner !== null) await chown(draft, place.owner.uid, place.owner.gid);
@@ -76,7 +76,7 @@ async function ensureDatabase(keeper: pg.Client): Promise<void> {
  * @throws NoEmbeddedDatabase where this machine cannot run it
  */
 export async function startEmbedded({ dataDir, say, settings = {} }: EmbeddedOptions): Promise<Embedded> {
-  const place = await choosePlace(dataDir, say);
+  const place = await chooseDataDirectory(dataDir, say);
   await ensureCluster(place);
   const server = embeddedServer(place, settings);
   const client = await server.connect();

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
-import { within } from '../cache/within.ts';
+import { withTimeout } from '../cache/with-timeout.ts';
 import { deathsInARow, pauseMsAfter } from '../processes/pause.ts';
 import { connectTo, type EmbeddedServer, livingServer } from './embedded-server.ts';
 
@@ -51,7 +51,7 @@ async function stop({ place, pid }: EmbeddedServer): Promise<void> {
 async function reconnect(server: EmbeddedServer): Promise<pg.Client | null> {
   const until = Date.now() + ANSWER_MS;
   while (server.pid() !== null && Date.now() < until) {
-    const client = await within(connectTo(server.place), ANSWER_MS).catch(() => null);
+    const client = await withTimeout(connectTo(server.place), ANSWER_MS).catch(() => null);
     if (client !== null) return client;
     await wait(LOOK_MS);
   }
@@ -118,7 +118,7 @@ export function keepServer({ server, client, say }: Keeping): () => Promise<void
     await restoring;
     const own = held ?? (await reconnect(server));
     // A server that does not answer is stopped: a process that still uses it starts it again.
-    const mustStay = own !== null && (await within(hasOthers(own), ANSWER_MS).catch(() => false));
+    const mustStay = own !== null && (await withTimeout(hasOthers(own), ANSWER_MS).catch(() => false));
     await own?.end().catch(() => undefined);
     if (!mustStay) await stop(server);
   };

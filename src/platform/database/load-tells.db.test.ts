@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, expect, it } from 'vitest';
 import { createTestDatabase, openTestServer } from '#tests/test-server.ts';
-import { ALL, PAGES_CHANNEL } from '../cache/announcements.ts';
+import { ALL, INVALIDATION_CHANNEL } from '../cache/invalidation.ts';
 import { openDatabase } from './client.ts';
 import { dump } from './dump.ts';
 import { readLines, writeLines } from './dump-file.ts';
@@ -29,7 +29,7 @@ it('a backup that comes back tells every running process that all may be differe
   const said: string[] = [];
   hearing.on('notification', ({ payload = '' }) => said.push(payload));
   await hearing.connect();
-  await hearing.query(`listen ${PAGES_CHANNEL}`);
+  await hearing.query(`listen ${INVALIDATION_CHANNEL}`);
   await load(db, { filesDir: folder, lines: () => readLines(file), replace: true });
   await expect.poll(() => said).toContain(ALL);
 });

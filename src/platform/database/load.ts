@@ -1,7 +1,7 @@
 import { appendFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { sql } from 'kysely';
-import { ALL, PAGES_CHANNEL } from '../cache/announcements.ts';
+import { ALL, INVALIDATION_CHANNEL } from '../cache/invalidation.ts';
 import { makePrivateFolder, PRIVATE_FILE } from '../files/private.ts';
 import { checkDump, LoadError, parseLine, type RowsLine } from './check-dump.ts';
 import type { Db, DbOrTx } from './client.ts';
@@ -107,7 +107,7 @@ async function loadRows(tx: DbOrTx, lines: AsyncIterable<string>): Promise<void>
   await tightenReferences(tx, references);
   await switchTriggers(tx, tables, 'enable');
   // The triggers that would have told rested.
-  await sql`select pg_notify(${PAGES_CHANNEL}, ${ALL})`.execute(tx);
+  await sql`select pg_notify(${INVALIDATION_CHANNEL}, ${ALL})`.execute(tx);
 }
 
 function draftOf(path: string): string {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { SECOND_MS } from '#kernel/instant.ts';
-import { TooSlow, within } from '../cache/within.ts';
-import { isDatabaseAway } from './away.ts';
+import { TimedOut, withTimeout } from '../cache/with-timeout.ts';
 import type { Db } from './client.ts';
+import { isDatabaseUnavailable } from './unavailable.ts';
 
 /** After a failure nobody asks for so long. */
 const REST_MS = 5 * SECOND_MS;
@@ -21,7 +21,7 @@ export type Replica = ReturnType<typeof followPrimary>;
 
 /** What says nothing of the work itself: the line, time, or a replay that needed what was being read. */
 function isOfReplica(error: unknown): boolean {
-  if (error instanceof TooSlow || isDatabaseAway(error)) return true;
+  if (error instanceof TimedOut || isDatabaseUnavailable(error)) return true;
   return error instanceof Error && 'code' in error && (error.code === '40001' || error.code === '25006');
 }
 
@@ -62,7 +62,7 @@ export function followPrimary({ primary, replica }: { primary: Db; replica: Db }
   }
 
   async function isThere(held: Db, place: string): Promise<boolean> {
-    const { rows } = await within(
+    const { rows } = await withTimeout(
       sql<{ there: boolean }>`
         select pg_is_in_recovery() and pg_last_wal_replay_lsn() >= ${place}::pg_lsn as there
       `.execute(held),
@@ -73,7 +73,7 @@ export function followPrimary({ primary, replica }: { primary: Db; replica: Db }
 
   async function readThere<T>(work: (held: Db) => Promise<T>, asOf: AsOf): Promise<{ done: T } | null> {
     const place = await (asOf === 'now' ? placeNow() : placeWanted());
-    const result = await within(
+    const result = await withTimeout(
       replica
         .connection()
         .execute(async (held) => ((await isThere(held, place)) ? { done: await work(held) } : null)),

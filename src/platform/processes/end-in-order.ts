@@ -1,4 +1,4 @@
-import { within } from '../cache/within.ts';
+import { withTimeout } from '../cache/with-timeout.ts';
 
 /** Something that has to be ended, and the most time that this may take. */
 export type Ending = Readonly<{ name: string; limitMs: number; end: () => Promise<unknown> }>;
@@ -14,7 +14,7 @@ export async function endInOrder(
 ): Promise<void> {
   for (const { name, limitMs, end } of endings) {
     try {
-      await within(end(), limitMs);
+      await withTimeout(end(), limitMs);
     } catch (fault) {
       onFailure(name, fault);
     }

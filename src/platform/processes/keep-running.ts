@@ -1,7 +1,7 @@
 import cluster, { type Worker } from 'node:cluster';
 import { setTimeout as wait } from 'node:timers/promises';
 import { SECOND_MS } from '#kernel/instant.ts';
-import { gatherFigures } from './figures.ts';
+import { gatherMetrics } from './cluster-metrics.ts';
 import { parseMessage } from './messages.ts';
 import { deathsInARow, pauseMsAfter } from './pause.ts';
 
@@ -82,7 +82,7 @@ export function keepRunning({ count, onDeath }: Keeping) {
     return true;
   }
 
-  gatherFigures(open);
+  gatherMetrics(open);
   return {
     opened: openAll(),
     stop: async (): Promise<void> => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { SECOND_MS } from '#kernel/instant.ts';
-import { within } from '../cache/within.ts';
+import { withTimeout } from '../cache/with-timeout.ts';
 import type { Db } from '../database/client.ts';
 import type { Count, CountCall } from './rate-limit-store.ts';
 
@@ -71,7 +71,7 @@ export function databaseCounts(db: Db): CountCall {
     const { promise, resolve, reject } = Promise.withResolvers<Count>();
     waiting.push({ key, windowMs, resolve, reject });
     if (!isCounting) void countAllWaiting();
-    return within(promise, ANSWER_MS);
+    return withTimeout(promise, ANSWER_MS);
   }
 
   return async (key, windowMs) => {

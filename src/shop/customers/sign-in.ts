@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { clientNetwork } from '#kernel/client-network.ts';
 import { type CustomerId, type OneTimeKey, parseOneTimeKey } from '#kernel/ids.ts';
 import { MINUTE_MS } from '#kernel/instant.ts';
-import { once } from '#kernel/once.ts';
+import { memoizeOnce } from '#kernel/memoize.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Tx } from '#platform/database/client.ts';
 import { newOneTimeKey, secretDigest } from '#shop/access';
@@ -68,7 +68,7 @@ async function countsOf(needs: CustomerNeeds, email: string, address: string): P
  */
 export function signIn(needs: CustomerNeeds, limits: Limits) {
   const { db, passwords } = needs;
-  const hashOfNobody = once(() => passwords.hash('nobody has this one'));
+  const hashOfNobody = memoizeOnce(() => passwords.hash('nobody has this one'));
   return async ({
     email,
     password,

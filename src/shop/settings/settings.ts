@@ -1,6 +1,6 @@
 import type { Clock } from '#kernel/instant.ts';
+import { memoizeFor } from '#kernel/memoize.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
-import { remembered } from '#kernel/remembered.ts';
 import type { Db, DbOrTx } from '#platform/database/client.ts';
 import { defaultSettings, definitions, isSettingKey, type SettingKey, type Settings } from './definitions.ts';
 import type { SettingRefusal } from './refusals.ts';
@@ -59,7 +59,7 @@ async function keep(
 }
 
 export function createSettings({ db, clock, followed = {} }: Needs) {
-  const memory = remembered({
+  const memory = memoizeFor({
     clock,
     forMs: MEMORY_MS,
     source: db,

@@ -1,7 +1,7 @@
 import type { OrderId } from '#kernel/ids.ts';
 import type { Clock, Instant } from '#kernel/instant.ts';
+import { memoizeFor } from '#kernel/memoize.ts';
 import { done, type Outcome } from '#kernel/outcome.ts';
-import { remembered } from '#kernel/remembered.ts';
 import type { Db, DbOrTx, Tx } from '#platform/database/client.ts';
 import { comingTimes, type SlotLoad, type WayLoad, withLoad } from './days-ahead.ts';
 import { keepZones, zoneVersion } from './keep-zone.ts';
@@ -85,7 +85,7 @@ function holdSlot({ clock, countTaken }: Needs) {
  */
 export function createShipping(needs: Needs) {
   const { db, clock, zone, countTaken } = needs;
-  const zones = remembered({ clock, forMs: MEMORY_MS, source: db as DbOrTx, read: readZones });
+  const zones = memoizeFor({ clock, forMs: MEMORY_MS, source: db as DbOrTx, read: readZones });
   const promise = promising(zone);
 
   async function slotsOf(at: DbOrTx, rateId: string, except: OrderId | null): Promise<DeliverySlot[]> {

@@ -1,7 +1,7 @@
 import { clientNetwork } from '#kernel/client-network.ts';
 import { type OneTimeKey, parseOneTimeKey, type SessionToken, type StaffId } from '#kernel/ids.ts';
 import { MINUTE_MS } from '#kernel/instant.ts';
-import { once } from '#kernel/once.ts';
+import { memoizeOnce } from '#kernel/memoize.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Tx } from '#platform/database/client.ts';
 import { newOneTimeKey, secondFactor, secretDigest } from '#shop/access';
@@ -56,7 +56,7 @@ async function countsOf(needs: StaffNeeds, email: string, address: string): Prom
  */
 export function signIn(needs: StaffNeeds, limits: Limits) {
   const { db, passwords } = needs;
-  const hashOfNobody = once(() => passwords.hash('nobody has this one'));
+  const hashOfNobody = memoizeOnce(() => passwords.hash('nobody has this one'));
   return async ({ email, password, address, agent }: SigningIn): Promise<Outcome<Entry, StaffRefusal>> => {
     const typed = email.trim();
     const counts = await countsOf(needs, typed, address);

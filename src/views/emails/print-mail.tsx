@@ -4,11 +4,11 @@ import type { MailLetter, PrintMail } from '#shop/mails';
 import { fillPieces, fillText, type MailFacts, paragraphsOf } from '#shop/mails/words.ts';
 import { LanguageProvider, useLanguage } from '../language/language.tsx';
 import { CartBody } from './cart-body.tsx';
-import { ContactBody, LowStockBody } from './house-bodies.tsx';
 import { factsOf } from './mail-facts.ts';
 import { MailButton, MailClosing, MailFrame, MailLeave, MailSmall, MailText } from './mail-frame.tsx';
 import { NewOrdersBody } from './new-orders-body.tsx';
 import { OrderBody } from './order-body.tsx';
+import { ContactBody, LowStockBody } from './staff-bodies.tsx';
 
 /** Headings keep their letters as they are. */
 const HEADINGS = ['h1', 'h2'].map((selector) => ({ selector, options: { uppercase: false } }));

@@ -1,0 +1,86 @@
+import { expect, it } from 'vitest';
+import { memoizeFor, memoizeOnce, memoizeText } from './memoize.ts';
+
+function aMemory() {
+  const time = { now: new Date('2026-11-21T10:00:00Z') };
+  const asked: string[] = [];
+  let answer: (value: number) => void = () => undefined;
+  const memory = memoizeFor({
+    clock: () => time.now,
+    forMs: 1000,
+    source: 'pool',
+    read: (source: string) => {
+      asked.push(source);
+      return new Promise<number>((resolve) => {
+        answer = resolve;
+      });
+    },
+  });
+  return { memory, asked, time, answer: (value: number) => answer(value) };
+}
+
+it('reads once for all who ask, and again when it has grown old', async () => {
+  const { memory, asked, time, answer } = aMemory();
+  const both = Promise.all([memory.get(), memory.get()]);
+  answer(1);
+  expect(await both).toEqual([1, 1]);
+  expect(await memory.get()).toBe(1);
+  time.now = new Date(time.now.getTime() + 1000);
+  const later = memory.get();
+  answer(2);
+  expect(await later).toBe(2);
+  expect(asked).toEqual(['pool', 'pool']);
+});
+
+it('lets who holds a connection read on it, without waiting for others', async () => {
+  const { memory, asked, answer } = aMemory();
+  void memory.get();
+  const own = memory.get('transaction');
+  answer(3);
+  expect(await own).toBe(3);
+  expect(asked).toEqual(['pool', 'transaction']);
+});
+
+it('keeps nothing that was being read when it was told to forget', async () => {
+  const { memory, answer } = aMemory();
+  const old = memory.get();
+  memory.forget();
+  answer(1);
+  await old;
+  const fresh = memory.get();
+  answer(2);
+  expect(await fresh).toBe(2);
+});
+
+it('works once for all who ask', async () => {
+  let times = 0;
+  const number = memoizeOnce(async () => {
+    times += 1;
+    return times;
+  });
+  expect(await Promise.all([number(), number()])).toEqual([1, 1]);
+  expect(await number()).toBe(1);
+});
+
+it('remembers no failure', async () => {
+  let isBroken = true;
+  const word = memoizeOnce(async () => {
+    if (isBroken) throw new Error('no memory');
+    return 'done';
+  });
+  await expect(word()).rejects.toThrow('no memory');
+  isBroken = false;
+  expect(await word()).toBe('done');
+});
+
+it('a text is worked out once, and again when too many others came between', () => {
+  const asked: string[] = [];
+  const lengthOf = memoizeText(2, (text) => {
+    asked.push(text);
+    return text.length;
+  });
+  expect(['one', 'three', 'one', 'three'].map(lengthOf)).toEqual([3, 5, 3, 5]);
+  expect(asked).toEqual(['one', 'three']);
+  expect(['seven', 'one'].map(lengthOf)).toEqual([5, 3]);
+  expect(asked).toEqual(['one', 'three', 'seven', 'one']);
+});

@@ -1,0 +1,74 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Instant } from '#kernel/instant.ts';
+import { tablesIn } from './tables-in.ts';
+
+/** The dependencies of the running work so far. */
+type Reading = { tables: Set<string>; tags: Set<string>; untilMs: number };
+
+/** What a result depends on, and when it expires if none of that changes. */
+export type Dependencies = Readonly<{ tables: readonly string[]; tags: readonly string[]; untilMs: number }>;
+
+const readings = new AsyncLocalStorage<Reading>();
+
+const opened = (): Reading => ({ tables: new Set(), tags: new Set(), untilMs: Number.POSITIVE_INFINITY });
+
+/** Called with the text of every statement. */
+export function trackStatement(text: string): void {
+  const reading = readings.getStore();
+  if (reading === undefined) return;
+  for (const table of tablesIn(text)) reading.tables.add(table);
+}
+
+/** Lets the running work's result expire at a moment; null and moments in the past are ignored. */
+export function noteExpiry(moment: Instant | null): void {
+  const reading = readings.getStore();
+  if (reading === undefined || moment === null) return;
+  reading.untilMs = Math.min(reading.untilMs, moment.getTime());
+}
+
+/** Adds the dependencies of a cached result to those of the running work. */
+export function addDependencies({ tables, tags, untilMs }: Dependencies): void {
+  const reading = readings.getStore();
+  if (reading === undefined) return;
+  for (const table of tables) reading.tables.add(table);
+  for (const tag of tags) reading.tags.add(tag);
+  reading.untilMs = Math.min(reading.untilMs, untilMs);
+}
+
+/** Runs work and returns what it depends on. */
+export async function trackDependencies<T>(
+  work: () => Promise<T>,
+): Promise<{ result: T; read: Dependencies }> {
+  const reading = opened();
+  const result = await readings.run(reading, work);
+  const { tables, tags, untilMs } = reading;
+  return { result, read: { tables: [...tables], tags: [...tags], untilMs } };
+}
+
+/** Of these tables the work read only the rows that these tags name. */
+export type NarrowedDependencies = Readonly<{ tables: readonly string[]; tags: readonly string[] }>;
+
+/**
+ * Runs work whose exact rows are known, so that not every change of its tables invalidates it.
+ *
+ * @param narrow gets the result; tables that it does not name count as a whole
+ */
+export async function narrowDependencies<T>(
+  work: () => Promise<T>,
+  narrow: (result: T) => NarrowedDependencies | null,
+): Promise<T> {
+  const outer = readings.getStore();
+  if (outer === undefined) return work();
+  const inner = opened();
+  const result = await readings.run(inner, work);
+  const known = narrow(result);
+  for (const table of inner.tables) if (!known?.tables.includes(table)) outer.tables.add(table);
+  for (const tag of [...inner.tags, ...(known?.tags ?? [])]) outer.tags.add(tag);
+  outer.untilMs = Math.min(outer.untilMs, inner.untilMs);
+  return result;
+}
+
+/** Whether the running work's dependencies are recorded. */
+export function isTrackingDependencies(): boolean {
+  return readings.getStore() !== undefined;
+}

@@ -1,0 +1,74 @@
+import { expect, it } from 'vitest';
+import { createFreshnessWatermark } from './freshness-watermark.ts';
+
+/** A horizon that has asked once. */
+function aHorizon() {
+  const watermark = createFreshnessWatermark();
+  watermark.answer(watermark.ask(), 10);
+  return watermark;
+}
+
+it('nothing is good before the first answer, and nothing that began before it', () => {
+  const watermark = createFreshnessWatermark();
+  expect(watermark.accepts(1000, ['product:1'])).toBe(false);
+  watermark.answer(watermark.ask(), 10);
+  expect([9, 10, 11].map((moment) => watermark.accepts(moment, ['product:1']))).toEqual([false, true, true]);
+});
+
+it('after a change nothing of it is good until a moment was asked for, and then what began there or later', () => {
+  const watermark = aHorizon();
+  watermark.tell(['product:1']);
+  expect(watermark.accepts(1000, ['menu', 'product:1'])).toBe(false);
+  expect(watermark.accepts(1000, ['product:2'])).toBe(true);
+  watermark.answer(watermark.ask(), 20);
+  expect([19, 20].map((moment) => watermark.accepts(moment, ['product:1']))).toEqual([false, true]);
+});
+
+it('a moment that was asked for before the change says nothing of it', () => {
+  const watermark = aHorizon();
+  const asked = watermark.ask();
+  watermark.tell(['product:1']);
+  watermark.answer(asked, 20);
+  expect(watermark.accepts(1000, ['product:1'])).toBe(false);
+  watermark.answer(watermark.ask(), 30);
+  expect(watermark.accepts(30, ['product:1'])).toBe(true);
+});
+
+it('a row strikes what read its family, and a family strikes its rows', () => {
+  const watermark = aHorizon();
+  watermark.tell(['product:1', 'menu']);
+  expect(
+    ['product', 'product:1', 'product:2', 'menu', 'menu:x', 'products'].map((tag) =>
+      watermark.accepts(50, [tag]),
+    ),
+  ).toEqual([false, false, true, false, false, true]);
+});
+
+it('a later change of a row counts although its family was told earlier', () => {
+  const watermark = aHorizon();
+  watermark.tell(['product']);
+  watermark.answer(watermark.ask(), 20);
+  watermark.tell(['product:1']);
+  watermark.answer(watermark.ask(), 30);
+  expect(watermark.accepts(25, ['product:1'])).toBe(false);
+  expect(watermark.accepts(25, ['product:2'])).toBe(true);
+  expect(watermark.accepts(25, ['product'])).toBe(false);
+});
+
+it('what is told of everything strikes everything, and so does more than can be remembered', () => {
+  const watermark = aHorizon();
+  watermark.tellAll();
+  expect(watermark.accepts(1000, [])).toBe(false);
+  watermark.answer(watermark.ask(), 20);
+  watermark.tell(Array.from({ length: 30_000 }, (_, number) => `product:${number}`));
+  expect(watermark.accepts(1000, ['menu'])).toBe(false);
+});
+
+it('an answer that comes late does not undo a newer one', () => {
+  const watermark = aHorizon();
+  watermark.tell(['product:1']);
+  const [first, second] = [watermark.ask(), watermark.ask()];
+  watermark.answer(second, 40);
+  watermark.answer(first, 30);
+  expect([39, 40].map((moment) => watermark.accepts(moment, ['product:1']))).toEqual([false, true]);
+});

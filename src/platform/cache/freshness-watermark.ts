@@ -1,0 +1,71 @@
+import { familyOf } from './tags.ts';
+
+/** When a tag was invalidated last: a timestamp shared by all processes, or a batch that waits for one. */
+type Told = { moment: number; batch: number };
+
+const MOST_TAGS = 20_000;
+/** Later than every timestamp: no page is fresh enough. */
+const NOT_YET = Number.POSITIVE_INFINITY;
+
+/**
+ * The oldest render of a page that this process may still use. A page of another process is fresh when its render began
+ * no earlier than the last invalidation of any of its tags, and no earlier than this process listens.
+ *
+ * An invalidation has no timestamp of its own. It gets that of the next request for one: a render that began then or later
+ * has seen the change, and until then no page with the tag is fresh.
+ */
+export function createFreshnessWatermark() {
+  let batch = 0;
+  let all: Told = { moment: NOT_YET, batch };
+  const rows = new Map<string, Told>();
+  const families = new Map<string, Told>();
+  const wholes = new Map<string, Told>();
+  let open: Told[] = [all];
+
+  function tellAll(): void {
+    rows.clear();
+    families.clear();
+    wholes.clear();
+    all = { moment: NOT_YET, batch };
+    open = [all];
+  }
+
+  function tell(tags: readonly string[]): void {
+    if (rows.size + tags.length > MOST_TAGS) {
+      tellAll();
+      return;
+    }
+    const told = { moment: NOT_YET, batch };
+    for (const tag of tags) {
+      const family = familyOf(tag);
+      families.set(family, told);
+      if (family === tag) wholes.set(family, told);
+      else rows.set(tag, told);
+    }
+    open.push(told);
+  }
+
+  function lastOf(tag: string): number {
+    const family = familyOf(tag);
+    if (family === tag) return families.get(family)?.moment ?? 0;
+    return Math.max(rows.get(tag)?.moment ?? 0, wholes.get(family)?.moment ?? 0);
+  }
+
+  return {
+    tell,
+    tellAll,
+    /** Called before a timestamp is requested. @returns the batch to pass to `answer` */
+    ask: (): number => {
+      batch += 1;
+      return batch - 1;
+    },
+    /** Called with the timestamp: everything invalidated before its request gets it. */
+    answer: (asked: number, moment: number): void => {
+      const isLeft = (told: Told) => told.batch > asked;
+      for (const told of open) if (!isLeft(told)) told.moment = moment;
+      open = open.filter(isLeft);
+    },
+    accepts: (moment: number, tags: readonly string[]): boolean =>
+      moment >= all.moment && tags.every((tag) => moment >= lastOf(tag)),
+  };
+}

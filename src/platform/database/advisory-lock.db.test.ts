@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { aDatabase } from '#tests/database.ts';
+import { withAdvisoryLock } from './advisory-lock.ts';
+
+const db = await aDatabase({ poolSize: 4 });
+
+it('work of one name is done once at a time, and again when it is done or has failed', async () => {
+  const { promise: done, resolve: end } = Promise.withResolvers<void>();
+  const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+  let times = 0;
+  const first = withAdvisoryLock(db, 'one', async () => {
+    begin();
+    await done;
+  });
+  const count = async () => {
+    times += 1;
+  };
+  await begun;
+  await withAdvisoryLock(db, 'one', count);
+  expect(times).toBe(0);
+  await withAdvisoryLock(db, 'other', count);
+  expect(times).toBe(1);
+  end();
+  await first;
+  await expect(withAdvisoryLock(db, 'one', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  await withAdvisoryLock(db, 'one', count);
+  expect(times).toBe(2);
+});

@@ -1,0 +1,73 @@
+import cluster, { type Worker } from 'node:cluster';
+import { AggregatorRegistry, type Registry } from 'prom-client';
+import { parseMessage } from './messages.ts';
+
+/** A process that is too busy to say what it counts is left out after this. */
+const PATIENCE_MS = 2000;
+
+let lastNumber = 0;
+
+/** Asks with a number and waits for the answer to it; null when none came. */
+function asked<T>(
+  answers: Map<number, (answer: T) => void>,
+  ask: (number: number) => void,
+): Promise<T | null> {
+  lastNumber += 1;
+  const number = lastNumber;
+  return new Promise<T | null>((resolve) => {
+    const late = setTimeout(() => resolve(null), PATIENCE_MS);
+    answers.set(number, (answer) => {
+      clearTimeout(late);
+      resolve(answer);
+    });
+    ask(number);
+  }).finally(() => answers.delete(number));
+}
+
+/** In the primary: collects the metrics of all open workers whenever one of them asks. */
+export function gatherMetrics(open: ReadonlySet<Worker>): void {
+  const answers = new Map<number, (figures: object[]) => void>();
+
+  async function gather(): Promise<string> {
+    const all = await Promise.all(
+      [...open]
+        .filter((worker) => worker.isConnected())
+        .map((worker) => asked(answers, (number) => worker.send({ is: 'figures-wanted', number }))),
+    );
+    const counted = all.filter((figures) => figures !== null);
+    const text = await AggregatorRegistry.aggregate(counted).metrics();
+    return `${text}\n# HELP jamra_processes Processes whose figures these are.\n# TYPE jamra_processes gauge\njamra_processes ${counted.length}\n`;
+  }
+
+  cluster.on('message', (worker, said) => {
+    const message = parseMessage(said);
+    if (message?.is === 'figures') answers.get(message.number)?.(message.figures);
+    if (message?.is !== 'all-figures-wanted') return;
+    const { number } = message;
+    gather().then(
+      (text) => worker.isConnected() && worker.send({ is: 'all-figures', number, text }),
+      () => undefined,
+    );
+  });
+}
+
+/**
+ * The metrics of this process, or of all workers on its port, in Prometheus' text format.
+ *
+ * @returns null when the others' could not be collected in time
+ */
+export function metricsOf(register: Registry): () => Promise<string | null> {
+  if (!cluster.isWorker) return () => register.metrics();
+  const answers = new Map<number, (text: string) => void>();
+  process.on('message', (said) => {
+    const message = parseMessage(said);
+    if (message?.is === 'all-figures') answers.get(message.number)?.(message.text);
+    if (message?.is !== 'figures-wanted') return;
+    const { number } = message;
+    register.getMetricsAsJSON().then(
+      (figures) => process.send?.({ is: 'figures', number, figures }),
+      () => undefined,
+    );
+  });
+  return () => asked(answers, (number) => process.send?.({ is: 'all-figures-wanted', number }));
+}

@@ -1,0 +1,87 @@
+import { expect, it } from 'vitest';
+import { cacheKeyOf, isVariant } from './cache-key.ts';
+
+it.each([
+  ['/', '/'],
+  ['/ar/', '/ar/'],
+  ['/product/kovia-bar/', '/product/kovia-bar/'],
+  ['/ar/product/kovia-bar/comment-page-2/', '/ar/product/kovia-bar/comment-page-2/'],
+  ['/sticks/', '/sticks/'],
+  ['/sticks/orzo/page/2/', '/sticks/orzo/page/2/'],
+  ['/about/', '/about/'],
+  ['/blog/page/2/', '/blog/page/2/'],
+])('%s is kept as itself', (address, key) => {
+  expect(cacheKeyOf(address)).toBe(key);
+});
+
+it.each([
+  ['/sticks/?orderby=price&filter_flavour=menthol', '/sticks/?filter_flavour=menthol&orderby=price'],
+  ['/sticks/?filter_flavour=menthol&orderby=price', '/sticks/?filter_flavour=menthol&orderby=price'],
+  ['/product/x/?utm_source=mail&fbclid=abc', '/product/x/'],
+  ['/?gclid=1', '/'],
+  ['/product/x/?', '/product/x/'],
+])('%s is kept as %s: one order, and no campaign splits it', (address, key) => {
+  expect(cacheKeyOf(address)).toBe(key);
+});
+
+it.each([
+  ['/shop/?orderby=made-up', '/shop/'],
+  ['/shop/?orderby=menu_order&paged=1', '/shop/'],
+  ['/shop/?orderby=date-desc', '/shop/?orderby=date'],
+  ['/shop/?product-page=3', '/shop/?paged=3'],
+  ['/shop/page/2/?paged=7', '/shop/page/2/'],
+  ['/shop/?stock=maybe&on_sale=yes&rating_filter=9', '/shop/'],
+  ['/shop/?rating_filter=5,4,4', '/shop/?rating_filter=4%2C5'],
+  ['/shop/?filter_colour=red,blue&query_type_colour=and', '/shop/?filter_colour=blue%2Cred'],
+  ['/shop/?query_type_colour=or', '/shop/'],
+  ['/shop/?min_price=010.00', '/shop/?min_price=10'],
+  ['/shop/?min_price=-1&max_price=cheap', '/shop/'],
+  ['/shop/?fits=%3Cscript%3E', '/shop/'],
+  ['/product/x/?review-sort=newest&review-stars=0&review-pictures=2&cpage=1', '/product/x/'],
+  ['/product/x/?cpage=2', '/product/x/?cpage=2'],
+  ['/product/x/comment-page-2/?cpage=9', '/product/x/comment-page-2/'],
+  ['/product/x/?attribute_colour=', '/product/x/'],
+  ['/product/x/?attribute_colour=blue', '/product/x/?attribute_colour=blue'],
+  ['/blog/?paged=0', '/blog/'],
+  ['/blog/page/2/?paged=9', '/blog/page/2/'],
+])('%s is kept as %s: what the page cannot read makes no key', (address, key) => {
+  expect(cacheKeyOf(address)).toBe(key);
+});
+
+it.each([
+  ['/shop/', false],
+  ['/shop/page/2/', false],
+  ['/shop/?orderby=price', true],
+  ['/product/x/comment-page-2/', true],
+])('%s is one of many of its page: %s', (key, isOne) => expect(isVariant(key)).toBe(isOne));
+
+it.each([
+  '/shop/?min_price=7.31',
+  '/shop/?max_price=9.99',
+  '/shop/?min_price=20&max_price=10',
+  '/?s=duo',
+  '/?p=12',
+  '/cart/',
+  '/ar/cart/',
+  '/checkout/',
+  '/checkout/order-pay/12/',
+  '/my-account/',
+  '/my-account/orders/',
+  '/contact/',
+  '/track-order/',
+  '/admin/',
+  '/admin/orders/',
+  '/terms/3/',
+  '/restock/forget/',
+  '/reviews/helpful/',
+  '/product/x/?add-to-cart=12',
+  '/sticks/?remove_item=abc',
+  '/product/x/?unapproved=3&moderation-hash=abc',
+  '/product/x/?review-helped=3',
+  '/sticks/?orderby=price&orderby=date',
+  '/sticks/?something=else',
+  '/CART/',
+  '/product/x',
+])('%s passes by', (address) => {
+  expect(cacheKeyOf(address)).toBeNull();
+});

@@ -1,0 +1,46 @@
+import { CACHEABLE, type Cacheable, namesPage } from '#app/cacheable.ts';
+import { splitLanguage } from '#kernel/language.ts';
+import { isTrackingParameter } from '#kernel/tracking-parameters.ts';
+
+const MOST_PARAMETERS = 8;
+const LONGEST = 400;
+
+type Asked = Readonly<{ query: string; path: string }>;
+
+/** The parameters of the page in one order; null when one is unknown or repeated, or there are too many. */
+function canonicalQuery({ query, path }: Asked, { parameters, canonical }: Cacheable): string | null {
+  const asked = [...new URLSearchParams(query)].filter(([name]) => !isTrackingParameter(name));
+  if (asked.length === 0) return '';
+  const names = new Set(asked.map(([name]) => name));
+  if (asked.length > MOST_PARAMETERS || names.size < asked.length) return null;
+  if (!asked.every(([name]) => parameters.test(name))) return null;
+  const entries = canonical(new URLSearchParams(asked), namesPage(path));
+  if (entries === null) return null;
+  return new URLSearchParams(
+    entries.toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([...pair]) => pair),
+  ).toString();
+}
+
+/** Whether a key is a variant of its page: by query parameters, or a page of reviews. */
+export function isVariant(key: string): boolean {
+  return key.includes('?') || key.includes('/comment-page-');
+}
+
+/**
+ * The cache key of an address, which is also an address of the page.
+ *
+ * @param address path and query as they came
+ * @returns null for a page that is not cacheable
+ */
+export function cacheKeyOf(address: string): string | null {
+  if (address.length > LONGEST) return null;
+  const cut = address.indexOf('?');
+  const pathname = cut < 0 ? address : address.slice(0, cut);
+  const { path } = splitLanguage(pathname);
+  const declared = CACHEABLE.find((one) => one.path.test(path));
+  if (declared === undefined) return null;
+  if (cut < 0) return pathname;
+  const query = canonicalQuery({ query: address.slice(cut + 1), path }, declared);
+  if (query === null) return null;
+  return query === '' ? pathname : `${pathname}?${query}`;
+}

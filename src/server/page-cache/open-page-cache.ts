@@ -1,0 +1,159 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { MINUTE_MS } from '#kernel/instant.ts';
+import { createCachedReads } from '#platform/cache/cached-reads.ts';
+import { ALL, INVALIDATION_CHANNEL, listen } from '#platform/cache/invalidation.ts';
+import { createPageCache, type PageCache } from '#platform/cache/page-cache.ts';
+import { REPORT_REQUEST_CHANNEL, reportCache } from '#platform/cache/process-reports.ts';
+import { createSecondTier, type SecondTier } from '#platform/cache/second-tier.ts';
+import { readTrackedTables } from '#platform/cache/tracked-tables.ts';
+import type { Shop } from '#src/compose.ts';
+import type { Runtime } from '#src/runtime.ts';
+import { noticesWaitIn } from '#wire/cookies.ts';
+import type { SharedStore } from '../shared-store.ts';
+import { cacheKeyOf, isVariant } from './cache-key.ts';
+import { pageRenderer, type RenderDeps } from './render-page.ts';
+import { replicaShop } from './replica-shop.ts';
+import { sendCached } from './send-cached.ts';
+import { frameReads, withCachedReads } from './with-cached-reads.ts';
+
+const MEGABYTE = 1024 * 1024;
+/** A safety net beside invalidation. */
+const FRESH_FOR_MS = 10 * MINUTE_MS;
+/** Headers that belong to one answer only. */
+const OF_ONE_ANSWER = new Set(['x-request-id', 'set-cookie', 'vary']);
+
+export type CachedPages = Readonly<{
+  cache: PageCache;
+  /** For storefront pages that are rendered for one request. */
+  shop: Shop;
+  /** Null without Valkey. */
+  tier: SecondTier | null;
+  /** Sends the page of an address when it is cacheable; false when it is not. */
+  answer: (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
+  close: () => Promise<void>;
+}>;
+
+/** Whether a request gets the page that everybody gets. */
+function asksLikeAnybody({ method, headers }: FastifyRequest['raw']): boolean {
+  if (method !== 'GET' && method !== 'HEAD') return false;
+  if (headers.authorization !== undefined) return false;
+  return headers.cookie === undefined || !noticesWaitIn(headers.cookie);
+}
+
+function standingHeaders(reply: FastifyReply): [string, string][] {
+  return Object.entries(reply.getHeaders()).flatMap(([name, value]): [string, string][] =>
+    value === undefined || OF_ONE_ANSWER.has(name) ? [] : [[name, String(value)]],
+  );
+}
+
+type Opening = Omit<RenderDeps, 'tracked' | 'asOf' | 'clock' | 'db' | 'replica' | 'begin' | 'warn'> & {
+  runtime: Runtime;
+  app: FastifyInstance;
+  shared: SharedStore | null;
+};
+
+/** Caches pages that are the same for everybody, and drops each when one of its dependencies changes. */
+export async function openPageCache({ runtime, app, shared, ...needs }: Opening): Promise<CachedPages> {
+  const { db, replica, shopOn, clock, config } = runtime;
+  const times = { nowMs: Date.now, freshForMs: FRESH_FOR_MS };
+  const tier =
+    shared === null ? null : createSecondTier({ ...times, valkey: shared.valkey, space: shared.pagesSpace });
+  const cache = createPageCache({
+    ...times,
+    mostBytes: config.pageCacheMb * MEGABYTE,
+    isVariant,
+    onKept: (key, kept) => tier?.keep(key, kept),
+  });
+  const tracked = await readTrackedTables(db);
+  const warn = (sentence: string) => app.log.warn(sentence);
+  const kept = createCachedReads({ tracked, nowMs: () => clock().getTime() });
+  const reads = frameReads(kept);
+  const begin: RenderDeps['begin'] = () => {
+    const asOf = kept.begin();
+    return (tx, at) => {
+      const shop = shopOn(tx, at);
+      // A page for other processes must be read from one snapshot: they may have received an invalidation that this
+      // process has not.
+      return tier === null ? withCachedReads(shop, reads, { fresh: () => shopOn(tx, at), asOf }) : shop;
+    };
+  };
+  const print = pageRenderer({
+    ...needs,
+    db,
+    replica,
+    // Other processes may have received an invalidation that this one has not: their pages must not be older.
+    asOf: tier === null ? 'told' : 'now',
+    begin,
+    clock,
+    tracked,
+    warn,
+  });
+  const listener = listen({
+    url: runtime.databaseUrl,
+    channels: {
+      [INVALIDATION_CHANNEL]: (said) => {
+        replica?.tell();
+        // The second tier first: a new render must not come from an entry before the change.
+        if (said === ALL) tier?.tellAll();
+        else tier?.tell(said.split(' '));
+        for (const one of [kept, cache]) {
+          if (said === ALL) one.dropAll();
+          else one.drop(said.split(' '));
+        }
+      },
+      [REPORT_REQUEST_CHANNEL]: (question) => {
+        reportCache(db, cache, question).catch((error: unknown) => app.log.warn({ err: error }, 'no report'));
+      },
+    },
+    onHearing: () => {
+      replica?.hear();
+      tier?.tellAll();
+      kept.hear();
+      cache.hear();
+    },
+    onLost: () => {
+      replica?.loseHearing();
+      kept.loseHearing();
+      cache.loseHearing();
+    },
+  });
+  const readingThere =
+    replica === null ? runtime.shop : replicaShop(runtime.shop, replica, (held) => shopOn(held, clock));
+  const networkSeconds = config.pageCacheNetworkSeconds;
+
+  app.addHook('onRequest', (request, reply, done) => {
+    const { url = '' } = request.raw;
+    const key = url.includes('?') ? cacheKeyOf(url) : url;
+    const found = key !== null && asksLikeAnybody(request.raw) ? cache.find(key) : null;
+    if (found === null) done();
+    else sendCached({ request, reply, networkSeconds }, found, 'hit');
+  });
+
+  /** @returns null for a page that is not cacheable, and while nothing can be stored */
+  function keyToOpen(request: FastifyRequest): string | null {
+    if (request.instead !== undefined || request.noticesFor !== undefined) return null;
+    const key = asksLikeAnybody(request.raw) ? cacheKeyOf(request.originalUrl) : null;
+    return key !== null && (cache.isHearing() || cache.has(key)) ? key : null;
+  }
+
+  return {
+    cache,
+    shop: withCachedReads(readingThere, reads, { fresh: () => shopOn(db, clock) }),
+    tier,
+    answer: async (request, reply) => {
+      const key = keyToOpen(request);
+      if (key === null) return false;
+      const standing = standingHeaders(reply);
+      const make = () => print(key, standing);
+      const takeOrMake = () => (tier !== null && cache.isHearing() ? tier.open(key, make) : make());
+      const opened = await cache.open(key, takeOrMake).catch((error: unknown) => {
+        request.log.warn({ err: error }, 'a cacheable page could not be rendered');
+        return null;
+      });
+      if (opened === null) return false;
+      sendCached({ request, reply, networkSeconds }, opened.entry, opened.way);
+      return true;
+    },
+    close: listener.close,
+  };
+}

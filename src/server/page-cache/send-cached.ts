@@ -1,0 +1,79 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { SECOND_MS } from '#kernel/instant.ts';
+import type { CacheEntry } from '#platform/cache/cache-entry.ts';
+import { type Encoding, encodingFor } from '#platform/cache/compressed-body.ts';
+import type { CacheStatus } from '#platform/cache/page-cache.ts';
+import { familyOf } from '#platform/cache/tags.ts';
+
+/** Browsers ask each time, and are told in a few bytes that nothing has changed. */
+const FOR_BROWSERS = 'private, no-cache';
+const LONGEST_TAGS = 4000;
+const LONGEST_STALE_SECONDS = 60;
+
+function tagHeader(tags: readonly string[]): string {
+  const all = tags.join(',');
+  return all.length <= LONGEST_TAGS ? all : [...new Set(tags.map(familyOf))].join(',');
+}
+
+/** What a network between us and the browsers may do: ask each time, or keep it for as long as the shop allows. */
+function forNetworks({ untilMs }: CacheEntry, seconds: number): string {
+  const left = Math.floor((untilMs - Date.now()) / SECOND_MS);
+  const entry = Math.max(0, Math.min(seconds, left));
+  if (entry === 0) return 'public, max-age=0, must-revalidate';
+  const stale = Math.max(0, Math.min(LONGEST_STALE_SECONDS, left - entry));
+  return `public, s-maxage=${entry}, max-age=${entry}, stale-while-revalidate=${stale}`;
+}
+
+function validators(entry: CacheEntry): string[] {
+  return ['etag', entry.etag, 'cache-control', FOR_BROWSERS, 'vary', 'accept-encoding'];
+}
+
+function headOf(entry: CacheEntry, encoding: Encoding): string[] {
+  return [
+    ...entry.headers.flat(),
+    ...validators(entry),
+    'cache-tag',
+    tagHeader(entry.tags),
+    'content-length',
+    String(entry.packed[encoding].length),
+    ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
+  ];
+}
+
+function knowsIt({ headers }: FastifyRequest['raw'], { etag }: CacheEntry): boolean {
+  const known = headers['if-none-match'];
+  // Without its W/, which some proxies remove.
+  return known?.includes(etag.slice(2)) === true;
+}
+
+/** Sends a cached page, bypassing rendering, compression and later hooks. */
+export function sendCached(
+  {
+    request,
+    reply,
+    networkSeconds,
+  }: { request: FastifyRequest; reply: FastifyReply; networkSeconds: number },
+  entry: CacheEntry,
+  way: CacheStatus,
+): void {
+  const { raw } = reply;
+  reply.hijack();
+  const own = [
+    'x-request-id',
+    request.id,
+    'x-page-cache',
+    way,
+    'cdn-cache-control',
+    way === 'doubtful' ? 'no-store' : forNetworks(entry, networkSeconds),
+  ];
+  if (way !== 'doubtful' && knowsIt(request.raw, entry)) {
+    entry.heads.unchanged ??= validators(entry);
+    raw.writeHead(304, [...entry.heads.unchanged, ...own]);
+    raw.end();
+    return;
+  }
+  const encoding = encodingFor(request.raw.headers['accept-encoding']);
+  entry.heads[encoding] ??= headOf(entry, encoding);
+  raw.writeHead(200, [...entry.heads[encoding], ...own]);
+  raw.end(request.raw.method === 'HEAD' ? undefined : entry.packed[encoding]);
+}

@@ -1,0 +1,39 @@
+import type { createCachedReads } from '#platform/cache/cached-reads.ts';
+import type { Shop } from '#src/compose.ts';
+
+/** Cached reads that nearly every storefront page needs. */
+export type FrameReads = ReturnType<typeof frameReads>;
+
+export function frameReads({ cacheOne }: Pick<ReturnType<typeof createCachedReads>, 'cacheOne'>) {
+  return {
+    tree: cacheOne<Awaited<ReturnType<Shop['catalogue']['categoryTree']>>>(),
+    menus: cacheOne<Awaited<ReturnType<Shop['content']['menus']>>>(),
+    promises: cacheOne<Awaited<ReturnType<Shop['shipping']['promises']>>>(),
+  };
+}
+
+type Fresh = Readonly<{ fresh: () => Shop; asOf?: number }>;
+
+/**
+ * The same shop with category tree, menus and delivery promises from cached reads.
+ *
+ * @param fresh a shop without caches that records its dependencies, for what is not cached, and when its snapshot began
+ */
+export function withCachedReads(shop: Shop, reads: FrameReads, { fresh, asOf }: Fresh): Shop {
+  const { catalogue, content, shipping } = shop;
+  return {
+    ...shop,
+    catalogue: {
+      ...catalogue,
+      categoryTree: (at) =>
+        at === undefined
+          ? reads.tree.open(() => fresh().catalogue.categoryTree(), asOf)
+          : catalogue.categoryTree(at),
+    },
+    content: { ...content, menus: () => reads.menus.open(() => fresh().content.menus(), asOf) },
+    shipping: {
+      ...shipping,
+      promises: (now) => reads.promises.open(() => fresh().shipping.promises(now), asOf),
+    },
+  };
+}
