@@ -14,15 +14,15 @@ type FactOf<Refusal extends { code: string }, Code> = Refusal extends { code: st
   : never;
 
 /**
- * Somebody else changed a thing since it was looked at: what stands there now; nothing was written. Every module says so
- * by this shape, with the status 409.
+ * An optimistic lock failed: somebody else saved since the caller read. `stored` is the current value; nothing was
+ * written. Every module uses this shape, with status 409.
  */
 export type ChangedMeanwhile<Code extends `${string}.changed-meanwhile`, Stored> = {
   code: Code;
   stored: Stored;
 };
 
-/** Who saved what stands there, and when, where that is kept; no name for what saved itself. */
+/** Who saved the stored value, and when. The name is empty for changes by jobs and imports. */
 export type Saver = { name: string; at: Date };
 
 /** One reply for every code of a union of refusals, none for anything else. */

@@ -11,9 +11,9 @@ type KeyOf<Tree> = {
 }[keyof Tree & string];
 
 /** A refusal's code that has its sentence in both languages. */
-export type ToldCode = KeyOf<typeof en.refusals> & KeyOf<typeof ar.refusals>;
+export type TranslatedCode = KeyOf<typeof en.refusals> & KeyOf<typeof ar.refusals>;
 
 /** The key of a refusal's sentence; a code that has none in one of the languages does not compile. */
-export function refusalKey<Code extends ToldCode>(code: Code): `refusals:${Code}` {
+export function refusalKey<Code extends TranslatedCode>(code: Code): `refusals:${Code}` {
   return `refusals:${code}`;
 }

@@ -55,7 +55,7 @@ it('a later change of a row counts although its family was told earlier', () => 
   expect(watermark.accepts(25, ['product'])).toBe(false);
 });
 
-it('what is told of everything strikes everything, and so does more than can be remembered', () => {
+it('an invalidation of everything makes every page too old, and so do more tags than are remembered', () => {
   const watermark = aHorizon();
   watermark.tellAll();
   expect(watermark.accepts(1000, [])).toBe(false);

@@ -18,7 +18,7 @@ export type AdjustRefusal =
   /** It is closed: stock may leave it, and none comes. */
   | { code: 'inventory.location-closed' }
   | { code: 'inventory.last-location' }
-  /** Nobody said where what stands there goes. */
+  /** The location holds stock, and no other location was named for it. */
   | { code: 'inventory.stock-left' };
 
 /** Why stock is not taken for an order. */
