@@ -237,3 +237,17 @@ describe('SV-04 the limits of a new shop', () => {
     expect((await shopper()).filter((one) => one !== 200)).toEqual([]);
   });
 });
+
+it.each(['/admin/orders/', '/ar/admin/upload/', '/my-account/orders/', '/my-account/view-order/9/'])(
+  'SV-01 %s with a very long address leads to the sign-in page, in a header that proxies accept',
+  async (path) => {
+    const long = '%25'.repeat(4000);
+    const addresses = [`${path}?id=${long}`, `${path}${long}/`];
+    for (const address of addresses) {
+      const answer = await fetch(origin + address, { redirect: 'manual' });
+      await answer.text();
+      expect(answer.status).toBeLessThan(500);
+      expect((answer.headers.get('location') ?? '').length).toBeLessThan(2000);
+    }
+  },
+);

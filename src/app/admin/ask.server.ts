@@ -8,18 +8,21 @@ import { deskContext, shopContext, type Visit, visitContext } from '../context.t
 
 type Args = { context: Readonly<RouterContextProvider> };
 
-/** Where staff signs in, and comes back from to the page they asked for. */
-function doorFor(visit: Visit): string {
-  const path = visit.url.pathname.replace(/(\/_)?\.data$/, '/');
-  const way = new URLSearchParams({ next: path + visit.url.search });
-  return `${addressIn(visit.language, '/admin/sign-in/')}?${way}`;
+/** No screen has a longer address; proxies refuse answers with headers of more than 4 to 16 kB. */
+const LONGEST_NEXT = 1000;
+
+/** The sign-in page, with the requested address as `next` unless it is too long for a header. */
+function signInAddress(visit: Visit): string {
+  const signIn = addressIn(visit.language, '/admin/sign-in/');
+  const next = visit.url.pathname.replace(/(\/_)?\.data$/, '/') + visit.url.search;
+  return next.length > LONGEST_NEXT ? signIn : `${signIn}?${new URLSearchParams({ next })}`;
 }
 
 /** Who is signed in; everybody else is led to the door, or to what they have to set up first. */
 export async function requireStaff({ context }: Args): Promise<SignedIn> {
   const visit = context.get(visitContext);
   const signedIn = await visit.staff.open();
-  if (signedIn === null) throw redirect(doorFor(visit));
+  if (signedIn === null) throw redirect(signInAddress(visit));
   const settings = await context.get(shopContext).settings.all();
   if (settings['staff.secondFactor'] === 'required' && !signedIn.member.hasSecondFactor)
     throw redirect(addressIn(visit.language, '/admin/second-factor/'));

@@ -24,8 +24,9 @@ export function accountHome({ language }: Pick<Visit, 'language'>): string {
 export async function requireAccount(visit: Visit): Promise<Account> {
   const account = await visit.account.open();
   if (account !== null) return account;
-  const way = new URLSearchParams({ redirect_to: visit.url.pathname });
-  throw redirect(`${accountHome(visit)}?${way}`);
+  const path = ownPath(visit.url.pathname);
+  const query = path === null ? '' : `?${new URLSearchParams({ redirect_to: path })}`;
+  throw redirect(accountHome(visit) + query);
 }
 
 const OWN_PATH = /^\/(?!\/)[\w\-/]{0,200}$/;
