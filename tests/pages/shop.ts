@@ -14,7 +14,7 @@ const AGE_ANSWERED = {
 
 /**
  * Chromium skips the view transition where a redirect leads back to the same page, and reports that as an error of the
- * page: the second text before version 156, the first since.
+ * page: version 150 by the second text, 156 by the first.
  */
 const SKIPPED_VIEW_TRANSITION = /^Transition was (?:aborted because of invalid state|skipped)/;
 

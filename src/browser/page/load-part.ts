@@ -53,8 +53,8 @@ function noteRetryAddress(name: string, cause: unknown): void {
 }
 
 /**
- * Imports a module, after a failure under another address: Firefox, and Chromium before 156, keep a failed import and
- * never ask for its address again. Their messages name the address; Safari's does not, and asks again by itself.
+ * Imports a module, after a failure under another address: some browsers (seen in Chromium 150, no more in 156) keep a
+ * failed import and never ask for its address again. Where the message names no address, the same import is tried again.
  *
  * @param load the import as it is written; its module has no state that two copies could not share
  */
