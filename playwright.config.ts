@@ -15,6 +15,8 @@ export default defineConfig<object, ShopOfTests>({
   // A machine that stalls may cost a timing test its first try; the report then calls it flaky.
   retries: process.env.CI === undefined ? 0 : 1,
   expect: { timeout: 10_000 },
+  // Node strips the types of the shop's own modules; Playwright would compile them once more.
+  build: { external: ['**/src/**/*.ts', '**/bench/**/*.ts'] },
   reporter: [['list']],
   globalSetup: './tests/pages/open-shop.ts',
   projects: [
@@ -33,8 +35,10 @@ export default defineConfig<object, ShopOfTests>({
   use: {
     browserName: 'chromium',
     viewport: { width: 1440, height: 900 },
+    // Drawing transitions costs a quarter of a run; tests of motion use `MOVING`.
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
-    // What fails twice leaves its way; a recording of every try would cost a third of the run.
+    // A recording of every try would cost a third of the run.
     trace: 'on-first-retry',
     // What cannot be pressed by then never can; long tests would wait for their own end.
     actionTimeout: 30_000,

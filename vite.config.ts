@@ -14,9 +14,9 @@ export default defineConfig({
       build: {
         rollupOptions: {
           input: {
-            server: './src/server.ts',
+            server: './src/server/server.ts',
             command: './src/commands/main.ts',
-            processes: './src/processes.ts',
+            processes: './src/server/processes.ts',
           },
         },
       },

@@ -7,7 +7,7 @@ import { requireNode } from '../bin/runtime.js';
 requireNode();
 const { sql } = await import('kysely');
 const { openBesideShop } = await import('../bin/beside-shop.js');
-const { migrate } = await import('../src/platform/database/migrate.ts');
+const { migrate } = await import('../src/platform/database/schema/migrate.ts');
 const { fillCatalogue, foldAll } = await import('./large-catalogue/fill.ts');
 
 const count = Number(process.argv[2]);

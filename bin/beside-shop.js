@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { composeShop } from '../src/compose.ts';
-import { parseConfig } from '../src/config.ts';
-import { startEmbedded } from '../src/platform/database/embedded.ts';
+import { parseConfig } from '../src/composition/config.ts';
+import { composeShop } from '../src/composition/shop.ts';
+import { queuedEvents } from '../src/composition/subscribers.ts';
+import { startEmbedded } from '../src/platform/database/embedded/embedded.ts';
 import { argonPasswords } from '../src/platform/password.ts';
 
 /**
@@ -23,20 +24,12 @@ export async function openBesideShop(folder, heard = () => undefined) {
     dialect: new PostgresDialect({ pool }),
     log: ({ query }) => heard({ text: query.sql, values: query.parameters }),
   });
-  const nothing = async () => undefined;
   const shop = composeShop({
     db,
     config: parseConfig({ DATA_DIR: folder }),
     clock: () => new Date(),
     secret: 'signs nothing that leaves this process',
-    orderNews: nothing,
-    refundDue: nothing,
-    followDue: nothing,
-    customerGone: nothing,
-    messageKept: nothing,
-    stockReturned: nothing,
-    stockFell: nothing,
-    letterWanted: nothing,
+    queued: queuedEvents({ enqueue: async () => undefined }),
     passwords: argonPasswords,
   });
   return {

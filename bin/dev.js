@@ -1,8 +1,9 @@
 import { createServer as createHttpServer } from 'node:http';
-import { requireNode } from './runtime.js';
+import { registerAreas, requireNode } from './runtime.js';
 
 requireNode();
 process.env.NODE_ENV = 'development';
+await registerAreas();
 const { createServer: createVite } = await import('vite');
 
 // Vite stands in front: it serves the source of the storefront script and reloads pages. The shop behind it is loaded
@@ -11,7 +12,7 @@ const vite = await createVite({ appType: 'custom', publicDir: 'public', server: 
 let current = { module: null, app: null };
 
 async function currentApp() {
-  const module = await vite.ssrLoadModule('/src/server.ts');
+  const module = await vite.ssrLoadModule('/src/server/server.ts');
   if (module !== current.module) {
     const previous = current.app;
     current = { module, app: await module.openForDevelopment(process.env) };
@@ -34,7 +35,7 @@ const server = createHttpServer((request, response) => {
   });
 });
 server.listen(config.port, config.host, () => {
-  process.stdout.write(`The shop under development stands at ${config.publicUrl}/\n`);
+  process.stdout.write(`Development server: ${config.publicUrl}/\n`);
 });
 
 let isStopping = false;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root } from './runtime.js';
 
 // Prints the icons in use into two sprites: public/icons.svg for the storefront (names also in views/icon/icon.tsx), and
-// public/desk-icons.svg for the back office (names also in app/admin/parts/icon.tsx). Run it after adding a name.
+// public/admin-icons.svg for the back office (names also in app/admin/parts/icon.tsx). Run it after adding a name.
 
 const LIGHT = [
   'list',
@@ -54,7 +54,7 @@ const LIGHT = [
 ];
 
 /** The back office's: regular strokes, since they are small. */
-const DESK = [
+const ADMIN = [
   'house',
   'receipt',
   'package',
@@ -124,4 +124,4 @@ function printSprite(file, { weight, ids, names }) {
 }
 
 printSprite('icons.svg', { weight: 'light', ids: 'i-', names: LIGHT });
-printSprite('desk-icons.svg', { weight: 'regular', ids: '', names: DESK });
+printSprite('admin-icons.svg', { weight: 'regular', ids: '', names: ADMIN });

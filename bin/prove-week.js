@@ -14,4 +14,5 @@ process.exitCode = await run([
   'tests/pages/cart/',
   'tests/pages/purchase/',
   '--project=pages',
+  '--project=proofs',
 ]);

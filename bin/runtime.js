@@ -120,12 +120,18 @@ export function keepCompiled() {
   modules.enableCompileCache(join(root, 'build', 'compiled'));
 }
 
+/** Lists the areas of the back office anew, so that one that was added is there. */
+export function registerAreas() {
+  return runQuietly([join(root, 'src/app/admin/areas/write-areas.ts')]);
+}
+
 /** Builds server and storefront script when the build is missing or older than the source. */
 export async function ensureBuild() {
-  const digest = sourceDigest();
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === digest) return;
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sourceDigest()) return;
   process.stdout.write('Building the shop …\n');
   rmSync(STAMP, { force: true });
+  await registerAreas();
+  const digest = sourceDigest();
   await Promise.all([
     runQuietly([join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build']),
     runQuietly([join(root, 'node_modules/vite/bin/vite.js'), 'build', '-c', 'vite.browser.config.ts']),

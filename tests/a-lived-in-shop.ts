@@ -1,8 +1,8 @@
 import { Writable } from 'node:stream';
 import { sql } from 'kysely';
-import { seedDemo } from '#commands/seed-demo.ts';
-import { createDesk } from '#desk/desk.ts';
-import type { VerbName } from '#desk/verbs.ts';
+import { createAdminActions } from '#admin-actions/admin-actions.ts';
+import type { ActionName } from '#admin-actions/registry.ts';
+import { seedDemo } from '#commands/demo/seed-demo.ts';
 import { aed } from '#kernel/money.ts';
 import { aMember } from './a-member.ts';
 import { buy, openPage, pay } from './a-payment.ts';
@@ -19,13 +19,13 @@ async function work(test: TestShop): Promise<void> {
 }
 
 /** The demo shop after a day: sold, paid, refunded, reviewed, edited. @returns an order that was paid by card and refunded in part */
-export async function liveADay(test: TestShop): Promise<{ refundedOrder: number; email: string }> {
+export async function sellForADay(test: TestShop): Promise<{ refundedOrder: number; email: string }> {
   const { shop, db } = test;
   await seedDemo(test, silence);
   const owner = await aMember(test, 'owner');
-  const desk = createDesk(shop);
-  const ask = async (name: VerbName, sent: unknown) => {
-    const answer = await desk.perform({ signedIn: owner, name, sent, ...where });
+  const adminActions = createAdminActions(shop);
+  const ask = async (name: ActionName, sent: unknown) => {
+    const answer = await adminActions.perform({ signedIn: owner, name, sent, ...where });
     if (!answer.ok) throw new Error(`${name}: ${JSON.stringify(answer.refusal)}`);
     return answer.value;
   };

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { chooseDataDirectory } from '#platform/database/data-directory.ts';
-import { startEmbedded } from '#platform/database/embedded.ts';
+import { chooseDataDirectory } from '#platform/database/embedded/data-directory.ts';
+import { startEmbedded } from '#platform/database/embedded/embedded.ts';
 
 const LIMIT_MS = 30_000;
 

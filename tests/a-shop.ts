@@ -3,6 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
+import { type Config, parseConfig } from '#composition/config.ts';
+import { composeShop, type Shop } from '#composition/shop.ts';
+import type { ImportOptions, SourceRow } from '#kernel/data-transfer/table-import.ts';
 import type {
   CartId,
   CartToken,
@@ -13,14 +16,10 @@ import type {
   StockRequestId,
 } from '#kernel/ids.ts';
 import { parsePrice } from '#kernel/money.ts';
-import type { ImportOptions, SourceRow } from '#kernel/table-import.ts';
 import type { Db } from '#platform/database/client.ts';
 import type { Passwords } from '#platform/password.ts';
-import type { CartOf } from '#shop/cart';
-import type { WantedLetter } from '#shop/customers';
-import type { OrderNews } from '#shop/orders';
-import { composeShop, type Shop } from '#src/compose.ts';
-import { type Config, parseConfig } from '#src/config.ts';
+import type { CartOwner } from '#shop/cart';
+import type { OrderNews, RequestedEmail } from '#shop/events.ts';
 
 /** A shop of its own on a test's database, with a folder of its own and a clock that can be moved. */
 export type TestShop = {
@@ -40,7 +39,7 @@ export type TestShop = {
   returned: StockRequestId[];
   fallen: ProductId[];
   /** Letters of accounts that shall be written, and how often a password was hashed or compared. */
-  letters: WantedLetter[];
+  letters: RequestedEmail[];
   /** Carts whose owners are to be reminded. */
   left: CartId[];
   /** Imports that somebody has to go on with. */
@@ -60,7 +59,7 @@ export function aShop(db: Db, environment: Record<string, string> = {}): TestSho
   const messages: FormEntryId[] = [];
   const returned: StockRequestId[] = [];
   const fallen: ProductId[] = [];
-  const letters: WantedLetter[] = [];
+  const letters: RequestedEmail[] = [];
   const left: CartId[] = [];
   const importsDue: string[] = [];
   const hashes = { count: 0 };
@@ -69,16 +68,18 @@ export function aShop(db: Db, environment: Record<string, string> = {}): TestSho
     config,
     clock: () => time.now,
     queue: { counts: async () => [], failed: async () => [], retry: async () => false },
-    orderNews: async (_tx, one) => void news.push(one),
-    refundDue: async (_tx, id) => void refundsDue.push(id),
-    customerGone: async (_tx, known) => void customersGone.push(known),
-    followDue: async (_tx, id) => void followsDue.push(id),
-    stockReturned: async (_tx, ids) => void returned.push(...ids),
-    stockFell: async (_tx, ids) => void fallen.push(...ids),
-    messageKept: async (_tx, id) => void messages.push(id),
-    cartLeft: async (_tx, id) => void left.push(id),
-    letterWanted: async (_tx, letter) => void letters.push(letter),
-    importDue: async (_tx, id) => void importsDue.push(id),
+    queued: {
+      OrderNews: async (_tx, one) => void news.push(one),
+      RefundDue: async (_tx, { refundId }) => void refundsDue.push(refundId),
+      CustomerErased: async (_tx, known) => void customersGone.push(known),
+      CaptureDue: async (_tx, { orderId }) => void followsDue.push(orderId),
+      BackInStock: async (_tx, { requests }) => void returned.push(...requests),
+      StockFell: async (_tx, { ids }) => void fallen.push(...ids),
+      MessageReceived: async (_tx, { id }) => void messages.push(id),
+      CartAbandoned: async (_tx, { cartId }) => void left.push(cartId),
+      EmailRequested: async (_tx, letter) => void letters.push(letter),
+      ImportDue: async (_tx, { id }) => void importsDue.push(id),
+    },
     passwords: countedPasswords(hashes),
     secret: 'a secret of the tests, long enough',
   });
@@ -144,7 +145,7 @@ type SimpleGoods = {
 export async function aProduct(
   { shop, db }: TestShop,
   { sku, price = '25.00', stock, category = 'Accessories', more = {} }: SimpleGoods,
-): Promise<number> {
+): Promise<ProductId> {
   if (parsePrice(price) === null) throw new Error(`no price: ${price}`);
   const row = {
     Type: 'simple',
@@ -171,9 +172,9 @@ export async function levelOf({ db }: TestShop, sku: string): Promise<number> {
 }
 
 /** A change of a cart that this token opens. */
-export function by(token: CartToken): CartOf {
+export function by(token: CartToken): CartOwner {
   return { token, actionId: null };
 }
 
 /** A change by a visitor who has no cart yet. */
-export const NO_CART: CartOf = { token: null, actionId: null };
+export const NO_CART: CartOwner = { token: null, actionId: null };

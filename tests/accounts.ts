@@ -1,6 +1,6 @@
 import type { CartToken } from '#kernel/ids.ts';
 import type { Outcome } from '#kernel/outcome.ts';
-import type { AccountLetter, CustomerRefusal, Entry, NewSession } from '#shop/customers';
+import type { AccountEmail, CustomerRefusal, Entry, NewSession } from '#shop/customers';
 import type { TestShop } from './a-shop.ts';
 
 export const PASSWORD = 'glowing ember';
@@ -37,7 +37,7 @@ export function signedIn(entry: Outcome<Entry, CustomerRefusal>): NewSession {
 /** Who shops at a test's shop. */
 export function accountsOf({ shop: { customers }, db, letters }: Pick<TestShop, 'shop' | 'db' | 'letters'>) {
   /** The last letter that was asked for, as the job would write it. */
-  const lastLetter = (): Promise<AccountLetter | null> =>
+  const lastLetter = (): Promise<AccountEmail | null> =>
     db.transaction().execute((tx) => customers.prepareLetter(tx, letters.at(-1)));
 
   const keyOfLastLetter = async (): Promise<string> => {

@@ -163,7 +163,7 @@ function isOpened({ headers }: FastifyRequest): boolean {
 }
 
 /** A shop as it was before: its lists by REST, in pages, for who has its keys. */
-export async function openOldShop() {
+export async function openWooCommerceStandIn() {
   const app = Fastify();
   const troubles: Trouble[] = [];
   const asked: string[] = [];

@@ -2,13 +2,12 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** What takes longest, the longest first: a slow file that begins last would keep one worker busy alone. */
 const SLOWEST = [
-  'tests/scale/',
   'tests/wire/contract',
   'tests/attack/',
   'tests/cache/never-stale',
   'tests/processes/',
   'tests/cache/',
-  'tests/desk/every-role',
+  'tests/admin-actions/every-role',
   'tests/shop/',
 ];
 

@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { openDatabase } from '#platform/database/client.ts';
-import { type Embedded, startEmbedded } from '#platform/database/embedded.ts';
-import { migrate } from '#platform/database/migrate.ts';
+import { type Embedded, startEmbedded } from '#platform/database/embedded/embedded.ts';
+import { migrate } from '#platform/database/schema/migrate.ts';
+import { withDatabase } from './with-database.ts';
 
 const root = join(import.meta.dirname, '..');
-const MIGRATIONS = join(root, 'src/platform/database/migrations');
+/** What makes the template: migrations, functions and triggers. */
+const SCHEMA = ['migrations', 'functions'].map((folder) => join(root, 'src/platform/database', folder));
 /** Everything made for tests starts so, and what a killed run left behind is found by it. */
 const PREFIX = 'jamra_test_';
 
@@ -15,7 +16,11 @@ type Server = { urlOf: (database: string) => string; release: () => Promise<void
 
 function templateName(): string {
   const digest = createHash('sha256');
-  for (const file of readdirSync(MIGRATIONS).sort()) digest.update(readFileSync(join(MIGRATIONS, file)));
+  for (const folder of SCHEMA) {
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();
+    for (const file of files.filter((name) => /\.(ts|sql)$/.test(name)))
+      digest.update(readFileSync(join(folder, file)));
+  }
   return `jamra_template_${digest.digest('hex').slice(0, 16)}`;
 }
 
@@ -66,9 +71,7 @@ export async function prepareTemplate(server: Server): Promise<void> {
     if (known.rowCount !== 0) return;
     const draft = `${PREFIX}draft_${process.pid}`;
     await admin.query(`create database "${draft}"`);
-    const { db, close } = openDatabase({ url: server.urlOf(draft), poolSize: 1 });
-    await migrate(db);
-    await close();
+    await withDatabase({ url: server.urlOf(draft) }, migrate);
     await admin.query(`alter database "${draft}" rename to "${template}"`);
   });
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import type { Shop } from '#composition/shop.ts';
 import type { Db, Tx } from '#platform/database/client.ts';
-import type { Shop } from '#src/compose.ts';
 import { templateNumber, templateRows } from './template-rows.ts';
 
 /** So many products are brought in by the shop's own import; all others are copies of these under other numbers. */
@@ -137,7 +137,7 @@ export async function fillCatalogue({ db, shop, count, templates = TEMPLATES, sa
   }
 }
 
-/** Carries everything that was made into the bits, as the shop does from minute to minute. */
+/** Builds the bitmaps of a large catalogue and merges all changes, as the shop does every minute. */
 export async function foldAll({ db, shop }: { db: Db; shop: Shop }): Promise<void> {
   const isWaiting = async () => {
     const { rows } = await sql<{ waits: boolean }>`
@@ -145,6 +145,7 @@ export async function foldAll({ db, shop }: { db: Db; shop: Shop }): Promise<voi
     `.execute(db);
     return rows[0]?.waits === true;
   };
-  while (await isWaiting()) await shop.listing.foldMarks();
+  do await shop.listing.keepBitmaps();
+  while (await isWaiting());
   await shop.listing.countTerms();
 }

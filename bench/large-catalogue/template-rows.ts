@@ -1,4 +1,4 @@
-import type { SourceRow } from '#kernel/table-import.ts';
+import type { SourceRow } from '#kernel/data-transfer/table-import.ts';
 
 const MAKERS = ['Talveda', 'Norrim', 'Quessa', 'Ilvane', 'Brontel', 'Sarvo'];
 const KINDS = ['Kettle', 'Lamp', 'Carafe', 'Burner', 'Tray', 'Tin', 'Stand'];

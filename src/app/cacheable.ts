@@ -1,19 +1,19 @@
-import { PERSONAL_WORDS } from '#kernel/personal-addresses.ts';
+import { PERSONAL_WORDS } from '#kernel/web/personal-addresses.ts';
 import { parsePageNumber } from '#shop/content';
 import { type ListingQuery, parseListingQuery, toListingParameters } from '#shop/listing';
 import { PLAIN_REVIEWS, parseReviewQuery, REVIEW_PARAMETERS } from '#shop/reviews';
 
 type Entries = readonly (readonly [name: string, value: string])[];
 
-/** A page that is the same for everybody, and the parameters of its address that it goes by. */
+/** A page that is the same for everybody, with its parameters. */
 export type Cacheable = Readonly<{
   path: RegExp;
   parameters: RegExp;
   /**
-   * Writes the parameters in the one way that stands for them, without what the page cannot read.
+   * Returns the parameters in canonical form, without unreadable ones.
    *
-   * @param isPaged the path names the page
-   * @returns null for what is printed for each who asks
+   * @param isPaged the path contains a page number
+   * @returns null for a page that is rendered per request
    */
   canonical: (query: URLSearchParams, isPaged: boolean) => Entries | null;
 }>;
@@ -24,7 +24,7 @@ function pageEntry(name: string, page: number, isPaged: boolean): Entries {
   return page > 1 && !isPaged ? [[name, String(page)]] : [];
 }
 
-/** Whole dirhams, the lower bound first: what the slider and most people write. */
+/** Whole dirhams, lower bound first: what the slider and most people write. */
 function isPlainRange({ minPrice, maxPrice }: ListingQuery): boolean {
   const bounds = [minPrice, maxPrice].flatMap((bound) => (bound === null ? [] : [bound.minor]));
   return bounds.every((minor) => minor % FILS_PER_DIRHAM === 0) && (bounds[0] ?? 0) <= (bounds.at(-1) ?? 0);
@@ -67,7 +67,7 @@ const PRODUCT: Omit<Cacheable, 'path'> = {
   },
 };
 
-/** Two words below these are pages of another kind, or versions that one order was placed on. */
+/** Two segments below these are other pages, or accepted versions. */
 const NO_LISTING_BELOW = [
   ...PERSONAL_WORDS,
   'blog',
@@ -85,14 +85,14 @@ const WORD = '[a-z0-9][a-z0-9_-]*';
 const PAGE = '(?:page/[1-9]\\d{0,5}/)?';
 const NAMES_PAGE = /\/(?:page\/|comment-page-)\d+\/$/;
 
-/** Whether a path names one of several pages itself. */
+/** Whether a path contains a page number. */
 export function namesPage(path: string): boolean {
   return NAMES_PAGE.test(path);
 }
 
 /**
- * Which pages may be kept, beside the table of all pages in routes.ts. Paths stand without language. A parameter that is
- * not named, but for those of campaigns, makes a request one of its own; so do searches, whose words nobody could count.
+ * The cacheable pages, besides the table of all pages in routes.ts. Paths are without language. An unlisted
+ * parameter, except for campaigns, makes a request uncacheable; so do searches, which are unlimited.
  */
 export const CACHEABLE: readonly Cacheable[] = [
   { path: /^\/$/, ...NOTHING },

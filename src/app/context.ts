@@ -1,5 +1,6 @@
 import { createContext } from 'react-router';
-import type { Desk } from '#desk/desk.ts';
+import type { AdminActions } from '#admin-actions/admin-actions.ts';
+import type { Shop } from '#composition/shop.ts';
 import type { CartToken, SessionToken } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { Language } from '#kernel/language.ts';
@@ -7,93 +8,92 @@ import type { Notice } from '#shop/cart';
 import type { Account, NewSession } from '#shop/customers';
 import type { RefusedReview } from '#shop/reviews';
 import type { SignedIn } from '#shop/staff';
-import type { Shop } from '#src/compose.ts';
 
-/** Addresses of the storefront's script and stylesheet, as the build named them. */
+/** URLs of the storefront's script and stylesheets. */
 export type Assets = {
   script: string;
   stylesheet: string;
-  /** Beside it, for the pages of an account. */
+  /** Additional stylesheet of account pages. */
   accountStylesheet: string;
   preloads: readonly string[];
-  /** Vite serves the source itself and reloads what changed. */
+  /** Whether Vite serves the source. */
   isSource: boolean;
 };
 
-/** Secrets that a page keeps in the browser between two of its steps, so that no address holds them. */
-export type KeptSecret = 'reset' | 'confirm' | 'code' | 'joining';
+/** Secrets kept in cookies between two steps of a page, so that no URL contains them. */
+export type PendingSecret = 'reset' | 'confirm' | 'code' | 'joining';
 
-/** Accounts, as far as a page needs their cookies. Pages that may be kept never ask it anything. */
-export type AccountDoor = {
-  /** Who is signed in in this browser, asked once per request; null for everybody else. */
+/** The customer session for pages. Cacheable pages never use it. */
+export type AccountAccess = {
+  /** The signed-in customer, read once per request; null for others. */
   open: () => Promise<Account | null>;
-  /** As the browser names itself. */
+  /** The user agent. */
   agent: string;
-  /** Allows one form, to who is signed in or to any guest. */
+  /** A nonce for a form, for the customer or any guest. */
   nonce: (action: string) => string;
   allows: (action: string, nonce: unknown) => boolean;
-  /** The browser keeps what it has got; its cart's cookies are those of the account. */
+  /** Sets the cookies after signing in; the cart cookies become the account's. */
   signedIn: (session: NewSession) => Promise<void>;
-  /** The browser forgets the account and its cart. */
+  /** Clears the account and cart cookies. */
   signedOut: () => void;
-  /** A sentence for the next page. */
+  /** Adds a notice to the next page. */
   tell: (notice: Notice) => Promise<void>;
-  secret: (kind: KeptSecret) => string | null;
-  /** Keeps a secret for some minutes, or with null forgets it. @returns false for a text that cannot be one of ours */
-  keepSecret: (kind: KeptSecret, secret: string | null) => boolean;
+  secret: (kind: PendingSecret) => string | null;
+  /** Stores a secret for some minutes; null deletes it. @returns false for an invalid one */
+  keepSecret: (kind: PendingSecret, secret: string | null) => boolean;
 };
 
-/** The back office's door, as far as a page needs its cookie. Pages of the storefront ask it for previews alone. */
-export type StaffDoor = {
-  /** Who of the staff is signed in in this browser, asked once per request. */
+/** The staff session for pages. Storefront pages use it for previews only. */
+export type StaffAccess = {
+  /** The signed-in staff member, read once per request. */
   open: () => Promise<SignedIn | null>;
-  /** The browser keeps what it has got. */
+  /** Sets the session cookie. */
   signedIn: (token: SessionToken) => void;
-  /** Ends the session, and the browser forgets it. */
+  /** Ends the session and clears its cookie. */
   signedOut: () => Promise<void>;
 };
 
-/** What one request is about, and nothing that a cacheable page may show of its visitor. */
+/** The context of a request, without anything personal that a cacheable page could show. */
 export type Visit = {
   language: Language;
-  /** The address without language: `/cart/` for `/ar/cart/`. */
+  /** The path without language: `/cart/` for `/ar/cart/`. */
   path: string;
   url: URL;
   now: Instant;
   requestId: string;
-  /** Where the request came from; for limits, never for pages. */
+  /** The client address; for limits, never for pages. */
   senderAddress: string;
   cartToken: CartToken | null;
-  account: AccountDoor;
-  staff: StaffDoor;
-  /** Allows the scripts of a page of the back office; null everywhere else. */
+  account: AccountAccess;
+  staff: StaffAccess;
+  /** The script nonce of back office pages; null elsewhere. */
   scriptNonce: string | null;
-  /** A notice waits for this visitor: the page may show it and must not be kept. */
+  /** A notice is pending: the page may show it and must not be cached. */
   hasNotices: boolean;
-  /** Allows the plain links and forms of this visitor's cart. */
+  /** The nonce of the cart's links and forms. */
   cartNonce: string;
-  /** Allows the checkout's form of this visitor's cart, and says whether a sent one does. */
+  /** The nonce of the checkout form, and whether a submitted one is valid. */
   checkoutNonce: string;
   allowsCheckout: (nonce: unknown) => boolean;
-  /** Sent with the site's own add; the same for every visitor, so that pages can be kept. */
+  /** The nonce of the site's own add call; the same for every visitor, so that pages can be cached. */
   siteNonce: string;
-  /** Allows one call of the cart's scripts; the same for every visitor, and good for a day at most. */
+  /** The nonce of a script call; the same for every visitor, valid for at most a day. */
   securityFor: (action: string) => string;
-  /** The cart's page in this language. */
+  /** The cart page's URL in this language. */
   cartPath: string;
-  /** Says that the cart was ordered: its cookies go with this answer. */
+  /** The cart was ordered: clears its cookies. */
   cartWasOrdered: () => void;
-  /** The address asks for something that the shop does not have: what is printed for it is not cached. */
+  /** The URL names something that does not exist: the page is not cached. */
   doNotCache: () => void;
-  /** A review that was just sent and not taken: the page shows it again, and why. */
+  /** A review that was just refused, with its errors. */
   refusedReview: RefusedReview | null;
-  /** Where this shop stands, without a slash at the end. */
+  /** Base URL without a trailing slash. */
   publicUrl: string;
   assets: Assets;
-  /** Takes the fault that kept a page from being printed, before its error page is. */
+  /** Receives the fault of a page before its error page is rendered. */
   noteFault: (fault: unknown) => void;
 };
 
 export const shopContext = createContext<Shop>();
-export const deskContext = createContext<Desk>();
+export const adminContext = createContext<AdminActions>();
 export const visitContext = createContext<Visit>();

@@ -13,7 +13,7 @@ import { loadHelp } from './page/help.ts';
 import { InlineScriptsProvider } from './page/inline-script.tsx';
 import { printedPage } from './page/printed-text.ts';
 
-/** A page of the back office carries what its loaders found as a stream, which only the streaming renderer prints. */
+/** Back office pages contain their loader data as a stream, which only the streaming renderer supports. */
 function printApp(page: EntryContext, url: string, nonce: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(<ServerRouter context={page} url={url} nonce={nonce} />, {
@@ -25,7 +25,7 @@ function printApp(page: EntryContext, url: string, nonce: string): Promise<strin
   });
 }
 
-/** Pages are documents without a router script, so the plain renderer serves them: one string, no stream. */
+/** Storefront pages have no router script, so that they are rendered to a string. */
 export default async function renderPage(
   ...[request, status, headers, page, context]: [
     Request,
@@ -53,7 +53,7 @@ export default async function renderPage(
   return printedPage({ text: `<!doctype html>${html}`, scripts: [...scripts] }, { status, headers });
 }
 
-/** A fault of a page goes to the log under the number that its reader sees. */
+/** Logs the fault of a page with the request id that its reader sees. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted) return;
   const { requestId, noteFault } = (context as RouterContextProvider).get(visitContext);

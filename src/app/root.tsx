@@ -5,17 +5,17 @@ import { translatorFor } from '#messages';
 import { FaultPage } from '#views/error-page/fault-page.tsx';
 import { LanguageProvider } from '#views/language/language.tsx';
 
-/** What a route says of its page beyond its content: classes that old scripts look for on the body. */
+/** Body classes of a route that other scripts look for. */
 export type PageHandle = { bodyClass?: string };
 
 function bodyClassOf(matches: ReturnType<typeof useMatches>): string {
   return matches.flatMap(({ handle }) => (handle as PageHandle | undefined)?.bodyClass ?? []).join(' ');
 }
 
-/** The document around every page: language, direction and the words for it. */
+/** The document of every page, with language, direction and translator. */
 export function Layout({ children }: { children: ReactNode }) {
   const { language, path } = splitLanguage(useLocation().pathname);
-  // The back office's components read their colours from it before any script runs.
+  // Back office components read their colours from it before any script runs.
   const scheme = path.startsWith('/admin/') ? { 'data-mantine-color-scheme': 'light' } : {};
   const bodyClass = bodyClassOf(useMatches());
   return (
@@ -35,7 +35,7 @@ export default function Root() {
   return <Outlet />;
 }
 
-/** Reached only when the frame of the shop itself fails. */
+/** Shown only when the storefront's frame itself fails. */
 export function ErrorBoundary() {
   const error = useRouteError();
   return <FaultPage status={isRouteErrorResponse(error) ? error.status : 500} />;

@@ -1,4 +1,4 @@
-import { startOwnPlace } from './account/own-place.ts';
+import { startAccountMenu } from './account/own-place.ts';
 import { startStrength } from './account/strength.ts';
 import { startAgeQuestion } from './age/age-question.ts';
 import { startCart } from './cart/start-cart.ts';
@@ -24,12 +24,12 @@ import { startStoreNotice } from './notices/store-notice.ts';
 import { startOutline } from './outline/outline.ts';
 import { startSpeculationRules } from './page/speculation-rules.ts';
 import { startBuyBar } from './product/buy-bar.ts';
-import { startGallery } from './product/gallery.ts';
-import { startGalleryViewer } from './product/gallery-viewer.ts';
-import { startPartChoices } from './product/part-choices.ts';
+import { startGallery } from './product/gallery/gallery.ts';
+import { startGalleryViewer } from './product/gallery/gallery-viewer.ts';
 import { startRecentlyViewed } from './product/recently-viewed.ts';
 import { startRestock } from './product/restock.ts';
-import { startVariations } from './product/variations.ts';
+import { startPartChoices } from './product/variations/part-choices.ts';
+import { startVariations } from './product/variations/variations.ts';
 import { startQuantity } from './quantity/quantity.ts';
 import { startHelpful } from './reviews/helpful.ts';
 import { startReviewForm } from './reviews/review-form.ts';
@@ -39,7 +39,7 @@ import { startShare } from './share/share.ts';
 import { startTabs } from './tabs/tabs.ts';
 import { countVisit } from './visitor/count-visit.ts';
 
-/** What the storefront does beyond its links and forms; one that fails leaves the others at work. */
+/** All behaviours of the storefront; an error in one does not stop the others. */
 const behaviours = [
   startAgeQuestion,
   startBranches,
@@ -72,7 +72,7 @@ const behaviours = [
   startDescriptions,
   startPasswords,
   startStrength,
-  startOwnPlace,
+  startAccountMenu,
   startNotices,
   startCart,
   startCheckout,

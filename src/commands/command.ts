@@ -1,23 +1,23 @@
 import type { Writable } from 'node:stream';
+import type { Config } from '#composition/config.ts';
+import type { Shop } from '#composition/shop.ts';
 import type { Db } from '#platform/database/client.ts';
-import type { Shop } from '#src/compose.ts';
-import type { Config } from '#src/config.ts';
 
-/** What a command works with: the same shop that the server opens. */
-export type CommandHouse = {
+/** What commands work with: the same shop as the server's. */
+export type CommandContext = {
   shop: Shop;
   db: Db;
   databaseUrl: string;
   config: Config;
-  /** Where words for the person go; a terminal gets progress bars. */
+  /** Output; a terminal gets progress bars. */
   out: Writable & { isTTY?: boolean };
 };
 
-/** One word after `npm run`: a file of its own in this folder. */
+/** A command of `npm run`, one file each. */
 export type Command = {
   name: string;
-  /** One line per way to call it. */
+  /** One line per form of the call. */
   usage: string;
-  /** @returns the exit code: 0 done, 1 refused, 2 called wrongly */
-  run: (args: string[], runtime: CommandHouse) => Promise<number>;
+  /** @returns the exit code: 0 done, 1 refused, 2 wrong usage */
+  run: (args: string[], runtime: CommandContext) => Promise<number>;
 };

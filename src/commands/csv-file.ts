@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type Options, stringify } from 'csv-stringify';
 
-/** Writes rows into a file that is there whole or not at all. */
+/** Writes rows to a file that appears complete or not at all. */
 export async function writeTable(
   rows: AsyncIterable<Record<string, string>>,
   file: string,

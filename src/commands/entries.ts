@@ -1,22 +1,22 @@
 import { resolve } from 'node:path';
-import { guardCell } from '#kernel/formula-cell.ts';
-import type { Command, CommandHouse } from './command.ts';
+import { guardCell } from '#kernel/text/formula-cell.ts';
+import type { Command, CommandContext } from './command.ts';
 import { writeTable } from './csv-file.ts';
 
 const USAGE = `npm run entries -- FILE.csv
-    writes all messages of the contact form, oldest first, spam marked as such.`;
+    exports all contact form messages, oldest first, including spam.`;
 
-/** What was written to the shop is text in a spreadsheet, and never run as a formula. */
+/** Messages are text in a spreadsheet, never formulas. */
 const TEXT_ONLY = { cast: { string: guardCell }, bom: true };
 
-async function* rowsOf(shop: CommandHouse['shop'], count: () => void) {
+async function* rowsOf(shop: CommandContext['shop'], count: () => void) {
   for await (const { id, writtenAt, consentText, ...entry } of shop.forms.all()) {
     count();
     yield { number: String(id), written_at: writtenAt.toISOString(), ...entry, consent: consentText };
   }
 }
 
-/** `npm run entries`: what was written to the shop, as a table. */
+/** `npm run entries`: contact messages as CSV. */
 export const entries: Command = {
   name: 'entries',
   usage: USAGE,
@@ -32,7 +32,7 @@ export const entries: Command = {
       written += 1;
     });
     await writeTable(rows, target, TEXT_ONLY);
-    out.write(`${written} messages stand in ${target}.\n`);
+    out.write(`${written} messages exported to ${target}.\n`);
     return 0;
   },
 };

@@ -6,14 +6,14 @@ import { LANGUAGES, type Language } from '#kernel/language.ts';
 import { wordsIn } from '#messages';
 import { refusalKey } from '#messages/refusal-key.ts';
 import { MAIL_PARTS, type MailRefusal, type MailWords } from '#shop/mails';
-import type { Command, CommandHouse } from './command.ts';
+import type { Command, CommandContext } from './command.ts';
 
 const USAGE = `npm run mails -- list | show TEMPLATE | reset TEMPLATE [--language ar]
 npm run mails -- set TEMPLATE [--language ar] [--subject TEXT --teaser TEXT --heading TEXT --opening TEXT --closing TEXT]
-npm run mails -- preview TEMPLATE FILE.html [--language ar] [--order NUMBER] [the texts of 'set']
+npm run mails -- preview TEMPLATE FILE.html [--language ar] [--order NUMBER] [options of 'set']
 npm run mails -- log [--to ADDRESS --status waiting|sent|failed --template NAME --order NUMBER] | resend NUMBER
-    the words of every mail, in English unless told; {{names}} stand for facts. 'preview' writes what would be sent, about
-    a made-up order or a real one; 'log' lists what was written to whom, the newest first.`;
+    edits the email templates, in English by default; {{names}} are placeholders. 'preview' renders an email for a
+    sample order or a real one; 'log' lists sent emails, newest first; 'resend' sends one again.`;
 
 const ACTOR = 'command';
 const WRONG_CALL = 2;
@@ -32,10 +32,10 @@ const OPTIONS = {
 } as const;
 
 type Values = ReturnType<typeof parseArgs<{ options: typeof OPTIONS }>>['values'];
-type Called = { runtime: CommandHouse; words: readonly string[]; values: Values; language: Language };
+type Called = { runtime: CommandContext; words: readonly string[]; values: Values; language: Language };
 type Step = (called: Called) => Promise<number>;
 
-function tellRefusal({ out }: CommandHouse, refusal: MailRefusal): number {
+function tellRefusal({ out }: CommandContext, refusal: MailRefusal): number {
   const facts = { ...refusal, ...('allowed' in refusal ? { allowed: refusal.allowed.join(', ') } : {}) };
   out.write(`${wordsIn('en')(refusalKey(refusal.code), facts)}\n`);
   return 1;
@@ -45,7 +45,7 @@ function typedWords(values: Values): Partial<MailWords> {
   return Object.fromEntries(
     MAIL_PARTS.flatMap((part) => {
       const text = values[part];
-      // A shell has no easy way to write a line's end.
+      // Line breaks are hard to type in a shell.
       return text === undefined ? [] : [[part, text.replaceAll('\\n', '\n')]];
     }),
   );
@@ -65,7 +65,9 @@ const show: Step = async ({ runtime, words: [name = ''], language }) => {
   for (const part of MAIL_PARTS)
     runtime.out.write(`${part}${read.changed.includes(part) ? ' (changed)' : ''}: ${read.words[part]}\n`);
   for (const { at, actor, words } of read.history)
-    runtime.out.write(`  ${at.toISOString()}  ${actor}  ${Object.keys(words).join(', ') || 'first words'}\n`);
+    runtime.out.write(
+      `  ${at.toISOString()}  ${actor}  ${Object.keys(words).join(', ') || 'default text'}\n`,
+    );
   return 0;
 };
 
@@ -109,7 +111,7 @@ const log: Step = async ({ runtime: { shop, out }, values }) => {
 const resend: Step = async ({ runtime, words: [number = ''] }) => {
   const sent = await runtime.shop.mails.log.resend(/^\d{1,15}$/.test(number) ? Number(number) : 0);
   if (!sent.ok) return tellRefusal(runtime, sent.refusal);
-  runtime.out.write(`Mail ${sent.value.id} waits to go out.\n`);
+  runtime.out.write(`Email ${sent.value.id} queued.\n`);
   return 0;
 };
 
@@ -131,7 +133,7 @@ function read(args: string[]) {
   }
 }
 
-/** `npm run mails`: what the shop writes, and what it has written. */
+/** `npm run mails`: mail templates and the mail log. */
 export const mails: Command = {
   name: 'mails',
   usage: USAGE,

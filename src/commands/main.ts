@@ -1,18 +1,18 @@
-import { ConfigError, parseConfig } from '#src/config.ts';
-import { openRuntime } from '#src/runtime.ts';
-import { backup } from './backup.ts';
+import { ConfigError, parseConfig } from '#composition/config.ts';
+import { openRuntime } from '#composition/runtime.ts';
 import { cache } from './cache.ts';
 import type { Command } from './command.ts';
-import { customers } from './customers.ts';
+import { backup } from './data-transfer/backup.ts';
+import { exportGoods } from './data-transfer/export.ts';
+import { importGoods } from './data-transfer/import.ts';
+import { restore } from './data-transfer/restore.ts';
 import { entries } from './entries.ts';
-import { exportGoods } from './export.ts';
-import { importGoods } from './import.ts';
 import { mails } from './mails.ts';
-import { orders } from './orders.ts';
-import { payments } from './payments.ts';
-import { promotions } from './promotions.ts';
+import { customers } from './orders/customers.ts';
+import { orders } from './orders/orders.ts';
+import { payments } from './payments/payments.ts';
+import { promotions } from './promotions/promotions.ts';
 import { redirects } from './redirects.ts';
-import { restore } from './restore.ts';
 import { reviews } from './reviews.ts';
 import { searchWords } from './search-words.ts';
 import { settings } from './settings.ts';
@@ -41,10 +41,10 @@ function printUsage(): void {
 }
 
 /**
- * Runs one command on the shop that the environment names, whether the shop is serving or not.
+ * Runs one command on the configured shop, whether it is serving or not.
  *
- * @param args the command's name and its own words
- * @returns the exit code: 0 done, 1 refused, 2 called wrongly
+ * @param args the command's name and its arguments
+ * @returns the exit code: 0 done, 1 refused, 2 wrong usage
  */
 export async function runCommand([name, ...args]: string[], env: NodeJS.ProcessEnv): Promise<number> {
   const command = commands.find((one) => one.name === name);

@@ -3,7 +3,7 @@ import type { Command } from './command.ts';
 
 type Out = Parameters<Command['run']>[1]['out'];
 
-/** Shows how far long work is: a bar on a terminal, a line now and then elsewhere. */
+/** Progress of long work: a bar on a terminal, otherwise occasional lines. */
 export type Progress = { tell: (step: string, done: number, total: number) => void; end: () => void };
 
 const QUIET_LINE_EVERY_MS = 5000;

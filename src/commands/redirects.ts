@@ -1,42 +1,42 @@
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { type SourceRow, TableError } from '#kernel/table-import.ts';
+import { type SourceRow, TableError } from '#kernel/data-transfer/table-import.ts';
 import { readCsv } from '#platform/csv/read-csv.ts';
-import { isAddress, type ListedRedirect, type RedirectProblem, readHead } from '#shop/old-addresses';
-import type { Command, CommandHouse } from './command.ts';
+import { type ImportedRedirect, isAddress, type RedirectProblem, readHead } from '#shop/redirects';
+import type { Command, CommandContext } from './command.ts';
 
 const USAGE = `npm run redirects -- import LIST.csv | list | remove ADDRESS
-    addresses of an older shop. LIST.csv has two columns, the old address and the new one (source,target); an empty
-    target says that the page is gone. Lines that cannot be followed are named with their reason, the others are kept.`;
+    manages URL redirects. LIST.csv has two columns, the old URL and the new one (source,target); an empty target marks
+    the page as gone (410). Lines with errors are listed with their reason, the others are imported.`;
 
 const SHOWN_REFUSALS = 50;
 
 const SENTENCES: Readonly<Record<RedirectProblem, string>> = {
-  'no-address': 'the old address is none: it begins with / or with http',
-  'no-target': 'the new address is none: it begins with / or with http, or is empty',
-  home: 'the home page cannot lead elsewhere',
-  'own-address': 'the shop itself answers at the old address',
-  foreign: 'the new address is on another site',
-  repeated: 'an earlier line has this old address',
-  itself: 'it leads to itself',
-  loop: 'it leads back to where it began',
+  'no-address': 'the old URL must start with / or http',
+  'no-target': 'the new URL must start with / or http, or be empty',
+  home: 'the home page can’t be redirected',
+  'own-address': 'the old URL is a page of the store',
+  foreign: 'the new URL is on another site',
+  repeated: 'duplicate of an earlier line',
+  itself: 'it redirects to itself',
+  loop: 'it creates a redirect loop',
 };
 
 type Pick = (row: SourceRow) => [string, string];
 
-/** How the two addresses are read from a row, by the list's head. */
+/** How to read the two addresses from a row, by the header. */
 function pickerFor(first: SourceRow): Pick {
   const heads = Object.keys(first.headers);
   const head = readHead(heads);
   const source = heads[head?.source ?? -1];
   const target = heads[head?.target ?? -1];
   if (source === undefined || target === undefined)
-    throw new TableError(`The columns must be source and target, but they are ${heads.join(', ')}.`, 1);
+    throw new TableError(`The columns must be source and target, but are ${heads.join(', ')}.`, 1);
   return ({ cells }) => [cells[source] ?? '', cells[target] ?? ''];
 }
 
-async function readList(file: string): Promise<ListedRedirect[]> {
-  const lines: ListedRedirect[] = [];
+async function readList(file: string): Promise<ImportedRedirect[]> {
+  const lines: ImportedRedirect[] = [];
   let pick: Pick | null = null;
   for await (const row of readCsv(file)) {
     if (pick === null) {
@@ -50,17 +50,17 @@ async function readList(file: string): Promise<ListedRedirect[]> {
   return lines;
 }
 
-async function importList({ shop, out }: CommandHouse, file: string): Promise<number> {
+async function importList({ shop, out }: CommandContext, file: string): Promise<number> {
   const facts = await stat(file).catch(() => null);
   if (!facts?.isFile()) {
-    out.write(`There is no file ${file}.\n`);
+    out.write(`File not found: ${file}\n`);
     return 2;
   }
   try {
     const { accepted, refused } = await shop.redirects.importList(await readList(file), {
       mayLeadAway: true,
     });
-    out.write(`${accepted} old addresses lead to their new places, ${refused.length} lines were refused.\n`);
+    out.write(`${accepted} redirects imported, ${refused.length} lines rejected.\n`);
     for (const { line, source, problem } of refused.slice(0, SHOWN_REFUSALS))
       out.write(`  line ${line}, ${source}: ${SENTENCES[problem]}.\n`);
     if (refused.length > SHOWN_REFUSALS) out.write(`  and ${refused.length - SHOWN_REFUSALS} more.\n`);
@@ -72,19 +72,19 @@ async function importList({ shop, out }: CommandHouse, file: string): Promise<nu
   }
 }
 
-async function list({ shop, out }: CommandHouse): Promise<number> {
+async function list({ shop, out }: CommandContext): Promise<number> {
   for (const { source, target, hits } of await shop.redirects.list())
     out.write(`${source} → ${target === '' ? 'gone' : target} (${hits})\n`);
   return 0;
 }
 
-async function remove({ shop, out }: CommandHouse, address: string): Promise<number> {
+async function remove({ shop, out }: CommandContext, address: string): Promise<number> {
   if (await shop.redirects.remove(address)) return 0;
-  out.write(`Nothing is known of ${address}.\n`);
+  out.write(`No redirect from ${address}.\n`);
   return 1;
 }
 
-/** `npm run redirects`: where the addresses of an older shop lead. */
+/** `npm run redirects`: redirects of an old shop's addresses. */
 export const redirects: Command = {
   name: 'redirects',
   usage: USAGE,

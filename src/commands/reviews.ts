@@ -3,17 +3,17 @@ import type { Outcome } from '#kernel/outcome.ts';
 import { wordsIn } from '#messages';
 import { refusalKey } from '#messages/refusal-key.ts';
 import type { ReviewRefusal, ReviewStatus } from '#shop/reviews';
-import type { Command, CommandHouse } from './command.ts';
+import type { Command, CommandContext } from './command.ts';
 
 const USAGE = `npm run reviews -- list [pending|approved|spam|removed]
 npm run reviews -- approve|spam|remove|restore ID …
 npm run reviews -- reply ID TEXT
-    reads what was written of the goods, and decides what stands on their pages; a reply without TEXT takes it away.`;
+    lists and moderates product reviews; a reply without TEXT deletes the reply.`;
 
 const MOST_LISTED = 100;
 const ACTOR = 'command';
 
-/** What each word does to a review. */
+/** The state each word sets. */
 const MOVES_BY_WORD: ReadonlyMap<string, ReviewStatus> = new Map([
   ['approve', 'approved'],
   ['spam', 'spam'],
@@ -21,8 +21,8 @@ const MOVES_BY_WORD: ReadonlyMap<string, ReviewStatus> = new Map([
   ['restore', 'pending'],
 ]);
 
-type Shop = CommandHouse['shop'];
-type Out = CommandHouse['out'];
+type Shop = CommandContext['shop'];
+type Out = CommandContext['out'];
 
 const STATES: readonly ReviewStatus[] = ['pending', 'approved', 'spam', 'removed'];
 
@@ -40,7 +40,7 @@ async function list(shop: Shop, out: Out, status: ReviewStatus): Promise<number>
   for (const review of reviews) {
     const name = cards.find(({ id }) => id === review.productId)?.name ?? `product ${review.productId}`;
     const stars = review.rating === null ? 'no stars' : `${review.rating}/5`;
-    const marks = [review.isVerified ? 'bought it' : '', `${review.pictureCount || 'no'} pictures`];
+    const marks = [review.isVerified ? 'verified buyer' : '', `${review.pictureCount || 'no'} images`];
     out.write(
       [
         `${review.id}  ${name}  ${stars}  ${review.author} <${review.email}>  ${marks.filter(Boolean).join(', ')}`,
@@ -49,7 +49,7 @@ async function list(shop: Shop, out: Out, status: ReviewStatus): Promise<number>
       ].join('\n'),
     );
   }
-  if (reviews.length === 0) out.write(`No review is ${status}.\n`);
+  if (reviews.length === 0) out.write(`No ${status} reviews.\n`);
   return 0;
 }
 
@@ -63,7 +63,7 @@ function tell(out: Out, id: ReviewId, result: Outcome<string, ReviewRefusal>): n
   return 1;
 }
 
-async function move(runtime: CommandHouse, to: ReviewStatus, words: readonly string[]): Promise<number> {
+async function move(runtime: CommandContext, to: ReviewStatus, words: readonly string[]): Promise<number> {
   const ids = words.map(parseReviewId);
   if (ids.length === 0 || ids.includes(null)) return wrongCall(runtime.out);
   const codes: number[] = [];
@@ -79,14 +79,17 @@ function wrongCall(out: Out): number {
   return 2;
 }
 
-async function reply({ shop, out }: CommandHouse, [word = '', ...text]: readonly string[]): Promise<number> {
+async function reply(
+  { shop, out }: CommandContext,
+  [word = '', ...text]: readonly string[],
+): Promise<number> {
   const id = parseReviewId(word);
   if (id === null) return wrongCall(out);
   const result = await shop.reviews.reply(id, text.join(' '), { actor: ACTOR });
   return tell(out, id, result.ok && result.value === '' ? { ok: true, value: 'no reply' } : result);
 }
 
-/** `npm run reviews`: works while the shop runs; pages follow at once. */
+/** `npm run reviews`: works while the shop runs; pages are updated at once. */
 export const reviews: Command = {
   name: 'reviews',
   usage: USAGE,

@@ -1,12 +1,12 @@
 import type { Command } from './command.ts';
 
 const USAGE = `npm run search-words [-- --days N] [-- --limit N]
-    lists what shoppers searched for and did not find, the most wanted first; 30 days and 50 lines when not said.`;
+    lists searches without results, most frequent first; 30 days and 50 lines by default.`;
 
 const DEFAULTS = { days: 30, limit: 50 };
 const MOST = 10_000;
 
-/** @returns null when the command was called wrongly */
+/** @returns null on wrong usage */
 function parseArguments(args: readonly string[]): typeof DEFAULTS | null {
   const asked = { ...DEFAULTS };
   for (let at = 0; at < args.length; at += 2) {
@@ -18,7 +18,7 @@ function parseArguments(args: readonly string[]): typeof DEFAULTS | null {
   return asked;
 }
 
-/** `npm run search-words`: words with no result, for who buys in and who names things. */
+/** `npm run search-words`: searches without results. */
 export const searchWords: Command = {
   name: 'search-words',
   usage: USAGE,
@@ -29,7 +29,7 @@ export const searchWords: Command = {
       return 2;
     }
     const missed = await shop.search.missedWords(asked.days, asked.limit);
-    if (missed.length === 0) out.write(`Nothing was searched for in vain in ${asked.days} days.\n`);
+    if (missed.length === 0) out.write(`No searches without results in the last ${asked.days} days.\n`);
     for (const { words, count, lastDay } of missed)
       out.write(`${String(count).padStart(6)}  ${lastDay}  ${words}\n`);
     return 0;

@@ -1,8 +1,10 @@
+import { wordsIn } from '#messages';
+import { settingExplanationKey } from '#messages/setting-key.ts';
 import { definitions, isSettingKey } from '#shop/settings';
-import type { Command, CommandHouse } from './command.ts';
+import type { Command, CommandContext } from './command.ts';
 
 const USAGE = `npm run settings -- list | get KEY | set KEY VALUE
-    shows or changes what the shopkeeper decides; VALUE is JSON, or plain text for a text.`;
+    shows or changes store settings; VALUE is JSON, or plain text for a text setting.`;
 
 function parseValue(text: string): unknown {
   try {
@@ -12,20 +14,22 @@ function parseValue(text: string): unknown {
   }
 }
 
-type Shop = CommandHouse['shop'];
-type Out = CommandHouse['out'];
+type Shop = CommandContext['shop'];
+type Out = CommandContext['out'];
 
 async function list(shop: Shop, out: Out): Promise<number> {
   const all = await shop.settings.all();
-  for (const [name, { explanation }] of Object.entries(definitions)) {
-    if (isSettingKey(name)) out.write(`${name} = ${JSON.stringify(all[name])}\n    ${explanation}\n`);
+  const t = wordsIn('en');
+  for (const name of Object.keys(definitions)) {
+    if (!isSettingKey(name)) continue;
+    out.write(`${name} = ${JSON.stringify(all[name])}\n    ${t(settingExplanationKey(name))}\n`);
   }
   return 0;
 }
 
 async function get(shop: Shop, out: Out, key: string): Promise<number> {
   if (!isSettingKey(key)) {
-    out.write(`There is no setting ${key}; "npm run settings -- list" shows all.\n`);
+    out.write(`Unknown setting ${key}. List all with: npm run settings -- list\n`);
     return 1;
   }
   out.write(`${JSON.stringify((await shop.settings.all())[key])}\n`);
@@ -38,12 +42,16 @@ async function set(shop: Shop, out: Out, [key = '', ...words]: readonly string[]
   const { refusal } = result;
   if (refusal.code === 'settings.unknown-key') return get(shop, out, key);
   const problem =
-    'word' in refusal ? `"${refusal.word}" is taken` : 'problem' in refusal ? refusal.problem : '';
-  out.write(`${refusal.key} cannot be that: ${problem}\n`);
+    'word' in refusal
+      ? `"${refusal.word}" is already used by another page`
+      : 'problem' in refusal
+        ? refusal.problem
+        : '';
+  out.write(`Invalid value for ${key}: ${problem}\n`);
   return 1;
 }
 
-/** `npm run settings`: works while the shop runs; it follows within a second. */
+/** `npm run settings`: works while the shop runs; changes apply within a second. */
 export const settings: Command = {
   name: 'settings',
   usage: USAGE,

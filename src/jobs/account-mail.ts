@@ -1,14 +1,14 @@
+import type { Config } from '#composition/config.ts';
+import type { Shop } from '#composition/shop.ts';
 import { addressIn } from '#kernel/language.ts';
 import type { Db } from '#platform/database/client.ts';
-import { hasMail, putMail } from '#platform/mail/outbox.ts';
-import type { AccountLetter } from '#shop/customers';
-import type { Shop } from '#src/compose.ts';
-import type { Config } from '#src/config.ts';
+import { enqueueMail, hasMail } from '#platform/mail/outbox.ts';
+import type { AccountEmail } from '#shop/customers';
 
-type Needs = { shop: Shop; db: Db; config: Config };
+type Deps = { shop: Shop; db: Db; config: Config };
 
-/** Pages that a letter without a key leads to. */
-const PAGES: Readonly<Record<AccountLetter['kind'], string>> = {
+/** Pages for mails whose link has no key. */
+const PAGES: Readonly<Record<AccountEmail['kind'], string>> = {
   register: '/my-account/verify/',
   email: '/my-account/verify/',
   reset: '/my-account/lost-password/',
@@ -18,7 +18,7 @@ const PAGES: Readonly<Record<AccountLetter['kind'], string>> = {
   deleted: '/',
 };
 
-function addressOf({ kind, language, link }: AccountLetter, { publicUrl }: Config): string {
+function addressOf({ kind, language, link }: AccountEmail, { publicUrl }: Config): string {
   const page = publicUrl + addressIn(language, PAGES[kind]);
   if (link === null) return page;
   const query = new URLSearchParams({ key: link.key });
@@ -30,8 +30,8 @@ function dedupeKeyOf(payload: object): string {
   return `account-${'kind' in payload ? payload.kind : ''}-${'id' in payload ? payload.id : ''}`;
 }
 
-/** Writes one letter about an account; the key of its link is made with it, so that a second run writes nothing. */
-export function writeAccountMail({ shop, db, config }: Needs) {
+/** Queues an account mail together with the key of its link, so that a second run does nothing. */
+export function writeAccountMail({ shop, db, config }: Deps) {
   return (payload: object): Promise<void> =>
     db.transaction().execute(async (tx) => {
       const dedupeKey = dedupeKeyOf(payload);
@@ -41,6 +41,6 @@ export function writeAccountMail({ shop, db, config }: Needs) {
       const { kind, language, name, recipient } = letter;
       const template = `account-${kind}` as const;
       const printed = await shop.mails.print({ template, name, href: addressOf(letter, config) }, language);
-      await putMail(tx, { kind: template, dedupeKey, recipient, language, ...printed, orderId: null });
+      await enqueueMail(tx, { kind: template, dedupeKey, recipient, language, ...printed, orderId: null });
     });
 }

@@ -1,12 +1,12 @@
+import type { Config } from '#composition/config.ts';
+import type { Shop } from '#composition/shop.ts';
 import { addressIn, inLanguage } from '#kernel/language.ts';
 import type { Db } from '#platform/database/client.ts';
-import { putMail } from '#platform/mail/outbox.ts';
+import { enqueueMail } from '#platform/mail/outbox.ts';
 import type { CartLine } from '#shop/cart';
-import type { Shop } from '#src/compose.ts';
-import type { Config } from '#src/config.ts';
 import { field } from './payload.ts';
 
-type Needs = { shop: Shop; db: Db; config: Config };
+type Deps = { shop: Shop; db: Db; config: Config };
 
 function nameOf({ goods }: CartLine, language: 'en' | 'ar'): string {
   const chosen = [...goods.options, ...goods.parts.flatMap((part) => part.options)];
@@ -14,10 +14,10 @@ function nameOf({ goods }: CartLine, language: 'en' | 'ar'): string {
   return [inLanguage(goods.name, language), ...options].join(language === 'ar' ? '، ' : ', ');
 }
 
-/** Writes to who has left a cart; the same cart is one mail, and none when there is nothing to say any more. */
-export function remindOfCart({ shop, db, config }: Needs) {
+/** Queues the abandoned cart mail: once per cart, and not if it no longer applies. */
+export function mailAbandonedCart({ shop, db, config }: Deps) {
   return async (payload: object): Promise<void> => {
-    const reminder = await shop.reminders.find(field(payload, 'cartId'));
+    const reminder = await shop.abandonedCarts.find(field(payload, 'cartId'));
     if (reminder === null) return;
     const { key, email, language, name, lines, cartLink, stopLink } = reminder;
     const address = (path: string, query: Record<string, string>) =>
@@ -35,7 +35,7 @@ export function remindOfCart({ shop, db, config }: Needs) {
       cartUrl: address('/cart/return/', { link: cartLink }),
       stopUrl,
     } as const;
-    await putMail(db, {
+    await enqueueMail(db, {
       kind: template,
       dedupeKey: key,
       recipient: email,

@@ -1,4 +1,4 @@
-/** Names of the work that waits in the queue. */
+/** Names of the background jobs. */
 export const JOBS = {
   orderNews: 'mail.order',
   newOrder: 'mail.new-order',

@@ -1,21 +1,17 @@
+import type { Config } from '#composition/config.ts';
+import type { Shop } from '#composition/shop.ts';
 import { parseOrderId } from '#kernel/ids.ts';
 import { addressIn, LANGUAGES, type Language } from '#kernel/language.ts';
 import type { Tx } from '#platform/database/client.ts';
-import { putMail } from '#platform/mail/outbox.ts';
+import { enqueueMail } from '#platform/mail/outbox.ts';
 import type { NewOrder } from '#shop/mails';
 import { emirateOf } from '#shop/orders';
-import type { Shop } from '#src/compose.ts';
-import type { Config } from '#src/config.ts';
 import { field } from './payload.ts';
 
-type Needs = { shop: Shop; config: Pick<Config, 'publicUrl'> };
+type Deps = { shop: Shop; config: Pick<Config, 'publicUrl'> };
 type Batch = Parameters<Parameters<Shop['staff']['newOrders']['mailDue']>[1]>[1];
 
-async function ordersOf(
-  { shop, config }: Needs,
-  { notices }: Batch,
-  language: Language,
-): Promise<NewOrder[]> {
+async function ordersOf({ shop, config }: Deps, { notices }: Batch, language: Language): Promise<NewOrder[]> {
   const found = await Promise.all(notices.map(({ orderId }) => shop.orders.find(orderId)));
   return found.flatMap((order) => {
     if (order === null) return [];
@@ -25,41 +21,41 @@ async function ordersOf(
   });
 }
 
-/** One mail for each reader of a language; printed once. */
+/** One mail per recipient of a language; rendered once. */
 async function writeIn(
-  needs: Needs,
+  deps: Deps,
   tx: Tx,
   { batch, language }: { batch: Batch; language: Language },
 ): Promise<void> {
   const readers = batch.recipients.filter((one) => one.language === language);
   if (readers.length === 0) return;
-  const newOrders = await ordersOf(needs, batch, language);
+  const newOrders = await ordersOf(deps, batch, language);
   if (newOrders.length === 0) return;
   const template = newOrders.length === 1 ? 'new-order' : 'new-orders';
-  const printed = await needs.shop.mails.print({ template, newOrders }, language);
+  const printed = await deps.shop.mails.print({ template, newOrders }, language);
   for (const { id, email: recipient } of readers) {
     const dedupeKey = `new-orders-${batch.notices[0]?.id}-${id}`;
-    await putMail(tx, { kind: template, dedupeKey, recipient, language, ...printed, orderId: null });
+    await enqueueMail(tx, { kind: template, dedupeKey, recipient, language, ...printed, orderId: null });
   }
 }
 
-/** Mails staff about new orders that no mail was written about, at most once a minute. */
-export function mailNewOrders(needs: Needs) {
+/** Mails staff about new orders, at most once a minute. */
+export function mailNewOrders(deps: Deps) {
   return async (): Promise<boolean> => {
-    const { 'staff.newOrderMail': roles } = await needs.shop.settings.all();
-    return needs.shop.staff.newOrders.mailDue(roles, async (tx, batch) => {
-      for (const language of LANGUAGES) await writeIn(needs, tx, { batch, language });
+    const { 'staff.newOrderMail': roles } = await deps.shop.settings.all();
+    return deps.shop.staff.newOrders.mailDue(roles, async (tx, batch) => {
+      for (const language of LANGUAGES) await writeIn(deps, tx, { batch, language });
     });
   };
 }
 
-/** Notes a new order for the badge and the mail; the same order is noted once, however often this runs. */
-export function noteNewOrder(needs: Needs) {
-  const mail = mailNewOrders(needs);
+/** Records a new order for the badge and the mail; once per order, however often it runs. */
+export function noteNewOrder(deps: Deps) {
+  const mail = mailNewOrders(deps);
   return async (payload: object): Promise<void> => {
     const id = parseOrderId(field(payload, 'orderId'));
     if (id === null) return;
-    await needs.shop.staff.newOrders.note(id);
+    await deps.shop.staff.newOrders.note(id);
     await mail();
   };
 }

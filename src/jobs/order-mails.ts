@@ -1,17 +1,17 @@
+import type { Shop } from '#composition/shop.ts';
 import type { Db } from '#platform/database/client.ts';
-import { hasMail, putMail } from '#platform/mail/outbox.ts';
-import type { Shop } from '#src/compose.ts';
+import { enqueueMail, hasMail } from '#platform/mail/outbox.ts';
 
-type Needs = { shop: Shop; db: Db };
+type Deps = { shop: Shop; db: Db };
 
-/** Writes the mail about something that happened to an order; the same news is one mail, however often this runs. */
-export function tellOfOrder({ shop, db }: Needs) {
+/** Queues the mail about an order event; once per event, however often it runs. */
+export function mailOrderEvent({ shop, db }: Deps) {
   return async (payload: object): Promise<void> => {
     const mail = await shop.mails.ofNews(payload);
     if (mail === null || (await hasMail(db, mail.key))) return;
     const { letter, document } = mail;
     const { language, email, id } = letter.order;
-    await putMail(db, {
+    await enqueueMail(db, {
       kind: letter.template,
       dedupeKey: mail.key,
       recipient: email,

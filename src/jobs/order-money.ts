@@ -1,8 +1,8 @@
+import type { Shop } from '#composition/shop.ts';
 import { parseOrderId, parseRefundId } from '#kernel/ids.ts';
-import type { Shop } from '#src/compose.ts';
 import { field } from './payload.ts';
 
-/** Sends the money of a refund that was decided; fails, to be tried again, when it could not be sent. */
+/** Sends an approved refund to the provider; fails and is retried when that is not possible. */
 export function sendRefund({ shop }: { shop: Shop }) {
   return async (payload: object): Promise<void> => {
     const id = parseRefundId(field(payload, 'refundId'));
@@ -10,7 +10,7 @@ export function sendRefund({ shop }: { shop: Shop }) {
   };
 }
 
-/** Takes or gives up what was only allowed for an order; fails, to be tried again, when that could not be. */
+/** Captures or voids authorized payments of an order; fails and is retried when that is not possible. */
 export function followPayments({ shop }: { shop: Shop }) {
   return async (payload: object): Promise<void> => {
     const id = parseOrderId(field(payload, 'orderId'));
@@ -18,7 +18,7 @@ export function followPayments({ shop }: { shop: Shop }) {
   };
 }
 
-/** Has a provider forget a customer who is gone, with all cards; fails, to be tried again, when it could not be asked. */
+/** Deletes a customer with all cards at the provider; fails and is retried when that is not possible. */
 export function forgetCustomer({ shop }: { shop: Shop }) {
   return async (payload: object): Promise<void> => {
     const [provider, reference] = [field(payload, 'provider'), field(payload, 'reference')];

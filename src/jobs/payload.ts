@@ -1,4 +1,4 @@
-/** A field of what was queued; whoever asks parses it. */
+/** A field of a job's payload; the caller parses it. */
 export function field(payload: object, name: string): unknown {
   return Object.entries(payload).find(([key]) => key === name)?.[1];
 }

@@ -1,19 +1,19 @@
+import type { Config } from '#composition/config.ts';
+import type { Shop } from '#composition/shop.ts';
 import { parseProductId, parseStockRequestId, type StockRequestId } from '#kernel/ids.ts';
 import { addressIn, inLanguage } from '#kernel/language.ts';
 import type { Db } from '#platform/database/client.ts';
-import { putMail } from '#platform/mail/outbox.ts';
-import type { Shop } from '#src/compose.ts';
-import type { Config } from '#src/config.ts';
+import { enqueueMail } from '#platform/mail/outbox.ts';
 
-type Needs = { shop: Shop; db: Db; config: Config };
+type Deps = { shop: Shop; db: Db; config: Config };
 
 function listIn(payload: object, key: string): unknown[] {
   const list: unknown = Object.entries(payload).find(([name]) => name === key)?.[1];
   return Array.isArray(list) ? list : [];
 }
 
-async function tellOne({ shop, db, config }: Needs, id: StockRequestId): Promise<void> {
-  const request = await shop.restock.find(id);
+async function mailRequest({ shop, db, config }: Deps, id: StockRequestId): Promise<void> {
+  const request = await shop.backInStock.find(id);
   if (request === null) return;
   const { language, token, productId, email, askedAt } = request;
   const goods = (await shop.catalogue.sellables([productId])).get(productId);
@@ -26,7 +26,7 @@ async function tellOne({ shop, db, config }: Needs, id: StockRequestId): Promise
     productUrl: config.publicUrl + addressIn(language, goods.address),
     forgetUrl: `${config.publicUrl}${addressIn(language, '/restock/forget/')}?request=${token}`,
   } as const;
-  await putMail(db, {
+  await enqueueMail(db, {
     kind: template,
     dedupeKey: `${template}-${id}-${askedAt.getTime()}`,
     recipient: email,
@@ -36,24 +36,24 @@ async function tellOne({ shop, db, config }: Needs, id: StockRequestId): Promise
   });
 }
 
-/** Writes to everybody who waited for something that is back, each in their language, once for each request. */
-export function tellWaiting(needs: Needs) {
+/** Queues the back-in-stock mails, each in its language, once per request. */
+export function mailBackInStock(deps: Deps) {
   return async (payload: object): Promise<void> => {
     for (const value of listIn(payload, 'requests')) {
       const id = parseStockRequestId(value);
-      if (id !== null) await tellOne(needs, id);
+      if (id !== null) await mailRequest(deps, id);
     }
   };
 }
 
-/** Tells the shop which shelves have fallen to their threshold: one mail for one order or import. */
-export function tellOfLowStock({ shop, db }: Omit<Needs, 'config'>) {
+/** Mails the shop about products at their low stock threshold: once per order or import. */
+export function mailLowStock({ shop, db }: Omit<Deps, 'config'>) {
   return async (payload: object): Promise<void> => {
     const ids = listIn(payload, 'products').flatMap((value) => parseProductId(value) ?? []);
     const shelves = await shop.shelves(ids);
     if (shelves.length === 0) return;
     const template = 'low-stock';
-    await putMail(db, {
+    await enqueueMail(db, {
       kind: template,
       dedupeKey: `${template}-${'at' in payload ? payload.at : 0}-${ids.join('-')}`,
       recipient: (await shop.settings.all())['shop.email'],

@@ -1,2 +1,2 @@
-/** Who does something; `staffId` is null for what the shop does by itself. */
+/** Who makes a change; `staffId` is null for changes by the shop itself. */
 export type Editor = Readonly<{ staffId: number | null; name: string }>;

@@ -1,7 +1,4 @@
-/**
- * What a table holds under a name that came from outside. Every object has `constructor` and its like from elsewhere:
- * those are no entries.
- */
+/** Looks up an untrusted name in a table. Inherited properties such as `constructor` are not entries. */
 export function findEntry<Value>(
   table: Readonly<Partial<Record<string, Value>>>,
   name: string,

@@ -1,4 +1,7 @@
-import type { Brand } from './brand.ts';
+declare const brand: unique symbol;
+
+/** Gives a plain value an identity of its own, so that a cart key is never passed where a product id belongs. */
+type Brand<T, Name extends string> = T & { readonly [brand]: Name };
 
 export type ProductId = Brand<number, 'ProductId'>;
 export type CategoryId = Brand<number, 'CategoryId'>;
@@ -14,24 +17,24 @@ export type FormEntryId = Brand<number, 'FormEntryId'>;
 export type CartId = Brand<number, 'CartId'>;
 export type PromotionId = Brand<number, 'PromotionId'>;
 export type PaymentId = Brand<number, 'PaymentId'>;
-/** The shop's own name of a payment: a UUID, known to the provider too. */
+/** The shop's key of a payment, a UUID that the provider gets too. */
 export type PaymentKey = Brand<string, 'PaymentKey'>;
 export type StockRequestId = Brand<number, 'StockRequestId'>;
-/** The secret in the link by which a stock request is taken back. */
+/** The secret in the link that cancels a stock request. */
 export type StockRequestToken = Brand<string, 'StockRequestToken'>;
 export type AddressId = Brand<number, 'AddressId'>;
 export type SessionId = Brand<number, 'SessionId'>;
-/** The secret in the cookie of a signed-in browser. */
+/** The secret in the session cookie. */
 export type SessionToken = Brand<string, 'SessionToken'>;
-/** The secret in the link of a mail, good once. */
+/** The single-use secret in the link of an email. */
 export type OneTimeKey = Brand<string, 'OneTimeKey'>;
-/** 32 hex digits that name one line of a cart on the wire. */
+/** Identifies a cart line on the wire: 32 hex digits. */
 export type CartItemKey = Brand<string, 'CartItemKey'>;
-/** The secret in the visitor's cart cookie. */
+/** The secret in the cart cookie. */
 export type CartToken = Brand<string, 'CartToken'>;
-/** A UUID that a browser made for one change, so that a repeated post is known. */
+/** A UUID that the browser creates for one change, so that a retried request is recognised. */
 export type ActionId = Brand<string, 'ActionId'>;
-/** The secret in an order's address, `wc_order_` and 13 letters or digits. */
+/** The secret in an order's URL: `wc_order_` and 13 letters or digits. */
 export type OrderKey = Brand<string, 'OrderKey'>;
 
 const LARGEST_ID = 2_147_483_647;
@@ -40,59 +43,59 @@ function isId(value: number): boolean {
   return Number.isInteger(value) && value > 0 && value <= LARGEST_ID;
 }
 
-/** @returns the id, or null when the value is no whole number from 1 to 2 147 483 647 */
+/** @returns null unless the value is a whole number from 1 to 2 147 483 647 */
 export function parseProductId(value: unknown): ProductId | null {
   const id = typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value;
   return typeof id === 'number' && isId(id) ? (id as ProductId) : null;
 }
 
-/** @returns the key, or null when the text is not 32 hex digits */
+/** @returns null unless the text is 32 hex digits */
 export function parseCartItemKey(value: unknown): CartItemKey | null {
   return typeof value === 'string' && /^[0-9a-f]{32}$/.test(value) ? (value as CartItemKey) : null;
 }
 
-/** @returns the id, or null when the text is no UUID */
+/** @returns null unless the text is a UUID */
 export function parseActionId(value: unknown): ActionId | null {
   return typeof value === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value)
     ? (value as ActionId)
     : null;
 }
 
-/** @returns the order id, or null when the value is no whole positive number */
+/** @returns null unless the value is a positive whole number */
 export function parseOrderId(value: unknown): OrderId | null {
   const id = typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value;
   return typeof id === 'number' && isId(id) ? (id as OrderId) : null;
 }
 
-/** @returns the number of a refund, or null when the value is no whole positive number */
+/** @returns null unless the value is a positive whole number */
 export function parseRefundId(value: unknown): RefundId | null {
   const id = typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value;
   return typeof id === 'number' && isId(id) ? (id as RefundId) : null;
 }
 
-/** @returns the number of a return, or null when the value is no whole positive number */
+/** @returns null unless the value is a positive whole number */
 export function parseReturnId(value: unknown): ReturnId | null {
   const id = typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value;
   return typeof id === 'number' && isId(id) ? (id as ReturnId) : null;
 }
 
-/** @returns the number of a message, or null when the value is no whole positive number */
+/** @returns null unless the value is a positive whole number */
 export function parseFormEntryId(value: unknown): FormEntryId | null {
   return typeof value === 'number' && isId(value) ? (value as FormEntryId) : null;
 }
 
-/** @returns the review's id, or null when the value is no whole positive number */
+/** @returns null unless the value is a positive whole number */
 export function parseReviewId(value: unknown): ReviewId | null {
   const id = typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value;
   return typeof id === 'number' && isId(id) ? (id as ReviewId) : null;
 }
 
-/** @returns the id of a stock request, or null when the value is no whole positive number */
+/** @returns null unless the value is a positive whole number */
 export function parseStockRequestId(value: unknown): StockRequestId | null {
   return typeof value === 'number' && isId(value) ? (value as StockRequestId) : null;
 }
 
-/** @returns the secret of a stock request, or null when the text is not 32 hex digits */
+/** @returns null unless the text is 32 hex digits */
 export function parseStockRequestToken(value: unknown): StockRequestToken | null {
   return typeof value === 'string' && /^[0-9a-f]{32}$/.test(value) ? (value as StockRequestToken) : null;
 }
@@ -102,59 +105,58 @@ function parsePositive(value: unknown): number | null {
   return typeof id === 'number' && isId(id) ? id : null;
 }
 
-/** @returns the customer's id, or null when the value is no whole positive number */
+/** @returns null unless the value is a positive whole number */
 export function parseCustomerId(value: unknown): CustomerId | null {
   return parsePositive(value) as CustomerId | null;
 }
 
-/** @returns the id of a cart, or null when the value is no whole positive number */
+/** @returns null unless the value is a positive whole number */
 export function parseCartId(value: unknown): CartId | null {
   return parsePositive(value) as CartId | null;
 }
 
-/** @returns the id of an address, or null when the value is no whole positive number */
+/** @returns null unless the value is a positive whole number */
 export function parseAddressId(value: unknown): AddressId | null {
   return parsePositive(value) as AddressId | null;
 }
 
-/** @returns the id of a session, or null when the value is no whole positive number */
+/** @returns null unless the value is a positive whole number */
 export function parseSessionId(value: unknown): SessionId | null {
   return parsePositive(value) as SessionId | null;
 }
 
 const SECRET = /^[A-Za-z0-9_-]{43}$/;
 
-/** @returns the secret of a session, or null when the text cannot be one */
+/** @returns null unless the text has the form of a session token */
 export function parseSessionToken(value: unknown): SessionToken | null {
   return typeof value === 'string' && SECRET.test(value) ? (value as SessionToken) : null;
 }
 
-/** @returns the secret of a link, or null when the text cannot be one */
+/** @returns null unless the text has the form of a one-time key */
 export function parseOneTimeKey(value: unknown): OneTimeKey | null {
   return typeof value === 'string' && SECRET.test(value) ? (value as OneTimeKey) : null;
 }
 
-/** @returns the number of a payment, or null when the value is no whole positive number */
+/** @returns null unless the value is a positive whole number */
 export function parsePaymentId(value: unknown): PaymentId | null {
   return parsePositive(value) as PaymentId | null;
 }
 
-/** @returns the payment's key, or null when the text is no UUID */
+/** @returns null unless the text is a UUID */
 export function parsePaymentKey(value: unknown): PaymentKey | null {
   return typeof value === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value)
     ? (value as PaymentKey)
     : null;
 }
 
-/** Somebody who works for the shop. */
 export type StaffId = Brand<number, 'StaffId'>;
 
-/** @returns the id of somebody of the staff, or null when the value is no whole positive number */
+/** @returns null unless the value is a positive whole number */
 export function parseStaffId(value: unknown): StaffId | null {
   return parsePositive(value) as StaffId | null;
 }
 
-/** @returns the number of a promotion, or null when the value is no whole positive number */
+/** @returns null unless the value is a positive whole number */
 export function parsePromotionId(value: unknown): PromotionId | null {
   return parsePositive(value) as PromotionId | null;
 }

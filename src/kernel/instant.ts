@@ -1,7 +1,7 @@
-/** A moment in UTC. */
+/** A point in time. */
 export type Instant = Date;
 
-/** Where rules and verbs get the time from; tests pass one that stands still. */
+/** Source of the current time; tests pass a fixed one. */
 export type Clock = () => Instant;
 
 export const SECOND_MS = 1000;

@@ -19,7 +19,7 @@ function aMemory() {
   return { memory, asked, time, answer: (value: number) => answer(value) };
 }
 
-it('reads once for all who ask, and again when it has grown old', async () => {
+it('reads once for concurrent callers, and again after expiry', async () => {
   const { memory, asked, time, answer } = aMemory();
   const both = Promise.all([memory.get(), memory.get()]);
   answer(1);
@@ -32,7 +32,7 @@ it('reads once for all who ask, and again when it has grown old', async () => {
   expect(asked).toEqual(['pool', 'pool']);
 });
 
-it('lets who holds a connection read on it, without waiting for others', async () => {
+it('a caller with a connection reads on it without waiting', async () => {
   const { memory, asked, answer } = aMemory();
   void memory.get();
   const own = memory.get('transaction');
@@ -41,7 +41,7 @@ it('lets who holds a connection read on it, without waiting for others', async (
   expect(asked).toEqual(['pool', 'transaction']);
 });
 
-it('keeps nothing that was being read when it was told to forget', async () => {
+it('discards a read that was forgotten while running', async () => {
   const { memory, answer } = aMemory();
   const old = memory.get();
   memory.forget();
@@ -52,7 +52,7 @@ it('keeps nothing that was being read when it was told to forget', async () => {
   expect(await fresh).toBe(2);
 });
 
-it('works once for all who ask', async () => {
+it('runs once for all callers', async () => {
   let times = 0;
   const number = memoizeOnce(async () => {
     times += 1;
@@ -62,7 +62,7 @@ it('works once for all who ask', async () => {
   expect(await number()).toBe(1);
 });
 
-it('remembers no failure', async () => {
+it('does not memoize a failure', async () => {
   let isBroken = true;
   const word = memoizeOnce(async () => {
     if (isBroken) throw new Error('no memory');
@@ -73,7 +73,7 @@ it('remembers no failure', async () => {
   expect(await word()).toBe('done');
 });
 
-it('a text is worked out once, and again when too many others came between', () => {
+it('computes a text once, and again after the cache was cleared', () => {
   const asked: string[] = [];
   const lengthOf = memoizeText(2, (text) => {
     asked.push(text);

@@ -3,18 +3,20 @@ import type { Clock } from './instant.ts';
 type Memory<T> = { until: number; value: T };
 
 /**
- * A value that is read again when it has expired.
+ * A value that is read again after it expires.
  *
- * A caller that holds a database connection passes it as `own`, so that it never waits for another connection while
- * others wait for its own. All other callers share one read.
+ * A caller that holds a database connection passes it as `own`; it then never waits for a second connection, which
+ * could deadlock the pool. All other callers share one read.
  */
 export type Memoized<Source, T> = Readonly<{
   get: (own?: Source) => Promise<T>;
-  /** The next call reads again. */
+  /** Makes the next call read again. */
   forget: () => void;
 }>;
 
-/** @param forMs how long a value may be used after another process changed it */
+/**
+ * @param forMs how long a value may be used after another process changed it
+ */
 export function memoizeFor<Source, T>({
   clock,
   forMs,
@@ -59,7 +61,7 @@ export function memoizeFor<Source, T>({
   };
 }
 
-/** Memoizes work that is done once; a failure is not remembered. */
+/** Runs the work once and returns its result to every caller; a failure is not memoized. */
 export function memoizeOnce<T>(work: () => Promise<T>): () => Promise<T> {
   let done: Promise<T> | null = null;
   return () => {
@@ -74,7 +76,7 @@ export function memoizeOnce<T>(work: () => Promise<T>): () => Promise<T> {
 /**
  * Memoizes a function of a text.
  *
- * @param most number of texts that are remembered; when it is reached, all are forgotten
+ * @param most number of cached results; when it is reached, the cache is cleared
  */
 export function memoizeText<Result>(
   most: number,

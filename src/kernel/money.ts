@@ -1,7 +1,6 @@
-/** An amount in UAE dirham, in whole fils: 249.00 is `minor: 24900`. */
+/** An amount in UAE dirhams, stored as whole fils: 249.00 is `minor: 24900`. */
 export type Money = Readonly<{ minor: number; currency: 'AED' }>;
 
-/** @param minor whole fils */
 export function aed(minor: number): Money {
   if (!Number.isSafeInteger(minor)) throw new RangeError(`not whole fils: ${minor}`);
   return { minor, currency: 'AED' };
@@ -9,10 +8,7 @@ export function aed(minor: number): Money {
 
 export const NOTHING: Money = aed(0);
 
-/**
- * The most that one sum of an order, a payment or a paper can be, 21 474 836.47: the database keeps each as whole fils in
- * 32 bits.
- */
+/** The largest amount the database can store, 21 474 836.47: amounts are 32-bit integers in fils. */
 export const MOST_KEPT: Money = aed(2_147_483_647);
 
 export function plus(a: Money, b: Money): Money {
@@ -23,7 +19,6 @@ export function minus(a: Money, b: Money): Money {
   return aed(a.minor - b.minor);
 }
 
-/** @param quantity whole units */
 export function times(price: Money, quantity: number): Money {
   return aed(price.minor * quantity);
 }
@@ -33,7 +28,7 @@ export function sum(amounts: readonly Money[]): Money {
 }
 
 /**
- * The only place where fils are rounded: half away from zero.
+ * The only place that rounds fils: half away from zero.
  *
  * @returns `amount` × `numerator` / `denominator` in whole fils
  */
@@ -43,16 +38,16 @@ export function shareOf(amount: Money, numerator: number, denominator: number): 
 }
 
 /**
- * Reads a price as WooCommerce writes it: `249`, `249.00`, `1249.5`.
+ * Parses a price as WooCommerce writes it: `249`, `249.00`, `1249.5`.
  *
- * @returns the amount, or null when the text is no price of at most two decimals between 0 and 9 999 999.99
+ * @returns null unless it is from 0 to 9 999 999.99 with at most two decimals
  */
 export function parsePrice(text: string): Money | null {
   const match = /^(\d{1,7})(?:\.(\d{1,2})0*)?$/.exec(text.trim());
   return match ? aed(Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'))) : null;
 }
 
-/** The machine's way of writing an amount: `249.00`, without sign or thousands. */
+/** Formats an amount for machines: `249.00`, without currency and thousands separators. */
 export function toDecimal(money: Money): string {
   const fils = String(Math.abs(money.minor)).padStart(3, '0');
   return `${money.minor < 0 ? '-' : ''}${fils.slice(0, -2)}.${fils.slice(-2)}`;

@@ -1,4 +1,4 @@
-/** What a verb answers: the result, or a refusal with a dotted code and the facts its message needs. */
+/** The result of an action: a value, or a refusal with a dotted code and the facts its message needs. */
 export type Outcome<T, R extends { code: string }> =
   | Readonly<{ ok: true; value: T }>
   | Readonly<{ ok: false; refusal: R }>;

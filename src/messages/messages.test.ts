@@ -27,11 +27,11 @@ function namesIn(text: string): string[] {
 }
 
 describe.each(Object.keys(en) as (keyof typeof en)[])('the texts of %s', (namespace) => {
-  it('SV-02 stand in English and Arabic under the same keys', () => {
+  it('SV-02 have the same keys in English and Arabic', () => {
     expect(keysOf(ar[namespace])).toEqual(keysOf(en[namespace]));
   });
 
-  it('SV-02 take the same facts in both languages', () => {
+  it('SV-02 have the same placeholders in both languages', () => {
     const english = leaves(en[namespace]);
     for (const [key, text] of leaves(ar[namespace])) {
       const counterpart = english.get(key) ?? english.get(key.replace(PLURAL, '_other')) ?? '';
@@ -40,7 +40,7 @@ describe.each(Object.keys(en) as (keyof typeof en)[])('the texts of %s', (namesp
     }
   });
 
-  it('have every plural form that Arabic knows', () => {
+  it('have every Arabic plural form', () => {
     const arabic = leaves(ar[namespace]);
     const plurals = [...arabic.keys()]
       .filter((key) => PLURAL.test(key))
@@ -54,13 +54,13 @@ describe.each(Object.keys(en) as (keyof typeof en)[])('the texts of %s', (namesp
   });
 });
 
-it('BO-05 hold every text that a page, mail or answer names', () => {
+it('BO-05 exist for every key that pages, mails and answers use', () => {
   const source = join(import.meta.dirname, '..');
   const known = new Set(
     Object.entries(en).flatMap(([namespace, words]) => keysOf(words).map((key) => `${namespace}:${key}`)),
   );
   const missing = globSync('**/*.{ts,tsx}', { cwd: source, exclude: ['**/*.test.*'] }).flatMap((file) =>
-    [...readFileSync(join(source, file), 'utf8').matchAll(/\bt\(\s*'([a-z]+:[\w.-]+)'/g)].flatMap(
+    [...readFileSync(join(source, file), 'utf8').matchAll(/\bt\(\s*'([a-zA-Z]+:[\w.-]+)'/g)].flatMap(
       ([, key = '']) => (known.has(key) ? [] : [`${file}: ${key}`]),
     ),
   );

@@ -23,7 +23,7 @@ function factsOf(text: string): Record<string, string | number> {
 }
 
 describe.each(LANGUAGES)('in %s', (language) => {
-  it('says every text as the translator itself does, with facts and without', () => {
+  it('translates every text like i18next, with and without facts', () => {
     const translator = translatorFor(language);
     const words = wordsOf(translator);
     const texts = Object.entries(catalogues[language]).flatMap(([name, node]) => [
@@ -47,7 +47,7 @@ it.each([
   ['a fact that is nothing', 'shop:hello', { name: undefined }],
   ['a sentence inside', 'shop:nested', { name: 'Sara' }],
   ['a text of its own for what nobody knows', 'shop:unknown', { defaultValue: 'so' }],
-])('leaves to the translator: %s', (_what, key, facts) => {
+])('delegates to i18next: %s', (_what, key, facts) => {
   const translator = createTranslator('en', {
     shop: {
       pieces_one: '{{count}} piece',
@@ -59,7 +59,7 @@ it.each([
   expect(wordsOf(translator)(key, facts)).toBe(translator.t(key, facts));
 });
 
-it('tells facts apart that are asked for one after the other', () => {
+it('distinguishes facts of consecutive calls', () => {
   const pieces = { pieces_one: '{{count}} piece', pieces_other: '{{count}} pieces' };
   const words = wordsOf(createTranslator('en', { shop: pieces }));
   const counts = [1, 2, 1, 12];
@@ -71,7 +71,7 @@ it('tells facts apart that are asked for one after the other', () => {
   ]);
 });
 
-it('puts what a fact says into its place and reads nothing into it', () => {
+it('inserts facts literally', () => {
   const translator = createTranslator('en', { shop: { hello: 'Hello {{name}}', secret: 'mine' } });
   expect(wordsOf(translator)('shop:hello', { name: '$t(shop:secret) {{name}}' })).toBe(
     'Hello $t(shop:secret) {{name}}',

@@ -2,9 +2,9 @@ import { createInstance, type i18n, type TFunction } from 'i18next';
 import type { Language } from '#kernel/language.ts';
 
 /**
- * A translator over given words; the browser uses it without the catalogues.
+ * A translator for given texts; the browser uses it without the catalogues.
  *
- * @param words the namespaces it knows; a missing key prints itself
+ * @param words its namespaces; a missing key prints itself
  */
 export function createTranslator(language: Language, words: Readonly<Record<string, object>>): i18n {
   const instance = createInstance({
@@ -21,14 +21,14 @@ export function createTranslator(language: Language, words: Readonly<Record<stri
 }
 
 const MARK = /\{\{(\w+)\}\}/;
-/** What only the translator itself puts together: another sentence inside, and a fact that is to be formatted. */
+/** Syntax that only i18next handles: nested texts and formatted values. */
 const DEMANDING = /\$t\(|\{\{(?!\w+\}\})/;
-/** Questions with facts whose answers are kept; then it begins anew. */
+/** Number of cached results with values; then the cache is cleared. */
 const MOST_ASKED = 2000;
-/** Facts that say how, not what. */
+/** Values that control the translation. */
 const MANNERS = ['count', 'context', 'ordinal', 'defaultValue', 'lng', 'ns', 'returnObjects'];
 
-/** The sentence of a key (`cart:title`) as it was written; undefined when there is none. */
+/** The stored text of a key (`cart:title`), or undefined. */
 function writtenIn(translator: i18n, key: string): unknown {
   const cut = key.indexOf(':');
   return cut < 0
@@ -42,12 +42,12 @@ function isPlain(fact: unknown): fact is string | number {
 
 type Facts = Readonly<Record<string, unknown>>;
 
-/** A simple sentence taken apart: what stands between its places, and the names of the places. */
+/** A simple text split into literals and placeholder names. */
 type Sentence = { texts: readonly string[]; names: readonly string[] };
 
 function sentenceOf(written: unknown): Sentence | null {
   if (typeof written !== 'string' || written === '' || DEMANDING.test(written)) return null;
-  // Splitting by a pattern with a group gives texts and names in turn.
+  // Splitting by a pattern with a group yields texts and names in turn.
   const pieces = written.split(MARK);
   return {
     texts: pieces.filter((_piece, place) => place % 2 === 0),
@@ -55,7 +55,7 @@ function sentenceOf(written: unknown): Sentence | null {
   };
 }
 
-/** A sentence with names and numbers put into their places; null when it takes the translator. */
+/** Fills in names and numbers; null when i18next is needed. */
 function filled({ texts, names }: Sentence, facts: Facts): string | null {
   if (MANNERS.some((name) => name in facts)) return null;
   let text = texts[0] ?? '';
@@ -67,7 +67,7 @@ function filled({ texts, names }: Sentence, facts: Facts): string | null {
   return text;
 }
 
-/** Sentences by key, each taken apart once; null for what takes the translator. */
+/** Split texts by key; null when i18next is needed. */
 function takenApart(translator: i18n) {
   const kept = new Map<string, Sentence | null>();
   return (key: string): Sentence | null => {
@@ -75,13 +75,13 @@ function takenApart(translator: i18n) {
     if (known !== undefined) return known;
     const written = writtenIn(translator, key);
     const sentence = sentenceOf(written);
-    // Keys that nobody knows are without end.
+    // Unknown keys are unlimited and not cached.
     if (written !== undefined) kept.set(key, sentence);
     return sentence;
   };
 }
 
-/** What the translator says to a key and facts, asked once; facts that are neither texts nor numbers are asked each time. */
+/** Caches results with text and number values; others are translated each time. */
 function askedOnce() {
   const kept = new Map<string, string>();
   return (key: string, facts: Facts, ask: () => string): string => {
@@ -96,14 +96,14 @@ function askedOnce() {
   };
 }
 
-/** Texts without facts, each looked up once. */
+/** Caches texts without values. */
 function lookedUp(translator: i18n) {
   const kept = new Map<string, string>();
   return (key: string, look: () => string): string => {
     const known = kept.get(key);
     if (known !== undefined) return known;
     const text = look();
-    // Keys that nobody knows are without end.
+    // Unknown keys are unlimited and not cached.
     if (translator.exists(key)) kept.set(key, text);
     return text;
   };
@@ -112,9 +112,8 @@ function lookedUp(translator: i18n) {
 const quick = new WeakMap<i18n, TFunction>();
 
 /**
- * The translator's words at the speed that a page of hundreds of them needs: a text without facts is looked up once, a
- * simple sentence is taken apart once and filled here, and all else (numbers that bend words, unknown keys) is asked of
- * the translator.
+ * A fast translate function for pages with hundreds of texts: texts without values are cached, simple texts are
+ * split once and filled here, and everything else (plurals, unknown keys) uses i18next.
  */
 export function wordsOf(translator: i18n): TFunction {
   const known = quick.get(translator);

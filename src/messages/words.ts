@@ -1,2 +1,2 @@
-/** A tree of texts; a leaf is a sentence with `{{names}}` in it. */
+/** A tree of texts; leaves may contain `{{placeholders}}`. */
 export type Words = { readonly [key: string]: string | Words };

@@ -3,13 +3,13 @@ import { sealWith } from './seal.ts';
 
 const seal = sealWith('a secret of the tests, long enough');
 
-it('SV-05 a sealed text is read again, and looks different every time', () => {
+it('SV-05 opens a sealed text, which differs every time', () => {
   const [one, other] = [seal.close('JBSWY3DP'), seal.close('JBSWY3DP')];
   expect(one).not.toBe(other);
   expect(seal.open(one)).toBe('JBSWY3DP');
 });
 
-it('SV-05 nobody opens it with another secret, or after it was changed', () => {
+it('SV-05 does not open with another secret or after a change', () => {
   const sealed = seal.close('JBSWY3DP');
   expect(sealWith('another secret of the tests, as long').open(sealed)).toBeNull();
   expect(seal.open(`${sealed.slice(0, -4)}AAAA`)).toBeNull();

@@ -3,14 +3,14 @@ import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Locks texts that must be read again, so that who has the database alone cannot. */
+/** Encrypts values that must be read again; the database alone does not reveal them. */
 export type Seal = {
   close: (text: string) => string;
-  /** @returns the text, or null when it was not closed with this secret */
+  /** @returns the text, or null when it was not sealed with this secret */
   open: (sealed: string) => string | null;
 };
 
-/** AES-256-GCM with a key of its own, made of the shop's secret. */
+/** AES-256-GCM with a key derived from the shop's secret. */
 export function sealWith(secret: string): Seal {
   const key = createHash('sha256').update(`seal|${secret}`).digest();
   return {

@@ -3,7 +3,7 @@ import { link, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makePrivateFolder, PRIVATE_FILE } from './files/private.ts';
 
-/** Two processes may start at once: the first to link its file wins, both read the same, and it is there whole. */
+/** When two processes start at once, the first to link its file wins and both read the same secret. */
 async function makeSecret(file: string): Promise<void> {
   const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
   try {
@@ -12,7 +12,7 @@ async function makeSecret(file: string): Promise<void> {
   } catch (error) {
     const isMadeMeanwhile = error instanceof Error && 'code' in error && error.code === 'EEXIST';
     if (!isMadeMeanwhile) throw error;
-    // An empty one was left behind when a disk was full.
+    // An empty file remains when a disk was full.
     if ((await stat(file)).size === 0) await rename(draft, file);
   } finally {
     await rm(draft, { force: true });
@@ -20,7 +20,7 @@ async function makeSecret(file: string): Promise<void> {
 }
 
 /**
- * The secret that signs short-lived tokens: the given one, else one made at the first start and kept.
+ * The secret that signs short-lived tokens: configured, or created at the first start.
  *
  * @param dataDir a folder only the shop reads
  */

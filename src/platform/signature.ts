@@ -2,17 +2,16 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 const SHORT = 32;
 
-/** Signs texts that go out and come back, so that nobody else can have written them; and digests that only we can make. */
+/** Signs texts that leave the shop and return, and makes keyed digests. */
 export type Signature = {
   /** `text.signature` */
   sign: (text: string) => string;
-  /** @returns the text, or null when we did not sign it */
+  /** @returns the text, or null when the signature is invalid */
   read: (signed: string) => string | null;
-  /** The same text gives the same digest; without the secret nobody finds the text. */
+  /** A keyed digest: equal for equal texts, not reversible without the secret. */
   digest: (text: string) => string;
 };
 
-/** @param secret the shop's own */
 export function signatureWith(secret: string): Signature {
   const digest = (text: string) => createHmac('sha256', secret).update(text).digest('hex').slice(0, SHORT);
   return {

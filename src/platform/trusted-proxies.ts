@@ -1,16 +1,16 @@
 import { isIP } from 'node:net';
-import { clientNetwork } from '#kernel/client-network.ts';
+import { clientNetwork } from '#kernel/web/client-network.ts';
 
-/** Proxies whose `X-Forwarded-For` is believed: the last so many, or those in these networks; null: none. */
+/** Proxies whose `X-Forwarded-For` is trusted: the last n, or those in these networks; null: none. */
 export type TrustedProxies = number | readonly string[] | null;
 
-/** A longer chain of proxies is a mistake. */
+/** A longer proxy chain is a configuration error. */
 const MOST_HOPS = 10;
-/** A shorter prefix would take in large parts of the internet. */
+/** A shorter prefix would cover large parts of the internet. */
 const SHORTEST_PREFIX = { 4: 8, 6: 16 } as const;
-/** Private ranges of IPv6 are the one exception. */
+/** Private IPv6 ranges are exempt. */
 const PRIVATE_V6 = /^f[cd][0-9a-f]{2}:/i;
-/** Names that the proxy library knows for private ranges. */
+/** Names of private ranges in the proxy library. */
 const NAMED = ['loopback', 'linklocal', 'uniquelocal'];
 const HOPS = /^\d{1,3}$/;
 const PREFIX = /^\d{1,3}$/;
@@ -22,7 +22,7 @@ function isPrefix(address: string, version: 4 | 6, prefix: string): boolean {
   return PREFIX.test(prefix) && bits >= shortest && bits <= (version === 4 ? 32 : 128);
 }
 
-/** One address, or a network such as `10.0.0.0/8`; IPv4 is written as IPv4. */
+/** An address, or a network such as `10.0.0.0/8`; IPv4 only in IPv4 notation. */
 function isNetwork(text: string): boolean {
   if (NAMED.includes(text)) return true;
   const [address = '', prefix, ...more] = text.slice(0, LONGEST_NETWORK).split('/');
@@ -33,10 +33,10 @@ function isNetwork(text: string): boolean {
 }
 
 /**
- * Reads TRUST_PROXY.
+ * Parses TRUST_PROXY.
  *
- * @param text `1` for one proxy before the shop, `2` for two, or networks with commas between them; `0`: none
- * @returns undefined for what is neither; every proxy of the internet cannot be trusted
+ * @param text `1` for one proxy before the shop, `2` for two, or comma-separated networks; `0`: none
+ * @returns undefined for anything else, including networks that cover the whole internet
  */
 export function parseTrustedProxies(text: string): TrustedProxies | undefined {
   const trimmed = text.trim();
@@ -50,10 +50,10 @@ export function parseTrustedProxies(text: string): TrustedProxies | undefined {
 }
 
 /**
- * The same as Fastify takes it.
+ * Converts to Fastify's option.
  *
- * A number counts proxies from the shop outwards. Who connects cannot be checked then, so the shop's port must be
- * reachable through the proxies alone.
+ * A number counts proxies from the shop outwards. The connecting address is not checked then, so the shop's port
+ * must be reachable only through the proxies.
  */
 export function trustFunction(
   proxies: TrustedProxies,

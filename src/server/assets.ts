@@ -4,7 +4,7 @@ import type { Assets } from '#app/context.ts';
 
 type Chunk = { file: string; css?: string[]; imports?: string[] };
 
-/** What pages print while Vite serves the source itself. */
+/** Assets while Vite serves the source. */
 export const sourceAssets: Assets = {
   script: '/src/browser/main.ts',
   stylesheet: '/src/views/style/storefront.css',
@@ -14,7 +14,7 @@ export const sourceAssets: Assets = {
 };
 
 /**
- * Reads the names that the build gave to the storefront's files.
+ * Reads the built file names from the Vite manifest.
  *
  * @param browserDir `build/browser`
  * @throws when there is no build

@@ -1,15 +1,15 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyServerOptions } from 'fastify';
-import { isBodyTooSlow } from '#kernel/body-pace.ts';
 import { HOUR_MS, SECOND_MS } from '#kernel/instant.ts';
-import { answerOnSocket } from './client-errors.ts';
+import { isBodyTooSlow } from '#kernel/web/body-pace.ts';
+import { answerOnSocket } from './faults/client-errors.ts';
 
-/** Time limits of every connection; how long a body may take says `kernel/body-pace.ts`. */
+/** Time limits of every connection; `kernel/body-pace.ts` limits bodies. */
 export const TIME_LIMITS = {
-  /** Idle between two requests: longer than proxies keep a connection, so that they close it first. */
+  /** Idle time between requests: longer than that of proxies, so that they close the connection first. */
   keepAliveTimeout: 72 * SECOND_MS,
-  /** A whole request, the largest upload on the slowest line included. */
+  /** A whole request, including the largest upload on the slowest connection. */
   requestTimeout: 2 * HOUR_MS,
   http: { headersTimeout: 20 * SECOND_MS, connectionsCheckingInterval: 2 * SECOND_MS },
 } satisfies FastifyServerOptions & { http: object };
@@ -23,27 +23,26 @@ type Arriving = Readonly<{
   bytesBefore: number;
 }>;
 
-/** What is open on a server, and the way to end what does not arrive. */
 export type Connections = ReturnType<typeof watchConnections>;
 
 function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
-/** As the client wrote it; what serves the request may have rewritten it. */
+/** The URL as the client wrote it; routing may have rewritten it. */
 function addressOf(request: IncomingMessage): string {
   if ('originalUrl' in request && typeof request.originalUrl === 'string') return request.originalUrl;
   return request.url ?? '/';
 }
 
-/** Ends a connection whose request does not arrive, with a 408 where no answer has begun. */
+/** Closes a connection whose request does not arrive, with a 408 unless a response has begun. */
 function cut({ request, response }: Pick<Arriving, 'request' | 'response'>): void {
   const { socket } = request;
   if (response.headersSent || !socket.writable) socket.destroySoon();
   else answerOnSocket(socket, { status: 408, address: addressOf(request) });
 }
 
-/** Watches the connections of a server, and cuts those whose bodies come too slowly. */
+/** Tracks the connections of a server and closes those whose bodies arrive too slowly. */
 export function watchConnections(server: Server) {
   const open = new Set<Socket>();
   const arriving = new Set<Arriving>();
@@ -76,14 +75,14 @@ export function watchConnections(server: Server) {
   const looking = setInterval(look, LOOK_MS).unref();
   server.once('close', () => clearInterval(looking));
 
-  /** Its last request came whole and is not answered yet. */
+  /** Whether its last request arrived completely and has no response yet. */
   function isAnswering(socket: Socket): boolean {
     const response = latest.get(socket);
     return response !== undefined && !response.writableFinished && response.req.complete;
   }
 
   return {
-    /** Ends every connection but those of requests that came whole and are not answered yet. */
+    /** Closes every connection except those whose request arrived completely and has no response yet. */
     endUnarrived: (): void => {
       for (const one of [...arriving].filter(({ request }) => !request.complete)) cut(one);
       for (const socket of open) {

@@ -5,20 +5,20 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Assets } from '#app/context.ts';
+import type { Runtime } from '#composition/runtime.ts';
 import type { Db } from '#platform/database/client.ts';
 import { openValkey, type Valkey } from '#platform/valkey/open-valkey.ts';
-import type { Runtime } from '#src/runtime.ts';
 
-/** Written by the build: a digest of all its sources. */
+/** Written by the build: a digest of all sources. */
 const STAMP = join(dirname(fileURLToPath(import.meta.url)), '..', '..', 'stamp');
 const SPACE_LENGTH = 22;
 
-/** What processes of one shop have in common beside the database. Pages of another build are none of this one's. */
+/** Valkey, shared by the processes of one shop. Each build has its own key space. */
 export type SharedStore = Readonly<{ valkey: Valkey; pagesSpace: string; countsSpace: string }>;
 
 function spaceNamed(parts: readonly unknown[]): string {
   const digest = createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
-  // In braces: a cluster keeps all keys of a shop together, so that one question may name two of them.
+  // The braces keep all keys of a shop on one cluster node, so that a command may use two of them.
   return `jamra:{${digest.slice(0, SPACE_LENGTH)}}`;
 }
 
@@ -30,7 +30,7 @@ function readStamp(): string {
   }
 }
 
-/** Names the database itself, however its address is written. */
+/** Identifies the database itself, however its URL is written. */
 async function databaseName(db: Db): Promise<string> {
   const { rows } = await sql<{ name: string }>`
     select current_database() || ' ' || oid || ' ' || (select system_identifier from pg_control_system()) as name
@@ -41,7 +41,7 @@ async function databaseName(db: Db): Promise<string> {
 
 type Opening = { runtime: Runtime; app: FastifyInstance; assets: Assets; formTargets: readonly string[] };
 
-/** Valkey, where the environment names one; null where it does not. */
+/** Opens Valkey if it is configured; otherwise null. */
 export async function openSharedStore(opening: Opening): Promise<SharedStore | null> {
   const { runtime, app, assets, formTargets } = opening;
   const { config, secret, db } = runtime;

@@ -1,18 +1,18 @@
 import type { FastifyInstance } from 'fastify';
+import type { Runtime } from '#composition/runtime.ts';
 import { SECOND_MS } from '#kernel/instant.ts';
 import { onPrimaryExit } from '#platform/processes/cluster-worker.ts';
-import { endInOrder } from '#platform/processes/end-in-order.ts';
-import type { Runtime } from '#src/runtime.ts';
+import { runShutdownSteps } from '#platform/processes/end-in-order.ts';
 import type { Connections } from './connections.ts';
 
-/** How long a request body that has begun may still arrive. */
+/** How long a partial request body may still arrive. */
 const ARRIVE_MS = 3 * SECOND_MS;
-/** Requests that came whole may take so long to be answered. */
+/** How long complete requests may take. */
 const ANSWER_MS = 10 * SECOND_MS;
 const CLOSE_MS = ANSWER_MS + 2 * SECOND_MS;
 const JOBS_MS = 3 * SECOND_MS;
 const HOUSE_MS = 20 * SECOND_MS;
-/** What is left ends then, whatever it waits for; less than who started it waits before it kills. */
+/** The process exits after this time; shorter than the usual kill timeout. */
 const LEAVE_MS = 29 * SECOND_MS;
 
 type Running = Readonly<{
@@ -22,7 +22,7 @@ type Running = Readonly<{
   runtime: Runtime;
 }>;
 
-/** Takes no request any more, lets those that came whole be answered, and cuts the others. */
+/** Stops accepting requests, finishes complete ones and closes the other connections. */
 async function drain({ app, connections }: Pick<Running, 'app' | 'connections'>): Promise<void> {
   const closed = app.close();
   const idle = setInterval(() => app.server.closeIdleConnections(), SECOND_MS / 4);
@@ -37,9 +37,9 @@ async function drain({ app, connections }: Pick<Running, 'app' | 'connections'>)
   }
 }
 
-/** Ends an open shop: its requests, its jobs, its connections; the database that it brought along with the last process. */
+/** Closes the shop: requests, jobs, connections, and with the last process the embedded database. */
 export function stopShop({ app, connections, jobs, runtime }: Running): Promise<void> {
-  return endInOrder(
+  return runShutdownSteps(
     [
       { name: 'the server', limitMs: CLOSE_MS, end: () => drain({ app, connections }) },
       { name: 'the jobs', limitMs: JOBS_MS, end: jobs.stop },
@@ -49,7 +49,7 @@ export function stopShop({ app, connections, jobs, runtime }: Running): Promise<
   );
 }
 
-/** Stops once, at the first signal or when the process that started this one is gone. */
+/** Stops once, on the first signal or when the parent process has exited. */
 export function onStop(stop: () => Promise<void>): void {
   let isStopping = false;
   const leave = () => {

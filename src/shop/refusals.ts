@@ -1,56 +1,61 @@
+import { CHANGED_MEANWHILE } from '#kernel/optimistic-lock.ts';
 import type { RefusalReplies, RefusalStatus } from '#kernel/refusal.ts';
+import {
+  type BackInStockCallRefusal,
+  type BackInStockRefusal,
+  backInStockRefusals,
+} from './back-in-stock/refusals.ts';
 import { type CartCallRefusal, type CartRefusal, cartRefusals } from './cart/refusals.ts';
 import { catalogueRefusals, type EditRefusal, type TermRefusal } from './catalogue/refusals.ts';
 import { type CheckoutRefusal, checkoutRefusals } from './checkout/refusals.ts';
 import { type ContentRefusal, contentRefusals } from './content/refusals.ts';
 import { type CustomerRefusal, customerRefusals } from './customers/refusals.ts';
-import { type ExchangeRefusal, exchangeRefusals, type UploadRefusal } from './exchange/refusals.ts';
+import {
+  type DataTransferRefusal,
+  dataTransferRefusals,
+  type UploadRefusal,
+} from './data-transfer/refusals.ts';
 import { type EntryRefusal, type FormRefusal, formRefusals } from './forms/refusals.ts';
 import { type AdjustRefusal, inventoryRefusals, type StockRefusal } from './inventory/refusals.ts';
 import { type MailRefusal, mailRefusals } from './mails/refusals.ts';
 import { type CropRefusal, type LibraryRefusal, mediaRefusals } from './media/refusals.ts';
-import {
-  type RedirectListRefusal,
-  type RedirectRefusal,
-  redirectRefusals,
-} from './old-addresses/refusals.ts';
 import { type OrderRefusal, orderRefusals } from './orders/refusals.ts';
 import { type PaymentRefusal, paymentRefusals } from './payments/refusals.ts';
 import { type KeepRefusal, type PromotionRefusal, promotionRefusals } from './promotions/refusals.ts';
-import { type RestockCallRefusal, type RestockRefusal, restockRefusals } from './restock/refusals.ts';
+import { type RedirectListRefusal, type RedirectRefusal, redirectRefusals } from './redirects/refusals.ts';
 import { type RestrictionRefusal, restrictionRefusals } from './restrictions/refusals.ts';
 import { type ReviewRefusal, reviewRefusals } from './reviews/refusals.ts';
 import { type SettingRefusal, settingRefusals } from './settings/refusals.ts';
 import { shippingRefusals, type ZoneRefusal } from './shipping/refusals.ts';
 import { type StaffRefusal, staffRefusals } from './staff/refusals.ts';
 
-/** What a call is refused by before it reaches a module. */
+/** Refusals before a request reaches a module. */
 type CallRefusal =
   | { code: 'request.too-large' }
   | { code: 'request.unreadable' }
-  | { code: 'desk.unknown-verb' }
-  | { code: 'desk.foreign-origin' }
-  | { code: 'desk.not-found' }
-  | { code: 'desk.busy'; seconds: number }
-  | { code: 'desk.upload-cut-off' }
-  | { code: 'desk.unreadable' }
-  | { code: 'desk.payment-not-offered' }
-  | { code: 'desk.totals-changed' }
-  /** The shop cannot be reached, or lost its database or its disk. */
-  | { code: 'desk.no-answer' };
+  | { code: 'admin.unknown-action' }
+  | { code: 'admin.foreign-origin' }
+  | { code: 'admin.not-found' }
+  | { code: 'admin.busy'; seconds: number }
+  | { code: 'admin.upload-cut-off' }
+  | { code: 'admin.unreadable' }
+  | { code: 'admin.payment-not-offered' }
+  | { code: 'admin.totals-changed' }
+  /** The server is unreachable, or lost its database or disk. */
+  | { code: 'admin.no-answer' };
 
 const callRefusals = {
   'request.too-large': { status: 413 },
   'request.unreadable': { status: 400 },
-  'desk.unknown-verb': { status: 404 },
-  'desk.foreign-origin': { status: 403 },
-  'desk.not-found': { status: 404 },
-  'desk.busy': { status: 503, facts: ['seconds'] },
-  'desk.upload-cut-off': { status: 408 },
-  'desk.unreadable': { status: 422 },
-  'desk.payment-not-offered': { status: 422 },
-  'desk.totals-changed': { status: 409 },
-  'desk.no-answer': { status: 503 },
+  'admin.unknown-action': { status: 404 },
+  'admin.foreign-origin': { status: 403 },
+  'admin.not-found': { status: 404 },
+  'admin.busy': { status: 503, facts: ['seconds'] },
+  'admin.upload-cut-off': { status: 408 },
+  'admin.unreadable': { status: 422 },
+  'admin.payment-not-offered': { status: 422 },
+  'admin.totals-changed': { status: 409 },
+  'admin.no-answer': { status: 503 },
 } as const satisfies RefusalReplies<CallRefusal>;
 
 type Refusal =
@@ -60,7 +65,7 @@ type Refusal =
   | CheckoutRefusal
   | ContentRefusal
   | CustomerRefusal
-  | (ExchangeRefusal | UploadRefusal)
+  | (DataTransferRefusal | UploadRefusal)
   | (FormRefusal | EntryRefusal)
   | (AdjustRefusal | StockRefusal)
   | MailRefusal
@@ -69,30 +74,31 @@ type Refusal =
   | OrderRefusal
   | PaymentRefusal
   | (PromotionRefusal | KeepRefusal)
-  | (RestockRefusal | RestockCallRefusal)
+  | (BackInStockRefusal | BackInStockCallRefusal)
   | RestrictionRefusal
   | ReviewRefusal
   | SettingRefusal
   | ZoneRefusal
   | StaffRefusal;
 
-/** Every code that this shop can refuse with. */
+/** Every refusal code. */
 export type RefusalCode = Refusal['code'];
 
 /**
- * How every refusal is answered, by its code: the HTTP status, and the facts that its sentence takes. A code that is
- * missing here, or has no sentence in both languages, does not compile.
+ * The HTTP status and message facts of every refusal. A missing code, or one without a message in both languages,
+ * does not compile.
  *
  * Source: SV-02, RO-04
  */
 export const refusalReplies = {
+  [CHANGED_MEANWHILE]: { status: 409 },
   ...callRefusals,
   ...cartRefusals,
   ...catalogueRefusals,
   ...checkoutRefusals,
   ...contentRefusals,
   ...customerRefusals,
-  ...exchangeRefusals,
+  ...dataTransferRefusals,
   ...formRefusals,
   ...inventoryRefusals,
   ...mailRefusals,
@@ -101,7 +107,7 @@ export const refusalReplies = {
   ...orderRefusals,
   ...paymentRefusals,
   ...promotionRefusals,
-  ...restockRefusals,
+  ...backInStockRefusals,
   ...restrictionRefusals,
   ...reviewRefusals,
   ...settingRefusals,
@@ -109,7 +115,6 @@ export const refusalReplies = {
   ...staffRefusals,
 } as const satisfies Record<RefusalCode, { status: RefusalStatus }>;
 
-/** @returns the HTTP status of an answer that refuses with a code */
 export function refusalStatus(code: RefusalCode): RefusalStatus {
   return refusalReplies[code].status;
 }

@@ -1,75 +1,82 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { sendPrinted } from './compressed.ts';
+import { sendCompressed } from './compressed.ts';
 import { HTML_TYPE, JSON_TYPE } from './contract/description.ts';
 import { type CallDescription, HEADERS } from './contract/index.ts';
-import { addCookies, cartCookies, noticesWait, sessionCookie, valueCookies } from './cookies.ts';
+import {
+  addCookies,
+  cartCookies,
+  pendingNoticesCookie,
+  sessionCookie,
+  valueCookies,
+} from './cookies/cookies.ts';
 import type { Answer, Endpoint } from './endpoint.ts';
-import { checkNonce } from './nonce.ts';
-import { isOwnOrigin } from './origin.ts';
-import { answerTooMany } from './too-many.tsx';
-import { type CartWireNeeds, type Fields, fieldsOf, visitorOf } from './visitor.ts';
+import { checkNonce } from './guards/nonce.ts';
+import { isOwnOrigin } from './guards/origin.ts';
+import { answerTooMany } from './guards/too-many.tsx';
+import { type CartWireDeps, type Fields, fieldsOf, visitorOf } from './visitor.ts';
 
-/** Headers that every wire answer has: nobody keeps it. */
-export function forbidKeeping(reply: FastifyReply): void {
+/** Sets the no-store headers of every wire response. */
+export function setNoStore(reply: FastifyReply): void {
   for (const [name, value] of Object.entries(HEADERS)) reply.header(name, value);
 }
 
-type Around = { request: FastifyRequest; reply: FastifyReply; needs: CartWireNeeds };
+type AnswerContext = { request: FastifyRequest; reply: FastifyReply; deps: CartWireDeps };
 
-function cookiesOf(answer: Answer, { request, needs }: Around): string[] {
+function cookiesOf(answer: Answer, { request, deps }: AnswerContext): string[] {
   if (answer.kind === 'empty' || answer.kind === 'forbidden') return [];
-  const { cookies } = visitorOf(request, needs.config);
+  const { cookies } = visitorOf(request, deps.config);
   if (answer.change !== undefined) {
     const { cart, token } = answer.change;
     const values = { token, hash: cart.hash, itemCount: cart.itemCount };
-    const waiting = answer.noticesFor === undefined ? [] : [noticesWait(needs.config)];
-    return [...cartCookies(values, cookies, needs.config), ...waiting];
+    const waiting = answer.noticesFor === undefined ? [] : [pendingNoticesCookie(deps.config)];
+    return [...cartCookies(values, cookies, deps.config), ...waiting];
   }
-  if (answer.seen !== undefined) return valueCookies(answer.seen, cookies, needs.config);
+  if (answer.seen !== undefined) return valueCookies(answer.seen, cookies, deps.config);
   if (answer.noticesFor === undefined) return [];
-  return [sessionCookie(answer.noticesFor, needs.config), noticesWait(needs.config)];
+  return [sessionCookie(answer.noticesFor, deps.config), pendingNoticesCookie(deps.config)];
 }
 
-function recognise(answer: Answer, { limits }: CartWireNeeds): void {
+function recognise(answer: Answer, { limits }: CartWireDeps): void {
   if (answer.kind === 'empty' || answer.kind === 'forbidden') return;
   const token = answer.change?.token ?? answer.noticesFor;
   if (token !== undefined) limits.recognise(token);
 }
 
-function send(answer: Answer, { request, reply }: Around): FastifyReply {
+function send(answer: Answer, { request, reply }: AnswerContext): FastifyReply {
   if (answer.kind === 'forbidden') return reply.status(403).type(HTML_TYPE).send('-1');
-  if (answer.kind === 'json') return sendPrinted(JSON.stringify(answer.body), request, reply.type(JSON_TYPE));
-  return sendPrinted(answer.kind === 'html' ? answer.body : '', request, reply.type(HTML_TYPE));
+  if (answer.kind === 'json')
+    return sendCompressed(JSON.stringify(answer.body), request, reply.type(JSON_TYPE));
+  return sendCompressed(answer.kind === 'html' ? answer.body : '', request, reply.type(HTML_TYPE));
 }
 
-/** An endpoint and what its description says of it. */
+/** An endpoint with the facts of its description. */
 export type Described = { run: Endpoint } & Pick<CallDescription, 'weight' | 'speaks' | 'security'>;
 
-/** Nonces of calls that have one are good for everybody: they are not bound to a cart. Source: WIRE §1 */
-function isAllowed({ security }: Described, fields: Fields, { secret }: CartWireNeeds): boolean {
+/** Nonces of calls are not bound to a cart. Source: WIRE §1 */
+function isAllowed({ security }: Described, fields: Fields, { secret }: CartWireDeps): boolean {
   if (security === undefined) return true;
   return checkNonce(fields.get('security') ?? '', { action: security, owner: '', secret, nowMs: Date.now() });
 }
 
 /**
- * Runs one endpoint for one request. A request from another origin is refused before anything of it is read, one too
- * many before anything is done.
+ * Runs an endpoint. Requests from other origins are refused before anything is read, requests over the limit
+ * before anything is done.
  */
-export async function answerWith(described: Described, around: Around): Promise<FastifyReply> {
+export async function answerWith(described: Described, around: AnswerContext): Promise<FastifyReply> {
   const { run, weight, speaks } = described;
-  const { request, reply, needs } = around;
-  forbidKeeping(reply);
-  if (!isOwnOrigin(request.headers, new URL(needs.config.publicUrl).host)) {
+  const { request, reply, deps } = around;
+  setNoStore(reply);
+  if (!isOwnOrigin(request.headers, new URL(deps.config.publicUrl).host)) {
     return reply.status(403).type(HTML_TYPE).send('-1');
   }
-  const visitor = visitorOf(request, needs.config);
-  const seconds = await needs.limits.wait(request, weight);
+  const visitor = visitorOf(request, deps.config);
+  const seconds = await deps.limits.wait(request, weight);
   if (seconds !== null) return answerTooMany(reply, { seconds, language: visitor.language, speaks });
   const fields = fieldsOf(request.body);
-  const answer = isAllowed(described, fields, needs)
-    ? await run({ fields, visitor, needs })
+  const answer = isAllowed(described, fields, deps)
+    ? await run({ fields, visitor, deps })
     : ({ kind: 'forbidden' } as const);
-  recognise(answer, needs);
+  recognise(answer, deps);
   addCookies(reply, cookiesOf(answer, around));
   return send(answer, around);
 }

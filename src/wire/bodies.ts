@@ -4,7 +4,7 @@ import { FORM_PACE, withinBounds } from './uploads/bounded-body.ts';
 
 const LIMITS = { fields: 300, fieldSize: 64 * 1024, files: 0, parts: 300 };
 
-/** A body that breaks off, lies about itself or is too long; the caller's doing, so no fault. */
+/** A body that is truncated, malformed or too long: a client error, not a fault. */
 class UnreadableBody extends Error {
   readonly statusCode: number;
   constructor(statusCode: number, cause?: unknown) {
@@ -15,14 +15,14 @@ class UnreadableBody extends Error {
 
 type Pairs = [string, string][];
 
-/** A form without the zero bytes that no text has. */
+/** A form without zero bytes, which no text may contain. */
 export function withoutZeroBytes(pairs: Iterable<readonly [string, string]>): URLSearchParams {
   return new URLSearchParams(
     [...pairs].map(([name, value]) => [name.replaceAll('\0', ''), value.replaceAll('\0', '')]),
   );
 }
 
-/** A form has no more fields than this; PHP's `max_input_vars` is the same. */
+/** The maximum number of fields, as PHP's `max_input_vars`. */
 const MOST_FIELDS = 1000;
 
 function hasTooManyFields(body: string): boolean {
@@ -35,8 +35,8 @@ function hasTooManyFields(body: string): boolean {
 }
 
 /**
- * Reads a urlencoded form. Fields are counted first: `URLSearchParams` searches the rest of the text for `=` once for each
- * field that has none, so its time would grow with the square of a body of `a&a&a…`.
+ * Parses a urlencoded form. Counts the fields first: for each field without `=`, `URLSearchParams` searches the
+ * rest of the text, which is quadratic for a body of `a&a&a…`.
  */
 export function parseForm(body: string): URLSearchParams {
   if (hasTooManyFields(body)) throw new UnreadableBody(413);
@@ -59,7 +59,7 @@ function isTold(error: unknown): boolean {
   return error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number';
 }
 
-/** Forms as browsers send them, both encodings, without the zero bytes that no text has; nothing else has a body here. */
+/** Accepts forms in both encodings, without zero bytes; other content types are refused. */
 export async function acceptForms(app: FastifyInstance): Promise<void> {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -80,7 +80,7 @@ export async function acceptForms(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** A call whose body is no form is a call without fields, as the original's; the body is read and forgotten. */
+/** A body that is not a form counts as no fields, as in WooCommerce; it is read and dropped. */
 export function ignoreOtherBodies(app: FastifyInstance): void {
   app.removeContentTypeParser(['application/json', 'text/plain']);
   app.addContentTypeParser('*', { parseAs: 'buffer' }, async () => undefined);

@@ -1,18 +1,18 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
-import { sendPrinted } from './compressed.ts';
+import { sendCompressed } from './compressed.ts';
 
 const long = 'warmth without the flame '.repeat(100);
 
 async function ask(text: string, accepted?: string) {
   const app = Fastify();
-  app.get('/', (request, reply) => sendPrinted(text, request, reply));
+  app.get('/', (request, reply) => sendCompressed(text, request, reply));
   const headers = accepted === undefined ? {} : { 'accept-encoding': accepted };
   return app.inject({ url: '/', headers });
 }
 
-it('compresses a printed cart for browsers that take it', async () => {
+it('compresses a printed cart with Brotli', async () => {
   for (const accepted of ['br', 'gzip, deflate, br', 'gzip;q=0.5, br, zstd']) {
     const answer = await ask(long, accepted);
     expect(answer.headers['content-encoding'], accepted).toBe('br');
@@ -20,7 +20,7 @@ it('compresses a printed cart for browsers that take it', async () => {
   }
 });
 
-it('compresses it for those that take gzip alone', async () => {
+it('compresses with gzip if only that is accepted', async () => {
   for (const accepted of ['gzip, deflate', 'br;q=0, gzip', 'gzip, br;q=0.5']) {
     const answer = await ask(long, accepted);
     expect(answer.headers['content-encoding'], accepted).toBe('gzip');
@@ -28,7 +28,7 @@ it('compresses it for those that take gzip alone', async () => {
   }
 });
 
-it('sends the text itself to others, and what is too short to gain', async () => {
+it('sends plain text to others, and short ones', async () => {
   for (const accepted of [undefined, 'deflate', 'br;q=0', 'br;q=0.0', 'brx']) {
     const answer = await ask(long, accepted);
     expect(answer.headers['content-encoding'], accepted).toBeUndefined();

@@ -1,24 +1,25 @@
 import type { CartToken } from '#kernel/ids.ts';
 import type { Cart, ChangedCart } from '#shop/cart';
-import type { Fields, Visitor, WireNeeds } from './visitor.ts';
+import type { WireDeps } from './deps.ts';
+import type { Fields, Visitor } from './visitor.ts';
 
-export type Call = { fields: Fields; visitor: Visitor; needs: WireNeeds };
+export type Call = { fields: Fields; visitor: Visitor; deps: WireDeps };
 
-type Told = {
-  /** The cart was changed: its cookies go with this answer. */
+type EndpointFacts = {
+  /** Set when the cart changed: its cookies are sent. */
   change?: ChangedCart;
-  /** The cart was read: the two values that scripts compare are put right where they differ. */
+  /** Set when the cart was read: hash and count cookies are corrected if they differ. */
   seen?: Cart;
-  /** A sentence waits on the next page of this visitor. */
+  /** Set when a notice is stored for the next page. */
   noticesFor?: CartToken;
 };
 
-/** What a shop endpoint answers: always with status 200, but for a nonce that is not ours. */
+/** The answer of a shop endpoint: status 200, except for an invalid nonce. */
 export type Answer =
   | { kind: 'empty' }
   | { kind: 'forbidden' }
-  | (Told & { kind: 'json'; body: object | false })
-  | (Told & { kind: 'html'; body: string });
+  | (EndpointFacts & { kind: 'json'; body: object | false })
+  | (EndpointFacts & { kind: 'html'; body: string });
 
-/** One shop endpoint, in a file that carries its public name. */
+/** A shop endpoint, in a file with its public name. */
 export type Endpoint = (call: Call) => Promise<Answer>;

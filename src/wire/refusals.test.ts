@@ -3,7 +3,7 @@ import { aed } from '#kernel/money.ts';
 import { wordsIn } from '#messages';
 import { refusalNotice } from './refusals.ts';
 
-it('CO-05 a refused code tells amounts and days in the words of its language', () => {
+it('CO-05 a refused code formats amounts and dates in its language', () => {
   const missing = {
     code: 'promotions.minimum-spend',
     coupon: 'SAVE',
@@ -12,7 +12,7 @@ it('CO-05 a refused code tells amounts and days in the words of its language', (
   } as const;
   const { message, facts } = refusalNotice(missing, 'en');
   expect(wordsIn('en')(message, facts)).toBe(
-    'The code SAVE is for orders of AED 200.00 or more. AED 50.50 more in your cart, and it works.',
+    'SAVE is for orders of AED 200.00 or more. Add AED 50.50 to use it.',
   );
   expect(refusalNotice(missing, 'ar').facts).toMatchObject({ missing: '50.50 درهم' });
   const endsAt = new Date('2026-12-31T23:59:59+04:00');

@@ -5,7 +5,7 @@ import type { CartRefusal, Notice } from '#shop/cart';
 import type { PromotionRefusal } from '#shop/promotions';
 import { refusalFacts } from '#views/refusal/refusal-facts.ts';
 
-/** Whether `add_to_cart` sends the browser to the product's page, where the reason is shown. Source: WIRE §3 */
+/** Whether `add_to_cart` redirects to the product page, where the reason is shown. Source: WIRE §3 */
 export const addReplies = {
   'cart.unknown-product': { productPage: false },
   'cart.not-for-sale': { productPage: true },
@@ -25,7 +25,7 @@ export const addReplies = {
   'cart.unknown-delivery': { productPage: false },
 } satisfies Record<CartRefusal['code'], { productPage: boolean }>;
 
-/** The sentence for a refusal of the cart or of a code, to be shown on the next page. */
+/** The notice of a cart or coupon refusal. */
 export function refusalNotice(refusal: CartRefusal | PromotionRefusal, language: Language): Notice {
   return { kind: 'error', message: refusalKey(refusal.code), facts: refusalFacts(refusal, language) };
 }

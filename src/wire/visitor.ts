@@ -1,38 +1,35 @@
 import type { FastifyRequest } from 'fastify';
-import { type DeviceMode, deviceOfHint } from '#kernel/device-mode.ts';
+import type { Config } from '#composition/config.ts';
 import { parseActionId, type SessionToken } from '#kernel/ids.ts';
 import { type Language, splitLanguage } from '#kernel/language.ts';
-import type { CartOf } from '#shop/cart';
-import type { Shop } from '#src/compose.ts';
-import type { Config } from '#src/config.ts';
-import { readAccountToken } from './account-cookies.ts';
-import { type CartCookies, readCartCookies } from './cookies.ts';
-import type { CartLimits } from './limits.ts';
+import { type DeviceMode, deviceOfHint } from '#kernel/web/device-mode.ts';
+import type { CartOwner } from '#shop/cart';
+import { type CartCookies, readCartCookies } from './cookies/cookies.ts';
+import { accountCookie } from './cookies/session-cookies.ts';
+import type { WireDeps } from './deps.ts';
+import type { CartLimits } from './guards/limits.ts';
 
-/** What every address of the wire works with. */
-export type WireNeeds = { shop: Shop; config: Config; secret: string };
+/** Additional dependencies of routes that show and change a cart. */
+export type CartWireDeps = WireDeps & { limits: CartLimits };
 
-/** What the addresses that show and change a cart need beside that. */
-export type CartWireNeeds = WireNeeds & { limits: CartLimits };
-
-/** Who asks, and in which language. */
+/** The visitor of a request. */
 export type Visitor = {
   language: Language;
   cookies: CartCookies;
-  /** The session of an account, as the browser names it; whether it stands is the shop's to say. */
+  /** The account session token; the shop verifies it. */
   accountToken: SessionToken | null;
-  /** Where the request came from; for limits. */
+  /** The client address; for rate limits. */
   address: string;
-  /** What the browser says it is. */
+  /** The device mode the browser reports. */
   device: DeviceMode | null;
 };
 
-/** The language of a wire call: the address it was made on, or the page it was made from. */
+/** The visitor of a wire call; the language comes from its URL or from the page it was made on. */
 export function visitorOf(request: FastifyRequest, config: Config): Visitor {
   const header = request.headers.cookie ?? '';
   const known = {
     cookies: readCartCookies(header, config),
-    accountToken: readAccountToken(header, config),
+    accountToken: accountCookie.read(header, config),
     address: request.ip,
     device: deviceOfHint(request.headers['sec-ch-ua-mobile']),
   };
@@ -44,18 +41,18 @@ export function visitorOf(request: FastifyRequest, config: Config): Visitor {
   return { language: referer === null ? own : splitLanguage(referer.pathname).language, ...known };
 }
 
-/** The fields of a form, whatever its encoding; nested names stay as they were written. */
+/** The fields of a form in either encoding; nested names stay as written. */
 export type Fields = ReadonlyMap<string, string>;
 
-/** @returns the body's text fields; anything that is no form has none */
+/** @returns the text fields of a body; none when it is not a form */
 export function fieldsOf(body: unknown): Fields {
   if (body instanceof URLSearchParams) return new Map(body);
   if (body instanceof Map) return body;
   return new Map();
 }
 
-/** Whose cart a call changes, and the browser's own name for the change where it has one. */
-export function cartOf({ cookies }: Visitor, fields: Fields): CartOf {
+/** The cart a call changes, and the action id. */
+export function cartOf({ cookies }: Visitor, fields: Fields): CartOwner {
   return {
     token: cookies.token,
     actionId: parseActionId(fields.get('jamra_action_id')),

@@ -43,10 +43,10 @@ const READ = [
   '/assets/:file',
   '/checkout/order-received/:id/invoice.pdf?key=:key',
   '/my-account/view-order/:id/invoice.pdf',
-  '/admin/exchange/export.zip?parts=:parts',
+  '/admin/data-transfer/export.zip?parts=:parts',
   '/admin/orders/export.csv?status=:status',
   '/admin/papers/:id.pdf',
-  '/admin/exchange/:id/rejected.csv',
+  '/admin/data-transfer/:id/rejected.csv',
 ];
 
 const WRITTEN = [
@@ -57,7 +57,7 @@ const WRITTEN = [
   '/reminders/stop/',
   '/cart/return/',
   '/test-payments/:id/',
-  '/admin/act/',
+  '/admin/actions/',
   '/admin/upload/',
   '/webhooks/payments/:provider/',
 ];

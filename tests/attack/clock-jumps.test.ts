@@ -24,7 +24,7 @@ const MOMENTS: readonly string[] = [
 ];
 
 let token: CartToken;
-let productId: number;
+let productId: ProductId;
 let owner: SignedIn;
 
 beforeAll(async () => {
@@ -45,7 +45,7 @@ describe.each(MOMENTS)('with the clock at %s', (moment) => {
     time.now = new Date(moment);
   });
 
-  it('a cart opens, takes goods and reaches the checkout', async () => {
+  it('a cart is filled and reaches the checkout', async () => {
     await shop.cart.open(token);
     const added = await shop.cart.add(by(token), [line()]);
     expect(added.ok || added.refusal.code).toBeTruthy();
@@ -57,15 +57,15 @@ describe.each(MOMENTS)('with the clock at %s', (moment) => {
     expect(typeof placed === 'string' ? placed : placed.status).toMatch(/^(?:confirmed|checkout\.|cart\.)/);
   });
 
-  it('staff, reports and listings answer', async () => {
+  it('staff, reports and listings respond', async () => {
     await shop.staff.members.list();
     await shop.lowStock();
     await shop.refreshListing([productId as ProductId]);
-    await shop.staff.acts.list({ staffId: owner.member.id, limit: 5 });
+    await shop.staff.auditLog.list({ staffId: owner.member.id, limit: 5 });
   });
 });
 
-it('invoices have no gaps, and the stock is what its movements add up to', async () => {
+it('invoices have no gaps, and stock equals its movements', async () => {
   time.now = START;
   const series = await db
     .selectFrom('tax_document')

@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDatabase } from '#platform/database/client.ts';
-import { startEmbedded } from '#platform/database/embedded.ts';
+import { startEmbedded } from '#platform/database/embedded/embedded.ts';
+import { withDatabase } from '../with-database.ts';
 import type { Target } from './target.ts';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -35,9 +35,8 @@ function command(
 }
 
 /** How many rows the tables that matter have. */
-async function rowsIn(url: string): Promise<Record<string, number>> {
-  const { db, close } = openDatabase({ url, poolSize: 1 });
-  try {
+function rowsIn(url: string): Promise<Record<string, number>> {
+  return withDatabase({ url }, async (db) => {
     const counts: Record<string, number> = {};
     for (const table of ['product', 'media', 'review', 'setting', 'shop_order'] as const) {
       const { rows } = await db
@@ -47,9 +46,7 @@ async function rowsIn(url: string): Promise<Record<string, number>> {
       counts[table] = rows;
     }
     return counts;
-  } finally {
-    await close();
-  }
+  });
 }
 
 /** What was found wrong, one sentence each. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { z } from 'zod';
-import { type VerbName, verbs } from '#desk/verbs.ts';
+import { type ActionName, actionRegistry } from '#admin-actions/registry.ts';
 import { WRONG_VALUES } from '../wire/wrong-ways.ts';
 import type { Wanted } from './send.ts';
 
@@ -80,9 +80,9 @@ function inputs(schema: Schema, depth = 0): fc.Arbitrary<unknown> {
   return make === undefined ? anything : almost(make(schema, depth));
 }
 
-function callsOf(name: VerbName): fc.Arbitrary<{ verb: string; input: unknown }> {
-  const schema = z.toJSONSchema(verbs[name].input, { io: 'input', unrepresentable: 'any' });
-  return inputs(schema).map((input) => ({ verb: name, input }));
+function callsOf(name: ActionName): fc.Arbitrary<{ action: string; input: unknown }> {
+  const schema = z.toJSONSchema(actionRegistry[name].input, { io: 'input', unrepresentable: 'any' });
+  return inputs(schema).map((input) => ({ action: name, input }));
 }
 
 /** What would reach outside of this machine, or work for minutes. */
@@ -97,18 +97,18 @@ export function staffCalls(
   cookies: readonly string[],
   { many, seed }: { many: number; seed: number },
 ): Wanted[] {
-  const names = (Object.keys(verbs) as VerbName[]).filter((name) => !LEFT_OUT.test(name));
+  const names = (Object.keys(actionRegistry) as ActionName[]).filter((name) => !LEFT_OUT.test(name));
   const byName = new Map(names.map((name) => [name, callsOf(name)]));
   const anyCall = fc
     .constantFrom(...names)
-    .chain((name) => byName.get(name) ?? fc.constant({ verb: name, input: {} }));
+    .chain((name) => byName.get(name) ?? fc.constant({ action: name, input: {} }));
   return fc
     .sample(fc.tuple(anyCall, fc.constantFrom(...cookies)), { numRuns: many, seed })
     .map(([call, cookie]) => {
       const body = JSON.stringify(call);
       return {
         method: 'POST',
-        path: '/admin/act/',
+        path: '/admin/actions/',
         headers: {
           cookie,
           'content-type': 'application/json',

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { SECOND_MS } from '#kernel/instant.ts';
 import { type Db, openDatabase } from '#platform/database/client.ts';
-import { type Embedded, startEmbedded } from '#platform/database/embedded.ts';
+import { type Embedded, startEmbedded } from '#platform/database/embedded/embedded.ts';
 import { createSettings } from '#shop/settings';
 import { freePort, type RunningShop, startShop } from '../running-shop.ts';
-import { residentMb } from './process-memory.ts';
+import { keptMb } from './process-memory.ts';
 
-/** Known to the shop under attack and to the verbs beside it. */
+/** Known to the shop under attack and to the actions beside it. */
 export const SECRET = 'a secret of the tests, long enough';
 
 /** The real shop in a process and with a PostgreSQL of its own, on the demo goods. */
@@ -22,8 +22,8 @@ export type Target = Readonly<{
   db: Db;
   /** What the process wrote to its screen: errors only. */
   said: () => string;
-  /** Megabytes of memory that the process holds. */
-  memoryMb: () => number;
+  /** Megabytes of memory that the process keeps once its garbage is collected. */
+  keptMb: () => Promise<number>;
   isAlive: () => boolean;
   /** Waits until `/readyz` answers 200. @throws after `patienceMs` */
   untilReady: (patienceMs: number) => Promise<void>;
@@ -52,7 +52,7 @@ async function isReady(url: string): Promise<boolean> {
 async function openBeside(folder: string) {
   const database = await startEmbedded({ dataDir: join(folder, 'postgres'), say: () => undefined });
   const { db, close } = openDatabase({ url: database.url, poolSize: 4 });
-  const settings = createSettings({ db, clock: () => new Date() });
+  const settings = createSettings({ db, clock: () => new Date(), raise: async () => undefined });
   for (const [key, value] of NO_LIMITS) await settings.set(key, value);
   return { database, db, close };
 }
@@ -67,6 +67,7 @@ export async function openTarget(folder?: string): Promise<Target> {
   // PostgreSQL's unprivileged user must be able to enter.
   await chmod(home, 0o755);
   const port = await freePort();
+  const inspectPort = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const program: RunningShop = await startShop({
     PORT: String(port),
@@ -77,6 +78,7 @@ export async function openTarget(folder?: string): Promise<Target> {
     SECRET_KEY: SECRET,
     LOG_LEVEL: 'error',
     DEMO: '1',
+    NODE_OPTIONS: `--inspect-port=127.0.0.1:${inspectPort}`,
   });
   const { database, db, close } = await openBeside(home);
   const untilReady = async (patienceMs: number) => {
@@ -94,7 +96,7 @@ export async function openTarget(folder?: string): Promise<Target> {
     database,
     db,
     said: program.said,
-    memoryMb: () => residentMb(program.pid),
+    keptMb: () => keptMb(program.pid, inspectPort),
     isAlive: () => isRunning(program.pid),
     untilReady,
     close: async () => {

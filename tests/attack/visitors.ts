@@ -5,8 +5,8 @@ import { accountsOf } from '../accounts.ts';
 import type { Target } from './target.ts';
 import type { Known } from './wrong-requests.ts';
 
-/** The shop's verbs on the database of the shop under attack. */
-export function verbsBeside({ db, url }: Target): TestShop {
+/** The shop's actions on the database of the shop under attack. */
+export function shopBeside({ db, url }: Target): TestShop {
   const beside = aShop(db, { PUBLIC_URL: url });
   beside.time.now = new Date();
   return beside;

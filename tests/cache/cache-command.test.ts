@@ -44,27 +44,27 @@ beforeAll(async () => {
   for (let number = 0; number < 2; number += 1) origins.push(await serve());
 }, 120_000);
 
-it('shows what every running process keeps', async () => {
+it('shows what every running process has cached', async () => {
   await fill();
   const said = await cache('show');
-  expect(said.match(/^process \d+ keeps 2 pages, 0\.\d of 64 MB$/gm)).toHaveLength(2);
+  expect(said.match(/^process \d+: 2 pages cached, 0\.\d of 64 MB$/gm)).toHaveLength(2);
   for (const page of PAGES) expect(said.split('\n').filter((line) => line.trim() === page)).toHaveLength(2);
 }, 60_000);
 
-it('drops what a tag names, on every process', async () => {
+it('drops the pages of a tag on every process', async () => {
   await fill();
   await cache('drop', `product:${ids[0]}`);
   for (const origin of origins) expect(await ways(origin)).toEqual(['made', 'hit']);
 }, 60_000);
 
-it('drops everything when nothing is named', async () => {
+it('drops everything without a tag', async () => {
   await fill();
   await cache('drop');
-  expect(await cache('show')).toMatch(/keeps 0 pages[\s\S]*keeps 0 pages/);
+  expect(await cache('show')).toMatch(/0 pages cached[\s\S]*0 pages cached/);
   for (const origin of origins) expect(await ways(origin)).toEqual(['made', 'made']);
 }, 60_000);
 
-it('says how it is called when it was called wrongly', async () => {
+it('prints its usage on wrong arguments', async () => {
   await expect(cache('drop', 'Product 17')).rejects.toMatchObject({
     code: 2,
     stdout: expect.stringContaining('drop [TAG'),

@@ -44,14 +44,14 @@ beforeAll(async () => {
   origin = await serve();
 }, 120_000);
 
-it('when the line is lost and regained, everything that may be wrong is gone, and pages are kept again', async () => {
+it('after a lost connection is back, doubtful pages are dropped and caching resumes', async () => {
   await expect.poll(async () => (await look()).way, { timeout: 20_000 }).toBe('hit');
   await endConnections("application_name = 'jamra listener'");
   await expect.poll(async () => (await look()).way, { timeout: 5000, interval: 20 }).toBe('made');
   await expect.poll(async () => (await look()).way, { timeout: 10_000 }).toBe('hit');
 }, 30_000);
 
-it('a change that was made while nobody heard is seen when the line is back', async () => {
+it('a change made while disconnected is seen after reconnecting', async () => {
   await endConnections("application_name = 'jamra listener'");
   await runtime.shop.settings.set('storeNotice', {
     id: '',
@@ -61,7 +61,7 @@ it('a change that was made while nobody heard is seen when the line is back', as
   await expect.poll(async () => (await look()).body, { timeout: 10_000 }).toContain('said into the silence');
 }, 30_000);
 
-it('without a database kept pages are served and say so, the cart says that it cannot be changed, and all comes back', async () => {
+it('without a database cached pages are served, the cart refuses changes, and everything recovers', async () => {
   await expect.poll(async () => (await look()).way, { timeout: 10_000 }).toBe('hit');
   await asAdmin(async (admin, database) => {
     await admin.query(`alter database "${database}" allow_connections false`);
@@ -78,7 +78,7 @@ it('without a database kept pages are served and say so, the cart says that it c
       body: new URLSearchParams({ product_id: '1', quantity: '1' }),
     });
     expect([add.status, add.headers.get('retry-after')]).toEqual([503, '5']);
-    expect(await add.text()).toContain('The cart cannot be changed at the moment');
+    expect(await add.text()).toContain('Your cart can’t be changed right now');
   } finally {
     await asAdmin(async (admin, database) => {
       await admin.query(`alter database "${database}" allow_connections true`);

@@ -43,7 +43,7 @@ it.each(['a kept page', 'a page printed for who asks'])(
   },
 );
 
-it('a page that is not there allows its own scripts as well', async () => {
+it('a missing page allows its own inline scripts', async () => {
   for (const origin of origins) {
     const answer = await fetch(`${origin}/product/none/`);
     const scripts = scriptsIn(await answer.text());

@@ -93,7 +93,7 @@ it.each([
   ['/shop/', '/shop/?orderby=made-up&stock=none&paged=1&query_type_colour=or&rating_filter=9'],
   ['/shop/?orderby=price', '/shop/?orderby=price-asc&fits=%3C&min_price=cheap'],
   ['/product/warm-1/', '/product/warm-1/?attribute_colour=&review-stars=9&review-sort=newest&cpage=1'],
-])('%s is also what is kept for %s', async (plain, madeUp) => {
+])('%s is also the cached page of %s', async (plain, madeUp) => {
   await expect.poll(() => wayOf(plain)).toBe('hit');
   expect(await wayOf(madeUp)).toBe('hit');
 });
@@ -107,13 +107,13 @@ it.each([
   '/product/warm-1/?cpage=77',
   '/words/?orderby=price',
   '/words/?paged=7',
-])('%s asks for what is not there: it is answered, and never kept', async (path) => {
+])('%s names something that does not exist and is never cached', async (path) => {
   const before = await pagesKept();
   for (let times = 0; times < 3; times += 1) expect(await wayOf(path)).toBe('made');
   expect(await pagesKept()).toBe(before);
 });
 
-it('a rarely asked variant is kept from its second ask', async () => {
+it('a rare variant is cached from its second request', async () => {
   const path = '/shop/?min_price=7&max_price=77';
   const before = await pagesKept();
   expect([await wayOf(path), await pagesKept()]).toEqual(['made', before]);
@@ -121,7 +121,7 @@ it('a rarely asked variant is kept from its second ask', async () => {
   expect(await wayOf(path)).toBe('hit');
 });
 
-it('a range with odd pieces of a dirham is never kept', async () => {
+it('a price range in fractions of a dirham is never cached', async () => {
   const path = '/shop/?min_price=7.31';
   for (let times = 0; times < 3; times += 1) expect(await wayOf(path)).toBeNull();
 });

@@ -104,7 +104,7 @@ beforeAll(async () => {
   );
 }, 180_000);
 
-it(`a kept page is the page that each of ${KINDS} kinds of visitors would get printed for them alone`, async () => {
+it(`a cached page equals the page rendered for each of ${KINDS} kinds of visitors`, async () => {
   const differing: string[] = [];
   const texts = new Map<string, Set<string>>();
   for (let kind = 0; kind < KINDS; kind += 1) {
@@ -131,7 +131,7 @@ it(`a kept page is the page that each of ${KINDS} kinds of visitors would get pr
   expect([...texts].filter(([, seen]) => seen.size !== 1)).toEqual([]);
 }, 120_000);
 
-it('a browser that knows the page is told in a few bytes that it is the same', async () => {
+it('a conditional request gets a 304', async () => {
   const first = await fetch(`${kept}/shop/`);
   await first.text();
   const etag = first.headers.get('etag') ?? '';
@@ -164,13 +164,13 @@ it.each([
   ['a search', '/?s=np', {}],
   ['the cart', '/cart/', {}],
   ['what is not there', '/product/none/', {}],
-])('%s passes the kept pages by', async (_what, path, headers) => {
+])('%s bypasses the cache', async (_what, path, headers) => {
   const answer = await fetch(kept + path, { headers, redirect: 'manual' });
   await answer.text();
   expect(answer.headers.get('x-page-cache')).toBeNull();
 });
 
-it('its figures are told in the format of Prometheus', async () => {
+it('metrics are in Prometheus format', async () => {
   const text = await (await fetch(`${kept}/metrics`)).text();
   expect(text).toMatch(/jamra_page_answers_total\{way="hit"\} [1-9]/);
   expect(text).toMatch(/jamra_pages_hearing 1/);

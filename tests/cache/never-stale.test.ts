@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { IMPORT_FIELD_KINDS } from '#kernel/data-transfer/table-import.ts';
 import type { OrderId, ProductId, ReviewId } from '#kernel/ids.ts';
-import { IMPORT_FIELD_KINDS } from '#kernel/table-import.ts';
 import { openDatabase } from '#platform/database/client.ts';
 import { aProduct, aShop, PLAIN_IMPORT, rowsOf } from '../a-shop.ts';
 import { anOrder, deliverToDubai } from '../an-order.ts';
@@ -55,9 +55,9 @@ function looksAt({ fact, acknowledgedAt, lookedUntil }: Written): Sample[] {
   );
 }
 
-async function write(fact: string, value: string, verb: () => Promise<unknown>): Promise<void> {
+async function write(fact: string, value: string, action: () => Promise<unknown>): Promise<void> {
   time.now = new Date();
-  const outcome = await verb();
+  const outcome = await action();
   if (typeof outcome === 'object' && outcome !== null && 'ok' in outcome)
     expect(outcome).toMatchObject({ ok: true });
   const acknowledgedAt = Date.now();
@@ -173,7 +173,7 @@ afterAll(async () => {
   await server.release();
 }, 30_000);
 
-it('a second after a write nobody on any process sees what was before, and nobody ever sees a mixture', async () => {
+it('one second after a write no process shows the old state, and none ever shows a mixture', async () => {
   const readers = startReaders(origins, { facts, callersEach: 3, samples });
   const soon = () => new Date(Date.now() + 700).toISOString();
   await write('price', '432.00', () => priceTo(43200));

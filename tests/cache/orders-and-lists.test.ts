@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
+import { withCacheDependencies } from '#composition/cache-dependencies.ts';
 import type { ProductId } from '#kernel/ids.ts';
 import { trackDependencies } from '#platform/cache/cache-dependencies.ts';
 import { type ListingOrder, PLAIN_QUERY } from '#shop/listing';
-import { withCacheDependencies } from '#src/compose-cache-dependencies.ts';
 import { aProduct } from '../a-shop.ts';
 import { anOrder, deliverToDubai } from '../an-order.ts';
 import { aServedShop } from './served-shop.ts';
@@ -32,7 +32,7 @@ beforeAll(async () => {
   origin = await serve();
 }, 120_000);
 
-it('an order that leaves goods on sale drops their page, and no list', async () => {
+it('an order that leaves stock drops the product page, but no list', async () => {
   await seeKept(LIST);
   await seeKept(PAGE);
   await anOrder(runtime, [{ id, quantity: 1 }]);
@@ -40,7 +40,7 @@ it('an order that leaves goods on sale drops their page, and no list', async () 
   expect(await wayOf(LIST)).toBe('hit');
 });
 
-it('an order that takes the last piece drops the lists that show it', async () => {
+it('an order for the last item drops the lists that show it', async () => {
   await seeKept(LIST);
   await anOrder(runtime, [{ id, quantity: 2 }]);
   await expect.poll(() => wayOf(LIST)).toBe('made');
@@ -68,7 +68,7 @@ it.each(['date', 'price', 'title'] as const)('a list by %s holds until something
   expect(await holdsMs(order)).toBe(Number.POSITIVE_INFINITY);
 });
 
-it('what goes well together goes by sales, too', async () => {
+it('recommendations depend on sales', async () => {
   const now = runtime.time.now;
   const { listing } = withCacheDependencies(runtime.shop, () => now);
   const { read } = await trackDependencies(() =>

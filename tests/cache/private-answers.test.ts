@@ -99,15 +99,15 @@ beforeAll(async () => {
   origin = await serve({ METRICS_TOKEN: 'a token of the tests, long enough' });
 }, 180_000);
 
-it('knows every page', () => {
+it('the list of pages is complete', () => {
   expect(PAGES.length).toBeGreaterThan(150);
 });
 
-it('every page is either a shared one or sent private, no-store', async () => {
+it('every page is shared or private, no-store', async () => {
   expect(await wrongOnes(PAGES)).toEqual([]);
 }, 120_000);
 
-it('a page that a sentence waits on is sent private, no-store, whatever page it is', async () => {
+it('a page with a pending notice is private, no-store', async () => {
   const wrong: string[] = [];
   for (const path of PAGES) {
     const asked = await ask(path, { headers: { cookie: 'jamra_notices=1' } });
@@ -122,15 +122,15 @@ it.each([
   '/shop/?remove_item=x',
   '/shop/?something=else',
   '/product/private-1/?unapproved=1',
-])('%s is sent private, no-store', async (path) => {
+])('%s is private, no-store', async (path) => {
   expect(isPrivate(await ask(path))).toBe(true);
 });
 
-it('what is no page is private, no-store unless it is named as shared', async () => {
+it('other responses are private, no-store unless listed as shared', async () => {
   expect(await wrongOnes(WIRE)).toEqual([]);
 });
 
-it('so is what is posted, and what nobody answers', async () => {
+it('posts and unanswered requests are private, no-store', async () => {
   const body = () => new URLSearchParams({ a: 'b' });
   const posted = [
     '/cart/',
@@ -146,7 +146,7 @@ it('so is what is posted, and what nobody answers', async () => {
   expect(await wrongOnes(['/', '/cart/'], { method: 'DELETE' })).toEqual([]);
 });
 
-it.each(SHARED)('%s is the same for everybody and may be kept', async (path) => {
+it.each(SHARED)('%s is the same for everybody and may be cached', async (path) => {
   const asked = await ask(path);
   expect([asked.status, asked.keeping.startsWith('public'), asked.hasCookie]).toEqual([200, true, false]);
 });

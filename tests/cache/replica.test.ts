@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openDatabase } from '#platform/database/client.ts';
-import { migrate } from '#platform/database/migrate.ts';
+import { migrate } from '#platform/database/schema/migrate.ts';
 import { aReplicatedServer } from '../a-replica.ts';
 import { aProduct, aShop } from '../a-shop.ts';
 import { freePort, type RunningShop, startShop } from '../running-shop.ts';
@@ -86,7 +86,7 @@ afterAll(async () => {
   await servers.close();
 }, 60_000);
 
-it('what shoppers read comes from the replica: kept pages, searches and suggestions', async () => {
+it('storefront reads use the replica: cached pages, searches and suggestions', async () => {
   for (const path of [PAGE, '/shop/', '/?s=rep', '/wp-json/jamra/v1/suggestions/?s=rep']) {
     const before = await reads('read');
     // Something else may write between the two: then the look is the primary's, and the next round asks again.
@@ -104,7 +104,7 @@ it('what shoppers read comes from the replica: kept pages, searches and suggesti
   }
 }, 120_000);
 
-it('while the replica lags behind, a change is read from the primary and no old page is kept', async () => {
+it('while the replica lags, changes are read from the primary and no outdated page is cached', async () => {
   await look();
   await servers.holdBack();
   try {
@@ -137,7 +137,7 @@ it('while the replica lags behind, a change is read from the primary and no old 
   await expect.poll(async () => (await look()).body).toContain('27.01');
 }, 60_000);
 
-it('carts are the primary’s, however far the replica lags', async () => {
+it('carts use the primary, however far the replica lags', async () => {
   await servers.holdBack();
   try {
     const add = await fetch(`${origin}/?wc-ajax=add_to_cart`, {
@@ -156,7 +156,7 @@ it('carts are the primary’s, however far the replica lags', async () => {
   }
 });
 
-it('without the replica the primary answers, and the replica is used again when it is back', async () => {
+it('without the replica the primary serves reads until it is back', async () => {
   await servers.end();
   await priceTo(2800);
   await expect.poll(async () => (await look()).body).toContain('28.00');

@@ -52,7 +52,7 @@ beforeAll(async () => {
   for (const origin of origins) await look(origin, '/shop/');
 }, 120_000);
 
-it('a page that one process has made is taken by the other, byte for byte', async () => {
+it('a page rendered by one process is used by the other unchanged', async () => {
   const [one, other] = origins;
   const before = await stored(one);
   const made = await look(one);
@@ -69,7 +69,7 @@ it.each(['br', 'gzip', 'identity'])('what was taken is whole in %s', async (enco
   expect(await answer.text()).toBe((await look(origins[0])).body);
 });
 
-it('what was made before a change is not taken after it, on any process', async () => {
+it('a page rendered before a change is not used after it', async () => {
   const [one, other] = origins;
   for (let round = 0; round < 10; round += 1) {
     const [first, second] = round % 2 === 0 ? [one, other] : [other, one];
@@ -80,7 +80,7 @@ it('what was made before a change is not taken after it, on any process', async 
   }
 }, 60_000);
 
-it('a page of another product stays good when one changes', async () => {
+it('a change of one product keeps other pages', async () => {
   const [one, other] = origins;
   const before = await stored(one);
   await look(one, '/product/tier-2/');
@@ -90,7 +90,7 @@ it('a page of another product stays good when one changes', async () => {
   expect((await look(other, '/product/tier-2/')).way).toBe('taken');
 });
 
-it('calls are counted for all processes together', async () => {
+it('calls are counted across processes', async () => {
   await runtime.shop.settings.set('limits.cartPerAddress', 6);
   const [one, other] = origins;
   const call = (origin: string | undefined) =>
@@ -106,7 +106,7 @@ it('calls are counted for all processes together', async () => {
   await runtime.shop.settings.set('limits.cartPerAddress', 0);
 }, 30_000);
 
-it('without it the shop goes on, says so once, and uses it again when it is back', async () => {
+it('the shop works without it, logs that once, and uses it again later', async () => {
   const [one, other] = origins;
   await valkey.end();
   await expect.poll(() => figure(one, 'jamra_valkey_up')).toBe(0);
@@ -124,7 +124,7 @@ it('without it the shop goes on, says so once, and uses it again when it is back
   await expect.poll(async () => (await look(other)).way).toMatch(/taken|hit/);
 }, 60_000);
 
-it('while it hesitates nobody waits for long', async () => {
+it('a slow tier does not delay requests', async () => {
   valkey.hesitate();
   try {
     for (let round = 0; round < 6; round += 1) {

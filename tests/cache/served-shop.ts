@@ -4,7 +4,7 @@ import { aShop } from '../a-shop.ts';
 import { freePort, type RunningShop, startShop } from '../running-shop.ts';
 import { createTestDatabase, openTestServer } from '../test-server.ts';
 
-/** A test's database with the shop's verbs on it, and processes that serve from it. */
+/** A test's database with the shop's actions on it, and processes that serve from it. */
 export async function aServedShop() {
   const server = await openTestServer();
   const database = await createTestDatabase(server);

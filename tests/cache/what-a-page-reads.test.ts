@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { withCacheDependencies } from '#composition/cache-dependencies.ts';
 import type { ProductId } from '#kernel/ids.ts';
 import { trackDependencies } from '#platform/cache/cache-dependencies.ts';
-import { withCacheDependencies } from '#src/compose-cache-dependencies.ts';
 import { aProduct, aShop, PLAIN_IMPORT, rowsOf } from '../a-shop.ts';
 import { aDatabase } from '../database.ts';
 
@@ -14,7 +14,7 @@ async function tagsOf(ids: readonly number[]): Promise<readonly string[]> {
   return read.tags;
 }
 
-it('a part that is a variation is shown by its product', async () => {
+it('a bundle part that is a variation depends on its product', async () => {
   const size = { 'Attribute 1 name': 'Size', 'Attribute 1 value(s)': 'L', 'Attribute 1 global': '0' };
   const parent = { Type: 'variable', SKU: 'SIZES', Name: 'Sizes', ...size };
   const child = {
@@ -31,7 +31,7 @@ it('a part that is a variation is shown by its product', async () => {
   expect(await tagsOf([await idOf('SIZES-L')])).toContain(`product:${await idOf('SIZES')}`);
 });
 
-it('a bundle is shown by what its parts leave', async () => {
+it('a bundle depends on its parts’ stock', async () => {
   const part = await aProduct(test, { sku: 'SLICE', stock: 7 });
   const bundle = await aProduct(test, { sku: 'LOAF', more: { 'Meta: _jamra_bundle_items': 'SLICE x2' } });
   expect(await tagsOf([bundle])).toContain(`product:${part}`);

@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
-import { cacheKeyOf } from '#src/server/page-cache/cache-key.ts';
+import { cacheKeyOf } from '#server/page-cache/cache-key.ts';
 
 /** What a page that lay somewhere for a week holds instead of the nonce that is good for a day. */
 const OVER = '0000000000';

@@ -1,46 +1,39 @@
-import { type Db, openDatabase } from '#platform/database/client.ts';
+import { parseConfig } from '#composition/config.ts';
+import { composeShop, type Shop } from '#composition/shop.ts';
+import { queuedEvents } from '#composition/subscribers.ts';
+import type { Db } from '#platform/database/client.ts';
 import { argonPasswords } from '#platform/password.ts';
-import type { WantedLetter } from '#shop/customers';
-import { composeShop, type Shop } from '#src/compose.ts';
-import { parseConfig } from '#src/config.ts';
+import type { RequestedEmail } from '#shop/events.ts';
 import { PLAIN_IMPORT, rowsOf } from '../a-shop.ts';
+import { withDatabase } from '../with-database.ts';
 
 /** What stands beside the business: its database, and the letters of accounts that were asked for and go to nobody. */
-type Beside = Readonly<{ db: Db; letters: WantedLetter[] }>;
+type Beside = Readonly<{ db: Db; letters: RequestedEmail[] }>;
 
 /** Works with the business of the running shop, as a command would. */
-export async function withShop<T>(work: (shop: Shop, beside: Beside) => Promise<T>): Promise<T> {
-  const letters: WantedLetter[] = [];
-  const { db, close } = openDatabase({ url: process.env.SHOP_DATABASE ?? '', poolSize: 2 });
+export function withShop<T>(work: (shop: Shop, beside: Beside) => Promise<T>): Promise<T> {
+  const letters: RequestedEmail[] = [];
   const config = parseConfig({
     DATA_DIR: process.env.SHOP_FOLDER ?? '',
     PUBLIC_URL: process.env.SHOP_URL ?? '',
   });
-  try {
-    return await work(
+  return withDatabase({ url: process.env.SHOP_DATABASE ?? '', poolSize: 2 }, (db) =>
+    work(
       composeShop({
         db,
         config,
         clock: () => new Date(),
         queue: { counts: async () => [], failed: async () => [], retry: async () => false },
-        orderNews: async () => undefined,
-        refundDue: async () => undefined,
-        followDue: async () => undefined,
-        customerGone: async () => undefined,
-        stockReturned: async () => undefined,
-        stockFell: async () => undefined,
-        messageKept: async () => undefined,
-        cartLeft: async () => undefined,
-        letterWanted: async (_tx, letter) => void letters.push(letter),
-        importDue: async () => undefined,
+        queued: {
+          ...queuedEvents({ enqueue: async () => undefined }),
+          EmailRequested: async (_tx, letter) => void letters.push(letter),
+        },
         passwords: argonPasswords,
         secret: 'no page is signed with it',
       }),
       { db, letters },
-    );
-  } finally {
-    await close();
-  }
+    ),
+  );
 }
 
 /** Brings goods into the running shop that no list shows: only who knows the address meets them. */

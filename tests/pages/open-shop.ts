@@ -1,13 +1,13 @@
-import { openDatabase } from '#platform/database/client.ts';
 import { createSettings } from '#shop/settings';
+import { withDatabase } from '../with-database.ts';
 import { runShop } from './run-shop.ts';
 
 /** Programs press faster than shoppers; tests of the limits set their own. */
-export async function pressAsFastAsYouLike(url: string): Promise<void> {
-  const { db, close } = openDatabase({ url, poolSize: 1 });
-  const settings = createSettings({ db, clock: () => new Date() });
-  for (const key of ['limits.cartPerVisitor', 'limits.cartPerAddress']) await settings.set(key, 0);
-  await close();
+export function pressAsFastAsYouLike(url: string): Promise<void> {
+  return withDatabase({ url }, async (db) => {
+    const settings = createSettings({ db, clock: () => new Date(), raise: async () => undefined });
+    for (const key of ['limits.cartPerVisitor', 'limits.cartPerAddress']) await settings.set(key, 0);
+  });
 }
 
 const ROOM_FOR_ALL_TESTS = 500;
@@ -16,12 +16,12 @@ const ROOM_FOR_ALL_TESTS = 500;
  * What comes on the same day is ordered until the afternoon: here the next evening can be had as well, at any hour. No
  * window is full, or closes, while a test stands in its form.
  */
-async function deliverAtAnyHour(url: string): Promise<void> {
-  const { db, close } = openDatabase({ url, poolSize: 1 });
-  await db.updateTable('shipping_slot').set({ capacity: ROOM_FOR_ALL_TESTS }).execute();
-  await db.updateTable('shipping_slot').set({ cutoff_hours: 0 }).where('cutoff_hours', '=', 12).execute();
-  await db.updateTable('shipping_method').set({ days_ahead: 1 }).where('code', '=', 'same_day').execute();
-  await close();
+function deliverAtAnyHour(url: string): Promise<void> {
+  return withDatabase({ url }, async (db) => {
+    await db.updateTable('shipping_slot').set({ capacity: ROOM_FOR_ALL_TESTS }).execute();
+    await db.updateTable('shipping_slot').set({ cutoff_hours: 0 }).where('cutoff_hours', '=', 12).execute();
+    await db.updateTable('shipping_method').set({ days_ahead: 1 }).where('code', '=', 'same_day').execute();
+  });
 }
 
 /**
@@ -30,8 +30,12 @@ async function deliverAtAnyHour(url: string): Promise<void> {
  *
  * @returns what takes it away again
  */
-export async function openDemoShop(): Promise<() => Promise<void>> {
-  const shop = await runShop({ demo: true, prepare: pressAsFastAsYouLike });
+export async function openDemoShop({
+  hasSmallPictures,
+}: {
+  hasSmallPictures: boolean;
+}): Promise<() => Promise<void>> {
+  const shop = await runShop({ demo: true, prepare: pressAsFastAsYouLike, hasSmallPictures });
   await deliverAtAnyHour(shop.databaseUrl);
   process.env.SHOP_URL = shop.url;
   process.env.SHOP_DATABASE = shop.databaseUrl;
@@ -41,5 +45,5 @@ export async function openDemoShop(): Promise<() => Promise<void>> {
 
 /** Before all page tests: the shop that they share. */
 export default function openShop(): Promise<() => Promise<void>> {
-  return openDemoShop();
+  return openDemoShop({ hasSmallPictures: true });
 }

@@ -30,19 +30,24 @@ export const SCREENS: Readonly<Record<string, string>> = {
   'not found': '/nowhere/at/all/',
 };
 
+/** A test that only `npm run prove:pages` runs. */
+export const PROOF = { tag: '@proof' };
+
+/** What is done alike in both languages is done in English in every run, and in Arabic as a proof. */
+export function detailsOf(prefix: string): { tag?: string } {
+  return prefix === '' ? {} : PROOF;
+}
+
 export const DIRECTIONS = [
   { name: 'left to right', prefix: '' },
   { name: 'right to left', prefix: '/ar' },
 ] as const;
-
-/** A test that only `npm run prove:pages` runs. */
-export const PROOF = { tag: '@proof' };
 
 /** How a screen can be looked at, by width and direction: the first way in every run, the others as proofs. */
 export const LOOKS = [360, 1440].flatMap((width) =>
   DIRECTIONS.map(({ prefix }) => ({
     width,
     prefix,
-    details: width === 360 && prefix === '' ? {} : PROOF,
+    details: width === 360 ? detailsOf(prefix) : PROOF,
   })),
 );

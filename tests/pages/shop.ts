@@ -1,6 +1,8 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { agePages, isAged } from './aged.ts';
 import { openDemoShop } from './open-shop.ts';
+import { isAtRest, watchTraffic } from './traffic.ts';
+import { tidyUp, type WarmContexts, warm } from './warm-context.ts';
 
 const AGE_ANSWERED = {
   name: 'jamra_age',
@@ -18,15 +20,25 @@ const AGE_ANSWERED = {
  */
 const SKIPPED_VIEW_TRANSITION = /^Transition was (?:aborted because of invalid state|skipped)/;
 
-/** Whether tests get a shop that no others see, or the one of all. */
-export type ShopOfTests = { hasOwnShop: boolean };
+/** Whether tests get a shop that no others see, or the one of all; and its own with pictures drawn small, or as they came. */
+export type ShopOfTests = { hasOwnShop: boolean; hasSmallPictures: boolean };
 
-/** Tests of pages: the shop's address is known, and a fault of a page's script fails the test. */
-export const test = base.extend<{ faults: string[] }, ShopOfTests & { ownShop: undefined }>({
+/** `hasOwnContext`: the browser knows nothing yet, and what the test changes in it ends with the test. */
+type OfTest = { faults: string[]; hasOwnContext: boolean };
+type OfWorker = ShopOfTests & { ownShop: undefined; warmContexts: WarmContexts };
+
+/**
+ * Tests of pages: the shop's address is known, and a fault of a page's script fails the test.
+ *
+ * The tests of a worker share a browser context that has read styles, scripts and pictures; each begins without the cookies
+ * and the storage of the others. Who changes the context itself (its clock, its line) leaves a fresh one to the next.
+ */
+export const test = base.extend<OfTest, OfWorker>({
   hasOwnShop: [false, { option: true, scope: 'worker' }],
+  hasSmallPictures: [true, { option: true, scope: 'worker' }],
   ownShop: [
-    async ({ hasOwnShop }, use) => {
-      const close = hasOwnShop ? await openDemoShop() : async () => undefined;
+    async ({ hasOwnShop, hasSmallPictures }, use) => {
+      const close = hasOwnShop ? await openDemoShop({ hasSmallPictures }) : async () => undefined;
       await use(undefined);
       await close();
     },
@@ -41,28 +53,75 @@ export const test = base.extend<{ faults: string[] }, ShopOfTests & { ownShop: u
       cookies: [{ ...AGE_ANSWERED, domain: new URL(process.env.SHOP_URL ?? '').hostname }],
       origins: [],
     }),
-  context: async ({ context }, use) => {
+  hasOwnContext: [false, { option: true }],
+  warmContexts: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures a fixture needs
+    async ({}, use) => {
+      const all: WarmContexts = new Map();
+      await use(all);
+      for (const { context } of all.values()) await context.close();
+    },
+    { scope: 'worker' },
+  ],
+  context: async (
+    {
+      browser,
+      warmContexts,
+      hasOwnContext,
+      storageState,
+      javaScriptEnabled,
+      viewport,
+      hasTouch,
+      locale,
+      timezoneId,
+      userAgent,
+      contextOptions,
+    },
+    use,
+  ) => {
+    const options = [javaScriptEnabled, viewport, hasTouch, locale, timezoneId, userAgent, contextOptions];
+    const key = JSON.stringify(options);
+    const known = hasOwnContext ? undefined : warmContexts.get(key);
+    // What the test asks for by its options is what Playwright opens a context with.
+    const context = known?.context ?? (await browser.newContext());
+    const one = hasOwnContext ? undefined : (known ?? (await warm(context)));
+    if (known !== undefined && typeof storageState === 'object')
+      await context.addCookies(storageState.cookies);
     if (isAged) await agePages(context);
     await use(context);
+    if (one === undefined) return context.close();
+    if (one.isSpent) {
+      warmContexts.delete(key);
+      return context.close();
+    }
+    await tidyUp(one);
+    warmContexts.set(key, one);
   },
-  faults: [
-    async ({ page }, use) => {
-      const faults: string[] = [];
-      page.on('pageerror', ({ message }) => {
-        if (!SKIPPED_VIEW_TRANSITION.test(message)) faults.push(message);
-      });
-      await use(faults);
-      expect(faults).toEqual([]);
-    },
-    { auto: true },
-  ],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures a fixture needs
+  faults: async ({}, use) => {
+    const faults: string[] = [];
+    await use(faults);
+    expect(faults).toEqual([]);
+  },
+  page: async ({ page, faults }, use) => {
+    watchTraffic(page);
+    page.on('pageerror', ({ message }) => {
+      if (!SKIPPED_VIEW_TRANSITION.test(message)) faults.push(message);
+    });
+    await use(page);
+  },
 });
+
+/** For tests of transitions and animations, which all others go without. */
+export const MOVING = { contextOptions: { reducedMotion: 'no-preference' } } as const;
 
 export { expect };
 
 /** Lets what is under way come to rest: fragments loaded, fonts there. */
 export async function settle(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
+  await page.waitForLoadState('load');
+  await expect.poll(() => isAtRest(page), { intervals: [20] }).toBe(true);
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }
 
 /** Follows a link without drawing where it leads: so a cart is filled in no time. */

@@ -1,19 +1,18 @@
 import type { APIRequestContext } from '@playwright/test';
-import { openDatabase } from '#platform/database/client.ts';
 import { createSettings, type SettingKey, type SettingValue } from '#shop/settings';
-import { sessionOf } from './admin/desk.ts';
+import { sessionOf } from './admin/admin.ts';
+import { withDatabase } from './database.ts';
 import { expect, test } from './shop.ts';
 
 /** Any page that is kept: all of them are made of settings, too. */
 const KEPT_PAGE = '/terms/';
 
-async function valueNow(key: SettingKey): Promise<unknown> {
-  const { db, close } = openDatabase({ url: process.env.SHOP_DATABASE ?? '', poolSize: 1 });
-  try {
-    return (await createSettings({ db, clock: () => new Date() }).all())[key];
-  } finally {
-    await close();
-  }
+function openNow(key: SettingKey): Promise<{ was: unknown; version: number }> {
+  return withDatabase(async (db) => {
+    const settings = createSettings({ db, clock: () => new Date(), raise: async () => undefined });
+    const { values, versionOf } = await settings.opened();
+    return { was: values[key], version: versionOf(key) };
+  });
 }
 
 async function isKept(owner: APIRequestContext): Promise<boolean> {
@@ -26,14 +25,14 @@ async function isKept(owner: APIRequestContext): Promise<boolean> {
  * @returns what it was
  */
 async function change(owner: APIRequestContext, key: SettingKey, value: unknown): Promise<unknown> {
-  const seen = await valueNow(key);
-  if (JSON.stringify(seen) === JSON.stringify(value)) return seen;
+  const { was, version } = await openNow(key);
+  if (JSON.stringify(was) === JSON.stringify(value)) return was;
   await isKept(owner);
-  const data = { verb: 'settings.save', input: { key, value, seen } };
-  const answer = await owner.post('/admin/act/', { data });
+  const data = { action: 'settings.save', input: { key, value, version } };
+  const answer = await owner.post('/admin/actions/', { data });
   expect(await answer.json(), key).toMatchObject({ ok: true });
   await expect.poll(() => isKept(owner), { intervals: [10, 50] }).toBe(false);
-  return seen;
+  return was;
 }
 
 type Fixtures = { setting: <K extends SettingKey>(key: K, value: SettingValue<K>) => Promise<void> };

@@ -24,13 +24,13 @@ type Party = {
 
 /** The test bank's adapter for one kind: a card is typed, a wallet or a plan of instalments agreed to. */
 function testParty(kind: PaymentKind): Party {
-  const needs = {
+  const deps = {
     db,
     clock,
     webhookSecret: 'the test bank signs with this',
     pagesUrl: 'http://shop.test/test-payments',
   };
-  const bank = createTestBank(needs);
+  const bank = createTestBank(deps);
   const numbers = { approve: '4111 1111 1111 1111', declined: '4000000000009995' };
   const byCard = (reference: string, outcome: Outcome) =>
     bank.payByCard(reference, {
@@ -42,7 +42,7 @@ function testParty(kind: PaymentKind): Party {
   const bySheet = (reference: string, outcome: Outcome) =>
     outcome === 'approve' ? bank.agree(reference) : bank.cancel(reference);
   return {
-    provider: createTestProvider(needs),
+    provider: createTestProvider(deps),
     kind,
     failure: kind === 'card' ? 'insufficient-funds' : 'cancelled',
     pay: async (reference, outcome) => void (await (kind === 'card' ? byCard : bySheet)(reference, outcome)),
@@ -103,7 +103,7 @@ const once = () => crypto.randomUUID();
 describe.each(Object.entries(parties))('PM-03 %s', (_name, { provider, kind, failure, pay, message }) => {
   const starting = (more: Partial<Starting> = {}) => startingBy(kind, more);
 
-  it('PM-04 says itself that it takes this kind', () => {
+  it('PM-04 accepts its kinds of payment', () => {
     expect(provider.kinds).toContain(kind);
   });
 
@@ -113,7 +113,7 @@ describe.each(Object.entries(parties))('PM-03 %s', (_name, { provider, kind, fai
     return reference;
   }
 
-  it('PM-02 starts a payment on a page of its own, once for each key', async () => {
+  it('PM-02 starts a payment on its own page, once per key', async () => {
     const asked = starting();
     const [first, second] = [await provider.start(asked), await provider.start(asked)];
     expect(second.reference).toBe(first.reference);
@@ -121,7 +121,7 @@ describe.each(Object.entries(parties))('PM-03 %s', (_name, { provider, kind, fai
     expect(await provider.read(first.reference)).toMatchObject({ state: 'open', capturedMinor: 0 });
   });
 
-  it('PM-06 takes the money at once where that is asked', async () => {
+  it('PM-06 captures at once when requested', async () => {
     expect(await provider.read(await paid('at-once'))).toMatchObject({
       state: 'captured',
       authorisedMinor: 26400,
@@ -130,7 +130,7 @@ describe.each(Object.entries(parties))('PM-03 %s', (_name, { provider, kind, fai
     });
   });
 
-  it('PM-02 says why nothing was paid, and keeps no money', async () => {
+  it('PM-02 reports why a payment failed and keeps no money', async () => {
     const { reference } = await provider.start(starting());
     await pay(reference, 'declined');
     expect(await provider.read(reference)).toMatchObject({
@@ -140,7 +140,7 @@ describe.each(Object.entries(parties))('PM-03 %s', (_name, { provider, kind, fai
     });
   });
 
-  it('PM-06 authorises, then captures once, however often it is asked', async () => {
+  it('PM-06 authorises, then captures once, however often it is called', async () => {
     const reference = await paid('by-hand');
     expect(await provider.read(reference)).toMatchObject({ state: 'authorised', capturedMinor: 0 });
     const capture = { reference, amountMinor: 26400, idempotencyKey: once() };
@@ -152,7 +152,7 @@ describe.each(Object.entries(parties))('PM-03 %s', (_name, { provider, kind, fai
     });
   });
 
-  it('PM-06 voids what was authorised and not taken', async () => {
+  it('PM-06 voids an uncaptured authorization', async () => {
     const reference = await paid('by-hand');
     const asked = { reference, idempotencyKey: once() };
     expect(await provider.void(asked)).toMatchObject({
@@ -164,7 +164,7 @@ describe.each(Object.entries(parties))('PM-03 %s', (_name, { provider, kind, fai
     });
   });
 
-  it('PM-06 refunds in parts and in full, each key once, never more than was taken', async () => {
+  it('PM-06 refunds partially and fully, once per key, never more than captured', async () => {
     const reference = await paid('at-once');
     const part = { reference, amountMinor: 10000, idempotencyKey: once() };
     const refunds = [await provider.refund(part), await provider.refund(part)];
@@ -178,7 +178,7 @@ describe.each(Object.entries(parties))('PM-03 %s', (_name, { provider, kind, fai
     expect(await provider.read(reference)).toMatchObject({ refundedMinor: 26400 });
   });
 
-  it('PM-05 signs its messages over the very bytes and the time', async () => {
+  it('PM-05 signs its webhooks over raw body and time', async () => {
     const asked = starting();
     const { reference } = await provider.start(asked);
     await pay(reference, 'approve');
@@ -200,7 +200,7 @@ describe.each(Object.entries(parties))('PM-03 %s', (_name, { provider, kind, fai
     });
   });
 
-  it('knows nothing of what it never heard of', async () => {
+  it('reports unknown references', async () => {
     expect(await provider.read('cs_unknown')).toBeNull();
     const asked = { reference: 'cs_unknown', amountMinor: 1, idempotencyKey: once() };
     expect(await provider.refund(asked)).toMatchObject({ refusal: { code: 'payments.unknown-reference' } });
@@ -225,7 +225,7 @@ describe.each(Object.entries(parties))('PM-03 %s', (_name, { provider, kind, fai
 /** Adapters that keep cards. */
 const keepers = Object.entries(parties).filter(([, { kind }]) => kind === 'card');
 
-describe.each(keepers)('PM-03 %s: a card that was kept', (_name, { provider, pay }) => {
+describe.each(keepers)('PM-03 %s: a saved card', (_name, { provider, pay }) => {
   const starting = (more: Partial<Starting> = {}) => startingBy('card', more);
 
   async function keeping() {
@@ -237,7 +237,7 @@ describe.each(keepers)('PM-03 %s: a card that was kept', (_name, { provider, pay
     return { customer, savedCard: card.id };
   }
 
-  it('PM-02 is paid by without being typed, once for each key', async () => {
+  it('PM-02 pays without entering the card, once per key', async () => {
     const asked = starting(await keeping());
     const [first, second] = [await provider.start(asked), await provider.start(asked)];
     expect(second.reference).toBe(first.reference);
@@ -245,7 +245,7 @@ describe.each(keepers)('PM-03 %s: a card that was kept', (_name, { provider, pay
     expect(await provider.read(first.reference)).toMatchObject({ state: 'captured', capturedMinor: 26400 });
   });
 
-  it('PM-06 may be only allowed, taken later, and refunded', async () => {
+  it('PM-06 is authorised, captured later, and refunded', async () => {
     const { reference } = await provider.start(starting({ ...(await keeping()), capture: 'by-hand' }));
     expect(await provider.read(reference)).toMatchObject({ state: 'authorised', capturedMinor: 0 });
     await provider.capture({ reference, amountMinor: 26400, idempotencyKey: once() });
@@ -253,7 +253,7 @@ describe.each(keepers)('PM-03 %s: a card that was kept', (_name, { provider, pay
     expect(await provider.read(reference)).toMatchObject({ capturedMinor: 26400, refundedMinor: 400 });
   });
 
-  it('PM-02 is kept on a page of the provider, where nothing is paid', async () => {
+  it('PM-02 is saved on the provider’s page without a payment', async () => {
     const customer = await provider.openCustomer({ key: once(), email: 'sara@example.com' });
     const asked = {
       customer,
@@ -264,7 +264,7 @@ describe.each(keepers)('PM-03 %s: a card that was kept', (_name, { provider, pay
     expect(URL.canParse(await provider.cards.setUp(asked))).toBe(true);
   });
 
-  it('AC-04 is forgotten with its customer, however often that is asked', async () => {
+  it('AC-04 is deleted with its customer, idempotently', async () => {
     const { customer } = await keeping();
     await provider.cards.forget(customer);
     await provider.cards.forget(customer);
@@ -272,7 +272,7 @@ describe.each(keepers)('PM-03 %s: a card that was kept', (_name, { provider, pay
   });
 });
 
-it('PM-02 the test bank keeps no number and no code of a card', async () => {
+it('PM-02 the test bank stores no card number or security code', async () => {
   const tables = ['test_bank_payment', 'test_bank_card', 'test_bank_event', 'test_bank_call'] as const;
   for (const table of tables) {
     const rows = await db.selectFrom(table).selectAll().execute();
@@ -280,7 +280,15 @@ it('PM-02 the test bank keeps no number and no code of a card', async () => {
   }
 });
 
-it('PM-02 Stripe leads to the bank that asks about a kept card', async () => {
+it('CO-02 Stripe is told to ask for no address, and for no postcode', async () => {
+  const provider = createStripeProvider(standIn.access, clock);
+  const { reference } = await provider.start(startingBy('card', {}));
+  const fields = [...standIn.formOf(reference).keys()];
+  expect(fields).toContain('line_items[0][price_data][unit_amount]');
+  expect(fields.filter((field) => /address|shipping|postal/.test(field))).toEqual([]);
+});
+
+it('PM-02 Stripe leads to the bank’s authentication of a saved card', async () => {
   const provider = createStripeProvider(standIn.access, clock);
   const customer = await provider.openCustomer({ key: once(), email: 'sara@example.com' });
   const { reference } = await provider.start(startingBy('card', { customer }));

@@ -288,6 +288,8 @@ export async function openStripeStandIn() {
   return {
     access: { secretKey: 'sk_test_stand_in', webhookSecret: SECRET, apiBase: url },
     calls: book.calls,
+    /** What a page to pay on was opened with. */
+    formOf: (sessionId: string) => book.sessions.get(sessionId)?.form ?? new URLSearchParams(),
     pay: handOf(book),
     /** From now on the bank of this card asks first. */
     askFor: (card: string) => void book.asking.add(card),

@@ -41,7 +41,7 @@ async function add(productId: string, cookie: string) {
   return { status: answer?.status ?? 0, isAdded: body.includes('"fragments"'), body, cookies };
 }
 
-it('a full disk: no 500, /readyz says 503, nothing that was confirmed is lost, and all goes on when there is space', async () => {
+it('on a full disk there is no 500, /readyz is 503, confirmed data is kept, and writes resume later', async () => {
   const list = await (await fetch(`${url}/shop/`)).text();
   const [, productId = ''] = /data-product_id="(\d+)"/.exec(list) ?? [];
   const first = await add(productId, '');

@@ -59,23 +59,22 @@ afterEach(async () => {
 }, 180_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it('headers that do not come end after 20 seconds, a body of one byte a second after 30, and it is said why', async () => {
+it('missing headers time out after 20 seconds, a slow body after 30, with a reason', async () => {
   const { port } = await open();
   const headers = slowly(port, 'GET / HTTP/1.1\r\nHost: sh', 'o');
   const silent = slowly(port, '', '');
   const form = slowly(port, FORM, 'a');
   const chunked = slowly(port, CHUNKED, '1\r\na\r\n');
-  expect((await headers.ended).ms).toBeLessThan(28_000);
-  expect((await silent.ended).ms).toBeLessThan(28_000);
+  const first = await Promise.all([headers.ended, silent.ended]);
+  for (const { ms } of first) expect(ms).toBeGreaterThan(19_000);
   const ends = await Promise.all([form.ended, chunked.ended]);
   for (const { ms, heard } of ends) {
-    expect(ms).toBeGreaterThan(29_000);
-    expect(ms).toBeLessThan(45_000);
+    expect(ms).toBeGreaterThan(Math.max(29_000, ...first.map((one) => one.ms)));
     expect(heard).toMatch(/^HTTP\/1\.1 408 /);
   }
   expect(ends.map(({ heard }) => heard.split('\r\n\r\n')[1])).toEqual([
-    'استغرق وصول طلبك وقتًا طويلًا. لم يُحفظ شيء. يرجى المحاولة مرة أخرى.',
-    'Your request took too long to arrive. Nothing was saved. Please try again.',
+    'استغرق طلبك وقتًا طويلًا. لم يُحفظ شيء. يرجى المحاولة مرة أخرى.',
+    'Your request took too long. Nothing was saved. Please try again.',
   ]);
 }, 180_000);
 
@@ -91,15 +90,13 @@ it.each(['1', '2'])(
       slowly(port, 'GET /healthz HTTP/1.1\r\nHost: shop.test\r\n\r\n', ''),
     ];
     await wait(1500);
-    const startedAt = Date.now();
     await shop.stop();
     shops.pop();
-    const ms = Date.now() - startedAt;
     const [form] = await Promise.all(slow.map(({ ended }) => ended));
     expect(form?.heard).toMatch(/^HTTP\/1\.1 408 /);
+    // Before its own time was over.
+    expect(form?.ms).toBeLessThan(30_000);
     expect(existsSync(lockFile)).toBe(false);
-    // Three seconds for what arrives, the rest for the jobs and the database.
-    expect(ms).toBeLessThan(25_000);
   },
   60_000,
 );

@@ -5,7 +5,7 @@ import { FIRST, MOVES, type OrderStatus, toWireStatus } from '#shop/orders';
 
 const text = readFileSync(join(import.meta.dirname, '../../docs/orders.md'), 'utf8');
 
-it('OR-01 docs/orders.md has the states as the code has them', () => {
+it('OR-01 docs/orders.md lists the states of the code', () => {
   const states = Object.keys(MOVES) as OrderStatus[];
   const expected = states.map((state) => {
     const next = MOVES[state].length === 0 ? 'none' : MOVES[state].join(', ');

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import routes from '#app/routes.ts';
-import { documentWordProblem, NEEDED_PAGES } from '#shop/content/edit/document-word.ts';
+import { documentSlugProblem, NEEDED_PAGES } from '#shop/content/staff/rules/document-slug.ts';
 
 type Entry = { path?: string | undefined; children?: readonly Entry[] | undefined };
 
@@ -16,7 +16,7 @@ it.each([...new Set(firstWords(routes))])(
   'BO-01 no page can stand at /%s/, which is the shop’s own',
   (word) => {
     const isNeeded = NEEDED_PAGES.some((needed) => needed === word);
-    const problem = documentWordProblem(word, { kind: 'page', listingPrefix: 'sticks' });
+    const problem = documentSlugProblem(word, { kind: 'page', listingPrefix: 'sticks' });
     expect(problem).toBe(isNeeded ? null : 'reserved-word');
   },
 );

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '#kernel/language.ts';
 import type { RefusalReply } from '#kernel/refusal.ts';
 import { wordsIn } from '#messages';
-import { refusals as arabic } from '#messages/ar/refusals.ts';
-import { refusals as english } from '#messages/en/refusals.ts';
+import { refusals as arabic } from '#messages/ar/refusals/refusals.ts';
+import { refusals as english } from '#messages/en/refusals/refusals.ts';
 import { refusalKey } from '#messages/refusal-key.ts';
 import type { Words } from '#messages/words.ts';
 import { refusalReplies } from '#shop/refusals.ts';
@@ -29,21 +29,21 @@ function factsIn(code: string): string[] {
 /** Facts by whose number a sentence chooses its form, without saying them by name. */
 const COUNTED = ['count', 'goods', 'left', 'minutes', 'seconds'];
 
-it('SV-02 docs/refusals.md names every refusal with its status, and no other', () => {
+it('SV-02 docs/refusals.md lists every refusal with its status, and no other', () => {
   const statuses = REFUSAL_CODES.map((code) => [code, refusalReplies[code].status]);
   expect(documentedStatus).toEqual(Object.fromEntries(statuses));
 });
 
-it('BO-01 whatever was changed meanwhile is a conflict, said in the same words', () => {
+it('BO-01 every changed-meanwhile refusal is a 409 with the same message', () => {
   for (const code of REFUSAL_CODES.filter((one) => one.endsWith('.changed-meanwhile'))) {
     expect(refusalReplies[code].status, code).toBe(409);
-    expect(wordsIn('en')(refusalKey(code)), code).toMatch(/^Somebody else changed this.* meanwhile\. /);
-    expect(wordsIn('ar')(refusalKey(code)), code).toMatch(/^غيّر شخص آخر هذ.* في هذه الأثناء\. /);
+    expect(wordsIn('en')(refusalKey(code)), code).toMatch(/^Another staff member changed this.*\. /);
+    expect(wordsIn('ar')(refusalKey(code)), code).toMatch(/^غيّر عضو آخر من الفريق .*\. /);
   }
 });
 
 describe.each(REFUSAL_CODES)('%s', (code) => {
-  it('SV-02 has a sentence in English and Arabic', () => {
+  it('SV-02 has a message in English and Arabic', () => {
     for (const language of LANGUAGES) {
       const sentence = wordsIn(language)(refusalKey(code), { count: 3 });
       expect(sentence).not.toBe(code);
@@ -51,7 +51,7 @@ describe.each(REFUSAL_CODES)('%s', (code) => {
     }
   });
 
-  it('SV-02 carries every fact that its sentence takes, and no other', () => {
+  it('SV-02 has exactly the facts of its message', () => {
     const { facts = [] }: RefusalReply = refusalReplies[code];
     expect(facts).toEqual(expect.arrayContaining(factsIn(code)));
     expect(facts.filter((fact) => !COUNTED.includes(fact)).toSorted()).toEqual(

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type ArchiveEntry, zipped } from '#platform/files/zip.ts';
-import { EXPORT_PARTS } from '#shop/exchange';
+import { EXPORT_PARTS } from '#shop/data-transfer';
 import { aProduct, aShop } from '../a-shop.ts';
 import { aDatabase } from '../database.ts';
 import { readArchive } from '../read-archive.ts';
@@ -42,7 +42,7 @@ async function zipNaming(name: string): Promise<Buffer> {
 
 async function bring(bytes: Buffer, dryRun = false) {
   await writeFile(file, bytes);
-  return second.shop.exchange.archive.bringIn(file, { dryRun, onProgress: () => undefined });
+  return second.shop.dataTransfer.archive.bringIn(file, { dryRun, onProgress: () => undefined });
 }
 
 /** The archive with one file of it written anew. */
@@ -86,7 +86,7 @@ beforeAll(async () => {
   await sql`insert into customer (email, first_name, created_at) values ('sara@example.com', 'Sara', now())`.execute(
     first.db,
   );
-  whole = await readArchive(await collected(first.shop.exchange.export(EXPORT_PARTS)));
+  whole = await readArchive(await collected(first.shop.dataTransfer.export(EXPORT_PARTS)));
 });
 
 async function rowsHere(): Promise<number> {
@@ -96,8 +96,8 @@ async function rowsHere(): Promise<number> {
   return rows[0]?.count ?? -1;
 }
 
-describe('files that are no whole archive', () => {
-  it('BO-04 another file, an archive of others, one cut short and one with a wrong sum are refused by name', async () => {
+describe('invalid archives', () => {
+  it('BO-04 other files, foreign archives, truncated ones and wrong checksums are refused', async () => {
     expect(await refusal(Buffer.from('Type,SKU\nsimple,A\n'))).toEqual({ code: 'exchange.no-archive' });
     expect(await refusal(Buffer.alloc(0))).toEqual({ code: 'exchange.no-archive' });
     expect(await refusal(await zip([['hello.txt', Buffer.from('hello')]]))).toEqual({
@@ -113,7 +113,7 @@ describe('files that are no whole archive', () => {
     expect(await refusal(broken)).toMatchObject({ code: 'exchange.damaged-archive' });
   });
 
-  it('BO-04 one that lacks a table, a row or a picture that it says it has is refused', async () => {
+  it('BO-04 an archive that lacks a listed table, row or picture is refused', async () => {
     const lacking = (name: string) => zip([...whole].filter(([one]) => one !== name));
     expect(await refusal(await lacking('tables/customer.ndjson'))).toEqual({
       code: 'exchange.damaged-archive',
@@ -130,7 +130,7 @@ describe('files that are no whole archive', () => {
     expect(await refusal(await zip(other))).toEqual({ code: 'exchange.damaged-archive', file: picture });
   });
 
-  it('BO-04 names that lead out of it, strange files and files that are no pictures are refused', async () => {
+  it('BO-04 paths outside, unexpected files and fake pictures are refused', async () => {
     for (const name of [
       '../../evil.txt',
       'pictures/../../evil.jpg',
@@ -148,7 +148,7 @@ describe('files that are no whole archive', () => {
     expect(readdirSync(second.config.dataDir, { recursive: true }).map(String)).not.toContain('evil.txt');
   });
 
-  it('BO-04 an archive that would fill the disk is refused before it does', async () => {
+  it('BO-04 an archive that would fill the disk is refused before unpacking', async () => {
     const bytes = await zip(whole);
     const huge = Buffer.from(bytes);
     let at = huge.readUInt32LE(huge.length - 6);
@@ -161,18 +161,18 @@ describe('files that are no whole archive', () => {
     expect(await refusal(await zip(endless))).toEqual({ code: 'exchange.bloated-archive' });
   });
 
-  it('BO-04 a newer archive and one without its goods are refused', async () => {
+  it('BO-04 a newer archive and one without products are refused', async () => {
     const newer = withFile('archive.json', (text) => text.replace('"format": 1', '"format": 2'));
     expect(await refusal(await zip(newer))).toMatchObject({ code: 'exchange.newer-archive' });
     const later = withFile('archive.json', (text) =>
       text.replace(/("migration": )"[^"]*"/, '$1"9999-later"'),
     );
     expect(await refusal(await zip(later))).toMatchObject({ code: 'exchange.newer-archive' });
-    const people = await collected(first.shop.exchange.export(['people']));
+    const people = await collected(first.shop.dataTransfer.export(['people']));
     expect(await refusal(people)).toEqual({ code: 'exchange.part-archive' });
   });
 
-  it('BO-04 columns that nobody knows, and passwords, do not come', async () => {
+  it('BO-04 unknown columns and passwords are not imported', async () => {
     expect(await refusedCells(withField('customer', 'shoe_size', 44))).toEqual({
       code: 'exchange.unknown-column',
       file: 'tables/customer.ndjson',
@@ -185,8 +185,8 @@ describe('files that are no whole archive', () => {
   });
 });
 
-describe('rows that cannot be taken', () => {
-  it('BO-04 each is told with its column and why, and nothing comes', async () => {
+describe('invalid rows', () => {
+  it('BO-04 each is reported with column and reason, and nothing is imported', async () => {
     expect(await refusedCells(withField('customer', 'created_at', 'yesterday, or so'))).toEqual([
       ['customer.created_at', 'unknown-value'],
     ]);
@@ -218,8 +218,8 @@ describe('rows that cannot be taken', () => {
   });
 });
 
-describe('a shop that is not empty', () => {
-  it('BO-04 HTML comes without what acts, and a shop with other goods is left as it is', async () => {
+describe('a shop with data', () => {
+  it('BO-04 HTML is sanitised, and a shop with other products is unchanged', async () => {
     const acting = withField('product', 'description', { en: '<p onclick="x()">Hi<script>x</script></p>' });
     expect(await bring(await zip(acting))).toMatchObject({ ok: true, value: { applied: true } });
     const product = await second.db.selectFrom('product').select('description').executeTakeFirstOrThrow();

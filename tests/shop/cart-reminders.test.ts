@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { remindOfCart } from '#jobs/cart-reminder.ts';
+import { mailAbandonedCart } from '#jobs/cart-reminder.ts';
 import type { CartToken, ProductId } from '#kernel/ids.ts';
 import { HOUR_MS } from '#kernel/instant.ts';
 import { deliverMails } from '#platform/mail/deliver.ts';
@@ -16,7 +16,7 @@ const { shop, time, left, config } = test;
 const accounts = accountsOf(test);
 await deliverToDubai(test);
 const device = (await aProduct(test, { sku: 'LEFT', price: '249.00' })) as ProductId;
-const remind = remindOfCart({ shop, db, config });
+const remind = mailAbandonedCart({ shop, db, config });
 
 type Typed = { email?: string; remind?: string; firstName?: string };
 
@@ -31,7 +31,7 @@ async function aCart(typed: Typed, token: CartToken | null = null): Promise<Cart
 /** Lets hours go by, and does what the queue would. @returns the mails that were written meanwhile */
 async function mailsAfter(hours: number, email: string) {
   time.now = new Date(time.now.getTime() + hours * HOUR_MS);
-  await shop.reminders.findDue();
+  await shop.abandonedCarts.findDue();
   for (const cartId of left.splice(0)) {
     await remind({ cartId });
     await remind({ cartId });
@@ -53,25 +53,25 @@ beforeEach(() => {
   left.length = 0;
 });
 
-describe('a cart that was left', () => {
-  it('OR-03 is written about once, after the time that was set, to who has agreed', async () => {
+describe('an abandoned cart', () => {
+  it('OR-03 is emailed once, after the configured time, with consent', async () => {
     const email = anEmail();
     await aCart({ email, remind: 'ar', firstName: 'Sara' });
     expect(await mailsAfter(3, email)).toEqual([]);
     const mails = await mailsAfter(2, email);
-    expect(mails).toMatchObject([{ language: 'ar', subject: 'سلتك في جمرة ما زالت في انتظارك' }]);
+    expect(mails).toMatchObject([{ language: 'ar', subject: 'تركت منتجات في سلتك' }]);
     expect(mails[0]?.plain).toContain('2 × LEFT');
     expect(mails[0]?.plain).toContain('AED 498.00');
     expect(await mailsAfter(5, email)).toHaveLength(1);
   });
 
-  it('CU-01 of a guest who has not ticked the box is written about to nobody', async () => {
+  it('CU-01 of a guest without consent is not emailed', async () => {
     const email = anEmail();
     await aCart({ email });
     expect(await mailsAfter(6, email)).toEqual([]);
   });
 
-  it('CU-01 of an account is written about when offers are wanted, and no more once they are not', async () => {
+  it('CU-01 of an account is emailed while marketing consent is given', async () => {
     const one = await accounts.aCustomer();
     await aCart({}, one.session.cartToken);
     expect(await mailsAfter(6, one.email)).toHaveLength(1);
@@ -81,7 +81,7 @@ describe('a cart that was left', () => {
     expect(await mailsAfter(6, other.email)).toEqual([]);
   });
 
-  it('OR-03 is not written about when its owner has ordered meanwhile, on whatever device', async () => {
+  it('OR-03 is not emailed when its owner has ordered meanwhile on any device', async () => {
     const email = anEmail();
     await aCart({ email, remind: 'en' });
     time.now = new Date(time.now.getTime() + HOUR_MS);
@@ -89,17 +89,17 @@ describe('a cart that was left', () => {
     expect(await mailsAfter(6, email)).toEqual([]);
   });
 
-  it('OR-03 is not written about when it was bought or emptied while the mail waited in the queue', async () => {
+  it('OR-03 is not emailed when it was ordered or emptied while the mail was queued', async () => {
     const email = anEmail();
     const token = await aCart({ email, remind: 'en' });
     time.now = new Date(time.now.getTime() + 6 * HOUR_MS);
-    expect(await shop.reminders.findDue()).toBe(1);
+    expect(await shop.abandonedCarts.findDue()).toBe(1);
     const { lines } = await shop.cart.open(token);
     await shop.cart.remove(by(token), lines[0]?.key ?? ('' as never));
     expect(await mailsAfter(0, email)).toEqual([]);
   });
 
-  it('OR-03 of one address with two carts is one mail', async () => {
+  it('OR-03 of an address with two carts is one email', async () => {
     const email = anEmail();
     await aCart({ email, remind: 'en' });
     time.now = new Date(time.now.getTime() + HOUR_MS);
@@ -108,7 +108,7 @@ describe('a cart that was left', () => {
     expect(await mailsAfter(4, email)).toHaveLength(1);
   });
 
-  it('CU-01 that holds tobacco alone is written about to nobody', async () => {
+  it('CU-01 with tobacco only is not emailed', async () => {
     const email = anEmail();
     const sticks = await aProduct(test, {
       sku: 'STICKS',
@@ -124,7 +124,7 @@ describe('a cart that was left', () => {
     expect(await mailsAfter(6, email)).toEqual([]);
   });
 
-  it('OR-03 is written about to nobody when the shop has turned it off', async () => {
+  it('OR-03 is not emailed when the setting is off', async () => {
     await shop.settings.set('cart.reminder', { enabled: false, hours: 4 });
     const email = anEmail();
     await aCart({ email, remind: 'en' });
@@ -133,55 +133,55 @@ describe('a cart that was left', () => {
   });
 });
 
-describe('the links of its mail', () => {
-  it('OR-03 open the cart on any device, once more without doubling it, and tell nobody an address', async () => {
+describe('the links of an abandoned cart email', () => {
+  it('OR-03 open the cart on any device, idempotently, without revealing an address', async () => {
     const email = anEmail();
     const token = await aCart({ email, remind: 'en', firstName: 'Sara' });
     const [mail] = await mailsAfter(6, email);
     const link = linkIn(mail?.html ?? '', '/cart/return/');
-    const elsewhere = await shop.reminders.open(link, null);
+    const elsewhere = await shop.abandonedCarts.open(link, null);
     expect(elsewhere?.cart.lines.map(({ quantity, productId }) => [productId, quantity])).toEqual([
       [device, 2],
     ]);
-    const again = await shop.reminders.open(link, elsewhere?.token ?? null);
+    const again = await shop.abandonedCarts.open(link, elsewhere?.token ?? null);
     expect(again).toMatchObject({ token: elsewhere?.token, cart: { itemCount: 2 } });
     expect((await shop.checkout.draft(elsewhere?.token ?? null)).email).toBe('');
-    expect((await shop.reminders.open(link, token))?.token).toBe(token);
-    expect(await shop.reminders.open(`${link}x`, null)).toBeNull();
-    expect(await shop.reminders.open('cart-1.0123', null)).toBeNull();
+    expect((await shop.abandonedCarts.open(link, token))?.token).toBe(token);
+    expect(await shop.abandonedCarts.open(`${link}x`, null)).toBeNull();
+    expect(await shop.abandonedCarts.open('cart-1.0123', null)).toBeNull();
   });
 
-  it('OR-03 open it for two weeks, though carts are forgotten earlier', async () => {
+  it('OR-03 work for two weeks, longer than other carts are kept', async () => {
     const email = anEmail();
     await aCart({ email, remind: 'en' });
     const [mail] = await mailsAfter(6, email);
     const link = linkIn(mail?.html ?? '', '/cart/return/');
     time.now = new Date(time.now.getTime() + 13 * 24 * HOUR_MS);
     await shop.cart.forgetExpired();
-    expect((await shop.reminders.open(link, null))?.cart.itemCount).toBe(2);
+    expect((await shop.abandonedCarts.open(link, null))?.cart.itemCount).toBe(2);
   });
 
-  it('CU-01 end these mails by one click, for a guest and for an account', async () => {
+  it('CU-01 unsubscribe a guest and an account with one click', async () => {
     const email = anEmail();
     const token = await aCart({ email, remind: 'en' });
     const [mail] = await mailsAfter(6, email);
     expect(mail?.unsubscribe_url).toContain('http://shop.test/reminders/stop/?link=stop-cart-');
     expect(mail?.html).toContain('/reminders/stop/?link=stop-cart-');
-    expect(await shop.reminders.stop(linkIn(mail?.html ?? '', '/reminders/stop/'))).toBe(true);
+    expect(await shop.abandonedCarts.stop(linkIn(mail?.html ?? '', '/reminders/stop/'))).toBe(true);
     expect((await shop.checkout.draft(token)).remind).toBe('');
 
     const one = await accounts.aCustomer();
     await aCart({}, one.session.cartToken);
     const [letter] = await mailsAfter(6, one.email);
     const link = linkIn(letter?.html ?? '', '/reminders/stop/');
-    for (const _ of [1, 2]) expect(await shop.reminders.stop(link)).toBe(true);
+    for (const _ of [1, 2]) expect(await shop.abandonedCarts.stop(link)).toBe(true);
     const shown = await shop.customers.staff.show(one.customer.id);
     expect(shown?.customer.consent).toBeNull();
     expect(shown?.events.filter(({ kind }) => kind === 'consent-withdrawn')).toHaveLength(1);
-    expect(await shop.reminders.stop('stop-customer-101.00000000000000000000000000000000')).toBe(false);
+    expect(await shop.abandonedCarts.stop('stop-customer-101.00000000000000000000000000000000')).toBe(false);
   });
 
-  it('OR-03 stand in the head of the mail, where mail programs look for them', async () => {
+  it('OR-03 are in the List-Unsubscribe header', async () => {
     const email = anEmail();
     await aCart({ email, remind: 'en' });
     await mailsAfter(6, email);

@@ -19,15 +19,15 @@ async function added(id: number, quantity = 1) {
   return result.value;
 }
 
-describe('a cart', () => {
-  it('loses nothing when it is hammered from twenty tabs at once', async () => {
+describe('the cart', () => {
+  it('loses nothing under concurrent changes from twenty tabs', async () => {
     const id = await aProduct(test, { sku: 'HAMMER' });
     const { token } = await added(id);
     await Promise.all(Array.from({ length: 20 }, () => shop.cart.add(by(token), [line(id)])));
     expect((await shop.cart.open(token)).itemCount).toBe(21);
   });
 
-  it('QT-09 refuses more than is left, and leaves nothing behind', async () => {
+  it('QT-09 refuses more than the stock and changes nothing', async () => {
     const id = await aProduct(test, { sku: 'THREE', stock: 3 });
     const refused = await shop.cart.add(NO_CART, [line(id, 4)]);
     expect(refused).toMatchObject({ ok: false, refusal: { code: 'cart.not-enough', left: 3 } });
@@ -38,7 +38,7 @@ describe('a cart', () => {
     expect((await shop.cart.open(token)).itemCount).toBe(3);
   });
 
-  it('SV-01 refuses what is unknown, sold out or only sold once', async () => {
+  it('SV-01 refuses unknown, out-of-stock and sold-individually products', async () => {
     const out = await aProduct(test, { sku: 'OUT', stock: 0 });
     const single = await aProduct(test, { sku: 'SINGLE', more: { 'Sold individually?': '1' } });
     expect(await shop.cart.add(NO_CART, [line(2_000_000)])).toMatchObject({
@@ -52,7 +52,7 @@ describe('a cart', () => {
     });
   });
 
-  it('SV-01 refuses more than one order can come to, in one line and in all together', async () => {
+  it('SV-01 refuses amounts beyond the limit, per line and in total', async () => {
     const dear = await aProduct(test, { sku: 'DEAR', price: '21474.84' });
     const other = await aProduct(test, { sku: 'DEAR-2', price: '21474.83' });
     const tooMuch = { ok: false, refusal: { code: 'cart.too-much', address: '/cart/' } };
@@ -69,7 +69,7 @@ describe('a cart', () => {
     expect(await shop.cart.restore(by(token), key)).toMatchObject(tooMuch);
   });
 
-  it('SV-01 takes less of what is too much already, and counts no further than it can', async () => {
+  it('SV-01 accepts a smaller quantity of an excessive line', async () => {
     const id = await aProduct(test, { sku: 'RISES', price: '20000.00' });
     const { token, cart } = await added(id, 1000);
     const key = cart.lines[0]?.key;
@@ -89,7 +89,7 @@ describe('a cart', () => {
     await test.shop.settings.set('quantity.ceiling', 'field');
   });
 
-  it('RM-02 takes out one line and brings it back with its quantity', async () => {
+  it('RM-02 removes a line and restores it with its quantity', async () => {
     const id = await aProduct(test, { sku: 'BACK' });
     const { token, cart } = await added(id, 2);
     const key = cart.lines[0]?.key;
@@ -102,7 +102,7 @@ describe('a cart', () => {
     });
   });
 
-  it('ST-01 costs what the goods cost now: a sale that begins tomorrow is in the cart tomorrow', async () => {
+  it('ST-01 uses current prices: a sale that starts tomorrow applies tomorrow', async () => {
     const sale = {
       'Sale price': '20.00',
       'Date sale price starts': '2026-11-22',
@@ -118,7 +118,7 @@ describe('a cart', () => {
     time.now = new Date('2026-11-21T10:00:00+04:00');
   });
 
-  it('is forgotten two days after its last change', async () => {
+  it('expires two days after its last change', async () => {
     const { token } = await added(await aProduct(test, { sku: 'OLD' }));
     time.now = new Date('2026-11-24T10:00:00+04:00');
     expect((await shop.cart.open(token)).itemCount).toBe(0);

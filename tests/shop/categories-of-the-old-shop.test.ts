@@ -17,7 +17,7 @@ async function readPicture(reference: string) {
 }
 
 function bring(rows: readonly Row[], dryRun = false) {
-  return shop.exchange.importers.categories.run(rowsOf(rows), { ...PLAIN_IMPORT, dryRun, readPicture });
+  return shop.dataTransfer.importers.categories.run(rowsOf(rows), { ...PLAIN_IMPORT, dryRun, readPicture });
 }
 
 const ROWS: Row[] = [
@@ -36,7 +36,7 @@ const ROWS: Row[] = [
 
 const listed = () => shop.catalogue.edit.categories.list();
 
-it('BO-03 categories are planned, brought in below one another, and the second time change nothing', async () => {
+it('BO-03 categories are planned and imported as a tree; a second run changes nothing', async () => {
   expect(await bring(ROWS, true)).toMatchObject({ created: 4, applied: false, refused: [], warnings: [] });
   expect(await listed()).toEqual([]);
   expect(await bring(ROWS)).toMatchObject({ created: 4, applied: true });
@@ -55,7 +55,7 @@ it('BO-03 categories are planned, brought in below one another, and the second t
   expect(await bring(ROWS)).toMatchObject({ created: 0, changed: 0, leftAlone: 4 });
 });
 
-it('BO-03 a category that is here keeps its words and gains what is empty; a picture that is nowhere is said', async () => {
+it('BO-03 an existing category keeps its texts and gets missing ones; a missing picture is reported', async () => {
   const rows = [
     { name: 'Cases renamed', slug: 'cases', parent: 'extras', name_ar: 'أغطية', image: 'nowhere.png' },
   ];
@@ -68,7 +68,7 @@ it('BO-03 a category that is here keeps its words and gains what is empty; a pic
   expect(await bring(rows)).toMatchObject({ changed: 0, leftAlone: 1 });
 });
 
-it('BO-03 categories are refused cell by cell where they cannot stand', async () => {
+it('BO-03 invalid categories are refused by cell', async () => {
   const report = await bring([
     { name: '', slug: 'nameless', parent: '' },
     { name: 'Lost', slug: 'lost', parent: 'nowhere' },

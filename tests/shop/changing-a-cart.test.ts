@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ActionId, CartItemKey, CartToken, ProductId } from '#kernel/ids.ts';
 import { aed } from '#kernel/money.ts';
-import type { Cart, CartOf } from '#shop/cart';
+import type { Cart, CartOwner } from '#shop/cart';
 import { aProduct, aShop, by, NO_CART } from '../a-shop.ts';
 import { aDatabase } from '../database.ts';
 import { aMethod, deliverBy, freeFrom250, sameDay } from '../delivery.ts';
@@ -18,7 +18,7 @@ const line = (id: number, quantity = 1) => ({
   quantity,
 });
 
-async function cartWith(id: number, quantity = 1, whose: CartOf = NO_CART) {
+async function cartWith(id: number, quantity = 1, whose: CartOwner = NO_CART) {
   const result = await shop.cart.add(whose, [line(id, quantity)]);
   if (!result.ok) throw new Error(result.refusal.code);
   return result.value;
@@ -30,10 +30,10 @@ function keyOf(cart: Cart, place = 0): CartItemKey {
   return key;
 }
 
-const once = (token: CartToken | null): CartOf => ({ token, actionId: crypto.randomUUID() as ActionId });
+const once = (token: CartToken | null): CartOwner => ({ token, actionId: crypto.randomUUID() as ActionId });
 
 describe('a change of a cart', () => {
-  it('QU-03 is done once, however often the browser sends it', async () => {
+  it('QU-03 is made once, however often it is sent', async () => {
     const id = await aProduct(test, { sku: 'ONCE' });
     const { token } = await cartWith(id);
     const whose = once(token);
@@ -42,7 +42,7 @@ describe('a change of a cart', () => {
     expect((await cartWith(id, 1, once(token))).cart.itemCount).toBe(4);
   });
 
-  it('QU-03 may be sent again when it was refused', async () => {
+  it('QU-03 may be repeated after a refusal', async () => {
     const id = await aProduct(test, { sku: 'AGAIN', stock: 1 });
     const { token } = await cartWith(await aProduct(test, { sku: 'AGAIN-OTHER' }));
     const whose = once(token);
@@ -50,7 +50,7 @@ describe('a change of a cart', () => {
     expect((await shop.cart.add(whose, [line(id, 1)])).ok).toBe(true);
   });
 
-  it('loses nothing of 64 writers at once', async () => {
+  it('survives 64 concurrent writers', async () => {
     const ids: number[] = [];
     for (let place = 0; place < 16; place += 1) ids.push(await aProduct(test, { sku: `MANY-${place}` }));
     const { token } = await cartWith(ids[0] ?? 0);
@@ -62,7 +62,7 @@ describe('a change of a cart', () => {
     expect([cart.lines.length, cart.itemCount]).toEqual([16, 65]);
   });
 
-  it('SV-01 keeps to what one order may hold of some goods', async () => {
+  it('SV-01 respects the maximum per order', async () => {
     const id = await aProduct(test, { sku: 'TWO-EACH', more: { 'Meta: max_per_order': '2' } });
     const { token, cart } = await cartWith(id, 2);
     expect(cart.lines[0]?.maximum).toBe(2);
@@ -71,7 +71,7 @@ describe('a change of a cart', () => {
     });
   });
 
-  it('says what a line cost when it was chosen, until the shopper chooses it again', async () => {
+  it('keeps the original price until the shopper confirms the new one', async () => {
     const id = await aProduct(test, { sku: 'DEARER', price: '25.00' });
     const { token } = await cartWith(id);
     await aProduct(test, { sku: 'DEARER', price: '29.00' });
@@ -81,7 +81,7 @@ describe('a change of a cart', () => {
     expect((await shop.cart.open(token)).lines[0]?.seenPrice).toBeNull();
   });
 
-  it('lets nobody pay for what has sold out meanwhile', async () => {
+  it('excludes products that sold out meanwhile from payment', async () => {
     const id = await aProduct(test, { sku: 'GOING', stock: 1 });
     const other = await aProduct(test, { sku: 'STAYING', price: '10.00' });
     const { token } = await cartWith(id);
@@ -93,8 +93,8 @@ describe('a change of a cart', () => {
   });
 });
 
-describe('goods kept for later', () => {
-  it('stand beside the cart with their quantity and are not ordered', async () => {
+describe('products saved for later', () => {
+  it('keep their quantity and are not ordered', async () => {
     const { token, cart } = await cartWith(await aProduct(test, { sku: 'LATER' }), 3);
     const kept = await shop.cart.keepForLater(by(token), keyOf(cart));
     expect(kept).toMatchObject({ value: { cart: { itemCount: 0, hash: '', saved: [{ quantity: 3 }] } } });
@@ -102,7 +102,7 @@ describe('goods kept for later', () => {
     expect(back).toMatchObject({ value: { cart: { itemCount: 3, saved: [] } } });
   });
 
-  it('come back only as far as they are there', async () => {
+  it('return only within current stock', async () => {
     const { token, cart } = await cartWith(await aProduct(test, { sku: 'LATER-GONE', stock: 2 }), 2);
     await shop.cart.keepForLater(by(token), keyOf(cart));
     await aProduct(test, { sku: 'LATER-GONE', stock: 1 });
@@ -123,7 +123,7 @@ describe('delivery of a cart', () => {
     expect([known.totals.delivery, known.totals.total]).toEqual([aed(1500), aed(11500)]);
   });
 
-  it('CO-05 goes the way that was chosen, and no way that is not there', async () => {
+  it('CO-05 uses the chosen method and refuses unknown ones', async () => {
     const { token } = await cartWith(await aProduct(test, { sku: 'QUICK', price: '100.00' }));
     await shop.cart.chooseDelivery(by(token), { emirate: 'DU' });
     const quick = (await shop.cart.open(token)).delivery.rates.find(({ code }) => code === 'same_day');
@@ -137,7 +137,7 @@ describe('delivery of a cart', () => {
   });
 });
 
-it('CK-01 has another hash after every change that a shopper can see', async () => {
+it('CK-01 the hash changes with every visible change', async () => {
   const id = await aProduct(test, { sku: 'HASHED', price: '100.00' });
   const { token, cart } = await cartWith(id);
   const hashes = [cart.hash];

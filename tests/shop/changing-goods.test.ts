@@ -22,8 +22,8 @@ async function cardOf(id: number) {
   return card;
 }
 
-describe('changing many products alike', () => {
-  it('BO-01 moves their prices, writes their versions and their listing', async () => {
+describe('bulk edits', () => {
+  it('BO-01 change prices, versions and listing', async () => {
     const ids = [await aProduct(test, { sku: 'M1' }), await aProduct(test, { sku: 'M2', price: '10.00' })];
     const change = { kind: 'price-by-percent', price: 'regular', percent: 10, rounding: 'quarter' };
     expect(await edit.changeMany(ids, change, { by: SARA })).toEqual({
@@ -39,7 +39,7 @@ describe('changing many products alike', () => {
     ]);
   });
 
-  it('BO-01 changes all or none, and says which stand against it; or the rest when asked', async () => {
+  it('BO-01 change all or none with reasons, or skip refused ones', async () => {
     const plain = await aProduct(test, { sku: 'PLAIN' });
     const sale = await aProduct(test, { sku: 'ONSALE', more: { 'Sale price': '20.00' } });
     const change = { kind: 'price-set', price: 'regular', minor: 1500 };
@@ -63,7 +63,7 @@ describe('changing many products alike', () => {
     expect((await open(plain)).draft.price.regularMinor).toBe(1500);
   });
 
-  it('BO-01 leaves alone what is so already, and refuses what is no change or too many', async () => {
+  it('BO-01 skip unchanged products and refuse empty or too large edits', async () => {
     const id = await aProduct(test, { sku: 'SAME' });
     const { version } = await open(id);
     const same = { kind: 'status', status: 'published' };
@@ -80,7 +80,7 @@ describe('changing many products alike', () => {
     });
   });
 
-  it('ST-01 a sale set for tomorrow shows tomorrow only', async () => {
+  it('ST-01 a sale set for tomorrow applies tomorrow', async () => {
     const id = await aProduct(test, { sku: 'TOMORROW', price: '100.00' });
     const change = {
       kind: 'sale',
@@ -99,8 +99,8 @@ describe('changing many products alike', () => {
   });
 });
 
-describe('changing one product in its line', () => {
-  it('BO-01 takes a price, a name, a status', async () => {
+describe('inline edits', () => {
+  it('BO-01 set price, name and status', async () => {
     const id = await aProduct(test, { sku: 'LINE' });
     const change = { regularMinor: 3000, name: { en: 'In line', ar: 'في السطر' }, isFeatured: true };
     expect(await edit.changeOne({ id: id as ProductId }, change, SARA)).toMatchObject({ ok: true });
@@ -121,8 +121,8 @@ describe('changing one product in its line', () => {
   });
 });
 
-describe('the life of a product', () => {
-  it('BO-01 is copied as a draft without codes and stock', async () => {
+describe('the product lifecycle', () => {
+  it('BO-01 duplicates as a draft without codes and stock', async () => {
     const id = await aProduct(test, { sku: 'ORIGINAL', stock: 7 });
     const copy = await edit.duplicate(id as ProductId, SARA);
     expect(copy).toMatchObject({
@@ -135,7 +135,7 @@ describe('the life of a product', () => {
     expect(await levelOf(test, 'ORIGINAL')).toBe(7);
   });
 
-  it('BO-01 is put away and comes back as a draft', async () => {
+  it('BO-01 archives and restores as a draft', async () => {
     const id = (await aProduct(test, { sku: 'AWAY' })) as ProductId;
     expect(await edit.archive(id, SARA)).toMatchObject({ value: { draft: { status: 'archived' } } });
     expect(await shop.catalogue.findProduct(id)).toBeNull();
@@ -145,7 +145,7 @@ describe('the life of a product', () => {
     expect((await edit.history(id)).entries.map(({ act }) => act)).toEqual(['restored', 'archived', 'found']);
   });
 
-  it('BO-01 is deleted only when nobody ever ordered it; bundles of it go on without', async () => {
+  it('BO-01 deletes only products that were never ordered; bundles lose the part', async () => {
     const part = (await aProduct(test, { sku: 'PARTOF', stock: 0 })) as ProductId;
     const bundle = await aProduct(test, { sku: 'HOLDS', more: { 'Meta: _jamra_bundle_items': 'PARTOF x1' } });
     expect((await cardOf(bundle))?.stock).toBe('outofstock');
@@ -158,7 +158,7 @@ describe('the life of a product', () => {
     expect((await open(sold)).shelves).toMatchObject([{ level: 2, reserved: 1 }]);
   });
 
-  it('BO-01 publishes itself when its moment comes, and ends when that comes', async () => {
+  it('BO-01 publishes and unpublishes by schedule', async () => {
     const id = await aProduct(test, { sku: 'TIMED', more: { Published: '-1' } });
     const { draft, version } = await open(id);
     const publishAt = new Date(time.now.getTime() + 60_000).toISOString();

@@ -21,7 +21,7 @@ async function get(order: Pick<Order, 'id'>): Promise<Order> {
 }
 
 describe('editing an order', () => {
-  it('OR-03 changes pieces and adds goods: stock, sums, invoice and difference follow', async () => {
+  it('OR-03 changes quantities and adds products; stock, totals, invoice and difference follow', async () => {
     const a = await aProduct(test, { sku: 'E-A', price: '100.00', stock: 10 });
     const b = await aProduct(test, { sku: 'E-B', price: '40.00', stock: 10 });
     const order = await anOrder(test, [{ id: a, quantity: 3 }]);
@@ -55,7 +55,7 @@ describe('editing an order', () => {
     });
   });
 
-  it('OR-03 keeps the share of the discount that belongs to the pieces that stay', async () => {
+  it('OR-03 keeps the discount of the remaining items', async () => {
     const id = await aProduct(test, { sku: 'E-DISC', price: '33.33' });
     const { id: _none, ...promotion } = aPromotion({
       isAutomatic: true,
@@ -73,7 +73,7 @@ describe('editing an order', () => {
     expect(await shop.promotions.find('save')).toMatchObject({ uses: 0 });
   });
 
-  it('OR-03 refuses what is not there, once it is packed, and after a refund; nothing changes then', async () => {
+  it('OR-03 refuses unknown lines, packed orders and refunded ones without changes', async () => {
     const id = await aProduct(test, { sku: 'E-FEW', price: '10.00', stock: 2 });
     const order = await anOrder(test, [{ id }]);
     const edit = (lines: { position: number; quantity: number }[]) =>
@@ -96,7 +96,7 @@ describe('editing an order', () => {
     });
   });
 
-  it('OR-03 pays out once what was paid too much', async () => {
+  it('OR-03 refunds an overpaid amount once', async () => {
     const id = await aProduct(test, { sku: 'E-BACK', price: '100.00' });
     const order = await aWaitingOrder(test, [{ id, quantity: 2 }]);
     const payment = { orderId: order.id, amount: order.totals.total, actor: 'payments', reference: 'p' };
@@ -109,8 +109,8 @@ describe('editing an order', () => {
   });
 });
 
-describe('splitting and writing orders', () => {
-  it('OR-03 splits an order: nothing ordered, held or invoiced is lost', async () => {
+describe('splitting and creating orders', () => {
+  it('OR-03 splits an order without losing items, stock or invoices', async () => {
     const a = await aProduct(test, { sku: 'S-A', price: '33.33', stock: 10 });
     const b = await aProduct(test, { sku: 'S-B', price: '20.00', stock: 10 });
     const order = await anOrder(test, [
@@ -140,7 +140,7 @@ describe('splitting and writing orders', () => {
     expect(await findImbalances(db)).toEqual([]);
   });
 
-  it('OR-03 writes an order by hand, once', async () => {
+  it('OR-03 creates a manual order once', async () => {
     const id = await aProduct(test, { sku: 'HAND', price: '25.00', stock: 5 });
     const model = await anOrder(test, [{ id }]);
     const made = {

@@ -36,7 +36,7 @@ async function order(
 }
 
 describe('one form, one order', () => {
-  it('CO-07 makes one order of one form, however often it comes', async () => {
+  it('CO-07 places one order per form, however often it is sent', async () => {
     const token = await cartWith(await aProduct(test, { sku: 'ONCE', stock: 9 }));
     const key = crypto.randomUUID();
     const placed = await Promise.all(Array.from({ length: 8 }, () => order(token, { key, seen: null })));
@@ -46,7 +46,7 @@ describe('one form, one order', () => {
     expect(await levelOf(test, 'ONCE')).toBe(8);
   });
 
-  it('CO-07 an old key with a stranger’s cart is refused and gives no order', async () => {
+  it('CO-07 refuses a used key with another cart', async () => {
     const id = await aProduct(test, { sku: 'MINE', stock: 9 });
     const [mine, stranger] = [await cartWith(id), await cartWith(id)];
     const key = crypto.randomUUID();
@@ -58,7 +58,7 @@ describe('one form, one order', () => {
     expect(await order(mine, { key, seen: null })).toEqual(placed);
   });
 
-  it('CO-07 an old key with other lines in the same cart is refused; a new key orders them', async () => {
+  it('CO-07 refuses a used key with other lines; a new key orders them', async () => {
     const id = await aProduct(test, { sku: 'AGAIN', stock: 9 });
     const token = await cartWith(id);
     const key = crypto.randomUUID();
@@ -73,7 +73,7 @@ describe('one form, one order', () => {
     expect(await levelOf(test, 'AGAIN')).toBe(5);
   });
 
-  it('CO-07 one key of two carts at once makes one order and refuses the other', async () => {
+  it('CO-07 one key with two carts at once places one order', async () => {
     const id = await aProduct(test, { sku: 'RACE', stock: 9 });
     const key = crypto.randomUUID();
     const tokens = await Promise.all([cartWith(id), cartWith(id), cartWith(id)]);
@@ -85,7 +85,7 @@ describe('one form, one order', () => {
 });
 
 describe('placing an order', () => {
-  it('CO-05 adds up on the server: goods, delivery, VAT included', async () => {
+  it('CO-05 calculates on the server: products, delivery, VAT included', async () => {
     const placed = await order(await cartWith(await aProduct(test, { sku: 'SUM', price: '100.00' })));
     expect(placed).toMatchObject({
       ok: true,
@@ -93,13 +93,13 @@ describe('placing an order', () => {
     });
   });
 
-  it('CO-05 offers free delivery from its minimum, and a quicker one still', async () => {
+  it('CO-05 offers free delivery from its minimum, and a faster method', async () => {
     const token = await cartWith(await aProduct(test, { sku: 'MUCH', price: '300.00' }));
     const { rates } = await shop.checkout.review(token, typed);
     expect(rates.map(({ code }) => code)).toEqual(['free', 'same_day']);
   });
 
-  it('CO-04 refuses restricted goods without the age confirmed', async () => {
+  it('CO-04 refuses restricted products without age confirmation', async () => {
     const id = await aProduct(test, { sku: 'STICKS', more: { 'Meta: _jamra_contains_nicotine': '1' } });
     const refused = await order(await cartWith(id), { draft: { age: '' } });
     expect(refused).toMatchObject({
@@ -107,7 +107,7 @@ describe('placing an order', () => {
     });
   });
 
-  it('CO-06 refuses what comes to more than can be kept, also when it was less in the cart', async () => {
+  it('CO-06 refuses amounts beyond the limit', async () => {
     const id = await aProduct(test, { sku: 'DEAR', price: '21474.83' });
     const token = await cartWith(id, 1000);
     await aProduct(test, { sku: 'DEAR', price: '21474.84' });
@@ -117,13 +117,13 @@ describe('placing an order', () => {
     expect((await order(token)).ok).toBe(true);
   });
 
-  it('CO-06 does not take a total that the shopper has not seen', async () => {
+  it('CO-06 refuses a total the shopper has not seen', async () => {
     const token = await cartWith(await aProduct(test, { sku: 'DEARER' }));
     expect(await order(token, { seen: 1 })).toMatchObject({ refusal: { code: 'checkout.totals-changed' } });
     expect((await shop.cart.open(token)).itemCount).toBe(1);
   });
 
-  it('ST-03 sells the last piece once, to one of a hundred', async () => {
+  it('ST-03 sells the last item once to a hundred buyers', async () => {
     const id = await aProduct(test, { sku: 'LAST', stock: 1 });
     const tokens = await Promise.all(Array.from({ length: 100 }, () => cartWith(id)));
     const placed = await Promise.all(tokens.map((token) => order(token, { seen: null })));
@@ -133,7 +133,7 @@ describe('placing an order', () => {
     expect(await findImbalances(db)).toEqual([]);
   });
 
-  it('ST-06 takes the parts of a bundle too', async () => {
+  it('ST-06 takes the parts of a bundle', async () => {
     await aProduct(test, { sku: 'PART', stock: 10 });
     const id = await aProduct(test, {
       sku: 'PACK',
@@ -145,7 +145,7 @@ describe('placing an order', () => {
     expect([await levelOf(test, 'PACK'), await levelOf(test, 'PART')]).toEqual([3, 4]);
   });
 
-  it('empties the cart, writes the first line of the timeline, and queues what follows', async () => {
+  it('empties the cart, starts the timeline and queues the effects', async () => {
     const token = await cartWith(await aProduct(test, { sku: 'AFTER' }));
     const placed = await order(token);
     if (!placed.ok) throw new Error(placed.refusal.code);
@@ -160,7 +160,7 @@ describe('placing an order', () => {
     expect(await shop.orders.find(placed.value.id)).toEqual(placed.value);
   });
 
-  it('CO-08 forgets what was typed when it is ordered with, also when it is being kept just then', async () => {
+  it('CO-08 deletes the stored form values with the order, even during a concurrent save', async () => {
     const token = await cartWith(await aProduct(test, { sku: 'FORGET' }));
     const keep = () => shop.checkout.reviewForm({ ...typed, note: 'Ring twice' }, { token });
     await keep();

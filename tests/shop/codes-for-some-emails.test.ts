@@ -27,19 +27,19 @@ const enter = async (token: CartToken, email?: string) => {
   return result.ok ? result.value.cart.totals.discount : result.refusal.code;
 };
 
-describe('a code that is for some e-mails', () => {
-  it('CO-05 acts for the e-mail that is said with it', async () => {
+describe('a code limited to emails', () => {
+  it('CO-05 applies to the given email', async () => {
     expect(await enter(await aCart(), ` ${MINE.toUpperCase()} `)).toEqual(aed(1000));
   });
 
-  it('CO-05 acts for the e-mail that was typed at the checkout before', async () => {
+  it('CO-05 applies to the email stored with the cart', async () => {
     const token = await aCart();
     await shop.checkout.reviewForm({ ...typed, email: MINE }, { token });
     expect(await enter(token)).toEqual(aed(1000));
     expect((await shop.cart.open(token)).totals.discount).toEqual(aed(1000));
   });
 
-  it('CO-05 asks for an e-mail where none is known, and is refused to another', async () => {
+  it('CO-05 asks for an email when none is known, and refuses others', async () => {
     const token = await aCart();
     expect(await enter(token)).toBe('promotions.needs-email');
     expect(await enter(token, '  ')).toBe('promotions.needs-email');
@@ -47,7 +47,7 @@ describe('a code that is for some e-mails', () => {
     expect((await shop.cart.open(token)).idleCodes).toEqual([]);
   });
 
-  it('CO-05 stays in the cart and says why when another e-mail orders', async () => {
+  it('CO-05 stays in the cart with a reason when another email orders', async () => {
     const token = await aCart();
     await enter(token, MINE);
     const { cart } = await shop.checkout.reviewForm({ ...typed, email: OTHER }, { token });

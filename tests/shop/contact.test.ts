@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { passMessageOn } from '#jobs/contact-message.ts';
+import { mailContactMessage } from '#jobs/contact-message.ts';
 import { deliverMails } from '#platform/mail/deliver.ts';
 import type { Letter } from '#platform/mail/transport.ts';
 import { signatureWith } from '#platform/signature.ts';
@@ -35,8 +35,8 @@ async function entriesOf(): Promise<number> {
   return count;
 }
 
-describe('a message to the shop', () => {
-  it('FM-06 is kept with what was agreed to, and mailed to the shop with the sender to be answered', async () => {
+describe('a contact message', () => {
+  it('FM-06 is stored with its consent and mailed with the sender as reply-to', async () => {
     expect(await shop.forms.send(aSending())).toEqual({ ok: true, value: null });
     const id = messages.at(-1);
     const entry = id === undefined ? null : await shop.forms.find(id);
@@ -46,8 +46,8 @@ describe('a message to the shop', () => {
       consentText: 'Keep it.',
       topic: 'guarantee',
     });
-    await passMessageOn({ shop, db })({ entryId: id });
-    await passMessageOn({ shop, db })({ entryId: id });
+    await mailContactMessage({ shop, db })({ entryId: id });
+    await mailContactMessage({ shop, db })({ entryId: id });
     const letters: Letter[] = [];
     const transport = async (letter: Letter) => void letters.push(letter);
     await deliverMails({ db, transport, from: async () => 'shop@example.com' })();
@@ -56,33 +56,33 @@ describe('a message to the shop', () => {
     expect(letters[0]?.plain).toContain('My device stays cold.');
   });
 
-  it('FM-06 is not kept when its mail cannot be queued: both or neither', async () => {
+  it('FM-06 is stored and mailed together or not at all', async () => {
     const before = await entriesOf();
     const broken = createForms({
       db,
       clock: () => time.now,
       signature: signatureWith('a secret of the tests, long enough'),
       keptDays: async () => 30,
-      messageKept: () => Promise.reject(new Error('no queue')),
+      raise: () => Promise.reject(new Error('no queue')),
     });
     await expect(broken.send(aSending())).rejects.toThrow('no queue');
     expect(await entriesOf()).toBe(before);
   });
 
-  it('FM-06 sent twice from one page is one message', async () => {
+  it('FM-06 sent twice from one page is stored once', async () => {
     const sending = aSending();
     const before = await entriesOf();
     await Promise.all([shop.forms.send(sending), shop.forms.send(sending)]);
     expect(await entriesOf()).toBe(before + 1);
   });
 
-  it('FM-06 from a machine is thanked, kept apart and mailed to nobody', async () => {
+  it('FM-06 with a filled honeypot is answered, marked as spam and not mailed', async () => {
     const mails = messages.length;
     expect((await shop.forms.send(aSending({ trap: '0441' }))).ok).toBe(true);
     expect(messages).toHaveLength(mails);
   });
 
-  it('FM-06 needs a form that we handed out, and some seconds', async () => {
+  it('FM-06 needs a token and some seconds', async () => {
     expect(await shop.forms.send(aSending({ token: 'contact|1.x' }))).toMatchObject({
       refusal: { code: 'forms.stale' },
     });
@@ -90,7 +90,7 @@ describe('a message to the shop', () => {
     expect(await shop.forms.send(quick)).toMatchObject({ refusal: { code: 'forms.too-quick' } });
   });
 
-  it('FM-06 waits after five in an hour from one place', async () => {
+  it('FM-06 is limited to five per hour and network', async () => {
     const address = '10.9.9.9';
     for (let count = 0; count < 5; count += 1)
       expect((await shop.forms.send(aSending({ address }))).ok).toBe(true);

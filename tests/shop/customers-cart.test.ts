@@ -10,7 +10,7 @@ const { customers } = shop;
 const { aCustomer, signIn } = accountsOf(test);
 
 describe('the cart of an account', () => {
-  it('AC-01 the guest cart becomes the account cart, is the same on every device, and stays when one signs out', async () => {
+  it('AC-01 a guest cart becomes the account’s, on every device, and stays after signing out', async () => {
     const id = (await aProduct(test, { sku: `JOIN-${nextNumber()}`, stock: 9 })) as ProductId;
     const line = { productId: id, variationId: null, options: {}, quantity: 2 };
     const guest = await shop.cart.add(NO_CART, [line]);
@@ -28,7 +28,7 @@ describe('the cart of an account', () => {
     expect((await shop.cart.open(signedIn(await signIn(email)).cartToken)).itemCount).toBe(4);
   });
 
-  it('AC-01 two carts become one: the larger quantity, within the stock, with codes and what is kept for later', async () => {
+  it('AC-01 two carts merge: the larger quantity within stock, codes and saved lines', async () => {
     const ids = await Promise.all(
       ['A', 'B', 'C'].map((name) => aProduct(test, { sku: `TWO-${name}`, stock: 5 })),
     );
@@ -55,7 +55,7 @@ describe('the cart of an account', () => {
     expect(cart.saved.map(({ productId, quantity }) => [productId, quantity])).toEqual([[c, 2]]);
   });
 
-  it('AC-01 two browsers that sign in at once end at one cart', async () => {
+  it('AC-01 two browsers that sign in at once share one cart', async () => {
     const { email } = await aCustomer();
     const sessions = (await Promise.all([signIn(email), signIn(email), signIn(email)])).map(signedIn);
     const carts = await Promise.all(sessions.map(({ cartToken }) => shop.cart.open(cartToken)));

@@ -28,7 +28,7 @@ describe('details', () => {
     password_2: '',
   });
 
-  it('AC-01 changes who somebody is, their language and what they agreed to', async () => {
+  it('AC-01 changes name, language and consent', async () => {
     const { customer, account, email } = await aCustomer();
     const session = account.session.id;
     value(await customers.changeProfile({ customer, session, draft: draftOf(email) }));
@@ -41,7 +41,7 @@ describe('details', () => {
     });
   });
 
-  it('AC-01 a new mail counts once its link was opened; the old one is told; who has no password cannot ask', async () => {
+  it('AC-01 a new email applies after its link is opened; the old one is notified; accounts without password cannot change it', async () => {
     const { customer, account, email } = await aCustomer();
     const next = anEmail();
     const asking = { customer, session: account.session.id };
@@ -59,7 +59,7 @@ describe('details', () => {
     expect(await lastLetter()).toMatchObject({ kind: 'email-changed', recipient: email });
   });
 
-  it('SV-05 a new mail that somebody else has is answered alike; they get a word, and no link', async () => {
+  it('SV-05 a registered email gets the same answer; its owner gets a mail without link', async () => {
     const other = await aCustomer();
     const { customer, account } = await aCustomer();
     const draft = { ...draftOf(other.email), password_current: PASSWORD };
@@ -69,7 +69,7 @@ describe('details', () => {
     expect(await lastLetter()).toMatchObject({ kind: 'known', recipient: other.email, link: null });
   });
 
-  it('AC-01 a new password ends the other sessions, and is told by mail', async () => {
+  it('AC-01 a new password ends other sessions and is mailed', async () => {
     const { customer, account, email, session } = await aCustomer();
     const other = signedIn(await signIn(email));
     const draft = {

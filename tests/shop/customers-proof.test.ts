@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { OrderId } from '#kernel/ids.ts';
+import type { OrderId, OrderKey } from '#kernel/ids.ts';
 import { aShop } from '../a-shop.ts';
 import { accountsOf, anEmail, aPlace, BROWSER, PASSWORD, value } from '../accounts.ts';
 import { aDatabase } from '../database.ts';
@@ -33,8 +33,8 @@ async function halfWay(email: string): Promise<string> {
 const byCode = (key: string, code: string) =>
   customers.signInByCode({ ...BROWSER, key, code, address: aPlace() });
 
-describe('the second factor', () => {
-  it('RO-04 a code is good once, however many ask with it at the same time', async () => {
+describe('two-factor authentication', () => {
+  it('RO-04 a code works once, even concurrently', async () => {
     const { email, codeNow } = await withTwoFactor();
     time.now = new Date(time.now.getTime() + 60_000);
     const keys = [await halfWay(email), await halfWay(email), await halfWay(email)];
@@ -43,7 +43,7 @@ describe('the second factor', () => {
     expect(entries.filter(({ ok }) => ok)).toHaveLength(1);
   });
 
-  it('RO-04 the code that turned it on signs nobody in', async () => {
+  it('RO-04 the activating code does not sign in', async () => {
     const { email, codeNow } = await withTwoFactor();
     const key = await halfWay(email);
     expect(await byCode(key, codeNow())).toMatchObject({
@@ -51,7 +51,7 @@ describe('the second factor', () => {
     });
   });
 
-  it('RO-04 after five wrong codes the next has to wait', async () => {
+  it('RO-04 after five wrong codes there is a delay', async () => {
     const { email } = await withTwoFactor();
     const key = await halfWay(email);
     for (let count = 0; count < 5; count += 1) await byCode(key, '000000');
@@ -60,7 +60,7 @@ describe('the second factor', () => {
     });
   });
 
-  it('RO-04 a new password by mail still asks for the code', async () => {
+  it('RO-04 a password reset still needs the code', async () => {
     const { email } = await withTwoFactor();
     value(await customers.askForReset(email, { language: 'en', address: aPlace() }));
     const letter = await lastLetter();
@@ -74,7 +74,7 @@ describe('the second factor', () => {
     expect(value(entry).step).toBe('code');
   });
 
-  it('SV-05 neither the secret nor a recovery code can be read in the database', async () => {
+  it('SV-05 secrets and recovery codes are not readable in the database', async () => {
     const { customer, setup, recovery } = await withTwoFactor();
     const row = await db.selectFrom('customer').selectAll().where('id', '=', customer.id).executeTakeFirst();
     const codes = await db.selectFrom('customer_recovery_code').select('digest').execute();
@@ -82,7 +82,7 @@ describe('the second factor', () => {
     for (const text of [setup.secret, ...recovery]) expect(kept).not.toContain(text);
   });
 
-  it('RO-04 staff turns it off for who has lost everything', async () => {
+  it('RO-04 staff disable it for a customer who lost everything', async () => {
     const { email, customer } = await withTwoFactor();
     value(await customers.staff.unlock(customer.id));
     expect(value(await signIn(email)).step).toBe('signed-in');
@@ -111,7 +111,7 @@ async function anOrder(email: string): Promise<OrderId> {
   const row = await db
     .insertInto('shop_order')
     .values({
-      key: email,
+      key: email as OrderKey,
       idempotency_key: email,
       status: 'confirmed',
       language: 'en',
@@ -128,15 +128,15 @@ async function anOrder(email: string): Promise<OrderId> {
   return row.id as OrderId;
 }
 
-describe('tracking', () => {
-  it('AC-03 a guest finds an order by its number and telephone, or mail, however they are written', async () => {
+describe('order tracking', () => {
+  it('AC-03 finds a guest order by number and phone or email in any format', async () => {
     const email = anEmail();
     const id = await anOrder(email);
     for (const contact of ['050 123 4567', '٠٥٠١٢٣٤٥٦٧', email.toUpperCase()])
       expect(value(await customers.track({ number: `#${id}`, contact, address: aPlace() })).id).toBe(id);
   });
 
-  it('AC-03 ten wrong tries block, the right pair too, and right ones count for nothing', async () => {
+  it('AC-03 blocks after ten wrong attempts, even the right pair; right ones do not count', async () => {
     const id = await anOrder(anEmail());
     const address = aPlace();
     const right = { number: String(id), contact: '0501234567', address };
@@ -151,7 +151,7 @@ describe('tracking', () => {
     });
   });
 
-  it('SV-05 an order that is not there is answered as one of somebody else', async () => {
+  it('SV-05 does not distinguish unknown orders from those of others', async () => {
     const id = await anOrder(anEmail());
     const none = await customers.track({ number: '999999', contact: '0501234567', address: aPlace() });
     const other = await customers.track({ number: String(id), contact: '0509999999', address: aPlace() });
@@ -160,7 +160,7 @@ describe('tracking', () => {
 });
 
 describe('deleting an account', () => {
-  it('AC-04 forgets the person everywhere, keeps the order, and logs it without a name', async () => {
+  it('AC-04 erases personal data, keeps orders, and logs it anonymously', async () => {
     const email = anEmail();
     const order = await anOrder(email);
     const { customer, session } = await aCustomer({ email });
@@ -187,7 +187,7 @@ describe('deleting an account', () => {
     expect((await aCustomer({ email })).customer.id).not.toBe(customer.id);
   });
 
-  it('AC-04 gives everything known as a file, without a secret, and logs it', async () => {
+  it('AC-04 exports all personal data without secrets, and logs it', async () => {
     const { customer, email } = await aCustomer();
     const known = await customers.export(customer.id);
     expect(known).toMatchObject({

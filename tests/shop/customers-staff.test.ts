@@ -11,8 +11,8 @@ await deliverToDubai(test);
 const { customers } = shop;
 const { aCustomer } = accountsOf(test);
 
-describe('staff', () => {
-  it('CU-03 finds customers by mail, telephone and name, tags and notes them', async () => {
+describe('customers for staff', () => {
+  it('CU-03 are found by email, phone and name, tagged and annotated', async () => {
     const { customer, email } = await aCustomer();
     await db
       .updateTable('customer')
@@ -33,7 +33,7 @@ describe('staff', () => {
     });
   });
 
-  it('CU-01 shows who somebody is, what they agreed to and when, their orders, notes and tags', async () => {
+  it('CU-01 show consent with date, orders, notes and tags', async () => {
     const { customer, email } = await aCustomer();
     const id = await aProduct(test, { sku: `RECORD-${nextNumber()}`, price: '80.00' });
     const order = await anOrder(test, [{ id }], { email });
@@ -57,7 +57,7 @@ describe('staff', () => {
     });
   });
 
-  it('CU-03 gives out and forgets a customer, and says that staff did it', async () => {
+  it('CU-03 are exported and erased, with staff as the actor', async () => {
     const { customer, email } = await aCustomer();
     value(await customers.staff.note(customer.id, 'Asks for ribbon.', 'Mona'));
     const known = await customers.staff.export(customer.id);
@@ -81,7 +81,7 @@ describe('staff', () => {
     ]);
   });
 
-  it('CU-03 merges two customers: the one is gone, the other has all', async () => {
+  it('CU-03 are merged', async () => {
     const [gone, kept] = [await aCustomer(), await aCustomer()];
     const id = (await aProduct(test, { sku: `MERGE-${nextNumber()}`, stock: 9 })) as ProductId;
     await shop.cart.add(by(gone.session.cartToken), [

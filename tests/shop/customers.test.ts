@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { OrderKey } from '#kernel/ids.ts';
 import { aShop } from '../a-shop.ts';
 import { accountsOf, anEmail, aPlace, BROWSER, PASSWORD, signedIn, value } from '../accounts.ts';
 import { aDatabase } from '../database.ts';
@@ -13,20 +14,20 @@ beforeEach(() => {
 });
 
 describe('registering', () => {
-  it('AC-01 asks for the mail, proves it by its link, and begins with the password chosen there', async () => {
+  it('AC-01 verifies the email by a link and starts with the password chosen there', async () => {
     const { customer, email } = await aCustomer();
     expect(customer).toMatchObject({ email, firstName: 'Sara', hasPassword: true, hasTwoFactor: false });
     expect(customer.verifiedAt).toEqual(time.now);
     signedIn(await signIn(email.toUpperCase()));
   });
 
-  it('CU-01 keeps language and the agreement to offers with its date and place', async () => {
+  it('CU-01 stores language and marketing consent with date and source', async () => {
     const { customer } = await aCustomer();
     expect(customer.language).toBe('en');
     expect(customer.consent).toEqual({ at: time.now, source: 'register' });
   });
 
-  it('SV-05 answers a known mail as an unknown one, without one hash, and tells its owner by mail', async () => {
+  it('SV-05 answers the same for a registered email, without hashing, and mails its owner', async () => {
     const { email } = await aCustomer();
     hashes.count = 0;
     const known = await wish(email);
@@ -39,7 +40,7 @@ describe('registering', () => {
     expect(ofUnknown).toMatchObject({ kind: 'register' });
   });
 
-  it('SV-05 with a password the same answer and the same work for a known mail, and the account begins at the link', async () => {
+  it('SV-05 with a password answers the same with the same work for a registered email', async () => {
     const { email: known } = await aCustomer();
     const ask = async (email: string) => {
       hashes.count = 0;
@@ -69,7 +70,7 @@ describe('registering', () => {
     });
   });
 
-  it('AC-01 a link is good once, and not after two days', async () => {
+  it('AC-01 a link works once within two days', async () => {
     value(await wish(anEmail()));
     const key = await keyOfLastLetter();
     const choosing = { ...BROWSER, key, first: PASSWORD, second: PASSWORD };
@@ -84,7 +85,7 @@ describe('registering', () => {
     expect(await customers.lookAtLink(late)).toBeNull();
   });
 
-  it('AC-03 orders that were placed with the verified mail join the account', async () => {
+  it('AC-03 orders with the verified email are assigned to the account', async () => {
     const email = anEmail();
     const sums = {
       subtotal_minor: 0,
@@ -97,7 +98,7 @@ describe('registering', () => {
     const { id } = await db
       .insertInto('shop_order')
       .values({
-        key: email,
+        key: email as OrderKey,
         idempotency_key: email,
         status: 'confirmed',
         language: 'en',
@@ -122,7 +123,7 @@ describe('registering', () => {
 });
 
 describe('signing in', () => {
-  it('SV-05 an unknown mail and a wrong password get the same answer for the same work', async () => {
+  it('SV-05 an unknown email and a wrong password get the same answer with the same work', async () => {
     const { email } = await aCustomer();
     await signIn(email, { password: 'wrong' });
     hashes.count = 0;
@@ -135,7 +136,7 @@ describe('signing in', () => {
     expect([wrongWork, hashes.count]).toEqual([1, 1]);
   });
 
-  it('SV-05 after five wrong passwords from one place the next has to wait, and is told how long', async () => {
+  it('SV-05 after five wrong passwords from one network there is a delay, which is stated', async () => {
     const { email } = await aCustomer();
     const address = aPlace();
     for (let count = 0; count < 5; count += 1) await signIn(email, { password: 'wrong', address });
@@ -148,7 +149,7 @@ describe('signing in', () => {
     signedIn(await signIn(email, { address }));
   });
 
-  it('SV-05 a hundred tries at once are not looked at more often than five', async () => {
+  it('SV-05 of a hundred concurrent attempts five are checked', async () => {
     const { email } = await aCustomer();
     const address = aPlace();
     hashes.count = 0;
@@ -156,7 +157,7 @@ describe('signing in', () => {
     expect(hashes.count).toBeLessThanOrEqual(5);
   });
 
-  it('AC-01 a session is known by its token alone, lasts as it is used, and ends', async () => {
+  it('AC-01 a session is identified by its token, extended by use, and ends', async () => {
     const { session, customer, account } = await aCustomer();
     time.now = new Date(time.now.getTime() + 47 * 3_600_000);
     expect(await customers.sessions.open(session.token)).toMatchObject({ isRenewed: true });
@@ -169,7 +170,7 @@ describe('signing in', () => {
     ).toEqual([]);
   });
 
-  it('RO-04 signing out everywhere ends every session but the one that asked', async () => {
+  it('RO-04 signing out everywhere keeps only the current session', async () => {
     const { email, customer, account, session } = await aCustomer();
     const other = signedIn(await signIn(email));
     expect(await customers.sessions.list(customer.id)).toHaveLength(2);
@@ -179,8 +180,8 @@ describe('signing in', () => {
   });
 });
 
-describe('a lost password', () => {
-  it('SV-05 answers alike for a mail that nobody has, and writes to nobody', async () => {
+describe('a password reset', () => {
+  it('SV-05 answers the same for an unknown email and mails nobody', async () => {
     const { email } = await aCustomer();
     hashes.count = 0;
     const known = await askForReset(email);
@@ -190,7 +191,7 @@ describe('a lost password', () => {
     expect([known.ok, unknown.ok, hashes.count]).toEqual([true, true, 0]);
   });
 
-  it('AC-01 a new password signs in, ends the sessions before and makes other links void', async () => {
+  it('AC-01 signs in, ends other sessions and invalidates other links', async () => {
     const { email, session } = await aCustomer();
     await askForReset(email);
     const first = await keyOfLastLetter();

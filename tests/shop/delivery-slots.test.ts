@@ -46,8 +46,8 @@ async function eveningOf(token: CartToken, day: number): Promise<string> {
   return evenings[day]?.id ?? '';
 }
 
-describe('the time of a delivery', () => {
-  it('CO-05 is chosen with the way, the first one unless another is asked for, and stays with the order', async () => {
+describe('a delivery slot', () => {
+  it('CO-05 is chosen with the method, by default the first, and stored with the order', async () => {
     const token = await aCart();
     const review = await shop.checkout.review(token, typed);
     expect(review.slots).toHaveLength(6);
@@ -64,7 +64,7 @@ describe('the time of a delivery', () => {
     if (placed.ok) expect(await shop.orders.find(placed.value.id)).toEqual(placed.value);
   });
 
-  it('CO-05 is not asked where a way has none', async () => {
+  it('CO-05 is not offered for methods without slots', async () => {
     const token = await aCart();
     const van = (await shop.checkout.review(token, typed)).rates.find(({ code }) => code === 'van')?.id ?? '';
     const slot = await eveningOf(token, 0);
@@ -73,9 +73,9 @@ describe('the time of a delivery', () => {
     });
   });
 
-  it('CO-05 has its last place given to one of twelve, and refused to the others at the field', async () => {
+  it('CO-05 the last place goes to one of twelve, others are refused at the field', async () => {
     // Each its own goods: these orders wait for each other nowhere but at the slot.
-    const goods: number[] = [];
+    const goods: ProductId[] = [];
     for (let place = 0; place < 12; place += 1) goods.push(await aProduct(test, { sku: `RIVAL-${place}` }));
     const tokens = await Promise.all(goods.map((one) => aCart(one)));
     const slot = await eveningOf(tokens[0] as CartToken, 0);
@@ -90,7 +90,7 @@ describe('the time of a delivery', () => {
     expect(after.find((one) => one.id === slot)?.isFull).toBe(true);
   });
 
-  it('CO-05 is counted by one order at a time', async () => {
+  it('CO-05 is counted once per order', async () => {
     const token = await aCart();
     const held = (await slotsOf(token)).find((one, place) => place % 2 === 1 && !one.isFull);
     const placed = await order(token);
@@ -116,7 +116,7 @@ describe('the time of a delivery', () => {
     await shop.orders.move(placed.value.id, 'cancelled', { actor: 'test', reason: 'over' });
   });
 
-  it('CO-05 is free again when its order comes to nothing', async () => {
+  it('CO-05 is released by a cancelled order', async () => {
     const token = await aCart();
     const slot = await eveningOf(token, 1);
     const first = await order(token, { slot });
@@ -126,7 +126,7 @@ describe('the time of a delivery', () => {
     expect((await order(other, { slot })).ok).toBe(true);
   });
 
-  it('CO-05 that is over is refused, and so is one that never was', async () => {
+  it('CO-05 is refused when past or unknown', async () => {
     const token = await aCart();
     const slot = await eveningOf(token, 2);
     for (const wrong of [slot.replace(/@.*/, '@2020-01-01'), slot.replace(/@.*/, '@9999-12-31')])
@@ -135,14 +135,14 @@ describe('the time of a delivery', () => {
       });
   });
 
-  it('CO-05 is kept with the cart', async () => {
+  it('CO-05 is stored with the cart', async () => {
     const token = await aCart();
     const slot = await eveningOf(token, 2);
     await shop.checkout.reviewForm({ ...typed, slot }, { token });
     expect((await shop.checkout.draft(token)).slot).toBe(slot);
   });
 
-  it('CO-08 stays that of an order whose payment is tried another way, while others find it full', async () => {
+  it('CO-08 stays reserved while its order’s payment is retried', async () => {
     await shop.settings.set('payments.provider', 'test');
     const token = await aCart();
     const slot = await eveningOf(token, 2);
@@ -154,7 +154,7 @@ describe('the time of a delivery', () => {
     if (waiting.ok && again.ok) expect(again.value.id).toBe(waiting.value.id);
   });
 
-  it('CO-08 is looked at again when an order that failed goes on', async () => {
+  it('CO-08 is checked again when a failed order proceeds', async () => {
     time.now = new Date(time.now.getTime() + 3 * DAY_MS);
     const token = await aCart();
     const wanted = await eveningOf(token, 2);
@@ -169,8 +169,8 @@ describe('the time of a delivery', () => {
   });
 });
 
-describe('who sets delivery up', () => {
-  it('CO-05 reads all of it and saves it changed: what has its id stays the same', async () => {
+describe('shipping setup', () => {
+  it('CO-05 is read and saved; rows with an id stay the same', async () => {
     const [before] = await shop.shipping.zones();
     const [method] = before?.methods ?? [];
     expect([before?.id, method?.slots.length]).toEqual([zone.id, 2]);
@@ -201,7 +201,7 @@ describe('who sets delivery up', () => {
     expect(ids).toEqual(method.slots.map((window) => window.id).reverse());
   });
 
-  it('CO-05 is told what cannot be, and nothing is changed', async () => {
+  it('CO-05 reports invalid values and changes nothing', async () => {
     const before = await shop.shipping.zones();
     expect(await shop.shipping.save([{ name: { en: '' }, emirates: ['DU'], methods: [] }])).toEqual({
       ok: false,

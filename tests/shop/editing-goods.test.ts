@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ProductId } from '#kernel/ids.ts';
 import { readCsv } from '#platform/csv/read-csv.ts';
 import type { OpenProduct, ProductDraft } from '#shop/catalogue';
-import { EMPTY_PRODUCT, EMPTY_VARIATION } from '#shop/catalogue/edit/empty-draft.ts';
+import { EMPTY_PRODUCT, EMPTY_VARIATION } from '#shop/catalogue/staff/rules/empty-draft.ts';
 import { aDevice } from '../a-kit.ts';
 import { aProduct, aShop, PLAIN_IMPORT } from '../a-shop.ts';
 import { aDatabase } from '../database.ts';
@@ -42,7 +42,7 @@ async function changed(id: number, more: (draft: ProductDraft) => Partial<Produc
 }
 
 describe('a product in its editor', () => {
-  it('BO-01 saves all goods of the demo as they are without a new version', async () => {
+  it('BO-01 saves all demo products unchanged without a new version', async () => {
     const all = await parents();
     for (const { id } of all) {
       const { version, draft } = await open(id);
@@ -51,7 +51,7 @@ describe('a product in its editor', () => {
     expect(all.length).toBeGreaterThan(60);
   });
 
-  it('BO-01 is the same again from its own columns', async () => {
+  it('BO-01 converts to columns and back unchanged', async () => {
     const all = await parents();
     for (const { id } of all.filter((_one, index) => index % 4 === 0)) {
       const before = (await open(id)).draft;
@@ -63,7 +63,7 @@ describe('a product in its editor', () => {
     }
   });
 
-  it('BO-01 is made new in both languages and stands in listing and on its page', async () => {
+  it('BO-01 is created in both languages, in listing and on its page', async () => {
     const draft: ProductDraft = {
       ...EMPTY_PRODUCT,
       name: { en: 'Travel pouch', ar: 'حقيبة سفر' },
@@ -92,31 +92,31 @@ describe('a product in its editor', () => {
 });
 
 describe('saving a product', () => {
-  it('BO-01 shows the second of two editors what the first one saved, and writes nothing', async () => {
+  it('BO-01 refuses a concurrent save with the stored product', async () => {
     const id = await aProduct(test, { sku: 'RACE' });
     const { version, draft } = await open(id);
     await saved(id, { ...draft, name: { en: 'First', ar: '' } }, version);
     const second = { ...draft, name: { en: 'Second', ar: '' } };
     expect(await edit.save(id as ProductId, second, { version, by: OMAR })).toMatchObject({
       refusal: {
-        code: 'catalogue.changed-meanwhile',
-        name: 'Sara',
+        code: 'admin.changed-meanwhile',
+        saver: { name: 'Sara' },
         stored: { version: version + 1, draft: { name: { en: 'First' } } },
       },
     });
     expect((await open(id)).draft.name.en).toBe('First');
   });
 
-  it('BO-01 notices an import between opening and saving', async () => {
+  it('BO-01 detects an import between opening and saving', async () => {
     const id = await aProduct(test, { sku: 'IMPORTED' });
     const { version, draft } = await open(id);
     await aProduct(test, { sku: 'IMPORTED', price: '26.00' });
     expect(await edit.save(id as ProductId, draft, { version, by: SARA })).toMatchObject({
-      refusal: { code: 'catalogue.changed-meanwhile', name: '' },
+      refusal: { code: 'admin.changed-meanwhile', saver: { name: '' } },
     });
   });
 
-  it('RT-08 an address that changes leads on, back and forth', async () => {
+  it('RT-08 a changed slug redirects, back and forth', async () => {
     const id = await aProduct(test, { sku: 'ADDRESS' });
     await changed(id, () => ({ slug: 'address-two' }));
     await changed(id, () => ({ slug: 'address-three' }));
@@ -194,8 +194,8 @@ describe('saving a product', () => {
   });
 });
 
-describe('what stands around a product', () => {
-  it('ST-06 a bundle made in the editor is there as often as its parts allow, and draws from them', async () => {
+describe('related data', () => {
+  it('ST-06 a bundle’s stock is limited by its parts and taken from them', async () => {
     const part = await aProduct(test, { sku: 'BUNDLED', stock: 5 });
     const made = await saved(null, {
       ...EMPTY_PRODUCT,
@@ -218,7 +218,7 @@ describe('what stands around a product', () => {
     });
   });
 
-  it('ST-06 a part may be a variable product, with the variation that is chosen first', async () => {
+  it('ST-06 a part may be a variable product with a default variation', async () => {
     const { device, colours } = await aDevice(test, { sku: 'EDITED', stock: [5, 5, 5] });
     const [, , ink] = colours;
     const draft = {
@@ -243,7 +243,7 @@ describe('what stands around a product', () => {
     );
   });
 
-  it('CO-04 a bundle that holds tobacco has no other class', async () => {
+  it('CO-04 a bundle that contains tobacco must have that class', async () => {
     const sticks = await idOf('cedrane-amber');
     const draft = { ...EMPTY_PRODUCT, name: { en: 'With sticks', ar: '' }, class: 'device' as const };
     const bundleParts = [{ productId: sticks, quantity: 1 }];
@@ -252,7 +252,7 @@ describe('what stands around a product', () => {
     });
   });
 
-  it('BO-01 pictures keep their order and words, wherever they are shown', async () => {
+  it('BO-01 pictures keep order and texts wherever they are shown', async () => {
     const [one, two] = await db
       .insertInto('media')
       .values(
@@ -287,7 +287,7 @@ describe('what stands around a product', () => {
 });
 
 describe('variations', () => {
-  it('ST-01 are added, changed and taken out; codes may change places', async () => {
+  it('ST-01 are added, changed and removed; SKUs may be swapped', async () => {
     const id = await idOf('kovia-bar');
     const before = await open(id);
     const [first, second, ...rest] = before.draft.variations;
@@ -303,14 +303,14 @@ describe('variations', () => {
     const movements = await db
       .selectFrom('stock_movement')
       .select('id')
-      .where('product_id', '=', first.id ?? 0)
+      .where('product_id', '=', (first.id ?? 0) as ProductId)
       .execute();
     expect(movements.length).toBeGreaterThan(0);
     const undone = await edit.undo(id as ProductId, before.version, SARA);
     expect(undone.ok && undone.value.draft).toEqual(before.draft);
   });
 
-  it('ST-01 of an own attribute are made new, with price, sale, cost and stock of their own', async () => {
+  it('ST-01 of a custom attribute are created with price, sale, cost and stock', async () => {
     const size = {
       slug: 'size',
       name: 'Size',
@@ -348,8 +348,8 @@ describe('variations', () => {
   });
 });
 
-describe('what became of a product', () => {
-  it('BO-01 is kept version by version, and undone as a new one', async () => {
+describe('product history', () => {
+  it('BO-01 stores versions and restores one as a new version', async () => {
     const id = await aProduct(test, { sku: 'PAST' });
     const first = await open(id);
     await changed(id, () => ({ name: { en: 'Better', ar: 'أفضل' } }));
@@ -384,7 +384,7 @@ describe('finding products', () => {
     expect(total).toBe(rows.length);
   });
 
-  it('BO-01 narrows by class, category, maker, stock, sale and status', async () => {
+  it('BO-01 filters by class, category, brand, stock, sale and status', async () => {
     const draft = await aProduct(test, { sku: 'HIDDEN-DRAFT', more: { Published: '-1' } });
     const low = await aProduct(test, { sku: 'NEARLY-OUT', stock: 2, more: { 'Low stock amount': '3' } });
     const out = await aProduct(test, { sku: 'ALL-OUT', stock: 0 });
@@ -403,7 +403,7 @@ describe('finding products', () => {
     expect(await ids({ categoryId: categoryIds[0] ?? 0 })).toContain(await idOf('orveta-duo'));
   });
 
-  it('BO-01 pages and sorts, and takes nonsense for nothing asked', async () => {
+  it('BO-01 paginates and sorts, ignoring invalid input', async () => {
     const all = await edit.find({ sort: 'price', perPage: 200 });
     const second = await edit.find({ sort: 'price', perPage: 10, page: 2 });
     expect(second.rows.map(({ id }) => id)).toEqual(all.rows.slice(10, 20).map(({ id }) => id));

@@ -1,15 +1,15 @@
 import { Writable } from 'node:stream';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { importGoods } from '#commands/import.ts';
-import { IMPORT_KINDS, type ImportKind } from '#shop/exchange';
+import { importGoods } from '#commands/data-transfer/import.ts';
+import { IMPORT_KINDS, type ImportKind } from '#shop/data-transfer';
 import { aShop } from '../a-shop.ts';
 import { aDatabase } from '../database.ts';
-import { OLD_KEYS, openOldShop } from '../old-shop-stand-in.ts';
+import { OLD_KEYS, openWooCommerceStandIn } from '../old-shop-stand-in.ts';
 
 const made = aShop(await aDatabase(), { ASK_LOOPBACK: '1' });
 const { shop, db, importsDue, time } = made;
-const { exchange } = shop;
-const old = await openOldShop();
+const { dataTransfer } = shop;
+const old = await openWooCommerceStandIn();
 afterAll(old.close);
 beforeEach(() => {
   old.troubles.length = 0;
@@ -17,12 +17,12 @@ beforeEach(() => {
 });
 
 function fetchFrom(kinds: readonly ImportKind[], more: Partial<typeof OLD_KEYS & { address: string }> = {}) {
-  return exchange.oldShop.fetch({ address: old.url, ...OLD_KEYS, kinds, staffName: 'Noura', ...more });
+  return dataTransfer.oldShop.fetch({ address: old.url, ...OLD_KEYS, kinds, staffName: 'Noura', ...more });
 }
 
 async function work(): Promise<void> {
-  await exchange.oldShop.settled();
-  for (const id of importsDue.splice(0)) await exchange.workOn(id);
+  await dataTransfer.oldShop.settled();
+  for (const id of importsDue.splice(0)) await dataTransfer.workOn(id);
 }
 
 /** Fetches, plans and brings in, one kind after the other. @returns what was done of each */
@@ -30,23 +30,23 @@ async function bringAll() {
   const answer = await fetchFrom(IMPORT_KINDS);
   if (!answer.ok) throw new Error(answer.refusal.code);
   await work();
-  const runs = (await exchange.latest()).filter(({ state }) => state === 'planned');
+  const runs = (await dataTransfer.latest()).filter(({ state }) => state === 'planned');
   const counts: Record<string, unknown> = {};
   for (const kind of IMPORT_KINDS) {
     const run = runs.find((one) => one.kind === kind);
     if (run === undefined) throw new Error(`no run of ${kind}`);
-    await exchange.start(run.id);
+    await dataTransfer.start(run.id);
     await work();
-    const found = await exchange.find(run.id);
+    const found = await dataTransfer.find(run.id);
     const { report, state } = found.ok ? found.value : { report: null, state: '' };
     counts[kind] = [state, report?.created, report?.changed, report?.leftAlone, report?.refusedRows];
-    await exchange.forget(run.id);
+    await dataTransfer.forget(run.id);
   }
   return counts;
 }
 
-describe('BO-03 the old shop by REST', () => {
-  it('BO-03 all six kinds come by its pages, and the second time change nothing', async () => {
+describe('BO-03 the WooCommerce REST import', () => {
+  it('BO-03 imports all six kinds page by page; a second run changes nothing', async () => {
     expect(await bringAll()).toEqual({
       categories: ['done', 2, 0, 0, 0],
       products: ['done', 4, 0, 0, 0],
@@ -91,7 +91,7 @@ describe('BO-03 the old shop by REST', () => {
     expect((await db.selectFrom('media').select('id').execute()).length).toBe(1);
   });
 
-  it('BO-03 wrong keys, a foreign answer, another address and nobody at all are said in plain words', async () => {
+  it('BO-03 reports wrong keys, foreign responses, redirects and outages', async () => {
     const refusalOf = async (more: Parameters<typeof fetchFrom>[1]) => {
       const answer = await fetchFrom(['orders'], more);
       return answer.ok ? 'done' : answer.refusal.code;
@@ -109,40 +109,42 @@ describe('BO-03 the old shop by REST', () => {
       ' ',
     ])
       expect(await refusalOf({ address })).toBe('exchange.wrong-address');
-    expect(await exchange.latest()).not.toContainEqual(expect.objectContaining({ state: 'fetching' }));
+    expect(await dataTransfer.latest()).not.toContainEqual(expect.objectContaining({ state: 'fetching' }));
   });
 
-  it('BO-03 too many requests and passing faults are tried again', async () => {
+  it('BO-03 retries rate limits and temporary failures', async () => {
     old.troubles.push({ path: '/orders', status: 429, times: 2 }, { path: '/orders', status: 503, times: 1 });
     const answer = await fetchFrom(['orders']);
     await work();
-    const run = answer.ok ? await exchange.find(answer.value.id) : answer;
+    const run = answer.ok ? await dataTransfer.find(answer.value.id) : answer;
     expect(run).toMatchObject({ ok: true, value: { state: 'planned', source: 'old-shop' } });
   });
 
-  it('BO-03 a fetching that broke off says why, and goes on behind the pages that are here', async () => {
+  it('BO-03 a stopped fetch gives the reason and continues after stored pages', async () => {
     old.troubles.push({ path: 'page=2', status: 502, times: 5 });
     const answer = await fetchFrom(['customers']);
     if (!answer.ok) throw new Error(answer.refusal.code);
     const { id } = answer.value;
     await work();
-    expect(await exchange.find(id)).toMatchObject({
+    expect(await dataTransfer.find(id)).toMatchObject({
       value: { state: 'failed', step: 'fetch', problem: { code: 'exchange.old-shop-answer', status: 502 } },
     });
-    expect(await exchange.again(id)).toMatchObject({ refusal: { code: 'exchange.not-now' } });
-    expect(await exchange.start(id)).toMatchObject({ refusal: { code: 'exchange.not-now' } });
+    expect(await dataTransfer.again(id)).toMatchObject({ refusal: { code: 'exchange.not-now' } });
+    expect(await dataTransfer.start(id)).toMatchObject({ refusal: { code: 'exchange.not-now' } });
     old.asked.length = 0;
     time.now = new Date(time.now.getTime() + 1000);
-    expect(await exchange.oldShop.goOn(id, OLD_KEYS)).toMatchObject({ ok: true });
+    expect(await dataTransfer.oldShop.goOn(id, OLD_KEYS)).toMatchObject({ ok: true });
     await work();
-    expect(await exchange.find(id)).toMatchObject({ value: { state: 'planned', plan: { leftAlone: 130 } } });
+    expect(await dataTransfer.find(id)).toMatchObject({
+      value: { state: 'planned', plan: { leftAlone: 130 } },
+    });
     expect(old.asked.filter((one) => one.includes('/customers')).length).toBe(1);
-    expect(await exchange.oldShop.goOn(id, OLD_KEYS)).toMatchObject({
+    expect(await dataTransfer.oldShop.goOn(id, OLD_KEYS)).toMatchObject({
       refusal: { code: 'exchange.not-now' },
     });
   });
 
-  it('BO-03 the command fetches, too, and the second time changes nothing', async () => {
+  it('BO-03 the command fetches too; a second run changes nothing', async () => {
     let written = '';
     const out = new Writable({
       write: (chunk, _encoding, next) => {
@@ -153,14 +155,14 @@ describe('BO-03 the old shop by REST', () => {
     const config = { ...made.config, oldShop: OLD_KEYS };
     const args = ['--rest', old.url, '--only', 'categories,orders'];
     expect(await importGoods.run(args, { shop, db, databaseUrl: '', config, out })).toBe(0);
-    expect(written).toContain('categories: 0 created, 0 changed, 2 left alone, 0 refused.');
-    expect(written).toContain('orders: 0 created, 0 changed, 1 left alone, 0 refused.');
+    expect(written).toContain('categories: 0 created, 0 updated, 2 unchanged, 0 rejected.');
+    expect(written).toContain('orders: 0 created, 0 updated, 1 unchanged, 0 rejected.');
     const wrong = { ...config, oldShop: { ...OLD_KEYS, consumerSecret: 'cs_wrong' } };
     expect(await importGoods.run(args, { shop, db, databaseUrl: '', config: wrong, out })).toBe(1);
-    expect(written).toContain('does not accept these keys');
+    expect(written).toContain('API keys were rejected');
   });
 
-  it('BO-03 its keys are kept nowhere', async () => {
+  it('BO-03 the keys are not stored', async () => {
     const rows = JSON.stringify(await db.selectFrom('import_run').selectAll().execute());
     expect(rows).not.toContain(OLD_KEYS.consumerKey);
     expect(rows).not.toContain(OLD_KEYS.consumerSecret);

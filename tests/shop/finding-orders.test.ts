@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { CustomerId, OrderId } from '#kernel/ids.ts';
-import { searchStatement } from '#shop/orders/search.store.ts';
+import { searchStatement } from '#shop/orders/store/search.ts';
 import { aShop } from '../a-shop.ts';
 import { aDatabase } from '../database.ts';
 
@@ -42,7 +42,7 @@ async function planOf(words: string[]): Promise<string> {
   return rows.map((row) => row['QUERY PLAN']).join('\n');
 }
 
-describe('staff looking for an order among 100 000', () => {
+describe('order search among 100 000', () => {
   it.each([
     ['number', '51234', 51234],
     ['e-mail', 'buyer777@example.com', 1777],
@@ -54,7 +54,7 @@ describe('staff looking for an order among 100 000', () => {
     expect(found.orders[0]?.id).toBe(number);
   });
 
-  it('OR-03 finds those of an SKU, newest first, page by page, in one state', async () => {
+  it('OR-03 finds those with a SKU, newest first, paginated, in one state', async () => {
     const first = await orders.search({ text: 'SKU-77', status: 'cancelled', page: 1 });
     expect(first).toMatchObject({ page: 1, hasMore: true });
     expect(first.orders).toHaveLength(25);
@@ -74,14 +74,14 @@ describe('staff looking for an order among 100 000', () => {
     },
   );
 
-  it('OR-03 takes signs of patterns as they are typed', async () => {
+  it('OR-03 treats wildcards literally', async () => {
     expect((await orders.search({ text: '100%_', status: null, page: 1 })).orders).toEqual([]);
     expect((await orders.search({ text: '', status: null, page: 1 })).orders).toHaveLength(25);
   });
 });
 
-describe('shoppers looking at their orders', () => {
-  it('AC-02 lists those of an account, newest first, ten on a page', async () => {
+describe('orders of customers', () => {
+  it('AC-02 are listed newest first, ten per page', async () => {
     const page = await orders.listFor(customer, { page: 1 });
     expect(page.orders).toHaveLength(10);
     expect(page.hasMore).toBe(true);
@@ -89,14 +89,14 @@ describe('shoppers looking at their orders', () => {
     expect((await orders.listFor(customer, { page: 11 })).orders).toEqual([]);
   });
 
-  it("AC-02 shows nobody another's order", async () => {
+  it('AC-02 are hidden from others', async () => {
     const [own] = (await orders.listFor(customer, { page: 1 })).orders;
     if (own === undefined) throw new Error('there is no order');
     expect(await orders.findFor(customer, own.id)).toMatchObject({ id: own.id });
     expect(await orders.findFor(8 as CustomerId, own.id)).toBeNull();
   });
 
-  it('AC-03 finds a guest order by number and phone, both right', async () => {
+  it('AC-03 guest orders are found by number and phone together', async () => {
     const id = (FIRST_NUMBER + 5) as OrderId;
     const order = await orders.find(id);
     expect(await orders.findByPhone(id, order?.phone ?? '')).toMatchObject({ id });
@@ -104,7 +104,7 @@ describe('shoppers looking at their orders', () => {
     expect(await orders.findByPhone(id, '')).toBeNull();
   });
 
-  it('AC-03 gives an account the guest orders of its address, and nobody else its own', async () => {
+  it('AC-03 guest orders of a verified address are assigned to its account only', async () => {
     const joined = await db
       .transaction()
       .execute((tx) => orders.claim(tx, 99 as CustomerId, 'Buyer41@Example.com'));

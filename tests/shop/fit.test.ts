@@ -67,34 +67,34 @@ async function namesIn(query: Partial<ListingQuery>) {
 const fitting = async (name: string) =>
   (await shop.catalogue.fit.fitting(ids[name] as ProductId)).sort((a, b) => a - b);
 
-describe('devices and sticks know each other', () => {
-  it('RT-04 by the maker a device names, whichever of both came first', async () => {
+describe('compatibility of devices and sticks', () => {
+  it('RT-04 by the brand a device lists, in any import order', async () => {
     expect(await fitting('duo')).toEqual([ids.amber, ids.gold]);
     expect(await fitting('amber')).toEqual([ids.duo]);
   });
 
-  it('RT-04 by the device a stick names', async () => {
+  it('RT-04 by the device a stick lists', async () => {
     expect(await fitting('alone')).toEqual([ids.mint]);
   });
 
-  it('RT-04 by the listing a device leads to', async () => {
+  it('RT-04 by the category a device links to', async () => {
     expect(await fitting('line')).toEqual([ids.mint]);
   });
 
-  it('forget what a changed file no longer says', async () => {
+  it('follows a changed file', async () => {
     await device('Duo', 'Falaj');
     expect(await fitting('duo')).toEqual([ids.mint]);
     await device('Duo', 'Cedrane');
     expect(await fitting('duo')).toEqual([ids.amber, ids.gold]);
   });
 
-  it('LS-07 narrow a listing to the sticks of a device and to the devices of a stick', async () => {
+  it('LS-07 filters listings by device and by stick', async () => {
     expect(await namesIn({ fits: 'duo' })).toEqual(['Amber 3', 'Gold 5']);
     expect(await namesIn({ fits: 'amber-3' })).toEqual(['Duo']);
     expect((await list({ fits: 'a-toaster' }))?.total).toBe(6);
   });
 
-  it('LS-07 count the sticks of each device, and cards name the devices that take them', async () => {
+  it('LS-07 counts the sticks of a device, and cards name compatible devices', async () => {
     const listing = await list({});
     const counts = listing?.fits.map(({ name, count }) => [name, count]);
     expect(counts).toEqual([
@@ -106,14 +106,14 @@ describe('devices and sticks know each other', () => {
     expect(amber?.fits).toEqual([ids.duo]);
   });
 
-  it('stand in a cart line, for the mark beside it', async () => {
+  it('is part of a cart line', async () => {
     const sellables = await shop.catalogue.sellables([ids.mint as ProductId]);
     const fits = sellables.get(ids.mint as ProductId)?.fits ?? [];
     expect(fits.toSorted((a, b) => a - b)).toEqual([ids.alone, ids.line].sort((a = 0, b = 0) => a - b));
   });
 });
 
-describe('the counts beside filters', () => {
+describe('filter counts', () => {
   const counts = async (slug: string, query: Partial<ListingQuery>) =>
     Object.fromEntries(
       (await list(query))?.facets
@@ -121,25 +121,25 @@ describe('the counts beside filters', () => {
         ?.values.map((value) => [value.slug, value.count]) ?? [],
     );
 
-  it('LS-07 agree with what each value would leave', async () => {
+  it('LS-07 equal the results of each value', async () => {
     for (const [value, count] of Object.entries(await counts('intensity', {}))) {
       expect((await list({ filters: { intensity: [value] } }))?.total, value).toBe(count);
     }
   });
 
-  it('LS-07 of one filter follow the others and not its own choice', async () => {
+  it('LS-07 of one filter depend on the others, not on its own choice', async () => {
     const chosen = { filters: { brand: ['cedrane'] } };
     expect(await counts('intensity', chosen)).toEqual({ 3: 1, 5: 1 });
     expect(await counts('brand', chosen)).toMatchObject({ cedrane: 2, falaj: 1 });
   });
 
-  it('LS-07 take one of several values or all of them, as the address says', async () => {
+  it('LS-07 support any or all of several values', async () => {
     const parse = (text: string) => parseListingQuery(new URLSearchParams(text));
     expect((await list(parse('filter_intensity=3,5')))?.total).toBe(0);
     expect((await list(parse('filter_intensity=3,5&query_type_intensity=or')))?.total).toBe(3);
   });
 
-  it('LS-07 makers are found by number as well', async () => {
+  it('LS-07 support brands by id', async () => {
     const term = await db
       .selectFrom('attribute_term')
       .select('id')
@@ -152,8 +152,8 @@ describe('the counts beside filters', () => {
   });
 });
 
-describe('the orders of a listing', () => {
-  it('LS-05 each stand in the sequence they name', async () => {
+describe('sort orders', () => {
+  it('LS-05 sort by what they name', async () => {
     const order = async (orderby: ListingQuery['orderby']) =>
       (await list({ orderby }))?.cards.map(({ name }) => name);
     expect(await order('title')).toEqual(['Amber 3', 'Duo', 'Gold 5', 'Late Bar', 'Line', 'Mint 3']);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { ImportFieldKind, TableImport } from '#kernel/data-transfer/table-import.ts';
 import type { CustomerId, ProductId, ReviewId } from '#kernel/ids.ts';
-import type { ImportFieldKind, TableImport } from '#kernel/table-import.ts';
 import { PLAIN_REVIEWS } from '#shop/reviews';
 import { aProduct, aShop, PLAIN_IMPORT, rowsOf } from '../a-shop.ts';
 import { aDatabase } from '../database.ts';
@@ -31,7 +31,7 @@ const review = {
   verified: '1',
 };
 
-describe('reviews of the old shop', () => {
+describe('imported reviews', () => {
   const rows = [
     review,
     {
@@ -46,7 +46,7 @@ describe('reviews of the old shop', () => {
 
   const count = async () => (await db.selectFrom('review').select('id').execute()).length;
 
-  it('BO-03 are planned, brought in by the number they had, and the second time change nothing', async () => {
+  it('BO-03 are planned and imported with their old ids; a second run changes nothing', async () => {
     const named = [rows[0] ?? {}, { ...rows[1], comment_post_ID: String(product) }];
     expect(await bring(shop.reviews.importOld, named, true)).toMatchObject({ created: 2, applied: false });
     expect(await count()).toBe(0);
@@ -72,7 +72,7 @@ describe('reviews of the old shop', () => {
     expect(await count()).toBe(2);
   });
 
-  it('BO-03 take what changed there, and leave alone what staff moved here', async () => {
+  it('BO-03 follow changes there, except those moderated here', async () => {
     const stored = await db
       .selectFrom('review')
       .select('id')
@@ -83,7 +83,7 @@ describe('reviews of the old shop', () => {
     expect(await bring(shop.reviews.importOld, [{ ...review, rating: '5' }])).toMatchObject({ changed: 1 });
   });
 
-  it('BO-03 are refused cell by cell where they cannot be taken', async () => {
+  it('BO-03 are refused by cell when invalid', async () => {
     const report = await bring(shop.reviews.importOld, [
       { ...review, comment_ID: '', rating: '9', comment_date_gmt: 'long ago' },
       { ...review, comment_ID: '903', product_SKU: 'NOWHERE' },
@@ -103,7 +103,7 @@ describe('reviews of the old shop', () => {
   });
 });
 
-describe('reviews of the old shop that staff changed here', () => {
+describe('imported reviews that staff changed', () => {
   const staff = { actor: 'Sara' };
   const stored = (oldId: string) =>
     db
@@ -120,7 +120,7 @@ describe('reviews of the old shop that staff changed here', () => {
     return { row, id: id as ReviewId };
   }
 
-  it('BO-03 keep the reply and the state that staff gave them, take the rest, and say so in the plan', async () => {
+  it('BO-03 keep reply and state by staff and say so in the plan', async () => {
     const { row, id } = await aReplied('910');
     await shop.reviews.reply(id, 'Thank you, Hana.', staff);
     await shop.reviews.move(id, 'spam', staff);
@@ -136,7 +136,7 @@ describe('reviews of the old shop that staff changed here', () => {
     expect(await stored('910')).toMatchObject(kept);
   });
 
-  it('BO-03 keep no reply where staff took it away, and take a new one of theirs where nobody has', async () => {
+  it('BO-03 keep a removed reply removed, and get a new one if unchanged', async () => {
     const [gone, theirs] = [await aReplied('911'), await aReplied('912')];
     await shop.reviews.reply(gone.id, '', staff);
     const rows = [gone.row, theirs.row].map((row) => ({ ...row, reply: 'A later one.' }));
@@ -151,7 +151,7 @@ describe('reviews of the old shop that staff changed here', () => {
     );
   });
 
-  it('BO-03 take from the file what is asked for, though staff changed it', async () => {
+  it('BO-03 take chosen fields from the file', async () => {
     const { row, id } = await aReplied('913');
     await shop.reviews.reply(id, 'Ours.', staff);
     await shop.reviews.move(id, 'spam', staff);
@@ -169,7 +169,7 @@ describe('reviews of the old shop that staff changed here', () => {
   });
 });
 
-describe('customers of the old shop', () => {
+describe('imported customers', () => {
   const customer = {
     ID: '71',
     user_email: 'Omar@Example.com',
@@ -187,7 +187,7 @@ describe('customers of the old shop', () => {
   const found = () =>
     db.selectFrom('customer').selectAll().where('email', '=', 'omar@example.com').executeTakeFirst();
 
-  it('BO-03 come with their address and without a password, and the second time change nothing', async () => {
+  it('BO-03 get addresses but no password; a second run changes nothing', async () => {
     expect(await bring(shop.customers.importOld, [customer])).toMatchObject({
       created: 1,
       refused: [],
@@ -211,14 +211,14 @@ describe('customers of the old shop', () => {
     });
   });
 
-  it('BO-03 who is here keeps what stands and gains what is empty', async () => {
+  it('BO-03 existing ones keep their data and get missing fields', async () => {
     const later = { ...customer, first_name: 'Somebody', billing_company: 'Pearl LLC' };
     expect(await bring(shop.customers.importOld, [later])).toMatchObject({ changed: 1 });
     expect(await found()).toMatchObject({ first_name: 'Omar', company: 'Pearl LLC' });
     expect(await bring(shop.customers.importOld, [later])).toMatchObject({ changed: 0, leftAlone: 1 });
   });
 
-  it('BO-03 who was forgotten here stays so', async () => {
+  it('BO-03 erased ones stay erased', async () => {
     const one = await found();
     expect((await shop.customers.staff.erase(one?.id as CustomerId)).ok).toBe(true);
     expect(await bring(shop.customers.importOld, [customer])).toMatchObject({
@@ -229,7 +229,7 @@ describe('customers of the old shop', () => {
     expect(await found()).toBeUndefined();
   });
 
-  it('BO-03 are refused cell by cell, and a number nobody here can call is left out', async () => {
+  it('BO-03 are refused by cell, and invalid phone numbers are left out', async () => {
     const report = await bring(shop.customers.importOld, [
       { ...customer, user_email: '' },
       { ...customer, user_email: 'no address' },

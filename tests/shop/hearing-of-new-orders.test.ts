@@ -1,7 +1,8 @@
 import { beforeEach, expect, it } from 'vitest';
 import { mailNewOrders, noteNewOrder } from '#jobs/new-order-mails.ts';
 import type { OrderId } from '#kernel/ids.ts';
-import { isNewOrder, type OrderNews } from '#shop/orders';
+import type { OrderNews } from '#shop/events.ts';
+import { isNewOrder } from '#shop/orders';
 import { ROLES, rightsOf } from '#shop/staff';
 import { aMember } from '../a-member.ts';
 import { aProduct, aShop } from '../a-shop.ts';
@@ -12,8 +13,8 @@ const db = await aDatabase();
 const test = aShop(db);
 const { shop, time, news } = test;
 await deliverToDubai(test);
-const needs = { shop, config: { publicUrl: 'https://shop.test' } };
-const note = noteNewOrder(needs);
+const deps = { shop, config: { publicUrl: 'https://shop.test' } };
+const note = noteNewOrder(deps);
 const goods = await aProduct(test, { sku: 'HEARD', price: '100.00' });
 
 /** Everything that the shop said of orders since the last time, as the queue would bring it. */
@@ -45,7 +46,7 @@ beforeEach(async () => {
   await shop.settings.set('staff.newOrderMail', ['owner']);
 });
 
-it('RO-03 the owner gets one mail about a new order, with its goods, total, emirate, payment and link', async () => {
+it('RO-03 the owner gets one mail per new order with lines, total, emirate, payment and link', async () => {
   const { member } = await aMember(test, 'owner');
   await aMember(test, 'order-desk');
   const order = await placed();
@@ -62,7 +63,7 @@ it('RO-03 the owner gets one mail about a new order, with its goods, total, emir
     expect(mail?.plain).not.toContain(person);
 });
 
-it('RO-03 roles are chosen in the settings, and everybody may choose otherwise for themselves', async () => {
+it('RO-03 roles are a setting, and everybody may choose for themselves', async () => {
   const owner = (await aMember(test, 'owner')).member;
   const packer = (await aMember(test, 'order-desk')).member;
   await shop.settings.set('staff.newOrderMail', ['order-desk']);
@@ -77,7 +78,7 @@ it('RO-03 roles are chosen in the settings, and everybody may choose otherwise f
   expect((await mails()).map(({ recipient }) => recipient)).toEqual([owner.email]);
 });
 
-it('RO-03 the mail is in the language of whom it is for', async () => {
+it('RO-03 the mail is in the recipient’s language', async () => {
   const { member } = await aMember(test, 'owner');
   await shop.staff.self.speak(member.id, 'ar');
   const order = await placed();
@@ -88,7 +89,7 @@ it('RO-03 the mail is in the language of whom it is for', async () => {
   expect(mail?.plain).toContain(`https://shop.test/ar/admin/orders/${order.id}/`);
 });
 
-it('RO-03 many orders at once are one mail a minute', async () => {
+it('RO-03 many orders are one mail a minute', async () => {
   await aMember(test, 'owner');
   const ids: OrderId[] = [];
   for (let count = 0; count < 4; count += 1) {
@@ -96,18 +97,18 @@ it('RO-03 many orders at once are one mail a minute', async () => {
     await work();
   }
   expect((await mails()).map(({ kind }) => kind)).toEqual(['new-order']);
-  expect(await mailNewOrders(needs)()).toBe(false);
+  expect(await mailNewOrders(deps)()).toBe(false);
   later();
-  expect(await mailNewOrders(needs)()).toBe(true);
+  expect(await mailNewOrders(deps)()).toBe(true);
   const [mail, ...more] = await mails();
   expect(more).toEqual([]);
   expect(mail).toMatchObject({ kind: 'new-orders', subject: 'New orders: 3' });
   for (const id of ids.slice(1)) expect(mail?.plain).toContain(`/admin/orders/${id}/`);
   later();
-  expect(await mailNewOrders(needs)()).toBe(false);
+  expect(await mailNewOrders(deps)()).toBe(false);
 });
 
-it('RO-03 an order that waits for its card is new when it is paid, and only once', async () => {
+it('RO-03 an order that waits for its payment is new once paid', async () => {
   const { member } = await aMember(test, 'owner');
   await shop.staff.newOrders.unseen(member.id);
   const waiting = await aWaitingOrder(test, [{ id: goods }]);
@@ -122,7 +123,7 @@ it('RO-03 an order that waits for its card is new when it is paid, and only once
   expect(await shop.staff.newOrders.unseen(member.id)).toMatchObject({ count: 1 });
 });
 
-it('RO-03 the badge counts orders since one last opened the list, each for themselves', async () => {
+it('RO-03 the badge counts orders since one last opened the list', async () => {
   const [one, other] = [(await aMember(test, 'owner')).member, (await aMember(test, 'manager')).member];
   const { unseen, see } = shop.staff.newOrders;
   expect(await unseen(one.id)).toMatchObject({ count: 0, playsSound: true });
@@ -143,7 +144,7 @@ it('RO-03 the badge counts orders since one last opened the list, each for thems
   expect((await unseen(one.id)).count).toBe(1);
 });
 
-it('RO-03 a page that counts by itself does not keep a browser signed in', async () => {
+it('RO-03 polling does not extend the session', async () => {
   const { member } = await aMember(test, 'owner');
   const token = await shop.staff.openSession(member.id, 'test');
   const hours = (count: number) => count * 3_600_000;
@@ -153,7 +154,7 @@ it('RO-03 a page that counts by itself does not keep a browser signed in', async
   expect(await shop.staff.sessions.open(token)).toBeNull();
 });
 
-it('RO-03 the roles to choose among are those that see orders', async () => {
+it('RO-03 only roles that see orders can be chosen', async () => {
   const seeing = ROLES.filter((role) => rightsOf(role).includes('orders.see'));
   expect(await shop.settings.set('staff.newOrderMail', seeing)).toMatchObject({ ok: true });
   expect(await shop.settings.set('staff.newOrderMail', ['page-editor'])).toMatchObject({ ok: false });

@@ -2,13 +2,13 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import type { ImportRun } from '#shop/exchange';
+import type { ImportRun } from '#shop/data-transfer';
 import { aShop } from '../a-shop.ts';
 import { aDatabase } from '../database.ts';
 
 const test = aShop(await aDatabase());
 const { shop, db, importsDue, time } = test;
-const { exchange } = shop;
+const { dataTransfer } = shop;
 
 const HEADERS = 'Type,SKU,Name,Regular price';
 const TABLE = `${HEADERS}\nsimple,SCREEN-1,First,10.00\nsimple,SCREEN-2,Second,10.00\nsimple,,,10.00\n`;
@@ -17,7 +17,7 @@ async function take(text: string | Uint8Array) {
   const path = join(test.config.dataDir, 'sent.csv');
   await writeFile(path, text);
   const file = { path, size: Buffer.byteLength(text) };
-  return exchange.take({ kind: 'products', fileName: 'goods.csv', file, staffName: 'Noura' });
+  return dataTransfer.take({ kind: 'products', fileName: 'goods.csv', file, staffName: 'Noura' });
 }
 
 async function taken(text: string): Promise<string> {
@@ -28,11 +28,11 @@ async function taken(text: string): Promise<string> {
 
 /** Does what the job would do, as often as it was asked for. */
 async function work(): Promise<void> {
-  for (const id of importsDue.splice(0)) await exchange.workOn(id);
+  for (const id of importsDue.splice(0)) await dataTransfer.workOn(id);
 }
 
 async function runOf(id: string): Promise<ImportRun> {
-  const answer = await exchange.find(id);
+  const answer = await dataTransfer.find(id);
   if (!answer.ok) throw new Error(answer.refusal.code);
   return answer.value;
 }
@@ -44,12 +44,12 @@ async function products(): Promise<number> {
 async function brought(text: string): Promise<ImportRun> {
   const id = await taken(text);
   await work();
-  expect((await exchange.start(id)).ok).toBe(true);
+  expect((await dataTransfer.start(id)).ok).toBe(true);
   await work();
   return runOf(id);
 }
 
-it('BO-03 plans row by row, and writes nothing', async () => {
+it('BO-03 plans row by row and writes nothing', async () => {
   const id = await taken(TABLE);
   expect(await runOf(id)).toMatchObject({ state: 'planning', plan: null, staffName: 'Noura' });
   await work();
@@ -69,7 +69,7 @@ it('BO-03 plans row by row, and writes nothing', async () => {
   expect(await products()).toBe(0);
 });
 
-it('BO-03 what was planned is brought in, and the second time changes nothing', async () => {
+it('BO-03 imports the plan; a second run changes nothing', async () => {
   const first = await brought(TABLE);
   expect(first).toMatchObject({ state: 'done', report: { created: 2, refusedRows: 1 } });
   expect(await products()).toBe(2);
@@ -78,33 +78,33 @@ it('BO-03 what was planned is brought in, and the second time changes nothing', 
   expect(await products()).toBe(2);
 });
 
-it('BO-03 one import runs at a time, and none is started twice', async () => {
+it('BO-03 one import runs at a time', async () => {
   const [one, other] = [await taken(TABLE), await taken(TABLE)];
   await work();
-  expect((await exchange.start(one)).ok).toBe(true);
-  expect(await exchange.start(other)).toMatchObject({ refusal: { code: 'exchange.runs-already' } });
-  expect(await exchange.start(one)).toMatchObject({ refusal: { code: 'exchange.not-now' } });
-  expect(await exchange.forget(one)).toMatchObject({ refusal: { code: 'exchange.not-now' } });
+  expect((await dataTransfer.start(one)).ok).toBe(true);
+  expect(await dataTransfer.start(other)).toMatchObject({ refusal: { code: 'exchange.runs-already' } });
+  expect(await dataTransfer.start(one)).toMatchObject({ refusal: { code: 'exchange.not-now' } });
+  expect(await dataTransfer.forget(one)).toMatchObject({ refusal: { code: 'exchange.not-now' } });
   await work();
-  expect((await exchange.start(other)).ok).toBe(true);
+  expect((await dataTransfer.start(other)).ok).toBe(true);
   await work();
-  expect(await exchange.start('nothing')).toMatchObject({ refusal: { code: 'exchange.unknown-import' } });
+  expect(await dataTransfer.start('nothing')).toMatchObject({ refusal: { code: 'exchange.unknown-import' } });
 });
 
-it('BO-03 another process goes on where one fell silent, and not before', async () => {
+it('BO-03 another process takes over after a missing heartbeat, not before', async () => {
   const id = await taken(TABLE);
   importsDue.length = 0;
   // Somebody takes it up, says so, and is never heard of again.
   await db.updateTable('import_run').set({ seen_at: time.now }).where('id', '=', id).execute();
-  await exchange.workOn(id);
+  await dataTransfer.workOn(id);
   expect(await runOf(id)).toMatchObject({ state: 'planning' });
   time.now = new Date(time.now.getTime() + 61_000);
-  await exchange.workOn(id);
+  await dataTransfer.workOn(id);
   expect(await runOf(id)).toMatchObject({ state: 'planned' });
 });
 
-it('BO-03 a file that is no table is refused with its reason, and nothing of it is kept', async () => {
-  const before = await exchange.latest();
+it('BO-03 a file that is not a table is refused and deleted', async () => {
+  const before = await dataTransfer.latest();
   const codes = async (text: string | Uint8Array) => {
     const answer = await take(text);
     return answer.ok ? 'taken' : answer.refusal;
@@ -122,10 +122,10 @@ it('BO-03 a file that is no table is refused with its reason, and nothing of it 
     found: 'Colour, Size',
   });
   expect(await codes('SKU,Name\nA,"never closed\n')).toEqual({ code: 'exchange.broken-table', line: 2 });
-  expect(await exchange.latest()).toEqual(before);
+  expect(await dataTransfer.latest()).toEqual(before);
 });
 
-it('BO-03 a table that breaks off later says where, and can be planned anew', async () => {
+it('BO-03 a table that breaks off reports the line and can be planned again', async () => {
   const id = await taken(`${TABLE}simple,SCREEN-3,"never closed,10.00\n`);
   await work();
   expect(await runOf(id)).toMatchObject({
@@ -133,15 +133,15 @@ it('BO-03 a table that breaks off later says where, and can be planned anew', as
     problem: { code: 'exchange.broken-table', line: 5 },
   });
   expect(await products()).toBe(2);
-  expect((await exchange.again(id)).ok).toBe(true);
+  expect((await dataTransfer.again(id)).ok).toBe(true);
   await work();
   expect(await runOf(id)).toMatchObject({ state: 'failed' });
 });
 
-it('BO-03 refused rows come back whole, each with its reason, and can be brought in once they are mended', async () => {
+it('BO-03 refused rows are downloaded with reasons and can be imported when corrected', async () => {
   const id = await taken(TABLE);
   await work();
-  const rejected = await exchange.rejected(id, (reason) => `because: ${reason}`);
+  const rejected = await dataTransfer.rejected(id, (reason) => `because: ${reason}`);
   if (!rejected.ok) throw new Error(rejected.refusal.code);
   const lines: string[][] = [];
   for await (const line of rejected.value.rows) lines.push(line);
@@ -154,7 +154,7 @@ it('BO-03 refused rows come back whole, each with its reason, and can be brought
   expect(await brought(mended)).toMatchObject({ report: { created: 1, refusedRows: 0 } });
 });
 
-it('BO-03 a picture is taken from the library by the name it came in with', async () => {
+it('BO-03 pictures are taken from the library by name', async () => {
   const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#c4521d' } })
     .png()
     .toBuffer();
@@ -174,9 +174,9 @@ it('BO-03 a picture is taken from the library by the name it came in with', asyn
   expect(pictures).toEqual([{ media_id: kept.value }]);
 });
 
-it('BO-03 an old import is forgotten with its file', async () => {
-  expect((await exchange.latest()).length).toBeGreaterThan(0);
+it('BO-03 an old import is deleted with its file', async () => {
+  expect((await dataTransfer.latest()).length).toBeGreaterThan(0);
   time.now = new Date(time.now.getTime() + 31 * 86_400_000);
-  await exchange.forgetOld();
-  expect(await exchange.latest()).toEqual([]);
+  await dataTransfer.forgetOld();
+  expect(await dataTransfer.latest()).toEqual([]);
 });

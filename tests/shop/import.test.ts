@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { ProductId } from '#kernel/ids.ts';
 import { aed } from '#kernel/money.ts';
 import { readCsv } from '#platform/csv/read-csv.ts';
-import { pictureFinder } from '#platform/files/find-picture.ts';
+import { pictureFinder } from '#platform/files/pictures/find-picture.ts';
 import { PLAIN_QUERY } from '#shop/listing';
 import { aProduct, aShop, PLAIN_IMPORT, rowsOf } from '../a-shop.ts';
 import { aDatabase } from '../database.ts';
@@ -31,13 +31,13 @@ function count(table: 'product' | 'media' | 'category' | 'stock_movement' | 'pro
     .then((row) => row.count);
 }
 
-describe('the import of the demo goods', () => {
-  it('BO-03 says what it would do and writes nothing, when only asked', async () => {
+describe('the product import', () => {
+  it('BO-03 a dry run reports and writes nothing', async () => {
     expect(await importDemo({ dryRun: true })).toMatchObject({ created: ROWS, changed: 0, applied: false });
     expect(await count('product')).toBe(0);
   });
 
-  it('BO-03 brings products, categories and pictures, and run again changes nothing', async () => {
+  it('BO-03 imports products, categories and pictures; a second run changes nothing', async () => {
     expect(await importDemo()).toMatchObject({
       created: ROWS,
       changed: 0,
@@ -58,7 +58,7 @@ describe('the import of the demo goods', () => {
     expect(before[2]).toBeGreaterThan(80);
   });
 
-  it('PP-01 keeps a product as id, title without price, excerpt and featured picture', async () => {
+  it('PP-01 stores id, title without price, excerpt and featured picture', async () => {
     const product = await shop.catalogue.findProductBySlug('kovia-bar');
     expect(product).toMatchObject({ id: 132, name: { en: 'Kovia Bar', ar: 'كوفيا بار' } });
     expect(product?.shortDescription.en).toContain('<ul class="product-specs">');
@@ -71,7 +71,7 @@ describe('the import of the demo goods', () => {
     expect((await shop.catalogue.findProductBySlug('kovia-bar'))?.name.en).toBe('Kovia Bar');
   });
 
-  it('ST-01 keeps SKU, price, dated sale price and stock of each variation', async () => {
+  it('ST-01 stores SKU, price, dated sale price and stock of each variation', async () => {
     const product = await shop.catalogue.findProductBySlug('kovia-bar');
     const blue = product?.variations.find(({ sku }) => sku === 'KOV-BAR-BLUE');
     expect(blue).toMatchObject({
@@ -88,7 +88,7 @@ describe('the import of the demo goods', () => {
     });
   });
 
-  it('ST-01 lists a product at its sale price while the sale lasts', async () => {
+  it('ST-01 lists a product at its sale price during the sale', async () => {
     const id = (await shop.catalogue.findProductBySlug('cedrane-sienna'))?.id;
     if (id === undefined) throw new Error('no product');
     const [during] = await shop.listing.findCards([id], 'en', new Date('2026-12-01T12:00:00+04:00'));
@@ -96,7 +96,7 @@ describe('the import of the demo goods', () => {
     expect([during?.price?.now, after?.price?.now]).toEqual([aed(2200), aed(2500)]);
   });
 
-  it('SE-03 finds a product by its name, by a part, mistyped, in Arabic and by number', async () => {
+  it('SE-03 makes products searchable by name, part, misspelling, Arabic and number', async () => {
     const place = { categoryId: null, language: 'en', now: time.now } as const;
     for (const search of ['orveta duo', 'orv', 'orvetta', 'أورفيتا', 'ORV-DUO']) {
       const found = await shop.listing.listProducts({ ...PLAIN_QUERY, search, orderby: 'relevance' }, place);
@@ -104,16 +104,16 @@ describe('the import of the demo goods', () => {
     }
   });
 
-  it('LS-06 answers nothing past the last page', async () => {
+  it('LS-06 has no results past the last page', async () => {
     const place = { categoryId: null, language: 'en', now: time.now } as const;
     expect(await shop.listing.listProducts({ ...PLAIN_QUERY, page: 99 }, place)).toBeNull();
   });
 });
 
-describe('a file with mistakes', () => {
+describe('a file with errors', () => {
   const good = { Type: 'simple', SKU: 'GOOD-1', Name: 'Good', 'Regular price': '10.00' };
 
-  it('BO-03 refuses bad rows by line, column, value and reason, and keeps the good ones', async () => {
+  it('BO-03 refuses invalid rows by line, column, value and reason, and imports the others', async () => {
     const report = await shop.catalogue.importGoods(
       rowsOf([
         good,
@@ -134,7 +134,7 @@ describe('a file with mistakes', () => {
     expect(await shop.catalogue.findProductBySlug('good')).not.toBeNull();
   });
 
-  it('BO-03 a product that stands in a file twice is taken once, also where the shop has it already', async () => {
+  it('BO-03 imports a product once that is twice in a file', async () => {
     const named = { Type: 'simple', Name: 'Twice named', 'Regular price': '10.00' };
     const coded = { ...named, SKU: 'TWICE', Name: 'Twice coded' };
     await shop.catalogue.importGoods(rowsOf([named, coded]), PLAIN_IMPORT);
@@ -157,7 +157,7 @@ describe('a file with mistakes', () => {
     });
   });
 
-  it('BO-03 writes nothing at all when it must be strict', async () => {
+  it('BO-03 writes nothing in strict mode', async () => {
     const rows = [
       { ...good, SKU: 'STRICT-1' },
       { ...good, SKU: 'STRICT-2', 'Regular price': '-1' },
@@ -170,7 +170,7 @@ describe('a file with mistakes', () => {
     );
   });
 
-  it('takes cells that look like formulas as data, and drops what could act', async () => {
+  it('treats formulas as text and removes active content', async () => {
     const row = {
       ...good,
       SKU: 'FORMULA',
@@ -186,7 +186,7 @@ describe('a file with mistakes', () => {
     expect(kept).toMatchObject({ name: { en: '=1+1' }, description: { en: '<p>ok</p>' } });
   });
 
-  it('changes only the columns that the file has', async () => {
+  it('changes only the columns of the file', async () => {
     await shop.catalogue.importGoods(
       rowsOf([{ SKU: 'ORV-DUO-SAND', 'Regular price': '405.00' }]),
       PLAIN_IMPORT,
@@ -203,7 +203,7 @@ describe('a file with mistakes', () => {
     });
   });
 
-  it('finds a parent by its id, and types in any order of rows', async () => {
+  it('finds parents by id, and types in any row order', async () => {
     const parent = {
       Type: 'variable',
       ID: '90001',
@@ -230,7 +230,7 @@ describe('a file with mistakes', () => {
   });
 });
 
-it('BO-03 loses nothing of several files that come in at once', async () => {
+it('BO-03 loses nothing of concurrent imports', async () => {
   const ROUNDS = 6;
   const before = await count('category');
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -243,7 +243,7 @@ it('BO-03 loses nothing of several files that come in at once', async () => {
   expect(await count('category')).toBe(before + ROUNDS * 9);
 });
 
-it('BO-03 reviews come in once, however often they are brought', async () => {
+it('BO-03 reviews are imported once', async () => {
   const { reviews } = JSON.parse(readFileSync(join(import.meta.dirname, '../../demo/reviews.json'), 'utf8'));
   const rows = reviews.map((one: Record<string, unknown>) => ({
     ...one,
@@ -257,7 +257,7 @@ it('BO-03 reviews come in once, however often they are brought', async () => {
   expect(await shop.reviews.importAll(rows)).toBe(0);
 });
 
-describe('an import after staff changed goods', () => {
+describe('an import after edits by staff', () => {
   const HEADERS = { Type: 'simple', Published: '1', Categories: 'Accessories' };
   const row = (sku: string, more: Record<string, string> = {}) => ({
     ...HEADERS,
@@ -278,7 +278,7 @@ describe('an import after staff changed goods', () => {
   const staffPrices = (sku: string, minor: number) =>
     db.updateTable('product').set({ regular_price_minor: minor }).where('sku', '=', sku).execute();
 
-  it('BO-03 marks a field that staff changed since the last import, and keeps it', async () => {
+  it('BO-03 marks and keeps fields that staff changed', async () => {
     await bring([row('HERE-1')]);
     await staffPrices('HERE-1', 5500);
     const plan = await bring([row('HERE-1')], { dryRun: true });
@@ -288,7 +288,7 @@ describe('an import after staff changed goods', () => {
     expect(await goodsOf('HERE-1')).toMatchObject({ price: 5500 });
   });
 
-  it('BO-03 overwrites such a field where its kind is taken from the file, and nothing else', async () => {
+  it('BO-03 overwrites chosen kinds of fields only', async () => {
     await bring([row('HERE-2')]);
     await staffPrices('HERE-2', 5500);
     const { id } = await goodsOf('HERE-2');
@@ -306,7 +306,7 @@ describe('an import after staff changed goods', () => {
     expect(await bring([row('HERE-2')])).toMatchObject({ changed: 0, leftAlone: 1, changedHere: {} });
   });
 
-  it('BO-03 takes what changed in the file, field by field, beside what staff changed', async () => {
+  it('BO-03 applies the file’s changes beside those of staff', async () => {
     await bring([row('HERE-3')]);
     await staffPrices('HERE-3', 5500);
     const file = [row('HERE-3', { Name: 'Tray of oak', 'Regular price': '45.00' })];
@@ -318,7 +318,7 @@ describe('an import after staff changed goods', () => {
     expect(again.rows).toMatchObject([{ verdict: 'same', changedHere: ['regular_price_minor'] }]);
   });
 
-  it('BO-03 keeps the categories that staff gave a product', async () => {
+  it('BO-03 keeps categories set by staff', async () => {
     await bring([row('HERE-4')]);
     const { id } = await goodsOf('HERE-4');
     await db.deleteFrom('product_category').where('product_id', '=', id).execute();

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ImportFieldKind } from '#kernel/table-import.ts';
+import type { ImportFieldKind } from '#kernel/data-transfer/table-import.ts';
+import type { ProductId } from '#kernel/ids.ts';
 import { aDevice } from '../a-kit.ts';
 import { aProduct, aShop, PLAIN_IMPORT, rowsOf } from '../a-shop.ts';
 import { aDatabase } from '../database.ts';
@@ -24,8 +25,8 @@ const row = (sku: string, more: Row): Row => ({
   ...{ SKU: sku, Type: 'simple', Name: sku, 'Regular price': '10', ...more },
 });
 
-async function idOf(sku: string): Promise<number> {
-  return (await shop.catalogue.idsBySku([sku])).get(sku) ?? 0;
+async function idOf(sku: string): Promise<ProductId> {
+  return (await shop.catalogue.idsBySku([sku])).get(sku) ?? (0 as ProductId);
 }
 
 async function linksOf(sku: string, kind: string): Promise<number[]> {
@@ -50,19 +51,19 @@ async function partsOf(sku: string): Promise<string[]> {
 }
 
 /** As staff would in the product's editor. */
-async function relate(sku: string, kind: string, targets: readonly number[]): Promise<void> {
+async function relate(sku: string, kind: string, targets: readonly ProductId[]): Promise<void> {
   const product_id = await idOf(sku);
   await db.deleteFrom('product_link').where('product_id', '=', product_id).where('kind', '=', kind).execute();
   for (const [position, target_id] of targets.entries())
     await db.insertInto('product_link').values({ product_id, target_id, kind, position }).execute();
 }
 
-describe('relations of a product that comes again', () => {
+describe('relations in a repeated import', () => {
   it.each([
     ['upsell', 'Upsells'],
     ['cross_sell', 'Cross-sells'],
     ['grouped', 'Grouped products'],
-  ])('BO-03 that staff changed are marked and kept, or taken from the file: %s', async (kind, header) => {
+  ])('BO-03 changed by staff are marked and kept, or taken from the file: %s', async (kind, header) => {
     const one = row(`KEEP-${kind}`, { [header]: 'REL-A, REL-B' });
     await bring([one]);
     expect(await bring([one], { dryRun: true })).toMatchObject({ leftAlone: 1, changedHere: {} });
@@ -77,7 +78,7 @@ describe('relations of a product that comes again', () => {
     expect(await bring([{ ...one, 'Regular price': '11' }])).toMatchObject({ leftAlone: 1, changedHere: {} });
   });
 
-  it('BO-03 of a bundle are its parts, their pieces and what is chosen first', async () => {
+  it('BO-03 of a bundle are parts, quantities and defaults', async () => {
     const parts = { 'Meta: _jamra_bundle_items': 'REL-DEV x1 | REL-A x2' };
     const one = row('BUNDLE', { ...parts, 'Meta: _jamra_bundle_defaults': 'REL-DEV-INK' });
     await bring([one]);
@@ -94,7 +95,7 @@ describe('relations of a product that comes again', () => {
     expect(await partsOf('BUNDLE')).toEqual([`${device}x1/${colours[2]}`, `${first}x2/null`]);
   });
 
-  it('BO-03 change where the file names something that was not there before', async () => {
+  it('BO-03 change when a referenced product exists now', async () => {
     const one = row('WAITS', { Upsells: 'REL-A, REL-LATE' });
     const report = await bring([one]);
     expect(report.warnings).toMatchObject([{ kind: 'relation', value: 'REL-LATE' }]);
@@ -112,7 +113,7 @@ describe('relations of a product that comes again', () => {
     expect(await bring([one])).toMatchObject({ leftAlone: 1, changedHere: {} });
   });
 
-  it('BO-03 stay as they are where the file has no column for them', async () => {
+  it('BO-03 stay without a column', async () => {
     const parts = {
       'Meta: _jamra_bundle_items': 'REL-DEV x1',
       'Meta: _jamra_bundle_defaults': 'REL-DEV-INK',

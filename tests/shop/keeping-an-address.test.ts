@@ -39,7 +39,7 @@ async function order(customerId: CustomerId | null, more: Partial<typeof typed> 
   expect(placed.ok).toBe(true);
 }
 
-it('CU-02 keeps the address of an order among the addresses of who asks for it, once', async () => {
+it('CU-02 saves an order’s address on request, once', async () => {
   const customerId = await aCustomer('keeps@example.com');
   await order(customerId);
   expect(await shop.customers.addresses.list(customerId)).toEqual([]);
@@ -62,7 +62,7 @@ it('CU-02 keeps the address of an order among the addresses of who asks for it, 
   expect(await shop.customers.addresses.list(customerId)).toHaveLength(2);
 });
 
-it('CU-02 keeps nothing of a guest', async () => {
+it('CU-02 saves nothing for a guest', async () => {
   const count = () => db.selectFrom('customer_address').select('id').execute();
   const before = (await count()).length;
   await order(null, { keepAddress: '1' });

@@ -30,7 +30,7 @@ async function added(...lines: readonly NewLine[]) {
 }
 
 describe('a kit', () => {
-  it('ST-06 has its parts chosen: a variation that is there, though the first one is sold out', async () => {
+  it('ST-06 chooses an available default variation', async () => {
     const { cart } = await added(line(kit));
     expect(cart.lines).toHaveLength(1);
     const [only] = cart.lines;
@@ -44,7 +44,7 @@ describe('a kit', () => {
     expect(only?.goods.parts[0]?.options).toMatchObject([{ name: { en: 'Colour' }, value: { en: 'Dune' } }]);
   });
 
-  it('ST-05 ST-06 is one line a choice: the same colour merges, another is a line of its own', async () => {
+  it('ST-05 ST-06 has one line per choice; the same choice is merged', async () => {
     const { cart, token } = await added(line(kit), line(kit, chosen(ink)), line(kit, chosen(dune), 2));
     expect(cart.lines.map(({ quantity, options }) => [quantity, options])).toEqual([
       [3, chosen(dune)],
@@ -58,7 +58,7 @@ describe('a kit', () => {
     expect(back.ok && back.value.cart.itemCount).toBe(4);
   });
 
-  it('ST-06 QT-09 is there as often as its scarcest chosen part', async () => {
+  it('ST-06 QT-09 has the stock of its scarcest chosen part', async () => {
     const scarce = await aBundle(test, { sku: 'KIT-TWO', parts: 'DEV x2 | CASE x1' });
     const { cart, token } = await added(line(scarce));
     expect(cart.lines[0]).toMatchObject({ maximum: 2, problem: '' });
@@ -76,17 +76,17 @@ describe('a kit', () => {
     ['the whole device', String(device)],
     ['nothing', ''],
     ['a number beyond counting', '9'.repeat(40)],
-  ])('CA-07 asks for the choice when %s is named', async (_what, value) => {
+  ])('CA-07 asks for the choice when %s is given', async (_what, value) => {
     const result = await shop.cart.add(NO_CART, [line(kit, { [CHOICE + device]: value })]);
     expect(result).toMatchObject({ refusal: { code: 'cart.choose-options' } });
   });
 
-  it('CA-07 passes over what is no choice of this kit', async () => {
+  it('CA-07 ignores values that are not options of it', async () => {
     const { cart } = await added(line(kit, { ...chosen(ink), [`${CHOICE}999999`]: '5', colour: 'x' }));
     expect(cart.lines[0]?.options).toEqual(chosen(ink));
   });
 
-  it('ST-06 RT-01 says so when the chosen variation is gone, and keeps the line', async () => {
+  it('ST-06 RT-01 reports a missing variation and keeps the line', async () => {
     await aDevice(test, { sku: 'GONE', stock: [5, 5, 5] });
     const one = await aBundle(test, { sku: 'KIT-GONE', parts: 'GONE x1' });
     const { token } = await added(line(one));
@@ -95,7 +95,7 @@ describe('a kit', () => {
     expect(lines[0]?.problem).toBe('out-of-stock');
   });
 
-  it('ST-06 takes the chosen variation and every other part, keeps what it was, and gives it back', async () => {
+  it('ST-06 takes the chosen variation and parts, stores the choice, and returns them', async () => {
     const [packs, cases, inks] = [
       await levelOf(test, 'PACK'),
       await levelOf(test, 'CASE'),
@@ -117,7 +117,7 @@ describe('a kit', () => {
     expect(await levelOf(test, 'PACK')).toBe(packs);
   });
 
-  it('ST-06 BO-04 has the variation chosen first that its file names, and writes it back', async () => {
+  it('ST-06 BO-04 imports and exports the default variation', async () => {
     const more = { 'Meta: _jamra_bundle_defaults': 'DEV-INK' };
     const named = await aBundle(test, { sku: 'KIT-NAMED', parts: 'DEV x1 | CASE x1', more });
     const { cart } = await added(line(named));
@@ -129,7 +129,7 @@ describe('a kit', () => {
     }
   });
 
-  it('ST-06 a card says that there is a choice, and is as available as the parts', async () => {
+  it('ST-06 a card shows that there are options, and the parts’ availability', async () => {
     const cardOf = async () => (await shop.listing.findCards([kit], 'en', test.time.now))[0];
     expect(await cardOf()).toMatchObject({ hasChoice: true, stock: 'instock', price: { isFrom: false } });
     const before = await Promise.all(
@@ -144,7 +144,7 @@ describe('a kit', () => {
     expect((await cardOf())?.stock).toBe('instock');
   });
 
-  it('CO-04 is as restricted as the strictest of its parts', async () => {
+  it('CO-04 has the strictest class of its parts', async () => {
     await aProduct(test, { sku: 'STICK', stock: 9, more: { 'Meta: _jamra_contains_nicotine': '1' } });
     const smoky = await aBundle(test, { sku: 'KIT-SMOKY', parts: 'DEV x1 | STICK x1' });
     const { cart } = await added(line(smoky));

@@ -33,8 +33,8 @@ function countOf(table: 'product' | 'search_word' | 'fit_word'): Promise<number>
     .then(({ count }) => count);
 }
 
-describe('the catalogue made for measuring', () => {
-  it('holds what the shop itself would have written', async () => {
+describe('the benchmark catalogue', () => {
+  it('equals what the shop would have written', async () => {
     await fillCatalogue({ db, shop, count: 180, templates: TEMPLATES });
     await refreshAll();
     const [before, words] = [await readModel(), await countOf('search_word')];
@@ -46,7 +46,7 @@ describe('the catalogue made for measuring', () => {
     expect([await countOf('search_word'), await countOf('fit_word')]).toEqual([words, 0]);
   });
 
-  it('goes on where it was stopped, and does nothing when it is whole', async () => {
+  it('continues after an interruption and is idempotent', async () => {
     const before = await countOf('product');
     await fillCatalogue({ db, shop, count: 300, templates: TEMPLATES });
     expect(await countOf('product')).toBe(before);

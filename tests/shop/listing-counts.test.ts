@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { ProductId } from '#kernel/ids.ts';
 import { aed } from '#kernel/money.ts';
 import { type Listing, type ListingQuery, PLAIN_QUERY } from '#shop/listing';
-import type { ListingOrder } from '#shop/listing/listing-order.ts';
+import type { ListingOrder } from '#shop/listing/rules/listing-order.ts';
 import { fillCatalogue } from '../../bench/large-catalogue/fill.ts';
 import { aShop } from '../a-shop.ts';
 import { aDatabase } from '../database.ts';
@@ -11,6 +11,22 @@ import { aDatabase } from '../database.ts';
 const { shop, db, time } = aShop(await aDatabase());
 
 beforeAll(() => fillCatalogue({ db, shop, count: 240, templates: 80 }));
+
+const stageOf = async () =>
+  (await db.selectFrom('bitmap_state').select('stage').execute()).map(({ stage }) => stage);
+
+async function countKept(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select (select count(*) from listing_bits)::int + (select count(*) from listing_change)::int
+      + (select count(*) from search_change)::int as count
+  `.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** Carries what has changed into the bits, which so small a shop does not do by itself. */
+async function fold(): Promise<void> {
+  await sql`select fold_listing_changes(10000), fold_search_changes(10000)`.execute(db);
+}
 
 type Row = {
   product_id: number;
@@ -119,9 +135,17 @@ const ORDERED: readonly [ListingOrder, (a: Row, b: Row) => number][] = [
 ];
 
 describe('counts and pages of a listing', () => {
-  it('LS-07 are those of the rows, before changes are carried into the bits and after', async () => {
+  it('LS-07 need no bitmaps in a small shop, which stores none', async () => {
+    await shop.listing.keepBitmaps();
     await expectExact();
-    await shop.listing.foldMarks();
+    expect([await stageOf(), await countKept()]).toEqual([['off'], 0]);
+  });
+
+  it('LS-07 equal the rows before and after changes enter the bitmaps', async () => {
+    await sql`select start_bitmaps()`.execute(db);
+    await sql`update bitmap_state set stage = 'read'`.execute(db);
+    await expectExact();
+    await fold();
     expect((await sql`select from listing_change`.execute(db)).rows).toEqual([]);
     await expectExact();
     const ids = (await listed()).map(({ product_id }) => product_id);
@@ -139,28 +163,41 @@ describe('counts and pages of a listing', () => {
       db,
     );
     await expectExact();
-    await shop.listing.foldMarks();
+    await fold();
     await expectExact();
   }, 120_000);
 
-  it.each(ORDERED)('LS-05 hold every product once by %s, what is sold out last', async (orderby, compare) => {
-    const rows = await listed();
-    const narrowed: ListingQuery['filters'][] = [{}, { brand: ['talveda'] }];
-    for (const filters of narrowed) {
-      const query = { ...PLAIN_QUERY, filters };
-      const pages = Math.ceil(rows.filter((row) => meets(row, query, null)).length / 12);
-      const found: Row[] = [];
-      for (let page = 1; page <= pages; page += 1) {
-        const listing = await ask({ filters, orderby, page });
-        for (const { id } of listing?.cards ?? [])
-          found.push(...rows.filter((row) => row.product_id === Number(id)));
-      }
-      expect(new Set(found.map(({ product_id }) => product_id)).size).toBe(found.length);
-      expect(found.length).toBe(rows.filter((row) => meets(row, query, null)).length);
-      const sorted = found.toSorted((a, b) => Number(b.in_stock) - Number(a.in_stock) || compare(a, b));
-      const places = (list: Row[]) => list.map((row) => [row.in_stock, compare(row, sorted[0] ?? row)]);
-      expect(places(found)).toEqual(places(sorted));
-      expect(await ask({ filters, orderby, page: pages + 1 })).toBeNull();
-    }
+  it('LS-07 keep the bitmaps for a minute when the shop is small again, then drop them', async () => {
+    expect(await countKept()).toBeGreaterThan(0);
+    await shop.listing.keepBitmaps();
+    expect(await stageOf()).toEqual(['kept']);
+    await expectExact();
+    await shop.listing.keepBitmaps();
+    expect([await stageOf(), await countKept()]).toEqual([['off'], 0]);
+    await expectExact();
   });
+
+  it.each(ORDERED)(
+    'LS-05 have every product once, sorted by %s, out-of-stock ones last',
+    async (orderby, compare) => {
+      const rows = await listed();
+      const narrowed: ListingQuery['filters'][] = [{}, { brand: ['talveda'] }];
+      for (const filters of narrowed) {
+        const query = { ...PLAIN_QUERY, filters };
+        const pages = Math.ceil(rows.filter((row) => meets(row, query, null)).length / 12);
+        const found: Row[] = [];
+        for (let page = 1; page <= pages; page += 1) {
+          const listing = await ask({ filters, orderby, page });
+          for (const { id } of listing?.cards ?? [])
+            found.push(...rows.filter((row) => row.product_id === Number(id)));
+        }
+        expect(new Set(found.map(({ product_id }) => product_id)).size).toBe(found.length);
+        expect(found.length).toBe(rows.filter((row) => meets(row, query, null)).length);
+        const sorted = found.toSorted((a, b) => Number(b.in_stock) - Number(a.in_stock) || compare(a, b));
+        const places = (list: Row[]) => list.map((row) => [row.in_stock, compare(row, sorted[0] ?? row)]);
+        expect(places(found)).toEqual(places(sorted));
+        expect(await ask({ filters, orderby, page: pages + 1 })).toBeNull();
+      }
+    },
+  );
 });

@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { mails as command } from '#commands/mails.ts';
 import { writeAccountMail } from '#jobs/account-mail.ts';
-import { tellOfOrder } from '#jobs/order-mails.ts';
+import { mailOrderEvent } from '#jobs/order-mails.ts';
 import { deliverMails } from '#platform/mail/deliver.ts';
 import type { Letter } from '#platform/mail/transport.ts';
 import { TEMPLATE_NAMES } from '#shop/mails';
@@ -29,7 +29,7 @@ const deliver = deliverMails({
 
 /** Has the jobs write and send what is to be said about an order. */
 async function lettersOf(orderId: number): Promise<Letter[]> {
-  for (const one of news.filter((each) => each.orderId === orderId)) await tellOfOrder({ shop, db })(one);
+  for (const one of news.filter((each) => each.orderId === orderId)) await mailOrderEvent({ shop, db })(one);
   const before = sent.length;
   await deliver();
   return sent.slice(before);
@@ -47,7 +47,7 @@ async function run(...args: string[]): Promise<[number, string]> {
 }
 
 describe.each(['en', 'ar'] as const)('every mail in %s', (language) => {
-  it.each(TEMPLATE_NAMES)('OR-03 %s is previewed with all its words', async (template) => {
+  it.each(TEMPLATE_NAMES)('OR-03 %s is previewed with all its texts', async (template) => {
     const shown = await shop.mails.preview({ template, language });
     if (!shown.ok) throw new Error(shown.refusal.code);
     const { subject, html, plain } = shown.value;
@@ -65,7 +65,7 @@ describe.each(['en', 'ar'] as const)('every mail in %s', (language) => {
   });
 });
 
-it('OR-03 a changed text is in the mail that is sent, the first one again after a reset', async () => {
+it('OR-03 a changed text is used in the next mail, the default after a reset', async () => {
   const words = { subject: 'Jamra has packed {{number}}', opening: 'First.\n\nSecond for {{name}}.' };
   const saved = await shop.mails.save('order-packed', 'en', { words, actor: 'mona' });
   expect(saved).toMatchObject({ ok: true, value: { ...words, heading: 'Packed and ready, {{name}}' } });
@@ -91,7 +91,7 @@ it('OR-03 a changed text is in the mail that is sent, the first one again after 
   ]);
 });
 
-it('OR-03 a preview about a real order equals what is sent, amounts as the shop prints them', async () => {
+it('OR-03 a preview of a real order equals the sent mail, with formatted amounts', async () => {
   const order = await anOrder(test, [{ id, quantity: 2 }]);
   const [letter] = await lettersOf(order.id);
   const shown = await shop.mails.preview({
@@ -105,14 +105,14 @@ it('OR-03 a preview about a real order equals what is sent, amounts as the shop 
   expect(letter?.attachments.map(({ fileName }) => fileName.slice(0, 3))).toEqual(['INV']);
 });
 
-it('OR-03 a preview takes words that are not kept yet, and keeps none', async () => {
+it('OR-03 a preview of unsaved texts stores nothing', async () => {
   const words = { subject: 'Try {{product}}' };
   const shown = await shop.mails.preview({ template: 'back-in-stock', language: 'en', words });
   expect(shown).toMatchObject({ ok: true, value: { subject: expect.stringMatching(/^Try Ember/) } });
   expect((await shop.mails.read('back-in-stock', 'en'))?.history).toEqual([]);
 });
 
-it('OR-03 refuses a mail, an order and a fact that are not there', async () => {
+it('OR-03 refuses unknown mails, orders and placeholders', async () => {
   expect(await shop.mails.preview({ template: 'nothing', language: 'en' })).toMatchObject({
     refusal: { code: 'mails.unknown-template' },
   });
@@ -124,7 +124,7 @@ it('OR-03 refuses a mail, an order and a fact that are not there', async () => {
   });
 });
 
-it('OR-03 the log tells what went out, and sends it again with its papers', async () => {
+it('OR-03 the log lists sent mails and resends them with attachments', async () => {
   const order = await anOrder(test, [{ id }]);
   await lettersOf(order.id);
   const { mails } = await shop.mails.log.list({ orderId: order.id });
@@ -138,13 +138,13 @@ it('OR-03 the log tells what went out, and sends it again with its papers', asyn
     refusal: { code: 'mails.still-waiting' },
   });
   const [copy] = await lettersOf(order.id);
-  expect(copy?.subject).toBe(`Your order ${order.id} at Jamra`);
+  expect(copy?.subject).toBe(`Your Jamra order ${order.id}`);
   expect(copy?.attachments.map(({ fileName }) => fileName.slice(0, 3))).toEqual(['INV']);
   expect(await shop.mails.log.show(again.value.id)).toMatchObject({ resentOf: first, status: 'sent' });
   expect(await shop.mails.log.resend(999_999)).toMatchObject({ refusal: { code: 'mails.unknown-mail' } });
 });
 
-it('OR-03 a mail that fails says why, waits longer each time, holds up no other and can be sent again', async () => {
+it('OR-03 a failed mail has a reason, retries with growing delays, and blocks no other', async () => {
   const order = await anOrder(test, [{ id }]);
   isOut = true;
   await lettersOf(order.id);
@@ -162,7 +162,7 @@ it('OR-03 a mail that fails says why, waits longer each time, holds up no other 
   expect(await lettersOf(order.id)).toHaveLength(1);
 });
 
-it('SV-05 the log shows nobody the key of an account, and sends it to nobody again', async () => {
+it('SV-05 the log hides account links and does not resend them', async () => {
   const wish = { email: 'key@example.com', first_name: '', last_name: '', marketing: '' };
   await shop.customers.register(wish, { language: 'en', address: '203.0.113.9' });
   await writeAccountMail({ shop, db, config })(test.letters.at(-1) ?? {});
@@ -177,7 +177,7 @@ it('SV-05 the log shows nobody the key of an account, and sends it to nobody aga
   });
 });
 
-it('OR-03 all of it by command', async () => {
+it('OR-03 the command does all of it', async () => {
   expect(await run('list')).toEqual([0, expect.stringContaining('order-refunded  {{number}} {{name}}')]);
   expect(await run('set', 'order-delivered', '--language', 'ar', '--subject', 'وصل {{number}}')).toEqual([
     0,
@@ -188,7 +188,7 @@ it('OR-03 all of it by command', async () => {
   );
   expect(await run('set', 'order-delivered', '--subject', '{{sum}}')).toEqual([
     1,
-    'The subject names sum, which this mail does not know. It knows: number, name, date.\n',
+    'subject: unknown placeholder sum. Available: number, name, date.\n',
   ]);
   expect((await run('reset', 'order-delivered', '--language', 'ar'))[0]).toBe(0);
   const file = `${config.dataDir}/preview.html`;

@@ -41,8 +41,8 @@ async function mismatches({ id }: Order): Promise<string[]> {
   return found.filter(({ orderId }) => orderId === id).map(({ kind }) => kind);
 }
 
-describe('money that is only allowed', () => {
-  it('PM-06 is taken when the order is packed, once, where the setting says so', async () => {
+describe('an authorized payment', () => {
+  it('PM-06 is captured when the order is packed, once, if the setting says so', async () => {
     const { order: placed } = await paid('when-packed');
     expect(await standing(placed)).toMatchObject({
       payment: { state: 'authorised' },
@@ -60,7 +60,7 @@ describe('money that is only allowed', () => {
     expect(await mismatches(placed)).toEqual([]);
   });
 
-  it('PM-06 takes no more than what an edit has left due', async () => {
+  it('PM-06 is captured up to the amount due after an edit', async () => {
     await shop.settings.set('payments.capture', 'when-packed');
     const id = await aProduct(test, { sku: 'TWO-OF', price: '100.00', stock: 9 });
     const line = { productId: id as ProductId, variationId: null, options: {}, quantity: 2 };
@@ -77,7 +77,7 @@ describe('money that is only allowed', () => {
     expect(differenceOf(packed)).toEqual(aed(0));
   });
 
-  it('PM-06 stays where it is until staff takes it by hand, and is listed when the goods are gone', async () => {
+  it('PM-06 stays authorized until staff capture it, and is listed when the stock is gone', async () => {
     const { order: placed } = await paid('by-hand');
     for (const to of ['packed', 'shipped', 'delivered'] as const) await shop.orders.move(placed.id, to, BY);
     await work();
@@ -85,7 +85,7 @@ describe('money that is only allowed', () => {
     expect(await mismatches(placed)).toEqual(['not-taken']);
   });
 
-  it('PM-06 is given up when the order is called off', async () => {
+  it('PM-06 is voided when the order is cancelled', async () => {
     const { order: placed, sku } = await paid('when-packed');
     await shop.orders.move(placed.id, 'cancelled', BY);
     expect(await mismatches(placed)).toEqual(['not-given-up']);
@@ -98,7 +98,7 @@ describe('money that is only allowed', () => {
     expect(await mismatches(placed)).toEqual([]);
   });
 
-  it('PM-06 is given up when it comes after the goods are gone', async () => {
+  it('PM-06 is voided when it arrives after the stock is gone', async () => {
     await shop.settings.set('payments.capture', 'by-hand');
     const { order: placed } = await buy(test, {}, 1);
     const page = await openPage(test, placed);
@@ -119,7 +119,7 @@ describe('money that is only allowed', () => {
     });
   });
 
-  it('PM-06 nobody pays on a page that was opened for an order that is called off', async () => {
+  it('PM-06 a page opened for a cancelled order cannot be paid', async () => {
     await shop.settings.set('payments.capture', 'at-once');
     const { order: placed } = await buy(test);
     const page = await openPage(test, placed);
@@ -132,8 +132,8 @@ describe('money that is only allowed', () => {
   });
 });
 
-describe('money that goes back', () => {
-  it('PM-06 goes back by the payments it came in, when none holds it alone', async () => {
+describe('refunds', () => {
+  it('PM-06 are distributed over payments when none covers them', async () => {
     const { order: placed } = await paid('at-once');
     const more = await aProduct(test, { sku: 'ONE-MORE', price: '100.00', stock: 9 });
     const lines = [
@@ -144,7 +144,7 @@ describe('money that goes back', () => {
     const { order: dearer } = await standing(placed);
     expect(differenceOf(dearer)).toEqual(aed(10_000));
     const asked = { id: placed.id, key: placed.key, device: null };
-    const again = await shop.checkout.payAgain({ ...asked, code: 'jamra_card' });
+    const again = await shop.checkout.payForOrder({ ...asked, code: 'jamra_card' });
     if (!again.ok) throw new Error(again.refusal.code);
     await pay(test, await openPage(test, again.value));
     for (const message of await messagesOf(test)) await bring(test, message);
@@ -162,7 +162,7 @@ describe('money that goes back', () => {
     expect(await mismatches(placed)).toEqual([]);
   });
 
-  it('PM-06 two refunds at once take no piece of a payment twice', async () => {
+  it('PM-06 two at once never refund an amount twice', async () => {
     const { order: placed } = await paid('at-once');
     const nothing = { lines: [], fee: aed(0), ...BY };
     const first = await shop.orders.refund(placed.id, {
@@ -184,7 +184,7 @@ describe('money that goes back', () => {
     expect(states).toEqual(['paid-out', 'paid-out']);
   });
 
-  it('OR-05 what an exchange leaves over goes back by the card that paid', async () => {
+  it('OR-05 the rest of an exchange is refunded to the card', async () => {
     const { order: placed } = await paid('at-once');
     for (const to of ['packed', 'shipped', 'delivered'] as const) await shop.orders.move(placed.id, to, BY);
     const returned = await shop.orders.returns.ask({ key: placed.key }, placed.id, {
@@ -209,7 +209,7 @@ describe('money that goes back', () => {
     );
   });
 
-  it('OR-03 an order that was split off is refunded by the payment of the first', async () => {
+  it('OR-03 a split-off order is refunded by the original payment', async () => {
     await shop.settings.set('payments.capture', 'at-once');
     const id = await aProduct(test, { sku: 'SPLITTABLE', price: '100.00', stock: 9 });
     const line = { productId: id as ProductId, variationId: null, options: {}, quantity: 2 };
@@ -230,7 +230,7 @@ describe('money that goes back', () => {
   });
 });
 
-it('OR-01 an order that failed and waits again has its goods for the time of a new one', async () => {
+it('OR-01 a failed order that waits again has a new reservation time', async () => {
   const { order: placed, sku } = await buy(test);
   test.time.now = new Date(test.time.now.getTime() + minutes(120));
   await shop.orders.releaseExpired();

@@ -15,7 +15,7 @@ function later(): void {
   time.now = new Date(time.now.getTime() + 5000);
 }
 
-it('changes a cart and places an order on one connection, so that a full pool never waits for itself', async () => {
+it('changing a cart and placing an order need one connection, so that the pool cannot deadlock', async () => {
   await deliverBy(test, [aMethod()]);
   const id = await aProduct(test, { sku: 'ALONE', stock: 5 });
   const [category] = await shop.catalogue.categoryTree();

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { tellOfOrder } from '#jobs/order-mails.ts';
+import { mailOrderEvent } from '#jobs/order-mails.ts';
+import type { OrderId } from '#kernel/ids.ts';
 import { NOTHING } from '#kernel/money.ts';
 import type { OrderStatus } from '#shop/orders';
 import { aProduct, aShop } from '../a-shop.ts';
@@ -10,11 +11,11 @@ const db = await aDatabase();
 const test = aShop(db);
 const { shop, news } = test;
 await deliverToDubai(test);
-const tell = tellOfOrder({ shop, db });
+const tell = mailOrderEvent({ shop, db });
 const by = { actor: 'mona', reason: 'because' };
 const id = await aProduct(test, { sku: 'MAILED', price: '100.00' });
 
-async function mailsOf(orderId: number) {
+async function mailsOf(orderId: OrderId) {
   for (const one of news.filter((each) => each.orderId === orderId)) await tell(one);
   return db
     .selectFrom('mail_message')
@@ -26,7 +27,7 @@ async function mailsOf(orderId: number) {
 }
 
 describe.each(['en', 'ar'] as const)('mails about an order in %s', (language) => {
-  it('OR-03 tell every state once, with all their words, and bring the invoice along', async () => {
+  it('OR-03 are sent for every state with all texts, and with the invoice attached', async () => {
     const order = await anOrder(test, [{ id, quantity: 2 }]);
     await db.updateTable('shop_order').set({ language }).where('id', '=', order.id).execute();
     const states: OrderStatus[] = ['packed', 'shipped', 'delivered'];
@@ -68,7 +69,7 @@ describe.each(['en', 'ar'] as const)('mails about an order in %s', (language) =>
   });
 });
 
-it('OR-05 tells the steps of a return, and why it is refused', async () => {
+it('OR-05 are sent for the steps of a return, with the reason of a refusal', async () => {
   const order = await anOrder(test, [{ id, quantity: 2 }]);
   for (const to of ['packed', 'shipped', 'delivered'] as const) await shop.orders.move(order.id, to, by);
   const asked = {
@@ -94,7 +95,7 @@ it('OR-05 tells the steps of a return, and why it is refused', async () => {
   expect(mails.at(-1)?.plain).toContain('It was opened');
 });
 
-it('OR-03 sends a note for the customer once, and keeps one for staff at home', async () => {
+it('OR-03 a customer note is mailed once, a staff note is not', async () => {
   const order = await anOrder(test, [{ id }]);
   const note = { actor: 'mona', isForCustomer: true };
   await shop.orders.note(order.id, { ...note, text: 'Your parcel needs a signature' });
@@ -106,7 +107,7 @@ it('OR-03 sends a note for the customer once, and keeps one for staff at home', 
   expect(mails[0]?.plain).not.toContain('Ring twice');
 });
 
-it('PM-01 tells where to transfer how much until when, and does not where somebody calls', async () => {
+it('PM-01 contain bank details, amount and deadline, but not for orders to be called', async () => {
   await shop.settings.set('payments.transfer', {
     enabled: true,
     account: { en: 'Bank of Examples\nAE00 0000 0000 0000 0000 001', ar: 'مصرف الأمثلة' },
@@ -125,7 +126,7 @@ it('PM-01 tells where to transfer how much until when, and does not where somebo
   expect(calling?.plain).not.toContain('transfer');
 });
 
-it('OR-03 tells that an order waits, and that it was called off', async () => {
+it('OR-03 are sent for a waiting and a cancelled order', async () => {
   const order = await aWaitingOrder(test, [{ id }], 'on-hold');
   await shop.orders.move(order.id, 'cancelled', by);
   expect((await mailsOf(order.id)).map(({ kind }) => kind)).toEqual(['order-calling', 'order-cancelled']);

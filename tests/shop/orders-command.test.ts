@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 import { expect, it } from 'vitest';
-import { orders } from '#commands/orders.ts';
+import { orders } from '#commands/orders/orders.ts';
 import { aProduct, aShop, levelOf } from '../a-shop.ts';
 import { anOrder, deliverToDubai } from '../an-order.ts';
 import { aDatabase } from '../database.ts';
@@ -24,12 +24,12 @@ async function run(...args: string[]): Promise<[number, string]> {
   return [await orders.run(args, { shop, db, databaseUrl: '', config, out }), written];
 }
 
-it('OR-03 lists, shows, notes, moves and refunds by command', async () => {
+it('OR-03 the command lists, shows, annotates, moves and refunds', async () => {
   expect(await run('list', 'CMD')).toEqual([0, expect.stringContaining(`${number} · confirmed`)]);
   expect(await run('note', number, 'Ring', 'twice')).toEqual([0, '']);
   expect(await run('move', number, 'completed', '--why', 'x')).toEqual([
     1,
-    'This order cannot go from confirmed to completed.\n',
+    'This order can’t change from confirmed to completed.\n',
   ]);
   for (const state of ['packed', 'shipped', 'delivered'])
     expect((await run('move', number, state, '--why', 'done'))[0]).toBe(0);
@@ -49,14 +49,14 @@ it('OR-03 lists, shows, notes, moves and refunds by command', async () => {
     expect(shown).toContain(words);
 });
 
-it('OR-03 edits and splits by command, and says what is due or owed', async () => {
+it('OR-03 the command edits and splits, and prints the difference', async () => {
   const made = await anOrder(test, [
     { id: await aProduct(test, { sku: 'CMD-EDIT', price: '40.00', stock: 9 }), quantity: 3 },
   ]);
   const id = String(made.id);
   const more = await aProduct(test, { sku: 'CMD-MORE', price: '10.00', stock: 9 });
   const [code, words] = await run('edit', id, '--lines', '0:2', '--goods', `${more}:1`, '--why', 'asked');
-  expect([code, words]).toEqual([0, expect.stringContaining('AED 105.00, open AED 105.00')]);
+  expect([code, words]).toEqual([0, expect.stringContaining('AED 105.00, balance AED 105.00')]);
   expect(await levelOf(test, 'CMD-EDIT')).toBe(7);
   expect(await run('split', id, '--lines', '0:1', '--why', 'one comes later')).toEqual([
     0,
@@ -66,7 +66,7 @@ it('OR-03 edits and splits by command, and says what is due or owed', async () =
   expect((await run('pay-out', id, '--why', 'x'))[0]).toBe(1);
 });
 
-it('OR-04 lists money that only a person can send, until it is sent', async () => {
+it('OR-04 lists refunds to send by hand until they are sent', async () => {
   const made = await anOrder(test, [{ id: await aProduct(test, { sku: 'CMD-CASH', price: '40.00' }) }]);
   const id = String(made.id);
   for (const state of ['packed', 'shipped', 'delivered']) await run('move', id, state, '--why', 'done');
@@ -92,12 +92,12 @@ it.each([
   [['list', '--status', 'odd']],
   [['dance']],
   [['show', '--odd']],
-])('OR-03 says how it is called when it was called by %j', async (args) => {
+])('OR-03 prints its usage for %j', async (args) => {
   const [code, words] = await run(...args);
   expect(code).toBe(2);
   expect(words).toContain('npm run orders');
 });
 
-it('OR-03 says that there is no such order', async () => {
-  expect(await run('show', '999999')).toEqual([1, 'There is no order 999999.\n']);
+it('OR-03 reports an unknown order', async () => {
+  expect(await run('show', '999999')).toEqual([1, 'Order 999999 not found.\n']);
 });

@@ -18,7 +18,7 @@ beforeAll(async () => {
 type Row = Record<string, string>;
 
 function bring(rows: readonly Row[], dryRun = false) {
-  return shop.exchange.importers.orders.run(rowsOf(rows), { ...PLAIN_IMPORT, dryRun });
+  return shop.dataTransfer.importers.orders.run(rowsOf(rows), { ...PLAIN_IMPORT, dryRun });
 }
 
 async function stored(number: string) {
@@ -54,8 +54,8 @@ const ORDER: Row = {
     'name:Case|sku:OLD-CASE|quantity:2|total:80.00;name:Forgotten lamp|sku:LAMP|quantity:1|total:20.00',
 };
 
-describe('orders of the old shop', () => {
-  it('BO-03 are planned, brought in as they were, and the second time change nothing', async () => {
+describe('imported orders', () => {
+  it('BO-03 are planned and imported unchanged; a second run changes nothing', async () => {
     const plan = await bring([ORDER], true);
     expect(plan).toMatchObject({ created: 1, applied: false, refused: [] });
     expect(plan.warnings).toEqual([{ key: '4711', kind: 'line', value: 'LAMP Forgotten lamp' }]);
@@ -91,7 +91,7 @@ describe('orders of the old shop', () => {
     expect(await bring([ORDER])).toMatchObject({ created: 0, changed: 0, leftAlone: 1, warnings: [] });
   });
 
-  it('BO-03 are in the history of their customer, found by staff, and tracked by number', async () => {
+  it('BO-03 are in their customer’s history, searchable and trackable by number', async () => {
     const { id } = await db
       .selectFrom('customer')
       .select('id')
@@ -107,7 +107,7 @@ describe('orders of the old shop', () => {
     expect(await shop.orders.hasBought(db as never, 'omar@example.com', product as ProductId)).toBe(true);
   });
 
-  it('BO-03 move no stock, write no mail, take no number of an invoice, owe nothing and stand in no report', async () => {
+  it('BO-03 have no effect on stock, mails, invoice numbers, amounts due and reports', async () => {
     expect(await levelOf(made, 'OLD-CASE')).toBe(5);
     expect(news).toEqual([]);
     expect(await db.selectFrom('tax_document').select('id').execute()).toEqual([]);
@@ -117,7 +117,7 @@ describe('orders of the old shop', () => {
     expect(await shop.orders.reports.sold(span, { language: 'en', limit: 5 })).toEqual([]);
   });
 
-  it('BO-03 may be moved as there, and nothing follows; they are not edited, refunded or paid here', async () => {
+  it('BO-03 can be moved without effects, but not edited, refunded or paid', async () => {
     await bring([{ ...ORDER, order_number: '4712', status: 'processing' }]);
     const by = { actor: 'Noura', reason: '' };
     const id = 4712 as OrderId;
@@ -142,7 +142,7 @@ describe('orders of the old shop', () => {
     expect(await db.selectFrom('order_refund').select('id').execute()).toEqual([]);
   });
 
-  it('BO-03 take what changed there, and stay as they are where somebody has moved them here', async () => {
+  it('BO-03 follow changes there until staff move them here', async () => {
     const row = { ...ORDER, order_number: '4713', status: 'processing' };
     await bring([row]);
     expect(await bring([{ ...row, status: 'completed' }])).toMatchObject({ changed: 1 });
@@ -159,8 +159,8 @@ describe('orders of the old shop', () => {
   });
 });
 
-describe('numbers and tables of the old shop', () => {
-  it('BO-03 leave an order of ours its number, and our next order one of its own', async () => {
+describe('numbers and tables', () => {
+  it('BO-03 do not take numbers of existing or later orders', async () => {
     const ours = await anOrder(made, [{ id: product }]);
     await bring([
       { ...ORDER, order_number: String(ours.id) },
@@ -174,7 +174,7 @@ describe('numbers and tables of the old shop', () => {
     expect((await anOrder(made, [{ id: product }])).id).toBeGreaterThan(4713);
   });
 
-  it('BO-03 come with a row for each line, wherever in the file it stands', async () => {
+  it('BO-03 may have a row per line, anywhere in the file', async () => {
     const { line_items: _packed, ...order }: Row = {
       ...ORDER,
       cart_discount: '',
@@ -196,7 +196,7 @@ describe('numbers and tables of the old shop', () => {
     expect((await stored('5001'))?.lines.map(({ name }) => name.en)).toEqual(['Case', 'Cable']);
   });
 
-  it('BO-03 come out of the old shop’s own list, without address and mail', async () => {
+  it('BO-03 may come from WooCommerce’s own list, without address and email', async () => {
     const report = await bring([
       {
         Date: '2025-02-03 14:30:00',
@@ -219,8 +219,8 @@ describe('numbers and tables of the old shop', () => {
   });
 });
 
-describe('orders that are odd, or many', () => {
-  it('BO-03 are refused cell by cell, the rows of one order together; odd totals stay and are said', async () => {
+describe('unusual or many imported orders', () => {
+  it('BO-03 are refused together by cell; inconsistent totals are kept and reported', async () => {
     const { line_items: _packed, ...bare } = ORDER;
     const report = await bring([
       { ...ORDER, order_number: '', status: 'on its way', order_date_gmt: 'long ago', order_total: 'much' },
@@ -248,14 +248,14 @@ describe('orders that are odd, or many', () => {
     expect(await stored('7004')).toMatchObject({ totals: { total: { minor: 9900 } } });
   });
 
-  it('BO-03 are refused when they come to more than can be kept', async () => {
+  it('BO-03 are refused beyond the amount limit', async () => {
     const { line_items: _packed, ...bare } = ORDER;
     const dear = { ...bare, item_name: 'Case', item_quantity: '100000', item_price: '9999999.99' };
     const report = await bring([{ ...dear, order_number: '7006', order_total: '' }]);
     expect(report.refused).toMatchObject([{ line: 2, value: '7006', reason: 'too-much' }]);
   });
 
-  it('BO-03 are nobody’s where an account has not proven its mail', async () => {
+  it('BO-03 have no owner until the account’s email is verified', async () => {
     await db
       .insertInto('customer')
       .values({ email: 'claimed@example.com', created_at: new Date() })
@@ -264,12 +264,12 @@ describe('orders that are odd, or many', () => {
     expect(await stored('8001')).toMatchObject({ customerId: null });
   });
 
-  it('BO-03 find their customer and their goods when those come later, and keep the name they were sold under', async () => {
+  it('BO-03 are linked to customers and products imported later, keeping their names', async () => {
     const order = { ...ORDER, order_number: '8101', billing_email: 'later@example.com' };
     const lines = 'name:Old torch|sku:LATER-1|quantity:1|total:90.00';
     await bring([{ ...order, line_items: lines, order_total: '100.00' }]);
     expect(await stored('8101')).toMatchObject({ customerId: null, lines: [{ productId: 0 }] });
-    const { importers } = shop.exchange;
+    const { importers } = shop.dataTransfer;
     const owner = { ID: '72', user_email: 'Later@example.com', first_name: 'Late', last_name: 'Comer' };
     await importers.customers.run(rowsOf([owner]), { ...PLAIN_IMPORT, dryRun: true });
     expect(await stored('8101')).toMatchObject({ customerId: null });
@@ -295,7 +295,7 @@ describe('orders that are odd, or many', () => {
     expect(await stored('8001')).toMatchObject({ customerId: null });
   });
 
-  it('BO-03 ten thousand come, and the second time change nothing', { timeout: 120_000 }, async () => {
+  it('BO-03 ten thousand are imported; a second run changes nothing', { timeout: 120_000 }, async () => {
     const rows = Array.from({ length: 10_000 }, (_, index) => ({
       ...ORDER,
       order_number: String(20_000 + index),

@@ -21,7 +21,7 @@ async function pageOf(order: Order): Promise<string> {
   return started.ok ? started.value.redirectUrl : started.refusal.code;
 }
 
-it('CO-07 a form for a card that is sent five times at once is placed once and paid on one page', async () => {
+it('CO-07 a card form sent five times at once places one order with one payment page', async () => {
   const productId = (await aProduct(test, { sku: 'AT-ONCE', stock: 5 })) as ProductId;
   const added = await shop.cart.add(NO_CART, [{ productId, variationId: null, options: {}, quantity: 1 }]);
   if (!added.ok) throw new Error(added.refusal.code);
@@ -38,21 +38,21 @@ it('CO-07 a form for a card that is sent five times at once is placed once and p
   expect([new Set(sent.map(({ id }) => id)).size, new Set(sent.map(({ page }) => page)).size]).toEqual([
     1, 1,
   ]);
-  const id = sent[0]?.id ?? 0;
+  const id = sent[0]?.id ?? (0 as Order['id']);
   const events = await db.selectFrom('order_event').select('reason').where('order_id', '=', id).execute();
   expect(events).toEqual([{ reason: 'placed' }]);
-  expect(await shop.payments.of(id as Order['id'])).toHaveLength(1);
+  expect(await shop.payments.of(id)).toHaveLength(1);
   expect(await levelOf(test, 'AT-ONCE')).toBe(4);
 });
 
-it('CO-07 an order whose payment is begun five times at once has one page to pay on', async () => {
+it('CO-07 a payment started five times at once has one page', async () => {
   const { order } = await buy(test);
   const pages = await fiveTimes(() => pageOf(order));
   expect(new Set(pages).size).toBe(1);
   expect(await shop.payments.of(order.id)).toMatchObject([{ state: 'open' }]);
 });
 
-it('CO-07 a provider that does not answer is asked for another payment by the next try', async () => {
+it('CO-07 a retry after an unanswered start creates another payment', async () => {
   const { order } = await buy(test);
   await sql`alter table test_bank_payment rename to out_of_reach`.execute(db);
   expect(await pageOf(order)).toBe('payments.provider-down');
@@ -66,7 +66,7 @@ it('CO-07 a provider that does not answer is asked for another payment by the ne
   expect(new Set(payments.map(({ key }) => key)).size).toBe(2);
 });
 
-it('CO-07 an order that took another way to pay, or was called off, is not paid by the one before', async () => {
+it('CO-07 an earlier payment cannot pay an order with another method or a cancelled one', async () => {
   const { order } = await buy(test);
   const other = await shop.orders.choosePayment(order.id, {
     code: 'bacs',

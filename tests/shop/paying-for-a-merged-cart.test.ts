@@ -25,7 +25,7 @@ async function payNow(placed: Parameters<typeof openPage>[1]): Promise<void> {
   expect((await shop.orders.find(placed.id))?.status).toBe('confirmed');
 }
 
-it('CO-08 a cart that was merged at sign-in while its order waited loses what was bought, and nothing else', async () => {
+it('CO-08 a cart merged at sign-in loses only what its order bought', async () => {
   const { email, session } = await aCustomer();
   await shop.cart.add(by(session.cartToken), [lineOf(other, 2)]);
   const { order: placed, token } = await buy(test);
@@ -36,7 +36,7 @@ it('CO-08 a cart that was merged at sign-in while its order waited loses what wa
   expect(lines.map(({ productId, quantity }) => [productId, quantity])).toEqual([[other, 2]]);
 });
 
-it('CO-08 a guest cart that an account took over is emptied when the payment comes', async () => {
+it('CO-08 a guest cart taken over by an account is emptied by the payment', async () => {
   const { order: placed, token } = await buy(test);
   const { session } = await aCustomer({ guest: token });
   expect((await shop.cart.open(session.cartToken)).itemCount).toBe(1);
@@ -44,14 +44,14 @@ it('CO-08 a guest cart that an account took over is emptied when the payment com
   expect((await shop.cart.open(session.cartToken)).itemCount).toBe(0);
 });
 
-it('CO-08 what joined a cart after its order was placed stays in it', async () => {
+it('CO-08 products added after the order stay in the cart', async () => {
   const { order: placed, token } = await buy(test);
   await shop.cart.add(by(token), [lineOf(other, 1)]);
   await payNow(placed);
   expect((await shop.cart.open(token)).lines.map(({ productId }) => productId)).toEqual([other]);
 });
 
-it('CO-08 the order of a merged cart is taken up again, not doubled', async () => {
+it('CO-08 the order of a merged cart is resumed, not duplicated', async () => {
   const { email } = await aCustomer();
   const { order: placed, token } = await buy(test, {}, 1);
   const { cartToken } = signedIn(await signIn(email, { guest: token }));

@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 import { expect, it } from 'vitest';
-import { payments } from '#commands/payments.ts';
+import { payments } from '#commands/payments/payments.ts';
 import { toDecimal } from '#kernel/money.ts';
 import { buy, openPage, pay } from '../a-payment.ts';
 import { aShop } from '../a-shop.ts';
@@ -32,27 +32,30 @@ async function paid(capture: 'at-once' | 'by-hand') {
   return { order, id: String(payment.id), total: toDecimal(order.totals.total) };
 }
 
-it('PM-06 staff finds a payment, takes what was allowed, and reads every message about it', async () => {
+it('PM-06 finds a payment, captures it, and shows its entries', async () => {
   const { order, id, total } = await paid('by-hand');
   expect(await run('list', '--state', 'authorised')).toEqual([
     0,
     expect.stringContaining(`${id} · authorised`),
   ]);
   const [code, words] = await run('capture', id, '--amount', '1000.00', '--why', 'x');
-  expect([code, words]).toEqual([1, expect.stringContaining(`more than this payment holds. (AED ${total})`)]);
+  expect([code, words]).toEqual([
+    1,
+    expect.stringContaining(`above the balance due or the payment. (AED ${total})`),
+  ]);
   expect(await run('capture', id, '--why', 'packed by hand')).toEqual([
     0,
-    expect.stringContaining(`taken AED ${total}`),
+    expect.stringContaining(`captured AED ${total}`),
   ]);
   expect(await run('void', id, '--why', 'changed my mind')).toEqual([1, expect.stringMatching(/^\S.+\n$/)]);
   const [, shown] = await run('show', id);
-  for (const part of ['captured', `allowed AED ${total}`, `taken AED ${total}`, 'card ending in 1111'])
+  for (const part of ['captured', `authorized AED ${total}`, `captured AED ${total}`, 'card ending in 1111'])
     expect(shown).toContain(part);
   const told = await shop.orders.timeline(order.id);
   expect(told.map(({ reason }) => reason)).toContain(`Payment ${id} captured, AED ${total}: packed by hand`);
 });
 
-it('PM-06 staff gives up what was allowed', async () => {
+it('PM-06 voids an authorization', async () => {
   const { id } = await paid('by-hand');
   expect(await run('void', id, '--why', 'asked by phone')).toEqual([
     0,
@@ -60,7 +63,7 @@ it('PM-06 staff gives up what was allowed', async () => {
   ]);
 });
 
-it('PM-06 staff sends a whole order back, never goods without their line, never more than there is', async () => {
+it('PM-06 refunds a whole order, and partial amounts only as allowed', async () => {
   const { order, id, total } = await paid('at-once');
   expect(await run('refund', id, '--amount', '10.00', '--why', 'x')).toEqual([
     1,
@@ -72,7 +75,7 @@ it('PM-06 staff sends a whole order back, never goods without their line, never 
   ]);
   expect(await run('refund', id, '--why', 'a gift that was not wanted')).toEqual([
     0,
-    expect.stringContaining(`AED ${total} of order ${order.id} go back`),
+    expect.stringContaining(`AED ${total} of order ${order.id} refunded`),
   ]);
   await shop.orders.refunds.payOutWaiting();
   expect(await run('list', '--order', String(order.id))).toEqual([
@@ -81,18 +84,20 @@ it('PM-06 staff sends a whole order back, never goods without their line, never 
   ]);
 });
 
-it('PM-05 staff compares everything, and reads what does not match', async () => {
-  expect(await run('reconcile')).toEqual([0, 'Everything matches.\n']);
+it('PM-05 prints mismatches', async () => {
+  expect(await run('reconcile')).toEqual([0, 'No discrepancies.\n']);
   const { order } = await paid('at-once');
   await db.updateTable('shop_order').set({ paid_minor: 0 }).where('id', '=', order.id).execute();
   expect(await run('reconcile')).toEqual([
     1,
     expect.stringMatching(new RegExp(`^order-differs · order ${order.id} · captured \\d+ · counted 0\n$`)),
   ]);
-  expect(await shop.payments.desk.mismatches()).toMatchObject([{ kind: 'order-differs', orderId: order.id }]);
+  expect(await shop.payments.staff.mismatches()).toMatchObject([
+    { kind: 'order-differs', orderId: order.id },
+  ]);
 });
 
-it('PM-05 a provider that is gone is one line, and keeps nobody from the rest', async () => {
+it('PM-05 an unreachable provider is one line and does not stop the run', async () => {
   const { id, order } = await paid('at-once');
   await db
     .updateTable('payment')
@@ -112,12 +117,12 @@ it.each([
   [['explain']],
   [['dance']],
   [['list', '--odd']],
-])('PM-04 says how it is called when it was called by %j', async (args) => {
+])('PM-04 prints its usage for %j', async (args) => {
   const [code, words] = await run(...args);
   expect(code).toBe(2);
   expect(words).toContain('npm run payments -- list');
 });
 
-it('PM-04 says what is not there', async () => {
-  expect(await run('show', '999999')).toEqual([1, 'There is no payment 999999.\n']);
+it('PM-04 reports unknown payments', async () => {
+  expect(await run('show', '999999')).toEqual([1, 'Payment 999999 not found.\n']);
 });

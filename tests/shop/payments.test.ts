@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { PaymentId } from '#kernel/ids.ts';
 import { aed } from '#kernel/money.ts';
 import { createTestProvider } from '#platform/payments/test/test-provider.ts';
 import { findImbalances } from '#shop/inventory';
@@ -28,8 +29,8 @@ async function standing(id: Awaited<ReturnType<typeof order>>['id']) {
   return { order: await shop.orders.find(id), payment };
 }
 
-describe('an order that is paid online', () => {
-  it('PM-02 waits with its goods and its cart until the money is there', async () => {
+describe('an online payment', () => {
+  it('PM-02 keeps stock and cart until it is captured', async () => {
     const { order: placed, token, sku } = await buy(test);
     expect(placed).toMatchObject({ status: 'pending', paymentMethod: 'jamra_card' });
     expect((await shop.cart.open(token)).itemCount).toBe(1);
@@ -44,7 +45,7 @@ describe('an order that is paid online', () => {
     expect(test.news).toContainEqual({ kind: 'confirmed', orderId: placed.id });
   });
 
-  it('PM-05 is one paid order though its message comes five times, and at once', async () => {
+  it('PM-05 counts once for five concurrent webhooks', async () => {
     const { order: placed } = await bought();
     const messages = await messagesOf(test);
     const five = messages.flatMap((message) => Array.from({ length: 5 }, () => message));
@@ -61,7 +62,7 @@ describe('an order that is paid online', () => {
     expect(told).toEqual([{ captured_minor: placed.totals.total.minor }]);
   });
 
-  it('PM-05 ends the same when a refund is told before its payment', async () => {
+  it('PM-05 ends the same when the refund’s webhook comes first', async () => {
     const { order: placed } = await buy(test);
     const page = await openPage(test, placed);
     await pay(test, page);
@@ -77,7 +78,7 @@ describe('an order that is paid online', () => {
     });
   });
 
-  it('PM-05 is known by asking, too, when no message comes', async () => {
+  it('PM-05 is found by polling when no webhook comes', async () => {
     const { order: placed } = await bought();
     const [payment] = await shop.payments.of(placed.id);
     const returned = await shop.payments.returned(payment?.key ?? '');
@@ -88,7 +89,7 @@ describe('an order that is paid online', () => {
     expect((await standing(placed.id)).order?.money.paid).toEqual(placed.totals.total);
   });
 
-  it('PM-02 takes the money of a late card when it is there, told three times in the wrong order', async () => {
+  it('PM-02 of a late card is counted when it arrives, with repeated webhooks in reverse order', async () => {
     const { order: placed } = await bought(CARDS.late);
     expect((await shop.payments.latest(placed.id))?.state).toBe('processing');
     expect((await standing(placed.id)).order?.status).toBe('pending');
@@ -111,7 +112,7 @@ async function takeLast({ lines: [line] }: Order): Promise<void> {
   await order(test, added.value.token, { payment: 'cod', email: 'other@example.com' });
 }
 
-describe('a payment that comes after its order has timed out', () => {
+describe('a payment after the order’s timeout', () => {
   async function late(isGone: boolean) {
     const one = await buy(test, {}, 1);
     const page = await openPage(test, one.order);
@@ -125,13 +126,13 @@ describe('a payment that comes after its order has timed out', () => {
     return one;
   }
 
-  it('PM-05 takes the goods anew when they are there', async () => {
+  it('PM-05 takes the stock again if available', async () => {
     const { order: placed, sku } = await late(false);
     expect((await shop.orders.find(placed.id))?.status).toBe('confirmed');
     expect(await levelOf(test, sku)).toBe(0);
   });
 
-  it('PM-05 sends the money back, and says so, when the goods are gone', async () => {
+  it('PM-05 is refunded when the stock is gone', async () => {
     const { order: placed } = await late(true);
     const [refund] = await shop.orders.refunds.of(placed.id);
     expect(refund).toMatchObject({ state: 'waiting', total: placed.totals.total });
@@ -143,34 +144,34 @@ describe('a payment that comes after its order has timed out', () => {
   });
 });
 
-describe('money that is moved by staff', () => {
-  it('PM-06 is allowed first and taken later, where the setting says so', async () => {
+describe('payments handled by staff', () => {
+  it('PM-06 are authorised first and captured later if configured', async () => {
     await shop.settings.set('payments.capture', 'by-hand');
     const { order: placed } = await bought();
     await shop.payments.latest(placed.id);
     const { order: confirmed, payment } = await standing(placed.id);
     expect(confirmed).toMatchObject({ status: 'confirmed', money: { paid: aed(0) } });
     if (payment === undefined) throw new Error('no payment');
-    expect(await shop.payments.desk.capture(payment.id, ALL)).toMatchObject({
+    expect(await shop.payments.staff.capture(payment.id, ALL)).toMatchObject({
       ok: true,
       value: { state: 'captured' },
     });
     expect((await standing(placed.id)).order?.money.paid).toEqual(placed.totals.total);
-    expect(await shop.payments.desk.void(payment.id, BY)).toMatchObject({
+    expect(await shop.payments.staff.void(payment.id, BY)).toMatchObject({
       refusal: { code: 'payments.may-not' },
     });
     const { order: other } = await bought();
     await shop.payments.latest(other.id);
     const [allowed] = await shop.payments.of(other.id);
     if (allowed === undefined) throw new Error('no payment');
-    expect(await shop.payments.desk.void(allowed.id, BY)).toMatchObject({
+    expect(await shop.payments.staff.void(allowed.id, BY)).toMatchObject({
       ok: true,
       value: { state: 'voided' },
     });
     await shop.settings.set('payments.capture', 'at-once');
   });
 
-  it('PM-06 goes back in part and in full by the way it came, once each', async () => {
+  it('PM-06 are refunded partially and fully, once each', async () => {
     const { order: placed } = await bought();
     await shop.payments.latest(placed.id);
     const asked = { lines: [], delivery: aed(1500), fee: aed(0), ...BY };
@@ -192,23 +193,23 @@ describe('money that is moved by staff', () => {
   });
 });
 
-describe('a payment that failed', () => {
-  it('CO-08 leaves cart, order and goods, and takes another way', async () => {
+describe('a failed payment', () => {
+  it('CO-08 keeps cart, order and stock, and allows another method', async () => {
     const { order: placed, token, sku } = await bought(CARDS.declined);
     expect(await shop.payments.latest(placed.id)).toMatchObject({ state: 'failed', failure: 'declined' });
     expect(await levelOf(test, sku)).toBe(4);
     expect((await shop.cart.open(token)).itemCount).toBe(1);
     const asked = { id: placed.id, key: placed.key, device: null };
-    expect(await shop.checkout.payAgain({ ...asked, key: 'wc_order_wrong', code: 'cod' })).toMatchObject({
+    expect(await shop.checkout.payForOrder({ ...asked, key: 'wc_order_wrong', code: 'cod' })).toMatchObject({
       refusal: { code: 'payments.unknown-order' },
     });
-    const chosen = await shop.checkout.payAgain({ ...asked, code: 'cod' });
+    const chosen = await shop.checkout.payForOrder({ ...asked, code: 'cod' });
     expect(chosen).toMatchObject({ ok: true, value: { status: 'confirmed', paymentMethod: 'cod' } });
     expect((await shop.cart.open(token)).itemCount).toBe(0);
     expect(await levelOf(test, sku)).toBe(4);
   });
 
-  it('CO-08 reuses the order when the same cart is sent again, with what is typed then', async () => {
+  it('CO-08 reuses the order when the same cart is submitted again with new values', async () => {
     const { order: placed, token, sku } = await buy(test, {}, 1);
     const page = await openPage(test, placed);
     const again = await order(test, token, { building: 'Villa 15', payment: 'cod' });
@@ -219,18 +220,18 @@ describe('a payment that failed', () => {
     expect(await findImbalances(db)).toEqual([]);
   });
 
-  it('CO-08 gives a failed order its goods again when it is paid after all', async () => {
+  it('CO-08 takes the stock again when the order is paid after all', async () => {
     const { order: placed, sku } = await buy(test);
     test.time.now = new Date(test.time.now.getTime() + minutes(120));
     await shop.orders.releaseExpired();
     expect(await levelOf(test, sku)).toBe(5);
     const asked = { id: placed.id, key: placed.key, device: null };
-    const chosen = await shop.checkout.payAgain({ ...asked, code: 'jamra_card' });
+    const chosen = await shop.checkout.payForOrder({ ...asked, code: 'jamra_card' });
     expect(chosen).toMatchObject({ ok: true, value: { status: 'pending' } });
     expect(await levelOf(test, sku)).toBe(4);
   });
 
-  it('SV-04 makes the sixth try of one shopper wait, and of nobody else', async () => {
+  it('SV-04 delays the sixth attempt of one shopper only', async () => {
     const { order: placed } = await buy(test, { email: 'tester@example.com' });
     for (let tries = 0; tries < 5; tries += 1) {
       await pay(test, await openPage(test, placed, '198.51.100.7'), CARDS.declined);
@@ -245,8 +246,8 @@ describe('a payment that failed', () => {
   });
 });
 
-describe('the daily look at everything', () => {
-  it('PM-05 finds nothing where all matches, and names what was injected', async () => {
+describe('the daily reconciliation', () => {
+  it('PM-05 finds nothing when all matches, and names injected mismatches', async () => {
     const { order: placed } = await bought();
     await shop.payments.latest(placed.id);
     const about = async () =>
@@ -266,12 +267,12 @@ describe('the daily look at everything', () => {
     await db
       .updateTable('payment')
       .set({ captured_minor: 1 })
-      .where('id', '=', payment?.id ?? 0)
+      .where('id', '=', payment?.id ?? (0 as PaymentId))
       .execute();
     expect(await about()).toContain('entries-differ');
   });
 
-  it('PM-05 keeps its entries as they are', async () => {
+  it('PM-05 cannot change ledger entries', async () => {
     await expect(db.deleteFrom('payment_entry').execute()).rejects.toThrow('never changed');
   });
 });

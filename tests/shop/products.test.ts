@@ -19,7 +19,7 @@ async function cardOf(id: number) {
 }
 
 describe('a product', () => {
-  it('PP-01 has id, title, excerpt and picture; its title knows no price', async () => {
+  it('PP-01 has id, title without price, excerpt and picture', async () => {
     const row = {
       Type: 'simple',
       SKU: 'ONE',
@@ -41,8 +41,8 @@ describe('a product', () => {
   });
 });
 
-describe('a group', () => {
-  it('shows on its card the lowest price of its members, and follows it', async () => {
+describe('a grouped product', () => {
+  it('shows the lowest price of its members on its card, and follows it', async () => {
     await aProduct(test, { sku: 'DEAR', price: '40.00' });
     await aProduct(test, { sku: 'CHEAP', price: '30.00' });
     const group = await aProduct(test, {
@@ -58,7 +58,7 @@ describe('a group', () => {
 });
 
 describe('a bundle', () => {
-  it('ST-06 shows and sells what its parts allow, in page, list and cart', async () => {
+  it('ST-06 has the stock its parts allow, in page, listing and cart', async () => {
     const part = await aProduct(test, { sku: 'PART', stock: 25 });
     const bundle = await aProduct(test, {
       sku: 'TENPACK',

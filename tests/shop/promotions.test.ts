@@ -60,8 +60,8 @@ async function spendAtOnce(discounts: readonly Discount[], who: Who = {}) {
   return Promise.all(ids.map((orderId) => spend(discounts, { ...who, orderId })));
 }
 
-describe('promotions are kept', () => {
-  it('CO-05 comes back as it was saved, and again under the same code with new rules', async () => {
+describe('storing promotions', () => {
+  it('CO-05 reads what was saved, and replaces by code', async () => {
     const rules = aPromotion({
       code: 'kept',
       benefit: {
@@ -89,7 +89,7 @@ describe('promotions are kept', () => {
     await promotions.remove('KEPT');
   });
 
-  it('CO-05 a removed code does not exist, and may be made anew', async () => {
+  it('CO-05 a removed code does not exist and can be reused', async () => {
     const id = await save({ code: 'gone' });
     expect(await promotions.remove('Gone ')).toBe(true);
     expect(await promotions.remove('gone')).toBe(false);
@@ -100,8 +100,8 @@ describe('promotions are kept', () => {
   });
 });
 
-describe('a basket is quoted', () => {
-  it('CO-05 takes every way of writing a code, and no input breaks it', async () => {
+describe('quoting a basket', () => {
+  it('CO-05 accepts every spelling of a code, and no input fails', async () => {
     await save({ code: 'written10' });
     for (const code of ['Written10', ' written١٠\0', '\u200fWRITTEN10'])
       expect(await discountsOf(code)).toMatchObject([{ code: 'written10', amount: aed(1000) }]);
@@ -109,7 +109,7 @@ describe('a basket is quoted', () => {
       expect((await quote(code)).refused).toHaveLength(1);
   });
 
-  it('CO-05 an empty basket asks for nothing, and a code in it is told why it does not act', async () => {
+  it('CO-05 an empty basket has no discount and reports the reason', async () => {
     const nothing = { discounts: [], refused: [] };
     expect(await promotions.quote(db, aBasket([], { codes: [] }))).toEqual(nothing);
     await save({ code: 'early' });
@@ -118,7 +118,7 @@ describe('a basket is quoted', () => {
     );
   });
 
-  it('CO-05 knows the categories below, and acts by itself', async () => {
+  it('CO-05 includes subcategories and applies automatically', async () => {
     const productId = await aProduct(test, { sku: 'DEEP', category: 'Top > Middle > Deep' });
     const rows = await db.selectFrom('category').select(['id', 'slug']).execute();
     const idOf = (slug: string) => rows.find((row) => row.slug === slug)?.id ?? 0;
@@ -132,7 +132,7 @@ describe('a basket is quoted', () => {
     await promotions.remove('top');
   });
 
-  it('CO-05 touches tobacco only when the shop lets it', async () => {
+  it('CO-05 discounts tobacco only if the setting allows it', async () => {
     await save({ code: 'sticks' });
     const lines = [aLine('sticks', { class: 'tobacco' })];
     expect((await quote('sticks', { lines })).refused[0]?.refusal.code).toBe('promotions.not-for-tobacco');
@@ -142,8 +142,8 @@ describe('a basket is quoted', () => {
   });
 });
 
-describe('an order uses promotions', () => {
-  it('CO-06 of 20 orders at once exactly as many win as the limit allows', async () => {
+describe('using promotions', () => {
+  it('CO-06 of 20 concurrent orders exactly the limit succeeds', async () => {
     await save({ code: 'seven', usageLimit: 7 });
     const discounts = await discountsOf('seven');
     const answers = await spendAtOnce(discounts);
@@ -154,14 +154,14 @@ describe('an order uses promotions', () => {
     expect((await quote('seven')).refused[0]?.refusal.code).toBe('promotions.used-up');
   });
 
-  it('CO-06 of 20 orders of one customer at once as many win as one may have', async () => {
+  it('CO-06 of 20 concurrent orders of one customer exactly their limit succeeds', async () => {
     await save({ code: 'once', usageLimitPerCustomer: 1 });
     const discounts = await discountsOf('once');
     const answers = await spendAtOnce(discounts, { email: 'sara@example.com' });
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
   });
 
-  it('CO-06 knows a customer by e-mail and by phone, however written', async () => {
+  it('CO-06 recognises a customer by email and phone in any format', async () => {
     await save({ code: 'each', usageLimitPerCustomer: 1 });
     const discounts = await discountsOf('each');
     const first = { email: 'Omar@Example.com', phone: '+971 50 765 4321' };
@@ -174,7 +174,7 @@ describe('an order uses promotions', () => {
     expect((await quote('each', { email: 'other@example.com' })).discounts).toHaveLength(1);
   });
 
-  it('CO-06 the same order counts once, and an unknown customer is nobody', async () => {
+  it('CO-06 counts an order once, and unknown customers never', async () => {
     await save({ code: 'twice', usageLimit: 2, usageLimitPerCustomer: 1 });
     const discounts = await discountsOf('twice');
     const orderId = await anOrder();
@@ -185,7 +185,7 @@ describe('an order uses promotions', () => {
     for (const _ of [1, 2]) expect(await spend(others, { email: '', phone: '' })).toMatchObject({ ok: true });
   });
 
-  it('CO-06 several are counted together or not at all', async () => {
+  it('CO-06 counts several promotions together or none', async () => {
     await save({ code: 'open' });
     await save({ code: 'full', usageLimit: 1 });
     const discounts = [...(await discountsOf('open')), ...(await discountsOf('full'))];
@@ -194,7 +194,7 @@ describe('an order uses promotions', () => {
     expect((await promotions.find('open'))?.uses).toBe(1);
   });
 
-  it('CO-06 what was taken out of the shop meanwhile is refused', async () => {
+  it('CO-06 refuses promotions removed meanwhile', async () => {
     await save({ code: 'leaving' });
     const discounts = await discountsOf('leaving');
     await promotions.remove('leaving');

@@ -21,14 +21,14 @@ async function guessFrom(addresses: readonly string[], email: string) {
   return answers;
 }
 
-it('SV-05 an account slows down for all networks together: of 150 passwords from 150 addresses 20 are compared', async () => {
+it('SV-05 an account slows down across networks: of 150 passwords from 150 addresses 20 are compared', async () => {
   const { email } = await aCustomer();
   const answers = await guessFrom(strangers(150), email);
   expect(answers.filter((one) => !one.ok && one.refusal.code === 'customers.wrong-sign-in')).toHaveLength(20);
   expect(answers.at(-1)).toMatchObject({ refusal: { code: 'customers.too-many', seconds: 15 } });
 });
 
-it('SV-05 the wait of an account is never longer than five minutes, and an account that is not there is answered alike', async () => {
+it('SV-05 an account’s delay is at most five minutes; unknown accounts behave the same', async () => {
   const email = anEmail();
   await guessFrom(strangers(20), email);
   let longest = 0;
@@ -43,7 +43,7 @@ it('SV-05 the wait of an account is never longer than five minutes, and an accou
   expect(longest).toBe(300);
 });
 
-it('SV-05 strangers who guess do not lock the customer out where they signed in before', async () => {
+it('SV-05 password guessing does not lock a customer out of known networks', async () => {
   const { email } = await aCustomer();
   const home = '2001:db8:7::1';
   signedIn(await signIn(email, { address: home }));
@@ -54,7 +54,7 @@ it('SV-05 strangers who guess do not lock the customer out where they signed in 
   });
 });
 
-it('SV-05 a new password makes every network of the account unknown', async () => {
+it('SV-05 a new password resets the known networks', async () => {
   const { email } = await aCustomer();
   const known = async () => (await db.selectFrom('known_network').selectAll().execute()).length;
   const before = await known();
@@ -67,20 +67,20 @@ it('SV-05 a new password makes every network of the account unknown', async () =
   expect(await known()).toBe(before);
 });
 
-it('SV-05 addresses of one IPv6 /64 count as one, however they are written', async () => {
+it('SV-05 addresses of one IPv6 /64 count as one', async () => {
   const { email } = await aCustomer();
   const addresses = Array.from({ length: 100 }, (_, index) => `2001:db8::${(index + 1).toString(16)}`);
   await guessFrom(addresses, email);
   expect(hashes.count).toBe(5);
 });
 
-it('SV-05 a network that its own limit stops does not use up the limit of the account', async () => {
+it('SV-05 a network over its own limit does not count against the account', async () => {
   const { email } = await aCustomer();
   await guessFrom(Array(100).fill('192.0.2.77'), email);
   signedIn(await signIn(email, { address: '192.0.2.78' }));
 });
 
-it('SV-05 two processes count together, in the database', async () => {
+it('SV-05 two processes count together in the database', async () => {
   const other = aShop(database);
   other.time.now = time.now;
   const email = anEmail();
@@ -91,7 +91,7 @@ it('SV-05 two processes count together, in the database', async () => {
   });
 });
 
-it('SV-05 staff: 150 passwords from 150 addresses, and a member still signs in from their own', async () => {
+it('SV-05 staff: guessing does not lock a member out of known networks', async () => {
   const { member } = await aMember(test, 'catalogue-editor', { hasSecondFactor: false });
   await db
     .updateTable('staff')
@@ -110,7 +110,7 @@ it('SV-05 staff: 150 passwords from 150 addresses, and a member still signs in f
   expect((await enter('192.0.2.90', PASSWORD)).ok).toBe(true);
 });
 
-it('SV-05 an order slows down for all networks together that guess its telephone', async () => {
+it('SV-05 order tracking slows down across networks', async () => {
   const answers = [];
   for (const address of strangers(40))
     answers.push(await shop.customers.track({ number: '4711', contact: '0501234567', address }));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aed, NOTHING } from '#kernel/money.ts';
 import { findImbalances } from '#shop/inventory';
-import type { Order, RefundAsked } from '#shop/orders';
+import type { Order, RefundRequest } from '#shop/orders';
 import { aProduct, aShop, levelOf } from '../a-shop.ts';
 import { anOrder, deliverToDubai, type Wanted } from '../an-order.ts';
 import { aDatabase } from '../database.ts';
@@ -18,16 +18,16 @@ async function aDelivered(wanted: Wanted): Promise<Order> {
   return order;
 }
 
-function pieces(quantity: number, isRestocked: boolean, position = 0): RefundAsked {
+function pieces(quantity: number, isRestocked: boolean, position = 0): RefundRequest {
   return { lines: [{ position, quantity, isRestocked }], delivery: NOTHING, fee: NOTHING };
 }
 
-function refund(order: Order, asked: RefundAsked, idempotencyKey: string = crypto.randomUUID()) {
+function refund(order: Order, asked: RefundRequest, idempotencyKey: string = crypto.randomUUID()) {
   return shop.orders.refund(order.id, { ...asked, ...by, idempotencyKey });
 }
 
 describe('refunding', () => {
-  it('OR-04 refunds 1 of 2: totals, stock and credit note are right', async () => {
+  it('OR-04 refunds 1 of 2 with correct totals, stock and credit note', async () => {
     const id = await aProduct(test, { sku: 'HALF', price: '99.99', stock: 10 });
     const order = await aDelivered([{ id, quantity: 2 }]);
     expect(await refund(order, pieces(1, true))).toMatchObject({
@@ -51,7 +51,7 @@ describe('refunding', () => {
     expect(await findImbalances(db)).toEqual([]);
   });
 
-  it('OR-04 leaves the shelf alone where goods are not put back, and gives a bundle with its parts', async () => {
+  it('OR-04 does not restock unless asked, and restocks the parts of a bundle', async () => {
     await aProduct(test, { sku: 'R-PART', stock: 10 });
     const more = { 'Meta: _jamra_bundle_items': 'R-PART x2' };
     const id = await aProduct(test, { sku: 'R-PACK', stock: 10, more });
@@ -62,7 +62,7 @@ describe('refunding', () => {
     expect([await levelOf(test, 'R-PACK'), await levelOf(test, 'R-PART')]).toEqual([8, 6]);
   });
 
-  it('OR-04 never refunds more pieces, delivery or money than there is', async () => {
+  it('OR-04 never refunds more items, delivery or money than remain', async () => {
     const id = await aProduct(test, { sku: 'MORE', price: '10.00' });
     const order = await aDelivered([{ id, quantity: 2 }]);
     expect(await refund(order, pieces(3, false))).toMatchObject({
@@ -83,7 +83,7 @@ describe('refunding', () => {
     });
   });
 
-  it('OR-04 gives every fils back, piece by piece, and then is refunded as a whole', async () => {
+  it('OR-04 refunds item by item down to zero, and then marks the order refunded', async () => {
     const id = await aProduct(test, { sku: 'FILS', price: '33.33' });
     const order = await aDelivered([{ id, quantity: 3 }]);
     for (let piece = 0; piece < 3; piece += 1) await refund(order, pieces(1, false));
@@ -99,7 +99,7 @@ describe('refunding', () => {
     expect(credits.reduce((all, { sums }) => all + sums.vat.minor, 0)).toBe(order.totals.vat.minor);
   });
 
-  it('OR-04 is one refund, however often the same form comes', async () => {
+  it('OR-04 is one refund per form', async () => {
     const id = await aProduct(test, { sku: 'TWICE', price: '50.00' });
     const order = await aDelivered([{ id, quantity: 4 }]);
     const answers = await Promise.all(

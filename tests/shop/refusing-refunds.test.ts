@@ -60,7 +60,7 @@ async function send({ id }: Order): Promise<void> {
   for (const to of ['packed', 'shipped', 'delivered'] as const) await shop.orders.move(id, to, by);
 }
 
-it('OR-04 an unpaid cash order is not refunded: it is cancelled, and its invoice is taken back whole', async () => {
+it('OR-04 an unpaid cash order is cancelled instead of refunded, and its invoice credited', async () => {
   const order = await anOrder(test, [
     { id: await aProduct(test, { sku: 'CASH', price: '50.00', stock: 4 }) },
   ]);
@@ -80,7 +80,7 @@ it('OR-04 an unpaid cash order is not refunded: it is cancelled, and its invoice
   expect(await levelOf(test, 'CASH')).toBe(4);
 });
 
-it('OR-04 an unpaid cash order that came back undelivered is not refunded either', async () => {
+it('OR-04 an undelivered unpaid cash order is not refunded', async () => {
   const order = await anOrder(test, [
     { id: await aProduct(test, { sku: 'BACK', price: '50.00', stock: 4 }) },
   ]);
@@ -92,7 +92,7 @@ it('OR-04 an unpaid cash order that came back undelivered is not refunded either
   expect(await shop.orders.refunds.of(order.id)).toEqual([]);
 });
 
-it('PM-06 money that is only authorised is not refunded: by order, by line or by payment', async () => {
+it('PM-06 an authorization is not refunded, by order, line or payment', async () => {
   const order = await anAuthorised();
   expect(order).toMatchObject({ status: 'confirmed', money: { paid: NOTHING } });
   expect(await shop.orders.move(order.id, 'refunded', by)).toMatchObject({
@@ -101,31 +101,31 @@ it('PM-06 money that is only authorised is not refunded: by order, by line or by
   expect(await refund(order)).toMatchObject({ refusal: { code: 'orders.nothing-paid' } });
   const [payment] = await shop.payments.of(order.id);
   if (payment === undefined) throw new Error('no payment');
-  expect(await shop.payments.desk.refund(payment.id, { ...by, amount: null })).toMatchObject({
+  expect(await shop.payments.staff.refund(payment.id, { ...by, amount: null })).toMatchObject({
     refusal: { code: 'payments.too-much', leftMinor: 0 },
   });
 });
 
-it('PM-06 no more is captured than is due, and nothing of a cancelled order', async () => {
+it('PM-06 captures are limited to the amount due, and to 0 for a cancelled order', async () => {
   const order = await anAuthorised();
   const [payment] = await shop.payments.of(order.id);
   if (payment === undefined) throw new Error('no payment');
   const more = aed(order.totals.total.minor + 1);
-  expect(await shop.payments.desk.capture(payment.id, { ...by, amount: more })).toMatchObject({
+  expect(await shop.payments.staff.capture(payment.id, { ...by, amount: more })).toMatchObject({
     refusal: { code: 'payments.too-much', leftMinor: order.totals.total.minor },
   });
-  expect(await shop.payments.desk.capture(payment.id, { ...by, amount: NOTHING })).toMatchObject({
+  expect(await shop.payments.staff.capture(payment.id, { ...by, amount: NOTHING })).toMatchObject({
     refusal: { code: 'payments.nothing-due' },
   });
   await shop.orders.move(order.id, 'cancelled', by);
   for (const amount of [null, aed(100)])
-    expect(await shop.payments.desk.capture(payment.id, { ...by, amount })).toMatchObject({
+    expect(await shop.payments.staff.capture(payment.id, { ...by, amount })).toMatchObject({
       refusal: { code: 'payments.nothing-due' },
     });
   expect(await found(order)).toMatchObject({ status: 'cancelled', money: { paid: NOTHING } });
 });
 
-it('OR-04 a cancelled order is not refunded, paid or not', async () => {
+it('OR-04 a cancelled order is not refunded', async () => {
   const unpaid = await anOrder(test, [{ id: await aProduct(test, { sku: 'OFF-1', price: '20.00' }) }]);
   await shop.orders.move(unpaid.id, 'cancelled', by);
   expect(await refund(unpaid)).toMatchObject({ refusal: { code: 'orders.nothing-paid' } });
@@ -142,7 +142,7 @@ it('OR-04 a cancelled order is not refunded, paid or not', async () => {
   expect(await shop.orders.refunds.of(waiting.id)).toHaveLength(1);
 });
 
-it('OR-04 no credit note is over 0.00: a piece that cost nothing is not refunded', async () => {
+it('OR-04 there is no credit note over 0.00', async () => {
   const gift = await aProduct(test, { sku: 'GIFT', price: '0.00', stock: 5 });
   const bought = await aProduct(test, { sku: 'BOUGHT', price: '40.00', stock: 5 });
   const order = await anOrder(test, [{ id: gift }, { id: bought }]);
@@ -152,7 +152,7 @@ it('OR-04 no credit note is over 0.00: a piece that cost nothing is not refunded
   expect(await levelOf(test, 'GIFT')).toBe(4);
 });
 
-it('OR-05 a gift that comes back is counted and put back, without a credit note over 0.00', async () => {
+it('OR-05 a returned gift is restocked without a credit note', async () => {
   const order = await aFree('FREE-BACK');
   await send(order);
   const asked = { reason: 'faulty', words: '', wish: 'refund' } as const;
@@ -170,7 +170,7 @@ it('OR-05 a gift that comes back is counted and put back, without a credit note 
   expect(await found(order)).toMatchObject({ status: 'delivered', lines: [{ refundedQuantity: 1 }] });
 });
 
-it('OR-04 a free order that is cancelled, or edited to cost something, has no credit note over 0.00', async () => {
+it('OR-04 a cancelled or edited free order has no credit note', async () => {
   const cancelled = await aFree('FREE-OFF');
   await shop.orders.move(cancelled.id, 'cancelled', by);
   expect(await papersOf(cancelled)).toEqual([['invoice', 0]]);
@@ -187,7 +187,7 @@ it('OR-04 a free order that is cancelled, or edited to cost something, has no cr
   ]);
 });
 
-it('OR-04 an order is refunded when all that cost anything is, though a gift is not given back', async () => {
+it('OR-04 an order is refunded when everything of value is, even if a gift is kept', async () => {
   const gift = await aProduct(test, { sku: 'KEPT-GIFT', price: '0.00', stock: 5 });
   const bought = await aProduct(test, { sku: 'KEPT-BOUGHT', price: '40.00', stock: 5 });
   const order = await anOrder(test, [{ id: gift }, { id: bought }]);

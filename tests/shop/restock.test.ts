@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tellOfLowStock, tellWaiting } from '#jobs/stock-mails.ts';
+import { mailBackInStock, mailLowStock } from '#jobs/stock-mails.ts';
 import type { ProductId, StockRequestId } from '#kernel/ids.ts';
 import { aProduct, aShop } from '../a-shop.ts';
 import { aDatabase } from '../database.ts';
@@ -8,14 +8,14 @@ const test = aShop(await aDatabase());
 const { shop, db, config, returned, fallen } = test;
 
 const ask = (id: number, email = 'sara@example.com', language: 'en' | 'ar' = 'en') =>
-  shop.restock.ask({ productId: String(id), email, consent: '1' }, language);
+  shop.backInStock.ask({ productId: String(id), email, consent: '1' }, language);
 
 async function mails() {
   return db.selectFrom('mail_message').select(['recipient', 'subject', 'language', 'html']).execute();
 }
 
-describe('who waits for stock', () => {
-  it('ST-04 is answered the same whether known or not, and only for what is sold out', async () => {
+describe('a back-in-stock request', () => {
+  it('ST-04 gets the same answer for known and unknown addresses, only for out-of-stock products', async () => {
     const out = await aProduct(test, { sku: 'OUT', stock: 0 });
     const here = await aProduct(test, { sku: 'HERE', stock: 3 });
     expect([await ask(out), await ask(out)]).toEqual([
@@ -28,7 +28,7 @@ describe('who waits for stock', () => {
     expect(kept).toEqual([{ email: 'sara@example.com' }]);
   });
 
-  it('ST-04 is told once, in their language, in the transaction that brought stock back', async () => {
+  it('ST-04 is notified once, in its language, in the transaction of the change', async () => {
     const id = await aProduct(test, { sku: 'BACK', stock: 0 });
     await ask(id, 'one@example.com');
     await ask(id, 'two@example.com', 'ar');
@@ -38,7 +38,7 @@ describe('who waits for stock', () => {
     const requests = [...returned];
     await aProduct(test, { sku: 'BACK', stock: 6 });
     expect(returned).toEqual(requests);
-    const tell = tellWaiting({ shop, db, config });
+    const tell = mailBackInStock({ shop, db, config });
     await tell({ requests });
     await tell({ requests });
     const sent = (await mails()).filter(({ recipient }) => recipient.endsWith('@example.com'));
@@ -51,7 +51,7 @@ describe('who waits for stock', () => {
     );
   });
 
-  it('ST-04 is told again only when they ask again', async () => {
+  it('ST-04 is notified again only after a new request', async () => {
     const id = await aProduct(test, { sku: 'AGAIN', stock: 0 });
     await ask(id);
     await aProduct(test, { sku: 'AGAIN', stock: 1 });
@@ -65,7 +65,7 @@ describe('who waits for stock', () => {
     expect(returned).toHaveLength(1);
   });
 
-  it('ST-04 takes a request for what has no price yet, and tells when it has one', async () => {
+  it('ST-04 is possible for products without a price', async () => {
     const id = await aProduct(test, { sku: 'SOON', stock: 5, more: { 'Regular price': '' } });
     expect(await ask(id, 'early@example.com')).toEqual({ ok: true, value: null });
     returned.length = 0;
@@ -75,7 +75,7 @@ describe('who waits for stock', () => {
     expect(returned).toHaveLength(1);
   });
 
-  it('ST-04 waits for a bundle until its parts allow one', async () => {
+  it('ST-04 waits for a bundle’s parts', async () => {
     await aProduct(test, { sku: 'BPART', stock: 1 });
     const id = await aProduct(test, {
       sku: 'BUNDLE',
@@ -88,7 +88,7 @@ describe('who waits for stock', () => {
     expect(returned).toHaveLength(1);
   });
 
-  it('is forgotten with everything they asked for, by the link of one mail', async () => {
+  it('is deleted with all others of the person by one link', async () => {
     const ids = [
       await aProduct(test, { sku: 'F1', stock: 0 }),
       await aProduct(test, { sku: 'F2', stock: 0 }),
@@ -99,10 +99,10 @@ describe('who waits for stock', () => {
       .select('id')
       .where('email', '=', 'gone@example.com')
       .executeTakeFirstOrThrow();
-    const request = await shop.restock.find(row.id as StockRequestId);
+    const request = await shop.backInStock.find(row.id as StockRequestId);
     if (request === null) throw new Error('the request is not there');
-    expect(await shop.restock.knows(request.token)).toBe(true);
-    await shop.restock.forget(request.token);
+    expect(await shop.backInStock.knows(request.token)).toBe(true);
+    await shop.backInStock.forget(request.token);
     const left = await db
       .selectFrom('stock_request')
       .selectAll()
@@ -112,8 +112,8 @@ describe('who waits for stock', () => {
   });
 });
 
-describe('a shelf that falls to its threshold', () => {
-  it('ST-04 is told once, until it has been above it again', async () => {
+describe('the low stock threshold', () => {
+  it('ST-04 notifies once until the level rises above it', async () => {
     const low = (stock: number) => aProduct(test, { sku: 'LOW', stock, more: { 'Low stock amount': '5' } });
     const id = (await low(9)) as ProductId;
     fallen.length = 0;
@@ -123,7 +123,7 @@ describe('a shelf that falls to its threshold', () => {
     await low(8);
     await low(2);
     expect(fallen).toEqual([id, id]);
-    const tell = tellOfLowStock({ shop, db });
+    const tell = mailLowStock({ shop, db });
     await tell({ products: [id], at: 1 });
     await tell({ products: [id], at: 1 });
     const sent = (await mails()).filter(({ subject }) => subject === 'Low stock: 1');
@@ -131,7 +131,7 @@ describe('a shelf that falls to its threshold', () => {
     expect(sent[0]?.html).toContain('2 left');
   });
 
-  it('ST-04 says nothing of a shelf that was low when it was first seen', async () => {
+  it('ST-04 does not notify about products that were low from the start', async () => {
     fallen.length = 0;
     await aProduct(test, { sku: 'BORN-LOW', stock: 1 });
     expect(fallen).toEqual([]);

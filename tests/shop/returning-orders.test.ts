@@ -32,7 +32,7 @@ function ask(order: Order, quantity = 1, wish: 'refund' | 'exchange' = 'refund')
   return returns.ask({ key: order.key }, order.id, asked);
 }
 
-it('OR-05 runs a return through: asked, approved, received, refunded, with its timeline and mails', async () => {
+it('OR-05 runs a return: requested, approved, received, refunded, with timeline and mails', async () => {
   const order = await aDelivered('RETURN');
   const asked = await ask(order);
   if (!asked.ok) throw new Error(asked.refusal.code);
@@ -56,7 +56,7 @@ it('OR-05 runs a return through: asked, approved, received, refunded, with its t
   expect(told.map(({ kind }) => kind)).toEqual(['return-asked', 'return-approved', 'return-received']);
 });
 
-it('OR-05 exchanges for other goods, which the refund has paid for', async () => {
+it('OR-05 exchanges for other products, paid by the refund', async () => {
   const order = await aDelivered('SWAP', 1);
   const other = await aProduct(test, { sku: 'OTHER', price: '130.00', stock: 4 });
   const asked = await ask(order, 1, 'exchange');
@@ -75,7 +75,7 @@ it('OR-05 exchanges for other goods, which the refund has paid for', async () =>
   expect(refund).toMatchObject({ state: 'paid-out', reference: `order ${made.id}` });
 });
 
-it('OR-05 takes the same pieces once, in time, from their shopper alone', async () => {
+it('OR-05 accepts each item once, in time, from its customer only', async () => {
   const order = await aDelivered('LIMITS');
   const asked = {
     lines: [{ position: 0, quantity: 1 }],
@@ -95,7 +95,7 @@ it('OR-05 takes the same pieces once, in time, from their shopper alone', async 
   expect(await ask(young)).toMatchObject({ refusal: { code: 'orders.may-not-return' } });
 });
 
-it('OR-05 refuses with a reason, and lets the shopper keep the goods', async () => {
+it('OR-05 refuses with a reason, and lets the customer withdraw', async () => {
   const order = await aDelivered('REFUSED');
   const first = await ask(order);
   if (!first.ok) throw new Error(first.refusal.code);

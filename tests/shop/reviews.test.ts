@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import type { OrderId, ProductId, ReviewId } from '#kernel/ids.ts';
+import type { OrderId, OrderKey, ProductId, ReviewId } from '#kernel/ids.ts';
 import { EMPTY_REVIEW, PLAIN_REVIEWS, type ReviewDraft, type SentReview } from '#shop/reviews';
 import { aProduct, aShop } from '../a-shop.ts';
 import { aDatabase } from '../database.ts';
@@ -58,7 +58,7 @@ async function bought(productId: ProductId, email: string, status: string): Prom
   const { id } = await db
     .insertInto('shop_order')
     .values({
-      key: `wc_order_${email}${status}`,
+      key: `wc_order_${email}${status}` as OrderKey,
       idempotency_key: `${email}${status}`,
       status,
       language: 'en',
@@ -95,7 +95,7 @@ async function bought(productId: ProductId, email: string, status: string): Prom
 }
 
 describe('writing a review', () => {
-  it('RV-02 keeps three stars as 3', async () => {
+  it('RV-02 stores three stars as 3', async () => {
     const id = await approved(await aReviewable(), { rating: '3' });
     const row = await db.selectFrom('review').select('rating').where('id', '=', id).executeTakeFirst();
     expect(row?.rating).toBe(3);
@@ -111,7 +111,7 @@ describe('writing a review', () => {
     expect(rows).toEqual([]);
   });
 
-  it('RV-03 takes a review without stars where none are needed; the average does not see it', async () => {
+  it('RV-03 accepts a review without rating if none is required; the average ignores it', async () => {
     const productId = await aReviewable();
     await shop.settings.set('reviews.ratingRequired', false);
     await approved(productId, { rating: '' });
@@ -119,7 +119,7 @@ describe('writing a review', () => {
     expect(await of(productId)).toMatchObject({ total: 1, rated: 0, average: 0 });
   });
 
-  it('RV-06 keeps a script as text, and the language it was written in', async () => {
+  it('RV-06 stores a script as text, and the detected language', async () => {
     const productId = await aReviewable();
     await approved(productId, { comment: '<script>alert(1)</script> ممتاز جدا والله إنه ممتاز جدا \u0000' });
     const [review] = (await of(productId)).reviews;
@@ -127,7 +127,7 @@ describe('writing a review', () => {
     expect(review?.language).toBe('ar');
   });
 
-  it('RV-07 refuses the same words of the same person, in any clothes, also at the same moment', async () => {
+  it('RV-07 refuses a duplicate text of the same person, also concurrently', async () => {
     const productId = await aReviewable();
     const [one, two] = await Promise.all([write(productId), write(productId)]);
     expect([one.ok, two.ok].sort()).toEqual([false, true]);
@@ -138,20 +138,20 @@ describe('writing a review', () => {
     expect((await write(await aReviewable())).ok).toBe(true);
   });
 
-  it('RV-07 refuses what is no product, and a product that takes none', async () => {
+  it('RV-07 refuses unknown products and those with closed reviews', async () => {
     expect(await write(999_999 as ProductId)).toMatchObject({ refusal: { code: 'reviews.unknown-product' } });
     const closed = await aReviewable({ 'Allow customer reviews?': '0' });
     expect(await write(closed)).toMatchObject({ refusal: { code: 'reviews.closed' } });
   });
 
-  it('RV-07 sets aside what fills the hidden field, and answers as if it had not', async () => {
+  it('RV-07 marks a filled honeypot as spam with the usual answer', async () => {
     const productId = await aReviewable();
     const { id, isWaiting } = await written(productId, { isTrapped: true });
     expect(isWaiting).toBe(true);
     expect((await shop.reviews.forStaff('spam', 100)).map((one) => one.id)).toContain(id);
   });
 
-  it('RV-07 shows it at once where nobody has to approve', async () => {
+  it('RV-07 publishes at once without moderation', async () => {
     const productId = await aReviewable();
     await shop.settings.set('reviews.approval', 'none');
     const { isWaiting } = await written(productId);
@@ -175,7 +175,7 @@ async function aFile(bytes: Uint8Array) {
 }
 
 describe('pictures of a review', () => {
-  it('RV-06 stand with the approved review, drawn anew without what the camera wrote', async () => {
+  it('RV-06 are published with the review, re-encoded without metadata', async () => {
     const productId = await aReviewable();
     const { id } = await written(productId, {}, { uploads: { files: [await aFile(photo)], problem: null } });
     await shop.reviews.move(id, 'approved', staff);
@@ -187,7 +187,7 @@ describe('pictures of a review', () => {
     expect(kept.exif).toBeUndefined();
   });
 
-  it('RV-06 are refused by what they are, not by what they are called', async () => {
+  it('RV-06 are refused by content, not by name', async () => {
     const text = new TextEncoder().encode('<svg onload="alert(1)">');
     const uploads = { files: [await aFile(text)], problem: null };
     expect(await write(await aReviewable(), {}, { uploads })).toMatchObject({
@@ -195,7 +195,7 @@ describe('pictures of a review', () => {
     });
   });
 
-  it('RV-06 of more than 25 megapixels are refused by their header, and those of a phone are taken', async () => {
+  it('RV-06 above 25 megapixels are refused by header; phone pictures are accepted', async () => {
     const background = '#a5673f';
     const huge = await sharp({ create: { width: 6000, height: 4200, channels: 3, background } })
       .png()
@@ -212,8 +212,8 @@ describe('pictures of a review', () => {
   });
 });
 
-describe('what waits', () => {
-  it('RV-07 shows to its author alone, by the key', async () => {
+describe('a pending review', () => {
+  it('RV-07 is visible only to its author, by key', async () => {
     const productId = await aReviewable();
     const { id, authorKey } = await written(productId);
     expect(await of(productId)).toMatchObject({ reviews: [], own: null, total: 0 });
@@ -223,7 +223,7 @@ describe('what waits', () => {
     expect(other.own).toBeNull();
   });
 
-  it('RV-07 average, count and the listing follow approval and removal', async () => {
+  it('RV-07 average, count and listing follow approval and removal', async () => {
     const productId = await aReviewable();
     const cardOf = async () => (await shop.listing.findCards([productId], 'en', test.time.now))[0];
     await approved(productId, { rating: '5' });
@@ -235,7 +235,7 @@ describe('what waits', () => {
     expect((await cardOf())?.rating).toMatchObject({ average: 5, count: 1 });
   });
 
-  it('RV-07 makes only the moves of its table, and writes down who made them', async () => {
+  it('RV-07 allows only the transitions of its table, with the actor', async () => {
     const { id } = await written(await aReviewable());
     expect((await shop.reviews.move(id, 'removed', staff)).ok).toBe(true);
     expect(await shop.reviews.move(id, 'approved', staff)).toMatchObject({
@@ -260,7 +260,7 @@ describe('what waits', () => {
 });
 
 describe('a verified purchase', () => {
-  it('RV-07 is one of an order with that e-mail, whatever its capitals', async () => {
+  it('RV-07 needs an order with the same email, ignoring case', async () => {
     const productId = await aReviewable();
     await bought(productId, 'Nour@Example.com', 'delivered');
     await approved(productId, { email: 'nour@example.com' });
@@ -269,14 +269,14 @@ describe('a verified purchase', () => {
     expect(marks.sort()).toEqual([false, true]);
   });
 
-  it('RV-07 is none of an order that was called off', async () => {
+  it('RV-07 does not count cancelled orders', async () => {
     const productId = await aReviewable();
     await bought(productId, 'off@example.com', 'cancelled');
     await approved(productId, { email: 'off@example.com' });
     expect((await of(productId)).reviews[0]?.isVerified).toBe(false);
   });
 
-  it('RV-07 may come after the review and before its approval', async () => {
+  it('RV-07 may follow between review and approval', async () => {
     const productId = await aReviewable();
     const { id } = await written(productId, { email: 'late@example.com' });
     await bought(productId, 'late@example.com', 'confirmed');
@@ -285,8 +285,8 @@ describe('a verified purchase', () => {
   });
 });
 
-describe('the list', () => {
-  it('RV-07 comes in four orders, by stars, and page by page', async () => {
+describe('the review list', () => {
+  it('RV-07 has four orders, filters by rating, and pages', async () => {
     const productId = await aReviewable();
     const day = test.time.now.getTime();
     for (const [index, rating] of ['5', '1', '3'].entries()) {
@@ -308,7 +308,7 @@ describe('the list', () => {
     await shop.settings.set('reviews.perPage', 10);
   });
 
-  it('RV-07 counts each visitor who found a review helpful once, and approved reviews only', async () => {
+  it('RV-07 counts each helpful vote once, on approved reviews', async () => {
     const productId = await aReviewable();
     const id = await approved(productId);
     expect(await shop.reviews.vote(id, 'a')).toMatchObject({ value: { helpful: 1, isNew: true } });
@@ -320,7 +320,7 @@ describe('the list', () => {
     });
   });
 
-  it('RV-07 holds what the shop answers, until it is taken away', async () => {
+  it('RV-07 shows the shop’s reply until it is removed', async () => {
     const productId = await aReviewable();
     const id = await approved(productId);
     await shop.reviews.reply(id, ' Thank you. ', staff);

@@ -43,14 +43,14 @@ async function anOwner(number?: string) {
   return { id: customer.id, email, card };
 }
 
-it('PM-02 a card that was kept while paying is known by name, end and expiry alone', async () => {
+it('PM-02 a card saved while paying is stored as brand, last digits and expiry', async () => {
   const { card } = await anOwner();
   expect(card).toMatchObject({ brand: 'Falcon', lastFour: '1111', expires: '09/31', isDefault: true });
   const rows = await db.selectFrom('payment_card').selectAll().execute();
   expect(JSON.stringify(rows)).not.toContain('4111');
 });
 
-it('PM-02 a kept card pays at once; a bank that asks is answered first', async () => {
+it('PM-02 a saved card pays at once, after authentication if required', async () => {
   const { id, card } = await anOwner();
   const placed = await ordered(id);
   const way = await start(placed, { card: card.id });
@@ -69,7 +69,7 @@ it('PM-02 a kept card pays at once; a bank that asks is answered first', async (
   expect(await shop.payments.latest(other.id)).toMatchObject({ state: 'captured' });
 });
 
-it('PM-02 the question about a kept card is no page to pay by another', async () => {
+it('PM-02 the authentication page of a saved card is not reused for another card', async () => {
   const { id, card } = await anOwner(CARDS.challenge);
   const placed = await ordered(id);
   const first = await start(placed, { card: card.id });
@@ -79,7 +79,7 @@ it('PM-02 the question about a kept card is no page to pay by another', async ()
   expect(await start(placed)).toBe(second);
 });
 
-it('SV-05 nobody pays by the card of another, or of an order that is another’s', async () => {
+it('SV-05 nobody pays with another customer’s card or order', async () => {
   const { id, card } = await anOwner();
   const { customer: stranger } = await aCustomer();
   const strangers = await ordered(stranger.id);
@@ -92,7 +92,7 @@ it('SV-05 nobody pays by the card of another, or of an order that is another’s
   expect(payment?.customer).toBeNull();
 });
 
-it('PM-02 one of several cards is the default; who removes it has another', async () => {
+it('PM-02 one card is the default; removing it makes another the default', async () => {
   const { id, email, card } = await anOwner();
   const page = await savedCards.setUp({ id, email, language: 'ar' });
   if (!page.ok) throw new Error(page.refusal.code);
@@ -125,7 +125,7 @@ it('PM-02 one of several cards is the default; who removes it has another', asyn
   expect(await savedCards.remove(id, 'card_of_nobody')).toMatchObject({ ok: false });
 });
 
-it('AC-04 who deletes the account leaves no card, here or at the provider', async () => {
+it('AC-04 deleting an account deletes its cards, also at the provider', async () => {
   const { id } = await anOwner();
   const exported = await shop.customers.export(id);
   expect(exported?.cards).toMatchObject([{ lastFour: '1111' }]);

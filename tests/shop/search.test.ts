@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { seedDemo } from '#commands/seed-demo.ts';
+import { seedDemo } from '#commands/demo/seed-demo.ts';
 import { PLAIN_QUERY } from '#shop/listing';
 import { aProduct, aShop } from '../a-shop.ts';
 import { aDatabase } from '../database.ts';
@@ -47,24 +47,24 @@ describe('search', () => {
     expect(await top(typed)).toContain(sku);
   });
 
-  it('SE-03 finds the same device by a mistyped name and by its Arabic spelling', async () => {
+  it('SE-03 finds the same device by a misspelling and by its Arabic spelling', async () => {
     expect((await top('solvne lnie'))[0]).toBe('SOL-LINE');
     expect((await top('سولفان لاين'))[0]).toBe('SOL-LINE');
   });
 
-  it('SE-03 finds an English word on the Arabic page, and the other way', async () => {
+  it('SE-03 finds English words on Arabic pages and vice versa', async () => {
     expect((await top('pebble', 'ar'))[0]).toBe('KOV-PEBBLE');
     expect((await top('بيبل', 'en'))[0]).toBe('KOV-PEBBLE');
   });
 
-  it('WIRE-14 wants every word and none with a minus', async () => {
+  it('WIRE-14 requires every word and none with a minus', async () => {
     const all = await shop.listing.understand('starter kit');
     const some = await shop.listing.understand('starter kit -kovia');
     expect(some.found.total).toBe(all.found.total - 1);
     expect((await shop.listing.understand('orveta falaj')).found.total).toBe(0);
   });
 
-  it('SE-03 does not correct what an article has', async () => {
+  it('SE-03 does not correct words that articles contain', async () => {
     expect(await shop.listing.understand('guessing')).toMatchObject({
       found: { total: 0 },
       corrected: null,
@@ -74,7 +74,7 @@ describe('search', () => {
     ]);
   });
 
-  it('SE-03 says what was looked for instead, and what may have been meant', async () => {
+  it('SE-03 reports the corrected search and suggestions', async () => {
     expect(await shop.listing.understand('orvetta duo')).toMatchObject({ corrected: 'Orveta duo' });
     const nothing = await shop.listing.understand('walnut chandelier');
     expect(nothing.found.total).toBe(0);
@@ -90,18 +90,18 @@ describe('search', () => {
     },
   );
 
-  it('SE-03 neither finds nor suggests drafts and hidden goods', async () => {
+  it('SE-03 neither finds nor suggests drafts and hidden products', async () => {
     expect(await top('oud')).not.toContain('LUM-OUD');
     expect(await top('display unit')).not.toContain('STAFF-SAMPLE');
   });
 
-  it('LS-08 lets a sold-out product give way to one as near', async () => {
+  it('LS-08 ranks out-of-stock products below equal matches', async () => {
     await aProduct(test, { sku: 'ZEPHYR-GONE', stock: 0, more: { Name: 'Zephyr Lamp', 'In stock?': '0' } });
     await aProduct(test, { sku: 'ZEPHYR-HERE', stock: 5, more: { Name: 'Zephyr Lamb' } });
     expect(await top('zephyr')).toEqual(['ZEPHYR-HERE', 'ZEPHYR-GONE']);
   });
 
-  it('SE-03 knows a new word at once, and forgets one that is gone', async () => {
+  it('SE-03 learns new words at once and forgets removed ones', async () => {
     await aProduct(test, { sku: 'NEW-WORD', more: { Name: 'Quillon Stand' } });
     expect(await top('quilon')).toEqual(['NEW-WORD']);
     await aProduct(test, { sku: 'NEW-WORD', more: { Name: 'Plain Stand' } });
@@ -114,7 +114,7 @@ describe('search', () => {
     ).toHaveLength(1);
   });
 
-  it('a listing searched keeps its count, its order and its words', async () => {
+  it('a filtered search keeps count, order and words', async () => {
     const query = { ...PLAIN_QUERY, search: 'duo', orderby: 'relevance' as const };
     const listing = await shop.listing.listProducts(query, {
       categoryId: null,
@@ -126,8 +126,8 @@ describe('search', () => {
   });
 });
 
-describe('words with no result', () => {
-  it('SE-03 counts them by folded word and day', async () => {
+describe('searches without results', () => {
+  it('SE-03 are counted by folded term and day', async () => {
     await shop.search.missed('Ice  Lolly');
     await shop.search.missed('ice lolly');
     time.now = new Date('2026-11-22T10:00:00+04:00');
@@ -143,7 +143,7 @@ describe('words with no result', () => {
     ]);
   });
 
-  it('SE-03 keeps nothing personal, and nothing for ever', async () => {
+  it('SE-03 contain no personal data and expire', async () => {
     await shop.search.missed('someone@mail.example');
     time.now = new Date('2027-06-22T10:00:00+04:00');
     await shop.search.forgetMissed();

@@ -24,8 +24,8 @@ async function listedIn(categoryId: number): Promise<number[]> {
 
 const coloured = { 'Attribute 1 name': 'Shade', 'Attribute 1 value(s)': 'Sand', 'Attribute 1 global': '1' };
 
-describe('the tree of categories', () => {
-  it('BO-01 grows, is renamed in both languages and moved, and its goods follow', async () => {
+describe('the category tree', () => {
+  it('BO-01 is extended, renamed and moved; products follow', async () => {
     const root = await made('Homeware');
     const [first, second] = [await made('Trays', root), await made('Bowls', root)];
     const id = await aProduct(test, { sku: 'TRAY', category: 'Homeware > Trays' });
@@ -55,7 +55,7 @@ describe('the tree of categories', () => {
     expect(card).toMatchObject({ note: 'Oak', categorySlugs: ['serving-trays'] });
   });
 
-  it('BO-01 has no circle, no word twice, no word of the shop, nothing without a name', async () => {
+  it('BO-01 refuses cycles, duplicate and reserved slugs, and empty names', async () => {
     const top = await made('Top');
     const inner = await made('Inner', top);
     expect(await categories.move(top, { parentId: inner })).toMatchObject({
@@ -85,7 +85,7 @@ describe('the tree of categories', () => {
     });
   });
 
-  it('BO-01 loses none that holds something, unless it is told where that shall go', async () => {
+  it('BO-01 deletes a category with content only with a target', async () => {
     const full = await made('Full');
     const child = await made('Child', full);
     const heir = await made('Heir');
@@ -102,7 +102,7 @@ describe('the tree of categories', () => {
     expect(await categories.remove(full)).toMatchObject({ refusal: { code: 'catalogue.unknown-category' } });
   });
 
-  it('BO-01 keeps the root of the sticks range and its word', async () => {
+  it('BO-01 keeps the root of the sticks range', async () => {
     const { 'catalogue.listingRoot': slug } = await shop.settings.all();
     const outcome = await categories.create({ name: { en: 'Sticks' }, slug });
     const root = outcome.ok ? outcome.value : (0 as CategoryId);
@@ -114,8 +114,8 @@ describe('the tree of categories', () => {
   });
 });
 
-describe('attributes, makers and tags', () => {
-  it('BO-01 attributes and values are made, named, ordered, coloured, and kept while used', async () => {
+describe('attributes, brands and tags', () => {
+  it('BO-01 attributes and values are created, named, ordered, coloured, and kept while used', async () => {
     const id = await aProduct(test, { sku: 'SHADED', more: coloured });
     expect(await attributes.create({ name: { en: 'Shade' } })).toMatchObject({
       refusal: { problems: { 'name.en': 'taken' } },
@@ -130,13 +130,15 @@ describe('attributes, makers and tags', () => {
     expect(await values.create('shade', { name: { en: 'Dawn' }, swatchHex: 'red' })).toMatchObject({
       refusal: { problems: { swatchHex: 'wrong-kind' } },
     });
-    expect(await values.save('shade', 'sand', { name: { en: 'Dune', ar: 'كثيب' } })).toMatchObject({
+    expect(
+      await values.save({ attribute: 'shade', slug: 'sand' }, { name: { en: 'Dune', ar: 'كثيب' } }),
+    ).toMatchObject({
       ok: true,
     });
     await values.reorder('shade', ['dusk', 'sand']);
     expect(await values.list('shade')).toEqual([
-      { slug: 'dusk', name: { en: 'Dusk' }, swatchHex: '#112233', goods: 0 },
-      { slug: 'sand', name: { en: 'Dune', ar: 'كثيب' }, swatchHex: null, goods: 1 },
+      { slug: 'dusk', name: { en: 'Dusk' }, swatchHex: '#112233', goods: 0, version: 1 },
+      { slug: 'sand', name: { en: 'Dune', ar: 'كثيب' }, swatchHex: null, goods: 1, version: 2 },
     ]);
     const page = await shop.catalogue.findProduct(id as ProductId);
     expect(page?.attributes).toMatchObject([{ name: { en: 'Tone' }, values: [{ name: { ar: 'كثيب' } }] }]);
@@ -148,7 +150,7 @@ describe('attributes, makers and tags', () => {
     expect(await values.remove('shade', 'dusk')).toMatchObject({
       refusal: { code: 'catalogue.unknown-value' },
     });
-    expect(await values.save('shade', '\0', { name: { en: 'x' } })).toMatchObject({
+    expect(await values.save({ attribute: 'shade', slug: '\0' }, { name: { en: 'x' } })).toMatchObject({
       refusal: { code: 'catalogue.unknown-value' },
     });
     expect(await values.list('\0')).toEqual([]);
@@ -157,9 +159,9 @@ describe('attributes, makers and tags', () => {
     });
   });
 
-  it('BO-03 a renamed value is still the same to the product file', async () => {
+  it('BO-03 a renamed value is recognised by the product file', async () => {
     const id = await aProduct(test, { sku: 'RENAMED', more: coloured });
-    await values.save('shade', 'sand', { name: { en: 'Gold dust' } });
+    await values.save({ attribute: 'shade', slug: 'sand' }, { name: { en: 'Gold dust' } });
     const { draft, version } = (await edit.open(id as ProductId)) ?? { draft: null, version: 0 };
     await edit.save(id as ProductId, { ...draft, isFeatured: true }, { version, by: SARA });
     const rows = [];
@@ -167,7 +169,7 @@ describe('attributes, makers and tags', () => {
     expect(rows).toMatchObject([{ 'Attribute 1 name': 'Shade', 'Attribute 1 value(s)': 'Sand' }]);
   });
 
-  it('BO-01 makers are values of their own attribute, which the shop needs', async () => {
+  it('BO-01 brands are values of their own attribute', async () => {
     expect(await brands.create({ name: { en: 'Marsa', ar: 'مرسى' } })).toEqual({ ok: true, value: 'marsa' });
     const id = await aProduct(test, { sku: 'BRANDED' });
     const { draft, version } = (await edit.open(id as ProductId)) ?? { draft: null, version: 0 };
@@ -181,7 +183,7 @@ describe('attributes, makers and tags', () => {
     expect(await attributes.remove('brand')).toMatchObject({ refusal: { code: 'catalogue.needed-by-shop' } });
   });
 
-  it('BO-01 tags are made, named, sought, and kept while used', async () => {
+  it('BO-01 tags are created, renamed, searched, and kept while used', async () => {
     const outcome = await tags.create({ name: { en: 'New in', ar: 'جديد' } });
     const id = outcome.ok ? outcome.value : 0;
     expect(await tags.create({ name: { en: 'New in' } })).toMatchObject({
@@ -189,7 +191,7 @@ describe('attributes, makers and tags', () => {
     });
     await aProduct(test, { sku: 'TAGGED', more: { Tags: 'New in' } });
     expect(await tags.list('جديد')).toEqual([
-      { id, slug: 'new-in', name: { en: 'New in', ar: 'جديد' }, goods: 1 },
+      { id, slug: 'new-in', name: { en: 'New in', ar: 'جديد' }, goods: 1, version: 1 },
     ]);
     expect(await tags.save(id, { name: { en: 'Just in' }, slug: 'just-in' })).toMatchObject({ ok: true });
     const row = await db

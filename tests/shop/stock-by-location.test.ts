@@ -33,8 +33,8 @@ async function aSpreadProduct(sku: string): Promise<number> {
   return id;
 }
 
-describe('stock moved by hand', () => {
-  it('ST-01 ST-02 stands at its location, in the level, in the listing and in the ledger with who and why', async () => {
+describe('manual stock changes', () => {
+  it('ST-01 ST-02 update location, level, listing and ledger with actor and reason', async () => {
     const id = await aProduct(test, { sku: 'HAND', stock: 0 });
     const stock = await adjusted({
       productId: id,
@@ -60,7 +60,7 @@ describe('stock moved by hand', () => {
     ]);
   });
 
-  it('ST-02 goes from place to place without changing the level', async () => {
+  it('ST-02 a transfer keeps the total', async () => {
     const id = await aSpreadProduct('MOVED');
     const moved = await inventory.transfer({ productId: id, from: store, to: front, quantity: 4 }, SARA);
     expect(moved).toMatchObject({ ok: true, value: { level: 7 } });
@@ -72,7 +72,7 @@ describe('stock moved by hand', () => {
     });
   });
 
-  it('ST-02 refuses what cannot be, and writes nothing', async () => {
+  it('ST-02 invalid ones are refused without changes', async () => {
     const id = await aSpreadProduct('REFUSED');
     const uncounted = await aProduct(test, { sku: 'UNCOUNTED' });
     const refusal = async (typed: unknown) => {
@@ -100,8 +100,8 @@ describe('stock moved by hand', () => {
   });
 });
 
-describe('an order', () => {
-  it('ST-01 draws by the order of the locations and gives back to where it took', async () => {
+describe('an order’s stock', () => {
+  it('ST-01 is taken in location order and returned to the same locations', async () => {
     const id = await aSpreadProduct('DRAWN');
     await db.transaction().execute(async (tx) => void (await takeStock(tx, demand(id, 3), order(1))));
     expect(await placesOf(id)).toEqual({ [store]: 4 });
@@ -111,7 +111,7 @@ describe('an order', () => {
     expect(await levelOf(test, 'DRAWN')).toBe(7);
   });
 
-  it('ST-02 gives back in part, and hands over, place by place', async () => {
+  it('ST-02 is returned partially and transferred by location', async () => {
     const id = await aSpreadProduct('PARTLY');
     await db.transaction().execute(async (tx) => void (await takeStock(tx, demand(id, 6), order(2))));
     await db
@@ -127,7 +127,7 @@ describe('an order', () => {
     expect(await findImbalances(db)).toEqual([]);
   });
 
-  it('ST-02 never takes more than is there, however many come at once', async () => {
+  it('ST-02 is never oversold under concurrency', async () => {
     const id = await aSpreadProduct('RACED');
     const takes = Array.from({ length: 10 }, (_, index) =>
       db.transaction().execute((tx) => takeStock(tx, demand(id, 1), order(100 + index))),
@@ -140,7 +140,7 @@ describe('an order', () => {
 });
 
 describe('locations', () => {
-  it('ST-01 are named in both languages, ordered, and kept while the ledger speaks of them', async () => {
+  it('ST-01 are named in both languages, ordered, and kept while the ledger refers to them', async () => {
     const added = await inventory.locations.create({ en: 'Kiosk', ar: 'الكشك' });
     const kiosk = added.ok ? (added.value.at(-1)?.id ?? 0) : 0;
     expect(await inventory.locations.reorder([kiosk])).toMatchObject({
@@ -160,7 +160,7 @@ describe('locations', () => {
     });
   });
 
-  it('ST-01 an import draws down and adds up across them', async () => {
+  it('ST-01 are summed and reduced by an import', async () => {
     const id = await aSpreadProduct('FILED');
     await aProduct(test, { sku: 'FILED', stock: 4 });
     expect(await placesOf(id)).toEqual({ [store]: 4 });

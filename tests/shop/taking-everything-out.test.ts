@@ -6,9 +6,9 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readCsv } from '#platform/csv/read-csv.ts';
 import type { Db } from '#platform/database/client.ts';
-import { ownTables } from '#platform/database/dump.ts';
-import { pictureFinder } from '#platform/files/find-picture.ts';
-import { EXPORTED, KEPT_INSIDE } from '#shop/exchange';
+import { ownTables } from '#platform/database/dump/dump.ts';
+import { pictureFinder } from '#platform/files/pictures/find-picture.ts';
+import { EXPORTED, KEPT_INSIDE } from '#shop/data-transfer';
 import { aShop, PLAIN_IMPORT, rowsOf } from '../a-shop.ts';
 import { aDatabase } from '../database.ts';
 import { readArchive } from '../read-archive.ts';
@@ -48,9 +48,9 @@ const ROWS: Record<string, string>[] = [
   },
 ];
 
-async function archiveOf({ shop }: typeof first, parts: Parameters<typeof shop.exchange.export>[0]) {
+async function archiveOf({ shop }: typeof first, parts: Parameters<typeof shop.dataTransfer.export>[0]) {
   const chunks: Uint8Array[] = [];
-  for await (const chunk of shop.exchange.export(parts)) chunks.push(chunk);
+  for await (const chunk of shop.dataTransfer.export(parts)) chunks.push(chunk);
   return Buffer.concat(chunks);
 }
 
@@ -87,7 +87,7 @@ beforeAll(async () => {
   `.execute(first.db);
 });
 
-it('BO-04 export, wipe, import: the same goods with pictures and both languages', async () => {
+it('BO-04 export, wipe, import restores products with pictures in both languages', async () => {
   const files = await readArchive(await archiveOf(first, ['goods']));
   const file = join(folder, 'products.csv');
   writeFileSync(file, files.get('products.csv') ?? '');
@@ -111,12 +111,12 @@ it('BO-04 export, wipe, import: the same goods with pictures and both languages'
   });
 });
 
-it('BO-04 every table is taken out, or named with why it is not', async () => {
+it('BO-04 every table is exported or listed with a reason', async () => {
   const named = [...Object.values(EXPORTED), ...Object.values(KEPT_INSIDE)].flat().sort();
   expect(named).toEqual((await ownTables(first.db)).sort());
 });
 
-it('BO-04 tables come as lines of JSON, whole, and without what opens doors', async () => {
+it('BO-04 tables are complete JSON lines without secrets', async () => {
   const files = await readArchive(await archiveOf(first, ['content', 'people']));
   expect([...files.keys()].sort()).toEqual(
     [

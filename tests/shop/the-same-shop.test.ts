@@ -2,8 +2,8 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 
-import { EXPORT_PARTS } from '#shop/exchange';
-import { liveADay } from '../a-lived-in-shop.ts';
+import { EXPORT_PARTS } from '#shop/data-transfer';
+import { sellForADay } from '../a-lived-in-shop.ts';
 import { aShop, type TestShop } from '../a-shop.ts';
 import { aDatabase } from '../database.ts';
 import { readArchive } from '../read-archive.ts';
@@ -15,26 +15,26 @@ const quiet = { onProgress: () => undefined };
 
 async function archiveOf({ shop }: TestShop): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
-  for await (const chunk of shop.exchange.export(EXPORT_PARTS)) chunks.push(chunk);
+  for await (const chunk of shop.dataTransfer.export(EXPORT_PARTS)) chunks.push(chunk);
   return Buffer.concat(chunks);
 }
 
 let before: Map<string, Buffer>;
 beforeAll(async () => {
-  await liveADay(first);
+  await sellForADay(first);
   const archive = await archiveOf(first);
   before = await readArchive(archive);
   await writeFile(file, archive);
 }, 300_000);
 
-it('BO-04 export, wipe, import: a plan first, that writes nothing', async () => {
-  const plan = await second.shop.exchange.archive.bringIn(file, { dryRun: true, ...quiet });
+it('BO-04 export, wipe, import: the dry run writes nothing', async () => {
+  const plan = await second.shop.dataTransfer.archive.bringIn(file, { dryRun: true, ...quiet });
   expect(plan).toMatchObject({ ok: true, value: { refused: [], warnings: [], changed: 0, applied: false } });
   expect(await second.db.selectFrom('product').select('id').execute()).toEqual([]);
 });
 
-it('BO-04 export, wipe, import: both archives are equal, file by file', async () => {
-  const brought = await second.shop.exchange.archive.bringIn(file, { dryRun: false, ...quiet });
+it('BO-04 export, wipe, import: both archives have equal files', async () => {
+  const brought = await second.shop.dataTransfer.archive.bringIn(file, { dryRun: false, ...quiet });
   expect(brought).toMatchObject({ ok: true, value: { refused: [], warnings: [], applied: true } });
   const after = await readArchive(await archiveOf(second));
   expect([...after.keys()]).toEqual([...before.keys()]);
@@ -44,7 +44,7 @@ it('BO-04 export, wipe, import: both archives are equal, file by file', async ()
   }
 }, 120_000);
 
-it('BO-04 the second run changes nothing', async () => {
-  const again = await second.shop.exchange.archive.bringIn(file, { dryRun: false, ...quiet });
+it('BO-04 a second run changes nothing', async () => {
+  const again = await second.shop.dataTransfer.archive.bringIn(file, { dryRun: false, ...quiet });
   expect(again).toMatchObject({ ok: true, value: { created: 0, changed: 0, refused: [] } });
 }, 120_000);

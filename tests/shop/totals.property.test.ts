@@ -2,18 +2,18 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { ProductId, PromotionId } from '#kernel/ids.ts';
 import { aed, minus, NOTHING, plus, times } from '#kernel/money.ts';
-import { sumUp, withDiscounts } from '#shop/cart/totals.ts';
+import { sumUp, withDiscounts } from '#shop/cart/rules/totals.ts';
 import type { TaxDocument } from '#shop/invoices';
-import { linesOfOrder, linesTakenBack, restOf, sumsOf } from '#shop/invoices/document-lines.ts';
+import { linesOfOrder, linesTakenBack, restOf, sumsOf } from '#shop/invoices/rules/document-lines.ts';
 import { differenceOf, type Order, type OrderLine } from '#shop/orders';
-import { changedOrder, splitOrder } from '#shop/orders/changes/changed-order.ts';
 import {
   isAllRefunded,
   planRefund,
-  type RefundAsked,
   type RefundPlan,
+  type RefundRequest,
 } from '#shop/orders/refunds/plan-refund.ts';
-import { quoteBasket } from '#shop/promotions/quote-basket.ts';
+import { changedOrder, splitOrder } from '#shop/orders/staff/changed-order.ts';
+import { quoteBasket } from '#shop/promotions/rules/quote-basket.ts';
 import { aBasket, aLine, aPromotion } from '../a-promotion.ts';
 
 /** `npm run prove:totals` looks at 100 000. */
@@ -144,7 +144,7 @@ function refunded(order: Order, { lines, delivery, fee, payOut }: RefundPlan): O
 }
 
 /** Some pieces of a line, some of delivery and fee; late ones take all that is left of these. */
-function askedOf(order: Order, pick: number, isLate: boolean): RefundAsked {
+function askedOf(order: Order, pick: number, isLate: boolean): RefundRequest {
   const position = pick % order.lines.length;
   const line = order.lines[position];
   const quantity = Math.min((line?.quantity ?? 0) - (line?.refundedQuantity ?? 0), 1 + (pick % 3));
@@ -158,7 +158,7 @@ function askedOf(order: Order, pick: number, isLate: boolean): RefundAsked {
 }
 
 /** All pieces of a line that are left: one alone may come to less than a fils. */
-function restOfLine(order: Order, pick: number): RefundAsked {
+function restOfLine(order: Order, pick: number): RefundRequest {
   const position = pick % order.lines.length;
   const line = order.lines[position];
   const quantity = (line?.quantity ?? 0) - (line?.refundedQuantity ?? 0);
@@ -166,7 +166,7 @@ function restOfLine(order: Order, pick: number): RefundAsked {
   return { lines, delivery: NOTHING, fee: NOTHING };
 }
 
-function nextRefund(order: Order, asked: RefundAsked): RefundPlan | null {
+function nextRefund(order: Order, asked: RefundRequest): RefundPlan | null {
   const plan = planRefund(order, asked);
   if (plan.ok) return plan.value;
   expect(plan.refusal.code).toBe('orders.nothing-to-refund');
@@ -225,7 +225,7 @@ function checkSplit(order: Order, picks: readonly number[]): void {
     expect(plus(kept.totals[sum], moved.totals[sum])).toEqual(order.totals[sum]);
 }
 
-it(`OR-04 every total of ${ORDERS} random orders is what an independent rule makes of it, to the fils`, () => {
+it(`OR-04 every total of ${ORDERS} random orders equals an independent calculation`, () => {
   fc.assert(
     fc.property(sale, (one) => {
       const order = orderOf(one);

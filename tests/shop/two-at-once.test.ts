@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { lockRows, refreshLater } from '#src/shop/listing/refresh.store.ts';
+import { lockRows, refreshLater } from '#shop/listing/store/refresh.ts';
 import { aProduct, aShop } from '../a-shop.ts';
 import { aDatabase } from '../database.ts';
 
@@ -10,48 +10,45 @@ const { shop, db } = test;
 const BESIDE_MS = 150;
 const beside = () => new Promise((resolve) => setTimeout(resolve, BESIDE_MS));
 
-describe('a setting', () => {
+describe('a concurrent save', () => {
   const KEY = 'shop.email';
 
-  it('BO-01 of two who save it at once, by what both saw, one is told of the other', async () => {
-    const { [KEY]: seen } = await shop.settings.all();
+  it('BO-01 of two who save it at once, from the same version, one is told of the other', async () => {
+    const version = (await shop.settings.opened()).versionOf(KEY);
     const saved = await Promise.all(
-      ['a@example.com', 'b@example.com'].map((value) => shop.settings.set(KEY, value, { seen })),
+      ['a@example.com', 'b@example.com'].map((value) => shop.settings.set(KEY, value, version)),
     );
     const stored = (await shop.settings.within(db))[KEY];
     expect(saved.filter(({ ok }) => ok)).toHaveLength(1);
     expect(saved.find(({ ok }) => !ok)).toMatchObject({
-      refusal: { code: 'settings.changed-meanwhile', stored },
+      refusal: { code: 'admin.changed-meanwhile', stored, version: version + 1 },
     });
   });
 
-  it('BO-01 is compared with what stands, not with what another process remembers', async () => {
+  it('BO-01 is compared with the stored value, not a cached one', async () => {
     const other = aShop(db).shop;
     await other.settings.all();
-    const { [KEY]: seen } = await shop.settings.all();
-    expect(await shop.settings.set(KEY, 'c@example.com', { seen })).toMatchObject({ ok: true });
-    expect(await other.settings.set(KEY, 'd@example.com', { seen })).toMatchObject({ ok: false });
-    expect(await other.settings.set(KEY, 'd@example.com', { seen: 'c@example.com' })).toMatchObject({
-      ok: true,
-    });
+    const version = (await shop.settings.opened()).versionOf(KEY);
+    expect(await shop.settings.set(KEY, 'c@example.com', version)).toMatchObject({ ok: true });
+    expect(await other.settings.set(KEY, 'd@example.com', version)).toMatchObject({ ok: false });
+    expect(await other.settings.set(KEY, 'd@example.com', version + 1)).toMatchObject({ ok: true });
   });
 });
 
-it('BO-06 of two who save the words of one mail at once, one is told of the other', async () => {
+it('BO-06 of mail texts is refused when they were changed since they were read', async () => {
   const saved = await Promise.all(
     ['One', 'Two'].map((subject) =>
-      shop.mails.save('order-packed', 'en', { words: { subject }, actor: subject, versions: 0 }),
+      shop.mails.save('order-packed', 'en', { words: { subject }, actor: subject, version: 0 }),
     ),
   );
   const stored = await shop.mails.read('order-packed', 'en');
   expect(saved.filter(({ ok }) => ok)).toHaveLength(1);
-  expect(saved.find(({ ok }) => !ok)).toEqual({
-    ok: false,
-    refusal: { code: 'mails.changed-meanwhile', stored: stored?.words },
+  expect(saved.find(({ ok }) => !ok)).toMatchObject({
+    refusal: { code: 'admin.changed-meanwhile', stored: stored?.words, version: 1 },
   });
 });
 
-it('RT-08 an address that moves makes no circle with a list that is about to come in', async () => {
+it('RT-08 a moved page forms no redirect loop with a concurrent import', async () => {
   const { moved } = await db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtext('shop.old-addresses'))`.execute(tx);
     const moved = db.transaction().execute((other) => shop.redirects.moved(other, '/moves-a/', '/moves-b/'));
@@ -64,7 +61,7 @@ it('RT-08 an address that moves makes no circle with a list that is about to com
   expect(await shop.redirects.find('/moves-b/')).toBeNull();
 });
 
-it('RT-08 a list of old addresses makes no circle with a way that somebody else is about to keep', async () => {
+it('RT-08 an imported list forms no loop with a concurrent redirect', async () => {
   const importing = await db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtext('shop.old-addresses'))`.execute(tx);
     const begun = shop.redirects.importList([{ line: 2, source: '/round-a/', target: '/round-b/' }], {
@@ -77,7 +74,7 @@ it('RT-08 a list of old addresses makes no circle with a way that somebody else 
   expect(await importing.begun).toMatchObject({ accepted: 0, refused: [{ problem: 'loop' }] });
 });
 
-it('BO-01 a value is not taken out while goods are being given it', async () => {
+it('BO-01 a value cannot be deleted while products receive it', async () => {
   const id = await aProduct(test, { sku: 'GIVEN' });
   const made = await shop.catalogue.edit.attributes.create({
     name: { en: 'Finish', ar: 'اللمسة' },
@@ -110,7 +107,7 @@ it('BO-01 a value is not taken out while goods are being given it', async () => 
   expect(await begun).toMatchObject({ ok: false, refusal: { code: 'catalogue.in-use', goods: 1 } });
 });
 
-it('BO-03 an import waits for who renames a value that it gives, and not in a circle', async () => {
+it('BO-03 an import waits for a concurrent rename of a value without deadlock', async () => {
   const terms = (word: string) => ({
     'Attribute 1 name': 'Grain',
     'Attribute 1 value(s)': word,
@@ -129,7 +126,7 @@ it('BO-03 an import waits for who renames a value that it gives, and not in a ci
   expect(await importing).toBe(id);
 });
 
-it('nobody waits in a circle where many rows become due while one of them is written', async () => {
+it('no deadlock occurs when many rows become due during a write', async () => {
   const id = await aProduct(test, { sku: 'CIRCLE' });
   const { begun } = await db.transaction().execute(async (tx) => {
     await lockRows(tx, [id]);

@@ -24,7 +24,7 @@ await shop.content.save({
 const KEY = 'catalogue.listingPrefix';
 const leadsTo = async (path: string) => await shop.redirects.find(path);
 
-describe('the first word of the sticks', () => {
+describe('the slug of the sticks archive', () => {
   it.each(['brand', 'product', 'blog', 'ar', 'admin', 'cart', 'contact', 's', 'page', 'about-heat'])(
     'RT-03 is not %s, which is taken',
     async (word) => {
@@ -36,7 +36,7 @@ describe('the first word of the sticks', () => {
     },
   );
 
-  it('RT-03 leads from its old addresses to the new ones, in both languages, and back', async () => {
+  it('RT-03 redirects its old paths to the new ones, in both languages, and back', async () => {
     expect(await shop.settings.set(KEY, 'pouches')).toMatchObject({ ok: true });
     expect(await leadsTo('/sticks/')).toEqual({ status: 301, location: '/pouches/' });
     expect(await leadsTo('/ar/sticks/cedrane/?orderby=price')).toEqual({
@@ -51,7 +51,7 @@ describe('the first word of the sticks', () => {
     expect(await leadsTo('/sticks/')).toBeNull();
   });
 
-  it('RT-03 and the old addresses change together, or nothing does', async () => {
+  it('RT-03 changes together with the redirects or not at all', async () => {
     await db.schema.alterTable('redirect').renameTo('redirect_away').execute();
     await expect(shop.settings.set(KEY, 'pouches')).rejects.toThrow();
     await db.schema.alterTable('redirect_away').renameTo('redirect').execute();

@@ -87,7 +87,7 @@ const lastProblems = () => {
 };
 
 describe('/wp-comments-post.php', () => {
-  it('RV-05 answers with the way to the review, which its author sees while it waits', async () => {
+  it('RV-05 redirects to the review, which its author sees while it is pending', async () => {
     const answer = await post({ ...typed, comment: 'First words' });
     expect(answer.statusCode).toBe(302);
     const { location = '' } = answer.headers;
@@ -106,7 +106,7 @@ describe('/wp-comments-post.php', () => {
     expect(address.hash).toBe(`#comment-${own.id}`);
   });
 
-  it('RV-05 stays in the language of its form', async () => {
+  it('RV-05 stays in the form’s language', async () => {
     const answer = await post({ ...typed, comment: 'Arabic page' }, { url: '/ar/wp-comments-post.php' });
     expect(answer.headers.location).toMatch(/^\/ar\/product\/wire-review\//);
   });
@@ -121,13 +121,13 @@ describe('/wp-comments-post.php', () => {
     });
   });
 
-  it('RV-03 refuses an empty rating; a client that knows no stars is let be', async () => {
+  it('RV-03 refuses an empty rating; accepts a missing field', async () => {
     expect((await post({ ...typed, rating: '' })).statusCode).toBe(422);
     const { rating: _left, ...without } = typed;
     expect((await post({ ...without, comment: 'No stars here' })).statusCode).toBe(302);
   });
 
-  it('RV-06 names every field that is missing', async () => {
+  it('RV-06 names every missing field', async () => {
     await post({ ...typed, author: '', email: 'x', comment: ' ' });
     expect(lastProblems()).toEqual({
       author: 'author-missing',
@@ -136,7 +136,7 @@ describe('/wp-comments-post.php', () => {
     });
   });
 
-  it('RV-07 answers 409 to the same words again, 403 where none are taken, 404 for no product', async () => {
+  it('RV-07 answers 409 to a duplicate, 403 for closed reviews, 404 for no product', async () => {
     expect((await post({ ...typed, comment: 'Twice' })).statusCode).toBe(302);
     expect((await post({ ...typed, comment: 'Twice' })).statusCode).toBe(409);
     expect((await post({ ...typed, comment_post_ID: String(closed) })).statusCode).toBe(403);
@@ -144,7 +144,7 @@ describe('/wp-comments-post.php', () => {
       expect((await post({ ...typed, comment_post_ID })).statusCode).toBe(404);
   });
 
-  it('RV-07 refuses the last of 20 posts in a minute, and says how long to wait', async () => {
+  it('RV-07 refuses the last of 20 posts a minute with the waiting time', async () => {
     const codes: number[] = [];
     for (let index = 0; index < 20; index += 1) {
       const answer = await post({ ...typed, comment: `Quick ${index}` }, { from: '10.9.9.9' });
@@ -157,7 +157,7 @@ describe('/wp-comments-post.php', () => {
     expect((await post({ ...typed, comment: 'From elsewhere' })).statusCode).toBe(302);
   });
 
-  it('RV-07 takes no post from another origin', async () => {
+  it('RV-07 refuses posts from another origin', async () => {
     const answer = await post(
       { ...typed, comment: 'Foreign' },
       { headers: { origin: 'https://evil.example' } },
@@ -165,7 +165,7 @@ describe('/wp-comments-post.php', () => {
     expect(answer.statusCode).toBe(403);
   });
 
-  it('RV-06 keeps name and e-mail in the browser when asked to, and forgets them when not', async () => {
+  it('RV-06 stores name and email in cookies with consent, and deletes them without', async () => {
     const asked = await post({ ...typed, comment: 'Keep me', 'wp-comment-cookies-consent': 'yes' });
     const kept = asked.cookies.map(({ name, value }) => [name.replace(/_[0-9a-f]{32}$/, ''), value]);
     expect(kept).toEqual([
@@ -176,7 +176,7 @@ describe('/wp-comments-post.php', () => {
     expect(plain.cookies.every(({ maxAge }) => maxAge === 0)).toBe(true);
   });
 
-  it('RV-06 keeps a name that is cut within a sign, and the review with it', async () => {
+  it('RV-06 truncates a name between characters', async () => {
     const asked = await post({
       ...typed,
       author: `Sara${' '.repeat(249)}😀`,
@@ -187,13 +187,13 @@ describe('/wp-comments-post.php', () => {
     expect(asked.cookies[0]?.value.trim()).toBe('Sara');
   });
 
-  it('RV-05 is for posting: anything else is told so on a page', async () => {
+  it('RV-05 other methods are answered with a page', async () => {
     const answer = await app.inject({ url: '/wp-comments-post.php' });
     expect(answer.statusCode).toBe(405);
     expect(answer.headers.allow).toBe('POST');
   });
 
-  it('takes any body without a fault', async () => {
+  it('handles any body without a fault', async () => {
     const heads = [
       'multipart/form-data',
       'multipart/form-data; boundary=x',
@@ -220,7 +220,7 @@ describe('pictures with a review', () => {
     'base64',
   );
 
-  it('RV-06 come along in the form, and an empty file field is none', async () => {
+  it('RV-06 are uploaded with the form; an empty file field is none', async () => {
     const answer = await postFiles({ pictures: [new Blob([pixel])] }, { ...typed, comment: 'With one' });
     expect(answer.statusCode).toBe(302);
     const rows = await db.selectFrom('review_picture').selectAll().execute();
@@ -229,7 +229,7 @@ describe('pictures with a review', () => {
     expect(empty.statusCode).toBe(302);
   });
 
-  it('RV-06 are refused when too many, too large or none', async () => {
+  it('RV-06 are refused when too many, too large or empty', async () => {
     await postFiles({ pictures: Array(5).fill(new Blob([pixel])) });
     expect(lastProblems()).toEqual({ pictures: 'pictures-many' });
     await postFiles({ pictures: [new Blob([new Uint8Array(MOST_PICTURE_BYTES + 1)])] });
@@ -240,7 +240,7 @@ describe('pictures with a review', () => {
   });
 });
 
-describe('forms that do not end', () => {
+describe('endless forms', () => {
   const address = app.listen({ host: '127.0.0.1', port: 0 });
   const BOUNDARY = 'a-boundary';
   const part = (name: string, value: string, more = '') =>
@@ -272,7 +272,7 @@ describe('forms that do not end', () => {
     expect(await holds()).toBe(true);
   }
 
-  it('SV-05 are cut off past the most that a form may hold, in steady memory and with nothing left on disk', async () => {
+  it('SV-05 are cut off at the limit, with constant memory and nothing left on disk', async () => {
     const socket = await open('Endless');
     const { promise: ended, resolve } = Promise.withResolvers<string>();
     let answer = '';
@@ -291,7 +291,7 @@ describe('forms that do not end', () => {
     await until(async () => (await filesLeft()).length === 0);
   }, 30_000);
 
-  it('SV-05 hold a bounded number of places; whoever finds none is told so and keeps what they typed', async () => {
+  it('SV-05 occupy a limited number of slots; others are refused and keep their text', async () => {
     const sockets = [await open('Held 1'), await open('Held 2'), await open('Held 3')];
     await until(async () => (await filesLeft()).length === 3);
     const request = new Request('http://shop.test/', {
@@ -319,7 +319,7 @@ describe('forms that do not end', () => {
     await until(async () => (await filesLeft()).length === 0);
   });
 
-  it('SV-05 leave nothing on disk when they are answered, whatever the answer', async () => {
+  it('SV-05 leave nothing on disk after any answer', async () => {
     await mkdir(sentFiles, { recursive: true });
     const picture = new Blob([new Uint8Array(5000)]);
     const answers = [
@@ -335,7 +335,7 @@ describe('forms that do not end', () => {
 describe('/reviews/helpful/', () => {
   const vote = (review: string, sent: Sent = {}) => post({ review }, { url: '/reviews/helpful/', ...sent });
 
-  it('RV-07 counts once for a visitor, by form and by script, and leads back to the review', async () => {
+  it('RV-07 counts once per visitor, by form and script, and redirects to the review', async () => {
     await post({ ...typed, comment: 'Vote for me' });
     const waiting = (await shop.reviews.forStaff('pending', 100)).at(-1);
     const review = String(waiting?.id);

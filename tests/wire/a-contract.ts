@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { aed } from '#kernel/money.ts';
 import type { Db } from '#platform/database/client.ts';
-import { cartItemKey } from '#shop/cart/item-key.ts';
-import { newCartToken, parseCartToken, tokenDigest } from '#shop/cart/token.ts';
-import { checkoutNonce } from '#wire/checkout-nonce.ts';
-import { always } from '#wire/contract/always.ts';
+import { cartItemKey } from '#shop/cart/rules/item-key.ts';
+import { newCartToken, parseCartToken, tokenDigest } from '#shop/cart/rules/token.ts';
+import { always } from '#wire/contract/calls/always.ts';
 import { type AnswerDescription, type CallDescription, HEADERS } from '#wire/contract/index.ts';
-import { makeNonce } from '#wire/nonce.ts';
+import { checkoutNonce } from '#wire/guards/checkout-nonce.ts';
+import { makeNonce } from '#wire/guards/nonce.ts';
 import { aPromotion } from '../a-promotion.ts';
 import { aProduct, aShop, PLAIN_IMPORT, rowsOf, type TestShop } from '../a-shop.ts';
 import { aDatabase } from '../database.ts';

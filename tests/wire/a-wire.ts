@@ -1,11 +1,11 @@
 import limits, { type FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { sourceAssets } from '#src/server/assets.ts';
-import { faultAnswer } from '#src/server/faults.tsx';
-import { toInnerAddress, withoutZeroBytes } from '#src/server/request-address.ts';
+import { sourceAssets } from '#server/assets.ts';
+import { createFaultHandler } from '#server/faults/faults.tsx';
+import { toInnerAddress, withoutZeroBytes } from '#server/pages/request-address.ts';
 import { registerAdminAjax } from '#wire/admin-ajax/register.ts';
 import { registerCartForms } from '#wire/forms/register.ts';
-import { cartLimits } from '#wire/limits.ts';
+import { cartLimits } from '#wire/guards/limits.ts';
 import { registerWcAjax } from '#wire/wc-ajax/register.ts';
 import type { TestShop } from '../a-shop.ts';
 
@@ -26,10 +26,10 @@ export async function aWire(
     bodyLimit: 1024 * 1024,
     rewriteUrl: (request) => toInnerAddress(withoutZeroBytes(request.url ?? '/')),
   });
-  app.setErrorHandler(faultAnswer(sourceAssets));
+  app.setErrorHandler(createFaultHandler(sourceAssets));
   await app.register(limits, { global: false, ...(store === undefined ? {} : { store }) });
-  const needs = { shop, config, secret: SECRET };
-  const wire = { ...needs, limits: cartLimits(app, needs) };
+  const deps = { shop, config, secret: SECRET };
+  const wire = { ...deps, limits: cartLimits(app, deps) };
   await registerWcAjax(app, wire);
   await registerAdminAjax(app, wire);
   await app.register(async (pages) => {

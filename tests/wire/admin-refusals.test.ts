@@ -1,15 +1,15 @@
 import { join } from 'node:path';
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
-import { createDesk } from '#desk/desk.ts';
-import type { VerbName } from '#desk/verbs.ts';
+import { createAdminActions } from '#admin-actions/admin-actions.ts';
+import type { ActionName } from '#admin-actions/registry.ts';
 import { openUploads } from '#platform/files/uploads.ts';
-import { EMPTY_DOCUMENT } from '#shop/content/edit/draft.ts';
+import { EMPTY_DOCUMENT } from '#shop/content/staff/rules/draft.ts';
 import type { RefusalCode } from '#shop/refusals.ts';
 import type { Role } from '#shop/staff';
-import { registerDesk } from '#wire/desk/register.ts';
-import { registerUpload } from '#wire/desk/upload.ts';
-import { staffCookie } from '#wire/staff-cookies.ts';
+import { registerAdminActions } from '#wire/admin-actions/register.ts';
+import { registerUpload } from '#wire/admin-actions/upload.ts';
+import { staffCookie } from '#wire/cookies/session-cookies.ts';
 import { aMember } from '../a-member.ts';
 import { aProduct, aShop } from '../a-shop.ts';
 import { anOrder, deliverToDubai } from '../an-order.ts';
@@ -24,9 +24,9 @@ const NO_RUN = '00000000-0000-4000-8000-000000000000';
 const OWN_PAGE = { origin: config.publicUrl, host: new URL(config.publicUrl).host };
 
 const app = Fastify();
-const needs = { shop, config, desk: createDesk(shop) };
-await registerDesk(app, needs);
-await registerUpload(app, { ...needs, uploads: await openUploads(join(config.dataDir, 'uploads')) });
+const deps = { shop, config, adminActions: createAdminActions(shop) };
+await registerAdminActions(app, deps);
+await registerUpload(app, { ...deps, uploads: await openUploads(join(config.dataDir, 'uploads')) });
 
 const sku = 'REFUSALS';
 const productId = await aProduct(test, { sku, stock: 5 });
@@ -47,21 +47,21 @@ const { value: page } = (
 async function cookieOf(role: Role, more = {}): Promise<{ cookie: string; id: number }> {
   const { member } = await aMember(test, role, more);
   const token = await shop.staff.openSession(member.id, 'test');
-  return { cookie: staffCookie(token, config).split(';')[0] ?? '', id: member.id };
+  return { cookie: staffCookie.write({ token }, config).split(';')[0] ?? '', id: member.id };
 }
 
-/** What the address of the back office answers to a verb. */
+/** What the address of the back office answers to an action. */
 async function ask(
-  verb: VerbName | 'no.such-verb',
+  action: ActionName | 'no.such-action',
   input: unknown,
   { role = 'owner' as Role, more = {} } = {},
 ) {
   const { cookie } = await cookieOf(role, more);
   return app.inject({
     method: 'POST',
-    url: '/admin/act/',
+    url: '/admin/actions/',
     headers: { ...OWN_PAGE, cookie, 'content-type': 'application/json' },
-    payload: JSON.stringify({ verb, input, language: 'en' }),
+    payload: JSON.stringify({ action, input, language: 'en' }),
   });
 }
 
@@ -86,7 +86,7 @@ const promotion = {
   ...{ startsAt: null, endsAt: null, usageLimit: null, usageLimitPerCustomer: null },
   ...{ emails: [], mostPieces: null },
 };
-const { value: promotionId } = (await ask('promotions.save', { id: null, seen: null, promotion })).json();
+const { value: promotionId } = (await ask('promotions.save', { id: null, version: 0, promotion })).json();
 
 const name = { en: 'Some', ar: '' };
 const why = 'a test';
@@ -96,63 +96,59 @@ const refund = { ...gone, lines: [], delivery: 0, fee: 0 };
 
 const colleague = await aMember(test, 'manager');
 const uncounted = await aProduct(test, { sku: 'UNCOUNTED' });
-const { version: zoneSeen } = (await ask('delivery.show', { id: zone?.id })).json().value.found;
+const { version: zoneVersion } = (await ask('delivery.show', { id: zone?.id })).json().value.found;
 const mail = { template: 'order-shipped', language: 'en' } as const;
 const { value: read } = (await ask('mails.read', mail)).json();
-await ask('redirects.keep', { source: '/old/', target: '/shop/', seen: null });
+await ask('redirects.keep', { source: '/old/', target: '/shop/', opened: null });
 
-const REFUSED: readonly (readonly [code: RefusalCode, verb: VerbName, input: unknown])[] = [
-  ['desk.unreadable', 'products.open', { id: 'x' }],
-  ['desk.not-found', 'orders.document', gone],
+const REFUSED: readonly (readonly [code: RefusalCode, action: ActionName, input: unknown])[] = [
+  ['admin.unreadable', 'products.open', { id: 'x' }],
+  ['admin.not-found', 'orders.document', gone],
   ['staff.unknown-member', 'staff.change-role', { ...gone, role: 'manager' }],
   ['staff.email-taken', 'staff.invite', { email: colleague.member.email, role: 'manager', language: 'en' }],
   ['staff.wrong-password', 'self.change-password', { currentPassword: 'x', newPassword: 'long enough' }],
   ['staff.wrong-code', 'self.turn-on-second-factor', { code: '000000' }],
   ['staff.wrong-fields', 'staff.invite', { email: 'nobody', role: 'manager', language: 'en' }],
-  ['settings.wrong-value', 'settings.save', { key: 'shop.name', value: 7, seen: null }],
-  ['settings.word-taken', 'settings.save', { key: 'catalogue.listingPrefix', value: 'cart', seen: 'sticks' }],
-  ['settings.changed-meanwhile', 'settings.save', { key: 'stock.lowAmount', value: 7, seen: 99 }],
+  ['settings.wrong-value', 'settings.save', { key: 'shop.name', value: 7, version: 0 }],
+  ['settings.word-taken', 'settings.save', { key: 'catalogue.listingPrefix', value: 'cart', version: 0 }],
+  ['admin.changed-meanwhile', 'settings.save', { key: 'stock.lowAmount', value: 7, version: 99 }],
   ['mails.unknown-template', 'mails.read', { template: 'none', language: 'en' }],
   ['mails.unknown-order', 'mails.preview', { template: 'order-shipped', language: 'en', order: 'x' }],
   ['mails.unknown-mail', 'mails.show', gone],
-  ['mails.changed-meanwhile', 'mails.save-words', { ...mail, words: read.words, versions: 99 }],
+  ['admin.changed-meanwhile', 'mails.save-words', { ...mail, words: read.words, version: 99 }],
   ['mails.words-missing', 'mails.preview', { ...mail, words: { ...read.words, subject: '' } }],
   ['mails.words-long', 'mails.preview', { ...mail, words: { ...read.words, subject: 'x'.repeat(300) } }],
   ['mails.unknown-placeholder', 'mails.preview', { ...mail, words: { ...read.words, subject: '{{no}}' } }],
   ['promotions.unknown-promotion', 'promotions.show', gone],
-  ['promotions.changed-meanwhile', 'promotions.save', { id: promotionId, seen: 'older', promotion }],
-  ['promotions.code-taken', 'promotions.save', { id: null, seen: null, promotion }],
+  ['admin.changed-meanwhile', 'promotions.save', { id: promotionId, version: 99, promotion }],
+  ['promotions.code-taken', 'promotions.save', { id: null, version: 0, promotion }],
   ['shipping.unknown-zone', 'delivery.show', gone],
-  ['shipping.changed-meanwhile', 'delivery.remove', { id: zone?.id, seen: 'older' }],
-  ['shipping.emirate-taken', 'delivery.save', { id: null, seen: null, zone: otherZone }],
-  ['shipping.stops-delivery', 'delivery.remove', { id: zone?.id, seen: zoneSeen, stops: [] }],
+  ['admin.changed-meanwhile', 'delivery.remove', { id: zone?.id, version: 99 }],
+  ['shipping.emirate-taken', 'delivery.save', { id: null, version: 0, zone: otherZone }],
+  ['shipping.stops-delivery', 'delivery.remove', { id: zone?.id, version: zoneVersion, stops: [] }],
   [
     'shipping.emirate-without-method',
     'delivery.save',
-    { id: null, seen: null, zone: { name, emirates: ['AZ'], methods: [] }, stops: [] },
+    { id: null, version: 0, zone: { name, emirates: ['AZ'], methods: [] }, stops: [] },
   ],
-  ['redirects.wrong-fields', 'redirects.keep', { source: '', target: '', seen: null }],
+  ['redirects.wrong-fields', 'redirects.keep', { source: '', target: '', opened: null }],
   ['redirects.unknown', 'redirects.remove', { source: '/nowhere/' }],
   [
-    'redirects.changed-meanwhile',
+    'admin.changed-meanwhile',
     'redirects.keep',
-    { source: '/old/', target: '/cart/', seen: { source: '/old/', target: '/faq/' } },
+    { source: '/old/', target: '/cart/', opened: { source: '/old/', version: 99 } },
   ],
   ['redirects.no-list', 'redirects.plan', { text: '"' }],
   ['forms.unknown-entry', 'entries.open', gone],
   ['content.wrong-fields', 'content.save', { id: null, kind: 'page', version: 0, draft: {} }],
   ['content.unknown-document', 'content.open', gone],
   ['content.unknown-version', 'content.undo', { id: page.id, version: 99 }],
-  [
-    'content.changed-meanwhile',
-    'content.save',
-    { id: page.id, kind: 'page', version: 99, draft: page.draft },
-  ],
-  ['content.menu.changed-meanwhile', 'menus.save', { place: 'footer', version: 99, entries: [] }],
+  ['admin.changed-meanwhile', 'content.save', { id: page.id, kind: 'page', version: 99, draft: page.draft }],
+  ['admin.changed-meanwhile', 'menus.save', { place: 'footer', version: 99, entries: [] }],
   ['content.unknown-term', 'content.remove-term', { which: { term: 'tag' }, slug: 'none' }],
   ['media.unknown', 'media.remove', gone],
   ['catalogue.wrong-fields', 'products.save', { id: null, version: 0, draft: {} }],
-  ['catalogue.changed-meanwhile', 'products.save', { id: productId, version: 0, draft: {} }],
+  ['admin.changed-meanwhile', 'products.save', { id: productId, version: 0, draft: {} }],
   ['catalogue.unknown-product', 'products.open', gone],
   ['catalogue.unknown-version', 'products.undo', { id: productId, version: 99 }],
   ['catalogue.was-ordered', 'products.remove', { id: productId }],
@@ -174,12 +170,12 @@ const REFUSED: readonly (readonly [code: RefusalCode, verb: VerbName, input: unk
   ['orders.unknown-order', 'orders.show', gone],
   ['orders.unknown-order', 'refunds.preview', refund],
   ['orders.may-not-move', 'orders.move', { id: order.id, from: 'confirmed', to: 'pending', reason: why }],
-  ['orders.changed-meanwhile', 'orders.move', { id: order.id, from: 'packed', to: 'shipped', reason: why }],
+  ['admin.changed-meanwhile', 'orders.move', { id: order.id, from: 'packed', to: 'shipped', reason: why }],
   ['orders.unknown-refund', 'refunds.mark-paid', { ...gone, reference: 'R1' }],
   ['orders.nothing-to-refund', 'refunds.preview', { ...refund, id: order.id }],
   ['orders.unknown-return', 'returns.approve', { ...gone, reason: why }],
   ['payments.unknown-reference', 'payments.capture', { ...gone, amount: null, reason: why }],
-  ['reviews.unknown-review', 'reviews.reply', { ...gone, text: 'Thanks', seen: '' }],
+  ['reviews.unknown-review', 'reviews.reply', { ...gone, text: 'Thanks', version: 1 }],
   ['customers.unknown-customer', 'customers.note', { ...gone, text: 'Calls twice' }],
   ['exchange.unknown-import', 'exchange.show', { id: NO_RUN }],
   [
@@ -189,26 +185,26 @@ const REFUSED: readonly (readonly [code: RefusalCode, verb: VerbName, input: unk
   ],
 ];
 
-it.each(REFUSED)('SV-02 the back office refuses with %s and its status', async (code, verb, input) => {
-  expectRefused(await ask(verb, input), code);
+it.each(REFUSED)('SV-02 the back office refuses with %s and its status', async (code, action, input) => {
+  expectRefused(await ask(action, input), code);
 });
 
-it('SV-02 an unknown action, a missing right and a missing second factor have a status of their own', async () => {
-  expectRefused(await ask('no.such-verb', {}), 'desk.unknown-verb');
+it('SV-02 an unknown action, a missing right and a missing second factor have their own status', async () => {
+  expectRefused(await ask('no.such-action', {}), 'admin.unknown-action');
   expectRefused(await ask('staff.list', {}, { role: 'page-editor' }), 'staff.forbidden');
   const more = { hasSecondFactor: false };
   expectRefused(await ask('staff.list', {}, { more }), 'staff.second-factor-first');
 });
 
-it('SV-02 a request without a session, from another site or without a body is refused in words', async () => {
-  const request = { method: 'POST', url: '/admin/act/' } as const;
-  const payload = { verb: 'staff.list', input: {} };
+it('SV-02 requests without session, from another site or without body are refused', async () => {
+  const request = { method: 'POST', url: '/admin/actions/' } as const;
+  const payload = { action: 'staff.list', input: {} };
   const signedOut = await app.inject({ ...request, headers: OWN_PAGE, payload });
   expectRefused(signedOut, 'staff.signed-out');
   const foreign = await app.inject({ ...request, headers: { 'sec-fetch-site': 'cross-site' }, payload });
-  expectRefused(foreign, 'desk.foreign-origin');
+  expectRefused(foreign, 'admin.foreign-origin');
   const empty = await app.inject({ ...request, headers: OWN_PAGE, payload: {} });
-  expectRefused(empty, 'desk.unreadable');
+  expectRefused(empty, 'admin.unreadable');
 });
 
 const FILES: readonly (readonly [code: RefusalCode, field: string, text: string])[] = [

@@ -28,7 +28,7 @@ const sheet = async (cookie: string, agent = '') =>
   (await app.inject({ url: '/age/answered.css', headers: { cookie, 'user-agent': agent } })).body;
 
 describe('BO-07 the age question without scripts', () => {
-  it('a yes is kept for thirty days as a number of years, and leads back to where it was asked', async () => {
+  it('a yes is stored for thirty days as a number of years and redirects back', async () => {
     const { statusCode, headers, cookies } = await answer({ age: 'yes' }, { referer: STICKS });
     expect([statusCode, headers.location]).toEqual([303, '/sticks/?orderby=price']);
     expect(cookies).toEqual([
@@ -36,7 +36,7 @@ describe('BO-07 the age question without scripts', () => {
     ]);
   });
 
-  it('leads back to the page that the form names where the browser does not say where it was', async () => {
+  it('redirects to the form’s page without a referrer', async () => {
     const fields = { age: 'yes', redirect_to: '/ar/sticks/?orderby=price' };
     expect((await answer(fields)).headers.location).toBe('/ar/sticks/?orderby=price');
   });
@@ -47,14 +47,14 @@ describe('BO-07 the age question without scripts', () => {
     'javascript:alert(1)',
     '\\\\elsewhere.example',
     '',
-  ])('SV-05 never leads to another host: %j', async (redirect_to) => {
+  ])('SV-05 never redirects to another host: %j', async (redirect_to) => {
     const location = String((await answer({ age: 'yes', redirect_to })).headers.location);
     expect(new URL(location, 'http://shop.test').host).toBe('shop.test');
     const { headers } = await answer({ age: 'yes' }, { referer: 'https://elsewhere.example/x/' });
     expect(headers.location).toBe('/');
   });
 
-  it('a no is kept until the browser closes, and leads to the page for who is too young', async () => {
+  it('a no is stored for the browser session and redirects to the under-age page', async () => {
     for (const [url, place] of [
       ['/age/', '/under-age/'],
       ['/ar/age/', '/ar/under-age/'],
@@ -73,12 +73,12 @@ describe('BO-07 the age question without scripts', () => {
     },
   );
 
-  it.each(FOREIGN)('SV-05 takes no answer from another site: %j', async (headers) => {
+  it.each(FOREIGN)('SV-05 refuses an answer from another site: %j', async (headers) => {
     const { statusCode, cookies } = await answer({ age: 'yes' }, headers);
     expect([statusCode, cookies]).toEqual([403, []]);
   });
 
-  it('the stylesheet takes the question away for who has answered, and is kept by nobody', async () => {
+  it('the stylesheet hides the question after an answer and is not cached', async () => {
     expect(await sheet('')).toBe('');
     expect(await sheet('jamra_age=21')).toContain('.j-age-plain{display:none}');
     expect(await sheet('a=b; jamra_age=99')).toContain('.j-age-plain{display:none}');
@@ -91,7 +91,7 @@ describe('BO-07 the age question without scripts', () => {
     expect(await sheet(cookie)).toBe('');
   });
 
-  it('programs that read pages for search engines are not asked, as with scripts', async () => {
+  it('crawlers are not asked', async () => {
     expect(await sheet('', 'Googlebot/2.1')).toContain('.j-age-plain{display:none}');
   });
 

@@ -66,7 +66,7 @@ function expectFragments(
 }
 
 describe('call 2, add_to_cart', () => {
-  it('CA-02 answers fragments and cart_hash, and sets the cookies that go with them', async () => {
+  it('CA-02 answers fragments and cart_hash and sets the cart cookies', async () => {
     const { answer, cookies } = await add({ product_id: String(id), quantity: '2' });
     const body = answer.json();
     expect(answer.statusCode).toBe(200);
@@ -80,7 +80,7 @@ describe('call 2, add_to_cart', () => {
     ).toMatchObject({ httpOnly: true, path: '/' });
   });
 
-  it('FC-01 names each fragment by a selector that its own element meets', async () => {
+  it('FC-01 names each fragment by a selector that its element matches', async () => {
     const { fragments } = (await add({ product_id: String(id) })).answer.json();
     expect(fragments['div.widget_shopping_cart_content']).toMatch(
       /^<div class="widget_shopping_cart_content">/,
@@ -89,19 +89,19 @@ describe('call 2, add_to_cart', () => {
     expect(fragments['span.jamra-cart-count']).toMatch(/^<span class="[^"]*jamra-cart-count/);
   });
 
-  it('SV-03 answers a sold-out product with error and its page, and keeps the reason for that page', async () => {
+  it('SV-03 answers an out-of-stock product with error and product_url, and a notice', async () => {
     const { answer, cookies } = await add({ product_id: String(out) });
     expect(answer.json()).toEqual({ error: true, product_url: 'http://shop.test/product/wire-out/' });
     expect(cookies.get('jamra_notices')?.value).toBe('1');
   });
 
-  it('SV-03 answers what is no product with product_url false, and nothing without product_id', async () => {
+  it('SV-03 answers an unknown product with product_url false, and nothing without product_id', async () => {
     expect((await add({ product_id: '1999999' })).answer.json()).toEqual({ error: true, product_url: false });
     const empty = (await add({})).answer;
     expect([empty.statusCode, empty.body]).toEqual([200, '']);
   });
 
-  it('CA-07 takes no wrong number and changes nothing', async () => {
+  it('CA-07 refuses invalid quantities and changes nothing', async () => {
     const { cookie } = await add({ product_id: String(id) });
     const wrongs: Record<string, string>[] = [
       { product_id: '-1' },
@@ -120,7 +120,7 @@ describe('call 2, add_to_cart', () => {
 });
 
 describe('call 3, remove_from_cart', () => {
-  it('CA-03 answers fragments and cart_hash of the cart without the line', async () => {
+  it('CA-03 answers fragments and cart_hash without the line', async () => {
     const { cookie, answer: first } = await add({ product_id: String(id), quantity: '2' });
     const both = (await add({ product_id: String(other), quantity: '3' }, { cookie })).answer;
     expectFragments(both, [
@@ -134,7 +134,7 @@ describe('call 3, remove_from_cart', () => {
     expect(answer.json().cart_hash).not.toBe(both.json().cart_hash);
   });
 
-  it('CA-03 takes the line out and expires the cookies of an empty cart', async () => {
+  it('CA-03 removes the line and expires the cookies of an empty cart', async () => {
     const added = await add({ product_id: String(id) });
     const { answer, cookies } = await remove(keyOf(id), added.cookie);
     expectFragments(answer, []);
@@ -149,7 +149,7 @@ describe('call 3, remove_from_cart', () => {
 });
 
 describe('call 4, get_refreshed_fragments', () => {
-  it('CA-04 answers another cart after a change, the same one without, and is never stored', async () => {
+  it('CA-04 answers a changed cart after a change, and is never stored', async () => {
     const { cookie } = await add({ product_id: String(id) });
     const [first, same] = [(await refresh(cookie)).answer, (await refresh(cookie)).answer];
     await add({ product_id: String(other), quantity: '2' }, { cookie });
@@ -164,14 +164,14 @@ describe('call 4, get_refreshed_fragments', () => {
     for (const { headers } of [first, same, changed]) expect(headers['cache-control']).toContain('no-store');
   });
 
-  it('CA-04 may be kept by nobody', async () => {
+  it('CA-04 is private, no-store', async () => {
     const { answer } = await post('/?wc-ajax=get_refreshed_fragments', { time: '1' });
     expect(answer.headers['cache-control']).toContain('no-store');
     expect(answer.headers['x-robots-tag']).toBe('noindex');
     expect(answer.json().cart_hash).toBe('');
   });
 
-  it('speaks the language of the page it was called from', async () => {
+  it('uses the language of the calling page', async () => {
     const { answer } = await post('/ar/?wc-ajax=get_refreshed_fragments', {});
     expect(answer.json().fragments['div.widget_shopping_cart_content']).toContain('سلتك فارغة');
   });
@@ -194,14 +194,14 @@ describe('call 1, custom_add_to_cart', () => {
     ['', 1],
     ['٣', 3],
     ['7', 7],
-  ])('QT-04 puts exactly so many into the cart: %s is %i', async (quantity, pieces) => {
+  ])('QT-04 adds the quantity: %s is %i', async (quantity, pieces) => {
     expectFragments((await call({ product_id: String(id), quantity })).answer, [[id, pieces]], {
       success: true,
     });
     expectFragments((await add({ product_id: String(id), quantity })).answer, [[id, pieces]]);
   });
 
-  it('AS-10 answers a refusal without fragments, and says why', async () => {
+  it('AS-10 answers a refusal with a reason instead of fragments', async () => {
     const body = (await call({ product_id: String(out) })).answer.json();
     expect(body).toEqual({ success: false, code: 'cart.out-of-stock', message: 'WIRE-OUT is sold out.' });
   });
@@ -214,7 +214,7 @@ describe('call 1, custom_add_to_cart', () => {
     expect([answer.statusCode, answer.body]).toEqual([403, '-1']);
   });
 
-  it('answers an unknown action with 400 and 0, and shop endpoints under their other name', async () => {
+  it('answers an unknown action with 400 and 0, and shop endpoints by their admin-ajax name', async () => {
     const unknown = (await post('/wp-admin/admin-ajax.php', { action: 'nothing' })).answer;
     expect([unknown.statusCode, unknown.body]).toEqual([400, '0']);
     const known = (await post('/wp-admin/admin-ajax.php', { action: 'woocommerce_get_refreshed_fragments' }))

@@ -4,8 +4,8 @@ import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import type { CartToken } from '#kernel/ids.ts';
 import { EMPTY_DRAFT } from '#shop/checkout';
-import { sessionCookieName } from '#wire/cookies.ts';
-import { registerReminders } from '#wire/reminders/register.ts';
+import { registerAbandonedCarts } from '#wire/abandoned-carts/register.ts';
+import { sessionCookieName } from '#wire/cookies/cookies.ts';
 import { aProduct, aShop, NO_CART } from '../a-shop.ts';
 import { aDatabase } from '../database.ts';
 import { cookieAfter, type Posted } from './a-wire.ts';
@@ -14,7 +14,11 @@ const test = aShop(await aDatabase());
 const { shop, time, left } = test;
 const app = Fastify();
 await app.register(limits, { global: false });
-await registerReminders(app, { shop, config: test.config, secret: 'a secret of the tests, long enough' });
+await registerAbandonedCarts(app, {
+  shop,
+  config: test.config,
+  secret: 'a secret of the tests, long enough',
+});
 const productId = await aProduct(test, { sku: 'RETURN', stock: 50 });
 const ours = { host: 'shop.test', 'sec-fetch-site': 'same-origin' };
 
@@ -27,8 +31,8 @@ async function aCart(quantity: number): Promise<{ token: CartToken; link: string
   const email = `${randomUUID()}@example.com`;
   await shop.checkout.reviewForm({ ...EMPTY_DRAFT, email, remind: 'en' }, { token });
   time.now = new Date(time.now.getTime() + 6 * 3_600_000);
-  await shop.reminders.findDue();
-  const [reminder] = await Promise.all(left.splice(0).map((id) => shop.reminders.find(id)));
+  await shop.abandonedCarts.findDue();
+  const [reminder] = await Promise.all(left.splice(0).map((id) => shop.abandonedCarts.find(id)));
   return { token, link: reminder?.cartLink ?? '' };
 }
 
@@ -55,8 +59,8 @@ function confirm(
   });
 }
 
-describe('the link of a mail about a left cart', () => {
-  it('CA-07 OR-03 just opens where it is the cart that the browser has, wherever it is followed from', async () => {
+describe('the link of an abandoned cart email', () => {
+  it('CA-07 OR-03 opens directly in the browser that has the cart', async () => {
     const { token, link } = await aCart(2);
     for (const headers of [{}, { 'sec-fetch-site': 'cross-site' }]) {
       const answer = await open(link, token, { headers });
@@ -81,7 +85,7 @@ describe('the link of a mail about a left cart', () => {
     },
   );
 
-  it('CA-07 SV-05 makes no cart for a browser that has none before it is asked', async () => {
+  it('CA-07 SV-05 creates no cart before confirmation', async () => {
     const { link } = await aCart(4);
     const answer = await open(link, null);
     expect(answer.headers.location).toContain('/cart/return/confirm/?link=');
@@ -91,7 +95,7 @@ describe('the link of a mail about a left cart', () => {
     expect(await count(tokenIn(cookieAfter(opened)))).toBe(4);
   });
 
-  it('CA-07 OR-03 opens by the button of our own page', async () => {
+  it('CA-07 OR-03 opens by the button of the shop’s page', async () => {
     const [other, mine] = [await aCart(5), await aCart(6)];
     expect((await confirm(other.link, mine.token)).headers.location).toBe('/cart/');
     // One product on one line: the larger quantity counts.
@@ -102,14 +106,14 @@ describe('the link of a mail about a left cart', () => {
     { origin: 'https://elsewhere.example' },
     { 'sec-fetch-site': 'cross-site' },
     { 'sec-fetch-site': 'same-site' },
-  ])('CA-07 SV-05 is not opened by the button of another page: %j', async (headers) => {
+  ])('CA-07 SV-05 is not opened by a button of another page: %j', async (headers) => {
     const [other, mine] = [await aCart(8), await aCart(7)];
     const answer = await confirm(other.link, mine.token, { host: 'shop.test', ...headers });
     expect(answer.statusCode).toBe(403);
     expect(await count(mine.token)).toBe(7);
   });
 
-  it('OR-03 says so when it is not ours or its cart is gone', async () => {
+  it('OR-03 reports invalid links and deleted carts', async () => {
     const { token } = await aCart(1);
     const answer = await open('nothing', token);
     expect(answer.headers.location).toBe('/cart/');

@@ -1,7 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CARDS, openPage, pay } from '../a-payment.ts';
 import { aPromotion } from '../a-promotion.ts';
+import { aProduct } from '../a-shop.ts';
 import { aContract, addressOf, postOwn, securityOf } from './a-contract.ts';
+import { cookieAfter } from './a-wire.ts';
 import { WRONG_VALUES } from './wrong-ways.ts';
 
 const { test, app, RIGHT, aCart } = await aContract();
@@ -23,7 +25,7 @@ async function orderOf(id: number) {
 }
 
 describe('?wc-ajax=checkout', () => {
-  it('CO-01 CO-09 CO-10 makes the order with address, company and the versions that were accepted', async () => {
+  it('CO-01 CO-09 CO-10 places the order with address, company and accepted versions', async () => {
     const answer = await place(
       { billing_phone: '٠٥٠١٢٣٤٥٦٧', billing_unit: '١٢', billing_trn: '١٠٠ 1234 5678 9003' },
       await aCart(),
@@ -41,7 +43,7 @@ describe('?wc-ajax=checkout', () => {
     });
   });
 
-  it('CO-01 names each field that is wrong in an entry of its own', async () => {
+  it('CO-01 lists each invalid field separately', async () => {
     const answer = await place({ billing_phone: '04', billing_city: '', terms: '' }, await aCart());
     const { result, messages, refresh, reload } = answer.json();
     expect([result, refresh, reload]).toEqual(['failure', false, false]);
@@ -49,7 +51,7 @@ describe('?wc-ajax=checkout', () => {
     expect(ids).toEqual(['billing_phone', 'billing_city', 'terms']);
   });
 
-  it('CO-10 refuses a tax number without its company, or of other than fifteen digits', async () => {
+  it('CO-10 refuses a tax number without company or with other than fifteen digits', async () => {
     const cookie = await aCart();
     const short = await place({ billing_trn: '12345' }, cookie);
     expect(short.json().messages).toContain('data-id="billing_trn"');
@@ -57,7 +59,7 @@ describe('?wc-ajax=checkout', () => {
     expect(nameless.json().messages).toContain('data-id="billing_company"');
   });
 
-  it('SV-04 says who tries to pay, so that the sixth card of one shopper waits', async () => {
+  it('SV-04 identifies the payer, so that the sixth card of a shopper is delayed', async () => {
     await test.shop.settings.set('payments.provider', 'test');
     const fields = { payment_method: 'jamra_card', billing_email: 'tester@example.com' };
     const first = await place(fields, await aCart());
@@ -80,14 +82,14 @@ describe('?wc-ajax=checkout', () => {
     await test.shop.settings.set('payments.provider', 'none');
   });
 
-  it('CO-07 makes one order of one form, however often it comes', async () => {
+  it('CO-07 places one order per form, however often it is sent', async () => {
     const cookie = await aCart();
     const idempotency_key = crypto.randomUUID();
     const answers = await Promise.all([1, 2, 3].map(() => place({ idempotency_key }, cookie)));
     expect(new Set(answers.map((answer) => answer.json().order_id)).size).toBe(1);
   });
 
-  it('CO-07 a stranger’s key is answered in words, without the order’s link', async () => {
+  it('CO-07 refuses another visitor’s key without the order’s link', async () => {
     const idempotency_key = crypto.randomUUID();
     const placed = (await place({ idempotency_key }, await aCart())).json();
     expect(placed.result).toBe('success');
@@ -98,7 +100,7 @@ describe('?wc-ajax=checkout', () => {
     expect(answer.json().order_id).toBeUndefined();
   });
 
-  it('CO-02 refuses another address in words instead of sending the goods elsewhere', async () => {
+  it('CO-02 refuses a separate delivery address', async () => {
     const cookie = await aCart();
     const other = { ship_to_different_address: '1', shipping_city: 'Al Barsha' };
     const refused = (await place(other, cookie)).json();
@@ -108,7 +110,7 @@ describe('?wc-ajax=checkout', () => {
     expect((await place(same, cookie)).json().result).toBe('success');
   });
 
-  it('CO-06 tells of another total before anything is charged, and asks for the sums anew', async () => {
+  it('CO-06 reports a changed total before charging and requests fresh totals', async () => {
     const cookie = await aCart();
     const answer = await place({ seen_total: '1' }, cookie);
     expect(answer.json()).toMatchObject({ result: 'failure', refresh: true, reload: false });
@@ -118,14 +120,14 @@ describe('?wc-ajax=checkout', () => {
     expect((await place({ seen_total }, cookie)).json().result).toBe('success');
   });
 
-  it('CO-05 pays no heed to a total of the form', async () => {
+  it('CO-05 ignores totals in the form', async () => {
     const answer = await place({ total: '1', order_total: '0.01', price: '0' }, await aCart());
     const { totals, lines } = await orderOf(answer.json().order_id);
     expect(totals.subtotal.minor).toBe(lines.reduce((sum, { total }) => sum + total.minor, 0));
     expect(totals.total.minor).toBeGreaterThan(totals.delivery.minor);
   });
 
-  it("SV-05 asks for a refresh where the nonce is missing, stale or another cart's", async () => {
+  it('SV-05 asks for a refresh when the nonce is missing, expired or foreign', async () => {
     const cookie = await aCart();
     for (const nonce of ['', 'ffffffffff', securityOf('cart')]) {
       const answer = await place({ 'woocommerce-process-checkout-nonce': nonce }, cookie);
@@ -133,7 +135,7 @@ describe('?wc-ajax=checkout', () => {
     }
   });
 
-  it('SV-05 keeps what was typed with a stale nonce, and nothing of a call without a form', async () => {
+  it('SV-05 stores typed values despite an expired nonce, and nothing without a form', async () => {
     const cookie = await aCart();
     await place({ 'woocommerce-process-checkout-nonce': 'ffffffffff', order_comments: 'Ring twice' }, cookie);
     await postOwn(app, addressOf('checkout'), { fields: {}, cookie });
@@ -145,15 +147,77 @@ describe('?wc-ajax=checkout', () => {
     });
   });
 
-  it('CO-08 tells that the session has ended where there is no cart, with the way to the shop', async () => {
+  it('CO-08 reports an expired session without a cart, with a shop link', async () => {
     const { result, messages, refresh } = (await place({}, '')).json();
     expect([result, refresh]).toEqual(['failure', false]);
     expect(messages).toContain('href="/shop/"');
   });
 });
 
+describe('cash on delivery at the checkout', () => {
+  const LIMITS = {
+    ...{ enabled: true, feeMinor: 1000, maximumMinor: 50_000 },
+    ...{ emirates: ['DU'], confirmAboveMinor: 40_000 },
+  };
+  const allow = (change: Partial<typeof LIMITS>) =>
+    test.shop.settings.set('payments.cod', { ...LIMITS, ...change } as never);
+  let lamp = 0;
+
+  beforeAll(async () => {
+    lamp = await aProduct(test, { sku: 'CASH-LAMP', price: '100.00' });
+  });
+  afterAll(() => allow({ feeMinor: 0, maximumMinor: 0, emirates: [], confirmAboveMinor: 0 }));
+
+  /** A cart of so many lamps of 100.00, on its way to Dubai. */
+  async function lamps(quantity: number) {
+    const fields = { product_id: String(lamp), quantity: String(quantity) };
+    const cookie = cookieAfter(await postOwn(app, addressOf('add_to_cart'), { fields }));
+    const { fragments } = (await review({ state: 'DU', payment_method: 'cod' }, cookie)).json();
+    return {
+      table: fragments[TABLE] as string,
+      offersCash: (fragments['.woocommerce-checkout-payment'] as string).includes('payment_method_cod'),
+      place: async () => (await place({}, cookie)).json(),
+    };
+  }
+
+  it('PM-01 is not offered for an order of 600 where its limit is 500, nor taken', async () => {
+    await allow({});
+    expect((await lamps(4)).offersCash).toBe(true);
+    const dear = await lamps(6);
+    expect(dear.offersCash).toBe(false);
+    expect(await dear.place()).toMatchObject({ result: 'failure' });
+    await allow({ maximumMinor: 70_000 });
+    expect((await lamps(6)).offersCash).toBe(true);
+  });
+
+  it('PM-01 adds its fee to the sums that are shown and to the order', async () => {
+    await allow({});
+    const { table, place: order } = await lamps(2);
+    expect(table).toMatch(/class="fee"[\s\S]*?10\.00/);
+    const { totals } = await orderOf((await order()).order_id);
+    expect([totals.fee.minor, totals.total.minor - totals.delivery.minor]).toEqual([1000, 21_000]);
+  });
+
+  it('PM-01 is offered in the emirates that it is for, and taken in no other', async () => {
+    await allow({ emirates: ['SH'] });
+    const { offersCash, place: order } = await lamps(1);
+    expect(offersCash).toBe(false);
+    expect(await order()).toMatchObject({ result: 'failure' });
+  });
+
+  it('PM-01 waits for a call on the telephone above its amount, and for none below', async () => {
+    await allow({});
+    const statusOf = async (quantity: number) => {
+      const { order_id } = await (await lamps(quantity)).place();
+      return (await orderOf(order_id)).status;
+    };
+    expect(await statusOf(2)).toBe('confirmed');
+    expect(await statusOf(4)).toBe('on-hold');
+  });
+});
+
 describe('?wc-ajax=apply_coupon', () => {
-  it('CO-05 takes the e-mail that is typed beside a code which is for some e-mails', async () => {
+  it('CO-05 uses the email sent with a code limited to emails', async () => {
     const { id: _id, ...promotion } = aPromotion({ code: 'friends', emails: ['*@friends.example'] });
     await test.shop.promotions.save(promotion);
     const cookie = await aCart();
@@ -161,14 +225,14 @@ describe('?wc-ajax=apply_coupon', () => {
       const fields = { security: securityOf('apply-coupon'), coupon_code: 'FRIENDS', billing_email };
       return (await postOwn(app, addressOf('apply_coupon'), { fields, cookie })).body;
     };
-    expect(await enter('')).toContain('Enter your email address first');
-    expect(await enter('sara@example.com')).toContain('is not for this email address');
+    expect(await enter('')).toContain('Enter your email first');
+    expect(await enter('sara@example.com')).toContain('isn’t valid for this email');
     expect(await enter('sara@friends.example')).toContain('woocommerce-message');
   });
 });
 
 describe('?wc-ajax=update_order_review', () => {
-  it('CO-08 keeps what was typed with the cart, for a reload and for another tab', async () => {
+  it('CO-08 stores typed values with the cart, for reloads and other tabs', async () => {
     const cookie = await aCart();
     const post_data = new URLSearchParams({
       billing_phone: '0501234567',
@@ -189,14 +253,14 @@ describe('?wc-ajax=update_order_review', () => {
     });
   });
 
-  it('CO-08 keeps nothing of anybody once it is ordered', async () => {
+  it('CO-08 stores no personal data after ordering', async () => {
     const cookie = await aCart();
     await place({}, cookie);
     const token = /wp_woocommerce_session_[0-9a-f]{32}=([^;]+)/.exec(cookie)?.[1];
     expect(await test.shop.checkout.draft(token as never)).toMatchObject({ phone: '', email: '' });
   });
 
-  it('CO-05 sums up for the way that was chosen', async () => {
+  it('CO-05 calculates with the chosen method', async () => {
     const cookie = await aCart();
     const token = /wp_woocommerce_session_[0-9a-f]{32}=([^;]+)/.exec(cookie)?.[1];
     const { rates } = (await test.shop.cart.open(token as never)).delivery;
@@ -207,7 +271,7 @@ describe('?wc-ajax=update_order_review', () => {
     expect(dearest).toContain('30.00');
   });
 
-  it('CA-07 takes the form that comes along for what it can be read as, whatever it holds', async () => {
+  it('CA-07 parses any form it gets', async () => {
     const cookie = await aCart();
     const names = ['order_comments', 'billing_first_name', 'billing_email', 'billing_phone', 'billing_state'];
     const chosen = ['shipping_method[0]', 'delivery_slot', 'payment_method', 'jamra_card', 'constructor'];
@@ -223,7 +287,7 @@ describe('?wc-ajax=update_order_review', () => {
     }
   });
 
-  it('CO-08 has one fragment for an empty cart, and nothing else', async () => {
+  it('CO-08 has one fragment for an empty cart', async () => {
     const answer = (await review({}, '')).json();
     expect(Object.keys(answer)).toEqual(['fragments']);
     expect(Object.keys(answer.fragments)).toEqual(['form.woocommerce-checkout']);

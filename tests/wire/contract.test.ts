@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { HOUR_MS } from '#kernel/instant.ts';
-import { always } from '#wire/contract/always.ts';
+import { always } from '#wire/contract/calls/always.ts';
 import { type CallDescription, calls, type FieldDescription, kinds } from '#wire/contract/index.ts';
-import { makeNonce } from '#wire/nonce.ts';
+import { makeNonce } from '#wire/guards/nonce.ts';
 import { endpoints } from '#wire/wc-ajax/endpoints.ts';
 import {
   aContract,
@@ -19,11 +19,15 @@ import { brokenMultiparts, FOREIGN, formlessBodies, WRONG_NAMES, WRONG_VALUES } 
 
 const { app, RIGHT, addressesOf, addressOf, aCart, stateOf } = await aContract();
 
+/** `npm run prove:pages` sends every invalid value in every field; otherwise each field gets a third, the next one another. */
+const IS_PROOF = process.env.PROOFS === '1';
+const SHARE = 3;
+
 type Called = { name: string; call: CallDescription };
 const CALLED: Called[] = Object.entries(calls).map(([name, call]) => ({ name, call }));
 const FIELDS = CALLED.flatMap(({ name, call }) =>
   call.fields.map((field) => ({ name, call, field, of: field.name })),
-);
+).map((asked, place) => ({ ...asked, place }));
 
 type Asked = Called & { field: FieldDescription };
 
@@ -44,14 +48,14 @@ async function complaint({ name, call, field }: Asked, body: string, [answerName
     : [`${field.name}: ${body.slice(0, 300)}: ${answer.statusCode} ${answer.body.slice(0, 200)}`];
 }
 
-describe('the description', () => {
-  it('CA-07 knows every endpoint, and every endpoint it names is there', () => {
+describe('the contract', () => {
+  it('CA-07 describes every endpoint, and only existing ones', () => {
     const described = Object.keys(calls).filter((name) => name !== 'custom_add_to_cart');
     expect(described.toSorted()).toEqual([...endpoints.keys()].toSorted());
     expect(Object.keys(RIGHT).toSorted()).toEqual(Object.keys(calls).toSorted());
   });
 
-  it('CA-07 names for every field an answer that is described', () => {
+  it('CA-07 names a described answer for every field', () => {
     for (const { call, field } of FIELDS)
       expect([...Object.keys(call.answers), 'forbidden']).toEqual(
         expect.arrayContaining([field.missing, field.wrong]),
@@ -62,14 +66,14 @@ describe('the description', () => {
 describe.each(CALLED)('$name', ({ name, call }) => {
   const right = RIGHT[name] ?? {};
 
-  it('CA-07 answers a right call as described, at each of its addresses', async () => {
+  it('CA-07 answers a valid call as described, on each URL', async () => {
     for (const address of addressesOf(name)) {
       const answer = await post(app, address, { fields: right, cookie: await aCart() });
       expect(call.answers.done && differences(answer, call.answers.done)).toEqual([]);
     }
   });
 
-  it('CA-07 takes a body that is no form, and a GET, for a call without fields', async () => {
+  it('CA-07 treats a body that is not a form, and a GET, as a call without fields', async () => {
     const cookie = await aCart();
     const before = await stateOf(cookie);
     const none = await post(app, addressOf(name), { fields: {}, cookie });
@@ -88,7 +92,7 @@ describe.each(CALLED)('$name', ({ name, call }) => {
     expect(await stateOf(cookie)).toEqual(before);
   });
 
-  it('CA-07 answers a broken multipart body and one of a megabyte, and does nothing', async () => {
+  it('CA-07 refuses a broken multipart body and one of a megabyte', async () => {
     const cookie = await aCart();
     const before = await stateOf(cookie);
     for (const { way, type, payload } of brokenMultiparts()) {
@@ -120,7 +124,7 @@ describe.each(CALLED)('$name', ({ name, call }) => {
     expect(await stateOf(cookie)).toEqual(before);
   });
 
-  it('CA-07 keeps its word whatever a form holds', async () => {
+  it('CA-07 answers as described for any form', async () => {
     const cookie = await aCart();
     const before = await stateOf(cookie);
     const names = [...call.fields.map(({ name: field }) => nameOf(field)), 'security', 'cart', '_wpnonce'];
@@ -144,14 +148,14 @@ describe.each(CALLED)('$name', ({ name, call }) => {
           true,
         );
       }),
-      { seed: 20_261_121, numRuns: 200 },
+      { numRuns: 60 },
     );
     expect(await stateOf(cookie)).toEqual(before);
   });
 });
 
 describe.each(CALLED.filter(({ call }) => call.security !== undefined))('$name', ({ name, call }) => {
-  it("CA-07 wants a nonce of its own: no stale one, no other call's", async () => {
+  it('CA-07 requires its own valid nonce', async () => {
     const cookie = await aCart();
     const before = await stateOf(cookie);
     const right = RIGHT[name] ?? {};
@@ -170,11 +174,11 @@ describe.each(CALLED.filter(({ call }) => call.security !== undefined))('$name',
 });
 
 describe.each(FIELDS)('$name, $of', (asked) => {
-  const { name, field } = asked;
+  const { name, field, place } = asked;
   const own = nameOf(field.name);
   const { [own]: value = 'x', ...others } = RIGHT[name] ?? {};
 
-  it('CA-07 is missing, or goes by another name', async () => {
+  it('CA-07 is missing or misspelled', async () => {
     const cookie = await aCart();
     const before = await stateOf(cookie);
     const bodies = [[], ...WRONG_NAMES.map((write) => write(own, value))];
@@ -188,11 +192,11 @@ describe.each(FIELDS)('$name, $of', (asked) => {
     expect([after.cart_hash, after.own]).toEqual([before.cart_hash, before.own]);
   });
 
-  it('CA-07 is wrong in every way', async () => {
+  it('CA-07 has any invalid value', async () => {
     const cookie = await aCart();
     const before = await stateOf(cookie);
     const wrong: string[] = [];
-    for (const one of WRONG_VALUES) {
+    for (const one of WRONG_VALUES.filter((_, at) => IS_PROOF || at % SHARE === place % SHARE)) {
       const kept = one.replaceAll('\0', '');
       const isTaken = kept !== '' && kinds[field.kind].takes(kept);
       const answer = kept === '' ? field.missing : field.wrong;
@@ -207,7 +211,7 @@ describe.each(FIELDS)('$name, $of', (asked) => {
 });
 
 describe("another's cart", () => {
-  it('SV-05 is out of reach: its lines cannot be taken out, changed or brought back from here', async () => {
+  it('SV-05 cannot be read, changed or restored with its keys', async () => {
     const theirs = await aCart();
     const before = await stateOf(theirs);
     const mine = cookieAfter(await post(app, addressOf('add_to_cart'), { fields: { product_id: '700003' } }));
@@ -224,8 +228,8 @@ describe("another's cart", () => {
   });
 });
 
-describe('what is no call', () => {
-  it('CA-07 answers an unknown endpoint with 200 and nothing, on any address', async () => {
+describe('unknown endpoints', () => {
+  it('CA-07 are answered with 200 and nothing, on any path', async () => {
     for (const path of ['/', '/shop/', '/ar/product/x/', '/cart/', '/ar/'])
       for (const name of ['nothing', '', 'a/b', '../x', '%00', 'x'.repeat(300), 'constructor']) {
         const answer = await post(app, `${path}?wc-ajax=${name}`, { fields: {} });
@@ -233,14 +237,14 @@ describe('what is no call', () => {
       }
   });
 
-  it('CA-07 answers an unknown action with 400 and 0', async () => {
+  it('CA-07 unknown actions are answered with 400 and 0', async () => {
     for (const action of ['', 'nothing', 'woocommerce_', 'woocommerce_nothing', 'constructor', '__proto__']) {
       const answer = await post(app, '/wp-admin/admin-ajax.php', { fields: { action } });
       expect(differences(answer, always.unknownAction), action).toEqual([]);
     }
   });
 
-  it('CF-02 answers an endpoint on any address, in the language of that address', async () => {
+  it('CF-02 endpoints answer on any path, in its language', async () => {
     const places = { '/shop/': 'empty', '/ar/shop/': 'فارغة', '/ar/product/x/': 'فارغة' };
     for (const [path, words] of Object.entries(places)) {
       const url = `${path}?a=1&wc-ajax=get_refreshed_fragments`;

@@ -18,8 +18,8 @@ const namesOf = ({ cookies }: Posted) => cookies.map(({ name }) => name).toSorte
 const cookieOf = ({ cookies }: Posted, wanted: string) => cookies.find(({ name }) => name === wanted);
 const keyOf = (product: number) => createHash('md5').update(String(product)).digest('hex');
 
-describe('the cookies of a cart', () => {
-  it('CK-01 CK-02 come with the answer that changed it, for scripts to read, to the end of the session', async () => {
+describe('the cart cookies', () => {
+  it('CK-01 CK-02 are set with a change, readable by scripts, for the session', async () => {
     const answer = await add(id);
     const { cart_hash } = answer.json();
     expect(cookieOf(answer, 'woocommerce_cart_hash')).toEqual({
@@ -42,12 +42,12 @@ describe('the cookies of a cart', () => {
     });
   });
 
-  it('CK-01 CK-02 are left alone where the browser has the right values', async () => {
+  it('CK-01 CK-02 are not sent when they are correct', async () => {
     const cookie = cookieAfter(await add(id));
     expect(namesOf(await ajax('get_refreshed_fragments', {}, cookie))).toEqual([]);
   });
 
-  it('CK-01 CK-02 are put right by a look, one by one', async () => {
+  it('CK-01 CK-02 are corrected individually by a read', async () => {
     const cookie = cookieAfter(await add(id));
     const stale = cookie.replace(/woocommerce_cart_hash=\w+/, 'woocommerce_cart_hash=old');
     expect(namesOf(await ajax('get_refreshed_fragments', {}, stale))).toEqual(['woocommerce_cart_hash']);
@@ -57,12 +57,12 @@ describe('the cookies of a cart', () => {
     ]);
   });
 
-  it('CK-02 count pieces, not lines', async () => {
+  it('CK-02 count items, not lines', async () => {
     const cookie = cookieAfter(await ajax('add_to_cart', { product_id: String(id), quantity: '3' }));
     expect(cookieOf(await add(other, cookie), 'woocommerce_items_in_cart')?.value).toBe('4');
   });
 
-  it('CK-02 are expired when the cart becomes empty, and the session stays for undo', async () => {
+  it('CK-02 are expired for an empty cart, while the session stays for undo', async () => {
     const cookie = cookieAfter(await add(id));
     const answer = await ajax('remove_from_cart', { cart_item_key: keyOf(id) }, cookie);
     expect(answer.json().cart_hash).toBe('');
@@ -71,7 +71,7 @@ describe('the cookies of a cart', () => {
     expect(cookieAfter(answer, cookie)).toMatch(new RegExp(`^${SESSION}=t_[\\w-]{43}$`));
   });
 
-  it('CK-01 CK-02 are not given to a visitor with an empty cart', async () => {
+  it('CK-01 CK-02 are not set for a visitor with an empty cart', async () => {
     const forged = `${SESSION}=t_${'x'.repeat(43)}`;
     for (const cookie of ['', forged]) {
       expect(namesOf(await ajax('get_refreshed_fragments', {}, cookie))).toEqual([]);
@@ -80,7 +80,7 @@ describe('the cookies of a cart', () => {
     }
   });
 
-  it('CK-02 are taken from a visitor whose cart is gone', async () => {
+  it('CK-02 are deleted when the cart has expired', async () => {
     const answer = await ajax(
       'get_refreshed_fragments',
       {},
@@ -92,7 +92,7 @@ describe('the cookies of a cart', () => {
 });
 
 describe('cart_hash', () => {
-  it('CK-01 is equal for equal carts, and changes with every change', async () => {
+  it('CK-01 is equal for equal carts and changes with every change', async () => {
     const [one, two] = [await add(id), await add(id)];
     expect(one.json().cart_hash).toBe(two.json().cart_hash);
     const more = await add(id, cookieAfter(one));
@@ -102,13 +102,13 @@ describe('cart_hash', () => {
     for (const hash of hashes) expect(hash).toMatch(/^[0-9a-f]{32}$/);
   });
 
-  it("CA-02 names a simple product's line by the digest of its id", async () => {
+  it('CA-02 identifies a simple product’s line by the digest of its id', async () => {
     const html = (await add(id)).json().fragments['div.widget_shopping_cart_content'];
     expect(html).toContain(`data-cart_item_key="${keyOf(id)}"`);
   });
 });
 
-it('CA-07 answers where prices are shown for with a short digest, to GET as well', async () => {
+it('CA-07 is answered as a digest for the customer location, also to GET', async () => {
   const { data } = (await ajax('get_customer_location', {})).json();
   const got = await app.inject({ method: 'GET', url: '/ar/shop/?wc-ajax=get_customer_location' });
   expect(got.json()).toEqual({ success: true, data });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { ACTS } from '#wire/forms/register.ts';
-import { makeNonce } from '#wire/nonce.ts';
+import { makeNonce } from '#wire/guards/nonce.ts';
 import { aPromotion } from '../a-promotion.ts';
 import { aProduct, aShop } from '../a-shop.ts';
 import { aDatabase } from '../database.ts';
@@ -41,7 +41,7 @@ async function aCart(): Promise<string> {
   return cookieAfter(await post(app, '/?wc-ajax=add_to_cart', { fields }));
 }
 
-describe('a link that adds, followed from another site', () => {
+describe('an add link followed from another site', () => {
   it.each(FOREIGN)(
     'CA-07 SV-05 with %j adds nothing and leads to the page of the product',
     async (headers) => {
@@ -51,14 +51,14 @@ describe('a link that adds, followed from another site', () => {
     },
   );
 
-  it('CA-07 SV-05 adds nothing to the cart that the browser has, and says nothing there', async () => {
+  it('CA-07 SV-05 adds nothing and shows no notice', async () => {
     const cookie = await aCart();
     await get(`/?add-to-cart=${id}`, { cookie, 'sec-fetch-site': 'cross-site' });
     expect((await cartOf(cookie)).itemCount).toBe(2);
     expect(await noticesOf(cookie)).toEqual([]);
   });
 
-  it('CA-07 SV-05 keeps the language, what the link chose and where the campaign came from', async () => {
+  it('CA-07 SV-05 keeps language, options and campaign parameters', async () => {
     const link = `/ar/?add-to-cart=${id}&attribute_colour=blue&utm_source=mail&quantity=2&orderby=price`;
     const answer = await get(link, { 'sec-fetch-site': 'cross-site' });
     expect(answer.headers.location).toBe('/ar/product/link/?attribute_colour=blue&utm_source=mail');
@@ -74,7 +74,7 @@ describe('a link that adds, followed from another site', () => {
     },
   );
 
-  it('CA-07 SV-05 is not followed by HEAD either', async () => {
+  it('CA-07 SV-05 has no effect by HEAD either', async () => {
     const cookie = await aCart();
     await app.inject({
       method: 'HEAD',
@@ -85,15 +85,15 @@ describe('a link that adds, followed from another site', () => {
   });
 });
 
-it.each(OWN)('CA-07 a link on our own pages or a typed address adds: %j', async (headers) => {
+it.each(OWN)('CA-07 a link on the shop’s pages or a typed URL adds: %j', async (headers) => {
   const answer = await get(`/shop/?add-to-cart=${id}&quantity=3`, headers);
   expect([answer.statusCode, answer.body]).toEqual([200, PAGE]);
   expect((await cartOf(cookieAfter(answer))).itemCount).toBe(3);
 });
 
-describe('every other link that changes something, followed from another site', () => {
+describe('other effect links followed from another site', () => {
   const others = ACTS.map(({ parameter }) => parameter).filter((one) => one !== 'add-to-cart');
-  it.each(others)('CA-07 SV-05 does nothing for ?%s and shows the page without it', async (parameter) => {
+  it.each(others)('CA-07 SV-05 have no effect for ?%s and show the page without it', async (parameter) => {
     const cookie = await aCart();
     const nonce = makeNonce({ action: 'cart', owner: tokenIn(cookie), secret: SECRET, nowMs: Date.now() });
     const asked = new URLSearchParams({
@@ -111,7 +111,7 @@ describe('every other link that changes something, followed from another site', 
     expect(await noticesOf(cookie)).toEqual([]);
   });
 
-  it('CA-07 SV-05 a code in a foreign link is neither entered nor taken out', async () => {
+  it('CA-07 SV-05 a code in a foreign link is neither applied nor removed', async () => {
     const cookie = await aCart();
     await post(app, '/cart/', { fields: { apply_coupon: '1', coupon_code: 'ten' }, cookie });
     const before = (await cartOf(cookie)).hash;

@@ -81,7 +81,7 @@ const NAMES = [
 ];
 
 describe('get_variation', () => {
-  it('ST-05 answers the chosen variation under exactly the names of WooCommerce', async () => {
+  it('ST-05 answers the chosen variation with WooCommerce’s field names', async () => {
     const answer = await ask({ product_id: '500', attribute_colour: 'red' });
     const body = answer.json();
     expect(answer.headers['content-type']).toBe('application/json; charset=UTF-8');
@@ -102,13 +102,13 @@ describe('get_variation', () => {
     expect(body.availability_html).toContain('class="j-stock stock in-stock"');
   });
 
-  it('ST-05 says what is sold out', async () => {
+  it('ST-05 reports out-of-stock variations', async () => {
     const body = (await ask({ product_id: '500', attribute_pa_colour: 'blue' })).json();
     expect(body).toMatchObject({ variation_id: 502, is_in_stock: false });
     expect(body.availability_html).toContain('out-of-stock');
   });
 
-  it('ST-05 answers false, with 200, to whatever names no variation', async () => {
+  it('ST-05 answers 200 and false for anything else', async () => {
     const wrongs: Record<string, string>[] = [
       {},
       { product_id: '500' },
@@ -123,7 +123,7 @@ describe('get_variation', () => {
     }
   });
 
-  it('ST-05 answers at the general endpoint too, in the language of the page', async () => {
+  it('ST-05 answers on the general endpoint, in the page’s language', async () => {
     const fields = { action: 'woocommerce_get_variation', product_id: '500', attribute_colour: 'blue' };
     const body = (await ask(fields, '/ar/wp-admin/admin-ajax.php')).json();
     expect(body.availability_html).toContain('نفد');

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { databaseCounts } from '#platform/rate-limits/database-counts.ts';
 import { rateLimitStore } from '#platform/rate-limits/rate-limit-store.ts';
 import { signatureWith } from '#platform/signature.ts';
-import { always } from '#wire/contract/always.ts';
+import { always } from '#wire/contract/calls/always.ts';
 import { aProduct, aShop } from '../a-shop.ts';
 import { aDatabase } from '../database.ts';
 import { differences } from './a-contract.ts';
@@ -32,8 +32,8 @@ beforeEach(async () => {
   app = await aWire(test);
 });
 
-describe('one cart', () => {
-  it('SV-04 cuts a burst with 429 and a time to wait, and leaves the cart as it was', async () => {
+describe('the limit of a cart', () => {
+  it('SV-04 answers a burst with 429 and a waiting time, and keeps the cart', async () => {
     await limit(5, 0);
     const cookie = cookieAfter(await add());
     expect(await statusesOf(6, () => add({ cookie }))).toEqual([200, 200, 200, 200, 200, 429]);
@@ -45,21 +45,21 @@ describe('one cart', () => {
     expect((await look({ cookie })).json().fragments['span.jamra-cart-count']).toContain('data-count="6"');
   });
 
-  it('SV-04 says it in the language of the page', async () => {
+  it('SV-04 is reported in the page’s language', async () => {
     await limit(1, 0);
     const cookie = cookieAfter(await add());
     await add({ cookie });
     const headers = { referer: 'http://shop.test/ar/shop/' };
-    expect((await add({ cookie, headers })).json().message).toContain('يرجى الانتظار');
+    expect((await add({ cookie, headers })).json().message).toContain('طلبات كثيرة جدًا');
   });
 
-  it('SV-04 may be looked at more often than changed', async () => {
+  it('SV-04 allows more reads than changes', async () => {
     await limit(2, 0);
     const cookie = cookieAfter(await add());
     expect(await statusesOf(11, () => look({ cookie }))).toEqual([...Array(10).fill(200), 429]);
   });
 
-  it('SV-04 is not held up by another behind the same address', async () => {
+  it('SV-04 is independent of other carts at the same address', async () => {
     await limit(2, 0);
     const one = cookieAfter(await add());
     const other = cookieAfter(await add());
@@ -68,13 +68,13 @@ describe('one cart', () => {
   });
 });
 
-describe('one address', () => {
-  it('SV-04 counts all that come from it, with and without a cart', async () => {
+describe('the limit of an address', () => {
+  it('SV-04 counts all its calls, with and without a cart', async () => {
     await limit(0, 4);
     expect(await statusesOf(5, () => add())).toEqual([200, 200, 200, 200, 429]);
   });
 
-  it('SV-04 gives nothing for a session that was made up', async () => {
+  it('SV-04 ignores made-up sessions', async () => {
     await limit(2, 4);
     const name = cookieAfter(await add())
       .split('=')[0]
@@ -88,7 +88,7 @@ describe('one address', () => {
     expect(statuses).toEqual([200, 200, 200, 429]);
   });
 
-  it('SV-04 sees a household of IPv6 as one, and neighbours as two', async () => {
+  it('SV-04 counts an IPv6 /64 as one', async () => {
     await limit(0, 1);
     const from = (remoteAddress: string) =>
       app.inject({ method: 'POST', url: '/?wc-ajax=add_to_cart', remoteAddress, payload: '' });
@@ -98,7 +98,7 @@ describe('one address', () => {
   });
 });
 
-describe('several processes of one shop', () => {
+describe('several processes', () => {
   const digest = signatureWith(SECRET).digest;
   const aProcess = () => aWire(test, rateLimitStore(databaseCounts(test.db), digest));
 
@@ -113,7 +113,7 @@ describe('several processes of one shop', () => {
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
   });
 
-  it('SV-04 count a cart together, and let others go on', async () => {
+  it('SV-04 count a cart together', async () => {
     await limit(2, 0);
     const [one, other] = [await aProcess(), await aProcess()];
     app = one;
@@ -127,7 +127,7 @@ describe('several processes of one shop', () => {
 });
 
 describe('links and forms', () => {
-  it('SV-04 end in a page that says what to do, and change nothing', async () => {
+  it('SV-04 are answered with an error page without effect', async () => {
     await limit(1, 0);
     const cookie = cookieAfter(await add());
     const press = (accept: string) =>
@@ -136,12 +136,12 @@ describe('links and forms', () => {
     const page = await press('text/html');
     expect([page.statusCode, page.headers['content-type']]).toEqual([429, 'text/html; charset=utf-8']);
     expect(Number(page.headers['retry-after'])).toBeGreaterThan(0);
-    expect(page.body).toContain('Please wait a minute');
+    expect(page.body).toContain('Try again in a minute');
     expect((await look({ cookie })).json().fragments['span.jamra-cart-count']).toContain('data-count="2"');
   });
 });
 
-it('SV-04 never meets an honest shopper', async () => {
+it('SV-04 never affect an ordinary shopper', async () => {
   await limit(120, 600);
   let cookie = cookieAfter(await add());
   for (let time = 0; time < 40; time += 1) {

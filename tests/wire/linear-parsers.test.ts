@@ -1,30 +1,30 @@
 import { expect, it } from 'vitest';
-import { parseMobile } from '#kernel/phone.ts';
+import { parseConfig } from '#composition/config.ts';
+import { parseMobile } from '#kernel/address/phone.ts';
 import { readCard } from '#platform/payments/test/cards.ts';
-import { parseBundle } from '#shop/catalogue/import/row/cells.ts';
-import { checkDraft, readDraft } from '#shop/checkout/form.ts';
-import { parseShopAddress } from '#shop/exchange/old-shop/shop-address.ts';
-import { parseContact, readContactDraft } from '#shop/forms/contact-form.ts';
-import { parseListingQuery } from '#shop/listing/listing-query.ts';
-import { candidatesOf, parseTarget } from '#shop/old-addresses/address.ts';
-import { saidTooYoung } from '#shop/restrictions/age-question.ts';
-import { checkReview, readReviewDraft } from '#shop/reviews/review-form.ts';
-import { parseReviewQuery } from '#shop/reviews/review-query.ts';
-import { parseSearch } from '#shop/search/query.ts';
-import { isEmail } from '#shop/staff/joining.ts';
-import { parseConfig } from '#src/config.ts';
 import {
+  collapseLeadingSlashes,
   isUnreadable,
   toInnerAddress,
-  withOneSlash,
   withoutZeroBytes,
   withTrailingSlash,
-} from '#src/server/request-address.ts';
-import { readAccountToken, readSecret } from '#wire/account-cookies.ts';
+} from '#server/pages/request-address.ts';
+import { parseBundle } from '#shop/catalogue/import/row/cells.ts';
+import { checkDraft, readDraft } from '#shop/checkout/rules/form.ts';
+import { parseShopAddress } from '#shop/data-transfer/woocommerce/shop-address.ts';
+import { parseContact, readContactDraft } from '#shop/forms/contact-form.ts';
+import { parseListingQuery } from '#shop/listing/rules/listing-query.ts';
+import { candidatesOf, parseTarget } from '#shop/redirects/rules/address.ts';
+import { isUnderAge } from '#shop/restrictions/age-question.ts';
+import { checkReview, readReviewDraft } from '#shop/reviews/rules/review-form.ts';
+import { parseReviewQuery } from '#shop/reviews/rules/review-query.ts';
+import { parseSearch } from '#shop/search/rules/query.ts';
+import { isEmail } from '#shop/staff/actions/joining.ts';
 import { withoutZeroBytes as formWithoutZeroBytes, parseForm } from '#wire/bodies.ts';
-import { readCartCookies } from '#wire/cookies.ts';
-import { isOwnOrigin } from '#wire/origin.ts';
-import { readStaffToken } from '#wire/staff-cookies.ts';
+import { readSecret } from '#wire/cookies/account-cookies.ts';
+import { readCartCookies } from '#wire/cookies/cookies.ts';
+import { accountCookie, staffCookie } from '#wire/cookies/session-cookies.ts';
+import { isOwnOrigin } from '#wire/guards/origin.ts';
 import { fieldsOf } from '#wire/visitor.ts';
 import { isSinglePass, visitedBy } from '../characters-visited.ts';
 
@@ -35,7 +35,7 @@ const MOST_CHARACTERS = 2000;
 
 const addressParsers = {
   withoutZeroBytes,
-  withOneSlash,
+  collapseLeadingSlashes,
   isUnreadable,
   toInnerAddress,
   withTrailingSlash,
@@ -48,10 +48,10 @@ const addressParsers = {
 };
 const cookieParsers = {
   readCartCookies: (header: string) => readCartCookies(header, config),
-  readAccountToken: (header: string) => readAccountToken(header, config),
+  accountCookie: (header: string) => accountCookie.read(header, config),
   readSecret: (header: string) => readSecret(header, 'reset', config),
-  readStaffToken: (header: string) => readStaffToken(header, config),
-  saidTooYoung,
+  staffCookie: (header: string) => staffCookie.read(header, config),
+  isUnderAge,
 };
 const filled = (text: string) => ({ get: () => text });
 const formParsers = {
@@ -127,7 +127,7 @@ it('SV-05 nested zero bytes are removed in one pass', () => {
   expect(withoutZeroBytes(`/?a=${'%'.repeat(5000)}${'0'.repeat(10_000)}b`)).toBe('/?a=b');
 });
 
-it('the count sees a parser that starts over, and a regular expression that backtracks', () => {
+it('the measurement detects quadratic parsers and backtracking expressions', () => {
   const quadratic = (text: string) => {
     let rest = text;
     while (rest.includes('ab')) rest = rest.replace('ab', '');
@@ -140,7 +140,7 @@ it('the count sees a parser that starts over, and a regular expression that back
   expect([/a+$/, /a+b/, /^a+a+$/, /^(a|b+)$/].map(isSinglePass)).toEqual([false, false, false, false]);
 });
 
-it('SV-05 a form of more than a thousand fields is refused before it is read', () => {
+it('SV-05 a form of more than a thousand fields is refused before parsing', () => {
   expect([...parseForm(`${'a&'.repeat(1000)}b`).keys()]).toHaveLength(1001);
   expect(() => parseForm('a&'.repeat(1001))).toThrow(expect.objectContaining({ statusCode: 413 }));
 });

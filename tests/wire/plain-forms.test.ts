@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
 import type { Order } from '#shop/orders';
-import { forms } from '#wire/contract/forms.ts';
+import { forms } from '#wire/contract/calls/forms.ts';
 import { ACTS } from '#wire/forms/register.ts';
-import { makeNonce } from '#wire/nonce.ts';
+import { makeNonce } from '#wire/guards/nonce.ts';
 import { aPromotion } from '../a-promotion.ts';
 import { aProduct, aShop } from '../a-shop.ts';
 import { anOrder, aWaitingOrder } from '../an-order.ts';
@@ -50,12 +50,12 @@ const noticesOf = async (cookie: string) =>
 const isPage = (answer: Posted) => answer.statusCode === 200 && answer.body === PAGE;
 const placeOf = (answer: Posted) => [answer.statusCode, answer.headers.location];
 
-it('CA-07 describes every link and form that changes the cart', () => {
+it('CA-07 every link and form that changes the cart is described', () => {
   expect(Object.keys(forms).toSorted()).toEqual(ACTS.map(({ parameter }) => parameter).toSorted());
 });
 
-describe('adding by link', () => {
-  it('CA-07 shows the page that was asked for, without a redirect, and says what is in the cart', async () => {
+describe('add links', () => {
+  it('CA-07 show the requested page without a redirect, with a notice', async () => {
     const answer = await get(`/shop/?add-to-cart=${id}&quantity=3`);
     const cookie = cookieAfter(answer);
     expect(isPage(answer)).toBe(true);
@@ -64,7 +64,7 @@ describe('adding by link', () => {
     expect(await noticesOf(cookie)).toEqual(['success cart:added']);
   });
 
-  it('CA-07 sends no cookie twice', async () => {
+  it('CA-07 send no cookie twice', async () => {
     await test.shop.settings.set('addToCart.redirectAfterAdd', 'yes');
     const answer = await get(`/shop/?add-to-cart=${id}`);
     const names = answer.cookies.map(({ name }) => name);
@@ -73,14 +73,14 @@ describe('adding by link', () => {
     await test.shop.settings.set('addToCart.redirectAfterAdd', 'no');
   });
 
-  it('CA-07 takes a product of a group that is written in several ways for one, as it is written last', async () => {
+  it('CA-07 the last spelling of a grouped product’s id counts', async () => {
     const group = `/shop/?add-to-cart=${id}&quantity[${id}]=5&quantity[0${id}]=3`;
     expect((await cartOf(cookieAfter(await get(`${group}&quantity[00${id}]=2`)))).itemCount).toBe(2);
     expect((await cartOf(cookieAfter(await get(`${group}&quantity[00${id}]=x`)))).itemCount).toBe(0);
     expect((await cartOf(cookieAfter(await get(`${group}&quantity[00${id}]=0`)))).itemCount).toBe(0);
   });
 
-  it('CA-07 leads to the cart where the shop wants it so, and says there what came in', async () => {
+  it('CA-07 redirect to the cart if configured, with a notice there', async () => {
     await test.shop.settings.set('addToCart.redirectAfterAdd', 'yes');
     const answer = await get(`/shop/?add-to-cart=${id}`);
     expect(placeOf(answer)).toEqual([302, '/cart/']);
@@ -91,14 +91,14 @@ describe('adding by link', () => {
     await test.shop.settings.set('addToCart.redirectAfterAdd', 'no');
   });
 
-  it('CA-07 ignores what is no number and no product', async () => {
+  it('CA-07 ignore invalid numbers and products', async () => {
     for (const wrong of [...WRONG_VALUES.filter((one) => one !== String(id)), '1999999']) {
       const answer = await get(`/shop/?add-to-cart=${encodeURIComponent(wrong)}`);
       expect([wrong, isPage(answer), answer.cookies]).toEqual([wrong, true, []]);
     }
   });
 
-  it('CA-07 takes the form of a product in either encoding', async () => {
+  it('CA-07 product forms are accepted in both encodings', async () => {
     const part = (name: string, value: string) =>
       `--xyz\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
     const answer = await app.inject({
@@ -111,8 +111,8 @@ describe('adding by link', () => {
   });
 });
 
-describe('links of a line', () => {
-  it('RM-06 remove it, come back to where they stood, and offer the way back', async () => {
+describe('line links', () => {
+  it('RM-06 remove, redirect back and offer undo', async () => {
     const cookie = await aCart();
     const answer = await get(`/cart/?remove_item=${key}&_wpnonce=${nonceFor(cookie)}`, cookie);
     expect(placeOf(answer)).toEqual([302, '/shop/?orderby=price&removed_item=1']);
@@ -127,14 +127,14 @@ describe('links of a line', () => {
     expect((await cartOf(cookie)).itemCount).toBe(2);
   });
 
-  it('RM-06 show the page itself to a browser that does not say where it was', async () => {
+  it('RM-06 show the page itself without a referrer', async () => {
     const cookie = await aCart();
     const answer = await get(`/cart/?remove_item=${key}&_wpnonce=${nonceFor(cookie)}`, cookie, null);
     expect(isPage(answer)).toBe(true);
     expect((await cartOf(cookie)).itemCount).toBe(0);
   });
 
-  it('RM-06 never lead to another host', async () => {
+  it('RM-06 never redirect to another host', async () => {
     for (const referer of ['https://evil.example/x', 'http://shop.test//evil.example/', 'not an address']) {
       const cookie = await aCart();
       const { headers } = await get(
@@ -146,7 +146,7 @@ describe('links of a line', () => {
     }
   });
 
-  it('RM-06 do nothing with a nonce or a key that is not theirs', async () => {
+  it('RM-06 have no effect with a foreign nonce or key', async () => {
     const cookie = await aCart();
     const other = await aCart();
     for (const parameter of ['remove_item', 'undo_item', 'save_for_later', 'move_to_cart'])
@@ -157,7 +157,7 @@ describe('links of a line', () => {
     expect((await cartOf(cookie)).itemCount).toBe(2);
   });
 
-  it('CA-07 put a line aside and back', async () => {
+  it('CA-07 save a line for later and move it back', async () => {
     const cookie = await aCart();
     const aside = await get(`/cart/?save_for_later=${key}&_wpnonce=${nonceFor(cookie)}`, cookie);
     expect(placeOf(aside)).toEqual([302, '/shop/?orderby=price']);
@@ -170,8 +170,8 @@ describe('links of a line', () => {
   });
 });
 
-describe("the cart's form", () => {
-  it('CA-07 sets quantities, says so and goes back', async () => {
+describe('the cart form', () => {
+  it('CA-07 sets quantities with a notice and redirects', async () => {
     const cookie = await aCart();
     const answer = await send({ [`cart[${key}][qty]`]: '5', update_cart: '1' }, cookie);
     expect(placeOf(answer)).toEqual([302, '/cart/']);
@@ -179,14 +179,14 @@ describe("the cart's form", () => {
     expect(await noticesOf(cookie)).toEqual(['success cart:updated']);
   });
 
-  it('CA-07 shows the page when nothing changed, and gives no cart to who has none', async () => {
+  it('CA-07 shows the page without changes, and creates no cart', async () => {
     const cookie = await aCart();
     expect(isPage(await send({ [`cart[${key}][qty]`]: '2', update_cart: '1' }, cookie))).toBe(true);
     const without = await send({ [`cart[${key}][qty]`]: '2', update_cart: '1' }, '');
     expect([isPage(without), without.cookies]).toEqual([true, []]);
   });
 
-  it('CA-07 takes a line out at 0, and refuses more than there is', async () => {
+  it('CA-07 removes a line at 0 and refuses more than the stock', async () => {
     const cookie = await aCart();
     await send({ [`cart[${key}][qty]`]: '10', update_cart: '1' }, cookie);
     expect(await noticesOf(cookie)).toEqual(['error refusals:cart.not-enough']);
@@ -195,7 +195,7 @@ describe("the cart's form", () => {
     expect((await cartOf(cookie)).itemCount).toBe(0);
   });
 
-  it('CA-07 offers back what a typed 0 took out, also beside a refused line, a code and the way to the checkout', async () => {
+  it('CA-07 offers undo for a 0, also beside a refused line, a code and the checkout button', async () => {
     const zero = { [`cart[${key}][qty]`]: '0' };
     const refused = { [`cart[${otherKey}][qty]`]: '10' };
     const cases: [Record<string, string>, string[]][] = [
@@ -223,7 +223,7 @@ describe("the cart's form", () => {
     }
   });
 
-  it('CA-07 sets every line that can be set, and refuses the one that cannot, also beside a code', async () => {
+  it('CA-07 sets all valid lines and refuses the others, also beside a code', async () => {
     const cookie = await aCart();
     await post(app, '/?wc-ajax=add_to_cart', { fields: { product_id: String(other) }, cookie });
     const lines = { [`cart[${key}][qty]`]: '10', [`cart[${otherKey}][qty]`]: '4' };
@@ -238,7 +238,7 @@ describe("the cart's form", () => {
     expect((await cartOf(cookie)).lines.map(({ quantity }) => quantity)).toEqual([2, 5]);
   });
 
-  it('CA-07 goes on to the checkout with the quantities as they stand', async () => {
+  it('CA-07 continues to the checkout with the quantities', async () => {
     const cookie = await aCart();
     expect(placeOf(await send({ [`cart[${key}][qty]`]: '4', proceed: '1' }, cookie))).toEqual([
       302,
@@ -247,7 +247,7 @@ describe("the cart's form", () => {
     expect((await cartOf(cookie)).itemCount).toBe(4);
   });
 
-  it('CA-07 reads a wrong quantity for no quantity', async () => {
+  it('CA-07 ignores invalid quantities', async () => {
     const cookie = await aCart();
     const isNumber = (one: string) => /^\s*(?:0+|[٠-٩]+)\s*$/.test(one);
     for (const wrong of WRONG_VALUES.filter((one) => !isNumber(one))) {
@@ -258,8 +258,8 @@ describe("the cart's form", () => {
   });
 });
 
-describe('codes without script', () => {
-  it('CO-05 enter by the form with the quantities beside them, and leave by a link', async () => {
+describe('coupon codes without script', () => {
+  it('CO-05 are applied with the quantities and removed by a link', async () => {
     const cookie = await aCart();
     const answer = await send(
       { [`cart[${key}][qty]`]: '4', apply_coupon: '1', coupon_code: ' Ten ' },
@@ -275,7 +275,7 @@ describe('codes without script', () => {
     expect(await noticesOf(cookie)).toEqual(['success cart:told.codeRemoved']);
   });
 
-  it('CO-05 say why they do not act', async () => {
+  it('CO-05 report why they have no effect', async () => {
     const cookie = await aCart();
     const refusals: string[] = [];
     for (const coupon_code of ['', 'nothing', 'x'.repeat(5000), 'ten', 'TEN']) {
@@ -291,7 +291,7 @@ describe('codes without script', () => {
     ]);
   });
 
-  it('CO-05 leave quietly whatever they are', async () => {
+  it('CO-05 are removed whatever they are', async () => {
     const cookie = await aCart();
     for (const code of WRONG_VALUES) {
       const answer = await get(`/cart/?remove_coupon=${encodeURIComponent(code)}`, cookie);
@@ -302,13 +302,13 @@ describe('codes without script', () => {
     await noticesOf(cookie);
   });
 
-  it('CO-05 ask for goods first', async () => {
+  it('CO-05 need a non-empty cart', async () => {
     const answer = await send({ apply_coupon: '1', coupon_code: 'ten' }, '');
     expect(await noticesOf(cookieAfter(answer))).toEqual(['error refusals:checkout.empty-cart']);
   });
 });
 
-describe('where to', () => {
+describe('the shipping calculator', () => {
   it.each(['DU', 'du', 'Dubai', 'دبي'])('CO-05 takes %s', async (calc_shipping_state) => {
     const cookie = await aCart();
     const answer = await send(
@@ -321,7 +321,7 @@ describe('where to', () => {
     expect(await noticesOf(cookie)).toEqual(['info cart:told.deliveryTo']);
   });
 
-  it('CO-05 takes the way beside the emirate, and leaves out one that does not lead there', async () => {
+  it('CO-05 sets the method with the emirate, and skips unavailable ones', async () => {
     const cookie = await aCart();
     const form = { calc_shipping: '1', calc_shipping_country: 'AE', calc_shipping_state: 'SH' };
     await send(form, cookie);
@@ -334,7 +334,7 @@ describe('where to', () => {
     }
   });
 
-  it('CO-05 wants one of the seven emirates', async () => {
+  it('CO-05 requires one of the seven emirates', async () => {
     const cookie = await aCart();
     for (const state of WRONG_VALUES) {
       await send({ calc_shipping: '1', calc_shipping_state: state }, cookie);
@@ -346,7 +346,7 @@ describe('where to', () => {
 });
 
 describe('a form with a refused quantity', () => {
-  it('CA-07 sets each other line of the cart by itself, however many lines it names', async () => {
+  it('CA-07 sets every other line individually', async () => {
     const cookie = await aCart();
     await post(app, '/?wc-ajax=add_to_cart', { fields: { product_id: String(other) }, cookie });
     const setting = vi.spyOn(test.shop.cart, 'setQuantities');
@@ -367,7 +367,7 @@ describe('a form with a refused quantity', () => {
   });
 });
 
-describe('calling an order off by link', () => {
+describe('cancelling an order by link', () => {
   const nonce = makeNonce({
     action: 'woocommerce-cancel_order',
     owner: '',
@@ -384,7 +384,7 @@ describe('calling an order off by link', () => {
   });
   const statusOf = async (number: Order['id']) => (await test.shop.orders.find(number))?.status;
 
-  it('AC-02 WIRE §7 calls off what is not paid and leads on, with a sentence', async () => {
+  it('AC-02 WIRE §7 cancels an unpaid order and redirects with a notice', async () => {
     const order = await aWaitingOrder(test, [{ id }]);
     const cookie = await aCart();
     expect(placeOf(await get(link(asked(order)), cookie))).toEqual([302, '/shop/']);
@@ -394,13 +394,13 @@ describe('calling an order off by link', () => {
     expect(await noticesOf(cookie)).toEqual(['error account:orders.tooLate']);
   });
 
-  it('AC-02 shows the page where nothing says where to lead on', async () => {
+  it('AC-02 shows the page without a redirect parameter', async () => {
     const order = await aWaitingOrder(test, [{ id }]);
     expect(isPage(await get(link({ ...asked(order), redirect: '' })))).toBe(true);
     expect(await statusOf(order.id)).toBe('cancelled');
   });
 
-  it('AC-02 SV-05 leads to no other host', async () => {
+  it('AC-02 SV-05 redirects to no other host', async () => {
     const order = await aWaitingOrder(test, [{ id }]);
     for (const redirect of ['https://other.example/', '//other.example/', '/\\other.example/', 'x:y'])
       expect([redirect, ...placeOf(await get(link({ ...asked(order), redirect })))]).toEqual([
@@ -414,7 +414,7 @@ describe('calling an order off by link', () => {
     ]);
   });
 
-  it('AC-02 leaves an order that is paid for or goes on as it is', async () => {
+  it('AC-02 does not cancel a paid or proceeding order', async () => {
     const order = await anOrder(test, [{ id }]);
     const cookie = await aCart();
     expect(placeOf(await get(link(asked(order)), cookie))).toEqual([302, '/shop/']);
@@ -422,7 +422,7 @@ describe('calling an order off by link', () => {
     expect(await statusOf(order.id)).toBe('confirmed');
   });
 
-  it("AC-02 SV-05 does nothing without the visitor's own nonce, nor for a wrong key or number", async () => {
+  it('AC-02 SV-05 has no effect without the visitor’s nonce, or for a wrong key or number', async () => {
     const order = await aWaitingOrder(test, [{ id }]);
     const cookie = await aCart();
     for (const wrong of [{ _wpnonce: '0123456789' }, { _wpnonce: '' }, { cancel_order: '1' }])
@@ -439,7 +439,7 @@ describe('calling an order off by link', () => {
   });
 });
 
-describe('bad input', () => {
+describe('invalid input', () => {
   const FORMS: Record<string, string>[] = [
     { 'add-to-cart': String(id) },
     { [`cart[${key}][qty]`]: '5', update_cart: '1' },
@@ -447,7 +447,7 @@ describe('bad input', () => {
     { calc_shipping: '1', calc_shipping_state: 'DU' },
   ];
 
-  it('AS-13 SV-05 a form from another site does nothing', async () => {
+  it('AS-13 SV-05 a form from another site has no effect', async () => {
     const cookie = await aCart();
     const { hash } = await cartOf(cookie);
     for (const fields of FORMS)
@@ -458,7 +458,7 @@ describe('bad input', () => {
     expect((await cartOf(cookie)).hash).toBe(hash);
   });
 
-  it('CA-07 a body that is broken, too large or no form is no fault and changes nothing', async () => {
+  it('CA-07 a broken, oversized or other body causes no fault and no change', async () => {
     const cookie = await aCart();
     const { hash } = await cartOf(cookie);
     const bodies = [...brokenMultiparts(), ...formlessBodies({ update_cart: '1' })];

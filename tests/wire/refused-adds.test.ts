@@ -55,19 +55,19 @@ type Try = { fields: Record<string, string>; code: string; says: string; cookie?
 const of = (id: number, quantity = '1') => ({ product_id: String(id), quantity });
 
 const TRIES: readonly Try[] = [
-  { fields: of(1_999_999), code: 'cart.unknown-product', says: 'no longer here' },
-  { fields: of(goods.draft), code: 'cart.not-for-sale', says: 'not for sale' },
+  { fields: of(1_999_999), code: 'cart.unknown-product', says: 'no longer available' },
+  { fields: of(goods.draft), code: 'cart.not-for-sale', says: 'isn’t available right now' },
   { fields: of(goods.coming), code: 'cart.coming-soon', says: 'coming soon' },
-  { fields: of(801), code: 'cart.choose-options', says: 'choose an option' },
-  { fields: of(803), code: 'cart.choose-options', says: 'choose an option' },
+  { fields: of(801), code: 'cart.choose-options', says: 'Choose your options' },
+  { fields: of(803), code: 'cart.choose-options', says: 'Choose your options' },
   {
     fields: { ...of(goods.plain), variation_id: '802' },
     code: 'cart.unknown-product',
-    says: 'no longer here',
+    says: 'no longer available',
   },
   { fields: of(goods.out), code: 'cart.out-of-stock', says: 'sold out' },
   { fields: of(goods.few, '3'), code: 'cart.not-enough', says: 'Only 2' },
-  { fields: of(goods.single, '2'), code: 'cart.only-one', says: 'one SINGLE per order' },
+  { fields: of(goods.single, '2'), code: 'cart.only-one', says: 'SINGLE is limited to one per order' },
   { fields: of(goods.four, '5'), code: 'cart.over-limit', says: '4' },
   { fields: of(goods.plain, '1001'), code: 'cart.too-large', says: '1000' },
   { fields: of(goods.tobacco), code: 'cart.under-age', says: 'adults', cookie: YOUNG },
@@ -79,14 +79,14 @@ const own = (fields: Record<string, string>, cookie = '') =>
 const standard = (fields: Record<string, string>, cookie = '') =>
   post(app, '/?wc-ajax=add_to_cart', { fields, cookie });
 
-describe('what an add is refused for', () => {
+describe('a refused add', () => {
   it.each(TRIES)('SV-01 $code: $says', async ({ fields, code, says, cookie }) => {
     const answer = (await own(fields, cookie)).json();
     expect(answer).toMatchObject({ success: false, code });
     expect(answer.message).toContain(says);
   });
 
-  it('SV-01 has a sentence of its own for each, in Arabic too', async () => {
+  it('SV-01 has its own message, in Arabic too', async () => {
     const sentences = new Map<string, string>();
     for (const { fields, code, cookie = '' } of TRIES) {
       const headers = { referer: 'http://shop.test/ar/' };
@@ -102,7 +102,7 @@ describe('what an add is refused for', () => {
     for (const sentence of sentences.values()) expect(sentence).toMatch(/[\u0600-\u06FF]/);
   });
 
-  it('SV-03 leads the standard flow to the product, where the reason stands', async () => {
+  it('SV-03 redirects the standard flow to the product, with the reason', async () => {
     for (const { fields, code, cookie } of TRIES) {
       const answer = await standard(fields, cookie);
       const address =
@@ -111,7 +111,7 @@ describe('what an add is refused for', () => {
     }
   });
 
-  it('SV-05 tells nothing of the inside', async () => {
+  it('SV-05 reveals no internals', async () => {
     for (const { fields, cookie } of TRIES) {
       const { body } = await own(fields, cookie);
       expect(body).not.toMatch(/select|stack|node_modules|\.ts:|postgres/i);
@@ -119,29 +119,29 @@ describe('what an add is refused for', () => {
   });
 });
 
-describe('the age', () => {
-  it('SV-01 keeps nothing else from who said to be too young', async () => {
+describe('the age answer', () => {
+  it('SV-01 too young refuses restricted products only', async () => {
     expect((await own(of(goods.plain), YOUNG)).json().success).toBe(true);
   });
 
-  it('SV-01 refuses nobody who confirmed an age or was never asked', async () => {
+  it('SV-01 confirmed or missing refuses nothing', async () => {
     for (const cookie of ['', 'jamra_age=21', 'jamra_age=18'])
       expect((await own(of(goods.tobacco), cookie)).json().success).toBe(true);
   });
 
-  it('SV-01 forgets the answer where the shop asks nobody', async () => {
+  it('SV-01 is ignored where no age is asked', async () => {
     await test.shop.settings.set('restrictions.askAge', 'off');
     expect((await own(of(goods.tobacco), YOUNG)).json().success).toBe(true);
     await test.shop.settings.set('restrictions.askAge', 'tobacco');
   });
 });
 
-describe('the same goods', () => {
+describe('the same product', () => {
   const lines = (html: string) =>
     [...html.matchAll(/data-cart_item_key="([0-9a-f]{32})"/g)].map(([, key]) => key);
   const miniCart = 'div.widget_shopping_cart_content';
 
-  it('RM-02 end on one line, however a variation was named', async () => {
+  it('RM-02 is one line, however a variation was named', async () => {
     const first = await standard({ product_id: '801', attribute_colour: 'red' });
     let cookie = cookieAfter(first);
     const ways: Record<string, string>[] = [
@@ -158,7 +158,7 @@ describe('the same goods', () => {
     expect(cookie).toContain('woocommerce_items_in_cart=5');
   });
 
-  it('RM-02 of another option are another line', async () => {
+  it('RM-02 with other options is another line', async () => {
     const cookie = cookieAfter(await standard({ product_id: '801', attribute_colour: 'red' }));
     const answer = await standard({ product_id: '803', attribute_colour: 'blue' }, cookie);
     expect(new Set(lines(answer.json().fragments[miniCart])).size).toBe(2);

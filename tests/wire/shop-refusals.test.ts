@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { openUploads } from '#platform/files/uploads.ts';
 import { type RefusalCode, refusalReplies } from '#shop/refusals.ts';
-import { registerRestock } from '#wire/restock/register.ts';
+import { registerBackInStock } from '#wire/back-in-stock/register.ts';
 import type { Instead } from '#wire/reviews/instead.ts';
 import { registerReviews } from '#wire/reviews/register.ts';
 import { registerWebhooks } from '#wire/webhooks/register.ts';
@@ -19,14 +19,14 @@ const out = await aProduct(test, { sku: 'OUT', stock: 0 });
 const closed = await aProduct(test, { sku: 'CLOSED', more: { 'Allow customer reviews?': '0' } });
 
 const app = await aWire(test);
-const needs = { shop, config, secret: SECRET };
-await app.register((scope) => registerRestock(scope, needs));
-await app.register((scope) => registerWebhooks(scope, needs));
+const deps = { shop, config, secret: SECRET };
+await app.register((scope) => registerBackInStock(scope, deps));
+await app.register((scope) => registerWebhooks(scope, deps));
 /** What the pages are asked to show in place of an answer of the wire. */
 const shown: Instead[] = [];
 await app.register(async (scope) =>
   registerReviews(scope, {
-    ...needs,
+    ...deps,
     answerPage: async ({ instead }, reply) => {
       if (instead !== undefined) shown.push(instead);
       return reply.status(instead?.status ?? 200).send('a page');
@@ -89,7 +89,7 @@ it.each(REVIEWS)('SV-02 a review is refused with %s and its status', async (code
   expect(answer.statusCode).toBe(documentedStatus[code]);
 });
 
-it('SV-02 a vote for no review is refused with the status of reviews.unknown-review', async () => {
+it('SV-02 a vote for an unknown review has the status of reviews.unknown-review', async () => {
   const answer = await post(app, '/reviews/helpful/', { fields: { review: '1999999' } });
   expect(answer.statusCode).toBe(documentedStatus['reviews.unknown-review']);
 });
@@ -102,7 +102,7 @@ it.each([
   expect([answer.json().code, answer.statusCode]).toEqual([code, documentedStatus[code]]);
 });
 
-it('SV-02 what cannot be read or is too large is refused with the status of request.…', async () => {
+it('SV-02 unreadable and oversized input has the status of request.…', async () => {
   const url = '/?wc-ajax=add_to_cart';
   const type = 'multipart/form-data; boundary=x';
   const send = (payload: string, contentType: string) =>
@@ -119,7 +119,7 @@ it('SV-02 what cannot be read or is too large is refused with the status of requ
   ]);
 });
 
-it('SV-02 the calls of the cart answer 200 whatever the status of their refusal is', async () => {
+it('SV-02 cart calls answer 200 whatever the refusal’s status is', async () => {
   const url = '/wp-admin/admin-ajax.php';
   const fields = { action: 'custom_add_to_cart', product_id: '1999999', quantity: '1' };
   const answer = await post(app, url, { fields });

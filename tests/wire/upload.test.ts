@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import Fastify from 'fastify';
 import sharp from 'sharp';
 import { afterAll, expect, it } from 'vitest';
-import { createDesk } from '#desk/desk.ts';
+import { createAdminActions } from '#admin-actions/admin-actions.ts';
 import { openUploads } from '#platform/files/uploads.ts';
 import type { Role } from '#shop/staff';
-import { registerUpload } from '#wire/desk/upload.ts';
+import { registerUpload } from '#wire/admin-actions/upload.ts';
 import { aMember } from '../a-member.ts';
 import { aShop } from '../a-shop.ts';
 import { aDatabase } from '../database.ts';
@@ -18,7 +18,12 @@ const { shop, config } = test;
 const folder = join(config.dataDir, 'uploads');
 const app = Fastify();
 afterAll(() => app.close());
-await registerUpload(app, { shop, config, desk: createDesk(shop), uploads: await openUploads(folder) });
+await registerUpload(app, {
+  shop,
+  config,
+  adminActions: createAdminActions(shop),
+  uploads: await openUploads(folder),
+});
 await app.listen({ host: '127.0.0.1', port: 0 });
 
 async function cookieOf(role: Role): Promise<string> {
@@ -61,7 +66,7 @@ async function beginArchive(cookie: string, type = 'multipart/form-data; boundar
   return answer;
 }
 
-it('RO-03 who may not send a file is answered before any of it is taken', async () => {
+it('RO-03 a missing right is refused before the file is read', async () => {
   const answers = await Promise.all([
     beginArchive(await cookieOf('catalogue-editor')),
     beginArchive('nobody=1'),
@@ -73,7 +78,7 @@ it('RO-03 who may not send a file is answered before any of it is taken', async 
   expect(await filesLeft()).toEqual([]);
 }, 15_000);
 
-it('BO-01 a picture is kept, one of more than 60 megapixels is refused by its header, and no file is left over', async () => {
+it('BO-01 a picture is stored, one above 60 megapixels is refused by header, and no file remains', async () => {
   const cookie = await cookieOf('catalogue-editor');
   const pictureOf = async (width: number, height: number) =>
     new Uint8Array(
@@ -98,7 +103,7 @@ it('BO-01 a picture is kept, one of more than 60 megapixels is refused by its he
   expect(await filesLeft()).toEqual([]);
 }, 15_000);
 
-it('BO-03 a table goes from the disk to its import', async () => {
+it('BO-03 a table is passed from disk to its import', async () => {
   const table = new TextEncoder().encode('Type,SKU,Name,Regular price\nsimple,UP-1,First,10.00\n');
   const cookie = await cookieOf('catalogue-editor');
   expect(await send('products', table, cookie)).toMatchObject({ status: 200, ok: true });
@@ -109,9 +114,9 @@ it('BO-03 a table goes from the disk to its import', async () => {
   expect(await filesLeft()).toEqual([]);
 });
 
-it('BO-01 no field of JSON is a file of this machine', async () => {
+it('BO-01 a JSON field cannot name a local file', async () => {
   const signedIn = await aMember(test, 'owner');
-  const answer = await createDesk(shop).perform({
+  const answer = await createAdminActions(shop).perform({
     signedIn,
     name: 'exchange.take',
     sent: { kind: 'products', fileName: 'x.csv', file: { path: '/etc/passwd', size: 1 } },
@@ -119,5 +124,5 @@ it('BO-01 no field of JSON is a file of this machine', async () => {
     address: '127.0.0.1',
     publicUrl: config.publicUrl,
   });
-  expect(answer).toMatchObject({ ok: false, refusal: { code: 'desk.unreadable' } });
+  expect(answer).toMatchObject({ ok: false, refusal: { code: 'admin.unreadable' } });
 });

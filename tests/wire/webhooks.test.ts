@@ -14,9 +14,9 @@ await deliverToDubai(test);
 await shop.settings.set('payments.provider', 'test');
 
 const app = Fastify();
-const needs = { shop, config, secret: SECRET };
-await registerWebhooks(app, needs);
-await registerTestPayments(app, { ...needs, stylesheet: '/s/storefront.css' });
+const deps = { shop, config, secret: SECRET };
+await registerWebhooks(app, deps);
+await registerTestPayments(app, { ...deps, stylesheet: '/s/storefront.css' });
 
 const URL = '/webhooks/payments/test/';
 
@@ -36,8 +36,8 @@ async function entriesCount(): Promise<number> {
   return (await db.selectFrom('payment_entry').select('id').execute()).length;
 }
 
-describe('a message of the payment provider', () => {
-  it('PM-05 is taken though it comes from another site, and again as if it were new', async () => {
+describe('a payment webhook', () => {
+  it('PM-05 is accepted from another site, and repeatedly', async () => {
     const message = await aPaidMessage();
     const far = { ...message.headers, origin: 'https://bank.example', 'sec-fetch-site': 'cross-site' };
     const answers = [];
@@ -53,7 +53,7 @@ describe('a message of the payment provider', () => {
     expect((await shop.orders.find(message.orderId as never))?.status).toBe('confirmed');
   });
 
-  it('PM-05 changes nothing when it was tampered with, not signed, or is old', async () => {
+  it('PM-05 has no effect when changed, unsigned or old', async () => {
     const message = await aPaidMessage();
     const before = await entriesCount();
     const dearer = {
@@ -70,7 +70,7 @@ describe('a message of the payment provider', () => {
     expect((await shop.orders.find(message.orderId as never))?.status).toBe('pending');
   });
 
-  it('PM-05 about nothing we know, or for nobody, is not here', async () => {
+  it('PM-05 about an unknown payment or provider answers 404', async () => {
     const message = await aPaidMessage();
     for (const name of ['nobody', 'constructor', 'toString', '__proto__'])
       expect((await post(message, `/webhooks/payments/${name}/`)).statusCode, name).toBe(404);
@@ -81,7 +81,7 @@ describe('a message of the payment provider', () => {
     expect((await post(other ?? message)).json()).toEqual({ code: 'payments.unknown-reference' });
   });
 
-  it('SV-05 answers nonsense with a no, never with a fault', async () => {
+  it('SV-05 with invalid content is refused without a fault', async () => {
     for (const body of ['', '{}', 'null', '[]', '\u0000', 'x'.repeat(1000)]) {
       const answer = await post({ body, headers: { 'content-type': 'text/plain' } });
       expect(answer.statusCode).toBe(401);
@@ -91,7 +91,7 @@ describe('a message of the payment provider', () => {
   });
 });
 
-describe('the pages of the test bank', () => {
+describe('the test bank’s pages', () => {
   const form = { 'content-type': 'application/x-www-form-urlencoded' };
 
   async function press(page: string, fields: Record<string, string>, headers: object = {}) {
@@ -100,7 +100,7 @@ describe('the pages of the test bank', () => {
     return app.inject({ method: 'POST', url, payload, headers: { ...form, ...headers } });
   }
 
-  it('PM-02 lead a challenged card by the question of its bank', async () => {
+  it('PM-02 lead a challenged card through authentication', async () => {
     const { order } = await buy(test);
     const page = await openPage(test, order);
     const fields = { card_number: CARDS.challenge, card_expires: '09/31', card_code: '123' };
@@ -110,7 +110,7 @@ describe('the pages of the test bank', () => {
     expect((await shop.payments.latest(order.id))?.state).toBe('captured');
   });
 
-  it('PM-02 name the fields that cannot be taken, and print no number again', async () => {
+  it('PM-02 name invalid fields and do not print the number', async () => {
     const { order } = await buy(test);
     const page = await openPage(test, order);
     const refused = await press(page, {
@@ -124,7 +124,7 @@ describe('the pages of the test bank', () => {
     expect(refused.body).not.toContain('4111111111111112');
   });
 
-  it('PM-02 do nothing when a button is pressed that is not there', async () => {
+  it('PM-02 ignore unknown buttons', async () => {
     const { order } = await buy(test);
     const page = await openPage(test, order);
     for (const act of ['', 'nothing', 'constructor', 'toString', '__proto__'])
@@ -132,7 +132,7 @@ describe('the pages of the test bank', () => {
     expect((await shop.payments.latest(order.id))?.state).toBe('open');
   });
 
-  it('PM-02 take no press from another site, and are gone where the setting does not name them', async () => {
+  it('PM-02 refuse other sites, and are 404 when not selected', async () => {
     const { order } = await buy(test);
     const page = await openPage(test, order);
     const foreign = await press(page, { act: 'cancel' }, { 'sec-fetch-site': 'cross-site' });

@@ -1,11 +1,11 @@
 import { redirect, useActionData, useLoaderData } from 'react-router';
-import { cutText } from '#kernel/cut-text.ts';
+import type { Shop } from '#composition/shop.ts';
+import { cutText } from '#kernel/text/cut-text.ts';
 import { wordsIn } from '#messages';
 import { type Entry, readRegisterDraft } from '#shop/customers';
-import type { Shop } from '#src/compose.ts';
 import { Dashboard } from '#views/account/dashboard.tsx';
 import { NOTHING_WRONG } from '#views/account/form-parts.tsx';
-import { CodePage, type SignInDraft, SignInPage } from '#views/account/sign-in-page.tsx';
+import { CodePage, type SignInDraft, SignInPage } from '#views/account/sign-in/sign-in-page.tsx';
 import { PageHead } from '#views/page-head/page-head.tsx';
 import { shopContext, type Visit, visitContext } from '../context.ts';
 import { accountHeaders, accountHome, ownPath, textOf } from '../page/account.ts';
@@ -52,7 +52,7 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-/** Where a browser goes once it is signed in; half way, it is asked for the code. */
+/** The redirect after signing in, possibly to the second factor. */
 async function goOn(entry: Entry, visit: Visit, target: string): Promise<never> {
   if (entry.step === 'code') {
     visit.account.keepSecret('code', entry.key);
@@ -123,7 +123,7 @@ async function signInByCode({ shop, sent, visit }: Sent) {
   );
 }
 
-/** Signs in, or has a mail written that begins an account. */
+/** Signs in, or registers. */
 export async function action({ context, request }: Route.ActionArgs) {
   const sent = {
     shop: context.get(shopContext),

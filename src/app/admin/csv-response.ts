@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
-import { guardCell } from '#kernel/formula-cell.ts';
+import { guardCell } from '#kernel/text/formula-cell.ts';
 
 /**
  * A table as a file for a spreadsheet: no cell runs as a formula, and a byte order mark says that it is UTF-8, which

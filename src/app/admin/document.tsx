@@ -5,15 +5,15 @@ import '@mantine/dropzone/styles.css';
 import '@mantine/dates/styles.css';
 import '@mantine/tiptap/styles.css';
 import '#views/style/tokens.css';
-import './desk.css';
+import './admin.css';
 import { DirectionProvider, MantineProvider } from '@mantine/core';
 import { ModalsProvider } from '@mantine/modals';
 import { Notifications } from '@mantine/notifications';
 import { useMemo } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { useLanguage } from '#views/language/language.tsx';
-import { useAlive } from './parts/use-alive.ts';
-import { deskThemeWith } from './theme.ts';
+import { useAlive } from './parts/frame/use-alive.ts';
+import { adminThemeWith } from './theme.ts';
 
 /** A line that grows at the top while the next page is fetched, or this one's script, and words where that takes long. */
 function Progress() {
@@ -24,10 +24,10 @@ function Progress() {
   if (isAlive && state === 'idle') return null;
   return (
     <>
-      <div className="desk-progress" role="presentation" />
+      <div className="admin-progress" role="presentation" />
       {isAlive ? null : (
-        <p className="desk-late">
-          {t('desk:late')} <a href={pathname + search}>{t('desk:loadAgain')}</a>
+        <p className="admin-late">
+          {t('admin:late')} <a href={pathname + search}>{t('admin:loadAgain')}</a>
         </p>
       )}
     </>
@@ -35,10 +35,10 @@ function Progress() {
 }
 
 /** The document of the back office: its components, its direction, its scripts. */
-export default function DeskDocument() {
+export default function AdminDocument() {
   const { dir, t } = useLanguage();
-  const theme = useMemo(() => deskThemeWith(t('shop:close')), [t]);
-  const words = { confirm: t('desk:confirm'), cancel: t('desk:cancel') };
+  const theme = useMemo(() => adminThemeWith(t('shop:close')), [t]);
+  const words = { confirm: t('admin:confirm'), cancel: t('admin:cancel') };
   return (
     <>
       <Meta />
@@ -50,7 +50,7 @@ export default function DeskDocument() {
           <ModalsProvider labels={words}>
             <Notifications position="bottom-center" />
             <Progress />
-            <noscript>{t('desk:needsScripts')}</noscript>
+            <noscript>{t('admin:needsScripts')}</noscript>
             <Outlet />
           </ModalsProvider>
         </MantineProvider>

@@ -16,25 +16,26 @@ import { addressIn, splitLanguage } from '#kernel/language.ts';
 import type { Right } from '#shop/staff';
 import { useLanguage } from '#views/language/language.tsx';
 import type { Route } from './+types/frame';
-import { useAct } from './act.ts';
-import { ask, requireStaff, rightsIn } from './ask.server.ts';
-import { type Screen, screenAt, screensFor } from './navigation.ts';
-import { DeskIcon } from './parts/icon.tsx';
+import type { MenuEntry } from './area.ts';
+import { loadAction, requireStaff, rightsIn } from './load-action.server.ts';
+import { entriesFor, entryAt } from './navigation.ts';
 import {
   NewOrdersAnnouncement,
   NewOrdersBadge,
   ORDERS_PATH,
   type Unseen,
   useNewOrders,
-} from './parts/new-orders.tsx';
-import { openPalette, Palette } from './parts/palette.tsx';
-import { useAlive } from './parts/use-alive.ts';
+} from './parts/frame/new-orders.tsx';
+import { openPalette, Palette } from './parts/frame/palette.tsx';
+import { useAlive } from './parts/frame/use-alive.ts';
+import { AdminIcon } from './parts/icon.tsx';
+import { useAction } from './use-action.ts';
 
-export { deskHeaders as headers } from './ask.server.ts';
-export { DeskFault as ErrorBoundary } from './parts/fault.tsx';
+export { adminHeaders as headers } from './load-action.server.ts';
+export { AdminFault as ErrorBoundary } from './parts/frame/fault.tsx';
 
 /** What every screen of the back office knows of who works in it. */
-export type DeskFacts = {
+export type AdminFacts = {
   name: string;
   email: string;
   rights: readonly Right[];
@@ -42,32 +43,39 @@ export type DeskFacts = {
   unseen: Unseen | null;
 };
 
-export async function loader(args: Route.LoaderArgs): Promise<DeskFacts> {
+export async function loader(args: Route.LoaderArgs): Promise<AdminFacts> {
   const { member } = await requireStaff(args);
   const rights = await rightsIn(args);
-  const unseen = rights.includes('orders.see') ? await ask(args, 'orders.unseen', { seenTo: null }) : null;
+  const unseen = rights.includes('orders.see')
+    ? await loadAction(args, 'orders.unseen', { seenTo: null })
+    : null;
   return { name: member.name, email: member.email, rights, unseen };
 }
 
 const GROUPS = ['shop', 'goods', 'content', 'store'] as const;
 
-type NavigationProps = { screens: Screen[]; current: string; newOrders: number; onGo: () => void };
+type NavigationProps = {
+  entries: readonly MenuEntry[];
+  current: string;
+  newOrders: number;
+  onGo: () => void;
+};
 
-function Navigation({ screens, current, newOrders, onGo }: NavigationProps) {
+function Navigation({ entries, current, newOrders, onGo }: NavigationProps) {
   const { t, to } = useLanguage();
   return GROUPS.map((group) => {
-    const inGroup = screens.filter((screen) => screen.group === group);
+    const inGroup = entries.filter((entry) => entry.group === group);
     if (inGroup.length === 0) return null;
     return (
       <div key={group}>
-        {group === 'shop' ? null : <div className="desk-nav-group">{t(`desk:groups.${group}`)}</div>}
-        {inGroup.map(({ path, name, icon }) => (
+        {group === 'shop' ? null : <div className="admin-nav-group">{t(`admin:groups.${group}`)}</div>}
+        {inGroup.map(({ path, label, icon }) => (
           <MantineNavLink
             key={path}
             component={Link}
             to={to(path)}
-            label={t(`desk:screens.${name}`)}
-            leftSection={<DeskIcon name={icon} />}
+            label={t(label)}
+            leftSection={<AdminIcon name={icon} />}
             rightSection={path === ORDERS_PATH ? <NewOrdersBadge count={newOrders} /> : undefined}
             active={path === current}
             aria-current={path === current ? 'page' : undefined}
@@ -83,7 +91,7 @@ function Navigation({ screens, current, newOrders, onGo }: NavigationProps) {
 function LanguageSwitch() {
   const { language, t } = useLanguage();
   const { pathname, search } = useLocation();
-  const { act } = useAct();
+  const { runAction } = useAction();
   const other = language === 'en' ? 'ar' : 'en';
   const target = addressIn(other, splitLanguage(pathname).path) + search;
   return (
@@ -93,14 +101,14 @@ function LanguageSwitch() {
       variant="subtle"
       color="gray"
       lang={other}
-      leftSection={<DeskIcon name="translate" />}
+      leftSection={<AdminIcon name="translate" />}
       onClick={(event) => {
         event.preventDefault();
         // A page of the other direction is a new document.
-        void act('self.speak', { language: other }).then(() => window.location.assign(target));
+        void runAction('self.speak', { language: other }).then(() => window.location.assign(target));
       }}
     >
-      {t('desk:otherLanguage')}
+      {t('admin:otherLanguage')}
     </Button>
   );
 }
@@ -113,8 +121,8 @@ function AccountMenu({ name, email }: { name: string; email: string }) {
         <Button
           variant="subtle"
           color="gray"
-          leftSection={<DeskIcon name="user" />}
-          aria-label={t('desk:account', { name })}
+          leftSection={<AdminIcon name="user" />}
+          aria-label={t('admin:account', { name })}
         >
           <Text span visibleFrom="sm" inherit>
             {name}
@@ -123,12 +131,12 @@ function AccountMenu({ name, email }: { name: string; email: string }) {
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>{email}</Menu.Label>
-        <Menu.Item component={Link} to={to('/admin/me/')} leftSection={<DeskIcon name="lock" />}>
-          {t('desk:screens.me')}
+        <Menu.Item component={Link} to={to('/admin/me/')} leftSection={<AdminIcon name="lock" />}>
+          {t('adminStaff:menu.me')}
         </Menu.Item>
         <form method="post" action={to('/admin/sign-out/')}>
-          <Menu.Item component="button" type="submit" leftSection={<DeskIcon name="sign-out" />}>
-            {t('desk:signOut')}
+          <Menu.Item component="button" type="submit" leftSection={<AdminIcon name="sign-out" />}>
+            {t('admin:signOut')}
           </Menu.Item>
         </form>
       </Menu.Dropdown>
@@ -137,7 +145,7 @@ function AccountMenu({ name, email }: { name: string; email: string }) {
 }
 
 /** Everything around a screen: where one can go, how to find things, who one is. */
-export default function DeskFrame() {
+export default function AdminFrame() {
   const { name, email, rights, unseen } = useLoaderData<typeof loader>();
   const newOrders = useNewOrders(unseen);
   const { t, to } = useLanguage();
@@ -145,11 +153,11 @@ export default function DeskFrame() {
   const [isOpen, { toggle, close }] = useDisclosure(false);
   const { pathname } = useLocation();
   const { path } = splitLanguage(pathname);
-  const screens = screensFor(rights);
-  const current = screenAt(path);
-  const title = current === null ? t('desk:name') : t(`desk:screens.${current.name}`);
+  const entries = entriesFor(rights);
+  const current = entryAt(path);
+  const title = current === null ? t('admin:name') : t(current.label);
   useEffect(() => {
-    document.title = `${newOrders === 0 ? '' : `(${newOrders}) `}${title} · ${t('desk:name')}`;
+    document.title = `${newOrders === 0 ? '' : `(${newOrders}) `}${title} · ${t('admin:name')}`;
   }, [title, newOrders, t]);
   return (
     <AppShell
@@ -157,7 +165,7 @@ export default function DeskFrame() {
       navbar={{ width: 248, breakpoint: 'md', collapsed: { mobile: !isOpen } }}
       padding={{ base: 'md', sm: 'lg' }}
     >
-      <a className="desk-skip" href="#content">
+      <a className="admin-skip" href="#content">
         {t('shop:skip')}
       </a>
       <AppShell.Header inert={!isAlive}>
@@ -168,45 +176,45 @@ export default function DeskFrame() {
               onClick={toggle}
               hiddenFrom="md"
               size="sm"
-              aria-label={t('desk:menu')}
+              aria-label={t('admin:menu')}
               aria-expanded={isOpen}
             />
             <Link to={to('/admin/')}>
-              <img src="/brand/logo-light.svg" alt={t('desk:name')} height={26} />
+              <img src="/brand/logo-light.svg" alt={t('admin:name')} height={26} />
             </Link>
           </Group>
           <Group gap={4} wrap="nowrap">
             <Button
               visibleFrom="sm"
               variant="default"
-              leftSection={<DeskIcon name="magnifying-glass" />}
+              leftSection={<AdminIcon name="magnifying-glass" />}
               onClick={openPalette}
             >
-              {t('desk:palette.open')}
+              {t('admin:palette.open')}
             </Button>
             <ActionIcon
               hiddenFrom="sm"
               variant="subtle"
               color="gray"
               size="lg"
-              aria-label={t('desk:palette.open')}
+              aria-label={t('admin:palette.open')}
               onClick={openPalette}
             >
-              <DeskIcon name="magnifying-glass" />
+              <AdminIcon name="magnifying-glass" />
             </ActionIcon>
             <LanguageSwitch />
             <AccountMenu name={name} email={email} />
           </Group>
         </Group>
       </AppShell.Header>
-      <AppShell.Navbar p="xs" aria-label={t('desk:menu')}>
+      <AppShell.Navbar p="xs" aria-label={t('admin:menu')}>
         <ScrollArea type="auto">
-          <Navigation screens={screens} current={current?.path ?? ''} newOrders={newOrders} onGo={close} />
+          <Navigation entries={entries} current={current?.path ?? ''} newOrders={newOrders} onGo={close} />
           <MantineNavLink
             component="a"
             href={to('/')}
-            label={t('desk:storefront')}
-            leftSection={<DeskIcon name="storefront" />}
+            label={t('admin:storefront')}
+            leftSection={<AdminIcon name="storefront" />}
           />
         </ScrollArea>
       </AppShell.Navbar>
@@ -214,7 +222,7 @@ export default function DeskFrame() {
         <Outlet />
       </AppShell.Main>
       <NewOrdersAnnouncement count={newOrders} />
-      <Palette screens={screens} />
+      <Palette entries={entries} />
     </AppShell>
   );
 }

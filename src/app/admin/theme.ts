@@ -80,7 +80,7 @@ const blue: MantineColorsTuple = [
   '#162f3b',
 ];
 
-const deskTheme = createTheme({
+const adminTheme = createTheme({
   primaryColor: 'ember',
   primaryShade: 6,
   colors: { ember, gray, green, yellow, red, blue },
@@ -104,7 +104,7 @@ const deskTheme = createTheme({
  *
  * @param close what the button is called that closes something
  */
-export function deskThemeWith(close: string) {
+export function adminThemeWith(close: string) {
   const named = Notification.extend({ defaultProps: { closeButtonProps: { 'aria-label': close } } });
-  return { ...deskTheme, components: { ...deskTheme.components, Notification: named } };
+  return { ...adminTheme, components: { ...adminTheme.components, Notification: named } };
 }

@@ -3,7 +3,7 @@ import { addressIn } from '#kernel/language.ts';
 import type { Account } from '#shop/customers';
 import type { Visit } from '../context.ts';
 
-/** The account's pages are for one person: never kept, never passed on. */
+/** Account pages are personal and never cached. */
 export const accountHeaders: HeadersFunction = ({ actionHeaders, loaderHeaders }) => {
   const wait = actionHeaders.get('retry-after');
   const name = loaderHeaders.get('content-disposition');
@@ -15,12 +15,12 @@ export const accountHeaders: HeadersFunction = ({ actionHeaders, loaderHeaders }
   };
 };
 
-/** Where the account's pages begin, in the visit's language. */
+/** The account's URL in the visit's language. */
 export function accountHome({ language }: Pick<Visit, 'language'>): string {
   return addressIn(language, '/my-account/');
 }
 
-/** Who is signed in; everybody else is led to the door, and back afterwards. */
+/** The signed-in customer; others are redirected to the login page and back afterwards. */
 export async function requireAccount(visit: Visit): Promise<Account> {
   const account = await visit.account.open();
   if (account !== null) return account;
@@ -31,12 +31,12 @@ export async function requireAccount(visit: Visit): Promise<Account> {
 
 const OWN_PATH = /^\/(?!\/)[\w\-/]{0,200}$/;
 
-/** A page of ours that a form may lead to; null for anything else. */
+/** A URL of the shop that a form may redirect to; null for anything else. */
 export function ownPath(value: unknown): string | null {
   return typeof value === 'string' && OWN_PATH.test(value) ? value : null;
 }
 
-/** Text that was sent in a field; empty for none. */
+/** The text of a field; empty when missing. */
 export function textOf(sent: FormData, name: string): string {
   const value = sent.get(name);
   return typeof value === 'string' ? value : '';

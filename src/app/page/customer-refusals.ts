@@ -3,21 +3,21 @@ import { MINUTE_MS, SECOND_MS } from '#kernel/instant.ts';
 import { wordsIn } from '#messages';
 import { refusalKey } from '#messages/refusal-key.ts';
 import type { CustomerRefusal, Problems } from '#shop/customers';
-import { refusalStatus } from '#shop/refusals.ts';
 import type { Visit } from '../context.ts';
+import { formStatus } from './form-status.ts';
 
-/** A form as it came back. */
+/** A refused form. */
 export type FormAnswer<Form extends string, Draft> = {
   form: Form;
   draft: Draft;
   problems: Problems;
-  /** The sentence for what no field is to blame for. */
+  /** The message that belongs to no field. */
   refusal: string | null;
 };
 
 const IN_SECONDS = 90;
 
-/** The sentence for a refusal that no field is to blame for. */
+/** The message of a refusal that belongs to no field. */
 export function refusalSentence(refusal: CustomerRefusal, { language }: Visit): string | null {
   const t = wordsIn(language);
   if (refusal.code === 'customers.wrong-fields') return null;
@@ -32,16 +32,10 @@ export function refusalSentence(refusal: CustomerRefusal, { language }: Visit): 
   return t(refusalKey(refusal.code), { limit });
 }
 
-/** A form that comes back does so with 200; who has to wait, and what is not there, are answered so. Source: WIRE §11 */
-function pageStatus(code: CustomerRefusal['code']): number {
-  const status = refusalStatus(code);
-  return status === 404 || status === 429 ? status : 200;
-}
-
 /** A form that was sent: which one of its page, and what was typed. */
 export type SentForm<Form extends string, Draft> = { form: Form; draft: Draft; visit: Visit };
 
-/** The form again, with all that was typed and what is wrong with it; a machine is told when to come back. */
+/** The form with typed values and errors; sets Retry-After for rate limits. */
 export function refusedForm<Form extends string, Draft>(
   { form, draft, visit }: SentForm<Form, Draft>,
   refusal: CustomerRefusal,
@@ -54,7 +48,7 @@ export function refusedForm<Form extends string, Draft>(
   };
   const headers: Record<string, string> =
     refusal.code === 'customers.too-many' ? { 'retry-after': String(refusal.seconds) } : {};
-  return data(answer, { status: pageStatus(refusal.code), headers });
+  return data(answer, { status: formStatus(refusal.code), headers });
 }
 
 export const STALE_FORM: CustomerRefusal = { code: 'customers.stale-form' };

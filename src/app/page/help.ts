@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
+import type { Shop } from '#composition/shop.ts';
 import { inLanguage } from '#kernel/language.ts';
 import { PLAIN_QUERY } from '#shop/listing';
-import type { Shop } from '#src/compose.ts';
 import type { Help } from '#views/error-page/help.tsx';
 import { shopContext, type Visit, visitContext } from '../context.ts';
 
@@ -24,8 +24,8 @@ async function offers(shop: Shop, { language, now }: Visit): Promise<Partial<Hel
 }
 
 /**
- * What the page of an error offers. It asks the shop only when something is missing: after a fault the database may
- * be what is gone, and this page must stand without it.
+ * The links of an error page. Reads the shop's data only for missing pages: after a fault the database may be
+ * unavailable, and this page must work without it.
  */
 export async function loadHelp(context: Readonly<RouterContextProvider>, status: number): Promise<Help> {
   const visit = context.get(visitContext);

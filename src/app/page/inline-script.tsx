@@ -1,16 +1,16 @@
 import { createContext, useContext } from 'react';
 
-/** Inline scripts of one page, in the order in which they are printed. */
+/** Inline scripts of a page, in the order they are printed. */
 const InlineScripts = createContext<Set<string> | null>(null);
 
-/** Collects the inline scripts of what is printed inside of it, for the page's content security policy. */
+/** Collects the inline scripts inside it for the content security policy. */
 export const InlineScriptsProvider = InlineScripts.Provider;
 
 /**
- * An inline script of our own. It registers itself as it is printed, so that the policy allows this script and none that
- * came into the page as content.
+ * An inline script of the shop. It registers itself when it is rendered, so that the policy allows this script and
+ * none in the page's content.
  *
- * @param text code written by the shop; no text of a visitor, and no `</script>`
+ * @param text code of the shop; no user input and no `</script>`
  */
 export function InlineScript({ text }: { text: string }) {
   useContext(InlineScripts)?.add(text);

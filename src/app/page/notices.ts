@@ -1,5 +1,5 @@
+import type { Shop } from '#composition/shop.ts';
 import type { Notice } from '#shop/cart';
-import type { Shop } from '#src/compose.ts';
 import type { PrintedNotice } from '#views/notice/notice.tsx';
 import { toPrintedNotice } from '#views/notice/to-printed-notice.ts';
 import type { Visit } from '../context.ts';
@@ -8,18 +8,18 @@ async function take(shop: Shop, visit: Visit): Promise<Notice[]> {
   return visit.hasNotices ? [...(await shop.cart.notices.take(visit.cartToken))] : [];
 }
 
-/** The sentences that wait for this visitor, handed over once; none for a page that may be kept. */
+/** Takes the visitor's pending notices; none on a cacheable page. */
 export async function takeNotices(shop: Shop, visit: Visit): Promise<PrintedNotice[]> {
   return (await take(shop, visit)).map((notice) => toPrintedNotice(notice, visit.language));
 }
 
-/** A code that was refused; one that the cart has already needs no mending. */
+/** A refused code; one that is already applied needs no correction. */
 function refusedCode({ kind, message, facts }: Notice): string {
   const isRefused = kind === 'error' && message !== 'refusals:promotions.already-applied';
   return isRefused && typeof facts.coupon === 'string' ? facts.coupon : '';
 }
 
-/** The same for the page where codes are typed: also the one that was refused, for a slip to be mended; empty for none. */
+/** The same for pages with a code field: also the refused code, to be corrected; empty for none. */
 export async function takeNoticesAndCode(
   shop: Shop,
   visit: Visit,

@@ -1,29 +1,31 @@
 import { redirect } from 'react-router';
-import { cutText } from '#kernel/cut-text.ts';
+import type { Shop } from '#composition/shop.ts';
 import { parseReturnId } from '#kernel/ids.ts';
 import { inLanguage, type Localized } from '#kernel/language.ts';
 import { type Money, toDecimal } from '#kernel/money.ts';
+import { CHANGED_MEANWHILE } from '#kernel/optimistic-lock.ts';
+import { cutText } from '#kernel/text/cut-text.ts';
 import { wordsIn } from '#messages';
 import { refusalKey } from '#messages/refusal-key.ts';
 import {
-  type AskedReturn,
   mayReturn,
   type Order,
   type OrderEvent,
   type OrderRefusal,
   type Owner,
   RETURN_REASONS,
+  type ReturnRequest,
 } from '#shop/orders';
-import type { Shop } from '#src/compose.ts';
 import type { Visit } from '../context.ts';
 import { accountHome, textOf } from './account.ts';
 import { type FormAnswer, refusedForm, STALE_FORM } from './customer-refusals.ts';
 
-/** The action that the nonce of a link allows which calls an order off. Source: WIRE §7 */
+/** The nonce action of cancel links. Source: WIRE §7 */
 export const CANCEL_BY_LINK = 'woocommerce-cancel_order';
 
-/** The facts of what cannot be done with an order, as its sentence takes them. */
+/** Formats the facts of a refusal. */
 function factsOf(refusal: OrderRefusal, { language }: Visit): Record<string, string | number> {
+  if (refusal.code === CHANGED_MEANWHILE) return {};
   const { code: _code, ...facts } = refusal;
   return Object.fromEntries(
     Object.entries<string | number | Localized | Money>(facts).map(([key, fact]) => [
@@ -33,8 +35,8 @@ function factsOf(refusal: OrderRefusal, { language }: Visit): Record<string, str
   );
 }
 
-/** What the form of a return says. */
-function askedIn(sent: FormData, order: Order): AskedReturn {
+/** The fields of a return request. */
+function askedIn(sent: FormData, order: Order): ReturnRequest {
   const lines = order.lines.flatMap((_line, position) => {
     const quantity = Number(textOf(sent, `return_${position}`));
     return Number.isInteger(quantity) && quantity > 0 ? [{ position, quantity }] : [];
@@ -47,10 +49,10 @@ function askedIn(sent: FormData, order: Order): AskedReturn {
   };
 }
 
-/** An order of who is signed in, and the form that shall change it. */
+/** A customer's order and the submitted form. */
 export type Changing = { shop: Shop; visit: Visit; order: Order; owner: Owner; sent: FormData };
 
-/** How many pieces of each line may be given back now; null when none may. */
+/** The returnable quantity of each line; null when nothing is returnable. */
 export async function piecesLeft(
   shop: Shop,
   { order, events, now }: { order: Order; events: readonly OrderEvent[]; now: Date },
@@ -87,7 +89,7 @@ function draftOf(sent: FormData): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, cutText(textOf(sent, name), 1000)]));
 }
 
-/** Does what the form asks and leads back to the order; a return that is not taken comes back as it was typed. */
+/** Performs the form's action and redirects to the order; a refused return request is shown again. */
 export async function changeOrder(changing: Changing): Promise<FormAnswer<'return', Record<string, string>>> {
   const { visit, order, sent } = changing;
   const isReturn = sent.has('ask_return');
@@ -111,7 +113,7 @@ export async function changeOrder(changing: Changing): Promise<FormAnswer<'retur
   throw redirect(`${accountHome(visit)}view-order/${order.id}/`);
 }
 
-/** A page that was open for too long: a return comes back as it was typed, what is one press is pressed once more. */
+/** The page's nonce has expired: shows a return request again, and asks to repeat other actions. */
 export async function refuseStale({ visit, order, sent }: Pick<Changing, 'visit' | 'order' | 'sent'>) {
   if (sent.has('ask_return'))
     return refusedForm({ form: 'return' as const, draft: draftOf(sent), visit }, STALE_FORM);

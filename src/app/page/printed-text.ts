@@ -1,10 +1,10 @@
-/** A page as it was printed: its text, and the inline scripts that the renderer itself put there. */
+/** A rendered page: its HTML, and the inline scripts that the renderer added. */
 export type Printed = Readonly<{ text: string; scripts: readonly string[] }>;
 
 const pages = new WeakMap<Response, Printed>();
 const encoder = new TextEncoder();
 
-/** Encodes a text only when somebody reads it. */
+/** Encodes a text when it is read. */
 function encodedLate(text: string): ReadableStream<Uint8Array> {
   return new ReadableStream(
     {
@@ -17,14 +17,14 @@ function encodedLate(text: string): ReadableStream<Uint8Array> {
   );
 }
 
-/** A page as an answer whose text can be had as it was made, so that nobody decodes what was just encoded. */
+/** A response whose text is available without decoding it again. */
 export function printedPage(printed: Printed, init: ResponseInit): Response {
   const response = new Response(encodedLate(printed.text), init);
   pages.set(response, printed);
   return response;
 }
 
-/** The same answer with another status. */
+/** The same response with another status. */
 export function withStatus(response: Response, status: number): Response {
   const { headers } = response;
   const printed = pages.get(response);
@@ -33,7 +33,7 @@ export function withStatus(response: Response, status: number): Response {
     : printedPage(printed, { status, headers });
 }
 
-/** What an answer says; one that was not printed as a page has no scripts of ours. */
+/** The text of a response; one that is not a rendered page has no inline scripts. */
 export async function printedOf(response: Response): Promise<Printed> {
   return pages.get(response) ?? { text: await response.text(), scripts: [] };
 }

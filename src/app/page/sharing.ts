@@ -1,11 +1,11 @@
+import type { Shop } from '#composition/shop.ts';
 import { addressIn } from '#kernel/language.ts';
-import type { Shop } from '#src/compose.ts';
 import type { ShareFacts } from '#views/share/share-links.tsx';
 import type { Visit } from '../context.ts';
 
 type SharedPage = { path: string; title: string; pictureFile: string | null };
 
-/** What a page's share links need. */
+/** The facts of a page's share links. */
 export async function loadSharing(
   shop: Shop,
   visit: Visit,

@@ -2,20 +2,20 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { addressIn } from '#kernel/language.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { articleData, workData } from '#views/structured-data/article-data.ts';
-import { ask } from '../admin/ask.server.ts';
+import { loadAction } from '../admin/load-action.server.ts';
 import { shopContext, visitContext } from '../context.ts';
-import { articleOf } from '../page/article.ts';
-import { ArticleRoute } from '../page/article-route.tsx';
-import { contentPageOf } from '../page/content-page.ts';
-import { ContentRoute } from '../page/content-route.tsx';
+import { articleOf } from '../page/content/article.ts';
+import { ArticleRoute } from '../page/content/article-route.tsx';
+import { contentPageOf } from '../page/content/content-page.ts';
+import { ContentRoute } from '../page/content/content-route.tsx';
 
-export { deskHeaders as headers } from '../admin/ask.server.ts';
+export { adminHeaders as headers } from '../admin/load-action.server.ts';
 
 const SCREENS = { page: 'pages', article: 'articles', portfolio: 'portfolio' } as const;
 
-/** A document in whatever state, shown by its real page; opened by staff alone. Source: BO-01 */
+/** A document in any state on its page, for staff only. Source: BO-01 */
 export async function loader(args: LoaderFunctionArgs) {
-  const { document, kind } = await ask(args, 'content.preview', { id: Number(args.params.id) });
+  const { document, kind } = await loadAction(args, 'content.preview', { id: Number(args.params.id) });
   const shop = args.context.get(shopContext);
   const visit = args.context.get(visitContext);
   const editor = addressIn(visit.language, `/admin/${SCREENS[kind]}/${document.id}/`);

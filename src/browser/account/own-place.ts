@@ -1,5 +1,5 @@
-/** The account's menu is wider than a phone: it begins at the page one stands on. */
-export function startOwnPlace(): void {
+/** Scrolls the account navigation, wider than a phone, to the current page. */
+export function startAccountMenu(): void {
   const own = document.querySelector('.woocommerce-MyAccount-navigation .is-active');
   const list = own?.parentElement;
   if (!(own instanceof HTMLElement) || !list) return;

@@ -1,4 +1,4 @@
-import { passwordStrength } from '#shop/access/password-rule.ts';
+import { passwordStrength } from '#shop/identity/rules/password-rule.ts';
 import { on } from '../page/on.ts';
 
 function wordsOf(element: HTMLElement): string[] {
@@ -6,7 +6,7 @@ function wordsOf(element: HTMLElement): string[] {
   return Array.isArray(words) ? words.map(String) : [];
 }
 
-/** Says how hard a new password is to guess, while it is typed; a hint, never a hurdle. Source: WIRE §11 */
+/** Shows the strength of a new password while it is typed; advisory only. Source: WIRE §11 */
 export function startStrength(): void {
   on('input', 'input[type="password"], .password-input input', (field) => {
     const said = document.querySelector<HTMLElement>(`[data-strength-of="${CSS.escape(field.id)}"]`);

@@ -15,7 +15,7 @@ function keep(age: number, lifetime: string): void {
   document.cookie = `${AGE_COOKIE}=${age}${lifetime}; Path=/; SameSite=Lax${secure}`;
 }
 
-/** Keeps the age question open until it is answered; the page opens it before this script is there. */
+/** Handles the age dialog, which the page opens before this script is loaded. */
 export function startAgeQuestion(): void {
   const dialog = document.querySelector('dialog#age-question');
   if (!(dialog instanceof HTMLDialogElement)) return;
@@ -35,12 +35,12 @@ export function startAgeQuestion(): void {
     if (dialog.returnValue === 'yes') keep(minimumAge, `; Max-Age=${AGE_MEMORY_DAYS * DAY_SECONDS}`);
     ask();
   };
-  // A no is kept until the browser closes, so that nothing restricted goes into the cart behind the question.
+  // A refusal is stored until the browser closes, so that nothing restricted is added behind the dialog.
   for (const press of ['click', 'auxclick'])
     dialog.querySelector('a')?.addEventListener(press, () => keep(TOO_YOUNG, ''));
   dialog.addEventListener('cancel', (event) => event.preventDefault());
   dialog.addEventListener('close', heed);
-  // A page brought back from memory may have been answered in another tab meanwhile.
+  // A page restored from the back/forward cache may have been answered in another tab.
   window.addEventListener('pageshow', ask);
   heed();
 }

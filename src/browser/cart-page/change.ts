@@ -1,17 +1,17 @@
 /**
- * Which of the server's notices are shown: all; failures and what can be undone, where other success is seen where the
- * change was made and is told to screen readers; or the same for what was changed elsewhere, where without such a notice
- * the present notice stays.
+ * Which notices of the server are shown. `all`: all of them. `failures`: errors and undo links; other successes
+ * are announced to screen readers where the change was made. `news`: the same for changes made elsewhere, and
+ * without new notices the current ones stay.
  */
 export type Said = 'all' | 'failures' | 'news';
 
-/** Something the shopper did on the cart's page, as its link or form would do it without script. */
+/** A change on the cart page, sent as its link or form would send it. */
 export type Change = Readonly<{
   request: () => Request;
-  /** Does the same as the browser does it. */
+  /** Performs the change by navigation. */
   plainly: () => void;
   said: Said;
-  /** The page's events that tell of it, with what they carry. */
+  /** The WooCommerce events to trigger afterwards, with their arguments. */
   events: readonly (readonly [name: string, args: readonly unknown[]])[];
 }>;
 
@@ -26,7 +26,7 @@ function fieldsOf(form: HTMLFormElement, submitter: HTMLElement | null): URLSear
   return fields;
 }
 
-/** @param find gives the form as it stands when the request is made: it may have been printed anew meanwhile */
+/** @param find returns the form at the time of the request: it may have been replaced meanwhile */
 export function formChange(
   find: () => HTMLFormElement,
   submitter: HTMLElement | null,
@@ -62,7 +62,7 @@ export function linkChange(link: HTMLAnchorElement, events: Change['events']): C
   };
 }
 
-/** The page as it stands now, for what was changed elsewhere. */
+/** Reloads the page's content after a change made elsewhere. */
 export function look(address: string): Change {
   return { request: () => new Request(address), plainly: () => undefined, said: 'news', events: [] };
 }

@@ -1,4 +1,4 @@
-/** Controls of the page by what tells them apart, and what stands for each in a new print, the surest first. */
+/** How to identify a control again after its part of the page was replaced, most specific first. */
 const KINDS: readonly { kind: string; names: (control: HTMLElement) => string[] }[] = [
   { kind: '[id]', names: ({ id }) => [`#${CSS.escape(id)}`] },
   {
@@ -22,16 +22,16 @@ function namesOf(control: HTMLElement): string[] {
     .map((name) => within + name);
 }
 
-/** A field inside something that is folded now is reached by what unfolds it. */
+/** A field inside a closed `details` is reached by its `summary`. */
 function reachable(found: HTMLElement | null): HTMLElement | null {
   const folded = found?.closest('details:not([open])');
   return folded ? folded.querySelector<HTMLElement>('summary') : found;
 }
 
 /**
- * Notes which control has the focus before a part of the page is printed anew.
+ * Remembers the focused control before a part of the page is replaced.
  *
- * @returns gives the focus to the same control of the new print; to the page's title where it is gone
+ * @returns restores the focus to the same control; to the page's title when it is gone
  */
 export function keepFocus(page: HTMLElement): () => void {
   const active = document.activeElement;

@@ -2,38 +2,38 @@ import { signal } from '../cart/signals.ts';
 import type { Change, Said } from './change.ts';
 import { keepFocus } from './keep-focus.ts';
 
-type Told = Pick<Change, 'said' | 'events'>;
+type ReplaceOptions = Pick<Change, 'said' | 'events'>;
 
 const PAGE = 'main .woocommerce[data-cart-hash]';
-/** What the server prints anew with every change. */
+/** The parts that every change replaces. */
 const PARTS = ['.woocommerce-cart-form', '.cart_totals', '[data-kept]', '[data-ways-on]'];
 const NOTICES = '.woocommerce-notices-wrapper';
-/** A failure, and what was taken out and can be brought back. */
+/** Errors and undo links. */
 const SAID_ALWAYS = '.woocommerce-error, :has(a[href*="undo_item="])';
 
 export function findPage(within: ParentNode = document): HTMLElement | null {
   return within.querySelector<HTMLElement>(PAGE);
 }
 
-/** @returns the cart's page in the server's answer, or null when the answer is another page */
+/** @returns the cart page in a response, or null when the response is another page */
 export function readPage(html: string): HTMLElement | null {
   return findPage(new DOMParser().parseFromString(html, 'text/html'));
 }
 
-/** The notices of a page that nobody may miss, whatever else is shown. */
-function alwaysSaid(page: HTMLElement): Element[] {
+/** Notices that are always shown. */
+function importantNotices(page: HTMLElement): Element[] {
   return [...(page.querySelector(NOTICES)?.children ?? [])].filter((notice) => notice.matches(SAID_ALWAYS));
 }
 
-/** Takes along what a page that is never shown would have said, to the page that is shown in its place. */
-export function createMissed(): {
+/** Collects notices of responses that are skipped and adds them to the page that is shown. */
+export function createNoticeQueue(): {
   keep: (unseen: HTMLElement) => void;
   giveTo: (fresh: HTMLElement) => void;
 } {
   let missed: Element[] = [];
   return {
     keep: (unseen) => {
-      missed.push(...alwaysSaid(unseen));
+      missed.push(...importantNotices(unseen));
     },
     giveTo: (fresh) => {
       fresh.querySelector(NOTICES)?.prepend(...missed);
@@ -42,33 +42,33 @@ export function createMissed(): {
   };
 }
 
-function liftNotices(page: HTMLElement, fresh: HTMLElement, said: Said): void {
+function replaceNotices(page: HTMLElement, fresh: HTMLElement, said: Said): void {
   const [now, next] = [page.querySelector(NOTICES), fresh.querySelector(NOTICES)];
   if (now === null || next === null) return;
   const told = [...next.children].filter((notice) => said === 'all' || notice.matches(SAID_ALWAYS));
   if (said !== 'news' || told.length > 0) now.replaceChildren(...told);
 }
 
-/** A code that is typed stays as it is: until it is sent, and where the server printed it again, having refused it. */
-function keepTyped(page: HTMLElement, fresh: HTMLElement, { events }: Told): void {
+/** Keeps a typed code until it is sent, also when the server printed it again after refusing it. */
+function keepTyped(page: HTMLElement, fresh: HTMLElement, { events }: ReplaceOptions): void {
   const isSent = events.some(([name]) => name === 'applied_coupon');
   const [typed, next] = [page, fresh].map((within) => within.querySelector<HTMLInputElement>('#coupon_code'));
   if (typed && next && (!isSent || next.value !== '')) next.value = typed.value;
 }
 
 /**
- * Puts what the server printed in the place of what stands there: the form, the sums, what is kept for later, and the
- * notices. Where an emptied cart has no form any more, the whole page changes.
+ * Replaces the parts of the page by those of the response: form, totals, saved items and notices. When the cart
+ * became empty and has no form, replaces the whole page.
  *
  * Source: WIRE §9
  */
-export function lift(page: HTMLElement, fresh: HTMLElement, told: Told): void {
+export function lift(page: HTMLElement, fresh: HTMLElement, told: ReplaceOptions): void {
   const restoreFocus = keepFocus(page);
   keepTyped(page, fresh, told);
   const pairs = PARTS.map((part) => [page.querySelector(part), fresh.querySelector(part)] as const);
   if (pairs.every(([now, next]) => (now === null) === (next === null))) {
     for (const [now, next] of pairs) if (now !== null && next !== null) now.replaceWith(next);
-    liftNotices(page, fresh, told.said);
+    replaceNotices(page, fresh, told.said);
   } else {
     page.replaceChildren(...fresh.childNodes);
   }

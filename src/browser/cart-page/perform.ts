@@ -1,10 +1,10 @@
 import { announce } from '../cart/announce.ts';
-import type { Queue } from '../cart/queue.ts';
+import type { Queue } from '../cart/changes/queue.ts';
 import { signal } from '../cart/signals.ts';
 import type { Change } from './change.ts';
-import { createMissed, lift, readPage } from './lift.ts';
+import { createNoticeQueue, lift, readPage } from './lift.ts';
 
-/** A server that says nothing for so long is asked the plain way. */
+/** After this time without a response the change is made by navigation. */
 const PATIENCE_MS = 15_000;
 
 async function ask(change: Change): Promise<HTMLElement> {
@@ -21,7 +21,7 @@ function setBusy(page: HTMLElement, isBusy: boolean): void {
     part.classList.toggle('is-updating', isBusy);
 }
 
-/** A page that is being left breaks its requests off: that is no failure. */
+/** Requests aborted by leaving the page are not failures. */
 let isLeft = false;
 
 function show(page: HTMLElement, fresh: HTMLElement, change: Change): void {
@@ -33,18 +33,17 @@ function show(page: HTMLElement, fresh: HTMLElement, change: Change): void {
 
 export type Performing = Readonly<{
   perform: (change: Change) => void;
-  /** Acts once nothing waits any more. */
+  /** Runs once all changes are done. */
   whenDone: (act: () => void) => void;
   isBusy: () => boolean;
 }>;
 
 /**
- * Does changes one after the other, and shows the server's page after the last of those that wait. Whatever fails is
- * done the plain way.
+ * Sends changes one after the other and shows the response to the last one. A failed change is made by navigation.
  */
-export function createPerforming(page: HTMLElement, enqueue: Queue['enqueue']): Performing {
+export function createChangeRunner(page: HTMLElement, enqueue: Queue['enqueue']): Performing {
   let waiting = 0;
-  const missed = createMissed();
+  const missed = createNoticeQueue();
   addEventListener('pagehide', () => {
     isLeft = true;
   });
@@ -52,7 +51,7 @@ export function createPerforming(page: HTMLElement, enqueue: Queue['enqueue']): 
     setBusy(page, true);
     try {
       const fresh = await ask(change);
-      // What the shopper did meanwhile stands in the old print: the answer to that brings the new one.
+      // Skip this response when another change follows: its response includes this change.
       if (waiting === 1) {
         missed.giveTo(fresh);
         show(page, fresh, change);

@@ -1,10 +1,10 @@
-import type { Queue } from '../cart/queue.ts';
+import type { Queue } from '../cart/changes/queue.ts';
+import { cookieHash } from '../cart/fragments/storage.ts';
 import { listen } from '../cart/signals.ts';
-import { cookieHash } from '../cart/storage.ts';
 import { on } from '../page/on.ts';
 import { formChange, linkChange, look } from './change.ts';
 import { findPage } from './lift.ts';
-import { createPerforming, type Performing } from './perform.ts';
+import { createChangeRunner, type Performing } from './perform.ts';
 
 const FORM = 'form.woocommerce-cart-form';
 const ESTIMATE = 'form[data-estimate]';
@@ -73,7 +73,7 @@ function startForms(page: HTMLElement, { perform }: Performing): void {
   });
 }
 
-/** A choice is sent as soon as it is made; Enter in the code's field presses the button beside it. */
+/** Sends a choice when it is made; Enter in the code field presses the button beside it. */
 function startFields(): void {
   on('change', `${FORM} input.qty`, (field) => {
     const form = field.closest('form');
@@ -91,8 +91,8 @@ function startFields(): void {
 }
 
 /**
- * The drawer, another tab or a card below may change the cart, and so may what was under way when the page was asked
- * for: the page shows the cart that the cookie names.
+ * Refreshes the page when the cart changed in the drawer, in another tab, in the list below, or between request
+ * and display: the page shows the cart of the hash cookie.
  */
 function startFollowing(page: HTMLElement, { perform, isBusy }: Performing): void {
   let asked = '';
@@ -105,20 +105,20 @@ function startFollowing(page: HTMLElement, { perform, isBusy }: Performing): voi
   for (const name of ['wc_fragments_loaded', 'added_to_cart', 'removed_from_cart'])
     listen(document.body, name, follow);
   listen(document, 'wc_update_cart', () => perform(look(location.pathname)));
-  // After the browser's restart there is no such cookie, and the page was printed of the cart all the same.
+  // After a browser restart the cookie is missing although the page shows a cart.
   if (cookieHash() !== '') follow();
 }
 
 /**
- * The cart's page changes without a reload: each link and form is sent as it would be without script, and what the
- * server printed is put in the place of what stood there. Its requests wait in the cart's one queue.
+ * Makes the cart page work without reloads: sends each link and form in the background and replaces the page's
+ * parts with the response. Requests go through the cart's queue.
  *
  * Source: WIRE §9, §16
  */
 export function startCartPage(enqueue: Queue['enqueue']): void {
   const page = findPage();
   if (page === null) return;
-  const performing = createPerforming(page, enqueue);
+  const performing = createChangeRunner(page, enqueue);
   startLinks(page, performing);
   startForms(page, performing);
   startFields();

@@ -1,8 +1,8 @@
-/** A region says what changes in it; the same words twice are a change only when it was empty between. */
+/** A live region announces the same text again only after it was empty. */
 const EMPTY_FOR_MS = 50;
 const IN_DRAWER = 'data-drawer-live';
 
-/** While the drawer is open the rest of the page is silent: it has a region of its own, ready before its words. */
+/** While the modal drawer is open, only a live region inside it is announced; it must exist before its text. */
 export function prepareDrawerRegion(): void {
   const region = document.createElement('div');
   region.className = 'screen-reader-text';
@@ -11,7 +11,7 @@ export function prepareDrawerRegion(): void {
   document.getElementById('cart-drawer')?.append(region);
 }
 
-/** Says a sentence to screen readers. */
+/** Announces a sentence to screen readers. */
 export function announce(text: string): void {
   if (text === '') return;
   for (const region of document.querySelectorAll(`.widget_shopping_cart_live_region, [${IN_DRAWER}]`)) {

@@ -1,4 +1,4 @@
-/** WooCommerce's inline configuration, as the page printed it; scalars are texts. */
+/** WooCommerce's inline configuration; scalars are strings. */
 type Globals = {
   wc_add_to_cart_params?: {
     wc_ajax_url: string;
@@ -32,12 +32,12 @@ type Globals = {
   };
 };
 
-/** Where a button stands that adds to the cart. */
+/** Where an add button is placed. */
 export type Placement = 'form' | 'lists' | 'custom';
-/** The two ways to add. Source: spec §4 */
+/** The two add-to-cart flows. Source: spec §4 */
 export type Flow = 'site' | 'standard';
 
-/** What the cart's script works with. */
+/** The configuration of the cart scripts. */
 export type CartConfig = {
   ajaxUrl: string;
   endpointUrl: (endpoint: string) => string;
@@ -46,7 +46,7 @@ export type CartConfig = {
   redirectsAfterAdd: boolean;
   viewCartText: string;
   hashKey: string;
-  /** The same key of every language: a tab in another language shows the same cart. */
+  /** The storage keys of all languages: a tab in another language shows the same cart. */
   hashKeys: readonly string[];
   storeName: string;
   timeoutMs: number;
@@ -59,13 +59,13 @@ export type CartConfig = {
   failedText: string;
   wrongText: string;
   awayText: string;
-  /** What is said while the line is away, and when it is back. */
+  /** Texts shown offline and when back online. */
   offline: Readonly<{ kept: string; sent: string; refused: string }>;
 };
 
 const DEFAULT_TIMEOUT_MS = 5000;
 
-/** @returns null on a page that has no configuration: the script does nothing there */
+/** @returns null on a page without configuration, where the cart scripts do not start */
 export function readConfig(): CartConfig | null {
   const {
     wc_add_to_cart_params: add,

@@ -1,10 +1,10 @@
 import { attempt } from '../page/attempt.ts';
 import { announce } from './announce.ts';
 
-/** What a note in the drawer is about; a newer one takes the place of the last of its kind. */
+/** The kind of a note in the drawer; a new note replaces the previous one of its kind. */
 export type NoteKind = 'kept' | 'settled' | 'refused';
 
-/** A refusal is said until it was seen, also on the next page. */
+/** A refusal is stored until it was displayed, also across pages. */
 const UNSEEN = 'jamra_refused';
 const LOOKS: Readonly<Record<NoteKind, string>> = {
   kept: 'j-notice--warn',
@@ -40,7 +40,7 @@ function put(kind: NoteKind, sentences: readonly string[]): void {
   findDrawer()?.querySelector('.j-drawer__head')?.after(note);
 }
 
-/** Says something in the drawer, where it stays to be read, and to screen readers. */
+/** Shows a note in the drawer and announces it to screen readers. */
 export function showNote(kind: NoteKind, sentences: readonly string[]): void {
   put(kind, sentences);
   announce(sentences.join(' '));
@@ -53,7 +53,10 @@ function unseen(): string[] {
   return Array.isArray(kept) ? kept.filter((sentence) => typeof sentence === 'string') : [];
 }
 
-/** Notes stay until the drawer closes, but for what is still so; refusals nobody saw come again on the next page. */
+/**
+ * Removes notes when the drawer closes, except those that still apply; undisplayed refusals appear again on the
+ * next page.
+ */
 export function startDrawerNotes(): void {
   const before = unseen();
   if (before.length > 0) put('refused', before);

@@ -1,15 +1,15 @@
+import { StatusError } from './changes/post.ts';
 import type { CartConfig } from './config.ts';
-import { StatusError } from './post.ts';
 
-/** The server answers, but nothing can be changed there just now. */
+/** The status of a server that temporarily accepts no changes. */
 const AWAY = 503;
 
-/** What more is known of a failure than that something went wrong; empty where nothing is. */
+/** The reason of a failure, or an empty text when it is unknown. */
 export function failureReason(failure: unknown, { awayText }: CartConfig): string {
   return failure instanceof StatusError && failure.status === AWAY ? awayText : '';
 }
 
-/** What is said of a change that failed. */
+/** The message of a failed change. */
 export function failureText(failure: unknown, config: CartConfig): string {
   return failureReason(failure, config) || config.wrongText;
 }

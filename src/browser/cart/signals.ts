@@ -9,14 +9,14 @@ function findJQuery(): JQueryLike | undefined {
   return (globalThis as unknown as { jQuery?: JQueryLike }).jQuery;
 }
 
-/** Handlers written for jQuery are given elements as jQuery holds them. */
+/** jQuery handlers expect elements as jQuery objects. */
 function wrapped(jQuery: JQueryLike, args: readonly unknown[]): unknown[] {
   return args.map((arg) => (arg instanceof Element ? jQuery(arg) : arg));
 }
 
 /**
- * Tells the page what happened, under WooCommerce's own event names: through jQuery where a page has it, so that each
- * is heard once, else as a plain event whose `detail` holds the arguments.
+ * Triggers an event under WooCommerce's name: through jQuery when the page has it, so that each is received once,
+ * else as a plain event with the arguments in `detail`.
  *
  * Source: WIRE §16
  */
@@ -27,10 +27,10 @@ export function signal(name: string, args: readonly unknown[] = []): void {
 }
 
 /**
- * Asks the page before something is done. A jQuery handler says no by returning false, a plain one by preventing.
+ * Triggers a cancelable event. A jQuery handler cancels by returning false, a plain one by preventDefault.
  *
- * @param target where it is asked
- * @returns whether nobody objects
+ * @param target where it is triggered
+ * @returns whether it was not cancelled
  */
 export function isAllowed(
   name: string,
@@ -42,7 +42,7 @@ export function isAllowed(
   return target.dispatchEvent(new CustomEvent(name, { bubbles: true, cancelable: true, detail: args }));
 }
 
-/** Acts once jQuery is there, which may be never, now, or after a script of the page that comes later. */
+/** Runs once jQuery is loaded: now, after a later script, or never. */
 function whenJQueryIsThere(act: (jQuery: JQueryLike) => void): void {
   const heard = new AbortController();
   const look = () => {
@@ -53,18 +53,18 @@ function whenJQueryIsThere(act: (jQuery: JQueryLike) => void): void {
   };
   look();
   if (heard.signal.aborted) return;
-  // The load of a script does not bubble; it is seen on its way down.
+  // A script's load event does not bubble; it is caught in the capture phase.
   document.addEventListener('load', look, { capture: true, signal: heard.signal });
   document.addEventListener('DOMContentLoaded', look, { signal: heard.signal });
   addEventListener('load', look, { signal: heard.signal });
 }
 
-/** An event as it was heard: jQuery has its own around the browser's, or none of the browser's around what it triggers. */
+/** An event as received: jQuery wraps the browser's event, or has none for events it triggers. */
 export type Heard = Readonly<{ preventDefault: () => void; originalEvent?: Event }>;
 
 /**
- * Hears a named event of the page, however it is sent. A jQuery handler hears both kinds, so with jQuery there is only
- * that one; what jQuery triggers, plain listeners do not hear.
+ * Listens to an event of the page, however it is triggered. With jQuery only a jQuery listener is added, since it
+ * receives both kinds; a plain listener would miss what jQuery triggers.
  */
 export function listen(target: HTMLElement | Document, name: string, act: (heard: Heard) => void): void {
   const heard = (event: Heard) => act(event);

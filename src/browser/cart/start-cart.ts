@@ -1,25 +1,25 @@
 import { startCartPage } from '../cart-page/start-cart-page.ts';
+import { startAdding } from './add-to-cart/start-adding.ts';
 import { prepareDrawerRegion } from './announce.ts';
-import { createAway } from './away.ts';
+import { createOfflineQueue } from './changes/away.ts';
+import { createQueue } from './changes/queue.ts';
+import { createSend } from './changes/send.ts';
 import { readConfig } from './config.ts';
+import type { CartDeps } from './deps.ts';
 import { startDrawerNotes } from './drawer-notes.ts';
-import { createFragments } from './fragments.ts';
+import { createFragments } from './fragments/fragments.ts';
+import { startWatching } from './fragments/watch-cart.ts';
 import { startLines } from './lines.ts';
-import type { CartNeeds } from './needs.ts';
-import { createQueue } from './queue.ts';
 import { startRemove } from './remove.ts';
-import { createSend } from './send.ts';
-import { startAdding } from './start-adding.ts';
-import { startWatching } from './watch-cart.ts';
 
-/** Adding, removing and the drawer, without reloading a page. */
+/** Starts adding, removing and the drawer. */
 export function startCart(): void {
   const config = readConfig();
   if (config === null) return;
   const queue = createQueue();
   const fragments = createFragments(config, queue);
-  const away = createAway({ config, queue, fragments });
-  const needs: CartNeeds = {
+  const away = createOfflineQueue({ config, queue, fragments });
+  const deps: CartDeps = {
     config,
     enqueue: queue.enqueue,
     fragments,
@@ -27,10 +27,10 @@ export function startCart(): void {
   };
   prepareDrawerRegion();
   startDrawerNotes();
-  startLines(needs);
-  startWatching(needs);
-  startAdding(needs);
-  startRemove(needs);
+  startLines(deps);
+  startWatching(deps);
+  startAdding(deps);
+  startRemove(deps);
   startCartPage(queue.enqueue);
   away.start();
 }

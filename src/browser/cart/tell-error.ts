@@ -7,7 +7,7 @@ function placeOf(button: HTMLElement): HTMLElement | null {
   return button.closest<HTMLElement>('form.cart, li.product') ?? button.parentElement;
 }
 
-/** Takes away what was said about an earlier try. */
+/** Removes the message of an earlier try. */
 export function forgetError(button: HTMLElement): void {
   for (const notice of placeOf(button)?.querySelectorAll(`[${NOTICE}]`) ?? []) notice.remove();
 }
@@ -18,13 +18,13 @@ function showNotice(button: HTMLElement, text: string, isAlert: boolean): void {
   notice.setAttribute(NOTICE, '');
   if (isAlert) notice.setAttribute('role', 'alert');
   placeOf(button)?.append(notice);
-  // The region stands in the page before its words: that is what screen readers speak up for.
+  // The live region must exist before its text.
   notice.textContent = text;
 }
 
 /**
- * Says what went wrong with an add: in a dialog of the browser, or beside the button. The server's reason, where it gave
- * one, stands beside the button either way.
+ * Reports a failed add: by an alert or beside the button. A reason of the server is shown beside the button in
+ * both cases.
  *
  * Source: spec §8, addToCart.errorDisplay; AS-10, AS-11, ER-01, ER-02
  */

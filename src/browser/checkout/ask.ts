@@ -4,7 +4,10 @@ const NONCES = ['update_order_review_nonce', 'apply_coupon_nonce', 'remove_coupo
 
 type Nonce = (typeof NONCES)[number];
 
-/** Nonces as the checkout's page prints them now; the cart's page, to which a cart that has ended leads, has only those of codes. */
+/**
+ * Reads fresh nonces from the checkout page; an expired cart is redirected to the cart page, which has only those
+ * for codes.
+ */
 async function freshNonces(page: string, signal: AbortSignal | null): Promise<[Nonce, string][]> {
   const html = await (await fetch(page, { signal })).text();
   return NONCES.flatMap((name): [Nonce, string][] => {
@@ -15,18 +18,18 @@ async function freshNonces(page: string, signal: AbortSignal | null): Promise<[N
 
 type Asking = Readonly<{
   endpoint: 'update_order_review' | 'apply_coupon' | 'remove_coupon';
-  /** Gives what is sent as it stands at that moment, without its nonce. */
+  /** Returns the fields at the time of sending, without the nonce. */
   fields: () => URLSearchParams;
   signal?: AbortSignal | null;
 }>;
 
 /**
- * Asks one of the checkout's endpoints. A page that was open for so long that its nonces are good no more takes fresh
- * ones and asks again: what was typed stays where it is.
+ * Calls a checkout endpoint. When the page's nonces have expired, fetches fresh ones and repeats the call, so that
+ * typed values stay.
  *
  * Source: WIRE §5, §20.17
  */
-export async function askCheckout({ endpoint, fields, signal = null }: Asking): Promise<Response> {
+export async function callCheckout({ endpoint, fields, signal = null }: Asking): Promise<Response> {
   const [form, params] = [findForm(), readParams()];
   if (form === null || params === null) throw new Error('no checkout');
   const ask = () => {

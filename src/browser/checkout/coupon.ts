@@ -1,11 +1,11 @@
 import { signal } from '../cart/signals.ts';
 import { on } from '../page/on.ts';
-import { askCheckout } from './ask.ts';
+import { callCheckout } from './ask.ts';
 import { findForm, readParams } from './page.ts';
 import { updateReview } from './update-review.ts';
 
 const FORM = '#checkout-coupon';
-/** Says in words how long to wait, as any refusal does. */
+/** The response of a rate limit has its own sentence with the waiting time. */
 const TOO_MANY = 429;
 
 function say(html: string): void {
@@ -14,7 +14,7 @@ function say(html: string): void {
   const template = document.createElement('template');
   template.innerHTML = html;
   const isRefused = html.includes('woocommerce-error');
-  // A code may be refused its way out, too, while the field beside the sentence is folded up.
+  // Removing a code may be refused too, while the form is closed.
   if (isRefused) document.querySelector(FORM)?.classList.add('is-open');
   told.textContent = template.content.textContent.trim();
   told.classList.toggle('j-problem', isRefused);
@@ -24,7 +24,7 @@ async function ask(
   endpoint: 'apply_coupon' | 'remove_coupon',
   fields: Record<string, string>,
 ): Promise<boolean> {
-  const answer = await askCheckout({ endpoint, fields: () => new URLSearchParams(fields) });
+  const answer = await callCheckout({ endpoint, fields: () => new URLSearchParams(fields) });
   if (!answer.ok && answer.status !== TOO_MANY) throw new Error(`status ${answer.status}`);
   const html = await answer.text();
   say(html);
@@ -33,7 +33,7 @@ async function ask(
   return isDone;
 }
 
-/** Who will order, as it stands in the form: some codes are for some e-mails. */
+/** The billing email of the form: some codes are limited to email addresses. */
 function typedEmail(): string {
   const form = findForm();
   return form === null ? '' : String(new FormData(form).get('billing_email') ?? '');
@@ -44,7 +44,7 @@ function startForm(): void {
   const link = document.querySelector<HTMLAnchorElement>('a.showcoupon');
   const field = form?.querySelector<HTMLInputElement>('#coupon_code') ?? null;
   if (form === null || link === null || field === null) return;
-  // From here on the code is sent by itself: the page keeps what is typed.
+  // The script sends the code; the form's other fields stay on the page.
   for (const control of form.querySelectorAll('[form]')) control.removeAttribute('form');
   const open = (isOpen: boolean) => {
     form.classList.toggle('is-open', isOpen);
@@ -65,7 +65,7 @@ function startForm(): void {
       field.value = '';
       signal('applied_coupon_in_checkout', [code]);
     } catch {
-      // What the form around it holds goes along after all.
+      // Without script the surrounding form is sent along.
       field.setAttribute('form', 'checkout-form');
       findForm()?.submit();
     }
@@ -76,13 +76,13 @@ async function takeOut(link: HTMLAnchorElement, coupon: string): Promise<void> {
   try {
     if (await ask('remove_coupon', { coupon })) signal('removed_coupon_in_checkout', [coupon]);
   } catch {
-    // The link takes it out with a page load: what was typed last is kept for that page first.
+    // The link reloads the page; typed values are stored first.
     await updateReview();
     location.assign(link.href);
   }
 }
 
-/** Codes are entered and taken out without leaving the form; what was typed stays. Source: WIRE §10 */
+/** Applies and removes codes without leaving the form. Source: WIRE §10 */
 export function startCoupon(): void {
   if (readParams() === null) return;
   startForm();

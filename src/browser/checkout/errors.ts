@@ -1,6 +1,6 @@
 const SUMMARY = '[data-checkout-errors]';
 
-/** Takes every complaint off the page. */
+/** Removes all errors from the page. */
 export function clearErrors(form: HTMLFormElement): void {
   for (const summary of document.querySelectorAll<HTMLElement>(SUMMARY)) summary.hidden = true;
   for (const row of form.querySelectorAll('.is-bad')) row.classList.remove('is-bad');
@@ -27,9 +27,9 @@ function markField(name: string, text: string): void {
 }
 
 /**
- * Shows the server's list of errors: in a summary above the form, and each under its field.
+ * Shows the server's errors in a summary above the form and under each field.
  *
- * @param html one error list; `data-id` ties an entry to its field
+ * @param html a list of errors; `data-id` assigns an entry to a field
  * Source: WIRE §5, §20.16
  */
 export function showErrors(form: HTMLFormElement, html: string): void {
@@ -40,12 +40,12 @@ export function showErrors(form: HTMLFormElement, html: string): void {
   if (!(summary instanceof HTMLElement)) return;
   const list = summary.querySelector('[data-error-list]');
   if (list !== null) list.innerHTML = html;
-  // The summary takes the focus and is read out so; as an alert its entries would be no list.
+  // The focused summary is read out; with an alert role its list would not be read as a list.
   list?.querySelector('[role="alert"]')?.removeAttribute('role');
   summary.hidden = false;
   summary.dataset.errorSummary = '';
   for (const entry of summary.querySelectorAll<HTMLElement>('li[data-id]'))
     markField(entry.dataset.id ?? '', entry.textContent.trim());
-  // Notices that come into the page are brought into view, and this one gets the focus.
+  // startNotices scrolls to new notices; this one also gets the focus.
   old.replaceWith(summary);
 }

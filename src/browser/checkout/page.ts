@@ -1,6 +1,6 @@
 const FORM = 'form[data-checkout]';
 
-/** The checkout's form, where this page has one. */
+/** The checkout form; null on other pages. */
 export function findForm(): HTMLFormElement | null {
   return document.querySelector<HTMLFormElement>(FORM);
 }
@@ -15,7 +15,7 @@ type Params = {
   i18n_updated: string;
 };
 
-/** @returns the checkout's configuration as its page printed it, or null where there is none */
+/** @returns the inline configuration of the checkout; null on other pages */
 export function readParams(): Params | null {
   return (globalThis as unknown as { wc_checkout_params?: Params }).wc_checkout_params ?? null;
 }
@@ -24,7 +24,6 @@ export function endpointUrl({ wc_ajax_url }: Params, endpoint: string): string {
   return wc_ajax_url.replace('%%endpoint%%', endpoint);
 }
 
-/** The whole form as one text. */
 export function serialized(form: HTMLFormElement): string {
   const pairs = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
   return new URLSearchParams(pairs).toString();

@@ -1,7 +1,7 @@
 import { isAllowed, listen, signal } from '../cart/signals.ts';
 import { clearErrors, showErrors } from './errors.ts';
 import { endpointUrl, findForm, readParams, serialized } from './page.ts';
-import { stopReview, updateReview } from './update-review.ts';
+import { abortReview, updateReview } from './update-review.ts';
 
 type OrderAnswer = {
   result: string;
@@ -11,7 +11,7 @@ type OrderAnswer = {
   reload?: boolean;
 };
 
-/** A list of one error, as the server prints them. */
+/** An error list with one entry, as the server prints it. */
 function listOf(text: string): string {
   const error = document.createElement('li');
   error.textContent = text;
@@ -22,7 +22,9 @@ function listOf(text: string): string {
   return list.outerHTML;
 }
 
-/** A request that was not even looked at, e.g. one of too many, has a sentence and no result: nothing was ordered. */
+/**
+ * A request refused before processing, e.g. by a rate limit, has a sentence and no result: no order was placed.
+ */
 function parseAnswer(value: unknown): OrderAnswer {
   if (typeof value !== 'object' || value === null) throw new Error('no answer');
   if ('result' in value) return value as OrderAnswer;
@@ -48,7 +50,7 @@ async function ask(form: HTMLFormElement): Promise<OrderAnswer> {
   return parseAnswer(await answer.json());
 }
 
-/** A refused form made no order; the next press is another try, with a key of its own. */
+/** After a refusal no order exists; the next try gets a new key. */
 function renewKey(form: HTMLFormElement): void {
   const field = form.querySelector<HTMLInputElement>('input[name="idempotency_key"]');
   if (field !== null) field.value = crypto.randomUUID();
@@ -62,20 +64,20 @@ async function refused(form: HTMLFormElement, { messages = '', refresh }: OrderA
   signal('checkout_error', [messages]);
 }
 
-/** The order may be there: the form stays as it was sent, so that another press is answered with it. */
+/** The order may exist: the form keeps its key, so that a retry returns that order. */
 function lost(form: HTMLFormElement): void {
   setBusy(form, false);
   form.dataset.unanswered = '';
   showErrors(form, listOf(readParams()?.i18n_checkout_error ?? ''));
 }
 
-/** The order is there, and another script leads on from it: another press is answered with the same order. */
+/** The order exists and another script continues: a retry returns the same order. */
 function leaveToOthers(form: HTMLFormElement): void {
   setBusy(form, false);
   form.dataset.unanswered = '';
 }
 
-/** Scripts of payment gateways may stop an order before it is sent. Source: WIRE §16 */
+/** Payment gateway scripts may cancel the submission. Source: WIRE §16 */
 function mayBeSent(form: HTMLFormElement): boolean {
   const method = String(new FormData(form).get('payment_method') ?? '');
   return ['checkout_place_order', `checkout_place_order_${method}`].every((name) =>
@@ -83,9 +85,9 @@ function mayBeSent(form: HTMLFormElement): boolean {
   );
 }
 
-/** Sends the form. However often it is sent, it makes one order: an answer that was lost is asked for again. */
+/** Submits the form. However often it is sent, it places one order; a lost response is requested again. */
 async function place(form: HTMLFormElement): Promise<void> {
-  stopReview();
+  abortReview();
   setBusy(form, true);
   delete form.dataset.unanswered;
   clearErrors(form);
@@ -103,16 +105,16 @@ async function place(form: HTMLFormElement): Promise<void> {
   }
 }
 
-/** Whether what was sent is still to be answered: until then its cart may be empty, and nothing is asked about it. */
+/** Whether a submission has no response yet: its cart may already be empty, so the review is not updated. */
 export function isBeingOrdered(form: HTMLFormElement): boolean {
   return form.dataset.sent !== undefined || form.dataset.unanswered !== undefined;
 }
 
-/** The button that orders: one press, one order, and the page stays as it is until the server has said yes. */
+/** The order button: one press, one order; the page stays until the server has accepted. */
 export function startPlacing(): void {
   const form = findForm();
   if (form === null || readParams() === null) return;
-  // A gateway that has stopped an order sends the form again through jQuery, which no plain listener hears.
+  // A gateway resubmits the form through jQuery, which plain listeners do not receive.
   listen(form, 'submit', (heard) => {
     const event = heard.originalEvent ?? heard;
     const submitter = event instanceof SubmitEvent ? event.submitter : null;

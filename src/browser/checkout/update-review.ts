@@ -1,9 +1,9 @@
 import { announce } from '../cart/announce.ts';
 import { signal } from '../cart/signals.ts';
-import { askCheckout } from './ask.ts';
+import { callCheckout } from './ask.ts';
 import { findForm, readParams, serialized } from './page.ts';
 
-/** What the address fields are called in the call. Source: WIRE §5 */
+/** The names of the address fields in the call. Source: WIRE §5 */
 const NAMES: Readonly<Record<string, string>> = {
   country: 'billing_country',
   state: 'billing_state',
@@ -39,7 +39,7 @@ function fieldsOf(form: HTMLFormElement): URLSearchParams {
   ]);
 }
 
-/** What was put into the page last, by selector: the same again would take the focus and what is being typed. */
+/** The last HTML per selector: replacing it by the same would lose focus and typed text. */
 const shown = new Map<string, string>();
 
 function replaceAll(selector: string, html: string): void {
@@ -52,7 +52,7 @@ function replaceAll(selector: string, html: string): void {
   }
 }
 
-/** Boxes are ticked in the browser: what was ticked while the answer was under way stays so. */
+/** Keeps checkboxes that were ticked while the response was under way. */
 function keepBoxes(form: HTMLFormElement): () => void {
   const boxes = [...form.querySelectorAll<HTMLInputElement>('input[type="checkbox"]')].map(
     ({ id, checked }) => [id, checked] as const,
@@ -76,15 +76,15 @@ function show(form: HTMLFormElement, { fragments }: ReviewAnswer): void {
 
 let underWay: AbortController | null = null;
 
-/** Ends a question that is still open: what is in the page now is what will be ordered. */
-export function stopReview(): void {
+/** Aborts a pending update: the displayed review is the one that is ordered. */
+export function abortReview(): void {
   underWay?.abort();
 }
 
 /**
- * Asks the server for choices and sums of what was typed, and puts them into the page; a newer question ends an older one.
+ * Fetches delivery choices and totals for the typed values and shows them; aborts an earlier update.
  *
- * @param isAfresh the page holds something that is good no more: all of it is put in anew, also what looks the same
+ * @param isAfresh replace all parts, also unchanged ones, because the page's nonces have expired
  */
 export async function updateReview({ isAfresh = false } = {}): Promise<void> {
   const form = findForm();
@@ -94,12 +94,12 @@ export async function updateReview({ isAfresh = false } = {}): Promise<void> {
   underWay = asking;
   form.setAttribute('aria-busy', 'true');
   try {
-    const answer = await askCheckout({
+    const answer = await callCheckout({
       endpoint: 'update_order_review',
       fields: () => fieldsOf(form),
       signal: asking.signal,
     });
-    // The cart of this page has ended: the server leads on.
+    // The cart has expired: reloading leads to the cart page.
     if (answer.status === 403) return location.reload();
     const review = parseAnswer(await answer.json());
     if (review.reload === true) return location.reload();
@@ -107,15 +107,15 @@ export async function updateReview({ isAfresh = false } = {}): Promise<void> {
     show(form, review);
     signal('updated_checkout', [review]);
   } catch (fault) {
-    // The button beside the choices does the same with a page load.
+    // The button beside the choices does the same by navigation.
     if (!asking.signal.aborted) console.warn(fault);
   } finally {
     if (underWay === asking) form.removeAttribute('aria-busy');
   }
 }
 
-/** The same, told to who does not see it. */
-export async function updateAloud(): Promise<void> {
+/** Updates the review and announces the new total to screen readers. */
+export async function updateAndAnnounce(): Promise<void> {
   await updateReview();
   announce(readParams()?.i18n_updated ?? '');
 }

@@ -24,7 +24,7 @@ function isOutside(drawer: HTMLElement, { clientX, clientY }: MouseEvent): boole
   return clientX < left || clientX > right || clientY < top || clientY > bottom;
 }
 
-/** The cart drawer opens from the header and closes by its button, by Escape and by a press beside it. */
+/** The cart drawer opens from the header and closes by its button, Escape or a click outside. */
 export function startDrawer(): void {
   on('click', '[data-cart-toggle]', (_toggle, event) => {
     const wantsOther = event.ctrlKey || event.metaKey || event.shiftKey;

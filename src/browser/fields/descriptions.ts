@@ -6,15 +6,15 @@ function show(field: Element | null, isOpen: boolean): void {
   field?.querySelector('.description')?.classList.toggle('is-open', isOpen);
 }
 
-/** Closes every description but the one of the field that was touched. */
+/** Closes all descriptions except that of the touched field. */
 function closeOthers({ target }: Event): void {
   const own = target instanceof Element ? target.closest(FIELD) : null;
   for (const field of document.querySelectorAll(FIELD)) if (field !== own) show(field, false);
 }
 
 /**
- * A field's description slides open when the field gets the focus, and closes on Escape, which leaves the focus where it
- * is, and when something else is touched. Without script it stands open.
+ * Opens a field's description on focus; closes it on Escape, keeping the focus, or when something else is touched.
+ * Without script it is always open.
  *
  * Source: spec §2 Forms; FM-02, FM-03, FM-04
  */

@@ -3,7 +3,7 @@ import { on } from '../page/on.ts';
 const FIELD = '.woocommerce form .woocommerce-Input[type="password"]';
 const TOGGLE = '.show-password-input';
 
-/** WooCommerce's inline configuration, as the page printed it. */
+/** WooCommerce's inline configuration. */
 type Globals = { woocommerce_params?: { i18n_password_show: string; i18n_password_hide: string } };
 
 function labels(): { show: string; hide: string } {
@@ -18,7 +18,7 @@ function setMasked(toggle: Element, isMasked: boolean): void {
   toggle.setAttribute('aria-label', isMasked ? show : hide);
 }
 
-/** The field moves into a frame of its own, with the toggle beside it. */
+/** Wraps the field with its toggle. */
 function frame(field: HTMLInputElement): void {
   const around = document.createElement('span');
   around.className = 'password-input';
@@ -33,8 +33,8 @@ function frame(field: HTMLInputElement): void {
 }
 
 /**
- * Every password field gets a toggle that shows and masks what was typed; a form that is sent is masked first, so that
- * browsers keep it as a password.
+ * Adds a toggle to every password field that shows and masks its value. Submitting masks it, so that browsers
+ * offer to save the password.
  *
  * Source: spec §2 Forms, WIRE §11; FM-01
  */

@@ -1,21 +1,21 @@
-/** Whether something that names the devices it fits goes with the shopper's own. */
+/** Whether a product fits the shopper's device; `own`: it is the device, `silent`: nothing is shown. */
 export type Verdict = 'fits' | 'misfits' | 'own' | 'silent';
 
 export type OwnDevice = { id: number; names: Readonly<Record<string, string>> };
 
 const COOKIE = /(?:^|;\s*)jamra_device=([1-9]\d{0,9})(?:;|$)/;
 
-/** @returns the device's number in a cookie header, or null */
+/** @returns the device id in a cookie header, or null */
 export function parseDeviceCookie(cookies: string): number | null {
   const found = COOKIE.exec(cookies)?.[1];
   return found === undefined ? null : Number(found);
 }
 
 /**
- * What to say beside a product.
+ * Decides which mark a product gets.
  *
- * @param fits numbers of the devices that take it, with spaces between; empty where fit is no question
- * @param productId the product itself, when it is a device
+ * @param fits ids of compatible devices, separated by spaces; empty when compatibility does not apply
+ * @param productId the product itself, which may be the device
  */
 export function judgeFit(device: number, fits: string, productId: number | null): Verdict {
   if (productId === device) return 'own';
@@ -23,7 +23,7 @@ export function judgeFit(device: number, fits: string, productId: number | null)
   return fits.split(' ').map(Number).includes(device) ? 'fits' : 'misfits';
 }
 
-/** Reads what the browser kept of the chosen device; anything else than that counts as nothing. */
+/** Parses the stored device; null for anything else. */
 export function parseOwnDevice(text: string | null): OwnDevice | null {
   try {
     const kept: unknown = JSON.parse(text ?? 'null');

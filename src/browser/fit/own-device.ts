@@ -16,22 +16,22 @@ function keep(device: OwnDevice | null): void {
     if (device === null) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, JSON.stringify(device));
   } catch {
-    // Storage may be closed to us; the cookie is enough, the name is asked for anew.
+    // Storage may be blocked; the cookie suffices and the name is fetched.
   }
 }
 
-/** The name in this page's language. */
+/** The device's name in the page's language. */
 export function nameOf({ names }: OwnDevice): string {
   return names[document.documentElement.lang] ?? names.en ?? '';
 }
 
-/** A link of the choice as the device it stands for. */
+/** The device of a link in the dialog. */
 export function deviceOf(link: HTMLElement): OwnDevice {
   const { chooseDevice = '', nameEn = '', nameAr = '' } = link.dataset;
   return { id: Number(chooseDevice), names: { en: nameEn, ar: nameAr } };
 }
 
-/** Remembers a device: its number in a cookie, its name in this browser's storage. */
+/** Stores the device: its id in a cookie, its name in local storage. */
 export function rememberDevice(device: OwnDevice | null): void {
   const rest = `; path=/; samesite=lax${location.protocol === 'https:' ? '; secure' : ''}`;
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser
@@ -42,7 +42,7 @@ export function rememberDevice(device: OwnDevice | null): void {
   else document.documentElement.dataset.device = String(device.id);
 }
 
-/** Loads the choice as its page prints it. */
+/** Loads the device dialog from its page. */
 export async function loadDevices(address: string): Promise<HTMLElement | null> {
   const answer = await fetch(address);
   if (!answer.ok) return null;
@@ -50,7 +50,7 @@ export async function loadDevices(address: string): Promise<HTMLElement | null> 
   return page.querySelector<HTMLElement>('[data-devices]');
 }
 
-/** The device chosen in this browser; its name is asked for anew where storage lost it. */
+/** The chosen device; its name is fetched when it is not in storage. */
 export async function ownDevice(address: string): Promise<OwnDevice | null> {
   const id = parseDeviceCookie(document.cookie);
   if (id === null) return null;

@@ -26,7 +26,7 @@ function sentenceFor(verdict: Verdict): string {
   return device === null ? '' : sentence.replace('{{name}}', nameOf(device));
 }
 
-/** Says of one product whether it fits; a warning, never a bar. A page without a chosen device is left alone. */
+/** Marks whether a product fits; informs only. Without a chosen device nothing is shown. */
 function markOne(place: HTMLElement): void {
   const mark = place.querySelector<HTMLElement>('[data-fit-mark]');
   const verdict = verdictOn(place);
@@ -53,7 +53,7 @@ function nameControls(): void {
     forget.hidden = device === null;
 }
 
-/** Marks everything on the page, or in a part of it that has just come. */
+/** Marks all products of the page or of a new part of it. */
 function mark(part: ParentNode = document): void {
   for (const place of part.querySelectorAll<HTMLElement>('[data-fits], [data-device]:not(html)'))
     markOne(place);
@@ -79,7 +79,7 @@ async function openChoice(control: HTMLAnchorElement): Promise<void> {
   openModal(dialog);
 }
 
-/** New products come with a cart's fragment or with a filtered list; each is marked as it comes. */
+/** Marks products that arrive with a cart fragment or a filtered list. */
 function watchNewProducts(): void {
   new MutationObserver((changes) => {
     const isNew = changes.some(({ addedNodes }) =>
@@ -95,8 +95,8 @@ function watchNewProducts(): void {
 }
 
 /**
- * The shopper's own device: chosen once, kept in this browser, and set beside every stick as a mark. Pages know nothing
- * of it, so that they are the same for everybody.
+ * The shopper's device: chosen once, stored in this browser, and used to mark compatible sticks. Pages do not
+ * depend on it, so that they can be cached.
  */
 export function startFit(): void {
   on('click', '[data-my-device]', (control, event) => {

@@ -1,17 +1,17 @@
 import { debounce } from '../page/debounce.ts';
 import { deviceMode } from '../page/device-mode.ts';
-import { prefersStillness } from '../page/motion.ts';
+import { prefersReducedMotion } from '../page/motion.ts';
 
 const TOGGLE_DELAY_MS = 200;
 const REVEALED = '[data-reveal]';
 
-/** Phones are left in peace, and so are visitors who asked for less movement. */
+/** No effects on phones or with reduced motion. */
 function decide(): void {
-  const run = !prefersStillness() && deviceMode() !== 'mobile';
+  const run = !prefersReducedMotion() && deviceMode() !== 'mobile';
   document.documentElement.toggleAttribute('data-motion', run);
 }
 
-/** What comes into view for the first time moves to its place; what is in view already stays there. */
+/** Animates elements when they first come into view; elements already in view are not animated. */
 function revealOnArrival(): void {
   const arrivals = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries) {
@@ -27,8 +27,8 @@ function revealOnArrival(): void {
 }
 
 /**
- * Sections rise a little when they are first scrolled to, never hidden before. Whether effects run is decided anew
- * 200 ms after the last resize or change of preference.
+ * Sections rise a little when first scrolled to and are never hidden before. Decides again 200 ms after the last
+ * resize or change of preference.
  *
  * Source: spec §4 Other display states, §9 Other timings; SK-03, SK-04
  */

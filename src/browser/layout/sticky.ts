@@ -3,7 +3,7 @@ import { deviceMode } from '../page/device-mode.ts';
 
 const REACTIVATION_MS = 300;
 
-/** Makes sticky what names this window's device mode in `data-sticky-on`, and nothing else. */
+/** Makes elements sticky whose `data-sticky-on` lists the current device mode. */
 function activate(): void {
   const mode = deviceMode();
   for (const element of document.querySelectorAll<HTMLElement>('[data-sticky-on]')) {
@@ -13,7 +13,7 @@ function activate(): void {
 }
 
 /**
- * Elements stay in view in the device modes they name; after a resize this is decided anew, 300 ms after the last one.
+ * Keeps elements sticky in the device modes they list; decides again 300 ms after the last resize.
  *
  * Source: spec §3 Sticky element setting, §9 Other timings; SK-01, SK-02
  */

@@ -9,8 +9,8 @@ function findBlock(id: string): HTMLElement | undefined {
 const OWN_MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
 /**
- * An address that names a block of the page brings that block to the middle of the window, and again whenever late
- * pictures, fonts and parts move it, until the shopper moves the page. A name that no block has changes nothing.
+ * Scrolls the block named by the URL to the middle of the window, and again when late pictures, fonts or parts
+ * move it, until the shopper scrolls. An unknown name has no effect.
  *
  * Source: spec §2 Routes; RT-05, RT-06
  */

@@ -3,7 +3,7 @@ import { openViewer } from '../viewer/open-viewer.ts';
 import type { ViewerPicture } from '../viewer/picture.ts';
 import { isPictureAddress } from './picture-address.ts';
 
-/** Pictures that stand together are looked through together: those of a text, of one review. */
+/** Pictures of one group are browsed together: those of an article or of one review. */
 const GROUP = '.entry-content, .j-review, main';
 const GALLERY = '[data-gallery]';
 
@@ -16,7 +16,7 @@ function pictureLinks(around: Element): HTMLAnchorElement[] {
   return links.filter((link, index) => links.findIndex(({ href }) => href === link.href) === index);
 }
 
-/** The picture's own words, printed by the server; where there are none, those of the small image. */
+/** Title and description from the link, or the alternative text of the small image. */
 function toViewerPicture(link: HTMLAnchorElement): ViewerPicture {
   const { title, caption, description = '', large_image_width, large_image_height } = link.dataset;
   const image = link.querySelector('img');
@@ -31,8 +31,8 @@ function toViewerPicture(link: HTMLAnchorElement): ViewerPicture {
 }
 
 /**
- * A picture that is linked to a larger file opens over the page, with its title and description, on every page.
- * Without script the link opens the file.
+ * Opens pictures linked to a larger file in the lightbox, with title and description, on every page. Without
+ * script the link opens the file.
  *
  * Source: spec §2 and §9 Site-wide lightbox; LB-01, LB-02, LB-03
  */

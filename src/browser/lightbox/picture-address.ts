@@ -1,9 +1,9 @@
 const PICTURE_FILE = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i;
 
 /**
- * Whether a link leads to a picture, and may open in the lightbox.
+ * Whether a link leads to a picture file and may open in the lightbox.
  *
- * @param address a link or an address, as the browser has read it
+ * @param address a link or URL, as parsed by the browser
  * Source: spec §2 Site-wide lightbox; LB-01
  */
 export function isPictureAddress({ protocol, pathname }: Pick<URL, 'protocol' | 'pathname'>): boolean {

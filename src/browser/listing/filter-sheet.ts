@@ -9,12 +9,12 @@ function findSheet(): HTMLDialogElement | null {
   return sheet instanceof HTMLDialogElement ? sheet : null;
 }
 
-/** The one category tree and the one set of filters move into the sheet and back, so that there are never two. */
+/** Moves the category tree and the filters into the sheet and back, so that each exists once. */
 function moveParts(from: Element | null, into: Element | null): void {
   if (from !== null && into !== null) into.append(...from.childNodes);
 }
 
-/** In the sheet the categories stand folded up, so that the filters below them are seen at once. */
+/** Closes the categories in the sheet, so that the filters are visible at once. */
 function foldCategories(isFolded: boolean): void {
   document.querySelector('[data-category-fold]')?.toggleAttribute('open', !isFolded);
 }
@@ -28,7 +28,7 @@ function openGroups(panel: Element): Set<string> {
   return new Set([...open].map(({ dataset }) => dataset.facet ?? ''));
 }
 
-/** What was open stays open, and the focus stays on what was pressed. */
+/** Replaces the panel, keeping open groups open and the focus where it was. */
 function replacePanel(fresh: Element): void {
   const panel = document.querySelector(PANEL);
   if (panel === null) return;
@@ -48,8 +48,8 @@ function replaceInside(fresh: Document, selector: string): void {
 let asked = 0;
 
 /**
- * Takes a filter in or out while the sheet stays open: the listing's own page is asked for, and its filters, products
- * and count come into this one. What goes wrong is left to the browser, which goes to the page itself.
+ * Toggles a filter while the sheet stays open: fetches the listing page and takes its filters, products and count.
+ * On failure the browser navigates to it.
  */
 async function refine(address: string): Promise<void> {
   asked += 1;
@@ -90,8 +90,8 @@ function open(): void {
 }
 
 /**
- * On tablet and phone the categories and filters stand in a sheet: several filters are chosen, then the products are
- * looked at.
+ * On tablet and phone, categories and filters are in a sheet, where several filters can be chosen before the
+ * products are shown.
  */
 export function startFilterSheet(): void {
   on('click', '[data-open-filters]', (_button, event) => {

@@ -45,7 +45,7 @@ function fromFields(parts: Parts): { low: number; high: number } {
   };
 }
 
-/** Lays a slider over the two prices of every filter that has none yet. */
+/** Adds a slider to every price filter without one. */
 export function dressPriceFilters(): void {
   for (const form of document.querySelectorAll<HTMLElement>('[data-price-filter]')) {
     const parts = partsOf(form);
@@ -70,7 +70,7 @@ function handleMove(moved: HTMLElement): void {
   show(parts, low, high);
 }
 
-/** A price range is dragged, typed or left alone; letting go of a handle asks for it. */
+/** The price slider: drag or type a price; releasing a handle submits. */
 export function startPriceSlider(): void {
   dressPriceFilters();
   on('input', '.price_slider input', handleMove);
@@ -84,7 +84,7 @@ export function startPriceSlider(): void {
     const { low, high } = fromFields(parts);
     show(parts, Math.min(low, high), Math.max(low, high));
   });
-  // Empty prices stay out of the address.
+  // Empty prices are left out of the URL.
   on('submit', '[data-price-filter]', (form) => {
     for (const input of form.querySelectorAll<HTMLInputElement>('.j-input'))
       input.disabled = input.value.trim() === '';

@@ -1,7 +1,7 @@
 const SAID_AGAIN_MS = 2000;
 
 /**
- * How many products there are is kept from screen readers while the page loads, then said again.
+ * Hides the result count from screen readers while the page loads, then announces it.
  *
  * Source: WIRE §14; LS-04
  */

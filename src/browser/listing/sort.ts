@@ -1,7 +1,7 @@
 import { on } from '../page/on.ts';
 
 /**
- * Another order is asked for as soon as it is chosen.
+ * Submits a new sort order when it is chosen.
  *
  * Source: LS-01
  */

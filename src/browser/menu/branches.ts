@@ -11,14 +11,14 @@ function toggle(label: HTMLElement): void {
   show(label, label.getAttribute('aria-expanded') !== 'true');
 }
 
-/** A press with a modifier key wants the link itself: a new tab or window. */
+/** A click with a modifier key opens the link in a new tab or window. */
 function wantsLink({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent | KeyboardEvent): boolean {
   return ctrlKey || metaKey || shiftKey || altKey;
 }
 
 /**
- * The names of entries with more below them open and close their lists, in menus and in the category tree. What the
- * server printed open stays open.
+ * Names of entries with children toggle their lists, in menus and in the category tree. What the server printed
+ * open stays open.
  *
  * Source: spec §2; HD-02, CT-01 to CT-04
  */

@@ -2,7 +2,7 @@ import { on } from '../page/on.ts';
 
 const FOLDED = '.j-header details[open]';
 
-/** What folds out of the header closes on a press elsewhere and on Escape, which gives the focus back. */
+/** Closes the header's `details` on a click elsewhere and on Escape, which returns the focus. */
 export function startFolds(): void {
   document.addEventListener('click', ({ target }) => {
     for (const open of document.querySelectorAll<HTMLDetailsElement>(FOLDED)) {

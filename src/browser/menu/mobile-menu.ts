@@ -14,7 +14,7 @@ function isOpen(toggle: HTMLElement): boolean {
   return toggle.getAttribute('aria-expanded') === 'true';
 }
 
-/** The panel may reach from the header's lower edge, wherever that stands now, to the window's. */
+/** The panel reaches from the lower edge of the header to that of the window. */
 function show(opens: boolean): void {
   const found = parts();
   if (found === null) return;
@@ -25,7 +25,7 @@ function show(opens: boolean): void {
   toggle.setAttribute('aria-expanded', String(opens));
 }
 
-/** A new height alone is a phone hiding its address bar, no resize the visitor made. */
+/** A change of height alone is a phone hiding its address bar, not a resize. */
 function closeOnNewWidth(): void {
   let widthPx = innerWidth;
   addEventListener('resize', () => {
@@ -44,8 +44,8 @@ function closeWhenLeft(): void {
 }
 
 /**
- * The menu button of phones and tablets opens and closes its panel; the panel closes on Escape, when it is left, and
- * when the window gets another width. Arrows walk through it.
+ * Opens and closes the mobile menu; it also closes on Escape, when the focus leaves it, and when the width
+ * changes. Arrow keys move through it.
  *
  * Source: spec §2 Site header, §4 Mobile menu; HD-01, HD-03, HD-07
  */

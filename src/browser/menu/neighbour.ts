@@ -6,10 +6,10 @@ const STEPS: Readonly<Record<string, (at: number, last: number) => number>> = {
 };
 
 /**
- * Where a key leads in a list that is walked up and down; the page does not scroll meanwhile.
+ * The element an arrow key leads to; prevents scrolling.
  *
- * @param stops what can take the focus, in order; hidden ones are passed over
- * @returns null when the key is no step or the focus is elsewhere
+ * @param stops focusable elements in order; hidden ones are skipped
+ * @returns null when the key does not move or the focus is elsewhere
  */
 export function neighbour(stops: readonly HTMLElement[], event: KeyboardEvent): HTMLElement | null {
   const step = STEPS[event.key];

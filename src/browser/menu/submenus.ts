@@ -18,7 +18,7 @@ function isOpen(item: Element): boolean {
   return toggleOf(item)?.getAttribute('aria-expanded') === 'true';
 }
 
-/** A list that would leave the window at the line's end is hung on the other edge of its entry. */
+/** Aligns a list that would overflow the window with the other edge of its entry. */
 function keepInside(list: HTMLElement): void {
   list.classList.remove('is-turned');
   const { left, right } = list.getBoundingClientRect();
@@ -35,7 +35,7 @@ function show(item: Element, opens: boolean): void {
   if (opens) keepInside(list);
 }
 
-/** A pointer that passes over opens nothing, and one that slips off for a moment closes nothing. */
+/** Ignores a pointer that only passes over or leaves for a moment. */
 function followPointer(item: Element): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const later = (opens: boolean, delayMs: number) => {
@@ -56,7 +56,7 @@ function closeAndReturn(item: Element): void {
   if (hadFocus) toggleOf(item)?.focus();
 }
 
-/** Sideways from one entry of the bar to the next, in the direction the page is read. */
+/** Moves between the entries of the bar with left and right, following the page's direction. */
 function moveAlong(item: HTMLElement, { key }: KeyboardEvent): void {
   if (submenuOf(item)?.contains(document.activeElement) || !key.startsWith('Arrow')) return;
   const isRightToLeft = document.documentElement.dir === 'rtl';
@@ -81,8 +81,8 @@ function walk(item: HTMLElement, event: KeyboardEvent): void {
 }
 
 /**
- * The lists below the header's entries open 250 ms after a pointer came and close 500 ms after it left; at once by
- * their button. Escape closes and returns the focus; arrows walk.
+ * Opens a submenu 250 ms after the pointer enters and closes it 500 ms after it leaves; at once by its button.
+ * Escape closes it and returns the focus; arrow keys move.
  *
  * Source: spec §9 Menus; HD-05, HD-07
  */

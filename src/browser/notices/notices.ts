@@ -1,14 +1,14 @@
-import { prefersStillness } from '../page/motion.ts';
+import { prefersReducedMotion } from '../page/motion.ts';
 
 const FOCUS_DELAY_MS = 500;
 const SCROLL_MS = 1000;
 const ROOM_ABOVE_PX = 100;
-/** What takes the focus, in both families of the wire, summaries of a form, and what is said beside a button. */
+/** Notices that take the focus: both families of the wire, form summaries, and messages beside a button. */
 const ALERT =
   '.woocommerce-error[role="alert"], .woocommerce-message, .wc-block-components-notice-banner, [data-error-summary], [data-add-error][role="alert"]';
 const NOTICE = `.woocommerce-notices-wrapper > *, [data-add-error], ${ALERT}`;
 const PLACES = 'main, dialog';
-/** A visitor who moves the page is not held back. */
+/** Input that stops the automatic scrolling. */
 const TAKEOVERS = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
 function eased(part: number): number {
@@ -16,14 +16,14 @@ function eased(part: number): number {
 }
 
 /**
- * Scrolls until a notice stands 100 px below the window's upper edge, within a second.
+ * Scrolls a notice to 100 px below the window's upper edge within a second.
  *
  * Source: spec §9; NT-01, NT-02
  */
 function scrollToNotice(notice: Element): void {
   const fromPx = scrollY;
   const distancePx = () => scrollY + notice.getBoundingClientRect().top - ROOM_ABOVE_PX - fromPx;
-  if (prefersStillness()) {
+  if (prefersReducedMotion()) {
     scrollTo({ top: fromPx + distancePx(), behavior: 'instant' });
     return;
   }
@@ -40,7 +40,7 @@ function scrollToNotice(notice: Element): void {
   requestAnimationFrame(step);
 }
 
-/** Gives an alert the focus, half a second after it appeared. Source: spec §9; NT-03 */
+/** Focuses an alert half a second after it appeared. Source: spec §9; NT-03 */
 function focusLater(alert: HTMLElement): void {
   alert.tabIndex = -1;
   setTimeout(() => alert.focus({ preventScroll: true }), FOCUS_DELAY_MS);
@@ -52,7 +52,7 @@ function noticesIn(part: Element): HTMLElement[] {
   return all.filter((notice) => notice.textContent.trim() !== '' && notice.closest(PLACES) !== null);
 }
 
-/** A dialog stands still over the page: only what scrolls inside it is moved. */
+/** The page does not scroll behind a dialog, only the scroll container inside it. */
 function bringIntoView(notice: Element): void {
   if (notice.closest('dialog') === null) scrollToNotice(notice);
   else notice.scrollIntoView({ block: 'nearest' });
@@ -66,8 +66,7 @@ function present(notices: readonly HTMLElement[]): void {
 }
 
 /**
- * Notices that came with the page, and those that are put into it later, are brought into view; the first alert among
- * them is read out.
+ * Scrolls to notices of the page and to later ones; focuses the first alert among them.
  *
  * Source: spec §9, WIRE §12; NT-01 to NT-03
  */

@@ -12,7 +12,7 @@ function dismiss(link: HTMLElement, event: Event): void {
 }
 
 /**
- * The bar above every page goes away at once and stays away until its text, and so its id, is another.
+ * Dismisses the store notice until its text, and with it its id, changes.
  *
  * Source: spec §2 Store notice; SN-02, SN-03, SN-04
  */

@@ -1,7 +1,7 @@
-/** How far down the window a heading counts as reached: below the sticky header, above the middle. */
+/** The zone in which a heading is current: below the sticky header, above the middle of the window. */
 const READ_ZONE = '-96px 0px -60% 0px';
 
-/** Marks in the table of contents which part is being read. */
+/** Marks the current section in the table of contents. */
 export function startOutline(): void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('.j-outline--side [data-outline]')];
   const headings = links.flatMap((link) => document.getElementById(link.dataset.outline ?? '') ?? []);

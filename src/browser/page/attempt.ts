@@ -1,4 +1,4 @@
-/** Storage may be blocked, full or spoiled: then nothing is remembered, and the shop goes on without. */
+/** Runs work on storage, which may be blocked, full or corrupt; returns the fallback on an error. */
 export function attempt<T>(work: () => T, otherwise: T): T {
   try {
     return work();

@@ -1,8 +1,4 @@
-/**
- * Waits until a thing has stopped happening.
- *
- * @returns a function to call each time it happens; `act` runs once, `delayMs` after the last call
- */
+/** @returns a function that runs `act` once, `delayMs` after its last call */
 export function debounce(act: () => void, delayMs: number): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   return () => {

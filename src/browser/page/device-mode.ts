@@ -1,6 +1,5 @@
-import { type DeviceMode, deviceModeAt } from '#kernel/device-mode.ts';
+import { type DeviceMode, deviceModeAt } from '#kernel/web/device-mode.ts';
 
-/** The device mode of this window now. */
 export function deviceMode(): DeviceMode {
   return deviceModeAt(innerWidth);
 }

@@ -1,4 +1,4 @@
-/** A lazy part of the script that did not arrive. */
+/** A lazy chunk failed to load. */
 class PartFailed extends Error {
   constructor(name: string, cause: unknown) {
     super(`Loading chunk failed: ${name}`, { cause });
@@ -6,11 +6,11 @@ class PartFailed extends Error {
   }
 }
 
-/** How to fetch a lazy part of the script. */
+/** A lazy chunk. */
 type Part<T> = Readonly<{
-  /** For the log. */
+  /** Name in the log. */
   name: string;
-  /** Asked again when the shopper tries again. */
+  /** Called again on a retry. */
   load: () => Promise<T>;
 }>;
 
@@ -18,7 +18,7 @@ function removeOffer(): void {
   document.querySelector('[data-part-failed]')?.remove();
 }
 
-/** Says in the page's language that a part is missing, and offers to try again; focus goes back to where it was. */
+/** Shows a message with a retry button; a retry returns the focus. */
 function offerRetry(retry: () => void): void {
   removeOffer();
   const template = document.getElementById('part-failed');
@@ -32,7 +32,7 @@ function offerRetry(retry: () => void): void {
   offer.setAttribute('role', 'alert');
   offer.dataset.partFailed = '';
   document.body.append(offer);
-  // The region stands in the page before its words: that is what screen readers speak up for.
+  // The live region must exist before its text.
   offer.append(...(template.content.firstElementChild?.cloneNode(true).childNodes ?? []));
   offer.className = template.content.firstElementChild?.className ?? '';
   offer.querySelector('[data-close]')?.addEventListener('click', leave);
@@ -42,7 +42,7 @@ function offerRetry(retry: () => void): void {
   });
 }
 
-/** By the name of a part whose import failed: the address to import next. */
+/** The URL for the next attempt, by name of a chunk whose import failed. */
 const retryAddresses = new Map<string, string>();
 const ADDRESS = /https?:\/\/[^\s?#]+\.js/;
 
@@ -53,10 +53,10 @@ function noteRetryAddress(name: string, cause: unknown): void {
 }
 
 /**
- * Imports a module, after a failure under another address: some browsers (seen in Chromium 150, no more in 156) keep a
- * failed import and never ask for its address again. Where the message names no address, the same import is tried again.
+ * Imports a module, after a failure under another URL: some browsers (seen in Chromium 150, no longer in 156)
+ * cache a failed import. When the error names no URL, the same import is repeated.
  *
- * @param load the import as it is written; its module has no state that two copies could not share
+ * @param load the import expression; its module must not have state, since two copies may exist
  */
 export async function importPart<T>(name: string, load: () => Promise<T>): Promise<T> {
   const address = retryAddresses.get(name);
@@ -69,10 +69,9 @@ export async function importPart<T>(name: string, load: () => Promise<T>): Promi
 }
 
 /**
- * Fetches a lazy part of the script and hands it on. When it does not arrive, 'Loading chunk failed' is logged, a retry
- * is offered, and the page goes on without it.
+ * Loads a lazy chunk and passes it on. When that fails, logs 'Loading chunk failed' and offers a retry.
  *
- * @returns once the part was used or the offer stands
+ * @returns once the chunk was used or the retry is offered
  * Source: spec §8; GEN-06, ER-12
  */
 export async function withPart<T>({ name, load }: Part<T>, use: (part: T) => void): Promise<void> {
@@ -89,9 +88,9 @@ export async function withPart<T>({ name, load }: Part<T>, use: (part: T) => voi
 }
 
 /**
- * Adds a stylesheet that belongs to a lazy part, once; one that failed is asked for again the next time.
+ * Adds the stylesheet of a lazy chunk once; a failed one is requested again next time.
  *
- * @param href address of our own file
+ * @param href URL of a file of the shop
  */
 export function loadStyles(href: string): Promise<void> {
   if (document.querySelector(`link[data-part="${CSS.escape(href)}"]`) !== null) return Promise.resolve();

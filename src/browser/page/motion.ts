@@ -1,4 +1,4 @@
-/** Whether the visitor asked for less movement. */
-export function prefersStillness(): boolean {
+/** Whether the user prefers reduced motion. */
+export function prefersReducedMotion(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

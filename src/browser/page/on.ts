@@ -1,7 +1,7 @@
 /**
- * Listens on the document for events inside elements that match, now and after any part of the page was replaced.
+ * Delegates events on the document to matching elements, including later ones.
  *
- * @param act gets the matching element nearest to what was touched
+ * @param act gets the closest matching element
  */
 export function on<K extends keyof DocumentEventMap>(
   type: K,

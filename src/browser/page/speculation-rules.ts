@@ -1,4 +1,4 @@
-import { SPECULATION_RULES } from '#kernel/speculation-rules.ts';
+import { SPECULATION_RULES } from '#kernel/web/speculation-rules.ts';
 
 type Connection = Readonly<{ saveData?: boolean; effectiveType?: string }>;
 
@@ -7,7 +7,7 @@ function savesData(): boolean {
   return connection?.saveData === true || connection?.effectiveType?.endsWith('2g') === true;
 }
 
-/** Adds the speculation rules, unless the visitor saves data. */
+/** Adds the speculation rules, except in data-saving mode. */
 export function startSpeculationRules(): void {
   if (!HTMLScriptElement.supports?.('speculationrules') || savesData()) return;
   const rules = document.createElement('script');

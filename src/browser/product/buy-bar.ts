@@ -1,9 +1,9 @@
 import { on } from '../page/on.ts';
 
-/** All that stands below the view counts as seen, so that only a row scrolled past upwards has left it. */
+/** Everything below the window counts as seen, so that only a row scrolled past upwards is out of view. */
 const BELOW = '0px 0px 100000px 0px';
 
-/** Tells whether an element is seen, now and whenever that changes; without the element it never is. */
+/** Reports whether an element is in view, now and on each change; a missing element never is. */
 function watch(selector: string, rootMargin: string, tell: (isSeen: boolean) => void): void {
   const element = document.querySelector(selector);
   if (element === null) return;
@@ -13,8 +13,8 @@ function watch(selector: string, rootMargin: string, tell: (isSeen: boolean) => 
 }
 
 /**
- * On a phone, a bar with the price and the button stands in for the buy row once that has left the view. It makes room
- * for the review form, whose fields it would cover.
+ * On a phone, shows a bar with price and button when the buy row is out of view. Hides it at the review form,
+ * whose fields it would cover.
  */
 export function startBuyBar(): void {
   const bar = document.querySelector<HTMLElement>('[data-buybar]');

@@ -1,8 +1,8 @@
-/** So many products are remembered. Source: WIRE §2 */
+/** Number of stored products. Source: WIRE §2 */
 const MOST_REMEMBERED = 15;
 const SHOWN = 4;
 
-/** Reads the value of `woocommerce_recently_viewed`: ids joined by bars, newest last. */
+/** Parses `woocommerce_recently_viewed`: ids joined by bars, newest last. */
 export function readRecent(value: string): number[] {
   const ids = withBars(value)
     .split('|')
@@ -15,13 +15,13 @@ function withBars(value: string): string {
   return value.replaceAll(/%7c/gi, '|');
 }
 
-/** @returns the memory after a product was looked at: it is the newest now, and stands last */
+/** @returns the list with this product as the newest, at the end */
 export function withViewed(ids: readonly number[], id: number): number[] {
   return [...ids.filter((one) => one !== id), id].slice(-MOST_REMEMBERED);
 }
 
-/** @returns what the row shows: the newest first, without the product that is looked at */
-export function shownBeside(ids: readonly number[], id: number): number[] {
+/** @returns the products to show, newest first, without the current one */
+export function recentExcept(ids: readonly number[], id: number): number[] {
   return ids
     .filter((one) => one !== id)
     .toReversed()

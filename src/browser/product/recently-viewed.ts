@@ -1,7 +1,7 @@
-import { readRecent, shownBeside, withViewed } from './recent-ids.ts';
+import { readRecent, recentExcept, withViewed } from './recent-ids.ts';
 
 const COOKIE = 'woocommerce_recently_viewed';
-/** The row is fetched before it comes into view. */
+/** The row is fetched this far before it comes into view. */
 const AHEAD = '600px';
 
 function kept(): number[] {
@@ -18,7 +18,7 @@ async function fill(row: HTMLElement, ids: readonly number[]): Promise<void> {
   row.hidden = false;
 }
 
-/** Remembers what was looked at in WooCommerce's cookie, and shows what was looked at before. Source: WIRE §2 */
+/** Stores viewed products in WooCommerce's cookie and shows earlier ones. Source: WIRE §2 */
 export function startRecentlyViewed(): void {
   const row = document.querySelector<HTMLElement>('[data-recent]');
   if (row === null) return;
@@ -27,7 +27,7 @@ export function startRecentlyViewed(): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   // biome-ignore lint/suspicious/noDocumentCookie: read at once by this page and the next, where the other way is too late
   document.cookie = `${COOKIE}=${withViewed(before, id).join('|')}; Path=/; SameSite=Lax${secure}`;
-  const shown = shownBeside(before, id);
+  const shown = recentExcept(before, id);
   const above = row.previousElementSibling;
   if (shown.length === 0 || above === null) return;
   const watcher = new IntersectionObserver(

@@ -34,7 +34,7 @@ async function ask(form: HTMLFormElement): Promise<void> {
   }
 }
 
-/** Asking to be told of stock without leaving the page. Source: ST-04 */
+/** Sends the back-in-stock form without leaving the page. Source: ST-04 */
 export function startRestock(): void {
   on('submit', '[data-restock-form]', (form, event) => {
     if (!(form instanceof HTMLFormElement)) return;
@@ -44,7 +44,7 @@ export function startRestock(): void {
 }
 
 /**
- * Offers to write about what was chosen, when that is sold out.
+ * Shows the back-in-stock form when the chosen variation is out of stock.
  *
  * @param productId the chosen variation
  */

@@ -1,4 +1,4 @@
-import { clampQuantity, type QuantityBounds, stepQuantity } from '#shop/cart/quantity.ts';
+import { clampQuantity, type QuantityBounds, stepQuantity } from '#shop/cart/rules/quantity.ts';
 import { on } from '../page/on.ts';
 
 const FIELD = 'input.qty';
@@ -10,13 +10,13 @@ function boundsOf(field: HTMLInputElement): QuantityBounds {
   };
 }
 
-/** The bounds of minus and plus: minus may stop before the smallest number that can be typed. */
+/** The bounds of the step buttons: minus may stop above the smallest number that can be typed. */
 function stepBoundsOf(field: HTMLInputElement): QuantityBounds {
   const { min, max } = boundsOf(field);
   return { min: Math.max(min, Number(field.dataset.stepMin ?? min)), max };
 }
 
-/** A step that would change nothing is off. */
+/** Disables a step button that would change nothing. */
 export function showEnds(field: HTMLInputElement): void {
   for (const button of field.parentElement?.querySelectorAll<HTMLButtonElement>('[data-step]') ?? []) {
     const step = button.dataset.step === '-1' ? -1 : 1;
@@ -35,13 +35,13 @@ function putRight(field: HTMLInputElement): void {
   showEnds(field);
 }
 
-/** The cart's own fields may hold what stock no longer allows: its page says so and must not change it unasked. */
+/** Quantities in the cart may exceed the stock: the page says so and does not change them unasked. */
 function isRaisedOnLoad(field: HTMLInputElement): boolean {
   return field.closest('.product-quantity, .woocommerce-cart-form') === null && field.value !== '';
 }
 
 /**
- * Sets new bounds on a quantity field and brings its value inside them; where there is one quantity only, none is asked.
+ * Sets the bounds of a quantity field and clamps its value; hides the field when only one quantity is possible.
  *
  * @param bounds whole units; `max: null` for no bound
  */
@@ -66,7 +66,7 @@ const HELD_AFTER_MS = 450;
 const REPEAT_MS = 80;
 let repeating: ReturnType<typeof setInterval> | undefined;
 let waiting: ReturnType<typeof setTimeout> | undefined;
-/** A press that was held has stepped already: the click that ends it must not step again. */
+/** A held press has already stepped: the click that ends it must not step again. */
 let wasHeld = false;
 
 function release(): void {
@@ -74,7 +74,7 @@ function release(): void {
   clearInterval(repeating);
 }
 
-/** Minus and plus go on while they are held, so that thirty is not thirty presses. */
+/** Holding a step button repeats the step. */
 function hold(button: HTMLElement, event: PointerEvent): void {
   release();
   wasHeld = false;
@@ -89,8 +89,8 @@ function hold(button: HTMLElement, event: PointerEvent): void {
 }
 
 /**
- * Minus and plus beside every quantity, and typed quantities put right on leaving the field. The field's `max` is what
- * the server decided; none means no upper bound.
+ * Step buttons for every quantity field, and clamping of typed quantities on leaving it. `max` comes from the
+ * server; without it there is no upper bound.
  *
  * Source: spec §5 Quantity; QT-01 to QT-08
  */

@@ -1,11 +1,11 @@
-/** What the page tells of its reviews, under WooCommerce's name for it. */
+/** The page's review configuration, under WooCommerce's name. */
 export type ReviewConfig = { requiredText: string; labels: readonly string[]; isRequired: boolean };
 
 function parseTexts(value: unknown): string[] {
   return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
 }
 
-/** Reads `wc_single_product_params`; other scripts may have replaced it, so nothing of it is taken for granted. */
+/** Parses `wc_single_product_params`; other scripts may have replaced it, so nothing is assumed. */
 export function readReviewConfig(): ReviewConfig {
   const given: unknown = Reflect.get(window, 'wc_single_product_params');
   const params = new Map<string, unknown>(

@@ -1,4 +1,4 @@
-import type { ReviewProblems } from '#shop/reviews/review-form.ts';
+import type { ReviewProblems } from '#shop/reviews/rules/review-form.ts';
 
 function parseTexts(text: string | undefined): ReadonlyMap<string, string> {
   const value: unknown = JSON.parse(text ?? '{}');
@@ -6,12 +6,12 @@ function parseTexts(text: string | undefined): ReadonlyMap<string, string> {
   return new Map(entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
 }
 
-/** The element that holds a field with its label: it turns red as a whole. */
+/** The element around a field and its label, which carries the error state. */
 function frameOf(form: HTMLFormElement, field: string): Element | null {
   return form.querySelector(`#${field}`)?.closest('.j-field') ?? null;
 }
 
-/** Takes away what was said of a field; its hint describes it again. */
+/** Removes a field's error; its hint describes it again. */
 export function clearError(form: HTMLFormElement, field: string): void {
   const error = document.getElementById(`${field}_error`);
   if (error === null) return;
@@ -40,7 +40,7 @@ function printError(form: HTMLFormElement, field: string, text: string): void {
   control.setAttribute('aria-describedby', error.id);
 }
 
-/** Says beside each field what it lacks, in the words that the form carries. */
+/** Shows the error of each field, in the texts of the form. */
 export function printErrors(form: HTMLFormElement, problems: ReviewProblems): void {
   const texts = parseTexts(form.dataset.errors);
   for (const field of ['rating', 'title', 'comment', 'pictures', 'author', 'email']) clearError(form, field);

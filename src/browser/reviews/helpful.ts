@@ -1,7 +1,7 @@
 import { on } from '../page/on.ts';
 
 const FORM = 'form[data-helpful]';
-/** Reviews this browser found helpful: their ids. */
+/** Ids of the reviews that this browser voted for. */
 const KEPT = 'jamra_helpful';
 const MOST_KEPT = 200;
 
@@ -47,7 +47,7 @@ async function vote(form: HTMLFormElement): Promise<void> {
     body,
   }).catch(() => null);
   if (answer?.ok !== true) {
-    // The plain form says more of what is wrong than this script could.
+    // Without script the form shows a more precise message.
     form.submit();
     return;
   }
@@ -57,7 +57,7 @@ async function vote(form: HTMLFormElement): Promise<void> {
   if (place !== null) place.textContent = `${form.dataset.thanks ?? ''} ${text}`.trim();
 }
 
-/** A vote counts without leaving the page; one that was given before shows as given. */
+/** Votes without leaving the page; marks earlier votes. */
 export function startHelpful(): void {
   const kept = readKept();
   for (const form of document.querySelectorAll<HTMLFormElement>(FORM)) {

@@ -1,8 +1,8 @@
 /**
- * Name and e-mail that a reviewer asked this browser to keep.
+ * Name and email that a reviewer chose to save in this browser.
  *
- * @param cookies as the document has them
- * @returns empty texts for what is not kept
+ * @param cookies `document.cookie`
+ * @returns empty texts for missing values
  * Source: WIRE §13 (wp-comment-cookies-consent); RV-06
  */
 export function rememberedAuthor(cookies: string): { author: string; email: string } {

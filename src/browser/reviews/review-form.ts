@@ -6,7 +6,7 @@ import {
   type ReviewField,
   type ReviewProblems,
   readReviewDraft,
-} from '#shop/reviews/review-form.ts';
+} from '#shop/reviews/rules/review-form.ts';
 import { on } from '../page/on.ts';
 import { readReviewConfig } from './config.ts';
 import { clearError, printErrors } from './field-errors.ts';
@@ -19,8 +19,8 @@ function findForm(): HTMLFormElement | null {
   return document.querySelector<HTMLFormElement>(FORM);
 }
 
-/** @returns whether stars are missing; then it has been said, and nothing leaves the page. Source: RV-04, ER-08 */
-function lacksStars(): boolean {
+/** @returns whether the rating is missing; then a message was shown and nothing is sent. Source: RV-04, ER-08 */
+function isRatingMissing(): boolean {
   const { isRequired, requiredText } = readReviewConfig();
   const rating = findRating();
   if (!isRequired || rating === null || rating.value !== '') return false;
@@ -42,7 +42,7 @@ function problemsOf(form: HTMLFormElement): ReviewProblems {
   return { ...(checked.ok ? {} : checked.problems), ...(pictures === null ? {} : { pictures }) };
 }
 
-/** One press, one review. */
+/** Prevents a second submission. */
 function markSending(form: HTMLFormElement, isSending: boolean): void {
   const button = form.querySelector<HTMLButtonElement>('#submit');
   if (button === null) return;
@@ -60,7 +60,7 @@ function focusField(form: HTMLFormElement, field: ReviewField): void {
 }
 
 function handleSubmit(form: HTMLFormElement, event: SubmitEvent): void {
-  if (form.dataset.sent !== undefined || lacksStars()) {
+  if (form.dataset.sent !== undefined || isRatingMissing()) {
     event.preventDefault();
     return;
   }
@@ -85,7 +85,7 @@ function fillIn(form: HTMLFormElement): void {
   if (remembered.author !== '' && consent instanceof HTMLInputElement) consent.checked = true;
 }
 
-/** The form says what it lacks before anything is sent, and remembers who wrote before. Source: RV-03, RV-04, RV-06 */
+/** Validates the review form before sending and fills in a remembered author. Source: RV-03, RV-04, RV-06 */
 export function startReviewForm(): void {
   const form = findForm();
   if (form === null) return;

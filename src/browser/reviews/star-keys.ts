@@ -1,9 +1,9 @@
 /**
- * How a key moves the choice of stars. Down and forward go to the next star, as in any group of radio buttons; up and
- * back to the one before. Where one reads from the right, forward is left.
+ * The rating after a key press. Down and forward choose the next star, up and back the previous one, as in a radio
+ * group; forward is left in right-to-left text.
  *
  * @param chosen 0 for none yet
- * @returns 1 to 5, or null for a key that chooses nothing
+ * @returns 1 to 5, or null for other keys
  * Source: RV-01
  */
 export function starsAfterKey(

@@ -4,7 +4,7 @@ import { starsAfterKey } from './star-keys.ts';
 
 const STAR = '#respond p.stars a';
 
-/** The select that the stars stand for; null where the page takes no reviews. */
+/** The rating select; null when the page has no review form. */
 export function findRating(): HTMLSelectElement | null {
   return document.querySelector<HTMLSelectElement>('#respond #rating');
 }
@@ -13,7 +13,7 @@ function stars(): HTMLAnchorElement[] {
   return [...document.querySelectorAll<HTMLAnchorElement>(STAR)];
 }
 
-/** Shows the select's choice; without any, Tab reaches the first star. */
+/** Shows the select's value; without one, Tab reaches the first star. */
 function show(rating: HTMLSelectElement): void {
   const chosen = Number(rating.value);
   const row = document.querySelector('#respond p.stars');
@@ -43,7 +43,7 @@ function starOf(label: string, number: number): HTMLAnchorElement {
   return star;
 }
 
-/** Puts five stars before the select, which stays in the form unseen. */
+/** Inserts five stars before the select, which stays in the form hidden. */
 function build(rating: HTMLSelectElement, labels: readonly string[]): void {
   const row = document.createElement('p');
   row.className = 'stars';
@@ -57,7 +57,7 @@ function build(rating: HTMLSelectElement, labels: readonly string[]): void {
   rating.required = false;
 }
 
-/** The first star, or the chosen one. */
+/** Focuses the chosen star, or the first one. */
 export function focusStars(): void {
   stars()
     .find(({ tabIndex }) => tabIndex === 0)
@@ -79,7 +79,7 @@ function handleKey(star: HTMLElement, event: KeyboardEvent): void {
   focusStars();
 }
 
-/** Stars in place of the select: press, arrows, Home, End, Space. Source: WIRE §13; RV-01 */
+/** Stars instead of the select: click, arrows, Home, End, Space. Source: WIRE §13; RV-01 */
 export function startStars(): void {
   const rating = findRating();
   const { labels } = readReviewConfig();

@@ -53,7 +53,7 @@ async function fetchMarkup({ form, input }: Parts, words: string, signal: AbortS
   return answer.text();
 }
 
-/** Asks for what fits the field's words; a newer question ends an older one. */
+/** Fetches suggestions for the typed text; aborts an earlier request. */
 function createAsker(parts: Parts): () => void {
   let asking: AbortController | null = null;
   const finish = (own: AbortController, state: State, markup: string) => {
@@ -85,7 +85,7 @@ function walk(parts: Parts, step: 1 | -1): void {
   activate(parts, options, nextOption(at, options.length, step));
 }
 
-/** @returns whether the key was for the list */
+/** @returns whether the list handled the key */
 function takeKey(parts: Parts, key: string): boolean {
   if (!isOpen(parts)) return false;
   if (key === 'ArrowDown' || key === 'ArrowUp') {
@@ -103,8 +103,8 @@ function takeKey(parts: Parts, key: string): boolean {
 }
 
 /**
- * Makes a search form's field a combobox: suggestions while typing, arrows walk over them, Enter opens the chosen one
- * or searches, Escape closes the list first.
+ * Makes a search field a combobox: suggestions while typing, arrows move, Enter opens the active one or searches,
+ * Escape first closes the list.
  *
  * Source: SE-03; WAI-ARIA combobox with list autocomplete
  */

@@ -1,8 +1,8 @@
 /**
- * Which option the arrows come to: down from the field is the first, up from it the last, and past either end the
- * field again.
+ * The option after an arrow key: down from the field is the first, up is the last, and past either end is the
+ * field.
  *
- * @param at the option now, -1 for the field
+ * @param at the active option, -1 for the field
  * @returns the next option, -1 for the field
  */
 export function nextOption(at: number, count: number, step: 1 | -1): number {

@@ -1,8 +1,8 @@
 import { startCombobox } from './combobox.ts';
 
 /**
- * Search: the header's field takes the focus when it unfolds and folds in when the focus goes on; every search form
- * suggests while it is typed in.
+ * Search: the header's field is focused when it opens and closes when the focus leaves; every search form shows
+ * suggestions.
  */
 export function startSearch(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-suggest]')) startCombobox(form);
@@ -12,7 +12,7 @@ export function startSearch(): void {
     if (panel.open) panel.querySelector<HTMLInputElement>('input[type="search"]')?.focus();
   };
   panel.addEventListener('toggle', focusField);
-  // Somebody may have been quicker than this script.
+  // The user may have focused it before this script was loaded.
   if (panel.contains(document.activeElement)) focusField();
   panel.addEventListener('focusout', ({ relatedTarget }) => {
     if (relatedTarget instanceof Node && !panel.contains(relatedTarget)) panel.open = false;

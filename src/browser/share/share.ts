@@ -25,7 +25,7 @@ const ACTS: Readonly<Record<string, (box: HTMLElement) => Promise<void>>> = {
   },
   device: async (box) => {
     const { shareUrl = location.href, shareTitle = document.title } = box.dataset;
-    // The visitor may close the sheet again: no fault.
+    // Cancelling the share sheet is not an error.
     await navigator.share({ title: shareTitle, url: shareUrl }).catch(() => undefined);
   },
   print: async () => window.print(),
@@ -37,7 +37,7 @@ const IS_POSSIBLE: Readonly<Record<string, () => boolean>> = {
   print: () => typeof window.print === 'function',
 };
 
-/** One click on a counted link: told to this shop alone, while the network opens. */
+/** Counts a click on a share link; only this shop is notified. */
 function count(link: HTMLElement): void {
   const box = boxOf(link);
   const { network } = link.dataset;
@@ -45,7 +45,7 @@ function count(link: HTMLElement): void {
   navigator.sendBeacon('/share/', new URLSearchParams({ path: box.dataset.share ?? '', network }));
 }
 
-/** Shows what this browser can do with a page beyond plain links, and does it. */
+/** Shows copy and native sharing where the browser supports them. */
 export function startShare(): void {
   for (const button of document.querySelectorAll<HTMLElement>('[data-share-act]')) {
     button.hidden = IS_POSSIBLE[button.dataset.shareAct ?? '']?.() !== true;

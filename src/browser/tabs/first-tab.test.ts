@@ -3,16 +3,16 @@ import { firstTab, tabAfterKey } from './first-tab.ts';
 
 const PAGE = 'https://shop.example/product/kovia-bar/';
 
-describe('the tab that opens first', () => {
+describe('the first tab', () => {
   it.each([
     `${PAGE}#comment-7`,
     `${PAGE}#reviews`,
     `${PAGE}#tab-reviews`,
     `${PAGE}comment-page-2/`,
     `${PAGE}?cpage=2`,
-  ])('PP-06 opens the reviews for %s', (address) => expect(firstTab(address)).toBe('reviews'));
+  ])('PP-06 is the reviews for %s', (address) => expect(firstTab(address)).toBe('reviews'));
 
-  it('PP-07 opens the additional information for its hash', () => {
+  it('PP-07 is the additional information for its fragment', () => {
     expect(firstTab(`${PAGE}#tab-additional_information`)).toBe('additional_information');
   });
 
@@ -25,7 +25,7 @@ describe('the tab that opens first', () => {
 describe('keys on the tabs', () => {
   const first = { at: 0, count: 3 };
 
-  it('PP-09 moves along the text, round the ends, and to both ends', () => {
+  it('PP-09 move in reading direction, wrap, and jump to both ends', () => {
     const keys = ['ArrowRight', 'ArrowLeft', 'Home', 'End', 'x'];
     expect(keys.map((key) => tabAfterKey(key, { ...first, isRightToLeft: false }))).toEqual([
       1,
@@ -36,7 +36,7 @@ describe('keys on the tabs', () => {
     ]);
   });
 
-  it('PP-10 turns the arrows round where one reads from the right', () => {
+  it('PP-10 are mirrored in right-to-left text', () => {
     expect(tabAfterKey('ArrowLeft', { ...first, isRightToLeft: true })).toBe(1);
     expect(tabAfterKey('ArrowRight', { ...first, isRightToLeft: true })).toBe(2);
   });

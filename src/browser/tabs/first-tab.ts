@@ -1,8 +1,8 @@
 /**
- * Which tab of a product page opens first.
+ * The product tab that opens first.
  *
- * @param address the page's full address, fragment included
- * @returns the tab's key, or null for the first one there is
+ * @param address full URL with fragment
+ * @returns the tab's key, or null for the first tab
  * Source: spec §2 Product page; PP-06, PP-07, PP-08
  */
 export function firstTab(address: string): 'reviews' | 'additional_information' | null {
@@ -17,7 +17,7 @@ export function firstTab(address: string): 'reviews' | 'additional_information' 
   return hash === 'tab-additional_information' ? 'additional_information' : null;
 }
 
-/** How a key moves from one tab to another, in the direction the page is read. */
+/** The tab a key leads to, following the page's direction. */
 export function tabAfterKey(
   key: string,
   { at, count, isRightToLeft }: { at: number; count: number; isRightToLeft: boolean },

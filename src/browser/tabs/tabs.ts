@@ -26,7 +26,7 @@ function findTab(key: string): HTMLAnchorElement | null {
   return document.querySelector<HTMLAnchorElement>(`${WRAPPER} .${key}_tab > a`);
 }
 
-/** A panel is reached by key from its tab; without script the panels stand one after the other and are read as text. */
+/** Makes the panels focusable; without script they are plain sections. */
 function makeFocusable(wrapper: Element): void {
   for (const panel of wrapper.querySelectorAll<HTMLElement>('.wc-tab')) panel.tabIndex = 0;
 }
@@ -36,13 +36,13 @@ function bringIntoView(tab: HTMLElement): void {
   target.scrollIntoView({ block: 'start' });
 }
 
-/** The part that holds what the fragment names. */
+/** The tab whose panel contains the fragment's target. */
 function tabAround(fragment: string): HTMLAnchorElement | null {
   const panel = document.getElementById(fragment)?.closest(`${WRAPPER} .wc-tab`);
   return panel ? document.querySelector<HTMLAnchorElement>(`${TAB}[href="#${panel.id}"]`) : null;
 }
 
-/** The server asks for a part when it answers a form that stands there. */
+/** The server opens the tab whose form it answers. */
 function firstByServer(): string | null {
   return document.querySelector<HTMLElement>(WRAPPER)?.dataset.firstTab ?? null;
 }
@@ -56,8 +56,8 @@ function openFirst(): void {
 }
 
 /**
- * On the page already, only the new fragment counts: one that names a part, or something inside a part, opens it; one
- * that is about something else leaves the tabs alone.
+ * When only the fragment changes, opens the tab it names or whose panel contains its target; other fragments
+ * change nothing.
  */
 function followFragment(): void {
   const asked = firstTab(location.hash) ?? (location.hash === '#tab-description' ? 'description' : null);
@@ -80,7 +80,7 @@ function moveByKey(tab: HTMLElement, event: KeyboardEvent): void {
   next.focus();
 }
 
-/** The tabs of a product page; without script their links lead to the parts below. Source: PP-05 to PP-11 */
+/** The tabs of a product page; without script their links jump to the sections. Source: PP-05 to PP-11 */
 export function startTabs(): void {
   for (const wrapper of document.querySelectorAll(WRAPPER)) makeFocusable(wrapper);
   openFirst();

@@ -1,10 +1,12 @@
 import { createContext, useContext } from 'react';
 import type { ViewerWords } from './words.ts';
 
-/** The address of the picture around a part of the viewer. */
+/** The URL of the picture of the current slide. */
 export const SlideOf = createContext('');
 
-/** 'The image could not be loaded.', its first two words the way to the picture. Source: spec §8; VW-10, ER-09 */
+/**
+ * 'The image could not be loaded.', with its first two words linked to the picture. Source: spec §8; VW-10, ER-09
+ */
 export function BrokenPicture({ words }: { words: ViewerWords }) {
   const src = useContext(SlideOf);
   const [before, after] = words.broken.split(words.brokenLink);

@@ -1,6 +1,6 @@
 import type { ViewerPicture } from './picture.ts';
 
-/** What the shop says about a picture. Source: VW-02, LB-03 */
+/** Title and description of a picture. Source: VW-02, LB-03 */
 export function Caption({ picture }: { picture: ViewerPicture | undefined }) {
   if (picture === undefined || (picture.title === '' && picture.description === '')) return null;
   return (

@@ -1,6 +1,6 @@
 import { useLightboxState } from 'yet-another-react-lightbox';
 
-/** '2 / 4', in this order in Arabic too. Source: spec §2; VW-01 */
+/** '2 / 4', in this order also in Arabic. Source: spec §2; VW-01 */
 export function Counter() {
   const { slides, currentIndex } = useLightboxState();
   return (

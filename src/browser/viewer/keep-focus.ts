@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { controlsIn } from '../page/modal.ts';
 
-/** Tab goes round inside the viewer and never out of it. Source: VW-06 */
+/** Keeps Tab inside the viewer. Source: VW-06 */
 export function keepFocusIn(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Tab') return;
   const controls = controlsIn(event.currentTarget);

@@ -1,7 +1,7 @@
 import { importPart, withPart } from '../page/load-part.ts';
 import type { ViewerCall } from './picture.ts';
 
-/** React and the viewer travel when somebody opens it, not before. */
+/** React and the viewer are loaded when a picture is opened. */
 const part = {
   name: 'viewer',
   load: async () => {
@@ -11,13 +11,13 @@ const part = {
 };
 
 type Opening = Omit<ViewerCall, 'onClose'> & {
-  /** Who opened it: waits for the part, and gets the focus back. */
+  /** The pressed element; gets the focus back. */
   opener: HTMLElement;
   onClose?: (index: number) => void;
 };
 
 /**
- * Opens pictures over the whole window. Adds no entry to the browser's history.
+ * Opens pictures in the full-screen viewer. Adds no history entry.
  *
  * Source: spec §9; GA-11, VW-01…11, LB-01…03
  */

@@ -1,8 +1,7 @@
-/** One picture of the viewer. */
 export type ViewerPicture = Readonly<{
-  /** Address of the large picture. */
+  /** URL of the large picture. */
   src: string;
-  /** Null: known once it is there. */
+  /** Null: known after loading. */
   widthPx: number | null;
   heightPx: number | null;
   alt: string;
@@ -10,13 +9,13 @@ export type ViewerPicture = Readonly<{
   description: string;
 }>;
 
-/** What to show, and how. */
+/** Which pictures to show, and how. */
 export type ViewerCall = Readonly<{
   pictures: readonly ViewerPicture[];
-  /** Which of them first, from 0. */
+  /** The first picture, from 0. */
   index: number;
-  /** Whether share links and a download are offered. */
+  /** Whether sharing and download are offered. */
   canShare: boolean;
-  /** Told which picture was seen last; the viewer is gone then. */
+  /** Called after closing with the picture seen last. */
   onClose: (index: number) => void;
 }>;

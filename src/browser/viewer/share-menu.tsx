@@ -8,7 +8,7 @@ import type { SharingWords, ViewerWords } from './words.ts';
 const PANEL = 'viewer-share';
 const ARROWS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'];
 
-/** The page is shared, not the file alone; the picture goes along where a network takes one. */
+/** Shares the page; networks that accept a picture also get the picture. */
 function subjectOf(picture: ViewerPicture) {
   const { origin, pathname, search } = location;
   return {
@@ -22,7 +22,7 @@ function keep(event: SyntheticEvent): void {
   event.stopPropagation();
 }
 
-/** Open until it is used, left, or the next picture comes. */
+/** Open until it is used, loses the focus, or the picture changes. */
 function useOpening(box: RefObject<HTMLElement | null>, index: number) {
   const [openAt, setOpenAt] = useState<number | null>(null);
   const isOpen = openAt === index;
@@ -69,7 +69,7 @@ function Links({ picture, words, sharing, onUse }: LinksProps) {
 
 type ShareMenuProps = { pictures: readonly ViewerPicture[]; words: ViewerWords; sharing: SharingWords };
 
-/** Plain links to the networks' own forms, and a download of the picture that is seen. Source: VW-05, LB-02, SH-04 */
+/** Plain links to the networks' share pages, and a download of the current picture. Source: VW-05, LB-02, SH-04 */
 export function ShareMenu({ pictures, words, sharing }: ShareMenuProps) {
   const { currentIndex } = useLightboxState();
   const box = useRef<HTMLDivElement>(null);

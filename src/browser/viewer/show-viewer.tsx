@@ -4,7 +4,7 @@ import type { ViewerCall } from './picture.ts';
 import { Viewer } from './viewer.tsx';
 import { viewerWords } from './words.ts';
 
-/** Puts the viewer over the page; when it closes, nothing of it is left. */
+/** Mounts the viewer and removes it when it closes. */
 export function showViewer(call: ViewerCall): void {
   const place = document.createElement('div');
   document.body.append(place);

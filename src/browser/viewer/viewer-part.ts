@@ -2,7 +2,7 @@ import styles from '#views/style/viewer.css?url';
 import { loadStyles } from '../page/load-part.ts';
 import { showViewer } from './show-viewer.tsx';
 
-/** @returns what opens the viewer, once its stylesheet is there */
+/** @returns the function that opens the viewer, once its stylesheet is loaded */
 export async function readyViewer(): Promise<typeof showViewer> {
   await loadStyles(styles);
   return showViewer;

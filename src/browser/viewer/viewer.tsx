@@ -12,13 +12,13 @@ import type { ViewerCall, ViewerPicture } from './picture.ts';
 import { ShareMenu } from './share-menu.tsx';
 import type { SharingWords, ViewerWords } from './words.ts';
 
-/** Spec §9: show and hide take 0 ms. */
+/** Spec §9: showing and hiding take 0 ms. */
 const SHOW_MS = 0;
 const SWIPE_MS = 320;
-/** Where there is room, the controls and the caption stand around the picture. */
+/** On wide windows, controls and caption are beside the picture. */
 const WIDE = '(min-width: 769px)';
 const AIR = '72px';
-/** Up to twice its own pixels, so that small pictures can be looked into as well. */
+/** Up to twice its own pixels, so that small pictures can be zoomed too. */
 const MOST_ZOOM = 2;
 
 function toSlide({ src, alt, widthPx, heightPx }: ViewerPicture): SlideImage {
@@ -43,7 +43,7 @@ function labelsIn(words: ViewerWords) {
   };
 }
 
-/** Our own icons; carets turn with the library's buttons in right-to-left pages. */
+/** The shop's icons; carets turn with the library's buttons in right-to-left pages. */
 function renderWith(pictures: readonly ViewerPicture[], words: ViewerWords) {
   const isAlone = pictures.length < 2;
   const pictureOf = (src: string) => pictures.find((picture) => picture.src === src);
@@ -66,7 +66,7 @@ function renderWith(pictures: readonly ViewerPicture[], words: ViewerWords) {
   };
 }
 
-/** The viewer itself has the focus as soon as it is there. */
+/** Focuses the viewer when it opens. */
 function focusInside(): void {
   const viewer = document.querySelector('.j-viewer');
   if (viewer !== null) focusFirstControl(viewer);
@@ -74,7 +74,7 @@ function focusInside(): void {
 
 type ViewerProps = ViewerCall & { words: ViewerWords; sharing: SharingWords };
 
-/** Pictures over the whole window: counter, caption, full screen, zoom, and share links where they are wanted. */
+/** Full-screen pictures: counter, caption, full screen, zoom, and share links if enabled. */
 export function Viewer({ pictures, index, canShare, onClose, words, sharing }: ViewerProps) {
   const seen = useRef(index);
   const share = canShare

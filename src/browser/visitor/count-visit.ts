@@ -9,7 +9,7 @@ function countUp(shelf: Shelf, name: string, nowMs: number): void {
 }
 
 /**
- * Counts this page view, and the session with its first one.
+ * Counts page views and sessions in browser storage.
  *
  * Source: spec §3 Browser storage; CK-05, CK-06
  */

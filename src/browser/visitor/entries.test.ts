@@ -11,21 +11,21 @@ function aShelf(): Shelf & { texts: Map<string, string> } {
   };
 }
 
-it('CK-08 an entry with a lifetime of 5 seconds is there after 4 and gone after 6', () => {
+it('CK-08 an entry with a lifetime of 5 seconds exists after 4 and not after 6', () => {
   const shelf = aShelf();
   writeEntry(shelf, ['popup_7_disable', true], { nowMs: 1000, lifetimeSeconds: 5 });
   expect(readEntry(shelf, 'popup_7_disable', 5000)).toBe(true);
   expect(readEntry(shelf, 'popup_7_disable', 7000)).toBeNull();
 });
 
-it('CK-08 an entry without a lifetime stays, and stands as plain text under its name', () => {
+it('CK-08 an entry without lifetime stays, as plain text under its name', () => {
   const shelf = aShelf();
   writeEntry(shelf, ['pageViews', 3], { nowMs: 1000 });
   expect(readEntry(shelf, 'pageViews', Number.MAX_SAFE_INTEGER)).toBe(3);
   expect([...shelf.texts]).toEqual([['pageViews', '3']]);
 });
 
-it('CK-08 writing an entry anew gives it the new lifetime, and leaves others theirs', () => {
+it('CK-08 rewriting an entry renews its lifetime and leaves others', () => {
   const shelf = aShelf();
   writeEntry(shelf, ['a', 1], { nowMs: 0, lifetimeSeconds: 5 });
   writeEntry(shelf, ['b', 1], { nowMs: 0, lifetimeSeconds: 5 });

@@ -1,4 +1,4 @@
-/** What a store of entries is kept in: local or session storage, or a map in a test. */
+/** Storage for entries: local or session storage, or a map in tests. */
 export type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 const EXPIRY = '__expiration';
@@ -10,10 +10,10 @@ function parseObject(text: string | null): Record<string, unknown> {
 }
 
 /**
- * What is remembered under a name.
+ * Reads an entry.
  *
  * @param nowMs milliseconds since 1970
- * @returns null when nothing is, or when its lifetime is over
+ * @returns null when it is missing or expired
  * Source: spec §3 Browser storage; CK-08
  */
 export function readEntry(shelf: Shelf, name: string, nowMs: number): unknown {
@@ -26,9 +26,9 @@ export function readEntry(shelf: Shelf, name: string, nowMs: number): unknown {
 type Writing = { nowMs: number; lifetimeSeconds?: number };
 
 /**
- * Remembers a value under a name, for good or for a lifetime.
+ * Stores a value, without limit or for a lifetime.
  *
- * @param value anything JSON can hold; it stands under its own name, so that other scripts find it
+ * @param value any JSON value; stored under its own name, so that other scripts find it
  * Source: spec §3 Browser storage; CK-08
  */
 export function writeEntry(shelf: Shelf, [name, value]: [string, unknown], how: Writing): void {

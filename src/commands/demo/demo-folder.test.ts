@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { shiftedPast, shiftMs } from './demo-folder.ts';
 
-it('moves dates of the demo with the day of seeding, by whole days', () => {
+it('moves the demo’s dates by whole days', () => {
   expect(shiftMs(new Date('2026-11-21T15:00:00+04:00'))).toBe(0);
   expect(shiftMs(new Date('2027-01-20T09:00:00+04:00'))).toBe(60 * 86_400_000);
 });
 
-it('never puts an article or a review into the future', () => {
+it('never moves an article or review into the future', () => {
   const now = new Date('2026-11-21T08:00:00+04:00');
   expect(shiftedPast('2026-11-21T18:00:00+04:00', now)).toEqual(now);
   expect(

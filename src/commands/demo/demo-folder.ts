@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import type { Shop } from '#composition/shop.ts';
 import type { MediaId } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { Db } from '#platform/database/client.ts';
-import type { Shop } from '#src/compose.ts';
 
-/** The folder of the demo shop, and the shop it goes into. */
+/** The folder of the demo, and the shop to seed. */
 export type DemoFolder = {
   dir: string;
   readJson: (name: string) => Promise<unknown>;
@@ -15,22 +15,22 @@ export type DemoFolder = {
   tell: (step: string, done: number, total: number) => void;
 };
 
-/** The day the demo's dates were written for; all of them move with the day of seeding. */
+/** The date the demo was written for; its dates move with the day of seeding. */
 const WRITTEN_ON = new Date('2026-11-21T00:00:00+04:00');
 
-/** How far dates of the demo move, in milliseconds; whole days. */
+/** How far the demo's dates move: whole days in milliseconds. */
 export function shiftMs(now: Instant): number {
   const day = 24 * 60 * 60 * 1000;
   return Math.floor((now.getTime() - WRITTEN_ON.getTime()) / day) * day;
 }
 
-/** @returns the same moment as far from today as it was from the day the demo was written, never in the future */
+/** @returns the moment moved by that much, but never into the future */
 export function shiftedPast(moment: string, now: Instant): Instant {
   const moved = new Date(new Date(moment).getTime() + shiftMs(now));
   return moved > now ? now : moved;
 }
 
-/** Keeps a picture of the folder; null when it is not there. */
+/** Adds a picture of the folder; null when it does not exist. */
 export async function addDemoPicture(
   { dir, shop, db }: DemoFolder,
   file: string,

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
-import type { SourceRow } from '#kernel/table-import.ts';
+import type { SourceRow } from '#kernel/data-transfer/table-import.ts';
 import { readCsv } from '#platform/csv/read-csv.ts';
 
 const DEMO = join(process.cwd(), 'demo');
@@ -23,7 +23,7 @@ beforeAll(async () => {
   ({ pictures: words } = JSON.parse(await readFile(join(DEMO, 'picture-words.json'), 'utf8')));
 });
 
-it('every kit, set, five-pack and spare part of the demo shows itself first', () => {
+it('every kit, set, five-pack and spare part shows its own picture first', () => {
   const own = goods.filter((row) =>
     /^(KIT|SET)-|-5$|^BND-TRIO$|^ORV-(HOLDER|CHARGER)$|^SRV-RECYCLE$/.test(skuOf(row)),
   );
@@ -36,7 +36,7 @@ it('every kit, set, five-pack and spare part of the demo shows itself first', ()
   }
 });
 
-it('the demo folder holds the pictures it names, and no others', async () => {
+it('the demo folder has exactly the pictures it names', async () => {
   const index: { file: string }[] = JSON.parse(await readFile(join(DEMO, 'images.json'), 'utf8'));
   const folders = ['images', 'images/site'];
   const found = await Promise.all(
@@ -62,12 +62,12 @@ const BROKEN_PROMISES = [
   /لمالك المتجر|من محامٍ|لمتجر تجريبي|بحسب إعداد المتجر|مع تصفية/,
 ];
 
-it.each(BROKEN_PROMISES.map((promise) => [promise]))('no text of the demo says %s', async (promise) => {
+it.each(BROKEN_PROMISES.map((promise) => [promise]))('no text of the demo mentions %s', async (promise) => {
   const arabic = await readFile(join(DEMO, 'products.ar.csv'), 'utf8');
   expect(promise.exec(texts + JSON.stringify(goods) + arabic)?.[0]).toBeUndefined();
 });
 
-it('the demo sells no gift card and names none', () => {
+it('the demo has no gift card', () => {
   const told = texts + JSON.stringify(goods);
   expect(/gift.?cards?\b|بطاق(ة|ات) (ال)?هدايا/i.exec(told)?.[0]).toBeUndefined();
 });

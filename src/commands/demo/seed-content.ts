@@ -5,7 +5,7 @@ import { addDemoPicture, type DemoFolder, shiftedPast } from './demo-folder.ts';
 const text = z.object({ en: z.string(), ar: z.string().optional() });
 const texts = z.union([text, z.string().transform((en): Localized => ({ en }))]);
 
-/** A file of the demo's folder inside an attribute. */
+/** A picture file of the demo in an attribute. */
 const DEMO_PICTURE = /(?<=")images\/[\w/-]+\.jpg(?=")/g;
 
 const pagesFile = z.object({
@@ -43,7 +43,7 @@ const portfolioFile = z.object({
   ),
 });
 
-/** The demo's texts name picture files; a shop's texts hold the addresses they are kept under. */
+/** Replaces picture files by their URLs in the shop. */
 async function withPictures(demo: DemoFolder, text: Localized): Promise<Localized> {
   const names = new Set(Object.values(text).flatMap((html) => html?.match(DEMO_PICTURE) ?? []));
   const kept = new Map<string, string>();
@@ -125,7 +125,7 @@ async function seedPortfolio(demo: DemoFolder): Promise<void> {
 
 const homeFile = z.object({ title: text, excerpt: text, tree: z.unknown() });
 
-/** The demo names pictures by file; a shop's document holds their ids. */
+/** Replaces picture files by their ids in the shop. */
 async function withPictureIds(demo: DemoFolder, value: unknown): Promise<unknown> {
   if (Array.isArray(value)) {
     const items = [];
@@ -159,7 +159,7 @@ async function seedHome(demo: DemoFolder): Promise<void> {
   });
 }
 
-/** Pages, articles, work and the home page. */
+/** Pages, articles, projects and the home page. */
 export async function seedContent(demo: DemoFolder): Promise<void> {
   await seedPages(demo);
   await seedArticles(demo);

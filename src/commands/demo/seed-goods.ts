@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { z } from 'zod';
+import type { SourceRow } from '#kernel/data-transfer/table-import.ts';
 import type { ProductId } from '#kernel/ids.ts';
-import type { SourceRow } from '#kernel/table-import.ts';
 import { readCsv } from '#platform/csv/read-csv.ts';
-import { pictureFinder } from '#platform/files/find-picture.ts';
+import { pictureFinder } from '#platform/files/pictures/find-picture.ts';
 import { saveAttribute, saveTerm } from '#shop/catalogue';
 import type { ImportedReview } from '#shop/reviews';
 import { type DemoFolder, shiftedPast, shiftMs } from './demo-folder.ts';
@@ -15,7 +15,7 @@ function shiftDay(day: string, byMs: number): string {
   return Number.isNaN(moved.getTime()) ? day : moved.toISOString().slice(0, 10);
 }
 
-/** The goods' own file, with its sale dates moved to today. */
+/** The product file with its sale dates moved to today. */
 async function* shiftedGoods(file: string, byMs: number): AsyncGenerator<SourceRow> {
   for await (const row of readCsv(file)) {
     const dates = DATES.flatMap((name) => (row.cells[name] ? [[name, shiftDay(row.cells[name], byMs)]] : []));
@@ -94,7 +94,7 @@ async function importReviews(demo: DemoFolder): Promise<void> {
   await demo.shop.reviews.importAll(rows);
 }
 
-/** Products by the very import that takes real goods, then their Arabic words and their reviews. */
+/** Imports the products with the regular import, then adds Arabic texts and reviews. */
 export async function seedGoods(demo: DemoFolder): Promise<void> {
   await importProducts(demo);
   demo.tell('Arabic  ', 0, 1);

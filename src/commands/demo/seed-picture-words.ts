@@ -4,15 +4,15 @@ import { addDemoPicture, type DemoFolder } from './demo-folder.ts';
 const text = z.object({ en: z.string(), ar: z.string() });
 
 const wordsFile = z.object({
-  /** What a view shows, for every picture of that view. */
+  /** Captions by view, for all pictures of that view. */
   views: z.record(z.string(), text),
-  /** What single pictures show. */
+  /** Texts of single pictures. */
   pictures: z.record(z.string(), z.object({ alt: text, title: text, description: text }).partial()),
 });
 
 const indexFile = z.array(z.object({ file: z.string(), view: z.string().optional() }));
 
-/** Captions of the goods' pictures by what they show; alt texts, titles and descriptions of single ones. */
+/** Captions, alt texts, titles and descriptions of the product pictures. */
 export async function seedPictureWords(demo: DemoFolder): Promise<void> {
   const { views, pictures } = wordsFile.parse(await demo.readJson('picture-words.json'));
   const index = indexFile.parse(await demo.readJson('images.json'));

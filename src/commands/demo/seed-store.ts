@@ -45,7 +45,7 @@ const store = z.object({
 });
 type StoreFile = z.infer<typeof store>;
 
-/** The demo's file names methods in English alone. */
+/** The demo names methods in English only. */
 const METHOD_TITLES: Readonly<Record<string, string>> = {
   'Next working day': 'يوم العمل التالي',
   'Two working days': 'خلال يومي عمل',
@@ -69,7 +69,7 @@ function hours(from: number, to: number, more: Pick<NewWindow, 'weekdays' | 'cut
 const BY_DAY = { weekdays: MONDAY_TO_SATURDAY, cutoffHours: 12, capacity: 24 };
 const TONIGHT = { weekdays: EVERY_DAY, cutoffHours: 4, capacity: 12 };
 
-/** Three times a day in the cities, two in the rest of the country; this evening where that is sold. */
+/** Three slots a day in the cities, two in the other emirates; this evening where it is offered. */
 function timesOf(methodId: string, standardDays: number): Pick<NewMethod, 'daysAhead' | 'slots'> {
   if (methodId === 'same_day')
     return { daysAhead: 0, slots: [hours(18, 20, TONIGHT), hours(20, 22, TONIGHT)] };
@@ -102,7 +102,7 @@ function zonesOf({ shipping }: StoreFile): NewZone[] {
   });
 }
 
-/** The journal stands at /blog/ here. */
+/** Adapts menu URLs; the blog is at /blog/ here. */
 function withOwnAddresses(items: readonly MenuItem[]): MenuItem[] {
   return items.map((item) => ({
     ...item,
@@ -141,7 +141,7 @@ async function saveBranch(
   }
 }
 
-/** The picture's place below /media/, empty when the folder has none. */
+/** The picture's path below /media/, empty when the folder has none. */
 async function sharePicture(demo: DemoFolder, file: string): Promise<string> {
   const id = await addDemoPicture(demo, file);
   const [media] = id === null ? [] : await demo.shop.media.find([id]);
@@ -185,7 +185,7 @@ async function saveSettings(demo: DemoFolder, file: StoreFile): Promise<void> {
   }
 }
 
-/** Settings, delivery, menus and the category tree. */
+/** Settings, shipping, menus and the category tree. */
 export async function seedStore(demo: DemoFolder): Promise<void> {
   const file = store.parse(await demo.readJson('store.json'));
   await saveSettings(demo, file);

@@ -1,13 +1,13 @@
 import type { Words } from '../words.ts';
 
 export const age = {
-  text: 'We sell tobacco, nicotine and the devices that heat them. The law allows us to show and sell them to adults alone.',
+  text: 'We sell tobacco and nicotine products and heated-tobacco devices, only to adults aged {{age}} and over.',
   yes: 'I am {{age}} or older',
-  leave: 'Leave',
-  remembered: 'This browser remembers your answer for 30 days. Age is checked again on delivery.',
+  leave: 'Exit',
+  remembered: 'We’ll remember your answer in this browser for 30 days. Age is also checked on delivery.',
   sorry: {
-    title: 'Come back another year',
-    text: 'Everything we sell is for adults aged {{age}} and over. Thank you for answering honestly.',
-    back: 'Pressed the wrong button? Back to the question',
+    title: 'You must be {{age}} or over',
+    text: 'Our products are only for adults aged {{age}} and over.',
+    back: 'Selected the wrong answer? Go back',
   },
 } satisfies Words;

@@ -2,31 +2,31 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Instant } from '#kernel/instant.ts';
 import { tablesIn } from './tables-in.ts';
 
-/** The dependencies of the running work so far. */
+/** The dependencies recorded so far. */
 type Reading = { tables: Set<string>; tags: Set<string>; untilMs: number };
 
-/** What a result depends on, and when it expires if none of that changes. */
+/** What a result depends on, and when it expires. */
 export type Dependencies = Readonly<{ tables: readonly string[]; tags: readonly string[]; untilMs: number }>;
 
 const readings = new AsyncLocalStorage<Reading>();
 
 const opened = (): Reading => ({ tables: new Set(), tags: new Set(), untilMs: Number.POSITIVE_INFINITY });
 
-/** Called with the text of every statement. */
+/** Records the tables of a statement; called for every statement. */
 export function trackStatement(text: string): void {
   const reading = readings.getStore();
   if (reading === undefined) return;
   for (const table of tablesIn(text)) reading.tables.add(table);
 }
 
-/** Lets the running work's result expire at a moment; null and moments in the past are ignored. */
+/** Lets the running work's result expire at the latest then; null and past moments are ignored. */
 export function noteExpiry(moment: Instant | null): void {
   const reading = readings.getStore();
   if (reading === undefined || moment === null) return;
   reading.untilMs = Math.min(reading.untilMs, moment.getTime());
 }
 
-/** Adds the dependencies of a cached result to those of the running work. */
+/** Adds the dependencies of a cached result to the running work. */
 export function addDependencies({ tables, tags, untilMs }: Dependencies): void {
   const reading = readings.getStore();
   if (reading === undefined) return;
@@ -35,7 +35,7 @@ export function addDependencies({ tables, tags, untilMs }: Dependencies): void {
   reading.untilMs = Math.min(reading.untilMs, untilMs);
 }
 
-/** Runs work and returns what it depends on. */
+/** Runs work and records its dependencies. */
 export async function trackDependencies<T>(
   work: () => Promise<T>,
 ): Promise<{ result: T; read: Dependencies }> {
@@ -45,11 +45,11 @@ export async function trackDependencies<T>(
   return { result, read: { tables: [...tables], tags: [...tags], untilMs } };
 }
 
-/** Of these tables the work read only the rows that these tags name. */
+/** Tables of which only the rows with these tags were read. */
 export type NarrowedDependencies = Readonly<{ tables: readonly string[]; tags: readonly string[] }>;
 
 /**
- * Runs work whose exact rows are known, so that not every change of its tables invalidates it.
+ * Runs work whose rows are known, so that only changes of these rows invalidate it.
  *
  * @param narrow gets the result; tables that it does not name count as a whole
  */
@@ -68,7 +68,7 @@ export async function narrowDependencies<T>(
   return result;
 }
 
-/** Whether the running work's dependencies are recorded. */
+/** Whether dependencies are being recorded. */
 export function isTrackingDependencies(): boolean {
   return readings.getStore() !== undefined;
 }

@@ -33,7 +33,7 @@ beforeEach(() => {
   kept.hear();
 });
 
-it('reads once for all who ask', async () => {
+it('reads once for concurrent callers', async () => {
   expect(await Promise.all([open(), open()])).toEqual(['first', 'first']);
   expect(await open()).toBe('first');
   expect(readings).toBe(1);
@@ -43,21 +43,21 @@ it.each([
   ['something of it changes', () => kept.drop(['menu:main'])],
   ['everything may have changed', () => kept.dropAll()],
   ['the line was lost and is there again', () => [kept.loseHearing(), kept.hear()]],
-])('reads anew once %s', async (_what, change) => {
+])('reads again once %s', async (_what, change) => {
   await open();
   stands = 'second';
   change();
   expect(await open()).toBe('second');
 });
 
-it('stays when something else changes', async () => {
+it('keeps its result when something else changes', async () => {
   await open();
   kept.drop(['product:17']);
   await open();
   expect(readings).toBe(1);
 });
 
-it('keeps nothing that changed while it was read', async () => {
+it('discards a read during which something changed', async () => {
   const reading = menus.open(async () => {
     const read = await readMenus();
     kept.drop(['menu']);
@@ -68,7 +68,7 @@ it('keeps nothing that changed while it was read', async () => {
   expect(await open()).toBe('second');
 });
 
-it('keeps nothing that was read from a moment before a change that was told before the reading', async () => {
+it('discards a read from a snapshot before an earlier change', async () => {
   const asOf = kept.begin();
   kept.drop(['menu']);
   const old = menus.open(readMenus, asOf);
@@ -78,14 +78,14 @@ it('keeps nothing that was read from a moment before a change that was told befo
   expect(await open()).toBe('second');
 });
 
-it('keeps nothing while nobody hears what changes', async () => {
+it('caches nothing while not listening to invalidations', async () => {
   kept.loseHearing();
   await open();
   await open();
   expect(readings).toBe(2);
 });
 
-it('keeps nothing that was read from a table that tells nothing', async () => {
+it('caches nothing that read an untracked table', async () => {
   const read = () =>
     menus.open(async () => {
       trackStatement('select * from diary');
@@ -96,7 +96,7 @@ it('keeps nothing that was read from a table that tells nothing', async () => {
   expect(readings).toBe(2);
 });
 
-it('goes when its time is over', async () => {
+it('expires', async () => {
   const read = () =>
     menus.open(async () => {
       noteExpiry(new Date(2000));
@@ -111,8 +111,8 @@ it('goes when its time is over', async () => {
   expect(readings).toBe(2);
 });
 
-describe('for who records what is read', () => {
-  it('counts as read, whether it was kept or not', async () => {
+describe('recording dependencies', () => {
+  it('includes those of cached results', async () => {
     const first = await trackDependencies(open);
     const second = await trackDependencies(open);
     expect(readings).toBe(1);

@@ -5,25 +5,26 @@ import { type TrackedTables, tagsOf } from './tracked-tables.ts';
 
 type Held<T> = Readonly<{ value: T; read: Dependencies; tags: readonly string[] }>;
 
-/** One result that nearly every page reads and that seldom changes. */
+/** A rarely changed result that nearly every page reads. */
 export type CachedRead<T> = Readonly<{
   /**
-   * The cached result, else that of `read`; its dependencies count for the caller in both cases.
+   * Returns the cached result or calls `read`; in both cases the caller gets its dependencies.
    *
    * @param read reads the database itself: results of other caches would hide their dependencies
-   * @param asOf what `begin` returned before the snapshot was taken that `read` reads; left out: it reads now
+   * @param asOf the value of `begin` from before the snapshot that `read` uses; omitted: it reads the current
+   * state
    * @throws what `read` throws
    */
   open: (read: () => Promise<T>, asOf?: number) => Promise<T>;
 }>;
 
-type Needs = Readonly<{ tracked: TrackedTables; nowMs: () => number }>;
+type Deps = Readonly<{ tracked: TrackedTables; nowMs: () => number }>;
 
 /**
- * Caches results until one of their tables changes. Nothing is cached before the process listens to invalidations. A
- * cached result may be some milliseconds older than what is read beside it: as long as a notification takes.
+ * Caches results until one of their tables changes. Caches nothing before the process listens to invalidations. A
+ * cached result may be outdated by the few milliseconds a notification takes.
  */
-export function createCachedReads({ tracked, nowMs }: Needs) {
+export function createCachedReads({ tracked, nowMs }: Deps) {
   type Slot = { forget: (changed: readonly string[] | null) => void };
   const slots = new Set<Slot>();
   let isHearing = false;
@@ -76,7 +77,7 @@ export function createCachedReads({ tracked, nowMs }: Needs) {
 
   return {
     cacheOne,
-    /** Called before a snapshot of the database is taken. */
+    /** Called before a database snapshot is taken. */
     begin: (): number => told,
     drop: (changed: readonly string[]): void => forget(changed),
     dropAll: (): void => forget(null),

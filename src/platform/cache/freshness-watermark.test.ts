@@ -8,14 +8,14 @@ function aHorizon() {
   return watermark;
 }
 
-it('nothing is good before the first answer, and nothing that began before it', () => {
+it('nothing is fresh before the first timestamp, or older than it', () => {
   const watermark = createFreshnessWatermark();
   expect(watermark.accepts(1000, ['product:1'])).toBe(false);
   watermark.answer(watermark.ask(), 10);
   expect([9, 10, 11].map((moment) => watermark.accepts(moment, ['product:1']))).toEqual([false, true, true]);
 });
 
-it('after a change nothing of it is good until a moment was asked for, and then what began there or later', () => {
+it('after an invalidation a page is fresh only if rendered since the next timestamp', () => {
   const watermark = aHorizon();
   watermark.tell(['product:1']);
   expect(watermark.accepts(1000, ['menu', 'product:1'])).toBe(false);
@@ -24,7 +24,7 @@ it('after a change nothing of it is good until a moment was asked for, and then 
   expect([19, 20].map((moment) => watermark.accepts(moment, ['product:1']))).toEqual([false, true]);
 });
 
-it('a moment that was asked for before the change says nothing of it', () => {
+it('a timestamp requested before the invalidation does not count', () => {
   const watermark = aHorizon();
   const asked = watermark.ask();
   watermark.tell(['product:1']);
@@ -34,7 +34,7 @@ it('a moment that was asked for before the change says nothing of it', () => {
   expect(watermark.accepts(30, ['product:1'])).toBe(true);
 });
 
-it('a row strikes what read its family, and a family strikes its rows', () => {
+it('a row invalidates reads of its family, and a family those of its rows', () => {
   const watermark = aHorizon();
   watermark.tell(['product:1', 'menu']);
   expect(
@@ -44,7 +44,7 @@ it('a row strikes what read its family, and a family strikes its rows', () => {
   ).toEqual([false, false, true, false, false, true]);
 });
 
-it('a later change of a row counts although its family was told earlier', () => {
+it('a later change of a row counts after one of its family', () => {
   const watermark = aHorizon();
   watermark.tell(['product']);
   watermark.answer(watermark.ask(), 20);
@@ -55,7 +55,7 @@ it('a later change of a row counts although its family was told earlier', () => 
   expect(watermark.accepts(25, ['product'])).toBe(false);
 });
 
-it('an invalidation of everything makes every page too old, and so do more tags than are remembered', () => {
+it('invalidating everything, or too many tags, outdates every page', () => {
   const watermark = aHorizon();
   watermark.tellAll();
   expect(watermark.accepts(1000, [])).toBe(false);
@@ -64,7 +64,7 @@ it('an invalidation of everything makes every page too old, and so do more tags 
   expect(watermark.accepts(1000, ['menu'])).toBe(false);
 });
 
-it('an answer that comes late does not undo a newer one', () => {
+it('a late timestamp does not replace a newer one', () => {
   const watermark = aHorizon();
   watermark.tell(['product:1']);
   const [first, second] = [watermark.ask(), watermark.ask()];

@@ -1,26 +1,26 @@
 import { familyOf } from './tags.ts';
 
-/** When a tag was invalidated last: a timestamp shared by all processes, or a batch that waits for one. */
-type Told = { moment: number; batch: number };
+/** The last invalidation of a tag: a shared timestamp, or a batch that still waits for one. */
+type Announcement = { moment: number; batch: number };
 
 const MOST_TAGS = 20_000;
 /** Later than every timestamp: no page is fresh enough. */
 const NOT_YET = Number.POSITIVE_INFINITY;
 
 /**
- * The oldest render of a page that this process may still use. A page of another process is fresh when its render began
- * no earlier than the last invalidation of any of its tags, and no earlier than this process listens.
+ * The oldest render this process may use. A page of another process is fresh when its render began no earlier than
+ * the last invalidation of any of its tags, and no earlier than this process started listening.
  *
- * An invalidation has no timestamp of its own. It gets that of the next request for one: a render that began then or later
- * has seen the change, and until then no page with the tag is fresh.
+ * An invalidation carries no timestamp; it gets that of the next request for one. A render that began then or
+ * later includes the change; until then no page with the tag is fresh.
  */
 export function createFreshnessWatermark() {
   let batch = 0;
-  let all: Told = { moment: NOT_YET, batch };
-  const rows = new Map<string, Told>();
-  const families = new Map<string, Told>();
-  const wholes = new Map<string, Told>();
-  let open: Told[] = [all];
+  let all: Announcement = { moment: NOT_YET, batch };
+  const rows = new Map<string, Announcement>();
+  const families = new Map<string, Announcement>();
+  const wholes = new Map<string, Announcement>();
+  let open: Announcement[] = [all];
 
   function tellAll(): void {
     rows.clear();
@@ -61,7 +61,7 @@ export function createFreshnessWatermark() {
     },
     /** Called with the timestamp: everything invalidated before its request gets it. */
     answer: (asked: number, moment: number): void => {
-      const isLeft = (told: Told) => told.batch > asked;
+      const isLeft = (told: Announcement) => told.batch > asked;
       for (const told of open) if (!isLeft(told)) told.moment = moment;
       open = open.filter(isLeft);
     },

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 
-/** The database's triggers publish the tags of changed rows here. */
+/** Database triggers publish the tags of changed rows on this channel. */
 export const INVALIDATION_CHANNEL = 'jamra_pages';
-/** Published instead of a tag: everything has changed. */
+/** Published instead of a tag when everything has changed. */
 export const ALL = '*';
 
 type Listening = {
@@ -16,7 +16,9 @@ type Listening = {
 
 const CONNECT_MS = 3000;
 const BEAT_MS = 1000;
-/** A connection without an answer for so long counts as lost; a network that drops packets reports nothing. */
+/**
+ * A connection that does not answer for this long counts as lost: a network that drops packets reports no error.
+ */
 const SILENCE_MS = 1500;
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 1000;
@@ -40,8 +42,8 @@ async function beat(client: pg.Client, gone: AbortSignal): Promise<void> {
 }
 
 /**
- * Listens to a database's notifications on a connection of its own until it is closed. A lost connection is reported and
- * opened again, after longer and longer pauses.
+ * Listens to a database's notifications on its own connection until closed. Reconnects after a lost connection
+ * with growing delays.
  */
 export function listen({ url, channels, onHearing, onLost }: Listening) {
   const closing = new AbortController();

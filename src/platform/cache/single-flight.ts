@@ -1,8 +1,8 @@
 import { invalidates } from './tags.ts';
 
-/** What was invalidated since a piece of work began. */
+/** Invalidations since a piece of work began. */
 export type Invalidations = Readonly<{
-  /** Whether something with one of these tags may have been read before it changed. */
+  /** Whether data with one of these tags may have been read before it changed. */
   invalidates: (tags: readonly string[]) => boolean;
   /** Called when the work starts again. */
   forget: () => void;
@@ -21,19 +21,21 @@ function invalidationsOf(flight: Pick<Flight<unknown>, 'changed' | 'isAll'>): In
   };
 }
 
-/** One piece of work per key at a time: callers that come while it runs share its result. */
+/** Runs one piece of work per key at a time; callers that arrive while it runs share its result. */
 export function createSingleFlight<T>() {
   const joinable = new Map<string, Flight<T>>();
   const active = new Set<Flight<T>>();
 
-  /** Callers from now on must not share work that began before the change. */
+  /** Later callers must not share work that began before the change. */
   function strike(note: (flight: Flight<T>) => void): void {
     for (const flight of active) note(flight);
     joinable.clear();
   }
 
   return {
-    /** @param work gets what was invalidated while it runs */
+    /**
+     * @param work gets the invalidations that happen while it runs
+     */
     run: (key: string, work: (invalidations: Invalidations) => Promise<T>): Promise<T> => {
       const known = joinable.get(key);
       if (known !== undefined) return known.made;
@@ -46,7 +48,7 @@ export function createSingleFlight<T>() {
         if (joinable.get(key) === flight) joinable.delete(key);
       };
       promise.then(end, end);
-      // It starts after it is registered, so that no invalidation is missed.
+      // Starts after registration, so that no invalidation is missed.
       work(invalidationsOf(flight)).then(resolve, reject);
       return promise;
     },

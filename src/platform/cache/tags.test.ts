@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest';
 import { createTagIndex, invalidates } from './tags.ts';
 
-it('a changed row strikes what read it and what read all of its family', () => {
+it('a changed row invalidates reads of it and of its family', () => {
   expect(invalidates('product:17', 'product:17')).toBe(true);
   expect(invalidates('product:17', 'product')).toBe(true);
   expect(invalidates('product:17', 'product:18')).toBe(false);
 });
 
-it('a changed family strikes every row of it and no other family', () => {
+it('a changed family invalidates all its rows and no other family', () => {
   expect(invalidates('product', 'product:17')).toBe(true);
   expect(invalidates('product', 'products:17')).toBe(false);
   expect(invalidates('menu', 'setting')).toBe(false);
 });
 
-it('the index finds what a change strikes, and forgets what was taken out', () => {
+it('the index finds invalidated keys and forgets removed ones', () => {
   const index = createTagIndex();
   index.add('/a/', ['product:17', 'product:18', 'menu']);
   index.add('/b/', ['product']);

@@ -1,14 +1,14 @@
-/** The family of a tag: `product` of `product:17`, and of `product` itself. */
+/** The family of a tag: `product` for `product:17` and for `product`. */
 export function familyOf(tag: string): string {
   const cut = tag.indexOf(':');
   return cut < 0 ? tag : tag.slice(0, cut);
 }
 
 /**
- * Whether a change invalidates something that was read.
+ * Whether a change invalidates a read.
  *
- * @param read what was read: one row by its tag, or all of a family by the family's name
- * @param changed what has changed, named in the same two ways
+ * @param read a row's tag, or a family for all of its rows
+ * @param changed a tag or a family
  */
 export function invalidates(changed: string, read: string): boolean {
   if (changed === read) return true;
@@ -17,7 +17,7 @@ export function invalidates(changed: string, read: string): boolean {
   return family === changed || family === read;
 }
 
-/** Keys by tag: finds those that a change invalidates without looking at the others. */
+/** Index of keys by tag, to find those that a change invalidates. */
 export function createTagIndex() {
   const byTag = new Map<string, Set<string>>();
   const byFamily = new Map<string, Set<string>>();

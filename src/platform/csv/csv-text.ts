@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
 
-/** Rows as the text of a table, written while they are read. */
+/** Streams rows as CSV. */
 export function csvText(rows: AsyncIterable<Record<string, string>>): AsyncIterable<Buffer> {
   const source = Readable.from(rows);
   const table = stringify({ header: true });

@@ -1,13 +1,13 @@
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { parse } from 'csv-parse';
-import { unguardCell } from '#kernel/formula-cell.ts';
-import { type SourceRow, TableError } from '#kernel/table-import.ts';
+import { type SourceRow, TableError } from '#kernel/data-transfer/table-import.ts';
+import { unguardCell } from '#kernel/text/formula-cell.ts';
 
 const SAMPLE_BYTES = 64 * 1024;
 const DELIMITERS = [',', ';', '\t'];
 
-/** The separator that the first line uses most, outside quotes. */
+/** The separator that occurs most often in the first line, outside quotes. */
 export function guessDelimiter(sample: string): string {
   const first = sample.replace(/^\uFEFF/, '').split(/\r?\n/)[0] ?? '';
   const bare = first.replace(/"(?:[^"]|"")*"/g, '');
@@ -28,11 +28,11 @@ async function readSample(file: string): Promise<string> {
 type Parsed = { record: string[]; info: { lines: number } };
 
 /**
- * Reads a table row by row with flat memory: comma, semicolon or tab; quoted cells over several lines; with or
- * without byte-order mark.
+ * Streams the rows of a table with constant memory: comma, semicolon or tab; quoted cells may span lines; with or
+ * without byte order mark.
  *
- * @param onBytes told how many bytes have been read so far
- * @throws TableError when quotes never close or the file is no text
+ * @param onBytes called with the bytes read so far
+ * @throws TableError on unclosed quotes or a file that is not text
  */
 export async function* readCsv(
   file: string,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from './client.ts';
 
 /**
- * Runs work unless another process runs it. The database releases the lock when a process dies.
+ * Runs work unless another process is running it. The database releases the lock when a process dies.
  *
  * @param name unique name of the work
  */

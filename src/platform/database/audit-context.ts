@@ -2,13 +2,13 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 const acts = new AsyncLocalStorage<string>();
 
-/** The audit entry that the running statements belong to; null outside of admin actions. */
+/** The audit entry of the running statements; null outside admin actions. */
 export function currentAuditEntry(): string | null {
   return acts.getStore() ?? null;
 }
 
 /**
- * Runs an admin action: the database's triggers record its changes under its audit entry.
+ * Runs an admin action: database triggers record its changes under its audit entry.
  *
  * @param id UUID of the audit entry
  */

@@ -6,7 +6,7 @@ import { statementName } from './client.ts';
 
 const db = await aDatabase();
 
-it('prepares a statement once and counts in numbers', async () => {
+it('prepares a statement once and parses numbers', async () => {
   const one = await sql<{ count: number }>`select count(*) as count from category where id > ${0}`.execute(
     db,
   );
@@ -14,11 +14,11 @@ it('prepares a statement once and counts in numbers', async () => {
   expect(statementName('select 1')).toBe(statementName('select 1'));
 });
 
-it('gives no name to what is no plain statement', () => {
+it('gives no name to other statements', () => {
   expect(statementName('create table x (id int)')).toBeUndefined();
 });
 
-it('a connection that is lost within a transaction fails the transaction and nothing else', async () => {
+it('a connection lost in a transaction fails only that transaction', async () => {
   const failure = await db
     .transaction()
     .execute(async (tx) => {

@@ -8,7 +8,7 @@ import type { DB } from './tables.ts';
 export type Database = DB;
 export type Db = Kysely<Database>;
 export type Tx = Transaction<Database>;
-/** A verb that may run inside somebody's transaction takes this. */
+/** Taken by functions that may run inside a caller's transaction. */
 export type DbOrTx = Kysely<Database>;
 
 const BIGINT = 20;
@@ -20,7 +20,7 @@ pg.types.setTypeParser(BIGINT, Number);
 
 const names = new Map<string, string>();
 
-/** A stable name for a statement's text, so that the server prepares it once per connection. */
+/** A stable name for a statement, so that the server prepares it once per connection. */
 export function statementName(text: string): string | undefined {
   const known = names.get(text);
   if (known !== undefined) return known;
@@ -30,12 +30,13 @@ export function statementName(text: string): string | undefined {
   return name;
 }
 
-/** Prepared statements for everything Kysely sends; 2 to 3.6 times faster than parsing each anew. */
+/** Prepares every statement that Kysely sends; 2 to 3.6 times faster than parsing each one. */
 class NamingClient extends pg.Client {
   constructor(settings?: pg.ClientConfig) {
     super(settings);
-    // The pool listens only while a client is idle. A connection that breaks while a statement or transaction has it
-    // would end the process; so its statements fail, and the pool drops the client when it is released.
+    // The pool listens for errors only while a client is idle. Without a handler, a connection that breaks in
+    // use
+    // would end the process. With it, its statements fail and the pool drops the client on release.
     this.on('error', () => undefined);
   }
 
@@ -49,11 +50,11 @@ class NamingClient extends pg.Client {
   }
 }
 
-/** What every connection was told last of the act it works for. */
+/** The audit entry each connection was last set to. */
 const told = new WeakMap<DatabaseConnection, string>();
 
-/** Triggers write down what an act changes; a connection is told only when it goes from one act to another. */
-async function tellAct(connection: DatabaseConnection): Promise<void> {
+/** Sets the audit entry for triggers; only when a connection changes from one entry to another. */
+async function setAuditEntry(connection: DatabaseConnection): Promise<void> {
   const act = currentAuditEntry() ?? '';
   if ((told.get(connection) ?? '') === act) return;
   await connection.executeQuery(CompiledQuery.raw("select set_config('jamra.act', $1, false)", [act]));
@@ -67,10 +68,10 @@ type Opening = Readonly<{ url: string; poolSize: number; patienceMs?: number }>;
 const PATIENCE_MS = 10_000;
 
 /**
- * Opens a pool.
+ * Opens a connection pool.
  *
- * @param url `postgres://…`; a socket's folder may stand in `?host=`
- * @param poolSize most connections at once
+ * @param url `postgres://…`; a socket folder goes into `?host=`
+ * @param poolSize maximum number of connections
  * @param patienceMs how long to wait for a connection
  */
 export function openDatabase({ url, poolSize, patienceMs = PATIENCE_MS }: Opening): OpenDatabase {
@@ -83,6 +84,8 @@ export function openDatabase({ url, poolSize, patienceMs = PATIENCE_MS }: Openin
     application_name: 'jamra',
   });
   pool.on('error', () => undefined);
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool, onReserveConnection: tellAct }) });
+  const db = new Kysely<Database>({
+    dialect: new PostgresDialect({ pool, onReserveConnection: setAuditEntry }),
+  });
   return { db, pool, close: () => db.destroy() };
 }

@@ -21,7 +21,7 @@ await db
   .values(['colour', 'never', 'size'].map((slug) => ({ slug, name: JSON.stringify({ en: slug }) })))
   .execute();
 
-it('is put together once, and sent with the values of each call', async () => {
+it('is built once and sent with the values of each call', async () => {
   const ask = prepared(statement);
   const [one, other] = await Promise.all([
     ask(db, { least: 1, slugs: ['colour', 'never'] }),
@@ -35,7 +35,7 @@ it('is put together once, and sent with the values of each call', async () => {
   expect(statement).toHaveBeenCalledTimes(1);
 });
 
-it('is sent inside the transaction it is given', async () => {
+it('runs in the given transaction', async () => {
   const count = prepared((from, { slug }: { slug: string }) =>
     from.selectFrom('attribute').select('slug').where('slug', '=', slug).compile(),
   );
@@ -47,7 +47,7 @@ it('is sent inside the transaction it is given', async () => {
   expect(inside).toEqual([{ slug: 'weight' }]);
 });
 
-it('takes a value for what it is: nothing in it becomes part of the text', async () => {
+it('passes values as parameters, never as SQL', async () => {
   const ask = prepared((from, { slug }: { slug: string }) =>
     sql<{ slug: string }>`select slug from attribute where slug = ${slug}`.compile(from),
   );

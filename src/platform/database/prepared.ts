@@ -1,7 +1,7 @@
 import type { CompiledQuery } from 'kysely';
 import type { DbOrTx } from './client.ts';
 
-/** Stands where the value of a name goes while a statement's text is made. */
+/** Placeholder for a named value while the statement's text is built. */
 class Place {
   readonly name: string;
   constructor(name: string) {
@@ -10,11 +10,10 @@ class Place {
 }
 
 /**
- * A statement whose text is made once, for what is asked with nearly every request: putting it together costs more than
- * sending it.
+ * Builds a statement's text once, for frequent queries: compiling it costs more than sending it.
  *
- * @param build called once, with stand-ins: it puts the named values into the statement as they are, and never looks at them
- * @returns sends the statement with values, and gives its rows
+ * @param build called once with placeholders, which it inserts unchanged
+ * @returns runs the statement with values and returns its rows
  */
 export function prepared<Values extends object, Row>(
   build: (db: DbOrTx, values: Values) => CompiledQuery<Row>,

@@ -4,43 +4,45 @@ import { TimedOut, withTimeout } from '../cache/with-timeout.ts';
 import type { Db } from './client.ts';
 import { isDatabaseUnavailable } from './unavailable.ts';
 
-/** After a failure nobody asks for so long. */
+/** The replica is not tried for this long after a failure. */
 const REST_MS = 5 * SECOND_MS;
-/** So long it may take to say how far it is, and to do what was asked. */
+/** Time limit for its position, and for the read itself. */
 const CHECK_MS = SECOND_MS / 2;
 const WORK_MS = 5 * SECOND_MS;
 
-/** How a wish to read from the replica ended: there, on the primary since it lags behind, or since it is away. */
+/** How a read from the replica ended: there, or on the primary because the replica lags or is unavailable. */
 export type ReplicaEnd = 'read' | 'behind' | 'away';
 
-/** How far the replica must be: as far as this process was told of changes, or as far as the primary is now. */
+/**
+ * How far the replica must be: up to the changes this process was notified of, or up to the primary's current
+ * position.
+ */
 export type AsOf = 'told' | 'now';
 
-/** Reads that the primary need not do. */
 export type Replica = ReturnType<typeof followPrimary>;
 
-/** What says nothing of the work itself: the line, time, or a replay that needed what was being read. */
+/** Errors of the replica rather than the work: connection, timeout, recovery conflict. */
 function isOfReplica(error: unknown): boolean {
   if (error instanceof TimedOut || isDatabaseUnavailable(error)) return true;
   return error instanceof Error && 'code' in error && (error.code === '40001' || error.code === '25006');
 }
 
 /**
- * A streaming replica beside its primary. Each read first asks how far the replica is, on the very connection it then
- * reads on: everything that this process was told of must stand there. So whoever was told of a change never reads what
- * was before it, however far the replica lags.
+ * A streaming replica. Each read first checks the replica's position on the same connection: it must include every
+ * change this process was notified of. A read therefore never returns data older than a notified change, whatever
+ * the lag.
  */
 export function followPrimary({ primary, replica }: { primary: Db; replica: Db }) {
   const counts: Record<ReplicaEnd, number> = { read: 0, behind: 0, away: 0 };
   let isHearing = false;
   let restsUntilMs = 0;
-  /** Goes up with each change that is heard; what has to be there is asked once for each. */
+  /** Goes up with each notified change; the required position is queried once per value. */
   let told = 0;
   let wanted: { told: number; place: Promise<string> } | null = null;
 
   /**
-   * A change that anybody was told of is flushed, unless commits do not wait for it. What is not flushed yet (counts of
-   * rate limits in an unlogged table) nobody waits for: the replica would get it up to 200 ms later.
+   * A notified change is flushed, except with asynchronous commit. Changes not yet flushed (rate limit counts, in
+   * an unlogged table) are not waited for: the replica would get them up to 200 ms later.
    */
   async function placeNow(): Promise<string> {
     const { rows } = await sql<{ place: string }>`
@@ -50,7 +52,7 @@ export function followPrimary({ primary, replica }: { primary: Db; replica: Db }
     return rows[0]?.place ?? '';
   }
 
-  /** Asked after the change was heard, so that the change stands before it. */
+  /** Queried after the notification, so that the position includes the change. */
   function placeWanted(): Promise<string> {
     if (wanted?.told === told) return wanted.place;
     const place = placeNow();
@@ -85,9 +87,9 @@ export function followPrimary({ primary, replica }: { primary: Db; replica: Db }
 
   return {
     /**
-     * Does some reading on the replica, on one connection.
+     * Runs reads on the replica, on one connection.
      *
-     * @returns null when the primary has to do it
+     * @returns null when the primary must be used
      * @throws what the work throws
      */
     read: async <T>(work: (held: Db) => Promise<T>, asOf: AsOf = 'told'): Promise<{ done: T } | null> => {
@@ -102,7 +104,7 @@ export function followPrimary({ primary, replica }: { primary: Db; replica: Db }
       counts.away += 1;
       return null;
     },
-    /** The primary has changed. */
+    /** Notes that the primary has changed. */
     tell: (): void => {
       told += 1;
     },

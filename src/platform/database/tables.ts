@@ -1,5 +1,29 @@
 // Generated from the migrated database by "npm run tables"; "npm run verify" compares.
 import type { ColumnType } from 'kysely';
+import type {
+  AddressId,
+  CartId,
+  CartItemKey,
+  CategoryId,
+  CustomerId,
+  DocumentId,
+  FormEntryId,
+  MediaId,
+  OrderId,
+  OrderKey,
+  PaymentId,
+  PaymentKey,
+  ProductId,
+  PromotionId,
+  RefundId,
+  ReturnId,
+  ReviewId,
+  SessionId,
+  StaffId,
+  StockRequestId,
+  StockRequestToken,
+  TaxDocumentId,
+} from '#kernel/ids.ts';
 import type { Localized } from '#kernel/language.ts';
 
 /** A column that may be left out when a row is written. */
@@ -26,6 +50,8 @@ interface AttributeTable {
   slug: string;
   name: ColumnType<Localized, string, string>;
   position: Generated<number>;
+  version: Generated<number>;
+  version_act: Generated<string | null>;
 }
 
 interface AttributeTermTable {
@@ -35,18 +61,24 @@ interface AttributeTermTable {
   swatch_hex: string | null;
   position: Generated<number>;
   id: Generated<number>;
+  version: Generated<number>;
+  version_act: Generated<string | null>;
+}
+
+interface BitmapStateTable {
+  stage: string;
 }
 
 interface BundlePartTable {
-  product_id: number;
-  part_id: number;
+  product_id: ProductId;
+  part_id: ProductId;
   quantity: number;
   position: number;
-  default_variation_id: number | null;
+  default_variation_id: ProductId | null;
 }
 
 interface CartTable {
-  id: Generated<number>;
+  id: Generated<CartId>;
   token_digest: string;
   delivery: Generated<ColumnType<unknown, string, string>>;
   contact: Generated<ColumnType<unknown, string, string>>;
@@ -55,23 +87,23 @@ interface CartTable {
   updated_at: Generated<ColumnType<Date, Date | string, Date | string>>;
   expires_at: ColumnType<Date, Date | string, Date | string>;
   codes: Generated<string[]>;
-  customer_id: number | null;
+  customer_id: CustomerId | null;
   reminder_agreed_at: ColumnType<Date, Date | string, Date | string> | null;
   reminder_language: Generated<string>;
   reminded_at: ColumnType<Date, Date | string, Date | string> | null;
 }
 
 interface CartActionTable {
-  cart_id: number;
+  cart_id: CartId;
   id: string;
   done_at: ColumnType<Date, Date | string, Date | string>;
 }
 
 interface CartLineTable {
-  cart_id: number;
-  key: string;
-  product_id: number;
-  variation_id: number | null;
+  cart_id: CartId;
+  key: CartItemKey;
+  product_id: ProductId;
+  variation_id: ProductId | null;
   options: Generated<ColumnType<unknown, string, string>>;
   quantity: number;
   removed_at: ColumnType<Date, Date | string, Date | string> | null;
@@ -82,22 +114,24 @@ interface CartLineTable {
 
 interface CartOpenerTable {
   digest: string;
-  cart_id: number;
-  session_id: number;
+  cart_id: CartId;
+  session_id: SessionId;
 }
 
 interface CategoryTable {
-  id: Generated<number>;
-  parent_id: number | null;
+  id: Generated<CategoryId>;
+  parent_id: CategoryId | null;
   slug: string;
   name: ColumnType<Localized, string, string>;
   description: Generated<ColumnType<Localized, string, string>>;
-  image_id: number | null;
+  image_id: MediaId | null;
   position: Generated<number>;
+  version: Generated<number>;
+  version_act: Generated<string | null>;
 }
 
 interface CustomerTable {
-  id: Generated<number>;
+  id: Generated<CustomerId>;
   email: string | null;
   first_name: Generated<string>;
   last_name: Generated<string>;
@@ -116,13 +150,13 @@ interface CustomerTable {
   two_factor_step: Generated<number>;
   created_at: ColumnType<Date, Date | string, Date | string>;
   erased_at: ColumnType<Date, Date | string, Date | string> | null;
-  merged_into: number | null;
+  merged_into: CustomerId | null;
   old_id: string | null;
 }
 
 interface CustomerAddressTable {
-  id: Generated<number>;
-  customer_id: number;
+  id: Generated<AddressId>;
+  customer_id: CustomerId;
   first_name: string;
   last_name: string;
   phone: string;
@@ -141,7 +175,7 @@ interface CustomerAddressTable {
 
 interface CustomerEventTable {
   id: Generated<number>;
-  customer_id: number;
+  customer_id: CustomerId;
   kind: string;
   actor: string;
   at: ColumnType<Date, Date | string, Date | string>;
@@ -149,22 +183,22 @@ interface CustomerEventTable {
 
 interface CustomerNoteTable {
   id: Generated<number>;
-  customer_id: number;
+  customer_id: CustomerId;
   author: string;
   text: string;
   written_at: ColumnType<Date, Date | string, Date | string>;
 }
 
 interface CustomerRecoveryCodeTable {
-  customer_id: number;
+  customer_id: CustomerId;
   digest: string;
   used_at: ColumnType<Date, Date | string, Date | string> | null;
 }
 
 interface CustomerSessionTable {
-  id: Generated<number>;
+  id: Generated<SessionId>;
   digest: string;
-  customer_id: number;
+  customer_id: CustomerId;
   agent: string;
   is_remembered: boolean;
   created_at: ColumnType<Date, Date | string, Date | string>;
@@ -175,7 +209,7 @@ interface CustomerSessionTable {
 interface CustomerTokenTable {
   digest: string;
   kind: string;
-  customer_id: number | null;
+  customer_id: CustomerId | null;
   email: string;
   facts: Generated<ColumnType<unknown, string, string>>;
   expires_at: ColumnType<Date, Date | string, Date | string>;
@@ -183,7 +217,7 @@ interface CustomerTokenTable {
 }
 
 interface DocumentTable {
-  id: Generated<number>;
+  id: Generated<DocumentId>;
   kind: string;
   slug: string;
   status: Generated<string>;
@@ -191,7 +225,7 @@ interface DocumentTable {
   excerpt: Generated<ColumnType<Localized, string, string>>;
   body: Generated<ColumnType<Localized, string, string>>;
   tree: Generated<ColumnType<unknown, string, string>>;
-  cover_id: number | null;
+  cover_id: MediaId | null;
   category: Generated<string>;
   tags: Generated<string[]>;
   details: Generated<ColumnType<unknown, string, string>>;
@@ -209,15 +243,19 @@ interface DocumentCategoryTable {
   slug: string;
   name: ColumnType<Localized, string, string>;
   position: Generated<number>;
+  version: Generated<number>;
+  version_act: Generated<string | null>;
 }
 
 interface DocumentTagTable {
   slug: string;
   name: ColumnType<Localized, string, string>;
+  version: Generated<number>;
+  version_act: Generated<string | null>;
 }
 
 interface DocumentVersionTable {
-  document_id: number;
+  document_id: DocumentId;
   version: number;
   draft: ColumnType<unknown, string, string>;
   act: string;
@@ -227,13 +265,13 @@ interface DocumentVersionTable {
 }
 
 interface FitWordTable {
-  product_id: number;
+  product_id: ProductId;
   side: string;
   word: string;
 }
 
 interface FormEntryTable {
-  id: Generated<number>;
+  id: Generated<FormEntryId>;
   form: string;
   status: string;
   language: string;
@@ -248,6 +286,8 @@ interface FormEntryTable {
   written_at: ColumnType<Date, Date | string, Date | string>;
   note: Generated<string>;
   done_at: ColumnType<Date, Date | string, Date | string> | null;
+  version: Generated<number>;
+  version_act: Generated<string | null>;
 }
 
 interface ImportRunTable {
@@ -287,7 +327,7 @@ interface ListingBitsTable {
 
 interface ListingChangeTable {
   id: Generated<number>;
-  product_id: number;
+  product_id: ProductId;
   before: string[];
   after: string[];
   min_before: number | null;
@@ -297,7 +337,7 @@ interface ListingChangeTable {
 }
 
 interface ListingKeyTable {
-  product_id: number;
+  product_id: ProductId;
   in_catalogue: boolean;
   in_search: boolean;
   in_stock: boolean;
@@ -314,7 +354,7 @@ interface ListingKeyTable {
 }
 
 interface ListingRowTable {
-  product_id: number;
+  product_id: ProductId;
   language: string;
   in_catalogue: boolean;
   in_search: boolean;
@@ -330,7 +370,7 @@ interface ListingRowTable {
   rating_average: Generated<number>;
   total_sales: Generated<number>;
   created_at: ColumnType<Date, Date | string, Date | string>;
-  category_ids: number[];
+  category_ids: CategoryId[];
   facets: string[];
   words: string;
   plain_text: string;
@@ -359,12 +399,12 @@ interface MailMessageTable {
   status: Generated<string>;
   attempts: Generated<number>;
   last_error: Generated<string>;
-  order_id: number | null;
+  order_id: OrderId | null;
   created_at: Generated<ColumnType<Date, Date | string, Date | string>>;
   sent_at: ColumnType<Date, Date | string, Date | string> | null;
   reply_to: Generated<string>;
   next_attempt_at: Generated<ColumnType<Date, Date | string, Date | string>>;
-  document_id: number | null;
+  document_id: TaxDocumentId | null;
   resent_of: number | null;
   unsubscribe_url: Generated<string>;
 }
@@ -379,7 +419,7 @@ interface MailWordsTable {
 }
 
 interface MediaTable {
-  id: Generated<number>;
+  id: Generated<MediaId>;
   file: string;
   mime: string;
   width: number;
@@ -393,8 +433,10 @@ interface MediaTable {
   sizes: Generated<ColumnType<unknown, string, string>>;
   sizes_ready: Generated<boolean>;
   created_at: Generated<ColumnType<Date, Date | string, Date | string>>;
-  cropped_from: number | null;
+  cropped_from: MediaId | null;
   crop: ColumnType<unknown, string, string> | null;
+  version: Generated<number>;
+  version_act: Generated<string | null>;
 }
 
 interface MenuTable {
@@ -410,11 +452,12 @@ interface MenuVersionTable {
   by_staff_id: number | null;
   by_name: Generated<string>;
   at: ColumnType<Date, Date | string, Date | string>;
+  act: Generated<string>;
 }
 
 interface OrderEventTable {
   id: Generated<number>;
-  order_id: number;
+  order_id: OrderId;
   from_status: string | null;
   to_status: string;
   actor: string;
@@ -426,10 +469,10 @@ interface OrderEventTable {
 }
 
 interface OrderLineTable {
-  order_id: number;
+  order_id: OrderId;
   position: number;
-  product_id: number;
-  variation_id: number | null;
+  product_id: ProductId;
+  variation_id: ProductId | null;
   sku: string;
   name: ColumnType<Localized, string, string>;
   options: Generated<ColumnType<unknown, string, string>>;
@@ -447,15 +490,15 @@ interface OrderLineTable {
 
 interface OrderNoticeTable {
   id: Generated<number>;
-  order_id: number;
+  order_id: OrderId;
   at: ColumnType<Date, Date | string, Date | string>;
   mailed_at: ColumnType<Date, Date | string, Date | string> | null;
 }
 
 interface OrderRefundTable {
-  id: Generated<number>;
+  id: Generated<RefundId>;
   idempotency_key: string;
-  order_id: number;
+  order_id: OrderId;
   lines: ColumnType<unknown, string, string>;
   delivery_minor: number;
   fee_minor: number;
@@ -470,21 +513,21 @@ interface OrderRefundTable {
 }
 
 interface OrderReturnTable {
-  id: Generated<number>;
-  order_id: number;
+  id: Generated<ReturnId>;
+  order_id: OrderId;
   state: string;
   lines: ColumnType<unknown, string, string>;
   reason: string;
   words: Generated<string>;
   wish: string;
-  refund_id: number | null;
-  exchange_order_id: number | null;
+  refund_id: RefundId | null;
+  exchange_order_id: OrderId | null;
   asked_at: ColumnType<Date, Date | string, Date | string>;
 }
 
 interface OrderReturnEventTable {
   id: Generated<number>;
-  return_id: number;
+  return_id: ReturnId;
   from_state: string | null;
   to_state: string;
   actor: string;
@@ -493,9 +536,9 @@ interface OrderReturnEventTable {
 }
 
 interface PaymentTable {
-  id: Generated<number>;
-  key: string;
-  order_id: number;
+  id: Generated<PaymentId>;
+  key: PaymentKey;
+  order_id: OrderId;
   method: string;
   provider: string;
   reference: string | null;
@@ -520,14 +563,14 @@ interface PaymentTable {
 }
 
 interface PaymentBasketTable {
-  order_id: number;
-  cart_id: number;
+  order_id: OrderId;
+  cart_id: CartId;
   cart_hash: string;
 }
 
 interface PaymentCardTable {
   provider: string;
-  customer_id: number;
+  customer_id: CustomerId;
   token: string;
   brand: string;
   last_four: string;
@@ -537,13 +580,13 @@ interface PaymentCardTable {
 
 interface PaymentCustomerTable {
   provider: string;
-  customer_id: number;
+  customer_id: CustomerId;
   reference: string;
 }
 
 interface PaymentEntryTable {
   id: Generated<number>;
-  payment_id: number;
+  payment_id: PaymentId;
   provider: string;
   event_id: string;
   kind: string;
@@ -559,22 +602,22 @@ interface PaymentMismatchTable {
   id: Generated<number>;
   found_at: ColumnType<Date, Date | string, Date | string>;
   kind: string;
-  order_id: number | null;
-  payment_id: number | null;
+  order_id: OrderId | null;
+  payment_id: PaymentId | null;
   facts: Generated<ColumnType<unknown, string, string>>;
 }
 
 interface PaymentRefundTable {
-  refund_id: number;
-  payment_id: number;
+  refund_id: RefundId;
+  payment_id: PaymentId;
   amount_minor: number;
   reference: Generated<string>;
   is_sent: Generated<boolean>;
 }
 
 interface ProductTable {
-  id: Generated<number>;
-  parent_id: number | null;
+  id: Generated<ProductId>;
+  parent_id: ProductId | null;
   type: string;
   class: Generated<string>;
   slug: string | null;
@@ -627,18 +670,18 @@ interface ProductTable {
 }
 
 interface ProductCategoryTable {
-  product_id: number;
-  category_id: number;
+  product_id: ProductId;
+  category_id: CategoryId;
   position: Generated<number>;
 }
 
 interface ProductFitTable {
-  device_id: number;
-  stick_id: number;
+  device_id: ProductId;
+  stick_id: ProductId;
 }
 
 interface ProductGlanceTable {
-  product_id: number;
+  product_id: ProductId;
   name: string;
   sought: string;
   status: string;
@@ -650,39 +693,39 @@ interface ProductGlanceTable {
   on_sale: Generated<boolean>;
   in_stock: Generated<boolean>;
   stock: Generated<string>;
-  category_ids: Generated<number[]>;
+  category_ids: Generated<CategoryId[]>;
   brands: Generated<string[]>;
   is_low_by_own: Generated<boolean>;
   least_left: number | null;
 }
 
 interface ProductImageTable {
-  product_id: number;
-  media_id: number;
+  product_id: ProductId;
+  media_id: MediaId;
   position: number;
 }
 
 interface ProductImportTable {
-  product_id: number;
+  product_id: ProductId;
   state: number[];
   stock: number | null;
 }
 
 interface ProductLinkTable {
-  product_id: number;
-  target_id: number;
+  product_id: ProductId;
+  target_id: ProductId;
   kind: string;
   position: number;
 }
 
 interface ProductTagTable {
-  product_id: number;
+  product_id: ProductId;
   tag_id: number;
   position: Generated<number>;
 }
 
 interface ProductVersionTable {
-  product_id: number;
+  product_id: ProductId;
   version: number;
   draft: ColumnType<unknown, string, string>;
   act: string;
@@ -692,7 +735,7 @@ interface ProductVersionTable {
 }
 
 interface PromotionTable {
-  id: Generated<number>;
+  id: Generated<PromotionId>;
   code: string;
   title: ColumnType<unknown, string, string>;
   is_automatic: boolean;
@@ -703,11 +746,13 @@ interface PromotionTable {
   usage_limit_per_customer: number | null;
   rule: ColumnType<unknown, string, string>;
   removed_at: ColumnType<Date, Date | string, Date | string> | null;
+  version: Generated<number>;
+  version_act: Generated<string | null>;
 }
 
 interface PromotionUseTable {
-  promotion_id: number;
-  order_id: number;
+  promotion_id: PromotionId;
+  order_id: OrderId;
   email: string;
   phone: string;
   at: ColumnType<Date, Date | string, Date | string>;
@@ -725,11 +770,13 @@ interface RedirectTable {
   hits: Generated<number>;
   created_at: Generated<ColumnType<Date, Date | string, Date | string>>;
   last_hit_at: ColumnType<Date, Date | string, Date | string> | null;
+  version: Generated<number>;
+  version_act: Generated<string | null>;
 }
 
 interface ReviewTable {
-  id: Generated<number>;
-  product_id: number;
+  id: Generated<ReviewId>;
+  product_id: ProductId;
   rating: number | null;
   title: Generated<string>;
   body: string;
@@ -745,11 +792,13 @@ interface ReviewTable {
   author_key: Generated<string>;
   text_digest: Generated<string>;
   old_id: string | null;
+  version: Generated<number>;
+  version_act: Generated<string | null>;
 }
 
 interface ReviewEventTable {
   id: Generated<number>;
-  review_id: number;
+  review_id: ReviewId;
   from_status: string | null;
   to_status: string;
   actor: string;
@@ -757,13 +806,13 @@ interface ReviewEventTable {
 }
 
 interface ReviewPictureTable {
-  review_id: number;
+  review_id: ReviewId;
   position: number;
-  media_id: number;
+  media_id: MediaId;
 }
 
 interface ReviewVoteTable {
-  review_id: number;
+  review_id: ReviewId;
   voter: string;
   at: ColumnType<Date, Date | string, Date | string>;
 }
@@ -776,7 +825,7 @@ interface SearchBitsTable {
 
 interface SearchChangeTable {
   id: Generated<number>;
-  product_id: number;
+  product_id: ProductId;
   before: string | null;
 }
 
@@ -808,6 +857,8 @@ interface SettingTable {
   key: string;
   value: ColumnType<unknown, string, string>;
   changed_at: Generated<ColumnType<Date, Date | string, Date | string>>;
+  version: Generated<number>;
+  version_act: Generated<string | null>;
 }
 
 interface ShareClickTable {
@@ -846,11 +897,13 @@ interface ShippingZoneTable {
   emirates: string[];
   position: Generated<number>;
   closed_days: Generated<string[]>;
+  version: Generated<number>;
+  version_act: Generated<string | null>;
 }
 
 interface ShopOrderTable {
-  id: Generated<number>;
-  key: string;
+  id: Generated<OrderId>;
+  key: OrderKey;
   idempotency_key: string;
   status: string;
   language: string;
@@ -871,11 +924,11 @@ interface ShopOrderTable {
   placed_at: ColumnType<Date, Date | string, Date | string>;
   updated_at: Generated<ColumnType<Date, Date | string, Date | string>>;
   discounts: Generated<ColumnType<unknown, string, string>>;
-  customer_id: number | null;
+  customer_id: CustomerId | null;
   company: Generated<string>;
   trn: Generated<string>;
   origin: Generated<string>;
-  origin_order_id: number | null;
+  origin_order_id: OrderId | null;
   reserved_until: ColumnType<Date, Date | string, Date | string> | null;
   paid_minor: Generated<number>;
   refunded_minor: Generated<number>;
@@ -888,12 +941,12 @@ interface ShopOrderTable {
   old_digest: string | null;
   old_payment: Generated<string>;
   old_refunded_minor: Generated<number>;
-  cart_id: number | null;
+  cart_id: CartId | null;
   cart_lines: Generated<string>;
 }
 
 interface StaffTable {
-  id: Generated<number>;
+  id: Generated<StaffId>;
   email: string;
   name: string;
   role: string;
@@ -908,7 +961,7 @@ interface StaffTable {
 
 interface StaffActTable {
   id: string;
-  staff_id: number | null;
+  staff_id: StaffId | null;
   staff_name: string;
   verb: string;
   subject: Generated<string>;
@@ -929,22 +982,22 @@ interface StaffChangeTable {
 }
 
 interface StaffNoticeTable {
-  staff_id: number;
+  staff_id: StaffId;
   wants_mail: boolean | null;
   plays_sound: Generated<boolean>;
   seen_id: Generated<number>;
 }
 
 interface StaffRecoveryCodeTable {
-  staff_id: number;
+  staff_id: StaffId;
   digest: string;
   used_at: ColumnType<Date, Date | string, Date | string> | null;
 }
 
 interface StaffSessionTable {
-  id: Generated<number>;
+  id: Generated<SessionId>;
   digest: string;
-  staff_id: number;
+  staff_id: StaffId;
   agent: string;
   created_at: ColumnType<Date, Date | string, Date | string>;
   seen_at: ColumnType<Date, Date | string, Date | string>;
@@ -954,7 +1007,7 @@ interface StaffSessionTable {
 interface StaffTokenTable {
   digest: string;
   kind: string;
-  staff_id: number | null;
+  staff_id: StaffId | null;
   email: Generated<string>;
   role: string | null;
   expires_at: ColumnType<Date, Date | string, Date | string>;
@@ -963,14 +1016,14 @@ interface StaffTokenTable {
 
 interface StaffViewTable {
   id: Generated<number>;
-  staff_id: number;
+  staff_id: StaffId;
   list: string;
   name: string;
   query: string;
 }
 
 interface StockLevelTable {
-  product_id: number;
+  product_id: ProductId;
   quantity: Generated<number>;
   may_go_below_zero: Generated<boolean>;
 }
@@ -980,14 +1033,16 @@ interface StockLocationTable {
   name: ColumnType<Localized, string, string>;
   position: Generated<number>;
   closed_at: ColumnType<Date, Date | string, Date | string> | null;
+  version: Generated<number>;
+  version_act: Generated<string | null>;
 }
 
 interface StockMovementTable {
   id: Generated<number>;
-  product_id: number;
+  product_id: ProductId;
   change: number;
   reason: string;
-  order_id: number | null;
+  order_id: OrderId | null;
   at: Generated<ColumnType<Date, Date | string, Date | string>>;
   location_id: number | null;
   note: Generated<string>;
@@ -996,23 +1051,23 @@ interface StockMovementTable {
 }
 
 interface StockRequestTable {
-  id: Generated<number>;
-  product_id: number;
+  id: Generated<StockRequestId>;
+  product_id: ProductId;
   email: string;
   language: string;
-  token: string;
+  token: StockRequestToken;
   asked_at: ColumnType<Date, Date | string, Date | string>;
   told_at: ColumnType<Date, Date | string, Date | string> | null;
 }
 
 interface StockShelfTable {
-  product_id: number;
+  product_id: ProductId;
   location_id: number;
   quantity: Generated<number>;
 }
 
 interface StockWatchTable {
-  product_id: number;
+  product_id: ProductId;
   is_low: boolean;
 }
 
@@ -1020,17 +1075,19 @@ interface TagTable {
   id: Generated<number>;
   slug: string;
   name: ColumnType<Localized, string, string>;
+  version: Generated<number>;
+  version_act: Generated<string | null>;
 }
 
 interface TaxDocumentTable {
-  id: Generated<number>;
+  id: Generated<TaxDocumentId>;
   kind: string;
   series: string;
   year: number;
   number: number;
-  order_id: number;
-  refers_to: number | null;
-  refund_id: number | null;
+  order_id: OrderId;
+  refers_to: TaxDocumentId | null;
+  refund_id: RefundId | null;
   document: ColumnType<unknown, string, string>;
   issued_at: ColumnType<Date, Date | string, Date | string>;
 }
@@ -1105,6 +1162,7 @@ export interface DB {
   attempt: AttemptTable;
   attribute: AttributeTable;
   attribute_term: AttributeTermTable;
+  bitmap_state: BitmapStateTable;
   bundle_part: BundlePartTable;
   cart: CartTable;
   cart_action: CartActionTable;

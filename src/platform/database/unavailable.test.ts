@@ -10,7 +10,7 @@ it.each([
   failure('database is not currently accepting connections', { code: '55000' }),
   new Error('Connection terminated unexpectedly'),
   new Error('timeout exceeded when trying to connect'),
-])('%s: the database is away', (error) => {
+])('%s: unavailable', (error) => {
   expect(isDatabaseUnavailable(error)).toBe(true);
 });
 
@@ -19,6 +19,6 @@ it.each([
   failure('no such file', { code: 'ENOENT' }),
   new Error('anything else'),
   'no error',
-])('%s: the database is there', (error) => {
+])('%s: available', (error) => {
   expect(isDatabaseUnavailable(error)).toBe(false);
 });

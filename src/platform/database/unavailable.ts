@@ -1,12 +1,12 @@
-/** What the system says of a line that cannot be opened or has broken. */
+/** Socket errors: connection refused or broken. */
 const OF_THE_LINE = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND']);
 /** PostgreSQL: connection lost, shut down, starting, too many, or none allowed. */
 const OF_THE_SERVER = /^(08\w{3}|57P0[1-5]|53300|55000|3D000)$/;
-/** The driver's own, which have no code. */
+/** Errors of the driver, which have no code. */
 const SENTENCES =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/;
 
-/** Whether something failed because the database could not be reached, and not because of what was asked of it. */
+/** Whether an error means that the database is unreachable, rather than that a statement is wrong. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';

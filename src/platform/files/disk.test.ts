@@ -4,7 +4,7 @@ import { isDiskFull, watchDisk } from './disk.ts';
 
 const withCode = (code: string, message = 'write failed') => Object.assign(new Error(message), { code });
 
-it('knows a full disk by what the system and PostgreSQL say of it, however deep it lies', () => {
+it('recognises disk-full errors of the system and PostgreSQL, also as a cause', () => {
   expect(['ENOSPC', 'EDQUOT', '53100'].map((code) => isDiskFull(withCode(code)))).toEqual([true, true, true]);
   expect(isDiskFull(withCode('58030', 'could not write to file: No space left on device'))).toBe(true);
   expect(isDiskFull(new Error('not kept', { cause: withCode('ENOSPC') }))).toBe(true);
@@ -12,7 +12,7 @@ it('knows a full disk by what the system and PostgreSQL say of it, however deep 
   expect([withCode('EACCES'), new Error('no space'), 'ENOSPC', null].map(isDiskFull)).not.toContain(true);
 });
 
-it('a failed write counts for ten seconds, wherever its disk is', async () => {
+it('a failed write counts for ten seconds', async () => {
   let nowMs = 50_000;
   const disk = watchDisk(tmpdir(), () => nowMs);
   expect(await disk.hasSpace()).toBe(true);
@@ -23,6 +23,6 @@ it('a failed write counts for ten seconds, wherever its disk is', async () => {
   expect(await disk.hasSpace()).toBe(true);
 });
 
-it('asks the disk on which a folder will be made', async () => {
+it('checks the disk of a folder that does not exist yet', async () => {
   expect(await watchDisk(`${tmpdir()}/jamra-not/there-yet`).hasSpace()).toBe(true);
 });

@@ -2,15 +2,15 @@ import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { SECOND_MS } from '#kernel/instant.ts';
 
-/** The system: no space, or none left for this user. PostgreSQL: disk full. */
+/** Operating system: no space, or quota reached. PostgreSQL: disk full. */
 const FULL = new Set(['ENOSPC', 'EDQUOT', '53100']);
-/** PostgreSQL names most failures of its files so, and says in the message what the system said. */
+/** PostgreSQL uses this for most file errors; the message contains the system's error. */
 const IO_ERROR = '58030';
 const LEAST_FREE_BYTES = 8 * 1024 * 1024;
-/** A write that failed counts for so long: the database's disk may be another than the shop's. */
+/** How long a failed write counts: the database's disk may differ from the shop's. */
 const FAILURE_COUNTS_MS = 10 * SECOND_MS;
 
-/** Whether something failed because a disk has no space left: the shop's, or the database's. */
+/** Whether an error means that a disk is full, the shop's or the database's. */
 export function isDiskFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? error.code : '';
@@ -19,7 +19,7 @@ export function isDiskFull(error: unknown): boolean {
   return isDiskFull(error.cause);
 }
 
-/** Free bytes for this user where a folder is, or will be made. */
+/** Free bytes for this user at a folder, existing or not. */
 async function freeBytes(folder: string): Promise<number> {
   try {
     const { bavail, bsize } = await statfs(folder);
@@ -31,18 +31,17 @@ async function freeBytes(folder: string): Promise<number> {
   }
 }
 
-/** Knows whether what is written can be kept. */
 export type Disk = ReturnType<typeof watchDisk>;
 
 /**
- * Watches the disk that a folder is on.
+ * Tracks whether the disk of a folder is full.
  *
- * @param nowMs the time, for failures that are a while ago
+ * @param nowMs current time, to age failures
  */
 export function watchDisk(folder: string, nowMs: () => number = Date.now) {
   let failedMs = Number.NEGATIVE_INFINITY;
   return {
-    /** A write has failed for want of space. */
+    /** Notes that a write failed for lack of space. */
     noteFull: (): void => {
       failedMs = nowMs();
     },

@@ -2,18 +2,18 @@ import { chmod, copyFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { makePrivateFolder, PRIVATE_FILE } from './private.ts';
 
-/** Where the shop keeps pictures and other files; names have forward slashes. */
+/** Stores pictures and other files; names use forward slashes. */
 export type FileStore = {
   write: (name: string, bytes: Uint8Array) => Promise<void>;
-  /** Keeps a copy of another file of this machine. */
+  /** Stores a copy of a local file. */
   copy: (name: string, path: string) => Promise<void>;
-  /** A file that is not there is no fault. */
+  /** A missing file is not an error. */
   remove: (name: string) => Promise<void>;
-  /** The file's place on this machine, for what reads from disk. */
+  /** The local path of a file. */
   pathOf: (name: string) => string;
 };
 
-/** Keeps files below a folder; a file is there whole or not at all. */
+/** Stores files below a folder; a file appears complete or not at all. */
 export function filesBelow(folder: string): FileStore {
   const keep = async (name: string, fill: (draft: string) => Promise<void>) => {
     const path = join(folder, name);
@@ -24,7 +24,7 @@ export function filesBelow(folder: string): FileStore {
       await chmod(draft, PRIVATE_FILE);
       await rename(draft, path);
     } finally {
-      // A draft that did not fit would take the space that is left.
+      // A partial file would take the remaining space.
       await rm(draft, { force: true });
     }
   };

@@ -4,12 +4,12 @@ import { afterAll, beforeEach, expect, it } from 'vitest';
 import { aDatabase } from '#tests/database.ts';
 import { aSmallDisk } from '#tests/small-disk.ts';
 import { deliverMails } from '../mail/deliver.ts';
-import { type NewMail, putMail } from '../mail/outbox.ts';
+import { enqueueMail, type NewMail } from '../mail/outbox.ts';
 import { folderTransport } from '../mail/transport.ts';
 import { openSecret } from '../secret.ts';
 import { isDiskFull, watchDisk } from './disk.ts';
 import { filesBelow } from './files.ts';
-import { linesBelow } from './kept-lines.ts';
+import { lineFilesBelow } from './kept-lines.ts';
 
 const db = await aDatabase();
 const disk = aSmallDisk(16);
@@ -24,7 +24,7 @@ const failureOf = (work: Promise<unknown>) =>
 beforeEach(() => disk.free());
 afterAll(() => disk.unmount());
 
-it('a picture that does not fit leaves nothing behind, and the picture of its name as it was', async () => {
+it('a picture that does not fit leaves nothing, and an existing one unchanged', async () => {
   const store = filesBelow(folder);
   await store.write('a/picture.jpg', Buffer.from('first'));
   disk.fill();
@@ -34,8 +34,8 @@ it('a picture that does not fit leaves nothing behind, and the picture of its na
   expect(files().filter((name) => name.startsWith('a/'))).toEqual(['a/picture.jpg']);
 });
 
-it('a table that does not fit leaves nothing behind', async () => {
-  const kept = linesBelow(folder);
+it('a table that does not fit leaves nothing', async () => {
+  const kept = lineFilesBelow(folder);
   mkdirSync(join(folder, 'tables'), { recursive: true });
   disk.fill();
   async function* chunks() {
@@ -45,7 +45,7 @@ it('a table that does not fit leaves nothing behind', async () => {
   expect(files().filter((name) => name.startsWith('tables/'))).toEqual([]);
 });
 
-it('a secret is whole or not there, and one that was left empty is made anew', async () => {
+it('a secret is complete or missing, and an empty one is replaced', async () => {
   const home = join(folder, 'home');
   mkdirSync(home);
   disk.fill();
@@ -59,7 +59,7 @@ it('a secret is whole or not there, and one that was left empty is made anew', a
   expect(readdirSync(home)).toEqual(['secret']);
 });
 
-it('a mail waits while the disk is full, loses none of its tries, and goes out when there is space', async () => {
+it('a mail waits while the disk is full, keeps its attempts, and is sent later', async () => {
   const mail: NewMail = {
     kind: 'contact',
     dedupeKey: 'full-disk',
@@ -72,7 +72,7 @@ it('a mail waits while the disk is full, loses none of its tries, and goes out w
   };
   const outbox = join(folder, 'outbox');
   mkdirSync(outbox);
-  await putMail(db, mail);
+  await enqueueMail(db, mail);
   const deliver = deliverMails({
     db,
     transport: folderTransport(outbox),
@@ -89,7 +89,7 @@ it('a mail waits while the disk is full, loses none of its tries, and goes out w
   expect(readdirSync(outbox)).toHaveLength(3);
 });
 
-it('the disk has space, has none, and has space again', async () => {
+it('the disk state follows its space', async () => {
   const watch = watchDisk(folder);
   expect(await watch.hasSpace()).toBe(true);
   disk.fill();

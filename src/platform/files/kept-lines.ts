@@ -5,17 +5,17 @@ import { createInterface } from 'node:readline';
 import { pipeline } from 'node:stream/promises';
 import { makePrivateFolder, PRIVATE_FILE } from './private.ts';
 
-/** Files that grow line by line, and files that are written as they come. */
-export type KeptLines = Readonly<{
-  /** A line begins with its break: one that was torn off does not spoil the next. */
+/** Append-only line files, and files written from a stream. */
+export type LineFiles = Readonly<{
+  /** Each line starts with its line break, so that a torn line does not damage the next. */
   append: (name: string, line: string) => Promise<void>;
-  /** None when there is no such file. */
+  /** Yields nothing when the file does not exist. */
   read: (name: string) => AsyncGenerator<string>;
-  /** Whole or not at all. @returns how many bytes */
+  /** Complete or not at all. @returns the number of bytes */
   write: (name: string, chunks: AsyncIterable<Uint8Array>) => Promise<number>;
 }>;
 
-export function linesBelow(folder: string): KeptLines {
+export function lineFilesBelow(folder: string): LineFiles {
   return {
     append: async (name, line) => {
       const path = join(folder, name);

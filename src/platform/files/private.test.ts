@@ -5,8 +5,8 @@ import { afterAll, expect, it } from 'vitest';
 import { folderTransport } from '../mail/transport.ts';
 import { openSecret } from '../secret.ts';
 import { filesBelow } from './files.ts';
-import { linesBelow } from './kept-lines.ts';
-import { closeDataFolder } from './private.ts';
+import { lineFilesBelow } from './kept-lines.ts';
+import { restrictDataFolder } from './private.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'jamra-private-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -21,13 +21,13 @@ async function modesBelow(path: string): Promise<Record<string, string>> {
   );
 }
 
-it('SV-05 mails, uploaded tables, pictures and the secret are for the shop alone', async () => {
+it('SV-05 mails, uploads, pictures and the secret are readable by the shop only', async () => {
   const data = join(folder, 'new');
-  await closeDataFolder(data, null);
+  await restrictDataFolder(data, null);
   await openSecret(null, data);
   await filesBelow(join(data, 'files')).write('2026/11/one.jpg', Buffer.from('x'));
-  await linesBelow(join(data, 'exchange')).append('a/rejected.ndjson', '{}');
-  await linesBelow(join(data, 'exchange')).write('b/table.csv', [Buffer.from('x')] as never);
+  await lineFilesBelow(join(data, 'exchange')).append('a/rejected.ndjson', '{}');
+  await lineFilesBelow(join(data, 'exchange')).write('b/table.csv', [Buffer.from('x')] as never);
   await folderTransport(join(data, 'outbox'))({
     id: 1,
     kind: 'invitation',
@@ -48,7 +48,7 @@ it('SV-05 mails, uploaded tables, pictures and the secret are for the shop alone
     expect([name, mode]).toEqual([name, folders.includes(name) ? '700' : '600']);
 });
 
-it('SV-05 what an earlier version left open is closed at the start, but not the database of another user', async () => {
+it('SV-05 files left open by an earlier version are closed at start, except the database’s', async () => {
   const data = join(folder, 'old');
   for (const name of ['outbox', 'files/2025', 'postgres/data'])
     await mkdir(join(data, name), { recursive: true });
@@ -57,7 +57,7 @@ it('SV-05 what an earlier version left open is closed at the start, but not the 
     await chmod(join(data, name), 0o644);
   }
   for (const name of ['', 'outbox', 'files', 'files/2025', 'postgres']) await chmod(join(data, name), 0o755);
-  await closeDataFolder(data, null);
+  await restrictDataFolder(data, null);
   expect(await modeOf(data)).toBe('700');
   expect(await modesBelow(data)).toMatchObject({
     secret: '600',
@@ -70,16 +70,16 @@ it('SV-05 what an earlier version left open is closed at the start, but not the 
   });
 });
 
-it('SV-05 the group of the database may pass through the data folder without reading it', async () => {
+it('SV-05 the database’s group may traverse the data folder but not list it', async () => {
   const data = join(folder, 'shared');
-  await closeDataFolder(data, process.getgid?.() ?? 0);
+  await restrictDataFolder(data, process.getgid?.() ?? 0);
   expect(await modeOf(data)).toBe('710');
 });
 
-it('SV-05 a folder that many users share keeps its mode', async () => {
+it('SV-05 a shared folder keeps its mode', async () => {
   const data = join(folder, 'many');
   await mkdir(data);
   await chmod(data, 0o1777);
-  await closeDataFolder(data, null);
+  await restrictDataFolder(data, null);
   expect(await modeOf(data)).toBe('1777');
 });

@@ -1,14 +1,14 @@
 import { open } from 'node:fs/promises';
 import { crc32 } from 'node:zlib';
 import { type Entry, openPromise, validateFileName, type ZipFile } from 'yauzl';
-import { ZipError } from '#kernel/archive.ts';
+import { ZipError } from '#kernel/data-transfer/archive.ts';
 
 export type ZipLimits = Readonly<{ mostFiles: number; mostBytes: number }>;
 
-/** An archive whose list of files was read and makes sense; its files are read one at a time. */
+/** An archive whose directory was read and checked; files are read one at a time. */
 export type OpenZip = Readonly<{
   names: readonly string[];
-  /** Checked by length and sum to its end. @throws ZipError */
+  /** Length and checksum are verified. @throws ZipError */
   read: (name: string) => AsyncGenerator<Buffer>;
   close: () => Promise<void>;
 }>;
@@ -16,7 +16,7 @@ export type OpenZip = Readonly<{
 const BEGINNING = 'PK';
 const OPTIONS = { autoClose: false, lazyEntries: true, decodeStrings: false, validateEntrySizes: true };
 
-/** What the machine refuses is thrown as it is; all else says that the archive is not what it should be. */
+/** Passes system errors on and turns all others into ZipError. */
 function asDamage(error: unknown, file = ''): unknown {
   const isOfMachine = error instanceof Error && 'syscall' in error;
   return error instanceof ZipError || isOfMachine ? error : new ZipError('damaged', file);
@@ -42,7 +42,7 @@ function checkEntry(entry: Entry, name: string): void {
   if (!entry.canDecodeFileData()) throw new ZipError('damaged', name);
 }
 
-/** The files of an archive: nothing leads out of a folder, nothing is named twice, and not too much comes out. */
+/** Checks the entries of an archive: no path outside, no duplicate names, no more than the limits. */
 async function readEntries(zip: ZipFile, { mostFiles, mostBytes }: ZipLimits): Promise<Map<string, Entry>> {
   if (zip.entryCount > mostFiles) throw new ZipError('too-much');
   const entries = new Map<string, Entry>();
@@ -74,9 +74,9 @@ async function* contentOf(zip: ZipFile, entry: Entry | undefined, name: string):
 }
 
 /**
- * Opens an archive of files. Folders are left out; no file of it is read yet.
+ * Opens an archive. Skips folders and reads no file yet.
  *
- * @throws ZipError when it is none, is cut short, names files outside of it, or holds more than the limits
+ * @throws ZipError when it is not an archive, is truncated, has unsafe paths, or exceeds the limits
  */
 export async function openZip(path: string, limits: ZipLimits): Promise<OpenZip> {
   if (!(await isBegun(path))) throw new ZipError('no-archive');

@@ -11,7 +11,7 @@ const never = new AbortController().signal;
 const filesIn = async () =>
   (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
 
-it('writes what arrives to a file that only the shop can read, and counts its bytes', async () => {
+it('writes a private file and counts its bytes', async () => {
   const uploads = await openUploads(folder);
   const file = await uploads.receive(Readable.from([Buffer.alloc(700), Buffer.alloc(300)]), never);
   expect(file.size).toBe(1000);
@@ -21,7 +21,7 @@ it('writes what arrives to a file that only the shop can read, and counts its by
   expect(await filesIn()).toEqual([]);
 });
 
-it('leaves nothing of a file that breaks off or is given up', async () => {
+it('leaves nothing of an aborted upload', async () => {
   const uploads = await openUploads(folder);
   const broken = Readable.from(
     (async function* () {
@@ -39,7 +39,7 @@ it('leaves nothing of a file that breaks off or is given up', async () => {
   expect(await filesIn()).toEqual([]);
 });
 
-it('removes at its start what ended processes left, and nothing of those that still run', async () => {
+it('deletes files of ended processes at start, not those of running ones', async () => {
   const gone = '999999999';
   for (const name of [gone, String(process.pid), String(process.ppid), 'no number']) {
     await mkdir(join(folder, name), { recursive: true });

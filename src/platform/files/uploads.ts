@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-/** A file that somebody sent, on disk until its form is answered. Only an upload folder makes one. */
+/** An uploaded file, on disk until its form is answered. Created only by an upload folder. */
 export class UploadedFile {
   readonly path: string;
-  /** Bytes that really arrived. */
+  /** Bytes received. */
   readonly size: number;
   constructor(path: string, size: number) {
     this.path = path;
@@ -16,21 +16,21 @@ export class UploadedFile {
   }
 }
 
-/** Where files of forms wait while they arrive and are looked at. */
+/** Stores files of forms while they arrive and are checked. */
 export type UploadFolder = Readonly<{
   /**
-   * Writes a stream to disk as it arrives; nothing of it stays in memory.
+   * Streams to disk; nothing is held in memory.
    *
-   * @throws when the stream or the disk fails or the signal is aborted; nothing is left on disk then
+   * @throws when the stream or the disk fails or the signal is aborted; the partial file is deleted
    */
   receive: (stream: Readable, signal: AbortSignal) => Promise<UploadedFile>;
-  /** A file that is not there is no fault. */
+  /** A missing file is not an error. */
   remove: (file: UploadedFile) => Promise<void>;
 }>;
 
 const DISK_FAULTS = ['ENOSPC', 'EDQUOT', 'EIO', 'EROFS', 'EACCES', 'EPERM', 'ENOENT', 'EMFILE', 'ENFILE'];
 
-/** Whether the disk failed, rather than whoever sent the file. */
+/** Whether the disk failed rather than the client. */
 export function isDiskFault(error: unknown): boolean {
   return error instanceof Error && 'code' in error && DISK_FAULTS.some((code) => code === error.code);
 }
@@ -48,7 +48,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** A folder belongs to the process whose number it bears; a day is longer than any form takes. */
+/** A folder belongs to the process whose id it is named after; no form takes longer than a day. */
 async function isLeftOver(folder: string, name: string): Promise<boolean> {
   const pid = /^\d{1,10}$/.test(name) ? Number(name) : null;
   if (pid === null || pid === process.pid || !isAlive(pid)) return true;
@@ -57,9 +57,9 @@ async function isLeftOver(folder: string, name: string): Promise<boolean> {
 }
 
 /**
- * Opens the folder and removes what ended processes left there.
+ * Opens the folder and deletes what ended processes left.
  *
- * @param folder shared by all processes of one machine; each has a folder of its own below it
+ * @param folder shared by all processes of a machine; each uses a subfolder
  */
 export async function openUploads(folder: string): Promise<UploadFolder> {
   const own = join(folder, String(process.pid));

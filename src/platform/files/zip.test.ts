@@ -16,12 +16,12 @@ async function collected(entries: AsyncIterable<ArchiveEntry>): Promise<Buffer> 
   return Buffer.concat(chunks);
 }
 
-it('gives the same archive for the same files', async () => {
+it('makes equal archives of equal files', async () => {
   const [one, other] = await Promise.all([collected(named(['a', 'b/c'])), collected(named(['a', 'b/c']))]);
   expect(one.equals(other)).toBe(true);
 });
 
-it('fails with a file that cannot be read', async () => {
+it('fails with an unreadable file', async () => {
   async function* torn(): AsyncGenerator<string> {
     yield 'half';
     throw new Error('the disk is gone');
@@ -33,7 +33,7 @@ it('fails with a file that cannot be read', async () => {
   await expect(collected(entries())).rejects.toThrow('the disk is gone');
 });
 
-it('reads no further once nobody listens', async () => {
+it('stops reading when the reader closes', async () => {
   let asked = 0;
   async function* endless(): AsyncGenerator<ArchiveEntry> {
     for (;;) {

@@ -2,20 +2,20 @@ import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 
-/** One file of an archive; `isPacked` for what is packed already, as pictures are. */
+/** One file of an archive; `isPacked` for compressed formats such as pictures. */
 export type ArchiveEntry = Readonly<{
   name: string;
   isPacked: boolean;
   content: AsyncIterable<Uint8Array | string>;
 }>;
 
-/** The first day the format knows; times of files say nothing here, and the same files give the same archive. */
+/** The earliest date of the format: file times carry no meaning, and equal files give equal archives. */
 const DAY = new Date(1980, 0, 1);
 
-/** An archive that every machine opens, written while its files are read, one after the other. */
+/** Streams an archive while reading its files one after the other. */
 export async function* zipped(entries: AsyncIterable<ArchiveEntry>): AsyncGenerator<Buffer> {
   const zip = new ZipFile();
-  // Typed more loosely than it is: a stream of node's own.
+  // The type is wider than the value, which is a Node stream.
   const written = zip.outputStream as Readable;
   let file: Readable | null = null;
 
@@ -30,7 +30,7 @@ export async function* zipped(entries: AsyncIterable<ArchiveEntry>): AsyncGenera
   }
 
   zip.on('error', (error: Error) => written.destroy(error));
-  // Whoever stops reading stops what is being written, too.
+  // Closing the reader also ends the file that is being written.
   written.once('close', () => file?.destroy());
   const writing = write().catch((error: unknown) => {
     written.destroy(error instanceof Error ? error : new Error(String(error)));

@@ -23,7 +23,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
   allowProtocolRelative: false,
 };
 
-/** Keeps the markup of an article and drops everything that could act: scripts, handlers, frames, forms, styles. */
+/** Keeps the markup of an article; removes scripts, handlers, frames, forms and styles. */
 export function sanitise(html: string): string {
   return sanitizeHtml(html, OPTIONS);
 }

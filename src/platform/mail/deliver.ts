@@ -3,22 +3,22 @@ import { isDiskFull } from '../files/disk.ts';
 import { claimMail, markFailed, markSent } from './outbox.ts';
 import type { Letter, MailTransport } from './transport.ts';
 
-type Needs = { db: Db; transport: MailTransport; from: () => Promise<string> };
+type Deps = { db: Db; transport: MailTransport; from: () => Promise<string> };
 
 /**
- * Hands waiting mails over, one transaction each: a mail is sent by one process only, and one that fails waits, longer
- * each time, and holds up no other.
+ * Delivers waiting mails in one transaction each: one process sends a mail, and a failed one is retried with
+ * growing delays without blocking others.
  *
- * @returns how many went out
+ * @returns the number of sent mails
  */
-export function deliverMails({ db, transport, from }: Needs) {
-  /** @returns why it could not be handed over; null when it was */
+export function deliverMails({ db, transport, from }: Deps) {
+  /** @returns the error; null when it was sent */
   async function handOver(letter: Letter): Promise<string | null> {
     try {
       await transport(letter);
       return null;
     } catch (error) {
-      // A full disk is no fault of the mail: it waits, and none of its tries is used up.
+      // A full disk is not the mail's fault: it stays queued and keeps its attempts.
       if (isDiskFull(error)) throw error;
       return error instanceof Error ? error.message : String(error);
     }

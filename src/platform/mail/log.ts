@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { TaxDocumentId } from '#kernel/ids.ts';
+import type { OrderId, TaxDocumentId } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { Db } from '../database/client.ts';
 import { type Attachment, insertAttachments } from './outbox.ts';
 
 export type MailStatus = 'waiting' | 'sent' | 'failed';
 
-/** One line of the list of mails. */
+/** One row of the mail log. */
 export type ListedMail = Readonly<{
   id: number;
   kind: string;
@@ -16,25 +16,25 @@ export type ListedMail = Readonly<{
   subject: string;
   status: MailStatus;
   attempts: number;
-  /** Why it did not go out when last tried; empty when it did. */
+  /** The error of the last attempt; empty when it was sent. */
   lastError: string;
-  orderId: number | null;
-  /** The mail that this one repeats; null for a first one. */
+  orderId: OrderId | null;
+  /** The mail this one resends; null for an original. */
   resentOf: number | null;
   createdAt: Instant;
   sentAt: Instant | null;
 }>;
 
-export type KeptMail = ListedMail &
+export type LoggedMail = ListedMail &
   Readonly<{ html: string; plain: string; replyTo: string; documentId: TaxDocumentId | null }>;
 
 export type MailSearch = Readonly<{
   kind?: string | undefined;
-  /** A part of the address. */
+  /** Part of the address. */
   recipient?: string | undefined;
   status?: MailStatus | undefined;
   orderId?: number | undefined;
-  /** Only mails that are older than this one: the last of the page before. */
+  /** Only mails older than this one, the last of the previous page. */
   before?: number | undefined;
 }>;
 
@@ -57,7 +57,7 @@ const LISTED = [
 
 const withStatus = <T extends { status: string }>(row: T) => ({ ...row, status: row.status as MailStatus });
 
-/** @returns fifty mails, the newest first, and whether there are older ones */
+/** @returns fifty mails, newest first, and whether there are older ones */
 async function listMails(
   db: Db,
   { kind, recipient, status, orderId, before }: MailSearch,
@@ -65,7 +65,7 @@ async function listMails(
   let query = db.selectFrom('mail_message').select(LISTED);
   if (kind !== undefined) query = query.where('kind', '=', kind);
   if (status !== undefined) query = query.where('status', '=', status);
-  if (orderId !== undefined) query = query.where('order_id', '=', orderId);
+  if (orderId !== undefined) query = query.where(sql.ref<number>('order_id'), '=', orderId);
   if (before !== undefined) query = query.where('id', '<', before);
   if (recipient !== undefined) {
     const pattern = `%${recipient.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
@@ -78,14 +78,14 @@ async function listMails(
   return { mails: rows.slice(0, PAGE).map(withStatus), hasMore: rows.length > PAGE };
 }
 
-async function findMail(db: Db, id: number): Promise<KeptMail | null> {
+async function findMail(db: Db, id: number): Promise<LoggedMail | null> {
   const row = await db
     .selectFrom('mail_message')
     .select([...LISTED, 'html', 'plain', 'reply_to as replyTo', 'document_id as documentId'])
     .where('id', '=', id)
     .executeTakeFirst();
   if (row === undefined) return null;
-  return { ...withStatus(row), documentId: row.documentId as TaxDocumentId | null };
+  return withStatus(row);
 }
 
 async function tryAgain(db: Db, id: number): Promise<void> {
@@ -114,14 +114,14 @@ function copyMail(db: Db, id: number, attachments: readonly Attachment[]): Promi
   });
 }
 
-/** What was written to whom, and what became of it. */
+/** The log of sent, waiting and failed mails. */
 export function mailLog(db: Db) {
   return {
     list: (search: MailSearch) => listMails(db, search),
     find: (id: number) => findMail(db, id),
-    /** Lets a mail that failed wait for the next round. */
+    /** Queues a failed mail again. */
     tryAgain: (id: number) => tryAgain(db, id),
-    /** Writes the same mail once more. @returns the copy's number */
+    /** Sends the same mail again. @returns the id of the copy */
     copy: (id: number, attachments: readonly Attachment[]) => copyMail(db, id, attachments),
   };
 }

@@ -1,31 +1,31 @@
 import { sql } from 'kysely';
-import { cutText } from '#kernel/cut-text.ts';
+import type { OrderId, TaxDocumentId } from '#kernel/ids.ts';
+import { cutText } from '#kernel/text/cut-text.ts';
 import type { DbOrTx } from '../database/client.ts';
 
-/** A file that goes with a mail. */
 export type Attachment = { fileName: string; mediaType: string; content: Buffer };
 
-/** A mail that is ready to go. */
+/** A mail to be queued. */
 export type NewMail = {
   kind: string;
-  /** Two mails with the same key are one. */
+  /** Mails with the same key are sent once. */
   dedupeKey: string;
   recipient: string;
   language: string;
   subject: string;
   html: string;
   plain: string;
-  orderId: number | null;
-  /** Who gets the answer; empty for the shop itself. */
+  orderId: OrderId | null;
+  /** The reply-to address; empty for the shop's own. */
   replyTo?: string;
   attachments?: readonly Attachment[];
-  /** The paper among them, to be printed again when the mail is. */
-  documentId?: number | null;
-  /** Ends mails of this kind by one click; left out for mails that somebody has to get. */
+  /** The attached invoice or credit note, to print it again when the mail is resent. */
+  documentId?: TaxDocumentId | null;
+  /** One-click unsubscribe for this kind of mail; omitted for mandatory mails. */
   unsubscribeUrl?: string;
 };
 
-export async function putMail(db: DbOrTx, mail: NewMail): Promise<void> {
+export async function enqueueMail(db: DbOrTx, mail: NewMail): Promise<void> {
   const { attachments = [] } = mail;
   if (attachments.length === 0) return void (await insertMail(db, mail));
   await db.transaction().execute(async (tx) => {
@@ -50,7 +50,7 @@ export async function insertAttachments(
   if (rows.length > 0) await tx.insertInto('mail_attachment').values(rows).execute();
 }
 
-/** @returns the mail's id, or null when one with its key is there already */
+/** @returns the mail's id, or null when its key exists */
 async function insertMail(db: DbOrTx, mail: NewMail): Promise<number | null> {
   const row = await db
     .insertInto('mail_message')
@@ -89,9 +89,9 @@ export type WaitingMail = {
   subject: string;
   html: string;
   plain: string;
-  /** Empty for the shop itself. */
+  /** Empty for the shop's own. */
   replyTo: string;
-  /** Empty for mails that somebody has to get. */
+  /** Empty for mandatory mails. */
   unsubscribeUrl: string;
   attachments: readonly Attachment[];
 };
@@ -110,7 +110,7 @@ async function readAttachments(db: DbOrTx, mailId: number): Promise<Attachment[]
   }));
 }
 
-/** Takes the next waiting mail for this transaction; another process takes another. */
+/** Claims the next waiting mail for this transaction; other processes skip it. */
 export async function claimMail(tx: DbOrTx): Promise<WaitingMail | null> {
   const row = await tx
     .selectFrom('mail_message')
@@ -143,7 +143,7 @@ export async function markSent(tx: DbOrTx, id: number): Promise<void> {
     .set({ status: 'sent', sent_at: new Date(), last_error: '' })
     .where('id', '=', id)
     .execute();
-  // What was sent can be made again; it need not be kept twice.
+  // Attachments can be printed again, so they are not stored after sending.
   await tx.deleteFrom('mail_attachment').where('mail_id', '=', id).execute();
 }
 
@@ -160,8 +160,8 @@ export async function markFailed(tx: DbOrTx, id: number, error: string): Promise
     .execute();
 }
 
-/** Mails that somebody was sent, without those of orders, which are kept as long as the orders are. */
-export async function forgetMailsTo(tx: DbOrTx, email: string): Promise<void> {
+/** Deletes mails to an address, except order mails, which are kept as long as the orders. */
+export async function deleteMailsTo(tx: DbOrTx, email: string): Promise<void> {
   await tx
     .deleteFrom('mail_message')
     .where(sql<boolean>`lower(recipient) = ${email.toLowerCase()}`)

@@ -5,7 +5,7 @@ import { makePrivateFolder, PRIVATE_FILE } from '../files/private.ts';
 import type { WaitingMail } from './outbox.ts';
 
 export type Letter = WaitingMail & { from: string };
-/** Hands a mail over; throws when it could not. */
+/** Sends a mail; throws when it fails. */
 export type MailTransport = (letter: Letter) => Promise<void>;
 
 async function writeWhole(path: string, text: string | Buffer): Promise<void> {
@@ -29,7 +29,7 @@ function answeredTo(replyTo: string): { replyTo?: string } {
   return replyTo === '' ? {} : { replyTo };
 }
 
-/** What mail programs make their own button of; it works without a page being opened. Source: RFC 8058 */
+/** Headers for the unsubscribe button of mail programs; works without opening a page. Source: RFC 8058 */
 function unsubscribing({ unsubscribeUrl }: WaitingMail): { headers?: Record<string, string> } {
   if (unsubscribeUrl === '') return {};
   const headers = {
@@ -39,7 +39,7 @@ function unsubscribing({ unsubscribeUrl }: WaitingMail): { headers?: Record<stri
   return { headers };
 }
 
-/** Keeps mails as files, to be read in any browser or mail program: `.html`, `.txt`, `.eml`. */
+/** Writes mails as files that any browser or mail program opens: `.html`, `.txt`, `.eml`. */
 export function folderTransport(folder: string): MailTransport {
   const composer = createTransport({ streamTransport: true, buffer: true });
   return async (letter) => {
@@ -62,7 +62,7 @@ export function folderTransport(folder: string): MailTransport {
   };
 }
 
-/** Sends mails through a server, e.g. `smtps://user:password@mail.example:465`. */
+/** Sends mails through an SMTP server, e.g. `smtps://user:password@mail.example:465`. */
 export function smtpTransport(url: string): MailTransport {
   const sender = createTransport(url);
   return async (letter) => {

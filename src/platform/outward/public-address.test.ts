@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mayBeAsked } from './public-address.ts';
+import { isPublicAddress } from './public-address.ts';
 
 const INSIDE = [
   '127.0.0.1',
@@ -18,13 +18,13 @@ const INSIDE = [
   'no address',
 ];
 
-it.each(INSIDE)('SE-03 %s is not asked', (address) => {
-  expect(mayBeAsked(address, { loopback: false })).toBe(false);
+it.each(INSIDE)('SE-03 %s is refused', (address) => {
+  expect(isPublicAddress(address, { loopback: false })).toBe(false);
 });
 
-it('SE-03 the open network is asked, this machine only where it is allowed', () => {
-  expect(mayBeAsked('93.184.215.14', { loopback: false })).toBe(true);
-  expect(mayBeAsked('2606:4700::1111', { loopback: false })).toBe(true);
-  expect(mayBeAsked('127.0.0.1', { loopback: true })).toBe(true);
-  expect(mayBeAsked('10.0.0.1', { loopback: true })).toBe(false);
+it('SE-03 public addresses are allowed, loopback only on request', () => {
+  expect(isPublicAddress('93.184.215.14', { loopback: false })).toBe(true);
+  expect(isPublicAddress('2606:4700::1111', { loopback: false })).toBe(true);
+  expect(isPublicAddress('127.0.0.1', { loopback: true })).toBe(true);
+  expect(isPublicAddress('10.0.0.1', { loopback: true })).toBe(false);
 });

@@ -36,26 +36,25 @@ const LOOPBACK = new BlockList();
 LOOPBACK.addSubnet('127.0.0.0', 8, 'ipv4');
 LOOPBACK.addAddress('::1', 'ipv6');
 
-/** What may be asked besides the open network. */
+/** Exceptions to public addresses. */
 export type Allowing = Readonly<{ loopback: boolean }>;
 
-/** @returns whether an address stands for this very machine */
 export function isLoopback(address: string): boolean {
   return isIP(address) !== 0 && LOOPBACK.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 }
 
-/** @returns whether a machine at this address may be asked: none of the house's own, nor what only looks foreign */
-export function mayBeAsked(address: string, { loopback }: Allowing): boolean {
+/** @returns whether a request to this address is allowed: public, and not a private address in disguise */
+export function isPublicAddress(address: string, { loopback }: Allowing): boolean {
   const version = isIP(address);
   if (version === 0) return false;
   if (loopback && isLoopback(address)) return true;
   return version === 6 ? !INSIDE_V6.check(address, 'ipv6') : !INSIDE_V4.check(address, 'ipv4');
 }
 
-/** Thrown where a name leads into the house. */
-export class InsideError extends Error {}
+/** Thrown when a name resolves to a private address. */
+export class PrivateAddressError extends Error {}
 
-/** What a name stands for, or why nothing is connected to. */
+/** The resolved addresses, or why none may be connected to. */
 function checked(
   error: Error | null,
   addresses: readonly LookupAddress[] | undefined,
@@ -63,11 +62,11 @@ function checked(
 ): Error | LookupAddress {
   const [first] = addresses ?? [];
   if (error !== null || first === undefined) return error ?? new Error('the name stands for nothing');
-  const isOutside = (addresses ?? []).every(({ address }) => mayBeAsked(address, allowing));
-  return isOutside ? first : new InsideError('the name leads into the house');
+  const isOutside = (addresses ?? []).every(({ address }) => isPublicAddress(address, allowing));
+  return isOutside ? first : new PrivateAddressError('the name leads into the house');
 }
 
-/** Looks a name up for a connection, and refuses it there: what was checked is what is connected to. */
+/** Resolves a name for a connection and checks the result, so that the checked address is the connected one. */
 export function guardedLookup(allowing: Allowing): LookupFunction {
   return (hostname, options, callback) => {
     lookup(hostname, { ...options, all: true }, (error, addresses) => {

@@ -3,17 +3,16 @@ import type { Instant } from '#kernel/instant.ts';
 import type { Language } from '#kernel/language.ts';
 import type { Outcome } from '#kernel/outcome.ts';
 
-/** What a provider may take money by. */
 export const PAYMENT_KINDS = ['card', 'wallet', 'instalments'] as const;
 export type PaymentKind = (typeof PAYMENT_KINDS)[number];
 
-/** When the money is taken: as soon as it is allowed, or when somebody says so. */
+/** Captured with the authorization, or later by hand. */
 export type Capture = 'at-once' | 'by-hand';
 
-/** Where a payment stands for its provider, before any money is counted. */
+/** State of a payment at its provider. */
 export type ProviderState = 'open' | 'processing' | 'authorised' | 'captured' | 'voided' | 'failed';
 
-/** Why a payment came to nothing, in words that every provider is translated to. */
+/** Why a payment failed, in codes common to all providers. */
 export const FAILURES = [
   'declined',
   'insufficient-funds',
@@ -26,12 +25,12 @@ export const FAILURES = [
 ] as const;
 export type Failure = (typeof FAILURES)[number];
 
-/** What may be kept and shown of a card: never its number. */
+/** What may be stored and shown of a card; never its number. */
 export type CardLabel = Readonly<{ brand: string; lastFour: string; expires: string }>;
 
 /**
- * A payment as its provider knows it at one moment. Amounts are whole fils and never fall; a higher `version` is later
- * news of what is no amount.
+ * A payment at its provider at one moment. Amounts are whole fils and never decrease; a higher `version` is newer
+ * for all other fields.
  */
 export type ProviderPayment = Readonly<{
   reference: string;
@@ -46,25 +45,25 @@ export type ProviderPayment = Readonly<{
 }>;
 
 export type Starting = Readonly<{
-  /** The shop's own name of the payment; comes back with every event. */
+  /** The shop's payment key; returned with every event. */
   paymentKey: string;
   idempotencyKey: string;
   kind: PaymentKind;
   capture: Capture;
   amountMinor: number;
   language: Language;
-  /** What the shopper reads beside the amount. */
+  /** What the shopper sees beside the amount. */
   description: string;
   email: string;
-  /** Where the shopper comes back to, whatever happened. */
+  /** Where the shopper returns, whatever the result. */
   returnUrl: string;
-  /** Who may use saved cards and keep new ones on the provider's page; null for a guest. */
+  /** May use and save cards on the provider's page; null for a guest. */
   customer: string | null;
-  /** One of that customer's cards, to be paid by at once; their bank may still ask first. */
+  /** A saved card of this customer to pay with at once; the bank may still require authentication. */
   savedCard: string | null;
 }>;
 
-/** Keeping a card without paying by it. */
+/** Saves a card without a payment. */
 export type SettingUp = Readonly<{
   customer: string;
   idempotencyKey: string;
@@ -74,7 +73,7 @@ export type SettingUp = Readonly<{
 
 export type Started = Readonly<{ reference: string; redirectUrl: string }>;
 
-/** A verified message. Without `payment` the provider has to be asked how the payment stands. */
+/** A verified event. Without `payment` the provider must be queried. */
 export type ProviderEvent = Readonly<{
   id: string;
   kind: string;
@@ -87,7 +86,7 @@ export type WebhookRefusal = {
   code: 'payments.wrong-signature' | 'payments.stale-signature' | 'payments.unreadable-event';
 };
 
-/** An event that has nothing to do with payments of this shop is taken and forgotten: null. */
+/** Null for a verified event that concerns no payment of this shop. */
 export type ParsedWebhook = Outcome<ProviderEvent | null, WebhookRefusal>;
 
 export type ProviderRefusal =
@@ -102,34 +101,34 @@ export type Refunded = Outcome<
   ProviderRefusal
 >;
 
-/** A webhook as it came in: the very bytes, since the signature is made over them. */
+/** A webhook as received: the raw bytes, because the signature covers them. */
 export type RawWebhook = Readonly<{ body: Buffer; headers: IncomingHttpHeaders }>;
 
 export type SavedCard = CardLabel & Readonly<{ id: string }>;
 
 /**
- * Who takes the money. Every change carries an idempotency key: asked twice it happens once. What cannot be reached is
- * thrown; a "no" is answered.
+ * A payment provider. Every change carries an idempotency key and happens once. An unreachable provider throws; a
+ * decline is a refusal.
  */
 export type PaymentProvider = Readonly<{
   name: string;
   kinds: readonly PaymentKind[];
   start: (starting: Starting) => Promise<Started>;
-  /** @returns null for a reference that the provider does not know */
+  /** @returns null for an unknown reference */
   read: (reference: string) => Promise<ProviderPayment | null>;
   capture: (moving: Moving) => Promise<Moved>;
   void: (asked: Omit<Moving, 'amountMinor'>) => Promise<Moved>;
   refund: (moving: Moving) => Promise<Refunded>;
   parseWebhook: (raw: RawWebhook, now: Instant) => ParsedWebhook;
-  /** @returns the provider's name of a customer, made at the first time */
+  /** @returns the provider's customer id, created on first use */
   openCustomer: (asked: { key: string; email: string }) => Promise<string>;
   cards: Readonly<{
     list: (customer: string) => Promise<SavedCard[]>;
     /** @returns false when the customer has no such card */
     remove: (customer: string, cardId: string) => Promise<boolean>;
-    /** @returns the address of a page of the provider where a card is typed and kept */
+    /** @returns the URL of the provider's page to save a card */
     setUp: (asked: SettingUp) => Promise<string>;
-    /** Forgets a customer with all cards; one that is not there is forgotten already. */
+    /** Deletes a customer with all cards; an unknown one is not an error. */
     forget: (customer: string) => Promise<void>;
   }>;
 }>;

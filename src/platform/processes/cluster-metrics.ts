@@ -2,12 +2,12 @@ import cluster, { type Worker } from 'node:cluster';
 import { AggregatorRegistry, type Registry } from 'prom-client';
 import { parseMessage } from './messages.ts';
 
-/** A process that is too busy to say what it counts is left out after this. */
+/** A process that does not report within this time is left out. */
 const PATIENCE_MS = 2000;
 
 let lastNumber = 0;
 
-/** Asks with a number and waits for the answer to it; null when none came. */
+/** Sends a numbered request and waits for its answer; null on timeout. */
 function asked<T>(
   answers: Map<number, (answer: T) => void>,
   ask: (number: number) => void,
@@ -24,7 +24,7 @@ function asked<T>(
   }).finally(() => answers.delete(number));
 }
 
-/** In the primary: collects the metrics of all open workers whenever one of them asks. */
+/** In the primary: collects the metrics of all open workers on request. */
 export function gatherMetrics(open: ReadonlySet<Worker>): void {
   const answers = new Map<number, (figures: object[]) => void>();
 
@@ -52,9 +52,9 @@ export function gatherMetrics(open: ReadonlySet<Worker>): void {
 }
 
 /**
- * The metrics of this process, or of all workers on its port, in Prometheus' text format.
+ * The metrics of this process, or of all workers on its port, in Prometheus text format.
  *
- * @returns null when the others' could not be collected in time
+ * @returns null when the other workers' could not be collected in time
  */
 export function metricsOf(register: Registry): () => Promise<string | null> {
   if (!cluster.isWorker) return () => register.metrics();

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { endInOrder } from './end-in-order.ts';
+import { runShutdownSteps } from './end-in-order.ts';
 
-it('what fails or never ends keeps nothing after it from ending', async () => {
+it('a failing or hanging step does not stop later steps', async () => {
   const ended: string[] = [];
   const failed: string[] = [];
-  await endInOrder(
+  await runShutdownSteps(
     [
       { name: 'first', limitMs: 1000, end: async () => ended.push('first') },
       {

@@ -1,14 +1,14 @@
 import { withTimeout } from '../cache/with-timeout.ts';
 
-/** Something that has to be ended, and the most time that this may take. */
+/** One step of a shutdown and its time limit. */
 export type Ending = Readonly<{ name: string; limitMs: number; end: () => Promise<unknown> }>;
 
 /**
- * Ends things one after the other. What fails or takes too long is reported, and the next one is ended all the same.
+ * Runs shutdown steps one after the other. A failed or slow step is reported and the next one runs.
  *
- * @param onFailure told what did not end, and why
+ * @param onFailure called with the step and the error
  */
-export async function endInOrder(
+export async function runShutdownSteps(
   endings: readonly Ending[],
   onFailure: (name: string, fault: unknown) => void,
 ): Promise<void> {

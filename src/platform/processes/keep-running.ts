@@ -3,14 +3,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { SECOND_MS } from '#kernel/instant.ts';
 import { gatherMetrics } from './cluster-metrics.ts';
 import { parseMessage } from './messages.ts';
-import { deathsInARow, pauseMsAfter } from './pause.ts';
+import { consecutiveCrashes, restartDelayMs } from './pause.ts';
 
-/** Running requests and jobs have so long to end. */
+/** Time for running requests and jobs to finish. */
 const DRAIN_MS = 30 * SECOND_MS;
 
 type Keeping = Readonly<{
   count: number;
-  /** Told when one died that will be started again. */
+  /** Called when a worker died and will be restarted. */
   onDeath: (death: Readonly<{ pid: number; how: string; pauseMs: number }>) => void;
 }>;
 
@@ -27,7 +27,7 @@ function opening(worker: Worker): Promise<boolean> {
   });
 }
 
-/** Ends a process: it may finish what it does, but not for ever. */
+/** Stops a worker, gracefully up to a time limit. */
 async function end(worker: Worker): Promise<void> {
   if (worker.isDead()) return;
   const gone = exitOf(worker);
@@ -38,12 +38,12 @@ async function end(worker: Worker): Promise<void> {
 }
 
 /**
- * Runs this very program so many times on one port. The first one opens alone: what is to be made once, it makes. From
- * then on each that dies is started again.
+ * Runs `count` workers of this program on one port. The first one starts alone, since it sets up the shop. Workers
+ * that die are restarted.
  *
- * @returns `opened`: whether they all are open; false when the first one could not open
+ * @returns `opened`: whether all workers are open; false when the first could not open
  */
-export function keepRunning({ count, onDeath }: Keeping) {
+export function superviseWorkers({ count, onDeath }: Keeping) {
   const stopping = new AbortController();
   const open = new Set<Worker>();
 
@@ -63,8 +63,8 @@ export function keepRunning({ count, onDeath }: Keeping) {
       const startedAt = Date.now();
       const how = await one.gone;
       if (stopping.signal.aborted) return;
-      deaths = deathsInARow(deaths, Date.now() - startedAt);
-      const pauseMs = pauseMsAfter(deaths);
+      deaths = consecutiveCrashes(deaths, Date.now() - startedAt);
+      const pauseMs = restartDelayMs(deaths);
       onDeath({ pid: one.worker.process.pid ?? 0, how, pauseMs });
       await wait(pauseMs, undefined, { signal: stopping.signal }).catch(() => undefined);
       if (stopping.signal.aborted) return;

@@ -1,19 +1,19 @@
 import { z } from 'zod';
 
-/** What the first process and the others say to each other. */
+/** Messages between primary and workers. */
 const message = z.discriminatedUnion('is', [
-  /** To the first: this one takes requests from now on. */
+  /** Worker to primary: accepts requests. */
   z.object({ is: z.literal('open') }),
-  /** To the first: the figures of all processes are asked for, with a number to answer to. */
+  /** Worker to primary: asks for the metrics of all workers; the answer repeats the number. */
   z.object({ is: z.literal('all-figures-wanted'), number: z.number() }),
   z.object({ is: z.literal('all-figures'), number: z.number(), text: z.string() }),
-  /** From the first: what this one counts. */
+  /** Primary to worker: asks for its metrics. */
   z.object({ is: z.literal('figures-wanted'), number: z.number() }),
   z.object({ is: z.literal('figures'), number: z.number(), figures: z.array(z.looseObject({})) }),
 ]);
 export type Message = z.infer<typeof message>;
 
-/** @returns null for what libraries say to each other */
+/** @returns null for messages of libraries */
 export function parseMessage(said: unknown): Message | null {
   return message.safeParse(said).data ?? null;
 }

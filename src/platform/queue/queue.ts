@@ -2,17 +2,17 @@ import { CompiledQuery } from 'kysely';
 import { PgBoss } from 'pg-boss';
 import type { DbOrTx } from '../database/client.ts';
 
-/** Work for later, kept in the same database as what it follows from. */
+/** Background jobs in the shop's database. */
 export type Queue = {
-  /** Queues work inside a transaction: it exists when the transaction does. */
+  /** Queues a job in a transaction; it exists once the transaction commits. */
   enqueue: (tx: DbOrTx, name: string, payload: object) => Promise<void>;
-  /** Does the work of one name, one piece at a time; what fails is tried again later. */
+  /** Handles jobs of one name, one at a time; failed jobs are retried. */
   work: (name: string, handler: (payload: object) => Promise<void>) => Promise<void>;
-  /** Does something at the minutes of a cron line. */
+  /** Runs a handler on a cron schedule. */
   every: (name: string, cron: string, handler: () => Promise<void>) => Promise<void>;
-  /** Gives a piece of work that was given up its tries anew. */
+  /** Gives a failed job its attempts back. */
   retry: (name: string, id: string) => Promise<void>;
-  /** Finishes what runs, then lets go. */
+  /** Finishes running jobs, then disconnects. */
   stop: () => Promise<void>;
 };
 
@@ -23,12 +23,12 @@ type QueueOptions = {
 };
 
 const RETRIES = 8;
-/** Work of a process that was killed is taken up by another after this long. */
+/** After this time another process takes over a job whose process was killed. */
 const EXPIRY_SECONDS = 120;
-/** Work that runs when the queue is stopped may take so long; what is not done is tried again. */
+/** Time for running jobs to finish on shutdown; unfinished ones are retried. */
 const STOP_MS = 4000;
 
-/** Opens the queue; every name it will carry is made at once, so that any process may enqueue. */
+/** Opens the queue; creates all job names at once, so that any process may enqueue. */
 export async function openQueue({ url, names, onError }: QueueOptions): Promise<Queue> {
   const boss = new PgBoss({ connectionString: url, max: 3, application_name: 'jamra queue' });
   boss.on('error', onError);

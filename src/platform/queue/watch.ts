@@ -2,26 +2,26 @@ import { sql } from 'kysely';
 import type { Db } from '../database/client.ts';
 import type { Queue } from './queue.ts';
 
-/** Work of one kind: how much waits, runs, and was given up. */
+/** Jobs of one name: waiting, running and failed. */
 export type QueueCount = Readonly<{ name: string; waiting: number; active: number; failed: number }>;
 
-/** A piece of work that was given up after all its tries. */
+/** A job that failed all its attempts. */
 export type FailedJob = Readonly<{
   id: string;
   name: string;
-  /** What it was about, as it was queued. */
+  /** The payload as queued. */
   payload: unknown;
-  /** What the last try said. */
+  /** Error of the last attempt. */
   error: string;
   tries: number;
   at: Date;
 }>;
 
-/** Looking at the queue, and giving work that was given up another try. */
+/** Inspects the queue and retries failed jobs. */
 export type QueueWatch = Readonly<{
   counts: () => Promise<QueueCount[]>;
   failed: (limit: number) => Promise<FailedJob[]>;
-  /** @returns whether there was such a job, given up */
+  /** @returns whether there was such a failed job */
   retry: (name: string, id: string) => Promise<boolean>;
 }>;
 
@@ -30,7 +30,6 @@ function messageOf(output: unknown): string {
   return output === null ? '' : JSON.stringify(output);
 }
 
-/** Watches the queue that is kept in a database. */
 export function watchQueue(queue: Pick<Queue, 'retry'>, db: Db): QueueWatch {
   return {
     counts: async () => {

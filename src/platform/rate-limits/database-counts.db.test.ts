@@ -14,14 +14,14 @@ beforeEach(async () => {
   await sql`truncate rate_limit_count`.execute(db);
 });
 
-it('SV-04 several processes number the calls of one key without a gap or a repeat', async () => {
+it('SV-04 several processes number the calls of a key without gaps or repetition', async () => {
   const processes = [databaseCounts(db), databaseCounts(db), databaseCounts(db)];
   const calls = Array.from({ length: 60 }, (_, index) => processes[index % 3]?.('one', WINDOW_MS));
   const numbers = (await Promise.all(calls)).map((count) => count?.current ?? 0);
   expect(numbers.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 60 }, (_, index) => index + 1));
 });
 
-it('SV-04 keys are counted apart, each for its own window', async () => {
+it('SV-04 keys are counted separately, each in its window', async () => {
   const count = databaseCounts(db);
   const [one, two, again] = await Promise.all([
     count('one', 1_000),
@@ -33,7 +33,7 @@ it('SV-04 keys are counted apart, each for its own window', async () => {
   expect(two.ttl).toBeGreaterThan(1_000);
 });
 
-it('SV-04 a window that has ended begins anew; those that have ended are deleted', async () => {
+it('SV-04 an ended window restarts, and ended counts are deleted', async () => {
   const count = databaseCounts(db);
   await count('one', WINDOW_MS);
   await count('one', WINDOW_MS);
@@ -46,7 +46,7 @@ it('SV-04 a window that has ended begins anew; those that have ended are deleted
   expect(rows).toEqual([{ key: 'one' }]);
 });
 
-it('SV-04 a database that does not answer is not asked again for a second', async () => {
+it('SV-04 an unresponsive database is not queried again for a second', async () => {
   const away = openDatabase({ url: 'postgres://127.0.0.1:1/away', poolSize: 1 });
   const count = databaseCounts(away.db);
   await expect(count('one', WINDOW_MS)).rejects.toThrow('ECONNREFUSED');

@@ -2,11 +2,12 @@ import { sql } from 'kysely';
 import { SECOND_MS } from '#kernel/instant.ts';
 import { withTimeout } from '../cache/with-timeout.ts';
 import type { Db } from '../database/client.ts';
-import type { Count, CountCall } from './rate-limit-store.ts';
+import type { Count } from './local-counts.ts';
+import type { CountCall } from './rate-limit-store.ts';
 
-/** Longer than this no call waits for its count. */
+/** A call waits at most this long for its count. */
 const ANSWER_MS = 500;
-/** After a failure the database is not asked for so long. */
+/** The database is not queried for this long after a failure. */
 const REST_MS = SECOND_MS;
 
 type Waiting = Readonly<{
@@ -18,7 +19,7 @@ type Waiting = Readonly<{
 
 type Row = { key: string; current: number; ttl: number };
 
-/** Keys are sorted, so that two processes never lock each other's rows. */
+/** Keys are sorted, so that processes do not deadlock. */
 async function addCalls(db: Db, calls: ReadonlyMap<string, readonly Waiting[]>): Promise<readonly Row[]> {
   const keys = [...calls.keys()];
   const times = keys.map((key) => calls.get(key)?.length ?? 0);
@@ -36,7 +37,7 @@ async function addCalls(db: Db, calls: ReadonlyMap<string, readonly Waiting[]>):
   return rows;
 }
 
-/** Calls of one key that went in together get one number each, in the order in which they came. */
+/** Concurrent calls of one key get consecutive numbers, in the order they came. */
 async function countTogether(db: Db, batch: readonly Waiting[]): Promise<void> {
   const calls = Map.groupBy(batch, ({ key }) => key);
   for (const { key, current, ttl } of await addCalls(db, calls)) {
@@ -47,8 +48,8 @@ async function countTogether(db: Db, batch: readonly Waiting[]): Promise<void> {
 }
 
 /**
- * Counts in PostgreSQL, for all processes. One statement at a time: calls that come while it runs go into the next one,
- * so that counting needs one connection however many call.
+ * Counts in PostgreSQL, for all processes. Runs one statement at a time; calls that arrive meanwhile share the
+ * next, so counting needs one connection.
  */
 export function databaseCounts(db: Db): CountCall {
   let waiting: Waiting[] = [];
@@ -85,7 +86,7 @@ export function databaseCounts(db: Db): CountCall {
   };
 }
 
-/** Deletes counts that have ended, but for those that a call is about to begin anew. */
+/** Deletes expired counts, except those just being restarted. */
 export async function deleteEndedCounts(db: Db): Promise<void> {
   await sql`
     delete from rate_limit_count

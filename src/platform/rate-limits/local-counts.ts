@@ -1,9 +1,11 @@
 import { LRUCache } from 'lru-cache';
-import type { Count } from './rate-limit-store.ts';
+
+/** Calls of this caller including this one, and milliseconds until the count resets. */
+export type Count = Readonly<{ current: number; ttl: number }>;
 
 const MOST_CALLERS = 5000;
 
-/** Counts of this process alone; the caller last seen longest ago makes room. */
+/** Counts of this process only; evicts the least recently seen caller. */
 export function localCounts(): (caller: string, windowMs: number) => Count {
   const counts = new LRUCache<string, { current: number; endsMs: number }>({ max: MOST_CALLERS });
   return (caller, windowMs) => {

@@ -1,22 +1,20 @@
 import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import { z } from 'zod';
 import type { Signature } from '../signature.ts';
+import type { Count } from './local-counts.ts';
 import { localCounts } from './local-counts.ts';
 
-/** How many calls this caller has made, this one included, and for how many milliseconds they still count. */
-export type Count = Readonly<{ current: number; ttl: number }>;
-
-/** Counts one call. @throws when nobody answers */
+/** Counts one call. @throws when the store is unavailable */
 export type CountCall = (key: string, windowMs: number) => Promise<Count>;
 
 const ofRoute = z.object({ routeInfo: z.object({ method: z.coerce.string(), url: z.string() }) });
 const NOT_COUNTED: Count = { current: 0, ttl: 0 };
 
 /**
- * A store for @fastify/rate-limit. While `countCall` fails, each process counts for itself, from where it stood when it
- * did so last. A caller without a limit is not counted.
+ * A store for @fastify/rate-limit. While `countCall` fails, each process counts on its own, starting from its last
+ * local count. Callers without a limit are not counted.
  *
- * @param digest addresses and sessions are stored as digests only
+ * @param digest addresses and sessions are stored as digests
  */
 export function rateLimitStore(countCall: CountCall, digest: Signature['digest']): FastifyRateLimitStoreCtor {
   let unnamed = 0;
@@ -30,7 +28,7 @@ export function rateLimitStore(countCall: CountCall, digest: Signature['digest']
           .catch(() => countLocally(caller, windowMs))
           .then((count) => answer(null, count));
       },
-      // One for each limited route, and one for each limiter; those are made in the same order in every process.
+      // One per limited route or limiter; created in the same order in every process.
       child: (options: object) => {
         const route = ofRoute.safeParse(options).data?.routeInfo;
         unnamed += 1;

@@ -12,7 +12,7 @@ const counted = z.tuple([z.number(), z.number()]);
 /**
  * Counts in Valkey, for all processes.
  *
- * @param space begins all keys, so that two shops may share one Valkey
+ * @param space key prefix, so that two shops may share one Valkey
  */
 export function valkeyCounts(valkey: Valkey, space: string): CountCall {
   return async (key, windowMs) => {

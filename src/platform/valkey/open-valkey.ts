@@ -3,26 +3,26 @@ import { SECOND_MS } from '#kernel/instant.ts';
 
 type Opening = Readonly<{
   url: string;
-  /** Told once when it goes away, and once when it is back. */
+  /** Called once when the connection is lost, and once when it is back. */
   say: (sentence: string, isBack: boolean) => void;
 }>;
 
 const CONNECT_MS = SECOND_MS;
-/** Printing a page takes less than waiting longer. */
+/** Rendering a page is faster than waiting longer. */
 const ANSWER_MS = 150;
-/** After a failure nobody asks for so long: who waits for an answer pays for it once a second at most. */
+/** Pause after a failure, so that at most one request a second pays for a timeout. */
 const REST_MS = SECOND_MS;
 const LONGEST_PAUSE_MS = 3 * SECOND_MS;
 
-/** Thrown without having asked: it failed a moment ago. */
-export class ValkeyAway extends Error {}
+/** Thrown without a request, because one has just failed. */
+export class ValkeyUnavailable extends Error {}
 
-/** A connection that may be away at any time. */
+/** A connection that may be unavailable at any time. */
 export type Valkey = Readonly<{
-  /** @throws when it did not answer in time, or has just failed */
+  /** @throws when there is no answer in time, or one has just failed */
   ask: <T>(question: (client: Redis) => Promise<T>) => Promise<T>;
   isUp: () => boolean;
-  /** Told each time that a connection is there: what stands behind it may be another than before. */
+  /** Called on every connect: the server behind it may be a different one. */
   onConnected: (heard: () => void) => void;
   close: () => void;
 }>;
@@ -43,7 +43,7 @@ export async function openValkey({ url, say }: Opening): Promise<Valkey> {
 
   function become(now: boolean, why = ''): void {
     if (isUp === now) return;
-    // The first connection is nothing to speak of.
+    // The first connection is not reported.
     if (!now) say(`Valkey does not answer (${why}); the shop goes on without it.`, false);
     else if (isUp === false) say('Valkey is back.', true);
     isUp = now;
@@ -61,7 +61,8 @@ export async function openValkey({ url, say }: Opening): Promise<Valkey> {
   });
   return {
     ask: async (question) => {
-      if (client.status !== 'ready' || Date.now() < restsUntilMs) throw new ValkeyAway('Valkey is away');
+      if (client.status !== 'ready' || Date.now() < restsUntilMs)
+        throw new ValkeyUnavailable('Valkey is away');
       try {
         const answer = await question(client);
         become(true);

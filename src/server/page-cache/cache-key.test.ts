@@ -10,7 +10,7 @@ it.each([
   ['/sticks/orzo/page/2/', '/sticks/orzo/page/2/'],
   ['/about/', '/about/'],
   ['/blog/page/2/', '/blog/page/2/'],
-])('%s is kept as itself', (address, key) => {
+])('%s is its own key', (address, key) => {
   expect(cacheKeyOf(address)).toBe(key);
 });
 
@@ -20,7 +20,7 @@ it.each([
   ['/product/x/?utm_source=mail&fbclid=abc', '/product/x/'],
   ['/?gclid=1', '/'],
   ['/product/x/?', '/product/x/'],
-])('%s is kept as %s: one order, and no campaign splits it', (address, key) => {
+])('%s has the key %s: canonical order without campaign parameters', (address, key) => {
   expect(cacheKeyOf(address)).toBe(key);
 });
 
@@ -44,7 +44,7 @@ it.each([
   ['/product/x/?attribute_colour=blue', '/product/x/?attribute_colour=blue'],
   ['/blog/?paged=0', '/blog/'],
   ['/blog/page/2/?paged=9', '/blog/page/2/'],
-])('%s is kept as %s: what the page cannot read makes no key', (address, key) => {
+])('%s has the key %s: without unreadable values', (address, key) => {
   expect(cacheKeyOf(address)).toBe(key);
 });
 
@@ -53,7 +53,7 @@ it.each([
   ['/shop/page/2/', false],
   ['/shop/?orderby=price', true],
   ['/product/x/comment-page-2/', true],
-])('%s is one of many of its page: %s', (key, isOne) => expect(isVariant(key)).toBe(isOne));
+])('%s is a variant: %s', (key, isOne) => expect(isVariant(key)).toBe(isOne));
 
 it.each([
   '/shop/?min_price=7.31',
@@ -82,6 +82,6 @@ it.each([
   '/sticks/?something=else',
   '/CART/',
   '/product/x',
-])('%s passes by', (address) => {
+])('%s is not cacheable', (address) => {
   expect(cacheKeyOf(address)).toBeNull();
 });

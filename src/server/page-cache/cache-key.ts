@@ -1,14 +1,17 @@
 import { CACHEABLE, type Cacheable, namesPage } from '#app/cacheable.ts';
 import { splitLanguage } from '#kernel/language.ts';
-import { isTrackingParameter } from '#kernel/tracking-parameters.ts';
+import { isTrackingParameter } from '#kernel/web/tracking-parameters.ts';
 
 const MOST_PARAMETERS = 8;
 const LONGEST = 400;
 
-type Asked = Readonly<{ query: string; path: string }>;
+type RequestedAddress = Readonly<{ query: string; path: string }>;
 
-/** The parameters of the page in one order; null when one is unknown or repeated, or there are too many. */
-function canonicalQuery({ query, path }: Asked, { parameters, canonical }: Cacheable): string | null {
+/** The page's parameters in canonical order; null when one is unknown or repeated, or there are too many. */
+function canonicalQuery(
+  { query, path }: RequestedAddress,
+  { parameters, canonical }: Cacheable,
+): string | null {
   const asked = [...new URLSearchParams(query)].filter(([name]) => !isTrackingParameter(name));
   if (asked.length === 0) return '';
   const names = new Set(asked.map(([name]) => name));
@@ -27,9 +30,9 @@ export function isVariant(key: string): boolean {
 }
 
 /**
- * The cache key of an address, which is also an address of the page.
+ * The cache key of a URL, which is also a URL of the page.
  *
- * @param address path and query as they came
+ * @param address path and query
  * @returns null for a page that is not cacheable
  */
 export function cacheKeyOf(address: string): string | null {

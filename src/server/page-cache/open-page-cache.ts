@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Runtime } from '#composition/runtime.ts';
+import type { Shop } from '#composition/shop.ts';
 import { MINUTE_MS } from '#kernel/instant.ts';
 import { createCachedReads } from '#platform/cache/cached-reads.ts';
 import { ALL, INVALIDATION_CHANNEL, listen } from '#platform/cache/invalidation.ts';
-import { createPageCache, type PageCache } from '#platform/cache/page-cache.ts';
-import { REPORT_REQUEST_CHANNEL, reportCache } from '#platform/cache/process-reports.ts';
-import { createSecondTier, type SecondTier } from '#platform/cache/second-tier.ts';
+import { createPageCache, type PageCache } from '#platform/cache/pages/page-cache.ts';
+import { REPORT_REQUEST_CHANNEL, reportCache } from '#platform/cache/pages/process-reports.ts';
+import { createSecondTier, type SecondTier } from '#platform/cache/pages/second-tier.ts';
 import { readTrackedTables } from '#platform/cache/tracked-tables.ts';
-import type { Shop } from '#src/compose.ts';
-import type { Runtime } from '#src/runtime.ts';
-import { noticesWaitIn } from '#wire/cookies.ts';
+import { hasPendingNotices } from '#wire/cookies/cookies.ts';
 import type { SharedStore } from '../shared-store.ts';
 import { cacheKeyOf, isVariant } from './cache-key.ts';
 import { pageRenderer, type RenderDeps } from './render-page.ts';
@@ -17,27 +17,27 @@ import { sendCached } from './send-cached.ts';
 import { frameReads, withCachedReads } from './with-cached-reads.ts';
 
 const MEGABYTE = 1024 * 1024;
-/** A safety net beside invalidation. */
+/** A safety net besides invalidation. */
 const FRESH_FOR_MS = 10 * MINUTE_MS;
-/** Headers that belong to one answer only. */
+/** Headers of a single response. */
 const OF_ONE_ANSWER = new Set(['x-request-id', 'set-cookie', 'vary']);
 
 export type CachedPages = Readonly<{
   cache: PageCache;
-  /** For storefront pages that are rendered for one request. */
+  /** The shop for storefront pages that are rendered per request. */
   shop: Shop;
   /** Null without Valkey. */
   tier: SecondTier | null;
-  /** Sends the page of an address when it is cacheable; false when it is not. */
+  /** Sends a cacheable page; returns false for other pages. */
   answer: (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
   close: () => Promise<void>;
 }>;
 
-/** Whether a request gets the page that everybody gets. */
-function asksLikeAnybody({ method, headers }: FastifyRequest['raw']): boolean {
+/** Whether a request gets the same page as everybody. */
+function isAnonymousRequest({ method, headers }: FastifyRequest['raw']): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false;
   if (headers.authorization !== undefined) return false;
-  return headers.cookie === undefined || !noticesWaitIn(headers.cookie);
+  return headers.cookie === undefined || !hasPendingNotices(headers.cookie);
 }
 
 function standingHeaders(reply: FastifyReply): [string, string][] {
@@ -53,7 +53,7 @@ type Opening = Omit<RenderDeps, 'tracked' | 'asOf' | 'clock' | 'db' | 'replica' 
 };
 
 /** Caches pages that are the same for everybody, and drops each when one of its dependencies changes. */
-export async function openPageCache({ runtime, app, shared, ...needs }: Opening): Promise<CachedPages> {
+export async function openPageCache({ runtime, app, shared, ...deps }: Opening): Promise<CachedPages> {
   const { db, replica, shopOn, clock, config } = runtime;
   const times = { nowMs: Date.now, freshForMs: FRESH_FOR_MS };
   const tier =
@@ -72,16 +72,17 @@ export async function openPageCache({ runtime, app, shared, ...needs }: Opening)
     const asOf = kept.begin();
     return (tx, at) => {
       const shop = shopOn(tx, at);
-      // A page for other processes must be read from one snapshot: they may have received an invalidation that this
+      // A page for other processes must be read from one snapshot: they may have received an invalidation
+      // that this
       // process has not.
       return tier === null ? withCachedReads(shop, reads, { fresh: () => shopOn(tx, at), asOf }) : shop;
     };
   };
   const print = pageRenderer({
-    ...needs,
+    ...deps,
     db,
     replica,
-    // Other processes may have received an invalidation that this one has not: their pages must not be older.
+    // Other processes may have received an invalidation that this one has not; their pages must not be older.
     asOf: tier === null ? 'told' : 'now',
     begin,
     clock,
@@ -93,7 +94,7 @@ export async function openPageCache({ runtime, app, shared, ...needs }: Opening)
     channels: {
       [INVALIDATION_CHANNEL]: (said) => {
         replica?.tell();
-        // The second tier first: a new render must not come from an entry before the change.
+        // The second tier first: a new render must not use an entry from before the change.
         if (said === ALL) tier?.tellAll();
         else tier?.tell(said.split(' '));
         for (const one of [kept, cache]) {
@@ -124,7 +125,7 @@ export async function openPageCache({ runtime, app, shared, ...needs }: Opening)
   app.addHook('onRequest', (request, reply, done) => {
     const { url = '' } = request.raw;
     const key = url.includes('?') ? cacheKeyOf(url) : url;
-    const found = key !== null && asksLikeAnybody(request.raw) ? cache.find(key) : null;
+    const found = key !== null && isAnonymousRequest(request.raw) ? cache.find(key) : null;
     if (found === null) done();
     else sendCached({ request, reply, networkSeconds }, found, 'hit');
   });
@@ -132,7 +133,7 @@ export async function openPageCache({ runtime, app, shared, ...needs }: Opening)
   /** @returns null for a page that is not cacheable, and while nothing can be stored */
   function keyToOpen(request: FastifyRequest): string | null {
     if (request.instead !== undefined || request.noticesFor !== undefined) return null;
-    const key = asksLikeAnybody(request.raw) ? cacheKeyOf(request.originalUrl) : null;
+    const key = isAnonymousRequest(request.raw) ? cacheKeyOf(request.originalUrl) : null;
     return key !== null && (cache.isHearing() || cache.has(key)) ? key : null;
   }
 

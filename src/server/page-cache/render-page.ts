@@ -1,23 +1,23 @@
 import { RouterContextProvider } from 'react-router';
 import { shopContext, visitContext } from '#app/context.ts';
 import { printedOf } from '#app/page/printed-text.ts';
+import type { Shop } from '#composition/shop.ts';
 import type { Clock } from '#kernel/instant.ts';
 import { noteExpiry, trackDependencies } from '#platform/cache/cache-dependencies.ts';
-import type { RenderedPage } from '#platform/cache/cache-entry.ts';
+import type { RenderedPage } from '#platform/cache/pages/cache-entry.ts';
 import { type TrackedTables, tagsOf } from '#platform/cache/tracked-tables.ts';
 import type { Db } from '#platform/database/client.ts';
 import type { AsOf, Replica } from '#platform/database/replica.ts';
-import type { Shop } from '#src/compose.ts';
-import { nonceEnds } from '#wire/nonce.ts';
-import { contentSecurityPolicy } from '../content-security.ts';
-import type { RenderRoute } from '../render-route.ts';
-import { anonymousVisit, type VisitNeeds } from '../visit.ts';
+import { nonceEnds } from '#wire/guards/nonce.ts';
+import { contentSecurityPolicy } from '../pages/content-security.ts';
+import type { RenderRoute } from '../pages/render-route.ts';
+import { anonymousVisit, type VisitDeps } from '../pages/visit.ts';
 
-export type RenderDeps = VisitNeeds & {
+export type RenderDeps = VisitDeps & {
   db: Db;
-  /** Null without one. */
+  /** Null when not configured. */
   replica: Replica | null;
-  /** How far the replica must be to be read. */
+  /** How far the replica must be. */
   asOf: AsOf;
   /** Called before the snapshot is taken; returns the shop on that snapshot. */
   begin: () => (tx: Db, clock: Clock) => Shop;
@@ -29,19 +29,20 @@ export type RenderDeps = VisitNeeds & {
   warn: (sentence: string) => void;
 };
 
-/** A fault of the page itself: the requests that wait for it render their own. */
+/** A fault of the page itself: the waiting requests each render their own. */
 class PageFault extends Error {}
 
-/** The page of an address for an anonymous request, all of it from one snapshot of the database. */
-async function printOn(db: Db, key: string, needs: RenderDeps & { shopOn: ReturnType<RenderDeps['begin']> }) {
-  const { shopOn, clock, renderRoute, config } = needs;
+/** Renders the page of a URL for an anonymous request, from one database snapshot. */
+async function printOn(db: Db, key: string, deps: RenderDeps & { shopOn: ReturnType<RenderDeps['begin']> }) {
+  const { shopOn, clock, renderRoute, config } = deps;
   const url = new URL(key, config.publicUrl);
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (tx) => {
-      // One moment for all: what begins while it is printed lies ahead of it, and ends it.
+      // One moment for the whole page: anything that starts during rendering is in the future and limits the
+      // entry's lifetime.
       const now = clock();
       const shop = shopOn(tx, () => now);
       noteExpiry(nonceEnds(now));
@@ -51,18 +52,18 @@ async function printOn(db: Db, key: string, needs: RenderDeps & { shopOn: Return
         isMadeUp = true;
       };
       context.set(shopContext, shop);
-      context.set(visitContext, anonymousVisit(url, { now, doNotCache }, needs));
+      context.set(visitContext, anonymousVisit(url, { now, doNotCache }, deps));
       const response = await renderRoute(new Request(url), context);
       return { response, printed: await printedOf(response), isMadeUp };
     });
 }
 
-/** From the replica where that knows all that was told, else from the primary. */
-async function print(key: string, needs: RenderDeps) {
-  const shopOn = needs.begin();
-  const there = await needs.replica?.read((held) => printOn(held, key, { ...needs, shopOn }), needs.asOf);
+/** Renders on the replica when it is up to date, else on the primary. */
+async function print(key: string, deps: RenderDeps) {
+  const shopOn = deps.begin();
+  const there = await deps.replica?.read((held) => printOn(held, key, { ...deps, shopOn }), deps.asOf);
   if (there != null && there.done.response.status < 500) return there.done;
-  return printOn(needs.db, key, { ...needs, shopOn: needs.begin() });
+  return printOn(deps.db, key, { ...deps, shopOn: deps.begin() });
 }
 
 function isForAll({ status, headers }: Response): boolean {
@@ -73,24 +74,24 @@ function isForAll({ status, headers }: Response): boolean {
   );
 }
 
-/** Why something printed cannot be kept although its page was declared so; null when nothing speaks against it. */
+/** Why a rendered page must not be stored although its route declares it cacheable; null when it may be. */
 function obstacleOf({ headers }: Response, { tags, untracked }: ReturnType<typeof tagsOf>): string | null {
   if (headers.getSetCookie().length > 0) return 'it sets a cookie';
   if (untracked.length > 0) return `it reads ${untracked.join(', ')}, whose changes nobody tells`;
   return tags.length === 0 ? 'it reads nothing that could change' : null;
 }
 
-/** Renders cacheable pages; null for pages that each request renders for itself. */
-export function pageRenderer(needs: RenderDeps) {
+/** Renders cacheable pages; null for pages that are rendered per request. */
+export function pageRenderer(deps: RenderDeps) {
   return async (key: string, standing: RenderedPage['headers']): Promise<RenderedPage | null> => {
-    const { result, read } = await trackDependencies(() => print(key, needs));
+    const { result, read } = await trackDependencies(() => print(key, deps));
     const { response, printed, isMadeUp } = result;
     if (response.status >= 500) throw new PageFault(`${key} answered ${response.status}`);
     if (!isForAll(response)) return null;
-    const depends = tagsOf(read, needs.tracked);
+    const depends = tagsOf(read, deps.tracked);
     const obstacle = obstacleOf(response, depends);
     if (obstacle !== null) {
-      needs.warn(`${key} is not kept: ${obstacle}`);
+      deps.warn(`${key} is not kept: ${obstacle}`);
       return null;
     }
     return {
@@ -101,7 +102,7 @@ export function pageRenderer(needs: RenderDeps) {
       headers: [
         ...standing,
         ['content-type', 'text/html; charset=utf-8'],
-        ['content-security-policy', contentSecurityPolicy(printed.scripts, needs.formTargets)],
+        ['content-security-policy', contentSecurityPolicy(printed.scripts, deps.formTargets)],
       ],
     };
   };

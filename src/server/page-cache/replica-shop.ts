@@ -1,12 +1,12 @@
+import type { Shop } from '#composition/shop.ts';
 import type { Db } from '#platform/database/client.ts';
 import type { Replica } from '#platform/database/replica.ts';
-import type { Shop } from '#src/compose.ts';
 
 type Verb<A extends unknown[], R> = (...args: A) => Promise<R>;
 
 /**
- * The same shop, whose catalogue, lists, search and texts are read from the replica whenever it is far enough; carts,
- * orders and everything that is written stay with the primary.
+ * The shop with catalogue, listings, search and content read from the replica when it is up to date. Carts, orders
+ * and all writes use the primary.
  *
  * @param shopOn the shop on one connection of the replica
  */

@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SECOND_MS } from '#kernel/instant.ts';
-import type { CacheEntry } from '#platform/cache/cache-entry.ts';
-import { type Encoding, encodingFor } from '#platform/cache/compressed-body.ts';
-import type { CacheStatus } from '#platform/cache/page-cache.ts';
+import type { CacheEntry } from '#platform/cache/pages/cache-entry.ts';
+import { type Encoding, encodingFor } from '#platform/cache/pages/compressed-body.ts';
+import type { CacheStatus } from '#platform/cache/pages/page-cache.ts';
 import { familyOf } from '#platform/cache/tags.ts';
 
-/** Browsers ask each time, and are told in a few bytes that nothing has changed. */
+/** Browsers revalidate each time and get a 304 when nothing changed. */
 const FOR_BROWSERS = 'private, no-cache';
 const LONGEST_TAGS = 4000;
 const LONGEST_STALE_SECONDS = 60;
@@ -15,7 +15,7 @@ function tagHeader(tags: readonly string[]): string {
   return all.length <= LONGEST_TAGS ? all : [...new Set(tags.map(familyOf))].join(',');
 }
 
-/** What a network between us and the browsers may do: ask each time, or keep it for as long as the shop allows. */
+/** What a CDN may do: revalidate each time, or cache for the configured time. */
 function forNetworks({ untilMs }: CacheEntry, seconds: number): string {
   const left = Math.floor((untilMs - Date.now()) / SECOND_MS);
   const entry = Math.max(0, Math.min(seconds, left));
@@ -42,7 +42,7 @@ function headOf(entry: CacheEntry, encoding: Encoding): string[] {
 
 function knowsIt({ headers }: FastifyRequest['raw'], { etag }: CacheEntry): boolean {
   const known = headers['if-none-match'];
-  // Without its W/, which some proxies remove.
+  // Without the W/ prefix, which some proxies remove.
   return known?.includes(etag.slice(2)) === true;
 }
 

@@ -1,5 +1,5 @@
+import type { Shop } from '#composition/shop.ts';
 import type { createCachedReads } from '#platform/cache/cached-reads.ts';
-import type { Shop } from '#src/compose.ts';
 
 /** Cached reads that nearly every storefront page needs. */
 export type FrameReads = ReturnType<typeof frameReads>;
@@ -15,9 +15,9 @@ export function frameReads({ cacheOne }: Pick<ReturnType<typeof createCachedRead
 type Fresh = Readonly<{ fresh: () => Shop; asOf?: number }>;
 
 /**
- * The same shop with category tree, menus and delivery promises from cached reads.
+ * The shop with category tree, menus and delivery promises from cached reads.
  *
- * @param fresh a shop without caches that records its dependencies, for what is not cached, and when its snapshot began
+ * @param fresh a shop without caches that records its dependencies, for cache misses, and when its snapshot began
  */
 export function withCachedReads(shop: Shop, reads: FrameReads, { fresh, asOf }: Fresh): Shop {
   const { catalogue, content, shipping } = shop;

@@ -1,7 +1,7 @@
 import type { Localized } from '#kernel/language.ts';
 import type { RefusalReplies } from '#kernel/refusal.ts';
 
-/** Every answer "no" of the cart, with the facts its sentence needs. */
+/** Refusals of the cart, with the facts of their messages. */
 export type CartRefusal =
   | { code: 'cart.unknown-product' }
   | { code: 'cart.not-for-sale'; name: Localized; address: string }
@@ -20,10 +20,10 @@ export type CartRefusal =
   | { code: 'cart.too-many-codes'; limit: number }
   | { code: 'cart.unknown-delivery' };
 
-/** What the calls of the cart refuse before the cart is looked at. */
+/** Refused before the cart is read. */
 export type CartCallRefusal = { code: 'cart.too-many-requests'; seconds: number };
 
-/** How each is answered; the frozen calls of the cart answer 200 all the same. Source: WIRE §2 */
+/** HTTP replies; the frozen WooCommerce calls answer 200 regardless. Source: WIRE §2 */
 export const cartRefusals = {
   'cart.unknown-product': { status: 404 },
   'cart.not-for-sale': { status: 409, facts: ['name'] },

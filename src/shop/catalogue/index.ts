@@ -1,22 +1,23 @@
 import type { ProductId } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { ReadSettings } from '#shop/settings';
-import { withBundles } from './bundles.ts';
-import { categoryTree } from './categories.ts';
-import { readChoices } from './choices.store.ts';
-import { createEdit } from './edit/create-edit.ts';
-import type { TermNeeds } from './edit/terms/categories.ts';
-import { moveRange } from './edit/terms/move-range.ts';
-import type { EditNeeds } from './edit/write-product.ts';
+import { withBundles } from './actions/bundles.ts';
+import { categoryTree } from './actions/categories.ts';
+import { findProduct, findProductBySlug, previewProduct } from './actions/find-product.ts';
+import { findSellables } from './actions/find-sellables.ts';
+import { findForSale } from './actions/for-sale.ts';
+import { statusOf } from './actions/status-of.ts';
 import { exportRows } from './export/export.store.ts';
-import { findProduct, findProductBySlug, previewProduct } from './find-product.ts';
-import { findSellables } from './find-sellables.ts';
 import { createFit } from './fit/fit.ts';
-import { findForSale } from './for-sale.ts';
 import { importGoods } from './import/import-goods.ts';
 import { parseMoment } from './import/row/cells.ts';
 import { importCategories } from './import/tree/import-categories.ts';
-import { addLanguage, findPublished, readIdsBySku, readProductIds, readSkus } from './product.store.ts';
+import type { EditDeps } from './staff/actions/write-product.ts';
+import { createEdit } from './staff/index.ts';
+import type { TermDeps } from './staff/terms/categories.ts';
+import { moveRange } from './staff/terms/move-range.ts';
+import { readChoices } from './store/choices.ts';
+import { addLanguage, findPublished, readIdsBySku, readProductIds, readSkus } from './store/product.ts';
 import {
   categoryChanges,
   countPublished,
@@ -25,66 +26,31 @@ import {
   type PublishedProduct,
   publishedProducts,
   publishedSlug,
-} from './published.store.ts';
-import { statusOf } from './status-of.ts';
-import { findBrand, findTag } from './terms.store.ts';
+} from './store/published.ts';
+import { findBrand, findTag } from './store/terms.ts';
 
-/** What shoppers choose of a bundle's parts, and the bundle as it is chosen. */
+/** Parts of bundles with their stock; bundles that contain some products. */
+export { readBundles, withBundles } from './actions/bundles.ts';
+/** Finds a category in a tree, with its ancestors. */
+export { type PlacedCategory, placeInTree } from './actions/categories.ts';
 export {
-  bundleClass,
-  bundleStock,
-  CHOICE_PREFIX,
-  choiceField,
-  choiceOf,
-  chosenItem,
-  chosenParts,
-  soldChoice,
-  withChoice,
-} from './bundle-choice.ts';
-/** What bundles are made of, with the parts' stock; the bundles that hold some products. */
-export { readBundles, withBundles } from './bundles.ts';
-/** Finds a category in a tree, with those above it. */
-export { type PlacedCategory, placeInTree } from './categories.ts';
-/** Makes a category or brings the one of its slug up to date; `readCategories` lists all. */
-export { type CategoryRow, readCategories, saveCategory } from './category.store.ts';
-export type { AttributeChoice, CatalogueChoices } from './choices.store.ts';
-/** A product in its editor, and who edits it; every "no" to them. */
-export type { BulkChange } from './edit/change.ts';
-export type { InlineChange } from './edit/change-one.ts';
-export type { Changed, Changing } from './edit/change-products.ts';
-export type {
-  AttributeDraft,
-  FieldProblem,
-  FieldProblems,
-  ProductDraft,
-  VariationDraft,
-} from './edit/draft.ts';
-export type { FoundProduct } from './edit/find-products.store.ts';
-export type { FoundProducts, SoughtProducts } from './edit/find-products.ts';
-export type { OpenProduct } from './edit/open-product.ts';
-export type { Saving } from './edit/save-product.ts';
-export type { ListedCategory } from './edit/terms/categories.store.ts';
-export type { ListedTag } from './edit/terms/tags.store.ts';
-export type { CategoryForm, ValueForm } from './edit/terms/term-form.ts';
-export type { ListedAttribute, ListedValue } from './edit/terms/values.store.ts';
-export type { Act, Editor, HistoryEntry } from './edit/versions.store.ts';
-/** All goods as lines of WooCommerce's product file, parents before their variations. */
+  type CartIdentity,
+  findSellables,
+  identifyForCart,
+  type SellableRef,
+} from './actions/find-sellables.ts';
+export type { GoodsForSale } from './actions/for-sale.ts';
+/** All products as rows of WooCommerce's product CSV, parents before their variations. */
 export { exportRows } from './export/export.store.ts';
-export { type CartIdentity, findSellables, identifyForCart, type SellableRef } from './find-sellables.ts';
-/** Which devices take some sticks. */
+/** The compatible devices of sticks, in SQL. */
 export { devicesTaking } from './fit/fit.store.ts';
-/** Devices and the sticks they take. */
+/** Compatibility of devices and sticks. */
 export { type FittingSide, findFittingSide, type OwnableDevice } from './fit/fit.ts';
-export type { GoodsForSale } from './for-sale.ts';
-/** What may lie in a cart, with price plan and stock; what an id of a request stands for. */
-export { type FormerGoods, findFormerGoods } from './former-goods.store.ts';
-/** Lower-case headers that the import takes. */
+/** Headers that the import knows, in lower case. */
 export { isKnownHeader } from './import/row/columns.ts';
 export type { StoredAttribute } from './import/row/imported-row.ts';
-/** The columns by which a table of categories is known. */
+/** The columns that identify a table of categories. */
 export { CATEGORY_COLUMNS } from './import/tree/read-category.ts';
-/** Prices at a moment; the next moment they change by themselves. */
-export { isOnSale, nextPriceChange, type PriceNow, priceAt } from './price.ts';
 export type {
   Backorders,
   BundlePart,
@@ -104,74 +70,114 @@ export type {
   Variation,
   Visibility,
 } from './product.ts';
-/** Reads the columns of a product's row that other read models need too. */
-export { parseAttributes, parseMeta, parseOptions, parsePricePlan, parseStock } from './product-row.ts';
 export type { EditRefusal, RefusedChange, TermRefusal } from './refusals.ts';
-/** What stock says: the status of several, the most that can be bought, whether little is left. */
-export { bestStatus, isLow, mostBuyable } from './stock.ts';
-/** Names of global attributes and their values. */
-export { nameAttribute, readTerms, saveAttribute, saveTerm, type Terms } from './terms.store.ts';
+/** Choices of bundle parts, and the bundle as chosen. */
+export {
+  bundleClass,
+  bundleStock,
+  CHOICE_PREFIX,
+  choiceField,
+  choiceOf,
+  chosenItem,
+  chosenParts,
+  soldChoice,
+  withChoice,
+} from './rules/bundle-choice.ts';
+/** Prices at a moment, and when they change next. */
+export { isOnSale, nextPriceChange, type PriceNow, priceAt } from './rules/price.ts';
+/** Combined stock status, the maximum quantity, and low stock. */
+export { bestStatus, isLow, mostBuyable } from './rules/stock.ts';
+export type { InlineChange } from './staff/actions/change-one.ts';
+export type { Changed, Changing } from './staff/actions/change-products.ts';
+export type { ProductList } from './staff/actions/find-products.ts';
+export type { OpenProduct } from './staff/actions/open-product.ts';
+export type { Saving } from './staff/actions/save-product.ts';
+/** A product in its editor; refusals of editing. */
+export type { BulkChange } from './staff/rules/change.ts';
+export type {
+  AttributeDraft,
+  FieldProblem,
+  FieldProblems,
+  ProductDraft,
+  VariationDraft,
+} from './staff/rules/draft.ts';
+export type { ProductQuery } from './staff/rules/product-query.ts';
+export type { FoundProduct } from './staff/store/find-products.ts';
+export type { Editor, ProductChange, ProductHistory } from './staff/store/versions.ts';
+export type { ListedCategory } from './staff/terms/categories.store.ts';
+export type { ListedTag } from './staff/terms/tags.store.ts';
+export type { CategoryForm, ValueForm } from './staff/terms/term-form.ts';
+export type { ListedAttribute, ListedValue } from './staff/terms/values.store.ts';
+/** Reads all categories; creates or updates one by slug. */
+export { type CategoryRow, readCategories, saveCategory } from './store/category.ts';
+export type { AttributeChoice, CatalogueChoices } from './store/choices.ts';
+/** Cart items with price plan and stock; the product of a requested id. */
+export { type FormerGoods, findReferencedProducts } from './store/former-goods.ts';
+/** Parses columns of product rows for other read models. */
+export { parseAttributes, parseMeta, parseOptions, parsePricePlan, parseStock } from './store/product-row.ts';
+/** Names of global attributes and values. */
+export { nameAttribute, readTerms, saveAttribute, saveTerm, type Terms } from './store/terms.ts';
 export type { OfferedGoods, PublishedProduct };
 
-type Needs = Parameters<typeof importGoods>[0] & EditNeeds & TermNeeds & { settings: ReadSettings };
+type Deps = Parameters<typeof importGoods>[0] & EditDeps & TermDeps & { settings: ReadSettings };
 
 /**
- * The goods: products, categories, attributes.
+ * The catalogue: products, categories, attributes.
  *
- * `findProductBySlug` and `findProduct` give what a product's page shows, `previewProduct` before it is published; `findPublished` the address of one;
- * `idsOf` ids by address words, `idsBySku` by SKU and `skusOf` the other way round; `momentOf` reads a day or a moment as
- * files write it; `sellables` price and stock of simple products by id; `forSale` what staff can put into an order; `withBundles` adds the bundles
- * that products are parts of; `statusOf` where stock stands; `categoryTree` all categories; `choices` all that a product can be given; `findBrand` and `findTag`
- * name what an address means; `fit` knows which sticks a device takes;
- * `importGoods` brings rows of WooCommerce's product file in, `importCategories` a table of categories; `exportGoods` gives all goods as such rows;
- * `addLanguage` adds a product's texts in Arabic by SKU;
- * `published` lists what machines may find, `offered` what can be bought; `edit` is what staff do to goods; `moveRange` gives
- * the sticks another first word.
+ * `findProductBySlug` and `findProduct` return what a product's page shows, `previewProduct` also before it is
+ * published; `findPublished` a product's path; `idsOf` ids by slug, `idsBySku` ids by SKU and `skusOf` the
+ * reverse; `momentOf` parses a date of a file; `sellables` price and stock by id; `forSale` what staff can add to
+ * an order; `withBundles` adds the bundles of products; `statusOf` the stock status; `categoryTree` all
+ * categories; `choices` all that a product can be assigned; `findBrand` and `findTag` by slug; `fit`
+ * compatibility; `importGoods` imports WooCommerce's product CSV, `importCategories` a table of categories;
+ * `exportGoods` all products as rows; `addLanguage` Arabic texts by SKU; `published` lists public products for
+ * sitemaps, `offered` those for sale for feeds; `edit` is for staff; `moveRange` changes the slug of the sticks
+ * archive.
  */
-export function createCatalogue(needs: Needs) {
+export function createCatalogue(deps: Deps) {
   return {
-    edit: createEdit(needs),
-    findProductBySlug: findProductBySlug(needs),
-    findProduct: findProduct(needs),
-    previewProduct: previewProduct(needs),
-    idsOf: (slugs: readonly string[]): Promise<ProductId[]> => readProductIds(needs.db, slugs),
-    idsBySku: (skus: readonly string[]) => readIdsBySku(needs.db, skus),
-    skusOf: (ids: readonly ProductId[]) => readSkus(needs.db, ids),
+    edit: createEdit(deps),
+    findProductBySlug: findProductBySlug(deps),
+    findProduct: findProduct(deps),
+    previewProduct: previewProduct(deps),
+    idsOf: (slugs: readonly string[]): Promise<ProductId[]> => readProductIds(deps.db, slugs),
+    idsBySku: (skus: readonly string[]) => readIdsBySku(deps.db, skus),
+    skusOf: (ids: readonly ProductId[]) => readSkus(deps.db, ids),
     momentOf: (text: string, edge: 'start' | 'end'): Instant | null => {
-      const moment = parseMoment(text, needs.zone, edge);
+      const moment = parseMoment(text, deps.zone, edge);
       return moment.ok && moment.value !== null ? new Date(moment.value) : null;
     },
     sellables: (ids: readonly ProductId[]) =>
       findSellables(
-        needs.db,
+        deps.db,
         ids.map((productId) => ({ productId, variationId: null })),
       ),
-    forSale: findForSale(needs),
+    forSale: findForSale(deps),
     withBundles,
     findPublished: (id: ProductId): Promise<{ slug: string; allowsReviews: boolean } | null> =>
-      findPublished(needs.db, id),
+      findPublished(deps.db, id),
     statusOf,
-    categoryTree: categoryTree(needs),
-    moveRange: moveRange(needs),
-    choices: () => readChoices(needs.db),
-    fit: createFit(needs),
-    findBrand: (slug: string) => findBrand(needs.db, slug),
-    findTag: (slug: string) => findTag(needs.db, slug),
-    importGoods: importGoods(needs),
-    importCategories: importCategories(needs),
+    categoryTree: categoryTree(deps),
+    moveRange: moveRange(deps),
+    choices: () => readChoices(deps.db),
+    fit: createFit(deps),
+    findBrand: (slug: string) => findBrand(deps.db, slug),
+    findTag: (slug: string) => findTag(deps.db, slug),
+    importGoods: importGoods(deps),
+    importCategories: importCategories(deps),
     published: {
-      count: (): Promise<number> => countPublished(needs.db),
+      count: (): Promise<number> => countPublished(deps.db),
       list: (page: { offset: number; limit: number }): AsyncGenerator<PublishedProduct> =>
-        publishedProducts(needs.db, page),
+        publishedProducts(deps.db, page),
       slugOf: (named: { id: number } | { slug: string }): Promise<string | null> =>
-        publishedSlug(needs.db, named),
-      categoryChanges: (): Promise<ReadonlyMap<number, Date>> => categoryChanges(needs.db),
+        publishedSlug(deps.db, named),
+      categoryChanges: (): Promise<ReadonlyMap<number, Date>> => categoryChanges(deps.db),
     },
-    offered: (): AsyncGenerator<OfferedGoods> => offeredGoods(needs.db),
-    exportGoods: (): AsyncGenerator<Record<string, string>> => exportRows(needs.db, needs.zone),
+    offered: (): AsyncGenerator<OfferedGoods> => offeredGoods(deps.db),
+    exportGoods: (): AsyncGenerator<Record<string, string>> => exportRows(deps.db, deps.zone),
     addLanguage: (
       sku: string,
       texts: { name?: string; short_description?: string; description?: string },
-    ): Promise<ProductId | null> => addLanguage(needs.db, sku, texts),
+    ): Promise<ProductId | null> => addLanguage(deps.db, sku, texts),
   };
 }

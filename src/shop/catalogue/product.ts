@@ -5,13 +5,13 @@ import type { Money } from '#kernel/money.ts';
 import type { Media } from '#shop/media';
 
 export type ProductType = 'simple' | 'variable' | 'variation' | 'grouped' | 'external';
-/** What the restriction rules look at. */
+/** The class of a product, which sales restrictions refer to. */
 export type ProductClass = 'tobacco' | 'device' | 'accessory' | 'other';
 export type StockStatus = 'instock' | 'outofstock' | 'onbackorder';
 export type Backorders = 'no' | 'notify' | 'yes';
 export type Visibility = 'visible' | 'catalog' | 'search' | 'hidden';
 
-/** Regular and sale price with the time the sale holds; open ends are null. */
+/** Regular and sale price; null dates leave the sale open-ended. */
 export type PricePlan = Readonly<{
   regular: Money | null;
   sale: Money | null;
@@ -19,7 +19,7 @@ export type PricePlan = Readonly<{
   saleEndsAt: Instant | null;
 }>;
 
-/** One attribute of a product: `values` in the order given; `isVariation` when variations differ by it. */
+/** An attribute: `values` in order; `isVariation` when variations differ by it. */
 export type ProductAttribute = Readonly<{
   slug: string;
   name: Localized;
@@ -27,11 +27,11 @@ export type ProductAttribute = Readonly<{
   isVisible: boolean;
   isGlobal: boolean;
   isVariation: boolean;
-  /** Slug of the value chosen first; empty for none. */
+  /** Slug of the default value; empty for none. */
   defaultValue: string;
 }>;
 
-/** What the shelf says of one sellable thing; `left` is null where stock is not counted. */
+/** The stock of a product; `left` is null when it is not tracked. */
 export type StockState = Readonly<{
   status: StockStatus;
   left: number | null;
@@ -39,7 +39,7 @@ export type StockState = Readonly<{
   lowStockAmount: number | null;
 }>;
 
-/** One variation of a variable product, e.g. a colour. */
+/** A variation, e.g. a colour. */
 export type Variation = Readonly<{
   id: ProductId;
   sku: string;
@@ -48,14 +48,14 @@ export type Variation = Readonly<{
   description: Localized;
   prices: PricePlan;
   stock: StockState;
-  /** attribute slug → value slug; an empty value stands for 'any'. */
+  /** Attribute slug to value slug; an empty value means 'any'. */
   options: Readonly<Record<string, string>>;
   image: Media | null;
   isVirtual: boolean;
   isDownloadable: boolean;
-  /** Null: as heavy as the product it is a variation of. */
+  /** Null: the product's weight. */
   weightKg: number | null;
-  /** Centimetres; null: as large as the product it is a variation of. */
+  /** Centimetres; null: the product's dimensions. */
   dimensions: Dimensions | null;
 }>;
 
@@ -71,9 +71,9 @@ export type Product = Readonly<{
   sku: string;
   gtin: string;
   name: Localized;
-  /** HTML, sanitised when it was written. */
+  /** Sanitised HTML. */
   shortDescription: Localized;
-  /** HTML, sanitised when it was written. */
+  /** Sanitised HTML. */
   description: Localized;
   status: 'published' | 'private' | 'draft';
   visibility: Visibility;
@@ -93,18 +93,18 @@ export type Product = Readonly<{
   upsellIds: readonly ProductId[];
   crossSellIds: readonly ProductId[];
   bundleParts: readonly BundlePart[];
-  /** The sticks that a device takes, or the devices that take a stick. */
+  /** The compatible sticks of a device, or devices of a stick. */
   fittingIds: readonly ProductId[];
-  /** What a buyer should know, as plain words. */
+  /** Plain text. */
   purchaseNote: Localized;
   externalUrl: string;
   buttonText: Localized;
   weightKg: number | null;
   dimensions: Dimensions | null;
   shippingClass: string;
-  /** Columns `Meta: …` of the import, by their name without the prefix. */
+  /** `Meta: …` columns of the import, without the prefix. */
   meta: Readonly<Record<string, string>>;
-  /** What search engines are told; empty for name and description. */
+  /** Meta title and description; empty: name and description. */
   seo: Readonly<{ title: Localized; description: Localized }>;
   createdAt: Instant;
 }>;
@@ -116,7 +116,7 @@ export type CategoryRef = Readonly<{
   parentId: CategoryId | null;
 }>;
 
-/** A category in its tree. `path` is its address without language: below the sticks word or below `/category/`. */
+/** A category in the tree. `path` is without language: below the sticks slug or `/category/`. */
 export type Category = CategoryRef &
   Readonly<{
     description: Localized;
@@ -125,7 +125,7 @@ export type Category = CategoryRef &
     children: readonly Category[];
   }>;
 
-/** A value that was chosen, in words. */
+/** A chosen option, translated. */
 export type ChosenOption = Readonly<{
   slug: string;
   name: Localized;
@@ -133,30 +133,30 @@ export type ChosenOption = Readonly<{
   swatchHex: string | null;
 }>;
 
-/** Something that can stand for a part of a bundle: a simple product, or one variation. */
+/** A candidate for a bundle part: a simple product or a variation. */
 export type PartItem = Readonly<{
   productId: ProductId;
   sku: string;
-  /** The parent's name for a variation. */
+  /** A variation has its parent's name. */
   name: Localized;
   options: readonly ChosenOption[];
   stock: StockState;
 }>;
 
-/** One part of a bundle. */
+/** A part of a bundle. */
 export type BundlePart = Readonly<{
   partId: ProductId;
-  /** How many of it one bundle holds. */
+  /** Quantity per bundle. */
   quantity: number;
   class: ProductClass;
   /** The part is a variable product: the shopper chooses among `items`. */
   isChoice: boolean;
   items: readonly PartItem[];
-  /** The item that is chosen first; null where there is none. */
+  /** The default item; null without one. */
   defaultId: ProductId | null;
 }>;
 
-/** What was chosen of a part. */
+/** A part with its chosen item. */
 export type ChosenPart = Readonly<{
   productId: ProductId;
   partId: ProductId;
@@ -166,35 +166,35 @@ export type ChosenPart = Readonly<{
   options: readonly Omit<ChosenOption, 'swatchHex'>[];
 }>;
 
-/** A thing that can lie in a cart: a simple product, or a variation with its parent. */
+/** A product that can be added to a cart: a simple product, or a variation with its parent. */
 export type Sellable = Readonly<{
   productId: ProductId;
   variationId: ProductId | null;
   type: ProductType;
   class: ProductClass;
   sku: string;
-  /** The parent's name for a variation. */
+  /** A variation has its parent's name. */
   name: Localized;
-  /** Address of the product page without language. */
+  /** Path of the product page without language. */
   address: string;
   isVisible: boolean;
   isPublished: boolean;
   isVirtual: boolean;
   isSoldIndividually: boolean;
-  /** Most of it that one order may hold, whatever the shelf says; null for no such bound. */
+  /** Maximum per order regardless of stock; null for none. */
   maxPerOrder: number | null;
   prices: PricePlan;
   stock: StockState;
   isTaxable: boolean;
-  /** The chosen options in words, e.g. Colour: Graphite. */
+  /** The chosen options, translated, e.g. Colour: Graphite. */
   options: readonly ChosenOption[];
   image: Media | null;
   categoryIds: readonly CategoryId[];
   shippingClass: string;
-  /** Things whose stock is taken as well, per unit: a bundle's parts, each as it was chosen. */
+  /** The bundle's parts as chosen, per unit; their stock is taken too. */
   parts: readonly ChosenPart[];
-  /** What the bundle is made of and what its shopper chooses of it; null for what is no bundle. */
+  /** The parts and choices of a bundle; null for other products. */
   bundle: Readonly<{ ownStock: StockState; parts: readonly BundlePart[] }> | null;
-  /** Devices that take it, when it is a stick. */
+  /** Compatible devices of a stick. */
   fits: readonly ProductId[];
 }>;

@@ -1,20 +1,20 @@
-import type { ChangedMeanwhile, RefusalReplies, Saver } from '#kernel/refusal.ts';
-import type { FieldProblems } from './edit/draft.ts';
-import type { OpenProduct } from './edit/open-product.ts';
+import type { ChangedMeanwhile } from '#kernel/optimistic-lock.ts';
+import type { RefusalReplies } from '#kernel/refusal.ts';
+import type { OpenProduct } from './staff/actions/open-product.ts';
+import type { FieldProblems } from './staff/rules/draft.ts';
 
-/** Why one product of several was left as it was. */
+/** Why a product of a bulk change was skipped. */
 export type ChangeRefusal = Extract<
   EditRefusal,
   { code: 'catalogue.unknown-product' | 'catalogue.wrong-fields' | 'catalogue.has-variations' }
 >;
 
-/** Every answer "no" to staff who edit goods. */
 export type EditRefusal =
   | { code: 'catalogue.wrong-fields'; problems: FieldProblems }
-  | (ChangedMeanwhile<'catalogue.changed-meanwhile', OpenProduct> & Saver)
+  | ChangedMeanwhile<OpenProduct>
   | { code: 'catalogue.unknown-product' }
   | { code: 'catalogue.unknown-version'; version: number }
-  /** A price or stock that only its variations have. */
+  /** Price and stock belong to the variations. */
   | { code: 'catalogue.has-variations' }
   | { code: 'catalogue.was-ordered' }
   | { code: 'catalogue.some-refused'; count: number; refused: readonly RefusedChange[] }
@@ -22,9 +22,10 @@ export type EditRefusal =
 
 export type RefusedChange = Readonly<{ id: number; name: string; refusal: ChangeRefusal }>;
 
-/** Every answer "no" about categories, attributes, makers and tags. */
 export type TermRefusal =
   | { code: 'catalogue.wrong-fields'; problems: FieldProblems }
+  /** Of a category, an attribute, a value or a tag as it is listed. */
+  | ChangedMeanwhile<unknown>
   | { code: 'catalogue.unknown-category' }
   | { code: 'catalogue.category-circle' }
   | { code: 'catalogue.category-in-use'; goods: number; children: number }
@@ -34,10 +35,8 @@ export type TermRefusal =
   | { code: 'catalogue.in-use'; goods: number }
   | { code: 'catalogue.needed-by-shop' };
 
-/** How each is answered. */
 export const catalogueRefusals = {
   'catalogue.wrong-fields': { status: 422 },
-  'catalogue.changed-meanwhile': { status: 409 },
   'catalogue.unknown-product': { status: 404 },
   'catalogue.unknown-version': { status: 404 },
   'catalogue.has-variations': { status: 422 },

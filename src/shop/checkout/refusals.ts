@@ -3,12 +3,11 @@ import type { RefusalReplies } from '#kernel/refusal.ts';
 import type { LineProblem } from '#shop/cart';
 import type { PromotionRefusal } from '#shop/promotions';
 import type { RestrictionRefusal } from '#shop/restrictions';
-import type { FieldProblems } from './form.ts';
+import type { FieldProblems } from './rules/form.ts';
 
-/** Every answer "no" of the checkout. */
 export type CheckoutRefusal =
   | { code: 'checkout.empty-cart' }
-  /** The form made an order already, of another cart or other lines. */
+  /** The form already placed an order for another cart or other lines. */
   | { code: 'checkout.form-used' }
   | { code: 'checkout.wrong-fields'; problems: FieldProblems }
   | {
@@ -25,7 +24,7 @@ export type CheckoutRefusal =
   | { code: 'checkout.no-delivery' }
   | { code: 'checkout.no-payment' };
 
-/** How each is answered; the frozen call of the checkout answers 200 all the same. Source: WIRE §5 */
+/** HTTP replies; the frozen WooCommerce call answers 200 regardless. Source: WIRE §5 */
 export const checkoutRefusals = {
   'checkout.empty-cart': { status: 422 },
   'checkout.wrong-fields': { status: 422 },

@@ -1,6 +1,11 @@
+import type { DocumentId } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
-import { type AcceptedText, findAcceptedText, keepText } from './accepted-text.store.ts';
+import { documentPath } from './rules/document-path.ts';
+import { type MenuItem, parseMenu } from './rules/menu.ts';
+import type { ContentEditDeps } from './staff/actions/save-document.ts';
+import { createContentEdit } from './staff/index.ts';
+import { type AcceptedText, findAcceptedText, keepText } from './store/accepted-text.ts';
 import {
   countDocuments,
   type DocumentAddress,
@@ -8,6 +13,7 @@ import {
   type DocumentKind,
   type DocumentRow,
   findDocument,
+  findPublishedDocument,
   type NewDocument,
   neighbourDocuments,
   newestDocuments,
@@ -15,41 +21,39 @@ import {
   readAddresses,
   relatedDocuments,
   saveDocument,
-} from './content.store.ts';
-import { createContentEdit } from './edit/create-edit.ts';
-import type { ContentEditNeeds } from './edit/save-document.ts';
-import { type MenuItem, parseMenu } from './menu.ts';
-import { readMenus, saveMenu } from './menus.store.ts';
-import { type FoundDocument, searchDocuments } from './search-documents.store.ts';
+} from './store/content.ts';
+import { readMenus, saveMenu } from './store/menus.ts';
+import { type FoundDocument, searchDocuments } from './store/search-documents.ts';
 import {
   type DocumentTerm,
   readDocumentCategories,
   readTags,
   saveDocumentCategory,
   saveTag,
-} from './terms.store.ts';
+} from './store/terms.ts';
 
-/** A document as staff hold it, and what they are refused. */
-export { type DocumentDraft, EDITED_KINDS, type EditedKind } from './edit/draft.ts';
-export { LIST_STATES, type ListedDocument, type ListState } from './edit/find-documents.store.ts';
-export type { FlatEntry, MenuPlaceName } from './edit/menu-draft.ts';
-export type { OpenMenu } from './edit/menus.ts';
-export type { OpenDocument } from './edit/open-document.ts';
-/** Whether the range of sticks can stand at a word. */
-export { isFreeForRange } from './edit/range-word.ts';
-export type { UsedTerm } from './edit/terms.store.ts';
-export type { TermKind } from './edit/terms.ts';
-/** The products that a text links to. */
-export { linkedProducts } from './linked-products.ts';
-/** Sends links inside stored HTML to the pages of a language. */
-export { localizeLinks } from './localize-links.ts';
-/** Menus: as stored, and in one language. */
-export { type MenuEntry, type MenuItem, menuIn, parseMenu } from './menu.ts';
-/** The headings of a text with ids to link to; how long it takes to read. */
-export { type Outlined, type OutlineEntry, outlineOf, readingMinutes } from './outline.ts';
-/** The page of an archive that an address asks for. */
-export { parsePageNumber } from './page-number.ts';
 export type { ContentRefusal } from './refusals.ts';
+/** Where a document stands. */
+export { documentPath } from './rules/document-path.ts';
+/** The products a text links to. */
+export { linkedProducts } from './rules/linked-products.ts';
+/** Adds the language to links in stored HTML. */
+export { localizeLinks } from './rules/localize-links.ts';
+/** Menus: as stored, and in one language. */
+export { type MenuEntry, type MenuItem, menuIn, parseMenu } from './rules/menu.ts';
+/** Headings with anchors, and the reading time. */
+export { type Outlined, type OutlineEntry, outlineOf, readingMinutes } from './rules/outline.ts';
+/** The page number of an archive URL. */
+export { parsePageNumber } from './rules/page-number.ts';
+/** Whether a slug is free for the sticks archive. */
+export { isSlugFreeForRange } from './staff/actions/range-slug.ts';
+export type { TermKind } from './staff/actions/terms.ts';
+export type { OpenDocument } from './staff/rules/draft.ts';
+/** A document in its editor, and its refusals. */
+export { type DocumentDraft, EDITED_KINDS, type EditedKind } from './staff/rules/draft.ts';
+export type { FlatEntry, MenuPlaceName, OpenMenu } from './staff/rules/menu-draft.ts';
+export { LIST_STATES, type ListedDocument, type ListState } from './staff/store/find-documents.ts';
+export type { UsedTerm } from './staff/store/terms.ts';
 export type {
   AcceptedText,
   DocumentAddress,
@@ -61,7 +65,7 @@ export type {
   NewDocument,
 };
 
-/** One page of articles or other documents. */
+/** One page of an archive. */
 export type DocumentPage = Readonly<{
   documents: readonly DocumentRow[];
   count: number;
@@ -69,24 +73,32 @@ export type DocumentPage = Readonly<{
   pageCount: number;
 }>;
 
-type Needs = ContentEditNeeds;
+type Deps = ContentEditDeps & {
+  /** What is wrong with a tree of widgets; empty when it can be saved. */
+  checkTree: (tree: unknown) => readonly object[];
+  /** A right tree as it is stored: of the current versions, its texts sanitised. */
+  prepareTree: (tree: unknown) => unknown;
+};
 
 /**
- * Pages, articles, work and the home page; menus.
+ * Pages, articles, portfolio projects, the home page and menus.
  *
- * `find` by kind and address word, once its day has come; `newest` a page of a kind, a category or a tag, null past the last; `around` what
- * stands before, after and near a document; `save` keeps a document with its HTML sanitised; `menus` all menus by place.
- * `search` gives what has the words of a text search query, `has` whether anything has.
- * `keepText` keeps a page as somebody agrees to it and gives its version, which `acceptedText` reads again.
- * `addresses` are all that machines may find; `nextPublication` is the next moment at which a document comes out.
- * `edit` is what staff do.
+ * `find` by kind and slug, once published; `pathOf` where one stands by id, null unless published; `newest` a page of a kind, category or tag, null past the last;
+ * `around` the previous, next and related documents; `save` a document with sanitised HTML, and throws where its tree of widgets is wrong; `menus` all menus by
+ * place. `search` finds documents by a text search query, `has` whether there are any. `keepText` stores the
+ * current text of a page when someone accepts it and returns its version, which `acceptedText` reads. `addresses`
+ * are all published URLs; `nextPublication` is when the next scheduled document is due. `edit` is for staff.
  */
-export function createContent(needs: Needs) {
-  const { db, clock, sanitise } = needs;
+export function createContent(deps: Deps) {
+  const { db, clock, sanitise, checkTree, prepareTree } = deps;
   return {
-    edit: createContentEdit(needs),
+    edit: createContentEdit(deps),
     find: (kind: DocumentKind, slug: string): Promise<DocumentRow | null> =>
       findDocument(db, { kind, slug }, clock()),
+    pathOf: async (id: DocumentId): Promise<string | null> => {
+      const found = await findPublishedDocument(db, id, clock());
+      return found === null ? null : documentPath(found.kind, found.slug);
+    },
     keepText: (tx: DbOrTx, page: { slug: string; label: string }): Promise<string> =>
       keepText(tx, page, clock()),
     acceptedText: (page: { slug: string; version: string }): Promise<AcceptedText | null> =>
@@ -126,10 +138,12 @@ export function createContent(needs: Needs) {
     menus: async (): Promise<ReadonlyMap<string, MenuItem[]>> =>
       new Map((await readMenus(db)).map(({ location, items }) => [location, parseMenu(items)])),
     save: (document: NewDocument): Promise<void> => {
-      const { body } = document;
+      const { body, kind, slug, tree } = document;
+      const problems = checkTree(tree);
+      if (problems.length > 0) throw new Error(`the tree of ${kind} ${slug}: ${JSON.stringify(problems)}`);
       const clean =
         body.ar === undefined ? { en: sanitise(body.en) } : { en: sanitise(body.en), ar: sanitise(body.ar) };
-      return saveDocument(db, { ...document, body: clean });
+      return saveDocument(db, { ...document, body: clean, tree: prepareTree(tree) });
     },
     saveCategory: (kind: DocumentKind, category: Parameters<typeof saveDocumentCategory>[2]): Promise<void> =>
       saveDocumentCategory(db, kind, category),

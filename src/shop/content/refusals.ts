@@ -1,25 +1,24 @@
-import type { ChangedMeanwhile, RefusalReplies, Saver } from '#kernel/refusal.ts';
-import type { FieldProblems } from './edit/draft.ts';
-import type { OpenMenu } from './edit/menus.ts';
-import type { OpenDocument } from './edit/open-document.ts';
+import type { Localized } from '#kernel/language.ts';
+import type { ChangedMeanwhile } from '#kernel/optimistic-lock.ts';
+import type { RefusalReplies } from '#kernel/refusal.ts';
+import type { FieldProblems, OpenDocument } from './staff/rules/draft.ts';
+import type { OpenMenu } from './staff/rules/menu-draft.ts';
 
-/** Every answer "no" to staff who write pages and articles. */
 export type ContentRefusal =
   | { code: 'content.wrong-fields'; problems: FieldProblems }
-  | (ChangedMeanwhile<'content.changed-meanwhile', OpenDocument> & Saver)
-  | (ChangedMeanwhile<'content.menu.changed-meanwhile', OpenMenu> & Saver)
+  | ChangedMeanwhile<OpenDocument>
+  | ChangedMeanwhile<OpenMenu>
+  /** Of a category or a tag. */
+  | ChangedMeanwhile<{ name: Localized }>
   | { code: 'content.unknown-document' }
   | { code: 'content.unknown-version'; version: number }
-  /** The shop itself leads to this page. */
+  /** The shop's own pages link to it. */
   | { code: 'content.needed-by-shop' }
   | { code: 'content.unknown-term' }
   | { code: 'content.term-in-use'; count: number };
 
-/** How each is answered. */
 export const contentRefusals = {
   'content.wrong-fields': { status: 422 },
-  'content.changed-meanwhile': { status: 409 },
-  'content.menu.changed-meanwhile': { status: 409 },
   'content.unknown-document': { status: 404 },
   'content.unknown-version': { status: 404 },
   'content.needed-by-shop': { status: 409 },

@@ -1,4 +1,4 @@
-import type { AddressId, CustomerId, SessionId } from '#kernel/ids.ts';
+import type { AddressId, CustomerId } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { Language } from '#kernel/language.ts';
 import type { Emirate } from '#shop/shipping';
@@ -43,16 +43,6 @@ export type Address = Readonly<{
   mapPoint: string;
   deliveryNote: string;
   isDefault: boolean;
-}>;
-
-/** A browser that is signed in. */
-export type Session = Readonly<{
-  id: SessionId;
-  /** As the browser names itself. */
-  agent: string;
-  isRemembered: boolean;
-  createdAt: Instant;
-  seenAt: Instant;
 }>;
 
 /** How a customer is called: by the chosen name, else the first, else what stands before the @. */

@@ -1,47 +1,51 @@
 import type { CustomerId } from '#kernel/ids.ts';
-import { addressesFor } from './addresses.ts';
-import { changeProfile, refuseOffers } from './change-profile.ts';
-import { findCustomer } from './customer.store.ts';
+import { prepareEmail } from './actions/account-emails.ts';
+import { addressesFor } from './actions/addresses.ts';
+import { changeProfile, refuseOffers } from './actions/change-profile.ts';
+import { eraseMyself, exportCustomer } from './actions/erase.ts';
+import { choosePassword, confirmEmail, lookAtLink, openAccount } from './actions/follow-link.ts';
+import { limitsOf } from './actions/limits.ts';
+import { askForReset, register } from './actions/register.ts';
+import { sessionsFor } from './actions/sessions.ts';
+import { signIn, signInByCode } from './actions/sign-in.ts';
+import { trackOrder } from './actions/track.ts';
+import { twoFactorFor } from './actions/two-factor.ts';
 import type { Customer } from './customer.ts';
-import { eraseMyself, exportCustomer } from './erase.ts';
-import { choosePassword, confirmEmail, lookAtLink, openAccount } from './follow-link.ts';
-import { prepareLetter } from './letters.ts';
-import { limitsOf, networksOf } from './limits.ts';
-import type { CustomerNeeds } from './needs.ts';
-import { importOldCustomers } from './old/import-old.ts';
-import { findFormerOwners } from './old/old.store.ts';
-import { askForReset, register } from './register.ts';
-import { deleteExpiredSessions } from './session.store.ts';
-import { sessionsFor } from './sessions.ts';
-import { signIn, signInByCode } from './sign-in.ts';
-import { staffVerbs } from './staff.ts';
-import { deleteExpiredTokens } from './token.store.ts';
-import { trackOrder } from './track.ts';
-import { twoFactorFor } from './two-factor.ts';
+import type { CustomerDeps } from './deps.ts';
+import { customersStaff } from './staff/customers.ts';
+import { findCustomer } from './store/customer.ts';
+import { importCustomers } from './woocommerce-import/import-customers.ts';
+import { findFormerOwners } from './woocommerce-import/store.ts';
 
-/** The form of an address: what was typed, what it means, how a kept one is shown. */
-export { ADDRESS_FIELDS, type AddressDraft, readAddressDraft, toAddressDraft } from './address-form.ts';
-export type { ProfileChange } from './change-profile.ts';
-export type { Address, Customer, Session } from './customer.ts';
-/** What a browser is called in the list of sessions. */
-export { type Device, deviceOf } from './device.ts';
-/** What has to be typed to delete an account. */
-export { ERASE_WORDS } from './erase.ts';
-export type { Linked } from './follow-link.ts';
-export type { AccountLetter, WantedLetter } from './letters.ts';
-/** Staff's list: how it may be ordered, and one line of it. */
-export { CUSTOMER_ORDERS, type CustomerOrder, type GoneCustomer, type ListedCustomer } from './list.store.ts';
-export type { CustomerNeeds, Joining, Person, PersonalFacts } from './needs.ts';
-/** The columns by which a table of customers is known. */
-export { CUSTOMER_COLUMNS } from './old/read-row.ts';
-/** The form of an account's details. */
-export { PROFILE_FIELDS, type ProfileDraft, readProfileDraft, toProfileDraft } from './profile-form.ts';
-export type { CustomerRefusal, Problems } from './refusals.ts';
-/** The form by which somebody asks for an account. */
-export { REGISTER_FIELDS, type RegisterDraft, readRegisterDraft } from './register.ts';
 /** Who is signed in; what a browser keeps of it, and for how long. */
-export { type Account, type NewSession, REMEMBERED_MS } from './sessions.ts';
-export type { Entry } from './sign-in.ts';
+export { REMEMBERED_MS, type Session } from '#shop/identity';
+export type { AccountEmail } from './actions/account-emails.ts';
+export type { ProfileChange } from './actions/change-profile.ts';
+/** What has to be typed to delete an account. */
+export { ERASE_WORDS } from './actions/erase.ts';
+export type { Linked } from './actions/follow-link.ts';
+/** The form by which somebody asks for an account. */
+export { REGISTER_FIELDS, type RegisterDraft, readRegisterDraft } from './actions/register.ts';
+export type { Account, NewSession } from './actions/sessions.ts';
+export type { Entry } from './actions/sign-in.ts';
+export type { Address, Customer } from './customer.ts';
+export type { CartJoin, CustomerDeps, Person, PersonalData } from './deps.ts';
+export type { CustomerRefusal, Problems } from './refusals.ts';
+/** The form of an address: what was typed, what it means, how a kept one is shown. */
+export { ADDRESS_FIELDS, type AddressDraft, readAddressDraft, toAddressDraft } from './rules/address-form.ts';
+/** What a browser is called in the list of sessions. */
+export { type Device, deviceOf } from './rules/device.ts';
+/** The form of an account's details. */
+export { PROFILE_FIELDS, type ProfileDraft, readProfileDraft, toProfileDraft } from './rules/profile-form.ts';
+/** Staff's list: how it may be ordered, and one line of it. */
+export {
+  CUSTOMER_ORDERS,
+  type CustomerOrder,
+  type GoneCustomer,
+  type ListedCustomer,
+} from './staff/list.store.ts';
+/** The columns by which a table of customers is known. */
+export { CUSTOMER_COLUMNS } from './woocommerce-import/read-row.ts';
 
 /**
  * Accounts of shoppers.
@@ -51,35 +55,30 @@ export type { Entry } from './sign-in.ts';
  * `twoFactor` are what somebody signed in may change; `export` and `erase` what the law gives them; `track` is for guests; `importOld` brings those of another shop in, `formerOwners` says whose their orders are;
  * `staff` is for staff; `prepareLetter` is for the job that writes the mails; `forgetOld` cleans up.
  */
-export function createCustomers(needs: CustomerNeeds) {
-  const limits = limitsOf(needs);
+export function createCustomers(deps: CustomerDeps) {
+  const limits = limitsOf(deps);
   return {
-    find: (id: CustomerId): Promise<Customer | null> => findCustomer(needs.db, id),
-    register: register(needs, limits),
-    askForReset: askForReset(needs, limits),
-    lookAtLink: lookAtLink(needs),
-    choosePassword: choosePassword(needs),
-    openAccount: openAccount(needs),
-    confirmEmail: confirmEmail(needs),
-    signIn: signIn(needs, limits),
-    signInByCode: signInByCode(needs, limits),
-    sessions: sessionsFor(needs),
-    changeProfile: changeProfile(needs, limits),
-    refuseOffers: refuseOffers(needs),
-    addresses: addressesFor(needs),
-    twoFactor: twoFactorFor(needs, limits),
-    export: (id: CustomerId) => exportCustomer(needs)(id, 'customer'),
-    erase: eraseMyself(needs, limits),
-    importOld: importOldCustomers(needs),
+    find: (id: CustomerId): Promise<Customer | null> => findCustomer(deps.db, id),
+    register: register(deps, limits),
+    askForReset: askForReset(deps, limits),
+    lookAtLink: lookAtLink(deps),
+    choosePassword: choosePassword(deps),
+    openAccount: openAccount(deps),
+    confirmEmail: confirmEmail(deps),
+    signIn: signIn(deps),
+    signInByCode: signInByCode(deps),
+    sessions: sessionsFor(deps),
+    changeProfile: changeProfile(deps),
+    refuseOffers: refuseOffers(deps),
+    addresses: addressesFor(deps),
+    twoFactor: twoFactorFor(deps),
+    export: (id: CustomerId) => exportCustomer(deps)(id, 'customer'),
+    erase: eraseMyself(deps),
+    importOld: importCustomers(deps),
     formerOwners: findFormerOwners,
-    track: trackOrder(needs, limits),
-    staff: staffVerbs(needs),
-    prepareLetter: prepareLetter(needs),
-    forgetOld: async (): Promise<void> => {
-      await deleteExpiredSessions(needs.db, needs.clock());
-      await deleteExpiredTokens(needs.db, needs.clock());
-      await limits.forgetOld();
-      await networksOf(needs).forgetOld();
-    },
+    track: trackOrder(deps, limits),
+    staff: customersStaff(deps),
+    prepareLetter: prepareEmail(deps),
+    forgetOld: deps.identity.forgetOld,
   };
 }

@@ -15,7 +15,7 @@ const problemsOf = (changed: Partial<ContactDraft>) => {
 };
 
 describe('the contact form', () => {
-  it('FM-06 tells every field that is missing, and asks for no telephone', () => {
+  it('FM-06 reports every missing field; the phone is optional', () => {
     expect(parseContact(EMPTY_CONTACT)).toEqual({
       ok: false,
       problems: {
@@ -29,7 +29,7 @@ describe('the contact form', () => {
     expect(parseContact(good).ok).toBe(true);
   });
 
-  it('FM-06 says what is wrong with what was typed', () => {
+  it('FM-06 reports invalid values', () => {
     expect(problemsOf({ email: 'maryam' })).toEqual({ email: 'email-wrong' });
     expect(problemsOf({ email: 'a@b.example\r\nBcc: c@d.example' })).toEqual({ email: 'email-wrong' });
     expect(problemsOf({ phone: 'call me' })).toEqual({ phone: 'phone-wrong' });
@@ -39,13 +39,13 @@ describe('the contact form', () => {
     expect(problemsOf({ topic: 'money' })).toEqual({ topic: 'topic-missing' });
   });
 
-  it('reads a number in Arabic digits and keeps the lines of a message', () => {
+  it('parses Arabic digits and keeps line breaks', () => {
     const parsed = parseContact({ ...good, phone: '٠٥٠ ١٢٣ ٤٥٦٧', message: 'one line\r\n\u0007another' });
     expect(parsed.ok && parsed.form.phone).toBe('050 123 4567');
     expect(parsed.ok && parsed.form.message).toBe('one line\nanother');
   });
 
-  it('takes what is no text for empty, and no more than a letter holds', () => {
+  it('ignores files and truncates long texts', () => {
     const draft = readContactDraft({ get: (name) => (name === 'contact_message' ? 'x'.repeat(9000) : {}) });
     expect(draft.name).toBe('');
     expect(draft.message.length).toBe(5000);

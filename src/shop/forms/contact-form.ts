@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { cutText } from '#kernel/cut-text.ts';
+import { cutText } from '#kernel/text/cut-text.ts';
 
-/** What a message may be about. */
+/** Topics of a message. */
 export const TOPICS = ['order', 'guarantee', 'advice', 'other'] as const;
 
-/** The fields as their names stand in the form. */
+/** Field names of the form. */
 export const CONTACT_FIELDS = {
   name: 'contact_name',
   email: 'contact_email',
@@ -13,15 +13,15 @@ export const CONTACT_FIELDS = {
   message: 'contact_message',
   consent: 'contact_consent',
 } as const;
-/** Nobody sees this field; what fills it in is no person. */
+/** The honeypot field; hidden from people. */
 export const TRAP_FIELD = 'contact_fax';
-/** When the form was handed out, signed. */
+/** The signed time at which the form was rendered. */
 export const TOKEN_FIELD = 'contact_token';
 
 export type ContactField = keyof typeof CONTACT_FIELDS;
-/** Everything as it was typed; the box is '1' or ''. */
+/** Values as typed; the checkbox is '1' or ''. */
 export type ContactDraft = Readonly<Record<ContactField, string>>;
-/** Why a field cannot be taken: a key below `contact:errors`. */
+/** Why a field is invalid: a key below `contact:errors`. */
 export type ContactProblem = `${ContactField}-${'missing' | 'wrong' | 'short' | 'long'}`;
 export type ContactProblems = Partial<Record<ContactField, ContactProblem>>;
 
@@ -53,15 +53,15 @@ const form = z.object({
     .min(1, 'message-missing')
     .min(10, 'message-short')
     .max(4000, 'message-long')
-    // Control characters have no place in a letter, but for tabs and line ends.
+    // Removes control characters except tabs and line breaks.
     .transform((text) => text.replaceAll('\r\n', '\n').replace(/[^\P{Cc}\n\t]/gu, '')),
   consent: z.literal('1', 'consent-missing'),
 });
 
-/** What the shop goes on with. */
+/** The validated form. */
 export type ContactForm = z.infer<typeof form>;
 
-/** Reads what was typed; a box that was not sent is not ticked. */
+/** Reads the submitted fields; a missing checkbox is unticked. */
 export function readContactDraft(sent: { get: (name: string) => unknown }): ContactDraft {
   const typed = (field: ContactField) => {
     const value = sent.get(CONTACT_FIELDS[field]);
@@ -83,7 +83,7 @@ function isField(name: unknown): name is ContactField {
   return typeof name === 'string' && Object.hasOwn(CONTACT_FIELDS, name);
 }
 
-/** Checks everything at once; of several things wrong with one field the first is told. */
+/** Validates all fields; reports the first problem of each. */
 export function parseContact(
   draft: ContactDraft,
 ): { ok: true; form: ContactForm } | { ok: false; problems: ContactProblems } {

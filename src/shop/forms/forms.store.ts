@@ -1,8 +1,9 @@
+import { sql } from 'kysely';
 import type { FormEntryId } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 
-/** One message as it is kept. */
+/** A stored message. */
 export type FormEntry = Readonly<{
   id: FormEntryId;
   form: string;
@@ -13,7 +14,7 @@ export type FormEntry = Readonly<{
   phone: string;
   topic: string;
   message: string;
-  /** The sentence that was agreed to, in the words of that day; with `writtenAt` as its date. */
+  /** The consent sentence as shown; dated by `writtenAt`. */
   consentText: string;
   writtenAt: Instant;
 }>;
@@ -34,7 +35,7 @@ const COLUMNS = [
   'written_at',
 ] as const;
 
-/** @returns the new id, or null when the same message was kept before */
+/** @returns the new id, or null when the same message is stored already */
 export async function saveEntry(db: DbOrTx, entry: NewEntry): Promise<FormEntryId | null> {
   const { consentText, writtenAt, ...rest } = entry;
   const row = await db
@@ -43,10 +44,10 @@ export async function saveEntry(db: DbOrTx, entry: NewEntry): Promise<FormEntryI
     .onConflict((conflict) => conflict.column('digest').doNothing())
     .returning('id')
     .executeTakeFirst();
-  return row === undefined ? null : (row.id as FormEntryId);
+  return row === undefined ? null : row.id;
 }
 
-/** Moments of the newest messages from one place since a moment, newest first. */
+/** Times of recent messages from one network since a moment, newest first. */
 export async function recentEntries(
   db: DbOrTx,
   { sender, since, limit }: { sender: string; since: Instant; limit: number },
@@ -63,11 +64,11 @@ export async function recentEntries(
 }
 
 type Row = {
-  [K in (typeof COLUMNS)[number]]: K extends 'id' ? number : K extends 'written_at' ? Date : string;
+  [K in (typeof COLUMNS)[number]]: K extends 'id' ? FormEntryId : K extends 'written_at' ? Date : string;
 };
 
 function parseEntry({ id, consent_text, written_at, ...rest }: Row): FormEntry {
-  return { ...rest, id: id as FormEntryId, consentText: consent_text, writtenAt: written_at };
+  return { ...rest, id, consentText: consent_text, writtenAt: written_at };
 }
 
 export async function findEntry(db: DbOrTx, id: FormEntryId): Promise<FormEntry | null> {
@@ -80,7 +81,7 @@ export async function entriesAfter(db: DbOrTx, id: number, limit: number): Promi
   const rows = await db
     .selectFrom('form_entry')
     .select(COLUMNS)
-    .where('id', '>', id)
+    .where(sql.ref<number>('id'), '>', id)
     .orderBy('id')
     .limit(limit)
     .execute();

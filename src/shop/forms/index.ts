@@ -1,11 +1,11 @@
 import type { FormEntryId } from '#kernel/ids.ts';
 import type { Tx } from '#platform/database/client.ts';
-import { createEntryDesk } from './desk.ts';
 import { entriesAfter, type FormEntry, findEntry } from './forms.store.ts';
 import { deleteEntriesOf, entriesOf } from './personal.store.ts';
-import { type FormNeeds, handOutToken, sendMessage } from './send-message.ts';
+import { type FormDeps, sendMessage, signToken } from './send-message.ts';
+import { createEntriesStaff } from './staff/entries.ts';
 
-/** The contact form: what was typed, what is wrong with it, the names of its fields. */
+/** The contact form: values, errors, field names. */
 export {
   CONTACT_FIELDS,
   type ContactDraft,
@@ -17,26 +17,25 @@ export {
   TOPICS,
   TRAP_FIELD,
 } from './contact-form.ts';
-export { ENTRY_STATES, type EntryState, type QueuedEntry } from './desk.store.ts';
 export type { FormEntry } from './forms.store.ts';
 export type { EntryRefusal, FormRefusal } from './refusals.ts';
+export { ENTRY_STATES, type EntryState, type QueuedEntry } from './staff/entries.store.ts';
 
 const BATCH = 500;
 
 /**
- * Messages to the shop.
+ * Contact messages.
  *
- * `handOut` gives the token a form is printed with; `send` takes a message; `find` one by its number; `all` every
- * entry, oldest first; `ofPerson` and `forgetPerson` are for who asks what we hold of them, `desk` is what
- * staff do about them.
+ * `handOut` makes the token of a rendered form; `send` stores a message; `find` reads one; `all` streams all,
+ * oldest first; `ofPerson` and `forgetPerson` serve personal data export and erasure; `staff` is for staff.
  * Refusals: `forms.wrong-fields`, `forms.too-quick`, `forms.stale`, `forms.too-many`.
  */
-export function createForms(needs: FormNeeds) {
-  const { db, clock, signature } = needs;
+export function createForms(deps: FormDeps) {
+  const { db, clock, signature } = deps;
   return {
-    desk: createEntryDesk(needs),
-    handOut: (): string => handOutToken(signature, clock()),
-    send: sendMessage(needs),
+    staff: createEntriesStaff(deps),
+    handOut: (): string => signToken(signature, clock()),
+    send: sendMessage(deps),
     ofPerson: (email: string) => entriesOf(db, email),
     forgetPerson: (tx: Tx, email: string): Promise<void> => deleteEntriesOf(tx, email),
     find: (id: FormEntryId): Promise<FormEntry | null> => findEntry(db, id),

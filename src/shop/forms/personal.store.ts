@@ -3,7 +3,7 @@ import type { DbOrTx, Tx } from '#platform/database/client.ts';
 
 const sameEmail = (email: string) => sql<boolean>`lower(email) = ${email.toLowerCase()}`;
 
-/** What somebody has written to the shop, for themselves. */
+/** A person's messages, for the export of personal data. */
 export function entriesOf(db: DbOrTx, email: string) {
   return db
     .selectFrom('form_entry')

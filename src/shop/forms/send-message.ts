@@ -1,42 +1,41 @@
-import { clientNetwork } from '#kernel/client-network.ts';
-import type { FormEntryId } from '#kernel/ids.ts';
 import { type Clock, HOUR_MS, type Instant } from '#kernel/instant.ts';
 import type { Language } from '#kernel/language.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
-import type { Db, DbOrTx } from '#platform/database/client.ts';
+import { clientNetwork } from '#kernel/web/client-network.ts';
+import type { Db } from '#platform/database/client.ts';
 import type { Signature } from '#platform/signature.ts';
+import type { Raise } from '#shop/events.ts';
 import { type ContactDraft, parseContact } from './contact-form.ts';
 import { recentEntries, saveEntry } from './forms.store.ts';
-import { checkAge, checkRate, MOST_PER_HOUR } from './hold-off.ts';
 import type { FormRefusal } from './refusals.ts';
+import { checkAge, checkRate, MOST_PER_HOUR } from './throttle.ts';
 
-export type FormNeeds = {
+export type FormDeps = {
   db: Db;
   clock: Clock;
   signature: Signature;
-  /** For how many days a message is kept. */
+  /** Retention period of messages, in days. */
   keptDays: () => Promise<number>;
-  /** Told in the transaction that keeps a message: the mail to the shop is queued there. */
-  messageKept: (tx: DbOrTx, id: FormEntryId) => Promise<void>;
+  raise: Raise;
 };
 
 export type Sending = {
   draft: ContactDraft;
   language: Language;
-  /** The token that the form was handed out with. */
+  /** The form's token. */
   token: string;
-  /** What stood in the field that nobody sees. */
+  /** The value of the honeypot field. */
   trap: string;
-  /** The sentence beside the box, as it was shown. */
+  /** The consent sentence as shown. */
   consentText: string;
-  /** Where the request came from. */
+  /** The client address. */
   address: string;
 };
 
 const PREFIX = 'contact|';
 
-/** A token that says when the form was handed out. */
-export function handOutToken(signature: Signature, now: Instant): string {
+/** Makes a signed token with the time. */
+export function signToken(signature: Signature, now: Instant): string {
   return signature.sign(`${PREFIX}${now.getTime()}`);
 }
 
@@ -46,13 +45,13 @@ function handedOutAt(signature: Signature, token: string): Instant | null {
 }
 
 /**
- * Takes a message to the shop: kept, and its mail queued, in one transaction. What fills in the hidden field is
- * thanked, kept as spam and mailed to nobody; the same message sent twice from one page is one.
+ * Stores a message and queues its email, in one transaction. A filled honeypot gets the usual answer; the message
+ * is stored as spam and not mailed. The same form sent twice is one message.
  *
  * Refusals: `forms.wrong-fields`, `forms.too-quick`, `forms.stale`, `forms.too-many`.
  * Source: FM-06
  */
-export function sendMessage({ db, clock, signature, messageKept }: FormNeeds) {
+export function sendMessage({ db, clock, signature, raise }: FormDeps) {
   return async (sending: Sending): Promise<Outcome<null, FormRefusal>> => {
     const { draft, language, token, trap, consentText, address } = sending;
     const parsed = parseContact(draft);
@@ -79,7 +78,7 @@ export function sendMessage({ db, clock, signature, messageKept }: FormNeeds) {
         writtenAt: now,
       };
       const id = await saveEntry(tx, entry);
-      if (id !== null && status === 'new') await messageKept(tx, id);
+      if (id !== null && status === 'new') await raise(tx, 'MessageReceived', { id });
     });
     return done(null);
   };

@@ -1,30 +1,31 @@
 import type { ProductId } from '#kernel/ids.ts';
+import type { Localized } from '#kernel/language.ts';
+import type { ChangedMeanwhile } from '#kernel/optimistic-lock.ts';
 import type { RefusalReplies } from '#kernel/refusal.ts';
 
-/** Every answer "no" to staff who move stock or name its places. */
 export type AdjustRefusal =
   | {
       code: 'inventory.wrong-fields';
       problems: Readonly<Record<string, 'missing' | 'wrong-kind' | 'too-long'>>;
     }
+  /** Of a location. */
+  | ChangedMeanwhile<{ name: Localized }>
   | { code: 'inventory.unknown-product' }
-  /** Its stock is not counted, or is that of its variations. */
+  /** Its stock is not tracked, or tracked by its variations. */
   | { code: 'inventory.not-counted' }
-  /** So much of it is not there, or is promised to orders already. */
+  /** There is not as much, or it is reserved by orders. */
   | { code: 'inventory.below-zero'; left: number }
   | { code: 'inventory.nothing-changes' }
   | { code: 'inventory.unknown-location' }
   | { code: 'inventory.location-in-use' }
-  /** It is closed: stock may leave it, and none comes. */
+  /** The location is closed: stock can only leave it. */
   | { code: 'inventory.location-closed' }
   | { code: 'inventory.last-location' }
-  /** The location holds stock, and no other location was named for it. */
+  /** The location holds stock and no other location was given for it. */
   | { code: 'inventory.stock-left' };
 
-/** Why stock is not taken for an order. */
 export type StockRefusal = { code: 'inventory.too-few'; productId: ProductId };
 
-/** How each is answered. */
 export const inventoryRefusals = {
   'inventory.wrong-fields': { status: 422 },
   'inventory.unknown-product': { status: 404 },

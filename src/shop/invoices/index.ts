@@ -1,32 +1,33 @@
 import type { OrderId, TaxDocumentId } from '#kernel/ids.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
-import { giveCredit, giveInvoice, type InvoiceNeeds, standingInvoice } from './give-documents.ts';
-import { findDocument, readDocuments } from './invoices.store.ts';
+import { currentInvoice, type InvoiceDeps, issueCreditNote, issueInvoice } from './actions/issue-invoices.ts';
+import { findDocument, readDocuments } from './store/invoices.ts';
+import { type VatRow, vatBetween } from './store/vat-report.ts';
 import type { TaxDocument } from './tax-document.ts';
-import { type VatRow, vatBetween } from './vat-report.store.ts';
 
-/** Amounts of lines as credit notes take them back, and the key that names a line. */
-export { type Amount, keyOfLine } from './document-lines.ts';
+/** Amounts of credit notes, and the key of a line. */
+export { type Amount, keyOfLine } from './rules/document-lines.ts';
+export type { VatRow } from './store/vat-report.ts';
 export type { DocumentKind, DocumentLine, DocumentSums, TaxDocument } from './tax-document.ts';
-export type { VatRow } from './vat-report.store.ts';
 
 /**
- * Tax invoices and credit notes: numbered without a gap per series and year, frozen as they were given.
+ * Tax invoices and credit notes: numbered without gaps per series and year, immutable once issued.
  *
- * `give` gives an order its invoice, or the one that stands; `credit` takes back from it, all or some lines, `isGiven`
- * says whether one stands; all inside the order's transaction. `of` lists an order's documents, `find` gives one.
+ * `give` issues an order's invoice or returns the current one; `credit` issues a credit note, `isGiven` says
+ * whether there is an invoice; all in the order's transaction. `of` lists an order's documents, `find` returns
+ * one.
  * Source: OR-04, OR-06, CO-10
  */
-export function createInvoices(needs: InvoiceNeeds & { db: DbOrTx }) {
+export function createInvoices(deps: InvoiceDeps & { db: DbOrTx }) {
   return {
-    give: giveInvoice(needs),
-    credit: giveCredit(needs),
+    give: issueInvoice(deps),
+    credit: issueCreditNote(deps),
     isGiven: async (tx: DbOrTx, orderId: OrderId): Promise<boolean> =>
-      (await standingInvoice(tx, orderId)) !== null,
-    of: (orderId: OrderId): Promise<TaxDocument[]> => readDocuments(needs.db, orderId),
-    /** VAT as the papers say it, month by month in the shop's zone. */
-    vat: (span: { from: Date; to: Date }): Promise<VatRow[]> => vatBetween(needs.db, span, needs.zone),
-    find: (id: TaxDocumentId): Promise<TaxDocument | null> => findDocument(needs.db, id),
+      (await currentInvoice(tx, orderId)) !== null,
+    of: (orderId: OrderId): Promise<TaxDocument[]> => readDocuments(deps.db, orderId),
+    /** VAT by month in the shop's time zone, as on the documents. */
+    vat: (span: { from: Date; to: Date }): Promise<VatRow[]> => vatBetween(deps.db, span, deps.zone),
+    find: (id: TaxDocumentId): Promise<TaxDocument | null> => findDocument(deps.db, id),
   };
 }
 

@@ -11,37 +11,37 @@ export type DocumentPart = Readonly<{
   options?: readonly Readonly<{ name: Localized; value: Localized }>[] | undefined;
 }>;
 
-/** One line as the law asks for it; amounts are what was charged, after discounts. */
+/** A line with the legally required values; amounts are after discounts. */
 export type DocumentLine = Readonly<{
-  /** Tells the same thing apart on an invoice and on the credit notes that follow: `line-0`, `delivery`, `fee`. */
+  /** Identifies the line across invoice and credit notes: `line-0`, `delivery`, `fee`. */
   key: string;
   sku: string;
   name: Localized;
   options: readonly Readonly<{ name: Localized; value: Localized }>[];
-  /** What one of a bundle was made of; empty for what is no bundle, and on papers of before it was written down. */
+  /** The parts of one bundle; empty for other products and older documents. */
   parts: readonly DocumentPart[];
   quantity: number;
-  /** One piece with VAT, before discounts. */
+  /** Unit price including VAT, before discounts. */
   unitPrice: Money;
-  /** With VAT, taken off this line. */
+  /** The line's discount, including VAT. */
   discount: Money;
   net: Money;
   vat: Money;
   gross: Money;
-  /** 0 for what holds no VAT. */
+  /** 0 for amounts without VAT. */
   vatPercent: number;
 }>;
 
 export type DocumentSums = Readonly<{ net: Money; vat: Money; gross: Money }>;
 
-/** A tax invoice or credit note as it was given: nothing of it is looked up again. */
+/** A tax invoice or credit note as issued; self-contained. */
 export type TaxDocument = Readonly<{
   id: TaxDocumentId;
   kind: DocumentKind;
-  /** As it is printed, e.g. `INV-2026-000001`. */
+  /** The printed number, e.g. `INV-2026-000001`. */
   label: string;
   orderId: OrderId;
-  /** A credit note names the invoice it takes back from. */
+  /** The invoice a credit note refers to. */
   refersTo: Readonly<{ id: TaxDocumentId; label: string }> | null;
   refundId: RefundId | null;
   issuedAt: Instant;
@@ -49,7 +49,7 @@ export type TaxDocument = Readonly<{
   buyer: Readonly<{
     name: string;
     company: string;
-    /** 15 digits, or empty for who is no business. */
+    /** The buyer's tax registration number, 15 digits; empty for private customers. */
     trn: string;
     address: readonly string[];
     emirate: string;

@@ -2,20 +2,22 @@ import type { ProductId } from '#kernel/ids.ts';
 import type { Clock } from '#kernel/instant.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import type { Settings } from '#shop/settings';
-import { findGoingWith, findPopular } from './going-with.ts';
-import { findCards, listProducts } from './list-products.ts';
-import { refreshLater } from './refresh.store.ts';
-import { refreshProducts } from './refresh.ts';
-import { countTermsWhenDue, foldMarks, refreshDue, refreshPicture } from './refresh-due.ts';
+import { findCards, listProducts } from './actions/list-products.ts';
+import { findPopular, findRecommendations } from './actions/recommendations.ts';
+import { refreshProducts } from './actions/refresh.ts';
+import { refreshDue, refreshPicture } from './actions/refresh-due.ts';
+import { countTerms, countTermsWhenDue, keepBitmaps } from './bitmaps/index.ts';
+import type { PricesHold } from './rules/to-cards.ts';
 import { findBest } from './search/find-best.ts';
-import { suggestWords, type UnderstandNeeds, understand } from './search/understand.ts';
-import { countTerms, tidyWords } from './search/vocabulary.store.ts';
-import type { PricesHold } from './to-cards.ts';
+import { suggestWords, type UnderstandDeps, understand } from './search/understand.ts';
+import { tidyWords } from './search/vocabulary.store.ts';
+import { refreshLater } from './store/refresh.ts';
 
-export type { Facet, FacetValue, FitValue } from './facets.ts';
-export type { Listing, ListingPlace } from './list-products.ts';
+export type { Listing, ListingPlace } from './actions/list-products.ts';
+export type { CardPrice, ProductCard } from './product-card.ts';
+export type { Facet, FacetValue, FitValue } from './rules/facets.ts';
 /** Orders of a listing. */
-export { type ListingOrder, ORDERS } from './listing-order.ts';
+export { type ListingOrder, ORDERS } from './rules/listing-order.ts';
 /** A listing's address: read, written, changed. */
 export {
   countFilters,
@@ -30,8 +32,7 @@ export {
   withFilterToggled,
   withoutFilters,
   withRatingToggled,
-} from './listing-query.ts';
-export type { CardPrice, ProductCard } from './product-card.ts';
+} from './rules/listing-query.ts';
 export type { Understood } from './search/match.ts';
 
 /**
@@ -40,36 +41,36 @@ export type { Understood } from './search/match.ts';
  * `listProducts` gives one page with its filters (null past the last); `findCards` chosen products; `goingWith` what can
  * be added to some; `popular` what sells best; `refreshProducts` writes their rows anew within the transaction that changed them; `refreshLater` leaves that to the next
  * `refreshDue`, which follows prices that change by themselves; `refreshPicture` follows a picture's smaller copies;
- * `foldMarks` keeps counting quick.
+ * `keepBitmaps` builds and updates the bitmaps of a large shop.
  *
  * `understand` makes out what was typed; `findBest` gives the cards that fit it best, `suggestWords` other words when
  * nothing does; `tidyWords` drops words that no product has any more, `countTerms` looks which are common now.
  */
 export function createListing(
-  needs: UnderstandNeeds & {
+  deps: UnderstandDeps & {
     db: DbOrTx;
     clock: Clock;
     settings: () => Promise<Settings>;
     pricesHold: PricesHold;
   },
 ) {
-  const makeOut = understand(needs);
+  const makeOut = understand(deps);
   return {
     understand: makeOut,
-    findBest: findBest(needs),
-    suggestWords: suggestWords(needs),
-    tidyWords: (): Promise<number> => tidyWords(needs.db),
-    countTerms: (): Promise<void> => countTerms(needs.db),
-    countTermsWhenDue: countTermsWhenDue(needs),
-    listProducts: listProducts({ ...needs, understand: makeOut }),
-    findCards: findCards(needs),
-    goingWith: findGoingWith(needs),
-    popular: findPopular(needs),
-    refreshProducts: refreshProducts(needs),
+    findBest: findBest(deps),
+    suggestWords: suggestWords(deps),
+    tidyWords: (): Promise<number> => tidyWords(deps.db),
+    countTerms: countTerms(deps),
+    countTermsWhenDue: countTermsWhenDue(deps),
+    listProducts: listProducts({ ...deps, understand: makeOut }),
+    findCards: findCards(deps),
+    goingWith: findRecommendations(deps),
+    popular: findPopular(deps),
+    refreshProducts: refreshProducts(deps),
     refreshLater: (tx: DbOrTx, ids: readonly ProductId[]): Promise<void> =>
-      refreshLater(tx, ids, needs.clock()),
-    refreshDue: refreshDue(needs),
-    foldMarks: foldMarks(needs),
-    refreshPicture: refreshPicture(needs),
+      refreshLater(tx, ids, deps.clock()),
+    refreshDue: refreshDue(deps),
+    keepBitmaps: keepBitmaps(deps),
+    refreshPicture: refreshPicture(deps),
   };
 }

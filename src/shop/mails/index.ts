@@ -1,29 +1,39 @@
 import type { Language } from '#kernel/language.ts';
-import { type WordsNeeds, wordsOfMails } from './change-words.ts';
-import { type InviteNeeds, inviteByMail } from './invite.ts';
+import { type WordsDeps, wordsOfMails } from './actions/change-words.ts';
+import { type InviteDeps, inviteByMail } from './actions/invite.ts';
+import { type LogDeps, logOfMails, papersOf } from './actions/log.ts';
+import { mailOfOrderEvent, type OrderMailDeps } from './actions/order-letter.ts';
+import { previewMail, printMail } from './actions/preview.ts';
 import type { MailSender, PrintMail } from './letter.ts';
-import { type LogNeeds, logOfMails, papersOf } from './log.ts';
-import { mailOfNews, type OrderMailNeeds } from './order-letter.ts';
-import { previewMail, printMail } from './preview.ts';
 
-export type { ListedTemplate, ReadTemplate } from './change-words.ts';
+export type { ListedTemplate, ReadTemplate } from './actions/change-words.ts';
+export type { OrderMail } from './actions/order-letter.ts';
+export type { Previewing } from './actions/preview.ts';
 export type {
-  AccountLetterFacts,
-  BackInStockLetter,
-  CartLetter,
-  InvitationLetter,
-  MailLetter,
+  AccountEmailFacts,
+  BackInStockEmail,
+  CartEmail,
+  InvitationEmail,
+  MailContent,
   MailSender,
   NewOrder,
-  NewOrdersLetter,
-  OrderLetter,
+  NewOrdersEmail,
+  OrderEmail,
   PrintedMail,
   PrintMail,
 } from './letter.ts';
-export type { OrderMail } from './order-letter.ts';
-export type { Previewing } from './preview.ts';
 export type { MailRefusal } from './refusals.ts';
-/** Every mail the shop writes, by name, and the parts of its words. */
+/** Placeholders in texts, and their validation. */
+export {
+  checkWords,
+  fillPieces,
+  fillText,
+  type MailFacts,
+  type MailPiece,
+  paragraphsOf,
+} from './rules/words.ts';
+export type { StoredWords } from './store/words.ts';
+/** All mail templates, and the parts of their texts. */
 export {
   type AccountTemplate,
   MAIL_PARTS,
@@ -34,44 +44,41 @@ export {
   type OrderTemplate,
   TEMPLATE_NAMES,
 } from './templates.ts';
-export type { KeptWords } from './words.store.ts';
-/** How facts get into words, and what a text is refused for. */
-export { checkWords, fillPieces, fillText, type MailFacts, type MailPiece, paragraphsOf } from './words.ts';
 
-export type MailNeeds = Readonly<{
-  orders: OrderMailNeeds;
+export type MailDeps = Readonly<{
+  orders: OrderMailDeps;
   print: PrintMail;
   sender: (language: Language) => Promise<MailSender>;
-  put: InviteNeeds['put'];
+  put: InviteDeps['put'];
 }> &
-  WordsNeeds &
-  LogNeeds;
+  WordsDeps &
+  LogDeps;
 
 /**
  * The shop's mails.
  *
- * Words: `list` every template, `read` one with its history, `save` words of the shop's own, `reset` to the first ones;
- * `preview` shows a mail with made-up facts or a real order, also with words that are not kept yet.
+ * Texts: `list` all templates, `read` one with its history, `save` custom texts, `reset` to the defaults;
+ * `preview` renders a mail with sample data or a real order, also with unsaved texts.
  *
- * Writing, for the jobs: `ofNews` what a piece of news about an order becomes, `print` a mail as it goes out, `papers` what
- * goes with it. `invite` writes to whom the owner invites, at once.
+ * Sending, for jobs: `ofNews` the mail of an order event, `print` renders a mail, `papers` its attachments.
+ * `invite` sends an invitation at once.
  *
- * `log`: what was written to whom and whether it went out; `log.resend` sends it again.
+ * `log`: sent, waiting and failed mails; `log.resend` resends one.
  *
  * Refusals: `mails.unknown-template`, `mails.unknown-order`, `mails.unknown-mail`, `mails.unknown-placeholder`,
  * `mails.words-missing`, `mails.words-long`, `mails.still-waiting`, `mails.holds-key`.
  * Source: OR-03
  */
-export function createMails(needs: MailNeeds) {
-  const { wordsNow, ...words } = wordsOfMails(needs);
-  const printing = { ...needs, wordsNow };
+export function createMails(deps: MailDeps) {
+  const { wordsNow, ...words } = wordsOfMails(deps);
+  const printing = { ...deps, wordsNow };
   return {
     ...words,
     preview: previewMail(printing),
     print: printMail(printing),
-    invite: inviteByMail({ ...needs, print: printMail(printing) }),
-    papers: papersOf(needs),
-    ofNews: (payload: object) => mailOfNews(needs.orders, payload),
-    log: logOfMails(needs),
+    invite: inviteByMail({ ...deps, print: printMail(printing) }),
+    papers: papersOf(deps),
+    ofNews: (payload: object) => mailOfOrderEvent(deps.orders, payload),
+    log: logOfMails(deps),
   };
 }

@@ -1,4 +1,4 @@
-import type { Emirate } from '#kernel/emirate.ts';
+import type { Emirate } from '#kernel/address/emirate.ts';
 import type { OrderId } from '#kernel/ids.ts';
 import type { Language, Localized } from '#kernel/language.ts';
 import type { Money } from '#kernel/money.ts';
@@ -7,100 +7,100 @@ import type { Shelf } from '#shop/inventory';
 import type { Order } from '#shop/orders';
 import type { AccountTemplate, MailWords, OrderTemplate } from './templates.ts';
 
-export type OrderLetter = Readonly<{
+export type OrderEmail = Readonly<{
   template: OrderTemplate;
   order: Order;
-  /** Where its shopper sees it. */
+  /** The order's page for its customer. */
   orderUrl: string;
-  /** What goes back; null in mails that are not about that. */
+  /** The refunded amount; null in other mails. */
   refunded: Money | null;
-  /** The number of the paper that is attached; null when there is none. */
+  /** Number of the attached document; null without one. */
   paper: string | null;
-  /** Where a transfer goes, in lines; empty for none. */
+  /** Bank details, in lines; empty for none. */
   account: string;
-  /** What somebody of the shop wrote: a note, or why not; empty for nothing. */
+  /** A note or reason written by staff; empty for none. */
   said: string;
 }>;
 
-export type AccountLetterFacts = Readonly<{
+export type AccountEmailFacts = Readonly<{
   template: AccountTemplate;
-  /** Empty when nobody has said. */
+  /** Empty when unknown. */
   name: string;
   href: string;
 }>;
 
-export type BackInStockLetter = Readonly<{
+export type BackInStockEmail = Readonly<{
   template: 'back-in-stock';
   product: string;
   productUrl: string;
   forgetUrl: string;
 }>;
 
-export type CartLetter = Readonly<{
+export type CartEmail = Readonly<{
   template: 'abandoned-cart';
-  /** Empty when nobody has said. */
+  /** Empty when unknown. */
   name: string;
   lines: readonly Readonly<{ name: string; quantity: number; total: Money | null }>[];
   /** Opens the cart on any device. */
   cartUrl: string;
-  /** Ends these mails by one click. */
+  /** One-click unsubscribe. */
   stopUrl: string;
 }>;
 
-export type InvitationLetter = Readonly<{
+export type InvitationEmail = Readonly<{
   template: 'staff-invitation';
-  /** Who invites. */
+  /** The inviting staff member. */
   inviter: string;
-  /** Code of the role that waits for them. */
+  /** Code of the role. */
   role: string;
-  /** Where they join; good once. */
+  /** The single-use invitation link. */
   href: string;
 }>;
 
-/** A new order, as those read of it who pack it: nothing of who ordered. */
+/** A new order as the packing staff see it; no personal data. */
 export type NewOrder = Readonly<{
   id: OrderId;
   total: Money;
   lines: readonly Readonly<{ name: Localized; quantity: number }>[];
-  /** Null for an order brought in with an address of its own form. */
+  /** Null for an imported order without one. */
   emirate: Emirate | null;
   /** Code of the payment method. */
   paymentMethod: string;
-  /** Where staff open it. */
+  /** The order in the back office. */
   href: string;
 }>;
 
-export type NewOrdersLetter = Readonly<{
+export type NewOrdersEmail = Readonly<{
   template: 'new-order' | 'new-orders';
   newOrders: readonly NewOrder[];
 }>;
 
-/** One mail, with everything it tells. */
-export type MailLetter =
-  | OrderLetter
-  | AccountLetterFacts
-  | BackInStockLetter
-  | CartLetter
-  | InvitationLetter
-  | NewOrdersLetter
+/** A mail with its facts. */
+export type MailContent =
+  | OrderEmail
+  | AccountEmailFacts
+  | BackInStockEmail
+  | CartEmail
+  | InvitationEmail
+  | NewOrdersEmail
   | Readonly<{ template: 'low-stock'; shelves: readonly Shelf[] }>
   | Readonly<{ template: 'contact-message'; entry: FormEntry }>;
 
-/** Who writes: what stands above and below every mail. */
+/** The sender, shown above and below every mail. */
 export type MailSender = Readonly<{
   name: string;
-  /** On one line; empty when the shop has said nothing. */
+  /** On one line; empty when not configured. */
   address: string;
   phone: string;
   email: string;
-  /** The shop's own address, without a slash at the end. */
+  /** The shop's URL without trailing slash. */
   publicUrl: string;
 }>;
 
-/** A mail as it goes out. */
+/** A rendered mail. */
 export type PrintedMail = Readonly<{ subject: string; html: string; plain: string }>;
 
 export type PrintMail = (
-  letter: MailLetter,
+  letter: MailContent,
   dress: Readonly<{ language: Language; words: MailWords; sender: MailSender }>,
 ) => Promise<PrintedMail>;

@@ -1,13 +1,13 @@
-/** What the shop may put into its own words, in the order in which a mail shows it. */
+/** The editable parts of a mail, in display order. */
 export const MAIL_PARTS = ['subject', 'teaser', 'heading', 'opening', 'closing'] as const;
 export type MailPart = (typeof MAIL_PARTS)[number];
-/** The words of a mail, with `{{names}}` where facts go. */
+/** The texts of a mail, with `{{placeholders}}`. */
 export type MailWords = Readonly<Record<MailPart, string>>;
 
 const OF_ORDER = ['number', 'name', 'date'] as const;
 const OF_ACCOUNT = ['name'] as const;
 
-/** Every mail the shop writes, and the facts that its words may name. */
+/** All mail templates with their placeholders. */
 export const MAIL_TEMPLATES = {
   'order-confirmation': OF_ORDER,
   'order-waiting': [...OF_ORDER, 'amount'],
@@ -44,7 +44,6 @@ export type AccountTemplate = Extract<MailTemplate, `account-${string}`>;
 
 export const TEMPLATE_NAMES = Object.keys(MAIL_TEMPLATES) as readonly MailTemplate[];
 
-/** @returns the template of that name, or null */
 export function parseMailTemplate(value: unknown): MailTemplate | null {
   return TEMPLATE_NAMES.find((name) => name === value) ?? null;
 }

@@ -1,7 +1,7 @@
 import type { MediaId } from '#kernel/ids.ts';
 import type { Localized } from '#kernel/language.ts';
 
-/** One smaller copy of a picture, made by a job. */
+/** A resized copy. */
 export type PictureSize = Readonly<{
   format: 'avif' | 'webp';
   widthPx: number;
@@ -9,10 +9,10 @@ export type PictureSize = Readonly<{
   file: string;
 }>;
 
-/** A picture as it is kept: the original under `file`, and its smaller copies once they are ready. */
+/** A stored picture: the original in `file`, and its resized copies. */
 export type Media = Readonly<{
   id: MediaId;
-  /** Address below `/media/`, e.g. `ab/abcd…-orv-duo-1.jpg`. */
+  /** Path below `/media/`, e.g. `ab/abcd…-orv-duo-1.jpg`. */
   file: string;
   mime: string;
   widthPx: number;
@@ -21,11 +21,11 @@ export type Media = Readonly<{
   title: Localized;
   caption: Localized;
   description: Localized;
-  /** Empty until the job has made them all. */
+  /** Empty until the job has made all of them. */
   sizes: readonly PictureSize[];
 }>;
 
-/** A picture with its words in one language: what views print. */
+/** A picture with its texts in one language. */
 export type Picture = Readonly<{
   file: string;
   widthPx: number;

@@ -1,25 +1,34 @@
 import type { CustomerId, OrderId, ProductId, RefundId, ReturnId } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { DbOrTx, Tx } from '#platform/database/client.ts';
-import { hasBought, hasOrderedSince } from './buyers.store.ts';
-import { cancelWhere, mayCancel, mayCancelByLink } from './cancel.ts';
-import { createOrder } from './changes/create-order.ts';
-import { editOrder, previewEdit } from './changes/edit-order.ts';
-import { quoteOrder, ratesFor } from './changes/quote-order.ts';
-import { splitInTwo } from './changes/split-order.ts';
-import { choosePayment, secureOrder } from './choose-payment.ts';
-import { readEvents } from './events.store.ts';
-import { moveOrder } from './move.ts';
-import type { OrderNeeds } from './needs.ts';
-import { noteOrder } from './note.ts';
+import { cancelWhere, mayCancel, mayCancelByLink } from './actions/cancel.ts';
+import { choosePayment, secureOrder } from './actions/choose-payment.ts';
+import { moveOrder } from './actions/move.ts';
+import { noteOrder } from './actions/note.ts';
+import { payOrder } from './actions/pay.ts';
+import { orderPlaced } from './actions/placed.ts';
+import { releaseExpired } from './actions/time-out.ts';
+import type { OrderDeps } from './deps.ts';
 import { emirateOf, type Order, type OrderEvent, type OrderStatus } from './order.ts';
-import { findOrder } from './orders.store.ts';
-import { payOrder } from './pay.ts';
-import { orderPlaced } from './placed.ts';
 import { payOutDifference } from './refunds/pay-difference.ts';
 import type { Refund } from './refunds/refund.ts';
-import { markPaidOut, payOut, payOutWaiting, refundOrder } from './refunds/refund-order.ts';
+import { markPaidOut, type PayOutDeps, payOut, payOutWaiting, refundOrder } from './refunds/refund-order.ts';
 import { findRefund, readOpenRefunds, readRefunds } from './refunds/refunds.store.ts';
+import { requestReturn, returnable } from './returns/ask-return.ts';
+import { decideReturn, exchangeReturn, refundReturn, withdrawReturn } from './returns/decide-return.ts';
+import type { OrderReturn } from './returns/return.ts';
+import { readOpenReturns, readReturns } from './returns/returns.store.ts';
+import { searchWords } from './rules/order-search.ts';
+import { createOrder } from './staff/create-order.ts';
+import { editOrder, previewEdit } from './staff/edit-order.ts';
+import {
+  type ListedOrders,
+  listOrders,
+  type OrderFilter,
+  type OrderSort,
+  streamOrders,
+} from './staff/list.store.ts';
+import { quoteOrder, ratesFor } from './staff/quote-order.ts';
 import {
   countByStatus,
   type ReportStep,
@@ -28,11 +37,11 @@ import {
   type Span,
   salesBetween,
   soldBetween,
-} from './reports.store.ts';
-import { askReturn, returnable } from './returns/ask-return.ts';
-import { decideReturn, exchangeReturn, refundReturn, withdrawReturn } from './returns/decide-return.ts';
-import type { OrderReturn } from './returns/return.ts';
-import { readOpenReturns, readReturns } from './returns/returns.store.ts';
+} from './staff/reports.store.ts';
+import { splitInTwo } from './staff/split-order.ts';
+import { hasBought, hasOrderedSince } from './store/buyers.ts';
+import { readEvents } from './store/events.ts';
+import { findOrder } from './store/orders.ts';
 import {
   type CustomerSum,
   claimOrders,
@@ -42,38 +51,14 @@ import {
   readFamily,
   searchOrders,
   sumByCustomer,
-} from './search.store.ts';
-import { soughtWords } from './sought.ts';
-import {
-  type ListedOrders,
-  listOrders,
-  type OrderFilter,
-  type OrderSort,
-  streamOrders,
-} from './staff-list.store.ts';
-import { releaseExpired } from './time-out.ts';
-import { readVersion } from './version.store.ts';
+} from './store/search.ts';
+import { readVersion } from './store/version.ts';
 
-/** Whose an order is; whether the shopper may still call it off. */
-export { isOwnedBy, mayCancel, mayCancelByLink, type Owner } from './cancel.ts';
-export type { HandMade } from './changes/create-order.ts';
-export type { Edit } from './changes/edit-order.ts';
-export type { OrderQuote, Quoting } from './changes/quote-order.ts';
-export type { Splitting } from './changes/split-order.ts';
-export type { WantedGoods } from './changes/wanted-goods.ts';
-export type { ChosenMethod } from './choose-payment.ts';
-/** What is due for an order, or to be paid out. */
-export { differenceOf } from './difference.ts';
-/** Writes of an order, for the transaction that places it. */
-export { insertEvent } from './events.store.ts';
-export { type By, isNewOrder, type OrderNeeds, type OrderNews, type PaidOut, type PayOut } from './needs.ts';
-/** The columns by which a table of orders is known. */
-export { ORDER_COLUMNS } from './old/columns.ts';
-export type { FindFormerOwners } from './old/former-owners.ts';
-/** Brings in the orders of the shop that was before. */
-export { importOldOrders } from './old/import-old.ts';
-/** Orders that came before their customers or goods find them behind the imports of those. */
-export { linkingOldOrders } from './old/link-old.ts';
+/** Ownership of orders, and cancellation by customers. */
+export { isOwnedBy, mayCancel, mayCancelByLink, type Owner } from './actions/cancel.ts';
+export type { ChosenMethod } from './actions/choose-payment.ts';
+export type { Payment } from './actions/pay.ts';
+export { type By, isNewOrder, type OrderDeps, type PaidOut, type PayOut } from './deps.ts';
 export type {
   DeliveryAddress,
   OldShopFacts,
@@ -88,10 +73,41 @@ export type {
   OrderTotals,
   Tracking,
 } from './order.ts';
-/** Every state of an order; the emirate it goes to. */
+/** States and destinations of orders. */
 export { emirateOf, ORDER_STATUSES, UNKNOWN_EMIRATE } from './order.ts';
-/** The secret in an order's address. */
-export { newOrderKey } from './order-key.ts';
+/** The calculation of a refund, to the fils. */
+export { planRefund, type RefundPlan, type RefundRequest } from './refunds/plan-refund.ts';
+export type { Refund, RefundState } from './refunds/refund.ts';
+export type { OrderRefusal } from './refusals.ts';
+/** Whether a customer may request a return. */
+export { mayReturn, type ReturnRequest } from './returns/ask-return.ts';
+/** States and reasons of returns. */
+export {
+  type OrderReturn,
+  RETURN_MOVES,
+  RETURN_REASONS,
+  type ReturnLine,
+  type ReturnReason,
+  type ReturnState,
+} from './returns/return.ts';
+/** The amount due, or overpaid. */
+export { differenceOf } from './rules/difference.ts';
+/** The key in an order's URL. */
+export { newOrderKey } from './rules/order-key.ts';
+/** The state machine of orders. */
+export { FIRST, MOVES, mayMove, movesOf } from './rules/states.ts';
+/** Order states and WooCommerce's, in both directions. */
+export { fromWireStatus, toWireStatus, WIRE_STATUSES, type WireStatus } from './rules/wire-status.ts';
+export type { ManualOrder } from './staff/create-order.ts';
+export type { Edit } from './staff/edit-order.ts';
+/** Filters and sort orders of the order list. */
+export { type ListedOrders, ORDER_SORTS, type OrderFilter, type OrderSort } from './staff/list.store.ts';
+export type { OrderQuote, Quoting } from './staff/quote-order.ts';
+export type { ReportStep, SalesRow, SoldRow, Span } from './staff/reports.store.ts';
+export type { Splitting } from './staff/split-order.ts';
+export type { WantedGoods } from './staff/wanted-goods.ts';
+/** Used by the transaction that places an order. */
+export { insertEvent } from './store/events.ts';
 export {
   countSlots,
   findOrderByIdempotency,
@@ -103,47 +119,30 @@ export {
   type OrderedCart,
   orderedCart,
   resumeOrder,
-} from './orders.store.ts';
-export type { Payment } from './pay.ts';
-/** What a refund would take back, to the fils. */
-export { planRefund, type RefundAsked, type RefundPlan } from './refunds/plan-refund.ts';
-export type { Refund, RefundState } from './refunds/refund.ts';
-export type { OrderRefusal } from './refusals.ts';
-export type { ReportStep, SalesRow, SoldRow, Span } from './reports.store.ts';
-/** Whether a shopper may ask to give goods back. */
-export { type AskedReturn, mayReturn } from './returns/ask-return.ts';
-/** Returns: their states, and the reasons a shopper can choose. */
-export {
-  type OrderReturn,
-  RETURN_MOVES,
-  RETURN_REASONS,
-  type ReturnLine,
-  type ReturnReason,
-  type ReturnState,
-} from './returns/return.ts';
-/** Accounts and their orders: whether there are some, and what they come to. */
-export { type CustomerSum, hasOrders, type OrderPage } from './search.store.ts';
-/** Staff's list: what narrows it, and how it is sorted. */
-export { type ListedOrders, ORDER_SORTS, type OrderFilter, type OrderSort } from './staff-list.store.ts';
-/** Which states an order may move between. */
-export { FIRST, MOVES, mayMove, movesOf } from './states.ts';
+} from './store/orders.ts';
+/** Orders of accounts: existence and totals. */
+export { type CustomerSum, hasOrders, type OrderPage } from './store/search.ts';
+/** The columns that identify a table of orders. */
+export { ORDER_COLUMNS } from './woocommerce-import/columns.ts';
+export type { FindFormerOwners } from './woocommerce-import/former-owners.ts';
+/** Imports orders of the old shop. */
+export { importOrders } from './woocommerce-import/import-orders.ts';
+/** Links imported orders to customers and products that were imported later. */
+export { linkImportedOrders } from './woocommerce-import/link-customers.ts';
 
-/** Our states and WooCommerce's, both ways. */
-export { fromWireStatus, toWireStatus, WIRE_STATUSES, type WireStatus } from './wire-status.ts';
-
-/** Orders on one page of an account, and of staff's list. */
+/** Orders per page in an account. */
 const ACCOUNT_PAGE = 10;
 export const STAFF_PAGE = 25;
 
-/** A list of staff's: words as they were typed, the rest as it was chosen. */
+/** A filter of the order list, with the search text as typed. */
 export type StaffFilter = Omit<OrderFilter, 'words'> & Readonly<{ text: string }>;
 
-const filterOf = ({ text, ...filter }: StaffFilter): OrderFilter => ({ ...filter, words: soughtWords(text) });
+const filterOf = ({ text, ...filter }: StaffFilter): OrderFilter => ({ ...filter, words: searchWords(text) });
 
 export type StaffSearch = Readonly<{ text: string; status: OrderStatus | null; page: number }>;
 
-/** Looking at orders; who may see which is the caller's to decide where no owner is named. */
-function createReading({ db }: OrderNeeds) {
+/** Reads orders; where no owner is given, the caller checks access. */
+function createReading({ db }: OrderDeps) {
   const onlyIf = (order: Order | null, isTheirs: (order: Order) => boolean): Order | null =>
     order !== null && isTheirs(order) ? order : null;
   return {
@@ -157,7 +156,7 @@ function createReading({ db }: OrderNeeds) {
     findByPhone: async (id: OrderId, phone: string): Promise<Order | null> =>
       onlyIf(await findOrder(db, id), (order) => phone !== '' && order.phone === phone),
     search: ({ text, status, page }: StaffSearch): Promise<OrderPage> =>
-      searchOrders(db, { words: soughtWords(text), status, page, size: STAFF_PAGE }),
+      searchOrders(db, { words: searchWords(text), status, page, size: STAFF_PAGE }),
     list: (asked: StaffFilter & Readonly<{ sort: OrderSort; page: number }>): Promise<ListedOrders> => {
       const { sort, page, ...filter } = asked;
       return listOrders(db, { filter: filterOf(filter), sort, page, size: STAFF_PAGE });
@@ -172,8 +171,8 @@ function createReading({ db }: OrderNeeds) {
   };
 }
 
-/** What was sold: for who asks how business goes. */
-function createReports({ db }: OrderNeeds) {
+/** Sales reports. */
+function createReports({ db }: OrderDeps) {
   return {
     sales: (span: Span, how: { step: ReportStep; zone: string }): Promise<SalesRow[]> =>
       salesBetween(db, span, how),
@@ -183,91 +182,99 @@ function createReports({ db }: OrderNeeds) {
   };
 }
 
-/** Refunds and the way of their money. */
-function createRefunds(needs: OrderNeeds) {
-  const { db } = needs;
-  const send = payOut(needs, async (id) => (await findOrder(db, id))?.paymentMethod ?? '');
+/** Refunds; `createPayOuts` sends their money. */
+function createRefunds(deps: OrderDeps) {
+  const { db } = deps;
   return {
     of: (id: OrderId): Promise<Refund[]> => readRefunds(db, id),
     find: (id: RefundId): Promise<Refund | null> => findRefund(db, id),
     byHand: (): Promise<Refund[]> => readOpenRefunds(db, 'by-hand'),
-    payOut: send,
-    payOutWaiting: payOutWaiting(needs, send),
-    markPaidOut: markPaidOut(needs),
-    payOutDifference: payOutDifference(needs),
+    markPaidOut: markPaidOut(deps),
+    payOutDifference: payOutDifference(deps),
   };
 }
 
-/** Goods that come back. */
-function createReturns(needs: OrderNeeds) {
-  const { db } = needs;
+/** Sends refunds: `payOut` one, `payOutWaiting` all pending ones. */
+export function createPayOuts(deps: PayOutDeps) {
+  const send = payOut(deps);
+  return { payOut: send, payOutWaiting: payOutWaiting(deps, send) };
+}
+
+/** Returns. */
+function createReturns(deps: OrderDeps) {
+  const { db } = deps;
   return {
     of: (orderId: OrderId): Promise<OrderReturn[]> => readReturns(db, { orderId }),
     find: async (id: ReturnId): Promise<OrderReturn | null> => (await readReturns(db, { id }))[0] ?? null,
     open: (): Promise<OrderReturn[]> => readOpenReturns(db),
     left: async (order: Order): Promise<number[]> =>
       returnable(order, await readReturns(db, { orderId: order.id })),
-    ask: askReturn(needs),
-    withdraw: withdrawReturn(needs),
-    ...decideReturn(needs),
-    refund: refundReturn(needs),
-    exchange: exchangeReturn(needs),
+    ask: requestReturn(deps),
+    withdraw: withdrawReturn(deps),
+    ...decideReturn(deps),
+    refund: refundReturn(deps),
+    exchange: exchangeReturn(deps),
   };
 }
 
 /**
  * Orders.
  *
- * Looking: `find` by number, where the caller decides who may see it, `findIn` the same in a transaction; `listFor` and `findFor` those of an account,
- * newest first, ten on a page; `findByPhone` one by its number and the phone it was ordered with, stored as `+971…`
- * (the caller limits the tries); `family` of an order that was split or exchanged; `search` by number, name, phone, e-mail and SKU for staff, 25 on a page; `list` the same
- * narrowed, sorted and counted, `stream` all of them one after the other; `timeline` who did what when and why, `version`
- * the number of the last thing that changed an order; `hasBought` whether an order with this e-mail holds a product and was not called off.
+ * Reading: `find` by id (the caller checks access), `findIn` in a transaction; `listFor` and `findFor` the orders
+ * of an account, ten per page, newest first; `findByPhone` one by id and phone `+971…` (the caller limits
+ * attempts); `family` the orders split from or exchanged for one; `search` by number, name, phone, email and SKU,
+ * 25 per page; `list` the same filtered, sorted and counted, `stream` all of them; `timeline` an order's history,
+ * `version` the number of its last change; `hasBought` whether an order with an email contains a product and was
+ * not cancelled; `hasOrderedSince` whether someone ordered since a moment.
  *
- * `hasOrderedSince` whether somebody has ordered since a moment.
+ * Changing: `placed` runs the effects of a new order in its transaction; `claim` assigns guest orders of a
+ * verified address to an account, `changeOwner` those of another account; `move` changes the state with all
+ * effects (stock, promotions, invoice, credit note, refund, email), or refuses with `orders.may-not-move`;
+ * `cancelByCustomer` cancels until an order is packed, `cancelByLink` while it is unpaid; `paid` records a payment
+ * in the caller's transaction; `secure` lets an order with an authorized payment proceed; `choosePayment` changes
+ * the payment method; `note` adds a note; `refund` refunds by line and quantity; `releaseExpired` fails unpaid
+ * orders in time.
  *
- * Changing: `placed` tells of an order that was just written, in its transaction; `claim` gives an account the guest
- * orders of its verified address, `changeOwner` those of another account; `move` leads an order to its next state with all that follows (stock, promotions,
- * invoice, credit note, money, mail), or refuses with `orders.may-not-move`; `cancelByCustomer` does so for its shopper,
- * until it is packed, `cancelByLink` only while nothing of it is paid; `paid` counts money in the transaction of whoever received it; `secure` lets one go on whose money is
- * allowed and not taken yet; `choosePayment` takes another way to pay; `note` writes into the timeline;
- * `refund` gives back by line and quantity; `releaseExpired` fails what was not paid in time.
+ * `edit`, `split` and `create` are for staff and refuse with `orders.may-not-edit` once an order is packed.
+ * `previewEdit` and `quote` calculate an edit or a new order, `rates` its shipping methods. With a seen version
+ * (`from` of a move, `seen` of an edit, split or refund) they refuse with `admin.changed-meanwhile` when the
+ * order has changed.
  *
  * `edit`, `split` and `create` are staff's: they refuse with `orders.may-not-edit` once an order is packed. `previewEdit`
  * and `quote` say what an edit or a new order would come to, `rates` how an order could be delivered. Whoever says what
- * was seen (`from` of a move, `seen` of an edit, a split, a refund) is refused with `orders.changed-meanwhile` when it is
- * another by now.
+ * was seen (`from` of a move, `version` of an edit, a split, a refund) is refused with `admin.changed-meanwhile` when it
+ * is another by now.
  *
- * `refunds`: those of an order, the ones that wait for a person, `payOut` to send one's money, `payOutDifference` for what
+ * `refunds`: those of an order, the ones that wait for a person, `payOutDifference` for what
  * was paid too much. `returns`: a shopper asks, or withdraws; staff approves or refuses, receives, refunds or exchanges.
  * Source: OR-01 to OR-05, ST-02, AC-02, AC-03
  */
-export function createOrders(needs: OrderNeeds) {
+export function createOrders(deps: OrderDeps) {
   return {
-    ...createReading(needs),
-    placed: orderPlaced(needs),
+    ...createReading(deps),
+    placed: orderPlaced(deps),
     claim: (tx: DbOrTx, customerId: CustomerId, email: string): Promise<OrderId[]> =>
       claimOrders(tx, customerId, email),
     changeOwner: (tx: DbOrTx, from: CustomerId, into: CustomerId): Promise<void> =>
       moveOrders(tx, from, into),
-    move: moveOrder(needs),
-    cancelByCustomer: cancelWhere(needs, mayCancel),
-    cancelByLink: cancelWhere(needs, mayCancelByLink),
-    paid: payOrder(needs),
-    secure: secureOrder(needs),
-    choosePayment: choosePayment(needs),
-    note: noteOrder(needs),
-    edit: editOrder(needs),
-    previewEdit: previewEdit(needs),
-    quote: quoteOrder(needs),
+    move: moveOrder(deps),
+    cancelByCustomer: cancelWhere(deps, mayCancel),
+    cancelByLink: cancelWhere(deps, mayCancelByLink),
+    paid: payOrder(deps),
+    secure: secureOrder(deps),
+    choosePayment: choosePayment(deps),
+    note: noteOrder(deps),
+    edit: editOrder(deps),
+    previewEdit: previewEdit(deps),
+    quote: quoteOrder(deps),
     rates: (order: Pick<Order, 'lines' | 'address'>) =>
-      ratesFor(needs, { lines: order.lines, emirate: emirateOf(order) }),
-    create: createOrder(needs),
-    split: splitInTwo(needs),
-    refund: refundOrder(needs),
-    reports: createReports(needs),
-    refunds: createRefunds(needs),
-    returns: createReturns(needs),
-    releaseExpired: releaseExpired(needs),
+      ratesFor(deps, { lines: order.lines, emirate: emirateOf(order) }),
+    create: createOrder(deps),
+    split: splitInTwo(deps),
+    refund: refundOrder(deps),
+    reports: createReports(deps),
+    refunds: createRefunds(deps),
+    returns: createReturns(deps),
+    releaseExpired: releaseExpired(deps),
   };
 }

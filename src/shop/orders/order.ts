@@ -5,7 +5,7 @@ import type { Money } from '#kernel/money.ts';
 import type { ProductClass } from '#shop/catalogue';
 import type { ChosenSlot, Emirate, ShippingRate } from '#shop/shipping';
 
-/** Every state of an order, in the order in which it usually comes there. */
+/** All states of an order, in their usual order. */
 export const ORDER_STATUSES = [
   'pending',
   'on-hold',
@@ -21,31 +21,30 @@ export const ORDER_STATUSES = [
 ] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-/** Where an order goes. UAE only: no postcode. */
+/** A delivery address in the UAE, which has no postcodes. */
 export type DeliveryAddress = Readonly<{
   firstName: string;
   lastName: string;
-  /** Building or villa. */
   building: string;
-  /** Flat or office; orders of before it was asked have it in the building. */
+  /** Flat or office; in older orders part of the building. */
   unit?: string | undefined;
   street: string;
-  /** Orders of before it was asked have it in the street. */
+  /** In older orders part of the street. */
   area?: string | undefined;
   emirate: Emirate;
   landmark: string;
   makani: string;
-  /** `25.2048,55.2708`, where somebody has pointed at it. */
+  /** `25.2048,55.2708`, if the customer marked it on the map. */
   mapPoint?: string | undefined;
-  /** What the driver should know of this place. */
+  /** Directions for the driver. */
   deliveryNote?: string | undefined;
 }>;
 
-/** A part of a bundle as it was sold; orders of before it was written down have no names of their parts. */
+/** A part of a sold bundle; older orders have no names of parts. */
 export type SoldPart = Readonly<{
   productId: ProductId;
   quantity: number;
-  /** The product of the bundle that it was chosen for. */
+  /** The part of the bundle's definition that it fills. */
   partId?: ProductId | undefined;
   sku?: string | undefined;
   name?: Localized | undefined;
@@ -64,22 +63,22 @@ export type OrderLine = Readonly<{
   unitPrice: Money;
   /** Before discounts. */
   total: Money;
-  /** This line's share of the order's discounts. */
+  /** The line's share of the order's discounts. */
   discount: Money;
-  /** The VAT that the line holds after its discount. */
+  /** The VAT included after the discount. */
   vat: Money;
   isTaxable: boolean;
-  /** What one of a bundle was made of when it was sold; empty for what is no bundle. */
+  /** The parts of one bundle at the time of sale; empty for other products. */
   parts: readonly SoldPart[];
-  /** How many of them were refunded since. */
+  /** Quantity refunded so far. */
   refundedQuantity: number;
 }>;
 
-/** A promotion that acted on an order, as it was then. */
+/** A discount of the order as applied. */
 export type OrderDiscount = Readonly<{
-  /** Null for one of an order that was placed before promotions had numbers here. */
+  /** Null for orders older than promotion ids. */
   promotionId: PromotionId | null;
-  /** Null for one that needed no code. */
+  /** Null for an automatic discount. */
   code: string | null;
   title: Localized;
   amount: Money;
@@ -92,55 +91,55 @@ export type OrderTotals = Readonly<{
   delivery: Money;
   fee: Money;
   total: Money;
-  /** The VAT the total includes. */
+  /** The VAT included in the total. */
   vat: Money;
 }>;
 
-/** How an order came to be: by the checkout, by staff, out of another one, or in the shop that was before. */
+/** How an order was created: checkout, staff, split, exchange, or import. */
 export const ORIGINS = ['shop', 'staff', 'split', 'exchange', 'old-shop'] as const;
 export type OrderOrigin = (typeof ORIGINS)[number];
 
-/** Where a parcel can be followed; the address may be empty. */
+/** Parcel tracking; the URL may be empty. */
 export type Tracking = Readonly<{ carrier: string; number: string; url: string }>;
 
-/** What came in for an order and went back; the difference to its total is due, or to be paid out. */
+/** Payments and refunds; the difference to the total is due or overpaid. */
 export type OrderMoney = Readonly<{
   paid: Money;
-  /** Of what was paid: goods, delivery and fee together. */
+  /** Refunded amounts: products, delivery and fee. */
   refunded: Money;
   refundedDelivery: Money;
   refundedFee: Money;
 }>;
 
-/** Stands for the emirate of an order of the shop that was before, where that one did not write it down. */
+/** Emirate of imported orders without one. */
 export const UNKNOWN_EMIRATE = 'unknown';
 
 export type OrderAddress = Omit<DeliveryAddress, 'emirate'> &
   Readonly<{ emirate: Emirate | typeof UNKNOWN_EMIRATE }>;
 
-/** @returns the emirate an order goes to; null where nobody wrote it down */
+/** @returns the destination; null when it is unknown */
 export function emirateOf({ address: { emirate } }: { address: OrderAddress }): Emirate | null {
   return emirate === UNKNOWN_EMIRATE ? null : emirate;
 }
 
-/** An order as it was in the shop it was brought from. */
+/** Facts of an imported order. */
 export type OldShopFacts = Readonly<{
   number: string;
-  /** How it was paid, in that shop's words. */
+  /** The payment method as the old shop named it. */
   payment: string;
-  /** What was given back there. */
+  /** The amount refunded in the old shop. */
   refunded: Money;
 }>;
 
-/** An order with all it needs to explain itself later. */
+/** An order with everything needed to display it later. */
 export type Order = Readonly<{
   id: OrderId;
   key: OrderKey;
   status: OrderStatus;
   language: Language;
-  /** What it was in the shop that was before; null when it was placed here. */
+  /** Set for imported orders. */
   oldShop: OldShopFacts | null;
-  /** Null while nobody who has an account owns it. */
+  /** Null for guest orders. */
   customerId: CustomerId | null;
   origin: OrderOrigin;
   originOrderId: OrderId | null;
@@ -148,15 +147,15 @@ export type Order = Readonly<{
   /** `+971…` */
   phone: string;
   address: OrderAddress;
-  /** Of a business buyer; empty for everybody else. */
+  /** Company name; empty for private customers. */
   company: string;
-  /** The business buyer's tax number, 15 digits, or empty. */
+  /** Tax registration number, 15 digits; empty for private customers. */
   trn: string;
   note: string;
   delivery: Pick<ShippingRate, 'id' | 'code' | 'title'> &
     Readonly<{
       arrivesOn: Instant | null;
-      /** The time of that day; null where none was chosen. */
+      /** The delivery slot; null without one. */
       slot: ChosenSlot | null;
     }>;
   paymentMethod: string;
@@ -165,26 +164,26 @@ export type Order = Readonly<{
   totals: OrderTotals;
   money: OrderMoney;
   ageConfirmedAt: Instant | null;
-  /** Which text of the terms was accepted. */
+  /** The accepted version of the terms. */
   termsVersion: string;
-  /** Which text on privacy; empty for orders of before it was noted. */
+  /** The accepted version of the privacy policy; empty in older orders. */
   privacyVersion: string;
-  /** Until when an order that is not paid holds its goods; null when it holds them for good, or no longer. */
+  /** Until when an unpaid order reserves stock; null when permanent or released. */
   reservedUntil: Instant | null;
   tracking: Tracking | null;
   placedAt: Instant;
 }>;
 
-/** One line of an order's timeline. */
+/** An entry of an order's timeline. */
 export type OrderEvent = Readonly<{
   id: number;
   kind: 'move' | 'note' | 'edit' | 'split' | 'payment' | 'refund' | 'return' | 'document';
   from: OrderStatus | null;
   to: OrderStatus;
-  /** `shopper`, `system`, `payments`, or a name of staff. */
+  /** `shopper`, `system`, `payments`, or a staff name. */
   actor: string;
   reason: string;
-  /** Amounts and numbers that the sentence names. */
+  /** Amounts and numbers in the message. */
   facts: Readonly<Record<string, string | number>>;
   isForCustomer: boolean;
   at: Instant;

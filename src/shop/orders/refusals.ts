@@ -1,14 +1,14 @@
 import type { Localized } from '#kernel/language.ts';
 import type { Money } from '#kernel/money.ts';
-import type { ChangedMeanwhile, RefusalReplies } from '#kernel/refusal.ts';
+import type { ChangedMeanwhile } from '#kernel/optimistic-lock.ts';
+import type { RefusalReplies } from '#kernel/refusal.ts';
 import type { OrderStatus } from './order.ts';
 import type { ReturnState } from './returns/return.ts';
 
-/** Every answer "no" about an order that stands. */
 export type OrderRefusal =
   | { code: 'orders.unknown-order' }
   | { code: 'orders.may-not-move'; from: OrderStatus; to: OrderStatus }
-  | ChangedMeanwhile<'orders.changed-meanwhile', OrderStatus>
+  | ChangedMeanwhile<OrderStatus>
   | { code: 'orders.stock-gone'; name: Localized }
   | { code: 'orders.promotion-gone' }
   | { code: 'orders.slot-gone' }
@@ -31,11 +31,9 @@ export type OrderRefusal =
   | { code: 'orders.return-may-not-move'; from: ReturnState; to: ReturnState }
   | { code: 'orders.wrong-fields'; field: 'reason' | 'text' };
 
-/** How each is answered. */
 export const orderRefusals = {
   'orders.unknown-order': { status: 404 },
   'orders.may-not-move': { status: 409, facts: ['from', 'to'] },
-  'orders.changed-meanwhile': { status: 409 },
   'orders.stock-gone': { status: 409, facts: ['name'] },
   'orders.promotion-gone': { status: 409 },
   'orders.slot-gone': { status: 409 },

@@ -1,11 +1,15 @@
 import type { CartId, OrderId } from '#kernel/ids.ts';
 import type { DbOrTx, Tx } from '#platform/database/client.ts';
 import type { Settings } from '#shop/settings';
-import { findOrderOfCart, moveBaskets, type OrderedBasket, saveBasket } from './baskets.store.ts';
-import { createDesk } from './desk.ts';
-import { followOrder, noteMoved } from './follow-order.ts';
-import { paymentsOf } from './move-money.ts';
-import { type PaymentNeeds, ProviderDown } from './needs.ts';
+import { autoCapture, scheduleAutoCapture } from './actions/auto-capture.ts';
+import { handleWebhook, settlePayment } from './actions/handle-webhook.ts';
+import { paymentsOf } from './actions/move-money.ts';
+import { reconcile, reconcileAndKeep } from './actions/reconcile.ts';
+import { refundPayment } from './actions/refund-payment.ts';
+import { createSavedCards } from './actions/saved-cards.ts';
+import { startPayment, withdraw } from './actions/start-payment.ts';
+import { removeBoughtFromCart } from './actions/take-out-of-cart.ts';
+import { type PaymentDeps, ProviderDown } from './deps.ts';
 import { isSecured, isUnderWay, type Payment } from './payment.ts';
 import {
   acceptedMethods,
@@ -13,20 +17,16 @@ import {
   kindOf,
   type PaymentFacts,
   type PaymentRules,
-} from './payment-method.ts';
-import { findPaymentByKey, readPayments } from './payments.store.ts';
-import { reconcile, reconcileAndKeep } from './reconcile.ts';
-import { refundPayment } from './refund-payment.ts';
-import { createSavedCards } from './saved-cards.ts';
-import { startPayment, withdraw } from './start-payment.ts';
-import { settlePayment, takeWebhook } from './take-news.ts';
-import { takeOutOfCart } from './take-out-of-cart.ts';
+} from './rules/payment-method.ts';
+import { createPaymentsStaff } from './staff/payments.ts';
+import { findOrderOfCart, type OrderedBasket, reassignBaskets, saveBasket } from './store/baskets.ts';
+import { findPaymentByKey, readPayments } from './store/payments.ts';
 
-export type { KeptCard } from './cards.store.ts';
-export type { DeskBy, DeskRefund, PaymentSearch, ShownPayment } from './desk.ts';
-export type { KeptEntry } from './entries.store.ts';
-export type { PaymentNeeds } from './needs.ts';
+export { MISMATCHES, type Mismatch } from './actions/reconcile.ts';
+export type { StartingPayment } from './actions/start-payment.ts';
+export type { PaymentDeps } from './deps.ts';
 export { isSecured, isUnderWay, PAYMENT_STATES, type Payment, type PaymentState } from './payment.ts';
+export type { PaymentRefusal } from './refusals.ts';
 export {
   kindOf,
   offeredMethods,
@@ -36,13 +36,13 @@ export {
   type PaymentMethod,
   type PaymentRules,
   type Reason,
-} from './payment-method.ts';
-export { MISMATCHES, type Mismatch } from './reconcile.ts';
-export type { PaymentRefusal } from './refusals.ts';
-export type { StartingPayment } from './start-payment.ts';
+} from './rules/payment-method.ts';
+export type { AdminRefund, PaymentSearch, ShownPayment, StaffActor } from './staff/payments.ts';
+export type { SavedCard } from './store/cards.ts';
+export type { StoredEntry } from './store/entries.ts';
 
-/** What can be paid how. */
-function createRules({ settings, providers }: PaymentNeeds) {
+/** Which payment methods are available. */
+function createRules({ settings, providers }: PaymentDeps) {
   const rules = (known: Settings): PaymentRules => ({
     settings: known,
     provider: providers[known['payments.provider']] ?? null,
@@ -54,86 +54,86 @@ function createRules({ settings, providers }: PaymentNeeds) {
   };
 }
 
-/** A page of the shop stands, whether the provider can be reached or not. */
-async function settledOrSame(needs: PaymentNeeds, payment: Payment): Promise<Payment> {
+/** A page is shown even if the provider is unreachable. */
+async function settledOrSame(deps: PaymentDeps, payment: Payment): Promise<Payment> {
   try {
-    return isUnderWay(payment) ? await settlePayment(needs, payment) : payment;
+    return isUnderWay(payment) ? await settlePayment(deps, payment) : payment;
   } catch (error) {
     if (!(error instanceof ProviderDown)) throw error;
     return payment;
   }
 }
 
-/** A card may have been kept while it was paid by; whoever cannot be asked is asked the next time. */
-async function seeKeptCard(needs: PaymentNeeds, { orderId, method }: Payment): Promise<void> {
-  const customerId = (await needs.orders.find(orderId))?.customerId ?? null;
-  if (customerId !== null && kindOf(method) === 'card') await createSavedCards(needs).refresh(customerId);
+/** A payment may have saved a card; when the provider is unreachable, the next refresh finds it. */
+async function refreshSavedCards(deps: PaymentDeps, { orderId, method }: Payment): Promise<void> {
+  const customerId = (await deps.orders.find(orderId))?.customerId ?? null;
+  if (customerId !== null && kindOf(method) === 'card') await createSavedCards(deps).refresh(customerId);
 }
 
-/** How payments that were begun stand. */
-function createStanding(needs: PaymentNeeds) {
-  const { db } = needs;
+/** The state of started payments. */
+function createStanding(deps: PaymentDeps) {
+  const { db } = deps;
   return {
-    of: paymentsOf(needs),
+    of: paymentsOf(deps),
     returned: async (key: string): Promise<Payment | null> => {
       const payment = await findPaymentByKey(db, key);
       if (payment === null) return null;
-      const now = await settledOrSame(needs, payment);
-      if (isSecured(now)) await seeKeptCard(needs, now);
+      const now = await settledOrSame(deps, payment);
+      if (isSecured(now)) await refreshSavedCards(deps, now);
       return now;
     },
     latest: async (orderId: OrderId): Promise<Payment | null> => {
       const [latest] = await readPayments(db, orderId);
-      return latest === undefined ? null : settledOrSame(needs, latest);
+      return latest === undefined ? null : settledOrSame(deps, latest);
     },
     withdrawAll: async (orderId: OrderId): Promise<void> => {
       for (const payment of await readPayments(db, orderId))
-        if (isUnderWay(payment)) await withdraw(needs, payment);
+        if (isUnderWay(payment)) await withdraw(deps, payment);
     },
   };
 }
 
-/** Which carts wait for the payment of their order. */
-function createBaskets(needs: PaymentNeeds) {
+/** The carts of unpaid orders. */
+function createBaskets(deps: PaymentDeps) {
   return {
     save: saveBasket,
     orderOf: (db: DbOrTx, cartId: CartId): Promise<OrderId | null> => findOrderOfCart(db, cartId),
-    moved: (tx: Tx, from: CartId, into: CartId): Promise<void> => moveBaskets(tx, from, into),
-    bought: (tx: Tx, orderId: OrderId): Promise<void> => takeOutOfCart(needs, tx, orderId),
+    moved: (tx: DbOrTx, from: CartId, into: CartId): Promise<void> => reassignBaskets(tx, from, into),
+    bought: (tx: Tx, orderId: OrderId): Promise<void> => removeBoughtFromCart(deps, tx, orderId),
   };
 }
 
 export type { OrderedBasket };
 
 /**
- * How orders are paid.
+ * Payments of orders.
  *
- * `rules` is what the ways to pay go by; `accepted` those that the shop has for some basket; `explain` says of every way
- * whether it is offered for a basket and, for staff, why not.
+ * `rules` are the conditions of payment methods; `accepted` the methods available for any basket; `explain` gives
+ * the verdict on every method for a basket, with reasons for staff.
  *
- * `start` leads to the provider's page for what is due of an order; `takeWebhook` takes a provider's message; `returned`
- * is how the payment stands whose shopper came back, `latest` the newest of an order, both asked anew while it is under
- * way; `of` all of an order; `withdrawAll` ends what is under way.
+ * `start` returns the provider's page for the amount due; `takeWebhook` handles a webhook; `returned` is the
+ * payment of a customer who comes back, `latest` the newest of an order, both queried while pending; `of` all of
+ * an order; `withdrawAll` cancels pending ones.
  *
- * `refundOrder` sends a refund's money; `follow` takes or gives up what was only allowed as its order goes, and `noteMoved`
- * queues that; `desk` is staff's; `reconcile` lists what does not match; `savedCards` of a customer;
- * `baskets` which cart an order was made of.
+ * `refundOrder` sends a refund; `follow` captures or voids authorized payments as their order moves, and
+ * `scheduleCapture` queues that; `staff` is for staff; `reconcile` returns mismatches; `savedCards` of a customer;
+ * `baskets` the cart an order was made of.
  *
- * Refusals: `payments.*`, each named at its verb. Source: PM-01 to PM-06, CO-08
+ * Refusals: `payments.*`, listed at each action. Source: PM-01 to PM-06, CO-08
  */
-export function createPayments(needs: PaymentNeeds) {
+export function createPayments(deps: PaymentDeps) {
   return {
-    ...createRules(needs),
-    ...createStanding(needs),
-    start: startPayment(needs),
-    takeWebhook: takeWebhook(needs),
-    follow: followOrder(needs),
-    noteMoved: noteMoved(needs),
-    desk: createDesk(needs),
-    refundOrder: refundPayment(needs),
-    reconcile: reconcile(needs),
-    reconcileAndKeep: reconcileAndKeep(needs),
-    baskets: createBaskets(needs),
-    savedCards: createSavedCards(needs),
+    ...createRules(deps),
+    ...createStanding(deps),
+    start: startPayment(deps),
+    takeWebhook: handleWebhook(deps),
+    follow: autoCapture(deps),
+    scheduleCapture: scheduleAutoCapture(deps),
+    staff: createPaymentsStaff(deps),
+    refundOrder: refundPayment(deps),
+    reconcile: reconcile(deps),
+    reconcileAndKeep: reconcileAndKeep(deps),
+    baskets: createBaskets(deps),
+    savedCards: createSavedCards(deps),
   };
 }

@@ -24,7 +24,7 @@ const STORY: readonly ProviderPayment[] = [
 ];
 
 describe('the ledger of a payment', () => {
-  it('PM-05 ends the same whatever the order and however often it is told', () => {
+  it('PM-05 is the same for any order and repetition of events', () => {
     const told = STORY.reduce(withSeen, STARTED);
     expect(told).toMatchObject({ state: 'part-refunded', capturedMinor: 500, refundedMinor: 200 });
     const tellings = fc
@@ -37,13 +37,13 @@ describe('the ledger of a payment', () => {
     );
   });
 
-  it('PM-05 does not believe an old refusal after newer news', () => {
+  it('PM-05 ignores an old failure after newer events', () => {
     const failed: ProviderPayment = { ...NOTHING, version: 2, state: 'failed', failure: 'declined' };
     const open: ProviderPayment = { ...NOTHING, version: 3, state: 'open' };
     expect([open, failed].reduce(withSeen, STARTED)).toMatchObject({ state: 'open', failure: null });
   });
 
-  it('PM-06 knows a void, and a full refund', () => {
+  it('PM-06 knows voids and full refunds', () => {
     const allowed: ProviderPayment = { ...NOTHING, version: 2, state: 'authorised', authorisedMinor: 500 };
     const undone: ProviderPayment = { ...allowed, version: 3, state: 'voided', isVoided: true };
     expect([undone, allowed].reduce(withSeen, STARTED).state).toBe('voided');

@@ -3,8 +3,8 @@ import type { Instant } from '#kernel/instant.ts';
 import type { Capture, CardLabel, Failure, ProviderPayment } from '#platform/payments/provider.ts';
 
 /**
- * Where a payment stands. `starting` is not known to its provider yet; the first five say what is going on, the others
- * follow from money that was counted.
+ * States of a payment. `starting` is not known to the provider yet; the first five are the provider's, the others
+ * follow from amounts.
  */
 export const PAYMENT_STATES = [
   'starting',
@@ -19,7 +19,7 @@ export const PAYMENT_STATES = [
 ] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
-/** What the ledger holds of a payment; amounts are whole fils. */
+/** The ledger of a payment; amounts in fils. */
 export type PaymentLedger = Readonly<{
   state: PaymentState;
   version: number;
@@ -38,19 +38,19 @@ export type Payment = PaymentLedger &
     orderId: OrderId;
     method: string;
     provider: string;
-    /** The provider's own name of it; null while it has none. */
+    /** The provider's reference; null until known. */
     reference: string | null;
     redirectUrl: string;
     amountMinor: number;
     capture: Capture;
     startedAt: Instant;
-    /** Its provider did not answer when it was to start. */
+    /** The provider did not answer when the payment was started. */
     isUnanswered: boolean;
   }>;
 
 type Sums = Pick<PaymentLedger, 'authorisedMinor' | 'capturedMinor' | 'refundedMinor' | 'isVoided'>;
 
-/** What follows from the money alone; null while there is none. */
+/** The state that follows from the amounts; null while there are none. */
 function stateOf({ authorisedMinor, capturedMinor, refundedMinor, isVoided }: Sums): PaymentState | null {
   if (capturedMinor > 0 && refundedMinor >= capturedMinor) return 'refunded';
   if (refundedMinor > 0) return 'part-refunded';
@@ -60,8 +60,8 @@ function stateOf({ authorisedMinor, capturedMinor, refundedMinor, isVoided }: Su
 }
 
 /**
- * The ledger after news of the provider. Amounts only grow and the later version wins what is no amount, so that the same
- * news in any order, and any number of times, end in the same ledger.
+ * Applies the provider's state to a ledger. Amounts only grow, and the later version wins for all other fields, so
+ * that the same news in any order and number give the same ledger.
  *
  * Source: PM-05
  */
@@ -82,12 +82,12 @@ export function withSeen(ledger: PaymentLedger, seen: ProviderPayment): PaymentL
   };
 }
 
-/** Whether somebody may still pay by it, or is just about to. */
+/** Whether it can still be paid, or is about to be. */
 export function isUnderWay({ state }: Pick<Payment, 'state'>): boolean {
   return state === 'starting' || state === 'open' || state === 'processing';
 }
 
-/** Whether the money is there, or surely will be. */
+/** Whether the payment is captured or certain. */
 export function isSecured({ state }: Pick<Payment, 'state'>): boolean {
   return state === 'authorised' || state === 'captured';
 }

@@ -2,7 +2,6 @@ import type { OrderId } from '#kernel/ids.ts';
 import type { RefusalReplies } from '#kernel/refusal.ts';
 import type { ProviderRefusal, WebhookRefusal } from '#platform/payments/provider.ts';
 
-/** Every answer "no" about payments. */
 export type PaymentRefusal =
   | WebhookRefusal
   | ProviderRefusal
@@ -14,7 +13,6 @@ export type PaymentRefusal =
   | { code: 'payments.too-many-failures'; minutes: number }
   | { code: 'payments.provider-down' };
 
-/** How each is answered. */
 export const paymentRefusals = {
   'payments.wrong-signature': { status: 401 },
   'payments.stale-signature': { status: 401 },

@@ -1,9 +1,12 @@
 import type { OrderId, PromotionId } from '#kernel/ids.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
-import { normaliseCode } from './code.ts';
-import { explainPromotions } from './explain.ts';
-import { keepPromotion, promotionLife } from './keep.ts';
+import { readRowVersion } from '#platform/database/row-version.ts';
+import { type PromotionDeps, quotePromotions } from './actions/quote.ts';
+import { spendPromotions } from './actions/spend.ts';
 import type { NewPromotion, Promotion } from './promotion.ts';
+import { normaliseCode } from './rules/code.ts';
+import { explainPromotions } from './staff/explain.ts';
+import { keepPromotion, promotionLife } from './staff/save-promotion.ts';
 import {
   countUses,
   deleteUses,
@@ -12,55 +15,52 @@ import {
   markRemoved,
   readAll,
   savePromotion,
-} from './promotions.store.ts';
-import { type PromotionNeeds, quotePromotions } from './quote.ts';
-import { spendPromotions } from './spend.ts';
+} from './store/promotions.ts';
 
-export type { Basket, BasketLine, Discount, PromotionQuote, RefusedCode } from './basket.ts';
-/** One writing for every way a code is typed, and the one in which it is shown. */
-export { normaliseCode, normaliseEmail, shownCode } from './code.ts';
-export type { Explained } from './explain.ts';
-/** Names a promotion as it stands, to notice what was changed meanwhile. */
-export { promotionVersion } from './keep.ts';
-/** The list in which promotions are written: printed, and read with all its faults at once. */
+export type { Spending, UsedDiscount } from './actions/spend.ts';
+/** The promotion list format: printing, and reading with all faults at once. */
 export { type NamesOfGoods, printList } from './list/print-list.ts';
 export { type FileFault, type ReadList, readList, wordsIn } from './list/read-list.ts';
 export type { ListNames } from './list/schema.ts';
 export type { Benefit, BuyGet, GoodsSet, NewPromotion, Promotion } from './promotion.ts';
 export type { KeepRefusal, PromotionRefusal } from './refusals.ts';
-export type { Spending, UsedDiscount } from './spend.ts';
+export type { Basket, BasketLine, Discount, PromotionQuote, RefusedCode } from './rules/basket.ts';
+/** Normalises a typed code, and formats it for display. */
+export { normaliseCode, normaliseEmail, shownCode } from './rules/code.ts';
+/** Every set of goods that a promotion names. */
+export { setsOf } from './rules/goods-set.ts';
 /** Spreads an amount over lines by largest remainder. */
-export { type Part, spread } from './spread.ts';
-/** Where a promotion stands at a moment. */
-export { PROMOTION_STATES, type PromotionState, promotionState } from './state.ts';
+export { type Part, spread } from './rules/spread.ts';
+/** The state of a promotion at a moment. */
+export { PROMOTION_STATES, type PromotionState, promotionState } from './rules/state.ts';
+export type { Explained } from './staff/explain.ts';
 
-/** A promotion, and how many orders used it. */
+/** A promotion with its number of uses. */
 export type CountedPromotion = Promotion & Readonly<{ uses: number }>;
 
 /**
- * Coupons, and promotions that act by themselves.
+ * Coupons and automatic discounts.
  *
- * `quote` says what they make of a basket: automatic ones first, in the order they were made, then codes in the order
- * given, each on what is left of every line; never more than the goods cost, and never on tobacco while
- * `restrictions.promoteTobacco` is off. Codes that do not act come back with their `promotions.…` refusal.
- * `spend` counts what an order uses, inside its transaction and under a lock of the rows that have a limit; it refuses
- * with `promotions.used-up`, `promotions.used-up-for-you` or `promotions.unknown-code` when one ran out meanwhile, and
- * has counted nothing then. The same order counts once; `release` gives back what it used, when it comes to nothing.
- * `list` and `find` give promotions with their uses; `save` makes one, or brings the one of its code to new rules;
- * `remove` takes one out of the shop and leaves the orders that used it as they are.
- * `keep` is what an editor saves, and `life` ends, removes and brings back; `explain` says of every promotion what it does
- * to a basket, or why it does nothing.
+ * `quote` applies them to a basket: automatic ones first, in creation order, then codes in the order given, each
+ * to what remains of every line; never more than the products cost, and never on tobacco while
+ * `restrictions.promoteTobacco` is off. Codes without effect are returned with their `promotions.…` refusal.
+ * `spend` counts an order's uses in its transaction, with rows that have a limit locked; it refuses with
+ * `promotions.used-up`, `promotions.used-up-for-you` or `promotions.unknown-code` when one ran out meanwhile, and
+ * counts none then. The same order counts once; `release` uncounts a failed order. `list` and `find` return
+ * promotions with their uses; `save` creates one or replaces that with its code; `remove` deletes one and leaves
+ * orders unchanged. `keep` saves from the editor, and `life` ends, removes and restores; `explain` gives the
+ * effect of every promotion on a basket, or why it has none.
  * Source: CO-05, CO-06; wire §4 apply_coupon
  */
-export function createPromotions(needs: PromotionNeeds) {
-  const { db, clock } = needs;
+export function createPromotions(deps: PromotionDeps) {
+  const { db, clock } = deps;
   const counted = async (promotions: readonly Promotion[]): Promise<CountedPromotion[]> => {
     const ids = promotions.map(({ id }) => id);
     const uses = await countUses(db, ids, { email: '', phone: '' });
     return promotions.map((one) => ({ ...one, uses: uses.get(one.id)?.inAll ?? 0 }));
   };
   return {
-    quote: quotePromotions(needs),
+    quote: quotePromotions(deps),
     spend: spendPromotions(),
     release: (tx: DbOrTx, orderId: OrderId): Promise<void> => deleteUses(tx, orderId),
     list: async (): Promise<CountedPromotion[]> => counted(await readAll(db)),
@@ -72,9 +72,12 @@ export function createPromotions(needs: PromotionNeeds) {
       const found = await findById(db, id);
       return found === null ? null : ((await counted([found]))[0] ?? null);
     },
-    keep: keepPromotion(needs),
-    life: promotionLife(needs),
-    explain: explainPromotions(needs),
+    /** To be read before the promotion, and to come back with its change. */
+    versionOf: async (id: PromotionId): Promise<number> =>
+      (await readRowVersion(db, { table: 'promotion', key: { id } })).version,
+    keep: keepPromotion(deps),
+    life: promotionLife(deps),
+    explain: explainPromotions(deps),
     save: (promotion: NewPromotion): Promise<PromotionId> => savePromotion(db, promotion),
     remove: (code: string): Promise<boolean> => markRemoved(db, normaliseCode(code), clock()),
   };

@@ -3,10 +3,13 @@ import type { Instant } from '#kernel/instant.ts';
 import type { Localized } from '#kernel/language.ts';
 import type { Money } from '#kernel/money.ts';
 
-/** Goods named one by one (a product with all its variations, or one variation) or by category with all below it. */
+/** Products (with all variations), variations, and categories with their subcategories. */
 export type GoodsSet = Readonly<{ products: readonly ProductId[]; categories: readonly CategoryId[] }>;
 
-/** Buy `buy` pieces of one set, get `get` pieces of the other at `percent` off, `mostTimes` times; a set of nothing means all goods. */
+/**
+ * Buy `buy` items of one set, get `get` items of the other at `percent` off, up to `mostTimes` times; an empty set
+ * means all products.
+ */
 export type BuyGet = Readonly<{
   kind: 'buy-get';
   buy: number;
@@ -17,7 +20,7 @@ export type BuyGet = Readonly<{
   given: GoodsSet;
 }>;
 
-/** What is taken off; percents have at most two decimals. `none` is for free delivery alone. */
+/** The discount; percents have at most two decimals. `none` is for free delivery only. */
 export type Benefit =
   | Readonly<{ kind: 'none' }>
   | Readonly<{ kind: 'percentage'; percent: number }>
@@ -25,31 +28,31 @@ export type Benefit =
   | Readonly<{ kind: 'piece-amount'; amount: Money }>
   | BuyGet;
 
-/** What it takes for a promotion to act. */
+/** The conditions of a promotion. */
 type Conditions = Readonly<{
-  /** The goods it may touch; a set of nothing means all goods. */
+  /** The products it applies to; an empty set means all. */
   includes: GoodsSet;
   excludes: GoodsSet;
   actsOnSaleGoods: boolean;
-  /** Bounds of what the goods cost before any discount, both included. */
+  /** Limits of the subtotal before discounts, inclusive. */
   minimumSpend: Money | null;
   maximumSpend: Money | null;
   startsAt: Instant | null;
   endsAt: Instant | null;
   usageLimit: number | null;
   usageLimitPerCustomer: number | null;
-  /** Whether it stands beside no other. */
+  /** Whether it cannot be combined with others. */
   isIndividual: boolean;
-  /** Who may use it: addresses in lower case, or `*@domain`; none means everybody. */
+  /** Allowed customers: addresses in lower case, or `*@domain`; empty: everybody. */
   emails: readonly string[];
-  /** Most pieces it acts on, the dearest first. */
+  /** Maximum number of items, most expensive first. */
   mostPieces: number | null;
 }>;
 
 export type Promotion = Conditions &
   Readonly<{
     id: PromotionId;
-    /** As `normaliseCode` gives it; an automatic one is called by it only behind the counter. */
+    /** Normalised; for an automatic promotion an internal name. */
     code: string;
     isAutomatic: boolean;
     isActive: boolean;

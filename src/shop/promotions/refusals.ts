@@ -1,10 +1,11 @@
 import type { Instant } from '#kernel/instant.ts';
 import type { Localized } from '#kernel/language.ts';
 import type { Money } from '#kernel/money.ts';
-import type { ChangedMeanwhile, RefusalReplies } from '#kernel/refusal.ts';
+import type { ChangedMeanwhile } from '#kernel/optimistic-lock.ts';
+import type { RefusalReplies } from '#kernel/refusal.ts';
 import type { Promotion } from './promotion.ts';
 
-/** Every answer "no" to a code, with the facts its sentence needs; `coupon` is the code as it is shown. */
+/** Refusals of a code, with the facts of their messages; `coupon` is the displayed code. */
 export type PromotionRefusal =
   | { code: 'promotions.empty-code' }
   | { code: 'promotions.unknown-code'; coupon: string }
@@ -24,13 +25,12 @@ export type PromotionRefusal =
   | { code: 'promotions.needs-email'; coupon: string }
   | { code: 'promotions.not-for-this-email'; coupon: string };
 
-/** Every answer "no" to staff who change promotions. */
 export type KeepRefusal =
   | { code: 'promotions.code-taken'; coupon: string }
-  | ChangedMeanwhile<'promotions.changed-meanwhile', Promotion>
+  | ChangedMeanwhile<Promotion>
   | { code: 'promotions.unknown-promotion' };
 
-/** How each is answered; entering a code on the frozen calls answers 200 all the same. Source: WIRE §4 */
+/** HTTP replies; the frozen WooCommerce calls answer 200 regardless. Source: WIRE §4 */
 export const promotionRefusals = {
   'promotions.empty-code': { status: 422 },
   'promotions.unknown-code': { status: 404, facts: ['coupon'] },
@@ -50,6 +50,5 @@ export const promotionRefusals = {
   'promotions.needs-email': { status: 422, facts: ['coupon'] },
   'promotions.not-for-this-email': { status: 422, facts: ['coupon'] },
   'promotions.code-taken': { status: 409, facts: ['coupon'] },
-  'promotions.changed-meanwhile': { status: 409 },
   'promotions.unknown-promotion': { status: 404 },
 } as const satisfies RefusalReplies<PromotionRefusal | KeepRefusal>;

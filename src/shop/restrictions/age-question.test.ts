@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type AgeFacts, mustAsk, readConfirmedAge, saidTooYoung } from './age-question.ts';
+import { type AgeFacts, isUnderAge, mustAsk, readConfirmedAge } from './age-question.ts';
 
 const facts: AgeFacts = {
   mode: 'tobacco',
@@ -9,32 +9,32 @@ const facts: AgeFacts = {
   userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0',
 };
 
-it('BO-07 asks where restricted goods are shown, everywhere, or nowhere, as the setting says', () => {
+it('BO-07 asks on restricted pages, everywhere, or nowhere, by setting', () => {
   expect(mustAsk(facts)).toBe(true);
   expect(mustAsk({ ...facts, isRestricted: false })).toBe(false);
   expect(mustAsk({ ...facts, isRestricted: false, mode: 'always' })).toBe(true);
   expect(mustAsk({ ...facts, mode: 'off' })).toBe(false);
 });
 
-it('BO-07 asks again only when the age was raised', () => {
+it('BO-07 asks again only after the age was raised', () => {
   expect(mustAsk({ ...facts, confirmedAge: 21 })).toBe(false);
   expect(mustAsk({ ...facts, confirmedAge: 18 })).toBe(true);
 });
 
-it('BO-07 does not ask search engines', () => {
+it('BO-07 does not ask crawlers', () => {
   for (const userAgent of ['Mozilla/5.0 (compatible; Examplebot/2.1)', 'ExampleSpider/1.0'])
     expect(mustAsk({ ...facts, userAgent })).toBe(false);
 });
 
-it('BO-07 reads the confirmed age out of the cookies', () => {
+it('BO-07 reads the confirmed age from the cookies', () => {
   expect(readConfirmedAge('a=1; jamra_age=21')).toBe(21);
   expect(readConfirmedAge('xjamra_age=21')).toBeNull();
   expect(readConfirmedAge('jamra_age=old')).toBeNull();
 });
 
-it('SV-01 tells who said to be too young from who said nothing', () => {
-  expect(saidTooYoung('a=1; jamra_age=0')).toBe(true);
+it('SV-01 distinguishes a no from no answer', () => {
+  expect(isUnderAge('a=1; jamra_age=0')).toBe(true);
   for (const cookies of ['', 'jamra_age=21', 'jamra_age=18; b=2', 'not_jamra_age=0', 'jamra_age=']) {
-    expect(saidTooYoung(cookies)).toBe(false);
+    expect(isUnderAge(cookies)).toBe(false);
   }
 });

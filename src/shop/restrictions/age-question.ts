@@ -1,12 +1,12 @@
-/** Remembers in the browser which age was confirmed: a number of years, nothing of the person. */
+/** The cookie with the confirmed age in years; no personal data. */
 export const AGE_COOKIE = 'jamra_age';
 export const AGE_MEMORY_DAYS = 30;
-/** Programs that read pages for search engines and previews; they confirm no age. */
+/** Crawlers and link previews; they confirm no age. */
 export const CRAWLER = /bot\b|crawl|spider|slurp|preview/i;
 
 export type AgeFacts = Readonly<{
   mode: 'tobacco' | 'always' | 'off';
-  /** The page shows restricted goods. */
+  /** The page shows restricted products. */
   isRestricted: boolean;
   minimumAge: number;
   /** In years; null when nothing was confirmed in this browser. */
@@ -14,28 +14,28 @@ export type AgeFacts = Readonly<{
   userAgent: string;
 }>;
 
-/** @returns whether a page asks its reader for the age before anything else */
+/** @returns whether a page shows the age question */
 export function mustAsk({ mode, isRestricted, minimumAge, confirmedAge, userAgent }: AgeFacts): boolean {
   if (mode === 'off' || (mode === 'tobacco' && !isRestricted)) return false;
   if (confirmedAge !== null && confirmedAge >= minimumAge) return false;
   return !CRAWLER.test(userAgent);
 }
 
-/** @param cookies as `document.cookie` gives them */
+/** @param cookies `document.cookie` */
 export function readConfirmedAge(cookies: string): number | null {
   const found = new RegExp(`(?:^|; )${AGE_COOKIE}=(\\d{1,3})(?:;|$)`).exec(cookies)?.[1];
   return found === undefined ? null : Number(found);
 }
 
-/** Kept instead of an age until the browser closes, by who said to be too young. */
+/** Stored instead of an age until the browser closes, after the answer 'no'. */
 export const TOO_YOUNG = 0;
 
 /**
- * Whether this browser was told that its reader is too young. Who was never asked has said nothing.
+ * Whether the visitor answered the age question with no.
  *
- * @param cookies as a request or `document.cookie` gives them
+ * @param cookies a `Cookie` header or `document.cookie`
  * Source: SV-01
  */
-export function saidTooYoung(cookies: string): boolean {
+export function isUnderAge(cookies: string): boolean {
   return readConfirmedAge(cookies) === TOO_YOUNG;
 }

@@ -1,25 +1,25 @@
-import type { Emirate } from '#kernel/emirate.ts';
+import type { Emirate } from '#kernel/address/emirate.ts';
 import type { ProductClass } from '#shop/catalogue';
 import type { Settings } from '#shop/settings';
 import { ruleFor } from './rule-for.ts';
 
-/** Tobacco is never sold below this age, whatever the setting says. */
+/** The legal minimum age for tobacco; the setting cannot lower it. */
 export const LEGAL_MINIMUM_AGE = 18;
 
-/** @returns the age that is asked for on pages, in years */
+/** @returns the age the pages ask for, in years */
 export function minimumAgeOf(settings: Pick<Settings, 'restrictions.minimumAge'>): number {
   return Math.max(settings['restrictions.minimumAge'], LEGAL_MINIMUM_AGE);
 }
 
 const RESTRICTED: ReadonlySet<ProductClass> = new Set(['tobacco', 'device']);
 
-/** What must be confirmed before goods may be ordered. */
+/** The age to confirm before ordering. */
 export type AgeRule = { minimumAge: number };
 
 /**
  * @param classes of everything in the basket
  * @param minimumAge in years, from the settings
- * @returns null when nothing in the basket is restricted
+ * @returns null when nothing is restricted
  */
 export function ageRule(classes: readonly ProductClass[], minimumAge: number): AgeRule | null {
   const isRestricted = classes.some((one) => RESTRICTED.has(one));
@@ -29,8 +29,8 @@ export function ageRule(classes: readonly ProductClass[], minimumAge: number): A
 type AgeTable = Pick<Settings, 'restrictions.rules' | 'restrictions.minimumAge'>;
 
 /**
- * What must be confirmed before a basket may be ordered: the highest age that its goods, or the table of restrictions,
- * ask for where they go.
+ * The age to confirm for a basket: the highest that its products or the restrictions table require at the
+ * destination.
  */
 export function ageFor(
   classes: readonly ProductClass[],

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { hiddenRules } from './hidden-rules.ts';
 
-it('BO-07 names the lines of the table that an earlier one keeps from ever deciding', () => {
+it('BO-07 lists rules that an earlier one makes ineffective', () => {
   const rules = [
     { id: 'far', class: 'tobacco', emirates: ['FU', 'RK'] },
     { id: 'one', class: 'tobacco', emirates: ['RK'] },

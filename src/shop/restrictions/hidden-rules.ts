@@ -1,4 +1,4 @@
-/** Of what a line speaks; null for everywhere. */
+/** What a rule applies to; null emirates: everywhere. */
 type Reach = Readonly<{ id: string; class: string; emirates: readonly string[] | null }>;
 
 function covers(first: Reach, later: Reach): boolean {
@@ -9,9 +9,9 @@ function covers(first: Reach, later: Reach): boolean {
 }
 
 /**
- * Lines of the table that are never asked, since one before them speaks of all they speak of.
+ * Rules that never apply because an earlier rule covers all their cases.
  *
- * @returns by the id of each such line the id of the one that decides in its place
+ * @returns by rule id the id of the rule that applies instead
  */
 export function hiddenRules(rules: readonly Reach[]): ReadonlyMap<string, string> {
   return new Map(

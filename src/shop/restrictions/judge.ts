@@ -1,21 +1,21 @@
-import type { Emirate } from '#kernel/emirate.ts';
+import type { Emirate } from '#kernel/address/emirate.ts';
 import type { ProductClass } from '#shop/catalogue';
 import type { RestrictionRule, Settings } from '#shop/settings';
 import { LEGAL_MINIMUM_AGE } from './age-rule.ts';
 import type { RestrictionRefusal } from './refusals.ts';
 import { ruleFor } from './rule-for.ts';
 
-/** What the table of restrictions is asked about some goods. What is not known yet is null and stops nothing. */
+/** The facts a product is checked against; null facts are unknown and restrict nothing. */
 export type RestrictionFacts = Readonly<{
   class: ProductClass;
-  /** Where the goods would go. */
+  /** The destination. */
   emirate: Emirate | null;
-  /** Years that the buyer has confirmed. */
+  /** The confirmed age in years. */
   confirmedAge: number | null;
   isSignedIn: boolean;
-  /** Whether the goods are fetched from the shop. */
+  /** Whether the order is picked up. */
   isCollected: boolean;
-  /** Code of the way to pay. */
+  /** Code of the payment method. */
   payment: string | null;
 }>;
 
@@ -24,7 +24,7 @@ type Table = Pick<Settings, 'restrictions.rules' | 'restrictions.minimumAge'>;
 
 type Check = (rule: RestrictionRule, facts: RestrictionFacts, minimumAge: number) => boolean;
 
-/** What each refusal looks for, in the order a shopper can do something about it. */
+/** The checks in the order a shopper can resolve them. */
 const CHECKS: readonly { code: RestrictionRefusal['code']; stops: Check }[] = [
   { code: 'restrictions.not-sold', stops: ({ mode }) => mode === 'catalogue' },
   { code: 'restrictions.collect-only', stops: ({ mode }, facts) => mode === 'collect' && !facts.isCollected },
@@ -44,9 +44,9 @@ const CHECKS: readonly { code: RestrictionRefusal['code']; stops: Check }[] = [
 ];
 
 /**
- * Asks the table whether some goods may be ordered so.
+ * Checks whether a product may be ordered.
  *
- * @returns null when they may; else the first thing that stands against it, with the rule that says so
+ * @returns null when it may; otherwise the first restriction with its rule
  */
 export function judge(facts: RestrictionFacts, settings: Table): RestrictionRefusal | null {
   const rule = ruleFor(facts.class, facts.emirate, settings);
@@ -57,12 +57,12 @@ export function judge(facts: RestrictionFacts, settings: Table): RestrictionRefu
 }
 
 /**
- * Whether goods can be put into a cart at all.
+ * Whether a product may be added to a cart.
  *
- * @param emirate where they would go; null while nobody has said
- * @returns the rule that only shows them, or null
+ * @param emirate the destination; null while unknown
+ * @returns the display-only rule that applies, or null
  */
-export function notSold(
+export function displayOnlyRule(
   kind: ProductClass,
   emirate: Emirate | null,
   settings: Rules,
@@ -72,10 +72,10 @@ export function notSold(
   return { code: 'restrictions.not-sold', rule: rule.id, words: rule.words };
 }
 
-/** Goods with what the table says of them where nobody has said a place: what it only shows cannot be bought. */
+/** Products with their restriction without a destination: display-only ones cannot be bought. */
 export function withSelling<T extends { class: ProductClass; isPurchasable: boolean }>(
   goods: T,
   settings: Rules,
 ): T {
-  return notSold(goods.class, null, settings) === null ? goods : { ...goods, isPurchasable: false };
+  return displayOnlyRule(goods.class, null, settings) === null ? goods : { ...goods, isPurchasable: false };
 }

@@ -5,7 +5,7 @@ const off = { 'restrictions.promoteTobacco': false };
 const on = { 'restrictions.promoteTobacco': true };
 const sticks = { class: 'tobacco' as const, badge: 'New', price: { now: 20, was: 25 } };
 
-it('BO-07 keeps badges and struck prices off tobacco until the setting lets them', () => {
+it('BO-07 removes badges and sale prices from tobacco unless allowed', () => {
   expect(withoutPromotion(sticks, off)).toEqual({
     class: 'tobacco',
     badge: '',
@@ -14,7 +14,7 @@ it('BO-07 keeps badges and struck prices off tobacco until the setting lets them
   expect(withoutPromotion(sticks, on)).toBe(sticks);
 });
 
-it('BO-07 leaves other goods as they are', () => {
+it('BO-07 leaves other products unchanged', () => {
   expect(mayPromote('device', off)).toBe(true);
   const device = { ...sticks, class: 'device' as const };
   expect(withoutPromotion(device, off)).toBe(device);

@@ -4,9 +4,9 @@ import type { Settings } from '#shop/settings';
 type Rule = Pick<Settings, 'restrictions.promoteTobacco'>;
 
 /**
- * Whether goods may be praised: badges, struck prices, amounts saved, countdowns.
+ * Whether a product may be promoted: badges, sale prices, savings, countdowns.
  *
- * @returns false for tobacco, unless the setting lets it
+ * @returns false for tobacco unless the setting allows it
  */
 export function mayPromote(kind: ProductClass, settings: Rule): boolean {
   return kind !== 'tobacco' || settings['restrictions.promoteTobacco'];
@@ -14,7 +14,7 @@ export function mayPromote(kind: ProductClass, settings: Rule): boolean {
 
 type Promoted = { class: ProductClass; badge: string; price: { was: unknown } | null };
 
-/** What a page shows of goods: as it is, or without everything that praises them. The price paid is never touched. */
+/** A product as displayed: unchanged, or without promotional elements. The actual price never changes. */
 export function withoutPromotion<T extends Promoted>(goods: T, settings: Rule): T {
   if (mayPromote(goods.class, settings)) return goods;
   return { ...goods, badge: '', price: goods.price === null ? null : { ...goods.price, was: null } };

@@ -1,7 +1,7 @@
 import type { Localized } from '#kernel/language.ts';
 import type { RefusalReplies } from '#kernel/refusal.ts';
 
-/** Why goods may not be had so; `rule` names the line of the table, `words` are the shopkeeper's. */
+/** A restriction; `rule` is the rule's id, `words` its message. */
 export type RestrictionRefusal = Readonly<{
   code:
     | 'restrictions.not-sold'
@@ -13,7 +13,7 @@ export type RestrictionRefusal = Readonly<{
   words: Localized;
 }>;
 
-/** How each is answered; the product is named beside it. */
+/** HTTP replies. */
 export const restrictionRefusals = {
   'restrictions.not-sold': { status: 422, facts: ['name', 'words', 'rule'] },
   'restrictions.collect-only': { status: 422, facts: ['name', 'words', 'rule'] },

@@ -1,8 +1,8 @@
-import type { Emirate } from '#kernel/emirate.ts';
+import type { Emirate } from '#kernel/address/emirate.ts';
 import type { ProductClass } from '#shop/catalogue';
 import type { RestrictionRule, Settings } from '#shop/settings';
 
-/** @returns the line that decides, or null where the table says nothing */
+/** @returns the rule that applies, or null */
 export function ruleFor(
   kind: ProductClass,
   emirate: Emirate | null,

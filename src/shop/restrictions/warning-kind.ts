@@ -1,9 +1,9 @@
 import type { ProductClass } from '#shop/catalogue';
 
 /**
- * Which health warning stands beside goods.
+ * The health warning for some products.
  *
- * @returns null where nothing is restricted; tobacco's warning wherever tobacco is among them
+ * @returns null without restricted products; the tobacco warning if any is tobacco
  */
 export function warningKind(classes: readonly ProductClass[]): 'tobacco' | 'device' | null {
   if (classes.includes('tobacco')) return 'tobacco';

@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Db, Tx } from '#platform/database/client.ts';
-import { type ImportedReview, upsertReviews } from './import.store.ts';
-import { importOldReviews } from './import-old.ts';
-import { type ListNeeds, listReviews } from './list-reviews.ts';
-import { type ModerateNeeds, moveReview, replyToReview, voteHelpful } from './moderate.ts';
-import { forgetAuthor, reviewsOf } from './personal.store.ts';
-import { readForStaff, type StaffReview } from './reviews.store.ts';
+import { type ListDeps, listReviews } from './actions/list-reviews.ts';
+import { type WriteDeps, writeReview } from './actions/write-review.ts';
+import type { ReviewStatus } from './rules/states.ts';
+import { type ModerateDeps, moveReview, replyToReview, voteHelpful } from './staff/moderate.ts';
 import {
   countQueue,
   countStates,
@@ -13,16 +11,16 @@ import {
   type QueueQuery,
   readQueue,
   readReviewed,
-} from './staff.store.ts';
-import type { ReviewStatus } from './states.ts';
-import { type WriteNeeds, writeReview } from './write-review.ts';
+} from './staff/queue.store.ts';
+import { type ImportedReview, upsertReviews } from './store/import.ts';
+import { anonymiseAuthor, reviewsOf } from './store/personal.ts';
+import { readForStaff, type StaffReview } from './store/reviews.ts';
+import { importReviews } from './woocommerce-import/import-reviews.ts';
 
-export type { OwnKey } from './list.store.ts';
-/** The columns by which a table of reviews is known. */
-export { REVIEW_COLUMNS } from './read-row.ts';
+export type { SentReview, Uploads, WrittenReview } from './actions/write-review.ts';
 export type { RefusedReview, ReviewRefusal } from './refusals.ts';
 export type { Review, ReviewSummary } from './review.ts';
-/** The form: its fields, what was typed, and what is wrong with it. */
+/** The form: fields, values, errors. */
 export {
   CONSENT_FIELD,
   EMPTY_REVIEW,
@@ -31,43 +29,46 @@ export {
   type ReviewDraft,
   type ReviewProblems,
   readReviewDraft,
-} from './review-form.ts';
-/** Which reviews an address asks for. */
+} from './rules/review-form.ts';
+/** The query of a review URL. */
 export {
   isReviewPage,
   PLAIN_REVIEWS,
   parseReviewQuery,
   REVIEW_PARAMETERS,
   type ReviewQuery,
-} from './review-query.ts';
-/** Which states a review may move between. */
-export { FIRST, MOVES, mayMove, type ReviewStatus } from './states.ts';
-export type { SentReview, Uploads, WrittenReview } from './write-review.ts';
+} from './rules/review-query.ts';
+/** The state machine of reviews. */
+export { FIRST, MOVES, mayMove, type ReviewStatus } from './rules/states.ts';
+export type { OwnKey } from './store/list.ts';
+/** The columns that identify a table of reviews. */
+export { REVIEW_COLUMNS } from './woocommerce-import/read-row.ts';
 export type { ImportedReview, QueuedReview, StaffReview };
 
-/** Products that staff can choose from to narrow the queue. */
+/** Products in the moderation filter. */
 const MOST_CHOICES = 500;
 
-type Needs = { db: Db } & ListNeeds & WriteNeeds & ModerateNeeds;
+type Deps = { db: Db } & ListDeps & WriteDeps & ModerateDeps;
 
 /**
- * What buyers say.
+ * Reviews.
  *
- * `of` gives one page of a product's reviews; `write` takes a review, which waits for approval; `move` approves it, sets
- * it aside, removes or restores it; `reply` answers below it; `vote` counts one visitor who found it helpful; `forStaff`
- * lists those of one state, `queue` gives one page of them with its filters; `ofPerson` and `forgetPerson` are for who asks what we hold of them; `importOld` brings those of another shop in, `importAll` reviews by their own ids and may be run again.
+ * `of` returns a page of a product's reviews; `write` stores a review, pending approval; `move` approves it, marks
+ * it as spam, removes or restores it; `reply` writes the shop's reply; `vote` counts a helpful vote; `forStaff`
+ * lists those of one state, `queue` a filtered page of them; `ofPerson` and `forgetPerson` serve personal data
+ * export and erasure; `importOld` imports those of another shop, `importAll` reviews by id, idempotently.
  */
-export function createReviews(needs: Needs) {
-  const { db, productsChanged } = needs;
+export function createReviews(deps: Deps) {
+  const { db, raise } = deps;
   return {
-    of: listReviews(needs),
-    write: writeReview(needs),
-    move: moveReview(needs),
-    reply: replyToReview(needs),
-    vote: voteHelpful(needs),
+    of: listReviews(deps),
+    write: writeReview(deps),
+    move: moveReview(deps),
+    reply: replyToReview(deps),
+    vote: voteHelpful(deps),
     forStaff: (status: ReviewStatus, limit: number): Promise<StaffReview[]> =>
       readForStaff(db, { status, limit }),
-    /** One page of staff's queue, how many there are in each state, and the products to choose from. */
+    /** A page of the moderation queue, the number in each state, and the products of the filter. */
     queue: async (query: QueueQuery) => {
       const [reviews, total, counts, reviewed] = await Promise.all([
         readQueue(db, query),
@@ -78,8 +79,8 @@ export function createReviews(needs: Needs) {
       return { reviews, total, counts, reviewed };
     },
     ofPerson: (email: string) => reviewsOf(db, email),
-    forgetPerson: (tx: Tx, email: string): Promise<void> => forgetAuthor(tx, email),
-    importOld: importOldReviews(needs),
+    forgetPerson: (tx: Tx, email: string): Promise<void> => anonymiseAuthor(tx, email),
+    importOld: importReviews(deps),
     importAll: (reviews: readonly ImportedReview[]): Promise<number> =>
       db.transaction().execute(async (tx) => {
         const digested = reviews.map((review) => ({
@@ -87,7 +88,7 @@ export function createReviews(needs: Needs) {
           digest: createHash('sha256').update(JSON.stringify(review)).digest('base64url'),
         }));
         const changed = await upsertReviews(tx, digested);
-        await productsChanged(tx, changed);
+        await raise(tx, 'ProductsChanged', { ids: changed });
         return changed.length;
       }),
   };

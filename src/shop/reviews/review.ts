@@ -2,49 +2,49 @@ import type { ReviewId } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { Language } from '#kernel/language.ts';
 import type { Media } from '#shop/media';
-import type { ReviewQuery } from './review-query.ts';
+import type { ReviewQuery } from './rules/review-query.ts';
 
-/** A review as a page shows it. */
+/** A review as displayed. */
 export type Review = Readonly<{
   id: ReviewId;
-  /** 1 to 5; null when its author gave none. */
+  /** 1 to 5; null without a rating. */
   rating: number | null;
   title: string;
   body: string;
   language: string;
   author: string;
-  /** An order with the author's e-mail holds the product. */
+  /** An order with the author's email contains the product. */
   isVerified: boolean;
-  /** How many visitors found it helpful. */
+  /** Number of helpful votes. */
   helpful: number;
-  /** What the shop answers; empty when it does not. */
+  /** The shop's reply; empty for none. */
   reply: string;
   writtenAt: Instant;
   pictures: readonly Media[];
 }>;
 
-/** A page of reviews with what all of them say together. */
+/** A page of reviews with the summary of all. */
 export type ReviewSummary = Readonly<{
   reviews: readonly Review[];
-  /** The author's own, still waiting; shown to nobody else. */
+  /** The author's own pending review; visible only to them. */
   own: Review | null;
-  /** Approved reviews, with or without stars. */
+  /** All approved reviews. */
   total: number;
-  /** Those with stars. */
+  /** Those with a rating. */
   rated: number;
   /** Those with pictures. */
   pictured: number;
-  /** 1 to 5 with fractions; 0 without stars. */
+  /** 1 to 5 with fractions; 0 without ratings. */
   average: number;
-  /** Stars, five first, with how many gave them. */
+  /** Counts by rating, five first. */
   distribution: readonly Readonly<{ rating: number; count: number }>[];
   query: ReviewQuery;
-  /** Reviews that meet the query's filters. */
+  /** Number of reviews that match the filters. */
   matching: number;
   pageCount: number;
 }>;
 
-/** What one person says of a product, checked and cleaned. */
+/** A validated and cleaned review. */
 export type ReviewText = Readonly<{
   rating: number | null;
   title: string;

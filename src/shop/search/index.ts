@@ -1,31 +1,38 @@
 import type { Clock } from '#kernel/instant.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
-import { countMiss, forgetMisses, readMisses } from './misses.store.ts';
-import { type Days, dayBefore, type MissedWords, toMiss } from './misses.ts';
-import { findBeside, type SuggestNeeds, suggest } from './suggest.ts';
+import { findBeside, type SuggestDeps, suggest } from './actions/suggest.ts';
+import { type Days, dayBefore, toZeroResult, type ZeroResultSearch } from './rules/zero-results.ts';
+import { countZeroResult, deleteOldZeroResults, readZeroResults } from './store/zero-results.ts';
 
+export type { Beside, FoundText, Suggestions } from './actions/suggest.ts';
 /** Text as search compares it, and its words. */
-export { cutTyped, foldForSearch, wordsOf } from './fold.ts';
-export { isNumber } from './forms.ts';
-export { markMatches, type Piece } from './mark.ts';
-export type { MissedWords } from './misses.ts';
+export { cutTyped, foldForSearch, wordsOf } from './rules/fold.ts';
+export { isNumber } from './rules/forms.ts';
+export { markMatches, type Piece } from './rules/mark.ts';
 /** The words of the shop that a typed one may have meant. */
-export { type Candidate, nearestWords } from './nearest.ts';
+export { type Candidate, nearestWords } from './rules/nearest-words.ts';
 /** Reads what was typed. */
 export {
   parseSearch,
-  readSameWords,
-  type SameWords,
+  parseSynonyms,
   type SearchWords,
+  type Synonyms,
   toGroups,
   type WordGroup,
-} from './query.ts';
+} from './rules/query.ts';
 /** What a row keeps of its texts. */
-export { type KnownWord, type Place, type Texts, toKnownWords, toNames, toVector } from './row-words.ts';
+export {
+  type KnownWord,
+  type Place,
+  type Texts,
+  toKnownWords,
+  toNames,
+  toVector,
+} from './rules/row-words.ts';
 /** How a word sounds, in either script. */
-export { bonesOf, soundOf } from './sound.ts';
-export type { Beside, FoundText, Suggestions } from './suggest.ts';
-export { toTerms, toTsquery, type Way, wayToTsquery } from './to-tsquery.ts';
+export { bonesOf, soundOf } from './rules/sound.ts';
+export { type SearchStrategy, strategyToTsquery, toTerms, toTsquery } from './rules/to-tsquery.ts';
+export type { ZeroResultSearch } from './rules/zero-results.ts';
 
 /** Words that found nothing are kept for so long. */
 const KEPT_DAYS = 180;
@@ -38,20 +45,20 @@ const KEPT_DAYS = 180;
  * wanted first, for the last so many days, `missedWordsBetween` from one day to another; `forgetMissed` drops what is older
  * than half a year. Days are those of the shop's zone.
  */
-export function createSearch(needs: SuggestNeeds & { db: DbOrTx; clock: Clock; zone: string }) {
-  const { db, clock, zone } = needs;
+export function createSearch(deps: SuggestDeps & { db: DbOrTx; clock: Clock; zone: string }) {
+  const { db, clock, zone } = deps;
   const dayAgo = (days: number) => dayBefore(clock(), days, zone);
   return {
-    suggest: suggest(needs),
-    beside: findBeside(needs),
+    suggest: suggest(deps),
+    beside: findBeside(deps),
     missed: async (typed: string): Promise<void> => {
-      const words = toMiss(typed);
-      if (words !== null) await countMiss(db, dayAgo(0), words);
+      const words = toZeroResult(typed);
+      if (words !== null) await countZeroResult(db, dayAgo(0), words);
     },
-    missedWords: (days: number, limit: number): Promise<MissedWords[]> =>
-      readMisses(db, { from: dayAgo(days - 1), to: dayAgo(0), limit }),
-    missedWordsBetween: (days: Days, limit: number): Promise<MissedWords[]> =>
-      readMisses(db, { ...days, limit }),
-    forgetMissed: (): Promise<void> => forgetMisses(db, dayAgo(KEPT_DAYS)),
+    missedWords: (days: number, limit: number): Promise<ZeroResultSearch[]> =>
+      readZeroResults(db, { from: dayAgo(days - 1), to: dayAgo(0), limit }),
+    missedWordsBetween: (days: Days, limit: number): Promise<ZeroResultSearch[]> =>
+      readZeroResults(db, { ...days, limit }),
+    forgetMissed: (): Promise<void> => deleteOldZeroResults(db, dayAgo(KEPT_DAYS)),
   };
 }

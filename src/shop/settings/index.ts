@@ -5,19 +5,17 @@ export {
   type Settings,
   type SettingValue,
 } from './definitions.ts';
-/** What each setting does, in Arabic. */
-export { arabicExplanations } from './explanations-ar.ts';
-/** How long a product's pictures take to move, and how long each would stay, in milliseconds. */
+/** Timing of the product gallery, in milliseconds. */
 export { type GalleryMotion, galleryMotions } from './gallery-motion.ts';
 /**
- * What the shopkeeper decides.
+ * The shop's settings.
  *
  * `all()` gives every setting with its default filled in, at most a second old; inside a transaction it is passed on;
  * `within(tx)` gives them as the transaction sees them now, for what is kept by them; `set(key, value)` keeps one or refuses
- * with `settings.unknown-key` or `settings.wrong-value`, or, by what follows it, `settings.word-taken`; told what was seen,
- * with `settings.changed-meanwhile` where something else stands by now.
+ * with `settings.unknown-key` or `settings.wrong-value`, or, by what follows it, `settings.word-taken`; told a version of
+ * `opened()`, with `admin.changed-meanwhile` where another stands by now.
  */
 export type { SettingRefusal } from './refusals.ts';
-/** One line of the table of restrictions. */
+/** A rule of the restrictions table. */
 export { type RestrictionRule, restrictionRule } from './restriction-rules.ts';
-export { createSettings, type FollowSetting, type ReadSettings } from './settings.ts';
+export { type CheckSetting, createSettings, type ReadSettings } from './settings.ts';

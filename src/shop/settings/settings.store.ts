@@ -8,6 +8,11 @@ export async function readSettings(db: DbOrTx): Promise<{ key: string; value: un
   return allSettings(db, {});
 }
 
+export async function readVersions(db: DbOrTx): Promise<Map<string, number>> {
+  const rows = await db.selectFrom('setting').select(['key', 'version']).execute();
+  return new Map(rows.map(({ key, version }) => [key, version]));
+}
+
 /** From here on nobody else changes a setting until the transaction ends. */
 export async function lockSettings(tx: DbOrTx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('shop.settings'))`.execute(tx);

@@ -2,31 +2,33 @@ import type { Clock } from '#kernel/instant.ts';
 import { memoizeFor } from '#kernel/memoize.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Db, DbOrTx } from '#platform/database/client.ts';
+import { findStale } from '#platform/database/row-version.ts';
+import type { Raise } from '#shop/events.ts';
 import { defaultSettings, definitions, isSettingKey, type SettingKey, type Settings } from './definitions.ts';
 import type { SettingRefusal } from './refusals.ts';
-import { lockSettings, readSettings, writeSetting } from './settings.store.ts';
+import { lockSettings, readSettings, readVersions, writeSetting } from './settings.store.ts';
 
-/** How long one process may go on with values that another has changed. */
+/** How long a process may use values that another one has changed. */
 const MEMORY_MS = 1000;
 
-/** Whoever reads settings inside a transaction passes it on. */
+/** Takes the transaction when there is one. */
 export type ReadSettings = (tx?: DbOrTx) => Promise<Settings>;
 
 /**
- * What the rest of the shop has against a change, and what follows from it: done in the transaction that keeps the value.
+ * Validates a value against the rest of the shop, in the transaction that stores it.
  *
- * @returns null where nothing stands against it
+ * @returns null when it is valid
  */
-export type FollowSetting = (
+export type CheckSetting = (
   tx: DbOrTx,
   change: { was: Settings; now: Settings },
 ) => Promise<SettingRefusal | null>;
 
-type Needs = {
+type Deps = {
   db: Db;
   clock: Clock;
-  /** Settings by which more than what is shown changes. */
-  followed?: Partial<Record<SettingKey, FollowSetting>>;
+  checks?: Partial<Record<SettingKey, CheckSetting>>;
+  raise: Raise;
 };
 
 function parseSettings(rows: readonly { key: string; value: unknown }[]): Settings {
@@ -37,28 +39,31 @@ function parseSettings(rows: readonly { key: string; value: unknown }[]): Settin
   return { ...defaultSettings(), ...Object.fromEntries(read) };
 }
 
-/** What a change was decided by: the value that was seen, as it goes to a screen and comes back. */
-export type SeenSetting = Readonly<{ seen: unknown }>;
+/** `version`: the one that the change was decided by; null where none was looked at. */
+type Change = Readonly<{ key: SettingKey; value: unknown; version: number | null }>;
 
-type Change = Readonly<{ key: SettingKey; value: unknown; by: SeenSetting | null }>;
-
-/** Keeps a value that its definition takes, with all that follows from it. */
+/** Stores a validated value. */
 async function keep(
   tx: DbOrTx,
-  { key, value, by }: Change,
-  follow: FollowSetting | undefined,
+  { key, value, version }: Change,
+  { checks = {}, raise }: Pick<Deps, 'checks' | 'raise'>,
 ): Promise<SettingRefusal | null> {
   await lockSettings(tx);
   const was = parseSettings(await readSettings(tx));
-  if (by !== null && JSON.stringify(was[key]) !== JSON.stringify(by.seen))
-    return { code: 'settings.changed-meanwhile', key, stored: was[key] };
-  const refusal = (await follow?.(tx, { was, now: { ...was, [key]: value } })) ?? null;
+  const stale = await findStale(tx, { table: 'setting', key: { key }, version }, was[key]);
+  if (stale !== null) return stale;
+  const now = { ...was, [key]: value };
+  const refusal = (await checks[key]?.(tx, { was, now })) ?? null;
   if (refusal !== null) return refusal;
   await writeSetting(tx, key, value);
+  await raise(tx, 'SettingChanged', { key, was, now });
   return null;
 }
 
-export function createSettings({ db, clock, followed = {} }: Needs) {
+/** All settings as they stand, each with the version that its change goes back with. */
+type OpenedSettings = Readonly<{ values: Settings; versionOf: (key: SettingKey) => number }>;
+
+export function createSettings({ db, clock, ...deps }: Deps) {
   const memory = memoizeFor({
     clock,
     forMs: MEMORY_MS,
@@ -67,11 +72,15 @@ export function createSettings({ db, clock, followed = {} }: Needs) {
   });
   const all = memory.get;
   const within = async (tx: DbOrTx): Promise<Settings> => parseSettings(await readSettings(tx));
+  const opened = async (): Promise<OpenedSettings> => {
+    const versions = await readVersions(db);
+    return { values: await within(db), versionOf: (key) => versions.get(key) ?? 0 };
+  };
 
   async function set(
     key: string,
     value: unknown,
-    by: SeenSetting | null = null,
+    version: number | null = null,
   ): Promise<Outcome<Settings, SettingRefusal>> {
     if (!isSettingKey(key)) return refuse({ code: 'settings.unknown-key', key });
     const parsed = definitions[key].schema.safeParse(value);
@@ -81,12 +90,12 @@ export function createSettings({ db, clock, followed = {} }: Needs) {
         .join('; ');
       return refuse({ code: 'settings.wrong-value', key, problem });
     }
-    const change = { key, value: parsed.data, by };
-    const refusal = await db.transaction().execute((tx) => keep(tx, change, followed[key]));
+    const change = { key, value: parsed.data, version };
+    const refusal = await db.transaction().execute((tx) => keep(tx, change, deps));
     if (refusal !== null) return refuse(refusal);
     memory.forget();
     return done(await all());
   }
 
-  return { all, within, set };
+  return { all, within, opened, set };
 }

@@ -3,7 +3,7 @@ import type { Settings } from '#shop/settings';
 import { parseShareNetwork, type ShareNetwork } from './networks.ts';
 import { addClick, readClicks } from './sharing.store.ts';
 
-/** The networks, and the addresses that share a page. */
+/** The networks and their share URLs. */
 export {
   mailAddress,
   parseShareNetwork,
@@ -13,24 +13,24 @@ export {
   shareAddress,
 } from './networks.ts';
 
-/** How often a page was shared from here, by network. */
+/** Shares of a page by network. */
 export type ShareCounts = Readonly<Partial<Record<ShareNetwork, number>>>;
 
-type Needs = {
+type Deps = {
   db: DbOrTx;
   settings: () => Promise<Settings>;
-  /** Whether there is a page at an address without language, so that nobody fills the table with inventions. */
+  /** Whether a page exists, so that made-up paths are not counted. */
   isPage: (path: string) => Promise<boolean>;
 };
 
 /**
- * Sharing, counted by the shop itself: no network is asked and nothing of the visitor is kept.
+ * Share counts, kept by the shop itself; stores nothing about visitors.
  *
- * `click` counts one click on a page's link when `share.counters` is on and the page exists; `counts` gives a page's
- * numbers, null while they are off.
+ * `click` counts a click when `share.counters` is on and the page exists; `counts` returns a page's counts, null
+ * while they are off.
  * Source: SH-03
  */
-export function createSharing({ db, settings, isPage }: Needs) {
+export function createSharing({ db, settings, isPage }: Deps) {
   const isOn = async () => (await settings())['share.counters'];
   return {
     click: async (path: string, network: ShareNetwork): Promise<void> => {

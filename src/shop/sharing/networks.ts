@@ -1,9 +1,9 @@
-/** What is shared: whole addresses, and the page's title in the language it is read in. */
+/** The shared URL and title. */
 export type ShareSubject = Readonly<{ url: string; title: string; imageUrl?: string | undefined }>;
 
 /**
- * Where each network takes a page, by its own documented address. `{url}`, `{title}` and `{image}` are written in
- * encoded. The order is the order on the page: the first few are always seen, the rest is under 'More'.
+ * The share URLs that the networks document; `{url}`, `{title}` and `{image}` are replaced, percent-encoded. In
+ * display order: the first few are shown, the others are under 'More'.
  *
  * Source: spec §9; SH-01, SH-02
  */
@@ -40,7 +40,7 @@ function isNetwork(name: string): name is ShareNetwork {
   return Object.hasOwn(TEMPLATES, name);
 }
 
-/** Every network, the most used here first. */
+/** All networks in display order. */
 export const SHARE_NETWORKS: readonly ShareNetwork[] = Object.keys(TEMPLATES).filter(isNetwork);
 
 /** @returns the network, or null for any other text */
@@ -48,13 +48,13 @@ export function parseShareNetwork(value: unknown): ShareNetwork | null {
   return typeof value === 'string' && isNetwork(value) ? value : null;
 }
 
-/** The address that opens a network's own form with this page in it; nothing of the network loads before. */
+/** The URL of a network's share page; nothing of the network loads before it is opened. */
 export function shareAddress(network: ShareNetwork, { url, title, imageUrl = '' }: ShareSubject): string {
   const facts: Readonly<Record<string, string>> = { url, title, image: imageUrl };
   return TEMPLATES[network].replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(facts[name] ?? ''));
 }
 
-/** The address that opens a letter in the reader's own mail program. */
+/** A mailto link with title and URL. */
 export function mailAddress({ url, title }: ShareSubject): string {
   return `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(`${title}\n${url}`)}`;
 }

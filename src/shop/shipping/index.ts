@@ -3,66 +3,66 @@ import type { Clock, Instant } from '#kernel/instant.ts';
 import { memoizeFor } from '#kernel/memoize.ts';
 import { done, type Outcome } from '#kernel/outcome.ts';
 import type { Db, DbOrTx, Tx } from '#platform/database/client.ts';
-import { comingTimes, type SlotLoad, type WayLoad, withLoad } from './days-ahead.ts';
-import { keepZones, zoneVersion } from './keep-zone.ts';
-import { type NewMethod, type NewWindow, type NewZone, parseZones } from './new-zone.ts';
-import { type Basket, type DeliveryOffer, offerFor } from './offer.ts';
-import { type DeliveryPromise, promising } from './promise.ts';
-import type { DeliverySlot, Emirate } from './rate.ts';
 import type { ShippingRefusal, ZoneRefusal } from './refusals.ts';
-import { unservedEmirates } from './served.ts';
-import { lockWindow, readZones, writeZones } from './shipping.store.ts';
-import { openSlots, parseSlotId, slotChosen, withPlaces } from './slot.ts';
-import { judgeWays, type NoWay, type WayVerdict } from './verdict.ts';
+import { type Basket, type DeliveryOffer, offerFor } from './rules/offer.ts';
+import { type DeliveryPromise, promising } from './rules/promise.ts';
+import type { DeliverySlot, Emirate } from './rules/rate.ts';
+import { unservedEmirates } from './rules/served.ts';
+import { openSlots, parseSlotId, slotChosen, withPlaces } from './rules/slot.ts';
+import { judgeMethods, type MethodVerdict, type Unavailable } from './rules/verdict.ts';
+import { comingTimes, type MethodLoad, type SlotLoad, withLoad } from './staff/days-ahead.ts';
+import { type NewMethod, type NewWindow, type NewZone, parseZones } from './staff/new-zone.ts';
+import { keepZones } from './staff/save-zone.ts';
+import { lockWindow, type OpenedZone, readOpenedZones, readZones, writeZones } from './store/shipping.ts';
 import type { DeliveryMethod, Zone } from './zone.ts';
 
-/** The seven emirates by their codes, a quoted way of delivery, and its times. */
+/** Emirates, shipping rates and delivery slots. */
 export {
   type ChosenSlot,
   type DeliverySlot,
   EMIRATES,
   type Emirate,
   type ShippingRate,
-} from './rate.ts';
-export type { SlotWindow } from './slot.ts';
+} from './rules/rate.ts';
+export type { SlotWindow } from './rules/slot.ts';
 export type {
   Basket,
   DeliveryMethod,
   DeliveryOffer,
   DeliveryPromise,
+  MethodLoad,
+  MethodVerdict,
   NewMethod,
   NewWindow,
   NewZone,
-  NoWay,
   ShippingRefusal,
   SlotLoad,
-  WayLoad,
-  WayVerdict,
+  Unavailable,
   Zone,
   ZoneRefusal,
 };
 /** Names a zone as it stands, for who changes it. */
 /** Emirates that nothing is delivered to. */
 /** The time that a shopper has of those there are. */
-export { slotChosen, unservedEmirates, zoneVersion };
+export { slotChosen, unservedEmirates };
 
-/** How long one process may go on with zones that another has changed. */
+/** How long a process may use zones that another one has changed. */
 const MEMORY_MS = 1000;
 
-/** How many orders have taken each of some times; one order may be left out. */
+/** The number of orders per slot; one order may be left out. */
 export type CountTaken = (
   db: DbOrTx,
   slots: readonly string[],
   except: OrderId | null,
 ) => Promise<ReadonlyMap<string, number>>;
 
-type Needs = { db: Db; clock: Clock; zone: string; countTaken: CountTaken };
+type Deps = { db: Db; clock: Clock; zone: string; countTaken: CountTaken };
 
-/** What an order holds of a time. */
+/** A slot held by an order. */
 type Held = { slotId: string; orderId: OrderId; from: Instant };
 
-/** Keeps a place for an order in its own transaction; the last one is given once. @returns whether there was one */
-function holdSlot({ clock, countTaken }: Needs) {
+/** Reserves a slot in the order's transaction. @returns false when it is full */
+function holdSlot({ clock, countTaken }: Deps) {
   return async (tx: Tx, { slotId, orderId, from }: Held): Promise<boolean> => {
     const asked = parseSlotId(slotId);
     if (asked === null || from <= clock()) return false;
@@ -75,16 +75,15 @@ function holdSlot({ clock, countTaken }: Needs) {
 }
 
 /**
- * Delivery: `offer` gives the ways a basket can be delivered, with price and day, and how far it is from free delivery;
- * `slots` the times of one of these ways, none where no time is chosen; `hold` keeps a place in one for an order;
- * `promises` says when something ordered now arrives in each zone, `promisesHoldUntil` how long that is true. `zones` and
- * `save` are for who sets delivery up: all zones, ways and times, read and written at once; `setUp` changes one zone,
- * `explain` says of every way why a basket has it or not, `load` how full the next days are.
+ * Shipping: `offer` returns the rates of a basket with price and day, and the progress to free delivery; `slots`
+ * the delivery slots of a rate; `hold` reserves a slot; `promises` the delivery day of each zone,
+ * `promisesHoldUntil` how long these are valid. `zones` and `save` read and write all zones; `setUp` changes one,
+ * `explain` gives the verdict on every method for a basket, `load` how full the next days are.
  *
  * Refusals: `shipping.wrong-zones`, and of `setUp` those of `ZoneRefusal`
  */
-export function createShipping(needs: Needs) {
-  const { db, clock, zone, countTaken } = needs;
+export function createShipping(deps: Deps) {
+  const { db, clock, zone, countTaken } = deps;
   const zones = memoizeFor({ clock, forMs: MEMORY_MS, source: db as DbOrTx, read: readZones });
   const promise = promising(zone);
 
@@ -104,21 +103,23 @@ export function createShipping(needs: Needs) {
   return {
     offer: async (at: DbOrTx, basket: Basket): Promise<DeliveryOffer> =>
       offerFor(await zones.get(at), basket, zone),
-    /** The same outside any transaction, for who only looks. */
+    /** The same outside a transaction. */
     offerNow: async (basket: Basket): Promise<DeliveryOffer> => offerFor(await zones.get(), basket, zone),
-    /** @param rateId of a way as `offer` named it; @param except an order whose own place counts as free */
+    /** @param rateId an id from `offer`; @param except an order whose own slot counts as free */
     slots: (at: DbOrTx, rateId: string, except: OrderId | null = null): Promise<DeliverySlot[]> =>
       slotsOf(at, rateId, except),
-    hold: holdSlot(needs),
+    hold: holdSlot(deps),
     promises: async (now: Instant): Promise<readonly DeliveryPromise[]> =>
       promise(await zones.get(), now).promises,
-    /** Until when these promises hold if nobody changes a zone. */
+    /** Until when these promises are valid, if no zone changes. */
     promisesHoldUntil: async (now: Instant): Promise<Instant> => promise(await zones.get(), now).until,
     zones: (): Promise<Zone[]> => readZones(db),
+    /** The zones with the versions that their changes go back with. */
+    openedZones: (): Promise<OpenedZone[]> => readOpenedZones(db),
     setUp: keepZones(db, zones.forget),
-    explain: async (basket: Pick<Basket, 'worth'> & { emirate: Emirate }): Promise<WayVerdict[]> =>
-      judgeWays(await readZones(db), { ...basket, now: clock() }, zone),
-    load: async (): Promise<WayLoad[]> => {
+    explain: async (basket: Pick<Basket, 'worth'> & { emirate: Emirate }): Promise<MethodVerdict[]> =>
+      judgeMethods(await readZones(db), { ...basket, now: clock() }, zone),
+    load: async (): Promise<MethodLoad[]> => {
       const coming = comingTimes(await readZones(db), clock(), zone);
       const ids = coming.flatMap(({ slots }) => slots.map(({ id }) => id));
       return withLoad(coming, await countTaken(db, ids, null));

@@ -1,47 +1,47 @@
 import type { Localized } from '#kernel/language.ts';
 import type { Money } from '#kernel/money.ts';
-import type { Emirate } from './rate.ts';
-import type { SlotWindow } from './slot.ts';
+import type { Emirate } from './rules/rate.ts';
+import type { SlotWindow } from './rules/slot.ts';
 
-/** One way of delivery as the shopkeeper set it up. */
+/** A configured shipping method. */
 export type DeliveryMethod = Readonly<{
   id: number;
   code: string;
   title: Localized;
   cost: Money;
-  /** Goods of this worth are needed to have it; null for none. */
+  /** Minimum order value; null for none. */
   minimum: Money | null;
-  /** Where in its zone it can be had; null for everywhere. */
+  /** Emirates it serves; null for the whole zone. */
   emirates: readonly Emirate[] | null;
   /** Working days; 0 for today. */
   deliveryDays: number;
-  /** Calendar days after today whose times can be chosen. */
+  /** Booking period of slots in calendar days after today. */
   daysAhead: number;
-  /** Times to choose from; none where a day is promised and nothing is chosen. */
+  /** Delivery windows; empty for a promised day without choice. */
   slots: readonly SlotWindow[];
 }>;
 
-/** Emirates that are delivered to in the same ways. */
+/** Emirates with the same shipping methods. */
 export type Zone = Readonly<{
   id: number;
   name: Localized;
   emirates: readonly Emirate[];
-  /** Days without delivery, as YYYY-MM-DD of the shop's zone. */
+  /** Days without delivery, as YYYY-MM-DD in the shop's time zone. */
   closedDays: readonly string[];
   methods: readonly DeliveryMethod[];
 }>;
 
-/** A way of delivery with the closed days of where it leads. */
+/** A method with the closed days of its zone. */
 export type OpenMethod = DeliveryMethod & Pick<Zone, 'closedDays'>;
 
-/** @returns the ways of the zone an emirate lies in, those too that do not lead there */
+/** @returns the methods of an emirate's zone, including those that do not serve it */
 export function methodsAround(zones: readonly Zone[], emirate: Emirate): OpenMethod[] {
   return zones
     .filter(({ emirates }) => emirates.includes(emirate))
     .flatMap(({ methods, closedDays }) => methods.map((method) => ({ ...method, closedDays })));
 }
 
-/** @returns the worth of goods from which a zone is delivered to free, or null where it never is */
+/** @returns the threshold of free delivery of a zone, or null */
 export function freeFromIn({ methods }: Pick<Zone, 'methods'>): Money | null {
   const free = methods.filter(({ cost, emirates }) => cost.minor === 0 && emirates === null);
   const [lowest] = free.map(({ minimum }) => minimum?.minor ?? 0).sort((a, b) => a - b);

@@ -1,36 +1,33 @@
 import type { SessionToken, StaffId } from '#kernel/ids.ts';
+import { joiningFor } from './actions/joining.ts';
+import { membersFor, selfFor } from './actions/members.ts';
+import { secondFactorFor } from './actions/second-factor.ts';
+import { sessionsFor } from './actions/sessions.ts';
+import { signIn, signInByCode } from './actions/sign-in.ts';
 import {
-  type ActFilter,
+  type AuditFilter,
   changesOfRow,
-  endAct,
-  findAct,
-  insertAct,
-  listActs,
-  type NewAct,
-} from './act.store.ts';
-import { joiningFor } from './joining.ts';
-import { limitsOf, networksOf } from './limits.ts';
-import { membersFor, selfFor } from './members.ts';
-import type { StaffNeeds } from './needs.ts';
+  endAuditEntry,
+  findAuditEntry,
+  insertAuditEntry,
+  listAuditEntries,
+  type NewAuditEntry,
+} from './audit/entries.store.ts';
+import type { StaffDeps } from './deps.ts';
 import { newOrdersFor } from './new-orders/new-orders.ts';
-import { secondFactorFor } from './second-factor.ts';
-import { deleteExpiredSessions } from './session.store.ts';
-import { openSession, sessionsFor } from './sessions.ts';
-import { signIn, signInByCode } from './sign-in.ts';
-import { deleteExpiredTokens } from './token.store.ts';
-import { deleteView, type SavedView, saveView, viewsOf } from './view.store.ts';
+import { deleteView, type SavedView, saveView, viewsOf } from './store/view.ts';
 
-export type { Act, ActFilter, Change, NewAct, RowChange } from './act.store.ts';
-export type { Linked } from './joining.ts';
+export type { Linked } from './actions/joining.ts';
+export type { Invitation } from './actions/members.ts';
+export type { SignedIn } from './actions/sessions.ts';
+export type { Entry } from './actions/sign-in.ts';
+export type { AuditEntry, AuditFilter, Change, NewAuditEntry, RowChange } from './audit/entries.store.ts';
 export type { Joining, Member, StaffSession } from './member.ts';
 export type { UnseenOrders } from './new-orders/new-orders.ts';
 export type { FieldProblems, StaffRefusal } from './refusals.ts';
 /** What each role may do. */
-export { RIGHTS, type Right, ROLES, type Role, rightsOf } from './rights.ts';
-export type { SignedIn } from './sessions.ts';
-export type { Entry } from './sign-in.ts';
-export type { Invitation } from './token.store.ts';
-export type { SavedView } from './view.store.ts';
+export { RIGHTS, type Right, ROLES, type Role, rightsOf } from './rules/rights.ts';
+export type { SavedView } from './store/view.ts';
 
 /**
  * Who works for the shop.
@@ -39,40 +36,35 @@ export type { SavedView } from './view.store.ts';
  * becomes a member; `members` is for who may change others, `self` and `secondFactor` for oneself; `acts` remembers who
  * asked for what; `newOrders` is how they hear of orders; `views` are lists as somebody likes to see them; `forgetOld` cleans up.
  */
-export function createStaff(needs: StaffNeeds) {
-  const { db, clock } = needs;
-  const limits = limitsOf(needs);
+export function createStaff(deps: StaffDeps) {
+  const { db, clock, identity } = deps;
   return {
-    signIn: signIn(needs, limits),
-    signInByCode: signInByCode(needs, limits),
+    signIn: signIn(deps),
+    signInByCode: signInByCode(deps),
     /** Signs in who has just proved themselves by a link. */
-    openSession: (staffId: StaffId, agent: string): Promise<SessionToken> =>
-      openSession(needs, db, { staffId, agent }),
-    sessions: sessionsFor(needs),
-    joining: joiningFor(needs),
-    members: membersFor(needs),
-    self: selfFor(needs, limits),
-    secondFactor: secondFactorFor(needs, limits),
-    acts: {
-      begin: (act: Omit<NewAct, 'at'>): Promise<void> => insertAct(db, { ...act, at: clock() }),
+    openSession: async (id: StaffId, agent: string): Promise<SessionToken> =>
+      (await identity.sessions.create(db, { id, agent })).token,
+    sessions: sessionsFor(deps),
+    joining: joiningFor(deps),
+    members: membersFor(deps),
+    self: selfFor(deps),
+    secondFactor: secondFactorFor(deps),
+    auditLog: {
+      begin: (act: Omit<NewAuditEntry, 'at'>): Promise<void> => insertAuditEntry(db, { ...act, at: clock() }),
       end: (id: string, outcome: string, subject?: string): Promise<void> =>
-        endAct(db, id, { outcome, at: clock(), ...(subject === undefined ? {} : { subject }) }),
-      list: (filter: ActFilter) => listActs(db, filter),
-      find: (id: string) => findAct(db, id),
+        endAuditEntry(db, id, { outcome, at: clock(), ...(subject === undefined ? {} : { subject }) }),
+      list: (filter: AuditFilter) => listAuditEntries(db, filter),
+      find: (id: string) => findAuditEntry(db, id),
       /** What staff changed about one row of a table, the newest first. */
       historyOf: (table: string, key: string, limit: number) => changesOfRow(db, { table, key }, limit),
     },
-    newOrders: newOrdersFor(needs),
+    newOrders: newOrdersFor(deps),
     views: {
       list: (id: StaffId, list: string): Promise<SavedView[]> => viewsOf(db, id, list),
       save: (id: StaffId, view: { list: string; name: string; query: string }): Promise<void> =>
         saveView(db, id, view),
       delete: (id: StaffId, view: number): Promise<void> => deleteView(db, id, view),
     },
-    forgetOld: async (): Promise<void> => {
-      await deleteExpiredSessions(db, clock());
-      await deleteExpiredTokens(db, clock());
-      await networksOf(needs).forgetOld();
-    },
+    forgetOld: identity.forgetOld,
   };
 }

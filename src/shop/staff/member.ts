@@ -1,7 +1,8 @@
-import type { SessionId, StaffId } from '#kernel/ids.ts';
+import type { StaffId } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { Language } from '#kernel/language.ts';
-import type { Role } from './rights.ts';
+import type { Session } from '#shop/identity';
+import type { Role } from './rules/rights.ts';
 
 /** Somebody who works for the shop. */
 export type Member = Readonly<{
@@ -18,7 +19,7 @@ export type Member = Readonly<{
 }>;
 
 /** A browser in which somebody is signed in. */
-export type StaffSession = Readonly<{ id: SessionId; agent: string; createdAt: Instant; seenAt: Instant }>;
+export type StaffSession = Omit<Session, 'isRemembered'>;
 
 /** What was typed to become a member: by the first owner, or by somebody invited. */
 export type Joining = Readonly<{ name: string; email: string; password: string; language: Language }>;

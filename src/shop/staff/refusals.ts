@@ -1,19 +1,13 @@
 import type { RefusalReplies } from '#kernel/refusal.ts';
-import type { Right } from './rights.ts';
+import type { IdentityRefusal } from '#shop/identity';
+import type { Right } from './rules/rights.ts';
 
-/** What is wrong with a form: by the field's name a key below `desk:errors`. */
+/** What is wrong with a form: by the field's name a key below `admin:errors`. */
 export type FieldProblems = Readonly<Record<string, string>>;
 
 /** Every answer "no" of the staff's door, with the facts its sentence needs. */
 export type StaffRefusal =
-  /** Unknown mail, wrong password and a closed account alike. */
-  | { code: 'staff.wrong-sign-in' }
-  | { code: 'staff.wrong-code' }
-  | { code: 'staff.wrong-password' }
-  /** Too many tries; whole seconds until the next is looked at. */
-  | { code: 'staff.too-many'; seconds: number }
-  /** A link that was used, replaced, or is too old. */
-  | { code: 'staff.stale-link' }
+  | IdentityRefusal<'staff'>
   | { code: 'staff.wrong-fields'; problems: FieldProblems }
   | { code: 'staff.email-taken' }
   | { code: 'staff.unknown-member' }

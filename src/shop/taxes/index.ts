@@ -1,2 +1,2 @@
-/** The VAT that prices include: 5 %, rounded to whole fils for each line, so that lines add up to the total's. */
+/** VAT is included in prices: 5 %, rounded to whole fils per line, so that lines add up. */
 export { VAT_PERCENT, vatIncludedIn } from './vat.ts';

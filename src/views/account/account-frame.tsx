@@ -4,7 +4,7 @@ import { useLanguage } from '../language/language.tsx';
 import { Notices, type PrintedNotice } from '../notice/notice.tsx';
 import { join } from '../style/join.ts';
 
-/** The account's pages in the order of its menu. Source: WIRE §11 */
+/** The account pages in menu order. Source: WIRE §11 */
 const ENDPOINTS: readonly { endpoint: string; icon: IconName; isOf: (path: string) => boolean }[] = [
   { endpoint: 'dashboard', icon: 'user', isOf: (path) => path === '/my-account/' },
   { endpoint: 'orders', icon: 'package', isOf: (path) => /^\/my-account\/(orders|view-order)\//.test(path) },
@@ -21,13 +21,13 @@ function startsAt(endpoint: string): (path: string) => boolean {
 }
 
 type NavigationProps = {
-  /** This page's address without language. */
+  /** The page's path without language. */
   path: string;
-  /** Allows the link that signs out. */
+  /** The nonce of the logout link. */
   signOutNonce: string;
 };
 
-/** The account's menu; the page one stands on is marked. */
+/** The account navigation; the current page is marked. */
 export function AccountNavigation({ path, signOutNonce }: NavigationProps) {
   const { t, to } = useLanguage();
   return (
@@ -68,7 +68,7 @@ type FrameProps = {
   children: ReactNode;
 };
 
-/** What stands around every page of an account. */
+/** The layout of every account page. */
 export function AccountFrame({ navigation, notices, children }: FrameProps) {
   return (
     <div className="j-wrap j-account woocommerce" data-template-id="account">
@@ -87,7 +87,7 @@ export function AccountFrame({ navigation, notices, children }: FrameProps) {
   );
 }
 
-/** A page's heading and a sentence under it. */
+/** Heading and introduction of an account page. */
 export function AccountHead({
   title,
   text,

@@ -6,8 +6,8 @@ import { useLanguage } from '../language/language.tsx';
 import { orderNumber } from '../order/order-number.ts';
 import { Price } from '../price/price.tsx';
 import { AccountHead } from './account-frame.tsx';
-import { AddressLines } from './address-lines.tsx';
-import { OrderStatusMark } from './order-status.tsx';
+import { OrderStatusMark } from './orders/order-status.tsx';
+import { AddressLines } from './profile/address-lines.tsx';
 
 export type DashboardProps = { customer: Customer; order: Order | null; address: Address | null };
 
@@ -44,7 +44,7 @@ function LastOrder({ order }: { order: Order }) {
   );
 }
 
-/** The account at one glance. */
+/** The account dashboard. */
 export function Dashboard({ customer, order, address }: DashboardProps) {
   const { t } = useLanguage();
   return (

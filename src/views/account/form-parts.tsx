@@ -4,19 +4,19 @@ import { FieldFrame } from '../field/field.tsx';
 import { FormSummary } from '../field/form-summary.tsx';
 import { useLanguage } from '../language/language.tsx';
 
-/** What came back with a form that was not taken. */
+/** The errors of a refused form. */
 export type Wrongs = { problems: Problems; refusal: string | null };
 
 export const NOTHING_WRONG: Wrongs = { problems: {}, refusal: null };
 
-/** The sentence for a field that cannot be taken. */
+/** Returns the error message of a field. */
 export function useProblemOf(problems: Problems): (field: string) => string | undefined {
   const { t } = useLanguage();
   return (field) => (problems[field] === undefined ? undefined : t(`account:errors.${problems[field]}`));
 }
 
-/** What is wrong with a form of an account. */
-export function WrongSummary({ problems, refusal }: Wrongs) {
+/** The error summary of an account form. */
+export function FormErrorSummary({ problems, refusal }: Wrongs) {
   const { t } = useLanguage();
   const problemOf = useProblemOf(problems);
   const fields = Object.keys(problems);
@@ -37,11 +37,11 @@ type PasswordProps = {
   hint?: string;
   autoComplete: 'current-password' | 'new-password';
   isOptional?: boolean;
-  /** Says how strong it is while it is typed; with the mail, which makes no good password. */
+  /** Shows the password's strength; the value is the email, which must not be the password. */
   strengthFor?: string;
 };
 
-/** How strong a password is, said by the page's script; without it there is nothing to say. */
+/** The live region for the password strength; filled by the script. */
 function Strength({ id, email }: { id: string; email: string }) {
   const { t } = useLanguage();
   const words = [0, 1, 2, 3, 4].map((step) =>
@@ -59,7 +59,7 @@ function Strength({ id, email }: { id: string; email: string }) {
   );
 }
 
-/** A password; the page's script puts the toggle beside it that shows it. */
+/** A password field; the script adds the show/hide toggle. */
 export function PasswordField(props: PasswordProps) {
   const { name, error, hint, autoComplete, isOptional = false, strengthFor } = props;
   const id = props.id ?? name;
@@ -85,26 +85,26 @@ export function PasswordField(props: PasswordProps) {
 
 type FormProps = {
   className?: string;
-  /** The nonce's field and its value. */
+  /** Name and value of the nonce field. */
   nonce: readonly [name: string, value: string];
   action?: string;
   wrongs?: Wrongs;
   children: ReactNode;
 };
 
-/** A form that posts to the page it stands on and works as it is. */
+/** A form that posts to its own page and works without script. */
 export function AccountForm({ className = '', nonce, action, wrongs = NOTHING_WRONG, children }: FormProps) {
   const [name, value] = nonce;
   return (
     <form className={`j-form j-account__form ${className}`.trim()} method="post" action={action} noValidate>
-      <WrongSummary {...wrongs} />
+      <FormErrorSummary {...wrongs} />
       <input type="hidden" name={name} value={value} />
       {children}
     </form>
   );
 }
 
-/** The button that ends a form, and what may stand beside it. */
+/** The submit button, with optional content beside it. */
 export function FormEnd({
   name,
   label,

@@ -2,14 +2,14 @@ import { useLanguage } from '../language/language.tsx';
 import type { AgeQuestionFacts } from './age-question.tsx';
 
 type AgeFormProps = AgeQuestionFacts & {
-  /** The page it stands on, with its query: where the answer leads back to. */
+  /** Path and query of the page, to return to after the answer. */
   from: string;
 };
 
 /**
- * The age question for browsers without scripts: a form over the page that posts the answer. It is printed on every page
- * that may ask, the same for everybody; the stylesheet beside it takes it away for who has answered, and the shop's own
- * shows it where `main` holds something marked `data-restricted`.
+ * The age question without script: a form over the page that posts the answer. Printed on every page that may ask,
+ * the same for everybody. A stylesheet beside it hides it after an answer; the storefront's stylesheet shows it
+ * when `main` contains something marked `data-restricted`.
  */
 export function AgeForm({ mode, question, minimumAge, from }: AgeFormProps) {
   const { t, to } = useLanguage();

@@ -1,23 +1,20 @@
 import { useLanguage } from '../language/language.tsx';
 
 export type AgeQuestionFacts = {
-  /** Where it is asked; pages that never ask do not print it. */
+  /** On which pages it is asked; other pages do not print it. */
   mode: 'tobacco' | 'always';
   question: string;
   minimumAge: number;
 };
 
-/**
- * Asks for the reader's age over the page. Closed as it is printed: only a script opens it, so that search engines and
- * readers without scripts have the page itself.
- */
+/** The age dialog. Printed closed and opened by script, so that search engines see the page. */
 export function AgeQuestion({ mode, question, minimumAge }: AgeQuestionFacts) {
   const { t, to } = useLanguage();
   return (
     <dialog
       className="j-age"
       id="age-question"
-      // Neither Escape nor a click beside it closes the dialog.
+      // Neither Escape nor a click outside closes the dialog.
       closedby="none"
       aria-labelledby="age-question-title"
       aria-describedby="age-question-text"

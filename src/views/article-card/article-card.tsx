@@ -3,10 +3,10 @@ import { formatDate } from '../date/date.ts';
 import { useLanguage } from '../language/language.tsx';
 import { Tile } from '../picture/picture.tsx';
 
-/** The least a row of articles shows. */
+/** The minimum an article list needs. */
 export type ArticleCardFacts = { path: string; title: string; excerpt: string; picture: Picture | null };
 
-/** What is known of an article or a piece of work beyond that; what is missing is not printed. */
+/** The facts of an article or portfolio project; missing ones are not shown. */
 export type ArticleFacts = ArticleCardFacts & {
   category?: { name: string; path: string } | undefined;
   author?: string | undefined;
@@ -15,7 +15,7 @@ export type ArticleFacts = ArticleCardFacts & {
   year?: number | undefined;
 };
 
-/** Author, day and reading time, or the year of a piece of work. */
+/** Author, date and reading time, or the year of a project. */
 export function ArticleMeta({ article }: { article: ArticleFacts }) {
   const { t, language } = useLanguage();
   const { author, publishedAt, minutes, year } = article;
@@ -31,7 +31,7 @@ export function ArticleMeta({ article }: { article: ArticleFacts }) {
   );
 }
 
-/** What kind of article it is, as a way to its like; nothing where that is not known. */
+/** The category link of an article, when it has one. */
 export function ArticleKind({ category }: Pick<ArticleFacts, 'category'>) {
   const { to } = useLanguage();
   if (category === undefined) return null;
@@ -44,7 +44,7 @@ export function ArticleKind({ category }: Pick<ArticleFacts, 'category'>) {
 
 type ArticleCardProps = { article: ArticleFacts; headingLevel?: 2 | 3; isEager?: boolean };
 
-/** An article or a piece of work in a row of such. */
+/** An article or project in a list. */
 export function ArticleCard({ article, headingLevel = 2, isEager = false }: ArticleCardProps) {
   const { to } = useLanguage();
   const Heading = `h${headingLevel}` as const;

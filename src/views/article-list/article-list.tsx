@@ -5,21 +5,19 @@ import { useLanguage } from '../language/language.tsx';
 import { Pagination } from '../pagination/pagination.tsx';
 import { join } from '../style/join.ts';
 import { ArticleRow } from './article-row.tsx';
+import type { Body } from './whole-article.tsx';
 import { WholeArticle } from './whole-article.tsx';
-
-/** A text as it is printed: sanitised when it was written, and the language it is in. */
-export type Body = { html: string; textLanguage: 'en' | 'ar' };
 
 export type ArticleListProps = {
   kind: 'article' | 'portfolio';
   layout: 'classic' | 'full' | 'cards';
   title: string;
   lead: string;
-  /** The archive's address without page number. */
+  /** The archive's path without page number. */
   path: string;
   crumbs: readonly Crumb[];
   categories: readonly { name: string; path: string; isCurrent: boolean }[];
-  /** With their bodies where the layout prints them. */
+  /** Bodies are set for the full-content layout only. */
   articles: readonly (ArticleFacts & { body: Body | null })[];
   page: number;
   pageCount: number;
@@ -53,7 +51,7 @@ function Categories({ kind, path, categories }: Pick<ArticleListProps, 'kind' | 
   );
 }
 
-/** The newest article stands large above the others, where there are enough to be above. */
+/** The newest article is large from this number of articles on. */
 const LEADS_FROM = 4;
 
 function Articles({ kind, layout, articles, page, path }: ArticleListProps) {
@@ -83,7 +81,7 @@ function Articles({ kind, layout, articles, page, path }: ArticleListProps) {
   );
 }
 
-/** Articles or work, newest first: all, of a category, or of a tag. */
+/** Articles or projects, newest first: all, of a category, or of a tag. */
 export function ArticleList(props: ArticleListProps) {
   const { t, to } = useLanguage();
   const { title, lead, path, crumbs, articles, page, pageCount } = props;

@@ -3,7 +3,7 @@ import { Icon } from '../icon/icon.tsx';
 import { useLanguage } from '../language/language.tsx';
 import { Tile } from '../picture/picture.tsx';
 
-/** The classic layout: picture on one side, words and the way on at the other. */
+/** The classic layout: picture beside text and link. */
 export function ArticleRow({ article, isEager }: { article: ArticleFacts; isEager: boolean }) {
   const { t, to } = useLanguage();
   const { path, title, excerpt, picture, category } = article;

@@ -2,9 +2,11 @@ import { type ArticleFacts, ArticleKind, ArticleMeta } from '../article-card/art
 import { Prose } from '../content-page/prose.tsx';
 import { useLanguage } from '../language/language.tsx';
 import { Tile } from '../picture/picture.tsx';
-import type { Body } from './article-list.tsx';
 
-/** The full-content layout: one whole article after the other. */
+/** Sanitised HTML and its language. */
+export type Body = { html: string; textLanguage: 'en' | 'ar' };
+
+/** The full-content layout: complete articles. */
 export function WholeArticle({ article, body }: { article: ArticleFacts; body: Body | null }) {
   const { to } = useLanguage();
   const { path, title, excerpt, picture, category } = article;

@@ -25,7 +25,7 @@ export function Tags({ tags }: { tags: readonly { name: string; path: string }[]
   );
 }
 
-/** The articles before and after, as they stand in the archive. */
+/** Links to the previous and next article. */
 export function Neighbours({ previous, next }: { previous: Neighbour | null; next: Neighbour | null }) {
   const { t, to } = useLanguage();
   if (previous === null && next === null) return null;
@@ -51,7 +51,7 @@ export function Neighbours({ previous, next }: { previous: Neighbour | null; nex
   );
 }
 
-/** The products an article speaks of; with the warning where tobacco or a device is among them. */
+/** The products an article links to, with the health warning when it applies. */
 export function Products({ products }: { products: readonly ProductCard[] }) {
   const { t } = useLanguage();
   if (products.length === 0) return null;

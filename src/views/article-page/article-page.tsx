@@ -33,7 +33,7 @@ function Head({ facts }: { facts: ArticleFacts }) {
   );
 }
 
-/** An article or a piece of work in its reading column, with what belongs around it. */
+/** An article or project. */
 export function ArticlePage(props: ArticlePageProps) {
   const { facts, html, entries, textLanguage, crumbs, tags, share, previous, next, related, products } =
     props;

@@ -5,7 +5,7 @@ import { StructuredData } from '../structured-data/structured-data.tsx';
 
 export type Crumb = { label: string; href: string };
 
-/** Where this page stands; the last one is the page itself. */
+/** The breadcrumb; the last entry is the current page. */
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   const { t, to, language } = useLanguage();
   const { publicUrl } = useIdentity();

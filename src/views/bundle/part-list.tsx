@@ -1,7 +1,7 @@
 import { useLanguage } from '../language/language.tsx';
 import { type NamedPart, partsInWords } from './part-words.ts';
 
-/** What lies in a bundle, below its name; nothing for what is no bundle. */
+/** The parts of a bundle, below its name; empty for other products. */
 export function PartList({ parts }: { parts: readonly NamedPart[] }) {
   const { t, language } = useLanguage();
   const words = partsInWords(parts, language);

@@ -7,7 +7,7 @@ const device = {
   options: [{ value: { en: 'Sage', ar: 'مريمي' } }],
 };
 
-it('ST-06 names a part with its pieces and what was chosen of it, in both languages', () => {
+it('ST-06 formats a part with quantity and options, in both languages', () => {
   expect(partsInWords([device, { quantity: 2, name: { en: 'Cedrane Amber' } }], 'en')).toEqual([
     '1 × Orveta Duo, Sage',
     '2 × Cedrane Amber',
@@ -15,6 +15,6 @@ it('ST-06 names a part with its pieces and what was chosen of it, in both langua
   expect(partsInWords([device], 'ar')).toEqual(['1 × أورفيتا دو، مريمي']);
 });
 
-it('ST-06 says nothing of parts that were sold before their names were kept', () => {
+it('ST-06 omits parts of old orders without names', () => {
   expect(partsInWords([{ quantity: 3 }], 'en')).toEqual([]);
 });

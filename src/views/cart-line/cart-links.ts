@@ -1,15 +1,15 @@
-/** The plain addresses that change a cart without script; good for one visitor's cart alone. */
+/** Links that change a cart without script; valid for one visitor's cart. */
 export type CartLinks = Readonly<{
   remove: (key: string) => string;
   undo: (key: string) => string;
   keepForLater: (key: string) => string;
   moveToCart: (key: string) => string;
   removeCode: (code: string) => string;
-  /** For the forms. */
+  /** The nonce of the forms. */
   nonce: string;
 }>;
 
-/** @param cart address of the cart's page in the language of the shopper */
+/** @param cart URL of the cart page */
 export function cartLinks(cart: string, nonce: string): CartLinks {
   const onLine = (parameter: string) => (key: string) => `${cart}?${parameter}=${key}&_wpnonce=${nonce}`;
   return {

@@ -4,7 +4,7 @@ import { Icon } from '../icon/icon.tsx';
 import { useLanguage } from '../language/language.tsx';
 import { PricedSentence } from '../price/priced-sentence.tsx';
 
-/** How far the cart is from free delivery, in words and as a bar; nothing where delivery never is free. */
+/** Progress towards free delivery; empty when delivery is never free. */
 export function FreeDelivery({ cart }: { cart: Pick<Cart, 'delivery'> }) {
   const { t } = useLanguage();
   const { isNeeded, freeFrom, rate } = cart.delivery;

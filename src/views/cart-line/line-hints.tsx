@@ -5,7 +5,7 @@ import { useLanguage } from '../language/language.tsx';
 import { FitMark } from '../my-device/fit-mark.tsx';
 import { PricedSentence } from '../price/priced-sentence.tsx';
 
-/** What a sale saves on the whole line. */
+/** The discount on a line. */
 export function LineSaving({ line }: { line: CartLine }) {
   if (line.regularPrice === null || line.problem === 'gone') return null;
   const saved = times(minus(line.regularPrice, line.unitPrice), line.quantity);
@@ -16,7 +16,7 @@ export function LineSaving({ line }: { line: CartLine }) {
   );
 }
 
-/** What a shopper must know of a line: another price than it was chosen for, why it cannot be ordered, whether it fits. */
+/** Hints on a line: changed price, why it cannot be ordered, compatibility. */
 export function LineHints({ line }: { line: CartLine }) {
   const { t } = useLanguage();
   const { seenPrice, unitPrice, problem, goods, maximum } = line;

@@ -1,6 +1,6 @@
 import { inLanguage, type Language } from '#kernel/language.ts';
 import type { CartLine, LineProblem } from '#shop/cart';
-import { CHOICE_PREFIX } from '#shop/catalogue/bundle-choice.ts';
+import { CHOICE_PREFIX } from '#shop/catalogue/rules/bundle-choice.ts';
 
 export function optionsText(line: Pick<CartLine, 'goods'>, language: Language): string {
   return line.goods.options
@@ -8,7 +8,7 @@ export function optionsText(line: Pick<CartLine, 'goods'>, language: Language): 
     .join(language === 'ar' ? '، ' : ', ');
 }
 
-/** Where the goods of a line are shown, with the chosen options. */
+/** The product URL of a line, with the chosen options. */
 export function lineAddress(line: Pick<CartLine, 'goods' | 'options'>): string {
   const chosen = new URLSearchParams(
     Object.entries(line.options).map(([slug, value]) => [
@@ -22,12 +22,12 @@ export function lineAddress(line: Pick<CartLine, 'goods' | 'options'>): string {
 
 const NOT_TO_BE_HAD: readonly LineProblem[] = ['gone', 'out-of-stock', 'restricted'];
 
-/** Whether the line is part of the sums: what nobody can have now costs nothing. */
+/** Whether the line counts in the totals; unavailable products do not. */
 export function isCounted({ problem }: Pick<CartLine, 'problem'>): boolean {
   return !NOT_TO_BE_HAD.includes(problem);
 }
 
-/** Whether the line can be ordered once its quantity is right; what cannot has no quantity to choose. */
+/** Whether the line has a quantity field; unavailable products do not. */
 export function hasQuantity(line: Pick<CartLine, 'problem' | 'goods'>): boolean {
   return isCounted(line) && !line.goods.isSoldIndividually;
 }

@@ -2,7 +2,7 @@ import type { ProductCard } from '#shop/listing';
 import { ProductGrid } from '../product-card/product-card.tsx';
 import { HealthWarning } from '../warning/health-warning.tsx';
 
-/** A row of products with a title; nothing where there are none. */
+/** A titled row of products; empty without products. */
 export function CardRow({ title, cards }: { title: string; cards: readonly ProductCard[] }) {
   if (cards.length === 0) return null;
   return (

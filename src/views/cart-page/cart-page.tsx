@@ -11,26 +11,26 @@ import { HealthWarning } from '../warning/health-warning.tsx';
 import { CardRow } from './card-row.tsx';
 import { CartTable } from './cart-row.tsx';
 import { CartTotals } from './cart-totals.tsx';
-import { EmptyCart, type WayOn, WaysOn } from './empty-cart.tsx';
-import { KeptForLater } from './kept-for-later.tsx';
+import { EmptyCart, type NextStep, NextSteps } from './empty-cart.tsx';
+import { SavedForLater } from './kept-for-later.tsx';
 import { OwnOrderNote } from './own-order-note.tsx';
 
 type CartPageProps = {
   cart: Cart;
   links: CartLinks;
-  /** What goes with the cart and is not in it. */
+  /** Cross-sells that are not in the cart. */
   offers: readonly ProductCard[];
-  wayOn: WayOn;
-  /** The shopper's unpaid order that holds what this cart lacks. */
+  wayOn: NextStep;
+  /** The shopper's unpaid order that reserves stock this cart lacks. */
   own: OwnOrder | null;
-  /** A code that was refused, to be mended; empty for none. */
+  /** A refused coupon code, to be corrected; empty without one. */
   typedCode: string;
   notices: ReactNode;
 };
 
 type FilledProps = Pick<CartPageProps, 'cart' | 'links' | 'typedCode'>;
 
-/** The lines, and what is sent with them; a real form. The first button is the one that Enter presses. */
+/** The cart form. Enter presses its first button. */
 function CartForm({ cart, links, typedCode }: FilledProps) {
   const { t, to } = useLanguage();
   return (
@@ -77,7 +77,7 @@ function Filled({ cart, links, typedCode }: FilledProps) {
   );
 }
 
-/** The cart with everything that can be changed about it. Source: WIRE §9 */
+/** The cart page. Source: WIRE §9 */
 export function CartPage({ cart, links, offers, wayOn, own, typedCode, notices }: CartPageProps) {
   const { t } = useLanguage();
   const isEmpty = cart.lines.length === 0;
@@ -91,10 +91,10 @@ export function CartPage({ cart, links, offers, wayOn, own, typedCode, notices }
       {own === null ? null : <OwnOrderNote own={own} />}
       {isEmpty ? <EmptyCart /> : <Filled cart={cart} links={links} typedCode={typedCode} />}
       <div data-kept="" data-template-id="cart-kept">
-        <KeptForLater saved={cart.saved} links={links} />
+        <SavedForLater saved={cart.saved} links={links} />
       </div>
       <div data-ways-on="" data-template-id="cart-ways-on">
-        {isEmpty ? <WaysOn wayOn={wayOn} /> : <CardRow title={t('cart:goesWith')} cards={offers} />}
+        {isEmpty ? <NextSteps wayOn={wayOn} /> : <CardRow title={t('cart:goesWith')} cards={offers} />}
       </div>
     </div>
   );

@@ -1,7 +1,7 @@
 import { inLanguage } from '#kernel/language.ts';
 import { times } from '#kernel/money.ts';
 import type { CartLine } from '#shop/cart';
-import { toPicture } from '#shop/media/to-picture.ts';
+import { toPicture } from '#shop/media/rules/to-picture.ts';
 import { PartList } from '../bundle/part-list.tsx';
 import type { CartLinks } from '../cart-line/cart-links.ts';
 import { LineHints, LineSaving } from '../cart-line/line-hints.tsx';
@@ -57,7 +57,7 @@ function Ways({ line, links }: RowProps) {
   );
 }
 
-/** One line of the cart's page. Source: WIRE §9 */
+/** A line of the cart page. Source: WIRE §9 */
 export function CartRow({ line, links }: RowProps) {
   const { language, t, to } = useLanguage();
   const name = inLanguage(line.goods.name, language);
@@ -111,7 +111,7 @@ export function CartRow({ line, links }: RowProps) {
 
 const COLUMNS = ['picture', 'product', 'price', 'quantity', 'ways', 'sum'] as const;
 
-/** All lines, as the table that they are. */
+/** The table of cart lines. */
 export function CartTable({ lines, links }: { lines: readonly CartLine[]; links: CartLinks }) {
   const { t } = useLanguage();
   return (

@@ -5,7 +5,7 @@ import { useLanguage } from '../language/language.tsx';
 import { Price } from '../price/price.tsx';
 import { DiscountRows, IdleCodes } from '../promotion/discount-rows.tsx';
 import { DeliveryEstimate } from './delivery-estimate.tsx';
-import { HowItAddsUp } from './how-it-adds-up.tsx';
+import { PriceDetails } from './how-it-adds-up.tsx';
 
 type CartTotalsProps = { cart: Cart; links: CartLinks };
 
@@ -67,7 +67,7 @@ function Proceed({ cart }: { cart: Cart }) {
   );
 }
 
-/** The sums of a cart, and what they depend on; printed by the page and by the calls that answer with them. */
+/** The totals of a cart; printed by the page and by the AJAX calls. */
 export function CartTotals({ cart, links }: CartTotalsProps) {
   const { t } = useLanguage();
   const isKnown = cart.delivery.rate !== null;
@@ -79,7 +79,7 @@ export function CartTotals({ cart, links }: CartTotalsProps) {
       <Rows cart={cart} links={links} />
       <IdleCodes codes={cart.idleCodes} removeHref={links.removeCode} />
       <Proceed cart={cart} />
-      <HowItAddsUp cart={cart} />
+      <PriceDetails cart={cart} />
     </div>
   );
 }

@@ -1,13 +1,13 @@
 import { inLanguage } from '#kernel/language.ts';
 import type { Cart } from '#shop/cart';
 import type { ShippingRate } from '#shop/shipping';
-import { EMIRATES } from '#shop/shipping/rate.ts';
+import { EMIRATES } from '#shop/shipping/rules/rate.ts';
 import { formatDay } from '../date/date.ts';
 import { Icon } from '../icon/icon.tsx';
 import { useLanguage } from '../language/language.tsx';
 import { Price } from '../price/price.tsx';
 
-/** The name of the choice on the wire; a cart goes out as one package. */
+/** The field name on the wire; a cart is one package. */
 const CHOICE = 'shipping_method[0]';
 
 function Cost({ rate }: { rate: ShippingRate }) {
@@ -27,7 +27,7 @@ function RateWords({ rate }: { rate: ShippingRate }) {
   );
 }
 
-/** The ways to have it delivered, the chosen one marked; with one way there is nothing to choose. */
+/** The shipping methods; without a choice when there is only one. */
 function Rates({ rates, chosen }: { rates: readonly ShippingRate[]; chosen: ShippingRate | null }) {
   const { t } = useLanguage();
   const [only, ...others] = rates;
@@ -89,7 +89,7 @@ function EmirateField({ emirate }: { emirate: Cart['delivery']['emirate'] }) {
   );
 }
 
-/** Where to, in which way, on which day and for how much: a form of its own. Source: WIRE §9 */
+/** The shipping calculator: emirate, method, estimated day and price. Source: WIRE §9 */
 export function DeliveryEstimate({ cart, nonce }: { cart: Cart; nonce: string }) {
   const { t, to } = useLanguage();
   const { isNeeded, emirate, rates, rate } = cart.delivery;

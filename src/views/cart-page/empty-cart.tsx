@@ -3,18 +3,18 @@ import { EmptyState } from '../empty-state/empty-state.tsx';
 import { useLanguage } from '../language/language.tsx';
 import { CardRow } from './card-row.tsx';
 
-/** Where a shopper with nothing in the cart may go on. */
-export type WayOn = Readonly<{
-  /** Seen before, the newest first. */
+/** Suggestions for an empty cart. */
+export type NextStep = Readonly<{
+  /** Recently viewed products, newest first. */
   recent: readonly ProductCard[];
-  /** Sticks of the device that the shopper owns. */
+  /** Sticks for the shopper's device. */
   fitting: readonly ProductCard[];
   popular: readonly ProductCard[];
 }>;
 
-export const NO_WAY_ON: WayOn = { recent: [], fitting: [], popular: [] };
+export const NO_WAY_ON: NextStep = { recent: [], fitting: [], popular: [] };
 
-/** Nothing in the cart, said plainly. */
+/** The empty cart message. */
 export function EmptyCart() {
   const { t, to } = useLanguage();
   return (
@@ -22,14 +22,13 @@ export function EmptyCart() {
       <EmptyState
         icon="handbag"
         title={t('cart:empty')}
-        text={t('cart:emptyHint')}
         action={{ label: t('cart:toShop'), href: to('/shop/') }}
       />
     </div>
   );
 }
 
-export function WaysOn({ wayOn }: { wayOn: WayOn }) {
+export function NextSteps({ wayOn }: { wayOn: NextStep }) {
   const { t } = useLanguage();
   return (
     <>

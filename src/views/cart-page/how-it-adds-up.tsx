@@ -45,8 +45,8 @@ function Amounts({ money, vat }: { money: Money; vat: Money }) {
   );
 }
 
-/** Every line with what is taken off it and the VAT it holds; adds up to the total, to the fils. */
-export function HowItAddsUp({ cart }: { cart: Cart }) {
+/** Every line with its discount and VAT; adds up to the total, to the fils. */
+export function PriceDetails({ cart }: { cart: Cart }) {
   const { t } = useLanguage();
   const { totals, lines } = cart;
   return (

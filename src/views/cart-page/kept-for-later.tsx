@@ -1,6 +1,6 @@
 import { inLanguage } from '#kernel/language.ts';
 import type { CartLine } from '#shop/cart';
-import { toPicture } from '#shop/media/to-picture.ts';
+import { toPicture } from '#shop/media/rules/to-picture.ts';
 import { PartList } from '../bundle/part-list.tsx';
 import type { CartLinks } from '../cart-line/cart-links.ts';
 import { LineHints } from '../cart-line/line-hints.tsx';
@@ -58,8 +58,8 @@ function KeptLine({ line, links }: { line: CartLine; links: CartLinks }) {
   );
 }
 
-/** What the shopper put aside: shown with today's price, not part of the sums. */
-export function KeptForLater({ saved, links }: { saved: readonly CartLine[]; links: CartLinks }) {
+/** The products saved for later: at today's price, not part of the totals. */
+export function SavedForLater({ saved, links }: { saved: readonly CartLine[]; links: CartLinks }) {
   const { t } = useLanguage();
   if (saved.length === 0) return null;
   return (

@@ -4,7 +4,7 @@ import { Icon } from '../icon/icon.tsx';
 import { useLanguage } from '../language/language.tsx';
 import { payPath } from '../order/received-path.ts';
 
-/** What the cart calls sold out is the shopper's own, in an order that waits for its payment. */
+/** The out-of-stock products are reserved by the shopper's own unpaid order. */
 export function OwnOrderNote({ own }: { own: OwnOrder }) {
   const { t, language } = useLanguage();
   const { order, lines } = own;

@@ -1,10 +1,10 @@
-import { placeOf } from '#shop/content/menu-place.ts';
+import { placeOf } from '#shop/content/rules/menu-place.ts';
 import { Icon } from '../icon/icon.tsx';
 import { useLanguage } from '../language/language.tsx';
 import { currentMark } from '../menu/menu-list.tsx';
 import { join } from '../style/join.ts';
 
-/** A category with those below it, in one language; the address is without language. */
+/** A category with its children in one language; the path is without language. */
 export type CategoryNode = Readonly<{
   id: number;
   label: string;
@@ -52,8 +52,8 @@ function Node({ node, path }: { node: CategoryNode; path: string }) {
 }
 
 /**
- * All categories, those below folded away but for the branch of this page. The names of parents open and close their
- * lists; without script all lists stand open.
+ * The category tree, open only at the current page's branch. Names of parents toggle their lists; without script
+ * all lists are open.
  *
  * Source: WIRE §14 category widget; CT-01 to CT-04
  */

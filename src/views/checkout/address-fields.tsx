@@ -1,15 +1,15 @@
 import type { CheckoutDraft, Field, FieldProblems } from '#shop/checkout';
-import { FIELDS } from '#shop/checkout/form.ts';
-import { EMIRATES } from '#shop/shipping/rate.ts';
+import { FIELDS } from '#shop/checkout/rules/form.ts';
+import { EMIRATES } from '#shop/shipping/rules/rate.ts';
 import { EmailField, PhoneField } from '../field/contact-fields.tsx';
 import { AreaField, CheckField, type FieldProps, SelectField, TextField } from '../field/field.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { useLanguage } from '../language/language.tsx';
 
-/** What was typed, and what is wrong with it. */
+/** Typed values and their errors. */
 export type Part = { draft: CheckoutDraft; problems: FieldProblems };
 
-/** The sentence for a field's problem, if it has one. */
+/** Returns the error message of a field. */
 export function useProblem(problems: FieldProblems) {
   const { t } = useLanguage();
   return (field: Field) => {
@@ -18,7 +18,7 @@ export function useProblem(problems: FieldProblems) {
   };
 }
 
-/** What every field takes from the form. */
+/** Returns a field's value and error. */
 function useField({ draft, problems }: Part) {
   const problemOf = useProblem(problems);
   return (field: Field) => ({ name: FIELDS[field], value: draft[field], error: problemOf(field) });
@@ -26,7 +26,7 @@ function useField({ draft, problems }: Part) {
 
 type Look = Omit<FieldProps, 'name' | 'label' | 'value' | 'error'>;
 
-/** How to reach the shopper; the phone first. Places are WooCommerce's. Source: WIRE §10 */
+/** Contact fields, phone first; WooCommerce's field positions. Source: WIRE §10 */
 export function Contact({ asksReminder, ...part }: Part & { asksReminder: boolean }) {
   const { t, language } = useLanguage();
   const field = useField(part);
@@ -59,7 +59,6 @@ export function Contact({ asksReminder, ...part }: Part & { asksReminder: boolea
   );
 }
 
-/** One line of the address. */
 const LINES: readonly (readonly [Field, Look])[] = [
   ['area', { autoComplete: 'address-level2', priority: 60 }],
   ['street', { autoComplete: 'address-line1', priority: 70, isWide: true }],
@@ -68,7 +67,7 @@ const LINES: readonly (readonly [Field, Look])[] = [
   ['landmark', { priority: 90, isOptional: true }],
 ];
 
-/** Where the goods go; no postcode anywhere. */
+/** The delivery address; the UAE has no postcodes. */
 export function AddressFields(part: Part) {
   const { t } = useLanguage();
   const field = useField(part);
@@ -131,8 +130,8 @@ export function AddressFields(part: Part) {
   );
 }
 
-/** Whoever has an account may keep what was typed among its addresses. */
-export function KeepAddress({ draft }: Part) {
+/** Lets a customer save the address. */
+export function SaveAddress({ draft }: Part) {
   const { t } = useLanguage();
   return (
     <CheckField name={FIELDS.keepAddress} isChecked={draft.keepAddress === '1'} isOptional>
@@ -141,7 +140,7 @@ export function KeepAddress({ draft }: Part) {
   );
 }
 
-/** Who buys for a company: its name and tax number, for the full tax invoice. Folded up for everybody else. */
+/** Company name and tax number for a full tax invoice; collapsed by default. */
 export function Business(part: Part) {
   const { t } = useLanguage();
   const field = useField(part);

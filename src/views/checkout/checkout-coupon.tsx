@@ -2,17 +2,17 @@ import { useLanguage } from '../language/language.tsx';
 import { CodeField } from '../promotion/code-field.tsx';
 import { join } from '../style/join.ts';
 
-/** What entering a code came to, where the page itself was sent. */
-export type CodeTold = Readonly<{ text: string; isBad: boolean; typed: string }>;
+/** The result of applying a code by submitting the page. */
+export type CouponNotice = Readonly<{ text: string; isBad: boolean; typed: string }>;
 
-/** The checkout's own form, by its id. */
+/** The id of the checkout form. */
 export const CHECKOUT_FORM = 'checkout-form';
 
 /**
- * A code is entered beside the form. Without scripts its field is sent with the whole form, so that nothing typed is
- * lost; the page's script makes it a form of its own, as scripts of other shops know it. Source: WIRE §10
+ * The coupon form. Without script its field belongs to the checkout form, so that nothing typed is lost; the
+ * script turns it into a separate form, as other scripts expect. Source: WIRE §10
  */
-export function CheckoutCoupon({ told }: { told: CodeTold | null }) {
+export function CheckoutCoupon({ told }: { told: CouponNotice | null }) {
   const { t, to } = useLanguage();
   return (
     <div className="j-checkout-coupon woocommerce-form-coupon-toggle">

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { CheckoutDraft, CheckoutReview, FieldProblems } from '#shop/checkout';
 import type { Address } from '#shop/customers';
-import type { KeptCard } from '#shop/payments';
+import type { SavedCard } from '#shop/payments';
 import { Icon } from '../icon/icon.tsx';
 import { useLanguage } from '../language/language.tsx';
-import { AddressFields, Business, Contact, KeepAddress } from './address-fields.tsx';
-import { CHECKOUT_FORM, CheckoutCoupon, type CodeTold } from './checkout-coupon.tsx';
+import { AddressFields, Business, Contact, SaveAddress } from './address-fields.tsx';
+import { CHECKOUT_FORM, CheckoutCoupon, type CouponNotice } from './checkout-coupon.tsx';
 import { DeliveryChoice } from './delivery-choice.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { CheckoutSum, OrderReviewTable } from './order-review-table.tsx';
@@ -17,19 +17,19 @@ export type CheckoutPageProps = {
   review: CheckoutReview;
   draft: CheckoutDraft;
   problems: FieldProblems;
-  /** Why the order was not taken, in words. */
+  /** Why the order was refused. */
   errors: readonly CheckoutError[];
-  /** Of who is signed in; none for a guest. */
+  /** The customer's saved addresses; empty for a guest. */
   saved: readonly Address[];
   isSignedIn: boolean;
-  /** Cards that the shopper has kept; none for a guest. */
-  cards: readonly KeptCard[];
+  /** The customer's saved cards; empty for a guest. */
+  cards: readonly SavedCard[];
   nonce: string;
   idempotencyKey: string;
-  /** What became of a code that was entered with the form. */
-  told: CodeTold | null;
+  /** The result of a code sent with the form. */
+  told: CouponNotice | null;
   notices: ReactNode;
-  /** Whether carts that are left are written about. */
+  /** Whether abandoned cart emails are sent, so that consent is asked. */
   asksReminder: boolean;
 };
 
@@ -45,7 +45,7 @@ function Step({ number, title, children }: { number: number; title: string; chil
   );
 }
 
-/** The summary of a phone, folded up above the form. */
+/** The collapsed order summary on phones. */
 function FoldedSummary({ review }: { review: CheckoutReview }) {
   const { t } = useLanguage();
   return (
@@ -62,7 +62,7 @@ function FoldedSummary({ review }: { review: CheckoutReview }) {
   );
 }
 
-/** Everything from contact to payment on one page; a real form that keeps what was typed. Source: WIRE §10 */
+/** The one-page checkout; a real form that keeps typed values. Source: WIRE §10 */
 export function CheckoutPage(props: CheckoutPageProps) {
   const { review, draft, problems, errors, saved, isSignedIn, nonce, idempotencyKey, told, notices } = props;
   const { t, to } = useLanguage();
@@ -102,7 +102,7 @@ export function CheckoutPage(props: CheckoutPageProps) {
           <Step number={2} title={t('checkout:steps.address')}>
             <SavedAddresses addresses={saved} />
             <AddressFields {...part} />
-            {isSignedIn ? <KeepAddress {...part} /> : null}
+            {isSignedIn ? <SaveAddress {...part} /> : null}
             <Business {...part} />
           </Step>
           <Step number={3} title={t('checkout:steps.delivery')}>

@@ -1,6 +1,6 @@
 import { inLanguage } from '#kernel/language.ts';
 import type { CheckoutReview, FieldProblems } from '#shop/checkout';
-import { FIELDS } from '#shop/checkout/form.ts';
+import { FIELDS } from '#shop/checkout/rules/form.ts';
 import { formatDay } from '../date/date.ts';
 import { useLanguage } from '../language/language.tsx';
 import { Price } from '../price/price.tsx';
@@ -46,7 +46,7 @@ function Rates({ review }: { review: CheckoutReview }) {
 
 type DeliveryChoiceProps = { review: CheckoutReview; problems?: FieldProblems };
 
-/** The ways of delivery to the chosen emirate; a fragment of its own, since another emirate brings others. */
+/** The shipping methods of the chosen emirate; a fragment, because it depends on the emirate. */
 export function DeliveryChoice({ review, problems = {} }: DeliveryChoiceProps) {
   const { t } = useLanguage();
   const isKnown = review.cart.delivery.emirate !== null;

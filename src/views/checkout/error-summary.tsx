@@ -4,11 +4,11 @@ import type { CheckoutError } from './refusal-words.ts';
 
 type ErrorListProps = {
   errors: readonly CheckoutError[];
-  /** Scripts of other shops look for an alert; a summary that takes the focus stays a list. */
+  /** Other scripts look for an alert; a focused summary is a plain list. */
   isAlert?: boolean;
 };
 
-/** What keeps an order from being placed, one line each; those of a field lead to it. Source: WIRE §5, §12 */
+/** The checkout errors, one per line; field errors link to their field. Source: WIRE §5, §12 */
 export function ErrorList({ errors, isAlert = false }: ErrorListProps) {
   return (
     <ul className="woocommerce-error" role={isAlert ? 'alert' : undefined}>
@@ -21,7 +21,7 @@ export function ErrorList({ errors, isAlert = false }: ErrorListProps) {
   );
 }
 
-/** The same with its title, above the form; it takes the focus. Empty it stands ready for the page's script. */
+/** The error list with a title, above the form; takes the focus. Printed empty for the script. */
 export function ErrorSummary({ errors }: { errors: readonly CheckoutError[] }) {
   const { t } = useLanguage();
   return (

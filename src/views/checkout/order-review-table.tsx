@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { inLanguage } from '#kernel/language.ts';
 import type { CartLine } from '#shop/cart';
 import type { CheckoutReview } from '#shop/checkout';
-import { toPicture } from '#shop/media/to-picture.ts';
-import { shownCode } from '#shop/promotions/code.ts';
+import { toPicture } from '#shop/media/rules/to-picture.ts';
+import { shownCode } from '#shop/promotions/rules/code.ts';
 import { PartList } from '../bundle/part-list.tsx';
 import { optionsText } from '../cart-line/line-words.ts';
 import { useLanguage } from '../language/language.tsx';
@@ -108,7 +108,7 @@ function DeliverySum({ review }: { review: CheckoutReview }) {
   );
 }
 
-/** What is being ordered and how the sum comes about; printed anew with every change. Source: WIRE §5, §10 */
+/** The order review; replaced with every change. Source: WIRE §5, §10 */
 export function OrderReviewTable({ review }: { review: CheckoutReview }) {
   const { t, to } = useLanguage();
   const { cart, totals } = review;
@@ -168,7 +168,7 @@ export function OrderReviewTable({ review }: { review: CheckoutReview }) {
   );
 }
 
-/** The sum beside the folded summary of a phone; printed anew with every change. */
+/** The total beside the collapsed summary on phones; replaced with every change. */
 export function CheckoutSum({ review }: { review: CheckoutReview }) {
   return (
     <span className="jamra-checkout-sum">

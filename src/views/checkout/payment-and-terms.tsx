@@ -1,6 +1,6 @@
 import type { CheckoutReview } from '#shop/checkout';
-import { FIELDS } from '#shop/checkout/form.ts';
-import type { KeptCard } from '#shop/payments';
+import { FIELDS } from '#shop/checkout/rules/form.ts';
+import type { SavedCard } from '#shop/payments';
 import { CheckField } from '../field/field.tsx';
 import { useLanguage } from '../language/language.tsx';
 import { AgreeToTerms } from '../payment/agree-to-terms.tsx';
@@ -9,7 +9,7 @@ import { Price } from '../price/price.tsx';
 import { HealthWarning } from '../warning/health-warning.tsx';
 import { type Part, useProblem } from './address-fields.tsx';
 
-/** What is sent along unseen: that the form is of this visitor, and the total that stood on the button. */
+/** Hidden fields: the nonce, and the total shown on the button. */
 function Unseen({ nonce, totalMinor }: { nonce: string; totalMinor: number }) {
   return (
     <>
@@ -26,14 +26,14 @@ function Unseen({ nonce, totalMinor }: { nonce: string; totalMinor: number }) {
 
 export type PaymentProps = Part & {
   review: CheckoutReview;
-  /** Good for this visitor's cart, for a day. */
+  /** Valid for this visitor's cart, for a day. */
   nonce: string;
-  /** Cards that this visitor has kept, and the one that was chosen; a new one by its own word. */
-  cards: readonly KeptCard[];
+  /** The saved cards, and the id of the chosen one or the value for a new card. */
+  cards: readonly SavedCard[];
   card?: string | undefined;
 };
 
-/** How it is paid, what must be agreed to, and the one button that orders; printed anew with every change. Source: WIRE §10 */
+/** Payment methods, terms and the order button; replaced with every change. Source: WIRE §10 */
 export function Payment({ review, draft, problems, nonce, cards, card }: PaymentProps) {
   const { t } = useLanguage();
   const problemOf = useProblem(problems);

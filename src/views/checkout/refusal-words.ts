@@ -2,13 +2,13 @@ import { inLanguage, type Language } from '#kernel/language.ts';
 import { wordsIn } from '#messages';
 import { refusalKey } from '#messages/refusal-key.ts';
 import type { CheckoutRefusal, Field, FieldProblems } from '#shop/checkout';
-import { FIELDS } from '#shop/checkout/form.ts';
+import { FIELDS } from '#shop/checkout/rules/form.ts';
 import { refusalFacts } from '../refusal/refusal-facts.ts';
 
-/** One thing that keeps an order from being placed. */
+/** One checkout error. */
 export type CheckoutError = {
   text: string;
-  /** The field to blame by its name on the wire, where there is one. */
+  /** The wire name of the field, if the error belongs to one. */
   field?: string | undefined;
 };
 
@@ -22,7 +22,7 @@ function fieldErrors(problems: FieldProblems, language: Language): CheckoutError
   });
 }
 
-/** Everything that a refusal of the checkout says, in the order of the form. */
+/** The messages of a checkout refusal, in the order of the form. */
 export function checkoutErrors(refusal: CheckoutRefusal, language: Language): CheckoutError[] {
   const t = wordsIn(language);
   if (refusal.code === 'checkout.wrong-fields') return fieldErrors(refusal.problems, language);

@@ -1,7 +1,7 @@
 import type { Address } from '#shop/customers';
 import { useLanguage } from '../language/language.tsx';
 
-/** The addresses of somebody who is signed in; each fills the form in, and leaves the rest as typed. Nothing for a guest. */
+/** The customer's addresses; choosing one fills the form and keeps other fields. Empty for a guest. */
 export function SavedAddresses({ addresses }: { addresses: readonly Address[] }) {
   const { t } = useLanguage();
   if (addresses.length === 0) return null;

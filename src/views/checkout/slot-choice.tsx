@@ -1,5 +1,5 @@
 import type { CheckoutReview, FieldProblem } from '#shop/checkout';
-import { FIELDS } from '#shop/checkout/form.ts';
+import { FIELDS } from '#shop/checkout/rules/form.ts';
 import type { DeliverySlot } from '#shop/shipping';
 import { formatDay, formatHours } from '../date/date.ts';
 import { Icon } from '../icon/icon.tsx';
@@ -7,12 +7,12 @@ import { useLanguage } from '../language/language.tsx';
 import { join } from '../style/join.ts';
 
 const NAME = FIELDS.slot;
-/** Days that are shown at once; those after them are folded up. */
+/** Number of days shown; later ones are collapsed. */
 const NEXT_DAYS = 3;
 
 type Day = { name: string; slots: DeliverySlot[] };
 
-/** Times by their day, in order. */
+/** Groups slots by day. */
 function daysOf(slots: readonly DeliverySlot[], language: 'en' | 'ar'): Day[] {
   const days: Day[] = [];
   for (const slot of slots) {
@@ -52,7 +52,7 @@ function Days({ days, chosen }: { days: readonly Day[]; chosen: string }) {
   ));
 }
 
-/** What is wrong with the time as it stands, whether or not it was sent. */
+/** The error of the chosen slot, sent or not. */
 function problemOf(
   { slots, slot }: CheckoutReview,
   sent: FieldProblem | undefined,
@@ -61,7 +61,9 @@ function problemOf(
   return slots.every(({ isFull }) => isFull) ? 'slot-missing' : 'slot-wrong';
 }
 
-/** Day and time of the chosen way of delivery; the nearest days are open, the others folded up. Nothing where none is chosen. */
+/**
+ * Delivery day and time of the chosen method; the next days are open, later ones collapsed. Empty without slots.
+ */
 export function SlotChoice({
   review,
   problem,
@@ -89,7 +91,8 @@ export function SlotChoice({
         aria-describedby={wrong === undefined ? undefined : `${NAME}_error`}
       >
         {slot === null && wantedSlot !== '' ? (
-          // A time that is gone stays what was asked for until another is chosen: none takes its place unasked.
+          // An unavailable slot stays chosen until the shopper chooses another; it is never replaced
+          // silently.
           <input type="radio" name={NAME} value={wantedSlot} defaultChecked hidden />
         ) : null}
         <Days days={next} chosen={chosen} />

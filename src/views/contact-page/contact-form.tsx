@@ -8,7 +8,7 @@ import { useLanguage } from '../language/language.tsx';
 export type ContactFormProps = {
   draft: ContactDraft;
   problems: ContactProblems;
-  /** Why the message was not taken, when no field is to blame. */
+  /** Why the message was refused, when no field is at fault. */
   refusal: string | null;
   token: string;
 };
@@ -17,7 +17,7 @@ function isField(name: string): name is ContactField {
   return Object.hasOwn(CONTACT_FIELDS, name);
 }
 
-/** What is wrong with a message. */
+/** The error summary. */
 function Wrong({ problems, refusal }: Pick<ContactFormProps, 'problems' | 'refusal'>) {
   const { t } = useLanguage();
   const fields = Object.keys(CONTACT_FIELDS)
@@ -35,7 +35,7 @@ function Wrong({ problems, refusal }: Pick<ContactFormProps, 'problems' | 'refus
   );
 }
 
-/** Filled in by machines alone: off the page, out of the tab order, unknown to screen readers. */
+/** Honeypot: off the page, out of the tab order, hidden from screen readers. */
 function Trap() {
   const { t } = useLanguage();
   return (
@@ -46,7 +46,7 @@ function Trap() {
   );
 }
 
-/** A message to the shop; a plain form that keeps what was typed. */
+/** The contact form; keeps typed values. */
 export function ContactForm({ draft, problems, refusal, token }: ContactFormProps) {
   const { t, to } = useLanguage();
   const of = (field: ContactField) => {

@@ -8,7 +8,7 @@ type Reach = { address: string; phone: string; email: string };
 type ContactPageProps = {
   title: string;
   lead: string;
-  /** The page's own words, sanitised when they were written; may be empty. */
+  /** The page's sanitised HTML; may be empty. */
   html: string;
   reach: Reach;
   form: ContactFormProps;
@@ -51,7 +51,7 @@ function Ways({ address, phone, email }: Reach) {
   );
 }
 
-/** A form to write to the shop, and the other ways to reach it. */
+/** The contact page: form, phone, email, address. */
 export function ContactPage({ title, lead, html, reach, form }: ContactPageProps) {
   const { t } = useLanguage();
   return (

@@ -6,7 +6,7 @@ import { Prose } from './prose.tsx';
 
 type ContentPageProps = Outlined & { title: string; lead: string; crumbs: readonly Crumb[] };
 
-/** A page of words: questions, terms, who we are. At its end, the way to a person. */
+/** A content page such as FAQ, terms or about us, with a contact link at the end. */
 export function ContentPage({ title, lead, html, entries, crumbs }: ContentPageProps) {
   const { t, to } = useLanguage();
   return (

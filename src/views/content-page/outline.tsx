@@ -24,8 +24,8 @@ function Links({ entries }: { entries: readonly OutlineEntry[] }) {
 }
 
 /**
- * The table of contents: beside the text on a wide screen, folded above it on a narrow one. It stands twice in the
- * markup and is shown once.
+ * The table of contents: beside the text on wide screens, collapsed above it on narrow ones. Printed twice,
+ * displayed once.
  */
 export function Outline({ entries, place }: { entries: readonly OutlineEntry[]; place: 'side' | 'fold' }) {
   const { t } = useLanguage();

@@ -3,13 +3,13 @@ import { useLanguage } from '../language/language.tsx';
 import { Notice } from '../notice/notice.tsx';
 
 type ProseProps = {
-  /** Sanitised when it was written. */
+  /** Sanitised HTML. */
   html: string;
-  /** The language the text is written in; it may not be the page's. */
+  /** The language of the text, which may differ from the page's. */
   textLanguage?: 'en' | 'ar' | undefined;
 };
 
-/** A long text in its reading column; one in the other language says so and keeps its own direction. */
+/** An article body; text in the other language gets its own `lang` and direction. */
 export function Prose({ html, textLanguage }: ProseProps) {
   const { t, language } = useLanguage();
   const spoken = textLanguage ?? language;

@@ -18,13 +18,13 @@ const oven: Picture = {
 const html =
   '<p>x</p><figure><a href="/media/ab/oven.jpg"><img src="/media/ab/oven.jpg" alt="Oven" /></a></figure>';
 
-it('LB-03 a linked picture carries its title and description', () => {
+it('LB-03 a linked picture has its title and description', () => {
   const printed = withPictures(html, [oven]);
   expect(printed).toContain('data-title="The &quot;big&quot; oven" data-description="Fire &amp; clay"');
   expect(printed).toContain('data-large_image_width="1600" data-large_image_height="900"');
 });
 
-it('a picture in a text has its size, its modern copies and waits until it is near', () => {
+it('a picture has its size, modern formats and lazy loading', () => {
   const printed = withPictures(html, [oven]);
   expect(printed).toContain('<source type="image/avif" srcset="/media/ab/oven-720.avif 720w"');
   expect(printed).toContain(
@@ -33,7 +33,7 @@ it('a picture in a text has its size, its modern copies and waits until it is ne
   expect(withPictures(html, [{ ...oven, sizes: [] }])).not.toContain('<picture>');
 });
 
-it('names the files of a text once, and leaves what it does not know', () => {
+it('lists the files of a text once and keeps unknown ones', () => {
   expect(pictureFiles(html)).toEqual(['ab/oven.jpg']);
   expect(pictureFiles('<img src="/elsewhere.jpg"><a href="/media-kit/">x</a>')).toEqual([]);
   expect(withPictures(html, [])).toBe(html);

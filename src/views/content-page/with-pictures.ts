@@ -1,11 +1,11 @@
 import type { Picture } from '#shop/media';
 import { mediaAddress, sourceSet } from '../picture/picture.tsx';
 
-/** Texts are sanitised when they are written, so tags look like this and no other way. */
+/** Sanitised HTML has tags in exactly this form. */
 const IMAGE = /<img\b[^>]*>/g;
 const LINKED_IMAGE = /<a\b([^>]*)>(\s*<img\b[^>]*>\s*)<\/a>/g;
 const FILE = /(?:src|href)="\/media\/([^"]+)"/;
-/** The reading column is this wide. */
+/** Width of the text column. */
 const SIZES = '(max-width: 1024px) 100vw, 46rem';
 
 const MARKS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -15,7 +15,7 @@ function attribute(name: string, value: string | number): string {
   return ` ${name}="${text}"`;
 }
 
-/** @returns the files of our own pictures that a text shows or links to */
+/** @returns the shop's picture files that a text shows or links to */
 export function pictureFiles(html: string): string[] {
   const files = html.match(new RegExp(FILE, 'g'))?.flatMap((found) => FILE.exec(found)?.[1] ?? []);
   return [...new Set(files)];
@@ -46,11 +46,11 @@ function wordsOf(picture: Picture): string {
 }
 
 /**
- * Prints our own pictures inside a text with their sizes and modern copies; a link to a picture carries its title and
- * description, which the lightbox shows.
+ * Adds sizes and modern formats to the shop's pictures in a text; links to pictures get title and description for
+ * the lightbox.
  *
  * @param html sanitised
- * @param pictures those of `pictureFiles`, in the language of the page; unknown ones stay as they are
+ * @param pictures those of `pictureFiles`, in the language of the page; others are unchanged
  * Source: LB-01, LB-03
  */
 export function withPictures(html: string, pictures: readonly Picture[]): string {

@@ -2,7 +2,7 @@ type Language = 'en' | 'ar';
 
 const LOCALES = { en: 'en-GB', ar: 'ar-AE-u-nu-latn' } as const;
 
-/** Making one takes longer than using it a hundred times. */
+/** Creating a formatter takes longer than a hundred uses. */
 function formatters(options: Intl.DateTimeFormatOptions): Record<Language, Intl.DateTimeFormat> {
   const inZone = { ...options, timeZone: 'Asia/Dubai' };
   return {
@@ -22,22 +22,22 @@ const moments = formatters({
 });
 const hours = formatters({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
-/** A day of the shop in words: 'Monday, 23 November'. */
+/** A day in the shop's time zone: 'Monday, 23 November'. */
 export function formatDay(day: Date, language: Language): string {
   return days[language].format(day);
 }
 
-/** A date of the shop in words: '21 November 2026'. */
+/** A date in the shop's time zone: '21 November 2026'. */
 export function formatDate(day: Date, language: Language): string {
   return dates[language].format(day);
 }
 
-/** A moment of the shop in words: '21 November 2026, 14:05'. */
+/** A timestamp in the shop's time zone: '21 November 2026, 14:05'. */
 export function formatMoment(moment: Date, language: Language): string {
   return moments[language].format(moment);
 }
 
-/** Two moments of one day in the shop's hours: '10:00–14:00'. */
+/** A time span within a day: '10:00–14:00'. */
 export function formatHours({ from, to }: { from: Date; to: Date }, language: Language): string {
   return `${hours[language].format(from)}–${hours[language].format(to)}`;
 }

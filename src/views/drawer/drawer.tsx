@@ -3,8 +3,8 @@ import { useLanguage } from '../language/language.tsx';
 import { DrawerCount, DrawerUndo } from '../mini-cart/drawer-parts.tsx';
 
 /**
- * The cart's drawer. Count, undo and content are fragments: the script fills them. The empty state stands outside the
- * widget, so that an empty cart has a way on.
+ * The cart drawer. Count, undo and content are fragments that the script fills. The empty state is outside the
+ * widget, so that an empty cart has links.
  */
 export function CartDrawer() {
   const { t, to } = useLanguage();
@@ -26,7 +26,6 @@ export function CartDrawer() {
         <div className="j-empty">
           <Icon name="handbag" />
           <h3>{t('cart:empty')}</h3>
-          <p className="j-quiet">{t('cart:emptyHint')}</p>
           <a className="j-btn j-btn--secondary" href={to('/shop/')}>
             {t('cart:toShop')}
           </a>

@@ -1,7 +1,7 @@
 import type { Money } from '#kernel/money.ts';
 import { formatAmount } from '../price/price.tsx';
 
-/** An amount in a mail, in both languages: no mail program has the dirham's sign, so its letters stand there. */
+/** An amount in an email: mail programs lack the dirham sign, so its code is used. */
 export function mailAmount(money: Money): string {
   return `AED ${formatAmount(money)}`;
 }

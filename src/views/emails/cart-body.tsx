@@ -1,10 +1,10 @@
-import type { CartLetter } from '#shop/mails';
+import type { CartEmail } from '#shop/mails';
 import { useLanguage } from '../language/language.tsx';
 import { mailAmount } from './amount.ts';
 import { MailButton, MailRow, MailTable } from './mail-frame.tsx';
 
-/** What lies in the cart, and the way to it. */
-export function CartBody({ lines, cartUrl }: CartLetter) {
+/** The products of the cart, and a link to it. */
+export function CartBody({ lines, cartUrl }: CartEmail) {
   const { t } = useLanguage();
   return (
     <>

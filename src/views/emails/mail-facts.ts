@@ -1,16 +1,16 @@
 import type { Language } from '#kernel/language.ts';
 import { minus } from '#kernel/money.ts';
 import { wordsIn } from '#messages';
-import type { MailFacts, MailLetter, NewOrdersLetter, OrderLetter } from '#shop/mails';
+import type { MailContent, MailFacts, NewOrdersEmail, OrderEmail } from '#shop/mails';
 import { formatDate } from '../date/date.ts';
 import { mailAmount } from './amount.ts';
 
-/** What goes back, or what is still to be paid. */
-function amountOf({ order, refunded }: OrderLetter): string {
+/** The refunded or outstanding amount. */
+function amountOf({ order, refunded }: OrderEmail): string {
   return mailAmount(refunded ?? minus(order.totals.total, order.money.paid));
 }
 
-function factsOfOrder(letter: OrderLetter, language: Language): MailFacts {
+function factsOfOrder(letter: OrderEmail, language: Language): MailFacts {
   const { order } = letter;
   return {
     number: String(order.id),
@@ -20,7 +20,7 @@ function factsOfOrder(letter: OrderLetter, language: Language): MailFacts {
   };
 }
 
-function factsOfNew({ newOrders }: NewOrdersLetter): MailFacts {
+function factsOfNew({ newOrders }: NewOrdersEmail): MailFacts {
   const [first] = newOrders;
   return {
     count: String(newOrders.length),
@@ -29,14 +29,14 @@ function factsOfNew({ newOrders }: NewOrdersLetter): MailFacts {
   };
 }
 
-/** The facts that a mail's words may name, as they are printed. */
-export function factsOf(letter: MailLetter, language: Language): MailFacts {
+/** The placeholders of a mail template, formatted. */
+export function factsOf(letter: MailContent, language: Language): MailFacts {
   if ('order' in letter) return factsOfOrder(letter, language);
   switch (letter.template) {
     case 'back-in-stock':
       return { product: letter.product };
     case 'staff-invitation':
-      return { inviter: letter.inviter, role: wordsIn(language)(`desk:roles.${letter.role}`) };
+      return { inviter: letter.inviter, role: wordsIn(language)(`admin:roles.${letter.role}`) };
     case 'low-stock':
       return { count: String(letter.shelves.length) };
     case 'new-order':

@@ -3,7 +3,7 @@ import { Body, Button, Container, Head, Heading, Html, Link, Preview, Section, T
 import type { MailSender } from '#shop/mails';
 import { useLanguage } from '../language/language.tsx';
 
-/** The shop's colours as mail programs take them: no custom properties there. */
+/** The brand colours, since mail programs do not support custom properties. */
 const INK = '#2A211C';
 const QUIET = '#5A4F47';
 const LINE = '#E4DCD2';
@@ -11,7 +11,7 @@ const GROUND = '#FAF8F5';
 const EMBER = '#B2481F';
 const FONT = '"IBM Plex Sans Arabic", "Segoe UI", system-ui, -apple-system, Tahoma, Arial, sans-serif';
 
-/** Programs that know no classes show the light colours; those that do follow the reader's choice. */
+/** Mail programs without class support show the light colours; others follow the reader's setting. */
 const DARK = `
 @media (prefers-color-scheme: dark) {
   .jm-ground, .jm-ground > table > tbody > tr > td { background: #171210 !important; }
@@ -30,11 +30,11 @@ const DARK = `
 const text = { fontSize: '16px', lineHeight: '26px', margin: '0 0 16px' };
 
 type MailFrameProps = {
-  /** Shown beside the subject in a list of mails; empty for nothing. */
+  /** Preview text in the inbox; empty for none. */
   teaser: string;
   heading: ReactNode;
   sender: MailSender;
-  /** Below the sheet: how to be written to no more. */
+  /** The unsubscribe link below the mail. */
   leave?: ReactNode;
   children: ReactNode;
 };
@@ -56,7 +56,7 @@ function Sender({ sender }: { sender: MailSender }) {
   );
 }
 
-/** What every mail of the shop has around its words. */
+/** The layout of every mail. */
 export function MailFrame({ teaser, heading, sender, leave, children }: MailFrameProps) {
   const { language, dir } = useLanguage();
   const sheet = {
@@ -108,7 +108,6 @@ export function MailFrame({ teaser, heading, sender, leave, children }: MailFram
   );
 }
 
-/** A paragraph of a mail. */
 export function MailText({ children, isQuiet = false }: { children: ReactNode; isQuiet?: boolean }) {
   return (
     <Text className={isQuiet ? 'jm-quiet' : 'jm-ink'} style={{ ...text, color: isQuiet ? QUIET : INK }}>
@@ -117,8 +116,8 @@ export function MailText({ children, isQuiet = false }: { children: ReactNode; i
   );
 }
 
-/** Words of somebody, apart from the shop's. */
-export function MailSaid({ children }: { children: string }) {
+/** A quotation, e.g. a customer's message. */
+export function MailQuote({ children }: { children: string }) {
   return (
     <Section
       className="jm-line"
@@ -131,7 +130,6 @@ export function MailSaid({ children }: { children: string }) {
   );
 }
 
-/** A heading within a mail. */
 export function MailHeading({ children }: { children: ReactNode }) {
   const style = { fontSize: '18px', lineHeight: '26px', fontWeight: 500, color: INK, margin: '28px 0 8px' };
   return (
@@ -141,7 +139,7 @@ export function MailHeading({ children }: { children: ReactNode }) {
   );
 }
 
-/** The one thing a mail asks to do. */
+/** The button of a mail. */
 export function MailButton({ href, children }: { href: string; children: ReactNode }) {
   const style = {
     background: EMBER,
@@ -162,7 +160,7 @@ export function MailButton({ href, children }: { href: string; children: ReactNo
   );
 }
 
-/** The last words of a mail, below a line. */
+/** The closing lines, below a rule. */
 export function MailClosing({ children }: { children: ReactNode }) {
   return (
     <Section
@@ -174,7 +172,6 @@ export function MailClosing({ children }: { children: ReactNode }) {
   );
 }
 
-/** A small paragraph. */
 export function MailSmall({ children }: { children: ReactNode }) {
   return (
     <Text
@@ -186,8 +183,8 @@ export function MailSmall({ children }: { children: ReactNode }) {
   );
 }
 
-/** How to be written to no more. */
-export function MailLeave({ href, children }: { href: string; children: string }) {
+/** The unsubscribe link. */
+export function MailUnsubscribe({ href, children }: { href: string; children: string }) {
   return (
     <Text style={{ fontSize: '13px', lineHeight: '22px', margin: '8px 0 0' }}>
       <Link className="jm-quiet" href={href} style={{ color: QUIET, textDecoration: 'underline' }}>
@@ -199,7 +196,7 @@ export function MailLeave({ href, children }: { href: string; children: string }
 
 type RowProps = { label: ReactNode; under?: string; value: string; isStrong?: boolean };
 
-/** One line of a table: what, and how much. */
+/** A table row: label and value. */
 export function MailRow({ label, under = '', value, isStrong = false }: RowProps) {
   const style = {
     padding: '10px 0',

@@ -26,7 +26,7 @@ function Order({ order }: { order: NewOrder }) {
   );
 }
 
-/** For those who pack: each new order with its goods, total, emirate and payment method, and the way to it. */
+/** For the packing staff: each new order with lines, total, emirate, payment method and link. */
 export function NewOrdersBody({ orders }: { orders: readonly NewOrder[] }) {
   return orders.map((order) => <Order key={order.id} order={order} />);
 }

@@ -1,16 +1,16 @@
 import { Link } from 'react-email';
 import { inLanguage } from '#kernel/language.ts';
 import { minus } from '#kernel/money.ts';
-import type { OrderLetter } from '#shop/mails';
+import type { OrderEmail } from '#shop/mails';
 import type { Order, OrderLine } from '#shop/orders';
-import { shownCode } from '#shop/promotions/code.ts';
+import { shownCode } from '#shop/promotions/rules/code.ts';
 import { partsInWords } from '../bundle/part-words.ts';
 import { formatMoment } from '../date/date.ts';
 import { useLanguage } from '../language/language.tsx';
 import { deliveryTime } from '../order/delivery-time.ts';
 import { StreetLines } from '../order/street-lines.tsx';
 import { mailAmount } from './amount.ts';
-import { MailButton, MailHeading, MailRow, MailSaid, MailTable, MailText } from './mail-frame.tsx';
+import { MailButton, MailHeading, MailQuote, MailRow, MailTable, MailText } from './mail-frame.tsx';
 
 function Line({ line }: { line: OrderLine }) {
   const { t, language } = useLanguage();
@@ -62,8 +62,8 @@ function Arrival({ order }: { order: Order }) {
   return day === null ? null : <MailText>{t('mail:order.arrives', { day })}</MailText>;
 }
 
-/** What was ordered, where it goes and how it is paid. */
-function Whole({ order, paper }: Pick<OrderLetter, 'order' | 'paper'>) {
+/** The order's lines, delivery and payment. */
+function Whole({ order, paper }: Pick<OrderEmail, 'order' | 'paper'>) {
   const { t } = useLanguage();
   const { firstName, lastName, emirate } = order.address;
   return (
@@ -111,8 +111,8 @@ function Way({ order }: { order: Order }) {
   );
 }
 
-/** Where the money goes, and until when the goods wait for it. */
-function Transfer({ order, account }: Pick<OrderLetter, 'order' | 'account'>) {
+/** Bank transfer details, and until when the order is reserved. */
+function Transfer({ order, account }: Pick<OrderEmail, 'order' | 'account'>) {
   const { t, language } = useLanguage();
   const { id, totals, money, reservedUntil } = order;
   const amount = mailAmount(minus(totals.total, money.paid));
@@ -121,7 +121,7 @@ function Transfer({ order, account }: Pick<OrderLetter, 'order' | 'account'>) {
       {account.trim() === '' ? null : (
         <>
           <MailText>{t('mail:order.account', { amount, number: id })}</MailText>
-          <MailSaid>{account.trim()}</MailSaid>
+          <MailQuote>{account.trim()}</MailQuote>
         </>
       )}
       {reservedUntil === null ? null : (
@@ -131,14 +131,14 @@ function Transfer({ order, account }: Pick<OrderLetter, 'order' | 'account'>) {
   );
 }
 
-const WHOLE: readonly OrderLetter['template'][] = ['order-confirmation', 'order-waiting', 'order-calling'];
+const WHOLE: readonly OrderEmail['template'][] = ['order-confirmation', 'order-waiting', 'order-calling'];
 
-/** What a mail about an order tells beside its words, and the way to the order. */
-export function OrderBody({ template, order, orderUrl, paper, account, said }: OrderLetter) {
+/** The body of an order mail, with a link to the order. */
+export function OrderBody({ template, order, orderUrl, paper, account, said }: OrderEmail) {
   const { t } = useLanguage();
   return (
     <>
-      {said === '' ? null : <MailSaid>{said}</MailSaid>}
+      {said === '' ? null : <MailQuote>{said}</MailQuote>}
       {template === 'order-waiting' ? <Transfer order={order} account={account} /> : null}
       {WHOLE.includes(template) ? <Whole order={order} paper={paper} /> : null}
       {template === 'order-shipped' ? <Way order={order} /> : null}

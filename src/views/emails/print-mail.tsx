@@ -1,19 +1,19 @@
 import { render, toPlainText } from 'react-email';
 import { translatorFor } from '#messages';
-import type { MailLetter, PrintMail } from '#shop/mails';
-import { fillPieces, fillText, type MailFacts, paragraphsOf } from '#shop/mails/words.ts';
+import type { MailContent, PrintMail } from '#shop/mails';
+import { fillPieces, fillText, type MailFacts, paragraphsOf } from '#shop/mails/rules/words.ts';
 import { LanguageProvider, useLanguage } from '../language/language.tsx';
 import { CartBody } from './cart-body.tsx';
 import { factsOf } from './mail-facts.ts';
-import { MailButton, MailClosing, MailFrame, MailLeave, MailSmall, MailText } from './mail-frame.tsx';
+import { MailButton, MailClosing, MailFrame, MailSmall, MailText, MailUnsubscribe } from './mail-frame.tsx';
 import { NewOrdersBody } from './new-orders-body.tsx';
 import { OrderBody } from './order-body.tsx';
 import { ContactBody, LowStockBody } from './staff-bodies.tsx';
 
-/** Headings keep their letters as they are. */
+/** Keeps the case of headings in the plain text. */
 const HEADINGS = ['h1', 'h2'].map((selector) => ({ selector, options: { uppercase: false } }));
 
-/** A part of a mail's words, its facts kept apart from words that may run the other way. */
+/** A template text; placeholders are isolated, since their direction may differ. */
 function Filled({ text, facts }: { text: string; facts: MailFacts }) {
   return fillPieces(text, facts).map((piece, at) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: printed once, never reordered
@@ -21,7 +21,7 @@ function Filled({ text, facts }: { text: string; facts: MailFacts }) {
   );
 }
 
-function Body({ letter }: { letter: MailLetter }) {
+function Body({ letter }: { letter: MailContent }) {
   const { t } = useLanguage();
   if ('order' in letter) return <OrderBody {...letter} />;
   switch (letter.template) {
@@ -47,16 +47,16 @@ function Body({ letter }: { letter: MailLetter }) {
   }
 }
 
-function Leave({ letter }: { letter: MailLetter }) {
+function Leave({ letter }: { letter: MailContent }) {
   const { t } = useLanguage();
   if (letter.template === 'back-in-stock')
-    return <MailLeave href={letter.forgetUrl}>{t('mail:restock.forget')}</MailLeave>;
+    return <MailUnsubscribe href={letter.forgetUrl}>{t('mail:restock.forget')}</MailUnsubscribe>;
   if (letter.template === 'abandoned-cart')
-    return <MailLeave href={letter.stopUrl}>{t('mail:reminder.stop')}</MailLeave>;
+    return <MailUnsubscribe href={letter.stopUrl}>{t('mail:reminder.stop')}</MailUnsubscribe>;
   return null;
 }
 
-/** Prints a mail: the words as they stand now, what it is about, and who writes. */
+/** Renders a mail from the current template, its facts and the sender. */
 export const printMail: PrintMail = async (letter, { language, words, sender }) => {
   const facts = factsOf(letter, language);
   const html = await render(

@@ -2,9 +2,9 @@ import type { FormEntry } from '#shop/forms';
 import type { Shelf } from '#shop/inventory';
 import { formatMoment } from '../date/date.ts';
 import { useLanguage } from '../language/language.tsx';
-import { MailRow, MailSaid, MailTable, MailText } from './mail-frame.tsx';
+import { MailQuote, MailRow, MailTable, MailText } from './mail-frame.tsx';
 
-/** For those who fill the shelves: what has fallen to its threshold. */
+/** For staff: products at their low stock threshold. */
 export function LowStockBody({ shelves }: { shelves: readonly Shelf[] }) {
   const { t } = useLanguage();
   return (
@@ -25,7 +25,7 @@ function Fact({ label, value }: { label: string; value: string }) {
   );
 }
 
-/** What somebody wrote in the contact form, for those who answer. */
+/** For staff: a message of the contact form. */
 export function ContactBody({ entry }: { entry: FormEntry }) {
   const { t, language } = useLanguage();
   const { name, email, phone, topic, message, writtenAt } = entry;
@@ -38,7 +38,7 @@ export function ContactBody({ entry }: { entry: FormEntry }) {
         <Fact label={t('mail:contact.language')} value={t(`mail:contact.languages.${entry.language}`)} />
         {formatMoment(writtenAt, language)}
       </MailText>
-      <MailSaid>{message}</MailSaid>
+      <MailQuote>{message}</MailQuote>
     </>
   );
 }

@@ -94,7 +94,7 @@ function Ways({ kind, address }: { kind: Kind; address: string }) {
   );
 }
 
-/** Why there is no page here, and every way on: search, categories, what others buy, a person. */
+/** An error page with search, categories, bestsellers and contact. */
 export function ErrorPage({ status }: { status: number }) {
   const { t } = useLanguage();
   const { publicUrl } = useIdentity();

@@ -2,7 +2,7 @@ import { useLanguage } from '../language/language.tsx';
 import { ErrorPage } from './error-page.tsx';
 import { useHelp } from './help.tsx';
 
-/** An error without the shop's frame around it, since the frame asks the database: the name over the door, and words. */
+/** An error page without header and footer, which need the database: shop name and message. */
 export function FaultPage({ status }: { status: number }) {
   const { t, to } = useLanguage();
   const help = useHelp();

@@ -1,22 +1,22 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { ProductCard } from '#shop/listing';
 
-/** What an error page offers beyond its words; lists are empty where the shop itself cannot be asked. */
+/** The links of an error page; lists are empty when the shop's data cannot be read. */
 export type Help = {
-  /** The number under which the log knows this request. */
+  /** The request id in the log. */
   requestId: string;
-  /** What was asked for, to ask again. */
+  /** The requested URL, to retry. */
   address: string;
   searchParameter: string;
   categories: readonly { name: string; path: string }[];
   bestSellers: readonly ProductCard[];
-  /** For a page whose frame is missing as well. */
+  /** For a page without the usual layout. */
   stylesheet: string;
 };
 
 const HelpContext = createContext<Help | null>(null);
 
-/** Around a page that became an error: what it may offer was gathered before it is printed. */
+/** Provides the links of an error page, loaded before rendering. */
 export function HelpProvider({ help, children }: { help: Help | null; children: ReactNode }) {
   return <HelpContext value={help}>{children}</HelpContext>;
 }

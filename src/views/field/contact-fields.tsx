@@ -1,6 +1,6 @@
 import { type FieldProps, TextField } from './field.tsx';
 
-/** A mail address: its keyboard, its way of writing, what a browser fills in. */
+/** An email field with keyboard type and autofill. */
 export function EmailField({
   autoComplete = 'email',
   ...field
@@ -8,7 +8,7 @@ export function EmailField({
   return <TextField {...field} type="email" inputMode="email" autoComplete={autoComplete} isLtr />;
 }
 
-/** A telephone number, the same. */
+/** A phone field with keyboard type and autofill. */
 export function PhoneField(field: Omit<FieldProps, 'type' | 'inputMode' | 'autoComplete' | 'isLtr'>) {
   return <TextField {...field} type="tel" inputMode="tel" autoComplete="tel" isLtr />;
 }

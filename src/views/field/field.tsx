@@ -7,7 +7,7 @@ export type FieldProps = {
   name: string;
   label: string;
   value: string;
-  /** A sentence that says what to do. */
+  /** The error message. */
   error?: string | undefined;
   hint?: string | undefined;
   isOptional?: boolean;
@@ -15,11 +15,11 @@ export type FieldProps = {
   type?: 'text' | 'email' | 'tel';
   autoComplete?: string;
   inputMode?: 'text' | 'email' | 'tel' | 'numeric';
-  /** Numbers and addresses stay left to right inside Arabic forms. */
+  /** Numbers and URLs stay left-to-right in Arabic forms. */
   isLtr?: boolean;
   placeholder?: string;
   maxLength?: number;
-  /** Classes that scripts of other shops look for, and the row's place among its like. Source: WIRE §10 */
+  /** Classes that other scripts look for, and the row's priority. Source: WIRE §10 */
   rowClass?: string;
   priority?: number;
 };
@@ -29,7 +29,7 @@ function describedBy(name: string, { error, hint }: Pick<FieldProps, 'error' | '
   return hint ? `${name}_hint` : undefined;
 }
 
-/** What stands around every control: its label, its hint, and what is wrong with it. */
+/** Label, hint and error around a control. */
 export function FieldFrame(
   props: Pick<
     FieldProps,
@@ -70,7 +70,6 @@ export function FieldFrame(
   );
 }
 
-/** One line of text. */
 export function TextField(props: FieldProps) {
   const {
     name,
@@ -113,7 +112,6 @@ type SelectProps = Pick<
   options: readonly { value: string; label: string }[];
 };
 
-/** One of a few. */
 export function SelectField(props: SelectProps) {
   const { name, value, error, hint, autoComplete, options } = props;
   return (
@@ -145,7 +143,6 @@ type AreaProps = Pick<
   rows?: number;
 };
 
-/** Several lines of text. */
 export function AreaField(props: AreaProps) {
   const { name, value, error, hint, maxLength, isOptional, rows = 3 } = props;
   return (
@@ -167,16 +164,16 @@ export function AreaField(props: AreaProps) {
 
 type CheckProps = {
   name: string;
-  /** What is sent when it is ticked. */
+  /** The value when ticked. */
   value?: string;
   isChecked: boolean;
   error?: string | undefined;
-  /** May be left unticked. */
+  /** Marks it as optional. */
   isOptional?: boolean;
   children: ReactNode;
 };
 
-/** A box to tick, with what it means and what is wrong. */
+/** A checkbox with label, hint and error. */
 export function CheckField({
   name,
   value = '1',

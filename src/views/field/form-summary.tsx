@@ -1,15 +1,15 @@
 import { Icon } from '../icon/icon.tsx';
 
 type FormSummaryProps = {
-  /** Above the list; null when one reason stands for all. */
+  /** Title of the list; null for a single general error. */
   title: string | null;
-  /** Why a form was not taken, when no field is to blame. */
+  /** A general error that belongs to no field. */
   refusal: string | null;
-  /** What is wrong, with the field it leads to. */
+  /** Field errors, each with its field. */
   faults: readonly { field: string; text: string }[];
 };
 
-/** Everything that is wrong with a form in one place, each with a link to its field; read first. Source: WIRE §12 */
+/** All errors of a form, each linked to its field; read out first. Source: WIRE §12 */
 export function FormSummary({ title, refusal, faults }: FormSummaryProps) {
   if (faults.length === 0 && refusal === null) return null;
   return (

@@ -1,6 +1,7 @@
 import type { MenuEntry } from '#shop/content';
 import { useIdentity } from '../identity/identity.tsx';
 import { useLanguage } from '../language/language.tsx';
+import { Logo } from '../logo/logo.tsx';
 import { LanguageLink } from '../menu/language-link.tsx';
 import { Warning } from '../warning/warning.tsx';
 
@@ -8,24 +9,24 @@ export type Company = {
   tagline: string;
   legalName: string;
   trn: string;
-  /** Trade licence; empty when there is none. */
+  /** Trade licence number; empty for none. */
   licence: string;
   address: string;
   phone: string;
   email: string;
-  /** Codes of the ways to pay. */
+  /** Codes of the payment methods. */
   paymentMethods: readonly string[];
 };
 
 type FooterProps = {
   menu: readonly MenuEntry[];
   company: Company;
-  /** This page's address without language, and its query, for the way to the other language. */
+  /** The page's path without language, and its query, for the language link. */
   path: string;
   query: string;
 };
 
-/** Who sells, how it is paid, and the other language. */
+/** Company details, payment methods and language link. */
 function Imprint({ company, path, query }: Omit<FooterProps, 'menu'>) {
   const { t, language } = useLanguage();
   const methods = company.paymentMethods.map((code) => t(`checkout:methods.${code}.title`));
@@ -44,7 +45,7 @@ function Imprint({ company, path, query }: Omit<FooterProps, 'menu'>) {
   );
 }
 
-/** What stands under every page: where to go on, the warning, and who sells. */
+/** The site footer: menu, health warning, company details. */
 export function Footer({ menu, company, path, query }: FooterProps) {
   const { t, to } = useLanguage();
   const { warnings, minimumAge } = useIdentity();
@@ -53,7 +54,7 @@ export function Footer({ menu, company, path, query }: FooterProps) {
       <div className="j-wrap">
         <div className="j-footer__top">
           <div className="j-footer__brand">
-            <img src="/brand/logo-dark.svg" alt={t('shop:name')} width={238} height={72} loading="lazy" />
+            <Logo scheme="dark" loading="lazy" />
             <p className="j-lead">{company.tagline}</p>
             <address>
               {company.address === '' ? null : (

@@ -1,7 +1,8 @@
-import type { DeviceMode } from '#kernel/device-mode.ts';
+import type { DeviceMode } from '#kernel/web/device-mode.ts';
 import type { MenuEntry } from '#shop/content';
 import { Icon } from '../icon/icon.tsx';
 import { useLanguage } from '../language/language.tsx';
+import { Logo } from '../logo/logo.tsx';
 import { LanguageLink } from '../menu/language-link.tsx';
 import { MainMenu } from '../menu/main-menu.tsx';
 import { MobileMenu } from '../menu/mobile-menu.tsx';
@@ -9,16 +10,16 @@ import { SearchPanel } from '../search/search-panel.tsx';
 
 type HeaderProps = {
   menu: readonly MenuEntry[];
-  /** This page's address without language, to mark its branch and to switch languages. */
+  /** The page's path without language, to mark its menu entry and switch languages. */
   path: string;
-  /** Its query, kept when languages are switched. */
+  /** Its query, kept when switching languages. */
   query: string;
   searchParameter: string;
-  /** Where it stays in view while the page scrolls. */
+  /** Device modes with a sticky header. */
   stickyOn: readonly DeviceMode[];
 };
 
-/** The cart's way in: a link without script, the drawer with it. Its count comes from the cookie before first paint. */
+/** Opens the cart drawer; a link without script. The count is read from a cookie before first paint. */
 export function CartToggle() {
   const { t, to } = useLanguage();
   return (
@@ -35,7 +36,7 @@ export function CartToggle() {
   );
 }
 
-/** A number beside the bag; a fragment replaces it. */
+/** The number on the cart icon; a fragment. */
 export function CartCount({ count }: { count: number }) {
   return (
     <span className="j-count jamra-cart-count" data-count={count} aria-hidden="true">
@@ -44,16 +45,16 @@ export function CartCount({ count }: { count: number }) {
   );
 }
 
-function Logo() {
-  const { t, to } = useLanguage();
+function HomeLink() {
+  const { to } = useLanguage();
   return (
     <a className="j-header__logo" href={to('/')}>
-      <img src="/brand/logo-light.svg" alt={t('shop:name')} width={238} height={72} />
+      <Logo scheme="light" isShortOnPhones />
     </a>
   );
 }
 
-/** The account's way in: the same link for everybody, whether signed in or not. */
+/** The account link, the same for guests and customers. */
 function AccountLink() {
   const { t, to } = useLanguage();
   return (
@@ -63,13 +64,13 @@ function AccountLink() {
   );
 }
 
-/** What stands over every page: the same for every visitor, so that pages can be kept. */
+/** The site header: the same for every visitor, so that pages can be cached. */
 export function Header({ menu, path, query, searchParameter, stickyOn }: HeaderProps) {
   return (
     <header className="j-header" data-template-id="header" data-sticky-on={stickyOn.join(' ')}>
       <div className="j-wrap j-header__in">
         <MobileMenu menu={menu} path={path} query={query} />
-        <Logo />
+        <HomeLink />
         <MainMenu menu={menu} path={path} />
         <div className="j-header__acts">
           <LanguageLink path={path} query={query} />
@@ -82,13 +83,13 @@ export function Header({ menu, path, query, searchParameter, stickyOn }: HeaderP
   );
 }
 
-/** A quiet head for the checkout: nothing that leads away but the way back. */
-export function QuietHeader({ stickyOn, path }: Pick<HeaderProps, 'stickyOn' | 'path'>) {
+/** The checkout header, with only a link back. */
+export function CheckoutHeader({ stickyOn, path }: Pick<HeaderProps, 'stickyOn' | 'path'>) {
   const { t, to } = useLanguage();
   return (
     <header className="j-header" data-template-id="header" data-sticky-on={stickyOn.join(' ')}>
       <div className="j-wrap j-header__in">
-        <Logo />
+        <HomeLink />
         {path.startsWith('/checkout/') ? (
           <div className="j-header__acts">
             <a className="j-more" href={to('/cart/')}>

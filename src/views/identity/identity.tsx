@@ -7,12 +7,12 @@ const IdentityContext = createContext<ShopIdentity | null>(null);
 
 type ProviderProps = { identity: ShopIdentity; children: ReactNode };
 
-/** Hands what the settings say of the shop to everything printed inside. */
+/** Provides the shop's identity to the views inside. */
 export function IdentityProvider({ identity, children }: ProviderProps) {
   return <IdentityContext value={identity}>{children}</IdentityContext>;
 }
 
-/** What the shop says of itself; a view that is printed alone speaks of a shop whose settings nobody touched. */
+/** The shop's identity; without a provider, that of the default settings. */
 export function useIdentity(): ShopIdentity {
   const { language } = useLanguage();
   return useContext(IdentityContext) ?? toIdentity(defaultSettings(), language, '');

@@ -2,7 +2,7 @@ import { inLanguage, type Language } from '#kernel/language.ts';
 import { LEGAL_MINIMUM_AGE } from '#shop/restrictions/age-rule.ts';
 import type { Settings } from '#shop/settings';
 
-/** What the shop says of itself on every page, in one language: names, numbers and the texts the law asks for. */
+/** The shop's identity in one language: names, company numbers and legal texts. */
 export type ShopIdentity = Readonly<{
   name: string;
   legalName: string;
@@ -11,15 +11,15 @@ export type ShopIdentity = Readonly<{
   address: string;
   phone: string;
   email: string;
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   publicUrl: string;
-  /** Address of the picture shown when a page without its own is shared. */
+  /** URL of the default social sharing picture. */
   sharePicture: string | null;
   minimumAge: number;
   warnings: Readonly<{ tobacco: string; device: string }>;
 }>;
 
-/** Reads the shop's words about itself out of the settings. */
+/** Reads the identity from the settings. */
 export function toIdentity(settings: Settings, language: Language, publicUrl: string): ShopIdentity {
   const text = (localized: { en: string; ar?: string | undefined }) => inLanguage(localized, language);
   const { file } = settings['shop.openGraphImage'];

@@ -6,7 +6,7 @@ import { wordsOf } from '#messages/translator.ts';
 
 type LanguageProviderProps = { translator: i18n; children: ReactNode };
 
-/** Everything inside speaks the translator's language. */
+/** Provides the language and its translator to the views inside. */
 export function LanguageProvider({ translator, children }: LanguageProviderProps) {
   return <I18nextProvider i18n={translator}>{children}</I18nextProvider>;
 }
@@ -14,9 +14,9 @@ export function LanguageProvider({ translator, children }: LanguageProviderProps
 export type Speech = {
   language: Language;
   dir: 'ltr' | 'rtl';
-  /** Key (`cart:title`) to text. */
+  /** Translates a key (`cart:title`). */
   t: TFunction;
-  /** The address of one of our pages in this language: `/cart/` becomes `/ar/cart/`. */
+  /** Adds the language to a path: `/cart/` becomes `/ar/cart/`. */
   to: (href: string) => string;
 };
 
@@ -32,7 +32,7 @@ function speechOf(translator: i18n): Speech {
   };
 }
 
-/** The language a view prints in. A translator speaks one language for as long as it lives. */
+/** The current language. A translator keeps its language. */
 export function useLanguage(): Speech {
   const translator = useContext(I18nContext)?.i18n;
   if (translator === undefined) throw new Error('a view stands outside every language');

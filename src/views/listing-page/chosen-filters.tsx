@@ -6,7 +6,7 @@ import {
   withFilterToggled,
   withoutFilters,
   withRatingToggled,
-} from '#shop/listing/listing-query.ts';
+} from '#shop/listing/rules/listing-query.ts';
 import { Icon } from '../icon/icon.tsx';
 import { useLanguage } from '../language/language.tsx';
 import { formatAmount } from '../price/price.tsx';
@@ -18,7 +18,7 @@ function shortAmount(money: Money): string {
   return formatAmount(money).replace(/\.00$/, '');
 }
 
-/** Says a price range in words, each amount with its currency. */
+/** Formats a price range. */
 function priceText({ minPrice, maxPrice }: ListingQuery, t: TFunction): string {
   const price = (money: Money) => `${shortAmount(money)} ${t('shop:dirhams')}`;
   if (minPrice !== null && maxPrice !== null)
@@ -27,7 +27,7 @@ function priceText({ minPrice, maxPrice }: ListingQuery, t: TFunction): string {
   return maxPrice === null ? '' : t('listing:priceUntil', { price: price(maxPrice) });
 }
 
-/** Everything that narrows a listing, each with the listing without it. */
+/** The active filters, each with the query without it. */
 export function chosenFilters({ query, facets, fit }: Listing, t: TFunction): Chosen[] {
   const attributes = facets.flatMap((facet) =>
     facet.values
@@ -64,7 +64,7 @@ export function chosenFilters({ query, facets, fit }: Listing, t: TFunction): Ch
   return [...attributes, ...ratings, ...single.flatMap((one) => one ?? [])];
 }
 
-/** What is chosen, each a link that takes it out, and one that takes out all. */
+/** The active filters as links that remove them, and one that removes all. */
 export function ChosenFilters({ listing, linkOf }: { listing: Listing; linkOf: LinkOf }) {
   const { t } = useLanguage();
   if (!hasFilters(listing.query)) return null;

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import type { Facet, FacetValue, Listing } from '#shop/listing';
-import { withFilterToggled, withRatingToggled } from '#shop/listing/listing-query.ts';
+import { withFilterToggled, withRatingToggled } from '#shop/listing/rules/listing-query.ts';
 import { Icon } from '../icon/icon.tsx';
 import { useLanguage } from '../language/language.tsx';
 import { Stars } from '../stars/stars.tsx';
@@ -25,7 +25,7 @@ function FacetGroup({ name, title, isOpen, children }: GroupProps) {
 }
 
 type TermProps = {
-  /** Tells it apart from all other values on the page. */
+  /** Identifies the value on the page. */
   term: string;
   href: string;
   count: string;
@@ -33,7 +33,7 @@ type TermProps = {
   children: ReactNode;
 };
 
-/** One value: a link that puts it in or takes it out. */
+/** A filter value: a link that adds or removes it. */
 function Term({ term, href, count, isChosen, children }: TermProps) {
   return (
     <li className={join('wc-layered-nav-term j-term', isChosen && 'chosen')}>
@@ -46,7 +46,7 @@ function Term({ term, href, count, isChosen, children }: TermProps) {
   );
 }
 
-/** How many there are; of a listing that nobody counted to its end, how many there are at least. */
+/** Formats a count; '+' when not all products were counted. */
 function useCounts({ areLeast }: Listing): (count: number) => string {
   const { t } = useLanguage();
   return (count) => (areLeast ? t('listing:atLeast', { count }) : String(count));
@@ -83,7 +83,7 @@ function Swatch({ slug, value, href, count }: ValueProps) {
   );
 }
 
-/** Values that nothing would be left of are left out, unless they are chosen. */
+/** Leaves out values without products, unless they are chosen. */
 function shownValues({ values }: Facet): FacetValue[] {
   return values.filter(({ count, isChosen }) => count > 0 || isChosen);
 }
@@ -117,7 +117,7 @@ function AttributeFacet({ facet, listing, linkOf }: { facet: Facet; listing: Lis
   );
 }
 
-/** The device that everything listed must fit; one at a time. */
+/** Filter by compatible device; one at a time. */
 function FitFacet({ listing, linkOf }: Pick<FacetsProps, 'listing' | 'linkOf'>) {
   const { t } = useLanguage();
   const countOf = useCounts(listing);
@@ -200,7 +200,7 @@ function AvailabilityFacet({ listing, linkOf }: Pick<FacetsProps, 'listing' | 'l
   );
 }
 
-/** Everything that narrows a listing, as links; the price as a small form. */
+/** The filters of a listing, as links; price as a small form. */
 export function Facets({ listing, path, linkOf, isBrandPage }: FacetsProps) {
   const attributes = listing.facets.filter(
     (facet) => shownValues(facet).length > 0 && !(isBrandPage && facet.slug === 'brand'),

@@ -1,9 +1,9 @@
 import type { Listing } from '#shop/listing';
-import { countFilters } from '#shop/listing/listing-query.ts';
+import { countFilters } from '#shop/listing/rules/listing-query.ts';
 import { Icon } from '../icon/icon.tsx';
 import { useLanguage } from '../language/language.tsx';
 
-/** On tablet and phone: opens categories and filters as a sheet, or without script shows them above the products. */
+/** Opens categories and filters in a sheet on tablet and phone; without script, shows them above the products. */
 export function FilterButton({ listing }: { listing: Listing }) {
   const { t } = useLanguage();
   const count = countFilters(listing.query);
@@ -23,7 +23,7 @@ export function FilterButton({ listing }: { listing: Listing }) {
   );
 }
 
-/** Empty until it opens: the script brings the categories and filters in and takes them back. */
+/** Printed empty: the script moves the categories and filters in and out. */
 export function FilterSheet({ listing }: { listing: Listing }) {
   const { t } = useLanguage();
   return (

@@ -12,7 +12,7 @@ type HeadProps = {
   chips: readonly CategoryLink[];
 };
 
-/** Ways further down, each with its picture. */
+/** Subcategories with pictures. */
 export function CategoryChips({ chips, label }: { chips: readonly CategoryLink[]; label: string }) {
   const { to } = useLanguage();
   return (
@@ -31,7 +31,7 @@ export function CategoryChips({ chips, label }: { chips: readonly CategoryLink[]
   );
 }
 
-/** What is listed here, in words and a picture, and the ways further down. */
+/** Title, description, picture and subcategories of a listing. */
 export function ListingHead({ title, description, picture, chips }: HeadProps) {
   const { t } = useLanguage();
   return (

@@ -1,10 +1,10 @@
 import type { ListingQuery } from '#shop/listing';
-import { listingAddress } from '#shop/listing/listing-query.ts';
+import { listingAddress } from '#shop/listing/rules/listing-query.ts';
 import { useLanguage } from '../language/language.tsx';
 
 export type LinkOf = (query: ListingQuery) => string;
 
-/** Gives the address of this listing as a query asks for it, in the page's language. */
+/** Returns the URL of this listing for a query, in the page's language. */
 export function useListingLinks(path: string): LinkOf {
   const { to } = useLanguage();
   return (query) => to(listingAddress(path, query));

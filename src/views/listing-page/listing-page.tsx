@@ -20,18 +20,18 @@ export type ListingPageProps = {
   title: string;
   description: string;
   picture: Picture | null;
-  /** This listing's address without language, page and query. */
+  /** The listing's path without language, page and query. */
   path: string;
   crumbs: readonly Crumb[];
-  /** Categories one step further down. */
+  /** Direct subcategories. */
   chips: readonly CategoryLink[];
   listing: Listing;
-  /** The whole tree, to move about in. */
+  /** The whole category tree. */
   categories: readonly CategoryNode[];
-  /** Where to go on when nothing was found. */
+  /** Popular categories, shown without results. */
   popular: readonly CategoryLink[];
   notices: ReactNode;
-  /** What stands above the products of a search. */
+  /** Content above the search results. */
   hints: ReactNode;
 };
 
@@ -51,7 +51,7 @@ function Results({ listing, linkOf, popular }: ResultsProps) {
   );
 }
 
-/** Products of a category, a maker, a tag, the shop or a search, with everything that narrows them. */
+/** The products of a category, brand, tag, the shop or a search, with filters. */
 export function ListingPage(props: ListingPageProps) {
   const { path, crumbs, listing, categories, popular, notices, hints, ...head } = props;
   const { t } = useLanguage();

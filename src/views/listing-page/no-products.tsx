@@ -1,5 +1,5 @@
 import type { Listing } from '#shop/listing';
-import { hasFilters, withoutFilters } from '#shop/listing/listing-query.ts';
+import { hasFilters, withoutFilters } from '#shop/listing/rules/listing-query.ts';
 import { Icon } from '../icon/icon.tsx';
 import { useLanguage } from '../language/language.tsx';
 import { chosenFilters } from './chosen-filters.tsx';
@@ -8,7 +8,7 @@ import type { LinkOf } from './listing-links.ts';
 
 type NoProductsProps = { listing: Listing; linkOf: LinkOf; popular: readonly CategoryLink[] };
 
-/** Nothing here: without the last filter, without any, or somewhere else. */
+/** No results: remove the last filter, remove all, or browse categories. */
 export function NoProducts({ listing, linkOf, popular }: NoProductsProps) {
   const { t, to } = useLanguage();
   const isFiltered = hasFilters(listing.query);

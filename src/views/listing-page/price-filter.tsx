@@ -1,10 +1,10 @@
 import { type Money, toDecimal } from '#kernel/money.ts';
 import type { Listing } from '#shop/listing';
-import { toListingParameters } from '#shop/listing/listing-query.ts';
+import { toListingParameters } from '#shop/listing/rules/listing-query.ts';
 import { Icon } from '../icon/icon.tsx';
 import { useLanguage } from '../language/language.tsx';
 
-/** The slider moves in whole tens of dirham. */
+/** The slider's step, in dirhams. */
 const STEP = 10;
 const STEP_MINOR = STEP * 100;
 
@@ -37,7 +37,7 @@ function PriceField({ name, value, bound }: FieldProps) {
   );
 }
 
-/** Two prices that work as they are; the browser script lays a slider over them. */
+/** Minimum and maximum price; the script adds a slider. */
 export function PriceFilter({ listing, path }: { listing: Listing; path: string }) {
   const { t, to } = useLanguage();
   const { prices, query } = listing;

@@ -1,9 +1,9 @@
 import type { Listing } from '#shop/listing';
-import { ORDERS } from '#shop/listing/listing-order.ts';
-import { toListingParameters } from '#shop/listing/listing-query.ts';
+import { ORDERS } from '#shop/listing/rules/listing-order.ts';
+import { toListingParameters } from '#shop/listing/rules/listing-query.ts';
 import { useLanguage } from '../language/language.tsx';
 
-/** How many there are; said again once the page has come to rest. Source: WIRE §14 */
+/** The number of products, announced again after loading. Source: WIRE §14 */
 export function ResultCount({ listing }: { listing: Listing }) {
   const { t } = useLanguage();
   const { query, total, isRounded } = listing;
@@ -20,7 +20,7 @@ export function ResultCount({ listing }: { listing: Listing }) {
   );
 }
 
-/** Every parameter but the order itself travels along; without script a button submits. */
+/** The sort form keeps all other parameters; without script it has a button. */
 export function Sort({ listing, path }: { listing: Listing; path: string }) {
   const { t, to } = useLanguage();
   const { query } = listing;

@@ -7,13 +7,13 @@ const OTHER = {
 } as const;
 
 type LanguageLinkProps = {
-  /** This page's address without language. */
+  /** The page's path without language. */
   path: string;
-  /** Its query, kept when languages are switched. */
+  /** Its query, kept when switching languages. */
   query: string;
 };
 
-/** The way to this very page in the other language, named in that language. */
+/** Links to the same page in the other language, labelled in that language. */
 export function LanguageLink({ path, query }: LanguageLinkProps) {
   const { language } = useLanguage();
   const { code, name } = OTHER[language];

@@ -1,16 +1,16 @@
 import type { MenuEntry } from '#shop/content';
-import { placeOf } from '#shop/content/menu-place.ts';
+import { placeOf } from '#shop/content/rules/menu-place.ts';
 import { Icon } from '../icon/icon.tsx';
 import { useLanguage } from '../language/language.tsx';
 import { currentMark, MenuList } from './menu-list.tsx';
 
 type MainMenuProps = {
   menu: readonly MenuEntry[];
-  /** This page's address without language, to mark its branch. */
+  /** The page's path without language, to mark its branch. */
   path: string;
 };
 
-/** The button beside an entry's link opens its list for keys and fingers; a pointer over the entry does, too. */
+/** The button beside the link opens the submenu by keyboard and touch; hovering opens it too. */
 function Submenu({ entry, path, id }: { entry: MenuEntry; path: string; id: string }) {
   const { t } = useLanguage();
   return (

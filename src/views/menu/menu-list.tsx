@@ -1,10 +1,10 @@
 import type { MenuEntry } from '#shop/content';
-import { type MenuPlace, placeOf } from '#shop/content/menu-place.ts';
+import { type MenuPlace, placeOf } from '#shop/content/rules/menu-place.ts';
 import { Icon } from '../icon/icon.tsx';
 import { useLanguage } from '../language/language.tsx';
 import { join } from '../style/join.ts';
 
-/** What assistive technology hears of an entry's place. */
+/** The `aria-current` value of an entry. */
 export function currentMark(place: MenuPlace): 'page' | 'true' | undefined {
   if (place === null) return undefined;
   return place === 'page' ? 'page' : 'true';
@@ -13,8 +13,8 @@ export function currentMark(place: MenuPlace): 'page' | 'true' | undefined {
 type EntryProps = { entry: MenuEntry; path: string };
 
 /**
- * An entry with more below it. Without script its list stands open and its name is a link; the script folds it and
- * makes the name its toggle, so the list starts with the entry's own page.
+ * An entry with children. Without script its list is open and its name is a link. The script turns the name into a
+ * toggle, so the list starts with a link to the entry's page.
  */
 function MenuBranch({ entry, path }: EntryProps) {
   const { t, to } = useLanguage();
@@ -47,7 +47,7 @@ function MenuBranch({ entry, path }: EntryProps) {
   );
 }
 
-/** Entries of a menu, however deep, as items of the list around them. */
+/** Menu entries of any depth as list items. */
 export function MenuList({ entries, path }: { entries: readonly MenuEntry[]; path: string }) {
   const { to } = useLanguage();
   return entries.map((entry) =>

@@ -8,7 +8,7 @@ type MobileMenuProps = { menu: readonly MenuEntry[]; path: string; query: string
 
 const PANEL = 'site-menu';
 
-/** The menu of phones and tablets: a button with script, a link to the panel's own address without. */
+/** The menu of phones and tablets: a button, or without script a link to the panel's fragment. */
 export function MobileMenu({ menu, path, query }: MobileMenuProps) {
   const { t } = useLanguage();
   return (

@@ -3,7 +3,7 @@ import type { LastRemoved } from '#shop/cart';
 import { Icon } from '../icon/icon.tsx';
 import { useLanguage } from '../language/language.tsx';
 
-/** How many pieces the cart holds, beside the drawer's title; a fragment of its own. */
+/** The number of items beside the drawer's title; a fragment. */
 export function DrawerCount({ count }: { count: number }) {
   return <span className="jamra-drawer-count">{count === 0 ? '' : <bdi>({count})</bdi>}</span>;
 }
@@ -11,8 +11,8 @@ export function DrawerCount({ count }: { count: number }) {
 type DrawerUndoProps = { removed: LastRemoved | null; undoHref: (key: string) => string };
 
 /**
- * Offers the line back that was taken out last; a fragment of its own, since it is there for an emptied cart too. The
- * script takes it away once its time is over.
+ * Offers to undo the last removal; a fragment, because it also applies to an empty cart. The script removes it
+ * when it expires.
  */
 export function DrawerUndo({ removed, undoHref }: DrawerUndoProps) {
   const { t, language } = useLanguage();

@@ -13,11 +13,11 @@ import { MiniOffers } from './mini-offers.tsx';
 type MiniCartProps = {
   cart: Cart;
   links: CartLinks;
-  /** What goes with the cart and is not in it. */
+  /** Cross-sells that are not in the cart. */
   offers: readonly ProductCard[];
 };
 
-/** The lines as a form of the cart's page, so that quantities can be changed without script too. */
+/** The lines as a form of the cart page, so that quantities work without script. */
 function Lines({ cart, links }: Omit<MiniCartProps, 'offers'>) {
   const { t, to } = useLanguage();
   return (
@@ -62,7 +62,7 @@ function Sums({ cart, links }: Omit<MiniCartProps, 'offers'>) {
   );
 }
 
-/** What the drawer holds; printed by the server whenever the cart changes. Source: WIRE §8 */
+/** The drawer's content; printed whenever the cart changes. Source: WIRE §8 */
 export function MiniCart({ cart, links, offers }: MiniCartProps) {
   const { t, to } = useLanguage();
   if (cart.lines.length === 0)

@@ -1,7 +1,7 @@
 import { inLanguage } from '#kernel/language.ts';
 import { times } from '#kernel/money.ts';
 import type { CartLine } from '#shop/cart';
-import { toPicture } from '#shop/media/to-picture.ts';
+import { toPicture } from '#shop/media/rules/to-picture.ts';
 import { PartList } from '../bundle/part-list.tsx';
 import type { CartLinks } from '../cart-line/cart-links.ts';
 import { LineHints, LineSaving } from '../cart-line/line-hints.tsx';
@@ -13,7 +13,7 @@ import { Stepper } from '../stepper/stepper.tsx';
 
 type MiniLineProps = { line: CartLine; links: CartLinks };
 
-/** Stands first in its line, as scripts expect it; the eye meets it beside the quantity. Source: WIRE §8 */
+/** First in the markup, as scripts expect; displayed beside the quantity. Source: WIRE §8 */
 function RemoveLink({ line, links }: MiniLineProps) {
   const { t, language } = useLanguage();
   const name = inLanguage(line.goods.name, language);
@@ -50,7 +50,7 @@ function Quantity({ line }: { line: CartLine }) {
   );
 }
 
-/** One line of the drawer. */
+/** A line of the drawer. */
 export function MiniLine({ line, links }: MiniLineProps) {
   const { language, to } = useLanguage();
   const name = inLanguage(line.goods.name, language);

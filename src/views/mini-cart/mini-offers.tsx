@@ -33,7 +33,7 @@ function Offer({ card }: { card: ProductCard }) {
   );
 }
 
-/** A plain list of what goes with the cart, each added with one press. */
+/** Cross-sells, each added with one press. */
 export function MiniOffers({ offers }: { offers: readonly ProductCard[] }) {
   const { t } = useLanguage();
   if (offers.length === 0) return null;

@@ -1,7 +1,7 @@
 import { Icon } from '../icon/icon.tsx';
 import { useLanguage } from '../language/language.tsx';
 
-/** Where the script says whether a stick fits the shopper's own device; empty and unseen until then. */
+/** Placeholder for the compatibility mark that the script fills. */
 export function FitMark() {
   return (
     <p className="j-fitmark" data-fit-mark="" hidden>
@@ -12,7 +12,7 @@ export function FitMark() {
   );
 }
 
-/** The sentences of those marks, once a page, and the window in which the device is chosen. */
+/** The texts of the marks, once per page, and the device dialog. */
 export function FitWords() {
   const { t } = useLanguage();
   return (

@@ -1,7 +1,7 @@
 import { Icon } from '../icon/icon.tsx';
 import { useLanguage } from '../language/language.tsx';
 
-/** Leads to the choice of one's own device; the script opens it in place and writes the device's name here. */
+/** Links to the device page; the script opens it as a dialog and shows the device's name. */
 export function MyDeviceControl() {
   const { t, to } = useLanguage();
   return (

@@ -10,7 +10,7 @@ import { Tile } from '../picture/picture.tsx';
 type Device = Pick<OwnableDevice, 'id' | 'slug' | 'name'> & { picture: Picture | null };
 export type Maker = { name: string; devices: readonly Device[] };
 
-/** Devices under their makers, in the order they come. */
+/** Groups devices by brand, keeping their order. */
 export function toMakers(
   devices: readonly OwnableDevice[],
   cards: readonly ProductCard[],
@@ -47,7 +47,7 @@ function DeviceLink({ device, sticksPath }: { device: Device; sticksPath: string
   );
 }
 
-/** Every device by its maker; a link to its sticks that the script turns into a choice. */
+/** All devices by brand; each links to its sticks, and the script turns the links into a choice. */
 export function DeviceChoice({ makers, sticksPath }: { makers: readonly Maker[]; sticksPath: string }) {
   const { t } = useLanguage();
   return (
@@ -73,7 +73,7 @@ export function DeviceChoice({ makers, sticksPath }: { makers: readonly Maker[];
   );
 }
 
-/** The choice of one's own device, as a page of its own. */
+/** The page for choosing a device. */
 export function MyDevicePage(props: { makers: readonly Maker[]; sticksPath: string }) {
   const { t, to } = useLanguage();
   const title = t('fit:choose');

@@ -11,7 +11,7 @@ export type FitFacts =
       ids: readonly ProductId[];
       devices: readonly { href: string; name: string }[];
     }
-  /** `isOwnable`: it is sold already, so a shopper may have one. */
+  /** `isOwnable`: on sale already. */
   | { kind: 'device'; id: ProductId; name: Localized; sticksPath: string; isOwnable: boolean };
 
 function StickFit({ ids, devices }: Extract<FitFacts, { kind: 'stick' }>) {
@@ -65,7 +65,7 @@ function DeviceFit({ id, name, sticksPath, isOwnable }: Extract<FitFacts, { kind
   );
 }
 
-/** Which devices a stick fits, or where the sticks of a device are; and whether it goes with the shopper's own. */
+/** The devices a stick fits, or a link to a device's sticks; and whether it fits the shopper's device. */
 export function ProductFit({ fit }: { fit: FitFacts | null }) {
   if (fit === null) return null;
   return fit.kind === 'stick' ? <StickFit {...fit} /> : <DeviceFit {...fit} />;

@@ -9,7 +9,7 @@ const LOOK: Readonly<Record<NoticeKind, { look: string; icon: IconName; wire: st
   info: { look: 'j-notice--info', icon: 'info', wire: 'woocommerce-info' },
 };
 
-/** Errors stand in a list that is an alert itself. Source: WIRE §12 */
+/** Error lists have the alert role themselves. Source: WIRE §12 */
 const ROLES: Readonly<Record<NoticeKind, 'alert' | 'status' | undefined>> = {
   success: 'alert',
   error: undefined,
@@ -18,7 +18,6 @@ const ROLES: Readonly<Record<NoticeKind, 'alert' | 'status' | undefined>> = {
 
 type NoticeProps = { kind: NoticeKind; children: ReactNode };
 
-/** One sentence about what just happened. */
 export function Notice({ kind, children }: NoticeProps) {
   const { look, icon, wire } = LOOK[kind];
   return (
@@ -48,7 +47,7 @@ function Line({ notice }: { notice: PrintedNotice }) {
   );
 }
 
-/** Sentences without anything around them: errors first, in one list, then the rest. */
+/** Notices without a wrapper: errors first in one list, then the others. */
 export function NoticeBlocks({ notices }: { notices: readonly PrintedNotice[] }) {
   const errors = notices.filter(({ kind }) => kind === 'error');
   const others = notices.filter(({ kind }) => kind !== 'error');
@@ -74,7 +73,7 @@ export function NoticeBlocks({ notices }: { notices: readonly PrintedNotice[] })
   );
 }
 
-/** All sentences that wait, where scripts look for them. */
+/** The notices in the wrapper that scripts look for. */
 export function Notices({ notices }: { notices: readonly PrintedNotice[] }) {
   return (
     <div className="woocommerce-notices-wrapper">

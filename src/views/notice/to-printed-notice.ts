@@ -3,7 +3,7 @@ import { wordsIn } from '#messages';
 import type { Notice } from '#shop/cart';
 import type { PrintedNotice } from './notice.tsx';
 
-/** A sentence that waited, in the words of one language. */
+/** Translates a stored notice. */
 export function toPrintedNotice(notice: Notice, language: Language): PrintedNotice {
   const t = wordsIn(language);
   const link =

@@ -1,7 +1,7 @@
 import type { Order } from '#shop/orders';
 import { useLanguage } from '../language/language.tsx';
 
-/** A version that names its text; those of before texts were kept do not. */
+/** Versions that identify a stored text; older ones do not. */
 const NAMES_TEXT = /-[0-9a-f]{8}$/;
 
 function Version({ slug, version, label }: { slug: 'terms' | 'privacy'; version: string; label: string }) {
@@ -19,7 +19,7 @@ function Version({ slug, version, label }: { slug: 'terms' | 'privacy'; version:
   );
 }
 
-/** Which texts an order was placed on; each can be read as it was. Source: CO-09 */
+/** Links to the legal texts as accepted with the order. Source: CO-09 */
 export function AcceptedTexts({ order }: { order: Pick<Order, 'termsVersion' | 'privacyVersion'> }) {
   const { t } = useLanguage();
   const { termsVersion, privacyVersion } = order;

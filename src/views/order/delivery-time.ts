@@ -2,7 +2,7 @@ import type { Language } from '#kernel/language.ts';
 import type { Order } from '#shop/orders';
 import { formatDay, formatHours } from '../date/date.ts';
 
-/** When an order arrives, as far as it was promised: 'Monday, 23 November, 10:00–14:00'; null for what nobody carries. */
+/** The promised delivery time: 'Monday, 23 November, 10:00–14:00'; null for pickup or without a promise. */
 export function deliveryTime(
   { arrivesOn, slot }: Pick<Order['delivery'], 'arrivesOn' | 'slot'>,
   language: Language,

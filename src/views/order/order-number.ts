@@ -1,6 +1,6 @@
 import type { Order } from '#shop/orders';
 
-/** The number a shopper knows an order by: of one from the shop that was before, the one it had there. */
+/** The order number shown to customers; imported orders keep their old number. */
 export function orderNumber({ id, oldShop }: Pick<Order, 'id' | 'oldShop'>): string {
   return oldShop?.number ?? String(id);
 }

@@ -2,7 +2,7 @@ import type { Order } from '#shop/orders';
 import { Icon } from '../icon/icon.tsx';
 import { useLanguage } from '../language/language.tsx';
 
-/** How the payment of an order stands, as its shopper needs to know. */
+/** The payment state of an order as shown to the customer. */
 export type OrderPayment =
   | { step: 'none' | 'call' | 'checking' }
   | { step: 'transfer'; account: string }
@@ -53,7 +53,7 @@ function Transfer({ account, number }: { account: string; number: number }) {
   );
 }
 
-/** What is to be known about the payment, before the order itself. */
+/** The payment note above the order. */
 export function PaymentNote({ order, payment }: { order: Order; payment: OrderPayment }) {
   const { t } = useLanguage();
   if (payment.step === 'checking') return <Checking order={order} />;
@@ -69,7 +69,7 @@ export function PaymentNote({ order, payment }: { order: Order; payment: OrderPa
   );
 }
 
-/** Nobody is thanked for an order that is not paid. */
+/** The heading thanks only for a paid order. */
 export function headingKey({ step }: OrderPayment): string {
   if (step === 'unpaid') return 'payments:waiting';
   return step === 'checking' ? 'payments:checking' : 'orders:thanks';

@@ -46,7 +46,7 @@ function Overview({ order }: { order: Order }) {
   );
 }
 
-/** What was ordered, line by line, and its sums. */
+/** The lines and totals of an order. */
 export function OrderLines({ order }: { order: Order }) {
   const { t, language } = useLanguage();
   return (
@@ -86,7 +86,7 @@ export function OrderLines({ order }: { order: Order }) {
   );
 }
 
-/** Where an order goes, and when it is there. */
+/** Delivery address and time. */
 export function OrderDelivery({ order }: { order: Order }) {
   const { t, language } = useLanguage();
   const { firstName, lastName, emirate, landmark, makani } = order.address;
@@ -138,12 +138,12 @@ export function OrderDelivery({ order }: { order: Order }) {
 type OrderReceivedProps = {
   order: Order | null;
   payment: OrderPayment;
-  /** Whether there is a tax invoice to look at; one that waits for its payment has none yet. */
+  /** Whether a tax invoice exists; unpaid orders have none. */
   hasInvoice: boolean;
   children?: ReactNode;
 };
 
-/** What was ordered, in full; without the order's key only that it arrived. */
+/** The order in full; without the order key only a confirmation. */
 export function OrderReceived({ order, payment, hasInvoice, children }: OrderReceivedProps) {
   const { t, to } = useLanguage();
   return (

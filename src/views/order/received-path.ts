@@ -1,17 +1,17 @@
 import { addressIn, type Language } from '#kernel/language.ts';
 import type { Order } from '#shop/orders';
 
-/** Where an order is thanked for; its key opens it. */
+/** The order received page; the key authorises it. */
 export function receivedPath({ id, key }: Pick<Order, 'id' | 'key'>, language: Language): string {
   return addressIn(language, `/checkout/order-received/${id}/?key=${key}`);
 }
 
-/** Where an order that waits is paid. */
+/** The pay-for-order page. */
 export function payPath({ id, key }: Pick<Order, 'id' | 'key'>, language: Language): string {
   return addressIn(language, `/checkout/order-pay/${id}/?pay_for_order=true&key=${key}`);
 }
 
-/** Calls an unpaid order off and leads on; the nonce is the visitor's own. Source: WIRE §7 */
+/** Cancels an unpaid order and redirects; the nonce is the visitor's. Source: WIRE §7 */
 export function cancelPath(
   { id, key }: Pick<Order, 'id' | 'key'>,
   { nonce, language, after }: { nonce: string; language: Language; after: string },
@@ -25,7 +25,7 @@ export function cancelPath(
   return `${addressIn(language, '/cart/')}?${new URLSearchParams({ ...asked, _wpnonce: nonce })}`;
 }
 
-/** Where an order is paid, for who could not be led to where it is paid: the page says why. @param code of a refusal of payments */
+/** The pay-for-order page with an error. @param code of a payment refusal */
 export function payPathAfter(
   order: Pick<Order, 'id' | 'key'>,
   language: Language,

@@ -1,7 +1,7 @@
-import { addressLines, type Place } from '#kernel/address-lines.ts';
+import { addressLines, type Place } from '#kernel/address/address-lines.ts';
 import { useLanguage } from '../language/language.tsx';
 
-/** Building, flat, street and area of an address, each line parted by a break from what follows. */
+/** Building, flat, street and area, one per line. */
 export function StreetLines({ address }: { address: Place }) {
   const { t } = useLanguage();
   const words = {

@@ -9,7 +9,7 @@ type TotalsProps = {
   discounts: readonly ShownDiscount[];
 };
 
-/** How the sum comes about, line by line. */
+/** The totals of an order, line by line. */
 export function TotalsList({ totals, delivery, discounts }: TotalsProps) {
   const { t } = useLanguage();
   return (

@@ -1,16 +1,16 @@
-import { cutText } from '#kernel/cut-text.ts';
+import { cutText } from '#kernel/text/cut-text.ts';
 
-/** What search engines show of a title and of a description, in characters. */
+/** Characters that search engines show of a title and a description. */
 const MOST_TITLE = 65;
 const MOST_DESCRIPTION = 160;
 
-/** A page's title with the shop's name behind it, where both are short enough to be read. */
+/** Appends the shop's name to a title when both fit. */
 export function titleWith(title: string, shopName: string): string {
   const full = `${title} | ${shopName}`;
   return full.length <= MOST_TITLE ? full : title;
 }
 
-/** Plain words on one line, cut after a whole word. */
+/** Plain text on one line, cut between words. */
 export function shortened(text: string, most = MOST_DESCRIPTION): string {
   const plain = text.replace(/\s+/g, ' ').trim();
   if (plain.length <= most) return plain;

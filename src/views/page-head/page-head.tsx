@@ -7,9 +7,9 @@ import { shortened, titleWith } from './lengths.ts';
 
 type Paging = {
   page: number;
-  /** The page's own address without language: `/shop/page/2/`. */
+  /** The path of this page of results: `/shop/page/2/`. */
   ownPath: string;
-  /** Addresses of the pages before and after it, with language. */
+  /** URLs of the previous and next page, with language. */
   previous: string | null;
   next: string | null;
 };
@@ -17,22 +17,22 @@ type Paging = {
 export type PageHeadProps = {
   title: string;
   description?: string;
-  /** The page's one address, without language: `/product/kovia-bar/`. */
+  /** The canonical path without language: `/product/kovia-bar/`. */
   path: string;
   publicUrl: string;
-  /** The picture shown when the page is shared; without one, the shop's own. */
+  /** The social sharing picture; default: the shop's. */
   picture?: Picture | null | undefined;
-  /** Pages that no search engine should keep: cart, checkout, results, narrowed listings. */
+  /** Adds noindex: cart, checkout, search results, filtered listings. */
   isPrivate?: boolean;
   kind?: 'website' | 'article' | 'product';
-  /** Which page of how many a listing or the journal stands at; each has its own address. */
+  /** The position in a paginated archive. */
   paging?: Paging | undefined;
   publishedAt?: Date | undefined;
 };
 
 const LOCALES: Readonly<Record<Language, string>> = { en: 'en_AE', ar: 'ar_AE' };
 
-/** The page's one address, its addresses in the other languages, and those before and after it. */
+/** Canonical, hreflang, prev and next links. */
 function Addresses({ path, publicUrl, isPrivate = false, paging }: PageHeadProps) {
   const { language } = useLanguage();
   const own = isPrivate || paging === undefined ? path : paging.ownPath;
@@ -71,7 +71,7 @@ function SharePicture({ picture, publicUrl }: Pick<PageHeadProps, 'picture' | 'p
   );
 }
 
-/** What the page says of itself to browsers, search engines and whoever it is shared with. */
+/** The metadata of a page. */
 export function PageHead(props: PageHeadProps) {
   const { title, description = '', publicUrl, picture, isPrivate = false, kind = 'website' } = props;
   const { t, language } = useLanguage();

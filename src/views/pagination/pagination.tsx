@@ -9,7 +9,7 @@ function shownPages(page: number, pageCount: number): number[] {
   return [...new Set(near)].filter((one) => one >= 1 && one <= pageCount).sort((a, b) => a - b);
 }
 
-/** Real links to the other pages; nothing where there is one page. */
+/** Links to the other pages; empty when there is one page. */
 export function Pagination({ page, pageCount, hrefOf }: PaginationProps) {
   const { t } = useLanguage();
   if (pageCount <= 1) return null;

@@ -11,10 +11,10 @@ export const STRONG = 600;
 const LATIN = 'Paper Latin';
 const ARABIC = 'Paper Arabic';
 
-/** The language's own letters first; what they lack, e.g. a name in the other script, comes from the other font. */
+/** The font of the language first; missing glyphs come from the other. */
 export const FAMILIES: Readonly<Record<Language, string[]>> = { en: [LATIN, ARABIC], ar: [ARABIC, LATIN] };
 
-/** Gives the fonts to the library that prints; they are made by bin/pdf-fonts.js. */
+/** Registers the fonts, which bin/pdf-fonts.js generates. */
 export function registerFonts(): void {
   const fonts = [
     [LATIN, latinRegular, latinStrong],
@@ -29,6 +29,6 @@ export function registerFonts(): void {
       ],
     });
   }
-  // Words are never broken: hyphens follow the rules of one language only.
+  // No hyphenation: the library's rules are for one language only.
   Font.registerHyphenationCallback((word) => [word]);
 }

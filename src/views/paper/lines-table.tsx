@@ -3,7 +3,7 @@ import { inLanguage } from '#kernel/language.ts';
 import { type Money, toDecimal } from '#kernel/money.ts';
 import type { DocumentLine, TaxDocument } from '#shop/invoices';
 import { partsInWords } from '../bundle/part-words.ts';
-import { INK, LINE, Row, Say, usePaper } from './say.tsx';
+import { INK, LINE, Row, Say, usePdf } from './say.tsx';
 
 type Column = { label: string; widthPt: number; value: (line: DocumentLine) => string };
 
@@ -22,7 +22,7 @@ const NUMBERS: readonly Column[] = [
 ];
 
 function ItemName({ line }: { line: DocumentLine }) {
-  const { language } = usePaper();
+  const { language } = usePdf();
   const options = line.options.map(
     ({ name, value }) => `${inLanguage(name, language)}: ${inLanguage(value, language)}`,
   );
@@ -41,7 +41,7 @@ function ItemName({ line }: { line: DocumentLine }) {
 }
 
 function Head() {
-  const { t } = usePaper();
+  const { t } = usePdf();
   return (
     <View fixed style={{ borderBottomWidth: 1, borderBottomColor: INK, paddingBottom: 4, marginBottom: 2 }}>
       <Row style={{ alignItems: 'flex-end' }}>
@@ -62,7 +62,7 @@ function Head() {
   );
 }
 
-/** What was sold, line by line, to the fils; its head stands on every page. */
+/** The lines of a tax document; the header repeats on every page. */
 export function LinesTable({ document }: { document: TaxDocument }) {
   return (
     <View>
@@ -87,9 +87,9 @@ export function LinesTable({ document }: { document: TaxDocument }) {
   );
 }
 
-/** Net, VAT and what both come to. */
+/** Net, VAT and total. */
 export function SumsTable({ document: { sums } }: { document: TaxDocument }) {
-  const { t, isRtl } = usePaper();
+  const { t, isRtl } = usePdf();
   const rows = [
     ['allNet', sums.net, false],
     ['allVat', sums.vat, false],

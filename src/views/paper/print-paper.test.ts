@@ -60,7 +60,7 @@ function pagesIn(pdf: Buffer): number {
   return pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0;
 }
 
-describe('a tax invoice on paper', () => {
+describe('a printed tax invoice', () => {
   it.each(['en', 'ar'] as const)(
     'OR-06 is printed as PDF in %s, with the fonts of both scripts',
     async (language) => {
@@ -72,7 +72,7 @@ describe('a tax invoice on paper', () => {
     },
   );
 
-  it('OR-06 goes on over as many pages as its lines need', async () => {
+  it('OR-06 has as many pages as its lines need', async () => {
     expect(pagesIn(await printPaper(aDocument(60), 'ar'))).toBeGreaterThan(2);
   });
 });

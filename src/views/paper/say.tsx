@@ -11,29 +11,29 @@ export const EMBER = '#8F3814';
 const SIZE_PT = 9;
 
 export type PaperSpeech = Readonly<{ language: Language; t: TFunction }>;
-export const PaperLanguage = createContext<PaperSpeech | null>(null);
+export const PdfLanguage = createContext<PaperSpeech | null>(null);
 
-export function usePaper(): PaperSpeech & { isRtl: boolean } {
-  const speech = useContext(PaperLanguage);
+export function usePdf(): PaperSpeech & { isRtl: boolean } {
+  const speech = useContext(PdfLanguage);
   if (speech === null) throw new Error('a paper needs a language');
   return { ...speech, isRtl: directionOf(speech.language) === 'rtl' };
 }
 
 type SayProps = {
   children?: ReactNode;
-  /** For what is known only when the pages are. */
+  /** Text that depends on the page number. */
   render?: (page: { pageNumber: number; totalPages: number }) => string;
   isStrong?: boolean;
   isQuiet?: boolean;
-  /** Numbers and addresses keep their own direction and begin where the language does. */
+  /** Numbers and URLs stay left-to-right, aligned with the language's start. */
   isLatin?: boolean;
-  /** Numbers keep their own direction and stand at the end of their column. */
+  /** Numbers stay left-to-right, aligned with the end of the column. */
   isNumber?: boolean;
   sizePt?: number;
   color?: string;
 };
 
-/** A line of text in the paper's language. */
+/** A line of text. */
 export function Say({
   children,
   render,
@@ -44,7 +44,7 @@ export function Say({
   sizePt = SIZE_PT,
   color,
 }: SayProps) {
-  const { language, isRtl } = usePaper();
+  const { language, isRtl } = usePdf();
   return (
     <Text
       {...(render === undefined ? {} : { render })}
@@ -65,8 +65,8 @@ export function Say({
 
 type RowProps = { children: ReactNode; style?: Exclude<ViewProps['style'], readonly unknown[] | undefined> };
 
-/** Things side by side, beginning where the language does. */
+/** A horizontal row, following the language's direction. */
 export function Row({ children, style = {} }: RowProps) {
-  const { isRtl } = usePaper();
+  const { isRtl } = usePdf();
   return <View style={{ ...style, flexDirection: isRtl ? 'row-reverse' : 'row' }}>{children}</View>;
 }

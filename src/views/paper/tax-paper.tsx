@@ -3,7 +3,7 @@ import { inLanguage } from '#kernel/language.ts';
 import type { TaxDocument } from '#shop/invoices';
 import { formatDate } from '../date/date.ts';
 import { LinesTable, SumsTable } from './lines-table.tsx';
-import { EMBER, LINE, PaperLanguage, type PaperSpeech, Row, Say, usePaper } from './say.tsx';
+import { EMBER, LINE, type PaperSpeech, PdfLanguage, Row, Say, usePdf } from './say.tsx';
 
 type PartyProps = { title: string; lines: readonly string[]; reach: readonly string[] };
 
@@ -32,7 +32,7 @@ function Party({ title, lines, reach }: PartyProps) {
 }
 
 function Parties({ document: { seller, buyer } }: { document: TaxDocument }) {
-  const { t, language } = usePaper();
+  const { t, language } = usePdf();
   const trn = (number: string) => (number === '' ? '' : t('paper:trn', { trn: number }));
   const ofSeller = [inLanguage(seller.name, language), inLanguage(seller.address, language), trn(seller.trn)];
   const isBusiness = buyer.company !== '';
@@ -52,7 +52,7 @@ function Parties({ document: { seller, buyer } }: { document: TaxDocument }) {
 }
 
 function Facts({ document }: { document: TaxDocument }) {
-  const { t, language } = usePaper();
+  const { t, language } = usePdf();
   const facts = [
     ['number', document.label],
     ['issued', formatDate(document.issuedAt, language)],
@@ -84,9 +84,9 @@ function Facts({ document }: { document: TaxDocument }) {
   );
 }
 
-/** Why something is taken back: one of the shop's own reasons, or what staff wrote. */
+/** The reason of a credit note: a standard reason or a note by staff. */
 function Reason({ document: { kind, reason } }: { document: TaxDocument }) {
-  const { t } = usePaper();
+  const { t } = usePdf();
   if (kind === 'invoice' || reason === '') return null;
   return (
     <View style={{ marginBottom: 16 }}>
@@ -99,7 +99,7 @@ function Reason({ document: { kind, reason } }: { document: TaxDocument }) {
 }
 
 function Foot() {
-  const { t } = usePaper();
+  const { t } = usePdf();
   return (
     <View fixed style={{ position: 'absolute', bottom: 28, left: 42, right: 42 }}>
       <Row style={{ justifyContent: 'space-between' }}>
@@ -119,12 +119,12 @@ function Foot() {
 type TaxPaperProps = PaperSpeech & { document: TaxDocument };
 
 /** A tax invoice or credit note on A4, in one language. */
-export function taxPaper({ document, language, t }: TaxPaperProps) {
+export function taxDocumentPdf({ document, language, t }: TaxPaperProps) {
   const title = `${t(`paper:${document.kind}`)} ${document.label}`;
   return (
     <Document title={title} author={inLanguage(document.seller.name, language)} language={language}>
       <Page size="A4" style={{ paddingTop: 42, paddingBottom: 60, paddingHorizontal: 42 }}>
-        <PaperLanguage.Provider value={{ language, t }}>
+        <PdfLanguage.Provider value={{ language, t }}>
           <Row style={{ justifyContent: 'space-between', alignItems: 'flex-end', marginBottom: 20 }}>
             <Say isStrong sizePt={20} color={EMBER}>
               {t('shop:name')}
@@ -139,7 +139,7 @@ export function taxPaper({ document, language, t }: TaxPaperProps) {
           <LinesTable document={document} />
           <SumsTable document={document} />
           <Foot />
-        </PaperLanguage.Provider>
+        </PdfLanguage.Provider>
       </Page>
     </Document>
   );

@@ -1,7 +1,7 @@
 import { Icon } from '../icon/icon.tsx';
 import { useLanguage } from '../language/language.tsx';
 
-/** Waits in every page for a part of the script that does not arrive; then it is shown with a way to try again. */
+/** The message and retry button for a lazy chunk that fails to load; printed hidden in every page. */
 export function PartFailed() {
   const { t } = useLanguage();
   return (

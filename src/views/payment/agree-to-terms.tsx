@@ -1,7 +1,7 @@
 import { CheckField } from '../field/field.tsx';
 import { useLanguage } from '../language/language.tsx';
 
-/** The terms, to be agreed to before anything is ordered or paid. Source: WIRE §10 */
+/** The terms checkbox. Source: WIRE §10 */
 export function AgreeToTerms({ isChecked, error }: { isChecked: boolean; error?: string | undefined }) {
   const { t, to } = useLanguage();
   return (

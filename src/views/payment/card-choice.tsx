@@ -1,13 +1,13 @@
-import type { KeptCard } from '#shop/payments';
+import type { SavedCard } from '#shop/payments';
 import { Icon } from '../icon/icon.tsx';
 import { useLanguage } from '../language/language.tsx';
 
-/** What a form says of the card, by the name that WooCommerce's clients know; and its word for another card. */
+/** WooCommerce's field name for a saved card; and its value for a new card. */
 export const CARD_FIELD = 'wc-jamra_card-payment-token';
 export const NEW_CARD = 'new';
 
-/** A card as its owner knows it again. */
-export function CardName({ card }: { card: Pick<KeptCard, 'brand' | 'lastFour' | 'expires'> }) {
+/** Brand and last digits of a card. */
+export function CardName({ card }: { card: Pick<SavedCard, 'brand' | 'lastFour' | 'expires'> }) {
   const { t } = useLanguage();
   return (
     <>
@@ -42,12 +42,12 @@ function OneCard({ value, isChosen, children }: OneCardProps) {
 }
 
 type CardChoiceProps = {
-  cards: readonly KeptCard[];
-  /** What was chosen before; a card that is gone counts as none. */
+  cards: readonly SavedCard[];
+  /** The earlier choice; a deleted card counts as none. */
   chosen: string | undefined;
 };
 
-/** Cards that the shopper has kept, and another one; the default card is chosen. Source: WIRE §10 */
+/** Saved cards and a new card; the default card is preselected. Source: WIRE §10 */
 export function CardChoice({ cards, chosen }: CardChoiceProps) {
   const { t } = useLanguage();
   if (cards.length === 0) return null;

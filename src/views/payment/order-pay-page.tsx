@@ -1,7 +1,7 @@
 import { inLanguage } from '#kernel/language.ts';
 import { minus } from '#kernel/money.ts';
 import type { Order } from '#shop/orders';
-import type { KeptCard, PaymentMethod } from '#shop/payments';
+import type { PaymentMethod, SavedCard } from '#shop/payments';
 import { Icon } from '../icon/icon.tsx';
 import { useLanguage } from '../language/language.tsx';
 import { cancelPath } from '../order/received-path.ts';
@@ -13,19 +13,19 @@ import { PaymentChoice } from './payment-choice.tsx';
 type OrderPayPageProps = {
   order: Order;
   methods: readonly PaymentMethod[];
-  /** Why the last try came to nothing. */
+  /** Why the last attempt failed. */
   problem: string | null;
-  /** The code of the way that was chosen before. */
+  /** Code of the payment method chosen before. */
   chosen: string;
-  /** Allows this visitor's form. */
+  /** The nonce of the form. */
   nonce: string;
-  /** Allows this visitor to call the order off; null where it is too late for that. */
+  /** The nonce of the cancel link; null when it is too late to cancel. */
   cancelNonce: string | null;
-  /** Whether the terms were agreed to in the form that came before. */
+  /** Whether the terms were accepted in the previous submission. */
   isAgreed: boolean;
   isTermsMissing: boolean;
-  /** Cards that this visitor has kept. */
-  cards: readonly KeptCard[];
+  /** The visitor's saved cards. */
+  cards: readonly SavedCard[];
 };
 
 function Problem({ text, title }: { text: string; title: string }) {
@@ -40,7 +40,7 @@ function Problem({ text, title }: { text: string; title: string }) {
   );
 }
 
-/** What was paid of an order that an edit made dearer. */
+/** The amount already paid of an order that an edit made more expensive. */
 function PaidBefore({ order }: { order: Order }) {
   const { t } = useLanguage();
   const { paid } = order.money;
@@ -95,7 +95,7 @@ function Summary({ order }: { order: Order }) {
   );
 }
 
-/** An order that waits for its payment, with every way to pay it; a real form that needs no script. */
+/** The pay-for-order page; works without script. */
 export function OrderPayPage(props: OrderPayPageProps) {
   const { order, methods, problem, chosen, nonce, cancelNonce, isAgreed, isTermsMissing } = props;
   const { t, language } = useLanguage();

@@ -1,4 +1,4 @@
-import type { KeptCard, PaymentMethod } from '#shop/payments';
+import type { PaymentMethod, SavedCard } from '#shop/payments';
 import { Icon, type IconName } from '../icon/icon.tsx';
 import { useLanguage } from '../language/language.tsx';
 import { Price } from '../price/price.tsx';
@@ -14,14 +14,14 @@ const ICONS: Readonly<Record<PaymentMethod['code'], IconName>> = {
 
 type PaymentChoiceProps = {
   methods: readonly PaymentMethod[];
-  /** The code of the one that is chosen. */
+  /** Code of the chosen method. */
   chosen: string | null;
-  /** Cards that the shopper has kept, and which of them was chosen. */
-  cards?: readonly KeptCard[];
+  /** The saved cards, and the chosen one. */
+  cards?: readonly SavedCard[];
   card?: string | undefined;
 };
 
-/** The ways to pay that a basket may use, with what each adds; one is chosen. */
+/** The available payment methods with their fees. */
 export function PaymentChoice({ methods, chosen, cards = [], card }: PaymentChoiceProps) {
   const { t } = useLanguage();
   return (

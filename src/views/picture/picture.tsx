@@ -4,14 +4,14 @@ import { join } from '../style/join.ts';
 
 type PictureProps = {
   picture: PictureData;
-  /** The `sizes` attribute: how wide it stands on which screens. */
+  /** The `sizes` attribute. */
   sizes: string;
-  /** Loaded at once; for what is seen first. */
+  /** Not lazy; for pictures above the fold. */
   isEager?: boolean;
   alt?: string;
   className?: string;
   style?: CSSProperties;
-  /** More of the image itself: names that scripts read. */
+  /** Additional attributes that scripts read. */
   attributes?: ImgHTMLAttributes<HTMLImageElement> & { [name: `data-${string}`]: string | number };
 };
 
@@ -19,7 +19,7 @@ export function mediaAddress(file: string): string {
   return `/media/${file}`;
 }
 
-/** The smaller copies of one format, for `srcset`. */
+/** The `srcset` of one format. */
 export function sourceSet(picture: PictureData, format: 'avif' | 'webp'): string {
   return picture.sizes
     .filter((size) => size.format === format)
@@ -27,7 +27,7 @@ export function sourceSet(picture: PictureData, format: 'avif' | 'webp'): string
     .join(', ');
 }
 
-/** The smallest copy, for strips; the picture itself while there is none. */
+/** The smallest copy; the original when there is none yet. */
 export function smallAddress(picture: PictureData): string {
   const [smallest] = picture.sizes
     .filter(({ format }) => format === 'webp')
@@ -35,7 +35,7 @@ export function smallAddress(picture: PictureData): string {
   return mediaAddress(smallest?.file ?? picture.file);
 }
 
-/** A picture with its copies once they are made, and its own size always, so that nothing moves when it arrives. */
+/** A picture with its resized copies, and always with its dimensions, so that the layout does not shift. */
 export function Picture({
   picture,
   sizes,
@@ -71,12 +71,12 @@ export function Picture({
 
 type TileProps = Omit<PictureProps, 'picture'> & {
   picture: PictureData | null;
-  /** Fades the picture's edges into the tile's ground. */
+  /** Fades the picture's edges into the background. */
   melts?: boolean;
   children?: ReactNode;
 };
 
-/** A picture on its own ground; without one, the shop's mark. */
+/** A picture on a tile; the shop's mark when there is none. */
 export function Tile({ picture, melts = false, children, ...rest }: TileProps) {
   return (
     <span className={join('j-tile', melts && 'j-tile--melt')}>

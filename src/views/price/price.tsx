@@ -1,16 +1,16 @@
-import { type Money, minus } from '#kernel/money.ts';
+import type { Money } from '#kernel/money.ts';
 import { useLanguage } from '../language/language.tsx';
 
 const DIRHAM = '\u20C3';
 
 const twoDecimals = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** Two decimals, commas between thousands, Western digits in both languages. */
+/** Two decimals, comma separators, Western digits in both languages. */
 export function formatAmount(money: Money): string {
   return twoDecimals.format(money.minor / 100);
 }
 
-/** An amount with the dirham sign before it, in Arabic too; spoken as words. */
+/** An amount with the dirham sign in front, also in Arabic; the code is read out. */
 export function Price({ money }: { money: Money }) {
   const { t } = useLanguage();
   return (
@@ -28,13 +28,13 @@ export function Price({ money }: { money: Money }) {
 
 type PriceLineProps = {
   now: Money;
-  /** The price before a sale. */
+  /** The regular price of a sale. */
   was: Money | null;
-  /** Variations differ: 'From …'. */
+  /** 'From …', when variations differ in price. */
   isFrom?: boolean;
 };
 
-/** What is paid: an amount, or the word for nothing. */
+/** An amount, or the text for free. */
 function Paid({ money }: { money: Money }) {
   const { t } = useLanguage();
   return money.minor === 0 ? (
@@ -44,7 +44,7 @@ function Paid({ money }: { money: Money }) {
   );
 }
 
-/** What something costs: one price, or the new and the old one. */
+/** A price, or regular and sale price. */
 export function PriceLine({ now, was, isFrom = false }: PriceLineProps) {
   const { t } = useLanguage();
   const from = isFrom ? <small>{t('shop:from')} </small> : null;
@@ -69,9 +69,4 @@ export function PriceLine({ now, was, isFrom = false }: PriceLineProps) {
       </del>
     </span>
   );
-}
-
-/** How much a sale takes off, for its label: 'Save 50'. */
-export function savedText(now: Money, was: Money): string {
-  return formatAmount(minus(was, now)).replace(/\.00$/, '');
 }

@@ -4,12 +4,12 @@ import { useLanguage } from '../language/language.tsx';
 import { Price } from './price.tsx';
 
 type PricedSentenceProps = {
-  /** Key of a sentence that names each amount in double braces. */
+  /** Key of a text with amounts in double braces. */
   words: string;
   amounts: Readonly<Record<string, Money>>;
 };
 
-/** A sentence with amounts in it, each printed as a price where the words of the language have it. */
+/** A text with amounts, each rendered as a price. */
 export function PricedSentence({ words, amounts }: PricedSentenceProps) {
   const { t } = useLanguage();
   const asMarks = Object.fromEntries(Object.keys(amounts).map((name) => [name, `{{${name}}}`]));

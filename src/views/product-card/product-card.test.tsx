@@ -42,13 +42,13 @@ function print(card: Card): string {
   );
 }
 
-it('says of a product without a price that it is coming soon, not that it is out of stock', () => {
+it('a product without a price is coming soon, not out of stock', () => {
   const html = print(COMING);
   expect(html).toContain('Coming soon');
   expect(html).toContain('Price to be announced');
   expect(html).not.toContain('Out of stock');
 });
 
-it('marks no device that is coming soon as one that a shopper may own', () => {
+it('a coming-soon device cannot be chosen as owned', () => {
   expect(print(COMING)).not.toContain('data-device');
 });

@@ -1,11 +1,13 @@
 import type { CSSProperties } from 'react';
-import { isComingSoon } from '#shop/catalogue/coming-soon.ts';
+import { minus } from '#kernel/money.ts';
+import { isComingSoon } from '#shop/catalogue/rules/coming-soon.ts';
 import type { ProductCard as Card } from '#shop/listing';
 import { Icon } from '../icon/icon.tsx';
 import { useLanguage } from '../language/language.tsx';
 import { FitMark } from '../my-device/fit-mark.tsx';
 import { Tile } from '../picture/picture.tsx';
-import { PriceLine, savedText } from '../price/price.tsx';
+import { PriceLine } from '../price/price.tsx';
+import { PricedSentence } from '../price/priced-sentence.tsx';
 import { join } from '../style/join.ts';
 
 type CardProps = { card: Card; isEager?: boolean; headingLevel?: 2 | 3 };
@@ -31,7 +33,7 @@ function wireClasses(card: Card): string {
   );
 }
 
-/** Announced, not sold yet. */
+/** Whether a product is announced but not for sale yet. */
 export function isComing({ type, price }: Pick<Card, 'type' | 'price'>): boolean {
   return isComingSoon({ type, hasPrice: price !== null });
 }
@@ -44,7 +46,7 @@ function Badges({ card }: { card: Card }) {
   if (price?.was) {
     return (
       <span className="j-badge j-badge--sale onsale">
-        {t('product:save', { amount: savedText(price.now, price.was) })}
+        <PricedSentence words="product:save" amounts={{ amount: minus(price.was, price.now) }} />
       </span>
     );
   }
@@ -52,7 +54,7 @@ function Badges({ card }: { card: Card }) {
   return <span className={join('j-badge', BADGE_LOOK[card.badge])}>{t(`product:badges.${card.badge}`)}</span>;
 }
 
-/** The round button on the picture: adds at once what needs no choice, opens the product otherwise. */
+/** The round button on the picture: adds a product without options, or opens the product. */
 function AddButton({ card }: { card: Card }) {
   const { t, to } = useLanguage();
   const isDirect =
@@ -126,7 +128,7 @@ function CardFoot({ card }: { card: Card }) {
   return card.swatches.length > 0 ? <Swatches card={card} /> : null;
 }
 
-/** A device that somebody can have at home. */
+/** A device that a customer may own. */
 function isOwnable(card: Card): boolean {
   return card.class === 'device' && !isComing(card);
 }
@@ -135,7 +137,7 @@ function noteText(card: Card, sticks: string): string {
   return [card.note, card.sticksPerPack === null ? '' : sticks].filter((part) => part !== '').join(' · ');
 }
 
-/** One product in a list. */
+/** A product in a list. */
 export function ProductCard({ card, isEager = false, headingLevel = 2 }: CardProps) {
   const { t, to } = useLanguage();
   const Heading = `h${headingLevel}` as const;
@@ -186,11 +188,11 @@ type GridProps = {
   cards: readonly Card[];
   columns: { desktop: number; tablet: number };
   headingLevel?: 2 | 3;
-  /** How many of the first pictures load at once. */
+  /** Number of pictures that are not lazy. */
   eager?: number;
 };
 
-/** Products in rows; two on a phone. */
+/** A product grid; two columns on a phone. */
 export function ProductGrid({ cards, columns, headingLevel = 2, eager = 0 }: GridProps) {
   const style: CSSProperties & Record<'--cols-d' | '--cols-t', number> = {
     '--cols-d': columns.desktop,

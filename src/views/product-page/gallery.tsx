@@ -6,24 +6,24 @@ import { mediaAddress, smallAddress, Tile } from '../picture/picture.tsx';
 import { join } from '../style/join.ts';
 import { shapeOf } from './picture-shape.ts';
 
-/** How the gallery behaves, by the shop's settings. */
+/** The gallery settings. */
 export type GalleryFacts = Readonly<{ moveMs: number; viewerShares: boolean }>;
 
 type GalleryProps = GalleryFacts & {
   pictures: readonly Picture[];
-  /** Which of them stands on the stage first. */
+  /** The picture shown first. */
   shown: Picture | null;
   name: string;
   badges: ReactNode;
 };
 
-/** How wide the stage stands on which screens. */
+/** The `sizes` attribute of the large picture. */
 export const STAGE_SIZES = '(max-width: 1024px) 100vw, 55vw';
 const COLUMNS = '6';
 
 type ImageProps = { picture: Picture; name: string; index: number; isShown: boolean };
 
-/** Custom properties the stylesheet reads; their names are its own. */
+/** Custom properties for the stylesheet. */
 function properties(values: Readonly<Record<`--${string}`, string | number>>): CSSProperties {
   return values;
 }
@@ -98,8 +98,8 @@ function Trigger({ picture }: { picture: Picture }) {
 }
 
 /**
- * The product's pictures: one on the stage and, where there are more, a strip to choose from. Without script the stage
- * is swiped through and the strip opens the pictures. Source: WIRE §8
+ * The product gallery: one large picture, and thumbnails when there are more. Without script the gallery scrolls
+ * and the thumbnails open the pictures. Source: WIRE §8
  */
 export function Gallery({ pictures, shown, name, badges, moveMs, viewerShares }: GalleryProps) {
   const first = Math.max(

@@ -1,11 +1,11 @@
 import type { Picture } from '#shop/media';
 
-/** A banner or a tower would leave the stage; between these it takes the picture's own shape. Width by height. */
+/** Width by height: shapes outside these limits are clamped. */
 const NARROWEST = 0.75;
 const WIDEST = 2;
 
 /**
- * The shape a picture takes on the stage of a gallery.
+ * The aspect ratio of a picture in the gallery.
  *
  * @returns width divided by height, at most four decimals
  */

@@ -5,14 +5,14 @@ import { aed } from '#kernel/money.ts';
 import { translatorFor } from '#messages';
 import type { Product, Variation } from '#shop/catalogue';
 import type { Media } from '#shop/media';
-import { PLAIN_REVIEWS } from '#shop/reviews/review-query.ts';
-import { summarise } from '#shop/reviews/summarise.ts';
+import { PLAIN_REVIEWS } from '#shop/reviews/rules/review-query.ts';
+import { summarise } from '#shop/reviews/rules/summarise.ts';
 import { definitions, type Settings } from '#shop/settings';
 import { LanguageProvider } from '../language/language.tsx';
 import { productData } from '../structured-data/product-data.ts';
 import { StructuredData } from '../structured-data/structured-data.tsx';
+import { toProductFacts } from './facts/to-product-facts.ts';
 import { ProductPage } from './product-page.tsx';
-import { toProductFacts } from './to-product-facts.ts';
 
 const NOW = new Date('2026-11-21T08:00:00Z');
 const settings = Object.fromEntries(
@@ -162,17 +162,17 @@ function heading(html: string): string {
 }
 
 describe('the page of a product', () => {
-  it('PP-02 shows the price with the dirham sign in its title', () => {
+  it('PP-02 the price has the dirham sign in its title', () => {
     expect(heading(print())).toMatch(/^Kovia Bar .*\u20C3.*249\.00$/);
   });
 
-  it('PP-03 prints the nine specifications as a list, and links the sticks in the language that is read', () => {
+  it('PP-03 nine specifications are a list, and links are in the page’s language', () => {
     const html = print({}, { language: 'ar' });
     expect(html.match(/<li><strong>/g)).toHaveLength(9);
     expect(html).toContain('href="/ar/sticks/lumenta/"');
   });
 
-  it('PP-04 shows one large picture, four to choose from, a quantity with both buttons, and the way to buy', () => {
+  it('PP-04 there is one large picture, four thumbnails, a quantity with buttons, and an add button', () => {
     const html = print();
     expect(html.match(/data-slide=/g)).toHaveLength(4);
     expect(html).toContain('--at:0');
@@ -184,11 +184,11 @@ describe('the page of a product', () => {
     expect(tag(html, 'single_add_to_cart_button')).toContain('value="10"');
   });
 
-  it('PP-04 prints no strip for one picture', () => {
+  it('PP-04 a single picture has no thumbnails', () => {
     expect(print({ images: [aPicture(1)] })).not.toContain('data-thumb-of');
   });
 
-  it('PP-05 has the three tabs by their ids', () => {
+  it('PP-05 there are three tabs with ids', () => {
     const html = print();
     for (const key of ['description', 'additional_information', 'reviews']) {
       expect(html).toContain(`id="tab-title-${key}"`);
@@ -196,7 +196,7 @@ describe('the page of a product', () => {
     }
   });
 
-  it('PP-05 WIRE §8 prints the roles of tabs, each a link to the panel that it controls', () => {
+  it('PP-05 WIRE §8 tabs have roles and control their panels', () => {
     const html = print({});
     expect(tag(html, 'ul class="j-tabs')).toContain('role="tablist"');
     for (const key of ['description', 'additional_information', 'reviews']) {
@@ -209,27 +209,27 @@ describe('the page of a product', () => {
     }
   });
 
-  it('PP-04 WIRE §8 names no part of the strip as FlexSlider does, which old scripts would take over', () => {
+  it('PP-04 WIRE §8 no thumbnail has a FlexSlider class, which other scripts would take over', () => {
     expect(print({})).not.toMatch(/flex-(control|active|viewport|direction)/);
   });
 
-  it('PP-12 tells machines the price and stock that are shown', () => {
+  it('PP-12 structured data has the displayed price and stock', () => {
     expect(print()).toContain(
       '"priceCurrency":"AED","price":"249.00","availability":"https://schema.org/InStock"',
     );
   });
 
-  it('shows the choice that the address names', () => {
+  it('the choice in the URL is shown', () => {
     const html = print({}, { asked: { colour: 'blue' } });
     expect(html).toMatch(/class="sku"[^>]*>BAR-BLUE</);
     expect(html).toMatch(/data-slide="1"(?! hidden)/);
   });
 
-  it('bounds the quantity by what is left', () => {
+  it('the quantity is limited by the stock', () => {
     expect(tag(print(), 'input-text qty')).toContain('max="3"');
   });
 
-  it('says so where there is no price yet, and prints no button', () => {
+  it('a product without a price has no button', () => {
     const html = print({ type: 'simple', variations: [], attributes: [] });
     expect(html).toContain('Coming soon');
     expect(html).not.toContain('single_add_to_cart_button');
@@ -237,7 +237,7 @@ describe('the page of a product', () => {
     expect(html).not.toContain('schema.org/OutOfStock');
   });
 
-  it('promises no day and no return for what is coming soon, and offers to write when it is available', () => {
+  it('a coming-soon product has no delivery or return promise but a notification form', () => {
     const html = print({ type: 'simple', variations: [], attributes: [] });
     expect(html).not.toContain('data-ships');
     expect(html).not.toContain('days to return');

@@ -1,23 +1,25 @@
 import type { ReactNode } from 'react';
+import { minus, NOTHING } from '#kernel/money.ts';
 import { warningKind } from '#shop/restrictions/warning-kind.ts';
 import { Breadcrumb } from '../breadcrumb/breadcrumb.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { useIdentity } from '../identity/identity.tsx';
 import { useLanguage } from '../language/language.tsx';
-import { PriceLine, savedText } from '../price/price.tsx';
+import { PriceLine } from '../price/price.tsx';
+import { PricedSentence } from '../price/priced-sentence.tsx';
 import { ProductGrid } from '../product-card/product-card.tsx';
 import { Stars } from '../stars/stars.tsx';
 import { join } from '../style/join.ts';
 import { HealthWarning } from '../warning/health-warning.tsx';
 import { Warning } from '../warning/warning.tsx';
-import { BundleParts } from './bundle-parts.tsx';
-import { BuyBar } from './buy-bar.tsx';
-import { BuyForm } from './buy-form.tsx';
+import { BundleParts } from './buy/bundle-parts.tsx';
+import { BuyBar } from './buy/buy-bar.tsx';
+import { BuyForm } from './buy/buy-form.tsx';
+import { RestockForm } from './buy/restock-form.tsx';
+import type { ProductFacts } from './facts/product-facts.ts';
 import { Gallery } from './gallery.tsx';
-import type { ProductFacts } from './product-facts.ts';
 import { Promises } from './promises.tsx';
 import { RecentlyViewed } from './recently-viewed.tsx';
-import { RestockForm } from './restock-form.tsx';
 import { ProductTabs } from './tabs.tsx';
 
 function Title({ product }: { product: ProductFacts }) {
@@ -148,19 +150,14 @@ function NamedBadge({ badge }: Pick<ProductFacts, 'badge'>) {
 }
 
 function Badges({ product }: { product: ProductFacts }) {
-  const { t } = useLanguage();
   const { price, badge, choices } = product;
   const isOnSale = Boolean(price?.was);
   if (isOnSale || choices.length > 0) {
-    const saved = price?.was ? savedText(price.now, price.was) : '';
+    const amount = price?.was ? minus(price.was, price.now) : NOTHING;
     return (
       <>
-        <span
-          className="j-badge j-badge--sale onsale"
-          data-saving={t('product:save', { amount: '{}' })}
-          hidden={!isOnSale}
-        >
-          {t('product:save', { amount: saved })}
+        <span className="j-badge j-badge--sale onsale" data-saving="" hidden={!isOnSale}>
+          <PricedSentence words="product:save" amounts={{ amount }} />
         </span>
         {isOnSale ? null : <NamedBadge badge={badge} />}
       </>
@@ -173,13 +170,13 @@ type ProductPageProps = {
   product: ProductFacts;
   notices: ReactNode;
   share: ReactNode;
-  /** What it fits, for devices and sticks. */
+  /** Compatibility, for devices and sticks. */
   fit: ReactNode;
-  /** What the shop answered to who asked to be told of stock. */
+  /** The result of a back-in-stock request. */
   restock?: string;
 };
 
-/** A product with everything a shopper wants to know before buying it. */
+/** The product page. */
 export function ProductPage({ product, notices, share, fit, restock = '' }: ProductPageProps) {
   const { t } = useLanguage();
   const { fitting, related } = product;

@@ -3,7 +3,7 @@ import { formatDay } from '../date/date.ts';
 import { Icon, type IconName } from '../icon/icon.tsx';
 import { useLanguage } from '../language/language.tsx';
 import { Price } from '../price/price.tsx';
-import type { ProductFacts, PromiseFacts } from './product-facts.ts';
+import type { ProductFacts, PromiseFacts } from './facts/product-facts.ts';
 
 type LineProps = { icon: IconName; title: ReactNode; children?: ReactNode; ships?: 'now' | 'later' };
 
@@ -31,7 +31,7 @@ function useWhen() {
   };
 }
 
-/** The day for each zone; what is not on the shelf waits, so its page names no day. */
+/** The delivery day of each zone; backordered products have none. */
 function Delivery({ zones }: { zones: readonly Zone[] }) {
   const { t } = useLanguage();
   const when = useWhen();
@@ -64,7 +64,7 @@ function Delivery({ zones }: { zones: readonly Zone[] }) {
   );
 }
 
-/** What the shop promises beside the button: delivery, guarantee, returns, and what a buyer should know. */
+/** Delivery, warranty, returns and notes beside the button. */
 export function Promises({ product }: { product: ProductFacts }) {
   const { t } = useLanguage();
   const { delivery, returns, note } = product.promises;

@@ -3,7 +3,7 @@ import { useLanguage } from '../language/language.tsx';
 import { ProductGrid } from '../product-card/product-card.tsx';
 import { HealthWarning } from '../warning/health-warning.tsx';
 
-/** What was looked at before, as the script puts it into its row. */
+/** The recently viewed products that the script inserts. */
 export function RecentCards({ cards }: { cards: readonly ProductCard[] }) {
   return (
     <>
@@ -13,7 +13,7 @@ export function RecentCards({ cards }: { cards: readonly ProductCard[] }) {
   );
 }
 
-/** The row's place: empty and hidden, since a page is the same for every visitor. */
+/** The placeholder of the row: empty and hidden, since pages are the same for every visitor. */
 export function RecentlyViewed({ productId }: { productId: number }) {
   const { t, to } = useLanguage();
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useLanguage } from '../language/language.tsx';
 import { Tile } from '../picture/picture.tsx';
 import { Reviews } from '../reviews/reviews.tsx';
-import type { ProductFacts } from './product-facts.ts';
+import type { ProductFacts } from './facts/product-facts.ts';
 
 type Tab = { key: 'description' | 'additional_information' | 'reviews'; label: string; panel: ReactNode };
 
@@ -16,7 +16,7 @@ function Html({ html }: { html: string }) {
   );
 }
 
-/** Which of a device's pictures shows what lies in its box. */
+/** The position of a device's picture of the box contents. */
 const BOX_VIEW = 5;
 
 function Description({ product }: { product: ProductFacts }) {
@@ -96,7 +96,7 @@ function tabsOf(product: ProductFacts, t: ReturnType<typeof useLanguage>['t']): 
 }
 
 /**
- * Description, facts and reviews as tabs. Without script each tab is a link to its panel, and all panels are shown.
+ * Description, attributes and reviews as tabs. Without script the tabs link to the panels, which are all shown.
  * Source: WIRE §8; PP-05
  */
 export function ProductTabs({ product }: { product: ProductFacts }) {

@@ -1,13 +1,13 @@
 import { useLanguage } from '../language/language.tsx';
 
 type CodeFieldProps = {
-  /** As it was typed; a code that was taken is typed no more. */
+  /** The typed value; empty after a code was applied. */
   typed?: string;
-  /** The form that it belongs to by its id, where that is not the one around it. */
+  /** Id of the form it belongs to, when that is not an ancestor. */
   form?: string;
 };
 
-/** Where a code is entered, with its button. Source: WIRE §9, §10 */
+/** The coupon field with its button. Source: WIRE §9, §10 */
 export function CodeField({ typed = '', form }: CodeFieldProps) {
   const { t } = useLanguage();
   return (

@@ -2,15 +2,15 @@ import { inLanguage, type Localized } from '#kernel/language.ts';
 import type { Money } from '#kernel/money.ts';
 import { refusalKey } from '#messages/refusal-key.ts';
 import type { RefusedCode } from '#shop/promotions';
-import { shownCode } from '#shop/promotions/code.ts';
+import { shownCode } from '#shop/promotions/rules/code.ts';
 import { Icon } from '../icon/icon.tsx';
 import { useLanguage } from '../language/language.tsx';
 import { Price } from '../price/price.tsx';
 import { refusalFacts } from '../refusal/refusal-facts.ts';
 
-/** What a promotion took off, in a cart or in an order. */
+/** A discount of a cart or order. */
 export type ShownDiscount = Readonly<{
-  /** Null for one that needed no code. */
+  /** Null for an automatic discount. */
   code: string | null;
   title: Localized;
   amount: Money;
@@ -34,7 +34,7 @@ function RemoveCode({ code, removeHref }: { code: string; removeHref: RemoveHref
   );
 }
 
-/** An amount that is taken off; what frees the delivery alone says so. */
+/** The discounted amount; free delivery has its own text. */
 export function TakenOff({ discount }: { discount: ShownDiscount }) {
   const { t } = useLanguage();
   if (discount.amount.minor === 0 && discount.freesDelivery) return t('cart:freesDelivery');
@@ -47,7 +47,7 @@ export function TakenOff({ discount }: { discount: ShownDiscount }) {
   );
 }
 
-/** Every discount with its title and what it takes off, for a list of sums. */
+/** The discounts as rows of the totals. */
 export function DiscountRows({
   discounts,
   removeHref,
@@ -82,7 +82,7 @@ export function DiscountRows({
   ));
 }
 
-/** Codes that are in the cart and do nothing now, each with its reason. */
+/** Codes in the cart that currently have no effect, with the reason. */
 export function IdleCodes({ codes, removeHref }: { codes: readonly RefusedCode[]; removeHref: RemoveHref }) {
   const { t, language } = useLanguage();
   if (codes.length === 0) return null;

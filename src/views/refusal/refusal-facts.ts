@@ -16,7 +16,7 @@ function inWords(fact: Fact, language: Language): string | number {
   return 'minor' in fact ? moneyIn(language, fact) : inLanguage(fact, language);
 }
 
-/** The facts of a refusal of the cart or of a code as its sentence takes them: amounts and days in words. */
+/** Formats the facts of a refusal for its message: amounts and dates. */
 export function refusalFacts(
   refusal: CartRefusal | PromotionRefusal,
   language: Language,

@@ -1,22 +1,22 @@
 import type { RefusedReview, ReviewSummary } from '#shop/reviews';
 
-/** The form below the reviews, as it stands now. */
+/** The state of the review form. */
 export type ReviewFormFacts = {
   isRatingRequired: boolean;
-  /** Said when the stars are missing. */
+  /** The message for a missing rating. */
   ratingRequiredText: string;
-  /** Somebody reads reviews before they appear. */
+  /** Whether reviews are moderated. */
   isHeld: boolean;
-  /** What was just sent and not taken. */
+  /** The review that was just refused. */
   refused: RefusedReview | null;
 };
 
-/** Everything the reviews of a product's page print. */
+/** Everything the review section shows. */
 export type ReviewsFacts = {
   product: { id: number; name: string; path: string };
   summary: ReviewSummary;
-  /** Null: the product takes no reviews. */
+  /** Null: reviews are closed. */
   form: ReviewFormFacts | null;
-  /** The review that was just found helpful. */
+  /** The review this visitor just voted for. */
   helpedId: number | null;
 };

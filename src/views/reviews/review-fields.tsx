@@ -6,7 +6,7 @@ import {
   PICTURE_KINDS,
   type ReviewDraft,
   TRAP_FIELD,
-} from '#shop/reviews/review-form.ts';
+} from '#shop/reviews/rules/review-form.ts';
 import { EmailField } from '../field/contact-fields.tsx';
 import { FieldFrame, TextField } from '../field/field.tsx';
 import { Icon } from '../icon/icon.tsx';
@@ -19,7 +19,7 @@ type FieldProps = { draft: ReviewDraft; error: string | undefined };
 const STARS = [5, 4, 3, 2, 1];
 const BYTES_PER_MEGABYTE = 1024 * 1024;
 
-/** A select that works without script; with it, five stars stand in its place. The label's id names the stars. */
+/** The rating select; the script puts five stars in its place. The label's id names the stars. */
 export function Rating({ draft, error, isRequired }: FieldProps & { isRequired: boolean }) {
   const { t } = useLanguage();
   return (
@@ -166,7 +166,7 @@ export function Remember({ isChecked }: { isChecked: boolean }) {
   );
 }
 
-/** Out of sight and out of reach: who fills it is no person. */
+/** Honeypot: hidden from people. */
 export function Trap() {
   const { t } = useLanguage();
   return (

@@ -1,12 +1,12 @@
 import type { ReviewSummary } from '#shop/reviews';
-import { REVIEW_ORDERS, type ReviewQuery, reviewsAddress } from '#shop/reviews/review-query.ts';
+import { REVIEW_ORDERS, type ReviewQuery, reviewsAddress } from '#shop/reviews/rules/review-query.ts';
 import { Icon } from '../icon/icon.tsx';
 import { useLanguage } from '../language/language.tsx';
 import type { ReviewsFacts } from './review-facts.ts';
 
 type FiltersProps = { product: ReviewsFacts['product']; summary: ReviewSummary };
 
-/** In which order the reviews stand, and which of them: links, so that every choice has an address. */
+/** Sorting and filters of the reviews, as links. */
 export function ReviewFilters({ product, summary }: FiltersProps) {
   const { t, to } = useLanguage();
   const { query, pictured } = summary;

@@ -1,5 +1,5 @@
 import { refusalKey } from '#messages/refusal-key.ts';
-import { EMPTY_REVIEW, REVIEW_FIELDS, type ReviewDraft } from '#shop/reviews/review-form.ts';
+import { EMPTY_REVIEW, REVIEW_FIELDS, type ReviewDraft } from '#shop/reviews/rules/review-form.ts';
 import { FormSummary } from '../field/form-summary.tsx';
 import { useLanguage } from '../language/language.tsx';
 import type { ReviewFormFacts, ReviewsFacts } from './review-facts.ts';
@@ -8,7 +8,7 @@ import { errorTexts, type ProblemTexts, problemTexts } from './review-problems.t
 
 type FormProps = { product: ReviewsFacts['product']; form: ReviewFormFacts; isFirst: boolean };
 
-/** Why the review was not taken, with a way to each field that is to blame. */
+/** Why the review was refused, with links to the fields. */
 function Summary({ texts, sentence }: { texts: ProblemTexts; sentence: string | null }) {
   const { t } = useLanguage();
   const faults = REVIEW_FIELDS.flatMap((field) => {
@@ -19,7 +19,7 @@ function Summary({ texts, sentence }: { texts: ProblemTexts; sentence: string | 
   return <FormSummary title={title} refusal={sentence} faults={faults} />;
 }
 
-/** A refusal that no field is to blame for. */
+/** A refusal that belongs to no field. */
 function useSentence({ refused }: ReviewFormFacts): string | null {
   const { t } = useLanguage();
   if (refused === null || refused.refusal.code === 'reviews.wrong-fields') return null;
@@ -33,7 +33,7 @@ function useTexts(form: ReviewFormFacts): { all: string; shown: ProblemTexts } {
   return { all: JSON.stringify(all), shown: problemTexts(form.refused, all) };
 }
 
-/** A review in the making. A plain form; script adds stars, the alert and words beside the fields. */
+/** The review form. The script adds stars, the alert and field errors. */
 export function ReviewForm({ product, form, isFirst }: FormProps) {
   const { t, to } = useLanguage();
   const { all, shown } = useTexts(form);

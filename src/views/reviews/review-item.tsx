@@ -1,7 +1,7 @@
 import { addressIn } from '#kernel/language.ts';
-import { toPicture } from '#shop/media/to-picture.ts';
+import { toPicture } from '#shop/media/rules/to-picture.ts';
 import type { Review } from '#shop/reviews';
-import { languageOf } from '#shop/reviews/clean-text.ts';
+import { languageOf } from '#shop/reviews/rules/clean-text.ts';
 import { formatDate } from '../date/date.ts';
 import { Icon } from '../icon/icon.tsx';
 import { useLanguage } from '../language/language.tsx';
@@ -10,11 +10,11 @@ import { Stars } from '../stars/stars.tsx';
 
 type ItemProps = {
   review: Review;
-  /** waiting = the author's own, not approved yet; helped = this visitor has just voted for it. */
+  /** waiting: the author's own, not approved yet; helped: this visitor just voted for it. */
   state: 'shown' | 'waiting' | 'helped';
 };
 
-/** Says in which language a visitor or the shop wrote, which need not be that of the page. */
+/** The `lang` of a text by a visitor or the shop, which may differ from the page's. */
 function written(language: string) {
   return { lang: language, dir: language === 'ar' ? 'rtl' : 'ltr' };
 }
@@ -47,7 +47,7 @@ function Pictures({ review }: { review: Review }) {
   );
 }
 
-/** A plain form, so that the vote counts without script; the page stays the same for everybody. */
+/** The helpful vote; a plain form, so that it works without script and the page stays cacheable. */
 function Helpful({ review, isHelped }: { review: Review; isHelped: boolean }) {
   const { t, language } = useLanguage();
   const { id, author, helpful } = review;
@@ -96,7 +96,7 @@ function Top({ review, isWaiting }: { review: Review; isWaiting: boolean }) {
   );
 }
 
-/** One review: stars, who, when, words, pictures, the shop's answer. */
+/** A review: rating, author, date, text, pictures, reply. */
 export function ReviewItem({ review, state }: ItemProps) {
   const { t, language } = useLanguage();
   const isWaiting = state === 'waiting';

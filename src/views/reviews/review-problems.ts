@@ -1,13 +1,13 @@
 import type { TFunction } from 'i18next';
 import type { RefusedReview } from '#shop/reviews';
-import type { ReviewField, ReviewProblem } from '#shop/reviews/review-form.ts';
+import type { ReviewField, ReviewProblem } from '#shop/reviews/rules/review-form.ts';
 
-/** The sentence for everything that can be wrong with a review. */
+/** The messages of all review errors. */
 export type ErrorTexts = Readonly<Record<ReviewProblem, string>>;
-/** The sentences for what is wrong with this one. */
+/** The messages of this review's errors. */
 export type ProblemTexts = Partial<Record<ReviewField, string>>;
 
-/** @param ratingRequiredText the shopkeeper's own words for missing stars */
+/** @param ratingRequiredText the configured message for a missing rating */
 export function errorTexts(t: TFunction, ratingRequiredText: string): ErrorTexts {
   const text = (problem: ReviewProblem) => t(`reviews:errors.${problem}`);
   return {

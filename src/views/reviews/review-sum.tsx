@@ -1,5 +1,5 @@
 import type { ReviewSummary } from '#shop/reviews';
-import { PLAIN_REVIEWS, reviewsAddress } from '#shop/reviews/review-query.ts';
+import { PLAIN_REVIEWS, reviewsAddress } from '#shop/reviews/rules/review-query.ts';
 import { useLanguage } from '../language/language.tsx';
 import { Stars } from '../stars/stars.tsx';
 import type { ReviewsFacts } from './review-facts.ts';
@@ -8,7 +8,7 @@ type SumProps = { product: ReviewsFacts['product']; summary: ReviewSummary; canW
 
 type BarProps = { rating: number; count: number; share: number; href: string; isChosen: boolean };
 
-/** How many gave so many stars; where there are any, a link to them. */
+/** The number of reviews with a rating; links to them if there are any. */
 function Bar({ rating, count, share, href, isChosen }: BarProps) {
   const { t } = useLanguage();
   const bar = (
@@ -31,7 +31,7 @@ function Bar({ rating, count, share, href, isChosen }: BarProps) {
   );
 }
 
-/** Average, count and how the stars are spread. */
+/** Average, count and distribution of ratings. */
 export function ReviewSum({ product, summary, canWrite }: SumProps) {
   const { t, to } = useLanguage();
   const { average, total, rated, distribution, query } = summary;

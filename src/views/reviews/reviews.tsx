@@ -1,4 +1,4 @@
-import { PLAIN_REVIEWS, reviewsAddress } from '#shop/reviews/review-query.ts';
+import { PLAIN_REVIEWS, reviewsAddress } from '#shop/reviews/rules/review-query.ts';
 import { Icon } from '../icon/icon.tsx';
 import { useLanguage } from '../language/language.tsx';
 import { Pagination } from '../pagination/pagination.tsx';
@@ -49,7 +49,7 @@ function List({ facts }: { facts: ReviewsFacts }) {
   );
 }
 
-/** What buyers say of a product, and the form to say something oneself. Source: WIRE §13; RV-01 to RV-07 */
+/** The reviews of a product and the review form. Source: WIRE §13; RV-01 to RV-07 */
 export function Reviews({ facts }: { facts: ReviewsFacts }) {
   const { t, to } = useLanguage();
   const { product, summary, form } = facts;

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
-import { markMatches } from '#shop/search/mark.ts';
+import { markMatches } from '#shop/search/rules/mark.ts';
 
-/** A text with what was typed marked in it. */
+/** A text with the matches highlighted. */
 export function Marked({ text, marks }: { text: string; marks: readonly string[] }) {
   let at = 0;
   return markMatches(text, marks).map((piece) => {

@@ -5,19 +5,19 @@ import { Notice } from '../notice/notice.tsx';
 import { ProductGrid } from '../product-card/product-card.tsx';
 import { HealthWarning } from '../warning/health-warning.tsx';
 import { SearchForm } from './search-form.tsx';
-import { BesideLinks } from './search-hints.tsx';
+import { MatchingLinks } from './search-hints.tsx';
 
 export type NothingFoundProps = {
   typed: string;
   parameter: string;
-  /** Near words that find something, and their address without language. */
+  /** A similar search with results, and its path without language. */
   meant: { words: string; href: string } | null;
   beside: Beside;
   categories: readonly { name: string; path: string }[];
   bestsellers: readonly ProductCard[];
 };
 
-/** A search without a product, and every way on from it. */
+/** A search without results, with suggestions. */
 export function NothingFound({
   typed,
   parameter,
@@ -47,8 +47,8 @@ export function NothingFound({
         )}
         <SearchForm id="search-again" parameter={parameter} words={typed} />
       </div>
-      <BesideLinks beside={beside} title={t('search:also')} />
-      <BesideLinks beside={{ categories, texts: [] }} title={t('search:browse')} />
+      <MatchingLinks beside={beside} title={t('search:also')} />
+      <MatchingLinks beside={{ categories, texts: [] }} title={t('search:browse')} />
       {bestsellers.length === 0 ? null : (
         <section>
           <h2>{t('search:bestsellers')}</h2>

@@ -1,9 +1,9 @@
 import { useLanguage } from '../language/language.tsx';
 
 type SearchFormProps = {
-  /** Tells this form's field from those of others on the page. */
+  /** Id prefix of this form on the page. */
   id: string;
-  /** Which parameter it writes. */
+  /** Name of the search parameter. */
   parameter: string;
   words?: string;
 };
@@ -11,7 +11,7 @@ type SearchFormProps = {
 export const SUGGESTIONS_PATH = '/wp-json/jamra/v1/suggestions/';
 
 /**
- * The plain form; with scripts its field is a combobox over what the server suggests.
+ * The search form; with script a combobox with suggestions.
  *
  * Source: WIRE §14
  */

@@ -4,8 +4,8 @@ import { Notice } from '../notice/notice.tsx';
 
 type SearchHintsProps = { typed: string; corrected: string | null; beside: Beside };
 
-/** Links to categories and articles that have the words. */
-export function BesideLinks({ beside, title }: { beside: Beside; title: string }) {
+/** Links to matching categories and articles. */
+export function MatchingLinks({ beside, title }: { beside: Beside; title: string }) {
   const { to } = useLanguage();
   const links = [
     ...beside.categories.map(({ name, path }) => ({ label: name, path })),
@@ -28,13 +28,13 @@ export function BesideLinks({ beside, title }: { beside: Beside; title: string }
   );
 }
 
-/** Above the products of a search: what was looked for instead, and what else has the words. */
+/** Above the results: a spelling correction, and matching categories and articles. */
 export function SearchHints({ typed, corrected, beside }: SearchHintsProps) {
   const { t } = useLanguage();
   return (
     <div className="j-searchhints">
       {corrected === null ? null : <Notice kind="info">{t('search:instead', { typed, corrected })}</Notice>}
-      <BesideLinks beside={beside} title={t('search:also')} />
+      <MatchingLinks beside={beside} title={t('search:also')} />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { Icon } from '../icon/icon.tsx';
 import { useLanguage } from '../language/language.tsx';
 import { SearchForm } from './search-form.tsx';
 
-/** The header's search: folds out below it, and fills a phone's screen; the same button closes it. */
+/** The header's search panel; full-screen on phones. The same button closes it. */
 export function SearchPanel({ parameter }: { parameter: string }) {
   const { t } = useLanguage();
   return (

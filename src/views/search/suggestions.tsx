@@ -10,15 +10,15 @@ import { Marked } from './marked.tsx';
 
 type SuggestionsProps = {
   suggestions: Facts;
-  /** The field's id: everything here is named after it. */
+  /** The field's id, prefix of all ids here. */
   id: string;
-  /** The parameter that the search form writes. */
+  /** Name of the search parameter. */
   parameter: string;
 };
 
 type OptionProps = { id: string; href: string; className: string; children: ReactNode };
 
-/** A link that the field's arrows walk over; the focus stays in the field. */
+/** An option the arrow keys move to; the focus stays in the field. */
 function Option({ id, href, className, children }: OptionProps) {
   return (
     <a
@@ -125,7 +125,7 @@ function Products({ suggestions, id, parameter }: SuggestionsProps) {
   );
 }
 
-/** What the field's list shows for what was typed so far; also when that is nothing. */
+/** The suggestions for the typed text, possibly none. */
 export function Suggestions({ suggestions, id, parameter }: SuggestionsProps) {
   const { t } = useLanguage();
   const { products, categories, texts, typed } = suggestions;

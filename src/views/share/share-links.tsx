@@ -4,22 +4,22 @@ import { Icon, type IconName } from '../icon/icon.tsx';
 import { useLanguage } from '../language/language.tsx';
 
 export type ShareFacts = {
-  /** The page's whole address in the language it is read in. */
+  /** The page's full URL. */
   url: string;
-  /** The same page without language, as it is counted. */
+  /** Its path without language, under which shares are counted. */
   path: string;
   title: string;
   imageUrl?: string | undefined;
-  /** Null while `share.counters` is off. */
+  /** Null when `share.counters` is off. */
   counts: ShareCounts | null;
 };
 
-/** How many of the networks are always seen; the rest is under 'More'. */
+/** Number of networks shown; the others are under 'More'. */
 const SEEN = 4;
 
 type NetworkLinkProps = { network: ShareNetwork; share: ShareFacts; className: string };
 
-/** By its name in words: a network's own sign is its trademark. */
+/** Named in text, because network logos are trademarks. */
 function NetworkLink({ network, share, className }: NetworkLinkProps) {
   const { t } = useLanguage();
   const name = t(`sharing:networks.${network}`);
@@ -45,7 +45,7 @@ function NetworkLink({ network, share, className }: NetworkLinkProps) {
   );
 }
 
-/** Waits hidden until the browser says that it can. */
+/** Hidden until the script finds that the browser supports it. */
 function Act({ act, icon, label }: { act: 'copy' | 'device' | 'print'; icon: IconName; label: string }) {
   return (
     <button className="j-share__round" type="button" data-share-act={act} title={label} hidden>
@@ -56,8 +56,8 @@ function Act({ act, icon, label }: { act: 'copy' | 'device' | 'print'; icon: Ico
 }
 
 /**
- * Ways to pass a page on: plain links to the networks' own forms, so that nothing of theirs loads before a visitor
- * goes there. What needs the browser (its share sheet, copying, printing) appears when it can be done.
+ * Share links to the networks' own pages, so that nothing third-party loads before a click. Native sharing,
+ * copying and printing appear when the browser supports them.
  */
 export function ShareLinks({ share }: { share: ShareFacts }) {
   const { t } = useLanguage();

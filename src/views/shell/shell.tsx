@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { DeviceMode } from '#kernel/device-mode.ts';
+import type { DeviceMode } from '#kernel/web/device-mode.ts';
 import type { MenuEntry } from '#shop/content';
 import { CartDrawer } from '../drawer/drawer.tsx';
 import { type Company, Footer } from '../footer/footer.tsx';
-import { Header, QuietHeader } from '../header/header.tsx';
+import { CheckoutHeader, Header } from '../header/header.tsx';
 import { useLanguage } from '../language/language.tsx';
 import { FitWords } from '../my-device/fit-mark.tsx';
 import { PartFailed } from '../part-failed/part-failed.tsx';
@@ -14,21 +14,21 @@ export type ShellFacts = {
   notice: StoreNoticeText | null;
   company: Company;
   searchParameter: string;
-  /** Device modes in which the header stays in view. */
+  /** Device modes with a sticky header. */
   headerStickyOn: readonly DeviceMode[];
 };
 
 type ShellProps = ShellFacts & {
   path: string;
   query: string;
-  /** The checkout's head leads nowhere but back. */
+  /** Whether to use the checkout header. */
   isQuiet: boolean;
-  /** Whether the footer leads on into the shop. */
+  /** Whether the footer shows the menus. */
   hasMenus: boolean;
   children: ReactNode;
 };
 
-/** What stands around every page of the storefront; each block that an address can name says so itself (RT-05). */
+/** The storefront layout; blocks that a URL can name carry their ids themselves (RT-05). */
 export function Shell({
   menus,
   notice,
@@ -49,7 +49,7 @@ export function Shell({
       </a>
       {notice === null || isQuiet ? null : <StoreNotice notice={notice} />}
       {isQuiet ? (
-        <QuietHeader stickyOn={headerStickyOn} path={path} />
+        <CheckoutHeader stickyOn={headerStickyOn} path={path} />
       ) : (
         <Header
           menu={menus.primary}

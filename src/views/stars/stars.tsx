@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { useLanguage } from '../language/language.tsx';
 
-/** How many stars something has, in any fraction. */
+/** A rating in stars, fractions included. */
 export function Stars({ rating }: { rating: number }) {
   const { t } = useLanguage();
   const style: CSSProperties & Record<'--fill', string> = { '--fill': `${(rating / 5) * 100}%` };

@@ -7,20 +7,20 @@ type StepperProps = {
   id?: string;
   value: number;
   min: number;
-  /** Where minus stops, when a smaller number may still be typed; left out: at `min`. */
+  /** Where minus stops when smaller numbers may still be typed; default: `min`. */
   stepMin?: number;
   /** Null: no upper bound. */
   max: number | null;
-  /** Spoken instead of 'Quantity', to tell several apart. */
+  /** Accessible name; default: 'Quantity'. */
   label?: string;
   isSmall?: boolean;
-  /** In a cart: the line whose quantity it is. */
+  /** The cart line it belongs to. */
   cartItemKey?: string;
 };
 
 /**
- * A quantity: typed freely, or one more and one less once the browser script is there. Where only one quantity is
- * possible it is sent unasked. Source: WIRE §8
+ * A quantity field; the script enables its step buttons. When only one quantity is possible, the field is hidden.
+ * Source: WIRE §8
  */
 export function Stepper(props: StepperProps) {
   const { name, id, value, min, stepMin, max, label, isSmall = false, cartItemKey } = props;

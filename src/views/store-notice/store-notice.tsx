@@ -4,8 +4,8 @@ import { useLanguage } from '../language/language.tsx';
 export type StoreNoticeText = { id: string; text: string };
 
 /**
- * The bar above every page. Who dismissed this notice does not see it: an inline script in the head hides it before the
- * first paint. Without script it cannot be dismissed, so the link is not shown.
+ * The store notice. When dismissed, an inline script hides it before first paint. It cannot be dismissed without
+ * script, so the link is hidden then.
  *
  * Source: WIRE §8 Store notice
  */

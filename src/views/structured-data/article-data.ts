@@ -25,7 +25,6 @@ function shared({ excerpt, path, cover, publishedAt, textLanguage }: Shown, plac
   };
 }
 
-/** An article of the journal. */
 export function articleData(shown: Shown, place: PagePlace): BlogPosting {
   return {
     '@type': 'BlogPosting',
@@ -35,7 +34,6 @@ export function articleData(shown: Shown, place: PagePlace): BlogPosting {
   };
 }
 
-/** A piece of work of the studio. */
 export function workData(shown: Shown, place: PagePlace): CreativeWork {
   return { '@type': 'CreativeWork', name: shown.title, ...shared(shown, place) };
 }

@@ -1,7 +1,7 @@
 import type { BreadcrumbList } from 'schema-dts';
 import { type PagePlace, wholeAddress } from './page-place.ts';
 
-/** The way to a page, exactly as its breadcrumb shows it. */
+/** The breadcrumb, as the page shows it. */
 export function crumbData(
   crumbs: readonly { label: string; href: string }[],
   place: PagePlace,

@@ -5,11 +5,11 @@ type Shown = {
   title: string;
   description: string;
   path: string;
-  /** What the page lists, in its order. */
+  /** The listed items in order. */
   items: readonly { name: string; path: string }[];
 };
 
-/** A page that lists: products, articles, work. */
+/** An archive: products, articles or projects. */
 export function listData({ title, description, path, items }: Shown, place: PagePlace): CollectionPage {
   return {
     '@type': 'CollectionPage',

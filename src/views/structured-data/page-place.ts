@@ -1,6 +1,6 @@
 import { addressIn, type Language } from '#kernel/language.ts';
 
-/** Where a page stands while it is described: whole addresses, in its language. */
+/** Base URL and language of the described page. */
 export type PagePlace = { publicUrl: string; language: Language };
 
 /** @param path without language, `/product/kovia-bar/` */

@@ -1,7 +1,7 @@
 import type { AggregateOffer, Offer, Product, ProductGroup, Thing } from 'schema-dts';
 import { type Money, toDecimal } from '#kernel/money.ts';
 import { mediaAddress } from '../picture/picture.tsx';
-import type { ProductFacts, StockFacts, VariationFacts } from '../product-page/product-facts.ts';
+import type { ProductFacts, StockFacts, VariationFacts } from '../product-page/facts/product-facts.ts';
 import { type PagePlace, wholeAddress } from './page-place.ts';
 
 const AVAILABILITY = {
@@ -23,7 +23,7 @@ function offer(price: Money, stock: StockFacts, url: string): Offer {
   };
 }
 
-/** Every price that the page offers: of its variations, or of the products it groups. */
+/** The prices of all variations or grouped products. */
 function allPrices({ type, variations, grouped }: ProductFacts): Money[] {
   if (type === 'grouped') return grouped.flatMap(({ card }) => card.price?.now ?? []);
   return variations.flatMap(({ price }) => price?.now ?? []);
@@ -42,7 +42,7 @@ function range(product: ProductFacts, lowest: Money): AggregateOffer {
   };
 }
 
-/** The price that stands beside the name; a span where the page says 'From'. */
+/** The price beside the title; a range when the page says 'From'. */
 function offerOf(product: ProductFacts, address: string): Offer | AggregateOffer | null {
   const { price, stock, external } = product;
   if (price === null) return null;
@@ -63,7 +63,7 @@ function ratingOf({ reviews }: ProductFacts): Pick<Product, 'aggregateRating'> {
   };
 }
 
-/** The reviews that stand on this very page. */
+/** The reviews shown on this page. */
 function reviewsOf({ reviews }: ProductFacts): Pick<Product, 'review'> {
   const shown = reviews.reviews.flatMap(({ rating, author, title, body, language, writtenAt }) =>
     rating === null
@@ -119,7 +119,7 @@ function variationName(product: ProductFacts, { options }: VariationFacts): stri
   return [product.name, ...words].join(' ');
 }
 
-/** The product with all its variations, each at its own price. */
+/** The product with its variations and their prices. */
 function groupOf(product: ProductFacts, address: string, place: Place): ProductGroup {
   return {
     '@type': 'ProductGroup',
@@ -143,8 +143,7 @@ function groupOf(product: ProductFacts, address: string, place: Place): ProductG
 }
 
 /**
- * What a product's page shows: exactly the visible price, stock, stars and reviews; with variations, the shown one as
- * part of their group.
+ * A product exactly as its page shows it: price, stock, rating and reviews; a variation as part of its group.
  *
  * Source: PP-12
  */

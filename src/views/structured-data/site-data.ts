@@ -2,7 +2,7 @@ import type { OnlineStore, SearchAction, WebSite } from 'schema-dts';
 import type { ShopIdentity } from '../identity/to-identity.ts';
 import { type PagePlace, wholeAddress } from './page-place.ts';
 
-/** Who sells here, as the footer says it. */
+/** The seller, as in the footer. */
 export function storeData(identity: ShopIdentity): OnlineStore {
   const { name, legalName, trn, email, phone, address, publicUrl, tagline } = identity;
   return {
@@ -22,10 +22,10 @@ export function storeData(identity: ShopIdentity): OnlineStore {
   };
 }
 
-/** Search engines read a template here, which the vocabulary's types do not know. */
+/** Search engines expect a property that the vocabulary's types lack. */
 type SearchTemplate = SearchAction & { 'query-input': string };
 
-/** The site with its search, under the parameter that the shop's own form writes. */
+/** The website with its search action. */
 export function siteData(identity: ShopIdentity, place: PagePlace, searchParameter: string): WebSite {
   const action: SearchTemplate = {
     '@type': 'SearchAction',

@@ -1,6 +1,6 @@
 import type { Graph, Thing } from 'schema-dts';
 
-/** What the page shows, for machines: a script no browser runs, with every < escaped. */
+/** JSON-LD in a script element, with every < escaped. */
 export function StructuredData({ things }: { things: readonly Thing[] }) {
   if (things.length === 0) return null;
   const graph: Graph = { '@context': 'https://schema.org', '@graph': things };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { THEME_COLOUR } from './theme-colour.ts';
 
-it('RT-07 gives browsers the ground of the page as its colour', () => {
+it('RT-07 the theme colour is the page’s background', () => {
   const tokens = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8');
   expect(tokens).toContain(`--c-ground: ${THEME_COLOUR};`);
 });

@@ -5,22 +5,22 @@ import { Icon } from '../icon/icon.tsx';
 import { useLanguage } from '../language/language.tsx';
 import { Price } from '../price/price.tsx';
 
-/** What the test bank shows of one payment. */
+/** The test bank's view of one payment. */
 export type BankSheet = Readonly<{
-  /** Where its forms go: the payment's own address. */
+  /** URL of the payment, to which its forms post. */
   action: string;
   kind: 'card' | 'wallet' | 'instalments';
-  /** `setup` keeps a card and pays nothing. */
+  /** `setup` saves a card without a payment. */
   step: 'pay' | 'challenge' | 'setup' | 'over';
-  /** Null where nothing is paid. */
+  /** Null without a payment. */
   amount: Money | null;
-  /** What one part of four comes to. */
+  /** One of four instalments. */
   part: Money | null;
   description: string;
   returnUrl: string;
   mayKeepCard: boolean;
   savedCards: readonly Readonly<{ id: string; brand: string; lastFour: string; expires: string }>[];
-  /** Fields of the card that could not be taken. */
+  /** Card fields that were refused. */
   problems: readonly ('number' | 'expires' | 'code')[];
   stylesheet: string;
 }>;
@@ -117,7 +117,7 @@ function CardForm({ sheet }: { sheet: BankSheet }) {
   );
 }
 
-/** A wallet's sheet, or the plan of the parts: one thing to agree to. */
+/** A wallet payment or instalment plan to confirm. */
 function Agreement({ sheet, kind }: { sheet: BankSheet; kind: 'wallet' | 'instalments' }) {
   const { t } = useLanguage();
   return (
@@ -191,7 +191,7 @@ function titleKey({ step, kind }: BankSheet): string {
   return step === 'challenge' ? 'payments:bank.challengeTitle' : `payments:bank.${kind}Title`;
 }
 
-/** The test bank's own page: not the shop's, and it says so. */
+/** The test bank's page; it says that it is not part of the shop. */
 export function BankPage({ sheet }: { sheet: BankSheet }) {
   const { t, language, dir } = useLanguage();
   return (

@@ -5,7 +5,7 @@ import { Warning } from './warning.tsx';
 
 type Goods = readonly Pick<ProductCard, 'class'>[];
 
-/** The warning that the goods shown here ask for, in the words of the settings; nothing where none is due. */
+/** The health warning required for the products shown, from the settings; empty when none is required. */
 export function HealthWarning({ goods, className }: { goods: Goods; className?: string }) {
   const { warnings } = useIdentity();
   const kind = warningKind(goods.map((one) => one.class));

@@ -4,11 +4,11 @@ import { join } from '../style/join.ts';
 type WarningProps = {
   text: string;
   isStrip?: boolean;
-  /** Stands under every page, whether restricted goods are shown there or not. */
+  /** Shown on every page, with or without restricted products. */
   isGeneral?: boolean;
 };
 
-/** The health warning: plain words, highest contrast, never folded away. */
+/** The health warning: plain text, highest contrast, never collapsed. */
 export function Warning({ text, isStrip = false, isGeneral = false }: WarningProps) {
   return (
     <div

@@ -1,24 +1,24 @@
 import { parseProductId } from '#kernel/ids.ts';
 import { wordsIn } from '#messages';
 import { parseQuantity } from '#shop/cart';
+import { chosenOptions } from '../cart/options.ts';
 import type { Endpoint } from '../endpoint.ts';
-import { fragmentsOf } from '../fragments.tsx';
-import { chosenOptions } from '../options.ts';
+import { fragmentsOf } from '../fragments/fragments.tsx';
 import { refusalText } from '../refusals.ts';
 import { cartOf } from '../visitor.ts';
 
 /**
- * Call 1, the site's own add: product_id, quantity, and a nonce that may be missing or stale, since pages are kept for
- * long and the origin has been checked.
+ * Call 1, the site's own add: product_id, quantity, and a nonce that may be missing or expired, since pages are
+ * cached and the origin was checked.
  *
- * Answers fragments and cart_hash; a refusal has no fragments, so that the script tells of it, and says why.
+ * Answers fragments and cart_hash; a refusal has a message instead of fragments, so that the script shows it.
  */
-export const custom_add_to_cart: Endpoint = async ({ fields, visitor, needs }) => {
+export const custom_add_to_cart: Endpoint = async ({ fields, visitor, deps }) => {
   const { language } = visitor;
   const productId = parseProductId(fields.get('product_id'));
   const quantity = parseQuantity(fields.get('quantity'));
   if (productId === null || quantity === null) return { kind: 'json', body: { success: false } };
-  const result = await needs.shop.cart.add(cartOf(visitor, fields), [
+  const result = await deps.shop.cart.add(cartOf(visitor, fields), [
     {
       productId,
       variationId: parseProductId(fields.get('variation_id')),
@@ -33,7 +33,7 @@ export const custom_add_to_cart: Endpoint = async ({ fields, visitor, needs }) =
   const { cart, token } = result.value;
   return {
     kind: 'json',
-    body: { success: true, ...(await fragmentsOf(cart, { language, token, needs })) },
+    body: { success: true, ...(await fragmentsOf(cart, { language, token, deps })) },
     change: result.value,
   };
 };

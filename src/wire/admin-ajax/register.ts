@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { answerWith, type Described, forbidKeeping } from '../answer.ts';
+import { answerWith, type Described, setNoStore } from '../answer.ts';
 import { acceptCalls } from '../calls.ts';
 import { HTML_TYPE } from '../contract/description.ts';
-import { type CartWireNeeds, fieldsOf } from '../visitor.ts';
+import { type CartWireDeps, fieldsOf } from '../visitor.ts';
 import { describe, findEndpoint } from '../wc-ajax/endpoints.ts';
 import { custom_add_to_cart } from './custom_add_to_cart.ts';
 
@@ -14,18 +14,18 @@ function findAction(action: unknown): Described | null {
   return action.startsWith(SHOP_PREFIX) ? findEndpoint(action.slice(SHOP_PREFIX.length)) : null;
 }
 
-/** The general endpoint: `action` names what is asked. An unknown one answers 400 with `0`. */
-export async function registerAdminAjax(app: FastifyInstance, needs: CartWireNeeds): Promise<void> {
+/** The general endpoint: `action` names the call. An unknown action answers 400 with `0`. */
+export async function registerAdminAjax(app: FastifyInstance, deps: CartWireDeps): Promise<void> {
   await app.register(async (wire) => {
-    await acceptCalls(wire, needs);
+    await acceptCalls(wire, deps);
     for (const url of ['/wp-admin/admin-ajax.php', '/ar/wp-admin/admin-ajax.php']) {
       wire.route<{ Querystring: { action?: unknown } }>({
         method: ['GET', 'POST'],
         url,
         handler: async (request, reply) => {
           const action = findAction(fieldsOf(request.body).get('action') ?? request.query.action);
-          if (action !== null) return answerWith(action, { request, reply, needs });
-          forbidKeeping(reply);
+          if (action !== null) return answerWith(action, { request, reply, deps });
+          setNoStore(reply);
           return reply.status(400).type(HTML_TYPE).send('0');
         },
       });

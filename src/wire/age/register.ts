@@ -9,52 +9,53 @@ import {
   readConfirmedAge,
   TOO_YOUNG,
 } from '#shop/restrictions';
-import { forbidKeeping } from '../answer.ts';
+import { setNoStore } from '../answer.ts';
 import { acceptForms } from '../bodies.ts';
-import { addCookies, cookie, secureWhere } from '../cookies.ts';
-import { isOwnOrigin } from '../origin.ts';
+import { addCookies, cookie, secureWhere } from '../cookies/cookies.ts';
+import type { WireDeps } from '../deps.ts';
+import { isOwnOrigin } from '../guards/origin.ts';
 import { fromRoot, ownAddress, ownReferer } from '../own-address.ts';
-import { fieldsOf, type WireNeeds } from '../visitor.ts';
+import { fieldsOf } from '../visitor.ts';
 
 const MEMORY_SECONDS = (AGE_MEMORY_DAYS * DAY_MS) / SECOND_MS;
-/** Outside of all layers, so that it wins over the rules of `age-question.css`. */
+/** Outside all layers, so that it overrides `age-question.css`. */
 const ANSWERED = `.j-age-plain{display:none}body>:is(.j-skip,.j-storebar,header,main,footer){visibility:visible}`;
 
-function ageCookie(age: number, lifetime: readonly string[], { config }: WireNeeds): string {
+function ageCookie(age: number, lifetime: readonly string[], { config }: WireDeps): string {
   return cookie(AGE_COOKIE, String(age), [...lifetime, ...secureWhere(config)]);
 }
 
-/** The page that was asked on: where the browser says that it was, else where the form stood. */
-function cameFrom(request: FastifyRequest, asked: string, { config }: WireNeeds): URL | null {
+/** The page that asked: the referrer, else the form's field. */
+function cameFrom(request: FastifyRequest, asked: string, { config }: WireDeps): URL | null {
   return ownReferer(request, config) ?? ownAddress(asked, request, config);
 }
 
 type Answering = { request: FastifyRequest; reply: FastifyReply; language: Language };
 
-async function takeAnswer({ request, reply, language }: Answering, needs: WireNeeds): Promise<FastifyReply> {
+async function takeAnswer({ request, reply, language }: Answering, deps: WireDeps): Promise<FastifyReply> {
   const fields = fieldsOf(request.body);
   const answer = fields.get('age');
   if (answer === 'no') {
-    addCookies(reply, [ageCookie(TOO_YOUNG, [], needs)]);
+    addCookies(reply, [ageCookie(TOO_YOUNG, [], deps)]);
     return reply.redirect(addressIn(language, '/under-age/'), 303);
   }
   if (answer === 'yes') {
-    const age = minimumAgeOf(await needs.shop.settings.all());
-    addCookies(reply, [ageCookie(age, [`Max-Age=${MEMORY_SECONDS}`], needs)]);
+    const age = minimumAgeOf(await deps.shop.settings.all());
+    addCookies(reply, [ageCookie(age, [`Max-Age=${MEMORY_SECONDS}`], deps)]);
   }
-  const from = cameFrom(request, fields.get('redirect_to') ?? '/', needs);
+  const from = cameFrom(request, fields.get('redirect_to') ?? '/', deps);
   return reply.redirect(from === null ? addressIn(language, '/') : fromRoot(from), 303);
 }
 
 /**
- * The age question without scripts: `POST /age/` takes the answer and leads back to the page; `GET /age/answered.css`, which
- * pages link inside of `noscript`, takes the question away for who has answered. It is the only part that differs between
- * visitors, so the pages stay the same for everybody. Source: BO-07
+ * The age question without script: `POST /age/` takes the answer and redirects back; `GET /age/answered.css`,
+ * linked inside `noscript`, hides the question after an answer. Only this stylesheet differs between visitors, so
+ * pages stay cacheable. Source: BO-07
  */
-export async function registerAge(app: FastifyInstance, needs: WireNeeds): Promise<void> {
-  const { host } = new URL(needs.config.publicUrl);
+export async function registerAge(app: FastifyInstance, deps: WireDeps): Promise<void> {
+  const { host } = new URL(deps.config.publicUrl);
   app.get('/age/answered.css', async (request, reply) => {
-    const settings = await needs.shop.settings.all();
+    const settings = await deps.shop.settings.all();
     const isDue = mustAsk({
       mode: settings['restrictions.askAge'],
       isRestricted: true,
@@ -62,17 +63,17 @@ export async function registerAge(app: FastifyInstance, needs: WireNeeds): Promi
       confirmedAge: readConfirmedAge(request.headers.cookie ?? ''),
       userAgent: request.headers['user-agent'] ?? '',
     });
-    forbidKeeping(reply);
+    setNoStore(reply);
     return reply.type('text/css; charset=utf-8').send(isDue ? '' : ANSWERED);
   });
   await app.register(async (scope) => {
     await acceptForms(scope);
     for (const language of ['en', 'ar'] as const) {
       scope.post(addressIn(language, '/age/'), async (request, reply) => {
-        forbidKeeping(reply);
+        setNoStore(reply);
         if (!isOwnOrigin(request.headers, host))
           return reply.status(403).type('text/plain; charset=utf-8').send('-1');
-        return takeAnswer({ request, reply, language }, needs);
+        return takeAnswer({ request, reply, language }, deps);
       });
     }
   });

@@ -5,8 +5,8 @@ import type { ProductCard } from '#shop/listing';
 import { IdentityProvider } from '#views/identity/identity.tsx';
 import { type ShopIdentity, toIdentity } from '#views/identity/to-identity.ts';
 import { RecentCards } from '#views/product-page/recently-viewed.tsx';
-import { print } from '../fragments.tsx';
-import type { WireNeeds } from '../visitor.ts';
+import type { WireDeps } from '../deps.ts';
+import { print } from '../fragments/fragments.tsx';
 
 const MOST_CARDS = 8;
 
@@ -24,8 +24,8 @@ function Cards({ cards, identity }: { cards: readonly ProductCard[]; identity: S
   );
 }
 
-/** `GET /cards/?ids=1|2`: cards of chosen products in that order, as markup; the same for every visitor. */
-export async function registerCards(app: FastifyInstance, { shop, config }: WireNeeds): Promise<void> {
+/** `GET /cards/?ids=1|2`: product cards in that order as HTML; the same for every visitor. */
+export async function registerCards(app: FastifyInstance, { shop, config }: WireDeps): Promise<void> {
   const addresses: [string, Language][] = [
     ['/cards/', 'en'],
     ['/ar/cards/', 'ar'],

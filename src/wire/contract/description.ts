@@ -1,52 +1,52 @@
 import type { z } from 'zod';
-import type { Weight } from '../limits.ts';
+import type { Weight } from '../guards/limits.ts';
 import type { FieldKind } from './kinds.ts';
 
 export const JSON_TYPE = 'application/json; charset=UTF-8';
 export const HTML_TYPE = 'text/html; charset=UTF-8';
 
-/** One field of a form, and which answer a missing or a wrong one has. */
+/** A form field, and the answers to a missing and an invalid value. */
 export type FieldDescription = Readonly<{
   name: string;
   kind: FieldKind;
-  /** What it says, where its name does not. */
+  /** What it means, when its name does not say so. */
   what?: string;
-  /** The answer to a call without it, or with nothing in it. */
+  /** The answer when it is missing or empty. */
   missing: string;
-  /** The answer to what its kind does not take. */
+  /** The answer to a value its kind does not allow. */
   wrong: string;
 }>;
 
-/** One way a call may end. */
+/** One possible answer of a call. */
 export type AnswerDescription = Readonly<{
   when: string;
   status: number;
   type: string;
   body: z.ZodType;
-  /** cart = session, hash and count go with it, as WIRE's cookies do; notices = a sentence waits for the next page. */
+  /** cart: the session, hash and count cookies are set; notices: a notice is stored for the next page. */
   cookies?: 'cart' | 'values' | 'notices';
-  /** Where the browser is sent. */
+  /** The redirect target. */
   location?: string;
 }>;
 
-/** One call of the wire, for its document, its tests and its limits. */
+/** A wire call: source of its documentation, its tests and its limits. */
 export type CallDescription = Readonly<{
   what: string;
   method: 'POST' | 'GET or POST' | 'GET';
   addresses: readonly string[];
   fields: readonly FieldDescription[];
-  /** By name; `done` is the one that every right call has. */
+  /** By name; `done` is the answer to a valid call. */
   answers: Readonly<Record<string, AnswerDescription>>;
-  /** A change counts against the limits five times as much as a look. */
+  /** A change counts five times as much as a read against the limits. */
   weight: Weight;
-  /** What a refused caller understands. */
+  /** The format of refusals. */
   speaks: 'json' | 'html' | 'page';
-  /** The action that the field `security` must be a nonce for. */
+  /** The action of the nonce in the field `security`. */
   security?: string;
   rows: string;
 }>;
 
-/** Both addresses of a shop endpoint. */
+/** Both URLs of a shop endpoint. */
 export function ofEndpoint(name: string): readonly string[] {
   return [`/?wc-ajax=${name}`, `/wp-admin/admin-ajax.php with action=woocommerce_${name}`];
 }

@@ -1,15 +1,15 @@
-import { adding } from './adding.ts';
-import { bargaining } from './bargaining.ts';
-import { changing } from './changing.ts';
+import { adding } from './calls/adding.ts';
+import { bargaining } from './calls/coupons-and-shipping.ts';
+import { changing } from './calls/line-calls.ts';
+import { looking } from './calls/looking.ts';
+import { ordering } from './calls/ordering.ts';
 import type { CallDescription } from './description.ts';
-import { looking } from './looking.ts';
-import { ordering } from './ordering.ts';
 
-export { HEADERS } from './always.ts';
+export { HEADERS } from './calls/always.ts';
 export type { AnswerDescription, CallDescription, FieldDescription } from './description.ts';
 export { kinds } from './kinds.ts';
 
-/** Every call of the cart's wire that a script makes, by its public name: what docs/wire.md and the contract tests are made from. */
+/** Every script call of the cart by its public name; docs/wire.md and the contract tests are made from these. */
 export const calls: Readonly<Record<string, CallDescription>> = {
   ...adding,
   ...changing,

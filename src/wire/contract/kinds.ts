@@ -1,15 +1,15 @@
+import { parseMobile, toWesternDigits } from '#kernel/address/phone.ts';
 import { parseCartItemKey, parseProductId } from '#kernel/ids.ts';
-import { parseMobile, toWesternDigits } from '#kernel/phone.ts';
 import { parseQuantity } from '#shop/cart';
-import { isRateId } from '../chosen-rate.ts';
+import { isRateId } from '../cart/chosen-rate.ts';
 
 type Kind = { says: string; takes: (text: string) => boolean };
 
 const ANY = () => true;
-/** Whether it is one, only the shop's own list can tell. */
+/** Only the shop's own data can decide. */
 const NONE = () => false;
 
-/** What a field may hold. What a kind takes may still name nothing there is. */
+/** The kinds of fields. A valid value may still refer to nothing. */
 export const kinds = {
   id: {
     says: 'a whole number from 1 to 2147483647 in decimal digits',
@@ -25,13 +25,13 @@ export const kinds = {
   },
   key: { says: '32 hexadecimal digits in lower case', takes: (text) => parseCartItemKey(text) !== null },
   text: { says: 'any text', takes: ANY },
-  code: { says: 'a code of a promotion, in any writing', takes: NONE },
-  rate: { says: 'a way of delivery by its id, like `same_day:3`', takes: isRateId },
+  code: { says: 'a coupon code in any spelling', takes: NONE },
+  rate: { says: 'a shipping rate id, like `same_day:3`', takes: isRateId },
   mobile: {
-    says: 'a mobile number of the UAE in any usual writing, in any digits',
+    says: 'a UAE mobile number in any usual format and digits',
     takes: (text) => parseMobile(text) !== null,
   },
-  email: { says: 'an e-mail address', takes: (text) => /^\S+@\S+\.\S+$/.test(text.trim()) },
+  email: { says: 'an email address', takes: (text) => /^\S+@\S+\.\S+$/.test(text.trim()) },
   emirate: { says: 'one of the seven emirates by its code', takes: (text) => /^[A-Z]{2}$/.test(text) },
   makani: { says: 'ten digits', takes: (text) => /^(\d{10})?$/.test(text.trim()) },
   trn: { says: 'fifteen digits', takes: (text) => text.trim() === '' },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** 32 digits, or nothing for an empty cart: never a digest of nothing. Source: WIRE §3 */
+/** 32 hex digits, or empty for an empty cart. Source: WIRE §3 */
 const cartHash = z
   .string()
   .regex(/^([0-9a-f]{32})?$/)
@@ -21,13 +21,13 @@ const fragments = z
 
 export const fragmentsAnswer = z.strictObject({ fragments, cart_hash: cartHash });
 
-/** The same, as the site's own call answers it. */
+/** The same for the site's own call. */
 export const ownFragmentsAnswer = z.strictObject({
   success: z.literal(true),
   ...fragmentsAnswer.shape,
 });
 
-/** A code of docs/refusals.md, and its sentence in the caller's language. */
+/** A code of docs/refusals.md, and its message in the caller's language. */
 export const ownRefusal = z.strictObject({
   success: z.literal(false),
   code: z
@@ -39,7 +39,7 @@ export const ownRefusal = z.strictObject({
 
 export const nothingDone = z.strictObject({ success: z.literal(false) });
 
-/** A refused change of a line: why, and the cart as it still is. */
+/** A refused change of a line: the reason, and the unchanged cart. */
 export const refusedLine = z.strictObject({
   error: z.literal(true),
   code: z
@@ -59,7 +59,7 @@ export const noSuchProduct = z.strictObject({ error: z.literal(true), product_ur
 
 export const emptyBody = z.literal('');
 
-/** One error list as the original prints it. */
+/** An error list as WooCommerce prints it. */
 export const errorNotice = z
   .string()
   .regex(/^<ul class="woocommerce-error" role="alert">[\s\S]*<\/ul>$/)

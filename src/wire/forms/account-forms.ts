@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { splitLanguage } from '#kernel/language.ts';
-import { isOwnOrigin } from '../origin.ts';
-import type { WireNeeds } from '../visitor.ts';
+import type { WireDeps } from '../deps.ts';
+import { isOwnOrigin } from '../guards/origin.ts';
 
 const OWN_FORMS = ['/my-account/', '/track-order/', '/admin/'];
 
-/** Forms of accounts and of staff do what they do for their own pages alone. */
-export function guardAccountForms(pages: FastifyInstance, { config }: Pick<WireNeeds, 'config'>): void {
+/** Refuses account and staff forms from other origins. */
+export function guardAccountForms(pages: FastifyInstance, { config }: Pick<WireDeps, 'config'>): void {
   pages.addHook('preHandler', async (request, reply) => {
     if (request.method !== 'POST') return;
     const { path } = splitLanguage(request.originalUrl);

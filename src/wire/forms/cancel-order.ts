@@ -1,7 +1,8 @@
 import { parseOrderId } from '#kernel/ids.ts';
 import type { Notice } from '#shop/cart';
 import type { OrderRefusal } from '#shop/orders';
-import { type FormCall, type FormEffect, NOTHING } from './cart-parameters.ts';
+import { type FormEffect, NOTHING } from './cart-parameters.ts';
+import type { FormCall } from './form-call.ts';
 import { isOwnLink } from './own-link.ts';
 
 const ACTION = 'woocommerce-cancel_order';
@@ -14,17 +15,17 @@ function refused({ code }: OrderRefusal): Notice {
 }
 
 /**
- * `?cancel_order=true&order=KEY&order_id=ID&redirect=…&_wpnonce=…`: calls an order off that nobody has paid for; its key
- * says whose it is. Without `redirect` the page is shown that was asked for.
+ * `?cancel_order=true&order=KEY&order_id=ID&redirect=…&_wpnonce=…`: cancels an unpaid order; its key authorises
+ * it. Without `redirect` the requested page is shown.
  *
  * Source: WIRE §7
  */
 export async function cancelOrder(call: FormCall): Promise<FormEffect> {
-  const { fields, visitor, needs } = call;
+  const { fields, visitor, deps } = call;
   const [key, id] = [fields.get('order'), parseOrderId(fields.get('order_id'))];
   if (fields.get('cancel_order') !== 'true' || key === undefined) return NOTHING;
   if (!isOwnLink(call, { action: ACTION, owner: visitor.accountToken })) return NOTHING;
-  const result = id === null ? null : await needs.shop.orders.cancelByLink({ key }, id);
+  const result = id === null ? null : await deps.shop.orders.cancelByLink({ key }, id);
   const notice = result?.ok ? CANCELLED : refused(result?.refusal ?? { code: 'orders.unknown-order' });
   const to = fields.get('redirect') ?? '';
   return { change: null, notices: [notice], redirect: to === '' ? null : { to } };

@@ -1,3 +1,4 @@
+import { toWesternDigits } from '#kernel/address/phone.ts';
 import {
   type CartItemKey,
   type CartToken,
@@ -5,28 +6,26 @@ import {
   parseCartItemKey,
   parseProductId,
 } from '#kernel/ids.ts';
-import { toWesternDigits } from '#kernel/phone.ts';
-import { type CartOf, type ChangedCart, type NewLine, type Notice, parseQuantity } from '#shop/cart';
-import { addedNotice } from '../added-notice.ts';
-import { chosenOptions } from '../options.ts';
+import { type CartOwner, type ChangedCart, type NewLine, type Notice, parseQuantity } from '#shop/cart';
+import { chosenOptions } from '../cart/options.ts';
+import { addedNotice } from '../fragments/added-notice.ts';
 import { refusalNotice } from '../refusals.ts';
-import { cartOf, type Fields, type Visitor, type WireNeeds } from '../visitor.ts';
+import { cartOf, type Fields } from '../visitor.ts';
+import type { FormCall } from './form-call.ts';
 import { REMOVED, undoNotice } from './undo-notice.ts';
 
-/** What a plain link or form did to the cart, and where the browser goes then. */
+/** The effect of a link or form on the cart, and the redirect. */
 export type FormEffect = {
   change: ChangedCart | null;
   notices: readonly Notice[];
-  /** removed = to the referer, which is told; `to` = an address of this shop; null: the page that was asked for is shown. */
+  /** removed: to the referrer with a parameter; `to`: a URL of the shop; null: the requested page. */
   redirect: 'referer' | 'removed' | 'cart' | 'checkout' | Readonly<{ to: string }> | null;
 };
 
-export type FormCall = { fields: Fields; visitor: Visitor; needs: WireNeeds };
-
-/** Nothing was asked that this shop does. */
+/** No effect. */
 export const NOTHING: FormEffect = { change: null, notices: [], redirect: null };
 
-/** Lines of a group; one product may be written as `5` and as `05`, and the last of a field that is repeated counts. */
+/** Lines of a grouped product; `5` and `05` are the same product, and the last of a repeated field counts. */
 function partsOf(fields: Fields): NewLine[] {
   const wanted = new Map(
     [...fields].flatMap(([name, value]): [ProductId, number | null][] => {
@@ -39,7 +38,7 @@ function partsOf(fields: Fields): NewLine[] {
   );
 }
 
-/** Lines asked for by a product form: one, one variation, or several of a group. */
+/** The lines of a product form: simple, variation, or grouped. */
 function linesOf(fields: Fields, id: number): NewLine[] | null {
   if ([...fields.keys()].some((name) => name.startsWith('quantity['))) return partsOf(fields);
   const productId = parseProductId(id);
@@ -55,20 +54,20 @@ function linesOf(fields: Fields, id: number): NewLine[] | null {
   ];
 }
 
-/** `?add-to-cart=ID` on any page, or the product's own form. */
-export async function addByForm({ fields, visitor, needs }: FormCall): Promise<FormEffect> {
+/** `?add-to-cart=ID` on any page, or the product form. */
+export async function addByForm({ fields, visitor, deps }: FormCall): Promise<FormEffect> {
   const asked = fields.get('add-to-cart') ?? '';
   const lines = /^\d{1,10}$/.test(asked) ? linesOf(fields, Number(asked)) : null;
   if (lines === null) return NOTHING;
   if (lines.length === 0) {
     return { ...NOTHING, notices: [{ kind: 'error', message: 'cart:chooseQuantity', facts: {} }] };
   }
-  const result = await needs.shop.cart.add(cartOf(visitor, fields), lines);
+  const result = await deps.shop.cart.add(cartOf(visitor, fields), lines);
   if (!result.ok) {
     const isUnknown = result.refusal.code === 'cart.unknown-product';
     return isUnknown ? NOTHING : { ...NOTHING, notices: [refusalNotice(result.refusal, visitor.language)] };
   }
-  const leadsToCart = (await needs.shop.settings.all())['addToCart.redirectAfterAdd'] === 'yes';
+  const leadsToCart = (await deps.shop.settings.all())['addToCart.redirectAfterAdd'] === 'yes';
   return {
     change: result.value,
     notices: [addedNotice(result.value.cart, lines, visitor.language)],
@@ -76,7 +75,7 @@ export async function addByForm({ fields, visitor, needs }: FormCall): Promise<F
   };
 }
 
-/** What the cart's form says of its lines: key to pieces; what is no number is left out. */
+/** The quantities of the cart form by key; values that are not numbers are left out. */
 export function quantitiesOf(fields: Fields): Map<CartItemKey, number> {
   const wanted = [...fields].flatMap(([name, value]): [CartItemKey, number][] => {
     const key = parseCartItemKey(/^cart\[([0-9a-f]{32})\]\[qty\]$/.exec(name)?.[1]);
@@ -87,19 +86,22 @@ export function quantitiesOf(fields: Fields): Map<CartItemKey, number> {
   return new Map(wanted);
 }
 
-/** What a form of several lines came to: some may be set while others are refused. */
+/** The result of the cart form: some lines may be set while others are refused. */
 export type QuantitiesSet = Readonly<{
   change: ChangedCart | null;
   notices: readonly Notice[];
-  /** One for each line that a 0 took out, with the way back. */
+  /** One notice with an undo link for each removed line. */
   removed: readonly Notice[];
 }>;
 
-type Whose = CartOf & Readonly<{ token: CartToken }>;
+type Whose = CartOwner & Readonly<{ token: CartToken }>;
 
-/** Sets the quantities of a form: all of them, or where one is refused every other line's, each with its own sentence. */
+/**
+ * Sets the quantities of a form. When one is refused, the others are set one by one, and each refusal has its
+ * notice.
+ */
 export async function setQuantitiesByForm(call: FormCall, whose: Whose): Promise<QuantitiesSet> {
-  const { setQuantities, open } = call.needs.shop.cart;
+  const { setQuantities, open } = call.deps.shop.cart;
   const wanted = quantitiesOf(call.fields);
   const removes = [...wanted.values()].includes(0);
   const before = removes ? (await open(whose.token)).lines.filter(({ key }) => wanted.get(key) === 0) : [];
@@ -115,7 +117,7 @@ async function setOneByOne(
   whose: Whose,
   wanted: ReadonlyMap<CartItemKey, number>,
 ): Promise<Omit<QuantitiesSet, 'removed'>> {
-  const { setQuantities, open } = call.needs.shop.cart;
+  const { setQuantities, open } = call.deps.shop.cart;
   let change: ChangedCart | null = null;
   const notices: Notice[] = [];
   for (const { key } of (await open(whose.token)).lines) {
@@ -130,13 +132,13 @@ async function setOneByOne(
 
 const UPDATED: Notice = { kind: 'success', message: 'cart:updated', facts: {} };
 
-/** The cart's own form: quantities as they stand in it; 0 takes a line out. Source: WIRE §7 */
+/** The cart form: new quantities; 0 removes a line. Source: WIRE §7 */
 export async function updateByForm(call: FormCall): Promise<FormEffect> {
-  const { fields, visitor, needs } = call;
+  const { fields, visitor, deps } = call;
   const isLeaving = fields.has('proceed');
   const { token } = visitor.cookies;
   if (token === null) return { ...NOTHING, redirect: isLeaving ? 'checkout' : null };
-  const before = await needs.shop.cart.open(token);
+  const before = await deps.shop.cart.open(token);
   const { change, notices, removed } = await setQuantitiesByForm(call, { ...cartOf(visitor, fields), token });
   if (notices.length > 0 || change === null)
     return { change, notices: [...notices, ...removed], redirect: 'cart' };

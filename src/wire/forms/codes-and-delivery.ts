@@ -2,18 +2,18 @@ import { LANGUAGES } from '#kernel/language.ts';
 import { wordsIn } from '#messages';
 import type { ChangedCart, DeliveryChoice } from '#shop/cart';
 import { EMIRATES, type Emirate } from '#shop/shipping';
-import { chosenRate } from '../chosen-rate.ts';
-import { type CodeEffect, enterCode, takeCodeOut } from '../codes.ts';
+import { chosenRate } from '../cart/chosen-rate.ts';
+import { applyTypedCode, type CodeEffect, removeTypedCode } from '../cart/codes.ts';
 import { refusalNotice } from '../refusals.ts';
 import { cartOf, type Visitor } from '../visitor.ts';
 import {
-  type FormCall,
   type FormEffect,
   NOTHING,
   type QuantitiesSet,
   quantitiesOf,
   setQuantitiesByForm,
 } from './cart-parameters.ts';
+import type { FormCall } from './form-call.ts';
 
 const NOTHING_SET: QuantitiesSet = { change: null, notices: [], removed: [] };
 
@@ -22,27 +22,27 @@ function shown({ notice, change }: CodeEffect, before: QuantitiesSet, isSent: bo
   return { change: change ?? before.change, notices, redirect: isSent ? 'referer' : null };
 }
 
-/** The cart after a change, as the next change of the same request finds it. */
+/** The visitor's cart after a change, for the next change of the same request. */
 function following(visitor: Visitor, change: ChangedCart | null): Visitor {
   return change === null ? visitor : { ...visitor, cookies: { ...visitor.cookies, token: change.token } };
 }
 
 /**
- * The coupon field in the cart's form: quantities as they stand in it, then the code. The action's name is the code's:
- * one name is good for one change, and quantities may be set twice.
+ * The coupon field of the cart form: first the quantities, then the code. The code uses the action id, which is
+ * valid for one change only; quantities may be set twice.
  *
  * Source: WIRE §7
  */
 export async function applyCodeByForm(call: FormCall): Promise<FormEffect> {
   const { fields, visitor } = call;
   const { token } = visitor.cookies;
-  // The checkout's whole form: its page enters the code and keeps what was typed.
+  // On the checkout page the page's action applies the code and keeps the form's values.
   if (fields.has('idempotency_key')) return NOTHING;
   const set =
     quantitiesOf(fields).size === 0 || token === null
       ? NOTHING_SET
       : await setQuantitiesByForm(call, { ...cartOf(visitor, fields), token, actionId: null });
-  const effect = await enterCode(fields.get('coupon_code') ?? '', {
+  const effect = await applyTypedCode(fields.get('coupon_code') ?? '', {
     ...call,
     visitor: following(visitor, set.change),
   });
@@ -51,12 +51,12 @@ export async function applyCodeByForm(call: FormCall): Promise<FormEffect> {
 
 /** `?remove_coupon=CODE` on any page. */
 export async function removeCodeByLink(call: FormCall): Promise<FormEffect> {
-  return shown(await takeCodeOut(call.fields.get('remove_coupon') ?? '', call), NOTHING_SET, false);
+  return shown(await removeTypedCode(call.fields.get('remove_coupon') ?? '', call), NOTHING_SET, false);
 }
 
 const COUNTRY = 'AE';
 
-/** An emirate by its code, or by its name in any of the shop's languages. */
+/** An emirate by code, or by name in any language of the shop. */
 function parseEmirate(text: string): Emirate | null {
   const typed = text.trim().toLowerCase();
   const names = (code: Emirate) =>
@@ -64,17 +64,17 @@ function parseEmirate(text: string): Emirate | null {
   return EMIRATES.find((code) => [code, ...names(code)].some((name) => name.toLowerCase() === typed)) ?? null;
 }
 
-/** The form that asks where to: the country is always the same one. Source: WIRE §7 */
-export async function calculateDelivery({ fields, visitor, needs }: FormCall): Promise<FormEffect> {
+/** The shipping calculator; the country is fixed. Source: WIRE §7 */
+export async function calculateDelivery({ fields, visitor, deps }: FormCall): Promise<FormEffect> {
   const emirate = parseEmirate(fields.get('calc_shipping_state') ?? '');
   const country = fields.get('calc_shipping_country') || COUNTRY;
   if (emirate === null || country !== COUNTRY)
     return { ...NOTHING, notices: [{ kind: 'error', message: 'cart:told.chooseEmirate', facts: {} }] };
   if (visitor.cookies.token === null) return NOTHING;
   const rateId = chosenRate(fields);
-  const choose = (choice: DeliveryChoice) => needs.shop.cart.chooseDelivery(cartOf(visitor, fields), choice);
+  const choose = (choice: DeliveryChoice) => deps.shop.cart.chooseDelivery(cartOf(visitor, fields), choice);
   const both = rateId === null ? null : await choose({ emirate, rateId });
-  // The way that was chosen for one emirate need not lead to another.
+  // The chosen method may not be available for another emirate.
   const result = both?.ok ? both : await choose({ emirate });
   if (!result.ok) return { ...NOTHING, notices: [refusalNotice(result.refusal, visitor.language)] };
   const name = wordsIn(visitor.language)(`checkout:emirates.${emirate}`);

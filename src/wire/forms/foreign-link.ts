@@ -1,12 +1,12 @@
+import type { Shop } from '#composition/shop.ts';
 import { parseProductId } from '#kernel/ids.ts';
 import { addressIn, type Language } from '#kernel/language.ts';
-import { isTrackingParameter } from '#kernel/tracking-parameters.ts';
-import type { Shop } from '#src/compose.ts';
+import { isTrackingParameter } from '#kernel/web/tracking-parameters.ts';
 
-/** What belongs to links that change something, beside the parameters that name what they do. */
+/** Parameters that belong to links with effects, besides those that name the effect. */
 const OF_ACTS =
   /^(_wpnonce|quantity|variation_id|removed_item|coupon_code|redirect|order|order_id)$|^(cart|quantity)\[|^calc_shipping_/;
-/** What a link to a product takes along: the chosen options, and where a campaign came from. */
+/** Parameters a product link keeps: options, and campaign parameters. */
 const TO_PRODUCT = /^attribute_[a-z0-9_-]{1,60}$/;
 
 function without(query: URLSearchParams, isLeftOut: (name: string) => boolean): string {
@@ -15,10 +15,10 @@ function without(query: URLSearchParams, isLeftOut: (name: string) => boolean): 
 }
 
 type Followed = {
-  /** Path and query as they were asked for. */
+  /** The requested path and query. */
   url: URL;
   language: Language;
-  /** Parameters that name what a link does. */
+  /** Parameters that name an effect. */
   acts: readonly string[];
 };
 
@@ -30,8 +30,8 @@ async function productAddress(shop: Shop, asked: string | null): Promise<string 
 }
 
 /**
- * Where a link leads that would change the cart and was followed on a page of somebody else: it does nothing. One that adds
- * shows the product with its button, any other the page that was asked for, so that links of campaigns lead somewhere.
+ * The redirect target of a link that would change the cart but was followed on another site: it has no effect. An
+ * add link leads to the product, any other to the requested page, so that campaign links work.
  */
 export async function foreignLinkTarget({ url, language, acts }: Followed, shop: Shop): Promise<string> {
   const query = url.searchParams;

@@ -1,35 +1,36 @@
 import { type CartItemKey, parseCartItemKey } from '#kernel/ids.ts';
 import type { Outcome } from '#kernel/outcome.ts';
-import type { Cart, CartLine, CartOf, CartRefusal, ChangedCart } from '#shop/cart';
+import type { Cart, CartLine, CartOwner, CartRefusal, ChangedCart } from '#shop/cart';
 import type { CartLinks } from '#views/cart-line/cart-links.ts';
 import { refusalNotice } from '../refusals.ts';
 import { cartOf } from '../visitor.ts';
-import { type FormCall, type FormEffect, NOTHING } from './cart-parameters.ts';
+import { type FormEffect, NOTHING } from './cart-parameters.ts';
+import type { FormCall } from './form-call.ts';
 import { isOwnLink } from './own-link.ts';
 import { REMOVED, undoNotice } from './undo-notice.ts';
 
-type LineVerb = (whose: CartOf, key: CartItemKey) => Promise<Outcome<ChangedCart, CartRefusal>>;
+type LineVerb = (whose: CartOwner, key: CartItemKey) => Promise<Outcome<ChangedCart, CartRefusal>>;
 
 type LineLink = {
   parameter: string;
   verb: (call: FormCall) => LineVerb;
-  /** Where the line is found whose name the sentence needs. */
+  /** Where to find the line whose name the notice needs. */
   among: (cart: Cart) => readonly CartLine[];
   message: string;
-  /** The link beside the sentence, which takes it back. */
+  /** The undo link in the notice. */
   back: (links: CartLinks) => (key: string) => string;
   redirect: FormEffect['redirect'];
 };
 
-/** A link that does one thing to one line, good for this visitor's cart alone; it says what it did and offers the way back. */
+/** A link that changes one line, valid for this visitor's cart; the notice has an undo link. */
 function byLink({ parameter, verb, among, message, back, redirect }: LineLink) {
   return async (call: FormCall): Promise<FormEffect> => {
-    const { fields, visitor, needs } = call;
+    const { fields, visitor, deps } = call;
     const key = parseCartItemKey(fields.get(parameter));
     const { token } = visitor.cookies;
     if (key === null || !isOwnLink(call, { action: 'cart', owner: call.visitor.cookies.token }))
       return NOTHING;
-    const line = among(await needs.shop.cart.open(token)).find((one) => one.key === key);
+    const line = among(await deps.shop.cart.open(token)).find((one) => one.key === key);
     if (line === undefined) return { ...NOTHING, redirect: 'referer' };
     const result = await verb(call)(cartOf(visitor, fields), key);
     if (!result.ok)
@@ -38,39 +39,39 @@ function byLink({ parameter, verb, among, message, back, redirect }: LineLink) {
   };
 }
 
-/** The remove link of a line. Source: WIRE §7; RM-06 */
+/** Removes a line. Source: WIRE §7; RM-06 */
 export const removeByLink = byLink({
   parameter: 'remove_item',
-  verb: ({ needs }) => needs.shop.cart.remove,
+  verb: ({ deps }) => deps.shop.cart.remove,
   among: ({ lines, saved }) => [...lines, ...saved],
   ...REMOVED,
   redirect: 'removed',
 });
 
-/** Puts a line aside, beside the cart. */
-export const keepByLink = byLink({
+/** Saves a line for later. */
+export const saveForLaterByLink = byLink({
   parameter: 'save_for_later',
-  verb: ({ needs }) => needs.shop.cart.keepForLater,
+  verb: ({ deps }) => deps.shop.cart.keepForLater,
   among: ({ lines }) => lines,
   message: 'cart:told.keptForLater',
   back: ({ moveToCart }) => moveToCart,
   redirect: 'referer',
 });
 
-/** Puts what was kept for later into the cart again. */
+/** Moves a saved line back to the cart. */
 export const moveByLink = byLink({
   parameter: 'move_to_cart',
-  verb: ({ needs }) => needs.shop.cart.moveToCart,
+  verb: ({ deps }) => deps.shop.cart.moveToCart,
   among: ({ saved }) => saved,
   message: 'cart:told.movedToCart',
   back: ({ keepForLater }) => keepForLater,
   redirect: 'referer',
 });
 
-/** Brings a removed line back with its quantity; a second press finds nothing to bring. */
+/** Restores a removed line with its quantity; a second click has no effect. */
 export async function undoByLink(call: FormCall): Promise<FormEffect> {
   const key = parseCartItemKey(call.fields.get('undo_item'));
   if (key === null || !isOwnLink(call, { action: 'cart', owner: call.visitor.cookies.token })) return NOTHING;
-  const result = await call.needs.shop.cart.restore(cartOf(call.visitor, call.fields), key);
+  const result = await call.deps.shop.cart.restore(cartOf(call.visitor, call.fields), key);
   return { change: result.ok ? result.value : null, notices: [], redirect: 'referer' };
 }

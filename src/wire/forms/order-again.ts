@@ -4,31 +4,32 @@ import type { CartRefusal, ChangedCart, Notice } from '#shop/cart';
 import { soldChoice } from '#shop/catalogue';
 import type { Order, OrderLine } from '#shop/orders';
 import { refusalNotice } from '../refusals.ts';
-import { type FormCall, type FormEffect, NOTHING } from './cart-parameters.ts';
+import { type FormEffect, NOTHING } from './cart-parameters.ts';
+import type { FormCall } from './form-call.ts';
 import { isOwnLink } from './own-link.ts';
 
 const ACTION = 'woocommerce-order_again';
 
-/** Why a line cannot be had again; goods that no longer exist are called by what they were sold as. */
+/** Why a line cannot be added again; deleted products keep the name they were sold under. */
 function refusedNotice(refusal: CartRefusal, line: OrderLine, language: Language): Notice {
   if (refusal.code !== 'cart.unknown-product') return refusalNotice(refusal, language);
   return { kind: 'error', message: 'account:orders.gone', facts: { name: inLanguage(line.name, language) } };
 }
 
-/** The order that a link of an account names, when the link is the account's own. */
+/** The order of an order-again link with a valid nonce. */
 async function namedOrder(call: FormCall): Promise<Order | null> {
-  const { fields, needs } = call;
+  const { fields, deps } = call;
   const { accountToken } = call.visitor;
   const id = parseOrderId(fields.get('order_again'));
   if (accountToken === null || id === null) return null;
   if (!isOwnLink(call, { action: ACTION, owner: accountToken })) return null;
-  const account = await needs.shop.customers.sessions.open(accountToken);
-  return account === null ? null : needs.shop.orders.findFor(account.customer.id, id);
+  const account = await deps.shop.customers.sessions.open(accountToken);
+  return account === null ? null : deps.shop.orders.findFor(account.customer.id, id);
 }
 
-/** `/cart/?order_again=ID&_wpnonce=…`: puts an order's goods into the cart, as far as they can be had now. */
+/** `/cart/?order_again=ID&_wpnonce=…`: adds an order's products to the cart, as far as available. */
 export async function orderAgain(call: FormCall): Promise<FormEffect> {
-  const { visitor, needs } = call;
+  const { visitor, deps } = call;
   const { cookies, language } = visitor;
   const order = await namedOrder(call);
   if (order === null) return { ...NOTHING, redirect: 'cart' };
@@ -38,7 +39,7 @@ export async function orderAgain(call: FormCall): Promise<FormEffect> {
     const { productId, variationId, quantity } = line;
     const token: CartToken | null = change === null ? cookies.token : change.token;
     const whose = { token, actionId: null, isTooYoung: cookies.isTooYoung };
-    const result = await needs.shop.cart.add(whose, [
+    const result = await deps.shop.cart.add(whose, [
       { productId, variationId, options: soldChoice(line.parts), quantity },
     ]);
     if (result.ok) change = result.value;

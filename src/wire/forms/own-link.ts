@@ -1,11 +1,11 @@
-import { checkNonce } from '../nonce.ts';
-import type { FormCall } from './cart-parameters.ts';
+import { checkNonce } from '../guards/nonce.ts';
+import type { FormCall } from './form-call.ts';
 
-/** Whether a link carries the nonce that was printed for this visitor, to do this. */
+/** Whether a link carries a valid nonce of this visitor for this effect. */
 export function isOwnLink(
-  { fields, needs }: FormCall,
+  { fields, deps }: FormCall,
   { action, owner }: { action: string; owner: string | null },
 ): boolean {
-  const facts = { action, owner: owner ?? '', secret: needs.secret, nowMs: Date.now() };
+  const facts = { action, owner: owner ?? '', secret: deps.secret, nowMs: Date.now() };
   return checkNonce(fields.get('_wpnonce') ?? '', facts);
 }

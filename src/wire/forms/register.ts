@@ -1,33 +1,27 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addressIn, splitLanguage } from '#kernel/language.ts';
 import { acceptForms } from '../bodies.ts';
-import { addCookies, cartCookies, noticesWait, sessionCookie } from '../cookies.ts';
-import { isForeignLink, isOwnOrigin } from '../origin.ts';
+import { addCookies, cartCookies, pendingNoticesCookie, sessionCookie } from '../cookies/cookies.ts';
+import type { WireDeps } from '../deps.ts';
+import { isForeignLink, isOwnOrigin } from '../guards/origin.ts';
+import { TooManyRequests } from '../guards/too-many.tsx';
 import { fromRoot, ownAddress, ownReferer } from '../own-address.ts';
-import { TooManyRequests } from '../too-many.tsx';
-import {
-  type CartWireNeeds,
-  type Fields,
-  fieldsOf,
-  type Visitor,
-  visitorOf,
-  type WireNeeds,
-} from '../visitor.ts';
+import { type CartWireDeps, type Fields, fieldsOf, type Visitor, visitorOf } from '../visitor.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { addByForm, type FormEffect, updateByForm } from './cart-parameters.ts';
 import { applyCodeByForm, calculateDelivery, removeCodeByLink } from './codes-and-delivery.ts';
 import { foreignLinkTarget } from './foreign-link.ts';
-import { keepByLink, moveByLink, removeByLink, undoByLink } from './line-parameters.ts';
+import { moveByLink, removeByLink, saveForLaterByLink, undoByLink } from './line-parameters.ts';
 import { orderAgain } from './order-again.ts';
 
-type Act = (call: { fields: Fields; visitor: Visitor; needs: WireNeeds }) => Promise<FormEffect>;
+type Act = (call: { fields: Fields; visitor: Visitor; deps: WireDeps }) => Promise<FormEffect>;
 
-/** Links and forms that change the cart without script, by the parameter that names them. */
+/** Links and forms that change the cart without script, by parameter. */
 export const ACTS: readonly { parameter: string; act: Act }[] = [
   { parameter: 'add-to-cart', act: addByForm },
   { parameter: 'remove_item', act: removeByLink },
   { parameter: 'undo_item', act: undoByLink },
-  { parameter: 'save_for_later', act: keepByLink },
+  { parameter: 'save_for_later', act: saveForLaterByLink },
   { parameter: 'move_to_cart', act: moveByLink },
   { parameter: 'remove_coupon', act: removeCodeByLink },
   { parameter: 'apply_coupon', act: applyCodeByForm },
@@ -38,7 +32,7 @@ export const ACTS: readonly { parameter: string; act: Act }[] = [
   { parameter: 'cancel_order', act: cancelOrder },
 ];
 
-/** Parameters that must not travel on: reloading the page they lead to would act again. */
+/** Parameters that are removed from the redirect, so that a reload does not repeat the change. */
 const SPENT = [
   'add-to-cart',
   'remove_item',
@@ -54,23 +48,23 @@ const SPENT = [
   'removed_item',
 ];
 
-/** An address without what has been done already. */
+/** A URL without the parameters that were processed. */
 function withoutSpent(own: URL): URL {
   for (const name of SPENT) own.searchParams.delete(name);
   return own;
 }
 
-type Leading = { request: FastifyRequest; language: Visitor['language']; needs: WireNeeds };
+type Leading = { request: FastifyRequest; language: Visitor['language']; deps: WireDeps };
 
-function targetOf({ redirect }: FormEffect, { request, language, needs }: Leading): string | null {
+function targetOf({ redirect }: FormEffect, { request, language, deps }: Leading): string | null {
   if (redirect === null) return null;
   if (redirect === 'cart' || redirect === 'checkout') return addressIn(language, `/${redirect}/`);
   if (typeof redirect === 'object') {
-    const own = ownAddress(redirect.to, request, needs.config);
+    const own = ownAddress(redirect.to, request, deps.config);
     return own === null ? addressIn(language, '/') : fromRoot(withoutSpent(own));
   }
-  const from = ownReferer(request, needs.config);
-  // A form is answered with a redirect in any case, so that a reload does not send it again.
+  const from = ownReferer(request, deps.config);
+  // A form is always redirected, so that a reload does not send it again.
   if (from === null) return request.method === 'POST' ? addressIn(language, '/cart/') : null;
   withoutSpent(from);
   if (redirect === 'removed') from.searchParams.set('removed_item', '1');
@@ -79,25 +73,25 @@ function targetOf({ redirect }: FormEffect, { request, language, needs }: Leadin
 
 async function applyEffect(
   effect: FormEffect,
-  { request, reply, needs }: { request: FastifyRequest; reply: FastifyReply; needs: WireNeeds },
+  { request, reply, deps }: { request: FastifyRequest; reply: FastifyReply; deps: WireDeps },
 ) {
-  const { cookies, language } = visitorOf(request, needs.config);
+  const { cookies, language } = visitorOf(request, deps.config);
   const token = effect.change?.token ?? cookies.token;
   if (effect.change !== null) {
     const { cart, token: owner } = effect.change;
     addCookies(
       reply,
-      cartCookies({ token: owner, hash: cart.hash, itemCount: cart.itemCount }, cookies, needs.config),
+      cartCookies({ token: owner, hash: cart.hash, itemCount: cart.itemCount }, cookies, deps.config),
     );
   }
-  const target = targetOf(effect, { request, language, needs });
+  const target = targetOf(effect, { request, language, deps });
   if (effect.notices.length > 0) {
-    const owner = await needs.shop.cart.notices.add(token, effect.notices);
+    const owner = await deps.shop.cart.notices.add(token, effect.notices);
     request.noticesFor = owner;
     if (owner !== token) {
-      addCookies(reply, [sessionCookie(owner, needs.config)]);
+      addCookies(reply, [sessionCookie(owner, deps.config)]);
     }
-    if (target !== null) addCookies(reply, [noticesWait(needs.config)]);
+    if (target !== null) addCookies(reply, [pendingNoticesCookie(deps.config)]);
   }
   if (effect.change !== null) request.noticesFor ??= effect.change.token;
   if (target !== null) return reply.header('cache-control', 'no-store').redirect(target, 302);
@@ -105,14 +99,17 @@ async function applyEffect(
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** This very request changed the cart or left a sentence: whose cart the page is printed for. */
+    /** Set when this request changed the cart or stored a notice: the cart to render the page with. */
     noticesFor?: import('#kernel/ids.ts').CartToken;
   }
 }
 
-/** A post from another origin is refused; a link followed there does nothing and leads on. @returns null for our own */
-async function answerForeign(request: FastifyRequest, reply: FastifyReply, needs: WireNeeds) {
-  const { shop, config } = needs;
+/**
+ * Refuses posts from other origins; redirects links from other sites without effect. @returns null for the shop's
+ * own
+ */
+async function answerForeign(request: FastifyRequest, reply: FastifyReply, deps: WireDeps) {
+  const { shop, config } = deps;
   const { host } = new URL(config.publicUrl);
   if (request.method === 'POST')
     return isOwnOrigin(request.headers, host)
@@ -126,24 +123,24 @@ async function answerForeign(request: FastifyRequest, reply: FastifyReply, needs
   return reply.redirect(fromRoot(target), 302);
 }
 
-/** Before any page: what its link or form does to the cart. Posts and links from other origins do nothing. */
-export async function registerCartForms(pages: FastifyInstance, needs: CartWireNeeds): Promise<void> {
+/** Runs before any page: applies the effect of its link or form. Posts and links from other sites have none. */
+export async function registerCartForms(pages: FastifyInstance, deps: CartWireDeps): Promise<void> {
   await acceptForms(pages);
   pages.addHook('preHandler', async (request, reply) => {
-    const query = new URL(request.originalUrl, needs.config.publicUrl).searchParams;
+    const query = new URL(request.originalUrl, deps.config.publicUrl).searchParams;
     const posted = fieldsOf(request.body);
     const named = ACTS.find(({ parameter }) => posted.has(parameter) || query.has(parameter));
     if (named === undefined) return;
-    const foreign = await answerForeign(request, reply, needs);
+    const foreign = await answerForeign(request, reply, deps);
     if (foreign !== null) return foreign;
-    const seconds = await needs.limits.wait(request, 'change');
+    const seconds = await deps.limits.wait(request, 'change');
     if (seconds !== null) {
       reply.header('retry-after', seconds);
       throw new TooManyRequests(seconds);
     }
     const fields = new Map([...query, ...posted]);
-    const effect = await named.act({ fields, visitor: visitorOf(request, needs.config), needs });
-    if (effect.change !== null) needs.limits.recognise(effect.change.token);
-    return applyEffect(effect, { request, reply, needs });
+    const effect = await named.act({ fields, visitor: visitorOf(request, deps.config), deps });
+    if (effect.change !== null) deps.limits.recognise(effect.change.token);
+    return applyEffect(effect, { request, reply, deps });
   });
 }

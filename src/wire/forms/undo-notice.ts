@@ -1,19 +1,19 @@
 import { inLanguage } from '#kernel/language.ts';
 import type { CartLine, Notice } from '#shop/cart';
 import type { CartLinks } from '#views/cart-line/cart-links.ts';
-import { lineLinks } from '../fragments.tsx';
-import type { FormCall } from './cart-parameters.ts';
+import { lineLinks } from '../fragments/fragments.tsx';
+import type { FormCall } from './form-call.ts';
 
 type Undoable = { message: string; back: (links: CartLinks) => (key: string) => string };
 
-/** Says what was done to a line, with the link that takes it back. */
+/** A notice about a changed line, with an undo link. */
 export function undoNotice(
   line: CartLine,
   { message, back }: Undoable,
-  { visitor, needs }: Pick<FormCall, 'visitor' | 'needs'>,
+  { visitor, deps }: Pick<FormCall, 'visitor' | 'deps'>,
 ): Notice {
   const { language, cookies } = visitor;
-  const links = lineLinks({ language, token: cookies.token, secret: needs.secret });
+  const links = lineLinks({ language, token: cookies.token, secret: deps.secret });
   return {
     kind: 'success',
     message,
@@ -22,5 +22,5 @@ export function undoNotice(
   };
 }
 
-/** How a line that was taken out comes back. */
+/** The notice of a removed line. */
 export const REMOVED: Undoable = { message: 'cart:removedNotice', back: ({ undo }) => undo };

@@ -1,19 +1,19 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { clientNetwork } from '#kernel/client-network.ts';
 import { parseReviewId, type ReviewId } from '#kernel/ids.ts';
 import { addressIn } from '#kernel/language.ts';
+import { clientNetwork } from '#kernel/web/client-network.ts';
 import { wordsIn } from '#messages';
 import { refusalKey } from '#messages/refusal-key.ts';
 import { refusalStatus } from '#shop/refusals.ts';
-import { addCookies } from '../cookies.ts';
+import { addCookies } from '../cookies/cookies.ts';
 import { fieldsOf, visitorOf } from '../visitor.ts';
-import type { Limit, ReviewNeeds } from './instead.ts';
+import type { Limit, ReviewDeps } from './instead.ts';
 
 const COOKIE = 'jamra_voter';
 const KEPT_SECONDS = 365 * 24 * 60 * 60;
 
-/** The visitor's mark: the cookie of an earlier vote, else made of where the vote comes from, so that it comes out the same. */
+/** The voter's id: the cookie of an earlier vote, else a digest of the request's origin, which is stable. */
 function voterOf(request: FastifyRequest, secret: string): string {
   const known = new RegExp(`(?:^|;\\s*)${COOKIE}=([0-9a-f]{32})(?:;|$)`).exec(
     request.headers.cookie ?? '',
@@ -23,7 +23,7 @@ function voterOf(request: FastifyRequest, secret: string): string {
   return createHmac('sha256', secret).update(`voter|${from}`).digest('hex').slice(0, 32);
 }
 
-/** Back to the page the vote came from, if that is the product's, at the review. */
+/** The page the vote came from, if it shows the product; at the review. */
 function backTo(request: FastifyRequest, page: string, id: ReviewId): string {
   const { referer = '' } = request.headers;
   const from = URL.canParse(referer) ? new URL(referer) : null;
@@ -33,8 +33,8 @@ function backTo(request: FastifyRequest, page: string, id: ReviewId): string {
   return `${isPage ? from.pathname : page}?${query}#comment-${id}`;
 }
 
-/** Counts the vote; null for a review that nobody can see. */
-async function count(request: FastifyRequest, voter: string, { shop }: ReviewNeeds) {
+/** Counts a vote; null for a review that is not public. */
+async function count(request: FastifyRequest, voter: string, { shop }: ReviewDeps) {
   const id = parseReviewId(fieldsOf(request.body).get('review'));
   const result = id === null ? null : await shop.reviews.vote(id, voter);
   if (id === null || !result?.ok) return null;
@@ -42,19 +42,19 @@ async function count(request: FastifyRequest, voter: string, { shop }: ReviewNee
   return product === null ? null : { id, helpful: result.value.helpful, slug: product.slug };
 }
 
-function voterCookie(voter: string, { publicUrl }: ReviewNeeds['config']): string {
+function voterCookie(voter: string, { publicUrl }: ReviewDeps['config']): string {
   const secure = publicUrl.startsWith('https:') ? '; Secure' : '';
   return `${COOKIE}=${voter}; Path=/; SameSite=Lax; HttpOnly; Max-Age=${KEPT_SECONDS}${secure}`;
 }
 
 /**
- * Counts a visitor who found a review helpful: a plain form's post, or a script's that asks for JSON.
+ * Counts a helpful vote: from a plain form, or from a script that asks for JSON.
  *
- * @param secondsToWait null for whoever may go on
+ * @param secondsToWait null when the limit is not reached
  */
-export function postHelpful(needs: ReviewNeeds, secondsToWait: Limit) {
+export function postHelpful(deps: ReviewDeps, secondsToWait: Limit) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const { language } = visitorOf(request, needs.config);
+    const { language } = visitorOf(request, deps.config);
     const t = wordsIn(language);
     const seconds = await secondsToWait(request);
     if (seconds !== null) {
@@ -64,15 +64,15 @@ export function postHelpful(needs: ReviewNeeds, secondsToWait: Limit) {
         .type('text/plain; charset=utf-8');
       return reply.send(t(refusalKey('reviews.too-fast'), { seconds }));
     }
-    const voter = voterOf(request, needs.secret);
-    const counted = await count(request, voter, needs);
+    const voter = voterOf(request, deps.secret);
+    const counted = await count(request, voter, deps);
     if (counted === null) {
       const status = refusalStatus('reviews.unknown-review');
       request.instead = { address: addressIn(language, '/reviews/helpful/'), status, refusedReview: null };
-      return needs.answerPage(request, reply);
+      return deps.answerPage(request, reply);
     }
     const { id, helpful, slug } = counted;
-    addCookies(reply, [voterCookie(voter, needs.config)]);
+    addCookies(reply, [voterCookie(voter, deps.config)]);
     if (request.headers.accept?.includes('application/json'))
       return reply.send({ helpful, text: t('reviews:helpful', { count: helpful }) });
     return reply.redirect(backTo(request, addressIn(language, `/product/${slug}/`), id), 303);

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RefusedReview } from '#shop/reviews';
-import type { WireNeeds } from '../visitor.ts';
+import type { WireDeps } from '../deps.ts';
 
-/** A page of the shop that answers in place of the address that was asked. */
+/** A page that is rendered in place of the requested URL. */
 export type Instead = {
   /** Path with language and query. */
   address: string;
@@ -16,10 +16,10 @@ declare module 'fastify' {
   }
 }
 
-export type ReviewNeeds = WireNeeds & {
-  /** Prints a page of the shop. */
+export type ReviewDeps = WireDeps & {
+  /** Renders a page of the shop. */
   answerPage: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 };
 
-/** @returns how long somebody has to wait before the next post, or null when they need not */
+/** @returns seconds to wait before the next post, or null */
 export type Limit = (request: FastifyRequest) => Promise<number | null>;

@@ -6,9 +6,9 @@ import { BodyCutOff, FORM_PACE, withinBounds } from '../uploads/bounded-body.ts'
 import type { FormFiles } from '../uploads/form-files.ts';
 import { type Fields, fieldsOf } from '../visitor.ts';
 
-/** The name of the file field; files of any other are not read. */
+/** The name of the file field; other files are not read. */
 const PICTURES = 'pictures';
-/** Room for pictures that are too large or too many, so that the answer can say so. */
+/** Headroom for too large or too many pictures, so that the response can say so. */
 const BOUNDS = { ...FORM_PACE, mostBytes: 100 * 1024 * 1024 };
 
 export const FORM_LIMITS = {
@@ -21,10 +21,10 @@ export const FORM_LIMITS = {
 
 export type SentForm = { fields: Fields; uploads: Uploads; hadPictures: boolean };
 
-/** Where pictures go while the form is read; null: those that come along are let go by, unread. */
+/** Where pictures are stored; null: they are skipped. */
 type Keeping = FormFiles | null;
 
-/** The disk's fault is ours, everything else the client's, whatever the parser calls it. */
+/** A disk error is the shop's; any other error is the client's. */
 function asBadForm(cause: unknown): unknown {
   return isDiskFault(cause) || cause instanceof BodyCutOff
     ? cause
@@ -41,7 +41,7 @@ async function skip(part: MultipartFile): Promise<number> {
 
 type Arriving = { reading: Reading; keeping: Keeping; signal: AbortSignal };
 
-/** Keeps a wanted picture; what is too many, too large or of another field only runs through. */
+/** Stores a picture; surplus, too large or unexpected files are skipped. */
 async function takeFile(part: MultipartFile, { reading, keeping, signal }: Arriving): Promise<void> {
   const isPicture = part.fieldname === PICTURES;
   if (keeping === null || !isPicture || reading.files.length >= MOST_PICTURES) {
@@ -75,9 +75,9 @@ async function readParts(request: FastifyRequest, keeping: Keeping, signal: Abor
 }
 
 /**
- * Reads a review's form in either encoding, its pictures straight to disk.
+ * Reads a review form in either encoding, its pictures straight to disk.
  *
- * @throws 400 for what is no form, 408 for what arrives too slowly, 413 for far too much
+ * @throws 400 for an invalid form, 408 when it arrives too slowly, 413 when it is far too large
  */
 export async function readReviewForm(
   call: { request: FastifyRequest; reply: FastifyReply },

@@ -2,16 +2,16 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import { addressIn, LANGUAGES } from '#kernel/language.ts';
 import type { UploadFolder } from '#platform/files/uploads.ts';
-import { forbidKeeping } from '../answer.ts';
+import { setNoStore } from '../answer.ts';
 import { acceptForms, parseForm } from '../bodies.ts';
-import { isOwnOrigin } from '../origin.ts';
+import { isOwnOrigin } from '../guards/origin.ts';
 import { visitorOf } from '../visitor.ts';
 import { postHelpful } from './helpful.ts';
-import type { Limit, ReviewNeeds } from './instead.ts';
+import type { Limit, ReviewDeps } from './instead.ts';
 import { FORM_LIMITS } from './read-form.ts';
 import { postReview, reviewGates } from './wp-comments-post.ts';
 
-/** From one address in a minute; somebody who writes and mends by hand does not come near. */
+/** Posts per minute and address; more than a person needs. */
 const MOST_POSTS = 12;
 const MOST_VOTES = 30;
 
@@ -25,35 +25,35 @@ function limitOf(app: FastifyInstance, max: number): Limit {
 
 type Handler = ReturnType<typeof postReview>;
 
-/** Posts go to `handler`; whoever asks for such an address without posting is told so on a page. */
-function routeOf(app: FastifyInstance, needs: ReviewNeeds, [path, handler]: [string, Handler]): void {
+/** Routes posts to `handler`; other methods get a page that says so. */
+function routeOf(app: FastifyInstance, deps: ReviewDeps, [path, handler]: [string, Handler]): void {
   for (const language of LANGUAGES) {
     const url = addressIn(language, path);
     app.post(url, handler);
     app.get(url, async (request, reply) => {
-      const address = addressIn(visitorOf(request, needs.config).language, path);
+      const address = addressIn(visitorOf(request, deps.config).language, path);
       request.instead = { address, status: 405, refusedReview: null };
-      return needs.answerPage(request, reply.header('allow', 'POST'));
+      return deps.answerPage(request, reply.header('allow', 'POST'));
     });
   }
 }
 
-/** Nobody keeps these answers, and a post from another origin is refused before anything of it is read. */
-function guard(app: FastifyInstance, needs: ReviewNeeds): void {
-  const { host } = new URL(needs.config.publicUrl);
+/** Makes responses private and refuses posts from other origins before anything is read. */
+function guard(app: FastifyInstance, deps: ReviewDeps): void {
+  const { host } = new URL(deps.config.publicUrl);
   app.addHook('onRequest', async (request, reply) => {
-    forbidKeeping(reply);
+    setNoStore(reply);
     if (request.method === 'POST' && !isOwnOrigin(request.headers, host))
       return reply.status(403).header('connection', 'close').type('text/html; charset=UTF-8').send('-1');
   });
 }
 
-type RegisterNeeds = ReviewNeeds & { uploads: UploadFolder };
+type RegisterDeps = ReviewDeps & { uploads: UploadFolder };
 
-/** The addresses that take reviews and votes. They need the limits of @fastify/rate-limit. */
-export async function registerReviews(app: FastifyInstance, needs: RegisterNeeds): Promise<void> {
+/** The routes for reviews and votes. They need @fastify/rate-limit. */
+export async function registerReviews(app: FastifyInstance, deps: RegisterDeps): Promise<void> {
   await app.register(async (wire) => {
-    guard(wire, needs);
+    guard(wire, deps);
     await wire.register(multipart, { throwFileSizeLimit: false, limits: FORM_LIMITS });
     wire.addContentTypeParser(
       'application/x-www-form-urlencoded',
@@ -61,12 +61,12 @@ export async function registerReviews(app: FastifyInstance, needs: RegisterNeeds
       async (_request: unknown, body: string) => parseForm(body),
     );
     const secondsToWait = limitOf(app, MOST_POSTS);
-    const handler = postReview({ ...needs, gates: reviewGates(), secondsToWait });
-    routeOf(wire, needs, ['/wp-comments-post.php', handler]);
+    const handler = postReview({ ...deps, gates: reviewGates(), secondsToWait });
+    routeOf(wire, deps, ['/wp-comments-post.php', handler]);
   });
   await app.register(async (wire) => {
-    guard(wire, needs);
+    guard(wire, deps);
     await acceptForms(wire);
-    routeOf(wire, needs, ['/reviews/helpful/', postHelpful(needs, limitOf(app, MOST_VOTES))]);
+    routeOf(wire, deps, ['/reviews/helpful/', postHelpful(deps, limitOf(app, MOST_VOTES))]);
   });
 }

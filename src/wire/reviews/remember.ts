@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
-import { cutText } from '#kernel/cut-text.ts';
+import type { Config } from '#composition/config.ts';
+import { cutText } from '#kernel/text/cut-text.ts';
 import { CONSENT_FIELD } from '#shop/reviews';
-import type { Config } from '#src/config.ts';
 import type { Fields } from '../visitor.ts';
 
-/** About a year, as WordPress keeps them. */
+/** About a year, as in WordPress. */
 const KEPT_SECONDS = 30_000_000;
 const LONGEST_VALUE = 254;
 
 /**
- * The cookies that keep a reviewer's name and e-mail in this browser, or forget them where that was not wished. The
- * page's script reads them: pages are the same for every visitor.
+ * The cookies with a reviewer's name and email, or their deletion without consent. The page's script reads them,
+ * so that pages stay cacheable.
  */
 export function rememberCookies(fields: Fields, config: Config): string[] {
   const site = createHash('md5').update(config.publicUrl).digest('hex');

@@ -6,15 +6,15 @@ import { wordsIn } from '#messages';
 import type { UploadFolder } from '#platform/files/uploads.ts';
 import { refusalStatus } from '#shop/refusals.ts';
 import { type RefusedReview, type ReviewRefusal, readReviewDraft, type WrittenReview } from '#shop/reviews';
-import { addCookies } from '../cookies.ts';
+import { addCookies } from '../cookies/cookies.ts';
 import { type FormFiles, formFiles } from '../uploads/form-files.ts';
 import { type FormGate, formGate } from '../uploads/form-gate.ts';
 import { type Fields, visitorOf } from '../visitor.ts';
-import type { Limit, ReviewNeeds } from './instead.ts';
+import type { Limit, ReviewDeps } from './instead.ts';
 import { readReviewForm } from './read-form.ts';
 import { rememberCookies } from './remember.ts';
 
-/** Forms that one process reads at the same time, and those of them whose pictures it keeps. */
+/** Limits of concurrently read forms, and of those with pictures. */
 export type ReviewGates = Readonly<{ reading: FormGate; keeping: FormGate }>;
 
 export function reviewGates(): ReviewGates {
@@ -24,34 +24,34 @@ export function reviewGates(): ReviewGates {
   };
 }
 
-/** So long somebody waits who found no place for their pictures. */
+/** Retry-After when all upload slots are taken. */
 const BUSY_SECONDS = 10;
 
-/** The author's way back: the product's page, where a waiting review shows to whoever has its key. */
+/** The redirect after a review: the product page, where a pending review shows with its key. */
 function targetOf(written: WrittenReview, slug: string, language: Language): string {
   const { id, isWaiting, authorKey } = written;
   const query = isWaiting ? `?unapproved=${id}&moderation-hash=${authorKey}` : '';
   return `${addressIn(language, `/product/${slug}/`)}${query}#comment-${id}`;
 }
 
-export type PostNeeds = ReviewNeeds & { uploads: UploadFolder; gates: ReviewGates; secondsToWait: Limit };
-type Call = { request: FastifyRequest; reply: FastifyReply; needs: PostNeeds };
+export type PostDeps = ReviewDeps & { uploads: UploadFolder; gates: ReviewGates; secondsToWait: Limit };
+type Call = { request: FastifyRequest; reply: FastifyReply; deps: PostDeps };
 
-/** The product that a form is about, if there is one. */
-async function findProduct(fields: Fields, { shop }: ReviewNeeds) {
+/** The product of a form, if it exists. */
+async function findProduct(fields: Fields, { shop }: ReviewDeps) {
   const id = parseProductId(fields.get('comment_post_ID'));
   const product = id === null ? null : await shop.catalogue.findPublished(id);
   return id === null || product === null ? null : { id, slug: product.slug };
 }
 
-function answerRefused({ request, reply, needs }: Call, refused: RefusedReview, address: string) {
+function answerRefused({ request, reply, deps }: Call, refused: RefusedReview, address: string) {
   const { refusal } = refused;
   if ('seconds' in refusal) reply.header('retry-after', refusal.seconds);
   request.instead = { address, status: refusalStatus(refusal.code), refusedReview: refused };
-  return needs.answerPage(request, reply);
+  return deps.answerPage(request, reply);
 }
 
-/** Why pictures are not taken, whatever they are; asked before anything of the form has been read. */
+/** Why pictures are not accepted; decided before the form is read. */
 function whyNot(seconds: number | null, hasPlace: boolean): ReviewRefusal | null {
   if (seconds !== null) return { code: 'reviews.too-fast', seconds };
   return hasPlace ? null : { code: 'reviews.busy', seconds: BUSY_SECONDS };
@@ -60,11 +60,11 @@ function whyNot(seconds: number | null, hasPlace: boolean): ReviewRefusal | null
 type Admitted = { files: FormFiles; refusal: ReviewRefusal | null };
 
 async function takeReview(call: Call, { files, refusal }: Admitted): Promise<FastifyReply> {
-  const { request, reply, needs } = call;
-  const { language } = visitorOf(request, needs.config);
+  const { request, reply, deps } = call;
+  const { language } = visitorOf(request, deps.config);
   const { fields, uploads, hadPictures } = await readReviewForm(call, refusal === null ? files : null);
   const draft = readReviewDraft(fields);
-  const product = await findProduct(fields, needs);
+  const product = await findProduct(fields, deps);
   if (product === null) {
     const unknown = { code: 'reviews.unknown-product' } as const;
     const nowhere = addressIn(language, '/wp-comments-post.php');
@@ -72,19 +72,19 @@ async function takeReview(call: Call, { files, refusal }: Admitted): Promise<Fas
   }
   const result =
     refusal === null
-      ? await needs.shop.reviews.write({ productId: product.id, draft, uploads, language })
+      ? await deps.shop.reviews.write({ productId: product.id, draft, uploads, language })
       : refuse(refusal);
   if (!result.ok) {
     const address = addressIn(language, `/product/${product.slug}/`);
     return answerRefused(call, { draft, refusal: result.refusal, hadPictures }, address);
   }
-  addCookies(reply, rememberCookies(fields, needs.config));
+  addCookies(reply, rememberCookies(fields, deps.config));
   return reply.redirect(targetOf(result.value, product.slug, language), 302);
 }
 
-/** Nothing of the form is read, so nothing of it can be given back. */
-function answerFull({ request, reply, needs }: Call): FastifyReply {
-  const { language } = visitorOf(request, needs.config);
+/** The form was not read, so its values cannot be shown again. */
+function answerFull({ request, reply, deps }: Call): FastifyReply {
+  const { language } = visitorOf(request, deps.config);
   return reply
     .status(refusalStatus('reviews.busy'))
     .header('retry-after', BUSY_SECONDS)
@@ -94,16 +94,15 @@ function answerFull({ request, reply, needs }: Call): FastifyReply {
 }
 
 /**
- * `/wp-comments-post.php`: takes a review, and answers with a redirect to it or with the product's page, where
- * everything typed still stands and each field says what it lacks. Pictures wait on disk and are removed with the
- * answer; a bounded number of forms is read at a time.
+ * `/wp-comments-post.php`: stores a review and redirects to it, or shows the product page with the typed values
+ * and field errors. Pictures stay on disk until the response; the number of concurrent forms is limited.
  *
  * Source: WIRE §13; RV-02, RV-03, RV-05, RV-07
  */
-export function postReview(needs: PostNeeds) {
-  const { gates, uploads, secondsToWait } = needs;
+export function postReview(deps: PostDeps) {
+  const { gates, uploads, secondsToWait } = deps;
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const call = { request, reply, needs };
+    const call = { request, reply, deps };
     const seconds = await secondsToWait(request);
     const leaveReading = gates.reading.enter(request.ip);
     if (leaveReading === null) return answerFull(call);

@@ -1,13 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { TestBank } from '#platform/payments/test/bank.ts';
 import type { BankSheet } from '#views/test-bank/bank-page.tsx';
-import { forbidKeeping } from '../answer.ts';
-import { isOwnOrigin } from '../origin.ts';
-import { fieldsOf, type WireNeeds } from '../visitor.ts';
+import { setNoStore } from '../answer.ts';
+import type { WireDeps } from '../deps.ts';
+import { isOwnOrigin } from '../guards/origin.ts';
+import { fieldsOf } from '../visitor.ts';
 import { showSheet } from './show-sheet.tsx';
 import { typedCard } from './typed-card.ts';
 
-type Needs = WireNeeds & { stylesheet: string };
+type Deps = WireDeps & { stylesheet: string };
 type Setup = NonNullable<Awaited<ReturnType<TestBank['setups']['find']>>>;
 
 function sheetOf(setup: Setup, problems: BankSheet['problems'], stylesheet: string): BankSheet {
@@ -26,19 +27,19 @@ function sheetOf(setup: Setup, problems: BankSheet['problems'], stylesheet: stri
   };
 }
 
-async function findOpen(id: string, { shop }: Needs): Promise<Setup | null> {
+async function findOpen(id: string, { shop }: Deps): Promise<Setup | null> {
   const { 'payments.provider': provider } = await shop.settings.all();
   return provider === 'test' ? shop.testBank.setups.find(id) : null;
 }
 
-type Asked = FastifyRequest<{ Params: { id: string } }>;
+type CardRequest = FastifyRequest<{ Params: { id: string } }>;
 
-/** The form was sent: the card is kept, or the shopper leaves. */
+/** Handles the form: saves the card, or cancels. */
 async function act(
   setup: Setup,
-  { request, reply, needs }: { request: Asked; reply: FastifyReply; needs: Needs },
+  { request, reply, deps }: { request: CardRequest; reply: FastifyReply; deps: Deps },
 ) {
-  const { shop, config, stylesheet } = needs;
+  const { shop, config, stylesheet } = deps;
   if (!isOwnOrigin(request.headers, new URL(config.publicUrl).host))
     return reply.status(403).type('text/plain; charset=utf-8').send('-1');
   const fields = fieldsOf(request.body);
@@ -49,13 +50,13 @@ async function act(
   return showSheet(reply, sheetOf(setup, kept.refusal.problems, stylesheet), setup.language);
 }
 
-/** `/test-payments/cards/<id>/`: the bank's page on which a card is kept and nothing is paid. Source: PM-02 */
-export function setupPage(needs: Needs) {
-  return async (request: Asked, reply: FastifyReply) => {
-    forbidKeeping(reply);
-    const setup = await findOpen(request.params.id, needs);
+/** `/test-payments/cards/<id>/`: the bank's page that saves a card without a payment. Source: PM-02 */
+export function setupPage(deps: Deps) {
+  return async (request: CardRequest, reply: FastifyReply) => {
+    setNoStore(reply);
+    const setup = await findOpen(request.params.id, deps);
     if (setup === null) return reply.status(404).type('text/plain; charset=utf-8').send('Not found');
-    if (request.method === 'POST' && !setup.isOver) return act(setup, { request, reply, needs });
-    return showSheet(reply, sheetOf(setup, [], needs.stylesheet), setup.language);
+    if (request.method === 'POST' && !setup.isOver) return act(setup, { request, reply, deps });
+    return showSheet(reply, sheetOf(setup, [], deps.stylesheet), setup.language);
   };
 }

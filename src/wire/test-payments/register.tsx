@@ -3,16 +3,17 @@ import { findEntry } from '#kernel/find-entry.ts';
 import { aed } from '#kernel/money.ts';
 import type { TestBank } from '#platform/payments/test/bank.ts';
 import type { BankSheet } from '#views/test-bank/bank-page.tsx';
-import { forbidKeeping } from '../answer.ts';
+import { setNoStore } from '../answer.ts';
 import { acceptForms } from '../bodies.ts';
-import { isOwnOrigin } from '../origin.ts';
-import { type Fields, fieldsOf, type WireNeeds } from '../visitor.ts';
+import type { WireDeps } from '../deps.ts';
+import { isOwnOrigin } from '../guards/origin.ts';
+import { type Fields, fieldsOf } from '../visitor.ts';
 import { setupPage } from './keep-card.ts';
 import { showSheet } from './show-sheet.tsx';
 import { typedCard } from './typed-card.ts';
 
 const PARTS = 4;
-type Needs = WireNeeds & { stylesheet: string };
+type Deps = WireDeps & { stylesheet: string };
 type BankPayment = NonNullable<Awaited<ReturnType<TestBank['find']>>>;
 type Problems = BankSheet['problems'];
 
@@ -24,7 +25,7 @@ function stepOf({ state }: BankPayment): BankSheet['step'] {
 async function sheetOf(
   payment: BankPayment,
   problems: Problems,
-  { shop, stylesheet }: Needs,
+  { shop, stylesheet }: Deps,
 ): Promise<BankSheet> {
   return {
     action: `/test-payments/${payment.id}/`,
@@ -44,14 +45,14 @@ async function sheetOf(
 async function showPage(
   reply: FastifyReply,
   payment: BankPayment,
-  { problems = [], needs }: { problems?: Problems; needs: Needs },
+  { problems = [], deps }: { problems?: Problems; deps: Deps },
 ): Promise<FastifyReply> {
-  return showSheet(reply, await sheetOf(payment, problems, needs), payment.language);
+  return showSheet(reply, await sheetOf(payment, problems, deps), payment.language);
 }
 
 type Acting = { payment: BankPayment; fields: Fields; bank: TestBank };
 
-/** What a press of each button does; fields of a card that cannot be taken are named. */
+/** The action of each button; invalid card fields are returned. */
 const ACTS: Readonly<Record<string, (acting: Acting) => Promise<Problems>>> = {
   card: async ({ payment, fields, bank }) => {
     const keepsCard = fields.get('keep_card') === '1';
@@ -83,48 +84,48 @@ const ACTS: Readonly<Record<string, (acting: Acting) => Promise<Problems>>> = {
 async function act(
   request: FastifyRequest,
   reply: FastifyReply,
-  found: { payment: BankPayment; needs: Needs },
+  found: { payment: BankPayment; deps: Deps },
 ) {
-  const { payment, needs } = found;
-  if (!isOwnOrigin(request.headers, new URL(needs.config.publicUrl).host))
+  const { payment, deps } = found;
+  if (!isOwnOrigin(request.headers, new URL(deps.config.publicUrl).host))
     return reply.status(403).type('text/plain; charset=utf-8').send('-1');
   const fields = fieldsOf(request.body);
-  const bank = needs.shop.testBank;
+  const bank = deps.shop.testBank;
   const problems = (await findEntry(ACTS, fields.get('act') ?? '')?.({ payment, fields, bank })) ?? [];
   const after = (await bank.find(payment.id)) ?? payment;
-  if (problems.length > 0 || after.state === 'open') return showPage(reply, after, { problems, needs });
+  if (problems.length > 0 || after.state === 'open') return showPage(reply, after, { problems, deps });
   return reply.redirect(after.state === 'challenge' ? request.originalUrl : after.returnUrl, 303);
 }
 
-/** A payment, while the settings name this bank. */
-async function findOpen(id: string, { shop }: Needs): Promise<BankPayment | null> {
+/** A payment, only while the settings select this bank. */
+async function findOpen(id: string, { shop }: Deps): Promise<BankPayment | null> {
   const { 'payments.provider': provider } = await shop.settings.all();
   return provider === 'test' ? shop.testBank.find(id) : null;
 }
 
 /**
- * `/test-payments/<payment>/`: the pages of the test bank, there only while the settings name it. What is typed is a
- * card's number and goes no further than the rule that reads it: into no table, no log and no page.
+ * `/test-payments/<payment>/`: the pages of the test bank, available only while the settings select it. Entered
+ * card numbers are parsed and not stored or logged.
  *
  * Source: PM-02, PM-03
  */
-export async function registerTestPayments(app: FastifyInstance, needs: Needs): Promise<void> {
+export async function registerTestPayments(app: FastifyInstance, deps: Deps): Promise<void> {
   await app.register(async (scope) => {
     await acceptForms(scope);
     scope.route<{ Params: { id: string } }>({
       method: ['GET', 'POST'],
       url: '/test-payments/cards/:id/',
-      handler: setupPage(needs),
+      handler: setupPage(deps),
     });
     scope.route<{ Params: { id: string } }>({
       method: ['GET', 'POST'],
       url: '/test-payments/:id/',
       handler: async (request, reply) => {
-        forbidKeeping(reply);
-        const payment = await findOpen(request.params.id, needs);
+        setNoStore(reply);
+        const payment = await findOpen(request.params.id, deps);
         if (payment === null) return reply.status(404).type('text/plain; charset=utf-8').send('Not found');
-        if (request.method === 'GET') return showPage(reply, payment, { needs });
-        return act(request, reply, { payment, needs });
+        if (request.method === 'GET') return showPage(reply, payment, { deps });
+        return act(request, reply, { payment, deps });
       },
     });
   });

@@ -1,13 +1,13 @@
 import type { FastifyReply } from 'fastify';
 import type { Language } from '#kernel/language.ts';
 import { BankPage, type BankSheet } from '#views/test-bank/bank-page.tsx';
-import { print } from '../fragments.tsx';
+import { print } from '../fragments/fragments.tsx';
 
-/** Nothing of the shop's scripts, and nothing of anybody else. */
+/** Allows no scripts and nothing from other origins. */
 const POLICY =
   "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-/** One page of the test bank; fields that cannot be taken make it a refusal. */
+/** Renders a page of the test bank; invalid fields change the status. */
 export async function showSheet(
   reply: FastifyReply,
   sheet: BankSheet,

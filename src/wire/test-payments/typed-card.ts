@@ -1,6 +1,6 @@
 import type { Fields } from '../visitor.ts';
 
-/** A card as it was typed on the bank's page; it goes no further than the rule that reads it. */
+/** The card as entered; only the parser gets it. */
 export function typedCard(fields: Fields) {
   return {
     number: fields.get('card_number') ?? '',

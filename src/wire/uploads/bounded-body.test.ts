@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import Fastify from 'fastify';
 import { afterAll, expect, it } from 'vitest';
-import { type BodyBounds, letBodyGo, withinBounds } from './bounded-body.ts';
+import { type BodyBounds, discardBody, withinBounds } from './bounded-body.ts';
 
 const SMALL: BodyBounds = { mostBytes: 1000, idleMs: 5000, graceMs: 5000, leastBytesPerSecond: 1 };
 const LIVELY: BodyBounds = { ...SMALL, mostBytes: 10_000, idleMs: 150 };
@@ -30,7 +30,7 @@ for (const [url, bounds] of [
     return { length };
   });
 app.post('/unwanted', async (request, reply) => {
-  await letBodyGo(request, reply);
+  await discardBody(request, reply);
   return reply.status(403).send('no');
 });
 await app.listen({ host: '127.0.0.1', port: 0 });
@@ -48,23 +48,23 @@ async function begin(url: string, body: string): Promise<string> {
   return answer;
 }
 
-it('reads what keeps within the bounds', async () => {
+it('reads a body within its limits', async () => {
   const answer = await app.inject({ method: 'POST', url: '/small', payload: Buffer.alloc(900) });
   expect(answer.json()).toEqual({ length: 900 });
 });
 
-it('answers 413 to a body that is announced or turns out to be too long, and closes the connection', async () => {
+it('answers 413 to a body that is announced or becomes too long, and closes the connection', async () => {
   expect(await begin('/small', 'x')).toMatch(/^HTTP\/1\.1 413 .*connection: close/is);
   const endless = await app.inject({ method: 'POST', url: '/small', payload: Buffer.alloc(1001) });
   expect(endless.statusCode).toBe(413);
 });
 
-it('answers 408 to a body that pauses or drips, and gives up what reads it', async () => {
+it('answers 408 to a body that pauses or trickles, and aborts the reader', async () => {
   expect(await begin('/lively', 'x'.repeat(500))).toMatch(/^HTTP\/1\.1 408 .*connection: close/is);
   expect(await begin('/quick', 'x'.repeat(500))).toMatch(/^HTTP\/1\.1 408 .*connection: close/is);
   expect(failures).toEqual(expect.arrayContaining(['/lively', '/quick']));
 });
 
-it('answers somebody whose body is not wanted without waiting for the rest of it', async () => {
+it('answers a refused body without waiting for its end', async () => {
   expect(await begin('/unwanted', 'x'.repeat(100))).toMatch(/^HTTP\/1\.1 403 .*connection: close/is);
 });

@@ -1,20 +1,20 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SECOND_MS } from '#kernel/instant.ts';
 
-/** What a body may be at most: bytes that really arrive, and how slowly they may. */
+/** The limits of a body: size and transfer rate. */
 export type BodyBounds = Readonly<{
   mostBytes: number;
-  /** Longest pause between two pieces. */
+  /** Longest pause between two chunks. */
   idleMs: number;
-  /** After so long a body has to have kept the rate below, counted from its beginning. */
+  /** After this time the body must keep the minimum rate, counted from its start. */
   graceMs: number;
   leastBytesPerSecond: number;
 }>;
 
-/** Phones on slow networks send faster than this; who sends more slowly holds a place on purpose. */
+/** Slow mobile networks are faster than this; a slower client occupies a slot on purpose. */
 export const FORM_PACE = { idleMs: 15_000, graceMs: 20_000, leastBytesPerSecond: 8192 } as const;
 
-/** A body that is too long or too slow; its connection is closed after the answer. */
+/** A body that is too large or too slow; its connection is closed after the response. */
 export class BodyCutOff extends Error {
   readonly statusCode: 408 | 413;
   constructor(statusCode: 408 | 413) {
@@ -24,12 +24,12 @@ export class BodyCutOff extends Error {
 }
 
 type Watched = Readonly<{
-  /** Rejects with a `BodyCutOff` when a bound is passed; never resolves. */
+  /** Rejects with a `BodyCutOff` when a limit is exceeded; never resolves. */
   cutOff: Promise<never>;
   end: () => void;
 }>;
 
-/** Counts what arrives, whatever a parser makes of it. */
+/** Counts received bytes independently of the parser. */
 function watch({ raw, headers }: FastifyRequest, bounds: BodyBounds): Watched {
   const startedAt = performance.now();
   const { promise: cutOff, reject } = Promise.withResolvers<never>();
@@ -62,10 +62,10 @@ function watch({ raw, headers }: FastifyRequest, bounds: BodyBounds): Watched {
 }
 
 /**
- * Reads a body within its bounds. Past one of them nothing more is read, and the connection ends with the answer.
+ * Reads a body within its limits. Beyond a limit nothing more is read, and the connection ends with the response.
  *
- * @param read gets a signal that is aborted when a bound is passed
- * @throws BodyCutOff with the status 408 or 413
+ * @param read gets a signal that is aborted when a limit is exceeded
+ * @throws BodyCutOff with status 408 or 413
  */
 export async function withinBounds<Read>(
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
@@ -75,7 +75,7 @@ export async function withinBounds<Read>(
   const watched = watch(request, bounds);
   const aborter = new AbortController();
   const reading = read(aborter.signal);
-  // What is cut off may fail after this has answered.
+  // The read may fail after the response.
   reading.catch(() => undefined);
   try {
     return await Promise.race([reading, watched.cutOff]);
@@ -91,14 +91,14 @@ export async function withinBounds<Read>(
   }
 }
 
-/** How long, and how much, of a refused body is let go by before it is answered; a pause ends it. */
+/** How much of a refused body is discarded before the response, and for how long; a pause ends it. */
 const LINGER = { wholeMs: 10_000, idleMs: 2000, mostBytes: 110 * 1024 * 1024 };
 
 /**
- * Lets a body that nobody wants go by unread: a browser reads an answer only when it could send everything. What is too
- * long or too slow loses its connection with the answer.
+ * Discards a refused body: a browser reads a response only after it has sent everything. Beyond the limits the
+ * connection ends with the response.
  */
-export async function letBodyGo(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+export async function discardBody(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const { raw } = request;
   raw.unpipe();
   if (raw.readableEnded || raw.destroyed) return;

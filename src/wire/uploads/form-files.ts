@@ -1,11 +1,11 @@
 import type { Readable } from 'node:stream';
 import type { UploadedFile, UploadFolder } from '#platform/files/uploads.ts';
 
-/** The files of one form, on disk until it is answered. */
+/** The files of a form, on disk until it is answered. */
 export type FormFiles = Readonly<{
   receive: (stream: Readable, signal: AbortSignal) => Promise<UploadedFile>;
   remove: (file: UploadedFile) => Promise<void>;
-  /** Removes every file of the form, those too that arrive after this. */
+  /** Deletes all files of the form, also those that arrive later. */
   end: () => Promise<void>;
 }>;
 

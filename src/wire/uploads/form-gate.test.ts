@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { formGate } from './form-gate.ts';
 
-it('lets in as many forms as there are places, and the next when one leaves', () => {
+it('admits as many forms as there are slots, and the next when one ends', () => {
   const gate = formGate({ most: 2, mostPerCaller: 2 });
   const first = gate.enter('a');
   expect(gate.enter('b')).not.toBeNull();
@@ -12,7 +12,7 @@ it('lets in as many forms as there are places, and the next when one leaves', ()
   expect(gate.enter('d')).toBeNull();
 });
 
-it('keeps places for others when one address sends many forms', () => {
+it('reserves slots for other addresses', () => {
   const gate = formGate({ most: 3, mostPerCaller: 2 });
   const leaves = [gate.enter('a'), gate.enter('a')];
   expect(gate.enter('a')).toBeNull();

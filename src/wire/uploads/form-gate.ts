@@ -1,14 +1,14 @@
-/** Lets a bounded number of forms in at a time. */
+/** Limits concurrent forms. */
 export type FormGate = Readonly<{
-  /** @returns what the form calls when it is done, or null when there is no place */
+  /** @returns a function to call when the form is done, or null when all slots are taken */
   enter: (caller: string) => (() => void) | null;
 }>;
 
 /**
- * Bounds the forms that arrive at the same time.
+ * Limits the forms received at the same time.
  *
- * @param most forms of all callers together
- * @param mostPerCaller forms of one address, so that one caller cannot take every place
+ * @param most for all callers together
+ * @param mostPerCaller per address, so that one caller cannot take every slot
  */
 export function formGate({ most, mostPerCaller }: { most: number; mostPerCaller: number }): FormGate {
   const inside = new Map<string, number>();

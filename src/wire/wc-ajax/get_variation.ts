@@ -1,23 +1,23 @@
 import { parseProductId } from '#kernel/ids.ts';
-import { chooseVariation } from '#shop/catalogue/choose-variation.ts';
-import { toVariationFacts } from '#views/product-page/variation-facts.ts';
-import { toWireVariation } from '#views/product-page/wire-variation.tsx';
+import { chooseVariation } from '#shop/catalogue/rules/choose-variation.ts';
+import { toWireVariation } from '#views/product-page/buy/wire-variation.tsx';
+import { toVariationFacts } from '#views/product-page/facts/variation-facts.ts';
+import { chosenOptions } from '../cart/options.ts';
 import type { Endpoint } from '../endpoint.ts';
-import { chosenOptions } from '../options.ts';
 
 /**
- * One variation by what was chosen, for products whose variations are too many to stand in the page.
+ * A variation by its options, for products with too many variations to print.
  *
- * Answers the variation, or `false` when the product has none that the choice names in full.
+ * Answers the variation, or `false` when the choice matches none completely.
  * Source: WIRE §6
  */
-export const get_variation: Endpoint = async ({ fields, visitor, needs }) => {
+export const get_variation: Endpoint = async ({ fields, visitor, deps }) => {
   const id = parseProductId(fields.get('product_id'));
-  const product = id === null ? null : await needs.shop.catalogue.findProduct(id);
+  const product = id === null ? null : await deps.shop.catalogue.findProduct(id);
   const variation = product === null ? null : chooseVariation(product.variations, chosenOptions(fields));
   if (product === null || variation === null) return { kind: 'json', body: false };
   const { language } = visitor;
-  const settings = await needs.shop.settings.all();
+  const settings = await deps.shop.settings.all();
   const facts = toVariationFacts(variation, { product, settings, language, now: new Date() });
   return { kind: 'json', body: toWireVariation(facts, language) };
 };

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { refusalStatus } from '#shop/refusals.ts';
-import { forbidKeeping } from '../answer.ts';
-import type { WireNeeds } from '../visitor.ts';
+import { setNoStore } from '../answer.ts';
+import type { WireDeps } from '../deps.ts';
 
-/** Messages are small; whoever sends more has something else in mind. */
+/** Webhooks are small. */
 const BODY_LIMIT_BYTES = 256 * 1024;
 
 function answer(reply: FastifyReply, status: number, code: string): FastifyReply {
@@ -11,12 +11,12 @@ function answer(reply: FastifyReply, status: number, code: string): FastifyReply
 }
 
 /**
- * `POST /webhooks/payments/<provider>/`: what a payment provider has to tell. From another site by nature, so it is
- * believed for its signature alone. A message that was taken before is answered as if it were new.
+ * `POST /webhooks/payments/<provider>/`: webhooks of a payment provider, authenticated by their signature. A
+ * repeated webhook is answered like the first.
  *
  * Source: PM-05
  */
-export async function registerWebhooks(app: FastifyInstance, { shop }: WireNeeds): Promise<void> {
+export async function registerWebhooks(app: FastifyInstance, { shop }: WireDeps): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, async (_request: unknown, body: Buffer) => body);
@@ -24,7 +24,7 @@ export async function registerWebhooks(app: FastifyInstance, { shop }: WireNeeds
       '/webhooks/payments/:provider/',
       { bodyLimit: BODY_LIMIT_BYTES },
       async (request, reply) => {
-        forbidKeeping(reply);
+        setNoStore(reply);
         const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
         const taken = await shop.payments.takeWebhook(request.params.provider, {
           body,

@@ -3,13 +3,13 @@ import { splitLanguage } from '#kernel/language.ts';
 import { cutTyped } from '#shop/search';
 import { SUGGESTIONS_PATH } from '#views/search/search-form.tsx';
 import { Suggestions } from '#views/search/suggestions.tsx';
-import { print } from '../fragments.tsx';
-import type { WireNeeds } from '../visitor.ts';
+import type { WireDeps } from '../deps.ts';
+import { print } from '../fragments/fragments.tsx';
 
-/** Typing without a pause asks at most seven times a second; ten of every second of a minute are free. */
+/** Continuous typing sends at most seven requests a second; ten are allowed. */
 const MOST_ASKED = { max: 600, timeWindow: '1 minute' };
 const FIELD_ID = /^[a-z][a-z-]{0,39}$/;
-/** The same for everybody, and a price may change. */
+/** The same for everybody; short, because prices may change. */
 const KEPT = 'public, max-age=60';
 
 type Query = { Querystring: { s?: unknown; for?: unknown } };
@@ -18,8 +18,8 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** `GET /wp-json/jamra/v1/suggestions/?s=or`: what fits, as ready markup; nothing for less than two letters. */
-export function registerSuggestions(app: FastifyInstance, { shop }: WireNeeds): void {
+/** `GET /wp-json/jamra/v1/suggestions/?s=or`: suggestions as HTML; empty for less than two letters. */
+export function registerSuggestions(app: FastifyInstance, { shop }: WireDeps): void {
   for (const url of [SUGGESTIONS_PATH, `/ar${SUGGESTIONS_PATH}`]) {
     app.get<Query>(url, { config: { rateLimit: MOST_ASKED } }, async (request, reply) => {
       const { language } = splitLanguage(url);

@@ -1,3 +1,4 @@
+import { detailsOf } from '../screens.ts';
 import { expect, test } from '../shop.ts';
 import {
   aCustomer,
@@ -20,9 +21,8 @@ for (const { language, prefix, hello } of [
   test.describe(`without scripts, in ${language}`, () => {
     test.use({ javaScriptEnabled: false });
 
-    test(`AC-01 an account is made, left, lost, found again and entered, in ${language}`, async ({
-      page,
-    }) => {
+    const title = `AC-01 an account is made, left, lost, found again and entered, in ${language}`;
+    test(title, detailsOf(prefix), async ({ page }) => {
       const email = await register(page, prefix);
       await expect(page.locator('h1')).toHaveText(hello);
       await expect(page.locator('body')).toHaveClass(/woocommerce-account/);
@@ -104,7 +104,7 @@ test('SV-05 unknown mail and wrong password read the same, and a known mail regi
     await expect(page).toHaveURL('/my-account/');
     await expect(page.locator('.woocommerce-message')).toContainText(typed);
   }
-  expect(await letterTo(email, 'known')).toContain('You have one already');
+  expect(await letterTo(email, 'known')).toContain('You already have one');
 });
 
 test('SV-05 a form from elsewhere is refused, one with an old nonce is shown again', async ({ page }) => {
@@ -187,7 +187,7 @@ test('CU-02 addresses are kept, changed, preferred and removed', async ({ page }
   await page.goto('/my-account/edit-address/');
   await growOld(page);
   await cards.first().locator('[name="remove"]').click();
-  await expect(page.locator('.woocommerce-error')).toContainText('press once more');
+  await expect(page.locator('.woocommerce-error')).toContainText('submit again');
   await expect(cards).toHaveCount(2);
   await cards.first().locator('[name="remove"]').click();
   await expect(cards).toHaveCount(1);

@@ -19,7 +19,7 @@ test('RO-04 a second factor is set up, asked for, replaced by a recovery code on
   const secret = (await page.locator('.j-account__secret').innerText()).replace(/\s/g, '');
   await page.locator('#code').fill('000000');
   await page.locator('[name="turn_on"]').click();
-  await expect(page.locator('.woocommerce-error')).toContainText('This code is not right');
+  await expect(page.locator('.woocommerce-error')).toContainText('Incorrect code');
   await page.locator('#code').fill(codeOf(secret));
   await page.locator('[name="turn_on"]').click();
   const recovery = await page.locator('.j-account__codes code').allInnerTexts();
@@ -44,7 +44,7 @@ test('RO-04 a second factor is set up, asked for, replaced by a recovery code on
   await page.locator('#code').fill(recovery[1] ?? '');
   await page.locator('[name="sign_in_by_code"]').click();
   await page.goto('/my-account/security/');
-  await expect(page.getByText('8 recovery codes are left.')).toBeVisible();
+  await expect(page.getByText('8 recovery codes left.')).toBeVisible();
   await page.locator('#password').fill(PASSWORD);
   await page.locator('[name="turn_off"]').click();
   await expect(page.locator('.woocommerce-message')).toBeVisible();
@@ -86,11 +86,11 @@ test('AC-04 everything known is downloaded, and the account is deleted for good'
 
   await page.locator('#password').fill(PASSWORD);
   await page.locator('[name="erase"]').click();
-  await expect(page.locator('.woocommerce-error')).toContainText('type the words');
+  await expect(page.locator('.woocommerce-error')).toContainText('Type the text');
   await page.locator('#erase_words').fill('delete my account');
   await page.locator('#password').fill('not this one');
   await page.locator('[name="erase"]').click();
-  await expect(page.locator('.woocommerce-error')).toContainText('not your password');
+  await expect(page.locator('.woocommerce-error')).toContainText('Incorrect password');
   await expect(page.locator('#erase_words')).toHaveValue('delete my account');
   await page.locator('#password').fill(PASSWORD);
   await page.locator('[name="erase"]').click();

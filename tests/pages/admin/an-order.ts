@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { Shop } from '#composition/shop.ts';
 import type { OrderId, ProductId } from '#kernel/ids.ts';
 import { aed } from '#kernel/money.ts';
-import type { Shop } from '#src/compose.ts';
 import { withShop } from '../goods.ts';
 
 type Ordered = Readonly<{ productId: ProductId; variationId?: ProductId; quantity: number }>;

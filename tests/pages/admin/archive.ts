@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 
 /** The screen that brings tables in, with a whole shop chosen. */
 export async function chooseArchive(page: Page): Promise<void> {
-  await page.goto('/admin/exchange/');
-  await page.getByRole('combobox', { name: 'What the file holds' }).click();
-  await page.getByRole('option', { name: 'A whole shop (archive)' }).click();
+  await page.goto('/admin/data-transfer/');
+  await page.getByRole('combobox', { name: 'File content' }).click();
+  await page.getByRole('option', { name: 'Entire store (archive)' }).click();
 }
 
 export function archive(buffer: Buffer) {

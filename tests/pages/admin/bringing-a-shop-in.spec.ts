@@ -1,13 +1,13 @@
 import { expect } from '../shop.ts';
+import { adminTest } from './admin.ts';
 import { archive, chooseArchive } from './archive.ts';
-import { deskTest } from './desk.ts';
 
-deskTest('BO-04 an archive that cannot be taken is refused in plain words', async ({ page }) => {
+adminTest('BO-04 an archive that cannot be taken is refused in plain words', async ({ page }) => {
   await chooseArchive(page);
-  const alert = page.getByRole('alert').filter({ hasText: 'cannot be brought in' });
+  const alert = page.getByRole('alert').filter({ hasText: 'can’t be imported' });
   const input = page.locator('input[type="file"]');
   await input.setInputFiles(archive(Buffer.from('SKU,Name\nA,B\n')));
-  await expect(alert).toContainText('no archive of a shop');
+  await expect(alert).toContainText('isn’t a store archive');
   await input.setInputFiles(archive(Buffer.from('PK\u0003\u0004 torn off in the middle of everything')));
-  await expect(alert).toContainText('damaged or cut short');
+  await expect(alert).toContainText('damaged or incomplete');
 });

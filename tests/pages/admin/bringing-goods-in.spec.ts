@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { readArchive } from '../../read-archive.ts';
-import { alive, deskTest } from './desk.ts';
+import { adminTest, alive } from './admin.ts';
 
 const HEADERS = 'Type,SKU,Name,Visibility in catalog,Published,Regular price';
 /** A second try brings goods of its own. */
@@ -17,96 +17,96 @@ function aFile(buffer: Buffer, name = 'goods.csv') {
   return { name, mimeType: 'text/csv', buffer };
 }
 
-deskTest('BO-03 a table is planned, brought in and, the second time, changes nothing', async ({ page }) => {
-  await page.goto('/admin/exchange/');
+adminTest('BO-03 a table is planned, brought in and, the second time, changes nothing', async ({ page }) => {
+  await page.goto('/admin/data-transfer/');
   const bad = `EX-${TRY}-3,Third case,hidden,1,a lot`;
   const input = page.locator('input[type="file"]');
   await alive(page);
   await input.setInputFiles(aFile(table([...ROWS, bad])));
-  await expect(page.getByRole('heading', { name: 'The plan' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('heading', { name: 'Preview' })).toBeVisible({ timeout: 20_000 });
   await expect(page.getByRole('cell', { name: `EX-${TRY}-1` })).toBeVisible();
-  await expect(page.getByRole('cell', { name: /Not a price/ })).toBeVisible();
+  await expect(page.getByRole('cell', { name: /Enter a price/ })).toBeVisible();
 
   const download = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Refused rows as a file' }).click();
+  await page.getByRole('link', { name: 'Download rejected rows' }).click();
   const rejected = await readFile(await (await download).path(), 'utf8');
   expect(rejected).toContain('a lot');
-  expect(rejected).toContain('Not a price');
+  expect(rejected).toContain('Enter a price');
 
-  await page.getByRole('button', { name: 'Bring in 2 rows' }).click();
+  await page.getByRole('button', { name: 'Import 2 rows' }).click();
   // Who leaves finds it again, wherever it is by then.
   await page.getByRole('link', { name: 'All imports' }).click();
   await page.getByRole('link', { name: 'goods.csv' }).first().click();
-  await expect(page.getByRole('heading', { name: 'What was done' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('heading', { name: 'Import report' })).toBeVisible({ timeout: 20_000 });
   await expect(page.getByRole('definition').first()).toHaveText('2');
 
-  await page.goto('/admin/exchange/');
+  await page.goto('/admin/data-transfer/');
   await alive(page);
   await input.setInputFiles(aFile(table(ROWS)));
-  await expect(page.getByText('There is nothing to do.')).toBeVisible({ timeout: 20_000 });
-  await expect(page.getByRole('button', { name: /Bring in/ })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Forget this import' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Forget this import' }).click();
-  await expect(page).toHaveURL(/\/admin\/exchange\/$/);
+  await expect(page.getByText('Nothing to import')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('button', { name: /^Import/ })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Delete import' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete import' }).click();
+  await expect(page).toHaveURL(/\/admin\/data-transfer\/$/);
 });
 
-deskTest('BO-03 customers are brought in, too, and known again', async ({ page }) => {
-  await page.goto('/admin/exchange/');
-  await page.getByRole('combobox', { name: 'What the file holds' }).click();
+adminTest('BO-03 customers are brought in, too, and known again', async ({ page }) => {
+  await page.goto('/admin/data-transfer/');
+  await page.getByRole('combobox', { name: 'File content' }).click();
   await page.getByRole('option', { name: 'Customers' }).click();
   const people = Buffer.from(
     `user_email,first_name,last_name\nexchange.buyer.${TRY}@example.com,Exchange,Buyer\n`,
   );
   await page.locator('input[type="file"]').setInputFiles(aFile(people, 'people.csv'));
-  await page.getByRole('button', { name: 'Bring in 1 row' }).click({ timeout: 20_000 });
-  await expect(page.getByRole('heading', { name: 'What was done' })).toBeVisible({ timeout: 20_000 });
-  await page.getByRole('button', { name: 'Plan anew' }).click();
-  await expect(page.getByText('There is nothing to do.')).toBeVisible({ timeout: 20_000 });
+  await page.getByRole('button', { name: 'Import 1 row' }).click({ timeout: 20_000 });
+  await expect(page.getByRole('heading', { name: 'Import report' })).toBeVisible({ timeout: 20_000 });
+  await page.getByRole('button', { name: 'Refresh preview' }).click();
+  await expect(page.getByText('Nothing to import')).toBeVisible({ timeout: 20_000 });
 });
 
-deskTest('BO-03 a file that cannot be taken is refused in plain words', async ({ page }) => {
-  await page.goto('/admin/exchange/');
+adminTest('BO-03 a file that cannot be taken is refused in plain words', async ({ page }) => {
+  await page.goto('/admin/data-transfer/');
   const input = page.locator('input[type="file"]');
-  const alert = page.getByRole('alert').filter({ hasText: 'cannot be brought in' });
+  const alert = page.getByRole('alert').filter({ hasText: 'can’t be imported' });
   await alive(page);
   await input.setInputFiles(aFile(Buffer.from(`${HEADERS}\n`)));
-  await expect(alert).toContainText('nothing in this file');
+  await expect(alert).toContainText('no rows below the headers');
   await input.setInputFiles(aFile(Buffer.from('PK\u0003\u0004 a spreadsheet'), 'goods.xlsx'));
-  await expect(alert).toContainText('no CSV table');
+  await expect(alert).toContainText('isn’t a CSV file');
   await input.setInputFiles(aFile(Buffer.from('SKU,Name\nA,"never closed\n')));
-  await expect(alert).toContainText('breaks off at line 2');
+  await expect(alert).toContainText('error at line 2');
   await input.setInputFiles(aFile(Buffer.from('Colour,Size\nred,XL\n')));
   await expect(alert).toContainText('Colour, Size');
 });
 
-deskTest('BO-04 everything is taken out as one archive, or the parts that were chosen', async ({ page }) => {
-  await page.goto('/admin/exchange/');
+adminTest('BO-04 everything is taken out as one archive, or the parts that were chosen', async ({ page }) => {
+  await page.goto('/admin/data-transfer/');
   await page.getByRole('checkbox', { name: /^Content/ }).uncheck();
-  await page.getByRole('checkbox', { name: /^People/ }).uncheck();
+  await page.getByRole('checkbox', { name: /^Customer data/ }).uncheck();
   const download = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Download the archive' }).click();
+  await page.getByRole('link', { name: 'Download archive' }).click();
   const files = await readArchive(await readFile(await (await download).path()));
   expect(files.has('tables/customer.ndjson')).toBe(false);
   expect(String(files.get('products.csv'))).toContain('_jamra_description_ar');
   expect([...files.keys()].filter((name) => name.startsWith('pictures/')).length).toBeGreaterThan(50);
 });
 
-deskTest.describe('a catalogue editor', () => {
-  deskTest.use({ role: 'catalogue-editor' });
+adminTest.describe('a catalogue editor', () => {
+  adminTest.use({ role: 'catalogue-editor' });
 
-  deskTest('RO-03 takes goods out, and no people', async ({ page }) => {
-    await page.goto('/admin/exchange/');
-    await expect(page.getByRole('checkbox', { name: /^(Goods|Content|People)/ })).toHaveCount(1);
-    const answer = await page.request.get('/admin/exchange/export.zip?parts=people');
+  adminTest('RO-03 takes goods out, and no people', async ({ page }) => {
+    await page.goto('/admin/data-transfer/');
+    await expect(page.getByRole('checkbox', { name: /^(Products|Content|Customer data):/ })).toHaveCount(1);
+    const answer = await page.request.get('/admin/data-transfer/export.zip?parts=people');
     expect(answer.status()).toBe(403);
   });
 });
 
-deskTest.describe('an order desk', () => {
-  deskTest.use({ role: 'order-desk' });
+adminTest.describe('an order desk', () => {
+  adminTest.use({ role: 'order-desk' });
 
-  deskTest('RO-03 brings nothing in', async ({ page }) => {
-    const response = await page.goto('/admin/exchange/');
+  adminTest('RO-03 brings nothing in', async ({ page }) => {
+    const response = await page.goto('/admin/data-transfer/');
     expect(response?.status()).toBe(403);
   });
 });

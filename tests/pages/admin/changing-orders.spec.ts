@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import pg from 'pg';
+import { sql } from 'kysely';
 import type { OrderId, ProductId } from '#kernel/ids.ts';
 import { accessibilityFaults } from '../accessibility.ts';
+import { query } from '../database.ts';
 import { addHiddenGoods, withShop } from '../goods.ts';
 import { expectRoom } from '../layout/width.ts';
 import { LOOKS } from '../screens.ts';
 import { expect } from '../shop.ts';
+import { adminTest } from './admin.ts';
 import { idOf, orderOf } from './an-order.ts';
-import { deskTest } from './desk.ts';
 
 const SKU = `SCREEN-${randomUUID().slice(0, 6)}`;
 const NAME = `Folding screen ${SKU}`;
@@ -43,12 +44,12 @@ async function aDelivered(firstName: string): Promise<OrderId> {
 async function decide(page: Page, decision: string, why = ''): Promise<void> {
   await page.getByRole('button', { name: decision, exact: true }).last().click();
   const dialog = page.getByRole('dialog');
-  if (why !== '') await dialog.getByLabel('Why').fill(why);
+  if (why !== '') await dialog.getByLabel('Reason').fill(why);
   await dialog.getByRole('button', { name: decision, exact: true }).click();
   await expect(dialog).toHaveCount(0);
 }
 
-deskTest('OR-05 a return is approved, received and refunded by line', async ({ page }) => {
+adminTest('OR-05 a return is approved, received and refunded by line', async ({ page }) => {
   const id = await aDelivered('Returner');
   await withShop(async (shop) => {
     const asked = await shop.orders.returns.ask(
@@ -67,10 +68,10 @@ deskTest('OR-05 a return is approved, received and refunded by line', async ({ p
   const returns = page.getByRole('region', { name: 'Returns' });
   await expect(returns).toContainText('Too wide for the room');
   await decide(page, 'Approve');
-  await decide(page, 'Goods are here');
+  await decide(page, 'Mark as received');
   await returns.getByRole('button', { name: 'Refund', exact: true }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('What came back is paid back, with a credit note.');
+  await expect(dialog).toContainText('The returned items are refunded, with a credit note.');
   await dialog.getByRole('button', { name: 'Refund', exact: true }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText('1 refunded')).toBeVisible();
@@ -78,29 +79,29 @@ deskTest('OR-05 a return is approved, received and refunded by line', async ({ p
   await expect(returns.getByRole('button')).toHaveCount(0);
 });
 
-deskTest(
+adminTest(
   'OR-04 money that a person has to send waits on the payments’ screen until it is marked as paid out',
   async ({ page }) => {
     const id = await aDelivered('Waiter');
     await page.goto(`/admin/orders/${id}/`);
     await page.getByRole('button', { name: 'Refund', exact: true }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel(`Pieces of ${NAME} to refund`).fill('1');
-    await dialog.getByLabel('Why').fill('Torn');
+    await dialog.getByLabel(`Quantity of ${NAME} to refund`).fill('1');
+    await dialog.getByLabel('Reason').fill('Torn');
     await dialog.getByRole('button', { name: 'Refund AED 100.00' }).click();
     await expect(dialog).toHaveCount(0);
     await expect(async () => {
       await page.reload();
-      await expect(page.getByText('To be sent by hand').first()).toBeVisible({ timeout: 2000 });
+      await expect(page.getByText('Manual refund needed').first()).toBeVisible({ timeout: 2000 });
     }).toPass();
-    await page.getByLabel('Number of the transfer or receipt').fill('TR-4711');
-    await page.getByRole('button', { name: 'Mark as paid out' }).click();
-    await expect(page.getByText('Sent', { exact: true }).first()).toBeVisible();
+    await page.getByLabel('Transfer or receipt number').fill('TR-4711');
+    await page.getByRole('button', { name: 'Mark as refunded' }).click();
+    await expect(page.getByText('Refunded', { exact: true }).first()).toBeVisible();
     await expect(page.getByText('TR-4711').first()).toBeVisible();
   },
 );
 
-deskTest(
+adminTest(
   'OR-04 on a phone in Arabic a refund shows all of each line, and its sum in words',
   async ({ page }) => {
     const id = await aDelivered('Phoner');
@@ -110,26 +111,26 @@ deskTest(
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('textbox').first().fill('1');
     await expect(dialog.getByRole('checkbox').first()).toBeInViewport({ ratio: 1 });
-    await expect(dialog.getByRole('button', { name: 'ردّ 100.00 درهم' })).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'استرداد 100.00 درهم' })).toBeVisible();
   },
 );
 
-deskTest('OR-03 an order is edited with the difference seen before it is saved', async ({ page }) => {
+adminTest('OR-03 an order is edited with the difference seen before it is saved', async ({ page }) => {
   const id = await anOrder('Edited');
   await page.goto(`/admin/orders/${id}/`);
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(`${NAME} · ${SKU}`).fill('3');
-  await expect(dialog.getByText('AED 100.00 more is due.')).toBeVisible();
+  await expect(dialog.getByText('AED 100.00 more to pay.')).toBeVisible();
   await dialog.getByRole('textbox', { name: 'Building or villa' }).fill('Villa 15');
-  await dialog.getByLabel('Why').fill('One more, next door');
+  await dialog.getByLabel('Reason').fill('One more, next door');
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(dialog).toHaveCount(0);
-  await expect(page.getByText('Changed: from AED 200.00 to AED 300.00').first()).toBeVisible();
+  await expect(page.getByText('Edited: total AED 200.00 to AED 300.00').first()).toBeVisible();
   await expect(page.getByText('Villa 15').first()).toBeVisible();
 });
 
-deskTest('OR-03 an order is split, and both parts name each other', async ({ page }) => {
+adminTest('OR-03 an order is split, and both parts name each other', async ({ page }) => {
   const id = await anOrder('Splitter', 3);
   await page.goto(`/admin/orders/${id}/`);
   await page.getByRole('button', { name: 'Split', exact: true }).click();
@@ -138,40 +139,40 @@ deskTest('OR-03 an order is split, and both parts name each other', async ({ pag
   await dialog.getByLabel(`${NAME} · ${SKU}`).fill('1');
   await dialog.getByRole('button', { name: 'Split', exact: true }).click();
   await expect(dialog).toHaveCount(0);
-  const other = page.getByText(/Split, the other part is order \d+/).first();
+  const other = page.getByText(/Split: items moved to order \d+/).first();
   await expect(other).toBeVisible();
   const number = /order (\d+)/.exec((await other.textContent()) ?? '')?.[1] ?? '';
   await page.goto(`/admin/orders/${number}/`);
-  await expect(page.getByText('Split from another')).toBeVisible();
+  await expect(page.getByText('Split from another order')).toBeVisible();
   await expect(page.getByRole('link', { name: String(id), exact: true })).toBeVisible();
 });
 
-deskTest('OR-03 chosen orders move on together, and what may not is named with why', async ({ page }) => {
+adminTest('OR-03 chosen orders move on together, and what may not is named with why', async ({ page }) => {
   const word = `Bulk${randomUUID().slice(0, 6)}`;
   const [first, second, ended] = [await anOrder(word), await anOrder(word), await anOrder(word)];
   await withShop((shop) => shop.orders.move(ended, 'cancelled', { actor: 'test', reason: '' }));
   await page.goto(`/admin/orders/?q=${word}`);
   for (const id of [first, second, ended])
     await page.getByRole('checkbox', { name: `Select order ${id}` }).check();
-  await page.getByRole('button', { name: 'Move to …' }).click();
+  await page.getByRole('button', { name: 'Change status …' }).click();
   await page.getByRole('menuitem', { name: 'Packed' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('3 orders go on to Packed');
-  await dialog.getByRole('button', { name: 'Move', exact: true }).click();
-  const stayed = page.getByRole('alert').filter({ hasText: 'These stayed where they are' });
+  await expect(dialog).toContainText('The status of 3 orders changes to Packed');
+  await dialog.getByRole('button', { name: 'Change status', exact: true }).click();
+  const stayed = page.getByRole('alert').filter({ hasText: 'Not changed:' });
   await expect(stayed).toContainText(String(ended));
   await expect(stayed).not.toContainText(String(first));
   await page.goto(`/admin/orders/${first}/`);
-  await expect(page.getByText('Now: Packed', { exact: true })).toBeVisible();
+  await expect(page.getByText('Status: Packed', { exact: true })).toBeVisible();
 });
 
-deskTest('OR-03 an order is written down by hand at the sums of the shop', async ({ page }) => {
+adminTest('OR-03 an order is written down by hand at the sums of the shop', async ({ page }) => {
   await theGoods();
   await page.goto('/admin/orders/new/');
   await page.getByRole('textbox', { name: 'Email', exact: true }).fill('by.phone@example.com');
   await page.getByRole('textbox', { name: 'Mobile number' }).fill('123');
-  await page.getByRole('searchbox', { name: 'Find goods by name or SKU' }).fill(SKU);
-  await page.getByRole('button', { name: `Take ${SKU}` }).click();
+  await page.getByRole('searchbox', { name: 'Search products by name or SKU' }).fill(SKU);
+  await page.getByRole('button', { name: `Add ${SKU}` }).click();
   for (const [name, value] of [
     ['First name', 'Noor'],
     ['Last name', 'Saleh'],
@@ -181,71 +182,61 @@ deskTest('OR-03 an order is written down by hand at the sums of the shop', async
     await page.getByRole('textbox', { name }).fill(value);
   await expect(page.getByText(/^Total:/)).toContainText('115.00');
   await page.getByRole('button', { name: 'Create order' }).click();
-  await expect(
-    page.getByText('Please give a mobile number of the Emirates', { exact: false }).first(),
-  ).toBeVisible();
+  await expect(page.getByText('Enter a UAE mobile number', { exact: false }).first()).toBeVisible();
   await page.getByRole('textbox', { name: 'Mobile number' }).fill('050 123 4567');
   await page.getByRole('button', { name: 'Create order' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^Order \d+/ })).toBeVisible();
   await expect(page.getByText('Noor Saleh').first()).toBeVisible();
 });
 
-deskTest('OR-03 an order that was begun is still there after the window was closed', async ({ page }) => {
+adminTest('OR-03 an order that was begun is still there after the window was closed', async ({ page }) => {
   await theGoods();
   await page.goto('/admin/orders/new/');
   await page.getByRole('textbox', { name: 'Email', exact: true }).fill('begun@example.com');
-  await page.getByRole('searchbox', { name: 'Find goods by name or SKU' }).fill(SKU);
-  await page.getByRole('button', { name: `Take ${SKU}` }).click();
+  await page.getByRole('searchbox', { name: 'Search products by name or SKU' }).fill(SKU);
+  await page.getByRole('button', { name: `Add ${SKU}` }).click();
   await expect(page.getByText(/^Total:/)).toContainText('115.00');
-  const isKept = () => page.evaluate(() => localStorage.getItem('jamra-desk-draft:order:new') ?? '');
+  const isKept = () => page.evaluate(() => localStorage.getItem('jamra-admin-draft:order:new') ?? '');
   await expect.poll(isKept).toContain(SKU);
   const later = await page.context().newPage();
   await page.close();
   await later.goto('/admin/orders/new/');
-  await later.getByRole('button', { name: 'Take it up again' }).click();
+  await later.getByRole('button', { name: 'Restore draft' }).click();
   await expect(later.getByRole('textbox', { name: 'Email', exact: true })).toHaveValue('begun@example.com');
   await expect(later.getByText(/^Total:/)).toContainText('115.00');
   await later.getByRole('link', { name: 'Customers' }).first().click();
-  await later.getByRole('dialog').getByRole('button', { name: 'Stay' }).click();
+  await later.getByRole('dialog').getByRole('button', { name: 'Stay on page' }).click();
   await expect(later.getByRole('textbox', { name: 'Email', exact: true })).toHaveValue('begun@example.com');
 });
 
-deskTest('PM-05 what does not match is found by comparing, and listed with its order', async ({ page }) => {
+adminTest('PM-05 what does not match is found by comparing, and listed with its order', async ({ page }) => {
   const id = await anOrder('Mismatched');
-  const client = new pg.Client({ connectionString: process.env.SHOP_DATABASE });
-  await client.connect();
   const key = randomUUID();
   try {
-    await client.query(
-      `insert into payment (key, order_id, method, provider, amount_minor, capture, state, captured_minor, started_at)
-       values ($1, $2, 'jamra_card', 'gone', 20000, 'at-once', 'captured', 20000, now())`,
-      [key, id],
-    );
+    await query(sql`insert into payment (key, order_id, method, provider, amount_minor, capture, state, captured_minor, started_at)
+       values (${key}, ${id}, 'jamra_card', 'gone', 20000, 'at-once', 'captured', 20000, now())`);
     await page.goto('/admin/payments/');
-    const list = page.getByRole('region', { name: 'What does not match' });
-    await list.getByRole('button', { name: 'Compare now' }).click();
+    const list = page.getByRole('region', { name: 'Discrepancies' });
+    await list.getByRole('button', { name: 'Reconcile now' }).click();
     await expect(list.getByRole('link', { name: `Order ${id}` }).first()).toBeVisible();
-    await expect(
-      list.getByText('The messages come to other amounts than the payment.').first(),
-    ).toBeVisible();
+    await expect(list.getByText('The payment events don’t add up to the payment.').first()).toBeVisible();
     await list
       .getByRole('link', { name: `Order ${id}` })
       .first()
       .click();
     await expect(page.getByRole('heading', { level: 1, name: `Order ${id}` })).toBeVisible();
   } finally {
-    await client.query('delete from payment where key = $1', [key]).catch(() => undefined);
-    await client.end();
+    await query(sql`delete from payment where key = ${key}`);
   }
   await page.goto('/admin/payments/');
-  await page.getByRole('button', { name: 'Compare now' }).click();
+  await page.getByRole('button', { name: 'Reconcile now' }).click();
   await expect(page.getByRole('link', { name: `Order ${id}` })).toHaveCount(0);
 });
 
 for (const { width, prefix, details } of LOOKS) {
   const direction = prefix === '' ? 'left to right' : 'right to left';
   const title = `RO-04 an order, its papers and its dialogs ${direction} are clean for axe at ${width} px`;
-  deskTest(title, details, async ({ page }) => {
+  adminTest(title, details, async ({ page }) => {
     const id = await anOrder('Looked');
     await page.setViewportSize({ width, height: 900 });
     for (const path of ['label/', 'packing-slip/', '']) {

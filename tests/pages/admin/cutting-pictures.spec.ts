@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { accessibilityFaults } from '../accessibility.ts';
 import { expect } from '../shop.ts';
-import { alive, deskTest } from './desk.ts';
+import { adminTest, alive } from './admin.ts';
 import { act, aProduct, ownNumber } from './goods.ts';
 
 type Draft = { pictures: { mediaId: number; alt: { en: string; ar: string } }[] };
@@ -24,7 +24,7 @@ async function picturesOf(page: Page, id: number): Promise<Draft['pictures']> {
   return draft.pictures;
 }
 
-deskTest(
+adminTest(
   'BO-01 a part is cut out of a product’s picture by keys and numbers, shown in the shop, and undone',
   async ({ page }) => {
     const { id, name } = await aProduct(page, { status: 'published' });
@@ -34,30 +34,30 @@ deskTest(
       .locator('input[type=file]')
       .first()
       .setInputFiles({ name: `${ownNumber()}.png`, mimeType: 'image/png', buffer: await aWidePicture() });
-    await page.getByLabel('What it shows · English').fill(`A tray of ${name}`);
+    await page.getByLabel('Alt text · English').fill(`A tray of ${name}`);
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText('Saved.')).toBeVisible();
     const [whole] = await picturesOf(page, id);
 
-    await page.getByRole('button', { name: 'Cut out a part of picture 1' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Cut out a part' });
+    await page.getByRole('button', { name: 'Crop image 1' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Crop image' });
     await dialog.getByText('Square', { exact: true }).click();
-    await expect(dialog.getByText('The part has 200 × 200 pixels.')).toBeVisible();
+    await expect(dialog.getByText('Crop size: 200 × 200 pixels')).toBeVisible();
     expect(await accessibilityFaults(page)).toEqual([]);
-    await dialog.getByLabel('From the left').fill('0');
-    const frame = dialog.getByLabel('The part that is cut out: arrow keys move it.');
+    await dialog.getByLabel('Left').fill('0');
+    const frame = dialog.getByLabel('Crop area: move it with the arrow keys.');
     await frame.focus();
     await page.keyboard.press('ArrowRight');
-    await expect(dialog.getByLabel('From the left')).not.toHaveValue('0 %');
-    await dialog.getByLabel('From the left').fill('0');
-    await dialog.getByRole('button', { name: 'Cut out', exact: true }).click();
+    await expect(dialog.getByLabel('Left')).not.toHaveValue('0 %');
+    await dialog.getByLabel('Left').fill('0');
+    await dialog.getByRole('button', { name: 'Crop', exact: true }).click();
     await expect(dialog).toBeHidden();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect.poll(async () => (await picturesOf(page, id))[0]?.mediaId).not.toBe(whole?.mediaId);
 
     const [part] = await picturesOf(page, id);
     expect(part?.alt.en).toBe(`A tray of ${name}`);
-    const address = await page.getByRole('link', { name: 'See in the shop' }).getAttribute('href');
+    const address = await page.getByRole('link', { name: 'View in store' }).getAttribute('href');
     const shop = await page.context().newPage();
     await shop.goto(address ?? '');
     const shown = shop.getByRole('img', { name: `A tray of ${name}` }).first();
@@ -67,16 +67,16 @@ deskTest(
     const { dominant } = await sharp(await (await shop.request.get(file ?? '')).body()).stats();
     expect(dominant.r).toBeGreaterThan(200);
 
-    await page.getByRole('button', { name: 'Cut out a part of picture 1' }).click();
+    await page.getByRole('button', { name: 'Crop image 1' }).click();
     await expect(dialog.getByLabel('Width')).toHaveValue('50 %');
-    await dialog.getByRole('button', { name: 'The whole picture' }).click();
+    await dialog.getByRole('button', { name: 'Reset' }).click();
     await expect(dialog).toBeHidden();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect.poll(async () => (await picturesOf(page, id))[0]?.mediaId).toBe(whole?.mediaId);
   },
 );
 
-deskTest(
+adminTest(
   'BO-01 a part of the library’s picture is a picture of its own; a sliver is refused',
   async ({ page }) => {
     const word = ownNumber();
@@ -85,15 +85,15 @@ deskTest(
     await page
       .locator('input[type=file]')
       .setInputFiles({ name: `${word}.png`, mimeType: 'image/png', buffer: await aWidePicture() });
-    const drawer = page.getByRole('dialog', { name: 'Picture' });
-    await drawer.getByRole('button', { name: 'Cut out a part …' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Cut out a part' });
+    const drawer = page.getByRole('dialog', { name: 'Image', exact: true });
+    await drawer.getByRole('button', { name: 'Crop …' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Crop image' });
     await dialog.getByLabel('Width').fill('5');
-    await dialog.getByRole('button', { name: 'Cut out', exact: true }).click();
-    await expect(dialog.getByRole('alert')).toContainText('too small to be a picture');
+    await dialog.getByRole('button', { name: 'Crop', exact: true }).click();
+    await expect(dialog.getByRole('alert')).toContainText('The crop is too small');
     await dialog.getByLabel('Width').fill('25');
-    await dialog.getByRole('button', { name: 'Cut out', exact: true }).click();
-    await expect(page.getByText('The part is a picture of its own')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Crop', exact: true }).click();
+    await expect(page.getByText('Cropped image saved as a new image.')).toBeVisible();
     await expect(drawer.getByText('100 × 200 pixels')).toBeVisible();
     await page.goto(`/admin/media/?q=${word}`);
     await expect(page.getByRole('button', { name: new RegExp(`^Open .*${word}`) })).toHaveCount(2);

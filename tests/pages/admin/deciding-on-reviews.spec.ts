@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { openDatabase } from '#platform/database/client.ts';
+import { withDatabase } from '../database.ts';
 import { expect } from '../shop.ts';
-import { deskTest } from './desk.ts';
+import { adminTest } from './admin.ts';
 
 type Place = { productId: number; slug: string };
 
 /** A product that no other test of reviews leans on, and some reviews of it that wait. */
-async function waiting(ratings: readonly number[]): Promise<Place & { authors: string[] }> {
-  const { db, close } = openDatabase({ url: process.env.SHOP_DATABASE ?? '', poolSize: 1 });
-  try {
+function waiting(ratings: readonly number[]): Promise<Place & { authors: string[] }> {
+  return withDatabase(async (db) => {
     const product = await db
       .selectFrom('product')
       .select(['id', 'slug'])
@@ -35,9 +34,7 @@ async function waiting(ratings: readonly number[]): Promise<Place & { authors: s
       )
       .execute();
     return { productId: product.id, slug: product.slug ?? '', authors };
-  } finally {
-    await close();
-  }
+  });
 }
 
 async function rated(page: Page, { slug }: Place): Promise<{ count: number; average: number }> {
@@ -53,7 +50,7 @@ async function rated(page: Page, { slug }: Place): Promise<{ count: number; aver
   return { count: Number(rating.reviewCount ?? rating.ratingCount), average: Number(rating.ratingValue) };
 }
 
-deskTest(
+adminTest(
   'RV-07 an approved review changes the product’s count and average, and a deleted one comes back',
   async ({ page }) => {
     const place = await waiting([1]);
@@ -80,28 +77,28 @@ deskTest(
   },
 );
 
-deskTest('RV-07 several reviews are set aside at once', async ({ page }) => {
+adminTest('RV-07 several reviews are set aside at once', async ({ page }) => {
   const { authors, productId } = await waiting([5, 4]);
   await page.goto(`/admin/reviews/?product=${productId}`);
   for (const author of authors) await page.getByRole('checkbox', { name: `Select ${author}` }).check();
   await page
     .getByText('2 selected')
     .locator('xpath=ancestor::*[.//button][1]')
-    .getByRole('button', { name: 'Spam' })
+    .getByRole('button', { name: 'Mark as spam' })
     .click();
-  await expect(page.getByText('2 reviews set aside as spam.')).toBeVisible();
+  await expect(page.getByText('2 reviews marked as spam.')).toBeVisible();
   for (const author of authors) await expect(page.getByRole('article', { name: author })).toHaveCount(0);
 });
 
-deskTest('RV-07 the shop replies in its own name below the review', async ({ page }) => {
+adminTest('RV-07 the shop replies in its own name below the review', async ({ page }) => {
   const place = await waiting([5]);
   const [author = ''] = place.authors;
   await page.goto(`/admin/reviews/?product=${place.productId}`);
   const card = page.getByRole('article', { name: `Review by ${author}` });
   await card.getByRole('button', { name: 'Reply' }).click();
-  await card.getByLabel('Reply in the shop’s name').fill(`Thank you, ${author}.`);
-  await card.getByRole('button', { name: 'Keep the reply' }).click();
-  await expect(card.getByText('The shop’s reply')).toBeVisible();
+  await card.getByLabel('Your reply').fill(`Thank you, ${author}.`);
+  await card.getByRole('button', { name: 'Save reply' }).click();
+  await expect(card.getByText('Store reply')).toBeVisible();
   await card.getByRole('button', { name: 'Approve' }).click();
   await expect(page.getByText('1 review approved.')).toBeVisible();
   await page.goto(`/product/${place.slug}/#reviews`);

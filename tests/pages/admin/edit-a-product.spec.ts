@@ -1,15 +1,15 @@
 import sharp from 'sharp';
 import { expect } from '../shop.ts';
-import { deskTest } from './desk.ts';
+import { adminTest } from './admin.ts';
 import { act, aProduct, ownNumber } from './goods.ts';
 
-deskTest(
+adminTest(
   'BO-01 a product is made in both languages with picture and price, and stands in the shop',
   async ({ page }) => {
     const word = ownNumber();
     await page.goto('/admin/products/new/');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(page.getByRole('alert')).toContainText('Name: Please fill this in.');
+    await expect(page.getByRole('alert')).toContainText('Name: This field is required.');
     await page.getByLabel('Name · English').fill(`Stand ${word}`);
     await page.getByLabel('Name · Arabic').fill(`حامل ${word}`);
     await page.getByRole('textbox', { name: 'Description · English', exact: true }).fill('Made of oak.');
@@ -22,15 +22,15 @@ deskTest(
     await page
       .locator('input[type=file]')
       .setInputFiles({ name: `${word}.png`, mimeType: 'image/png', buffer });
-    await page.getByLabel('What it shows · English').fill('A stand of oak');
-    await page.getByRole('combobox', { name: 'State' }).click();
-    await page.getByRole('option', { name: 'In the shop' }).click();
+    await page.getByLabel('Alt text · English').fill('A stand of oak');
+    await page.getByRole('combobox', { name: 'Status', exact: true }).click();
+    await page.getByRole('option', { name: 'Published' }).click();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: `Stand ${word}` })).toBeVisible();
-    await page.getByLabel('More or less').fill('7');
-    await page.getByRole('button', { name: 'Move stock' }).click();
-    await expect(page.getByText('7 on the shelf')).toBeVisible();
-    const address = await page.getByRole('link', { name: 'See in the shop' }).getAttribute('href');
+    await page.getByLabel('Adjust quantity').fill('7');
+    await page.getByRole('button', { name: 'Update' }).click();
+    await expect(page.getByText('7 available')).toBeVisible();
+    const address = await page.getByRole('link', { name: 'View in store' }).getAttribute('href');
     await page.goto(address ?? '');
     await expect(page.getByRole('heading', { level: 1, name: `Stand ${word}` })).toBeVisible();
     await expect(page.getByText('Made of oak.')).toBeVisible();
@@ -43,7 +43,7 @@ deskTest(
   },
 );
 
-deskTest('BO-01 who saves over somebody is shown both, and nothing is lost', async ({ page }) => {
+adminTest('BO-01 who saves over somebody is shown both, and nothing is lost', async ({ page }) => {
   const { id, name, sku } = await aProduct(page);
   await page.goto(`/admin/products/${id}/`);
   await page.getByLabel('Name · English').fill(`${name} of ash`);
@@ -52,65 +52,65 @@ deskTest('BO-01 who saves over somebody is shown both, and nothing is lost', asy
     change: { sku: `${sku}-B`, name: { en: `${name} of elm`, ar: '' } },
   });
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  const conflict = page.getByRole('alert').filter({ hasText: 'saved this meanwhile' });
+  const conflict = page.getByRole('dialog', { name: 'saved changes while you were editing' });
   await expect(conflict).toContainText(`${name} of elm`);
   await expect(conflict).toContainText(`${name} of ash`);
-  await conflict.getByRole('button', { name: 'Take both together' }).click();
+  await conflict.getByRole('button', { name: 'Merge both' }).click();
   await expect(page.getByLabel('Name · English')).toHaveValue(`${name} of ash`);
   await expect(page.getByLabel('SKU')).toHaveValue(`${sku}-B`);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: `${name} of ash` })).toBeVisible();
 });
 
-deskTest('BO-01 a saved product goes back to what it was, is copied and archived', async ({ page }) => {
+adminTest('BO-01 a saved product goes back to what it was, is copied and archived', async ({ page }) => {
   const { id, name } = await aProduct(page);
   await page.goto(`/admin/products/${id}/`);
   await page.getByLabel('Regular price').fill('52');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Saved.').first()).toBeVisible();
-  await page.getByRole('button', { name: 'History' }).click();
-  await page.getByRole('button', { name: 'Back to this' }).last().click();
+  await page.getByRole('button', { name: 'History', exact: true }).click();
+  await page.getByRole('button', { name: 'Restore' }).last().click();
   await page
-    .getByRole('dialog', { name: 'Go back to this state?' })
-    .getByRole('button', { name: 'Back to this' })
+    .getByRole('dialog', { name: 'Restore this revision?' })
+    .getByRole('button', { name: 'Restore' })
     .click();
-  await expect(page.getByText('It is as it was then.')).toBeVisible();
+  await expect(page.getByText('Revision restored.')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByLabel('Regular price')).toHaveValue('40.00');
-  await page.getByRole('button', { name: 'Copy' }).click();
+  await page.getByRole('button', { name: 'Duplicate' }).click();
   await expect(page.getByRole('heading', { level: 1, name: `${name} (copy)` })).toBeVisible();
   await page.getByRole('button', { name: 'Archive' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Archive' }).click();
-  await expect(page.getByRole('button', { name: 'Bring back' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Restore' })).toBeVisible();
 });
 
-deskTest('ST-01 stock moves with a reason, and the ledger tells of it', async ({ page }) => {
+adminTest('ST-01 stock moves with a reason, and the ledger tells of it', async ({ page }) => {
   const { id } = await aProduct(page);
   await page.goto(`/admin/products/${id}/`);
-  await page.getByLabel('More or less').fill('-20');
-  await page.getByRole('button', { name: 'Move stock' }).click();
-  await expect(page.getByText('Only 12 are there.')).toBeVisible();
-  await page.getByLabel('More or less').fill('-2');
+  await page.getByLabel('Adjust quantity').fill('-20');
+  await page.getByRole('button', { name: 'Update' }).click();
+  await expect(page.getByText('Only 12 in stock.')).toBeVisible();
+  await page.getByLabel('Adjust quantity').fill('-2');
   await page.getByLabel('Note').fill('wet box');
-  await page.getByRole('button', { name: 'Move stock' }).click();
-  await expect(page.getByText('10 on the shelf')).toBeVisible();
-  await page.getByRole('button', { name: 'Ledger' }).click();
-  await expect(page.getByRole('table', { name: 'Ledger' })).toContainText('wet box');
-  await expect(page.getByRole('table', { name: 'Ledger' })).toContainText('Noura Hamdan');
+  await page.getByRole('button', { name: 'Update' }).click();
+  await expect(page.getByText('10 available')).toBeVisible();
+  await page.getByRole('button', { name: 'Stock history' }).click();
+  await expect(page.getByRole('table', { name: 'Stock history' })).toContainText('wet box');
+  await expect(page.getByRole('table', { name: 'Stock history' })).toContainText('Noura Hamdan');
 });
 
-deskTest('BO-01 variations are made of what they differ by, each with its own price', async ({ page }) => {
+adminTest('BO-01 variations are made of what they differ by, each with its own price', async ({ page }) => {
   const { id } = await aProduct(page, { type: 'variable' });
   await page.goto(`/admin/products/${id}/`);
-  await page.getByRole('button', { name: 'One of its own' }).click();
-  await page.getByLabel('Name of the attribute').fill('Wood');
+  await page.getByRole('button', { name: 'Add custom attribute' }).click();
+  await page.getByLabel('Attribute name').fill('Wood');
   const values = page.getByRole('combobox', { name: 'Values of Wood' });
   for (const wood of ['Oak', 'Elm']) {
     await values.fill(wood);
     await values.press('Enter');
   }
-  await page.getByLabel('Variations differ by it').check();
-  await page.getByRole('button', { name: 'Make all combinations' }).click();
+  await page.getByLabel('Used for variations').check();
+  await page.getByRole('button', { name: 'Generate variations' }).click();
   await page.getByRole('button', { name: /^Elm/ }).click();
   await page.getByLabel('Regular price').last().fill('61');
   await page.getByRole('button', { name: 'Save', exact: true }).click();

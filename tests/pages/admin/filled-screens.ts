@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { OrderId } from '#kernel/ids.ts';
-import { openDatabase } from '#platform/database/client.ts';
+import { withDatabase } from '../database.ts';
 import { addHiddenGoods, withShop } from '../goods.ts';
 import { idOf, orderOf } from './an-order.ts';
 import { act, aProduct } from './goods.ts';
@@ -26,7 +26,7 @@ function aPromotion(page: Page, productId: number): Promise<number> {
     ...{ startsAt: '2026-01-01T22:30', endsAt: '2030-12-31T23:30', usageLimit: 1000 },
     ...{ usageLimitPerCustomer: 3, emails: ['*@example.com'], mostPieces: 5 },
   };
-  return act<number>(page, 'promotions.save', { id: null, seen: null, promotion });
+  return act<number>(page, 'promotions.save', { id: null, version: 0, promotion });
 }
 
 /** An order that was packed and noted. */
@@ -43,10 +43,9 @@ async function anOrderWithPast(page: Page): Promise<OrderId> {
 }
 
 async function aCustomer(page: Page): Promise<number> {
-  const { db, close } = openDatabase({ url: process.env.SHOP_DATABASE ?? '', poolSize: 1 });
   const at = new Date('2026-10-01T23:30:00+04:00');
-  try {
-    const { id } = await db
+  const { id } = await withDatabase((db) =>
+    db
       .insertInto('customer')
       .values({
         email: `${randomUUID()}@example.com`,
@@ -54,19 +53,16 @@ async function aCustomer(page: Page): Promise<number> {
         ...{ consented_at: at, consent_source: 'account', created_at: at },
       })
       .returning('id')
-      .executeTakeFirstOrThrow();
-    await act(page, 'customers.note', { id, text: 'Asks for ribbon.' });
-    await act(page, 'customers.tag', { id, add: ['friend'] });
-    return id;
-  } finally {
-    await close();
-  }
+      .executeTakeFirstOrThrow(),
+  );
+  await act(page, 'customers.note', { id, text: 'Asks for ribbon.' });
+  await act(page, 'customers.tag', { id, add: ['friend'] });
+  return id;
 }
 
 async function aMessage(): Promise<number> {
-  const { db, close } = openDatabase({ url: process.env.SHOP_DATABASE ?? '', poolSize: 1 });
-  try {
-    const { id } = await db
+  const { id } = await withDatabase((db) =>
+    db
       .insertInto('form_entry')
       .values({
         ...{ form: 'contact', status: 'new', language: 'en', name: 'Maryam', topic: 'guarantee' },
@@ -75,11 +71,9 @@ async function aMessage(): Promise<number> {
         written_at: new Date('2026-11-01T23:30:00+04:00'),
       })
       .returning('id')
-      .executeTakeFirstOrThrow();
-    return id;
-  } finally {
-    await close();
-  }
+      .executeTakeFirstOrThrow(),
+  );
+  return id;
 }
 
 /** An import that was planned, with rows that would change and cells that are refused. */
@@ -112,18 +106,12 @@ async function aDocument(page: Page, kind: 'page' | 'article' | 'portfolio'): Pr
 async function logged(page: Page): Promise<{ act: string; mail: number }> {
   const email = `${randomUUID()}@example.com`;
   await act(page, 'staff.invite', { email, role: 'manager', language: 'en' });
-  const { db, close } = openDatabase({ url: process.env.SHOP_DATABASE ?? '', poolSize: 1 });
-  try {
+  return withDatabase(async (db) => {
     const acts = db.selectFrom('staff_act').select('id').orderBy('at', 'desc');
     const mails = db.selectFrom('mail_message').select('id').orderBy('id', 'desc');
-    const [newest, mail] = await Promise.all([
-      acts.executeTakeFirstOrThrow(),
-      mails.executeTakeFirstOrThrow(),
-    ]);
+    const [newest, mail] = [await acts.executeTakeFirstOrThrow(), await mails.executeTakeFirstOrThrow()];
     return { act: newest.id, mail: mail.id };
-  } finally {
-    await close();
-  }
+  });
 }
 
 /** Fills the shop with one of everything, and gives the address of each screen that shows one. */
@@ -142,7 +130,7 @@ export async function fillScreens(page: Page): Promise<string[]> {
     `products/${variable?.id}`,
     `customers/${await aCustomer(page)}`,
     `entries/${await aMessage()}`,
-    `exchange/${await anImport(page)}`,
+    `data-transfer/${await anImport(page)}`,
     `delivery/${await firstZone(page)}`,
     `pages/${await aDocument(page, 'page')}`,
     `articles/${await aDocument(page, 'article')}`,

@@ -1,35 +1,35 @@
 import { expect } from '../shop.ts';
-import { deskTest } from './desk.ts';
+import { adminTest } from './admin.ts';
 import { aProduct } from './goods.ts';
 
-deskTest(
+adminTest(
   'BO-01 a product is found by its SKU, and its price, stock and state are changed where they stand',
   async ({ page }) => {
     const { name, sku } = await aProduct(page);
     await page.goto('/admin/products/');
-    await page.getByRole('searchbox', { name: 'Name, SKU or barcode' }).fill(sku);
+    await page.getByRole('searchbox', { name: 'Search name, SKU or barcode' }).fill(sku);
     await expect(page).toHaveURL(new RegExp(`q=${sku}`));
-    await expect(page.getByText('1 to 1 of 1')).toBeVisible();
-    await page.getByRole('button', { name: `Change the price of ${name}` }).click();
+    await expect(page.getByText('1–1 of 1')).toBeVisible();
+    await page.getByRole('button', { name: `Edit price of ${name}` }).click();
     await page.getByLabel('Sale price').fill('55');
     await page.getByLabel('Sale price').press('Enter');
     await expect(page.getByRole('alert')).toHaveText('The sale price must be below the regular price.');
     await page.getByLabel('Sale price').fill('31.5');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByRole('row', { name: new RegExp(sku) })).toContainText('31.50');
-    await page.getByRole('button', { name: `Change the stock of ${name}` }).click();
-    await page.getByLabel('Counted now').fill('9');
-    await page.getByLabel('Counted now').press('Enter');
-    await expect(page.getByRole('button', { name: `Change the stock of ${name}` })).toHaveText('9');
-    await page.getByRole('button', { name: `Change the state of ${name}` }).click();
-    await page.getByRole('dialog').getByRole('combobox', { name: 'State' }).click();
-    await page.getByRole('option', { name: 'In the shop' }).click();
+    await page.getByRole('button', { name: `Edit stock of ${name}` }).click();
+    await page.getByLabel('New quantity').fill('9');
+    await page.getByLabel('New quantity').press('Enter');
+    await expect(page.getByRole('button', { name: `Edit stock of ${name}` })).toHaveText('9');
+    await page.getByRole('button', { name: `Edit status of ${name}` }).click();
+    await page.getByRole('dialog').getByRole('combobox', { name: 'Status' }).click();
+    await page.getByRole('option', { name: 'Published' }).click();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(page.getByRole('button', { name: `Change the state of ${name}` })).toHaveText('In the shop');
+    await expect(page.getByRole('button', { name: `Edit status of ${name}` })).toHaveText('Published');
   },
 );
 
-deskTest('BO-01 many are changed at once; what cannot be is named with its reason', async ({ page }) => {
+adminTest('BO-01 many are changed at once; what cannot be is named with its reason', async ({ page }) => {
   const word = `Pair${Date.now()}`;
   const dear = await aProduct(page, { name: { en: `${word} dear`, ar: '' } });
   const cheap = await aProduct(page, {
@@ -38,14 +38,14 @@ deskTest('BO-01 many are changed at once; what cannot be is named with its reaso
   });
   await page.goto(`/admin/products/?q=${word}`);
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
-  await page.getByRole('button', { name: 'Change all of them' }).click();
-  await page.getByRole('menuitem', { name: 'Set the price' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Set the price' });
-  await dialog.getByRole('combobox', { name: 'Which price' }).click();
+  await page.getByRole('button', { name: 'Bulk edit' }).click();
+  await page.getByRole('menuitem', { name: 'Set price' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Set price' });
+  await dialog.getByRole('combobox', { name: 'Price field' }).click();
   await page.getByRole('option', { name: 'Sale price' }).click();
   await dialog.getByLabel('Amount').fill('20');
-  await dialog.getByRole('button', { name: 'Change', exact: true }).click();
-  await expect(dialog.getByRole('alert')).toContainText('One product stayed as it was');
+  await dialog.getByRole('button', { name: 'Apply', exact: true }).click();
+  await expect(dialog.getByRole('alert')).toContainText('1 product not updated');
   await expect(dialog.getByRole('alert')).toContainText(
     `${word} cheap: The sale price must be below the regular price.`,
   );
@@ -54,13 +54,13 @@ deskTest('BO-01 many are changed at once; what cannot be is named with its reaso
   await expect(page.getByRole('row', { name: new RegExp(cheap.sku) })).toContainText('9.00');
 });
 
-deskTest.describe('a page editor', () => {
-  deskTest.use({ role: 'page-editor' });
+adminTest.describe('a page editor', () => {
+  adminTest.use({ role: 'page-editor' });
 
-  deskTest('RO-03 may look at goods and is offered no change of them', async ({ page }) => {
+  adminTest('RO-03 may look at goods and is offered no change of them', async ({ page }) => {
     await page.goto('/admin/products/');
     await expect(page.getByRole('table', { name: 'Products' })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'New product' })).toHaveCount(0);
-    await expect(page.getByRole('button', { name: /^Change the price/ })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Add product' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /^Edit price/ })).toHaveCount(0);
   });
 });

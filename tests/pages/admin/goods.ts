@@ -1,15 +1,15 @@
 import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { EMPTY_PRODUCT } from '#shop/catalogue/edit/empty-draft.ts';
+import { EMPTY_PRODUCT } from '#shop/catalogue/staff/rules/empty-draft.ts';
 import { expect } from '../shop.ts';
 
 type Made = { id: number; name: string; sku: string };
 
-/** Asks the desk as whoever is signed in on a page. */
-export async function act<Value>(page: Page, verb: string, input: unknown): Promise<Value> {
-  const response = await page.request.post('/admin/act/', { data: { verb, input } });
+/** Calls an admin action as whoever is signed in on a page. */
+export async function act<Value>(page: Page, action: string, input: unknown): Promise<Value> {
+  const response = await page.request.post('/admin/actions/', { data: { action, input } });
   const answer = (await response.json()) as { ok: boolean; value: Value };
-  expect(answer, verb).toMatchObject({ ok: true });
+  expect(answer, action).toMatchObject({ ok: true });
   return answer.value;
 }
 

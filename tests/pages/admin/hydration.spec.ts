@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { DIRECTIONS, detailsOf } from '../screens.ts';
 import { expect } from '../shop.ts';
-import { DESK_SCREENS, deskTest } from './desk.ts';
+import { ADMIN_SCREENS, adminTest } from './admin.ts';
 import { fillScreens } from './filled-screens.ts';
 
 /** Thirty screens, each of which takes some seconds on a machine that has other work. */
@@ -11,7 +12,7 @@ const SCREEN_LIMIT_MS = 10_000;
 const ROUTES = join(import.meta.dirname, '../../../src/app/routes.ts');
 
 // Neither the zone nor the language of the shop: what a browser formats by its own is not what the server printed.
-deskTest.use({ hasOwnContext: true, timezoneId: 'America/Los_Angeles', locale: 'de-DE' });
+adminTest.use({ hasOwnContext: true, timezoneId: 'America/Los_Angeles', locale: 'de-DE' });
 
 /** What each page's console and React complain of, by address. */
 async function complaintsOf(page: Page, addresses: readonly string[]): Promise<string[]> {
@@ -40,15 +41,18 @@ function patternOf(path: string): RegExp {
 }
 
 // Those that show a list or an empty form hydrate in the tests of quality.
-deskTest('RO-04 every screen of one thing hydrates as the server printed it', async ({ page, faults }) => {
-  deskTest.setTimeout(LIMIT_MS);
-  const filled = await fillScreens(page);
-  const all = [...DESK_SCREENS, ...filled];
-  const routes = [...readFileSync(ROUTES, 'utf8').matchAll(/screen\('([^'*]*)'/g)].map(
-    ([, path = '']) => path,
-  );
-  expect(routes.filter((path) => !all.some((address) => patternOf(path).test(address)))).toEqual([]);
-  const inArabic = filled.map((address) => `/ar${address}`);
-  expect(await complaintsOf(page, [...filled, ...inArabic])).toEqual([]);
-  faults.length = 0;
-});
+for (const { name, prefix } of DIRECTIONS) {
+  const title = `RO-04 every screen of one thing hydrates as the server printed it, ${name}`;
+  adminTest(title, detailsOf(prefix), async ({ page, faults }) => {
+    adminTest.setTimeout(LIMIT_MS);
+    const filled = await fillScreens(page);
+    const all = [...ADMIN_SCREENS, ...filled];
+    const routes = [...readFileSync(ROUTES, 'utf8').matchAll(/screen\('([^'*]*)'/g)].map(
+      ([, path = '']) => path,
+    );
+    expect(routes.filter((path) => !all.some((address) => patternOf(path).test(address)))).toEqual([]);
+    const addresses = filled.map((address) => prefix + address);
+    expect(await complaintsOf(page, addresses)).toEqual([]);
+    faults.length = 0;
+  });
+}

@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 import type { OwnShop } from '../run-shop.ts';
 import { expect } from '../shop.ts';
 
-const LINK = /Make the owner's account: (\S+)/;
+const LINK = /Create the owner account: (\S+)/;
 
 /** The first visit: the owner's account by the link that the start prints, and the second proof it asks for. */
 export async function joinAsOwner(page: Page, shop: OwnShop): Promise<void> {
@@ -13,10 +13,10 @@ export async function joinAsOwner(page: Page, shop: OwnShop): Promise<void> {
   await page.getByLabel('Email').fill('owner@example.com');
   await page.locator('input[name=password]').fill('copper-lantern-42');
   await page.locator('button[type=submit]').click();
-  await expect(page.getByRole('heading', { name: 'Second proof' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Two-factor authentication' })).toBeVisible();
   const secret = (await page.locator('code').first().textContent()) ?? '';
   await page.getByLabel('Code').fill(new TOTP({ secret: Secret.fromBase32(secret) }).generate());
-  await page.getByRole('button', { name: 'Switch on' }).click();
-  await page.getByRole('link', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: 'Turn on' }).click();
+  await page.getByRole('link', { name: 'I’ve saved my codes' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { expect } from '../shop.ts';
-import { alive, deskTest } from './desk.ts';
+import { adminTest, alive } from './admin.ts';
 
 async function aPicture(): Promise<Buffer> {
   const background = { r: Math.random() * 255, g: Math.random() * 255, b: Math.random() * 255 };
@@ -10,7 +10,7 @@ async function aPicture(): Promise<Buffer> {
     .toBuffer();
 }
 
-deskTest(
+adminTest(
   'BO-01 a picture is brought in, described in both languages, found by that, and taken out again',
   async ({ page }) => {
     const word = randomUUID().slice(0, 8);
@@ -22,27 +22,27 @@ deskTest(
       mimeType: 'image/png',
       buffer: Buffer.from('no picture at all'),
     });
-    await expect(page.getByRole('alert')).toContainText('list.png: This is no picture the shop can show');
+    await expect(page.getByRole('alert')).toContainText('list.png: This file isn’t a supported image');
     await drop.setInputFiles({ name: `${word}.png`, mimeType: 'image/png', buffer: await aPicture() });
-    const drawer = page.getByRole('dialog', { name: 'Picture' });
-    await drawer.getByLabel('What it shows · English').fill(`A tray ${word}`);
-    await drawer.getByLabel('What it shows · Arabic').fill(`صينية ${word}`);
+    const drawer = page.getByRole('dialog', { name: 'Image', exact: true });
+    await drawer.getByLabel('Alt text · English').fill(`A tray ${word}`);
+    await drawer.getByLabel('Alt text · Arabic').fill(`صينية ${word}`);
     await drawer.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Saved.')).toBeVisible();
     await page.goto(`/ar/admin/media/?q=${encodeURIComponent(`صينية ${word}`)}`);
     await page.getByRole('button', { name: new RegExp(`صينية ${word}`) }).click();
     await page.goto(`/admin/media/?q=${word}`);
     await page.getByRole('button', { name: `Open A tray ${word}` }).click();
-    await page.getByRole('button', { name: 'Take out' }).click();
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
     await page
-      .getByRole('dialog', { name: 'Take this picture out?' })
-      .getByRole('button', { name: 'Take out' })
+      .getByRole('dialog', { name: 'Delete this image?' })
+      .getByRole('button', { name: 'Delete', exact: true })
       .click();
-    await expect(page.getByText('No picture here')).toBeVisible();
+    await expect(page.getByText('No images found')).toBeVisible();
   },
 );
 
-deskTest(
+adminTest(
   'BO-01 what is too large, foreign or from nobody is refused in clear words',
   async ({ page, request }) => {
     const large = await page.request.post('/admin/upload/?kind=picture', {

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { sql } from 'kysely';
-import { openDatabase } from '#platform/database/client.ts';
-import { EMPTY_PRODUCT } from '#shop/catalogue/edit/empty-draft.ts';
+import { EMPTY_PRODUCT } from '#shop/catalogue/staff/rules/empty-draft.ts';
 import { findImbalances } from '#shop/inventory';
+import { query, withDatabase } from '../database.ts';
 import { addHiddenGoods, withShop } from '../goods.ts';
 import { expect } from '../shop.ts';
+import { adminTest } from './admin.ts';
 import { idOf, orderOf } from './an-order.ts';
-import { deskTest } from './desk.ts';
 import { act, aProduct } from './goods.ts';
 
 const DAY_MS = 86_400_000;
@@ -15,25 +15,15 @@ const DAY_MS = 86_400_000;
 const HIDDEN = { status: 'published', visibility: 'hidden' };
 
 /** What the ledger and the levels disagree about. */
-async function imbalances() {
-  const { db, close } = openDatabase({ url: process.env.SHOP_DATABASE ?? '', poolSize: 1 });
-  try {
-    return await findImbalances(db);
-  } finally {
-    await close();
-  }
-}
+const imbalances = () => withDatabase(findImbalances);
 
 async function sumOfMovements(productId: number): Promise<number> {
-  const { db, close } = openDatabase({ url: process.env.SHOP_DATABASE ?? '', poolSize: 1 });
-  try {
-    const { rows } = await sql<{ sum: number }>`
-      select coalesce(sum(change), 0)::int as sum from stock_movement where product_id = ${productId}
-    `.execute(db);
-    return rows[0]?.sum ?? 0;
-  } finally {
-    await close();
-  }
+  const [row] = await query(
+    sql<{
+      sum: number;
+    }>`select coalesce(sum(change), 0)::int as sum from stock_movement where product_id = ${productId}`,
+  );
+  return row?.sum ?? 0;
 }
 
 const levelOf = (id: number) =>
@@ -45,11 +35,11 @@ const dayField = (ahead: number) =>
 
 async function choose(page: Page, sku: string): Promise<void> {
   await page.goto('/admin/locations/');
-  await page.getByPlaceholder('Name or SKU').fill(sku);
+  await page.getByPlaceholder('Search name or SKU').fill(sku);
   await page.getByRole('option').first().click();
 }
 
-deskTest(
+adminTest(
   'ST-01 price, dated sale and stock of a variant are changed and seen in listing, product and order',
   async ({ page, context }) => {
     const word = `varied${randomUUID().slice(0, 6)}`;
@@ -89,9 +79,9 @@ deskTest(
       await page.getByLabel('Regular price').last().fill('46');
       await page.getByLabel('Sale price').last().fill('33');
       await page.getByLabel('Sale from').last().fill(dayField(2));
-      await page.getByLabel('More or less').last().fill('4');
-      await page.getByRole('button', { name: 'Move stock' }).last().click();
-      await expect(page.getByText('9 on the shelf')).toBeVisible();
+      await page.getByLabel('Adjust quantity').last().fill('4');
+      await page.getByRole('button', { name: 'Update' }).last().click();
+      await expect(page.getByText('9 available')).toBeVisible();
     });
     const before = await seen();
     for (const shown of [before.card, before.product]) {
@@ -108,11 +98,11 @@ deskTest(
     await expect(page.getByText(`${word}-OAK`).first()).toBeVisible();
     await expect(page.getByText('33.00').first()).toBeVisible();
     await choose(page, `${word}-OAK`);
-    await expect(page.getByText('7 on the shelf')).toBeVisible();
+    await expect(page.getByText('7 available')).toBeVisible();
   },
 );
 
-deskTest('ST-02 a cancelled order gives its stock back once, and the ledger sums up', async ({ page }) => {
+adminTest('ST-02 a cancelled order gives its stock back once, and the ledger sums up', async ({ page }) => {
   const sku = `BACK-${randomUUID().slice(0, 6)}`;
   await addHiddenGoods([
     { Type: 'simple', SKU: sku, Name: `Basket ${sku}`, 'Regular price': '20.00', Stock: '9', Published: '1' },
@@ -122,22 +112,22 @@ deskTest('ST-02 a cancelled order gives its stock back once, and the ledger sums
   expect(await levelOf(id)).toBe(5);
   await page.goto(`/admin/orders/${order}/`);
   await page.getByRole('button', { name: 'Cancel order' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Move', exact: true }).click();
-  await expect(page.getByText('Now: Cancelled', { exact: true })).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel order', exact: true }).click();
+  await expect(page.getByText('Status: Cancelled', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Cancel order' })).toHaveCount(0);
   const again = await withShop((shop) => shop.orders.move(order, 'cancelled', { actor: 'test', reason: '' }));
   expect(again.ok).toBe(false);
   await choose(page, sku);
-  await expect(page.getByText('9 on the shelf')).toBeVisible();
-  await page.getByRole('button', { name: 'Ledger' }).click();
-  const ledger = page.getByRole('table', { name: 'Ledger' });
+  await expect(page.getByText('9 available')).toBeVisible();
+  await page.getByRole('button', { name: 'Stock history' }).click();
+  const ledger = page.getByRole('table', { name: 'Stock history' });
   await expect(ledger).toContainText('-4');
   await expect(ledger).toContainText('+4');
   expect(await sumOfMovements(id)).toBe(9);
   expect(await imbalances()).toEqual([]);
 });
 
-deskTest(
+adminTest(
   'ST-06 a sold bundle takes its parts from their shelves, and has none of its own',
   async ({ page }) => {
     const [tray, cup] = [await aProduct(page, HIDDEN), await aProduct(page, HIDDEN)];
@@ -156,15 +146,15 @@ deskTest(
     const bundle = await act<{ id: number }>(page, 'products.save', { id: null, version: 0, draft });
     const order = await orderOf([{ productId: bundle.id as never, quantity: 2 }], 'Bundled');
     await choose(page, tray.sku);
-    await expect(page.getByText('10 on the shelf')).toBeVisible();
+    await expect(page.getByText('10 available')).toBeVisible();
     await choose(page, cup.sku);
-    await expect(page.getByText('6 on the shelf')).toBeVisible();
+    await expect(page.getByText('6 available')).toBeVisible();
     await page.goto(`/admin/orders/${order}/`);
     await expect(page.getByText(cup.sku).first()).toBeVisible();
   },
 );
 
-deskTest(
+adminTest(
   'ST-01 stock is brought to a second location, counted there, and the ledger tells of both',
   async ({ page }) => {
     // The first by SKU, and so on the first page of the sheet.
@@ -174,58 +164,58 @@ deskTest(
     ]);
     const place = `Store ${sku}`;
     await page.goto('/admin/locations/');
-    await page.getByRole('textbox', { name: 'New location · English' }).fill(place);
+    await page.getByRole('textbox', { name: 'Add location · English' }).fill(place);
     await page.getByRole('button', { name: 'Add', exact: true }).click();
     await expect(page.getByRole('textbox', { name: `${place} · English` })).toHaveValue(place);
     await choose(page, sku);
     await page.getByLabel('To', { exact: true }).first().click();
     await page.getByRole('option', { name: new RegExp(`^${place}`) }).click();
-    await page.getByRole('textbox', { name: 'Pieces' }).fill('9');
-    await page.getByRole('button', { name: 'Move', exact: true }).click();
-    await expect(page.getByText('Only 8 are there.')).toBeVisible();
-    await page.getByRole('textbox', { name: 'Pieces' }).fill('3');
-    await page.getByRole('button', { name: 'Move', exact: true }).click();
+    await page.getByRole('textbox', { name: 'Quantity', exact: true }).fill('9');
+    await page.getByRole('button', { name: 'Transfer', exact: true }).click();
+    await expect(page.getByText('Only 8 in stock.')).toBeVisible();
+    await page.getByRole('textbox', { name: 'Quantity', exact: true }).fill('3');
+    await page.getByRole('button', { name: 'Transfer', exact: true }).click();
     await expect(page.getByText(`${place}: 3`)).toBeVisible();
-    await page.getByRole('button', { name: 'Ledger' }).click();
-    await expect(page.getByRole('table', { name: 'Ledger' })).toContainText('-3');
-    await expect(page.getByRole('table', { name: 'Ledger' })).toContainText('+3');
+    await page.getByRole('button', { name: 'Stock history' }).click();
+    await expect(page.getByRole('table', { name: 'Stock history' })).toContainText('-3');
+    await expect(page.getByRole('table', { name: 'Stock history' })).toContainText('+3');
 
     const locations = await act<{ id: number; name: { en: string } }[]>(page, 'locations.list', {});
     const at = locations.find(({ name }) => name.en === place)?.id ?? 0;
     await page.goto(`/admin/locations/count/?at=${at}`);
-    await page.getByRole('textbox', { name: new RegExp(`^Counted of .*${sku}$`) }).fill('2');
-    await page.getByRole('button', { name: new RegExp(`^Save the count of .*${sku}$`) }).click();
+    await page.getByRole('textbox', { name: new RegExp(`^Counted quantity of .*${sku}$`) }).fill('2');
+    await page.getByRole('button', { name: new RegExp(`^Save count of .*${sku}$`) }).click();
     await expect(page.getByRole('row').filter({ hasText: sku })).toContainText('Saved.');
     expect(await levelOf(await idOf(sku))).toBe(7);
     expect(await imbalances()).toEqual([]);
 
     await choose(page, sku);
-    await page.getByRole('textbox', { name: 'More or less' }).fill('-6');
-    await expect(page.getByText('7 on the shelf')).toBeVisible();
+    await page.getByRole('textbox', { name: 'Adjust quantity' }).fill('-6');
+    await expect(page.getByText('7 available')).toBeVisible();
     await page.goto('/admin/locations/');
     await page.getByRole('button', { name: 'Delete', exact: true }).last().click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
-    await expect(page.getByText('Stock stood or stands here')).toBeVisible();
+    await expect(page.getByText('This location has stock history')).toBeVisible();
     const row = page
-      .locator('.desk-row')
+      .locator('.admin-row')
       .filter({ has: page.getByRole('textbox', { name: `${place} · English` }) });
-    await row.getByRole('button', { name: 'Close', exact: true }).click();
-    const closing = page.getByRole('dialog', { name: `Close ${place}?` });
-    await expect(closing).toContainText('Its 2 pieces of 1 goods are moved first');
-    await closing.getByRole('button', { name: 'Close', exact: true }).last().click();
-    await expect(page.getByText(`${place} is closed.`)).toBeVisible();
-    await expect(page.getByRole('button', { name: `Open again: ${place}` })).toBeVisible();
+    await row.getByRole('button', { name: 'Deactivate', exact: true }).click();
+    const closing = page.getByRole('dialog', { name: `Deactivate ${place}?` });
+    await expect(closing).toContainText('Products: 1, units: 2.');
+    await closing.getByRole('button', { name: 'Deactivate', exact: true }).last().click();
+    await expect(page.getByText(`${place} was deactivated.`)).toBeVisible();
+    await expect(page.getByRole('button', { name: `Reactivate: ${place}` })).toBeVisible();
     expect(await levelOf(await idOf(sku))).toBe(7);
     expect(await imbalances()).toEqual([]);
   },
 );
 
-deskTest(
+adminTest(
   'BO-01 a tag is made, renamed in both languages, and removed as long as no goods have it',
   async ({ page }) => {
     const word = `Tag ${randomUUID().slice(0, 6)}`;
     await page.goto('/admin/tags/');
-    await page.getByRole('textbox', { name: 'New tag · English' }).fill(word);
+    await page.getByRole('textbox', { name: 'Add tag · English' }).fill(word);
     await page.getByRole('button', { name: 'Add', exact: true }).click();
     await expect(page.getByText('Saved.')).toBeVisible();
     await page.goto(`/admin/tags/?q=${encodeURIComponent(word)}`);
@@ -237,6 +227,6 @@ deskTest(
     await page.goto(`/admin/tags/?q=${encodeURIComponent(word)}`);
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
-    await expect(page.getByText('Nothing is called that')).toBeVisible();
+    await expect(page.getByText('No tags found')).toBeVisible();
   },
 );

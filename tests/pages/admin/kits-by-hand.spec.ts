@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { addHiddenGoods } from '../goods.ts';
 import { expect } from '../shop.ts';
+import { adminTest } from './admin.ts';
 import { idOf, orderOf } from './an-order.ts';
-import { deskTest } from './desk.ts';
 
 const DEVICE = `LAMP-${randomUUID().slice(0, 6)}`;
 const KIT = `${DEVICE}-KIT`;
@@ -44,12 +44,12 @@ async function choose(page: Page, label: string | RegExp, colour: string): Promi
   await page.getByRole('option', { name: colour, exact: true }).click();
 }
 
-deskTest('ST-06 OR-03 the colour of a kit is chosen in a new order', async ({ page }) => {
+adminTest('ST-06 OR-03 the colour of a kit is chosen in a new order', async ({ page }) => {
   await theKit();
   await page.goto('/admin/orders/new/');
   for (const _line of ['first', 'second']) {
-    await page.getByRole('searchbox', { name: 'Find goods by name or SKU' }).fill(KIT);
-    await page.getByRole('button', { name: `Take ${KIT}` }).click();
+    await page.getByRole('searchbox', { name: 'Search products by name or SKU' }).fill(KIT);
+    await page.getByRole('button', { name: `Add ${KIT}` }).click();
   }
   const choices = page.getByRole('combobox', { name: 'Lamp, Colour' });
   await expect(choices).toHaveCount(2);
@@ -77,16 +77,19 @@ deskTest('ST-06 OR-03 the colour of a kit is chosen in a new order', async ({ pa
   await expect(page.getByText('1 × Lamp, Dune')).toBeVisible();
 });
 
-deskTest('ST-06 OR-03 in Arabic the colour of a kit is chosen where an order is edited', async ({ page }) => {
-  await theKit();
-  const id = await orderOf([{ productId: await idOf(KIT), quantity: 1 }], 'Kit');
-  await page.goto(`/ar/admin/orders/${id}/`);
-  await page.getByRole('button', { name: 'تعديل', exact: true }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('searchbox').fill(KIT);
-  await dialog.getByRole('button', { name: `إضافة ${KIT}` }).click();
-  await choose(page, /Lamp/, 'كثباني');
-  await dialog.getByRole('button', { name: 'حفظ', exact: true }).click();
-  await expect(dialog).toHaveCount(0);
-  await expect(page.getByText('1 × Lamp، كثباني')).toBeVisible();
-});
+adminTest(
+  'ST-06 OR-03 in Arabic the colour of a kit is chosen where an order is edited',
+  async ({ page }) => {
+    await theKit();
+    const id = await orderOf([{ productId: await idOf(KIT), quantity: 1 }], 'Kit');
+    await page.goto(`/ar/admin/orders/${id}/`);
+    await page.getByRole('button', { name: 'تعديل', exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('searchbox').fill(KIT);
+    await dialog.getByRole('button', { name: `إضافة ${KIT}` }).click();
+    await choose(page, /Lamp/, 'كثباني');
+    await dialog.getByRole('button', { name: 'حفظ', exact: true }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByText('1 × Lamp، كثباني')).toBeVisible();
+  },
+);

@@ -1,18 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { openDatabase } from '#platform/database/client.ts';
+import { withDatabase } from '../database.ts';
 import { expect } from '../shop.ts';
-import { deskTest } from './desk.ts';
+import { adminTest } from './admin.ts';
 
 type Someone = { id: number; email: string; lastName: string };
 
 /** An account that nobody else looks for. */
 async function someone(facts: { phone?: string } = {}): Promise<Someone> {
-  const { db, close } = openDatabase({ url: process.env.SHOP_DATABASE ?? '', poolSize: 1 });
   const email = `${randomUUID()}@example.com`;
   const lastName = `Zumurrud${randomUUID().slice(0, 8)}`;
-  try {
-    const { id } = await db
+  const { id } = await withDatabase((db) =>
+    db
       .insertInto('customer')
       .values({
         email,
@@ -25,57 +24,58 @@ async function someone(facts: { phone?: string } = {}): Promise<Someone> {
         ...facts,
       })
       .returning('id')
-      .executeTakeFirstOrThrow();
-    return { id, email, lastName };
-  } finally {
-    await close();
-  }
+      .executeTakeFirstOrThrow(),
+  );
+  return { id, email, lastName };
 }
 
-deskTest('CU-01 a customer is found, and the record tells who, consent, notes and tags', async ({ page }) => {
-  const { lastName, email } = await someone({ phone: '+971557778899' });
-  await page.goto('/admin/customers/');
-  await page.getByRole('searchbox', { name: 'Name, email or phone' }).fill(lastName);
-  await expect(page).toHaveURL(/q=Zumurrud/);
-  await page.getByRole('link', { name: `Sara ${lastName}` }).click();
-  await expect(page.getByRole('heading', { level: 1, name: `Sara ${lastName}` })).toBeVisible();
-  for (const words of [email, '+971557778899', 'Arabic', /Wants offers since 3 October 2026/])
-    await expect(page.getByText(words).first()).toBeVisible();
-  await page.getByRole('button', { name: 'Add note' }).click();
-  await expect(page.getByText('Please write something first.')).toBeVisible();
-  await page.getByLabel('New note').fill('Asks for ribbon.');
-  await page.getByRole('button', { name: 'Add note' }).click();
-  await expect(page.getByText('Noura Hamdan').last()).toBeVisible();
-  await expect(page.getByLabel('New note')).toHaveValue('');
-  await page.getByPlaceholder('Add a tag').fill('Old friend');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('old-friend')).toBeVisible();
-  await page.reload();
-  await expect(page.getByText('Asks for ribbon.')).toBeVisible();
-  await expect(page.getByText('old-friend')).toBeVisible();
-});
+adminTest(
+  'CU-01 a customer is found, and the record tells who, consent, notes and tags',
+  async ({ page }) => {
+    const { lastName, email } = await someone({ phone: '+971557778899' });
+    await page.goto('/admin/customers/');
+    await page.getByRole('searchbox', { name: 'Search name, email or phone' }).fill(lastName);
+    await expect(page).toHaveURL(/q=Zumurrud/);
+    await page.getByRole('link', { name: `Sara ${lastName}` }).click();
+    await expect(page.getByRole('heading', { level: 1, name: `Sara ${lastName}` })).toBeVisible();
+    for (const words of [email, '+971557778899', 'Arabic', /Subscribed since 3 October 2026/])
+      await expect(page.getByText(words).first()).toBeVisible();
+    await page.getByRole('button', { name: 'Add note' }).click();
+    await expect(page.getByText('Enter a note.')).toBeVisible();
+    await page.getByLabel('Note').fill('Asks for ribbon.');
+    await page.getByRole('button', { name: 'Add note' }).click();
+    await expect(page.getByText('Noura Hamdan').last()).toBeVisible();
+    await expect(page.getByLabel('Note')).toHaveValue('');
+    await page.getByPlaceholder('Add tag').fill('Old friend');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('old-friend')).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('Asks for ribbon.')).toBeVisible();
+    await expect(page.getByText('old-friend')).toBeVisible();
+  },
+);
 
-deskTest('CU-03 another account is found, weighed and merged', async ({ page }) => {
+adminTest('CU-03 another account is found, weighed and merged', async ({ page }) => {
   const [kept, gone] = [await someone(), await someone()];
   await page.goto(`/admin/customers/${kept.id}/`);
   await page.getByRole('button', { name: 'Merge' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('searchbox').fill(gone.email);
-  await dialog.getByRole('button', { name: 'Find' }).click();
+  await dialog.getByRole('button', { name: 'Search' }).click();
   await dialog.getByRole('button', { name: gone.email }).click();
-  await expect(dialog.getByText(`From ${gone.email} to ${kept.email} go:`)).toBeVisible();
+  await expect(dialog.getByText(`Moves from ${gone.email} to ${kept.email}:`)).toBeVisible();
   await dialog.getByRole('button', { name: 'Merge now' }).click();
-  await expect(page.getByText('The accounts are one now.')).toBeVisible();
+  await expect(page.getByText('The accounts were merged.')).toBeVisible();
   await page.goto(`/admin/customers/${gone.id}/`);
-  await page.getByRole('link', { name: 'To that customer' }).click();
+  await page.getByRole('link', { name: 'View merged customer' }).click();
   await expect(page).toHaveURL(new RegExp(`/admin/customers/${kept.id}/`));
 });
 
-deskTest('CU-03 everything known of a customer is handed out as a file', async ({ page }) => {
+adminTest('CU-03 everything known of a customer is handed out as a file', async ({ page }) => {
   const { id, email } = await someone();
   await page.goto(`/admin/customers/${id}/`);
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('button', { name: 'Export personal data' }).click();
   const file = await download;
   expect(file.suggestedFilename()).toBe(`customer-${id}.json`);
   expect(JSON.parse(await readFile(await file.path(), 'utf8'))).toMatchObject({
@@ -84,21 +84,21 @@ deskTest('CU-03 everything known of a customer is handed out as a file', async (
   });
 });
 
-deskTest('CU-03 a customer is erased once the mail was typed, and the record says so', async ({ page }) => {
+adminTest('CU-03 a customer is erased once the mail was typed, and the record says so', async ({ page }) => {
   const { id, email } = await someone();
   await page.goto(`/admin/customers/${id}/`);
-  await page.getByRole('button', { name: 'Erase' }).click();
+  await page.getByRole('button', { name: 'Erase personal data' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('button', { name: 'Erase' })).toBeDisabled();
+  await expect(dialog.getByRole('button', { name: 'Erase personal data' })).toBeDisabled();
   await dialog.getByRole('textbox').fill(email);
-  await dialog.getByRole('button', { name: 'Erase' }).click();
-  await expect(page.getByRole('heading', { name: `Customer ${id} is no more` })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Erase personal data' }).click();
+  await expect(page.getByRole('heading', { name: `Customer ${id} no longer exists` })).toBeVisible();
   await expect(page.getByText(email)).toHaveCount(0);
 });
 
-deskTest.describe('as a page editor', () => {
-  deskTest.use({ role: 'page-editor' });
-  deskTest('CU-03 customers are nobody’s who may not see them', async ({ page }) => {
+adminTest.describe('as a page editor', () => {
+  adminTest.use({ role: 'page-editor' });
+  adminTest('CU-03 customers are nobody’s who may not see them', async ({ page }) => {
     const { id, email } = await someone();
     for (const path of ['/admin/customers/', `/admin/customers/${id}/`]) {
       expect((await page.goto(path))?.status()).toBe(403);

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { addHiddenGoods } from '../goods.ts';
-import { deskTest } from './desk.ts';
+import { adminTest } from './admin.ts';
 
 const DRAFT = {
   Type: 'simple',
@@ -10,9 +10,9 @@ const DRAFT = {
   Published: '-1',
 };
 
-deskTest.beforeAll(() => addHiddenGoods([DRAFT]));
+adminTest.beforeAll(() => addHiddenGoods([DRAFT]));
 
-deskTest('BO-01 staff sees a draft on its real page, and nobody else does', async ({ page, browser }) => {
+adminTest('BO-01 staff sees a draft on its real page, and nobody else does', async ({ page, browser }) => {
   await page.goto('/admin/products/?q=PREVIEW-1');
   await page.getByRole('link', { name: 'Case not shown yet' }).click();
   const address = await page.getByRole('link', { name: 'Preview' }).getAttribute('href');
@@ -20,7 +20,7 @@ deskTest('BO-01 staff sees a draft on its real page, and nobody else does', asyn
   expect(response?.status()).toBe(200);
   expect(response?.headers()['cache-control']).toContain('no-store');
   await expect(page.getByRole('heading', { level: 1, name: 'Case not shown yet' })).toBeVisible();
-  await expect(page.getByText('Preview: only staff sees this page.')).toBeVisible();
+  await expect(page.getByText('Preview: visible to staff only.')).toBeVisible();
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
 
   const stranger = await browser.newContext({ baseURL: process.env.SHOP_URL ?? '' });

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { openDatabase } from '#platform/database/client.ts';
+import { withDatabase } from '../database.ts';
 import { expect } from '../shop.ts';
-import { deskTest } from './desk.ts';
+import { adminTest } from './admin.ts';
 
 async function aMessage(name: string): Promise<void> {
-  const { db, close } = openDatabase({ url: process.env.SHOP_DATABASE ?? '', poolSize: 1 });
-  try {
-    await db
+  await withDatabase((db) =>
+    db
       .insertInto('form_entry')
       .values({
         form: 'contact',
@@ -22,13 +21,11 @@ async function aMessage(name: string): Promise<void> {
         sender: 'a test',
         written_at: new Date(),
       })
-      .execute();
-  } finally {
-    await close();
-  }
+      .execute(),
+  );
 }
 
-deskTest(
+adminTest(
   'FM-06 BO-01 a message is read, noted, done, found again, taken as a file and erased',
   async ({ page }) => {
     const name = `Maryam ${randomUUID().slice(0, 6)}`;
@@ -42,33 +39,33 @@ deskTest(
     await expect(page.getByText('My device stays cold.')).toBeVisible();
     await page.setViewportSize({ width: 360, height: 900 });
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-    await expect(page.getByText(/^Kept for 730 days/)).toBeVisible();
+    await expect(page.getByText(/^Deleted 730 days/)).toBeVisible();
     await page.getByRole('textbox', { name: 'Note' }).fill('Called back.');
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Saved.').first()).toBeVisible();
     await page.getByRole('button', { name: 'Mark as done' }).click();
-    await expect(page.getByText('One is done.')).toBeVisible();
+    await expect(page.getByText('1 message marked as done.')).toBeVisible();
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByRole('button', { name: 'Mark as done' })).toBeVisible();
     await page.getByRole('button', { name: 'Mark as spam' }).click();
-    await expect(page.getByText('One is spam.')).toBeVisible();
+    await expect(page.getByText('1 message marked as spam.')).toBeVisible();
     await page.goto(`/admin/entries/?state=spam&q=${encodeURIComponent(name)}`);
     await expect(page.getByText('Note: Called back.')).toBeVisible();
     await page.getByRole('checkbox', { name: `Select ${name}` }).check();
-    await page.getByRole('button', { name: 'Erase' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Erase' }).click();
-    await expect(page.getByText('No messages here')).toBeVisible();
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText('No messages')).toBeVisible();
   },
 );
 
-deskTest.describe('as a page editor', () => {
-  deskTest.use({ role: 'page-editor' });
-  deskTest('RO-03 who may read messages but not erase them is not offered it', async ({ page }) => {
+adminTest.describe('as a page editor', () => {
+  adminTest.use({ role: 'page-editor' });
+  adminTest('RO-03 who may read messages but not erase them is not offered it', async ({ page }) => {
     const name = `Huda ${randomUUID().slice(0, 6)}`;
     await aMessage(name);
     await page.goto(`/admin/entries/?q=${encodeURIComponent(name)}`);
     await page.getByRole('link', { name }).click();
     await expect(page.getByRole('button', { name: 'Mark as done' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Erase' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Delete' })).toHaveCount(0);
   });
 });

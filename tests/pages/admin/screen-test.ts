@@ -1,16 +1,15 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
-import { alive, enter, PHONE } from './desk.ts';
+import { alive, enter, PHONE } from './admin.ts';
 
 /**
  * One owner walks over all screens, in a browser that knows their scripts by then, and has neither the zone nor the
  * language of the shop: what a browser formats by its own is not what the server printed.
  */
-export const screenTest = base.extend<{ complaints: string[] }, { desk: BrowserContext }>({
-  desk: [
+export const screenTest = base.extend<{ complaints: string[] }, { adminPages: BrowserContext }>({
+  adminPages: [
     async ({ browser }, use) => {
       const context = await browser.newContext({
         baseURL: process.env.SHOP_URL ?? '',
-        reducedMotion: 'reduce',
         timezoneId: 'America/Los_Angeles',
         locale: 'de-DE',
       });
@@ -20,8 +19,8 @@ export const screenTest = base.extend<{ complaints: string[] }, { desk: BrowserC
     },
     { scope: 'worker' },
   ],
-  page: async ({ desk }, use) => {
-    const page = await desk.newPage();
+  page: async ({ adminPages }, use) => {
+    const page = await adminPages.newPage();
     await use(page);
     await page.close();
   },

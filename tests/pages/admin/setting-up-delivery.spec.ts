@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '../shop.ts';
-import { deskTest } from './desk.ts';
+import { adminTest } from './admin.ts';
 
-deskTest(
+adminTest(
   'BO-01 a zone gets a way with times, a rate is changed and taken back, and a basket is told why',
   async ({ page }) => {
     const title = `Evening ${randomUUID().slice(0, 6)}`;
     await page.goto('/admin/delivery/');
     await page.getByRole('link', { name: 'Edit Rest of the Emirates' }).click();
-    await page.getByRole('button', { name: 'Add a way' }).click();
+    await page.getByRole('button', { name: 'Add shipping method' }).click();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(page.getByText('Please give a price from 0 to 10,000.').first()).toBeVisible();
-    await page.getByRole('textbox', { name: 'Name for shoppers · English' }).last().fill(title);
+    await expect(page.getByText('Enter a price from 0 to 10,000.').first()).toBeVisible();
+    await page.getByRole('textbox', { name: 'Name shown to customers · English' }).last().fill(title);
     await page.getByRole('textbox', { name: 'Price' }).last().fill('35');
     await page.getByRole('textbox', { name: 'Code' }).last().fill('evening');
-    await page.getByRole('button', { name: 'Add a time' }).last().click();
-    await page.getByLabel('From', { exact: true }).last().fill('18:00');
-    await page.getByLabel('To', { exact: true }).last().fill('22:00');
-    await page.getByRole('textbox', { name: 'Orders that fit' }).last().fill('2');
+    await page.getByRole('button', { name: 'Add time slot' }).last().click();
+    await page.getByLabel('Start', { exact: true }).last().fill('18:00');
+    await page.getByLabel('End', { exact: true }).last().fill('22:00');
+    await page.getByRole('textbox', { name: 'Order limit' }).last().fill('2');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText('Saved.')).toBeVisible();
 
@@ -27,61 +27,63 @@ deskTest(
     await expect(page.getByText('0 / 2').first()).toBeVisible();
     await page.getByLabel('Emirate', { exact: true }).first().click();
     await page.getByRole('option', { name: 'Fujairah' }).click();
-    const tried = page.getByRole('listitem').filter({ hasText: title }).filter({ hasText: 'Offered' });
+    const tried = page.getByRole('listitem').filter({ hasText: title }).filter({ hasText: 'Available' });
     await expect(tried.getByText('arrives on')).toBeVisible();
-    await expect(page.getByText(/the goods are worth too little; missing/)).toBeVisible();
+    await expect(page.getByText(/below the minimum order value by/)).toBeVisible();
 
     await page.getByRole('link', { name: 'Edit Rest of the Emirates' }).click();
     await page.getByRole('button', { name: `Remove ${title}` }).click();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(page.getByText('Not saved yet.')).toBeHidden();
+    await expect(page.getByText('Unsaved changes')).toBeHidden();
     await page.goto('/admin/delivery/');
     await expect(page.getByText(title)).toHaveCount(0);
   },
 );
 
-deskTest('BO-01 who saves a zone second is shown what the first one saved', async ({ page, context }) => {
+adminTest('BO-01 who saves a zone second is shown what the first one saved', async ({ page, context }) => {
   const other = await context.newPage();
   for (const one of [page, other]) {
     await one.goto('/admin/delivery/');
     await one.getByRole('link', { name: 'Edit Dubai, Sharjah, Ajman' }).click();
-    await expect(one.getByRole('textbox', { name: 'Name of the zone · Arabic' })).toBeVisible();
+    await expect(one.getByRole('textbox', { name: 'Zone name · Arabic' })).toBeVisible();
   }
-  const arabic = (one: typeof page) => one.getByRole('textbox', { name: 'Name of the zone · Arabic' });
+  const arabic = (one: typeof page) => one.getByRole('textbox', { name: 'Zone name · Arabic' });
   const before = await arabic(page).inputValue();
   await arabic(page).fill('المدن');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Saved.')).toBeVisible();
   await arabic(other).fill(`${before} `);
   await other.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(other.getByRole('alert')).toContainText('Somebody else changed this zone meanwhile');
-  await expect(other.getByRole('alert')).toContainText('This stands there now');
+  const dialog = other.getByRole('dialog', { name: 'Noura Hamdan saved changes while you were editing' });
+  await expect(dialog.getByRole('row', { name: /Zone name/ })).toContainText('المدن');
   await expect(arabic(other)).toHaveValue(`${before} `);
-  await other.getByRole('button', { name: 'Save mine over it' }).click();
+  await dialog.getByRole('button', { name: 'Overwrite with mine' }).click();
   await expect(other.getByText('Saved.')).toBeVisible();
 });
 
-deskTest('BO-01 removing a zone says what will happen before it does', async ({ page }) => {
+adminTest('BO-01 removing a zone says what will happen before it does', async ({ page }) => {
   await page.goto('/admin/delivery/');
   await page
     .getByRole('region', { name: 'Rest of the Emirates' })
     .getByRole('button', { name: 'Remove', exact: true })
     .click();
-  await expect(page.getByRole('dialog')).toContainText('Orders that were placed keep their way');
+  await expect(page.getByRole('dialog')).toContainText('Existing orders keep their shipping method');
   await expect(page.getByRole('dialog')).toContainText('Fujairah');
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('link', { name: 'Edit Rest of the Emirates' })).toBeVisible();
 });
 
-deskTest(
+adminTest(
   'BO-01 who takes an emirate out of its zone is told that nobody there can order',
   async ({ page }) => {
     await page.goto('/admin/delivery/');
     await page.getByRole('link', { name: 'Edit Rest of the Emirates' }).click();
     await page.getByRole('checkbox', { name: 'Umm Al Quwain' }).uncheck();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(page.getByRole('alert')).toContainText('Nobody in Umm Al Quwain could check out any more.');
-    await page.getByRole('button', { name: 'Save and stop delivery there' }).click();
+    await expect(page.getByRole('alert')).toContainText(
+      'Customers in Umm Al Quwain could no longer check out.',
+    );
+    await page.getByRole('button', { name: 'Save and stop delivery' }).click();
     await expect(page.getByText('Saved.')).toBeVisible();
     await page.goto('/admin/delivery/');
     await expect(page.getByText('No delivery to Umm Al Quwain')).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect } from '../shop.ts';
-import { deskTest } from './desk.ts';
+import { adminTest } from './admin.ts';
 
-deskTest(
+adminTest(
   'RO-04 a screen whose script is not there yet takes nothing that would be lost',
   async ({ page }) => {
     let arrive: () => void = () => undefined;
@@ -19,10 +19,10 @@ deskTest(
     await page.locator('input[type=search]').click({ force: true });
     await page.keyboard.type('kovia');
     await expect(page.locator('input[type=search]')).toHaveValue('');
-    await expect(page.getByRole('link', { name: 'Load it again' })).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByRole('link', { name: 'Reload' })).toBeVisible({ timeout: 15_000 });
     arrive();
     await expect(screen).toHaveJSProperty('inert', false);
-    await expect(page.getByRole('link', { name: 'Load it again' })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Reload' })).toHaveCount(0);
     await sought.fill('kovia');
     await expect(page.getByRole('main')).toContainText('Kovia Bar');
   },

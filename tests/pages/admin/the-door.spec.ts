@@ -1,21 +1,17 @@
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import { openDatabase } from '#platform/database/client.ts';
 import { argonPasswords } from '#platform/password.ts';
+import { withDatabase } from '../database.ts';
 import { expect, test } from '../shop.ts';
-import { deskTest, enter, enterAs } from './desk.ts';
+import { adminTest, enter, enterAs } from './admin.ts';
 
 const EMAIL = `door-${Date.now()}@example.com`;
 const PASSWORD = 'copper-lantern-42';
 
 async function makeMember(): Promise<void> {
-  const { db, close } = openDatabase({ url: process.env.SHOP_DATABASE ?? '', poolSize: 1 });
   const password_hash = await argonPasswords.hash(PASSWORD);
-  await db
-    .insertInto('staff')
-    .values({ email: EMAIL, name: 'Door', role: 'manager', password_hash, created_at: new Date() })
-    .execute();
-  await close();
+  const member = { email: EMAIL, name: 'Door', role: 'manager', password_hash, created_at: new Date() };
+  await withDatabase((db) => db.insertInto('staff').values(member).execute());
 }
 
 test('RO-04 staff signs in with a password, sets up the second proof, and needs both from then on', async ({
@@ -27,21 +23,21 @@ test('RO-04 staff signs in with a password, sets up the second proof, and needs 
   await page.getByLabel('Email').fill(EMAIL);
   await page.locator('input[name=password]').fill('wrong-password-1');
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('alert')).toContainText('Email or password is not right');
+  await expect(page.getByRole('alert')).toContainText('Incorrect email or password');
   await expect(page.getByLabel('Email')).toHaveValue(EMAIL);
   await page.locator('input[name=password]').fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('heading', { name: 'Second proof' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Two-factor authentication' })).toBeVisible();
   const secret = (await page.locator('code').first().textContent()) ?? '';
   const totp = new TOTP({ secret: Secret.fromBase32(secret) });
   await page.getByLabel('Code').fill('000000');
-  await page.getByRole('button', { name: 'Switch on' }).click();
-  await expect(page.getByRole('alert')).toContainText('This code is not right');
+  await page.getByRole('button', { name: 'Turn on' }).click();
+  await expect(page.getByRole('alert')).toContainText('Incorrect or used code');
   await page.getByLabel('Code').fill(totp.generate());
-  await page.getByRole('button', { name: 'Switch on' }).click();
-  await expect(page.getByRole('heading', { name: 'Your recovery codes' })).toBeVisible();
+  await page.getByRole('button', { name: 'Turn on' }).click();
+  await expect(page.getByRole('heading', { name: 'Recovery codes' })).toBeVisible();
   const recovery = (await page.locator('code').first().textContent()) ?? '';
-  await page.getByRole('link', { name: 'I have kept them' }).click();
+  await page.getByRole('link', { name: 'I’ve saved my codes' }).click();
   await page.getByRole('button', { name: /Account of/ }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await expect(page).toHaveURL(/\/admin\/sign-in\//);
@@ -50,7 +46,7 @@ test('RO-04 staff signs in with a password, sets up the second proof, and needs 
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByLabel('Code').fill(recovery);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Home' })).toBeVisible();
 });
 
 /** Shows and hides what stands in a password field; its toggle says what it does next. */
@@ -76,9 +72,9 @@ test('FM-01 the passwords of staff are shown and hidden by a toggle that says wh
   await toggle(page, 'currentPassword');
   await toggle(page, 'newPassword');
   await page.goto('/admin/staff/');
-  await page.getByLabel('Email of whom to invite').fill('toggled@example.com');
+  await page.getByLabel('Email to invite').fill('toggled@example.com');
   await page.getByRole('button', { name: 'Invite' }).click();
-  const link = await page.getByRole('textbox', { name: 'The link' }).inputValue();
+  const link = await page.getByRole('textbox', { name: 'One-time link' }).inputValue();
   await context.clearCookies({ name: 'jamra_staff' });
   await page.goto(new URL(link).pathname + new URL(link).search);
   await toggle(page, 'password');
@@ -89,13 +85,13 @@ test('RO-02 who is not of the staff never sees a screen of the back office', asy
     await page.goto(path);
     await expect(page).toHaveURL(/\/admin\/sign-in\//);
   }
-  const answer = await request.post('/admin/act/', { data: { verb: 'staff.list', input: {} } });
+  const answer = await request.post('/admin/actions/', { data: { action: 'staff.list', input: {} } });
   expect(answer.status()).toBe(401);
 });
 
 test('SV-05 a change that comes from another site is refused', async ({ request }) => {
-  const answer = await request.post('/admin/act/', {
-    data: { verb: 'self.end-other-sessions', input: {} },
+  const answer = await request.post('/admin/actions/', {
+    data: { action: 'self.end-other-sessions', input: {} },
     headers: { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' },
   });
   expect(answer.status()).toBe(403);
@@ -117,11 +113,11 @@ test('RO-04 sessions elsewhere are listed, and ended they are signed out', async
     const sessions = page.locator('table').first().locator('tr');
     await expect(sessions).toHaveCount(2);
     await expect(sessions.filter({ hasText: 'This browser' })).toHaveCount(1);
-    await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
+    await page.getByRole('button', { name: 'Sign out of all other sessions' }).click();
     await expect(sessions).toHaveCount(1);
     await other.reload();
     await expect(other).toHaveURL(/\/admin\/sign-in\//);
-    const answer = await other.request.post('/admin/act/', { data: { verb: 'staff.list', input: {} } });
+    const answer = await other.request.post('/admin/actions/', { data: { action: 'staff.list', input: {} } });
     expect(answer.status()).toBe(401);
     await page.reload();
     await expect(page.getByText('This browser')).toBeVisible();
@@ -130,14 +126,14 @@ test('RO-04 sessions elsewhere are listed, and ended they are signed out', async
   }
 });
 
-deskTest.describe('the order desk', () => {
-  deskTest.use({ role: 'order-desk' });
+adminTest.describe('the order desk', () => {
+  adminTest.use({ role: 'order-desk' });
 
-  deskTest('RO-03 is offered no screen it may not open, and refused one it asks for', async ({ page }) => {
+  adminTest('RO-03 is offered no screen it may not open, and refused one it asks for', async ({ page }) => {
     await page.goto('/admin/');
     await expect(page.getByRole('link', { name: 'Staff' })).toHaveCount(0);
     const answer = await page.goto('/admin/staff/');
     expect(answer?.status()).toBe(403);
-    await expect(page.getByText('Your role does not allow this')).toBeVisible();
+    await expect(page.getByText('You don’t have permission to do this')).toBeVisible();
   });
 });

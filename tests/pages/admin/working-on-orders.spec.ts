@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import type { ProductId } from '#kernel/ids.ts';
 import { addHiddenGoods, withShop } from '../goods.ts';
 import { expect } from '../shop.ts';
+import { adminTest } from './admin.ts';
 import { idOf, orderOf } from './an-order.ts';
-import { deskTest } from './desk.ts';
 
-const NAME = 'Desk lantern';
+const NAME = 'AdminActions lantern';
 let goods: ProductId | undefined;
 
 /** An order by hand of two lanterns, in a shop that sells them. @returns its number */
@@ -28,40 +28,40 @@ async function anOrder(firstName: string): Promise<number> {
 
 async function move(page: Page, button: string): Promise<void> {
   await page.getByRole('button', { name: button, exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Move', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: button, exact: true }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
-deskTest('OR-03 an order is found by name among all, and narrowed by its state', async ({ page }) => {
+adminTest('OR-03 an order is found by name among all, and narrowed by its state', async ({ page }) => {
   const id = await anOrder('Zubaida');
   await page.goto('/admin/orders/');
   await page.getByRole('searchbox').fill('zubaida');
   await expect(page).toHaveURL(/q=zubaida/);
   await expect(page.getByRole('link', { name: String(id) })).toBeVisible();
   await page.goto('/admin/orders/?q=zubaida&status=cancelled');
-  await expect(page.getByText('No orders here')).toBeVisible();
+  await expect(page.getByText('No orders found')).toBeVisible();
 });
 
-deskTest(
+adminTest(
   'OR-01 an order is moved on by the buttons its state allows; OR-02 the timeline says who and why',
   async ({ page }) => {
     const id = await anOrder('Moved');
     await page.goto(`/admin/orders/${id}/`);
     await expect(page.getByRole('button', { name: 'Mark as delivered' })).toHaveCount(0);
     await page.getByRole('button', { name: 'Mark as packed' }).click();
-    await page.getByRole('dialog').getByLabel('Why').fill('All there');
-    await page.getByRole('dialog').getByRole('button', { name: 'Move', exact: true }).click();
-    await expect(page.getByText('Now: Packed', { exact: true })).toBeVisible();
+    await page.getByRole('dialog').getByLabel('Reason').fill('All there');
+    await page.getByRole('dialog').getByRole('button', { name: 'Mark as packed', exact: true }).click();
+    await expect(page.getByText('Status: Packed', { exact: true })).toBeVisible();
     await expect(page.getByText('All there')).toBeVisible();
     await expect(page.getByText('Noura Hamdan ·').first()).toBeVisible();
     await page.getByRole('button', { name: 'Mark as shipped' }).click();
     await page.getByLabel('Tracking number').fill('DP-77');
-    await page.getByRole('dialog').getByRole('button', { name: 'Move', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Mark as shipped', exact: true }).click();
     await expect(page.getByText('DP-77')).toBeVisible();
   },
 );
 
-deskTest(
+adminTest(
   'OR-01 who moves what somebody else moved meanwhile is shown where it stands, and asked again',
   async ({ page }) => {
     const id = await anOrder('Meanwhile');
@@ -69,15 +69,15 @@ deskTest(
     await withShop((shop) => shop.orders.move(id as never, 'on-hold', { actor: 'Omar', reason: '' }));
     await page.getByRole('button', { name: 'Cancel order' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('button', { name: 'Move', exact: true }).click();
-    await expect(dialog.getByText('Somebody else has moved this order meanwhile')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Cancel order', exact: true }).click();
+    await expect(dialog.getByText('Another staff member changed this order’s status')).toBeVisible();
     await expect(dialog.getByText('On hold')).toBeVisible();
-    await dialog.getByRole('button', { name: 'Move it from there' }).click();
-    await expect(page.getByText('Now: Cancelled', { exact: true })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Change status anyway' }).click();
+    await expect(page.getByText('Status: Cancelled', { exact: true })).toBeVisible();
   },
 );
 
-deskTest(
+adminTest(
   'OR-04 one of two is refunded with its sum seen first, and a credit note stands beside the invoice',
   async ({ page }) => {
     const id = await anOrder('Refunded');
@@ -85,16 +85,16 @@ deskTest(
     for (const button of ['Mark as packed', 'Mark as shipped', 'Mark as delivered']) await move(page, button);
     await page.getByRole('button', { name: 'Refund', exact: true }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel(`Pieces of ${NAME} to refund`).fill('1');
-    await expect(dialog.getByText('This is what goes back')).toBeVisible();
-    await dialog.getByLabel('Why').fill('Scratched');
+    await dialog.getByLabel(`Quantity of ${NAME} to refund`).fill('1');
+    await expect(dialog.getByText('Refund total')).toBeVisible();
+    await dialog.getByLabel('Reason').fill('Scratched');
     await dialog.getByRole('button', { name: 'Refund AED 100.00' }).click();
     await expect(page.getByText('1 refunded')).toBeVisible();
     await expect(page.getByRole('link', { name: /Tax credit note/ })).toBeVisible();
   },
 );
 
-deskTest('CU-02 the label of a parcel holds everything that finds the door', async ({ page }) => {
+adminTest('CU-02 the label of a parcel holds everything that finds the door', async ({ page }) => {
   const id = await anOrder('Labelled');
   await page.goto(`/admin/orders/${id}/label/`);
   const label = page.getByRole('article');
@@ -113,7 +113,7 @@ deskTest('CU-02 the label of a parcel holds everything that finds the door', asy
     await expect(label.getByText(words, { exact: true })).toBeVisible();
 });
 
-deskTest('OR-03 the list goes out as a table, to who may see it alone', async ({ page, browser }) => {
+adminTest('OR-03 the list goes out as a table, to who may see it alone', async ({ page, browser }) => {
   await anOrder('Exported');
   await page.goto('/admin/orders/');
   const answer = await page.request.get('/admin/orders/export.csv?q=exported');
@@ -125,18 +125,18 @@ deskTest('OR-03 the list goes out as a table, to who may see it alone', async ({
   await stranger.close();
 });
 
-deskTest('PM-04 a basket with tobacco shows why the wallet is not offered', async ({ page }) => {
+adminTest('PM-04 a basket with tobacco shows why the wallet is not offered', async ({ page }) => {
   await page.goto('/admin/payments/');
   await page.getByLabel('tobacco').check();
   await expect(
-    page.getByText('The provider does not take it for this class of goods: tobacco.').first(),
+    page.getByText('The provider doesn’t accept this product class: tobacco.').first(),
   ).toBeVisible();
 });
 
-deskTest.describe('who edits pages', () => {
-  deskTest.use({ role: 'page-editor' });
+adminTest.describe('who edits pages', () => {
+  adminTest.use({ role: 'page-editor' });
 
-  deskTest('RO-03 sees no order', async ({ page }) => {
+  adminTest('RO-03 sees no order', async ({ page }) => {
     const answer = await page.goto('/admin/orders/');
     expect(answer?.status()).toBe(403);
   });

@@ -1,10 +1,10 @@
 import { expect } from '../shop.ts';
-import { deskTest } from './desk.ts';
+import { adminTest } from './admin.ts';
 
-deskTest('OR-03 a mail’s words are changed and previewed in both languages', async ({ page }) => {
+adminTest('OR-03 a mail’s words are changed and previewed in both languages', async ({ page }) => {
   await page.goto('/admin/mails/templates/order-delivered/');
   const preview = page.frameLocator('iframe');
-  await expect(preview.locator('body')).toContainText('It is with you');
+  await expect(preview.locator('body')).toContainText('Delivered');
   await page.getByLabel('Heading').fill('Handed over, {{name}}');
   await page.getByRole('button', { name: 'Preview' }).click();
   await expect(preview.locator('body')).toContainText('Handed over,');
@@ -16,26 +16,26 @@ deskTest('OR-03 a mail’s words are changed and previewed in both languages', a
   await expect(page.getByLabel('Heading')).toHaveCSS('direction', 'rtl');
   await expect(preview.locator('html')).toHaveCSS('direction', 'rtl');
   await page.goto('/admin/mails/templates/order-delivered/');
-  await page.getByRole('button', { name: 'Back to the first value' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Back to the first value' }).click();
+  await page.getByRole('button', { name: 'Reset to default' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Reset to default' }).click();
   await expect(page.getByLabel('Heading')).not.toHaveValue('Handed over, {{name}}');
 });
 
-deskTest('OR-03 a fact that the mail does not know is refused, and the words stay', async ({ page }) => {
+adminTest('OR-03 a fact that the mail does not know is refused, and the words stay', async ({ page }) => {
   await page.goto('/admin/mails/templates/order-shipped/');
   await page.getByLabel('Subject', { exact: true }).fill('For {{wallet}}');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('alert')).toContainText('wallet');
   await expect(page.getByLabel('Subject', { exact: true })).toHaveValue('For {{wallet}}');
   await page.getByRole('link', { name: 'Settings' }).click();
-  await expect(page.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
-  await page.getByRole('button', { name: 'Leave', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Leave page with unsaved changes?' })).toBeVisible();
+  await page.getByRole('button', { name: 'Leave page', exact: true }).click();
   await page.goto('/admin/mails/templates/order-shipped/');
-  await page.getByRole('button', { name: 'Take it up again' }).click();
+  await page.getByRole('button', { name: 'Restore draft' }).click();
   await expect(page.getByLabel('Subject', { exact: true })).toHaveValue('For {{wallet}}');
 });
 
-deskTest(
+adminTest(
   'OR-03 of two who write one mail the second is shown what the first saved',
   async ({ page, context }) => {
     const address = '/admin/mails/templates/order-packed/';
@@ -47,7 +47,7 @@ deskTest(
     await expect(other.getByText('Saved.')).toBeVisible();
     await page.getByLabel('Heading').fill('Mine');
     await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByRole('alert')).toContainText('Theirs');
+    await expect(page.getByRole('dialog').getByRole('radio', { name: 'Theirs' })).toBeVisible();
     await expect(page.getByLabel('Heading')).toHaveValue('Mine');
   },
 );

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../shop.ts';
+import { idOf } from './basket.ts';
 import {
   answerJson,
   closeDrawer,
@@ -12,6 +13,7 @@ import {
   kept,
   MINI_CART,
   open,
+  openDrawer,
 } from './cart-page.ts';
 
 const ADD = endpoint('add_to_cart');
@@ -75,15 +77,32 @@ test('AD-05 the button is loading from the click, then added', async ({ page }) 
   await expect(button).not.toHaveClass(/\bloading\b/);
 });
 
-test('AD-06 the cart widget shows while the first add is under way', async ({ page }) => {
-  await page.route(ADD, () => undefined);
-  await page.locator('[data-cart-toggle]').first().click();
-  const widget = page.locator('.widget_shopping_cart');
+test('AD-06 the widget of an empty cart shows from the click on, while the add is under way', async ({
+  page,
+}) => {
+  hearAlerts(page);
+  const { promise: held, resolve: answer } = Promise.withResolvers<void>();
+  await page.route(ADD, async (route) => {
+    await held;
+    await route.abort();
+  });
+  await openDrawer(page);
+  const widget = drawer(page).locator('.widget_shopping_cart');
+  const empty = drawer(page).locator('[data-empty-cart]');
   await expect(widget).toBeHidden();
-  await closeDrawer(page);
-  await listButton(page).click();
-  await page.locator('[data-cart-toggle]').first().click();
-  await expect(widget).not.toHaveAttribute('hidden');
+  const sent = page.waitForRequest(ADD);
+  // The drawer lies over the list.
+  const shownAtOnce = await listButton(page).evaluate((button: HTMLElement) => {
+    button.click();
+    return document.querySelector<HTMLElement>('.widget_shopping_cart')?.checkVisibility();
+  });
+  expect(shownAtOnce).toBe(true);
+  await sent;
+  await expect(widget).toBeVisible();
+  await expect(empty).toBeHidden();
+  answer();
+  await expect(widget).toBeHidden();
+  await expect(empty).toBeVisible();
 });
 
 test('AD-07 a View cart link follows the button, once', async ({ page }) => {
@@ -100,14 +119,16 @@ test('AD-07 a View cart link follows the button, once', async ({ page }) => {
 
 test('AD-07 none is inserted on the cart page', async ({ page }) => {
   await open(page, '/cart/');
-  await page.evaluate(() => {
-    document
-      .querySelector('main')
-      ?.insertAdjacentHTML(
-        'afterbegin',
-        '<p><a class="ajax_add_to_cart" href="?add-to-cart=139" data-product_id="139">Add</a></p>',
-      );
-  });
+  await page
+    .locator('main')
+    .evaluate(
+      (main, id) =>
+        main.insertAdjacentHTML(
+          'afterbegin',
+          `<p><a class="ajax_add_to_cart" href="?add-to-cart=${id}" data-product_id="${id}">Add</a></p>`,
+        ),
+      await idOf('cedrane-walnut'),
+    );
   await listButton(page).click();
   await expect(drawer(page)).toBeVisible();
   await expect(page.locator('a.added_to_cart')).toHaveCount(0);

@@ -36,7 +36,7 @@ async function openWithLine(page: Page): Promise<void> {
   await addHere(page);
 }
 
-test('MC-06 a quantity is changed in the drawer; fast presses are told once', async ({ page }) => {
+test('MC-06 a quantity changes in the drawer; fast presses are sent once', async ({ page }) => {
   await openWithLine(page);
   const each = Number((await subtotal(page).textContent())?.replace(/[^\d.]/g, ''));
   const calls = hearCalls(page);
@@ -56,7 +56,7 @@ test('MC-06 a quantity is changed in the drawer; fast presses are told once', as
   await expect(plus(page)).toBeFocused();
 });
 
-test('MC-06 what is chosen while an answer is on its way is kept and told after it', async ({ page }) => {
+test('MC-06 a choice made during a request is kept and sent after it', async ({ page }) => {
   await openWithLine(page);
   let answer: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
@@ -79,7 +79,7 @@ test('MC-06 what is chosen while an answer is on its way is kept and told after 
   expect(told).toEqual(['2', '4']);
 });
 
-test('MC-06 a quantity the shop refuses goes back, with the reason in the drawer', async ({ page }) => {
+test('MC-06 a refused quantity is reset with the reason in the drawer', async ({ page }) => {
   await openWithLine(page);
   await page.route(SET, async (route) => {
     const response = await route.fetch({
@@ -101,7 +101,7 @@ test('MC-06 a quantity the shop refuses goes back, with the reason in the drawer
   await expect(drawer(page).locator('[data-drawer-note]')).toHaveCount(0);
 });
 
-test('MC-06 who goes on to the cart at once takes the quantity along', async ({ page }) => {
+test('MC-06 going to the cart at once sends the quantity', async ({ page }) => {
   await openWithLine(page);
   await plus(page).click();
   await drawer(page).locator('a.wc-forward:not(.checkout)').click();
@@ -109,7 +109,7 @@ test('MC-06 who goes on to the cart at once takes the quantity along', async ({ 
   await expect(count(page)).toHaveText('2');
 });
 
-test('MC-06 who leaves the page at once takes the quantity along', async ({ page }) => {
+test('MC-06 leaving the page at once sends the quantity', async ({ page }) => {
   await openWithLine(page);
   await plus(page).click();
   await page.goto('/shop/');
@@ -121,7 +121,7 @@ test('MC-06 who leaves the page at once takes the quantity along', async ({ page
     .toBe('2');
 });
 
-test('MC-06 a removed line is offered back, and comes back with its quantity', async ({ page }) => {
+test('MC-06 a removed line can be restored with its quantity', async ({ page }) => {
   await openWithLine(page);
   await plus(page).click();
   await expect(count(page)).toHaveText('2');
@@ -136,7 +136,7 @@ test('MC-06 a removed line is offered back, and comes back with its quantity', a
   await expect(drawer(page).locator('.mini_cart_item :focus')).toHaveCount(1);
 });
 
-test('MC-06 the offer ends when the drawer closes', async ({ page }) => {
+test('MC-06 undo ends when the drawer closes', async ({ page }) => {
   await openWithLine(page);
   await drawer(page).locator(CROSS).click();
   await expect(undo(page)).toBeVisible();
@@ -145,13 +145,13 @@ test('MC-06 the offer ends when the drawer closes', async ({ page }) => {
   await expect(undo(page)).toHaveCount(0);
 });
 
-test('MC-06 the focus goes from a removed line to what brings it back', async ({ page }) => {
+test('MC-06 the focus moves from a removed line to undo', async ({ page }) => {
   await openWithLine(page);
   await drawer(page).locator(CROSS).press('Enter');
   await expect(undo(page)).toBeFocused();
 });
 
-test('MC-06 the list stays where it was scrolled to', async ({ page }) => {
+test('MC-06 the list keeps its scroll position', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 600 });
   await page.goto('/?add-to-cart=139');
   for (const path of [
@@ -173,7 +173,7 @@ test('MC-06 the list stays where it was scrolled to', async ({ page }) => {
   expect(await list.evaluate((element) => element.scrollTop)).toBeGreaterThan(60);
 });
 
-test('MC-06 quantity and undo wait while the line is away', async ({ page, context }) => {
+test('MC-06 quantity and undo are queued while offline', async ({ page, context }) => {
   await openWithLine(page);
   await drawer(page).locator(CROSS).click();
   await expect(undo(page)).toBeVisible();

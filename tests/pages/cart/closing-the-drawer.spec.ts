@@ -10,7 +10,7 @@ function isKeptInside(page: Page): Promise<boolean> {
   });
 }
 
-test('MC-07 Escape and a press beside the drawer close it, and the focus goes back', async ({ page }) => {
+test('MC-07 Escape and a click outside close the drawer and return the focus', async ({ page }) => {
   await open(page);
   const toggle = page.locator('[data-cart-toggle]').first();
   await toggle.press('Enter');

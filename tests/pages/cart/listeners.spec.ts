@@ -101,7 +101,7 @@ function pressInList(page: Page): Promise<void> {
 
 for (const withJQuery of [false, true]) {
   const how = withJQuery ? 'jQuery' : 'plain';
-  test(`the events of an add and a removal are heard once each: ${how}`, async ({ page }) => {
+  test(`the events of an add and a removal are received once each: ${how}`, async ({ page }) => {
     if (withJQuery) await page.addInitScript(TINY_JQUERY);
     await open(page, '/shop/');
     await noteEvents(page, NAMES, withJQuery);
@@ -122,7 +122,7 @@ for (const withJQuery of [false, true]) {
     );
   });
 
-  test(`a handler that says no stops the add: ${how}`, async ({ page }) => {
+  test(`a handler that returns false cancels the add: ${how}`, async ({ page }) => {
     if (withJQuery) await page.addInitScript(TINY_JQUERY);
     await open(page, '/shop/');
     await noteEvents(page, ['ajax_request_not_sent.adding_to_cart', 'adding_to_cart'], withJQuery);
@@ -141,7 +141,7 @@ for (const withJQuery of [false, true]) {
   });
 }
 
-test('a listener may change what is sent, and is given the button as jQuery holds it', async ({ page }) => {
+test('a listener may change the fields and gets the button as a jQuery object', async ({ page }) => {
   await page.addInitScript(TINY_JQUERY);
   await open(page, '/shop/');
   await page.evaluate(() => {
@@ -159,7 +159,7 @@ test('a listener may change what is sent, and is given the button as jQuery hold
 });
 
 for (const name of ['wc_fragment_refresh', 'updated_wc_div']) {
-  test(`${name} refreshes once, plain or by a jQuery that came after our script`, async ({ page }) => {
+  test(`${name} refreshes once, plain or by a jQuery loaded after the shop’s script`, async ({ page }) => {
     await open(page);
     const calls = hearCalls(page);
     const plain = () => page.evaluate((one) => void document.body.dispatchEvent(new Event(one)), name);
@@ -178,7 +178,7 @@ for (const name of ['wc_fragment_refresh', 'updated_wc_div']) {
   });
 }
 
-test('an add that fails fires no event of success', async ({ page }) => {
+test('a failed add triggers no success event', async ({ page }) => {
   hearAlerts(page);
   await open(page);
   await noteEvents(page, ['added_to_cart', 'wc_cart_button_updated'], false);

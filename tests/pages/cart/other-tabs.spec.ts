@@ -1,5 +1,16 @@
 import { expect, test } from '../shop.ts';
-import { addHere, closeDrawer, count, endpoint, hearCalls, MINI_CART, open } from './cart-page.ts';
+import { idOf } from './basket.ts';
+import {
+  addHere,
+  closeDrawer,
+  count,
+  endpoint,
+  formButton,
+  hearCalls,
+  holdChanges,
+  MINI_CART,
+  open,
+} from './cart-page.ts';
 
 test('FC-12 MC-05 a cart changed in another tab is fetched and right in this one', async ({
   page,
@@ -62,21 +73,32 @@ test('MC-05 a refresh that another tab asked for waits for the change under way 
   });
   await page.evaluate(() => document.querySelector('form.cart')?.setAttribute('data-add-flow', 'standard'));
   await page.locator('form.cart .single_add_to_cart_button').click();
-  await page.request.post('/?wc-ajax=add_to_cart', { form: { product_id: '139' } });
+  await page.request.post('/?wc-ajax=add_to_cart', {
+    form: { product_id: String(await idOf('cedrane-walnut')) },
+  });
   await page.evaluate(() => document.body.dispatchEvent(new Event('wc_fragment_refresh')));
   answer();
   await expect(count(page)).toHaveText('3');
 });
 
-test('MC-05 two tabs that begin a cart at the same time share it', async ({ page, context }) => {
+test('QU-02 MC-05 two tabs that begin a cart at the same time do so one after the other, and share it', async ({
+  page,
+  context,
+}) => {
   const other = await context.newPage();
   await open(page);
   await open(other);
-  await Promise.all(
-    [page, other].map((tab) =>
-      tab.locator('form.cart .single_add_to_cart_button').evaluate((button: HTMLElement) => button.click()),
-    ),
-  );
+  const { log, answer } = await holdChanges(page);
+  (await holdChanges(other, log)).answer();
+  const add = `custom_add_to_cart ${await idOf('cedrane-gold')}`;
+  await formButton(page).click();
+  await expect.poll(() => log).toEqual([`sent: ${add}`]);
+  await formButton(other).click();
+  const waiting = () => other.evaluate(async () => (await navigator.locks.query()).pending?.length);
+  await expect.poll(waiting).toBe(1);
+  answer();
+  await expect.poll(() => log.length).toBe(4);
+  expect(log).toEqual([`sent: ${add}`, `answered: ${add}`, `sent: ${add}`, `answered: ${add}`]);
   await expect(count(page)).toHaveText('2');
   await expect(count(other)).toHaveText('2');
 });

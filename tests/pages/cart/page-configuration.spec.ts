@@ -8,7 +8,7 @@ function read(page: Page, object: string): Promise<Record<string, string>> {
   return page.evaluate((name) => (globalThis as unknown as Globals)[name] ?? {}, object);
 }
 
-test('CF-01 ajax_url, cart_url and nonce are in the page, and answer', async ({ page, request }) => {
+test('CF-01 ajax_url, cart_url and nonce are on the page and work', async ({ page, request }) => {
   await page.goto('/shop/');
   const { ajax_url: ajaxUrl, cart_url: cartUrl, nonce } = await read(page, 'jamra');
   expect(ajaxUrl).toMatch(/\/wp-admin\/admin-ajax\.php$/);
@@ -21,9 +21,7 @@ test('CF-01 ajax_url, cart_url and nonce are in the page, and answer', async ({ 
   expect((await answer.json()).fragments).toBeDefined();
 });
 
-test('CF-02 each call is made from the template, its name in the place of the placeholder', async ({
-  page,
-}) => {
+test('CF-02 each call replaces the placeholder of the template with its name', async ({ page }) => {
   await open(page, '/shop/');
   for (const object of ['woocommerce_params', 'wc_add_to_cart_params', 'wc_cart_fragments_params'])
     expect((await read(page, object)).wc_ajax_url, object).toBe('/?wc-ajax=%%endpoint%%');
@@ -33,7 +31,7 @@ test('CF-02 each call is made from the template, its name in the place of the pl
   expect(new URL((await sent).url()).search).toBe('?wc-ajax=get_refreshed_fragments');
 });
 
-test('CF-02 a template of another place is followed', async ({ page }) => {
+test('CF-02 a template with another path is used', async ({ page }) => {
   await page.addInitScript(() => {
     let params: Record<string, string> = {};
     Object.defineProperty(globalThis, 'wc_cart_fragments_params', {
@@ -67,14 +65,14 @@ test('CF-04 is_cart is empty except on the cart page', async ({ page }) => {
   }
 });
 
-test('CF-05 whether a review needs stars, and what is said without, are in the page', async ({ page }) => {
+test('CF-05 the review texts and whether a rating is required are on the page', async ({ page }) => {
   await page.goto('/product/kovia-bar/');
   const params = await read(page, 'wc_single_product_params');
   expect(params.review_rating_required).toBe('yes');
   expect(params.i18n_required_rating_text).toBe('Please select a rating');
 });
 
-test('CF-06 store name, hash key and time-out are in the page, as texts', async ({ page }) => {
+test('CF-06 store name, hash key and timeout are on the page, as strings', async ({ page }) => {
   await page.goto('/shop/');
   expect(await read(page, 'wc_cart_fragments_params')).toMatchObject({
     fragment_name: 'wc_fragments_jamra_en',

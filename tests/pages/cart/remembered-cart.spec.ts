@@ -7,15 +7,19 @@ import {
   count,
   drawer,
   endpoint,
+  expectGivenUpAfter,
   fieldsOf,
   formButton,
   hearAlerts,
   hearCalls,
   hearEvents,
+  installClock,
   kept,
   MINI_CART,
   open,
+  openDrawer,
 } from './cart-page.ts';
+import { SPOILT_STORAGE } from './spoilt-storage.ts';
 
 const REFRESH = endpoint('get_refreshed_fragments');
 const CALL_4 = 'get_refreshed_fragments';
@@ -73,24 +77,10 @@ test('CK-04 the first fragments set the time stamp', async ({ page }) => {
   expect((await kept(page)).session.wc_cart_created).toMatch(/^\d{13}$/);
 });
 
-test('FC-04 a call that takes longer than five seconds is given up', async ({ page }) => {
-  await page.route(REFRESH, () => undefined);
-  await page.addInitScript(() => {
-    const ask = globalThis.fetch;
-    globalThis.fetch = (url, options) => {
-      const since = performance.now();
-      options?.signal?.addEventListener('abort', () => {
-        document.documentElement.dataset.gaveUpAfter = String(performance.now() - since);
-      });
-      return ask(url, options);
-    };
-  });
-  await page.goto('/product/cedrane-gold/');
-  const gaveUp = () => page.evaluate(() => Number(document.documentElement.dataset.gaveUpAfter));
-  await expect.poll(gaveUp).toBeGreaterThan(0);
-  // On a busy machine clocks strike late, never early.
-  expect(await gaveUp()).toBeGreaterThan(4950);
-  expect(await gaveUp()).toBeLessThan(6000);
+test('FC-04 a call that is not answered is given up after five seconds', async ({ page }) => {
+  await installClock(page);
+  await open(page);
+  await expectGivenUpAfter(page, 5000);
 });
 
 test('FC-05 ER-06 a failure fires a signal and shows nothing', async ({ page }) => {
@@ -190,31 +180,6 @@ test('FC-11 what came from the cache is fetched when its day is over', async ({ 
   await sent;
 });
 
-test('FC-13 a page that comes back from the memory of the browser shows the new count', async ({ page }) => {
-  await open(page);
-  await open(page, '/product/kovia-bar/?attribute_colour=blue');
-  await addHere(page);
-  await page.goBack();
-  await expect(count(page)).toHaveText('1');
-  await expect(page.locator(`${MINI_CART} .mini_cart_item`)).toHaveCount(1);
-});
-
-test('FC-13 a restored page empties its mini-cart and fetches it', async ({ page }) => {
-  await openWithLine(page);
-  let answer: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route(REFRESH, async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
-  await expect(page.locator(`${MINI_CART} > *`)).toHaveCount(0);
-  answer();
-  await expect(page.locator(`${MINI_CART} .mini_cart_item`)).toHaveCount(1);
-});
-
 test('FC-14 the Arabic shop keeps its cart under its own key', async ({ page }) => {
   await open(page, '/ar/product/cedrane-gold/');
   await addHere(page);
@@ -253,56 +218,7 @@ test('CK-01 CK-02 the cookies follow every change of the cart', async ({ page })
   expect(hashes.size).toBe(2);
 });
 
-test('FC-17 a first visit asks once', async ({ page }) => {
-  const calls = hearCalls(page);
-  await open(page);
-  expect(calls).toEqual([CALL_4]);
-});
-
-for (const [what, spoil] of [
-  [
-    'blocked',
-    () => {
-      for (const name of ['sessionStorage', 'localStorage']) {
-        Object.defineProperty(globalThis, name, {
-          get: () => {
-            throw new DOMException('blocked', 'SecurityError');
-          },
-        });
-      }
-    },
-  ],
-  [
-    'full',
-    () => {
-      Storage.prototype.setItem = () => {
-        throw new DOMException('full', 'QuotaExceededError');
-      };
-    },
-  ],
-  [
-    'corrupt',
-    () => {
-      const read = Storage.prototype.getItem;
-      Storage.prototype.getItem = function (key) {
-        return key.startsWith('wc_fragments')
-          ? '{"div.widget_shopping_cart_content": 7, "a[": '
-          : read.call(this, key);
-      };
-    },
-  ],
-  [
-    'of another kind',
-    () => {
-      const read = Storage.prototype.getItem;
-      Storage.prototype.getItem = function (key) {
-        return key.startsWith('wc_fragments')
-          ? '{"div.widget_shopping_cart_content": 7}'
-          : read.call(this, key);
-      };
-    },
-  ],
-] as const) {
+for (const [what, spoil] of Object.entries(SPOILT_STORAGE)) {
   test(`FC-17 with storage that is ${what} the cart is fetched and the shop works`, async ({ page }) => {
     await page.addInitScript(spoil);
     await openWithLine(page);
@@ -311,7 +227,7 @@ for (const [what, spoil] of [
     await settle(page);
     expect(calls).toEqual([CALL_4]);
     await expect(page.locator(`${MINI_CART} .mini_cart_item`)).toHaveCount(1);
-    await page.locator('[data-cart-toggle]').first().click();
+    await openDrawer(page);
     await drawer(page).locator('a.remove_from_cart_button').click();
     await expect(count(page)).toHaveText('0');
   });

@@ -1,4 +1,5 @@
 import { expect, test } from '../shop.ts';
+import { idOf, put } from './basket.ts';
 import {
   addHere,
   answerJson,
@@ -10,6 +11,7 @@ import {
   fieldsOf,
   kept,
   open,
+  openDrawer,
 } from './cart-page.ts';
 
 const REMOVE = endpoint('remove_from_cart');
@@ -43,21 +45,36 @@ test('RM-02 two choices of one product are two lines; removing one leaves the ot
   await expect(page.locator(CROSS)).toHaveAttribute('data-cart_item_key', keys[1] ?? '');
 });
 
-test('RM-03 MC-04 the line leaves drawer and count without a reload, and the hash is kept', async ({
+test('RM-03 MC-04 a line leaves drawer and count without a reload, and the hash of the rest is stored', async ({
   page,
 }) => {
+  await put(page, { 'cedrane-gold': 2, 'cedrane-amber': 3 });
   await open(page);
-  await addHere(page);
+  await openDrawer(page);
+  await expect(count(page)).toHaveText('5');
+  const crossOf = async (slug: string) => page.locator(`${CROSS}[data-product_id="${await idOf(slug)}"]`);
+  const [gone, left] = [await crossOf('cedrane-gold'), await crossOf('cedrane-amber')];
   await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
+  const before = (await kept(page)).session.wc_cart_hash_jamra_en;
   const answered = page.waitForResponse(REMOVE);
-  await page.locator(CROSS).click();
-  await answered;
+  await gone.click();
+  const { fragments, cart_hash: hash } = await (await answered).json();
+  await expect(gone).toHaveCount(0);
+  await expect(left).toHaveCount(1);
+  await expect(count(page)).toHaveText('3');
+  expect(hash).toMatch(/^[0-9a-f]{32}$/);
+  expect(hash).not.toBe(before);
+  const { session, local } = await kept(page);
+  expect([session.wc_cart_hash_jamra_en, local.wc_cart_hash_jamra_en]).toEqual([hash, hash]);
+  expect(JSON.parse(session.wc_fragments_jamra_en ?? '')).toEqual(fragments);
+
+  await left.click();
   await expect(drawer(page).locator('.mini_cart_item')).toHaveCount(0);
   await expect(count(page)).toHaveText('0');
-  expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true);
-  const { session, local } = await kept(page);
-  expect([session.wc_cart_hash_jamra_en, local.wc_cart_hash_jamra_en]).toEqual(['', '']);
+  const { session: last } = await kept(page);
+  expect(last.wc_cart_hash_jamra_en).toBe('');
   expect(await cookieOf(page, 'woocommerce_items_in_cart'), 'CK-02').toBeUndefined();
+  expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true);
 });
 
 for (const [what, stub] of [
@@ -82,7 +99,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   test('RM-06 the link removes the line and shows the cart', async ({ page }) => {
-    await page.goto('/?add-to-cart=139');
+    await put(page, { 'cedrane-walnut': 1 });
     await page.goto('/cart/');
     const href = await page
       .locator('.cart_item a.remove, .cart_item a[href*="remove_item"]')

@@ -17,7 +17,7 @@ async function open(page: Page, path = '/blog/'): Promise<void> {
   await expect(drawer(page)).toBeVisible();
 }
 
-test('MC-06 a line shows picture, options, quantity, price and what a sale saves', async ({ page }) => {
+test('MC-06 a line shows picture, options, quantity, price and saving', async ({ page }) => {
   const device = await idOf('kovia-bar');
   await page.goto(`/?add-to-cart=${device}&quantity=1&attribute_colour=blue`);
   await put(page, { [LAMP.slug]: 2 });
@@ -36,7 +36,7 @@ test('MC-06 a line shows picture, options, quantity, price and what a sale saves
   await expect(drawer(page).locator('a.checkout')).toHaveAttribute('href', '/checkout/');
 });
 
-test('MC-06 the quantity is changed in the drawer', async ({ page }) => {
+test('MC-06 the quantity changes in the drawer', async ({ page }) => {
   await put(page, { [MUG.slug]: 1 });
   await open(page);
   await line(page, MUG.name).getByRole('button', { name: 'Increase' }).click();
@@ -44,19 +44,19 @@ test('MC-06 the quantity is changed in the drawer', async ({ page }) => {
   await expect(page.locator('.jamra-drawer-count')).toHaveText('(2)');
 });
 
-test('MC-06 the drawer says how far it is to free delivery, and when it is there', async ({ page }) => {
+test('MC-06 the drawer shows the progress to free delivery', async ({ page }) => {
   await put(page, { [MUG.slug]: 1 });
   await open(page);
   const bar = drawer(page).locator('progress');
   await expect(bar).toBeVisible();
-  await expect(drawer(page).locator('.j-freeway')).toContainText('more and delivery is free');
+  await expect(drawer(page).locator('.j-freeway')).toContainText('more for free delivery');
   await put(page, { [MUG.slug]: 20 });
   await open(page);
-  await expect(drawer(page).locator('.j-freeway')).toContainText('Delivery is free for this order');
+  await expect(drawer(page).locator('.j-freeway')).toContainText('You get free delivery');
   await expect(bar).toHaveCount(0);
 });
 
-test('MC-06 discounts stand line by line, and a code that does nothing says why', async ({ page }) => {
+test('MC-06 discounts are listed, and a code without effect has a reason', async ({ page }) => {
   await put(page, { [MUG.slug]: 2, [LAMP.slug]: 1 });
   await page.goto('/cart/');
   await page.locator('#coupon_code').fill(CODE);
@@ -65,10 +65,12 @@ test('MC-06 discounts stand line by line, and a code that does nothing says why'
   await open(page);
   await expect(drawer(page).locator('.cart-discount')).toContainText('8.00');
   await line(page, MUG.name).locator('.remove').click();
-  await expect(drawer(page).locator(`[data-idle-code="${CODE}"]`)).toContainText('Nothing in your cart');
+  await expect(drawer(page).locator(`[data-idle-code="${CODE}"]`)).toContainText(
+    'doesn’t apply to the items in your cart',
+  );
 });
 
-test('MC-06 what was removed is offered back, also when it was the last line', async ({ page }) => {
+test('MC-06 a removal can be undone, also of the last line', async ({ page }) => {
   await put(page, { [MUG.slug]: 3 });
   await open(page);
   await line(page, MUG.name).locator('.remove').click();
@@ -79,9 +81,7 @@ test('MC-06 what was removed is offered back, also when it was the last line', a
   await expect(line(page, MUG.name).locator('input.qty')).toHaveValue('3');
 });
 
-test('MC-06 the drawer offers what goes with the cart, in stock and not in it, with one press', async ({
-  page,
-}) => {
+test('MC-06 the drawer offers cross-sells in stock that are not in the cart', async ({ page }) => {
   const device = await idOf('orveta-duo');
   await page.goto(`/?add-to-cart=${device}&quantity=1&attribute_colour=graphite`);
   await open(page);
@@ -97,7 +97,7 @@ test('MC-06 the drawer offers what goes with the cart, in stock and not in it, w
   await expect(drawer(page).locator(`.j-offers [data-product_id="${id}"]`)).toHaveCount(0);
 });
 
-test('NT-01 why an offer is refused is seen in the drawer, and the page behind it stays where it is', async ({
+test('NT-01 a refused cross-sell shows the reason in the drawer without scrolling the page', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 480 });
@@ -113,19 +113,19 @@ test('NT-01 why an offer is refused is seen in the drawer, and the page behind i
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('MC-03 the widget is there while the cart has lines, the empty state otherwise', async ({ page }) => {
+test('MC-03 the widget shows while the cart has lines, otherwise the empty state', async ({ page }) => {
   await open(page);
   await expect(drawer(page).locator('.widget_shopping_cart')).toBeHidden();
-  await expect(drawer(page).getByRole('link', { name: 'See the shop' })).toBeVisible();
+  await expect(drawer(page).getByRole('link', { name: 'Start shopping' })).toBeVisible();
   await put(page, { [MUG.slug]: 1 });
   await open(page);
   await expect(drawer(page).locator('.widget_shopping_cart')).toBeVisible();
   await line(page, MUG.name).locator('.remove').click();
   await expect(drawer(page).locator('.widget_shopping_cart')).toBeHidden();
-  await expect(drawer(page).getByRole('link', { name: 'See the shop' })).toBeVisible();
+  await expect(drawer(page).getByRole('link', { name: 'Start shopping' })).toBeVisible();
 });
 
-test('MC-07 Esc and a press outside close the drawer; the focus is kept inside and given back', async ({
+test('MC-07 Escape and a click outside close the drawer; the focus is trapped and returned', async ({
   page,
 }) => {
   await put(page, { [MUG.slug]: 1 });

@@ -15,9 +15,9 @@ import {
   open,
 } from './cart-page.ts';
 
-const KEPT = 'You are offline. This is kept and sent when the line is back.';
-const SENT = 'You are back online. What was kept has been sent.';
-const REFUSED = 'You are back online. This could not be done:';
+const KEPT = 'You’re offline. Your changes will be saved when you’re back online.';
+const SENT = 'You’re back online. Your changes have been saved.';
+const REFUSED = 'You’re back online. Some changes couldn’t be saved:';
 
 function note(page: Page, kind: string) {
   return drawer(page).locator(`[data-drawer-note="${kind}"]`);
@@ -208,7 +208,7 @@ test('in Arabic the note speaks Arabic', async ({ page, context }) => {
   await open(page, '/ar/product/cedrane-gold/');
   await context.setOffline(true);
   await formButton(page).click();
-  await expect(note(page, 'kept')).toHaveText('أنت غير متصل بالإنترنت. حُفظ هذا وسيُرسل حين يعود الاتصال.');
+  await expect(note(page, 'kept')).toHaveText('أنت غير متصل بالإنترنت. ستُحفظ تغييراتك عند عودة الاتصال.');
 });
 
 test('without storage what waits is kept while the page is open', async ({ page, context }) => {

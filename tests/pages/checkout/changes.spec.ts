@@ -1,7 +1,7 @@
 import { expect, test } from '../shop.ts';
 import { expectTyped, goods, goTo, openCheckout, ordersOf, place, type } from './checkout.ts';
 
-test('CO-06 a price that changed meanwhile is told, and charged only when it was seen', async ({ page }) => {
+test('CO-06 a changed price is reported, and charged only after it was seen', async ({ page }) => {
   const id = await goods('CHECKOUT-DEARER');
   await openCheckout(page, id);
   await type(page, 'dearer@example.com');
@@ -21,7 +21,7 @@ test('CO-06 a price that changed meanwhile is told, and charged only when it was
   expect(await ordersOf('dearer@example.com')).toMatchObject([{ total_minor: 14500 }]);
 });
 
-test('CO-06 goods that sold out meanwhile are named, and nothing is ordered', async ({ page }) => {
+test('CO-06 products that sold out are named and nothing is ordered', async ({ page }) => {
   const id = await goods('CHECKOUT-GONE', { Stock: '1' });
   await openCheckout(page, id);
   await type(page, 'gone@example.com');
@@ -33,7 +33,7 @@ test('CO-06 goods that sold out meanwhile are named, and nothing is ordered', as
   expect(await ordersOf('gone@example.com')).toEqual([]);
 });
 
-test('CO-08 a reload in the middle of the form keeps everything', async ({ page }) => {
+test('CO-08 a reload keeps the whole form', async ({ page }) => {
   await openCheckout(page, await goods('CHECKOUT-RELOAD'));
   await type(page, 'reload@example.com', {
     billing_landmark: 'Beside the park',
@@ -52,7 +52,7 @@ test('CO-08 a reload in the middle of the form keeps everything', async ({ page 
   await expect(page.locator('#payment_method_bacs')).toBeChecked();
 });
 
-test('CO-08 a declined card keeps form and time, and the same order is paid another way', async ({
+test('CO-08 a declined card keeps form and slot, and the same order is paid by another method', async ({
   page,
 }) => {
   await openCheckout(page, await goods('CHECKOUT-DECLINED', { Stock: '1' }));

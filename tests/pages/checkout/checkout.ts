@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import pg from 'pg';
+import { sql } from 'kysely';
+import { query } from '../database.ts';
 import { addHiddenGoods } from '../goods.ts';
 import { expect, follow } from '../shop.ts';
 
@@ -19,16 +20,6 @@ export const TYPED: Readonly<Record<string, string>> = {
   billing_address_2: 'Villa 14',
 };
 
-export async function query<T extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<T[]> {
-  const client = new pg.Client({ connectionString: process.env.SHOP_DATABASE });
-  await client.connect();
-  try {
-    return (await client.query<T>(text, values)).rows;
-  } finally {
-    await client.end();
-  }
-}
-
 export type OrderRow = {
   id: number;
   status: string;
@@ -45,10 +36,9 @@ export type OrderRow = {
 const BEGUN = new Date();
 
 export function ordersOf(email: string): Promise<OrderRow[]> {
-  return query<OrderRow>('select * from shop_order where email = $1 and placed_at >= $2 order by id', [
-    email,
-    BEGUN,
-  ]);
+  return query(
+    sql<OrderRow>`select * from shop_order where email = ${email} and placed_at >= ${BEGUN} order by id`,
+  );
 }
 
 /** Goods of a test's own, that no list shows. @returns the id */
@@ -56,7 +46,7 @@ export async function goods(sku: string, more: Readonly<Record<string, string>> 
   await addHiddenGoods([
     { Type: 'simple', SKU: sku, Name: sku, 'Regular price': '100.00', Categories: 'Accessories', ...more },
   ]);
-  const [row] = await query<{ id: number }>('select id from product where sku = $1', [sku]);
+  const [row] = await query(sql<{ id: number }>`select id from product where sku = ${sku}`);
   return row?.id ?? 0;
 }
 
@@ -83,8 +73,7 @@ export async function goTo(page: Page, emirate: string): Promise<void> {
 
 /** Agrees, and orders. */
 export async function place(page: Page): Promise<void> {
-  const age = page.locator('#age_confirmed');
-  if ((await age.count()) > 0) await age.check();
+  for (const age of await page.locator('#age_confirmed').all()) await age.check();
   await page.locator('#terms').check();
   await page.locator('#place_order').click();
 }

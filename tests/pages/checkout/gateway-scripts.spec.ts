@@ -36,9 +36,7 @@ const stop = (page: Page, name: string) =>
     (window as unknown as { gateway: Gateway }).gateway.stops = stops;
   }, name);
 
-test("CA-08 a gateway's script hears of the checkout, the way to pay and the order, and may stop it", async ({
-  page,
-}) => {
+test('CA-08 a gateway script receives the checkout events and may cancel the order', async ({ page }) => {
   await withGateway(page);
   await openCheckout(page, await goods('CHECKOUT-GATEWAY'));
   await expect.poll(() => heard(page)).toEqual(['init_checkout', 'payment_method_selected']);

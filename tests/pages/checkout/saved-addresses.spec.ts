@@ -2,7 +2,7 @@ import { enter } from '../account/account.ts';
 import { expect, test } from '../shop.ts';
 import { expectTyped, goods, goTo, openCheckout, place, TYPED } from './checkout.ts';
 
-test('CU-02 an address is kept at the checkout, and fills the next form in', async ({ page }) => {
+test('CU-02 an address is saved at the checkout and fills the next form', async ({ page }) => {
   await enter(page);
   const id = await goods('CHECKOUT-ACCOUNT');
   await openCheckout(page, id);

@@ -4,9 +4,6 @@ import { LOOKS } from '../screens.ts';
 import { expect, settle, test } from '../shop.ts';
 import { goods, goTo, LANGUAGES, openCheckout, place, type } from './checkout.ts';
 
-// What moves is not looked at here, and takes its time.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 for (const { width, prefix, details } of LOOKS) {
   const { language, thanks } = LANGUAGES.find((one) => one.prefix === prefix) ?? LANGUAGES[0];
   test(

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addHiddenGoods } from '../goods.ts';
+import { pictureBox, restingPicture } from '../picture-box.ts';
 import { expect, test } from '../shop.ts';
 
 const ARTICLE = '/blog/how-heated-tobacco-works/';
@@ -28,12 +29,33 @@ for (const [where, address, counted] of [
   });
 }
 
-test('LB-02 counter, full screen, zoom and share are there', async ({ page }) => {
+test('LB-02 counter, full screen, zoom and share work', async ({ page, baseURL }) => {
   await page.goto(ARTICLE);
   await pictures(page).nth(1).click();
-  await expect(page.locator('.pswp__counter')).toHaveText('2 / 2');
-  for (const name of ['Full screen', 'Zoom in', 'Share'])
-    await expect(viewer(page).getByRole('button', { name, exact: true })).toBeVisible();
+  const counter = page.locator('.pswp__counter');
+  await expect(counter).toHaveText('2 / 2');
+  await page.keyboard.press('ArrowLeft');
+  await expect(counter).toHaveText('1 / 2');
+  const button = (name: string) => viewer(page).getByRole('button', { name, exact: true });
+
+  const isFullScreen = () => page.evaluate(() => document.fullscreenElement !== null);
+  await button('Full screen').click();
+  await expect.poll(isFullScreen).toBe(true);
+  await button('Exit full screen').click();
+  await expect.poll(isFullScreen).toBe(false);
+
+  await restingPicture(page);
+  const before = await pictureBox(page);
+  await button('Zoom in').click();
+  await expect.poll(async () => (await pictureBox(page)).width).toBeGreaterThan(1.2 * before.width);
+
+  await button('Share').click();
+  const telegram = viewer(page).getByRole('link', { name: 'Share on Telegram' });
+  const shared = new URL((await telegram.getAttribute('href')) ?? '');
+  expect(shared.searchParams.get('url')).toBe(`${baseURL}${ARTICLE}`);
+  const download = page.waitForEvent('download');
+  await viewer(page).getByRole('link', { name: 'Download image' }).click();
+  expect(await (await download).failure()).toBeNull();
 });
 
 test('LB-03 title and description are those of the picture, in the language of the page', async ({

@@ -1,6 +1,6 @@
 import { expect, test } from '../shop.ts';
 
-test('walks from the journal to a category, a tag and a second page by plain links', async ({ page }) => {
+test('the journal links to a category, a tag and a second page', async ({ page }) => {
   await page.goto('/blog/');
   await expect(page.locator('.j-archive .j-post')).toHaveCount(9);
   await page.getByRole('link', { name: 'Page 2' }).click();
@@ -14,7 +14,7 @@ test('walks from the journal to a category, a tag and a second page by plain lin
   await expect(page).toHaveURL(/\/blog\/tag\/[a-z-]+\/$/);
 });
 
-test('old addresses of pages work, wrong ones are not found', async ({ request }) => {
+test('old page URLs work, invalid ones are 404', async ({ request }) => {
   const statusOf = async (path: string) => (await request.get(path, { maxRedirects: 0 })).status();
   expect(await statusOf('/blog/?paged=2')).toBe(200);
   expect(await statusOf('/blog/page/1/')).toBe(301);
@@ -30,13 +30,11 @@ test('old addresses of pages work, wrong ones are not found', async ({ request }
   expect(await statusOf('/blog/?paged=%00&x[]=1')).toBe(200);
 });
 
-test('an article has author, day, reading time, and a table of contents that leads to its parts', async ({
-  page,
-}) => {
+test('an article has author, date, reading time and table of contents', async ({ page }) => {
   await page.goto('/blog/clean-your-device-in-three-minutes/');
   const head = page.locator('.j-article__head');
   await expect(head).toContainText('Service technician');
-  await expect(head).toContainText('2 minutes to read');
+  await expect(head).toContainText('2 min read');
   const outline = page.getByRole('navigation', { name: 'On this page' });
   await expect(outline.getByRole('link')).toHaveCount(5);
   await outline.getByRole('link', { name: 'Five mistakes' }).click();
@@ -44,18 +42,20 @@ test('an article has author, day, reading time, and a table of contents that lea
   await expect(outline.getByRole('link', { name: 'Five mistakes' })).toHaveAttribute('aria-current', 'true');
 });
 
-test('an article leads on: before, after, related, and to the products it speaks of', async ({ page }) => {
+test('an article links to the previous, next and related articles and to its products', async ({ page }) => {
   await page.goto('/blog/clean-your-device-in-three-minutes/');
-  const around = page.getByRole('navigation', { name: 'Before and after' });
+  const around = page.getByRole('navigation', { name: 'More articles' });
   await expect(around.getByRole('link')).toHaveCount(2);
-  await expect(page.getByRole('region', { name: 'More to read' }).locator('article')).toHaveCount(3);
-  await expect(page.getByRole('region', { name: 'In this article' }).locator('li.product')).toHaveCount(3);
+  await expect(page.getByRole('region', { name: 'Related articles' }).locator('article')).toHaveCount(3);
+  await expect(
+    page.getByRole('region', { name: 'Products in this article' }).locator('li.product'),
+  ).toHaveCount(3);
   await around.getByRole('link').first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choosing a flavour without guessing');
-  await expect(page.getByRole('region', { name: 'In this article' })).toContainText('nicotine');
+  await expect(page.getByRole('region', { name: 'Products in this article' })).toContainText('nicotine');
 });
 
-test('the studio is filtered by real links', async ({ page }) => {
+test('the portfolio is filtered by links', async ({ page }) => {
   await page.goto('/portfolio/');
   await expect(page.locator('.j-post')).toHaveCount(8);
   await page.getByRole('link', { name: 'Materials', exact: true }).first().click();

@@ -1,4 +1,4 @@
-import { expect, test } from '../shop.ts';
+import { expect, settle, test } from '../shop.ts';
 
 const ARTICLE = '/blog/clean-your-device-in-three-minutes/';
 
@@ -39,6 +39,8 @@ test('SH-02 e-mail opens a draft with title and address', async ({ page, baseURL
   await page.goto(ARTICLE);
   const letter = new URL((await page.getByRole('link', { name: 'Email' }).getAttribute('href')) ?? '');
   expect(letter.protocol).toBe('mailto:');
+  const title = await page.getByRole('heading', { level: 1 }).innerText();
+  expect(letter.searchParams.get('subject')).toBe(title);
   expect(letter.searchParams.get('body')).toContain(`${baseURL}${ARTICLE}`);
 });
 
@@ -51,7 +53,7 @@ test('SH-02 print opens the print dialog, copy copies the address', async ({ pag
   await page.getByRole('button', { name: 'Print' }).click();
   await expect(page.locator('body')).toHaveAttribute('data-printed', '');
   await page.getByRole('button', { name: 'Copy link' }).click();
-  await expect(page.getByText('The link is copied')).toBeVisible();
+  await expect(page.getByText('Link copied')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}${ARTICLE}`);
 });
 
@@ -62,7 +64,7 @@ test('SH-02 the share sheet of the device is offered where the browser has one',
     });
   });
   await page.goto(ARTICLE);
-  await page.getByRole('button', { name: 'Share with your device' }).click();
+  await page.getByRole('button', { name: 'Share via device' }).click();
   await expect(page.locator('body')).toHaveAttribute('data-shared', /clean-your-device/);
 });
 
@@ -74,7 +76,7 @@ test('SH-05 nothing of any network is asked for on load', async ({ page, baseURL
   });
   await page.goto(ARTICLE);
   await page.getByRole('region', { name: 'Share' }).getByText('More', { exact: true }).click();
-  await page.waitForLoadState('networkidle');
+  await settle(page);
   expect(foreign).toEqual([]);
 });
 

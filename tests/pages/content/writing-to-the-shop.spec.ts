@@ -11,8 +11,8 @@ const LONG_ENOUGH_MS = 3100;
 async function fillIn(page: Page, message: string): Promise<void> {
   await page.getByLabel('Name').fill('Maryam');
   await page.getByLabel('Email', { exact: true }).fill('maryam@example.com');
-  await page.getByLabel('What is it about?').selectOption('guarantee');
-  await page.getByLabel('Message').fill(message);
+  await page.getByLabel('Topic').selectOption('guarantee');
+  await page.getByLabel('Message', { exact: true }).fill(message);
   await page.getByRole('checkbox').check();
 }
 
@@ -30,7 +30,7 @@ test('FM-06 an empty form says what is missing, in one place and at each field',
   await expect(page.getByLabel('Name')).toHaveValue('Maryam');
   const email = page.getByLabel('Email', { exact: true });
   await expect(email).toHaveAttribute('aria-invalid', 'true');
-  await expect(email).toHaveAccessibleDescription('Enter your email address, so that we can answer.');
+  await expect(email).toHaveAccessibleDescription('Enter your email address so we can reply.');
   await summary.getByRole('link', { name: /email address/ }).click();
   await expect(email).toBeFocused();
 });
@@ -42,7 +42,7 @@ test('FM-06 a message is stored, mailed and can be exported', async ({ page }) =
   await page.waitForTimeout(LONG_ENOUGH_MS);
   await page.getByRole('button', { name: 'Send message' }).click();
   await expect(page).toHaveURL(/\/contact\/sent\/$/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your message is with us');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Message sent');
   const outbox = join(process.env.SHOP_FOLDER ?? '', 'outbox');
   await expect(async () => {
     const names = (await readdir(outbox)).filter((name) => name.endsWith('contact-message.eml'));
@@ -64,7 +64,7 @@ test('FM-06 works without scripts, in Arabic, and keeps what was typed', async (
   await page.getByRole('button', { name: 'إرسال الرسالة' }).click();
   await expect(page.getByRole('alert').getByRole('link')).toHaveCount(5);
   await expect(page.getByLabel('الرسالة')).toHaveValue('قصير');
-  await expect(page.getByLabel('الرسالة')).toHaveAccessibleDescription(/عشرة أحرف على الأقل/);
+  await expect(page.getByLabel('الرسالة')).toHaveAccessibleDescription(/10 أحرف على الأقل/);
   await context.close();
 });
 

@@ -1,19 +1,19 @@
 import { expect, test } from '../shop.ts';
 
-test('RT-07 an address that is not there answers 404 and every way on', async ({ page }) => {
+test('RT-07 a missing page answers 404 with search and links', async ({ page }) => {
   for (const path of ['/no/such/page/', '/product/none/', '/blog/none/', '/category/none/']) {
     const answer = await page.goto(path);
     expect(answer?.status(), path).toBe(404);
     const main = page.getByRole('main');
-    await expect(main.getByRole('heading', { level: 1 })).toHaveText('This page is not here');
-    await expect(main.getByRole('searchbox')).toHaveAttribute('placeholder', /flavour/);
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+    await expect(main.getByRole('searchbox')).toHaveAttribute('placeholder', 'Search products');
     expect(await main.getByRole('navigation').getByRole('link').count()).toBeGreaterThan(2);
     await expect(main.locator('li.product')).toHaveCount(4);
-    await expect(main.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/contact/');
+    await expect(main.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact/');
   }
 });
 
-test('the search of a missing page finds, without scripts and in Arabic', async ({ browser, baseURL }) => {
+test('the search of a missing page works without scripts and in Arabic', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
   // The page shows restricted goods, so that it asks for the age.
   await context.addCookies([{ name: 'jamra_age', value: '99', url: baseURL ?? '' }]);
@@ -27,9 +27,9 @@ test('the search of a missing page finds, without scripts and in Arabic', async 
   await context.close();
 });
 
-test('an address that cannot be read answers with a page in words', async ({ page }) => {
+test('an unreadable URL answers with an error page', async ({ page }) => {
   for (const [path, way] of [
-    ['/%E0%A4%A', 'To the shop'],
+    ['/%E0%A4%A', 'Go to the shop'],
     ['/ar/%E0%A4%A', 'إلى المتجر'],
   ] as const) {
     const answer = await page.goto(path);

@@ -11,7 +11,7 @@ test('FM-02 the description of a field slides open when the field gets the focus
   await page.locator('#billing_phone').focus();
   await expect(description).toBeVisible();
   await expect.poll(() => description.evaluate((element) => element.clientHeight)).toBeGreaterThan(10);
-  await expect(page.locator('#billing_phone')).toHaveAccessibleDescription(/calls this number/);
+  await expect(page.locator('#billing_phone')).toHaveAccessibleDescription(/call this number/);
 });
 
 test('FM-02 the description of the field before closes', async ({ page }) => {

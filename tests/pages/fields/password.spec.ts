@@ -1,42 +1,51 @@
+import type { Page } from '@playwright/test';
+import { enter } from '../account/account.ts';
 import { expect, test } from '../shop.ts';
 
-const FORM = `<div class="woocommerce"><form><p class="form-row"><label for="password">Password</label>
-  <input class="woocommerce-Input input-text j-input" type="password" id="password" name="password"></p></form></div>`;
+const TYPED = 'ember and glow';
 
-/** A page of the shop with a form of an account in it. */
-test.beforeEach(async ({ page }) => {
-  await page.route(/\/faq\/$/, async (route) => {
-    const answer = await route.fetch();
-    const body = (await answer.text()).replace('<h1>', () => `${FORM}<h1>`);
-    await route.fulfill({ response: answer, body });
-  });
-});
-
-for (const [path, show, hide] of [
-  ['/faq/', 'Show password', 'Hide password'],
-  ['/ar/faq/', 'إظهار كلمة المرور', 'إخفاء كلمة المرور'],
-] as const) {
-  test(`FM-01 a password is shown and masked again by its toggle, on ${path}`, async ({ page }) => {
-    await page.goto(path);
-    const field = page.locator('span.password-input > #password');
-    await field.fill('ember and glow');
-    await page.getByRole('button', { name: show }).click();
-    await expect(field).toHaveAttribute('type', 'text');
-    await page.getByRole('button', { name: hide }).click();
+/** Every password field of the page is shown and masked again by the toggle beside it. @returns how many there are */
+async function toggleEach(page: Page, show: string, hide: string): Promise<number> {
+  const frames = page.locator('span.password-input');
+  for (const frame of await frames.all()) {
+    const field = frame.locator('input');
     await expect(field).toHaveAttribute('type', 'password');
-    await expect(page.getByRole('button', { name: show })).toBeVisible();
-    await expect(field).toHaveValue('ember and glow');
+    await field.fill(TYPED);
+    await frame.getByRole('button', { name: show, exact: true }).click();
+    await expect(field).toHaveAttribute('type', 'text');
+    await frame.getByRole('button', { name: hide, exact: true }).click();
+    await expect(field).toHaveAttribute('type', 'password');
+    await expect(frame.getByRole('button', { name: show, exact: true })).toBeVisible();
+    await expect(field).toHaveValue(TYPED);
+  }
+  await expect(page.locator('main input[type="password"]')).toHaveCount(await frames.count());
+  return frames.count();
+}
+
+for (const [prefix, show, hide] of [
+  ['', 'Show password', 'Hide password'],
+  ['/ar', 'إظهار كلمة المرور', 'إخفاء كلمة المرور'],
+] as const) {
+  test(`FM-01 every password of ${prefix}/my-account/ is shown and masked again by its toggle`, async ({
+    page,
+  }) => {
+    await page.goto(`${prefix}/my-account/`);
+    expect(await toggleEach(page, show, hide), 'the sign-in form').toBe(1);
+    await enter(page);
+    await page.goto(`${prefix}/my-account/edit-account/`);
+    expect(await toggleEach(page, show, hide), 'old, new and repeated').toBe(3);
   });
 }
 
 test('FM-01 a form that is sent is masked first', async ({ page }) => {
-  await page.goto('/faq/');
-  await page.getByRole('button', { name: 'Show password' }).click();
-  await page.evaluate(() => {
-    document
-      .querySelector('form:has(#password)')
-      ?.addEventListener('submit', (event) => event.preventDefault());
-  });
-  await page.locator('#password').press('Enter');
-  await expect(page.locator('#password')).toHaveAttribute('type', 'password');
+  await page.goto('/my-account/');
+  const form = page.locator('form.login');
+  const field = form.locator('#password');
+  await form.locator('#username').fill('nobody@example.com');
+  await field.fill(TYPED);
+  await form.getByRole('button', { name: 'Show password' }).click();
+  await page.evaluate(() => addEventListener('submit', (event) => event.preventDefault()));
+  await field.press('Enter');
+  await expect(field).toHaveAttribute('type', 'password');
+  await expect(field).toHaveValue(TYPED);
 });

@@ -7,9 +7,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/');
 });
 
-test('HD-01 a tap on the toggle opens the menu, the next one closes it, and its state follows', async ({
-  page,
-}) => {
+test('HD-01 a tap on the toggle opens and closes the menu and sets its state', async ({ page }) => {
   const toggle = page.getByRole('button', { name: 'Menu' });
   const menu = page.locator('[data-mobile-menu]');
   await expect(toggle).toHaveAttribute('aria-expanded', 'false');
@@ -21,7 +19,7 @@ test('HD-01 a tap on the toggle opens the menu, the next one closes it, and its 
   await expect(toggle).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('HD-02 a tap on an item with children opens their list, the next one closes it', async ({ page }) => {
+test('HD-02 a tap on an entry with children opens and closes its list', async ({ page }) => {
   await page.getByRole('button', { name: 'Menu' }).click();
   const menu = page.locator('[data-mobile-menu]');
   const devices = menu.getByRole('button', { name: 'Devices', exact: true });
@@ -36,7 +34,7 @@ test('HD-02 a tap on an item with children opens their list, the next one closes
   await expect(devices).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('HD-03 a new width closes the menu; a new height alone does not', async ({ page }) => {
+test('HD-03 a new width closes the menu; a new height does not', async ({ page }) => {
   const menu = page.locator('[data-mobile-menu]');
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.setViewportSize({ width: PHONE.width, height: 700 });
@@ -46,7 +44,7 @@ test('HD-03 a new width closes the menu; a new height alone does not', async ({ 
   await expect(page.getByRole('button', { name: 'Menu' })).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('HD-07 keys open the menu, walk through it and close it again', async ({ page }) => {
+test('HD-07 keys open the menu, move through it and close it', async ({ page }) => {
   const toggle = page.getByRole('button', { name: 'Menu' });
   const menu = page.locator('[data-mobile-menu]');
   await toggle.focus();
@@ -56,7 +54,7 @@ test('HD-07 keys open the menu, walk through it and close it again', async ({ pa
   await expect(menu.getByRole('button', { name: 'Devices', exact: true })).toBeFocused();
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowDown');
-  await expect(menu.getByRole('link', { name: 'All of Devices' })).toBeFocused();
+  await expect(menu.getByRole('link', { name: 'All Devices' })).toBeFocused();
   await page.keyboard.press('End');
   await expect(menu.getByRole('link', { name: 'العربية' })).toBeFocused();
   await page.keyboard.press('Escape');
@@ -64,7 +62,7 @@ test('HD-07 keys open the menu, walk through it and close it again', async ({ pa
   await expect(toggle).toBeFocused();
 });
 
-test('CT-04 the branch of this page stands open in the menu, and its entry is marked', async ({ page }) => {
+test('CT-04 the current branch is open and its entry marked', async ({ page }) => {
   await page.goto('/category/orveta/');
   await page.getByRole('button', { name: 'Menu' }).click();
   const menu = page.locator('[data-mobile-menu]');
@@ -78,7 +76,7 @@ test('CT-04 the branch of this page stands open in the menu, and its entry is ma
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('HD-01 the menu opens and leads to every entry', async ({ page }) => {
+  test('HD-01 the menu opens and links to every entry', async ({ page }) => {
     await page.getByRole('link', { name: 'Menu' }).click();
     const menu = page.locator('[data-mobile-menu]');
     await expect(menu).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { DIRECTIONS } from '../screens.ts';
+import { DIRECTIONS, detailsOf } from '../screens.ts';
 import { expect, test } from '../shop.ts';
 
 type Box = { x: number; y: number; width: number; height: number };
@@ -10,15 +10,19 @@ async function boxOf(place: Locator): Promise<Box> {
   return box;
 }
 
-async function openAt(page: Page, widthPx: number, path: string): Promise<void> {
-  await page.setViewportSize({ width: widthPx, height: 900 });
-  await page.goto(path);
+/** The page at one width after the other, from a phone's on. */
+async function atEach(page: Page, widthsPx: readonly number[], look: (widthPx: number) => Promise<void>) {
+  for (const width of widthsPx) {
+    await page.setViewportSize({ width, height: 900 });
+    await look(width);
+  }
 }
 
 for (const { name, prefix } of DIRECTIONS) {
-  for (const widthPx of [360, 768, 1440]) {
-    test(`a poster shows words, button and then its picture, ${name}, ${widthPx} px`, async ({ page }) => {
-      await openAt(page, widthPx, `${prefix}/`);
+  const poster = `a poster shows words, button and then its picture, ${name}`;
+  test(poster, detailsOf(prefix), async ({ page }) => {
+    await page.goto(`${prefix}/`);
+    await atEach(page, [360, 768, 1440], async (widthPx) => {
       for (const card of await page.locator('.j-duo__card').all()) {
         await card.scrollIntoViewIfNeeded();
         const [whole, button, picture] = await Promise.all([
@@ -26,23 +30,23 @@ for (const { name, prefix } of DIRECTIONS) {
           boxOf(card.locator('.j-more')),
           boxOf(card.locator('img')),
         ]);
-        expect(button.y + button.height).toBeLessThan(whole.y + whole.height - 16);
-        expect(picture.y).toBeGreaterThan(button.y + button.height - 1);
-        expect(picture.width).toBeGreaterThan(whole.width - 2);
+        expect(button.y + button.height, `${widthPx} px`).toBeLessThan(whole.y + whole.height - 16);
+        expect(picture.y, `${widthPx} px`).toBeGreaterThan(button.y + button.height - 1);
+        expect(picture.width, `${widthPx} px`).toBeGreaterThan(whole.width - 2);
       }
     });
-  }
+  });
 
-  for (const widthPx of [360, 768, 1024]) {
-    test(`the words of the hero stand above its picture, ${name}, ${widthPx} px`, async ({ page }) => {
-      await openAt(page, widthPx, `${prefix}/`);
+  test(`the words of the hero stand above its picture, ${name}`, detailsOf(prefix), async ({ page }) => {
+    await page.goto(`${prefix}/`);
+    await atEach(page, [360, 768, 1024], async (widthPx) => {
       const [words, picture] = await Promise.all([
         boxOf(page.locator('.j-hero__in').first()),
         boxOf(page.locator('.j-hero__img').first()),
       ]);
-      expect(words.y + words.height).toBeLessThanOrEqual(picture.y + 1);
+      expect(words.y + words.height, `${widthPx} px`).toBeLessThanOrEqual(picture.y + 1);
     });
-  }
+  });
 }
 
 /** Of the demo's picture: where the goods begin, as a share of its width. */
@@ -50,9 +54,9 @@ const GOODS_BEGIN = 0.37;
 /** The same above the lowest of them. */
 const TALL_GOODS_BEGIN = 0.49;
 
-for (const widthPx of [1025, 1100, 1200, 1279]) {
-  test(`the words of the hero end before its goods at ${widthPx} px`, async ({ page }) => {
-    await openAt(page, widthPx, '/');
+test('the words of the hero end before its goods between 1025 and 1279 px', async ({ page }) => {
+  await page.goto('/');
+  await atEach(page, [1025, 1100, 1200, 1279], async (widthPx) => {
     const heading = page.locator('.j-hero h1').first();
     const end = await heading.evaluate((one) => {
       const range = document.createRange();
@@ -62,7 +66,7 @@ for (const widthPx of [1025, 1100, 1200, 1279]) {
     expect(end).toBeLessThan(widthPx * TALL_GOODS_BEGIN);
     for (const link of await page.locator('.j-hero__acts a').all()) {
       const { x, width } = await boxOf(link);
-      expect(x + width).toBeLessThan(widthPx * GOODS_BEGIN);
+      expect(x + width, `${widthPx} px`).toBeLessThan(widthPx * GOODS_BEGIN);
     }
   });
-}
+});

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../shop.ts';
+import { expect, MOVING, settle, test } from '../shop.ts';
+
+test.use(MOVING);
 
 function movedBlocks(page: Page) {
   return page
@@ -14,7 +16,7 @@ test('SK-03 for who asked for less movement nothing moves, and all content is in
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
-  await page.waitForLoadState('networkidle');
+  await settle(page);
   await expect(page.locator('html')).not.toHaveAttribute('data-motion');
   expect(await movedBlocks(page)).toBe(0);
 });

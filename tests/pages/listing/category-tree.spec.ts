@@ -1,8 +1,9 @@
+import { detailsOf } from '../screens.ts';
 import { expect, settle, test } from '../shop.ts';
 
 const PHONE = { width: 390, height: 844 };
 
-test('CT-01 CT-02 CT-03 a parent category opens its list, closes it again, and says which', async ({
+test('CT-01 CT-02 CT-03 a parent category opens and closes its list and announces its state', async ({
   page,
 }) => {
   await page.goto('/shop/');
@@ -22,7 +23,7 @@ test('CT-01 CT-02 CT-03 a parent category opens its list, closes it again, and s
   await expect(page).toHaveURL(/\/shop\/$/);
 });
 
-test('CT-04 the branch of this category starts open and its entry is marked', async ({ page }) => {
+test('CT-04 the branch of the current category is open and its entry marked', async ({ page }) => {
   for (const prefix of ['', '/ar']) {
     await page.goto(`${prefix}/category/orveta/`);
     const tree = page.locator('ul.product-categories');
@@ -34,7 +35,7 @@ test('CT-04 the branch of this category starts open and its entry is marked', as
   }
 });
 
-test('CT-01 a press with the control key opens the category itself', async ({ page, context }) => {
+test('CT-01 a click with the control key opens the category', async ({ page, context }) => {
   await page.goto('/shop/');
   const opened = context.waitForEvent('page');
   await page
@@ -48,9 +49,8 @@ for (const [prefix, direction] of [
   ['', 'left to right'],
   ['/ar', 'right to left'],
 ] as const) {
-  test(`CT-01 CT-02 CT-03 CT-04 on a phone the tree stands above the filters, ${direction}`, async ({
-    page,
-  }) => {
+  const title = `CT-01 CT-02 CT-03 CT-04 on a phone the tree stands above the filters, ${direction}`;
+  test(title, detailsOf(prefix), async ({ page }) => {
     await page.setViewportSize(PHONE);
     await page.goto(`${prefix}/category/orveta/`);
     await settle(page);
@@ -82,7 +82,7 @@ for (const [prefix, direction] of [
   });
 }
 
-test('CT-04 the tree goes back into its column when the sheet closes', async ({ page }) => {
+test('CT-04 the tree returns to its column when the sheet closes', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto('/category/orveta/');
   await settle(page);
@@ -97,7 +97,7 @@ test('CT-04 the tree goes back into its column when the sheet closes', async ({ 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('CT-04 every category is a link that can be reached', async ({ page, request }) => {
+  test('CT-04 every category is a reachable link', async ({ page, request }) => {
     await page.goto('/shop/');
     const links = page.locator('ul.product-categories a:visible');
     const addresses = await links.evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''));
@@ -106,7 +106,7 @@ test.describe('without scripts', () => {
     for (const address of addresses) expect((await request.get(address)).status(), address).toBe(200);
   });
 
-  test('CT-04 on a phone the tree is reached as well', async ({ page }) => {
+  test('CT-04 on a phone the tree is reachable', async ({ page }) => {
     await page.setViewportSize(PHONE);
     await page.goto('/shop/');
     const links = page.locator('ul.product-categories a:visible');

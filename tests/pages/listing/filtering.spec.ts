@@ -109,7 +109,7 @@ test('LS-08 nothing found says so and leads on', async ({ page }) => {
   const none = page.locator('.woocommerce-no-products-found');
   await expect(none).toBeVisible();
   await expect(none.locator('.j-subcategory').first()).toBeVisible();
-  await none.getByRole('link', { name: /Without/ }).click();
+  await none.getByRole('link', { name: /Remove “/ }).click();
   await expect(page).toHaveURL(/\/sticks\/\?filter_brand=lumenta$/);
   await page.goto('/sticks/?filter_brand=lumenta&min_price=5000');
   await none.locator('[data-clear-filters]').click();

@@ -76,7 +76,7 @@ test.describe('without scripts', () => {
     await page.goto('/product/cedrane-gold/');
     await page.locator('.j-fitline').getByRole('link', { name: 'Orveta Solo' }).click();
     await expect(page).toHaveURL(/\/product\/orveta-solo\/$/);
-    await page.locator('.j-fitline').getByRole('link', { name: 'See the sticks that fit' }).click();
+    await page.locator('.j-fitline').getByRole('link', { name: 'Shop compatible sticks' }).click();
     await expect(page).toHaveURL(/\/sticks\/\?fits=orveta-solo$/);
   });
 

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from '../shop.ts';
 
-test('RT-03 a category shows its words, its picture and the ways further down', async ({ page }) => {
+test('RT-03 a category shows text, picture and subcategories', async ({ page }) => {
   await page.goto('/sticks/');
   await expect(page.locator('h1')).toHaveText('Tobacco sticks');
   await expect(page.locator('.term-description')).not.toBeEmpty();
@@ -11,7 +11,7 @@ test('RT-03 a category shows its words, its picture and the ways further down', 
   await expect(page.locator('.woocommerce-breadcrumb')).toContainText('Tobacco sticks');
 });
 
-test('a maker has a page with its words and its goods alone', async ({ page }) => {
+test('a brand has a page with its text and products', async ({ page }) => {
   await page.goto('/ar/brand/kovia/');
   await expect(page.locator('h1')).toHaveText('كوفيا');
   await expect(page.locator('.term-description')).not.toBeEmpty();
@@ -21,7 +21,7 @@ test('a maker has a page with its words and its goods alone', async ({ page }) =
   expect((await page.request.get('/brand/nobody/')).status()).toBe(404);
 });
 
-test('a tag has a page with what carries it', async ({ page }) => {
+test('a tag has a page with its products', async ({ page }) => {
   await page.goto('/product-tag/leather/');
   const classes = await page.locator('li.product').evaluateAll((all) => all.map((one) => one.className));
   expect(classes.length).toBeGreaterThan(0);

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { type PrintedPage, readPage, withAttributes, withClass, withTag, wordsOf } from '../printed-page.ts';
 import { expect, test } from '../shop.ts';
 import { contentOf, thingOn, thingsOn } from './structured-data.ts';
 
@@ -12,28 +12,24 @@ const KINDS = {
   work: '/portfolio/',
 };
 
-async function linksOf(page: Page, rel: string): Promise<string[]> {
-  return page
-    .locator(`link[rel="${rel}"]`)
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+function linksOf(page: PrintedPage, rel: string): string[] {
+  return withAttributes(page, 'link', { rel }).map(({ attribs }) => attribs.href ?? '');
 }
 
-async function languagesOf(page: Page): Promise<Record<string, string>> {
-  const found = await page
-    .locator('link[rel="alternate"][hreflang]')
-    .evaluateAll((links) => links.map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')]));
-  return Object.fromEntries(found);
+function languagesOf(page: PrintedPage): Record<string, string> {
+  const links = withAttributes(page, 'link', { rel: 'alternate' }).filter(({ attribs }) => attribs.hreflang);
+  return Object.fromEntries(links.map(({ attribs }) => [attribs.hreflang, attribs.href]));
 }
 
 for (const [kind, path] of Object.entries(KINDS)) {
   test(`RT-07 BO-05 the ${kind} page has one address, and one in each language that points back`, async ({
-    page,
+    request,
     baseURL,
   }) => {
     for (const prefix of ['', '/ar']) {
-      await page.goto(prefix + path);
-      expect(await linksOf(page, 'canonical')).toEqual([`${baseURL}${prefix}${path}`]);
-      expect(await languagesOf(page)).toEqual({
+      const page = await readPage(request, prefix + path);
+      expect(linksOf(page, 'canonical')).toEqual([`${baseURL}${prefix}${path}`]);
+      expect(languagesOf(page)).toEqual({
         en: `${baseURL}${path}`,
         ar: `${baseURL}/ar${path}`,
         'x-default': `${baseURL}${path}`,
@@ -41,25 +37,24 @@ for (const [kind, path] of Object.entries(KINDS)) {
     }
   });
 
-  test(`RT-07 the ${kind} page says what it is when it is shared`, async ({ page, baseURL }) => {
-    await page.goto(path);
-    expect((await page.title()).length).toBeGreaterThan(5);
-    const description = await contentOf(page, 'meta[name="description"]');
+  test(`RT-07 the ${kind} page says what it is when it is shared`, async ({ request, baseURL }) => {
+    const page = await readPage(request, path);
+    expect(wordsOf(withTag(page, 'title')).length).toBeGreaterThan(5);
+    const description = contentOf(page, { name: 'description' });
     expect(description.length).toBeGreaterThan(20);
     expect(description.length).toBeLessThanOrEqual(160);
-    expect(await contentOf(page, 'meta[property="og:url"]')).toBe(`${baseURL}${path}`);
-    const picture = await contentOf(page, 'meta[property="og:image"]');
+    expect(contentOf(page, { property: 'og:url' })).toBe(`${baseURL}${path}`);
+    const picture = contentOf(page, { property: 'og:image' });
     expect(picture).toMatch(new RegExp(`^${baseURL}/media/`));
-    expect((await page.request.get(picture)).status()).toBe(200);
-    expect(await contentOf(page, 'meta[name="twitter:card"]')).toBe('summary_large_image');
+    expect((await request.get(picture)).status()).toBe(200);
+    expect(contentOf(page, { name: 'twitter:card' })).toBe('summary_large_image');
   });
 }
 
 test('RT-07 every address of the sitemaps answers with itself as its one address', async ({
-  page,
+  request,
   baseURL,
 }) => {
-  const { request } = page;
   const locations = async (url: string) =>
     [...(await (await request.get(url)).text()).matchAll(/<loc>([^<]*)<\/loc>/g)].map(
       ([, found = '']) => found,
@@ -79,7 +74,7 @@ test('RT-07 every address of the sitemaps answers with itself as its one address
   expect(addresses).toContain(`${baseURL}/ar/product/kovia-bar/`);
 });
 
-test('RT-07 cart, results and what is not there are kept out of search engines', async ({ page }) => {
+test('RT-07 cart, results and what is not there are kept out of search engines', async ({ request }) => {
   for (const path of [
     '/cart/',
     '/?s=orveta',
@@ -87,37 +82,37 @@ test('RT-07 cart, results and what is not there are kept out of search engines',
     '/shop/?orderby=price',
     '/shop/?stock=instock',
   ]) {
-    await page.goto(path);
-    expect(await contentOf(page, 'meta[name="robots"]'), path).toBe('noindex, follow');
-    expect(await linksOf(page, 'canonical'), path).toHaveLength(1);
-    expect(await languagesOf(page), path).toEqual({});
+    const page = await readPage(request, path);
+    expect(contentOf(page, { name: 'robots' }), path).toBe('noindex, follow');
+    expect(linksOf(page, 'canonical'), path).toHaveLength(1);
+    expect(languagesOf(page), path).toEqual({});
   }
 });
 
 test('RT-07 each page of a listing is its own, a narrowed one stands for the plain one', async ({
-  page,
+  request,
   baseURL,
 }) => {
-  await page.goto('/shop/page/2/');
-  expect(await linksOf(page, 'canonical')).toEqual([`${baseURL}/shop/page/2/`]);
-  expect((await languagesOf(page)).ar).toBe(`${baseURL}/ar/shop/page/2/`);
-  expect(await linksOf(page, 'prev')).toEqual([`${baseURL}/shop/`]);
-  expect(await linksOf(page, 'next')).toEqual([`${baseURL}/shop/page/3/`]);
-  expect(await page.locator('meta[name="robots"]').count()).toBe(0);
-  await page.goto('/shop/page/2/?orderby=price');
-  expect(await linksOf(page, 'canonical')).toEqual([`${baseURL}/shop/`]);
-  await page.goto('/shop/?utm_source=letter');
-  expect(await linksOf(page, 'canonical')).toEqual([`${baseURL}/shop/`]);
-  expect(await page.locator('meta[name="robots"]').count()).toBe(0);
+  const second = await readPage(request, '/shop/page/2/');
+  expect(linksOf(second, 'canonical')).toEqual([`${baseURL}/shop/page/2/`]);
+  expect(languagesOf(second).ar).toBe(`${baseURL}/ar/shop/page/2/`);
+  expect(linksOf(second, 'prev')).toEqual([`${baseURL}/shop/`]);
+  expect(linksOf(second, 'next')).toEqual([`${baseURL}/shop/page/3/`]);
+  expect(contentOf(second, { name: 'robots' })).toBe('');
+  const sorted = await readPage(request, '/shop/page/2/?orderby=price');
+  expect(linksOf(sorted, 'canonical')).toEqual([`${baseURL}/shop/`]);
+  const tracked = await readPage(request, '/shop/?utm_source=letter');
+  expect(linksOf(tracked, 'canonical')).toEqual([`${baseURL}/shop/`]);
+  expect(contentOf(tracked, { name: 'robots' })).toBe('');
 });
 
-test('RT-07 the way to a page is told to machines as the page shows it', async ({ page, baseURL }) => {
+test('RT-07 the way to a page is told to machines as the page shows it', async ({ request, baseURL }) => {
   for (const prefix of ['', '/ar']) {
-    await page.goto(`${prefix}/product/kovia-bar/`);
-    const shown = await page.locator('.woocommerce-breadcrumb li').allInnerTexts();
-    const { itemListElement } = await thingOn(page, 'BreadcrumbList');
+    const page = await readPage(request, `${prefix}/product/kovia-bar/`);
+    const shown = withClass(page, 'woocommerce-breadcrumb').flatMap((one) => withTag(one, 'li'));
+    const { itemListElement } = thingOn(page, 'BreadcrumbList');
     const told = itemListElement as { name: string; item: string; position: number }[];
-    expect(told.map(({ name }) => name)).toEqual(shown.map((text) => text.trim()));
+    expect(told.map(({ name }) => name)).toEqual(shown.map(wordsOf));
     expect(told.at(-1)).toMatchObject({
       item: `${baseURL}${prefix}/product/kovia-bar/`,
       position: told.length,
@@ -125,67 +120,68 @@ test('RT-07 the way to a page is told to machines as the page shows it', async (
   }
 });
 
-test('RT-07 a listing tells machines the products it shows, in their order', async ({ page }) => {
+test('RT-07 a listing tells machines the products it shows, in their order', async ({ request }) => {
   for (const path of ['/shop/', '/category/devices/', '/sticks/', '/shop/page/2/']) {
-    await page.goto(path);
-    const { name, mainEntity } = await thingOn(page, 'CollectionPage');
-    expect(await page.locator('h1').innerText()).toBe(name);
+    const page = await readPage(request, path);
+    const { name, mainEntity } = thingOn(page, 'CollectionPage');
+    expect(wordsOf(withTag(page, 'h1'))).toBe(name);
     const { itemListElement } = mainEntity as { itemListElement: { name: string }[] };
-    const shown = await page.locator('main li.product .woocommerce-loop-product__title').allInnerTexts();
-    expect(itemListElement.map((one) => one.name)).toEqual(shown);
+    const shown = withTag(page, 'main')
+      .flatMap((main) => withClass(main, 'product'))
+      .flatMap((product) => withClass(product, 'woocommerce-loop-product__title'));
+    expect(itemListElement.map((one) => one.name)).toEqual(shown.map(wordsOf));
   }
 });
 
-test('RT-07 an article tells machines its title, day and picture', async ({ page, baseURL }) => {
-  await page.goto('/blog/how-heated-tobacco-works/');
-  const article = await thingOn(page, 'BlogPosting');
-  expect(article.headline).toBe(await page.locator('h1').innerText());
-  expect(article.datePublished).toBe(await page.locator('main time').first().getAttribute('datetime'));
-  expect(article.image).toBe(await contentOf(page, 'meta[property="og:image"]'));
+test('RT-07 an article tells machines its title, day and picture', async ({ request, baseURL }) => {
+  const page = await readPage(request, '/blog/how-heated-tobacco-works/');
+  const article = thingOn(page, 'BlogPosting');
+  expect(article.headline).toBe(wordsOf(withTag(page, 'h1')));
+  const [time] = withTag(page, 'main').flatMap((main) => withTag(main, 'time'));
+  expect(article.datePublished).toBe(time?.attribs.datetime);
+  expect(article.image).toBe(contentOf(page, { property: 'og:image' }));
   expect(String(article.image)).toContain(`${baseURL}/media/`);
 });
 
-test('RT-07 home tells machines who sells here and how to search', async ({ page, baseURL }) => {
-  await page.goto('/');
-  const store = await thingOn(page, 'OnlineStore');
-  const footer = await page.locator('footer').innerText();
+test('RT-07 home tells machines who sells here and how to search', async ({ request, baseURL }) => {
+  const page = await readPage(request, '/');
+  const store = thingOn(page, 'OnlineStore');
+  const footer = wordsOf(withTag(page, 'footer').at(-1));
   expect(footer).toContain(String(store.legalName));
   expect(footer).toContain(String(store.vatID));
-  const site = await thingOn(page, 'WebSite');
+  const site = thingOn(page, 'WebSite');
   const { target } = site.potentialAction as { target: { urlTemplate: string } };
   expect(target.urlTemplate).toBe(`${baseURL}/?s={search_term_string}`);
-  const logo = await page.request.get(String(store.logo));
+  const logo = await request.get(String(store.logo));
   expect(logo.headers()['content-type']).toBe('image/png');
 });
 
-test('RT-07 the company that sells has its name in the language of the page', async ({ page }) => {
+test('RT-07 the company that sells has its name in the language of the page', async ({ request }) => {
   const names: string[] = [];
   for (const path of ['/', '/ar/']) {
-    await page.goto(path);
-    const { legalName } = await thingOn(page, 'OnlineStore');
-    await expect(page.locator('footer')).toContainText(String(legalName));
+    const page = await readPage(request, path);
+    const { legalName } = thingOn(page, 'OnlineStore');
+    expect(wordsOf(withTag(page, 'footer').at(-1))).toContain(String(legalName));
     names.push(String(legalName));
   }
   expect(names[0]).not.toMatch(/\p{Script=Arabic}/u);
   expect(names[1]).toMatch(/^\P{Script=Latin}+$/u);
 });
 
-test('RT-07 icons and manifest are where the page says', async ({ page }) => {
-  await page.goto('/ar/');
+test('RT-07 icons and manifest are where the page says', async ({ request }) => {
+  const page = await readPage(request, '/ar/');
   for (const rel of ['icon', 'apple-touch-icon', 'manifest']) {
-    for (const href of await linksOf(page, rel))
-      expect((await page.request.get(href)).status(), href).toBe(200);
+    for (const href of linksOf(page, rel)) expect((await request.get(href)).status(), href).toBe(200);
   }
-  const [href = ''] = await linksOf(page, 'manifest');
-  const manifest = await (await page.request.get(href)).json();
+  const [href = ''] = linksOf(page, 'manifest');
+  const manifest = await (await request.get(href)).json();
   expect(manifest).toMatchObject({ name: 'جمرة', dir: 'rtl' });
-  for (const { src } of manifest.icons) expect((await page.request.get(src)).status(), src).toBe(200);
+  for (const { src } of manifest.icons) expect((await request.get(src)).status(), src).toBe(200);
 });
 
-test('RT-07 no page describes the same thing twice', async ({ page }) => {
+test('RT-07 no page describes the same thing twice', async ({ request }) => {
   for (const path of Object.values(KINDS)) {
-    await page.goto(path);
-    const kinds = (await thingsOn(page)).map((thing) => thing['@type']);
+    const kinds = thingsOn(await readPage(request, path)).map((thing) => thing['@type']);
     expect(new Set(kinds).size, path).toBe(kinds.length);
   }
 });

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, settle, test } from '../shop.ts';
+import { expect, MOVING, settle, test } from '../shop.ts';
+
+test.use(MOVING);
 
 /** What any part of the shop does when something went wrong while the page stands. */
 async function showError(page: Page): Promise<void> {
@@ -15,13 +17,11 @@ function topOf(page: Page): Promise<number> {
 
 async function openScrolled(page: Page): Promise<void> {
   await page.goto('/product/kovia-bar/');
-  await page.waitForLoadState('networkidle');
+  await settle(page);
   await page.evaluate(() => scrollTo(0, 1500));
 }
 
-test('NT-01 NT-02 a notice that appears is scrolled to within 1000 ms, its top 100 px below the edge', async ({
-  page,
-}) => {
+test('NT-01 NT-02 a new notice is scrolled to within 1000 ms, 100 px below the edge', async ({ page }) => {
   await page.clock.install();
   await openScrolled(page);
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -37,14 +37,14 @@ test('NT-01 NT-02 a notice that appears is scrolled to within 1000 ms, its top 1
   expect(Math.round(await topOf(page))).toBe(100);
 });
 
-test('NT-02 for who asked for less movement, the notice is there at once', async ({ page }) => {
+test('NT-02 with reduced motion the notice is shown at once', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openScrolled(page);
   await showError(page);
   expect(Math.round(await topOf(page))).toBe(100);
 });
 
-test('NT-02 a visitor who scrolls on is not held back', async ({ page }) => {
+test('NT-02 scrolling by the visitor cancels the animation', async ({ page }) => {
   await page.clock.install();
   await openScrolled(page);
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -57,7 +57,7 @@ test('NT-02 a visitor who scrolls on is not held back', async ({ page }) => {
   expect(Math.abs((await page.evaluate(() => scrollY)) - left)).toBeLessThan(60);
 });
 
-test('NT-03 an alert has the focus 500 ms after it appeared', async ({ page }) => {
+test('NT-03 an alert is focused after 500 ms', async ({ page }) => {
   await page.clock.install();
   await openScrolled(page);
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -68,7 +68,7 @@ test('NT-03 an alert has the focus 500 ms after it appeared', async ({ page }) =
   await expect(page.locator('.woocommerce-error')).toBeFocused();
 });
 
-test('NT-01 NT-03 a notice that came with the page is scrolled to and read out', async ({ page }) => {
+test('NT-01 NT-03 a notice of the page is scrolled to and read out', async ({ page }) => {
   await page.goto('/product/cedrane-gold/?add-to-cart=139');
   const notice = page.locator('.woocommerce-message');
   await expect(notice).toHaveAttribute('role', 'alert');
@@ -78,7 +78,7 @@ test('NT-01 NT-03 a notice that came with the page is scrolled to and read out',
     .toBe(100);
 });
 
-test.describe('summaries of what is wrong with a form', () => {
+test.describe('error summaries of forms', () => {
   const summary = (page: Page) => page.locator('[data-error-summary]');
   const topOfSummary = (page: Page) =>
     summary(page).evaluate((element) => Math.round(element.getBoundingClientRect().top));
@@ -96,7 +96,7 @@ test.describe('summaries of what is wrong with a form', () => {
     expect(await topOfSummary(page)).toBe(100);
   }
 
-  test('NT-01 NT-02 NT-03 that of the checkout comes after a press', async ({ page }) => {
+  test('NT-01 NT-02 NT-03 of the checkout appears after a press', async ({ page }) => {
     await page.clock.install();
     await page.goto('/?add-to-cart=139');
     await page.goto('/checkout/');
@@ -108,7 +108,7 @@ test.describe('summaries of what is wrong with a form', () => {
     await expectCalm(page);
   });
 
-  test('NT-01 NT-02 NT-03 that of a form that came back is there with its page', async ({ page }) => {
+  test('NT-01 NT-02 NT-03 of a returned form is on the page', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 500 });
     await page.clock.install();
     await page.goto('/my-account/');
@@ -122,7 +122,7 @@ test.describe('summaries of what is wrong with a form', () => {
     await expectCalm(page);
   });
 
-  test('NT-02 who asked for less movement stands before it at once', async ({ page }) => {
+  test('NT-02 with reduced motion it is shown at once', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.clock.install();
     await page.goto('/?add-to-cart=139');

@@ -1,8 +1,10 @@
-import { expect, test } from '../shop.ts';
+import { expect, MOVING, test } from '../shop.ts';
+
+test.use(MOVING);
 
 const BAR = '.woocommerce-store-notice';
 
-test('SN-01 a bar with the notice stands over the page, in both languages', async ({ page }) => {
+test('SN-01 the store notice is above the page, in both languages', async ({ page }) => {
   for (const path of ['/', '/ar/faq/']) {
     await page.goto(path);
     await expect(page.locator(BAR)).toBeVisible();
@@ -11,10 +13,7 @@ test('SN-01 a bar with the notice stands over the page, in both languages', asyn
   }
 });
 
-test('SN-02 CK-03 dismissing hides the bar at once and says so in a cookie for the whole shop', async ({
-  page,
-  context,
-}) => {
+test('SN-02 CK-03 dismissing hides it at once and sets a site-wide cookie', async ({ page, context }) => {
   await page.goto('/product/kovia-bar/');
   const id = await page.locator(BAR).getAttribute('data-notice-id');
   await page.getByRole('button', { name: 'Dismiss' }).click();
@@ -23,14 +22,14 @@ test('SN-02 CK-03 dismissing hides the bar at once and says so in a cookie for t
   expect(cookie).toMatchObject({ value: 'hidden', path: '/' });
 });
 
-test('SN-02 the keyboard dismisses it as well', async ({ page }) => {
+test('SN-02 the keyboard dismisses it', async ({ page }) => {
   await page.goto('/faq/');
   await page.getByRole('button', { name: 'Dismiss' }).focus();
   await page.keyboard.press('Space');
   await expect(page.locator(BAR)).toBeHidden();
 });
 
-test('SN-03 it stays hidden on later pages, before the first paint', async ({ page }) => {
+test('SN-03 it stays hidden on later pages, before first paint', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Dismiss' }).click();
   await page.addInitScript(() => {
@@ -53,7 +52,7 @@ test('SN-03 it stays hidden on later pages, before the first paint', async ({ pa
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('SN-01 the bar is read, and offers no button that could do nothing', async ({ page }) => {
+  test('SN-01 it is shown without a dismiss button', async ({ page }) => {
     await page.goto('/');
     await expect(page.locator(BAR)).toBeVisible();
     await expect(page.locator(`${BAR} a`)).toBeHidden();

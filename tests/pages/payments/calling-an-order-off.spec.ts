@@ -22,7 +22,7 @@ test.describe('without scripts', () => {
     const href = (await link.getAttribute('href')) ?? '';
     await link.click();
     await expect(page).toHaveURL('/');
-    await expect(page.locator('.woocommerce-info')).toContainText('The order is cancelled.');
+    await expect(page.locator('.woocommerce-info')).toContainText('Order cancelled.');
     expect(await orderBy(email)).toMatchObject([{ status: 'cancelled' }]);
     await page.goto(href);
     await expect(page.locator('.woocommerce-error')).toContainText('can no longer be cancelled');
@@ -44,7 +44,7 @@ test('AC-02 the list of orders leads to the payment of one that waits, and calls
   await page.goto('/my-account/orders/');
   await page.locator('.woocommerce-button.cancel').click();
   await expect(page).toHaveURL('/my-account/orders/');
-  await expect(page.locator('.woocommerce-info')).toContainText('The order is cancelled.');
+  await expect(page.locator('.woocommerce-info')).toContainText('Order cancelled.');
   await expect(page.locator('.woocommerce-orders-table__row')).toContainText('Cancelled');
   await expect(page.locator('.woocommerce-button')).toHaveCount(0);
   expect(await orderBy(email)).toMatchObject([{ status: 'cancelled' }]);

@@ -26,7 +26,7 @@ test.describe('without scripts', () => {
   test('PM-02 a card is kept in the account, made the default, and removed', async ({ page }) => {
     await enter(page);
     await page.goto(METHODS);
-    await expect(page.locator('main .j-empty')).toContainText('No cards kept yet');
+    await expect(page.locator('main .j-empty')).toContainText('No saved cards');
     await addCard(page, '4111 1111 1111 1111');
     await addCard(page, '5555 5555 5555 4444');
     const cards = page.locator('.payment-method');
@@ -35,7 +35,7 @@ test.describe('without scripts', () => {
     await expect(cards.first()).toContainText('Default');
     await cards.last().locator('[name=make_default]').click();
     await expect(cards.first()).toContainText('Oryx •••• 4444');
-    await expect(page.locator('.woocommerce-message')).toContainText('This card is chosen from now on.');
+    await expect(page.locator('.woocommerce-message')).toContainText('Default card updated.');
     await cards.first().locator('[name=remove]').click();
     await expect(cards).toHaveCount(1);
     await expect(cards.first()).toContainText('Default');
@@ -53,7 +53,7 @@ test.describe('without scripts', () => {
     await page.locator('#card_code').fill('123');
     await page.locator('.j-bank button[type=submit]').first().click();
     await expect(page.locator('#card_number_error')).toBeVisible();
-    await page.getByRole('button', { name: 'Cancel and go back to the shop' }).click();
+    await page.getByRole('button', { name: 'Cancel and return to shop' }).click();
     await expect(page).toHaveURL(new RegExp(`${METHODS}$`));
     await expect(page.locator('.payment-method')).toHaveCount(0);
   });
@@ -79,8 +79,8 @@ test('PM-02 a bank that asks about a kept card is answered before it is paid', a
   const { email } = await enter(page);
   await addCard(page, '4000 0000 0000 3220');
   await order(page, { email });
-  await expect(page.locator('h1')).toHaveText('Is it you?');
-  await page.getByRole('button', { name: 'Yes, confirm' }).click();
+  await expect(page.locator('h1')).toHaveText('Confirm your payment');
+  await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.locator('h1')).toHaveText('Thank you');
 });
 

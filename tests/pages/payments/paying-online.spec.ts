@@ -1,6 +1,6 @@
 import { accessibilityFaults } from '../accessibility.ts';
 import { expectRoom } from '../layout/width.ts';
-import { LOOKS } from '../screens.ts';
+import { detailsOf, LOOKS } from '../screens.ts';
 import { expect, test } from '../shop.ts';
 import { order, orderBy, payByCard } from './paying.ts';
 
@@ -11,7 +11,8 @@ for (const { language, prefix, thanks } of [
   test.describe(`without scripts, in ${language}`, () => {
     test.use({ javaScriptEnabled: false });
 
-    test(`PM-02 a card is paid on the bank's own page, in ${language}`, async ({ page }) => {
+    const title = `PM-02 a card is paid on the bank's own page, in ${language}`;
+    test(title, detailsOf(prefix), async ({ page }) => {
       const email = `card-${language}@example.com`;
       await order(page, { email, prefix });
       expect(await page.locator('html').getAttribute('lang')).toBe(language);
@@ -29,14 +30,14 @@ test('PM-02 a card that is asked about is paid after the question, and refused w
 }) => {
   await order(page, { email: 'asked@example.com' });
   await payByCard(page, '4000 0000 0000 3220');
-  await expect(page.locator('h1')).toHaveText('Is it you?');
-  await page.getByRole('button', { name: 'No, it is not me' }).click();
-  await expect(page.locator('[role=alert]')).toContainText('could not confirm that it was you');
+  await expect(page.locator('h1')).toHaveText('Confirm your payment');
+  await page.getByRole('button', { name: 'Decline' }).click();
+  await expect(page.locator('[role=alert]')).toContainText('couldn’t verify your identity');
   await page.locator('#payment_method_jamra_card').check();
   await page.locator('#terms').check();
   await page.locator('#place_order').click();
   await payByCard(page, '4000 0000 0000 3220');
-  await page.getByRole('button', { name: 'Yes, confirm' }).click();
+  await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.locator('h1')).toHaveText('Thank you');
   expect(await orderBy('asked@example.com')).toHaveLength(1);
 });
@@ -45,7 +46,7 @@ test('CO-08 a declined card keeps everything, and another way is taken', async (
   await order(page, { email: 'declined@example.com' });
   await payByCard(page, '4000000000000002');
   await expect(page).toHaveURL(/\/checkout\/order-pay\/\d+\/\?pay_for_order=true&key=wc_order_/);
-  await expect(page.locator('[role=alert]')).toContainText('Your bank has declined the card');
+  await expect(page.locator('[role=alert]')).toContainText('Your card was declined by your bank');
   await expect(page.locator('#payment_method_jamra_card')).toBeChecked();
   expect(await accessibilityFaults(page)).toEqual([]);
   const pay = page.url();
@@ -64,15 +65,15 @@ test('CO-08 a declined card keeps everything, and another way is taken', async (
 test('PM-02 a bank that thinks is waited for, and tells of the money by its messages', async ({ page }) => {
   await order(page, { email: 'late@example.com' });
   await payByCard(page, '4000000000000077');
-  await expect(page.locator('h1')).toHaveText('Your payment is being checked');
+  await expect(page.locator('h1')).toHaveText('We’re confirming your payment');
   await expect(page.locator('h1')).toHaveText('Thank you', { timeout: 30_000 });
   expect(await orderBy('late@example.com')).toEqual([{ status: 'confirmed', payment_method: 'jamra_card' }]);
 });
 
 test('PM-03 who leaves the page of the bank finds the order waiting', async ({ page }) => {
   await order(page, { email: 'left@example.com' });
-  await page.getByRole('button', { name: 'Cancel and go back to the shop' }).click();
-  await expect(page.locator('[role=alert]')).toContainText('You left the payment page');
+  await page.getByRole('button', { name: 'Cancel and return to shop' }).click();
+  await expect(page.locator('[role=alert]')).toContainText('Payment cancelled.');
   await page.goto('/checkout/order-pay/1/?pay_for_order=true&key=wc_order_aaaaaaaaaaaaa');
   await expect(page.locator('h1')).not.toHaveText('Pay for your order');
 });

@@ -1,24 +1,21 @@
 import type { Page } from '@playwright/test';
-import pg from 'pg';
+import { sql } from 'kysely';
+import { idOf } from '../admin/an-order.ts';
+import { query } from '../database.ts';
 import { expect, follow } from '../shop.ts';
 
-const GOODS = 138;
+const SKU = 'CED-BRONZE';
 
 /** A second try of a test is a process of its own: what the first one ordered is none of its orders. */
 const BEGUN = new Date();
 
+type Ordered = { status: string; payment_method: string };
+
 /** Orders of somebody, the oldest first. */
-export async function orderBy(email: string): Promise<{ status: string; payment_method: string }[]> {
-  const client = new pg.Client({ connectionString: process.env.SHOP_DATABASE });
-  await client.connect();
-  try {
-    const text = `
-      select status, payment_method from shop_order where email = $1 and placed_at >= $2 order by id
-    `;
-    return (await client.query(text, [email, BEGUN])).rows;
-  } finally {
-    await client.end();
-  }
+export function orderBy(email: string): Promise<Ordered[]> {
+  return query(
+    sql<Ordered>`select status, payment_method from shop_order where email = ${email} and placed_at >= ${BEGUN} order by id`,
+  );
 }
 
 export type Buying = { email: string; method?: string; prefix?: string };
@@ -28,7 +25,7 @@ export async function fillCheckout(
   page: Page,
   { email, method = 'jamra_card', prefix = '' }: Buying,
 ): Promise<void> {
-  await follow(page, `${prefix}/?add-to-cart=${GOODS}`);
+  await follow(page, `${prefix}/?add-to-cart=${await idOf(SKU)}`);
   await page.goto(`${prefix}/checkout/`);
   await page.locator('#billing_phone').fill('050 123 4567');
   await page.locator('#billing_email').fill(email);
@@ -44,8 +41,7 @@ export async function fillCheckout(
     .catch(() => undefined);
   await expect(page.locator('[name="shipping_method[0]"]').first()).toBeVisible();
   await page.locator(`#payment_method_${method}`).check();
-  const age = page.locator('#age_confirmed');
-  if ((await age.count()) > 0) await age.check();
+  for (const age of await page.locator('#age_confirmed').all()) await age.check();
   await page.locator('#terms').check();
 }
 

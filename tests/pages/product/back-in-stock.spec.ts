@@ -3,7 +3,8 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
-import pg from 'pg';
+import { sql } from 'kysely';
+import { query } from '../database.ts';
 import { addHiddenGoods } from '../goods.ts';
 import { expect, test } from '../shop.ts';
 
@@ -18,17 +19,13 @@ test.beforeAll(() =>
 );
 
 async function mailTo(recipient: string): Promise<{ subject: string; html: string } | undefined> {
-  const client = new pg.Client({ connectionString: process.env.SHOP_DATABASE });
-  await client.connect();
-  try {
-    const { rows } = await client.query(
-      "select subject, html from mail_message where recipient = $1 and status = 'sent'",
-      [recipient],
-    );
-    return rows[0];
-  } finally {
-    await client.end();
-  }
+  const [mail] = await query(
+    sql<{
+      subject: string;
+      html: string;
+    }>`select subject, html from mail_message where recipient = ${recipient} and status = 'sent'`,
+  );
+  return mail;
 }
 
 /** Brings stock in by the command that shopkeepers use. */
@@ -53,11 +50,11 @@ async function fill(page: Page, email: string): Promise<void> {
   await page.locator('#restock_consent').check();
 }
 
-test('ST-04 who asked is written to once it is back, and can be forgotten', async ({ page }) => {
+test('ST-04 a request is mailed when the product is back and can be cancelled', async ({ page }) => {
   test.slow();
   await page.goto(`/ar${GONE}`);
   await fill(page, WAITS);
-  await page.getByRole('button', { name: 'أخبرني' }).click();
+  await page.getByRole('button', { name: 'أبلغني' }).click();
   await expect(page.locator('[data-restock-answer]')).toHaveText('شكرًا لك. سنراسلك مرة واحدة فور توفره.');
   await expect(page.locator('#restock_email')).toBeHidden();
   await expect(page).toHaveURL(`/ar${GONE}`);
@@ -67,15 +64,15 @@ test('ST-04 who asked is written to once it is back, and can be forgotten', asyn
   expect(mail?.subject).toContain('Gone for now');
   const forget = /href="([^"]*restock\/forget\/[^"]*)"/.exec(mail?.html ?? '')?.[1] ?? '';
   await page.goto(forget);
-  await page.getByRole('button', { name: 'احذفوه' }).click();
-  await expect(page.getByRole('status').first()).toContainText('حُذف بريدك');
+  await page.getByRole('button', { name: 'إلغاء الاشتراك' }).click();
+  await expect(page.getByRole('status').first()).toContainText('تم إلغاء اشتراكك');
   await page.goto(forget);
-  await expect(page.getByRole('status').first()).toContainText('لا يوجد ما يُحذف');
+  await expect(page.getByRole('status').first()).toContainText('سبق إلغاء اشتراكك');
   await page.goto(GONE);
   await expect(page.locator('[data-restock]')).toHaveCount(0);
 });
 
-test('ST-04 a sold-out colour is asked for, another is not', async ({ page }) => {
+test('ST-04 only an out-of-stock colour can be requested', async ({ page }) => {
   await page.goto('/product/kovia-bar/');
   await expect(page.locator('[data-restock]')).toBeHidden();
   await page.getByRole('radio', { name: 'Stone' }).check({ force: true });
@@ -88,7 +85,7 @@ test('ST-04 a sold-out colour is asked for, another is not', async ({ page }) =>
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('ST-04 a plain form asks, and the page of the product answers', async ({ page }) => {
+  test('ST-04 a plain form stores a request and answers on the product page', async ({ page }) => {
     await page.goto('/product/gone-as-well/');
     await fill(page, 'plain@example.com');
     await page.getByRole('button', { name: 'Notify me' }).click();

@@ -1,3 +1,4 @@
+import { idOf } from '../admin/an-order.ts';
 import { addHiddenGoods } from '../goods.ts';
 import { expect, settle, test } from '../shop.ts';
 
@@ -25,7 +26,7 @@ test.beforeAll(() =>
   addHiddenGoods([
     { Type: 'variable', SKU: 'PAIRS', Name: 'Pairs of two', ...two('Black, Blue', 'Small, Large') },
     { ...child('PAIRS-BS', '10.00', '9'), ...two('Black', 'Small') },
-    { ...child('PAIRS-BL', '12.00', '3'), ...two('Black', 'Large') },
+    { ...child('PAIRS-BL', '12.00', '3'), 'Sale price': '11.25', ...two('Black', 'Large') },
     { ...child('PAIRS-US', '11.00', '0'), ...two('Blue', 'Small') },
     {
       Type: 'variable',
@@ -42,7 +43,7 @@ test.beforeAll(() =>
   ]),
 );
 
-test('ST-05 a colour changes picture, price, number, words of stock and the address', async ({ page }) => {
+test('ST-05 a colour changes picture, price, SKU, availability and URL', async ({ page }) => {
   await page.goto('/product/orveta-duo/');
   const price = page.locator('h1 [data-price]');
   await expect(price).toContainText('349.00');
@@ -52,12 +53,12 @@ test('ST-05 a colour changes picture, price, number, words of stock and the addr
   await expect(page.locator('[data-chosen]')).toHaveText('Ember');
   await expect(page.locator('form.cart .stock')).toHaveText('Only 4 left');
   await expect(page.locator('form.cart input.qty')).toHaveAttribute('max', '4');
-  await expect(page.locator('input.variation_id')).toHaveValue('104');
+  await expect(page.locator('input.variation_id')).toHaveValue(String(await idOf('ORV-DUO-EMBER')));
   await expect(page).toHaveURL(/\?attribute_colour=ember$/);
   await expect(page.locator('[data-thumb-of][aria-current="true"]')).toHaveAttribute('href', /ember/);
 });
 
-test('ST-05 the address of a choice prints it', async ({ page }) => {
+test('ST-05 the URL of a choice selects it', async ({ page }) => {
   await page.goto(`${BAR}?attribute_colour=blue`);
   await expect(page.getByRole('radio', { name: 'Blue' })).toBeChecked();
   await expect(page.locator('.sku')).toHaveText('KOV-BAR-BLUE');
@@ -67,7 +68,17 @@ test('ST-05 the address of a choice prints it', async ({ page }) => {
   await expect(page.locator('.sku')).toHaveText('KOV-BAR-BLACK');
 });
 
-test('ST-05 what no variation has cannot be chosen, and Clear opens everything again', async ({ page }) => {
+test('GEN-03 the saving of a choice is in dirham, and gone without one', async ({ page }) => {
+  await page.goto(PAIRS);
+  const saving = page.locator('[data-saving]');
+  await page.getByRole('radio', { name: 'Black' }).check({ force: true });
+  await page.getByRole('radio', { name: 'Large' }).check({ force: true });
+  await expect(saving).toHaveText('Save \u20C3dirhams 0.75');
+  await page.getByRole('radio', { name: 'Small' }).check({ force: true });
+  await expect(saving).toBeHidden();
+});
+
+test('ST-05 impossible combinations are disabled, and Clear resets', async ({ page }) => {
   await page.goto(PAIRS);
   const price = page.locator('h1 [data-price]');
   await expect(price).toContainText('From');
@@ -84,7 +95,7 @@ test('ST-05 what no variation has cannot be chosen, and Clear opens everything a
   await expect(page.locator('.sku')).toHaveText('PAIRS');
 });
 
-test('ST-04 ST-05 what is sold out stays to be seen, is marked, and cannot be bought', async ({ page }) => {
+test('ST-04 ST-05 out-of-stock variations are visible, marked and not buyable', async ({ page }) => {
   await page.goto(PAIRS);
   await page.getByRole('radio', { name: 'Blue' }).check({ force: true });
   await page.getByRole('radio', { name: 'Small' }).check({ force: true });
@@ -94,19 +105,17 @@ test('ST-04 ST-05 what is sold out stays to be seen, is marked, and cannot be bo
   await expect(page.getByRole('radio', { name: 'Stone, sold out' })).toBeEnabled();
 });
 
-test('ST-05 nothing is added while something is left to choose: the open choice gets the focus', async ({
-  page,
-}) => {
+test('ST-05 an incomplete choice is not added and gets the focus', async ({ page }) => {
   await page.goto(PAIRS);
   await settle(page);
   await page.getByRole('radio', { name: 'Black' }).check({ force: true });
   await page.locator('.single_add_to_cart_button').click();
-  await expect(page.locator('.single_variation')).toHaveText('Please choose an option first.');
+  await expect(page.locator('.single_variation')).toHaveText('Please choose an option.');
   await expect(page.getByRole('radio', { name: 'Small' })).toBeFocused();
   await expect(page.locator('dialog[open]')).toHaveCount(0);
 });
 
-test('ST-05 more than thirty variations are asked for one by one', async ({ page }) => {
+test('ST-05 more than thirty variations are loaded one by one', async ({ page }) => {
   await page.goto(MANY);
   await expect(page.locator('form.variations_form')).toHaveAttribute('data-product_variations', 'false');
   const asked = page.waitForRequest(/wc-ajax=get_variation/);
@@ -116,7 +125,7 @@ test('ST-05 more than thirty variations are asked for one by one', async ({ page
   await expect(page.locator('.sku')).toHaveText('MANY-N31');
 });
 
-test('ST-05 hooks of old scripts: their select changes the page as a swatch does', async ({ page }) => {
+test('ST-05 setting the select changes the page like a swatch', async ({ page }) => {
   await page.goto(BAR);
   const select = page.locator('table.variations select[data-attribute_name="attribute_colour"]');
   await select.selectOption('blue', { force: true });
@@ -139,7 +148,7 @@ test.describe('without script', () => {
     await page.goto(PAIRS);
     await page.getByLabel('Shade').selectOption('black');
     await page.getByLabel('Cut').selectOption('large');
-    await page.getByRole('button', { name: 'Show this choice' }).click();
+    await page.getByRole('button', { name: 'View this option' }).click();
     await expect(page.locator('h1')).toContainText('12.00');
     await expect(page.getByLabel('Cut')).toHaveValue('large');
     await page.getByRole('button', { name: 'Add to cart' }).click();

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../shop.ts';
+import { expect, MOVING, test } from '../shop.ts';
 import { ODD_PICTURES, showOddPictures } from './odd-pictures.ts';
 import { goOn, slideTo } from './slide-to.ts';
+
+test.use(MOVING);
 
 const STAGE = '.woocommerce-product-gallery__wrapper';
 

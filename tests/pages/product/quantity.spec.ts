@@ -37,7 +37,7 @@ async function openPrinted(page: Page, attributes: Record<string, string>): Prom
   await page.goto(BAR);
 }
 
-test('QT-01 minus and plus move the quantity by one', async ({ page }) => {
+test('QT-01 minus and plus change the quantity by one', async ({ page }) => {
   await page.goto(BAR);
   const { field, plus, minus } = partsOf(page);
   await field.fill('3');
@@ -47,7 +47,7 @@ test('QT-01 minus and plus move the quantity by one', async ({ page }) => {
   await expect(field).toHaveValue('3');
 });
 
-test('QT-01 plus goes on while it is held', async ({ page }) => {
+test('QT-01 holding plus repeats', async ({ page }) => {
   await page.goto(BAR);
   const { field, plus } = partsOf(page);
   await plus.hover();
@@ -59,21 +59,21 @@ test('QT-01 plus goes on while it is held', async ({ page }) => {
   await expect(field).toHaveValue(reached);
 });
 
-test('QT-02 QT-03 minus never goes below the minimum', async ({ page }) => {
+test('QT-02 QT-03 minus stops at the minimum', async ({ page }) => {
   await openPrinted(page, { min: '2', value: '2' });
   const { field, minus } = partsOf(page);
   for (let press = 0; press < 10; press += 1) await minus.click({ force: true });
   await expect(field).toHaveValue('2');
 });
 
-test('QT-02 the minimum is 1 where the field names none', async ({ page }) => {
+test('QT-02 the default minimum is 1', async ({ page }) => {
   await openPrinted(page, { min: '', value: '1' });
   const { field, minus } = partsOf(page);
   await minus.click({ force: true });
   await expect(field).toHaveValue('1');
 });
 
-test('QT-04 text and nothing count as 1', async ({ page }) => {
+test('QT-04 text and an empty field count as 1', async ({ page }) => {
   await page.goto(BAR);
   const { field, plus } = partsOf(page);
   await field.fill('');
@@ -85,12 +85,12 @@ test('QT-04 text and nothing count as 1', async ({ page }) => {
   expect(new URLSearchParams((await sent).postData() ?? '').getAll('quantity')).toEqual(['1']);
 });
 
-test('QT-05 a quantity below the minimum is raised to it when the page opens', async ({ page }) => {
+test('QT-05 a quantity below the minimum is raised on load', async ({ page }) => {
   await openPrinted(page, { min: '1', value: '0' });
   await expect(partsOf(page).field).toHaveValue('1');
 });
 
-test('QT-10 a quantity is 1 at first, or its minimum', async ({ page }) => {
+test('QT-10 the initial quantity is 1 or the minimum', async ({ page }) => {
   await page.goto(BAR);
   await expect(partsOf(page).field).toHaveValue('1');
   await openPrinted(page, { min: '2' });
@@ -104,7 +104,7 @@ test('QT-06 a button without a quantity field sends 1', async ({ page }) => {
   expect((await sent).postData()).toMatch(/(^|&)quantity=1(&|$)/);
 });
 
-test('QT-07 QT-09 plus stops at what is left, and a larger number is lowered', async ({ page }) => {
+test('QT-07 QT-09 plus stops at the stock, and a larger number is lowered', async ({ page }) => {
   await page.goto(THREE);
   const { field, plus } = partsOf(page);
   await plus.click();
@@ -116,7 +116,7 @@ test('QT-07 QT-09 plus stops at what is left, and a larger number is lowered', a
   await expect(field).toHaveValue('3');
 });
 
-test('QT-09 the server refuses the fourth of three, and says so', async ({ page }) => {
+test('QT-09 the server refuses four of three with a reason', async ({ page }) => {
   await page.goto(THREE);
   const id = await page.locator('.single_add_to_cart_button').getAttribute('value');
   const answer = await page.request.post('/wp-admin/admin-ajax.php', {
@@ -124,10 +124,10 @@ test('QT-09 the server refuses the fourth of three, and says so', async ({ page 
   });
   expect(await answer.json()).toMatchObject({ success: false, code: 'cart.not-enough' });
   await page.goto(`${THREE}?add-to-cart=${id}&quantity=4`);
-  await expect(page.locator('.woocommerce-error')).toContainText('Only 3 of Three of these are left');
+  await expect(page.locator('.woocommerce-error')).toContainText('Only 3 of Three of these left');
 });
 
-test('QT-09 the last piece needs no quantity', async ({ page }) => {
+test('QT-09 the last item has no quantity field', async ({ page }) => {
   await page.goto(LAST);
   await expect(page.locator('form.cart .quantity')).toBeHidden();
   await expect(page.locator('form.cart input.qty')).toHaveAttribute('type', 'hidden');

@@ -1,6 +1,6 @@
 import { expect, test } from '../shop.ts';
 
-test('what was looked at before stands below, newest first, without the product itself', async ({ page }) => {
+test('recently viewed products are below, newest first, without the current one', async ({ page }) => {
   await page.goto('/product/cedrane-amber/');
   await expect(page.locator('[data-recent]')).toBeHidden();
   await page.goto('/product/kovia-bar/');
@@ -19,7 +19,7 @@ test('what was looked at before stands below, newest first, without the product 
   expect(cookie).toMatchObject({ value: '132|137|101', expires: -1, path: '/' });
 });
 
-test('cards are for everybody alike, and take any ids', async ({ page }) => {
+test('cards are the same for everybody, and accept any ids', async ({ page }) => {
   const answer = await page.request.get('/cards/?ids=101|137|137|x|-1|99999999999');
   expect(answer.status()).toBe(200);
   expect((await answer.text()).match(/<li class="j-card/g)).toHaveLength(2);

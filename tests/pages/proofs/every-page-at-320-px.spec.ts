@@ -2,9 +2,6 @@ import { leaveOutPictures, measure } from '../layout/width.ts';
 import { PROOF } from '../screens.ts';
 import { expect, follow, test } from '../shop.ts';
 
-// What moves is not looked at here, and takes its time.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 /** Pages that no link leads to, or that show something only now and then. */
 const BESIDE = ['/checkout/', '/nowhere/', '/?s=blade', '/?s=nothing-is-called-so'];
 const EVERY_PAGE_LIMIT_MS = 300_000;

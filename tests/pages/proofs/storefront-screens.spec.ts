@@ -8,7 +8,6 @@ for (const { name, prefix } of DIRECTIONS) {
   const title = `every screen is free of accessibility faults on phones and laptops, ${name}`;
   test(title, PROOF, async ({ page }) => {
     test.setTimeout(300_000);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await follow(page, `${prefix}/?add-to-cart=137`);
     for (const [screen, path] of Object.entries(SCREENS)) {
       await page.setViewportSize({ width: 360, height: 900 });

@@ -1,8 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import pg from 'pg';
+import { sql } from 'kysely';
 import { accessibilityFaults } from '../accessibility.ts';
+import { query } from '../database.ts';
+import { detailsOf } from '../screens.ts';
 import { expect, settle, test } from '../shop.ts';
 
 /** What a shopper reads in each language. */
@@ -27,22 +29,12 @@ const LANGUAGES = [
   },
 ] as const;
 
-async function query<T extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<T[]> {
-  const client = new pg.Client({ connectionString: process.env.SHOP_DATABASE });
-  await client.connect();
-  try {
-    return (await client.query<T>(text, values)).rows;
-  } finally {
-    await client.end();
-  }
-}
-
 async function stockOf(sku: string): Promise<number> {
-  const [row] = await query<{ quantity: number; sum: number }>(
-    `select stock_level.quantity, (select sum(change)::int from stock_movement m where m.product_id = product.id) as sum
-     from product join stock_level on stock_level.product_id = product.id where sku = $1`,
-    [sku],
-  );
+  const [row] = await query(sql<{
+    quantity: number;
+    sum: number;
+  }>`select stock_level.quantity, (select sum(change)::int from stock_movement m where m.product_id = product.id) as sum
+     from product join stock_level on stock_level.product_id = product.id where sku = ${sku}`);
   expect(row?.sum, 'the level is the sum of its movements').toBe(row?.quantity);
   return row?.quantity ?? 0;
 }
@@ -69,7 +61,8 @@ async function findMail(orderId: string): Promise<string> {
 }
 
 for (const words of LANGUAGES) {
-  test(`GEN-01 a shopper without an account buys a device, in ${words.language}`, async ({ page }) => {
+  const title = `GEN-01 a shopper without an account buys a device, in ${words.language}`;
+  test(title, detailsOf(words.prefix), async ({ page }) => {
     await page.goto(`${words.prefix}/product/kovia-bar/?attribute_colour=blue`);
     await settle(page);
     const before = await stockOf('KOV-BAR-BLUE');

@@ -1,10 +1,30 @@
-import { expect, settle, test } from '../shop.ts';
+import { sql } from 'kysely';
+import type { ProductId } from '#kernel/ids.ts';
+import { put } from '../cart/basket.ts';
+import { query } from '../database.ts';
+import { withShop } from '../goods.ts';
+import { expect, MOVING, settle, test } from '../shop.ts';
+
+test.use(MOVING);
 
 test('GEN-02 the shop holds devices and sticks, and each device knows its sticks', async ({ page }) => {
-  await page.goto('/category/devices/');
-  expect(await page.locator('li.product').count()).toBeGreaterThan(8);
-  await page.goto('/sticks/');
-  expect(await page.locator('li.product').count()).toBeGreaterThan(8);
+  const ofClass = async (name: 'device' | 'tobacco') => {
+    const found = await query(
+      sql<{
+        id: ProductId;
+      }>`select id from product where class = ${name} and parent_id is null and status = 'published'`,
+    );
+    return found.map(({ id }) => id);
+  };
+  const [devices, sticks] = [await ofClass('device'), await ofClass('tobacco')];
+  expect(devices.length).toBeGreaterThan(8);
+  expect(sticks.length).toBeGreaterThan(8);
+  await withShop(async ({ catalogue }) => {
+    for (const id of devices) {
+      const fitting = await catalogue.fit.fitting(id);
+      expect(fitting.filter((one) => sticks.includes(one)).length, `sticks for ${id}`).toBeGreaterThan(0);
+    }
+  });
   await page.goto('/product/kovia-bar/');
   await expect(page.locator('.product-specs a')).toHaveAttribute('href', '/sticks/lumenta/');
 });
@@ -38,7 +58,7 @@ test('GEN-05 pages run left to right by default, and right to left in Arabic', a
 test('RT-01 /cart/ is the cart page and lists what is in the cart', async ({ page }) => {
   const answer = await page.goto('/cart/');
   expect(answer?.status()).toBe(200);
-  await page.goto('/?add-to-cart=139');
+  await put(page, { 'cedrane-walnut': 1 });
   await page.goto('/cart/');
   await expect(page.locator('.cart_item')).toHaveCount(1);
 });
@@ -46,7 +66,7 @@ test('RT-01 /cart/ is the cart page and lists what is in the cart', async ({ pag
 test('RT-02 /checkout/ is the checkout, and an empty cart leads back to /cart/', async ({ page }) => {
   await page.goto('/checkout/');
   expect(new URL(page.url()).pathname).toBe('/cart/');
-  await page.goto('/?add-to-cart=139');
+  await put(page, { 'cedrane-walnut': 1 });
   const answer = await page.goto('/checkout/');
   expect(answer?.status()).toBe(200);
   await expect(page.locator('form.woocommerce-checkout')).toBeVisible();
@@ -151,7 +171,7 @@ test('the language switch leads to the same page in the other language', async (
 test('a page that is not there says so and leads on', async ({ page }) => {
   const answer = await page.goto('/nowhere/to/be/found/');
   expect(answer?.status()).toBe(404);
-  await expect(page.locator('h1')).toHaveText('This page is not here');
+  await expect(page.locator('h1')).toHaveText('Page not found');
   await expect(page.locator('.j-header')).toBeVisible();
 });
 

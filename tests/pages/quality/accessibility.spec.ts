@@ -1,17 +1,27 @@
 import { accessibilityFaults } from '../accessibility.ts';
+import { measure } from '../layout/width.ts';
 import { SCREENS } from '../screens.ts';
 import { expect, follow, settle, test } from '../shop.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+const EVERY_SCREEN_LIMIT_MS = 240_000;
+const PHONE_PX = 360;
+const OTHER_WIDTHS_PX = [320, 768, 1024, 1440];
 
-// One scan a screen; `npm run prove:pages` scans it in both directions and at both widths.
-test('every screen is free of accessibility faults on a phone', async ({ page }) => {
-  test.setTimeout(240_000);
-  await page.setViewportSize({ width: 360, height: 900 });
+// One visit and one scan a screen; `npm run prove:pages` looks at it in both directions and scans it at both widths.
+test('LY-03 every screen is free of accessibility faults on a phone, and overflows at no width from 320 px on', async ({
+  page,
+}) => {
+  test.setTimeout(EVERY_SCREEN_LIMIT_MS);
   await follow(page, '/?add-to-cart=137');
-  for (const [screen, path] of Object.entries(SCREENS)) {
+  const screens = { ...SCREENS, 'set of packs': '/product/cedrane-discovery-set/' };
+  for (const [screen, path] of Object.entries(screens)) {
+    await page.setViewportSize({ width: PHONE_PX, height: 900 });
     await page.goto(path);
     await settle(page);
     expect.soft(await accessibilityFaults(page), screen).toEqual([]);
+    for (const width of [PHONE_PX, ...OTHER_WIDTHS_PX]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect.soft((await measure(page)).overflowPx, `${screen} at ${width} px`).toBeLessThanOrEqual(0);
+    }
   }
 });

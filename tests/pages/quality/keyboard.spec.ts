@@ -28,8 +28,7 @@ async function expectFocusIsSeen(page: Page): Promise<void> {
   expect(drawn).toBe(true);
 }
 
-test('a device is found, looked at and put into the cart with keys alone', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
+test('a device is found, viewed and added by keyboard', async ({ page }) => {
   await page.goto('/');
   await page.keyboard.press('Tab');
   await expect(page.locator(':focus')).toHaveAttribute('href', '#main');
@@ -63,7 +62,7 @@ test('a device is found, looked at and put into the cart with keys alone', async
   await expect(page.locator('.single_add_to_cart_button')).toBeFocused();
 });
 
-test('a listing is sorted and narrowed with keys alone', async ({ page }) => {
+test('a listing is sorted and filtered by keyboard', async ({ page }) => {
   await page.goto('/category/devices/');
   await settle(page);
   await tabTo(page, /^Orveta/);

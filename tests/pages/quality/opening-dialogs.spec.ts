@@ -21,7 +21,7 @@ async function expectFocusAfter100Ms(page: Page, dialog: Locator, before: Locato
 }
 
 for (const [name, { path, opener, dialog }] of Object.entries(DIALOGS)) {
-  test(`PL-10 ${name}: the dialog has the focus first, its first control after 100 ms`, async ({ page }) => {
+  test(`PL-10 ${name}: the dialog is focused first, its first control after 100 ms`, async ({ page }) => {
     if (opener === '[data-open-filters]') await page.setViewportSize({ width: 390, height: 844 });
     await page.clock.install();
     await page.goto(path);
@@ -33,13 +33,13 @@ for (const [name, { path, opener, dialog }] of Object.entries(DIALOGS)) {
   });
 }
 
-test('PL-10 the viewer: the viewer has the focus first, its first control after 100 ms', async ({ page }) => {
+test('PL-10 the viewer is focused first, its first control after 100 ms', async ({ page }) => {
   await page.clock.install();
   await page.goto('/product/orveta-duo/');
   await settle(page);
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.getByRole('button', { name: 'View full-screen image gallery' }).press('Enter');
-  const viewer = page.getByRole('dialog', { name: 'Pictures, large' });
+  const viewer = page.getByRole('dialog', { name: 'Image gallery' });
   await expect(viewer.getByRole('button', { name: 'Zoom in' })).toBeEnabled();
   await expectFocusAfter100Ms(page, viewer, viewer.locator('.yarl__container'));
   await page.clock.resume();
@@ -47,10 +47,10 @@ test('PL-10 the viewer: the viewer has the focus first, its first control after 
   await expect(page.locator('.pswp__counter')).toHaveText('2 / 9');
 });
 
-test.describe('who was never asked', () => {
+test.describe('a new visitor', () => {
   test.use({ storageState: { cookies: [], origins: [] } });
 
-  test('PL-10 the age question: the dialog has the focus first, its first answer after 100 ms', async ({
+  test('PL-10 the age question: the dialog is focused first, its first answer after 100 ms', async ({
     page,
   }) => {
     await page.clock.install();

@@ -1,3 +1,4 @@
+import { detailsOf } from '../screens.ts';
 import { expect, test } from '../shop.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -6,9 +7,8 @@ for (const { language, prefix, add } of [
   { language: 'English', prefix: '', add: 'Add to cart' },
   { language: 'Arabic', prefix: '/ar', add: 'أضف إلى السلة' },
 ]) {
-  test(`without scripts the shop is browsed, narrowed, searched and bought from, in ${language}`, async ({
-    page,
-  }) => {
+  const bought = `without scripts the shop is browsed, narrowed, searched and bought from, in ${language}`;
+  test(bought, detailsOf(prefix), async ({ page }) => {
     await page.goto(`${prefix}/category/devices/`);
     const all = await page.locator('li.product').count();
     await page.locator('.wc-layered-nav-term a').first().click();
@@ -31,7 +31,8 @@ for (const { language, prefix, add } of [
     await expect(page.locator('.cart_item')).toHaveCount(1);
   });
 
-  test(`without scripts every page says what it is and leads on, in ${language}`, async ({ page }) => {
+  const read = `without scripts every page says what it is and leads on, in ${language}`;
+  test(read, detailsOf(prefix), async ({ page }) => {
     for (const path of ['/', '/blog/', '/portfolio/', '/faq/', '/contact/', '/nowhere/']) {
       await page.goto(prefix + path);
       await expect(page.locator('h1'), path).toHaveCount(1);

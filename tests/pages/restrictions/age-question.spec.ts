@@ -52,9 +52,9 @@ test.describe('who was never asked', () => {
 
   test('BO-07 leaving leads to a calm page without goods, and back to the question', async ({ page }) => {
     await page.goto(STICKS);
-    await question(page).getByRole('link', { name: 'Leave' }).click();
+    await question(page).getByRole('link', { name: 'Exit' }).click();
     await expect(page).toHaveURL(/\/under-age\/$/);
-    await expect(page.locator('main h1')).toHaveText('Come back another year');
+    await expect(page.locator('main h1')).toHaveText('You must be 21 or over');
     await expect(page.locator('li.product')).toHaveCount(0);
     await expect(question(page)).toHaveCount(0);
     await page.goBack();

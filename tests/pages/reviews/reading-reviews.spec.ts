@@ -1,10 +1,11 @@
 import AxeBuilder from '@axe-core/playwright';
+import { detailsOf } from '../screens.ts';
 import { expect, test } from '../shop.ts';
 
 const BAR = '/product/kovia-bar/';
 const SOLO = '/product/orveta-solo/';
 
-test('RV-07 the list has the markup that themes and scripts know', async ({ page }) => {
+test('RV-07 the list has WordPress’s markup', async ({ page }) => {
   await page.goto(`${BAR}#reviews`);
   const item = page.locator('#reviews.woocommerce-Reviews > #comments > ol.commentlist > li.review').first();
   const id = (await item.getAttribute('id'))?.replace('li-comment-', '');
@@ -22,7 +23,8 @@ test('RV-07 the list has the markup that themes and scripts know', async ({ page
 });
 
 for (const prefix of ['', '/ar']) {
-  test(`RV-07 reviews ${prefix} turn pages by path and by parameter`, async ({ page }) => {
+  const title = `RV-07 reviews ${prefix} turn pages by path and by parameter`;
+  test(title, detailsOf(prefix), async ({ page }) => {
     await page.goto(`${prefix}${BAR}#reviews`);
     const first = await page.locator('li.review').first().getAttribute('id');
     await page.locator('#comments .page-numbers', { hasText: '2' }).last().click();
@@ -38,7 +40,7 @@ for (const prefix of ['', '/ar']) {
   });
 }
 
-test('RV-07 a bar leads to the reviews with so many stars, and the chip back to all', async ({ page }) => {
+test('RV-07 a bar links to reviews with that rating, and the chip back to all', async ({ page }) => {
   await page.goto(`${BAR}#reviews`);
   await page.locator('.j-bars a').first().click();
   await expect(page.locator('li.review')).toHaveCount(8);
@@ -46,13 +48,13 @@ test('RV-07 a bar leads to the reviews with so many stars, and the chip back to 
     .locator('li.review .star-rating')
     .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')));
   expect(new Set(names)).toEqual(new Set(['5 of 5 stars']));
-  await page.getByRole('link', { name: 'Lowest' }).click();
+  await page.getByRole('link', { name: 'Lowest rating' }).click();
   await expect(page).toHaveURL(/review-sort=lowest&review-stars=5#reviews$/);
   await page.locator('.j-reviews__bar .j-chip').click();
   await expect(page.locator('li.review')).toHaveCount(10);
 });
 
-test('RV-07 any address of reviews gives a page or says that there is none', async ({ request }) => {
+test('RV-07 any review URL answers with a page or 404', async ({ request }) => {
   const fine = [
     '?cpage=x',
     '?cpage=-1&review-sort=%00',
@@ -66,11 +68,11 @@ test('RV-07 any address of reviews gives a page or says that there is none', asy
   expect((await request.get('/wp-comments-post.php')).status()).toBe(405);
 });
 
-test('RV-07 a vote counts without leaving the page, and once', async ({ page }) => {
+test('RV-07 a vote counts once without leaving the page', async ({ page }) => {
   await page.goto(`${SOLO}#reviews`);
   const form = page.locator('form[data-helpful]').first();
   await form.getByRole('button').click();
-  await expect(form.locator('[data-helpful-text]')).toContainText('Thank you, your vote counts.');
+  await expect(form.locator('[data-helpful-text]')).toContainText('Thanks for your feedback.');
   const said = await form.locator('[data-helpful-text]').innerText();
   await page.reload();
   await expect(form.getByRole('button')).toHaveAttribute('aria-pressed', 'true');
@@ -78,9 +80,9 @@ test('RV-07 a vote counts without leaving the page, and once', async ({ page }) 
   await expect(form.locator('[data-helpful-text]')).toContainText(`${count} p`);
 });
 
-test('RV-07 a product without reviews asks for the first', async ({ page }) => {
+test('RV-07 a product without reviews invites the first', async ({ page }) => {
   await page.goto('/product/desk-bundle-travel-dock-adapter-and-cable/#reviews');
-  await expect(page.locator('.woocommerce-noreviews')).toContainText('Nobody has reviewed');
+  await expect(page.locator('.woocommerce-noreviews')).toContainText('No reviews yet');
   await page.locator('#comments').getByRole('link', { name: 'Write a review' }).click();
   await expect(page.locator('#tab-reviews')).toBeVisible();
   await expect(page.locator('#review_form')).toBeInViewport();
@@ -89,12 +91,14 @@ test('RV-07 a product without reviews asks for the first', async ({ page }) => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('RV-07 a vote counts by the plain form and leads back to its review', async ({ page }) => {
+  test('RV-07 a vote by the plain form redirects to its review', async ({ page }) => {
     await page.goto(`${SOLO}?review-sort=lowest`);
     const form = page.locator('form[data-helpful]').last();
     const id = await form.locator('[name="review"]').getAttribute('value');
     await form.getByRole('button').click();
     await expect(page).toHaveURL(new RegExp(`review-sort=lowest&review-helped=${id}#comment-${id}$`));
-    await expect(page.locator(`#comment-${id} [data-helpful-text]`)).toContainText('your vote counts');
+    await expect(page.locator(`#comment-${id} [data-helpful-text]`)).toContainText(
+      'Thanks for your feedback',
+    );
   });
 });

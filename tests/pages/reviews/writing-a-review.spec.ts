@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { parseReviewId, type ReviewId } from '#kernel/ids.ts';
 import { withShop } from '../goods.ts';
+import { detailsOf } from '../screens.ts';
 import { expect, test } from '../shop.ts';
 import { moderate } from './moderate.ts';
 
@@ -48,7 +49,8 @@ const LANGUAGES = [
 ];
 
 for (const { prefix, alert, star } of LANGUAGES) {
-  test(`RV-01 the stars ${prefix} have their five names and answer to keys`, async ({ page }) => {
+  const named = `RV-01 the stars ${prefix} have their five names and answer to keys`;
+  test(named, detailsOf(prefix), async ({ page }) => {
     await openForm(page, `${prefix}${JAR}`);
     const radios = page.locator('#respond').getByRole('radio');
     await expect(radios).toHaveCount(5);
@@ -68,9 +70,8 @@ for (const { prefix, alert, star } of LANGUAGES) {
     await expect(page.locator('#rating')).toHaveValue('1');
   });
 
-  test(`RV-03 RV-04 ER-08 without stars there is an alert ${prefix} and nothing leaves the page`, async ({
-    page,
-  }) => {
+  const alerted = `RV-03 RV-04 ER-08 without stars there is an alert ${prefix} and nothing leaves the page`;
+  test(alerted, detailsOf(prefix), async ({ page }) => {
     await openForm(page, `${prefix}${JAR}`);
     const [posts, alerts] = [postsOf(page), alertsOf(page)];
     await fill(page, 'No stars were chosen.');
@@ -83,7 +84,7 @@ for (const { prefix, alert, star } of LANGUAGES) {
   });
 }
 
-test('CF-05 the page tells that a rating is required, and in which words', async ({ page }) => {
+test('CF-05 the page has the required-rating flag and text', async ({ page }) => {
   await page.goto(JAR);
   const params = await page.evaluate(() => Reflect.get(window, 'wc_single_product_params'));
   expect(params).toMatchObject({
@@ -93,13 +94,13 @@ test('CF-05 the page tells that a rating is required, and in which words', async
   });
 });
 
-test('RV-06 every field says beside itself what it lacks before anything is sent', async ({ page }) => {
+test('RV-06 every field shows its error before sending', async ({ page }) => {
   await openForm(page, JAR);
   const posts = postsOf(page);
   await page.locator('.star-4').click();
   await page.locator('#email').fill('sara@');
   await page.locator('#submit').click();
-  await expect(page.locator('#comment_error')).toHaveText('Write what you think of it.');
+  await expect(page.locator('#comment_error')).toHaveText('Write your review.');
   await expect(page.locator('#author_error')).toHaveText('Enter your name.');
   await expect(page.locator('#email_error')).toContainText('name@example.com');
   await expect(page.locator('#comment')).toBeFocused();
@@ -113,7 +114,7 @@ test('RV-06 every field says beside itself what it lacks before anything is sent
 
 const DOCK = '/product/orveta-travel-dock/';
 
-test('RV-06 RV-07 a review waits and shows to its author alone, its tags as text', async ({
+test('RV-06 RV-07 a pending review is visible only to its author, with tags escaped', async ({
   page,
   request,
 }) => {
@@ -128,9 +129,7 @@ test('RV-06 RV-07 a review waits and shows to its author alone, its tags as text
   await page.locator('#submit').click();
   await page.waitForURL(/\?unapproved=\d+&moderation-hash=[0-9a-f]{32}#comment-\d+$/);
   const own = page.locator('li.review').first();
-  await expect(own.locator('.woocommerce-review__awaiting-approval')).toHaveText(
-    'Your review is awaiting approval',
-  );
+  await expect(own.locator('.woocommerce-review__awaiting-approval')).toHaveText('Awaiting approval');
   await expect(own).toContainText('<b>too short</b>. <script>document.title = "owned"</script>');
   await expect(page).not.toHaveTitle('owned');
   await expect(own.locator('.j-review__pictures img')).toBeVisible();
@@ -138,7 +137,7 @@ test('RV-06 RV-07 a review waits and shows to its author alone, its tags as text
   expect(await (await request.get(DOCK)).text()).not.toContain('too short');
 });
 
-test('RV-07 average and count follow approval, on the page and in structured data', async ({ request }) => {
+test('RV-07 average and count follow approval, also in structured data', async ({ request }) => {
   const readPage = async () => (await request.get(DOCK)).text();
   const countIn = (html: string) => Number(/"reviewCount":(\d+)/.exec(html)?.[1]);
   const averageIn = (html: string) => Number(/"ratingValue":"([\d.]+)"/.exec(html)?.[1]);
@@ -172,7 +171,7 @@ test('RV-07 average and count follow approval, on the page and in structured dat
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('RV-05 a complete review is taken and the page comes back with it', async ({ page }) => {
+  test('RV-05 a complete review is stored and the page reloads with it', async ({ page }) => {
     await page.goto(JAR);
     await fill(page, 'Sent without any script.');
     await page.locator('#rating').selectOption('5');
@@ -183,9 +182,8 @@ test.describe('without script', () => {
   });
 
   for (const { prefix } of LANGUAGES) {
-    test(`RV-05 RV-06 a refused review ${prefix} comes back on its page with everything typed`, async ({
-      page,
-    }) => {
+    const title = `RV-05 RV-06 a refused review ${prefix} comes back on its page with everything typed`;
+    test(title, detailsOf(prefix), async ({ page }) => {
       await page.goto(`${prefix}${JAR}`);
       await fill(page, 'Words that should not be lost.');
       await page.locator('#rating').selectOption('2');
@@ -205,7 +203,9 @@ test.describe('without script', () => {
   }
 });
 
-test('RV-05 NT-01 the answer to a refused review opens the reviews and reads out why', async ({ page }) => {
+test('RV-05 NT-01 the answer to a refused review opens the reviews and reads the reason', async ({
+  page,
+}) => {
   await openForm(page, JAR);
   await page.locator('.star-5').click();
   await fill(page, 'The same words, sent twice.');
@@ -229,7 +229,7 @@ test('RV-05 NT-01 the answer to a refused review opens the reviews and reads out
   );
 });
 
-test('the bar to buy makes room for the form on a phone', async ({ page }) => {
+test('the buy bar hides at the review form on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await openForm(page, JAR);
   const bar = page.locator('[data-buybar]');

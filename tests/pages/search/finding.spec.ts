@@ -2,7 +2,7 @@ import { expect, test } from '../shop.ts';
 
 const PARAMETERS = ['s', 'q', 'search', 'query', 'keyword'];
 
-test('SE-01 each of five parameters gives the same results, at home and in the shop', async ({ page }) => {
+test('SE-01 each of five parameters gives the same results, on home and shop', async ({ page }) => {
   const seen = new Set<string>();
   for (const path of ['/', '/shop/']) {
     for (const name of PARAMETERS) {
@@ -15,14 +15,14 @@ test('SE-01 each of five parameters gives the same results, at home and in the s
   expect(seen.size).toBe(1);
 });
 
-test('SE-01 words are searched for inside a category too', async ({ page }) => {
+test('SE-01 a search within a category works', async ({ page }) => {
   await page.goto('/category/accessories/?q=orveta');
   const titles = await page.locator('.woocommerce-loop-product__title').allInnerTexts();
   expect(titles).toContain('Orveta Leather Pouch');
   expect(titles).not.toContain('Orveta Solo');
 });
 
-test('SE-02 the form is the wire’s, and writes s', async ({ page }) => {
+test('SE-02 the form has the wire’s markup and writes s', async ({ page }) => {
   await page.goto('/');
   const form = page.locator('.j-header form.woocommerce-product-search');
   await expect(form).toHaveAttribute('role', 'search');
@@ -35,7 +35,7 @@ test('SE-02 the form is the wire’s, and writes s', async ({ page }) => {
   await expect(page).toHaveURL(/\/\?s=menthol&post_type=product$/);
 });
 
-test('WIRE-14 a single hit goes to its product', async ({ request }) => {
+test('WIRE-14 a single result redirects to its product', async ({ request }) => {
   const answer = await request.get('/?s=2900mah&post_type=product', { maxRedirects: 0 });
   expect(answer.status()).toBe(302);
   expect(answer.headers().location).toBe('/product/orveta-solo/');
@@ -43,21 +43,21 @@ test('WIRE-14 a single hit goes to its product', async ({ request }) => {
   expect(arabic.headers().location).toBe('/ar/product/orveta-solo/');
 });
 
-test('SE-03 a mistyped name and its Arabic spelling find the same device', async ({ page }) => {
+test('SE-03 a misspelled name and its Arabic spelling find the same device', async ({ page }) => {
   for (const typed of ['kovia pebel', 'كوفيا بيبل', 'kofia pebble']) {
     await page.goto(`/?s=${encodeURIComponent(typed)}`);
     await expect(page.locator('.woocommerce-loop-product__title').first()).toHaveText('Kovia Pebble');
   }
-  await expect(page.locator('.j-searchhints')).toContainText('These are the results for “Kovia pebble”');
+  await expect(page.locator('.j-searchhints')).toContainText('Showing results for “Kovia pebble”');
 });
 
-test('SE-03 categories and articles stand beside the products', async ({ page }) => {
+test('SE-03 categories and articles are shown beside the products', async ({ page }) => {
   await page.goto('/?s=flavour');
   const beside = page.locator('.j-beside');
   await expect(beside.getByRole('link', { name: 'Choosing a flavour without guessing' })).toBeVisible();
 });
 
-test('WIRE-14 a search without a hit says so and helps on, in both languages', async ({ page }) => {
+test('WIRE-14 a search without results offers suggestions, in both languages', async ({ page }) => {
   const answer = await page.goto('/?s=walnut+chandelier');
   expect(answer?.status()).toBe(200);
   await expect(page.locator('.woocommerce-no-products-found .woocommerce-info')).toContainText(
@@ -72,7 +72,7 @@ test('WIRE-14 a search without a hit says so and helps on, in both languages', a
   await expect(page.locator('.woocommerce-no-products-found .woocommerce-info')).toContainText('تلفزيون');
 });
 
-test('no input of a search makes a fault', async ({ request }) => {
+test('no search input causes a fault', async ({ request }) => {
   for (const typed of [
     "'",
     '%00',
@@ -93,7 +93,7 @@ test('no input of a search makes a fault', async ({ request }) => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('SE-03 the page works without scripts', async ({ page }) => {
+  test('SE-03 the search page works without scripts', async ({ page }) => {
     await page.goto('/');
     await page.locator('details[data-search] > summary').click();
     await page.locator('#site-search').fill('frost');

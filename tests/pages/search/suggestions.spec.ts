@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, test } from '../shop.ts';
+import { expect, settle, test } from '../shop.ts';
 
 async function openSearch(page: Page, path = '/'): Promise<void> {
   await page.goto(path);
@@ -8,9 +8,7 @@ async function openSearch(page: Page, path = '/'): Promise<void> {
   await expect(page.locator('#site-search')).toBeFocused();
 }
 
-test('SE-03 who unfolds the field before the script has come types in it once it is there', async ({
-  page,
-}) => {
+test('SE-03 the field is focused if it was opened before the script was loaded', async ({ page }) => {
   const script = Promise.withResolvers<void>();
   await page.route(/\/s\/main-[^/]*\.js$/, async (route) => {
     await script.promise;
@@ -23,7 +21,7 @@ test('SE-03 who unfolds the field before the script has come types in it once it
   await expect(page.locator('#site-search')).toBeFocused();
 });
 
-test('SE-03 two letters give a list of products with price, categories and articles', async ({ page }) => {
+test('SE-03 two letters suggest products with price, categories and articles', async ({ page }) => {
   await openSearch(page);
   await page.keyboard.type('l');
   await expect(page.getByRole('listbox')).toHaveCount(0);
@@ -36,7 +34,7 @@ test('SE-03 two letters give a list of products with price, categories and artic
   await expect(page.locator('.j-header [data-suggest-said]')).toContainText('suggestions');
 });
 
-test('SE-03 arrows walk over the list, Enter opens what is chosen', async ({ page }) => {
+test('SE-03 arrows move through the list, Enter opens the active option', async ({ page }) => {
   await openSearch(page);
   await page.keyboard.type('orveta solo');
   const input = page.locator('#site-search');
@@ -65,7 +63,7 @@ test('SE-03 Escape closes the list, then the search', async ({ page }) => {
   await expect(page.locator('details[data-search] > summary')).toBeFocused();
 });
 
-test('SE-03 says when nothing fits, and when it cannot ask', async ({ page }) => {
+test('SE-03 it reports no results and failed requests', async ({ page }) => {
   await openSearch(page);
   await page.keyboard.type('zzqqxx');
   await expect(page.locator('.j-header [data-suggest-list]')).toContainText('No suggestions for “zzqqxx”');
@@ -78,20 +76,23 @@ test('SE-03 says when nothing fits, and when it cannot ask', async ({ page }) =>
 });
 
 test('SE-03 an older answer never covers a newer one', async ({ page }) => {
+  const held = Promise.withResolvers<void>();
   await page.route('**/suggestions/?s=du&**', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1200));
+    await held.promise;
     await route.continue().catch(() => undefined);
   });
   await openSearch(page);
+  const asked = page.waitForRequest('**/suggestions/?s=du&**');
   await page.locator('#site-search').fill('du');
-  await page.waitForTimeout(400);
+  await asked;
   await page.locator('#site-search').fill('falaj');
   await expect(page.getByRole('option').first()).toContainText('Falaj');
-  await page.waitForTimeout(1500);
+  held.resolve();
+  await settle(page);
   await expect(page.getByRole('option').first()).toContainText('Falaj');
 });
 
-test('SE-03 fills a phone’s screen, also in Arabic, and closes by its button', async ({ page }) => {
+test('SE-03 it fills a phone’s screen, also in Arabic, and closes by its button', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openSearch(page, '/ar/');
   await page.keyboard.type('كوف');

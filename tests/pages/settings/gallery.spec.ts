@@ -1,6 +1,8 @@
 import { slideTo } from '../product/slide-to.ts';
-import { expect } from '../shop.ts';
+import { expect, MOVING } from '../shop.ts';
 import { settingTest as test } from '../with-setting.ts';
+
+test.use(MOVING);
 
 test('GA-09 with the slider preset a move takes 600 ms, and 7000 ms would be a slide', async ({
   page,

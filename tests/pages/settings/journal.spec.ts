@@ -1,18 +1,18 @@
 import { expect } from '../shop.ts';
 import { settingTest as test } from '../with-setting.ts';
 
-test('the journal stands as rows with excerpts in the classic layout', async ({ page, setting }) => {
+test('the classic layout lists articles with excerpts', async ({ page, setting }) => {
   await setting('blog.layout', 'classic');
   await page.goto('/blog/');
   await expect(page.locator('.j-postrow')).toHaveCount(6);
   await page
-    .getByRole('link', { name: /^Read on: / })
+    .getByRole('link', { name: /^Read more: / })
     .first()
     .click();
   await expect(page.locator('.j-article')).toBeVisible();
 });
 
-test('the journal stands as whole articles in the full layout', async ({ page, setting }) => {
+test('the full layout lists complete articles', async ({ page, setting }) => {
   await setting('blog.layout', 'full');
   await page.goto('/blog/page/2/');
   await expect(page.locator('.j-whole .entry-content')).toHaveCount(3);

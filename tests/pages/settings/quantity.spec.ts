@@ -12,10 +12,7 @@ test.beforeAll(() =>
   ]),
 );
 
-test('QT-07 quantity.ceiling=field never lets the field go above its max of 1000', async ({
-  page,
-  setting,
-}) => {
+test('QT-07 quantity.ceiling=field limits the field to its max of 1000', async ({ page, setting }) => {
   await setting('quantity.ceiling', 'field');
   await page.goto(BAR);
   const field = page.locator('form.cart input.qty');
@@ -28,10 +25,7 @@ test('QT-07 quantity.ceiling=field never lets the field go above its max of 1000
   await expect(field).toHaveValue('1000');
 });
 
-test('QT-08 QT-09 quantity.ceiling=none lets plus go on, but not above what is left', async ({
-  page,
-  setting,
-}) => {
+test('QT-08 QT-09 quantity.ceiling=none limits the field only by stock', async ({ page, setting }) => {
   await setting('quantity.ceiling', 'none');
   await page.goto(BAR);
   const field = page.locator('form.cart input.qty');

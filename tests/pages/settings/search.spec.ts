@@ -1,7 +1,7 @@
 import { expect } from '../shop.ts';
 import { settingTest as test } from '../with-setting.ts';
 
-test('SE-02 the form writes the parameter that is set', async ({ page, setting }) => {
+test('SE-02 the form writes the configured parameter', async ({ page, setting }) => {
   await setting('search.parameter', 'keyword');
   await page.goto('/');
   await page.locator('details[data-search] > summary').click();
@@ -12,7 +12,7 @@ test('SE-02 the form writes the parameter that is set', async ({ page, setting }
   await expect(page.locator('li.product').first()).toBeVisible();
 });
 
-test('SE-02 sorting, filters and further pages write it too', async ({ page, setting }) => {
+test('SE-02 sorting, filters and pagination write it too', async ({ page, setting }) => {
   await setting('search.parameter', 'keyword');
   await setting('listing.perPage', 4);
   await page.goto('/?s=menthol');
@@ -24,7 +24,7 @@ test('SE-02 sorting, filters and further pages write it too', async ({ page, set
   await expect(filter).toHaveAttribute('href', /^\/\?keyword=menthol&/);
 });
 
-test('SE-03 other words for the same thing are a setting', async ({ page, setting }) => {
+test('SE-03 synonyms are a setting', async ({ page, setting }) => {
   await setting('search.sameWords', ['gubbins, walnut']);
   await page.goto('/?s=gubbins');
   await expect(page.locator('.woocommerce-loop-product__title').first()).toContainText('Walnut');

@@ -1,10 +1,7 @@
 import { expect } from '../shop.ts';
 import { settingTest as test } from '../with-setting.ts';
 
-test('SN-04 a notice with other words shows again to those who dismissed the last one', async ({
-  page,
-  setting,
-}) => {
+test('SN-04 a changed notice shows again after it was dismissed', async ({ page, setting }) => {
   const bar = page.locator('.woocommerce-store-notice');
   await setting('storeNotice', { id: '', enabled: true, text: { en: 'We are closed on Friday.' } });
   await page.goto('/faq/');

@@ -1,22 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { mergeTests, type Page } from '@playwright/test';
-import pg from 'pg';
-import { deskTest } from '../admin/desk.ts';
+import { sql } from 'kysely';
+import { adminTest } from '../admin/admin.ts';
+import { query } from '../database.ts';
 import { order, payByCard } from '../payments/paying.ts';
 import { expect } from '../shop.ts';
 import { settingTest } from '../with-setting.ts';
 
-const test = mergeTests(deskTest, settingTest);
+const test = mergeTests(adminTest, settingTest);
 
 async function numberOf(email: string): Promise<number> {
-  const client = new pg.Client({ connectionString: process.env.SHOP_DATABASE });
-  await client.connect();
-  try {
-    const found = await client.query('select id from shop_order where email = $1', [email]);
-    return found.rows[0]?.id ?? 0;
-  } finally {
-    await client.end();
-  }
+  const [found] = await query(sql<{ id: number }>`select id from shop_order where email = ${email}`);
+  return found?.id ?? 0;
 }
 
 /** An order whose card was only allowed to be charged. */
@@ -35,23 +30,23 @@ test('PM-06 money that was allowed is taken by staff, or given up, each with why
   await setting('payments.capture', 'by-hand');
   const taken = await anAllowed(page);
   await page.goto(`/admin/orders/${taken}/`);
-  await expect(page.getByText('Allowed, not taken').first()).toBeVisible();
-  await page.getByRole('button', { name: 'Take the money' }).click();
+  await expect(page.getByText('Authorized').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Capture payment' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Why').fill('Looked at by Noura');
-  await dialog.getByRole('button', { name: 'Take the money' }).click();
+  await dialog.getByLabel('Reason').fill('Looked at by Noura');
+  await dialog.getByRole('button', { name: 'Capture payment' }).click();
   await expect(dialog).toHaveCount(0);
-  await expect(page.getByText('Taken', { exact: true }).first()).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Take the money' })).toHaveCount(0);
+  await expect(page.getByText('Captured', { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Capture payment' })).toHaveCount(0);
 
   const given = await anAllowed(page);
   await page.goto(`/admin/orders/${given}/`);
-  await page.getByRole('button', { name: 'Give it up' }).click();
-  await expect(dialog).toContainText('This cannot be undone.');
-  await dialog.getByLabel('Why').fill('The card was not theirs');
-  await dialog.getByRole('button', { name: 'Give it up' }).click();
+  await page.getByRole('button', { name: 'Void payment' }).click();
+  await expect(dialog).toContainText('This can’t be undone.');
+  await dialog.getByLabel('Reason').fill('The card was not theirs');
+  await dialog.getByRole('button', { name: 'Void payment' }).click();
   await expect(dialog).toHaveCount(0);
-  await expect(page.getByText('Given up').first()).toBeVisible();
+  await expect(page.getByText('Voided').first()).toBeVisible();
 });
 
 test('PM-04 a rule of a way to pay is changed beside a basket that says why it is not offered', async ({
@@ -62,12 +57,14 @@ test('PM-04 a rule of a way to pay is changed beside a basket that says why it i
     ...{ enabled: true, feeMinor: 0, maximumMinor: 0, emirates: [], confirmAboveMinor: 0 },
   });
   await page.goto('/admin/payments/');
-  await page.getByRole('link', { name: 'Ways to pay' }).click();
+  await page.getByRole('link', { name: 'Payment methods' }).click();
   const cash = page.getByRole('row').filter({ hasText: 'Cash on delivery' });
-  await expect(cash.getByText('Offered', { exact: true })).toBeVisible();
-  const card = page.getByRole('region', { name: 'Cash at the door', exact: true });
-  await card.getByRole('switch', { name: /^On\b/ }).first().click({ force: true });
+  await expect(cash.getByText('Available', { exact: true })).toBeVisible();
+  const card = page.getByRole('region', { name: 'Cash on delivery', exact: true });
+  const isOn = card.getByRole('switch', { name: /^On\b/ }).first();
+  await isOn.press('Space');
+  await expect(isOn).not.toBeChecked();
   await card.getByRole('button', { name: 'Save' }).click();
-  await expect(cash.getByText('Not offered')).toBeVisible();
+  await expect(cash.getByText('Not available')).toBeVisible();
   await expect(cash.getByRole('listitem')).toHaveCount(1);
 });

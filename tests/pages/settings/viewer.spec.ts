@@ -1,6 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect } from '../shop.ts';
+import { expect, MOVING } from '../shop.ts';
 import { settingTest as test } from '../with-setting.ts';
+
+test.use(MOVING);
 
 test('VW-05 SH-04 with viewer.share on, networks and a download of the image are offered', async ({
   page,

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { deskTest } from '../admin/desk.ts';
+import { adminTest } from '../admin/admin.ts';
 import { expect } from '../shop.ts';
 
-const NAME = 'First word of the sticks listings';
+const NAME = 'Sticks URL prefix';
 /** Settings and kept pages may be a second old; what takes longer than this is a fault. */
 const SOON = { timeout: 10_000 };
 
@@ -24,7 +24,7 @@ async function goodsAt(page: Page, path: string): Promise<string[]> {
   return (await page.locator('li.product .woocommerce-loop-product__title').allInnerTexts()).sort();
 }
 
-deskTest(
+adminTest(
   'RT-03 RT-04 the word is set, its listings stand there, and old links lead on',
   async ({ page, context }) => {
     const visitor = await context.newPage();
@@ -33,7 +33,7 @@ deskTest(
     const card = await openCard(page);
     await card.getByLabel(NAME).fill('pouches');
     await card.getByRole('button', { name: 'Save' }).click();
-    await expect(card.getByText('Changed')).toBeVisible();
+    await expect(card.getByText('Modified')).toBeVisible();
     try {
       await expect(async () => expect(await goodsAt(visitor, '/pouches/cedrane/')).toEqual(before)).toPass(
         SOON,
@@ -55,8 +55,8 @@ deskTest(
       await expect(visitor.locator('li.product').first()).toBeVisible();
     } finally {
       await openCard(page);
-      await card.getByRole('button', { name: 'Back to the first value' }).click();
-      await expect(card.getByText('Changed')).toHaveCount(0);
+      await card.getByRole('button', { name: 'Reset to default' }).click();
+      await expect(card.getByText('Modified')).toHaveCount(0);
     }
     await expect(async () =>
       expect(await leadsTo(visitor, '/pouches/cedrane/')).toEqual([301, '/sticks/cedrane/']),
@@ -65,11 +65,11 @@ deskTest(
   },
 );
 
-deskTest('RT-03 a word that is taken is refused with its reason', async ({ page }) => {
+adminTest('RT-03 a word that is taken is refused with its reason', async ({ page }) => {
   const card = await openCard(page);
   for (const word of ['brand', 'privacy']) {
     await card.getByLabel(NAME).fill(word);
     await card.getByRole('button', { name: 'Save' }).click();
-    await expect(card.getByRole('alert')).toContainText(`Something else stands at “/${word}/”`);
+    await expect(card.getByRole('alert')).toContainText(`“/${word}/”`);
   }
 });

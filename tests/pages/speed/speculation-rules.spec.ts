@@ -3,6 +3,9 @@ import { expect, settle, test } from '../shop.ts';
 
 const PRODUCT = '/product/kovia-bar/';
 
+// What is fetched ahead may not lie in the browser already.
+test.use({ hasOwnContext: true });
+
 type Heard = { mayBeFetched: string[]; fetched: string[] };
 
 /** What the browser itself says it would fetch ahead, and does. */
@@ -25,9 +28,7 @@ async function rulesOf(page: Page): Promise<number> {
   return page.locator('script[type="speculationrules"]').count();
 }
 
-test('a page is under way from the moment a button goes down on its link, and no sooner', async ({
-  page,
-}) => {
+test('a page is prefetched on pointer down, not earlier', async ({ page }) => {
   const heard = await hearPreloads(page);
   await page.goto('/category/devices/');
   await settle(page);
@@ -40,7 +41,7 @@ test('a page is under way from the moment a button goes down on its link, and no
   await expect.poll(() => heard.fetched).toContain(address);
 });
 
-test('a page is under way, too, when the arrow of its link is pressed', async ({ page }) => {
+test('a page is prefetched when its arrow is pressed', async ({ page }) => {
   const heard = await hearPreloads(page);
   await page.goto('/');
   await settle(page);
@@ -57,9 +58,7 @@ test('a page is under way, too, when the arrow of its link is pressed', async ({
   await expect.poll(() => heard.fetched).toContain(address);
 });
 
-test("links of somebody's own and links that do something are no pages to be fetched ahead", async ({
-  page,
-}) => {
+test('personal links and links with effects are not prefetched', async ({ page }) => {
   const heard = await hearPreloads(page);
   await page.goto(PRODUCT);
   await settle(page);
@@ -71,7 +70,7 @@ test("links of somebody's own and links that do something are no pages to be fet
   expect(heard.mayBeFetched.filter((address) => address.includes('?'))).toEqual([]);
 });
 
-test('nothing is fetched ahead for who saves data', async ({ page }) => {
+test('nothing is prefetched in data-saving mode', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });
   });
@@ -82,14 +81,14 @@ test('nothing is fetched ahead for who saves data', async ({ page }) => {
 
 const EARLY = { 'sec-purpose': 'prefetch;prerender' };
 
-test('what is asked before a click gets what is the same for everybody', async ({ request }) => {
+test('a prefetch of a shared page is answered', async ({ request }) => {
   for (const address of ['/', PRODUCT, `/ar${PRODUCT}`, '/category/devices/']) {
     const answer = await request.get(address, { headers: EARLY });
     expect(answer.status(), address).toBe(200);
   }
 });
 
-test("what changes something or is somebody's own is not answered before a click", async ({ request }) => {
+test('a prefetch of a personal page or an effect is refused', async ({ request }) => {
   const own = [
     '/?add-to-cart=1',
     `${PRODUCT}?add-to-cart=1`,
@@ -108,7 +107,7 @@ test("what changes something or is somebody's own is not answered before a click
   }
 });
 
-test('a sentence that waits is kept for the click', async ({ request }) => {
+test('a pending notice is kept for the click', async ({ request }) => {
   const answer = await request.get('/', { headers: { ...EARLY, cookie: 'jamra_notices=1' } });
   expect(answer.status()).toBe(503);
 });

@@ -24,3 +24,25 @@ test('CK-06 three pages are one session, and another window of the browser is an
   await later.goto('/faq/');
   expect(await counters(later)).toMatchObject({ sessions: 2, pageViews: 4 });
 });
+
+test('CK-08 a counter with a lifetime of five seconds counts on within it, and anew after it', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto('/faq/');
+  const atMs = await page.evaluate(() => {
+    const nowMs = Date.now();
+    localStorage.setItem('pageViews', '41');
+    localStorage.setItem('__expiration', JSON.stringify({ pageViews: nowMs + 5000 }));
+    return nowMs;
+  });
+  await page.clock.setFixedTime(atMs + 4000);
+  await page.reload();
+  expect((await counters(page)).pageViews).toBe(42);
+  await page.evaluate((until) => {
+    localStorage.setItem('__expiration', JSON.stringify({ pageViews: until }));
+  }, atMs + 5000);
+  await page.clock.setFixedTime(atMs + 6000);
+  await page.reload();
+  expect((await counters(page)).pageViews).toBe(1);
+});

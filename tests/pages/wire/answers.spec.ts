@@ -71,7 +71,7 @@ test('CK-01 CK-02 come with the page that a link adds on, and change with the ca
     (await request.storageState()).cookies.find((one) => one.name === name)?.value;
   const added = await request.get(`/shop/?add-to-cart=${id}&quantity=2`, { maxRedirects: 0 });
   expect(added.status()).toBe(200);
-  expect(await added.text()).toContain('is in your cart');
+  expect(await added.text()).toContain('added to your cart');
   expect(await cookieNamed('woocommerce_items_in_cart')).toBe('2');
   const { cart_hash } = await (await request.get('/?wc-ajax=get_refreshed_fragments')).json();
   expect(await cookieNamed('woocommerce_cart_hash')).toBe(cart_hash);

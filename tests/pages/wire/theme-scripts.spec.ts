@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { aPromotion } from '../../a-promotion.ts';
 import { withShop } from '../goods.ts';
+import { detailsOf } from '../screens.ts';
 import { expect, test } from '../shop.ts';
 
 const SCRIPTS = ['wire.js', 'listing.js', 'cart.js'];
@@ -55,7 +56,8 @@ const stored = (page: Page) =>
   });
 
 for (const prefix of ['', '/ar']) {
-  test(`CA-08 a script that knows the wire alone buys in ${prefix || '/en'}`, async ({ page }) => {
+  const title = `CA-08 a script that knows the wire alone buys in ${prefix || '/en'}`;
+  test(title, detailsOf(prefix), async ({ page }) => {
     const code = prefix === '' ? 'theme10' : 'theme20';
     await withShop(async (shop) => {
       const { id: _id, ...promotion } = aPromotion({ code });

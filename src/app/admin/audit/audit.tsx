@@ -2,20 +2,20 @@ import { Badge, Table, Text } from '@mantine/core';
 import { Link, useLoaderData } from 'react-router';
 import { formatMoment } from '#views/date/date.ts';
 import { useLanguage } from '#views/language/language.tsx';
-import { ask } from '../ask.server.ts';
-import { Filters, FilterText } from '../parts/filters.tsx';
-import { LogTable } from '../parts/log-table.tsx';
+import { loadAction } from '../load-action.server.ts';
+import { Filters, FilterText } from '../parts/lists/filters.tsx';
+import { LogTable } from '../parts/lists/log-table.tsx';
 import { NothingHere, ScreenPage } from '../parts/screen.tsx';
 import type { Route } from './+types/audit';
 
-export { deskHeaders as headers } from '../ask.server.ts';
+export { adminHeaders as headers } from '../load-action.server.ts';
 
 export async function loader(args: Route.LoaderArgs) {
   const query = new URL(args.request.url).searchParams;
   const text = (name: string) => query.get(name)?.trim() || undefined;
   const before = text('before');
-  return ask(args, 'audit.list', {
-    verb: text('q'),
+  return loadAction(args, 'audit.list', {
+    action: text('q'),
     subject: text('subject'),
     before: before !== undefined && !Number.isNaN(Date.parse(before)) ? before : undefined,
   });
@@ -27,18 +27,18 @@ export function Outcome({ outcome }: { outcome: string | null }) {
   if (outcome === 'done')
     return (
       <Badge color="green" variant="light">
-        {t('desk:audit.done')}
+        {t('adminAudit:done')}
       </Badge>
     );
   if (outcome === null)
     return (
       <Badge color="yellow" variant="light">
-        {t('desk:audit.open')}
+        {t('adminAudit:open')}
       </Badge>
     );
   return (
     <Badge color="red" variant="light">
-      {outcome === 'fault' ? t('desk:audit.fault') : t('desk:audit.refused')}
+      {outcome === 'fault' ? t('adminAudit:fault') : t('adminAudit:refused')}
     </Badge>
   );
 }
@@ -49,29 +49,29 @@ export default function Audit() {
   const { acts, hasMore } = useLoaderData<typeof loader>();
   const last = acts.at(-1);
   return (
-    <ScreenPage title={t('desk:screens.audit')} lead={t('desk:audit.lead')}>
+    <ScreenPage title={t('adminAudit:menu.audit')} lead={t('adminAudit:lead')}>
       <Filters list="audit">
-        <FilterText label={t('desk:audit.verb')} />
-        <FilterText name="subject" label={t('desk:audit.subject')} />
+        <FilterText label={t('adminAudit:verb')} />
+        <FilterText name="subject" label={t('adminAudit:subject')} />
       </Filters>
       {acts.length === 0 ? (
-        <NothingHere title={t('desk:audit.none')} text={t('desk:audit.noneText')} />
+        <NothingHere title={t('adminAudit:none')} text={t('adminAudit:noneText')} />
       ) : (
         <LogTable
-          label={t('desk:screens.audit')}
+          label={t('adminAudit:menu.audit')}
           headings={[
-            t('desk:audit.when'),
-            t('desk:audit.who'),
-            t('desk:audit.what'),
-            t('desk:audit.subject'),
-            t('desk:audit.changes'),
-            t('desk:audit.outcome'),
+            t('adminAudit:when'),
+            t('adminAudit:who'),
+            t('adminAudit:what'),
+            t('adminAudit:subject'),
+            t('adminAudit:changes'),
+            t('adminAudit:outcome'),
           ]}
           older={hasMore && last !== undefined ? last.at.toISOString() : null}
         >
           {acts.map((act) => (
             <Table.Tr key={act.id}>
-              <Table.Td className="desk-number">
+              <Table.Td className="admin-number">
                 <Link data-row to={to(`/admin/audit/${act.id}/`)}>
                   {formatMoment(act.at, language)}
                 </Link>
@@ -79,7 +79,7 @@ export default function Audit() {
               <Table.Td>{act.staffName}</Table.Td>
               <Table.Td>
                 <Text size="sm" ff="monospace" dir="ltr" span>
-                  {act.verb}
+                  {act.action}
                 </Text>
               </Table.Td>
               <Table.Td>

@@ -1,11 +1,11 @@
 import { data, type LoaderFunctionArgs } from 'react-router';
-import { sayRefusal } from '#desk/say.ts';
-import type { InputOf } from '#desk/verbs.ts';
-import { cutText } from '#kernel/cut-text.ts';
+import { refusalText } from '#admin-actions/refusal-text.ts';
+import type { InputOf } from '#admin-actions/registry.ts';
+import { cutText } from '#kernel/text/cut-text.ts';
 import { LIST_STATES } from '#shop/content';
 import { refusalStatus } from '#shop/refusals.ts';
 import { visitContext } from '../../context.ts';
-import { ask, requireRight } from '../ask.server.ts';
+import { loadAction, requireRight } from '../load-action.server.ts';
 
 type Kind = InputOf<'content.choices'>['kind'];
 
@@ -14,7 +14,7 @@ export async function loadDocuments(args: LoaderFunctionArgs, kind: Kind) {
   const query = new URL(args.request.url).searchParams;
   const text = (name: string) => cutText(query.get(name) ?? '', 200) || undefined;
   const [found, choices] = await Promise.all([
-    ask(args, 'content.list', {
+    loadAction(args, 'content.list', {
       kind,
       q: text('q'),
       state: LIST_STATES.find((state) => state === text('state')) ?? null,
@@ -22,7 +22,7 @@ export async function loadDocuments(args: LoaderFunctionArgs, kind: Kind) {
       lacksArabic: text('arabic') === 'missing',
       page: text('page'),
     }),
-    ask(args, 'content.choices', { kind }),
+    loadAction(args, 'content.choices', { kind }),
   ]);
   return { ...found, ...choices };
 }
@@ -32,13 +32,13 @@ export async function loadDocument(args: LoaderFunctionArgs, kind: Kind) {
   const { id = '' } = args.params;
   if (id === 'new') await requireRight(args, 'content.change');
   const [open, choices] = await Promise.all([
-    id === 'new' ? null : ask(args, 'content.open', { id: Number(id) }),
-    ask(args, 'content.choices', { kind }),
+    id === 'new' ? null : loadAction(args, 'content.open', { id: Number(id) }),
+    loadAction(args, 'content.choices', { kind }),
   ]);
   if (open !== null && open.kind !== kind) {
     const { language } = args.context.get(visitContext);
     const refusal = { code: 'content.unknown-document' } as const;
-    throw data({ words: sayRefusal(refusal, language) }, { status: refusalStatus(refusal.code) });
+    throw data({ words: refusalText(refusal, language) }, { status: refusalStatus(refusal.code) });
   }
   return { open, choices };
 }

@@ -13,7 +13,7 @@ export function StateBadge({ state }: { state: ListState }) {
   const { t } = useLanguage();
   return (
     <Badge component="span" variant="light" color={COLOURS[state]}>
-      {t(`deskContent:states.${state}`)}
+      {t(`adminContent:states.${state}`)}
     </Badge>
   );
 }

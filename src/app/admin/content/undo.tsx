@@ -27,7 +27,7 @@ export function Undo({
           <Group justify="space-between">
             <Text size="sm">{done}</Text>
             <Button size="xs" variant="default" loading={isBusy} onClick={() => void onUndo()}>
-              {t('deskReviews:undo')}
+              {t('adminReviews:undo')}
             </Button>
           </Group>
         </Alert>

@@ -1,21 +1,21 @@
 import { Text } from '@mantine/core';
 import { Link, useLoaderData } from 'react-router';
-import type { ValueOf } from '#desk/verbs.ts';
+import type { ValueOf } from '#admin-actions/registry.ts';
 import { formatDate } from '#views/date/date.ts';
 import { useLanguage } from '#views/language/language.tsx';
-import { ask } from '../ask.server.ts';
+import { loadAction } from '../load-action.server.ts';
 import { Amount } from '../parts/amount.tsx';
-import { FilterSelect, Filters, FilterText } from '../parts/filters.tsx';
-import { type Column, DeskList } from '../parts/list.tsx';
+import { FilterSelect, Filters, FilterText } from '../parts/lists/filters.tsx';
+import { AdminList, type Column } from '../parts/lists/list.tsx';
+import { useQuery } from '../parts/lists/use-query.ts';
 import { NothingHere, ScreenPage } from '../parts/screen.tsx';
-import { useQuery } from '../parts/use-query.ts';
 import type { Route } from './+types/customers';
 import { Tags } from './tag-badges.tsx';
 
-export { deskHeaders as headers } from '../ask.server.ts';
+export { adminHeaders as headers } from '../load-action.server.ts';
 
 export async function loader(args: Route.LoaderArgs) {
-  return ask(args, 'customers.list', Object.fromEntries(new URL(args.request.url).searchParams));
+  return loadAction(args, 'customers.list', Object.fromEntries(new URL(args.request.url).searchParams));
 }
 
 type Listed = ValueOf<'customers.list'>['customers'][number];
@@ -25,7 +25,7 @@ function useColumns(): Column<Listed>[] {
   return [
     {
       id: 'name',
-      heading: t('deskCustomers:name'),
+      heading: t('adminCustomers:name'),
       sort: 'name',
       cell: ({ id, name, email }) => (
         <>
@@ -40,27 +40,27 @@ function useColumns(): Column<Listed>[] {
     },
     {
       id: 'phone',
-      heading: t('deskCustomers:phone'),
+      heading: t('adminCustomers:phone'),
       cell: ({ phone }) => <bdi dir="ltr">{phone || '–'}</bdi>,
     },
-    { id: 'orders', heading: t('deskCustomers:orders'), isNumber: true, cell: ({ orders }) => orders },
+    { id: 'orders', heading: t('adminCustomers:orders'), isNumber: true, cell: ({ orders }) => orders },
     {
       id: 'total',
-      heading: t('deskCustomers:total'),
+      heading: t('adminCustomers:total'),
       isNumber: true,
       cell: ({ totalMinor }) => <Amount minor={totalMinor} />,
     },
-    { id: 'tags', heading: t('deskCustomers:tags'), cell: ({ tags }) => <Tags tags={tags} /> },
+    { id: 'tags', heading: t('adminCustomers:tags'), cell: ({ tags }) => <Tags tags={tags} /> },
     {
       id: 'consent',
-      heading: t('deskCustomers:offers'),
-      cell: ({ hasConsent }) => t(hasConsent ? 'deskCustomers:offersYes' : 'deskCustomers:offersNo'),
+      heading: t('adminCustomers:offers'),
+      cell: ({ hasConsent }) => t(hasConsent ? 'adminCustomers:offersYes' : 'adminCustomers:offersNo'),
     },
     {
       id: 'joined',
-      heading: t('deskCustomers:since'),
+      heading: t('adminCustomers:since'),
       sort: 'joined',
-      cell: ({ createdAt }) => <span className="desk-number">{formatDate(createdAt, language)}</span>,
+      cell: ({ createdAt }) => <span className="admin-number">{formatDate(createdAt, language)}</span>,
     },
   ];
 }
@@ -72,33 +72,33 @@ export default function Customers() {
   const columns = useColumns();
   const isSought = useQuery().params.size > 0;
   return (
-    <ScreenPage title={t('desk:screens.customers')} lead={t('deskCustomers:lead')}>
+    <ScreenPage title={t('adminCustomers:menu.customers')} lead={t('adminCustomers:lead')}>
       <Filters list="customers">
-        <FilterText label={t('deskCustomers:search')} />
+        <FilterText label={t('adminCustomers:search')} />
         <FilterSelect
           name="tag"
-          label={t('deskCustomers:tag')}
+          label={t('adminCustomers:tag')}
           choices={tags.map((tag) => ({ value: tag, label: tag }))}
         />
         <FilterSelect
           name="consent"
-          label={t('deskCustomers:offers')}
+          label={t('adminCustomers:offers')}
           choices={[
-            { value: 'yes', label: t('deskCustomers:offersYes') },
-            { value: 'no', label: t('deskCustomers:offersNo') },
+            { value: 'yes', label: t('adminCustomers:offersYes') },
+            { value: 'no', label: t('adminCustomers:offersNo') },
           ]}
         />
         <FilterSelect
           name="orders"
-          label={t('deskCustomers:orders')}
+          label={t('adminCustomers:orders')}
           choices={[
-            { value: 'yes', label: t('deskCustomers:hasOrders') },
-            { value: 'no', label: t('deskCustomers:noOrders') },
+            { value: 'yes', label: t('adminCustomers:hasOrders') },
+            { value: 'no', label: t('adminCustomers:noOrders') },
           ]}
         />
       </Filters>
-      <DeskList
-        label={t('desk:screens.customers')}
+      <AdminList
+        label={t('adminCustomers:menu.customers')}
         rows={customers}
         columns={columns}
         idOf={({ id }) => String(id)}
@@ -108,8 +108,8 @@ export default function Customers() {
         perPage={perPage}
         empty={
           <NothingHere
-            title={t(isSought ? 'deskCustomers:nobody' : 'deskCustomers:none')}
-            text={t(isSought ? 'deskCustomers:nobodyText' : 'deskCustomers:noneText')}
+            title={t(isSought ? 'adminCustomers:nobody' : 'adminCustomers:none')}
+            text={t(isSought ? 'adminCustomers:nobodyText' : 'adminCustomers:noneText')}
           />
         }
       />

@@ -1,4 +1,4 @@
-import type { ValueOf } from '#desk/verbs.ts';
+import type { ValueOf } from '#admin-actions/registry.ts';
 
 /** A customer who is there, with all that staff sees. */
 export type Known = NonNullable<ValueOf<'customers.show'>['known']>;

@@ -2,7 +2,7 @@ import { Button, Group, Input, Pill, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { formatDate } from '#views/date/date.ts';
 import { useLanguage } from '#views/language/language.tsx';
-import type { ZoneForm } from './method-fields.tsx';
+import type { ZoneForm } from './zone/zone-draft.ts';
 
 const asDate = (day: string) => new Date(`${day}T12:00:00+04:00`);
 
@@ -14,15 +14,15 @@ export function ClosedDays({ form }: { form: ZoneForm }) {
   const set = (next: string[]) => form.setFieldValue('zone.closedDays', next.toSorted());
   return (
     <Input.Wrapper
-      label={t('deskDelivery:closedDays')}
-      description={t('deskDelivery:closedDaysHelp')}
+      label={t('adminDelivery:closedDays')}
+      description={t('adminDelivery:closedDaysHelp')}
       error={form.errors['zone.closedDays']}
       labelElement="div"
     >
       <Group gap="xs" mt="xs" align="flex-end">
         <TextInput
           type="date"
-          aria-label={t('deskDelivery:closedDay')}
+          aria-label={t('adminDelivery:closedDay')}
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
@@ -34,7 +34,7 @@ export function ClosedDays({ form }: { form: ZoneForm }) {
             setTyped('');
           }}
         >
-          {t('deskDelivery:addDay')}
+          {t('adminDelivery:addDay')}
         </Button>
       </Group>
       <Group gap={6} mt="xs">
@@ -45,7 +45,7 @@ export function ClosedDays({ form }: { form: ZoneForm }) {
             withRemoveButton
             onRemove={() => set(days.filter((one) => one !== day))}
             removeButtonProps={{
-              'aria-label': t('deskDelivery:removeDay', { day: formatDate(asDate(day), language) }),
+              'aria-label': t('adminDelivery:removeDay', { day: formatDate(asDate(day), language) }),
               'aria-hidden': false,
               tabIndex: 0,
             }}

@@ -1,25 +1,25 @@
 import { ActionIcon, Alert, Button, Group, Paper, Stack, Title } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useLoaderData } from 'react-router';
-import type { ValueOf } from '#desk/verbs.ts';
+import type { ValueOf } from '#admin-actions/registry.ts';
 import { useLanguage } from '#views/language/language.tsx';
-import { useAct } from '../act.ts';
-import { ask } from '../ask.server.ts';
+import { loadAction } from '../load-action.server.ts';
 import { ConfirmButton } from '../parts/confirm.tsx';
-import { DeskIcon } from '../parts/icon.tsx';
+import { AdminIcon } from '../parts/icon.tsx';
 import { NothingHere, ScreenPage } from '../parts/screen.tsx';
+import { useAction } from '../use-action.ts';
 import type { Route } from './+types/delivery';
 import { DeliveryLoad } from './load.tsx';
 import { NotServed } from './not-served.tsx';
 import { TryDelivery } from './try-delivery.tsx';
 import { useDeliveryWords } from './use-facts.ts';
-import { movedBy } from './zone-draft.ts';
-import { ZoneSummary } from './zone-summary.tsx';
+import { movedBy } from './zone/zone-draft.ts';
+import { ZoneSummary } from './zone/zone-summary.tsx';
 
-export { deskHeaders as headers } from '../ask.server.ts';
+export { adminHeaders as headers } from '../load-action.server.ts';
 
 export async function loader(args: Route.LoaderArgs) {
-  return ask(args, 'delivery.list', {});
+  return loadAction(args, 'delivery.list', {});
 }
 
 type Listed = ValueOf<'delivery.list'>['zones'][number];
@@ -37,8 +37,8 @@ function ZoneCard({ zone, isFirst, isLast, onMove, onRemove }: CardProps) {
   const words = useDeliveryWords();
   const name = words.named(zone.name);
   const moves = [
-    { by: -1, icon: 'arrow-up', label: 'deskDelivery:earlier', isOff: isFirst },
-    { by: 1, icon: 'arrow-down', label: 'deskDelivery:later', isOff: isLast },
+    { by: -1, icon: 'arrow-up', label: 'adminDelivery:earlier', isOff: isFirst },
+    { by: 1, icon: 'arrow-down', label: 'adminDelivery:later', isOff: isLast },
   ] as const;
   return (
     <Paper withBorder p="md" component="section" aria-label={name}>
@@ -57,21 +57,21 @@ function ZoneCard({ zone, isFirst, isLast, onMove, onRemove }: CardProps) {
               disabled={isOff}
               onClick={() => onMove(by)}
             >
-              <DeskIcon name={icon} />
+              <AdminIcon name={icon} />
             </ActionIcon>
           ))}
           <Button
             component={Link}
             variant="default"
             to={to(`/admin/delivery/${zone.id}/`)}
-            aria-label={t('deskDelivery:editOne', { name })}
+            aria-label={t('adminDelivery:editOne', { name })}
           >
-            {t('deskDelivery:edit')}
+            {t('adminDelivery:edit')}
           </Button>
           <ConfirmButton
-            label={t('deskDelivery:remove')}
-            title={t('deskDelivery:removeTitle', { name })}
-            text={t('deskDelivery:removeText', { emirates: words.emirates(zone.emirates) })}
+            label={t('adminDelivery:remove')}
+            title={t('adminDelivery:removeTitle', { name })}
+            text={t('adminDelivery:removeText', { emirates: words.emirates(zone.emirates) })}
             onConfirm={onRemove}
           />
         </Group>
@@ -85,17 +85,17 @@ function ZoneCard({ zone, isFirst, isLast, onMove, onRemove }: CardProps) {
 export default function Delivery() {
   const { t, to } = useLanguage();
   const { zones, unserved, load } = useLoaderData<typeof loader>();
-  const { act } = useAct();
+  const { runAction } = useAction();
   const [words, setWords] = useState<string | null>(null);
   const say = (answer: { ok: true } | { ok: false; words: string }) =>
     setWords(answer.ok ? null : answer.words);
   const add = (
-    <Button component={Link} to={to('/admin/delivery/new/')} leftSection={<DeskIcon name="plus" />}>
-      {t('deskDelivery:add')}
+    <Button component={Link} to={to('/admin/delivery/new/')} leftSection={<AdminIcon name="plus" />}>
+      {t('adminDelivery:add')}
     </Button>
   );
   return (
-    <ScreenPage title={t('desk:screens.delivery')} lead={t('deskDelivery:lead')} actions={add}>
+    <ScreenPage title={t('adminDelivery:menu.delivery')} lead={t('adminDelivery:lead')} actions={add}>
       {words === null ? null : (
         <Alert color="red" role="alert">
           {words}
@@ -103,8 +103,8 @@ export default function Delivery() {
       )}
       {zones.length === 0 ? null : <NotServed emirates={unserved} />}
       {zones.length === 0 ? (
-        <div className="desk-surface">
-          <NothingHere title={t('deskDelivery:none')} text={t('deskDelivery:noneText')} action={add} />
+        <div className="admin-surface">
+          <NothingHere title={t('adminDelivery:none')} text={t('adminDelivery:noneText')} action={add} />
         </div>
       ) : null}
       <Stack>
@@ -115,11 +115,17 @@ export default function Delivery() {
             isFirst={index === 0}
             isLast={index === zones.length - 1}
             onMove={(by) =>
-              void act('delivery.reorder', { ids: movedBy(zones, index, by).map(({ id }) => id) }).then(say)
+              void runAction('delivery.reorder', { ids: movedBy(zones, index, by).map(({ id }) => id) }).then(
+                say,
+              )
             }
             onRemove={() =>
               // The dialog has named these emirates.
-              act('delivery.remove', { id: zone.id, seen: zone.version, stops: [...zone.emirates] }).then(say)
+              runAction('delivery.remove', {
+                id: zone.id,
+                version: zone.version,
+                stops: [...zone.emirates],
+              }).then(say)
             }
           />
         ))}

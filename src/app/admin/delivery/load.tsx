@@ -1,13 +1,13 @@
 import { Progress, Stack, Table, Text, Title } from '@mantine/core';
-import type { ValueOf } from '#desk/verbs.ts';
+import type { ValueOf } from '#admin-actions/registry.ts';
 import { formatHours } from '#views/date/date.ts';
 import { useLanguage } from '#views/language/language.tsx';
-import { ScrollTable } from '../parts/scroll-table.tsx';
-import { Section } from '../products/section.tsx';
+import { Section } from '../parts/forms/section.tsx';
+import { ScrollTable } from '../parts/lists/scroll-table.tsx';
 import { useDeliveryWords } from './use-facts.ts';
 
-type Way = ValueOf<'delivery.list'>['load'][number];
-type Slot = Way['slots'][number];
+type MethodLoad = ValueOf<'delivery.list'>['load'][number];
+type Slot = MethodLoad['slots'][number];
 
 const FULL = 1;
 const NEARLY_FULL = 0.8;
@@ -19,39 +19,39 @@ function colourOf(share: number): string {
 
 function SlotLoad({ slot: { taken, capacity } }: { slot: Slot }) {
   const { t } = useLanguage();
-  if (capacity === null) return <Text size="sm">{t('deskDelivery:orders', { count: taken })}</Text>;
+  if (capacity === null) return <Text size="sm">{t('adminDelivery:orders', { count: taken })}</Text>;
   const share = taken / capacity;
-  const words = t('deskDelivery:takenOf', { taken, capacity });
+  const words = t('adminDelivery:takenOf', { taken, capacity });
   return (
     <Stack gap={4} miw={72}>
-      <Text size="sm" className="desk-number">
+      <Text size="sm" className="admin-number">
         <bdi dir="ltr">
           {taken} / {capacity}
         </bdi>
-        {share >= FULL ? ` · ${t('deskDelivery:full')}` : null}
+        {share >= FULL ? ` · ${t('adminDelivery:full')}` : null}
       </Text>
       <Progress value={Math.min(1, share) * 100} color={colourOf(share)} size="sm" aria-label={words} />
     </Stack>
   );
 }
 
-function WayLoad({ way }: { way: Way }) {
+function WayLoad({ way }: { way: MethodLoad }) {
   const { t, language } = useLanguage();
   const words = useDeliveryWords();
   const days = [...new Set(way.slots.map(({ day }) => day))];
   const hours = [...new Set(way.slots.map((slot) => formatHours(slot, language)))].toSorted();
   const label = `${words.named(way.zone)} · ${words.named(way.title)}`;
-  if (days.length === 0) return <Text size="sm">{t('deskDelivery:noTimesAhead', { way: label })}</Text>;
+  if (days.length === 0) return <Text size="sm">{t('adminDelivery:noTimesAhead', { way: label })}</Text>;
   return (
     <div>
       <Title order={3} size="h6" mb={4}>
         <bdi>{label}</bdi>
       </Title>
       <ScrollTable label={label} minWidth={360} isPlain>
-        <Table className="desk-table" verticalSpacing="xs">
+        <Table className="admin-table" verticalSpacing="xs">
           <Table.Thead>
             <Table.Tr>
-              <Table.Th>{t('deskDelivery:day')}</Table.Th>
+              <Table.Th>{t('adminDelivery:day')}</Table.Th>
               {hours.map((hour) => (
                 <Table.Th key={hour}>
                   <bdi dir="ltr">{hour}</bdi>
@@ -62,7 +62,7 @@ function WayLoad({ way }: { way: Way }) {
           <Table.Tbody>
             {days.map((day) => (
               <Table.Tr key={day}>
-                <Table.Td className="desk-number">{words.shortDay(day)}</Table.Td>
+                <Table.Td className="admin-number">{words.shortDay(day)}</Table.Td>
                 {hours.map((hour) => {
                   const slot = way.slots.find(
                     (one) => one.day === day && formatHours(one, language) === hour,
@@ -81,11 +81,11 @@ function WayLoad({ way }: { way: Way }) {
 }
 
 /** How full the times of the next days are. */
-export function DeliveryLoad({ load }: { load: readonly Way[] }) {
+export function DeliveryLoad({ load }: { load: readonly MethodLoad[] }) {
   const { t } = useLanguage();
   return (
-    <Section title={t('deskDelivery:load')} lead={t('deskDelivery:loadHelp')}>
-      {load.length === 0 ? <Text size="sm">{t('deskDelivery:noTimes')}</Text> : null}
+    <Section title={t('adminDelivery:load')} lead={t('adminDelivery:loadHelp')}>
+      {load.length === 0 ? <Text size="sm">{t('adminDelivery:noTimes')}</Text> : null}
       {load.map((way) => (
         <WayLoad key={way.methodId} way={way} />
       ))}

@@ -9,8 +9,8 @@ export function NotServed({ emirates }: { emirates: readonly Emirate[] }) {
   const words = useDeliveryWords();
   if (emirates.length === 0) return null;
   return (
-    <Alert color="yellow" title={t('deskDelivery:notServed', { emirates: words.emirates(emirates) })}>
-      <Text size="sm">{t('deskDelivery:notServedText')}</Text>
+    <Alert color="yellow" title={t('adminDelivery:notServed', { emirates: words.emirates(emirates) })}>
+      <Text size="sm">{t('adminDelivery:notServedText')}</Text>
     </Alert>
   );
 }

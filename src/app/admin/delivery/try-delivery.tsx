@@ -1,14 +1,14 @@
 import { Alert, Badge, Group, Select, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import type { ValueOf } from '#desk/verbs.ts';
-import { EMIRATES } from '#kernel/emirate.ts';
+import type { ValueOf } from '#admin-actions/registry.ts';
+import { EMIRATES } from '#kernel/address/emirate.ts';
 import { formatDay, formatHours } from '#views/date/date.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { useEmirates } from '../orders/words.ts';
 import { Amount } from '../parts/amount.tsx';
 import { MoneyField } from '../parts/fields.tsx';
+import { Section } from '../parts/forms/section.tsx';
 import { usePreview } from '../parts/use-preview.ts';
-import { Section } from '../products/section.tsx';
 import { useDeliveryWords } from './use-facts.ts';
 
 const FIRST_WORTH_FILS = 20_000;
@@ -25,14 +25,14 @@ function Times({ slots }: { slots: Verdict['slots'] }) {
   return (
     <Group gap={6} mt={4}>
       {slots.slice(0, MOST_TIMES).map(({ id, from, to, isFull }) => (
-        <Badge key={id} variant="light" color={isFull ? 'red' : 'gray'} className="desk-state">
+        <Badge key={id} variant="light" color={isFull ? 'red' : 'gray'} className="admin-state">
           {formatDay(asMoment(from), language)}{' '}
           <bdi dir="ltr">{formatHours({ from: asMoment(from), to: asMoment(to) }, language)}</bdi>
-          {isFull ? ` · ${t('deskDelivery:full')}` : null}
+          {isFull ? ` · ${t('adminDelivery:full')}` : null}
         </Badge>
       ))}
       {slots.length > MOST_TIMES ? (
-        <Text size="sm">{t('deskDelivery:moreTimes', { count: slots.length - MOST_TIMES })}</Text>
+        <Text size="sm">{t('adminDelivery:moreTimes', { count: slots.length - MOST_TIMES })}</Text>
       ) : null}
     </Group>
   );
@@ -48,16 +48,16 @@ function Way({ verdict }: { verdict: Verdict }) {
         <Text fw={600}>
           <bdi>{words.named(title)}</bdi>
         </Text>
-        <Badge color={reason === null ? 'green' : 'gray'} variant="light" className="desk-state">
-          {t(reason === null ? 'deskDelivery:offered' : 'deskDelivery:notOffered')}
+        <Badge color={reason === null ? 'green' : 'gray'} variant="light" className="admin-state">
+          {t(reason === null ? 'adminDelivery:offered' : 'adminDelivery:notOffered')}
         </Badge>
       </Group>
       <Text size="sm" component="div">
-        {costMinor === 0 ? t('deskDelivery:free') : <Amount minor={costMinor} />}
+        {costMinor === 0 ? t('adminDelivery:free') : <Amount minor={costMinor} />}
         {' · '}
         {reason === null && arrivesOn !== null
-          ? t('deskDelivery:arrives', { day: formatDay(asMoment(arrivesOn), language) })
-          : t(`deskDelivery:reasons.${reason}`)}
+          ? t('adminDelivery:arrives', { day: formatDay(asMoment(arrivesOn), language) })
+          : t(`adminDelivery:reasons.${reason}`)}
         {reason === 'minimum' ? (
           <>
             {' '}
@@ -82,7 +82,7 @@ export function TryDelivery() {
     asked === undefined ? null : { emirate: asked, worth: worth ?? 0 },
   );
   return (
-    <Section title={t('deskDelivery:try')} lead={t('deskDelivery:tryHelp')}>
+    <Section title={t('adminDelivery:try')} lead={t('adminDelivery:tryHelp')}>
       <SimpleGrid cols={{ base: 1, xs: 2 }} maw={560}>
         <Select
           label={t('checkout:emirate')}
@@ -91,11 +91,11 @@ export function TryDelivery() {
           onChange={setEmirate}
           allowDeselect={false}
         />
-        <MoneyField label={t('deskDelivery:worth')} value={worth} onChange={setWorth} />
+        <MoneyField label={t('adminDelivery:worth')} value={worth} onChange={setWorth} />
       </SimpleGrid>
       <div aria-live="polite">
         {answer !== null && !answer.ok ? <Alert color="red">{answer.words}</Alert> : null}
-        {answer?.ok && answer.value.length === 0 ? <Text>{t('deskDelivery:nobodyGoes')}</Text> : null}
+        {answer?.ok && answer.value.length === 0 ? <Text>{t('adminDelivery:nobodyGoes')}</Text> : null}
         {answer?.ok ? (
           <Stack gap="sm" component="ul" m={0} p={0} style={{ listStyle: 'none' }}>
             {answer.value.map((verdict) => (

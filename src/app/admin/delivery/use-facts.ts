@@ -1,7 +1,7 @@
 import { inLanguage, type Localized } from '#kernel/language.ts';
 import type { SlotWindow } from '#shop/shipping';
 import { useLanguage } from '#views/language/language.tsx';
-import { toClock, weekdayRuns } from './zone-draft.ts';
+import { toClock, weekdayRuns } from './zone/zone-draft.ts';
 
 /** A Monday; weekdays are counted from it. */
 const FIRST_MONDAY = Date.UTC(2026, 0, 5);
@@ -27,16 +27,16 @@ export function useDeliveryWords() {
     shortDay,
     emirates: (codes: readonly string[]) => list(codes.map((code) => t(`checkout:emirates.${code}`))),
     named: (name: Localized) => inLanguage(name, language),
-    takes: (days: number) => t('deskDelivery:takes', { count: days }),
+    takes: (days: number) => t('adminDelivery:takes', { count: days }),
     window: ({ weekdays, fromMinute, toMinute, cutoffHours, capacity }: Omit<SlotWindow, 'id'>) => {
       const days =
         weekdays.length === WEEKDAYS.length
-          ? t('deskDelivery:everyDay')
+          ? t('adminDelivery:everyDay')
           : list(weekdayRuns(weekdays).map((run) => run.map((day) => dayName(day)).join('–')));
       return [
         `${days} \u2066${toClock(fromMinute)}–${toClock(toMinute)}\u2069`,
-        t('deskDelivery:until', { count: cutoffHours }),
-        capacity === null ? t('deskDelivery:noBound') : t('deskDelivery:places', { count: capacity }),
+        t('adminDelivery:until', { count: cutoffHours }),
+        capacity === null ? t('adminDelivery:noBound') : t('adminDelivery:places', { count: capacity }),
       ].join(' · ');
     },
   };

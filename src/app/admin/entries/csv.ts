@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { ask } from '../ask.server.ts';
 import { csvResponse } from '../csv-response.ts';
+import { loadAction } from '../load-action.server.ts';
 import { filterOf } from './filter.ts';
 
 const COLUMNS = [
@@ -20,7 +20,7 @@ const COLUMNS = [
 /** The messages of a list as a file for a spreadsheet. */
 export async function loader(args: LoaderFunctionArgs) {
   const rows: string[][] = [];
-  for await (const one of await ask(args, 'entries.export', filterOf(args.request.url)))
+  for await (const one of await loadAction(args, 'entries.export', filterOf(args.request.url)))
     rows.push([
       String(one.id),
       one.writtenAt.toISOString(),

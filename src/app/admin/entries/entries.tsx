@@ -1,14 +1,14 @@
 import { Button, Group, Text } from '@mantine/core';
 import { Link, useLoaderData, useSearchParams } from 'react-router';
-import type { ValueOf } from '#desk/verbs.ts';
+import type { ValueOf } from '#admin-actions/registry.ts';
 import { formatMoment } from '#views/date/date.ts';
 import { useLanguage } from '#views/language/language.tsx';
-import { ask } from '../ask.server.ts';
 import { Undo } from '../content/undo.tsx';
+import { loadAction } from '../load-action.server.ts';
 import { ConfirmButton } from '../parts/confirm.tsx';
-import { FilterSelect, Filters, FilterText } from '../parts/filters.tsx';
-import { DeskIcon } from '../parts/icon.tsx';
-import { type Column, DeskList } from '../parts/list.tsx';
+import { AdminIcon } from '../parts/icon.tsx';
+import { FilterSelect, Filters, FilterText } from '../parts/lists/filters.tsx';
+import { AdminList, type Column } from '../parts/lists/list.tsx';
 import { NothingHere, ScreenPage } from '../parts/screen.tsx';
 import { useRights } from '../parts/use-rights.ts';
 import type { Route } from './+types/entries';
@@ -16,13 +16,13 @@ import { ENTRY_LISTS, ENTRY_TOPICS, filterOf } from './filter.ts';
 import { StateBadge } from './state-badge.tsx';
 import { useMoving } from './use-moving.ts';
 
-export { deskHeaders as headers } from '../ask.server.ts';
+export { adminHeaders as headers } from '../load-action.server.ts';
 
 export async function loader(args: Route.LoaderArgs) {
   const { url } = args.request;
   const filter = filterOf(url);
   const page = new URL(url).searchParams.get('page') ?? undefined;
-  return { ...(await ask(args, 'entries.list', { ...filter, page })), state: filter.state };
+  return { ...(await loadAction(args, 'entries.list', { ...filter, page })), state: filter.state };
 }
 
 type Listed = ValueOf<'entries.list'>['rows'][number];
@@ -32,7 +32,7 @@ function useColumns(): Column<Listed>[] {
   return [
     {
       id: 'who',
-      heading: t('deskEntries:from'),
+      heading: t('adminEntries:from'),
       cell: ({ id, name, email }) => (
         <div style={{ minWidth: '8rem' }}>
           <Link data-row to={to(`/admin/entries/${id}/`)}>
@@ -40,7 +40,7 @@ function useColumns(): Column<Listed>[] {
               <bdi>{name}</bdi>
             </Text>
           </Link>
-          <Text size="xs" c="dimmed" className="desk-address">
+          <Text size="xs" c="dimmed" className="admin-address">
             <bdi>{email}</bdi>
           </Text>
         </div>
@@ -48,7 +48,7 @@ function useColumns(): Column<Listed>[] {
     },
     {
       id: 'message',
-      heading: t('deskEntries:message'),
+      heading: t('adminEntries:message'),
       cell: ({ topic, message, note }) => (
         <div style={{ minWidth: '14rem' }}>
           <Text size="xs" c="dimmed">
@@ -59,18 +59,18 @@ function useColumns(): Column<Listed>[] {
           </Text>
           {note === '' ? null : (
             <Text size="xs" lineClamp={1} dir="auto">
-              {t('deskEntries:note')}: {note}
+              {t('adminEntries:note')}: {note}
             </Text>
           )}
         </div>
       ),
     },
-    { id: 'state', heading: t('deskEntries:state'), cell: ({ status }) => <StateBadge state={status} /> },
+    { id: 'state', heading: t('adminEntries:state'), cell: ({ status }) => <StateBadge state={status} /> },
     {
       id: 'when',
-      heading: t('deskEntries:writtenAt'),
+      heading: t('adminEntries:writtenAt'),
       cell: ({ writtenAt }) => (
-        <Text size="sm" className="desk-number">
+        <Text size="sm" className="admin-number">
           {formatMoment(writtenAt, language)}
         </Text>
       ),
@@ -78,13 +78,13 @@ function useColumns(): Column<Listed>[] {
   ];
 }
 
-type Found = ReturnType<typeof useLoaderData<typeof loader>>;
+type FoundEntries = ReturnType<typeof useLoaderData<typeof loader>>;
 
-function States({ counts, state }: Pick<Found, 'counts' | 'state'>) {
+function States({ counts, state }: Pick<FoundEntries, 'counts' | 'state'>) {
   const { t, to } = useLanguage();
   const all = counts.new + counts.done + counts.spam;
   return (
-    <Group gap="xs" component="nav" aria-label={t('deskEntries:state')}>
+    <Group gap="xs" component="nav" aria-label={t('adminEntries:state')}>
       {ENTRY_LISTS.map((one) => (
         <Button
           key={one}
@@ -94,7 +94,7 @@ function States({ counts, state }: Pick<Found, 'counts' | 'state'>) {
           aria-current={one === state ? 'page' : undefined}
           size="sm"
         >
-          {t(`deskEntries:lists.${one}`)} · {one === 'all' ? all : counts[one]}
+          {t(`adminEntries:lists.${one}`)} · {one === 'all' ? all : counts[one]}
         </Button>
       ))}
     </Group>
@@ -122,14 +122,14 @@ function Bulk({
           loading={moving.isBusy}
           onClick={() => void moving.move(ids, state).then(onDone)}
         >
-          {t(`deskEntries:to.${state}`)}
+          {t(`adminEntries:to.${state}`)}
         </Button>
       ))}
       {mayErase ? (
         <ConfirmButton
-          label={t('deskEntries:erase')}
-          title={t('deskEntries:eraseTitle', { count: ids.length })}
-          text={t('deskEntries:eraseText')}
+          label={t('adminEntries:erase')}
+          title={t('adminEntries:eraseTitle', { count: ids.length })}
+          text={t('adminEntries:eraseText')}
           onConfirm={() => moving.erase(ids).then(onDone)}
         />
       ) : null}
@@ -147,31 +147,31 @@ export default function Entries() {
   const moving = useMoving();
   return (
     <ScreenPage
-      title={t('desk:screens.entries')}
-      lead={t('deskEntries:lead', { count: keptDays })}
+      title={t('adminEntries:menu.entries')}
+      lead={t('adminEntries:lead', { count: keptDays })}
       actions={
         <Button
           component="a"
           variant="default"
-          leftSection={<DeskIcon name="download" />}
+          leftSection={<AdminIcon name="download" />}
           href={`${to('/admin/entries/csv/')}?${params}`}
         >
-          {t('deskEntries:export')}
+          {t('adminEntries:export')}
         </Button>
       }
     >
       <States counts={counts} state={state} />
       <Filters list="entries">
-        <FilterText label={t('deskEntries:search')} />
+        <FilterText label={t('adminEntries:search')} />
         <FilterSelect
           name="topic"
-          label={t('deskEntries:topic')}
+          label={t('adminEntries:topic')}
           choices={ENTRY_TOPICS.map((value) => ({ value, label: t(`contact:topics.${value}`) }))}
         />
       </Filters>
       <Undo words={moving.words} done={moving.done} isBusy={moving.isBusy} onUndo={moving.undo} />
-      <DeskList
-        label={t('desk:screens.entries')}
+      <AdminList
+        label={t('adminEntries:menu.entries')}
         rows={rows}
         columns={columns}
         idOf={({ id }) => String(id)}
@@ -179,7 +179,7 @@ export default function Entries() {
         total={total}
         page={page}
         perPage={perPage}
-        empty={<NothingHere title={t('deskEntries:none')} text={t(`deskEntries:noneText.${state}`)} />}
+        empty={<NothingHere title={t('adminEntries:none')} text={t(`adminEntries:noneText.${state}`)} />}
         {...(mayChange
           ? {
               bulk: (selected, clear) => <Bulk ids={selected.map(Number)} moving={moving} onDone={clear} />,

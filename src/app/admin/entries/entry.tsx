@@ -1,59 +1,48 @@
 import { Alert, Anchor, Button, Group, Paper, Stack, Text, Textarea } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
-import { useState } from 'react';
 import { Link, useLoaderData, useNavigate } from 'react-router';
-import type { ValueOf } from '#desk/verbs.ts';
+import type { ValueOf } from '#admin-actions/registry.ts';
 import { formatMoment } from '#views/date/date.ts';
 import { useLanguage } from '#views/language/language.tsx';
-import { useAct } from '../act.ts';
-import { ask } from '../ask.server.ts';
 import { Undo } from '../content/undo.tsx';
+import { loadAction } from '../load-action.server.ts';
 import { ConfirmButton } from '../parts/confirm.tsx';
+import { ConflictDialog } from '../parts/forms/conflict-dialog.tsx';
+import { useSave } from '../parts/forms/use-save.ts';
 import { ScreenPage } from '../parts/screen.tsx';
 import { useRights } from '../parts/use-rights.ts';
 import type { Route } from './+types/entry';
 import { StateBadge } from './state-badge.tsx';
 import { useMoving } from './use-moving.ts';
 
-export { deskHeaders as headers } from '../ask.server.ts';
+export { adminHeaders as headers } from '../load-action.server.ts';
 
-export const loader = (args: Route.LoaderArgs) => ask(args, 'entries.open', { id: Number(args.params.id) });
+export const loader = (args: Route.LoaderArgs) =>
+  loadAction(args, 'entries.open', { id: Number(args.params.id) });
 
 type Entry = ValueOf<'entries.open'>;
 
 /** What staff keep to themselves about a message. */
 function Note({ entry, mayChange }: { entry: Entry; mayChange: boolean }) {
   const { t } = useLanguage();
-  const { act, isBusy } = useAct();
-  const [seen, setSeen] = useState(entry.note);
-  const [note, setNote] = useState(entry.note);
-  const [theirs, setTheirs] = useState<string | null>(null);
-  const [words, setWords] = useState<string | null>(null);
-  const save = async () => {
-    const answer = await act('entries.note', { id: entry.id, note, seen });
-    setWords(answer.ok ? null : answer.words);
-    setTheirs(answer.ok ? null : theirs);
-    if (answer.ok) {
-      setSeen(note.trim());
-      notifications.show({ message: t('desk:saved'), color: 'green' });
-    } else if (answer.code === 'forms.changed-meanwhile') {
-      setTheirs(String(answer.refusal.stored));
-      setSeen(String(answer.refusal.stored));
-    }
-  };
+  const label = t('adminEntries:note');
+  const state = useSave({
+    action: 'entries.note',
+    opened: { values: { note: entry.note }, version: entry.version },
+    toInput: ({ note }: { note: string }, version) => ({ id: entry.id, note, version }),
+    toValues: (note: string) => ({ note }),
+  });
+  const { form, refused, conflict } = state;
   return (
     <Paper withBorder p="md">
       <Stack gap="sm">
-        {words === null ? null : (
-          <Alert color={theirs === null ? 'red' : 'yellow'} role="alert" title={words}>
-            {theirs === null ? null : <Text size="sm">{theirs || '–'}</Text>}
-          </Alert>
+        {refused === null || conflict !== null ? null : (
+          <Alert color="red" role="alert" title={refused.words} />
         )}
+        <ConflictDialog state={state} labels={{ note: label }} />
         <Textarea
-          label={t('deskEntries:note')}
-          description={t('deskEntries:noteHelp')}
-          value={note}
-          onChange={(event) => setNote(event.currentTarget.value)}
+          label={label}
+          description={t('adminEntries:noteHelp')}
+          {...form.getInputProps('note')}
           readOnly={!mayChange}
           dir="auto"
           autosize
@@ -62,8 +51,12 @@ function Note({ entry, mayChange }: { entry: Entry; mayChange: boolean }) {
         />
         {mayChange ? (
           <Group>
-            <Button loading={isBusy} disabled={note.trim() === seen} onClick={() => void save()}>
-              {t('desk:save')}
+            <Button
+              loading={state.isBusy}
+              disabled={form.values.note.trim() === entry.note}
+              onClick={() => void state.save(form.values)}
+            >
+              {t('admin:save')}
             </Button>
           </Group>
         ) : null}
@@ -89,15 +82,15 @@ function Acts({ entry, moving }: { entry: Entry; moving: ReturnType<typeof useMo
                 loading={moving.isBusy}
                 onClick={() => void moving.move([id], state)}
               >
-                {t(`deskEntries:to.${state}`)}
+                {t(`adminEntries:to.${state}`)}
               </Button>
             ))
         : null}
       {rights.includes('forms.erase') ? (
         <ConfirmButton
-          label={t('deskEntries:erase')}
-          title={t('deskEntries:eraseTitle', { count: 1 })}
-          text={t('deskEntries:eraseText')}
+          label={t('adminEntries:erase')}
+          title={t('adminEntries:eraseTitle', { count: 1 })}
+          text={t('adminEntries:eraseText')}
           onConfirm={async () => {
             if (await moving.erase([id])) await navigate(to('/admin/entries/'));
           }}
@@ -121,7 +114,7 @@ export default function EntryPage() {
       lead={
         <Group gap="xs" component="span">
           <Anchor component={Link} to={to('/admin/entries/')} underline="always">
-            {t('desk:screens.entries')}
+            {t('adminEntries:menu.entries')}
           </Anchor>
           <StateBadge state={status} />
         </Group>
@@ -134,11 +127,11 @@ export default function EntryPage() {
           <Text size="sm" c="dimmed">
             {t(`contact:topics.${topic}`)} · {formatMoment(writtenAt, language)}
           </Text>
-          <Text dir="auto" className="desk-message">
+          <Text dir="auto" className="admin-message">
             {message}
           </Text>
           <Group gap="md">
-            <Anchor href={`mailto:${email}?subject=${subject}`} underline="always" className="desk-wrap">
+            <Anchor href={`mailto:${email}?subject=${subject}`} underline="always" className="admin-wrap">
               <bdi dir="ltr">{email}</bdi>
             </Anchor>
             {phone === '' ? null : (
@@ -148,10 +141,10 @@ export default function EntryPage() {
             )}
           </Group>
           <Text size="xs" c="dimmed" dir="auto">
-            {t('deskEntries:agreed', { text: consentText })}
+            {t('adminEntries:agreed', { text: consentText })}
           </Text>
           <Text size="xs" c="dimmed">
-            {t('deskEntries:kept', { count: keptDays })}
+            {t('adminEntries:kept', { count: keptDays })}
           </Text>
         </Stack>
       </Paper>

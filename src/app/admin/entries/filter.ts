@@ -1,4 +1,4 @@
-import { cutText } from '#kernel/cut-text.ts';
+import { cutText } from '#kernel/text/cut-text.ts';
 
 export const ENTRY_LISTS = ['new', 'done', 'spam', 'all'] as const;
 export const ENTRY_TOPICS = ['order', 'guarantee', 'advice', 'other'] as const;

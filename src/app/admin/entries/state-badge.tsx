@@ -8,7 +8,7 @@ export function StateBadge({ state }: { state: EntryState }) {
   const { t } = useLanguage();
   return (
     <Badge component="span" variant="light" color={COLOURS[state]}>
-      {t(`deskEntries:lists.${state}`)}
+      {t(`adminEntries:lists.${state}`)}
     </Badge>
   );
 }

@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import type { EntryState } from '#shop/forms';
 import { useLanguage } from '#views/language/language.tsx';
-import { useAct } from '../act.ts';
+import { useAction } from '../use-action.ts';
 
 type Move = { to: EntryState; moved: readonly { id: number; from: EntryState }[] };
 
 /** Marks messages, remembers how to take it back, and says why something was not done. */
 export function useMoving() {
   const { t } = useLanguage();
-  const { act, isBusy } = useAct();
+  const { runAction, isBusy } = useAction();
   const [last, setLast] = useState<Move | null>(null);
   const [words, setWords] = useState<string | null>(null);
   const move = async (ids: readonly number[], to: EntryState) => {
-    const answer = await act('entries.move', { ids: [...ids], to });
+    const answer = await runAction('entries.move', { ids: [...ids], to });
     setWords(answer.ok ? null : answer.words);
     if (answer.ok) setLast({ to, moved: answer.value });
   };
@@ -20,13 +20,13 @@ export function useMoving() {
     for (const state of ['new', 'done', 'spam'] as const) {
       const ids = last?.moved.filter(({ from }) => from === state).map(({ id }) => id) ?? [];
       if (ids.length === 0) continue;
-      const answer = await act('entries.move', { ids, to: state });
+      const answer = await runAction('entries.move', { ids, to: state });
       if (!answer.ok) return setWords(answer.words);
     }
     setLast(null);
   };
   const erase = async (ids: readonly number[]): Promise<boolean> => {
-    const answer = await act('entries.erase', { ids: [...ids] });
+    const answer = await runAction('entries.erase', { ids: [...ids] });
     setWords(answer.ok ? null : answer.words);
     setLast(null);
     return answer.ok;
@@ -34,6 +34,6 @@ export function useMoving() {
   const done =
     last === null || last.moved.length === 0
       ? null
-      : t(`deskEntries:moved.${last.to}`, { count: last.moved.length });
+      : t(`adminEntries:moved.${last.to}`, { count: last.moved.length });
   return { move, undo, erase, done, words, isBusy };
 }

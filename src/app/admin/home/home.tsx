@@ -1,19 +1,19 @@
 import { Card, Group, Paper, SimpleGrid, Skeleton, Stack, Table, Text, Title } from '@mantine/core';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Link, useLoaderData } from 'react-router';
-import type { ValueOf } from '#desk/verbs.ts';
+import type { ValueOf } from '#admin-actions/registry.ts';
 import { useLanguage } from '#views/language/language.tsx';
-import { ask } from '../ask.server.ts';
+import { loadAction } from '../load-action.server.ts';
 import { Fils } from '../parts/money.tsx';
 import { ScreenPage } from '../parts/screen.tsx';
 import type { Route } from './+types/home';
 
-export { deskHeaders as headers } from '../ask.server.ts';
+export { adminHeaders as headers } from '../load-action.server.ts';
 
 const SalesChart = lazy(() => import('./sales-chart.tsx'));
 
 export async function loader(args: Route.LoaderArgs) {
-  return ask(args, 'home.show', {});
+  return loadAction(args, 'home.show', {});
 }
 
 type Shown = ValueOf<'home.show'>;
@@ -52,19 +52,19 @@ function Tasks({ shown }: { shown: Shown }) {
       : [
           <Task
             key="pack"
-            label={t('deskHome:toPack')}
+            label={t('adminHome:toPack')}
             count={orders.toPack}
             to="/admin/orders/?status=confirmed"
           />,
           <Task
             key="hold"
-            label={t('deskHome:onHold')}
+            label={t('adminHome:onHold')}
             count={orders.onHold}
             to="/admin/orders/?status=on-hold"
           />,
           <Task
             key="failed"
-            label={t('deskHome:failedPayments')}
+            label={t('adminHome:failedPayments')}
             count={orders.failed}
             to="/admin/orders/?status=failed"
             isBad
@@ -73,10 +73,10 @@ function Tasks({ shown }: { shown: Shown }) {
     ...(lowStock === null
       ? []
       : [
-          <Task key="low" label={t('deskHome:low')} count={lowStock.low} to="/admin/products/?stock=low" />,
+          <Task key="low" label={t('adminHome:low')} count={lowStock.low} to="/admin/products/?stock=low" />,
           <Task
             key="out"
-            label={t('deskHome:out')}
+            label={t('adminHome:out')}
             count={lowStock.empty}
             to="/admin/products/?stock=out"
             isBad
@@ -84,13 +84,13 @@ function Tasks({ shown }: { shown: Shown }) {
         ]),
     ...(reviews === null
       ? []
-      : [<Task key="reviews" label={t('deskHome:reviews')} count={reviews} to="/admin/reviews/" />]),
+      : [<Task key="reviews" label={t('adminHome:reviews')} count={reviews} to="/admin/reviews/" />]),
     ...(failedMails === null
       ? []
       : [
           <Task
             key="mails"
-            label={t('deskHome:failedMails')}
+            label={t('adminHome:failedMails')}
             count={failedMails}
             to="/admin/mails/?status=failed"
             isBad
@@ -98,10 +98,10 @@ function Tasks({ shown }: { shown: Shown }) {
         ]),
     ...(failedJobs === null
       ? []
-      : [<Task key="jobs" label={t('deskHome:failedJobs')} count={failedJobs} to="/admin/jobs/" isBad />]),
+      : [<Task key="jobs" label={t('adminHome:failedJobs')} count={failedJobs} to="/admin/jobs/" isBad />]),
   ];
   return tasks.length === 0 ? (
-    <Text c="dimmed">{t('deskHome:nothing')}</Text>
+    <Text c="dimmed">{t('adminHome:nothing')}</Text>
   ) : (
     <SimpleGrid cols={{ base: 2, sm: 3, lg: 4 }}>{tasks}</SimpleGrid>
   );
@@ -115,28 +115,28 @@ function Sales({ sales }: { sales: NonNullable<Shown['sales']> }) {
       <Group gap="xl" mb="md">
         <div>
           <Text size="sm" c="dimmed">
-            {t('deskHome:today')}
+            {t('adminHome:today')}
           </Text>
           <Text size="xl" fw={600}>
             <Fils fils={today.total} />
           </Text>
-          <Text size="sm">{t('deskHome:orderCount', { count: today.orders })}</Text>
+          <Text size="sm">{t('adminHome:orderCount', { count: today.orders })}</Text>
         </div>
         <div>
           <Text size="sm" c="dimmed">
-            {t('deskHome:lastWeek')}
+            {t('adminHome:lastWeek')}
           </Text>
           <Text size="xl" fw={600} c="dimmed">
             <Fils fils={lastWeek.total} />
           </Text>
-          <Text size="sm">{t('deskHome:orderCount', { count: lastWeek.orders })}</Text>
+          <Text size="sm">{t('adminHome:orderCount', { count: lastWeek.orders })}</Text>
         </div>
       </Group>
       <Title order={2} size="h5" mb="xs">
-        {t('deskHome:fortnight')}
+        {t('adminHome:fortnight')}
       </Title>
       {days.every(({ orders, refunded }) => orders === 0 && refunded === 0) ? (
-        <Text c="dimmed">{t('deskHome:noSales')}</Text>
+        <Text c="dimmed">{t('adminHome:noSales')}</Text>
       ) : (
         <Suspense fallback={<Skeleton h={220} />}>
           <SalesChart days={days} />
@@ -153,11 +153,11 @@ function MissedWords({ words }: { words: NonNullable<Shown['missedWords']> }) {
     <Paper withBorder p="md">
       <Group justify="space-between" mb="xs">
         <Title order={2} size="h5">
-          {t('deskHome:missed')}
+          {t('adminHome:missed')}
         </Title>
-        <Link to={to('/admin/reports/?report=words')}>{t('deskHome:all')}</Link>
+        <Link to={to('/admin/reports/?report=words')}>{t('adminHome:all')}</Link>
       </Group>
-      <Table className="desk-table">
+      <Table className="admin-table">
         <Table.Tbody>
           {words.map(({ words: sought, count }) => (
             <Table.Tr key={sought}>
@@ -178,7 +178,7 @@ export default function Home() {
   const { t } = useLanguage();
   const shown = useLoaderData<typeof loader>();
   return (
-    <ScreenPage title={t('desk:screens.home')}>
+    <ScreenPage title={t('adminHome:menu.home')}>
       <Stack gap="lg">
         <Tasks shown={shown} />
         {shown.sales === null ? null : <Sales sales={shown.sales} />}

@@ -20,7 +20,7 @@ export default function SalesChart({
       h={220}
       data={dir === 'rtl' ? rows.toReversed() : rows}
       dataKey="day"
-      series={[{ name: 'total', label: t('deskHome:net'), color: 'ember.6' }]}
+      series={[{ name: 'total', label: t('adminHome:net'), color: 'ember.6' }]}
       tickLine="none"
       gridAxis="y"
       yAxisProps={{ orientation: dir === 'rtl' ? 'right' : 'left', width: 64 }}

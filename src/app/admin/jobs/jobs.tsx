@@ -2,19 +2,19 @@ import { Alert, Button, Code, Paper, Stack, Table, Text, Title } from '@mantine/
 import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import { useLoaderData } from 'react-router';
-import type { ValueOf } from '#desk/verbs.ts';
+import type { ValueOf } from '#admin-actions/registry.ts';
 import { formatMoment } from '#views/date/date.ts';
 import { useLanguage } from '#views/language/language.tsx';
-import { useAct } from '../act.ts';
-import { ask, rightsIn } from '../ask.server.ts';
+import { loadAction, rightsIn } from '../load-action.server.ts';
+import { ScrollTable } from '../parts/lists/scroll-table.tsx';
 import { NothingHere, ScreenPage } from '../parts/screen.tsx';
-import { ScrollTable } from '../parts/scroll-table.tsx';
+import { useAction } from '../use-action.ts';
 import type { Route } from './+types/jobs';
 
-export { deskHeaders as headers } from '../ask.server.ts';
+export { adminHeaders as headers } from '../load-action.server.ts';
 
 export async function loader(args: Route.LoaderArgs) {
-  const jobs = await ask(args, 'jobs.list', {});
+  const jobs = await loadAction(args, 'jobs.list', {});
   return { ...jobs, mayRetry: (await rightsIn(args)).includes('jobs.change') };
 }
 
@@ -22,20 +22,20 @@ type Failed = ValueOf<'jobs.list'>['failed'][number];
 
 function FailedJob({ job, mayRetry }: { job: Failed; mayRetry: boolean }) {
   const { t, language } = useLanguage();
-  const { act, isBusy } = useAct();
+  const { runAction, isBusy } = useAction();
   const [words, setWords] = useState<string | null>(null);
   const retry = async () => {
-    const answer = await act('jobs.retry', { name: job.name, id: job.id });
+    const answer = await runAction('jobs.retry', { name: job.name, id: job.id });
     setWords(answer.ok ? null : answer.words);
-    if (answer.ok) notifications.show({ message: t('deskJobs:retried'), color: 'green' });
+    if (answer.ok) notifications.show({ message: t('adminJobs:retried'), color: 'green' });
   };
   return (
     <Paper withBorder p="md">
       <Title order={3} size="h5">
-        {t(`deskJobs:names.${job.name.replaceAll('.', '-')}`, { defaultValue: job.name })}
+        {t(`adminJobs:names.${job.name.replaceAll('.', '-')}`, { defaultValue: job.name })}
       </Title>
       <Text size="sm" c="dimmed">
-        {formatMoment(job.at, language)} · {t('deskJobs:tries', { count: job.tries })}
+        {formatMoment(job.at, language)} · {t('adminJobs:tries', { count: job.tries })}
       </Text>
       <Code block dir="ltr" my="sm">{`${job.error}\n\n${JSON.stringify(job.payload)}`}</Code>
       {words === null ? null : (
@@ -45,7 +45,7 @@ function FailedJob({ job, mayRetry }: { job: Failed; mayRetry: boolean }) {
       )}
       {mayRetry ? (
         <Button size="xs" loading={isBusy} onClick={() => void retry()}>
-          {t('deskJobs:retry')}
+          {t('adminJobs:retry')}
         </Button>
       ) : null}
     </Paper>
@@ -57,13 +57,13 @@ export default function Jobs() {
   const { t } = useLanguage();
   const { queues, failed, mayRetry } = useLoaderData<typeof loader>();
   return (
-    <ScreenPage title={t('desk:screens.jobs')} lead={t('deskJobs:lead')}>
+    <ScreenPage title={t('adminJobs:menu.jobs')} lead={t('adminJobs:lead')}>
       <Title order={2} size="h4">
-        {t('deskJobs:failed')}
+        {t('adminJobs:failed')}
       </Title>
       {failed.length === 0 ? (
-        <div className="desk-surface">
-          <NothingHere title={t('deskJobs:none')} text={t('deskJobs:noneText')} />
+        <div className="admin-surface">
+          <NothingHere title={t('adminJobs:none')} text={t('adminJobs:noneText')} />
         </div>
       ) : (
         <Stack>
@@ -73,23 +73,23 @@ export default function Jobs() {
         </Stack>
       )}
       <Title order={2} size="h4">
-        {t('deskJobs:queues')}
+        {t('adminJobs:queues')}
       </Title>
-      <ScrollTable label={t('deskJobs:queues')} minWidth={420}>
-        <Table className="desk-table" horizontalSpacing="md">
+      <ScrollTable label={t('adminJobs:queues')} minWidth={420}>
+        <Table className="admin-table" horizontalSpacing="md">
           <Table.Thead>
             <Table.Tr>
-              <Table.Th>{t('deskJobs:work')}</Table.Th>
-              <Table.Th ta="end">{t('deskJobs:waiting')}</Table.Th>
-              <Table.Th ta="end">{t('deskJobs:active')}</Table.Th>
-              <Table.Th ta="end">{t('deskJobs:given')}</Table.Th>
+              <Table.Th>{t('adminJobs:work')}</Table.Th>
+              <Table.Th ta="end">{t('adminJobs:waiting')}</Table.Th>
+              <Table.Th ta="end">{t('adminJobs:active')}</Table.Th>
+              <Table.Th ta="end">{t('adminJobs:given')}</Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
             {queues.map((queue) => (
               <Table.Tr key={queue.name}>
                 <Table.Td>
-                  {t(`deskJobs:names.${queue.name.replaceAll('.', '-')}`, { defaultValue: queue.name })}
+                  {t(`adminJobs:names.${queue.name.replaceAll('.', '-')}`, { defaultValue: queue.name })}
                 </Table.Td>
                 <Table.Td ta="end">{queue.waiting}</Table.Td>
                 <Table.Td ta="end">{queue.active}</Table.Td>

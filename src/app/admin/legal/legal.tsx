@@ -1,16 +1,16 @@
 import { Anchor, Button, List, Stack, Text } from '@mantine/core';
 import { Link, useLoaderData } from 'react-router';
 import { useLanguage } from '#views/language/language.tsx';
-import { ask, rightsIn } from '../ask.server.ts';
+import { loadAction, rightsIn } from '../load-action.server.ts';
 import { ScreenPage } from '../parts/screen.tsx';
 import { SettingCard } from '../settings/setting-card.tsx';
 import type { Route } from './+types/legal';
 import { LEGAL_TEXTS, type Place, placePath } from './places.ts';
 
-export { deskHeaders as headers } from '../ask.server.ts';
+export { adminHeaders as headers } from '../load-action.server.ts';
 
 export async function loader(args: Route.LoaderArgs) {
-  const [settings, rights] = [await ask(args, 'settings.list', {}), await rightsIn(args)];
+  const [settings, rights] = [await loadAction(args, 'settings.list', {}), await rightsIn(args)];
   const prefix = settings.find(({ key }) => key === 'catalogue.listingPrefix')?.value;
   return {
     prefix: String(prefix),
@@ -25,16 +25,16 @@ function Places({ places, prefix }: { places: readonly Place[]; prefix: string }
   return (
     <>
       <Text size="sm" fw={600} mt="sm">
-        {t('deskLegal:standsIn')}
+        {t('adminLegal:standsIn')}
       </Text>
       <List size="sm">
         {places.map(({ name, path }) => (
           <List.Item key={name}>
             {path === undefined ? (
-              t(`deskLegal:places.${name}`)
+              t(`adminLegal:places.${name}`)
             ) : (
               <Anchor href={to(placePath(path, prefix))} target="_blank" rel="noreferrer" underline="always">
-                {t(`deskLegal:places.${name}`)}
+                {t(`adminLegal:places.${name}`)}
               </Anchor>
             )}
           </List.Item>
@@ -50,12 +50,12 @@ export default function LegalTexts() {
   const { settings, prefix, mayChange, mayRule } = useLoaderData<typeof loader>();
   return (
     <ScreenPage
-      title={t('desk:screens.legal')}
-      lead={t('deskLegal:lead')}
+      title={t('adminLegal:menu.legal')}
+      lead={t('adminLegal:lead')}
       actions={
         mayRule ? (
           <Button component={Link} variant="default" to={to('/admin/restrictions/')}>
-            {t('desk:screens.restrictions')}
+            {t('adminRestrictions:menu.restrictions')}
           </Button>
         ) : null
       }

@@ -1,6 +1,6 @@
 import type { SettingKey } from '#shop/settings';
 
-/** Where a text stands: its words below `deskLegal:places`, and a page that shows it, where every shop has one. */
+/** Where a text stands: its words below `adminLegal:places`, and a page that shows it, where every shop has one. */
 export type Place = Readonly<{ name: string; path?: string }>;
 
 /** Stands for the word below which the sticks are listed, which is a setting. */

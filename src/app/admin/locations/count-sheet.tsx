@@ -1,24 +1,27 @@
 import { Button, Group, NumberInput, Select, Table, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useLoaderData } from 'react-router';
-import type { ValueOf } from '#desk/verbs.ts';
+import type { ValueOf } from '#admin-actions/registry.ts';
 import { inLanguage } from '#kernel/language.ts';
 import { useLanguage } from '#views/language/language.tsx';
-import { useAct } from '../act.ts';
-import { ask } from '../ask.server.ts';
-import { DeskIcon } from '../parts/icon.tsx';
-import { Pages } from '../parts/list.tsx';
+import { loadAction } from '../load-action.server.ts';
+import { AdminIcon } from '../parts/icon.tsx';
+import { Pages } from '../parts/lists/list.tsx';
+import { ScrollTable } from '../parts/lists/scroll-table.tsx';
+import { useQuery } from '../parts/lists/use-query.ts';
 import { NothingHere, ScreenPage } from '../parts/screen.tsx';
-import { ScrollTable } from '../parts/scroll-table.tsx';
-import { useQuery } from '../parts/use-query.ts';
 import { useRights } from '../parts/use-rights.ts';
+import { useAction } from '../use-action.ts';
 import type { Route } from './+types/count-sheet';
 
-export { deskHeaders as headers } from '../ask.server.ts';
+export { adminHeaders as headers } from '../load-action.server.ts';
 
 export async function loader(args: Route.LoaderArgs) {
   const query = new URL(args.request.url).searchParams;
-  return ask(args, 'stock.sheet', { locationId: Number(query.get('at')), page: query.get('page') ?? 1 });
+  return loadAction(args, 'stock.sheet', {
+    locationId: Number(query.get('at')),
+    page: query.get('page') ?? 1,
+  });
 }
 
 type Row = ValueOf<'stock.sheet'>['rows'][number];
@@ -26,16 +29,16 @@ type Row = ValueOf<'stock.sheet'>['rows'][number];
 /** One thing: what should be there, and what somebody counted. */
 function CountRow({ row, locationId, mayChange }: { row: Row; locationId: number; mayChange: boolean }) {
   const { t, language } = useLanguage();
-  const { act, isBusy } = useAct();
+  const { runAction, isBusy } = useAction();
   const [counted, setCounted] = useState<number | string>('');
   const [words, setWords] = useState<string | null>(null);
   const name = inLanguage(row.name, language);
   const keep = async () => {
-    const answer = await act('stock.adjust', {
+    const answer = await runAction('stock.adjust', {
       productId: row.id,
       ...{ locationId, counted: Number(counted), reason: 'count' },
     });
-    setWords(answer.ok ? t('deskLocations:kept') : answer.words);
+    setWords(answer.ok ? t('adminLocations:kept') : answer.words);
     if (answer.ok) setCounted('');
   };
   return (
@@ -46,13 +49,13 @@ function CountRow({ row, locationId, mayChange }: { row: Row; locationId: number
           <bdi dir="ltr">{row.sku}</bdi>
         </Text>
       </Table.Td>
-      <Table.Td ta="end" className="desk-number">
+      <Table.Td ta="end" className="admin-number">
         <bdi>{row.quantity}</bdi>
       </Table.Td>
       <Table.Td>
         <Group gap="xs" wrap="nowrap">
           <NumberInput
-            aria-label={t('deskLocations:countOf', { name, sku: row.sku })}
+            aria-label={t('adminLocations:countOf', { name, sku: row.sku })}
             value={counted}
             onChange={setCounted}
             min={0}
@@ -64,13 +67,13 @@ function CountRow({ row, locationId, mayChange }: { row: Row; locationId: number
           <Button
             size="xs"
             variant="default"
-            className="desk-screen-only"
-            aria-label={t('deskLocations:keepCount', { name, sku: row.sku })}
+            className="admin-screen-only"
+            aria-label={t('adminLocations:keepCount', { name, sku: row.sku })}
             disabled={counted === '' || !mayChange}
             loading={isBusy}
             onClick={() => void keep()}
           >
-            {t('desk:save')}
+            {t('admin:save')}
           </Button>
           <Text size="sm" aria-live="polite">
             {words}
@@ -89,21 +92,21 @@ export default function CountSheet() {
   const query = useQuery();
   return (
     <ScreenPage
-      title={t('deskLocations:countSheet')}
-      lead={t('deskLocations:countHelp')}
+      title={t('adminLocations:countSheet')}
+      lead={t('adminLocations:countHelp')}
       actions={
         <Button
           variant="default"
-          className="desk-screen-only"
-          leftSection={<DeskIcon name="printer" />}
+          className="admin-screen-only"
+          leftSection={<AdminIcon name="printer" />}
           onClick={() => window.print()}
         >
-          {t('deskLocations:print')}
+          {t('adminLocations:print')}
         </Button>
       }
     >
       <Select
-        label={t('deskLocations:place')}
+        label={t('adminLocations:place')}
         data={locations
           .filter(({ isClosed }) => !isClosed)
           .map(({ id, name }) => ({ value: String(id), label: inLanguage(name, language) }))}
@@ -113,21 +116,21 @@ export default function CountSheet() {
         maw={320}
       />
       {rows.length === 0 ? (
-        <div className="desk-surface">
+        <div className="admin-surface">
           <NothingHere
-            title={t('deskLocations:nothingCounted')}
-            text={t('deskLocations:nothingCountedText')}
+            title={t('adminLocations:nothingCounted')}
+            text={t('adminLocations:nothingCountedText')}
           />
         </div>
       ) : (
         <>
-          <ScrollTable label={t('deskLocations:countSheet')} minWidth={420}>
-            <Table className="desk-table" horizontalSpacing="md">
+          <ScrollTable label={t('adminLocations:countSheet')} minWidth={420}>
+            <Table className="admin-table" horizontalSpacing="md">
               <Table.Thead>
                 <Table.Tr>
-                  <Table.Th>{t('deskLocations:goods')}</Table.Th>
-                  <Table.Th ta="end">{t('deskLocations:should')}</Table.Th>
-                  <Table.Th>{t('deskLocations:counted')}</Table.Th>
+                  <Table.Th>{t('adminLocations:goods')}</Table.Th>
+                  <Table.Th ta="end">{t('adminLocations:should')}</Table.Th>
+                  <Table.Th>{t('adminLocations:counted')}</Table.Th>
                 </Table.Tr>
               </Table.Thead>
               <Table.Tbody>

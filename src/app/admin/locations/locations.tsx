@@ -2,85 +2,91 @@ import { Alert, Anchor, Badge, Button, Group, Table, Text } from '@mantine/core'
 import { Link, useLoaderData } from 'react-router';
 import { inLanguage } from '#kernel/language.ts';
 import { useLanguage } from '#views/language/language.tsx';
-import { useAct } from '../act.ts';
-import { ask } from '../ask.server.ts';
-import { movedBy } from '../delivery/zone-draft.ts';
-import { DeskIcon } from '../parts/icon.tsx';
-import { Pages } from '../parts/list.tsx';
+import { movedBy } from '../delivery/zone/zone-draft.ts';
+import { loadAction } from '../load-action.server.ts';
+import { Section } from '../parts/forms/section.tsx';
+import { AdminIcon } from '../parts/icon.tsx';
+import { Pages } from '../parts/lists/list.tsx';
+import { ScrollTable } from '../parts/lists/scroll-table.tsx';
 import { ScreenPage } from '../parts/screen.tsx';
-import { ScrollTable } from '../parts/scroll-table.tsx';
 import { useRights } from '../parts/use-rights.ts';
-import { Section } from '../products/section.tsx';
 import { TermForm, TermMoves } from '../terms/term-row.tsx';
+import { useAction } from '../use-action.ts';
 import type { Route } from './+types/locations';
 import { CloseLocation } from './close-location.tsx';
 import { MoveStock } from './move-stock.tsx';
 
-export { deskHeaders as headers } from '../ask.server.ts';
+export { adminHeaders as headers } from '../load-action.server.ts';
 
 export async function loader(args: Route.LoaderArgs) {
   const page = Number(new URL(args.request.url).searchParams.get('page') ?? 1);
-  const [locations, low] = [await ask(args, 'locations.list', {}), await ask(args, 'stock.low', { page })];
+  const [locations, low] = [
+    await loadAction(args, 'locations.list', {}),
+    await loadAction(args, 'stock.low', { page }),
+  ];
   return { locations, low, page: Math.max(1, Math.round(page) || 1) };
 }
 
 function Places() {
   const { t, language } = useLanguage();
   const { locations } = useLoaderData<typeof loader>();
-  const { act } = useAct();
+  const { runAction } = useAction();
   const open = locations.filter(({ isClosed }) => !isClosed);
   const closed = locations.filter(({ isClosed }) => isClosed);
   return (
-    <Section title={t('deskLocations:places')} lead={t('deskLocations:placesHelp')}>
+    <Section title={t('adminLocations:places')} lead={t('adminLocations:placesHelp')}>
       {open.map((location, index) => {
-        const { id, name, goods, pieces } = location;
+        const { id, name, goods, pieces, version } = location;
         return (
-          <Group key={id} gap="xs" className="desk-row" align="flex-end">
+          <Group key={id} gap="xs" className="admin-row" align="flex-end">
             <TermForm
               label={inLanguage(name, language)}
-              name={name}
-              save={({ name: typed }) => act('locations.rename', { id, name: typed })}
+              term={{ name }}
+              version={version}
+              action="locations.rename"
+              toInput={({ name: typed }, read) => ({ id, name: typed, version: read })}
             />
             <Text size="sm" c="dimmed">
-              {t('deskLocations:holds', { goods, pieces })}
+              {t('adminLocations:holds', { goods, pieces })}
             </Text>
             <TermMoves
               name={inLanguage(name, language)}
               isFirst={index === 0}
               isLast={index === open.length - 1}
               onMove={(by) =>
-                void act('locations.reorder', { ids: movedBy(open, index, by).map((one) => one.id) })
+                void runAction('locations.reorder', { ids: movedBy(open, index, by).map((one) => one.id) })
               }
-              onRemove={() => act('locations.remove', { id })}
+              onRemove={() => runAction('locations.remove', { id })}
             />
             <CloseLocation location={location} others={open.filter((one) => one.id !== id)} />
           </Group>
         );
       })}
       {closed.map(({ id, name, goods, pieces }) => (
-        <Group key={id} gap="xs" className="desk-row">
+        <Group key={id} gap="xs" className="admin-row">
           <Text fw={600}>{inLanguage(name, language)}</Text>
           <Badge variant="light" color="gray">
-            {t('deskLocations:closed')}
+            {t('adminLocations:closed')}
           </Badge>
           <Text size="sm" c="dimmed">
-            {t('deskLocations:holds', { goods, pieces })}
+            {t('adminLocations:holds', { goods, pieces })}
           </Text>
           <Button
             size="xs"
             variant="default"
-            aria-label={`${t('deskLocations:reopen')}: ${inLanguage(name, language)}`}
-            onClick={() => void act('locations.reopen', { id })}
+            aria-label={`${t('adminLocations:reopen')}: ${inLanguage(name, language)}`}
+            onClick={() => void runAction('locations.reopen', { id })}
           >
-            {t('deskLocations:reopen')}
+            {t('adminLocations:reopen')}
           </Button>
         </Group>
       ))}
       <TermForm
-        label={t('deskLocations:add')}
-        name={{ en: '' }}
+        label={t('adminLocations:add')}
+        term={{ name: { en: '' } }}
         isNew
-        save={({ name }) => act('locations.create', { name })}
+        action="locations.create"
+        toInput={({ name }) => ({ name })}
       />
     </Section>
   );
@@ -91,16 +97,16 @@ function LowStock() {
   const { low, page } = useLoaderData<typeof loader>();
   const { rows, total, perPage } = low;
   return (
-    <Section title={t('deskLocations:low')} lead={t('deskLocations:lowHelp')}>
-      {rows.length === 0 ? <Alert color="green">{t('deskLocations:noneLow')}</Alert> : null}
+    <Section title={t('adminLocations:low')} lead={t('adminLocations:lowHelp')}>
+      {rows.length === 0 ? <Alert color="green">{t('adminLocations:noneLow')}</Alert> : null}
       {rows.length === 0 ? null : (
-        <ScrollTable label={t('deskLocations:low')} minWidth={320} isPlain>
-          <Table className="desk-table">
+        <ScrollTable label={t('adminLocations:low')} minWidth={320} isPlain>
+          <Table className="admin-table">
             <Table.Thead>
               <Table.Tr>
-                <Table.Th>{t('deskLocations:goods')}</Table.Th>
-                <Table.Th ta="end">{t('deskLocations:there')}</Table.Th>
-                <Table.Th ta="end">{t('deskLocations:threshold')}</Table.Th>
+                <Table.Th>{t('adminLocations:goods')}</Table.Th>
+                <Table.Th ta="end">{t('adminLocations:there')}</Table.Th>
+                <Table.Th ta="end">{t('adminLocations:threshold')}</Table.Th>
               </Table.Tr>
             </Table.Thead>
             <Table.Tbody>
@@ -114,10 +120,10 @@ function LowStock() {
                       <bdi dir="ltr">{sku}</bdi>
                     </Text>
                   </Table.Td>
-                  <Table.Td ta="end" className="desk-number" {...(quantity <= 0 ? { c: 'red' } : {})}>
+                  <Table.Td ta="end" className="admin-number" {...(quantity <= 0 ? { c: 'red' } : {})}>
                     <bdi>{quantity}</bdi>
                   </Table.Td>
-                  <Table.Td ta="end" className="desk-number">
+                  <Table.Td ta="end" className="admin-number">
                     {threshold}
                   </Table.Td>
                 </Table.Tr>
@@ -138,20 +144,20 @@ export default function Locations() {
   const mayChange = useRights().includes('stock.change');
   return (
     <ScreenPage
-      title={t('desk:screens.locations')}
-      lead={t('deskLocations:lead')}
+      title={t('adminLocations:menu.locations')}
+      lead={t('adminLocations:lead')}
       actions={
         <Button
           component={Link}
           variant="default"
           to={to('/admin/locations/count/')}
-          leftSection={<DeskIcon name="list-dashes" />}
+          leftSection={<AdminIcon name="list-dashes" />}
         >
-          {t('deskLocations:countSheet')}
+          {t('adminLocations:countSheet')}
         </Button>
       }
     >
-      <fieldset disabled={!mayChange} className="desk-plain">
+      <fieldset disabled={!mayChange} className="admin-plain">
         <Places />
       </fieldset>
       <MoveStock locations={locations} mayChange={mayChange} />

@@ -1,15 +1,15 @@
 import { Alert, Button, Group, NumberInput, Select, Stack, Text, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
-import type { ValueOf } from '#desk/verbs.ts';
+import type { ValueOf } from '#admin-actions/registry.ts';
 import { inLanguage } from '#kernel/language.ts';
 import { useLanguage } from '#views/language/language.tsx';
-import { useAct } from '../act.ts';
+import { Section } from '../parts/forms/section.tsx';
 import { usePreview } from '../parts/use-preview.ts';
-import { Section } from '../products/section.tsx';
-import { Shelves } from '../products/stock.tsx';
+import { Shelves } from '../products/product/stock.tsx';
+import { useAction } from '../use-action.ts';
 
-type Found = ValueOf<'stock.find'>[number];
+type FoundProduct = ValueOf<'stock.find'>[number];
 type Locations = ValueOf<'locations.list'>;
 
 function Transfer({
@@ -17,12 +17,12 @@ function Transfer({
   locations,
   onMoved,
 }: {
-  found: Found;
+  found: FoundProduct;
   locations: Locations;
-  onMoved: (shelf: Found['shelf']) => void;
+  onMoved: (shelf: FoundProduct['shelf']) => void;
 }) {
   const { t, language } = useLanguage();
-  const { act, isBusy } = useAct();
+  const { runAction, isBusy } = useAction();
   const [from, setFrom] = useState<string | null>(String(locations[0]?.id ?? ''));
   const open = locations.filter(({ isClosed }) => !isClosed);
   const [to, setTo] = useState<string | null>(String(open[1]?.id ?? open[0]?.id ?? ''));
@@ -34,23 +34,23 @@ function Transfer({
   const choicesOf = (places: Locations) =>
     places.map(({ id, name }) => ({
       value: String(id),
-      label: t('deskLocations:placeWith', { name: inLanguage(name, language), pieces: held(id) }),
+      label: t('adminLocations:placeWith', { name: inLanguage(name, language), pieces: held(id) }),
     }));
   const move = async () => {
-    const answer = await act('stock.transfer', {
+    const answer = await runAction('stock.transfer', {
       productId: found.id,
       ...{ from: Number(from), to: Number(to), quantity: Number(quantity), note },
     });
     setWords(answer.ok ? null : answer.words);
     if (!answer.ok) return;
-    notifications.show({ message: t('deskLocations:moved'), color: 'green' });
+    notifications.show({ message: t('adminLocations:moved'), color: 'green' });
     onMoved(answer.value);
   };
   return (
     <Stack gap="xs">
       <Group align="flex-end" gap="xs">
         <Select
-          label={t('deskLocations:from')}
+          label={t('adminLocations:from')}
           data={choicesOf(locations.filter(({ id, isClosed }) => !isClosed || held(id) > 0))}
           value={from}
           onChange={setFrom}
@@ -58,7 +58,7 @@ function Transfer({
           w="14rem"
         />
         <Select
-          label={t('deskLocations:to')}
+          label={t('adminLocations:to')}
           data={choicesOf(open)}
           value={to}
           onChange={setTo}
@@ -66,7 +66,7 @@ function Transfer({
           w="14rem"
         />
         <NumberInput
-          label={t('deskLocations:pieces')}
+          label={t('adminLocations:pieces')}
           value={quantity}
           onChange={setQuantity}
           min={1}
@@ -74,14 +74,14 @@ function Transfer({
           w="7rem"
         />
         <TextInput
-          label={t('deskGoods:stock.note')}
+          label={t('adminGoods:stock.note')}
           value={note}
           onChange={(event) => setNote(event.currentTarget.value)}
           maxLength={300}
           style={{ flexGrow: 1 }}
         />
         <Button loading={isBusy} onClick={() => void move()}>
-          {t('deskLocations:move')}
+          {t('adminLocations:move')}
         </Button>
       </Group>
       {words === null ? null : (
@@ -97,21 +97,21 @@ function Transfer({
 export function MoveStock({ locations, mayChange }: { locations: Locations; mayChange: boolean }) {
   const { t } = useLanguage();
   const [typed, setTyped] = useState('');
-  const [chosen, setChosen] = useState<Found | null>(null);
+  const [chosen, setChosen] = useState<FoundProduct | null>(null);
   const answer = usePreview('stock.find', typed.trim() === '' ? null : { q: typed.trim() });
   const found = answer?.ok ? answer.value : [];
   return (
-    <Section title={t('deskLocations:moving')} lead={t('deskLocations:movingHelp')}>
+    <Section title={t('adminLocations:moving')} lead={t('adminLocations:movingHelp')}>
       <Select
-        label={t('deskLocations:which')}
-        placeholder={t('deskPromotions:findGoods')}
+        label={t('adminLocations:which')}
+        placeholder={t('adminPromotions:findGoods')}
         data={found.map(({ id, name }) => ({ value: String(id), label: name }))}
         value={null}
         searchable
         searchValue={typed}
         onSearchChange={setTyped}
         filter={({ options }) => options}
-        nothingFoundMessage={typed === '' ? undefined : t('deskLocations:noneCounted')}
+        nothingFoundMessage={typed === '' ? undefined : t('adminLocations:noneCounted')}
         onChange={(value) => {
           setChosen(found.find(({ id }) => String(id) === value) ?? null);
           setTyped('');
@@ -120,14 +120,14 @@ export function MoveStock({ locations, mayChange }: { locations: Locations; mayC
       />
       {answer !== null && !answer.ok ? <Alert color="red">{answer.words}</Alert> : null}
       {chosen === null ? null : (
-        <fieldset disabled={!mayChange} className="desk-plain">
+        <fieldset disabled={!mayChange} className="admin-plain">
           <Stack key={chosen.id} gap="sm">
             <Text fw={600}>
               <bdi>{chosen.name}</bdi>
             </Text>
             {locations.length < 2 ? (
               <Text size="sm" c="dimmed">
-                {t('deskLocations:onlyOne')}
+                {t('adminLocations:onlyOne')}
               </Text>
             ) : (
               <Transfer

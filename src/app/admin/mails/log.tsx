@@ -2,14 +2,14 @@ import { Badge, Table, Text } from '@mantine/core';
 import { Link, useLoaderData } from 'react-router';
 import { formatMoment } from '#views/date/date.ts';
 import { useLanguage } from '#views/language/language.tsx';
-import { ask } from '../ask.server.ts';
-import { FilterSelect, Filters, FilterText } from '../parts/filters.tsx';
-import { LogTable } from '../parts/log-table.tsx';
+import { loadAction } from '../load-action.server.ts';
+import { FilterSelect, Filters, FilterText } from '../parts/lists/filters.tsx';
+import { LogTable } from '../parts/lists/log-table.tsx';
 import { NothingHere, ScreenPage } from '../parts/screen.tsx';
 import type { Route } from './+types/log';
 import { MailTabs } from './mail-tabs.tsx';
 
-export { deskHeaders as headers } from '../ask.server.ts';
+export { adminHeaders as headers } from '../load-action.server.ts';
 
 const STATES = ['waiting', 'sent', 'failed'] as const;
 const COLOURS = { waiting: 'yellow', sent: 'green', failed: 'red' } as const;
@@ -18,7 +18,7 @@ export async function loader(args: Route.LoaderArgs) {
   const query = new URL(args.request.url).searchParams;
   const status = STATES.find((one) => one === query.get('status'));
   const before = query.get('before') ?? '';
-  return ask(args, 'mails.log', {
+  return loadAction(args, 'mails.log', {
     recipient: query.get('q')?.trim() || undefined,
     status,
     before: /^\d{1,9}$/.test(before) ? before : undefined,
@@ -29,7 +29,7 @@ export function MailState({ status }: { status: keyof typeof COLOURS }) {
   const { t } = useLanguage();
   return (
     <Badge color={COLOURS[status]} variant="light">
-      {t(`deskMails:states.${status}`)}
+      {t(`adminMails:states.${status}`)}
     </Badge>
   );
 }
@@ -40,34 +40,34 @@ export default function MailLog() {
   const { mails, hasMore } = useLoaderData<typeof loader>();
   const last = mails.at(-1);
   return (
-    <ScreenPage title={t('desk:screens.mails')} lead={t('deskMails:logLead')}>
+    <ScreenPage title={t('adminMails:menu.mails')} lead={t('adminMails:logLead')}>
       <MailTabs current="log" />
       <Filters list="mails">
-        <FilterText label={t('deskMails:recipient')} />
+        <FilterText label={t('adminMails:recipient')} />
         <FilterSelect
           name="status"
-          label={t('deskMails:state')}
-          choices={STATES.map((value) => ({ value, label: t(`deskMails:states.${value}`) }))}
+          label={t('adminMails:state')}
+          choices={STATES.map((value) => ({ value, label: t(`adminMails:states.${value}`) }))}
         />
       </Filters>
       {mails.length === 0 ? (
-        <div className="desk-surface">
-          <NothingHere title={t('deskMails:none')} text={t('deskMails:noneText')} />
+        <div className="admin-surface">
+          <NothingHere title={t('adminMails:none')} text={t('adminMails:noneText')} />
         </div>
       ) : (
         <LogTable
-          label={t('desk:screens.mails')}
+          label={t('adminMails:menu.mails')}
           headings={[
-            t('deskMails:when'),
-            t('deskMails:recipient'),
-            t('deskMails:subject'),
-            t('deskMails:state'),
+            t('adminMails:when'),
+            t('adminMails:recipient'),
+            t('adminMails:subject'),
+            t('adminMails:state'),
           ]}
           older={hasMore && last !== undefined ? String(last.id) : null}
         >
           {mails.map((mail) => (
             <Table.Tr key={mail.id}>
-              <Table.Td className="desk-number">{formatMoment(mail.createdAt, language)}</Table.Td>
+              <Table.Td className="admin-number">{formatMoment(mail.createdAt, language)}</Table.Td>
               <Table.Td>
                 <bdi>{mail.recipient}</bdi>
               </Table.Td>
@@ -80,7 +80,7 @@ export default function MailLog() {
                 <MailState status={mail.status} />
                 {mail.attempts > 1 ? (
                   <Text size="xs" c="dimmed">
-                    {t('deskMails:attempts', { count: mail.attempts })}
+                    {t('adminMails:attempts', { count: mail.attempts })}
                   </Text>
                 ) : null}
               </Table.Td>

@@ -14,8 +14,8 @@ export function MailTabs({ current }: { current: keyof typeof ADDRESSES }) {
       onChange={(name) => void navigate(to(name === 'templates' ? ADDRESSES.templates : ADDRESSES.log))}
     >
       <Tabs.List>
-        <Tabs.Tab value="log">{t('deskMails:log')}</Tabs.Tab>
-        <Tabs.Tab value="templates">{t('deskMails:templates')}</Tabs.Tab>
+        <Tabs.Tab value="log">{t('adminMails:log')}</Tabs.Tab>
+        <Tabs.Tab value="templates">{t('adminMails:templates')}</Tabs.Tab>
       </Tabs.List>
     </Tabs>
   );

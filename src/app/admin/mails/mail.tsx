@@ -4,17 +4,17 @@ import { useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { formatMoment } from '#views/date/date.ts';
 import { useLanguage } from '#views/language/language.tsx';
-import { useAct } from '../act.ts';
-import { ask, rightsIn } from '../ask.server.ts';
+import { loadAction, rightsIn } from '../load-action.server.ts';
 import { MailFrame } from '../parts/mail-frame.tsx';
 import { ScreenPage } from '../parts/screen.tsx';
+import { useAction } from '../use-action.ts';
 import type { Route } from './+types/mail';
 import { MailState } from './log.tsx';
 
-export { deskHeaders as headers } from '../ask.server.ts';
+export { adminHeaders as headers } from '../load-action.server.ts';
 
 export async function loader(args: Route.LoaderArgs) {
-  const mail = await ask(args, 'mails.show', { id: Number(args.params.id) });
+  const mail = await loadAction(args, 'mails.show', { id: Number(args.params.id) });
   return { mail, mayResend: (await rightsIn(args)).includes('mails.change') };
 }
 
@@ -22,12 +22,12 @@ export async function loader(args: Route.LoaderArgs) {
 export default function Mail() {
   const { t, language } = useLanguage();
   const { mail, mayResend } = useLoaderData<typeof loader>();
-  const { act, isBusy } = useAct();
+  const { runAction, isBusy } = useAction();
   const [words, setWords] = useState<string | null>(null);
   const resend = async () => {
-    const answer = await act('mails.resend', { id: mail.id });
+    const answer = await runAction('mails.resend', { id: mail.id });
     setWords(answer.ok ? null : answer.words);
-    if (answer.ok) notifications.show({ message: t('deskMails:resent'), color: 'green' });
+    if (answer.ok) notifications.show({ message: t('adminMails:resent'), color: 'green' });
   };
   const moment = (at: Date | null) => (at === null ? '–' : formatMoment(at, language));
   return (
@@ -36,7 +36,7 @@ export default function Mail() {
       actions={
         mayResend ? (
           <Button loading={isBusy} onClick={() => void resend()}>
-            {t('deskMails:resend')}
+            {t('adminMails:resend')}
           </Button>
         ) : undefined
       }
@@ -47,16 +47,16 @@ export default function Mail() {
         </Alert>
       )}
       <Paper withBorder p="md">
-        <Table className="desk-table" variant="vertical" layout="fixed">
+        <Table className="admin-table" variant="vertical" layout="fixed">
           <Table.Tbody>
             <Table.Tr>
-              <Table.Th w={160}>{t('deskMails:recipient')}</Table.Th>
+              <Table.Th w={160}>{t('adminMails:recipient')}</Table.Th>
               <Table.Td style={{ overflowWrap: 'anywhere' }}>
                 <bdi>{mail.recipient}</bdi>
               </Table.Td>
             </Table.Tr>
             <Table.Tr>
-              <Table.Th>{t('deskMails:state')}</Table.Th>
+              <Table.Th>{t('adminMails:state')}</Table.Th>
               <Table.Td>
                 <MailState status={mail.status} />
                 {mail.lastError ? (
@@ -67,11 +67,11 @@ export default function Mail() {
               </Table.Td>
             </Table.Tr>
             <Table.Tr>
-              <Table.Th>{t('deskMails:written')}</Table.Th>
+              <Table.Th>{t('adminMails:written')}</Table.Th>
               <Table.Td>{moment(mail.createdAt)}</Table.Td>
             </Table.Tr>
             <Table.Tr>
-              <Table.Th>{t('deskMails:sent')}</Table.Th>
+              <Table.Th>{t('adminMails:sent')}</Table.Th>
               <Table.Td>{moment(mail.sentAt)}</Table.Td>
             </Table.Tr>
           </Table.Tbody>

@@ -1,19 +1,20 @@
 import { Alert, Button, Code, Grid, Group, SegmentedControl, Text, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { data, useLoaderData } from 'react-router';
-import type { ValueOf } from '#desk/verbs.ts';
+import type { ValueOf } from '#admin-actions/registry.ts';
 import type { Language } from '#kernel/language.ts';
 import { useLanguage } from '#views/language/language.tsx';
-import { useAct } from '../act.ts';
-import { ask, rightsIn } from '../ask.server.ts';
+import { loadAction, rightsIn } from '../load-action.server.ts';
 import { ConfirmButton } from '../parts/confirm.tsx';
-import { DeskForm, useDeskForm } from '../parts/form.tsx';
+import { AdminForm, useAdminForm } from '../parts/forms/form.tsx';
+import { useQuery } from '../parts/lists/use-query.ts';
 import { MailFrame } from '../parts/mail-frame.tsx';
 import { ScreenPage } from '../parts/screen.tsx';
-import { useQuery } from '../parts/use-query.ts';
+import { useAction } from '../use-action.ts';
 import type { Route } from './+types/template';
+import { MailHistory } from './mail-history.tsx';
 
-export { deskHeaders as headers } from '../ask.server.ts';
+export { adminHeaders as headers } from '../load-action.server.ts';
 
 const PARTS = ['subject', 'teaser', 'heading', 'opening', 'closing'] as const;
 const LONG_PARTS: readonly string[] = ['opening', 'closing'];
@@ -22,8 +23,8 @@ export async function loader(args: Route.LoaderArgs) {
   const query = new URL(args.request.url).searchParams;
   const language: Language = query.get('language') === 'ar' ? 'ar' : 'en';
   const { name: template } = args.params;
-  const read = await ask(args, 'mails.read', { template, language });
-  const preview = await ask(args, 'mails.preview', { template, language });
+  const read = await loadAction(args, 'mails.read', { template, language });
+  const preview = await loadAction(args, 'mails.preview', { template, language });
   const mayChange = (await rightsIn(args)).includes('mails.change');
   return data({ read, preview, mayChange });
 }
@@ -34,13 +35,13 @@ type Words = { [Part in (typeof PARTS)[number]]: string };
 /** The mail with the words as they stand in the form, about a real order if one is named. */
 function Preview({ read, words, first }: { read: Read; words: Words; first: ValueOf<'mails.preview'> }) {
   const { t } = useLanguage();
-  const { act, isBusy } = useAct();
+  const { runAction, isBusy } = useAction();
   const [order, setOrder] = useState('');
   const [shown, setShown] = useState(first);
   const [problem, setProblem] = useState<string | null>(null);
   const show = async () => {
     const { template, language } = read;
-    const answer = await act('mails.preview', { template, language, order, words });
+    const answer = await runAction('mails.preview', { template, language, order, words });
     setProblem(answer.ok ? null : answer.words);
     if (answer.ok) setShown(answer.value);
   };
@@ -49,15 +50,15 @@ function Preview({ read, words, first }: { read: Read; words: Words; first: Valu
       <Group align="flex-end" mb="sm">
         {read.template.startsWith('order-') ? (
           <TextInput
-            label={t('deskMails:order')}
-            description={t('deskMails:orderHelp')}
+            label={t('adminMails:order')}
+            description={t('adminMails:orderHelp')}
             value={order}
             inputMode="numeric"
             onChange={(event) => setOrder(event.currentTarget.value)}
           />
         ) : null}
         <Button variant="default" loading={isBusy} onClick={() => void show()}>
-          {t('deskMails:preview')}
+          {t('adminMails:preview')}
         </Button>
       </Group>
       {problem === null ? null : (
@@ -68,7 +69,7 @@ function Preview({ read, words, first }: { read: Read; words: Words; first: Valu
       <Text fw={600} mb="xs">
         <bdi>{shown.subject}</bdi>
       </Text>
-      <MailFrame html={shown.html} title={t('deskMails:preview')} />
+      <MailFrame html={shown.html} title={t('adminMails:preview')} />
     </>
   );
 }
@@ -83,35 +84,27 @@ function WordsForm({
   mayChange: boolean;
 }) {
   const { t } = useLanguage();
-  const { act } = useAct();
+  const { runAction } = useAction();
   const { template, language } = read;
-  const state = useDeskForm({
-    verb: 'mails.save-words',
+  const state = useAdminForm({
+    action: 'mails.save-words',
     draftKey: `mail:${template}:${language}`,
-    initial: { ...read.words } as Words,
-    toInput: (words) => ({ template, language, words, versions: read.history.length }),
+    opened: { values: { ...read.words } as Words, version: read.version },
+    toInput: (words, version) => ({ template, language, words, version }),
+    toValues: (stored: Words) => stored,
   });
   const { form } = state;
-  const labels = Object.fromEntries(PARTS.map((part) => [part, t(`deskMails:parts.${part}`)]));
+  const labels = Object.fromEntries(PARTS.map((part) => [part, t(`adminMails:parts.${part}`)]));
   return (
     <Grid gap="lg">
       <Grid.Col span={{ base: 12, lg: 5 }}>
         <Text size="sm" mb="sm">
-          {t('deskMails:placeholders')}{' '}
+          {t('adminMails:placeholders')}{' '}
           {read.placeholders.map((name) => (
             <Code key={name} dir="ltr" mx={2}>{`{{${name}}}`}</Code>
           ))}
         </Text>
-        <DeskForm
-          state={state}
-          need="mails.change"
-          labels={labels}
-          conflict={(refused) => (
-            <Alert color="yellow" role="alert" title={refused.words}>
-              <Code block>{JSON.stringify(refused.refusal.stored, null, 2)}</Code>
-            </Alert>
-          )}
-        >
+        <AdminForm state={state} need="mails.change" labels={labels}>
           {PARTS.map((part) => {
             const field = {
               label: labels[part],
@@ -126,15 +119,15 @@ function WordsForm({
               <TextInput key={part} {...field} />
             );
           })}
-        </DeskForm>
+        </AdminForm>
         {mayChange && read.changed.length > 0 ? (
           <Group mt="md">
             <ConfirmButton
-              label={t('deskSettings:reset')}
-              title={t('deskMails:resetTitle')}
-              text={t('deskMails:resetText')}
+              label={t('adminSettings:reset')}
+              title={t('adminMails:resetTitle')}
+              text={t('adminMails:resetText')}
               onConfirm={async () => {
-                const answer = await act('mails.reset-words', { template, language });
+                const answer = await runAction('mails.reset-words', { template, language });
                 if (answer.ok) window.location.reload();
               }}
             />
@@ -142,7 +135,7 @@ function WordsForm({
         ) : null}
       </Grid.Col>
       <Grid.Col span={{ base: 12, lg: 7 }}>
-        <Preview read={read} words={form.values} first={preview} />
+        <Preview key={read.version} read={read} words={form.values} first={preview} />
       </Grid.Col>
     </Grid>
   );
@@ -155,22 +148,25 @@ export default function Template() {
   const query = useQuery();
   return (
     <ScreenPage
-      title={t(`deskMails:names.${read.template}`)}
-      lead={t('deskMails:templateLead')}
+      title={t(`adminMails:names.${read.template}`)}
+      lead={t('adminMails:templateLead')}
       actions={
-        <SegmentedControl
-          aria-label={t('deskMails:language')}
-          data={[
-            { value: 'en', label: t('desk:languages.en') },
-            { value: 'ar', label: t('desk:languages.ar') },
-          ]}
-          value={read.language}
-          onChange={(language) => query.set({ language })}
-        />
+        <>
+          <MailHistory read={read} mayChange={mayChange} />
+          <SegmentedControl
+            aria-label={t('adminMails:language')}
+            data={[
+              { value: 'en', label: t('admin:languages.en') },
+              { value: 'ar', label: t('admin:languages.ar') },
+            ]}
+            value={read.language}
+            onChange={(language) => query.set({ language })}
+          />
+        </>
       }
     >
       <WordsForm
-        key={`${read.template}:${read.language}:${read.history.length}`}
+        key={`${read.template}:${read.language}`}
         read={read}
         preview={preview}
         mayChange={mayChange}

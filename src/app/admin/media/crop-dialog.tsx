@@ -12,9 +12,9 @@ import {
 } from '@mantine/core';
 import { type SyntheticEvent, useEffect, useState } from 'react';
 import { ReactCrop } from 'react-image-crop';
-import type { ValueOf } from '#desk/verbs.ts';
+import type { ValueOf } from '#admin-actions/registry.ts';
 import { useLanguage } from '#views/language/language.tsx';
-import { useAct } from '../act.ts';
+import { useAction } from '../use-action.ts';
 import { ASPECTS, type Aspect, type Part, partWithin, ratioOf, WHOLE } from './crop-part.ts';
 import 'react-image-crop/dist/ReactCrop.css';
 
@@ -23,12 +23,12 @@ export type CroppedPicture = ValueOf<'media.crop'>;
 
 /** The whole behind a picture, asked for when the dialog opens. */
 function useWhole(id: number) {
-  const { look } = useAct();
+  const { queryAction } = useAction();
   const [whole, setWhole] = useState<Whole | null>(null);
   const [words, setWords] = useState<string | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each picture that is opened
   useEffect(() => {
-    void look('media.whole', { id }).then((answer) => {
+    void queryAction('media.whole', { id }).then((answer) => {
       if (answer.ok) setWhole(answer.value);
       else setWords(answer.words);
     });
@@ -44,9 +44,9 @@ const HANDLES = {
 /** What a screen reader is told of the frame and its handles. */
 function useFrameWords() {
   const { t } = useLanguage();
-  const handle = (name: keyof typeof HANDLES) => t(`deskGoods:crop.${HANDLES[name]}`);
+  const handle = (name: keyof typeof HANDLES) => t(`adminMedia:crop.${HANDLES[name]}`);
   return {
-    cropArea: t('deskGoods:crop.frame'),
+    cropArea: t('adminMedia:crop.frame'),
     nwDragHandle: handle('nwDragHandle'),
     nDragHandle: handle('nDragHandle'),
     neDragHandle: handle('neDragHandle'),
@@ -76,7 +76,7 @@ function PartNumbers({
         <NumberInput
           key={name}
           size="xs"
-          label={t(`deskGoods:crop.${name}`)}
+          label={t(`adminMedia:crop.${name}`)}
           suffix=" %"
           min={0}
           max={100}
@@ -113,8 +113,8 @@ function Frame({ whole, first, isBusy, onCut }: FrameProps) {
   return (
     <Stack>
       <SegmentedControl
-        aria-label={t('deskGoods:crop.shape')}
-        data={ASPECTS.map((value) => ({ value, label: t(`deskGoods:crop.shapes.${value}`) }))}
+        aria-label={t('adminMedia:crop.shape')}
+        data={ASPECTS.map((value) => ({ value, label: t(`adminMedia:crop.shapes.${value}`) }))}
         value={aspect}
         onChange={(chosen) => {
           const next = ASPECTS.find((one) => one === chosen) ?? 'free';
@@ -122,7 +122,7 @@ function Frame({ whole, first, isBusy, onCut }: FrameProps) {
           setPart((before) => partWithin(before, { ratio: ratioOf(next), seen }));
         }}
       />
-      <div dir="ltr" className="desk-crop">
+      <div dir="ltr" className="admin-crop">
         <ReactCrop
           crop={{ unit: '%', ...part }}
           onChange={(_pixels, { x, y, width, height }) => setPart({ x, y, width, height })}
@@ -136,18 +136,18 @@ function Frame({ whole, first, isBusy, onCut }: FrameProps) {
       </div>
       <PartNumbers part={part} onChange={take} />
       <Text size="xs" c="dimmed">
-        {t('deskGoods:crop.result', {
+        {t('adminMedia:crop.result', {
           width: Math.round((part.width / 100) * seen.width),
           height: Math.round((part.height / 100) * seen.height),
         })}{' '}
-        {t('deskGoods:crop.keys')}
+        {t('adminMedia:crop.keys')}
       </Text>
       <Group justify="flex-end" gap="xs">
         <Button variant="default" disabled={isBusy} onClick={() => onCut(WHOLE)}>
-          {t('deskGoods:crop.whole')}
+          {t('adminMedia:crop.whole')}
         </Button>
         <Button loading={isBusy} onClick={() => onCut(part)}>
-          {t('deskGoods:crop.cut')}
+          {t('adminMedia:crop.cut')}
         </Button>
       </Group>
     </Stack>
@@ -165,11 +165,11 @@ export function CropDialog({
   onClose: () => void;
 }) {
   const { t } = useLanguage();
-  const { act, isBusy } = useAct();
+  const { runAction, isBusy } = useAction();
   const { whole, words } = useWhole(id);
   const [refused, setRefused] = useState<string | null>(null);
   const cut = async (crop: Part) => {
-    const answer = await act('media.crop', { id, crop });
+    const answer = await runAction('media.crop', { id, crop });
     setRefused(answer.ok ? null : answer.words);
     if (answer.ok) onMade(answer.value);
   };
@@ -179,7 +179,7 @@ export function CropDialog({
       opened
       onClose={onClose}
       size="lg"
-      title={t('deskGoods:crop.title')}
+      title={t('adminMedia:crop.title')}
       closeButtonProps={{ 'aria-label': t('shop:close') }}
     >
       {said === null ? null : (

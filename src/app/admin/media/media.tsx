@@ -2,32 +2,30 @@ import { SimpleGrid, Text, UnstyledButton } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
-import type { ValueOf } from '#desk/verbs.ts';
-import { cutText } from '#kernel/cut-text.ts';
 import { inLanguage } from '#kernel/language.ts';
+import { cutText } from '#kernel/text/cut-text.ts';
 import { useLanguage } from '#views/language/language.tsx';
-import { ask } from '../ask.server.ts';
-import { DropPictures } from '../parts/drop-pictures.tsx';
-import { Filters, FilterText } from '../parts/filters.tsx';
-import { Pages } from '../parts/list.tsx';
+import { loadAction } from '../load-action.server.ts';
+import { Filters, FilterText } from '../parts/lists/filters.tsx';
+import { Pages } from '../parts/lists/list.tsx';
+import { DropPictures } from '../parts/pictures/drop-pictures.tsx';
 import { NothingHere, ScreenPage } from '../parts/screen.tsx';
 import { useRights } from '../parts/use-rights.ts';
 import type { Route } from './+types/media';
+import type { Picture } from './picture.tsx';
 import { PictureDrawer } from './picture.tsx';
 import { smallFile } from './small-file.ts';
 
-export { deskHeaders as headers } from '../ask.server.ts';
+export { adminHeaders as headers } from '../load-action.server.ts';
 
 const PER_PAGE = 48;
 
 export async function loader(args: Route.LoaderArgs) {
   const query = new URL(args.request.url).searchParams;
   const page = Math.min(100_000, Math.max(1, Number.parseInt(query.get('page') ?? '', 10) || 1));
-  const found = await ask(args, 'media.list', { text: cutText(query.get('q') ?? '', 200), page });
+  const found = await loadAction(args, 'media.list', { text: cutText(query.get('q') ?? '', 200), page });
   return { ...found, page };
 }
-
-export type Picture = ValueOf<'media.list'>['rows'][number];
 
 function Tile({ picture, onOpen }: { picture: Picture; onOpen: () => void }) {
   const { t, language } = useLanguage();
@@ -35,18 +33,18 @@ function Tile({ picture, onOpen }: { picture: Picture; onOpen: () => void }) {
   const fileName = picture.file.replace(/^.*?\/[0-9a-f]+-/, '');
   return (
     <UnstyledButton
-      className="desk-tile"
+      className="admin-tile"
       onClick={onOpen}
-      aria-label={t('deskGoods:media.open', { name: name || fileName })}
+      aria-label={t('adminMedia:open', { name: name || fileName })}
     >
-      <span className="desk-tile-picture">
+      <span className="admin-tile-picture">
         <img src={`/media/${smallFile(picture)}`} alt="" loading="lazy" />
       </span>
       <Text size="sm" lineClamp={1} mt={4} dir="auto">
         {name || fileName}
       </Text>
       <Text size="xs" c={name === '' ? 'yellow.8' : 'dimmed'}>
-        {name === '' ? t('deskGoods:media.noAlt') : t('deskGoods:media.uses', { count: picture.uses })}
+        {name === '' ? t('adminMedia:noAlt') : t('adminMedia:uses', { count: picture.uses })}
       </Text>
     </UnstyledButton>
   );
@@ -61,21 +59,21 @@ export default function Media() {
   const [openId, setOpen] = useState<number | null>(null);
   const open = rows.find(({ id }) => id === openId) ?? null;
   return (
-    <ScreenPage title={t('desk:screens.media')} lead={t('deskGoods:media.lead')}>
+    <ScreenPage title={t('adminMedia:menu.media')} lead={t('adminMedia:lead')}>
       {mayChange ? (
         <DropPictures
           onPicture={(picture) => {
-            notifications.show({ message: t('deskGoods:media.added'), color: 'green' });
+            notifications.show({ message: t('adminMedia:added'), color: 'green' });
             void revalidate().then(() => setOpen(picture.id));
           }}
         />
       ) : null}
       <Filters list="media">
-        <FilterText label={t('deskGoods:media.search')} />
+        <FilterText label={t('adminMedia:search')} />
       </Filters>
       {rows.length === 0 ? (
-        <div className="desk-surface">
-          <NothingHere title={t('deskGoods:media.none')} text={t('deskGoods:media.noneText')} />
+        <div className="admin-surface">
+          <NothingHere title={t('adminMedia:none')} text={t('adminMedia:noneText')} />
         </div>
       ) : (
         <SimpleGrid cols={{ base: 2, xs: 3, sm: 4, lg: 6 }} spacing="sm">

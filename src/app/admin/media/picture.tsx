@@ -1,27 +1,30 @@
 import { Alert, Anchor, Button, Drawer, Group, List, Stack, Text, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { type FormEvent, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import type { ValueOf } from '#desk/verbs.ts';
+import type { ValueOf } from '#admin-actions/registry.ts';
 import { formatDate } from '#views/date/date.ts';
 import { useLanguage } from '#views/language/language.tsx';
-import { useAct } from '../act.ts';
 import { ConfirmButton } from '../parts/confirm.tsx';
+import { ConflictDialog } from '../parts/forms/conflict-dialog.tsx';
+import { useSave } from '../parts/forms/use-save.ts';
+import { useAction } from '../use-action.ts';
 import { CropDialog } from './crop-dialog.tsx';
-import type { Picture } from './media.tsx';
+
+export type Picture = ValueOf<'media.list'>['rows'][number];
 
 type Use = ValueOf<'media.uses'>[number];
 const KIBIBYTE = 1024;
 
 function UseList({ uses }: { uses: readonly Use[] | null }) {
   const { t, to } = useLanguage();
-  if (uses === null) return <Text size="sm">{t('deskGoods:media.looking')}</Text>;
-  if (uses.length === 0) return <Text size="sm">{t('deskGoods:media.unused')}</Text>;
+  if (uses === null) return <Text size="sm">{t('adminMedia:looking')}</Text>;
+  if (uses.length === 0) return <Text size="sm">{t('adminMedia:unused')}</Text>;
   return (
     <List size="sm">
       {uses.map((use) => (
         <List.Item key={`${use.kind}:${use.id}`}>
-          {t(`deskGoods:media.kinds.${use.kind}`)}{' '}
+          {t(`adminMedia:kinds.${use.kind}`)}{' '}
           {use.kind === 'product' ? (
             <Anchor component={Link} to={to(`/admin/products/${use.id}/`)} inherit underline="always">
               {use.name}
@@ -41,6 +44,10 @@ const SIDES = [
 ] as const;
 const FIELDS = ['alt', 'title'] as const;
 
+function toTyped({ alt, title }: Pick<Picture, 'alt' | 'title'>) {
+  return { alt: { ar: '', ...alt }, title: { ar: '', ...title } };
+}
+
 /** One picture: what is said of it, where it stands, and the way out. */
 export function PictureDrawer({
   picture,
@@ -55,27 +62,25 @@ export function PictureDrawer({
   onCropped: (id: number) => void;
 }) {
   const { t, dir, language } = useLanguage();
-  const { act, isBusy } = useAct();
-  const [said, setSaid] = useState({
-    alt: { en: picture.alt.en, ar: picture.alt.ar ?? '' },
-    title: { en: picture.title.en, ar: picture.title.ar ?? '' },
-  });
+  const { runAction } = useAction();
   const [uses, setUses] = useState<readonly Use[] | null>(null);
   const [words, setWords] = useState<string | null>(null);
   const [isCropping, setCropping] = useState(false);
   const { id } = picture;
+  const state = useSave({
+    action: 'media.describe',
+    opened: { values: toTyped(picture), version: picture.version },
+    toInput: (said, version) => ({ id, ...said, version }),
+    toValues: toTyped,
+  });
+  const { form, refused, conflict, isBusy } = state;
+  const wrong = refused !== null && conflict === null ? refused.words : words;
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each picture that is opened
   useEffect(() => {
-    void act('media.uses', { id }).then((answer) => answer.ok && setUses(answer.value));
+    void runAction('media.uses', { id }).then((answer) => answer.ok && setUses(answer.value));
   }, [id]);
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    const answer = await act('media.describe', { id, ...said });
-    setWords(answer.ok ? null : answer.words);
-    if (answer.ok) notifications.show({ message: t('desk:saved'), color: 'green' });
-  };
   const remove = async () => {
-    const answer = await act('media.remove', { id });
+    const answer = await runAction('media.remove', { id });
     setWords(answer.ok ? null : answer.words);
     if (answer.ok) onClose();
   };
@@ -83,21 +88,22 @@ export function PictureDrawer({
     <Drawer
       opened
       onClose={onClose}
+      closeOnEscape={conflict === null}
       position={dir === 'rtl' ? 'left' : 'right'}
       size="lg"
-      title={t('deskGoods:media.one')}
+      title={t('adminMedia:one')}
       closeButtonProps={{ 'aria-label': t('shop:close') }}
     >
       <Stack>
         <img
-          className="desk-preview"
+          className="admin-preview"
           src={`/media/${picture.file}`}
-          alt={said.alt.en}
+          alt={form.values.alt.en}
           width={picture.widthPx}
           height={picture.heightPx}
         />
         <Text size="sm" c="dimmed">
-          {t('deskGoods:media.facts', {
+          {t('adminMedia:facts', {
             width: picture.widthPx,
             height: picture.heightPx,
             size: Math.max(1, Math.round(picture.bytes / KIBIBYTE)),
@@ -107,7 +113,7 @@ export function PictureDrawer({
         {mayChange ? (
           <Group>
             <Button variant="default" size="xs" onClick={() => setCropping(true)}>
-              {t('deskGoods:crop.openOne')}
+              {t('adminMedia:crop.openOne')}
             </Button>
           </Group>
         ) : null}
@@ -117,42 +123,39 @@ export function PictureDrawer({
             onClose={() => setCropping(false)}
             onMade={(made) => {
               setCropping(false);
-              if (made.id !== id) notifications.show({ message: t('deskGoods:crop.kept'), color: 'green' });
+              if (made.id !== id) notifications.show({ message: t('adminMedia:crop.kept'), color: 'green' });
               onCropped(made.id);
             }}
           />
         ) : null}
-        {words === null ? null : (
+        {wrong === null ? null : (
           <Alert color="red" role="alert">
-            {words}
+            {wrong}
           </Alert>
         )}
-        <form onSubmit={(event) => void save(event)}>
+        <ConflictDialog state={state} labels={{ alt: t('adminMedia:alt'), title: t('adminMedia:title') }} />
+        <form onSubmit={form.onSubmit((typed) => void state.save(typed))}>
           <Stack gap="sm">
             {FIELDS.flatMap((field) =>
               SIDES.map((side) => (
                 <TextInput
                   key={field + side.language}
-                  label={`${t(`deskGoods:media.${field}`)} · ${t(`desk:languages.${side.language}`)}`}
+                  label={`${t(`adminMedia:${field}`)} · ${t(`admin:languages.${side.language}`)}`}
                   description={
-                    field === 'alt' && side.language === 'en' ? t('deskGoods:media.altHelp') : undefined
+                    field === 'alt' && side.language === 'en' ? t('adminMedia:altHelp') : undefined
                   }
                   dir={side.dir}
                   lang={side.language}
                   maxLength={300}
                   readOnly={!mayChange}
-                  value={said[field][side.language]}
-                  onChange={(event) => {
-                    const { value } = event.currentTarget;
-                    setSaid((now) => ({ ...now, [field]: { ...now[field], [side.language]: value } }));
-                  }}
+                  {...form.getInputProps(`${field}.${side.language}`)}
                 />
               )),
             )}
             {mayChange ? (
               <Group>
                 <Button type="submit" loading={isBusy}>
-                  {t('desk:save')}
+                  {t('admin:save')}
                 </Button>
               </Group>
             ) : null}
@@ -160,16 +163,16 @@ export function PictureDrawer({
         </form>
         <div>
           <Text fw={600} size="sm">
-            {t('deskGoods:media.where')}
+            {t('adminMedia:where')}
           </Text>
           <UseList uses={uses} />
         </div>
         {mayChange && uses !== null && uses.length === 0 ? (
           <Group>
             <ConfirmButton
-              label={t('deskGoods:media.remove')}
-              title={t('deskGoods:media.removeTitle')}
-              text={t('deskGoods:media.removeText')}
+              label={t('adminMedia:remove')}
+              title={t('adminMedia:removeTitle')}
+              text={t('adminMedia:removeText')}
               onConfirm={remove}
             />
           </Group>

@@ -1,13 +1,13 @@
 import { Button, Group, Modal, Select, Stack, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { type FormEvent, useState } from 'react';
-import type { ValueOf } from '#desk/verbs.ts';
+import type { ValueOf } from '#admin-actions/registry.ts';
 import { inLanguage } from '#kernel/language.ts';
-import { canLeadTo, type FlatEntry } from '#shop/content/edit/menu-draft.ts';
+import { canLeadTo, type FlatEntry } from '#shop/content/staff/rules/menu-draft.ts';
 import { useLanguage } from '#views/language/language.tsx';
-import { useAct } from '../act.ts';
+import { useAction } from '../use-action.ts';
 
-type Found = ValueOf<'menus.find'>[number];
+type FoundTarget = ValueOf<'menus.find'>[number];
 export type TypedEntry = Pick<FlatEntry, 'label' | 'url'>;
 
 const TYPING_MS = 250;
@@ -17,30 +17,30 @@ const SIDES = [
 ] as const;
 
 /** Finds a page, a category, a product or an article to lead to. */
-function FindPlace({ onFound }: { onFound: (found: Found) => void }) {
+function FindPlace({ onFound }: { onFound: (found: FoundTarget) => void }) {
   const { t, language } = useLanguage();
-  const { look } = useAct();
-  const [found, setFound] = useState<readonly Found[]>([]);
+  const { queryAction } = useAction();
+  const [found, setFound] = useState<readonly FoundTarget[]>([]);
   const [typed, setTyped] = useState('');
   const seek = useDebouncedCallback(async (q: string) => {
     if (q.trim() === '') return;
-    const answer = await look('menus.find', { q: q.trim() });
+    const answer = await queryAction('menus.find', { q: q.trim() });
     if (answer.ok) setFound(answer.value);
   }, TYPING_MS);
   const groups = (['page', 'category', 'product', 'article'] as const).map((kind) => ({
-    group: t(`deskMenus:kinds.${kind}`),
+    group: t(`adminMenus:kinds.${kind}`),
     items: found
       .filter((one) => one.kind === kind)
       .map(({ url, name }) => ({ value: url, label: inLanguage(name, language) })),
   }));
   return (
     <Select
-      label={t('deskMenus:find')}
-      placeholder={t('deskMenus:findHint')}
+      label={t('adminMenus:find')}
+      placeholder={t('adminMenus:findHint')}
       data={groups.filter(({ items }) => items.length > 0)}
       searchable
       filter={({ options }) => options}
-      nothingFoundMessage={t(typed === '' ? 'deskMenus:findHint' : 'deskMenus:foundNothing')}
+      nothingFoundMessage={t(typed === '' ? 'adminMenus:findHint' : 'adminMenus:foundNothing')}
       searchValue={typed}
       onSearchChange={(text) => {
         setTyped(text);
@@ -84,7 +84,7 @@ export function EntryDialog({
     <Modal
       opened
       onClose={onClose}
-      title={t(entry === null ? 'deskMenus:add' : 'deskMenus:change')}
+      title={t(entry === null ? 'adminMenus:add' : 'adminMenus:change')}
       closeButtonProps={{ 'aria-label': t('shop:close') }}
     >
       <form onSubmit={submit} noValidate>
@@ -96,17 +96,17 @@ export function EntryDialog({
             }}
           />
           <TextInput
-            label={t('deskMenus:address')}
-            description={t('deskMenus:addressHelp')}
+            label={t('adminMenus:address')}
+            description={t('adminMenus:addressHelp')}
             value={url}
             onChange={(event) => setUrl(event.currentTarget.value)}
-            error={isChecked && leadsNowhere ? t('desk:errors.no-way') : null}
+            error={isChecked && leadsNowhere ? t('admin:errors.no-way') : null}
             dir="ltr"
           />
           {SIDES.map(({ language, dir }) => (
             <TextInput
               key={language}
-              label={`${t('deskMenus:name')} · ${t(`desk:languages.${language}`)}`}
+              label={`${t('adminMenus:name')} · ${t(`admin:languages.${language}`)}`}
               value={label[language]}
               onChange={(event) => {
                 const { value } = event.currentTarget;
@@ -123,9 +123,9 @@ export function EntryDialog({
           ))}
           <Group justify="flex-end">
             <Button variant="default" onClick={onClose}>
-              {t('desk:cancel')}
+              {t('admin:cancel')}
             </Button>
-            <Button type="submit">{t('deskMenus:take')}</Button>
+            <Button type="submit">{t('adminMenus:take')}</Button>
           </Group>
         </Stack>
       </form>

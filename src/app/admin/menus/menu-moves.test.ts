@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { FlatEntry } from '#shop/content/edit/menu-draft.ts';
+import type { FlatEntry } from '#shop/content/staff/rules/menu-draft.ts';
 import { inOrder, isShallow, movedTo, withoutBranch } from './menu-moves.ts';
 
 const entry = (id: number, parentId: number | null): FlatEntry => ({

@@ -3,8 +3,8 @@ import {
   MENU_PLACES,
   type MenuPlaceName,
   menuProblems,
-} from '#shop/content/edit/menu-draft.ts';
-import type { Place } from '../parts/tree-moves.ts';
+} from '#shop/content/staff/rules/menu-draft.ts';
+import type { Place } from '../parts/tree/tree-moves.ts';
 
 /** Everything below an entry, and itself. */
 function branchOf(entries: readonly FlatEntry[], id: number): ReadonlySet<number> {

@@ -1,9 +1,9 @@
 import { Badge, Menu, Text } from '@mantine/core';
 import { inLanguage } from '#kernel/language.ts';
-import type { FlatEntry, MenuPlaceName } from '#shop/content/edit/menu-draft.ts';
+import type { FlatEntry, MenuPlaceName } from '#shop/content/staff/rules/menu-draft.ts';
 import { useLanguage } from '#views/language/language.tsx';
-import { DeskIcon } from '../parts/icon.tsx';
-import { DeskTree } from '../parts/tree.tsx';
+import { AdminIcon } from '../parts/icon.tsx';
+import { AdminTree } from '../parts/tree/tree.tsx';
 import { isShallow, movedTo } from './menu-moves.ts';
 
 type TreeProps = {
@@ -25,11 +25,11 @@ function Entry({ entry, problem }: { entry: FlatEntry; problem: string | undefin
         {inLanguage(entry.label, language)}
       </Text>
       <Text size="xs" c="dimmed" style={{ flexGrow: 1, overflowWrap: 'anywhere' }}>
-        {entry.url === '' ? t('deskMenus:heading') : <bdi dir="ltr">{entry.url}</bdi>}
+        {entry.url === '' ? t('adminMenus:heading') : <bdi dir="ltr">{entry.url}</bdi>}
       </Text>
       {entry.label.ar === '' ? (
         <Badge size="xs" variant="light" color="yellow">
-          {t('deskContent:noArabic')}
+          {t('adminContent:noArabic')}
         </Badge>
       ) : null}
       {problem === undefined ? null : (
@@ -46,8 +46,8 @@ export function MenuTree(props: TreeProps) {
   const { t, language } = useLanguage();
   const { place, entries, mayChange, problems, onChange, onEdit, onRemove } = props;
   return (
-    <DeskTree
-      label={t(`deskMenus:places.${place}`)}
+    <AdminTree
+      label={t(`adminMenus:places.${place}`)}
       rows={entries}
       nameOf={({ label }) => inLanguage(label, language)}
       face={(entry) => <Entry entry={entry} problem={problems.get(entry.id)} />}
@@ -59,11 +59,11 @@ export function MenuTree(props: TreeProps) {
       }}
       actions={({ id }) => (
         <>
-          <Menu.Item leftSection={<DeskIcon name="pencil" />} onClick={() => onEdit(id)}>
-            {t('deskMenus:change')}
+          <Menu.Item leftSection={<AdminIcon name="pencil" />} onClick={() => onEdit(id)}>
+            {t('adminMenus:change')}
           </Menu.Item>
-          <Menu.Item color="red" leftSection={<DeskIcon name="trash" />} onClick={() => onRemove(id)}>
-            {t('deskMenus:remove')}
+          <Menu.Item color="red" leftSection={<AdminIcon name="trash" />} onClick={() => onRemove(id)}>
+            {t('adminMenus:remove')}
           </Menu.Item>
         </>
       )}

@@ -1,58 +1,43 @@
 import { Button, Group } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Link, useLoaderData } from 'react-router';
-import type { ValueOf } from '#desk/verbs.ts';
-import type { FlatEntry } from '#shop/content/edit/menu-draft.ts';
+import type { ValueOf } from '#admin-actions/registry.ts';
+import type { FlatEntry } from '#shop/content/staff/rules/menu-draft.ts';
 import { useLanguage } from '#views/language/language.tsx';
-import { useAct } from '../act.ts';
-import { ask } from '../ask.server.ts';
-import { DeskForm, useDeskForm } from '../parts/form.tsx';
+import { loadAction } from '../load-action.server.ts';
+import { AdminForm, useAdminForm } from '../parts/forms/form.tsx';
 import { History } from '../parts/history.tsx';
-import { DeskIcon } from '../parts/icon.tsx';
+import { AdminIcon } from '../parts/icon.tsx';
 import { NothingHere, ScreenPage } from '../parts/screen.tsx';
 import { useRights } from '../parts/use-rights.ts';
+import { useAction } from '../use-action.ts';
 import type { Route } from './+types/menus';
 import { EntryDialog, type TypedEntry } from './entry-dialog.tsx';
-import { MenuConflict } from './menu-conflict.tsx';
 import { inOrder, withoutBranch } from './menu-moves.ts';
+import { MenuOutline } from './menu-outline.tsx';
 import { MenuTree } from './menu-tree.tsx';
 
-export { deskHeaders as headers } from '../ask.server.ts';
+export { adminHeaders as headers } from '../load-action.server.ts';
 
 const PLACES = ['primary', 'footer'] as const;
 
 export async function loader(args: Route.LoaderArgs) {
   const asked = new URL(args.request.url).searchParams.get('place');
-  return ask(args, 'menus.open', { place: PLACES.find((place) => place === asked) ?? 'primary' });
+  return loadAction(args, 'menus.open', { place: PLACES.find((place) => place === asked) ?? 'primary' });
 }
 
 type Open = ValueOf<'menus.open'>;
 type Values = { entries: FlatEntry[] };
 
-function useMenu(open: Open) {
-  const [base, setBase] = useState(open);
-  const adopt = useRef<(next: Open) => void>(() => undefined);
-  const state = useDeskForm({
-    verb: 'menus.save',
-    draftKey: `menu:${open.place}`,
-    initial: { entries: [...base.entries] } satisfies Values,
-    toInput: ({ entries }) => ({ place: open.place, version: base.version, entries: inOrder(entries) }),
-    onSaved: (saved) => adopt.current(saved),
+function useMenu({ place, version, entries }: Open) {
+  return useAdminForm({
+    action: 'menus.save',
+    draftKey: `menu:${place}`,
+    opened: { values: { entries: [...entries] } satisfies Values, version },
+    toInput: (typed: Values, read) => ({ place, version: read, entries: inOrder(typed.entries) }),
+    toValues: (stored: Open): Values => ({ entries: [...stored.entries] }),
   });
-  const { form, isDirty } = state;
-  adopt.current = (next) => {
-    const values = { entries: [...next.entries] };
-    setBase(next);
-    form.setInitialValues(values);
-    form.setValues(values);
-    form.resetDirty(values);
-  };
-  // What came about beside this form, as an undone change, is shown as long as nothing typed would be lost.
-  useEffect(() => {
-    if (open.version !== base.version && !isDirty) adopt.current(open);
-  }, [open, base, isDirty]);
-  return { state, setBase };
 }
 
 /** The problems of the last save by entry, as the shop numbered them: in the order in which they are shown. */
@@ -68,29 +53,23 @@ function useProblems(entries: readonly FlatEntry[], errors: Readonly<Record<stri
 
 function MenuHistory({ open, mayChange }: { open: Open; mayChange: boolean }) {
   const { t } = useLanguage();
-  const { act, look } = useAct();
+  const { runAction, queryAction } = useAction();
   const { place, version } = open;
   return (
     <History
-      id={0}
       version={version}
       mayChange={mayChange}
-      lead={t('deskContent:history.lead')}
-      backText={t('deskContent:history.backText')}
-      read={async () => {
-        const answer = await look('menus.history', { place });
-        if (!answer.ok) return answer;
-        const entries = answer.value.map(({ name, ...one }) => ({ ...one, act: 'saved', by: { name } }));
-        return { ok: true, value: { entries } };
-      }}
-      goBack={(_, to) => act('menus.undo', { place, version: to })}
+      lead={t('adminContent:history.lead')}
+      restoreText={t('adminContent:history.backText')}
+      read={() => queryAction('menus.history', { place })}
+      restore={(entry) => runAction('menus.undo', { place, version: entry.version })}
     />
   );
 }
 
 function MenuEditor({ open, mayChange }: { open: Open; mayChange: boolean }) {
   const { t } = useLanguage();
-  const { state, setBase } = useMenu(open);
+  const state = useMenu(open);
   const { form } = state;
   const { entries } = form.values;
   const [editedId, setEdited] = useState<number | 'new' | null>(null);
@@ -107,24 +86,24 @@ function MenuEditor({ open, mayChange }: { open: Open; mayChange: boolean }) {
     notifications.show({
       message: (
         <Group justify="space-between">
-          {t('deskMenus:removed')}
+          {t('adminMenus:removed')}
           <Button size="compact-sm" variant="default" onClick={() => set(entries)}>
-            {t('deskReviews:undo')}
+            {t('adminReviews:undo')}
           </Button>
         </Group>
       ),
     });
   };
   const add = mayChange ? (
-    <Button variant="default" leftSection={<DeskIcon name="plus" />} onClick={() => setEdited('new')}>
-      {t('deskMenus:add')}
+    <Button variant="default" leftSection={<AdminIcon name="plus" />} onClick={() => setEdited('new')}>
+      {t('adminMenus:add')}
     </Button>
   ) : null;
   const edited = entries.find(({ id }) => id === editedId) ?? null;
   const content = (
-    <div className="desk-surface desk-tree">
+    <div className="admin-surface admin-tree">
       {entries.length === 0 ? (
-        <NothingHere title={t('deskMenus:none')} text={t('deskMenus:noneText')} />
+        <NothingHere title={t('adminMenus:none')} text={t('adminMenus:noneText')} />
       ) : (
         <MenuTree
           place={open.place}
@@ -140,33 +119,23 @@ function MenuEditor({ open, mayChange }: { open: Open; mayChange: boolean }) {
   );
   if (!mayChange) return content;
   return (
-    <DeskForm
+    <AdminForm
       state={state}
       need="menus.change"
-      labels={Object.fromEntries(
-        inOrder(entries).flatMap(({ label }, index) =>
-          ['label.en', 'url'].map((field) => [`${index + 1}.${field}`, label.en || t('deskMenus:name')]),
+      labels={Object.fromEntries([
+        ['entries', t('adminMenus:menu.menus')],
+        ...inOrder(entries).flatMap(({ label }, index) =>
+          ['label.en', 'url'].map((field) => [`${index + 1}.${field}`, label.en || t('adminMenus:name')]),
         ),
-      )}
-      conflict={(refused) => (
-        <MenuConflict
-          refused={refused}
-          mine={entries}
-          onChosen={(stored, chosen) => {
-            setBase(stored);
-            form.setInitialValues({ entries: [...stored.entries] });
-            set(chosen);
-            state.clearRefused();
-          }}
-        />
-      )}
+      ])}
+      formatField={(value) => <MenuOutline entries={value as Values['entries']} />}
     >
       {content}
       <Group>{add}</Group>
       {editedId === null ? null : (
         <EntryDialog key={String(editedId)} entry={edited} onTake={take} onClose={() => setEdited(null)} />
       )}
-    </DeskForm>
+    </AdminForm>
   );
 }
 
@@ -177,11 +146,11 @@ export default function Menus() {
   const mayChange = useRights().includes('menus.change');
   return (
     <ScreenPage
-      title={t('desk:screens.menus')}
-      lead={t(`deskMenus:lead.${open.place}`)}
+      title={t('adminMenus:menu.menus')}
+      lead={t(`adminMenus:lead.${open.place}`)}
       actions={<MenuHistory open={open} mayChange={mayChange} />}
     >
-      <Group gap="xs" component="nav" aria-label={t('deskMenus:place')}>
+      <Group gap="xs" component="nav" aria-label={t('adminMenus:place')}>
         {PLACES.map((place) => (
           <Button
             key={place}
@@ -190,7 +159,7 @@ export default function Menus() {
             variant={place === open.place ? 'filled' : 'default'}
             aria-current={place === open.place ? 'page' : undefined}
           >
-            {t(`deskMenus:places.${place}`)}
+            {t(`adminMenus:places.${place}`)}
           </Button>
         ))}
       </Group>

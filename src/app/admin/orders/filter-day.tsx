@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { useQuery } from '../parts/use-query.ts';
+import { useQuery } from '../parts/lists/use-query.ts';
 
 /** A day that bounds a list. */
 export function FilterDay({ name, label }: { name: string; label: string }) {

@@ -17,7 +17,7 @@ type FindListProps<Found> = {
   onTake: (found: Found) => void;
 };
 
-/** @returns what a verb that finds is asked for, or null while nothing is typed */
+/** @returns what an action that finds is asked for, or null while nothing is typed */
 export function soughtBy(typed: string): { q: string } | null {
   const q = typed.trim();
   return q === '' ? null : { q };
@@ -49,13 +49,13 @@ export function FindList<Found>(props: FindListProps<Found>) {
                 <Button
                   size="xs"
                   variant="default"
-                  aria-label={t('deskOrders:takeOf', { name: nameOf(one) })}
+                  aria-label={t('adminOrders:takeOf', { name: nameOf(one) })}
                   onClick={() => {
                     onTake(one);
                     onTyped('');
                   }}
                 >
-                  {t('deskOrders:take')}
+                  {t('adminOrders:take')}
                 </Button>
               </Group>
             ))}

@@ -2,10 +2,10 @@ import { Alert, Button, Group, List, Menu, Modal, Stack, Text, TextInput } from 
 import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { ValueOf } from '#desk/verbs.ts';
+import type { ValueOf } from '#admin-actions/registry.ts';
 import { ORDER_STATUSES, type OrderStatus } from '#shop/orders/order.ts';
 import { useLanguage } from '#views/language/language.tsx';
-import { useAct } from '../act.ts';
+import { useAction } from '../use-action.ts';
 
 type Chosen = readonly { id: number; status: OrderStatus }[];
 export type MovedMany = ValueOf<'orders.move-many'>;
@@ -23,27 +23,27 @@ function MoveDialog({
   onMoved: (moved: MovedMany) => void;
 }) {
   const { t } = useLanguage();
-  const { act, isBusy } = useAct();
+  const { runAction, isBusy } = useAction();
   const [reason, setReason] = useState('');
   const [words, setWords] = useState<string | null>(null);
-  const name = t(`deskOrders:statuses.${to}`);
+  const name = t(`adminOrders:statuses.${to}`);
   const move = async () => {
     const orders = chosen.map(({ id, status }) => ({ id, from: status }));
-    const answer = await act('orders.move-many', { orders, to, reason });
+    const answer = await runAction('orders.move-many', { orders, to, reason });
     if (!answer.ok) return setWords(answer.words);
     if (answer.value.moved.length > 0)
       notifications.show({
-        message: t('deskOrders:movedMany', { count: answer.value.moved.length }),
+        message: t('adminOrders:movedMany', { count: answer.value.moved.length }),
         color: 'green',
       });
     return onMoved(answer.value);
   };
   return (
-    <Modal opened onClose={onClose} title={t('deskOrders:moveManyTitle', { name })} centered>
+    <Modal opened onClose={onClose} title={t('adminOrders:moveManyTitle', { name })} centered>
       <Stack>
-        <Text>{t('deskOrders:moveManyText', { count: chosen.length, name })}</Text>
+        <Text>{t('adminOrders:moveManyText', { count: chosen.length, name })}</Text>
         <TextInput
-          label={t('deskOrders:reason')}
+          label={t('adminOrders:reason')}
           value={reason}
           onChange={(event) => setReason(event.currentTarget.value)}
           maxLength={500}
@@ -56,10 +56,10 @@ function MoveDialog({
         )}
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
-            {t('desk:cancel')}
+            {t('admin:cancel')}
           </Button>
           <Button loading={isBusy} onClick={() => void move()}>
-            {t('deskOrders:move')}
+            {t('adminOrders:move')}
           </Button>
         </Group>
       </Stack>
@@ -76,13 +76,13 @@ export function MoveMany({ chosen, onMoved }: { chosen: Chosen; onMoved: (moved:
       <Menu>
         <Menu.Target>
           <Button size="xs" variant="default">
-            {t('deskOrders:moveTo')}
+            {t('adminOrders:moveTo')}
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
           {ORDER_STATUSES.filter((status) => status !== 'pending').map((status) => (
             <Menu.Item key={status} onClick={() => setTo(status)}>
-              {t(`deskOrders:statuses.${status}`)}
+              {t(`adminOrders:statuses.${status}`)}
             </Menu.Item>
           ))}
         </Menu.Dropdown>
@@ -110,7 +110,7 @@ export function RefusedMoves({ refused, onRead }: { refused: MovedMany['refused'
     <Alert
       color="red"
       role="alert"
-      title={t('deskOrders:refusedMany')}
+      title={t('adminOrders:refusedMany')}
       withCloseButton
       onClose={onRead}
       closeButtonLabel={t('shop:close')}

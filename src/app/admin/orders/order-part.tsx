@@ -1,6 +1,6 @@
 import { Group, Paper, Title } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
-import type { ValueOf } from '#desk/verbs.ts';
+import type { ValueOf } from '#admin-actions/registry.ts';
 
 /** An order with all that staff sees beside it. */
 export type Shown = ValueOf<'orders.show'>;

@@ -1,29 +1,29 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useLoaderData } from 'react-router';
-import type { ValueOf } from '#desk/verbs.ts';
-import { EMIRATES } from '#kernel/emirate.ts';
+import type { ValueOf } from '#admin-actions/registry.ts';
+import { EMIRATES } from '#kernel/address/emirate.ts';
 import { ORDER_STATUSES } from '#shop/orders/order.ts';
 import { formatMoment } from '#views/date/date.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { Price } from '#views/price/price.tsx';
-import { ask, rightsIn } from '../ask.server.ts';
-import { FilterSelect, Filters, FilterText } from '../parts/filters.tsx';
-import { DeskIcon } from '../parts/icon.tsx';
-import { type Column, DeskList } from '../parts/list.tsx';
+import { loadAction, rightsIn } from '../load-action.server.ts';
+import { AdminIcon } from '../parts/icon.tsx';
+import { FilterSelect, Filters, FilterText } from '../parts/lists/filters.tsx';
+import { AdminList, type Column } from '../parts/lists/list.tsx';
+import { useQuery } from '../parts/lists/use-query.ts';
 import { NothingHere, ScreenPage } from '../parts/screen.tsx';
-import { useQuery } from '../parts/use-query.ts';
 import type { Route } from './+types/orders';
 import { FilterDay } from './filter-day.tsx';
 import { type MovedMany, MoveMany, RefusedMoves } from './move-many.tsx';
 import { Status } from './status.tsx';
 import { useAmountText, useEmirates, useMethodChoices, useMethodName } from './words.ts';
 
-export { deskHeaders as headers } from '../ask.server.ts';
+export { adminHeaders as headers } from '../load-action.server.ts';
 
 export async function loader(args: Route.LoaderArgs) {
   const query = new URL(args.request.url).searchParams;
-  const listed = await ask(args, 'orders.list', {
+  const listed = await loadAction(args, 'orders.list', {
     q: query.get('q') ?? '',
     status: query.get('status'),
     method: query.get('method'),
@@ -47,7 +47,7 @@ function Difference({ order }: { order: Listed }) {
   const amount = amountText({ ...difference, minor: Math.abs(difference.minor) });
   return (
     <Text size="xs" c={difference.minor > 0 ? 'dimmed' : 'red'} component="div">
-      {t(difference.minor > 0 ? 'deskOrders:due' : 'deskOrders:overpaid', { amount })}
+      {t(difference.minor > 0 ? 'adminOrders:due' : 'adminOrders:overpaid', { amount })}
     </Text>
   );
 }
@@ -58,18 +58,18 @@ function useColumns(): Column<Listed>[] {
   return [
     {
       id: 'number',
-      heading: t('deskOrders:number'),
+      heading: t('adminOrders:number'),
       sort: 'number',
       cell: ({ id, oldNumber }) => (
         <>
-          <Link data-row to={to(`/admin/orders/${id}/`)} className="desk-number">
+          <Link data-row to={to(`/admin/orders/${id}/`)} className="admin-number">
             {id}
           </Link>
           {oldNumber === null ? null : (
             <Text size="xs" c="dimmed">
               {oldNumber === String(id)
-                ? t('deskOrders:oldShop')
-                : t('deskOrders:oldNumber', { number: oldNumber })}
+                ? t('adminOrders:oldShop')
+                : t('adminOrders:oldNumber', { number: oldNumber })}
             </Text>
           )}
         </>
@@ -77,7 +77,7 @@ function useColumns(): Column<Listed>[] {
     },
     {
       id: 'who',
-      heading: t('deskOrders:who'),
+      heading: t('adminOrders:who'),
       cell: ({ name, email, company }) => (
         <>
           <bdi>{company === '' ? name : `${company} · ${name}`}</bdi>
@@ -87,10 +87,10 @@ function useColumns(): Column<Listed>[] {
         </>
       ),
     },
-    { id: 'status', heading: t('deskOrders:status'), cell: ({ status }) => <Status status={status} /> },
+    { id: 'status', heading: t('adminOrders:status'), cell: ({ status }) => <Status status={status} /> },
     {
       id: 'total',
-      heading: t('deskOrders:total'),
+      heading: t('adminOrders:total'),
       sort: 'total',
       isNumber: true,
       cell: (order) => (
@@ -100,22 +100,22 @@ function useColumns(): Column<Listed>[] {
         </>
       ),
     },
-    { id: 'pieces', heading: t('deskOrders:pieces'), isNumber: true, cell: ({ pieces }) => pieces },
+    { id: 'pieces', heading: t('adminOrders:pieces'), isNumber: true, cell: ({ pieces }) => pieces },
     {
       id: 'method',
-      heading: t('deskOrders:method'),
+      heading: t('adminOrders:method'),
       cell: ({ paymentMethod }) => methodName(paymentMethod),
     },
     {
       id: 'emirate',
-      heading: t('deskOrders:emirate'),
+      heading: t('adminOrders:emirate'),
       cell: ({ emirate }) => t(`checkout:emirates.${emirate}`),
     },
     {
       id: 'placed',
-      heading: t('deskOrders:placed'),
+      heading: t('adminOrders:placed'),
       sort: 'placed',
-      cell: ({ placedAt }) => <span className="desk-number">{formatMoment(placedAt, language)}</span>,
+      cell: ({ placedAt }) => <span className="admin-number">{formatMoment(placedAt, language)}</span>,
     },
   ];
 }
@@ -125,16 +125,16 @@ function OrderFilters() {
   const { t } = useLanguage();
   const emirates = useEmirates();
   const methods = useMethodChoices();
-  const statuses = ORDER_STATUSES.map((value) => ({ value, label: t(`deskOrders:statuses.${value}`) }));
+  const statuses = ORDER_STATUSES.map((value) => ({ value, label: t(`adminOrders:statuses.${value}`) }));
   return (
     <Filters list="orders">
-      <FilterText label={t('deskOrders:search')} />
-      <FilterSelect name="status" label={t('deskOrders:status')} choices={statuses} />
-      <FilterSelect name="method" label={t('deskOrders:method')} choices={methods} />
-      <FilterSelect name="emirate" label={t('deskOrders:emirate')} choices={emirates(EMIRATES)} />
+      <FilterText label={t('adminOrders:search')} />
+      <FilterSelect name="status" label={t('adminOrders:status')} choices={statuses} />
+      <FilterSelect name="method" label={t('adminOrders:method')} choices={methods} />
+      <FilterSelect name="emirate" label={t('adminOrders:emirate')} choices={emirates(EMIRATES)} />
       <Group gap="xs" align="flex-end">
-        <FilterDay name="from" label={t('deskOrders:from')} />
-        <FilterDay name="to" label={t('deskOrders:to')} />
+        <FilterDay name="from" label={t('adminOrders:from')} />
+        <FilterDay name="to" label={t('adminOrders:to')} />
       </Group>
     </Filters>
   );
@@ -148,23 +148,23 @@ export default function Orders() {
   const columns = useColumns();
   const [refused, setRefused] = useState<MovedMany['refused']>([]);
   const newOrder = (
-    <Button component={Link} to={to('/admin/orders/new/')} leftSection={<DeskIcon name="plus" />}>
-      {t('deskOrders:create')}
+    <Button component={Link} to={to('/admin/orders/new/')} leftSection={<AdminIcon name="plus" />}>
+      {t('adminOrders:create')}
     </Button>
   );
   return (
     <ScreenPage
-      title={t('desk:screens.orders')}
-      lead={t('deskOrders:lead')}
+      title={t('adminOrders:menu.orders')}
+      lead={t('adminOrders:lead')}
       actions={
         <>
           <Button
             component="a"
             variant="default"
             href={`${to('/admin/orders/export.csv')}?${params}`}
-            leftSection={<DeskIcon name="download" />}
+            leftSection={<AdminIcon name="download" />}
           >
-            {t('deskOrders:export')}
+            {t('adminOrders:export')}
           </Button>
           {mayChange ? newOrder : null}
         </>
@@ -172,16 +172,16 @@ export default function Orders() {
     >
       <OrderFilters />
       <RefusedMoves refused={refused} onRead={() => setRefused([])} />
-      <DeskList
-        label={t('desk:screens.orders')}
+      <AdminList
+        label={t('adminOrders:menu.orders')}
         rows={orders}
         columns={columns}
         idOf={({ id }) => String(id)}
-        nameOf={({ id }) => t('deskOrders:orderName', { number: id })}
+        nameOf={({ id }) => t('adminOrders:orderName', { number: id })}
         total={total}
         page={page}
         perPage={perPage}
-        empty={<NothingHere title={t('deskOrders:none')} text={t('deskOrders:noneText')} />}
+        empty={<NothingHere title={t('adminOrders:none')} text={t('adminOrders:noneText')} />}
         {...(mayChange
           ? {
               bulk: (selected: readonly string[], clear: () => void) => (

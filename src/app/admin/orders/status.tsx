@@ -7,8 +7,8 @@ import { STATUS_COLOURS } from './words.ts';
 export function Status({ status, size = 'md' }: { status: OrderStatus; size?: 'md' | 'lg' }) {
   const { t } = useLanguage();
   return (
-    <Badge color={STATUS_COLOURS[status]} variant="light" size={size} className="desk-state">
-      {t(`deskOrders:statuses.${status}`)}
+    <Badge color={STATUS_COLOURS[status]} variant="light" size={size} className="admin-state">
+      {t(`adminOrders:statuses.${status}`)}
     </Badge>
   );
 }

@@ -1,6 +1,6 @@
 import type { Money } from '#kernel/money.ts';
 import type { OrderStatus } from '#shop/orders';
-import { PAYMENT_CODES } from '#shop/payments/payment-method.ts';
+import { PAYMENT_CODES } from '#shop/payments/rules/payment-method.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { formatAmount } from '#views/price/price.tsx';
 
@@ -22,7 +22,7 @@ export const STATUS_COLOURS: Readonly<Record<OrderStatus, string>> = {
 /** An amount within a sentence or a field, where no markup can stand. */
 export function useAmountText(): (money: Money) => string {
   const { t } = useLanguage();
-  return (money) => t('desk:amount', { amount: formatAmount(money) });
+  return (money) => t('admin:amount', { amount: formatAmount(money) });
 }
 
 /** What a way to pay is called; an older or foreign one by its code. */

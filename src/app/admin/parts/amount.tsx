@@ -9,7 +9,7 @@ const DIRHAM = '\u20C3';
 export function Amount({ minor }: { minor: number }) {
   const { t } = useLanguage();
   return (
-    <bdi dir="ltr" className="desk-number">
+    <bdi dir="ltr" className="admin-number">
       <span aria-hidden="true">{DIRHAM}</span>
       <VisuallyHidden>{t('shop:dirhams')} </VisuallyHidden>
       {formatAmount(aed(minor))}

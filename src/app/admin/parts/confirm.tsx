@@ -44,14 +44,14 @@ export function ConfirmButton({
           <Text>{text}</Text>
           {typeName === undefined ? null : (
             <TextInput
-              label={t('desk:typeToConfirm', { name: typeName })}
+              label={t('admin:typeToConfirm', { name: typeName })}
               value={typed}
               onChange={(event) => setTyped(event.currentTarget.value)}
             />
           )}
           <Group justify="flex-end">
             <Button variant="default" onClick={() => setOpen(false)} data-autofocus>
-              {t('desk:cancel')}
+              {t('admin:cancel')}
             </Button>
             <Button
               color="red"

@@ -29,7 +29,7 @@ export function LocalizedField<Values extends Record<string, unknown>>({
     <Group grow align="flex-start" gap="md" wrap="wrap" preventGrowOverflow={false}>
       {sides.map((side) => {
         const field = {
-          label: `${label} · ${t(`desk:languages.${side.language}`)}`,
+          label: `${label} · ${t(`admin:languages.${side.language}`)}`,
           description,
           required: side.required,
           dir: side.dir,

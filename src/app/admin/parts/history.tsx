@@ -1,53 +1,73 @@
 import { Button, Drawer, Group, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { formatMoment } from '#views/date/date.ts';
 import { useLanguage } from '#views/language/language.tsx';
-import type { ActAnswer } from '../act.ts';
+import type { ActionAnswer } from '../use-action.ts';
 import { ConfirmButton } from './confirm.tsx';
 
-type Entry = Readonly<{ version: number; act: string; by: Readonly<{ name: string }>; at: Date | string }>;
-
-type HistoryProps = Readonly<{
-  /** What becomes of it when somebody goes back. */
-  backText: string;
-  lead: string;
-  id: number;
+/** What stood at a version; no moment where nobody knows it. */
+type Entry = Readonly<{
   version: number;
-  mayChange: boolean;
-  read: (id: number) => Promise<ActAnswer<{ entries: readonly Entry[] }>>;
-  goBack: (id: number, version: number) => Promise<ActAnswer<unknown>>;
+  act: string;
+  by: Readonly<{ name: string }>;
+  at: Date | string | null;
 }>;
 
-/** What became of something, with the way back to each state it was in. */
-export function History({ id, version, mayChange, lead, backText, read, goBack }: HistoryProps) {
+type HistoryProps<Stood extends Entry> = Readonly<{
+  lead: string;
+  restoreText: string;
+  /** The version that stands now. */
+  version: number;
+  mayChange: boolean;
+  read: () => Promise<ActionAnswer<{ entries: readonly Stood[] }>>;
+  restore: (entry: Stood) => Promise<ActionAnswer<unknown>>;
+  /** What stood, where that is short. */
+  format?: (entry: Stood) => ReactNode;
+  isSmall?: boolean;
+}>;
+
+/** The history of something, and how to restore each version of it. */
+export function History<Stood extends Entry>({
+  version,
+  mayChange,
+  lead,
+  restoreText,
+  read,
+  restore,
+  format,
+  isSmall = false,
+}: HistoryProps<Stood>) {
   const { t, dir, language } = useLanguage();
   const [isOpen, setOpen] = useState(false);
-  const [entries, setEntries] = useState<readonly Entry[] | null>(null);
+  const [entries, setEntries] = useState<readonly Stood[] | null>(null);
   const [words, setWords] = useState<string | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked when it opens and after each new version
   useEffect(() => {
     if (!isOpen) return;
-    void read(id).then((answer) => {
+    void read().then((answer) => {
       setWords(answer.ok ? null : answer.words);
       if (answer.ok) setEntries(answer.value.entries);
     });
-  }, [isOpen, version, id]);
-  const undo = async (to: number) => {
-    const answer = await goBack(id, to);
+  }, [isOpen, version]);
+  const restoreEntry = async (entry: Stood) => {
+    const answer = await restore(entry);
     setWords(answer.ok ? null : answer.words);
-    if (answer.ok) notifications.show({ message: t('deskGoods:history.undone'), color: 'green' });
+    if (answer.ok) notifications.show({ message: t('adminGoods:history.undone'), color: 'green' });
   };
   return (
     <>
-      <Button variant="default" onClick={() => setOpen(true)}>
-        {t('deskGoods:history.open')}
+      <Button
+        {...(isSmall ? { size: 'xs', variant: 'subtle', color: 'gray' } : { variant: 'default' })}
+        onClick={() => setOpen(true)}
+      >
+        {t('adminGoods:history.open')}
       </Button>
       <Drawer
         opened={isOpen}
         onClose={() => setOpen(false)}
         position={dir === 'rtl' ? 'left' : 'right'}
-        title={t('deskGoods:history.open')}
+        title={t('adminGoods:history.open')}
         closeButtonProps={{ 'aria-label': t('shop:close') }}
       >
         <Stack gap="sm">
@@ -59,27 +79,29 @@ export function History({ id, version, mayChange, lead, backText, read, goBack }
               {words}
             </Text>
           )}
-          {entries?.length === 0 ? <Text size="sm">{t('deskGoods:history.none')}</Text> : null}
+          {entries?.length === 0 ? <Text size="sm">{t('adminGoods:history.none')}</Text> : null}
           {(entries ?? []).map((entry) => (
-            <Group key={entry.version} justify="space-between" wrap="nowrap" className="desk-row">
+            <Group key={entry.version} justify="space-between" wrap="nowrap" className="admin-row">
               <div>
                 <Text size="sm" fw={600}>
-                  {t(`deskGoods:history.acts.${entry.act}`)}
+                  {t(`adminGoods:history.acts.${entry.act}`)}
                 </Text>
                 <Text size="xs" c="dimmed">
-                  {formatMoment(new Date(entry.at), language)} <bdi>{entry.by.name}</bdi>
+                  {entry.at === null ? null : formatMoment(new Date(entry.at), language)}{' '}
+                  <bdi>{entry.by.name}</bdi>
                 </Text>
+                {format?.(entry)}
               </div>
               {entry.version === version ? (
                 <Text size="xs" c="dimmed">
-                  {t('deskGoods:history.now')}
+                  {t('adminGoods:history.now')}
                 </Text>
               ) : mayChange ? (
                 <ConfirmButton
-                  label={t('deskGoods:history.back')}
-                  title={t('deskGoods:history.backTitle')}
-                  text={backText}
-                  onConfirm={() => undo(entry.version)}
+                  label={t('adminGoods:history.back')}
+                  title={t('adminGoods:history.backTitle')}
+                  text={restoreText}
+                  onConfirm={() => restoreEntry(entry)}
                 />
               ) : null}
             </Group>

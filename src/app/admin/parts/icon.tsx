@@ -1,5 +1,5 @@
-/** Names in the sprite `public/desk-icons.svg`, which bin/icons.js prints. */
-export type DeskIconName =
+/** Names in the sprite `public/admin-icons.svg`, which bin/icons.js prints. */
+export type AdminIconName =
   | 'house'
   | 'receipt'
   | 'package'
@@ -53,18 +53,18 @@ export type DeskIconName =
   | 'crop';
 
 /** What points along the line of the text points the other way in Arabic. */
-const ALONG: readonly DeskIconName[] = ['arrow-bend-up-right', 'arrow-u-up-left', 'list-dashes', 'sign-out'];
+const ALONG: readonly AdminIconName[] = ['arrow-bend-up-right', 'arrow-u-up-left', 'list-dashes', 'sign-out'];
 
 /** A small picture beside words that say the same. */
-export function DeskIcon({ name }: { name: DeskIconName }) {
+export function AdminIcon({ name }: { name: AdminIconName }) {
   return (
     <svg
-      className="desk-icon"
+      className="admin-icon"
       data-along={ALONG.includes(name) ? '' : undefined}
       aria-hidden="true"
       viewBox="0 0 256 256"
     >
-      <use href={`/desk-icons.svg#${name}`} />
+      <use href={`/admin-icons.svg#${name}`} />
     </svg>
   );
 }

@@ -12,10 +12,10 @@ export function MailFrame({ html, title }: { html: string; title: string }) {
   return (
     <Stack gap="xs">
       <SegmentedControl
-        aria-label={t('deskMails:width')}
+        aria-label={t('adminMails:width')}
         data={[
-          { value: 'screen', label: t('deskMails:screen') },
-          { value: 'phone', label: t('deskMails:phone') },
+          { value: 'screen', label: t('adminMails:screen') },
+          { value: 'phone', label: t('adminMails:phone') },
         ]}
         value={width}
         onChange={(value) => setWidth(value === 'phone' ? 'phone' : 'screen')}

@@ -1,5 +1,5 @@
 import { Paper, SimpleGrid, Text } from '@mantine/core';
-import { cutText } from '#kernel/cut-text.ts';
+import { cutText } from '#kernel/text/cut-text.ts';
 
 const SIDES = [
   { language: 'en', dir: 'ltr', prefix: '' },
@@ -41,7 +41,7 @@ export function SearchPreview({
         const title = seo.title[language] || name[language] || name.en;
         const description = seo.description[language] || withoutTags(text[language]);
         return (
-          <Paper key={language} withBorder p="sm" dir={dir} lang={language} className="desk-result">
+          <Paper key={language} withBorder p="sm" dir={dir} lang={language} className="admin-result">
             <Text size="xs" c="dimmed" dir="ltr">
               …{prefix}
               {path}

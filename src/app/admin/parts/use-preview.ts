@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { InputOf, ValueOf, VerbName } from '#desk/verbs.ts';
-import { type ActAnswer, useAct } from '../act.ts';
+import type { ActionName, InputOf, ValueOf } from '#admin-actions/registry.ts';
+import { type ActionAnswer, useAction } from '../use-action.ts';
 
 const QUIET_MS = 300;
 
@@ -11,13 +11,13 @@ const QUIET_MS = 300;
  * @param round another number asks again about the same
  * @returns null while nothing is known; an answer that came too late is not shown
  */
-export function usePreview<Name extends VerbName>(
-  verb: Name,
+export function usePreview<Name extends ActionName>(
+  action: Name,
   input: InputOf<Name> | null,
   round = 0,
-): ActAnswer<ValueOf<Name>> | null {
-  const { look } = useAct();
-  const [answer, setAnswer] = useState<ActAnswer<ValueOf<Name>> | null>(null);
+): ActionAnswer<ValueOf<Name>> | null {
+  const { queryAction } = useAction();
+  const [answer, setAnswer] = useState<ActionAnswer<ValueOf<Name>> | null>(null);
   const typed = JSON.stringify(input);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed says it all
   useEffect(() => {
@@ -25,7 +25,7 @@ export function usePreview<Name extends VerbName>(
     if (input === null) return;
     let isCurrent = true;
     const timer = setTimeout(async () => {
-      const fresh = await look(verb, input);
+      const fresh = await queryAction(action, input);
       if (isCurrent) setAnswer(fresh);
     }, QUIET_MS);
     return () => {

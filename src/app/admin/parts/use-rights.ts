@@ -1,5 +1,5 @@
 import { useMatches } from 'react-router';
-import { RIGHTS, type Right } from '#shop/staff/rights.ts';
+import { RIGHTS, type Right } from '#shop/staff/rules/rights.ts';
 
 /** What somebody who is signed in may do, as the frame knows it: what they may not, they are not offered. */
 export function useRights(): readonly Right[] {

@@ -11,8 +11,8 @@ function useReason() {
     t(`payments:reasons.${rule}`, {
       amount: amount === undefined ? '' : amountText(amount),
       emirate: emirate === undefined ? '' : t(`checkout:emirates.${emirate}`, { defaultValue: emirate }),
-      device: device === undefined ? '' : t(`deskOrders:devices.${device}`),
-      class: goods === undefined ? '' : t(`deskOrders:classes.${goods}`),
+      device: device === undefined ? '' : t(`adminOrders:devices.${device}`),
+      class: goods === undefined ? '' : t(`adminOrders:classes.${goods}`),
     });
 }
 
@@ -23,12 +23,12 @@ export function Eligibility({ methods }: { methods: readonly PaymentMethod[] }) 
   const wordsOf = useReason();
   return (
     <Table.ScrollContainer minWidth={420} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
-      <Table className="desk-table" verticalSpacing="xs" aria-label={t('deskOrders:eligibility')}>
+      <Table className="admin-table" verticalSpacing="xs" aria-label={t('adminPayments:eligibility')}>
         <Table.Thead>
           <Table.Tr>
-            <Table.Th>{t('deskOrders:method')}</Table.Th>
-            <Table.Th>{t('deskOrders:verdict')}</Table.Th>
-            <Table.Th>{t('deskOrders:why')}</Table.Th>
+            <Table.Th>{t('adminOrders:method')}</Table.Th>
+            <Table.Th>{t('adminPayments:verdict')}</Table.Th>
+            <Table.Th>{t('adminPayments:why')}</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
@@ -37,17 +37,17 @@ export function Eligibility({ methods }: { methods: readonly PaymentMethod[] }) 
               <Table.Td>{nameOf(code)}</Table.Td>
               <Table.Td>
                 <Badge color={isOffered ? 'green' : 'gray'} variant="light">
-                  {t(isOffered ? 'deskOrders:offered' : 'deskOrders:notOffered')}
+                  {t(isOffered ? 'adminPayments:offered' : 'adminPayments:notOffered')}
                 </Badge>
               </Table.Td>
               <Table.Td>
                 {isOffered ? (
                   <>
-                    {t('deskOrders:beginsAs', { name: t(`deskOrders:statuses.${firstStatus}`) })}
+                    {t('adminPayments:beginsAs', { name: t(`adminOrders:statuses.${firstStatus}`) })}
                     {fee.minor === 0 ? null : (
                       <>
                         {' · '}
-                        {t('deskOrders:fee')} <Price money={fee} />
+                        {t('adminOrders:fee')} <Price money={fee} />
                       </>
                     )}
                   </>

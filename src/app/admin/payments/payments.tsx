@@ -2,35 +2,35 @@ import { Badge, Button, Group, Stack, Table, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import { Link, useLoaderData } from 'react-router';
-import type { ValueOf } from '#desk/verbs.ts';
+import type { ValueOf } from '#admin-actions/registry.ts';
 import { aed } from '#kernel/money.ts';
 import { PAYMENT_STATES } from '#shop/payments/payment.ts';
 import { formatMoment } from '#views/date/date.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { Price } from '#views/price/price.tsx';
-import { useAct } from '../act.ts';
-import { ask, rightsIn } from '../ask.server.ts';
+import { loadAction, rightsIn } from '../load-action.server.ts';
 import { MarkPaidOut } from '../orders/mark-paid-out.tsx';
 import { OrderPart } from '../orders/order-part.tsx';
 import { useMethodName } from '../orders/words.ts';
-import { FilterSelect, Filters, FilterText } from '../parts/filters.tsx';
+import { FilterSelect, Filters, FilterText } from '../parts/lists/filters.tsx';
+import { useQuery } from '../parts/lists/use-query.ts';
 import { NothingHere, ScreenPage } from '../parts/screen.tsx';
-import { useQuery } from '../parts/use-query.ts';
+import { useAction } from '../use-action.ts';
 import type { Route } from './+types/payments';
 import { TryBasket } from './try-basket.tsx';
 
-export { deskHeaders as headers } from '../ask.server.ts';
+export { adminHeaders as headers } from '../load-action.server.ts';
 
 export async function loader(args: Route.LoaderArgs) {
   const query = new URL(args.request.url).searchParams;
   const [listed, mismatches, refunds] = await Promise.all([
-    ask(args, 'payments.list', {
+    loadAction(args, 'payments.list', {
       state: query.get('state'),
       q: query.get('q') ?? '',
       page: Number(query.get('page') ?? 1),
     }),
-    ask(args, 'payments.mismatches', {}),
-    ask(args, 'refunds.waiting', {}),
+    loadAction(args, 'payments.mismatches', {}),
+    loadAction(args, 'refunds.waiting', {}),
   ]);
   const rights = await rightsIn(args);
   const may = { mayRefund: rights.includes('orders.refund'), maySet: rights.includes('settings.see') };
@@ -41,7 +41,7 @@ function OrderLink({ id }: { id: number }) {
   const { t, to } = useLanguage();
   return (
     <Link data-row to={to(`/admin/orders/${id}/`)}>
-      {t('deskOrders:one', { number: id })}
+      {t('adminOrders:one', { number: id })}
     </Link>
   );
 }
@@ -49,19 +49,20 @@ function OrderLink({ id }: { id: number }) {
 /** What did not match when payments, orders and provider were last compared. Source: PM-05 */
 function Mismatches({ found }: { found: ValueOf<'payments.mismatches'> }) {
   const { t, language } = useLanguage();
-  const { act, isBusy } = useAct();
+  const { runAction, isBusy } = useAction();
   const [words, setWords] = useState<string | null>(null);
   const compare = async () => {
-    const answer = await act('payments.reconcile', {});
+    const answer = await runAction('payments.reconcile', {});
     setWords(answer.ok ? null : answer.words);
-    if (answer.ok) notifications.show({ message: t('deskOrders:compared', { count: answer.value.found }) });
+    if (answer.ok)
+      notifications.show({ message: t('adminPayments:compared', { count: answer.value.found }) });
   };
   return (
     <OrderPart
-      title={t('deskOrders:mismatches')}
+      title={t('adminPayments:mismatches')}
       actions={
         <Button variant="default" loading={isBusy} onClick={() => void compare()}>
-          {t('deskOrders:compare')}
+          {t('adminPayments:compare')}
         </Button>
       }
     >
@@ -72,7 +73,7 @@ function Mismatches({ found }: { found: ValueOf<'payments.mismatches'> }) {
       )}
       {found.length === 0 ? (
         <Text size="sm" c="dimmed">
-          {t('deskOrders:allMatches')}
+          {t('adminPayments:allMatches')}
         </Text>
       ) : (
         <Stack gap="sm">
@@ -80,7 +81,7 @@ function Mismatches({ found }: { found: ValueOf<'payments.mismatches'> }) {
             <div key={`${kind}-${orderId}-${paymentId}`}>
               <Text size="sm" component="div">
                 {orderId === null ? null : <OrderLink id={orderId} />} ·{' '}
-                {t(`deskOrders:mismatch.${kind}`, { defaultValue: kind })}
+                {t(`adminPayments:mismatch.${kind}`, { defaultValue: kind })}
               </Text>
               <Text size="xs" c="dimmed" component="div">
                 {formatMoment(at, language)}
@@ -105,10 +106,10 @@ function Mismatches({ found }: { found: ValueOf<'payments.mismatches'> }) {
 function WaitingRefunds({ refunds, mayRefund }: { refunds: ValueOf<'refunds.waiting'>; mayRefund: boolean }) {
   const { t, language } = useLanguage();
   return (
-    <OrderPart title={t('deskOrders:byHand')}>
+    <OrderPart title={t('adminPayments:byHand')}>
       {refunds.length === 0 ? (
         <Text size="sm" c="dimmed">
-          {t('deskOrders:noneByHand')}
+          {t('adminPayments:noneByHand')}
         </Text>
       ) : (
         <Stack gap="md">
@@ -141,8 +142,8 @@ function PaymentRow({ payment }: { payment: Payment }) {
       </Table.Td>
       <Table.Td>{nameOf(payment.method)}</Table.Td>
       <Table.Td>
-        <Badge variant="light" className="desk-state">
-          {t(`deskOrders:paymentStates.${payment.state}`)}
+        <Badge variant="light" className="admin-state">
+          {t(`adminOrders:paymentStates.${payment.state}`)}
         </Badge>
         {payment.failure === null ? null : (
           <Text size="xs" c="red">
@@ -152,11 +153,11 @@ function PaymentRow({ payment }: { payment: Payment }) {
       </Table.Td>
       {[payment.amountMinor, payment.capturedMinor, payment.refundedMinor].map((minor, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: three sums that never change places
-        <Table.Td key={index} ta="end" className="desk-number">
+        <Table.Td key={index} ta="end" className="admin-number">
           {minor === 0 ? '–' : <Price money={aed(minor)} />}
         </Table.Td>
       ))}
-      <Table.Td className="desk-number">{formatMoment(payment.startedAt, language)}</Table.Td>
+      <Table.Td className="admin-number">{formatMoment(payment.startedAt, language)}</Table.Td>
     </Table.Tr>
   );
 }
@@ -168,23 +169,23 @@ function PaymentList() {
   const heads = ['number', 'method', 'status', 'amount', 'taken', 'sentBack', 'begun'] as const;
   if (payments.length === 0)
     return (
-      <div className="desk-surface">
-        <NothingHere title={t('deskOrders:noPaymentsHere')} text={t('deskOrders:noPaymentsText')} />
+      <div className="admin-surface">
+        <NothingHere title={t('adminPayments:noPaymentsHere')} text={t('adminPayments:noPaymentsText')} />
       </div>
     );
   return (
     <>
       <Table.ScrollContainer
         minWidth={760}
-        className="desk-surface"
+        className="admin-surface"
         scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}
       >
-        <Table className="desk-table" highlightOnHover horizontalSpacing="md">
+        <Table className="admin-table" highlightOnHover horizontalSpacing="md">
           <Table.Thead>
             <Table.Tr>
               {heads.map((head, index) => (
                 <Table.Th key={head} ta={index > 2 && index < 6 ? 'end' : 'start'}>
-                  {t(`deskOrders:${head}`)}
+                  {t(`adminOrders:${head}`)}
                 </Table.Th>
               ))}
             </Table.Tr>
@@ -199,12 +200,12 @@ function PaymentList() {
       <Group justify="center">
         {page > 1 ? (
           <Button variant="default" onClick={() => query.set({ page: String(page - 1) })}>
-            {t('desk:list.previous')}
+            {t('admin:list.previous')}
           </Button>
         ) : null}
         {hasMore ? (
           <Button variant="default" onClick={() => query.set({ page: String(page + 1) })}>
-            {t('desk:list.next')}
+            {t('admin:list.next')}
           </Button>
         ) : null}
       </Group>
@@ -216,15 +217,15 @@ function PaymentList() {
 export default function Payments() {
   const { t, to } = useLanguage();
   const { mismatches, refunds, mayRefund, maySet } = useLoaderData<typeof loader>();
-  const states = PAYMENT_STATES.map((value) => ({ value, label: t(`deskOrders:paymentStates.${value}`) }));
+  const states = PAYMENT_STATES.map((value) => ({ value, label: t(`adminOrders:paymentStates.${value}`) }));
   return (
     <ScreenPage
-      title={t('desk:screens.payments')}
-      lead={t('deskOrders:paymentsLead')}
+      title={t('adminPayments:menu.payments')}
+      lead={t('adminPayments:paymentsLead')}
       actions={
         maySet ? (
           <Button component={Link} variant="default" to={to('/admin/payments/ways/')}>
-            {t('deskOrders:ways')}
+            {t('adminPayments:ways')}
           </Button>
         ) : null
       }
@@ -232,8 +233,8 @@ export default function Payments() {
       <WaitingRefunds refunds={refunds} mayRefund={mayRefund} />
       <Mismatches found={mismatches} />
       <Filters list="payments">
-        <FilterText label={t('deskOrders:orderNumber')} />
-        <FilterSelect name="state" label={t('deskOrders:status')} choices={states} />
+        <FilterText label={t('adminPayments:orderNumber')} />
+        <FilterSelect name="state" label={t('adminOrders:status')} choices={states} />
       </Filters>
       <PaymentList />
       <TryBasket />

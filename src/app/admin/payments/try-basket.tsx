@@ -1,7 +1,7 @@
 import { Alert, Checkbox, Group, Select, SimpleGrid, Stack, Switch, Text } from '@mantine/core';
 import { useState } from 'react';
-import { DEVICE_MODES } from '#kernel/device-mode.ts';
-import { EMIRATES } from '#kernel/emirate.ts';
+import { EMIRATES } from '#kernel/address/emirate.ts';
+import { DEVICE_MODES } from '#kernel/web/device-mode.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { OrderPart } from '../orders/order-part.tsx';
 import { useEmirates } from '../orders/words.ts';
@@ -35,39 +35,39 @@ export function TryBasket({ version = '' }: { version?: string }) {
     ...{ version },
   });
   return (
-    <OrderPart title={t('deskOrders:tryBasket')}>
+    <OrderPart title={t('adminPayments:tryBasket')}>
       <Stack>
         <Text size="sm" c="dimmed">
-          {t('deskOrders:tryBasketHelp')}
+          {t('adminPayments:tryBasketHelp')}
         </Text>
-        <Checkbox.Group label={t('deskOrders:holds')} value={classes} onChange={setClasses}>
+        <Checkbox.Group label={t('adminPayments:holds')} value={classes} onChange={setClasses}>
           <Group mt="xs">
             {CLASSES.map((one) => (
-              <Checkbox key={one} value={one} label={t(`deskOrders:classes.${one}`)} />
+              <Checkbox key={one} value={one} label={t(`adminOrders:classes.${one}`)} />
             ))}
           </Group>
         </Checkbox.Group>
         <SimpleGrid cols={{ base: 1, sm: 3 }}>
-          <MoneyField label={t('deskOrders:worth')} value={total} onChange={setTotal} />
+          <MoneyField label={t('adminPayments:worth')} value={total} onChange={setTotal} />
           <Select
-            label={t('deskOrders:emirate')}
+            label={t('adminOrders:emirate')}
             data={emirates(EMIRATES)}
             value={emirate}
             onChange={setEmirate}
-            placeholder={t('deskOrders:any')}
+            placeholder={t('adminPayments:any')}
             clearable
           />
           <Select
-            label={t('deskOrders:device')}
-            data={DEVICE_MODES.map((value) => ({ value, label: t(`deskOrders:devices.${value}`) }))}
+            label={t('adminPayments:device')}
+            data={DEVICE_MODES.map((value) => ({ value, label: t(`adminOrders:devices.${value}`) }))}
             value={device}
             onChange={setDevice}
-            placeholder={t('deskOrders:any')}
+            placeholder={t('adminPayments:any')}
             clearable
           />
         </SimpleGrid>
         <Switch
-          label={t('deskOrders:isDelivered')}
+          label={t('adminPayments:isDelivered')}
           checked={needsDelivery}
           onChange={(event) => setNeedsDelivery(event.currentTarget.checked)}
         />

@@ -3,9 +3,9 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { type ReactNode, useState } from 'react';
 import { inLanguage, type Localized } from '#kernel/language.ts';
 import { useLanguage } from '#views/language/language.tsx';
-import { useAct } from '../act.ts';
-import { DeskIcon } from '../parts/icon.tsx';
-import { useReadOnly } from '../parts/read-only.tsx';
+import { useReadOnly } from '../parts/forms/read-only.tsx';
+import { AdminIcon } from '../parts/icon.tsx';
+import { useAction } from '../use-action.ts';
 import { Thumb } from './thumb.tsx';
 
 export type Named = Readonly<{ id: number; name: Localized; sku: string; pictureFile: string | null }>;
@@ -33,14 +33,14 @@ export function ProductPicker({
 }) {
   const { t, language } = useLanguage();
   const isReadOnly = useReadOnly();
-  const { act } = useAct();
+  const { runAction } = useAction();
   const [found, setFound] = useState<readonly Named[]>([]);
   const [seen, setSeen] = useState<readonly Named[]>([]);
   const [typed, setTyped] = useState('');
   const known = new Map([...named, ...seen].map((one) => [Number(one.id), one]));
   const search = useDebouncedCallback(async (text: string) => {
     if (text.trim() === '') return;
-    const answer = await act('products.list', { text, perPage: SHOWN });
+    const answer = await runAction('products.list', { text, perPage: SHOWN });
     if (answer.ok) setFound(answer.value.rows);
   }, TYPING_MS);
   return (
@@ -52,7 +52,7 @@ export function ProductPicker({
       ) : (
         <Select
           label={label}
-          placeholder={t('deskGoods:links.search')}
+          placeholder={t('adminGoods:links.search')}
           data={found
             .filter(({ id }) => !picked.some((one) => one.id === id))
             .map(({ id, name, sku }) => ({
@@ -61,7 +61,7 @@ export function ProductPicker({
             }))}
           searchable
           filter={({ options }) => options}
-          nothingFoundMessage={typed === '' ? t('deskGoods:links.type') : t('deskGoods:links.nothing')}
+          nothingFoundMessage={typed === '' ? t('adminGoods:links.type') : t('adminGoods:links.nothing')}
           searchValue={typed}
           onSearchChange={(text) => {
             setTyped(text);
@@ -89,7 +89,7 @@ export function ProductPicker({
             {beside?.(id)}
             {withQuantity ? (
               <NumberInput
-                aria-label={t('deskGoods:links.quantity', { name })}
+                aria-label={t('adminGoods:links.quantity', { name })}
                 value={quantity ?? 1}
                 onChange={(next) =>
                   onChange(
@@ -108,10 +108,10 @@ export function ProductPicker({
             <ActionIcon
               variant="subtle"
               color="gray"
-              aria-label={t('deskGoods:links.remove', { name })}
+              aria-label={t('adminGoods:links.remove', { name })}
               onClick={() => onChange(picked.filter((part) => part.id !== id))}
             >
-              <DeskIcon name="x" />
+              <AdminIcon name="x" />
             </ActionIcon>
           </Group>
         );

@@ -1,13 +1,13 @@
-import { DeskIcon } from '../parts/icon.tsx';
+import { AdminIcon } from '../parts/icon.tsx';
 
 /** A small picture beside a name that says the same. */
 export function Thumb({ file, size = 44 }: { file: string | null | undefined; size?: number }) {
   return (
-    <span className="desk-thumb" style={{ inlineSize: size, blockSize: size }}>
+    <span className="admin-thumb" style={{ inlineSize: size, blockSize: size }}>
       {file ? (
         <img src={`/media/${file}`} alt="" width={size} height={size} loading="lazy" />
       ) : (
-        <DeskIcon name="images" />
+        <AdminIcon name="images" />
       )}
     </span>
   );

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useLanguage } from '#views/language/language.tsx';
 import { soughtBy } from '../orders/find-list.tsx';
 import { usePreview } from '../parts/use-preview.ts';
-import type { GoodsDraft } from './draft.ts';
+import type { GoodsDraft } from './promotion/draft.ts';
 
 export type Named = Readonly<{ id: number; name: string }>;
 
@@ -22,14 +22,14 @@ export function ChooseGoods({ label, onChoose }: { label: string; onChoose: (goo
   return (
     <Select
       label={label}
-      placeholder={t('deskPromotions:findGoods')}
+      placeholder={t('adminPromotions:findGoods')}
       data={(found ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
       value={null}
       searchable
       searchValue={typed}
       onSearchChange={setTyped}
       filter={({ options }) => options}
-      nothingFoundMessage={found === null ? undefined : t('deskPromotions:noGoods')}
+      nothingFoundMessage={found === null ? undefined : t('adminPromotions:noGoods')}
       onChange={(value) => {
         const goods = found?.find(({ id }) => String(id) === value);
         if (goods !== undefined) onChoose(goods);
@@ -64,9 +64,9 @@ export function GoodsField({ label, description, value, onChange, known, categor
   return (
     <Group grow align="flex-start" wrap="wrap" preventGrowOverflow={false}>
       <MultiSelect
-        label={`${label} · ${t('deskPromotions:products')}`}
+        label={`${label} · ${t('adminPromotions:products')}`}
         description={description}
-        placeholder={t('deskPromotions:findGoods')}
+        placeholder={t('adminPromotions:findGoods')}
         data={toChoices(all)}
         value={value.products}
         onChange={(products) => {
@@ -77,11 +77,11 @@ export function GoodsField({ label, description, value, onChange, known, categor
         searchValue={typed}
         onSearchChange={setTyped}
         filter={({ options }) => options}
-        nothingFoundMessage={found === null ? undefined : t('deskPromotions:noGoods')}
+        nothingFoundMessage={found === null ? undefined : t('adminPromotions:noGoods')}
         style={{ minWidth: '15rem' }}
       />
       <MultiSelect
-        label={`${label} · ${t('deskPromotions:categories')}`}
+        label={`${label} · ${t('adminPromotions:categories')}`}
         description={description}
         data={toChoices(categories)}
         value={value.categories}

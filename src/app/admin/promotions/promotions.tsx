@@ -1,23 +1,23 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useLoaderData } from 'react-router';
-import type { ValueOf } from '#desk/verbs.ts';
+import type { ValueOf } from '#admin-actions/registry.ts';
 import { inLanguage } from '#kernel/language.ts';
 import { formatMoment } from '#views/date/date.ts';
 import { useLanguage } from '#views/language/language.tsx';
-import { useAct } from '../act.ts';
-import { ask } from '../ask.server.ts';
+import { loadAction } from '../load-action.server.ts';
 import { Amount } from '../parts/amount.tsx';
-import { FilterSelect, Filters, FilterText } from '../parts/filters.tsx';
-import { type Column, DeskList } from '../parts/list.tsx';
+import { FilterSelect, Filters, FilterText } from '../parts/lists/filters.tsx';
+import { AdminList, type Column } from '../parts/lists/list.tsx';
 import { NothingHere, ScreenPage } from '../parts/screen.tsx';
+import { useAction } from '../use-action.ts';
 import type { Route } from './+types/promotions';
 import { StateBadge } from './state-badge.tsx';
 
-export { deskHeaders as headers } from '../ask.server.ts';
+export { adminHeaders as headers } from '../load-action.server.ts';
 
 export async function loader(args: Route.LoaderArgs) {
-  return ask(args, 'promotions.list', Object.fromEntries(new URL(args.request.url).searchParams));
+  return loadAction(args, 'promotions.list', Object.fromEntries(new URL(args.request.url).searchParams));
 }
 
 type Listed = ValueOf<'promotions.list'>['promotions'][number];
@@ -26,16 +26,16 @@ type Listed = ValueOf<'promotions.list'>['promotions'][number];
 function Takes({ promotion }: { promotion: Listed }) {
   const { t } = useLanguage();
   const { benefit, freesDelivery } = promotion;
-  const free = freesDelivery ? t('deskPromotions:kinds.none') : '';
+  const free = freesDelivery ? t('adminPromotions:kinds.none') : '';
   if (benefit.kind === 'none') return free;
   const own =
     benefit.kind === 'percentage' ? (
-      t('deskPromotions:takesPercent', { percent: benefit.percent })
+      t('adminPromotions:takesPercent', { percent: benefit.percent })
     ) : benefit.kind === 'buy-get' ? (
-      t('deskPromotions:takesBuyGet', { buy: benefit.buy, get: benefit.get, percent: benefit.percent })
+      t('adminPromotions:takesBuyGet', { buy: benefit.buy, get: benefit.get, percent: benefit.percent })
     ) : (
       <>
-        <Amount minor={benefit.amount.minor} /> {t(`deskPromotions:takes.${benefit.kind}`)}
+        <Amount minor={benefit.amount.minor} /> {t(`adminPromotions:takes.${benefit.kind}`)}
       </>
     );
   return (
@@ -51,7 +51,7 @@ function useColumns(onRemove: (promotion: Listed) => void): Column<Listed>[] {
   return [
     {
       id: 'code',
-      heading: t('deskPromotions:code'),
+      heading: t('adminPromotions:code'),
       cell: ({ id, code, title, isAutomatic }) => (
         <>
           <Link data-row to={to(`/admin/promotions/${id}/`)}>
@@ -59,24 +59,24 @@ function useColumns(onRemove: (promotion: Listed) => void): Column<Listed>[] {
           </Link>
           <Text size="sm" c="dimmed">
             <bdi>{inLanguage(title, language)}</bdi>
-            {isAutomatic ? ` · ${t('deskPromotions:byItself')}` : null}
+            {isAutomatic ? ` · ${t('adminPromotions:byItself')}` : null}
           </Text>
         </>
       ),
     },
     {
       id: 'state',
-      heading: t('deskPromotions:state'),
+      heading: t('adminPromotions:state'),
       cell: ({ state }) => <StateBadge state={state} />,
     },
     {
       id: 'takes',
-      heading: t('deskPromotions:benefit'),
+      heading: t('adminPromotions:benefit'),
       cell: (promotion) => <Takes promotion={promotion} />,
     },
     {
       id: 'uses',
-      heading: t('deskPromotions:uses'),
+      heading: t('adminPromotions:uses'),
       isNumber: true,
       cell: ({ uses, usageLimit }) => (
         <bdi dir="ltr">{usageLimit === null ? uses : `${uses} / ${usageLimit}`}</bdi>
@@ -84,21 +84,21 @@ function useColumns(onRemove: (promotion: Listed) => void): Column<Listed>[] {
     },
     {
       id: 'ends',
-      heading: t('deskPromotions:endsAt'),
+      heading: t('adminPromotions:endsAt'),
       cell: ({ endsAt }) => (endsAt === null ? '–' : formatMoment(endsAt, language)),
     },
     {
       id: 'remove',
-      heading: t('deskPromotions:remove'),
+      heading: t('adminPromotions:remove'),
       cell: (promotion) => (
         <Button
           size="xs"
           variant="subtle"
           color="gray"
-          aria-label={t('deskPromotions:removeOne', { code: promotion.code.toUpperCase() })}
+          aria-label={t('adminPromotions:removeOne', { code: promotion.code.toUpperCase() })}
           onClick={() => onRemove(promotion)}
         >
-          {t('deskPromotions:remove')}
+          {t('adminPromotions:remove')}
         </Button>
       ),
     },
@@ -109,17 +109,17 @@ function useColumns(onRemove: (promotion: Listed) => void): Column<Listed>[] {
 export default function Promotions() {
   const { t, to } = useLanguage();
   const { promotions, isEmpty } = useLoaderData<typeof loader>();
-  const { act, isBusy } = useAct();
+  const { runAction, isBusy } = useAction();
   const [removed, setRemoved] = useState<Listed | null>(null);
   const [words, setWords] = useState<string | null>(null);
   const remove = async (promotion: Listed) => {
-    const answer = await act('promotions.remove', { id: promotion.id });
+    const answer = await runAction('promotions.remove', { id: promotion.id });
     setWords(answer.ok ? null : answer.words);
     if (answer.ok) setRemoved(promotion);
   };
   const undo = async () => {
     if (removed === null) return;
-    const answer = await act('promotions.restore', { id: removed.id });
+    const answer = await runAction('promotions.restore', { id: removed.id });
     setWords(answer.ok ? null : answer.words);
     if (answer.ok) setRemoved(null);
   };
@@ -127,25 +127,25 @@ export default function Promotions() {
   const states = ['running', 'planned', 'over', 'used-up', 'off'];
   return (
     <ScreenPage
-      title={t('desk:screens.promotions')}
-      lead={t('deskPromotions:lead')}
+      title={t('adminPromotions:menu.promotions')}
+      lead={t('adminPromotions:lead')}
       actions={
         <>
           <Button component={Link} variant="default" to={to('/admin/promotions/try/')}>
-            {t('deskPromotions:try')}
+            {t('adminPromotions:try')}
           </Button>
           <Button component={Link} to={to('/admin/promotions/new/')}>
-            {t('deskPromotions:new')}
+            {t('adminPromotions:new')}
           </Button>
         </>
       }
     >
       <Filters list="promotions">
-        <FilterText label={t('deskPromotions:search')} />
+        <FilterText label={t('adminPromotions:search')} />
         <FilterSelect
           name="state"
-          label={t('deskPromotions:state')}
-          choices={states.map((value) => ({ value, label: t(`deskPromotions:states.${value}`) }))}
+          label={t('adminPromotions:state')}
+          choices={states.map((value) => ({ value, label: t(`adminPromotions:states.${value}`) }))}
         />
       </Filters>
       <div aria-live="polite">
@@ -157,16 +157,16 @@ export default function Promotions() {
         {removed === null ? null : (
           <Alert color="green">
             <Group justify="space-between">
-              <Text>{t('deskPromotions:removed', { code: removed.code.toUpperCase() })}</Text>
+              <Text>{t('adminPromotions:removed', { code: removed.code.toUpperCase() })}</Text>
               <Button size="xs" variant="default" loading={isBusy} onClick={() => void undo()}>
-                {t('deskPromotions:undo')}
+                {t('adminPromotions:undo')}
               </Button>
             </Group>
           </Alert>
         )}
       </div>
-      <DeskList
-        label={t('desk:screens.promotions')}
+      <AdminList
+        label={t('adminPromotions:menu.promotions')}
         rows={promotions}
         columns={columns}
         idOf={({ id }) => String(id)}
@@ -176,8 +176,8 @@ export default function Promotions() {
         perPage={Math.max(1, promotions.length)}
         empty={
           <NothingHere
-            title={t(isEmpty ? 'deskPromotions:none' : 'deskPromotions:nothingFits')}
-            text={t(isEmpty ? 'deskPromotions:noneText' : 'deskPromotions:nothingFitsText')}
+            title={t(isEmpty ? 'adminPromotions:none' : 'adminPromotions:nothingFits')}
+            text={t(isEmpty ? 'adminPromotions:noneText' : 'adminPromotions:nothingFitsText')}
           />
         }
       />

@@ -1,5 +1,5 @@
 import { Badge } from '@mantine/core';
-import type { ValueOf } from '#desk/verbs.ts';
+import type { ValueOf } from '#admin-actions/registry.ts';
 import { useLanguage } from '#views/language/language.tsx';
 
 export type PromotionState = ValueOf<'promotions.list'>['promotions'][number]['state'];
@@ -17,7 +17,7 @@ export function StateBadge({ state }: { state: PromotionState }) {
   const { t } = useLanguage();
   return (
     <Badge color={COLOURS[state]} variant="light" miw="max-content">
-      {t(`deskPromotions:states.${state}`)}
+      {t(`adminPromotions:states.${state}`)}
     </Badge>
   );
 }

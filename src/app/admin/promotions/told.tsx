@@ -1,5 +1,5 @@
 import { Badge, Group, List, Paper, Stack, Text, Title } from '@mantine/core';
-import type { ValueOf } from '#desk/verbs.ts';
+import type { ValueOf } from '#admin-actions/registry.ts';
 import { inLanguage } from '#kernel/language.ts';
 import { refusalKey } from '#messages/refusal-key.ts';
 import { useLanguage } from '#views/language/language.tsx';
@@ -30,11 +30,11 @@ function Does({ one }: { one: Each }) {
     <Text size="sm">
       {one.amountMinor > 0 ? (
         <>
-          {t('deskPromotions:takesOff')} <Amount minor={one.amountMinor} />
+          {t('adminPromotions:takesOff')} <Amount minor={one.amountMinor} />
         </>
       ) : null}
       {one.amountMinor > 0 && one.freesDelivery ? ' · ' : null}
-      {one.freesDelivery ? t('deskPromotions:kinds.none') : null}
+      {one.freesDelivery ? t('adminPromotions:kinds.none') : null}
     </Text>
   );
 }
@@ -58,7 +58,7 @@ function Some({ title, all }: { title: string; all: readonly Each[] }) {
                 <bdi>{one.code.toUpperCase()}</bdi>
               </Text>
               <Badge color={one.refusal === null ? 'green' : 'gray'} variant="light">
-                {t(one.refusal === null ? 'deskPromotions:acts' : 'deskPromotions:actsNot')}
+                {t(one.refusal === null ? 'adminPromotions:acts' : 'adminPromotions:actsNot')}
               </Badge>
             </Group>
             <Does one={one} />
@@ -79,17 +79,17 @@ function Sums({ told }: { told: Tried }) {
   return (
     <Paper withBorder p="md" component="section">
       <Title order={2} size="h5" mb="sm">
-        {t('deskPromotions:sums')}
+        {t('adminPromotions:sums')}
       </Title>
       {sums.map(([name, minor]) => (
         <Group key={name} justify="space-between">
-          <Text>{t(`deskPromotions:${name}`)}</Text>
+          <Text>{t(`adminPromotions:${name}`)}</Text>
           <Amount minor={minor} />
         </Group>
       ))}
       {told.delivery.length === 0 ? (
         <Text size="sm" c="dimmed" mt="xs">
-          {t('deskPromotions:noDelivery')}
+          {t('adminPromotions:noDelivery')}
         </Text>
       ) : (
         <List size="sm" mt="xs">
@@ -116,8 +116,8 @@ export function Told({ told }: { told: Tried }) {
         </Text>
       ))}
       <Sums told={told} />
-      <Some title={t('deskPromotions:asked')} all={told.each.filter(({ isAsked }) => isAsked)} />
-      <Some title={t('deskPromotions:others')} all={told.each.filter(({ isAsked }) => !isAsked)} />
+      <Some title={t('adminPromotions:asked')} all={told.each.filter(({ isAsked }) => isAsked)} />
+      <Some title={t('adminPromotions:others')} all={told.each.filter(({ isAsked }) => !isAsked)} />
     </Stack>
   );
 }

@@ -12,17 +12,17 @@ import {
   Title,
 } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import type { ValueOf } from '#desk/verbs.ts';
-import { EMIRATES, type Emirate } from '#kernel/emirate.ts';
+import type { ValueOf } from '#admin-actions/registry.ts';
+import { EMIRATES, type Emirate } from '#kernel/address/emirate.ts';
 import { useLanguage } from '#views/language/language.tsx';
-import { useAct } from '../act.ts';
-import { requireStaff } from '../ask.server.ts';
+import { requireStaff } from '../load-action.server.ts';
 import { ScreenPage } from '../parts/screen.tsx';
+import { useAction } from '../use-action.ts';
 import type { Route } from './+types/try';
 import { ChooseGoods, type Named } from './goods-field.tsx';
 import { Told } from './told.tsx';
 
-export { deskHeaders as headers } from '../ask.server.ts';
+export { adminHeaders as headers } from '../load-action.server.ts';
 
 export async function loader(args: Route.LoaderArgs) {
   await requireStaff(args);
@@ -40,7 +40,7 @@ function Lines({ lines, onChange }: { lines: readonly Line[]; onChange: (lines: 
       </Text>
       <Group gap="xs" wrap="nowrap">
         <NumberInput
-          aria-label={t('deskPromotions:piecesOf', { name: line.name })}
+          aria-label={t('adminPromotions:piecesOf', { name: line.name })}
           value={line.quantity}
           onChange={(typed) =>
             onChange(
@@ -56,10 +56,10 @@ function Lines({ lines, onChange }: { lines: readonly Line[]; onChange: (lines: 
           size="xs"
           variant="subtle"
           color="gray"
-          aria-label={t('deskPromotions:takeOut', { name: line.name })}
+          aria-label={t('adminPromotions:takeOut', { name: line.name })}
           onClick={() => onChange(lines.filter((one) => one.id !== line.id))}
         >
-          {t('deskPromotions:remove')}
+          {t('adminPromotions:remove')}
         </Button>
       </Group>
     </Group>
@@ -69,7 +69,7 @@ function Lines({ lines, onChange }: { lines: readonly Line[]; onChange: (lines: 
 /** A basket to try promotions on: nothing is ordered and nothing counted. Source: CO-05 */
 export default function TryPromotions() {
   const { t } = useLanguage();
-  const { act, isBusy } = useAct();
+  const { runAction, isBusy } = useAction();
   const [lines, setLines] = useState<Line[]>([]);
   const [codes, setCodes] = useState<string[]>([]);
   const [email, setEmail] = useState('');
@@ -78,9 +78,9 @@ export default function TryPromotions() {
   const [words, setWords] = useState<string | null>(null);
   const tryIt = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (lines.length === 0) return setWords(t('deskPromotions:emptyBasket'));
+    if (lines.length === 0) return setWords(t('adminPromotions:emptyBasket'));
     const wanted = lines.map(({ id, quantity }) => ({ id, quantity }));
-    const answer = await act('promotions.try', { lines: wanted, codes, email, emirate });
+    const answer = await runAction('promotions.try', { lines: wanted, codes, email, emirate });
     setWords(answer.ok ? null : answer.words);
     setTold(answer.ok ? answer.value : null);
   };
@@ -89,23 +89,23 @@ export default function TryPromotions() {
       before.some(({ id }) => id === goods.id) ? before : [...before, { ...goods, quantity: 1 }],
     );
   return (
-    <ScreenPage title={t('deskPromotions:try')} lead={t('deskPromotions:tryLead')}>
+    <ScreenPage title={t('adminPromotions:try')} lead={t('adminPromotions:tryLead')}>
       <Paper withBorder p="md" component="section">
         <form onSubmit={(event) => void tryIt(event)}>
           <Stack>
             <Title order={2} size="h5">
-              {t('deskPromotions:basket')}
+              {t('adminPromotions:basket')}
             </Title>
             {words === null ? null : (
               <Alert color="red" role="alert">
                 {words}
               </Alert>
             )}
-            <ChooseGoods label={t('deskPromotions:addGoods')} onChoose={add} />
+            <ChooseGoods label={t('adminPromotions:addGoods')} onChoose={add} />
             <Lines lines={lines} onChange={setLines} />
             <Group grow align="flex-start" preventGrowOverflow={false}>
               <TagsInput
-                label={t('deskPromotions:codes')}
+                label={t('adminPromotions:codes')}
                 value={codes}
                 onChange={setCodes}
                 acceptValueOnBlur
@@ -113,7 +113,7 @@ export default function TryPromotions() {
               />
               <TextInput
                 type="email"
-                label={t('deskPromotions:email')}
+                label={t('adminPromotions:email')}
                 value={email}
                 onChange={(event) => setEmail(event.currentTarget.value)}
                 dir="ltr"
@@ -130,7 +130,7 @@ export default function TryPromotions() {
             </Group>
             <div>
               <Button type="submit" loading={isBusy}>
-                {t('deskPromotions:tryNow')}
+                {t('adminPromotions:tryNow')}
               </Button>
             </div>
           </Stack>

@@ -1,10 +1,10 @@
 import { Alert, Button, FileButton, Group, Modal, Stack, Table, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import type { ValueOf } from '#desk/verbs.ts';
+import type { ValueOf } from '#admin-actions/registry.ts';
 import { useLanguage } from '#views/language/language.tsx';
-import { useAct } from '../act.ts';
-import { DeskIcon } from '../parts/icon.tsx';
-import { ScrollTable } from '../parts/scroll-table.tsx';
+import { AdminIcon } from '../parts/icon.tsx';
+import { ScrollTable } from '../parts/lists/scroll-table.tsx';
+import { useAction } from '../use-action.ts';
 
 type Plan = ValueOf<'redirects.plan'>;
 
@@ -14,25 +14,25 @@ function RefusedLines({ plan }: { plan: Plan }) {
   return (
     <>
       <Text size="sm" fw={600}>
-        {t('deskRedirects:refused', { count: plan.refusedCount })}
+        {t('adminRedirects:refused', { count: plan.refusedCount })}
       </Text>
-      <ScrollTable label={t('deskRedirects:refused', { count: plan.refusedCount })} minWidth={480}>
-        <Table className="desk-table">
+      <ScrollTable label={t('adminRedirects:refused', { count: plan.refusedCount })} minWidth={480}>
+        <Table className="admin-table">
           <Table.Thead>
             <Table.Tr>
-              <Table.Th>{t('deskRedirects:line')}</Table.Th>
-              <Table.Th>{t('deskRedirects:source')}</Table.Th>
-              <Table.Th>{t('deskRedirects:why')}</Table.Th>
+              <Table.Th>{t('adminRedirects:line')}</Table.Th>
+              <Table.Th>{t('adminRedirects:source')}</Table.Th>
+              <Table.Th>{t('adminRedirects:why')}</Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
             {plan.refused.map(({ line, source, problem }) => (
               <Table.Tr key={line}>
-                <Table.Td className="desk-number">{line}</Table.Td>
+                <Table.Td className="admin-number">{line}</Table.Td>
                 <Table.Td>
                   <bdi dir="ltr">{source || '–'}</bdi>
                 </Table.Td>
-                <Table.Td>{t(`deskRedirects:problems.${problem}`)}</Table.Td>
+                <Table.Td>{t(`adminRedirects:problems.${problem}`)}</Table.Td>
               </Table.Tr>
             ))}
           </Table.Tbody>
@@ -45,7 +45,7 @@ function RefusedLines({ plan }: { plan: Plan }) {
 /** A list of old addresses: checked first, line by line, then taken over. */
 export function ImportDialog({ onClose, onDone }: { onClose: () => void; onDone: (count: number) => void }) {
   const { t } = useLanguage();
-  const { act, look, isBusy } = useAct();
+  const { runAction, queryAction, isBusy } = useAction();
   const [text, setText] = useState('');
   const [plan, setPlan] = useState<Plan | null>(null);
   const [words, setWords] = useState<string | null>(null);
@@ -55,12 +55,12 @@ export function ImportDialog({ onClose, onDone }: { onClose: () => void; onDone:
     setWords(null);
   };
   const check = async () => {
-    const answer = await look('redirects.plan', { text });
+    const answer = await queryAction('redirects.plan', { text });
     setWords(answer.ok ? null : answer.words);
     setPlan(answer.ok ? answer.value : null);
   };
   const take = async () => {
-    const answer = await act('redirects.import', { text });
+    const answer = await runAction('redirects.import', { text });
     setWords(answer.ok ? null : answer.words);
     if (answer.ok) onDone(answer.value.accepted);
   };
@@ -68,14 +68,14 @@ export function ImportDialog({ onClose, onDone }: { onClose: () => void; onDone:
     <Modal
       opened
       onClose={onClose}
-      title={t('deskRedirects:import')}
+      title={t('adminRedirects:import')}
       size="xl"
       closeButtonProps={{ 'aria-label': t('shop:close') }}
     >
       <Stack gap="sm">
         <Textarea
-          label={t('deskRedirects:list')}
-          description={t('deskRedirects:listHelp')}
+          label={t('adminRedirects:list')}
+          description={t('adminRedirects:listHelp')}
           placeholder={'source,target\n/old-page/,/new-page/'}
           value={text}
           onChange={(event) => change(event.currentTarget.value)}
@@ -83,17 +83,17 @@ export function ImportDialog({ onClose, onDone }: { onClose: () => void; onDone:
           autosize
           minRows={6}
           maxRows={14}
-          className="desk-html"
+          className="admin-html"
         />
         <Group>
           <FileButton
             onChange={(file) => void file?.text().then(change)}
             accept="text/csv,text/plain,.csv,.txt"
-            inputProps={{ 'aria-label': t('deskRedirects:file') }}
+            inputProps={{ 'aria-label': t('adminRedirects:file') }}
           >
             {(props) => (
-              <Button {...props} variant="default" leftSection={<DeskIcon name="upload" />}>
-                {t('deskRedirects:file')}
+              <Button {...props} variant="default" leftSection={<AdminIcon name="upload" />}>
+                {t('adminRedirects:file')}
               </Button>
             )}
           </FileButton>
@@ -105,21 +105,21 @@ export function ImportDialog({ onClose, onDone }: { onClose: () => void; onDone:
         )}
         {plan === null ? null : (
           <>
-            <Text role="status">{t('deskRedirects:wouldTake', { count: plan.accepted })}</Text>
+            <Text role="status">{t('adminRedirects:wouldTake', { count: plan.accepted })}</Text>
             <RefusedLines plan={plan} />
           </>
         )}
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
-            {t('desk:cancel')}
+            {t('admin:cancel')}
           </Button>
           {plan === null ? (
             <Button loading={isBusy} disabled={text.trim() === ''} onClick={() => void check()}>
-              {t('deskRedirects:check')}
+              {t('adminRedirects:check')}
             </Button>
           ) : (
             <Button loading={isBusy} disabled={plan.accepted === 0} onClick={() => void take()}>
-              {t('deskRedirects:takeOver', { count: plan.accepted })}
+              {t('adminRedirects:takeOver', { count: plan.accepted })}
             </Button>
           )}
         </Group>

@@ -2,28 +2,28 @@ import { ActionIcon, Anchor, Badge, Button, Group, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import { useLoaderData } from 'react-router';
-import type { ValueOf } from '#desk/verbs.ts';
-import { cutText } from '#kernel/cut-text.ts';
+import type { ValueOf } from '#admin-actions/registry.ts';
+import { cutText } from '#kernel/text/cut-text.ts';
 import { formatMoment } from '#views/date/date.ts';
 import { useLanguage } from '#views/language/language.tsx';
-import { useAct } from '../act.ts';
-import { ask } from '../ask.server.ts';
 import { Undo } from '../content/undo.tsx';
-import { FilterSelect, Filters, FilterText } from '../parts/filters.tsx';
-import { DeskIcon } from '../parts/icon.tsx';
-import { type Column, DeskList } from '../parts/list.tsx';
+import { loadAction } from '../load-action.server.ts';
+import { AdminIcon } from '../parts/icon.tsx';
+import { FilterSelect, Filters, FilterText } from '../parts/lists/filters.tsx';
+import { AdminList, type Column } from '../parts/lists/list.tsx';
 import { NothingHere, ScreenPage } from '../parts/screen.tsx';
+import { useAction } from '../use-action.ts';
 import type { Route } from './+types/redirects';
 import { ImportDialog } from './import-dialog.tsx';
 import { RedirectDialog } from './redirect-dialog.tsx';
 
-export { deskHeaders as headers } from '../ask.server.ts';
+export { adminHeaders as headers } from '../load-action.server.ts';
 
 const SORTS = ['hits', 'newest', 'source'] as const;
 
 export async function loader(args: Route.LoaderArgs) {
   const query = new URL(args.request.url).searchParams;
-  return ask(args, 'redirects.list', {
+  return loadAction(args, 'redirects.list', {
     q: cutText(query.get('q') ?? '', 200) || undefined,
     sort: SORTS.find((sort) => sort === query.get('sort')) ?? 'hits',
     page: query.get('page') ?? undefined,
@@ -38,30 +38,30 @@ function useColumns(acts: { edit: (way: Listed) => void; remove: (way: Listed) =
   return [
     {
       id: 'source',
-      heading: t('deskRedirects:source'),
+      heading: t('adminRedirects:source'),
       cell: ({ source }) => (
-        <Text size="sm" fw={600} className="desk-address">
+        <Text size="sm" fw={600} className="admin-address">
           <bdi dir="ltr">{source}</bdi>
         </Text>
       ),
     },
     {
       id: 'target',
-      heading: t('deskRedirects:target'),
+      heading: t('adminRedirects:target'),
       cell: ({ target }) =>
         target === '' ? (
           <Badge variant="light" color="gray">
-            {t('deskRedirects:gone')}
+            {t('adminRedirects:gone')}
           </Badge>
         ) : (
-          <Anchor href={target} target="_blank" rel="noreferrer" size="sm" className="desk-address">
+          <Anchor href={target} target="_blank" rel="noreferrer" size="sm" className="admin-address">
             <bdi dir="ltr">{target}</bdi>
           </Anchor>
         ),
     },
     {
       id: 'hits',
-      heading: t('deskRedirects:hits'),
+      heading: t('adminRedirects:hits'),
       isNumber: true,
       cell: ({ hits, lastHitAt }) => (
         <>
@@ -76,23 +76,23 @@ function useColumns(acts: { edit: (way: Listed) => void; remove: (way: Listed) =
     },
     {
       id: 'acts',
-      heading: t('desk:staff.actions'),
+      heading: t('adminStaff:actions'),
       cell: (way) => (
         <Group gap={2} wrap="nowrap">
           <ActionIcon
             variant="subtle"
-            aria-label={t('deskRedirects:changeOne', { address: way.source })}
+            aria-label={t('adminRedirects:changeOne', { address: way.source })}
             onClick={() => acts.edit(way)}
           >
-            <DeskIcon name="pencil" />
+            <AdminIcon name="pencil" />
           </ActionIcon>
           <ActionIcon
             variant="subtle"
             color="red"
-            aria-label={t('deskRedirects:removeOne', { address: way.source })}
+            aria-label={t('adminRedirects:removeOne', { address: way.source })}
             onClick={() => acts.remove(way)}
           >
-            <DeskIcon name="trash" />
+            <AdminIcon name="trash" />
           </ActionIcon>
         </Group>
       ),
@@ -104,60 +104,60 @@ function useColumns(acts: { edit: (way: Listed) => void; remove: (way: Listed) =
 export default function Redirects() {
   const { t } = useLanguage();
   const { rows, total, page, perPage } = useLoaderData<typeof loader>();
-  const { act, isBusy } = useAct();
+  const { runAction, isBusy } = useAction();
   const [open, setOpen] = useState<Listed | 'new' | 'import' | null>(null);
   const [removed, setRemoved] = useState<Removed | null>(null);
   const [words, setWords] = useState<string | null>(null);
   const remove = async ({ source }: Listed) => {
-    const answer = await act('redirects.remove', { source });
+    const answer = await runAction('redirects.remove', { source });
     setWords(answer.ok ? null : answer.words);
     setRemoved(answer.ok ? answer.value : null);
   };
   const undo = async () => {
     if (removed === null) return;
-    const answer = await act('redirects.restore', removed);
+    const answer = await runAction('redirects.restore', removed);
     setWords(answer.ok ? null : answer.words);
     if (answer.ok) setRemoved(null);
   };
   const columns = useColumns({ edit: setOpen, remove: (way) => void remove(way) });
   const add = (
-    <Button leftSection={<DeskIcon name="plus" />} onClick={() => setOpen('new')}>
-      {t('deskRedirects:add')}
+    <Button leftSection={<AdminIcon name="plus" />} onClick={() => setOpen('new')}>
+      {t('adminRedirects:add')}
     </Button>
   );
   return (
     <ScreenPage
-      title={t('desk:screens.redirects')}
-      lead={t('deskRedirects:lead')}
+      title={t('adminRedirects:menu.redirects')}
+      lead={t('adminRedirects:lead')}
       actions={
         <>
           <Button
             variant="default"
-            leftSection={<DeskIcon name="upload" />}
+            leftSection={<AdminIcon name="upload" />}
             onClick={() => setOpen('import')}
           >
-            {t('deskRedirects:import')}
+            {t('adminRedirects:import')}
           </Button>
           {add}
         </>
       }
     >
       <Filters list="redirects">
-        <FilterText label={t('deskRedirects:search')} />
+        <FilterText label={t('adminRedirects:search')} />
         <FilterSelect
           name="sort"
-          label={t('deskRedirects:sort')}
-          choices={SORTS.map((value) => ({ value, label: t(`deskRedirects:sorts.${value}`) }))}
+          label={t('adminRedirects:sort')}
+          choices={SORTS.map((value) => ({ value, label: t(`adminRedirects:sorts.${value}`) }))}
         />
       </Filters>
       <Undo
         words={words}
-        done={removed === null ? null : t('deskRedirects:removed', { address: removed.source })}
+        done={removed === null ? null : t('adminRedirects:removed', { address: removed.source })}
         isBusy={isBusy}
         onUndo={undo}
       />
-      <DeskList
-        label={t('desk:screens.redirects')}
+      <AdminList
+        label={t('adminRedirects:menu.redirects')}
         rows={rows}
         columns={columns}
         idOf={({ source }) => source}
@@ -166,7 +166,7 @@ export default function Redirects() {
         page={page}
         perPage={perPage}
         empty={
-          <NothingHere title={t('deskRedirects:none')} text={t('deskRedirects:noneText')} action={add} />
+          <NothingHere title={t('adminRedirects:none')} text={t('adminRedirects:noneText')} action={add} />
         }
       />
       {open === 'import' ? (
@@ -174,7 +174,7 @@ export default function Redirects() {
           onClose={() => setOpen(null)}
           onDone={(count) => {
             setOpen(null);
-            notifications.show({ message: t('deskRedirects:taken', { count }), color: 'green' });
+            notifications.show({ message: t('adminRedirects:taken', { count }), color: 'green' });
           }}
         />
       ) : null}

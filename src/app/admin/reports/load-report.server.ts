@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router';
 import { visitContext } from '../../context.ts';
-import { ask } from '../ask.server.ts';
+import { loadAction } from '../load-action.server.ts';
 import { type ReportQuery, type ReportTable, readReportQuery } from './report.ts';
 
 type Args = Pick<LoaderFunctionArgs, 'request'> & { context: Readonly<RouterContextProvider> };
@@ -15,12 +15,12 @@ async function tableOf(args: Args, { report, from, to, step }: ReportQuery): Pro
       return {
         columns: SALES,
         amounts: SALES.slice(2),
-        rows: await ask(args, 'reports.sales', { ...days, step }),
+        rows: await loadAction(args, 'reports.sales', { ...days, step }),
       };
     case 'vat':
-      return { columns: VAT, amounts: VAT.slice(3), rows: await ask(args, 'reports.vat', days) };
+      return { columns: VAT, amounts: VAT.slice(3), rows: await loadAction(args, 'reports.vat', days) };
     case 'products': {
-      const rows = await ask(args, 'reports.products', days);
+      const rows = await loadAction(args, 'reports.products', days);
       return {
         columns: ['sku', 'name', 'pieces', 'total'],
         amounts: ['total'],
@@ -31,7 +31,7 @@ async function tableOf(args: Args, { report, from, to, step }: ReportQuery): Pro
       return {
         columns: ['words', 'count', 'lastDay'],
         amounts: [],
-        rows: await ask(args, 'reports.words', days),
+        rows: await loadAction(args, 'reports.words', days),
       };
   }
 }

@@ -1,16 +1,16 @@
 import { Button, Group, SegmentedControl, Table, Tabs, TextInput } from '@mantine/core';
 import { useLoaderData } from 'react-router';
 import { useLanguage } from '#views/language/language.tsx';
-import { DeskIcon } from '../parts/icon.tsx';
+import { AdminIcon } from '../parts/icon.tsx';
+import { ScrollTable } from '../parts/lists/scroll-table.tsx';
+import { useQuery } from '../parts/lists/use-query.ts';
 import { Fils } from '../parts/money.tsx';
 import { NothingHere, ScreenPage } from '../parts/screen.tsx';
-import { ScrollTable } from '../parts/scroll-table.tsx';
-import { useQuery } from '../parts/use-query.ts';
 import type { Route } from './+types/reports';
 import { loadReport } from './load-report.server.ts';
 import { REPORTS, type ReportTable, STEPS } from './report.ts';
 
-export { deskHeaders as headers } from '../ask.server.ts';
+export { adminHeaders as headers } from '../load-action.server.ts';
 
 export async function loader(args: Route.LoaderArgs) {
   return loadReport(args);
@@ -34,13 +34,13 @@ function Figures({ table }: { table: ReportTable }) {
   };
   const side = (column: string) => (column in sums ? 'end' : 'start');
   return (
-    <ScrollTable label={t('desk:screens.reports')} minWidth={560}>
-      <Table className="desk-table" horizontalSpacing="md" stickyHeader>
+    <ScrollTable label={t('adminReports:menu.reports')} minWidth={560}>
+      <Table className="admin-table" horizontalSpacing="md" stickyHeader>
         <Table.Thead>
           <Table.Tr>
             {columns.map((column) => (
               <Table.Th key={column} ta={side(column)}>
-                {t(`deskReports:columns.${column}`)}
+                {t(`adminReports:columns.${column}`)}
               </Table.Th>
             ))}
           </Table.Tr>
@@ -52,7 +52,7 @@ function Figures({ table }: { table: ReportTable }) {
                 <Table.Td
                   key={column}
                   ta={side(column)}
-                  className={column in sums ? 'desk-number' : undefined}
+                  className={column in sums ? 'admin-number' : undefined}
                 >
                   {printed(column, row[column])}
                 </Table.Td>
@@ -64,7 +64,7 @@ function Figures({ table }: { table: ReportTable }) {
           <Table.Tr>
             {columns.map((column, index) => (
               <Table.Th key={column} ta={side(column)} scope={index === 0 ? 'row' : undefined}>
-                {index === 0 ? t('deskReports:sum') : printed(column, sums[column])}
+                {index === 0 ? t('adminReports:sum') : printed(column, sums[column])}
               </Table.Th>
             ))}
           </Table.Tr>
@@ -82,15 +82,15 @@ export default function Reports() {
   const file = `${to('/admin/reports/csv/')}?${new URLSearchParams({ ...asked })}`;
   return (
     <ScreenPage
-      title={t('desk:screens.reports')}
-      lead={t(`deskReports:leads.${asked.report}`)}
+      title={t('adminReports:menu.reports')}
+      lead={t(`adminReports:leads.${asked.report}`)}
       actions={
         <Button
           component="a"
           href={file}
           download
           variant="default"
-          leftSection={<DeskIcon name="download" />}
+          leftSection={<AdminIcon name="download" />}
         >
           CSV
         </Button>
@@ -100,7 +100,7 @@ export default function Reports() {
         <Tabs.List>
           {REPORTS.map((report) => (
             <Tabs.Tab key={report} value={report}>
-              {t(`deskReports:names.${report}`)}
+              {t(`adminReports:names.${report}`)}
             </Tabs.Tab>
           ))}
         </Tabs.List>
@@ -108,30 +108,30 @@ export default function Reports() {
       <Group align="flex-end">
         <TextInput
           type="date"
-          label={t('deskReports:from')}
+          label={t('adminReports:from')}
           value={asked.from}
           max={asked.to}
           onChange={(event) => query.set({ from: event.currentTarget.value })}
         />
         <TextInput
           type="date"
-          label={t('deskReports:to')}
+          label={t('adminReports:to')}
           value={asked.to}
           min={asked.from}
           onChange={(event) => query.set({ to: event.currentTarget.value })}
         />
         {asked.report === 'sales' ? (
           <SegmentedControl
-            aria-label={t('deskReports:step')}
-            data={STEPS.map((step) => ({ value: step, label: t(`deskReports:steps.${step}`) }))}
+            aria-label={t('adminReports:step')}
+            data={STEPS.map((step) => ({ value: step, label: t(`adminReports:steps.${step}`) }))}
             value={asked.step}
             onChange={(step) => query.set({ step })}
           />
         ) : null}
       </Group>
       {table.rows.length === 0 ? (
-        <div className="desk-surface">
-          <NothingHere title={t('deskReports:none')} text={t('deskReports:noneText')} />
+        <div className="admin-surface">
+          <NothingHere title={t('adminReports:none')} text={t('adminReports:noneText')} />
         </div>
       ) : (
         <Figures table={table} />

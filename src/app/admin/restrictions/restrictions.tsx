@@ -1,139 +1,132 @@
 import { Alert, Button, Group, List, Text } from '@mantine/core';
 import { useState } from 'react';
-import { Link, useLoaderData, useRevalidator } from 'react-router';
+import { Link, useLoaderData } from 'react-router';
 import type { RestrictionRule } from '#shop/settings';
 import { useLanguage } from '#views/language/language.tsx';
-import { useAct } from '../act.ts';
-import { ask } from '../ask.server.ts';
-import { DeskIcon } from '../parts/icon.tsx';
+import { loadAction } from '../load-action.server.ts';
+import { ConflictDialog } from '../parts/forms/conflict-dialog.tsx';
+import { useSave } from '../parts/forms/use-save.ts';
+import { AdminIcon } from '../parts/icon.tsx';
 import { NothingHere, ScreenPage } from '../parts/screen.tsx';
+import { SettingHistory } from '../settings/setting-history.tsx';
+import { useAction } from '../use-action.ts';
 import type { Route } from './+types/restrictions';
 import { RuleEditor } from './rule-editor.tsx';
-import { RuleHistory } from './rule-history.tsx';
 import { RuleTable } from './rule-table.tsx';
 import { useRuleWords } from './rule-words.ts';
 import { TryRestrictions } from './try-basket.tsx';
 
-export { deskHeaders as headers } from '../ask.server.ts';
+export { adminHeaders as headers } from '../load-action.server.ts';
 
 export async function loader(args: Route.LoaderArgs) {
-  return ask(args, 'restrictions.list', {});
+  return loadAction(args, 'restrictions.list', {});
 }
 
 type Rules = readonly RestrictionRule[];
-type Refusal = { words: string; stored: Rules | null };
-
-/** What stands in the table instead of what was seen. */
-function Refused({ refusal, onLook }: { refusal: Refusal; onLook: () => void }) {
-  const { t } = useLanguage();
-  const words = useRuleWords();
-  const { stored } = refusal;
-  return (
-    <Alert color="red" role="alert" title={refusal.words}>
-      {stored === null ? null : (
-        <>
-          <Text size="sm" fw={600}>
-            {t('deskRestrictions:theirs')}
-          </Text>
-          <List size="sm" type="ordered" mb="sm">
-            {stored.map((rule) => (
-              <List.Item key={rule.id}>{words.sentence(rule)}</List.Item>
-            ))}
-          </List>
-          <Button size="xs" variant="default" onClick={onLook}>
-            {t('deskRestrictions:takeTheirs')}
-          </Button>
-        </>
-      )}
-    </Alert>
-  );
+/** Saves the whole table; what stood there before can be had back. */
+function useTable(rules: Rules, version: number) {
+  const [before, setBefore] = useState<Rules | null>(null);
+  const state = useSave({
+    action: 'restrictions.save',
+    opened: { values: { rules }, version },
+    toInput: (next: { rules: Rules }, read) => ({ version: read, rules: [...next.rules] }),
+    toValues: (stored: Rules) => ({ rules: stored }),
+    onSaved: () => setBefore(rules),
+  });
+  const save = (next: Rules) => {
+    state.form.setValues({ rules: next });
+    return state.save({ rules: next }, version);
+  };
+  return { state, before, save, settle: () => setBefore(null) };
 }
 
-/** Saves the whole table; what stood there before can be had back. */
-function useTable(rules: Rules) {
-  const { act } = useAct();
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const [before, setBefore] = useState<Rules | null>(null);
-  const save = async (next: Rules) => {
-    const answer = await act('restrictions.save', { seen: [...rules], rules: [...next] });
-    if (answer.ok) {
-      setRefusal(null);
-      setBefore(rules);
-      return;
-    }
-    const { stored } = answer.refusal as { stored?: Rules };
-    setRefusal({ words: answer.words, stored: stored ?? null });
-  };
-  return { refusal, before, save, forget: () => setRefusal(null), settle: () => setBefore(null) };
+/** A table as sentences, one below the other. */
+function Sentences({ rules }: { rules: Rules }) {
+  const { t } = useLanguage();
+  const words = useRuleWords();
+  if (rules.length === 0) return <Text size="sm">{t('adminRestrictions:noRules')}</Text>;
+  return (
+    <List size="sm" type="ordered">
+      {rules.map((rule) => (
+        <List.Item key={rule.id}>{words.sentence(rule)}</List.Item>
+      ))}
+    </List>
+  );
 }
 
 /** The table of how goods may be sold. Source: BO-01, BO-07 */
 export default function Restrictions() {
   const { t, to } = useLanguage();
-  const { rules, minimumAge } = useLoaderData<typeof loader>();
-  const { revalidate } = useRevalidator();
-  const { refusal, before, save, forget, settle } = useTable(rules);
+  const { rules, version, minimumAge } = useLoaderData<typeof loader>();
+  const { state, before, save, settle } = useTable(rules, version);
+  const { runAction } = useAction();
+  const { refused, conflict } = state;
   /** `new`, the line that is edited, or none. */
   const [edited, setEdited] = useState<'new' | RestrictionRule | null>(null);
   const add = (
-    <Button leftSection={<DeskIcon name="plus" />} onClick={() => setEdited('new')}>
-      {t('deskRestrictions:add')}
+    <Button leftSection={<AdminIcon name="plus" />} onClick={() => setEdited('new')}>
+      {t('adminRestrictions:add')}
     </Button>
   );
   return (
     <ScreenPage
-      title={t('desk:screens.restrictions')}
-      lead={t('deskRestrictions:lead')}
+      title={t('adminRestrictions:menu.restrictions')}
+      lead={t('adminRestrictions:lead')}
       actions={
         <>
-          <RuleHistory onTake={(old) => void save(old)} />
+          <SettingHistory
+            settingKey="restrictions.rules"
+            version={version}
+            mayChange
+            restore={(old) => runAction('restrictions.save', { version, rules: [...(old as Rules)] })}
+            format={(old) => <Sentences rules={old as Rules} />}
+          />
           <Button component={Link} variant="default" to={to('/admin/legal/')}>
-            {t('desk:screens.legal')}
+            {t('adminLegal:menu.legal')}
           </Button>
           {add}
         </>
       }
     >
       <div aria-live="polite">
-        {refusal === null ? null : (
-          <Refused
-            refusal={refusal}
-            onLook={() => {
-              forget();
-              void revalidate();
-            }}
-          />
+        {refused === null || conflict !== null ? null : (
+          <Alert color="red" role="alert" title={refused.words} />
         )}
         {before === null ? null : (
           <Alert color="green">
             <Group justify="space-between">
-              <Text>{t('deskRestrictions:changed')}</Text>
+              <Text>{t('adminRestrictions:changed')}</Text>
               <Button size="xs" variant="default" onClick={() => void save(before).then(settle)}>
-                {t('deskRestrictions:undo')}
+                {t('adminRestrictions:undo')}
               </Button>
             </Group>
           </Alert>
         )}
       </div>
       {rules.length === 0 ? (
-        <div className="desk-surface">
+        <div className="admin-surface">
           <NothingHere
-            title={t('deskRestrictions:none')}
-            text={t('deskRestrictions:noneText')}
+            title={t('adminRestrictions:none')}
+            text={t('adminRestrictions:noneText')}
             action={add}
           />
         </div>
       ) : (
         <RuleTable rules={rules} onEdit={setEdited} onChange={(next) => void save(next)} />
       )}
-      <RuleEditor
-        isOpen={edited !== null}
-        onClose={() => setEdited(null)}
-        onSaved={() => setEdited(null)}
-        rules={rules}
-        rule={edited === 'new' ? null : edited}
-        minimumAge={minimumAge}
+      <ConflictDialog
+        state={state}
+        labels={{ rules: t('adminRestrictions:menu.restrictions') }}
+        formatField={(value) => <Sentences rules={value as Rules} />}
       />
+      {edited === null ? null : (
+        <RuleEditor
+          onClose={() => setEdited(null)}
+          version={version}
+          rule={edited === 'new' ? null : edited}
+          minimumAge={minimumAge}
+        />
+      )}
       <TryRestrictions rulesVersion={JSON.stringify(rules)} />
     </ScreenPage>
   );

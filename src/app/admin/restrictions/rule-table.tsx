@@ -2,9 +2,9 @@ import { ActionIcon, Badge, Button, Code, Group, Table, Text } from '@mantine/co
 import { hiddenRules } from '#shop/restrictions/hidden-rules.ts';
 import type { RestrictionRule } from '#shop/settings';
 import { useLanguage } from '#views/language/language.tsx';
-import { movedBy } from '../delivery/zone-draft.ts';
-import { DeskIcon } from '../parts/icon.tsx';
-import { ScrollTable } from '../parts/scroll-table.tsx';
+import { movedBy } from '../delivery/zone/zone-draft.ts';
+import { AdminIcon } from '../parts/icon.tsx';
+import { ScrollTable } from '../parts/lists/scroll-table.tsx';
 import { useRuleWords } from './rule-words.ts';
 
 type Rules = readonly RestrictionRule[];
@@ -23,22 +23,22 @@ function RuleRow({ rule, place, rules, hiddenBy, onEdit, onChange }: RowProps) {
   const words = useRuleWords();
   const { id } = rule;
   const moves = [
-    { by: -1, icon: 'arrow-up', label: 'deskRestrictions:earlier', isOff: place === 0 },
-    { by: 1, icon: 'arrow-down', label: 'deskRestrictions:later', isOff: place === rules.length - 1 },
+    { by: -1, icon: 'arrow-up', label: 'adminRestrictions:earlier', isOff: place === 0 },
+    { by: 1, icon: 'arrow-down', label: 'adminRestrictions:later', isOff: place === rules.length - 1 },
   ] as const;
   return (
     <Table.Tr>
-      <Table.Td className="desk-number">{place + 1}</Table.Td>
+      <Table.Td className="admin-number">{place + 1}</Table.Td>
       <Table.Td>
         <Text>{words.sentence(rule)}</Text>
         <Text size="sm" c="dimmed">
-          {t('deskRestrictions:says')} <q>{words.said(rule)}</q>
+          {t('adminRestrictions:says')} <q>{words.said(rule)}</q>
         </Text>
         <Group gap="xs" mt={4}>
           <Code dir="ltr">{id}</Code>
           {hiddenBy === undefined ? null : (
-            <Badge color="yellow" variant="light" className="desk-state">
-              {t('deskRestrictions:hidden', { id: hiddenBy })}
+            <Badge color="yellow" variant="light" className="admin-state">
+              {t('adminRestrictions:hidden', { id: hiddenBy })}
             </Badge>
           )}
         </Group>
@@ -55,25 +55,25 @@ function RuleRow({ rule, place, rules, hiddenBy, onEdit, onChange }: RowProps) {
               disabled={isOff}
               onClick={() => onChange(movedBy(rules, place, by))}
             >
-              <DeskIcon name={icon} />
+              <AdminIcon name={icon} />
             </ActionIcon>
           ))}
           <Button
             size="xs"
             variant="default"
-            aria-label={t('deskRestrictions:editRule', { id })}
+            aria-label={t('adminRestrictions:editRule', { id })}
             onClick={onEdit}
           >
-            {t('deskRestrictions:edit')}
+            {t('adminRestrictions:edit')}
           </Button>
           <Button
             size="xs"
             variant="subtle"
             color="red"
-            aria-label={t('deskRestrictions:removeRule', { id })}
+            aria-label={t('adminRestrictions:removeRule', { id })}
             onClick={() => onChange(rules.filter((other) => other.id !== id))}
           >
-            {t('deskRestrictions:remove')}
+            {t('adminRestrictions:remove')}
           </Button>
         </Group>
       </Table.Td>
@@ -94,14 +94,14 @@ export function RuleTable({
   const { t } = useLanguage();
   const hidden = hiddenRules(rules);
   return (
-    <ScrollTable label={t('desk:screens.restrictions')} minWidth={640}>
-      <Table className="desk-table" verticalSpacing="sm" horizontalSpacing="md">
+    <ScrollTable label={t('adminRestrictions:menu.restrictions')} minWidth={640}>
+      <Table className="admin-table" verticalSpacing="sm" horizontalSpacing="md">
         <Table.Thead>
           <Table.Tr>
-            <Table.Th>{t('deskRestrictions:place')}</Table.Th>
-            <Table.Th>{t('deskRestrictions:rule')}</Table.Th>
+            <Table.Th>{t('adminRestrictions:place')}</Table.Th>
+            <Table.Th>{t('adminRestrictions:rule')}</Table.Th>
             <Table.Th>
-              <span className="desk-hidden">{t('desk:staff.actions')}</span>
+              <span className="admin-hidden">{t('adminStaff:actions')}</span>
             </Table.Th>
           </Table.Tr>
         </Table.Thead>

@@ -13,19 +13,19 @@ export function useRuleWords() {
   const list = (words: readonly string[]) => new Intl.ListFormat(language).format(words);
   return {
     sentence: ({ class: kind, emirates, mode, minimumAge, forbidsPayment }: RestrictionRule) => {
-      const goods = t(`deskRestrictions:goods.${kind}`);
+      const goods = t(`adminRestrictions:goods.${kind}`);
       const place =
         emirates === null
-          ? t('deskRestrictions:everywhere')
-          : t('deskRestrictions:to', {
+          ? t('adminRestrictions:everywhere')
+          : t('adminRestrictions:to', {
               emirates: list(emirates.map((code) => t(`checkout:emirates.${code}`))),
             });
       return [
-        `${goods} ${place}: ${t(`deskRestrictions:modes.${mode}`)}.`,
-        minimumAge === null ? '' : t('deskRestrictions:fromAge', { age: minimumAge }),
+        `${goods} ${place}: ${t(`adminRestrictions:modes.${mode}`)}.`,
+        minimumAge === null ? '' : t('adminRestrictions:fromAge', { age: minimumAge }),
         forbidsPayment.length === 0
           ? ''
-          : t('deskRestrictions:notPaidBy', { methods: list(forbidsPayment.map(nameOf)) }),
+          : t('adminRestrictions:notPaidBy', { methods: list(forbidsPayment.map(nameOf)) }),
       ]
         .filter(Boolean)
         .join(' ');

@@ -11,15 +11,15 @@ import {
   Text,
 } from '@mantine/core';
 import { useState } from 'react';
-import type { ValueOf } from '#desk/verbs.ts';
-import { EMIRATES } from '#kernel/emirate.ts';
+import type { ValueOf } from '#admin-actions/registry.ts';
+import { EMIRATES } from '#kernel/address/emirate.ts';
 import { inLanguage } from '#kernel/language.ts';
 import { refusalKey } from '#messages/refusal-key.ts';
-import { PAYMENT_CODES } from '#shop/payments/payment-method.ts';
+import { PAYMENT_CODES } from '#shop/payments/rules/payment-method.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { useEmirates, useMethodChoices } from '../orders/words.ts';
+import { Section } from '../parts/forms/section.tsx';
 import { usePreview } from '../parts/use-preview.ts';
-import { Section } from '../products/section.tsx';
 import { ChooseGoods, type Named } from '../promotions/goods-field.tsx';
 
 type Verdict = ValueOf<'restrictions.try'>;
@@ -34,16 +34,18 @@ function Told({ verdict }: { verdict: Verdict }) {
             <Text fw={600}>
               <bdi>{name}</bdi>
             </Text>
-            <Badge variant="light" color={refusal === null ? 'green' : 'red'} className="desk-state">
-              {t(refusal === null ? 'deskRestrictions:allowed' : 'deskRestrictions:stopped')}
+            <Badge variant="light" color={refusal === null ? 'green' : 'red'} className="admin-state">
+              {t(refusal === null ? 'adminRestrictions:allowed' : 'adminRestrictions:stopped')}
             </Badge>
           </Group>
           <Text size="sm" c="dimmed">
-            {t(`deskRestrictions:goods.${kind}`)} ·{' '}
-            {decides === null ? t('deskRestrictions:noRule') : t('deskRestrictions:decides', { id: decides })}
+            {t(`adminRestrictions:goods.${kind}`)} ·{' '}
+            {decides === null
+              ? t('adminRestrictions:noRule')
+              : t('adminRestrictions:decides', { id: decides })}
           </Text>
           {refusal === null ? null : (
-            <Text size="sm" className="desk-quote" mt={4}>
+            <Text size="sm" className="admin-quote" mt={4}>
               {t(refusalKey(refusal.code), {
                 name,
                 rule: refusal.rule,
@@ -55,7 +57,7 @@ function Told({ verdict }: { verdict: Verdict }) {
       ))}
       {verdict.minimumAge === null ? null : (
         <li>
-          <Text size="sm">{t('deskRestrictions:mustConfirm', { age: verdict.minimumAge })}</Text>
+          <Text size="sm">{t('adminRestrictions:mustConfirm', { age: verdict.minimumAge })}</Text>
         </li>
       )}
     </Stack>
@@ -73,7 +75,7 @@ function Chosen({ goods, onRemove }: { goods: readonly Named[]; onRemove: (id: n
           withRemoveButton
           onRemove={() => onRemove(id)}
           removeButtonProps={{
-            'aria-label': t('deskPromotions:takeOut', { name }),
+            'aria-label': t('adminPromotions:takeOut', { name }),
             'aria-hidden': false,
             tabIndex: 0,
           }}
@@ -110,9 +112,9 @@ export function TryRestrictions({ rulesVersion }: { rulesVersion: string }) {
         },
   );
   return (
-    <Section title={t('deskRestrictions:try')} lead={t('deskRestrictions:tryHelp')}>
+    <Section title={t('adminRestrictions:try')} lead={t('adminRestrictions:tryHelp')}>
       <ChooseGoods
-        label={t('deskRestrictions:addGoods')}
+        label={t('adminRestrictions:addGoods')}
         onChoose={(one) => setGoods((now) => (now.some(({ id }) => id === one.id) ? now : [...now, one]))}
       />
       <Chosen goods={goods} onRemove={(gone) => setGoods((now) => now.filter(({ id }) => id !== gone))} />
@@ -122,22 +124,22 @@ export function TryRestrictions({ rulesVersion }: { rulesVersion: string }) {
           data={emirates(EMIRATES)}
           value={emirate}
           onChange={setEmirate}
-          placeholder={t('deskRestrictions:notSaid')}
+          placeholder={t('adminRestrictions:notSaid')}
           clearable
         />
         <Select
-          label={t('deskRestrictions:paidBy')}
+          label={t('adminRestrictions:paidBy')}
           data={methods}
           value={payment}
           onChange={setPayment}
-          placeholder={t('deskRestrictions:notSaid')}
+          placeholder={t('adminRestrictions:notSaid')}
           clearable
         />
         <NumberInput
-          label={t('deskRestrictions:confirmedAge')}
+          label={t('adminRestrictions:confirmedAge')}
           value={age ?? ''}
           onChange={(typed) => setAge(typed === '' ? null : Math.round(Number(typed)))}
-          placeholder={t('deskRestrictions:notSaid')}
+          placeholder={t('adminRestrictions:notSaid')}
           min={0}
           max={120}
           allowDecimal={false}
@@ -145,18 +147,18 @@ export function TryRestrictions({ rulesVersion }: { rulesVersion: string }) {
       </SimpleGrid>
       <Group>
         <Switch
-          label={t('deskRestrictions:isSignedIn')}
+          label={t('adminRestrictions:isSignedIn')}
           checked={isSignedIn}
           onChange={(event) => setSignedIn(event.currentTarget.checked)}
         />
         <Switch
-          label={t('deskRestrictions:isCollected')}
+          label={t('adminRestrictions:isCollected')}
           checked={isCollected}
           onChange={(event) => setCollected(event.currentTarget.checked)}
         />
       </Group>
       <div aria-live="polite">
-        {goods.length === 0 ? <Text c="dimmed">{t('deskRestrictions:noGoods')}</Text> : null}
+        {goods.length === 0 ? <Text c="dimmed">{t('adminRestrictions:noGoods')}</Text> : null}
         {verdict?.ok ? <Told verdict={verdict.value} /> : null}
         {verdict !== null && !verdict.ok ? <Alert color="red">{verdict.words}</Alert> : null}
       </div>

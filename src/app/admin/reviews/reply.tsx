@@ -1,38 +1,33 @@
 import { Alert, Button, Group, Stack, Text, Textarea } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useLanguage } from '#views/language/language.tsx';
-import { useAct } from '../act.ts';
+import { ConflictDialog } from '../parts/forms/conflict-dialog.tsx';
+import { useSave } from '../parts/forms/use-save.ts';
 
-type ReplyProps = { id: number; reply: string };
+type ReplyProps = { id: number; reply: string; version: number };
 
-function WriteReply({ id, reply, onDone }: ReplyProps & { onDone: () => void }) {
+function WriteReply({ id, reply, version, onDone }: ReplyProps & { onDone: () => void }) {
   const { t } = useLanguage();
-  const { act, isBusy } = useAct();
-  const [text, setText] = useState(reply);
-  const [seen, setSeen] = useState(reply);
-  const [words, setWords] = useState<string | null>(null);
-  const send = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const answer = await act('reviews.reply', { id, text, seen });
-    if (answer.ok) return onDone();
-    setWords(answer.words);
-    if (answer.code === 'reviews.changed-meanwhile') setSeen(String(answer.refusal.stored ?? ''));
-  };
+  const label = t('adminReviews:replyLabel');
+  const state = useSave({
+    action: 'reviews.reply',
+    opened: { values: { text: reply }, version },
+    toInput: ({ text }: { text: string }, read) => ({ id, text, version: read }),
+    toValues: (text: string) => ({ text }),
+    onSaved: onDone,
+  });
+  const { form, refused, conflict } = state;
   return (
-    <form onSubmit={(event) => void send(event)}>
+    <form onSubmit={form.onSubmit((values) => void state.save(values))}>
       <Stack gap="xs">
-        {words === null ? null : (
-          <Alert color="red" role="alert" title={words}>
-            {seen === reply ? null : (
-              <Text style={{ whiteSpace: 'pre-wrap' }}>{seen || t('deskReviews:replyGone')}</Text>
-            )}
-          </Alert>
+        {refused === null || conflict !== null ? null : (
+          <Alert color="red" role="alert" title={refused.words} />
         )}
+        <ConflictDialog state={state} labels={{ text: label }} />
         <Textarea
-          label={t('deskReviews:replyLabel')}
-          description={t('deskReviews:replyHelp')}
-          value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
+          label={label}
+          description={t('adminReviews:replyHelp')}
+          {...form.getInputProps('text')}
           maxLength={5000}
           autosize
           minRows={2}
@@ -40,11 +35,11 @@ function WriteReply({ id, reply, onDone }: ReplyProps & { onDone: () => void }) 
           data-autofocus
         />
         <Group gap="xs">
-          <Button type="submit" size="xs" loading={isBusy}>
-            {t('deskReviews:sendReply')}
+          <Button type="submit" size="xs" loading={state.isBusy}>
+            {t('adminReviews:sendReply')}
           </Button>
           <Button size="xs" variant="default" onClick={onDone}>
-            {t('desk:cancel')}
+            {t('admin:cancel')}
           </Button>
         </Group>
       </Stack>
@@ -53,16 +48,17 @@ function WriteReply({ id, reply, onDone }: ReplyProps & { onDone: () => void }) 
 }
 
 /** What the shop answers below a review, and the field to write it. */
-export function Reply({ id, reply }: ReplyProps) {
+export function Reply(props: ReplyProps) {
   const { t } = useLanguage();
   const [isOpen, setOpen] = useState(false);
-  if (isOpen) return <WriteReply id={id} reply={reply} onDone={() => setOpen(false)} />;
+  const { reply } = props;
+  if (isOpen) return <WriteReply {...props} onDone={() => setOpen(false)} />;
   return (
     <Stack gap="xs" align="flex-start">
       {reply === '' ? null : (
-        <div className="desk-quote">
+        <div className="admin-quote">
           <Text size="sm" c="dimmed">
-            {t('deskReviews:shopSays')}
+            {t('adminReviews:shopSays')}
           </Text>
           <Text style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }} dir="auto">
             {reply}
@@ -70,7 +66,7 @@ export function Reply({ id, reply }: ReplyProps) {
         </div>
       )}
       <Button size="xs" variant="subtle" color="gray" onClick={() => setOpen(true)}>
-        {t(reply === '' ? 'deskReviews:reply' : 'deskReviews:changeReply')}
+        {t(reply === '' ? 'adminReviews:reply' : 'adminReviews:changeReply')}
       </Button>
     </Stack>
   );

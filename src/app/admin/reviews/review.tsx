@@ -1,6 +1,6 @@
 import { Anchor, Badge, Button, Checkbox, Group, Paper, Stack, Text } from '@mantine/core';
-import type { ValueOf } from '#desk/verbs.ts';
-import { MOVES, type ReviewStatus } from '#shop/reviews/states.ts';
+import type { ValueOf } from '#admin-actions/registry.ts';
+import { MOVES, type ReviewStatus } from '#shop/reviews/rules/states.ts';
 import { formatMoment } from '#views/date/date.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { Reply } from './reply.tsx';
@@ -29,7 +29,7 @@ export function MoveButtons({
           disabled={isBusy}
           onClick={() => onMove(to)}
         >
-          {t(`deskReviews:moves.${to}`)}
+          {t(`adminReviews:moves.${to}`)}
         </Button>
       ))}
     </Group>
@@ -53,7 +53,7 @@ function Pictures({ files }: { files: readonly string[] }) {
         <a key={file} href={`/media/${file}`} target="_blank" rel="noreferrer">
           <img
             src={`/media/${file}`}
-            alt={t('deskReviews:picture', { number: index + 1 })}
+            alt={t('adminReviews:picture', { number: index + 1 })}
             width={72}
             height={72}
             loading="lazy"
@@ -70,11 +70,11 @@ export function ReviewCard({ review, isSelected, onSelect, onMove, isBusy }: Rev
   const { t, to, language } = useLanguage();
   const { id, author, email, product } = review;
   return (
-    <Paper withBorder p="md" component="article" aria-label={t('deskReviews:by', { name: author })}>
+    <Paper withBorder p="md" component="article" aria-label={t('adminReviews:by', { name: author })}>
       <Group align="flex-start" wrap="nowrap" gap="md">
         <Checkbox
           mt={4}
-          aria-label={t('desk:list.select', { name: author })}
+          aria-label={t('admin:list.select', { name: author })}
           checked={isSelected}
           onChange={(event) => onSelect(event.currentTarget.checked)}
         />
@@ -84,7 +84,7 @@ export function ReviewCard({ review, isSelected, onSelect, onMove, isBusy }: Rev
               <Stars rating={review.rating} />
               {review.isVerified ? (
                 <Badge color="green" variant="light">
-                  {t('deskReviews:verified')}
+                  {t('adminReviews:verified')}
                 </Badge>
               ) : null}
             </Group>
@@ -115,14 +115,14 @@ export function ReviewCard({ review, isSelected, onSelect, onMove, isBusy }: Rev
             )}
             {' · '}
             {product === null ? (
-              t('deskReviews:goneProduct', { id: review.productId })
+              t('adminReviews:goneProduct', { id: review.productId })
             ) : (
               <Anchor href={to(product.address)} target="_blank" inherit>
                 <bdi>{product.name}</bdi>
               </Anchor>
             )}
           </Text>
-          <Reply key={review.reply} id={id} reply={review.reply} />
+          <Reply key={review.reply} id={id} reply={review.reply} version={review.version} />
           <MoveButtons from={review.status} onMove={onMove} isBusy={isBusy} />
         </Stack>
       </Group>

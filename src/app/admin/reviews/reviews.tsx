@@ -1,20 +1,20 @@
 import { Alert, Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useLoaderData } from 'react-router';
-import type { ReviewStatus } from '#shop/reviews/states.ts';
+import type { ReviewStatus } from '#shop/reviews/rules/states.ts';
 import { useLanguage } from '#views/language/language.tsx';
-import { useAct } from '../act.ts';
-import { ask } from '../ask.server.ts';
-import { FilterSelect, Filters } from '../parts/filters.tsx';
-import { Pages } from '../parts/list.tsx';
+import { loadAction } from '../load-action.server.ts';
+import { FilterSelect, Filters } from '../parts/lists/filters.tsx';
+import { Pages } from '../parts/lists/list.tsx';
 import { NothingHere, ScreenPage } from '../parts/screen.tsx';
+import { useAction } from '../use-action.ts';
 import type { Route } from './+types/reviews';
 import { MoveButtons, ReviewCard } from './review.tsx';
 
-export { deskHeaders as headers } from '../ask.server.ts';
+export { adminHeaders as headers } from '../load-action.server.ts';
 
 export async function loader(args: Route.LoaderArgs) {
-  return ask(args, 'reviews.list', Object.fromEntries(new URL(args.request.url).searchParams));
+  return loadAction(args, 'reviews.list', Object.fromEntries(new URL(args.request.url).searchParams));
 }
 
 const STATES: readonly ReviewStatus[] = ['pending', 'approved', 'spam', 'removed'];
@@ -28,7 +28,7 @@ function States({
 }) {
   const { t, to } = useLanguage();
   return (
-    <Group gap="xs" component="nav" aria-label={t('deskReviews:states')}>
+    <Group gap="xs" component="nav" aria-label={t('adminReviews:states')}>
       {STATES.map((state) => (
         <Button
           key={state}
@@ -38,7 +38,7 @@ function States({
           aria-current={state === current ? 'page' : undefined}
           size="sm"
         >
-          {t(`deskReviews:inState.${state}`)} · {counts[state]}
+          {t(`adminReviews:inState.${state}`)} · {counts[state]}
         </Button>
       ))}
     </Group>
@@ -49,11 +49,11 @@ type Change = { ids: readonly number[]; from: ReviewStatus; to: ReviewStatus; re
 
 /** Moves reviews, remembers how to take it back, and says what could not be moved. */
 function useMoving(from: ReviewStatus) {
-  const { act, isBusy } = useAct();
+  const { runAction, isBusy } = useAction();
   const [last, setLast] = useState<Change | null>(null);
   const [words, setWords] = useState<string | null>(null);
   const move = async (ids: readonly number[], to: ReviewStatus) => {
-    const answer = await act('reviews.move', { ids: [...ids], to });
+    const answer = await runAction('reviews.move', { ids: [...ids], to });
     setWords(answer.ok ? null : answer.words);
     if (!answer.ok) return;
     const { moved, refused } = answer.value;
@@ -61,7 +61,7 @@ function useMoving(from: ReviewStatus) {
   };
   const undo = async () => {
     if (last === null) return;
-    const answer = await act('reviews.move', { ids: [...last.ids], to: last.from });
+    const answer = await runAction('reviews.move', { ids: [...last.ids], to: last.from });
     setWords(answer.ok ? null : answer.words);
     if (answer.ok) setLast(null);
   };
@@ -81,10 +81,10 @@ function WhatWasDone({ moving }: { moving: ReturnType<typeof useMoving> }) {
       {last === null ? null : (
         <Alert color={last.refused.length > 0 ? 'yellow' : 'green'}>
           <Group justify="space-between">
-            <Text>{t(`deskReviews:done.${last.to}`, { count: last.ids.length })}</Text>
+            <Text>{t(`adminReviews:done.${last.to}`, { count: last.ids.length })}</Text>
             {last.ids.length > 0 ? (
               <Button size="xs" variant="default" loading={isBusy} onClick={() => void undo()}>
-                {t('deskReviews:undo')}
+                {t('adminReviews:undo')}
               </Button>
             ) : null}
           </Group>
@@ -124,33 +124,33 @@ export default function Reviews() {
   const { selected } = selection;
   const stars = [5, 4, 3, 2, 1].map((count) => ({
     value: String(count),
-    label: t('deskReviews:starCount', { count }),
+    label: t('adminReviews:starCount', { count }),
   }));
   const moveSelected = async (to: ReviewStatus) => {
     await moving.move(selected, to);
     selection.setAll(false);
   };
   return (
-    <ScreenPage title={t('desk:screens.reviews')} lead={t('deskReviews:lead')}>
+    <ScreenPage title={t('adminReviews:menu.reviews')} lead={t('adminReviews:lead')}>
       <States current={state} counts={counts} />
       <Filters list="reviews">
-        <FilterSelect name="stars" label={t('deskReviews:stars')} choices={stars} />
+        <FilterSelect name="stars" label={t('adminReviews:stars')} choices={stars} />
         <FilterSelect
           name="product"
-          label={t('deskReviews:product')}
+          label={t('adminReviews:product')}
           choices={products.map(({ id, name }) => ({ value: String(id), label: name }))}
         />
       </Filters>
       <WhatWasDone moving={moving} />
       {reviews.length === 0 ? (
-        <div className="desk-surface">
-          <NothingHere title={t(`deskReviews:none.${state}`)} text={t(`deskReviews:noneText.${state}`)} />
+        <div className="admin-surface">
+          <NothingHere title={t(`adminReviews:none.${state}`)} text={t(`adminReviews:noneText.${state}`)} />
         </div>
       ) : (
         <Stack gap="sm">
           <Group gap="sm">
             <Checkbox
-              label={t(selected.length === 0 ? 'desk:list.selectAll' : 'desk:list.selected', {
+              label={t(selected.length === 0 ? 'admin:list.selectAll' : 'admin:list.selected', {
                 count: selected.length,
               })}
               checked={selected.length === reviews.length}

@@ -6,9 +6,9 @@ const MOST = 5;
 /** Stars as a picture with its words. */
 export function Stars({ rating }: { rating: number | null }) {
   const { t } = useLanguage();
-  if (rating === null) return <Text c="dimmed">{t('deskReviews:noStars')}</Text>;
+  if (rating === null) return <Text c="dimmed">{t('adminReviews:noStars')}</Text>;
   return (
-    <Text span c="ember" fz="lg" role="img" aria-label={t('deskReviews:starCount', { count: rating })}>
+    <Text span c="ember" fz="lg" role="img" aria-label={t('adminReviews:starCount', { count: rating })}>
       {'★'.repeat(rating)}
       {'☆'.repeat(MOST - rating)}
     </Text>

@@ -53,7 +53,7 @@ function Together({
     <Fieldset
       legend={label}
       variant="unstyled"
-      classNames={{ legend: 'desk-setting-name' }}
+      classNames={{ legend: 'admin-setting-name' }}
       aria-describedby={explanation === undefined ? undefined : id}
     >
       {explanation === undefined ? null : (
@@ -78,8 +78,8 @@ function LocalizedTexts({ label, value, onChange, explanation }: FieldProps) {
             autosize
             minRows={1}
             maxRows={10}
-            label={t(`desk:languages.${language}`)}
-            aria-label={`${label} · ${t(`desk:languages.${language}`)}`}
+            label={t(`admin:languages.${language}`)}
+            aria-label={`${label} · ${t(`admin:languages.${language}`)}`}
             lang={language}
             dir={language === 'ar' ? 'rtl' : 'ltr'}
             value={String(texts[language] ?? '')}
@@ -104,7 +104,7 @@ function Parts({ settingKey, label, schema, value, first, onChange, explanation 
             key={name}
             settingKey={settingKey}
             name={name}
-            label={t(`deskSettings:parts.${name}`, { defaultValue: name })}
+            label={t(`adminSettings:parts.${name}`, { defaultValue: name })}
             schema={part}
             value={parts[name]}
             first={firsts[name]}
@@ -125,7 +125,7 @@ function Structure({ label, description, value, onChange }: LeafProps) {
       label={label}
       description={description}
       value={text}
-      validationError={t('deskSettings:notJson')}
+      validationError={t('adminSettings:notJson')}
       formatOnBlur
       autosize
       minRows={4}

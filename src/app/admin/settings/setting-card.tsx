@@ -1,56 +1,17 @@
-import { Alert, Badge, Button, Code, Group, Modal, Paper, Stack, Text } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
-import { type ReactNode, useState } from 'react';
-import type { ValueOf } from '#desk/verbs.ts';
-import { formatMoment } from '#views/date/date.ts';
+import { Alert, Badge, Button, Code, Group, Paper } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { ValueOf } from '#admin-actions/registry.ts';
+import { settingExplanationKey, settingNameKey } from '#messages/setting-key.ts';
 import { useLanguage } from '#views/language/language.tsx';
-import { useAct } from '../act.ts';
+import { ConflictDialog } from '../parts/forms/conflict-dialog.tsx';
+import { isSame } from '../parts/forms/differences.ts';
+import { useSave } from '../parts/forms/use-save.ts';
+import { useAction } from '../use-action.ts';
 import { SchemaField } from './schema-field.tsx';
+import { SettingHistory } from './setting-history.tsx';
 import type { ValueSchema } from './value-schema.ts';
 
 export type Setting = ValueOf<'settings.list'>[number];
-
-function same(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
-}
-
-type Past = Readonly<{ staffName: string; at: Date | string; before: unknown; after: unknown }>;
-
-function valueIn(row: unknown): string {
-  const value = typeof row === 'object' && row !== null && 'value' in row ? row.value : undefined;
-  return value === undefined ? '–' : JSON.stringify(value);
-}
-
-/** Who changed a setting, from what to what. */
-function History({ settingKey, name }: { settingKey: string; name: string }) {
-  const { t, language } = useLanguage();
-  const { act, isBusy } = useAct();
-  const [past, setPast] = useState<readonly Past[] | null>(null);
-  const open = async () => {
-    const answer = await act('settings.history', { key: settingKey });
-    setPast(answer.ok ? answer.value : []);
-  };
-  return (
-    <>
-      <Button size="xs" variant="subtle" color="gray" loading={isBusy} onClick={() => void open()}>
-        {t('deskSettings:history')}
-      </Button>
-      <Modal opened={past !== null} onClose={() => setPast(null)} title={name} size="lg">
-        {past?.length === 0 ? <Text c="dimmed">{t('deskSettings:noHistory')}</Text> : null}
-        <Stack>
-          {past?.map(({ staffName, at, before, after }) => (
-            <div key={String(at)}>
-              <Text size="sm" fw={600}>
-                {formatMoment(new Date(at), language)} · {staffName}
-              </Text>
-              <Code block dir="ltr">{`${valueIn(before)}\n→ ${valueIn(after)}`}</Code>
-            </div>
-          ))}
-        </Stack>
-      </Modal>
-    </>
-  );
-}
 
 /** One setting: its field, what it does, the way back to its first value, and who changed it. */
 export function SettingCard({
@@ -64,76 +25,73 @@ export function SettingCard({
   children?: ReactNode;
 }) {
   const { t } = useLanguage();
-  const { act, isBusy } = useAct();
-  const { key, value: stored, first } = setting;
-  const [seen, setSeen] = useState(stored);
-  const [value, setValue] = useState(stored);
-  const [refused, setRefused] = useState<{ words: string; stored: unknown } | null>(null);
-  const isDirty = !same(value, seen);
-  const name = t(`deskSettings:names.${key}`);
-  const save = async (next: unknown) => {
-    const answer = await act('settings.save', { key, value: next, seen });
-    if (!answer.ok) {
-      const isConflict = answer.code === 'settings.changed-meanwhile';
-      setRefused({ words: answer.words, stored: isConflict ? answer.refusal.stored : undefined });
-      if (isConflict) setSeen(answer.refusal.stored);
-      return;
-    }
-    setRefused(null);
-    setSeen(answer.value);
-    setValue(answer.value);
-    notifications.show({ message: t('desk:saved'), color: 'green' });
+  const { runAction } = useAction();
+  const { key, value: stored, version, first } = setting;
+  const state = useSave({
+    action: 'settings.save',
+    opened: { values: { value: stored }, version },
+    toInput: ({ value }: { value: unknown }, read) => ({ key, value, version: read }),
+    toValues: (value: unknown) => ({ value }),
+  });
+  const { form, refused, conflict, isBusy, isDirty } = state;
+  const { value } = form.values;
+  const name = t(settingNameKey(key));
+  const isChanged = !isSame(stored, first);
+  const set = (next: unknown) => form.setValues({ value: next });
+  const reset = () => {
+    set(first);
+    void state.save({ value: first });
   };
   return (
-    <Paper withBorder p="md" component="section" aria-label={name} className="desk-setting">
+    <Paper withBorder p="md" component="section" aria-label={name} className="admin-setting">
       <Group justify="space-between" mb={4} gap="xs">
         <Code dir="ltr">{key}</Code>
-        {same(seen, first) ? null : <Badge variant="light">{t('deskSettings:changed')}</Badge>}
+        {isChanged ? <Badge variant="light">{t('adminSettings:changed')}</Badge> : null}
       </Group>
-      {refused === null ? null : (
-        <Alert color="red" role="alert" mb="sm" title={refused.words}>
-          {refused.stored === undefined ? null : (
-            <>
-              <Text size="sm">{t('deskSettings:theirs')}</Text>
-              <Code block dir="ltr">
-                {JSON.stringify(refused.stored, null, 2)}
-              </Code>
-              <Button size="xs" mt="xs" variant="default" onClick={() => setValue(refused.stored)}>
-                {t('deskSettings:takeTheirs')}
-              </Button>
-            </>
-          )}
-        </Alert>
+      {refused === null || conflict !== null ? null : (
+        <Alert color="red" role="alert" mb="sm" title={refused.words} />
       )}
+      <ConflictDialog state={state} labels={{ value: name }} />
       <fieldset disabled={!mayChange} style={{ border: 0, padding: 0, margin: 0, minWidth: 0 }}>
         <SchemaField
           settingKey={key}
           name={key}
           label={name}
-          explanation={setting.explanation}
+          explanation={t(settingExplanationKey(key))}
           schema={setting.schema as ValueSchema}
           value={value}
           first={first}
-          onChange={setValue}
+          onChange={set}
         />
       </fieldset>
       <Group mt="sm" gap="xs">
         {isDirty ? (
           <>
-            <Button size="xs" loading={isBusy} onClick={() => void save(value)}>
-              {t('desk:save')}
+            <Button size="xs" loading={isBusy} onClick={() => void state.save({ value })}>
+              {t('admin:save')}
             </Button>
-            <Button size="xs" variant="default" onClick={() => setValue(seen)}>
-              {t('deskSettings:undo')}
+            <Button size="xs" variant="default" onClick={form.reset}>
+              {t('adminSettings:undo')}
             </Button>
           </>
         ) : null}
-        {mayChange && !same(seen, first) ? (
-          <Button size="xs" variant="subtle" color="gray" loading={isBusy} onClick={() => void save(first)}>
-            {t('deskSettings:reset')}
+        {mayChange && isChanged ? (
+          <Button size="xs" variant="subtle" color="gray" loading={isBusy} onClick={reset}>
+            {t('adminSettings:reset')}
           </Button>
         ) : null}
-        <History settingKey={key} name={name} />
+        <SettingHistory
+          settingKey={key}
+          version={version}
+          mayChange={mayChange}
+          restore={(old) => runAction('settings.save', { key, value: old, version })}
+          format={(old) => (
+            <Code block dir="ltr">
+              {JSON.stringify(old)}
+            </Code>
+          )}
+          isSmall
+        />
       </Group>
       {children}
     </Paper>

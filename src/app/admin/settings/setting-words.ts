@@ -1,4 +1,4 @@
-import { EMIRATES } from '#kernel/emirate.ts';
+import { EMIRATES } from '#kernel/address/emirate.ts';
 import { aed } from '#kernel/money.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { useAmountText } from '../orders/words.ts';
@@ -15,10 +15,10 @@ export function useChoices() {
   const { t } = useLanguage();
   const wordsOf = ({ settingKey, name }: ValuePlace, code: string): string => {
     if (name === 'emirates') return t(`checkout:emirates.${code}`, { defaultValue: code });
-    if (name === 'forbiddenClasses') return t(`deskOrders:classes.${code}`, { defaultValue: code });
+    if (name === 'forbiddenClasses') return t(`adminOrders:classes.${code}`, { defaultValue: code });
     if (name === 'devices' || name === 'layout.headerStickyOn')
-      return t(`deskOrders:devices.${code}`, { defaultValue: code });
-    const words = t(`deskSettings:choices.${settingKey}.${code}`, { defaultValue: code });
+      return t(`adminOrders:devices.${code}`, { defaultValue: code });
+    const words = t(`adminSettings:choices.${settingKey}.${code}`, { defaultValue: code });
     return words === code ? code : `${words} · ${code}`;
   };
   return (place: ValuePlace) => {
@@ -47,15 +47,15 @@ function useAllowed() {
       ...(bounds === null
         ? []
         : [
-            t(`deskSettings:allowed.${bounds}`, {
+            t(`adminSettings:allowed.${bounds}`, {
               minimum: shown(allowed.minimum),
               maximum: shown(allowed.maximum),
             }),
           ]),
       ...(allowed.pattern === null
         ? []
-        : [t('deskSettings:allowed.pattern', { pattern: t(`deskSettings:patterns.${allowed.pattern}`) })]),
-      ...(schema.minLength === undefined ? [] : [t('deskSettings:allowed.needed')]),
+        : [t('adminSettings:allowed.pattern', { pattern: t(`adminSettings:patterns.${allowed.pattern}`) })]),
+      ...(schema.minLength === undefined ? [] : [t('adminSettings:allowed.needed')]),
     ];
   };
 }
@@ -68,7 +68,7 @@ function useFirst() {
   const called = (place: ValuePlace, code: unknown) =>
     choices(place).find(({ value }) => value === code)?.label ?? String(code);
   const words: Partial<Record<FieldKind, (first: unknown, place: ValuePlace) => string>> = {
-    switch: (first) => t(`deskSettings:${first === true ? 'yes' : 'no'}`),
+    switch: (first) => t(`adminSettings:${first === true ? 'yes' : 'no'}`),
     money: (first) => amountText(aed(Number(first))),
     choice: (first, place) => called(place, first),
     choices: (first, place) =>
@@ -88,7 +88,7 @@ export function useValueHint(): (place: ValuePlace, first: unknown) => string {
     const kind = fieldKind(place.schema, place.name);
     const value = firstOf(place, kind, first);
     const isShown = value !== null && value.length <= LONGEST;
-    const firstWords = value === '' ? t('deskSettings:firstEmpty') : t('deskSettings:first', { value });
+    const firstWords = value === '' ? t('adminSettings:firstEmpty') : t('adminSettings:first', { value });
     return [...allowed(place, kind), ...(isShown ? [firstWords] : [])].join(' ');
   };
 }

@@ -1,26 +1,23 @@
 import { Select, Stack, Tabs, TextInput, Title } from '@mantine/core';
 import { useState } from 'react';
 import { useLoaderData } from 'react-router';
-import type { ValueOf } from '#desk/verbs.ts';
+import type { ValueOf } from '#admin-actions/registry.ts';
+import { settingExplanationKey, settingNameKey } from '#messages/setting-key.ts';
 import { useLanguage } from '#views/language/language.tsx';
-import { ask, rightsIn } from '../ask.server.ts';
+import { loadAction, rightsIn } from '../load-action.server.ts';
+import { useQuery } from '../parts/lists/use-query.ts';
 import { NothingHere, ScreenPage } from '../parts/screen.tsx';
-import { useQuery } from '../parts/use-query.ts';
 import type { Route } from './+types/settings';
 import { SettingCard } from './setting-card.tsx';
 
-export { deskHeaders as headers } from '../ask.server.ts';
+export { adminHeaders as headers } from '../load-action.server.ts';
 
 export async function loader(args: Route.LoaderArgs) {
-  const [settings, rights] = [await ask(args, 'settings.list', {}), await rightsIn(args)];
+  const [settings, rights] = [await loadAction(args, 'settings.list', {}), await rightsIn(args)];
   return { settings, mayChange: rights.includes('settings.change') };
 }
 
 type Setting = ValueOf<'settings.list'>[number];
-
-function fits({ key, explanation }: Setting, name: string, sought: string): boolean {
-  return `${name} ${key} ${explanation}`.toLowerCase().includes(sought.toLowerCase());
-}
 
 /** What settings are about: tabs, and on a phone a list to choose from. */
 function Groups({
@@ -33,12 +30,12 @@ function Groups({
   onChoose: (group: string) => void;
 }) {
   const { t } = useLanguage();
-  const nameOf = (name: string) => t(`deskSettings:groups.${name}`, { defaultValue: name });
+  const nameOf = (name: string) => t(`adminSettings:groups.${name}`, { defaultValue: name });
   return (
     <>
       <Select
         hiddenFrom="sm"
-        label={t('deskSettings:about')}
+        label={t('adminSettings:about')}
         data={groups.map((name) => ({ value: name, label: nameOf(name) }))}
         value={group}
         allowDeselect={false}
@@ -54,7 +51,7 @@ function Groups({
         </Tabs.List>
         {groups.map((name) => (
           <Tabs.Panel key={name} value={name}>
-            <Title order={2} className="desk-hidden">
+            <Title order={2} className="admin-hidden">
               {nameOf(name)}
             </Title>
           </Tabs.Panel>
@@ -72,15 +69,16 @@ export default function Settings() {
   const [sought, setSought] = useState('');
   const groups = [...new Set(settings.map(({ group }) => group))];
   const group = groups.find((name) => name === query.get('group')) ?? groups[0] ?? '';
-  const nameOf = ({ key }: Setting) => t(`deskSettings:names.${key}`);
-  const shown = settings.filter((one) =>
-    sought === '' ? one.group === group : fits(one, nameOf(one), sought),
-  );
+  const fits = ({ key }: Setting) =>
+    `${t(settingNameKey(key))} ${key} ${t(settingExplanationKey(key))}`
+      .toLowerCase()
+      .includes(sought.toLowerCase());
+  const shown = settings.filter((one) => (sought === '' ? one.group === group : fits(one)));
   return (
-    <ScreenPage title={t('desk:screens.settings')} lead={t('deskSettings:lead')}>
+    <ScreenPage title={t('adminSettings:menu.settings')} lead={t('adminSettings:lead')}>
       <TextInput
         type="search"
-        label={t('deskSettings:find')}
+        label={t('adminSettings:find')}
         value={sought}
         onChange={(event) => setSought(event.currentTarget.value)}
         maw={420}
@@ -94,7 +92,7 @@ export default function Settings() {
         ))}
       </Stack>
       {shown.length === 0 ? (
-        <NothingHere title={t('deskSettings:none')} text={t('deskSettings:noneText')} />
+        <NothingHere title={t('adminSettings:none')} text={t('adminSettings:noneText')} />
       ) : null}
     </ScreenPage>
   );

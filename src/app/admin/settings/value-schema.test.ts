@@ -46,13 +46,13 @@ it('BO-01 only the table of restrictions is written as a structure of its own', 
 
 it.each(LANGUAGES)('BO-01 every setting and every part of one has a name of its own (%s)', (language) => {
   const t = wordsIn(language);
-  const names = KEYS.map((key) => t(`deskSettings:names.${key}`, { defaultValue: '' }));
+  const names = KEYS.map((key) => t(`adminSettings:names.${key}`, { defaultValue: '' }));
   expect(KEYS.filter((_, at) => names[at] === '')).toEqual([]);
   expect(new Set(names).size).toBe(KEYS.length);
   const parts = KEYS.filter((key) => kindOf(key) === 'group').flatMap((key) =>
     Object.keys(schemaOf(key).properties ?? {}),
   );
-  expect(parts.filter((part) => t(`deskSettings:parts.${part}`, { defaultValue: '' }) === '')).toEqual([]);
+  expect(parts.filter((part) => t(`adminSettings:parts.${part}`, { defaultValue: '' }) === '')).toEqual([]);
 });
 
 it.each(LANGUAGES)('BO-01 values to choose among have words (%s)', (language) => {
@@ -60,7 +60,7 @@ it.each(LANGUAGES)('BO-01 values to choose among have words (%s)', (language) =>
   const codes = KEYS.filter((key) => kindOf(key) === 'choice' && key !== 'search.parameter').flatMap((key) =>
     (schemaOf(key).enum ?? []).map((code) => `${key}.${code}`),
   );
-  expect(codes.filter((code) => t(`deskSettings:choices.${code}`, { defaultValue: '' }) === '')).toEqual([]);
+  expect(codes.filter((code) => t(`adminSettings:choices.${code}`, { defaultValue: '' }) === '')).toEqual([]);
 });
 
 it('BO-01 bounds are told, and patterns in words', () => {

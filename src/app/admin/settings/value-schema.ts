@@ -58,7 +58,7 @@ export function fieldKind(schema: ValueSchema, name: string): FieldKind {
 
 export type Allowed = Readonly<{ minimum: number | null; maximum: number | null; pattern: string | null }>;
 
-/** How values of a pattern are written, in words: a key below `deskSettings:patterns`. */
+/** How values of a pattern are written, in words: a key below `adminSettings:patterns`. */
 const PATTERNS: Readonly<Record<string, string>> = {
   '^\\d{15}$': 'trn',
   '^[a-z][a-z0-9]*(-[a-z0-9]+)*$': 'slug',

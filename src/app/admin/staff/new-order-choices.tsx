@@ -1,28 +1,28 @@
 import { Button, Group, Paper, Stack, Switch, Title } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import type { InputOf, ValueOf } from '#desk/verbs.ts';
+import type { InputOf, ValueOf } from '#admin-actions/registry.ts';
 import { useLanguage } from '#views/language/language.tsx';
-import { useAct } from '../act.ts';
-import { allowSound, ring } from '../parts/ring.ts';
+import { allowSound, ring } from '../parts/frame/ring.ts';
+import { useAction } from '../use-action.ts';
 
 /** How somebody hears of new orders: by mail, by sound; each switch counts at once. */
 export function NewOrderChoices({ chosen }: { chosen: ValueOf<'self.new-orders'> }) {
   const { t } = useLanguage();
-  const { act, isBusy } = useAct();
+  const { runAction, isBusy } = useAction();
   const [words, setWords] = useState<string | null>(null);
   useEffect(allowSound, []);
   const choose = async (choice: InputOf<'self.choose-new-orders'>) => {
-    const answer = await act('self.choose-new-orders', choice);
+    const answer = await runAction('self.choose-new-orders', choice);
     setWords(answer.ok ? null : answer.words);
   };
   return (
     <Paper withBorder p="md">
       <Title order={2} size="h4" mb="sm">
-        {t('desk:newOrders.title')}
+        {t('admin:newOrders.title')}
       </Title>
       <Stack>
         <Switch
-          label={t('desk:newOrders.mail')}
+          label={t('admin:newOrders.mail')}
           checked={chosen.getsMail}
           disabled={isBusy}
           error={words}
@@ -30,14 +30,14 @@ export function NewOrderChoices({ chosen }: { chosen: ValueOf<'self.new-orders'>
         />
         <Group>
           <Switch
-            label={t('desk:newOrders.sound')}
-            description={t('desk:newOrders.soundHelp')}
+            label={t('admin:newOrders.sound')}
+            description={t('admin:newOrders.soundHelp')}
             checked={chosen.playsSound}
             disabled={isBusy}
             onChange={(event) => void choose({ playsSound: event.currentTarget.checked })}
           />
           <Button size="xs" variant="default" onClick={ring}>
-            {t('desk:newOrders.try')}
+            {t('admin:newOrders.try')}
           </Button>
         </Group>
       </Stack>

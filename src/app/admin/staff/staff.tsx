@@ -14,28 +14,28 @@ import {
 } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useLoaderData } from 'react-router';
-import type { ValueOf } from '#desk/verbs.ts';
+import type { ValueOf } from '#admin-actions/registry.ts';
 import { LANGUAGES } from '#kernel/language.ts';
-import { ROLES, type Role } from '#shop/staff/rights.ts';
+import { ROLES, type Role } from '#shop/staff/rules/rights.ts';
 import { useLanguage } from '#views/language/language.tsx';
-import { useAct } from '../act.ts';
-import { ask } from '../ask.server.ts';
+import { loadAction } from '../load-action.server.ts';
 import { ConfirmButton } from '../parts/confirm.tsx';
+import { ScrollTable } from '../parts/lists/scroll-table.tsx';
 import { ScreenPage } from '../parts/screen.tsx';
-import { ScrollTable } from '../parts/scroll-table.tsx';
+import { useAction } from '../use-action.ts';
 import type { Route } from './+types/staff';
 
-export { deskHeaders as headers } from '../ask.server.ts';
+export { adminHeaders as headers } from '../load-action.server.ts';
 
 export async function loader(args: Route.LoaderArgs) {
-  return ask(args, 'staff.list', {});
+  return loadAction(args, 'staff.list', {});
 }
 
 type Member = ValueOf<'staff.list'>['members'][number];
 
 function useRoles() {
   const { t } = useLanguage();
-  return ROLES.map((role) => ({ value: role, label: t(`desk:roles.${role}`) }));
+  return ROLES.map((role) => ({ value: role, label: t(`admin:roles.${role}`) }));
 }
 
 function isRole(value: string | null): value is Role {
@@ -49,19 +49,19 @@ type Handed = Readonly<{ link: string; email: string | null }>;
 function HandOver({ link, email, onDone }: Handed & { onDone: () => void }) {
   const { t } = useLanguage();
   return (
-    <Alert title={t('desk:staff.link')} withCloseButton onClose={onDone} closeButtonLabel={t('shop:close')}>
-      {email === null ? null : <Text size="sm">{t('desk:staff.mailed', { email })}</Text>}
-      <Text size="sm">{t('desk:staff.linkHelp')}</Text>
+    <Alert title={t('adminStaff:link')} withCloseButton onClose={onDone} closeButtonLabel={t('shop:close')}>
+      {email === null ? null : <Text size="sm">{t('adminStaff:mailed', { email })}</Text>}
+      <Text size="sm">{t('adminStaff:linkHelp')}</Text>
       <Group mt="xs" wrap="nowrap">
         <TextInput
           value={link}
           readOnly
           dir="ltr"
           style={{ flexGrow: 1 }}
-          aria-label={t('desk:staff.link')}
+          aria-label={t('adminStaff:link')}
         />
         <CopyButton value={link}>
-          {({ copied, copy }) => <Button onClick={copy}>{t(copied ? 'desk:copied' : 'desk:copy')}</Button>}
+          {({ copied, copy }) => <Button onClick={copy}>{t(copied ? 'admin:copied' : 'admin:copy')}</Button>}
         </CopyButton>
       </Group>
     </Alert>
@@ -71,7 +71,7 @@ function HandOver({ link, email, onDone }: Handed & { onDone: () => void }) {
 function Invite({ onLink }: { onLink: (handed: Handed) => void }) {
   const { t, language: shown } = useLanguage();
   const roles = useRoles();
-  const { act, isBusy } = useAct();
+  const { runAction, isBusy } = useAction();
   const [role, setRole] = useState<Role>('order-desk');
   const [language, setLanguage] = useState(shown);
   const [words, setWords] = useState<string | null>(null);
@@ -79,7 +79,7 @@ function Invite({ onLink }: { onLink: (handed: Handed) => void }) {
     event.preventDefault();
     const form = event.currentTarget;
     const email = String(new FormData(form).get('email') ?? '');
-    const answer = await act('staff.invite', { email, role, language });
+    const answer = await runAction('staff.invite', { email, role, language });
     setWords(answer.ok ? null : answer.words);
     if (!answer.ok) return;
     form.reset();
@@ -92,28 +92,28 @@ function Invite({ onLink }: { onLink: (handed: Handed) => void }) {
           <TextInput
             name="email"
             type="email"
-            label={t('desk:staff.inviteEmail')}
+            label={t('adminStaff:inviteEmail')}
             error={words}
             required
             dir="ltr"
             style={{ flexGrow: 1 }}
           />
           <Select
-            label={t('desk:staff.role')}
+            label={t('adminStaff:role')}
             data={roles}
             value={role}
             allowDeselect={false}
             onChange={(value) => isRole(value) && setRole(value)}
           />
           <Select
-            label={t('desk:staff.mailLanguage')}
-            data={LANGUAGES.map((value) => ({ value, label: t(`desk:languages.${value}`) }))}
+            label={t('adminStaff:mailLanguage')}
+            data={LANGUAGES.map((value) => ({ value, label: t(`admin:languages.${value}`) }))}
             value={language}
             allowDeselect={false}
             onChange={(value) => setLanguage(value === 'ar' ? 'ar' : 'en')}
           />
           <Button type="submit" loading={isBusy}>
-            {t('desk:staff.invite')}
+            {t('adminStaff:invite')}
           </Button>
         </Group>
       </form>
@@ -124,7 +124,7 @@ function Invite({ onLink }: { onLink: (handed: Handed) => void }) {
 function MemberRow({ member, onLink }: { member: Member; onLink: (handed: Handed) => void }) {
   const { t } = useLanguage();
   const roles = useRoles();
-  const { act, isBusy } = useAct();
+  const { runAction, isBusy } = useAction();
   const [words, setWords] = useState<string | null>(null);
   const { id, name } = member;
   const say = (answer: { ok: boolean; words?: string }) =>
@@ -144,23 +144,23 @@ function MemberRow({ member, onLink }: { member: Member; onLink: (handed: Handed
       </Table.Td>
       <Table.Td>
         <Select
-          aria-label={t('desk:staff.roleOf', { name })}
+          aria-label={t('adminStaff:roleOf', { name })}
           data={roles}
           value={member.role}
           allowDeselect={false}
           disabled={isBusy || member.closedAt !== null}
           onChange={(role) => {
-            if (isRole(role)) void act('staff.change-role', { id, role }).then(say);
+            if (isRole(role)) void runAction('staff.change-role', { id, role }).then(say);
           }}
         />
       </Table.Td>
       <Table.Td>
         {member.closedAt === null ? (
           <Badge color={member.hasSecondFactor ? 'green' : 'yellow'} variant="light">
-            {t(member.hasSecondFactor ? 'desk:staff.hasFactor' : 'desk:staff.noFactor')}
+            {t(member.hasSecondFactor ? 'adminStaff:hasFactor' : 'adminStaff:noFactor')}
           </Badge>
         ) : (
-          <Badge color="gray">{t('desk:staff.closed')}</Badge>
+          <Badge color="gray">{t('adminStaff:closed')}</Badge>
         )}
       </Table.Td>
       <Table.Td>
@@ -171,31 +171,35 @@ function MemberRow({ member, onLink }: { member: Member; onLink: (handed: Handed
                 size="xs"
                 variant="default"
                 onClick={() =>
-                  void act('staff.password-link', { id }).then((answer) =>
+                  void runAction('staff.password-link', { id }).then((answer) =>
                     answer.ok ? onLink({ link: answer.value.link, email: null }) : say(answer),
                   )
                 }
               >
-                {t('desk:staff.passwordLink')}
+                {t('adminStaff:passwordLink')}
               </Button>
               {member.hasSecondFactor ? (
                 <ConfirmButton
-                  label={t('desk:staff.resetFactor')}
-                  title={t('desk:staff.resetFactorTitle', { name })}
-                  text={t('desk:staff.resetFactorText')}
-                  onConfirm={() => act('staff.reset-second-factor', { id }).then(say)}
+                  label={t('adminStaff:resetFactor')}
+                  title={t('adminStaff:resetFactorTitle', { name })}
+                  text={t('adminStaff:resetFactorText')}
+                  onConfirm={() => runAction('staff.reset-second-factor', { id }).then(say)}
                 />
               ) : null}
               <ConfirmButton
-                label={t('desk:staff.close')}
-                title={t('desk:staff.closeTitle', { name })}
-                text={t('desk:staff.closeText')}
-                onConfirm={() => act('staff.close', { id }).then(say)}
+                label={t('adminStaff:close')}
+                title={t('adminStaff:closeTitle', { name })}
+                text={t('adminStaff:closeText')}
+                onConfirm={() => runAction('staff.close', { id }).then(say)}
               />
             </>
           ) : (
-            <Button size="xs" variant="default" onClick={() => void act('staff.reopen', { id }).then(say)}>
-              {t('desk:staff.reopen')}
+            <Button
+              size="xs"
+              variant="default"
+              onClick={() => void runAction('staff.reopen', { id }).then(say)}
+            >
+              {t('adminStaff:reopen')}
             </Button>
           )}
         </Group>
@@ -206,25 +210,25 @@ function MemberRow({ member, onLink }: { member: Member; onLink: (handed: Handed
 
 function Invitations({ invitations }: { invitations: ValueOf<'staff.list'>['invitations'] }) {
   const { t } = useLanguage();
-  const { act } = useAct();
+  const { runAction } = useAction();
   if (invitations.length === 0) return null;
   return (
     <Paper withBorder p="md">
       <Text fw={600} mb="xs">
-        {t('desk:staff.invited')}
+        {t('adminStaff:invited')}
       </Text>
       <Stack gap="xs">
         {invitations.map(({ email, role }) => (
           <Group key={email} justify="space-between">
             <Text size="sm">
-              <bdi>{email}</bdi> · {t(`desk:roles.${role}`)}
+              <bdi>{email}</bdi> · {t(`admin:roles.${role}`)}
             </Text>
             <Button
               size="xs"
               variant="default"
-              onClick={() => void act('staff.withdraw-invitation', { email })}
+              onClick={() => void runAction('staff.withdraw-invitation', { email })}
             >
-              {t('desk:staff.withdraw')}
+              {t('adminStaff:withdraw')}
             </Button>
           </Group>
         ))}
@@ -239,18 +243,18 @@ export default function Staff() {
   const { members, invitations } = useLoaderData<typeof loader>();
   const [handed, setHanded] = useState<Handed | null>(null);
   return (
-    <ScreenPage title={t('desk:screens.staff')} lead={t('desk:staff.lead')}>
+    <ScreenPage title={t('adminStaff:menu.staff')} lead={t('adminStaff:lead')}>
       {handed === null ? null : <HandOver {...handed} onDone={() => setHanded(null)} />}
       <Invite onLink={setHanded} />
-      <ScrollTable label={t('desk:screens.staff')} minWidth={720}>
-        <Table className="desk-table" verticalSpacing="sm" horizontalSpacing="md">
+      <ScrollTable label={t('adminStaff:menu.staff')} minWidth={720}>
+        <Table className="admin-table" verticalSpacing="sm" horizontalSpacing="md">
           <Table.Thead>
             <Table.Tr>
-              <Table.Th>{t('desk:staff.who')}</Table.Th>
-              <Table.Th>{t('desk:staff.role')}</Table.Th>
-              <Table.Th>{t('desk:staff.state')}</Table.Th>
+              <Table.Th>{t('adminStaff:who')}</Table.Th>
+              <Table.Th>{t('adminStaff:role')}</Table.Th>
+              <Table.Th>{t('adminStaff:state')}</Table.Th>
               <Table.Th>
-                <VisuallyHidden>{t('desk:staff.actions')}</VisuallyHidden>
+                <VisuallyHidden>{t('adminStaff:actions')}</VisuallyHidden>
               </Table.Th>
             </Table.Tr>
           </Table.Thead>

@@ -5,8 +5,8 @@ import { VAT_PERCENT } from '#shop/taxes/vat.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { Amount } from '../parts/amount.tsx';
 import { MoneyField } from '../parts/fields.tsx';
-import { ScrollTable } from '../parts/scroll-table.tsx';
-import { Section } from '../products/section.tsx';
+import { Section } from '../parts/forms/section.tsx';
+import { ScrollTable } from '../parts/lists/scroll-table.tsx';
 import { exampleSums } from './example.ts';
 
 const FIRST = { unitPrice: 24_900, discount: 0, delivery: 1500, fee: 0 };
@@ -26,18 +26,18 @@ export function ExampleOrder() {
     fee: aed(amounts.fee),
   });
   return (
-    <Section title={t('deskTaxes:example')} lead={t('deskTaxes:exampleHelp')}>
+    <Section title={t('adminTaxes:example')} lead={t('adminTaxes:exampleHelp')}>
       <SimpleGrid cols={{ base: 2, sm: 5 }}>
         {AMOUNTS.map((name) => (
           <MoneyField
             key={name}
-            label={t(`deskTaxes:${name}`)}
+            label={t(`adminTaxes:${name}`)}
             value={amounts[name]}
             onChange={(fils) => setAmounts((now) => ({ ...now, [name]: fils ?? 0 }))}
           />
         ))}
         <NumberInput
-          label={t('deskTaxes:quantity')}
+          label={t('adminTaxes:quantity')}
           value={quantity}
           onChange={(typed) =>
             setQuantity(Math.min(MOST_PIECES, Math.max(1, Math.round(Number(typed) || 1))))
@@ -47,20 +47,20 @@ export function ExampleOrder() {
           allowDecimal={false}
         />
       </SimpleGrid>
-      <ScrollTable label={t('deskTaxes:example')} minWidth={420} isPlain>
-        <Table className="desk-table">
+      <ScrollTable label={t('adminTaxes:example')} minWidth={420} isPlain>
+        <Table className="admin-table">
           <Table.Thead>
             <Table.Tr>
-              <Table.Th>{t('deskTaxes:line')}</Table.Th>
-              <Table.Th ta="end">{t('deskTaxes:gross')}</Table.Th>
-              <Table.Th ta="end">{t('deskTaxes:vatIn', { percent: VAT_PERCENT })}</Table.Th>
-              <Table.Th ta="end">{t('deskTaxes:net')}</Table.Th>
+              <Table.Th>{t('adminTaxes:line')}</Table.Th>
+              <Table.Th ta="end">{t('adminTaxes:gross')}</Table.Th>
+              <Table.Th ta="end">{t('adminTaxes:vatIn', { percent: VAT_PERCENT })}</Table.Th>
+              <Table.Th ta="end">{t('adminTaxes:net')}</Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
             {lines.map(({ name, gross, vat, net }) => (
               <Table.Tr key={name} fw={name === 'total' ? 600 : undefined}>
-                <Table.Td>{t(`deskTaxes:lines.${name}`)}</Table.Td>
+                <Table.Td>{t(`adminTaxes:lines.${name}`)}</Table.Td>
                 <Table.Td ta="end">
                   <Amount minor={gross.minor} />
                 </Table.Td>
@@ -76,7 +76,7 @@ export function ExampleOrder() {
         </Table>
       </ScrollTable>
       <Text size="sm" c="dimmed">
-        {t('deskTaxes:formula', { percent: VAT_PERCENT, whole: 100 + VAT_PERCENT })}
+        {t('adminTaxes:formula', { percent: VAT_PERCENT, whole: 100 + VAT_PERCENT })}
       </Text>
     </Section>
   );

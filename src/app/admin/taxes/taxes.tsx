@@ -2,14 +2,14 @@ import { Button, List, Stack, Text } from '@mantine/core';
 import { Link, useLoaderData } from 'react-router';
 import { VAT_PERCENT } from '#shop/taxes/vat.ts';
 import { useLanguage } from '#views/language/language.tsx';
-import { ask, rightsIn } from '../ask.server.ts';
+import { loadAction, rightsIn } from '../load-action.server.ts';
+import { Section } from '../parts/forms/section.tsx';
 import { ScreenPage } from '../parts/screen.tsx';
-import { Section } from '../products/section.tsx';
 import { SettingCard } from '../settings/setting-card.tsx';
 import type { Route } from './+types/taxes';
 import { ExampleOrder } from './example-order.tsx';
 
-export { deskHeaders as headers } from '../ask.server.ts';
+export { adminHeaders as headers } from '../load-action.server.ts';
 
 /** The settings that an invoice is made of, in the order in which it shows them. */
 const ON_INVOICES = [
@@ -23,7 +23,7 @@ const ON_INVOICES = [
 ];
 
 export async function loader(args: Route.LoaderArgs) {
-  const [settings, rights] = [await ask(args, 'settings.list', {}), await rightsIn(args)];
+  const [settings, rights] = [await loadAction(args, 'settings.list', {}), await rightsIn(args)];
   return {
     settings: ON_INVOICES.flatMap((key) => settings.find((one) => one.key === key) ?? []),
     mayChange: rights.includes('settings.change'),
@@ -40,32 +40,32 @@ export default function Taxes() {
   const { settings, mayChange, maySeeReports } = useLoaderData<typeof loader>();
   return (
     <ScreenPage
-      title={t('desk:screens.taxes')}
-      lead={t('deskTaxes:lead')}
+      title={t('adminTaxes:menu.taxes')}
+      lead={t('adminTaxes:lead')}
       actions={
         maySeeReports ? (
           <Button component={Link} variant="default" to={to('/admin/reports/?report=vat')}>
-            {t('deskTaxes:report')}
+            {t('adminTaxes:report')}
           </Button>
         ) : null
       }
     >
-      <Section title={t('deskTaxes:counted')}>
+      <Section title={t('adminTaxes:counted')}>
         <List spacing={4}>
           {FACTS.map((fact) => (
-            <List.Item key={fact}>{t(`deskTaxes:facts.${fact}`, { percent: VAT_PERCENT })}</List.Item>
+            <List.Item key={fact}>{t(`adminTaxes:facts.${fact}`, { percent: VAT_PERCENT })}</List.Item>
           ))}
         </List>
       </Section>
       <ExampleOrder />
-      <Section title={t('deskTaxes:onInvoices')} lead={t('deskTaxes:onInvoicesHelp')}>
+      <Section title={t('adminTaxes:onInvoices')} lead={t('adminTaxes:onInvoicesHelp')}>
         <List spacing={4}>
           {SHOWN.map((part) => (
-            <List.Item key={part}>{t(`deskTaxes:shown.${part}`)}</List.Item>
+            <List.Item key={part}>{t(`adminTaxes:shown.${part}`)}</List.Item>
           ))}
         </List>
         <Text size="sm" c="dimmed">
-          {t('deskTaxes:kept')}
+          {t('adminTaxes:kept')}
         </Text>
       </Section>
       <Stack>

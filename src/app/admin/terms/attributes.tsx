@@ -2,63 +2,62 @@ import { Group, Stack } from '@mantine/core';
 import { useLoaderData } from 'react-router';
 import { inLanguage } from '#kernel/language.ts';
 import { useLanguage } from '#views/language/language.tsx';
-import { useAct } from '../act.ts';
-import { ask } from '../ask.server.ts';
-import { FilterSelect, Filters } from '../parts/filters.tsx';
+import { movedBy } from '../delivery/zone/zone-draft.ts';
+import { loadAction } from '../load-action.server.ts';
+import { Section } from '../parts/forms/section.tsx';
+import { FilterSelect, Filters } from '../parts/lists/filters.tsx';
 import { NothingHere, ScreenPage } from '../parts/screen.tsx';
 import { useRights } from '../parts/use-rights.ts';
-import { moved } from '../products/pictures.tsx';
-import { Section } from '../products/section.tsx';
+import { useAction } from '../use-action.ts';
 import type { Route } from './+types/attributes';
 import { TermForm, TermMoves } from './term-row.tsx';
 
-export { deskHeaders as headers } from '../ask.server.ts';
+export { adminHeaders as headers } from '../load-action.server.ts';
 
 const BRAND = 'brand';
 
 export async function loader(args: Route.LoaderArgs) {
-  const attributes = await ask(args, 'attributes.list', {});
+  const attributes = await loadAction(args, 'attributes.list', {});
   const asked = new URL(args.request.url).searchParams.get('of') ?? '';
   const chosen = attributes.find(({ slug }) => slug === asked)?.slug ?? attributes[0]?.slug ?? BRAND;
-  return { attributes, chosen, values: await ask(args, 'values.list', { attribute: chosen }) };
+  return { attributes, chosen, values: await loadAction(args, 'values.list', { attribute: chosen }) };
 }
 
 function Attributes() {
   const { t, language } = useLanguage();
   const { attributes } = useLoaderData<typeof loader>();
-  const { act } = useAct();
+  const { runAction } = useAction();
   return (
-    <Section title={t('deskGoods:terms.attributes')}>
-      {attributes.map(({ slug, name, values }, index) => (
-        <Group key={slug} gap="xs" className="desk-row" align="flex-end">
+    <Section title={t('adminTerms:terms.attributes')}>
+      {attributes.map(({ slug, name, values, version }, index) => (
+        <Group key={slug} gap="xs" className="admin-row" align="flex-end">
           <TermForm
             label={inLanguage(name, language)}
-            name={name}
-            save={({ name: typed }) => act('attributes.rename', { slug, form: { name: typed } })}
+            term={{ name }}
+            version={version}
+            action="attributes.rename"
+            toInput={({ name: typed }, read) => ({ slug, form: { name: typed }, version: read })}
           />
           <TermMoves
             name={inLanguage(name, language)}
-            uses={values}
+            uses={t('adminTerms:terms.goods', { count: values })}
             isFirst={index === 0}
             isLast={index === attributes.length - 1}
             onMove={(by) =>
-              void act('attributes.reorder', {
-                slugs: moved(
-                  attributes.map((one) => one.slug),
-                  index,
-                  index + by,
-                ),
+              void runAction('attributes.reorder', {
+                slugs: movedBy(attributes, index, by).map((one) => one.slug),
               })
             }
-            onRemove={() => act('attributes.remove', { slug })}
+            onRemove={() => runAction('attributes.remove', { slug })}
           />
         </Group>
       ))}
       <TermForm
-        label={t('deskGoods:terms.newAttribute')}
-        name={{ en: '' }}
+        label={t('adminTerms:terms.newAttribute')}
+        term={{ name: { en: '' } }}
         isNew
-        save={({ name }) => act('attributes.create', { form: { name } })}
+        action="attributes.create"
+        toInput={({ name }) => ({ form: { name } })}
       />
     </Section>
   );
@@ -67,46 +66,43 @@ function Attributes() {
 function Values() {
   const { t, language } = useLanguage();
   const { attributes, chosen, values } = useLoaderData<typeof loader>();
-  const { act } = useAct();
+  const { runAction } = useAction();
   const name = attributes.find(({ slug }) => slug === chosen)?.name ?? { en: chosen };
   return (
-    <Section title={t('deskGoods:terms.valuesOf', { name: inLanguage(name, language) })}>
+    <Section title={t('adminTerms:terms.valuesOf', { name: inLanguage(name, language) })}>
       {values.length === 0 ? (
-        <NothingHere title={t('deskGoods:terms.none')} text={t('deskGoods:terms.noneText')} />
+        <NothingHere title={t('adminTerms:terms.none')} text={t('adminTerms:terms.noneText')} />
       ) : null}
       {values.map((value, index) => (
-        <Group key={`${chosen}/${value.slug}`} gap="xs" className="desk-row" align="flex-end">
+        <Group key={`${chosen}/${value.slug}`} gap="xs" className="admin-row" align="flex-end">
           <TermForm
             label={inLanguage(value.name, language)}
-            name={value.name}
-            swatchHex={value.swatchHex}
-            save={(form) => act('values.save', { attribute: chosen, slug: value.slug, form })}
+            term={value}
+            version={value.version}
+            action="values.save"
+            toInput={(form, version) => ({ attribute: chosen, slug: value.slug, form, version })}
           />
           <TermMoves
             name={inLanguage(value.name, language)}
-            uses={value.goods}
+            uses={t('adminTerms:terms.goods', { count: value.goods })}
             isFirst={index === 0}
             isLast={index === values.length - 1}
             onMove={(by) =>
-              void act('values.reorder', {
+              void runAction('values.reorder', {
                 attribute: chosen,
-                slugs: moved(
-                  values.map(({ slug }) => slug),
-                  index,
-                  index + by,
-                ),
+                slugs: movedBy(values, index, by).map(({ slug }) => slug),
               })
             }
-            onRemove={() => act('values.remove', { attribute: chosen, slug: value.slug })}
+            onRemove={() => runAction('values.remove', { attribute: chosen, slug: value.slug })}
           />
         </Group>
       ))}
       <TermForm
-        label={t('deskGoods:terms.newValue')}
-        name={{ en: '' }}
-        swatchHex={null}
+        label={t('adminTerms:terms.newValue')}
+        term={{ name: { en: '' }, swatchHex: null }}
         isNew
-        save={(form) => act('values.create', { attribute: chosen, form })}
+        action="values.create"
+        toInput={(form) => ({ attribute: chosen, form })}
       />
     </Section>
   );
@@ -118,15 +114,15 @@ export default function AttributesScreen() {
   const { attributes } = useLoaderData<typeof loader>();
   const mayChange = useRights().includes('products.change');
   return (
-    <ScreenPage title={t('desk:screens.attributes')} lead={t('deskGoods:terms.lead')}>
+    <ScreenPage title={t('adminTerms:menu.attributes')} lead={t('adminTerms:terms.lead')}>
       <Filters list="attributes">
         <FilterSelect
           name="of"
-          label={t('deskGoods:terms.choose')}
+          label={t('adminTerms:terms.choose')}
           choices={attributes.map(({ slug, name }) => ({ value: slug, label: inLanguage(name, language) }))}
         />
       </Filters>
-      <fieldset disabled={!mayChange} className="desk-plain">
+      <fieldset disabled={!mayChange} className="admin-plain">
         <Stack gap="md">
           <Values />
           <Attributes />

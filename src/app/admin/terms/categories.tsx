@@ -1,28 +1,26 @@
 import { Alert, Button, Menu, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useLoaderData } from 'react-router';
-import type { ValueOf } from '#desk/verbs.ts';
 import { inLanguage } from '#kernel/language.ts';
 import { useLanguage } from '#views/language/language.tsx';
-import { useAct } from '../act.ts';
-import { ask } from '../ask.server.ts';
-import { DeskIcon } from '../parts/icon.tsx';
+import { loadAction } from '../load-action.server.ts';
+import { AdminIcon } from '../parts/icon.tsx';
 import { ScreenPage } from '../parts/screen.tsx';
-import { DeskTree } from '../parts/tree.tsx';
-import type { Place } from '../parts/tree-moves.ts';
+import { AdminTree } from '../parts/tree/tree.tsx';
+import type { Place } from '../parts/tree/tree-moves.ts';
 import { useRights } from '../parts/use-rights.ts';
 import { Thumb } from '../products/thumb.tsx';
+import { useAction } from '../use-action.ts';
 import type { Route } from './+types/categories';
+import type { CategoryRow } from './category.tsx';
 import { CategoryDrawer } from './category.tsx';
 import { wordsOf } from './refused-words.ts';
 
-export { deskHeaders as headers } from '../ask.server.ts';
+export { adminHeaders as headers } from '../load-action.server.ts';
 
 export async function loader(args: Route.LoaderArgs) {
-  return ask(args, 'categories.list', {});
+  return loadAction(args, 'categories.list', {});
 }
-
-export type CategoryRow = ValueOf<'categories.list'>[number];
 
 function Category({ row }: { row: CategoryRow }) {
   const { t, language } = useLanguage();
@@ -33,7 +31,7 @@ function Category({ row }: { row: CategoryRow }) {
         {inLanguage(row.name, language)}
       </Text>
       <Text size="xs" c="dimmed" style={{ flexGrow: 1 }}>
-        {t('deskGoods:categories.goods', { count: row.goods })}
+        {t('adminTerms:categories.goods', { count: row.goods })}
       </Text>
     </>
   );
@@ -44,23 +42,23 @@ export default function Categories() {
   const { t, language } = useLanguage();
   const rows = useLoaderData<typeof loader>();
   const mayChange = useRights().includes('products.change');
-  const { act } = useAct();
+  const { runAction } = useAction();
   const [words, setWords] = useState<string | null>(null);
   const [openId, setOpen] = useState<number | 'new' | null>(null);
   const move = async (id: number, place: Place) => {
-    const answer = await act('categories.move', { id, ...place });
+    const answer = await runAction('categories.move', { id, ...place });
     setWords(wordsOf(answer, t));
     return answer.ok;
   };
   const open = openId === 'new' ? null : (rows.find(({ id }) => id === openId) ?? null);
   return (
     <ScreenPage
-      title={t('desk:screens.categories')}
-      lead={t('deskGoods:categories.lead')}
+      title={t('adminTerms:menu.categories')}
+      lead={t('adminTerms:categories.lead')}
       actions={
         mayChange ? (
-          <Button leftSection={<DeskIcon name="plus" />} onClick={() => setOpen('new')}>
-            {t('deskGoods:categories.create')}
+          <Button leftSection={<AdminIcon name="plus" />} onClick={() => setOpen('new')}>
+            {t('adminTerms:categories.create')}
           </Button>
         ) : null
       }
@@ -70,17 +68,17 @@ export default function Categories() {
           {words}
         </Alert>
       )}
-      <div className="desk-surface desk-tree">
-        <DeskTree
-          label={t('deskGoods:categories.tree')}
+      <div className="admin-surface admin-tree">
+        <AdminTree
+          label={t('adminTerms:categories.tree')}
           rows={rows}
           nameOf={({ name }) => inLanguage(name, language)}
           face={(row) => <Category row={row} />}
           mayChange={mayChange}
           onMove={move}
           actions={({ id }) => (
-            <Menu.Item leftSection={<DeskIcon name="pencil" />} onClick={() => setOpen(id)}>
-              {t('deskGoods:categories.edit')}
+            <Menu.Item leftSection={<AdminIcon name="pencil" />} onClick={() => setOpen(id)}>
+              {t('adminTerms:categories.edit')}
             </Menu.Item>
           )}
         />

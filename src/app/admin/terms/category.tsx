@@ -1,14 +1,18 @@
 import { Alert, Button, Drawer, Group, Select, Stack, Textarea, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import type { ValueOf } from '#admin-actions/registry.ts';
 import { inLanguage } from '#kernel/language.ts';
 import { useLanguage } from '#views/language/language.tsx';
-import { useAct } from '../act.ts';
 import { ConfirmButton } from '../parts/confirm.tsx';
-import { DropPictures } from '../parts/drop-pictures.tsx';
+import { ConflictDialog } from '../parts/forms/conflict-dialog.tsx';
+import { useSave } from '../parts/forms/use-save.ts';
+import { DropPictures } from '../parts/pictures/drop-pictures.tsx';
 import { treeChoices } from '../products/category-choices.ts';
 import { Thumb } from '../products/thumb.tsx';
-import type { CategoryRow } from './categories.tsx';
+import { useAction } from '../use-action.ts';
 import { wordsOf } from './refused-words.ts';
+
+export type CategoryRow = ValueOf<'categories.list'>[number];
 
 const SIDES = [
   { language: 'en', dir: 'ltr' },
@@ -19,19 +23,19 @@ type DrawerProps = { row: CategoryRow | null; rows: readonly CategoryRow[]; onCl
 
 function RemoveCategory({ row, rows, onClose }: DrawerProps & { row: CategoryRow }) {
   const { t, language } = useLanguage();
-  const { act } = useAct();
+  const { runAction } = useAction();
   const [to, setTo] = useState<string | null>(null);
   const [words, setWords] = useState<string | null>(null);
   const remove = async () => {
-    const answer = await act('categories.remove', { id: row.id, to: to === null ? null : Number(to) });
+    const answer = await runAction('categories.remove', { id: row.id, to: to === null ? null : Number(to) });
     setWords(wordsOf(answer, t));
     if (answer.ok) onClose();
   };
   return (
     <Stack gap="xs">
       <Select
-        label={t('deskGoods:categories.target')}
-        placeholder={t('deskGoods:categories.nowhere')}
+        label={t('adminTerms:categories.target')}
+        placeholder={t('adminTerms:categories.nowhere')}
         data={treeChoices(rows, language).filter(({ value }) => value !== String(row.id))}
         value={to}
         onChange={setTo}
@@ -45,9 +49,9 @@ function RemoveCategory({ row, rows, onClose }: DrawerProps & { row: CategoryRow
       )}
       <Group>
         <ConfirmButton
-          label={t('deskGoods:categories.remove')}
-          title={t('deskGoods:categories.removeTitle', { name: inLanguage(row.name, language) })}
-          text={t('deskGoods:categories.removeText')}
+          label={t('adminTerms:categories.remove')}
+          title={t('adminTerms:categories.removeTitle', { name: inLanguage(row.name, language) })}
+          text={t('adminTerms:categories.removeText')}
           onConfirm={remove}
         />
       </Group>
@@ -55,112 +59,126 @@ function RemoveCategory({ row, rows, onClose }: DrawerProps & { row: CategoryRow
   );
 }
 
-/** What the form begins with. */
-function begun(row: CategoryRow | null) {
-  if (row === null)
-    return {
-      words: { name: { en: '', ar: '' }, description: { en: '', ar: '' } },
-      slug: '',
-      image: { id: null, file: null },
-    };
-  const { name, description, slug, imageId, imageFile } = row;
+type Typed = {
+  name: { en: string; ar: string };
+  description: { en: string; ar: string };
+  slug: string;
+  image: { id: number | null; file: string | null };
+  parent: string | null;
+};
+
+const NO_WORDS = { en: '', ar: '' };
+const EMPTY: Typed = {
+  ...{ name: NO_WORDS, description: NO_WORDS, slug: '' },
+  ...{ image: { id: null, file: null }, parent: null },
+};
+
+/** A category as its form holds it; its place in the tree is chosen for a new one alone. */
+function toTyped({ name, description, slug, imageId, imageFile }: CategoryRow): Typed {
   return {
-    words: {
-      name: { en: name.en, ar: name.ar ?? '' },
-      description: { en: description.en, ar: description.ar ?? '' },
-    },
+    name: { ...NO_WORDS, ...name },
+    description: { ...NO_WORDS, ...description },
     slug,
     image: { id: imageId, file: imageFile },
+    parent: null,
   };
 }
 
-type Image = { id: number | null; file: string | null };
+function fileOf(image: unknown): string | null {
+  return (image as Typed['image']).file;
+}
+
+function useCategory({ row, onClose }: Omit<DrawerProps, 'rows'>) {
+  return useSave({
+    action: row === null ? 'categories.create' : 'categories.save',
+    opened: { values: row === null ? EMPTY : toTyped(row), version: row?.version ?? 0 },
+    toInput: ({ image, parent, ...words }: Typed, version) => {
+      const form = { ...words, imageId: image.id };
+      return row === null
+        ? { form: { ...form, parentId: parent === null ? null : Number(parent) } }
+        : { id: row.id, form, version };
+    },
+    toValues: toTyped,
+    onSaved: onClose,
+  });
+}
 
 /** A category's words in both languages, its picture, and the way out; or a new one. */
 export function CategoryDrawer({ row, rows, onClose }: DrawerProps) {
   const { t, dir, language } = useLanguage();
-  const { act, isBusy } = useAct();
-  const [typed, setTyped] = useState(() => begun(row).words);
-  const [slug, setSlug] = useState(() => begun(row).slug);
-  const [parent, setParent] = useState<string | null>(null);
-  const [image, setImage] = useState<Image>(() => begun(row).image);
-  const [words, setWords] = useState<string | null>(null);
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    const form = { ...typed, slug, imageId: image.id };
-    const parentId = parent === null ? null : Number(parent);
-    const answer =
-      row === null
-        ? await act('categories.create', { form: { ...form, parentId } })
-        : await act('categories.save', { id: row.id, form });
-    setWords(wordsOf(answer, t));
-    if (answer.ok) onClose();
+  const state = useCategory({ row, onClose });
+  const { form, refused, conflict } = state;
+  const { image } = form.values;
+  const words = refused === null || conflict !== null ? null : wordsOf(refused, t);
+  const fields = ['name', 'description'] as const;
+  const labels = {
+    ...Object.fromEntries(fields.map((field) => [field, t(`adminTerms:categories.${field}`)])),
+    slug: t('adminTerms:categories.word'),
   };
   return (
     <Drawer
       opened
       onClose={onClose}
+      closeOnEscape={conflict === null}
       position={dir === 'rtl' ? 'left' : 'right'}
       size="lg"
-      title={row === null ? t('deskGoods:categories.create') : inLanguage(row.name, language)}
+      title={row === null ? t('adminTerms:categories.create') : inLanguage(row.name, language)}
       closeButtonProps={{ 'aria-label': t('shop:close') }}
     >
-      <form onSubmit={(event) => void save(event)}>
+      <ConflictDialog
+        state={state}
+        labels={labels}
+        formatField={(value, field) =>
+          field === 'image' ? <Thumb file={fileOf(value)} size={64} /> : undefined
+        }
+      />
+      <form onSubmit={form.onSubmit((typed) => void state.save(typed))}>
         <Stack gap="sm">
           {words === null ? null : (
             <Alert color="red" role="alert">
               {words}
             </Alert>
           )}
-          {(['name', 'description'] as const).flatMap((field) =>
+          {fields.flatMap((field) =>
             SIDES.map((side) => {
               const Field = field === 'name' ? TextInput : Textarea;
               return (
                 <Field
                   key={field + side.language}
-                  label={`${t(`deskGoods:categories.${field}`)} · ${t(`desk:languages.${side.language}`)}`}
+                  label={`${t(`adminTerms:categories.${field}`)} · ${t(`admin:languages.${side.language}`)}`}
                   dir={side.dir}
                   lang={side.language}
-                  value={typed[field][side.language]}
-                  onChange={(event) => {
-                    const { value } = event.currentTarget;
-                    setTyped((now) => ({ ...now, [field]: { ...now[field], [side.language]: value } }));
-                  }}
+                  {...form.getInputProps(`${field}.${side.language}`)}
+                  error={null}
                 />
               );
             }),
           )}
           {row === null ? (
             <Select
-              label={t('deskGoods:categories.parent')}
+              label={t('adminTerms:categories.parent')}
               data={treeChoices(rows, language)}
-              value={parent}
-              onChange={setParent}
+              {...form.getInputProps('parent')}
               clearable
               searchable
             />
           ) : null}
-          <TextInput
-            label={t('deskGoods:categories.word')}
-            dir="ltr"
-            value={slug}
-            onChange={(event) => setSlug(event.currentTarget.value)}
-          />
+          <TextInput label={labels.slug} dir="ltr" {...form.getInputProps('slug')} error={null} />
           <Group gap="sm">
             <Thumb file={image.file} size={64} />
             {image.id === null ? null : (
-              <Button size="xs" variant="default" onClick={() => setImage({ id: null, file: null })}>
-                {t('deskGoods:categories.noPicture')}
+              <Button size="xs" variant="default" onClick={() => form.setFieldValue('image', EMPTY.image)}>
+                {t('adminTerms:categories.noPicture')}
               </Button>
             )}
           </Group>
           <DropPictures
             isMany={false}
-            onPicture={(picture) => setImage({ id: picture.id, file: picture.file })}
+            onPicture={({ id, file }) => form.setFieldValue('image', { id, file })}
           />
           <Group>
-            <Button type="submit" loading={isBusy}>
-              {t('desk:save')}
+            <Button type="submit" loading={state.isBusy}>
+              {t('admin:save')}
             </Button>
           </Group>
         </Stack>

@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next';
-import type { ActAnswer } from '../act.ts';
+import type { ActionAnswer } from '../use-action.ts';
 
 /** Why something was not done, in one sentence or one for each field; null for what was. */
-export function wordsOf(answer: ActAnswer<unknown>, t: TFunction): string | null {
+export function wordsOf(answer: ActionAnswer<unknown>, t: TFunction): string | null {
   if (answer.ok) return null;
   const problems = Object.values(answer.problems);
   if (problems.length === 0) return answer.words;

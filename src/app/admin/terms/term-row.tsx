@@ -1,81 +1,92 @@
 import { ActionIcon, Button, ColorInput, Group, Text, TextInput } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import type { ActionName, InputOf, ValueOf } from '#admin-actions/registry.ts';
 import type { Localized } from '#kernel/language.ts';
 import { useLanguage } from '#views/language/language.tsx';
-import { type ActAnswer, useAct } from '../act.ts';
 import { ConfirmButton } from '../parts/confirm.tsx';
-import { DeskIcon } from '../parts/icon.tsx';
+import { ConflictDialog } from '../parts/forms/conflict-dialog.tsx';
+import { useSave } from '../parts/forms/use-save.ts';
+import { AdminIcon } from '../parts/icon.tsx';
+import { type ActionAnswer, useAction } from '../use-action.ts';
 import { wordsOf } from './refused-words.ts';
 
-export type TypedTerm = { name: { en: string; ar: string }; swatchHex: string | null };
+type TypedTerm = { name: { en: string; ar: string }; swatchHex: string | null };
+type Term = Readonly<{ name: Localized; swatchHex?: string | null }>;
+
+const SIDES = [
+  { language: 'en', dir: 'ltr', isRequired: true },
+  { language: 'ar', dir: 'rtl', isRequired: false },
+] as const;
+
+function toTyped({ name, swatchHex = null }: Term): TypedTerm {
+  return { name: { en: name.en, ar: name.ar ?? '' }, swatchHex };
+}
 
 /** The names of a value in both languages, and its colour where it has one. */
-export function TermForm({
-  name,
-  swatchHex,
+export function TermForm<Name extends ActionName>({
+  term,
+  version = 0,
   label,
   isNew = false,
-  save,
+  action,
+  toInput,
+  onSaved,
 }: {
-  name: Localized;
-  /** Left out where there are no colours. */
-  swatchHex?: string | null;
+  /** Its `swatchHex` is left out where there are no colours. */
+  term: Term;
+  version?: number;
   label: string;
   isNew?: boolean;
-  save: (typed: TypedTerm) => Promise<ActAnswer<unknown>>;
+  action: Name;
+  toInput: (typed: TypedTerm, version: number) => InputOf<Name>;
+  onSaved?: (value: ValueOf<Name>) => void;
 }) {
   const { t } = useLanguage();
-  const [en, setEn] = useState(name.en);
-  const [ar, setAr] = useState(name.ar ?? '');
-  const [swatch, setSwatch] = useState(swatchHex ?? '');
-  const [words, setWords] = useState<string | null>(null);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const answer = await save({ name: { en, ar }, swatchHex: swatch === '' ? null : swatch });
-    setWords(wordsOf(answer, t));
-    if (!answer.ok) return;
-    notifications.show({ message: t('desk:saved'), color: 'green' });
-    if (!isNew) return;
-    setEn('');
-    setAr('');
-    setSwatch('');
-  };
+  const state = useSave({
+    action,
+    opened: { values: toTyped(term), version },
+    toInput,
+    toValues: toTyped,
+    onSaved: (value) => {
+      if (isNew) state.adopt({ values: toTyped(term), version });
+      onSaved?.(value);
+    },
+  });
+  const { form, refused, conflict } = state;
+  const words = refused === null || conflict !== null ? null : wordsOf(refused, t);
+  const color = t('adminTerms:terms.color');
   return (
-    <form onSubmit={(event) => void submit(event)} style={{ flexGrow: 1 }}>
+    <form onSubmit={form.onSubmit((typed) => void state.save(typed))} style={{ flexGrow: 1 }}>
       <Group gap="xs" align="flex-end">
-        <TextInput
-          label={isNew ? `${label} · ${t('desk:languages.en')}` : undefined}
-          aria-label={`${label} · ${t('desk:languages.en')}`}
-          value={en}
-          onChange={(event) => setEn(event.currentTarget.value)}
-          dir="ltr"
-          lang="en"
-          required
-          style={{ flex: '1 1 9rem' }}
-        />
-        <TextInput
-          label={isNew ? `${label} · ${t('desk:languages.ar')}` : undefined}
-          aria-label={`${label} · ${t('desk:languages.ar')}`}
-          value={ar}
-          onChange={(event) => setAr(event.currentTarget.value)}
-          dir="rtl"
-          lang="ar"
-          style={{ flex: '1 1 9rem' }}
-        />
-        {swatchHex === undefined ? null : (
+        {SIDES.map(({ language, dir, isRequired }) => {
+          const named = `${label} · ${t(`admin:languages.${language}`)}`;
+          return (
+            <TextInput
+              key={language}
+              label={isNew ? named : undefined}
+              aria-label={named}
+              {...form.getInputProps(`name.${language}`)}
+              error={null}
+              dir={dir}
+              lang={language}
+              required={isRequired}
+              style={{ flex: '1 1 9rem' }}
+            />
+          );
+        })}
+        {term.swatchHex === undefined ? null : (
           <ColorInput
-            label={isNew ? t('deskGoods:terms.color') : undefined}
-            aria-label={`${label} · ${t('deskGoods:terms.color')}`}
-            value={swatch}
-            onChange={setSwatch}
+            label={isNew ? color : undefined}
+            aria-label={`${label} · ${color}`}
+            value={form.values.swatchHex ?? ''}
+            onChange={(hex) => form.setFieldValue('swatchHex', hex === '' ? null : hex)}
             w="9rem"
             withEyeDropper={false}
             popoverProps={{ withinPortal: true }}
           />
         )}
         <Button type="submit" variant={isNew ? 'filled' : 'default'}>
-          {t(isNew ? 'deskGoods:terms.add' : 'desk:save')}
+          {t(isNew ? 'adminTerms:terms.add' : 'admin:save')}
         </Button>
       </Group>
       {words === null ? null : (
@@ -83,13 +94,14 @@ export function TermForm({
           {words}
         </Text>
       )}
+      <ConflictDialog state={state} labels={{ name: t('adminTerms:categories.name'), swatchHex: color }} />
     </form>
   );
 }
 
 const MOVES = [
-  { by: -1, icon: 'arrow-up', label: 'deskGoods:terms.earlier' },
-  { by: 1, icon: 'arrow-down', label: 'deskGoods:terms.later' },
+  { by: -1, icon: 'arrow-up', label: 'adminTerms:terms.earlier' },
+  { by: 1, icon: 'arrow-down', label: 'adminTerms:terms.later' },
 ] as const;
 
 /** Earlier, later and away. */
@@ -100,24 +112,27 @@ export function TermMoves({
   onMove,
   onRemove,
   uses,
+  removeText,
 }: {
   name: string;
   isFirst?: boolean;
   isLast?: boolean;
   /** Left out where things stand in no order of their own. */
   onMove?: (by: -1 | 1) => void;
-  onRemove: () => Promise<ActAnswer<unknown>>;
-  /** How many goods have it; left out where that is said elsewhere. */
-  uses?: number;
+  onRemove: () => Promise<ActionAnswer<unknown>>;
+  /** How many have it, in words; left out where that is said elsewhere. */
+  uses?: string;
+  /** What removing does, where it is not a product's. */
+  removeText?: string;
 }) {
   const { t } = useLanguage();
-  const { isBusy } = useAct();
+  const { isBusy } = useAction();
   const [words, setWords] = useState<string | null>(null);
   return (
     <Group gap={4} align="center">
       {uses === undefined ? null : (
         <Text size="xs" c="dimmed">
-          {t('deskGoods:terms.goods', { count: uses })}
+          {uses}
         </Text>
       )}
       {onMove === undefined
@@ -131,13 +146,13 @@ export function TermMoves({
               disabled={isBusy || (by < 0 ? isFirst : isLast)}
               onClick={() => onMove(by)}
             >
-              <DeskIcon name={icon} />
+              <AdminIcon name={icon} />
             </ActionIcon>
           ))}
       <ConfirmButton
-        label={t('deskGoods:terms.remove')}
-        title={t('deskGoods:terms.removeTitle', { name })}
-        text={t('deskGoods:terms.removeText')}
+        label={t('adminTerms:terms.remove')}
+        title={t('adminTerms:terms.removeTitle', { name })}
+        text={removeText ?? t('adminTerms:terms.removeText')}
         onConfirm={async () => setWords(wordsOf(await onRemove(), t))}
       />
       {words === null ? null : (

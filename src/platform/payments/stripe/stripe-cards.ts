@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 import type { PaymentProvider, Started, Starting } from '../provider.ts';
 import { toLabel } from './to-provider-payment.ts';
 
-/** Stripe's own page for a payment; a customer finds kept cards there, and a box to keep one. */
+/** A Stripe Checkout session; a customer can use and save cards there. */
 export function sessionOf(starting: Starting): Stripe.Checkout.SessionCreateParams {
   const { paymentKey, customer, capture, returnUrl } = starting;
   const metadata = { payment_key: paymentKey };
@@ -33,16 +33,16 @@ export function sessionOf(starting: Starting): Stripe.Checkout.SessionCreatePara
   };
 }
 
-/** Where the customer's bank asks, if it does; everybody else is led straight back. */
+/** The URL of the bank's authentication page, or else the return URL. */
 function wayOn(intent: Stripe.PaymentIntent, returnUrl: string): Started {
   const asks = intent.status === 'requires_action' ? intent.next_action?.redirect_to_url?.url : null;
   return { reference: intent.id, redirectUrl: asks ?? returnUrl };
 }
 
 /**
- * Pays by a card that was kept, without a page unless the customer's bank asks.
+ * Pays with a saved card; there is a page only when the bank requires authentication.
  *
- * @returns null when no kept card was chosen, or it is gone
+ * @returns null when no saved card was chosen, or it no longer exists
  */
 export async function payByCard(stripe: Stripe, starting: Starting): Promise<Started | null> {
   const { savedCard, customer, returnUrl, paymentKey, idempotencyKey } = starting;
@@ -65,7 +65,7 @@ export async function payByCard(stripe: Stripe, starting: Starting): Promise<Sta
     );
     return wayOn(intent, returnUrl);
   } catch (error) {
-    // A card that is declined has an intent that says so.
+    // A declined card has a payment intent with the reason.
     if (error instanceof Stripe.errors.StripeCardError && error.payment_intent !== undefined)
       return { reference: error.payment_intent.id, redirectUrl: returnUrl };
     throw error;
@@ -76,7 +76,7 @@ function isGone(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
 }
 
-/** Cards that customers keep at Stripe. */
+/** Saved cards at Stripe. */
 export function createStripeCards(stripe: Stripe): PaymentProvider['cards'] {
   const list = async (customer: string) => {
     const found = await stripe.customers.listPaymentMethods(customer, { type: 'card', limit: 50 });

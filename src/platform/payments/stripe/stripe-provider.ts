@@ -16,7 +16,7 @@ import { intentPayment, toProviderPayment } from './to-provider-payment.ts';
 export type StripeAccess = Readonly<{
   secretKey: string;
   webhookSecret: string;
-  /** Null: Stripe's own address; a stand-in's for tests. */
+  /** Null: Stripe's API; tests pass a stand-in. */
   apiBase: string | null;
 }>;
 
@@ -25,7 +25,7 @@ const TOLERANCE_SECONDS = 300;
 const EXPANDED = { expand: ['payment_intent.latest_charge'] };
 const CHARGED = { expand: ['latest_charge'] };
 
-/** A payment by a card that was kept has no session: its reference is the intent's own. */
+/** A payment by a saved card has no session: its reference is the payment intent. */
 function isIntent(reference: string): boolean {
   return reference.startsWith('pi_');
 }
@@ -46,7 +46,7 @@ function isUnknown(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
 }
 
-/** A "no" of Stripe about the state or the amount of a payment; whatever else it says is a fault. */
+/** Whether Stripe refused because of a payment's state or amount; other errors are faults. */
 function isRefused(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeInvalidRequestError && !isUnknown(error);
 }
@@ -77,7 +77,7 @@ async function pageOf({ stripe }: Asking, reference: string) {
   return { intent: intentIdOf(session), isPageOpen: session.status === 'open' };
 }
 
-/** Does something to the intent behind a session, and reads how the payment stands then. */
+/** Changes the payment intent of a session and reads the payment afterwards. */
 async function change<T>(
   asking: Asking,
   reference: string,
@@ -171,8 +171,8 @@ function createMoves(asking: Asking): Pick<PaymentProvider, 'capture' | 'void' |
 }
 
 /**
- * Stripe by its SDK, on its own hosted page: nothing of a third party is loaded into the shop's pages. Wallets are offered
- * there by the device; instalments are not.
+ * Stripe by its SDK, on Stripe's hosted page: the shop's pages load nothing from third parties. Wallets are
+ * offered there depending on the device; instalments are not.
  */
 export function createStripeProvider(access: StripeAccess, clock: Clock): PaymentProvider {
   const stripe = open(access);

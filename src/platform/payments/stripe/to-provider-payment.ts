@@ -30,7 +30,6 @@ function isLabelled(charge: Stripe.PaymentIntent['latest_charge']): charge is St
 
 type PrintedCard = Readonly<{ brand?: string | null; last4: string; exp_month: number; exp_year: number }>;
 
-/** What may be shown of a card. */
 export function toLabel({ brand, last4, exp_month: month, exp_year: year }: PrintedCard): CardLabel {
   const name = brand ?? '';
   const expires = `${String(month).padStart(2, '0')}/${String(year).slice(-2)}`;
@@ -52,17 +51,17 @@ const NOTHING_YET = {
   card: null,
 } as const;
 
-/** The shopper left the page before any card was given. */
+/** The shopper left the page before entering a card. */
 function withoutIntent(reference: string, version: number, isOver: boolean): ProviderPayment {
   const state = isOver ? 'failed' : 'open';
   return { ...NOTHING_YET, reference, version, state, failure: isOver ? 'timed-out' : null };
 }
 
 /**
- * What Stripe knows of a payment, in the shop's words.
+ * Converts Stripe's state of a payment.
  *
- * @param session with its payment intent and that one's latest charge expanded
- * @param version the moment of asking, in milliseconds
+ * @param session with payment intent and latest charge expanded
+ * @param version time of the query, in milliseconds
  */
 export function toProviderPayment(session: Stripe.Checkout.Session, version: number): ProviderPayment {
   const { id: reference, payment_intent: intent } = session;
@@ -71,7 +70,7 @@ export function toProviderPayment(session: Stripe.Checkout.Session, version: num
   return toPaid(intent, { reference, version, isOver });
 }
 
-/** The same for an intent that was made without a page: by a card that was kept. */
+/** The same for a payment intent without a session: by a saved card. */
 export function intentPayment(intent: Stripe.PaymentIntent, version: number): ProviderPayment {
   const isOver = intent.status === 'requires_payment_method' && intent.last_payment_error !== null;
   return toPaid(intent, { reference: intent.id, version, isOver });

@@ -12,10 +12,10 @@ import type {
 } from '../provider.ts';
 import type { Behaviour, ReadCard } from './cards.ts';
 
-/** How long the bank thinks about a card that is paid late. */
+/** How long a late card's payment takes. */
 export const LATE_MS = 6 * SECOND_MS;
 
-/** A payment in the test bank's own books. `challenge` waits for the shopper's bank to ask its question. */
+/** A payment at the test bank. `challenge` waits for the shopper's authentication. */
 export type BankPayment = Readonly<{
   id: string;
   paymentKey: string;
@@ -33,7 +33,7 @@ export type BankPayment = Readonly<{
   behaviour: Behaviour | null;
   customer: string | null;
   keepsCard: boolean;
-  /** When a late payment is done. */
+  /** When a late payment is completed. */
   settlesAt: Instant | null;
   returnUrl: string;
   description: string;
@@ -69,12 +69,12 @@ function isFailing(behaviour: Behaviour): behaviour is Failure {
   return FAILING.includes(behaviour);
 }
 
-/** @returns whether a card is never paid by */
+/** @returns whether a card is always declined */
 export function isRefusedBy({ behaviour }: ReadCard): boolean {
   return isFailing(behaviour);
 }
 
-/** A card is given: allowed, refused, to be asked about, or thought about for a while. */
+/** Pays with a card: authorized, declined, challenged, or processing. */
 export function payBy(payment: BankPayment, card: ReadCard, now: Instant): Booked {
   if (payment.state !== 'open') return mayNot(payment);
   const { behaviour, ...label } = card;
@@ -88,18 +88,18 @@ export function payBy(payment: BankPayment, card: ReadCard, now: Instant): Booke
   return done(allowed(known));
 }
 
-/** A wallet's sheet, or a plan of instalments, is agreed to: no card is seen. */
+/** Confirms a wallet payment or an instalment plan, without a card. */
 export function agreed(payment: BankPayment): Booked {
   return payment.state === 'open' && payment.kind !== 'card' ? done(allowed(payment)) : mayNot(payment);
 }
 
-/** The shopper's bank has asked, and was answered. */
+/** Records the result of the authentication. */
 export function answerChallenge(payment: BankPayment, isAllowed: boolean): Booked {
   if (payment.state !== 'challenge') return mayNot(payment);
   return done(isAllowed ? allowed(payment) : failed(payment, 'not-authenticated'));
 }
 
-/** What was thought about for long enough is done. */
+/** Completes a late payment whose time has come. */
 export function settled(payment: BankPayment, now: Instant): BankPayment {
   const { settlesAt, state } = payment;
   if (state !== 'processing' || settlesAt === null || settlesAt > now) return payment;
@@ -128,7 +128,7 @@ export function refunded(payment: BankPayment, amountMinor: number): Booked {
   return done(changed(payment, { refundedMinor: payment.refundedMinor + amountMinor }));
 }
 
-/** What the bank tells of a payment. */
+/** Converts the bank's state of a payment. */
 export function toProviderPayment(payment: BankPayment): ProviderPayment {
   const { id, state, version, authorisedMinor, capturedMinor, refundedMinor, isVoided, failure, card } =
     payment;

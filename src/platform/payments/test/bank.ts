@@ -28,12 +28,12 @@ import { type BankSetup, endSetup, findSetup, insertCard, readCards } from './ca
 import { type CardProblem, readCard, type TypedCard } from './cards.ts';
 import { SIGNATURE_HEADER, signBody } from './signature.ts';
 
-export type BankNeeds = Readonly<{
+export type BankDeps = Readonly<{
   db: Db;
   clock: Clock;
-  /** Signs the bank's messages; the shop knows it, too. */
+  /** Signs the bank's messages; shared with the shop. */
   webhookSecret: string;
-  /** Where the bank's own pages stand. */
+  /** Base URL of the bank's pages. */
   pagesUrl: string;
 }>;
 
@@ -46,7 +46,7 @@ export function newId(prefix: string): string {
   return `${prefix}_${randomBytes(12).toString('hex')}`;
 }
 
-/** A late card's messages come three times, what happened last first. */
+/** A late card's messages are sent three times, in reverse order. */
 function plan(payment: BankPayment, now: Date): Pick<Waiting, 'dueAt' | 'sendsLeft'> {
   if (payment.behaviour !== 'late') return { dueAt: now, sendsLeft: 1 };
   const waitMs = Math.max(0, LATE_MS + SECOND_MS - payment.version * SECOND_MS);
@@ -57,8 +57,8 @@ function kindOf({ state, refundedMinor }: BankPayment): string {
   return `payment.${refundedMinor > 0 ? 'refunded' : state}`;
 }
 
-/** Books a change and puts its message into the same transaction. */
-export async function book({ clock }: BankNeeds, tx: Tx, payment: BankPayment): Promise<void> {
+/** Records a change and queues its message in the same transaction. */
+export async function book({ clock }: BankDeps, tx: Tx, payment: BankPayment): Promise<void> {
   const now = clock();
   await savePayment(tx, payment);
   const id = newId('evt');
@@ -72,18 +72,18 @@ export async function book({ clock }: BankNeeds, tx: Tx, payment: BankPayment): 
   await insertEvent(tx, { id, paymentId: payment.id, body, ...plan(payment, now) });
 }
 
-/** Changes a payment that nobody else changes meanwhile. */
+/** Locks and changes a payment. */
 export async function change(
-  needs: BankNeeds,
+  deps: BankDeps,
   tx: Tx,
   { id, by }: { id: string; by: (payment: BankPayment) => Booked },
 ): Promise<Booked> {
   const found = await findPayment(tx, id, true);
   if (found === null) return refuse({ code: 'payments.unknown-reference' });
-  const before = settled(found, needs.clock());
+  const before = settled(found, deps.clock());
   const after = by(before);
   const kept = after.ok ? after.value : before;
-  if (kept !== found) await book(needs, tx, kept);
+  if (kept !== found) await book(deps, tx, kept);
   return after;
 }
 
@@ -98,9 +98,9 @@ async function keepCard(tx: Tx, payment: BankPayment, typed: ReturnType<typeof r
   await insertCard(tx, { id: newId('card'), customer, ...typed.card });
 }
 
-/** One of the customer's cards is paid by; their bank may still ask first. */
+/** Pays with a saved card; may still require authentication. */
 export async function payBySaved(
-  needs: BankNeeds,
+  deps: BankDeps,
   tx: Tx,
   { payment, cardId }: { payment: BankPayment; cardId: string },
 ): Promise<Booked> {
@@ -108,19 +108,19 @@ export async function payBySaved(
   const card = cards.find(({ id }) => id === cardId);
   if (card === undefined) return refuse({ code: 'payments.unknown-reference' });
   const { id: _id, ...label } = card;
-  return change(needs, tx, { id: payment.id, by: (one) => payBy(one, label, needs.clock()) });
+  return change(deps, tx, { id: payment.id, by: (one) => payBy(one, label, deps.clock()) });
 }
 
-type Kept = Outcome<BankSetup, { code: 'bank.wrong-card'; problems: readonly CardProblem[] }>;
+type TestPayment = Outcome<BankSetup, { code: 'bank.wrong-card'; problems: readonly CardProblem[] }>;
 
-/** The page on which a card is kept without paying by it. */
-function createSetups({ db, clock }: BankNeeds) {
+/** The page that saves a card without a payment. */
+function createSetups({ db, clock }: BankDeps) {
   return {
     find: (id: string): Promise<BankSetup | null> => findSetup(db, id),
-    keep: async (setup: BankSetup, typed: TypedCard): Promise<Kept> => {
+    keep: async (setup: BankSetup, typed: TypedCard): Promise<TestPayment> => {
       const read = readCard(typed, clock());
       if (!read.ok) return refuse({ code: 'bank.wrong-card', problems: read.problems });
-      // A bank says at once that it does not know a card.
+      // A bank rejects an unknown card at once.
       if (isRefusedBy(read.card)) return refuse({ code: 'bank.wrong-card', problems: ['number'] });
       await db.transaction().execute(async (tx) => {
         await insertCard(tx, { id: newId('card'), customer: setup.customer, ...read.card });
@@ -132,11 +132,11 @@ function createSetups({ db, clock }: BankNeeds) {
   };
 }
 
-/** What the bank's own pages do. */
-function createPages(needs: BankNeeds) {
-  const { db, clock } = needs;
+/** The actions of the bank's pages. */
+function createPages(deps: BankDeps) {
+  const { db, clock } = deps;
   const changeOne = (id: string, by: (payment: BankPayment) => Booked): Promise<Booked> =>
-    db.transaction().execute((tx) => change(needs, tx, { id, by }));
+    db.transaction().execute((tx) => change(deps, tx, { id, by }));
   return {
     find: (id: string): Promise<BankPayment | null> => findPayment(db, id),
     savedCards: async ({ customer }: BankPayment): Promise<SavedCard[]> =>
@@ -147,14 +147,14 @@ function createPages(needs: BankNeeds) {
       return db.transaction().execute(async (tx) => {
         const by = (payment: BankPayment) =>
           payBy({ ...payment, keepsCard: typed.keepsCard && payment.customer !== null }, read.card, clock());
-        const paid = await change(needs, tx, { id, by });
+        const paid = await change(deps, tx, { id, by });
         if (paid.ok) await keepCard(tx, paid.value, read);
         return paid;
       });
     },
     payBySavedCard: async (payment: BankPayment, cardId: string): Promise<Booked> =>
-      db.transaction().execute((tx) => payBySaved(needs, tx, { payment, cardId })),
-    /** A wallet's sheet, or a plan of instalments, is agreed to. */
+      db.transaction().execute((tx) => payBySaved(deps, tx, { payment, cardId })),
+    /** Confirms a wallet payment or an instalment plan. */
     agree: (id: string): Promise<Booked> => changeOne(id, agreed),
     answerChallenge: (id: string, isAllowed: boolean): Promise<Booked> =>
       changeOne(id, (payment) => answerChallenge(payment, isAllowed)),
@@ -164,8 +164,8 @@ function createPages(needs: BankNeeds) {
 
 type Send = (body: string, headers: Record<string, string>) => Promise<boolean>;
 
-async function sendOne(needs: BankNeeds, tx: Tx, { event, send }: { event: Waiting; send: Send }) {
-  const { webhookSecret: secret, clock } = needs;
+async function sendOne(deps: BankDeps, tx: Tx, { event, send }: { event: Waiting; send: Send }) {
+  const { webhookSecret: secret, clock } = deps;
   const isTaken = await send(event.body, {
     'content-type': 'application/json',
     [SIGNATURE_HEADER]: signBody(event.body, { secret, now: clock() }),
@@ -180,7 +180,7 @@ async function sendOne(needs: BankNeeds, tx: Tx, { event, send }: { event: Waiti
   });
 }
 
-/** Sends messages over real HTTP. */
+/** Sends messages over HTTP. */
 export function postTo(url: string): Send {
   return async (body, headers) => {
     const signal = AbortSignal.timeout(SEND_LIMIT_MS);
@@ -192,23 +192,23 @@ export function postTo(url: string): Send {
   };
 }
 
-/** Settles what was thought about, then sends what is due. @returns how many messages were sent */
-function deliverDue(needs: BankNeeds) {
+/** Completes late payments, then sends due messages. @returns the number of sent messages */
+function deliverDue(deps: BankDeps) {
   return async (send: Send): Promise<number> => {
-    const { db, clock } = needs;
+    const { db, clock } = deps;
     for (const id of await readSettling(db, clock()))
-      await db.transaction().execute((tx) => change(needs, tx, { id, by: done }));
+      await db.transaction().execute((tx) => change(deps, tx, { id, by: done }));
     return db.transaction().execute(async (tx) => {
       const due = await takeDue(tx, clock(), AT_ONCE);
-      for (const event of due) await sendOne(needs, tx, { event, send });
+      for (const event of due) await sendOne(deps, tx, { event, send });
       return due.length;
     });
   };
 }
 
-/** The test bank: what its pages do, and the messages it sends. It keeps no number of a card. */
-export function createTestBank(needs: BankNeeds) {
-  return { ...createPages(needs), setups: createSetups(needs), deliverDue: deliverDue(needs) };
+/** The test bank: the actions of its pages and the messages it sends. Stores no card numbers. */
+export function createTestBank(deps: BankDeps) {
+  return { ...createPages(deps), setups: createSetups(deps), deliverDue: deliverDue(deps) };
 }
 
 export type TestBank = ReturnType<typeof createTestBank>;

@@ -48,7 +48,9 @@ export async function savePayment(tx: DbOrTx, payment: BankPayment): Promise<voi
   await tx.updateTable('test_bank_payment').set(columnsOf(payment)).where('id', '=', payment.id).execute();
 }
 
-/** @param isLocked nobody else changes it until the transaction ends */
+/**
+ * @param isLocked lock the row until the transaction ends
+ */
 export async function findPayment(db: DbOrTx, id: string, isLocked = false): Promise<BankPayment | null> {
   const query = db.selectFrom('test_bank_payment').selectAll().where('id', '=', id);
   const row = await (isLocked ? query.forUpdate() : query).executeTakeFirst();
@@ -80,7 +82,7 @@ export async function findPayment(db: DbOrTx, id: string, isLocked = false): Pro
   };
 }
 
-/** What an earlier call with the same key has made; null when there was none. */
+/** The result of an earlier call with the same key; null when there was none. */
 export async function findCall(tx: DbOrTx, key: string): Promise<string | null> {
   const row = await tx
     .selectFrom('test_bank_call')
@@ -90,7 +92,7 @@ export async function findCall(tx: DbOrTx, key: string): Promise<string | null> 
   return row?.reference ?? null;
 }
 
-/** From here on a second call with this key waits for this transaction. */
+/** Serialises calls with the same key until the transaction ends. */
 export async function lockKey(tx: DbOrTx, key: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`test-bank ${key}`}, 0))`.execute(tx);
 }
@@ -105,7 +107,7 @@ export async function noteCall(
     .execute();
 }
 
-/** A message that waits to be sent, as often as it shall be sent. */
+/** A queued message, with the number of times to send it. */
 export type Waiting = Readonly<{
   id: string;
   paymentId: string;
@@ -128,7 +130,7 @@ export async function insertEvent(tx: DbOrTx, event: Omit<Waiting, 'tries'>): Pr
     .execute();
 }
 
-/** Messages that are due; another process takes others. */
+/** Due messages, skipping those that another process holds. */
 export async function takeDue(tx: DbOrTx, now: Instant, most: number): Promise<Waiting[]> {
   const rows = await tx
     .selectFrom('test_bank_event')
@@ -162,7 +164,7 @@ export async function saveSent(
     .execute();
 }
 
-/** Payments that have been thought about for long enough. */
+/** Late payments whose time has come. */
 export async function readSettling(db: DbOrTx, now: Instant): Promise<string[]> {
   const rows = await db
     .selectFrom('test_bank_payment')

@@ -4,7 +4,7 @@ import type { DbOrTx } from '../../database/client.ts';
 import type { SavedCard } from '../provider.ts';
 import type { Behaviour, ReadCard } from './cards.ts';
 
-/** Cards of a customer, in the order they were kept. */
+/** A customer's saved cards, oldest first. */
 export async function readCards(db: DbOrTx, customer: string): Promise<(SavedCard & ReadCard)[]> {
   const rows = await db
     .selectFrom('test_bank_card')
@@ -21,7 +21,7 @@ export async function readCards(db: DbOrTx, customer: string): Promise<(SavedCar
   }));
 }
 
-/** Keeps a card; the same one twice is one. */
+/** Saves a card once. */
 export async function insertCard(
   tx: DbOrTx,
   card: ReadCard & { id: string; customer: string },
@@ -58,7 +58,7 @@ export async function deleteCards(db: DbOrTx, customer: string): Promise<void> {
   await db.deleteFrom('test_bank_card').where('customer', '=', customer).execute();
 }
 
-/** A page on which a card is kept without paying by it. */
+/** A setup of a saved card without a payment. */
 export type BankSetup = Readonly<{
   id: string;
   customer: string;

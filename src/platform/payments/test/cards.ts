@@ -1,11 +1,11 @@
+import { toWesternDigits } from '#kernel/address/phone.ts';
 import type { Instant } from '#kernel/instant.ts';
-import { toWesternDigits } from '#kernel/phone.ts';
 import type { CardLabel, Failure } from '../provider.ts';
 
-/** What a test card does. `late` is paid, and said so late, several times and in the wrong order. */
+/** What a test card does. `late`: paid after a delay, with messages repeated and out of order. */
 export type Behaviour = 'approve' | 'challenge' | 'late' | Failure;
 
-/** The numbers that the test bank knows; every other one is declined. */
+/** Known test numbers; any other is declined. */
 export const TEST_CARDS = {
   '4111111111111111': 'approve',
   '5555555555554444': 'approve',
@@ -19,12 +19,12 @@ export const TEST_CARDS = {
 
 export type TypedCard = Readonly<{ number: string; expires: string; code: string }>;
 export type CardProblem = 'number' | 'expires' | 'code';
-/** What is kept of a card that was typed. */
+/** What is stored of an entered card. */
 export type ReadCard = CardLabel & Readonly<{ behaviour: Behaviour }>;
 
 const CENTURY = 2000;
 
-/** The sum that every card number carries in its last digit. */
+/** Luhn check. */
 export function isCardNumber(digits: string): boolean {
   if (!/^\d{12,19}$/.test(digits)) return false;
   const sum = [...digits].reverse().reduce((total, digit, index) => {
@@ -46,7 +46,7 @@ function parseExpiry(text: string, now: Instant): string | null {
   return `${String(month).padStart(2, '0')}/${String(year).padStart(2, '0')}`;
 }
 
-/** Who has given out a card, by its first digit; nobody real has. */
+/** Card brand by first digit; fictional names. */
 const BRANDS: Readonly<Record<string, string>> = { '4': 'Falcon', '5': 'Oryx' };
 
 function brandOf(digits: string): string {
@@ -58,9 +58,9 @@ function isKnown(digits: string): digits is keyof typeof TEST_CARDS {
 }
 
 /**
- * Reads a card as it was typed; the number itself goes no further than here.
+ * Parses an entered card; the number is not passed on.
  *
- * @returns the card, or which of its fields cannot be taken
+ * @returns the card, or the invalid fields
  */
 export function readCard(
   typed: TypedCard,

@@ -3,20 +3,20 @@ import { type Instant, MINUTE_MS, SECOND_MS } from '#kernel/instant.ts';
 import type { WebhookRefusal } from '../provider.ts';
 
 export const SIGNATURE_HEADER = 'test-bank-signature';
-/** How far the clocks of two machines may be apart, and how old a message may be. */
+/** Allowed clock difference and message age. */
 const TOLERANCE_MS = 5 * MINUTE_MS;
 
 function digestOf(secret: string, seconds: number, body: Buffer | string): string {
   return createHmac('sha256', secret).update(`${seconds}.`).update(body).digest('hex');
 }
 
-/** What stands in the header: when it was sent, and a digest over that and the very bytes. */
+/** The header: timestamp, and a digest of timestamp and raw body. */
 export function signBody(body: string, { secret, now }: { secret: string; now: Instant }): string {
   const seconds = Math.floor(now.getTime() / SECOND_MS);
   return `t=${seconds},v1=${digestOf(secret, seconds, body)}`;
 }
 
-/** @returns why a body is not believed, or null when it is */
+/** @returns why a signature is rejected, or null when it is valid */
 export function checkSignature(
   body: Buffer,
   header: string | string[] | undefined,

@@ -22,7 +22,7 @@ import {
   toProviderPayment,
   voided,
 } from './account.ts';
-import { type BankNeeds, change, newId, payBySaved } from './bank.ts';
+import { type BankDeps, change, newId, payBySaved } from './bank.ts';
 import { findCall, findPayment, insertPayment, lockKey, noteCall } from './books.ts';
 import { deleteCard, deleteCards, insertSetup, readCards } from './card-books.ts';
 import { checkSignature, SIGNATURE_HEADER } from './signature.ts';
@@ -85,8 +85,8 @@ function opened(starting: Starting, id: string): BankPayment {
 type Keyed = { key: string; id: string; by: (payment: BankPayment) => Booked; prefix: string };
 type Called = Outcome<{ reference: string; payment: ProviderPayment }, ProviderRefusal>;
 
-/** Does something once for each key, whoever asks how often. */
-async function once(needs: BankNeeds, tx: Tx, { key, id, by, prefix }: Keyed): Promise<Called> {
+/** Runs work once per idempotency key. */
+async function once(deps: BankDeps, tx: Tx, { key, id, by, prefix }: Keyed): Promise<Called> {
   await lockKey(tx, key);
   const earlier = await findCall(tx, key);
   if (earlier !== null) {
@@ -94,45 +94,45 @@ async function once(needs: BankNeeds, tx: Tx, { key, id, by, prefix }: Keyed): P
     if (found === null) return refuse({ code: 'payments.unknown-reference' });
     return done({ reference: earlier, payment: toProviderPayment(found) });
   }
-  const after = await change(needs, tx, { id, by });
+  const after = await change(deps, tx, { id, by });
   if (!after.ok) return after;
   const reference = newId(prefix);
   await noteCall(tx, { key, paymentId: id, reference });
   return done({ reference, payment: toProviderPayment(after.value) });
 }
 
-async function start(needs: BankNeeds, tx: Tx, starting: Starting): Promise<Started> {
+async function start(deps: BankDeps, tx: Tx, starting: Starting): Promise<Started> {
   const { idempotencyKey: key } = starting;
   await lockKey(tx, key);
   const reference = (await findCall(tx, key)) ?? newId('tbp');
   if ((await findPayment(tx, reference)) === null) {
-    await insertPayment(tx, opened(starting, reference), needs.clock());
+    await insertPayment(tx, opened(starting, reference), deps.clock());
     await noteCall(tx, { key, paymentId: reference, reference });
   }
-  const page = { reference, redirectUrl: `${needs.pagesUrl}/${reference}/` };
+  const page = { reference, redirectUrl: `${deps.pagesUrl}/${reference}/` };
   const { savedCard, returnUrl } = starting;
   const payment = savedCard === null ? null : await findPayment(tx, reference);
   if (payment === null || savedCard === null || payment.state !== 'open') return page;
-  const paid = await payBySaved(needs, tx, { payment, cardId: savedCard });
-  // Only a question of the customer's bank needs a page; a card that is gone meanwhile is typed there.
+  const paid = await payBySaved(deps, tx, { payment, cardId: savedCard });
+  // Only the bank's authentication needs a page; a deleted card is entered there.
   return paid.ok && paid.value.state !== 'challenge' ? { reference, redirectUrl: returnUrl } : page;
 }
 
-async function setUp(needs: BankNeeds, tx: Tx, asked: SettingUp): Promise<string> {
+async function setUp(deps: BankDeps, tx: Tx, asked: SettingUp): Promise<string> {
   const { idempotencyKey: key, customer, returnUrl, language } = asked;
   await lockKey(tx, key);
   const id = newId('tbs');
-  await insertSetup(tx, { id, customer, returnUrl, language, isOver: false }, needs.clock());
-  return `${needs.pagesUrl}/cards/${id}/`;
+  await insertSetup(tx, { id, customer, returnUrl, language, isOver: false }, deps.clock());
+  return `${deps.pagesUrl}/cards/${id}/`;
 }
 
 /**
- * The provider for demonstrations and tests: behaves like a real one, with pages, books and messages of its own. Only the
- * card's number decides what happens, and it is not kept.
+ * A provider for demos and tests, with pages, bookkeeping and webhooks like a real one. The card number alone
+ * decides the result, and it is not stored.
  */
-export function createTestProvider(needs: BankNeeds): PaymentProvider {
-  const { db, clock, webhookSecret: secret } = needs;
-  const call = (keyed: Keyed): Promise<Called> => db.transaction().execute((tx) => once(needs, tx, keyed));
+export function createTestProvider(deps: BankDeps): PaymentProvider {
+  const { db, clock, webhookSecret: secret } = deps;
+  const call = (keyed: Keyed): Promise<Called> => db.transaction().execute((tx) => once(deps, tx, keyed));
   const move = async (keyed: Keyed) => {
     const called = await call(keyed);
     return called.ok ? done(called.value.payment) : called;
@@ -140,12 +140,12 @@ export function createTestProvider(needs: BankNeeds): PaymentProvider {
   return {
     name: 'test',
     kinds: PAYMENT_KINDS,
-    start: (starting) => db.transaction().execute((tx) => start(needs, tx, starting)),
+    start: (starting) => db.transaction().execute((tx) => start(deps, tx, starting)),
     read: async (reference) => {
       const found = await findPayment(db, reference);
       if (found === null) return null;
       if (settled(found, clock()) === found) return toProviderPayment(found);
-      const now = await db.transaction().execute((tx) => change(needs, tx, { id: reference, by: done }));
+      const now = await db.transaction().execute((tx) => change(deps, tx, { id: reference, by: done }));
       return now.ok ? toProviderPayment(now.value) : null;
     },
     capture: ({ reference: id, amountMinor, idempotencyKey: key }) =>
@@ -170,7 +170,7 @@ export function createTestProvider(needs: BankNeeds): PaymentProvider {
           expires,
         })),
       remove: (customer, cardId) => deleteCard(db, customer, cardId),
-      setUp: (asked) => db.transaction().execute((tx) => setUp(needs, tx, asked)),
+      setUp: (asked) => db.transaction().execute((tx) => setUp(deps, tx, asked)),
       forget: (customer) => deleteCards(db, customer),
     },
   };

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import type { SourceRow } from '#kernel/data-transfer/table-import.ts';
 import type { MediaId } from '#kernel/ids.ts';
-import type { SourceRow } from '#kernel/table-import.ts';
 import { readCsv } from '#platform/csv/read-csv.ts';
 import type { Db } from '#platform/database/client.ts';
 import { aDatabase } from '#tests/database.ts';
@@ -20,7 +20,7 @@ function importInto(db: Db, source: AsyncIterable<SourceRow>) {
     db,
     zone: ZONE,
     sanitise: (html) => html,
-    productsChanged: async () => undefined,
+    raise: async () => undefined,
     addPicture: async (tx, { fileName }) => {
       const { rows } = await sql<{ id: MediaId }>`
         insert into media (file, mime, width, height, bytes, sha256) values (${fileName}, 'image/jpeg', 1, 1, 1, '')
@@ -69,7 +69,7 @@ async function gather(db: Db) {
   return rows;
 }
 
-it('BO-04 exports goods that come back as they were', async () => {
+it('BO-04 exported products import unchanged', async () => {
   await importInto(first, readCsv(DEMO));
   const before = await gather(first);
   expect(before.length).toBeGreaterThan(90);
@@ -80,12 +80,12 @@ it('BO-04 exports goods that come back as they were', async () => {
   expect(await gather(second)).toEqual(before);
 });
 
-it('BO-04 changes nothing when the export comes a second time', async () => {
+it('BO-04 importing the export again changes nothing', async () => {
   const report = await importInto(second, exported(first));
   expect(report).toMatchObject({ created: 0, changed: 0, leftAlone: (await gather(first)).length });
 });
 
-it('BO-04 exports every parent before its variations', async () => {
+it('BO-04 parents precede their variations', async () => {
   const seen = new Set<string>();
   for await (const { SKU = '', Parent = '' } of exportRows(first, ZONE)) {
     if (Parent !== '') expect(seen).toContain(Parent);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { DbOrTx } from '#platform/database/client.ts';
-import { readCategories } from '../category.store.ts';
+import { readCategories } from '../store/category.ts';
 import { type ExportedProduct, type ExportShape, toRow } from './to-row.ts';
 
 const FAMILIES_AT_ONCE = 200;
@@ -32,7 +32,7 @@ async function nextFamilies(db: DbOrTx, after: number): Promise<number[]> {
     .selectFrom('product')
     .select('id')
     .where('parent_id', 'is', null)
-    .where('id', '>', after)
+    .where(sql.ref<number>('id'), '>', after)
     .orderBy('id')
     .limit(FAMILIES_AT_ONCE)
     .execute();
@@ -41,7 +41,7 @@ async function nextFamilies(db: DbOrTx, after: number): Promise<number[]> {
 
 type FoundProduct = Omit<ExportedProduct, 'categories'> & { category_ids: number[] };
 
-/** Whole families: each parent before its variations. */
+/** Families: each parent before its variations. */
 async function readFamilies(db: DbOrTx, families: readonly number[]): Promise<FoundProduct[]> {
   const { rows } = await sql<FoundProduct>`
     select product.*, stock_level.quantity,
@@ -68,7 +68,7 @@ async function readFamilies(db: DbOrTx, families: readonly number[]): Promise<Fo
   return rows;
 }
 
-/** All goods as lines of WooCommerce's product file, some families at a time. */
+/** Streams all products as rows of WooCommerce's product CSV, in batches of families. */
 export async function* exportRows(db: DbOrTx, zone: string): AsyncGenerator<Record<string, string>> {
   const shape = await readShape(db, zone);
   const paths = await categoryPaths(db);

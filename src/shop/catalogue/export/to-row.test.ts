@@ -67,7 +67,7 @@ const product: ExportedProduct = {
   parts: [{ ref: 'ORV', quantity: 2, default: 'ORV-SAGE' }],
 };
 
-it('BO-04 writes a product in the columns of the file it came from', () => {
+it('BO-04 writes a product in WooCommerce’s columns', () => {
   expect(toRow(product, shape)).toMatchObject({
     Type: 'simple, virtual',
     Name: "'=Case",
@@ -94,7 +94,7 @@ it('BO-04 writes a product in the columns of the file it came from', () => {
   });
 });
 
-it('BO-04 writes what the import reads back', () => {
+it('BO-04 writes what the import reads', () => {
   const entries = Object.entries(toRow(product, shape));
   const { row, refused } = readRow({
     line: 2,

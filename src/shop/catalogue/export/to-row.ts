@@ -1,11 +1,11 @@
 import { tz } from '@date-fns/tz';
 import { format } from 'date-fns';
 import { findEntry } from '#kernel/find-entry.ts';
-import { guardCell } from '#kernel/formula-cell.ts';
 import type { Localized } from '#kernel/language.ts';
+import { guardCell } from '#kernel/text/formula-cell.ts';
 import type { StoredAttribute } from '../import/row/imported-row.ts';
 
-/** One product with all that stands around it, as the database has it. */
+/** A product with its related rows. */
 export type ExportedProduct = {
   id: number;
   type: string;
@@ -55,11 +55,11 @@ export type ExportedProduct = {
   tags: readonly string[];
   images: readonly string[];
   links: readonly { kind: string; ref: string }[];
-  /** `default`: the variation that is chosen first of a variable product. */
+  /** `default`: the default variation of a variable part. */
   parts: readonly { ref: string; quantity: number; default: string | null }[];
 };
 
-/** How many numbered columns the goods need, and which free ones. */
+/** The number of numbered columns, and the meta columns. */
 export type ExportShape = { attributes: number; downloads: number; metas: readonly string[]; zone: string };
 
 type Row = Record<string, string>;
@@ -98,7 +98,7 @@ function price(minor: number | null): string {
   return minor === null ? '' : (minor / 100).toFixed(2);
 }
 
-/** A spreadsheet would run a text that begins like a formula; the import takes the apostrophe off again. */
+/** Guards a text that a spreadsheet would run as a formula; the import removes the apostrophe. */
 function text(value: string): string {
   return guardCell(value).replaceAll('\r\n', '\n').replaceAll('\n', '\\n').replaceAll('\t', '\\t');
 }
@@ -111,7 +111,7 @@ function moment(at: Date | null, zone: string): string {
   return at === null ? '' : format(at, 'yyyy-MM-dd HH:mm:ss', { in: tz(zone) });
 }
 
-/** A sale that lasts to the last moment of a day is written as that day. */
+/** A sale that ends with a day is written as that day. */
 function lastMoment(at: Date | null, zone: string): string {
   if (at === null) return '';
   const isWholeDay = format(at, 'HH:mm:ss.SSS', { in: tz(zone) }) === '23:59:59.999';
@@ -228,7 +228,7 @@ function metaOf(product: ExportedProduct, metas: readonly string[]): Row {
   );
 }
 
-/** Writes one product as a line of WooCommerce's product file; every line has all columns in the same order. */
+/** Converts a product to a row of WooCommerce's product CSV; every row has all columns in the same order. */
 export function toRow(product: ExportedProduct, shape: ExportShape): Row {
   const cells: Row = {
     ...wordsAndSale(product, shape.zone),

@@ -3,19 +3,25 @@ import type { ProductId } from '#kernel/ids.ts';
 import type { Localized } from '#kernel/language.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 
-/** Works out anew what some products fit and what fits them; the rule stands in migration 0009. */
+/** Recalculates the compatibility of some products; the rule is in `functions/compatibility.sql`. */
 export async function writeFit(tx: DbOrTx, ids: readonly number[]): Promise<void> {
   await sql`select write_fit(${ids}::int[])`.execute(tx);
 }
 
-/** The devices that take a stick, as a column of a statement; empty for other products. */
+/** The compatible devices of a stick, as an SQL expression; empty for other products. */
 export function devicesTaking(stick: RawBuilder<unknown>): RawBuilder<ProductId[]> {
   return sql`array(select device_id from product_fit where stick_id = ${stick} order by device_id)`;
 }
 
-export type DeviceRow = { id: number; slug: string; name: Localized; brand: string | null; sticks: number };
+export type DeviceRow = {
+  id: ProductId;
+  slug: string;
+  name: Localized;
+  brand: string | null;
+  sticks: number;
+};
 
-/** Devices that are shown and take at least one stick; best sold first within their maker. */
+/** Published devices with at least one compatible stick; bestsellers first within their brand. */
 export async function readDevices(db: DbOrTx, limit: number): Promise<DeviceRow[]> {
   const { rows } = await sql<DeviceRow>`
     select product.id, product.slug, product.name, fitting.sticks,
@@ -31,12 +37,12 @@ export async function readDevices(db: DbOrTx, limit: number): Promise<DeviceRow[
   return rows;
 }
 
-/** Names of devices, for those that still exist. */
+/** Names of existing devices. */
 export async function readDeviceNames(
   db: DbOrTx,
   ids: readonly number[],
-): Promise<{ id: number; slug: string; name: Localized }[]> {
-  const { rows } = await sql<{ id: number; slug: string; name: Localized }>`
+): Promise<{ id: ProductId; slug: string; name: Localized }[]> {
+  const { rows } = await sql<{ id: ProductId; slug: string; name: Localized }>`
     select id, slug, name from product where id = any(${ids}::int[]) and status = 'published'
       and visibility <> 'hidden' order by total_sales desc, id
   `.execute(db);
@@ -46,8 +52,8 @@ export async function readDeviceNames(
 export async function readFittingSide(
   db: DbOrTx,
   slug: string,
-): Promise<{ id: number; slug: string; name: Localized; class: string } | undefined> {
-  const { rows } = await sql<{ id: number; slug: string; name: Localized; class: string }>`
+): Promise<{ id: ProductId; slug: string; name: Localized; class: string } | undefined> {
+  const { rows } = await sql<{ id: ProductId; slug: string; name: Localized; class: string }>`
     select id, slug, name, class from product
     where slug = ${slug} and class in ('device', 'tobacco') and status = 'published' and visibility <> 'hidden'
   `.execute(db);

@@ -1,10 +1,10 @@
 import type { ProductId } from '#kernel/ids.ts';
 import type { Localized } from '#kernel/language.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
-import { readTerms } from '../terms.store.ts';
+import { readTerms } from '../store/terms.ts';
 import { readDeviceNames, readDevices, readFittingIds, readFittingSide } from './fit.store.ts';
 
-/** One half of a fit: a device, or a stick. */
+/** One side of a compatibility: a device or a stick. */
 export type FittingSide = Readonly<{
   id: ProductId;
   slug: string;
@@ -12,13 +12,13 @@ export type FittingSide = Readonly<{
   kind: 'device' | 'stick';
 }>;
 
-/** A device that a shopper may own, with its maker's name. */
+/** A device that a shopper may own, with its brand. */
 export type OwnableDevice = Readonly<{ id: ProductId; slug: string; name: Localized; maker: Localized }>;
 
-/** More than a shopper would read through; the rest is found by search. */
+/** More would be too long a list; others are found by search. */
 const MOST_DEVICES = 60;
 
-/** Devices to choose one's own from, makers together; the best sold maker first. */
+/** Devices to choose from by brand; best-selling brand first. */
 export async function ownableDevices(db: DbOrTx): Promise<OwnableDevice[]> {
   const rows = await readDevices(db, MOST_DEVICES);
   const { terms } = await readTerms(db, ['brand']);
@@ -27,7 +27,7 @@ export async function ownableDevices(db: DbOrTx): Promise<OwnableDevice[]> {
     rows
       .filter(({ brand }) => brand === maker)
       .map(({ id, slug, name }) => ({
-        id: id as ProductId,
+        id,
         slug,
         name,
         maker: terms.get(`brand/${maker}`)?.name ?? { en: maker ?? '' },
@@ -35,12 +35,12 @@ export async function ownableDevices(db: DbOrTx): Promise<OwnableDevice[]> {
   );
 }
 
-/** The device or stick of an address word; null for every other product. */
+/** The device or stick of a slug; null for other products. */
 export async function findFittingSide(db: DbOrTx, slug: string): Promise<FittingSide | null> {
   const row = await readFittingSide(db, slug);
   if (row === undefined) return null;
   return {
-    id: row.id as ProductId,
+    id: row.id,
     slug: row.slug,
     name: row.name,
     kind: row.class === 'device' ? 'device' : 'stick',
@@ -48,9 +48,9 @@ export async function findFittingSide(db: DbOrTx, slug: string): Promise<Fitting
 }
 
 /**
- * Devices and sticks know each other: one side's word in its file is enough.
+ * Compatibility of devices and sticks; it is enough that one side declares it.
  *
- * `fitting` gives the sticks of a device or the devices of a stick; `devices` those to choose one's own from.
+ * `fitting` returns the sticks of a device or the devices of a stick; `devices` the devices to choose from.
  */
 export function createFit({ db }: { db: DbOrTx }) {
   return {

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import type { ProductId } from '#kernel/ids.ts';
 import { aDatabase } from '#tests/database.ts';
 import { applyFamilies } from './apply.ts';
 import { CategoryPaths } from './ensure-categories.ts';
@@ -8,7 +7,7 @@ import { createStage, nextFamilies, planStage, stageRows } from './stage.store.t
 
 const db = await aDatabase();
 
-it('BO-03 a newcomer is not written over what somebody has made under its number meanwhile', async () => {
+it('BO-03 a new product does not overwrite one created with its id meanwhile', async () => {
   await db.connection().execute(async (own) => {
     await createStage(own);
     const goods = { type: 'simple', name: { en: 'Slower' } } as const;
@@ -24,7 +23,7 @@ it('BO-03 a newcomer is not written over what somebody has made under its number
       applyFamilies(tx, families, {
         categories: await CategoryPaths.read(tx),
         addPicture: async () => null,
-        productsChanged: async (_tx, _ids: readonly ProductId[]) => undefined,
+        raise: async () => undefined,
         warn: () => undefined,
       }),
     );

@@ -12,7 +12,7 @@ export type WrittenRow = {
   has_attributes: boolean;
 };
 
-/** @returns the rows just written, with what stands around them */
+/** @returns the written rows with their related data */
 export async function writtenRows(tx: DbOrTx, families: readonly number[]): Promise<WrittenRow[]> {
   const { rows } = await sql<WrittenRow>`
     select r.product_id, r.sku, r.line, r.links, product.attributes, product.backorders <> 'no' as may_go_below_zero,
@@ -25,7 +25,7 @@ export async function writtenRows(tx: DbOrTx, families: readonly number[]): Prom
 
 type Pair = { product_id: number; id: number; position: number };
 
-/** Replaces what stands in a joining table for some products. */
+/** Replaces the rows of a join table for some products. */
 async function replacePairs(
   tx: DbOrTx,
   table: 'product_category' | 'product_tag' | 'product_image',
@@ -65,7 +65,7 @@ export async function replaceImages(
   await replacePairs(tx, 'product_image', { pairs, products });
 }
 
-/** Tags by name, made where they are missing. */
+/** Tags by name; creates missing ones. */
 export async function ensureTags(
   tx: DbOrTx,
   tags: readonly { slug: string; name: string }[],
@@ -88,7 +88,7 @@ export async function ensureTags(
 
 type Term = { attribute: string; attribute_name: string; slug: string; name: string; hex: string | null };
 
-/** Global attributes and their values, made where they are missing; a colour is kept once it is known. */
+/** Global attributes and values; creates missing ones. A known colour is kept. */
 export async function ensureTerms(tx: DbOrTx, terms: readonly Term[]): Promise<void> {
   const given = JSON.stringify(terms);
   await sql`
@@ -106,8 +106,8 @@ export async function ensureTerms(tx: DbOrTx, terms: readonly Term[]): Promise<v
 
 type Level = { product_id: number; quantity: number; may_go_below_zero: boolean };
 
-/** Brings stock to what the file says, by movements of the difference; what goes is drawn by the order of the locations. */
-export async function levelStock(tx: DbOrTx, levels: readonly Level[]): Promise<void> {
+/** Sets stock to the file's values by ledger movements; reductions follow the order of locations. */
+export async function setStockLevels(tx: DbOrTx, levels: readonly Level[]): Promise<void> {
   const given = JSON.stringify(levels);
   await sql`
     insert into stock_level (product_id, quantity, may_go_below_zero)
@@ -129,21 +129,21 @@ type Link = {
   ref: string;
   position: number;
   quantity: number;
-  /** Of a part: variations that are chosen first, those of other parts among them; null where the file names none. */
+  /** Default variations of the parts, all in one list; null when the file has none. */
   defaults: readonly string[] | null;
 };
 
 type Replaced = Readonly<{
-  /** The kinds of relations that the file has of each product; others stay as they are. */
+  /** The kinds of relations the file defines per product; others stay. */
   named: readonly Readonly<{ product_id: number; kind: string }>[];
   products: readonly number[];
 }>;
 
 /**
- * Replaces the relations of some products; a relation to a product that is not there is left out, and a part whose first
- * choice the file does not name keeps it.
+ * Replaces the relations of some products. Relations to unknown products are left out; a part whose default the
+ * file does not name keeps it.
  *
- * @returns those that were left out
+ * @returns the relations left out
  */
 export async function replaceLinks(
   tx: DbOrTx,
@@ -182,13 +182,13 @@ export async function replaceLinks(
     from (${found}) f where kind = 'bundle' and target_id is not null
     on conflict do nothing
   `.execute(tx);
-  await classBundles(tx, products);
+  await classifyBundles(tx, products);
   const { rows } = await sql<Link>`select * from (${found}) f where target_id is null`.execute(tx);
   return rows;
 }
 
-/** A bundle that holds tobacco is tobacco, whatever its own row says. */
-async function classBundles(tx: DbOrTx, products: readonly number[]): Promise<void> {
+/** A bundle that contains tobacco is classified as tobacco. */
+async function classifyBundles(tx: DbOrTx, products: readonly number[]): Promise<void> {
   await sql`
     update product set class = 'tobacco'
     where id = any(${products}::int[]) and class <> 'tobacco' and exists (
@@ -199,8 +199,8 @@ async function classBundles(tx: DbOrTx, products: readonly number[]): Promise<vo
   `.execute(tx);
 }
 
-/** The last write of a product's import: from now on the same row changes nothing. */
-export async function sealProducts(tx: DbOrTx, products: readonly number[]): Promise<void> {
+/** Marks the import of products as complete: the same rows change nothing from now on. */
+export async function markImported(tx: DbOrTx, products: readonly number[]): Promise<void> {
   await sql`
     update product set import_digest = import_row.digest from import_row
     where import_row.product_id = product.id and product.id = any(${products}::int[])

@@ -1,18 +1,19 @@
+import type { ImportWarning } from '#kernel/data-transfer/table-import.ts';
 import type { MediaId, ProductId } from '#kernel/ids.ts';
-import { toSlug } from '#kernel/slug.ts';
-import type { ImportWarning } from '#kernel/table-import.ts';
+import { toSlug } from '#kernel/text/slug.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
-import { lockEditing, lockFamilies } from '../edit/write-draft.store.ts';
+import type { Raise } from '#shop/events.ts';
 import { writeFit } from '../fit/fit.store.ts';
+import { lockEditing, lockFamilies } from '../staff/store/write-draft.ts';
 import {
   ensureTags,
   ensureTerms,
-  levelStock,
+  markImported,
   replaceCategories,
   replaceImages,
   replaceLinks,
   replaceTags,
-  sealProducts,
+  setStockLevels,
   type WrittenRow,
   writtenRows,
 } from './apply.store.ts';
@@ -22,11 +23,11 @@ import { rememberRelations } from './relations.store.ts';
 import type { ImportedLinks, StoredAttribute } from './row/imported-row.ts';
 import { upsertProducts } from './upsert-products.store.ts';
 
-export type ApplyNeeds = {
+export type ApplyDeps = {
   categories: CategoryPaths;
-  /** Keeps the picture that a cell names; null when there is none to keep. */
+  /** Stores the picture of a cell; null when there is none. */
   addPicture: (tx: DbOrTx, reference: string) => Promise<MediaId | null>;
-  productsChanged: (tx: DbOrTx, ids: readonly ProductId[]) => Promise<void>;
+  raise: Raise;
   warn: (warning: ImportWarning) => void;
 };
 
@@ -44,7 +45,7 @@ function idsWith(rows: readonly Row[], key: keyof ImportedLinks): number[] {
   return rows.flatMap((row) => (row.links[key] === undefined ? [] : [row.product_id]));
 }
 
-async function writeCategories(tx: DbOrTx, rows: readonly Row[], { categories }: ApplyNeeds): Promise<void> {
+async function writeCategories(tx: DbOrTx, rows: readonly Row[], { categories }: ApplyDeps): Promise<void> {
   const pairs = [];
   for (const row of rows) {
     for (const [position, path] of (row.links.categories ?? []).entries()) {
@@ -72,11 +73,7 @@ async function writeTags(tx: DbOrTx, rows: readonly Row[]): Promise<void> {
   await replaceTags(tx, pairs, idsWith(rows, 'tags'));
 }
 
-async function writeImages(
-  tx: DbOrTx,
-  rows: readonly Row[],
-  { addPicture, warn }: ApplyNeeds,
-): Promise<void> {
+async function writeImages(tx: DbOrTx, rows: readonly Row[], { addPicture, warn }: ApplyDeps): Promise<void> {
   const pairs = [];
   for (const row of rows) {
     for (const [position, reference] of (row.links.images ?? []).entries()) {
@@ -110,16 +107,16 @@ async function writeStock(tx: DbOrTx, rows: readonly Row[]): Promise<void> {
   const levels = rows.flatMap(({ product_id, links, may_go_below_zero }) =>
     typeof links.stock === 'number' ? [{ product_id, quantity: links.stock, may_go_below_zero }] : [],
   );
-  if (levels.length > 0) await levelStock(tx, levels);
+  if (levels.length > 0) await setStockLevels(tx, levels);
 }
 
-/** Writes whole families: a product, its variations and all that stands around them but relations. */
+/** Writes families: products, variations and related rows, except relations between products. */
 export async function applyFamilies(
   tx: DbOrTx,
   families: readonly number[],
-  needs: ApplyNeeds,
+  deps: ApplyDeps,
 ): Promise<number> {
-  // As everybody does who writes goods, so that no value goes that is being given, and nobody waits in a circle.
+  // The same lock as all writers of products: keeps slugs free and prevents deadlocks.
   await lockEditing(tx);
   await lockFamilies(tx, families);
   const written = await upsertProducts(tx, families);
@@ -127,9 +124,9 @@ export async function applyFamilies(
   if (Number(written) !== rows.length) throw new Error('a product number was taken while it was imported');
   const terms = rows.flatMap(termsOf);
   if (terms.length > 0) await ensureTerms(tx, terms);
-  await writeCategories(tx, rows, needs);
+  await writeCategories(tx, rows, deps);
   await writeTags(tx, rows);
-  await writeImages(tx, rows, needs);
+  await writeImages(tx, rows, deps);
   await writeStock(tx, rows);
   await rememberState(tx, families);
   return rows.length;
@@ -159,11 +156,11 @@ function linksOf(row: Row) {
   return [...named, ...parts];
 }
 
-/** Once every product is there: relations between them, fit, the listing, and the seal that makes a second run idle. */
+/** Once all products exist: writes relations, compatibility and listing, and marks the import as complete. */
 export async function linkFamilies(
   tx: DbOrTx,
-  families: readonly number[],
-  needs: ApplyNeeds,
+  families: readonly ProductId[],
+  deps: ApplyDeps,
 ): Promise<void> {
   const rows = parseRows(await writtenRows(tx, families));
   const products = rows.map(({ product_id }) => product_id);
@@ -178,9 +175,9 @@ export async function linkFamilies(
   await rememberRelations(tx, families);
   const labels = new Map(rows.map((row) => [row.product_id, label(row)]));
   for (const { product_id, ref } of missing) {
-    needs.warn({ key: labels.get(product_id) ?? '', kind: 'relation', value: ref });
+    deps.warn({ key: labels.get(product_id) ?? '', kind: 'relation', value: ref });
   }
   await writeFit(tx, families);
-  await needs.productsChanged(tx, families as ProductId[]);
-  await sealProducts(tx, products);
+  await deps.raise(tx, 'ProductsChanged', { ids: families });
+  await markImported(tx, products);
 }

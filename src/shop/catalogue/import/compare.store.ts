@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ImportFieldKind } from '#kernel/table-import.ts';
+import type { ImportFieldKind } from '#kernel/data-transfer/table-import.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import {
   COMPARED_COLUMNS,
@@ -10,10 +10,10 @@ import {
   kindOfField,
 } from './fields.ts';
 
-/** A text as a number of 32 bits, the same on every machine and version. */
+/** A 32-bit digest of a text, stable across machines and versions. */
 const digest = (value: string) => `('x' || left(md5(coalesce(${value}, '')), 8))::bit(32)::int`;
 
-/** What stands in a column, whatever the zone of the connection. */
+/** The digest of a column, independent of the session's time zone. */
 function columnDigest(column: string): string {
   const isMoment = COMPARED_COLUMNS[column]?.type === 'timestamptz';
   return digest(isMoment ? `extract(epoch from p.${column})::text` : `p.${column}::text`);
@@ -30,7 +30,7 @@ const links = Object.keys(COMPARED_LINKS) as (keyof typeof COMPARED_LINKS)[];
 const LOCALIZED = ['name', 'short_description', 'description', 'purchase_note', 'button_text'];
 const placeOf = (field: string) => COMPARED_FIELDS.indexOf(field) + 1;
 
-/** The file and the shop differ in a column; a file in one language says nothing of the other. */
+/** Whether file and shop differ in a column; a file in one language does not affect the other. */
 function differs(column: string): string {
   const { type = 'text' } = COMPARED_COLUMNS[column] ?? {};
   if (LOCALIZED.includes(column)) return `not p.${column} @> (r.goods -> '${column}')`;
@@ -39,8 +39,8 @@ function differs(column: string): string {
 }
 
 /**
- * A column that the file has and the shop has otherwise, because it changed in the shop: the row is the one of the last
- * import, or the shop no longer holds what that import left.
+ * Whether a column changed in the shop: file and shop differ, and the row equals the last import's, or the shop's
+ * value is not what that import wrote.
  */
 function columnChanged(column: string): string {
   return `case when r.goods ? '${column}' then case when ${differs(column)} then
@@ -71,8 +71,8 @@ export async function markChangedHere(db: DbOrTx): Promise<void> {
 }
 
 /**
- * Leaves fields that changed in the shop as they are, but for those of the kinds that are taken from the file. Stock that
- * the file states as the last import did is left to the ledger.
+ * Keeps fields that changed in the shop, except the kinds to overwrite. Stock that equals the last import's is
+ * left to the ledger.
  */
 export async function keepChangedHere(db: DbOrTx, take: readonly ImportFieldKind[]): Promise<void> {
   const taken = fieldsOf(take);
@@ -86,7 +86,7 @@ export async function keepChangedHere(db: DbOrTx, take: readonly ImportFieldKind
   await sql`update import_row set links = links - 'stock' where is_stock_known`.execute(db);
 }
 
-/** How many rows have a field of each kind that changed in the shop. */
+/** By kind of field: the number of rows changed in the shop. */
 export async function countChangedHere(db: DbOrTx): Promise<Partial<Record<ImportFieldKind, number>>> {
   const { rows } = await sql<{ field: string; line: number }>`
     select unnest(changed_here) as field, line from import_row where changed_here <> '{}' and verdict <> 'refuse'
@@ -110,7 +110,7 @@ const linkStates = links.map(
 const relationStates = COMPARED_RELATIONS.map((field) => `i.state[${placeOf(field)}]`);
 const states = [...columnStates, ...linkStates, ...relationStates].join(', ');
 
-/** Keeps what this import leaves in the fields it wrote; fields it left alone keep what an earlier one left. */
+/** Stores the values this import wrote; fields it skipped keep their earlier values. */
 export async function rememberState(tx: DbOrTx, families: readonly number[]): Promise<void> {
   await sql`
     insert into product_import (product_id, state, stock)

@@ -1,19 +1,19 @@
 import type { CategoryId } from '#kernel/ids.ts';
-import { toSlug } from '#kernel/slug.ts';
+import { toSlug } from '#kernel/text/slug.ts';
+import { ancestors } from '#kernel/tree.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
-import { type CategoryRow, readCategories, saveCategory } from '../category.store.ts';
+import { type CategoryRow, readCategories, saveCategory } from '../store/category.ts';
 
-/** Category paths to ids; missing ones are made as they are met. */
+/** Resolves category paths to ids; creates missing categories. */
 export class CategoryPaths {
   readonly #byPath = new Map<string, CategoryId>();
   readonly #slugs = new Set<string>();
 
   private constructor(rows: readonly CategoryRow[]) {
     const byId = new Map(rows.map((row) => [row.id, row]));
-    const pathOf = (row: CategoryRow): string[] => {
-      const parent = row.parentId === null ? undefined : byId.get(row.parentId);
-      return [...(parent === undefined ? [] : pathOf(parent)), row.name.en];
-    };
+    const parentOf = ({ parentId }: CategoryRow) => (parentId === null ? undefined : byId.get(parentId));
+    const pathOf = (row: CategoryRow) =>
+      [row, ...ancestors(row, parentOf)].map(({ name }) => name.en).reverse();
     for (const row of rows) {
       this.#byPath.set(CategoryPaths.#key(pathOf(row)), row.id);
       this.#slugs.add(row.slug);
@@ -35,7 +35,7 @@ export class CategoryPaths {
     return free ?? `${own}-${this.#slugs.size + 1}`;
   }
 
-  /** @returns the id of the last name of a path */
+  /** @returns the id of the last category of a path */
   async idOf(db: DbOrTx, path: readonly string[]): Promise<CategoryId> {
     const known = this.#byPath.get(CategoryPaths.#key(path));
     if (known !== undefined) return known;

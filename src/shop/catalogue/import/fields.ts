@@ -1,6 +1,6 @@
-import type { ImportFieldKind } from '#kernel/table-import.ts';
+import type { ImportFieldKind } from '#kernel/data-transfer/table-import.ts';
 
-/** A column of `product` that staff can change: its type, and the kind of field it is. */
+/** A comparable column of `product`: its type and kind of field. */
 type Column = Readonly<{ type: string; kind: ImportFieldKind }>;
 
 const text = (kind: ImportFieldKind): Column => ({ type: 'text', kind });
@@ -11,8 +11,8 @@ const moment = (kind: ImportFieldKind): Column => ({ type: 'timestamptz', kind }
 const size: Column = { type: 'numeric', kind: 'details' };
 
 /**
- * The columns that an import compares with the shop. Their order is that of `product_import.state`: new ones stand at the
- * end. `stock_status` and `total_sales` change by themselves and are not compared.
+ * The columns that an import compares with the shop. Their order is that of `product_import.state`: append new
+ * ones. `stock_status` and `total_sales` change automatically and are not compared.
  */
 export const COMPARED_COLUMNS: Readonly<Record<string, Column>> = {
   name: json('texts'),
@@ -52,14 +52,14 @@ export const COMPARED_COLUMNS: Readonly<Record<string, Column>> = {
   meta: json('details'),
 };
 
-/** What stands around a product and is compared as a whole; behind the columns in `product_import.state`. */
+/** Related rows that are compared as a whole; after the columns in `product_import.state`. */
 export const COMPARED_LINKS = {
   categories: { table: 'product_category', column: 'category_id', kind: 'placing' },
   tags: { table: 'product_tag', column: 'tag_id', kind: 'placing' },
   images: { table: 'product_image', column: 'media_id', kind: 'pictures' },
 } as const satisfies Readonly<Record<string, { table: string; column: string; kind: ImportFieldKind }>>;
 
-/** Other products that a product names; behind the links in `product_import.state`. */
+/** Relations to other products; after the links in `product_import.state`. */
 export const COMPARED_RELATIONS = ['upsell', 'cross_sell', 'grouped', 'bundle'] as const;
 
 export const COMPARED_FIELDS: readonly string[] = [

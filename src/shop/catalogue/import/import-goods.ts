@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
+import type { ImportOptions, ImportReport, SourceRow } from '#kernel/data-transfer/table-import.ts';
 import type { MediaId, ProductId } from '#kernel/ids.ts';
 import type { Localized } from '#kernel/language.ts';
-import type { ImportOptions, ImportReport, SourceRow } from '#kernel/table-import.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
-import { type ApplyNeeds, applyFamilies, linkFamilies } from './apply.ts';
+import type { Raise } from '#shop/events.ts';
+import { type ApplyDeps, applyFamilies, linkFamilies } from './apply.ts';
 import { countChangedHere } from './compare.store.ts';
 import { CategoryPaths } from './ensure-categories.ts';
 import { readRow } from './row/read-row.ts';
@@ -11,19 +12,19 @@ import {
   countVerdicts,
   createStage,
   dropStage,
-  endTurn,
   examplesOf,
   measureTables,
   nextFamilies,
   plannedRows,
   planStage,
   refusedRows,
+  releaseImportLock,
   type StagedRow,
   stageRows,
   takeTurn,
 } from './stage.store.ts';
 
-type Needs = {
+type Deps = {
   db: DbOrTx;
   zone: string;
   sanitise: (html: string) => string;
@@ -31,11 +32,11 @@ type Needs = {
     tx: DbOrTx,
     picture: { bytes: Uint8Array; fileName: string; alt: string },
   ) => Promise<MediaId | null>;
-  productsChanged: (tx: DbOrTx, ids: readonly ProductId[]) => Promise<void>;
+  raise: Raise;
 };
 
 const ROWS_AT_ONCE = 400;
-/** After so many products, and whenever they have doubled, the database learns how large its tables are by now. */
+/** Table statistics are refreshed after this many products, and on every doubling. */
 const FIRST_MEASURED = 500;
 const FAMILIES_AT_ONCE = 200;
 const EXAMPLES = 5;
@@ -43,11 +44,11 @@ const MOST_PLANNED_ROWS = 1000;
 const MOST_REMEMBERED_PICTURES = 20_000;
 const COLUMN_OF_REASON: Readonly<Record<string, string>> = { repeated: 'SKU', 'unknown-parent': 'Parent' };
 
-function cleanedText({ en, ar }: Localized, sanitise: Needs['sanitise']): Localized {
+function cleanedText({ en, ar }: Localized, sanitise: Deps['sanitise']): Localized {
   return ar === undefined ? { en: sanitise(en) } : { en: sanitise(en), ar: sanitise(ar) };
 }
 
-function cleaned(staged: StagedRow, sanitise: Needs['sanitise']): StagedRow {
+function cleaned(staged: StagedRow, sanitise: Deps['sanitise']): StagedRow {
   const goods = { ...staged.goods };
   if (goods.description !== undefined) goods.description = cleanedText(goods.description, sanitise);
   if (goods.short_description !== undefined)
@@ -69,18 +70,18 @@ async function readInto(db: DbOrTx, source: AsyncIterable<SourceRow>, run: Run):
   };
   for await (const one of source) {
     read += 1;
-    const { row, refused } = readRow({ ...one, zone: run.needs.zone });
+    const { row, refused } = readRow({ ...one, zone: run.deps.zone });
     if (refused.length > 0) run.report.refused.push(...refused);
     else {
       const { line: _line, ...content } = row;
-      waiting.push(cleaned({ ...row, digest: digestOf(content) }, run.needs.sanitise));
+      waiting.push(cleaned({ ...row, digest: digestOf(content) }, run.deps.sanitise));
     }
     if (waiting.length >= ROWS_AT_ONCE) await flush();
   }
   await flush();
 }
 
-type Run = { needs: Needs; options: ImportOptions; report: ImportReport };
+type Run = { deps: Deps; options: ImportOptions; report: ImportReport };
 
 async function plan(db: DbOrTx, { report, options }: Run): Promise<void> {
   await planStage(db, options.take ?? []);
@@ -99,14 +100,14 @@ async function plan(db: DbOrTx, { report, options }: Run): Promise<void> {
   }
 }
 
-/** Pictures are read once per run, however many products show them. */
-function rememberingPictures({ needs, options }: Run): ApplyNeeds['addPicture'] {
+/** Every picture is read once per run. */
+function rememberingPictures({ deps, options }: Run): ApplyDeps['addPicture'] {
   const known = new Map<string, MediaId | null>();
   return async (tx, reference) => {
     const remembered = known.get(reference);
     if (remembered !== undefined) return remembered;
     const picture = await options.readPicture(reference);
-    const id = picture === null ? null : await needs.addPicture(tx, { ...picture, alt: '' });
+    const id = picture === null ? null : await deps.addPicture(tx, { ...picture, alt: '' });
     if (known.size < MOST_REMEMBERED_PICTURES) known.set(reference, id);
     return id;
   };
@@ -114,7 +115,7 @@ function rememberingPictures({ needs, options }: Run): ApplyNeeds['addPicture'] 
 
 async function inBatches(
   db: DbOrTx,
-  work: (tx: DbOrTx, families: number[]) => Promise<number>,
+  work: (tx: DbOrTx, families: ProductId[]) => Promise<number>,
   tell: (done: number) => void,
 ) {
   let after = 0;
@@ -134,23 +135,23 @@ async function inBatches(
 }
 
 async function apply(db: DbOrTx, run: Run): Promise<void> {
-  const { needs, options, report } = run;
-  const applyNeeds: ApplyNeeds = {
+  const { deps, options, report } = run;
+  const applyDeps: ApplyDeps = {
     categories: await CategoryPaths.read(db),
     addPicture: rememberingPictures(run),
-    productsChanged: needs.productsChanged,
+    raise: deps.raise,
     warn: (warning) => report.warnings.push(warning),
   };
   const total = report.created + report.changed;
   await inBatches(
     db,
-    (tx, families) => applyFamilies(tx, families, applyNeeds),
+    (tx, families) => applyFamilies(tx, families, applyDeps),
     (done) => options.onProgress('write', done, total),
   );
   await inBatches(
     db,
     async (tx, families) => {
-      await linkFamilies(tx, families, applyNeeds);
+      await linkFamilies(tx, families, applyDeps);
       return families.length;
     },
     (done) => options.onProgress('link', done, total),
@@ -158,7 +159,7 @@ async function apply(db: DbOrTx, run: Run): Promise<void> {
   report.applied = true;
 }
 
-/** Two at once would give one number to two products, and make a category twice: the second waits. */
+/** Serialises planning and writing: concurrent imports could assign one id twice or create a category twice. */
 async function planAndWrite(db: DbOrTx, run: Run): Promise<void> {
   const { options, report } = run;
   await takeTurn(db);
@@ -167,15 +168,15 @@ async function planAndWrite(db: DbOrTx, run: Run): Promise<void> {
     const isStopped = options.strict && report.refused.length > 0;
     if (!options.dryRun && !isStopped) await apply(db, run);
   } finally {
-    await endTurn(db);
+    await releaseImportLock(db);
   }
 }
 
 /**
- * Brings goods in from rows of WooCommerce's product file. It plans first; then every product is written whole, with
- * its variations, or not at all. Run again it changes nothing; interrupted, the next run finishes the work.
+ * Imports rows of WooCommerce's product CSV. Plans first, then writes each product with its variations completely
+ * or not at all. A second run changes nothing; after an interruption the next run completes the work.
  */
-export function importGoods(needs: Needs) {
+export function importGoods(deps: Deps) {
   return async (source: AsyncIterable<SourceRow>, options: ImportOptions): Promise<ImportReport> => {
     const report: ImportReport = {
       created: 0,
@@ -187,8 +188,8 @@ export function importGoods(needs: Needs) {
       warnings: [],
       applied: false,
     };
-    const run: Run = { needs, options, report };
-    return needs.db.connection().execute(async (db) => {
+    const run: Run = { deps, options, report };
+    return deps.db.connection().execute(async (db) => {
       await createStage(db);
       try {
         await readInto(db, source, run);

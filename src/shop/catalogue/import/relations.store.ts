@@ -7,7 +7,7 @@ type Relation = (typeof COMPARED_RELATIONS)[number];
 const placeOf = (field: Relation) => COMPARED_FIELDS.indexOf(field) + 1;
 const digest = (text: string) => `('x' || left(md5(${text}), 8))::bit(32)::int`;
 
-/** The product that a reference of the file means: one of the shop, or a newcomer of the same file. */
+/** The referenced product: of the shop, or a new one of the same file. */
 const TARGET = `coalesce(
   (select id from product where sku = e.ref),
   (select s.product_id from import_row s where s.sku = e.ref and s.verdict is null limit 1),
@@ -15,12 +15,12 @@ const TARGET = `coalesce(
   (select s.product_id from import_row s where s.wanted_id = substring(e.ref from '^id:(\\d{1,9})$')::int
     and s.product_id = s.wanted_id and s.verdict is null limit 1))`;
 
-/** What is chosen first of a part; where the file is silent about it, nothing is compared. */
+/** The default item of a part; not compared when the file does not define it. */
 const FIRST_IN_FILE = `case when r.links ? 'bundle_defaults' then coalesce(
   (select v.id from product v where v.parent_id = found.target and r.links -> 'bundle_defaults' ? v.sku
     order by v.position, v.id limit 1), 0) end`;
 
-/** What stands in the shop, as text: the products in their order; of parts their pieces and what is chosen first. */
+/** The shop's relations as text: products in order; of parts also quantity and default. */
 function inShop(field: Relation, first = 'coalesce(default_variation_id, 0)'): string {
   const [what, from] =
     field === 'bundle'
@@ -30,7 +30,7 @@ function inShop(field: Relation, first = 'coalesce(default_variation_id, 0)'): s
   return `coalesce((select string_agg(${what}, ',' order by position, ${target}) from ${from}), '')`;
 }
 
-/** What the file names, as the same text; what is not there is left out, and of two of one product the first counts. */
+/** The file's relations as the same text; unknown products are left out, and the first of duplicates counts. */
 function inFile(field: Relation): string {
   const ref = field === 'bundle' ? `item ->> 'ref'` : `item #>> '{}'`;
   const what =
@@ -48,11 +48,14 @@ function inFile(field: Relation): string {
 
 const FIRST_COMPARED = `case when r.links ? 'bundle_defaults' then coalesce(default_variation_id, 0) end`;
 
-/** The file names other products than the shop has. */
+/** Whether file and shop differ in a relation. */
 const differs = (field: Relation) =>
   `(r.links ? '${field}' and ${inFile(field)} <> ${inShop(field, FIRST_COMPARED)})`;
 
-/** Staff changed it since the last import; of an import that kept no note, where the same row comes again. */
+/**
+ * Whether staff changed a relation since the last import; an import without stored state counts when the same row
+ * comes again.
+ */
 const changedInShop = (field: Relation) =>
   `coalesce(i.state[${placeOf(field)}] <> ${digest(inShop(field))}, p.import_digest = r.digest)`;
 
@@ -64,8 +67,8 @@ const unmarked = COMPARED_RELATIONS.map((field) => `d.${field} and not ${changed
 const anyNamed = COMPARED_RELATIONS.map((field) => `'${field}'`).join(', ');
 
 /**
- * Compares the relations that staged rows name with those that stand in the shop: marks those that staff changed, and
- * rows that have others to write though they came like this before.
+ * Compares relations of staged rows with the shop: marks those changed by staff, and unchanged rows whose
+ * relations must be written.
  */
 export async function compareRelations(db: DbOrTx): Promise<void> {
   await sql`
@@ -85,7 +88,7 @@ const states = COMPARED_RELATIONS.map(
     `state[${placeOf(field)}] = case when r.links ? '${field}' then ${digest(inShop(field))} else i.state[${placeOf(field)}] end`,
 ).join(', ');
 
-/** Keeps what this import leaves in the relations it wrote. */
+/** Stores the relations this import wrote. */
 export async function rememberRelations(tx: DbOrTx, families: readonly number[]): Promise<void> {
   await sql`
     update product_import i set ${sql.raw(states)}

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { ImportFieldKind, PlannedRow } from '#kernel/table-import.ts';
+import type { ImportFieldKind, PlannedRow } from '#kernel/data-transfer/table-import.ts';
+import type { ProductId } from '#kernel/ids.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import { keepChangedHere, markChangedHere } from './compare.store.ts';
 import { compareRelations } from './relations.store.ts';
@@ -8,7 +9,7 @@ import type { ImportedRow } from './row/imported-row.ts';
 export type StagedRow = ImportedRow & { digest: string };
 export type Verdict = 'create' | 'change' | 'same' | 'refuse';
 
-/** A table of this connection alone: rows meet there in any order before anything is written. */
+/** A temporary table that receives rows in any order before anything is written. */
 export async function createStage(db: DbOrTx): Promise<void> {
   await sql`
     create temporary table import_row (
@@ -35,8 +36,8 @@ export async function createStage(db: DbOrTx): Promise<void> {
 }
 
 /**
- * Another import plans by what this one has written, once its turn has ended. The database ends it with the connection,
- * and looks after some seconds of silence whether that is still there: a machine may vanish in the middle.
+ * Waits for the advisory lock of imports: each plans on what the previous one wrote. The database releases it with
+ * the connection and checks dead connections after some seconds, since a machine may vanish.
  */
 export async function takeTurn(db: DbOrTx): Promise<void> {
   await sql`
@@ -46,7 +47,7 @@ export async function takeTurn(db: DbOrTx): Promise<void> {
   await sql`select pg_advisory_lock(hashtext('shop.catalogue.import'))`.execute(db);
 }
 
-export async function endTurn(db: DbOrTx): Promise<void> {
+export async function releaseImportLock(db: DbOrTx): Promise<void> {
   await sql`select pg_advisory_unlock(hashtext('shop.catalogue.import'))`.execute(db);
 }
 
@@ -81,7 +82,7 @@ async function refuseRepeats(db: DbOrTx): Promise<void> {
   `.execute(db);
 }
 
-/** By SKU first; a row without one by its id, then by its address. */
+/** By SKU; a row without one by id, then by slug. */
 async function recognise(db: DbOrTx): Promise<void> {
   await sql`
     update import_row set product_id = product.id from product
@@ -99,7 +100,7 @@ async function recognise(db: DbOrTx): Promise<void> {
   `.execute(db);
 }
 
-/** Rows without a SKU may turn out to mean one product: the first counts. */
+/** Rows without a SKU may refer to the same product: the first counts. */
 async function refuseSame(db: DbOrTx): Promise<void> {
   await sql`
     update import_row set verdict = 'refuse', reason = 'repeated', product_id = null
@@ -108,7 +109,7 @@ async function refuseSame(db: DbOrTx): Promise<void> {
   `.execute(db);
 }
 
-/** A file without the columns for them leaves a product's kind and parent as they are. */
+/** A file without type and parent columns keeps them. */
 async function keepKind(db: DbOrTx): Promise<void> {
   await sql`
     update import_row set type = product.type, parent_id = product.parent_id from product
@@ -116,8 +117,8 @@ async function keepKind(db: DbOrTx): Promise<void> {
   `.execute(db);
 }
 
-/** Numbers that the shop gives lie above those that rows bring along; where they do already, nothing is set back. */
-async function numberNewcomers(db: DbOrTx): Promise<void> {
+/** Ids assigned by the shop are above those in rows; the sequence never goes back. */
+async function assignIds(db: DbOrTx): Promise<void> {
   await sql`
     update import_row set product_id = wanted_id
     where product_id is null and wanted_id is not null and verdict is null
@@ -171,14 +172,14 @@ async function decide(db: DbOrTx): Promise<void> {
   await sql`analyze pg_temp.import_row`.execute(db);
 }
 
-/** Says of every staged row what it would do: create, change, leave alone, or why it is refused. */
+/** Decides for every staged row: create, change, keep, or refuse with a reason. */
 export async function planStage(db: DbOrTx, take: readonly ImportFieldKind[]): Promise<void> {
   await sql`analyze pg_temp.import_row`.execute(db);
   await refuseRepeats(db);
   await recognise(db);
   await refuseSame(db);
   await keepKind(db);
-  await numberNewcomers(db);
+  await assignIds(db);
   await findParents(db);
   await markChangedHere(db);
   await compareRelations(db);
@@ -211,8 +212,8 @@ export async function refusedRows(db: DbOrTx): Promise<{ line: number; reason: s
 }
 
 /**
- * A shop that grows to a multiple within a minute is written by plans for a small one, unless the database looks again.
- * Keys are enough: to look at every column takes longer than it saves.
+ * Refreshes table statistics: a shop that grows many times within a minute would be written with plans for a small
+ * one. Only key columns are analysed; all columns take longer than they save.
  */
 export async function measureTables(db: DbOrTx): Promise<void> {
   await sql`
@@ -223,16 +224,16 @@ export async function measureTables(db: DbOrTx): Promise<void> {
   `.execute(db);
 }
 
-/** @returns the next families with something to write, parents' ids in order */
-export async function nextFamilies(db: DbOrTx, after: number, limit: number): Promise<number[]> {
-  const { rows } = await sql<{ family: number }>`
+/** @returns the next families with changes, parents' ids in order */
+export async function nextFamilies(db: DbOrTx, after: number, limit: number): Promise<ProductId[]> {
+  const { rows } = await sql<{ family: ProductId }>`
     select family from import_row where verdict in ('create', 'change') and family > ${after}
     group by family order by family limit ${limit}
   `.execute(db);
   return rows.map(({ family }) => family);
 }
 
-/** What each good row would do, in the order of the file; refused rows are told cell by cell elsewhere. */
+/** The effect of each valid row, in file order; refused rows are reported separately. */
 export async function plannedRows(db: DbOrTx, limit: number): Promise<PlannedRow[]> {
   const { rows } = await sql<PlannedRow>`
     select line, coalesce(import_row.sku, '') as key, verdict,

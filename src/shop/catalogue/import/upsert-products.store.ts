@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { DbOrTx } from '#platform/database/client.ts';
 
-/** Column of `product` and its type, for every column that a file may fill. */
+/** Columns of `product` that a file may fill, with their types. */
 const COLUMNS: Readonly<Record<string, string>> = {
   type: 'text',
   class: 'text',
@@ -43,7 +43,7 @@ const COLUMNS: Readonly<Record<string, string>> = {
   total_sales: 'integer',
 };
 
-/** What a product has in a column that its file leaves out. */
+/** Values of columns that the file lacks. */
 const DEFAULTS: Readonly<Record<string, string>> = {
   name: `'{"en": ""}'`,
   short_description: `'{"en": ""}'`,
@@ -88,7 +88,7 @@ function fresh(column: string): string {
   return DEFAULTS[column] === undefined ? read : `coalesce(${read}, ${DEFAULTS[column]})`;
 }
 
-/** A file in one language leaves the other language's text alone. */
+/** A file in one language leaves the other language's text unchanged. */
 function kept(column: string): string {
   const value = TEXT_IN_LANGUAGES.has(column)
     ? `product.${column} || excluded.${column}`
@@ -96,7 +96,7 @@ function kept(column: string): string {
   return `${column} = case when (select goods ? '${column}' from import_row where product_id = excluded.id) then ${value} else product.${column} end`;
 }
 
-/** Addresses are unique: the second product of a name carries its id as well. */
+/** Slugs are unique: a second product with the same name gets its id appended. */
 const ADDRESS = `case when r.type = 'variation' then null
   when r.slug = '' then 'product-' || r.product_id
   when exists (select from product other where other.slug = r.slug and other.id <> r.product_id)
@@ -116,10 +116,10 @@ const upsert = `
   where (select verdict from import_row where product_id = excluded.id) = 'change'`;
 
 /**
- * Writes the products of some families; whoever has one of them open in an editor will notice. Their digests stay empty
- * until everything around them is written too.
+ * Writes the products of some families; open editors will see a conflict. Their digests stay empty until all
+ * related rows are written.
  *
- * @returns how many it wrote; a newcomer whose number somebody has taken meanwhile is not written over theirs
+ * @returns the number of written products; a new one whose id was taken meanwhile is not written
  */
 export async function upsertProducts(tx: DbOrTx, families: readonly number[]): Promise<bigint> {
   await sql`update product set version = version + 1 where id = any(${families}::int[])`.execute(tx);

@@ -1,23 +1,23 @@
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import { type Cart, linesText } from '#shop/cart';
 import { findOrderByIdempotency, type Order, type OrderedCart, orderedCart } from '#shop/orders';
-import type { CheckoutNeeds } from '../needs.ts';
-import type { Placing } from '../placing.ts';
+import type { CheckoutDeps } from '../deps.ts';
 import type { CheckoutRefusal } from '../refusals.ts';
+import type { Placing } from '../rules/placing.ts';
 
-/** A cart is the one an order was made of while it holds the same lines, or none since the order took them. */
+/** Whether the cart still has the lines of the order, or none since the order took them. */
 export function isSameCart(ordered: OrderedCart | null, cart: Pick<Cart, 'id' | 'lines'>): boolean {
   if (ordered === null || ordered.id !== cart.id) return false;
   return cart.lines.length === 0 || linesText(cart.lines) === ordered.lines;
 }
 
 /**
- * The order that a form made before, for the cart it was made of and nobody else's.
+ * The order that the same form already placed.
  *
- * @returns null when the form made none; `checkout.form-used` for another cart or other lines
+ * @returns null when there is none; `checkout.form-used` when the cart or its lines differ
  */
 export async function earlierOrder(
-  { db, openCart }: CheckoutNeeds,
+  { db, openCart }: CheckoutDeps,
   { token, idempotencyKey }: Placing,
 ): Promise<Outcome<Order, CheckoutRefusal> | null> {
   const order = await findOrderByIdempotency(db, idempotencyKey);

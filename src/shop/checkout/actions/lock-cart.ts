@@ -1,24 +1,16 @@
+import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Tx } from '#platform/database/client.ts';
-import type { Asked } from '#shop/cart';
-import { findOrderByIdempotency } from '#shop/orders';
+import type { Cart, ReadCartRequest } from '#shop/cart';
+import { findOrderByIdempotency, type Order } from '#shop/orders';
 import { EMIRATES } from '#shop/shipping';
-import type { CheckoutDraft } from '../form.ts';
-import type { CheckoutNeeds } from '../needs.ts';
-import type { Placing } from '../placing.ts';
+import type { CheckoutDeps } from '../deps.ts';
 import type { CheckoutRefusal } from '../refusals.ts';
-import { takeUpAgain } from './again.ts';
-
-/** Rolls the order's transaction back; `placeOrder` turns it into the refusal it carries. */
-export class Refused extends Error {
-  readonly refusal: CheckoutRefusal;
-  constructor(refusal: CheckoutRefusal) {
-    super(refusal.code);
-    this.refusal = refusal;
-  }
-}
+import type { CheckoutDraft } from '../rules/form.ts';
+import type { Placing } from '../rules/placing.ts';
+import { resumeOrder } from './resume-order.ts';
 
 /** What the form says of where the goods go and who orders them; an emirate that was not chosen is the cart's own. */
-export function askedBy({ emirate, delivery, email }: CheckoutDraft): Asked {
+export function cartRequestOf({ emirate, delivery, email }: CheckoutDraft): ReadCartRequest {
   const known = EMIRATES.find((code) => code === emirate);
   return {
     email: email.trim() === '' ? null : email.trim(),
@@ -28,21 +20,25 @@ export function askedBy({ emirate, delivery, email }: CheckoutDraft): Asked {
 }
 
 type Locking = Pick<Placing, 'token' | 'draft'> & {
-  /** Of the form that is being ordered with. */
+  /** Idempotency key of the form that is being submitted. */
   idempotencyKey?: string;
 };
 
 /**
- * The cart as it is when what an unpaid order of it had taken is there again.
+ * Locks and reads the cart, counting the stock that its own unpaid order reserves as available.
  *
- * @returns null when the same form was ordered with while this one waited for the cart
+ * @returns null when the same form placed an order while this one waited for the lock
  */
-export async function lockCart(needs: CheckoutNeeds, tx: Tx, { token, draft, idempotencyKey }: Locking) {
-  const lock = async () => (token === null ? null : needs.cartForOrder.lock(tx, token, askedBy(draft)));
+export async function lockCart(
+  deps: CheckoutDeps,
+  tx: Tx,
+  { token, draft, idempotencyKey }: Locking,
+): Promise<Outcome<{ cart: Cart; before: Order | null } | null, CheckoutRefusal>> {
+  const lock = async () => (token === null ? null : deps.cartForOrder.lock(tx, token, cartRequestOf(draft)));
   const cart = await lock();
-  if (cart === null || cart.lines.length === 0) throw new Refused({ code: 'checkout.empty-cart' });
+  if (cart === null || cart.lines.length === 0) return refuse({ code: 'checkout.empty-cart' });
   if (idempotencyKey !== undefined && (await findOrderByIdempotency(tx, idempotencyKey)) !== null)
-    return null;
-  const before = await takeUpAgain(needs, tx, cart.id);
-  return { before, cart: before === null ? cart : ((await lock()) ?? cart) };
+    return done(null);
+  const before = await resumeOrder(deps, tx, cart.id);
+  return done({ before, cart: before === null ? cart : ((await lock()) ?? cart) });
 }

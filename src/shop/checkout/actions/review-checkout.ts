@@ -1,42 +1,42 @@
-import type { DeviceMode } from '#kernel/device-mode.ts';
 import type { CartToken } from '#kernel/ids.ts';
+import type { DeviceMode } from '#kernel/web/device-mode.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import type { Cart } from '#shop/cart';
 import type { Order } from '#shop/orders';
-import type { CheckoutDraft } from '../form.ts';
-import type { CheckoutNeeds } from '../needs.ts';
-import { type CheckoutReview, reviewOf } from '../review.ts';
-import { askedBy, lockCart } from './lock-cart.ts';
+import type { CheckoutDeps } from '../deps.ts';
+import type { CheckoutDraft } from '../rules/form.ts';
+import { type CheckoutReview, reviewOf } from '../rules/review.ts';
+import { cartRequestOf, lockCart } from './lock-cart.ts';
 
 type Reviewed = {
   cart: Cart;
   draft: CheckoutDraft;
   device: DeviceMode | null;
-  /** The order that the same cart was made into before. */
+  /** The unpaid order of the same cart. */
   before: Order | null;
 };
 
-/** Choices, sums and problems of a cart that has been read or locked. */
+/** Choices, totals and problems of a cart. */
 export async function reviewCart(
-  needs: CheckoutNeeds,
+  deps: CheckoutDeps,
   db: DbOrTx,
   { cart, draft, device, before }: Reviewed,
 ): Promise<CheckoutReview> {
-  const settings = await needs.settings(db);
+  const settings = await deps.settings(db);
   const { rate } = cart.delivery;
   return reviewOf({
     cart,
     methodCode: draft.payment,
-    slots: rate?.hasSlots ? await needs.slots(db, rate.id, before?.id ?? null) : [],
+    slots: rate?.hasSlots ? await deps.slots(db, rate.id, before?.id ?? null) : [],
     slotId: draft.slot,
     settings,
-    payments: needs.paymentRules(settings),
+    payments: deps.paymentRules(settings),
     device,
-    now: needs.clock(),
+    now: deps.clock(),
   });
 }
 
-/** Ends a transaction that only looked; never leaves this file. */
+/** Rolls back a read-only transaction; not thrown outside this file. */
 class Looked extends Error {
   readonly review: CheckoutReview;
   constructor(review: CheckoutReview) {
@@ -47,14 +47,17 @@ class Looked extends Error {
 
 type Looking = { token: CartToken; draft: CheckoutDraft; device: DeviceMode | null };
 
-/** As it will be when the unpaid order of this cart is made anew: what that order holds is there for this shopper. */
-async function lookAgain(needs: CheckoutNeeds, { token, draft, device }: Looking): Promise<CheckoutReview> {
-  const silent = { ...needs, productsChanged: async () => undefined };
+/** The review with the stock that this cart's unpaid order reserves counted as available. */
+async function reviewWithReleasedStock(
+  deps: CheckoutDeps,
+  { token, draft, device }: Looking,
+): Promise<CheckoutReview> {
+  const silent = { ...deps, raise: async () => undefined };
   try {
-    return await needs.db.transaction().execute(async (tx): Promise<never> => {
+    return await deps.db.transaction().execute(async (tx): Promise<never> => {
       const locked = await lockCart(silent, tx, { token, draft });
-      if (locked === null) throw new Error('nobody looks by a form');
-      throw new Looked(await reviewCart(needs, tx, { ...locked, draft, device }));
+      if (!locked.ok || locked.value === null) throw new Error('the cart was ordered while it was looked at');
+      throw new Looked(await reviewCart(deps, tx, { ...locked.value, draft, device }));
     });
   } catch (error) {
     if (error instanceof Looked) return error.review;
@@ -62,17 +65,17 @@ async function lookAgain(needs: CheckoutNeeds, { token, draft, device }: Looking
   }
 }
 
-/** Choices and sums for what was typed so far. */
-export function reviewCheckout(needs: CheckoutNeeds) {
+/** Choices and totals for the values typed so far. */
+export function reviewCheckout(deps: CheckoutDeps) {
   return async (
     token: CartToken | null,
     draft: CheckoutDraft,
     device: DeviceMode | null = null,
   ): Promise<CheckoutReview> => {
-    const cart = await needs.openCart(token, askedBy(draft));
+    const cart = await deps.openCart(token, cartRequestOf(draft));
     const isHeld =
-      token !== null && cart.lines.length > 0 && (await needs.baskets.orderOf(needs.db, cart.id)) !== null;
-    if (isHeld) return lookAgain(needs, { token, draft, device });
-    return reviewCart(needs, needs.db, { cart, draft, device, before: null });
+      token !== null && cart.lines.length > 0 && (await deps.baskets.orderOf(deps.db, cart.id)) !== null;
+    if (isHeld) return reviewWithReleasedStock(deps, { token, draft, device });
+    return reviewCart(deps, deps.db, { cart, draft, device, before: null });
   };
 }

@@ -3,50 +3,49 @@ import type { CustomerId } from '#kernel/ids.ts';
 import { type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Address } from '#shop/customers';
 import { emirateOf, type Order } from '#shop/orders';
-import { type CheckoutDraft, readDraft } from '../form.ts';
-import type { CheckoutNeeds } from '../needs.ts';
-import { asksOtherAddress } from '../other-address.ts';
-import type { Placing } from '../placing.ts';
+import type { CheckoutDeps } from '../deps.ts';
 import type { CheckoutRefusal } from '../refusals.ts';
-import type { CheckoutReview } from '../review.ts';
-import { type KeepingNeeds, keepDraft } from './kept-draft.ts';
+import { type CheckoutDraft, readDraft } from '../rules/form.ts';
+import { asksOtherAddress } from '../rules/other-address.ts';
+import type { Placing } from '../rules/placing.ts';
+import type { CheckoutReview } from '../rules/review.ts';
 import { placeOrder } from './place-order.ts';
 import { reviewCheckout } from './review-checkout.ts';
+import { type KeepingDeps, saveDraft } from './saved-draft.ts';
 
-/** A form as it was sent, by its fields' names. */
+/** A submitted form by field names. */
 export type SentForm = { get: (name: string) => unknown };
 
-/** Who sent it. */
 export type Sender = Pick<Placing, 'token' | 'language' | 'customerId' | 'device'>;
 
-export type AddressNeeds = {
-  /** Keeps the address of an order with its customer, once. */
+export type AddressDeps = {
+  /** Saves an order's address in the customer's address book, once. */
   keepOrdered: (customerId: CustomerId, address: Omit<Address, 'id'>) => Promise<void>;
 };
 
 const KEY = /^[0-9a-f-]{36}$/;
 
-/** The form's own name of the order it makes; a form without one gets one. */
+/** The form's idempotency key; a form without one gets a new key. */
 function idempotencyKeyOf(sent: SentForm): string {
   const key = sent.get('idempotency_key');
   return typeof key === 'string' && KEY.test(key) ? key : randomUUID();
 }
 
-/** The total the shopper saw, in fils; null where the form does not say. */
+/** The total the shopper saw, in fils; null when the form lacks it. */
 function seenTotal(sent: SentForm): number | null {
   const text = sent.get('seen_total');
   return typeof text === 'string' && /^\d{1,10}$/.test(text) ? Number(text) : null;
 }
 
-/** What a sent form came to. */
+/** The result of a submission. */
 export type Submitted = Readonly<{
   draft: CheckoutDraft;
   idempotencyKey: string;
   placed: Outcome<Order, CheckoutRefusal>;
 }>;
 
-/** Among the addresses of who ordered; a guest has none. */
-async function keepAddress({ keepOrdered }: AddressNeeds, order: Order) {
+/** Only for customers; guests have no address book. */
+async function keepAddress({ keepOrdered }: AddressDeps, order: Order) {
   const { customerId, address, phone } = order;
   const emirate = emirateOf(order);
   if (customerId === null || emirate === null) return;
@@ -56,10 +55,10 @@ async function keepAddress({ keepOrdered }: AddressNeeds, order: Order) {
   await keepOrdered(customerId, { ...place, emirate, unit, area, phone, makani: spaced, ...beside });
 }
 
-/** Makes an order of a form as it was sent, by page or by script; what was typed is kept with the cart first. */
-export function submitForm(needs: CheckoutNeeds & KeepingNeeds & AddressNeeds) {
-  const place = placeOrder(needs);
-  const keep = keepDraft(needs);
+/** Places an order from a submitted form; stores the values with the cart first. */
+export function submitForm(deps: CheckoutDeps & KeepingDeps & AddressDeps) {
+  const place = placeOrder(deps);
+  const keep = saveDraft(deps);
   return async (sent: SentForm, sender: Sender): Promise<Submitted> => {
     const draft = readDraft(sent);
     const idempotencyKey = idempotencyKeyOf(sent);
@@ -67,15 +66,15 @@ export function submitForm(needs: CheckoutNeeds & KeepingNeeds & AddressNeeds) {
     if (asksOtherAddress(sent))
       return { draft, idempotencyKey, placed: refuse({ code: 'checkout.other-address' }) };
     const placed = await place({ ...sender, draft, idempotencyKey, seenTotalMinor: seenTotal(sent) });
-    if (placed.ok && draft.keepAddress === '1') await keepAddress(needs, placed.value);
+    if (placed.ok && draft.keepAddress === '1') await keepAddress(deps, placed.value);
     return { draft, idempotencyKey, placed };
   };
 }
 
-/** Keeps what was typed so far, and sums up what it would come to. */
-export function reviewForm(needs: CheckoutNeeds & KeepingNeeds) {
-  const review = reviewCheckout(needs);
-  const keep = keepDraft(needs);
+/** Stores the typed values and returns the review. */
+export function reviewForm(deps: CheckoutDeps & KeepingDeps) {
+  const review = reviewCheckout(deps);
+  const keep = saveDraft(deps);
   return async (
     draft: CheckoutDraft,
     { token, device = null }: Pick<Sender, 'token' | 'device'>,

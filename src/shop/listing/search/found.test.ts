@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ProductId } from '#kernel/ids.ts';
-import { CHUNK_BYTES, inBoth, MOST_RANKED, toFound } from './found.ts';
+import { CHUNK_BYTES, inBoth, MOST_RANKED, toMatches } from './found.ts';
 
 const numbers = (count: number) => Array.from({ length: count }, (_, place) => (place * 7 + 1) as ProductId);
 
@@ -9,24 +9,24 @@ describe('products that have words', () => {
     const bits = Buffer.alloc(CHUNK_BYTES);
     bits[0] = 0b0100_0001;
     bits[9] = 0b1000_0000;
-    expect(toFound({ ids: null, bits })).toEqual({ total: 3, ids: [1, 7, 72], set: null });
-    expect(toFound({ ids: [1, 7, 72] as ProductId[], bits: null })).toEqual({
+    expect(toMatches({ ids: null, bits })).toEqual({ total: 3, ids: [1, 7, 72], set: null });
+    expect(toMatches({ ids: [1, 7, 72] as ProductId[], bits: null })).toEqual({
       total: 3,
       ids: [1, 7, 72],
       set: null,
     });
-    expect(toFound({ ids: null, bits: null })).toEqual({ total: 0, ids: [], set: null });
+    expect(toMatches({ ids: null, bits: null })).toEqual({ total: 0, ids: [], set: null });
   });
 
   it('are a set of whole chunks where they are too many', () => {
     const many = numbers(MOST_RANKED + 1);
-    const { total, ids, set } = toFound({ ids: many, bits: null });
+    const { total, ids, set } = toMatches({ ids: many, bits: null });
     expect([total, ids]).toEqual([MOST_RANKED + 1, []]);
     expect((set?.length ?? 1) % CHUNK_BYTES).toBe(0);
-    expect(toFound({ ids: null, bits: set })).toEqual({ total, ids: [], set });
+    expect(toMatches({ ids: null, bits: set })).toEqual({ total, ids: [], set });
     const few = Buffer.from(set ?? []);
     few.fill(0, 200);
-    expect(toFound({ ids: null, bits: few }).ids).toEqual(many.filter((id) => id < 1600));
+    expect(toMatches({ ids: null, bits: few }).ids).toEqual(many.filter((id) => id < 1600));
   });
 
   it('are those of both sets, the shorter of them as long as it is', () => {

@@ -4,9 +4,9 @@ import type { ProductId } from '#kernel/ids.ts';
 export const MOST_RANKED = 2000;
 
 /** The products that have the words: their numbers, or where there are too many to rank, a set of a bit for each. */
-export type Found = Readonly<{ total: number; ids: readonly ProductId[]; set: Buffer | null }>;
+export type Matches = Readonly<{ total: number; ids: readonly ProductId[]; set: Buffer | null }>;
 
-export const NOTHING_FOUND: Found = { total: 0, ids: [], set: null };
+export const NO_MATCHES: Matches = { total: 0, ids: [], set: null };
 
 /** Sets are read in such pieces, one for each row of bits. */
 export const CHUNK_BYTES = 2048;
@@ -37,12 +37,12 @@ function setOfNumbers(ids: readonly ProductId[]): Buffer {
 }
 
 /** What the database gives: numbers, a set, or nothing. */
-export function toFound({ ids, bits }: { ids: readonly ProductId[] | null; bits: Buffer | null }): Found {
+export function toMatches({ ids, bits }: { ids: readonly ProductId[] | null; bits: Buffer | null }): Matches {
   if (ids !== null)
     return ids.length > MOST_RANKED
       ? { total: ids.length, ids: [], set: setOfNumbers(ids) }
       : { total: ids.length, ids, set: null };
-  if (bits === null) return NOTHING_FOUND;
+  if (bits === null) return NO_MATCHES;
   const total = countIn(bits);
   return total > MOST_RANKED ? { total, ids: [], set: bits } : { total, ids: numbersIn(bits), set: null };
 }

@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type Place, type Way, type WordGroup, wayToTsquery } from '#shop/search';
-import { type Found, MOST_RANKED } from './found.ts';
+import type { WordGroup } from '#shop/search/rules/query.ts';
+import type { Place } from '#shop/search/rules/row-words.ts';
+import { type SearchStrategy, strategyToTsquery } from '#shop/search/rules/to-tsquery.ts';
+import { type Matches, MOST_RANKED } from './found.ts';
 
 /** What was typed, as the shop's rows are asked for it. */
 export type Understood = Readonly<{
@@ -8,13 +10,13 @@ export type Understood = Readonly<{
   groups: readonly WordGroup[];
   without: readonly WordGroup[];
   tsquery: string;
-  found: Found;
+  found: Matches;
   /** The words that were looked for instead, when those typed found nothing. */
   corrected: string | null;
 }>;
 
 /** What a word is worth by where it stands and how it was found, the most first; anywhere else 1. */
-const POINTS: readonly (readonly [Way, Place, number])[] = [
+const POINTS: readonly (readonly [SearchStrategy, Place, number])[] = [
   ['whole', 'A', 10],
   ['begins', 'A', 6],
   ['alike', 'A', 5],
@@ -34,7 +36,7 @@ const SALES = 3;
 function pointsOf(group: WordGroup): RawBuilder<number> {
   const cases = POINTS.filter(([way]) => group[way].length > 0).map(
     ([way, place, points]) =>
-      sql`when words @@ ${wayToTsquery(group, way, place)}::tsquery then ${sql.raw(String(points))}`,
+      sql`when words @@ ${strategyToTsquery(group, way, place)}::tsquery then ${sql.raw(String(points))}`,
   );
   return sql`case ${sql.join(cases, sql` `)} else 1 end`;
 }

@@ -1,6 +1,6 @@
 import type { Localized } from '#kernel/language.ts';
 import type { ProductAttribute } from '#shop/catalogue';
-import { type KnownWord, type Texts, toKnownWords, toNames, toVector } from '#shop/search';
+import { type KnownWord, type Texts, toKnownWords, toNames, toVector } from '#shop/search/rules/row-words.ts';
 
 type Facts = {
   name: Localized;

@@ -1,10 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ProductId } from '#kernel/ids.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
-import { toTerms, toTsquery, type WordGroup } from '#shop/search';
-import { isFound } from '../found-set.ts';
-import { type Found, NOTHING_FOUND, toFound } from './found.ts';
+import type { WordGroup } from '#shop/search/rules/query.ts';
+import { toTerms, toTsquery } from '#shop/search/rules/to-tsquery.ts';
+import { type Matches, NO_MATCHES, toMatches } from './found.ts';
 import { byRelevance, isNamed, type Understood } from './match.ts';
+import { isInMatches } from './matches-condition.ts';
 
 /** Every group of words must be met, none of those that are without. */
 type Sought = Readonly<{ groups: readonly WordGroup[]; without: readonly WordGroup[] }>;
@@ -18,15 +19,15 @@ function askedFor({ groups, without }: Sought) {
 }
 
 /** The products that meet the words. */
-export async function findMatches(db: DbOrTx, sought: Sought): Promise<Found> {
+export async function findMatches(db: DbOrTx, sought: Sought): Promise<Matches> {
   const asked = askedFor(sought);
-  if (asked.length === 0) return NOTHING_FOUND;
+  if (asked.length === 0) return NO_MATCHES;
   const { rows } = await sql<{ ids: ProductId[] | null; bits: Buffer | null }>`
     select ids, bits from search_found(
       ${JSON.stringify(asked)}::jsonb, ${toTsquery(sought.groups, sought.without)}::tsquery)
     where exists (select from listing_row)
   `.execute(db);
-  return rows[0] === undefined ? NOTHING_FOUND : toFound(rows[0]);
+  return rows[0] === undefined ? NO_MATCHES : toMatches(rows[0]);
 }
 
 /** @returns which of several searches any product meets, in their order */
@@ -80,7 +81,7 @@ export async function bestMatches(
   { limit }: { limit: number },
 ): Promise<ProductId[]> {
   const { ids, set } = understood.found;
-  if (set !== null) return bestSold(db, understood, { limit, offset: 0, met: [isFound(set)] });
+  if (set !== null) return bestSold(db, understood, { limit, offset: 0, met: [isInMatches(set)] });
   const { rows } = await sql<{ id: ProductId }>`
     select product_id as id from listing_row
     where language = 'en' and in_search and product_id = any(${[...ids]}::int[])

@@ -1,30 +1,24 @@
 import type { DbOrTx } from '#platform/database/client.ts';
-import {
-  type Candidate,
-  foldForSearch,
-  isNumber,
-  nearestWords,
-  parseSearch,
-  readSameWords,
-  toGroups,
-  toTsquery,
-  type WordGroup,
-} from '#shop/search';
+import { foldForSearch } from '#shop/search/rules/fold.ts';
+import { isNumber } from '#shop/search/rules/forms.ts';
+import { type Candidate, nearestWords } from '#shop/search/rules/nearest-words.ts';
+import { parseSearch, parseSynonyms, toGroups, type WordGroup } from '#shop/search/rules/query.ts';
+import { toTsquery } from '#shop/search/rules/to-tsquery.ts';
 import type { Settings } from '#shop/settings';
 import type { Understood } from './match.ts';
 import { anyMatches, findMatches } from './search.store.ts';
 import { findCandidates } from './vocabulary.store.ts';
 
-export type UnderstandNeeds = {
+export type UnderstandDeps = {
   db: DbOrTx;
   settings: () => Promise<Settings>;
   /** Whether anything but products has these words: then they are right as they were typed. */
   foundElsewhere: (tsquery: string) => Promise<boolean>;
 };
 
-type Asked = { typed: string; groups: WordGroup[]; without: WordGroup[] };
+type UnderstandQuery = { typed: string; groups: WordGroup[]; without: WordGroup[] };
 
-async function attempt(db: DbOrTx, asked: Asked, corrected: string | null): Promise<Understood> {
+async function attempt(db: DbOrTx, asked: UnderstandQuery, corrected: string | null): Promise<Understood> {
   return {
     ...asked,
     tsquery: toTsquery(asked.groups, asked.without),
@@ -54,7 +48,11 @@ function correct(group: WordGroup, candidates: Candidates): { group: WordGroup; 
   };
 }
 
-async function correctSome(db: DbOrTx, asked: Asked, wrong: readonly boolean[]): Promise<Understood | null> {
+async function correctSome(
+  db: DbOrTx,
+  asked: UnderstandQuery,
+  wrong: readonly boolean[],
+): Promise<Understood | null> {
   const typed = asked.groups.filter((_, index) => wrong[index]).map((group) => group.typed);
   if (typed.length === 0) return null;
   const candidates = await findCandidates(db, typed);
@@ -73,11 +71,11 @@ async function correctSome(db: DbOrTx, asked: Asked, wrong: readonly boolean[]):
  * Makes out what was typed: as it stands; else with every word that nothing has corrected to the nearest one; else
  * with all words corrected. What finds nothing even so comes back as it was typed, with nothing found.
  */
-export function understand({ db, settings, foundElsewhere }: UnderstandNeeds) {
+export function understand({ db, settings, foundElsewhere }: UnderstandDeps) {
   return async (text: string): Promise<Understood> => {
-    const same = readSameWords((await settings())['search.sameWords']);
+    const same = parseSynonyms((await settings())['search.sameWords']);
     const { words, without } = parseSearch(text);
-    const asked: Asked = {
+    const asked: UnderstandQuery = {
       typed: foldForSearch(words.join(' ')),
       groups: toGroups(words, same),
       without: toGroups(without, same).map((group) => ({ ...group, alike: [] })),

@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
 import type { DbOrTx } from '#platform/database/client.ts';
-import { bonesOf, type Candidate, type KnownWord, soundOf } from '#shop/search';
-import { MOST_RANKED } from './found.ts';
+import type { Candidate } from '#shop/search/rules/nearest-words.ts';
+import type { KnownWord } from '#shop/search/rules/row-words.ts';
+import { bonesOf, soundOf } from '#shop/search/rules/sound.ts';
 
 const NEAREST_EACH = 16;
+/** Further is too far for any word. */
+const FARTHEST = 3;
 
 /** Adds words that are not known yet. Doubles are allowed, so that writers never wait for each other. */
 export async function learnWords(db: DbOrTx, words: readonly KnownWord[]): Promise<void> {
@@ -28,16 +31,20 @@ export async function findCandidates(
 ): Promise<ReadonlyMap<string, Candidate[]>> {
   const asked = typed.map((word) => ({ typed: word, sound: soundOf(word), bones: bonesOf(soundOf(word)) }));
   const { rows } = await sql<Candidate & { typed: string }>`
-    select asked.typed, near.word, near.shown, near.weight
+    select asked.typed, near.word, near.shown, near.weight,
+      levenshtein_less_equal(near.word, asked.typed, ${FARTHEST}) as written,
+      levenshtein_less_equal(left(near.word, length(asked.typed)), asked.typed, ${FARTHEST}) as begun,
+      levenshtein_less_equal(near.sound, asked.sound, ${FARTHEST}) as heard,
+      near.bones = asked.bones and length(near.bones) > 1 as "hasSameConsonants"
     from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as asked(typed text, sound text, bones text)
     cross join lateral (
-      (select word, shown, weight from search_word order by word <-> asked.typed limit ${NEAREST_EACH})
+      (select * from search_word order by word <-> asked.typed limit ${NEAREST_EACH})
       union
-      (select word, shown, weight from search_word order by asked.typed <<-> word limit ${NEAREST_EACH})
+      (select * from search_word order by asked.typed <<-> word limit ${NEAREST_EACH})
       union
-      (select word, shown, weight from search_word order by sound <-> asked.sound limit ${NEAREST_EACH})
+      (select * from search_word order by sound <-> asked.sound limit ${NEAREST_EACH})
       union
-      (select word, shown, weight from search_word
+      (select * from search_word
        where bones = asked.bones and length(asked.bones) > 1 limit ${NEAREST_EACH * 4})
     ) as near
   `.execute(db);
@@ -54,21 +61,4 @@ export async function tidyWords(db: DbOrTx): Promise<number> {
       or not exists (select from listing_row where words @@ quote_literal(one.word)::tsquery)
   `.execute(db);
   return Number(numAffectedRows ?? 0);
-}
-
-/** Carries what has changed of words into the bits that common words are found by. @returns how many changes it were */
-export async function foldWords(db: DbOrTx, most: number): Promise<number> {
-  const { rows } = await sql<{ done: number }>`select fold_search_changes(${most}) as done`.execute(db);
-  return rows[0]?.done ?? 0;
-}
-
-/** How many changes of words were carried over since `countTerms`. */
-export async function readFolded(db: DbOrTx): Promise<number> {
-  const row = await db.selectFrom('search_folded').select('changes').executeTakeFirst();
-  return Number(row?.changes ?? 0);
-}
-
-/** Finds out which words so many products have that they are kept as bits. */
-export async function countTerms(db: DbOrTx): Promise<void> {
-  await sql`select count_search_terms(${MOST_RANKED})`.execute(db);
 }

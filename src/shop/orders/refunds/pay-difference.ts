@@ -1,23 +1,24 @@
+import { allOrNothing } from '#kernel/all-or-nothing.ts';
 import type { OrderId } from '#kernel/ids.ts';
 import { aed, type Money, NOTHING } from '#kernel/money.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Tx } from '#platform/database/client.ts';
-import { differenceOf } from '../difference.ts';
-import { allOrNothing, type By, type OrderNeeds } from '../needs.ts';
+import type { By, OrderDeps } from '../deps.ts';
 import type { Order } from '../order.ts';
-import { lockOrder } from '../orders.store.ts';
 import type { OrderRefusal } from '../refusals.ts';
+import { differenceOf } from '../rules/difference.ts';
+import { lockOrder } from '../store/orders.ts';
 import { recordRefund } from './record-refund.ts';
 
 export type PayingOut = By &
   Readonly<{
-    /** Null: all of it. */
+    /** Null: the whole difference. */
     amount: Money | null;
   }>;
 
-/** Pays out what an order that the caller has locked was paid too much. */
+/** Refunds the overpaid amount of a locked order. */
 export async function payOutIn(
-  needs: OrderNeeds,
+  deps: OrderDeps,
   tx: Tx,
   { order, by: { amount, ...by } }: { order: Order; by: PayingOut },
 ): Promise<Outcome<Order, OrderRefusal>> {
@@ -26,7 +27,7 @@ export async function payOutIn(
   if (left.minor <= 0 || payOut.minor <= 0) return refuse({ code: 'orders.nothing-to-refund' });
   if (payOut.minor > left.minor) return refuse({ code: 'orders.more-than-paid', left });
   const nothing = { lines: [], delivery: NOTHING, fee: NOTHING, worth: NOTHING, vat: NOTHING, amounts: [] };
-  const recorded = await recordRefund(needs, tx, {
+  const recorded = await recordRefund(deps, tx, {
     order,
     plan: { ...nothing, payOut },
     ...by,
@@ -35,12 +36,12 @@ export async function payOutIn(
   return done(recorded.order);
 }
 
-/** Pays out what an order was paid too much, e.g. after an edit; asked twice, there is nothing left the second time. */
-export function payOutDifference(needs: OrderNeeds) {
+/** Refunds the overpaid amount of an order, e.g. after an edit; idempotent. */
+export function payOutDifference(deps: OrderDeps) {
   return (id: OrderId, by: By & Partial<Pick<PayingOut, 'amount'>>): Promise<Outcome<Order, OrderRefusal>> =>
-    allOrNothing(needs.db, async (tx) => {
+    allOrNothing(deps.db, async (tx) => {
       const order = await lockOrder(tx, id);
       if (order === null) return refuse({ code: 'orders.unknown-order' });
-      return payOutIn(needs, tx, { order, by: { amount: null, ...by } });
+      return payOutIn(deps, tx, { order, by: { amount: null, ...by } });
     });
 }

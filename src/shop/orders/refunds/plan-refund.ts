@@ -5,8 +5,8 @@ import { vatIncludedIn } from '#shop/taxes';
 import type { Order, OrderLine } from '../order.ts';
 import type { OrderRefusal } from '../refusals.ts';
 
-/** What is to be refunded; amounts hold their VAT. */
-export type RefundAsked = Readonly<{
+/** What to refund; amounts include VAT. */
+export type RefundRequest = Readonly<{
   lines: readonly Readonly<{ position: number; quantity: number; isRestocked: boolean }>[];
   delivery: Money;
   fee: Money;
@@ -24,20 +24,23 @@ export type RefundPlan = Readonly<{
   lines: readonly RefundedLine[];
   delivery: Money;
   fee: Money;
-  /** What all of it was worth, and the VAT in it. */
+  /** The value of the refunded items, and its VAT. */
   worth: Money;
   vat: Money;
-  /** What goes back to the shopper: never more than is left of what was paid. */
+  /** The amount to send: at most what remains of the payments. */
   payOut: Money;
   amounts: readonly Amount[];
 }>;
 
-/** Pieces `from` to `to` of a line cost what all up to `to` cost, less all up to `from`: parts always add up to the line. */
+/**
+ * The price of pieces `from` to `to` is that of all up to `to` less that of all up to `from`, so that parts add up
+ * to the line.
+ */
 function shareBetween(amount: Money, of: number, [from, to]: readonly [number, number]): Money {
   return minus(shareOf(amount, to, of), shareOf(amount, from, of));
 }
 
-function planLine(line: OrderLine, asked: RefundAsked['lines'][number]): RefundedLine {
+function planLine(line: OrderLine, asked: RefundRequest['lines'][number]): RefundedLine {
   const pieces = [line.refundedQuantity, line.refundedQuantity + asked.quantity] as const;
   return {
     ...asked,
@@ -46,7 +49,7 @@ function planLine(line: OrderLine, asked: RefundAsked['lines'][number]): Refunde
   };
 }
 
-/** The VAT in a further part of delivery or fee: with the parts before it, it adds up to the VAT of the whole. */
+/** The VAT of a further part of delivery or fee, so that parts add up to the whole. */
 function vatOfPart(part: Money, before: Money): Money {
   return minus(vatIncludedIn(plus(before, part)), vatIncludedIn(before));
 }
@@ -65,7 +68,7 @@ function paidLeft({ money }: Order): Money {
   return minus(money.paid, money.refunded);
 }
 
-function toPlan(order: Order, { lines, delivery, fee }: RefundAsked): RefundPlan {
+function toPlan(order: Order, { lines, delivery, fee }: RefundRequest): RefundPlan {
   const { totals, money } = order;
   const planned = lines.flatMap((asked) => {
     const line = order.lines[asked.position];
@@ -86,7 +89,7 @@ function toPlan(order: Order, { lines, delivery, fee }: RefundAsked): RefundPlan
   return { lines: planned, delivery, fee, worth, vat: sum(amounts.map(({ vat }) => vat)), payOut, amounts };
 }
 
-function lineRefusal(order: Order, { lines }: RefundAsked): OrderRefusal | null {
+function lineRefusal(order: Order, { lines }: RefundRequest): OrderRefusal | null {
   const seen = new Set<number>();
   for (const { position, quantity } of lines) {
     const line = order.lines[position];
@@ -105,13 +108,13 @@ function besideRefusal(part: Money, charged: Money, before: Money): OrderRefusal
 }
 
 /**
- * What a refund takes back, to the fils.
+ * Calculates a refund, to the fils.
  *
- * @returns the plan, or why not: more pieces than are left, more delivery or fee than was charged, nothing that costs
- *   anything, an order that nothing was paid for, more than was paid
+ * @returns the plan, or a refusal: more pieces, delivery or fee than remain, nothing of value, an unpaid order, or
+ * more than was paid
  * Source: OR-04
  */
-export function planRefund(order: Order, asked: RefundAsked): Outcome<RefundPlan, OrderRefusal> {
+export function planRefund(order: Order, asked: RefundRequest): Outcome<RefundPlan, OrderRefusal> {
   const { totals, money } = order;
   const refusal =
     lineRefusal(order, asked) ??
@@ -127,8 +130,8 @@ export function planRefund(order: Order, asked: RefundAsked): Outcome<RefundPlan
   return done(plan);
 }
 
-/** What comes back by a return: goods that cost nothing are counted and restocked, without money or a credit note. */
-export function planReturn(order: Order, asked: RefundAsked): Outcome<RefundPlan, OrderRefusal> {
+/** Calculates a return: free items are counted and restocked, without money or credit note. */
+export function planReturn(order: Order, asked: RefundRequest): Outcome<RefundPlan, OrderRefusal> {
   const plan = toPlan(order, asked);
   const isFree = plan.amounts.length > 0 && plan.worth.minor === 0;
   const refusal = isFree ? lineRefusal(order, asked) : null;
@@ -136,12 +139,12 @@ export function planReturn(order: Order, asked: RefundAsked): Outcome<RefundPlan
   return isFree ? done(plan) : planRefund(order, asked);
 }
 
-/** Everything that is left of an order; pays out what was paid of it and is there still. */
+/** Everything that remains of an order; sends what remains of its payments. */
 export function planRest(order: Order, { isRestocked }: { isRestocked: boolean }): RefundPlan {
   return toPlan(order, restOf(order, isRestocked));
 }
 
-function restOf({ lines, totals, money }: Order, isRestocked: boolean): RefundAsked {
+function restOf({ lines, totals, money }: Order, isRestocked: boolean): RefundRequest {
   return {
     lines: lines.flatMap(({ quantity, refundedQuantity }, position) =>
       quantity > refundedQuantity ? [{ position, quantity: quantity - refundedQuantity, isRestocked }] : [],
@@ -151,12 +154,12 @@ function restOf({ lines, totals, money }: Order, isRestocked: boolean): RefundAs
   };
 }
 
-/** @returns whether nothing that cost anything is left of an order to refund; pieces that cost nothing may be */
+/** @returns whether nothing of value remains to refund; free items may remain */
 export function isAllRefunded(order: Order): boolean {
   return planRest(order, { isRestocked: false }).worth.minor === 0;
 }
 
-/** @returns whether no piece, delivery or fee of an order is left */
+/** @returns whether no item, delivery or fee remains */
 export function isNothingLeft(order: Order): boolean {
   const { lines, delivery, fee } = restOf(order, false);
   return lines.length === 0 && plus(delivery, fee).minor === NOTHING.minor;

@@ -2,11 +2,11 @@ import type { RefundId } from '#kernel/ids.ts';
 import { toDecimal } from '#kernel/money.ts';
 import type { Tx } from '#platform/database/client.ts';
 import { giveBack } from '#shop/inventory';
-import { insertEvent } from '../events.store.ts';
-import { demandOf } from '../goods.ts';
-import type { By, OrderNeeds } from '../needs.ts';
+import type { By, OrderDeps } from '../deps.ts';
 import type { Order } from '../order.ts';
-import { findOrder } from '../orders.store.ts';
+import { demandOf } from '../rules/goods.ts';
+import { insertEvent } from '../store/events.ts';
+import { findOrder } from '../store/orders.ts';
 import type { RefundPlan } from './plan-refund.ts';
 import { insertRefund } from './refunds.store.ts';
 
@@ -15,32 +15,32 @@ export type Recording = By &
     order: Order;
     plan: RefundPlan;
     idempotencyKey: string;
-    /** Set where the money is not sent but becomes another order's. */
+    /** The exchange order that receives the money instead of the customer. */
     settledBy?: string;
   }>;
 
-async function restock(needs: OrderNeeds, tx: Tx, { order, plan }: Recording): Promise<void> {
+async function restock(deps: OrderDeps, tx: Tx, { order, plan }: Recording): Promise<void> {
   const demands = plan.lines.flatMap(({ position, quantity, isRestocked }) => {
     const line = order.lines[position];
     return isRestocked && line !== undefined ? [demandOf(line, quantity)] : [];
   });
   const changed = await giveBack(tx, { orderId: order.id, demands, reason: 'return' });
-  if (changed.length > 0) await needs.productsChanged(tx, changed);
+  if (changed.length > 0) await deps.raise(tx, 'ProductsChanged', { ids: changed });
 }
 
 /**
- * Keeps a refund with all that follows: stock where it goes back, the credit note, a line of the timeline, the mail, and
- * the money's way. The order is locked by the caller.
+ * Records a refund with its effects: restocking, credit note, timeline, email and the refund of the money. The
+ * caller locks the order.
  *
- * @returns the refund's id and the order as it stands then
+ * @returns the refund's id and the updated order
  */
 export async function recordRefund(
-  needs: OrderNeeds,
+  deps: OrderDeps,
   tx: Tx,
   recording: Recording,
 ): Promise<{ refundId: RefundId; order: Order }> {
   const { order, plan, actor, reason, settledBy } = recording;
-  const now = needs.clock();
+  const now = deps.clock();
   const isSettled = settledBy !== undefined || plan.payOut.minor === 0;
   const refundId = await insertRefund(tx, {
     orderId: order.id,
@@ -52,10 +52,10 @@ export async function recordRefund(
     reference: settledBy ?? '',
     at: now,
   });
-  await restock(needs, tx, recording);
+  await restock(deps, tx, recording);
   const { amounts } = plan;
   const credit =
-    amounts.length === 0 ? null : await needs.invoices.credit(tx, { order, now, reason, refundId, amounts });
+    amounts.length === 0 ? null : await deps.invoices.credit(tx, { order, now, reason, refundId, amounts });
   await insertEvent(tx, order.id, {
     kind: 'refund',
     from: order.status,
@@ -66,8 +66,8 @@ export async function recordRefund(
     at: now,
   });
   if (!isSettled) {
-    await needs.refundDue(tx, refundId);
-    await needs.orderNews(tx, { kind: 'refunded', orderId: order.id, refundId });
+    await deps.raise(tx, 'RefundDue', { refundId });
+    await deps.raise(tx, 'OrderNews', { kind: 'refunded', orderId: order.id, refundId });
   }
   return { refundId, order: (await findOrder(tx, order.id)) ?? order };
 }

@@ -25,8 +25,8 @@ const lines = z.array(
 
 function parseRefund(row: Selectable<Database['order_refund']>): Refund {
   return {
-    id: row.id as RefundId,
-    orderId: row.order_id as OrderId,
+    id: row.id,
+    orderId: row.order_id,
     lines: lines.parse(row.lines),
     delivery: aed(row.delivery_minor),
     fee: aed(row.fee_minor),
@@ -52,7 +52,7 @@ export type NewRefund = Readonly<{
   at: Instant;
 }>;
 
-/** Keeps a refund, and counts on the order and its lines what is given back. */
+/** Inserts a refund and updates the refunded amounts of the order and its lines. */
 export async function insertRefund(tx: DbOrTx, refund: NewRefund): Promise<RefundId> {
   const { orderId, plan, at, state } = refund;
   const row = await tx
@@ -97,7 +97,7 @@ export async function insertRefund(tx: DbOrTx, refund: NewRefund): Promise<Refun
     })
     .where('id', '=', orderId)
     .execute();
-  return row.id as RefundId;
+  return row.id;
 }
 
 export async function readRefunds(db: DbOrTx, orderId: OrderId): Promise<Refund[]> {
@@ -124,7 +124,7 @@ export async function findRefundByKey(db: DbOrTx, idempotencyKey: string): Promi
   return row === undefined ? null : parseRefund(row);
 }
 
-/** @returns false when it was in none of the states that this may follow */
+/** @returns false when the current state does not allow it */
 export async function saveRefundState(
   tx: DbOrTx,
   id: RefundId,
@@ -143,7 +143,7 @@ export async function saveRefundState(
   return changed.numUpdatedRows > 0n;
 }
 
-/** Refunds whose money is still to be sent, the oldest first. */
+/** Refunds to be sent, oldest first. */
 export async function readOpenRefunds(
   db: DbOrTx,
   state: Exclude<RefundState, 'paid-out'>,

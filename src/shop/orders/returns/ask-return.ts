@@ -1,19 +1,20 @@
-import { cutText } from '#kernel/cut-text.ts';
+import { allOrNothing } from '#kernel/all-or-nothing.ts';
 import type { OrderId } from '#kernel/ids.ts';
 import { DAY_MS, type Instant } from '#kernel/instant.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
+import { cutText } from '#kernel/text/cut-text.ts';
 import type { Tx } from '#platform/database/client.ts';
-import { isOwnedBy, type Owner } from '../cancel.ts';
-import { insertEvent } from '../events.store.ts';
-import { allOrNothing, type OrderNeeds } from '../needs.ts';
+import { isOwnedBy, type Owner } from '../actions/cancel.ts';
+import type { OrderDeps } from '../deps.ts';
 import type { Order } from '../order.ts';
-import { lockOrder } from '../orders.store.ts';
 import type { OrderRefusal } from '../refusals.ts';
+import { insertEvent } from '../store/events.ts';
+import { lockOrder } from '../store/orders.ts';
 import type { OrderReturn, ReturnLine, ReturnReason } from './return.ts';
 import { insertReturn, insertReturnEvent, readDeliveredAt, readReturns } from './returns.store.ts';
 
-/** What the form of a return says. */
-export type AskedReturn = Readonly<{
+/** The fields of a return request. */
+export type ReturnRequest = Readonly<{
   lines: readonly ReturnLine[];
   reason: ReturnReason;
   words: string;
@@ -21,10 +22,10 @@ export type AskedReturn = Readonly<{
 }>;
 
 const LONGEST_WORDS = 1000;
-/** Pieces of these are on their way back already, or were. */
+/** States whose items cannot be returned again. */
 const COUNTING: readonly OrderReturn['state'][] = ['asked', 'approved', 'received'];
 
-/** How many pieces of each line can still be given back. */
+/** The returnable quantity of each line. */
 export function returnable(order: Order, returns: readonly OrderReturn[]): number[] {
   const asked = returns.filter(({ state }) => COUNTING.includes(state)).flatMap(({ lines }) => lines);
   return order.lines.map((line, position) => {
@@ -35,7 +36,7 @@ export function returnable(order: Order, returns: readonly OrderReturn[]): numbe
   });
 }
 
-/** @returns whether a shopper may ask to give goods back: they have them, and not for too long */
+/** @returns whether a customer may request a return: delivered, within the return period */
 export function mayReturn(
   { status, origin }: Pick<Order, 'status' | 'origin'>,
   deliveredAt: Instant | null,
@@ -62,12 +63,12 @@ function lineRefusal(
 }
 
 async function ask(
-  needs: OrderNeeds,
+  deps: OrderDeps,
   tx: Tx,
-  { order, asked }: { order: Order; asked: AskedReturn },
+  { order, asked }: { order: Order; asked: ReturnRequest },
 ): Promise<Outcome<OrderReturn, OrderRefusal>> {
-  const now = needs.clock();
-  const { 'orders.returnDays': days } = await needs.settings(tx);
+  const now = deps.clock();
+  const { 'orders.returnDays': days } = await deps.settings(tx);
   const isInTime = mayReturn(order, await readDeliveredAt(tx, order.id), { days, now });
   if (!isInTime) return refuse({ code: 'orders.may-not-return', status: order.status });
   const left = returnable(order, await readReturns(tx, { orderId: order.id }));
@@ -86,17 +87,17 @@ async function ask(
     at: now,
   } as const;
   await insertEvent(tx, order.id, { ...event, facts: { return: id, state: 'asked' } });
-  await needs.orderNews(tx, { kind: 'return-asked', orderId: order.id, returnId: id });
+  await deps.raise(tx, 'OrderNews', { kind: 'return-asked', orderId: order.id, returnId: id });
   const [made] = await readReturns(tx, { id });
   return made === undefined ? refuse({ code: 'orders.unknown-return' }) : done(made);
 }
 
-/** A shopper asks to give goods back; the same pieces are asked for once. */
-export function askReturn(needs: OrderNeeds) {
-  return (owner: Owner, id: OrderId, asked: AskedReturn): Promise<Outcome<OrderReturn, OrderRefusal>> =>
-    allOrNothing(needs.db, async (tx) => {
+/** Requests a return; the same items only once. */
+export function requestReturn(deps: OrderDeps) {
+  return (owner: Owner, id: OrderId, asked: ReturnRequest): Promise<Outcome<OrderReturn, OrderRefusal>> =>
+    allOrNothing(deps.db, async (tx) => {
       const order = await lockOrder(tx, id);
       if (order === null || !isOwnedBy(order, owner)) return refuse({ code: 'orders.unknown-order' });
-      return ask(needs, tx, { order, asked });
+      return ask(deps, tx, { order, asked });
     });
 }

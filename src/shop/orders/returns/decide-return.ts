@@ -1,19 +1,21 @@
+import { allOrNothing } from '#kernel/all-or-nothing.ts';
 import type { OrderId, RefundId, ReturnId } from '#kernel/ids.ts';
 import { type Money, NOTHING } from '#kernel/money.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Tx } from '#platform/database/client.ts';
-import { isOwnedBy, type Owner } from '../cancel.ts';
-import { createIn } from '../changes/create-order.ts';
-import type { WantedGoods } from '../changes/wanted-goods.ts';
-import { differenceOf } from '../difference.ts';
-import { insertEvent } from '../events.store.ts';
-import { allOrNothing, type By, type OrderNeeds, type OrderNews } from '../needs.ts';
+import type { OrderNews } from '#shop/events.ts';
+import { isOwnedBy, type Owner } from '../actions/cancel.ts';
+import type { By, OrderDeps } from '../deps.ts';
 import type { Order } from '../order.ts';
-import { addPaid, lockOrder } from '../orders.store.ts';
 import { payOutIn } from '../refunds/pay-difference.ts';
 import { refundLocked } from '../refunds/refund-order.ts';
 import { findRefund } from '../refunds/refunds.store.ts';
 import type { OrderRefusal } from '../refusals.ts';
+import { differenceOf } from '../rules/difference.ts';
+import { createIn } from '../staff/create-order.ts';
+import type { WantedGoods } from '../staff/wanted-goods.ts';
+import { insertEvent } from '../store/events.ts';
+import { addPaid, lockOrder } from '../store/orders.ts';
 import { mayReturnMove, type OrderReturn, type ReturnState } from './return.ts';
 import { insertReturnEvent, readReturns, saveReturn } from './returns.store.ts';
 
@@ -27,7 +29,7 @@ function newsOf({ order, one }: Standing, to: ReturnState): OrderNews | null {
   return kind === undefined ? null : { kind: `return-${kind}`, orderId: order.id, returnId: one.id };
 }
 
-/** Locks the order of a return first, as everything does that changes one. */
+/** Locks the order of a return first; every change of an order starts with this lock. */
 async function lockReturn(tx: Tx, id: ReturnId): Promise<Standing | null> {
   const [seen] = await readReturns(tx, { id });
   const order = seen === undefined ? null : await lockOrder(tx, seen.orderId);
@@ -36,12 +38,12 @@ async function lockReturn(tx: Tx, id: ReturnId): Promise<Standing | null> {
 }
 
 async function record(
-  needs: OrderNeeds,
+  deps: OrderDeps,
   tx: Tx,
   { standing, to, by, end = {} }: { standing: Standing; to: ReturnState; by: By; end?: End },
 ): Promise<Outcome<OrderReturn, OrderRefusal>> {
   const { order, one } = standing;
-  const at = needs.clock();
+  const at = deps.clock();
   await saveReturn(tx, one.id, { state: to, ...end });
   await insertReturnEvent(tx, one.id, { ...by, from: one.state, to, at });
   const { status } = order;
@@ -54,33 +56,33 @@ async function record(
     at,
   });
   const news = newsOf(standing, to);
-  if (news !== null) await needs.orderNews(tx, news);
+  if (news !== null) await deps.raise(tx, 'OrderNews', news);
   const [after] = await readReturns(tx, { id: one.id });
   return after === undefined ? refuse({ code: 'orders.unknown-return' }) : done(after);
 }
 
-/** One move of a return, with what is to be done before it is written down. */
-function moving(needs: OrderNeeds, to: ReturnState) {
+/** Changes the state of a return, with an action before it is recorded. */
+function moving(deps: OrderDeps, to: ReturnState) {
   return (
     id: ReturnId,
     by: By,
     before: (tx: Tx, standing: Standing) => Promise<Outcome<End, OrderRefusal>> = async () => done({}),
   ): Promise<Outcome<OrderReturn, OrderRefusal>> =>
-    allOrNothing(needs.db, async (tx) => {
+    allOrNothing(deps.db, async (tx) => {
       const standing = await lockReturn(tx, id);
       if (standing === null) return refuse({ code: 'orders.unknown-return' });
       const { state: from } = standing.one;
       if (!mayReturnMove(from, to)) return refuse({ code: 'orders.return-may-not-move', from, to });
       const end = await before(tx, standing);
-      return end.ok ? record(needs, tx, { standing, to, by, end: end.value }) : end;
+      return end.ok ? record(deps, tx, { standing, to, by, end: end.value }) : end;
     });
 }
 
-/** Staff's decisions without money: yes, no with a reason, the goods are here. */
-export function decideReturn(needs: OrderNeeds) {
-  const refused = moving(needs, 'refused');
-  const approved = moving(needs, 'approved');
-  const received = moving(needs, 'received');
+/** Decisions of staff without money: approve, refuse with a reason, receive. */
+export function decideReturn(deps: OrderDeps) {
+  const refused = moving(deps, 'refused');
+  const approved = moving(deps, 'approved');
+  const received = moving(deps, 'received');
   return {
     approve: (id: ReturnId, by: By) => approved(id, by),
     refuse: async (id: ReturnId, by: By): Promise<Outcome<OrderReturn, OrderRefusal>> =>
@@ -89,9 +91,9 @@ export function decideReturn(needs: OrderNeeds) {
   };
 }
 
-/** The shopper keeps the goods after all. */
-export function withdrawReturn(needs: OrderNeeds) {
-  const withdrawn = moving(needs, 'withdrawn');
+/** The customer withdraws the return. */
+export function withdrawReturn(deps: OrderDeps) {
+  const withdrawn = moving(deps, 'withdrawn');
   return (owner: Owner, id: ReturnId): Promise<Outcome<OrderReturn, OrderRefusal>> =>
     withdrawn(id, { actor: 'shopper', reason: '' }, async (_tx, { order }) =>
       isOwnedBy(order, owner) ? done({}) : refuse({ code: 'orders.unknown-return' }),
@@ -112,16 +114,16 @@ function askedFor({ one }: Standing, { isRestocked, delivery = NOTHING, actor, r
   };
 }
 
-/** What came back is paid back. */
-export function refundReturn(needs: OrderNeeds) {
-  const refunded = moving(needs, 'refunded');
+/** Refunds received items. */
+export function refundReturn(deps: OrderDeps) {
+  const refunded = moving(deps, 'refunded');
   return (
     id: ReturnId,
     { isRestocked, delivery, ...by }: ReturnRefund,
   ): Promise<Outcome<OrderReturn, OrderRefusal>> =>
     refunded(id, by, async (tx, standing) => {
       const how = { ...by, isRestocked, ...(delivery === undefined ? {} : { delivery }) };
-      const refund = await refundLocked(needs, tx, { order: standing.order, asked: askedFor(standing, how) });
+      const refund = await refundLocked(deps, tx, { order: standing.order, asked: askedFor(standing, how) });
       return refund.ok ? done({ refundId: refund.value }) : refund;
     });
 }
@@ -129,7 +131,7 @@ export function refundReturn(needs: OrderNeeds) {
 export type Exchange = By & Readonly<{ isRestocked: boolean; lines: readonly WantedGoods[] }>;
 
 async function exchange(
-  needs: OrderNeeds,
+  deps: OrderDeps,
   tx: Tx,
   {
     standing,
@@ -139,7 +141,7 @@ async function exchange(
   }: { standing: Standing; by: By } & Pick<Exchange, 'lines' | 'isRestocked'>,
 ): Promise<Outcome<End, OrderRefusal>> {
   const { order, one } = standing;
-  const made = await createIn(needs, tx, {
+  const made = await createIn(deps, tx, {
     ...order,
     ...by,
     origin: 'exchange',
@@ -154,27 +156,27 @@ async function exchange(
   });
   if (!made.ok) return made;
   const asked = { ...askedFor(standing, { ...by, isRestocked }), settledBy: `order ${made.value.id}` };
-  const refund = await refundLocked(needs, tx, { order, asked });
+  const refund = await refundLocked(deps, tx, { order, asked });
   if (!refund.ok) return refund;
   const credited = await findRefund(tx, refund.value);
   if (credited !== null) await addPaid(tx, made.value.id, credited.total.minor);
-  await payOutSurplus(needs, tx, { id: made.value.id, by });
+  await payOutSurplus(deps, tx, { id: made.value.id, by });
   return done({ refundId: refund.value, exchangeOrderId: made.value.id });
 }
 
-/** What came back was worth more than what goes out: the rest goes back by the way it came. */
-async function payOutSurplus(needs: OrderNeeds, tx: Tx, { id, by }: { id: OrderId; by: By }): Promise<void> {
+/** Refunds the surplus when the returned items were worth more than the new ones. */
+async function payOutSurplus(deps: OrderDeps, tx: Tx, { id, by }: { id: OrderId; by: By }): Promise<void> {
   const order = await lockOrder(tx, id);
   if (order === null || differenceOf(order).minor >= 0) return;
-  await payOutIn(needs, tx, { order, by: { ...by, amount: null } });
+  await payOutIn(deps, tx, { order, by: { ...by, amount: null } });
 }
 
-/** Other goods for what came back: a new order that the refund has paid for; the difference is due, or is paid out. */
-export function exchangeReturn(needs: OrderNeeds) {
-  const exchanged = moving(needs, 'exchanged');
+/** Exchanges returned items: a new order paid by the refund; the difference is due or refunded. */
+export function exchangeReturn(deps: OrderDeps) {
+  const exchanged = moving(deps, 'exchanged');
   return (
     id: ReturnId,
     { isRestocked, lines, ...by }: Exchange,
   ): Promise<Outcome<OrderReturn, OrderRefusal>> =>
-    exchanged(id, by, (tx, standing) => exchange(needs, tx, { standing, by, lines, isRestocked }));
+    exchanged(id, by, (tx, standing) => exchange(deps, tx, { standing, by, lines, isRestocked }));
 }

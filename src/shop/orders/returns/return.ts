@@ -1,7 +1,7 @@
 import type { OrderId, RefundId, ReturnId } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
 
-/** `asked` by the shopper, decided by staff, goods received, then money or other goods given. */
+/** `asked` by the customer, approved or refused by staff, received, then refunded or exchanged. */
 export type ReturnState =
   | 'asked'
   | 'approved'
@@ -11,7 +11,7 @@ export type ReturnState =
   | 'refunded'
   | 'exchanged';
 
-/** The moves a return may make; whatever is not listed is refused. */
+/** Allowed transitions; all others are refused. */
 export const RETURN_MOVES: Readonly<Record<ReturnState, readonly ReturnState[]>> = {
   asked: ['approved', 'refused', 'withdrawn'],
   approved: ['received', 'withdrawn'],
@@ -22,7 +22,7 @@ export const RETURN_MOVES: Readonly<Record<ReturnState, readonly ReturnState[]>>
   exchanged: [],
 };
 
-/** Why goods come back, as a shopper can choose. */
+/** The reasons a customer can choose. */
 export const RETURN_REASONS = [
   'faulty',
   'wrong-item',
@@ -42,7 +42,6 @@ export type ReturnEvent = Readonly<{
   at: Instant;
 }>;
 
-/** Goods that a shopper wants to give back. */
 export type OrderReturn = Readonly<{
   id: ReturnId;
   orderId: OrderId;

@@ -11,15 +11,15 @@ type EventRow = Selectable<Database['order_return_event']>;
 
 function parseReturn(row: Selectable<Database['order_return']>, events: readonly EventRow[]): OrderReturn {
   return {
-    id: row.id as ReturnId,
-    orderId: row.order_id as OrderId,
+    id: row.id,
+    orderId: row.order_id,
     state: row.state as ReturnState,
     lines: lines.parse(row.lines),
     reason: z.enum(RETURN_REASONS).parse(row.reason),
     words: row.words,
     wish: row.wish === 'exchange' ? 'exchange' : 'refund',
-    refundId: row.refund_id as RefundId | null,
-    exchangeOrderId: row.exchange_order_id as OrderId | null,
+    refundId: row.refund_id,
+    exchangeOrderId: row.exchange_order_id,
     askedAt: row.asked_at,
     timeline: events.map(({ from_state, to_state, actor, reason, at }) => ({
       from: from_state as ReturnState | null,
@@ -47,7 +47,7 @@ export async function insertReturn(tx: DbOrTx, asked: NewReturn): Promise<Return
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return row.id as ReturnId;
+  return row.id;
 }
 
 export async function insertReturnEvent(tx: DbOrTx, id: ReturnId, event: ReturnEvent): Promise<void> {
@@ -107,7 +107,7 @@ export async function readReturns(
   );
 }
 
-/** Returns that staff has something to do about, the oldest first. */
+/** Returns that staff must handle, oldest first. */
 export async function readOpenReturns(db: DbOrTx): Promise<OrderReturn[]> {
   const rows = await db
     .selectFrom('order_return')
@@ -116,11 +116,11 @@ export async function readOpenReturns(db: DbOrTx): Promise<OrderReturn[]> {
     .orderBy('id')
     .limit(200)
     .execute();
-  const found = await Promise.all(rows.map(({ id }) => readReturns(db, { id: id as ReturnId })));
+  const found = await Promise.all(rows.map(({ id }) => readReturns(db, { id })));
   return found.flat();
 }
 
-/** The deadline of a return runs from here. */
+/** The start of the return period. */
 export async function readDeliveredAt(db: DbOrTx, orderId: OrderId): Promise<Instant | null> {
   const row = await db
     .selectFrom('order_event')

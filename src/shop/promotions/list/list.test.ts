@@ -23,7 +23,7 @@ function aNewPromotion(own: Partial<NewPromotion> = {}): NewPromotion {
 
 const title = { en: 'Welcome' };
 
-it('CO-05 a list says little where little is decided', () => {
+it('CO-05 defaults are omitted', () => {
   const { promotions, faults } = readList(
     [{ code: ' Welcome ', title, kind: 'percentage', percent: 10 }],
     names,
@@ -32,7 +32,7 @@ it('CO-05 a list says little where little is decided', () => {
   expect(promotions).toEqual([aNewPromotion({ code: 'welcome', title })]);
 });
 
-it('CO-05 what is printed is read back the same', () => {
+it('CO-05 a printed list parses to the same promotions', () => {
   const all = aGoodsSet({ products: [1], categories: [10] });
   const buyGet = {
     kind: 'buy-get',
@@ -72,7 +72,7 @@ it('CO-05 what is printed is read back the same', () => {
   expect(readList(written, names)).toEqual({ promotions, faults: [] });
 });
 
-it('CO-05 everything that is wrong is told at once, and where', () => {
+it('CO-05 all faults are reported with their place', () => {
   const wrong = [
     {
       code: 'a b',
@@ -110,7 +110,7 @@ it('CO-05 everything that is wrong is told at once, and where', () => {
   expect(readList({}, names).faults).toHaveLength(1);
 });
 
-it('CO-05 goods that are gone are named as such, and never stand for all goods', () => {
+it('CO-05 deleted products are marked, never treated as all products', () => {
   const promotion = aNewPromotion({ includes: aGoodsSet({ products: [9], categories: [99] }) });
   const written = printList([promotion], goods);
   expect(wordsIn(written)).toContain('gone: 9');

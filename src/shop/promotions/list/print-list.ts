@@ -1,16 +1,16 @@
 import type { CategoryId, ProductId } from '#kernel/ids.ts';
 import { type Money, toDecimal } from '#kernel/money.ts';
-import { shownCode } from '../code.ts';
-import { isEverything } from '../goods-set.ts';
 import type { Benefit, GoodsSet, NewPromotion } from '../promotion.ts';
+import { shownCode } from '../rules/code.ts';
+import { isEverything } from '../rules/goods-set.ts';
 
-/** How a list names goods and categories. */
+/** How a list names products and categories. */
 export type NamesOfGoods = Readonly<{
   skus: ReadonlyMap<ProductId, string>;
   slugs: ReadonlyMap<CategoryId, string>;
 }>;
 
-/** Goods that are no longer there stay in the list as a word that no import takes for another. */
+/** A deleted product is printed as a word that no import resolves. */
 function printGoods({ products, categories }: GoodsSet, { skus, slugs }: NamesOfGoods) {
   return {
     products: products.map((id) => skus.get(id) ?? `gone: ${id}`),
@@ -38,7 +38,7 @@ function printBenefit(benefit: Benefit, names: NamesOfGoods): object {
   }
 }
 
-/** What was decided: left out are conditions that stand as they do by themselves. */
+/** The conditions that differ from the defaults. */
 function printConditions(promotion: NewPromotion, names: NamesOfGoods): object {
   const { includes, excludes, emails } = promotion;
   const amount = (money: Money | null) => (money === null ? null : toDecimal(money));
@@ -61,7 +61,7 @@ function printConditions(promotion: NewPromotion, names: NamesOfGoods): object {
   return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== null));
 }
 
-/** Promotions as a list that `readList` takes back. */
+/** Prints promotions as a list that `readList` accepts. */
 export function printList(promotions: readonly NewPromotion[], names: NamesOfGoods): object[] {
   return promotions.map((promotion) => ({
     code: shownCode(promotion.code),

@@ -1,14 +1,14 @@
 import type { Benefit, NewPromotion } from '../promotion.ts';
 import { type Entry, entrySchema, type ListNames } from './schema.ts';
 
-/** What is wrong with a list, and where: `2 (WELCOME), percent`. */
+/** A fault of a list and its place: `2 (WELCOME), percent`. */
 export type FileFault = Readonly<{ place: string; problem: string }>;
 
 export type ReadList = Readonly<{ promotions: readonly NewPromotion[]; faults: readonly FileFault[] }>;
 
 const LONGEST_SKU = 200;
 
-/** Every text in a list: among them are the SKUs it names. */
+/** All texts in a list; the SKUs are among them. */
 export function wordsIn(value: unknown): string[] {
   if (typeof value === 'string') return value.length <= LONGEST_SKU && !value.includes('\0') ? [value] : [];
   if (typeof value !== 'object' || value === null) return [];
@@ -59,10 +59,10 @@ function nameOf(value: unknown, index: number): string {
 }
 
 /**
- * Reads a list of promotions, as `docs/promotions.md` describes it.
+ * Parses a promotion list as documented in `docs/promotions.md`.
  *
  * @param value parsed JSON
- * @returns the promotions, and everything that is wrong with the list at once; with faults nothing should be kept
+ * @returns the promotions and all faults; with faults nothing should be saved
  */
 export function readList(value: unknown, names: ListNames): ReadList {
   if (!Array.isArray(value))

@@ -2,16 +2,16 @@ import { z } from 'zod';
 import type { CategoryId, ProductId } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
 import { parsePrice } from '#kernel/money.ts';
-import { normaliseCode, normaliseEmail } from '../code.ts';
 import { ALL_GOODS } from '../promotion.ts';
+import { normaliseCode, normaliseEmail } from '../rules/code.ts';
 
-/** What a list's words stand for in the shop. */
+/** Resolves the names in a list. */
 export type ListNames = Readonly<{
   /** By SKU. */
   products: ReadonlyMap<string, ProductId>;
-  /** By address word. */
+  /** By slug. */
   categories: ReadonlyMap<string, CategoryId>;
-  /** Reads a day or a moment of the shop's clock; of a day its first or last moment. */
+  /** Parses a date or timestamp in the shop's time zone; a date means its first or last moment. */
   momentOf: (text: string, edge: 'start' | 'end') => Instant | null;
 }>;
 
@@ -22,7 +22,7 @@ const LONGEST_EMAIL = 254;
 const HUNDREDTHS = 100;
 const MOST = 1_000_000;
 
-/** Text that stands for something, or a sentence that says why not. */
+/** A text that is resolved, or a message why it cannot be. */
 function wordAs<T>(read: (text: string) => T | null, complaint: (text: string) => string) {
   return z.string().transform((text, ctx): T => {
     const found = read(text);
@@ -99,7 +99,7 @@ function conditionsIn(names: ListNames) {
 
 const ALL_GOODS_IN_A_LIST = { products: [...ALL_GOODS.products], categories: [...ALL_GOODS.categories] };
 
-/** One promotion as a list writes it; its words are brought to what they stand for on the way. */
+/** One promotion of a list; resolves its names. */
 export function entrySchema(names: ListNames) {
   const conditions = conditionsIn(names);
   const goods = goodsIn(names);

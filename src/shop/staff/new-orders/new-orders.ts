@@ -1,9 +1,9 @@
 import type { OrderId, StaffId } from '#kernel/ids.ts';
 import { type Clock, MINUTE_MS } from '#kernel/instant.ts';
 import type { Db, Tx } from '#platform/database/client.ts';
-import { listMembers } from '../member.store.ts';
 import type { Member } from '../member.ts';
-import type { Role } from '../rights.ts';
+import type { Role } from '../rules/rights.ts';
+import { listMembers } from '../store/member.ts';
 import {
   insertNotice,
   lastMailedAt,

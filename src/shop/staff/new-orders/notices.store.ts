@@ -40,7 +40,7 @@ export async function readUnmailed(tx: DbOrTx, limit: number): Promise<OrderNoti
     .orderBy('id')
     .limit(limit)
     .execute();
-  return rows.map(({ id, order_id }) => ({ id, orderId: order_id as OrderId }));
+  return rows.map(({ id, order_id }) => ({ id, orderId: order_id }));
 }
 
 export async function markMailed(tx: DbOrTx, ids: readonly number[], at: Instant): Promise<void> {
@@ -55,7 +55,7 @@ export async function readChoices(db: DbOrTx): Promise<Map<StaffId, NoticePrefer
     .select(['staff_id', 'wants_mail', 'plays_sound'])
     .execute();
   return new Map(
-    rows.map((row) => [row.staff_id as StaffId, { wantsMail: row.wants_mail, playsSound: row.plays_sound }]),
+    rows.map((row) => [row.staff_id, { wantsMail: row.wants_mail, playsSound: row.plays_sound }]),
   );
 }
 

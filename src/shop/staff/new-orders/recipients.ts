@@ -1,5 +1,5 @@
 import type { Member } from '../member.ts';
-import { type Role, rightsOf } from '../rights.ts';
+import { type Role, rightsOf } from '../rules/rights.ts';
 
 /** What somebody chose for themselves about mails; null follows their role. */
 export type MailChoice = boolean | null;

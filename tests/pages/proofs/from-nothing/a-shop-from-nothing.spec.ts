@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { alive } from '../../admin/desk.ts';
+import { alive } from '../../admin/admin.ts';
 import { joinAsOwner } from '../../admin/joining.ts';
 import { pressAsFastAsYouLike } from '../../open-shop.ts';
 import { runShop } from '../../run-shop.ts';
@@ -30,13 +30,13 @@ async function makeCategories(
   parent: string | null,
 ): Promise<void> {
   for (const { slug, name, children } of branch) {
-    await page.getByRole('button', { name: 'New category' }).click();
-    const drawer = page.getByRole('dialog', { name: 'New category' });
+    await page.getByRole('button', { name: 'Add category' }).click();
+    const drawer = page.getByRole('dialog', { name: 'Add category' });
     await drawer.getByLabel('Name · English').fill(name.en);
     await drawer.getByLabel('Name · Arabic').fill(name.ar);
-    await drawer.getByLabel('Word of the address').fill(slug);
+    await drawer.getByLabel('URL handle').fill(slug);
     if (parent !== null) {
-      await drawer.getByRole('combobox', { name: 'Below' }).click();
+      await drawer.getByRole('combobox', { name: 'Parent category' }).click();
       await page.getByRole('option', { name: parent, exact: true }).click();
     }
     await drawer.getByRole('button', { name: 'Save' }).click();
@@ -46,21 +46,18 @@ async function makeCategories(
 }
 
 async function addMethod(page: Page, method: DemoMethod): Promise<void> {
-  await page.getByRole('button', { name: 'Add a way' }).click();
-  await page.getByRole('textbox', { name: 'Name for shoppers · English' }).last().fill(method.title);
+  await page.getByRole('button', { name: 'Add shipping method' }).click();
+  await page.getByRole('textbox', { name: 'Name shown to customers · English' }).last().fill(method.title);
   await page.getByRole('textbox', { name: 'Price', exact: true }).last().fill(String(method.cost));
   if (method.min_amount !== undefined)
-    await page
-      .getByRole('textbox', { name: 'For goods worth at least' })
-      .last()
-      .fill(String(method.min_amount));
+    await page.getByRole('textbox', { name: 'Minimum order value' }).last().fill(String(method.min_amount));
   await page.getByRole('textbox', { name: 'Code' }).last().fill(method.id);
 }
 
 async function deliver(page: Page): Promise<void> {
   for (const { name, emirates, methods } of demo.store.shipping.zones) {
     await page.goto('/admin/delivery/new/');
-    await page.getByRole('textbox', { name: 'Name of the zone · English' }).fill(name);
+    await page.getByRole('textbox', { name: 'Zone name · English' }).fill(name);
     for (const code of emirates) {
       const { en = '' } = demo.store.emirates.find((one) => one.code === code) ?? {};
       await page.getByRole('checkbox', { name: en }).check();
@@ -107,10 +104,10 @@ test('BO-01 the demo shop is built from nothing, by the back office alone', PROO
       await joinAsOwner(page, shop);
       await page.goto('/admin/settings/');
       const { tagline, address } = demo.store;
-      await setText(page, 'Telephone of the shop', { 'Telephone of the shop': address.phone });
-      await setText(page, 'Sentence under the name', {
-        'Sentence under the name · English': tagline.en,
-        'Sentence under the name · Arabic': `${tagline.ar} `,
+      await setText(page, 'Store phone', { 'Store phone': address.phone });
+      await setText(page, 'Tagline', {
+        'Tagline · English': tagline.en,
+        'Tagline · Arabic': `${tagline.ar} `,
       });
     });
     await test.step('categories, pictures and goods', async () => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { stringify } from 'csv-stringify/sync';
-import { alive } from '../../admin/desk.ts';
+import { alive } from '../../admin/admin.ts';
 import { expect } from '../../shop.ts';
 import { type DemoCategory, demo } from './demo-files.ts';
 import { pick } from './picking.ts';
@@ -13,12 +13,12 @@ export async function bringIn(
   kind: 'Products' | 'Categories' | 'Reviews',
   file: Readonly<{ name: string; mimeType: string; buffer: Buffer }>,
 ): Promise<void> {
-  await page.goto('/admin/exchange/');
-  if (kind !== 'Products') await pick(page, 'What the file holds', kind);
+  await page.goto('/admin/data-transfer/');
+  if (kind !== 'Products') await pick(page, 'File content', kind);
   await alive(page);
   await page.locator('input[type=file]').setInputFiles(file);
-  await page.getByRole('button', { name: /^Bring in / }).click({ timeout: IMPORT_LIMIT_MS });
-  await expect(page.getByRole('heading', { name: 'What was done' })).toBeVisible({
+  await page.getByRole('button', { name: /^Import / }).click({ timeout: IMPORT_LIMIT_MS });
+  await expect(page.getByRole('heading', { name: 'Import report' })).toBeVisible({
     timeout: IMPORT_LIMIT_MS,
   });
 }

@@ -3,12 +3,12 @@ import { expect } from '../../shop.ts';
 import type { DemoEntry } from './demo-files.ts';
 
 async function add(page: Page, { label, url }: DemoEntry): Promise<void> {
-  await page.getByRole('button', { name: 'Add an entry' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Add an entry' });
-  await dialog.getByRole('textbox', { name: 'Address' }).fill(url);
-  await dialog.getByRole('textbox', { name: 'Name · English' }).fill(label.en);
-  await dialog.getByRole('textbox', { name: 'Name · Arabic' }).fill(label.ar);
-  await dialog.getByRole('button', { name: 'Take it over' }).click();
+  await page.getByRole('button', { name: 'Add menu item' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add menu item' });
+  await dialog.getByRole('textbox', { name: 'Link' }).fill(url);
+  await dialog.getByRole('textbox', { name: 'Label · English' }).fill(label.en);
+  await dialog.getByRole('textbox', { name: 'Label · Arabic' }).fill(label.ar);
+  await dialog.getByRole('button', { name: 'Apply' }).click();
   await expect(dialog).toBeHidden();
 }
 
@@ -24,12 +24,12 @@ export async function writeMenu(
     for (const child of entry.children) {
       await add(page, child);
       await page
-        .getByRole('button', { name: `What can be done with ${child.label.en}`, exact: true })
+        .getByRole('button', { name: `Actions for ${child.label.en}`, exact: true })
         .last()
         .click();
-      await page.getByRole('menuitem', { name: 'Below the one above it' }).click();
+      await page.getByRole('menuitem', { name: 'Nest under the item above' }).click();
     }
   }
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Not saved yet.')).toBeHidden();
+  await expect(page.getByText('Unsaved changes')).toBeHidden();
 }

@@ -14,15 +14,15 @@ export async function publish(page: Page, kind: 'pages' | 'articles', document: 
     ['en', 'English'],
     ['ar', 'Arabic'],
   ] as const) {
-    await page.getByRole('textbox', { name: `Title · ${name}` }).fill(document.title[language]);
-    await page.getByRole('textbox', { name: `In short · ${name}` }).fill(excerpt[language] ?? '');
-    const html = page.getByRole('radiogroup', { name: `How to write: Text · ${name}` });
+    await page.getByRole('textbox', { name: `Title · ${name}`, exact: true }).fill(document.title[language]);
+    await page.getByRole('textbox', { name: `Excerpt · ${name}` }).fill(excerpt[language] ?? '');
+    const html = page.getByRole('radiogroup', { name: `Editor mode: Content · ${name}` });
     await html.getByText('HTML').click();
-    await page.getByRole('textbox', { name: `Text · ${name}` }).fill(body[language] ?? '');
+    await page.getByRole('textbox', { name: `Content · ${name}` }).fill(body[language] ?? '');
   }
-  await page.getByRole('textbox', { name: 'Word of the address' }).fill(document.slug);
-  await page.getByRole('combobox', { name: 'State' }).click();
+  await page.getByRole('textbox', { name: 'URL handle' }).fill(document.slug);
+  await page.getByRole('combobox', { name: 'Status' }).click();
   await page.getByRole('option', { name: 'Published' }).click();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByRole('link', { name: 'See in the shop' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'View in store' })).toBeVisible();
 }

@@ -1,6 +1,6 @@
+import { termSlug } from '../../rules/slug.ts';
 import { parseBoolean, splitList } from './cells.ts';
 import type { StoredAttribute } from './imported-row.ts';
-import { termSlug } from './slug.ts';
 
 type Cells = Readonly<Record<string, string>>;
 
@@ -10,7 +10,7 @@ function isYes(text: string | undefined): boolean {
 }
 
 /**
- * Gathers `Attribute 1 name`, `Attribute 1 value(s)` … into attributes, however many there are.
+ * Collects `Attribute 1 name`, `Attribute 1 value(s)` … into attributes, any number of them.
  *
  * @param cells by lower-case header
  */
@@ -41,7 +41,7 @@ export function gatherAttributes(cells: Cells): StoredAttribute[] {
     });
 }
 
-/** A colour column belongs to the value that the variation stands for. */
+/** A colour column belongs to the variation's value. */
 export function gatherSwatches(attributes: readonly StoredAttribute[], hex: string) {
   if (!/^#[0-9a-f]{6}$/i.test(hex)) return [];
   return attributes.flatMap(({ slug, global, values }) => {

@@ -1,11 +1,11 @@
 import { tz } from '@date-fns/tz';
 import { endOfDay, isValid, parse } from 'date-fns';
+import { toWesternDigits } from '#kernel/address/phone.ts';
 import type { Localized } from '#kernel/language.ts';
 import { parsePrice } from '#kernel/money.ts';
-import { toWesternDigits } from '#kernel/phone.ts';
-import { isWebAddress } from '#kernel/web-address.ts';
+import { isWebAddress } from '#kernel/web/web-address.ts';
 
-/** Why a cell cannot be taken; a row may have several. */
+/** Why a cell is refused. */
 export type CellReason =
   | 'unknown-type'
   | 'not-a-boolean'
@@ -17,7 +17,7 @@ export type CellReason =
   | 'missing'
   | 'too-long';
 
-/** A cell's value, or why there is none. */
+/** A parsed cell, or the reason why it is refused. */
 export type Cell<T> = { ok: true; value: T } | { ok: false; reason: CellReason };
 
 const given = <T>(value: T): Cell<T> => ({ ok: true, value });
@@ -58,7 +58,7 @@ const NO = new Set([
   '',
 ]);
 
-/** Reads yes and no as spreadsheets in several languages write them. */
+/** Parses yes/no values of spreadsheets in several languages. */
 export function parseBoolean(text: string): Cell<boolean> {
   const word = text.trim().toLowerCase();
   if (YES.has(word)) return given(true);
@@ -71,14 +71,14 @@ export function parseWhole(text: string): Cell<number | null> {
   return /^-?\d{1,9}(\.0+)?$/.test(word) ? given(Number.parseInt(word, 10)) : wrong('not-a-number');
 }
 
-/** A measure such as a weight, kept as it was written. */
+/** A number such as a weight, stored as written. */
 export function parseMeasure(text: string): Cell<string | null> {
   const word = text.trim();
   if (word === '') return given(null);
   return /^\d{1,7}(\.\d{1,6})?$/.test(word) ? given(word) : wrong('not-a-number');
 }
 
-/** @returns whole fils; null for an empty cell, which is no price */
+/** @returns whole fils; null for an empty cell, which means no price */
 export function parsePriceCell(text: string): Cell<number | null> {
   if (text.trim() === '') return given(null);
   const price = parsePrice(text);
@@ -94,10 +94,10 @@ const FORMS = [
 ];
 
 /**
- * Reads a day or a moment of the shop's own clock.
+ * Parses a date or timestamp in the shop's time zone.
  *
- * @param zone the shop's zone, e.g. `Asia/Dubai`
- * @param edge what a day without an hour means: its first or its last moment
+ * @param zone e.g. `Asia/Dubai`
+ * @param edge whether a date means its first or its last moment
  * @returns ISO text in UTC
  */
 export function parseMoment(text: string, zone: string, edge: 'start' | 'end'): Cell<string | null> {
@@ -113,7 +113,7 @@ export function parseMoment(text: string, zone: string, edge: 'start' | 'end'): 
   return wrong('not-a-date');
 }
 
-/** Splits at commas, but not at commas written `\,`. */
+/** Splits at commas, but not at escaped ones, `\,`. */
 export function splitList(text: string, separator = ','): string[] {
   return text
     .split(new RegExp(`(?<!\\\\)${separator}`))
@@ -133,7 +133,10 @@ export function parseCategoryPaths(text: string): string[][] {
     .filter((path) => path.length > 0);
 }
 
-/** WooCommerce writes line breaks as `\n` and guards cells that look like formulas with an apostrophe. */
+/**
+ * Reverses WooCommerce's escapes: line breaks as `
+ * `, and the apostrophe before formulas.
+ */
 export function parseText(text: string): string {
   const unguarded = /^'[=+\-@\t]/.test(text) ? text.slice(1) : text;
   return unguarded.replaceAll('\\n', '\n').replaceAll('\\t', '\t').trim();
@@ -145,13 +148,13 @@ export function parseReferences(text: string): Cell<string[]> {
   return given(refs.filter((ref) => ref !== ''));
 }
 
-/** An address that leads to a page elsewhere; empty for none. */
+/** A URL; empty for none. */
 export function parseWebAddress(text: string): Cell<string> {
   const address = parseText(text);
   return address === '' || isWebAddress(address) ? given(address) : wrong('not-a-web-address');
 }
 
-/** A SKU and how many of it. */
+/** The maximum length of SKU and quantity. */
 const LONGEST_PART = 200;
 
 /** `ORV-DUO x2 | ACC-CLEAN x1` */

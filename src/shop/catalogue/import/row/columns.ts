@@ -18,12 +18,12 @@ import type { ImportedGoods, ImportedLinks } from './imported-row.ts';
 
 /** Cells by lower-case header. */
 export type Cells = Readonly<Record<string, string>>;
-/** Notes a cell that cannot be taken, by its lower-case header. */
+/** Reports a refused cell by its lower-case header. */
 export type Refuse = (header: string, reason: string) => void;
 type Reader<T> = (text: string) => Cell<T>;
 type Readers<T> = { [K in keyof T]?: { header: string; read: Reader<NonNullable<T[K]> | null> } };
 
-/** Begins the header of a column that is stored as meta data. */
+/** Prefix of columns that are stored as meta data. */
 export const META = 'meta: ';
 const text: Reader<string> = (cell) => ({ ok: true, value: parseText(cell) });
 const localized: Reader<{ en: string }> = (cell) => ({ ok: true, value: inEnglish(parseText(cell)) });
@@ -84,7 +84,7 @@ const stockStatus = parseChoice({
   onbackorder: 'onbackorder',
 } as const);
 
-/** Column by column: which header fills what, and how its cells are read. */
+/** By header: the column to fill and its parser. */
 export function goodsReaders(zone: string): Readers<ImportedGoods> {
   return {
     gtin: { header: 'gtin, upc, ean, or isbn', read: text },
@@ -120,7 +120,7 @@ export function goodsReaders(zone: string): Readers<ImportedGoods> {
   };
 }
 
-/** The same for what stands in tables beside the product. */
+/** The same for related rows. */
 export const linkReaders: Readers<ImportedLinks> = {
   stock: { header: 'stock', read: parseWhole },
   categories: { header: 'categories', read: (cell) => ({ ok: true, value: parseCategoryPaths(cell) }) },
@@ -139,7 +139,7 @@ const SINGLE_HEADERS = new Set(
   ),
 );
 
-/** @returns whether the import takes a column of this lower-case name */
+/** @returns whether the import knows a column, by lower-case header */
 export function isKnownHeader(header: string): boolean {
   return (
     SINGLE_HEADERS.has(header) ||
@@ -149,7 +149,7 @@ export function isKnownHeader(header: string): boolean {
   );
 }
 
-/** Reads the cells that the file has a column for; `refuse` hears of each that cannot be taken. */
+/** Parses all cells that have a column; reports refused ones. */
 export function readAll<T>(readers: Readers<T>, cells: Cells, refuse: Refuse): Partial<T> {
   const read: Partial<T> = {};
   for (const key in readers) {

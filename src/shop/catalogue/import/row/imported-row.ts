@@ -1,6 +1,6 @@
 import type { Localized } from '#kernel/language.ts';
 
-/** An attribute as a product's row stores it; a variation stores the one value it stands for. */
+/** An attribute as stored with a product; a variation has only its own value. */
 export type StoredAttribute = {
   slug: string;
   name: string;
@@ -10,7 +10,7 @@ export type StoredAttribute = {
   default: string;
 };
 
-/** The columns of one product, as far as the file has them. Prices in fils, moments in UTC as ISO text. */
+/** The columns of a product that the file has. Prices in fils, timestamps in UTC as ISO text. */
 export type ImportedGoods = Partial<{
   type: 'simple' | 'variable' | 'variation' | 'grouped' | 'external';
   class: 'tobacco' | 'device' | 'accessory' | 'other';
@@ -52,7 +52,7 @@ export type ImportedGoods = Partial<{
   total_sales: number;
 }>;
 
-/** What stands around a product: other rows of other tables. */
+/** Rows related to a product in other tables. */
 export type ImportedLinks = Partial<{
   stock: number | null;
   categories: string[][];
@@ -62,7 +62,7 @@ export type ImportedLinks = Partial<{
   cross_sell: string[];
   grouped: string[];
   bundle: { ref: string; quantity: number }[];
-  /** Variations that are chosen first of the bundle's parts. */
+  /** Default variations of the bundle's parts. */
   bundle_defaults: string[];
   swatches: { attribute: string; term: string; hex: string }[];
 }>;

@@ -1,6 +1,6 @@
-import { toSlug } from '#kernel/slug.ts';
-import type { RefusedCell } from '#kernel/table-import.ts';
-import { PER_ORDER } from '../../per-order.ts';
+import type { RefusedCell } from '#kernel/data-transfer/table-import.ts';
+import { toSlug } from '#kernel/text/slug.ts';
+import { PER_ORDER } from '../../rules/per-order.ts';
 import { gatherAttributes, gatherSwatches } from './attributes.ts';
 import { parseText, parseWhole } from './cells.ts';
 import { type Cells, goodsReaders, linkReaders, META, type Refuse, readAll } from './columns.ts';
@@ -56,17 +56,17 @@ function classOf(
 }
 
 type RowSource = {
-  /** The line of the file where the row begins. */
+  /** The line the row starts on. */
   line: number;
   cells: Cells;
-  /** Lower-case header to the header as it stands in the file. */
+  /** The file's spelling of headers by lower-case header. */
   headers: Cells;
   zone: string;
 };
 
 export type ReadRow = { row: ImportedRow; refused: readonly RefusedCell[] };
 
-/** Texts in Arabic beside the English of the same row; the long ones are not kept twice. */
+/** Arabic texts of the row; long ones are not stored twice. */
 function gatherArabic(meta: Record<string, string>, goods: ImportedGoods): void {
   const { _jamra_name_ar: name, _jamra_short_description_ar: short, _jamra_description_ar: long } = meta;
   if (goods.name !== undefined && name !== undefined) goods.name = { ...goods.name, ar: name };
@@ -78,7 +78,7 @@ function gatherArabic(meta: Record<string, string>, goods: ImportedGoods): void 
   delete meta._jamra_description_ar;
 }
 
-/** What several cells say together: attributes, downloads, the class of the goods, the Arabic name. */
+/** Values made of several cells: attributes, downloads, product class, Arabic name. */
 function gatherTogether({ cells, headers }: RowSource, goods: ImportedGoods, links: ImportedLinks): void {
   const meta = gatherMeta(cells, headers);
   const hasMeta = Object.keys(cells).some((header) => header.startsWith(META));
@@ -99,7 +99,7 @@ function readId(cells: Cells, refuse: Refuse): number | null {
   return null;
 }
 
-/** A row must say which product it is about, and a variation whose it is. */
+/** A row must identify its product, and a variation its parent. */
 function checkIdentity({ cells }: RowSource, goods: ImportedGoods, refuse: Refuse): void {
   const isNameless =
     goods.name === undefined ? (cells.sku ?? '') === '' && (cells.id ?? '') === '' : goods.name.en === '';
@@ -107,13 +107,13 @@ function checkIdentity({ cells }: RowSource, goods: ImportedGoods, refuse: Refus
   if (goods.type === 'variation' && (cells.parent ?? '').trim() === '') refuse('parent', 'missing');
 }
 
-/** The rest of the shop's columns is read when it is needed; a limit nobody can read would let everything through. */
+/** Meta columns are parsed when used; an invalid limit must be refused here, since it would not limit anything. */
 function checkPerOrder(cells: Cells, refuse: Refuse): void {
   const limit = parseWhole(cells[`${META}${PER_ORDER}`] ?? '');
   if (!limit.ok || (limit.value !== null && limit.value < 1)) refuse(`${META}${PER_ORDER}`, 'not-a-number');
 }
 
-/** Reads one line of the file: what it says, and every cell that cannot be taken. */
+/** Parses a row with all refused cells. */
 export function readRow(source: RowSource): ReadRow {
   const { line, cells, headers, zone } = source;
   const refused: RefusedCell[] = [];

@@ -1,6 +1,7 @@
+import { type Decision, importRows } from '#kernel/data-transfer/import-rows.ts';
+import type { ImportOptions, ImportWarning, TableImport } from '#kernel/data-transfer/table-import.ts';
 import type { MediaId } from '#kernel/ids.ts';
-import { type Decision, importRows } from '#kernel/import-rows.ts';
-import type { ImportOptions, ImportWarning, TableImport } from '#kernel/table-import.ts';
+import { toLocalized } from '#kernel/language.ts';
 import type { Tx } from '#platform/database/client.ts';
 import {
   goodsIn,
@@ -10,13 +11,12 @@ import {
   lockTree,
   placeCategory,
   updateCategory,
-} from '../../edit/terms/categories.store.ts';
-import { type TermNeeds, tellOfGoods } from '../../edit/terms/categories.ts';
-import { localized } from '../../edit/to-columns.ts';
+} from '../../staff/terms/categories.store.ts';
+import { raiseTermsChanged, type TermDeps } from '../../staff/terms/categories.ts';
 import { inTreeOrder } from './in-tree-order.ts';
 import { type OldCategory, type PlacedRow, readCategoryRow } from './read-category.ts';
 
-type Needs = TermNeeds & {
+type Deps = TermDeps & {
   sanitise: (html: string) => string;
   addPicture: (
     tx: Tx,
@@ -26,7 +26,7 @@ type Needs = TermNeeds & {
 
 type ReadPicture = ImportOptions['readPicture'];
 
-/** By its word, else by its name among the same siblings. */
+/** By slug, else by name among siblings. */
 function findIn(listed: readonly ListedCategory[], row: OldCategory): ListedCategory | undefined {
   const parent = listed.find(({ slug }) => slug === row.parent)?.id ?? null;
   return (
@@ -35,7 +35,7 @@ function findIn(listed: readonly ListedCategory[], row: OldCategory): ListedCate
   );
 }
 
-/** Whether a category that stands gains words that it lacks. */
+/** Whether a row fills empty texts of a category. */
 function gainsWords({ name, description }: ListedCategory, row: OldCategory): boolean {
   return (
     (row.nameAr !== '' && (name.ar ?? '') === '') ||
@@ -58,48 +58,44 @@ async function decideOn(
 
 type Both = { en: string; ar?: string | undefined };
 
-/** What stands, and in its gaps what came. */
+/** The stored texts, with gaps filled from the row. */
 function filled(stands: Both | undefined, came: Both): { en: string; ar: string } {
   const { en = '', ar = '' } = stands ?? {};
   return { en: en || came.en, ar: ar || (came.ar ?? '') };
 }
 
-type Writing = Readonly<{ needs: Needs; readPicture: ReadPicture }>;
+type Writing = Readonly<{ deps: Deps; readPicture: ReadPicture }>;
 
-async function pictureFor(
-  tx: Tx,
-  row: OldCategory,
-  { needs, readPicture }: Writing,
-): Promise<MediaId | null> {
+async function pictureFor(tx: Tx, row: OldCategory, { deps, readPicture }: Writing): Promise<MediaId | null> {
   const picture = row.image === '' ? null : await readPicture(row.image);
-  return picture === null ? null : needs.addPicture(tx, { ...picture, alt: row.name });
+  return picture === null ? null : deps.addPicture(tx, { ...picture, alt: row.name });
 }
 
 async function writeOne(tx: Tx, row: OldCategory, writing: Writing): Promise<void> {
-  const { needs } = writing;
+  const { deps } = writing;
   const listed = await listCategories(tx);
   const known = findIn(listed, row);
-  const came = { en: needs.sanitise(row.description), ar: needs.sanitise(row.descriptionAr) };
+  const came = { en: deps.sanitise(row.description), ar: deps.sanitise(row.descriptionAr) };
   const columns = {
     slug: known?.slug ?? row.slug,
-    name: localized(filled(known?.name, { en: row.name, ar: row.nameAr })),
-    description: localized(filled(known?.description, came)),
+    name: toLocalized(filled(known?.name, { en: row.name, ar: row.nameAr })),
+    description: toLocalized(filled(known?.description, came)),
     imageId: known?.imageId ?? (await pictureFor(tx, row, writing)),
   };
   if (known !== undefined) {
     await updateCategory(tx, known.id, columns);
-    return tellOfGoods(tx, await goodsIn(tx, [known.id]), needs);
+    return raiseTermsChanged(tx, await goodsIn(tx, [known.id]), deps);
   }
   const parentId = listed.find(({ slug }) => slug === row.parent)?.id ?? null;
   const id = await insertCategory(tx, { ...columns, parentId });
   await placeCategory(tx, id, { parentId, position: null });
 }
 
-/** Decides row by row; each may stand below one that is here, or that came before it. */
-function decideInOrder(needs: Needs, readPicture: ReadPicture) {
+/** Decides row by row; a parent may exist already or come from an earlier row. */
+function decideInOrder(deps: Deps, readPicture: ReadPicture) {
   const accepted = new Set(['']);
   return async (rows: readonly OldCategory[]): Promise<Decision[]> => {
-    const listed = await listCategories(needs.db);
+    const listed = await listCategories(deps.db);
     for (const { slug } of listed) accepted.add(slug);
     const decisions: Decision[] = [];
     for (const row of rows) {
@@ -116,23 +112,23 @@ function decideInOrder(needs: Needs, readPicture: ReadPicture) {
 }
 
 /**
- * Brings the categories of another shop in, those above first. One that is here keeps its words, place and picture, and gains what
- * is empty; new ones stand behind their siblings.
+ * Imports the categories of another shop, parents first. Existing ones keep texts, position and picture and get
+ * missing texts; new ones follow their siblings.
  *
  * Source: BO-03
  */
-export function importCategories(needs: Needs): TableImport {
+export function importCategories(deps: Deps): TableImport {
   return (source, options) => {
     const { readPicture } = options;
     const run = importRows<OldCategory, PlacedRow>({
       read: readCategoryRow,
       keyOf: ({ slug }) => slug,
       nameOf: ({ name }) => name,
-      decide: decideInOrder(needs, readPicture),
+      decide: decideInOrder(deps, readPicture),
       write: (rows) =>
-        needs.db.transaction().execute(async (tx) => {
+        deps.db.transaction().execute(async (tx) => {
           await lockTree(tx);
-          for (const row of rows) await writeOne(tx, row, { needs, readPicture });
+          for (const row of rows) await writeOne(tx, row, { deps, readPicture });
         }),
     });
     return run(inTreeOrder(source), options);

@@ -1,4 +1,5 @@
-import type { SourceRow } from '#kernel/table-import.ts';
+import type { SourceRow } from '#kernel/data-transfer/table-import.ts';
+import { ancestors } from '#kernel/tree.ts';
 import { cellOf, type PlacedRow, positionOf, slugOf } from './read-category.ts';
 
 type Known = Readonly<{
@@ -21,29 +22,23 @@ function known(rows: readonly SourceRow[]): Known {
   return found;
 }
 
-/** A parent is named by its word, its number, its name, or the whole way down to it. */
+/** A parent is named by slug, id, name, or path. */
 function parentIn({ bySlug, byId, byName }: Known, named: string): SourceRow | undefined {
   const last = named.split('>').at(-1)?.trim().toLowerCase() ?? '';
   return bySlug.get(last) ?? byId.get(last) ?? byName.get(last);
 }
 
-/** Puts rows behind the one they stand below, siblings in their order. */
+/** Orders rows so that parents precede children, siblings in their order. */
 export async function* inTreeOrder(source: AsyncIterable<SourceRow>): AsyncGenerator<PlacedRow> {
   const rows: SourceRow[] = [];
   for await (const row of source) rows.push(row);
   const inFile = known(rows);
-  const above = new Map<SourceRow, SourceRow>();
-  for (const row of rows) {
-    const parent = parentIn(inFile, cellOf(row, 'parent'));
-    if (parent !== undefined) above.set(row, parent);
-  }
-  const wayUp = (row: SourceRow): SourceRow[] => {
-    const way: SourceRow[] = [];
-    for (let one = above.get(row); one !== undefined && !way.includes(one); one = above.get(one))
-      way.push(one);
-    return way;
-  };
-  const placed = rows.map((row) => ({ row, way: wayUp(row), position: positionOf(row) }));
+  const parents = new Map(rows.map((row) => [row, parentIn(inFile, cellOf(row, 'parent'))]));
+  const placed = rows.map((row) => ({
+    row,
+    way: ancestors(row, (one) => parents.get(one)),
+    position: positionOf(row),
+  }));
   placed.sort((a, b) => a.way.length - b.way.length || a.position - b.position || a.row.line - b.row.line);
   for (const { row, way } of placed) {
     const typed = cellOf(row, 'parent');

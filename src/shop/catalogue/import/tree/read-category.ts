@@ -1,24 +1,24 @@
-import { cutText } from '#kernel/cut-text.ts';
-import { firstFilled, headerOf, type ReadRow } from '#kernel/import-rows.ts';
-import { toSlug } from '#kernel/slug.ts';
-import type { SourceRow } from '#kernel/table-import.ts';
-import { wordProblem } from '../../edit/word-rule.ts';
+import { firstNonEmpty, headerOf, type ReadRow } from '#kernel/data-transfer/import-rows.ts';
+import type { SourceRow } from '#kernel/data-transfer/table-import.ts';
+import { cutText } from '#kernel/text/cut-text.ts';
+import { toSlug } from '#kernel/text/slug.ts';
+import { slugProblem } from '../../rules/slug.ts';
 import { parseText } from '../row/cells.ts';
 
-/** A category as a table has it; empty where it says nothing. */
+/** A category of another shop; empty where not stated. */
 export type OldCategory = Readonly<{
   slug: string;
   name: string;
   nameAr: string;
   description: string;
   descriptionAr: string;
-  /** The address word of the one above it; empty at the top. */
+  /** Slug of the parent; empty for a root. */
   parent: string;
-  /** By file name or address. */
+  /** File name or URL. */
   image: string;
 }>;
 
-/** Columns by what exports of categories call them; the first that has something in it counts. */
+/** Columns by the names that category exports use; the first non-empty one counts. */
 export const NAMES = {
   id: ['term_id', 'term id', 'category_id', 'id'],
   slug: ['slug', 'category_slug', 'category slug'],
@@ -33,35 +33,35 @@ export const NAMES = {
 
 export type CategoryField = keyof typeof NAMES;
 
-/** The columns by which such a table is known: those that tell it from a table of goods. */
+/** The columns that identify a table of categories and distinguish it from products. */
 export const CATEGORY_COLUMNS = [NAMES.name, [...NAMES.slug, ...NAMES.parent, ...NAMES.id]];
 
 const LONGEST = { name: 200, description: 2000, position: 10_000 };
 
 export function cellOf(source: SourceRow, field: CategoryField): string {
-  return parseText(firstFilled(source, NAMES[field]));
+  return parseText(firstNonEmpty(source, NAMES[field]));
 }
 
-/** The word of a category's address: its own where it can stand in one, else made of its name. */
+/** The slug: the given one if valid, else made of the name. */
 export function slugOf(source: SourceRow): string {
   const own = cellOf(source, 'slug').toLowerCase();
-  if (own !== '' && wordProblem(own) === null) return own;
+  if (own !== '' && slugProblem(own) === null) return own;
   const made = toSlug(cellOf(source, 'name'));
-  if (made !== '' && wordProblem(made) === null) return made;
+  if (made !== '' && slugProblem(made) === null) return made;
   const id = cellOf(source, 'id');
   return /^\d{1,9}$/.test(id) ? `category-${id}` : '';
 }
 
-/** Among its siblings; those that do not say stand behind, as they come. */
+/** The position among siblings; without one, after the others. */
 export function positionOf(source: SourceRow): number {
   const text = cellOf(source, 'position');
   return /^\d{1,4}$/.test(text) ? Number(text) : LONGEST.position;
 }
 
-/** A row with the word of the one above it; null where that one is nowhere in the table, or below it. */
+/** A row with its parent's slug; null when the parent is missing or a descendant. */
 export type PlacedRow = Readonly<{ line: number; source: SourceRow; parent: string; isCircle: boolean }>;
 
-/** Reads one category, with every cell that cannot be taken. Source: BO-03 */
+/** Parses a category with all refused cells. Source: BO-03 */
 export function readCategoryRow({ source, parent, isCircle }: PlacedRow): ReadRow<OldCategory> {
   const name = cellOf(source, 'name');
   const slug = slugOf(source);

@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import type { Shop } from '#composition/shop.ts';
+import { CHANGED_MEANWHILE, type Saver } from '#kernel/optimistic-lock.ts';
+import { done, type Outcome, refuse } from '#kernel/outcome.ts';
+import { asAuditEntry } from '#platform/database/audit-context.ts';
+import { type Member, type Right, rightsOf, type SignedIn } from '#shop/staff';
+import type { ActionCall, ActionRefusal, AdminAction } from './action.ts';
+import { auditInput } from './audit-input.ts';
+import { type ActionName, actionRegistry, isActionName } from './registry.ts';
+import { findHugeNumber, withPlainText } from './sent-text.ts';
+
+/** What is wrong with what was sent, by the path of the field. */
+type Unreadable = { code: 'admin.unreadable'; problems: Record<string, string> };
+
+type Asking = Readonly<{
+  /** Null: nobody is signed in. */
+  signedIn: SignedIn | null;
+  name: string;
+  /** What was sent, as it came. */
+  sent: unknown;
+}> &
+  Pick<ActionCall, 'language' | 'address' | 'publicUrl'>;
+
+type Admitting = Omit<Asking, 'name' | 'sent'> & Readonly<{ name: ActionName; kind: string }>;
+
+/** One action whose types nobody knows any more. */
+type AnyAction = AdminAction<unknown, unknown, unknown>;
+
+function refusalFor(action: AnyAction, member: Member, mustHaveFactor: boolean): ActionRefusal | null {
+  if (action.need === 'anybody-new') return null;
+  if (mustHaveFactor && !member.hasSecondFactor) return { code: 'staff.second-factor-first' };
+  if (action.need === 'anybody') return null;
+  const right: Right = action.need;
+  return rightsOf(member.role).includes(right)
+    ? null
+    : Object.assign({ code: 'staff.forbidden' as const }, { right });
+}
+
+function isConflict(refusal: ActionRefusal): refusal is ActionRefusal & { saver: Saver } {
+  return refusal.code === CHANGED_MEANWHILE && 'saver' in refusal;
+}
+
+function unreadable(issues: readonly { path: readonly PropertyKey[]; message: string }[]): Unreadable {
+  const problems = Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]));
+  return { code: 'admin.unreadable', problems };
+}
+
+/** What was sent as the action takes it; a number that no column holds is refused before any schema sees it. */
+function readInput(action: AnyAction, sent: unknown): Outcome<unknown, Unreadable> {
+  const huge = findHugeNumber(sent);
+  if (huge !== null) return refuse({ code: 'admin.unreadable', problems: { [huge]: 'too-large' } });
+  const read = action.input.safeParse(withPlainText(sent));
+  return read.success ? done(read.data) : refuse(unreadable(read.error.issues));
+}
+
+/**
+ * The one way by which staff reaches the shop: every action is asked for by name, allowed or refused by the role, read by its
+ * schema, and remembered with what it changed. A refused right is remembered too.
+ *
+ * Refusals: `staff.signed-out`, `staff.second-factor-first`, `staff.forbidden`, `admin.unknown-action`, `admin.unreadable`, and
+ * those of the action.
+ * Source: RO-03, RO-04
+ */
+export function createAdminActions(shop: Shop) {
+  const { auditLog } = shop.staff;
+
+  async function remembered(
+    { call, name, action }: { call: ActionCall; name: string; action: AnyAction },
+    input: unknown,
+  ): Promise<Outcome<unknown, ActionRefusal>> {
+    const id = randomUUID();
+    const { member, address: place } = call;
+    await auditLog.begin({
+      id,
+      staffId: member.id,
+      staffName: member.name,
+      action: name,
+      subject: action.about(input),
+      input: auditInput(input),
+      place,
+    });
+    let outcome = 'fault';
+    try {
+      const answer = await asAuditEntry(id, () => action.run(call, input));
+      outcome = answer.ok ? 'done' : answer.refusal.code;
+      return answer.ok ? answer : refuse(await withSaver(call, answer.refusal));
+    } finally {
+      await auditLog.end(id, outcome);
+    }
+  }
+
+  /** A conflict names who saved and when; what saved itself is the shop. */
+  async function withSaver({ publicUrl }: ActionCall, refusal: ActionRefusal): Promise<ActionRefusal> {
+    if (!isConflict(refusal)) return refusal;
+    const { saver, ...conflict } = refusal;
+    const { hostname } = new URL(publicUrl);
+    if ('name' in saver) return Object.assign(conflict, { name: saver.name || hostname, at: saver.at });
+    const entry = saver.auditEntry === null ? null : await auditLog.find(saver.auditEntry);
+    return Object.assign(conflict, { name: entry?.act.staffName ?? hostname, at: entry?.act.at ?? null });
+  }
+
+  /** A refused right is worth knowing of. */
+  async function noteRefused(call: ActionCall, name: string, refusal: ActionRefusal): Promise<void> {
+    const id = randomUUID();
+    const { member, address: place } = call;
+    const asked = {
+      id,
+      staffId: member.id,
+      staffName: member.name,
+      action: name,
+      subject: '',
+      input: {},
+      place,
+    };
+    await auditLog.begin(asked);
+    await auditLog.end(id, refusal.code);
+  }
+
+  /** Why somebody may not ask for an action at all, remembered where a right is missing; null when they may. */
+  async function refused(call: ActionCall, name: string, action: AnyAction): Promise<ActionRefusal | null> {
+    const settings = await shop.settings.all();
+    const refusal = refusalFor(action, call.member, settings['staff.secondFactor'] === 'required');
+    if (refusal?.code === 'staff.forbidden') await noteRefused(call, name, refusal);
+    return refusal;
+  }
+
+  return {
+    /** Why a file may not be sent to an action, asked before any of it arrives; null when it may. */
+    admit: async ({ signedIn, name, kind, ...where }: Admitting): Promise<ActionRefusal | null> => {
+      if (signedIn === null) return { code: 'staff.signed-out' };
+      const action = actionRegistry[name] as unknown as AnyAction;
+      const call: ActionCall = { shop, ...signedIn, ...where };
+      return (await refused(call, name, action)) ?? action.admits?.(call, kind) ?? null;
+    },
+    perform: async ({ signedIn, name, sent, ...where }: Asking): Promise<Outcome<unknown, ActionRefusal>> => {
+      if (signedIn === null) return refuse({ code: 'staff.signed-out' });
+      if (!isActionName(name)) return refuse({ code: 'admin.unknown-action' });
+      const action = actionRegistry[name] as unknown as AnyAction;
+      const call: ActionCall = { shop, ...signedIn, ...where };
+      const refusal = await refused(call, name, action);
+      if (refusal !== null) return refuse(refusal);
+      const input = readInput(action, sent);
+      if (!input.ok) return input;
+      return action.changes ? remembered({ call, name, action }, input.value) : action.run(call, input.value);
+    },
+  };
+}
+
+export type AdminActions = ReturnType<typeof createAdminActions>;

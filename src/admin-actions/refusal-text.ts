@@ -1,0 +1,43 @@
+import { inLanguage, type Language, type Localized } from '#kernel/language.ts';
+import { type Money, toDecimal } from '#kernel/money.ts';
+import { wordsIn } from '#messages';
+import { refusalKey } from '#messages/refusal-key.ts';
+import type { ActionRefusal } from './action.ts';
+
+/** Facts that name the state of an order or a return. */
+const STATES = ['from', 'to', 'status'];
+
+function isMoney(value: unknown): value is Money {
+  return typeof value === 'object' && value !== null && 'minor' in value && 'currency' in value;
+}
+
+function isLocalized(value: unknown): value is Localized {
+  return typeof value === 'object' && value !== null && 'en' in value && typeof value.en === 'string';
+}
+
+function sayEmirates(codes: readonly string[], language: Language): string {
+  const t = wordsIn(language);
+  return new Intl.ListFormat(language).format(codes.map((code) => t(`checkout:emirates.${code}`)));
+}
+
+/** States of orders by their names, emirates too, amounts as numbers, the rest as it is. */
+function sayFact(name: string, value: unknown, language: Language): unknown {
+  if (isLocalized(value)) return inLanguage(value, language);
+  if (isMoney(value)) return toDecimal(value);
+  if (name === 'emirates' && Array.isArray(value)) return sayEmirates(value, language);
+  if (!STATES.includes(name) || typeof value !== 'string') return value;
+  const t = wordsIn(language);
+  return t([`adminOrders:statuses.${value}`, `account:orders.return.states.${value}`], {
+    defaultValue: value,
+  });
+}
+
+/** The sentence for a refusal, with the facts that came with it. */
+export function refusalText(refusal: ActionRefusal, language: Language): string {
+  const t = wordsIn(language);
+  const facts: Record<string, unknown> = Object.fromEntries(
+    Object.entries(refusal).map(([name, value]) => [name, sayFact(name, value, language)]),
+  );
+  const count = Number(facts.seconds ?? facts.left ?? facts.goods ?? 1);
+  return t(refusalKey(refusal.code), { count, ...facts });
+}

@@ -1,0 +1,79 @@
+import { redirect, useActionData, useLoaderData } from 'react-router';
+import { parseOrderId } from '#kernel/ids.ts';
+import { wordsIn } from '#messages';
+import { waitsForPayment } from '#shop/checkout';
+import { mayCancel } from '#shop/orders';
+import { NOTHING_WRONG } from '#views/account/form-parts.tsx';
+import { AccountOrderPage } from '#views/account/orders/order-page.tsx';
+import { orderNumber } from '#views/order/order-number.ts';
+import { PageHead } from '#views/page-head/page-head.tsx';
+import { shopContext, visitContext } from '../../context.ts';
+import { accountHeaders, accountHome, requireAccount } from '../../page/account.ts';
+import { changeOrder, piecesLeft, refuseStale } from '../../page/order-changes.ts';
+import type { Route } from './+types/view-order';
+
+const CHANGE = 'jamra-order';
+
+/** An order of the customer; another customer's counts as unknown. */
+async function orderOf({ context, params }: Pick<Route.LoaderArgs, 'context' | 'params'>) {
+  const visit = context.get(visitContext);
+  const { customer } = await requireAccount(visit);
+  const id = parseOrderId(params.id);
+  const order = id === null ? null : await context.get(shopContext).orders.findFor(customer.id, id);
+  if (order !== null) return { customer, order };
+  await visit.account.tell({ kind: 'error', message: 'account:orders.unknown', facts: {} });
+  throw redirect(`${accountHome(visit)}orders/`);
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  const visit = args.context.get(visitContext);
+  const shop = args.context.get(shopContext);
+  const { order } = await orderOf(args);
+  const [events, documents, returns] = await Promise.all([
+    shop.orders.timeline(order.id),
+    shop.invoices.of(order.id),
+    shop.orders.returns.of(order.id),
+  ]);
+  return {
+    order,
+    events,
+    returns,
+    left: await piecesLeft(shop, { order, events, now: visit.now }),
+    hasInvoice: documents.some(({ kind }) => kind === 'invoice'),
+    nonces: { again: visit.account.nonce('woocommerce-order_again'), change: visit.account.nonce(CHANGE) },
+    mayCancel: mayCancel(order),
+    isPayable: waitsForPayment(order),
+    title: wordsIn(visit.language)('account:orders.number', { number: orderNumber(order) }),
+    publicUrl: visit.publicUrl,
+  };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const visit = args.context.get(visitContext);
+  const { customer, order } = await orderOf(args);
+  const sent = await args.request.formData();
+  if (!visit.account.allows(CHANGE, sent.get('jamra-order-nonce')))
+    return refuseStale({ visit, order, sent });
+  const owner = { customerId: customer.id };
+  return changeOrder({ shop: args.context.get(shopContext), visit, order, owner, sent });
+}
+
+export const headers = accountHeaders;
+
+export default function ViewOrder() {
+  const { title, publicUrl, left, ...page } = useLoaderData<typeof loader>();
+  const answered = useActionData<typeof action>();
+  const { lines } = page.order;
+  const form = { nonce: page.nonces.change, draft: answered?.draft ?? {}, wrongs: answered ?? NOTHING_WRONG };
+  return (
+    <>
+      <PageHead
+        title={title}
+        path={`/my-account/view-order/${page.order.id}/`}
+        publicUrl={publicUrl}
+        isPrivate
+      />
+      <AccountOrderPage {...page} giveBack={left === null ? null : { lines, left, ...form }} />
+    </>
+  );
+}

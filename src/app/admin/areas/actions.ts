@@ -1,0 +1,50 @@
+// Written by `npm run areas` from the folders beside this one.
+import { actions as audit } from '../audit/actions.ts';
+import { actions as content } from '../content/actions.ts';
+import { actions as customers } from '../customers/actions.ts';
+import { actions as dataTransfer } from '../data-transfer/actions.ts';
+import { actions as delivery } from '../delivery/actions.ts';
+import { actions as entries } from '../entries/actions.ts';
+import { actions as home } from '../home/actions.ts';
+import { actions as jobs } from '../jobs/actions.ts';
+import { actions as locations } from '../locations/actions.ts';
+import { actions as mails } from '../mails/actions.ts';
+import { actions as media } from '../media/actions.ts';
+import { actions as menus } from '../menus/actions.ts';
+import { actions as orders } from '../orders/actions.ts';
+import { actions as payments } from '../payments/actions.ts';
+import { actions as products } from '../products/actions.ts';
+import { actions as promotions } from '../promotions/actions.ts';
+import { actions as redirects } from '../redirects/actions.ts';
+import { actions as reports } from '../reports/actions.ts';
+import { actions as restrictions } from '../restrictions/actions.ts';
+import { actions as reviews } from '../reviews/actions.ts';
+import { actions as settings } from '../settings/actions.ts';
+import { actions as staff } from '../staff/actions.ts';
+import { actions as terms } from '../terms/actions.ts';
+
+export const areaActions = {
+  ...audit,
+  ...content,
+  ...customers,
+  ...dataTransfer,
+  ...delivery,
+  ...entries,
+  ...home,
+  ...jobs,
+  ...locations,
+  ...mails,
+  ...media,
+  ...menus,
+  ...orders,
+  ...payments,
+  ...products,
+  ...promotions,
+  ...redirects,
+  ...reports,
+  ...restrictions,
+  ...reviews,
+  ...settings,
+  ...staff,
+  ...terms,
+};

@@ -1,0 +1,80 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+type Area = Readonly<{ folder: string; name: string }>;
+
+/** A list that is gathered from the areas: which file of theirs it takes, and how it is written. */
+type List = Readonly<{ takes: string; print: (areas: readonly Area[]) => string }>;
+
+/** Where the lists stand. */
+const OWN_FOLDER = 'areas';
+
+const HEAD = '// Written by `npm run areas` from the folders beside this one.\n';
+
+function imports(exported: string, file: string) {
+  return ({ folder, name }: Area) => `import { ${exported} as ${name} } from '../${folder}/${file}';\n`;
+}
+
+function keyed({ folder, name }: Area): string {
+  return folder === name ? `  ${name},\n` : `  '${folder}': ${name},\n`;
+}
+
+/** One object that has what each area exports, by the name of its folder. */
+function byFolder(exported: string, file: string, list: string): List {
+  return {
+    takes: file,
+    print: (areas) =>
+      `${areas.map(imports(exported, file)).join('')}\nexport const ${list} = {\n${areas.map(keyed).join('')}};\n`,
+  };
+}
+
+/** One object that has all that the areas' `actions` have. */
+const actions: List = {
+  takes: 'actions.ts',
+  print: (areas) =>
+    `${areas.map(imports('actions', 'actions.ts')).join('')}\nexport const areaActions = {\n${areas
+      .map(({ name }) => `  ...${name},\n`)
+      .join('')}};\n`,
+};
+
+/** Every export of every area. */
+function allOf(file: string): List {
+  return {
+    takes: file,
+    print: (areas) => areas.map(({ folder }) => `export * from '../${folder}/${file}';\n`).join(''),
+  };
+}
+
+const LISTS: Readonly<Record<string, List>> = {
+  'menus.ts': byFolder('menu', 'area.ts', 'areaMenus'),
+  'routes.ts': byFolder('routes', 'area.ts', 'areaRoutes'),
+  'actions.ts': actions,
+  'messages-en.ts': allOf('messages/en.ts'),
+  'messages-ar.ts': allOf('messages/ar.ts'),
+};
+
+function toName(folder: string): string {
+  return folder.replace(/-(\w)/g, (_match, letter: string) => letter.toUpperCase());
+}
+
+/**
+ * Registers the areas of the back office: a folder with an `area.ts` has screens, one with `actions.ts` has actions, one
+ * with `messages` has texts.
+ *
+ * @param admin the folder that the areas stand in
+ * @returns by file name, what stands in the lists of `areas/`
+ */
+export function printAreas(admin: string): Map<string, string> {
+  const folders = readdirSync(admin, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name !== OWN_FOLDER)
+    .map(({ name }) => name)
+    .sort();
+  return new Map(
+    Object.entries(LISTS).map(([list, { takes, print }]) => {
+      const areas = folders
+        .filter((folder) => existsSync(join(admin, folder, takes)))
+        .map((folder) => ({ folder, name: toName(folder) }));
+      return [list, `${HEAD}${print(areas)}`];
+    }),
+  );
+}

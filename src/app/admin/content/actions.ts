@@ -1,0 +1,179 @@
+import { z } from 'zod';
+import { type ActionCall, readAction, writeAction } from '#admin-actions/action.ts';
+import { pageInput } from '#admin-actions/id-input.ts';
+import { idOf } from '#admin-actions/ids.ts';
+import type { DocumentId } from '#kernel/ids.ts';
+import { inLanguage } from '#kernel/language.ts';
+import { done, refuse } from '#kernel/outcome.ts';
+import { EDITED_KINDS, LIST_STATES, type OpenDocument } from '#shop/content';
+
+const PER_PAGE = 30;
+const FOUND_GOODS = 12;
+const LONGEST_NAME = 80;
+
+const documentId = idOf<DocumentId>();
+const one = z.object({ id: documentId });
+const kind = z.enum(EDITED_KINDS);
+const word = z.string().trim().min(1).max(LONGEST_NAME);
+const name = z.object({
+  en: z.string().trim().max(LONGEST_NAME),
+  ar: z.string().trim().max(LONGEST_NAME).default(''),
+});
+const term = z.discriminatedUnion('term', [
+  z.object({ term: z.literal('tag') }),
+  z.object({ term: z.literal('category'), kind }),
+]);
+const about = ({ id }: { id: number | null }) => `document:${id ?? 'new'}`;
+
+function byOf({ member }: ActionCall) {
+  return { staffId: member.id, name: member.name };
+}
+
+/** What the editor shows beside the words: the picture, and what the products it names are called. */
+async function withNamed({ shop, language }: ActionCall, open: OpenDocument) {
+  const { coverId, products } = open.draft;
+  const [[cover = null], ids] = await Promise.all([
+    shop.media.find(coverId === null ? [] : [coverId]),
+    shop.catalogue.idsOf(products),
+  ]);
+  const cards = await shop.listing.findCards(ids, language, new Date());
+  const goods = cards.map(({ address, name: called }) => ({
+    slug: address.split('/').findLast((part) => part !== '') ?? '',
+    name: called,
+  }));
+  return { ...open, cover, goods };
+}
+
+/** Pages, articles and work, as staff write them. Source: BO-01, BO-05, BO-07 */
+export const actions = {
+  'content.list': readAction({
+    need: 'content.see',
+    input: z.object({
+      kind,
+      q: z.string().trim().max(200).catch('').default(''),
+      state: z.enum(LIST_STATES).nullable().catch(null).default(null),
+      category: z.string().max(LONGEST_NAME).nullable().catch(null).default(null),
+      lacksArabic: z.boolean().catch(false).default(false),
+      page: pageInput,
+    }),
+    run: async ({ shop }, { q, page, ...query }) => {
+      const found = await shop.content.edit.find({
+        ...query,
+        text: q,
+        limit: PER_PAGE,
+        offset: (page - 1) * PER_PAGE,
+      });
+      return done({ ...found, page, perPage: PER_PAGE });
+    },
+  }),
+  'content.choices': readAction({
+    need: 'content.see',
+    input: z.object({ kind }),
+    run: async ({ shop }, { kind: of }) => {
+      const { terms } = shop.content.edit;
+      const [categories, tags] = await Promise.all([
+        of === 'page' ? [] : terms.list({ term: 'category', kind: of }),
+        of === 'article' ? terms.list({ term: 'tag' }) : [],
+      ]);
+      return done({ categories, tags });
+    },
+  }),
+  'content.open': readAction({
+    need: 'content.see',
+    input: one,
+    run: async (call, { id }) => {
+      const open = await call.shop.content.edit.open(id);
+      return open === null ? refuse({ code: 'content.unknown-document' }) : done(await withNamed(call, open));
+    },
+  }),
+  /** The document as its page would show it, whatever its state. */
+  'content.preview': readAction({
+    need: 'content.see',
+    input: one,
+    run: async ({ shop }, { id }) => {
+      const document = await shop.content.edit.preview(id);
+      const open = document === null ? null : await shop.content.edit.open(id);
+      if (document === null || open === null) return refuse({ code: 'content.unknown-document' });
+      return done({ document, kind: open.kind });
+    },
+  }),
+  'content.find-goods': readAction({
+    need: 'content.see',
+    input: z.object({ q: z.string().trim().max(200) }),
+    run: async ({ shop, language }, { q }) => {
+      const sought = { text: q, sort: 'name' as const, page: 1, perPage: FOUND_GOODS };
+      const { rows } = await shop.catalogue.edit.find(sought);
+      return done(rows.map(({ slug, name: called }) => ({ slug, name: inLanguage(called, language) })));
+    },
+  }),
+  'content.save': writeAction({
+    need: 'content.change',
+    input: z.object({
+      id: documentId.nullable(),
+      kind,
+      version: z.int().min(0),
+      draft: z.record(z.string(), z.unknown()),
+    }),
+    about,
+    run: (call, { id, kind: of, version, draft }) =>
+      call.shop.content.edit.save({ id, kind: of }, draft, { version, by: byOf(call) }),
+  }),
+  'content.duplicate': writeAction({
+    need: 'content.change',
+    input: one,
+    about,
+    run: (call, { id }) => call.shop.content.edit.duplicate(id, byOf(call)),
+  }),
+  'content.trash': writeAction({
+    need: 'content.change',
+    input: one,
+    about,
+    run: (call, { id }) => call.shop.content.edit.trash(id, byOf(call)),
+  }),
+  'content.restore': writeAction({
+    need: 'content.change',
+    input: one,
+    about,
+    run: (call, { id }) => call.shop.content.edit.restore(id, byOf(call)),
+  }),
+  'content.remove': writeAction({
+    need: 'content.change',
+    input: one,
+    about,
+    run: ({ shop }, { id }) => shop.content.edit.remove(id),
+  }),
+  'content.history': readAction({
+    need: 'content.see',
+    input: z.object({ id: documentId, page: pageInput }),
+    run: async ({ shop }, { id, page }) => done(await shop.content.edit.history(id, page)),
+  }),
+  'content.undo': writeAction({
+    need: 'content.change',
+    input: z.object({ id: documentId, version: z.int().min(1) }),
+    about,
+    run: (call, { id, version }) => call.shop.content.edit.undo(id, version, byOf(call)),
+  }),
+  'content.add-term': writeAction({
+    need: 'content.change',
+    input: z.object({ which: term, name }),
+    run: ({ shop }, { which, name: called }) => shop.content.edit.terms.add(which, called),
+  }),
+  'content.rename-term': writeAction({
+    need: 'content.change',
+    input: z.object({ which: term, slug: word, name, version: z.int().min(0) }),
+    run: ({ shop }, { which, ...renaming }) => shop.content.edit.terms.rename(which, renaming),
+  }),
+  'content.remove-term': writeAction({
+    need: 'content.change',
+    input: z.object({ which: term, slug: word }),
+    run: ({ shop }, { which, slug }) => shop.content.edit.terms.remove(which, slug),
+  }),
+  'content.order-categories': writeAction({
+    need: 'content.change',
+    input: z.object({ kind, slugs: z.array(word).max(500) }),
+    run: async ({ shop }, { kind: of, slugs }) => {
+      await shop.content.edit.terms.order(of, slugs);
+      return done(null);
+    },
+  }),
+};

@@ -1,0 +1,39 @@
+import type { AreaRoutes, MenuEntry } from '../area.ts';
+
+export const menu: readonly MenuEntry[] = [
+  {
+    path: '/admin/pages/',
+    label: 'adminContent:menu.pages',
+    icon: 'article',
+    need: 'content.see',
+    group: 'content',
+    order: 30,
+  },
+  {
+    path: '/admin/articles/',
+    label: 'adminContent:menu.articles',
+    icon: 'pencil',
+    need: 'content.see',
+    group: 'content',
+    order: 40,
+  },
+  {
+    path: '/admin/portfolio/',
+    label: 'adminContent:menu.portfolio',
+    icon: 'bookmark',
+    need: 'content.see',
+    group: 'content',
+    order: 50,
+  },
+];
+
+export const routes: AreaRoutes = {
+  pages: 'documents/pages.tsx',
+  'pages/:id': 'document/page.tsx',
+  articles: 'documents/articles.tsx',
+  'articles/terms': 'terms/article-terms.tsx',
+  'articles/:id': 'document/article.tsx',
+  portfolio: 'documents/portfolio.tsx',
+  'portfolio/terms': 'terms/work-terms.tsx',
+  'portfolio/:id': 'document/work.tsx',
+};

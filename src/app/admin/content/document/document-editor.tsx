@@ -1,0 +1,178 @@
+import { Grid, Select, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import type { EditedKind } from '#shop/content';
+import { documentPath } from '#shop/content/rules/document-path.ts';
+import { EMPTY_DOCUMENT } from '#shop/content/staff/rules/draft.ts';
+import { useLanguage } from '#views/language/language.tsx';
+import { LocalizedField } from '../../parts/fields.tsx';
+import { AdminForm, useAdminForm } from '../../parts/forms/form.tsx';
+import { MomentField } from '../../parts/forms/moment-field.tsx';
+import { Section } from '../../parts/forms/section.tsx';
+import { useOnward } from '../../parts/lists/use-onward.ts';
+import { LongText } from '../../parts/rich-text/long-text.tsx';
+import { SearchPreview } from '../../parts/search-preview.tsx';
+import { KIND_SCREENS } from '../kinds.ts';
+import { Accepted } from './accepted.tsx';
+import { Cover } from './cover.tsx';
+import type { Beside, Choices, DocumentForm, Opened } from './editing.ts';
+import { Sorting } from './sorting.tsx';
+
+const SIDES = [
+  { language: 'en', dir: 'ltr' },
+  { language: 'ar', dir: 'rtl' },
+] as const;
+
+const NAMED_FIELDS: Readonly<Record<string, string>> = {
+  title: 'title',
+  'title.en': 'title',
+  slug: 'slug',
+  excerpt: 'excerpt',
+  body: 'body',
+  'body.en': 'body',
+  'body.ar': 'body',
+  coverId: 'cover.title',
+  coverAlt: 'cover.alt',
+  category: 'category',
+  tags: 'tags',
+  author: 'author',
+  products: 'goods',
+  year: 'year',
+  seo: 'seo.title',
+  status: 'state',
+  publishAt: 'publishAt',
+};
+
+function useLabels(): Record<string, string> {
+  const { t } = useLanguage();
+  return Object.fromEntries(
+    Object.entries(NAMED_FIELDS).map(([field, words]) => [field, t(`adminContent:${words}`)]),
+  );
+}
+
+/** The form of one document. */
+function useEditor(kind: EditedKind, open: Opened | null) {
+  const { to } = useLanguage();
+  const state = useAdminForm({
+    action: 'content.save',
+    draftKey: `document:${open?.id ?? `new-${kind}`}`,
+    opened: { values: open?.draft ?? EMPTY_DOCUMENT, version: open?.version ?? 0 },
+    toInput: (draft, version) => ({ id: open?.id ?? null, kind, version, draft }),
+    toValues: ({ draft }: Opened) => draft,
+    onSaved: (saved) => {
+      if (open === null) goOn(to(`${KIND_SCREENS[kind].path}${saved.id}/`));
+    },
+  });
+  const goOn = useOnward(state.isDirty);
+  return state;
+}
+
+function Words({ form, kind }: { form: DocumentForm; kind: EditedKind }) {
+  const { t } = useLanguage();
+  return (
+    <Section title={t('adminGoods:texts.title')}>
+      <LocalizedField form={form} name="title" label={t('adminContent:title')} required />
+      <LocalizedField
+        form={form}
+        name="excerpt"
+        label={t('adminContent:excerpt')}
+        description={t(`adminContent:excerptHelp.${kind}`)}
+        isLong
+      />
+      <SimpleGrid cols={{ base: 1, xl: 2 }}>
+        {SIDES.map(({ language, dir }) => (
+          <LongText
+            key={language}
+            label={`${t('adminContent:body')} · ${t(`admin:languages.${language}`)}`}
+            value={form.values.body[language]}
+            onChange={(html) => form.setFieldValue(`body.${language}`, html)}
+            dir={dir}
+            lang={language}
+            error={form.errors[`body.${language}`]}
+          />
+        ))}
+      </SimpleGrid>
+    </Section>
+  );
+}
+
+function Showing({ form }: { form: DocumentForm }) {
+  const { t } = useLanguage();
+  const { values, errors } = form;
+  return (
+    <Section title={t('adminContent:showing')}>
+      <Select
+        label={t('adminContent:state')}
+        data={(['draft', 'published'] as const).map((value) => ({
+          value,
+          label: t(`adminContent:states.${value}`),
+        }))}
+        allowDeselect={false}
+        {...form.getInputProps('status')}
+      />
+      {values.status === 'published' ? (
+        <MomentField
+          label={t('adminContent:publishAt')}
+          description={t('adminContent:publishAtHelp')}
+          value={values.publishAt}
+          onChange={(moment) => form.setFieldValue('publishAt', moment)}
+          error={errors.publishAt}
+        />
+      ) : null}
+    </Section>
+  );
+}
+
+function Seo({ form, kind, isNeeded }: { form: DocumentForm; kind: EditedKind; isNeeded: boolean }) {
+  const { t } = useLanguage();
+  const { values } = form;
+  return (
+    <Section title={t('adminContent:seo.title')} lead={t('adminContent:seo.lead')}>
+      <TextInput
+        label={t('adminContent:slug')}
+        description={t(isNeeded ? 'adminContent:slugNeeded' : 'adminContent:slugHelp')}
+        dir="ltr"
+        readOnly={isNeeded}
+        {...form.getInputProps('slug')}
+      />
+      <LocalizedField form={form} name="seo.title" label={t('adminGoods:seo.pageTitle')} />
+      <LocalizedField form={form} name="seo.description" label={t('adminGoods:seo.description')} isLong />
+      <SearchPreview
+        path={documentPath(kind, values.slug || t('adminContent:ofTitle'))}
+        seo={values.seo}
+        name={values.title}
+        text={values.excerpt}
+      />
+    </Section>
+  );
+}
+
+type EditorProps = { kind: EditedKind; open: (Opened & Beside) | null; choices: Choices };
+
+/** Everything of a page, an article or a piece of work that staff may change. Source: BO-01, BO-05 */
+export function DocumentEditor({ kind, open, choices }: EditorProps) {
+  const { t } = useLanguage();
+  const state = useEditor(kind, open);
+  const { form } = state;
+  const labels = useLabels();
+  return (
+    <AdminForm state={state} need="content.change" labels={labels}>
+      <Grid gap="md" className="admin-long">
+        <Grid.Col span={{ base: 12, lg: 9 }}>
+          <Stack gap="md">
+            <Words form={form} kind={kind} />
+            <Seo form={form} kind={kind} isNeeded={open?.isNeeded ?? false} />
+          </Stack>
+        </Grid.Col>
+        <Grid.Col span={{ base: 12, lg: 3 }}>
+          <Stack gap="md">
+            <Showing form={form} />
+            <Cover form={form} stored={open?.cover ?? null} lead={t(`adminContent:cover.lead.${kind}`)} />
+            {kind === 'page' ? null : (
+              <Sorting form={form} kind={kind} choices={choices} goods={open?.goods ?? []} />
+            )}
+            {open === null ? null : <Accepted path={open.path} accepted={open.accepted} />}
+          </Stack>
+        </Grid.Col>
+      </Grid>
+    </AdminForm>
+  );
+}

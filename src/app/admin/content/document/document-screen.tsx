@@ -1,0 +1,149 @@
+import { Alert, Anchor, Button, Group, Text } from '@mantine/core';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import type { ValueOf } from '#admin-actions/registry.ts';
+import { inLanguage } from '#kernel/language.ts';
+import type { EditedKind, ListState } from '#shop/content';
+import { useLanguage } from '#views/language/language.tsx';
+import { ConfirmButton } from '../../parts/confirm.tsx';
+import { History } from '../../parts/history.tsx';
+import { ScreenPage } from '../../parts/screen.tsx';
+import { useRights } from '../../parts/use-rights.ts';
+import { type ActionAnswer, useAction } from '../../use-action.ts';
+import { KIND_SCREENS } from '../kinds.ts';
+import { StateBadge } from '../state-badge.tsx';
+import { DocumentEditor } from './document-editor.tsx';
+import type { Choices } from './editing.ts';
+
+type Open = ValueOf<'content.open'>;
+
+function stateOf({ isTrashed, draft }: Open, now: Date): ListState {
+  if (isTrashed) return 'trashed';
+  if (draft.status === 'draft') return 'draft';
+  return draft.publishAt !== null && new Date(draft.publishAt) > now ? 'scheduled' : 'published';
+}
+
+function useDocumentActs(open: Open, onRefused: (words: string | null) => void) {
+  const { to } = useLanguage();
+  const { runAction, queryAction, isBusy } = useAction();
+  const navigate = useNavigate();
+  const { path } = KIND_SCREENS[open.kind];
+  const { id } = open;
+  const say = <T,>(answer: ActionAnswer<T>): answer is Extract<ActionAnswer<T>, { ok: true }> => {
+    onRefused(answer.ok ? null : answer.words);
+    return answer.ok;
+  };
+  return {
+    isBusy,
+    duplicate: async () => {
+      const answer = await runAction('content.duplicate', { id });
+      if (say(answer)) await navigate(to(`${path}${answer.value.id}/`));
+    },
+    trash: async () => say(await runAction('content.trash', { id })),
+    restore: async () => say(await runAction('content.restore', { id })),
+    remove: async () => {
+      if (say(await runAction('content.remove', { id }))) await navigate(to(path));
+    },
+    read: () => queryAction('content.history', { id }),
+    undo: ({ version }: { version: number }) => runAction('content.undo', { id, version }),
+  };
+}
+
+type ActionsProps = { open: Open; state: ListState; onRefused: (words: string | null) => void };
+
+/** What can be done with a document as a whole. */
+function Actions({ open, state, onRefused }: ActionsProps) {
+  const { t, to, language } = useLanguage();
+  const mayChange = useRights().includes('content.change');
+  const acts = useDocumentActs(open, onRefused);
+  const { id, version, path, draft, isNeeded } = open;
+  const seen = state === 'published' ? to(path) : to(`/preview/${id}/`);
+  return (
+    <>
+      <Button component="a" variant="default" href={seen} target="_blank">
+        {t(state === 'published' ? 'adminGoods:product.see' : 'adminContent:preview')}
+      </Button>
+      <History
+        version={version}
+        mayChange={mayChange && state !== 'trashed'}
+        lead={t('adminContent:history.lead')}
+        restoreText={t('adminContent:history.backText')}
+        read={acts.read}
+        restore={acts.undo}
+      />
+      {mayChange ? (
+        <Button variant="default" loading={acts.isBusy} onClick={() => void acts.duplicate()}>
+          {t('adminGoods:product.duplicate')}
+        </Button>
+      ) : null}
+      {mayChange && state === 'trashed' ? (
+        <>
+          <Button variant="default" loading={acts.isBusy} onClick={() => void acts.restore()}>
+            {t('adminGoods:product.restore')}
+          </Button>
+          <ConfirmButton
+            label={t('adminGoods:product.remove')}
+            title={t('adminContent:removeTitle')}
+            text={t('adminContent:removeText')}
+            typeName={inLanguage(draft.title, language)}
+            onConfirm={acts.remove}
+          />
+        </>
+      ) : null}
+      {mayChange && state !== 'trashed' && !isNeeded ? (
+        <ConfirmButton
+          label={t('adminContent:trash')}
+          title={t('adminContent:trashTitle')}
+          text={t('adminContent:trashText')}
+          onConfirm={acts.trash}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** One document in its editor, or a new one. */
+export function DocumentScreen({
+  kind,
+  open,
+  choices,
+}: {
+  kind: EditedKind;
+  open: Open | null;
+  choices: Choices;
+}) {
+  const { t, to, language } = useLanguage();
+  const [words, setWords] = useState<string | null>(null);
+  const { path, screen } = KIND_SCREENS[kind];
+  const state = open === null ? null : stateOf(open, new Date());
+  const title = open === null ? t(`adminContent:create.${kind}`) : inLanguage(open.draft.title, language);
+  return (
+    <ScreenPage
+      title={title}
+      lead={
+        <Group gap="xs" component="span">
+          <Anchor component={Link} to={to(path)} underline="always">
+            {t(`adminContent:menu.${screen}`)}
+          </Anchor>
+          {state === null ? null : <StateBadge state={state} />}
+        </Group>
+      }
+      actions={
+        open === null || state === null ? null : <Actions open={open} state={state} onRefused={setWords} />
+      }
+    >
+      {words === null ? null : (
+        <Alert color="red" role="alert">
+          {words}
+        </Alert>
+      )}
+      {state === 'trashed' ? (
+        <Alert color="yellow">
+          <Text size="sm">{t('adminContent:isTrashed')}</Text>
+        </Alert>
+      ) : (
+        <DocumentEditor key={open?.id ?? 'new'} kind={kind} open={open} choices={choices} />
+      )}
+    </ScreenPage>
+  );
+}

@@ -1,0 +1,218 @@
+import { Badge, Button, Group, Text } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { ValueOf } from '#admin-actions/registry.ts';
+import { inLanguage } from '#kernel/language.ts';
+import type { EditedKind } from '#shop/content';
+import { formatMoment } from '#views/date/date.ts';
+import { useLanguage } from '#views/language/language.tsx';
+import { AdminIcon } from '../../parts/icon.tsx';
+import { FilterSelect, Filters, FilterText } from '../../parts/lists/filters.tsx';
+import { AdminList, type Column } from '../../parts/lists/list.tsx';
+import { NothingHere, ScreenPage } from '../../parts/screen.tsx';
+import { useRights } from '../../parts/use-rights.ts';
+import { Thumb } from '../../products/thumb.tsx';
+import { useAction } from '../../use-action.ts';
+import { KIND_SCREENS } from '../kinds.ts';
+import { StateBadge } from '../state-badge.tsx';
+import { Undo } from '../undo.tsx';
+
+const STATES = ['published', 'scheduled', 'draft', 'trashed'] as const;
+
+type Listed = ValueOf<'content.list'>['rows'][number];
+type Term = ValueOf<'content.choices'>['categories'][number];
+
+type DocumentsProps = ValueOf<'content.list'> & {
+  kind: EditedKind;
+  categories: readonly Term[];
+};
+
+function useColumns({ kind, categories }: Pick<DocumentsProps, 'kind' | 'categories'>): Column<Listed>[] {
+  const { t, to, language } = useLanguage();
+  const { path, hasCategories } = KIND_SCREENS[kind];
+  const base = path.replace('/admin', '').replace('/pages/', '/').replace('/articles/', '/blog/');
+  const named = new Map(categories.map(({ slug, name }) => [slug, inLanguage(name, language)]));
+  return [
+    {
+      id: 'title',
+      heading: t('adminContent:title'),
+      cell: ({ id, title, slug, coverFile, hasArabic }) => (
+        <Group gap="sm" wrap="nowrap">
+          {kind === 'page' ? null : <Thumb file={coverFile} />}
+          <div style={{ minWidth: '13rem' }}>
+            <Link data-row to={to(`${path}${id}/`)}>
+              <Text fw={600} size="sm" lineClamp={2}>
+                {inLanguage(title, language)}
+              </Text>
+            </Link>
+            <Group gap={6}>
+              <Text size="xs" c="dimmed" dir="ltr">
+                {base}
+                {slug}/
+              </Text>
+              {hasArabic ? null : (
+                <Badge size="xs" variant="light" color="yellow">
+                  {t('adminContent:noArabic')}
+                </Badge>
+              )}
+            </Group>
+          </div>
+        </Group>
+      ),
+    },
+    ...(hasCategories
+      ? [
+          {
+            id: 'category',
+            heading: t('adminContent:category'),
+            cell: ({ category }: Listed) => <Text size="sm">{named.get(category) ?? '–'}</Text>,
+          },
+        ]
+      : []),
+    {
+      id: 'state',
+      heading: t('adminContent:state'),
+      cell: ({ state }) => <StateBadge state={state} />,
+    },
+    {
+      id: 'published',
+      heading: t('adminContent:publishAt'),
+      cell: ({ state, publishedAt }) => (
+        <Text size="sm" className="admin-number">
+          {state === 'draft' || state === 'trashed' ? '–' : formatMoment(publishedAt, language)}
+        </Text>
+      ),
+    },
+    {
+      id: 'changed',
+      heading: t('adminContent:changedAt'),
+      cell: ({ updatedAt }) => (
+        <Text size="sm" className="admin-number">
+          {formatMoment(updatedAt, language)}
+        </Text>
+      ),
+    },
+  ];
+}
+
+/** What can be done with some at once, and taken back. */
+function useTrashing() {
+  const { t } = useLanguage();
+  const { runAction, isBusy } = useAction();
+  const [trashed, setTrashed] = useState<readonly { id: number; version: number }[]>([]);
+  const [words, setWords] = useState<string | null>(null);
+  const trash = async (ids: readonly number[]) => {
+    const gone: { id: number; version: number }[] = [];
+    setWords(null);
+    for (const id of ids) {
+      const answer = await runAction('content.trash', { id });
+      if (answer.ok) gone.push({ id, version: answer.value.version - 1 });
+      else setWords(answer.words);
+    }
+    setTrashed(gone);
+  };
+  const undo = async () => {
+    for (const { id, version } of trashed) {
+      const back = await runAction('content.restore', { id });
+      const answer = back.ok ? await runAction('content.undo', { id, version }) : back;
+      if (!answer.ok) setWords(answer.words);
+    }
+    setTrashed([]);
+    notifications.show({ message: t('adminGoods:history.undone'), color: 'green' });
+  };
+  return { trash, undo, trashed, words, isBusy };
+}
+
+/** Pages, articles or work in every state, found by title and address. Source: BO-01 */
+export function Documents({ kind, rows, total, page, perPage, categories }: DocumentsProps) {
+  const { t, to, language } = useLanguage();
+  const mayChange = useRights().includes('content.change');
+  const columns = useColumns({ kind, categories });
+  const trashing = useTrashing();
+  const { path, screen, hasCategories, hasTags } = KIND_SCREENS[kind];
+  const create = mayChange ? (
+    <Button component={Link} to={to(`${path}new/`)} leftSection={<AdminIcon name="plus" />}>
+      {t(`adminContent:create.${kind}`)}
+    </Button>
+  ) : null;
+  const terms =
+    hasCategories || hasTags ? (
+      <Button variant="default" component={Link} to={to(`${path}terms/`)}>
+        {t(hasTags ? 'adminContent:terms.both' : 'adminContent:terms.categories')}
+      </Button>
+    ) : null;
+  return (
+    <ScreenPage
+      title={t(`adminContent:menu.${screen}`)}
+      lead={t(`adminContent:lead.${kind}`)}
+      actions={
+        <>
+          {terms}
+          {create}
+        </>
+      }
+    >
+      <Filters list={screen}>
+        <FilterText label={t('adminContent:search')} />
+        <FilterSelect
+          name="state"
+          label={t('adminContent:state')}
+          choices={STATES.map((value) => ({ value, label: t(`adminContent:states.${value}`) }))}
+        />
+        {hasCategories ? (
+          <FilterSelect
+            name="category"
+            label={t('adminContent:category')}
+            choices={categories.map(({ slug, name }) => ({ value: slug, label: inLanguage(name, language) }))}
+          />
+        ) : null}
+        <FilterSelect
+          name="arabic"
+          label={t('adminContent:languages')}
+          choices={[{ value: 'missing', label: t('adminContent:lacksArabic') }]}
+        />
+      </Filters>
+      <Undo
+        words={trashing.words}
+        done={
+          trashing.trashed.length === 0 ? null : t('adminContent:trashed', { count: trashing.trashed.length })
+        }
+        isBusy={trashing.isBusy}
+        onUndo={trashing.undo}
+      />
+      <AdminList
+        label={t(`adminContent:menu.${screen}`)}
+        rows={rows}
+        columns={columns}
+        idOf={({ id }) => String(id)}
+        nameOf={({ title }) => inLanguage(title, language)}
+        total={total}
+        page={page}
+        perPage={perPage}
+        empty={
+          <NothingHere
+            title={t('adminContent:none')}
+            text={t(`adminContent:noneText.${kind}`)}
+            action={create}
+          />
+        }
+        {...(mayChange
+          ? {
+              bulk: (selected, clear) => (
+                <Button
+                  size="xs"
+                  variant="default"
+                  color="red"
+                  loading={trashing.isBusy}
+                  onClick={() => void trashing.trash(selected.map(Number)).then(clear)}
+                >
+                  {t('adminContent:trash')}
+                </Button>
+              ),
+            }
+          : {})}
+      />
+    </ScreenPage>
+  );
+}

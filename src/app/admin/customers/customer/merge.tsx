@@ -1,0 +1,149 @@
+import { Alert, Button, Group, List, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { type FormEvent, useState } from 'react';
+import type { ListedCustomer } from '#shop/customers';
+import { useLanguage } from '#views/language/language.tsx';
+import { useAction } from '../../use-action.ts';
+import type { Known } from '../known.ts';
+
+type Weighed = { email: string; orders: number; addresses: number; notes: number; tags: readonly string[] };
+type Into = Pick<Known['customer'], 'id' | 'email'>;
+
+/** Finds the account that shall go into this one. */
+function FindOther({ into, onFound }: { into: Into; onFound: (other: Pick<ListedCustomer, 'id'>) => void }) {
+  const { t } = useLanguage();
+  const { runAction, isBusy } = useAction();
+  const [sought, setSought] = useState('');
+  const [found, setFound] = useState<readonly Pick<ListedCustomer, 'id' | 'name' | 'email'>[] | null>(null);
+  const [words, setWords] = useState<string | null>(null);
+  const find = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (sought.trim() === '') return;
+    const answer = await runAction('customers.find', { q: sought });
+    setWords(answer.ok ? null : answer.words);
+    if (answer.ok) setFound(answer.value.filter(({ id }) => id !== into.id));
+  };
+  return (
+    <Stack>
+      <form onSubmit={(event) => void find(event)}>
+        <Group align="flex-end">
+          <TextInput
+            type="search"
+            label={t('adminCustomers:findOther')}
+            value={sought}
+            onChange={(event) => setSought(event.currentTarget.value)}
+            error={words}
+            style={{ flexGrow: 1 }}
+            data-autofocus
+          />
+          <Button type="submit" variant="default" loading={isBusy}>
+            {t('adminCustomers:find')}
+          </Button>
+        </Group>
+      </form>
+      <Stack gap="xs" aria-live="polite">
+        {found?.length === 0 ? <Text c="dimmed">{t('adminCustomers:nobody')}</Text> : null}
+        {(found ?? []).map((other) => (
+          <Button
+            key={other.id}
+            variant="default"
+            justify="flex-start"
+            h="auto"
+            py="xs"
+            onClick={() => onFound(other)}
+          >
+            <span style={{ whiteSpace: 'normal', textAlign: 'start', overflowWrap: 'anywhere' }}>
+              <bdi>{other.name}</bdi> · <bdi>{other.email}</bdi>
+            </span>
+          </Button>
+        ))}
+      </Stack>
+    </Stack>
+  );
+}
+
+function WhatMoves({ weighed, into }: { weighed: Weighed; into: Into }) {
+  const { t } = useLanguage();
+  const { orders, addresses, notes, tags } = weighed;
+  return (
+    <>
+      <Text>{t('adminCustomers:mergeText', { from: weighed.email, into: into.email })}</Text>
+      <List size="sm">
+        <List.Item>{t('adminCustomers:movesOrders', { count: orders })}</List.Item>
+        <List.Item>{t('adminCustomers:movesAddresses', { count: addresses })}</List.Item>
+        <List.Item>{t('adminCustomers:movesNotes', { count: notes })}</List.Item>
+        {tags.length === 0 ? null : (
+          <List.Item>{t('adminCustomers:movesTags', { tags: tags.join(', ') })}</List.Item>
+        )}
+        <List.Item>{t('adminCustomers:movesCart')}</List.Item>
+      </List>
+      <Text size="sm" c="dimmed">
+        {t('adminCustomers:mergeCloses')}
+      </Text>
+    </>
+  );
+}
+
+/** Makes two accounts of one person one: finds the other, says what goes over, and does it only then. Source: CU-03 */
+export function MergeButton({ into }: { into: Into }) {
+  const { t } = useLanguage();
+  const { runAction, isBusy } = useAction();
+  const [isOpen, setOpen] = useState(false);
+  const [other, setOther] = useState<{ id: number; weighed: Weighed } | null>(null);
+  const [words, setWords] = useState<string | null>(null);
+  const close = () => {
+    setOpen(false);
+    setOther(null);
+    setWords(null);
+  };
+  const weigh = async ({ id }: { id: number }) => {
+    const answer = await runAction('customers.weigh-merge', { from: id });
+    setWords(answer.ok ? null : answer.words);
+    if (answer.ok) setOther({ id, weighed: answer.value });
+  };
+  const merge = async () => {
+    if (other === null) return;
+    const answer = await runAction('customers.merge', { from: other.id, into: into.id });
+    if (!answer.ok) return setWords(answer.words);
+    close();
+    notifications.show({ message: t('adminCustomers:merged'), color: 'green' });
+  };
+  return (
+    <>
+      <Button variant="default" onClick={() => setOpen(true)}>
+        {t('adminCustomers:merge')}
+      </Button>
+      <Modal
+        opened={isOpen}
+        onClose={close}
+        title={t('adminCustomers:mergeTitle')}
+        size="lg"
+        centered
+        closeButtonProps={{ 'aria-label': t('shop:close') }}
+      >
+        <Stack>
+          {words === null ? null : (
+            <Alert color="red" role="alert">
+              {words}
+            </Alert>
+          )}
+          {other === null ? (
+            <FindOther into={into} onFound={(found) => void weigh(found)} />
+          ) : (
+            <>
+              <WhatMoves weighed={other.weighed} into={into} />
+              <Group justify="flex-end">
+                <Button variant="default" onClick={() => setOther(null)} data-autofocus>
+                  {t('adminCustomers:chooseOther')}
+                </Button>
+                <Button color="red" loading={isBusy} onClick={() => void merge()}>
+                  {t('adminCustomers:mergeNow')}
+                </Button>
+              </Group>
+            </>
+          )}
+        </Stack>
+      </Modal>
+    </>
+  );
+}

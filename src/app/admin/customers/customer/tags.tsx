@@ -1,0 +1,40 @@
+import { TagsInput, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useLanguage } from '#views/language/language.tsx';
+import { useAction } from '../../use-action.ts';
+import { Tags } from '../tag-badges.tsx';
+
+type TagsProps = { id: number; tags: readonly string[]; mayChange: boolean };
+
+/** Words that staff sorts customers by; each is kept the moment it is typed. */
+export function EditTags({ id, tags, mayChange }: TagsProps) {
+  const { t } = useLanguage();
+  const { runAction, isBusy } = useAction();
+  const [shown, setShown] = useState([...tags]);
+  const [words, setWords] = useState<string | null>(null);
+  if (!mayChange)
+    return tags.length === 0 ? <Text c="dimmed">{t('adminCustomers:noTags')}</Text> : <Tags tags={tags} />;
+  const change = async (next: string[]) => {
+    setShown(next);
+    const answer = await runAction('customers.tag', {
+      id,
+      add: next.filter((tag) => !tags.includes(tag)),
+      remove: tags.filter((tag) => !next.includes(tag)),
+    });
+    setWords(answer.ok ? null : answer.words);
+    setShown(answer.ok ? answer.value : [...tags]);
+  };
+  return (
+    <TagsInput
+      aria-label={t('adminCustomers:tags')}
+      description={t('adminCustomers:tagsHelp')}
+      placeholder={t('adminCustomers:addTag')}
+      value={shown}
+      onChange={(next) => void change(next)}
+      readOnly={isBusy}
+      error={words}
+      maxTags={20}
+      acceptValueOnBlur
+    />
+  );
+}

@@ -1,0 +1,17 @@
+import type { AreaRoutes, MenuEntry } from '../area.ts';
+
+export const menu: readonly MenuEntry[] = [
+  {
+    path: '/admin/data-transfer/',
+    label: 'adminExchange:menu.exchange',
+    icon: 'arrows-left-right',
+    need: 'exchange.run',
+    group: 'store',
+    order: 230,
+  },
+];
+
+export const routes: AreaRoutes = {
+  'data-transfer': 'data-transfer.tsx',
+  'data-transfer/:id': 'run.tsx',
+};

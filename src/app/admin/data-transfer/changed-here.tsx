@@ -1,0 +1,45 @@
+import { Checkbox, Paper, Stack, Text, Title } from '@mantine/core';
+import { IMPORT_FIELD_KINDS, type ImportFieldKind } from '#kernel/data-transfer/table-import.ts';
+import { useLanguage } from '#views/language/language.tsx';
+import type { Run } from './import-state.tsx';
+
+type Props = Readonly<{
+  summary: NonNullable<Run['plan']>;
+  take: readonly ImportFieldKind[];
+  /** Null where nothing can be chosen any more. */
+  onTake: ((take: ImportFieldKind[]) => void) | null;
+}>;
+
+/** Fields that changed in the shop since the last import: kept, unless their kind is taken from the file. */
+export function ChangedHere({ summary, take, onTake }: Props) {
+  const { t } = useLanguage();
+  const { changedHere = {} } = summary;
+  const kinds = IMPORT_FIELD_KINDS.filter((kind) => (changedHere[kind] ?? 0) > 0);
+  if (kinds.length === 0) return null;
+  return (
+    <Paper withBorder p="md" component="section">
+      <Title order={2} size="h5" mb="xs">
+        {t('adminExchange:changedHere')}
+      </Title>
+      <Text size="sm" c="dimmed" mb="sm" maw="62ch">
+        {t(onTake === null ? 'adminExchange:changedHereDone' : 'adminExchange:changedHereText')}
+      </Text>
+      <Checkbox.Group
+        label={t('adminExchange:take')}
+        value={[...take]}
+        onChange={(chosen) => onTake?.(IMPORT_FIELD_KINDS.filter((kind) => chosen.includes(kind)))}
+      >
+        <Stack gap="xs" mt="xs">
+          {kinds.map((kind) => (
+            <Checkbox
+              key={kind}
+              value={kind}
+              disabled={onTake === null}
+              label={`${t(`adminExchange:fieldKinds.${kind}`)} · ${t('adminExchange:rowsOf', { count: changedHere[kind] ?? 0 })}`}
+            />
+          ))}
+        </Stack>
+      </Checkbox.Group>
+    </Paper>
+  );
+}

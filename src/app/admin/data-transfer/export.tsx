@@ -1,0 +1,51 @@
+import { Button, Checkbox, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { useState } from 'react';
+import type { ValueOf } from '#admin-actions/registry.ts';
+import { useLanguage } from '#views/language/language.tsx';
+import { AdminIcon } from '../parts/icon.tsx';
+
+type Part = ValueOf<'exchange.list'>['parts'][number];
+
+/** Chooses what leaves the shop, and takes it as one archive. */
+export function TakeOut({ parts }: { parts: readonly Part[] }) {
+  const { t, to } = useLanguage();
+  const [chosen, setChosen] = useState<string[]>([...parts]);
+  const query = new URLSearchParams(chosen.map((part) => ['parts', part]));
+  return (
+    <Paper withBorder p="md">
+      <Stack gap="sm">
+        <Title order={2} size="h4">
+          {t('adminExchange:export')}
+        </Title>
+        <Text size="sm" c="dimmed" maw="62ch">
+          {t('adminExchange:exportLead')}
+        </Text>
+        <Checkbox.Group value={chosen} onChange={setChosen} aria-label={t('adminExchange:export')}>
+          <Stack gap="xs">
+            {parts.map((part) => (
+              <Checkbox
+                key={part}
+                value={part}
+                label={t(`adminExchange:parts.${part}`)}
+                description={part === 'people' ? t('adminExchange:peopleNote') : undefined}
+              />
+            ))}
+          </Stack>
+        </Checkbox.Group>
+        <Group>
+          {chosen.length === 0 ? (
+            <Text size="sm">{t('adminExchange:exportNone')}</Text>
+          ) : (
+            <Button
+              component="a"
+              href={`${to('/admin/data-transfer/export.zip')}?${query}`}
+              leftSection={<AdminIcon name="download" />}
+            >
+              {t('adminExchange:exportStart')}
+            </Button>
+          )}
+        </Group>
+      </Stack>
+    </Paper>
+  );
+}

@@ -1,0 +1,218 @@
+import { Alert, Button, Group, List, Paper, SimpleGrid, Stack, Table, Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useLanguage } from '#views/language/language.tsx';
+import { AdminIcon } from '../parts/icon.tsx';
+import { ScrollTable } from '../parts/lists/scroll-table.tsx';
+import type { Run } from './import-state.tsx';
+
+type Summary = NonNullable<Run['plan']>;
+
+/** How many rows are new, changed, the same, refused. */
+export function Counts({ summary }: { summary: Summary }) {
+  const { t } = useLanguage();
+  const counts = [
+    ['created', summary.created],
+    ['changed', summary.changed],
+    ['leftAlone', summary.leftAlone],
+    ['refused', summary.refusedRows],
+  ] as const;
+  return (
+    <SimpleGrid cols={{ base: 2, sm: 4 }} spacing="sm">
+      {counts.map(([name, count]) => (
+        <Paper key={name} withBorder p="sm" component="dl" m={0}>
+          <Text component="dt" size="sm" c="dimmed">
+            {t(`adminExchange:counts.${name}`)}
+          </Text>
+          <Text
+            component="dd"
+            m={0}
+            fz="h2"
+            fw={600}
+            c={name === 'refused' && count > 0 ? 'red.9' : undefined}
+          >
+            {count}
+          </Text>
+        </Paper>
+      ))}
+    </SimpleGrid>
+  );
+}
+
+type ColumnName =
+  | 'column'
+  | 'inArchive'
+  | 'key'
+  | 'line'
+  | 'name'
+  | 'reason'
+  | 'rowCount'
+  | 'value'
+  | 'verdict';
+
+type TableProps = {
+  label: string;
+  minWidth: number;
+  columns: readonly ColumnName[];
+  children: ReactNode;
+};
+
+/** Rows of something that was found, each column by its name. */
+function FoundTable({ label, minWidth, columns, children }: TableProps) {
+  const { t } = useLanguage();
+  return (
+    <ScrollTable label={label} minWidth={minWidth}>
+      <Table className="admin-table" horizontalSpacing="md">
+        <Table.Thead>
+          <Table.Tr>
+            {columns.map((name) => (
+              <Table.Th key={name}>{t(`adminExchange:${name}`)}</Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>{children}</Table.Tbody>
+      </Table>
+    </ScrollTable>
+  );
+}
+
+/** Cells that cannot be taken, and the way to mend them. */
+export function RefusedCells({ run, summary }: { run: Run; summary: Summary }) {
+  const { t, to } = useLanguage();
+  const { refused, refusedRows } = summary;
+  if (refused.length === 0) return null;
+  return (
+    <Stack gap="xs">
+      <Group justify="space-between" align="flex-end">
+        <Title order={2} size="h4">
+          {t('adminExchange:refused')}
+        </Title>
+        <Button
+          component="a"
+          variant="default"
+          leftSection={<AdminIcon name="download" />}
+          href={to(`/admin/data-transfer/${run.id}/rejected.csv`)}
+        >
+          {t('adminExchange:rejected')}
+        </Button>
+      </Group>
+      <Text size="sm" c="dimmed" maw="62ch">
+        {t(run.kind === 'archive' ? 'adminExchange:refusedArchive' : 'adminExchange:refusedText')}{' '}
+        {refusedRows > refused.length ? t('adminExchange:refusedMore', { shown: refused.length }) : ''}
+      </Text>
+      <FoundTable
+        label={t('adminExchange:refused')}
+        minWidth={640}
+        columns={['line', 'column', 'value', 'reason']}
+      >
+        {refused.map((cell) => (
+          <Table.Tr key={`${cell.line} ${cell.column} ${cell.reason}`}>
+            <Table.Td className="admin-number">{cell.line}</Table.Td>
+            <Table.Td>
+              <bdi>{cell.column}</bdi>
+            </Table.Td>
+            <Table.Td>
+              {cell.value === '' ? (
+                <Text span size="sm" c="dimmed">
+                  {t('adminExchange:empty')}
+                </Text>
+              ) : (
+                <bdi>{cell.value.slice(0, 80)}</bdi>
+              )}
+            </Table.Td>
+            <Table.Td>{t(`adminExchange:reasons.${cell.reason}`, { defaultValue: cell.reason })}</Table.Td>
+          </Table.Tr>
+        ))}
+      </FoundTable>
+    </Stack>
+  );
+}
+
+/** What the first rows would do, one by one. */
+export function PlannedRows({ summary }: { summary: Summary }) {
+  const { t } = useLanguage();
+  const { rows, created, changed, leftAlone } = summary;
+  if (rows.length === 0) return null;
+  return (
+    <Stack gap="xs">
+      <Title order={2} size="h4">
+        {t('adminExchange:rows')}
+      </Title>
+      {created + changed + leftAlone > rows.length ? (
+        <Text size="sm" c="dimmed">
+          {t('adminExchange:rowsMore', { shown: rows.length })}
+        </Text>
+      ) : null}
+      <FoundTable label={t('adminExchange:rows')} minWidth={560} columns={['line', 'key', 'name', 'verdict']}>
+        {rows.map((row) => (
+          <Table.Tr key={row.line}>
+            <Table.Td className="admin-number">{row.line}</Table.Td>
+            <Table.Td>
+              <bdi>{row.key || '–'}</bdi>
+            </Table.Td>
+            <Table.Td>
+              <bdi>{row.name}</bdi>
+            </Table.Td>
+            <Table.Td>
+              {t(`adminExchange:verdicts.${row.verdict}`)}
+              {(row.changedHere ?? []).length === 0 ? null : (
+                <Text size="xs" c="dimmed">
+                  {t('adminExchange:changedFields', {
+                    fields: (row.changedHere ?? [])
+                      .map((field) => t(`adminExchange:fields.${field}`))
+                      .join(', '),
+                  })}
+                </Text>
+              )}
+            </Table.Td>
+          </Table.Tr>
+        ))}
+      </FoundTable>
+    </Stack>
+  );
+}
+
+/** What each file of an archive would do. */
+export function PlannedFiles({ summary }: { summary: Summary }) {
+  const { t } = useLanguage();
+  if (summary.rows.length === 0) return null;
+  return (
+    <Stack gap="xs">
+      <Title order={2} size="h4">
+        {t('adminExchange:files')}
+      </Title>
+      <FoundTable
+        label={t('adminExchange:files')}
+        minWidth={420}
+        columns={['inArchive', 'rowCount', 'verdict']}
+      >
+        {summary.rows.map((row) => (
+          <Table.Tr key={row.key}>
+            <Table.Td>
+              <bdi dir="ltr">{row.key}</bdi>
+            </Table.Td>
+            <Table.Td className="admin-number">{row.line}</Table.Td>
+            <Table.Td>{t(`adminExchange:verdicts.${row.verdict}`)}</Table.Td>
+          </Table.Tr>
+        ))}
+      </FoundTable>
+    </Stack>
+  );
+}
+
+/** What was left out without stopping its row. */
+export function Warnings({ summary }: { summary: Summary }) {
+  const { t } = useLanguage();
+  if (summary.warnings.length === 0) return null;
+  return (
+    <Alert color="yellow" title={`${t('adminExchange:warnings')} (${summary.warningCount})`}>
+      <Text size="sm">{t('adminExchange:warningsText')}</Text>
+      <List size="sm">
+        {summary.warnings.map((warning) => (
+          <List.Item key={`${warning.key} ${warning.kind} ${warning.value}`}>
+            <bdi>{t(`adminExchange:warning.${warning.kind}`, warning)}</bdi>
+          </List.Item>
+        ))}
+      </List>
+    </Alert>
+  );
+}

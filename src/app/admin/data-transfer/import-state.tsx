@@ -1,0 +1,45 @@
+import { Badge } from '@mantine/core';
+import { useEffect } from 'react';
+import { useRevalidator } from 'react-router';
+import type { ValueOf } from '#admin-actions/registry.ts';
+import { useLanguage } from '#views/language/language.tsx';
+
+export type Run = ValueOf<'exchange.show'>;
+
+const COLOURS: Readonly<Record<Run['state'], string>> = {
+  fetching: 'blue',
+  planning: 'blue',
+  planned: 'yellow',
+  importing: 'blue',
+  done: 'green',
+  failed: 'red',
+};
+
+/** Whether somebody in the house is at it now. */
+export function isAtWork({ state, isSilent }: Pick<Run, 'state' | 'isSilent'>): boolean {
+  if (isSilent) return false;
+  return state === 'fetching' || state === 'planning' || state === 'importing';
+}
+
+export function ImportState({ state }: Pick<Run, 'state'>) {
+  const { t } = useLanguage();
+  return (
+    <Badge component="span" color={COLOURS[state]} variant="light" className="admin-state">
+      {t(`adminExchange:states.${state}`)}
+    </Badge>
+  );
+}
+
+const LOOK_EVERY_MS = 1000;
+
+/** Looks again every second, as long as something goes on and somebody looks. */
+export function useLookingAgain(isWanted: boolean): void {
+  const { revalidate, state } = useRevalidator();
+  useEffect(() => {
+    if (!isWanted || state !== 'idle') return;
+    const timer = setTimeout(() => {
+      if (document.visibilityState === 'visible') void revalidate();
+    }, LOOK_EVERY_MS);
+    return () => clearTimeout(timer);
+  });
+}

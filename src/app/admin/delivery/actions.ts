@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { type ActionRefusal, readAction, writeAction } from '#admin-actions/action.ts';
+import { idInput } from '#admin-actions/id-input.ts';
+import { idOf } from '#admin-actions/ids.ts';
+import { EMIRATES } from '#kernel/address/emirate.ts';
+import { done, type Outcome, refuse } from '#kernel/outcome.ts';
+import { unservedEmirates, type ZoneRefusal } from '#shop/shipping';
+import { fils } from '../orders/actions/order-fields.ts';
+
+const need = 'delivery.change';
+const MOST_ZONES = 20;
+const version = z.int().min(0);
+/** Emirates whose delivery staff agreed to stop. */
+const stops = z.array(z.enum(EMIRATES)).default([]);
+const zoneId = idInput((value: unknown) => {
+  const read = idOf().safeParse(Number(value));
+  return read.success ? read.data : null;
+});
+const about = ({ id }: { id: number | null }) => (id === null ? '' : `zone:${id}`);
+
+/** The last word of a path that is no number names what is wrong with its value. */
+function problemOf(field: string): string {
+  const words = field.split('.').filter((word) => !/^\d+$/.test(word));
+  const last = words.at(-1) ?? '';
+  return `delivery.${last === 'en' || last === 'ar' ? 'name' : last}`;
+}
+
+/** What is wrong with a zone, by its fields as the form names them. */
+function toProblems(refusal: ZoneRefusal): ActionRefusal {
+  if (refusal.code === 'shipping.emirate-taken')
+    return Object.assign({ problems: { 'zone.emirates': 'delivery.taken' } }, refusal);
+  if (refusal.code === 'shipping.emirate-without-method')
+    return Object.assign({ problems: { 'zone.methods': 'delivery.withoutMethod' } }, refusal);
+  if (refusal.code !== 'shipping.wrong-zones') return refusal;
+  const problems = Object.fromEntries(refusal.fields.map((field) => [`zone.${field}`, problemOf(field)]));
+  return Object.assign({ code: 'admin.unreadable' as const }, { problems });
+}
+
+function withProblems<T>(outcome: Outcome<T, ZoneRefusal>): Outcome<T, ActionRefusal> {
+  return outcome.ok ? outcome : refuse(toProblems(outcome.refusal));
+}
+
+/** Zones, ways and times of delivery. Source: BO-01, CO-05 */
+export const actions = {
+  'delivery.list': readAction({
+    need,
+    input: z.object({}),
+    run: async ({ shop }) => {
+      const [zones, load] = await Promise.all([shop.shipping.openedZones(), shop.shipping.load()]);
+      return done({ zones, unserved: unservedEmirates(zones), load });
+    },
+  }),
+  /** One zone; without an id what an empty editor needs. */
+  'delivery.show': readAction({
+    need,
+    input: z.object({ id: zoneId.nullable() }),
+    run: async ({ shop }, { id }) => {
+      const zones = await shop.shipping.openedZones();
+      const found = zones.find((zone) => zone.id === id) ?? null;
+      if (id !== null && found === null) return refuse({ code: 'shipping.unknown-zone' });
+      const taken = zones
+        .filter((zone) => zone.id !== id)
+        .flatMap(({ name, emirates }) => emirates.map((emirate) => ({ emirate, zone: name })));
+      const unserved = unservedEmirates(zones);
+      return done({ found, taken, unserved });
+    },
+  }),
+  'delivery.save': writeAction({
+    need,
+    input: z.object({ id: zoneId.nullable(), version, zone: z.unknown(), stops }),
+    about,
+    run: async ({ shop }, asked) => withProblems(await shop.shipping.setUp.keep(asked)),
+  }),
+  'delivery.remove': writeAction({
+    need,
+    input: z.object({ id: zoneId, version, stops }),
+    about,
+    run: async ({ shop }, asked) => withProblems(await shop.shipping.setUp.remove(asked)),
+  }),
+  'delivery.reorder': writeAction({
+    need,
+    input: z.object({ ids: z.array(idOf()).max(MOST_ZONES) }),
+    run: async ({ shop }, { ids }) => withProblems(await shop.shipping.setUp.reorder(ids)),
+  }),
+  /** Which ways and times a basket has now, and why not the others. */
+  'delivery.try': readAction({
+    need,
+    input: z.object({ emirate: z.enum(EMIRATES), worth: fils }),
+    run: async ({ shop }, { emirate, worth }) => {
+      const verdicts = await shop.shipping.explain({ emirate, worth });
+      return done(
+        await Promise.all(
+          verdicts.map(async ({ method, rate, reason }) => ({
+            ...{ id: method.id, title: method.title, costMinor: method.cost.minor },
+            arrivesOn: rate?.arrivesOn ?? null,
+            slots: rate?.hasSlots ? await shop.shipping.slotsNow(rate.id) : [],
+            reason: reason?.code ?? null,
+            missingMinor: reason?.code === 'minimum' ? reason.missing.minor : 0,
+          })),
+        ),
+      );
+    },
+  }),
+};

@@ -1,0 +1,167 @@
+import {
+  ActionIcon,
+  Button,
+  Group,
+  MultiSelect,
+  NumberInput,
+  Paper,
+  SimpleGrid,
+  Stack,
+  Text,
+  TextInput,
+} from '@mantine/core';
+import { randomId } from '@mantine/hooks';
+import { useLanguage } from '#views/language/language.tsx';
+import { useEmirates } from '../../orders/words.ts';
+import { LocalizedField, MoneyField } from '../../parts/fields.tsx';
+import { AdminIcon } from '../../parts/icon.tsx';
+import { WindowFields } from './window-fields.tsx';
+import type { ZoneForm } from './zone-draft.ts';
+import { movedBy, newWindow } from './zone-draft.ts';
+
+type MethodProps = { form: ZoneForm; place: number };
+
+const LONGEST_DAYS = 60;
+
+/** Earlier, later and away, within the form: nothing happens before it is saved. */
+function MethodMoves({ form, place }: MethodProps) {
+  const { t, language } = useLanguage();
+  const { methods } = form.getValues().zone;
+  const title = methods[place]?.title;
+  const name =
+    (title && (title[language] || title.en)) || t('adminDelivery:wayNumber', { number: place + 1 });
+  const moves = [
+    { by: -1, icon: 'arrow-up', label: 'adminDelivery:earlier', isOff: place === 0 },
+    { by: 1, icon: 'arrow-down', label: 'adminDelivery:later', isOff: place === methods.length - 1 },
+  ] as const;
+  return (
+    <Group justify="space-between">
+      <Text fw={600}>
+        <bdi>{name}</bdi>
+      </Text>
+      <Group gap={4}>
+        {moves.map(({ by, icon, label, isOff }) => (
+          <ActionIcon
+            key={by}
+            variant="subtle"
+            color="gray"
+            size="lg"
+            aria-label={t(label, { name })}
+            disabled={isOff}
+            onClick={() => form.setFieldValue('zone.methods', movedBy(methods, place, by))}
+          >
+            <AdminIcon name={icon} />
+          </ActionIcon>
+        ))}
+        <ActionIcon
+          variant="subtle"
+          color="red"
+          size="lg"
+          aria-label={t('adminDelivery:removeOne', { name })}
+          onClick={() => form.removeListItem('zone.methods', place)}
+        >
+          <AdminIcon name="trash" />
+        </ActionIcon>
+      </Group>
+    </Group>
+  );
+}
+
+function Price({ form, place }: MethodProps) {
+  const { t } = useLanguage();
+  const path = `zone.methods.${place}`;
+  const method = form.getValues().zone.methods[place];
+  if (method === undefined) return null;
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }} style={{ alignItems: 'start' }}>
+      <MoneyField
+        label={t('adminDelivery:cost')}
+        value={method.costMinor}
+        onChange={(fils) => form.setFieldValue(`${path}.costMinor`, fils)}
+        error={form.errors[`${path}.costMinor`]}
+        required
+      />
+      <MoneyField
+        label={t('adminDelivery:minimum')}
+        value={method.minimumMinor}
+        onChange={(fils) => form.setFieldValue(`${path}.minimumMinor`, fils)}
+        error={form.errors[`${path}.minimumMinor`]}
+      />
+      <NumberInput
+        label={t('adminDelivery:deliveryDays')}
+        min={0}
+        max={LONGEST_DAYS}
+        allowDecimal={false}
+        {...form.getInputProps(`${path}.deliveryDays`)}
+      />
+      <TextInput label={t('adminDelivery:code')} dir="ltr" required {...form.getInputProps(`${path}.code`)} />
+    </SimpleGrid>
+  );
+}
+
+function Times({ form, place }: MethodProps) {
+  const { t } = useLanguage();
+  const path = `zone.methods.${place}`;
+  const slots = form.getValues().zone.methods[place]?.slots ?? [];
+  return (
+    <Stack gap="xs">
+      <Text fw={500} size="sm">
+        {t('adminDelivery:times')}
+      </Text>
+      <Text size="xs" c="dimmed">
+        {t('adminDelivery:timesHelp')}
+      </Text>
+      {slots.map(({ key }, at) => (
+        <WindowFields key={key} form={form} path={`${path}.slots`} at={at} window={slots[at]} />
+      ))}
+      <Group align="flex-end">
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<AdminIcon name="plus" />}
+          onClick={() => form.insertListItem(`${path}.slots`, newWindow(randomId()))}
+        >
+          {t('adminDelivery:addTime')}
+        </Button>
+        {slots.length === 0 ? null : (
+          <NumberInput
+            label={t('adminDelivery:daysAhead')}
+            min={0}
+            max={LONGEST_DAYS}
+            allowDecimal={false}
+            w="14rem"
+            {...form.getInputProps(`${path}.daysAhead`)}
+          />
+        )}
+      </Group>
+    </Stack>
+  );
+}
+
+/** One way of delivery: what it is called, what it costs and from when, where, how fast, and its times. */
+export function MethodFields({ form, place }: MethodProps) {
+  const { t } = useLanguage();
+  const emirates = useEmirates();
+  const path = `zone.methods.${place}`;
+  const { zone } = form.getValues();
+  return (
+    <Paper withBorder p="md" component="fieldset" m={0} miw={0}>
+      <Stack gap="sm">
+        <MethodMoves form={form} place={place} />
+        <LocalizedField form={form} name={`${path}.title`} label={t('adminDelivery:title')} required />
+        <Price form={form} place={place} />
+        <Text size="xs" c="dimmed">
+          {t('adminDelivery:codeHelp')}
+        </Text>
+        <MultiSelect
+          label={t('adminDelivery:onlyIn')}
+          description={t('adminDelivery:onlyInHelp')}
+          data={emirates(zone.emirates)}
+          clearable
+          {...form.getInputProps(`${path}.emirates`)}
+        />
+        <Times form={form} place={place} />
+      </Stack>
+    </Paper>
+  );
+}

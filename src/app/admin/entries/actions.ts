@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { readAction, writeAction } from '#admin-actions/action.ts';
+import { pageInput } from '#admin-actions/id-input.ts';
+import { idOf, idsOf } from '#admin-actions/ids.ts';
+import type { FormEntryId } from '#kernel/ids.ts';
+import { done, refuse } from '#kernel/outcome.ts';
+import { ENTRY_STATES, TOPICS } from '#shop/forms';
+
+const PER_PAGE = 30;
+const MOST_AT_ONCE = 200;
+const LONGEST_NOTE = 2000;
+
+const entryId = idOf<FormEntryId>();
+const ids = idsOf<FormEntryId>(MOST_AT_ONCE);
+const filter = z.object({
+  q: z.string().trim().max(200).catch('').default(''),
+  state: z
+    .enum([...ENTRY_STATES, 'all'])
+    .catch('new')
+    .default('new'),
+  topic: z.enum(TOPICS).nullable().catch(null).default(null),
+});
+
+function asked({ q, state, topic }: z.output<typeof filter>, page: number) {
+  return {
+    text: q,
+    state: state === 'all' ? null : state,
+    topic,
+    limit: PER_PAGE,
+    offset: (page - 1) * PER_PAGE,
+  };
+}
+
+/** What was written to the shop by its forms. Source: BO-01, FM-06 */
+export const actions = {
+  'entries.list': readAction({
+    need: 'forms.see',
+    input: filter.extend({ page: pageInput }),
+    run: async ({ shop }, { page, ...sought }) => {
+      const [found, settings] = await Promise.all([
+        shop.forms.staff.find(asked(sought, page)),
+        shop.settings.all(),
+      ]);
+      return done({ ...found, page, perPage: PER_PAGE, keptDays: settings['shop.messagesKeptDays'] });
+    },
+  }),
+  'entries.open': readAction({
+    need: 'forms.see',
+    input: z.object({ id: entryId }),
+    run: async ({ shop }, { id }) => {
+      const entry = await shop.forms.staff.open(id);
+      const settings = await shop.settings.all();
+      return entry === null
+        ? refuse({ code: 'forms.unknown-entry' })
+        : done({ ...entry, keptDays: settings['shop.messagesKeptDays'] });
+    },
+  }),
+  /** Marks some at once; gives what each was before, so that it can be taken back. */
+  'entries.move': writeAction({
+    need: 'forms.change',
+    input: z.object({ ids, to: z.enum(ENTRY_STATES) }),
+    about: (input) => input.ids.map((id) => `entry:${id}`).join(' '),
+    run: async ({ shop }, input) => done(await shop.forms.staff.move(input.ids, input.to)),
+  }),
+  'entries.note': writeAction({
+    need: 'forms.change',
+    input: z.object({
+      id: entryId,
+      note: z.string().trim().max(LONGEST_NOTE),
+      version: z.int().min(0),
+    }),
+    about: ({ id }) => `entry:${id}`,
+    run: ({ shop }, { id, ...note }) => shop.forms.staff.note(id, note),
+  }),
+  'entries.erase': writeAction({
+    need: 'forms.erase',
+    input: z.object({ ids }),
+    about: (input) => input.ids.map((id) => `entry:${id}`).join(' '),
+    run: async ({ shop }, input) => done(await shop.forms.staff.erase(input.ids)),
+  }),
+  /** Names and addresses leave the shop: it is remembered who took which. */
+  'entries.export': writeAction({
+    need: 'forms.see',
+    input: filter,
+    run: async ({ shop }, input) => done(shop.forms.staff.stream(asked(input, 1))),
+  }),
+};

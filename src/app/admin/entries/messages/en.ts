@@ -1,0 +1,41 @@
+import type { Words } from '#messages/words.ts';
+
+/** Messages of the contact form in the back office. */
+export const adminEntries = {
+  menu: { entries: 'Messages' },
+  lead_one: 'Messages from the contact form. Each is deleted after {{count}} day.',
+  lead_other: 'Messages from the contact form. Each is deleted after {{count}} days.',
+  lists: { new: 'New', done: 'Done', spam: 'Spam', all: 'All' },
+  state: 'Status',
+  from: 'From',
+  message: 'Message',
+  topic: 'Topic',
+  writtenAt: 'Received',
+  search: 'Search name, email, phone or message',
+  export: 'Export CSV',
+  to: { done: 'Mark as done', spam: 'Mark as spam', new: 'Mark as new' },
+  moved: {
+    done_one: '1 message marked as done.',
+    done_other: '{{count}} messages marked as done.',
+    spam_one: '1 message marked as spam.',
+    spam_other: '{{count}} messages marked as spam.',
+    new_one: '1 message marked as new.',
+    new_other: '{{count}} messages marked as new.',
+  },
+  erase: 'Delete',
+  eraseTitle_one: 'Delete this message?',
+  eraseTitle_other: 'Delete {{count}} messages?',
+  eraseText: 'The message and its note are deleted permanently. This can’t be undone.',
+  note: 'Note',
+  noteHelp: 'Only staff can see this, unless the sender requests their personal data.',
+  agreed: 'Consent: {{text}}',
+  kept_one: 'Deleted {{count}} day after it was received.',
+  kept_other: 'Deleted {{count}} days after it was received.',
+  none: 'No messages',
+  noneText: {
+    new: 'You’re all caught up. New messages appear here.',
+    done: 'No message is marked as done.',
+    spam: 'No message is marked as spam.',
+    all: 'Try changing the filters.',
+  },
+} satisfies Words;

@@ -1,0 +1,17 @@
+import type { AreaRoutes, MenuEntry } from '../area.ts';
+
+export const menu: readonly MenuEntry[] = [
+  {
+    path: '/admin/locations/',
+    label: 'adminLocations:menu.locations',
+    icon: 'warehouse',
+    need: 'products.see',
+    group: 'goods',
+    order: 160,
+  },
+];
+
+export const routes: AreaRoutes = {
+  locations: 'locations.tsx',
+  'locations/count': 'count-sheet.tsx',
+};

@@ -1,0 +1,19 @@
+import type { AreaRoutes, MenuEntry } from '../area.ts';
+
+export const menu: readonly MenuEntry[] = [
+  {
+    path: '/admin/mails/',
+    label: 'adminMails:menu.mails',
+    icon: 'envelope',
+    need: 'mails.see',
+    group: 'content',
+    order: 90,
+  },
+];
+
+export const routes: AreaRoutes = {
+  mails: 'log.tsx',
+  'mails/templates': 'templates.tsx',
+  'mails/templates/:name': 'template.tsx',
+  'mails/:id': 'mail.tsx',
+};

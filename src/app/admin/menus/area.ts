@@ -1,0 +1,14 @@
+import type { AreaRoutes, MenuEntry } from '../area.ts';
+
+export const menu: readonly MenuEntry[] = [
+  {
+    path: '/admin/menus/',
+    label: 'adminMenus:menu.menus',
+    icon: 'list-dashes',
+    need: 'content.see',
+    group: 'content',
+    order: 60,
+  },
+];
+
+export const routes: AreaRoutes = { menus: 'menus.tsx' };

@@ -1,0 +1,13 @@
+import { ordersListActions } from './actions/list.ts';
+import { newOrderActions } from './actions/new-order.ts';
+import { newOrderNoticeActions } from './actions/new-order-notice.ts';
+import { ordersActions } from './actions/order.ts';
+import { refundsActions } from './actions/refunds.ts';
+
+export const actions = {
+  ...ordersListActions,
+  ...ordersActions,
+  ...newOrderActions,
+  ...newOrderNoticeActions,
+  ...refundsActions,
+};

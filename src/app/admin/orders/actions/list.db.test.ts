@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createAdminActions } from '#admin-actions/admin-actions.ts';
+import type { ValueOf } from '#admin-actions/registry.ts';
+import { aMember } from '#tests/a-member.ts';
+import { aShop } from '#tests/a-shop.ts';
+import { aDatabase } from '#tests/database.ts';
+
+const db = await aDatabase();
+const made = aShop(db);
+const adminActions = createAdminActions(made.shop);
+const signedIn = await aMember(made, 'order-desk');
+const where = { language: 'en', address: '127.0.0.1', publicUrl: 'http://shop.test' } as const;
+
+const MANY = 100_000;
+
+async function list(sent: object): Promise<ValueOf<'orders.list'>> {
+  const answer = await adminActions.perform({ signedIn, name: 'orders.list', sent, ...where });
+  if (!answer.ok) throw new Error(answer.refusal.code);
+  return answer.value as ValueOf<'orders.list'>;
+}
+
+/** Orders of a year, most of them for Dubai, paid at the door. */
+beforeAll(async () => {
+  await sql`
+    insert into shop_order (key, idempotency_key, status, language, email, phone, address, delivery, payment_method,
+      subtotal_minor, discount_minor, delivery_minor, fee_minor, total_minor, vat_minor, placed_at, sought)
+    select 'k' || n, 'i' || n, case when n % 9 = 0 then 'cancelled' else 'completed' end, 'en',
+      'buyer' || n || '@example.com', '+9715' || lpad((n * 7919 % 100000000)::text, 8, '0'),
+      jsonb_build_object('firstName', 'Name' || n % 977, 'lastName', 'Family' || n % 1009, 'building', 'B', 'street', 'S',
+        'emirate', case when n % 5000 = 0 then 'UQ' else 'DU' end, 'landmark', '', 'makani', ''),
+      '{"id": "standard:1", "code": "standard", "title": {"en": "Standard"}, "arrivesOn": null}',
+      case when n % 4 = 0 then 'jamra_card' else 'cod' end,
+      10000 + n, 0, 1500, 0, 11500 + n, 547, timestamptz '2026-01-01' + n * interval '5 minutes',
+      (1000 + n) || ' buyer' || n || '@example.com +9715' || lpad((n * 7919 % 100000000)::text, 8, '0') || ' name' || n % 977
+        || ' family' || n % 1009 || ' sku-' || n % 1000
+    from generate_series(1, ${MANY}::int) n
+  `.execute(db);
+  await sql`analyze shop_order`.execute(db);
+}, 120_000);
+
+describe('staff’s list of 100 000 orders', () => {
+  it('OR-03 shows the newest first with the total count', async () => {
+    const { orders, total, perPage } = await list({});
+    expect(total).toBe(MANY);
+    expect(orders).toHaveLength(perPage);
+    expect(orders[0]).toMatchObject({ id: 101_000, name: 'Name346 Family109', emirate: 'UQ' });
+  });
+
+  it.each([
+    ['by its number', { q: '51234' }, [14, 51_234]],
+    ['by phone as it is dialled', { q: '0500079190' }, [1, 1010]],
+    ['by e-mail', { q: 'buyer777@example.com' }, [1, 1777]],
+    // Its newest is the 99 999th: its SKU ends in 999, and every ninth was called off.
+    ['by SKU in one state', { q: 'sku-9', status: 'cancelled' }, [1236, 100_999]],
+    ['by emirate and way of payment', { emirate: 'UQ', method: 'jamra_card' }, [20, 101_000]],
+    // The day ends at 20:00 UTC, before which the 17 231st was the last.
+    ['by day', { from: '2026-03-01', to: '2026-03-01' }, [288, 18_231]],
+    ['by total, the smallest first', { sort: 'total' }, [MANY, 1001]],
+  ])('OR-03 finds %s', async (_kind, sent, [total, first]) => {
+    const found = await list(sent);
+    expect(found.total).toBe(total);
+    expect(found.orders[0]?.id).toBe(first);
+  });
+
+  it('OR-03 ignores invalid filters', async () => {
+    const sent = { status: 'odd', emirate: 'XX', from: 'yesterday', sort: 'odd', page: -3 };
+    expect(await list(sent)).toMatchObject({ total: MANY, page: 1 });
+    expect(await list({ page: 99_999 })).toMatchObject({ orders: [], total: MANY });
+  });
+
+  it('OR-03 exports every matching order once and logs the actor', async () => {
+    const sent = { emirate: 'UQ' };
+    const answer = await adminActions.perform({ signedIn, name: 'orders.export', sent, ...where });
+    if (!answer.ok) throw new Error(answer.refusal.code);
+    const ids: number[] = [];
+    for await (const order of answer.value as ValueOf<'orders.export'>) ids.push(order.id);
+    expect(ids).toHaveLength(20);
+    expect(new Set(ids).size).toBe(20);
+    const [act] = await made.shop.staff.auditLog.list({ staffId: signedIn.member.id, limit: 1 });
+    expect(act).toMatchObject({ action: 'orders.export', outcome: 'done' });
+  });
+});

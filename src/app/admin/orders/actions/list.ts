@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { readAction, writeAction } from '#admin-actions/action.ts';
+import { wordIn } from '#admin-actions/id-input.ts';
+import type { Shop } from '#composition/shop.ts';
+import { EMIRATES } from '#kernel/address/emirate.ts';
+import { minus } from '#kernel/money.ts';
+import { done } from '#kernel/outcome.ts';
+import {
+  differenceOf,
+  ORDER_SORTS,
+  ORDER_STATUSES,
+  type Order,
+  STAFF_PAGE,
+  type StaffFilter,
+} from '#shop/orders';
+
+const day = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}$/)
+  .nullable()
+  .catch(null)
+  .default(null);
+
+/** What narrows the list; what makes no sense counts as not asked for. */
+const filter = z.object({
+  q: z.string().trim().max(200).catch('').default(''),
+  status: wordIn(ORDER_STATUSES, null),
+  method: z.string().max(40).nullable().catch(null).default(null),
+  emirate: wordIn(EMIRATES, null),
+  from: day,
+  to: day,
+});
+
+function asked(shop: Shop, { q, status, method, emirate, from, to }: z.output<typeof filter>): StaffFilter {
+  return {
+    text: q,
+    status,
+    paymentMethod: method,
+    emirate,
+    from: from === null ? null : shop.catalogue.momentOf(from, 'start'),
+    to: to === null ? null : shop.catalogue.momentOf(to, 'end'),
+  };
+}
+
+/** What a line of the list shows. */
+function toListed(order: Order) {
+  const { id, status, placedAt, email, phone, address, company, paymentMethod, totals, origin } = order;
+  return {
+    id,
+    oldNumber: order.oldShop?.number ?? null,
+    status,
+    placedAt,
+    email,
+    phone,
+    origin,
+    company,
+    name: `${address.firstName} ${address.lastName}`.trim(),
+    emirate: address.emirate,
+    paymentMethod,
+    total: totals.total,
+    paid: minus(order.money.paid, order.money.refunded),
+    difference: differenceOf(order),
+    pieces: order.lines.reduce((all, { quantity }) => all + quantity, 0),
+  };
+}
+
+/** Orders as staff looks for them. Source: OR-03 */
+export const ordersListActions = {
+  'orders.list': readAction({
+    need: 'orders.see',
+    input: filter.extend({
+      sort: wordIn(ORDER_SORTS, '-placed'),
+      page: z.int().min(1).max(100_000).catch(1).default(1),
+    }),
+    run: async ({ shop }, { sort, page, ...rest }) => {
+      const { orders, total } = await shop.orders.list({ ...asked(shop, rest), sort, page });
+      return done({ orders: orders.map(toListed), total, page, perPage: STAFF_PAGE });
+    },
+  }),
+  /** Names and addresses leave the shop: it is remembered who took which. */
+  'orders.export': writeAction({
+    need: 'orders.see',
+    input: filter,
+    run: async ({ shop }, input) => done(shop.orders.stream(asked(shop, input))),
+  }),
+};

@@ -1,0 +1,91 @@
+import type { ActionCall, ActionRefusal } from '#admin-actions/action.ts';
+import type { CustomerId } from '#kernel/ids.ts';
+import { type Money, minus, NOTHING } from '#kernel/money.ts';
+import { done, type Outcome, refuse } from '#kernel/outcome.ts';
+import { sumUp } from '#shop/cart';
+import type { OrderQuote, Quoting } from '#shop/orders';
+import type { PaymentCode, PaymentMethod } from '#shop/payments';
+import { type AgeRule, ageFor, judge, ruleFor } from '#shop/restrictions';
+import type { Settings } from '#shop/settings';
+
+/** An order that staff writes down, as far as rules are asked about it. */
+export type ByHand = Quoting &
+  Readonly<{
+    paymentMethod: PaymentCode | null;
+    /** Whose account it is placed on; null for a guest's. */
+    customerId: CustomerId | null;
+    /** Whether the customer has confirmed to be of the age that the goods ask for. */
+    isOfAge: boolean;
+  }>;
+
+/** What it comes to by the rules of the checkout. */
+export type JudgedByHand = OrderQuote &
+  Readonly<{
+    /** Every way to pay, with what speaks against it. */
+    methods: readonly PaymentMethod[];
+    method: PaymentMethod | null;
+    ageRule: AgeRule | null;
+    /** What stands against the order as it is; null when nothing does. */
+    against: ActionRefusal | null;
+  }>;
+
+function restrictionOn(
+  asked: ByHand,
+  { lines, rate, ageRule }: OrderQuote & { ageRule: AgeRule | null },
+  settings: Settings,
+): ActionRefusal | null {
+  for (const { class: kind, name } of lines) {
+    const facts = {
+      class: kind,
+      emirate: asked.emirate,
+      confirmedAge: asked.isOfAge ? (ageRule?.minimumAge ?? null) : null,
+      isSignedIn: asked.customerId !== null,
+      isCollected: rate?.code === 'collect',
+      payment: asked.paymentMethod,
+    };
+    const refusal = judge(facts, settings);
+    if (refusal !== null) return Object.assign({ name }, refusal);
+  }
+  return null;
+}
+
+function withFee(quote: OrderQuote, fee: Money): OrderQuote {
+  const { delivery } = quote.totals;
+  return { ...quote, totals: { ...sumUp(quote.lines, [delivery, fee]), delivery, fee } };
+}
+
+function againstMethod(asked: ByHand, method: PaymentMethod | null): ActionRefusal | null {
+  if (asked.paymentMethod === null || method?.isOffered === true) return null;
+  return { code: 'admin.payment-not-offered' };
+}
+
+/**
+ * Sums an order by hand up and asks of it what the checkout asks: the table of restrictions, the age, and the rules of the
+ * ways to pay with their fee.
+ *
+ * Refusals: those of `orders.quote`. Source: OR-03, PM-04, BO-07
+ */
+export async function judgeByHand(
+  { shop }: Pick<ActionCall, 'shop'>,
+  asked: ByHand,
+): Promise<Outcome<JudgedByHand, ActionRefusal>> {
+  const quoted = await shop.orders.quote(asked);
+  if (!quoted.ok) return refuse(quoted.refusal);
+  const { lines, totals } = quoted.value;
+  const settings = await shop.settings.all();
+  const classes = [...new Set(lines.map((line) => line.class))];
+  const { emirate } = asked;
+  const methods = await shop.payments.explain({
+    classes,
+    emirate,
+    total: minus(totals.total, totals.fee),
+    needsDelivery: true,
+    device: null,
+    ruledOut: classes.flatMap((one) => ruleFor(one, emirate, settings)?.forbidsPayment ?? []),
+  });
+  const method = methods.find(({ code }) => code === asked.paymentMethod) ?? null;
+  const ageRule = ageFor(classes, emirate, settings);
+  const quote = withFee(quoted.value, method?.fee ?? NOTHING);
+  const restriction = restrictionOn(asked, { ...quote, ageRule }, settings);
+  return done({ ...quote, methods, method, ageRule, against: restriction ?? againstMethod(asked, method) });
+}

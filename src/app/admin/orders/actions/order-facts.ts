@@ -1,0 +1,85 @@
+import type { Shop } from '#composition/shop.ts';
+import type { OrderId } from '#kernel/ids.ts';
+import { minus } from '#kernel/money.ts';
+import type { TaxDocument } from '#shop/invoices';
+import type { Media } from '#shop/media';
+import { differenceOf, emirateOf, movesOf, type Order } from '#shop/orders';
+import type { PaymentFacts } from '#shop/payments';
+import { ruleFor } from '#shop/restrictions';
+import type { Settings } from '#shop/settings';
+
+const BEFORE_PACKING: readonly Order['status'][] = ['pending', 'on-hold', 'confirmed'];
+
+/** What the ways to pay are judged by for an order that stands. */
+function paymentFactsOf(order: Order, settings: Settings): PaymentFacts {
+  const { lines, totals } = order;
+  const classes = [...new Set(lines.map((line) => line.class))];
+  const emirate = emirateOf(order);
+  return {
+    classes,
+    emirate,
+    total: minus(totals.total, totals.fee),
+    needsDelivery: true,
+    device: null,
+    ruledOut: classes.flatMap((one) => ruleFor(one, emirate, settings)?.forbidsPayment ?? []),
+  };
+}
+
+function toPaper({ id, kind, label, issuedAt, sums, refersTo }: TaxDocument) {
+  return { id, kind, label, issuedAt, gross: sums.gross, refersTo: refersTo?.label ?? null };
+}
+
+/** A picture's smallest copy, for the line of a list; itself while there is none. */
+function toSmall({ file, sizes }: Media) {
+  const [smallest] = sizes
+    .filter(({ format }) => format === 'webp')
+    .toSorted((a, b) => a.widthPx - b.widthPx);
+  return { file, small: smallest?.file ?? file };
+}
+
+async function paymentsOf(shop: Shop, id: OrderId) {
+  const { payments } = await shop.payments.staff.list({ state: null, orderId: id, page: 1 });
+  const shown = await Promise.all(payments.map((payment) => shop.payments.staff.show(payment.id)));
+  return shown.filter((one) => one !== null);
+}
+
+/** An order with all that staff sees beside it; null when there is none. */
+export async function gatherOrder(shop: Shop, id: OrderId) {
+  const order = await shop.orders.find(id);
+  if (order === null) return null;
+  const settings = await shop.settings.all();
+  const [version, timeline, payments, methods, movements, mails, papers, refunds, returns, family, pictures] =
+    await Promise.all([
+      shop.orders.version(id),
+      shop.orders.timeline(id),
+      paymentsOf(shop, id),
+      shop.payments.explain(paymentFactsOf(order, settings)),
+      shop.inventory.ofOrder(id),
+      shop.mails.log.list({ orderId: id }),
+      shop.invoices.of(id),
+      shop.orders.refunds.of(id),
+      shop.orders.returns.of(id),
+      shop.orders.family(id),
+      shop.media.findByFile(order.lines.map(({ imageFile }) => imageFile).filter((file) => file !== '')),
+    ]);
+  return {
+    order,
+    version,
+    timeline,
+    payments,
+    methods,
+    movements,
+    mails: mails.mails,
+    papers: papers.map(toPaper),
+    refunds,
+    returns,
+    family,
+    pictures: pictures.map(toSmall),
+    moves: movesOf(order),
+    difference: differenceOf(order),
+    isEditable:
+      order.origin !== 'old-shop' &&
+      BEFORE_PACKING.includes(order.status) &&
+      order.money.refunded.minor === 0,
+  };
+}

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { EMIRATES } from '#kernel/address/emirate.ts';
+import { parseMobile, toWesternDigits } from '#kernel/address/phone.ts';
+import type {
+  CustomerId,
+  OrderId,
+  PaymentId,
+  ProductId,
+  RefundId,
+  ReturnId,
+  TaxDocumentId,
+} from '#kernel/ids.ts';
+import { aed } from '#kernel/money.ts';
+
+const LARGEST_ID = 2_147_483_647;
+const LARGEST_FILS = 1_000_000_000;
+const MOST_PIECES = 10_000;
+const MOST_LINES = 100;
+
+const id = z.int().positive().max(LARGEST_ID);
+export const orderId = id.transform((number) => number as OrderId);
+export const paymentId = id.transform((number) => number as PaymentId);
+export const refundId = id.transform((number) => number as RefundId);
+export const returnId = id.transform((number) => number as ReturnId);
+export const documentId = id.transform((number) => number as TaxDocumentId);
+export const customerId = id.transform((number) => number as CustomerId);
+
+/** Whole fils. */
+export const fils = z.int().min(0).max(LARGEST_FILS).transform(aed);
+/** Why something is done; it stands in the timeline. */
+export const reason = z.string().trim().max(500);
+/** The version of an order that somebody looked at when they decided. */
+export const version = z.int().min(0);
+export const quantity = z.int().min(1).max(MOST_PIECES);
+
+export const linePosition = z
+  .int()
+  .min(0)
+  .max(MOST_LINES * 10);
+export const pieces = z.object({ position: linePosition, quantity });
+export const wantedGoods = z
+  .object({
+    productId: id,
+    variationId: id.nullable(),
+    quantity,
+    /** The variations of a kit's parts, named as a form of the shop names them. */
+    options: z
+      .record(z.string().max(60), z.string().max(60))
+      .refine((options) => Object.keys(options).length <= MOST_LINES)
+      .default({}),
+  })
+  .transform(({ productId, variationId, quantity: count, options }) => ({
+    productId: productId as ProductId,
+    variationId: variationId as ProductId | null,
+    quantity: count,
+    options,
+  }));
+
+export function listOf<T extends z.ZodType>(one: T) {
+  return z.array(one).max(MOST_LINES);
+}
+
+const text = (longest: number) => z.string().trim().max(longest, 'too-long');
+const needed = (longest: number) => text(longest).min(1, 'missing');
+
+/** Where an order goes, with everything a driver may need. */
+export const deliveryAddress = z.object({
+  firstName: needed(60),
+  lastName: needed(60),
+  building: needed(120),
+  unit: text(40).default(''),
+  street: needed(160),
+  area: text(80).default(''),
+  emirate: z.enum(EMIRATES, 'missing'),
+  landmark: text(160).default(''),
+  makani: text(20)
+    .transform((typed) => toWesternDigits(typed).replace(/\s+/g, ' '))
+    .refine((digits) => digits === '' || /^\d{5} ?\d{5}$/.test(digits), 'makani')
+    .default(''),
+  mapPoint: text(60)
+    .refine((point) => point === '' || /^-?\d{1,2}(\.\d+)?, ?-?\d{1,3}(\.\d+)?$/.test(point), 'map-point')
+    .default(''),
+  deliveryNote: text(500).default(''),
+});
+
+/** A mobile number of the Emirates, in whichever way it is typed. */
+export const mobile = z.string().transform((typed, context) => {
+  const number = parseMobile(typed);
+  if (number === null) context.addIssue({ code: 'custom', message: 'phone' });
+  return number ?? '';
+});
+
+export const email = z.string().trim().max(254, 'too-long').pipe(z.email('email'));

@@ -1,0 +1,192 @@
+import { z } from 'zod';
+import { type ActionCall, readAction, writeAction } from '#admin-actions/action.ts';
+import { refusalText } from '#admin-actions/refusal-text.ts';
+import type { OrderId } from '#kernel/ids.ts';
+import { NOTHING } from '#kernel/money.ts';
+import { done, type Outcome, refuse } from '#kernel/outcome.ts';
+import { cutText } from '#kernel/text/cut-text.ts';
+import { differenceOf, type Edit, ORDER_STATUSES, type OrderRefusal, type Tracking } from '#shop/orders';
+import { gatherOrder } from './order-facts.ts';
+import {
+  deliveryAddress,
+  documentId,
+  fils,
+  listOf,
+  orderId,
+  pieces,
+  reason,
+  version,
+  wantedGoods,
+} from './order-fields.ts';
+
+const MOST_AT_ONCE = 200;
+
+const about = ({ id }: { id: OrderId }) => `order:${id}`;
+const status = z.enum(ORDER_STATUSES);
+const tracking = z.object({
+  carrier: z.string().trim().max(80),
+  number: z.string().trim().min(1, 'missing').max(80),
+  url: z.union([z.literal(''), z.url({ protocol: /^https?$/, error: 'url' }).max(500)]),
+}) satisfies z.ZodType<Tracking>;
+
+const editing = z.object({
+  lines: listOf(z.union([pieces, wantedGoods])).optional(),
+  address: deliveryAddress.optional(),
+  /** A way of delivery as it is offered now; left out, it stays. */
+  deliveryId: z.string().max(60).optional(),
+  /** What staff has agreed on; left out, what the way costs. */
+  deliveryCost: fils.optional(),
+});
+
+type Editing = z.output<typeof editing>;
+
+/** What was typed, with the way of delivery it means. */
+async function toChange(
+  { shop }: ActionCall,
+  id: OrderId,
+  { lines, address, deliveryId, deliveryCost }: Editing,
+): Promise<Outcome<Pick<Edit, 'lines' | 'address' | 'delivery'>, OrderRefusal>> {
+  const change = {
+    ...(lines === undefined ? {} : { lines }),
+    ...(address === undefined ? {} : { address }),
+  };
+  if (deliveryId === undefined && deliveryCost === undefined) return done(change);
+  const seenFirst = await shop.orders.previewEdit(id, change);
+  if (!seenFirst.ok) return seenFirst;
+  const { after } = seenFirst.value;
+  const rate = (await shop.orders.rates(after)).find((one) => one.id === deliveryId);
+  const { cost = after.totals.delivery, ...way } =
+    rate === undefined
+      ? { ...after.delivery, cost: undefined }
+      : {
+          id: rate.id,
+          code: rate.code,
+          title: rate.title,
+          arrivesOn: rate.arrivesOn,
+          slot: null,
+          cost: rate.cost,
+        };
+  return done({ ...change, delivery: { ...way, cost: deliveryCost ?? cost } });
+}
+
+/** One order: looked at, moved on, changed. Source: OR-01, OR-02, OR-03 */
+export const ordersActions = {
+  'orders.show': readAction({
+    need: 'orders.see',
+    input: z.object({ id: orderId }),
+    run: async ({ shop }, { id }) => {
+      const found = await gatherOrder(shop, id);
+      return found === null ? refuse({ code: 'orders.unknown-order' }) : done(found);
+    },
+  }),
+  /** What a packing slip and a label say. */
+  'orders.paper': readAction({
+    need: 'orders.see',
+    input: z.object({ id: orderId }),
+    run: async ({ shop }, { id }) => {
+      const order = await shop.orders.find(id);
+      if (order === null) return refuse({ code: 'orders.unknown-order' });
+      const settings = await shop.settings.all();
+      const seller = {
+        name: settings['shop.legalName'],
+        address: settings['shop.address'],
+        phone: settings['shop.phone'],
+        email: settings['shop.email'],
+      };
+      const due = differenceOf(order);
+      return done({
+        order,
+        seller,
+        toCollect: order.paymentMethod === 'cod' && due.minor > 0 ? due : NOTHING,
+      });
+    },
+  }),
+  'orders.document': readAction({
+    need: 'orders.see',
+    input: z.object({ id: documentId }),
+    run: async ({ shop }, { id }) => {
+      const document = await shop.invoices.find(id);
+      return document === null ? refuse({ code: 'admin.not-found' }) : done(document);
+    },
+  }),
+  'orders.move': writeAction({
+    need: 'orders.change',
+    input: z.object({ id: orderId, from: status, to: status, reason, tracking: tracking.optional() }),
+    about,
+    run: async ({ shop, member }, { id, from, to, reason: why, tracking: parcel }) => {
+      const by = { actor: member.name, reason: why, from };
+      const moved = await shop.orders.move(id, to, parcel === undefined ? by : { ...by, tracking: parcel });
+      return moved.ok ? done({ status: moved.value.status }) : refuse(moved.refusal);
+    },
+  }),
+  /** Each order goes as far as it may: what was refused is told, with why. */
+  'orders.move-many': writeAction({
+    need: 'orders.change',
+    input: z.object({
+      orders: z
+        .array(z.object({ id: orderId, from: status }))
+        .min(1)
+        .max(MOST_AT_ONCE),
+      to: status,
+      reason,
+    }),
+    about: ({ orders }) => cutText(orders.map(about).join(' '), 120),
+    run: async ({ shop, member, language }, { orders, to, reason: why }) => {
+      const moved: OrderId[] = [];
+      const refused: { id: OrderId; words: string }[] = [];
+      for (const { id, from } of orders) {
+        const answer = await shop.orders.move(id, to, { actor: member.name, reason: why, from });
+        if (answer.ok) moved.push(id);
+        else refused.push({ id, words: refusalText(answer.refusal, language) });
+      }
+      return done({ moved, refused });
+    },
+  }),
+  'orders.note': writeAction({
+    need: 'orders.change',
+    input: z.object({
+      id: orderId,
+      text: z.string().trim().min(1, 'missing').max(2000),
+      isForCustomer: z.boolean(),
+    }),
+    about,
+    run: async ({ shop, member }, { id, ...note }) => {
+      const noted = await shop.orders.note(id, { ...note, actor: member.name });
+      return noted.ok ? done(null) : refuse(noted.refusal);
+    },
+  }),
+  /** What an edit would come to, and how the order could be delivered then. */
+  'orders.preview-edit': readAction({
+    need: 'orders.change',
+    input: editing.extend({ id: orderId }),
+    run: async (call, { id, ...input }) => {
+      const wanted = await toChange(call, id, input);
+      if (!wanted.ok) return refuse(wanted.refusal);
+      const preview = await call.shop.orders.previewEdit(id, wanted.value);
+      if (!preview.ok) return refuse(preview.refusal);
+      const { before, after } = preview.value;
+      return done({ before, after, rates: await call.shop.orders.rates(after) });
+    },
+  }),
+  'orders.edit': writeAction({
+    need: 'orders.change',
+    input: editing.extend({ id: orderId, version, reason }),
+    about,
+    run: async (call, { id, version: read, reason: why, ...input }) => {
+      const wanted = await toChange(call, id, input);
+      if (!wanted.ok) return refuse(wanted.refusal);
+      const by = { actor: call.member.name, reason: why, version: read };
+      const edited = await call.shop.orders.edit(id, { ...wanted.value, ...by });
+      return edited.ok ? done({ total: edited.value.totals.total }) : refuse(edited.refusal);
+    },
+  }),
+  'orders.split': writeAction({
+    need: 'orders.change',
+    input: z.object({ id: orderId, lines: listOf(pieces).min(1), reason, version }),
+    about,
+    run: async ({ shop, member }, { id, lines, reason: why, version: read }) => {
+      const split = await shop.orders.split(id, { lines, reason: why, actor: member.name, version: read });
+      return split.ok ? done({ id: split.value.id }) : refuse(split.refusal);
+    },
+  }),
+};

@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { type ActionCall, readAction, writeAction } from '#admin-actions/action.ts';
+import type { ReturnId } from '#kernel/ids.ts';
+import { done, type Outcome, refuse } from '#kernel/outcome.ts';
+import { type By, type OrderRefusal, type OrderReturn, planRefund } from '#shop/orders';
+import {
+  fils,
+  linePosition,
+  listOf,
+  orderId,
+  quantity,
+  reason,
+  refundId,
+  returnId,
+  version,
+  wantedGoods,
+} from './order-fields.ts';
+
+const asked = z.object({
+  id: orderId,
+  lines: listOf(z.object({ position: linePosition, quantity, isRestocked: z.boolean() })),
+  delivery: fils,
+  fee: fils,
+});
+
+type Deciding = (call: ActionCall, id: ReturnId, by: By) => Promise<Outcome<OrderReturn, OrderRefusal>>;
+
+const decided = z.object({ id: returnId, reason });
+
+/** One decision about a return. */
+function deciding(decide: Deciding) {
+  return writeAction({
+    need: 'orders.change',
+    input: decided,
+    about: ({ id }) => `return:${id}`,
+    run: async (call, { id, reason: why }) => {
+      const outcome = await decide(call, id, { actor: call.member.name, reason: why });
+      return outcome.ok ? done({ state: outcome.value.state }) : refuse(outcome.refusal);
+    },
+  });
+}
+
+/** Money that goes back, and goods that come back. Source: OR-04, OR-05 */
+export const refundsActions = {
+  /** What a refund would take back, to the fils. */
+  'refunds.preview': readAction({
+    need: 'orders.refund',
+    input: asked,
+    run: async ({ shop }, { id, ...wanted }) => {
+      const order = await shop.orders.find(id);
+      return order === null ? refuse({ code: 'orders.unknown-order' }) : planRefund(order, wanted);
+    },
+  }),
+  'refunds.make': writeAction({
+    need: 'orders.refund',
+    input: asked.extend({ reason: reason.min(1, 'missing'), version, key: z.uuid() }),
+    about: ({ id }) => `order:${id}`,
+    run: async ({ shop, member }, { id, key, ...wanted }) => {
+      const refunded = await shop.orders.refund(id, { ...wanted, actor: member.name, idempotencyKey: key });
+      return refunded.ok
+        ? done({ total: refunded.value.total, state: refunded.value.state })
+        : refuse(refunded.refusal);
+    },
+  }),
+  'refunds.pay-difference': writeAction({
+    need: 'orders.refund',
+    input: z.object({ id: orderId, reason: reason.min(1, 'missing') }),
+    about: ({ id }) => `order:${id}`,
+    run: async ({ shop, member }, { id, reason: why }) => {
+      const paid = await shop.orders.refunds.payOutDifference(id, { actor: member.name, reason: why });
+      return paid.ok ? done(null) : refuse(paid.refusal);
+    },
+  }),
+  'refunds.waiting': readAction({
+    need: 'payments.see',
+    input: z.object({}),
+    run: async ({ shop }) => done(await shop.orders.refunds.byHand()),
+  }),
+  'refunds.mark-paid': writeAction({
+    need: 'orders.refund',
+    input: z.object({ id: refundId, reference: z.string().trim().min(1, 'missing').max(120) }),
+    about: ({ id }) => `refund:${id}`,
+    run: async ({ shop }, { id, reference }) => {
+      const marked = await shop.orders.refunds.markPaidOut(id, reference);
+      return marked.ok ? done(null) : refuse(marked.refusal);
+    },
+  }),
+  'returns.approve': deciding(({ shop }, id, by) => shop.orders.returns.approve(id, by)),
+  'returns.refuse': deciding(({ shop }, id, by) => shop.orders.returns.refuse(id, by)),
+  'returns.receive': deciding(({ shop }, id, by) => shop.orders.returns.receive(id, by)),
+  'returns.refund': writeAction({
+    need: 'orders.refund',
+    input: decided.extend({ isRestocked: z.boolean(), delivery: fils }),
+    about: ({ id }) => `return:${id}`,
+    run: async ({ shop, member }, { id, reason: why, ...how }) => {
+      const refunded = await shop.orders.returns.refund(id, { ...how, actor: member.name, reason: why });
+      return refunded.ok ? done({ state: refunded.value.state }) : refuse(refunded.refusal);
+    },
+  }),
+  'returns.exchange': writeAction({
+    need: 'orders.refund',
+    input: decided.extend({ isRestocked: z.boolean(), lines: listOf(wantedGoods).min(1, 'missing') }),
+    about: ({ id }) => `return:${id}`,
+    run: async ({ shop, member }, { id, reason: why, ...how }) => {
+      const exchanged = await shop.orders.returns.exchange(id, { ...how, actor: member.name, reason: why });
+      return exchanged.ok ? done({ orderId: exchanged.value.exchangeOrderId }) : refuse(exchanged.refusal);
+    },
+  }),
+};

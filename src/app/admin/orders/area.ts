@@ -1,0 +1,20 @@
+import type { AreaRoutes, MenuEntry } from '../area.ts';
+
+export const menu: readonly MenuEntry[] = [
+  {
+    path: '/admin/orders/',
+    label: 'adminOrders:menu.orders',
+    icon: 'receipt',
+    need: 'orders.see',
+    group: 'shop',
+    order: 180,
+  },
+];
+
+export const routes: AreaRoutes = {
+  orders: 'orders.tsx',
+  'orders/new': 'new-order/new-order.tsx',
+  'orders/:id': 'order/order.tsx',
+  'orders/:id/label': 'documents/label.tsx',
+  'orders/:id/packing-slip': 'documents/packing-slip.tsx',
+};

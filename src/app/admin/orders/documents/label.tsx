@@ -1,0 +1,75 @@
+import { useLoaderData } from 'react-router';
+import { parseOrderId } from '#kernel/ids.ts';
+import { inLanguage } from '#kernel/language.ts';
+import { formatDay, formatHours } from '#views/date/date.ts';
+import { useLanguage } from '#views/language/language.tsx';
+import { Price } from '#views/price/price.tsx';
+import { loadAction } from '../../load-action.server.ts';
+import type { Route } from './+types/label';
+import { PaperPage } from './paper-page.tsx';
+
+export { adminHeaders as headers } from '../../load-action.server.ts';
+
+export async function loader(args: Route.LoaderArgs) {
+  return loadAction(args, 'orders.paper', { id: parseOrderId(args.params.id) ?? 0 });
+}
+
+/** What stands on the parcel: everything a driver needs to find the door. Source: CU-02 */
+export default function Label() {
+  const { t, language } = useLanguage();
+  const { order, seller, toCollect } = useLoaderData<typeof loader>();
+  const { address, phone, delivery, note, company } = order;
+  const facts = [
+    ['building', address.building],
+    ['unit', address.unit],
+    ['street', address.street],
+    ['area', address.area],
+    ['emirate', t(`checkout:emirates.${address.emirate}`)],
+    ['landmark', address.landmark],
+    ['makani', address.makani],
+    ['mapPoint', address.mapPoint],
+    ['deliveryNote', address.deliveryNote],
+    ['note', note],
+  ] as const;
+  const when = [
+    inLanguage(delivery.title, language),
+    delivery.arrivesOn === null ? '' : formatDay(delivery.arrivesOn, language),
+    delivery.slot === null ? '' : formatHours(delivery.slot, language),
+  ].filter((part) => part !== '');
+  return (
+    <PaperPage id={order.id} className="admin-label">
+      <p>
+        {inLanguage(seller.name, language)} · {inLanguage(seller.address, language)} ·{' '}
+        <bdi>{seller.phone}</bdi>
+      </p>
+      <h1>{t('adminOrders:one', { number: order.id })}</h1>
+      <p className="admin-label-to">
+        <bdi>{`${address.firstName} ${address.lastName}`}</bdi>
+        {company === '' ? null : (
+          <>
+            <br />
+            <bdi>{company}</bdi>
+          </>
+        )}
+        <br />
+        <bdi dir="ltr">{phone}</bdi>
+      </p>
+      <dl>
+        {facts
+          .filter(([, value]) => value !== undefined && value !== '')
+          .map(([name, value]) => [
+            <dt key={name}>{t(`adminOrders:fields.${name}`)}</dt>,
+            <dd key={`${name}-value`}>
+              <bdi>{value}</bdi>
+            </dd>,
+          ])}
+      </dl>
+      <p>{when.join(' · ')}</p>
+      {toCollect.minor > 0 ? (
+        <p className="admin-label-collect">
+          {t('adminOrders:collect')} <Price money={toCollect} />
+        </p>
+      ) : null}
+    </PaperPage>
+  );
+}

@@ -1,0 +1,80 @@
+import { Select, SimpleGrid, TextInput } from '@mantine/core';
+import { EMIRATES } from '#kernel/address/emirate.ts';
+import type { DeliveryAddress } from '#shop/orders';
+import { useLanguage } from '#views/language/language.tsx';
+import { useEmirates } from '../words.ts';
+
+/** An address while it is typed: no field is ever missing. */
+export type TypedAddress = Required<{
+  [Field in keyof DeliveryAddress]: NonNullable<DeliveryAddress[Field]>;
+}>;
+
+export const NO_ADDRESS: TypedAddress = {
+  firstName: '',
+  lastName: '',
+  building: '',
+  unit: '',
+  street: '',
+  area: '',
+  emirate: 'DU',
+  landmark: '',
+  makani: '',
+  mapPoint: '',
+  deliveryNote: '',
+};
+
+const FIELDS = [
+  'firstName',
+  'lastName',
+  'building',
+  'unit',
+  'street',
+  'area',
+  'landmark',
+  'makani',
+  'mapPoint',
+  'deliveryNote',
+] as const;
+const NEEDED: readonly string[] = ['firstName', 'lastName', 'building', 'street'];
+
+type Props = Readonly<{
+  address: TypedAddress;
+  onChange: (address: TypedAddress) => void;
+  /** What is wrong, by the field's name behind `address.` */
+  problems?: Readonly<Record<string, string>>;
+}>;
+
+/** Everything a driver may need to find the door. */
+export function AddressFields({ address, onChange, problems = {} }: Props) {
+  const { t } = useLanguage();
+  const emirates = useEmirates();
+  const problemOf = (field: string) => {
+    const problem = problems[`address.${field}`];
+    return problem === undefined
+      ? undefined
+      : t(`adminOrders:problems.${problem}`, { defaultValue: problem });
+  };
+  return (
+    <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
+      {FIELDS.map((field) => (
+        <TextInput
+          key={field}
+          label={t(`adminOrders:fields.${field}`)}
+          value={address[field]}
+          onChange={(event) => onChange({ ...address, [field]: event.currentTarget.value })}
+          required={NEEDED.includes(field)}
+          error={problemOf(field)}
+        />
+      ))}
+      <Select
+        label={t('adminOrders:fields.emirate')}
+        data={emirates(EMIRATES)}
+        value={address.emirate}
+        allowDeselect={false}
+        onChange={(code) =>
+          onChange({ ...address, emirate: EMIRATES.find((one) => one === code) ?? address.emirate })
+        }
+      />
+    </SimpleGrid>
+  );
+}

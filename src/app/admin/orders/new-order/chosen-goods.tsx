@@ -1,0 +1,76 @@
+import { ActionIcon, Group, NumberInput, Stack, Text } from '@mantine/core';
+import { inLanguage } from '#kernel/language.ts';
+import { times } from '#kernel/money.ts';
+import { useLanguage } from '#views/language/language.tsx';
+import { Price } from '#views/price/price.tsx';
+import { AdminIcon } from '../../parts/icon.tsx';
+import { LineName } from '../order/order-lines.tsx';
+import { FindGoods, type Goods, goodsKey } from './find-goods.tsx';
+import { asChosen, type ChosenOne, hasChoice, PartChoices } from './part-choices.tsx';
+
+export type ChosenGoods = readonly ChosenOne[];
+
+/** With goods that were taken: once in the list, but for kits, of which each line has its own choice. */
+export function withTaken(chosen: ChosenGoods, goods: Goods): ChosenGoods {
+  const others = hasChoice(goods) ? chosen : chosen.filter((one) => goodsKey(one.goods) !== goodsKey(goods));
+  return [...others, { goods, quantity: 1 }];
+}
+
+type RowProps = Readonly<{ one: ChosenOne; onChange: (one: ChosenOne) => void; onRemove: () => void }>;
+
+function ChosenRow({ one, onChange, onRemove }: RowProps) {
+  const { t, language } = useLanguage();
+  const { goods, quantity } = one;
+  const name = inLanguage(goods.name, language);
+  return (
+    <Group gap="sm" justify="space-between">
+      <div style={{ flex: '1 1 12rem' }}>
+        <LineName line={asChosen(one)} />
+        <PartChoices one={one} onChange={onChange} />
+      </div>
+      <NumberInput
+        aria-label={`${t('adminOrders:quantity')}: ${name}`}
+        value={quantity}
+        min={1}
+        max={10_000}
+        w={90}
+        onChange={(typed) => onChange({ ...one, quantity: Math.max(1, Math.trunc(Number(typed)) || 1) })}
+      />
+      <Price money={times(goods.price, quantity)} />
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        aria-label={t('adminOrders:remove', { name })}
+        onClick={onRemove}
+      >
+        <AdminIcon name="trash" />
+      </ActionIcon>
+    </Group>
+  );
+}
+
+type Props = Readonly<{ chosen: ChosenGoods; onChange: (chosen: ChosenGoods) => void }>;
+
+/** Goods that join an order, with how many of each and what is chosen of their parts. */
+export function ChosenGoodsFields({ chosen, onChange }: Props) {
+  const { t } = useLanguage();
+  return (
+    <Stack>
+      <FindGoods onTake={(goods) => onChange(withTaken(chosen, goods))} />
+      {chosen.length === 0 ? (
+        <Text size="sm" c="dimmed">
+          {t('adminOrders:noLinesYet')}
+        </Text>
+      ) : null}
+      {chosen.map((one, place) => (
+        <ChosenRow
+          // biome-ignore lint/suspicious/noArrayIndexKey: two lines may hold the same kit
+          key={place}
+          one={one}
+          onChange={(changed) => onChange(chosen.with(place, changed))}
+          onRemove={() => onChange(chosen.toSpliced(place, 1))}
+        />
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,43 @@
+import { Text } from '@mantine/core';
+import { useState } from 'react';
+import type { ValueOf } from '#admin-actions/registry.ts';
+import { useLanguage } from '#views/language/language.tsx';
+import { Price } from '#views/price/price.tsx';
+import { usePreview } from '../../parts/use-preview.ts';
+import { FindList, soughtBy } from '../find-list.tsx';
+import { LineName } from '../order/order-lines.tsx';
+
+export type Goods = ValueOf<'orders.find-goods'>[number];
+
+/** What tells goods apart: the variation where there is one. */
+export function goodsKey({ productId, variationId }: Pick<Goods, 'productId' | 'variationId'>): string {
+  return String(variationId ?? productId);
+}
+
+/** Looks for goods that can be sold, and takes one. */
+export function FindGoods({ onTake }: { onTake: (goods: Goods) => void }) {
+  const { t } = useLanguage();
+  const [typed, setTyped] = useState('');
+  const answer = usePreview('orders.find-goods', soughtBy(typed));
+  return (
+    <FindList
+      label={t('adminOrders:findGoods')}
+      typed={typed}
+      onTyped={setTyped}
+      found={answer?.ok ? answer.value : null}
+      none={t('adminOrders:noGoods')}
+      keyOf={goodsKey}
+      nameOf={({ sku }) => sku}
+      show={(goods) => (
+        <div>
+          <LineName line={goods} />
+          <Text size="xs" c="dimmed" component="div">
+            <Price money={goods.price} />
+            {goods.left === null ? null : ` · ${t('adminOrders:leftOnShelf', { count: goods.left })}`}
+          </Text>
+        </div>
+      )}
+      onTake={onTake}
+    />
+  );
+}

@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import type { Language } from '#kernel/language.ts';
+import type { PaymentCode } from '#shop/payments';
+import { useKeptDraft } from '../../parts/forms/kept-draft.ts';
+import { NO_ADDRESS, type TypedAddress } from './address-fields.tsx';
+import type { ChosenGoods } from './chosen-goods.tsx';
+import type { FoundCustomer } from './find-customer.tsx';
+import { toWanted } from './part-choices.tsx';
+
+export type NewOrder = Readonly<{
+  customer: FoundCustomer | null;
+  chosen: ChosenGoods;
+  email: string;
+  phone: string;
+  language: Language;
+  company: string;
+  trn: string;
+  note: string;
+  reason: string;
+  address: TypedAddress;
+  deliveryId: string;
+  deliveryCost: number | null;
+  paymentMethod: PaymentCode;
+  status: 'pending' | 'on-hold' | 'confirmed';
+  isOfAge: boolean;
+  /** One form, one order: a draft that is taken up again is still the same. */
+  key: string;
+}>;
+
+function emptyOrder(language: Language): NewOrder {
+  return {
+    customer: null,
+    chosen: [],
+    email: '',
+    phone: '',
+    language,
+    company: '',
+    trn: '',
+    note: '',
+    reason: '',
+    address: NO_ADDRESS,
+    deliveryId: '',
+    deliveryCost: null,
+    paymentMethod: 'cod',
+    status: 'confirmed',
+    isOfAge: false,
+    key: '',
+  };
+}
+
+/** What is known of somebody with an account fills the fields; everything can be changed for this order. */
+function withCustomer(order: NewOrder, customer: FoundCustomer | null): NewOrder {
+  if (customer === null) return { ...order, customer: null };
+  const { email, phone, language, company, trn, firstName, lastName, addresses } = customer;
+  const place = addresses.find(({ isDefault }) => isDefault) ?? addresses[0];
+  const {
+    id: _id,
+    phone: _phone,
+    isDefault: _default,
+    ...known
+  } = place ?? {
+    ...NO_ADDRESS,
+    id: 0,
+    phone: '',
+    isDefault: false,
+    firstName,
+    lastName,
+  };
+  return { ...order, customer, email, phone, language, company, trn, address: known };
+}
+
+function isTouched(order: NewOrder, language: Language): boolean {
+  return JSON.stringify({ ...order, key: '' }) !== JSON.stringify(emptyOrder(language));
+}
+
+/** An order while it is written down: its fields, what is asked about it, and what is sent in the end. */
+export function useNewOrder(language: Language) {
+  const [order, setOrder] = useState(() => emptyOrder(language));
+  const isDirty = isTouched(order, language);
+  const draft = useKeptDraft({ key: 'order:new', values: order, isDirty });
+  const change = (next: (before: NewOrder) => NewOrder) =>
+    setOrder((before) => ({ ...next(before), key: before.key || crypto.randomUUID() }));
+  const { customer, chosen, ...rest } = order;
+  const { deliveryId, deliveryCost, address, paymentMethod, isOfAge } = rest;
+  const asked = { lines: chosen.map(toWanted), customerId: customer?.id ?? null };
+  return {
+    order,
+    isDirty,
+    draft,
+    set: (part: Partial<NewOrder>) => change((before) => ({ ...before, ...part })),
+    take: (taken: FoundCustomer | null) => change((before) => withCustomer(before, taken)),
+    takeDraft: (kept: NewOrder) => setOrder({ ...emptyOrder(language), ...kept }),
+    /** Nothing typed is left: the order stands. */
+    empty: () => {
+      setOrder(emptyOrder(language));
+      draft.forget();
+    },
+    quoting:
+      chosen.length === 0
+        ? null
+        : { ...asked, deliveryId, deliveryCost, emirate: address.emirate, paymentMethod, isOfAge },
+    creating: { ...rest, ...asked },
+  };
+}

@@ -1,0 +1,82 @@
+import { Alert, Button, Group, Modal, Stack, TextInput } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { useLanguage } from '#views/language/language.tsx';
+
+type Answer = { ok: true } | { ok: false; words: string };
+
+type AskDialogProps = Readonly<{
+  title: string;
+  label: string;
+  /** What will happen, and what else is to be filled in. */
+  children: ReactNode;
+  onClose: () => void;
+  /** Does it; a refusal stays here with its words. */
+  onDo: (reason: string) => Promise<Answer>;
+  needsReason?: boolean;
+  isDestructive?: boolean;
+  isDisabled?: boolean;
+  size?: string;
+}>;
+
+/** Asks once more before something is done, with why; says in its place why it was not done. */
+export function AskDialog(props: AskDialogProps) {
+  const { title, label, children, onClose, onDo } = props;
+  const { needsReason = false, isDestructive = false, isDisabled = false, size = 'md' } = props;
+  const { t } = useLanguage();
+  const [reason, setReason] = useState('');
+  const [words, setWords] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const perform = async () => {
+    setBusy(true);
+    setWords(null);
+    const answer = await onDo(reason);
+    setBusy(false);
+    if (answer.ok) onClose();
+    else setWords(answer.words);
+  };
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={title}
+      size={size}
+      closeButtonProps={{ 'aria-label': t('shop:close') }}
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void perform();
+        }}
+      >
+        <Stack>
+          {children}
+          <TextInput
+            label={t('adminOrders:reason')}
+            value={reason}
+            onChange={(event) => setReason(event.currentTarget.value)}
+            maxLength={500}
+            required={needsReason}
+          />
+          {words === null ? null : (
+            <Alert color="red" role="alert">
+              {words}
+            </Alert>
+          )}
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              {t('admin:cancel')}
+            </Button>
+            <Button
+              type="submit"
+              loading={isBusy}
+              disabled={isDisabled}
+              {...(isDestructive ? { color: 'red' } : {})}
+            >
+              {label}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

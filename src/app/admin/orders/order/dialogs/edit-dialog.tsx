@@ -1,0 +1,192 @@
+import { Alert, NumberInput, Select, Stack, Text, Title } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useState } from 'react';
+import type { ValueOf } from '#admin-actions/registry.ts';
+import { EMIRATES } from '#kernel/address/emirate.ts';
+import { inLanguage } from '#kernel/language.ts';
+import { minus } from '#kernel/money.ts';
+import { useLanguage } from '#views/language/language.tsx';
+import { Price } from '#views/price/price.tsx';
+import { MoneyField } from '../../../parts/fields.tsx';
+import { usePreview } from '../../../parts/use-preview.ts';
+import { useAction } from '../../../use-action.ts';
+import { AddressFields, NO_ADDRESS, type TypedAddress } from '../../new-order/address-fields.tsx';
+import type { ChosenGoods } from '../../new-order/chosen-goods.tsx';
+import { FindGoods } from '../../new-order/find-goods.tsx';
+import { PartChoices, toWanted } from '../../new-order/part-choices.tsx';
+import type { Shown } from '../../order-part.tsx';
+import { useAmountText } from '../../words.ts';
+import { NameWithSku } from '../order-lines.tsx';
+import { AskDialog } from './ask-dialog.tsx';
+
+type Preview = ValueOf<'orders.preview-edit'>;
+
+const whole = (typed: string | number) => Math.max(0, Math.trunc(Number(typed)) || 0);
+
+/** The difference, before it is saved: what each sum was and what it would be. */
+function Difference({ preview: { before, after } }: { preview: Preview }) {
+  const { t } = useLanguage();
+  const amountText = useAmountText();
+  const rows = ['subtotal', 'discount', 'delivery', 'total', 'vat'] as const;
+  const difference = minus(after.totals.total, before.totals.total);
+  const amount = amountText({ ...difference, minor: Math.abs(difference.minor) });
+  const kind = difference.minor === 0 ? 'same' : difference.minor > 0 ? 'more' : 'less';
+  return (
+    <Alert color="blue" title={t(`adminOrders:difference.${kind}`, { amount })} aria-live="polite">
+      {rows
+        .filter((row) => before.totals[row].minor !== after.totals[row].minor)
+        .map((row) => (
+          <Text key={row} size="sm">
+            {t(`adminOrders:sums.${row}`)}: <Price money={before.totals[row]} /> →{' '}
+            <Price money={after.totals[row]} />
+          </Text>
+        ))}
+    </Alert>
+  );
+}
+
+type LinesProps = Readonly<{
+  shown: Shown;
+  pieces: readonly number[];
+  onPieces: (pieces: number[]) => void;
+  joining: ChosenGoods;
+  onJoining: (joining: ChosenGoods) => void;
+}>;
+
+/** Goods that join the order; none of a line takes it away again. */
+function JoiningGoods({ joining, onJoining }: Pick<LinesProps, 'joining' | 'onJoining'>) {
+  const { t, language } = useLanguage();
+  return (
+    <>
+      {joining.map((one, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two lines may hold the same kit
+        <Stack key={place} gap={4}>
+          <NumberInput
+            label={
+              <NameWithSku
+                name={`${t('adminOrders:newLine')} ${inLanguage(one.goods.name, language)}`}
+                sku={one.goods.sku}
+              />
+            }
+            value={one.quantity}
+            min={0}
+            onChange={(typed) => onJoining(joining.with(place, { ...one, quantity: whole(typed) }))}
+          />
+          <PartChoices one={one} onChange={(changed) => onJoining(joining.with(place, changed))} />
+        </Stack>
+      ))}
+      <FindGoods onTake={(goods) => onJoining([...joining, { goods, quantity: 1 }])} />
+    </>
+  );
+}
+
+function EditLines({ shown, pieces, onPieces, joining, onJoining }: LinesProps) {
+  const { t, language } = useLanguage();
+  return (
+    <Stack gap="xs">
+      <Text size="sm" c="dimmed">
+        {t('adminOrders:editLinesHelp')}
+      </Text>
+      {shown.order.lines.map((line, position) => (
+        <NumberInput
+          // biome-ignore lint/suspicious/noArrayIndexKey: a line is known by its place in the order
+          key={position}
+          label={<NameWithSku name={inLanguage(line.name, language)} sku={line.sku} />}
+          value={pieces[position] ?? 0}
+          min={0}
+          onChange={(typed) =>
+            onPieces(pieces.map((count, index) => (index === position ? whole(typed) : count)))
+          }
+        />
+      ))}
+      <JoiningGoods joining={joining} onJoining={onJoining} />
+    </Stack>
+  );
+}
+
+function useEdit(shown: Shown) {
+  const { order } = shown;
+  const [pieces, setPieces] = useState<readonly number[]>(order.lines.map(({ quantity }) => quantity));
+  const [joining, setJoining] = useState<ChosenGoods>([]);
+  const [address, setAddress] = useState<TypedAddress>({
+    ...NO_ADDRESS,
+    ...order.address,
+    emirate: EMIRATES.find((one) => one === order.address.emirate) ?? NO_ADDRESS.emirate,
+  });
+  const [deliveryId, setDeliveryId] = useState<string | null>(null);
+  const [deliveryCost, setDeliveryCost] = useState<number | null>(null);
+  const kept = pieces.flatMap((quantity, position) => (quantity > 0 ? [{ position, quantity }] : []));
+  const joined = joining.filter(({ quantity }) => quantity > 0).map(toWanted);
+  const isSame =
+    joined.length === 0 && pieces.every((quantity, position) => quantity === order.lines[position]?.quantity);
+  const input = {
+    id: order.id,
+    address,
+    ...(isSame ? {} : { lines: [...kept, ...joined] }),
+    ...(deliveryId === null ? {} : { deliveryId }),
+    ...(deliveryCost === null ? {} : { deliveryCost }),
+  };
+  const fields = { pieces, joining, address, deliveryId, deliveryCost };
+  return { input, fields, setPieces, setJoining, setAddress, setDeliveryId, setDeliveryCost };
+}
+
+/** Changes lines, address and delivery, and shows the difference before it is saved. Source: OR-03 */
+export function EditDialog({ shown, onClose }: { shown: Shown; onClose: () => void }) {
+  const { t, language } = useLanguage();
+  const amountText = useAmountText();
+  const { runAction } = useAction();
+  const edit = useEdit(shown);
+  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
+  const { fields, input } = edit;
+  const preview = usePreview('orders.preview-edit', input);
+  const save = async (reason: string) => {
+    const answer = await runAction('orders.edit', { ...input, reason, version: shown.version });
+    if (answer.ok) notifications.show({ message: t('admin:saved'), color: 'green' });
+    else setProblems(answer.problems);
+    return answer;
+  };
+  const rates = preview?.ok ? preview.value.rates : [];
+  return (
+    <AskDialog
+      title={t('adminOrders:editTitle', { number: shown.order.id })}
+      label={t('admin:save')}
+      onClose={onClose}
+      onDo={save}
+      isDisabled={preview !== null && !preview.ok && preview.code !== 'admin.unreadable'}
+      size="lg"
+    >
+      <Title order={3} size="h5">
+        {t('adminOrders:goods')}
+      </Title>
+      <EditLines
+        shown={shown}
+        pieces={fields.pieces}
+        onPieces={edit.setPieces}
+        joining={fields.joining}
+        onJoining={edit.setJoining}
+      />
+      <Title order={3} size="h5">
+        {t('adminOrders:delivery')}
+      </Title>
+      <AddressFields address={fields.address} onChange={edit.setAddress} problems={problems} />
+      <Select
+        label={t('adminOrders:way')}
+        placeholder={t('adminOrders:wayStays')}
+        data={rates.map(({ id, title, cost }) => ({
+          value: id,
+          label: `${inLanguage(title, language)} · ${amountText(cost)}`,
+        }))}
+        value={fields.deliveryId}
+        onChange={edit.setDeliveryId}
+        clearable
+      />
+      <MoneyField
+        label={t('adminOrders:otherCost')}
+        value={fields.deliveryCost}
+        onChange={edit.setDeliveryCost}
+      />
+      {preview?.ok ? <Difference preview={preview.value} /> : null}
+      {preview !== null && !preview.ok ? <Alert color="red">{preview.words}</Alert> : null}
+    </AskDialog>
+  );
+}

@@ -1,0 +1,55 @@
+import { NumberInput, Stack, Text } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useState } from 'react';
+import { inLanguage } from '#kernel/language.ts';
+import { useLanguage } from '#views/language/language.tsx';
+import { useAction } from '../../../use-action.ts';
+import type { Shown } from '../../order-part.tsx';
+import { NameWithSku } from '../order-lines.tsx';
+import { AskDialog } from './ask-dialog.tsx';
+
+/** Makes an order of some pieces of this one. Source: OR-03 */
+export function SplitDialog({ shown, onClose }: { shown: Shown; onClose: () => void }) {
+  const { t, language } = useLanguage();
+  const { runAction } = useAction();
+  const [chosen, setChosen] = useState<Readonly<Record<number, number>>>({});
+  const { order, version } = shown;
+  const lines = Object.entries(chosen)
+    .filter(([, quantity]) => quantity > 0)
+    .map(([position, quantity]) => ({ position: Number(position), quantity }));
+  const split = async (reason: string) => {
+    const answer = await runAction('orders.split', { id: order.id, lines, reason, version });
+    if (answer.ok)
+      notifications.show({
+        message: t('adminOrders:splitDone', { number: answer.value.id }),
+        color: 'green',
+        autoClose: false,
+      });
+    return answer;
+  };
+  return (
+    <AskDialog
+      title={t('adminOrders:splitTitle', { number: order.id })}
+      label={t('adminOrders:split')}
+      onClose={onClose}
+      onDo={split}
+      isDisabled={lines.length === 0}
+    >
+      <Text>{t('adminOrders:splitText')}</Text>
+      <Stack gap="xs">
+        {order.lines.map((line, position) => (
+          <NumberInput
+            // biome-ignore lint/suspicious/noArrayIndexKey: a line is known by its place in the order
+            key={position}
+            label={<NameWithSku name={inLanguage(line.name, language)} sku={line.sku} />}
+            suffix={t('adminOrders:ofPieces', { left: line.quantity })}
+            value={chosen[position] ?? 0}
+            min={0}
+            max={line.quantity}
+            onChange={(typed) => setChosen({ ...chosen, [position]: Math.trunc(Number(typed)) || 0 })}
+          />
+        ))}
+      </Stack>
+    </AskDialog>
+  );
+}

@@ -1,0 +1,148 @@
+import { Alert, Badge, Button, Group, List, Stack, Table, Text } from '@mantine/core';
+import { useState } from 'react';
+import { aed } from '#kernel/money.ts';
+import { formatMoment } from '#views/date/date.ts';
+import { useLanguage } from '#views/language/language.tsx';
+import { Price } from '#views/price/price.tsx';
+import { MoneyField } from '../../parts/fields.tsx';
+import { Eligibility } from '../../payments/eligibility.tsx';
+import { useAction } from '../../use-action.ts';
+import { type May, OrderPart, type Shown } from '../order-part.tsx';
+import { useMethodName } from '../words.ts';
+import { AskDialog } from './dialogs/ask-dialog.tsx';
+
+type ShownPayment = Shown['payments'][number];
+
+function Entries({ entries }: Pick<ShownPayment, 'entries'>) {
+  const { t, language } = useLanguage();
+  if (entries.length === 0) return null;
+  const sums = ['authorisedMinor', 'capturedMinor', 'refundedMinor'] as const;
+  return (
+    <Table.ScrollContainer minWidth={420} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
+      <Table className="admin-table" fz="sm">
+        <Table.Tbody>
+          {entries.map(({ eventId, kind, state, at, ...amounts }) => (
+            <Table.Tr key={eventId}>
+              <Table.Td className="admin-number">{formatMoment(at, language)}</Table.Td>
+              <Table.Td>{t(`adminOrders:paymentStates.${state}`, { defaultValue: kind })}</Table.Td>
+              <Table.Td className="admin-number" ta="end">
+                {sums
+                  .filter((sum) => amounts[sum] !== 0)
+                  .map((sum) => (
+                    <div key={sum}>
+                      {t(`adminOrders:ledger.${sum}`)} <Price money={aed(amounts[sum])} />
+                    </div>
+                  ))}
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  );
+}
+
+function CaptureDialog({ payment, onClose }: { payment: ShownPayment['payment']; onClose: () => void }) {
+  const { t } = useLanguage();
+  const { runAction } = useAction();
+  const [amount, setAmount] = useState<number | null>(null);
+  return (
+    <AskDialog
+      title={t('adminOrders:capture')}
+      label={t('adminOrders:capture')}
+      onClose={onClose}
+      onDo={(reason) => runAction('payments.capture', { id: payment.id, amount, reason })}
+      needsReason
+    >
+      <Text>{t('adminOrders:captureText')}</Text>
+      <MoneyField label={t('adminOrders:captureAmount')} value={amount} onChange={setAmount} />
+    </AskDialog>
+  );
+}
+
+function VoidDialog({ payment, onClose }: { payment: ShownPayment['payment']; onClose: () => void }) {
+  const { t } = useLanguage();
+  const { runAction } = useAction();
+  return (
+    <AskDialog
+      title={t('adminOrders:void')}
+      label={t('adminOrders:void')}
+      onClose={onClose}
+      onDo={(reason) => runAction('payments.void', { id: payment.id, reason })}
+      needsReason
+      isDestructive
+    >
+      <Text>{t('adminOrders:voidText')}</Text>
+    </AskDialog>
+  );
+}
+
+function Payment({ shown: { payment, entries }, may }: { shown: ShownPayment; may: May }) {
+  const { t } = useLanguage();
+  const nameOf = useMethodName();
+  const [asked, setAsked] = useState<'capture' | 'void' | null>(null);
+  const close = () => setAsked(null);
+  const { id, state, method, failure, card, amountMinor } = payment;
+  return (
+    <Stack gap="xs">
+      <Group gap="xs">
+        <Text size="sm" fw={600}>
+          {nameOf(method)}
+        </Text>
+        <Price money={aed(amountMinor)} />
+        <Badge variant="light">{t(`adminOrders:paymentStates.${state}`)}</Badge>
+        {card === null ? null : (
+          <Text size="sm" c="dimmed">
+            {t('adminOrders:card', { lastFour: card.lastFour })}
+          </Text>
+        )}
+      </Group>
+      {failure === null ? null : <Alert color="red">{t(`payments:failures.${failure}`)}</Alert>}
+      <Entries entries={entries} />
+      {may.refund && state === 'authorised' ? (
+        <Group gap="xs">
+          <Button size="xs" onClick={() => setAsked('capture')}>
+            {t('adminOrders:capture')}
+          </Button>
+          <Button size="xs" variant="default" c="red" onClick={() => setAsked('void')}>
+            {t('adminOrders:void')}
+          </Button>
+        </Group>
+      ) : null}
+      {asked === 'capture' ? <CaptureDialog key={id} payment={payment} onClose={close} /> : null}
+      {asked === 'void' ? <VoidDialog key={id} payment={payment} onClose={close} /> : null}
+    </Stack>
+  );
+}
+
+/** How an order is paid: every message about it, and why another way was not offered. Source: PM-04, PM-06 */
+export function OrderPayments({ shown, may }: { shown: Shown; may: May }) {
+  const { t } = useLanguage();
+  const nameOf = useMethodName();
+  return (
+    <OrderPart title={t('adminOrders:payment')}>
+      <Stack>
+        <Text size="sm">{nameOf(shown.order.paymentMethod)}</Text>
+        {shown.payments.length === 0 ? (
+          <Text size="sm" c="dimmed">
+            {t('adminOrders:noPayments')}
+          </Text>
+        ) : (
+          <List listStyleType="none" spacing="md" styles={{ itemWrapper: { display: 'block' } }}>
+            {shown.payments.map((one) => (
+              <List.Item key={one.payment.id}>
+                <Payment shown={one} may={may} />
+              </List.Item>
+            ))}
+          </List>
+        )}
+        <details>
+          <Text size="sm" component="summary">
+            {t('adminOrders:whyNot')}
+          </Text>
+          <Eligibility methods={shown.methods} />
+        </details>
+      </Stack>
+    </OrderPart>
+  );
+}

@@ -1,0 +1,131 @@
+import { Anchor, Group, Stack, Text } from '@mantine/core';
+import { Link } from 'react-router';
+import { inLanguage } from '#kernel/language.ts';
+import { formatDay, formatHours } from '#views/date/date.ts';
+import { useLanguage } from '#views/language/language.tsx';
+import { OrderPart, type Shown } from '../order-part.tsx';
+
+/** One fact with its name; nothing where there is none. */
+export function Fact({ name, value }: { name: string; value: string | undefined }) {
+  if (value === undefined || value === '') return null;
+  return (
+    <div>
+      <Text size="xs" c="dimmed" component="dt">
+        {name}
+      </Text>
+      <Text size="sm" component="dd" m={0} style={{ overflowWrap: 'anywhere' }}>
+        <bdi>{value}</bdi>
+      </Text>
+    </div>
+  );
+}
+
+/** A way to reach somebody; orders of the shop that was before may lack one. */
+function Reach({ name, href, words }: { name: string; href: string; words: string }) {
+  if (words === '') return null;
+  return (
+    <div>
+      <Text size="xs" c="dimmed" component="dt">
+        {name}
+      </Text>
+      <Text size="sm" component="dd" m={0}>
+        <Anchor inherit href={href} dir="ltr">
+          {words}
+        </Anchor>
+      </Text>
+    </div>
+  );
+}
+
+/** Who ordered, and how to reach them. */
+export function OrderCustomer({ shown: { order } }: { shown: Shown }) {
+  const { t, to } = useLanguage();
+  const { email, phone, company, trn, customerId, address } = order;
+  return (
+    <OrderPart title={t('adminOrders:who')}>
+      <Stack component="dl" gap="xs" m={0}>
+        <Fact name={t('adminOrders:name')} value={`${address.firstName} ${address.lastName}`} />
+        <Fact name={t('adminOrders:company')} value={company} />
+        <Fact name={t('adminOrders:trn')} value={trn} />
+        <Reach name={t('adminOrders:email')} href={`mailto:${email}`} words={email} />
+        <Reach name={t('adminOrders:phone')} href={`tel:${phone}`} words={phone} />
+        <Fact name={t('adminOrders:speaks')} value={t(`admin:languages.${order.language}`)} />
+      </Stack>
+      {customerId === null ? (
+        <Text size="sm" c="dimmed" mt="xs">
+          {t('adminOrders:guest')}
+        </Text>
+      ) : (
+        <Anchor
+          size="sm"
+          mt="xs"
+          display="inline-block"
+          component={Link}
+          to={to(`/admin/customers/${customerId}/`)}
+        >
+          {t('adminOrders:toCustomer')}
+        </Anchor>
+      )}
+    </OrderPart>
+  );
+}
+
+function useDelivery({ order }: Shown) {
+  const { language } = useLanguage();
+  const { title, arrivesOn, slot } = order.delivery;
+  const day = arrivesOn === null ? '' : formatDay(arrivesOn, language);
+  const hours = slot === null ? '' : formatHours(slot, language);
+  return [inLanguage(title, language), day, hours].filter((part) => part !== '').join(' · ');
+}
+
+/** Where it goes, with everything a driver may need. Source: CU-02 */
+export function AddressFacts({ shown }: { shown: Pick<Shown, 'order'> }) {
+  const { t } = useLanguage();
+  const { address, note } = shown.order;
+  const facts = [
+    ['emirate', t(`checkout:emirates.${address.emirate}`)],
+    ['area', address.area],
+    ['street', address.street],
+    ['building', address.building],
+    ['unit', address.unit],
+    ['landmark', address.landmark],
+    ['makani', address.makani],
+    ['mapPoint', address.mapPoint],
+    ['deliveryNote', address.deliveryNote],
+    ['note', note],
+  ] as const;
+  return (
+    <Stack component="dl" gap="xs" m={0}>
+      {facts.map(([name, value]) => (
+        <Fact key={name} name={t(`adminOrders:fields.${name}`)} value={value} />
+      ))}
+    </Stack>
+  );
+}
+
+/** Where an order goes, when, and by whom. */
+export function OrderDelivery({ shown, actions }: { shown: Shown; actions?: React.ReactNode }) {
+  const { t } = useLanguage();
+  const { tracking } = shown.order;
+  const delivery = useDelivery(shown);
+  return (
+    <OrderPart title={t('adminOrders:delivery')} actions={actions}>
+      <Stack gap="xs">
+        <Text size="sm">{delivery}</Text>
+        <AddressFacts shown={shown} />
+        {tracking === null ? null : (
+          <Group gap="xs">
+            <Text size="sm">
+              {tracking.carrier} <bdi>{tracking.number}</bdi>
+            </Text>
+            {tracking.url === '' ? null : (
+              <Anchor size="sm" href={tracking.url} target="_blank" rel="noreferrer">
+                {t('adminOrders:follow')}
+              </Anchor>
+            )}
+          </Group>
+        )}
+      </Stack>
+    </OrderPart>
+  );
+}

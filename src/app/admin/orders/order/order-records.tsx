@@ -1,0 +1,111 @@
+import { Anchor, Badge, List, Stack, Table, Text } from '@mantine/core';
+import { Link } from 'react-router';
+import { inLanguage } from '#kernel/language.ts';
+import { formatMoment } from '#views/date/date.ts';
+import { useLanguage } from '#views/language/language.tsx';
+import { Price } from '#views/price/price.tsx';
+import { OrderPart, type Shown } from '../order-part.tsx';
+
+/** What an order took from the shelves and gave back. Source: ST-02 */
+export function OrderStock({ shown: { movements } }: { shown: Shown }) {
+  const { t, language } = useLanguage();
+  return (
+    <OrderPart title={t('adminOrders:stock')}>
+      {movements.length === 0 ? (
+        <Text size="sm" c="dimmed">
+          {t('adminOrders:noStock')}
+        </Text>
+      ) : (
+        <Table.ScrollContainer minWidth={480} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
+          <Table className="admin-table" fz="sm">
+            <Table.Tbody>
+              {movements.map(({ id, name, sku, change, reason, location, at }) => (
+                <Table.Tr key={id}>
+                  <Table.Td>
+                    {inLanguage(name, language)} <bdi>{sku}</bdi>
+                  </Table.Td>
+                  <Table.Td ta="end" className="admin-number" dir="ltr">
+                    {change > 0 ? `+${change}` : change}
+                  </Table.Td>
+                  <Table.Td style={{ whiteSpace: 'nowrap' }}>
+                    {t(`adminOrders:stockReasons.${reason}`, { defaultValue: reason })}
+                  </Table.Td>
+                  <Table.Td>{location === null ? null : inLanguage(location, language)}</Table.Td>
+                  <Table.Td className="admin-number">{formatMoment(at, language)}</Table.Td>
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        </Table.ScrollContainer>
+      )}
+    </OrderPart>
+  );
+}
+
+const MAIL_COLOURS = { waiting: 'yellow', sent: 'green', failed: 'red' } as const;
+
+/** What was written about an order, and whether it went out. */
+export function OrderMails({ shown: { mails } }: { shown: Shown }) {
+  const { t, language } = useLanguage();
+  return (
+    <OrderPart title={t('adminOrders:mails')}>
+      {mails.length === 0 ? (
+        <Text size="sm" c="dimmed">
+          {t('adminOrders:noMails')}
+        </Text>
+      ) : (
+        <Stack gap="xs">
+          {mails.map(({ id, subject, recipient, status, createdAt, lastError }) => (
+            <div key={id}>
+              <Text size="sm" component="div">
+                <bdi>{subject}</bdi>{' '}
+                <Badge size="xs" variant="light" color={MAIL_COLOURS[status]}>
+                  {t(`adminOrders:mailStates.${status}`)}
+                </Badge>
+              </Text>
+              <Text size="xs" c="dimmed">
+                <bdi>{recipient}</bdi> · {formatMoment(createdAt, language)}
+              </Text>
+              {lastError === '' ? null : (
+                <Text size="xs" c="red">
+                  <bdi>{lastError}</bdi>
+                </Text>
+              )}
+            </div>
+          ))}
+        </Stack>
+      )}
+    </OrderPart>
+  );
+}
+
+/** What can be printed: the tax papers as they were given, and what goes with the parcel. */
+export function OrderPapers({ shown: { order, papers } }: { shown: Shown }) {
+  const { t, to, language } = useLanguage();
+  return (
+    <OrderPart title={t('adminOrders:papers')}>
+      <List listStyleType="none" spacing="xs" size="sm">
+        {papers.map(({ id, kind, label, issuedAt, gross }) => (
+          <List.Item key={id}>
+            <Anchor size="sm" href={to(`/admin/papers/${id}.pdf`)} target="_blank">
+              {t(`paper:${kind}`)} <bdi>{label}</bdi>
+            </Anchor>
+            <Text size="xs" c="dimmed" component="div">
+              {formatMoment(issuedAt, language)} · <Price money={gross} />
+            </Text>
+          </List.Item>
+        ))}
+        <List.Item>
+          <Anchor size="sm" component={Link} to={to(`/admin/orders/${order.id}/packing-slip/`)}>
+            {t('adminOrders:packingSlip')}
+          </Anchor>
+        </List.Item>
+        <List.Item>
+          <Anchor size="sm" component={Link} to={to(`/admin/orders/${order.id}/label/`)}>
+            {t('adminOrders:label')}
+          </Anchor>
+        </List.Item>
+      </List>
+    </OrderPart>
+  );
+}

@@ -1,0 +1,91 @@
+import { Badge, Button, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { formatMoment } from '#views/date/date.ts';
+import { useLanguage } from '#views/language/language.tsx';
+import { Price } from '#views/price/price.tsx';
+import { useAction } from '../../use-action.ts';
+import { MarkPaidOut } from '../mark-paid-out.tsx';
+import { type May, OrderPart, type Shown } from '../order-part.tsx';
+import { useAmountText } from '../words.ts';
+import { AskDialog } from './dialogs/ask-dialog.tsx';
+import { RefundDialog } from './dialogs/refund-dialog.tsx';
+
+function PayOutDialog({ shown, onClose }: { shown: Shown; onClose: () => void }) {
+  const { t } = useLanguage();
+  const amountText = useAmountText();
+  const { runAction } = useAction();
+  const { order, difference } = shown;
+  const amount = amountText({ ...difference, minor: -difference.minor });
+  return (
+    <AskDialog
+      title={t('adminOrders:payOut', { amount })}
+      label={t('adminOrders:payOut', { amount })}
+      onClose={onClose}
+      onDo={(reason) => runAction('refunds.pay-difference', { id: order.id, reason })}
+      needsReason
+    >
+      <Text>{t('adminOrders:payOutText')}</Text>
+    </AskDialog>
+  );
+}
+
+/** What was given back of an order, and the way to give back more. Source: OR-04 */
+export function OrderRefunds({ shown, may }: { shown: Shown; may: May }) {
+  const { t, language } = useLanguage();
+  const amountText = useAmountText();
+  const [asked, setAsked] = useState<'refund' | 'pay-out' | null>(null);
+  const { order, refunds, difference } = shown;
+  const isPaid = order.money.paid.minor > order.money.refunded.minor;
+  const close = () => setAsked(null);
+  return (
+    <OrderPart
+      title={t('adminOrders:refunds')}
+      actions={
+        may.refund ? (
+          <>
+            {difference.minor < 0 ? (
+              <Button variant="default" onClick={() => setAsked('pay-out')}>
+                {t('adminOrders:payOut', { amount: amountText({ ...difference, minor: -difference.minor }) })}
+              </Button>
+            ) : null}
+            {isPaid ? (
+              <Button variant="default" onClick={() => setAsked('refund')}>
+                {t('adminOrders:refund')}
+              </Button>
+            ) : null}
+          </>
+        ) : undefined
+      }
+    >
+      {refunds.length === 0 ? (
+        <Text size="sm" c="dimmed">
+          {t(isPaid ? 'adminOrders:noRefunds' : 'adminOrders:nothingPaid')}
+        </Text>
+      ) : (
+        <Stack gap="sm">
+          {refunds.map((refund) => (
+            <div key={refund.id}>
+              <Text size="sm" component="div">
+                <Price money={refund.total} />{' '}
+                <Badge variant="light" className="admin-state">
+                  {t(`adminOrders:refundStates.${refund.state}`)}
+                </Badge>
+              </Text>
+              <Text size="xs" c="dimmed">
+                <bdi>{refund.actor}</bdi> · {formatMoment(refund.at, language)} · <bdi>{refund.reason}</bdi>
+              </Text>
+              {refund.reference === '' ? null : (
+                <Text size="xs" c="dimmed">
+                  {t('adminOrders:reference')}: <bdi>{refund.reference}</bdi>
+                </Text>
+              )}
+              {refund.state === 'by-hand' && may.refund ? <MarkPaidOut id={refund.id} /> : null}
+            </div>
+          ))}
+        </Stack>
+      )}
+      {asked === 'refund' ? <RefundDialog shown={shown} onClose={close} /> : null}
+      {asked === 'pay-out' ? <PayOutDialog shown={shown} onClose={close} /> : null}
+    </OrderPart>
+  );
+}

@@ -1,0 +1,170 @@
+import { Badge, Button, Checkbox, Group, NumberInput, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { inLanguage } from '#kernel/language.ts';
+import { formatMoment } from '#views/date/date.ts';
+import { useLanguage } from '#views/language/language.tsx';
+import { useAction } from '../../use-action.ts';
+import { type ChosenGoods, withTaken } from '../new-order/chosen-goods.tsx';
+import { FindGoods } from '../new-order/find-goods.tsx';
+import { PartChoices, toWanted } from '../new-order/part-choices.tsx';
+import { type May, OrderPart, type Shown } from '../order-part.tsx';
+import { AskDialog } from './dialogs/ask-dialog.tsx';
+
+type OneReturn = Shown['returns'][number];
+
+const DECISIONS = {
+  asked: ['approve', 'refuse'],
+  approved: ['receive'],
+  received: ['refund', 'exchange'],
+  refused: [],
+  withdrawn: [],
+  refunded: [],
+  exchanged: [],
+} as const satisfies Record<OneReturn['state'], readonly string[]>;
+
+type Decision = (typeof DECISIONS)[OneReturn['state']][number];
+type Choice = Readonly<{ isRestocked: boolean; wanted: ChosenGoods }>;
+
+function useDecide(id: number) {
+  const { runAction } = useAction();
+  return (decision: Decision, reason: string, { isRestocked, wanted }: Choice) => {
+    if (decision === 'refund') return runAction('returns.refund', { id, reason, isRestocked, delivery: 0 });
+    if (decision !== 'exchange') return runAction(`returns.${decision}`, { id, reason });
+    return runAction('returns.exchange', { id, reason, isRestocked, lines: wanted.map(toWanted) });
+  };
+}
+
+/** The goods that go out in exchange. */
+function WantedGoods({ wanted, onChange }: { wanted: ChosenGoods; onChange: (wanted: ChosenGoods) => void }) {
+  const { t, language } = useLanguage();
+  return (
+    <Stack gap="xs">
+      <FindGoods onTake={(goods) => onChange(withTaken(wanted, goods))} />
+      {wanted.map((one, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two lines may hold the same kit
+        <Stack key={place} gap={4}>
+          <NumberInput
+            label={`${inLanguage(one.goods.name, language)} · ${one.goods.sku}`}
+            value={one.quantity}
+            min={0}
+            onChange={(typed) =>
+              onChange(
+                wanted
+                  .with(place, { ...one, quantity: Math.trunc(Number(typed)) || 0 })
+                  .filter(({ quantity }) => quantity > 0),
+              )
+            }
+          />
+          <PartChoices one={one} onChange={(changed) => onChange(wanted.with(place, changed))} />
+        </Stack>
+      ))}
+      {wanted.length === 0 ? <Text size="sm">{t('adminOrders:chooseGoods')}</Text> : null}
+    </Stack>
+  );
+}
+
+function DecisionDialog({
+  one,
+  decision,
+  onClose,
+}: {
+  one: OneReturn;
+  decision: Decision;
+  onClose: () => void;
+}) {
+  const { t } = useLanguage();
+  const decide = useDecide(one.id);
+  const [isRestocked, setRestocked] = useState(one.reason !== 'faulty' && one.reason !== 'damaged');
+  const [wanted, setWanted] = useState<ChosenGoods>([]);
+  const endsIt = decision === 'refund' || decision === 'exchange';
+  return (
+    <AskDialog
+      title={t(`adminOrders:decide.${decision}`)}
+      label={t(`adminOrders:decide.${decision}`)}
+      onClose={onClose}
+      onDo={(reason) => decide(decision, reason, { isRestocked, wanted })}
+      needsReason={decision === 'refuse'}
+      isDestructive={decision === 'refuse'}
+      isDisabled={decision === 'exchange' && wanted.length === 0}
+    >
+      <Text>{t(`adminOrders:decideText.${decision}`)}</Text>
+      {endsIt ? (
+        <Checkbox
+          label={t('adminOrders:restock')}
+          checked={isRestocked}
+          onChange={(event) => setRestocked(event.currentTarget.checked)}
+        />
+      ) : null}
+      {decision === 'exchange' ? <WantedGoods wanted={wanted} onChange={setWanted} /> : null}
+    </AskDialog>
+  );
+}
+
+function Return({ one, shown, may }: { one: OneReturn; shown: Shown; may: May }) {
+  const { t, to, language } = useLanguage();
+  const [decision, setDecision] = useState<Decision | null>(null);
+  const mayDecide = (asked: Decision) =>
+    asked === 'refund' || asked === 'exchange' ? may.refund : may.change;
+  return (
+    <Stack gap={4}>
+      <Group gap="xs">
+        <Text size="sm" fw={600}>
+          {t('account:orders.return.of', { number: one.id })}
+        </Text>
+        <Badge variant="light" className="admin-state">
+          {t(`account:orders.return.states.${one.state}`)}
+        </Badge>
+        <Text size="xs" c="dimmed">
+          {formatMoment(one.askedAt, language)}
+        </Text>
+      </Group>
+      {one.lines.map(({ position, quantity }) => {
+        const line = shown.order.lines[position];
+        return line === undefined ? null : (
+          <Text key={position} size="sm">
+            {quantity} × {inLanguage(line.name, language)}
+          </Text>
+        );
+      })}
+      <Text size="sm">
+        {t(`account:orders.return.reasons.${one.reason}`)} · {t(`account:orders.return.wishes.${one.wish}`)}
+      </Text>
+      {one.words === '' ? null : (
+        <Text size="sm" style={{ whiteSpace: 'pre-line' }}>
+          <bdi>{one.words}</bdi>
+        </Text>
+      )}
+      {one.exchangeOrderId === null ? null : (
+        <Link to={to(`/admin/orders/${one.exchangeOrderId}/`)}>
+          {t('adminOrders:one', { number: one.exchangeOrderId })}
+        </Link>
+      )}
+      <Group gap="xs">
+        {DECISIONS[one.state].filter(mayDecide).map((asked) => (
+          <Button key={asked} size="xs" variant="default" onClick={() => setDecision(asked)}>
+            {t(`adminOrders:decide.${asked}`)}
+          </Button>
+        ))}
+      </Group>
+      {decision === null ? null : (
+        <DecisionDialog one={one} decision={decision} onClose={() => setDecision(null)} />
+      )}
+    </Stack>
+  );
+}
+
+/** Goods that come back, from the wish to the money or the other goods. Source: OR-05 */
+export function OrderReturns({ shown, may }: { shown: Shown; may: May }) {
+  const { t } = useLanguage();
+  if (shown.returns.length === 0) return null;
+  return (
+    <OrderPart title={t('adminOrders:returns')}>
+      <Stack>
+        {shown.returns.map((one) => (
+          <Return key={one.id} one={one} shown={shown} may={may} />
+        ))}
+      </Stack>
+    </OrderPart>
+  );
+}

@@ -1,0 +1,109 @@
+import { Badge, Button, Group, Stack, Switch, Text, Textarea, Timeline } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { type FormEvent, useState } from 'react';
+import { formatMoment } from '#views/date/date.ts';
+import { useLanguage } from '#views/language/language.tsx';
+import { useAction } from '../../use-action.ts';
+import { OrderPart, type Shown } from '../order-part.tsx';
+
+type Event = Shown['timeline'][number];
+
+const HOUSE = ['shopper', 'system', 'payments', 'command'];
+
+function useEventWords() {
+  const { t } = useLanguage();
+  return {
+    titleOf: (event: Event): string => {
+      const { kind, from, to, facts, isForCustomer } = event;
+      const name = t(`adminOrders:statuses.${to}`);
+      if (kind === 'move') return t(`adminOrders:events.${from === null ? 'placed' : 'move'}`, { name });
+      if (kind === 'note') return t(`adminOrders:events.${isForCustomer ? 'told' : 'note'}`);
+      const state = t(`account:orders.return.states.${facts.state}`, { defaultValue: '' });
+      return t(`adminOrders:events.${kind}`, { ...facts, state });
+    },
+    actorOf: ({ actor }: Event): string => (HOUSE.includes(actor) ? t(`adminOrders:actors.${actor}`) : actor),
+    reasonOf: ({ kind, reason }: Event): string => {
+      if (kind === 'note') return reason;
+      return t([`adminOrders:reasons.${reason}`, `account:orders.return.reasons.${reason}`], {
+        defaultValue: reason,
+      });
+    },
+  };
+}
+
+function NoteForm({ id }: { id: number }) {
+  const { t } = useLanguage();
+  const { runAction, isBusy } = useAction();
+  const [text, setText] = useState('');
+  const [isForCustomer, setForCustomer] = useState(false);
+  const [words, setWords] = useState<string | null>(null);
+  const write = async (event: FormEvent) => {
+    event.preventDefault();
+    const answer = await runAction('orders.note', { id, text, isForCustomer });
+    setWords(answer.ok ? null : answer.words);
+    if (!answer.ok) return;
+    setText('');
+    notifications.show({ message: t('admin:saved'), color: 'green' });
+  };
+  return (
+    <form onSubmit={(event) => void write(event)}>
+      <Stack gap="xs">
+        <Textarea
+          label={t('adminOrders:noteLabel')}
+          description={t(isForCustomer ? 'adminOrders:noteToCustomer' : 'adminOrders:noteInternal')}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+          autosize
+          minRows={2}
+          maxLength={2000}
+          required
+          error={words}
+        />
+        <Group justify="space-between">
+          <Switch
+            label={t('adminOrders:tellCustomer')}
+            checked={isForCustomer}
+            onChange={(event) => setForCustomer(event.currentTarget.checked)}
+          />
+          <Button type="submit" variant="default" loading={isBusy} disabled={text.trim() === ''}>
+            {t('adminOrders:addNote')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+/** Who did what, when and why, the newest first; and a word more. Source: OR-02 */
+export function OrderTimeline({ shown, mayChange }: { shown: Shown; mayChange: boolean }) {
+  const { t, language } = useLanguage();
+  const words = useEventWords();
+  return (
+    <OrderPart title={t('adminOrders:timeline')}>
+      <Stack gap="lg">
+        {mayChange ? <NoteForm id={shown.order.id} /> : null}
+        <Timeline bulletSize={12} lineWidth={2} aria-label={t('adminOrders:timeline')}>
+          {shown.timeline.toReversed().map((event) => (
+            <Timeline.Item key={event.id} title={words.titleOf(event)}>
+              {words.reasonOf(event) === '' ? null : (
+                <Text size="sm" style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+                  <bdi>{words.reasonOf(event)}</bdi>
+                </Text>
+              )}
+              <Group gap="xs">
+                <Text size="xs" c="dimmed">
+                  <bdi>{words.actorOf(event)}</bdi> · {formatMoment(event.at, language)}
+                </Text>
+                {event.isForCustomer ? (
+                  <Badge size="xs" variant="light">
+                    {t('adminOrders:seenByCustomer')}
+                  </Badge>
+                ) : null}
+              </Group>
+            </Timeline.Item>
+          ))}
+        </Timeline>
+      </Stack>
+    </OrderPart>
+  );
+}

@@ -1,0 +1,39 @@
+import { Alert, Button, Group, Text } from '@mantine/core';
+import { useLanguage } from '#views/language/language.tsx';
+import type { useKeptDraft } from './kept-draft.ts';
+
+/** What an earlier visit typed and did not save: taken up again, or thrown away. */
+export function EarlierDraft<Values>({
+  draft,
+  isDirty,
+  onTake,
+}: {
+  draft: ReturnType<typeof useKeptDraft<Values>>;
+  isDirty: boolean;
+  onTake: (values: Values) => void;
+}) {
+  const { t, language } = useLanguage();
+  const { found } = draft;
+  if (found === null || isDirty) return null;
+  return (
+    <Alert color="yellow" title={t('admin:draft.title')}>
+      <Text size="sm" mb="xs">
+        {t('admin:draft.text', { at: new Date(found.at).toLocaleString(language) })}
+      </Text>
+      <Group gap="xs">
+        <Button
+          size="xs"
+          onClick={() => {
+            onTake(found.values);
+            draft.taken();
+          }}
+        >
+          {t('admin:draft.restore')}
+        </Button>
+        <Button size="xs" variant="default" onClick={draft.forget}>
+          {t('admin:draft.forget')}
+        </Button>
+      </Group>
+    </Alert>
+  );
+}

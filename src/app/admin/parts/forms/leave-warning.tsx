@@ -1,0 +1,34 @@
+import { Button, Group, Modal, Text } from '@mantine/core';
+import { useEffect } from 'react';
+import { useBlocker } from 'react-router';
+import { useLanguage } from '#views/language/language.tsx';
+
+/** Asks before typed things are left behind, inside the back office and at the window's edge. */
+export function LeaveWarning({ isDirty }: { isDirty: boolean }) {
+  const { t } = useLanguage();
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
+  );
+  useEffect(() => {
+    if (!isDirty) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [isDirty]);
+  return (
+    <Modal
+      opened={blocker.state === 'blocked'}
+      onClose={() => blocker.reset?.()}
+      title={t('admin:leave.title')}
+      centered
+    >
+      <Text mb="md">{t('admin:leave.text')}</Text>
+      <Group justify="flex-end">
+        <Button variant="default" onClick={() => blocker.reset?.()} data-autofocus>
+          {t('admin:leave.stay')}
+        </Button>
+        <Button onClick={() => blocker.proceed?.()}>{t('admin:leave.go')}</Button>
+      </Group>
+    </Modal>
+  );
+}

@@ -1,0 +1,121 @@
+import { useForm } from '@mantine/form';
+import { notifications } from '@mantine/notifications';
+import { useEffect, useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import type { ActionName, InputOf, ValueOf } from '#admin-actions/registry.ts';
+import { CHANGED_MEANWHILE } from '#kernel/optimistic-lock.ts';
+import { useLanguage } from '#views/language/language.tsx';
+import { type Refused, useAction } from '../../use-action.ts';
+import { isSame } from './differences.ts';
+
+type Draft = Record<string, unknown>;
+
+/** What an editor opened: its values, and the version that they go back with; 0 for something new. */
+export type Opened<Values> = Readonly<{ values: Values; version: number }>;
+
+/** What stands now instead of `base`, which the editor opened, and who saved it; no moment where nobody knows it. */
+export type SaveConflict<Values> = Readonly<{
+  base: Values;
+  theirs: Values;
+  version: number;
+  name: string;
+  at: Date | null;
+}>;
+
+export type SaveOptions<Name extends ActionName, Values extends Draft, Stored> = Readonly<{
+  action: Name;
+  opened: Opened<Values>;
+  toInput: (values: Values, version: number) => InputOf<Name>;
+  /** The values of the editor in what a conflict says is stored. */
+  toValues: (stored: Stored) => Values;
+  onSaved?: (value: ValueOf<Name>) => void;
+}>;
+
+type ConflictFacts<Stored> = { stored: Stored; version: number; name: string; at: string | null };
+
+/** The facts of a conflict, as the action gave them; null for any other refusal. */
+function parseConflict<Stored>({ code, refusal }: Refused) {
+  if (code !== CHANGED_MEANWHILE) return null;
+  const { at, ...facts } = refusal as ConflictFacts<Stored>;
+  return { ...facts, at: at === null ? null : new Date(at) };
+}
+
+/**
+ * Saves what somebody edits under its optimistic lock: knows what is not saved yet, keeps everything when it could not be
+ * saved, and takes up what was saved beside it as long as nothing typed would be lost.
+ *
+ * @returns conflict: somebody else saved meanwhile, to be shown by `ConflictDialog`; overwrite, adopt: what answers it
+ */
+export function useSave<Name extends ActionName, Values extends Draft, Stored>(
+  options: SaveOptions<Name, Values, Stored>,
+) {
+  const { action, opened, toInput, toValues, onSaved } = options;
+  const { t } = useLanguage();
+  const { runAction, isBusy } = useAction();
+  const { revalidate } = useRevalidator();
+  const [base, setBase] = useState(opened);
+  const form = useForm<Values>({ initialValues: opened.values });
+  const [refused, setRefused] = useState<Refused | null>(null);
+  const isDirty = form.isDirty();
+  const saved = useRef<Values | null>(null);
+
+  const save = async (values: Values, version = base.version): Promise<boolean> => {
+    setRefused(null);
+    const answer = await runAction(action, toInput(values, version));
+    if (!answer.ok) {
+      const found = parseConflict<Stored>(answer);
+      // What was saved here stands, and only its version has not come back yet.
+      if (found !== null && saved.current !== null && isSame(toValues(found.stored), saved.current))
+        return save(values, found.version);
+      setRefused(answer);
+      const errors = Object.entries(answer.problems).map(([field, problem]) => [
+        field,
+        t([`admin:errors.${problem}`, `refusals:catalogue.field.${problem}`], { defaultValue: problem }),
+      ]);
+      form.setErrors(Object.fromEntries(errors));
+      // What stands around the form, as its history, is shown as it is now.
+      if (found !== null) void revalidate();
+      return false;
+    }
+    saved.current = values;
+    form.resetDirty(values);
+    notifications.show({ message: t('admin:saved'), color: 'green' });
+    onSaved?.(answer.value);
+    return true;
+  };
+
+  /** Goes on from another version, with its values or others. */
+  const adopt = (next: Opened<Values>, values = next.values) => {
+    setBase(next);
+    form.setInitialValues(next.values);
+    form.setValues(values);
+    form.resetDirty(next.values);
+    setRefused(null);
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `adopt` and `form` are other functions in each rendering
+  useEffect(() => {
+    if (opened.version <= base.version) return;
+    if (!isDirty) adopt(opened);
+    // Typed on while it was saved: what was saved here is no conflict.
+    else if (isSame(opened.values, saved.current)) setBase(opened);
+  }, [opened, base, isDirty]);
+
+  const found = refused === null ? null : parseConflict<Stored>(refused);
+  const conflict: SaveConflict<Values> | null =
+    found === null ? null : { ...found, base: base.values, theirs: toValues(found.stored) };
+  return {
+    ...{ form, save, adopt, isBusy, isDirty, refused, conflict },
+    /** Saves over what somebody else saved. */
+    overwrite: ({ theirs, version }: SaveConflict<Values>): Promise<boolean> => {
+      setBase({ values: theirs, version });
+      return save(form.getValues(), version);
+    },
+    clearRefused: () => setRefused(null),
+  };
+}
+
+export type SaveState<Values extends Draft> = Pick<
+  ReturnType<typeof useSave<ActionName, Values, unknown>>,
+  'form' | 'save' | 'adopt' | 'isBusy' | 'isDirty' | 'refused' | 'conflict' | 'overwrite' | 'clearRefused'
+>;

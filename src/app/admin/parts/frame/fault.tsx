@@ -1,0 +1,31 @@
+import { Button, Group, Paper, Text, Title } from '@mantine/core';
+import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { useLanguage } from '#views/language/language.tsx';
+
+function wordsOf(error: unknown): string | null {
+  if (!isRouteErrorResponse(error)) return null;
+  const { data } = error as { data: unknown };
+  return typeof data === 'object' && data !== null && 'words' in data ? String(data.words) : null;
+}
+
+/** In the place of a screen that cannot be shown: why, and where to go. */
+export function AdminFault() {
+  const { t, to } = useLanguage();
+  const words = wordsOf(useRouteError());
+  return (
+    <Paper p="xl" maw={560} mx="auto" my="xl" withBorder>
+      <Title order={1} size="h3" mb="sm">
+        {t(words === null ? 'admin:fault.title' : 'admin:fault.refused')}
+      </Title>
+      <Text mb="lg">{words ?? t('admin:fault.text')}</Text>
+      <Group>
+        <Button component="a" href={to('/admin/')}>
+          {t('admin:fault.home')}
+        </Button>
+        <Button variant="default" onClick={() => window.location.reload()}>
+          {t('admin:fault.again')}
+        </Button>
+      </Group>
+    </Paper>
+  );
+}

@@ -1,0 +1,89 @@
+import { Badge, VisuallyHidden } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import type { ValueOf } from '#admin-actions/registry.ts';
+import { splitLanguage } from '#kernel/language.ts';
+import { useLanguage } from '#views/language/language.tsx';
+import { useAction } from '../../use-action.ts';
+import { allowSound, ringOnce } from './ring.ts';
+
+const POLL_MS = 20_000;
+export const ORDERS_PATH = '/admin/orders/';
+
+export type Unseen = ValueOf<'orders.unseen'>;
+
+/** Rings when there is a later order than the page knew of. */
+function useRing({ latest, playsSound }: Unseen): void {
+  const known = useRef(latest);
+  useEffect(() => (playsSound ? allowSound() : undefined), [playsSound]);
+  useEffect(() => {
+    const isNew = latest > known.current;
+    known.current = latest;
+    if (isNew && playsSound) ringOnce(latest);
+  }, [latest, playsSound]);
+}
+
+/** Opening the list of orders makes all that stand in it seen. */
+function useSeen(latest: number, see: (upTo: number) => void): void {
+  const { key, pathname } = useLocation();
+  const isList = splitLanguage(pathname).path === ORDERS_PATH;
+  const now = useRef({ latest, see });
+  now.current = { latest, see };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time the list is opened, also from itself
+  useEffect(() => {
+    if (isList) now.current.see(now.current.latest);
+  }, [isList, key]);
+}
+
+/**
+ * New orders since one last opened the list, counted anew every 20 seconds.
+ *
+ * @param shown as the page came with it; null for who may not see orders
+ */
+export function useNewOrders(shown: Unseen | null): number {
+  const { queryAction } = useAction();
+  const [unseen, setUnseen] = useState(shown);
+  const asking = useRef(queryAction);
+  asking.current = queryAction;
+  useEffect(() => setUnseen(shown), [shown]);
+  const ask = async (seenTo: number | null) => {
+    const answer = await asking.current('orders.unseen', { seenTo });
+    if (answer.ok) setUnseen(answer.value);
+  };
+  const asked = useRef(ask);
+  asked.current = ask;
+  const mayKnow = shown !== null;
+  useEffect(() => {
+    if (!mayKnow) return;
+    const timer = setInterval(() => void asked.current(null), POLL_MS);
+    return () => clearInterval(timer);
+  }, [mayKnow]);
+  useRing(unseen ?? { count: 0, latest: 0, playsSound: false });
+  useSeen(unseen?.latest ?? 0, (upTo) => {
+    if (mayKnow) void ask(upTo);
+  });
+  return unseen?.count ?? 0;
+}
+
+/** The count beside the menu's entry. */
+export function NewOrdersBadge({ count }: { count: number }) {
+  const { t } = useLanguage();
+  return count === 0 ? null : (
+    <Badge
+      color="red"
+      variant="filled"
+      className="admin-number"
+      aria-label={t('admin:newOrders.count', { count })}
+    >
+      {count}
+    </Badge>
+  );
+}
+
+/** Says to who cannot see the badge that orders have come. */
+export function NewOrdersAnnouncement({ count }: { count: number }) {
+  const { t } = useLanguage();
+  return (
+    <VisuallyHidden role="status">{count === 0 ? '' : t('admin:newOrders.count', { count })}</VisuallyHidden>
+  );
+}

@@ -1,0 +1,194 @@
+import { Checkbox, Group, Pagination, ScrollArea, Table, Text, UnstyledButton } from '@mantine/core';
+import {
+  type ColumnDef,
+  FlexRender,
+  type RowSelectionState,
+  rowSelectionFeature,
+  tableFeatures,
+  useTable,
+} from '@tanstack/react-table';
+import { type ReactNode, useState } from 'react';
+import { useLanguage } from '#views/language/language.tsx';
+import { AdminIcon } from '../icon.tsx';
+import { useQuery } from './use-query.ts';
+
+const features = tableFeatures({ rowSelectionFeature });
+
+/** One column: its heading, what stands in it, and the word that sorts by it. */
+export type Column<Row> = Readonly<{
+  id: string;
+  heading: string;
+  cell: (row: Row) => ReactNode;
+  /** The value of `sort` in the address; left out where the list cannot be sorted by it. */
+  sort?: string;
+  isNumber?: boolean;
+}>;
+
+type ListProps<Row> = Readonly<{
+  label: string;
+  rows: readonly Row[];
+  columns: readonly Column<Row>[];
+  idOf: (row: Row) => string;
+  /** What a row is called where it is selected. */
+  nameOf: (row: Row) => string;
+  total: number;
+  page: number;
+  perPage: number;
+  /** What stands in the place of no rows. */
+  empty: ReactNode;
+  /** What can be done with several rows at once; without it none can be selected. */
+  bulk?: (selected: readonly string[], clear: () => void) => ReactNode;
+}>;
+
+function SortHeading({ word, children }: { word: string; children: string }) {
+  const query = useQuery();
+  const sort = query.get('sort');
+  const isUp = sort === word;
+  const isDown = sort === `-${word}`;
+  return (
+    <UnstyledButton
+      fz="inherit"
+      fw="inherit"
+      c="inherit"
+      onClick={() => query.set({ sort: isUp ? `-${word}` : word })}
+    >
+      <Group gap={4} wrap="nowrap">
+        {children}
+        {isUp ? <AdminIcon name="arrow-up" /> : null}
+        {isDown ? <AdminIcon name="arrow-down" /> : null}
+      </Group>
+    </UnstyledButton>
+  );
+}
+
+function ariaSort(query: ReturnType<typeof useQuery>, word: string | undefined) {
+  const sort = query.get('sort');
+  if (word === undefined) return undefined;
+  if (sort === word) return 'ascending' as const;
+  return sort === `-${word}` ? ('descending' as const) : ('none' as const);
+}
+
+/** Which rows of how many, and the way to the others. */
+export function Pages({ total, page, perPage }: { total: number; page: number; perPage: number }) {
+  const { t } = useLanguage();
+  const query = useQuery();
+  const pages = Math.max(1, Math.ceil(total / perPage));
+  const first = Math.min(total, (page - 1) * perPage + 1);
+  return (
+    <Group justify="space-between" p="sm">
+      <Text size="sm" c="dimmed" aria-live="polite">
+        {t('admin:list.range', { first, last: Math.min(total, page * perPage), total, count: total })}
+      </Text>
+      {pages > 1 ? (
+        <Pagination
+          total={pages}
+          value={page}
+          onChange={(next) => query.set({ page: next === 1 ? '' : String(next) })}
+          size="sm"
+          getControlProps={(control) => ({ 'aria-label': t(`admin:list.${control}`) })}
+          getItemProps={(number) => ({ 'aria-label': t('shop:pageNumber', { page: number }) })}
+        />
+      ) : null}
+    </Group>
+  );
+}
+
+/** A list of rows: sorted and paged by its address, with something to do for those that are selected. */
+export function AdminList<Row extends object>(props: ListProps<Row>) {
+  const { label, rows, columns, idOf, nameOf, total, page, perPage, empty, bulk } = props;
+  const { t } = useLanguage();
+  const query = useQuery();
+  const [rowSelection, setRowSelection] = useState<RowSelectionState>({});
+  const definitions: ColumnDef<typeof features, Row>[] = columns.map((column) => ({
+    id: column.id,
+    header: () =>
+      column.sort === undefined ? (
+        column.heading
+      ) : (
+        <SortHeading word={column.sort}>{column.heading}</SortHeading>
+      ),
+    cell: ({ row }) => column.cell(row.original),
+  }));
+  const table = useTable({
+    features,
+    data: rows as Row[],
+    columns: definitions,
+    getRowId: idOf,
+    enableRowSelection: bulk !== undefined,
+    state: { rowSelection },
+    onRowSelectionChange: setRowSelection,
+  });
+  const selected = rows.map(idOf).filter((id) => rowSelection[id]);
+  const clear = () => setRowSelection({});
+  if (rows.length === 0) return <div className="admin-surface">{empty}</div>;
+  return (
+    <div className="admin-surface">
+      {bulk === undefined || selected.length === 0 ? null : (
+        <Group p="sm" gap="xs" aria-live="polite">
+          <Text size="sm">{t('admin:list.selected', { count: selected.length })}</Text>
+          {bulk(selected, clear)}
+        </Group>
+      )}
+      <ScrollArea type="auto" viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': label }}>
+        <Table
+          aria-label={label}
+          className="admin-table"
+          highlightOnHover
+          verticalSpacing="xs"
+          horizontalSpacing="md"
+        >
+          <Table.Thead>
+            {table.getHeaderGroups().map((group) => (
+              <Table.Tr key={group.id}>
+                {bulk === undefined ? null : (
+                  <Table.Th w={40}>
+                    <Checkbox
+                      aria-label={t('admin:list.selectAll')}
+                      checked={table.getIsAllRowsSelected()}
+                      indeterminate={table.getIsSomeRowsSelected() && !table.getIsAllRowsSelected()}
+                      onChange={table.getToggleAllRowsSelectedHandler()}
+                    />
+                  </Table.Th>
+                )}
+                {group.headers.map((header, index) => (
+                  <Table.Th
+                    key={header.id}
+                    aria-sort={ariaSort(query, columns[index]?.sort)}
+                    ta={columns[index]?.isNumber ? 'end' : 'start'}
+                  >
+                    <FlexRender header={header} />
+                  </Table.Th>
+                ))}
+              </Table.Tr>
+            ))}
+          </Table.Thead>
+          <Table.Tbody>
+            {table.getRowModel().rows.map((row) => (
+              <Table.Tr key={row.id} data-selected={row.getIsSelected() || undefined}>
+                {bulk === undefined ? null : (
+                  <Table.Td>
+                    <Checkbox
+                      aria-label={t('admin:list.select', { name: nameOf(row.original) })}
+                      checked={row.getIsSelected()}
+                      onChange={row.getToggleSelectedHandler()}
+                    />
+                  </Table.Td>
+                )}
+                {row.getAllCells().map((cell, index) => (
+                  <Table.Td
+                    key={cell.id}
+                    ta={columns[index]?.isNumber ? 'end' : 'start'}
+                    className={columns[index]?.isNumber ? 'admin-number' : undefined}
+                  >
+                    <FlexRender cell={cell} />
+                  </Table.Td>
+                ))}
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </ScrollArea>
+      <Pages total={total} page={page} perPage={perPage} />
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { Button, Group, Table } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useLanguage } from '#views/language/language.tsx';
+import { ScrollTable } from './scroll-table.tsx';
+import { useQuery } from './use-query.ts';
+
+type LogTableProps = {
+  label: string;
+  headings: readonly string[];
+  /** Rows of the table, newest first. */
+  children: ReactNode;
+  /** What `before` in the address becomes for the rows that are older than these; null: there are none. */
+  older: string | null;
+};
+
+/** What happened, the newest first, and the way to what is older. */
+export function LogTable({ label, headings, children, older }: LogTableProps) {
+  const { t } = useLanguage();
+  const query = useQuery();
+  return (
+    <>
+      <ScrollTable label={label} minWidth={680}>
+        <Table className="admin-table" highlightOnHover horizontalSpacing="md">
+          <Table.Thead>
+            <Table.Tr>
+              {headings.map((heading) => (
+                <Table.Th key={heading}>{heading}</Table.Th>
+              ))}
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>{children}</Table.Tbody>
+        </Table>
+      </ScrollTable>
+      {older === null ? null : (
+        <Group justify="center">
+          <Button variant="default" onClick={() => query.set({ before: older })}>
+            {t('adminAudit:older')}
+          </Button>
+        </Group>
+      )}
+    </>
+  );
+}

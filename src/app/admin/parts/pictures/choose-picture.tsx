@@ -1,0 +1,133 @@
+import {
+  Alert,
+  Button,
+  Group,
+  Loader,
+  Modal,
+  SimpleGrid,
+  Stack,
+  Text,
+  TextInput,
+  UnstyledButton,
+} from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { useEffect, useState } from 'react';
+import type { ValueOf } from '#admin-actions/registry.ts';
+import { inLanguage } from '#kernel/language.ts';
+import { useLanguage } from '#views/language/language.tsx';
+import { smallFile } from '../../media/small-file.ts';
+import { useAction } from '../../use-action.ts';
+import { AdminIcon } from '../icon.tsx';
+import { useRights } from '../use-rights.ts';
+import { DropPictures } from './drop-pictures.tsx';
+
+/** A picture of the library, as far as choosing it tells. */
+export type ChosenPicture = Pick<ValueOf<'media.add'>, 'id' | 'file' | 'sizes' | 'alt'>;
+
+const TYPING_MS = 250;
+
+function Choices({ text, onChoose }: { text: string; onChoose: (picture: ChosenPicture) => void }) {
+  const { t, language } = useLanguage();
+  const { queryAction, isBusy } = useAction();
+  const [found, setFound] = useState<ValueOf<'media.list'> | null>(null);
+  const [words, setWords] = useState<string | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew for other words alone
+  useEffect(() => {
+    void queryAction('media.list', { text }).then((answer) => {
+      setWords(answer.ok ? null : answer.words);
+      if (answer.ok) setFound(answer.value);
+    });
+  }, [text]);
+  if (words !== null)
+    return (
+      <Alert color="red" role="alert">
+        {words}
+      </Alert>
+    );
+  if (found === null) return isBusy ? <Loader size="sm" /> : null;
+  if (found.rows.length === 0) return <Text size="sm">{t('adminMedia:none')}</Text>;
+  return (
+    <SimpleGrid cols={{ base: 2, xs: 3, sm: 4 }} spacing="xs">
+      {found.rows.map((picture) => {
+        const name = inLanguage(picture.alt, language) || picture.file.replace(/^.*?\/[0-9a-f]+-/, '');
+        return (
+          <UnstyledButton
+            key={picture.id}
+            className="admin-tile"
+            aria-label={t('adminContent:picture.take', { name })}
+            onClick={() => onChoose(picture)}
+          >
+            <span className="admin-tile-picture">
+              <img src={`/media/${smallFile(picture)}`} alt="" loading="lazy" />
+            </span>
+            <Text size="xs" lineClamp={1} mt={4} dir="auto">
+              {name}
+            </Text>
+          </UnstyledButton>
+        );
+      })}
+    </SimpleGrid>
+  );
+}
+
+/** A button that opens the library: one picture is chosen, or brought in. */
+export function ChoosePicture({
+  label,
+  onChoose,
+  isSmall = false,
+}: {
+  label: string;
+  onChoose: (picture: ChosenPicture) => void;
+  isSmall?: boolean;
+}) {
+  const { t } = useLanguage();
+  const mayAdd = useRights().includes('media.change');
+  const [isOpen, setOpen] = useState(false);
+  const [typed, setTyped] = useState('');
+  const [text, setText] = useState('');
+  const seek = useDebouncedCallback((next: string) => setText(next.trim()), TYPING_MS);
+  const choose = (picture: ChosenPicture) => {
+    setOpen(false);
+    onChoose(picture);
+  };
+  return (
+    <>
+      <Button
+        variant="default"
+        size={isSmall ? 'compact-xs' : 'sm'}
+        leftSection={<AdminIcon name="images" />}
+        onClick={() => setOpen(true)}
+      >
+        {label}
+      </Button>
+      <Modal
+        opened={isOpen}
+        onClose={() => setOpen(false)}
+        title={label}
+        size="xl"
+        closeButtonProps={{ 'aria-label': t('shop:close') }}
+      >
+        <Stack gap="sm">
+          <TextInput
+            type="search"
+            aria-label={t('adminMedia:search')}
+            placeholder={t('adminMedia:search')}
+            value={typed}
+            onChange={(event) => {
+              setTyped(event.currentTarget.value);
+              seek(event.currentTarget.value);
+            }}
+            data-autofocus
+          />
+          {mayAdd ? <DropPictures isMany={false} onPicture={choose} /> : null}
+          <Choices text={text} onChoose={choose} />
+          <Group justify="flex-end">
+            <Button variant="default" onClick={() => setOpen(false)}>
+              {t('admin:cancel')}
+            </Button>
+          </Group>
+        </Stack>
+      </Modal>
+    </>
+  );
+}

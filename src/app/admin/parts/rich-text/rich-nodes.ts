@@ -1,0 +1,96 @@
+import { Extension, Mark, Node } from '@tiptap/react';
+import { TABLE_NODES } from './rich-table.ts';
+
+const KEPT = ['class', 'id', 'lang', 'dir'] as const;
+const KEPT_ON = ['paragraph', 'heading', 'bulletList', 'orderedList', 'listItem', 'blockquote'];
+
+function kept(name: string) {
+  return {
+    default: null,
+    parseHTML: (element: HTMLElement) => element.getAttribute(name),
+    renderHTML: (attributes: Record<string, unknown>) =>
+      attributes[name] === null ? {} : { [name]: attributes[name] },
+  };
+}
+
+const keptAttributes = (names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [name, kept(name)]));
+
+/** Names, languages and anchors that a text has by hand stay on it. */
+const KeptAttributes = Extension.create({
+  name: 'keptAttributes',
+  addGlobalAttributes: () => [{ types: KEPT_ON, attributes: keptAttributes(KEPT) }],
+});
+
+/** Words of another direction inside a sentence. */
+const Bdi = Mark.create({
+  name: 'bdi',
+  parseHTML: () => [{ tag: 'bdi' }],
+  renderHTML: () => ['bdi', 0],
+});
+
+function readFigure(element: HTMLElement) {
+  const image = element instanceof HTMLImageElement ? element : element.querySelector('img');
+  if (image === null) return false;
+  return {
+    src: image.getAttribute('src'),
+    alt: image.getAttribute('alt') ?? '',
+    href: element.querySelector('a')?.getAttribute('href') ?? null,
+    caption: element.querySelector('figcaption')?.textContent ?? '',
+  };
+}
+
+/** A picture with its caption, as one piece. */
+const Figure = Node.create({
+  name: 'figure',
+  group: 'block',
+  atom: true,
+  draggable: true,
+  addAttributes: () => ({
+    src: { default: '' },
+    alt: { default: '' },
+    href: { default: null },
+    caption: { default: '' },
+  }),
+  parseHTML: () => [
+    { tag: 'figure', getAttrs: readFigure },
+    { tag: 'img[src]', getAttrs: readFigure },
+  ],
+  renderHTML: ({ node }) => {
+    const { src, alt, href, caption } = node.attrs;
+    const image = ['img', { src, alt }] as const;
+    const shown = href === null ? image : (['a', { href }, image] as const);
+    return caption === '' ? ['figure', {}, shown] : ['figure', {}, shown, ['figcaption', {}, caption]];
+  },
+});
+
+/** Inside the editor a question is always open. */
+function openBox(className: string) {
+  return () => {
+    const dom = document.createElement('div');
+    dom.className = className;
+    return { dom, contentDOM: dom };
+  };
+}
+
+/** A question that opens to its answer. */
+const Question = Node.create({
+  name: 'details',
+  group: 'block',
+  content: 'summary block+',
+  defining: true,
+  parseHTML: () => [{ tag: 'details' }],
+  renderHTML: () => ['details', 0],
+  addNodeView: () => openBox('admin-question'),
+});
+const Summary = Node.create({
+  name: 'summary',
+  content: 'inline*',
+  defining: true,
+  parseHTML: () => [{ tag: 'summary' }],
+  renderHTML: () => ['summary', 0],
+  addNodeView: () => openBox('admin-question-asked'),
+});
+
+/** What long texts hold beyond headings, lists and links. */
+export const LONG_NODES = [KeptAttributes, Bdi, Figure, Question, Summary, ...TABLE_NODES];

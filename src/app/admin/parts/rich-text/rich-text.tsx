@@ -1,0 +1,112 @@
+import { Input } from '@mantine/core';
+import { RichTextEditor } from '@mantine/tiptap';
+import Link from '@tiptap/extension-link';
+import { type Editor, useEditor } from '@tiptap/react';
+import StarterKit from '@tiptap/starter-kit';
+import { type ReactNode, useEffect } from 'react';
+import { useLanguage } from '#views/language/language.tsx';
+import { useReadOnly } from '../forms/read-only.tsx';
+import { LONG_NODES } from './rich-nodes.ts';
+import { tidyHtml } from './tidy-html.ts';
+
+/** Links open where the reader is, unless they were made to open elsewhere. */
+const TEXT_NODES = [
+  StarterKit.configure({ link: false }),
+  Link.configure({ openOnClick: false, HTMLAttributes: { target: null, rel: null } }),
+];
+
+export type RichTextProps = {
+  label: string;
+  value: string;
+  onChange: (html: string) => void;
+  dir: 'ltr' | 'rtl';
+  lang: string;
+  error?: ReactNode;
+  /** Takes pictures, questions, quotes and tables, too. */
+  isLong?: boolean;
+  /** Further buttons. */
+  tools?: (editor: Editor) => ReactNode;
+};
+
+function htmlOf(editor: Editor): string {
+  return editor.isEmpty ? '' : tidyHtml(editor.getHTML());
+}
+
+/** A text with headings, lists and links, kept as HTML; an empty one is an empty text. */
+export function RichText(props: RichTextProps) {
+  const { label, value, onChange, dir, lang, error, isLong = false, tools } = props;
+  const { t } = useLanguage();
+  const isReadOnly = useReadOnly();
+  const editor = useEditor({
+    editable: !isReadOnly,
+    extensions: isLong ? [...TEXT_NODES, ...LONG_NODES] : TEXT_NODES,
+    content: value,
+    immediatelyRender: false,
+    shouldRerenderOnTransaction: true,
+    editorProps: {
+      attributes: {
+        'aria-readonly': String(isReadOnly),
+        'aria-label': label,
+        role: 'textbox',
+        'aria-multiline': 'true',
+        dir,
+        lang,
+      },
+    },
+    onUpdate: ({ editor: now }) => onChange(htmlOf(now)),
+  });
+  // What comes from elsewhere, as an undone change, is shown too; what was typed here stands already.
+  useEffect(() => {
+    if (editor === null || editor.isFocused) return;
+    if (htmlOf(editor) !== value) editor.commands.setContent(value, { emitUpdate: false });
+  }, [editor, value]);
+  const labels = {
+    boldControlLabel: t('adminGoods:rich.bold'),
+    italicControlLabel: t('adminGoods:rich.italic'),
+    h2ControlLabel: t('adminGoods:rich.heading', { level: 2 }),
+    h3ControlLabel: t('adminGoods:rich.heading', { level: 3 }),
+    bulletListControlLabel: t('adminGoods:rich.bullets'),
+    orderedListControlLabel: t('adminGoods:rich.numbers'),
+    blockquoteControlLabel: t('adminGoods:rich.quote'),
+    linkControlLabel: t('adminGoods:rich.link'),
+    unlinkControlLabel: t('adminGoods:rich.unlink'),
+    undoControlLabel: t('adminGoods:rich.undo'),
+    redoControlLabel: t('adminGoods:rich.redo'),
+    linkEditorInputLabel: t('adminGoods:rich.address'),
+    linkEditorInputPlaceholder: 'https://',
+    linkEditorSave: t('admin:save'),
+    linkEditorExternalLink: t('adminGoods:rich.newWindow'),
+    linkEditorInternalLink: t('adminGoods:rich.sameWindow'),
+  };
+  return (
+    <Input.Wrapper label={label} error={error} labelElement="div">
+      <RichTextEditor
+        editor={editor}
+        labels={labels}
+        className={isLong ? 'admin-rich admin-rich-long' : 'admin-rich'}
+      >
+        {isReadOnly ? null : (
+          <RichTextEditor.Toolbar>
+            <RichTextEditor.ControlsGroup>
+              <RichTextEditor.Bold />
+              <RichTextEditor.Italic />
+              <RichTextEditor.H2 />
+              <RichTextEditor.H3 />
+              <RichTextEditor.BulletList />
+              <RichTextEditor.OrderedList />
+              <RichTextEditor.Link />
+              <RichTextEditor.Unlink />
+              {isLong ? <RichTextEditor.Blockquote /> : null}
+            </RichTextEditor.ControlsGroup>
+            {editor === null ? null : tools?.(editor)}
+            <RichTextEditor.ControlsGroup>
+              <RichTextEditor.Undo />
+              <RichTextEditor.Redo />
+            </RichTextEditor.ControlsGroup>
+          </RichTextEditor.Toolbar>
+        )}
+        <RichTextEditor.Content />
+      </RichTextEditor>
+    </Input.Wrapper>
+  );
+}

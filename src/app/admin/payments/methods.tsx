@@ -1,0 +1,36 @@
+import { Stack } from '@mantine/core';
+import { useLoaderData } from 'react-router';
+import { useLanguage } from '#views/language/language.tsx';
+import { loadAction, rightsIn } from '../load-action.server.ts';
+import { ScreenPage } from '../parts/screen.tsx';
+import { SettingCard } from '../settings/setting-card.tsx';
+import type { Route } from './+types/methods';
+import { TryBasket } from './try-basket.tsx';
+
+export { adminHeaders as headers } from '../load-action.server.ts';
+
+const GROUP = 'payments';
+
+export async function loader(args: Route.LoaderArgs) {
+  const settings = await loadAction(args, 'settings.list', {});
+  return {
+    settings: settings.filter(({ group }) => group === GROUP),
+    mayChange: (await rightsIn(args)).includes('settings.change'),
+  };
+}
+
+/** Who takes the money, when each way to pay is offered, and a basket to see it by. Source: PM-04 */
+export default function WaysToPay() {
+  const { t } = useLanguage();
+  const { settings, mayChange } = useLoaderData<typeof loader>();
+  return (
+    <ScreenPage title={t('adminPayments:ways')} lead={t('adminPayments:waysLead')}>
+      <TryBasket version={JSON.stringify(settings.map(({ value }) => value))} />
+      <Stack>
+        {settings.map((setting) => (
+          <SettingCard key={setting.key} setting={setting} mayChange={mayChange} />
+        ))}
+      </Stack>
+    </ScreenPage>
+  );
+}

@@ -1,0 +1,139 @@
+import sharp from 'sharp';
+import { expect, it } from 'vitest';
+import { createAdminActions } from '#admin-actions/admin-actions.ts';
+import type { Role } from '#shop/staff';
+import { aMember } from '#tests/a-member.ts';
+import { aProduct, aShop, levelOf } from '#tests/a-shop.ts';
+import { aDatabase } from '#tests/database.ts';
+
+const db = await aDatabase();
+const made = aShop(db);
+const adminActions = createAdminActions(made.shop);
+
+async function ask(name: string, sent: unknown, role: Role = 'catalogue-editor') {
+  const signedIn = await aMember(made, role);
+  const where = { language: 'en', address: '127.0.0.1', publicUrl: 'http://shop.test' } as const;
+  return adminActions.perform({ signedIn, name, sent, ...where });
+}
+
+async function value<Value>(name: string, sent: unknown): Promise<Value> {
+  const answer = await ask(name, sent);
+  if (!answer.ok) throw new Error(JSON.stringify(answer.refusal));
+  return answer.value as Value;
+}
+
+type Open = {
+  id: number;
+  version: number;
+  draft: { price: { regularMinor: number } } & Record<string, unknown>;
+};
+
+async function pictureOf(color: string): Promise<Uint8Array> {
+  return sharp({ create: { width: 30, height: 20, channels: 3, background: color } })
+    .png()
+    .toBuffer();
+}
+
+it('BO-01 a product is opened and saved; a concurrent save gets the stored product', async () => {
+  const id = await aProduct(made, { sku: 'GOODS-1' });
+  const first = await value<Open>('products.open', { id });
+  const draft = { ...first.draft, price: { ...first.draft.price, regularMinor: 3100 } };
+  const saved = await value<Open>('products.save', { id, version: first.version, draft });
+  expect(saved.draft.price.regularMinor).toBe(3100);
+  const second = await ask('products.save', { id, version: first.version, draft: first.draft });
+  expect(second).toMatchObject({
+    ok: false,
+    refusal: {
+      code: 'admin.changed-meanwhile',
+      name: 'A catalogue-editor',
+      stored: { version: saved.version },
+    },
+  });
+});
+
+it('BO-01 a bulk edit names refused products with their reason', async () => {
+  const ids = [
+    await aProduct(made, { sku: 'GOODS-2', price: '40.00' }),
+    await aProduct(made, { sku: 'GOODS-3', price: '10.00' }),
+  ];
+  const change = { kind: 'price-set', price: 'sale', minor: 2000 };
+  const done = await value<{ changed: number; refused: { id: number }[] }>('products.change-many', {
+    ids,
+    change,
+  });
+  expect(done).toMatchObject({
+    changed: 1,
+    refused: [{ id: ids[1], refusal: { code: 'catalogue.wrong-fields' } }],
+  });
+});
+
+it('ST-01 stock is changed through the ledger with actor and reason', async () => {
+  const productId = await aProduct(made, { sku: 'GOODS-4', stock: 5 });
+  await value('stock.adjust', { productId, counted: 3, reason: 'damaged', note: 'wet box' });
+  expect(await levelOf(made, 'GOODS-4')).toBe(3);
+  const { entries } = await value<{ entries: unknown[] }>('stock.ledger', { productId });
+  expect(entries[0]).toMatchObject({ change: -2, reason: 'damaged', note: 'wet box' });
+  const tooMuch = await ask('stock.adjust', { productId, delta: -9, reason: 'lost' });
+  expect(tooMuch).toMatchObject({ ok: false, refusal: { code: 'inventory.below-zero', left: 3 } });
+  expect(await ask('stock.adjust', { productId, delta: 1, reason: 'lost' }, 'page-editor')).toMatchObject({
+    ok: false,
+    refusal: { code: 'staff.forbidden' },
+  });
+});
+
+it('BO-01 a picture is detected by content, stored once, and deletable when unused', async () => {
+  const bytes = await pictureOf('#884422');
+  const media = await value<{ id: number; file: string }>('media.add', { bytes, fileName: 'Ember.txt' });
+  expect(media.file).toMatch(/-ember\.png$/);
+  expect(await value<{ id: number }>('media.add', { bytes, fileName: 'again.png' })).toMatchObject({
+    id: media.id,
+  });
+  const text = new TextEncoder().encode('<script>alert(1)</script>');
+  expect(await ask('media.add', { bytes: text, fileName: 'x.png' })).toMatchObject({
+    ok: false,
+    refusal: { code: 'media.no-picture' },
+  });
+  const alt = { en: 'An ember', ar: 'جمرة' };
+  await value('media.describe', { id: media.id, alt, title: { en: '' }, version: 1 });
+  const found = await value<{ rows: { id: number }[]; total: number }>('media.list', { text: 'جمرة' });
+  expect(found).toMatchObject({ total: 1, rows: [{ id: media.id }] });
+  const id = await aProduct(made, { sku: 'GOODS-5' });
+  const open = await value<Open>('products.open', { id });
+  const pictures = [{ mediaId: media.id, alt: { en: '', ar: '' } }];
+  const shown = await value<Open>('products.save', {
+    id,
+    version: open.version,
+    draft: { ...open.draft, pictures },
+  });
+  expect(await ask('media.remove', { id: media.id })).toMatchObject({
+    ok: false,
+    refusal: { code: 'media.in-use', uses: [{ kind: 'product', id }] },
+  });
+  await value('products.save', { id, version: shown.version, draft: { ...shown.draft, pictures: [] } });
+  await value('media.remove', { id: media.id });
+  expect(await ask('media.remove', { id: media.id })).toMatchObject({ refusal: { code: 'media.unknown' } });
+});
+
+it('BO-01 the audit log records the size of a file, not the file', async () => {
+  await ask('media.add', { bytes: await pictureOf('#112233'), fileName: 'dark.png' });
+  const rows = await db.selectFrom('staff_act').select('input').where('verb', '=', 'media.add').execute();
+  expect(JSON.stringify(rows.at(-1)?.input)).toMatch(/"bytes":\s*"\d+ bytes"/);
+});
+
+it('BO-01 unreadable input is refused by field', async () => {
+  for (const [name, sent] of [
+    ['products.open', { id: 0 }],
+    ['products.open', { id: 2 ** 40 }],
+    ['products.save', { id: null, version: 0, draft: 'x' }],
+    ['products.change-many', { ids: [], change: {} }],
+    ['media.describe', { id: 1, alt: 'x' }],
+    ['stock.ledger', { productId: -1 }],
+  ] as const)
+    expect(await ask(name, sent), name).toMatchObject({ ok: false, refusal: { code: 'admin.unreadable' } });
+  expect(await ask('products.open', { id: 999_999 })).toMatchObject({
+    refusal: { code: 'catalogue.unknown-product' },
+  });
+  expect(await ask('products.save', { id: null, version: 0, draft: {} })).toMatchObject({
+    refusal: { code: 'catalogue.wrong-fields' },
+  });
+});

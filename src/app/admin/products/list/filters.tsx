@@ -1,0 +1,45 @@
+import type { ValueOf } from '#admin-actions/registry.ts';
+import { inLanguage } from '#kernel/language.ts';
+import { useLanguage } from '#views/language/language.tsx';
+import { FilterSelect, Filters, FilterText } from '../../parts/lists/filters.tsx';
+import { treeChoices } from '../category-choices.ts';
+
+const CLASSES = ['tobacco', 'device', 'accessory', 'other'] as const;
+const STATES = ['published', 'draft', 'scheduled', 'private', 'archived'] as const;
+const STOCKS = ['low', 'out', 'onbackorder'] as const;
+const SORTS = ['updated', 'newest', 'name', 'price', 'price-desc', 'sales'] as const;
+
+/** What narrows the list of products. */
+export function ProductFilters({ choices }: { choices: ValueOf<'products.choices'> }) {
+  const { t, language } = useLanguage();
+  const named = (group: string, values: readonly string[]) =>
+    values.map((value) => ({ value, label: t(`adminGoods:${group}.${value}`) }));
+  const brands = choices.attributes.find(({ slug }) => slug === 'brand')?.values ?? [];
+  return (
+    <Filters list="products">
+      <FilterText label={t('adminGoods:list.search')} />
+      <FilterSelect name="class" label={t('adminGoods:class.label')} choices={named('class', CLASSES)} />
+      <FilterSelect
+        name="category"
+        label={t('adminGoods:list.category')}
+        choices={treeChoices(choices.categories, language)}
+      />
+      <FilterSelect
+        name="brand"
+        label={t('adminGoods:list.brand')}
+        choices={brands.map(({ slug, name }) => ({ value: slug, label: inLanguage(name, language) }))}
+      />
+      <FilterSelect name="state" label={t('adminGoods:list.state')} choices={named('state', STATES)} />
+      <FilterSelect name="stock" label={t('adminGoods:list.stock')} choices={named('stockFilter', STOCKS)} />
+      <FilterSelect
+        name="sale"
+        label={t('adminGoods:list.sale')}
+        choices={[
+          { value: 'yes', label: t('adminGoods:list.onSale') },
+          { value: 'no', label: t('adminGoods:list.notOnSale') },
+        ]}
+      />
+      <FilterSelect name="sort" label={t('adminGoods:list.sort')} choices={named('sort', SORTS)} />
+    </Filters>
+  );
+}

@@ -1,0 +1,243 @@
+import {
+  Badge,
+  Button,
+  Group,
+  NumberInput,
+  Popover,
+  Select,
+  Stack,
+  Text,
+  UnstyledButton,
+} from '@mantine/core';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import type { ValueOf } from '#admin-actions/registry.ts';
+import { inLanguage } from '#kernel/language.ts';
+import { aed } from '#kernel/money.ts';
+import { useLanguage } from '#views/language/language.tsx';
+import { Price } from '#views/price/price.tsx';
+import { MoneyField } from '../../parts/fields.tsx';
+import { type ActionAnswer, useAction } from '../../use-action.ts';
+
+export type ListedProduct = ValueOf<'products.list'>['rows'][number];
+
+type CellProps = { product: ListedProduct; mayChange: boolean };
+type Saving = () => Promise<ActionAnswer<unknown>>;
+
+/** A value of the list that is changed where it stands: a click opens its fields, Enter saves, Escape leaves it. */
+function EditInPlace({
+  name,
+  shown,
+  save,
+  children,
+}: {
+  name: string;
+  shown: ReactNode;
+  save: Saving;
+  children: ReactNode;
+}) {
+  const { t } = useLanguage();
+  const [isOpen, setOpen] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [words, setWords] = useState<string | null>(null);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    const answer = await save();
+    setBusy(false);
+    setWords(answer.ok ? null : Object.values(answer.problems).length === 0 ? answer.words : null);
+    if (!answer.ok && Object.values(answer.problems).length > 0)
+      setWords(
+        Object.values(answer.problems)
+          .map((problem) => t(`refusals:catalogue.field.${problem}`, { defaultValue: answer.words }))
+          .join(' '),
+      );
+    if (answer.ok) setOpen(false);
+  };
+  return (
+    <Popover
+      opened={isOpen}
+      onChange={setOpen}
+      trapFocus
+      returnFocus
+      withArrow
+      position="bottom-end"
+      width={280}
+    >
+      <Popover.Target>
+        <UnstyledButton className="admin-inline" aria-label={name} onClick={() => setOpen((open) => !open)}>
+          {shown}
+        </UnstyledButton>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <form onSubmit={(event) => void submit(event)}>
+          <Stack gap="xs" ta="start">
+            {children}
+            {words === null ? null : (
+              <Text size="sm" c="red" role="alert">
+                {words}
+              </Text>
+            )}
+            <Group justify="flex-end" gap="xs">
+              <Button size="xs" variant="default" onClick={() => setOpen(false)}>
+                {t('admin:cancel')}
+              </Button>
+              <Button size="xs" type="submit" loading={isBusy}>
+                {t('admin:save')}
+              </Button>
+            </Group>
+          </Stack>
+        </form>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+function ShownPrice({ product }: { product: ListedProduct }) {
+  const { t } = useLanguage();
+  const { priceMinMinor, priceMaxMinor, regularMinor, isOnSale } = product;
+  if (priceMinMinor === null) return <Text size="sm">{t('adminGoods:list.noPrice')}</Text>;
+  const isRange = priceMaxMinor !== null && priceMaxMinor !== priceMinMinor;
+  return (
+    <Group gap={6} wrap="nowrap" justify="flex-end">
+      {isOnSale && !isRange && regularMinor !== null && regularMinor !== priceMinMinor ? (
+        <Text size="xs" c="dimmed" td="line-through" span>
+          <Price money={aed(regularMinor)} />
+        </Text>
+      ) : null}
+      <Text size="sm" span fw={isOnSale ? 600 : 400}>
+        <Price money={aed(priceMinMinor)} />
+        {isRange ? (
+          <>
+            {' – '}
+            <Price money={aed(priceMaxMinor)} />
+          </>
+        ) : null}
+      </Text>
+    </Group>
+  );
+}
+
+/** What it costs now; the regular and the sale price of what has no variations are changed here. */
+export function PriceCell({ product, mayChange }: CellProps) {
+  const { t, to, language } = useLanguage();
+  const { runAction } = useAction();
+  const [regular, setRegular] = useState(product.regularMinor);
+  const [sale, setSale] = useState(product.saleMinor);
+  const shown = <ShownPrice product={product} />;
+  if (!mayChange) return shown;
+  if (product.type === 'variable' || product.type === 'grouped')
+    return <Link to={to(`/admin/products/${product.id}/`)}>{shown}</Link>;
+  return (
+    <EditInPlace
+      name={t('adminGoods:list.changePrice', { name: inLanguage(product.name, language) })}
+      shown={shown}
+      save={() =>
+        runAction('products.change-one', {
+          id: product.id,
+          change: { regularMinor: regular, saleMinor: sale },
+        })
+      }
+    >
+      <MoneyField label={t('adminGoods:price.regular')} value={regular} onChange={setRegular} />
+      <MoneyField label={t('adminGoods:price.sale')} value={sale} onChange={setSale} />
+    </EditInPlace>
+  );
+}
+
+const STOCK_COLORS = { instock: 'green', outofstock: 'red', onbackorder: 'yellow' } as const;
+
+function ShownStock({ product }: { product: ListedProduct }) {
+  const { t } = useLanguage();
+  const color = product.isLow && product.stock === 'instock' ? 'yellow' : STOCK_COLORS[product.stock];
+  return (
+    <Badge color={color} variant="light">
+      {product.left === null ? t(`adminGoods:stock.${product.stock}`) : product.left}
+    </Badge>
+  );
+}
+
+type Locations = ValueOf<'products.choices'>['locations'];
+
+/** How many there are; what is counted goes into the ledger, never over it. */
+export function StockCell({ product, mayChange, locations }: CellProps & { locations: Locations }) {
+  const { t, to, language } = useLanguage();
+  const { runAction } = useAction();
+  const [counted, setCounted] = useState<number | string>(product.left ?? 0);
+  const [locationId, setLocation] = useState(String(locations[0]?.id ?? ''));
+  const shown = <ShownStock product={product} />;
+  if (!mayChange) return shown;
+  if (product.left === null || product.type !== 'simple')
+    return <Link to={to(`/admin/products/${product.id}/#stock`)}>{shown}</Link>;
+  return (
+    <EditInPlace
+      name={t('adminGoods:list.changeStock', { name: inLanguage(product.name, language) })}
+      shown={shown}
+      save={() =>
+        runAction('stock.adjust', {
+          productId: product.id,
+          locationId: Number(locationId) || null,
+          counted: Math.round(Number(counted)),
+          reason: 'count',
+        })
+      }
+    >
+      {locations.length > 1 ? (
+        <Select
+          label={t('adminGoods:stock.location')}
+          data={locations.map(({ id, name }) => ({ value: String(id), label: inLanguage(name, language) }))}
+          value={locationId}
+          allowDeselect={false}
+          onChange={(value) => setLocation(value ?? '')}
+          comboboxProps={{ withinPortal: false }}
+        />
+      ) : null}
+      <NumberInput
+        label={t('adminGoods:stock.counted')}
+        description={t('adminGoods:stock.countedHelp')}
+        value={counted}
+        onChange={setCounted}
+        min={0}
+        allowDecimal={false}
+      />
+    </EditInPlace>
+  );
+}
+
+const STATE_COLORS = { published: 'green', private: 'gray', draft: 'yellow', archived: 'gray' } as const;
+const CHOSEN_STATES = ['published', 'draft', 'private', 'archived'] as const;
+type State = (typeof CHOSEN_STATES)[number];
+
+function isState(value: string | null): value is State {
+  return CHOSEN_STATES.some((state) => state === value);
+}
+
+/** Whether shoppers see it, and the choice of that. */
+export function StateCell({ product, mayChange }: CellProps) {
+  const { t, language } = useLanguage();
+  const { runAction } = useAction();
+  const [state, setState] = useState<State>(product.status);
+  const isScheduled = product.status === 'draft' && product.publishAt !== null;
+  const shown = (
+    <Badge color={STATE_COLORS[product.status]} variant="light">
+      {t(`adminGoods:state.${isScheduled ? 'scheduled' : product.status}`)}
+    </Badge>
+  );
+  if (!mayChange) return shown;
+  return (
+    <EditInPlace
+      name={t('adminGoods:list.changeState', { name: inLanguage(product.name, language) })}
+      shown={shown}
+      save={() => runAction('products.change-one', { id: product.id, change: { status: state } })}
+    >
+      <Select
+        label={t('adminGoods:list.state')}
+        data={CHOSEN_STATES.map((value) => ({ value, label: t(`adminGoods:state.${value}`) }))}
+        value={state}
+        allowDeselect={false}
+        onChange={(value) => isState(value) && setState(value)}
+        comboboxProps={{ withinPortal: false }}
+      />
+    </EditInPlace>
+  );
+}

@@ -1,0 +1,139 @@
+import { Grid, Stack } from '@mantine/core';
+import { EMPTY_PRODUCT } from '#shop/catalogue/staff/rules/empty-draft.ts';
+import { useLanguage } from '#views/language/language.tsx';
+import { AdminForm, useAdminForm } from '../../parts/forms/form.tsx';
+import { Section } from '../../parts/forms/section.tsx';
+import { useOnward } from '../../parts/lists/use-onward.ts';
+import { Attributes } from '../variations/attributes.tsx';
+import { Variations } from '../variations/variations.tsx';
+import type { Choices, Opened, ProductForm } from './editing.ts';
+import { Links } from './links.tsx';
+import { Pictures } from './pictures.tsx';
+import { Codes, Placing, Showing } from './placing.tsx';
+import { PriceFields, TaxField } from './prices.tsx';
+import { Seo } from './seo.tsx';
+import { ShelfFields, Shelves } from './stock.tsx';
+import { Texts } from './texts.tsx';
+
+const NAMED_FIELDS: Readonly<Record<string, string>> = {
+  name: 'texts.name',
+  'name.en': 'texts.name',
+  shortDescription: 'texts.shortDescription',
+  description: 'texts.description',
+  price: 'price.regular',
+  'price.regularMinor': 'price.regular',
+  'price.saleMinor': 'price.sale',
+  'price.saleEndsAt': 'price.until',
+  tax: 'tax.label',
+  sku: 'codes.sku',
+  gtin: 'codes.gtin',
+  slug: 'seo.slug',
+  status: 'list.state',
+  unpublishAt: 'state.unpublishAt',
+  publishAt: 'state.publishAt',
+  class: 'class.label',
+  categoryIds: 'placing.categories',
+  tagIds: 'placing.tags',
+  brand: 'list.brand',
+  pictures: 'pictures.title',
+  attributes: 'attributes.title',
+  variations: 'variations.title',
+  bundleParts: 'links.parts',
+  fits: 'links.fits',
+  maxPerOrder: 'codes.maxPerOrder',
+};
+
+function useLabels(): Record<string, string> {
+  const { t } = useLanguage();
+  return Object.fromEntries(
+    Object.entries(NAMED_FIELDS).map(([field, words]) => [field, t(`adminGoods:${words}`)]),
+  );
+}
+
+/** The form of one product. */
+function useEditor(open: Opened | null) {
+  const { to } = useLanguage();
+  const state = useAdminForm({
+    action: 'products.save',
+    draftKey: `product:${open?.id ?? 'new'}`,
+    opened: { values: open?.draft ?? EMPTY_PRODUCT, version: open?.version ?? 0 },
+    toInput: (draft, version) => ({ id: open?.id ?? null, version, draft }),
+    toValues: ({ draft }: Opened) => draft,
+    onSaved: (saved) => {
+      if (open === null) goOn(to(`/admin/products/${saved.id}/`));
+    },
+  });
+  const goOn = useOnward(state.isDirty);
+  return state;
+}
+
+function SideColumn({ form, choices }: { form: ProductForm; choices: Choices }) {
+  return (
+    <Stack gap="md">
+      <Showing form={form} />
+      <Placing form={form} choices={choices} />
+      <Codes form={form} />
+    </Stack>
+  );
+}
+
+function Sold({ form, choices, open }: { form: ProductForm; choices: Choices; open: Opened | null }) {
+  const { t } = useLanguage();
+  const { values } = form;
+  return (
+    <>
+      <Section title={t('adminGoods:price.title')}>
+        <PriceFields
+          price={values.price}
+          onChange={(price) => form.setFieldValue('price', price)}
+          errors={form.errors}
+          path="price"
+        />
+        <TaxField tax={values.tax} onChange={(tax) => form.setFieldValue('tax', tax)} />
+      </Section>
+      <Section id="stock" title={t('adminGoods:list.stock')}>
+        <ShelfFields shelf={values.shelf} onChange={(shelf) => form.setFieldValue('shelf', shelf)} />
+        {open !== null && values.shelf.isCounted ? (
+          <Shelves productId={open.id} shelves={open.shelves} locations={choices.locations} />
+        ) : null}
+      </Section>
+    </>
+  );
+}
+
+/** Everything of a product that staff may change. Source: BO-01, ST-01, ST-06 */
+export function Editor({ open, choices }: { open: Opened | null; choices: Choices }) {
+  const { t } = useLanguage();
+  const state = useEditor(open);
+  const { form } = state;
+  const labels = useLabels();
+  const media = open?.media ?? [];
+  return (
+    <AdminForm state={state} need="products.change" labels={labels}>
+      <Grid gap="md" className="admin-long">
+        <Grid.Col span={{ base: 12, lg: 8 }}>
+          <Stack gap="md">
+            <Texts form={form} />
+            <Pictures form={form} media={media} />
+            {form.values.type === 'variable' ? (
+              <Section title={t('adminGoods:price.title')}>
+                <TaxField tax={form.values.tax} onChange={(tax) => form.setFieldValue('tax', tax)} />
+              </Section>
+            ) : (
+              <Sold form={form} choices={choices} open={open} />
+            )}
+            <Attributes form={form} choices={choices} />
+            {form.values.type === 'variable' ? (
+              <Variations form={form} choices={choices} shelves={open?.shelves ?? []} media={media} />
+            ) : null}
+            <Links form={form} choices={choices} named={open?.named ?? []} />
+            <Seo form={form} />
+          </Stack>
+        </Grid.Col>
+        <Grid.Col span={{ base: 12, lg: 4 }}>
+          <SideColumn form={form} choices={choices} />
+        </Grid.Col>
+      </Grid>
+    </AdminForm>
+  );
+}

@@ -1,0 +1,18 @@
+import { useLanguage } from '#views/language/language.tsx';
+import { History } from '../../parts/history.tsx';
+import { useAction } from '../../use-action.ts';
+
+/** What became of a product. */
+export function ProductHistory({ id, ...open }: { id: number; version: number; mayChange: boolean }) {
+  const { t } = useLanguage();
+  const { runAction } = useAction();
+  return (
+    <History
+      {...open}
+      lead={t('adminGoods:history.lead')}
+      restoreText={t('adminGoods:history.backText')}
+      read={() => runAction('products.history', { id })}
+      restore={({ version }) => runAction('products.undo', { id, version })}
+    />
+  );
+}

@@ -1,0 +1,231 @@
+import {
+  Button,
+  Group,
+  NumberInput,
+  Select,
+  SimpleGrid,
+  Switch,
+  Table,
+  Text,
+  TextInput,
+} from '@mantine/core';
+import { useState } from 'react';
+import type { ValueOf } from '#admin-actions/registry.ts';
+import { inLanguage } from '#kernel/language.ts';
+import type { ProductDraft } from '#shop/catalogue';
+import { formatMoment } from '#views/date/date.ts';
+import { useLanguage } from '#views/language/language.tsx';
+import { useRights } from '../../parts/use-rights.ts';
+import { useAction } from '../../use-action.ts';
+import type { Choices, Opened } from './editing.ts';
+
+type Shelf = ProductDraft['shelf'];
+const REASONS = ['received', 'count', 'damaged', 'lost', 'return', 'correction'] as const;
+
+/** How stock is dealt with; how much there is says the ledger. */
+export function ShelfFields({ shelf, onChange }: { shelf: Shelf; onChange: (shelf: Shelf) => void }) {
+  const { t } = useLanguage();
+  const set = (change: Partial<Shelf>) => onChange({ ...shelf, ...change });
+  const named = (group: string, values: readonly string[]) =>
+    values.map((value) => ({ value, label: t(`adminGoods:${group}.${value}`) }));
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 2, sm: 3 }} style={{ alignItems: 'end' }}>
+      <Switch
+        label={t('adminGoods:stock.isCounted')}
+        checked={shelf.isCounted}
+        onChange={(event) => set({ isCounted: event.currentTarget.checked })}
+      />
+      {shelf.isCounted ? (
+        <>
+          <Select
+            label={t('adminGoods:stock.backorders')}
+            data={named('backorders', ['no', 'notify', 'yes'])}
+            value={shelf.backorders}
+            allowDeselect={false}
+            onChange={(value) => set({ backorders: value as Shelf['backorders'] })}
+          />
+          <NumberInput
+            label={t('adminGoods:stock.lowAmount')}
+            value={shelf.lowAmount ?? ''}
+            onChange={(typed) => set({ lowAmount: typed === '' ? null : Math.round(Number(typed)) })}
+            min={0}
+            allowDecimal={false}
+          />
+        </>
+      ) : (
+        <Select
+          label={t('adminGoods:stock.says')}
+          data={named('stock', ['instock', 'outofstock', 'onbackorder'])}
+          value={shelf.status}
+          allowDeselect={false}
+          onChange={(value) => set({ status: value as Shelf['status'] })}
+        />
+      )}
+    </SimpleGrid>
+  );
+}
+
+type Entry = ValueOf<'stock.ledger'>['entries'][number];
+
+function Ledger({ productId }: { productId: number }) {
+  const { t, language } = useLanguage();
+  const { runAction, isBusy } = useAction();
+  const [entries, setEntries] = useState<readonly Entry[] | null>(null);
+  const show = async () => {
+    const answer = await runAction('stock.ledger', { productId });
+    if (answer.ok) setEntries(answer.value.entries);
+  };
+  if (entries === null)
+    return (
+      <Button data-look variant="default" size="xs" loading={isBusy} onClick={() => void show()}>
+        {t('adminGoods:stock.ledger')}
+      </Button>
+    );
+  if (entries.length === 0) return <Text size="sm">{t('adminGoods:stock.noLedger')}</Text>;
+  return (
+    <Table.ScrollContainer minWidth={520}>
+      <Table className="admin-table" aria-label={t('adminGoods:stock.ledger')}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{t('adminAudit:when')}</Table.Th>
+            <Table.Th ta="end">{t('adminGoods:stock.change')}</Table.Th>
+            <Table.Th>{t('adminGoods:stock.reason')}</Table.Th>
+            <Table.Th>{t('adminGoods:stock.by')}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {entries.map((entry) => (
+            <Table.Tr key={entry.id}>
+              <Table.Td className="admin-number">{formatMoment(new Date(entry.at), language)}</Table.Td>
+              <Table.Td ta="end" className="admin-number">
+                <bdi>{entry.change > 0 ? `+${entry.change}` : entry.change}</bdi>
+              </Table.Td>
+              <Table.Td>
+                {t(`adminGoods:reasons.${entry.reason}`)} <bdi>{entry.note}</bdi>
+              </Table.Td>
+              <Table.Td>
+                <bdi>{entry.byName}</bdi>
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  );
+}
+
+type Adjusted = (shelf: ValueOf<'stock.adjust'>) => void;
+
+function Adjust({
+  productId,
+  locations,
+  onAdjusted,
+}: {
+  productId: number;
+  locations: Choices['locations'];
+  onAdjusted?: Adjusted | undefined;
+}) {
+  const { t, language } = useLanguage();
+  const { runAction, isBusy } = useAction();
+  const [delta, setDelta] = useState<number | string>('');
+  const [reason, setReason] = useState<string | null>('received');
+  const [note, setNote] = useState('');
+  const open = locations.filter(({ isClosed }) => !isClosed);
+  const [locationId, setLocation] = useState<string | null>(String(open[0]?.id ?? ''));
+  const [words, setWords] = useState<string | null>(null);
+  const adjust = async () => {
+    const answer = await runAction('stock.adjust', {
+      productId,
+      locationId: Number(locationId) || null,
+      delta: Math.round(Number(delta)),
+      reason,
+      note,
+    });
+    setWords(answer.ok ? null : answer.words);
+    if (!answer.ok) return;
+    onAdjusted?.(answer.value);
+    setDelta('');
+    setNote('');
+  };
+  return (
+    <Group align="flex-end" gap="xs">
+      <NumberInput
+        label={t('adminGoods:stock.delta')}
+        placeholder="+10"
+        value={delta}
+        onChange={setDelta}
+        allowDecimal={false}
+        error={words}
+        w="8rem"
+      />
+      <Select
+        label={t('adminGoods:stock.reason')}
+        data={REASONS.map((value) => ({ value, label: t(`adminGoods:reasons.${value}`) }))}
+        value={reason}
+        allowDeselect={false}
+        onChange={setReason}
+        w="10rem"
+      />
+      {open.length > 1 ? (
+        <Select
+          label={t('adminGoods:stock.location')}
+          data={open.map(({ id, name }) => ({ value: String(id), label: inLanguage(name, language) }))}
+          value={locationId}
+          allowDeselect={false}
+          onChange={setLocation}
+          w="10rem"
+        />
+      ) : null}
+      <TextInput
+        label={t('adminGoods:stock.note')}
+        value={note}
+        onChange={(event) => setNote(event.currentTarget.value)}
+        maxLength={300}
+        style={{ flexGrow: 1 }}
+      />
+      <Button
+        variant="default"
+        loading={isBusy}
+        disabled={delta === '' || Number(delta) === 0}
+        onClick={() => void adjust()}
+      >
+        {t('adminGoods:stock.adjust')}
+      </Button>
+    </Group>
+  );
+}
+
+/** What stands where, what came and went, and the way to change it with a reason. */
+export function Shelves({
+  productId,
+  shelves,
+  locations,
+  onAdjusted,
+}: {
+  productId: number;
+  shelves: Opened['shelves'];
+  locations: Choices['locations'];
+  onAdjusted?: Adjusted;
+}) {
+  const { t, language } = useLanguage();
+  const mayAdjust = useRights().includes('stock.change');
+  const shelf = shelves.find((one) => one.productId === productId);
+  const nameOf = (id: number) => {
+    const name = locations.find((one) => one.id === id)?.name;
+    return name === undefined ? String(id) : inLanguage(name, language);
+  };
+  return (
+    <>
+      <Text size="sm">
+        {t('adminGoods:stock.level', { level: shelf?.level ?? 0, reserved: shelf?.reserved ?? 0 })}
+        {locations.length > 1
+          ? ` (${(shelf?.locations ?? []).map(({ locationId, quantity }) => `${nameOf(locationId)}: ${quantity}`).join(', ')})`
+          : ''}
+      </Text>
+      {mayAdjust ? <Adjust productId={productId} locations={locations} onAdjusted={onAdjusted} /> : null}
+      <Group>
+        <Ledger key={shelf?.level ?? 0} productId={productId} />
+      </Group>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { SimpleGrid } from '@mantine/core';
+import { useLanguage } from '#views/language/language.tsx';
+import { LocalizedField } from '../../parts/fields.tsx';
+import { Section } from '../../parts/forms/section.tsx';
+import { RichText } from '../../parts/rich-text/rich-text.tsx';
+import type { PartProps } from './editing.ts';
+
+const SIDES = [
+  { language: 'en', dir: 'ltr' },
+  { language: 'ar', dir: 'rtl' },
+] as const;
+
+/** What it is called and what is said of it, in both languages side by side. */
+export function Texts({ form }: Pick<PartProps, 'form'>) {
+  const { t } = useLanguage();
+  const texts = (field: 'shortDescription' | 'description') => (
+    <SimpleGrid cols={{ base: 1, md: 2 }}>
+      {SIDES.map(({ language, dir }) => (
+        <RichText
+          key={language}
+          label={`${t(`adminGoods:texts.${field}`)} · ${t(`admin:languages.${language}`)}`}
+          value={form.values[field][language]}
+          onChange={(html) => form.setFieldValue(`${field}.${language}`, html)}
+          dir={dir}
+          lang={language}
+          error={form.errors[`${field}.${language}`]}
+        />
+      ))}
+    </SimpleGrid>
+  );
+  return (
+    <Section title={t('adminGoods:texts.title')}>
+      <LocalizedField form={form} name="name" label={t('adminGoods:texts.name')} required />
+      {texts('shortDescription')}
+      {texts('description')}
+    </Section>
+  );
+}

@@ -1,0 +1,178 @@
+import {
+  ActionIcon,
+  Button,
+  Checkbox,
+  Group,
+  MultiSelect,
+  Select,
+  Stack,
+  TagsInput,
+  Text,
+  TextInput,
+} from '@mantine/core';
+import { useState } from 'react';
+import { inLanguage } from '#kernel/language.ts';
+import type { AttributeDraft } from '#shop/catalogue';
+import { useLanguage } from '#views/language/language.tsx';
+import { useReadOnly } from '../../parts/forms/read-only.tsx';
+import { Section } from '../../parts/forms/section.tsx';
+import { AdminIcon } from '../../parts/icon.tsx';
+import type { Choices, PartProps } from '../product/editing.ts';
+
+/** Makers and what fits have fields of their own. */
+const OWN_FIELDS = ['brand', 'compatible-sticks', 'compatible-devices'];
+
+type RowProps = {
+  attribute: AttributeDraft;
+  choices: Choices;
+  onChange: (change: Partial<AttributeDraft>) => void;
+  onRemove: () => void;
+  mayVary: boolean;
+};
+
+function wordOf(name: string): string {
+  return name.trim().toLowerCase().replace(/\s+/g, '-');
+}
+
+function AttributeRow({ attribute, choices, onChange, onRemove, mayVary }: RowProps) {
+  const { t, language } = useLanguage();
+  const global = attribute.isGlobal
+    ? choices.attributes.find(({ slug }) => slug === attribute.slug)
+    : undefined;
+  const name = global === undefined ? attribute.name : inLanguage(global.name, language);
+  const values = attribute.values.map(({ slug, name: own }) => (attribute.isGlobal ? slug : own));
+  return (
+    <Stack gap="xs" className="admin-row">
+      <Group gap="xs" align="flex-end">
+        {attribute.isGlobal ? (
+          <Text fw={600} size="sm" style={{ flexGrow: 1 }}>
+            {name}
+          </Text>
+        ) : (
+          <TextInput
+            label={t('adminGoods:attributes.name')}
+            value={attribute.name}
+            onChange={(event) => {
+              const typed = event.currentTarget.value;
+              onChange({ name: typed, ...(attribute.isVariation ? { slug: wordOf(typed) } : {}) });
+            }}
+            style={{ flexGrow: 1 }}
+          />
+        )}
+        <ActionIcon
+          variant="subtle"
+          color="red"
+          aria-label={t('adminGoods:attributes.remove', { name })}
+          onClick={onRemove}
+        >
+          <AdminIcon name="trash" />
+        </ActionIcon>
+      </Group>
+      {global === undefined ? (
+        <TagsInput
+          aria-label={t('adminGoods:attributes.values', { name })}
+          placeholder={t('adminGoods:attributes.typeValue')}
+          value={values}
+          onChange={(next) =>
+            onChange({
+              values: next.map(
+                (own) => attribute.values.find((one) => one.name === own) ?? { slug: wordOf(own), name: own },
+              ),
+            })
+          }
+        />
+      ) : (
+        <MultiSelect
+          aria-label={t('adminGoods:attributes.values', { name })}
+          data={global.values.map((one) => ({ value: one.slug, label: inLanguage(one.name, language) }))}
+          value={values}
+          onChange={(next) =>
+            onChange({
+              values: next.map((slug) => ({
+                slug,
+                name: global.values.find((one) => one.slug === slug)?.name.en ?? slug,
+              })),
+            })
+          }
+          searchable
+        />
+      )}
+      <Group gap="md">
+        <Checkbox
+          label={t('adminGoods:attributes.isVisible')}
+          checked={attribute.isVisible}
+          onChange={(event) => onChange({ isVisible: event.currentTarget.checked })}
+        />
+        {mayVary ? (
+          <Checkbox
+            label={t('adminGoods:attributes.isVariation')}
+            checked={attribute.isVariation}
+            onChange={(event) => {
+              const isVariation = event.currentTarget.checked;
+              onChange({ isVariation, slug: attribute.slug || wordOf(attribute.name) });
+            }}
+          />
+        ) : null}
+      </Group>
+    </Stack>
+  );
+}
+
+/** What it is like, and what its variations differ by. */
+export function Attributes({ form, choices }: PartProps) {
+  const { t, language } = useLanguage();
+  const isReadOnly = useReadOnly();
+  const { attributes, type } = form.values;
+  const [chosen, setChosen] = useState<string | null>(null);
+  const set = (next: AttributeDraft[]) => form.setFieldValue('attributes', next);
+  const add = (slug: string) =>
+    set([
+      ...form.getValues().attributes,
+      {
+        slug,
+        name: '',
+        isGlobal: slug !== '',
+        isVisible: true,
+        isVariation: false,
+        values: [],
+        defaultValue: '',
+      },
+    ]);
+  const open = choices.attributes.filter(
+    ({ slug }) => !OWN_FIELDS.includes(slug) && !attributes.some((one) => one.slug === slug),
+  );
+  return (
+    <Section title={t('adminGoods:attributes.title')} lead={t('adminGoods:attributes.lead')}>
+      {attributes.map((attribute, index) => (
+        <AttributeRow
+          // biome-ignore lint/suspicious/noArrayIndexKey: an own attribute has no word while it is typed
+          key={index}
+          attribute={attribute}
+          choices={choices}
+          mayVary={type === 'variable'}
+          onChange={(change) =>
+            set(attributes.map((one, at) => (at === index ? { ...one, ...change } : one)))
+          }
+          onRemove={() => set(attributes.filter((_, at) => at !== index))}
+        />
+      ))}
+      {isReadOnly ? null : (
+        <Group align="flex-end" gap="xs">
+          <Select
+            label={t('adminGoods:attributes.add')}
+            data={open.map(({ slug, name }) => ({ value: slug, label: inLanguage(name, language) }))}
+            value={chosen}
+            onChange={(slug) => {
+              setChosen(null);
+              if (slug !== null) add(slug);
+            }}
+            searchable
+          />
+          <Button variant="default" onClick={() => add('')}>
+            {t('adminGoods:attributes.own')}
+          </Button>
+        </Group>
+      )}
+    </Section>
+  );
+}

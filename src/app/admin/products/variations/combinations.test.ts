@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { EMPTY_PRODUCT, EMPTY_VARIATION } from '#shop/catalogue/staff/rules/empty-draft.ts';
+import { combinationsOf, withAllCombinations } from './combinations.ts';
+
+function attribute(slug: string, values: string[], isVariation = true) {
+  return {
+    slug,
+    name: slug,
+    isGlobal: true,
+    isVisible: true,
+    isVariation,
+    values: values.map((value) => ({ slug: value, name: value })),
+    defaultValue: '',
+  };
+}
+
+it('BO-01 variations are every choice of one value each; what is there stays', () => {
+  const attributes = [
+    attribute('color', ['red', 'blue']),
+    attribute('size', ['s', 'm']),
+    attribute('note', ['x'], false),
+  ];
+  expect(combinationsOf(attributes)).toEqual([
+    { color: 'red', size: 's' },
+    { color: 'red', size: 'm' },
+    { color: 'blue', size: 's' },
+    { color: 'blue', size: 'm' },
+  ]);
+  const kept = { ...EMPTY_VARIATION, id: 7, options: { size: 'm', color: 'red' }, sku: 'KEPT' };
+  const all = withAllCombinations({ ...EMPTY_PRODUCT, attributes, variations: [kept] });
+  expect(all).toHaveLength(4);
+  expect(all[0]).toBe(kept);
+  expect(combinationsOf([])).toEqual([]);
+});

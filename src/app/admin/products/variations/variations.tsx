@@ -1,0 +1,167 @@
+import { Accordion, Badge, Button, Group, Select, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
+import { inLanguage } from '#kernel/language.ts';
+import { aed } from '#kernel/money.ts';
+import type { VariationDraft } from '#shop/catalogue';
+import { useLanguage } from '#views/language/language.tsx';
+import { formatAmount } from '#views/price/price.tsx';
+import { Section } from '../../parts/forms/section.tsx';
+import type { Choices, Opened, PartProps, ProductForm } from '../product/editing.ts';
+import type { ShownMedia } from '../product/pictures.tsx';
+import { PriceFields } from '../product/prices.tsx';
+import { ShelfFields, Shelves } from '../product/stock.tsx';
+import { Thumb } from '../thumb.tsx';
+import { withAllCombinations } from './combinations.ts';
+
+type VariationProps = {
+  form: ProductForm;
+  choices: Choices;
+  index: number;
+  shelves: Opened['shelves'];
+  media: readonly ShownMedia[];
+};
+
+function useOptionNames(form: ProductForm, choices: Choices) {
+  const { language, t } = useLanguage();
+  return ({ options }: VariationDraft): string =>
+    Object.entries(options)
+      .map(([attribute, value]) => {
+        if (value === '') return t('adminGoods:variations.any');
+        const global = choices.attributes.find(({ slug }) => slug === attribute);
+        const term = global?.values.find(({ slug }) => slug === value);
+        if (term !== undefined) return inLanguage(term.name, language);
+        const own = form.values.attributes.find(({ slug }) => slug === attribute);
+        return own?.values.find(({ slug }) => slug === value)?.name ?? value;
+      })
+      .join(' · ');
+}
+
+function VariationFields({ form, choices, index, shelves, media }: VariationProps) {
+  const { t } = useLanguage();
+  const variation = form.values.variations[index];
+  if (variation === undefined) return null;
+  const path = `variations.${index}`;
+  const set = (change: Partial<VariationDraft>) =>
+    form.setFieldValue(
+      'variations',
+      form.getValues().variations.map((one, at) => (at === index ? { ...one, ...change } : one)),
+    );
+  const pictures = form.values.pictures.map(({ mediaId }, at) => ({
+    value: String(mediaId),
+    label: t('adminGoods:pictures.number', { number: at + 1 }),
+  }));
+  return (
+    <Stack gap="sm">
+      <PriceFields
+        price={variation.price}
+        onChange={(price) => set({ price })}
+        errors={form.errors}
+        path={`${path}.price`}
+      />
+      <SimpleGrid cols={{ base: 1, xs: 2, sm: 3 }}>
+        <TextInput label={t('adminGoods:codes.sku')} dir="ltr" {...form.getInputProps(`${path}.sku`)} />
+        <TextInput label={t('adminGoods:codes.gtin')} dir="ltr" {...form.getInputProps(`${path}.gtin`)} />
+        <Select
+          label={t('adminGoods:list.state')}
+          data={(['published', 'private'] as const).map((value) => ({
+            value,
+            label: t(`adminGoods:state.${value}`),
+          }))}
+          allowDeselect={false}
+          {...form.getInputProps(`${path}.status`)}
+        />
+        <Select
+          label={t('adminGoods:variations.picture')}
+          data={pictures}
+          value={variation.imageId === null ? null : String(variation.imageId)}
+          onChange={(value) => set({ imageId: value === null ? null : Number(value) })}
+          leftSection={<Thumb file={media.find(({ id }) => id === variation.imageId)?.file} size={24} />}
+          clearable
+        />
+      </SimpleGrid>
+      <ShelfFields shelf={variation.shelf} onChange={(shelf) => set({ shelf })} />
+      {variation.id !== null && variation.shelf.isCounted ? (
+        <Shelves productId={variation.id} shelves={shelves} locations={choices.locations} />
+      ) : null}
+      <Group>
+        <Button
+          variant="default"
+          color="red"
+          size="xs"
+          onClick={() =>
+            form.setFieldValue(
+              'variations',
+              form.getValues().variations.filter((_, at) => at !== index),
+            )
+          }
+        >
+          {t('adminGoods:variations.remove')}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+/** One of each kind, with its own price, code, picture and stock. */
+export function Variations({
+  form,
+  choices,
+  shelves,
+  media,
+}: PartProps & { shelves: Opened['shelves']; media: readonly ShownMedia[] }) {
+  const { t } = useLanguage();
+  const nameOf = useOptionNames(form, choices);
+  const { variations } = form.values;
+  const hasFaults = (index: number) =>
+    Object.keys(form.errors).some((field) => field.startsWith(`variations.${index}.`));
+  return (
+    <Section id="variations" title={t('adminGoods:variations.title')} lead={t('adminGoods:variations.lead')}>
+      {variations.length === 0 ? (
+        <Text size="sm">{t('adminGoods:variations.none')}</Text>
+      ) : (
+        <Accordion variant="separated" multiple>
+          {variations.map((variation, index) => (
+            <Accordion.Item key={variation.id ?? nameOf(variation)} value={String(index)}>
+              <Accordion.Control>
+                <Group justify="space-between" pe="sm">
+                  <Text size="sm" fw={600}>
+                    {nameOf(variation)}
+                  </Text>
+                  <Group gap="xs">
+                    {hasFaults(index) ? <Badge color="red">{t('adminGoods:variations.faults')}</Badge> : null}
+                    <Text size="sm" c="dimmed">
+                      {variation.price.regularMinor === null
+                        ? t('adminGoods:list.noPrice')
+                        : formatAmount(aed(variation.price.saleMinor ?? variation.price.regularMinor))}
+                    </Text>
+                  </Group>
+                </Group>
+              </Accordion.Control>
+              <Accordion.Panel>
+                <VariationFields
+                  form={form}
+                  choices={choices}
+                  index={index}
+                  shelves={shelves}
+                  media={media}
+                />
+              </Accordion.Panel>
+            </Accordion.Item>
+          ))}
+        </Accordion>
+      )}
+      {form.errors.variations || form.errors.attributes ? (
+        <Text size="sm" c="red">
+          {form.errors.variations ?? form.errors.attributes}
+        </Text>
+      ) : null}
+      <Group>
+        <Button
+          variant="default"
+          onClick={() => form.setFieldValue('variations', withAllCombinations(form.getValues()))}
+        >
+          {t('adminGoods:variations.make')}
+        </Button>
+      </Group>
+    </Section>
+  );
+}

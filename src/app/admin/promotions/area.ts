@@ -1,0 +1,19 @@
+import type { AreaRoutes, MenuEntry } from '../area.ts';
+
+export const menu: readonly MenuEntry[] = [
+  {
+    path: '/admin/promotions/',
+    label: 'adminPromotions:menu.promotions',
+    icon: 'percent',
+    need: 'promotions.change',
+    group: 'goods',
+    order: 210,
+  },
+];
+
+export const routes: AreaRoutes = {
+  promotions: 'promotions.tsx',
+  'promotions/new': 'promotion/new-promotion.tsx',
+  'promotions/try': 'try.tsx',
+  'promotions/:id': 'promotion/promotion.tsx',
+};

@@ -1,0 +1,161 @@
+import type { z } from 'zod';
+import type { ValueOf } from '#admin-actions/registry.ts';
+import type { promotionInput } from '#app/admin/promotions/actions/promotion-input.ts';
+import { shopClock } from '../shop-clock.ts';
+
+type DraftProblems = NonNullable<ValueOf<'promotions.show'>['found']>;
+type SentPromotion = z.input<typeof promotionInput>;
+
+/** Ids as the choice fields hold them. */
+export type GoodsDraft = { products: string[]; categories: string[] };
+
+export const KINDS = ['percentage', 'basket-amount', 'piece-amount', 'buy-get', 'none'] as const;
+export type Kind = (typeof KINDS)[number];
+
+/** What stands in the editor; the fields of all kinds are there, so that a change of kind loses nothing. */
+export type PromotionDraft = {
+  promotion: {
+    code: string;
+    title: { en: string; ar: string };
+    isAutomatic: boolean;
+    isActive: boolean;
+    isIndividual: boolean;
+    benefit: {
+      kind: Kind;
+      percent: number;
+      amount: number | null;
+      buy: number;
+      get: number;
+      mostTimes: number | null;
+      bought: GoodsDraft;
+      given: GoodsDraft;
+    };
+    freesDelivery: boolean;
+    includes: GoodsDraft;
+    excludes: GoodsDraft;
+    actsOnSaleGoods: boolean;
+    minimumSpend: number | null;
+    maximumSpend: number | null;
+    startsAt: string;
+    endsAt: string;
+    usageLimit: number | null;
+    usageLimitPerCustomer: number | null;
+    emails: string[];
+    mostPieces: number | null;
+  };
+};
+
+const NO_GOODS: GoodsDraft = { products: [], categories: [] };
+
+const EMPTY: PromotionDraft['promotion'] = {
+  code: '',
+  title: { en: '', ar: '' },
+  isAutomatic: false,
+  isActive: true,
+  isIndividual: false,
+  benefit: {
+    kind: 'percentage',
+    percent: 10,
+    amount: null,
+    buy: 2,
+    get: 1,
+    mostTimes: null,
+    bought: NO_GOODS,
+    given: NO_GOODS,
+  },
+  freesDelivery: false,
+  includes: NO_GOODS,
+  excludes: NO_GOODS,
+  actsOnSaleGoods: true,
+  minimumSpend: null,
+  maximumSpend: null,
+  startsAt: '',
+  endsAt: '',
+  usageLimit: null,
+  usageLimitPerCustomer: null,
+  emails: [],
+  mostPieces: null,
+};
+
+function goodsDraft(set: { products: readonly number[]; categories: readonly number[] }): GoodsDraft {
+  return { products: set.products.map(String), categories: set.categories.map(String) };
+}
+
+function goodsSent({ products, categories }: GoodsDraft) {
+  return { products: products.map(Number), categories: categories.map(Number) };
+}
+
+function benefitDraft({ benefit }: DraftProblems): PromotionDraft['promotion']['benefit'] {
+  const { kind } = benefit;
+  switch (benefit.kind) {
+    case 'none':
+      return { ...EMPTY.benefit, kind };
+    case 'percentage':
+      return { ...EMPTY.benefit, kind, percent: benefit.percent };
+    case 'buy-get': {
+      const { bought, given, buy, get, percent, mostTimes } = benefit;
+      return {
+        ...EMPTY.benefit,
+        ...{ kind, buy, get, percent, mostTimes },
+        bought: goodsDraft(bought),
+        given: goodsDraft(given),
+      };
+    }
+    default:
+      return { ...EMPTY.benefit, kind, amount: benefit.amount.minor };
+  }
+}
+
+/** A promotion as its editor holds it. */
+export function toDraft(found: DraftProblems | null): PromotionDraft {
+  if (found === null) return { promotion: EMPTY };
+  const { title, usageLimit, usageLimitPerCustomer, mostPieces, isAutomatic, isActive, isIndividual } = found;
+  return {
+    promotion: {
+      ...{ usageLimit, usageLimitPerCustomer, mostPieces, isAutomatic, isActive, isIndividual },
+      code: found.code.toUpperCase(),
+      title: { en: title.en, ar: title.ar ?? '' },
+      benefit: benefitDraft(found),
+      freesDelivery: found.freesDelivery,
+      includes: goodsDraft(found.includes),
+      excludes: goodsDraft(found.excludes),
+      actsOnSaleGoods: found.actsOnSaleGoods,
+      minimumSpend: found.minimumSpend?.minor ?? null,
+      maximumSpend: found.maximumSpend?.minor ?? null,
+      startsAt: shopClock(found.startsAt),
+      endsAt: shopClock(found.endsAt),
+      emails: [...found.emails],
+    },
+  };
+}
+
+/** An amount that was left empty is told as such, not as zero. */
+function amountSent(amount: number | null): number {
+  return amount ?? 0;
+}
+
+function benefitSent(benefit: PromotionDraft['promotion']['benefit']): SentPromotion['benefit'] {
+  const { kind, percent, amount, buy, get, mostTimes, bought, given } = benefit;
+  switch (kind) {
+    case 'none':
+      return { kind };
+    case 'percentage':
+      return { kind, percent };
+    case 'buy-get':
+      return { kind, buy, get, percent, mostTimes, bought: goodsSent(bought), given: goodsSent(given) };
+    default:
+      return { kind, amount: amountSent(amount) };
+  }
+}
+
+/** What is sent of the editor. */
+export function toSent({ promotion }: PromotionDraft): SentPromotion {
+  return {
+    ...promotion,
+    benefit: benefitSent(promotion.benefit),
+    includes: goodsSent(promotion.includes),
+    excludes: goodsSent(promotion.excludes),
+    startsAt: promotion.startsAt || null,
+    endsAt: promotion.endsAt || null,
+  };
+}

@@ -1,0 +1,206 @@
+import { Checkbox, Group, Paper, Stack, TagsInput, TextInput, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { ValueOf } from '#admin-actions/registry.ts';
+import { useLanguage } from '#views/language/language.tsx';
+import { LocalizedField, MoneyField } from '../../parts/fields.tsx';
+import { AdminForm, useAdminForm } from '../../parts/forms/form.tsx';
+import { useOnward } from '../../parts/lists/use-onward.ts';
+import { GoodsField } from '../goods-field.tsx';
+import { BenefitFields, CountField, type EditorContext, type PromotionForm } from './benefit.tsx';
+import { type PromotionDraft, toDraft, toSent } from './draft.ts';
+import { useFormatPromotionField } from './format-promotion-field.ts';
+
+type Shown = ValueOf<'promotions.show'>;
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Paper withBorder p="md" component="section">
+      <Title order={2} size="h5" mb="sm">
+        {title}
+      </Title>
+      <Stack>{children}</Stack>
+    </Paper>
+  );
+}
+
+/** What it is called, and how it comes to act. */
+function Basics({ form }: { form: PromotionForm }) {
+  const { t } = useLanguage();
+  const flag = (name: string) => form.getInputProps(`promotion.${name}`, { type: 'checkbox' });
+  return (
+    <Part title={t('adminPromotions:basics')}>
+      <TextInput
+        label={t('adminPromotions:code')}
+        description={t('adminPromotions:codeHelp')}
+        dir="ltr"
+        maw="20rem"
+        required
+        {...form.getInputProps('promotion.code')}
+      />
+      <LocalizedField form={form} name="promotion.title" label={t('adminPromotions:title')} required />
+      <Checkbox
+        label={t('adminPromotions:active')}
+        description={t('adminPromotions:activeHelp')}
+        {...flag('isActive')}
+      />
+      <Checkbox
+        label={t('adminPromotions:automatic')}
+        description={t('adminPromotions:automaticHelp')}
+        {...flag('isAutomatic')}
+      />
+      <Checkbox
+        label={t('adminPromotions:individual')}
+        description={t('adminPromotions:individualHelp')}
+        {...flag('isIndividual')}
+      />
+    </Part>
+  );
+}
+
+function Conditions({ form, around }: { form: PromotionForm; around: EditorContext }) {
+  const { t } = useLanguage();
+  const { promotion } = form.getValues();
+  const { errors } = form;
+  return (
+    <>
+      <Part title={t('adminPromotions:goods')}>
+        <GoodsField
+          label={t('adminPromotions:includes')}
+          description={t('adminPromotions:allGoods')}
+          value={promotion.includes}
+          onChange={(set) => form.setFieldValue('promotion.includes', set)}
+          known={around.goods}
+          categories={around.categories}
+        />
+        <GoodsField
+          label={t('adminPromotions:excludes')}
+          description={t('adminPromotions:noneExcluded')}
+          value={promotion.excludes}
+          onChange={(set) => form.setFieldValue('promotion.excludes', set)}
+          known={around.goods}
+          categories={around.categories}
+        />
+        <Checkbox
+          label={t('adminPromotions:saleGoods')}
+          {...form.getInputProps('promotion.actsOnSaleGoods', { type: 'checkbox' })}
+        />
+        <CountField
+          label={t('adminPromotions:mostPieces')}
+          description={t('adminPromotions:mostPiecesHelp')}
+          value={promotion.mostPieces}
+          onChange={(count) => form.setFieldValue('promotion.mostPieces', count)}
+          error={errors['promotion.mostPieces']}
+        />
+      </Part>
+      <Part title={t('adminPromotions:when')}>
+        <Group align="flex-start">
+          {(['startsAt', 'endsAt'] as const).map((name) => (
+            <TextInput
+              key={name}
+              type="datetime-local"
+              label={t(`adminPromotions:${name}`)}
+              description={t('adminPromotions:zone')}
+              {...form.getInputProps(`promotion.${name}`)}
+            />
+          ))}
+        </Group>
+        <Group align="flex-start">
+          {(['minimumSpend', 'maximumSpend'] as const).map((name) => (
+            <MoneyField
+              key={name}
+              label={t(`adminPromotions:${name}`)}
+              value={promotion[name]}
+              onChange={(fils) => form.setFieldValue(`promotion.${name}`, fils)}
+              error={errors[`promotion.${name}`]}
+            />
+          ))}
+        </Group>
+        <Group align="flex-start">
+          {(['usageLimit', 'usageLimitPerCustomer'] as const).map((name) => (
+            <CountField
+              key={name}
+              label={t(`adminPromotions:${name}`)}
+              value={promotion[name]}
+              onChange={(count) => form.setFieldValue(`promotion.${name}`, count)}
+              error={errors[`promotion.${name}`]}
+            />
+          ))}
+        </Group>
+        <TagsInput
+          label={t('adminPromotions:emails')}
+          description={t('adminPromotions:emailsHelp')}
+          dir="ltr"
+          value={promotion.emails}
+          onChange={(emails) => form.setFieldValue('promotion.emails', emails)}
+          acceptValueOnBlur
+        />
+      </Part>
+    </>
+  );
+}
+
+/** Every place of a promotion that can be wrong, as it is called above the form. */
+function useLabels(emails: readonly string[]): Record<string, string> {
+  const { t } = useLanguage();
+  const names = ['code', 'title', 'benefit', 'includes', 'excludes', 'freesDelivery', 'emails'];
+  const limits = [
+    ...['startsAt', 'endsAt', 'minimumSpend', 'maximumSpend', 'mostPieces'],
+    ...['usageLimit', 'usageLimitPerCustomer'],
+  ];
+  const flags = { isAutomatic: 'automatic', isActive: 'active', isIndividual: 'individual' };
+  const own = ['percent', 'amount', 'buy', 'get', 'mostTimes'];
+  const label = (path: string, name: string) => [path, t(`adminPromotions:${name}`)] as const;
+  return Object.fromEntries([
+    ...[...names, ...limits].map((name) => label(`promotion.${name}`, name)),
+    ...Object.entries({ ...flags, actsOnSaleGoods: 'saleGoods' }).map(([field, name]) =>
+      label(`promotion.${field}`, name),
+    ),
+    ...own.map((name) => label(`promotion.benefit.${name}`, name)),
+    ...['en', 'ar'].map((side) => label(`promotion.title.${side}`, 'title')),
+    ...emails.map((_, place) => label(`promotion.emails.${place}`, 'emails')),
+  ]);
+}
+
+function firstDraft({ found }: Shown, isCopy: boolean): PromotionDraft {
+  const begun = toDraft(found);
+  if (!isCopy) return begun;
+  return { promotion: { ...begun.promotion, code: `${begun.promotion.code}-2`.slice(-50) } };
+}
+
+/** The editor of one promotion; with `isCopy` a new one that begins as another stands. Source: CO-05 */
+export function PromotionEditor({ shown, isCopy = false }: { shown: Shown; isCopy?: boolean }) {
+  const { t, to } = useLanguage();
+  const { found } = shown;
+  const id = found === null || isCopy ? null : found.id;
+  const state = useAdminForm({
+    action: 'promotions.save',
+    draftKey: `promotion:${id ?? 'new'}`,
+    opened: { values: firstDraft(shown, isCopy), version: id === null ? 0 : shown.version },
+    toInput: (draft: PromotionDraft, version) => ({ id, version, promotion: toSent(draft) }),
+    toValues: (stored: Shown) => toDraft(stored.found),
+    onSaved: (saved) => {
+      if (id === null) goOn(to(`/admin/promotions/${saved}/`));
+    },
+  });
+  const around: EditorContext = { goods: shown.goods, categories: shown.categories };
+  const { form } = state;
+  const goOn = useOnward(state.isDirty);
+  const labels = useLabels(form.getValues().promotion.emails);
+  const formatField = useFormatPromotionField(around, state.refused);
+  const { kind } = form.getValues().promotion.benefit;
+  return (
+    <AdminForm state={state} need="promotions.change" labels={labels} formatField={formatField}>
+      <Basics form={form} />
+      <Part title={t('adminPromotions:benefit')}>
+        <BenefitFields form={form} around={around} />
+        {kind === 'none' ? null : (
+          <Checkbox
+            label={t('adminPromotions:freesDelivery')}
+            {...form.getInputProps('promotion.freesDelivery', { type: 'checkbox' })}
+          />
+        )}
+      </Part>
+      <Conditions form={form} around={around} />
+    </AdminForm>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ValueOf } from '#admin-actions/registry.ts';
+import { aed } from '#kernel/money.ts';
+import { useLanguage } from '#views/language/language.tsx';
+import { useAmountText } from '../../orders/words.ts';
+import type { FormatField } from '../../parts/forms/conflict-dialog.tsx';
+import type { Refused } from '../../use-action.ts';
+import type { EditorContext } from './benefit.tsx';
+import type { GoodsDraft, PromotionDraft } from './draft.ts';
+
+type Fields = PromotionDraft['promotion'];
+type Shown = ValueOf<'promotions.show'>;
+
+/** The goods that a conflict names; none for any other refusal. */
+function parseGoods(refused: Refused | null): Shown['goods'] {
+  return (refused?.refusal.stored as Shown | undefined)?.goods ?? [];
+}
+
+/** What fields of a promotion read as: goods by their names, amounts as amounts, the rest in words. */
+export function useFormatPromotionField(
+  { goods, categories }: EditorContext,
+  refused: Refused | null,
+): FormatField {
+  const { t } = useLanguage();
+  const amountText = useAmountText();
+  const nameOf = (known: EditorContext['goods'], id: string) =>
+    known.find((one) => String(one.id) === id)?.name.replace(/^[– ]+/, '') ?? id;
+  const goodsText = (set: GoodsDraft) =>
+    [
+      ...set.products.map((id) => nameOf([...goods, ...parseGoods(refused)], id)),
+      ...set.categories.map((id) => nameOf(categories, id)),
+    ].join(', ') || '–';
+  const benefitText = ({ kind, percent, amount, buy, get }: Fields['benefit']) => {
+    if (kind === 'percentage') return t('adminPromotions:takesPercent', { percent });
+    if (kind === 'buy-get') return t('adminPromotions:takesBuyGet', { buy, get, percent });
+    if (kind === 'none') return t('adminPromotions:kinds.none');
+    return `${amountText(aed(amount ?? 0))} ${t(`adminPromotions:takes.${kind}`)}`;
+  };
+  const amount = (value: unknown) => (typeof value === 'number' ? amountText(aed(value)) : '–');
+  const special: Readonly<Record<string, (value: never) => string>> = {
+    'promotion.includes': goodsText,
+    'promotion.excludes': goodsText,
+    'promotion.benefit': benefitText,
+    'promotion.minimumSpend': amount,
+    'promotion.maximumSpend': amount,
+  };
+  return (value, field) => special[field]?.(value as never);
+}

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { readAction, writeAction } from '#admin-actions/action.ts';
+import { pageInput } from '#admin-actions/id-input.ts';
+import { done, refuse } from '#kernel/outcome.ts';
+import { REDIRECT_SORTS, type RedirectRights } from '#shop/redirects';
+import { type Member, rightsOf } from '#shop/staff';
+import { readRedirectList } from './actions/redirect-list.ts';
+
+const PER_PAGE = 50;
+const MOST_TEXT = 2_000_000;
+const MOST_REFUSED = 200;
+const MOST_HITS = 2_000_000_000;
+
+const address = z.string().trim().max(2000);
+const way = z.object({ source: address, target: address });
+const list = z.object({ text: z.string().max(MOST_TEXT) });
+
+/** Redirects to other sites need a right of their own: who writes pages has no need to send shoppers away. */
+function rightsFor({ role }: Member): RedirectRights {
+  return { mayLeadAway: rightsOf(role).includes('redirects.foreign') };
+}
+
+/** Where addresses of before lead now. Source: BO-01, RT-08 */
+export const actions = {
+  'redirects.list': readAction({
+    need: 'redirects.change',
+    input: z.object({
+      q: z.string().trim().max(200).catch('').default(''),
+      sort: z.enum(REDIRECT_SORTS).catch('hits').default('hits'),
+      page: pageInput,
+    }),
+    run: async ({ shop }, { q, sort, page }) => {
+      const found = await shop.redirects.edit.find({
+        text: q,
+        sort,
+        limit: PER_PAGE,
+        offset: (page - 1) * PER_PAGE,
+      });
+      return done({ ...found, page, perPage: PER_PAGE });
+    },
+  }),
+  'redirects.keep': writeAction({
+    need: 'redirects.change',
+    /** `opened`: the one that is changed; null for a new one. */
+    input: way.extend({ opened: z.object({ source: address, version: z.int().min(0) }).nullable() }),
+    about: ({ source }) => `redirect:${source}`,
+    run: ({ shop, member }, { opened, ...typed }) =>
+      shop.redirects.edit.keep(typed, opened, rightsFor(member)),
+  }),
+  'redirects.remove': writeAction({
+    need: 'redirects.change',
+    input: z.object({ source: address }),
+    about: ({ source }) => `redirect:${source}`,
+    run: ({ shop }, { source }) => shop.redirects.edit.remove(source),
+  }),
+  'redirects.restore': writeAction({
+    need: 'redirects.change',
+    input: way.extend({ hits: z.int().min(0).max(MOST_HITS) }),
+    about: ({ source }) => `redirect:${source}`,
+    run: ({ shop, member }, kept) => shop.redirects.edit.restore(kept, rightsFor(member)),
+  }),
+  /** Says of a list what would be taken, and writes nothing. */
+  'redirects.plan': readAction({
+    need: 'redirects.change',
+    input: list,
+    run: async ({ shop, member }, { text }) => {
+      const lines = readRedirectList(text);
+      if (lines === null) return refuse({ code: 'redirects.no-list' });
+      const { accepted, refused } = await shop.redirects.edit.plan(lines, rightsFor(member));
+      return done({ accepted, refusedCount: refused.length, refused: refused.slice(0, MOST_REFUSED) });
+    },
+  }),
+  'redirects.import': writeAction({
+    need: 'redirects.change',
+    input: list,
+    run: async ({ shop, member }, { text }) => {
+      const lines = readRedirectList(text);
+      if (lines === null) return refuse({ code: 'redirects.no-list' });
+      const { accepted, refused } = await shop.redirects.importList(lines, rightsFor(member));
+      return done({ accepted, refusedCount: refused.length });
+    },
+  }),
+};

@@ -1,0 +1,14 @@
+import type { AreaRoutes, MenuEntry } from '../area.ts';
+
+export const menu: readonly MenuEntry[] = [
+  {
+    path: '/admin/redirects/',
+    label: 'adminRedirects:menu.redirects',
+    icon: 'arrow-bend-up-right',
+    need: 'redirects.change',
+    group: 'content',
+    order: 70,
+  },
+];
+
+export const routes: AreaRoutes = { redirects: 'redirects.tsx' };

@@ -1,0 +1,122 @@
+import { beforeAll, expect, it } from 'vitest';
+import { createAdminActions } from '#admin-actions/admin-actions.ts';
+import type { ActionName } from '#admin-actions/registry.ts';
+import type { Order } from '#shop/orders';
+import { aMember } from '#tests/a-member.ts';
+import { aProduct, aShop } from '#tests/a-shop.ts';
+import { anOrder, deliverToDubai } from '#tests/an-order.ts';
+import { aDatabase } from '#tests/database.ts';
+
+const db = await aDatabase();
+const made = aShop(db);
+const adminActions = createAdminActions(made.shop);
+const where = { language: 'en', address: '127.0.0.1', publicUrl: 'http://shop.test' } as const;
+const DAYS = { from: '2026-11-01', to: '2026-11-30' };
+
+async function rowsOf(name: ActionName, sent: object): Promise<readonly Record<string, unknown>[]> {
+  const signedIn = await aMember(made, 'owner');
+  const answer = await adminActions.perform({ signedIn, name, sent, ...where });
+  if (!answer.ok) throw new Error(answer.refusal.code);
+  return answer.value as Record<string, unknown>[];
+}
+
+let orders: Order[] = [];
+
+beforeAll(async () => {
+  await deliverToDubai(made);
+  const lamp = await aProduct(made, { sku: 'LAMP', price: '100.00', stock: 50 });
+  const tray = await aProduct(made, { sku: 'TRAY', price: '40.00', stock: 50 });
+  orders = [
+    await anOrder(made, [{ id: lamp, quantity: 2 }]),
+    await anOrder(made, [{ id: tray }, { id: lamp }]),
+    await anOrder(made, [{ id: tray, quantity: 3 }]),
+  ];
+  const [, , last] = orders;
+  if (last !== undefined)
+    await made.shop.orders.move(last.id, 'cancelled', { actor: 'test', reason: 'a test' });
+});
+
+it('BO-06 daily sales are the sum of orders without failed ones', async () => {
+  const [row] = await rowsOf('reports.sales', { ...DAYS, step: 'day' });
+  const kept = orders.slice(0, 2);
+  expect(row).toMatchObject({
+    day: '2026-11-21',
+    orders: 2,
+    goods: 34_000,
+    total: kept.reduce((sum, order) => sum + order.totals.total.minor, 0),
+    refunded: 0,
+  });
+});
+
+it('BO-06 products are counted by items and revenue', async () => {
+  const rows = await rowsOf('reports.products', DAYS);
+  expect(rows.map(({ sku, pieces, total }) => [sku, pieces, total])).toEqual([
+    ['LAMP', 3, 30_000],
+    ['TRAY', 1, 4000],
+  ]);
+});
+
+it('BO-06 VAT is invoices less credit notes', async () => {
+  const papers = (await Promise.all(orders.map(({ id }) => made.shop.invoices.of(id)))).flat();
+  const sum = (of: 'net' | 'vat' | 'gross') =>
+    papers.reduce((total, { kind, sums }) => total + (kind === 'invoice' ? 1 : -1) * sums[of].minor, 0);
+  const [row] = await rowsOf('reports.vat', DAYS);
+  expect(row).toMatchObject({ month: '2026-11', net: sum('net'), vat: sum('vat'), gross: sum('gross') });
+  expect(papers.length).toBeGreaterThan(0);
+});
+
+it('BO-06 search terms cover the chosen days, inclusive', async () => {
+  const { shop, time } = made;
+  const before = time.now;
+  const searched: [at: string, words: string][] = [
+    ['2026-11-09T23:59:00+04:00', 'too early'],
+    ['2026-11-10T00:01:00+04:00', 'menthol'],
+    ['2026-11-11T12:00:00+04:00', 'menthol'],
+    ['2026-11-12T23:59:00+04:00', 'ice tray'],
+    ['2026-11-13T00:01:00+04:00', 'menthol'],
+    ['2026-11-13T00:02:00+04:00', 'too late'],
+  ];
+  for (const [at, words] of searched) {
+    time.now = new Date(at);
+    await shop.search.missed(words);
+  }
+  time.now = before;
+  expect(await rowsOf('reports.words', { from: '2026-11-10', to: '2026-11-12' })).toEqual([
+    { words: 'menthol', count: 2, lastDay: '2026-11-11' },
+    { words: 'ice tray', count: 1, lastDay: '2026-11-12' },
+  ]);
+  expect(await rowsOf('reports.words', { from: '2026-11-13', to: '2026-11-13' })).toMatchObject([
+    { words: 'menthol', count: 1 },
+    { words: 'too late', count: 1 },
+  ]);
+});
+
+it('BO-06 a range that ends before it starts is refused', async () => {
+  const signedIn = await aMember(made, 'owner');
+  const sent = { from: '2026-11-30', to: '2026-11-01', step: 'day' };
+  const answer = await adminActions.perform({ signedIn, name: 'reports.sales', sent, ...where });
+  expect(answer).toMatchObject({
+    ok: false,
+    refusal: { code: 'admin.unreadable', problems: { to: 'days' } },
+  });
+});
+
+it('BO-06 the dashboard shows what each role may see', async () => {
+  const shown = async (role: 'order-desk' | 'page-editor') => {
+    const signedIn = await aMember(made, role);
+    const answer = await adminActions.perform({ signedIn, name: 'home.show', sent: {}, ...where });
+    if (!answer.ok) throw new Error(answer.refusal.code);
+    return answer.value as Record<string, unknown>;
+  };
+  expect(await shown('order-desk')).toMatchObject({ orders: { toPack: expect.any(Number) }, sales: null });
+  expect(await shown('page-editor')).toMatchObject({ orders: null, sales: null, failedJobs: null });
+});
+
+it('BO-06 the dashboard chart has all of the last fourteen days', async () => {
+  const signedIn = await aMember(made, 'owner');
+  const answer = await adminActions.perform({ signedIn, name: 'home.show', sent: {}, ...where });
+  const { sales } = (answer as { value: { sales: { days: { day: string; total: number }[] } } }).value;
+  const days = sales.days.map(({ day }) => Date.parse(day));
+  expect(days).toHaveLength(14);
+  expect(days.every((day, index) => index === 0 || day - (days[index - 1] ?? 0) === 86_400_000)).toBe(true);
+});

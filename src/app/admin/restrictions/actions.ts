@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { type ActionCall, type ActionRefusal, readAction, writeAction } from '#admin-actions/action.ts';
+import { idInput } from '#admin-actions/id-input.ts';
+import { EMIRATES } from '#kernel/address/emirate.ts';
+import { type ProductId, parseProductId } from '#kernel/ids.ts';
+import { inLanguage } from '#kernel/language.ts';
+import { done, type Outcome, refuse } from '#kernel/outcome.ts';
+import { PAYMENT_CODES } from '#shop/payments';
+import { ageFor, judge, ruleFor } from '#shop/restrictions';
+import { type RestrictionRule, restrictionRule } from '#shop/settings';
+import { saveSetting } from '../settings/actions.ts';
+
+const need = 'restrictions.change';
+const KEY = 'restrictions.rules';
+const MOST_RULES = 100;
+const MOST_GOODS = 50;
+const OLDEST = 120;
+const about = () => `setting:${KEY}`;
+/** Of the whole table. */
+const version = z.int().min(0);
+
+function problemsOf(issues: readonly { path: readonly PropertyKey[] }[]): Record<string, string> {
+  return Object.fromEntries(
+    issues.map(({ path }) => [`rule.${path.join('.')}`, `restrictions.${String(path[0] ?? 'rule')}`]),
+  );
+}
+
+function wrongRule(problems: Record<string, string>): Outcome<never, ActionRefusal> {
+  return refuse(Object.assign({ code: 'admin.unreadable' as const }, { problems }));
+}
+
+/** A line without the words of a side that nobody typed. */
+const typedRule = z
+  .looseObject({ words: z.object({ en: z.string().trim().max(300), ar: z.string().trim().max(300) }) })
+  .transform(({ words, ...rule }) => ({ ...rule, words: words.ar === '' ? { en: words.en } : words }))
+  .pipe(restrictionRule);
+
+const keeping = z.object({
+  version,
+  /** The line that it takes the place of, by its id; null for a new one at the end. */
+  id: z.string().nullable(),
+  rule: z.unknown(),
+});
+
+async function keepRule(
+  call: ActionCall,
+  { version: read, id, rule }: z.output<typeof keeping>,
+): Promise<Outcome<unknown, ActionRefusal>> {
+  const parsed = typedRule.safeParse(rule);
+  if (!parsed.success) return wrongRule(problemsOf(parsed.error.issues));
+  const table = (await call.shop.settings.opened()).values[KEY];
+  const place = table.findIndex((other) => other.id === id);
+  if (table.some((other, index) => index !== place && other.id === parsed.data.id))
+    return wrongRule({ 'rule.id': 'restrictions.taken' });
+  const value = place < 0 ? [...table, parsed.data] : table.with(place, parsed.data);
+  return saveSetting(call, { key: KEY, value, version: read });
+}
+
+const tried = z.object({
+  goods: z
+    .array(idInput(parseProductId))
+    .max(MOST_GOODS)
+    .transform((ids) => [...new Set(ids)]),
+  emirate: z.enum(EMIRATES).nullable(),
+  confirmedAge: z.int().min(0).max(OLDEST).nullable(),
+  isSignedIn: z.boolean(),
+  isCollected: z.boolean(),
+  payment: z.enum(PAYMENT_CODES).nullable(),
+});
+
+async function tryBasket({ shop, language }: ActionCall, { goods, ...asked }: z.output<typeof tried>) {
+  const settings = await shop.settings.all();
+  const found = await shop.catalogue.sellables(goods as readonly ProductId[]);
+  const lines = goods.flatMap((id) => {
+    const one = found.get(id);
+    if (one === undefined) return [];
+    const { name, sku, class: kind } = one;
+    const rule: RestrictionRule | null = ruleFor(kind, asked.emirate, settings);
+    const line = {
+      ...{ id, sku, class: kind, name: inLanguage(name, language) },
+      decides: rule?.id ?? null,
+      refusal: judge({ ...asked, class: kind }, settings),
+    };
+    return [line];
+  });
+  const age = ageFor(
+    lines.map((line) => line.class),
+    asked.emirate,
+    settings,
+  );
+  return done({ lines, minimumAge: age?.minimumAge ?? null });
+}
+
+/** The table of how goods may be sold, kept as the setting `restrictions.rules`. Source: BO-01, BO-07 */
+export const actions = {
+  'restrictions.list': readAction({
+    need,
+    input: z.object({}),
+    run: async ({ shop }) => {
+      const { values, versionOf } = await shop.settings.opened();
+      return done({
+        rules: values[KEY],
+        version: versionOf(KEY),
+        minimumAge: values['restrictions.minimumAge'],
+      });
+    },
+  }),
+  'restrictions.keep-rule': writeAction({ need, input: keeping, about, run: keepRule }),
+  /** All lines at once: in another order, without one of them, or as they once were. */
+  'restrictions.save': writeAction({
+    need,
+    input: z.object({ version, rules: z.array(z.unknown()).max(MOST_RULES) }),
+    about,
+    run: (call, { version: read, rules }) => saveSetting(call, { key: KEY, value: rules, version: read }),
+  }),
+  /** Whether made-up goods may be ordered so, and which line says it. */
+  'restrictions.try': readAction({ need, input: tried, run: tryBasket }),
+};

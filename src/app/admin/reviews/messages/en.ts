@@ -1,0 +1,48 @@
+import type { Words } from '#messages/words.ts';
+
+/** The back office's queue of reviews. */
+export const adminReviews = {
+  menu: { reviews: 'Reviews' },
+  lead: 'Customer reviews. Approved reviews appear on the product page at once and count towards its rating.',
+  states: 'Status',
+  inState: { pending: 'Pending', approved: 'Approved', spam: 'Spam', removed: 'Deleted' },
+  moves: { pending: 'Move to pending', approved: 'Approve', spam: 'Mark as spam', removed: 'Delete' },
+  done: {
+    pending_one: '{{count}} review moved to pending.',
+    pending_other: '{{count}} reviews moved to pending.',
+    approved_one: '{{count}} review approved.',
+    approved_other: '{{count}} reviews approved.',
+    spam_one: '{{count}} review marked as spam.',
+    spam_other: '{{count}} reviews marked as spam.',
+    removed_one: '{{count}} review deleted.',
+    removed_other: '{{count}} reviews deleted.',
+  },
+  undo: 'Undo',
+  stars: 'Rating',
+  starCount_one: '{{count}} star',
+  starCount_other: '{{count}} stars',
+  noStars: 'No rating',
+  product: 'Product',
+  goneProduct: 'product {{id}} (deleted)',
+  by: 'Review by {{name}}',
+  verified: 'Verified buyer',
+  picture: 'Image {{number}} of the review',
+  reply: 'Reply',
+  changeReply: 'Edit reply',
+  shopSays: 'Store reply',
+  replyLabel: 'Your reply',
+  replyHelp: 'Shown publicly below the review. Leave empty to delete the reply.',
+  sendReply: 'Save reply',
+  none: {
+    pending: 'No pending reviews',
+    approved: 'No approved reviews',
+    spam: 'No spam',
+    removed: 'No deleted reviews',
+  },
+  noneText: {
+    pending: 'You’re all caught up. New reviews appear here.',
+    approved: 'Approved reviews appear here and on the product page.',
+    spam: 'Reviews marked as spam appear here. You can restore them.',
+    removed: 'Deleted reviews appear here. You can restore them.',
+  },
+} satisfies Words;

@@ -1,0 +1,98 @@
+import { isDeepStrictEqual } from 'node:util';
+import { z } from 'zod';
+import { type ActionCall, type ActionRefusal, readAction, writeAction } from '#admin-actions/action.ts';
+import { done, type Outcome, refuse } from '#kernel/outcome.ts';
+import { definitions, isSettingKey, type SettingKey } from '#shop/settings';
+import type { RowChange } from '#shop/staff';
+
+/** Kept by the shop itself, or edited on a screen of its own. */
+const ELSEWHERE: readonly SettingKey[] = ['demo.seeded'];
+const MOST_HISTORY = 50;
+
+/** What a value may be, as JSON Schema: the screen makes its fields of it. */
+type ValueSchema = Readonly<Record<string, unknown>>;
+
+/** One setting as the screen shows it. */
+export type ShownSetting = Readonly<{
+  key: SettingKey;
+  /** The first word of its key, e.g. `shop`. */
+  group: string;
+  schema: ValueSchema;
+  value: unknown;
+  /** To go back with its change. */
+  version: number;
+  first: unknown;
+}>;
+
+const known = z.string().refine(isSettingKey, 'unreadable');
+
+function schemaOf(key: SettingKey): ValueSchema {
+  return z.toJSONSchema(definitions[key].schema as z.ZodType, { unrepresentable: 'any', io: 'input' });
+}
+
+export async function listSettings({ shop }: ActionCall): Promise<Outcome<ShownSetting[], ActionRefusal>> {
+  const { values, versionOf } = await shop.settings.opened();
+  const keys = (Object.keys(definitions) as SettingKey[]).filter((key) => !ELSEWHERE.includes(key));
+  return done(
+    keys.map((key) => ({
+      key,
+      group: key.split('.')[0] ?? key,
+      schema: schemaOf(key),
+      value: values[key],
+      version: versionOf(key),
+      first: definitions[key].default,
+    })),
+  );
+}
+
+/** The values of a setting by the audit log, newest first; `found` is what stood before the first change in it. */
+async function settingHistory({ shop }: ActionCall, { key }: { key: string }) {
+  const settingKey = key as SettingKey;
+  const { values, versionOf } = await shop.settings.opened();
+  const changes = await shop.staff.auditLog.historyOf('setting', key, MOST_HISTORY);
+  const valueIn = (row: RowChange['after']): unknown =>
+    row === null ? definitions[settingKey].default : row.value;
+  const saved = changes.map(({ after, staffName, at }) => ({
+    ...{ act: 'saved', by: { name: staffName }, at, value: valueIn(after) },
+  }));
+  const unlogged = (act: string, value: unknown) => ({ act, by: { name: '' }, at: null, value });
+  const [newest, oldest] = [saved[0], changes.at(-1)];
+  const standing: unknown = values[settingKey];
+  const entries = [
+    // A command saved it.
+    ...(newest === undefined || isDeepStrictEqual(newest.value, standing)
+      ? []
+      : [unlogged('saved', standing)]),
+    ...saved,
+    ...(oldest === undefined ? [] : [unlogged('found', valueIn(oldest.before))]),
+  ];
+  const version = versionOf(settingKey);
+  return done({ entries: entries.map((entry, index) => ({ ...entry, version: version - index })) });
+}
+
+const setting = z.object({ key: known, value: z.unknown(), version: z.int().min(0) });
+
+/** Saves a setting; a version that is out of date is refused with the stored value. */
+export async function saveSetting(
+  { shop }: ActionCall,
+  { key, value, version }: z.output<typeof setting>,
+): Promise<Outcome<unknown, ActionRefusal>> {
+  const saved = await shop.settings.set(key, value, version);
+  return saved.ok ? done(saved.value[key as SettingKey]) : refuse(saved.refusal);
+}
+
+/** What the shopkeeper decides. Source: BO-01, BO-07 */
+export const actions = {
+  'settings.list': readAction({ need: 'settings.see', input: z.object({}), run: listSettings }),
+  'settings.save': writeAction({
+    need: 'settings.change',
+    input: setting,
+    about: ({ key }) => `setting:${key}`,
+    run: saveSetting,
+  }),
+  'settings.history': readAction({
+    need: 'settings.see',
+    input: z.object({ key: known }),
+    run: settingHistory,
+  }),
+};

@@ -1,0 +1,115 @@
+import type { Words } from '#messages/words.ts';
+
+/** What each setting is called, by its key. */
+export const settingNames = {
+  shop: {
+    name: 'Store name',
+    tagline: 'Tagline',
+    legalName: 'Legal business name',
+    trn: 'Tax registration number (TRN)',
+    licence: 'Trade licence',
+    address: 'Store address',
+    phone: 'Store phone',
+    email: 'Store email',
+    openGraphImage: 'Social sharing image',
+    messagesKeptDays: 'Days to keep form messages',
+  },
+  catalogue: { listingPrefix: 'Sticks URL prefix', listingRoot: 'Sticks category' },
+  listing: { perPage: 'Products per page', soldOut: 'Sold-out products' },
+  product: { deliveryPromise: 'Delivery estimate', returnsPromise: 'Returns note' },
+  stock: { lowAmount: 'Low stock threshold' },
+  gallery: { animationPreset: 'Gallery animation' },
+  viewer: { share: 'Sharing in the image viewer' },
+  reviews: {
+    ratingRequired: 'Require a star rating',
+    ratingRequiredText: 'Missing rating message',
+    approval: 'Review approval',
+    perPage: 'Reviews per page',
+  },
+  demo: { seeded: 'Demo data imported on' },
+  storeNotice: 'Store notice',
+  share: { counters: 'Share counts' },
+  blog: { layout: 'Blog layout' },
+  feeds: { productName: 'Product feed name', tobacco: 'Include tobacco in the product feed' },
+  search: { parameter: 'Search URL parameter', sameWords: 'Search synonyms' },
+  layout: { headerStickyOn: 'Sticky header' },
+  quantity: { ceiling: 'Quantity limit', maximum: 'Maximum quantity per line' },
+  addToCart: {
+    siteVariant: 'Add to cart feedback',
+    flow: 'Add to cart method',
+    errorDisplay: 'Add to cart errors',
+    redirectAfterAdd: 'Redirect to cart after adding',
+  },
+  accounts: { passwordByLink: 'Password setup link' },
+  cart: { reminder: 'Abandoned cart emails' },
+  fragments: {
+    emptyVisit: 'Visitors without a cart',
+    storeName: 'Cart storage key',
+    hashKey: 'Cart hash storage key',
+    timeoutMs: 'Cart refresh timeout (ms)',
+  },
+  limits: {
+    cartPerVisitor: 'Cart changes per minute and visitor',
+    cartPerAddress: 'Cart changes per minute and IP address',
+  },
+  restrictions: {
+    minimumAge: 'Minimum age',
+    askAge: 'Age verification',
+    ageQuestion: 'Age question',
+    warning: 'Tobacco health warning',
+    deviceWarning: 'Device health warning',
+    promoteTobacco: 'Tobacco promotions',
+    rules: 'Restriction rules',
+  },
+  orders: {
+    holdMinutes: 'Hold stock for unpaid orders (minutes)',
+    holdTransferMinutes: 'Hold stock for bank transfers (minutes)',
+    returnDays: 'Return window (days)',
+  },
+  invoices: { series: 'Invoice number prefix', creditSeries: 'Credit note number prefix' },
+  checkout: { termsVersion: 'Terms version', privacyVersion: 'Privacy policy version' },
+  payments: {
+    cod: 'Cash on delivery',
+    transfer: 'Bank transfer',
+    provider: 'Payment provider',
+    card: 'Cards',
+    wallet: 'Mobile wallets',
+    instalments: 'Instalments',
+    capture: 'Payment capture',
+    failuresBeforeWait: 'Failed payments allowed',
+  },
+  staff: { secondFactor: 'Two-factor authentication', newOrderMail: 'New order emails' },
+} satisfies Words;
+
+/** What the values to choose among are called, by key and value. */
+export const settingChoices = {
+  listing: { soldOut: { show: 'Show in usual order', last: 'Show last', hide: 'Hide' } },
+  product: {
+    deliveryPromise: { days: 'Expected delivery day', plain: 'General delivery note', none: 'Hide' },
+  },
+  gallery: { animationPreset: { shop: '500 ms', slider: '600 ms' } },
+  reviews: { approval: { staff: 'Staff approval', none: 'Publish at once' } },
+  blog: { layout: { cards: 'Card grid', classic: 'List with excerpts', full: 'Full articles' } },
+  quantity: { ceiling: { field: 'Field maximum', none: 'No limit' } },
+  addToCart: {
+    siteVariant: { label: '“Added” label', alerts: 'Alerts', combined: 'Both' },
+    flow: { site: 'Custom (custom_add_to_cart)', standard: 'WooCommerce standard' },
+    errorDisplay: { alert: 'Browser alert', inline: 'Notice next to the button' },
+    redirectAfterAdd: { yes: 'Yes', no: 'No' },
+  },
+  accounts: { passwordByLink: { yes: 'Set by email link', no: 'Set in the form' } },
+  fragments: { emptyVisit: { fetch: 'Load cart', skip: 'Skip' } },
+  restrictions: { askAge: { tobacco: 'Restricted products', always: 'Every page', off: 'Off' } },
+  payments: {
+    provider: { none: 'None', test: 'Test mode', stripe: 'Stripe' },
+    capture: {
+      'at-once': 'Automatically on authorization',
+      'when-packed': 'When the order is packed',
+      'by-hand': 'Manually',
+    },
+  },
+  staff: {
+    secondFactor: { required: 'Required', optional: 'Optional' },
+    newOrderMail: { owner: 'Owner', manager: 'Manager', 'order-desk': 'Order desk' },
+  },
+} satisfies Words;

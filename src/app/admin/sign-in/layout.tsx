@@ -1,0 +1,41 @@
+import { Alert, Paper, Stack, Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useLanguage } from '#views/language/language.tsx';
+
+/** A page before the back office: one form, and what is wrong with it. */
+export function Door({
+  title,
+  lead,
+  refusal,
+  children,
+}: {
+  title: string;
+  lead?: string;
+  refusal: string | null;
+  children: ReactNode;
+}) {
+  const { t } = useLanguage();
+  return (
+    <main className="admin-door">
+      <div className="admin-door-panel">
+        <img src="/brand/logo-light.svg" alt={t('admin:name')} height={32} />
+        <Paper withBorder p="xl" mt="lg" radius="lg">
+          <Stack gap="md">
+            <div>
+              <Title order={1} size="h3">
+                {title}
+              </Title>
+              {lead === undefined ? null : <Text c="dimmed">{lead}</Text>}
+            </div>
+            {refusal === null ? null : (
+              <Alert color="red" role="alert">
+                {refusal}
+              </Alert>
+            )}
+            {children}
+          </Stack>
+        </Paper>
+      </div>
+    </main>
+  );
+}

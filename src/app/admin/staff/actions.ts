@@ -1,0 +1,163 @@
+import { z } from 'zod';
+import { type ActionCall, readAction, writeAction } from '#admin-actions/action.ts';
+import { idOf } from '#admin-actions/ids.ts';
+import { parseStaffId, type SessionId, type StaffId } from '#kernel/ids.ts';
+import { addressIn, LANGUAGES, type Language } from '#kernel/language.ts';
+import { done, type Outcome, refuse } from '#kernel/outcome.ts';
+import { ROLES, type Role, type StaffRefusal } from '#shop/staff';
+
+const staffId = z.number().transform((value, context): StaffId => {
+  const id = parseStaffId(value);
+  if (id !== null) return id;
+  context.addIssue({ code: 'custom', message: 'unreadable' });
+  return z.NEVER;
+});
+const sessionId = idOf<SessionId>();
+const nothing = z.object({});
+
+function linkTo({ publicUrl, language }: Pick<ActionCall, 'publicUrl' | 'language'>, key: string): string {
+  return `${publicUrl}${addressIn(language, '/admin/join/')}?key=${key}`;
+}
+
+async function asLink(
+  call: ActionCall,
+  key: Promise<Outcome<string, StaffRefusal>>,
+): Promise<Outcome<{ link: string }, StaffRefusal>> {
+  const made = await key;
+  return made.ok ? done({ link: linkTo(call, made.value) }) : refuse(made.refusal);
+}
+
+type Inviting = { email: string; role: Role; language: Language };
+
+/** The link goes out by mail, in the language of whom it is for; it comes back, too, to be handed over by hand. */
+async function invite(
+  { shop, member, publicUrl }: ActionCall,
+  { email, role, language }: Inviting,
+): Promise<Outcome<{ link: string }, StaffRefusal>> {
+  const key = await shop.staff.members.invite(email, role);
+  if (!key.ok) return refuse(key.refusal);
+  const link = linkTo({ publicUrl, language }, key.value);
+  const recipient = email.trim();
+  await shop.mails.invite({ recipient, language, inviter: member.name, role, href: link });
+  return done({ link });
+}
+
+/** Who works here, as what, and what everybody may do with their own account. Source: RO-03, RO-04 */
+export const actions = {
+  'staff.list': readAction({
+    need: 'staff.change',
+    input: nothing,
+    run: async ({ shop }) => done(await shop.staff.members.list()),
+  }),
+  'staff.invite': writeAction({
+    need: 'staff.change',
+    input: z.object({ email: z.string().max(200), role: z.enum(ROLES), language: z.enum(LANGUAGES) }),
+    about: ({ email }) => `staff:${email}`,
+    run: invite,
+  }),
+  'staff.withdraw-invitation': writeAction({
+    need: 'staff.change',
+    input: z.object({ email: z.string() }),
+    about: ({ email }) => `staff:${email}`,
+    run: ({ shop }, { email }) => shop.staff.members.withdraw(email),
+  }),
+  'staff.change-role': writeAction({
+    need: 'staff.change',
+    input: z.object({ id: staffId, role: z.enum(ROLES) }),
+    about: ({ id }) => `staff:${id}`,
+    run: ({ shop }, { id, role }) => shop.staff.members.changeRole(id, role),
+  }),
+  'staff.close': writeAction({
+    need: 'staff.change',
+    input: z.object({ id: staffId }),
+    about: ({ id }) => `staff:${id}`,
+    run: ({ shop }, { id }) => shop.staff.members.close(id),
+  }),
+  'staff.reopen': writeAction({
+    need: 'staff.change',
+    input: z.object({ id: staffId }),
+    about: ({ id }) => `staff:${id}`,
+    run: ({ shop }, { id }) => shop.staff.members.reopen(id),
+  }),
+  'staff.password-link': writeAction({
+    need: 'staff.change',
+    input: z.object({ id: staffId }),
+    about: ({ id }) => `staff:${id}`,
+    run: (call, { id }) => asLink(call, call.shop.staff.members.passwordKey(id)),
+  }),
+  'staff.reset-second-factor': writeAction({
+    need: 'staff.change',
+    input: z.object({ id: staffId }),
+    about: ({ id }) => `staff:${id}`,
+    run: async ({ shop }, { id }) => {
+      await shop.staff.secondFactor.reset(id);
+      return done(null);
+    },
+  }),
+  'self.show': readAction({
+    need: 'anybody',
+    input: nothing,
+    run: async ({ shop, member, session }) =>
+      done({ sessions: await shop.staff.sessions.list(member.id), current: session.id }),
+  }),
+  'self.speak': writeAction({
+    need: 'anybody-new',
+    input: z.object({ language: z.enum(LANGUAGES) }),
+    run: async ({ shop, member }, { language }) => {
+      await shop.staff.self.speak(member.id, language);
+      return done(null);
+    },
+  }),
+  'self.change-password': writeAction({
+    need: 'anybody',
+    input: z.object({ currentPassword: z.string(), newPassword: z.string() }),
+    run: ({ shop, member }, passwords) => shop.staff.self.changePassword(member.id, passwords),
+  }),
+  'self.prepare-second-factor': readAction({
+    need: 'anybody-new',
+    input: nothing,
+    run: async ({ shop, member, publicUrl }) =>
+      done(await shop.staff.secondFactor.prepare(member.id, new URL(publicUrl).hostname)),
+  }),
+  'self.turn-on-second-factor': writeAction({
+    need: 'anybody-new',
+    input: z.object({ code: z.string() }),
+    run: ({ shop, member }, { code }) => shop.staff.secondFactor.turnOn(member.id, code),
+  }),
+  'self.end-session': writeAction({
+    need: 'anybody',
+    input: z.object({ id: sessionId }),
+    run: async ({ shop, member }, { id }) => done({ ended: await shop.staff.sessions.end(member.id, id) }),
+  }),
+  'self.end-other-sessions': writeAction({
+    need: 'anybody',
+    input: nothing,
+    run: async ({ shop, member, session }) =>
+      done({ ended: await shop.staff.sessions.endAll(member.id, session.id) }),
+  }),
+  'views.list': readAction({
+    need: 'anybody',
+    input: z.object({ list: z.string().max(40) }),
+    run: async ({ shop, member }, { list }) => done(await shop.staff.views.list(member.id, list)),
+  }),
+  'views.save': writeAction({
+    need: 'anybody',
+    input: z.object({
+      list: z.string().max(40),
+      name: z.string().trim().min(1).max(60),
+      query: z.string().max(2000),
+    }),
+    run: async ({ shop, member }, view) => {
+      await shop.staff.views.save(member.id, view);
+      return done(null);
+    },
+  }),
+  'views.delete': writeAction({
+    need: 'anybody',
+    input: z.object({ id: idOf() }),
+    run: async ({ shop, member }, { id }) => {
+      await shop.staff.views.delete(member.id, id);
+      return done(null);
+    },
+  }),
+};

@@ -1,0 +1,43 @@
+import type { Words } from '#messages/words.ts';
+
+/** Who works in the back office, and one’s own account. */
+export const adminStaff = {
+  menu: { staff: 'Staff', me: 'My account' },
+  lead: 'Staff members and their roles.',
+  who: 'Staff member',
+  role: 'Role',
+  roleOf: 'Role of {{name}}',
+  state: 'Status',
+  actions: 'Actions',
+  inviteEmail: 'Email to invite',
+  invite: 'Invite',
+  invited: 'Pending invitations',
+  withdraw: 'Revoke',
+  link: 'One-time link',
+  linkHelp: 'Works once and expires soon. It’s shown only now.',
+  mailed: 'An invitation was sent to {{email}}.',
+  mailLanguage: 'Email language',
+  hasFactor: 'Two-factor on',
+  noFactor: 'Two-factor not set up',
+  closed: 'Disabled',
+  passwordLink: 'Create password reset link',
+  resetFactor: 'Reset two-factor authentication',
+  resetFactorTitle: 'Reset two-factor authentication for {{name}}?',
+  resetFactorText: 'Use this if they lost their phone. They’ll set it up again at the next sign-in.',
+  close: 'Deactivate',
+  closeTitle: 'Deactivate {{name}}?',
+  closeText:
+    'They’re signed out on all devices and can’t sign in until you reactivate them. Their activity stays in the log.',
+  reopen: 'Reactivate',
+  me: {
+    sessions: 'Active sessions',
+    endOthers: 'Sign out of all other sessions',
+    here: 'This browser',
+    end: 'Sign out',
+    unknownDevice: 'Unknown browser',
+    password: 'Change password',
+    current: 'Current password',
+    factorOn: 'Two-factor authentication is on.',
+    factorOff: 'Two-factor authentication is off.',
+  },
+} satisfies Words;

@@ -1,0 +1,77 @@
+import { data } from 'react-router';
+import type { Shop } from '#composition/shop.ts';
+import { inLanguage } from '#kernel/language.ts';
+import { wordsIn } from '#messages';
+import { type DocumentRow, linkedProducts, outlineOf } from '#shop/content';
+import type { ArticlePageProps } from '#views/article-page/article-page.tsx';
+import type { Visit } from '../../context.ts';
+import { loadSharing } from '../sharing.ts';
+import { ARCHIVES, type ArchiveKind, bodyOf, picturesOf, toArticleFacts } from './article-facts.ts';
+import { pictured } from './pictured.ts';
+
+const RELATED = 3;
+const MOST_PRODUCTS = 4;
+
+type Deps = { shop: Shop; visit: Visit; kind: ArchiveKind };
+
+/** The related products of a text: chosen ones, then linked ones. */
+async function productsOf({ shop, visit }: Deps, document: DocumentRow) {
+  const slugs = [...new Set([...document.details.products, ...linkedProducts(document.body.en)])];
+  const ids = await shop.catalogue.idsOf(slugs.slice(0, MOST_PRODUCTS));
+  return shop.listing.findCards(ids, visit.language, visit.now);
+}
+
+async function tagsOf({ shop, visit }: Deps, document: DocumentRow) {
+  const tags = await shop.content.tags(document.tags);
+  return tags.map(({ slug, name }) => ({
+    name: inLanguage(name, visit.language),
+    path: `${ARCHIVES.article.basePath}tag/${slug}/`,
+  }));
+}
+
+/** What the page of an article or project shows. */
+export async function articleOf(deps: Deps, document: DocumentRow) {
+  const { shop, visit, kind } = deps;
+  const [around, categories, products, tags] = await Promise.all([
+    shop.content.around(document, RELATED),
+    shop.content.categories(kind),
+    productsOf(deps, document),
+    tagsOf(deps, document),
+  ]);
+  const pictures = await picturesOf(shop, visit, [document, ...around.related]);
+  const toFacts = (one: DocumentRow) => toArticleFacts(one, { visit, kind, categories, pictures });
+  const facts = toFacts(document);
+  const { basePath, words } = ARCHIVES[kind];
+  const { html, textLanguage } = bodyOf(document, visit);
+  const text = await pictured(shop, visit, html);
+  const toLink = (one: { slug: string; title: DocumentRow['title'] } | null) =>
+    one && { path: `${basePath}${one.slug}/`, title: inLanguage(one.title, visit.language) };
+  const article: ArticlePageProps = {
+    kind,
+    facts,
+    ...outlineOf(text),
+    textLanguage,
+    crumbs: [
+      { label: wordsIn(visit.language)(`${words}.title`), href: basePath },
+      { label: facts.title, href: facts.path },
+    ],
+    tags,
+    share: await loadSharing(shop, visit, { ...facts, pictureFile: facts.picture?.file ?? null }),
+    previous: toLink(around.previous),
+    next: toLink(around.next),
+    related: around.related.map(toFacts),
+    products,
+  };
+  const seo = {
+    title: inLanguage(document.seo.title, visit.language),
+    description: inLanguage(document.seo.description, visit.language),
+  };
+  return { article, seo, publicUrl: visit.publicUrl };
+}
+
+/** An article or project. @throws a 404 for an unknown or unpublished one */
+export async function loadArticle(deps: Deps, slug: string) {
+  const document = await deps.shop.content.find(deps.kind, slug);
+  if (document === null) throw data(null, { status: 404 });
+  return articleOf(deps, document);
+}

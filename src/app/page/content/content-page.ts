@@ -1,0 +1,27 @@
+import type { Shop } from '#composition/shop.ts';
+import { inLanguage } from '#kernel/language.ts';
+import { type DocumentRow, localizeLinks, outlineOf } from '#shop/content';
+import type { Visit } from '../../context.ts';
+import { coverOf, picturesOf } from './article-facts.ts';
+import { pictured } from './pictured.ts';
+
+/** What a content page shows. */
+export async function contentPageOf(shop: Shop, visit: Visit, page: DocumentRow) {
+  const { language, publicUrl } = visit;
+  const html = await pictured(shop, visit, localizeLinks(inLanguage(page.body, language), language));
+  const title = inLanguage(page.title, language);
+  const excerpt = inLanguage(page.excerpt, language);
+  return {
+    title,
+    excerpt,
+    seo: {
+      title: inLanguage(page.seo.title, language) || title,
+      description: inLanguage(page.seo.description, language) || excerpt,
+    },
+    /** For social sharing. */
+    picture: coverOf(page, { visit, pictures: await picturesOf(shop, visit, [page]) }),
+    ...outlineOf(html),
+    path: `/${page.slug}/`,
+    publicUrl,
+  };
+}

@@ -1,0 +1,25 @@
+import { ContentPage } from '#views/content-page/content-page.tsx';
+import { PageHead } from '#views/page-head/page-head.tsx';
+import type { contentPageOf } from './content-page.ts';
+
+type ContentRouteProps = {
+  page: Awaited<ReturnType<typeof contentPageOf>>;
+  /** A preview of an unpublished page. */
+  isPrivate?: boolean;
+};
+
+export function ContentRoute({ page, isPrivate = false }: ContentRouteProps) {
+  const { title, excerpt, seo, picture, html, entries, path, publicUrl } = page;
+  return (
+    <>
+      <PageHead {...seo} path={path} publicUrl={publicUrl} picture={picture} isPrivate={isPrivate} />
+      <ContentPage
+        title={title}
+        lead={excerpt}
+        html={html}
+        entries={entries}
+        crumbs={[{ label: title, href: path }]}
+      />
+    </>
+  );
+}

@@ -1,8 +1,0 @@
-import { expect, it } from 'vitest';
-import { knownQuery } from './known-query.ts';
-
-it('keeps what a page goes by and drops the rest', () => {
-  const asked = new URLSearchParams('attribute_colour=blue&utm_source=letter&filter_brand=kovia&cpage=2&x=1');
-  expect(knownQuery(asked)).toBe('?attribute_colour=blue&filter_brand=kovia&cpage=2');
-  expect(knownQuery(new URLSearchParams('fbclid=1'))).toBe('');
-});

@@ -1,0 +1,40 @@
+import { useLanguage } from '#views/language/language.tsx';
+import { ListingPage } from '#views/listing-page/listing-page.tsx';
+import { Notices } from '#views/notice/notice.tsx';
+import { PageHead } from '#views/page-head/page-head.tsx';
+import { NothingFound } from '#views/search/nothing-found.tsx';
+import { SearchHints } from '#views/search/search-hints.tsx';
+import { listData } from '#views/structured-data/list-data.ts';
+import { StructuredData } from '#views/structured-data/structured-data.tsx';
+import type { loadListing } from './listing.ts';
+
+/** The page of a listing: shop, category, brand, tag, sticks, search. */
+export function ListingRoute({ loaded }: { loaded: Awaited<ReturnType<typeof loadListing>> }) {
+  const { head, notices, hints, nothing, ...page } = loaded;
+  const { language } = useLanguage();
+  if (nothing !== null)
+    return (
+      <>
+        <PageHead {...head} />
+        <div className="j-wrap j-page woocommerce">
+          <Notices notices={notices} />
+          <NothingFound {...nothing} />
+        </div>
+      </>
+    );
+  const items = page.listing.cards.map(({ name, address }) => ({ name, path: address }));
+  const { title, description, path } = page;
+  return (
+    <>
+      <PageHead {...head} />
+      <ListingPage
+        {...page}
+        notices={<Notices notices={notices} />}
+        hints={hints === null ? null : <SearchHints {...hints} />}
+      />
+      <StructuredData
+        things={[listData({ title, description, path, items }, { publicUrl: head.publicUrl, language })]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,145 @@
+import { data, redirect } from 'react-router';
+import type { Shop } from '#composition/shop.ts';
+import { addressIn, inLanguage, type Language } from '#kernel/language.ts';
+import { type Category, placeInTree } from '#shop/catalogue';
+import {
+  hasFilters,
+  type Listing,
+  type ListingQuery,
+  listingAddress,
+  PLAIN_QUERY,
+  parseListingQuery,
+  parsePage,
+  toListingParameters,
+} from '#shop/listing';
+import { toPicture } from '#shop/media';
+import type { CategoryNode } from '#views/category-tree/category-tree.tsx';
+import type { Visit } from '../../context.ts';
+import { takeNotices } from '../notices.ts';
+import { printedOnly } from '../printed-only.ts';
+import { type CategoryLink, type ListingPlace, linkTo, listingWords } from './listing-words.ts';
+import { loadHints, loadNothing } from './search.ts';
+
+type LoadDeps = {
+  shop: Shop;
+  visit: Visit;
+  place: ListingPlace;
+  /** The segment after `/page/`. */
+  page: string | undefined;
+};
+
+/** Categories shown without results. */
+const POPULAR = 6;
+
+/** @throws a 404 for `/page/` without a number */
+async function readQuery({ shop, visit, page }: LoadDeps): Promise<ListingQuery> {
+  if (page !== undefined && !/^[1-9]\d{0,5}$/.test(page)) throw data(null, { status: 404 });
+  const { 'search.parameter': searchParameter } = await shop.settings.all();
+  const asked = parseListingQuery(visit.url.searchParams, searchParameter);
+  return page === undefined ? asked : { ...asked, page: parsePage(page) };
+}
+
+function listedAt(place: ListingPlace) {
+  return {
+    categoryId: place.kind === 'category' ? place.placed.category.id : null,
+    ...(place.kind === 'brand' ? { brand: place.brand.slug } : {}),
+    ...(place.kind === 'tag' ? { tag: place.tag.slug } : {}),
+  };
+}
+
+function toNodes(tree: readonly Category[], language: Language): CategoryNode[] {
+  return tree.map(({ id, name, path, children }) => ({
+    id,
+    label: inLanguage(name, language),
+    url: path,
+    children: toNodes(children, language),
+  }));
+}
+
+/** The most popular categories, shown without results. */
+function popularCategories(tree: readonly Category[], language: Language): CategoryLink[] {
+  return tree.slice(0, POPULAR).map((category) => linkTo(category, language));
+}
+
+/** Whether the listing is unfiltered and in default order, so that each of its pages may be indexed. */
+function isPlain(query: ListingQuery): boolean {
+  return !hasFilters(query) && query.search === '' && query.orderby === PLAIN_QUERY.orderby;
+}
+
+/** Whether everything requested exists. */
+function isSameQuery(asked: ListingQuery, found: ListingQuery): boolean {
+  return toListingParameters(asked).toString() === toListingParameters(found).toString();
+}
+
+function pictureOf(place: ListingPlace, language: Language) {
+  const image = place.kind === 'category' ? place.placed.category.image : null;
+  return image === null ? null : toPicture(image, language);
+}
+
+/** Whether it is a search of the whole shop without filters. */
+function isWholeSearch(place: ListingPlace, query: ListingQuery): boolean {
+  const isHere = place.kind === 'search' || place.kind === 'shop';
+  return isHere && query.search !== '' && !hasFilters(query);
+}
+
+/** @throws a redirect to the only result */
+function goToOnlyHit(isWhole: boolean, { cards: [only], total }: Listing, language: Language): void {
+  if (isWhole && total === 1 && only !== undefined) throw redirect(addressIn(language, only.address));
+}
+
+/**
+ * Everything a listing page shows. A search of the whole shop with one result redirects to that product.
+ *
+ * @throws a 404 past the last page
+ */
+export async function loadListing(deps: LoadDeps) {
+  const { shop, visit, place } = deps;
+  const asked = await readQuery(deps);
+  const { language, now } = visit;
+  const listing = await shop.listing.listProducts(asked, { ...listedAt(place), language, now });
+  if (listing === null) throw data(null, { status: 404 });
+  const { query } = listing;
+  if (asked.search === '' && !isSameQuery(asked, query)) visit.doNotCache();
+  const isWhole = isWholeSearch(place, query);
+  goToOnlyHit(isWhole, listing, language);
+  const tree = 'tree' in place ? place.tree : await shop.catalogue.categoryTree();
+  const words = listingWords({ place, language, search: query.search, tree });
+  const addressOf = (page: number) => addressIn(language, listingAddress(words.path, { ...query, page }));
+  return {
+    ...words,
+    query,
+    listing: printedOnly(listing),
+    categories: toNodes(tree, language),
+    popular: listing.total === 0 ? popularCategories(tree, language) : [],
+    hints: await loadHints({ shop, visit, listing }),
+    nothing: isWhole ? await loadNothing({ shop, visit, listing }) : null,
+    notices: await takeNotices(shop, visit),
+    head: {
+      title: words.title,
+      description: words.description,
+      path: words.path,
+      publicUrl: visit.publicUrl,
+      isPrivate: place.kind === 'search' || !isPlain(query),
+      paging: {
+        page: query.page,
+        ownPath: listingAddress(words.path, { ...PLAIN_QUERY, page: query.page }),
+        previous: query.page > 1 ? addressOf(query.page - 1) : null,
+        next: query.page < listing.pageCount ? addressOf(query.page + 1) : null,
+      },
+      picture: pictureOf(place, language),
+    },
+  };
+}
+
+/** @throws a 404 for an unknown category */
+export async function findCategory(
+  shop: Shop,
+  slug: string | undefined,
+  path: string,
+): Promise<ListingPlace> {
+  const tree = await shop.catalogue.categoryTree();
+  const placed = placeInTree(tree, slug ?? '');
+  if (placed === null || placed.category.path !== path.replace(/page\/[^/]+\/$/, ''))
+    throw data(null, { status: 404 });
+  return { kind: 'category', placed, tree };
+}

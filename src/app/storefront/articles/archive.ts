@@ -1,0 +1,117 @@
+import { data, redirect } from 'react-router';
+import type { Shop } from '#composition/shop.ts';
+import { addressIn, inLanguage } from '#kernel/language.ts';
+import { wordsIn } from '#messages';
+import { type DocumentFilter, type DocumentRow, type DocumentTerm, parsePageNumber } from '#shop/content';
+import type { Settings } from '#shop/settings';
+import type { ArticleListProps } from '#views/article-list/article-list.tsx';
+import type { Visit } from '../../context.ts';
+import {
+  ARCHIVES,
+  type ArchiveKind,
+  bodyOf,
+  picturesOf,
+  toArticleFacts,
+} from '../../page/content/article-facts.ts';
+import { pictured } from '../../page/content/pictured.ts';
+
+type Layout = Settings['blog.layout'];
+/** Cards fill rows of three; complete articles are long. */
+const PER_PAGE: Readonly<Record<Layout, number>> = { cards: 9, classic: 6, full: 3 };
+
+type Deps = { shop: Shop; visit: Visit; kind: ArchiveKind };
+type ArchiveRequest = {
+  category?: string | undefined;
+  tag?: string | undefined;
+  number?: string | undefined;
+};
+
+type Term = { path: string; title: string; crumb: string };
+
+function named(term: DocumentTerm | undefined, visit: Visit): string {
+  if (term === undefined) throw data(null, { status: 404 });
+  return inLanguage(term.name, visit.language);
+}
+
+/** @throws a 404 for an unknown category or tag */
+async function termOf(
+  { shop, visit, kind }: Deps,
+  filter: DocumentFilter,
+  categories: readonly DocumentTerm[],
+): Promise<Term | null> {
+  const t = wordsIn(visit.language);
+  const { basePath } = ARCHIVES[kind];
+  const { category, tag } = filter;
+  if (category !== undefined) {
+    const crumb = named(
+      categories.find(({ slug }) => slug === category),
+      visit,
+    );
+    const title = t(kind === 'article' ? 'content:inCategory' : 'content:workIn', { name: crumb });
+    return { path: `${basePath}category/${category}/`, title, crumb };
+  }
+  if (tag === undefined) return null;
+  const [found] = await shop.content.tags([tag]);
+  const crumb = named(found, visit);
+  return { path: `${basePath}tag/${tag}/`, title: t('content:withTag', { name: crumb }), crumb };
+}
+
+async function wholeText({ shop, visit }: Deps, document: DocumentRow) {
+  const body = bodyOf(document, visit);
+  return { ...body, html: await pictured(shop, visit, body.html) };
+}
+
+/** The first page has one URL only. */
+function pageNumber({ visit }: Deps, { number }: ArchiveRequest, path: string): number {
+  const page = parsePageNumber(number, visit.url.searchParams.get('paged'));
+  if (page === null) throw data(null, { status: 404 });
+  if (page === 1 && number !== undefined) throw redirect(addressIn(visit.language, path), 301);
+  return page;
+}
+
+/**
+ * One page of articles or projects: all, of a category, or of a tag.
+ *
+ * @throws a 404 past the last page and for unknown categories and tags
+ */
+export async function loadArchive(deps: Deps, asked: ArchiveRequest) {
+  const { shop, visit, kind } = deps;
+  const t = wordsIn(visit.language);
+  const { basePath, words } = ARCHIVES[kind];
+  const filter: DocumentFilter = { category: asked.category, tag: asked.tag };
+  const [settings, categories] = await Promise.all([shop.settings.all(), shop.content.categories(kind)]);
+  const layout: Layout = kind === 'article' ? settings['blog.layout'] : 'cards';
+  const term = await termOf(deps, filter, categories);
+  const path = term?.path ?? basePath;
+  const page = pageNumber(deps, asked, path);
+  const found = await shop.content.newest(kind, { page, perPage: PER_PAGE[layout], filter });
+  if (found === null || (found.count === 0 && term !== null)) throw data(null, { status: 404 });
+  const pictures = await picturesOf(shop, visit, found.documents);
+  const around = { visit, kind, categories, pictures };
+  const root = t(`${words}.title`);
+  const list: ArticleListProps = {
+    kind,
+    layout,
+    title: term?.title ?? root,
+    lead: term === null ? t(`${words}.lead`) : '',
+    path,
+    crumbs: [
+      { label: root, href: basePath },
+      ...(term === null ? [] : [{ label: term.crumb, href: term.path }]),
+    ],
+    categories: categories.map(({ slug, name }) => ({
+      name: inLanguage(name, visit.language),
+      path: `${basePath}category/${slug}/`,
+      isCurrent: slug === filter.category,
+    })),
+    articles: await Promise.all(
+      found.documents.map(async (document) => ({
+        ...toArticleFacts(document, around),
+        body: layout === 'full' ? await wholeText(deps, document) : null,
+      })),
+    ),
+    page,
+    pageCount: found.pageCount,
+  };
+  return { list, publicUrl: visit.publicUrl };
+}

@@ -1,0 +1,44 @@
+import type { CheckoutDraft } from '#shop/checkout';
+import type { Account, Address } from '#shop/customers';
+import type { Visit } from '../../context.ts';
+
+function fromAddress(address: Address): Partial<CheckoutDraft> {
+  const { firstName, lastName, phone, emirate, area, street, building, unit, landmark, makani } = address;
+  const note = address.deliveryNote;
+  return { firstName, lastName, phone, emirate, area, street, building, unit, landmark, makani, note };
+}
+
+/** Fills in a saved address and keeps all other values. */
+export function withAddress(draft: CheckoutDraft, saved: readonly Address[], id: unknown): CheckoutDraft {
+  const address = saved.find((one) => String(one.id) === id);
+  if (address === undefined) return draft;
+  const { note, ...fields } = fromAddress(address);
+  return { ...draft, ...fields, note: note === '' || note === undefined ? draft.note : note };
+}
+
+type Known = { account: Account; saved: readonly Address[]; visit: Visit };
+
+/** The saved address named in the URL, else the default one while nothing was typed. */
+function chosenAddress(kept: CheckoutDraft, { saved, visit }: Known): Address | undefined {
+  const named = saved.find(({ id }) => String(id) === visit.url.searchParams.get('address'));
+  if (named !== undefined) return named;
+  const isFresh = [kept.phone, kept.firstName, kept.street].every((typed) => typed === '');
+  return isFresh ? saved.find(({ isDefault }) => isDefault) : undefined;
+}
+
+/** Fills in what the account knows; typed values stay. */
+export function prefilled(kept: CheckoutDraft, known: Known): CheckoutDraft {
+  const { customer } = known.account;
+  const address = chosenAddress(kept, known);
+  const draft = address === undefined ? kept : { ...kept, ...fromAddress(address) };
+  const or = (typed: string, own: string) => (typed === '' ? own : typed);
+  return {
+    ...draft,
+    phone: or(draft.phone, customer.phone),
+    email: or(draft.email, customer.email),
+    firstName: or(draft.firstName, customer.firstName),
+    lastName: or(draft.lastName, customer.lastName),
+    company: or(draft.company, customer.company),
+    trn: or(draft.trn, customer.trn),
+  };
+}

@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto';
+import { data, redirect, useActionData, useLoaderData } from 'react-router';
+import type { Shop } from '#composition/shop.ts';
+import type { CustomerId } from '#kernel/ids.ts';
+import { addressIn } from '#kernel/language.ts';
+import { wordsIn } from '#messages';
+import {
+  type CheckoutDraft,
+  type CheckoutReview,
+  type FieldProblems,
+  readDraft,
+  type Sender,
+  type Submitted,
+} from '#shop/checkout';
+import type { Address } from '#shop/customers';
+import type { CouponNotice } from '#views/checkout/checkout-coupon.tsx';
+import { CheckoutPage } from '#views/checkout/checkout-page.tsx';
+import { type CheckoutError, checkoutErrors } from '#views/checkout/refusal-words.ts';
+import { Notices } from '#views/notice/notice.tsx';
+import { PageHead } from '#views/page-head/page-head.tsx';
+import { shopContext, type Visit, visitContext } from '../../context.ts';
+import { formStatus } from '../../page/form-status.ts';
+import { takeNotices } from '../../page/notices.ts';
+import type { Route } from './+types/checkout';
+import { prefilled, withAddress } from './account-draft.ts';
+import { applySentCode } from './checkout-code.ts';
+import { chosenCard, deviceOf, leadOn, ownCards } from './pay.ts';
+
+export const handle = { bodyClass: 'woocommerce-checkout woocommerce-page', isQuiet: true };
+
+function savedOf(customerId: CustomerId | null, shop: Shop): Promise<readonly Address[]> {
+  return customerId === null ? Promise.resolve([]) : shop.customers.addresses.list(customerId);
+}
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const shop = context.get(shopContext);
+  const visit = context.get(visitContext);
+  const account = await visit.account.open();
+  const saved = await savedOf(account?.customer.id ?? null, shop);
+  const kept = await shop.checkout.draft(visit.cartToken);
+  const draft = account === null ? kept : prefilled(kept, { account, saved, visit });
+  const review = await shop.checkout.review(visit.cartToken, draft, deviceOf(request));
+  if (review.cart.lines.length === 0) throw redirect(addressIn(visit.language, '/cart/'));
+  return {
+    review,
+    draft,
+    saved,
+    isSignedIn: account !== null,
+    cards: await ownCards(shop, visit, null),
+    notices: await takeNotices(shop, visit),
+    nonce: visit.checkoutNonce,
+    idempotencyKey: randomUUID(),
+    asksReminder: (await shop.settings.all())['cart.reminder'].enabled,
+    title: wordsIn(visit.language)('checkout:title'),
+    publicUrl: visit.publicUrl,
+  };
+}
+
+type Answered = {
+  draft: CheckoutDraft;
+  problems: FieldProblems;
+  errors: readonly CheckoutError[];
+  idempotencyKey: string | null;
+  review: CheckoutReview;
+  told: CouponNotice | null;
+};
+
+/** The page after a refused order. */
+async function answerTo(
+  { placed, draft, idempotencyKey }: Submitted,
+  { shop, visit, card }: { shop: Shop; visit: Visit; card: string | null },
+): Promise<{ answered: Omit<Answered, 'review' | 'told'>; status: number }> {
+  if (placed.ok) {
+    const order = placed.value;
+    // An unpaid order keeps its cart.
+    if (order.status !== 'pending') visit.cartWasOrdered();
+    throw await leadOn({ shop, visit, order, card });
+  }
+  const { refusal } = placed;
+  if (refusal.code === 'checkout.empty-cart') throw redirect(addressIn(visit.language, '/cart/'));
+  const answered = {
+    draft,
+    problems: refusal.code === 'checkout.wrong-fields' ? refusal.problems : {},
+    errors: checkoutErrors(refusal, visit.language),
+    // A used key cannot be used again; the page gets a new one.
+    idempotencyKey: refusal.code === 'checkout.form-used' ? null : idempotencyKey,
+  };
+  return { answered, status: formStatus(refusal.code) };
+}
+
+type Sending = { shop: Shop; visit: Visit; sent: FormData; sender: Sender };
+
+const NOTHING_WRONG = { problems: {}, errors: [], idempotencyKey: null } as const;
+
+/** A form without an order: a code, a saved address, or new totals. */
+async function recalculate({ shop, visit, sent, sender }: Sending): Promise<Answered | null> {
+  const told = await applySentCode({ shop, visit }, sent);
+  if (told === null && sent.has('woocommerce_checkout_place_order')) return null;
+  const named = sent.get('use_address');
+  const saved = named === null ? [] : await savedOf(sender.customerId ?? null, shop);
+  const draft = withAddress(readDraft(sent), saved, named);
+  const review = await shop.checkout.reviewForm(draft, sender);
+  return { ...NOTHING_WRONG, draft, review, told };
+}
+
+/** Places the order, or shows the errors with all typed values. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const shop = context.get(shopContext);
+  const visit = context.get(visitContext);
+  const sent = await request.formData();
+  const account = await visit.account.open();
+  const customerId = account?.customer.id ?? null;
+  const device = deviceOf(request);
+  const sender = { token: visit.cartToken, language: visit.language, customerId, device };
+  const looked = await recalculate({ shop, visit, sent, sender });
+  if (looked !== null) return looked;
+  const draft = readDraft(sent);
+  if (!visit.allowsCheckout(sent.get('woocommerce-process-checkout-nonce'))) {
+    const errors = [{ text: wordsIn(visit.language)('checkout:stale') }];
+    const review = await shop.checkout.reviewForm(draft, sender);
+    return { ...NOTHING_WRONG, draft, errors, review, told: null };
+  }
+  const { answered, status } = await answerTo(await shop.checkout.submit(sent, sender), {
+    shop,
+    visit,
+    card: chosenCard(sent),
+  });
+  const review = await shop.checkout.review(visit.cartToken, draft, device);
+  return data({ ...answered, review, told: null }, { status });
+}
+
+export function headers() {
+  return { 'cache-control': 'no-store' };
+}
+
+export default function Checkout() {
+  const loaded = useLoaderData<typeof loader>();
+  const answered = useActionData<typeof action>();
+  return (
+    <>
+      <PageHead title={loaded.title} path="/checkout/" publicUrl={loaded.publicUrl} isPrivate />
+      <CheckoutPage
+        review={answered?.review ?? loaded.review}
+        draft={answered?.draft ?? loaded.draft}
+        problems={answered?.problems ?? {}}
+        errors={answered?.errors ?? []}
+        saved={loaded.saved}
+        isSignedIn={loaded.isSignedIn}
+        told={answered?.told ?? null}
+        cards={loaded.cards}
+        nonce={loaded.nonce}
+        idempotencyKey={answered?.idempotencyKey ?? loaded.idempotencyKey}
+        notices={<Notices notices={loaded.notices} />}
+        asksReminder={loaded.asksReminder}
+      />
+    </>
+  );
+}

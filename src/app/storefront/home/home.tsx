@@ -1,0 +1,63 @@
+import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { inLanguage } from '#kernel/language.ts';
+import { SEARCH_PARAMETERS } from '#shop/listing';
+import { useIdentity } from '#views/identity/identity.tsx';
+import { useLanguage } from '#views/language/language.tsx';
+import { Notices } from '#views/notice/notice.tsx';
+import { PageHead } from '#views/page-head/page-head.tsx';
+import { siteData, storeData } from '#views/structured-data/site-data.ts';
+import { StructuredData } from '#views/structured-data/structured-data.tsx';
+import { resolveWidgets } from '#widgets/tree/resolve-widgets.ts';
+import { Widgets } from '#widgets/tree/widgets.tsx';
+import { shopContext, visitContext } from '../../context.ts';
+import { loadListing } from '../../page/listing/listing.ts';
+import { ListingRoute } from '../../page/listing/listing-route.tsx';
+import { takeNotices } from '../../page/notices.ts';
+import { homeDocument } from './home-document.ts';
+
+/** The home page; with search words its URL shows the results. */
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const shop = context.get(shopContext);
+  const visit = context.get(visitContext);
+  const isSearch = SEARCH_PARAMETERS.some((name) => visit.url.searchParams.get(name)?.trim());
+  if (isSearch) {
+    const page = await loadListing({ shop, visit, place: { kind: 'search' }, page: params.page });
+    return { kind: 'search' as const, page };
+  }
+  if (params.page !== undefined) throw data(null, { status: 404 });
+  const home = await homeDocument(shop);
+  const { language, now, publicUrl } = visit;
+  return {
+    kind: 'home' as const,
+    title: inLanguage(home.title, language),
+    description: inLanguage(home.excerpt, language),
+    widgets: await resolveWidgets(home.tree, { shop, language, now }),
+    notices: await takeNotices(shop, visit),
+    publicUrl,
+    searchParameter: (await shop.settings.all())['search.parameter'],
+  };
+}
+
+export default function Home() {
+  const loaded = useLoaderData<typeof loader>();
+  const { language } = useLanguage();
+  const identity = useIdentity();
+  if (loaded.kind === 'search') return <ListingRoute loaded={loaded.page} />;
+  return (
+    <>
+      <PageHead title={loaded.title} description={loaded.description} path="/" publicUrl={loaded.publicUrl} />
+      {loaded.notices.length > 0 ? (
+        <div className="j-wrap">
+          <Notices notices={loaded.notices} />
+        </div>
+      ) : null}
+      <Widgets resolved={loaded.widgets} />
+      <StructuredData
+        things={[
+          storeData(identity),
+          siteData(identity, { publicUrl: loaded.publicUrl, language }, loaded.searchParameter),
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,144 @@
+import { addressIn, inLanguage, LANGUAGES } from '#kernel/language.ts';
+import { MODAL_FOCUS_DELAY_MS } from '#kernel/web/focus-delay.ts';
+import { wordsIn } from '#messages';
+import { AGE_COOKIE, CRAWLER } from '#shop/restrictions';
+import type { Settings } from '#shop/settings';
+import type { Visit } from '../../context.ts';
+import { checkoutObjects } from './checkout-params.ts';
+import { galleryParams } from './single-product-params.ts';
+
+/**
+ * Runs before first paint: marks that scripts are enabled, hides a dismissed notice, reserves space for
+ * compatibility marks, and shows the cart count from its cookie.
+ */
+export function earlyScript(noticeId: string | null): string {
+  const hide =
+    noticeId === null
+      ? ''
+      : `if(('; '+c+';').indexOf(${JSON.stringify(`; store_notice${noticeId}=hidden;`)})>=0)d.dataset.noNotice='';`;
+  return [
+    `(function(){var d=document.documentElement,c=document.cookie;d.dataset.js='';`,
+    hide,
+    `var v=/(?:^|; )jamra_device=(\\d+)/.exec(c);if(v)d.dataset.device=v[1];`,
+    // The cookie is read each time, since it may have changed, and the cart's script may have updated the
+    // count already.
+    `function w(){var m=/(?:^|; )woocommerce_items_in_cart=(\\d+)/.exec(document.cookie);`,
+    `if(m)d.querySelectorAll('.jamra-cart-count').forEach(function(e){`,
+    `if(e.dataset.count!==m[1]){e.textContent=m[1];e.dataset.count=m[1]}})}`,
+    `if(c.indexOf('woocommerce_items_in_cart=')>=0){`,
+    `var o=new MutationObserver(w);o.observe(d,{childList:true,subtree:true});`,
+    `document.addEventListener('DOMContentLoaded',function(){w();o.disconnect()})}`,
+    `})();`,
+  ].join('');
+}
+
+/**
+ * Runs after the age question: opens the dialog if needed before the page's script is loaded, and moves the focus
+ * like every dialog.
+ */
+export function ageScript(): string {
+  return [
+    `(function(){var q=document.getElementById('age-question'),`,
+    `m=/(?:^|; )${AGE_COOKIE}=(\\d{1,3})(?:;|$)/.exec(document.cookie);`,
+    `if(m&&+m[1]>=+q.dataset.age||${CRAWLER}.test(navigator.userAgent))return;`,
+    `if(q.dataset.ask!=='always'&&!document.querySelector('main [data-restricted]'))return;`,
+    `q.tabIndex=-1;q.showModal();q.focus();setTimeout(function(){`,
+    `if(document.activeElement===q)q.querySelector('button').focus()},${MODAL_FOCUS_DELAY_MS})})();`,
+  ].join('');
+}
+
+type ConfigFacts = { visit: Visit; settings: Settings };
+
+const RATINGS = [1, 2, 3, 4, 5];
+
+/** Objects of a product page only. Source: WIRE §15; CF-05 */
+function productObjects({ visit, settings }: ConfigFacts, wcAjaxUrl: string) {
+  const t = wordsIn(visit.language);
+  return {
+    wc_single_product_params: {
+      ...galleryParams(settings, visit.language),
+      i18n_required_rating_text: inLanguage(settings['reviews.ratingRequiredText'], visit.language),
+      i18n_rating_options: RATINGS.map((rating) => t('shop:stars', { rating })),
+      review_rating_required: settings['reviews.ratingRequired'] ? 'yes' : 'no',
+    },
+    wc_add_to_cart_variation_params: {
+      wc_ajax_url: wcAjaxUrl,
+      i18n_no_matching_variations_text: t('product:variation.noMatch'),
+      i18n_make_a_selection_text: t('product:variation.makeChoice'),
+      i18n_unavailable_text: t('product:variation.unavailable'),
+      i18n_reset_alert_text: t('product:variation.reset'),
+    },
+  };
+}
+
+/** Objects of the cart page only; it is never cached, so its nonces are fresh. Source: WIRE §15 */
+function cartObjects({ securityFor }: Visit, addresses: { ajax_url: string; wc_ajax_url: string }) {
+  return {
+    wc_cart_params: {
+      ...addresses,
+      update_shipping_method_nonce: securityFor('update-shipping-method'),
+      apply_coupon_nonce: securityFor('apply-coupon'),
+      remove_coupon_nonce: securityFor('remove-coupon'),
+    },
+  };
+}
+
+/** WooCommerce's inline configuration; scalars are strings. The same for every visitor. */
+export function configScript({ visit, settings }: ConfigFacts): string {
+  const { language, path } = visit;
+  const t = wordsIn(language);
+  const ajaxUrl = addressIn(language, '/wp-admin/admin-ajax.php');
+  const wcAjaxUrl = `${addressIn(language, '/')}?wc-ajax=%%endpoint%%`;
+  const cartUrl = addressIn(language, '/cart/');
+  const isCart = path === '/cart/' ? '1' : '';
+  const objects = {
+    woocommerce_params: {
+      ajax_url: ajaxUrl,
+      wc_ajax_url: wcAjaxUrl,
+      i18n_password_show: t('shop:showPassword'),
+      i18n_password_hide: t('shop:hidePassword'),
+    },
+    wc_add_to_cart_params: {
+      ajax_url: ajaxUrl,
+      wc_ajax_url: wcAjaxUrl,
+      i18n_view_cart: t('cart:view'),
+      cart_url: cartUrl,
+      is_cart: isCart,
+      cart_redirect_after_add: settings['addToCart.redirectAfterAdd'],
+    },
+    wc_cart_fragments_params: {
+      ajax_url: ajaxUrl,
+      wc_ajax_url: wcAjaxUrl,
+      cart_hash_key: `${settings['fragments.hashKey']}_${language}`,
+      fragment_name: `${settings['fragments.storeName']}_${language}`,
+      request_timeout: String(settings['fragments.timeoutMs']),
+    },
+    jamra: {
+      ajax_url: ajaxUrl,
+      cart_url: cartUrl,
+      nonce: visit.siteNonce,
+      add_flow: settings['addToCart.flow'],
+      site_variant: settings['addToCart.siteVariant'],
+      error_display: settings['addToCart.errorDisplay'],
+      empty_visit: settings['fragments.emptyVisit'],
+      hash_keys: LANGUAGES.map((one) => `${settings['fragments.hashKey']}_${one}`),
+      added_text: t('product:added'),
+      failed_text: t('cart:addFailed'),
+      wrong_text: t('cart:addWrong'),
+      away_text: t('shop:errors.away.text'),
+      kept_text: t('offline:kept'),
+      sent_text: t('offline:sent'),
+      refused_text: t('offline:refused'),
+    },
+  };
+  const all = {
+    ...objects,
+    ...(path.startsWith('/product/') ? productObjects({ visit, settings }, wcAjaxUrl) : {}),
+    ...(path === '/checkout/' ? checkoutObjects(visit, { ajax_url: ajaxUrl, wc_ajax_url: wcAjaxUrl }) : {}),
+    ...(isCart === '1' ? cartObjects(visit, { ajax_url: ajaxUrl, wc_ajax_url: wcAjaxUrl }) : {}),
+  };
+  const lines = Object.entries(all).map(
+    ([name, value]) => `var ${name}=${JSON.stringify(value).replaceAll('<', '\\u003c')};`,
+  );
+  return lines.join('');
+}

@@ -1,0 +1,86 @@
+import type { CartFragments } from '../fragments/fragments.ts';
+import { markUpdating } from '../fragments/replace-fragments.ts';
+import { type Away, isOffline } from './away.ts';
+import { type Change, postChange } from './change.ts';
+import { StatusError } from './post.ts';
+import { queueChange } from './waiting.ts';
+
+/** Returned for a change that is queued instead of sent. */
+export const KEPT = Symbol('kept');
+
+/** A requested change without a response yet. */
+export type Planned = Readonly<{
+  change: Change;
+  /** The change to send when it cannot be sent at once. */
+  later: Change;
+  /** Whether it is queued offline; otherwise it fails. */
+  waits: boolean;
+}>;
+
+export type Send = {
+  /** Registers a change when it is requested: on unload, unanswered changes are handed to the next page. */
+  plan: (change: Change, how?: Partial<Omit<Planned, 'change'>>) => Planned;
+  /** Sends the change. @returns the response, or KEPT. @throws on failure */
+  tell: (planned: Planned) => Promise<unknown>;
+};
+
+/** Browsers abort requests shortly before they fire `pagehide`. */
+const GOING_MS = 300;
+
+/** An aborted request may belong to a page that is unloading and hands it over. */
+async function mayBeUnloading(failure: unknown): Promise<void> {
+  if (!(failure instanceof StatusError)) await new Promise((resolve) => setTimeout(resolve, GOING_MS));
+}
+
+type Deps = { fragments: CartFragments; away: Away };
+
+/**
+ * Sends changes to the server, queued ones first, so that the order is kept. Marks the cart as busy during a call.
+ * After a failure the result is unknown, so the cart is fetched; offline, queueable changes are stored.
+ */
+export function createSend({ fragments, away }: Deps): Send {
+  const open = new Map<string, Planned>();
+  const handedOver = new Set<string>();
+
+  addEventListener('pagehide', () => {
+    for (const [id, { later }] of open) {
+      handedOver.add(id);
+      queueChange({ ...later, id }, { wasAway: false });
+    }
+    open.clear();
+  });
+
+  /** @returns KEPT when this page need not or cannot send the change */
+  function keepInstead({ change, later, waits }: Planned): typeof KEPT | null {
+    if (handedOver.has(change.id)) return KEPT;
+    if (!waits || !isOffline()) return null;
+    away.keep({ ...later, id: change.id });
+    return KEPT;
+  }
+
+  async function post(planned: Planned): Promise<unknown> {
+    const kept = keepInstead(planned);
+    if (kept !== null) return kept;
+    markUpdating(true);
+    try {
+      await away.settle();
+      return await postChange(planned.change);
+    } catch (failure) {
+      await mayBeUnloading(failure);
+      if (keepInstead(planned) !== null) return KEPT;
+      fragments.recover();
+      throw failure;
+    } finally {
+      markUpdating(false);
+    }
+  }
+
+  return {
+    plan: (change, { later = change, waits = true } = {}) => {
+      const planned = { change, later, waits };
+      open.set(change.id, planned);
+      return planned;
+    },
+    tell: (planned) => post(planned).finally(() => open.delete(planned.change.id)),
+  };
+}

@@ -1,0 +1,69 @@
+import { parseProductId, parseRefundId } from '#kernel/ids.ts';
+import { parsePrice, toDecimal } from '#kernel/money.ts';
+import { differenceOf, type Order } from '#shop/orders';
+import type { CommandContext } from '../command.ts';
+import { ACTOR, type Called, parsePairs, tellRefusal, type Values, WRONG_CALL } from './order-call.ts';
+import { lineOfOrder } from './order-words.ts';
+
+function tellOrder({ out }: CommandContext, order: Order): number {
+  out.write(`${lineOfOrder(order)}, balance AED ${toDecimal(differenceOf(order))}\n`);
+  return 0;
+}
+
+/** @returns null when lines or products cannot be parsed */
+function wantedLines({ lines, goods }: Values) {
+  const [kept, joined] = [parsePairs(lines), parsePairs(goods)];
+  if (kept === null || joined === null || kept.length + joined.length === 0) return null;
+  const added = joined.flatMap(([id, quantity]) => {
+    const productId = parseProductId(id);
+    return productId === null ? [] : [{ productId, variationId: null, quantity }];
+  });
+  return [...kept.map(([position, quantity]) => ({ position, quantity })), ...added];
+}
+
+/** Edits an order; the difference is due or refundable. */
+export async function edit({ runtime, id, values }: Called): Promise<number> {
+  const lines = wantedLines(values);
+  if (lines === null || values.why === undefined) return WRONG_CALL;
+  const edited = await runtime.shop.orders.edit(id, { actor: ACTOR, reason: values.why, lines });
+  return edited.ok ? tellOrder(runtime, edited.value) : tellRefusal(runtime, edited.refusal);
+}
+
+/** Splits items into a new order. */
+export async function split({ runtime, id, values }: Called): Promise<number> {
+  const pieces = parsePairs(values.lines);
+  if (pieces === null || pieces.length === 0 || values.why === undefined) return WRONG_CALL;
+  const lines = pieces.map(([position, quantity]) => ({ position, quantity }));
+  const made = await runtime.shop.orders.split(id, { actor: ACTOR, reason: values.why, lines });
+  return made.ok ? tellOrder(runtime, made.value) : tellRefusal(runtime, made.refusal);
+}
+
+/** Refunds an overpaid amount. */
+export async function payOut({ runtime, id, values }: Called): Promise<number> {
+  const amount = values.amount === undefined ? null : parsePrice(values.amount);
+  if (values.why === undefined || (values.amount !== undefined && amount === null)) return WRONG_CALL;
+  const by = { actor: ACTOR, reason: values.why, amount };
+  const paid = await runtime.shop.orders.refunds.payOutDifference(id, by);
+  return paid.ok ? tellOrder(runtime, paid.value) : tellRefusal(runtime, paid.refusal);
+}
+
+/** Refunds that must be sent by hand. */
+export async function listOwed({ shop, out }: CommandContext): Promise<number> {
+  const owed = await shop.orders.refunds.byHand();
+  for (const { id, orderId, total, reason, reference } of owed)
+    out.write(`${[id, `order ${orderId}`, `AED ${toDecimal(total)}`, reason, reference].join(' · ')}\n`);
+  if (owed.length === 0) out.write('No manual refunds.\n');
+  return 0;
+}
+
+/** Marks a refund as sent by hand. */
+export async function markSent(
+  runtime: CommandContext,
+  word: string | undefined,
+  { why }: Values,
+): Promise<number> {
+  const id = parseRefundId(word);
+  if (id === null || why === undefined) return WRONG_CALL;
+  const marked = await runtime.shop.orders.refunds.markPaidOut(id, why);
+  return marked.ok ? 0 : tellRefusal(runtime, marked.refusal);
+}

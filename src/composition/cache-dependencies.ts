@@ -1,0 +1,154 @@
+import { type Clock, DAY_MS } from '#kernel/instant.ts';
+import {
+  isTrackingDependencies,
+  type NarrowedDependencies,
+  narrowDependencies,
+  noteExpiry,
+} from '#platform/cache/cache-dependencies.ts';
+import { nextPriceChange, type Product, type Sellable } from '#shop/catalogue';
+import type { ListingOrder } from '#shop/listing';
+import type { Shop } from './shop.ts';
+
+/** Tables that publish changes by product. */
+const OF_GOODS = [
+  'product',
+  'product_category',
+  'product_image',
+  'product_link',
+  'product_tag',
+  'bundle_part',
+  'stock_level',
+];
+const OF_REVIEWS = ['review', 'review_picture'];
+
+function goods(ids: readonly number[]): NarrowedDependencies {
+  return { tables: OF_GOODS, tags: ids.map((id) => `product:${id}`) };
+}
+
+function notePrices(products: readonly Pick<Sellable, 'prices'>[], clock: Clock): void {
+  const now = clock();
+  for (const { prices } of products) noteExpiry(nextPriceChange(prices, now));
+}
+
+function aboutProduct(product: Product | null, clock: Clock): NarrowedDependencies | null {
+  if (product === null) return null;
+  notePrices([product, ...product.variations], clock);
+  return goods([product.id, ...product.bundleParts.map(({ partId }) => partId)]);
+}
+
+/** Other products that a sellable depends on: the parent of a variation, and the parts of a bundle. */
+function behind({ productId, bundle }: Sellable): number[] {
+  return [productId, ...(bundle?.parts ?? []).map(({ partId }) => partId)];
+}
+
+/** Sales change the bestsellers without an invalidation; lists in that order expire after this time. */
+const SALES_HOLD_MS = 15 * 60_000;
+const BY_SALES: readonly ListingOrder[] = ['popularity', 'relevance'];
+
+function noteSales(now: Date): void {
+  noteExpiry(new Date(now.getTime() + SALES_HOLD_MS));
+}
+
+function trackGoods(shop: Shop, clock: Clock): Pick<Shop, 'catalogue' | 'listing'> {
+  const { catalogue, listing } = shop;
+  return {
+    catalogue: {
+      ...catalogue,
+      findProductBySlug: (slug) =>
+        narrowDependencies(
+          () => catalogue.findProductBySlug(slug),
+          (product) => aboutProduct(product, clock),
+        ),
+      sellables: (ids) =>
+        narrowDependencies(
+          () => catalogue.sellables(ids),
+          (found) => {
+            notePrices([...found.values()], clock);
+            return goods([...ids, ...[...found.values()].flatMap(behind)]);
+          },
+        ),
+      fit: {
+        ...catalogue.fit,
+        names: (ids) =>
+          narrowDependencies(
+            () => catalogue.fit.names(ids),
+            () => goods(ids),
+          ),
+      },
+    },
+    listing: {
+      ...listing,
+      findCards: (ids, language, now) =>
+        narrowDependencies(
+          () => listing.findCards(ids, language, now),
+          () => ({ tables: ['listing_row'], tags: ids.map((id) => `listing:${id}`) }),
+        ),
+      listProducts: (query, place) => {
+        if (query.orderby === 'rand')
+          noteExpiry(new Date((Math.floor(place.now.getTime() / DAY_MS) + 1) * DAY_MS));
+        if (BY_SALES.includes(query.orderby)) noteSales(place.now);
+        return listing.listProducts(query, place);
+      },
+      goingWith: (ids, wanted) => {
+        noteSales(clock());
+        return listing.goingWith(ids, wanted);
+      },
+      popular: (wanted) => {
+        noteSales(clock());
+        return listing.popular(wanted);
+      },
+    },
+  };
+}
+
+/** Documents may be published by schedule: what lists some expires when the next one is due. */
+function trackContent({ content }: Shop): Pick<Shop, 'content'> {
+  async function noted<T>(work: Promise<T>): Promise<T> {
+    if (isTrackingDependencies()) noteExpiry(await content.nextPublication());
+    return work;
+  }
+  return {
+    content: {
+      ...content,
+      find: (kind, slug) => noted(content.find(kind, slug)),
+      newest: (kind, page) => noted(content.newest(kind, page)),
+      around: (document, limit) => noted(content.around(document, limit)),
+    },
+  };
+}
+
+/**
+ * The shop with exact cache dependencies: which product, which reviews, and when the result expires. Other reads
+ * depend on the tables in their statements.
+ */
+export function withCacheDependencies(shop: Shop, clock: Clock): Shop {
+  const { reviews, sharing, shipping } = shop;
+  return {
+    ...shop,
+    ...trackGoods(shop, clock),
+    ...trackContent(shop),
+    reviews: {
+      ...reviews,
+      of: (id, query, own) =>
+        narrowDependencies(
+          () => reviews.of(id, query, own),
+          () => ({ tables: OF_REVIEWS, tags: [`reviews:${id}`] }),
+        ),
+    },
+    sharing: {
+      ...sharing,
+      counts: (path) =>
+        narrowDependencies(
+          () => sharing.counts(path),
+          () => ({ tables: ['share_click'], tags: [`share:${path}`] }),
+        ),
+    },
+    shipping: {
+      ...shipping,
+      promises: async (now) => {
+        noteExpiry(await shipping.promisesHoldUntil(now));
+        return shipping.promises(now);
+      },
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { sealWith } from '#platform/seal.ts';
+import type { createCart } from '#shop/cart';
+import { createCustomers } from '#shop/customers';
+import type { Raise } from '#shop/events.ts';
+import { hasOrders } from '#shop/orders';
+import { createStaff } from '#shop/staff';
+import { composeIdentity, type IdentityParts } from '../identity.ts';
+import { personalData } from './personal-data.ts';
+
+type AccountModules = Parameters<typeof personalData>[0] & {
+  cart: ReturnType<typeof createCart>;
+  raise: Raise;
+};
+
+/** Builds the customer accounts. */
+export function composeAccounts(deps: IdentityParts, { cart, raise, ...modules }: AccountModules) {
+  return createCustomers({
+    db: deps.db,
+    clock: deps.clock,
+    seal: sealWith(deps.secret),
+    identity: composeIdentity('customers', deps),
+    joinCart: cart.joinAccount,
+    mergeCarts: async (tx, from, into) => {
+      await cart.mergeAccounts(tx, from, into);
+      await modules.payments.savedCards.forget(tx, from);
+    },
+    claimOrders: modules.orders.claim,
+    moveOrders: modules.orders.changeOwner,
+    hasOrders,
+    findOrder: modules.orders.find,
+    ordersOf: modules.orders.listFor,
+    raise,
+    personalData: personalData(modules),
+  });
+}
+
+/** Builds the staff accounts. */
+export function composeStaff(deps: IdentityParts) {
+  return createStaff({ db: deps.db, clock: deps.clock, identity: composeIdentity('staff', deps) });
+}

@@ -1,0 +1,50 @@
+import type { Clock } from '#kernel/instant.ts';
+import type { Db } from '#platform/database/client.ts';
+import type { createCart } from '#shop/cart';
+import { createCheckout } from '#shop/checkout';
+import type { createContent } from '#shop/content';
+import type { createCustomers } from '#shop/customers';
+import type { Raise } from '#shop/events.ts';
+import type { createOrders } from '#shop/orders';
+import type { createPayments } from '#shop/payments';
+import type { createPromotions } from '#shop/promotions';
+import type { createSettings } from '#shop/settings';
+import type { createShipping } from '#shop/shipping';
+
+type Modules = Readonly<{
+  settings: ReturnType<typeof createSettings>;
+  cart: ReturnType<typeof createCart>;
+  orders: ReturnType<typeof createOrders>;
+  payments: ReturnType<typeof createPayments>;
+  promotions: ReturnType<typeof createPromotions>;
+  shipping: ReturnType<typeof createShipping>;
+  content: ReturnType<typeof createContent>;
+  customers: ReturnType<typeof createCustomers>;
+  raise: Raise;
+}>;
+
+/** Builds the checkout from cart, orders, payments and promotions. */
+export function composeCheckout({ db, clock }: { db: Db; clock: Clock }, modules: Modules) {
+  const { settings, cart, orders, payments, promotions, shipping, content, customers, raise } = modules;
+  return createCheckout({
+    db,
+    clock,
+    settings: settings.all,
+    openCart: cart.open,
+    cartForOrder: cart.forOrder,
+    contacts: cart.contacts,
+    paymentRules: payments.rules,
+    baskets: payments.baskets,
+    withdrawPayments: payments.withdrawAll,
+    bought: payments.baskets.bought,
+    orders,
+    releasePromotions: promotions.release,
+    spendPromotions: promotions.spend,
+    raise,
+    orderPlaced: orders.placed,
+    slots: shipping.slots,
+    holdSlot: shipping.hold,
+    keepText: content.keepText,
+    keepOrdered: customers.addresses.keepOrdered,
+  });
+}

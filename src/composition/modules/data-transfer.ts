@@ -1,0 +1,111 @@
+import { createReadStream } from 'node:fs';
+import { access } from 'node:fs/promises';
+import { join } from 'node:path';
+import { csvText } from '#platform/csv/csv-text.ts';
+import { readCsv } from '#platform/csv/read-csv.ts';
+import type { Db } from '#platform/database/client.ts';
+import { rowImporter } from '#platform/database/dump/bring-rows.ts';
+import { openTables } from '#platform/database/dump/table-rows.ts';
+import { type FileStore, filesBelow } from '#platform/files/files.ts';
+import { lineFilesBelow } from '#platform/files/kept-lines.ts';
+import { pictureFinder } from '#platform/files/pictures/find-picture.ts';
+import { inspectPicture } from '#platform/files/pictures/pictures.ts';
+import { openZip } from '#platform/files/unzip.ts';
+import { zipped } from '#platform/files/zip.ts';
+import { sanitise } from '#platform/html/sanitise.ts';
+import { createPublicFetch } from '#platform/outward/ask.ts';
+import { CATEGORY_COLUMNS, type createCatalogue } from '#shop/catalogue';
+import { CUSTOMER_COLUMNS, type createCustomers } from '#shop/customers';
+import { type ArchiveDeps, createDataTransfer } from '#shop/data-transfer';
+import type { Raise } from '#shop/events.ts';
+import { importOrders, linkImportedOrders, newOrderKey, ORDER_COLUMNS } from '#shop/orders';
+import { type createReviews, REVIEW_COLUMNS } from '#shop/reviews';
+import { definitions, isSettingKey } from '#shop/settings';
+import type { ComposeDeps } from '../deps.ts';
+
+type DataTransferModules = {
+  listing: {
+    /** Refreshes the listing of some products. */
+    refreshProducts: ArchiveDeps['relist'];
+  };
+  catalogue: ReturnType<typeof createCatalogue>;
+  reviews: ReturnType<typeof createReviews>;
+  customers: ReturnType<typeof createCustomers>;
+  raise: Raise;
+  media: {
+    /** The picture file that the library has under a name. */
+    library: { fileByName: (fileName: string) => Promise<string | null> };
+  };
+};
+
+function archiveDeps(
+  db: Db,
+  { pictures, relist }: Pick<ArchiveDeps, 'relist'> & { pictures: FileStore },
+): ArchiveDeps {
+  return {
+    db,
+    openZip,
+    bringer: rowImporter,
+    sanitise,
+    isSettingValue: (key, value) => !isSettingKey(key) || definitions[key].schema.safeParse(value).success,
+    pictures: {
+      isThere: async (file) => (await access(pictures.pathOf(file)).catch(() => false)) !== false,
+      write: pictures.write,
+      remove: pictures.remove,
+      isPicture: async (bytes) => (await inspectPicture(bytes)) !== null,
+    },
+    newOrderKey,
+    relist,
+  };
+}
+
+/**
+ * Builds the imports by staff. Uploaded files are stored outside the public folder; pictures come from the library
+ * by name, from the shop's folder, or by URL.
+ */
+export function composeDataTransfer(
+  { db, clock, config }: ComposeDeps,
+  { catalogue, reviews, customers, media, listing, raise }: DataTransferModules,
+) {
+  const files = filesBelow(join(config.dataDir, 'exchange'));
+  const ask = createPublicFetch({ loopback: config.asksLoopback });
+  const readPicture = pictureFinder(files.pathOf('any.csv'), config.filesDir, ask);
+  const pictures = filesBelow(config.filesDir);
+  const oldOrders = linkImportedOrders({ db, formerOwners: customers.formerOwners });
+  return createDataTransfer({
+    db,
+    clock,
+    raise,
+    importers: {
+      products: { columns: [['sku', 'id', 'name']], run: oldOrders.goods(catalogue.importGoods) },
+      categories: { columns: CATEGORY_COLUMNS, run: catalogue.importCategories },
+      reviews: { columns: REVIEW_COLUMNS, run: reviews.importOld },
+      customers: { columns: CUSTOMER_COLUMNS, run: oldOrders.owners(customers.importOld) },
+      orders: {
+        columns: ORDER_COLUMNS,
+        run: importOrders({ db, clock, formerOwners: customers.formerOwners }),
+      },
+    },
+    archive: archiveDeps(db, { pictures, relist: listing.refreshProducts }),
+    pathOf: files.pathOf,
+    keepFile: files.copy,
+    readBytes: (path) => createReadStream(path),
+    forgetFile: async (name) => {
+      await files.remove(name);
+      await files.remove(`${name}.pages`);
+    },
+    lines: lineFilesBelow(join(config.dataDir, 'exchange')),
+    csvText,
+    ask,
+    fault: (fault) => process.emitWarning(fault instanceof Error ? fault : String(fault)),
+    productFile: () => csvText(catalogue.exportGoods()),
+    openTables: () => openTables(db),
+    readFile: async (name) => {
+      const path = pictures.pathOf(name);
+      return (await access(path).catch(() => false)) === false ? null : createReadStream(path);
+    },
+    zip: zipped,
+    readRows: (name) => readCsv(files.pathOf(name)),
+    readPicture: async (reference) => readPicture((await media.library.fileByName(reference)) ?? reference),
+  });
+}

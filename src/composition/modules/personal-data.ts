@@ -1,0 +1,48 @@
+import { deleteMailsTo } from '#platform/mail/outbox.ts';
+import type { createBackInStock } from '#shop/back-in-stock';
+import type { Person, PersonalData } from '#shop/customers';
+import type { createForms } from '#shop/forms';
+import type { createOrders, Order } from '#shop/orders';
+import type { createPayments } from '#shop/payments';
+import type { createReviews } from '#shop/reviews';
+
+type Modules = {
+  orders: ReturnType<typeof createOrders>;
+  reviews: ReturnType<typeof createReviews>;
+  backInStock: ReturnType<typeof createBackInStock>;
+  forms: ReturnType<typeof createForms>;
+  payments: ReturnType<typeof createPayments>;
+};
+
+async function ordersOf({ orders }: Modules, { id }: Person): Promise<Order[]> {
+  const all: Order[] = [];
+  for (let page = 1; ; page += 1) {
+    const { orders: some, hasMore } = await orders.listFor(id, { page });
+    all.push(...some);
+    if (!hasMore) return all;
+  }
+}
+
+/**
+ * What other modules store about a customer; orders are retained by law, everything else is deleted with the
+ * account.
+ */
+export function personalData(modules: Modules): PersonalData {
+  const { reviews, backInStock, forms, payments } = modules;
+  return {
+    collect: async (person) => ({
+      orders: await ordersOf(modules, person),
+      reviews: await reviews.ofPerson(person.email),
+      stockRequests: await backInStock.ofPerson(person.email),
+      cards: await payments.savedCards.list(person.id),
+      messages: await forms.ofPerson(person.email),
+    }),
+    erase: async (tx, { id, email }) => {
+      await payments.savedCards.forget(tx, id);
+      await reviews.forgetPerson(tx, email);
+      await backInStock.forgetPerson(tx, email);
+      await forms.forgetPerson(tx, email);
+      await deleteMailsTo(tx, email);
+    },
+  };
+}

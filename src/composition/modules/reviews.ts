@@ -1,0 +1,33 @@
+import type { MediaId } from '#kernel/ids.ts';
+import type { DbOrTx } from '#platform/database/client.ts';
+import { reencodePicture } from '#platform/files/pictures/redraw-picture.ts';
+import type { createCatalogue } from '#shop/catalogue';
+import type { Raise } from '#shop/events.ts';
+import type { NewPicture } from '#shop/media';
+import type { createOrders } from '#shop/orders';
+import { createReviews } from '#shop/reviews';
+import type { createSettings } from '#shop/settings';
+import type { ComposeDeps } from '../deps.ts';
+
+type ReviewModules = {
+  settings: ReturnType<typeof createSettings>;
+  catalogue: ReturnType<typeof createCatalogue>;
+  orders: ReturnType<typeof createOrders>;
+  raise: Raise;
+  addPicture: (tx: DbOrTx, picture: NewPicture) => Promise<MediaId | null>;
+};
+
+/** Builds the reviews. */
+export function composeReviews({ db, clock }: ComposeDeps, around: ReviewModules) {
+  const { settings, catalogue, orders, raise, addPicture: keep } = around;
+  return createReviews({
+    db,
+    clock,
+    settings: settings.all,
+    raise,
+    findProduct: catalogue.findPublished,
+    hasBought: orders.hasBought,
+    redraw: reencodePicture,
+    keepPicture: (tx, bytes) => keep(tx, { bytes, fileName: 'review.jpg', alt: '' }),
+  });
+}

@@ -1,0 +1,113 @@
+import type { MediaId } from '#kernel/ids.ts';
+import { noteExpiry } from '#platform/cache/cache-dependencies.ts';
+import { sanitise } from '#platform/html/sanitise.ts';
+import { type createCatalogue, placeInTree } from '#shop/catalogue';
+import { createContent, isSlugFreeForRange } from '#shop/content';
+import type { Raise } from '#shop/events.ts';
+import { createListing } from '#shop/listing';
+import { createRedirects } from '#shop/redirects';
+import { createSearch } from '#shop/search';
+import type { CheckSetting, createSettings, SettingKey } from '#shop/settings';
+import { createSharing } from '#shop/sharing';
+import { checkTree } from '#widgets/tree/check-tree.ts';
+import { prepareTree } from '#widgets/tree/prepare-tree.ts';
+import type { ComposeDeps } from '../deps.ts';
+
+type Places = { catalogue: ReturnType<typeof createCatalogue>; content: ReturnType<typeof createContent> };
+
+type ContentModules = {
+  settings: ReturnType<typeof createSettings>;
+  findMedia: (ids: readonly MediaId[]) => Promise<readonly unknown[]>;
+  raise: Raise;
+};
+
+/** Builds pages, articles and menus. */
+export function composeContent({ db, clock }: ComposeDeps, { settings, findMedia, raise }: ContentModules) {
+  return createContent({
+    db,
+    clock,
+    sanitise,
+    checkTree,
+    prepareTree: (tree) => prepareTree(tree, sanitise),
+    listingPrefix: async (tx) => (await settings.within(tx))['catalogue.listingPrefix'],
+    hasPicture: async (id) => (await findMedia([id])).length > 0,
+    raise,
+  });
+}
+
+const LISTING_PREFIX = 'catalogue.listingPrefix';
+
+/** The slug of the sticks archive is a URL and must be free. */
+export const settingChecks: Partial<Record<SettingKey, CheckSetting>> = {
+  [LISTING_PREFIX]: async (tx, { was, now }) => {
+    const word = now[LISTING_PREFIX];
+    if (word === was[LISTING_PREFIX] || (await isSlugFreeForRange(tx, word))) return null;
+    return { code: 'settings.word-taken', key: LISTING_PREFIX, word };
+  },
+};
+
+/** Builds the redirects. */
+export function composeRedirects({ db, config }: ComposeDeps, { catalogue, content }: Places) {
+  const productPath = (slug: string | null) => (slug === null ? null : `/product/${slug}/`);
+  return createRedirects({
+    db,
+    publicUrl: config.publicUrl,
+    places: {
+      productById: async (id) => productPath(await catalogue.published.slugOf({ id })),
+      productBySlug: async (slug) => productPath(await catalogue.published.slugOf({ slug })),
+      categoryBySlug: async (slug) =>
+        placeInTree(await catalogue.categoryTree(), slug)?.category.path ?? null,
+      articleBySlug: async (slug) => {
+        const article = await content.find('article', slug);
+        return article === null ? null : `/blog/${slug}/`;
+      },
+    },
+  });
+}
+
+/** Builds the product listings; cached pages learn when the prices on their cards change. */
+export function composeListing(
+  { db, clock }: ComposeDeps,
+  { settings, content }: Pick<Places, 'content'> & { settings: ReturnType<typeof createSettings> },
+) {
+  return createListing({
+    db,
+    clock,
+    settings: settings.all,
+    foundElsewhere: content.has,
+    pricesHold: noteExpiry,
+  });
+}
+
+/** Builds the share links for existing products and documents. */
+export function composeSharing(
+  { db }: ComposeDeps,
+  { catalogue, content, settings }: Places & { settings: ReturnType<typeof createSettings> },
+) {
+  return createSharing({
+    db,
+    settings: settings.all,
+    isPage: async (path) => {
+      const [, root, slug = ''] = path.split('/');
+      if (root === 'product') return (await catalogue.idsOf([slug])).length > 0;
+      if (root !== 'blog' && root !== 'portfolio') return false;
+      return (await content.find(root === 'blog' ? 'article' : 'portfolio', slug)) !== null;
+    },
+  });
+}
+
+/** Builds the search suggestions. */
+export function composeSearch(
+  { db, clock }: ComposeDeps,
+  { listing, catalogue, content, zone }: Places & { listing: ReturnType<typeof createListing>; zone: string },
+) {
+  return createSearch({
+    db,
+    clock,
+    zone,
+    understand: listing.understand,
+    findBest: listing.findBest,
+    categoryTree: () => catalogue.categoryTree(),
+    searchTexts: content.search,
+  });
+}

@@ -1,0 +1,225 @@
+import type { ProductId } from '#kernel/ids.ts';
+import type { DbOrTx } from '#platform/database/client.ts';
+import { filesBelow } from '#platform/files/files.ts';
+import { cropPicture } from '#platform/files/pictures/cut-picture.ts';
+import { inspectPicture } from '#platform/files/pictures/pictures.ts';
+import { resizePicture } from '#platform/files/pictures/resize-picture.ts';
+import { sanitise } from '#platform/html/sanitise.ts';
+import { signatureWith } from '#platform/signature.ts';
+import { createBackInStock } from '#shop/back-in-stock';
+import { createCart } from '#shop/cart';
+import { createCatalogue } from '#shop/catalogue';
+import { createEvents, type Raise } from '#shop/events.ts';
+import { createForms } from '#shop/forms';
+import { countLow, createInventory, readStock, readStockLevels, type Shelf } from '#shop/inventory';
+import { createInvoices } from '#shop/invoices';
+import {
+  addPicture,
+  createCropping,
+  createLibrary,
+  describePicture,
+  findMedia,
+  findMediaByFile,
+  type Media,
+  makeNextSizes,
+  type NewPicture,
+} from '#shop/media';
+import { countSlots, createOrders, createPayOuts } from '#shop/orders';
+import { createPromotions } from '#shop/promotions';
+import { createSettings } from '#shop/settings';
+import { createShipping } from '#shop/shipping';
+import type { ComposeDeps } from './deps.ts';
+import { composeAccounts, composeStaff } from './modules/accounts.ts';
+import { composeCheckout } from './modules/checkout.ts';
+import { composeDataTransfer } from './modules/data-transfer.ts';
+import { composeAbandonedCarts, composeMails } from './modules/mails.ts';
+import { composePayments } from './modules/payments.ts';
+import { composeReviews } from './modules/reviews.ts';
+import {
+  composeContent,
+  composeListing,
+  composeRedirects,
+  composeSearch,
+  composeSharing,
+  settingChecks,
+} from './modules/search.ts';
+import { subscribersOf } from './subscribers.ts';
+
+/** The shop's time zone, for days, sales and deliveries. */
+export const SHOP_ZONE = 'Asia/Dubai';
+
+function createMedia({ db, config }: ComposeDeps, raise: Raise) {
+  const files = filesBelow(config.filesDir);
+  const add = addPicture({ files, inspect: inspectPicture });
+  const keep = (picture: NewPicture) => add(db, picture);
+  return {
+    /** Stores a picture and returns its id; refuses files that are too large or not pictures. */
+    add: (tx: DbOrTx, picture: NewPicture) => add(tx, picture),
+    /** The same outside a transaction. */
+    keep,
+    /** Crops pictures, and finds the original of a crop. */
+    cropping: createCropping({ db, files, keep, cut: cropPicture }),
+    /** Pictures by id, in no order. */
+    find: (ids: readonly number[]): Promise<Media[]> => findMedia(db, ids),
+    /** Pictures by file name, in no order. */
+    findByFile: (names: readonly string[]): Promise<Media[]> => findMediaByFile(db, names),
+    /** All pictures with their uses; unused ones can be deleted. */
+    library: createLibrary({ db, files }),
+    /** Sets the texts of a picture; omitted ones stay. */
+    describe: describePicture({ db }),
+    /** Makes the resized copies of the next picture; false when none is missing. */
+    makeNextSizes: makeNextSizes({ db, files, resize: resizePicture, raise }),
+  };
+}
+
+type CatalogueModules = Pick<Parameters<typeof createCatalogue>[0], 'addPicture' | 'raise'> & {
+  settings: ReturnType<typeof createSettings>;
+};
+
+/** Builds the catalogue. */
+function createGoods({ db, clock }: ComposeDeps, { settings, ...modules }: CatalogueModules) {
+  const read = { settings: settings.all, settingsWithin: settings.within, shelvesOf: readStock };
+  return createCatalogue({ db, clock, zone: SHOP_ZONE, sanitise, ...read, ...modules });
+}
+
+/** Builds the contact form. */
+function createShopForms(
+  { db, clock, secret }: ComposeDeps,
+  { settings, raise }: { settings: ReturnType<typeof createSettings>; raise: Raise },
+) {
+  const keptDays = async () => (await settings.all())['shop.messagesKeptDays'];
+  return createForms({ db, clock, keptDays, signature: signatureWith(secret), raise });
+}
+
+type Ordering = Readonly<{
+  settings: ReturnType<typeof createSettings>;
+  invoices: ReturnType<typeof createInvoices>;
+  promotions: ReturnType<typeof createPromotions>;
+  shipping: ReturnType<typeof createShipping>;
+  raise: Raise;
+}>;
+
+/** Builds carts, orders and payments. */
+function createOrdering(deps: ComposeDeps, { settings, invoices, promotions, shipping, raise }: Ordering) {
+  const { db, clock } = deps;
+  const placed = createOrders({
+    db,
+    clock,
+    settings: settings.all,
+    invoices,
+    promotions,
+    offerDelivery: shipping.offer,
+    holdSlot: shipping.hold,
+    raise,
+  });
+  const cart = createCart({
+    db,
+    clock,
+    settings: settings.all,
+    quotePromotions: promotions.quote,
+    offerDelivery: shipping.offer,
+    raise,
+  });
+  const { payments, testBank } = composePayments({ ...deps, raise }, { settings, orders: placed, cart });
+  const refunds = { ...placed.refunds, ...createPayOuts({ db, clock, refundPayment: payments.refundOrder }) };
+  return { cart, orders: { ...placed, refunds }, payments, testBank };
+}
+
+/**
+ * The shop: pages, wire, jobs and commands use it and nothing else. Built top to bottom from the platform; what
+ * must follow in another module is an event (`shop/events.ts`, `subscribers.ts`). Tests call this with their own
+ * database.
+ */
+export function composeShop(deps: ComposeDeps) {
+  const { db, clock } = deps;
+  const { raise, subscribe } = createEvents();
+  const settings = createSettings({ db, clock, checks: settingChecks, raise });
+  const media = createMedia(deps, raise);
+  const content = composeContent(deps, { settings, findMedia: media.find, raise });
+  const listing = composeListing(deps, { settings, content });
+  const shipping = createShipping({ db, clock, zone: SHOP_ZONE, countTaken: countSlots });
+  const addPictureTo = async (tx: DbOrTx, picture: NewPicture) => {
+    const added = await media.add(tx, picture);
+    return added.ok ? added.value : null;
+  };
+  const catalogue = createGoods(deps, { settings, addPicture: addPictureTo, raise });
+  const redirects = composeRedirects(deps, { catalogue, content });
+  const promotions = createPromotions({
+    db,
+    clock,
+    settings: settings.all,
+    categoryTree: catalogue.categoryTree,
+  });
+  const invoices = createInvoices({ db, settings: settings.all, zone: SHOP_ZONE });
+  const { cart, orders, payments, testBank } = createOrdering(deps, {
+    settings,
+    invoices,
+    promotions,
+    shipping,
+    raise,
+  });
+  const backInStock = createBackInStock({ db, clock, statusOf: catalogue.statusOf, raise });
+  const reviews = composeReviews(deps, { settings, catalogue, orders, raise, addPicture: addPictureTo });
+  const forms = createShopForms(deps, { settings, raise });
+  const customers = composeAccounts(deps, { cart, orders, reviews, backInStock, forms, payments, raise });
+  subscribe(
+    subscribersOf({
+      settings,
+      catalogue,
+      listing,
+      backInStock,
+      redirects,
+      payments,
+      raise,
+      queued: deps.queued,
+    }),
+  );
+  return {
+    settings,
+    media,
+    listing,
+    cart,
+    shipping,
+    promotions,
+    catalogue,
+    inventory: createInventory({ db, clock, raise }),
+    backInStock,
+    /** Current stock levels, for staff. */
+    shelves: (ids: readonly number[]): Promise<Shelf[]> => readStockLevels(db, ids),
+    /** The number of low and of empty stock levels. */
+    lowStock: async () => countLow(db, (await settings.all())['stock.lowAmount']),
+    reviews,
+    dataTransfer: composeDataTransfer(deps, { catalogue, reviews, customers, media, listing, raise }),
+    content,
+    sharing: composeSharing(deps, { catalogue, content, settings }),
+    search: composeSearch(deps, { listing, catalogue, content, zone: SHOP_ZONE }),
+    forms,
+    customers,
+    redirects,
+    staff: composeStaff(deps),
+    queue: deps.queue,
+    orders,
+    invoices,
+    mails: composeMails(deps, { settings, orders, invoices }),
+    abandonedCarts: composeAbandonedCarts(deps, { settings, cart, orders, customers, raise }),
+    payments,
+    /** The test bank's pages and webhooks; in use only when a setting selects it. */
+    testBank,
+    checkout: composeCheckout(deps, {
+      settings,
+      cart,
+      orders,
+      payments,
+      promotions,
+      shipping,
+      content,
+      customers,
+      raise,
+    }),
+    /** Refreshes the listing of products whose texts changed without their product. */
+    refreshListing: (ids: readonly ProductId[]): Promise<void> =>
+      db.transaction().execute((tx) => listing.refreshProducts(tx, ids)),
+  };
+}
+
+export type Shop = ReturnType<typeof composeShop>;

@@ -1,0 +1,101 @@
+import { JOBS } from '#jobs/names.ts';
+import type { Queue } from '#platform/queue/queue.ts';
+import type { createBackInStock } from '#shop/back-in-stock';
+import type { createCatalogue } from '#shop/catalogue';
+import type { Raise, Subscriber, Subscribers } from '#shop/events.ts';
+import { recordLowStock } from '#shop/inventory';
+import type { createListing } from '#shop/listing';
+import { isNewOrder } from '#shop/orders';
+import type { createPayments } from '#shop/payments';
+import type { createRedirects } from '#shop/redirects';
+import type { createSettings } from '#shop/settings';
+
+/** Events that become background jobs when the transaction commits. */
+type QueuedEvent =
+  | 'BackInStock'
+  | 'CaptureDue'
+  | 'CartAbandoned'
+  | 'CustomerErased'
+  | 'EmailRequested'
+  | 'ImportDue'
+  | 'MessageReceived'
+  | 'OrderNews'
+  | 'RefundDue'
+  | 'StockFell';
+
+export type QueuedEvents = { readonly [Name in QueuedEvent]: Subscriber<Name> };
+
+/** Queues the job of each event in the transaction that raised it. */
+export function queuedEvents(queue: Pick<Queue, 'enqueue'>): QueuedEvents {
+  return {
+    BackInStock: (tx, event) => queue.enqueue(tx, JOBS.stockReturned, event),
+    CaptureDue: (tx, event) => queue.enqueue(tx, JOBS.followPayments, event),
+    CartAbandoned: (tx, event) => queue.enqueue(tx, JOBS.cartReminder, event),
+    CustomerErased: (tx, event) => queue.enqueue(tx, JOBS.forgetCustomer, event),
+    EmailRequested: (tx, event) => queue.enqueue(tx, JOBS.accountMail, event),
+    ImportDue: (tx, event) => queue.enqueue(tx, JOBS.exchange, event),
+    MessageReceived: (tx, { id }) => queue.enqueue(tx, JOBS.contactMessage, { entryId: id }),
+    OrderNews: async (tx, news) => {
+      await queue.enqueue(tx, JOBS.orderNews, news);
+      if (isNewOrder(news)) await queue.enqueue(tx, JOBS.newOrder, { orderId: news.orderId });
+    },
+    RefundDue: (tx, event) => queue.enqueue(tx, JOBS.refund, event),
+    StockFell: (tx, { ids }) => queue.enqueue(tx, JOBS.stockFell, { products: ids, at: Date.now() }),
+  };
+}
+
+type Modules = Readonly<{
+  settings: ReturnType<typeof createSettings>;
+  catalogue: ReturnType<typeof createCatalogue>;
+  listing: ReturnType<typeof createListing>;
+  backInStock: ReturnType<typeof createBackInStock>;
+  redirects: ReturnType<typeof createRedirects>;
+  payments: ReturnType<typeof createPayments>;
+  raise: Raise;
+  queued: QueuedEvents;
+}>;
+
+/** Changes of a term with more products than this are handled by a job. */
+const MOST_REFRESHED_AT_ONCE = 200;
+
+/** Listings, back-in-stock requests and the low stock threshold follow every product change. */
+function productSubscribers({ settings, catalogue, listing, backInStock, raise }: Modules) {
+  const onProductsChanged: Subscriber<'ProductsChanged'> = async (tx, { ids }) => {
+    const all = await catalogue.withBundles(tx, ids);
+    await listing.refreshProducts(tx, all);
+    await backInStock.tell(tx, all);
+    const fallen = await recordLowStock(tx, ids, (await settings.all(tx))['stock.lowAmount']);
+    if (fallen.length > 0) await raise(tx, 'StockFell', { ids: fallen });
+  };
+  const onTermsChanged: Subscriber<'TermsChanged'> = (tx, { ids }) =>
+    ids.length > MOST_REFRESHED_AT_ONCE ? listing.refreshLater(tx, ids) : listing.refreshProducts(tx, ids);
+  return { ProductsChanged: [onProductsChanged], TermsChanged: [onTermsChanged] };
+}
+
+/** The subscribers of every event. */
+export function subscribersOf(modules: Modules): Subscribers {
+  const { catalogue, listing, redirects, payments, queued } = modules;
+  return {
+    ...productSubscribers(modules),
+    PictureResized: [(_tx, { id }) => listing.refreshPicture(id)],
+    AddressMoved: [(tx, { from, to }) => redirects.moved(tx, from, to)],
+    SettingChanged: [
+      async (tx, { key, was, now }) => {
+        if (key === 'catalogue.listingPrefix' && was[key] !== now[key])
+          await catalogue.moveRange(tx, { was, now });
+      },
+    ],
+    PaymentsDue: [(tx, { orderId }) => payments.scheduleCapture(tx, orderId)],
+    CartMerged: [(tx, { from, into }) => payments.baskets.moved(tx, from, into)],
+    BackInStock: [queued.BackInStock],
+    CaptureDue: [queued.CaptureDue],
+    CartAbandoned: [queued.CartAbandoned],
+    CustomerErased: [queued.CustomerErased],
+    EmailRequested: [queued.EmailRequested],
+    ImportDue: [queued.ImportDue],
+    MessageReceived: [queued.MessageReceived],
+    OrderNews: [queued.OrderNews],
+    RefundDue: [queued.RefundDue],
+    StockFell: [queued.StockFell],
+  };
+}

@@ -1,0 +1,21 @@
+const DIGITS: Readonly<Record<string, string>> = Object.fromEntries(
+  [...'٠١٢٣٤٥٦٧٨٩']
+    .map((digit, value) => [digit, String(value)])
+    .concat([...'۰۱۲۳۴۵۶۷۸۹'].map((digit, value) => [digit, String(value)])),
+);
+
+/** Replaces Arabic and Persian digits by Western ones. */
+export function toWesternDigits(text: string): string {
+  return text.replace(/[٠-٩۰-۹]/g, (digit) => DIGITS[digit] ?? digit);
+}
+
+/**
+ * Parses a UAE mobile number: `05x xxx xxxx`, `5xxxxxxxx`, `+971…`, `00971…`.
+ *
+ * @returns `+971` and nine digits, or null
+ */
+export function parseMobile(text: string): string | null {
+  const digits = toWesternDigits(text).replace(/[\s().\-‎‏]/g, '');
+  const match = /^(?:\+971|00971|971)?0?(5\d{8})$/.exec(digits);
+  return match ? `+971${match[1]}` : null;
+}

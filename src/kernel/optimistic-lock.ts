@@ -1,0 +1,20 @@
+/** The one code with which every optimistic lock refuses, with status 409. */
+export const CHANGED_MEANWHILE = 'admin.changed-meanwhile';
+
+/** Who made a version: a name and a moment, or the audit entry that has both; null where no member of staff did. */
+export type Saver = Readonly<{ name: string; at: Date }> | Readonly<{ auditEntry: string | null }>;
+
+/** Somebody else saved since the caller read. Nothing was written; `stored` is what stands now, as `version`. */
+export type ChangedMeanwhile<Stored> = Readonly<{
+  code: typeof CHANGED_MEANWHILE;
+  stored: Stored;
+  version: number;
+  saver: Saver;
+}>;
+
+/** @returns the refusal of a save that began with what stood before */
+export function changedMeanwhile<Stored>(
+  standing: Omit<ChangedMeanwhile<Stored>, 'code'>,
+): ChangedMeanwhile<Stored> {
+  return { code: CHANGED_MEANWHILE, ...standing };
+}

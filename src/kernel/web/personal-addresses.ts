@@ -1,0 +1,17 @@
+/** First path segments of pages that are personal or contain single-use tokens. */
+export const PERSONAL_WORDS = [
+  'admin',
+  'ar',
+  'cart',
+  'checkout',
+  'contact',
+  'my-account',
+  'preview',
+  'reminders',
+  'restock',
+  'reviews',
+  'test-payments',
+  'track-order',
+  'wp-admin',
+  'wp-json',
+] as const;

@@ -1,0 +1,22 @@
+import type { Words } from '../../words.ts';
+
+export const orders = {
+  texts: {
+    accepted: 'قُدّم هذا الطلب وفق',
+    terms: 'شروط البيع',
+    and: ' و',
+    privacy: 'سياسة الخصوصية',
+    asItWas: 'الإصدار {{version}} الساري في {{day}}، ويظل ساريًا على الطلبات المقدّمة وفقه.',
+  },
+  thanks: 'شكرًا لك',
+  received: 'تم استلام طلبك.',
+  mailSent: 'أرسلنا رسالة تأكيد إلى {{email}}.',
+  number: 'رقم الطلب',
+  date: 'التاريخ',
+  email: 'البريد الإلكتروني',
+  total: 'الإجمالي',
+  payment: 'طريقة الدفع',
+  invoice: 'الفاتورة الضريبية (PDF)',
+  details: 'تفاصيل الطلب',
+  deliveryTo: 'عنوان التوصيل',
+} satisfies Words;

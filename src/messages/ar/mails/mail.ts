@@ -1,0 +1,35 @@
+import type { Words } from '../../words.ts';
+import { mailTexts } from './mail-texts.ts';
+
+export const mail = {
+  order: {
+    look: 'عرض الطلب',
+    number: 'الطلب رقم {{number}}',
+    arrives: 'موعد التوصيل المتوقع: {{day}}.',
+    tracking: 'تتبّع الشحنة مع {{carrier}}:',
+    account: 'يرجى تحويل {{amount}} إلى هذا الحساب مع ذكر رقم الطلب {{number}} كمرجع:',
+    until: 'منتجاتك محجوزة حتى {{time}}.',
+    invoice: 'فاتورتك الضريبية {{label}} مرفقة.',
+    creditNote: 'الإشعار الدائن {{label}} مرفق.',
+  },
+  account: {
+    register: 'أكمل حسابك',
+    known: 'تسجيل الدخول',
+    reset: 'إعادة تعيين كلمة المرور',
+    email: 'تأكيد البريد',
+    'password-changed': 'إلى حسابي',
+    'email-changed': 'إلى المتجر',
+    deleted: 'إلى المتجر',
+  },
+  staff: { join: 'قبول الدعوة' },
+  restock: { look: 'تسوّق الآن', forget: 'إلغاء الاشتراك' },
+  newOrders: { open: 'عرض الطلب {{number}}' },
+  reminder: { open: 'عرض سلتي', stop: 'إلغاء الاشتراك' },
+  contact: {
+    from: 'من',
+    topic: 'الموضوع',
+    language: 'اللغة',
+    languages: { en: 'الإنجليزية', ar: 'العربية' },
+  },
+  texts: mailTexts,
+} satisfies Words;

@@ -1,0 +1,22 @@
+import type { Words } from '../../words.ts';
+
+export const orders = {
+  texts: {
+    accepted: 'Placed under our',
+    terms: 'terms of sale',
+    and: ' and ',
+    privacy: 'privacy policy',
+    asItWas: 'Version {{version}}, in effect on {{day}}. It continues to apply to orders placed under it.',
+  },
+  thanks: 'Thank you',
+  received: 'Your order has been received.',
+  mailSent: 'We’ve emailed a confirmation to {{email}}.',
+  number: 'Order number',
+  date: 'Date',
+  email: 'Email',
+  total: 'Total',
+  payment: 'Payment method',
+  invoice: 'Tax invoice (PDF)',
+  details: 'Order details',
+  deliveryTo: 'Delivery address',
+} satisfies Words;

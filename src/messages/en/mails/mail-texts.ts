@@ -1,0 +1,209 @@
+import type { Words } from '../../words.ts';
+
+/** What each mail says before the shop has put it into its own words. */
+export const mailTexts = {
+  'order-confirmation': {
+    subject: 'Your Jamra order {{number}}',
+    teaser: 'We’re getting your order ready.',
+    heading: 'Thank you for your order, {{name}}',
+    opening:
+      'We’ve received your order {{number}} of {{date}} and are getting it ready. The driver will call you before arriving and check your ID at the door.',
+    closing: 'Questions? Just reply to this email.',
+  },
+  'order-waiting': {
+    subject: 'Your Jamra order {{number}} is awaiting your transfer',
+    teaser: 'Your items are reserved until we receive your payment.',
+    heading: 'Thank you, {{name}}',
+    opening:
+      'We’ve received your order {{number}} of {{date}} and reserved your items. Once we receive your transfer, we’ll confirm the order and pack it.',
+    closing: 'Questions? Just reply to this email.',
+  },
+  'order-calling': {
+    subject: 'Your Jamra order {{number}}: we’ll call you to confirm',
+    teaser: 'Your items are reserved until we’ve spoken.',
+    heading: 'Thank you, {{name}}',
+    opening:
+      'We’ve received your order {{number}} of {{date}} and reserved your items. We’ll call you to confirm it before we pack it.',
+    closing: 'Questions? Just reply to this email.',
+  },
+  'order-packed': {
+    subject: 'Your order {{number}} is packed',
+    teaser: 'It will ship soon.',
+    heading: 'Packed and ready, {{name}}',
+    opening: 'Your order {{number}} is packed and ready for the driver.',
+    closing: 'Questions? Just reply to this email.',
+  },
+  'order-shipped': {
+    subject: 'Your order {{number}} is on its way',
+    teaser: 'Your order is with the driver.',
+    heading: 'On its way to you, {{name}}',
+    opening:
+      'Your order {{number}} has shipped. The driver will call you before arriving and check your ID at the door.',
+    closing: 'Questions? Just reply to this email.',
+  },
+  'order-delivered': {
+    subject: 'Your order {{number}} has been delivered',
+    teaser: 'We hope you’re happy with it.',
+    heading: 'Delivered, {{name}}',
+    opening:
+      'Your order {{number}} has been delivered. If something isn’t right, let us know and we’ll fix it.',
+    closing: 'Questions? Just reply to this email.',
+  },
+  'order-cancelled': {
+    subject: 'Your order {{number}} has been cancelled',
+    teaser: 'It won’t be delivered.',
+    heading: 'Order {{number}} cancelled',
+    opening:
+      'Your order of {{date}} has been cancelled, {{name}}. Any payment will be refunded; we’ll confirm the amount in a separate email.',
+    closing: 'Questions? Just reply to this email.',
+  },
+  'order-refunded': {
+    subject: '{{amount}} refunded for your order {{number}}',
+    teaser: 'Your refund is on its way.',
+    heading: 'Your refund, {{name}}',
+    opening:
+      'We’ve refunded {{amount}} for your order {{number}} to your original payment method. It may take a few working days to appear on your statement.',
+    closing: 'Questions? Just reply to this email.',
+  },
+  'order-note': {
+    subject: 'A message about your order {{number}}',
+    teaser: 'We’ve sent you a message about your order.',
+    heading: 'About your order, {{name}}',
+    opening: 'This message is about your order {{number}} of {{date}}:',
+    closing: 'Reply to this email to answer.',
+  },
+  'order-return-asked': {
+    subject: 'Return request for order {{number}}',
+    teaser: 'We’ll review it and reply soon.',
+    heading: 'Return requested, {{name}}',
+    opening:
+      'We’ve received your return request for order {{number}}. We’ll review it and reply within one working day.',
+    closing: 'Questions? Just reply to this email.',
+  },
+  'order-return-approved': {
+    subject: 'Your return for order {{number}} is approved',
+    teaser: 'Please pack the items for collection.',
+    heading: 'Return approved, {{name}}',
+    opening:
+      'Your return for order {{number}} is approved. Please put the items back in their box. The driver will call you to collect them.',
+    closing: 'Questions? Just reply to this email.',
+  },
+  'order-return-refused': {
+    subject: 'Your return request for order {{number}}',
+    teaser: 'We couldn’t approve your return.',
+    heading: 'We’re sorry, {{name}}',
+    opening: 'We couldn’t approve your return request for order {{number}}, for this reason:',
+    closing: 'Disagree? Just reply to this email.',
+  },
+  'order-return-received': {
+    subject: 'We’ve received your return for order {{number}}',
+    teaser: 'We’re checking the items now.',
+    heading: 'Return received, {{name}}',
+    opening:
+      'We’ve received the items you returned from order {{number}}. We’ll check them and email you the next steps.',
+    closing: 'Questions? Just reply to this email.',
+  },
+  'account-register': {
+    subject: 'Complete your Jamra account',
+    teaser: 'Open the link to activate your account.',
+    heading: 'Hello {{name}}',
+    opening:
+      'Open the link to complete your account. Orders placed with this email will be added to it. The link is valid for 2 days.',
+    closing: 'If you didn’t request this, you can ignore this email.',
+  },
+  'account-known': {
+    subject: 'You already have a Jamra account',
+    teaser: 'No changes were made.',
+    heading: 'Hello {{name}}',
+    opening:
+      'Someone tried to create an account with this email. You already have one, so no changes were made. If it was you, sign in or reset your password.',
+    closing: 'If you didn’t request this, you can ignore this email.',
+  },
+  'account-reset': {
+    subject: 'Reset your Jamra password',
+    teaser: 'The link is valid for 2 hours.',
+    heading: 'Hello {{name}}',
+    opening: 'Open the link to set a new password. It works once and is valid for 2 hours.',
+    closing: 'If you didn’t request this, you can ignore this email.',
+  },
+  'account-email': {
+    subject: 'Confirm your new email for Jamra',
+    teaser: 'The link is valid for 1 day.',
+    heading: 'Hello {{name}}',
+    opening: 'Open the link to use this email for your account. It is valid for 1 day.',
+    closing: 'If you didn’t request this, you can ignore this email.',
+  },
+  'account-password-changed': {
+    subject: 'Your Jamra password was changed',
+    teaser: 'You’ve been signed out on all other devices.',
+    heading: 'Hello {{name}}',
+    opening: 'The password of your account was changed, and you’ve been signed out on all other devices.',
+    closing: 'If this wasn’t you, reset your password right away and contact us.',
+  },
+  'account-email-changed': {
+    subject: 'The email of your Jamra account was changed',
+    teaser: 'Emails will no longer be sent to this address.',
+    heading: 'Hello {{name}}',
+    opening: 'Your account now uses a different email address. Emails will no longer be sent to this one.',
+    closing: 'If this wasn’t you, reset your password right away and contact us.',
+  },
+  'account-deleted': {
+    subject: 'Your Jamra account has been deleted',
+    teaser: 'Thank you for shopping with us.',
+    heading: 'Goodbye, {{name}}',
+    opening:
+      'Your personal data has been deleted. Orders and invoices are kept for as long as UAE tax law requires. Thank you for shopping with us.',
+    closing: '',
+  },
+  'back-in-stock': {
+    subject: '{{product}} is available',
+    teaser: 'You can order it now.',
+    heading: '{{product}} is available',
+    opening: 'You asked us to email you when it’s available. Order soon: we can’t reserve it for you.',
+    closing: 'You received this email because you asked us to notify you. It is the only one we’ll send.',
+  },
+  'abandoned-cart': {
+    subject: 'You left something in your cart',
+    teaser: 'Pick up where you left off, on any device.',
+    heading: 'Still interested, {{name}}?',
+    opening:
+      'Your cart is saved. The link opens it on any device. Items aren’t reserved, and prices may change.',
+    closing: 'You received this email because you agreed to cart reminders. We send one per cart.',
+  },
+  'low-stock': {
+    subject: 'Low stock: {{count}}',
+    teaser: 'Products at or below their low stock threshold.',
+    heading: 'Low stock',
+    opening: 'These products have reached their low stock threshold.',
+    closing: 'Each product is listed once until it has been restocked above its threshold.',
+  },
+  'staff-invitation': {
+    subject: '{{inviter}} invited you to the back office',
+    teaser: 'You’ve been invited as {{role}}.',
+    heading: 'You’re invited',
+    opening:
+      '{{inviter}} invited you to the back office of the shop as {{role}}.\n\nUse the button to set your name and password. The invitation works once and is valid for 7 days.',
+    closing: 'If you weren’t expecting this invitation, you can ignore this email.',
+  },
+  'new-order': {
+    subject: 'New order {{number}} · {{amount}}',
+    teaser: 'Items, emirate and payment',
+    heading: 'New order {{number}}',
+    opening: 'A new order of {{amount}} has been placed.',
+    closing: 'You can turn off these emails in the back office, under My account.',
+  },
+  'new-orders': {
+    subject: 'New orders: {{count}}',
+    teaser: 'Items, emirate and payment of each',
+    heading: 'New orders: {{count}}',
+    opening: 'These orders have been placed since the last email.',
+    closing: 'You can turn off these emails in the back office, under My account.',
+  },
+  'contact-message': {
+    subject: '{{topic}}: message {{number}} from {{name}}',
+    teaser: 'A message from the contact form',
+    heading: 'Message {{number}}',
+    opening: 'A new message was sent through the contact form.',
+    closing: 'Reply to this email to answer the sender.',
+  },
+} satisfies Words;

@@ -1,0 +1,35 @@
+import type { Words } from '../../words.ts';
+import { mailTexts } from './mail-texts.ts';
+
+export const mail = {
+  order: {
+    look: 'View order',
+    number: 'Order {{number}}',
+    arrives: 'Estimated delivery: {{day}}.',
+    tracking: 'Track with {{carrier}}:',
+    account: 'Please transfer {{amount}} to this account, with order number {{number}} as the reference:',
+    until: 'Your items are reserved until {{time}}.',
+    invoice: 'Your tax invoice {{label}} is attached.',
+    creditNote: 'Credit note {{label}} is attached.',
+  },
+  account: {
+    register: 'Complete account',
+    known: 'Sign in',
+    reset: 'Reset password',
+    email: 'Confirm email',
+    'password-changed': 'Go to my account',
+    'email-changed': 'Go to the shop',
+    deleted: 'Go to the shop',
+  },
+  staff: { join: 'Accept invitation' },
+  restock: { look: 'Shop now', forget: 'Unsubscribe' },
+  newOrders: { open: 'View order {{number}}' },
+  reminder: { open: 'View my cart', stop: 'Unsubscribe' },
+  contact: {
+    from: 'From',
+    topic: 'Topic',
+    language: 'Language',
+    languages: { en: 'English', ar: 'Arabic' },
+  },
+  texts: mailTexts,
+} satisfies Words;

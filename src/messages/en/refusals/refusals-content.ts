@@ -1,0 +1,19 @@
+import type { Words } from '../../words.ts';
+
+/** The words of refusals about pages, articles, menus and old addresses. */
+export const contentRefusals = {
+  content: {
+    'wrong-fields': 'Please check the highlighted fields.',
+    'unknown-document': 'This page or article no longer exists.',
+    'unknown-version': 'Revision not found.',
+    'needed-by-shop': 'The store links to this page, so it can’t be deleted or unpublished.',
+    'unknown-term': 'This category or tag no longer exists.',
+    'term-in-use_one': 'Used in 1 text. Remove it there first.',
+    'term-in-use_other': 'Used in {{count}} texts. Remove it there first.',
+  },
+  redirects: {
+    'wrong-fields': 'Please check the highlighted fields.',
+    unknown: 'This redirect no longer exists.',
+    'no-list': 'This file isn’t a redirect list. It needs two columns: source and target.',
+  },
+} satisfies Words;

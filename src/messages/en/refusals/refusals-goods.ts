@@ -1,0 +1,113 @@
+import type { Words } from '../../words.ts';
+
+/** The words of refusals about goods, pictures and stock. */
+export const goodsRefusals = {
+  exchange: {
+    'empty-file': 'The file has no rows below the headers.',
+    'wrong-address': 'Enter a store URL such as https://shop.example. Private network addresses are blocked.',
+    'old-shop-away': 'The store at this URL isn’t responding. Check the URL and try again later.',
+    'old-shop-keys': 'The API keys were rejected or lack read access. Create new keys with read access.',
+    'old-shop-elsewhere':
+      'The store redirects to another URL. Enter that URL instead: API keys aren’t sent to other addresses.',
+    'old-shop-answer':
+      'The store keeps responding with an error ({{status}}). Imported rows are saved: resume the import later.',
+    'no-old-shop':
+      'No WooCommerce REST API found at this URL. Enter the part before /wp-json/, and don’t use “plain” permalinks there.',
+    'archive-too-large':
+      'Archives can be up to 100 MB here. Import a larger one with: npm run import -- ARCHIVE.zip',
+    'no-archive': 'This file isn’t a store archive. Create one with “Export” and upload it unchanged.',
+    'damaged-archive':
+      'The archive is damaged or incomplete ({{file}}). Upload it again. Nothing was changed.',
+    'strange-file': 'The archive contains an unexpected file: {{file}}. Nothing was changed.',
+    'bloated-archive': 'The archive is suspiciously large when unpacked. Nothing was changed.',
+    'newer-archive':
+      'The archive was created by a newer version ({{version}}). Update this store first. Nothing was changed.',
+    'part-archive':
+      'The archive has no products, and its other data depends on them. Export everything together.',
+    'unknown-column': '{{file}} has an unsupported column: {{column}}. Nothing was changed.',
+    'shop-in-use_one':
+      'This store isn’t empty: {{table}} has 1 other row. Archives can only be imported into an empty store. Nothing was changed.',
+    'shop-in-use_other':
+      'This store isn’t empty: {{table}} has {{count}} other rows. Archives can only be imported into an empty store. Nothing was changed.',
+    'no-table': 'This isn’t a CSV file. In your spreadsheet, save as “CSV (UTF-8)”, then upload that file.',
+    'broken-table': 'The file has an error at line {{line}}, often an unclosed quotation mark.',
+    'wrong-columns':
+      'None of the columns {{needed}} were found. The file starts with: {{found}}. Check the file content you selected.',
+    'too-large': 'Files can be up to 50 MB. Split it, or use the command in docs/import.md.',
+    'runs-already': 'Another import is running. Wait until it’s finished.',
+    'not-now': 'This import’s status has changed. Reload the page.',
+    'unknown-import': 'Import not found.',
+    fault:
+      'The import stopped because of an error. Imported rows are complete; start it again to import the rest.',
+  },
+  catalogue: {
+    'wrong-fields': 'Please check the highlighted fields.',
+    'unknown-product': 'This product no longer exists.',
+    'unknown-version': 'Revision not found.',
+    'has-variations': 'Prices and stock are set on the variations. Edit them there.',
+    'was-ordered': 'This product has been ordered, so it can’t be deleted. Archive it instead.',
+    'some-refused_one': 'Nothing was changed, because 1 product couldn’t be updated.',
+    'some-refused_other': 'Nothing was changed, because {{count}} products couldn’t be updated.',
+    'too-many': 'Select at most {{limit}} at once.',
+    'unknown-category': 'This category no longer exists.',
+    'category-circle': 'A category cannot be its own parent.',
+    'category-in-use': 'This category isn’t empty. Choose where its products and subcategories go.',
+    'unknown-attribute': 'This attribute no longer exists.',
+    'unknown-value': 'This value no longer exists.',
+    'unknown-tag': 'This tag no longer exists.',
+    'in-use_one': 'Used by 1 product.',
+    'in-use_other': 'Used by {{count}} products.',
+    'needed-by-shop': 'The store needs this, so it can’t be deleted.',
+    field: {
+      missing: 'This field is required.',
+      'wrong-kind': 'This value isn’t valid.',
+      'too-long': 'This is too long.',
+      'too-large': 'This number is too large.',
+      'too-many': 'Too many entries.',
+      'not-a-word': 'Use lowercase letters a to z, digits and single hyphens.',
+      'reserved-word': 'This word is reserved. Choose another.',
+      'not-a-code': 'Use Latin letters, digits and symbols, without spaces at the start or end.',
+      'not-an-address': 'Enter a URL that starts with https://',
+      'not-a-moment': 'Enter a valid date and time.',
+      taken: 'Already used by another product.',
+      twice: 'Duplicate value.',
+      unknown: 'This no longer exists.',
+      itself: 'A product can’t be linked to itself.',
+      'above-regular': 'The sale price must be below the regular price.',
+      'end-before-start': 'The end must be after the start.',
+      'not-of-product': 'The product doesn’t have this value.',
+      'only-variable': 'Only a variable product can have variations.',
+      'only-simple': 'Only a simple product can be a bundle.',
+      'needs-options': 'Choose the attributes used for variations.',
+      'not-a-part': 'Grouped and external products can’t be part of a bundle.',
+      'not-its-variation': 'This isn’t a variation of the bundled product.',
+      'holds-tobacco': 'This bundle contains tobacco, so its class must be tobacco.',
+      'is-bundle': 'This is a bundle. Add its products instead.',
+      'is-part': 'This product is part of a bundle, so it can’t be a bundle.',
+      'below-zero': 'Stock is below zero. Do a stocktake first.',
+    },
+  },
+  media: {
+    'too-large': 'The file is larger than 20 MB. Resize it and upload it again.',
+    'too-many-pixels': 'The image is larger than {{megapixels}} megapixels. Resize it and upload it again.',
+    'crop-too-small': 'The crop is too small. Use at least 32 × 32 pixels.',
+    'no-picture': 'This file isn’t a supported image. Use JPEG, PNG, WebP or AVIF.',
+    unknown: 'This image no longer exists.',
+    'in-use_one': 'This image is used in 1 place. Remove it there first.',
+    'in-use_other': 'This image is used in {{count}} places. Remove it there first.',
+  },
+  inventory: {
+    'wrong-fields': 'Please check the highlighted fields.',
+    'too-few': 'Not enough stock.',
+    'unknown-product': 'This product no longer exists.',
+    'not-counted': 'Stock isn’t tracked for this product. Turn on stock tracking first.',
+    'below-zero_one': 'Only {{count}} in stock.',
+    'below-zero_other': 'Only {{count}} in stock.',
+    'nothing-changes': 'The stock already has this quantity.',
+    'unknown-location': 'This location no longer exists.',
+    'location-closed': 'This location is inactive. Choose another or reactivate it.',
+    'last-location': 'The store needs at least one active location. Activate another first.',
+    'stock-left': 'This location still has stock. Choose where to transfer it.',
+    'location-in-use': 'This location has stock history, so it can’t be deleted.',
+  },
+} satisfies Words;

@@ -1,0 +1,159 @@
+import { appendFile, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { sql } from 'kysely';
+import { ALL, INVALIDATION_CHANNEL } from '../../cache/invalidation.ts';
+import { makePrivateFolder, PRIVATE_FILE } from '../../files/private.ts';
+import type { Db, DbOrTx } from '../client.ts';
+import { knowsMigration } from '../schema/squashed-history.ts';
+import { checkDump, LoadError, parseLine, type RowsLine } from './check-dump.ts';
+import { type DumpCounts, ownTables, writableColumns } from './dump.ts';
+import { setSequences } from './table-shape.ts';
+
+export { LoadError };
+
+type LoadDeps = {
+  filesDir: string;
+  /** Opens the backup's lines from the beginning; called more than once. */
+  lines: () => AsyncIterable<string>;
+  /** Whether existing data may be replaced. */
+  replace: boolean;
+};
+
+async function checkTarget(db: Db, migration: unknown, replace: boolean): Promise<void> {
+  const { rows } = await sql<{ used: boolean }>`
+    select exists (select from product) or exists (select from shop_order) as used
+  `.execute(db);
+  if (!(await knowsMigration(db, String(migration))))
+    throw new LoadError(
+      `The backup is of a newer shop (${String(migration)}): bring the shop up to date first.`,
+    );
+  if (rows[0]?.used === true && !replace)
+    throw new LoadError(
+      'The shop has products or orders already. With --replace they go, and the backup comes.',
+    );
+}
+
+type Constraint = { table: string; name: string };
+
+/** Defers foreign keys to the end of the load, so that rows may come in any order. */
+async function relaxReferences(tx: DbOrTx): Promise<Constraint[]> {
+  const { rows } = await sql<Constraint>`
+    select r.relname as table, c.conname as name from pg_constraint c join pg_class r on r.oid = c.conrelid
+    where c.contype = 'f' and not c.condeferrable and c.connamespace = 'public'::regnamespace and c.conparentid = 0
+  `.execute(tx);
+  for (const { table, name } of rows) {
+    await sql`alter table ${sql.id('public', table)} alter constraint ${sql.id(name)} deferrable initially deferred`.execute(
+      tx,
+    );
+  }
+  return rows;
+}
+
+async function tightenReferences(tx: DbOrTx, constraints: readonly Constraint[]): Promise<void> {
+  await sql`set constraints all immediate`.execute(tx);
+  for (const { table, name } of constraints) {
+    await sql`alter table ${sql.id('public', table)} alter constraint ${sql.id(name)} not deferrable`.execute(
+      tx,
+    );
+  }
+}
+
+async function switchTriggers(tx: DbOrTx, tables: readonly string[], word: 'enable' | 'disable') {
+  for (const table of tables) {
+    await sql`alter table ${sql.id('public', table)} ${sql.raw(word)} trigger user`.execute(tx);
+  }
+}
+
+/** Columns that may hold JSON null, which `json_populate_recordset` reads as SQL null. */
+async function requiredJson(tx: DbOrTx, table: string): Promise<Set<string>> {
+  const { rows } = await sql<{ name: string }>`
+    select attname as name from pg_attribute
+    where attrelid = to_regclass(${`public.${table}`}) and attnotnull and atttypid = 'jsonb'::regtype
+  `.execute(tx);
+  return new Set(rows.map(({ name }) => name));
+}
+
+async function insertRows(tx: DbOrTx, line: RowsLine, text: string): Promise<void> {
+  const known = new Set(await writableColumns(tx, line.table));
+  const strange = line.columns.find((name) => !known.has(name));
+  if (strange !== undefined || line.columns.length === 0)
+    throw new LoadError(`The shop has no place for ${line.table}.${strange ?? '*'}.`);
+  const required = await requiredJson(tx, line.table);
+  const columns = line.columns.map((name) => sql.ref(name));
+  const values = line.columns.map((name) =>
+    required.has(name) ? sql`coalesce(${sql.ref(name)}, 'null'::jsonb)` : sql.ref(name),
+  );
+  const table = sql.id('public', line.table);
+  await sql`
+    insert into ${table} (${sql.join(columns)}) overriding system value
+    select ${sql.join(values)} from json_populate_recordset(null::${table}, ${text}::json -> 'rows')
+  `.execute(tx);
+}
+
+async function loadRows(tx: DbOrTx, lines: AsyncIterable<string>): Promise<void> {
+  const tables = await ownTables(tx);
+  const references = await relaxReferences(tx);
+  await switchTriggers(tx, tables, 'disable');
+  const all = sql.join(tables.map((name) => sql.id('public', name)));
+  await sql`truncate ${all} restart identity cascade`.execute(tx);
+  for await (const text of lines) {
+    if (!text.startsWith('{"table":')) continue;
+    const line = parseLine(text);
+    if (line.kind === 'rows' && !tables.includes(line.table))
+      throw new LoadError(`The shop has no table ${line.table}.`);
+    if (line.kind === 'rows') await insertRows(tx, line, text);
+  }
+  await setSequences(tx);
+  await tightenReferences(tx, references);
+  await switchTriggers(tx, tables, 'enable');
+  // The triggers that would have notified were disabled.
+  await sql`select pg_notify(${INVALIDATION_CHANNEL}, ${ALL})`.execute(tx);
+}
+
+function draftOf(path: string): string {
+  return `${path}.${process.pid}.part`;
+}
+
+async function* fileLines(lines: AsyncIterable<string>): AsyncGenerator<{ file: string; bytes: string }> {
+  for await (const text of lines) {
+    const line = text.startsWith('{"file":') ? parseLine(text) : null;
+    if (line?.kind === 'file') yield line;
+  }
+}
+
+/** Files come in consecutive chunks; each file appears once its last chunk is written. */
+async function loadFiles({ filesDir, lines }: LoadDeps): Promise<void> {
+  let current: string | null = null;
+  const keep = async () => void (current !== null && (await rename(draftOf(current), current)));
+  try {
+    for await (const { file, bytes } of fileLines(lines())) {
+      const path = join(filesDir, file);
+      if (path !== current) {
+        await keep();
+        current = path;
+        await makePrivateFolder(dirname(path));
+        await rm(draftOf(path), { force: true });
+      }
+      await appendFile(draftOf(path), Buffer.from(bytes, 'base64'), { mode: PRIVATE_FILE });
+    }
+    await keep();
+  } finally {
+    if (current !== null) await rm(draftOf(current), { force: true });
+  }
+}
+
+/**
+ * Restores a backup: the files, then all rows in one transaction. On a refusal or failure the database is
+ * unchanged.
+ *
+ * @throws LoadError when the backup is incomplete or from another shop version, or the shop has data and `replace`
+ * is not set
+ */
+export async function load(db: Db, deps: LoadDeps): Promise<DumpCounts> {
+  const { rows, files, migration } = await checkDump(deps.lines());
+  await checkTarget(db, migration, deps.replace);
+  // Files are named by their content: files without rows are unused, rows without files would be broken.
+  await loadFiles(deps);
+  await db.transaction().execute((tx) => loadRows(tx, deps.lines()));
+  return { rows, files };
+}

@@ -1,0 +1,15 @@
+-- Rows that are never changed or removed once written: tax documents and the ledger of payments.
+
+create or replace function tax_document_is_final() returns trigger language plpgsql as $$
+begin
+  raise exception 'a tax document is never changed or removed';
+end $$;
+create or replace trigger tax_document_is_final before update or delete on tax_document
+  for each row execute function tax_document_is_final();
+
+create or replace function payment_entry_is_final() returns trigger language plpgsql as $$
+begin
+  raise exception 'an entry of the payments ledger is never changed or removed';
+end $$;
+create or replace trigger payment_entry_is_final before update or delete on payment_entry
+  for each row execute function payment_entry_is_final();

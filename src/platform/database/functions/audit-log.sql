@@ -1,0 +1,49 @@
+-- The audit log: while a staff action runs (setting `jamra.act`), each changed row of the tables listed at the end is
+-- written down as it was and as it is.
+
+create or replace function note_change() returns trigger language plpgsql as $$
+declare
+  hidden constant text[] := array['password_hash', 'second_factor_secret', 'second_factor_step', 'two_factor_secret', 'updated_at', 'version', 'version_act'];
+  was jsonb;
+  is_now jsonb;
+  key_of jsonb;
+  key text;
+begin
+  if tg_op <> 'INSERT' then was := to_jsonb(old) - hidden; end if;
+  if tg_op <> 'DELETE' then is_now := to_jsonb(new) - hidden; end if;
+  key_of := coalesce(is_now, was);
+  select string_agg(key_of ->> name, '/') into key from unnest(string_to_array(tg_argv[0], ',')) as name;
+  if tg_op = 'UPDATE' then
+    select jsonb_object_agg(old_field.key, old_field.value), jsonb_object_agg(old_field.key, is_now -> old_field.key)
+    into was, is_now
+    from jsonb_each(was) as old_field
+    where is_now -> old_field.key is distinct from old_field.value;
+    if was is null then return null; end if;
+  end if;
+  insert into staff_change (act_id, table_name, row_key, before, after)
+  values (current_setting('jamra.act'), tg_table_name, key, was, is_now);
+  return null;
+end $$;
+
+create or replace function watch_changes(name text) returns void language plpgsql as $$
+declare
+  keys text;
+begin
+  select string_agg(attribute.attname, ',' order by place.ordinality) into keys
+  from pg_index index
+  cross join unnest(index.indkey) with ordinality as place (number, ordinality)
+  join pg_attribute attribute on attribute.attrelid = index.indrelid and attribute.attnum = place.number
+  where index.indrelid = name::regclass and index.indisprimary;
+  execute format(
+    'create or replace trigger note_change after insert or update or delete on %I for each row '
+    || 'when (current_setting(''jamra.act'', true) <> '''') execute function note_change(%L)', name, keys);
+end $$;
+
+select watch_changes(name) from unnest(array[
+  'attribute', 'attribute_term', 'bundle_part', 'category', 'customer', 'customer_address', 'customer_note',
+  'document', 'document_category', 'document_tag', 'fit_word', 'form_entry', 'mail_words', 'media', 'menu',
+  'order_line', 'order_refund', 'order_return', 'payment', 'product', 'product_category', 'product_fit',
+  'product_image', 'product_link', 'product_tag', 'promotion', 'redirect', 'review', 'setting',
+  'shipping_method', 'shipping_slot', 'shipping_zone', 'shop_order', 'staff', 'stock_location',
+  'stock_movement', 'stock_shelf', 'tag'
+]) as name;

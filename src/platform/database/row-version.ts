@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import { type ChangedMeanwhile, changedMeanwhile } from '#kernel/optimistic-lock.ts';
+import type { DbOrTx } from './client.ts';
+
+/** A row that `functions/row-versions.sql` counts in versions, by its key. */
+type Row = Readonly<{
+  table:
+    | ('attribute' | 'attribute_term' | 'category' | 'document_category' | 'document_tag' | 'tag')
+    | ('form_entry' | 'media' | 'promotion' | 'redirect' | 'review' | 'setting')
+    | ('shipping_zone' | 'stock_location');
+  key: Readonly<Record<string, number | string>>;
+}>;
+type RowVersion = Readonly<{ version: number; auditEntry: string | null }>;
+
+/** The version of a row and the audit entry that made it; version 0 where no row stands. */
+export async function readRowVersion(db: DbOrTx, { table, key }: Row): Promise<RowVersion> {
+  const isRow = sql.join(
+    Object.entries(key).map(([column, value]) => sql`${sql.id(column)} = ${value}`),
+    sql` and `,
+  );
+  const { rows } = await sql<RowVersion>`
+    select version, version_act as "auditEntry" from ${sql.id(table)} where ${isRow}
+  `.execute(db);
+  return rows[0] ?? { version: 0, auditEntry: null };
+}
+
+/**
+ * The optimistic lock of a row, which the caller has locked for writing.
+ *
+ * @param version the one that the change was decided by; without one it is not looked at
+ * @param stored what stands now
+ * @returns null while the row is of that version
+ */
+export async function findStale<Stored>(
+  tx: DbOrTx,
+  { version, ...row }: Row & { version: number | null | undefined },
+  stored: Stored,
+): Promise<ChangedMeanwhile<Stored> | null> {
+  if (version === null || version === undefined) return null;
+  const { auditEntry, ...standing } = await readRowVersion(tx, row);
+  return standing.version === version
+    ? null
+    : changedMeanwhile({ ...standing, stored, saver: { auditEntry } });
+}

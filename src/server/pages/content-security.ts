@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { memoizeText } from '#kernel/memoize.ts';
+import { SPECULATION_RULES } from '#kernel/web/speculation-rules.ts';
+
+/** The CSP source of an inline script. */
+function hashOf(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}
+
+/** The page's script inserts the speculation rules. */
+const LIKELY_NEXT_HASH = hashOf(SPECULATION_RULES);
+const MOST_KNOWN = 20;
+
+/** Most pages have the same script. */
+const knownHashOf = memoizeText(MOST_KNOWN, hashOf);
+
+/**
+ * The content security policy of a page: scripts from the shop's origin, or inline by hash.
+ *
+ * @param scripts the inline scripts that the renderer printed; never extracted from the finished page, which
+ * contains user content
+ * @param formTargets other origins that a form may redirect to, e.g. the payment provider's
+ */
+export function contentSecurityPolicy(
+  scripts: readonly string[],
+  formTargets: readonly string[] = [],
+): string {
+  const hashes = new Set(scripts.map(knownHashOf));
+  return [
+    "default-src 'self'",
+    ["script-src 'self'", LIKELY_NEXT_HASH, ...hashes].join(' '),
+    "style-src 'self'",
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    ["form-action 'self'", ...formTargets].join(' '),
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+/**
+ * The policy of back office pages: scripts by nonce and what they load; styles that components create at run time;
+ * previews of uploads.
+ */
+export function adminSecurityPolicy(nonce: string): string {
+  return [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-src 'self'",
+    "frame-ancestors 'self'",
+  ].join('; ');
+}

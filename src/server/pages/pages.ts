@@ -1,0 +1,155 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { RouterContextProvider } from 'react-router';
+import type { AdminActions } from '#admin-actions/admin-actions.ts';
+import { type Assets, adminContext, shopContext, type Visit, visitContext } from '#app/context.ts';
+import { printedOf, withStatus } from '#app/page/printed-text.ts';
+import type { Config } from '#composition/config.ts';
+import type { Shop } from '#composition/shop.ts';
+import { addCookies, cartCookies, expiredNoticesCookie, readCartCookies } from '#wire/cookies/cookies.ts';
+import { outageOf } from '../faults/outage.ts';
+import type { CachedPages } from '../page-cache/open-page-cache.ts';
+import { accountSessionGuard } from './account-session-guard.ts';
+import { adminSecurityPolicy, contentSecurityPolicy } from './content-security.ts';
+import { isOldPostQuery, sendRedirect } from './redirects.ts';
+import type { RenderRoute } from './render-route.ts';
+import { withoutZeroBytes } from './request-address.ts';
+import { staffSessionGuard } from './staff-session-guard.ts';
+import { visitOf } from './visit.ts';
+
+type PageDeps = {
+  shop: Shop;
+  adminActions: AdminActions;
+  config: Config;
+  assets: Assets;
+  renderRoute: RenderRoute;
+  formTargets: readonly string[];
+  secret: string;
+  /** Null when pages are not cached. */
+  cachedPages: CachedPages | null;
+};
+
+function toHeaders(request: FastifyRequest): Headers {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    for (const one of [value].flat()) if (one !== undefined) headers.append(name, one);
+  }
+  return headers;
+}
+
+/** A form that has already changed the cart continues as a GET of its page. */
+function toRequest(request: FastifyRequest, url: URL): Request {
+  const headers = toHeaders(request);
+  headers.delete('content-length');
+  if (
+    request.instead !== undefined ||
+    request.noticesFor !== undefined ||
+    !(request.body instanceof URLSearchParams)
+  ) {
+    headers.delete('content-type');
+    return new Request(url, { headers });
+  }
+  headers.set('content-type', 'application/x-www-form-urlencoded;charset=UTF-8');
+  return new Request(url, { method: request.method, headers, body: request.body });
+}
+
+type Sent = {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  isSource: boolean;
+  formTargets: readonly string[];
+  scriptNonce: string | null;
+};
+
+/** Origins a checkout may redirect to: browsers check `form-action` for redirects as well. */
+export function formTargetsOf({ stripe }: Config): string[] {
+  if (stripe === null) return [];
+  return [
+    'https://checkout.stripe.com',
+    // Bank authentication of a saved card.
+    'https://hooks.stripe.com',
+    ...(stripe.apiBase === null ? [] : [new URL(stripe.apiBase).origin]),
+  ];
+}
+
+/** The policy applies to the built shop; the development server injects its own styles and scripts. */
+async function sendPage(
+  response: Response,
+  { request, reply, isSource, formTargets, scriptNonce }: Sent,
+): Promise<FastifyReply> {
+  reply.status(request.instead?.status ?? response.status);
+  for (const [name, value] of response.headers) {
+    if (name !== 'set-cookie') reply.header(name, value);
+  }
+  if (request.instead !== undefined) reply.header('cache-control', 'no-store');
+  addCookies(reply, response.headers.getSetCookie());
+  const { text, scripts } = await printedOf(response);
+  if (!isSource && response.headers.get('content-type')?.startsWith('text/html')) {
+    const policy =
+      scriptNonce === null ? contentSecurityPolicy(scripts, formTargets) : adminSecurityPolicy(scriptNonce);
+    reply.header('content-security-policy', policy);
+  }
+  return reply.send(text);
+}
+
+type Finding = { shop: Shop; request: FastifyRequest; visit: Visit };
+
+/** The page, or a redirect from the list. A 410 entry shows the page with that status. */
+async function pageOrRedirect(
+  print: () => Promise<Response>,
+  { shop, request, visit }: Finding,
+): Promise<Response | string> {
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  if (!isRead) return print();
+  const early = isOldPostQuery(visit)
+    ? await shop.redirects.find(withoutZeroBytes(request.originalUrl))
+    : null;
+  if (early?.status === 301) return early.location;
+  const page = await print();
+  const way =
+    early ?? (page.status === 404 ? await shop.redirects.find(withoutZeroBytes(request.originalUrl)) : null);
+  if (way === null) return page;
+  return way.status === 301 ? way.location : withStatus(page, way.status);
+}
+
+/** The router turns every error of a page into the same page; an outage is thrown, so that it becomes a 503. */
+function firstFault() {
+  let fault: unknown = null;
+  return {
+    noteFault: (next: unknown) => {
+      fault ??= next;
+    },
+    throwOutage: () => {
+      if (outageOf(fault) !== null) throw fault;
+    },
+  };
+}
+
+/** Handles every URL that is neither a wire call nor a file: React Router renders the page. */
+export function pageHandler(deps: PageDeps) {
+  const { renderRoute, formTargets } = deps;
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    if (await deps.cachedPages?.answer(request, reply)) return reply;
+    const cookies = readCartCookies(request.headers.cookie ?? '', deps.config);
+    const cartWasOrdered = () => {
+      const { token } = cookies;
+      if (token !== null)
+        addCookies(reply, cartCookies({ token, hash: '', itemCount: 0 }, cookies, deps.config));
+    };
+    const account = accountSessionGuard({ request, reply, cookies }, deps);
+    const staff = staffSessionGuard({ request, reply }, deps);
+    const { noteFault, throwOutage } = firstFault();
+    const visit = visitOf(request, { cookies, account, staff, cartWasOrdered, noteFault }, deps);
+    const context = new RouterContextProvider();
+    // Staff read from the primary, so that they see their own changes at once.
+    context.set(shopContext, visit.scriptNonce === null ? (deps.cachedPages?.shop ?? deps.shop) : deps.shop);
+    context.set(adminContext, deps.adminActions);
+    context.set(visitContext, visit);
+    if (cookies.hasNotices) addCookies(reply, [expiredNoticesCookie()]);
+    const page = () => renderRoute(toRequest(request, visit.url), context);
+    const answer = await pageOrRedirect(page, { shop: deps.shop, request, visit });
+    throwOutage();
+    if (typeof answer === 'string') return sendRedirect(reply, answer);
+    const { scriptNonce } = visit;
+    return sendPage(answer, { request, reply, isSource: deps.assets.isSource, formTargets, scriptNonce });
+  };
+}

@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+import { hasPendingNotices } from '#wire/cookies/cookies.ts';
+import { cacheKeyOf } from '../page-cache/cache-key.ts';
+
+/** `Sec-Purpose` or `Purpose` of a prefetch. */
+const EARLY = /\bpre(?:fetch|render)\b/i;
+const FILES = /^\/(?:s|assets|media|fonts|brand)\//;
+
+/** The same for everybody: a file, or a cacheable page for a visitor without a pending notice. */
+function isForAll(address: string, cookie: string): boolean {
+  return FILES.test(address) || (cacheKeyOf(address) !== null && !hasPendingNotices(cookie));
+}
+
+/**
+ * Answers prefetches of personal content with 503: personal pages, pending notices, and URLs that change
+ * something. The browser requests them again on the click.
+ */
+export function guardPrefetch(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    const { 'sec-purpose': said = request.headers.purpose, cookie = '' } = request.headers;
+    if (said === undefined || !EARLY.test(String(said)) || isForAll(request.originalUrl, cookie)) done();
+    else reply.code(503).header('cache-control', 'no-store').header('retry-after', '0').send('');
+  });
+}

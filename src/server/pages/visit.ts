@@ -1,0 +1,120 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { AccountAccess, Assets, StaffAccess, Visit } from '#app/context.ts';
+import type { Config } from '#composition/config.ts';
+import type { Instant } from '#kernel/instant.ts';
+import { addressIn, splitLanguage } from '#kernel/language.ts';
+import type { CartCookies } from '#wire/cookies/cookies.ts';
+import { checkoutNonce, isCheckoutNonce } from '#wire/guards/checkout-nonce.ts';
+import { makeNonce } from '#wire/guards/nonce.ts';
+import { withoutZeroBytes } from './request-address.ts';
+
+export type VisitDeps = { config: Config; assets: Assets; secret: string };
+
+type Doors = {
+  account: AccountAccess;
+  staff: StaffAccess;
+  cartWasOrdered: () => void;
+  noteFault: (fault: unknown) => void;
+};
+type VisitRequest = Doors & { cookies: CartCookies };
+
+const NONCE_BYTES = 16;
+
+/** The back office runs inline scripts, allowed by a nonce that is new for every response. */
+function scriptNonceFor(path: string): string | null {
+  return path.startsWith('/admin/') ? randomBytes(NONCE_BYTES).toString('base64') : null;
+}
+
+/** What a page knows from its URL and the time, independent of the visitor. */
+function place(url: URL, now: Instant, deps: VisitDeps) {
+  const { language, path } = splitLanguage(url.pathname);
+  const nonce = { secret: deps.secret, nowMs: now.getTime() };
+  return {
+    language,
+    path,
+    url,
+    now,
+    siteNonce: makeNonce({ ...nonce, action: 'custom_add_to_cart', owner: '' }),
+    securityFor: (action: string) => makeNonce({ ...nonce, action, owner: '' }),
+    cartPath: addressIn(language, '/cart/'),
+    publicUrl: deps.config.publicUrl,
+    assets: deps.assets,
+  };
+}
+
+/** The context of one page request. */
+export function visitOf(
+  request: FastifyRequest,
+  { cookies, account, staff, cartWasOrdered, noteFault }: VisitRequest,
+  deps: VisitDeps,
+): Visit {
+  const url = new URL(
+    withoutZeroBytes(request.instead?.address ?? request.originalUrl),
+    deps.config.publicUrl,
+  );
+  const now = new Date();
+  const cartToken = request.noticesFor ?? cookies.token;
+  const owned = { owner: cartToken ?? '', secret: deps.secret, nowMs: now.getTime() };
+  const placed = place(url, now, deps);
+  return {
+    ...placed,
+    requestId: request.id,
+    senderAddress: request.ip,
+    cartToken,
+    account,
+    staff,
+    scriptNonce: scriptNonceFor(placed.path),
+    hasNotices: cookies.hasNotices || request.noticesFor !== undefined,
+    cartNonce: makeNonce({ ...owned, action: 'cart' }),
+    checkoutNonce: checkoutNonce(cartToken, deps.secret),
+    allowsCheckout: (sent) => isCheckoutNonce(sent, cartToken, deps.secret),
+    cartWasOrdered,
+    doNotCache: () => undefined,
+    noteFault,
+    refusedReview: request.instead?.refusedReview ?? null,
+  };
+}
+
+function nobody(): never {
+  throw new Error('a page that is kept for everybody asked who its reader is');
+}
+
+const NO_ACCOUNT: AccountAccess = {
+  open: nobody,
+  agent: '',
+  nonce: nobody,
+  allows: nobody,
+  signedIn: nobody,
+  signedOut: nobody,
+  tell: nobody,
+  secret: nobody,
+  keepSecret: nobody,
+};
+const NO_STAFF: StaffAccess = { open: nobody, signedIn: nobody, signedOut: nobody };
+
+/** An anonymous visit, for pages whose content cannot depend on the visitor. */
+export function anonymousVisit(
+  url: URL,
+  { now, doNotCache }: Pick<Visit, 'now' | 'doNotCache'>,
+  deps: VisitDeps,
+): Visit {
+  return {
+    ...place(url, now, deps),
+    requestId: `page ${url.pathname}`,
+    senderAddress: '',
+    cartToken: null,
+    account: NO_ACCOUNT,
+    staff: NO_STAFF,
+    scriptNonce: null,
+    hasNotices: false,
+    cartNonce: '',
+    checkoutNonce: '',
+    allowsCheckout: () => false,
+    cartWasOrdered: nobody,
+    doNotCache,
+    // Waiting requests render the page themselves and get the error.
+    noteFault: () => undefined,
+    refusedReview: null,
+  };
+}

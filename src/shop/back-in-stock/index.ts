@@ -1,0 +1,35 @@
+import type { StockRequestId, StockRequestToken } from '#kernel/ids.ts';
+import type { Tx } from '#platform/database/client.ts';
+import { deleteRequestsOf, requestsOf } from './personal.store.ts';
+import { deleteOfToken, isKnownToken, readRequest } from './requests.store.ts';
+import {
+  type BackInStockDeps,
+  deleteOldRequests,
+  notifyBackInStock,
+  requestNotification,
+} from './requests.ts';
+
+export type { BackInStockCallRefusal, BackInStockRefusal } from './refusals.ts';
+export type { TypedRequest } from './request.ts';
+export type { StoredRequest } from './requests.store.ts';
+
+/**
+ * Back-in-stock notifications.
+ *
+ * `ask` stores a request or refuses with `restock.wrong-email`, `restock.no-consent`,
+ * `restock.unknown-product` or `restock.in-stock`; `tell` finds, inside a transaction, requests that can be
+ * fulfilled; `find` reads a request for its email; `knows` and `forget` serve the unsubscribe link; `forgetOld`
+ * applies the retention period; `ofPerson` and `forgetPerson` serve personal data export and erasure.
+ */
+export function createBackInStock(deps: BackInStockDeps) {
+  return {
+    ask: requestNotification(deps),
+    tell: notifyBackInStock(deps),
+    find: (id: StockRequestId) => readRequest(deps.db, id),
+    knows: (token: StockRequestToken): Promise<boolean> => isKnownToken(deps.db, token),
+    forget: (token: StockRequestToken): Promise<void> => deleteOfToken(deps.db, token),
+    forgetOld: deleteOldRequests(deps),
+    ofPerson: (email: string) => requestsOf(deps.db, email),
+    forgetPerson: (tx: Tx, email: string): Promise<void> => deleteRequestsOf(tx, email),
+  };
+}

@@ -1,0 +1,18 @@
+import { sql } from 'kysely';
+import type { DbOrTx, Tx } from '#platform/database/client.ts';
+
+const sameEmail = (email: string) => sql<boolean>`lower(email) = ${email.toLowerCase()}`;
+
+/** A person's requests, for the export of personal data. */
+export function requestsOf(db: DbOrTx, email: string) {
+  return db
+    .selectFrom('stock_request')
+    .select(['product_id as productId', 'asked_at as askedAt', 'told_at as toldAt'])
+    .where(sameEmail(email))
+    .orderBy('id')
+    .execute();
+}
+
+export async function deleteRequestsOf(tx: Tx, email: string): Promise<void> {
+  await tx.deleteFrom('stock_request').where(sameEmail(email)).execute();
+}

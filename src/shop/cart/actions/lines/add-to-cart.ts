@@ -1,0 +1,127 @@
+import type { Emirate } from '#kernel/address/emirate.ts';
+import type { CartItemKey, ProductId } from '#kernel/ids.ts';
+import { done, type Outcome, refuse } from '#kernel/outcome.ts';
+import type { DbOrTx } from '#platform/database/client.ts';
+import { choiceOf, identifyForCart, priceAt, type Sellable, withChoice } from '#shop/catalogue';
+import { ageRule, displayOnlyRule, LEGAL_MINIMUM_AGE } from '#shop/restrictions';
+import type { Settings } from '#shop/settings';
+import type { SavedLine } from '../../cart.ts';
+import type { CartRefusal } from '../../refusals.ts';
+import { cartItemKey } from '../../rules/item-key.ts';
+import { ceilingOf, type StoredLine } from '../../rules/price-lines.ts';
+import { isLineTooMuch, refusalFor, TOO_MUCH } from '../../rules/quantity-limits.ts';
+import { readLines, saveLine } from '../../store/lines.ts';
+import {
+  type CartDeps,
+  type CartOwner,
+  type ChangedCart,
+  type LockedCart,
+  MORE_LINES,
+  withLockedCart,
+} from '../with-locked-cart.ts';
+
+/** A product to add. */
+export type NewLine = {
+  productId: ProductId;
+  /** Given by id, or found by the options. */
+  variationId: ProductId | null;
+  options: Readonly<Record<string, string>>;
+  quantity: number;
+};
+
+/** Most lines of a cart, including saved ones. */
+const MOST_LINES = 100;
+
+type Identity = Omit<SavedLine, 'quantity'>;
+
+/** A variation given beside a product must belong to it. */
+function isAsked({ productId }: { productId: ProductId }, line: NewLine): boolean {
+  return line.variationId === null || [productId, line.variationId].includes(line.productId);
+}
+
+/** The product of the request, with its line's key. */
+async function identify(tx: DbOrTx, line: NewLine): Promise<Outcome<Identity, CartRefusal>> {
+  const identity = await identifyForCart(tx, line.variationId ?? line.productId, line.options);
+  if (identity === null || !isAsked(identity, line)) return refuse({ code: 'cart.unknown-product' });
+  if (identity.needsChoice) return refuse({ code: 'cart.choose-options', address: identity.address });
+  const { productId, variationId, options } = identity;
+  return done({ productId, variationId, options, key: cartItemKey({ productId, variationId, options }) });
+}
+
+/** Where no age is asked, an earlier answer to the age question has no effect. */
+function isAgeRestricted({ class: kind }: Sellable, settings: Settings): boolean {
+  return settings['restrictions.askAge'] !== 'off' && ageRule([kind], LEGAL_MINIMUM_AGE) !== null;
+}
+
+type Adding = { goods: Sellable; before: readonly StoredLine[]; line: NewLine; key: CartItemKey };
+
+/** The line's new quantity, or why it is refused. */
+function quantityAfter(
+  { goods, before, line, key }: Adding,
+  { settings, isTooYoung, emirate }: { settings: Settings; isTooYoung: boolean; emirate: Emirate | null },
+): Outcome<number, CartRefusal> {
+  const { name, address } = goods;
+  const unsold = displayOnlyRule(goods.class, emirate, settings);
+  if (unsold !== null)
+    return refuse({ code: 'cart.restricted', name, rule: unsold.rule, words: unsold.words, address });
+  if (isTooYoung && isAgeRestricted(goods, settings))
+    return refuse({ code: 'cart.under-age', name, address });
+  const known = before.find((one) => one.key === key);
+  if (known === undefined && before.length >= MOST_LINES)
+    return refuse({ code: 'cart.too-many-lines', limit: MOST_LINES, address });
+  const inCart = known === undefined || known.isSaved ? 0 : known.quantity;
+  const wanted = inCart + line.quantity;
+  const refusal = refusalFor(goods, { wanted, inCart, ceiling: ceilingOf(settings) });
+  return refusal === null ? done(wanted) : refuse(refusal);
+}
+
+type Chosen = { identity: Identity; goods: Sellable };
+
+/** A bundle with chosen variations; the same choice is the same line. */
+function withChosenParts(
+  { identity, goods }: Chosen,
+  { options: asked }: NewLine,
+): Outcome<Chosen, CartRefusal> {
+  if (goods.bundle === null) return done({ identity, goods });
+  const options = choiceOf(goods.bundle.parts, asked);
+  if (options === null) return refuse({ code: 'cart.choose-options', address: goods.address });
+  const { productId, variationId } = identity;
+  const key = cartItemKey({ productId, variationId, options });
+  return done({ identity: { ...identity, options, key }, goods: withChoice(goods, options) });
+}
+
+/** Adds one product to its line. */
+async function addLine(opened: LockedCart, line: NewLine, isTooYoung: boolean): Promise<CartRefusal | null> {
+  const { tx, id, now, kept, settings, shelf } = opened;
+  const identified = await identify(tx, line);
+  if (!identified.ok) return identified.refusal;
+  const before = await readLines(tx, id);
+  const named = identified.value;
+  const found = (await shelf([named, ...before])).get(named.variationId ?? named.productId);
+  if (found === undefined) return { code: 'cart.unknown-product' };
+  const chosen = withChosenParts({ identity: named, goods: found }, line);
+  if (!chosen.ok) return chosen.refusal;
+  const { identity, goods } = chosen.value;
+  const after = quantityAfter(
+    { goods, before, line, key: identity.key },
+    { settings, isTooYoung, emirate: kept.emirate },
+  );
+  if (!after.ok) return after.refusal;
+  const price = priceAt(goods.prices, now).now;
+  if (isLineTooMuch(price, after.value)) return TOO_MUCH;
+  await saveLine(tx, id, { ...identity, quantity: after.value, seenMinor: price?.minor ?? null });
+  return null;
+}
+
+/** Adds products to the cart, all or none; the same product with the same options is one line. */
+export function addToCart(deps: CartDeps) {
+  const change = withLockedCart(deps);
+  return (whose: CartOwner, lines: readonly NewLine[]): Promise<Outcome<ChangedCart, CartRefusal>> =>
+    change(whose, async (opened) => {
+      for (const line of lines) {
+        const refusal = await addLine(opened, line, whose.isTooYoung ?? false);
+        if (refusal !== null) return refuse(refusal);
+      }
+      return MORE_LINES;
+    });
+}

@@ -1,0 +1,36 @@
+import type { ProductId } from '#kernel/ids.ts';
+import type { DbOrTx } from '#platform/database/client.ts';
+import { findSellables, type Sellable, withChoice } from '#shop/catalogue';
+import type { SavedLine } from '../cart.ts';
+
+type Ref = Pick<SavedLine, 'productId' | 'variationId'>;
+
+/** Loads products by the id that carries their price; unknown ones are left out. Every product is loaded once. */
+export type ProductLoader = (refs: readonly Ref[]) => Promise<ReadonlyMap<ProductId, Sellable>>;
+
+const idOf = ({ productId, variationId }: Ref): ProductId => variationId ?? productId;
+
+/** The product of a line; a bundle with its chosen items. */
+export function goodsOf(
+  goods: ReadonlyMap<ProductId, Sellable>,
+  line: Ref & Pick<SavedLine, 'options'>,
+): Sellable | undefined {
+  const found = goods.get(idOf(line));
+  return found === undefined ? undefined : withChoice(found, line.options);
+}
+
+/** A loader for one transaction or one read. */
+export function createProductLoader(reader: DbOrTx): ProductLoader {
+  const known = new Map<ProductId, Sellable | null>();
+  return async (refs) => {
+    const missing = refs.filter((ref) => !known.has(idOf(ref)));
+    const found = await findSellables(reader, missing);
+    for (const ref of missing) known.set(idOf(ref), found.get(idOf(ref)) ?? null);
+    return new Map(
+      refs.flatMap((ref): [ProductId, Sellable][] => {
+        const goods = known.get(idOf(ref)) ?? null;
+        return goods === null ? [] : [[idOf(ref), goods]];
+      }),
+    );
+  };
+}

@@ -1,0 +1,25 @@
+import type { CartId } from '#kernel/ids.ts';
+import type { Tx } from '#platform/database/client.ts';
+import { mergeLines } from '../rules/merge-lines.ts';
+import { ceilingOf, type StoredLine } from '../rules/price-lines.ts';
+import { maxInCart } from '../rules/quantity-limits.ts';
+import { saveLine } from '../store/lines.ts';
+import { createProductLoader, goodsOf } from './load-products.ts';
+import type { CartDeps } from './with-locked-cart.ts';
+
+/** Merges lines into a cart: of products in both the larger quantity, within stock and limits. */
+export async function mergeLinesInto(
+  deps: CartDeps,
+  tx: Tx,
+  { own, added, into }: { own: readonly StoredLine[]; added: readonly StoredLine[]; into: CartId },
+): Promise<void> {
+  const now = deps.clock();
+  const ceiling = ceilingOf(await deps.settings(tx));
+  const goods = await createProductLoader(tx)([...own, ...added]);
+  const most = (line: StoredLine) => {
+    const found = goodsOf(goods, line);
+    return found === undefined ? null : maxInCart(found, ceiling);
+  };
+  for (const line of mergeLines(own, added, most))
+    await saveLine(tx, into, { ...line, savedAt: line.isSaved ? now : null });
+}

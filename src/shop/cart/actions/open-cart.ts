@@ -1,0 +1,54 @@
+import type { CartId, CartToken } from '#kernel/ids.ts';
+import type { DbOrTx, Tx } from '#platform/database/client.ts';
+import type { Cart } from '../cart.ts';
+import { tokenDigest } from '../rules/token.ts';
+import { type BoughtPieces, withoutBought } from '../rules/without-bought.ts';
+import { deleteExpired, findCart, lockCart, NEW_CART } from '../store/cart.ts';
+import { deleteLines, lockLines, readLines, setPieces } from '../store/lines.ts';
+import { createProductLoader } from './load-products.ts';
+import { type ReadCartRequest, readCart } from './read-cart.ts';
+import type { CartDeps } from './with-locked-cart.ts';
+
+/** The cart an order was made of: its lines as one text, and the ordered quantities. */
+export type Bought = Readonly<{ lines: string; pieces: readonly BoughtPieces[] }>;
+
+const NO_CART = { id: 0 as CartId, kept: NEW_CART };
+
+/** The visitor's current cart; an empty one if there is none. Writes nothing. */
+export function openCart(deps: CartDeps) {
+  return async (token: CartToken | null, asked?: ReadCartRequest): Promise<Cart> => {
+    const now = deps.clock();
+    const found = token === null ? null : await findCart(deps.db, tokenDigest(token), now);
+    const at = { now, settings: await deps.settings(), reader: deps.db, shelf: createProductLoader(deps.db) };
+    return readCart(deps, found ?? NO_CART, asked === undefined ? at : { ...at, asked });
+  };
+}
+
+/** The cart as an order needs it: locked, read and emptied in the order's transaction. */
+export function forOrder(deps: CartDeps) {
+  return {
+    lock: async (tx: Tx, token: CartToken, asked: ReadCartRequest): Promise<Cart | null> => {
+      const now = deps.clock();
+      const found = await lockCart(tx, tokenDigest(token), now);
+      if (found === null) return null;
+      const settings = await deps.settings(tx);
+      return readCart(deps, found, { now, settings, reader: tx, shelf: createProductLoader(tx), asked });
+    },
+    empty: (tx: DbOrTx, id: CartId): Promise<void> => deleteLines(tx, id),
+    /**
+     * Removes the products of an order that was paid later: the whole cart, or the ordered quantities if it
+     * changed since.
+     */
+    takeBought: async (tx: DbOrTx, id: CartId, { lines, pieces }: Bought): Promise<void> => {
+      if ((await lockLines(tx, id)) === lines) return deleteLines(tx, id);
+      const stored = (await readLines(tx, id)).filter(({ isSaved }) => !isSaved);
+      for (const { key, quantity } of withoutBought(stored, pieces))
+        await setPieces(tx, id, { key, quantity });
+    },
+  };
+}
+
+/** Deletes expired carts; returns their number. */
+export function forgetExpired({ db, clock }: CartDeps) {
+  return (): Promise<number> => deleteExpired(db, clock());
+}

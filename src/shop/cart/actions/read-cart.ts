@@ -1,0 +1,149 @@
+import type { CartId, ProductId } from '#kernel/ids.ts';
+import { type Instant, MINUTE_MS } from '#kernel/instant.ts';
+import { minus, sum } from '#kernel/money.ts';
+import type { Db, DbOrTx } from '#platform/database/client.ts';
+import { isOnSale, type Sellable } from '#shop/catalogue';
+import type { Discount, Basket as PromotionBasket, PromotionQuote } from '#shop/promotions';
+import type { Settings } from '#shop/settings';
+import type { Basket, DeliveryOffer, Emirate } from '#shop/shipping';
+import type { Cart, CartDelivery, LastRemoved } from '../cart.ts';
+import { cartHash } from '../rules/item-key.ts';
+import { type PricedLine, priceLines } from '../rules/price-lines.ts';
+import { sumUp, withDiscounts } from '../rules/totals.ts';
+import type { StoredCart } from '../store/cart.ts';
+import { type RemovedLine, readLinesAndLastRemoved } from '../store/lines.ts';
+import { goodsOf, type ProductLoader } from './load-products.ts';
+
+export type ReadingDeps = Readonly<{
+  db: Db;
+  quotePromotions: (db: DbOrTx, basket: PromotionBasket) => Promise<PromotionQuote>;
+  offerDelivery: (db: DbOrTx, basket: Basket) => Promise<DeliveryOffer>;
+}>;
+
+export type At = Readonly<{ now: Instant; settings: Settings }>;
+
+/** Values of the checkout form; omitted ones come from the stored cart. */
+export type ReadCartRequest = Readonly<{
+  email?: string | null;
+  emirate?: Emirate | null;
+  rateId?: string | null;
+}>;
+
+type Reading = At & Readonly<{ reader: DbOrTx; shelf: ProductLoader; asked?: ReadCartRequest }>;
+
+/** How long undo is offered for a removed line. */
+const OFFERED_BACK_MS = 5 * MINUTE_MS;
+
+function toBasket(lines: readonly PricedLine[], { codes, email }: StoredCart, { now, asked }: Reading) {
+  return {
+    lines: lines.map(({ key, productId, variationId, goods, quantity, unitPrice }) => ({
+      key,
+      productId,
+      variationId,
+      categoryIds: goods.categoryIds,
+      class: goods.class,
+      quantity,
+      unitPrice,
+      isOnSale: isOnSale(goods.prices, now),
+    })),
+    codes,
+    email: asked?.email === undefined ? email : asked.email,
+    now,
+  };
+}
+
+/** Unavailable lines do not count in totals, discounts and delivery. */
+function isBuyable({ problem }: PricedLine): boolean {
+  return problem !== 'gone' && problem !== 'out-of-stock' && problem !== 'restricted';
+}
+
+type Offered = {
+  lines: readonly PricedLine[];
+  discounts: readonly Discount[];
+  kept: StoredCart;
+};
+
+function emirateOf(kept: StoredCart, asked: ReadCartRequest | undefined): Emirate | null {
+  return asked?.emirate === undefined ? kept.emirate : asked.emirate;
+}
+
+async function deliveryOf(
+  deps: ReadingDeps,
+  { lines, discounts, kept }: Offered,
+  { now, asked = {}, reader }: Reading,
+): Promise<CartDelivery> {
+  const emirate = emirateOf(kept, asked);
+  const rateId = asked.rateId === undefined ? kept.rateId : asked.rateId;
+  const isNeeded = lines.some(({ goods }) => !goods.isVirtual);
+  const worth = minus(sum(lines.map(({ total }) => total)), sum(discounts.map(({ amount }) => amount)));
+  const offer = await deps.offerDelivery(reader, {
+    emirate,
+    worth,
+    needsDelivery: isNeeded,
+    isFreed: discounts.some(({ freesDelivery }) => freesDelivery),
+    now,
+  });
+  const rate = offer.rates.find(({ id }) => id === rateId) ?? offer.rates[0] ?? null;
+  return { ...offer, isNeeded, emirate, rate };
+}
+
+function lastRemovedOf(
+  line: RemovedLine | null,
+  goods: ReadonlyMap<ProductId, Sellable>,
+): LastRemoved | null {
+  const found = line === null ? undefined : goodsOf(goods, line);
+  if (line === null || found === undefined) return null;
+  return {
+    key: line.key,
+    name: found.name,
+    offeredUntil: new Date(line.removedAt.getTime() + OFFERED_BACK_MS),
+  };
+}
+
+function hashOf(cart: Omit<Cart, 'hash'>): string {
+  const { lines, saved, discounts, idleCodes, delivery, totals } = cart;
+  if (lines.length === 0) return '';
+  return cartHash({
+    lines: lines.map(({ key, quantity, unitPrice, problem }) => [key, quantity, unitPrice.minor, problem]),
+    saved: saved.map(({ key, quantity, unitPrice }) => [key, quantity, unitPrice.minor]),
+    discounts: discounts.map(({ promotionId, amount }) => [promotionId, amount.minor]),
+    codes: idleCodes.map(({ code }) => code),
+    delivery: [delivery.emirate, delivery.rate?.id ?? null],
+    total: totals.total.minor,
+  });
+}
+
+/** Reads a cart with current prices, stock, promotions and delivery. */
+export async function readCart(
+  deps: ReadingDeps,
+  { id, kept }: { id: CartId; kept: StoredCart },
+  reading: Reading,
+): Promise<Cart> {
+  const { reader } = reading;
+  const since = new Date(reading.now.getTime() - OFFERED_BACK_MS);
+  const { stored, removed } = await readLinesAndLastRemoved(reader, id, since);
+  const goods = await reading.shelf(removed === null ? stored : [...stored, removed]);
+  const priced = priceLines(stored, goods, { ...reading, emirate: emirateOf(kept, reading.asked) });
+  const active = priced.filter(({ isSaved }) => !isSaved);
+  const wanted = active.filter(isBuyable);
+  const quote = await deps.quotePromotions(reader, toBasket(wanted, kept, reading));
+  const { discounts } = quote;
+  const lines = withDiscounts(active, discounts);
+  const delivery = await deliveryOf(deps, { lines: wanted, discounts, kept }, reading);
+  const cost = delivery.isNeeded ? (delivery.rate?.cost ?? null) : null;
+  const cart = {
+    id,
+    lines,
+    saved: withDiscounts(
+      priced.filter(({ isSaved }) => isSaved),
+      [],
+    ),
+    lastRemoved: lastRemovedOf(removed, goods),
+    itemCount: lines.reduce((count, { quantity }) => count + quantity, 0),
+    discounts,
+    idleCodes: quote.refused,
+    delivery,
+    totals: { ...sumUp(lines.filter(isBuyable), cost === null ? [] : [cost]), delivery: cost },
+  };
+  return { ...cart, hash: hashOf(cart) };
+}

@@ -1,0 +1,77 @@
+import { MOST_KEPT, type Money } from '#kernel/money.ts';
+import { mostBuyable, type Sellable } from '#shop/catalogue';
+import type { LineProblem } from '../cart.ts';
+import type { CartRefusal } from '../refusals.ts';
+import { MOST_ON_THE_WIRE } from './quantity.ts';
+
+/** The limits of a product per order; null for none. */
+type Bounds = Readonly<{
+  stock: number | null;
+  /** The product's own limit. */
+  perOrder: number | null;
+  /** The shop's limit for any line. */
+  ceiling: number | null;
+}>;
+
+function boundsOf(goods: Sellable, ceiling: number | null): Bounds {
+  const perOrder = goods.isSoldIndividually ? 1 : goods.maxPerOrder;
+  return { stock: mostBuyable(goods.stock), perOrder, ceiling };
+}
+
+/** @returns the maximum quantity in a cart, or null for none */
+export function maxInCart(goods: Sellable, ceiling: number | null): number | null {
+  const { stock, perOrder } = boundsOf(goods, ceiling);
+  const bounds = [stock, perOrder, ceiling].filter((bound) => bound !== null);
+  return bounds.length === 0 ? null : Math.min(...bounds);
+}
+
+/** Why a product cannot be bought at all. */
+function absence({ name, address, isPublished, prices, stock }: Sellable): CartRefusal | null {
+  if (!isPublished) return { code: 'cart.not-for-sale', name, address };
+  if (prices.regular === null) return { code: 'cart.coming-soon', name, address };
+  return stock.status === 'outofstock' ? { code: 'cart.out-of-stock', name, address } : null;
+}
+
+function isOver(wanted: number, bound: number | null): bound is number {
+  return bound !== null && wanted > bound;
+}
+
+/** Why a quantity is refused; null when it is allowed. `inCart` is the quantity so far. */
+export function refusalFor(
+  goods: Sellable,
+  { wanted, inCart, ceiling }: { wanted: number; inCart: number; ceiling: number | null },
+): CartRefusal | null {
+  const { name, address } = goods;
+  const { stock, perOrder } = boundsOf(goods, ceiling);
+  const absent = absence(goods);
+  if (absent !== null) return absent;
+  if (goods.isSoldIndividually && wanted > 1) return { code: 'cart.only-one', name, address };
+  if (isOver(wanted, stock)) return { code: 'cart.not-enough', name, left: stock, inCart, address };
+  if (isOver(wanted, perOrder)) return { code: 'cart.over-limit', name, limit: perOrder, address };
+  const limit = ceiling ?? MOST_ON_THE_WIRE;
+  return wanted > limit ? { code: 'cart.too-large', limit, address } : null;
+}
+
+/** The amount exceeds what an order can store. */
+export const TOO_MUCH: CartRefusal = { code: 'cart.too-much', address: '/cart/' };
+
+/** Whether one line alone exceeds that. */
+export function isLineTooMuch(unitPrice: Money | null, quantity: number): boolean {
+  return (unitPrice?.minor ?? 0) * quantity > MOST_KEPT.minor;
+}
+
+const PROBLEMS: Readonly<Partial<Record<CartRefusal['code'], LineProblem>>> = {
+  'cart.not-for-sale': 'gone',
+  'cart.coming-soon': 'gone',
+  'cart.out-of-stock': 'out-of-stock',
+  'cart.not-enough': 'too-many',
+  'cart.only-one': 'over-limit',
+  'cart.over-limit': 'over-limit',
+  'cart.too-large': 'over-limit',
+};
+
+/** Why a line cannot be ordered now. */
+export function problemOf(goods: Sellable, quantity: number, ceiling: number | null): LineProblem {
+  const refusal = refusalFor(goods, { wanted: quantity, inCart: quantity, ceiling });
+  return refusal === null ? '' : (PROBLEMS[refusal.code] ?? 'gone');
+}

@@ -1,0 +1,48 @@
+import { toTree, walkTree } from '#kernel/tree.ts';
+import type { DbOrTx } from '#platform/database/client.ts';
+import { findMedia } from '#shop/media';
+import type { ReadSettings, Settings } from '#shop/settings';
+import type { Category } from '../product.ts';
+import { type CategoryRow, readCategories } from '../store/category.ts';
+
+type Deps = { db: DbOrTx; settings: ReadSettings };
+
+/** Where a category's page stands; the root of the sticks range and what is below it have an address of their own. */
+function pathOf(
+  { slug }: Pick<CategoryRow, 'slug'>,
+  above: readonly CategoryRow[],
+  settings: Settings,
+): string {
+  const prefix = settings['catalogue.listingPrefix'];
+  const root = settings['catalogue.listingRoot'];
+  if (slug === root) return `/${prefix}/`;
+  return above.some((row) => row.slug === root) ? `/${prefix}/${slug}/` : `/category/${slug}/`;
+}
+
+/** The category tree; categories below the sticks root have paths below its slug. */
+export function categoryTree({ db, settings }: Deps) {
+  return async (at: DbOrTx = db): Promise<Category[]> => {
+    const rows = await readCategories(at);
+    const media = await findMedia(
+      at,
+      rows.flatMap(({ imageId }) => imageId ?? []),
+    );
+    const images = new Map(media.map((one) => [one.id, one]));
+    const all = await settings(at);
+    return toTree<CategoryRow, Category>(rows, ({ imageId, ...row }, { above, children }) => ({
+      ...row,
+      image: imageId === null ? null : (images.get(imageId) ?? null),
+      path: pathOf(row, above, all),
+      children,
+    }));
+  };
+}
+
+/** A category with its ancestors, outermost first; null for an unknown slug. */
+export type PlacedCategory = { category: Category; ancestors: readonly Category[] };
+
+/** Finds a category in a tree by its address word. */
+export function placeInTree(tree: readonly Category[], slug: string): PlacedCategory | null {
+  const found = walkTree(tree).find(({ node }) => node.slug === slug);
+  return found === undefined ? null : { category: found.node, ancestors: found.above };
+}

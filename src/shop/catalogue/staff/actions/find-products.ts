@@ -1,0 +1,25 @@
+import type { z } from 'zod';
+import type { DbOrTx } from '#platform/database/client.ts';
+import type { ReadSettings } from '#shop/settings';
+import { productQuery } from '../rules/product-query.ts';
+import { countFound, type FoundProduct, findPage } from '../store/find-products.ts';
+
+export type ProductList = Readonly<{ rows: readonly FoundProduct[]; total: number }>;
+
+/**
+ * Finds products of every status.
+ *
+ * @param asked any part of `ProductQuery`
+ * Source: BO-01; issue's lists at 100 000 products
+ */
+export function findProducts({ db, settings }: { db: DbOrTx; settings: ReadSettings }) {
+  return async (asked: z.input<typeof productQuery>): Promise<ProductList> => {
+    const sought = productQuery.parse(asked);
+    const threshold = (await settings())['stock.lowAmount'];
+    const [rows, total] = await Promise.all([
+      findPage(db, sought, threshold),
+      countFound(db, sought, threshold),
+    ]);
+    return { rows, total };
+  };
+}

@@ -1,0 +1,45 @@
+import type { ProductId } from '#kernel/ids.ts';
+import type { ReadSettings } from '#shop/settings';
+import { changeOne } from './actions/change-one.ts';
+import { changeMany } from './actions/change-products.ts';
+import { findProducts } from './actions/find-products.ts';
+import { productHistory, productVersion, undoTo } from './actions/history.ts';
+import { duplicateProduct, publishDue, putAway, removeProduct } from './actions/lifecycle.ts';
+import { type OpenProduct, openProduct } from './actions/open-product.ts';
+import { saveProduct } from './actions/save-product.ts';
+import type { EditDeps } from './actions/write-product.ts';
+import { createAttributes } from './terms/attributes.ts';
+import { createCategories, type TermDeps } from './terms/categories.ts';
+import { createTags } from './terms/tags.ts';
+import { createBrands, createValues } from './terms/values.ts';
+
+/**
+ * Product editing for staff.
+ *
+ * `find` lists products of every status; `open` reads one for its editor, `save` writes or creates one; `history`
+ * lists versions, `version` reads one, `undo` restores one. `changeMany` edits in bulk, `changeOne` inline.
+ * `duplicate` makes a draft; `archive`, `restore` (as a draft) and `remove` (only if never ordered). `publishDue`
+ * runs scheduled changes. `categories`, `attributes` with `values`, `brands` and `tags` organise products.
+ */
+export function createEdit(deps: EditDeps & TermDeps & { settings: ReadSettings }) {
+  return {
+    find: findProducts(deps),
+    open: (id: ProductId): Promise<OpenProduct | null> => openProduct(deps)(deps.db, id),
+    save: saveProduct(deps),
+    history: productHistory(deps),
+    version: productVersion(deps),
+    undo: undoTo(deps),
+    changeMany: changeMany(deps),
+    changeOne: changeOne(deps),
+    duplicate: duplicateProduct(deps),
+    archive: putAway(deps, 'archived'),
+    restore: putAway(deps, 'draft'),
+    remove: removeProduct(deps),
+    publishDue: publishDue(deps),
+    categories: createCategories(deps),
+    attributes: createAttributes(deps),
+    values: createValues(deps),
+    brands: createBrands(deps),
+    tags: createTags(deps),
+  };
+}

@@ -1,0 +1,75 @@
+import type { PriceDraft, ProductDraft, VariationDraft } from './draft.ts';
+
+const NO_WORDS = { en: '', ar: '' } as const;
+const NO_PRICE: PriceDraft = {
+  regularMinor: null,
+  saleMinor: null,
+  saleStartsAt: null,
+  saleEndsAt: null,
+  costMinor: null,
+};
+const NO_MEASURES = { weightKg: null, lengthCm: null, widthCm: null, heightCm: null } as const;
+
+/** A new variation. */
+export const EMPTY_VARIATION: VariationDraft = {
+  id: null,
+  options: {},
+  status: 'published',
+  sku: '',
+  gtin: '',
+  name: { ...NO_WORDS },
+  description: { ...NO_WORDS },
+  price: NO_PRICE,
+  shelf: { isCounted: true, status: 'instock', backorders: 'no', lowAmount: null },
+  measures: NO_MEASURES,
+  isVirtual: false,
+  isDownloadable: false,
+  downloads: { files: [], limit: null, expiryDays: null },
+  maxPerOrder: null,
+  imageId: null,
+  meta: {},
+};
+
+/** A new product. */
+export const EMPTY_PRODUCT: ProductDraft = {
+  type: 'simple',
+  class: 'other',
+  slug: '',
+  sku: '',
+  gtin: '',
+  name: { ...NO_WORDS },
+  shortDescription: { ...NO_WORDS },
+  description: { ...NO_WORDS },
+  purchaseNote: { ...NO_WORDS },
+  status: 'draft',
+  publishAt: null,
+  unpublishAt: null,
+  visibility: 'visible',
+  isFeatured: false,
+  allowsReviews: true,
+  position: 0,
+  price: NO_PRICE,
+  tax: { status: 'taxable', class: '' },
+  shelf: { isCounted: true, status: 'instock', backorders: 'no', lowAmount: null },
+  isSoldIndividually: false,
+  maxPerOrder: null,
+  isVirtual: false,
+  isDownloadable: false,
+  downloads: { files: [], limit: null, expiryDays: null },
+  measures: NO_MEASURES,
+  shippingClass: '',
+  external: { url: '', buttonText: { ...NO_WORDS } },
+  brand: '',
+  attributes: [],
+  fits: [],
+  variations: [],
+  pictures: [],
+  categoryIds: [],
+  tagIds: [],
+  upsellIds: [],
+  crossSellIds: [],
+  groupedIds: [],
+  bundleParts: [],
+  seo: { title: { ...NO_WORDS }, description: { ...NO_WORDS } },
+  meta: {},
+};

@@ -1,0 +1,130 @@
+import { sql } from 'kysely';
+import type { CategoryId, MediaId, ProductId } from '#kernel/ids.ts';
+import type { Localized } from '#kernel/language.ts';
+import type { DbOrTx } from '#platform/database/client.ts';
+
+/** A category in the list; `goods` is the number of its own products. */
+export type ListedCategory = Readonly<{
+  id: CategoryId;
+  parentId: CategoryId | null;
+  slug: string;
+  name: Localized;
+  description: Localized;
+  imageId: MediaId | null;
+  imageFile: string | null;
+  goods: number;
+  version: number;
+}>;
+
+/** All categories, siblings in order. */
+export async function listCategories(db: DbOrTx): Promise<ListedCategory[]> {
+  const { rows } = await sql<ListedCategory>`
+    select c.id, c.parent_id as "parentId", c.slug, c.name, c.description, c.image_id as "imageId",
+      media.file as "imageFile", coalesce(held.goods, 0) as goods, c.version
+    from category c left join media on media.id = c.image_id
+      left join (select category_id, count(*)::int as goods from product_category group by category_id) held
+        on held.category_id = c.id
+    order by c.parent_id nulls first, c.position, c.id
+  `.execute(db);
+  return rows;
+}
+
+/** Locks the tree until the transaction ends. */
+export async function lockTree(tx: DbOrTx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('catalogue.tree'))`.execute(tx);
+}
+
+/** A category and its subcategories. */
+export async function readBranch(db: DbOrTx, id: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    with recursive branch as (
+      select id from category where id = ${id}
+      union select category.id from category join branch on category.parent_id = branch.id
+    ) select id from branch
+  `.execute(db);
+  return rows.map((row) => row.id);
+}
+
+/** Products of some categories. */
+export async function goodsIn(db: DbOrTx, ids: readonly number[]): Promise<ProductId[]> {
+  const { rows } = await sql<{ id: ProductId }>`
+    select distinct product_id as id from product_category where category_id = any(${ids}::int[])
+  `.execute(db);
+  return rows.map((row) => row.id);
+}
+
+export async function isCategorySlugTaken(db: DbOrTx, slug: string, id: number | null): Promise<boolean> {
+  const { rows } =
+    await sql`select from category where slug = ${slug} and id is distinct from ${id}::int`.execute(db);
+  return rows.length > 0;
+}
+
+export type CategoryColumns = {
+  slug: string;
+  name: Localized;
+  description: Localized;
+  imageId: MediaId | null;
+};
+
+function columns({ slug, name, description, imageId }: CategoryColumns) {
+  return {
+    slug,
+    name: JSON.stringify(name),
+    description: JSON.stringify(description),
+    image_id: imageId,
+  };
+}
+
+export async function insertCategory(
+  tx: DbOrTx,
+  category: CategoryColumns & { parentId: CategoryId | null },
+): Promise<CategoryId> {
+  const row = await tx
+    .insertInto('category')
+    .values({ ...columns(category), parent_id: category.parentId })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+export async function updateCategory(tx: DbOrTx, id: CategoryId, category: CategoryColumns): Promise<void> {
+  await tx.updateTable('category').set(columns(category)).where('id', '=', id).execute();
+}
+
+/** Moves a category among its new siblings and renumbers them. */
+export async function placeCategory(
+  tx: DbOrTx,
+  id: number,
+  { parentId, position }: { parentId: number | null; position: number | null },
+): Promise<void> {
+  await sql`update category set parent_id = ${parentId}::int where id = ${id}`.execute(tx);
+  await sql`
+    update category set position = placed.place from (
+      select id, row_number() over (order by case when id = ${id} then ${position ?? 100_000}::numeric - 0.5 else place end, id) as place
+      from (select id, row_number() over (order by position, id) - 1 as place from category
+        where parent_id is not distinct from ${parentId}::int and id <> ${id}
+        union all select ${id}::int, 0) siblings
+    ) placed where placed.id = category.id
+  `.execute(tx);
+}
+
+/** Moves a category's products to another or to none, then deletes it. */
+export async function dissolveCategory(tx: DbOrTx, id: number, to: number | null): Promise<void> {
+  if (to !== null) {
+    await sql`
+      insert into product_category (product_id, category_id, position)
+      select product_id, ${to}::int, position from product_category where category_id = ${id}
+      on conflict do nothing
+    `.execute(tx);
+    await sql`update category set parent_id = ${to}::int where parent_id = ${id}`.execute(tx);
+  }
+  await sql`delete from category where id = ${id}`.execute(tx);
+}
+
+export async function countHeld(db: DbOrTx, id: number): Promise<{ goods: number; children: number }> {
+  const { rows } = await sql<{ goods: number; children: number }>`
+    select (select count(*)::int from product_category where category_id = ${id}) as goods,
+      (select count(*)::int from category where parent_id = ${id}) as children
+  `.execute(db);
+  return rows[0] ?? { goods: 0, children: 0 };
+}

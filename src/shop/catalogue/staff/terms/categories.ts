@@ -1,0 +1,202 @@
+import type { CategoryId, ProductId } from '#kernel/ids.ts';
+import { toLocalized } from '#kernel/language.ts';
+import { done, type Outcome, refuse } from '#kernel/outcome.ts';
+import { freeSlug } from '#kernel/text/slug.ts';
+import type { Db, DbOrTx } from '#platform/database/client.ts';
+import { findStale } from '#platform/database/row-version.ts';
+import type { Raise } from '#shop/events.ts';
+import type { ReadSettings, Settings } from '#shop/settings';
+import { writeFit } from '../../fit/fit.store.ts';
+import type { TermRefusal } from '../../refusals.ts';
+import { slugProblem } from '../../rules/slug.ts';
+import { knownIds } from '../store/check-stored.ts';
+import {
+  type CategoryColumns,
+  countHeld,
+  dissolveCategory,
+  goodsIn,
+  insertCategory,
+  isCategorySlugTaken,
+  type ListedCategory,
+  listCategories,
+  lockTree,
+  placeCategory,
+  readBranch,
+  updateCategory,
+} from './categories.store.ts';
+import { leadOn, pathsById } from './leading-on.ts';
+import { type CategoryForm, categoryForm, categoryPlace, checkForm, newCategory } from './term-form.ts';
+
+export type TermDeps = {
+  db: Db;
+  settings: ReadSettings;
+  /** Settings as the transaction sees them; they determine category paths. */
+  settingsWithin: (tx: DbOrTx) => Promise<Settings>;
+  raise: Raise;
+};
+
+/** Why a term cannot be saved: there is none (`unknown`), or somebody else saved it meanwhile. */
+export async function termRefusal(
+  tx: DbOrTx,
+  row: Parameters<typeof findStale>[1],
+  { known, unknown }: { known: unknown; unknown: TermRefusal },
+): Promise<TermRefusal | null> {
+  return known === null ? unknown : findStale(tx, row, known);
+}
+
+type Answer = Promise<Outcome<CategoryId, TermRefusal>>;
+
+function freeCategorySlug(tx: DbOrTx, name: string): Promise<string> {
+  return freeSlug(name, {
+    fallback: 'category',
+    isAllowed: (slug) => slugProblem(slug) === null,
+    isTaken: (slug) => isCategorySlugTaken(tx, slug, null),
+  });
+}
+
+const UNKNOWN: TermRefusal = { code: 'catalogue.unknown-category' };
+
+async function find(tx: DbOrTx, id: number): Promise<ListedCategory | null> {
+  return (await listCategories(tx)).find((one) => Number(one.id) === id) ?? null;
+}
+
+/** The root of the sticks range, which a setting refers to. */
+async function isNeeded({ settings }: TermDeps, { slug }: ListedCategory): Promise<boolean> {
+  return (await settings())['catalogue.listingRoot'] === slug;
+}
+
+/** The columns of a form, or a refusal; `known` is null for a new category. */
+async function toColumns(
+  tx: DbOrTx,
+  { form, known, deps }: { form: CategoryForm; known: ListedCategory | null; deps: TermDeps },
+): Promise<Outcome<CategoryColumns, TermRefusal>> {
+  const { name, description, imageId } = form;
+  const slug = form.slug || (known?.slug ?? (await freeCategorySlug(tx, name.en)));
+  if (known !== null && slug !== known.slug && (await isNeeded(deps, known)))
+    return refuse({ code: 'catalogue.needed-by-shop' });
+  if (await isCategorySlugTaken(tx, slug, known?.id ?? null))
+    return refuse({ code: 'catalogue.wrong-fields', problems: { slug: 'taken' } });
+  if (imageId !== null && !(await knownIds(tx, 'media', [imageId])).has(imageId))
+    return refuse({ code: 'catalogue.wrong-fields', problems: { imageId: 'unknown' } });
+  return done({ slug, name: toLocalized(name), description: toLocalized(description), imageId });
+}
+
+/** Listing and compatibility of a branch's products depend on its ancestors. */
+export async function raiseTermsChanged(
+  tx: DbOrTx,
+  goods: readonly ProductId[],
+  deps: TermDeps,
+): Promise<void> {
+  await writeFit(tx, goods);
+  await deps.raise(tx, 'TermsChanged', { ids: goods });
+}
+
+/** Changes the tree; categories whose path changed get redirects. */
+async function withRedirects(tx: DbOrTx, deps: TermDeps, work: () => Promise<void>): Promise<void> {
+  const settings = await deps.settingsWithin(tx);
+  const places = () => pathsById({ db: tx, settings: async () => settings });
+  const before = await places();
+  await work();
+  await leadOn(tx, { before, after: await places() }, deps.raise);
+}
+
+function createCategory(deps: TermDeps) {
+  return (typed: unknown): Answer =>
+    deps.db.transaction().execute(async (tx) => {
+      await lockTree(tx);
+      const checked = checkForm(newCategory, typed);
+      if (!checked.ok) return checked;
+      const { parentId } = checked.value;
+      if (parentId !== null && (await find(tx, parentId)) === null) return refuse(UNKNOWN);
+      const columns = await toColumns(tx, { form: checked.value, known: null, deps });
+      if (!columns.ok) return columns;
+      const id = await insertCategory(tx, { ...columns.value, parentId });
+      await placeCategory(tx, id, { parentId, position: null });
+      return done(id);
+    });
+}
+
+function saveCategory(deps: TermDeps) {
+  return (id: CategoryId, typed: unknown, version?: number): Answer =>
+    deps.db.transaction().execute(async (tx) => {
+      await lockTree(tx);
+      const checked = checkForm(categoryForm, typed);
+      if (!checked.ok) return checked;
+      const known = await find(tx, id);
+      const row = { table: 'category', key: { id }, version } as const;
+      const refusal = await termRefusal(tx, row, { known, unknown: UNKNOWN });
+      if (refusal !== null) return refuse(refusal);
+      const columns = await toColumns(tx, { form: checked.value, known, deps });
+      if (!columns.ok) return columns;
+      const { value } = columns;
+      await withRedirects(tx, deps, () => updateCategory(tx, id, value));
+      await raiseTermsChanged(tx, await goodsIn(tx, await readBranch(tx, id)), deps);
+      return done(id);
+    });
+}
+
+/** Why a category, or its content, cannot be moved below another. */
+async function belowRefusal(tx: DbOrTx, id: number, above: number | null): Promise<TermRefusal | null> {
+  const branch = await readBranch(tx, id);
+  if (branch.length === 0) return UNKNOWN;
+  if (above === null) return null;
+  if (branch.includes(above)) return { code: 'catalogue.category-circle' };
+  return (await find(tx, above)) === null ? UNKNOWN : null;
+}
+
+function moveCategory(deps: TermDeps) {
+  return (id: CategoryId, typed: unknown): Answer =>
+    deps.db.transaction().execute(async (tx) => {
+      await lockTree(tx);
+      const checked = checkForm(categoryPlace, typed);
+      if (!checked.ok) return checked;
+      const refusal = await belowRefusal(tx, id, checked.value.parentId);
+      if (refusal !== null) return refuse(refusal);
+      const place = checked.value;
+      await withRedirects(tx, deps, () => placeCategory(tx, id, place));
+      await raiseTermsChanged(tx, await goodsIn(tx, await readBranch(tx, id)), deps);
+      return done(id);
+    });
+}
+
+async function removalRefusal(
+  tx: DbOrTx,
+  { id, to, deps }: { id: number; to: number | null; deps: TermDeps },
+): Promise<TermRefusal | null> {
+  const known = await find(tx, id);
+  if (known !== null && (await isNeeded(deps, known))) return { code: 'catalogue.needed-by-shop' };
+  const refusal = await belowRefusal(tx, id, to);
+  if (refusal !== null || to !== null) return refusal;
+  const held = await countHeld(tx, id);
+  return held.goods + held.children > 0 ? { code: 'catalogue.category-in-use', ...held } : null;
+}
+
+function removeCategory(deps: TermDeps) {
+  return (id: CategoryId, to: CategoryId | null = null): Promise<Outcome<null, TermRefusal>> =>
+    deps.db.transaction().execute(async (tx) => {
+      await lockTree(tx);
+      const refusal = await removalRefusal(tx, { id, to, deps });
+      if (refusal !== null) return refuse(refusal);
+      const goods = await goodsIn(tx, await readBranch(tx, id));
+      await dissolveCategory(tx, id, to);
+      await raiseTermsChanged(tx, goods, deps);
+      return done(null);
+    });
+}
+
+/**
+ * Categories for staff. `create` and `save` take a `CategoryForm`, `move` a parent and a position, `remove` where
+ * products and children go, if there are any.
+ *
+ * Refusals: `catalogue.wrong-fields`, `…unknown-category`, `…category-circle`, `…category-in-use`,
+ * `…needed-by-shop` for the root of the sticks range.
+ */
+export function createCategories(deps: TermDeps) {
+  return {
+    list: (): Promise<ListedCategory[]> => listCategories(deps.db),
+    create: createCategory(deps),
+    save: saveCategory(deps),
+    move: moveCategory(deps),
+    remove: removeCategory(deps),
+  };
+}

@@ -1,0 +1,18 @@
+import type { DbOrTx } from '#platform/database/client.ts';
+import type { Raise } from '#shop/events.ts';
+import type { Settings } from '#shop/settings';
+import { lockTree } from './categories.store.ts';
+import { leadOn, pathsById } from './leading-on.ts';
+
+/**
+ * Changes the slug of the sticks archive; its categories get redirects.
+ *
+ * Source: spec §2, Routes; RT-03
+ */
+export function moveRange({ raise }: { raise: Raise }) {
+  return async (tx: DbOrTx, { was, now }: { was: Settings; now: Settings }): Promise<void> => {
+    await lockTree(tx);
+    const before = await pathsById({ db: tx, settings: async () => was });
+    await leadOn(tx, { before, after: await pathsById({ db: tx, settings: async () => now }) }, raise);
+  };
+}

@@ -1,0 +1,58 @@
+import { toLocalized } from '#kernel/language.ts';
+import { done, type Outcome, refuse } from '#kernel/outcome.ts';
+import { toSlug } from '#kernel/text/slug.ts';
+import type { TermRefusal } from '../../refusals.ts';
+import { lockEditing } from '../store/write-draft.ts';
+import { type TermDeps, termRefusal } from './categories.ts';
+import {
+  deleteTag,
+  findTag,
+  goodsTagged,
+  insertTag,
+  type ListedTag,
+  listTags,
+  updateTag,
+} from './tags.store.ts';
+import { checkForm, termForm } from './term-form.ts';
+
+const UNKNOWN: TermRefusal = { code: 'catalogue.unknown-tag' };
+const TAKEN: TermRefusal = { code: 'catalogue.wrong-fields', problems: { slug: 'taken' } };
+
+/**
+ * Tags for staff; the list is filtered by part of a name.
+ *
+ * Refusals: `catalogue.wrong-fields`, `…unknown-tag`, `…in-use`.
+ */
+export function createTags({ db, raise }: TermDeps) {
+  return {
+    list: (text = ''): Promise<ListedTag[]> => listTags(db, text),
+    create: async (typed: unknown): Promise<Outcome<number, TermRefusal>> => {
+      const checked = checkForm(termForm, typed);
+      if (!checked.ok) return checked;
+      const { name, slug } = checked.value;
+      const id = await insertTag(db, slug || toSlug(name.en) || name.en, toLocalized(name));
+      return id === null ? refuse(TAKEN) : done(id);
+    },
+    save: (id: number, typed: unknown, version?: number): Promise<Outcome<number, TermRefusal>> =>
+      db.transaction().execute(async (tx) => {
+        const checked = checkForm(termForm, typed);
+        if (!checked.ok) return checked;
+        const { name, slug } = checked.value;
+        await lockEditing(tx);
+        const known = await findTag(tx, id);
+        const row = { table: 'tag', key: { id }, version } as const;
+        const refusal = await termRefusal(tx, row, { known, unknown: UNKNOWN });
+        if (refusal !== null) return refuse(refusal);
+        if (!(await updateTag(tx, id, { slug, name: toLocalized(name) }))) return refuse(TAKEN);
+        await raise(tx, 'TermsChanged', { ids: await goodsTagged(tx, id) });
+        return done(id);
+      }),
+    remove: (id: number): Promise<Outcome<null, TermRefusal>> =>
+      db.transaction().execute(async (tx) => {
+        await lockEditing(tx);
+        const goods = (await goodsTagged(tx, id)).length;
+        if (goods > 0) return refuse({ code: 'catalogue.in-use', goods });
+        return (await deleteTag(tx, id)) ? done(null) : refuse(UNKNOWN);
+      }),
+  };
+}

@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import type { ProductId } from '#kernel/ids.ts';
+import type { DbOrTx } from '#platform/database/client.ts';
+
+const MOST_WORDS = 8;
+
+function contains(word: string): string {
+  return `%${word.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+}
+
+/** The searched text: names, SKU and barcode. */
+const sought = sql`lower(coalesce(name ->> 'en', '') || ' ' || coalesce(name ->> 'ar', '') || ' ' || coalesce(sku, '') || ' ' || gtin)`;
+
+/** Ids of published products and variations that match by themselves or by their parent. */
+export async function readForSale(db: DbOrTx, text: string, limit: number): Promise<ProductId[]> {
+  const words = text.trim().split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
+  if (words.length === 0) return [];
+  const all = sql.join(
+    words.map((word) => sql`${sought} like ${contains(word)}`),
+    sql` and `,
+  );
+  const { rows } = await sql<{ id: ProductId }>`
+    with found as (select id from product where ${all} and status <> 'archived' limit 500)
+    select p.id from product p left join product parent on parent.id = p.parent_id
+    where (p.id in (select id from found) or p.parent_id in (select id from found))
+      and p.status = 'published' and coalesce(parent.status, 'published') = 'published'
+      and (p.parent_id is not null or p.type not in ('variable', 'grouped', 'external'))
+    order by coalesce(parent.name, p.name) ->> 'en', p.id limit ${limit}::int
+  `.execute(db);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,31 @@
+import type { CartId, CartToken, OrderId } from '#kernel/ids.ts';
+import type { Clock, Instant } from '#kernel/instant.ts';
+import type { Outcome } from '#kernel/outcome.ts';
+import type { Db, DbOrTx, Tx } from '#platform/database/client.ts';
+import type { Cart, ReadCartRequest } from '#shop/cart';
+import type { PromotionRefusal, Spending } from '#shop/promotions';
+import type { ReadSettings } from '#shop/settings';
+import type { DeliverySlot } from '#shop/shipping';
+import type { PayForOrderDeps } from './actions/pay-for-order.ts';
+import type { ResumeOrderDeps } from './actions/resume-order.ts';
+
+export type CheckoutDeps = ResumeOrderDeps &
+  PayForOrderDeps & {
+    db: Db;
+    clock: Clock;
+    settings: ReadSettings;
+    openCart: (token: CartToken | null, asked: ReadCartRequest) => Promise<Cart>;
+    cartForOrder: {
+      lock: (tx: Tx, token: CartToken, asked: ReadCartRequest) => Promise<Cart | null>;
+      empty: (tx: DbOrTx, id: CartId) => Promise<void>;
+    };
+    spendPromotions: (tx: Tx, spending: Spending) => Promise<Outcome<void, PromotionRefusal>>;
+    /** Stores the current text of a page and returns its version. */
+    keepText: (tx: Tx, page: { slug: string; label: string }) => Promise<string>;
+    /** Called in the order's transaction. */
+    orderPlaced: (tx: Tx, id: OrderId) => Promise<void>;
+    /** The slots of a shipping method; `except` counts one order's slot as free. */
+    slots: (db: DbOrTx, rateId: string, except: OrderId | null) => Promise<DeliverySlot[]>;
+    /** Reserves a slot for an order; false when it is full. */
+    holdSlot: (tx: Tx, held: { slotId: string; orderId: OrderId; from: Instant }) => Promise<boolean>;
+  };

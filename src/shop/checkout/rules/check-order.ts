@@ -1,0 +1,86 @@
+import { done, type Outcome, refuse } from '#kernel/outcome.ts';
+import { type Cart, isTooMuch } from '#shop/cart';
+import { judge } from '#shop/restrictions';
+import type { Settings } from '#shop/settings';
+import type { CheckoutRefusal } from '../refusals.ts';
+import { type CheckedDraft, type CheckoutDraft, checkDraft, type FieldProblems } from './form.ts';
+import type { Ready } from './new-order.ts';
+import type { Placing } from './placing.ts';
+import type { CheckoutReview } from './review.ts';
+
+function firstProblem(cart: Cart): CheckoutRefusal | null {
+  const line = cart.lines.find(({ problem }) => problem !== '');
+  if (line === undefined || line.problem === '') return null;
+  const { problem, restriction } = line;
+  const { name } = line.goods;
+  if (problem === 'restricted')
+    return restriction === null ? null : { code: 'checkout.restricted', name, refusal: restriction };
+  return {
+    code: 'checkout.line-problem',
+    name,
+    problem,
+    left: line.maximum ?? 0,
+  };
+}
+
+/** The sales restrictions of the basket at its destination. */
+function restrictionOn(
+  { form, review, rate, method }: Ready,
+  placing: Placing,
+  settings: Settings,
+): CheckoutRefusal | null {
+  for (const { goods } of review.cart.lines) {
+    const facts = {
+      class: goods.class,
+      emirate: form.emirate,
+      confirmedAge: form.age === '1' ? (review.ageRule?.minimumAge ?? null) : null,
+      isSignedIn: placing.customerId != null,
+      isCollected: rate.code === 'collect',
+      payment: method.code,
+    };
+    const refusal = judge(facts, settings);
+    if (refusal !== null) return { code: 'checkout.restricted', name: goods.name, refusal };
+  }
+  return null;
+}
+
+/**
+ * The slot is full or past; not reported for another method than the chosen one, whose own problem comes first.
+ */
+function slotProblem(
+  { rate, slots, slot }: CheckoutReview,
+  draft: CheckoutDraft,
+): Pick<FieldProblems, 'slot'> {
+  if (rate === null || !rate.hasSlots || rate.id !== draft.delivery) return {};
+  if (slot === null) return { slot: slots.every(({ isFull }) => isFull) ? 'slot-missing' : 'slot-wrong' };
+  return draft.slot === '' || draft.slot === slot.id ? {} : { slot: 'slot-wrong' };
+}
+
+function checkFields(review: CheckoutReview, draft: CheckoutDraft): CheckedDraft {
+  const checked = checkDraft(draft, review.ageRule !== null);
+  const slot = slotProblem(review, draft);
+  if (slot.slot === undefined) return checked;
+  return { ok: false, problems: checked.ok ? slot : { ...checked.problems, ...slot } };
+}
+
+/** All problems of an order, in the order a shopper can fix them. */
+export function checkOrder(
+  review: CheckoutReview,
+  placing: Placing,
+  settings: Settings,
+): Outcome<Ready, CheckoutRefusal> {
+  const { cart, rate, method, totals } = review;
+  const problem = firstProblem(cart);
+  if (problem !== null) return refuse(problem);
+  if (isTooMuch(totals)) return refuse({ code: 'checkout.too-much' });
+  const checked = checkFields(review, placing.draft);
+  if (!checked.ok) return refuse({ code: 'checkout.wrong-fields', problems: checked.problems });
+  if (rate === null) return refuse({ code: 'checkout.no-delivery' });
+  if (method === null) return refuse({ code: 'checkout.no-payment' });
+  const restriction = restrictionOn({ form: checked.form, review, rate, method }, placing, settings);
+  if (restriction !== null) return refuse(restriction);
+  const isOther = rate.id !== checked.form.delivery || method.code !== checked.form.payment;
+  const isDearer = placing.seenTotalMinor !== null && placing.seenTotalMinor !== totals.total.minor;
+  if (isOther || isDearer) return refuse({ code: 'checkout.totals-changed' });
+  return done({ form: checked.form, review, rate, method });
+}

@@ -1,0 +1,19 @@
+import type { CartToken, CustomerId } from '#kernel/ids.ts';
+import type { Language } from '#kernel/language.ts';
+import type { DeviceMode } from '#kernel/web/device-mode.ts';
+import type { CheckoutDraft } from './form.ts';
+
+/** The input of placing an order. */
+export type Placing = {
+  token: CartToken | null;
+  draft: CheckoutDraft;
+  language: Language;
+  /** The signed-in customer. */
+  customerId?: CustomerId | null;
+  /** Created with the form: one form, one order. */
+  idempotencyKey: string;
+  /** The total the shopper saw, in fils; null skips the comparison. */
+  seenTotalMinor: number | null;
+  /** The shopper's device type, if known. */
+  device?: DeviceMode | null;
+};

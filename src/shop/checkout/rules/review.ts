@@ -1,0 +1,75 @@
+import type { Instant } from '#kernel/instant.ts';
+import { type Money, NOTHING } from '#kernel/money.ts';
+import type { DeviceMode } from '#kernel/web/device-mode.ts';
+import { type Cart, sumUp } from '#shop/cart';
+import type { OrderTotals } from '#shop/orders';
+import { offeredMethods, type PaymentFacts, type PaymentMethod, type PaymentRules } from '#shop/payments';
+import { type AgeRule, ageFor, ruleFor } from '#shop/restrictions';
+import type { Settings } from '#shop/settings';
+import { type DeliverySlot, type ShippingRate, slotChosen } from '#shop/shipping';
+
+/** The choices and totals beside the form; all computed by the server. */
+export type CheckoutReview = Readonly<{
+  cart: Cart;
+  rates: readonly ShippingRate[];
+  rate: ShippingRate | null;
+  /** The slots of the chosen method; empty when it has none. */
+  slots: readonly DeliverySlot[];
+  /** The chosen slot, or the first; null when the chosen one is full. */
+  slot: DeliverySlot | null;
+  /** The requested slot, available or not; empty for none. */
+  wantedSlot: string;
+  methods: readonly PaymentMethod[];
+  method: PaymentMethod | null;
+  totals: OrderTotals;
+  ageRule: AgeRule | null;
+  now: Instant;
+}>;
+
+type Choices = {
+  /** With the emirate and method of the form. */
+  cart: Cart;
+  methodCode: string;
+  slots: readonly DeliverySlot[];
+  slotId: string;
+  settings: Pick<Settings, 'restrictions.rules' | 'restrictions.minimumAge'>;
+  payments: PaymentRules;
+  device: DeviceMode | null;
+  now: Instant;
+};
+
+/** The facts that decide on payment methods, including sales restrictions. */
+function factsOf({ cart, settings, device }: Choices, total: Money): PaymentFacts {
+  const classes = cart.lines.map(({ goods }) => goods.class);
+  const { emirate, isNeeded: needsDelivery } = cart.delivery;
+  const ruledOut = classes.flatMap((one) => ruleFor(one, emirate, settings)?.forbidsPayment ?? []);
+  return { classes, total, emirate, needsDelivery, device, ruledOut };
+}
+
+/** Totals of an order; undecided choices cost nothing. */
+export function reviewOf(choices: Choices): CheckoutReview {
+  const { cart, methodCode, slots, slotId, settings, now } = choices;
+  const { rates, rate } = cart.delivery;
+  const delivery = rate?.cost ?? NOTHING;
+  const beforeFee = sumUp(cart.lines, [delivery]).total;
+  const methods = offeredMethods(factsOf(choices, beforeFee), choices.payments);
+  const method = methods.find(({ code }) => code === methodCode) ?? methods[0] ?? null;
+  const fee = method?.fee ?? NOTHING;
+  return {
+    cart,
+    rates,
+    rate,
+    slots,
+    slot: slotChosen(slots, slotId),
+    wantedSlot: slotId,
+    methods,
+    method,
+    totals: { ...sumUp(cart.lines, [delivery, fee]), delivery, fee },
+    ageRule: ageFor(
+      cart.lines.map(({ goods }) => goods.class),
+      cart.delivery.emirate,
+      settings,
+    ),
+    now,
+  };
+}

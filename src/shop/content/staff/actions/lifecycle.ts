@@ -1,0 +1,118 @@
+import type { Editor } from '#kernel/editor.ts';
+import type { DocumentId } from '#kernel/ids.ts';
+import { done, type Outcome, refuse } from '#kernel/outcome.ts';
+import type { DbOrTx } from '#platform/database/client.ts';
+import type { ContentRefusal } from '../../refusals.ts';
+import { isNeeded } from '../rules/document-slug.ts';
+import type { DocumentDraft, OpenDocument } from '../rules/draft.ts';
+import { toDraft, toRow } from '../rules/to-draft.ts';
+import {
+  deleteDocument,
+  lockDocuments,
+  readStored,
+  type StoredRow,
+  updateDocument,
+} from '../store/documents.ts';
+import { type ContentHistory, documentRevisions } from '../store/versions.ts';
+import { openDocument, toOpen } from './open-document.ts';
+import { type ContentEditDeps, freeDocumentSlug, saveDocumentDraft } from './save-document.ts';
+
+type Answer = Promise<Outcome<OpenDocument, ContentRefusal>>;
+
+const UNKNOWN = { code: 'content.unknown-document' } as const;
+
+/** A copy as a draft with its own slug. */
+function toCopy(draft: DocumentDraft): DocumentDraft {
+  const { en, ar } = draft.title;
+  return {
+    ...draft,
+    title: { en: `${en} (copy)`, ar: ar === '' ? '' : `${ar} (نسخة)` },
+    slug: '',
+    status: 'draft',
+    publishAt: null,
+  };
+}
+
+/** Duplicates a document as a draft. */
+export function duplicateDocument(deps: ContentEditDeps) {
+  const save = saveDocumentDraft(deps);
+  return async (id: DocumentId, by: Editor): Answer => {
+    const stored = await readStored(deps.db, id);
+    if (stored === null) return refuse(UNKNOWN);
+    const { kind } = stored;
+    return save({ id: null, kind }, toCopy(toDraft(stored)), { version: 0, by, act: 'duplicated' });
+  };
+}
+
+type Move = { stored: StoredRow; slug: string; act: 'trashed' | 'restored'; by: Editor; at: Date };
+
+/** Moves a document to the drafts or the trash; keeps the previous version. */
+async function move(tx: DbOrTx, { stored, slug, act, by, at }: Move): Promise<void> {
+  const { id: documentId, version } = stored;
+  const before = toDraft(stored);
+  const draft: DocumentDraft = { ...before, slug, status: 'draft', publishAt: null };
+  const row = toRow(draft, { stored, now: at });
+  await documentRevisions.keepOriginal(tx, { key: documentId, version, content: before }, stored.updated_at);
+  await updateDocument(tx, documentId, {
+    row: { ...row, status: act === 'trashed' ? 'trashed' : 'draft' },
+    at,
+  });
+  const after = { key: documentId, version: version + 1, content: draft };
+  await documentRevisions.keep(tx, [after], { act, by, at });
+}
+
+type Away = { id: DocumentId; act: 'trashed' | 'restored'; by: Editor };
+
+async function putAwayIn(tx: DbOrTx, { id, act, by }: Away, deps: ContentEditDeps): Answer {
+  await lockDocuments(tx);
+  const stored = await readStored(tx, id);
+  if (stored === null) return refuse(UNKNOWN);
+  const { kind } = stored;
+  const toTrash = act === 'trashed';
+  if (toTrash && isNeeded(kind, stored.slug)) return refuse({ code: 'content.needed-by-shop' });
+  if ((stored.status === 'trashed') === toTrash) return done(await toOpen(tx, stored));
+  const place = { kind, listingPrefix: await deps.listingPrefix(tx), besides: id };
+  const slug = toTrash ? stored.slug : await freeDocumentSlug(tx, stored.slug, place);
+  await move(tx, { stored, slug, act, by, at: deps.clock() });
+  const open = await openDocument(tx, id);
+  return open === null ? refuse(UNKNOWN) : done(open);
+}
+
+/** Trashes a document, or restores it as a draft; with its old slug if that is free. */
+export function putAway(deps: ContentEditDeps, act: Away['act']) {
+  return (id: DocumentId, by: Editor): Answer =>
+    deps.db.transaction().execute((tx) => putAwayIn(tx, { id, act, by }, deps));
+}
+
+/** Deletes a trashed document permanently, with its history. */
+export function removeDocument(deps: ContentEditDeps) {
+  return (id: DocumentId): Promise<Outcome<null, ContentRefusal>> =>
+    deps.db.transaction().execute(async (tx) => {
+      await lockDocuments(tx);
+      const stored = await readStored(tx, id);
+      if (stored?.status !== 'trashed') return refuse(UNKNOWN);
+      await deleteDocument(tx, id);
+      return done(null);
+    });
+}
+
+/** A document's history, newest first; `page` counts from 1. */
+export function documentHistory({ db }: Pick<ContentEditDeps, 'db'>) {
+  return (id: DocumentId, page = 1): Promise<ContentHistory> => documentRevisions.list(db, id, page);
+}
+
+/**
+ * Restores an earlier version as a new version.
+ *
+ * @returns refuses `content.unknown-version`, and what saving refuses, e.g. for deleted references
+ */
+export function undoDocument(deps: ContentEditDeps) {
+  const save = saveDocumentDraft(deps);
+  return async (id: DocumentId, version: number, by: Editor): Answer => {
+    const stored = await readStored(deps.db, id);
+    if (stored === null) return refuse(UNKNOWN);
+    const kept = await documentRevisions.find(deps.db, id, version);
+    if (kept === null) return refuse({ code: 'content.unknown-version', version });
+    return save({ id, kind: stored.kind }, kept.content, { version: stored.version, by, act: 'undone' });
+  };
+}

@@ -1,0 +1,192 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Editor } from '#kernel/editor.ts';
+import type { DocumentId, MediaId } from '#kernel/ids.ts';
+import type { Clock } from '#kernel/instant.ts';
+import { changedMeanwhile } from '#kernel/optimistic-lock.ts';
+import { done, type Outcome, refuse } from '#kernel/outcome.ts';
+import { freeSlug } from '#kernel/text/slug.ts';
+import type { Db, DbOrTx } from '#platform/database/client.ts';
+import type { Raise } from '#shop/events.ts';
+import type { ContentRefusal } from '../../refusals.ts';
+import { documentPath } from '../../rules/document-path.ts';
+import { checkDraft } from '../rules/check-draft.ts';
+import { documentSlugProblem, isNeeded } from '../rules/document-slug.ts';
+import type { DocumentDraft, EditedKind, FieldProblems, OpenDocument } from '../rules/draft.ts';
+import { toDraft, toRow } from '../rules/to-draft.ts';
+import {
+  insertDocument,
+  isWordTaken,
+  knownTerms,
+  lockDocuments,
+  readStored,
+  type StoredRow,
+  updateDocument,
+} from '../store/documents.ts';
+import { type ContentChange, documentRevisions } from '../store/versions.ts';
+import { toOpen } from './open-document.ts';
+
+export type ContentEditDeps = {
+  db: Db;
+  clock: Clock;
+  sanitise: (html: string) => string;
+  /** The slug of the sticks archive, read in the transaction that locks the documents. */
+  listingPrefix: (tx: DbOrTx) => Promise<string>;
+  hasPicture: (id: MediaId) => Promise<boolean>;
+  raise: Raise;
+};
+
+type Answer = Outcome<OpenDocument, ContentRefusal>;
+/** The version the editor opened, who saves, and the kind of change. */
+export type Saving = { version: number; by: Editor; act?: ContentChange };
+
+/** A slug made of the title, used by no other document of its kind. */
+export function freeDocumentSlug(
+  db: DbOrTx,
+  title: string,
+  place: { kind: EditedKind; listingPrefix: string; besides: DocumentId | null },
+): Promise<string> {
+  return freeSlug(title, {
+    fallback: place.kind,
+    isAllowed: (slug) => documentSlugProblem(slug, place) === null,
+    isTaken: (slug) => isWordTaken(db, { ...place, slug }),
+  });
+}
+
+type Candidate = { kind: EditedKind; draft: DocumentDraft; stored: StoredRow | null };
+
+/** Deleted categories and tags; those the document already had are allowed. */
+async function termProblems(tx: DbOrTx, { kind, draft, stored }: Candidate): Promise<FieldProblems> {
+  const { category, tags } = draft;
+  const known = await knownTerms(tx, { kind, category, tags });
+  const isCategoryGone = category !== '' && !known.hasCategory && stored?.category !== category;
+  const isTagGone = tags.some((tag) => !known.tags.has(tag) && !stored?.tags.includes(tag));
+  return {
+    ...(isCategoryGone ? { category: 'unknown' as const } : {}),
+    ...(isTagGone ? { tags: 'unknown' as const } : {}),
+  };
+}
+
+/** Conflicts with other documents, pictures and terms. */
+async function storedProblems(
+  tx: DbOrTx,
+  { kind, draft, stored }: Candidate,
+  deps: ContentEditDeps,
+): Promise<FieldProblems> {
+  const { slug, coverId } = draft;
+  const isTaken = slug !== '' && (await isWordTaken(tx, { kind, slug, besides: stored?.id ?? null }));
+  const hasToStay = stored !== null && isNeeded(kind, stored.slug) && slug !== stored.slug;
+  const isPictureGone = coverId !== null && coverId !== stored?.cover_id && !(await deps.hasPicture(coverId));
+  return {
+    ...(await termProblems(tx, { kind, draft, stored })),
+    ...(isTaken ? { slug: 'word-taken' as const } : {}),
+    ...(hasToStay ? { slug: 'word-needed' as const } : {}),
+    ...(isPictureGone ? { coverId: 'unknown' as const } : {}),
+  };
+}
+
+async function stale(tx: DbOrTx, stored: StoredRow): Promise<ContentRefusal> {
+  const { id, version } = stored;
+  const saver = (await documentRevisions.saverOf(tx, id, version)) ?? { name: '', at: stored.updated_at };
+  return changedMeanwhile({ stored: await toOpen(tx, stored), version, saver });
+}
+
+type Writing = Candidate & { saving: Saving; deps: ContentEditDeps };
+
+/** Writes a valid draft and its version; before the first edit also stores the original. */
+async function write(tx: DbOrTx, { kind, draft, stored, saving, deps }: Writing): Promise<DocumentId> {
+  const now = deps.clock();
+  const row = toRow(draft, { stored, now });
+  const { by, act = stored === null ? 'created' : 'saved' } = saving;
+  if (stored === null) {
+    const id = await insertDocument(tx, kind, { row, at: now });
+    await documentRevisions.keep(tx, [{ key: id, version: 1, content: draft }], { act, by, at: now });
+    return id;
+  }
+  const { id, version } = stored;
+  const before = { key: id, version, content: toDraft(stored) };
+  await documentRevisions.keepOriginal(tx, before, stored.updated_at);
+  await updateDocument(tx, id, { row, at: now });
+  const wasShown = stored.status === 'published' && stored.published_at <= now;
+  if (wasShown && stored.slug !== row.slug)
+    await deps.raise(tx, 'AddressMoved', {
+      from: documentPath(kind, stored.slug),
+      to: documentPath(kind, row.slug),
+    });
+  await documentRevisions.keep(tx, [{ key: id, version: version + 1, content: draft }], { act, by, at: now });
+  return id;
+}
+
+async function reopened(tx: DbOrTx, id: DocumentId): Promise<OpenDocument> {
+  const row = await readStored(tx, id);
+  if (row === null) throw new Error(`document ${id} is gone within its own transaction`);
+  return toOpen(tx, row);
+}
+
+/** The stored document; null for a new one; refused when it was deleted or saved since. */
+async function standing(
+  tx: DbOrTx,
+  { id, version }: { id: DocumentId | null; version: number },
+): Promise<Outcome<StoredRow | null, ContentRefusal>> {
+  if (id === null) return done(null);
+  const stored = await readStored(tx, id);
+  if (stored === null || stored.status === 'trashed') return refuse({ code: 'content.unknown-document' });
+  return stored.version === version ? done(stored) : refuse(await stale(tx, stored));
+}
+
+/** Sanitises the HTML and completes the slug. */
+async function settled(
+  tx: DbOrTx,
+  { kind, draft, stored }: Candidate,
+  { deps, listingPrefix }: { deps: ContentEditDeps; listingPrefix: string },
+): Promise<DocumentDraft> {
+  const { en, ar } = draft.body;
+  const place = { kind, listingPrefix, besides: stored?.id ?? null };
+  const slug = draft.slug || stored?.slug || (await freeDocumentSlug(tx, draft.title.en, place));
+  return { ...draft, slug, body: { en: deps.sanitise(en), ar: deps.sanitise(ar) } };
+}
+
+type Target = { id: DocumentId | null; kind: EditedKind };
+type Given = { target: Target; typed: unknown; saving: Saving };
+
+/** Validates a draft: by itself, then against the rest of the shop. */
+async function candidateOf(
+  tx: DbOrTx,
+  { target, typed, saving }: Given,
+  { deps, listingPrefix }: { deps: ContentEditDeps; listingPrefix: string },
+): Promise<Outcome<Candidate, ContentRefusal>> {
+  const standingNow = await standing(tx, { id: target.id, version: saving.version });
+  if (!standingNow.ok) return standingNow;
+  const stored = standingNow.value;
+  const kind = stored?.kind ?? target.kind;
+  const checked = checkDraft(typed, { kind, listingPrefix });
+  if (!checked.ok) return refuse({ code: 'content.wrong-fields', problems: checked.problems });
+  const candidate = { kind, draft: checked.draft, stored };
+  const problems = await storedProblems(tx, candidate, deps);
+  return Object.keys(problems).length > 0
+    ? refuse({ code: 'content.wrong-fields', problems })
+    : done(candidate);
+}
+
+/**
+ * Saves a document in one transaction. A changed slug of a published document gets a redirect.
+ *
+ * @param target `id` null for a new document, whose `version` is ignored; `kind` is that of the stored one
+ * @param typed the draft as the editor holds it
+ * @returns the document as it stands then; refuses `content.wrong-fields` field by field, `admin.changed-meanwhile`
+ *   when somebody saved since, `content.unknown-document`
+ * Source: BO-01
+ */
+export function saveDocumentDraft(deps: ContentEditDeps) {
+  return async (target: Target, typed: unknown, saving: Saving): Promise<Answer> => {
+    return deps.db.transaction().execute(async (tx) => {
+      await lockDocuments(tx);
+      const listingPrefix = await deps.listingPrefix(tx);
+      const found = await candidateOf(tx, { target, typed, saving }, { deps, listingPrefix });
+      if (!found.ok) return found;
+      const { stored } = found.value;
+      const draft = await settled(tx, found.value, { deps, listingPrefix });
+      if (stored !== null && isDeepStrictEqual(draft, toDraft(stored))) return done(await toOpen(tx, stored));
+      return done(await reopened(tx, await write(tx, { ...found.value, draft, saving, deps })));
+    });
+  };
+}

@@ -1,0 +1,40 @@
+import type { DocumentId } from '#kernel/ids.ts';
+import { findAnyDocument } from '../store/content.ts';
+import {
+  documentHistory,
+  duplicateDocument,
+  putAway,
+  removeDocument,
+  undoDocument,
+} from './actions/lifecycle.ts';
+import { createMenus } from './actions/menus.ts';
+import { openDocument } from './actions/open-document.ts';
+import { type ContentEditDeps, saveDocumentDraft } from './actions/save-document.ts';
+import { createDocumentTerms } from './actions/terms.ts';
+import type { OpenDocument } from './rules/draft.ts';
+import { type DocumentQuery, findDocuments } from './store/find-documents.ts';
+
+/**
+ * Editing of pages, articles and portfolio projects.
+ *
+ * `find` lists them in every state; `open` reads one for its editor, `save` writes or creates one; `preview` is
+ * what its page would show. `history` lists its versions, `undo` restores one. `duplicate` makes a draft; `trash`,
+ * `restore` (as a draft) and `remove` (permanently). `terms` are categories and tags, `menus` the menus.
+ */
+export function createContentEdit(deps: ContentEditDeps) {
+  const { db, clock } = deps;
+  return {
+    find: (query: DocumentQuery) => findDocuments(db, query, clock()),
+    open: (id: DocumentId): Promise<OpenDocument | null> => openDocument(db, id),
+    preview: (id: DocumentId) => findAnyDocument(db, id),
+    save: saveDocumentDraft(deps),
+    history: documentHistory(deps),
+    undo: undoDocument(deps),
+    duplicate: duplicateDocument(deps),
+    trash: putAway(deps, 'trashed'),
+    restore: putAway(deps, 'restored'),
+    remove: removeDocument(deps),
+    terms: createDocumentTerms(deps),
+    menus: createMenus(deps),
+  };
+}

@@ -1,0 +1,44 @@
+import { documentSlugProblem } from './document-slug.ts';
+import {
+  type DocumentDraft,
+  documentDraft,
+  type EditedKind,
+  FIELD_PROBLEMS,
+  type FieldProblem,
+  type FieldProblems,
+} from './draft.ts';
+
+type DraftProblems = [path: string, problem: FieldProblem];
+export type CheckedDraft = { ok: true; draft: DocumentDraft } | { ok: false; problems: FieldProblems };
+
+function isProblem(message: string): message is FieldProblem {
+  return FIELD_PROBLEMS.some((known) => known === message);
+}
+
+/** The first problem of each field. */
+function toProblems(found: readonly DraftProblems[]): FieldProblems {
+  return Object.fromEntries([...found].reverse());
+}
+
+/**
+ * Validates a document without the shop's other data.
+ *
+ * @param typed the editor's value, unparsed
+ * @returns the draft to store, or one problem per invalid field
+ * Source: BO-01
+ */
+export function checkDraft(typed: unknown, place: { kind: EditedKind; listingPrefix: string }): CheckedDraft {
+  const parsed = documentDraft.safeParse(typed);
+  if (!parsed.success) {
+    const found = parsed.error.issues.map(
+      ({ path, message }): DraftProblems => [path.join('.'), isProblem(message) ? message : 'wrong-kind'],
+    );
+    return { ok: false, problems: toProblems(found) };
+  }
+  const draft = parsed.data;
+  const found: DraftProblems[] = [];
+  if (draft.title.en === '') found.push(['title.en', 'missing']);
+  const word = draft.slug === '' ? null : documentSlugProblem(draft.slug, place);
+  if (word !== null) found.push(['slug', word]);
+  return found.length === 0 ? { ok: true, draft } : { ok: false, problems: toProblems(found) };
+}

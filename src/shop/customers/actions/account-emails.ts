@@ -1,0 +1,150 @@
+import { z } from 'zod';
+import type { CustomerId, OneTimeKey } from '#kernel/ids.ts';
+import { DAY_MS, HOUR_MS } from '#kernel/instant.ts';
+import { LANGUAGES, type Language } from '#kernel/language.ts';
+import type { Tx } from '#platform/database/client.ts';
+import type { RequestedEmail } from '#shop/events.ts';
+import type { Customer } from '../customer.ts';
+import type { CustomerDeps } from '../deps.ts';
+import { findByEmail, findCustomer } from '../store/customer.ts';
+
+const email = z.string();
+const language = z.enum(LANGUAGES);
+const customerId = z.int().transform((id) => id as CustomerId);
+
+const registration = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  wantsOffers: z.boolean(),
+  source: z.string(),
+});
+
+/** A letter as the queue carries it: no secret in it, and nothing that depends on whether an address is known. */
+const wanted = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('register'), id: z.string(), email, language, registration }),
+  z.object({ kind: z.literal('reset'), id: z.string(), email, language }),
+  z.object({ kind: z.literal('email'), id: z.string(), email, customerId }),
+  z.object({ kind: z.literal('password-changed'), id: z.string(), customerId }),
+  z.object({ kind: z.literal('email-changed'), id: z.string(), email, customerId }),
+  z.object({ kind: z.literal('deleted'), id: z.string(), email, language, name: z.string() }),
+]);
+
+export type Registration = z.infer<typeof registration>;
+
+/** A letter that can be written: to whom, in which language, with the key its link carries. */
+export type AccountEmail = Readonly<{
+  kind: RequestedEmail['kind'] | 'known';
+  /** The same for the same wish, so that it is written once. */
+  id: string;
+  recipient: string;
+  language: Language;
+  /** Empty when nobody has said. */
+  name: string;
+  link: Readonly<{ key: OneTimeKey; customerId: CustomerId | null }> | null;
+}>;
+
+const LIFETIME_MS = {
+  register: 2 * DAY_MS,
+  reset: 2 * HOUR_MS,
+  email: DAY_MS,
+};
+
+export function parseRegistration(facts: unknown): Registration {
+  return registration.parse(facts);
+}
+
+type Key = { kind: keyof typeof LIFETIME_MS; email: string; customerId: CustomerId | null; facts?: object };
+
+async function newLink(
+  { identity, tx }: Writing,
+  { kind, email: of, customerId: owner, facts = {} }: Key,
+): Promise<AccountEmail['link']> {
+  const token = { kind, owner, email: of, facts: JSON.stringify(facts), lifetimeMs: LIFETIME_MS[kind] };
+  return { key: await identity.tokens.issue(tx, token), customerId: owner };
+}
+
+function letterTo(
+  customer: Customer,
+  { kind, id }: { kind: AccountEmail['kind']; id: string },
+): AccountEmail {
+  const { email: recipient, language: own, firstName: name } = customer;
+  return { kind, id, recipient, language: own, name, link: null };
+}
+
+type Writing = Pick<CustomerDeps, 'identity'> & { tx: Tx };
+
+/** Somebody who has an account already is told so by mail alone. */
+async function toRegister(
+  writing: Writing,
+  letter: Extract<RequestedEmail, { kind: 'register' }>,
+): Promise<AccountEmail> {
+  const { id, kind, email: recipient } = letter;
+  const known = await findByEmail(writing.tx, recipient);
+  if (known !== null) return letterTo(known, { kind: 'known', id });
+  const facts = { ...letter.registration, language: letter.language };
+  const link = await newLink(writing, { kind, email: recipient, customerId: null, facts });
+  return { kind, id, recipient, language: letter.language, name: letter.registration.firstName, link };
+}
+
+async function toReset(writing: Writing, typed: string, id: string): Promise<AccountEmail | null> {
+  const known = await findByEmail(writing.tx, typed);
+  if (known === null) return null;
+  const link = await newLink(writing, { kind: 'reset', email: known.email, customerId: known.id });
+  return { ...letterTo(known, { kind: 'reset', id }), link };
+}
+
+/** An address that somebody else has gets a word to its owner, and no link. */
+async function toNewEmail(
+  writing: Writing,
+  { id, email: typed, customerId: owner }: Extract<RequestedEmail, { kind: 'email' }>,
+): Promise<AccountEmail | null> {
+  const customer = await findCustomer(writing.tx, owner);
+  if (customer === null) return null;
+  const taken = await findByEmail(writing.tx, typed);
+  if (taken !== null) return taken.id === owner ? null : letterTo(taken, { kind: 'known', id });
+  const link = await newLink(writing, { kind: 'email', email: typed, customerId: owner });
+  return { ...letterTo(customer, { kind: 'email', id }), recipient: typed, link };
+}
+
+/** To a customer about what has happened to the account; the old address is told of a new one. */
+async function toCustomer(
+  { tx }: Writing,
+  letter: Extract<RequestedEmail, { kind: 'password-changed' | 'email-changed' }>,
+): Promise<AccountEmail | null> {
+  const customer = await findCustomer(tx, letter.customerId);
+  if (customer === null) return null;
+  const about = letterTo(customer, letter);
+  return letter.kind === 'email-changed' ? { ...about, recipient: letter.email } : about;
+}
+
+/**
+ * Finds out what shall be written, and makes the key its link carries, in the transaction that keeps the mail.
+ *
+ * @param payload a `WantedLetter` as the queue gives it back
+ * @returns null when there is nobody to write to
+ */
+export function prepareEmail({ identity }: Pick<CustomerDeps, 'identity'>) {
+  return async (tx: Tx, payload: unknown): Promise<AccountEmail | null> => {
+    const letter = wanted.parse(payload);
+    const writing = { tx, identity };
+    switch (letter.kind) {
+      case 'register':
+        return toRegister(writing, letter);
+      case 'reset':
+        return toReset(writing, letter.email, letter.id);
+      case 'email':
+        return toNewEmail(writing, letter);
+      case 'deleted':
+        return {
+          kind: letter.kind,
+          id: letter.id,
+          recipient: letter.email,
+          language: letter.language,
+          name: letter.name,
+          link: null,
+        };
+      default:
+        return toCustomer(writing, letter);
+    }
+  };
+}

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import type { CustomerId } from '#kernel/ids.ts';
+import type { Language } from '#kernel/language.ts';
+import { done, type Outcome, refuse } from '#kernel/outcome.ts';
+import type { CustomerDeps } from '../deps.ts';
+import type { CustomerRefusal } from '../refusals.ts';
+import { notesOf } from '../staff/note.store.ts';
+import { addressesOf } from '../store/address.ts';
+import { emptyCustomer, eventsOf, findCustomer, lockCustomer, noteEvent } from '../store/customer.ts';
+
+/** What has to be typed to delete an account, so that nobody does it by a slip. */
+export const ERASE_WORDS: Readonly<Record<Language, string>> = {
+  en: 'delete my account',
+  ar: 'احذف حسابي',
+};
+
+function saysSo(typed: string): boolean {
+  const plain = typed.trim().replace(/\s+/g, ' ').toLowerCase();
+  return Object.values(ERASE_WORDS).includes(plain);
+}
+
+/** Everything the shop knows of a customer, for themselves. Secrets and staff's notes on them are not among it. */
+export function exportCustomer({ db, clock, identity, personalData }: CustomerDeps) {
+  return async (id: CustomerId, actor: string): Promise<Record<string, unknown> | null> => {
+    const customer = await findCustomer(db, id);
+    if (customer === null) return null;
+    const [addresses, sessions, others] = await Promise.all([
+      addressesOf(db, id),
+      identity.sessions.list(id),
+      personalData.collect(customer),
+    ]);
+    await noteEvent(db, id, { kind: 'exported', actor, at: clock() });
+    const notes = actor === 'customer' ? {} : { notes: await notesOf(db, id) };
+    return { customer, addresses, sessions, ...notes, events: await eventsOf(db, id), ...others };
+  };
+}
+
+/**
+ * Forgets a person for good. Their orders and invoices stay as the law asks, the row of the account stays empty for them;
+ * what was done is logged without saying whom.
+ */
+export function eraseCustomer(deps: CustomerDeps) {
+  const { db, clock, identity, personalData, raise } = deps;
+  return async (id: CustomerId, actor: string): Promise<Outcome<null, CustomerRefusal>> =>
+    db.transaction().execute(async (tx): Promise<Outcome<null, CustomerRefusal>> => {
+      const customer = (await lockCustomer(tx, id)) ? await findCustomer(tx, id) : null;
+      if (customer === null) return refuse({ code: 'customers.unknown-customer' });
+      const { email, language, firstName: name } = customer;
+      await personalData.erase(tx, { id, email });
+      await identity.close(tx, { id, email });
+      await emptyCustomer(tx, id, { erasedAt: clock() });
+      await noteEvent(tx, id, { kind: 'erased', actor, at: clock() });
+      await raise(tx, 'EmailRequested', { kind: 'deleted', id: randomUUID(), email, language, name });
+      return done(null);
+    });
+}
+
+/**
+ * Deletes the account of who asks, after the password and the words were typed.
+ *
+ * Refusals: `customers.not-confirmed`, `customers.wrong-password`, `customers.too-many`.
+ * Source: AC-04
+ */
+export function eraseMyself(deps: CustomerDeps) {
+  const erase = eraseCustomer(deps);
+  return async (
+    id: CustomerId,
+    { password, words }: { password: string; words: string },
+  ): Promise<Outcome<null, CustomerRefusal>> => {
+    if (!saysSo(words)) return refuse({ code: 'customers.not-confirmed' });
+    const wrong = await deps.identity.passwords.check(id, password);
+    return wrong === null ? erase(id, 'customer') : refuse(wrong);
+  };
+}

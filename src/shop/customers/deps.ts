@@ -1,0 +1,47 @@
+import type { CartToken, CustomerId, OrderId, SessionId } from '#kernel/ids.ts';
+import type { Clock } from '#kernel/instant.ts';
+import type { Db, Tx } from '#platform/database/client.ts';
+import type { Seal } from '#platform/seal.ts';
+import type { Raise } from '#shop/events.ts';
+import type { Identity } from '#shop/identity';
+import type { Order, OrderPage } from '#shop/orders';
+import type { HasOrders } from './staff/list.store.ts';
+
+/** A browser that has just signed in, with the cart it had as a guest. */
+export type CartJoin = Readonly<{
+  guest: CartToken | null;
+  customerId: CustomerId;
+  sessionId: SessionId;
+  isRemembered: boolean;
+}>;
+
+/** Whose facts other modules hold. */
+export type Person = Readonly<{ id: CustomerId; email: string }>;
+
+/** What other modules know of a person: handed in, so that this one needs none of them. */
+export type PersonalData = Readonly<{
+  collect: (person: Person) => Promise<Record<string, unknown>>;
+  erase: (tx: Tx, person: Person) => Promise<void>;
+}>;
+
+export type CustomerDeps = Readonly<{
+  db: Db;
+  clock: Clock;
+  seal: Seal;
+  identity: Identity<'customers'>;
+  /** Makes the guest's cart the account's, or adds it. @returns what opens the account's cart in this browser */
+  joinCart: (tx: Tx, joining: CartJoin) => Promise<CartToken>;
+  /** Adds one account's cart to another's. */
+  mergeCarts: (tx: Tx, from: CustomerId, into: CustomerId) => Promise<void>;
+  /** Makes the orders that were placed with a mail address the customer's own. */
+  claimOrders: (tx: Tx, id: CustomerId, email: string) => Promise<unknown>;
+  /** Gives one customer's orders to another. */
+  moveOrders: (tx: Tx, from: CustomerId, into: CustomerId) => Promise<void>;
+  /** Says in a statement whether an account has orders. */
+  hasOrders: HasOrders;
+  findOrder: (id: OrderId) => Promise<Order | null>;
+  /** The newest orders of a customer, and whether there are more. */
+  ordersOf: (id: CustomerId, at: { page: number }) => Promise<OrderPage>;
+  raise: Raise;
+  personalData: PersonalData;
+}>;

@@ -1,0 +1,144 @@
+import { parseMobile } from '#kernel/address/phone.ts';
+import type { CustomerId } from '#kernel/ids.ts';
+import { done, type Outcome, refuse } from '#kernel/outcome.ts';
+import { cutText } from '#kernel/text/cut-text.ts';
+import { eraseCustomer, exportCustomer } from '../actions/erase.ts';
+import type { Customer } from '../customer.ts';
+import type { CustomerDeps } from '../deps.ts';
+import type { CustomerRefusal } from '../refusals.ts';
+import { addressesOf, moveAddresses } from '../store/address.ts';
+import { emptyCustomer, eventsOf, findCustomer, lockCustomer, noteEvent } from '../store/customer.ts';
+import {
+  type CustomerQuery,
+  countCustomers,
+  findGone,
+  type GoneCustomer,
+  type ListedCustomer,
+  listCustomers,
+  readTags,
+} from './list.store.ts';
+import { insertNote, moveNotes, notesOf } from './note.store.ts';
+import { saveTags, searchCustomers } from './search.store.ts';
+import { searchWords } from './search-words.ts';
+
+const MOST_FOUND = 50;
+const LONGEST_NOTE = 2000;
+const LONGEST_TAG = 40;
+const UNKNOWN: CustomerRefusal = { code: 'customers.unknown-customer' };
+
+function normaliseTag(typed: string): string {
+  return cutText(typed.trim().toLowerCase().replace(/\s+/g, '-'), LONGEST_TAG);
+}
+
+/** What is typed above staff's list, and what it is narrowed to. */
+export type CustomerSearch = Omit<CustomerQuery, 'words'> & { text: string };
+
+export type CustomerPage = Readonly<{
+  customers: readonly ListedCustomer[];
+  total: number;
+  /** Every tag in use, to choose from. */
+  tags: readonly string[];
+}>;
+
+/**
+ * What staff may do with customers.
+ *
+ * Refusals: `customers.unknown-customer`, `customers.same-customer`.
+ * Source: CU-01, CU-03
+ */
+export function customersStaff(deps: CustomerDeps) {
+  const { db, clock, identity } = deps;
+  return {
+    /** By a part of the mail or the name, or by the whole telephone number; the newest first. */
+    find: async (typed: string): Promise<Customer[]> => {
+      const text = typed.trim();
+      const phone = parseMobile(text);
+      const ids = text === '' ? [] : await searchCustomers(db, { text, phone, limit: MOST_FOUND });
+      const found = await Promise.all(ids.map((id) => findCustomer(db, id)));
+      return found.filter((customer) => customer !== null);
+    },
+    list: async ({ text, ...search }: CustomerSearch): Promise<CustomerPage> => {
+      const asked = { query: { ...search, words: searchWords(text) }, hasOrders: deps.hasOrders };
+      const [customers, total, tags] = await Promise.all([
+        listCustomers(db, asked),
+        countCustomers(db, asked),
+        readTags(db),
+      ]);
+      return { customers, total, tags };
+    },
+    /** What became of a customer who is no more. */
+    gone: (id: CustomerId): Promise<GoneCustomer | null> => findGone(db, id),
+    /** One customer with all that staff sees; of the orders one page, ten, the newest first. */
+    show: async (id: CustomerId, { page }: { page: number } = { page: 1 }) => {
+      const customer = await findCustomer(db, id);
+      if (customer === null) return null;
+      const [addresses, notes, events, orders] = await Promise.all([
+        addressesOf(db, id),
+        notesOf(db, id),
+        eventsOf(db, id),
+        deps.ordersOf(id, { page }),
+      ]);
+      return { customer, addresses, notes, events, orders };
+    },
+    note: async (id: CustomerId, text: string, author: string): Promise<Outcome<null, CustomerRefusal>> => {
+      if ((await findCustomer(db, id)) === null) return refuse(UNKNOWN);
+      await insertNote(db, id, { author, text: cutText(text.trim(), LONGEST_NOTE), writtenAt: clock() });
+      return done(null);
+    },
+    /** Sets all tags at once; they are words in small letters. */
+    tag: async (id: CustomerId, tags: readonly string[]): Promise<Outcome<string[], CustomerRefusal>> => {
+      if ((await findCustomer(db, id)) === null) return refuse(UNKNOWN);
+      const kept = [...new Set(tags.map(normaliseTag).filter((tag) => tag !== ''))];
+      await saveTags(db, id, kept);
+      return done(kept);
+    },
+    /** Adds some tags and takes others away; two people who do so at once do not undo each other's. */
+    retag: (
+      id: CustomerId,
+      { add, remove }: { add: readonly string[]; remove: readonly string[] },
+    ): Promise<Outcome<string[], CustomerRefusal>> =>
+      db.transaction().execute(async (tx): Promise<Outcome<string[], CustomerRefusal>> => {
+        const customer = (await lockCustomer(tx, id)) ? await findCustomer(tx, id) : null;
+        if (customer === null) return refuse(UNKNOWN);
+        const gone = new Set(remove.map(normaliseTag));
+        const kept = customer.tags.filter((tag) => !gone.has(tag));
+        const tags = [...new Set([...kept, ...add.map(normaliseTag).filter((tag) => tag !== '')])];
+        await saveTags(tx, id, tags);
+        return done(tags);
+      }),
+    /** Turns the second factor off for who has lost telephone and codes, and was recognised otherwise. */
+    unlock: async (id: CustomerId): Promise<Outcome<null, CustomerRefusal>> =>
+      db.transaction().execute(async (tx): Promise<Outcome<null, CustomerRefusal>> => {
+        if (!(await lockCustomer(tx, id))) return refuse(UNKNOWN);
+        await identity.secondFactor.turnOff(tx, id);
+        await noteEvent(tx, id, { kind: 'two-factor-off', actor: 'staff', at: clock() });
+        return done(null);
+      }),
+    merge: mergeCustomers(deps),
+    export: (id: CustomerId) => exportCustomer(deps)(id, 'staff'),
+    erase: (id: CustomerId) => eraseCustomer(deps)(id, 'staff'),
+  };
+}
+
+/** Makes two accounts of one person one: orders, addresses, notes, tags and cart go over, the emptied one is closed. */
+function mergeCustomers({ db, clock, identity, moveOrders, mergeCarts }: CustomerDeps) {
+  return async (from: CustomerId, into: CustomerId): Promise<Outcome<null, CustomerRefusal>> => {
+    if (from === into) return refuse({ code: 'customers.same-customer' });
+    return db.transaction().execute(async (tx): Promise<Outcome<null, CustomerRefusal>> => {
+      // Always the smaller number first, so that two merges never wait for each other.
+      for (const id of [from, into].sort((a, b) => a - b)) await lockCustomer(tx, id);
+      const [gone, kept] = [await findCustomer(tx, from), await findCustomer(tx, into)];
+      if (gone === null || kept === null) return refuse(UNKNOWN);
+      await moveOrders(tx, from, into);
+      await moveAddresses(tx, from, into);
+      await moveNotes(tx, from, into);
+      await mergeCarts(tx, from, into);
+      await saveTags(tx, into, [...new Set([...kept.tags, ...gone.tags])]);
+      await identity.close(tx, gone);
+      await emptyCustomer(tx, from, { mergedInto: into });
+      await noteEvent(tx, from, { kind: 'merged-into-other', actor: 'staff', at: clock() });
+      await noteEvent(tx, into, { kind: 'merged-other-in', actor: 'staff', at: clock() });
+      return done(null);
+    });
+  };
+}

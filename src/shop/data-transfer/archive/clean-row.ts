@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { isWebAddress } from '#kernel/web/web-address.ts';
+import type { ArchiveDeps } from './deps.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+type Refused = Readonly<{ column: string; reason: string }>;
+type Deps = Pick<ArchiveDeps, 'sanitise' | 'isSettingValue' | 'newOrderKey'>;
+
+/** Columns with HTML in both languages. */
+const HTML: Readonly<Record<string, readonly string[]>> = {
+  accepted_text: ['body'],
+  document: ['body'],
+  product: ['description', 'short_description'],
+};
+/** Columns with links. */
+const LEADS: Readonly<Record<string, readonly string[]>> = {
+  menu: ['items'],
+  product: ['external_url', 'downloads'],
+  redirect: ['source', 'target'],
+};
+const ACTS = /^[\s\p{Cc}]*(javascript|data|vbscript):/iu;
+const PICTURE_FILE = /^[\w-]+(\/[\w-][\w.-]*)*$/;
+
+function withCleanText(value: unknown, sanitise: Deps['sanitise']): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([language, html]) => [
+      language,
+      typeof html === 'string' ? sanitise(html) : html,
+    ]),
+  );
+}
+
+function holdsAct(value: unknown): boolean {
+  if (typeof value === 'string') return ACTS.test(value);
+  return typeof value === 'object' && value !== null && Object.values(value).some(holdsAct);
+}
+
+/** The button URL of an external product; most products have none. */
+function leadsToPage(value: unknown): boolean {
+  return value === undefined || value === null || value === '' || isWebAddress(String(value));
+}
+
+function refusedBy({ isSettingValue }: Deps, table: string, row: Row): Refused | null {
+  if (table === 'product' && !leadsToPage(row.external_url))
+    return { column: 'external_url', reason: 'not-a-web-address' };
+  const lead = (LEADS[table] ?? []).find((column) => holdsAct(row[column]));
+  if (lead !== undefined) return { column: lead, reason: 'no-way' };
+  if (table === 'setting' && !isSettingValue(String(row.key), row.value))
+    return { column: 'value', reason: 'unknown-value' };
+  if (table === 'media' && !PICTURE_FILE.test(String(row.file)))
+    return { column: 'file', reason: 'unknown-value' };
+  return null;
+}
+
+/** New secrets for required columns that are not exported. */
+function drawn({ newOrderKey }: Deps, table: string): Row {
+  if (table === 'shop_order') return { key: newOrderKey(), idempotency_key: randomUUID() };
+  if (table === 'order_refund') return { idempotency_key: randomUUID() };
+  if (table === 'stock_request') return { token: randomUUID() };
+  return table === 'form_entry' ? { sender: randomUUID() } : {};
+}
+
+/** The columns that `drawn` fills in. */
+export function generatedColumnNames(deps: Deps, table: string): string[] {
+  return Object.keys(drawn(deps, table));
+}
+
+/** @returns an archive's row as it may be written, or a refusal */
+export function cleanRow(deps: Deps, table: string, row: Row): { row: Row } | { refused: Refused } {
+  const refused = refusedBy(deps, table, row);
+  if (refused !== null) return { refused };
+  const html = (HTML[table] ?? [])
+    .filter((column) => column in row)
+    .map((column) => [column, withCleanText(row[column], deps.sanitise)] as const);
+  return { row: { ...row, ...Object.fromEntries(html), ...drawn(deps, table) } };
+}

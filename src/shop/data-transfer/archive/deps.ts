@@ -1,0 +1,28 @@
+import type { ProductId } from '#kernel/ids.ts';
+import type { Db, DbOrTx } from '#platform/database/client.ts';
+import type { RowImporter } from '#platform/database/dump/bring-rows.ts';
+import type { OpenZip, ZipLimits } from '#platform/files/unzip.ts';
+
+/** Access to stored pictures. */
+type Pictures = Readonly<{
+  isThere: (file: string) => Promise<boolean>;
+  write: (file: string, bytes: Uint8Array) => Promise<void>;
+  remove: (file: string) => Promise<void>;
+  /** Whether bytes are a supported picture. */
+  isPicture: (bytes: Uint8Array) => Promise<boolean>;
+}>;
+
+export type ArchiveDeps = Readonly<{
+  db: Db;
+  openZip: (path: string, limits: ZipLimits) => Promise<OpenZip>;
+  bringer: RowImporter;
+  /** Removes active content from HTML. */
+  sanitise: (html: string) => string;
+  /** Whether a setting's value is valid; unknown settings accept any. */
+  isSettingValue: (key: string, value: unknown) => boolean;
+  pictures: Pictures;
+  /** Makes a new order key. */
+  newOrderKey: () => string;
+  /** Refreshes listing and search of products, in the transaction. */
+  relist: (tx: DbOrTx, productIds: readonly ProductId[]) => Promise<void>;
+}>;

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+
+/** Version of the archive format; unknown versions are refused. */
+export const ARCHIVE_FORMAT = 1;
+/** Lists the content of the archive; the last file, so that a truncated archive lacks it. */
+export const MANIFEST = 'archive.json';
+
+const manifest = z.object({
+  format: z.number(),
+  /** The newest migration. */
+  migration: z.string().max(200),
+  /** Number of rows by table. */
+  tables: z.record(z.string(), z.number().int().nonnegative()),
+  /** The included pictures. */
+  pictures: z.array(z.string()),
+});
+export type Manifest = z.infer<typeof manifest>;
+
+/** @returns null when it is invalid */
+export function parseManifest(text: string): Manifest | null {
+  try {
+    return manifest.safeParse(JSON.parse(text)).data ?? null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto';
+import { done, type Outcome, refuse } from '#kernel/outcome.ts';
+import { reportProgress } from '../actions/run-import.ts';
+import type { DataTransferDeps } from '../deps.ts';
+import type { ImportKind } from '../import-run.ts';
+import { IMPORT_KINDS } from '../import-run.ts';
+import type { DataTransferRefusal } from '../refusals.ts';
+import { claimFetch, endWork, findRun, insertRun, moveRun, readLatest } from '../store/runs.ts';
+import { fetchTable } from './fetch-table.ts';
+import { type AskPage, openRestClient, type WooCommerceKeys } from './rest-client.ts';
+import { keptPages, pagesFile, rowsOfPages, savePage } from './saved-pages.ts';
+import { parseShopAddress } from './shop-address.ts';
+
+export type FetchRequest = WooCommerceKeys & Readonly<{ kinds: readonly ImportKind[]; staffName: string }>;
+
+type Answer<T> = Promise<Outcome<T, DataTransferRefusal>>;
+type Table = Readonly<{ id: string; kind: ImportKind; file: string }>;
+
+const LATEST = 30;
+/** A fetch without a heartbeat for this long has stopped. */
+export const FETCH_SILENCE_MS = 60_000;
+
+/** Fetches a table, continuing after stored pages. @returns its size in bytes */
+export async function fetchWhole(
+  { lines, csvText }: Pick<DataTransferDeps, 'lines' | 'csvText'>,
+  ask: AskPage,
+  table: Omit<Table, 'id'> & { onProgress: (done: number, total: number) => void },
+): Answer<number> {
+  const { kind, file, onProgress } = table;
+  let [after, rows] = [0, 0];
+  for await (const page of keptPages(lines, file)) [after, rows] = [page.page, rows + page.rows.length];
+  onProgress(rows, 0);
+  const fetched = await fetchTable(ask, {
+    kind,
+    after,
+    onPage: async (page) => {
+      await savePage(lines, file, page);
+      rows += page.rows.length;
+      onProgress(rows, 0);
+    },
+  });
+  if (!fetched.ok) return fetched;
+  if (rows === 0) return refuse({ code: 'exchange.empty-file' });
+  return done(await lines.write(file, csvText(rowsOfPages(lines, file))));
+}
+
+/** Fetches a table into its run and queues its plan. @returns whether it is complete */
+async function fetchRun(deps: DataTransferDeps, ask: AskPage, { id, kind, file }: Table): Promise<boolean> {
+  const { db, clock } = deps;
+  const tell = reportProgress(deps, id);
+  tell.onProgress('fetch', 0, 0);
+  try {
+    const onProgress = (count: number, total: number) => tell.onProgress('fetch', count, total);
+    const fetched = await fetchWhole(deps, ask, { kind, file, onProgress });
+    await tell.end();
+    if (!fetched.ok) {
+      await endWork(db, id, { now: clock(), state: 'failed', problem: fetched.refusal });
+      return false;
+    }
+    await deps.forgetFile(pagesFile(file));
+    await db.transaction().execute(async (tx) => {
+      await moveRun(tx, id, { from: ['fetching'], to: 'planning', bytes: fetched.value });
+      await deps.raise(tx, 'ImportDue', { id });
+    });
+    return true;
+  } catch (fault) {
+    await tell.end().catch(() => undefined);
+    await endWork(db, id, { now: clock(), state: 'failed', problem: { code: 'exchange.fault' } });
+    throw fault;
+  }
+}
+
+async function beginRun(
+  { db, clock }: DataTransferDeps,
+  { kind, address, staffName }: { kind: ImportKind; address: string; staffName: string },
+): Promise<Table> {
+  const id = randomUUID();
+  const file = `${id}.csv`;
+  const run = { id, kind, source: 'old-shop', fileName: address, file, bytes: 0, staffName } as const;
+  await insertRun(db, { ...run, createdAt: clock(), state: 'fetching' });
+  return { id, kind, file };
+}
+
+async function isFetching({ db, clock }: DataTransferDeps): Promise<boolean> {
+  const silentSince = clock().getTime() - FETCH_SILENCE_MS;
+  const runs = await readLatest(db, LATEST);
+  return runs.some(({ state, seenAt }) => state === 'fetching' && (seenAt?.getTime() ?? 0) > silentSince);
+}
+
+/** Connects and sends one request, so that wrong keys or a wrong URL are reported at once. */
+async function knock(
+  deps: DataTransferDeps,
+  keys: WooCommerceKeys,
+): Answer<{ ask: AskPage; address: string }> {
+  const address = parseShopAddress(keys.address);
+  if (address === null) return refuse({ code: 'exchange.wrong-address' });
+  const ask = openRestClient(deps.ask, { ...keys, address });
+  const answer = await ask('products', { per_page: '1' });
+  return answer.ok ? done({ ask, address }) : answer;
+}
+
+/**
+ * Fetches tables from the old shop: `fetch` starts, one table after the other, each with its own run; `goOn`
+ * continues a stopped fetch with keys entered again. The keys exist only in the memory of this process while it
+ * fetches. `settled` waits until nothing is being fetched.
+ *
+ * Refusals: `exchange.wrong-address`, `exchange.old-shop-away`, `exchange.old-shop-keys`, `exchange.no-old-shop`,
+ * `exchange.old-shop-elsewhere`, `exchange.old-shop-answer`, `exchange.runs-already`
+ */
+export function fetchWooCommerce(deps: DataTransferDeps) {
+  const underway = new Set<Promise<unknown>>();
+  const inBackground = (work: Promise<unknown>) => {
+    const noted = work.catch((fault: unknown) => deps.fault(fault)).finally(() => underway.delete(noted));
+    underway.add(noted);
+  };
+
+  async function fetchInTurn(ask: AskPage, first: Table, rest: readonly Parameters<typeof beginRun>[1][]) {
+    let isWhole = await fetchRun(deps, ask, first);
+    for (const next of rest) if (isWhole) isWhole = await fetchRun(deps, ask, await beginRun(deps, next));
+  }
+
+  return {
+    fetch: async ({ kinds, staffName, ...keys }: FetchRequest): Answer<{ id: string }> => {
+      if (await isFetching(deps)) return refuse({ code: 'exchange.runs-already' });
+      const door = await knock(deps, keys);
+      if (!door.ok) return door;
+      const { ask, address } = door.value;
+      const [kind, ...others] = IMPORT_KINDS.filter((one) => kinds.includes(one));
+      if (kind === undefined) return refuse({ code: 'exchange.not-now' });
+      const first = await beginRun(deps, { kind, address, staffName });
+      const rest = others.map((other) => ({ kind: other, address, staffName }));
+      inBackground(fetchInTurn(ask, first, rest));
+      return done({ id: first.id });
+    },
+    goOn: async (id: string, keys: Omit<WooCommerceKeys, 'address'>): Answer<null> => {
+      const run = await findRun(deps.db, id);
+      if (run === null || run.source !== 'old-shop' || run.kind === 'archive')
+        return refuse({ code: 'exchange.unknown-import' });
+      const door = await knock(deps, { ...keys, address: run.fileName });
+      if (!door.ok) return door;
+      const now = deps.clock();
+      const silentSince = new Date(now.getTime() - FETCH_SILENCE_MS);
+      const claimed = await claimFetch(deps.db, id, { now, silentSince });
+      if (!claimed) return refuse({ code: 'exchange.not-now' });
+      inBackground(fetchRun(deps, door.value.ask, { id, kind: run.kind, file: `${id}.csv` }));
+      return done(null);
+    },
+    settled: async (): Promise<void> => {
+      while (underway.size > 0) await Promise.all(underway);
+    },
+    forgetTable: deps.forgetFile,
+    /** Fetches a table without a run, for the command line. */
+    fetchNow: async (
+      keys: WooCommerceKeys,
+      table: Omit<Parameters<typeof fetchWhole>[2], 'file'> & { file: string },
+    ): Answer<number> => {
+      const door = await knock(deps, keys);
+      return door.ok ? fetchWhole(deps, door.value.ask, table) : door;
+    },
+  };
+}

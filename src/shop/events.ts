@@ -1,0 +1,102 @@
+import type {
+  CartId,
+  CustomerId,
+  FormEntryId,
+  MediaId,
+  OrderId,
+  ProductId,
+  RefundId,
+  ReturnId,
+  StockRequestId,
+} from '#kernel/ids.ts';
+import type { Language } from '#kernel/language.ts';
+import type { DbOrTx } from '#platform/database/client.ts';
+import type { SettingKey, Settings } from './settings/definitions.ts';
+
+/** Order emails to the customer; each kind once per order, refund, note or return. */
+export type OrderNews = Readonly<{ orderId: OrderId }> &
+  (
+    | { kind: 'received' | 'confirmed' | 'packed' | 'shipped' | 'delivered' | 'cancelled' }
+    | { kind: 'refunded'; refundId: RefundId }
+    | { kind: 'note'; eventId: number }
+    | { kind: 'return-asked' | 'return-approved' | 'return-refused' | 'return-received'; returnId: ReturnId }
+  );
+
+/** An account email, without secrets; never reveals whether an address is registered. */
+export type RequestedEmail = Readonly<{ id: string }> &
+  (
+    | {
+        kind: 'register';
+        email: string;
+        language: Language;
+        registration: { firstName: string; lastName: string; wantsOffers: boolean; source: string };
+      }
+    | { kind: 'reset'; email: string; language: Language }
+    | { kind: 'email'; email: string; customerId: CustomerId }
+    | { kind: 'email-changed'; email: string; customerId: CustomerId }
+    | { kind: 'password-changed'; customerId: CustomerId }
+    | { kind: 'deleted'; email: string; language: Language; name: string }
+  );
+
+/** All events with their payload. */
+export type ShopEvents = {
+  /** Prices, texts, pictures, reviews or stock of products changed. */
+  ProductsChanged: { ids: readonly ProductId[] };
+  /** A category, attribute or tag of these products changed; possibly of all products. */
+  TermsChanged: { ids: readonly ProductId[] };
+  /** Products fell to their low stock threshold. */
+  StockFell: { ids: readonly ProductId[] };
+  /** Stock requests that can be fulfilled. */
+  BackInStock: { requests: readonly StockRequestId[] };
+  /** The resized copies of a picture exist. */
+  PictureResized: { id: MediaId };
+  /** A page's path changed; the old one redirects. */
+  AddressMoved: { from: string; to: string };
+  SettingChanged: { key: SettingKey; was: Settings; now: Settings };
+  OrderNews: OrderNews;
+  /** Authorized payments of an order may have to be captured or voided. */
+  PaymentsDue: { orderId: OrderId };
+  /** Authorized payments of an order are to be captured or voided now. */
+  CaptureDue: { orderId: OrderId };
+  /** A refund is to be sent to the provider. */
+  RefundDue: { refundId: RefundId };
+  /** A cart was merged into another and will be deleted. */
+  CartMerged: { from: CartId; into: CartId };
+  /** An abandoned cart email is due. */
+  CartAbandoned: { cartId: CartId };
+  /** A customer with a provider account was erased. */
+  CustomerErased: { provider: string; reference: string };
+  EmailRequested: RequestedEmail;
+  MessageReceived: { id: FormEntryId };
+  /** An import is to be started or continued. */
+  ImportDue: { id: string };
+};
+
+export type EventName = keyof ShopEvents;
+
+/** Runs in the transaction that raised the event; an exception rolls it back. */
+export type Subscriber<Name extends EventName> = (tx: DbOrTx, event: ShopEvents[Name]) => Promise<void>;
+
+/** All subscribers; every event must be listed, so that none is forgotten. */
+export type Subscribers = { readonly [Name in EventName]: readonly Subscriber<Name>[] };
+
+/** Raises an event: runs its subscribers one after the other in the caller's transaction. */
+export type Raise = <Name extends EventName>(
+  tx: DbOrTx,
+  name: Name,
+  event: ShopEvents[Name],
+) => Promise<void>;
+
+/** Modules get `raise`; `subscribe` is called once, after all modules are built. */
+export function createEvents(): { raise: Raise; subscribe: (table: Subscribers) => void } {
+  let subscribers: Subscribers | null = null;
+  return {
+    subscribe: (table) => {
+      subscribers = table;
+    },
+    raise: async (tx, name, event) => {
+      if (subscribers === null) throw new Error(`${name} was raised before anybody could subscribe`);
+      for (const subscriber of subscribers[name]) await subscriber(tx, event);
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import type { FormEntryId } from '#kernel/ids.ts';
+import { DAY_MS } from '#kernel/instant.ts';
+import { done, type Outcome, refuse } from '#kernel/outcome.ts';
+import { findStale } from '#platform/database/row-version.ts';
+import type { EntryRefusal } from '../refusals.ts';
+import type { FormDeps } from '../send-message.ts';
+import {
+  deleteEntries,
+  deleteEntriesBefore,
+  type EntryQuery,
+  findEntries,
+  findQueuedEntry,
+  lockNote,
+  moveEntries,
+  type QueuedEntry,
+  saveNote,
+} from './entries.store.ts';
+
+const AT_ONCE = 500;
+
+/** Streams all messages of a list, not just one page. */
+async function* streamEntries({ db }: Pick<FormDeps, 'db'>, query: EntryQuery): AsyncGenerator<QueuedEntry> {
+  for (let offset = 0; ; offset += AT_ONCE) {
+    const { rows } = await findEntries(db, { ...query, limit: AT_ONCE, offset });
+    yield* rows;
+    if (rows.length < AT_ONCE) return;
+  }
+}
+
+/**
+ * Messages for staff.
+ *
+ * `find` lists them, `stream` gives all of a list; `open` one; `move` marks some as done, as spam or as new again; `note`
+ * keeps a sentence beside one (refuses `admin.changed-meanwhile`); `erase` deletes for good; `forgetOld` does the same
+ * for those that were kept long enough.
+ * Source: BO-01, FM-06
+ */
+export function createEntriesStaff(deps: FormDeps) {
+  const { db, clock } = deps;
+  return {
+    find: (query: EntryQuery) => findEntries(db, query),
+    stream: (query: EntryQuery) => streamEntries(deps, query),
+    open: (id: FormEntryId): Promise<QueuedEntry | null> => findQueuedEntry(db, id),
+    move: (ids: readonly FormEntryId[], to: QueuedEntry['status']) =>
+      moveEntries(db, ids, { to, at: clock() }),
+    note: (
+      id: FormEntryId,
+      { note, version }: { note: string; version: number },
+    ): Promise<Outcome<null, EntryRefusal>> =>
+      db.transaction().execute(async (tx) => {
+        const stored = await lockNote(tx, id);
+        if (stored === null) return refuse({ code: 'forms.unknown-entry' });
+        const stale = await findStale(tx, { table: 'form_entry', key: { id }, version }, stored);
+        if (stale !== null) return refuse(stale);
+        await saveNote(tx, id, note);
+        return done(null);
+      }),
+    erase: (ids: readonly FormEntryId[]): Promise<number> => deleteEntries(db, ids),
+    forgetOld: async (): Promise<number> => {
+      const keptMs = (await deps.keptDays()) * DAY_MS;
+      return deleteEntriesBefore(db, new Date(clock().getTime() - keptMs));
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import type { DbOrTx } from '#platform/database/client.ts';
+import { ACCOUNT_KINDS, type AccountKind, type IdOf } from './account-kind.ts';
+import { knownNetworks } from './actions/known-networks.ts';
+import { limitsFor, limitTriesFor } from './actions/limits.ts';
+import { passwordsFor } from './actions/passwords.ts';
+import { secondFactorFor } from './actions/second-factor.ts';
+import { sessionsFor } from './actions/sessions.ts';
+import { signInFor } from './actions/sign-in.ts';
+import { tokensFor } from './actions/tokens.ts';
+import type { IdentityDeps } from './deps.ts';
+
+/** How long a remembered browser stays signed in after it was last seen. */
+export { type AccountKind, REMEMBERED_MS } from './account-kind.ts';
+/** Signed in, or half way; who has shown the first factor. */
+export type { Entry, Proven } from './actions/sign-in.ts';
+export type { IdentityDeps } from './deps.ts';
+export type { IdentityRefusal } from './refusals.ts';
+/** What a password must be. */
+export { passwordProblem } from './rules/password-rule.ts';
+/** A browser that is signed in. */
+export type { Session } from './store/session.ts';
+/** What a one-time key stands for. */
+export type { Token } from './store/token.ts';
+
+/**
+ * What accounts of one kind prove themselves by; customers and staff have the same machinery, and their modules the roles,
+ * mails and profiles.
+ *
+ * `sessions` are of signed-in browsers; `tokens` are the one-time keys of links; `secondFactor` codes of a telephone;
+ * `passwords` checks and keeps them; `signIn` puts them together; `limitTries` counts other tries of the same module;
+ * `close` takes everything from an account that is no more; `forgetOld` cleans up.
+ */
+export function createIdentity<K extends AccountKind>(kind: K, deps: IdentityDeps) {
+  const limits = limitsFor(kind, deps);
+  const networks = knownNetworks(deps, ACCOUNT_KINDS[kind].realm);
+  const sessions = sessionsFor(kind, deps);
+  const tokens = tokensFor(kind, deps);
+  const secondFactor = secondFactorFor(kind, deps, limits);
+  return {
+    sessions,
+    tokens,
+    secondFactor,
+    passwords: passwordsFor(kind, deps, { limits, networks }),
+    signIn: signInFor(kind, deps, { limits, networks, tokens, secondFactor }),
+    limitTries: limitTriesFor(kind, deps),
+    close: async (tx: DbOrTx, { id, email }: { id: IdOf<K>; email: string }): Promise<void> => {
+      await sessions.endAll(tx, id);
+      await tokens.voidAll(tx, id);
+      await secondFactor.turnOff(tx, id);
+      await networks.forget(tx, email);
+    },
+    forgetOld: async (): Promise<void> => {
+      await sessions.deleteExpired();
+      await tokens.deleteExpired();
+      await deps.tries.forgetOld();
+      await networks.forgetOld();
+    },
+  };
+}
+
+export type Identity<K extends AccountKind> = ReturnType<typeof createIdentity<K>>;

@@ -1,0 +1,42 @@
+import type { OrderId, ProductId } from '#kernel/ids.ts';
+import { done, type Outcome, refuse } from '#kernel/outcome.ts';
+import type { DbOrTx } from '#platform/database/client.ts';
+import type { StockRefusal } from '../refusals.ts';
+import { readCardOwners, type Taken, takeOne } from '../store/inventory.ts';
+
+/** What an order takes: each product and, for bundles, the parts. */
+export type StockDemand = Taken & { parts: readonly Taken[] };
+
+/** Demands summed by product, in product order. */
+export function gather(demands: readonly StockDemand[]): Taken[] {
+  const wanted = new Map<ProductId, number>();
+  const add = ({ productId, quantity }: Taken) =>
+    wanted.set(productId, (wanted.get(productId) ?? 0) + quantity);
+  for (const demand of demands) {
+    add(demand);
+    for (const part of demand.parts)
+      add({ productId: part.productId, quantity: part.quantity * demand.quantity });
+  }
+  return [...wanted]
+    .map(([productId, quantity]) => ({ productId, quantity }))
+    .sort((a, b) => a.productId - b.productId);
+}
+
+/** Takes everything in product order, to prevent deadlocks; the caller rolls back on a refusal. */
+export async function takeStock(
+  tx: DbOrTx,
+  demands: readonly StockDemand[],
+  orderId: OrderId,
+): Promise<Outcome<readonly ProductId[], StockRefusal>> {
+  const wanted = gather(demands);
+  for (const taken of wanted) {
+    if (!(await takeOne(tx, taken, orderId)))
+      return refuse({ code: 'inventory.too-few', productId: taken.productId });
+  }
+  return done(
+    await readCardOwners(
+      tx,
+      wanted.map(({ productId }) => productId),
+    ),
+  );
+}

@@ -1,0 +1,209 @@
+import type { CategoryId, ProductId } from '#kernel/ids.ts';
+import { DAY_MS, type Instant } from '#kernel/instant.ts';
+import { inLanguage, type Language } from '#kernel/language.ts';
+import { aed, type Money } from '#kernel/money.ts';
+import type { DbOrTx } from '#platform/database/client.ts';
+import { type FittingSide, findFittingSide, readTerms, type Terms } from '#shop/catalogue';
+import type { Settings } from '#shop/settings';
+import { isReadingBitmaps, readPriced } from '../bitmaps/index.ts';
+import type { ProductCard } from '../product-card.ts';
+import {
+  type FacetCount,
+  FITS,
+  type ListingConditions,
+  RATING,
+  rangeOf,
+  SALE,
+  type Scope,
+  STOCK,
+  type Words,
+} from '../rules/conditions.ts';
+import { countMarks, FACETS, type Facet, type FitValue, nameFacets, nameFits } from '../rules/facets.ts';
+import type { ListingQuery } from '../rules/listing-query.ts';
+import { resolveQuery } from '../rules/resolve-query.ts';
+import { type PricesHold, toCards } from '../rules/to-cards.ts';
+import { inBoth } from '../search/found.ts';
+import { byRelevance, type Understood } from '../search/match.ts';
+import {
+  brandsOf,
+  countAll,
+  countAsked,
+  countFacets,
+  countingBound,
+  fitsOf,
+  priceBounds,
+} from '../store/facets.ts';
+import { readCards, readCardsById, readNames } from '../store/listing.ts';
+
+/** One page of a listing. */
+export type Listing = Readonly<{
+  cards: readonly ProductCard[];
+  total: number;
+  /** There are more than `total`: nobody counted further. */
+  isRounded: boolean;
+  /** There are at least as many of each value as is said. */
+  areLeast: boolean;
+  page: number;
+  pageCount: number;
+  /** What was asked for, without what the shop does not have. */
+  query: ListingQuery;
+  /** The device or stick that everything listed fits. */
+  fit: Readonly<{ slug: string; name: string; kind: FittingSide['kind'] }> | null;
+  facets: readonly Facet[];
+  /** Devices that take what is listed. */
+  fits: readonly FitValue[];
+  /** From five stars to one; `count` may be 0. */
+  ratings: readonly Readonly<{ stars: number; count: number }>[];
+  inStockCount: number;
+  onSaleCount: number;
+  /** Lowest and highest price of the whole listing, unfiltered. */
+  prices: Readonly<{ min: Money; max: Money }> | null;
+  /** What was searched for, as it was understood; null where nothing was. */
+  search: Understood | null;
+}>;
+
+type Deps = {
+  db: DbOrTx;
+  settings: () => Promise<Settings>;
+  understand: (typed: string) => Promise<Understood>;
+  pricesHold: PricesHold;
+};
+
+/** Where a listing stands: in a category, at a maker, under a tag, or nowhere in particular. */
+export type ListingPlace = {
+  categoryId: CategoryId | null;
+  brand?: string;
+  tag?: string;
+  language: Language;
+  now: Instant;
+};
+
+type Resolved = { query: ListingQuery; fit: FittingSide | null; terms: Terms };
+
+async function resolve(db: DbOrTx, asked: ListingQuery): Promise<Resolved> {
+  const [terms, brands, fit] = await Promise.all([
+    readTerms(db, [...new Set([...FACETS, ...Object.keys(asked.filters)])]),
+    brandsOf(db, asked.brandIds),
+    asked.fits === '' ? null : findFittingSide(db, asked.fits),
+  ]);
+  return { query: resolveQuery(asked, { terms, brands, isFitKnown: fit !== null }), fit, terms };
+}
+
+/** What a search adds to a listing: what it found and its order. */
+function wordsOf(search: Understood | null, { soldOut }: Scope): Words | null {
+  if (search === null) return null;
+  return { found: search.found, relevance: byRelevance(search, soldOut === 'last'), understood: search };
+}
+
+/** Common words and prices are found out once for a page, whatever is counted of it. */
+async function readWithin(
+  db: DbOrTx,
+  { query, words, isBitmapped }: Pick<ListingConditions, 'query' | 'words' | 'isBitmapped'>,
+): Promise<Buffer | null> {
+  if (!isBitmapped) return null;
+  const range = rangeOf(query);
+  const found = words?.found.set ?? null;
+  if (range === null || (words !== null && found === null)) return found;
+  const priced = await readPriced(db, range);
+  return found === null ? priced : inBoth(found, priced);
+}
+
+async function readFitValues(
+  db: DbOrTx,
+  { language }: Scope,
+  counted: readonly FacetCount[],
+): Promise<FitValue[]> {
+  const counts = fitsOf(counted);
+  const names = await readNames(
+    db,
+    language,
+    counts.map(({ id }) => id),
+  );
+  return nameFits(counts, names, language);
+}
+
+/** What is asked for is counted, then its page is read; no rows past the last page. */
+async function readPage(
+  db: DbOrTx,
+  scope: Scope,
+  { bound, ...asked }: ListingConditions & { bound: number | null },
+) {
+  const [counted, all] = await Promise.all([countAsked(db, scope, { ...asked, bound }), countAll(db, asked)]);
+  const isRounded = bound !== null && counted.total > bound;
+  const totals = isRounded ? { ...counted, total: bound } : counted;
+  const pageCount = Math.max(1, Math.ceil(totals.total / scope.perPage));
+  const isThere = totals.total > 0 && asked.query.page <= pageCount;
+  const rows = isThere ? await readCards(db, scope, { ...asked, facts: { totals, all, isRounded } }) : [];
+  return { rows, total: totals.total, isRounded, pageCount };
+}
+
+type Choice = Omit<ListingConditions, 'within'> & { slugs: readonly string[] };
+
+/** A page with what may be chosen of its listing: what does not wait for one another is asked at once. */
+async function readListing(db: DbOrTx, scope: Scope, { slugs, ...choice }: Choice) {
+  const readChosen = async () => {
+    const asked: ListingConditions = { ...choice, within: await readWithin(db, choice) };
+    const bound = await countingBound(db, asked);
+    const [page, counts] = await Promise.all([
+      readPage(db, scope, { ...asked, bound }),
+      countFacets(db, scope, { ...asked, slugs, bound }),
+    ]);
+    return { ...page, counts, areLeast: bound !== null };
+  };
+  const [chosen, bounds] = await Promise.all([readChosen(), priceBounds(db, scope, choice)]);
+  return { ...chosen, bounds };
+}
+
+function scopeOf({ categoryId, brand, tag, language, now }: ListingPlace, settings: Settings): Scope {
+  return {
+    language,
+    categoryId,
+    brand: brand ?? null,
+    tag: tag ?? null,
+    soldOut: settings['listing.soldOut'],
+    perPage: settings['listing.perPage'],
+    day: Math.floor(now.getTime() / DAY_MS),
+  };
+}
+
+function pricesOf({ min, max }: { min: number | null; max: number | null }): Listing['prices'] {
+  return min === null || max === null ? null : { min: aed(min), max: aed(max) };
+}
+
+/** One page of the products of a category, of the shop or of a search; null past the last page. */
+export function listProducts({ db, settings, understand, pricesHold }: Deps) {
+  return async (wanted: ListingQuery, place: ListingPlace): Promise<Listing | null> => {
+    const { language, now } = place;
+    const all = await settings();
+    const scope = scopeOf(place, all);
+    const [{ query, fit, terms }, search, isBitmapped] = await Promise.all([
+      resolve(db, wanted),
+      wanted.search === '' ? null : understand(wanted.search),
+      isReadingBitmaps(db),
+    ]);
+    const slugs = [...FACETS, ...Object.keys(query.filters), RATING, STOCK, SALE, FITS];
+    const choice = { slugs, query, fits: fit, words: wordsOf(search, scope), isBitmapped };
+    const { rows, counts, bounds, ...counted } = await readListing(db, scope, choice);
+    if (query.page > counted.pageCount) return null;
+    return {
+      cards: toCards(rows, { now, settings: all, pricesHold }),
+      ...counted,
+      page: query.page,
+      query,
+      fit: fit === null ? null : { slug: fit.slug, name: inLanguage(fit.name, language), kind: fit.kind },
+      facets: nameFacets({ counts, terms, query, language }),
+      fits: await readFitValues(db, scope, counts),
+      ...countMarks(counts),
+      prices: pricesOf(bounds),
+      search,
+    };
+  };
+}
+
+/** Cards of chosen products, in the order asked for; those that are not shown anywhere are left out. */
+export function findCards({ db, settings, pricesHold }: Pick<Deps, 'db' | 'settings' | 'pricesHold'>) {
+  return async (ids: readonly ProductId[], language: Language, now: Instant): Promise<ProductCard[]> =>
+    ids.length === 0
+      ? []
+      : toCards(await readCardsById(db, language, ids), { now, settings: await settings(), pricesHold });
+}

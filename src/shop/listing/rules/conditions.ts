@@ -1,0 +1,155 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { CategoryId } from '#kernel/ids.ts';
+import type { Language } from '#kernel/language.ts';
+import type { FittingSide } from '#shop/catalogue';
+import type { Matches } from '../search/found.ts';
+import type { Understood } from '../search/match.ts';
+import type { ListingQuery } from './listing-query.ts';
+
+/** Where a listing stands, and what the shop's settings say of all listings. */
+export type Scope = {
+  language: Language;
+  categoryId: CategoryId | null;
+  /** Slug of the one maker that is listed. */
+  brand: string | null;
+  tag: string | null;
+  soldOut: 'show' | 'last' | 'hide';
+  perPage: number;
+  /** Decides what 'rand' looks like; the same for all pages of a day. */
+  day: number;
+};
+
+export type Condition = RawBuilder<boolean>;
+
+/** How many products have a value of a filter. */
+export type FacetCount = { slug: string; value: string; count: number };
+
+/** How many products there are, and how many of them can be had. */
+export type Totals = { total: number; inStock: number };
+
+/** What a search adds. */
+export type Words = Readonly<{
+  found: Matches;
+  relevance: RawBuilder<unknown>;
+  understood: Understood;
+}>;
+
+/** Everything a listing's products must meet. */
+export type ListingConditions = {
+  query: ListingQuery;
+  words: Words | null;
+  /** Whether the shop reads bitmaps. */
+  isBitmapped: boolean;
+  /** With bitmaps: what has common words and costs what it may, as it was when the page was begun; null where neither is asked for. */
+  within: Buffer | null;
+  /** The device or stick that `query.fits` names. */
+  fits: Pick<FittingSide, 'id' | 'kind'> | null;
+};
+
+/** Classes of goods whose sale may be spoken of; tobacco is never promoted. */
+const PROMOTED = ['device', 'accessory', 'other'];
+
+/** Names of filters that are no attributes; an attribute's slug never begins with this sign. */
+export const RATING = '_rating';
+export const STOCK = '_stock';
+export const SALE = '_sale';
+export const FITS = '_fits';
+
+/** Marks of what is shown in lists, and of what search finds. */
+export const LISTED = '_listed';
+export const SOUGHT = '_sought';
+export const IN_STOCK = `${STOCK}:instock`;
+
+/** What a row carries for each value that it may be filtered by. */
+export function tokensOf(slug: string, values: readonly (string | number)[]): string[] {
+  return values.map((value) => `${slug}:${value}`);
+}
+
+const SALE_TOKENS = tokensOf(SALE, PROMOTED);
+
+/** Marks of which a product must have at least one. */
+export type AnyOf = readonly string[];
+
+/** One or more lists of marks for each filter, by the filter's name. */
+function filterTokens({ query, fits }: ListingConditions): [string, AnyOf[]][] {
+  const attributes = Object.entries(query.filters)
+    .filter(([, values]) => values.length > 0)
+    .map(([slug, values]): [string, AnyOf[]] => {
+      const tokens = tokensOf(slug, values);
+      return [slug, query.anyOf.includes(slug) ? [tokens] : tokens.map((token) => [token])];
+    });
+  const others: [string, AnyOf[]][] = [
+    [RATING, query.ratings.length > 0 ? [tokensOf(RATING, query.ratings)] : []],
+    [STOCK, query.inStock ? [[IN_STOCK]] : []],
+    [SALE, query.onSale ? [SALE_TOKENS] : []],
+    [FITS, fits?.kind === 'device' ? [tokensOf(FITS, [fits.id])] : []],
+  ];
+  return [...attributes, ...others];
+}
+
+/** The marks of a place, whatever is filtered there. */
+export function placeTokens(scope: Scope, isSearch: boolean): AnyOf[] {
+  return [
+    [isSearch ? SOUGHT : LISTED],
+    ...(scope.categoryId === null ? [] : [tokensOf('_category', [scope.categoryId])]),
+    ...(scope.brand === null ? [] : [tokensOf('brand', [scope.brand])]),
+    ...(scope.tag === null ? [] : [tokensOf('_tag', [scope.tag])]),
+    ...(scope.soldOut === 'hide' ? [[IN_STOCK]] : []),
+  ];
+}
+
+/** @param without the filter that is left out, to count its values */
+export function tokensWanted(scope: Scope, asked: ListingConditions, without: string | null = null): AnyOf[] {
+  const filters = filterTokens(asked).filter(([name]) => name !== without);
+  return [...placeTokens(scope, asked.words !== null), ...filters.flatMap(([, marks]) => marks)];
+}
+
+/** Between what prices, in minor units; null is no bound. */
+export type PriceRange = Readonly<{ low: number | null; high: number | null }>;
+
+/** Lowest and highest, in minor units; null where nothing has a price. */
+export type PriceBounds = { min: number | null; max: number | null };
+
+export function rangeOf({ minPrice, maxPrice }: ListingQuery): PriceRange | null {
+  if (minPrice === null && maxPrice === null) return null;
+  return { low: minPrice?.minor ?? null, high: maxPrice?.minor ?? null };
+}
+
+export function hasPrices(prices: PriceRange | null): Condition[] {
+  const { low, high } = prices ?? { low: null, high: null };
+  return [
+    ...(low === null ? [] : [sql<boolean>`price_max_minor >= ${low}`]),
+    ...(high === null ? [] : [sql<boolean>`price_min_minor <= ${high}`]),
+  ];
+}
+
+/** What is not a matter of marks: a range of prices, and the devices that take a stick. */
+export function otherConditions(
+  { query, fits }: ListingConditions,
+  without: string | null = null,
+): Condition[] {
+  return [
+    ...hasPrices(rangeOf(query)),
+    ...(fits?.kind === 'stick' && without !== FITS
+      ? [sql<boolean>`product_id in (select device_id from product_fit where stick_id = ${fits.id})`]
+      : []),
+  ];
+}
+
+/** Whether bitmaps alone decide, so that counts are quick for any number of products. */
+export function isOfBits({ isBitmapped, words, fits }: ListingConditions): boolean {
+  return isBitmapped && (words === null || words.found.set !== null) && fits?.kind !== 'stick';
+}
+
+/** Asks a column of marks for all of these, in a way that an index of marks answers. */
+export function hasTokens(marks: readonly AnyOf[], column = 'marks'): Condition {
+  const single = marks.flatMap((any) => (any.length === 1 ? any : []));
+  const several = marks.filter((any) => any.length !== 1);
+  return sql<boolean>`${sql.join(
+    [
+      sql`${sql.ref(column)} @> ${single}::text[]`,
+      ...several.map((any) => sql`${sql.ref(column)} && ${any}::text[]`),
+    ],
+    sql` and `,
+  )}`;
+}

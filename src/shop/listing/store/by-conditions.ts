@@ -1,0 +1,130 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { DbOrTx } from '#platform/database/client.ts';
+import {
+  type AnyOf,
+  type Condition,
+  type FacetCount,
+  hasTokens,
+  IN_STOCK,
+  LISTED,
+  type ListingConditions,
+  otherConditions,
+  type PriceBounds,
+  placeTokens,
+  type Scope,
+  SOUGHT,
+  type Totals,
+  tokensWanted,
+  type Words,
+} from '../rules/conditions.ts';
+import { isInMatches } from '../search/matches-condition.ts';
+
+/** The keys that are asked: all, or those of what has the words; few are looked up by their numbers and nothing else. */
+export function sourceOf(words: Words | null): RawBuilder<unknown> {
+  if (words === null) return sql`listing_key`;
+  const { ids, set } = words.found;
+  if (set !== null) return sql`(select * from listing_key where ${isInMatches(set)}) as listing_key`;
+  return sql`(select * from listing_key where product_id = any(${[...ids]}::int[]) offset 0) as listing_key`;
+}
+
+/** Tokens that a key has as columns: comparing its array costs several times as much. */
+const COLUMNS: ReadonlyMap<string, string> = new Map([
+  [LISTED, 'in_catalogue'],
+  [SOUGHT, 'in_search'],
+  [IN_STOCK, 'in_stock'],
+]);
+
+/** The keys with all these tokens. */
+function keysWith(tokens: readonly AnyOf[]): Condition[] {
+  const columnOf = ([token = '', ...more]: AnyOf) => (more.length === 0 ? COLUMNS.get(token) : undefined);
+  const columns = tokens.flatMap((any) => columnOf(any) ?? []);
+  const others = tokens.filter((any) => columnOf(any) === undefined);
+  return [
+    ...columns.map((column) => sql<boolean>`${sql.ref(column)}`),
+    ...(others.length === 0 ? [] : [hasTokens(others)]),
+  ];
+}
+
+/** The products that are asked for, as a condition on what `sourceOf` gives. */
+export function askedFor(
+  scope: Scope,
+  asked: ListingConditions,
+  without: string | null = null,
+): RawBuilder<unknown> {
+  const conditions = [...keysWith(tokensWanted(scope, asked, without)), ...otherConditions(asked, without)];
+  return sql.join(conditions, sql` and `);
+}
+
+function upTo(bound: number | null): RawBuilder<unknown> {
+  return bound === null ? sql`` : sql`limit ${bound}`;
+}
+
+/** How many products are asked for, no more than so many. */
+export async function countByConditions(
+  db: DbOrTx,
+  scope: Scope,
+  { most, ...asked }: ListingConditions & { most: number | null },
+): Promise<Totals> {
+  const { rows } = await sql<Totals>`
+    select count(*)::int as total, (count(*) filter (where in_stock))::int as "inStock" from (
+      select in_stock from ${sourceOf(asked.words)} where ${askedFor(scope, asked)} ${upTo(most)}
+    ) as counted
+  `.execute(db);
+  return rows[0] ?? { total: 0, inStock: 0 };
+}
+
+/** How many products are listed anywhere. */
+export async function countListed(db: DbOrTx): Promise<Totals> {
+  const { rows } = await sql<Totals>`
+    select count(*)::int as total, (count(*) filter (where in_stock))::int as "inStock"
+    from listing_key where in_catalogue
+  `.execute(db);
+  return rows[0] ?? { total: 0, inStock: 0 };
+}
+
+/** How many of the products that are asked for have each value of some filters, of no more than so many. */
+export async function countValuesByConditions(
+  db: DbOrTx,
+  scope: Scope,
+  asked: ListingConditions & { slugs: readonly string[]; without: string | null; most: number | null },
+): Promise<FacetCount[]> {
+  const { slugs, without, most, words } = asked;
+  const isOne = slugs.length === 1 ? sql`where starts_with(mark, ${`${slugs[0]}:`})` : sql``;
+  const { rows } = await sql<FacetCount>`
+    select split_part(mark, ':', 1) as slug, substr(mark, strpos(mark || ':', ':') + 1) as value, count::int from (
+      select mark, count(*) from (
+        select unnest(marks) as mark from (
+          select marks from ${sourceOf(words)} where ${askedFor(scope, asked, without)} ${upTo(most)}
+        ) as counted
+      ) as unnested ${isOne} group by mark
+    ) as of_mark
+    where split_part(mark, ':', 1) = any(${slugs}::text[])
+  `.execute(db);
+  return rows;
+}
+
+/** Lowest and highest price of the whole shop: the ends of the indexes of prices. */
+export async function boundsOfShop(db: DbOrTx): Promise<PriceBounds> {
+  const first = (column: string, stock: string) => sql`(
+    select ${sql.raw(column.split(' ')[0] ?? column)} from listing_key
+    where in_catalogue and ${sql.raw(stock)} and ${sql.raw(column.split(' ')[0] ?? column)} is not null
+    order by ${sql.raw(column)} nulls last, product_id limit 1)`;
+  const both = (column: string) => sql`${first(column, 'in_stock')}, ${first(column, 'not in_stock')}`;
+  const { rows } = await sql<PriceBounds>`
+    select least(${both('price_min_minor')}) as min, greatest(${both('price_max_minor desc')}) as max
+  `.execute(db);
+  return rows[0] ?? { min: null, max: null };
+}
+
+/** Lowest and highest price of a place, whatever is filtered. */
+export async function boundsByConditions(
+  db: DbOrTx,
+  scope: Scope,
+  words: Words | null,
+): Promise<PriceBounds> {
+  const { rows } = await sql<PriceBounds>`
+    select min(price_min_minor) as min, max(price_max_minor) as max
+    from ${sourceOf(words)} where ${sql.join(keysWith(placeTokens(scope, words !== null)), sql` and `)}
+  `.execute(db);
+  return rows[0] ?? { min: null, max: null };
+}

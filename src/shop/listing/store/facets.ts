@@ -1,0 +1,130 @@
+import { sql } from 'kysely';
+import type { ProductId } from '#kernel/ids.ts';
+import type { DbOrTx } from '#platform/database/client.ts';
+import { allWith, boundsInBitmaps, countInBitmaps, countValues, wantedOf } from '../bitmaps/index.ts';
+import {
+  type FacetCount,
+  FITS,
+  isOfBits,
+  LISTED,
+  type ListingConditions,
+  type PriceBounds,
+  placeTokens,
+  RATING,
+  SALE,
+  type Scope,
+  STOCK,
+  type Totals,
+} from '../rules/conditions.ts';
+import {
+  boundsByConditions,
+  boundsOfShop,
+  countByConditions,
+  countListed,
+  countValuesByConditions,
+} from './by-conditions.ts';
+
+/** A shop of so many products is counted to the last one, whatever is asked. */
+const SMALL_SHOP = 20_000;
+/** In a larger one, what bitmaps do not decide (the devices of a stick) is counted no further. */
+const MOST_COUNTED = 2000;
+
+type Group = { slugs: readonly string[]; without: string | null };
+
+/** Filters whose own choice does not narrow their own counts: any of their values will do. */
+function looseFilters({ query, fits }: ListingConditions): string[] {
+  const attributes = Object.entries(query.filters)
+    .filter(([slug, values]) => values.length === 1 || query.anyOf.includes(slug))
+    .map(([slug]) => slug);
+  return [
+    ...attributes,
+    ...(query.ratings.length > 0 ? [RATING] : []),
+    ...(query.inStock ? [STOCK] : []),
+    ...(query.onSale ? [SALE] : []),
+    ...(fits === null ? [] : [FITS]),
+  ];
+}
+
+function groupsOf(slugs: readonly string[], asked: ListingConditions): Group[] {
+  const loose = new Set(looseFilters(asked));
+  const plain = { slugs: slugs.filter((slug) => !loose.has(slug)), without: null };
+  const own = slugs.filter((slug) => loose.has(slug)).map((slug) => ({ slugs: [slug], without: slug }));
+  return [plain, ...own].filter((group) => group.slugs.length > 0);
+}
+
+/** How far a listing is counted that bitmaps alone do not decide; null for to the end. */
+export async function countingBound(db: DbOrTx, asked: ListingConditions): Promise<number | null> {
+  const isRanked = asked.words !== null && asked.words.found.set === null;
+  if (!asked.isBitmapped || isOfBits(asked) || isRanked) return null;
+  return (await countInBitmaps(db, allWith([LISTED]))).total <= SMALL_SHOP ? null : MOST_COUNTED;
+}
+
+/** How many there are, no more than the bound and one. */
+export function countAsked(
+  db: DbOrTx,
+  scope: Scope,
+  { bound, ...asked }: ListingConditions & { bound: number | null },
+): Promise<Totals> {
+  if (isOfBits(asked)) return countInBitmaps(db, wantedOf(scope, asked));
+  return countByConditions(db, scope, { ...asked, most: bound === null ? null : bound + 1 });
+}
+
+/** How many products are listed anywhere. */
+export function countAll(db: DbOrTx, { isBitmapped }: ListingConditions): Promise<Totals> {
+  return isBitmapped ? countInBitmaps(db, allWith([LISTED])) : countListed(db);
+}
+
+type Counting = ListingConditions & { slugs: readonly string[]; bound: number | null };
+
+function countGroup(
+  db: DbOrTx,
+  scope: Scope,
+  { slugs, without, bound, ...asked }: Counting & Group,
+): Promise<FacetCount[]> {
+  const others = { ...asked, fits: without === FITS ? null : asked.fits };
+  if (isOfBits(others)) return countValues(db, wantedOf(scope, others, without), slugs);
+  return countValuesByConditions(db, scope, { ...asked, slugs, without, most: bound });
+}
+
+/** How many products have each value of some filters, devices by their number among them. */
+export async function countFacets(
+  db: DbOrTx,
+  scope: Scope,
+  { slugs, ...asked }: Counting,
+): Promise<FacetCount[]> {
+  const groups = groupsOf(slugs, asked);
+  const counted = await Promise.all(groups.map((group) => countGroup(db, scope, { ...asked, ...group })));
+  return counted.flat();
+}
+
+/** How many of the sticks listed each device takes. */
+export function fitsOf(counts: readonly FacetCount[]): { id: ProductId; count: number }[] {
+  return counts
+    .filter(({ slug }) => slug === FITS)
+    .map(({ value, count }) => ({ id: Number(value) as ProductId, count }));
+}
+
+/** Lowest and highest price of a whole listing, whatever is filtered. */
+export async function priceBounds(
+  db: DbOrTx,
+  scope: Scope,
+  { words, isBitmapped }: Pick<ListingConditions, 'words' | 'isBitmapped'>,
+): Promise<PriceBounds> {
+  const marks = placeTokens(scope, words !== null);
+  const isAnywhere = marks.length === 1;
+  if (words === null && isAnywhere) return boundsOfShop(db);
+  const within = words?.found.set ?? null;
+  if (!isBitmapped || (words !== null && within === null)) return boundsByConditions(db, scope, words);
+  const place = { marks, within };
+  const { total } = words !== null && isAnywhere ? words.found : await countInBitmaps(db, place);
+  return boundsInBitmaps(db, place, total);
+}
+
+/** @returns slugs of the makers with these numbers */
+export async function brandsOf(db: DbOrTx, ids: readonly number[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<{ slug: string }>`
+    select slug from attribute_term where attribute_slug = 'brand' and id = any(${ids}::int[]) order by slug
+  `.execute(db);
+  return rows.map(({ slug }) => slug);
+}

@@ -1,0 +1,154 @@
+import {
+  type OrderId,
+  parseOrderId,
+  parseRefundId,
+  parseReturnId,
+  type RefundId,
+  type ReturnId,
+} from '#kernel/ids.ts';
+import { addressIn, type Language } from '#kernel/language.ts';
+import type { OrderNews } from '#shop/events.ts';
+import type { TaxDocument } from '#shop/invoices';
+import type { Order, OrderEvent, OrderReturn, Refund } from '#shop/orders';
+import type { OrderEmail } from '../letter.ts';
+import type { OrderTemplate } from '../templates.ts';
+
+export type OrderMailDeps = Readonly<{
+  publicUrl: string;
+  findOrder: (id: OrderId) => Promise<Order | null>;
+  documentsOf: (id: OrderId) => Promise<readonly TaxDocument[]>;
+  refundsOf: (id: OrderId) => Promise<readonly Refund[]>;
+  returnsOf: (id: OrderId) => Promise<readonly OrderReturn[]>;
+  /** Bank details, in lines; empty when not configured. */
+  transferAccount: (language: Language) => Promise<string>;
+  eventsOf: (id: OrderId) => Promise<readonly OrderEvent[]>;
+}>;
+
+/** An order mail; mails with the same key are sent once. */
+export type OrderMail = Readonly<{ key: string; letter: OrderEmail; document: TaxDocument | null }>;
+
+/** The refund, return or note a mail is about; default: the last. */
+export type Which = Readonly<{ refundId?: RefundId; returnId?: ReturnId; eventId?: number }>;
+
+type About = Omit<OrderEmail, 'template' | 'order' | 'orderUrl'> &
+  Readonly<{ of: string | number; document: TaxDocument | null }>;
+type Gather = (deps: OrderMailDeps, order: Order, which: Which) => Promise<About | null>;
+
+const NOTHING_MORE = { refunded: null, paper: null, account: '', said: '', document: null };
+
+const ofState: Gather = async (_needs, order) => ({ ...NOTHING_MORE, of: order.id });
+
+const ofWaiting: Gather = async ({ transferAccount }, order) => ({
+  ...NOTHING_MORE,
+  of: order.id,
+  account: await transferAccount(order.language),
+});
+
+const ofConfirmation: Gather = async ({ documentsOf }, order) => {
+  const document = (await documentsOf(order.id)).findLast(({ kind }) => kind === 'invoice') ?? null;
+  return { ...NOTHING_MORE, of: order.id, document, paper: document?.label ?? null };
+};
+
+const ofRefund: Gather = async ({ refundsOf, documentsOf }, order, { refundId }) => {
+  const refunds = await refundsOf(order.id);
+  const refund = refundId === undefined ? refunds.at(-1) : refunds.find(({ id }) => id === refundId);
+  if (refund === undefined) return null;
+  const document = (await documentsOf(order.id)).find((one) => one.refundId === refund.id) ?? null;
+  return { ...NOTHING_MORE, of: refund.id, refunded: refund.total, document, paper: document?.label ?? null };
+};
+
+/** One mail per state of a return; a refusal has its reason. */
+function ofReturn(state: OrderReturn['state']): Gather {
+  return async ({ returnsOf }, order, { returnId }) => {
+    const returns = await returnsOf(order.id);
+    const found =
+      returnId === undefined
+        ? returns.findLast(({ timeline }) => timeline.some(({ to }) => to === state))
+        : returns.find(({ id }) => id === returnId);
+    if (found === undefined) return null;
+    const reason = found.timeline.find(({ to }) => to === state)?.reason ?? '';
+    return { ...NOTHING_MORE, of: found.id, said: state === 'refused' ? reason : '' };
+  };
+}
+
+const ofNote: Gather = async ({ eventsOf }, order, { eventId }) => {
+  const notes = (await eventsOf(order.id)).filter(
+    ({ kind, isForCustomer }) => kind === 'note' && isForCustomer,
+  );
+  const note = eventId === undefined ? notes.at(-1) : notes.find(({ id }) => id === eventId);
+  if (note === undefined) return null;
+  return { ...NOTHING_MORE, of: note.id, said: note.reason };
+};
+
+const GATHER: Readonly<Record<OrderTemplate, Gather>> = {
+  'order-confirmation': ofConfirmation,
+  'order-waiting': ofWaiting,
+  'order-calling': ofState,
+  'order-packed': ofState,
+  'order-shipped': ofState,
+  'order-delivered': ofState,
+  'order-cancelled': ofState,
+  'order-refunded': ofRefund,
+  'order-note': ofNote,
+  'order-return-asked': ofReturn('asked'),
+  'order-return-approved': ofReturn('approved'),
+  'order-return-refused': ofReturn('refused'),
+  'order-return-received': ofReturn('received'),
+};
+
+/** @returns the content of an order mail; null when the order has no such event */
+export async function mailOfOrder(
+  deps: OrderMailDeps,
+  { template, order, which }: { template: OrderTemplate; order: Order; which: Which },
+): Promise<OrderMail | null> {
+  const about = await GATHER[template](deps, order, which);
+  if (about === null) return null;
+  const { of, document, ...more } = about;
+  const path = addressIn(order.language, `/checkout/order-received/${order.id}/`);
+  const orderUrl = `${deps.publicUrl}${path}?key=${order.key}`;
+  return { key: `${template}-${of}`, letter: { template, order, orderUrl, ...more }, document };
+}
+
+/** The template of each order event. */
+const TEMPLATE_OF: Readonly<Record<Exclude<OrderNews['kind'], 'received'>, OrderTemplate>> = {
+  confirmed: 'order-confirmation',
+  packed: 'order-packed',
+  shipped: 'order-shipped',
+  delivered: 'order-delivered',
+  cancelled: 'order-cancelled',
+  refunded: 'order-refunded',
+  note: 'order-note',
+  'return-asked': 'order-return-asked',
+  'return-approved': 'order-return-approved',
+  'return-refused': 'order-return-refused',
+  'return-received': 'order-return-received',
+};
+
+/** The payment method of bank transfers. */
+const TRANSFER = 'bacs';
+
+/** The first mail of an unconfirmed order: it waits for a transfer or a call. */
+function templateOf(kind: unknown, { paymentMethod }: Order): OrderTemplate | undefined {
+  if (kind === 'received') return paymentMethod === TRANSFER ? 'order-waiting' : 'order-calling';
+  return Object.entries(TEMPLATE_OF).find(([one]) => one === kind)?.[1];
+}
+
+function whichOf(news: Readonly<Record<string, unknown>>): Which {
+  const refundId = parseRefundId(news.refundId);
+  const returnId = parseReturnId(news.returnId);
+  return {
+    ...(refundId === null ? {} : { refundId }),
+    ...(returnId === null ? {} : { returnId }),
+    ...(typeof news.eventId === 'number' ? { eventId: news.eventId } : {}),
+  };
+}
+
+/** @param payload an order event from the queue. @returns null when it no longer applies */
+export async function mailOfOrderEvent(deps: OrderMailDeps, payload: object): Promise<OrderMail | null> {
+  const news = Object.fromEntries(Object.entries(payload));
+  const id = parseOrderId(news.orderId);
+  const order = id === null ? null : await deps.findOrder(id);
+  const template = order === null ? undefined : templateOf(news.kind, order);
+  if (order === null || template === undefined || order.email === '') return null;
+  return mailOfOrder(deps, { template, order, which: whichOf(news) });
+}

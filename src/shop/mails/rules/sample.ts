@@ -1,0 +1,199 @@
+import type { OrderId, OrderKey, ProductId } from '#kernel/ids.ts';
+import type { Language } from '#kernel/language.ts';
+import { aed, NOTHING } from '#kernel/money.ts';
+import type { FormEntry } from '#shop/forms';
+import type { Order, OrderLine } from '#shop/orders';
+import type { MailContent, NewOrder, OrderEmail } from '../letter.ts';
+import { isOrderTemplate, type MailTemplate, type OrderTemplate } from '../templates.ts';
+
+const PLACED = new Date('2026-11-21T10:00:00+04:00');
+const ARRIVES = new Date('2026-11-23T12:00:00+04:00');
+
+const SAMPLE = {
+  en: {
+    firstName: 'Sara',
+    lastName: 'Noor',
+    street: 'Street 12',
+    area: 'Al Safa',
+    building: 'Villa 14',
+    device: 'Ember One heating device',
+    colour: 'Sand',
+    sticks: 'Amber sticks, 20 pieces',
+    refused: 'The seal of the box was open.',
+    account: 'Bank of Examples\nAE00 0000 0000 0000 0000 001',
+    note: 'The colour you chose comes back on Monday. We send everything together then.',
+    message: 'Does the charger of the older device fit the new one?',
+  },
+  ar: {
+    firstName: 'سارة',
+    lastName: 'نور',
+    street: 'شارع 12',
+    area: 'الصفا',
+    building: 'فيلا 14',
+    device: 'جهاز التسخين إمبر ون',
+    colour: 'رملي',
+    sticks: 'أعواد العنبر، 20 قطعة',
+    refused: 'كان ختم العلبة مفتوحًا.',
+    account: 'مصرف الأمثلة\nAE00 0000 0000 0000 0000 001',
+    note: 'اللون الذي اخترته يعود يوم الاثنين، فنرسل كل شيء معًا.',
+    message: 'هل يناسب شاحن الجهاز القديم الجهاز الجديد؟',
+  },
+} as const;
+
+type SampleLine = { name: string; quantity: number; unitMinor: number; option: string };
+
+function lineOf({ name, quantity, unitMinor, option }: SampleLine, position: number): OrderLine {
+  const total = aed(unitMinor * quantity);
+  return {
+    productId: (position + 1) as ProductId,
+    variationId: null,
+    sku: `SAMPLE-${position + 1}`,
+    name: { en: name, ar: name },
+    options: option === '' ? [] : [{ name: { en: '' }, value: { en: option, ar: option } }],
+    class: 'device',
+    imageFile: '',
+    quantity,
+    unitPrice: aed(unitMinor),
+    total,
+    discount: NOTHING,
+    vat: aed(Math.round((total.minor * 5) / 105)),
+    isTaxable: true,
+    parts: [],
+    refundedQuantity: 0,
+  };
+}
+
+/** A fictitious order for previews. */
+function sampleOrder(language: Language): Order {
+  const { firstName, lastName, street, area, building, device, colour, sticks } = SAMPLE[language];
+  const lines = [
+    { name: device, quantity: 1, unitMinor: 124_900, option: colour },
+    { name: sticks, quantity: 4, unitMinor: 2500, option: '' },
+  ].map(lineOf);
+  const total = aed(136_400);
+  return {
+    id: 1001 as OrderId,
+    key: 'wc_order_sample' as OrderKey,
+    status: 'confirmed',
+    language,
+    customerId: null,
+    origin: 'shop',
+    oldShop: null,
+    originOrderId: null,
+    email: 'sara@example.com',
+    phone: '+971501234567',
+    address: { firstName, lastName, street, area, building, emirate: 'DU', landmark: '', makani: '' },
+    company: '',
+    trn: '',
+    note: '',
+    delivery: {
+      id: 'standard:1',
+      code: 'standard',
+      title: { en: 'Next working day', ar: 'يوم العمل التالي' },
+      arrivesOn: ARRIVES,
+      slot: null,
+    },
+    paymentMethod: 'cod',
+    lines,
+    discounts: [],
+    totals: {
+      subtotal: aed(134_900),
+      discount: NOTHING,
+      delivery: aed(1500),
+      fee: NOTHING,
+      total,
+      vat: aed(6495),
+    },
+    money: { paid: total, refunded: NOTHING, refundedDelivery: NOTHING, refundedFee: NOTHING },
+    ageConfirmedAt: PLACED,
+    termsVersion: '',
+    privacyVersion: '',
+    reservedUntil: null,
+    tracking: { carrier: 'Falcon', number: 'F-77 120 440', url: '' },
+    placedAt: PLACED,
+  };
+}
+
+function saidIn(template: OrderTemplate, language: Language): string {
+  if (template === 'order-return-refused') return SAMPLE[language].refused;
+  return template === 'order-note' ? SAMPLE[language].note : '';
+}
+
+const PAPERS: Partial<Record<OrderTemplate, string>> = {
+  'order-confirmation': 'INV-2026-000001',
+  'order-refunded': 'CN-2026-000001',
+};
+
+/** An order mail with sample data, or for a real order without such an event. */
+export function sampleOrderMail(
+  template: OrderTemplate,
+  language: Language,
+  { publicUrl, order = sampleOrder(language) }: { publicUrl: string; order?: Order },
+): OrderEmail {
+  return {
+    template,
+    order,
+    orderUrl: `${publicUrl}/`,
+    refunded: template === 'order-refunded' ? aed(124_900) : null,
+    paper: PAPERS[template] ?? null,
+    account: template === 'order-waiting' ? SAMPLE[language].account : '',
+    said: saidIn(template, language),
+  };
+}
+
+function sampleNewOrder(language: Language, href: string): NewOrder {
+  const { id, lines, totals, paymentMethod } = sampleOrder(language);
+  return { id, lines, total: totals.total, emirate: 'DU', paymentMethod, href };
+}
+
+function sampleEntry(language: Language): FormEntry {
+  const { firstName, lastName, message } = SAMPLE[language];
+  return {
+    id: 12 as FormEntry['id'],
+    form: 'contact',
+    status: 'new',
+    language,
+    name: `${firstName} ${lastName}`,
+    email: 'sara@example.com',
+    phone: '+971501234567',
+    topic: 'advice',
+    message,
+    consentText: '',
+    writtenAt: PLACED,
+  };
+}
+
+/** A mail with sample data, to preview its texts. Its links lead to the home page. */
+export function sampleMail(template: MailTemplate, language: Language, publicUrl: string): MailContent {
+  const { device, sticks, firstName } = SAMPLE[language];
+  const home = `${publicUrl}/`;
+  if (isOrderTemplate(template)) return sampleOrderMail(template, language, { publicUrl });
+  switch (template) {
+    case 'back-in-stock':
+      return { template, product: device, productUrl: home, forgetUrl: home };
+    case 'abandoned-cart': {
+      const lines = [
+        { name: device, quantity: 1, total: aed(124_900) },
+        { name: sticks, quantity: 4, total: aed(10_000) },
+      ];
+      return { template, name: firstName, lines, cartUrl: home, stopUrl: home };
+    }
+    case 'staff-invitation':
+      return { template, inviter: firstName, role: 'order-desk', href: home };
+    case 'low-stock': {
+      const shelf = (id: number, name: string, left: number) =>
+        ({ productId: id as ProductId, sku: `SAMPLE-${id}`, name, left }) as const;
+      return { template, shelves: [shelf(1, device, 2), shelf(2, sticks, 1)] };
+    }
+    case 'new-order':
+      return { template, newOrders: [sampleNewOrder(language, home)] };
+    case 'new-orders': {
+      const order = sampleNewOrder(language, home);
+      return { template, newOrders: [order, { ...order, id: 1002 as OrderId }] };
+    }
+    case 'contact-message':
+      return { template, entry: sampleEntry(language) };
+    default:
+      return { template, name: firstName, href: home };
+  }
+}

@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Instant } from '#kernel/instant.ts';
+import type { Language } from '#kernel/language.ts';
+import type { DbOrTx } from '#platform/database/client.ts';
+import { MAIL_PARTS, type MailTemplate, type MailWords } from '../templates.ts';
+
+/** Custom texts from a moment on; missing parts have their default. */
+export type StoredWords = Readonly<{ words: Partial<MailWords>; actor: string; at: Instant }>;
+
+const kept = z.partialRecord(z.enum(MAIL_PARTS), z.string());
+
+/** All versions of a template's texts, newest first. */
+export async function readHistory(
+  db: DbOrTx,
+  template: MailTemplate,
+  language: Language,
+): Promise<StoredWords[]> {
+  const rows = await db
+    .selectFrom('mail_words')
+    .select(['words', 'actor', 'at'])
+    .where('template', '=', template)
+    .where('language', '=', language)
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map(({ words, actor, at }) => ({ words: kept.parse(words), actor, at }));
+}
+
+/** Serialises edits of mail texts. */
+export async function lockWords(tx: DbOrTx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('shop.mails.words'))`.execute(tx);
+}
+
+/** The current custom texts of all templates and languages. */
+export async function readOwnWords(
+  db: DbOrTx,
+): Promise<{ template: string; language: string; words: Partial<MailWords> }[]> {
+  const rows = await db
+    .selectFrom('mail_words')
+    .distinctOn(['template', 'language'])
+    .select(['template', 'language', 'words'])
+    .orderBy('template')
+    .orderBy('language')
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map(({ template, language, words }) => ({ template, language, words: kept.parse(words) }));
+}
+
+export async function readWords(
+  db: DbOrTx,
+  template: MailTemplate,
+  language: Language,
+): Promise<Partial<MailWords>> {
+  const row = await db
+    .selectFrom('mail_words')
+    .select('words')
+    .where('template', '=', template)
+    .where('language', '=', language)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row === undefined ? {} : kept.parse(row.words);
+}
+
+export async function insertWords(
+  db: DbOrTx,
+  { template, language, words, actor, at }: StoredWords & { template: MailTemplate; language: Language },
+): Promise<void> {
+  await db
+    .insertInto('mail_words')
+    .values({ template, language, words: JSON.stringify(words), actor, at })
+    .execute();
+}

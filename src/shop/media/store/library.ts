@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import type { MediaId } from '#kernel/ids.ts';
+import type { DbOrTx } from '#platform/database/client.ts';
+import type { Media } from '../media.ts';
+import { stemOf, storedFileNamePattern } from '../rules/kept-as.ts';
+import { findMedia } from './media.ts';
+
+/** A use of a picture; kind and id identify the back office page. */
+export type MediaUse = Readonly<{
+  kind: 'product' | 'category' | 'document' | 'review';
+  id: number;
+  name: string;
+}>;
+
+export type MediaEntry = Media & Readonly<{ bytes: number; createdAt: Date; uses: number; version: number }>;
+
+/** The expression of the index `media_sought`. */
+const SOUGHT = sql`lower(file || ' ' || coalesce(alt ->> 'en', '') || ' ' || coalesce(alt ->> 'ar', '') || ' '
+  || coalesce(title ->> 'en', '') || ' ' || coalesce(title ->> 'ar', ''))`;
+
+function conditionOf(text: string) {
+  const words = text.trim().toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8);
+  if (words.length === 0) return sql`true`;
+  return sql.join(
+    words.map((word) => sql`${SOUGHT} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`),
+    sql` and `,
+  );
+}
+
+type Facts = { id: number; bytes: number; created_at: Date; uses: number; version: number };
+
+/** Pictures by parts of file name, alternative text and title, newest first. */
+export async function listMedia(
+  db: DbOrTx,
+  { text, page, perPage }: { text: string; page: number; perPage: number },
+): Promise<{ rows: MediaEntry[]; total: number }> {
+  const condition = conditionOf(text);
+  const counted = await sql<{ total: number }>`select count(*)::int as total from media where ${condition}`
+    .execute(db)
+    .then(({ rows }) => rows[0]?.total ?? 0);
+  const { rows } = await sql<Facts>`
+    select id, bytes, created_at, version,
+      (select count(*) from product_image where media_id = media.id)::int
+      + (select count(*) from category where image_id = media.id)::int
+      + (select count(*) from document where cover_id = media.id)::int as uses
+    from media where ${condition} order by id desc limit ${perPage} offset ${(page - 1) * perPage}
+  `.execute(db);
+  const found = new Map(
+    (
+      await findMedia(
+        db,
+        rows.map(({ id }) => id),
+      )
+    ).map((one) => [Number(one.id), one]),
+  );
+  return {
+    total: counted,
+    rows: rows.flatMap(({ id, bytes, created_at, uses, version }) => {
+      const media = found.get(id);
+      return media === undefined ? [] : [{ ...media, bytes, createdAt: created_at, uses, version }];
+    }),
+  };
+}
+
+const MOST_USES = 50;
+
+/** @returns the newest picture file uploaded under a name, or null */
+export async function findFileByName(db: DbOrTx, fileName: string): Promise<string | null> {
+  const { rows } = await sql<{ file: string }>`
+    select file from media
+    where ${SOUGHT} like ${`%-${stemOf(fileName)}.%`} and file ~ ${storedFileNamePattern(fileName)}
+    order by id desc limit 1
+  `.execute(db);
+  return rows[0]?.file ?? null;
+}
+
+/** The uses of a picture, including pages whose text contains its file. */
+export async function usesOfMedia(db: DbOrTx, id: MediaId): Promise<MediaUse[]> {
+  const { rows } = await sql<MediaUse>`
+    select * from (
+      select 'product' as kind, coalesce(product.parent_id, product.id) as id,
+          coalesce((select name ->> 'en' from product parent where parent.id = product.parent_id), product.name ->> 'en', '') as name
+        from product_image join product on product.id = product_image.product_id where media_id = ${id}
+      union select 'category', category.id, coalesce(name ->> 'en', '') from category where image_id = ${id}
+      union select 'document', document.id, coalesce(document.title ->> 'en', '') from document, media
+        where media.id = ${id} and (cover_id = ${id} or strpos(document.body::text || document.tree::text, media.file) > 0)
+      union select 'product', coalesce(product.parent_id, product.id), coalesce(product.name ->> 'en', '') from product, media
+        where media.id = ${id} and strpos(product.description::text || product.short_description::text, media.file) > 0
+      union select 'review', review_picture.review_id, '' from review_picture where media_id = ${id}
+    ) uses limit ${MOST_USES}
+  `.execute(db);
+  return rows;
+}
+
+/** @returns the files to delete; null for an unknown picture */
+export async function deleteMedia(db: DbOrTx, id: MediaId): Promise<string[] | null> {
+  const [media] = await findMedia(db, [id]);
+  if (media === undefined) return null;
+  await db.deleteFrom('media').where('id', '=', id).execute();
+  return [media.file, ...media.sizes.map(({ file }) => file)];
+}

@@ -1,0 +1,105 @@
+import { allOrNothing } from '#kernel/all-or-nothing.ts';
+import type { OrderId } from '#kernel/ids.ts';
+import { done, type Outcome, refuse } from '#kernel/outcome.ts';
+import type { Tx } from '#platform/database/client.ts';
+import type { OrderNews } from '#shop/events.ts';
+import type { By, OrderDeps } from '../deps.ts';
+import type { Order, OrderStatus, Tracking } from '../order.ts';
+import { isNothingLeft } from '../refunds/plan-refund.ts';
+import type { OrderRefusal } from '../refusals.ts';
+import { mayMove, movesOf } from '../rules/states.ts';
+import { insertEvent } from '../store/events.ts';
+import { findOrder, lockOrder, saveStatus } from '../store/orders.ts';
+import { staleOrder } from '../store/version.ts';
+import { revive, TRANSITION_EFFECTS } from './transition-effects.ts';
+
+export type Move = By &
+  Readonly<{
+    to: OrderStatus;
+    tracking?: Tracking;
+    /** The state the caller saw; in any other state the order is not changed. */
+    from?: OrderStatus;
+  }>;
+
+/** States in which authorized payments are captured or voided. */
+const MOVES_MONEY: readonly OrderStatus[] = ['packed', 'cancelled', 'failed', 'returned', 'refunded'];
+
+const TOLD = ['confirmed', 'packed', 'shipped', 'delivered', 'cancelled'] as const;
+
+function newsOf(order: Order, to: OrderStatus): OrderNews | null {
+  const kind = TOLD.find((state) => state === to);
+  if (kind !== undefined) return { kind, orderId: order.id };
+  return to === 'on-hold' ? { kind: 'received', orderId: order.id } : null;
+}
+
+/** A failed order that proceeds needs stock and takes it again. */
+async function goOn(deps: OrderDeps, tx: Tx, { order, move }: { order: Order; move: Move }) {
+  if (order.status !== 'failed' || move.to === 'cancelled') return done(undefined);
+  if (isNothingLeft(order)) return mayNot(order, move.to);
+  return revive(deps, tx, order);
+}
+
+function mayNot(order: Order, to: OrderStatus): Outcome<never, OrderRefusal> {
+  // The state allows it; only the payment is missing.
+  if (to === 'refunded' && order.origin !== 'old-shop' && mayMove(order.status, to))
+    return refuse({ code: 'orders.nothing-paid' });
+  return refuse({ code: 'orders.may-not-move', from: order.status, to });
+}
+
+/**
+ * Imported orders change their state without effects: stock, documents, payments and emails were handled by the
+ * old shop.
+ */
+async function moveOnly(
+  deps: OrderDeps,
+  tx: Tx,
+  { order, move: { to, actor, reason, tracking } }: { order: Order; move: Move },
+): Promise<Outcome<Order, OrderRefusal>> {
+  await saveStatus(tx, order.id, { status: to, ...(tracking === undefined ? {} : { tracking }) });
+  await insertEvent(tx, order.id, { from: order.status, to, actor, reason, at: deps.clock() });
+  return done((await findOrder(tx, order.id)) ?? order);
+}
+
+/**
+ * Moves a locked order and applies all effects of the new state.
+ *
+ * @returns the changed order; a refusal changes nothing
+ */
+export async function moveLocked(
+  deps: OrderDeps,
+  tx: Tx,
+  { order, move }: { order: Order; move: Move },
+): Promise<Outcome<Order, OrderRefusal>> {
+  const { to, actor, reason, from = order.status } = move;
+  if (from !== order.status) return refuse(await staleOrder(tx, order));
+  if (!movesOf(order).includes(to)) return mayNot(order, to);
+  if (order.origin === 'old-shop') return moveOnly(deps, tx, { order, move });
+  const may = await goOn(deps, tx, { order, move });
+  if (!may.ok) return may;
+  await TRANSITION_EFFECTS[to]?.(deps, tx, { order, by: { actor, reason } });
+  await saveStatus(tx, order.id, {
+    status: to,
+    ...(move.tracking === undefined ? {} : { tracking: move.tracking }),
+  });
+  await insertEvent(tx, order.id, { from: order.status, to, actor, reason, at: deps.clock() });
+  const news = newsOf(order, to);
+  if (news !== null) await deps.raise(tx, 'OrderNews', news);
+  if (MOVES_MONEY.includes(to)) await deps.raise(tx, 'PaymentsDue', { orderId: order.id });
+  return done((await findOrder(tx, order.id)) ?? order);
+}
+
+/** Locks an order and moves it. */
+export async function moveIn(
+  deps: OrderDeps,
+  tx: Tx,
+  { id, ...move }: Move & { id: OrderId },
+): Promise<Outcome<Order, OrderRefusal>> {
+  const order = await lockOrder(tx, id);
+  return order === null ? refuse({ code: 'orders.unknown-order' }) : moveLocked(deps, tx, { order, move });
+}
+
+/** Moves an order in its own transaction. */
+export function moveOrder(deps: OrderDeps) {
+  return (id: OrderId, to: OrderStatus, by: Omit<Move, 'to'>): Promise<Outcome<Order, OrderRefusal>> =>
+    allOrNothing(deps.db, (tx) => moveIn(deps, tx, { id, to, ...by }));
+}

@@ -1,0 +1,83 @@
+import type { OrderId } from '#kernel/ids.ts';
+import { type Money, minus, toDecimal } from '#kernel/money.ts';
+import { done, type Outcome, refuse } from '#kernel/outcome.ts';
+import type { Tx } from '#platform/database/client.ts';
+import type { OrderDeps } from '../deps.ts';
+import type { Order, OrderStatus } from '../order.ts';
+import { planRest } from '../refunds/plan-refund.ts';
+import { recordRefund } from '../refunds/record-refund.ts';
+import type { OrderRefusal } from '../refusals.ts';
+import { insertEvent, readEvents } from '../store/events.ts';
+import { addPaid, findOrder, lockOrder } from '../store/orders.ts';
+import { moveLocked } from './move.ts';
+
+export type Payment = Readonly<{
+  orderId: OrderId;
+  amount: Money;
+  actor: string;
+  /** The payment's reference; the same one counts once. */
+  reference: string;
+}>;
+
+const WAITING: readonly OrderStatus[] = ['pending', 'on-hold', 'failed'];
+
+async function wasCounted(tx: Tx, { orderId, reference }: Payment): Promise<boolean> {
+  const events = await readEvents(tx, orderId);
+  return events.some(({ kind, reason }) => kind === 'payment' && reason === reference);
+}
+
+/** Refunds a payment of a cancelled order, or of one whose stock or promotion is gone. */
+async function refundUnusable(
+  deps: OrderDeps,
+  tx: Tx,
+  { order, payment }: { order: Order; payment: Payment },
+) {
+  const { paid, refunded: before } = order.money;
+  const { order: refunded } = await recordRefund(deps, tx, {
+    order,
+    plan: { ...planRest(order, { isRestocked: false }), payOut: minus(paid, before) },
+    actor: 'system',
+    reason: 'paid-too-late',
+    idempotencyKey: `late-${order.id}-${payment.reference}`,
+  });
+  return refunded;
+}
+
+/** Records the payment. @returns the updated order */
+async function count(deps: OrderDeps, tx: Tx, { order, payment }: { order: Order; payment: Payment }) {
+  await addPaid(tx, order.id, payment.amount.minor);
+  await insertEvent(tx, order.id, {
+    kind: 'payment',
+    from: order.status,
+    to: order.status,
+    actor: payment.actor,
+    reason: payment.reference,
+    facts: { amount: toDecimal(payment.amount) },
+    at: deps.clock(),
+  });
+  return (await findOrder(tx, order.id)) ?? order;
+}
+
+function isWaitingAndPaid({ status, money, totals }: Order): boolean {
+  return WAITING.includes(status) && money.paid.minor >= totals.total.minor;
+}
+
+/**
+ * Records a payment in the caller's transaction; locks the order first. A fully paid order is confirmed; a failed
+ * one takes its stock again or is refunded.
+ *
+ * @returns the updated order
+ */
+export function payOrder(deps: OrderDeps) {
+  return async (tx: Tx, payment: Payment): Promise<Outcome<Order, OrderRefusal>> => {
+    const before = await lockOrder(tx, payment.orderId);
+    if (before === null) return refuse({ code: 'orders.unknown-order' });
+    if (await wasCounted(tx, payment)) return done(before);
+    const order = await count(deps, tx, { order: before, payment });
+    if (order.status === 'cancelled') return done(await refundUnusable(deps, tx, { order, payment }));
+    if (!isWaitingAndPaid(order)) return done(order);
+    const move = { to: 'confirmed', actor: payment.actor, reason: 'paid' } as const;
+    const moved = await moveLocked(deps, tx, { order, move });
+    return moved.ok ? moved : done(await refundUnusable(deps, tx, { order, payment }));
+  };
+}

@@ -1,0 +1,39 @@
+import type { OrderId, RefundId } from '#kernel/ids.ts';
+import type { Clock, Instant } from '#kernel/instant.ts';
+import type { Money } from '#kernel/money.ts';
+import type { Outcome } from '#kernel/outcome.ts';
+import type { Db, DbOrTx, Tx } from '#platform/database/client.ts';
+import type { OrderNews, Raise } from '#shop/events.ts';
+import type { Invoices } from '#shop/invoices';
+import type { PromotionRefusal, Spending } from '#shop/promotions';
+import type { ReadSettings } from '#shop/settings';
+import type { Basket, DeliveryOffer } from '#shop/shipping';
+
+/** @returns whether staff must act on the order from now on: it is confirmed, or on hold */
+export function isNewOrder({ kind }: OrderNews): boolean {
+  return kind === 'confirmed' || kind === 'received';
+}
+
+/** A refund to send; the id makes it idempotent. */
+export type PayOut = Readonly<{ refundId: RefundId; orderId: OrderId; paymentMethod: string; amount: Money }>;
+/** `by-hand`: must be sent by a person, e.g. for cash payments. */
+export type PaidOut = Readonly<{ state: 'paid-out' | 'by-hand'; reference: string }>;
+
+export type OrderDeps = Readonly<{
+  db: Db;
+  clock: Clock;
+  settings: ReadSettings;
+  invoices: Pick<Invoices, 'give' | 'credit' | 'isGiven'>;
+  promotions: Readonly<{
+    spend: (tx: Tx, spending: Spending) => Promise<Outcome<void, PromotionRefusal>>;
+    release: (tx: DbOrTx, orderId: OrderId) => Promise<void>;
+  }>;
+  /** The shipping methods of a basket. */
+  offerDelivery: (db: DbOrTx, basket: Basket) => Promise<DeliveryOffer>;
+  /** Reserves a delivery slot; false when it is full. */
+  holdSlot: (tx: Tx, held: { slotId: string; orderId: OrderId; from: Instant }) => Promise<boolean>;
+  raise: Raise;
+}>;
+
+/** Who acts, and why. */
+export type By = Readonly<{ actor: string; reason: string }>;

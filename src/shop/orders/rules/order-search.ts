@@ -1,0 +1,32 @@
+import type { Order } from '../order.ts';
+
+const ARABIC_DIGITS = /[\u0660-\u0669\u06F0-\u06F9]/g;
+const MOST_WORDS = 6;
+
+function plain(text: string): string {
+  return text
+    .replace(ARABIC_DIGITS, (digit) => String(digit.charCodeAt(0) & 0xf))
+    .toLowerCase()
+    .trim();
+}
+
+/** The searchable text of an order: number, email, phone, names, SKUs. */
+export function searchText(
+  order: Pick<Order, 'email' | 'phone' | 'address' | 'company'> & {
+    id: number | string;
+    lines: readonly { sku: string }[];
+  },
+): string {
+  const { firstName, lastName } = order.address;
+  const skus = order.lines.map(({ sku }) => sku);
+  return plain([order.id, order.email, order.phone, firstName, lastName, order.company, ...skus].join(' '));
+}
+
+/** Splits a search into words. Leading zeros of a number are dropped, so that 050… and 00971… find +97150…. */
+export function searchWords(text: string): string[] {
+  return plain(text)
+    .split(/\s+/)
+    .map((word) => (/^[+\d-]{5,}$/.test(word) ? word.replace(/^[+0]+|-/g, '') : word))
+    .filter((word) => word !== '')
+    .slice(0, MOST_WORDS);
+}

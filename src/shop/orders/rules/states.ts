@@ -1,0 +1,57 @@
+import type { Order, OrderStatus } from '../order.ts';
+
+/** Allowed transitions of an order; all others are refused. */
+export const MOVES: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
+  pending: ['confirmed', 'on-hold', 'failed', 'cancelled'],
+  'on-hold': ['confirmed', 'cancelled', 'failed'],
+  confirmed: ['packed', 'on-hold', 'cancelled', 'refunded'],
+  packed: ['shipped', 'confirmed', 'cancelled'],
+  shipped: ['delivered', 'returned'],
+  delivered: ['completed', 'returned', 'refunded'],
+  completed: ['returned', 'refunded'],
+  failed: ['pending', 'confirmed', 'cancelled'],
+  cancelled: [],
+  returned: ['refunded'],
+  refunded: [],
+};
+
+/** Transitions of imported orders. They have no effects, so steps may be skipped. */
+export const IMPORTED_MOVES: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
+  pending: ['confirmed', 'on-hold', 'completed', 'cancelled', 'failed'],
+  'on-hold': ['confirmed', 'completed', 'cancelled', 'failed'],
+  confirmed: ['completed', 'packed', 'on-hold', 'cancelled', 'refunded'],
+  packed: ['shipped', 'completed', 'confirmed', 'cancelled'],
+  shipped: ['delivered', 'completed', 'returned'],
+  delivered: ['completed', 'returned', 'refunded'],
+  completed: ['returned', 'refunded'],
+  failed: ['confirmed', 'completed', 'cancelled'],
+  cancelled: [],
+  returned: ['refunded'],
+  refunded: [],
+};
+
+/**
+ * The states an order may move to. An unpaid order is never refunded; an authorization is not a payment, and
+ * cancelling voids it.
+ */
+export function movesOf({
+  status,
+  origin,
+  money,
+}: Pick<Order, 'status' | 'origin' | 'money'>): readonly OrderStatus[] {
+  if (origin === 'old-shop') return IMPORTED_MOVES[status];
+  return money.paid.minor > 0 ? MOVES[status] : MOVES[status].filter((to) => to !== 'refunded');
+}
+
+/** States in which the products were bought and kept, or are on their way. */
+export const BOUGHT: readonly OrderStatus[] = ['confirmed', 'packed', 'shipped', 'delivered', 'completed'];
+
+/** Final states without delivery. */
+export const ENDED: readonly OrderStatus[] = ['failed', 'cancelled', 'returned', 'refunded'];
+
+/** Initial states. */
+export const FIRST: readonly OrderStatus[] = ['pending', 'on-hold', 'confirmed'];
+
+export function mayMove(from: OrderStatus, to: OrderStatus): boolean {
+  return MOVES[from].includes(to);
+}

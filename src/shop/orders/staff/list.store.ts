@@ -1,0 +1,85 @@
+import { type RawBuilder, sql } from 'kysely';
+import { type OrderId, parseOrderId } from '#kernel/ids.ts';
+import type { Instant } from '#kernel/instant.ts';
+import type { DbOrTx } from '#platform/database/client.ts';
+import type { Emirate } from '#shop/shipping';
+import type { Order, OrderStatus } from '../order.ts';
+import { readOrders } from '../store/orders.ts';
+import { likePattern } from '../store/search.ts';
+
+/** Filters; null: not filtered. */
+export type OrderFilter = Readonly<{
+  words: readonly string[];
+  status: OrderStatus | null;
+  paymentMethod: string | null;
+  emirate: Emirate | null;
+  /** Placed at this moment or later. */
+  from: Instant | null;
+  /** Placed at this moment or earlier. */
+  to: Instant | null;
+}>;
+
+/** Sort orders; a minus means descending. */
+export const ORDER_SORTS = ['placed', '-placed', 'number', '-number', 'total', '-total'] as const;
+export type OrderSort = (typeof ORDER_SORTS)[number];
+
+const SORTED: Readonly<Record<OrderSort, RawBuilder<unknown>>> = {
+  placed: sql`placed_at, id`,
+  '-placed': sql`placed_at desc, id desc`,
+  number: sql`id`,
+  '-number': sql`id desc`,
+  total: sql`total_minor, id`,
+  '-total': sql`total_minor desc, id desc`,
+};
+
+function whereOf({ words, status, paymentMethod, emirate, from, to }: OrderFilter): RawBuilder<unknown> {
+  const conditions = [
+    ...words.map((word) => sql`sought like ${likePattern(word)}`),
+    ...(status === null ? [] : [sql`status = ${status}`]),
+    ...(paymentMethod === null ? [] : [sql`payment_method = ${paymentMethod}`]),
+    ...(emirate === null ? [] : [sql`address ->> 'emirate' = ${emirate}`]),
+    ...(from === null ? [] : [sql`placed_at >= ${from}::timestamptz`]),
+    ...(to === null ? [] : [sql`placed_at <= ${to}::timestamptz`]),
+  ];
+  return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
+}
+
+export type ListedOrders = Readonly<{ orders: readonly Order[]; total: number }>;
+export type Listing = Readonly<{ filter: OrderFilter; sort: OrderSort; page: number; size: number }>;
+
+/** A page of the order list with the total count; an exact order number comes first. */
+export async function listOrders(db: DbOrTx, { filter, sort, page, size }: Listing): Promise<ListedOrders> {
+  const where = whereOf(filter);
+  const number = filter.words.map(parseOrderId).find((id) => id !== null);
+  const first = number === undefined ? sql`` : sql`(id = ${number}::int) desc,`;
+  const [found, counted] = await Promise.all([
+    sql<{ id: OrderId }>`
+      select id from shop_order where ${where}
+      order by ${first} ${SORTED[sort]} offset ${(page - 1) * size}::int limit ${size}::int
+    `.execute(db),
+    sql<{ total: number }>`select count(*)::int as total from shop_order where ${where}`.execute(db),
+  ]);
+  const orders = await readOrders(
+    db,
+    found.rows.map(({ id }) => id),
+  );
+  return { orders, total: counted.rows[0]?.total ?? 0 };
+}
+
+const AT_ONCE = 500;
+
+/** Streams all orders of a filter, newest first, in batches. */
+export async function* streamOrders(db: DbOrTx, filter: OrderFilter): AsyncGenerator<Order> {
+  let before: number | null = null;
+  while (true) {
+    const below: RawBuilder<unknown> = before === null ? sql`true` : sql`id < ${before}::int`;
+    const statement = sql<{ id: OrderId }>`
+      select id from shop_order where ${whereOf(filter)} and ${below} order by id desc limit ${AT_ONCE}::int
+    `;
+    const { rows }: { rows: { id: OrderId }[] } = await statement.execute(db);
+    const ids = rows.map(({ id }) => id);
+    yield* await readOrders(db, ids);
+    if (ids.length < AT_ONCE) return;
+    before = ids.at(-1) ?? null;
+  }
+}

@@ -1,0 +1,44 @@
+import type { ProductId } from '#kernel/ids.ts';
+import { done, type Outcome, refuse } from '#kernel/outcome.ts';
+import type { DbOrTx } from '#platform/database/client.ts';
+import { choiceOf, chosenItem, findSellables, type Sellable, withChoice } from '#shop/catalogue';
+import type { OrderRefusal } from '../refusals.ts';
+
+type Options = Readonly<Record<string, string>>;
+
+/** Products as staff choose them. */
+export type WantedGoods = Readonly<{
+  productId: ProductId;
+  variationId: ProductId | null;
+  quantity: number;
+  /** For a bundle: the variation of each part, by `choiceField`; defaults apply to others. */
+  options?: Options | undefined;
+}>;
+
+type Chosen = Outcome<Sellable, OrderRefusal>;
+
+/** Whether a part is out of stock; counted parts are checked when stock is taken. */
+function lacksPart({ bundle }: Sellable, choice: Options): boolean {
+  return (bundle?.parts ?? []).some((part) => {
+    const stock = chosenItem(part, choice)?.stock;
+    return stock === undefined || (stock.left === null && stock.status === 'outofstock');
+  });
+}
+
+/** A bundle with its chosen parts, by the cart's rules; other products unchanged. */
+function asChosen(goods: Sellable | undefined, { options = {} }: WantedGoods): Chosen {
+  if (goods === undefined) return refuse({ code: 'orders.not-for-sale' });
+  const choice = choiceOf(goods.bundle?.parts ?? [], options);
+  if (choice === null) return refuse({ code: 'orders.choose-options', name: goods.name });
+  if (lacksPart(goods, choice)) return refuse({ code: 'orders.stock-gone', name: goods.name });
+  return done(withChoice(goods, choice));
+}
+
+/** Loads the chosen products. @returns them, or why one is unavailable */
+export async function findWanted(
+  db: DbOrTx,
+  wanted: readonly WantedGoods[],
+): Promise<(one: WantedGoods) => Chosen> {
+  const goods = await findSellables(db, wanted);
+  return (one) => asChosen(goods.get(one.variationId ?? one.productId), one);
+}

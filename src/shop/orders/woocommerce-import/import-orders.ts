@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import { type Decision, importRows } from '#kernel/data-transfer/import-rows.ts';
+import type { TableImport } from '#kernel/data-transfer/table-import.ts';
+import type { Clock } from '#kernel/instant.ts';
+import type { Db, DbOrTx } from '#platform/database/client.ts';
+import { type FormerGoods, findReferencedProducts } from '#shop/catalogue';
+import type { FindFormerOwners } from './former-owners.ts';
+import { groupRows, type OrderRows } from './group-rows.ts';
+import { readOrder } from './read-order.ts';
+import { type Digested, findKnown, type KnownOrder, lockKnown, writeImportedOrders } from './store.ts';
+import type { ImportedLine, ImportedOrder } from './woocommerce-order.ts';
+
+type Deps = Readonly<{ db: Db; clock: Clock; formerOwners: FindFormerOwners }>;
+
+function digestOf(order: ImportedOrder): string {
+  return createHash('sha256').update(JSON.stringify(order)).digest('base64url');
+}
+
+function isNamedAlike(line: ImportedLine, { name }: FormerGoods): boolean {
+  const typed = line.name.toLowerCase();
+  return [name.en, name.ar ?? ''].some((one) => one !== '' && typed.startsWith(one.toLowerCase()));
+}
+
+/** A product id of the old shop may be another product here: without a SKU it counts only with the same name. */
+function goodsOf(line: ImportedLine, found: readonly FormerGoods[]): FormerGoods | null {
+  if (line.sku !== '') return found.find(({ sku }) => sku === line.sku) ?? null;
+  const id = line.variationId || line.productId;
+  const known = found.find((one) => (one.variationId ?? one.productId) === id);
+  return known !== undefined && isNamedAlike(line, known) ? known : null;
+}
+
+async function gather(
+  { formerOwners }: Deps,
+  db: DbOrTx,
+  orders: readonly ImportedOrder[],
+): Promise<Digested[]> {
+  const lines = orders.flatMap((order) => order.lines);
+  const [found, owners] = await Promise.all([
+    findReferencedProducts(db, {
+      skus: lines.flatMap(({ sku }) => (sku === '' ? [] : [sku])),
+      ids: lines.flatMap(({ sku, productId, variationId }) => (sku === '' ? [productId, variationId] : [])),
+    }),
+    formerOwners(db, {
+      numbers: orders.flatMap(({ customer }) => (customer === '' ? [] : [customer])),
+      emails: orders.flatMap(({ email }) => (email === '' ? [] : [email])),
+    }),
+  ]);
+  return orders.map((order) => ({
+    order,
+    digest: digestOf(order),
+    customerId: owners.byEmail.get(order.email) ?? owners.byNumber.get(order.customer) ?? null,
+    goods: order.lines.map((line) => goodsOf(line, found)),
+  }));
+}
+
+function decisionFor(
+  { order: { number }, digest, order, goods }: Digested,
+  known: KnownOrder | undefined,
+): Decision {
+  if (known !== undefined && known.digest === digest) return 'same';
+  if (known?.isMoved === true)
+    return { verdict: 'same', warnings: [{ key: number, kind: 'moved', value: '' }] };
+  const strange = order.lines.filter((_line, position) => (goods[position] ?? null) === null);
+  return {
+    verdict: known === undefined ? 'create' : 'change',
+    warnings: strange.map(({ name, sku }) => ({
+      key: number,
+      kind: 'line',
+      value: sku === '' ? name : `${sku} ${name}`,
+    })),
+  };
+}
+
+/**
+ * Imports the orders of another shop unchanged and without effects. An order is recognised by its old number; a
+ * changed one is updated unless staff have moved it here.
+ *
+ * Source: BO-03
+ */
+export function importOrders(deps: Deps): TableImport {
+  const { db, clock } = deps;
+  const run = importRows<ImportedOrder, OrderRows>({
+    read: readOrder,
+    keyOf: ({ number }) => number,
+    nameOf: ({ address, email, lines }) =>
+      `${`${address.firstName} ${address.lastName}`.trim() || email}: ${lines.map(({ name }) => name).join(', ')}`.slice(
+        0,
+        80,
+      ),
+    decide: async (orders) => {
+      const numbers = orders.map(({ number }) => number);
+      const known = new Map((await findKnown(db, numbers)).map((one) => [one.number, one]));
+      const given = await gather(deps, db, orders);
+      return given.map((one) => decisionFor(one, known.get(one.order.number)));
+    },
+    write: (orders) =>
+      db.transaction().execute(async (tx) => {
+        const known = await lockKnown(
+          tx,
+          orders.map(({ number }) => number),
+        );
+        const moved = new Set(known.filter(({ isMoved }) => isMoved).map(({ number }) => number));
+        const free = orders.filter(({ number }) => !moved.has(number));
+        if (free.length > 0) await writeImportedOrders(tx, await gather(deps, tx, free), clock());
+      }),
+  });
+  return (source, options) => run(groupRows(source), options);
+}

@@ -1,0 +1,32 @@
+import type { ProductId } from '#kernel/ids.ts';
+import type { DbOrTx } from '#platform/database/client.ts';
+import type { Settings } from '#shop/settings';
+import type { ReviewSummary } from '../review.ts';
+import type { ReviewQuery } from '../rules/review-query.ts';
+import { summarise } from '../rules/summarise.ts';
+import { countByRating, findOwnReview, type OwnKey, readReviews } from '../store/list.ts';
+
+export type ListDeps = {
+  db: DbOrTx;
+  settings: () => Promise<Settings>;
+};
+
+/** A page of a product's reviews with summary, and the author's own pending review. */
+export function listReviews({ db, settings }: ListDeps) {
+  return async (
+    productId: ProductId,
+    query: ReviewQuery,
+    own: OwnKey | null = null,
+  ): Promise<ReviewSummary> => {
+    const perPage = (await settings())['reviews.perPage'];
+    const [counts, asked, waiting] = await Promise.all([
+      countByRating(db, productId),
+      readReviews(db, productId, { query, perPage }),
+      own === null ? [] : findOwnReview(db, own),
+    ]);
+    const summary = summarise(counts, { query, perPage });
+    const isThere = summary.query.page === query.page;
+    const reviews = isThere ? asked : await readReviews(db, productId, { query: summary.query, perPage });
+    return { ...summary, reviews, own: waiting[0] ?? null };
+  };
+}

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { type ChangedHere, type Decision, importRows } from '#kernel/data-transfer/import-rows.ts';
+import type { ImportFieldKind, TableImport } from '#kernel/data-transfer/table-import.ts';
+import { cutText } from '#kernel/text/cut-text.ts';
+import type { Db } from '#platform/database/client.ts';
+import type { Raise } from '#shop/events.ts';
+import { type ImportedReviewRow, readReviewRow } from './read-row.ts';
+import { type Digested, findImportedReviews, type StoredReview, writeImportedReviews } from './store.ts';
+
+type Deps = { db: Db; raise: Raise };
+
+function digested(reviews: readonly ImportedReviewRow[]): Digested[] {
+  return reviews.map((review) => ({
+    ...review,
+    digest: createHash('sha256').update(JSON.stringify(review)).digest('base64url'),
+  }));
+}
+
+function changedHere({ isReplyChanged, isStatusChanged }: StoredReview): ChangedHere {
+  return { ...(isReplyChanged ? { texts: 'reply' } : {}), ...(isStatusChanged ? { status: 'status' } : {}) };
+}
+
+function decisionFor(
+  { sku, productId, digest }: Digested,
+  known: StoredReview | undefined,
+  take: readonly ImportFieldKind[],
+): Decision {
+  if (known === undefined || known.productId === null)
+    return { column: 'product', value: sku || String(productId), reason: 'unknown-product' };
+  if (known.digest === null) return 'create';
+  const changed = changedHere(known);
+  const isTaken = take.some((kind) => changed[kind] !== undefined);
+  return { verdict: known.digest === digest && !isTaken ? 'same' : 'change', changedHere: changed };
+}
+
+/**
+ * Imports the reviews of another shop. A review is recognised by its old id; unchanged ones stay. Replies and
+ * states set by staff stay, unless the file's are chosen.
+ *
+ * Source: BO-03
+ */
+export function importReviews({ db, raise }: Deps): TableImport {
+  return importRows<ImportedReviewRow>({
+    read: readReviewRow,
+    keyOf: ({ oldId }) => oldId,
+    nameOf: ({ author, body }) => cutText(`${author}: ${body}`, 80),
+    decide: async (reviews, take) => {
+      const given = digested(reviews);
+      const stored = new Map((await findImportedReviews(db, given)).map((one) => [one.oldId, one]));
+      return given.map((one) => decisionFor(one, stored.get(one.oldId), take));
+    },
+    write: (reviews, take) =>
+      db.transaction().execute(async (tx) => {
+        const taken = { takesReply: take.includes('texts'), takesStatus: take.includes('status') };
+        await raise(tx, 'ProductsChanged', { ids: await writeImportedReviews(tx, digested(reviews), taken) });
+      }),
+  });
+}

@@ -1,0 +1,80 @@
+import type { Instant } from '#kernel/instant.ts';
+import { inLanguage, type Language } from '#kernel/language.ts';
+import type { Category } from '#shop/catalogue';
+import type { FoundDocument } from '#shop/content';
+import type { ProductCard, Understood } from '#shop/listing';
+import { foldForSearch } from '../rules/fold.ts';
+import { type FoundCategory, matchCategories } from '../rules/match-categories.ts';
+
+/** An article or a page that has the words. */
+export type FoundText = Readonly<{ title: string; path: string }>;
+
+/** What stands beside the products of a search. */
+export type Beside = Readonly<{ categories: readonly FoundCategory[]; texts: readonly FoundText[] }>;
+
+/** What a shopper may mean who has typed so far. */
+export type Suggestions = Beside &
+  Readonly<{
+    typed: string;
+    corrected: string | null;
+    products: readonly ProductCard[];
+    /** How many products there are in all; a little above what is ranked when there are more. */
+    total: number;
+    /** Folded words to mark in what is shown. */
+    marks: readonly string[];
+  }>;
+
+export type SuggestDeps = {
+  understand: (typed: string) => Promise<Understood>;
+  findBest: (
+    understood: Understood,
+    asked: { language: Language; now: Instant; limit: number },
+  ) => Promise<ProductCard[]>;
+  categoryTree: () => Promise<Category[]>;
+  searchTexts: (tsquery: string, limit: number) => Promise<FoundDocument[]>;
+};
+
+const SHORTEST = 2;
+const PRODUCTS = 6;
+const CATEGORIES = 4;
+const TEXTS = 3;
+
+function toText({ kind, slug, title }: FoundDocument, language: Language): FoundText {
+  return { title: inLanguage(title, language), path: kind === 'article' ? `/blog/${slug}/` : `/${slug}/` };
+}
+
+/** Categories and articles that have what was typed. */
+export function findBeside({ categoryTree, searchTexts }: SuggestDeps) {
+  return async (understood: Understood, language: Language): Promise<Beside> => {
+    if (understood.groups.length === 0) return { categories: [], texts: [] };
+    const [tree, texts] = await Promise.all([categoryTree(), searchTexts(understood.tsquery, TEXTS)]);
+    return {
+      categories: matchCategories(tree, understood, language).slice(0, CATEGORIES),
+      texts: texts.map((text) => toText(text, language)),
+    };
+  };
+}
+
+/** What fits what has been typed so far; null when that is too short to say. */
+export function suggest(deps: SuggestDeps) {
+  const beside = findBeside(deps);
+  return async (
+    typed: string,
+    { language, now }: { language: Language; now: Instant },
+  ): Promise<Suggestions | null> => {
+    if (foldForSearch(typed).length < SHORTEST) return null;
+    const understood = await deps.understand(typed);
+    const [products, around] = await Promise.all([
+      deps.findBest(understood, { language, now, limit: PRODUCTS }),
+      beside(understood, language),
+    ]);
+    return {
+      ...around,
+      typed,
+      products,
+      corrected: understood.corrected,
+      total: understood.found.total,
+      marks: understood.groups.flatMap(({ whole, begins }) => [...whole, ...begins]),
+    };
+  };
+}

@@ -1,0 +1,32 @@
+import { inLanguage, type Language, type Localized } from '#kernel/language.ts';
+import { walkTree } from '#kernel/tree.ts';
+import { wordsOf } from './fold.ts';
+import { formsOf } from './forms.ts';
+import type { WordGroup } from './query.ts';
+
+type Node = Readonly<{ name: Localized; path: string; children: readonly Node[] }>;
+
+/** A category whose name has the words. */
+export type FoundCategory = Readonly<{ name: string; path: string }>;
+
+function isMet({ whole, begins, alike }: WordGroup, words: readonly string[]): boolean {
+  return words.some(
+    (word) =>
+      whole.includes(word) || alike.includes(word) || begins.some((beginning) => word.startsWith(beginning)),
+  );
+}
+
+/** Categories whose name, in either language, has every word and none of those excluded; the widest first. */
+export function matchCategories(
+  tree: readonly Node[],
+  { groups, without }: { groups: readonly WordGroup[]; without: readonly WordGroup[] },
+  language: Language,
+): FoundCategory[] {
+  const met = walkTree(tree).filter(({ node: { name } }) => {
+    const words = [name.en, name.ar ?? ''].flatMap(wordsOf).flatMap(formsOf);
+    return groups.every((group) => isMet(group, words)) && !without.some((group) => isMet(group, words));
+  });
+  return met
+    .toSorted((a, b) => a.above.length - b.above.length)
+    .map(({ node }) => ({ name: inLanguage(node.name, language), path: node.path }));
+}

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { parseSynonyms, toGroups } from './query.ts';
+import { strategyToTsquery, toTerms, toTsquery } from './to-tsquery.ts';
+
+const groups = (...words: string[]) => toGroups(words, parseSynonyms([]));
+
+it('WIRE-14 wants every word and none of those with a minus', () => {
+  expect(toTsquery(groups('duo'), groups('sand'))).toBe(`('duo' | 'duo':*) & !('sand' | 'sand':*)`);
+});
+
+it('asks for one way in one place', () => {
+  const [group] = groups('20');
+  if (group === undefined) throw new Error('no group');
+  expect(strategyToTsquery(group, 'whole', 'A')).toBe(`'20':A`);
+  expect(strategyToTsquery(group, 'begins', 'A')).toBe(`'∅'`);
+});
+
+it('names every way to meet a group once, the widest', () => {
+  const group = {
+    typed: 'sticks',
+    whole: ['sticks', 'stickspack', 'packsticks'],
+    begins: ['sticks', 'stick'],
+    alike: ['refill', 'stickies', 'refill'],
+  };
+  expect(toTerms(group)).toEqual([
+    { word: 'packsticks', begins: false },
+    { word: 'refill', begins: false },
+    { word: 'stick', begins: true },
+  ]);
+});

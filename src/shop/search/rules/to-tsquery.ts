@@ -1,0 +1,47 @@
+import type { WordGroup } from './query.ts';
+import type { Place } from './row-words.ts';
+
+/** How a word is looked for, nearest first. */
+export type SearchStrategy = 'whole' | 'begins' | 'alike';
+export const STRATEGIES: readonly SearchStrategy[] = ['whole', 'begins', 'alike'];
+
+const NEVER = `'∅'`;
+
+function operand(word: string, way: SearchStrategy, place: Place | ''): string {
+  const marks = `${way === 'begins' ? '*' : ''}${place}`;
+  return marks === '' ? `'${word}'` : `'${word}':${marks}`;
+}
+
+/** One way of one group in one place, as a text search query; one that finds nothing when there are no words. */
+export function strategyToTsquery(group: WordGroup, way: SearchStrategy, place: Place): string {
+  const words = group[way];
+  return words.length === 0 ? NEVER : words.map((word) => operand(word, way, place)).join(' | ');
+}
+
+/** @returns the query that a group's rows must meet in any way, in any place */
+function groupToTsquery(group: WordGroup): string {
+  return STRATEGIES.flatMap((way) => group[way].map((word) => operand(word, way, ''))).join(' | ') || NEVER;
+}
+
+/** Every group must be met, no excluded word may stand there; words hold letters and digits only. */
+export function toTsquery(groups: readonly WordGroup[], without: readonly WordGroup[]): string {
+  return [
+    ...groups.map((group) => `(${groupToTsquery(group)})`),
+    ...without.map((group) => `!(${groupToTsquery(group)})`),
+  ].join(' & ');
+}
+
+/** A word that is looked for, or what it begins with. */
+type Term = Readonly<{ word: string; begins: boolean }>;
+
+/** Any way to meet a group, each once: what begins so meets it already, and is not named again. */
+export function toTerms({ whole, begins, alike }: WordGroup): Term[] {
+  const widest = begins.filter((one) => !begins.some((other) => other !== one && one.startsWith(other)));
+  const words = [...new Set([...whole, ...alike])].filter(
+    (word) => !widest.some((beginning) => word.startsWith(beginning)),
+  );
+  return [
+    ...words.map((word) => ({ word, begins: false })),
+    ...[...new Set(widest)].map((word) => ({ word, begins: true })),
+  ];
+}

@@ -1,0 +1,137 @@
+import { done, type Outcome, refuse } from '#kernel/outcome.ts';
+import type { Db, Tx } from '#platform/database/client.ts';
+import { findStale } from '#platform/database/row-version.ts';
+import type { ZoneRefusal } from '../refusals.ts';
+import type { Emirate } from '../rules/rate.ts';
+import { lostEmirates, unservedIn } from '../rules/served.ts';
+import { lockZones, type OpenedZone, readOpenedZones, writeZones } from '../store/shipping.ts';
+import type { Zone } from '../zone.ts';
+import { type NewZone, parseZone, parseZones } from './new-zone.ts';
+
+/** A zone that stands, as it would be saved again. */
+export function toNewZone({ id, name, emirates, closedDays, methods }: Zone): NewZone {
+  return {
+    ...{ id, name, emirates, closedDays },
+    methods: methods.map(({ cost, minimum, ...method }) => ({
+      ...method,
+      costMinor: cost.minor,
+      minimumMinor: minimum === null ? null : minimum.minor,
+    })),
+  };
+}
+
+type Versioned = Readonly<{ id: number; version: number }>;
+/** Emirates whose delivery staff agreed to stop. */
+type Stopping = Readonly<{ stops: readonly Emirate[] }>;
+
+async function staleZone(
+  tx: Tx,
+  zones: readonly Zone[],
+  { id, version }: Versioned,
+): Promise<ZoneRefusal | null> {
+  const stored = zones.find((zone) => zone.id === id);
+  if (stored === undefined) return { code: 'shipping.unknown-zone' };
+  return findStale(tx, { table: 'shipping_zone', key: { id }, version }, stored);
+}
+
+function takenEmirate(others: readonly Zone[], { emirates }: NewZone): ZoneRefusal | null {
+  for (const zone of others) {
+    const emirate = zone.emirates.find((one) => emirates.includes(one));
+    if (emirate !== undefined) return { code: 'shipping.emirate-taken', emirate, zone: zone.name };
+  }
+  return null;
+}
+
+/** A zone serves each of its emirates, and no emirate loses its delivery unless somebody agreed to it. */
+function notServed(
+  { before, after, stops }: { before: readonly Zone[]; after: readonly NewZone[] } & Stopping,
+  zone: NewZone | null,
+): ZoneRefusal | null {
+  const without = zone === null ? [] : unservedIn(zone);
+  if (without.length > 0) return { code: 'shipping.emirate-without-method', emirates: without };
+  const emirates = lostEmirates(before, after);
+  if (emirates.every((emirate) => stops.includes(emirate))) return null;
+  return { code: 'shipping.stops-delivery', emirates };
+}
+
+async function write(tx: Tx, zones: readonly NewZone[]): Promise<Outcome<OpenedZone[], ZoneRefusal>> {
+  const parsed = parseZones(zones);
+  if (!parsed.ok) return parsed;
+  await writeZones(tx, parsed.value);
+  return done(await readOpenedZones(tx));
+}
+
+type Keeping = Readonly<{
+  /** Null for a new one. */
+  id: number | null;
+  /** The version that was changed; a new one has none. */
+  version: number;
+  zone: unknown;
+}> &
+  Stopping;
+
+async function keep(
+  tx: Tx,
+  { id, version, zone, stops }: Keeping,
+): Promise<Outcome<OpenedZone, ZoneRefusal>> {
+  const zones = await lockZones(tx);
+  const stale = id === null ? null : await staleZone(tx, zones, { id, version });
+  if (stale !== null) return refuse(stale);
+  const parsed = parseZone(zone);
+  if (!parsed.ok) return parsed;
+  const taken = takenEmirate(
+    zones.filter((other) => other.id !== id),
+    parsed.value,
+  );
+  if (taken !== null) return refuse(taken);
+  const { id: _own, ...fresh } = parsed.value;
+  const place = zones.findIndex((other) => other.id === id);
+  const all = zones.map(toNewZone);
+  const next = id === null ? [...all, fresh] : all.with(place, { ...fresh, id });
+  const unserved = notServed({ before: zones, after: next, stops }, parsed.value);
+  if (unserved !== null) return refuse(unserved);
+  const written = await write(tx, next);
+  if (!written.ok) return written;
+  const kept = written.value.at(id === null ? -1 : place);
+  return kept === undefined ? refuse({ code: 'shipping.unknown-zone' }) : done(kept);
+}
+
+async function remove(tx: Tx, asked: Versioned & Stopping): Promise<Outcome<null, ZoneRefusal>> {
+  const zones = await lockZones(tx);
+  const stale = await staleZone(tx, zones, asked);
+  if (stale !== null) return refuse(stale);
+  const next = zones.filter(({ id }) => id !== asked.id).map(toNewZone);
+  const unserved = notServed({ before: zones, after: next, stops: asked.stops }, null);
+  if (unserved !== null) return refuse(unserved);
+  const written = await write(tx, next);
+  return written.ok ? done(null) : written;
+}
+
+/** Zones that are not named keep their order behind those that are. */
+async function reorder(tx: Tx, ids: readonly number[]): Promise<Outcome<null, ZoneRefusal>> {
+  const zones = await lockZones(tx);
+  const rank = (id: number) => (ids.includes(id) ? ids.indexOf(id) : ids.length);
+  const written = await write(tx, zones.toSorted((a, b) => rank(a.id) - rank(b.id)).map(toNewZone));
+  return written.ok ? done(null) : written;
+}
+
+/**
+ * One zone at a time: made or changed with all its ways and times, removed, or put in another place. What comes with its
+ * id stays the same one; orders keep the way and the time they have.
+ *
+ * Refusals: those of `ZoneRefusal`
+ */
+export function keepZones(db: Db, onChange: () => void) {
+  async function inOne<T>(
+    change: (tx: Tx) => Promise<Outcome<T, ZoneRefusal>>,
+  ): Promise<Outcome<T, ZoneRefusal>> {
+    const outcome = await db.transaction().execute(change);
+    if (outcome.ok) onChange();
+    return outcome;
+  }
+  return {
+    keep: (asked: Keeping) => inOne((tx) => keep(tx, asked)),
+    remove: (asked: Versioned & Stopping) => inOne((tx) => remove(tx, asked)),
+    reorder: (ids: readonly number[]) => inOne((tx) => reorder(tx, ids)),
+  };
+}

@@ -1,0 +1,27 @@
+import type { StaffId } from '#kernel/ids.ts';
+import type { Outcome } from '#kernel/outcome.ts';
+import type { CodeSetup } from '#platform/one-time-code.ts';
+import type { StaffDeps } from '../deps.ts';
+import type { StaffRefusal } from '../refusals.ts';
+import { findMember } from '../store/member.ts';
+
+/**
+ * The second factor of staff: `prepare` makes a secret to scan, `turnOn` takes the first code and gives the recovery codes,
+ * `reset` is for who has lost telephone and codes and was recognised otherwise.
+ *
+ * Refusals: `staff.wrong-code`, `staff.too-many`.
+ * Source: RO-04
+ */
+export function secondFactorFor({ db, identity: { secondFactor } }: StaffDeps) {
+  return {
+    /** A secret that counts from the first code on; asked again it is the same, until it counts. */
+    prepare: async (id: StaffId, issuer: string): Promise<CodeSetup | null> => {
+      const member = await findMember(db, id);
+      return member === null ? null : secondFactor.prepare(id, { account: member.email, issuer });
+    },
+    /** @returns the recovery codes, shown this once */
+    turnOn: (id: StaffId, code: string): Promise<Outcome<string[], StaffRefusal>> =>
+      secondFactor.turnOn(id, code),
+    reset: (id: StaffId): Promise<void> => db.transaction().execute((tx) => secondFactor.turnOff(tx, id)),
+  };
+}

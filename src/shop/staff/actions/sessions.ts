@@ -1,0 +1,28 @@
+import type { SessionId, SessionToken, StaffId } from '#kernel/ids.ts';
+import type { StaffDeps } from '../deps.ts';
+import type { Member, StaffSession } from '../member.ts';
+import { findMember } from '../store/member.ts';
+
+/** Somebody of the staff who is signed in, and where. */
+export type SignedIn = Readonly<{ member: Member; session: StaffSession }>;
+
+/** Who of the staff is signed in, where else, and how it ends. Source: RO-04 */
+export function sessionsFor({ db, identity: { sessions } }: StaffDeps) {
+  const findOpen = async (id: StaffId): Promise<Member | null> => {
+    const member = await findMember(db, id);
+    return member?.closedAt === null ? member : null;
+  };
+  return {
+    /** Who a cookie is of; null when its session has ended. A page that polls by itself does not make it last longer. */
+    open: async (token: SessionToken | null, options?: { isPolling?: boolean }): Promise<SignedIn | null> => {
+      const found = await sessions.open(token, findOpen, options);
+      return found === null ? null : { member: found.person, session: found.session };
+    },
+    list: async (id: StaffId): Promise<StaffSession[]> =>
+      (await sessions.list(id)).map(({ isRemembered: _never, ...session }) => session),
+    /** @returns whether it was theirs */
+    end: sessions.end,
+    /** Ends all of them, or all but one. @returns how many */
+    endAll: (id: StaffId, butFor?: SessionId): Promise<number> => sessions.endAll(db, id, butFor),
+  };
+}

@@ -1,0 +1,151 @@
+import { sql } from 'kysely';
+import type { StaffId } from '#kernel/ids.ts';
+import type { Instant } from '#kernel/instant.ts';
+import type { DbOrTx } from '#platform/database/client.ts';
+
+/** Something that somebody of the staff asked for. */
+export type NewAuditEntry = Readonly<{
+  id: string;
+  staffId: StaffId | null;
+  staffName: string;
+  action: string;
+  /** What it was about, as `order:17`; empty for none. */
+  subject: string;
+  input: unknown;
+  /** The internet address it came from. */
+  place: string;
+  at: Instant;
+}>;
+
+export async function insertAuditEntry(db: DbOrTx, act: NewAuditEntry): Promise<void> {
+  await db
+    .insertInto('staff_act')
+    .values({
+      id: act.id,
+      staff_id: act.staffId,
+      staff_name: act.staffName,
+      verb: act.action,
+      subject: act.subject,
+      input: JSON.stringify(act.input),
+      place: act.place,
+      at: act.at,
+    })
+    .execute();
+}
+
+/** @param outcome `done`, the code of a refusal, or `fault` */
+export async function endAuditEntry(
+  db: DbOrTx,
+  id: string,
+  end: { outcome: string; subject?: string; at: Instant },
+): Promise<void> {
+  await db
+    .updateTable('staff_act')
+    .set({
+      outcome: end.outcome,
+      ended_at: end.at,
+      ...(end.subject === undefined ? {} : { subject: end.subject }),
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** A row as it was before an act and after it; of a changed row what differs. */
+export type Change = Readonly<{
+  table: string;
+  key: string;
+  before: Readonly<Record<string, unknown>> | null;
+  after: Readonly<Record<string, unknown>> | null;
+}>;
+
+export type AuditEntry = Readonly<{
+  id: string;
+  staffName: string;
+  action: string;
+  subject: string;
+  outcome: string | null;
+  place: string;
+  at: Instant;
+  changes: number;
+}>;
+
+export type AuditFilter = Readonly<{
+  staffId?: StaffId | undefined;
+  action?: string | undefined;
+  subject?: string | undefined;
+  /** Acts before this one's moment. */
+  before?: Instant | undefined;
+  limit: number;
+}>;
+
+export async function listAuditEntries(db: DbOrTx, filter: AuditFilter): Promise<AuditEntry[]> {
+  let query = db
+    .selectFrom('staff_act')
+    .select(['id', 'staff_name', 'verb as action', 'subject', 'outcome', 'place', 'at'])
+    .select(
+      sql<number>`(select count(*)::integer from staff_change where act_id = staff_act.id)`.as('changes'),
+    )
+    .orderBy('at', 'desc')
+    .limit(filter.limit);
+  if (filter.staffId !== undefined) query = query.where('staff_id', '=', filter.staffId);
+  if (filter.action !== undefined) query = query.where('verb', 'like', `${filter.action}%`);
+  if (filter.subject !== undefined) query = query.where('subject', '=', filter.subject);
+  if (filter.before !== undefined) query = query.where('at', '<', filter.before);
+  const rows = await query.execute();
+  return rows.map(({ staff_name: staffName, ...row }) => ({ ...row, staffName }));
+}
+
+export async function findAuditEntry(
+  db: DbOrTx,
+  id: string,
+): Promise<{ act: AuditEntry; input: unknown; changes: Change[] } | null> {
+  const row = await db
+    .selectFrom('staff_act')
+    .select(['id', 'staff_name', 'verb as action', 'subject', 'outcome', 'place', 'at', 'input'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  const changes = await db
+    .selectFrom('staff_change')
+    .select(['table_name', 'row_key', 'before', 'after'])
+    .where('act_id', '=', id)
+    .orderBy('id')
+    .execute();
+  const { staff_name: staffName, input, ...act } = row;
+  return {
+    act: { ...act, staffName, changes: changes.length },
+    input,
+    changes: changes.map((change) => ({
+      table: change.table_name,
+      key: change.row_key,
+      before: change.before as Change['before'],
+      after: change.after as Change['after'],
+    })),
+  };
+}
+
+/** One change of a row, with who made it. */
+export type RowChange = Pick<Change, 'before' | 'after'> & Readonly<{ staffName: string; at: Instant }>;
+
+/** What staff changed about one row, the newest first. */
+export async function changesOfRow(
+  db: DbOrTx,
+  row: { table: string; key: string },
+  limit: number,
+): Promise<RowChange[]> {
+  const rows = await db
+    .selectFrom('staff_change')
+    .innerJoin('staff_act', 'staff_act.id', 'staff_change.act_id')
+    .select(['before', 'after', 'staff_name', 'at'])
+    .where('table_name', '=', row.table)
+    .where('row_key', '=', row.key)
+    .orderBy('staff_change.id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ before, after, staff_name: staffName, at }) => ({
+    before: before as Change['before'],
+    after: after as Change['after'],
+    staffName,
+    at,
+  }));
+}

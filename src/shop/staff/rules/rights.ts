@@ -1,0 +1,92 @@
+/** Everything that somebody may be allowed or not. `see` reads, the others change. */
+export const RIGHTS = [
+  'orders.see',
+  'orders.change',
+  'orders.refund',
+  'customers.see',
+  'customers.change',
+  'customers.erase',
+  'products.see',
+  'products.change',
+  'costs.see',
+  'stock.change',
+  'reviews.moderate',
+  'promotions.change',
+  'content.see',
+  'content.change',
+  'media.change',
+  'menus.change',
+  'redirects.change',
+  'redirects.foreign',
+  'forms.see',
+  'forms.change',
+  'forms.erase',
+  'mails.see',
+  'mails.change',
+  'payments.see',
+  'payments.change',
+  'delivery.change',
+  'restrictions.change',
+  'reports.see',
+  'exchange.run',
+  'jobs.see',
+  'jobs.change',
+  'settings.see',
+  'settings.change',
+  'staff.change',
+  'audit.see',
+] as const;
+export type Right = (typeof RIGHTS)[number];
+
+export const ROLES = ['owner', 'manager', 'order-desk', 'catalogue-editor', 'page-editor'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** The role that an invitation kept. */
+export function roleOf(stored: unknown): Role {
+  return ROLES.find((role) => role === stored) ?? 'order-desk';
+}
+
+const KEPT_FROM_MANAGERS: readonly Right[] = ['staff.change'];
+
+/** The written list of what each role may do. Source: RO-03 */
+const RIGHTS_OF: Readonly<Record<Role, readonly Right[]>> = {
+  owner: RIGHTS,
+  manager: RIGHTS.filter((right) => !KEPT_FROM_MANAGERS.includes(right)),
+  'order-desk': [
+    'orders.see',
+    'orders.change',
+    'orders.refund',
+    'customers.see',
+    'customers.change',
+    'products.see',
+    'payments.see',
+    'forms.see',
+    'forms.change',
+    'mails.see',
+  ],
+  'catalogue-editor': [
+    'products.see',
+    'products.change',
+    'costs.see',
+    'stock.change',
+    'reviews.moderate',
+    'media.change',
+    'content.see',
+    'exchange.run',
+  ],
+  'page-editor': [
+    'content.see',
+    'content.change',
+    'media.change',
+    'menus.change',
+    'redirects.change',
+    'products.see',
+    'forms.see',
+    'forms.change',
+  ],
+};
+
+/** @returns what somebody with a role may do */
+export function rightsOf(role: Role): readonly Right[] {
+  return RIGHTS_OF[role];
+}

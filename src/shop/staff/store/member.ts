@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import type { StaffId } from '#kernel/ids.ts';
+import type { Instant } from '#kernel/instant.ts';
+import type { Language } from '#kernel/language.ts';
+import type { DbOrTx, Tx } from '#platform/database/client.ts';
+import type { Member } from '../member.ts';
+import type { Role } from '../rules/rights.ts';
+
+const COLUMNS = [
+  'id',
+  'email',
+  'name',
+  'role',
+  'language',
+  'second_factor_at',
+  'created_at',
+  'closed_at',
+] as const;
+
+type Row = {
+  id: StaffId;
+  email: string;
+  name: string;
+  role: string;
+  language: string;
+  second_factor_at: Date | null;
+  created_at: Date;
+  closed_at: Date | null;
+};
+
+function parseMember(row: Row): Member {
+  return {
+    id: row.id,
+    email: row.email,
+    name: row.name,
+    role: row.role as Role,
+    language: row.language as Language,
+    hasSecondFactor: row.second_factor_at !== null,
+    createdAt: row.created_at,
+    closedAt: row.closed_at,
+  };
+}
+
+export async function findMember(db: DbOrTx, id: StaffId): Promise<Member | null> {
+  const row = await db.selectFrom('staff').select(COLUMNS).where('id', '=', id).executeTakeFirst();
+  return row === undefined ? null : parseMember(row);
+}
+
+export async function listMembers(db: DbOrTx): Promise<Member[]> {
+  const rows = await db.selectFrom('staff').select(COLUMNS).orderBy('closed_at').orderBy('id').execute();
+  return rows.map(parseMember);
+}
+
+/** How many have ever worked here: the first makes themselves the owner. */
+export async function hasMembers(db: DbOrTx): Promise<boolean> {
+  return (await db.selectFrom('staff').select('id').limit(1).executeTakeFirst()) !== undefined;
+}
+
+export type NewMember = Readonly<{
+  email: string;
+  name: string;
+  role: Role;
+  language: Language;
+  passwordHash: string;
+  createdAt: Instant;
+}>;
+
+/** @returns the new id, or null when the address is somebody's already */
+export async function insertMember(tx: DbOrTx, member: NewMember): Promise<StaffId | null> {
+  const row = await tx
+    .insertInto('staff')
+    .values({
+      email: member.email,
+      name: member.name,
+      role: member.role,
+      language: member.language,
+      password_hash: member.passwordHash,
+      created_at: member.createdAt,
+    })
+    .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row === undefined ? null : row.id;
+}
+
+/** Members in one order, so that two who change roles at once never leave the shop without an owner. */
+export async function lockMembers(tx: Tx): Promise<Member[]> {
+  const rows = await tx.selectFrom('staff').select(COLUMNS).orderBy('id').forUpdate().execute();
+  return rows.map(parseMember);
+}
+
+export type MemberChange = Partial<
+  Readonly<{
+    name: string;
+    role: Role;
+    language: Language;
+    closed_at: Instant | null;
+  }>
+>;
+
+export async function saveMember(tx: DbOrTx, id: StaffId, change: MemberChange): Promise<void> {
+  await tx.updateTable('staff').set(change).where('id', '=', id).execute();
+}

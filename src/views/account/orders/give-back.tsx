@@ -1,0 +1,110 @@
+import { inLanguage } from '#kernel/language.ts';
+import type { OrderLine, OrderReturn } from '#shop/orders';
+import { RETURN_REASONS } from '#shop/orders/returns/return.ts';
+import { AreaField, SelectField } from '../../field/field.tsx';
+import { useLanguage } from '../../language/language.tsx';
+import { AccountForm, FormEnd, type Wrongs } from '../form-parts.tsx';
+
+export type GiveBackProps = {
+  lines: readonly OrderLine[];
+  /** Returnable quantity of each line. */
+  left: readonly number[];
+  nonce: string;
+  /** Typed values by field name. */
+  draft: Readonly<Record<string, string>>;
+  wrongs: Wrongs;
+};
+
+const WISHES = ['refund', 'exchange'] as const;
+
+function Pieces({ lines, left, draft }: Pick<GiveBackProps, 'lines' | 'left' | 'draft'>) {
+  const { t, language } = useLanguage();
+  return lines.map((line, position) => {
+    const most = left[position] ?? 0;
+    if (most === 0) return null;
+    const name = `return_${position}`;
+    const options = Array.from({ length: most + 1 }, (_, count) => ({
+      value: String(count),
+      label: count === 0 ? t('account:orders.return.none') : String(count),
+    }));
+    return (
+      <SelectField
+        key={name}
+        name={name}
+        label={t('account:orders.return.pieces', { name: inLanguage(line.name, language) })}
+        value={draft[name] ?? '0'}
+        options={options}
+      />
+    );
+  });
+}
+
+/** The return request form: lines, reason, refund or exchange. */
+export function ReturnRequestForm({ lines, left, nonce, draft, wrongs }: GiveBackProps) {
+  const { t } = useLanguage();
+  const reasons = [
+    { value: '', label: t('account:orders.return.choose') },
+    ...RETURN_REASONS.map((value) => ({ value, label: t(`account:orders.return.reasons.${value}`) })),
+  ];
+  return (
+    <section className="j-account__panel j-account__card" aria-labelledby="give-back">
+      <h2 id="give-back">{t('account:orders.return.title')}</h2>
+      <p className="j-quiet">{t('account:orders.return.text')}</p>
+      <AccountForm nonce={['jamra-order-nonce', nonce]} wrongs={wrongs}>
+        <Pieces lines={lines} left={left} draft={draft} />
+        <SelectField
+          name="return_reason"
+          label={t('account:orders.return.reason')}
+          value={draft.return_reason ?? ''}
+          options={reasons}
+        />
+        <SelectField
+          name="return_wish"
+          label={t('account:orders.return.wish')}
+          value={draft.return_wish ?? 'refund'}
+          options={WISHES.map((value) => ({ value, label: t(`account:orders.return.wishes.${value}`) }))}
+        />
+        <AreaField
+          name="return_words"
+          label={t('account:orders.return.words')}
+          value={draft.return_words ?? ''}
+          maxLength={1000}
+          isOptional
+        />
+        <FormEnd name="ask_return" label={t('account:orders.return.ask')} kind="secondary" />
+      </AccountForm>
+    </section>
+  );
+}
+
+const OPEN: readonly OrderReturn['state'][] = ['asked', 'approved'];
+
+/** The returns of an order with their state. */
+export function Returns({ returns, nonce }: { returns: readonly OrderReturn[]; nonce: string }) {
+  const { t } = useLanguage();
+  return (
+    <ul className="j-account__sessions">
+      {returns.map(({ id, state }) => (
+        <li key={id} className="j-account__session">
+          <span className="j-account__row">
+            {t('account:orders.return.of', { number: id })}
+            <span className="j-mark">{t(`account:orders.return.states.${state}`)}</span>
+          </span>
+          {OPEN.includes(state) ? (
+            <form method="post">
+              <input type="hidden" name="jamra-order-nonce" value={nonce} />
+              <button
+                className="j-btn j-btn--secondary j-btn--s"
+                type="submit"
+                name="withdraw_return"
+                value={id}
+              >
+                {t('account:orders.return.withdraw')}
+              </button>
+            </form>
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Order, OrderEvent } from '#shop/orders';
+import { formatMoment } from '../../date/date.ts';
+import { Icon } from '../../icon/icon.tsx';
+import { useLanguage } from '../../language/language.tsx';
+
+const isMove = ({ kind, from, to }: OrderEvent) => kind === 'move' && from !== to;
+/** Notes for the customer. */
+const isNote = ({ kind, isForCustomer }: OrderEvent) => kind === 'note' && isForCustomer;
+
+/** Status changes and notes for the customer, oldest first. */
+export function OrderTimeline({ events }: { events: readonly OrderEvent[] }) {
+  const { t, language } = useLanguage();
+  const shown = events.filter((event) => isMove(event) || isNote(event));
+  const now = shown.findLast(isMove);
+  if (shown.length === 0) return null;
+  return (
+    <section className="j-stack" aria-labelledby="timeline">
+      <h2 id="timeline">{t('account:orders.timeline')}</h2>
+      <ol className="j-timeline">
+        {shown.map((event) => (
+          <li key={event.id} className={event === now ? 'is-now' : undefined}>
+            <span>{isMove(event) ? t(`account:orders.statuses.${event.to}`) : t('account:orders.note')}</span>
+            {isNote(event) ? (
+              <p className="j-timeline__note" dir="auto">
+                {event.reason}
+              </p>
+            ) : null}
+            <small>
+              <time dateTime={event.at.toISOString()}>{formatMoment(event.at, language)}</time>
+            </small>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** The parcel's tracking link. */
+export function Parcel({ tracking }: Pick<Order, 'tracking'>) {
+  const { t } = useLanguage();
+  if (tracking === null) return null;
+  const words = t('account:orders.parcel', tracking);
+  return (
+    <p className="j-account__row">
+      <Icon name="truck" isSmall />
+      <bdi>{words}</bdi>
+      {tracking.url === '' ? null : (
+        <a className="j-link" href={tracking.url} rel="noopener noreferrer">
+          {t('account:orders.follow')}
+        </a>
+      )}
+    </p>
+  );
+}

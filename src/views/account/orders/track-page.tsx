@@ -1,0 +1,76 @@
+import type { Order, OrderEvent } from '#shop/orders';
+import { TextField } from '../../field/field.tsx';
+import { useLanguage } from '../../language/language.tsx';
+import { deliveryTime } from '../../order/delivery-time.ts';
+import { AccountHead } from '../account-frame.tsx';
+import { AccountForm, FormEnd, type Wrongs } from '../form-parts.tsx';
+import { OrderStatusMark } from './order-status.tsx';
+import { OrderTimeline, Parcel } from './order-timeline.tsx';
+
+/** What a guest may see of an order: its status, no personal data. */
+export type TrackedOrder = Pick<Order, 'id' | 'status' | 'tracking'> &
+  Readonly<{ delivery: Pick<Order['delivery'], 'arrivesOn' | 'slot'>; events: readonly OrderEvent[] }>;
+
+export type TrackPageProps = {
+  nonce: string;
+  draft: { orderid: string; order_email: string };
+  wrongs: Wrongs;
+  order: TrackedOrder | null;
+};
+
+function Found({ order }: { order: TrackedOrder }) {
+  const { t, to, language } = useLanguage();
+  const time = deliveryTime(order.delivery, language);
+  return (
+    <section className="j-account__narrow j-stack">
+      <AccountHead title={t('account:track.found', { number: order.id })}>
+        <p className="j-account__row" role="status">
+          <OrderStatusMark status={order.status} />
+          {time === null ? null : <span>{t('account:track.arrives', { day: time })}</span>}
+        </p>
+      </AccountHead>
+      <Parcel tracking={order.tracking} />
+      <OrderTimeline events={order.events.filter(({ kind }) => kind === 'move')} />
+      <p>
+        <a className="j-link" href={to('/track-order/')}>
+          {t('account:track.other')}
+        </a>
+      </p>
+    </section>
+  );
+}
+
+/** Order tracking without an account: by order number and email or phone. */
+export function TrackPage({ nonce, draft, wrongs, order }: TrackPageProps) {
+  const { t } = useLanguage();
+  if (order !== null) return <Found order={order} />;
+  return (
+    <section className="j-account__narrow">
+      <AccountHead title={t('account:track.title')} text={t('account:track.text')} />
+      <AccountForm
+        className="woocommerce-form woocommerce-form-track-order track_order"
+        nonce={['woocommerce-order-tracking-nonce', nonce]}
+        wrongs={wrongs}
+      >
+        <TextField
+          name="orderid"
+          label={t('account:track.number')}
+          value={draft.orderid}
+          inputMode="numeric"
+          autoComplete="off"
+          isLtr
+          isWide
+        />
+        <TextField
+          name="order_email"
+          label={t('account:track.contact')}
+          value={draft.order_email}
+          autoComplete="tel"
+          isLtr
+          isWide
+        />
+        <FormEnd name="track" label={t('account:track.do')} />
+      </AccountForm>
+    </section>
+  );
+}

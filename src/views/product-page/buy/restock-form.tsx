@@ -1,0 +1,66 @@
+import { refusalKey } from '#messages/refusal-key.ts';
+import { CheckField, TextField } from '../../field/field.tsx';
+import { useLanguage } from '../../language/language.tsx';
+import type { ProductFacts } from '../facts/product-facts.ts';
+
+type RestockFormProps = {
+  product: ProductFacts;
+  /** The result: `asked` or the end of a refusal code; empty before a request. */
+  answer: string;
+};
+
+const ANSWERS = ['wrong-email', 'no-consent', 'unknown-product', 'in-stock', 'too-many'] as const;
+
+function useAnswer(answer: string): string {
+  const { t } = useLanguage();
+  if (answer === 'asked') return t('restock:asked');
+  const refused = ANSWERS.find((one) => one === answer);
+  return refused === undefined ? '' : t(refusalKey(`restock.${refused}`));
+}
+
+/** The back-in-stock form for products that are out of stock or announced. Source: ST-04 */
+export function RestockForm({ product, answer }: RestockFormProps) {
+  const { t, to } = useLanguage();
+  const words = useAnswer(answer);
+  const isOut = product.isComing || product.stock.status === 'outofstock';
+  const canWait = product.type === 'variable' || product.type === 'simple';
+  if (!canWait || (!isOut && product.type !== 'variable' && words === '')) return null;
+  return (
+    <section
+      className="j-restock"
+      id="restock"
+      data-restock=""
+      hidden={!isOut && words === ''}
+      aria-labelledby="restock-title"
+    >
+      <h2 className="j-opt__label" id="restock-title">
+        {t(product.isComing ? 'restock:titleComing' : 'restock:title')}
+      </h2>
+      <p className="j-restock__answer" role="status" data-restock-answer="">
+        {words}
+      </p>
+      {answer === 'asked' ? null : (
+        <form className="j-stack" method="post" action={to('/restock/')} data-restock-form="">
+          <input type="hidden" name="product_id" value={product.variationId ?? product.id} />
+          <TextField
+            name="restock_email"
+            label={t('restock:email')}
+            value=""
+            type="email"
+            autoComplete="email"
+            inputMode="email"
+            isLtr
+            isWide
+            maxLength={254}
+          />
+          <CheckField name="restock_consent" isChecked={false}>
+            {t('restock:consent')}
+          </CheckField>
+          <button className="j-btn j-btn--secondary j-btn--s" type="submit">
+            {t('restock:send')}
+          </button>
+        </form>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import { Icon } from '../../icon/icon.tsx';
+import { useLanguage } from '../../language/language.tsx';
+import { join } from '../../style/join.ts';
+import type { StockFacts } from '../facts/product-facts.ts';
+
+const WIRE_STOCK = {
+  instock: 'in-stock',
+  outofstock: 'out-of-stock',
+  onbackorder: 'available-on-backorder',
+} as const;
+
+/** The availability text. */
+export function StockLine({ stock }: { stock: StockFacts }) {
+  const { t } = useLanguage();
+  const words = stock.isLow
+    ? t('product:stock.low', { count: stock.left ?? 0 })
+    : t(`product:stock.${stock.status}`);
+  return (
+    <p className={join('j-stock stock', WIRE_STOCK[stock.status])}>
+      <Icon name={stock.status === 'outofstock' ? 'warning-circle' : 'check-circle'} isSmall />
+      {words}
+    </p>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Language } from '#kernel/language.ts';
+import type { IconName } from '#views/icon/icon.tsx';
+import type { Fields, ValuesOf } from './fields/field.ts';
+
+/** The groups of the inserter, in its order. */
+export const GROUPS = ['layout', 'media', 'site', 'goods', 'lists', 'shop', 'marketing'] as const;
+export type WidgetGroup = (typeof GROUPS)[number];
+
+/**
+ * Texts of a widget for those who place it. `fields` names settings by their path (`slides.heading`); one without a text
+ * of its own has the text that `field-labels.ts` gives to all of its name.
+ */
+export type WidgetMessages = Readonly<{
+  name: string;
+  description: string;
+  fields?: Readonly<Record<string, string>>;
+}>;
+
+/** A place for other nodes inside a widget. */
+export type Slot = Readonly<{ max: number }>;
+
+/** Stored settings before anything of them is known. */
+export type StoredSettings = Readonly<Record<string, unknown>>;
+
+/**
+ * All that is known of a widget: validation, the settings of a new node, labels, docs/widgets.md, the check of saved
+ * documents and their upgrades come from here, in browsers as well. Its View is in `views.ts`, its loader in `loaders.ts`.
+ *
+ * @typeParam Data what its loader adds to the settings for the View
+ * @typeParam SlotName its slots; the View gets what stands in them as `slots`
+ */
+export type Widget<
+  Name extends string,
+  F extends Fields,
+  Data extends object,
+  SlotName extends string = never,
+> = Readonly<{
+  name: Name;
+  group: WidgetGroup;
+  icon: IconName;
+  /** Counts up with each change of `fields` that stored settings do not fit any more. */
+  version: number;
+  fields: F;
+  slots?: Readonly<Record<SlotName, Slot>>;
+  /** Turns settings of the version before into those of a version, by that version. */
+  upgrades?: Readonly<Record<number, (settings: StoredSettings) => StoredSettings>>;
+  /** How many a document may have; any number when omitted. */
+  maxPerDocument?: number;
+  messages: Readonly<Record<Language, WidgetMessages>>;
+  /** Settings that show it at its best, without anything of one shop. */
+  sample: ValuesOf<F>;
+  /** Never there; carries the type of what its loader adds. */
+  data?: Data;
+}>;
+
+// biome-ignore lint/suspicious/noExplicitAny: a widget of any settings and data
+export type AnyWidget = Widget<string, any, any, string>;

@@ -1,0 +1,79 @@
+import { commonFields } from '../common/common-fields.ts';
+import { type AnyWidget, GROUPS } from '../declaration.ts';
+import { fieldLabels } from '../field-labels.ts';
+import type { Control } from '../fields/field.ts';
+import { widgets } from '../index.ts';
+import { labelOf, walkFields } from '../labels.ts';
+
+const HEAD = `# Widgets
+
+Every block of a page built from widgets, with its settings. Written by \`npm run widgets\` from \`src/widgets\`; a widget is one folder there.
+`;
+
+/** The values a control takes, in words. */
+function valuesOf(control: Control): string {
+  switch (control.type) {
+    case 'text':
+    case 'long-text':
+    case 'rich-text':
+      return `${control.type.replace('-', ' ')}, at most ${control.maxLength} characters`;
+    case 'number':
+      return `number from ${control.min} to ${control.max}${control.unit === null ? '' : ` ${control.unit}`}`;
+    case 'choice':
+      return `one of ${control.options.map((option) => `\`${option}\``).join(', ')}`;
+    case 'several':
+      return `any of ${control.options.map((option) => `\`${option}\``).join(', ')}`;
+    case 'switch':
+      return 'on or off';
+    case 'colour':
+    case 'spacing':
+      return `${control.type} of the design kit: ${control.tokens.map((token) => `\`${token}\``).join(', ')}`;
+    case 'icon':
+      return `icon: ${control.names.map((name) => `\`${name}\``).join(', ')}`;
+    case 'list':
+      return control.min === 0
+        ? `at most ${control.max} entries`
+        : `${control.min} to ${control.max} entries`;
+    case 'record':
+      return 'settings below';
+    case 'localized':
+      return `${valuesOf(control.of.control)}, in both languages`;
+    case 'per-device':
+      return `${valuesOf(control.of.control)}, per device`;
+    default:
+      return control.type.replace('-', ' ');
+  }
+}
+
+function row(path: string, label: string | undefined, control: Control): string {
+  return `| \`${path}\` | ${label ?? ''} | ${valuesOf(control)} |`;
+}
+
+const TABLE_HEAD = '| setting | label | values |\n| --- | --- | --- |';
+
+function printWidget(widget: AnyWidget): string {
+  const { name, version, maxPerDocument, messages } = widget;
+  const limit = maxPerDocument === undefined ? '' : ` At most ${maxPerDocument} per document.`;
+  const rows = walkFields(widget.fields).map(({ path, field }) =>
+    row(path, labelOf(widget, path, 'en'), field.control),
+  );
+  return `### ${messages.en.name} (\`${name}\`, version ${version})
+
+${messages.en.description}${limit}
+
+${TABLE_HEAD}
+${rows.join('\n')}
+`;
+}
+
+/** docs/widgets.md. */
+export function printDocument(): string {
+  const groups = GROUPS.flatMap((group) => {
+    const members = [...widgets.values()].filter((widget) => widget.group === group);
+    return members.length === 0 ? [] : [`## ${group}\n\n${members.map(printWidget).join('\n')}`];
+  });
+  const common = walkFields(commonFields).map(({ path, field }) =>
+    row(path, fieldLabels.en[path], field.control),
+  );
+  return `${HEAD}\n## Settings of every widget\n\n${TABLE_HEAD}\n${common.join('\n')}\n\n${groups.join('\n')}`;
+}

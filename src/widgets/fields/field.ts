@@ -1,0 +1,53 @@
+import type { z } from 'zod';
+import type { IconName } from '#views/icon/icon.tsx';
+
+/** The control that an editor shows for a field, and its limits. */
+export type Control =
+  | { type: 'text' | 'long-text' | 'rich-text'; maxLength: number }
+  | { type: 'number'; min: number; max: number; step: number; unit: Unit | null }
+  | { type: 'choice'; options: readonly string[] }
+  | { type: 'several'; options: readonly string[] }
+  | { type: 'switch' }
+  | { type: 'colour' | 'spacing'; tokens: readonly string[] }
+  | { type: 'picture' | 'link' | 'product-query' }
+  | { type: 'icon'; names: readonly IconName[] }
+  | { type: 'list'; min: number; max: number; of: Fields }
+  | { type: 'record'; of: Fields }
+  | { type: 'localized' | 'per-device'; of: AnyField };
+
+/** What a number counts; null: a plain number. */
+export type Unit = 'px' | '%' | 'ms' | 's';
+
+/**
+ * A setting of a widget: how it is edited, which values are valid, what a new node starts with, and what the markup gets.
+ *
+ * @typeParam Value as stored in the document
+ * @typeParam Resolved as passed to the View: a text in the page's language, a picture instead of its id
+ */
+export type Field<Value, Resolved = Value> = Readonly<{
+  control: Control;
+  schema: z.ZodType<Value>;
+  initial: Value;
+  /** Never there; carries the type that tree/resolve-values.ts makes of the value. */
+  resolved?: Resolved;
+}>;
+
+// biome-ignore lint/suspicious/noExplicitAny: a field of any value; what it holds is known where it is declared
+export type AnyField = Field<any, any>;
+export type Fields = Readonly<Record<string, AnyField>>;
+
+/** The stored values of some fields. */
+export type ValuesOf<F extends Fields> = {
+  -readonly [Name in keyof F]: F[Name] extends Field<infer Value, infer _Resolved> ? Value : never;
+};
+
+/** The values that a View gets. */
+export type ResolvedOf<F extends Fields> = {
+  -readonly [Name in keyof F]: F[Name] extends Field<infer _Value, infer Resolved> ? Resolved : never;
+};
+
+/** The values that a new node starts with. */
+export function initialOf<F extends Fields>(fields: F): ValuesOf<F> {
+  const entries = Object.entries(fields).map(([name, { initial }]) => [name, initial]);
+  return Object.fromEntries(entries) as ValuesOf<F>;
+}

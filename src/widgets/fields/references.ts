@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import type { ProductCard } from '#shop/listing/product-card.ts';
+import { ORDERS } from '#shop/listing/rules/listing-order.ts';
+import type { Picture } from '#shop/media';
+import type { IconName } from '#views/icon/icon.tsx';
+import type { Field } from './field.ts';
+
+const SLUG_MAX = 200;
+const ADDRESS_MAX = 2000;
+const CARDS_MAX = 24;
+/** Pages of the shop, anchors (LA-09), web and mail addresses, phone numbers. Anything else could run a script. */
+const ADDRESS = /^(?:\/(?!\/)|#[A-Za-z_][\w-]*$|https?:\/\/|mailto:|tel:)/;
+
+const id = z.number().int().positive();
+
+/** A picture of the library by id; null: none. The View gets null as well where it was deleted. */
+export function picture(): Field<number | null, Picture | null> {
+  return { control: { type: 'picture' }, schema: id.nullable(), initial: null };
+}
+
+/** One of some icons. */
+export function icon<const Name extends IconName>(names: readonly [Name, ...Name[]]): Field<Name> {
+  return { control: { type: 'icon', names }, schema: z.enum(names), initial: names[0] };
+}
+
+const linkSchema = z.union([
+  z.literal(''),
+  z.string().max(ADDRESS_MAX).regex(ADDRESS),
+  z.strictObject({ product: id }),
+  z.strictObject({ page: id }),
+  z.strictObject({ category: id }),
+]);
+
+/** Where a link leads: an address, or something of the shop, which the link follows when its address changes. */
+export type LinkValue = z.infer<typeof linkSchema>;
+
+/** A link; the View gets its address without a language, '' where there is none or its target is gone. */
+export function link(): Field<LinkValue, string> {
+  return { control: { type: 'link' }, schema: linkSchema, initial: '' };
+}
+
+const query = z.strictObject({
+  /** Slug of a category; '' for all products. */
+  category: z.string().max(SLUG_MAX),
+  orderby: z.enum(ORDERS),
+  count: z.number().int().min(1).max(CARDS_MAX),
+});
+
+/** Which products a list shows. */
+export type ProductQuery = z.infer<typeof query>;
+
+/** Products by category and order; the View gets their cards. */
+export function productQuery(): Field<ProductQuery, readonly ProductCard[]> {
+  const initial = { category: '', orderby: 'menu_order', count: 4 } as const;
+  return { control: { type: 'product-query' }, schema: query, initial };
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import type { Field, Unit } from './field.ts';
+
+type NumberLimits = Readonly<{ min: number; max: number; step?: number; unit?: Unit; initial?: number }>;
+
+/** A number between two limits; whole unless `step` says otherwise. */
+export function number({ min, max, step = 1, unit, initial = min }: NumberLimits): Field<number> {
+  const schema = z.number().min(min).max(max).multipleOf(step);
+  return { control: { type: 'number', min, max, step, unit: unit ?? null }, schema, initial };
+}
+
+/** One of some named values; a new node has the first unless `initial` says otherwise. */
+export function choice<const Option extends string>(
+  options: readonly [Option, ...Option[]],
+  initial: NoInfer<Option> = options[0],
+): Field<Option> {
+  return { control: { type: 'choice', options }, schema: z.enum(options), initial };
+}
+
+/** Any number of some named values, none at first. */
+export function several<const Option extends string>(
+  options: readonly [Option, ...Option[]],
+): Field<readonly Option[]> {
+  return { control: { type: 'several', options }, schema: z.array(z.enum(options)).readonly(), initial: [] };
+}
+
+/** On or off. */
+export function toggle(initial = false): Field<boolean> {
+  return { control: { type: 'switch' }, schema: z.boolean(), initial };
+}

@@ -1,0 +1,40 @@
+import type { AnyWidget } from './declaration.ts';
+import { columns } from './layout/columns/widget.ts';
+import { divider } from './layout/divider/widget.ts';
+import { section } from './layout/section/widget.ts';
+import { categoryTiles } from './lists/category-tiles/widget.ts';
+import { journal } from './lists/journal/widget.ts';
+import { productRow } from './lists/product-row/widget.ts';
+import { band } from './marketing/band/widget.ts';
+import { duo } from './marketing/duo/widget.ts';
+import { fitCards } from './marketing/fit-cards/widget.ts';
+import { hero } from './marketing/hero/widget.ts';
+import { button } from './media/button/widget.ts';
+import { facts } from './media/facts/widget.ts';
+import { heading } from './media/heading/widget.ts';
+import { picture } from './media/picture/widget.ts';
+import { text } from './media/text/widget.ts';
+
+const all = [
+  section,
+  columns,
+  divider,
+  heading,
+  text,
+  button,
+  picture,
+  facts,
+  productRow,
+  categoryTiles,
+  journal,
+  hero,
+  band,
+  duo,
+  fitCards,
+] as const;
+
+/** The type of each widget, for the tables of views and loaders. */
+export type Declared = (typeof all)[number];
+
+/** All widgets by name, in the order of the inserter. */
+export const widgets: ReadonlyMap<string, AnyWidget> = new Map(all.map((widget) => [widget.name, widget]));

@@ -1,0 +1,24 @@
+import { ArticleCard } from '#views/article-card/article-card.tsx';
+import type { ResolvedOf } from '../../fields/field.ts';
+import { MoreLink } from '../../parts/links.tsx';
+import type { fields, JournalData } from './fields.ts';
+
+type JournalProps = ResolvedOf<typeof fields> & JournalData;
+
+/** The latest articles. */
+export function Journal({ heading, more, articles }: JournalProps) {
+  if (articles.length === 0) return null;
+  return (
+    <section className="j-section j-wrap">
+      <div className="j-head">
+        <h2>{heading}</h2>
+        <MoreLink {...more} />
+      </div>
+      <div className="j-grid j-grid--three">
+        {articles.map((article) => (
+          <ArticleCard key={article.path} article={article} headingLevel={3} />
+        ))}
+      </div>
+    </section>
+  );
+}

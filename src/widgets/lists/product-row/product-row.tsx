@@ -1,0 +1,24 @@
+import { warningKind } from '#shop/restrictions';
+import { ProductGrid } from '#views/product-card/product-card.tsx';
+import { HealthWarning } from '#views/warning/health-warning.tsx';
+import type { ResolvedOf } from '../../fields/field.ts';
+import { MoreLink } from '../../parts/links.tsx';
+import type { fields } from './fields.ts';
+
+type RowProps = ResolvedOf<typeof fields>;
+
+/** A heading and a row of products. */
+export function ProductRow({ heading, more, products }: RowProps) {
+  if (products.length === 0) return null;
+  const kind = warningKind(products.map((card) => card.class));
+  return (
+    <section className="j-section j-wrap" data-restricted={kind === null ? undefined : ''}>
+      <div className="j-head">
+        <h2>{heading}</h2>
+        <MoreLink {...more} />
+      </div>
+      <ProductGrid cards={products} columns={{ desktop: 4, tablet: 4 }} headingLevel={3} />
+      {kind === 'tobacco' ? <HealthWarning goods={products} className="j-before-5" /> : null}
+    </section>
+  );
+}

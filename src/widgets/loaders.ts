@@ -1,0 +1,15 @@
+import type { Declared } from './index.ts';
+import { loadJournal } from './lists/journal/load.ts';
+import type { AnyLoader, Loader } from './place.ts';
+
+type Loaders = {
+  [W in Declared as keyof NonNullable<W['data']> extends never ? never : W['name']]: Loader<
+    W['fields'],
+    NonNullable<W['data']>
+  >;
+};
+
+const all: Loaders = { journal: loadJournal };
+
+/** What widgets read beside their settings, by name; only on the server. */
+export const loaders: ReadonlyMap<string, AnyLoader> = new Map(Object.entries(all));

@@ -1,0 +1,14 @@
+import type { Widget } from '../../declaration.ts';
+import { fields } from './fields.ts';
+import { messages } from './messages.ts';
+import { sample } from './sample.ts';
+
+export const heading: Widget<'heading', typeof fields, object> = {
+  name: 'heading',
+  group: 'media',
+  icon: 'list-bullets',
+  version: 1,
+  fields,
+  messages,
+  sample,
+};

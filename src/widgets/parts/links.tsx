@@ -1,0 +1,34 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { Icon } from '#views/icon/icon.tsx';
+import { useLanguage } from '#views/language/language.tsx';
+import { join } from '#views/style/join.ts';
+
+type Link = Readonly<{ label: string; url: string }>;
+
+/** A button that is a link; nothing where it leads nowhere. */
+export function ButtonLink({ label, url, look }: Link & { look: string }) {
+  const { to } = useLanguage();
+  return url === '' ? null : (
+    <a className={join('j-btn', look)} href={to(url)}>
+      {label}
+    </a>
+  );
+}
+
+/** A link with an arrow; nothing where it leads nowhere. */
+export function MoreLink({ label, url }: Link) {
+  const { to } = useLanguage();
+  return url === '' ? null : (
+    <a className="j-more" href={to(url)}>
+      {label} <Icon name="arrow-right" isSmall flips />
+    </a>
+  );
+}
+
+type LinkedBoxProps = { url: string; className?: string; style?: CSSProperties; children: ReactNode };
+
+/** A box that is a link as a whole; a plain box where it leads nowhere. */
+export function LinkedBox({ url, ...box }: LinkedBoxProps) {
+  const { to } = useLanguage();
+  return url === '' ? <div {...box} /> : <a {...box} href={to(url)} />;
+}

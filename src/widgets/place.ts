@@ -1,0 +1,23 @@
+import type { Shop } from '#composition/shop.ts';
+import type { Instant } from '#kernel/instant.ts';
+import type { Language } from '#kernel/language.ts';
+import type { Picture } from '#shop/media';
+import type { Fields, ResolvedOf } from './fields/field.ts';
+
+/** Where and for what a widget is printed. */
+export type Place = Readonly<{
+  shop: Shop;
+  language: Language;
+  now: Instant;
+  /** A picture by id; null when it was deleted. */
+  picture: (id: number | null) => Promise<Picture | null>;
+}>;
+
+/** Reads what a widget shows beside its settings. */
+export type Loader<F extends Fields, Data extends object> = (
+  settings: ResolvedOf<F>,
+  place: Place,
+) => Promise<Data>;
+
+// biome-ignore lint/suspicious/noExplicitAny: a loader of any settings
+export type AnyLoader = Loader<any, object>;

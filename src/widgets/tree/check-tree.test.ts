@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest';
+import { widgets } from '../index.ts';
+import { sample as band } from '../marketing/band/sample.ts';
+import { sample as hero } from '../marketing/hero/sample.ts';
+import { checkTree, MAX_LEVELS, MAX_NODES } from './check-tree.ts';
+
+const HERO = { id: 'top', widget: 'hero', version: 1, settings: hero };
+
+describe('a tree that is saved', () => {
+  it('holds every widget with its sample', () => {
+    const tree = [...widgets.values()].map(({ name, version, sample }) => ({
+      id: name,
+      widget: name,
+      version,
+      settings: sample,
+    }));
+    expect(checkTree(tree)).toEqual([]);
+  });
+
+  it.each([[null], ['hero'], [{ widget: 'hero' }]])('is a list of nodes, not %j', (tree) => {
+    expect(checkTree(tree)).toEqual([{ node: null, reason: 'no-list' }]);
+  });
+
+  it('has a limited number of nodes', () => {
+    const tree = (count: number) => Array.from({ length: count }, (_, at) => ({ ...HERO, id: `n${at}` }));
+    expect(checkTree(tree(MAX_NODES))).toEqual([]);
+    expect(checkTree(tree(MAX_NODES + 1))).toEqual([{ node: null, reason: 'too-many-nodes' }]);
+  });
+
+  it.each([[null], ['hero'], [{ settings: {} }], [{ widget: 'hero' }]])(
+    'holds nodes only, not %j',
+    (node) => {
+      expect(checkTree([HERO, node])).toEqual([{ node: '#2', reason: 'no-node' }]);
+    },
+  );
+
+  it('has ids that nothing else in it has', () => {
+    expect(checkTree([HERO, HERO])).toEqual([{ node: 'top', reason: 'same-id' }]);
+  });
+
+  it('has no more of a widget than the widget allows', () => {
+    const bands = ['b1', 'b2'].map((id) => ({ id, widget: 'band', settings: band }));
+    expect(checkTree(bands)).toEqual([{ node: 'b2', reason: 'too-often' }]);
+  });
+
+  it('names unknown widgets, also those named like properties of objects', () => {
+    for (const widget of ['marquee', 'constructor', '__proto__', ''])
+      expect(checkTree([{ id: 'x', widget, settings: {} }])).toEqual([
+        { node: 'x', reason: 'unknown-widget' },
+      ]);
+  });
+
+  it('is of no version that a later release of the shop made', () => {
+    expect(checkTree([{ ...HERO, version: 2 }])).toEqual([{ node: 'top', reason: 'newer-version' }]);
+  });
+
+  it('names each wrong setting by its path', () => {
+    const [slide] = hero.slides;
+    const settings = { slides: [{ ...slide, heading: { en: 7 }, image: 'a.jpg' }], colour: 'red' };
+    const wrong = checkTree([{ ...HERO, settings }]).map((problem) => 'path' in problem && problem.path);
+    expect(wrong).toEqual(['slides.0.image', 'slides.0.heading.en', '']);
+  });
+
+  it.each([['javascript:alert(1)'], ['//evil.example'], ['data:text/html,x'], ['#1a'], ['#a.b']])(
+    'LA-09 leads nowhere but to pages, anchors and addresses: %s',
+    (url) => {
+      const links = [{ label: { en: 'x' }, url }];
+      const settings = { slides: [{ ...hero.slides[0], links }] };
+      expect(checkTree([{ ...HERO, settings }])).toMatchObject([{ path: 'slides.0.links.0.url' }]);
+    },
+  );
+
+  it.each([['1a'], ['a.b'], ['a b'], ['"']])('LA-09 has anchors of word characters, not %s', (anchor) => {
+    expect(checkTree([{ ...HERO, common: { anchor } }])).toMatchObject([{ path: 'anchor' }]);
+    expect(checkTree([{ ...HERO, common: { anchor: '_x-1' } }])).toEqual([]);
+  });
+});
+
+describe('nodes in the slots of others', () => {
+  const section = (id: string, content: unknown) => ({
+    id,
+    widget: 'section',
+    settings: { reach: 'page', size: 'normal' },
+    slots: { content },
+  });
+  const nested = (levels: number): object =>
+    levels === 1 ? { ...HERO, id: 'innermost' } : section(`level-${levels}`, [nested(levels - 1)]);
+
+  it('are checked like those of the page, and named by their place where they have no id', () => {
+    const { id: _id, ...nameless } = HERO;
+    expect(checkTree([section('s', [nameless])])).toEqual([]);
+    expect(checkTree([section('s', [HERO, { ...HERO, id: 'other' }]), HERO])).toEqual([
+      { node: 'top', reason: 'same-id' },
+    ]);
+    expect(checkTree([section('s', [{ widget: 'marquee', settings: {} }])])).toEqual([
+      { node: 's.content.marquee-1', reason: 'unknown-widget' },
+    ]);
+  });
+
+  it('stand in slots that the widget has, up to their limit', () => {
+    expect(checkTree([{ ...HERO, slots: { content: [] } }])).toEqual([
+      { node: 'top', slot: 'content', reason: 'unknown-slot' },
+    ]);
+    expect(checkTree([section('s', 'text')])).toEqual([{ node: 's', slot: 'content', reason: 'no-list' }]);
+    const many = Array.from({ length: 51 }, (_, at) => ({ ...HERO, id: `n${at}` }));
+    expect(checkTree([section('s', many)])).toEqual([{ node: 's', slot: 'content', reason: 'full-slot' }]);
+  });
+
+  it('are nested to a limit, and counted with all others', () => {
+    expect(checkTree([nested(MAX_LEVELS)])).toEqual([]);
+    expect(checkTree([nested(60)])).toEqual([{ node: 'level-49', slot: 'content', reason: 'too-deep' }]);
+    const full = Array.from({ length: 100 }, (_, at) =>
+      section(
+        `s${at}`,
+        Array.from({ length: 50 }, (__, inner) => ({ ...HERO, id: `n${at}-${inner}` })),
+      ),
+    );
+    expect(checkTree(full)).toEqual([{ node: null, reason: 'too-many-nodes' }]);
+  });
+});
+
+describe('a tree of an older version', () => {
+  it('is upgraded before it is checked', () => {
+    const settings = {
+      heading: { en: 'New' },
+      category: 'devices',
+      orderby: 'date',
+      count: 4,
+      more: { label: { en: 'All' }, url: '/shop/' },
+    };
+    expect(checkTree([{ id: 'row', widget: 'product-row', settings }])).toEqual([]);
+    expect(checkTree([{ id: 'row', widget: 'product-row', version: 2, settings }])).not.toEqual([]);
+  });
+
+  it('can be upgraded from each version of each widget', () => {
+    for (const { version, upgrades = {} } of widgets.values())
+      expect(Object.keys(upgrades).map(Number)).toEqual(
+        Array.from({ length: version - 1 }, (_, at) => at + 2),
+      );
+  });
+});

@@ -1,0 +1,77 @@
+import type { AnyWidget, Slot } from '../declaration.ts';
+import { type ListPlace, nodeId, readNodes, type StoredNode } from './node.ts';
+import { type NodeProblem, understandNode } from './understand-node.ts';
+
+/** More nodes than a page can show, or nodes within nodes, are a mistake of whoever made the document. */
+export const MAX_NODES = 500;
+export const MAX_LEVELS = 12;
+
+type SlotReason = 'no-list' | 'unknown-slot' | 'full-slot' | 'too-deep';
+
+/** What keeps a document from being saved; `node` is null where it concerns the whole tree. */
+export type TreeProblem = Readonly<
+  | { node: null; reason: 'no-list' | 'too-many-nodes' }
+  | { node: string; reason: 'no-node' | 'same-id' | 'too-often' }
+  | { node: string; slot: string; reason: SlotReason }
+  | ({ node: string } & NodeProblem)
+>;
+
+class TreeCheck {
+  readonly problems: TreeProblem[] = [];
+  readonly #ids = new Set<string>();
+  readonly #counts = new Map<string, number>();
+  #nodes = 0;
+
+  /** Checks a list of nodes, and the lists within them; stops where there are too many. */
+  list(list: readonly unknown[], place: ListPlace, level: number): void {
+    this.#nodes += list.length;
+    if (this.#nodes > MAX_NODES) {
+      this.problems.splice(0, Number.POSITIVE_INFINITY, { node: null, reason: 'too-many-nodes' });
+      return;
+    }
+    for (const [index, entry] of readNodes(list).entries()) {
+      if (entry === null) this.problems.push({ node: `${place}#${index + 1}`, reason: 'no-node' });
+      else this.#node(entry, nodeId(entry, place, index), level);
+      if (this.#nodes > MAX_NODES) return;
+    }
+  }
+
+  #node(entry: StoredNode, node: string, level: number): void {
+    if (this.#ids.has(node)) this.problems.push({ node, reason: 'same-id' });
+    this.#ids.add(node);
+    const understood = understandNode(entry);
+    if (!understood.ok) {
+      this.problems.push(...understood.problems.map((problem) => ({ node, ...problem })));
+      return;
+    }
+    const { widget } = understood.node;
+    const count = (this.#counts.get(widget.name) ?? 0) + 1;
+    this.#counts.set(widget.name, count);
+    if (count > (widget.maxPerDocument ?? count)) this.problems.push({ node, reason: 'too-often' });
+    this.#slots(entry, { node, widget, level });
+  }
+
+  #slots({ slots }: StoredNode, at: { node: string; widget: AnyWidget; level: number }): void {
+    const { node, widget, level } = at;
+    for (const [slot, list] of Object.entries(slots)) {
+      const reason = slotProblem(list, widget.slots?.[slot], level);
+      if (reason !== null) this.problems.push({ node, slot, reason });
+      else this.list(list as unknown[], `${node}.${slot}.`, level + 1);
+    }
+  }
+}
+
+function slotProblem(list: unknown, rule: Slot | undefined, level: number): SlotReason | null {
+  if (rule === undefined) return 'unknown-slot';
+  if (!Array.isArray(list)) return 'no-list';
+  if (list.length > rule.max) return 'full-slot';
+  return list.length > 0 && level === MAX_LEVELS ? 'too-deep' : null;
+}
+
+/** Everything that is wrong with a document's tree, in its order; empty when it can be saved. */
+export function checkTree(tree: unknown): TreeProblem[] {
+  if (!Array.isArray(tree)) return [{ node: null, reason: 'no-list' }];
+  const check = new TreeCheck();
+  check.list(tree, '', 1);
+  return check.problems;
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+
+const ID_MAX = 100;
+const settings = z.record(z.string(), z.unknown());
+
+const stored = z.object({
+  id: z.string().min(1).max(ID_MAX).optional(),
+  widget: z.string(),
+  version: z.number().int().positive().default(1),
+  settings,
+  common: settings.default({}),
+  slots: settings.default({}),
+});
+
+/** A placed widget as it is stored: of any version, with any settings, and anything in its slots. */
+export type StoredNode = z.infer<typeof stored>;
+
+/** The nodes of a stored list, in order; what is no node is null. */
+export function readNodes(list: unknown): (StoredNode | null)[] {
+  return Array.isArray(list) ? list.map((entry) => stored.safeParse(entry).data ?? null) : [];
+}
+
+/** Where a list of nodes stands: in the page (''), or in a slot of a node (`top.content.`). */
+export type ListPlace = string;
+
+/** The id by which a URL names a node (RT-05); a node without one is named by its place. */
+export function nodeId({ id, widget }: Pick<StoredNode, 'id' | 'widget'>, place: ListPlace, index: number) {
+  return id ?? `${place}${widget}-${index + 1}`;
+}

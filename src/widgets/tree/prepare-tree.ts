@@ -1,0 +1,50 @@
+import type { AnyField, Fields } from '../fields/field.ts';
+import { widgets } from '../index.ts';
+import { readNodes, type StoredNode } from './node.ts';
+import { upgradeSettings } from './understand-node.ts';
+
+type Sanitise = (html: string) => string;
+type Values = Readonly<Record<string, unknown>>;
+
+const eachValue = (values: object, change: (value: unknown, name: string) => unknown) =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, change(value, name)]));
+
+function cleanValue({ control }: AnyField, value: unknown, sanitise: Sanitise): unknown {
+  switch (control.type) {
+    case 'rich-text':
+      return typeof value === 'string' ? sanitise(value) : value;
+    case 'localized':
+    case 'per-device':
+      return eachValue(value as object, (inner) => cleanValue(control.of, inner, sanitise));
+    case 'record':
+      return cleanValues(control.of, value as Values, sanitise);
+    case 'list':
+      return (value as Values[]).map((entry) => cleanValues(control.of, entry, sanitise));
+    default:
+      return value;
+  }
+}
+
+function cleanValues(fields: Fields, values: Values, sanitise: Sanitise): Values {
+  return eachValue(values, (value, name) => {
+    const field = fields[name];
+    return field === undefined || value === undefined ? value : cleanValue(field, value, sanitise);
+  });
+}
+
+function prepareNode({ slots, ...node }: StoredNode, sanitise: Sanitise): StoredNode {
+  const widget = widgets.get(node.widget);
+  if (widget === undefined) return { ...node, slots };
+  const upgraded = upgradeSettings(widget, node.version, node.settings);
+  return {
+    ...node,
+    version: widget.version,
+    settings: cleanValues(widget.fields, upgraded, sanitise),
+    slots: eachValue(slots, (list) => prepareTree(list, sanitise)),
+  };
+}
+
+/** A tree that `checkTree` finds right, as it is stored: of the current versions, its rich texts sanitised. */
+export function prepareTree(tree: unknown, sanitise: Sanitise): StoredNode[] {
+  return readNodes(tree).flatMap((node) => (node === null ? [] : [prepareNode(node, sanitise)]));
+}

@@ -1,0 +1,73 @@
+import type { DocumentId } from '#kernel/ids.ts';
+import { inLanguage, type Localized } from '#kernel/language.ts';
+import { walkTree } from '#kernel/tree.ts';
+import { placeInTree } from '#shop/catalogue';
+import { localizeLinks } from '#shop/content/rules/localize-links.ts';
+import { PLAIN_QUERY } from '#shop/listing';
+import type { AnyField, Fields, ResolvedOf, ValuesOf } from '../fields/field.ts';
+import type { PerDevice } from '../fields/nested.ts';
+import type { LinkValue, ProductQuery } from '../fields/references.ts';
+import type { Place } from '../place.ts';
+
+async function hrefOf(link: LinkValue, { shop }: Place): Promise<string> {
+  if (typeof link === 'string') return link;
+  if ('product' in link) {
+    const slug = await shop.catalogue.published.slugOf({ id: link.product });
+    return slug === null ? '' : `/product/${slug}/`;
+  }
+  if ('page' in link) return (await shop.content.pathOf(link.page as DocumentId)) ?? '';
+  const tree = walkTree(await shop.catalogue.categoryTree());
+  return tree.find(({ node }) => node.id === link.category)?.node.path ?? '';
+}
+
+async function cardsOf({ category, orderby, count }: ProductQuery, { shop, language, now }: Place) {
+  const found = category === '' ? null : placeInTree(await shop.catalogue.categoryTree(), category);
+  const listing = await shop.listing.listProducts(
+    { ...PLAIN_QUERY, orderby },
+    { categoryId: found?.category.id ?? null, language, now },
+  );
+  return (listing?.cards ?? []).slice(0, count);
+}
+
+function perDevice({ desktop, tablet = desktop, mobile = tablet }: PerDevice<unknown>) {
+  return { desktop, tablet, mobile };
+}
+
+/** A valid value as its field gives it to the View. */
+async function resolveValue({ control }: AnyField, value: unknown, place: Place): Promise<unknown> {
+  switch (control.type) {
+    case 'localized':
+      return resolveValue(control.of, inLanguage(value as Localized, place.language), place);
+    case 'rich-text':
+      return localizeLinks(value as string, place.language);
+    case 'per-device':
+      return perDevice(value as PerDevice<unknown>);
+    case 'record':
+      return resolveValues(control.of, value as ValuesOf<Fields>, place);
+    case 'list':
+      return Promise.all(
+        (value as ValuesOf<Fields>[]).map((entry) => resolveValues(control.of, entry, place)),
+      );
+    case 'picture':
+      return place.picture(value as number | null);
+    case 'link':
+      return hrefOf(value as LinkValue, place);
+    case 'product-query':
+      return cardsOf(value as ProductQuery, place);
+    default:
+      return value;
+  }
+}
+
+/** Valid values as the View gets them. */
+export async function resolveValues<F extends Fields>(
+  fields: F,
+  values: ValuesOf<F>,
+  place: Place,
+): Promise<ResolvedOf<F>> {
+  const entries = Object.entries(fields).map(async ([name, field]) => [
+    name,
+    await resolveValue(field, values[name], place),
+  ]);
+  return Object.fromEntries(await Promise.all(entries)) as ResolvedOf<F>;
+}

@@ -1,0 +1,46 @@
+import type { z } from 'zod';
+import { type CommonValues, commonFields } from '../common/common-fields.ts';
+import type { AnyWidget, StoredSettings } from '../declaration.ts';
+import type { Fields, ValuesOf } from '../fields/field.ts';
+import { schemaOf } from '../fields/nested.ts';
+import { widgets } from '../index.ts';
+import type { StoredNode } from './node.ts';
+
+/** Why a node cannot be shown. `path` leads to the setting, as `slides.0.heading.en`; '' is the node itself. */
+export type NodeProblem = Readonly<
+  | { reason: 'unknown-widget' }
+  | { reason: 'newer-version' }
+  | { reason: 'wrong-setting'; path: string; rule: z.core.$ZodIssue['code'] }
+>;
+
+/** A node whose widget is known and whose settings are valid. */
+export type ValidNode = Readonly<{ widget: AnyWidget; settings: ValuesOf<Fields>; common: CommonValues }>;
+
+type Understood = Readonly<{ ok: true; node: ValidNode } | { ok: false; problems: NodeProblem[] }>;
+
+/** Settings of an older version as they are in this one. */
+export function upgradeSettings(
+  { version, upgrades = {} }: Pick<AnyWidget, 'version' | 'upgrades'>,
+  from: number,
+  settings: StoredSettings,
+): StoredSettings {
+  let upgraded = settings;
+  for (let next = from + 1; next <= version; next += 1) upgraded = upgrades[next]?.(upgraded) ?? upgraded;
+  return upgraded;
+}
+
+function problemsOf(issues: readonly z.core.$ZodIssue[]): NodeProblem[] {
+  return issues.map(({ path, code }) => ({ reason: 'wrong-setting', path: path.join('.'), rule: code }));
+}
+
+/** Finds a node's widget, upgrades its settings and checks them. */
+export function understandNode({ widget: name, version, settings, common }: StoredNode): Understood {
+  const widget = widgets.get(name);
+  if (widget === undefined) return { ok: false, problems: [{ reason: 'unknown-widget' }] };
+  if (version > widget.version) return { ok: false, problems: [{ reason: 'newer-version' }] };
+  const own = schemaOf(widget.fields as Fields).safeParse(upgradeSettings(widget, version, settings));
+  const shared = schemaOf(commonFields).safeParse(common);
+  if (own.success && shared.success)
+    return { ok: true, node: { widget, settings: own.data, common: shared.data } };
+  return { ok: false, problems: problemsOf([...(own.error?.issues ?? []), ...(shared.error?.issues ?? [])]) };
+}

@@ -1,0 +1,50 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { ResolvedOf } from './fields/field.ts';
+import type { Declared } from './index.ts';
+import { Columns } from './layout/columns/columns.tsx';
+import { Divider } from './layout/divider/divider.tsx';
+import { Section } from './layout/section/section.tsx';
+import { CategoryTiles } from './lists/category-tiles/category-tiles.tsx';
+import { Journal } from './lists/journal/journal.tsx';
+import { ProductRow } from './lists/product-row/product-row.tsx';
+import { Band } from './marketing/band/band.tsx';
+import { Duo } from './marketing/duo/duo.tsx';
+import { FitCards } from './marketing/fit-cards/fit-cards.tsx';
+import { Hero } from './marketing/hero/hero.tsx';
+import { Button } from './media/button/button.tsx';
+import { Facts } from './media/facts/facts.tsx';
+import { Heading } from './media/heading/heading.tsx';
+import { PictureBlock } from './media/picture/picture-block.tsx';
+import { Text } from './media/text/text.tsx';
+
+type SlotsOf<W> = W extends { slots?: Readonly<Record<infer Name extends string, unknown>> }
+  ? { slots: Readonly<Record<Name, ReactNode>> }
+  : never;
+
+type Views = {
+  [W in Declared as W['name']]: ComponentType<ResolvedOf<W['fields']> & NonNullable<W['data']> & SlotsOf<W>>;
+};
+
+const all: Views = {
+  band: Band,
+  button: Button,
+  'category-tiles': CategoryTiles,
+  columns: Columns,
+  divider: Divider,
+  duo: Duo,
+  facts: Facts,
+  'fit-cards': FitCards,
+  heading: Heading,
+  hero: Hero,
+  journal: Journal,
+  picture: PictureBlock,
+  'product-row': ProductRow,
+  section: Section,
+  text: Text,
+};
+
+// biome-ignore lint/suspicious/noExplicitAny: the View of any widget
+type AnyView = ComponentType<any>;
+
+/** The markup of each widget, by name. */
+export const views: ReadonlyMap<string, AnyView> = new Map<string, AnyView>(Object.entries(all));

@@ -1,0 +1,108 @@
+import { Readable } from 'node:stream';
+import { stringify } from 'csv-stringify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { AdminActions } from '#admin-actions/admin-actions.ts';
+import { refusalText } from '#admin-actions/refusal-text.ts';
+import type { ActionName, ValueOf } from '#admin-actions/registry.ts';
+import type { Config } from '#composition/config.ts';
+import type { Shop } from '#composition/shop.ts';
+import { LANGUAGES, type Language } from '#kernel/language.ts';
+import { refusalStatus } from '#shop/refusals.ts';
+import { staffCookie } from '../cookies/session-cookies.ts';
+import { ordersCsv } from './orders-csv.ts';
+
+type Deps = { shop: Shop; adminActions: AdminActions; config: Config };
+type Call = Readonly<{ request: FastifyRequest; reply: FastifyReply; language: Language }>;
+
+/** Rendering PDFs and exports is slow. */
+const LIMIT = { max: 60, timeWindow: '1 minute' };
+
+/**
+ * Runs an admin action for the request's staff session; a refusal is sent as plain text. @returns null when it was
+ * refused
+ */
+async function callAdmin<Name extends ActionName>(
+  { shop, adminActions, config }: Deps,
+  { request, reply, language }: Call,
+  { name, sent }: { name: Name; sent: unknown },
+): Promise<ValueOf<Name> | null> {
+  const signedIn = await shop.staff.sessions.open(staffCookie.read(request.headers.cookie, config));
+  const answer = await adminActions.perform({
+    signedIn,
+    name,
+    sent,
+    language,
+    address: request.ip,
+    publicUrl: config.publicUrl,
+  });
+  if (answer.ok) return answer.value as ValueOf<Name>;
+  const { refusal } = answer;
+  reply.status(refusalStatus(refusal.code)).type('text/plain; charset=utf-8');
+  reply.send(refusalText(refusal, language));
+  return null;
+}
+
+async function sendOrders(deps: Deps, call: Call): Promise<FastifyReply> {
+  const { request, reply, language } = call;
+  const orders = await callAdmin(deps, call, { name: 'orders.export', sent: request.query });
+  if (orders === null) return reply;
+  return reply
+    .type('text/csv; charset=utf-8')
+    .header('content-disposition', 'attachment; filename="orders.csv"')
+    .send(ordersCsv(orders, language));
+}
+
+async function sendPaper(deps: Deps, call: Call): Promise<FastifyReply> {
+  const { request, reply, language } = call;
+  const { document: id } = request.params as { document: string };
+  const paper = await callAdmin(deps, call, { name: 'orders.document', sent: { id: Number(id) } });
+  if (paper === null) return reply;
+  // The PDF libraries are loaded on demand.
+  const { printPaper } = await import('#views/paper/print-paper.ts');
+  return reply
+    .type('application/pdf')
+    .header('content-disposition', `inline; filename="${paper.label}.pdf"`)
+    .send(await printPaper(paper, language));
+}
+
+async function sendRejected(deps: Deps, call: Call): Promise<FastifyReply> {
+  const { request, reply } = call;
+  const rejected = await callAdmin(deps, call, { name: 'exchange.rejected', sent: request.params });
+  if (rejected === null) return reply;
+  return reply
+    .type('text/csv; charset=utf-8')
+    .header('content-disposition', 'attachment; filename="rejected.csv"')
+    .send(Readable.from(rejected.rows).pipe(stringify({ bom: true })));
+}
+
+async function sendArchive(deps: Deps, call: Call): Promise<FastifyReply> {
+  const { request, reply } = call;
+  const { parts } = request.query as { parts?: string | string[] };
+  const sent = { parts: [parts ?? []].flat() };
+  const archive = await callAdmin(deps, call, { name: 'exchange.export', sent });
+  if (archive === null) return reply;
+  return reply
+    .type('application/zip')
+    .header('content-disposition', 'attachment; filename="shop.zip"')
+    .send(Readable.from(archive));
+}
+
+const FILES = {
+  '/admin/data-transfer/export.zip': sendArchive,
+  '/admin/orders/export.csv': sendOrders,
+  '/admin/papers/:document.pdf': sendPaper,
+  '/admin/data-transfer/:id/rejected.csv': sendRejected,
+} as const;
+
+/** Downloads of the back office, with the same rights as its screens. */
+export function registerAdminFiles(app: FastifyInstance, deps: Deps): void {
+  for (const language of LANGUAGES) {
+    const root = language === 'en' ? '' : `/${language}`;
+    for (const [path, send] of Object.entries(FILES)) {
+      app.get(`${root}${path}`, { config: { rateLimit: LIMIT } }, async (request, reply) => {
+        reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
+        return send(deps, { request, reply, language });
+      });
+    }
+  }
+}

@@ -1,0 +1,228 @@
+import { z } from 'zod';
+import type { AnswerDescription, CallDescription, FieldDescription } from '../description.ts';
+
+const PAGE_TYPE = 'text/html; charset=utf-8';
+const page = z.string().describe('the page that was asked for');
+const nowhere = z.literal('');
+
+const OWN_NONCE: FieldDescription = {
+  name: '_wpnonce',
+  kind: 'nonce',
+  what: "printed with the link, valid for this visitor's cart",
+  missing: 'nothing',
+  wrong: 'nothing',
+};
+
+const NOTHING: AnswerDescription = {
+  when: 'there is nothing to do; the cart is unchanged',
+  status: 200,
+  type: PAGE_TYPE,
+  body: page,
+};
+
+const BACK: AnswerDescription = {
+  when: 'it is done, or refused; with a notice on the next page',
+  status: 302,
+  type: PAGE_TYPE,
+  body: nowhere,
+  cookies: 'cart',
+  location: 'where the browser came from; a GET that does not say so is answered with its page',
+};
+
+const SHOWN: AnswerDescription = {
+  when: 'it is done, or refused; with a notice on the page',
+  status: 200,
+  type: PAGE_TYPE,
+  body: page,
+  cookies: 'cart',
+};
+
+type LinkFacts = { parameter: string; what: string; rows: string };
+
+function lineLink({ parameter, what, rows }: LinkFacts): CallDescription {
+  return {
+    what,
+    method: 'GET',
+    addresses: ['any page'],
+    fields: [{ name: parameter, kind: 'key', missing: 'nothing', wrong: 'nothing' }, OWN_NONCE],
+    answers: { done: BACK, nothing: NOTHING },
+    weight: 'change',
+    speaks: 'page',
+    rows,
+  };
+}
+
+const LINES: FieldDescription = {
+  name: 'cart[<key>][qty]',
+  kind: 'count',
+  what: 'quantity of a line; 0 removes it',
+  missing: 'done',
+  wrong: 'done',
+};
+
+/** Links and forms that change the cart without script, by their parameter. Source: WIRE §7 */
+export const forms: Readonly<Record<string, CallDescription>> = {
+  'add-to-cart': {
+    what: 'Adds products: a link on any page, or a product form (both encodings). A reload adds again.',
+    method: 'GET or POST',
+    addresses: ['any page'],
+    fields: [
+      { name: 'add-to-cart', kind: 'id', missing: 'nothing', wrong: 'nothing' },
+      { name: 'quantity', kind: 'quantity', missing: 'done', wrong: 'nothing' },
+      {
+        name: 'quantity[<id>]',
+        kind: 'count',
+        what: 'quantity of a product of a group',
+        missing: 'done',
+        wrong: 'done',
+      },
+      { name: 'variation_id', kind: 'id', missing: 'done', wrong: 'done' },
+      { name: 'attribute_<name>', kind: 'text', what: 'a chosen option', missing: 'done', wrong: 'done' },
+      {
+        name: 'bundle_variation_id_<id>',
+        kind: 'id',
+        what: "the variation of a bundle's part; left out, the one that is chosen first",
+        missing: 'done',
+        wrong: 'done',
+      },
+    ],
+    answers: { done: SHOWN, nothing: NOTHING },
+    weight: 'change',
+    speaks: 'page',
+    rows: 'CA-07',
+  },
+  remove_item: lineLink({
+    parameter: 'remove_item',
+    what: 'Removes a line; the notice has an undo link. The redirect has `removed_item=1`.',
+    rows: 'RM-04 … RM-06',
+  }),
+  undo_item: lineLink({ parameter: 'undo_item', what: 'Restores a removed line.', rows: 'RM-06' }),
+  save_for_later: lineLink({
+    parameter: 'save_for_later',
+    what: 'Saves a line for later.',
+    rows: 'CA-07',
+  }),
+  move_to_cart: lineLink({
+    parameter: 'move_to_cart',
+    what: 'Moves a saved line back to the cart.',
+    rows: 'CA-07',
+  }),
+  update_cart: {
+    what: "The cart's form: quantities as they stand in it.",
+    method: 'POST',
+    addresses: ['/cart/'],
+    fields: [LINES],
+    answers: { done: BACK, nothing: { ...NOTHING, when: 'nothing changed' } },
+    weight: 'change',
+    speaks: 'page',
+    rows: 'CA-07',
+  },
+  proceed: {
+    what: 'The same form, continuing to the checkout.',
+    method: 'POST',
+    addresses: ['/cart/'],
+    fields: [LINES],
+    answers: { done: { ...BACK, location: '`/checkout/`' } },
+    weight: 'change',
+    speaks: 'page',
+    rows: 'CA-07',
+  },
+  apply_coupon: {
+    what: 'The same form with a code; needs no nonce.',
+    method: 'POST',
+    addresses: ['/cart/'],
+    fields: [LINES, { name: 'coupon_code', kind: 'code', missing: 'done', wrong: 'done' }],
+    answers: { done: BACK },
+    weight: 'change',
+    speaks: 'page',
+    rows: 'CO-05',
+  },
+  remove_coupon: {
+    what: 'Removes a code; needs no nonce.',
+    method: 'GET',
+    addresses: ['any page'],
+    fields: [{ name: 'remove_coupon', kind: 'text', what: 'the code', missing: 'done', wrong: 'done' }],
+    answers: { done: SHOWN },
+    weight: 'change',
+    speaks: 'page',
+    rows: 'CO-05',
+  },
+  order_again: {
+    what: "Puts an order's goods into the cart, as far as they can be had now; for the account whose order it is.",
+    method: 'GET',
+    addresses: ['any page'],
+    fields: [
+      {
+        name: 'order_again',
+        kind: 'id',
+        what: 'the order number',
+        missing: 'nothing',
+        wrong: 'nothing',
+      },
+      { ...OWN_NONCE, what: "printed with the link, good for this account's session" },
+    ],
+    answers: {
+      done: { ...BACK, location: '`/cart/`' },
+      nothing: { ...BACK, when: "it is nobody's, or somebody else's; nothing is done", location: '`/cart/`' },
+    },
+    weight: 'change',
+    speaks: 'page',
+    rows: 'AC-02',
+  },
+  cancel_order: {
+    what: 'Cancels an unpaid order, for requests with its key.',
+    method: 'GET',
+    addresses: ['any page'],
+    fields: [
+      { name: 'cancel_order', kind: 'text', what: '`true`', missing: 'nothing', wrong: 'nothing' },
+      { name: 'order', kind: 'text', what: 'the order key', missing: 'nothing', wrong: 'done' },
+      { name: 'order_id', kind: 'id', what: 'its number', missing: 'done', wrong: 'done' },
+      {
+        name: 'redirect',
+        kind: 'text',
+        what: 'a URL of this shop; any other redirects to the home page, none shows the requested page',
+        missing: 'shown',
+        wrong: 'done',
+      },
+      { ...OWN_NONCE, what: 'printed with the link, valid for this visitor' },
+    ],
+    answers: {
+      done: {
+        ...BACK,
+        when: "it is done, or the order is paid, unknown or somebody else's; a sentence waits on the next page",
+        location: '`redirect`',
+      },
+      shown: SHOWN,
+      nothing: NOTHING,
+    },
+    weight: 'change',
+    speaks: 'page',
+    rows: 'AC-02',
+  },
+  calc_shipping: {
+    what: 'Sets the destination.',
+    method: 'POST',
+    addresses: ['/cart/'],
+    fields: [
+      {
+        name: 'calc_shipping_country',
+        kind: 'text',
+        what: '`AE`, or nothing',
+        missing: 'done',
+        wrong: 'done',
+      },
+      {
+        name: 'calc_shipping_state',
+        kind: 'text',
+        what: 'one of the seven emirates, by code or name',
+        missing: 'done',
+        wrong: 'done',
+      },
+      { name: 'shipping_method[0]', kind: 'rate', missing: 'done', wrong: 'done' },
+    ],
+    answers: { done: SHOWN },
+    weight: 'change',
+    speaks: 'page',
+    rows: 'CO-05',
+  },
+};

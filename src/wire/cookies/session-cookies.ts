@@ -1,0 +1,27 @@
+import type { Config } from '#composition/config.ts';
+import { parseSessionToken, type SessionToken } from '#kernel/ids.ts';
+import { SECOND_MS } from '#kernel/instant.ts';
+import { REMEMBERED_MS } from '#shop/customers';
+import { cookie, GONE, parseCookies, secureWhere } from './cookies.ts';
+
+/** What a browser keeps of being signed in; one that shall not remember forgets it at its end. */
+type Kept = Readonly<{ token: SessionToken; isRemembered?: boolean }>;
+
+/** The cookie of one kind of session. On https no other host can set it, nor any folder of ours have its own. */
+function sessionCookies(name: string) {
+  const nameIn = ({ publicUrl }: Config) => (publicUrl.startsWith('https:') ? `__Host-${name}` : name);
+  const write = (value: string, lifetime: readonly string[], config: Config) =>
+    cookie(nameIn(config), value, ['HttpOnly', ...lifetime, ...secureWhere(config)]);
+  return {
+    /** Reads it from the `Cookie` header; what is no token of ours counts as none. */
+    read: (header: string | undefined, config: Config): SessionToken | null =>
+      parseSessionToken(parseCookies(header ?? '').get(nameIn(config))),
+    write: ({ token, isRemembered = false }: Kept, config: Config): string =>
+      write(token, isRemembered ? [`Max-Age=${REMEMBERED_MS / SECOND_MS}`] : [], config),
+    gone: (config: Config): string => write('', GONE, config),
+  };
+}
+
+export const accountCookie = sessionCookies('jamra_account');
+/** Ends with the browser; the server ends it when nobody worked in it for long. */
+export const staffCookie = sessionCookies('jamra_staff');

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import type { BrowserContext, Page } from '@playwright/test';
+import { sql } from 'kysely';
+import type { AreaRoutes } from '#app/admin/area.ts';
+import { areaRoutes } from '#app/admin/areas/routes.ts';
+import { composeStaff } from '#composition/modules/accounts.ts';
+import type { StaffId } from '#kernel/ids.ts';
+import type { Role } from '#shop/staff';
+import { withDatabase } from '../database.ts';
+import { expect, test } from '../shop.ts';
+
+const PASSWORDS = { hash: async () => '', matches: async () => false };
+export const PHONE = { width: 360, height: 900 };
+export const LAPTOP = { width: 1440, height: 900 };
+const SECRET = 'only to open a session by the door that proves nothing';
+
+/** Somebody new of the staff, with the second proof set up. */
+function hire(role: Role, name: string): Promise<StaffId> {
+  return withDatabase(async (db) => {
+    const now = new Date();
+    const { id } = await db
+      .insertInto('staff')
+      .values({
+        email: `${randomUUID()}@example.com`,
+        name,
+        role,
+        password_hash: '',
+        created_at: now,
+        second_factor_at: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id as StaffId;
+  });
+}
+
+/** A session of this member of the staff, as by the door. @returns what its cookie holds */
+function openSession(id: StaffId): Promise<string> {
+  return withDatabase((db) =>
+    composeStaff({ db, clock: () => new Date(), secret: SECRET, passwords: PASSWORDS }).openSession(
+      id,
+      'test',
+    ),
+  );
+}
+
+/** A session of somebody new of the staff. @returns what its cookie holds */
+export async function sessionOf(role: Role, name: string): Promise<string> {
+  return openSession(await hire(role, name));
+}
+
+/** From now on the pages of a browser are those of this member of the staff. */
+export async function enterAs(context: BrowserContext, id: StaffId): Promise<void> {
+  const value = await openSession(id);
+  await context.addCookies([{ name: 'jamra_staff', value, url: process.env.SHOP_URL ?? '' }]);
+}
+
+/** From now on the pages of a browser are those of somebody new of the staff. */
+export async function enter(context: BrowserContext, role: Role, name: string): Promise<StaffId> {
+  const id = await hire(role, name);
+  await enterAs(context, id);
+  return id;
+}
+
+/** Takes a member of the staff away whom nobody needs any more: else the list is long, and each new order mailed to all. */
+function letGo(id: StaffId): Promise<void> {
+  return withDatabase(async (db) => {
+    await sql`delete from staff where id = ${id} and not exists (select from staff_act where staff_id = ${id})`.execute(
+      db,
+    );
+    await sql`update staff set closed_at = now() where id = ${id}`.execute(db);
+  });
+}
+
+/** The screen's script runs: keys that are pressed and files that are dropped before are heard by nobody. */
+export async function alive(page: Page): Promise<void> {
+  await expect(page.locator('#content')).toHaveJSProperty('inert', false);
+}
+
+type Options = { role: Role; memberName: string };
+
+/** Tests of the back office: the page is signed in as somebody with a role, an owner if none is named. */
+export const adminTest = test.extend<Options>({
+  role: ['owner', { option: true }],
+  memberName: ['Noura Hamdan', { option: true }],
+  viewport: LAPTOP,
+  page: async ({ page, context, role, memberName }, use) => {
+    const id = await enter(context, role, memberName);
+    await use(page);
+    await page.close();
+    await letGo(id);
+  },
+});
+
+/** Every screen of the back office, by address without language; each is looked at by the tests of quality. */
+export const ADMIN_SCREENS = [
+  ...Object.values<AreaRoutes>(areaRoutes).flatMap((routes) =>
+    Object.entries(routes)
+      .filter(([path, file]) => !path.includes(':') && file.endsWith('.tsx'))
+      .map(([path]) => (path === '' ? '/admin/' : `/admin/${path}/`)),
+  ),
+  '/admin/settings/?group=payments',
+  '/admin/reports/?report=vat',
+  '/admin/mails/templates/order-shipped/',
+  '/admin/products/new/',
+  '/admin/pages/new/',
+  '/admin/articles/new/',
+  '/admin/portfolio/new/',
+  '/admin/menus/?place=footer',
+  '/admin/delivery/new/',
+];

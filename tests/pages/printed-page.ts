@@ -1,0 +1,56 @@
+import type { APIRequestContext } from '@playwright/test';
+import { DomUtils, parseDocument } from 'htmlparser2';
+import { expect } from './shop.ts';
+
+/** A page as the server prints it: what machines read, and whoever has no scripts. */
+export type PrintedPage = ReturnType<typeof parseDocument>;
+export type Element = NonNullable<ReturnType<typeof DomUtils.findOne>>;
+type Place = PrintedPage | Element;
+
+/** Reads what stands at an address, without a browser. */
+export async function readPage(request: APIRequestContext, address: string): Promise<PrintedPage> {
+  const answer = await request.get(address);
+  expect(answer.status(), address).toBeLessThan(500);
+  return parseDocument(await answer.text());
+}
+
+function elementsIn({ children }: Place, isSought: (element: Element) => boolean): Element[] {
+  return DomUtils.find(
+    (node) => DomUtils.isTag(node) && isSought(node),
+    children,
+    true,
+    Infinity,
+  ) as Element[];
+}
+
+export function withTag(place: Place, tag: string): Element[] {
+  return elementsIn(place, ({ name }) => name === tag);
+}
+
+export function withClass(place: Place, name: string): Element[] {
+  return elementsIn(place, ({ attribs }) => (attribs.class ?? '').split(/\s+/).includes(name));
+}
+
+/** Elements that have an attribute, whatever it holds. */
+export function withAttribute(place: Place, name: string): Element[] {
+  return elementsIn(place, ({ attribs }) => attribs[name] !== undefined);
+}
+
+/** Elements of a kind whose attributes are these. */
+export function withAttributes(
+  place: Place,
+  tag: string,
+  attributes: Readonly<Record<string, string>>,
+): Element[] {
+  return elementsIn(
+    place,
+    ({ name, attribs }) =>
+      name === tag && Object.entries(attributes).every(([key, value]) => attribs[key] === value),
+  );
+}
+
+/** The words of an element as a reader has them; of the first, where there are several. */
+export function wordsOf(found: Element | readonly Element[] | undefined): string {
+  const one = Array.isArray(found) ? found[0] : found;
+  return one === undefined ? '' : DomUtils.textContent(one).replace(/\s+/g, ' ').trim();
+}

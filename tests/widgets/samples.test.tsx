@@ -1,0 +1,85 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { LANGUAGES } from '#kernel/language.ts';
+import { translatorFor } from '#messages';
+import { LanguageProvider } from '#views/language/language.tsx';
+import { widgets } from '#widgets/index.ts';
+import { resolveWidgets } from '#widgets/tree/resolve-widgets.ts';
+import { Widgets } from '#widgets/tree/widgets.tsx';
+import { aProduct, aShop } from '../a-shop.ts';
+import { aDatabase } from '../database.ts';
+
+const test = aShop(await aDatabase());
+await aProduct(test, { sku: 'SHOWN' });
+
+async function print(tree: unknown, language: (typeof LANGUAGES)[number]): Promise<string> {
+  const resolved = await resolveWidgets(tree, { shop: test.shop, language, now: test.time.now });
+  return renderToStaticMarkup(
+    <LanguageProvider translator={translatorFor(language)}>
+      <Widgets resolved={resolved} />
+    </LanguageProvider>,
+  );
+}
+
+const nodeOf = (name: string) => {
+  const { version = 1, sample = {} } = widgets.get(name) ?? {};
+  return { id: name, widget: name, version, settings: sample };
+};
+
+describe.each([...widgets.keys()])('the sample of %s', (name) => {
+  it.each(LANGUAGES)('prints inside one block that a URL can name, %s', async (language) => {
+    const html = await print([nodeOf(name)], language);
+    expect(html).toMatch(new RegExp(`^<div data-template-id="${name}" data-reveal="">`));
+    expect(html).not.toMatch(/undefined|\[object|\bNaN\b/);
+  });
+});
+
+describe('stored nodes that cannot be shown', () => {
+  it('are left out, and the others stay', async () => {
+    const tree = [
+      null,
+      { widget: 'marquee', settings: {} },
+      { id: 'wrong', widget: 'hero', settings: { slides: 'many' } },
+      { ...nodeOf('facts'), version: 99, id: 'newer' },
+      nodeOf('facts'),
+    ];
+    const html = await print(tree, 'en');
+    expect([...html.matchAll(/data-template-id="([^"]+)"/g)].map(([, id]) => id)).toEqual(['facts']);
+  });
+
+  it('are those hidden in the language of the page', async () => {
+    const tree = [{ ...nodeOf('facts'), common: { hideIn: ['ar'] } }];
+    expect(await print(tree, 'en')).toContain('data-template-id="facts"');
+    expect(await print(tree, 'ar')).toBe('');
+  });
+});
+
+describe('nodes in slots', () => {
+  it('print within their widget, with links in the language of the page, and rise with it', async () => {
+    const inner = { ...nodeOf('text'), id: 'inner' };
+    const tree = [{ ...nodeOf('section'), slots: { content: [inner, { widget: 'marquee', settings: {} }] } }];
+    const html = await print(tree, 'ar');
+    expect(html).toMatch(
+      /^<div data-template-id="section" data-reveal=""><section class="j-section j-wrap j-stack"><div data-template-id="inner"><div class="j-prose">/,
+    );
+    expect(html).toContain('href="/ar/faq/"');
+    expect(html.match(/data-template-id/g)).toHaveLength(2);
+  });
+});
+
+describe('links to something of the shop', () => {
+  const linkTo = (url: unknown) => {
+    const [slide] = (nodeOf('hero').settings as { slides: object[] }).slides;
+    const settings = { slides: [{ ...slide, links: [{ label: { en: 'Go' }, url }] }] };
+    return [{ ...nodeOf('hero'), settings }];
+  };
+
+  it('follow a product and a page by id, and lead nowhere when it is gone', async () => {
+    const id = await aProduct(test, { sku: 'LINKED' });
+    const slug = await test.shop.catalogue.published.slugOf({ id });
+    expect(await print(linkTo({ product: id }), 'ar')).toContain(`href="/ar/product/${slug}/"`);
+    expect(await print(linkTo({ product: 999_999 }), 'en')).not.toContain('Go');
+    expect(await print(linkTo({ page: 999_999 }), 'en')).not.toContain('Go');
+    expect(await print(linkTo({ category: 999_999 }), 'en')).not.toContain('Go');
+  });
+});
