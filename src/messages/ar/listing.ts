@@ -20,7 +20,7 @@ export const listing = {
   show_many: 'عرض {{count}} منتجًا',
   show_other: 'عرض {{count}} منتج',
   tagged: 'وسم «{{name}}»',
-  subcategories: 'الفئات',
+  subcategories: 'تسوّق حسب الفئة',
   availability: 'التوفر',
   inStock: 'متوفر',
   onSale: 'عروض',

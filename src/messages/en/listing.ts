@@ -12,7 +12,7 @@ export const listing = {
   show_one: 'Show {{count}} product',
   show_other: 'Show {{count}} products',
   tagged: 'Tagged “{{name}}”',
-  subcategories: 'Categories',
+  subcategories: 'Shop by category',
   availability: 'Availability',
   inStock: 'In stock',
   onSale: 'On sale',

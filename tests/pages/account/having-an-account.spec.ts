@@ -1,3 +1,4 @@
+import { productId } from '../demo-products.ts';
 import { detailsOf } from '../screens.ts';
 import { expect, test } from '../shop.ts';
 import {
@@ -77,7 +78,7 @@ test('CK-01 no answer sets a cookie twice, not even the one that signs somebody 
     };
     looks.push(look().catch(() => undefined));
   });
-  await page.goto('/shop/?add-to-cart=101');
+  await page.goto(`/shop/?add-to-cart=${productId('ORV-DUO')}`);
   const email = await register(page);
   await signOut(page);
   await signIn(page, email);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { productId } from '../demo-products.ts';
 import { expect, test } from '../shop.ts';
 import {
   addHere,
@@ -153,7 +154,7 @@ test('MC-06 the focus moves from a removed line to undo', async ({ page }) => {
 
 test('MC-06 the list keeps its scroll position', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 600 });
-  await page.goto('/?add-to-cart=139');
+  await page.goto(`/?add-to-cart=${productId('CED-WALNUT')}`);
   for (const path of [
     '/product/kovia-bar/?attribute_colour=blue',
     '/product/kovia-bar/?attribute_colour=black',

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { productId } from '../demo-products.ts';
 import { expect, test } from '../shop.ts';
 import { endpoint, hearCalls, open } from './cart-page.ts';
 
@@ -16,7 +17,12 @@ test('CF-01 ajax_url, cart_url and nonce are on the page and work', async ({ pag
   expect(nonce).toMatch(/^\w{10}$/);
   expect((await request.get(cartUrl ?? '')).status()).toBe(200);
   const answer = await request.post(ajaxUrl ?? '', {
-    form: { action: 'custom_add_to_cart', product_id: '139', quantity: '1', nonce: nonce ?? '' },
+    form: {
+      action: 'custom_add_to_cart',
+      product_id: productId('CED-WALNUT'),
+      quantity: '1',
+      nonce: nonce ?? '',
+    },
   });
   expect((await answer.json()).fragments).toBeDefined();
 });

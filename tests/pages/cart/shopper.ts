@@ -5,6 +5,7 @@ import {
   type Route,
   request as requests,
 } from '@playwright/test';
+import { productId } from '../demo-products.ts';
 import { type Action, type Fate, TABS } from './random-shopping.ts';
 
 /** What a page says of the cart. */
@@ -16,7 +17,7 @@ const PLACES = [
   '/shop/',
   '/ar/product/cedrane-gold/',
   '/cart/',
-  '/?add-to-cart=139',
+  `/?add-to-cart=${productId('CED-WALNUT')}`,
 ] as const;
 const ADDS = 'form.cart .single_add_to_cart_button:not([disabled]), main a.ajax_add_to_cart';
 const CHANGES = /wc-ajax=(add_to_cart|remove_from_cart|jamra_)|admin-ajax\.php/;

@@ -1,7 +1,8 @@
+import { productId } from '../demo-products.ts';
 import { expect, follow, test } from '../shop.ts';
 
 test.beforeEach(async ({ page }) => {
-  await follow(page, '/?add-to-cart=139');
+  await follow(page, `/?add-to-cart=${productId('CED-WALNUT')}`);
   await page.goto('/checkout/');
 });
 

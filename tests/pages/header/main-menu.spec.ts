@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { productId } from '../demo-products.ts';
 import { expect, MOVING, settle, test } from '../shop.ts';
 
 test.use(MOVING);
@@ -120,7 +121,7 @@ test('HD-04 the cart button opens the drawer on any page', async ({ page }) => {
 });
 
 test('HD-04 the header is the same for every visitor', async ({ page, request }) => {
-  await page.goto('/?add-to-cart=139');
+  await page.goto(`/?add-to-cart=${productId('CED-WALNUT')}`);
   const headerOf = (html: string) => /<header[\s\S]*?<\/header>/.exec(html)?.[0];
   const mine = await page.request.get('/faq/');
   const theirs = await request.get('/faq/');

@@ -1,3 +1,4 @@
+import { productId } from '../demo-products.ts';
 import { PROOF, SCREENS } from '../screens.ts';
 import { expect, follow, test } from '../shop.ts';
 import { leaveOutPictures, measure } from './width.ts';
@@ -10,7 +11,7 @@ const EVERY_SCREEN_LIMIT_MS = 120_000;
 test('LY-03 nothing overflows sideways from 320 px on, right to left', PROOF, async ({ page }) => {
   test.setTimeout(EVERY_SCREEN_LIMIT_MS);
   await leaveOutPictures(page);
-  await follow(page, '/ar/?add-to-cart=137');
+  await follow(page, `/ar/?add-to-cart=${productId('CED-AMBER')}`);
   for (const path of [...Object.values(SCREENS), '/product/cedrane-discovery-set/']) {
     await page.goto(`/ar${path}`, { waitUntil: 'domcontentloaded' });
     for (const width of WIDTHS_PX) {

@@ -20,8 +20,8 @@ export async function expectRoom(page: Page): Promise<void> {
   const others = [360, 1440].filter((width) => width !== before.width);
   for (const width of [before.width, ...others]) {
     await page.setViewportSize({ ...before, width });
-    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(beyond, `what runs out of the window at ${width} px`).toBeLessThanOrEqual(0);
+    const beyond = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    await expect.poll(beyond, `what runs out of the window at ${width} px`).toBeLessThanOrEqual(0);
   }
   await page.setViewportSize(before);
 }

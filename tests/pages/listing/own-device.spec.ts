@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { productId } from '../demo-products.ts';
 import { settle, test } from '../shop.ts';
 
 async function chooseDevice(page: Page, name: string): Promise<void> {
@@ -20,7 +21,7 @@ test('LS-07 the shopper says once which device is theirs, and every stick says w
   await expect(cedrane).toHaveText('Fits your Orveta Duo');
   await expect(falaj).toHaveText('Does not fit your Orveta Duo');
   const cookies = await context.cookies();
-  expect(cookies.find(({ name }) => name === 'jamra_device')?.value).toBe('101');
+  expect(cookies.find(({ name }) => name === 'jamra_device')?.value).toBe(productId('ORV-DUO'));
 
   await page.goto('/ar/sticks/falaj/');
   await expect(page.locator('li.product [data-fit-mark]').first()).toHaveText('لا يناسب جهازك أورفيتا دو');
@@ -65,7 +66,9 @@ test('LS-07 a device is forgotten as easily as it is chosen', async ({ page, con
 
 test('LS-07 pages are the same for everybody, whatever device they have', async ({ request }) => {
   const plain = await (await request.get('/sticks/')).text();
-  const owned = await (await request.get('/sticks/', { headers: { cookie: 'jamra_device=101' } })).text();
+  const owned = await (
+    await request.get('/sticks/', { headers: { cookie: `jamra_device=${productId('ORV-DUO')}` } })
+  ).text();
   expect(owned).toBe(plain);
 });
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { productId } from '../demo-products.ts';
 import { expect, MOVING, settle, test } from '../shop.ts';
 
 test.use(MOVING);
@@ -69,7 +70,7 @@ test('NT-03 an alert is focused after 500 ms', async ({ page }) => {
 });
 
 test('NT-01 NT-03 a notice of the page is scrolled to and read out', async ({ page }) => {
-  await page.goto('/product/cedrane-gold/?add-to-cart=139');
+  await page.goto(`/product/cedrane-gold/?add-to-cart=${productId('CED-WALNUT')}`);
   const notice = page.locator('.woocommerce-message');
   await expect(notice).toHaveAttribute('role', 'alert');
   await expect(notice).toBeFocused();
@@ -98,7 +99,7 @@ test.describe('error summaries of forms', () => {
 
   test('NT-01 NT-02 NT-03 of the checkout appears after a press', async ({ page }) => {
     await page.clock.install();
-    await page.goto('/?add-to-cart=139');
+    await page.goto(`/?add-to-cart=${productId('CED-WALNUT')}`);
     await page.goto('/checkout/');
     await settle(page);
     await page.clock.pauseAt(Date.now() + 60_000);
@@ -125,7 +126,7 @@ test.describe('error summaries of forms', () => {
   test('NT-02 with reduced motion it is shown at once', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.clock.install();
-    await page.goto('/?add-to-cart=139');
+    await page.goto(`/?add-to-cart=${productId('CED-WALNUT')}`);
     await page.goto('/checkout/');
     await settle(page);
     await page.clock.pauseAt(Date.now() + 60_000);

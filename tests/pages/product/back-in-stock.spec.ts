@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { sql } from 'kysely';
 import { query } from '../database.ts';
+import { productId } from '../demo-products.ts';
 import { addHiddenGoods } from '../goods.ts';
 import { expect, test } from '../shop.ts';
 
@@ -77,7 +78,9 @@ test('ST-04 only an out-of-stock colour can be requested', async ({ page }) => {
   await expect(page.locator('[data-restock]')).toBeHidden();
   await page.getByRole('radio', { name: 'Stone' }).check({ force: true });
   await expect(page.locator('[data-restock]')).toBeVisible();
-  await expect(page.locator('[data-restock] input[name="product_id"]')).toHaveValue('136');
+  await expect(page.locator('[data-restock] input[name="product_id"]')).toHaveValue(
+    productId('KOV-BAR-STONE'),
+  );
   await page.getByRole('radio', { name: 'Blue' }).check({ force: true });
   await expect(page.locator('[data-restock]')).toBeHidden();
 });

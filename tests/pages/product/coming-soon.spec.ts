@@ -1,3 +1,4 @@
+import { productId } from '../demo-products.ts';
 import { expect, test } from '../shop.ts';
 
 const COMING = '/product/solvane-slate-mini/';
@@ -21,7 +22,7 @@ test('a coming-soon product is listed, found and refused in the cart', async ({ 
   await expect(card.locator('.j-badge')).toHaveText('Coming soon');
   await expect(card).toContainText('Price to be announced');
   await expect(card).not.toContainText('Out of stock');
-  await page.goto('/?add-to-cart=199');
+  await page.goto(`/?add-to-cart=${productId('SOL-SLATE-2')}`);
   await expect(page.locator('.woocommerce-error')).toContainText('Solvane Slate Mini is coming soon');
 });
 

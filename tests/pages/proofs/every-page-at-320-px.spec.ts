@@ -1,3 +1,4 @@
+import { productId } from '../demo-products.ts';
 import { leaveOutPictures, measure } from '../layout/width.ts';
 import { PROOF } from '../screens.ts';
 import { expect, follow, test } from '../shop.ts';
@@ -20,7 +21,7 @@ for (const [start, direction] of [
     const prefix = start.slice(0, -1);
     await leaveOutPictures(page);
     await page.setViewportSize({ width: 320, height: 640 });
-    await follow(page, `${prefix}/?add-to-cart=137`);
+    await follow(page, `${prefix}/?add-to-cart=${productId('CED-AMBER')}`);
     const isOurs = (path: string) => path.startsWith('/ar/') === (start === '/ar/');
     // Walked from link to link: what is added while it is walked comes later.
     const paths = new Set([start, ...BESIDE.map((beside) => prefix + beside)]);

@@ -1,4 +1,5 @@
 import { accessibilityFaults } from '../accessibility.ts';
+import { productId } from '../demo-products.ts';
 import { measure } from '../layout/width.ts';
 import { SCREENS } from '../screens.ts';
 import { expect, follow, settle, test } from '../shop.ts';
@@ -12,7 +13,7 @@ test('LY-03 every screen is free of accessibility faults on a phone, and overflo
   page,
 }) => {
   test.setTimeout(EVERY_SCREEN_LIMIT_MS);
-  await follow(page, '/?add-to-cart=137');
+  await follow(page, `/?add-to-cart=${productId('CED-AMBER')}`);
   const screens = { ...SCREENS, 'set of packs': '/product/cedrane-discovery-set/' };
   for (const [screen, path] of Object.entries(screens)) {
     await page.setViewportSize({ width: PHONE_PX, height: 900 });

@@ -1,4 +1,5 @@
 import { DomUtils } from 'htmlparser2';
+import { productId } from '../demo-products.ts';
 import { type Element as PrintedElement, readPage, withClass, withTag, wordsOf } from '../printed-page.ts';
 import { PROOF, SCREENS } from '../screens.ts';
 import { expect, follow, test } from '../shop.ts';
@@ -64,7 +65,7 @@ const MORE = [
 const PAGES = [...Object.entries(SCREENS), ...MORE.map((path) => [path, path] as const)];
 
 test('BO-05 no Arabic page is printed with English left', async ({ request }) => {
-  expect((await request.get('/ar/?add-to-cart=137')).status()).toBe(200);
+  expect((await request.get(`/ar/?add-to-cart=${productId('CED-AMBER')}`)).status()).toBe(200);
   for (const [screen, path] of PAGES) {
     const page = await readPage(request, `/ar${path}`);
     const [html] = withTag(page, 'html');
@@ -77,7 +78,7 @@ test('BO-05 no Arabic page is printed with English left', async ({ request }) =>
 
 for (const [screen, path] of PAGES) {
   test(`BO-05 the Arabic page has no English left: ${screen}`, PROOF, async ({ page }) => {
-    await follow(page, '/ar/?add-to-cart=137');
+    await follow(page, `/ar/?add-to-cart=${productId('CED-AMBER')}`);
     await page.goto(`/ar${path}`);
     const people = (await page.locator('.woocommerce-review__author').allTextContents()).join(' ');
     expect(englishIn(await page.evaluate(shownTexts), people)).toEqual([]);

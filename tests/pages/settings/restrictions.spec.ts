@@ -1,3 +1,4 @@
+import { productId } from '../demo-products.ts';
 import { expect, settle } from '../shop.ts';
 import { settingTest as test } from '../with-setting.ts';
 
@@ -94,7 +95,7 @@ test('BO-07 goods that are only shown have no button, in lists and on their page
   await page.goto('/ar/product/cedrane-amber/');
   await expect(page.locator('[data-selling="catalogue"]')).toContainText('اسأل عنه في المتجر.');
   await expect(page.locator('.single_add_to_cart_button')).toHaveCount(0);
-  await page.goto('/product/cedrane-amber/?add-to-cart=137');
+  await page.goto(`/product/cedrane-amber/?add-to-cart=${productId('CED-AMBER')}`);
   await expect(page.locator('.woocommerce-error')).toContainText(
     'Ask for it in the shop. (Rule shown-only.)',
   );
