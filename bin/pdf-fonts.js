@@ -10,7 +10,7 @@ import { root } from './runtime.js';
 const require = createRequire(createRequire(import.meta.url).resolve('@react-pdf/renderer'));
 const fontkit = require('fontkit');
 
-const target = join(root, 'src/views/paper/fonts');
+const target = join(root, 'src/views/tax-document/fonts');
 const WEIGHTS = { regular: 400, strong: 600 };
 const SOURCES = {
   arabic: 'readex-pro-arabic-wght-normal.woff2',

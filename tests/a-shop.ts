@@ -19,7 +19,7 @@ import { parsePrice } from '#kernel/money.ts';
 import type { Db } from '#platform/database/client.ts';
 import type { Passwords } from '#platform/password.ts';
 import type { CartOwner } from '#shop/cart';
-import type { OrderNews, RequestedEmail } from '#shop/events.ts';
+import type { OrderEmailDue, RequestedEmail } from '#shop/events.ts';
 
 /** A shop of its own on a test's database, with a folder of its own and a clock that can be moved. */
 export type TestShop = {
@@ -28,7 +28,7 @@ export type TestShop = {
   db: Db;
   time: { now: Date };
   /** What happened to orders, and refunds whose money is to be sent. */
-  news: OrderNews[];
+  news: OrderEmailDue[];
   refundsDue: RefundId[];
   /** Orders whose payments have to follow them. */
   followsDue: OrderId[];
@@ -52,7 +52,7 @@ export function aShop(db: Db, environment: Record<string, string> = {}): TestSho
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
   const config = parseConfig({ DATA_DIR: folder, PUBLIC_URL: 'http://shop.test', ...environment });
   const time = { now: new Date('2026-11-21T10:00:00+04:00') };
-  const news: OrderNews[] = [];
+  const news: OrderEmailDue[] = [];
   const refundsDue: RefundId[] = [];
   const followsDue: OrderId[] = [];
   const customersGone: TestShop['customersGone'] = [];
@@ -69,7 +69,7 @@ export function aShop(db: Db, environment: Record<string, string> = {}): TestSho
     clock: () => time.now,
     queue: { counts: async () => [], failed: async () => [], retry: async () => false },
     queued: {
-      OrderNews: async (_tx, one) => void news.push(one),
+      OrderEmailDue: async (_tx, one) => void news.push(one),
       RefundDue: async (_tx, { refundId }) => void refundsDue.push(refundId),
       CustomerErased: async (_tx, known) => void customersGone.push(known),
       CaptureDue: async (_tx, { orderId }) => void followsDue.push(orderId),

@@ -35,7 +35,7 @@ type Values = ReturnType<typeof parseArgs<{ options: typeof OPTIONS }>>['values'
 type Called = { runtime: CommandContext; words: readonly string[]; values: Values; language: Language };
 type Step = (called: Called) => Promise<number>;
 
-function tellRefusal({ out }: CommandContext, refusal: MailRefusal): number {
+function printRefusal({ out }: CommandContext, refusal: MailRefusal): number {
   const facts = { ...refusal, ...('allowed' in refusal ? { allowed: refusal.allowed.join(', ') } : {}) };
   out.write(`${wordsIn('en')(refusalKey(refusal.code), facts)}\n`);
   return 1;
@@ -61,7 +61,7 @@ const list: Step = async ({ runtime: { shop, out } }) => {
 
 const show: Step = async ({ runtime, words: [name = ''], language }) => {
   const read = await runtime.shop.mails.read(name, language);
-  if (read === null) return tellRefusal(runtime, { code: 'mails.unknown-template' });
+  if (read === null) return printRefusal(runtime, { code: 'mails.unknown-template' });
   for (const part of MAIL_PARTS)
     runtime.out.write(`${part}${read.changed.includes(part) ? ' (changed)' : ''}: ${read.words[part]}\n`);
   for (const { at, actor, words } of read.history)
@@ -73,21 +73,21 @@ const show: Step = async ({ runtime, words: [name = ''], language }) => {
 
 const set: Step = async ({ runtime, words: [name = ''], values, language }) => {
   const saved = await runtime.shop.mails.save(name, language, { words: typedWords(values), actor: ACTOR });
-  return saved.ok ? 0 : tellRefusal(runtime, saved.refusal);
+  return saved.ok ? 0 : printRefusal(runtime, saved.refusal);
 };
 
 const reset: Step = async ({ runtime, words: [name = ''], language }) => {
   const done = await runtime.shop.mails.reset(name, language, ACTOR);
-  return done.ok ? 0 : tellRefusal(runtime, done.refusal);
+  return done.ok ? 0 : printRefusal(runtime, done.refusal);
 };
 
 const preview: Step = async ({ runtime, words: [template = '', file = ''], values, language }) => {
   if (file === '') return WRONG_CALL;
   const orderId = values.order === undefined ? undefined : parseOrderId(values.order);
-  if (orderId === null) return tellRefusal(runtime, { code: 'mails.unknown-order' });
+  if (orderId === null) return printRefusal(runtime, { code: 'mails.unknown-order' });
   const words = typedWords(values);
   const printed = await runtime.shop.mails.preview({ template, language, orderId, words });
-  if (!printed.ok) return tellRefusal(runtime, printed.refusal);
+  if (!printed.ok) return printRefusal(runtime, printed.refusal);
   await writeFile(resolve(file), printed.value.html, { mode: 0o600 });
   runtime.out.write(`${printed.value.subject}\n\n${printed.value.plain}\n`);
   return 0;
@@ -110,7 +110,7 @@ const log: Step = async ({ runtime: { shop, out }, values }) => {
 
 const resend: Step = async ({ runtime, words: [number = ''] }) => {
   const sent = await runtime.shop.mails.log.resend(/^\d{1,15}$/.test(number) ? Number(number) : 0);
-  if (!sent.ok) return tellRefusal(runtime, sent.refusal);
+  if (!sent.ok) return printRefusal(runtime, sent.refusal);
   runtime.out.write(`Email ${sent.value.id} queued.\n`);
   return 0;
 };

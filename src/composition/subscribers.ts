@@ -19,7 +19,7 @@ type QueuedEvent =
   | 'EmailRequested'
   | 'ImportDue'
   | 'MessageReceived'
-  | 'OrderNews'
+  | 'OrderEmailDue'
   | 'RefundDue'
   | 'StockFell';
 
@@ -35,7 +35,7 @@ export function queuedEvents(queue: Pick<Queue, 'enqueue'>): QueuedEvents {
     EmailRequested: (tx, event) => queue.enqueue(tx, JOBS.accountMail, event),
     ImportDue: (tx, event) => queue.enqueue(tx, JOBS.exchange, event),
     MessageReceived: (tx, { id }) => queue.enqueue(tx, JOBS.contactMessage, { entryId: id }),
-    OrderNews: async (tx, news) => {
+    OrderEmailDue: async (tx, news) => {
       await queue.enqueue(tx, JOBS.orderNews, news);
       if (isNewOrder(news)) await queue.enqueue(tx, JOBS.newOrder, { orderId: news.orderId });
     },
@@ -94,7 +94,7 @@ export function subscribersOf(modules: Modules): Subscribers {
     EmailRequested: [queued.EmailRequested],
     ImportDue: [queued.ImportDue],
     MessageReceived: [queued.MessageReceived],
-    OrderNews: [queued.OrderNews],
+    OrderEmailDue: [queued.OrderEmailDue],
     RefundDue: [queued.RefundDue],
     StockFell: [queued.StockFell],
   };

@@ -9,7 +9,7 @@ export function aed(minor: number): Money {
 export const NOTHING: Money = aed(0);
 
 /** The largest amount the database can store, 21 474 836.47: amounts are 32-bit integers in fils. */
-export const MOST_KEPT: Money = aed(2_147_483_647);
+export const MONEY_MAX: Money = aed(2_147_483_647);
 
 export function plus(a: Money, b: Money): Money {
   return aed(a.minor + b.minor);

@@ -14,7 +14,7 @@ import type { DbOrTx } from '#platform/database/client.ts';
 import type { SettingKey, Settings } from './settings/definitions.ts';
 
 /** Order emails to the customer; each kind once per order, refund, note or return. */
-export type OrderNews = Readonly<{ orderId: OrderId }> &
+export type OrderEmailDue = Readonly<{ orderId: OrderId }> &
   (
     | { kind: 'received' | 'confirmed' | 'packed' | 'shipped' | 'delivered' | 'cancelled' }
     | { kind: 'refunded'; refundId: RefundId }
@@ -53,7 +53,7 @@ export type ShopEvents = {
   /** A page's path changed; the old one redirects. */
   AddressMoved: { from: string; to: string };
   SettingChanged: { key: SettingKey; was: Settings; now: Settings };
-  OrderNews: OrderNews;
+  OrderEmailDue: OrderEmailDue;
   /** Authorized payments of an order may have to be captured or voided. */
   PaymentsDue: { orderId: OrderId };
   /** Authorized payments of an order are to be captured or voided now. */

@@ -2,7 +2,7 @@ import { CompiledQuery, sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aShop } from '../a-shop.ts';
 import { aDatabase } from '../database.ts';
-import { insertManyProducts } from '../many-goods.ts';
+import { insertManyProducts } from '../many-products.ts';
 
 const MANY = 20_000;
 // One connection, so that what it has read so far is known.

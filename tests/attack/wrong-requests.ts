@@ -164,7 +164,7 @@ type Drawn = Readonly<{
 
 const LONGEST_PATH = 14_000;
 
-function toWanted({ method, address, query, sent, cookie, headers: drawn }: Drawn): Wanted {
+function toRequested({ method, address, query, sent, cookie, headers: drawn }: Drawn): Wanted {
   const joint = address.includes('?') ? '&' : '?';
   const path = query === '' ? address : `${address}${joint}${query}`;
   const headers: Record<string, string> = Object.assign({}, ...drawn);
@@ -186,7 +186,7 @@ function ofAddress({ path, methods }: Address, known: Known): fc.Arbitrary<Wante
       cookie: cookies(known, value),
       headers: fc.tuple(fc.constantFrom(...EXTRA_HEADERS), fc.constantFrom(...ORIGINS)),
     })
-    .map(toWanted);
+    .map(toRequested);
 }
 
 /**

@@ -14,6 +14,8 @@ const RETIRED_FILES = new Set(
     desk desk-verbs verbs needs compose personal-facts exchange old-addresses changing on-line lines-together shelf left-carts
     on-arrival take-news hold-off follow-order give-documents papers again going-with page-way marks
     found-set misses free-word range-word letters same-words machines
+    paper-page told way-on asked-reviews kept-draft leading-on former-goods former-owners kept-lines kept-as tell-error
+    take-file take-off take-out-of-cart order-letter wanted-goods goods-set bring-rows
   `),
 );
 
@@ -60,6 +62,11 @@ const RETIRED_IDENTIFIERS = listed(`
   placesBy newWord rememberBefore soughtProducts SoughtProducts ShelfNow sealProducts levelStock classBundles endTurn
   numberNewcomers findFormerGoods saidTooYoung notSold giveTryBack touchedPieces takeOff createShopReviews createTexts
   createShopRedirects createShopListing createShopSharing createShopSearch manyGoods liveADay openOldShop
+  KEPT_INSIDE KEPT_COLUMNS MOST_KEPT NO_WAY_ON OldShopFacts OrderNews OrderPapers PaperPage PaperSpeech printPaper
+  PaymentNews applyNews REMEMBERED_MS lockShelf ShelfDraft ShelfFields TakeOut TakenOff WantedGoods findWanted toWanted
+  adminExchange adminOrderActs countAsked countFound earlyScript giveToAccount holdGoods importOldShop isNothingLeft
+  isUnderWay leadOn linesTakenBack lookAtLink piecesLeft postAndLeave putAway rememberRelations rememberState
+  standingOf tellError tellRefusal useKeptDraft useLookingAgain withTaken LIKELY_NEXT_HASH papersOf GoneCustomer findGone
 `);
 
 it('retired names are not used', () => {

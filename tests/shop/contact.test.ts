@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { mailContactMessage } from '#jobs/contact-message.ts';
 import { deliverMails } from '#platform/mail/deliver.ts';
-import type { Letter } from '#platform/mail/transport.ts';
+import type { OutgoingMail } from '#platform/mail/transport.ts';
 import { signatureWith } from '#platform/signature.ts';
 import { type ContactDraft, createForms } from '#shop/forms';
 import { aShop } from '../a-shop.ts';
@@ -48,8 +48,8 @@ describe('a contact message', () => {
     });
     await mailContactMessage({ shop, db })({ entryId: id });
     await mailContactMessage({ shop, db })({ entryId: id });
-    const letters: Letter[] = [];
-    const transport = async (letter: Letter) => void letters.push(letter);
+    const letters: OutgoingMail[] = [];
+    const transport = async (letter: OutgoingMail) => void letters.push(letter);
     await deliverMails({ db, transport, from: async () => 'shop@example.com' })();
     expect(letters).toHaveLength(1);
     expect(letters[0]).toMatchObject({ recipient: 'hello@jamra.example', replyTo: 'maryam@example.com' });

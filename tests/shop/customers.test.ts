@@ -55,12 +55,12 @@ describe('registering', () => {
     expect(ofKnown.chosen).toHaveLength(ofUnknown.chosen?.length ?? 0);
     expect([ofKnown.letter?.kind, ofUnknown.letter?.kind]).toEqual(['known', 'register']);
     const key = ofUnknown.letter?.link?.key ?? '';
-    expect(await shop.customers.lookAtLink(key)).toMatchObject({ hasPassword: false });
-    expect(await shop.customers.lookAtLink(key, ofKnown.chosen)).toMatchObject({ hasPassword: false });
+    expect(await shop.customers.checkLink(key)).toMatchObject({ hasPassword: false });
+    expect(await shop.customers.checkLink(key, ofKnown.chosen)).toMatchObject({ hasPassword: false });
     expect(await shop.customers.openAccount({ ...BROWSER, key, chosen: ofKnown.chosen })).toMatchObject({
       refusal: { code: 'customers.stale-link' },
     });
-    expect(await shop.customers.lookAtLink(key, ofUnknown.chosen)).toMatchObject({ hasPassword: true });
+    expect(await shop.customers.checkLink(key, ofUnknown.chosen)).toMatchObject({ hasPassword: true });
     signedIn(await shop.customers.openAccount({ ...BROWSER, key, chosen: ofUnknown.chosen }));
     signedIn(await signIn(unknown));
     const weak = { language: 'en', address: aPlace(), password: 'password' } as const;
@@ -74,7 +74,7 @@ describe('registering', () => {
     value(await wish(anEmail()));
     const key = await keyOfLastLetter();
     const choosing = { ...BROWSER, key, first: PASSWORD, second: PASSWORD };
-    expect(await customers.lookAtLink(key)).toMatchObject({ kind: 'register' });
+    expect(await customers.checkLink(key)).toMatchObject({ kind: 'register' });
     signedIn(await customers.choosePassword(choosing));
     expect(await customers.choosePassword(choosing)).toMatchObject({
       refusal: { code: 'customers.stale-link' },
@@ -82,7 +82,7 @@ describe('registering', () => {
     value(await wish(anEmail()));
     const late = await keyOfLastLetter();
     time.now = new Date(time.now.getTime() + 49 * 3_600_000);
-    expect(await customers.lookAtLink(late)).toBeNull();
+    expect(await customers.checkLink(late)).toBeNull();
   });
 
   it('AC-03 orders with the verified email are assigned to the account', async () => {
@@ -197,7 +197,7 @@ describe('a password reset', () => {
     const first = await keyOfLastLetter();
     await askForReset(email);
     const second = await keyOfLastLetter();
-    expect(await customers.lookAtLink(first)).toBeNull();
+    expect(await customers.checkLink(first)).toBeNull();
     const next = 'another ember';
     signedIn(await customers.choosePassword({ ...BROWSER, key: second, first: next, second: next }));
     expect(letters.at(-1)).toMatchObject({ kind: 'password-changed' });

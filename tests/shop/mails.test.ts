@@ -4,7 +4,7 @@ import { mails as command } from '#commands/mails.ts';
 import { writeAccountMail } from '#jobs/account-mail.ts';
 import { mailOrderEvent } from '#jobs/order-mails.ts';
 import { deliverMails } from '#platform/mail/deliver.ts';
-import type { Letter } from '#platform/mail/transport.ts';
+import type { OutgoingMail } from '#platform/mail/transport.ts';
 import { TEMPLATE_NAMES } from '#shop/mails';
 import { aProduct, aShop } from '../a-shop.ts';
 import { anOrder, deliverToDubai } from '../an-order.ts';
@@ -16,7 +16,7 @@ const { shop, news, config } = test;
 await deliverToDubai(test);
 const id = await aProduct(test, { sku: 'WORDED', price: '1249.00' });
 
-const sent: Letter[] = [];
+const sent: OutgoingMail[] = [];
 let isOut = false;
 const deliver = deliverMails({
   db,
@@ -28,7 +28,7 @@ const deliver = deliverMails({
 });
 
 /** Has the jobs write and send what is to be said about an order. */
-async function lettersOf(orderId: number): Promise<Letter[]> {
+async function lettersOf(orderId: number): Promise<OutgoingMail[]> {
   for (const one of news.filter((each) => each.orderId === orderId)) await mailOrderEvent({ shop, db })(one);
   const before = sent.length;
   await deliver();

@@ -17,7 +17,7 @@ const piece = { lines: [{ position: 0, quantity: 1, isRestocked: true }], delive
 const refund = (order: Order) =>
   shop.orders.refund(order.id, { ...piece, ...by, idempotencyKey: crypto.randomUUID() });
 
-async function papersOf({ id }: Order) {
+async function documentsOf({ id }: Order) {
   const documents = await shop.invoices.of(id);
   return documents.map(({ kind, sums }) => [kind, sums.gross.minor]);
 }
@@ -70,9 +70,9 @@ it('OR-04 an unpaid cash order is cancelled instead of refunded, and its invoice
     refusal: { code: 'orders.nothing-paid' },
   });
   expect(await refund(order)).toMatchObject({ refusal: { code: 'orders.nothing-paid' } });
-  expect(await papersOf(order)).toEqual([['invoice', 6500]]);
+  expect(await documentsOf(order)).toEqual([['invoice', 6500]]);
   expect(await shop.orders.move(order.id, 'cancelled', by)).toMatchObject({ value: { status: 'cancelled' } });
-  expect(await papersOf(order)).toEqual([
+  expect(await documentsOf(order)).toEqual([
     ['invoice', 6500],
     ['credit-note', 6500],
   ]);
@@ -148,7 +148,7 @@ it('OR-04 there is no credit note over 0.00', async () => {
   const order = await anOrder(test, [{ id: gift }, { id: bought }]);
   await send(order);
   expect(await refund(order)).toMatchObject({ refusal: { code: 'orders.nothing-to-refund' } });
-  expect(await papersOf(order)).toEqual([['invoice', 5500]]);
+  expect(await documentsOf(order)).toEqual([['invoice', 5500]]);
   expect(await levelOf(test, 'GIFT')).toBe(4);
 });
 
@@ -166,14 +166,14 @@ it('OR-05 a returned gift is restocked without a credit note', async () => {
     value: { state: 'refunded' },
   });
   expect(await levelOf(test, 'FREE-BACK')).toBe(5);
-  expect(await papersOf(order)).toEqual([['invoice', 0]]);
+  expect(await documentsOf(order)).toEqual([['invoice', 0]]);
   expect(await found(order)).toMatchObject({ status: 'delivered', lines: [{ refundedQuantity: 1 }] });
 });
 
 it('OR-04 a cancelled or edited free order has no credit note', async () => {
   const cancelled = await aFree('FREE-OFF');
   await shop.orders.move(cancelled.id, 'cancelled', by);
-  expect(await papersOf(cancelled)).toEqual([['invoice', 0]]);
+  expect(await documentsOf(cancelled)).toEqual([['invoice', 0]]);
   const edited = await aFree('FREE-EDIT');
   const more = (await aProduct(test, { sku: 'FREE-MORE', price: '30.00', stock: 5 })) as ProductId;
   const lines = [
@@ -181,7 +181,7 @@ it('OR-04 a cancelled or edited free order has no credit note', async () => {
     { productId: more, variationId: null, quantity: 1 },
   ];
   expect(await shop.orders.edit(edited.id, { ...by, lines })).toMatchObject({ ok: true });
-  expect(await papersOf(edited)).toEqual([
+  expect(await documentsOf(edited)).toEqual([
     ['invoice', 0],
     ['invoice', 3000],
   ]);
@@ -196,7 +196,7 @@ it('OR-04 an order is refunded when everything of value is, even if a gift is ke
   const all = { lines, delivery: order.totals.delivery, fee: NOTHING };
   await shop.orders.refund(order.id, { ...all, ...by, idempotencyKey: crypto.randomUUID() });
   expect(await found(order)).toMatchObject({ status: 'refunded', money: { refunded: order.totals.total } });
-  expect(await papersOf(order)).toEqual([
+  expect(await documentsOf(order)).toEqual([
     ['invoice', 5500],
     ['credit-note', 5500],
   ]);

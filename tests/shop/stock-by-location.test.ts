@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OrderId, ProductId } from '#kernel/ids.ts';
-import { findImbalances, giveBack, handOver, releaseStock, takeStock } from '#shop/inventory';
+import { findImbalances, handOver, releaseStock, returnStock, takeStock } from '#shop/inventory';
 import { aProduct, aShop, levelOf } from '../a-shop.ts';
 import { aDatabase } from '../database.ts';
 
@@ -116,7 +116,7 @@ describe('an order’s stock', () => {
     await db.transaction().execute(async (tx) => void (await takeStock(tx, demand(id, 6), order(2))));
     await db
       .transaction()
-      .execute((tx) => giveBack(tx, { orderId: order(2), demands: demand(id, 3), reason: 'return' }));
+      .execute((tx) => returnStock(tx, { orderId: order(2), demands: demand(id, 3), reason: 'return' }));
     expect(await placesOf(id)).toEqual({ [front]: 2, [store]: 2 });
     await db
       .transaction()

@@ -8,7 +8,7 @@ import { readCsv } from '#platform/csv/read-csv.ts';
 import type { Db } from '#platform/database/client.ts';
 import { ownTables } from '#platform/database/dump/dump.ts';
 import { pictureFinder } from '#platform/files/pictures/find-picture.ts';
-import { EXPORTED, KEPT_INSIDE } from '#shop/data-transfer';
+import { EXPORTED, PRIVATE_TABLES } from '#shop/data-transfer';
 import { aShop, PLAIN_IMPORT, rowsOf } from '../a-shop.ts';
 import { aDatabase } from '../database.ts';
 import { readArchive } from '../read-archive.ts';
@@ -112,7 +112,7 @@ it('BO-04 export, wipe, import restores products with pictures in both languages
 });
 
 it('BO-04 every table is exported or listed with a reason', async () => {
-  const named = [...Object.values(EXPORTED), ...Object.values(KEPT_INSIDE)].flat().sort();
+  const named = [...Object.values(EXPORTED), ...Object.values(PRIVATE_TABLES)].flat().sort();
   expect(named).toEqual((await ownTables(first.db)).sort());
 });
 

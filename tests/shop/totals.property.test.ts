@@ -4,7 +4,7 @@ import type { ProductId, PromotionId } from '#kernel/ids.ts';
 import { aed, minus, NOTHING, plus, times } from '#kernel/money.ts';
 import { sumUp, withDiscounts } from '#shop/cart/rules/totals.ts';
 import type { TaxDocument } from '#shop/invoices';
-import { linesOfOrder, linesTakenBack, restOf, sumsOf } from '#shop/invoices/rules/document-lines.ts';
+import { creditedLines, linesOfOrder, restOf, sumsOf } from '#shop/invoices/rules/document-lines.ts';
 import { differenceOf, type Order, type OrderLine } from '#shop/orders';
 import {
   isAllRefunded,
@@ -185,7 +185,7 @@ function checkRefunds(whole: Order, picks: readonly number[]): void {
       nextRefund(order, restOfLine(order, pick));
     if (plan === null) continue;
     order = refunded(order, plan);
-    const lines = linesTakenBack(invoice, plan.amounts);
+    const lines = creditedLines(invoice, plan.amounts);
     credits.push({ lines } as unknown as TaxDocument);
     expect(plan.payOut.minor).toBeGreaterThan(0);
     expect(sumsOf(lines).gross).toEqual(plan.payOut);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { ACTS } from '#wire/forms/register.ts';
+import { FORM_ACTIONS } from '#wire/forms/register.ts';
 import { makeNonce } from '#wire/guards/nonce.ts';
 import { aPromotion } from '../a-promotion.ts';
 import { aProduct, aShop } from '../a-shop.ts';
@@ -92,7 +92,7 @@ it.each(OWN)('CA-07 a link on the shop’s pages or a typed URL adds: %j', async
 });
 
 describe('other effect links followed from another site', () => {
-  const others = ACTS.map(({ parameter }) => parameter).filter((one) => one !== 'add-to-cart');
+  const others = FORM_ACTIONS.map(({ parameter }) => parameter).filter((one) => one !== 'add-to-cart');
   it.each(others)('CA-07 SV-05 have no effect for ?%s and show the page without it', async (parameter) => {
     const cookie = await aCart();
     const nonce = makeNonce({ action: 'cart', owner: tokenIn(cookie), secret: SECRET, nowMs: Date.now() });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
 import type { Order } from '#shop/orders';
 import { forms } from '#wire/contract/calls/forms.ts';
-import { ACTS } from '#wire/forms/register.ts';
+import { FORM_ACTIONS } from '#wire/forms/register.ts';
 import { makeNonce } from '#wire/guards/nonce.ts';
 import { aPromotion } from '../a-promotion.ts';
 import { aProduct, aShop } from '../a-shop.ts';
@@ -51,7 +51,7 @@ const isPage = (answer: Posted) => answer.statusCode === 200 && answer.body === 
 const placeOf = (answer: Posted) => [answer.statusCode, answer.headers.location];
 
 it('CA-07 every link and form that changes the cart is described', () => {
-  expect(Object.keys(forms).toSorted()).toEqual(ACTS.map(({ parameter }) => parameter).toSorted());
+  expect(Object.keys(forms).toSorted()).toEqual(FORM_ACTIONS.map(({ parameter }) => parameter).toSorted());
 });
 
 describe('add links', () => {

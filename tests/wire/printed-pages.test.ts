@@ -4,7 +4,7 @@ import { toDecimal } from '#kernel/money.ts';
 import { aProduct, PLAIN_IMPORT, rowsOf } from '../a-shop.ts';
 import { anOrder, deliverToDubai } from '../an-order.ts';
 import { aServedShop } from '../cache/served-shop.ts';
-import { paperText } from '../paper-text.ts';
+import { paperText } from '../pdf-text.ts';
 import { amountsIn, wordsOf } from './amounts.ts';
 
 const { runtime, serve } = await aServedShop();

@@ -53,7 +53,7 @@ function askedIn(sent: FormData, order: Order): ReturnRequest {
 export type Changing = { shop: Shop; visit: Visit; order: Order; owner: Owner; sent: FormData };
 
 /** The returnable quantity of each line; null when nothing is returnable. */
-export async function piecesLeft(
+export async function returnableQuantities(
   shop: Shop,
   { order, events, now }: { order: Order; events: readonly OrderEvent[]; now: Date },
 ): Promise<readonly number[] | null> {

@@ -3,14 +3,14 @@
  * are announced to screen readers where the change was made. `news`: the same for changes made elsewhere, and
  * without new notices the current ones stay.
  */
-export type Said = 'all' | 'failures' | 'news';
+export type Announced = 'all' | 'failures' | 'news';
 
 /** A change on the cart page, sent as its link or form would send it. */
 export type Change = Readonly<{
   request: () => Request;
   /** Performs the change by navigation. */
   plainly: () => void;
-  said: Said;
+  said: Announced;
   /** The WooCommerce events to trigger afterwards, with their arguments. */
   events: readonly (readonly [name: string, args: readonly unknown[]])[];
 }>;

@@ -1,5 +1,5 @@
 import { signal } from '../cart/signals.ts';
-import type { Change, Said } from './change.ts';
+import type { Announced, Change } from './change.ts';
 import { keepFocus } from './keep-focus.ts';
 
 type ReplaceOptions = Pick<Change, 'said' | 'events'>;
@@ -42,7 +42,7 @@ export function createNoticeQueue(): {
   };
 }
 
-function replaceNotices(page: HTMLElement, fresh: HTMLElement, said: Said): void {
+function replaceNotices(page: HTMLElement, fresh: HTMLElement, said: Announced): void {
   const [now, next] = [page.querySelector(NOTICES), fresh.querySelector(NOTICES)];
   if (now === null || next === null) return;
   const told = [...next.children].filter((notice) => said === 'all' || notice.matches(SAID_ALWAYS));

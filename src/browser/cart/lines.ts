@@ -2,8 +2,8 @@ import { on } from '../page/on.ts';
 import { showEnds } from '../quantity/quantity.ts';
 import { announce } from './announce.ts';
 import { parseAnswer, parseRefusal } from './changes/answer.ts';
-import { newChange, postAndLeave } from './changes/change.ts';
-import { KEPT, type Planned } from './changes/send.ts';
+import { newChange, sendOnUnload } from './changes/change.ts';
+import { type Planned, QUEUED } from './changes/send.ts';
 import { queueChange } from './changes/waiting.ts';
 import type { CartDeps } from './deps.ts';
 import { showNote } from './drawer-notes.ts';
@@ -46,7 +46,7 @@ async function sendQuantity(key: string, chosen: Chosen, deps: CartDeps): Promis
   chosen.delete(key);
   try {
     const body = await deps.send.tell(deps.send.plan(quantityChange(key, last.quantity, deps)));
-    if (body !== KEPT) showAnswer(body, deps);
+    if (body !== QUEUED) showAnswer(body, deps);
   } catch (failure) {
     showNote('refused', [failureText(failure, deps.config)]);
   }
@@ -88,7 +88,7 @@ function startQuantities(deps: CartDeps): void {
       clearTimeout(timer);
       const change = quantityChange(key, quantity, deps);
       // Sent now in case the shopper leaves the shop, and again by the next page in case it was lost.
-      postAndLeave(change);
+      sendOnUnload(change);
       queueChange(change, { wasAway: false });
     }
     chosen.clear();
@@ -100,7 +100,7 @@ type Undo = { link: HTMLAnchorElement; planned: Planned };
 async function restore({ link, planned }: Undo, deps: CartDeps): Promise<void> {
   try {
     const body = await deps.send.tell(planned);
-    if (body !== KEPT && showAnswer(body, deps)) announce(link.dataset.success_message ?? '');
+    if (body !== QUEUED && showAnswer(body, deps)) announce(link.dataset.success_message ?? '');
   } catch {
     location.href = link.href;
   }

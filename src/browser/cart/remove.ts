@@ -2,7 +2,7 @@ import { on } from '../page/on.ts';
 import { announce } from './announce.ts';
 import { parseAnswer } from './changes/answer.ts';
 import { newChange } from './changes/change.ts';
-import { KEPT, type Planned } from './changes/send.ts';
+import { type Planned, QUEUED } from './changes/send.ts';
 import type { CartDeps } from './deps.ts';
 import { signal } from './signals.ts';
 
@@ -10,7 +10,7 @@ type Removal = { link: HTMLAnchorElement; planned: Planned };
 
 async function remove({ link, planned }: Removal, { send, fragments }: CartDeps): Promise<void> {
   const body = await send.tell(planned).catch(() => null);
-  if (body === KEPT) return;
+  if (body === QUEUED) return;
   const answer = parseAnswer(body);
   if (answer === null) {
     location.href = link.href;

@@ -1,7 +1,7 @@
 import { startCartPage } from '../cart-page/start-cart-page.ts';
 import { startAdding } from './add-to-cart/start-adding.ts';
 import { prepareDrawerRegion } from './announce.ts';
-import { createOfflineQueue } from './changes/away.ts';
+import { createOfflineQueue } from './changes/offline-queue.ts';
 import { createQueue } from './changes/queue.ts';
 import { createSend } from './changes/send.ts';
 import { readConfig } from './config.ts';

@@ -3,7 +3,7 @@ import { on } from '../page/on.ts';
 const FORM = 'form[data-helpful]';
 /** Ids of the reviews that this browser voted for. */
 const KEPT = 'jamra_helpful';
-const MOST_KEPT = 200;
+const MARKS_MAX = 200;
 
 function readKept(): string[] {
   try {
@@ -16,7 +16,7 @@ function readKept(): string[] {
 
 function keep(id: string): void {
   try {
-    localStorage.setItem(KEPT, JSON.stringify([...new Set([...readKept(), id])].slice(-MOST_KEPT)));
+    localStorage.setItem(KEPT, JSON.stringify([...new Set([...readKept(), id])].slice(-MARKS_MAX)));
   } catch {
     return;
   }

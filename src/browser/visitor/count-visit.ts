@@ -1,9 +1,9 @@
 import { attempt } from '../page/attempt.ts';
-import { readEntry, type Shelf, writeEntry } from './entries.ts';
+import { type EntryStorage, readEntry, writeEntry } from './entries.ts';
 
 const ACTIVE = 'activeSession';
 
-function countUp(shelf: Shelf, name: string, nowMs: number): void {
+function countUp(shelf: EntryStorage, name: string, nowMs: number): void {
   const before = readEntry(shelf, name, nowMs);
   writeEntry(shelf, [name, (typeof before === 'number' ? before : 0) + 1], { nowMs });
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { readEntry, type Shelf, writeEntry } from './entries.ts';
+import { type EntryStorage, readEntry, writeEntry } from './entries.ts';
 
-function aShelf(): Shelf & { texts: Map<string, string> } {
+function aShelf(): EntryStorage & { texts: Map<string, string> } {
   const texts = new Map<string, string>();
   return {
     texts,

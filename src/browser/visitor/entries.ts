@@ -1,5 +1,5 @@
 /** Storage for entries: local or session storage, or a map in tests. */
-export type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+export type EntryStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 const EXPIRY = '__expiration';
 const SECOND_MS = 1000;
@@ -16,7 +16,7 @@ function parseObject(text: string | null): Record<string, unknown> {
  * @returns null when it is missing or expired
  * Source: spec §3 Browser storage; CK-08
  */
-export function readEntry(shelf: Shelf, name: string, nowMs: number): unknown {
+export function readEntry(shelf: EntryStorage, name: string, nowMs: number): unknown {
   const until = parseObject(shelf.getItem(EXPIRY))[name];
   if (typeof until === 'number' && nowMs >= until) return null;
   const text = shelf.getItem(name);
@@ -31,7 +31,7 @@ type Writing = { nowMs: number; lifetimeSeconds?: number };
  * @param value any JSON value; stored under its own name, so that other scripts find it
  * Source: spec §3 Browser storage; CK-08
  */
-export function writeEntry(shelf: Shelf, [name, value]: [string, unknown], how: Writing): void {
+export function writeEntry(shelf: EntryStorage, [name, value]: [string, unknown], how: Writing): void {
   const { [name]: _old, ...others } = parseObject(shelf.getItem(EXPIRY));
   const { nowMs, lifetimeSeconds } = how;
   const expiry =

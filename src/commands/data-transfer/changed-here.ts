@@ -8,8 +8,8 @@ export function changedHereLines(
 ): string[] {
   const t = wordsIn('en');
   return Object.entries(changedHere).map(([kind, count]) => {
-    const name = t(`adminExchange:fieldKinds.${kind}`);
-    const rows = t('adminExchange:rowsOf', { count });
+    const name = t(`adminDataTransfer:fieldKinds.${kind}`);
+    const rows = t('adminDataTransfer:rowsOf', { count });
     const outcome = take.some((one) => one === kind)
       ? 'overwritten with the file'
       : `kept; use --take ${kind} to overwrite`;

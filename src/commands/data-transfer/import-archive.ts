@@ -25,9 +25,9 @@ export async function importArchive({ file, dryRun }: Call, { shop, out }: Comma
   const would = applied ? '' : 'would be ';
   const lines = [`${created} rows ${would}created, ${changed} ${would}updated, ${leftAlone} unchanged.`];
   for (const { key, kind, value } of warnings.slice(0, SHOWN))
-    lines.push(`  ${t(`adminExchange:warning.${kind}`, { key, value })}.`);
+    lines.push(`  ${t(`adminDataTransfer:warning.${kind}`, { key, value })}.`);
   for (const { line, column, value, reason } of refused.slice(0, SHOWN)) {
-    const why = t(`adminExchange:reasons.${reason}`, { defaultValue: reason });
+    const why = t(`adminDataTransfer:reasons.${reason}`, { defaultValue: reason });
     lines.push(`  ${column}, line ${line}: ${value === '' ? '' : `${value} – `}${why}`);
   }
   if (refused.length > 0) lines.push(`${refused.length} rejected: nothing was imported.`);

@@ -82,7 +82,7 @@ async function bring(
 }
 
 /** Fetches and imports from the old shop's REST API, kind by kind. @returns the exit code */
-export async function importOldShop(call: OldShopCall, runtime: CommandContext): Promise<number> {
+export async function importWooCommerceShop(call: OldShopCall, runtime: CommandContext): Promise<number> {
   const { config, out } = runtime;
   const kinds = kindsOf(call.only);
   if (kinds === null) {

@@ -19,7 +19,7 @@ import type { Command, CommandContext } from '../command.ts';
 import { showProgress } from '../progress.ts';
 import { changedHereLines } from './changed-here.ts';
 import { importArchive } from './import-archive.ts';
-import { importOldShop, type OldShopCall } from './import-woocommerce.ts';
+import { importWooCommerceShop, type OldShopCall } from './import-woocommerce.ts';
 import { writeRejected } from './rejected.ts';
 
 const USAGE = `npm run import -- ARCHIVE.zip [--dry-run]
@@ -98,7 +98,7 @@ async function* watched({ file, kind }: Call, strange: Set<string>): AsyncGenera
 function warningLines({ warnings }: ImportReport): string[] {
   const t = wordsIn('en');
   const shown = warnings.slice(0, SHOWN_WARNINGS).map(({ key, kind, value }) => {
-    return `  ${t(`adminExchange:warning.${kind}`, { key, value })}.`;
+    return `  ${t(`adminDataTransfer:warning.${kind}`, { key, value })}.`;
   });
   const more = warnings.length - SHOWN_WARNINGS;
   return more > 0 ? [...shown, `  and ${more} more.`] : shown;
@@ -161,7 +161,7 @@ export const importGoods: Command = {
       runtime.out.write(`${USAGE}\n`);
       return 2;
     }
-    if ('address' in call) return importOldShop(call, runtime);
+    if ('address' in call) return importWooCommerceShop(call, runtime);
     const facts = await stat(call.file).catch(() => null);
     if (!facts?.isFile()) {
       runtime.out.write(`File not found: ${call.file}\n`);

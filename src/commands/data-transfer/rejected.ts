@@ -15,7 +15,7 @@ export async function writeRejected(
   refused: readonly RefusedCell[],
 ): Promise<void> {
   const t = wordsIn('en');
-  const say = (reason: string) => t(`adminExchange:reasons.${reason}`, { defaultValue: reason });
+  const say = (reason: string) => t(`adminDataTransfer:reasons.${reason}`, { defaultValue: reason });
   const rows = Readable.from(rejectedRows(readCsv(file), refused, say));
   const draft = `${target}.${process.pid}.part`;
   try {

@@ -7,8 +7,8 @@ import type { Db } from '#platform/database/client.ts';
 import { showProgress } from '../progress.ts';
 import type { DemoFolder } from './demo-folder.ts';
 import { seedContent } from './seed-content.ts';
-import { seedGoods } from './seed-goods.ts';
 import { seedPictureWords } from './seed-picture-words.ts';
+import { seedGoods } from './seed-products.ts';
 import { seedPromotions } from './seed-promotions.ts';
 import { seedStore } from './seed-store.ts';
 

@@ -40,7 +40,7 @@ function shown(fact: unknown): unknown {
 }
 
 /** Prints a refusal. */
-export function tellRefusal({ out }: CommandContext, refusal: OrderRefusal): number {
+export function printRefusal({ out }: CommandContext, refusal: OrderRefusal): number {
   const facts = Object.entries<unknown>(refusal).map(([key, fact]) => [key, shown(fact)]);
   out.write(`${wordsIn('en')(refusalKey(refusal.code), Object.fromEntries(facts))}\n`);
   return 1;

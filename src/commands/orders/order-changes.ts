@@ -2,7 +2,7 @@ import { parseProductId, parseRefundId } from '#kernel/ids.ts';
 import { parsePrice, toDecimal } from '#kernel/money.ts';
 import { differenceOf, type Order } from '#shop/orders';
 import type { CommandContext } from '../command.ts';
-import { ACTOR, type Called, parsePairs, tellRefusal, type Values, WRONG_CALL } from './order-call.ts';
+import { ACTOR, type Called, parsePairs, printRefusal, type Values, WRONG_CALL } from './order-call.ts';
 import { lineOfOrder } from './order-words.ts';
 
 function tellOrder({ out }: CommandContext, order: Order): number {
@@ -26,7 +26,7 @@ export async function edit({ runtime, id, values }: Called): Promise<number> {
   const lines = wantedLines(values);
   if (lines === null || values.why === undefined) return WRONG_CALL;
   const edited = await runtime.shop.orders.edit(id, { actor: ACTOR, reason: values.why, lines });
-  return edited.ok ? tellOrder(runtime, edited.value) : tellRefusal(runtime, edited.refusal);
+  return edited.ok ? tellOrder(runtime, edited.value) : printRefusal(runtime, edited.refusal);
 }
 
 /** Splits items into a new order. */
@@ -35,7 +35,7 @@ export async function split({ runtime, id, values }: Called): Promise<number> {
   if (pieces === null || pieces.length === 0 || values.why === undefined) return WRONG_CALL;
   const lines = pieces.map(([position, quantity]) => ({ position, quantity }));
   const made = await runtime.shop.orders.split(id, { actor: ACTOR, reason: values.why, lines });
-  return made.ok ? tellOrder(runtime, made.value) : tellRefusal(runtime, made.refusal);
+  return made.ok ? tellOrder(runtime, made.value) : printRefusal(runtime, made.refusal);
 }
 
 /** Refunds an overpaid amount. */
@@ -44,7 +44,7 @@ export async function payOut({ runtime, id, values }: Called): Promise<number> {
   if (values.why === undefined || (values.amount !== undefined && amount === null)) return WRONG_CALL;
   const by = { actor: ACTOR, reason: values.why, amount };
   const paid = await runtime.shop.orders.refunds.payOutDifference(id, by);
-  return paid.ok ? tellOrder(runtime, paid.value) : tellRefusal(runtime, paid.refusal);
+  return paid.ok ? tellOrder(runtime, paid.value) : printRefusal(runtime, paid.refusal);
 }
 
 /** Refunds that must be sent by hand. */
@@ -65,5 +65,5 @@ export async function markSent(
   const id = parseRefundId(word);
   if (id === null || why === undefined) return WRONG_CALL;
   const marked = await runtime.shop.orders.refunds.markPaidOut(id, why);
-  return marked.ok ? 0 : tellRefusal(runtime, marked.refusal);
+  return marked.ok ? 0 : printRefusal(runtime, marked.refusal);
 }

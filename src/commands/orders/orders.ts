@@ -12,7 +12,7 @@ import {
   type Called,
   OPTIONS,
   parsePairs,
-  tellRefusal,
+  printRefusal,
   type Values,
   WRONG_CALL,
 } from './order-call.ts';
@@ -69,7 +69,7 @@ async function move({ runtime, id, rest, values }: Called): Promise<number> {
   const tracking =
     carrier === undefined || parcel === undefined ? {} : { tracking: { carrier, number: parcel, url } };
   const moved = await runtime.shop.orders.move(id, to, { actor: ACTOR, reason: values.why, ...tracking });
-  if (!moved.ok) return tellRefusal(runtime, moved.refusal);
+  if (!moved.ok) return printRefusal(runtime, moved.refusal);
   runtime.out.write(`${lineOfOrder(moved.value)}\n`);
   return 0;
 }
@@ -93,7 +93,7 @@ async function refund({ runtime, id, values }: Called): Promise<number> {
   if (asked === null || values.why === undefined) return WRONG_CALL;
   const by = { actor: ACTOR, reason: values.why, idempotencyKey: randomUUID() };
   const refunded = await runtime.shop.orders.refund(id, { ...asked, ...by });
-  if (!refunded.ok) return tellRefusal(runtime, refunded.refusal);
+  if (!refunded.ok) return printRefusal(runtime, refunded.refusal);
   runtime.out.write(`Refund ${refunded.value.id}: AED ${toDecimal(refunded.value.total)}\n`);
   return 0;
 }
@@ -105,15 +105,15 @@ async function note({ runtime, id, rest, values }: Called): Promise<number> {
     actor: ACTOR,
     isForCustomer: values.customer === true,
   });
-  return noted.ok ? 0 : tellRefusal(runtime, noted.refusal);
+  return noted.ok ? 0 : printRefusal(runtime, noted.refusal);
 }
 
 async function invoice({ runtime: { shop, out }, id, values }: Called): Promise<number> {
   const documents = await shop.invoices.of(id);
-  const { printPaper } = await import('#views/paper/print-paper.ts');
+  const { printTaxDocument } = await import('#views/tax-document/print-tax-document.ts');
   for (const document of documents) {
     const file = resolve(`${document.label}.pdf`);
-    const paper = await printPaper(document, values.language === 'ar' ? 'ar' : 'en');
+    const paper = await printTaxDocument(document, values.language === 'ar' ? 'ar' : 'en');
     await writeFile(file, paper, { mode: 0o600 });
     out.write(`${file}\n`);
   }

@@ -35,7 +35,7 @@ const OPTIONS = {
 type Values = ReturnType<typeof parseArgs<{ options: typeof OPTIONS }>>['values'];
 type Called = { runtime: CommandContext; id: PaymentId; values: Values };
 
-function tellRefusal({ out }: CommandContext, { code, ...facts }: PaymentRefusal): number {
+function printRefusal({ out }: CommandContext, { code, ...facts }: PaymentRefusal): number {
   const left = 'leftMinor' in facts ? ` (AED ${toDecimal(aed(facts.leftMinor))})` : '';
   out.write(`${wordsIn('en')(refusalKey(code), { ...facts, count: 0 })}${left}\n`);
   return 1;
@@ -87,7 +87,7 @@ function moving(work: (called: Called, by: { reason: string; amount: Money | nul
 
 const capture = moving(async ({ runtime, id }, { amount, reason }) => {
   const moved = await runtime.shop.payments.staff.capture(id, { amount, actor: ACTOR, reason });
-  if (!moved.ok) return tellRefusal(runtime, moved.refusal);
+  if (!moved.ok) return printRefusal(runtime, moved.refusal);
   runtime.out.write(`${lineOfPayment(moved.value)}\n`);
   return 0;
 });
@@ -95,14 +95,14 @@ const capture = moving(async ({ runtime, id }, { amount, reason }) => {
 const giveUp = moving(async ({ runtime, id, values }, { reason }) => {
   if (values.amount !== undefined) return WRONG_CALL;
   const moved = await runtime.shop.payments.staff.void(id, { actor: ACTOR, reason });
-  if (!moved.ok) return tellRefusal(runtime, moved.refusal);
+  if (!moved.ok) return printRefusal(runtime, moved.refusal);
   runtime.out.write(`${lineOfPayment(moved.value)}\n`);
   return 0;
 });
 
 const refund = moving(async ({ runtime, id }, { amount, reason }) => {
   const refunded = await runtime.shop.payments.staff.refund(id, { amount, actor: ACTOR, reason });
-  if (!refunded.ok) return tellRefusal(runtime, refunded.refusal);
+  if (!refunded.ok) return printRefusal(runtime, refunded.refusal);
   const { orderId, amount: back } = refunded.value;
   runtime.out.write(`AED ${toDecimal(back)} of order ${orderId} refunded to the original payment method.\n`);
   return 0;

@@ -33,7 +33,8 @@ export function composeMails(
     sender: async (language) => toIdentity(await settings.all(), language, publicUrl),
     // The mail renderer is loaded on demand.
     print: async (...mail) => (await import('#views/emails/print-mail.tsx')).printMail(...mail),
-    printPaper: async (...paper) => (await import('#views/paper/print-paper.ts')).printPaper(...paper),
+    printTaxDocument: async (...paper) =>
+      (await import('#views/tax-document/print-tax-document.ts')).printTaxDocument(...paper),
     log: mailLog(db),
     put: enqueueMail,
     findDocument: invoices.find,

@@ -9,7 +9,7 @@ export { contact } from './contact.ts';
 export { content } from './content.ts';
 export { listing } from './listing.ts';
 export { mail } from './mails/mail.ts';
-export { paper } from './mails/paper.ts';
+export { paper } from './mails/tax-document.ts';
 export { offline } from './offline.ts';
 export { fit } from './product/fit.ts';
 export { product } from './product/product.ts';

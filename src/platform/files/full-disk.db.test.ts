@@ -9,7 +9,7 @@ import { folderTransport } from '../mail/transport.ts';
 import { openSecret } from '../secret.ts';
 import { isDiskFull, watchDisk } from './disk.ts';
 import { filesBelow } from './files.ts';
-import { lineFilesBelow } from './kept-lines.ts';
+import { lineFilesBelow } from './line-files.ts';
 
 const db = await aDatabase();
 const disk = aSmallDisk(16);

@@ -5,7 +5,7 @@ import { afterAll, expect, it } from 'vitest';
 import { folderTransport } from '../mail/transport.ts';
 import { openSecret } from '../secret.ts';
 import { filesBelow } from './files.ts';
-import { lineFilesBelow } from './kept-lines.ts';
+import { lineFilesBelow } from './line-files.ts';
 import { restrictDataFolder } from './private.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'jamra-private-'));

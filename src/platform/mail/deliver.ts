@@ -1,7 +1,7 @@
 import type { Db } from '../database/client.ts';
 import { isDiskFull } from '../files/disk.ts';
 import { claimMail, markFailed, markSent } from './outbox.ts';
-import type { Letter, MailTransport } from './transport.ts';
+import type { MailTransport, OutgoingMail } from './transport.ts';
 
 type Deps = { db: Db; transport: MailTransport; from: () => Promise<string> };
 
@@ -13,7 +13,7 @@ type Deps = { db: Db; transport: MailTransport; from: () => Promise<string> };
  */
 export function deliverMails({ db, transport, from }: Deps) {
   /** @returns the error; null when it was sent */
-  async function handOver(letter: Letter): Promise<string | null> {
+  async function handOver(letter: OutgoingMail): Promise<string | null> {
     try {
       await transport(letter);
       return null;

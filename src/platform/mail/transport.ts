@@ -4,9 +4,9 @@ import { createTransport } from 'nodemailer';
 import { makePrivateFolder, PRIVATE_FILE } from '../files/private.ts';
 import type { WaitingMail } from './outbox.ts';
 
-export type Letter = WaitingMail & { from: string };
+export type OutgoingMail = WaitingMail & { from: string };
 /** Sends a mail; throws when it fails. */
-export type MailTransport = (letter: Letter) => Promise<void>;
+export type MailTransport = (letter: OutgoingMail) => Promise<void>;
 
 async function writeWhole(path: string, text: string | Buffer): Promise<void> {
   try {

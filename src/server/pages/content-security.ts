@@ -8,7 +8,7 @@ function hashOf(text: string): string {
 }
 
 /** The page's script inserts the speculation rules. */
-const LIKELY_NEXT_HASH = hashOf(SPECULATION_RULES);
+const SPECULATION_RULES_HASH = hashOf(SPECULATION_RULES);
 const MOST_KNOWN = 20;
 
 /** Most pages have the same script. */
@@ -28,7 +28,7 @@ export function contentSecurityPolicy(
   const hashes = new Set(scripts.map(knownHashOf));
   return [
     "default-src 'self'",
-    ["script-src 'self'", LIKELY_NEXT_HASH, ...hashes].join(' '),
+    ["script-src 'self'", SPECULATION_RULES_HASH, ...hashes].join(' '),
     "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",

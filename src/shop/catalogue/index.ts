@@ -9,7 +9,7 @@ import { findForSale } from './actions/for-sale.ts';
 import { statusOf } from './actions/status-of.ts';
 import { exportRows } from './export/export.store.ts';
 import { createFit } from './fit/fit.ts';
-import { importGoods } from './import/import-goods.ts';
+import { importGoods } from './import/import-products.ts';
 import { parseMoment } from './import/row/cells.ts';
 import { importCategories } from './import/tree/import-categories.ts';
 import type { EditDeps } from './staff/actions/write-product.ts';
@@ -112,7 +112,7 @@ export type { ListedAttribute, ListedValue } from './staff/terms/values.store.ts
 export { type CategoryRow, readCategories, saveCategory } from './store/category.ts';
 export type { AttributeChoice, CatalogueChoices } from './store/choices.ts';
 /** Cart items with price plan and stock; the product of a requested id. */
-export { type FormerGoods, findReferencedProducts } from './store/former-goods.ts';
+export { type FormerGoods, findReferencedProducts } from './store/imported-line-products.ts';
 /** Parses columns of product rows for other read models. */
 export { parseAttributes, parseMeta, parseOptions, parsePricePlan, parseStock } from './store/product-row.ts';
 /** Names of global attributes and values. */

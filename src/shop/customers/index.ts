@@ -3,7 +3,7 @@ import { prepareEmail } from './actions/account-emails.ts';
 import { addressesFor } from './actions/addresses.ts';
 import { changeProfile, refuseOffers } from './actions/change-profile.ts';
 import { eraseMyself, exportCustomer } from './actions/erase.ts';
-import { choosePassword, confirmEmail, lookAtLink, openAccount } from './actions/follow-link.ts';
+import { checkLink, choosePassword, confirmEmail, openAccount } from './actions/follow-link.ts';
 import { limitsOf } from './actions/limits.ts';
 import { askForReset, register } from './actions/register.ts';
 import { sessionsFor } from './actions/sessions.ts';
@@ -18,7 +18,7 @@ import { importCustomers } from './woocommerce-import/import-customers.ts';
 import { findFormerOwners } from './woocommerce-import/store.ts';
 
 /** Who is signed in; what a browser keeps of it, and for how long. */
-export { REMEMBERED_MS, type Session } from '#shop/identity';
+export { REMEMBER_ME_MS, type Session } from '#shop/identity';
 export type { AccountEmail } from './actions/account-emails.ts';
 export type { ProfileChange } from './actions/change-profile.ts';
 /** What has to be typed to delete an account. */
@@ -41,7 +41,7 @@ export { PROFILE_FIELDS, type ProfileDraft, readProfileDraft, toProfileDraft } f
 export {
   CUSTOMER_ORDERS,
   type CustomerOrder,
-  type GoneCustomer,
+  type DeletedCustomer,
   type ListedCustomer,
 } from './staff/list.store.ts';
 /** The columns by which a table of customers is known. */
@@ -50,7 +50,7 @@ export { CUSTOMER_COLUMNS } from './woocommerce-import/read-row.ts';
 /**
  * Accounts of shoppers.
  *
- * `register` and `askForReset` have a mail written whose link `lookAtLink` reads and `choosePassword`, `openAccount` or `confirmEmail`
+ * `register` and `askForReset` have a mail written whose link `checkLink` reads and `choosePassword`, `openAccount` or `confirmEmail`
  * follows; `signIn` and `signInByCode` open a session; `sessions` lists and ends them; `changeProfile`, `refuseOffers`, `addresses` and
  * `twoFactor` are what somebody signed in may change; `export` and `erase` what the law gives them; `track` is for guests; `importOld` brings those of another shop in, `formerOwners` says whose their orders are;
  * `staff` is for staff; `prepareLetter` is for the job that writes the mails; `forgetOld` cleans up.
@@ -61,7 +61,7 @@ export function createCustomers(deps: CustomerDeps) {
     find: (id: CustomerId): Promise<Customer | null> => findCustomer(deps.db, id),
     register: register(deps, limits),
     askForReset: askForReset(deps, limits),
-    lookAtLink: lookAtLink(deps),
+    checkLink: checkLink(deps),
     choosePassword: choosePassword(deps),
     openAccount: openAccount(deps),
     confirmEmail: confirmEmail(deps),

@@ -2,7 +2,7 @@ import type { ImportOptions, SourceRow, TableImport } from '#kernel/data-transfe
 import type { Clock } from '#kernel/instant.ts';
 import type { Db } from '#platform/database/client.ts';
 import type { OpenTables } from '#platform/database/dump/table-rows.ts';
-import type { LineFiles } from '#platform/files/kept-lines.ts';
+import type { LineFiles } from '#platform/files/line-files.ts';
 import type { ArchiveEntry } from '#platform/files/zip.ts';
 import type { AskOutside } from '#platform/outward/ask.ts';
 import type { Raise } from '#shop/events.ts';

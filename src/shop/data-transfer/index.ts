@@ -1,10 +1,10 @@
 import type { ImportFieldKind } from '#kernel/data-transfer/table-import.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Tx } from '#platform/database/client.ts';
+import { takeFile } from './actions/accept-file.ts';
 import { exportParts } from './actions/export.ts';
 import { rejectedLines, rejectedRows } from './actions/rejected.ts';
 import { runImport } from './actions/run-import.ts';
-import { takeFile } from './actions/take-file.ts';
 import { importArchive } from './archive/import-archive.ts';
 import type { DataTransferDeps } from './deps.ts';
 import { IMPORT_MOVES, type ImportRun, type ImportState } from './import-run.ts';
@@ -36,7 +36,13 @@ export {
 } from './import-run.ts';
 export type { DataTransferRefusal } from './refusals.ts';
 /** The exportable parts. */
-export { EXPORT_PARTS, EXPORTED, type ExportPart, KEPT_COLUMNS, KEPT_INSIDE } from './rules/open-tables.ts';
+export {
+  EXPORT_PARTS,
+  EXPORTED,
+  type ExportPart,
+  PRIVATE_COLUMNS,
+  PRIVATE_TABLES,
+} from './rules/open-tables.ts';
 export type { FetchRequest } from './woocommerce/fetch-shop.ts';
 export type { WooCommerceKeys } from './woocommerce/rest-client.ts';
 

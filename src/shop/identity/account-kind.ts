@@ -12,7 +12,7 @@ export type IdOf<K extends AccountKind> = Kinds[K]['id'];
 export type LinkOf<K extends AccountKind> = Kinds[K]['link'];
 
 /** How long a remembered browser stays signed in after it was last seen. */
-export const REMEMBERED_MS = 30 * DAY_MS;
+export const REMEMBER_ME_MS = 30 * DAY_MS;
 
 /** What differs between the kinds; the machinery does not. */
 export const ACCOUNT_KINDS = {
@@ -23,7 +23,7 @@ export const ACCOUNT_KINDS = {
     /** An office or a household may share one address. */
     freeSignInsOfNetwork: 60,
     /** How long a session lasts after it was last seen; the cookie of one that is not remembered is gone before. */
-    sessionMs: { remembered: REMEMBERED_MS, other: 2 * DAY_MS },
+    sessionMs: { remembered: REMEMBER_ME_MS, other: 2 * DAY_MS },
   },
   staff: {
     realm: 'staff',

@@ -10,7 +10,7 @@ import { tokensFor } from './actions/tokens.ts';
 import type { IdentityDeps } from './deps.ts';
 
 /** How long a remembered browser stays signed in after it was last seen. */
-export { type AccountKind, REMEMBERED_MS } from './account-kind.ts';
+export { type AccountKind, REMEMBER_ME_MS } from './account-kind.ts';
 /** Signed in, or half way; who has shown the first factor. */
 export type { Entry, Proven } from './actions/sign-in.ts';
 export type { IdentityDeps } from './deps.ts';

@@ -1,7 +1,8 @@
 /** Stock held by an order: released, returned, adjusted, or transferred to another order. */
-export { adjustStock, giveBack, handOver, releaseStock } from './actions/give-back.ts';
+
 /** Takes stock for an order, or refuses with `inventory.too-few`; bundles take their parts. */
-export { type StockDemand, takeStock } from './actions/take-stock.ts';
+export { type StockDemand, takeStock } from './actions/deduct-stock.ts';
+export { adjustStock, handOver, releaseStock, returnStock } from './actions/return-stock.ts';
 export type { AdjustRefusal, StockRefusal } from './refusals.ts';
 export type { LedgerEntry } from './staff/adjust.store.ts';
 export type { HandReason, Mover } from './staff/adjust.ts';

@@ -1,13 +1,13 @@
 import type { Language } from '#kernel/language.ts';
 import { type WordsDeps, wordsOfMails } from './actions/change-words.ts';
 import { type InviteDeps, inviteByMail } from './actions/invite.ts';
-import { type LogDeps, logOfMails, papersOf } from './actions/log.ts';
-import { mailOfOrderEvent, type OrderMailDeps } from './actions/order-letter.ts';
+import { attachmentsOf, type LogDeps, logOfMails } from './actions/log.ts';
+import { mailOfOrderEvent, type OrderMailDeps } from './actions/order-email.ts';
 import { previewMail, printMail } from './actions/preview.ts';
-import type { MailSender, PrintMail } from './letter.ts';
+import type { MailSender, PrintMail } from './email.ts';
 
 export type { ListedTemplate, ReadTemplate } from './actions/change-words.ts';
-export type { OrderMail } from './actions/order-letter.ts';
+export type { OrderMail } from './actions/order-email.ts';
 export type { Previewing } from './actions/preview.ts';
 export type {
   AccountEmailFacts,
@@ -21,7 +21,7 @@ export type {
   OrderEmail,
   PrintedMail,
   PrintMail,
-} from './letter.ts';
+} from './email.ts';
 export type { MailRefusal } from './refusals.ts';
 /** Placeholders in texts, and their validation. */
 export {
@@ -77,7 +77,7 @@ export function createMails(deps: MailDeps) {
     preview: previewMail(printing),
     print: printMail(printing),
     invite: inviteByMail({ ...deps, print: printMail(printing) }),
-    papers: papersOf(deps),
+    papers: attachmentsOf(deps),
     ofNews: (payload: object) => mailOfOrderEvent(deps.orders, payload),
     log: logOfMails(deps),
   };

@@ -3,14 +3,14 @@ import type { Clock, Instant } from '#kernel/instant.ts';
 import type { Money } from '#kernel/money.ts';
 import type { Outcome } from '#kernel/outcome.ts';
 import type { Db, DbOrTx, Tx } from '#platform/database/client.ts';
-import type { OrderNews, Raise } from '#shop/events.ts';
+import type { OrderEmailDue, Raise } from '#shop/events.ts';
 import type { Invoices } from '#shop/invoices';
 import type { PromotionRefusal, Spending } from '#shop/promotions';
 import type { ReadSettings } from '#shop/settings';
 import type { Basket, DeliveryOffer } from '#shop/shipping';
 
 /** @returns whether staff must act on the order from now on: it is confirmed, or on hold */
-export function isNewOrder({ kind }: OrderNews): boolean {
+export function isNewOrder({ kind }: OrderEmailDue): boolean {
   return kind === 'confirmed' || kind === 'received';
 }
 

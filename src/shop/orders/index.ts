@@ -61,7 +61,7 @@ export type { Payment } from './actions/pay.ts';
 export { type By, isNewOrder, type OrderDeps, type PaidOut, type PayOut } from './deps.ts';
 export type {
   DeliveryAddress,
-  OldShopFacts,
+  ImportedOrderFacts,
   Order,
   OrderAddress,
   OrderDiscount,
@@ -104,8 +104,8 @@ export type { Edit } from './staff/edit-order.ts';
 export { type ListedOrders, ORDER_SORTS, type OrderFilter, type OrderSort } from './staff/list.store.ts';
 export type { OrderQuote, Quoting } from './staff/quote-order.ts';
 export type { ReportStep, SalesRow, SoldRow, Span } from './staff/reports.store.ts';
+export type { RequestedProduct } from './staff/requested-products.ts';
 export type { Splitting } from './staff/split-order.ts';
-export type { WantedGoods } from './staff/wanted-goods.ts';
 /** Used by the transaction that places an order. */
 export { insertEvent } from './store/events.ts';
 export {
@@ -124,11 +124,11 @@ export {
 export { type CustomerSum, hasOrders, type OrderPage } from './store/search.ts';
 /** The columns that identify a table of orders. */
 export { ORDER_COLUMNS } from './woocommerce-import/columns.ts';
-export type { FindFormerOwners } from './woocommerce-import/former-owners.ts';
 /** Imports orders of the old shop. */
 export { importOrders } from './woocommerce-import/import-orders.ts';
 /** Links imported orders to customers and products that were imported later. */
 export { linkImportedOrders } from './woocommerce-import/link-customers.ts';
+export type { FindFormerOwners } from './woocommerce-import/order-customers.ts';
 
 /** Orders per page in an account. */
 const ACCOUNT_PAGE = 10;

@@ -123,7 +123,7 @@ export function emirateOf({ address: { emirate } }: { address: OrderAddress }): 
 }
 
 /** Facts of an imported order. */
-export type OldShopFacts = Readonly<{
+export type ImportedOrderFacts = Readonly<{
   number: string;
   /** The payment method as the old shop named it. */
   payment: string;
@@ -138,7 +138,7 @@ export type Order = Readonly<{
   status: OrderStatus;
   language: Language;
   /** Set for imported orders. */
-  oldShop: OldShopFacts | null;
+  oldShop: ImportedOrderFacts | null;
   /** Null for guest orders. */
   customerId: CustomerId | null;
   origin: OrderOrigin;

@@ -6,11 +6,11 @@ import { handleWebhook, settlePayment } from './actions/handle-webhook.ts';
 import { paymentsOf } from './actions/move-money.ts';
 import { reconcile, reconcileAndKeep } from './actions/reconcile.ts';
 import { refundPayment } from './actions/refund-payment.ts';
+import { removeBoughtFromCart } from './actions/remove-from-cart.ts';
 import { createSavedCards } from './actions/saved-cards.ts';
 import { startPayment, withdraw } from './actions/start-payment.ts';
-import { removeBoughtFromCart } from './actions/take-out-of-cart.ts';
 import { type PaymentDeps, ProviderDown } from './deps.ts';
-import { isSecured, isUnderWay, type Payment } from './payment.ts';
+import { isInProgress, isSecured, type Payment } from './payment.ts';
 import {
   acceptedMethods,
   eligibility,
@@ -25,7 +25,7 @@ import { findPaymentByKey, readPayments } from './store/payments.ts';
 export { MISMATCHES, type Mismatch } from './actions/reconcile.ts';
 export type { StartingPayment } from './actions/start-payment.ts';
 export type { PaymentDeps } from './deps.ts';
-export { isSecured, isUnderWay, PAYMENT_STATES, type Payment, type PaymentState } from './payment.ts';
+export { isInProgress, isSecured, PAYMENT_STATES, type Payment, type PaymentState } from './payment.ts';
 export type { PaymentRefusal } from './refusals.ts';
 export {
   kindOf,
@@ -57,7 +57,7 @@ function createRules({ settings, providers }: PaymentDeps) {
 /** A page is shown even if the provider is unreachable. */
 async function settledOrSame(deps: PaymentDeps, payment: Payment): Promise<Payment> {
   try {
-    return isUnderWay(payment) ? await settlePayment(deps, payment) : payment;
+    return isInProgress(payment) ? await settlePayment(deps, payment) : payment;
   } catch (error) {
     if (!(error instanceof ProviderDown)) throw error;
     return payment;
@@ -88,7 +88,7 @@ function createStanding(deps: PaymentDeps) {
     },
     withdrawAll: async (orderId: OrderId): Promise<void> => {
       for (const payment of await readPayments(db, orderId))
-        if (isUnderWay(payment)) await withdraw(deps, payment);
+        if (isInProgress(payment)) await withdraw(deps, payment);
     },
   };
 }

@@ -83,7 +83,7 @@ export function withSeen(ledger: PaymentLedger, seen: ProviderPayment): PaymentL
 }
 
 /** Whether it can still be paid, or is about to be. */
-export function isUnderWay({ state }: Pick<Payment, 'state'>): boolean {
+export function isInProgress({ state }: Pick<Payment, 'state'>): boolean {
   return state === 'starting' || state === 'open' || state === 'processing';
 }
 

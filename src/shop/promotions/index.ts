@@ -28,7 +28,7 @@ export type { Basket, BasketLine, Discount, PromotionQuote, RefusedCode } from '
 /** Normalises a typed code, and formats it for display. */
 export { normaliseCode, normaliseEmail, shownCode } from './rules/code.ts';
 /** Every set of goods that a promotion names. */
-export { setsOf } from './rules/goods-set.ts';
+export { setsOf } from './rules/product-set.ts';
 /** Spreads an amount over lines by largest remainder. */
 export { type Part, spread } from './rules/spread.ts';
 /** The state of a promotion at a moment. */

@@ -12,8 +12,8 @@ import { CardRow } from './card-row.tsx';
 import { CartTable } from './cart-row.tsx';
 import { CartTotals } from './cart-totals.tsx';
 import { EmptyCart, type NextStep, NextSteps } from './empty-cart.tsx';
-import { SavedForLater } from './kept-for-later.tsx';
 import { OwnOrderNote } from './own-order-note.tsx';
+import { SavedForLater } from './saved-for-later.tsx';
 
 type CartPageProps = {
   cart: Cart;

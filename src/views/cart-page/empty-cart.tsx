@@ -12,7 +12,7 @@ export type NextStep = Readonly<{
   popular: readonly ProductCard[];
 }>;
 
-export const NO_WAY_ON: NextStep = { recent: [], fitting: [], popular: [] };
+export const NO_NEXT_STEP: NextStep = { recent: [], fitting: [], popular: [] };
 
 /** The empty cart message. */
 export function EmptyCart() {

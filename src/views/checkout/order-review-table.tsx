@@ -9,7 +9,7 @@ import { optionsText } from '../cart-line/line-words.ts';
 import { useLanguage } from '../language/language.tsx';
 import { Tile } from '../picture/picture.tsx';
 import { Price } from '../price/price.tsx';
-import { IdleCodes, type ShownDiscount, TakenOff } from '../promotion/discount-rows.tsx';
+import { DiscountAmount, IdleCodes, type ShownDiscount } from '../promotion/discount-rows.tsx';
 
 function Line({ line }: { line: CartLine }) {
   const { t, language } = useLanguage();
@@ -83,7 +83,7 @@ function DiscountRow({ discount }: { discount: ShownDiscount }) {
         </>
       }
     >
-      <TakenOff discount={discount} />
+      <DiscountAmount discount={discount} />
     </Sum>
   );
 }

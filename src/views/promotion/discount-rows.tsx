@@ -35,7 +35,7 @@ function RemoveCode({ code, removeHref }: { code: string; removeHref: RemoveHref
 }
 
 /** The discounted amount; free delivery has its own text. */
-export function TakenOff({ discount }: { discount: ShownDiscount }) {
+export function DiscountAmount({ discount }: { discount: ShownDiscount }) {
   const { t } = useLanguage();
   if (discount.amount.minor === 0 && discount.freesDelivery) return t('cart:freesDelivery');
   return (
@@ -76,7 +76,7 @@ export function DiscountRows({
         )}
       </dt>
       <dd>
-        <TakenOff discount={discount} />
+        <DiscountAmount discount={discount} />
       </dd>
     </div>
   ));

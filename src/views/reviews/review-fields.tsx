@@ -148,7 +148,7 @@ export function Author({ draft, texts }: { draft: ReviewDraft; texts: ProblemTex
   );
 }
 
-export function Remember({ isChecked }: { isChecked: boolean }) {
+export function RememberMe({ isChecked }: { isChecked: boolean }) {
   const { t } = useLanguage();
   return (
     <p className="comment-form-cookies-consent j-full">

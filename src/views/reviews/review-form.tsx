@@ -3,7 +3,7 @@ import { EMPTY_REVIEW, REVIEW_FIELDS, type ReviewDraft } from '#shop/reviews/rul
 import { FormSummary } from '../field/form-summary.tsx';
 import { useLanguage } from '../language/language.tsx';
 import type { ReviewFormFacts, ReviewsFacts } from './review-facts.ts';
-import { Author, Pictures, Rating, Remember, Title, Trap, Words } from './review-fields.tsx';
+import { Author, Pictures, Rating, RememberMe, Title, Trap, Words } from './review-fields.tsx';
 import { errorTexts, type ProblemTexts, problemTexts } from './review-problems.ts';
 
 type FormProps = { product: ReviewsFacts['product']; form: ReviewFormFacts; isFirst: boolean };
@@ -65,7 +65,7 @@ export function ReviewForm({ product, form, isFirst }: FormProps) {
             <Words draft={draft} error={shown.comment} />
             <Pictures error={shown.pictures} isAgain={form.refused?.hadPictures === true} />
             <Author draft={draft} texts={shown} />
-            <Remember isChecked={draft.remembers} />
+            <RememberMe isChecked={draft.remembers} />
             <Trap />
             <p className="form-submit j-full">
               <button

@@ -58,11 +58,11 @@ async function sendPaper(deps: Deps, call: Call): Promise<FastifyReply> {
   const paper = await callAdmin(deps, call, { name: 'orders.document', sent: { id: Number(id) } });
   if (paper === null) return reply;
   // The PDF libraries are loaded on demand.
-  const { printPaper } = await import('#views/paper/print-paper.ts');
+  const { printTaxDocument } = await import('#views/tax-document/print-tax-document.ts');
   return reply
     .type('application/pdf')
     .header('content-disposition', `inline; filename="${paper.label}.pdf"`)
-    .send(await printPaper(paper, language));
+    .send(await printTaxDocument(paper, language));
 }
 
 async function sendRejected(deps: Deps, call: Call): Promise<FastifyReply> {

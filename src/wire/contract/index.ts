@@ -1,8 +1,8 @@
 import { adding } from './calls/adding.ts';
 import { bargaining } from './calls/coupons-and-shipping.ts';
 import { changing } from './calls/line-calls.ts';
-import { looking } from './calls/looking.ts';
 import { ordering } from './calls/ordering.ts';
+import { looking } from './calls/read-calls.ts';
 import type { CallDescription } from './description.ts';
 
 export { HEADERS } from './calls/always.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Config } from '#composition/config.ts';
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '#kernel/instant.ts';
-import { cookie, GONE, parseCookies, secureWhere } from './cookies.ts';
+import { cookie, EXPIRED, parseCookies, secureWhere } from './cookies.ts';
 
 /** Secrets between two steps of a form. Source: WIRE §2, `wp-resetpass-…` */
 const SECRETS = {
@@ -34,6 +34,6 @@ export function readSecret(header: string, kind: SecretKind, config: Config): st
 /** Stores a secret for half an hour, a chosen password for two days; null deletes it. */
 export function secretCookie(kind: SecretKind, secret: string | null, config: Config): string {
   const lifetime =
-    secret === null ? GONE : [`Max-Age=${kind === 'joining' ? JOINING_SECONDS : SECRET_SECONDS}`];
+    secret === null ? EXPIRED : [`Max-Age=${kind === 'joining' ? JOINING_SECONDS : SECRET_SECONDS}`];
   return cookie(secretName(kind, config), secret ?? '', ['HttpOnly', ...lifetime, ...secureWhere(config)]);
 }

@@ -4,7 +4,7 @@ import type { Config } from '#composition/config.ts';
 import type { CartToken } from '#kernel/ids.ts';
 import { SECOND_MS } from '#kernel/instant.ts';
 import { CART_LIFETIME_MS, holderOf, parseCartToken } from '#shop/cart';
-import { REMEMBERED_MS } from '#shop/customers';
+import { REMEMBER_ME_MS } from '#shop/customers';
 import { isUnderAge } from '#shop/restrictions';
 
 /** The session cookie's name, derived from the site URL as WooCommerce does. */
@@ -55,7 +55,7 @@ export function cookie(name: string, value: string, attributes: readonly string[
 }
 
 /** Attributes that delete a cookie. */
-export const GONE = ['Expires=Thu, 01 Jan 1970 00:00:00 GMT', 'Max-Age=0'];
+export const EXPIRED = ['Expires=Thu, 01 Jan 1970 00:00:00 GMT', 'Max-Age=0'];
 
 export function secureWhere(config: Config): string[] {
   return config.publicUrl.startsWith('https:') ? ['Secure'] : [];
@@ -64,7 +64,7 @@ export function secureWhere(config: Config): string[] {
 /** Max-Age of the cart cookie in seconds; null: a session cookie, for a customer without 'remember me'. */
 const CART_COOKIE_SECONDS = {
   guest: CART_LIFETIME_MS / SECOND_MS,
-  remembered: REMEMBERED_MS / SECOND_MS,
+  remembered: REMEMBER_ME_MS / SECOND_MS,
   session: null,
 } as const;
 
@@ -76,7 +76,7 @@ export function sessionCookie(token: CartToken, config: Config): string {
 }
 
 export function expiredSessionCookie(config: Config): string {
-  return cookie(sessionCookieName(config), '', ['HttpOnly', ...GONE, ...secureWhere(config)]);
+  return cookie(sessionCookieName(config), '', ['HttpOnly', ...EXPIRED, ...secureWhere(config)]);
 }
 
 /** The hash and count cookies, when they differ; an empty cart has none. */
@@ -94,7 +94,9 @@ export function valueCookies(
     ];
   }
   const hadAny = sent.hash !== null || sent.count !== null;
-  return hadAny ? [cookie(HASH, '0', [...GONE, ...secure]), cookie(COUNT, '0', [...GONE, ...secure])] : [];
+  return hadAny
+    ? [cookie(HASH, '0', [...EXPIRED, ...secure]), cookie(COUNT, '0', [...EXPIRED, ...secure])]
+    : [];
 }
 
 /**
@@ -120,7 +122,7 @@ export function hasPendingNotices(header: string): boolean {
 }
 
 export function expiredNoticesCookie(): string {
-  return cookie(NOTICES, '', ['HttpOnly', ...GONE]);
+  return cookie(NOTICES, '', ['HttpOnly', ...EXPIRED]);
 }
 
 /** The identity of a cookie: name and path. */

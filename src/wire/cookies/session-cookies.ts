@@ -1,8 +1,8 @@
 import type { Config } from '#composition/config.ts';
 import { parseSessionToken, type SessionToken } from '#kernel/ids.ts';
 import { SECOND_MS } from '#kernel/instant.ts';
-import { REMEMBERED_MS } from '#shop/customers';
-import { cookie, GONE, parseCookies, secureWhere } from './cookies.ts';
+import { REMEMBER_ME_MS } from '#shop/customers';
+import { cookie, EXPIRED, parseCookies, secureWhere } from './cookies.ts';
 
 /** What a browser keeps of being signed in; one that shall not remember forgets it at its end. */
 type Kept = Readonly<{ token: SessionToken; isRemembered?: boolean }>;
@@ -17,8 +17,8 @@ function sessionCookies(name: string) {
     read: (header: string | undefined, config: Config): SessionToken | null =>
       parseSessionToken(parseCookies(header ?? '').get(nameIn(config))),
     write: ({ token, isRemembered = false }: Kept, config: Config): string =>
-      write(token, isRemembered ? [`Max-Age=${REMEMBERED_MS / SECOND_MS}`] : [], config),
-    gone: (config: Config): string => write('', GONE, config),
+      write(token, isRemembered ? [`Max-Age=${REMEMBER_ME_MS / SECOND_MS}`] : [], config),
+    gone: (config: Config): string => write('', EXPIRED, config),
   };
 }
 

@@ -14,10 +14,10 @@ import { foreignLinkTarget } from './foreign-link.ts';
 import { moveByLink, removeByLink, saveForLaterByLink, undoByLink } from './line-parameters.ts';
 import { orderAgain } from './order-again.ts';
 
-type Act = (call: { fields: Fields; visitor: Visitor; deps: WireDeps }) => Promise<FormEffect>;
+type FormAction = (call: { fields: Fields; visitor: Visitor; deps: WireDeps }) => Promise<FormEffect>;
 
 /** Links and forms that change the cart without script, by parameter. */
-export const ACTS: readonly { parameter: string; act: Act }[] = [
+export const FORM_ACTIONS: readonly { parameter: string; act: FormAction }[] = [
   { parameter: 'add-to-cart', act: addByForm },
   { parameter: 'remove_item', act: removeByLink },
   { parameter: 'undo_item', act: undoByLink },
@@ -118,7 +118,7 @@ async function answerForeign(request: FastifyRequest, reply: FastifyReply, deps:
   if (!isForeignLink(request.headers, host)) return null;
   const { language } = splitLanguage(request.originalUrl.split('?')[0] ?? '/');
   const url = new URL(request.originalUrl, config.publicUrl);
-  const followed = { url, language, acts: ACTS.map(({ parameter }) => parameter) };
+  const followed = { url, language, acts: FORM_ACTIONS.map(({ parameter }) => parameter) };
   const target = new URL(await foreignLinkTarget(followed, shop), config.publicUrl);
   return reply.redirect(fromRoot(target), 302);
 }
@@ -129,7 +129,7 @@ export async function registerCartForms(pages: FastifyInstance, deps: CartWireDe
   pages.addHook('preHandler', async (request, reply) => {
     const query = new URL(request.originalUrl, deps.config.publicUrl).searchParams;
     const posted = fieldsOf(request.body);
-    const named = ACTS.find(({ parameter }) => posted.has(parameter) || query.has(parameter));
+    const named = FORM_ACTIONS.find(({ parameter }) => posted.has(parameter) || query.has(parameter));
     if (named === undefined) return;
     const foreign = await answerForeign(request, reply, deps);
     if (foreign !== null) return foreign;

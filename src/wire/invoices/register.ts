@@ -23,11 +23,11 @@ async function sendInvoice(
   const invoice = documents.findLast(({ kind }) => kind === 'invoice');
   if (invoice === undefined) return notHere(reply);
   // The PDF libraries are loaded on demand.
-  const { printPaper } = await import('#views/paper/print-paper.ts');
+  const { printTaxDocument } = await import('#views/tax-document/print-tax-document.ts');
   return reply
     .type('application/pdf')
     .header('content-disposition', `inline; filename="${invoice.label}.pdf"`)
-    .send(await printPaper(invoice, language));
+    .send(await printTaxDocument(invoice, language));
 }
 
 /** The order of a URL with its key. */

@@ -8,7 +8,7 @@ import { readAddressDraft } from '#shop/customers';
 import { sessionCookieName } from '#wire/cookies/cookies.ts';
 import { typed } from '../../a-draft.ts';
 import { accountsOf, PASSWORD } from '../../accounts.ts';
-import { withShop } from '../goods.ts';
+import { withShop } from '../products.ts';
 import { expect } from '../shop.ts';
 
 export { PASSWORD };

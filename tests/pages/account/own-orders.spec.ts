@@ -1,4 +1,4 @@
-import { withShop } from '../goods.ts';
+import { withShop } from '../products.ts';
 import { expect, test } from '../shop.ts';
 import {
   aCustomer,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { accessibilityFaults } from '../accessibility.ts';
-import { withShop } from '../goods.ts';
+import { withShop } from '../products.ts';
 import { DIRECTIONS, detailsOf } from '../screens.ts';
 import { expect, test } from '../shop.ts';
 import { enter, keepAddress, orderBy, signOut } from './account.ts';

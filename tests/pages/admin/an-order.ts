@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Shop } from '#composition/shop.ts';
 import type { OrderId, ProductId } from '#kernel/ids.ts';
 import { aed } from '#kernel/money.ts';
-import { withShop } from '../goods.ts';
+import { withShop } from '../products.ts';
 
 type Ordered = Readonly<{ productId: ProductId; variationId?: ProductId; quantity: number }>;
 type NewOrder = Parameters<Shop['orders']['create']>[0];

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { accessibilityFaults } from '../accessibility.ts';
 import { expect } from '../shop.ts';
 import { adminTest, alive } from './admin.ts';
-import { act, aProduct, ownNumber } from './goods.ts';
+import { act, aProduct, ownNumber } from './products.ts';
 
 type Draft = { pictures: { mediaId: number; alt: { en: string; ar: string } }[] };
 

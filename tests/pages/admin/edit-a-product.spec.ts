@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect } from '../shop.ts';
 import { adminTest } from './admin.ts';
-import { act, aProduct, ownNumber } from './goods.ts';
+import { act, aProduct, ownNumber } from './products.ts';
 
 adminTest(
   'BO-01 a product is made in both languages with picture and price, and stands in the shop',

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { OrderId } from '#kernel/ids.ts';
 import { withDatabase } from '../database.ts';
-import { addHiddenGoods, withShop } from '../goods.ts';
+import { addHiddenGoods, withShop } from '../products.ts';
 import { idOf, orderOf } from './an-order.ts';
-import { act, aProduct } from './goods.ts';
+import { act, aProduct } from './products.ts';
 
 const NO_GOODS = { products: [], categories: [] };
 

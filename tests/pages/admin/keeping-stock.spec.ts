@@ -4,11 +4,11 @@ import { sql } from 'kysely';
 import { EMPTY_PRODUCT } from '#shop/catalogue/staff/rules/empty-draft.ts';
 import { findImbalances } from '#shop/inventory';
 import { query, withDatabase } from '../database.ts';
-import { addHiddenGoods, withShop } from '../goods.ts';
+import { addHiddenGoods, withShop } from '../products.ts';
 import { expect } from '../shop.ts';
 import { adminTest } from './admin.ts';
 import { idOf, orderOf } from './an-order.ts';
-import { act, aProduct } from './goods.ts';
+import { act, aProduct } from './products.ts';
 
 const DAY_MS = 86_400_000;
 /** On sale, and in no list. */

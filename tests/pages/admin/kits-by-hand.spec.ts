@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { addHiddenGoods } from '../goods.ts';
+import { addHiddenGoods } from '../products.ts';
 import { expect } from '../shop.ts';
 import { adminTest } from './admin.ts';
 import { idOf, orderOf } from './an-order.ts';

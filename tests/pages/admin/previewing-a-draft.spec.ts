@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { addHiddenGoods } from '../goods.ts';
+import { addHiddenGoods } from '../products.ts';
 import { adminTest } from './admin.ts';
 
 const DRAFT = {

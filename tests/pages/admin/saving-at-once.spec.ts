@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { LOOKS } from '../screens.ts';
 import { expect } from '../shop.ts';
 import { adminTest, alive } from './admin.ts';
-import { act } from './goods.ts';
+import { act } from './products.ts';
 
 adminTest.use({ role: 'page-editor' });
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { ProductId } from '#kernel/ids.ts';
-import { addHiddenGoods, withShop } from '../goods.ts';
+import { addHiddenGoods, withShop } from '../products.ts';
 import { expect } from '../shop.ts';
 import { adminTest } from './admin.ts';
 import { idOf, orderOf } from './an-order.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { CategoryId, ProductId } from '#kernel/ids.ts';
 import { aPromotion } from '../../a-promotion.ts';
-import { addHiddenGoods, withShop } from '../goods.ts';
+import { addHiddenGoods, withShop } from '../products.ts';
 import { follow } from '../shop.ts';
 
 /** Goods and a code of these tests alone: nobody else changes their price or their stock. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { sql } from 'kysely';
 import { query } from '../database.ts';
-import { addHiddenGoods } from '../goods.ts';
+import { addHiddenGoods } from '../products.ts';
 import { expect, follow } from '../shop.ts';
 
 /** Both languages, with the words that these tests look for. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { aPromotion } from '../../a-promotion.ts';
-import { withShop } from '../goods.ts';
+import { withShop } from '../products.ts';
 import { expect, test } from '../shop.ts';
 import { expectTyped, goods, goTo, openCheckout, ordersOf, place, type } from './checkout.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { query } from '../database.ts';
-import { withShop } from '../goods.ts';
+import { withShop } from '../products.ts';
 import { expect, test } from '../shop.ts';
 import { expectTyped, goods, goTo, openCheckout, ordersOf, place, type } from './checkout.ts';
 

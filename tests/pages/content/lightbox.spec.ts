@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { addHiddenGoods } from '../goods.ts';
 import { pictureBox, restingPicture } from '../picture-box.ts';
+import { addHiddenGoods } from '../products.ts';
 import { expect, test } from '../shop.ts';
 
 const ARTICLE = '/blog/how-heated-tobacco-works/';

@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
 import { sql } from 'kysely';
 import { query } from '../database.ts';
 import { productId } from '../demo-products.ts';
-import { addHiddenGoods } from '../goods.ts';
+import { addHiddenGoods } from '../products.ts';
 import { expect, test } from '../shop.ts';
 
 const GONE = '/product/gone-for-now/';

@@ -1,5 +1,5 @@
 import { idOf } from '../admin/an-order.ts';
-import { addHiddenGoods } from '../goods.ts';
+import { addHiddenGoods } from '../products.ts';
 import { expect, settle, test } from '../shop.ts';
 
 const BAR = '/product/kovia-bar/';

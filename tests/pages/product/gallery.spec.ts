@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { withShop } from '../goods.ts';
+import { withShop } from '../products.ts';
 import { expect, MOVING, settle, test } from '../shop.ts';
 import { goOn, slideTo } from './slide-to.ts';
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { PLAIN_IMPORT, rowsOf } from '../../a-shop.ts';
-import { withShop } from '../goods.ts';
+import { withShop } from '../products.ts';
 
 /** A product that no listing shows, with a square, a wide, a tall and a small picture. */
 export const ODD_PICTURES = '/product/odd-pictures/';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addHiddenGoods } from '../goods.ts';
+import { addHiddenGoods } from '../products.ts';
 import { expect, test } from '../shop.ts';
 
 const BAR = '/product/kovia-bar/';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ProductId } from '#kernel/ids.ts';
 import { put } from '../cart/basket.ts';
 import { query } from '../database.ts';
-import { withShop } from '../goods.ts';
+import { withShop } from '../products.ts';
 import { expect, MOVING, settle, test } from '../shop.ts';
 
 test.use(MOVING);

@@ -3,7 +3,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { parseReviewId, type ReviewId } from '#kernel/ids.ts';
-import { withShop } from '../goods.ts';
+import { withShop } from '../products.ts';
 import { detailsOf } from '../screens.ts';
 import { expect, test } from '../shop.ts';
 import { moderate } from './moderate.ts';

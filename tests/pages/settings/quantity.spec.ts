@@ -1,4 +1,4 @@
-import { addHiddenGoods } from '../goods.ts';
+import { addHiddenGoods } from '../products.ts';
 import { expect } from '../shop.ts';
 import { settingTest as test } from '../with-setting.ts';
 

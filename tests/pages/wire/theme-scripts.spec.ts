@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { aPromotion } from '../../a-promotion.ts';
-import { withShop } from '../goods.ts';
+import { withShop } from '../products.ts';
 import { detailsOf } from '../screens.ts';
 import { expect, test } from '../shop.ts';
 

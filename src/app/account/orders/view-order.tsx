@@ -9,7 +9,7 @@ import { orderNumber } from '#views/order/order-number.ts';
 import { PageHead } from '#views/page-head/page-head.tsx';
 import { shopContext, visitContext } from '../../context.ts';
 import { accountHeaders, accountHome, requireAccount } from '../../page/account.ts';
-import { changeOrder, piecesLeft, refuseStale } from '../../page/order-changes.ts';
+import { changeOrder, refuseStale, returnableQuantities } from '../../page/order-changes.ts';
 import type { Route } from './+types/view-order';
 
 const CHANGE = 'jamra-order';
@@ -38,7 +38,7 @@ export async function loader(args: Route.LoaderArgs) {
     order,
     events,
     returns,
-    left: await piecesLeft(shop, { order, events, now: visit.now }),
+    left: await returnableQuantities(shop, { order, events, now: visit.now }),
     hasInvoice: documents.some(({ kind }) => kind === 'invoice'),
     nonces: { again: visit.account.nonce('woocommerce-order_again'), change: visit.account.nonce(CHANGE) },
     mayCancel: mayCancel(order),

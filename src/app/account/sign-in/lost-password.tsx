@@ -32,7 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const kept = searchParams.has('show-reset-form') ? (visit.account.secret('reset') ?? '') : null;
   // An invalid key shows the expired link page, whatever the cookie contains.
   const secret = named === null ? kept : '';
-  const link = secret === null ? null : await context.get(shopContext).customers.lookAtLink(keyOf(secret));
+  const link = secret === null ? null : await context.get(shopContext).customers.checkLink(keyOf(secret));
   return {
     state:
       secret === null ? ('ask' as const) : link?.kind === 'reset' ? ('choose' as const) : ('stale' as const),

@@ -28,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { customers } = context.get(shopContext);
   // An invalid key shows the expired link page, whatever the cookie contains.
   const kept = key === null ? (secret('confirm') ?? '') : '';
-  const link = await customers.lookAtLink(kept, secret('joining'));
+  const link = await customers.checkLink(kept, secret('joining'));
   return {
     link,
     nonces: { choose: visit.account.nonce(RESET), confirm: visit.account.nonce(CONFIRM) },

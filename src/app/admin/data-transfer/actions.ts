@@ -81,7 +81,7 @@ function said(call: ActionCall, run: ImportRun) {
 
 function sayReason({ language }: ActionCall) {
   const t = wordsIn(language);
-  return (reason: string) => t(`adminExchange:reasons.${reason}`, { defaultValue: reason });
+  return (reason: string) => t(`adminDataTransfer:reasons.${reason}`, { defaultValue: reason });
 }
 
 /** Tables and whole shops that staff bring in. Their bytes come by `/admin/upload/`. Source: BO-03 */

@@ -3,7 +3,7 @@ import type { AreaRoutes, MenuEntry } from '../area.ts';
 export const menu: readonly MenuEntry[] = [
   {
     path: '/admin/data-transfer/',
-    label: 'adminExchange:menu.exchange',
+    label: 'adminDataTransfer:menu.exchange',
     icon: 'arrows-left-right',
     need: 'exchange.run',
     group: 'store',

@@ -19,13 +19,13 @@ export function ChangedHere({ summary, take, onTake }: Props) {
   return (
     <Paper withBorder p="md" component="section">
       <Title order={2} size="h5" mb="xs">
-        {t('adminExchange:changedHere')}
+        {t('adminDataTransfer:changedHere')}
       </Title>
       <Text size="sm" c="dimmed" mb="sm" maw="62ch">
-        {t(onTake === null ? 'adminExchange:changedHereDone' : 'adminExchange:changedHereText')}
+        {t(onTake === null ? 'adminDataTransfer:changedHereDone' : 'adminDataTransfer:changedHereText')}
       </Text>
       <Checkbox.Group
-        label={t('adminExchange:take')}
+        label={t('adminDataTransfer:take')}
         value={[...take]}
         onChange={(chosen) => onTake?.(IMPORT_FIELD_KINDS.filter((kind) => chosen.includes(kind)))}
       >
@@ -35,7 +35,7 @@ export function ChangedHere({ summary, take, onTake }: Props) {
               key={kind}
               value={kind}
               disabled={onTake === null}
-              label={`${t(`adminExchange:fieldKinds.${kind}`)} · ${t('adminExchange:rowsOf', { count: changedHere[kind] ?? 0 })}`}
+              label={`${t(`adminDataTransfer:fieldKinds.${kind}`)} · ${t('adminDataTransfer:rowsOf', { count: changedHere[kind] ?? 0 })}`}
             />
           ))}
         </Stack>

@@ -7,8 +7,8 @@ import { ScrollTable } from '../parts/lists/scroll-table.tsx';
 import { NothingHere, ScreenPage } from '../parts/screen.tsx';
 import type { Route } from './+types/data-transfer';
 import { DropTable } from './drop-table.tsx';
-import { TakeOut } from './export.tsx';
-import { ImportState, isAtWork, type Run, useLookingAgain } from './import-state.tsx';
+import { ExportForm } from './export.tsx';
+import { ImportState, isAtWork, type Run, usePolling } from './import-state.tsx';
 import { FromOldShop } from './woocommerce.tsx';
 
 export { adminHeaders as headers } from '../load-action.server.ts';
@@ -22,19 +22,19 @@ function Runs({ runs }: { runs: readonly Run[] }) {
   if (runs.length === 0)
     return (
       <div className="admin-surface">
-        <NothingHere title={t('adminExchange:none')} text={t('adminExchange:noneText')} />
+        <NothingHere title={t('adminDataTransfer:none')} text={t('adminDataTransfer:noneText')} />
       </div>
     );
   return (
-    <ScrollTable label={t('adminExchange:runs')} minWidth={640}>
+    <ScrollTable label={t('adminDataTransfer:runs')} minWidth={640}>
       <Table className="admin-table" highlightOnHover horizontalSpacing="md">
         <Table.Thead>
           <Table.Tr>
-            <Table.Th>{t('adminExchange:file')}</Table.Th>
-            <Table.Th>{t('adminExchange:kind')}</Table.Th>
-            <Table.Th>{t('adminExchange:when')}</Table.Th>
-            <Table.Th>{t('adminExchange:who')}</Table.Th>
-            <Table.Th>{t('adminExchange:state')}</Table.Th>
+            <Table.Th>{t('adminDataTransfer:file')}</Table.Th>
+            <Table.Th>{t('adminDataTransfer:kind')}</Table.Th>
+            <Table.Th>{t('adminDataTransfer:when')}</Table.Th>
+            <Table.Th>{t('adminDataTransfer:who')}</Table.Th>
+            <Table.Th>{t('adminDataTransfer:state')}</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
@@ -45,7 +45,7 @@ function Runs({ runs }: { runs: readonly Run[] }) {
                   <bdi>{run.fileName}</bdi>
                 </Link>
               </Table.Td>
-              <Table.Td>{t(`adminExchange:kinds.${run.kind}`)}</Table.Td>
+              <Table.Td>{t(`adminDataTransfer:kinds.${run.kind}`)}</Table.Td>
               <Table.Td className="admin-number">{formatMoment(run.createdAt, language)}</Table.Td>
               <Table.Td>
                 <bdi>{run.staffName}</bdi>
@@ -65,24 +65,24 @@ function Runs({ runs }: { runs: readonly Run[] }) {
 export default function Exchange() {
   const { t } = useLanguage();
   const { kinds, files, parts, runs } = useLoaderData<typeof loader>();
-  useLookingAgain(runs.some(isAtWork));
+  usePolling(runs.some(isAtWork));
   return (
-    <ScreenPage title={t('adminExchange:menu.exchange')} lead={t('adminExchange:lead')}>
+    <ScreenPage title={t('adminDataTransfer:menu.exchange')} lead={t('adminDataTransfer:lead')}>
       <Paper withBorder p="md">
         <Stack gap="sm">
           <Title order={2} size="h4">
-            {t('adminExchange:import')}
+            {t('adminDataTransfer:import')}
           </Title>
           <Text size="sm" c="dimmed" maw="62ch">
-            {t('adminExchange:importLead')}
+            {t('adminDataTransfer:importLead')}
           </Text>
           <DropTable kinds={files} />
         </Stack>
       </Paper>
       <FromOldShop kinds={kinds} />
-      <TakeOut parts={parts} />
+      <ExportForm parts={parts} />
       <Title order={2} size="h4">
-        {t('adminExchange:runs')}
+        {t('adminDataTransfer:runs')}
       </Title>
       <Runs runs={runs} />
     </ScreenPage>

@@ -21,12 +21,12 @@ export function DropTable({ kinds }: { kinds: readonly string[] }) {
     else setRefused({ name: file.name, words: answer.words });
   };
   const isArchive = kind === 'archive';
-  const dropWords = t(isArchive ? 'adminExchange:dropArchive' : 'adminExchange:drop');
-  const choices = kinds.map((value) => ({ value, label: t(`adminExchange:kinds.${value}`) }));
+  const dropWords = t(isArchive ? 'adminDataTransfer:dropArchive' : 'adminDataTransfer:drop');
+  const choices = kinds.map((value) => ({ value, label: t(`adminDataTransfer:kinds.${value}`) }));
   return (
     <Stack gap="sm">
       <Select
-        label={t('adminExchange:kind')}
+        label={t('adminDataTransfer:kind')}
         data={choices}
         value={kind}
         onChange={(chosen) => setKind(chosen ?? kind)}
@@ -50,12 +50,12 @@ export function DropTable({ kinds }: { kinds: readonly string[] }) {
             {dropWords}
           </Button>
           <Text size="xs" c="dimmed">
-            {t(isArchive ? 'adminExchange:dropArchiveHelp' : 'adminExchange:dropHelp')}
+            {t(isArchive ? 'adminDataTransfer:dropArchiveHelp' : 'adminDataTransfer:dropHelp')}
           </Text>
         </Stack>
       </Dropzone>
       {refused === null ? null : (
-        <Alert color="red" role="alert" title={t('adminExchange:refusedFile')}>
+        <Alert color="red" role="alert" title={t('adminDataTransfer:refusedFile')}>
           <bdi>{refused.name}</bdi>: {refused.words}
         </Alert>
       )}

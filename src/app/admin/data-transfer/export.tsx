@@ -7,7 +7,7 @@ import { AdminIcon } from '../parts/icon.tsx';
 type Part = ValueOf<'exchange.list'>['parts'][number];
 
 /** Chooses what leaves the shop, and takes it as one archive. */
-export function TakeOut({ parts }: { parts: readonly Part[] }) {
+export function ExportForm({ parts }: { parts: readonly Part[] }) {
   const { t, to } = useLanguage();
   const [chosen, setChosen] = useState<string[]>([...parts]);
   const query = new URLSearchParams(chosen.map((part) => ['parts', part]));
@@ -15,33 +15,33 @@ export function TakeOut({ parts }: { parts: readonly Part[] }) {
     <Paper withBorder p="md">
       <Stack gap="sm">
         <Title order={2} size="h4">
-          {t('adminExchange:export')}
+          {t('adminDataTransfer:export')}
         </Title>
         <Text size="sm" c="dimmed" maw="62ch">
-          {t('adminExchange:exportLead')}
+          {t('adminDataTransfer:exportLead')}
         </Text>
-        <Checkbox.Group value={chosen} onChange={setChosen} aria-label={t('adminExchange:export')}>
+        <Checkbox.Group value={chosen} onChange={setChosen} aria-label={t('adminDataTransfer:export')}>
           <Stack gap="xs">
             {parts.map((part) => (
               <Checkbox
                 key={part}
                 value={part}
-                label={t(`adminExchange:parts.${part}`)}
-                description={part === 'people' ? t('adminExchange:peopleNote') : undefined}
+                label={t(`adminDataTransfer:parts.${part}`)}
+                description={part === 'people' ? t('adminDataTransfer:peopleNote') : undefined}
               />
             ))}
           </Stack>
         </Checkbox.Group>
         <Group>
           {chosen.length === 0 ? (
-            <Text size="sm">{t('adminExchange:exportNone')}</Text>
+            <Text size="sm">{t('adminDataTransfer:exportNone')}</Text>
           ) : (
             <Button
               component="a"
               href={`${to('/admin/data-transfer/export.zip')}?${query}`}
               leftSection={<AdminIcon name="download" />}
             >
-              {t('adminExchange:exportStart')}
+              {t('adminDataTransfer:exportStart')}
             </Button>
           )}
         </Group>

@@ -21,7 +21,7 @@ export function Counts({ summary }: { summary: Summary }) {
       {counts.map(([name, count]) => (
         <Paper key={name} withBorder p="sm" component="dl" m={0}>
           <Text component="dt" size="sm" c="dimmed">
-            {t(`adminExchange:counts.${name}`)}
+            {t(`adminDataTransfer:counts.${name}`)}
           </Text>
           <Text
             component="dd"
@@ -65,7 +65,7 @@ function FoundTable({ label, minWidth, columns, children }: TableProps) {
         <Table.Thead>
           <Table.Tr>
             {columns.map((name) => (
-              <Table.Th key={name}>{t(`adminExchange:${name}`)}</Table.Th>
+              <Table.Th key={name}>{t(`adminDataTransfer:${name}`)}</Table.Th>
             ))}
           </Table.Tr>
         </Table.Thead>
@@ -84,7 +84,7 @@ export function RefusedCells({ run, summary }: { run: Run; summary: Summary }) {
     <Stack gap="xs">
       <Group justify="space-between" align="flex-end">
         <Title order={2} size="h4">
-          {t('adminExchange:refused')}
+          {t('adminDataTransfer:refused')}
         </Title>
         <Button
           component="a"
@@ -92,15 +92,15 @@ export function RefusedCells({ run, summary }: { run: Run; summary: Summary }) {
           leftSection={<AdminIcon name="download" />}
           href={to(`/admin/data-transfer/${run.id}/rejected.csv`)}
         >
-          {t('adminExchange:rejected')}
+          {t('adminDataTransfer:rejected')}
         </Button>
       </Group>
       <Text size="sm" c="dimmed" maw="62ch">
-        {t(run.kind === 'archive' ? 'adminExchange:refusedArchive' : 'adminExchange:refusedText')}{' '}
-        {refusedRows > refused.length ? t('adminExchange:refusedMore', { shown: refused.length }) : ''}
+        {t(run.kind === 'archive' ? 'adminDataTransfer:refusedArchive' : 'adminDataTransfer:refusedText')}{' '}
+        {refusedRows > refused.length ? t('adminDataTransfer:refusedMore', { shown: refused.length }) : ''}
       </Text>
       <FoundTable
-        label={t('adminExchange:refused')}
+        label={t('adminDataTransfer:refused')}
         minWidth={640}
         columns={['line', 'column', 'value', 'reason']}
       >
@@ -113,13 +113,15 @@ export function RefusedCells({ run, summary }: { run: Run; summary: Summary }) {
             <Table.Td>
               {cell.value === '' ? (
                 <Text span size="sm" c="dimmed">
-                  {t('adminExchange:empty')}
+                  {t('adminDataTransfer:empty')}
                 </Text>
               ) : (
                 <bdi>{cell.value.slice(0, 80)}</bdi>
               )}
             </Table.Td>
-            <Table.Td>{t(`adminExchange:reasons.${cell.reason}`, { defaultValue: cell.reason })}</Table.Td>
+            <Table.Td>
+              {t(`adminDataTransfer:reasons.${cell.reason}`, { defaultValue: cell.reason })}
+            </Table.Td>
           </Table.Tr>
         ))}
       </FoundTable>
@@ -135,14 +137,18 @@ export function PlannedRows({ summary }: { summary: Summary }) {
   return (
     <Stack gap="xs">
       <Title order={2} size="h4">
-        {t('adminExchange:rows')}
+        {t('adminDataTransfer:rows')}
       </Title>
       {created + changed + leftAlone > rows.length ? (
         <Text size="sm" c="dimmed">
-          {t('adminExchange:rowsMore', { shown: rows.length })}
+          {t('adminDataTransfer:rowsMore', { shown: rows.length })}
         </Text>
       ) : null}
-      <FoundTable label={t('adminExchange:rows')} minWidth={560} columns={['line', 'key', 'name', 'verdict']}>
+      <FoundTable
+        label={t('adminDataTransfer:rows')}
+        minWidth={560}
+        columns={['line', 'key', 'name', 'verdict']}
+      >
         {rows.map((row) => (
           <Table.Tr key={row.line}>
             <Table.Td className="admin-number">{row.line}</Table.Td>
@@ -153,12 +159,12 @@ export function PlannedRows({ summary }: { summary: Summary }) {
               <bdi>{row.name}</bdi>
             </Table.Td>
             <Table.Td>
-              {t(`adminExchange:verdicts.${row.verdict}`)}
+              {t(`adminDataTransfer:verdicts.${row.verdict}`)}
               {(row.changedHere ?? []).length === 0 ? null : (
                 <Text size="xs" c="dimmed">
-                  {t('adminExchange:changedFields', {
+                  {t('adminDataTransfer:changedFields', {
                     fields: (row.changedHere ?? [])
-                      .map((field) => t(`adminExchange:fields.${field}`))
+                      .map((field) => t(`adminDataTransfer:fields.${field}`))
                       .join(', '),
                   })}
                 </Text>
@@ -178,10 +184,10 @@ export function PlannedFiles({ summary }: { summary: Summary }) {
   return (
     <Stack gap="xs">
       <Title order={2} size="h4">
-        {t('adminExchange:files')}
+        {t('adminDataTransfer:files')}
       </Title>
       <FoundTable
-        label={t('adminExchange:files')}
+        label={t('adminDataTransfer:files')}
         minWidth={420}
         columns={['inArchive', 'rowCount', 'verdict']}
       >
@@ -191,7 +197,7 @@ export function PlannedFiles({ summary }: { summary: Summary }) {
               <bdi dir="ltr">{row.key}</bdi>
             </Table.Td>
             <Table.Td className="admin-number">{row.line}</Table.Td>
-            <Table.Td>{t(`adminExchange:verdicts.${row.verdict}`)}</Table.Td>
+            <Table.Td>{t(`adminDataTransfer:verdicts.${row.verdict}`)}</Table.Td>
           </Table.Tr>
         ))}
       </FoundTable>
@@ -204,12 +210,12 @@ export function Warnings({ summary }: { summary: Summary }) {
   const { t } = useLanguage();
   if (summary.warnings.length === 0) return null;
   return (
-    <Alert color="yellow" title={`${t('adminExchange:warnings')} (${summary.warningCount})`}>
-      <Text size="sm">{t('adminExchange:warningsText')}</Text>
+    <Alert color="yellow" title={`${t('adminDataTransfer:warnings')} (${summary.warningCount})`}>
+      <Text size="sm">{t('adminDataTransfer:warningsText')}</Text>
       <List size="sm">
         {summary.warnings.map((warning) => (
           <List.Item key={`${warning.key} ${warning.kind} ${warning.value}`}>
-            <bdi>{t(`adminExchange:warning.${warning.kind}`, warning)}</bdi>
+            <bdi>{t(`adminDataTransfer:warning.${warning.kind}`, warning)}</bdi>
           </List.Item>
         ))}
       </List>

@@ -25,7 +25,7 @@ export function ImportState({ state }: Pick<Run, 'state'>) {
   const { t } = useLanguage();
   return (
     <Badge component="span" color={COLOURS[state]} variant="light" className="admin-state">
-      {t(`adminExchange:states.${state}`)}
+      {t(`adminDataTransfer:states.${state}`)}
     </Badge>
   );
 }
@@ -33,7 +33,7 @@ export function ImportState({ state }: Pick<Run, 'state'>) {
 const LOOK_EVERY_MS = 1000;
 
 /** Looks again every second, as long as something goes on and somebody looks. */
-export function useLookingAgain(isWanted: boolean): void {
+export function usePolling(isWanted: boolean): void {
   const { revalidate, state } = useRevalidator();
   useEffect(() => {
     if (!isWanted || state !== 'idle') return;

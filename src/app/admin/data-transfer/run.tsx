@@ -11,7 +11,7 @@ import { useAction } from '../use-action.ts';
 import type { Route } from './+types/run';
 import { ChangedHere } from './changed-here.tsx';
 import { Counts, PlannedFiles, PlannedRows, RefusedCells, Warnings } from './found.tsx';
-import { ImportState, isAtWork, type Run, useLookingAgain } from './import-state.tsx';
+import { ImportState, isAtWork, type Run, usePolling } from './import-state.tsx';
 import { FetchOn } from './woocommerce.tsx';
 
 export { adminHeaders as headers } from '../load-action.server.ts';
@@ -28,7 +28,7 @@ function HowFar({ run }: { run: Run }) {
   const { step, done, total } = run;
   const percent = total === 0 ? WHOLE_PERCENT : Math.round((done * WHOLE_PERCENT) / total);
   const words =
-    done === 0 ? t('adminExchange:steps.waiting') : t(`adminExchange:steps.${step}`, { done, total });
+    done === 0 ? t('adminDataTransfer:steps.waiting') : t(`adminDataTransfer:steps.${step}`, { done, total });
   return (
     <Paper withBorder p="md">
       <Stack gap="xs">
@@ -36,10 +36,10 @@ function HowFar({ run }: { run: Run }) {
         <Progress
           value={percent}
           animated={total === 0}
-          aria-label={t(`adminExchange:states.${run.state}`)}
+          aria-label={t(`adminDataTransfer:states.${run.state}`)}
         />
         <Text size="sm" c="dimmed">
-          {t('adminExchange:leave')}
+          {t('adminDataTransfer:leave')}
         </Text>
       </Stack>
     </Paper>
@@ -82,7 +82,7 @@ function Actions({ run, take, onRefused }: ActionsProps) {
           loading={isBusy}
           onClick={() => void runAction('exchange.start', { id, take: [...take] }).then(say)}
         >
-          {t('adminExchange:startCount', { count })}
+          {t('adminDataTransfer:startCount', { count })}
         </Button>
       ) : null}
       {(state === 'done' || state === 'failed') && !isHalfFetched(run) ? (
@@ -91,13 +91,13 @@ function Actions({ run, take, onRefused }: ActionsProps) {
           loading={isBusy}
           onClick={() => void runAction('exchange.again', { id }).then(say)}
         >
-          {t('adminExchange:again')}
+          {t('adminDataTransfer:again')}
         </Button>
       ) : null}
       <ConfirmButton
-        label={t('adminExchange:forget')}
-        title={t('adminExchange:forgetTitle')}
-        text={t('adminExchange:forgetText')}
+        label={t('adminDataTransfer:forget')}
+        title={t('adminDataTransfer:forgetTitle')}
+        text={t('adminDataTransfer:forgetText')}
         onConfirm={async () => {
           const answer = await runAction('exchange.forget', { id });
           if (answer.ok) await navigate(to('/admin/data-transfer/'));
@@ -139,11 +139,13 @@ function Findings({ run, take, onTake }: FindingsProps) {
     <>
       <Stack gap="xs">
         <Title order={2} size="h4">
-          {t(isOver ? 'adminExchange:report' : 'adminExchange:plan')}
+          {t(isOver ? 'adminDataTransfer:report' : 'adminDataTransfer:plan')}
         </Title>
         <Counts summary={summary} />
         {isIdle ? (
-          <Alert color="green">{t(isOver ? 'adminExchange:doneNothing' : 'adminExchange:planNothing')}</Alert>
+          <Alert color="green">
+            {t(isOver ? 'adminDataTransfer:doneNothing' : 'adminDataTransfer:planNothing')}
+          </Alert>
         ) : null}
       </Stack>
       <ChangedHere summary={summary} {...choiceOf({ run, take, onTake })} />
@@ -160,16 +162,16 @@ export default function ImportRun() {
   const { run } = useLoaderData<typeof loader>();
   const [words, setWords] = useState<string | null>(null);
   const [take, setTake] = useState<ImportFieldKind[]>([]);
-  useLookingAgain(isAtWork(run));
+  usePolling(isAtWork(run));
   return (
     <ScreenPage
       title={run.fileName}
       lead={
         <Group gap="xs" component="span">
           <Anchor component={Link} to={to('/admin/data-transfer/')} underline="always">
-            {t('adminExchange:back')}
+            {t('adminDataTransfer:back')}
           </Anchor>
-          <span>{t(`adminExchange:kinds.${run.kind}`)}</span>
+          <span>{t(`adminDataTransfer:kinds.${run.kind}`)}</span>
           <span>{formatMoment(run.createdAt, language)}</span>
           <ImportState state={run.state} />
         </Group>

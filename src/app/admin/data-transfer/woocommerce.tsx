@@ -30,14 +30,14 @@ function KeyFields({ keys, onChange }: { keys: Keys; onChange: (keys: Keys) => v
       {(['consumerKey', 'consumerSecret'] as const).map((field) => (
         <PasswordInput
           key={field}
-          label={t(`adminExchange:oldShop.${field}`)}
+          label={t(`adminDataTransfer:oldShop.${field}`)}
           value={keys[field]}
           onChange={(event) => onChange({ ...keys, [field]: event.currentTarget.value })}
           autoComplete="off"
           required
           miw="15rem"
           dir="ltr"
-          visibilityToggleButtonProps={{ 'aria-label': t('adminExchange:oldShop.showKey') }}
+          visibilityToggleButtonProps={{ 'aria-label': t('adminDataTransfer:oldShop.showKey') }}
         />
       ))}
     </Group>
@@ -75,13 +75,13 @@ export function FromOldShop({ kinds }: { kinds: readonly Kind[] }) {
     <Paper withBorder p="md" component="form" onSubmit={(event) => void fetchIt(event)}>
       <Stack gap="sm">
         <Title order={2} size="h4">
-          {t('adminExchange:oldShop.title')}
+          {t('adminDataTransfer:oldShop.title')}
         </Title>
         <Text size="sm" c="dimmed" maw="62ch">
-          {t('adminExchange:oldShop.lead')}
+          {t('adminDataTransfer:oldShop.lead')}
         </Text>
         <TextInput
-          label={t('adminExchange:oldShop.address')}
+          label={t('adminDataTransfer:oldShop.address')}
           placeholder="https://shop.example"
           value={address}
           onChange={(event) => setAddress(event.currentTarget.value)}
@@ -91,17 +91,17 @@ export function FromOldShop({ kinds }: { kinds: readonly Kind[] }) {
           maw="32rem"
         />
         <KeyFields keys={keys} onChange={setKeys} />
-        <Checkbox.Group value={[...chosen]} onChange={setChosen} label={t('adminExchange:oldShop.what')}>
+        <Checkbox.Group value={[...chosen]} onChange={setChosen} label={t('adminDataTransfer:oldShop.what')}>
           <Group gap="md" mt="xs">
             {kinds.map((kind) => (
-              <Checkbox key={kind} value={kind} label={t(`adminExchange:kinds.${kind}`)} />
+              <Checkbox key={kind} value={kind} label={t(`adminDataTransfer:kinds.${kind}`)} />
             ))}
           </Group>
         </Checkbox.Group>
         <Words refused={refused} />
         <Group>
           <Button type="submit" loading={isBusy} disabled={chosen.length === 0}>
-            {t('adminExchange:oldShop.fetch')}
+            {t('adminDataTransfer:oldShop.fetch')}
           </Button>
         </Group>
       </Stack>
@@ -124,13 +124,13 @@ export function FetchOn({ run }: { run: Run }) {
     <Paper withBorder p="md" component="form" onSubmit={(event) => void goOn(event)}>
       <Stack gap="sm">
         <Text size="sm" maw="62ch">
-          {t('adminExchange:oldShop.onText', { count: run.done })}
+          {t('adminDataTransfer:oldShop.onText', { count: run.done })}
         </Text>
         <KeyFields keys={keys} onChange={setKeys} />
         <Words refused={refused} />
         <Group>
           <Button type="submit" loading={isBusy}>
-            {t('adminExchange:oldShop.on')}
+            {t('adminDataTransfer:oldShop.on')}
           </Button>
         </Group>
       </Stack>

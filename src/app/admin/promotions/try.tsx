@@ -19,8 +19,8 @@ import { requireStaff } from '../load-action.server.ts';
 import { ScreenPage } from '../parts/screen.tsx';
 import { useAction } from '../use-action.ts';
 import type { Route } from './+types/try';
-import { ChooseGoods, type Named } from './goods-field.tsx';
-import { Told } from './told.tsx';
+import { ChooseGoods, type Named } from './products-field.tsx';
+import { PromotionPreview } from './promotion-preview.tsx';
 
 export { adminHeaders as headers } from '../load-action.server.ts';
 
@@ -136,7 +136,7 @@ export default function TryPromotions() {
           </Stack>
         </form>
       </Paper>
-      <div aria-live="polite">{told === null ? null : <Told told={told} />}</div>
+      <div aria-live="polite">{told === null ? null : <PromotionPreview told={told} />}</div>
     </ScreenPage>
   );
 }

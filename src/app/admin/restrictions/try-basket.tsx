@@ -20,7 +20,7 @@ import { useLanguage } from '#views/language/language.tsx';
 import { useEmirates, useMethodChoices } from '../orders/words.ts';
 import { Section } from '../parts/forms/section.tsx';
 import { usePreview } from '../parts/use-preview.ts';
-import { ChooseGoods, type Named } from '../promotions/goods-field.tsx';
+import { ChooseGoods, type Named } from '../promotions/products-field.tsx';
 
 type Verdict = ValueOf<'restrictions.try'>;
 

@@ -2,13 +2,13 @@ import { useLoaderData } from 'react-router';
 import { wordsIn } from '#messages';
 import { cartLinks } from '#views/cart-line/cart-links.ts';
 import { CartPage } from '#views/cart-page/cart-page.tsx';
-import { NO_WAY_ON } from '#views/cart-page/empty-cart.tsx';
+import { NO_NEXT_STEP } from '#views/cart-page/empty-cart.tsx';
 import { Notices } from '#views/notice/notice.tsx';
 import { PageHead } from '#views/page-head/page-head.tsx';
 import { shopContext, visitContext } from '../../context.ts';
 import { takeNoticesAndCode } from '../../page/notices.ts';
 import type { Route } from './+types/cart';
-import { loadNextSteps } from './way-on.ts';
+import { loadNextSteps } from './next-step.ts';
 
 export const handle = { bodyClass: 'woocommerce-cart woocommerce-page' };
 
@@ -25,7 +25,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const [told, offers, wayOn, own] = await Promise.all([
     takeNoticesAndCode(shop, visit),
     shop.listing.goingWith(ids, { language, limit: OFFERED, without }),
-    ids.length > 0 ? NO_WAY_ON : loadNextSteps(shop, visit, request.headers.get('cookie') ?? ''),
+    ids.length > 0 ? NO_NEXT_STEP : loadNextSteps(shop, visit, request.headers.get('cookie') ?? ''),
     shop.checkout.ownOrder(cart),
   ]);
   const title = wordsIn(language)('cart:page');

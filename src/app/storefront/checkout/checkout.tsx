@@ -24,7 +24,7 @@ import { takeNotices } from '../../page/notices.ts';
 import type { Route } from './+types/checkout';
 import { prefilled, withAddress } from './account-draft.ts';
 import { applySentCode } from './checkout-code.ts';
-import { chosenCard, deviceOf, leadOn, ownCards } from './pay.ts';
+import { chosenCard, deviceOf, ownCards, redirectAfterOrder } from './pay.ts';
 
 export const handle = { bodyClass: 'woocommerce-checkout woocommerce-page', isQuiet: true };
 
@@ -74,7 +74,7 @@ async function answerTo(
     const order = placed.value;
     // An unpaid order keeps its cart.
     if (order.status !== 'pending') visit.cartWasOrdered();
-    throw await leadOn({ shop, visit, order, card });
+    throw await redirectAfterOrder({ shop, visit, order, card });
   }
   const { refusal } = placed;
   if (refusal.code === 'checkout.empty-cart') throw redirect(addressIn(visit.language, '/cart/'));

@@ -13,7 +13,7 @@ import { shopContext, visitContext } from '../../context.ts';
 import { formStatus } from '../../page/form-status.ts';
 import { CANCEL_BY_LINK } from '../../page/order-changes.ts';
 import type { Route } from './+types/order-pay';
-import { chosenCard, deviceOf, ownCards, paymentRefusalText, wayOn } from './pay.ts';
+import { chosenCard, deviceOf, nextStepUrl, ownCards, paymentRefusalText } from './pay.ts';
 
 export const handle = {
   bodyClass: 'woocommerce-checkout woocommerce-order-pay woocommerce-page',
@@ -96,7 +96,7 @@ export async function action(args: Route.ActionArgs) {
     const problem = refusalText(chosen.refusal, visit.language);
     return data({ problem, code, isAgreed: true }, { status: formStatus(chosen.refusal.code) });
   }
-  const way = await wayOn({ shop, visit, order: chosen.value, card: chosenCard(sent) });
+  const way = await nextStepUrl({ shop, visit, order: chosen.value, card: chosenCard(sent) });
   if (typeof way === 'string') throw redirect(way);
   const status = formStatus(way.code);
   return data({ problem: paymentRefusalText(way, visit.language), code, isAgreed: true }, { status });

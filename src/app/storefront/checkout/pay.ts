@@ -49,7 +49,7 @@ export async function ownCards(shop: Shop, visit: Visit, order: Order | null): P
  *
  * @returns a URL, or why the provider cannot be reached
  */
-export async function wayOn({ shop, visit, order, card }: Paying): Promise<string | PaymentRefusal> {
+export async function nextStepUrl({ shop, visit, order, card }: Paying): Promise<string | PaymentRefusal> {
   const { language } = visit;
   const isOnline = kindOf(order.paymentMethod) !== null;
   if (!isOnline || !waitsForPayment(order)) return receivedPath(order, language);
@@ -68,8 +68,8 @@ export async function wayOn({ shop, visit, order, card }: Paying): Promise<strin
 }
 
 /** Redirects after placing an order; problems are shown on the pay-for-order page. */
-export async function leadOn(paying: Paying): Promise<Response> {
-  const way = await wayOn(paying);
+export async function redirectAfterOrder(paying: Paying): Promise<Response> {
+  const way = await nextStepUrl(paying);
   if (typeof way === 'string') return redirect(way);
   return redirect(payPathAfter(paying.order, paying.visit.language, way.code));
 }

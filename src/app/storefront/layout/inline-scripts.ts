@@ -11,7 +11,7 @@ import { galleryParams } from './single-product-params.ts';
  * Runs before first paint: marks that scripts are enabled, hides a dismissed notice, reserves space for
  * compatibility marks, and shows the cart count from its cookie.
  */
-export function earlyScript(noticeId: string | null): string {
+export function headScript(noticeId: string | null): string {
   const hide =
     noticeId === null
       ? ''

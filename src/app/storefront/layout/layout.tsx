@@ -13,7 +13,7 @@ import { InlineScript } from '../../page/inline-script.tsx';
 import { printedOnly } from '../../page/printed-only.ts';
 import type { Route } from './+types/layout';
 import { ageQuestionOf } from './age-question.ts';
-import { ageScript, configScript, earlyScript } from './inline-scripts.ts';
+import { ageScript, configScript, headScript } from './inline-scripts.ts';
 import { knownQuery } from './known-query.ts';
 import { storeNoticeIn } from './store-notice.ts';
 
@@ -52,7 +52,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     path: visit.path,
     query: knownQuery(visit.url.searchParams),
     assets: visit.assets,
-    early: earlyScript(facts.notice?.id ?? null),
+    early: headScript(facts.notice?.id ?? null),
     config: configScript({ visit, settings }),
   });
 }

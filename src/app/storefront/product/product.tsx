@@ -19,9 +19,9 @@ import { shopContext, visitContext } from '../../context.ts';
 import { pictured } from '../../page/content/pictured.ts';
 import { printedOnly } from '../../page/printed-only.ts';
 import { loadSharing } from '../../page/sharing.ts';
-import { requestedReviews } from './asked-reviews.ts';
 import { shownProduct } from './previewed.ts';
 import { loadProductFit } from './product-fit.ts';
+import { requestedReviews } from './requested-reviews.ts';
 
 export const handle = { bodyClass: 'woocommerce woocommerce-page single-product' };
 

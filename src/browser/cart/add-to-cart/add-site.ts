@@ -2,12 +2,12 @@ import { openDrawer } from '../../drawer/drawer.ts';
 import { announce } from '../announce.ts';
 import { parseAnswer, parseRefusal } from '../changes/answer.ts';
 import { type Change, newChange } from '../changes/change.ts';
-import { KEPT, type Planned } from '../changes/send.ts';
+import { type Planned, QUEUED } from '../changes/send.ts';
 import type { CartConfig } from '../config.ts';
 import type { CartDeps } from '../deps.ts';
 import { failureReason } from '../failure-text.ts';
+import { showError } from '../show-error.ts';
 import { signal } from '../signals.ts';
-import { tellError } from '../tell-error.ts';
 import { showAdded } from './added-label.ts';
 import type { Item } from './adding.ts';
 
@@ -36,7 +36,7 @@ async function addWithLabel(item: Item, planned: Planned, deps: CartDeps): Promi
   } catch {
     return;
   }
-  if (body === KEPT || parseRefusal(body) !== null) return;
+  if (body === QUEUED || parseRefusal(body) !== null) return;
   showAdded(item.button, config.addedText);
   await fragments.fetchNow();
   openDrawer();
@@ -50,13 +50,13 @@ async function addWithAlerts(item: Item, planned: Planned, deps: CartDeps): Prom
   try {
     body = await send.tell(planned);
   } catch (failure) {
-    tellError(button, { text: config.wrongText, reason: failureReason(failure, config) }, config);
+    showError(button, { text: config.wrongText, reason: failureReason(failure, config) }, config);
     return;
   }
-  if (body === KEPT) return;
+  if (body === QUEUED) return;
   const answer = parseAnswer(body);
   if (answer === null) {
-    tellError(button, { text: config.failedText, reason: parseRefusal(body)?.message ?? '' }, config);
+    showError(button, { text: config.failedText, reason: parseRefusal(body)?.message ?? '' }, config);
     return;
   }
   if (config.siteVariant === 'combined') showAdded(button, config.addedText);

@@ -2,11 +2,11 @@ import { openDrawer } from '../../drawer/drawer.ts';
 import { announce } from '../announce.ts';
 import { parseAnswer, parseRefusal } from '../changes/answer.ts';
 import { newChange } from '../changes/change.ts';
-import { KEPT, type Planned } from '../changes/send.ts';
+import { type Planned, QUEUED } from '../changes/send.ts';
 import type { CartDeps } from '../deps.ts';
 import { failureText } from '../failure-text.ts';
+import { showError } from '../show-error.ts';
 import { signal } from '../signals.ts';
-import { tellError } from '../tell-error.ts';
 import { siteChange } from './add-site.ts';
 import type { Item } from './adding.ts';
 
@@ -37,7 +37,7 @@ function finish({ button }: Item, body: unknown, deps: CartDeps): void {
   const answer = parseAnswer(body);
   if (answer === null) {
     const { config } = deps;
-    tellError(button, { text: config.failedText, reason: parseRefusal(body)?.message ?? '' }, config);
+    showError(button, { text: config.failedText, reason: parseRefusal(body)?.message ?? '' }, config);
     return;
   }
   deps.fragments.show(answer);
@@ -55,10 +55,10 @@ async function add(item: Item, planned: Planned, deps: CartDeps): Promise<void> 
   try {
     body = await send.tell(planned);
   } catch (failure) {
-    tellError(item.button, { text: failureText(failure, config) }, config);
+    showError(item.button, { text: failureText(failure, config) }, config);
     return;
   }
-  if (body !== KEPT) finish(item, body, deps);
+  if (body !== QUEUED) finish(item, body, deps);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { showWidget } from '../fragments/replace-fragments.ts';
 import { itemCount } from '../fragments/storage.ts';
+import { forgetError } from '../show-error.ts';
 import { isAllowed, signal } from '../signals.ts';
-import { forgetError } from '../tell-error.ts';
 
 /** A pressed add button and its data. */
 export type Item = Readonly<{

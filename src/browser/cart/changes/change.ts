@@ -26,7 +26,7 @@ export async function postChange({ id, url, fields }: Change): Promise<unknown> 
 }
 
 /** Sends a change with a beacon while the page unloads; there is no response. */
-export function postAndLeave({ id, url, fields }: Change): void {
+export function sendOnUnload({ id, url, fields }: Change): void {
   const body = new URLSearchParams(
     [...fields, [ACTION_ID, id]].map(([name, value]) => [name ?? '', value ?? '']),
   );

@@ -1,12 +1,12 @@
 import type { CartFragments } from '../fragments/fragments.ts';
 import { markUpdating } from '../fragments/replace-fragments.ts';
-import { type Away, isOffline } from './away.ts';
 import { type Change, postChange } from './change.ts';
+import { isOffline, type OfflineQueue } from './offline-queue.ts';
 import { StatusError } from './post.ts';
 import { queueChange } from './waiting.ts';
 
 /** Returned for a change that is queued instead of sent. */
-export const KEPT = Symbol('kept');
+export const QUEUED = Symbol('kept');
 
 /** A requested change without a response yet. */
 export type Planned = Readonly<{
@@ -32,7 +32,7 @@ async function mayBeUnloading(failure: unknown): Promise<void> {
   if (!(failure instanceof StatusError)) await new Promise((resolve) => setTimeout(resolve, GOING_MS));
 }
 
-type Deps = { fragments: CartFragments; away: Away };
+type Deps = { fragments: CartFragments; away: OfflineQueue };
 
 /**
  * Sends changes to the server, queued ones first, so that the order is kept. Marks the cart as busy during a call.
@@ -51,11 +51,11 @@ export function createSend({ fragments, away }: Deps): Send {
   });
 
   /** @returns KEPT when this page need not or cannot send the change */
-  function keepInstead({ change, later, waits }: Planned): typeof KEPT | null {
-    if (handedOver.has(change.id)) return KEPT;
+  function keepInstead({ change, later, waits }: Planned): typeof QUEUED | null {
+    if (handedOver.has(change.id)) return QUEUED;
     if (!waits || !isOffline()) return null;
     away.keep({ ...later, id: change.id });
-    return KEPT;
+    return QUEUED;
   }
 
   async function post(planned: Planned): Promise<unknown> {
@@ -67,7 +67,7 @@ export function createSend({ fragments, away }: Deps): Send {
       return await postChange(planned.change);
     } catch (failure) {
       await mayBeUnloading(failure);
-      if (keepInstead(planned) !== null) return KEPT;
+      if (keepInstead(planned) !== null) return QUEUED;
       fragments.recover();
       throw failure;
     } finally {

@@ -4,7 +4,7 @@ export const LIFETIME_MS = 86_400_000;
 export type Fragments = Readonly<Record<string, string>>;
 
 /** The cart as stored in the browser. */
-export type Remembered = {
+export type CachedFragments = {
   fragments: Fragments | null;
   /** From session storage; null when missing. */
   hash: string | null;
@@ -22,7 +22,7 @@ export const MINI_CART = 'div.widget_shopping_cart_content';
  * Source: spec §4 Cart fragment cache; FC-06 to FC-10
  */
 export function judge(
-  remembered: Remembered,
+  remembered: CachedFragments,
   nowMs: number,
 ): 'use' | 'No cart_created' | 'Fragment expired' | 'No fragment' {
   const { fragments, hash, createdMs, cookieHash } = remembered;

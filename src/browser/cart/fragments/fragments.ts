@@ -5,7 +5,7 @@ import { signal } from '../signals.ts';
 import { fetchCart } from './fetch-cart.ts';
 import { type Fragments, LIFETIME_MS } from './fragment-cache.ts';
 import { replaceFragments } from './replace-fragments.ts';
-import { recall, remember } from './storage.ts';
+import { recall, storeFragments } from './storage.ts';
 
 /** Delays before retrying to fetch a cart that is known to be outdated. */
 const AGAIN_MS = [300, 1000, 4000, 15_000] as const;
@@ -41,7 +41,7 @@ export function createFragments(config: CartConfig, queue: Queue) {
   /** Shows and stores the response to a change, and aborts an older refresh. */
   function show(answer: CartAnswer): void {
     running?.abort();
-    remember(config, answer, false);
+    storeFragments(config, answer, false);
     put(answer.fragments, answer.cart_hash);
   }
 
@@ -62,7 +62,7 @@ export function createFragments(config: CartConfig, queue: Queue) {
       const cart = await fetchCart(config, own.signal);
       attempts = null;
       schedule(LIFETIME_MS);
-      remember(config, cart, true);
+      storeFragments(config, cart, true);
       put(cart.fragments, cart.cart_hash);
       signal('wc_fragments_refreshed');
     } catch {

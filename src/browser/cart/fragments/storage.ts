@@ -1,7 +1,7 @@
 import { attempt } from '../../page/attempt.ts';
 import { type CartAnswer, parseFragments } from '../changes/answer.ts';
 import type { CartConfig } from '../config.ts';
-import type { Remembered } from './fragment-cache.ts';
+import type { CachedFragments } from './fragment-cache.ts';
 
 const CREATED = 'wc_cart_created';
 
@@ -18,7 +18,7 @@ export function itemCount(): number {
   return Number(readCookie('woocommerce_items_in_cart')) || 0;
 }
 
-export function recall({ storeName, hashKey }: CartConfig): Remembered {
+export function recall({ storeName, hashKey }: CartConfig): CachedFragments {
   const created = attempt(() => sessionStorage.getItem(CREATED), null);
   return {
     fragments: attempt(() => parseFragments(JSON.parse(sessionStorage.getItem(storeName) ?? 'null')), null),
@@ -39,7 +39,7 @@ export function hadCart({ hashKeys }: CartConfig): boolean {
  *
  * @param isFresh whether the response came from a refresh, which restarts the 24 hours
  */
-export function remember(
+export function storeFragments(
   config: CartConfig,
   { fragments, cart_hash: hash }: CartAnswer,
   isFresh: boolean,

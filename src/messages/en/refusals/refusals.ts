@@ -1,6 +1,6 @@
 import type { Words } from '../../words.ts';
 import { contentRefusals } from './refusals-content.ts';
-import { goodsRefusals } from './refusals-goods.ts';
+import { goodsRefusals } from './refusals-products.ts';
 
 /** The shopper's words for every refusal, by its code. */
 export const refusals = {

@@ -1,7 +1,13 @@
 import type { CartId, CartToken, CustomerId, SessionId } from '#kernel/ids.ts';
 import type { Tx } from '#platform/database/client.ts';
 import { CART_LIFETIME_MS, newCartToken, tokenDigest } from '../rules/token.ts';
-import { giveToAccount, insertOpener, lockCartOf, lockGuestCart, mergeCartFields } from '../store/account.ts';
+import {
+  assignToAccount,
+  insertOpener,
+  lockCartOf,
+  lockGuestCart,
+  mergeCartFields,
+} from '../store/account.ts';
 import { insertCart } from '../store/cart.ts';
 import { readLines } from '../store/lines.ts';
 import { mergeLinesInto } from './merge-carts.ts';
@@ -33,7 +39,7 @@ async function cartFor(deps: CartDeps, tx: Tx, { guest, customerId }: Joining): 
   const unused = newCartToken();
   const expiresAt = new Date(now.getTime() + CART_LIFETIME_MS);
   const id = guests ?? (await insertCart(tx, tokenDigest(unused), expiresAt));
-  await giveToAccount(tx, id, { customerId, unused });
+  await assignToAccount(tx, id, { customerId, unused });
   return id;
 }
 
@@ -59,7 +65,7 @@ export function mergeAccounts(deps: CartDeps) {
     const gone = await lockCartOf(tx, from);
     if (gone === null) return;
     const kept = await lockCartOf(tx, into);
-    if (kept === null) await giveToAccount(tx, gone, { customerId: into, unused: newCartToken() });
+    if (kept === null) await assignToAccount(tx, gone, { customerId: into, unused: newCartToken() });
     else await pour(deps, tx, { from: gone, into: kept });
   };
 }

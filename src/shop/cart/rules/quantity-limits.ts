@@ -1,4 +1,4 @@
-import { MOST_KEPT, type Money } from '#kernel/money.ts';
+import { MONEY_MAX, type Money } from '#kernel/money.ts';
 import { mostBuyable, type Sellable } from '#shop/catalogue';
 import type { LineProblem } from '../cart.ts';
 import type { CartRefusal } from '../refusals.ts';
@@ -57,7 +57,7 @@ export const TOO_MUCH: CartRefusal = { code: 'cart.too-much', address: '/cart/' 
 
 /** Whether one line alone exceeds that. */
 export function isLineTooMuch(unitPrice: Money | null, quantity: number): boolean {
-  return (unitPrice?.minor ?? 0) * quantity > MOST_KEPT.minor;
+  return (unitPrice?.minor ?? 0) * quantity > MONEY_MAX.minor;
 }
 
 const PROBLEMS: Readonly<Partial<Record<CartRefusal['code'], LineProblem>>> = {

@@ -1,4 +1,4 @@
-import { MOST_KEPT, type Money, minus, NOTHING, plus, sum } from '#kernel/money.ts';
+import { MONEY_MAX, type Money, minus, NOTHING, plus, sum } from '#kernel/money.ts';
 import type { Discount } from '#shop/promotions';
 import { vatIncludedIn } from '#shop/taxes';
 import type { CartLine, CartTotals } from '../cart.ts';
@@ -37,5 +37,5 @@ export function sumUp(
 
 /** Whether the totals exceed what an order can store; lines, discounts and VAT are never larger than these two. */
 export function isTooMuch({ subtotal, total }: Pick<CartTotals, 'subtotal' | 'total'>): boolean {
-  return Math.max(subtotal.minor, total.minor) > MOST_KEPT.minor;
+  return Math.max(subtotal.minor, total.minor) > MONEY_MAX.minor;
 }

@@ -29,7 +29,7 @@ export async function lockGuestCart(tx: Tx, token: CartToken, now: Instant): Pro
 }
 
 /** Assigns a cart to an account; its guest token becomes invalid. */
-export async function giveToAccount(
+export async function assignToAccount(
   tx: Tx,
   id: CartId,
   { customerId, unused }: { customerId: CustomerId; unused: CartToken },

@@ -6,7 +6,7 @@ import type { MediaId } from '#kernel/ids.ts';
 import { readCsv } from '#platform/csv/read-csv.ts';
 import type { Db } from '#platform/database/client.ts';
 import { aDatabase } from '#tests/database.ts';
-import { importGoods } from '../import/import-goods.ts';
+import { importGoods } from '../import/import-products.ts';
 import { exportRows } from './export.store.ts';
 
 const ZONE = 'Asia/Dubai';

@@ -17,9 +17,9 @@ import {
   type WrittenRow,
   writtenRows,
 } from './apply.store.ts';
-import { rememberState } from './compare.store.ts';
+import { snapshotProducts } from './compare.store.ts';
 import type { CategoryPaths } from './ensure-categories.ts';
-import { rememberRelations } from './relations.store.ts';
+import { snapshotRelations } from './relations.store.ts';
 import type { ImportedLinks, StoredAttribute } from './row/imported-row.ts';
 import { upsertProducts } from './upsert-products.store.ts';
 
@@ -128,7 +128,7 @@ export async function applyFamilies(
   await writeTags(tx, rows);
   await writeImages(tx, rows, deps);
   await writeStock(tx, rows);
-  await rememberState(tx, families);
+  await snapshotProducts(tx, families);
   return rows.length;
 }
 
@@ -172,7 +172,7 @@ export async function linkFamilies(
     ),
     products,
   });
-  await rememberRelations(tx, families);
+  await snapshotRelations(tx, families);
   const labels = new Map(rows.map((row) => [row.product_id, label(row)]));
   for (const { product_id, ref } of missing) {
     deps.warn({ key: labels.get(product_id) ?? '', kind: 'relation', value: ref });

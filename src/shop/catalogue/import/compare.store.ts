@@ -111,7 +111,7 @@ const relationStates = COMPARED_RELATIONS.map((field) => `i.state[${placeOf(fiel
 const states = [...columnStates, ...linkStates, ...relationStates].join(', ');
 
 /** Stores the values this import wrote; fields it skipped keep their earlier values. */
-export async function rememberState(tx: DbOrTx, families: readonly number[]): Promise<void> {
+export async function snapshotProducts(tx: DbOrTx, families: readonly number[]): Promise<void> {
   await sql`
     insert into product_import (product_id, state, stock)
     select p.id, array[${sql.raw(states)}]::int[], coalesce((r.links ->> 'stock')::int, i.stock)

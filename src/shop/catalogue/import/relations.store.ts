@@ -89,7 +89,7 @@ const states = COMPARED_RELATIONS.map(
 ).join(', ');
 
 /** Stores the relations this import wrote. */
-export async function rememberRelations(tx: DbOrTx, families: readonly number[]): Promise<void> {
+export async function snapshotRelations(tx: DbOrTx, families: readonly number[]): Promise<void> {
   await sql`
     update product_import i set ${sql.raw(states)}
     from import_row r join product p on p.id = r.product_id

@@ -39,7 +39,7 @@ export async function createStage(db: DbOrTx): Promise<void> {
  * Waits for the advisory lock of imports: each plans on what the previous one wrote. The database releases it with
  * the connection and checks dead connections after some seconds, since a machine may vanish.
  */
-export async function takeTurn(db: DbOrTx): Promise<void> {
+export async function lockImport(db: DbOrTx): Promise<void> {
   await sql`
     select set_config('tcp_keepalives_idle', '10', false), set_config('tcp_keepalives_interval', '5', false),
       set_config('tcp_keepalives_count', '4', false)

@@ -4,7 +4,7 @@ import { changeOne } from './actions/change-one.ts';
 import { changeMany } from './actions/change-products.ts';
 import { findProducts } from './actions/find-products.ts';
 import { productHistory, productVersion, undoTo } from './actions/history.ts';
-import { duplicateProduct, publishDue, putAway, removeProduct } from './actions/lifecycle.ts';
+import { archiveOrRestore, duplicateProduct, publishDue, removeProduct } from './actions/lifecycle.ts';
 import { type OpenProduct, openProduct } from './actions/open-product.ts';
 import { saveProduct } from './actions/save-product.ts';
 import type { EditDeps } from './actions/write-product.ts';
@@ -32,8 +32,8 @@ export function createEdit(deps: EditDeps & TermDeps & { settings: ReadSettings 
     changeMany: changeMany(deps),
     changeOne: changeOne(deps),
     duplicate: duplicateProduct(deps),
-    archive: putAway(deps, 'archived'),
-    restore: putAway(deps, 'draft'),
+    archive: archiveOrRestore(deps, 'archived'),
+    restore: archiveOrRestore(deps, 'draft'),
     remove: removeProduct(deps),
     publishDue: publishDue(deps),
     categories: createCategories(deps),

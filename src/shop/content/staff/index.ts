@@ -3,8 +3,8 @@ import { findAnyDocument } from '../store/content.ts';
 import {
   documentHistory,
   duplicateDocument,
-  putAway,
   removeDocument,
+  trashOrRestore,
   undoDocument,
 } from './actions/lifecycle.ts';
 import { createMenus } from './actions/menus.ts';
@@ -31,8 +31,8 @@ export function createContentEdit(deps: ContentEditDeps) {
     history: documentHistory(deps),
     undo: undoDocument(deps),
     duplicate: duplicateDocument(deps),
-    trash: putAway(deps, 'trashed'),
-    restore: putAway(deps, 'restored'),
+    trash: trashOrRestore(deps, 'trashed'),
+    restore: trashOrRestore(deps, 'restored'),
     remove: removeDocument(deps),
     terms: createDocumentTerms(deps),
     menus: createMenus(deps),

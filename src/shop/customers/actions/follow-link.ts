@@ -26,7 +26,7 @@ export type Linked = Readonly<{
 }>;
 
 /** Looks what a link leads to without using it up: programs open links of mails, too. */
-export function lookAtLink({ seal, identity }: CustomerDeps) {
+export function checkLink({ seal, identity }: CustomerDeps) {
   return async (key: string, chosen: string | null = null): Promise<Linked | null> => {
     const token = await identity.tokens.find(key, ['register', 'reset', 'email']);
     if (token === null) return null;

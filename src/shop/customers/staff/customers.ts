@@ -11,8 +11,8 @@ import { emptyCustomer, eventsOf, findCustomer, lockCustomer, noteEvent } from '
 import {
   type CustomerQuery,
   countCustomers,
-  findGone,
-  type GoneCustomer,
+  type DeletedCustomer,
+  findDeletedCustomer,
   type ListedCustomer,
   listCustomers,
   readTags,
@@ -67,7 +67,7 @@ export function customersStaff(deps: CustomerDeps) {
       return { customers, total, tags };
     },
     /** What became of a customer who is no more. */
-    gone: (id: CustomerId): Promise<GoneCustomer | null> => findGone(db, id),
+    gone: (id: CustomerId): Promise<DeletedCustomer | null> => findDeletedCustomer(db, id),
     /** One customer with all that staff sees; of the orders one page, ten, the newest first. */
     show: async (id: CustomerId, { page }: { page: number } = { page: 1 }) => {
       const customer = await findCustomer(db, id);

@@ -120,9 +120,9 @@ export async function readTags(db: DbOrTx): Promise<string[]> {
 }
 
 /** What became of a customer who is no more; null for one who is, or never was. */
-export type GoneCustomer = Readonly<{ erasedAt: Instant | null; mergedInto: CustomerId | null }>;
+export type DeletedCustomer = Readonly<{ erasedAt: Instant | null; mergedInto: CustomerId | null }>;
 
-export async function findGone(db: DbOrTx, id: CustomerId): Promise<GoneCustomer | null> {
+export async function findDeletedCustomer(db: DbOrTx, id: CustomerId): Promise<DeletedCustomer | null> {
   const row = await db
     .selectFrom('customer')
     .select(['erased_at as erasedAt', 'merged_into'])

@@ -1,6 +1,6 @@
 import type { ProductId } from '#kernel/ids.ts';
 import type { Db, DbOrTx } from '#platform/database/client.ts';
-import type { RowImporter } from '#platform/database/dump/bring-rows.ts';
+import type { RowImporter } from '#platform/database/dump/import-rows.ts';
 import type { OpenZip, ZipLimits } from '#platform/files/unzip.ts';
 
 /** Access to stored pictures. */

@@ -2,9 +2,9 @@ import type { ImportOptions, RefusedCell } from '#kernel/data-transfer/table-imp
 import { type ProductId, parseProductId } from '#kernel/ids.ts';
 import { cutText } from '#kernel/text/cut-text.ts';
 import type { Tx } from '#platform/database/client.ts';
-import type { RowRefusal, RowsFor, StagedRow } from '#platform/database/dump/bring-rows.ts';
+import type { RowRefusal, RowsFor, StagedRow } from '#platform/database/dump/import-rows.ts';
 import type { OpenZip } from '#platform/files/unzip.ts';
-import { KEPT_COLUMNS } from '../rules/open-tables.ts';
+import { PRIVATE_COLUMNS } from '../rules/open-tables.ts';
 import { cleanRow, generatedColumnNames } from './clean-row.ts';
 import type { ArchiveDeps } from './deps.ts';
 import type { Manifest } from './manifest.ts';
@@ -79,7 +79,7 @@ async function stage(bringing: TableImport, table: string, onRow: () => void): P
 
 async function rowsFor({ deps, tx }: TableImport, table: string, found: readonly string[]): Promise<RowsFor> {
   const shape = await deps.bringer.shapeOf(tx, table);
-  const kept = KEPT_COLUMNS[table] ?? [];
+  const kept = PRIVATE_COLUMNS[table] ?? [];
   const open = shape.columns.flatMap(({ name }) => (kept.includes(name) ? [] : [name]));
   const column = found.find((name) => !open.includes(name));
   if (column !== undefined)

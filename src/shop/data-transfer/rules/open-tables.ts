@@ -70,7 +70,7 @@ export const EXPORTED: Readonly<Record<ExportPart, readonly string[]>> = {
 };
 
 /** What nobody needs outside of the shop, or nobody may have: keys and proofs, what is made anew, what passes. */
-export const KEPT_INSIDE: Readonly<Record<string, readonly string[]>> = {
+export const PRIVATE_TABLES: Readonly<Record<string, readonly string[]>> = {
   'keys and proofs': [
     'attempt',
     'cart_opener',
@@ -133,7 +133,7 @@ const VERSION = ['version', 'version_act'];
  * pictures, which are made anew.
  * A required text among them is drawn by lot where the row comes in.
  */
-export const KEPT_COLUMNS: Readonly<Record<string, readonly string[]>> = {
+export const PRIVATE_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   attribute: VERSION,
   attribute_term: VERSION,
   category: VERSION,
@@ -160,6 +160,6 @@ export const KEPT_COLUMNS: Readonly<Record<string, readonly string[]>> = {
 
 /** A row without what stays. */
 export function openRow(table: string, row: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  const kept = KEPT_COLUMNS[table] ?? [];
+  const kept = PRIVATE_COLUMNS[table] ?? [];
   return Object.fromEntries(Object.entries(row).filter(([column]) => !kept.includes(column)));
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { LineFiles } from '#platform/files/kept-lines.ts';
+import type { LineFiles } from '#platform/files/line-files.ts';
 import type { FetchedPage } from './fetch-table.ts';
 import type { TableRow } from './to-rows.ts';
 

@@ -5,7 +5,7 @@ import type { Signature } from '#platform/signature.ts';
 import { deleteNetworksOf, deleteOldNetworks, hasNetwork, saveNetwork } from '../store/known-networks.ts';
 
 /** A network without a login for this long is forgotten. */
-const REMEMBERED_MS = 90 * DAY_MS;
+const KNOWN_FOR_MS = 90 * DAY_MS;
 
 type Deps = Readonly<{ db: Db; clock: Clock; signature: Signature }>;
 type SignIn = Readonly<{ email: string; address: string }>;
@@ -27,7 +27,7 @@ export function knownNetworks({ db, clock, signature }: Deps, realm: string) {
     remember: (signIn: SignIn): Promise<void> => saveNetwork(db, rowOf(signIn), clock()),
     /** Called after a password change and when an account is deleted. */
     forget: (tx: DbOrTx, email: string): Promise<void> => deleteNetworksOf(tx, accountOf(email)),
-    forgetOld: (): Promise<void> => deleteOldNetworks(db, new Date(clock().getTime() - REMEMBERED_MS)),
+    forgetOld: (): Promise<void> => deleteOldNetworks(db, new Date(clock().getTime() - KNOWN_FOR_MS)),
   };
 }
 

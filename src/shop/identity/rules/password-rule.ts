@@ -1,6 +1,6 @@
 export const SHORTEST_PASSWORD = 8;
 /** Limits the time of hashing. */
-export const LONGEST_PASSWORD = 200;
+export const PASSWORD_MAX = 200;
 
 /** Common passwords; compared without case, trailing digits and repetition. */
 const COMMON = [
@@ -50,7 +50,7 @@ export function passwordProblem(password: string, email: string): PasswordProble
   const length = [...password].length;
   if (length === 0) return 'password-missing';
   if (length < SHORTEST_PASSWORD) return 'password-short';
-  if (length > LONGEST_PASSWORD) return 'password-long';
+  if (length > PASSWORD_MAX) return 'password-long';
   return isObvious(password, email) ? 'password-obvious' : null;
 }
 

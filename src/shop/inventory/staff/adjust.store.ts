@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ProductId } from '#kernel/ids.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 
-export type Shelf = { level: number; shelf: number; mayGoBelowZero: boolean };
+export type StockLevel = { level: number; shelf: number; mayGoBelowZero: boolean };
 
 export type Counted = { manages_stock: boolean; type: string };
 
@@ -16,10 +16,10 @@ export async function readCounted(tx: DbOrTx, id: ProductId): Promise<Counted | 
 }
 
 /** Locks a product's level and its stock at a location; creates the row if needed. */
-export async function lockShelf(tx: DbOrTx, productId: number, locationId: number): Promise<Shelf> {
+export async function lockStockLevel(tx: DbOrTx, productId: number, locationId: number): Promise<StockLevel> {
   await sql`insert into stock_level (product_id) values (${productId}) on conflict do nothing`.execute(tx);
   await sql`select from stock_level where product_id = ${productId} for update`.execute(tx);
-  const { rows } = await sql<Shelf>`
+  const { rows } = await sql<StockLevel>`
     select stock_level.quantity as level, may_go_below_zero as "mayGoBelowZero",
       coalesce(own.quantity, 0) + case when ${locationId}::int = first_stock_location()
         then stock_level.quantity - coalesce((select sum(quantity) from stock_shelf s where s.product_id = stock_level.product_id), 0)

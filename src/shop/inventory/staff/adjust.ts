@@ -7,7 +7,7 @@ import type { Raise } from '#shop/events.ts';
 import type { AdjustRefusal } from '../refusals.ts';
 import { readCardOwners } from '../store/inventory.ts';
 import { readStock, type StockNow } from '../store/shelves.ts';
-import { insertHandMovement, lockShelf, readCounted, type Shelf } from './adjust.store.ts';
+import { insertHandMovement, lockStockLevel, readCounted, type StockLevel } from './adjust.store.ts';
 import { findLocation, firstLocation, isOpenLocation } from './locations.store.ts';
 
 /** Reasons of manual adjustments. */
@@ -99,12 +99,12 @@ async function stockOf(tx: DbOrTx, productId: number): Promise<StockNow> {
 }
 
 /** The most that may be removed: the stock at the location, and no more than is unreserved; null for no limit. */
-function mayGo({ level, shelf, mayGoBelowZero }: Shelf): number | null {
+function mayGo({ level, shelf, mayGoBelowZero }: StockLevel): number | null {
   return mayGoBelowZero ? null : Math.max(0, Math.min(level, shelf));
 }
 
 /** The change of a stock level, or a refusal. */
-function changeOf(shelf: Shelf, { delta, counted }: Adjustment): Outcome<number, AdjustRefusal> {
+function changeOf(shelf: StockLevel, { delta, counted }: Adjustment): Outcome<number, AdjustRefusal> {
   const change = delta ?? (counted ?? 0) - shelf.shelf;
   const most = mayGo(shelf);
   if (change === 0) return refuse({ code: 'inventory.nothing-changes' });
@@ -118,7 +118,7 @@ async function changeAt(
   locationId: number,
   typed: Adjustment,
 ): Promise<Outcome<number, AdjustRefusal>> {
-  const change = changeOf(await lockShelf(tx, typed.productId, locationId), typed);
+  const change = changeOf(await lockStockLevel(tx, typed.productId, locationId), typed);
   if (!change.ok || change.value < 0) return change;
   const closed = await closedRefusal(tx, locationId);
   return closed === null ? change : refuse(closed);
@@ -168,7 +168,7 @@ export function transferStock(deps: AdjustDeps) {
     return deps.db.transaction().execute(async (tx) => {
       const refusal = (await refusalFor(tx, productId, [from, to])) ?? (await closedRefusal(tx, to));
       if (refusal !== null) return refuse(refusal);
-      const { shelf } = await lockShelf(tx, productId, from);
+      const { shelf } = await lockStockLevel(tx, productId, from);
       if (quantity > shelf) return refuse({ code: 'inventory.below-zero', left: Math.max(0, shelf) });
       const movement = { productId, reason: 'transfer', note: said, by, at: deps.clock() };
       await insertHandMovement(tx, { ...movement, locationId: to, change: quantity });

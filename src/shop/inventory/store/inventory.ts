@@ -2,16 +2,16 @@ import { sql } from 'kysely';
 import type { OrderId, ProductId } from '#kernel/ids.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 
-export type Taken = { productId: ProductId; quantity: number };
+export type StockDeduction = { productId: ProductId; quantity: number };
 
 /**
  * Takes stock of one product, from the locations in order; untracked products always have enough.
  *
  * @returns false when there is too little; nothing is taken then
  */
-export async function takeOne(
+export async function deductStock(
   tx: DbOrTx,
-  { productId, quantity }: Taken,
+  { productId, quantity }: StockDeduction,
   orderId: OrderId,
 ): Promise<boolean> {
   const { rows } = await sql<{ counted: boolean; taken: boolean }>`

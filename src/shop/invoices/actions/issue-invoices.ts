@@ -5,7 +5,7 @@ import type { Instant } from '#kernel/instant.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import type { Order } from '#shop/orders/order.ts';
 import type { ReadSettings, Settings } from '#shop/settings';
-import { type Amount, linesOfOrder, linesTakenBack, restOf, sumsOf } from '../rules/document-lines.ts';
+import { type Amount, creditedLines, linesOfOrder, restOf, sumsOf } from '../rules/document-lines.ts';
 import { insertDocument, readDocuments } from '../store/invoices.ts';
 import type { TaxDocument } from '../tax-document.ts';
 
@@ -105,7 +105,7 @@ export function issueCreditNote({ settings, zone }: InvoiceDeps) {
     if (standing === null) return null;
     const { invoice, rest } = standing;
     const all = await settings(tx);
-    const lines = linesTakenBack(invoice, amounts ?? rest);
+    const lines = creditedLines(invoice, amounts ?? rest);
     const sums = sumsOf(lines);
     if (sums.gross.minor === 0) return null;
     return insertDocument(

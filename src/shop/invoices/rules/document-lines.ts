@@ -49,7 +49,7 @@ export function linesOfOrder({ lines, delivery, totals }: Order): DocumentLine[]
 }
 
 /** The lines of a credit note: those of the invoice with the credited amounts. */
-export function linesTakenBack(invoice: TaxDocument, amounts: readonly Amount[]): DocumentLine[] {
+export function creditedLines(invoice: TaxDocument, amounts: readonly Amount[]): DocumentLine[] {
   return amounts.flatMap(({ key, quantity, gross, vat }) => {
     const line = invoice.lines.find((one) => one.key === key);
     if (line === undefined) throw new Error(`the invoice ${invoice.label} has no line ${key}`);

@@ -27,9 +27,9 @@ import { byRelevance, type Understood } from '../search/match.ts';
 import {
   brandsOf,
   countAll,
-  countAsked,
   countFacets,
   countingBound,
+  countMatching,
   fitsOf,
   priceBounds,
 } from '../store/facets.ts';
@@ -128,7 +128,10 @@ async function readPage(
   scope: Scope,
   { bound, ...asked }: ListingConditions & { bound: number | null },
 ) {
-  const [counted, all] = await Promise.all([countAsked(db, scope, { ...asked, bound }), countAll(db, asked)]);
+  const [counted, all] = await Promise.all([
+    countMatching(db, scope, { ...asked, bound }),
+    countAll(db, asked),
+  ]);
   const isRounded = bound !== null && counted.total > bound;
   const totals = isRounded ? { ...counted, total: bound } : counted;
   const pageCount = Math.max(1, Math.ceil(totals.total / scope.perPage));

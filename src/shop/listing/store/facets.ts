@@ -60,7 +60,7 @@ export async function countingBound(db: DbOrTx, asked: ListingConditions): Promi
 }
 
 /** How many there are, no more than the bound and one. */
-export function countAsked(
+export function countMatching(
   db: DbOrTx,
   scope: Scope,
   { bound, ...asked }: ListingConditions & { bound: number | null },

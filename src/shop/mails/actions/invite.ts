@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Language } from '#kernel/language.ts';
 import type { Db } from '#platform/database/client.ts';
 import type { NewMail } from '#platform/mail/outbox.ts';
-import type { InvitationEmail, PrintedMail } from '../letter.ts';
+import type { InvitationEmail, PrintedMail } from '../email.ts';
 
 export type InviteDeps = Readonly<{
   db: Db;

@@ -9,7 +9,7 @@ import type { MailRefusal } from '../refusals.ts';
 export type LogDeps = Readonly<{
   log: MailLog;
   findDocument: (id: TaxDocumentId) => Promise<TaxDocument | null>;
-  printPaper: (document: TaxDocument, language: Language) => Promise<Buffer>;
+  printTaxDocument: (document: TaxDocument, language: Language) => Promise<Buffer>;
 }>;
 
 /** Mails with a login or invitation link. */
@@ -33,10 +33,10 @@ function refusalOf(mail: LoggedMail | null): MailRefusal | null {
 }
 
 /** The document attached to a mail; the PDF libraries are loaded on demand. */
-export function papersOf({ printPaper }: Pick<LogDeps, 'printPaper'>) {
+export function attachmentsOf({ printTaxDocument }: Pick<LogDeps, 'printTaxDocument'>) {
   return async (document: TaxDocument | null, language: Language): Promise<Attachment[]> => {
     if (document === null) return [];
-    const content = await printPaper(document, language);
+    const content = await printTaxDocument(document, language);
     return [{ fileName: `${document.label}.pdf`, mediaType: 'application/pdf', content }];
   };
 }
@@ -44,7 +44,7 @@ export function papersOf({ printPaper }: Pick<LogDeps, 'printPaper'>) {
 /** The mail log. */
 export function logOfMails(deps: LogDeps) {
   const { log, findDocument } = deps;
-  const papers = papersOf(deps);
+  const papers = attachmentsOf(deps);
   return {
     list: (search: MailSearch): Promise<{ mails: ListedMail[]; hasMore: boolean }> => log.list(search),
     show: async (id: number): Promise<LoggedMail | null> => {

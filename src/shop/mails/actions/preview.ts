@@ -1,12 +1,12 @@
 import type { OrderId } from '#kernel/ids.ts';
 import type { Language } from '#kernel/language.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
-import type { MailContent, MailSender, PrintedMail, PrintMail } from '../letter.ts';
+import type { MailContent, MailSender, PrintedMail, PrintMail } from '../email.ts';
 import type { MailRefusal } from '../refusals.ts';
 import { sampleMail, sampleOrderMail } from '../rules/sample.ts';
 import { checkWords } from '../rules/words.ts';
 import { isOrderTemplate, type MailTemplate, type MailWords, parseMailTemplate } from '../templates.ts';
-import { mailOfOrder, type OrderMailDeps } from './order-letter.ts';
+import { mailOfOrder, type OrderMailDeps } from './order-email.ts';
 
 export type PrintingDeps = Readonly<{
   orders: OrderMailDeps;

@@ -3,7 +3,7 @@ import type { Language } from '#kernel/language.ts';
 import { aed, NOTHING } from '#kernel/money.ts';
 import type { FormEntry } from '#shop/forms';
 import type { Order, OrderLine } from '#shop/orders';
-import type { MailContent, NewOrder, OrderEmail } from '../letter.ts';
+import type { MailContent, NewOrder, OrderEmail } from '../email.ts';
 import { isOrderTemplate, type MailTemplate, type OrderTemplate } from '../templates.ts';
 
 const PLACED = new Date('2026-11-21T10:00:00+04:00');

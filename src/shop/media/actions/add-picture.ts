@@ -4,7 +4,7 @@ import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import type { FileStore } from '#platform/files/files.ts';
 import type { PictureRefusal } from '../refusals.ts';
-import { storedFileName } from '../rules/kept-as.ts';
+import { storedFileName } from '../rules/stored-name.ts';
 import { findMediaBySha, insertMedia } from '../store/media.ts';
 
 /** Maximum file size. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { MediaId } from '#kernel/ids.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import type { Media } from '../media.ts';
-import { stemOf, storedFileNamePattern } from '../rules/kept-as.ts';
+import { stemOf, storedFileNamePattern } from '../rules/stored-name.ts';
 import { findMedia } from './media.ts';
 
 /** A use of a picture; kind and id identify the back office page. */

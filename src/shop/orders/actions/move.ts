@@ -2,10 +2,10 @@ import { allOrNothing } from '#kernel/all-or-nothing.ts';
 import type { OrderId } from '#kernel/ids.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Tx } from '#platform/database/client.ts';
-import type { OrderNews } from '#shop/events.ts';
+import type { OrderEmailDue } from '#shop/events.ts';
 import type { By, OrderDeps } from '../deps.ts';
 import type { Order, OrderStatus, Tracking } from '../order.ts';
-import { isNothingLeft } from '../refunds/plan-refund.ts';
+import { isFullyRefunded } from '../refunds/plan-refund.ts';
 import type { OrderRefusal } from '../refusals.ts';
 import { mayMove, movesOf } from '../rules/states.ts';
 import { insertEvent } from '../store/events.ts';
@@ -26,7 +26,7 @@ const MOVES_MONEY: readonly OrderStatus[] = ['packed', 'cancelled', 'failed', 'r
 
 const TOLD = ['confirmed', 'packed', 'shipped', 'delivered', 'cancelled'] as const;
 
-function newsOf(order: Order, to: OrderStatus): OrderNews | null {
+function newsOf(order: Order, to: OrderStatus): OrderEmailDue | null {
   const kind = TOLD.find((state) => state === to);
   if (kind !== undefined) return { kind, orderId: order.id };
   return to === 'on-hold' ? { kind: 'received', orderId: order.id } : null;
@@ -35,7 +35,7 @@ function newsOf(order: Order, to: OrderStatus): OrderNews | null {
 /** A failed order that proceeds needs stock and takes it again. */
 async function goOn(deps: OrderDeps, tx: Tx, { order, move }: { order: Order; move: Move }) {
   if (order.status !== 'failed' || move.to === 'cancelled') return done(undefined);
-  if (isNothingLeft(order)) return mayNot(order, move.to);
+  if (isFullyRefunded(order)) return mayNot(order, move.to);
   return revive(deps, tx, order);
 }
 
@@ -83,7 +83,7 @@ export async function moveLocked(
   });
   await insertEvent(tx, order.id, { from: order.status, to, actor, reason, at: deps.clock() });
   const news = newsOf(order, to);
-  if (news !== null) await deps.raise(tx, 'OrderNews', news);
+  if (news !== null) await deps.raise(tx, 'OrderEmailDue', news);
   if (MOVES_MONEY.includes(to)) await deps.raise(tx, 'PaymentsDue', { orderId: order.id });
   return done((await findOrder(tx, order.id)) ?? order);
 }

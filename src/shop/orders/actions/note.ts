@@ -34,7 +34,7 @@ export function noteOrder(deps: OrderDeps) {
         isForCustomer,
         at: deps.clock(),
       });
-      if (isForCustomer) await deps.raise(tx, 'OrderNews', { kind: 'note', orderId: id, eventId });
+      if (isForCustomer) await deps.raise(tx, 'OrderEmailDue', { kind: 'note', orderId: id, eventId });
       return done(undefined);
     });
 }

@@ -25,10 +25,10 @@ export function orderPlaced(deps: OrderDeps) {
     if (order === null) throw new Error(`there is no order ${id}`);
     if (order.status === 'confirmed') {
       await TRANSITION_EFFECTS.confirmed?.(deps, tx, { order, by: PLACED });
-      await deps.raise(tx, 'OrderNews', { kind: 'confirmed', orderId: id });
+      await deps.raise(tx, 'OrderEmailDue', { kind: 'confirmed', orderId: id });
       return;
     }
     await saveStatus(tx, id, { reservedUntil: await holdUntil(deps, tx, order) });
-    if (order.status === 'on-hold') await deps.raise(tx, 'OrderNews', { kind: 'received', orderId: id });
+    if (order.status === 'on-hold') await deps.raise(tx, 'OrderEmailDue', { kind: 'received', orderId: id });
   };
 }

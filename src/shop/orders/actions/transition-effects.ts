@@ -9,7 +9,7 @@ import type { Order, OrderStatus } from '../order.ts';
 import { planRest } from '../refunds/plan-refund.ts';
 import { recordRefund } from '../refunds/record-refund.ts';
 import type { OrderRefusal } from '../refusals.ts';
-import { demandsOf } from '../rules/goods.ts';
+import { demandsOf } from '../rules/stock-demand.ts';
 import { insertEvent } from '../store/events.ts';
 import { addPaid, saveStatus } from '../store/orders.ts';
 

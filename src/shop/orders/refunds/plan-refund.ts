@@ -160,7 +160,7 @@ export function isAllRefunded(order: Order): boolean {
 }
 
 /** @returns whether no item, delivery or fee remains */
-export function isNothingLeft(order: Order): boolean {
+export function isFullyRefunded(order: Order): boolean {
   const { lines, delivery, fee } = restOf(order, false);
   return lines.length === 0 && plus(delivery, fee).minor === NOTHING.minor;
 }

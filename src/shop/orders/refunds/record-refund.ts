@@ -1,10 +1,10 @@
 import type { RefundId } from '#kernel/ids.ts';
 import { toDecimal } from '#kernel/money.ts';
 import type { Tx } from '#platform/database/client.ts';
-import { giveBack } from '#shop/inventory';
+import { returnStock } from '#shop/inventory';
 import type { By, OrderDeps } from '../deps.ts';
 import type { Order } from '../order.ts';
-import { demandOf } from '../rules/goods.ts';
+import { demandOf } from '../rules/stock-demand.ts';
 import { insertEvent } from '../store/events.ts';
 import { findOrder } from '../store/orders.ts';
 import type { RefundPlan } from './plan-refund.ts';
@@ -24,7 +24,7 @@ async function restock(deps: OrderDeps, tx: Tx, { order, plan }: Recording): Pro
     const line = order.lines[position];
     return isRestocked && line !== undefined ? [demandOf(line, quantity)] : [];
   });
-  const changed = await giveBack(tx, { orderId: order.id, demands, reason: 'return' });
+  const changed = await returnStock(tx, { orderId: order.id, demands, reason: 'return' });
   if (changed.length > 0) await deps.raise(tx, 'ProductsChanged', { ids: changed });
 }
 
@@ -67,7 +67,7 @@ export async function recordRefund(
   });
   if (!isSettled) {
     await deps.raise(tx, 'RefundDue', { refundId });
-    await deps.raise(tx, 'OrderNews', { kind: 'refunded', orderId: order.id, refundId });
+    await deps.raise(tx, 'OrderEmailDue', { kind: 'refunded', orderId: order.id, refundId });
   }
   return { refundId, order: (await findOrder(tx, order.id)) ?? order };
 }

@@ -87,7 +87,7 @@ async function ask(
     at: now,
   } as const;
   await insertEvent(tx, order.id, { ...event, facts: { return: id, state: 'asked' } });
-  await deps.raise(tx, 'OrderNews', { kind: 'return-asked', orderId: order.id, returnId: id });
+  await deps.raise(tx, 'OrderEmailDue', { kind: 'return-asked', orderId: order.id, returnId: id });
   const [made] = await readReturns(tx, { id });
   return made === undefined ? refuse({ code: 'orders.unknown-return' }) : done(made);
 }

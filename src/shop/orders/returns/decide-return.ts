@@ -3,7 +3,7 @@ import type { OrderId, RefundId, ReturnId } from '#kernel/ids.ts';
 import { type Money, NOTHING } from '#kernel/money.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Tx } from '#platform/database/client.ts';
-import type { OrderNews } from '#shop/events.ts';
+import type { OrderEmailDue } from '#shop/events.ts';
 import { isOwnedBy, type Owner } from '../actions/cancel.ts';
 import type { By, OrderDeps } from '../deps.ts';
 import type { Order } from '../order.ts';
@@ -13,7 +13,7 @@ import { findRefund } from '../refunds/refunds.store.ts';
 import type { OrderRefusal } from '../refusals.ts';
 import { differenceOf } from '../rules/difference.ts';
 import { createIn } from '../staff/create-order.ts';
-import type { WantedGoods } from '../staff/wanted-goods.ts';
+import type { RequestedProduct } from '../staff/requested-products.ts';
 import { insertEvent } from '../store/events.ts';
 import { addPaid, lockOrder } from '../store/orders.ts';
 import { mayReturnMove, type OrderReturn, type ReturnState } from './return.ts';
@@ -24,7 +24,7 @@ type End = { refundId?: RefundId; exchangeOrderId?: OrderId };
 
 const TOLD = ['approved', 'refused', 'received'] as const;
 
-function newsOf({ order, one }: Standing, to: ReturnState): OrderNews | null {
+function newsOf({ order, one }: Standing, to: ReturnState): OrderEmailDue | null {
   const kind = TOLD.find((state) => state === to);
   return kind === undefined ? null : { kind: `return-${kind}`, orderId: order.id, returnId: one.id };
 }
@@ -56,7 +56,7 @@ async function record(
     at,
   });
   const news = newsOf(standing, to);
-  if (news !== null) await deps.raise(tx, 'OrderNews', news);
+  if (news !== null) await deps.raise(tx, 'OrderEmailDue', news);
   const [after] = await readReturns(tx, { id: one.id });
   return after === undefined ? refuse({ code: 'orders.unknown-return' }) : done(after);
 }
@@ -128,7 +128,7 @@ export function refundReturn(deps: OrderDeps) {
     });
 }
 
-export type Exchange = By & Readonly<{ isRestocked: boolean; lines: readonly WantedGoods[] }>;
+export type Exchange = By & Readonly<{ isRestocked: boolean; lines: readonly RequestedProduct[] }>;
 
 async function exchange(
   deps: OrderDeps,

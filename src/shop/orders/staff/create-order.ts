@@ -12,8 +12,8 @@ import { newOrderKey } from '../rules/order-key.ts';
 import { insertEvent } from '../store/events.ts';
 import { findOrder, findOrderByIdempotency, insertLines, insertOrder } from '../store/orders.ts';
 import { lineOfGoods } from './changed-order.ts';
-import { holdGoods } from './edit-order.ts';
-import { findWanted, type WantedGoods } from './wanted-goods.ts';
+import { reserveProducts } from './edit-order.ts';
+import { findRequestedProducts, type RequestedProduct } from './requested-products.ts';
 
 /** An order that staff enter by hand. */
 export type ManualOrder = By &
@@ -34,7 +34,7 @@ export type ManualOrder = By &
   > &
   Readonly<{
     status: 'pending' | 'on-hold' | 'confirmed';
-    lines: readonly WantedGoods[];
+    lines: readonly RequestedProduct[];
     deliveryCost: Money;
     /** The fee of the payment method. */
     fee: Money;
@@ -48,10 +48,10 @@ export type ManualOrder = By &
 export async function linesFor(
   deps: OrderDeps,
   tx: DbOrTx,
-  wanted: readonly WantedGoods[],
+  wanted: readonly RequestedProduct[],
 ): Promise<Outcome<OrderLine[], OrderRefusal>> {
   if (wanted.length === 0) return refuse({ code: 'orders.no-lines' });
-  const chosenOf = await findWanted(tx, wanted);
+  const chosenOf = await findRequestedProducts(tx, wanted);
   const lines: OrderLine[] = [];
   for (const one of wanted) {
     const { quantity } = one;
@@ -99,7 +99,7 @@ export async function createIn(
 async function settleNew(deps: OrderDeps, tx: Tx, id: OrderId): Promise<Outcome<Order, OrderRefusal>> {
   const order = await findOrder(tx, id);
   if (order === null) return refuse({ code: 'orders.unknown-order' });
-  const held = await holdGoods(deps, tx, order);
+  const held = await reserveProducts(deps, tx, order);
   if (!held.ok) return held;
   await orderPlaced(deps)(tx, id);
   return done((await findOrder(tx, id)) ?? order);

@@ -7,18 +7,18 @@ import { adjustStock } from '#shop/inventory';
 import type { By, OrderDeps } from '../deps.ts';
 import type { Order } from '../order.ts';
 import type { OrderRefusal } from '../refusals.ts';
-import { demandsOf } from '../rules/goods.ts';
+import { demandsOf } from '../rules/stock-demand.ts';
 import { insertEvent } from '../store/events.ts';
 import { findOrder, lockOrder, rewriteOrder } from '../store/orders.ts';
 import { checkVersion } from '../store/version.ts';
 import { type ChosenLine, changedOrder, type OrderChange } from './changed-order.ts';
 import { checkEditable, reissue } from './editable.ts';
-import { findWanted, type WantedGoods } from './wanted-goods.ts';
+import { findRequestedProducts, type RequestedProduct } from './requested-products.ts';
 
 export type Edit = By &
   Omit<OrderChange, 'lines'> &
   Readonly<{
-    lines?: readonly (Readonly<{ position: number; quantity: number }> | WantedGoods)[];
+    lines?: readonly (Readonly<{ position: number; quantity: number }> | RequestedProduct)[];
     /** The version that was looked at; another one is not changed. */
     version?: number;
   }>;
@@ -28,7 +28,7 @@ async function findGoods(
   lines: NonNullable<Edit['lines']>,
 ): Promise<Outcome<ChosenLine[], OrderRefusal>> {
   const wanted = lines.filter((line) => 'productId' in line);
-  const chosenOf = await findWanted(tx, wanted);
+  const chosenOf = await findRequestedProducts(tx, wanted);
   const chosen: ChosenLine[] = [];
   for (const line of lines) {
     if ('position' in line) {
@@ -43,7 +43,11 @@ async function findGoods(
 }
 
 /** Adjusts the reserved stock to the changed order. */
-export async function holdGoods(deps: OrderDeps, tx: Tx, order: Order): Promise<Outcome<void, OrderRefusal>> {
+export async function reserveProducts(
+  deps: OrderDeps,
+  tx: Tx,
+  order: Order,
+): Promise<Outcome<void, OrderRefusal>> {
   const adjusted = await adjustStock(tx, order.id, demandsOf(order.lines));
   if (!adjusted.ok) {
     const { productId } = adjusted.refusal;
@@ -100,7 +104,7 @@ async function editLocked(
   const { actor, reason } = edit;
   const changed = await editedOrder(deps, tx, { before, edit });
   if (!changed.ok) return changed;
-  const held = await holdGoods(deps, tx, changed.value);
+  const held = await reserveProducts(deps, tx, changed.value);
   if (!held.ok) return held;
   await rewriteOrder(tx, changed.value);
   await reissue(deps, tx, { before, after: [changed.value], reason: 'edited' });

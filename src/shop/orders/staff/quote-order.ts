@@ -6,10 +6,10 @@ import type { OrderDeps } from '../deps.ts';
 import type { OrderLine, OrderTotals } from '../order.ts';
 import type { OrderRefusal } from '../refusals.ts';
 import { linesFor } from './create-order.ts';
-import type { WantedGoods } from './wanted-goods.ts';
+import type { RequestedProduct } from './requested-products.ts';
 
 export type Quoting = Readonly<{
-  lines: readonly WantedGoods[];
+  lines: readonly RequestedProduct[];
   emirate: Emirate | null;
   /** A shipping method by its offered id; the first available one for any other text. */
   deliveryId: string;

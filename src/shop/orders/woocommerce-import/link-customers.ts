@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { TableImport } from '#kernel/data-transfer/table-import.ts';
 import type { Db } from '#platform/database/client.ts';
 import { findReferencedProducts } from '#shop/catalogue';
-import type { FindFormerOwners } from './former-owners.ts';
+import type { FindFormerOwners } from './order-customers.ts';
 
 const LINKED_AT_ONCE = 1000;
 

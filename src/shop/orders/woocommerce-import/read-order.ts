@@ -3,7 +3,7 @@ import { parseMobile } from '#kernel/address/phone.ts';
 import { parseExported } from '#kernel/data-transfer/import-rows.ts';
 import type { ImportWarning, RefusedCell } from '#kernel/data-transfer/table-import.ts';
 import { findEntry } from '#kernel/find-entry.ts';
-import { aed, MOST_KEPT, toDecimal } from '#kernel/money.ts';
+import { aed, MONEY_MAX, toDecimal } from '#kernel/money.ts';
 import { cutText } from '#kernel/text/cut-text.ts';
 import { type OrderStatus, UNKNOWN_EMIRATE } from '../order.ts';
 import { fromWireStatus, WIRE_STATUSES } from '../rules/wire-status.ts';
@@ -157,7 +157,7 @@ function holdsTooMuch({ lines, sums }: ImportedOrder): boolean {
     ...lines.flatMap(({ total, discount, vat }) => [total, discount, vat]),
     ...Object.values(sums),
   ];
-  return amounts.some((fils) => Math.abs(fils) > MOST_KEPT.minor);
+  return amounts.some((fils) => Math.abs(fils) > MONEY_MAX.minor);
 }
 
 type ReadOrder = Readonly<{

@@ -2,7 +2,7 @@ import type { OrderId } from '#kernel/ids.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import type { Order } from '#shop/orders';
 import type { PaymentDeps } from '../deps.ts';
-import { isUnderWay, type Payment } from '../payment.ts';
+import { isInProgress, type Payment } from '../payment.ts';
 import { readPayments } from '../store/payments.ts';
 import { type Begun, capturePayment, findBegun, OVER, voidPayment } from './move-money.ts';
 
@@ -17,7 +17,7 @@ export function captureOrVoid(
   capture: 'at-once' | 'when-packed' | 'by-hand',
 ): What {
   // A failed order may still be paid; a cancelled one may not.
-  if (status === 'cancelled' && isUnderWay(payment)) return 'give-up';
+  if (status === 'cancelled' && isInProgress(payment)) return 'give-up';
   if (payment.state !== 'authorised') return 'nothing';
   if (OVER.includes(status)) return 'give-up';
   return PACKED.includes(status) && capture !== 'by-hand' ? 'take' : 'nothing';
@@ -57,7 +57,7 @@ export function autoCapture(deps: PaymentDeps) {
 export function scheduleAutoCapture(deps: PaymentDeps) {
   return async (tx: DbOrTx, orderId: OrderId): Promise<void> => {
     const payments = await readPayments(tx, orderId);
-    if (payments.some((one) => one.state === 'authorised' || isUnderWay(one)))
+    if (payments.some((one) => one.state === 'authorised' || isInProgress(one)))
       await deps.raise(tx, 'CaptureDue', { orderId });
   };
 }

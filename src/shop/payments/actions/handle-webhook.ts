@@ -10,12 +10,12 @@ import { type Payment, withSeen } from '../payment.ts';
 import type { PaymentRefusal } from '../refusals.ts';
 import { hasEntry, insertEntry } from '../store/entries.ts';
 import { findPayment, findPaymentByKey, lockPayment, saveLedger } from '../store/payments.ts';
-import { removeBoughtFromCart } from './take-out-of-cart.ts';
+import { removeBoughtFromCart } from './remove-from-cart.ts';
 
 /** The source of news: a webhook with its id, or a query by the shop. */
 export type Source = Readonly<{ eventId: string; kind: string; digest: string }>;
 
-export type PaymentNews = Readonly<{ id: PaymentId; seen: ProviderPayment; source: Source }>;
+export type ProviderUpdate = Readonly<{ id: PaymentId; seen: ProviderPayment; source: Source }>;
 
 /** Records new payments at the order. Locks the cart first, as the checkout does. */
 async function tellOrder(deps: PaymentDeps, tx: Tx, { before, after }: { before: Payment; after: Payment }) {
@@ -44,7 +44,10 @@ async function tellOrder(deps: PaymentDeps, tx: Tx, { before, after }: { before:
  *
  * @returns the updated payment
  */
-export async function applyNews(deps: PaymentDeps, { id, seen, source }: PaymentNews): Promise<Payment> {
+export async function applyProviderUpdate(
+  deps: PaymentDeps,
+  { id, seen, source }: ProviderUpdate,
+): Promise<Payment> {
   return deps.db.transaction().execute(async (tx) => {
     const before = await lockPayment(tx, id);
     const ledger = withSeen(before, seen);
@@ -89,7 +92,7 @@ export async function settlePayment(deps: PaymentDeps, payment: Payment): Promis
   if (payment.reference === null) return payment;
   const seen = await reach(providerNamed(deps, payment.provider).read(payment.reference));
   if (seen === null || isUnchanged(payment, seen)) return payment;
-  return applyNews(deps, { id: payment.id, seen, source: pollSource('read', seen) });
+  return applyProviderUpdate(deps, { id: payment.id, seen, source: pollSource('read', seen) });
 }
 
 type Taken = 'taken' | 'known' | 'ignored';
@@ -110,7 +113,11 @@ async function takeEvent(
   const isOther = seen !== null && fresh.reference !== null && seen.reference !== fresh.reference;
   if (seen === null || isOther) return refuse({ code: 'payments.unknown-reference' });
   const digest = createHash('sha256').update(body).digest('hex');
-  await applyNews(deps, { id: payment.id, seen, source: { eventId: event.id, kind: event.kind, digest } });
+  await applyProviderUpdate(deps, {
+    id: payment.id,
+    seen,
+    source: { eventId: event.id, kind: event.kind, digest },
+  });
   return done('taken');
 }
 

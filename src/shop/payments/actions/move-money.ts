@@ -6,7 +6,7 @@ import { type PaymentDeps, providerNamed, reach } from '../deps.ts';
 import type { Payment } from '../payment.ts';
 import type { PaymentRefusal } from '../refusals.ts';
 import { findPayment, readPayments } from '../store/payments.ts';
-import { applyNews, pollSource } from './handle-webhook.ts';
+import { applyProviderUpdate, pollSource } from './handle-webhook.ts';
 
 /** Order states in which nothing is captured. */
 export const OVER: readonly Order['status'][] = ['cancelled', 'failed', 'returned', 'refunded'];
@@ -28,7 +28,11 @@ async function take(
   const moved = await reach(move);
   if (!moved.ok) return moved;
   return done(
-    await applyNews(deps, { id: payment.id, seen: moved.value, source: pollSource(kind, moved.value) }),
+    await applyProviderUpdate(deps, {
+      id: payment.id,
+      seen: moved.value,
+      source: pollSource(kind, moved.value),
+    }),
   );
 }
 

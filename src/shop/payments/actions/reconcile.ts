@@ -3,7 +3,7 @@ import { DAY_MS, type Instant } from '#kernel/instant.ts';
 import type { ProviderPayment } from '#platform/payments/provider.ts';
 import type { Order, Refund } from '#shop/orders';
 import { type PaymentDeps, ProviderDown, reach } from '../deps.ts';
-import { isUnderWay, type Payment } from '../payment.ts';
+import { isInProgress, type Payment } from '../payment.ts';
 import { kindOf } from '../rules/payment-method.ts';
 import { type EntrySums, sumEntries } from '../store/entries.ts';
 import { saveMismatches } from '../store/mismatches.ts';
@@ -67,7 +67,7 @@ export function comparePayment({ payment, entries, seen, now }: PaymentSides): M
   const inEntries = differing(payment, entries);
   if (inEntries !== null) say('entries-differ', inEntries);
   const isOld = now.getTime() - startedAt.getTime() > LONGEST_MS;
-  if (isUnderWay(payment) && isOld) say('left-open', { state });
+  if (isInProgress(payment) && isOld) say('left-open', { state });
   if (payment.reference === null) return found;
   if (seen === null) say('unknown-to-provider', { reference: payment.reference });
   const atProvider = seen === null ? null : differing(payment, seen);

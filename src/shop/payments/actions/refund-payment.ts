@@ -13,7 +13,7 @@ import {
   readPlanned,
   readPromised,
 } from '../store/planned-refunds.ts';
-import { applyNews } from './handle-webhook.ts';
+import { applyProviderUpdate } from './handle-webhook.ts';
 import { type Begun, findBegun } from './move-money.ts';
 
 type Refunding = Readonly<{ amountMinor: number; idempotencyKey: string }>;
@@ -24,7 +24,7 @@ async function refundAt(deps: PaymentDeps, payment: Begun, asking: Refunding) {
   if (!refunded.ok) return refunded;
   const { refundReference, payment: seen } = refunded.value;
   const source = { eventId: `refund:${asking.idempotencyKey}`, kind: 'refund', digest: '' };
-  const after = await applyNews(deps, { id, seen, source });
+  const after = await applyProviderUpdate(deps, { id, seen, source });
   return done({ refundReference, payment: after });
 }
 

@@ -7,14 +7,14 @@ import { clientNetwork } from '#kernel/web/client-network.ts';
 import type { PaymentProvider } from '#platform/payments/provider.ts';
 import type { Order } from '#shop/orders';
 import { type PaymentDeps, ProviderDown, providerNamed, reach } from '../deps.ts';
-import { isUnderWay, type Payment, type PaymentState } from '../payment.ts';
+import { isInProgress, type Payment, type PaymentState } from '../payment.ts';
 import type { PaymentRefusal } from '../refusals.ts';
 import { kindOf } from '../rules/payment-method.ts';
 import { FAILURES_COUNT_MS, minutesToWait, type Payer } from '../rules/throttle.ts';
 import { findBasket } from '../store/baskets.ts';
 import { readCards } from '../store/cards.ts';
 import { insertPayment, readFailures, readPayments, saveStarted, saveUnanswered } from '../store/payments.ts';
-import { applyNews, pollSource, settlePayment } from './handle-webhook.ts';
+import { applyProviderUpdate, pollSource, settlePayment } from './handle-webhook.ts';
 import { openCustomer } from './saved-cards.ts';
 
 /** How long the same provider page is reused. */
@@ -42,7 +42,11 @@ export async function withdraw(deps: PaymentDeps, payment: Payment): Promise<Pay
   const idempotencyKey = `withdraw-${payment.key}`;
   const gone = await reach(provider.void({ reference: payment.reference, idempotencyKey }));
   if (!gone.ok) return settlePayment(deps, payment);
-  return applyNews(deps, { id: payment.id, seen: gone.value, source: pollSource('withdraw', gone.value) });
+  return applyProviderUpdate(deps, {
+    id: payment.id,
+    seen: gone.value,
+    source: pollSource('withdraw', gone.value),
+  });
 }
 
 async function payerOf(deps: PaymentDeps, { order, address }: StartingPayment): Promise<Payer> {
@@ -96,7 +100,7 @@ async function begin(
       return null;
     const now = deps.clock();
     const asked = { method: order.paymentMethod, provider: provider.name, amountMinor };
-    const underWay = (await readPayments(tx, order.id)).filter(isUnderWay);
+    const underWay = (await readPayments(tx, order.id)).filter(isInProgress);
     const same = underWay.find((one) => isBeingStarted(one, { ...asked, now }));
     if (same !== undefined) return same;
     if (underWay.some(({ id, state }) => known.get(id) !== state)) return null;
@@ -178,11 +182,11 @@ async function endOthers(
 ): Promise<{ page: string | null; known: States }> {
   let page: string | null = null;
   const known = new Map<PaymentId, PaymentState>();
-  for (const payment of (await readPayments(deps.db, order.id)).filter(isUnderWay)) {
+  for (const payment of (await readPayments(deps.db, order.id)).filter(isInProgress)) {
     let now = await settlePayment(deps, payment);
     if (mayGoBack && page === null && isSamePage(now, { order, dueMinor, now: deps.clock() }))
       page = now.redirectUrl;
-    else if (isUnderWay(now)) now = await withdraw(deps, now);
+    else if (isInProgress(now)) now = await withdraw(deps, now);
     known.set(now.id, now.state);
   }
   return { page, known };

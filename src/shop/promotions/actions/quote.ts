@@ -7,7 +7,7 @@ import type { Promotion } from '../promotion.ts';
 import type { Basket, PromotionQuote } from '../rules/basket.ts';
 import { mailboxOf, normaliseCode } from '../rules/code.ts';
 import type { Uses } from '../rules/conditions.ts';
-import { namesCategories, withCategoriesBelow } from '../rules/goods-set.ts';
+import { namesCategories, withCategoriesBelow } from '../rules/product-set.ts';
 import { quoteBasket } from '../rules/quote-basket.ts';
 import { countUses, readActing } from '../store/promotions.ts';
 

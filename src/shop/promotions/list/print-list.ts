@@ -2,7 +2,7 @@ import type { CategoryId, ProductId } from '#kernel/ids.ts';
 import { type Money, toDecimal } from '#kernel/money.ts';
 import type { Benefit, GoodsSet, NewPromotion } from '../promotion.ts';
 import { shownCode } from '../rules/code.ts';
-import { isEverything } from '../rules/goods-set.ts';
+import { isEverything } from '../rules/product-set.ts';
 
 /** How a list names products and categories. */
 export type NamesOfGoods = Readonly<{

@@ -1,7 +1,7 @@
 import type { BuyGet } from '../promotion.ts';
 import type { BasketLine } from './basket.ts';
-import { holds } from './goods-set.ts';
 import { cheapestFirst, type Pieces } from './pieces.ts';
+import { holds } from './product-set.ts';
 
 type Counts = Readonly<{ onlyBought: number; onlyGiven: number; both: number }>;
 

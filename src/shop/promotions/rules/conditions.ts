@@ -6,7 +6,7 @@ import type { Promotion } from '../promotion.ts';
 import type { PromotionRefusal } from '../refusals.ts';
 import type { Basket, BasketLine } from './basket.ts';
 import { normaliseEmail, shownCode } from './code.ts';
-import { holds, names } from './goods-set.ts';
+import { holds, names } from './product-set.ts';
 
 /** Uses of a promotion: in total, and by this customer. */
 export type Uses = Readonly<{ inAll: number; byCustomer: number }>;

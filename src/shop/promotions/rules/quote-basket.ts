@@ -4,10 +4,10 @@ import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Settings } from '#shop/settings';
 import type { Promotion } from '../promotion.ts';
 import type { PromotionRefusal } from '../refusals.ts';
+import { discountedPieces, discountPerLine } from './apply-benefit.ts';
 import type { Basket, BasketLine, Discount, PromotionQuote, RefusedCode } from './basket.ts';
 import { normaliseCode, shownCode } from './code.ts';
 import { basketRefusal, findMatching, UNUSED, type Uses } from './conditions.ts';
-import { discountedPieces, discountPerLine } from './take-off.ts';
 
 /** The input of a quote besides the basket. */
 export type Terms = Readonly<{

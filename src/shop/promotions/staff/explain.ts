@@ -7,7 +7,7 @@ import type { Promotion } from '../promotion.ts';
 import type { PromotionRefusal } from '../refusals.ts';
 import type { Basket, Discount } from '../rules/basket.ts';
 import { normaliseCode } from '../rules/code.ts';
-import { namesCategories, withCategoriesBelow } from '../rules/goods-set.ts';
+import { namesCategories, withCategoriesBelow } from '../rules/product-set.ts';
 import { explainBasket, type Terms } from '../rules/quote-basket.ts';
 import { readAll } from '../store/promotions.ts';
 

@@ -6,9 +6,9 @@ import { OrderDelivery, OrderLines } from '../../order/order-received.tsx';
 import { payPath } from '../../order/received-path.ts';
 import { AccountHead } from '../account-frame.tsx';
 import { AccountForm, FormEnd, NOTHING_WRONG } from '../form-parts.tsx';
-import { type GiveBackProps, ReturnRequestForm, Returns } from './give-back.tsx';
 import { OrderStatusMark } from './order-status.tsx';
 import { OrderTimeline, Parcel } from './order-timeline.tsx';
+import { type ReturnFormProps, ReturnRequestForm, Returns } from './return-form.tsx';
 
 export type OrderPageProps = {
   order: Order;
@@ -18,7 +18,7 @@ export type OrderPageProps = {
   /** Whether the order can still be paid. */
   isPayable: boolean;
   hasInvoice: boolean;
-  giveBack: GiveBackProps | null;
+  giveBack: ReturnFormProps | null;
   returns: readonly OrderReturn[];
 };
 

@@ -4,7 +4,7 @@ import { formatDate } from '#views/date/date.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { loadAction, rightsIn } from '../../load-action.server.ts';
 import { ScreenPage } from '../../parts/screen.tsx';
-import type { Gone } from '../known.ts';
+import type { DeletedCustomer } from '../known.ts';
 import type { Route } from './+types/customer';
 import { CustomerActions } from './customer-actions.tsx';
 import { Addresses, Facts } from './facts.tsx';
@@ -35,7 +35,7 @@ function Section({ title, children }: { title: string; children: React.ReactNode
 }
 
 /** In the place of a record that is no more: what became of it. */
-function GoneRecord({ id, gone }: { id: number; gone: Gone }) {
+function GoneRecord({ id, gone }: { id: number; gone: DeletedCustomer }) {
   const { t, to, language } = useLanguage();
   const { erasedAt, mergedInto } = gone;
   return (

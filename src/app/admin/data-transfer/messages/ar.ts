@@ -1,7 +1,7 @@
 import type { Words } from '#messages/words.ts';
 
 /** لوحة الإدارة: إدخال الجداول وإخراج كل شيء. */
-export const adminExchange = {
+export const adminDataTransfer = {
   menu: { exchange: 'الاستيراد / التصدير' },
   lead: 'استورد المنتجات والبيانات الأخرى من ملف، أو صدّر كل شيء بصيغ مفتوحة.',
   export: 'تصدير',

@@ -14,13 +14,13 @@ import {
   listOf,
   mobile,
   reason,
-  wantedGoods,
+  requestedProduct,
 } from './order-fields.ts';
 
 const MOST_FOUND = 12;
 
 const choosing = {
-  lines: listOf(wantedGoods),
+  lines: listOf(requestedProduct),
   deliveryId: z.string().max(60),
   deliveryCost: fils.nullable(),
   customerId: customerId.nullable(),
@@ -79,7 +79,7 @@ export const newOrderActions = {
     need: 'orders.change',
     input: z.object({
       ...choosing,
-      lines: listOf(wantedGoods).min(1, 'missing'),
+      lines: listOf(requestedProduct).min(1, 'missing'),
       email,
       phone: mobile,
       language: z.enum(LANGUAGES),

@@ -38,7 +38,7 @@ export const linePosition = z
   .min(0)
   .max(MOST_LINES * 10);
 export const pieces = z.object({ position: linePosition, quantity });
-export const wantedGoods = z
+export const requestedProduct = z
   .object({
     productId: id,
     variationId: id.nullable(),

@@ -15,8 +15,8 @@ import {
   orderId,
   pieces,
   reason,
+  requestedProduct,
   version,
-  wantedGoods,
 } from './order-fields.ts';
 
 const MOST_AT_ONCE = 200;
@@ -30,7 +30,7 @@ const tracking = z.object({
 }) satisfies z.ZodType<Tracking>;
 
 const editing = z.object({
-  lines: listOf(z.union([pieces, wantedGoods])).optional(),
+  lines: listOf(z.union([pieces, requestedProduct])).optional(),
   address: deliveryAddress.optional(),
   /** A way of delivery as it is offered now; left out, it stays. */
   deliveryId: z.string().max(60).optional(),

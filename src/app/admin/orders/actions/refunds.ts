@@ -11,9 +11,9 @@ import {
   quantity,
   reason,
   refundId,
+  requestedProduct,
   returnId,
   version,
-  wantedGoods,
 } from './order-fields.ts';
 
 const asked = z.object({
@@ -99,7 +99,7 @@ export const refundsActions = {
   }),
   'returns.exchange': writeAction({
     need: 'orders.refund',
-    input: decided.extend({ isRestocked: z.boolean(), lines: listOf(wantedGoods).min(1, 'missing') }),
+    input: decided.extend({ isRestocked: z.boolean(), lines: listOf(requestedProduct).min(1, 'missing') }),
     about: ({ id }) => `return:${id}`,
     run: async ({ shop, member }, { id, reason: why, ...how }) => {
       const exchanged = await shop.orders.returns.exchange(id, { ...how, actor: member.name, reason: why });

@@ -6,7 +6,7 @@ import { useLanguage } from '#views/language/language.tsx';
 import { Price } from '#views/price/price.tsx';
 import { loadAction } from '../../load-action.server.ts';
 import type { Route } from './+types/label';
-import { PaperPage } from './paper-page.tsx';
+import { PrintPage } from './print-page.tsx';
 
 export { adminHeaders as headers } from '../../load-action.server.ts';
 
@@ -37,7 +37,7 @@ export default function Label() {
     delivery.slot === null ? '' : formatHours(delivery.slot, language),
   ].filter((part) => part !== '');
   return (
-    <PaperPage id={order.id} className="admin-label">
+    <PrintPage id={order.id} className="admin-label">
       <p>
         {inLanguage(seller.name, language)} · {inLanguage(seller.address, language)} ·{' '}
         <bdi>{seller.phone}</bdi>
@@ -70,6 +70,6 @@ export default function Label() {
           {t('adminOrders:collect')} <Price money={toCollect} />
         </p>
       ) : null}
-    </PaperPage>
+    </PrintPage>
   );
 }

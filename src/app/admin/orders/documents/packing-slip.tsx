@@ -7,7 +7,7 @@ import { formatMoment } from '#views/date/date.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { loadAction } from '../../load-action.server.ts';
 import type { Route } from './+types/packing-slip';
-import { PaperPage } from './paper-page.tsx';
+import { PrintPage } from './print-page.tsx';
 
 export { adminHeaders as headers } from '../../load-action.server.ts';
 
@@ -58,7 +58,7 @@ export default function PackingSlip() {
   const { order, seller } = useLoaderData<typeof loader>();
   const { address, lines, placedAt, delivery, note } = order;
   return (
-    <PaperPage id={order.id} className="admin-slip">
+    <PrintPage id={order.id} className="admin-slip">
       <div className="admin-paper-head">
         <h1>
           {t('adminOrders:packingSlip')} · {t('adminOrders:one', { number: order.id })}
@@ -111,6 +111,6 @@ export default function PackingSlip() {
           {t('adminOrders:fields.note')}: <bdi>{note}</bdi>
         </p>
       )}
-    </PaperPage>
+    </PrintPage>
   );
 }

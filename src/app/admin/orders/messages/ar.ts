@@ -1,12 +1,12 @@
 import type { Words } from '#messages/words.ts';
 import { adminOrder } from './ar/order.ts';
-import { adminOrderActs } from './ar/order-actions.ts';
+import { adminOrderActions } from './ar/order-actions.ts';
 
 /** Orders and payments in the back office. */
 export const adminOrders = {
   menu: { orders: 'الطلبات' },
   ...adminOrder,
-  ...adminOrderActs,
+  ...adminOrderActions,
   lead: 'جميع الطلبات. ابحث بالرقم أو الاسم أو الهاتف أو البريد أو رمز SKU.',
   search: 'ابحث بالرقم أو الاسم أو الهاتف أو البريد أو رمز SKU',
   status: 'الحالة',

@@ -1,12 +1,12 @@
 import type { Words } from '#messages/words.ts';
 import { adminOrder } from './en/order.ts';
-import { adminOrderActs } from './en/order-actions.ts';
+import { adminOrderActions } from './en/order-actions.ts';
 
 /** Orders and payments in the back office. */
 export const adminOrders = {
   menu: { orders: 'Orders' },
   ...adminOrder,
-  ...adminOrderActs,
+  ...adminOrderActions,
   lead: 'All orders. Search by number, name, phone, email or SKU.',
   search: 'Search number, name, phone, email or SKU',
   status: 'Status',

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { Language } from '#kernel/language.ts';
 import type { PaymentCode } from '#shop/payments';
-import { useKeptDraft } from '../../parts/forms/kept-draft.ts';
+import { useLocalDraft } from '../../parts/forms/local-draft.ts';
 import { NO_ADDRESS, type TypedAddress } from './address-fields.tsx';
-import type { ChosenGoods } from './chosen-goods.tsx';
+import type { ChosenGoods } from './chosen-products.tsx';
 import type { FoundCustomer } from './find-customer.tsx';
-import { toWanted } from './part-choices.tsx';
+import { toRequestedProduct } from './part-choices.tsx';
 
 export type NewOrder = Readonly<{
   customer: FoundCustomer | null;
@@ -77,12 +77,12 @@ function isTouched(order: NewOrder, language: Language): boolean {
 export function useNewOrder(language: Language) {
   const [order, setOrder] = useState(() => emptyOrder(language));
   const isDirty = isTouched(order, language);
-  const draft = useKeptDraft({ key: 'order:new', values: order, isDirty });
+  const draft = useLocalDraft({ key: 'order:new', values: order, isDirty });
   const change = (next: (before: NewOrder) => NewOrder) =>
     setOrder((before) => ({ ...next(before), key: before.key || crypto.randomUUID() }));
   const { customer, chosen, ...rest } = order;
   const { deliveryId, deliveryCost, address, paymentMethod, isOfAge } = rest;
-  const asked = { lines: chosen.map(toWanted), customerId: customer?.id ?? null };
+  const asked = { lines: chosen.map(toRequestedProduct), customerId: customer?.id ?? null };
   return {
     order,
     isDirty,

@@ -30,7 +30,7 @@ import { OrderPart } from '../order-part.tsx';
 import { useAmountText, useMethodChoices } from '../words.ts';
 import type { Route } from './+types/new-order';
 import { AddressFields } from './address-fields.tsx';
-import { ChosenGoodsFields } from './chosen-goods.tsx';
+import { ChosenGoodsFields } from './chosen-products.tsx';
 import { FindCustomer } from './find-customer.tsx';
 import { useNewOrder } from './new-order-form.ts';
 

@@ -4,7 +4,7 @@ import type { BundlePart, PartItem } from '#shop/catalogue';
 import { choiceField, chosenItem, chosenParts } from '#shop/catalogue/rules/bundle-choice.ts';
 import { isEnough } from '#shop/catalogue/rules/stock.ts';
 import { useLanguage } from '#views/language/language.tsx';
-import type { Goods } from './find-goods.tsx';
+import type { Goods } from './find-products.tsx';
 
 /** Goods that join an order, how many of them, and what is chosen of a kit's parts. */
 export type ChosenOne = Readonly<{
@@ -14,7 +14,7 @@ export type ChosenOne = Readonly<{
 }>;
 
 /** As an admin action takes it. */
-export function toWanted({ goods: { productId, variationId }, quantity, options = {} }: ChosenOne) {
+export function toRequestedProduct({ goods: { productId, variationId }, quantity, options = {} }: ChosenOne) {
   return { productId, variationId, quantity, options };
 }
 

@@ -80,7 +80,7 @@ export function OrderMails({ shown: { mails } }: { shown: Shown }) {
 }
 
 /** What can be printed: the tax papers as they were given, and what goes with the parcel. */
-export function OrderPapers({ shown: { order, papers } }: { shown: Shown }) {
+export function OrderDocuments({ shown: { order, papers } }: { shown: Shown }) {
   const { t, to, language } = useLanguage();
   return (
     <OrderPart title={t('adminOrders:papers')}>

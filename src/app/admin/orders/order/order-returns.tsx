@@ -5,9 +5,9 @@ import { inLanguage } from '#kernel/language.ts';
 import { formatMoment } from '#views/date/date.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { useAction } from '../../use-action.ts';
-import { type ChosenGoods, withTaken } from '../new-order/chosen-goods.tsx';
-import { FindGoods } from '../new-order/find-goods.tsx';
-import { PartChoices, toWanted } from '../new-order/part-choices.tsx';
+import { type ChosenGoods, withProduct } from '../new-order/chosen-products.tsx';
+import { FindGoods } from '../new-order/find-products.tsx';
+import { PartChoices, toRequestedProduct } from '../new-order/part-choices.tsx';
 import { type May, OrderPart, type Shown } from '../order-part.tsx';
 import { AskDialog } from './dialogs/ask-dialog.tsx';
 
@@ -31,16 +31,16 @@ function useDecide(id: number) {
   return (decision: Decision, reason: string, { isRestocked, wanted }: Choice) => {
     if (decision === 'refund') return runAction('returns.refund', { id, reason, isRestocked, delivery: 0 });
     if (decision !== 'exchange') return runAction(`returns.${decision}`, { id, reason });
-    return runAction('returns.exchange', { id, reason, isRestocked, lines: wanted.map(toWanted) });
+    return runAction('returns.exchange', { id, reason, isRestocked, lines: wanted.map(toRequestedProduct) });
   };
 }
 
 /** The goods that go out in exchange. */
-function WantedGoods({ wanted, onChange }: { wanted: ChosenGoods; onChange: (wanted: ChosenGoods) => void }) {
+function RequestedProducts({ wanted, onChange }: { wanted: ChosenGoods; onChange: (wanted: ChosenGoods) => void }) {
   const { t, language } = useLanguage();
   return (
     <Stack gap="xs">
-      <FindGoods onTake={(goods) => onChange(withTaken(wanted, goods))} />
+      <FindGoods onTake={(goods) => onChange(withProduct(wanted, goods))} />
       {wanted.map((one, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two lines may hold the same kit
         <Stack key={place} gap={4}>
@@ -96,7 +96,7 @@ function DecisionDialog({
           onChange={(event) => setRestocked(event.currentTarget.checked)}
         />
       ) : null}
-      {decision === 'exchange' ? <WantedGoods wanted={wanted} onChange={setWanted} /> : null}
+      {decision === 'exchange' ? <RequestedProducts wanted={wanted} onChange={setWanted} /> : null}
     </AskDialog>
   );
 }

@@ -17,7 +17,7 @@ import { OrderLines, OrderTotals } from './order-lines.tsx';
 import { OrderMoves } from './order-moves.tsx';
 import { OrderPayments } from './order-payments.tsx';
 import { OrderCustomer, OrderDelivery } from './order-people.tsx';
-import { OrderMails, OrderPapers, OrderStock } from './order-records.tsx';
+import { OrderDocuments, OrderMails, OrderStock } from './order-records.tsx';
 import { OrderRefunds } from './order-refunds.tsx';
 import { OrderReturns } from './order-returns.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
@@ -173,7 +173,7 @@ export default function OrderScreen() {
           <Stack gap="lg">
             <OrderCustomer shown={shown} />
             <OrderDelivery shown={shown} />
-            <OrderPapers shown={shown} />
+            <OrderDocuments shown={shown} />
             <OrderMails shown={shown} />
           </Stack>
         </Grid.Col>

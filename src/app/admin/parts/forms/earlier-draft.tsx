@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { useLanguage } from '#views/language/language.tsx';
-import type { useKeptDraft } from './kept-draft.ts';
+import type { useLocalDraft } from './local-draft.ts';
 
 /** What an earlier visit typed and did not save: taken up again, or thrown away. */
 export function EarlierDraft<Values>({
@@ -8,7 +8,7 @@ export function EarlierDraft<Values>({
   isDirty,
   onTake,
 }: {
-  draft: ReturnType<typeof useKeptDraft<Values>>;
+  draft: ReturnType<typeof useLocalDraft<Values>>;
   isDirty: boolean;
   onTake: (values: Values) => void;
 }) {

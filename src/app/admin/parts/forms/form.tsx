@@ -7,8 +7,8 @@ import type { Refused } from '../../use-action.ts';
 import { useRights } from '../use-rights.ts';
 import { ConflictDialog, type FormatField } from './conflict-dialog.tsx';
 import { EarlierDraft } from './earlier-draft.tsx';
-import { useKeptDraft } from './kept-draft.ts';
 import { LeaveWarning } from './leave-warning.tsx';
+import { useLocalDraft } from './local-draft.ts';
 import { ReadOnlyFields } from './read-only.tsx';
 import { type SaveOptions, type SaveState, useSave } from './use-save.ts';
 
@@ -39,12 +39,12 @@ export function useAdminForm<Name extends ActionName, Values extends Record<stri
     },
   });
   const { form, isDirty } = state;
-  const draft = useKeptDraft({ key: draftKey, values: form.values, isDirty });
+  const draft = useLocalDraft({ key: draftKey, values: form.values, isDirty });
   return { ...state, draft };
 }
 
 export type AdminFormState<Values extends Record<string, unknown>> = SaveState<Values> & {
-  draft: ReturnType<typeof useKeptDraft<Values>>;
+  draft: ReturnType<typeof useLocalDraft<Values>>;
 };
 
 function RefusedAlert({ refused, labels }: { refused: Refused; labels: Readonly<Record<string, string>> }) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { directionOf, placeAt, placeBy, standingOf } from './tree-moves.ts';
+import { directionOf, placeAt, placeBy, positionOf } from './tree-moves.ts';
 
 const all = [
   { id: 1, parentId: null },
@@ -31,7 +31,7 @@ it('BO-01 in Arabic the arrow to the left moves a row further in', () => {
 });
 
 it('BO-01 a moved row is said with its place among its equals', () => {
-  expect(standingOf(all, 3)).toMatchObject({ parent: null, at: 3, of: 3 });
-  expect(standingOf(all, 4)).toMatchObject({ parent: { id: 2 }, at: 1, of: 1 });
-  expect(standingOf(all, 9)).toBeNull();
+  expect(positionOf(all, 3)).toMatchObject({ parent: null, at: 3, of: 3 });
+  expect(positionOf(all, 4)).toMatchObject({ parent: { id: 2 }, at: 1, of: 1 });
+  expect(positionOf(all, 9)).toBeNull();
 });

@@ -62,7 +62,7 @@ export function placeAt(
 }
 
 /** Where a row stands: which of how many, counted from one, and below what. Null for one that is not there. */
-export function standingOf<Row extends Placed>(all: readonly Row[], id: number) {
+export function positionOf<Row extends Placed>(all: readonly Row[], id: number) {
   const one = all.find((other) => other.id === id);
   if (one === undefined) return null;
   const siblings = siblingsOf(all, one.parentId);

@@ -1,7 +1,7 @@
 import { Group, Tree, type TreeNodeData, useTree } from '@mantine/core';
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useLanguage } from '#views/language/language.tsx';
-import { directionOf, type Place, type Placed, placeAt, placeBy, standingOf } from './tree-moves.ts';
+import { directionOf, type Place, type Placed, placeAt, placeBy, positionOf } from './tree-moves.ts';
 import { TreeRowMenu } from './tree-row-menu.tsx';
 
 type AdminTreeProps<Row extends Placed> = {
@@ -43,7 +43,7 @@ function useMoved<Row extends Placed>(rows: readonly Row[], nameOf: (row: Row) =
   useEffect(() => {
     const last = moved.current;
     moved.current = null;
-    const standing = last === null ? null : standingOf(rows, last.id);
+    const standing = last === null ? null : positionOf(rows, last.id);
     if (standing === null) return;
     const { one, parent, at, of } = standing;
     const place = { name: nameOf(one), at, of };

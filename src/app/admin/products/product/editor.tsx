@@ -12,7 +12,7 @@ import { Pictures } from './pictures.tsx';
 import { Codes, Placing, Showing } from './placing.tsx';
 import { PriceFields, TaxField } from './prices.tsx';
 import { Seo } from './seo.tsx';
-import { ShelfFields, Shelves } from './stock.tsx';
+import { Shelves, StockLevelFields } from './stock.tsx';
 import { Texts } from './texts.tsx';
 
 const NAMED_FIELDS: Readonly<Record<string, string>> = {
@@ -92,7 +92,7 @@ function Sold({ form, choices, open }: { form: ProductForm; choices: Choices; op
         <TaxField tax={values.tax} onChange={(tax) => form.setFieldValue('tax', tax)} />
       </Section>
       <Section id="stock" title={t('adminGoods:list.stock')}>
-        <ShelfFields shelf={values.shelf} onChange={(shelf) => form.setFieldValue('shelf', shelf)} />
+        <StockLevelFields shelf={values.shelf} onChange={(shelf) => form.setFieldValue('shelf', shelf)} />
         {open !== null && values.shelf.isCounted ? (
           <Shelves productId={open.id} shelves={open.shelves} locations={choices.locations} />
         ) : null}

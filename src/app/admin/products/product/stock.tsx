@@ -23,7 +23,7 @@ type Shelf = ProductDraft['shelf'];
 const REASONS = ['received', 'count', 'damaged', 'lost', 'return', 'correction'] as const;
 
 /** How stock is dealt with; how much there is says the ledger. */
-export function ShelfFields({ shelf, onChange }: { shelf: Shelf; onChange: (shelf: Shelf) => void }) {
+export function StockLevelFields({ shelf, onChange }: { shelf: Shelf; onChange: (shelf: Shelf) => void }) {
   const { t } = useLanguage();
   const set = (change: Partial<Shelf>) => onChange({ ...shelf, ...change });
   const named = (group: string, values: readonly string[]) =>

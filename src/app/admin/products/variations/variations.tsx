@@ -8,7 +8,7 @@ import { Section } from '../../parts/forms/section.tsx';
 import type { Choices, Opened, PartProps, ProductForm } from '../product/editing.ts';
 import type { ShownMedia } from '../product/pictures.tsx';
 import { PriceFields } from '../product/prices.tsx';
-import { ShelfFields, Shelves } from '../product/stock.tsx';
+import { Shelves, StockLevelFields } from '../product/stock.tsx';
 import { Thumb } from '../thumb.tsx';
 import { withAllCombinations } from './combinations.ts';
 
@@ -78,7 +78,7 @@ function VariationFields({ form, choices, index, shelves, media }: VariationProp
           clearable
         />
       </SimpleGrid>
-      <ShelfFields shelf={variation.shelf} onChange={(shelf) => set({ shelf })} />
+      <StockLevelFields shelf={variation.shelf} onChange={(shelf) => set({ shelf })} />
       {variation.id !== null && variation.shelf.isCounted ? (
         <Shelves productId={variation.id} shelves={shelves} locations={choices.locations} />
       ) : null}

@@ -3,7 +3,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import type { ReactNode } from 'react';
 import { useLanguage } from '#views/language/language.tsx';
 import { MoneyField } from '../../parts/fields.tsx';
-import { GoodsField, type Named } from '../goods-field.tsx';
+import { GoodsField, type Named } from '../products-field.tsx';
 import { KINDS, type PromotionDraft } from './draft.ts';
 
 export type PromotionForm = UseFormReturnType<PromotionDraft>;

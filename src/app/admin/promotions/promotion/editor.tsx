@@ -5,7 +5,7 @@ import { useLanguage } from '#views/language/language.tsx';
 import { LocalizedField, MoneyField } from '../../parts/fields.tsx';
 import { AdminForm, useAdminForm } from '../../parts/forms/form.tsx';
 import { useOnward } from '../../parts/lists/use-onward.ts';
-import { GoodsField } from '../goods-field.tsx';
+import { GoodsField } from '../products-field.tsx';
 import { BenefitFields, CountField, type EditorContext, type PromotionForm } from './benefit.tsx';
 import { type PromotionDraft, toDraft, toSent } from './draft.ts';
 import { useFormatPromotionField } from './format-promotion-field.ts';

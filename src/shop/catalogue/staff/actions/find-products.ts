@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { DbOrTx } from '#platform/database/client.ts';
 import type { ReadSettings } from '#shop/settings';
 import { productQuery } from '../rules/product-query.ts';
-import { countFound, type FoundProduct, findPage } from '../store/find-products.ts';
+import { countProducts, type FoundProduct, findPage } from '../store/find-products.ts';
 
 export type ProductList = Readonly<{ rows: readonly FoundProduct[]; total: number }>;
 
@@ -18,7 +18,7 @@ export function findProducts({ db, settings }: { db: DbOrTx; settings: ReadSetti
     const threshold = (await settings())['stock.lowAmount'];
     const [rows, total] = await Promise.all([
       findPage(db, sought, threshold),
-      countFound(db, sought, threshold),
+      countProducts(db, sought, threshold),
     ]);
     return { rows, total };
   };

@@ -45,7 +45,7 @@ export function duplicateProduct(deps: EditDeps) {
 }
 
 /** Archives a product, or restores it as a draft. */
-export function putAway(deps: EditDeps, status: 'archived' | 'draft') {
+export function archiveOrRestore(deps: EditDeps, status: 'archived' | 'draft') {
   const change = changeMany(deps);
   const act: ProductChange = status === 'archived' ? 'archived' : 'restored';
   return async (id: ProductId, by: Editor): Answer => {

@@ -216,6 +216,6 @@ export type ProductDraft = z.infer<typeof productDraft>;
 export type VariationDraft = z.infer<typeof variation>;
 export type AttributeDraft = z.infer<typeof attribute>;
 export type PriceDraft = z.infer<typeof price>;
-export type ShelfDraft = z.infer<typeof shelf>;
+export type StockDraft = z.infer<typeof shelf>;
 /** Problems by field path, e.g. `variations.2.sku`. */
 export type FieldProblems = Readonly<Record<string, FieldProblem>>;

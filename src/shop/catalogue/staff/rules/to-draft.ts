@@ -3,7 +3,7 @@ import type { StoredAttribute } from '../../import/row/imported-row.ts';
 import { maxPerOrder, PER_ORDER } from '../../rules/per-order.ts';
 import { parseAttributes, parseMeta, parseOptions } from '../../store/product-row.ts';
 import type { GoodsRow, PictureRow, TieRow } from '../store/draft-rows.ts';
-import type { AttributeDraft, PriceDraft, ProductDraft, ShelfDraft, VariationDraft } from './draft.ts';
+import type { AttributeDraft, PriceDraft, ProductDraft, StockDraft, VariationDraft } from './draft.ts';
 
 /** Slug of the brand attribute. */
 export const BRAND = 'brand';
@@ -39,7 +39,7 @@ function priceOf(row: GoodsRow): PriceDraft {
   };
 }
 
-function shelfOf(row: GoodsRow): ShelfDraft {
+function shelfOf(row: GoodsRow): StockDraft {
   return {
     isCounted: row.manages_stock,
     status: row.stock_status,

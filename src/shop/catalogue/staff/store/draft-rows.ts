@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ProductId } from '#kernel/ids.ts';
 import type { Localized } from '#kernel/language.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
-import type { ProductDraft, ShelfDraft } from '../rules/draft.ts';
+import type { ProductDraft, StockDraft } from '../rules/draft.ts';
 
 /** A row of a product or variation. */
 export type GoodsRow = {
@@ -38,8 +38,8 @@ export type GoodsRow = {
   tax_status: ProductDraft['tax']['status'];
   tax_class: string;
   manages_stock: boolean;
-  stock_status: ShelfDraft['status'];
-  backorders: ShelfDraft['backorders'];
+  stock_status: StockDraft['status'];
+  backorders: StockDraft['backorders'];
   low_stock_amount: number | null;
   weight_kg: string | null;
   length_cm: string | null;

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ProductId } from '#kernel/ids.ts';
 import type { Localized } from '#kernel/language.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
-import type { ProductDraft, ShelfDraft } from '../rules/draft.ts';
+import type { ProductDraft, StockDraft } from '../rules/draft.ts';
 import type { ProductQuery, ProductSort } from '../rules/product-query.ts';
 
 type Condition = RawBuilder<unknown>;
@@ -56,7 +56,7 @@ function conditionsOf(sought: ProductQuery, threshold: number): Condition {
   );
 }
 
-export async function countFound(db: DbOrTx, sought: ProductQuery, threshold: number): Promise<number> {
+export async function countProducts(db: DbOrTx, sought: ProductQuery, threshold: number): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*) as total from product_glance g where ${conditionsOf(sought, threshold)}
   `.execute(db);
@@ -85,7 +85,7 @@ export type FoundProduct = Readonly<{
   priceMinMinor: number | null;
   priceMaxMinor: number | null;
   isOnSale: boolean;
-  stock: ShelfDraft['status'];
+  stock: StockDraft['status'];
   /** Null when no stock is tracked. */
   left: number | null;
   isLow: boolean;

@@ -24,7 +24,7 @@ import {
   readBranch,
   updateCategory,
 } from './categories.store.ts';
-import { leadOn, pathsById } from './leading-on.ts';
+import { pathsById, redirectMovedCategories } from './redirect-moved-categories.ts';
 import { type CategoryForm, categoryForm, categoryPlace, checkForm, newCategory } from './term-form.ts';
 
 export type TermDeps = {
@@ -97,7 +97,7 @@ async function withRedirects(tx: DbOrTx, deps: TermDeps, work: () => Promise<voi
   const places = () => pathsById({ db: tx, settings: async () => settings });
   const before = await places();
   await work();
-  await leadOn(tx, { before, after: await places() }, deps.raise);
+  await redirectMovedCategories(tx, { before, after: await places() }, deps.raise);
 }
 
 function createCategory(deps: TermDeps) {

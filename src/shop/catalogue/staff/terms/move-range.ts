@@ -2,7 +2,7 @@ import type { DbOrTx } from '#platform/database/client.ts';
 import type { Raise } from '#shop/events.ts';
 import type { Settings } from '#shop/settings';
 import { lockTree } from './categories.store.ts';
-import { leadOn, pathsById } from './leading-on.ts';
+import { pathsById, redirectMovedCategories } from './redirect-moved-categories.ts';
 
 /**
  * Changes the slug of the sticks archive; its categories get redirects.
@@ -13,6 +13,10 @@ export function moveRange({ raise }: { raise: Raise }) {
   return async (tx: DbOrTx, { was, now }: { was: Settings; now: Settings }): Promise<void> => {
     await lockTree(tx);
     const before = await pathsById({ db: tx, settings: async () => was });
-    await leadOn(tx, { before, after: await pathsById({ db: tx, settings: async () => now }) }, raise);
+    await redirectMovedCategories(
+      tx,
+      { before, after: await pathsById({ db: tx, settings: async () => now }) },
+      raise,
+    );
   };
 }

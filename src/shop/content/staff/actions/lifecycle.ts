@@ -79,7 +79,7 @@ async function putAwayIn(tx: DbOrTx, { id, act, by }: Away, deps: ContentEditDep
 }
 
 /** Trashes a document, or restores it as a draft; with its old slug if that is free. */
-export function putAway(deps: ContentEditDeps, act: Away['act']) {
+export function trashOrRestore(deps: ContentEditDeps, act: Away['act']) {
   return (id: DocumentId, by: Editor): Answer =>
     deps.db.transaction().execute((tx) => putAwayIn(tx, { id, act, by }, deps));
 }

@@ -1,7 +1,7 @@
 import type { Words } from '#messages/words.ts';
 
 /** What can be done with an order and its money in the back office. */
-export const adminOrderActs = {
+export const adminOrderActions = {
   refunds: 'Refunds',
   refund: 'Refund',
   noRefunds: 'No refunds.',

@@ -11,9 +11,9 @@ import { MoneyField } from '../../../parts/fields.tsx';
 import { usePreview } from '../../../parts/use-preview.ts';
 import { useAction } from '../../../use-action.ts';
 import { AddressFields, NO_ADDRESS, type TypedAddress } from '../../new-order/address-fields.tsx';
-import type { ChosenGoods } from '../../new-order/chosen-goods.tsx';
-import { FindGoods } from '../../new-order/find-goods.tsx';
-import { PartChoices, toWanted } from '../../new-order/part-choices.tsx';
+import type { ChosenGoods } from '../../new-order/chosen-products.tsx';
+import { FindGoods } from '../../new-order/find-products.tsx';
+import { PartChoices, toRequestedProduct } from '../../new-order/part-choices.tsx';
 import type { Shown } from '../../order-part.tsx';
 import { useAmountText } from '../../words.ts';
 import { NameWithSku } from '../order-lines.tsx';
@@ -116,7 +116,7 @@ function useEdit(shown: Shown) {
   const [deliveryId, setDeliveryId] = useState<string | null>(null);
   const [deliveryCost, setDeliveryCost] = useState<number | null>(null);
   const kept = pieces.flatMap((quantity, position) => (quantity > 0 ? [{ position, quantity }] : []));
-  const joined = joining.filter(({ quantity }) => quantity > 0).map(toWanted);
+  const joined = joining.filter(({ quantity }) => quantity > 0).map(toRequestedProduct);
   const isSame =
     joined.length === 0 && pieces.every((quantity, position) => quantity === order.lines[position]?.quantity);
   const input = {

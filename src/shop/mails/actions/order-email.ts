@@ -7,10 +7,10 @@ import {
   type ReturnId,
 } from '#kernel/ids.ts';
 import { addressIn, type Language } from '#kernel/language.ts';
-import type { OrderNews } from '#shop/events.ts';
+import type { OrderEmailDue } from '#shop/events.ts';
 import type { TaxDocument } from '#shop/invoices';
 import type { Order, OrderEvent, OrderReturn, Refund } from '#shop/orders';
-import type { OrderEmail } from '../letter.ts';
+import type { OrderEmail } from '../email.ts';
 import type { OrderTemplate } from '../templates.ts';
 
 export type OrderMailDeps = Readonly<{
@@ -110,7 +110,7 @@ export async function mailOfOrder(
 }
 
 /** The template of each order event. */
-const TEMPLATE_OF: Readonly<Record<Exclude<OrderNews['kind'], 'received'>, OrderTemplate>> = {
+const TEMPLATE_OF: Readonly<Record<Exclude<OrderEmailDue['kind'], 'received'>, OrderTemplate>> = {
   confirmed: 'order-confirmation',
   packed: 'order-packed',
   shipped: 'order-shipped',

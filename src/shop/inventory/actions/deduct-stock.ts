@@ -2,15 +2,15 @@ import type { OrderId, ProductId } from '#kernel/ids.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import type { StockRefusal } from '../refusals.ts';
-import { readCardOwners, type Taken, takeOne } from '../store/inventory.ts';
+import { deductStock, readCardOwners, type StockDeduction } from '../store/inventory.ts';
 
 /** What an order takes: each product and, for bundles, the parts. */
-export type StockDemand = Taken & { parts: readonly Taken[] };
+export type StockDemand = StockDeduction & { parts: readonly StockDeduction[] };
 
 /** Demands summed by product, in product order. */
-export function gather(demands: readonly StockDemand[]): Taken[] {
+export function gather(demands: readonly StockDemand[]): StockDeduction[] {
   const wanted = new Map<ProductId, number>();
-  const add = ({ productId, quantity }: Taken) =>
+  const add = ({ productId, quantity }: StockDeduction) =>
     wanted.set(productId, (wanted.get(productId) ?? 0) + quantity);
   for (const demand of demands) {
     add(demand);
@@ -30,7 +30,7 @@ export async function takeStock(
 ): Promise<Outcome<readonly ProductId[], StockRefusal>> {
   const wanted = gather(demands);
   for (const taken of wanted) {
-    if (!(await takeOne(tx, taken, orderId)))
+    if (!(await deductStock(tx, taken, orderId)))
       return refuse({ code: 'inventory.too-few', productId: taken.productId });
   }
   return done(

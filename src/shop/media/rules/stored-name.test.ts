@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stemOf, storedFileName, storedFileNamePattern } from './kept-as.ts';
+import { stemOf, storedFileName, storedFileNamePattern } from './stored-name.ts';
 
 const SHA = '0123456789abcdef'.repeat(4);
 

@@ -3,11 +3,11 @@ import type { Language } from '#kernel/language.ts';
 import { wordsIn } from '#messages';
 import type { TaxDocument } from '#shop/invoices';
 import { registerFonts } from './fonts.ts';
-import { taxDocumentPdf } from './tax-paper.tsx';
+import { taxDocumentPdf } from './tax-document.tsx';
 
 registerFonts();
 
 /** Renders a tax document as PDF. Its libraries are large, so this module is imported on demand. */
-export function printPaper(document: TaxDocument, language: Language): Promise<Buffer> {
+export function printTaxDocument(document: TaxDocument, language: Language): Promise<Buffer> {
   return renderToBuffer(taxDocumentPdf({ document, language, t: wordsIn(language) }));
 }

@@ -1,6 +1,6 @@
 import { expect } from '../shop.ts';
 import { adminTest } from './admin.ts';
-import { aProduct } from './goods.ts';
+import { aProduct } from './products.ts';
 
 adminTest(
   'BO-01 a product is found by its SKU, and its price, stock and state are changed where they stand',

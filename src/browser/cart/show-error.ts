@@ -28,7 +28,7 @@ function showNotice(button: HTMLElement, text: string, isAlert: boolean): void {
  *
  * Source: spec §8, addToCart.errorDisplay; AS-10, AS-11, ER-01, ER-02
  */
-export function tellError(
+export function showError(
   button: HTMLElement,
   { text, reason = '' }: { text: string; reason?: string },
   { errorsInline }: CartConfig,

@@ -3,7 +3,7 @@ import { inLanguage } from '#kernel/language.ts';
 import type { TaxDocument } from '#shop/invoices';
 import { formatDate } from '../date/date.ts';
 import { LinesTable, SumsTable } from './lines-table.tsx';
-import { EMBER, LINE, type PaperSpeech, PdfLanguage, Row, Say, usePdf } from './say.tsx';
+import { EMBER, LINE, type PdfContext, PdfLanguage, Row, Say, usePdf } from './pdf-text.tsx';
 
 type PartyProps = { title: string; lines: readonly string[]; reach: readonly string[] };
 
@@ -116,7 +116,7 @@ function Foot() {
   );
 }
 
-type TaxPaperProps = PaperSpeech & { document: TaxDocument };
+type TaxPaperProps = PdfContext & { document: TaxDocument };
 
 /** A tax invoice or credit note on A4, in one language. */
 export function taxDocumentPdf({ document, language, t }: TaxPaperProps) {

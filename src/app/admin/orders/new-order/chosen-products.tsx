@@ -5,13 +5,13 @@ import { useLanguage } from '#views/language/language.tsx';
 import { Price } from '#views/price/price.tsx';
 import { AdminIcon } from '../../parts/icon.tsx';
 import { LineName } from '../order/order-lines.tsx';
-import { FindGoods, type Goods, goodsKey } from './find-goods.tsx';
+import { FindGoods, type Goods, goodsKey } from './find-products.tsx';
 import { asChosen, type ChosenOne, hasChoice, PartChoices } from './part-choices.tsx';
 
 export type ChosenGoods = readonly ChosenOne[];
 
 /** With goods that were taken: once in the list, but for kits, of which each line has its own choice. */
-export function withTaken(chosen: ChosenGoods, goods: Goods): ChosenGoods {
+export function withProduct(chosen: ChosenGoods, goods: Goods): ChosenGoods {
   const others = hasChoice(goods) ? chosen : chosen.filter((one) => goodsKey(one.goods) !== goodsKey(goods));
   return [...others, { goods, quantity: 1 }];
 }
@@ -56,7 +56,7 @@ export function ChosenGoodsFields({ chosen, onChange }: Props) {
   const { t } = useLanguage();
   return (
     <Stack>
-      <FindGoods onTake={(goods) => onChange(withTaken(chosen, goods))} />
+      <FindGoods onTake={(goods) => onChange(withProduct(chosen, goods))} />
       {chosen.length === 0 ? (
         <Text size="sm" c="dimmed">
           {t('adminOrders:noLinesYet')}

@@ -4,17 +4,17 @@ import type { Raise } from '#shop/events.ts';
 import { categoryTree } from '../../actions/categories.ts';
 
 /** The path of each category, by id. */
-export type Places = ReadonlyMap<number, string>;
+export type PathsById = ReadonlyMap<number, string>;
 
 /** Where all categories stand. */
-export async function pathsById(deps: Parameters<typeof categoryTree>[0]): Promise<Places> {
+export async function pathsById(deps: Parameters<typeof categoryTree>[0]): Promise<PathsById> {
   return new Map(walkTree(await categoryTree(deps)()).map(({ node: { id, path } }) => [id, path]));
 }
 
 /** Adds redirects for categories whose path changed, unless another category has the old path. */
-export async function leadOn(
+export async function redirectMovedCategories(
   tx: DbOrTx,
-  { before, after }: { before: Places; after: Places },
+  { before, after }: { before: PathsById; after: PathsById },
   raise: Raise,
 ): Promise<void> {
   const taken = new Set(after.values());

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { mailNewOrders, noteNewOrder } from '#jobs/new-order-mails.ts';
 import type { OrderId } from '#kernel/ids.ts';
-import type { OrderNews } from '#shop/events.ts';
+import type { OrderEmailDue } from '#shop/events.ts';
 import { isNewOrder } from '#shop/orders';
 import { ROLES, rightsOf } from '#shop/staff';
 import { aMember } from '../a-member.ts';
@@ -158,6 +158,6 @@ it('RO-03 only roles that see orders can be chosen', async () => {
   const seeing = ROLES.filter((role) => rightsOf(role).includes('orders.see'));
   expect(await shop.settings.set('staff.newOrderMail', seeing)).toMatchObject({ ok: true });
   expect(await shop.settings.set('staff.newOrderMail', ['page-editor'])).toMatchObject({ ok: false });
-  const kinds: OrderNews['kind'][] = ['packed', 'shipped', 'refunded', 'note'];
-  for (const kind of kinds) expect(isNewOrder({ kind, orderId: 1 } as OrderNews)).toBe(false);
+  const kinds: OrderEmailDue['kind'][] = ['packed', 'shipped', 'refunded', 'note'];
+  for (const kind of kinds) expect(isNewOrder({ kind, orderId: 1 } as OrderEmailDue)).toBe(false);
 });

@@ -5,7 +5,7 @@ import { AreaField, SelectField } from '../../field/field.tsx';
 import { useLanguage } from '../../language/language.tsx';
 import { AccountForm, FormEnd, type Wrongs } from '../form-parts.tsx';
 
-export type GiveBackProps = {
+export type ReturnFormProps = {
   lines: readonly OrderLine[];
   /** Returnable quantity of each line. */
   left: readonly number[];
@@ -17,7 +17,7 @@ export type GiveBackProps = {
 
 const WISHES = ['refund', 'exchange'] as const;
 
-function Pieces({ lines, left, draft }: Pick<GiveBackProps, 'lines' | 'left' | 'draft'>) {
+function Pieces({ lines, left, draft }: Pick<ReturnFormProps, 'lines' | 'left' | 'draft'>) {
   const { t, language } = useLanguage();
   return lines.map((line, position) => {
     const most = left[position] ?? 0;
@@ -40,7 +40,7 @@ function Pieces({ lines, left, draft }: Pick<GiveBackProps, 'lines' | 'left' | '
 }
 
 /** The return request form: lines, reason, refund or exchange. */
-export function ReturnRequestForm({ lines, left, nonce, draft, wrongs }: GiveBackProps) {
+export function ReturnRequestForm({ lines, left, nonce, draft, wrongs }: ReturnFormProps) {
   const { t } = useLanguage();
   const reasons = [
     { value: '', label: t('account:orders.return.choose') },

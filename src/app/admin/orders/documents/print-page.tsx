@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useLanguage } from '#views/language/language.tsx';
 import { AdminIcon } from '../../parts/icon.tsx';
-import './papers.css';
+import './print.css';
 
 /** Something to be printed, and on the screen the button that does it. */
-export function PaperPage({
+export function PrintPage({
   id,
   className,
   children,

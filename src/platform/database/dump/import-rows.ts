@@ -13,7 +13,7 @@ import {
 export type StagedRow = Readonly<{ line: number; row: Readonly<Record<string, unknown>> }>;
 /** A row the database refuses, with its error code. */
 export type RowRefusal = Readonly<{ line: number; column: string; state: string }>;
-export type Standing = Readonly<{ same: number; different: number; others: number }>;
+export type RowComparison = Readonly<{ same: number; different: number; others: number }>;
 
 /** Rows for one table; columns that are not listed get their defaults. */
 export type RowsFor = Readonly<{ table: string; shape: TableShape; columns: readonly string[] }>;
@@ -66,7 +66,7 @@ function sameKey({ shape }: RowsFor) {
 }
 
 /** Compares staged rows with stored ones. */
-async function compareRows(tx: DbOrTx, rows: RowsFor): Promise<Standing> {
+async function compareRows(tx: DbOrTx, rows: RowsFor): Promise<RowComparison> {
   const { table, columns } = rows;
   const target = sql.id('public', table);
   const { rows: counts } = await sql<{ same: number; different: number; standing: number }>`

@@ -10,10 +10,10 @@ export const LINE = '#E4DCD2';
 export const EMBER = '#8F3814';
 const SIZE_PT = 9;
 
-export type PaperSpeech = Readonly<{ language: Language; t: TFunction }>;
-export const PdfLanguage = createContext<PaperSpeech | null>(null);
+export type PdfContext = Readonly<{ language: Language; t: TFunction }>;
+export const PdfLanguage = createContext<PdfContext | null>(null);
 
-export function usePdf(): PaperSpeech & { isRtl: boolean } {
+export function usePdf(): PdfContext & { isRtl: boolean } {
   const speech = useContext(PdfLanguage);
   if (speech === null) throw new Error('a paper needs a language');
   return { ...speech, isRtl: directionOf(speech.language) === 'rtl' };

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { OrderId, TaxDocumentId } from '#kernel/ids.ts';
 import { aed, NOTHING } from '#kernel/money.ts';
 import type { DocumentLine, TaxDocument } from '#shop/invoices';
-import { printPaper } from './print-paper.ts';
+import { printTaxDocument } from './print-tax-document.ts';
 
 function aLine(index: number): DocumentLine {
   return {
@@ -64,7 +64,7 @@ describe('a printed tax invoice', () => {
   it.each(['en', 'ar'] as const)(
     'OR-06 is printed as PDF in %s, with the fonts of both scripts',
     async (language) => {
-      const pdf = await printPaper(aDocument(3), language);
+      const pdf = await printTaxDocument(aDocument(3), language);
       if (process.env.PAPERS !== undefined) writeFileSync(`${process.env.PAPERS}/${language}.pdf`, pdf);
       expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
       expect(pagesIn(pdf)).toBe(1);
@@ -73,6 +73,6 @@ describe('a printed tax invoice', () => {
   );
 
   it('OR-06 has as many pages as its lines need', async () => {
-    expect(pagesIn(await printPaper(aDocument(60), 'ar'))).toBeGreaterThan(2);
+    expect(pagesIn(await printTaxDocument(aDocument(60), 'ar'))).toBeGreaterThan(2);
   });
 });

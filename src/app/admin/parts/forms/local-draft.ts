@@ -14,7 +14,7 @@ function read<Values>(key: string): SavedDraft<Values> | null {
 }
 
 /** What is typed and not saved stays in this browser, so that a closed window loses nothing. */
-export function useKeptDraft<Values>({
+export function useLocalDraft<Values>({
   key,
   values,
   isDirty,

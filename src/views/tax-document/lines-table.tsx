@@ -3,7 +3,7 @@ import { inLanguage } from '#kernel/language.ts';
 import { type Money, toDecimal } from '#kernel/money.ts';
 import type { DocumentLine, TaxDocument } from '#shop/invoices';
 import { partsInWords } from '../bundle/part-words.ts';
-import { INK, LINE, Row, Say, usePdf } from './say.tsx';
+import { INK, LINE, Row, Say, usePdf } from './pdf-text.tsx';
 
 type Column = { label: string; widthPt: number; value: (line: DocumentLine) => string };
 

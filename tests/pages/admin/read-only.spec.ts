@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Shop } from '#composition/shop.ts';
 import type { Role } from '#shop/staff';
-import { withShop } from '../goods.ts';
+import { withShop } from '../products.ts';
 import { PROOF } from '../screens.ts';
 import { expect } from '../shop.ts';
 import { adminTest, enter } from './admin.ts';

@@ -3,15 +3,15 @@ import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import type { StockRefusal } from '../refusals.ts';
 import {
+  deductStock,
   type GivingBack,
   putBack,
   readCardOwners,
   readHeld,
   releaseAll,
-  takeOne,
   takeOver,
 } from '../store/inventory.ts';
-import { gather, type StockDemand } from './take-stock.ts';
+import { gather, type StockDemand } from './deduct-stock.ts';
 
 /** Returns everything an order holds to stock; idempotent. */
 export async function releaseStock(
@@ -23,7 +23,7 @@ export async function releaseStock(
 }
 
 /** Returns part of what an order holds, at most that; bundles return their parts too. */
-export async function giveBack(
+export async function returnStock(
   tx: DbOrTx,
   { orderId, demands, reason }: { orderId: OrderId; demands: readonly StockDemand[]; reason: GivingBack },
 ): Promise<ProductId[]> {
@@ -50,7 +50,7 @@ export async function adjustStock(
   for (const productId of all) {
     const more = (wanted.get(productId) ?? 0) - (held.get(productId) ?? 0);
     if (more < 0) await putBack(tx, { productId, quantity: -more, reason: 'release', orderId });
-    if (more > 0 && !(await takeOne(tx, { productId, quantity: more }, orderId)))
+    if (more > 0 && !(await deductStock(tx, { productId, quantity: more }, orderId)))
       return refuse({ code: 'inventory.too-few', productId });
   }
   return done(await readCardOwners(tx, all));

@@ -6,8 +6,8 @@ import { useLanguage } from '#views/language/language.tsx';
 import { refusalFacts } from '#views/refusal/refusal-facts.ts';
 import { Amount } from '../parts/amount.tsx';
 
-type Tried = ValueOf<'promotions.try'>;
-type Each = Tried['each'][number];
+type PromotionTrial = ValueOf<'promotions.try'>;
+type Each = PromotionTrial['each'][number];
 type Refusal = NonNullable<Each['refusal']>;
 
 /** An answer came as JSON: its moments are texts again. */
@@ -69,7 +69,7 @@ function Some({ title, all }: { title: string; all: readonly Each[] }) {
   );
 }
 
-function Sums({ told }: { told: Tried }) {
+function Sums({ told }: { told: PromotionTrial }) {
   const { t, language } = useLanguage();
   const sums = [
     ['subtotal', told.subtotalMinor],
@@ -105,7 +105,7 @@ function Sums({ told }: { told: Tried }) {
 }
 
 /** What promotions make of the tried basket: sums, those that were asked, and the others one by one. */
-export function Told({ told }: { told: Tried }) {
+export function PromotionPreview({ told }: { told: PromotionTrial }) {
   const { t } = useLanguage();
   const sentence = useSentence();
   return (

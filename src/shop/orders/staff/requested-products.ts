@@ -7,7 +7,7 @@ import type { OrderRefusal } from '../refusals.ts';
 type Options = Readonly<Record<string, string>>;
 
 /** Products as staff choose them. */
-export type WantedGoods = Readonly<{
+export type RequestedProduct = Readonly<{
   productId: ProductId;
   variationId: ProductId | null;
   quantity: number;
@@ -26,7 +26,7 @@ function lacksPart({ bundle }: Sellable, choice: Options): boolean {
 }
 
 /** A bundle with its chosen parts, by the cart's rules; other products unchanged. */
-function asChosen(goods: Sellable | undefined, { options = {} }: WantedGoods): Chosen {
+function asChosen(goods: Sellable | undefined, { options = {} }: RequestedProduct): Chosen {
   if (goods === undefined) return refuse({ code: 'orders.not-for-sale' });
   const choice = choiceOf(goods.bundle?.parts ?? [], options);
   if (choice === null) return refuse({ code: 'orders.choose-options', name: goods.name });
@@ -35,10 +35,10 @@ function asChosen(goods: Sellable | undefined, { options = {} }: WantedGoods): C
 }
 
 /** Loads the chosen products. @returns them, or why one is unavailable */
-export async function findWanted(
+export async function findRequestedProducts(
   db: DbOrTx,
-  wanted: readonly WantedGoods[],
-): Promise<(one: WantedGoods) => Chosen> {
+  wanted: readonly RequestedProduct[],
+): Promise<(one: RequestedProduct) => Chosen> {
   const goods = await findSellables(db, wanted);
   return (one) => asChosen(goods.get(one.variationId ?? one.productId), one);
 }

@@ -13,6 +13,7 @@ import {
   createStage,
   dropStage,
   examplesOf,
+  lockImport,
   measureTables,
   nextFamilies,
   plannedRows,
@@ -21,7 +22,6 @@ import {
   releaseImportLock,
   type StagedRow,
   stageRows,
-  takeTurn,
 } from './stage.store.ts';
 
 type Deps = {
@@ -162,7 +162,7 @@ async function apply(db: DbOrTx, run: Run): Promise<void> {
 /** Serialises planning and writing: concurrent imports could assign one id twice or create a category twice. */
 async function planAndWrite(db: DbOrTx, run: Run): Promise<void> {
   const { options, report } = run;
-  await takeTurn(db);
+  await lockImport(db);
   try {
     await plan(db, run);
     const isStopped = options.strict && report.refused.length > 0;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '../shop.ts';
 import { adminTest, alive } from './admin.ts';
-import { act } from './goods.ts';
+import { act } from './products.ts';
 
 adminTest(
   'BO-01 categories are made, moved by keys, renamed in both languages and deleted',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Category } from '#shop/catalogue';
 import { aGoodsSet, aLine, aPromotion } from '#tests/a-promotion.ts';
-import { holds, namesCategories, withCategoriesBelow } from './goods-set.ts';
+import { holds, namesCategories, withCategoriesBelow } from './product-set.ts';
 
 function aCategory(id: number, children: readonly Category[] = []): Category {
   const words = { slug: String(id), name: { en: '' }, description: { en: '' }, path: '/', image: null };

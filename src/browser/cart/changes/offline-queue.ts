@@ -35,7 +35,7 @@ async function settleNow(tryAgain: () => void): Promise<Settled | null> {
 
 type Deps = { config: CartConfig; queue: Queue; fragments: CartFragments };
 
-export type Away = ReturnType<typeof createOfflineQueue>;
+export type OfflineQueue = ReturnType<typeof createOfflineQueue>;
 
 /** Queues changes while the browser is offline and sends them when it is online again. */
 export function createOfflineQueue({ config, queue, fragments }: Deps) {
