@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite';
 
-/** The storefront's own script and its one stylesheet: `build/browser`. */
+/** The storefront's own script and its stylesheets: `build/browser`. */
 export default defineConfig({
   build: {
     outDir: 'build/browser',
@@ -12,6 +12,7 @@ export default defineConfig({
         main: 'src/browser/main.ts',
         styles: 'src/browser/styles.ts',
         account: 'src/browser/account-styles.ts',
+        'test-bank': 'src/browser/test-bank-styles.ts',
       },
     },
   },

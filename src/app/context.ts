@@ -15,6 +15,8 @@ export type Assets = {
   stylesheet: string;
   /** Additional stylesheet of account pages. */
   accountStylesheet: string;
+  /** Additional stylesheet of the test bank's pages. */
+  testBankStylesheet: string;
   preloads: readonly string[];
   /** Whether Vite serves the source. */
   isSource: boolean;

@@ -9,6 +9,7 @@ export const sourceAssets: Assets = {
   script: '/src/browser/main.ts',
   stylesheet: '/src/views/style/storefront.css',
   accountStylesheet: '/src/views/style/account.css',
+  testBankStylesheet: '/src/views/style/test-bank.css',
   preloads: [],
   isSource: true,
 };
@@ -21,16 +22,20 @@ export const sourceAssets: Assets = {
  */
 export function readAssets(browserDir: string): Assets {
   const manifest: Record<string, Chunk> = JSON.parse(readFileSync(join(browserDir, 'manifest.json'), 'utf8'));
+  const noBuild = () => new Error(`no storefront build in ${browserDir}`);
   const script = manifest['src/browser/main.ts'];
-  const stylesheet = manifest['src/browser/styles.ts']?.css?.[0];
-  const accountStylesheet = manifest['src/browser/account-styles.ts']?.css?.[0];
-  if (script === undefined || stylesheet === undefined || accountStylesheet === undefined)
-    throw new Error(`no storefront build in ${browserDir}`);
+  if (script === undefined) throw noBuild();
+  const stylesOf = (entry: string) => {
+    const file = manifest[`src/browser/${entry}.ts`]?.css?.[0];
+    if (file === undefined) throw noBuild();
+    return `/${file}`;
+  };
   const imports = (script.imports ?? []).flatMap((key) => manifest[key]?.file ?? []);
   return {
     script: `/${script.file}`,
-    stylesheet: `/${stylesheet}`,
-    accountStylesheet: `/${accountStylesheet}`,
+    stylesheet: stylesOf('styles'),
+    accountStylesheet: stylesOf('account-styles'),
+    testBankStylesheet: stylesOf('test-bank-styles'),
     preloads: imports.map((file) => `/${file}`),
     isSource: false,
   };

@@ -155,7 +155,8 @@ export async function buildApp(runtime: Runtime, assets: Assets): Promise<Fastif
   await registerAdminAjax(app, deps);
   registerSuggestions(app, { ...deps, shop: cachedPages?.shop ?? shop });
   await registerWebhooks(app, deps);
-  await registerTestPayments(app, { ...deps, stylesheet: assets.stylesheet });
+  const stylesheets = [assets.stylesheet, assets.testBankStylesheet];
+  await registerTestPayments(app, { ...deps, stylesheets });
   await registerBackInStock(app, deps);
   await registerCards(app, deps);
   await registerSharing(app, deps);

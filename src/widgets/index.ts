@@ -1,4 +1,5 @@
 import type { AnyWidget } from './declaration.ts';
+import { accordion } from './layout/accordion/widget.ts';
 import { columns } from './layout/columns/widget.ts';
 import { divider } from './layout/divider/widget.ts';
 import { section } from './layout/section/widget.ts';
@@ -13,17 +14,24 @@ import { button } from './media/button/widget.ts';
 import { facts } from './media/facts/widget.ts';
 import { heading } from './media/heading/widget.ts';
 import { picture } from './media/picture/widget.ts';
+import { quote } from './media/quote/widget.ts';
 import { text } from './media/text/widget.ts';
+import { search } from './site/search/widget.ts';
+import { shareButtons } from './site/share-buttons/widget.ts';
 
 const all = [
   section,
   columns,
+  accordion,
   divider,
   heading,
   text,
   button,
   picture,
   facts,
+  quote,
+  search,
+  shareButtons,
   productRow,
   categoryTiles,
   journal,

@@ -1,6 +1,8 @@
 import type { Declared } from './index.ts';
 import { loadJournal } from './lists/journal/load.ts';
 import type { AnyLoader, Loader } from './place.ts';
+import { loadSearch } from './site/search/load.ts';
+import { loadShareButtons } from './site/share-buttons/load.ts';
 
 type Loaders = {
   [W in Declared as keyof NonNullable<W['data']> extends never ? never : W['name']]: Loader<
@@ -9,7 +11,7 @@ type Loaders = {
   >;
 };
 
-const all: Loaders = { journal: loadJournal };
+const all: Loaders = { journal: loadJournal, search: loadSearch, 'share-buttons': loadShareButtons };
 
 /** What widgets read beside their settings, by name; only on the server. */
 export const loaders: ReadonlyMap<string, AnyLoader> = new Map(Object.entries(all));

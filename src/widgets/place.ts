@@ -4,11 +4,15 @@ import type { Language } from '#kernel/language.ts';
 import type { Picture } from '#shop/media';
 import type { Fields, ResolvedOf } from './fields/field.ts';
 
+/** The page that widgets are printed for; its path is without language. */
+export type PageFacts = Readonly<{ path: string; title: string; publicUrl: string }>;
+
 /** Where and for what a widget is printed. */
 export type Place = Readonly<{
   shop: Shop;
   language: Language;
   now: Instant;
+  page: PageFacts;
   /** A picture by id; null when it was deleted. */
   picture: (id: number | null) => Promise<Picture | null>;
 }>;

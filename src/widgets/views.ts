@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { ResolvedOf } from './fields/field.ts';
 import type { Declared } from './index.ts';
+import { Accordion } from './layout/accordion/accordion.tsx';
 import { Columns } from './layout/columns/columns.tsx';
 import { Divider } from './layout/divider/divider.tsx';
 import { Section } from './layout/section/section.tsx';
@@ -15,7 +16,10 @@ import { Button } from './media/button/button.tsx';
 import { Facts } from './media/facts/facts.tsx';
 import { Heading } from './media/heading/heading.tsx';
 import { PictureBlock } from './media/picture/picture-block.tsx';
+import { Quote } from './media/quote/quote.tsx';
 import { Text } from './media/text/text.tsx';
+import { Search } from './site/search/search.tsx';
+import { ShareButtons } from './site/share-buttons/share-buttons.tsx';
 
 type SlotsOf<W> = W extends { slots?: Readonly<Record<infer Name extends string, unknown>> }
   ? { slots: Readonly<Record<Name, ReactNode>> }
@@ -26,6 +30,7 @@ type Views = {
 };
 
 const all: Views = {
+  accordion: Accordion,
   band: Band,
   button: Button,
   'category-tiles': CategoryTiles,
@@ -39,7 +44,10 @@ const all: Views = {
   journal: Journal,
   picture: PictureBlock,
   'product-row': ProductRow,
+  quote: Quote,
+  search: Search,
   section: Section,
+  'share-buttons': ShareButtons,
   text: Text,
 };
 

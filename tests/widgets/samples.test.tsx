@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '#kernel/language.ts';
 import { translatorFor } from '#messages';
+import { SHARE_NETWORKS } from '#shop/sharing';
 import { LanguageProvider } from '#views/language/language.tsx';
 import { widgets } from '#widgets/index.ts';
 import { resolveWidgets } from '#widgets/tree/resolve-widgets.ts';
@@ -13,7 +14,12 @@ const test = aShop(await aDatabase());
 await aProduct(test, { sku: 'SHOWN' });
 
 async function print(tree: unknown, language: (typeof LANGUAGES)[number]): Promise<string> {
-  const resolved = await resolveWidgets(tree, { shop: test.shop, language, now: test.time.now });
+  const resolved = await resolveWidgets(tree, {
+    shop: test.shop,
+    language,
+    now: test.time.now,
+    page: { path: '/faq/', title: 'Questions', publicUrl: 'https://shop.test' },
+  });
   return renderToStaticMarkup(
     <LanguageProvider translator={translatorFor(language)}>
       <Widgets resolved={resolved} />
@@ -65,6 +71,17 @@ describe('nodes in slots', () => {
     expect(html).toContain('href="/ar/faq/"');
     expect(html.match(/data-template-id/g)).toHaveLength(2);
   });
+});
+
+it('WG-07 share buttons open the chosen networks, for this page in its language', async () => {
+  const networks = ['telegram', 'whatsapp'];
+  const html = await print([{ ...nodeOf('share-buttons'), settings: { networks } }], 'ar');
+  expect([...html.matchAll(/data-network="(\w+)"/g)].map(([, network]) => network)).toEqual(networks);
+  const address = encodeURIComponent('https://shop.test/ar/faq/');
+  expect(html).toContain(`href="https://t.me/share/url?url=${address}&amp;text=Questions"`);
+  expect(html).not.toContain('<details');
+  const every = await print([{ ...nodeOf('share-buttons'), settings: { networks: [] } }], 'en');
+  expect(every.match(/data-network=/g)).toHaveLength(SHARE_NETWORKS.length);
 });
 
 describe('links to something of the shop', () => {

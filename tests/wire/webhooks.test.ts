@@ -16,7 +16,7 @@ await shop.settings.set('payments.provider', 'test');
 const app = Fastify();
 const deps = { shop, config, secret: SECRET };
 await registerWebhooks(app, deps);
-await registerTestPayments(app, { ...deps, stylesheet: '/s/storefront.css' });
+await registerTestPayments(app, { ...deps, stylesheets: ['/s/storefront.css'] });
 
 const URL = '/webhooks/payments/test/';
 

@@ -55,11 +55,36 @@ function Act({ act, icon, label }: { act: 'copy' | 'device' | 'print'; icon: Ico
   );
 }
 
+type ShareLinksProps = {
+  share: ShareFacts;
+  /** All when omitted. */
+  networks?: readonly ShareNetwork[];
+};
+
+function MoreNetworks({ share, networks }: Required<ShareLinksProps>) {
+  const { t } = useLanguage();
+  if (networks.length === 0) return null;
+  return (
+    <details className="j-share__more">
+      <summary>
+        {t('sharing:more')} <Icon name="caret-down" isSmall />
+      </summary>
+      <ul className="j-share__names">
+        {networks.map((network) => (
+          <li key={network}>
+            <NetworkLink network={network} share={share} className="j-share__name" />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
 /**
  * Share links to the networks' own pages, so that nothing third-party loads before a click. Native sharing,
  * copying and printing appear when the browser supports them.
  */
-export function ShareLinks({ share }: { share: ShareFacts }) {
+export function ShareLinks({ share, networks = SHARE_NETWORKS }: ShareLinksProps) {
   const { t } = useLanguage();
   return (
     <section
@@ -77,7 +102,7 @@ export function ShareLinks({ share }: { share: ShareFacts }) {
           {t('sharing:title')}
         </span>
         <ul className="j-share__list">
-          {SHARE_NETWORKS.slice(0, SEEN).map((network) => (
+          {networks.slice(0, SEEN).map((network) => (
             <li key={network}>
               <NetworkLink network={network} share={share} className="j-share__pill" />
             </li>
@@ -93,18 +118,7 @@ export function ShareLinks({ share }: { share: ShareFacts }) {
           <Act act="print" icon="printer" label={t('sharing:print')} />
         </div>
       </div>
-      <details className="j-share__more">
-        <summary>
-          {t('sharing:more')} <Icon name="caret-down" isSmall />
-        </summary>
-        <ul className="j-share__names">
-          {SHARE_NETWORKS.slice(SEEN).map((network) => (
-            <li key={network}>
-              <NetworkLink network={network} share={share} className="j-share__name" />
-            </li>
-          ))}
-        </ul>
-      </details>
+      <MoreNetworks share={share} networks={networks.slice(SEEN)} />
       <p className="j-share__said" role="status" data-share-said="" />
     </section>
   );

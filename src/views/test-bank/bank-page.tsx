@@ -22,7 +22,7 @@ export type BankSheet = Readonly<{
   savedCards: readonly Readonly<{ id: string; brand: string; lastFour: string; expires: string }>[];
   /** Card fields that were refused. */
   problems: readonly ('number' | 'expires' | 'code')[];
-  stylesheet: string;
+  stylesheets: readonly string[];
 }>;
 
 function Form({ sheet, act, children }: { sheet: BankSheet; act: string; children: ReactNode }) {
@@ -201,7 +201,9 @@ export function BankPage({ sheet }: { sheet: BankSheet }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="robots" content="noindex" />
         <title>{`${t(titleKey(sheet))} · ${t('payments:bank.name')}`}</title>
-        <link rel="stylesheet" href={sheet.stylesheet} />
+        {sheet.stylesheets.map((address) => (
+          <link key={address} rel="stylesheet" href={address} />
+        ))}
       </head>
       <body className="j-bank">
         <main className="j-bank__sheet j-stack">

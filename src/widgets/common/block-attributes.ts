@@ -16,7 +16,7 @@ function spaces(name: 'before' | 'after', space: ResolvedCommon['spaceBefore']):
 
 const listed = (modes: readonly string[]) => (modes.length === 0 ? undefined : modes.join(' '));
 
-/** The attributes of a block's element for its common settings (views/style/components/shell/block.css). */
+/** The attributes of a block's element for its common settings (views/style/components/content/block.css). */
 export function blockAttributes(common: ResolvedCommon) {
   const style: Variables = {
     ...spaces('before', common.spaceBefore),

@@ -18,9 +18,7 @@ export function choice<const Option extends string>(
 }
 
 /** Any number of some named values, none at first. */
-export function several<const Option extends string>(
-  options: readonly [Option, ...Option[]],
-): Field<readonly Option[]> {
+export function several<const Option extends string>(options: readonly Option[]): Field<readonly Option[]> {
   return { control: { type: 'several', options }, schema: z.array(z.enum(options)).readonly(), initial: [] };
 }
 

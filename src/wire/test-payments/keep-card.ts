@@ -8,10 +8,10 @@ import { fieldsOf } from '../visitor.ts';
 import { showSheet } from './show-sheet.tsx';
 import { typedCard } from './typed-card.ts';
 
-type Deps = WireDeps & { stylesheet: string };
+type Deps = WireDeps & { stylesheets: readonly string[] };
 type Setup = NonNullable<Awaited<ReturnType<TestBank['setups']['find']>>>;
 
-function sheetOf(setup: Setup, problems: BankSheet['problems'], stylesheet: string): BankSheet {
+function sheetOf(setup: Setup, problems: BankSheet['problems'], stylesheets: Deps['stylesheets']): BankSheet {
   return {
     action: `/test-payments/cards/${setup.id}/`,
     kind: 'card',
@@ -23,7 +23,7 @@ function sheetOf(setup: Setup, problems: BankSheet['problems'], stylesheet: stri
     mayKeepCard: false,
     savedCards: [],
     problems,
-    stylesheet,
+    stylesheets,
   };
 }
 
@@ -39,7 +39,7 @@ async function act(
   setup: Setup,
   { request, reply, deps }: { request: CardRequest; reply: FastifyReply; deps: Deps },
 ) {
-  const { shop, config, stylesheet } = deps;
+  const { shop, config, stylesheets } = deps;
   if (!isOwnOrigin(request.headers, new URL(config.publicUrl).host))
     return reply.status(403).type('text/plain; charset=utf-8').send('-1');
   const fields = fieldsOf(request.body);
@@ -47,7 +47,7 @@ async function act(
   const kept = wantsToKeep ? await shop.testBank.setups.keep(setup, typedCard(fields)) : null;
   if (kept === null) await shop.testBank.setups.leave(setup);
   if (kept === null || kept.ok) return reply.redirect(setup.returnUrl, 303);
-  return showSheet(reply, sheetOf(setup, kept.refusal.problems, stylesheet), setup.language);
+  return showSheet(reply, sheetOf(setup, kept.refusal.problems, stylesheets), setup.language);
 }
 
 /** `/test-payments/cards/<id>/`: the bank's page that saves a card without a payment. Source: PM-02 */
@@ -57,6 +57,6 @@ export function setupPage(deps: Deps) {
     const setup = await findOpen(request.params.id, deps);
     if (setup === null) return reply.status(404).type('text/plain; charset=utf-8').send('Not found');
     if (request.method === 'POST' && !setup.isOver) return act(setup, { request, reply, deps });
-    return showSheet(reply, sheetOf(setup, [], deps.stylesheet), setup.language);
+    return showSheet(reply, sheetOf(setup, [], deps.stylesheets), setup.language);
   };
 }

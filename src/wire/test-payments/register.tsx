@@ -13,7 +13,7 @@ import { showSheet } from './show-sheet.tsx';
 import { typedCard } from './typed-card.ts';
 
 const PARTS = 4;
-type Deps = WireDeps & { stylesheet: string };
+type Deps = WireDeps & { stylesheets: readonly string[] };
 type BankPayment = NonNullable<Awaited<ReturnType<TestBank['find']>>>;
 type Problems = BankSheet['problems'];
 
@@ -25,7 +25,7 @@ function stepOf({ state }: BankPayment): BankSheet['step'] {
 async function sheetOf(
   payment: BankPayment,
   problems: Problems,
-  { shop, stylesheet }: Deps,
+  { shop, stylesheets }: Deps,
 ): Promise<BankSheet> {
   return {
     action: `/test-payments/${payment.id}/`,
@@ -38,7 +38,7 @@ async function sheetOf(
     mayKeepCard: payment.customer !== null,
     savedCards: await shop.testBank.savedCards(payment),
     problems,
-    stylesheet,
+    stylesheets,
   };
 }
 

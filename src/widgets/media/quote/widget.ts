@@ -1,0 +1,14 @@
+import type { Widget } from '../../declaration.ts';
+import { fields } from './fields.ts';
+import { messages } from './messages.ts';
+import { sample } from './sample.ts';
+
+export const quote: Widget<'quote', typeof fields, object> = {
+  name: 'quote',
+  group: 'media',
+  icon: 'list-bullets',
+  version: 1,
+  fields,
+  messages,
+  sample,
+};

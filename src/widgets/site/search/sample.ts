@@ -1,0 +1,6 @@
+import type { ValuesOf } from '../../fields/field.ts';
+import type { fields } from './fields.ts';
+
+export const sample: ValuesOf<typeof fields> = {
+  heading: { en: 'What are you looking for?', ar: 'عمّ تبحث؟' },
+};

@@ -1,0 +1,14 @@
+import type { Widget } from '../../declaration.ts';
+import { fields, type SearchData } from './fields.ts';
+import { messages } from './messages.ts';
+import { sample } from './sample.ts';
+
+export const search: Widget<'search', typeof fields, SearchData> = {
+  name: 'search',
+  group: 'site',
+  icon: 'magnifying-glass',
+  version: 1,
+  fields,
+  messages,
+  sample,
+};
