@@ -287,8 +287,11 @@ describe('SV-04 the limits of a new shop', () => {
   it('answer 429 with the waiting time to the 121st change of a cart only', async () => {
     const { cookie: own } = await call('add_to_cart', { product_id: '800003' });
     const change = () => call('jamra_set_quantity', { cart_item_key: 'x'.repeat(32), quantity: '2' }, own);
-    const before = await Promise.all(Array.from({ length: 120 }, async () => (await change()).status));
-    expect(before.filter((status) => status !== 200)).toEqual([]);
+    // A few at a time: a count that the database does not answer within half a second is made by the process alone.
+    for (let batch = 0; batch < 12; batch += 1) {
+      const answers = await Promise.all(Array.from({ length: 10 }, change));
+      expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
+    }
     const { answer, status, body } = await change();
     expect([status, body.code]).toEqual([429, 'cart.too-many-requests']);
     expect(answer.headers.get('retry-after')).toBe(String(body.retry_after));
