@@ -2,9 +2,9 @@ import { widgets } from '#widgets/index.ts';
 import { withShop } from '../products.ts';
 import { expect, settle, test } from '../shop.ts';
 
-const PLACED = ['search', 'accordion', 'quote'];
+const PLACED = ['search', 'accordion', 'quote', 'share-buttons'];
 
-/** The home page with samples of these widgets below what it has. */
+/** The home page with samples of these widgets in a section below what it has. */
 async function placeOnHome(names: readonly string[]): Promise<void> {
   await withShop(async (shop) => {
     const home = await shop.content.find('home', 'home');
@@ -14,7 +14,9 @@ async function placeOnHome(names: readonly string[]): Promise<void> {
       return { id: `placed-${name}`, widget: name, version, settings: sample };
     });
     const { id: _id, seo: _seo, ...document } = home;
-    await shop.content.save({ ...document, position: 0, tree: [...(home.tree as object[]), ...placed] });
+    const section = { widget: 'section', version: 1, settings: widgets.get('section')?.sample };
+    const below = { id: 'placed', ...section, slots: { content: placed } };
+    await shop.content.save({ ...document, position: 0, tree: [...(home.tree as object[]), below] });
   });
 }
 

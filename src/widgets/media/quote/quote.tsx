@@ -6,7 +6,7 @@ type QuoteProps = ResolvedOf<typeof fields>;
 /** A quotation and whose it is. */
 export function Quote({ text, author }: QuoteProps) {
   return (
-    <figure className="j-wrap j-prose">
+    <figure className="j-prose">
       <blockquote>
         <p>{text}</p>
       </blockquote>

@@ -8,7 +8,7 @@ type SearchProps = ResolvedOf<typeof fields> & SearchData;
 /** A product search with suggestions; without script, Enter opens the results. */
 export function Search({ heading, parameter }: SearchProps) {
   return (
-    <div className="j-wrap j-stack">
+    <div className="j-stack">
       {heading === '' ? null : <h2>{heading}</h2>}
       <SearchForm id={useId()} parameter={parameter} />
     </div>

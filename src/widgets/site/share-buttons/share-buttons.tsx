@@ -6,9 +6,5 @@ type ShareButtonsProps = ResolvedOf<typeof fields> & ShareData;
 
 /** Links that share the page, in the order in which the networks were chosen. */
 export function ShareButtons({ networks, share }: ShareButtonsProps) {
-  return (
-    <div className="j-wrap">
-      <ShareLinks share={share} {...(networks.length === 0 ? {} : { networks })} />
-    </div>
-  );
+  return <ShareLinks share={share} {...(networks.length === 0 ? {} : { networks })} />;
 }
