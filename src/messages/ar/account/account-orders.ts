@@ -27,7 +27,7 @@ export const accountOrders = {
     'on-hold': 'قيد الانتظار',
     confirmed: 'مؤكد',
     packed: 'تم التجهيز',
-    shipped: 'في الطريق إليك',
+    shipped: 'تم الشحن',
     delivered: 'تم التسليم',
     completed: 'مكتمل',
     cancelled: 'ملغى',

@@ -33,9 +33,9 @@ export const mailTexts = {
     closing: 'لديك أسئلة؟ رد على هذه الرسالة.',
   },
   'order-shipped': {
-    subject: 'طلبك رقم {{number}} في الطريق إليك',
+    subject: 'تم شحن طلبك رقم {{number}}',
     teaser: 'طلبك مع السائق.',
-    heading: 'في الطريق إليك يا {{name}}',
+    heading: 'تم شحن طلبك يا {{name}}',
     opening: 'تم شحن طلبك رقم {{number}}. سيتصل بك السائق قبل وصوله ويطلب هويتك عند الباب.',
     closing: 'لديك أسئلة؟ رد على هذه الرسالة.',
   },
@@ -56,7 +56,7 @@ export const mailTexts = {
   },
   'order-refunded': {
     subject: 'استرداد {{amount}} عن طلبك رقم {{number}}',
-    teaser: 'المبلغ المسترد في الطريق إليك.',
+    teaser: 'أصدرنا المبلغ المسترد.',
     heading: 'مبلغك المسترد يا {{name}}',
     opening:
       'أعدنا إليك {{amount}} عن طلبك رقم {{number}} إلى طريقة الدفع الأصلية. قد يستغرق ظهور المبلغ في كشف حسابك بضعة أيام عمل.',

@@ -23,7 +23,7 @@ export const accountOrders = {
     'on-hold': 'On hold',
     confirmed: 'Confirmed',
     packed: 'Packed',
-    shipped: 'On its way',
+    shipped: 'Shipped',
     delivered: 'Delivered',
     completed: 'Completed',
     cancelled: 'Cancelled',

@@ -34,9 +34,9 @@ export const mailTexts = {
     closing: 'Questions? Just reply to this email.',
   },
   'order-shipped': {
-    subject: 'Your order {{number}} is on its way',
+    subject: 'Your order {{number}} has shipped',
     teaser: 'Your order is with the driver.',
-    heading: 'On its way to you, {{name}}',
+    heading: 'Your order has shipped, {{name}}',
     opening:
       'Your order {{number}} has shipped. The driver will call you before arriving and check your ID at the door.',
     closing: 'Questions? Just reply to this email.',
@@ -59,7 +59,7 @@ export const mailTexts = {
   },
   'order-refunded': {
     subject: '{{amount}} refunded for your order {{number}}',
-    teaser: 'Your refund is on its way.',
+    teaser: 'We’ve issued your refund.',
     heading: 'Your refund, {{name}}',
     opening:
       'We’ve refunded {{amount}} for your order {{number}} to your original payment method. It may take a few working days to appear on your statement.',

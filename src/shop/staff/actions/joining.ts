@@ -48,7 +48,7 @@ export function issueKey(
   return tokens.issue(tx, { kind, owner: staffId, email, facts: role, lifetimeMs: LASTING_MS[kind] });
 }
 
-/** Uses the key up. Of two who hold a first owner's key, one becomes the owner. */
+/** Creates the staff member and invalidates the key. A first owner's key creates one owner, even when two requests use it. */
 async function becomeMember(
   { clock, identity }: StaffDeps,
   tx: DbOrTx,
