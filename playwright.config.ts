@@ -48,6 +48,8 @@ export default defineConfig<object, ShopOfTests>({
       args: [
         '--no-sandbox',
         '--disable-gpu',
+        // A page that opens uses what another one of the shop has compiled.
+        '--process-per-site',
         '--disable-quic',
         '--no-first-run',
         '--disable-background-networking',

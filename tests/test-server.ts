@@ -84,7 +84,9 @@ let copies = 0;
 export async function createTestDatabase(server: Server): Promise<TestDatabase> {
   copies += 1;
   const name = `${PREFIX}${process.pid}_${copies}_${Math.random().toString(36).slice(2, 8)}`;
-  await asAdmin(server, (admin) => admin.query(`create database "${name}" template "${templateName()}"`));
+  await asAdmin(server, (admin) =>
+    admin.query(`create database "${name}" template "${templateName()}" strategy file_copy`),
+  );
   return {
     url: server.urlOf(name),
     drop: () =>

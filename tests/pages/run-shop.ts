@@ -35,8 +35,8 @@ async function leavePicturesAsTheyAre(url: string): Promise<() => Promise<void>>
 }
 
 const SMALL_PX = 320;
-/** Of this one a test makes copies in further sizes. */
-const LARGE = 'orv-duo-graphite-1.jpg';
+/** Tests look at this one in full; few other pages show it. */
+const LARGE = 'kov-ceramic-white-1.jpg';
 
 /**
  * Draws the demo's pictures smaller, in files of the same names. Without copies in further sizes a browser would decode

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { PROOF } from '../screens.ts';
 import { expect } from '../shop.ts';
 import { adminTest, alive } from './admin.ts';
 import { act } from './products.ts';
@@ -52,6 +53,7 @@ adminTest(
 
 adminTest(
   'BO-01 brands and attributes are added, renamed and deleted in both languages; what products use stays',
+  PROOF,
   async ({ page }) => {
     const word = randomUUID().slice(0, 6);
     const rowOf = (name: string) =>
@@ -92,27 +94,33 @@ adminTest(
   },
 );
 
-adminTest('BO-01 of two who rename a brand, the second sees both names and chooses', async ({ page }) => {
-  const word = randomUUID().slice(0, 6);
-  const form = { name: { en: `Maker ${word}`, ar: `صانع ${word}` }, swatchHex: null };
-  const slug = await act<string>(page, 'values.create', { attribute: 'brand', form });
-  await page.goto('/admin/attributes/?of=brand');
-  await alive(page);
-  const row = page.locator('.admin-row', { has: page.getByLabel(`Maker ${word} · Arabic`, { exact: true }) });
-  await row.getByLabel(`Maker ${word} · English`).fill(`Mine ${word}`);
-  const theirs = { ...form, name: { en: `Theirs ${word}`, ar: `صانع ${word}` } };
-  await act(page, 'values.save', { attribute: 'brand', slug, form: theirs, version: 1 });
-  await row.getByRole('button', { name: 'Save' }).click();
-  const conflict = page.getByRole('dialog', { name: 'Noura Hamdan' });
-  await expect(conflict.getByRole('radio', { name: `Mine ${word}` })).toBeChecked();
-  await conflict.getByRole('radio', { name: `Theirs ${word}` }).click();
-  await conflict.getByRole('button', { name: 'Merge both' }).click();
-  const renamed = page.getByLabel(`Theirs ${word} · English`, { exact: true });
-  await expect(renamed).toHaveValue(`Theirs ${word}`);
-  await renamed.fill(`Both ${word}`);
-  await page
-    .getByRole('button', { name: 'Save' })
-    .and(renamed.locator('xpath=ancestor::form//button'))
-    .click();
-  await expect(page.getByLabel(`Both ${word} · English`, { exact: true })).toHaveValue(`Both ${word}`);
-});
+adminTest(
+  'BO-01 of two who rename a brand, the second sees both names and chooses',
+  PROOF,
+  async ({ page }) => {
+    const word = randomUUID().slice(0, 6);
+    const form = { name: { en: `Maker ${word}`, ar: `صانع ${word}` }, swatchHex: null };
+    const slug = await act<string>(page, 'values.create', { attribute: 'brand', form });
+    await page.goto('/admin/attributes/?of=brand');
+    await alive(page);
+    const row = page.locator('.admin-row', {
+      has: page.getByLabel(`Maker ${word} · Arabic`, { exact: true }),
+    });
+    await row.getByLabel(`Maker ${word} · English`).fill(`Mine ${word}`);
+    const theirs = { ...form, name: { en: `Theirs ${word}`, ar: `صانع ${word}` } };
+    await act(page, 'values.save', { attribute: 'brand', slug, form: theirs, version: 1 });
+    await row.getByRole('button', { name: 'Save' }).click();
+    const conflict = page.getByRole('dialog', { name: 'Noura Hamdan' });
+    await expect(conflict.getByRole('radio', { name: `Mine ${word}` })).toBeChecked();
+    await conflict.getByRole('radio', { name: `Theirs ${word}` }).click();
+    await conflict.getByRole('button', { name: 'Merge both' }).click();
+    const renamed = page.getByLabel(`Theirs ${word} · English`, { exact: true });
+    await expect(renamed).toHaveValue(`Theirs ${word}`);
+    await renamed.fill(`Both ${word}`);
+    await page
+      .getByRole('button', { name: 'Save' })
+      .and(renamed.locator('xpath=ancestor::form//button'))
+      .click();
+    await expect(page.getByLabel(`Both ${word} · English`, { exact: true })).toHaveValue(`Both ${word}`);
+  },
+);

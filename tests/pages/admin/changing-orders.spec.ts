@@ -6,7 +6,7 @@ import { accessibilityFaults } from '../accessibility.ts';
 import { query } from '../database.ts';
 import { expectRoom } from '../layout/width.ts';
 import { addHiddenGoods, withShop } from '../products.ts';
-import { LOOKS } from '../screens.ts';
+import { LOOKS, PROOF } from '../screens.ts';
 import { expect } from '../shop.ts';
 import { adminTest } from './admin.ts';
 import { idOf, orderOf } from './an-order.ts';
@@ -189,25 +189,29 @@ adminTest('OR-03 an order is written down by hand at the sums of the shop', asyn
   await expect(page.getByText('Noor Saleh').first()).toBeVisible();
 });
 
-adminTest('OR-03 an order that was begun is still there after the window was closed', async ({ page }) => {
-  await theGoods();
-  await page.goto('/admin/orders/new/');
-  await page.getByRole('textbox', { name: 'Email', exact: true }).fill('begun@example.com');
-  await page.getByRole('searchbox', { name: 'Search products by name or SKU' }).fill(SKU);
-  await page.getByRole('button', { name: `Add ${SKU}` }).click();
-  await expect(page.getByText(/^Total:/)).toContainText('115.00');
-  const isKept = () => page.evaluate(() => localStorage.getItem('jamra-admin-draft:order:new') ?? '');
-  await expect.poll(isKept).toContain(SKU);
-  const later = await page.context().newPage();
-  await page.close();
-  await later.goto('/admin/orders/new/');
-  await later.getByRole('button', { name: 'Restore draft' }).click();
-  await expect(later.getByRole('textbox', { name: 'Email', exact: true })).toHaveValue('begun@example.com');
-  await expect(later.getByText(/^Total:/)).toContainText('115.00');
-  await later.getByRole('link', { name: 'Customers' }).first().click();
-  await later.getByRole('dialog').getByRole('button', { name: 'Stay on page' }).click();
-  await expect(later.getByRole('textbox', { name: 'Email', exact: true })).toHaveValue('begun@example.com');
-});
+adminTest(
+  'OR-03 an order that was begun is still there after the window was closed',
+  PROOF,
+  async ({ page }) => {
+    await theGoods();
+    await page.goto('/admin/orders/new/');
+    await page.getByRole('textbox', { name: 'Email', exact: true }).fill('begun@example.com');
+    await page.getByRole('searchbox', { name: 'Search products by name or SKU' }).fill(SKU);
+    await page.getByRole('button', { name: `Add ${SKU}` }).click();
+    await expect(page.getByText(/^Total:/)).toContainText('115.00');
+    const isKept = () => page.evaluate(() => localStorage.getItem('jamra-admin-draft:order:new') ?? '');
+    await expect.poll(isKept).toContain(SKU);
+    const later = await page.context().newPage();
+    await page.close();
+    await later.goto('/admin/orders/new/');
+    await later.getByRole('button', { name: 'Restore draft' }).click();
+    await expect(later.getByRole('textbox', { name: 'Email', exact: true })).toHaveValue('begun@example.com');
+    await expect(later.getByText(/^Total:/)).toContainText('115.00');
+    await later.getByRole('link', { name: 'Customers' }).first().click();
+    await later.getByRole('dialog').getByRole('button', { name: 'Stay on page' }).click();
+    await expect(later.getByRole('textbox', { name: 'Email', exact: true })).toHaveValue('begun@example.com');
+  },
+);
 
 adminTest('PM-05 what does not match is found by comparing, and listed with its order', async ({ page }) => {
   const id = await anOrder('Mismatched');

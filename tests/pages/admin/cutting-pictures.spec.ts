@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { accessibilityFaults } from '../accessibility.ts';
+import { PROOF } from '../screens.ts';
 import { expect } from '../shop.ts';
 import { adminTest, alive } from './admin.ts';
 import { act, aProduct, ownNumber } from './products.ts';
@@ -26,6 +27,7 @@ async function picturesOf(page: Page, id: number): Promise<Draft['pictures']> {
 
 adminTest(
   'BO-01 a part is cut out of a product’s picture by keys and numbers, shown in the shop, and undone',
+  PROOF,
   async ({ page }) => {
     const { id, name } = await aProduct(page, { status: 'published' });
     await page.goto(`/admin/products/${id}/`);
@@ -78,6 +80,7 @@ adminTest(
 
 adminTest(
   'BO-01 a part of the library’s picture is a picture of its own; a sliver is refused',
+  PROOF,
   async ({ page }) => {
     const word = ownNumber();
     await page.goto('/admin/media/');

@@ -5,6 +5,7 @@ import { EMPTY_PRODUCT } from '#shop/catalogue/staff/rules/empty-draft.ts';
 import { findImbalances } from '#shop/inventory';
 import { query, withDatabase } from '../database.ts';
 import { addHiddenGoods, withShop } from '../products.ts';
+import { PROOF } from '../screens.ts';
 import { expect } from '../shop.ts';
 import { adminTest } from './admin.ts';
 import { idOf, orderOf } from './an-order.ts';
@@ -156,6 +157,7 @@ adminTest(
 
 adminTest(
   'ST-01 stock is brought to a second location, counted there, and the ledger tells of both',
+  PROOF,
   async ({ page }) => {
     // The first by SKU, and so on the first page of the sheet.
     const sku = `A0-SPREAD-${randomUUID().slice(0, 6)}`;
@@ -212,6 +214,7 @@ adminTest(
 
 adminTest(
   'BO-01 a tag is made, renamed in both languages, and removed as long as no goods have it',
+  PROOF,
   async ({ page }) => {
     const word = `Tag ${randomUUID().slice(0, 6)}`;
     await page.goto('/admin/tags/');

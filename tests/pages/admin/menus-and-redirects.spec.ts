@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { PROOF } from '../screens.ts';
 import { expect } from '../shop.ts';
 import { adminTest, alive } from './admin.ts';
 
@@ -49,7 +50,7 @@ adminTest(
   },
 );
 
-adminTest('BO-01 of two who save one menu, the second is shown both', async ({ page }) => {
+adminTest('BO-01 of two who save one menu, the second is shown both', PROOF, async ({ page }) => {
   await page.goto('/admin/menus/');
   const other = await page.context().newPage();
   await other.goto('/admin/menus/');

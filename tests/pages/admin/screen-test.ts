@@ -1,11 +1,14 @@
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
 import { alive, enter, PHONE } from './admin.ts';
 
 /**
  * One owner walks over all screens, in a browser that knows their scripts by then, and has neither the zone nor the
  * language of the shop: what a browser formats by its own is not what the server printed.
  */
-export const screenTest = base.extend<{ complaints: string[] }, { adminPages: BrowserContext }>({
+export const screenTest = base.extend<
+  { complaints: string[] },
+  { adminPages: BrowserContext; adminPage: Page }
+>({
   adminPages: [
     async ({ browser }, use) => {
       const context = await browser.newContext({
@@ -19,20 +22,20 @@ export const screenTest = base.extend<{ complaints: string[] }, { adminPages: Br
     },
     { scope: 'worker' },
   ],
-  page: async ({ adminPages }, use) => {
-    const page = await adminPages.newPage();
-    await use(page);
-    await page.close();
-  },
+  // One page for all of a worker's tests: what it has compiled it keeps.
+  adminPage: [async ({ adminPages }, use) => use(await adminPages.newPage()), { scope: 'worker' }],
+  page: async ({ adminPage }, use) => use(adminPage),
   /** What the page's console, its scripts and React complain of. */
   complaints: [
     async ({ page }, use) => {
       const complaints: string[] = [];
-      page.on('pageerror', ({ message }) => complaints.push(message));
-      page.on('console', (message) => {
+      const onError = ({ message }: Error) => complaints.push(message);
+      const onConsole = (message: ConsoleMessage) => {
         if (message.type() === 'error') complaints.push(message.text());
-      });
+      };
+      page.on('pageerror', onError).on('console', onConsole);
       await use(complaints);
+      page.off('pageerror', onError).off('console', onConsole);
       expect(complaints).toEqual([]);
     },
     { auto: true },

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { PROOF } from '../screens.ts';
 import { expect } from '../shop.ts';
 import { adminTest } from './admin.ts';
 
@@ -48,6 +49,7 @@ adminTest('CO-05 a tried basket says what each promotion does, or why not', asyn
 
 adminTest(
   'CO-05 of two who save one promotion the second is shown both, field by field',
+  PROOF,
   async ({ page, context }) => {
     const code = `BOTH-${randomUUID().slice(0, 6).toUpperCase()}`;
     await page.goto('/admin/promotions/new/');

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { PROOF } from '../screens.ts';
 import { expect } from '../shop.ts';
 import { adminTest } from './admin.ts';
 
@@ -40,26 +41,30 @@ adminTest(
   },
 );
 
-adminTest('BO-01 who saves a zone second is shown what the first one saved', async ({ page, context }) => {
-  const other = await context.newPage();
-  for (const one of [page, other]) {
-    await one.goto('/admin/delivery/');
-    await one.getByRole('link', { name: 'Edit Dubai, Sharjah, Ajman' }).click();
-    await expect(one.getByRole('textbox', { name: 'Zone name · Arabic' })).toBeVisible();
-  }
-  const arabic = (one: typeof page) => one.getByRole('textbox', { name: 'Zone name · Arabic' });
-  const before = await arabic(page).inputValue();
-  await arabic(page).fill('المدن');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Saved.')).toBeVisible();
-  await arabic(other).fill(`${before} `);
-  await other.getByRole('button', { name: 'Save', exact: true }).click();
-  const dialog = other.getByRole('dialog', { name: 'Noura Hamdan saved changes while you were editing' });
-  await expect(dialog.getByRole('row', { name: /Zone name/ })).toContainText('المدن');
-  await expect(arabic(other)).toHaveValue(`${before} `);
-  await dialog.getByRole('button', { name: 'Overwrite with mine' }).click();
-  await expect(other.getByText('Saved.')).toBeVisible();
-});
+adminTest(
+  'BO-01 who saves a zone second is shown what the first one saved',
+  PROOF,
+  async ({ page, context }) => {
+    const other = await context.newPage();
+    for (const one of [page, other]) {
+      await one.goto('/admin/delivery/');
+      await one.getByRole('link', { name: 'Edit Dubai, Sharjah, Ajman' }).click();
+      await expect(one.getByRole('textbox', { name: 'Zone name · Arabic' })).toBeVisible();
+    }
+    const arabic = (one: typeof page) => one.getByRole('textbox', { name: 'Zone name · Arabic' });
+    const before = await arabic(page).inputValue();
+    await arabic(page).fill('المدن');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('Saved.')).toBeVisible();
+    await arabic(other).fill(`${before} `);
+    await other.getByRole('button', { name: 'Save', exact: true }).click();
+    const dialog = other.getByRole('dialog', { name: 'Noura Hamdan saved changes while you were editing' });
+    await expect(dialog.getByRole('row', { name: /Zone name/ })).toContainText('المدن');
+    await expect(arabic(other)).toHaveValue(`${before} `);
+    await dialog.getByRole('button', { name: 'Overwrite with mine' }).click();
+    await expect(other.getByText('Saved.')).toBeVisible();
+  },
+);
 
 adminTest('BO-01 removing a zone says what will happen before it does', async ({ page }) => {
   await page.goto('/admin/delivery/');
@@ -75,6 +80,7 @@ adminTest('BO-01 removing a zone says what will happen before it does', async ({
 
 adminTest(
   'BO-01 who takes an emirate out of its zone is told that nobody there can order',
+  PROOF,
   async ({ page }) => {
     await page.goto('/admin/delivery/');
     await page.getByRole('link', { name: 'Edit Rest of the Emirates' }).click();

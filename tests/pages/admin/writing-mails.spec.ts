@@ -1,3 +1,4 @@
+import { PROOF } from '../screens.ts';
 import { expect } from '../shop.ts';
 import { adminTest } from './admin.ts';
 
@@ -37,6 +38,7 @@ adminTest('OR-03 a fact that the mail does not know is refused, and the words st
 
 adminTest(
   'OR-03 of two who write one mail the second is shown what the first saved',
+  PROOF,
   async ({ page, context }) => {
     const address = '/admin/mails/templates/order-packed/';
     await page.goto(address);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { PROOF } from '../screens.ts';
 import { expect } from '../shop.ts';
 import { adminTest, alive } from './admin.ts';
 
@@ -90,7 +91,7 @@ adminTest('BO-01 of two who write one page, the second is shown both, and choose
   await expect(other.getByRole('textbox', { name: 'Excerpt · English' })).toHaveValue('Said by the second.');
 });
 
-adminTest('BO-01 a table is made in a text, grows, shrinks and gets a head', async ({ page }) => {
+adminTest('BO-01 a table is made in a text, grows, shrinks and gets a head', PROOF, async ({ page }) => {
   await page.goto('/admin/pages/new/');
   await page
     .getByRole('textbox', { name: 'Title · English', exact: true })
@@ -133,6 +134,7 @@ adminTest('BO-01 a table is made in a text, grows, shrinks and gets a head', asy
 
 adminTest(
   'BO-01 a text with questions, tables and pictures opens as it looks, and loses nothing',
+  PROOF,
   async ({ page }) => {
     for (const word of ['faq', 'shipping-returns']) {
       await page.goto(`/admin/pages/?q=${word}`);

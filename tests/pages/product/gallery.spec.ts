@@ -6,6 +6,7 @@ import { goOn, slideTo } from './slide-to.ts';
 test.use(MOVING);
 
 const DUO = '/product/orveta-duo/';
+const WITH_LARGE_IMAGE = '/product/kovia-pebble-ceramic-edition/';
 const STAGE = '.woocommerce-product-gallery__wrapper';
 const ON_STAGE = '[data-slide]:not([inert])';
 
@@ -136,7 +137,7 @@ test('GA-12 every image carries its large file, size, caption, alt and title', a
 test('GA-12 the viewer shows the large file in its size, with the caption and alt of the image', async ({
   page,
 }) => {
-  await page.goto(DUO);
+  await page.goto(WITH_LARGE_IMAGE);
   const image = page.locator('[data-slide="0"] img');
   const { large_image, large_image_width, large_image_height, caption, alt } = await image.evaluate(
     (one: HTMLImageElement) => ({ ...one.dataset, alt: one.alt }) as Record<string, string>,
