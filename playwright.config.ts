@@ -4,6 +4,25 @@ import type { ShopOfTests } from './tests/pages/shop.ts';
 /** Tests that are too broad for every run; what is left of their kind proves the same rows on fewer screens. */
 const BROAD = /@proof/;
 
+const CHROMIUM = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+function launched(...more: string[]) {
+  return { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: [...CHROMIUM, ...more] };
+}
+
+/** One process for all pages: a page that opens uses what another one has compiled. */
+const SHARED_PROCESS = { launchOptions: launched('--process-per-site') };
+/** Tests that take the line away, which pages of one process share. */
+const OFFLINE = /cart\/(always-right|changing-a-line|without-a-line)\.spec/;
+
 /** What shoppers do, in Chromium, against the real shop on the demo goods. */
 export default defineConfig<object, ShopOfTests>({
   testDir: 'tests/pages',
@@ -29,9 +48,10 @@ export default defineConfig<object, ShopOfTests>({
       workers: 1,
       use: { hasOwnShop: true },
     },
-    { name: 'pages', testIgnore: '**/settings/**', grepInvert: BROAD },
+    { name: 'offline', testMatch: OFFLINE, grepInvert: BROAD },
+    { name: 'pages', testIgnore: ['**/settings/**', OFFLINE], grepInvert: BROAD, use: SHARED_PROCESS },
     // Broad and slow: `npm run prove:pages`.
-    { name: 'proofs', testIgnore: '**/settings/**', grep: BROAD },
+    { name: 'proofs', testIgnore: '**/settings/**', grep: BROAD, use: SHARED_PROCESS },
   ],
   use: {
     browserName: 'chromium',
@@ -43,19 +63,6 @@ export default defineConfig<object, ShopOfTests>({
     trace: 'on-first-retry',
     // What cannot be pressed by then never can; long tests would wait for their own end.
     actionTimeout: 30_000,
-    launchOptions: {
-      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        // A page that opens uses what another one of the shop has compiled.
-        '--process-per-site',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: launched(),
   },
 });

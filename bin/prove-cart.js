@@ -12,6 +12,6 @@ process.exitCode = await run([
   join(root, 'node_modules/@playwright/test/cli.js'),
   'test',
   'tests/pages/cart/always-right.spec.ts',
-  '--project=pages',
+  '--project=offline',
   '--workers=1',
 ]);

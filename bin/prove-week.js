@@ -14,5 +14,6 @@ process.exitCode = await run([
   'tests/pages/cart/',
   'tests/pages/purchase/',
   '--project=pages',
+  '--project=offline',
   '--project=proofs',
 ]);

@@ -53,6 +53,7 @@ const pages = await run([
   join(root, 'node_modules/@playwright/test/cli.js'),
   'test',
   '--project=pages',
+  '--project=offline',
   '--project=settings',
   ...args,
 ]);
