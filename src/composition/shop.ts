@@ -41,6 +41,7 @@ import {
   composeRedirects,
   composeSearch,
   composeSharing,
+  composeTemplates,
   settingChecks,
 } from './modules/search.ts';
 import { subscribersOf } from './subscribers.ts';
@@ -191,6 +192,7 @@ export function composeShop(deps: ComposeDeps) {
     reviews,
     dataTransfer: composeDataTransfer(deps, { catalogue, reviews, customers, media, listing, raise }),
     content,
+    templates: composeTemplates(deps),
     sharing: composeSharing(deps, { catalogue, content, settings }),
     search: composeSearch(deps, { listing, catalogue, content, zone: SHOP_ZONE }),
     forms,

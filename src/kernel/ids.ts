@@ -13,6 +13,7 @@ export type RefundId = Brand<number, 'RefundId'>;
 export type ReturnId = Brand<number, 'ReturnId'>;
 export type TaxDocumentId = Brand<number, 'TaxDocumentId'>;
 export type DocumentId = Brand<number, 'DocumentId'>;
+export type TemplateId = Brand<number, 'TemplateId'>;
 export type FormEntryId = Brand<number, 'FormEntryId'>;
 export type CartId = Brand<number, 'CartId'>;
 export type PromotionId = Brand<number, 'PromotionId'>;

@@ -28,6 +28,7 @@ import { type ReviewRefusal, reviewRefusals } from './reviews/refusals.ts';
 import { type SettingRefusal, settingRefusals } from './settings/refusals.ts';
 import { shippingRefusals, type ZoneRefusal } from './shipping/refusals.ts';
 import { type StaffRefusal, staffRefusals } from './staff/refusals.ts';
+import { type TemplateRefusal, templateRefusals } from './templates/refusals.ts';
 
 /** Refusals before a request reaches a module. */
 type CallRefusal =
@@ -79,7 +80,8 @@ type Refusal =
   | ReviewRefusal
   | SettingRefusal
   | ZoneRefusal
-  | StaffRefusal;
+  | StaffRefusal
+  | TemplateRefusal;
 
 /** Every refusal code. */
 export type RefusalCode = Refusal['code'];
@@ -113,6 +115,7 @@ export const refusalReplies = {
   ...settingRefusals,
   ...shippingRefusals,
   ...staffRefusals,
+  ...templateRefusals,
 } as const satisfies Record<RefusalCode, { status: RefusalStatus }>;
 
 export function refusalStatus(code: RefusalCode): RefusalStatus {

@@ -1,4 +1,5 @@
 import type { Language } from '#kernel/language.ts';
+import type { TemplatePlace } from '#shop/templates/rules/places.ts';
 import type { IconName } from '#views/icon/icon.tsx';
 import type { Fields, ValuesOf } from './fields/field.ts';
 
@@ -19,6 +20,9 @@ export type WidgetMessages = Readonly<{
 /** A place for other nodes inside a widget. */
 export type Slot = Readonly<{ max: number }>;
 
+/** What a document of widgets is: the home page, or a template of a place. */
+export type DocumentPlace = 'home' | TemplatePlace;
+
 /** Stored settings before anything of them is known. */
 export type StoredSettings = Readonly<Record<string, unknown>>;
 
@@ -28,12 +32,14 @@ export type StoredSettings = Readonly<Record<string, unknown>>;
  *
  * @typeParam Data what its loader adds to the settings for the View
  * @typeParam SlotName its slots; the View gets what stands in them as `slots`
+ * @typeParam EmbeddedName where the View gets the nodes of another document, in `slots` as well
  */
 export type Widget<
   Name extends string,
   F extends Fields,
   Data extends object,
   SlotName extends string = never,
+  EmbeddedName extends string = never,
 > = Readonly<{
   name: Name;
   group: WidgetGroup;
@@ -44,6 +50,14 @@ export type Widget<
   slots?: Readonly<Record<SlotName, Slot>>;
   /** Turns settings of the version before into those of a version, by that version. */
   upgrades?: Readonly<Record<number, (settings: StoredSettings) => StoredSettings>>;
+  /** The setting that names another document, and where its nodes are given to the View. */
+  embeds?: Readonly<{ setting: keyof F & string; as: EmbeddedName }>;
+  /** Documents that may have it; all when omitted. */
+  standsIn?: readonly DocumentPlace[];
+  /** Whether each of those documents must have it. */
+  isNeeded?: boolean;
+  /** Without a width and space of its own: where it stands alone on a page, its block has them. */
+  isPart?: boolean;
   /** How many a document may have; any number when omitted. */
   maxPerDocument?: number;
   messages: Readonly<Record<Language, WidgetMessages>>;
@@ -54,4 +68,4 @@ export type Widget<
 }>;
 
 // biome-ignore lint/suspicious/noExplicitAny: a widget of any settings and data
-export type AnyWidget = Widget<string, any, any, string>;
+export type AnyWidget = Widget<string, any, any, string, string>;

@@ -2,6 +2,8 @@ import type { AnyWidget } from './declaration.ts';
 import { accordion } from './layout/accordion/widget.ts';
 import { columns } from './layout/columns/widget.ts';
 import { divider } from './layout/divider/widget.ts';
+import { pageContent } from './layout/page-content/widget.ts';
+import { savedSection } from './layout/saved-section/widget.ts';
 import { section } from './layout/section/widget.ts';
 import { categoryTiles } from './lists/category-tiles/widget.ts';
 import { journal } from './lists/journal/widget.ts';
@@ -24,6 +26,8 @@ const all = [
   columns,
   accordion,
   divider,
+  savedSection,
+  pageContent,
   heading,
   text,
   button,

@@ -13,6 +13,8 @@ export type Place = Readonly<{
   language: Language;
   now: Instant;
   page: PageFacts;
+  /** The nodes of a published section; none where it is not published, or stands within itself. */
+  section: (id: number | null) => Promise<{ tree: unknown; place: Place }>;
   /** A picture by id; null when it was deleted. */
   picture: (id: number | null) => Promise<Picture | null>;
 }>;

@@ -4,6 +4,8 @@ import type { Declared } from './index.ts';
 import { Accordion } from './layout/accordion/accordion.tsx';
 import { Columns } from './layout/columns/columns.tsx';
 import { Divider } from './layout/divider/divider.tsx';
+import { PageContent } from './layout/page-content/page-content.tsx';
+import { SavedSection } from './layout/saved-section/saved-section.tsx';
 import { Section } from './layout/section/section.tsx';
 import { CategoryTiles } from './lists/category-tiles/category-tiles.tsx';
 import { Journal } from './lists/journal/journal.tsx';
@@ -21,8 +23,12 @@ import { Text } from './media/text/text.tsx';
 import { Search } from './site/search/search.tsx';
 import { ShareButtons } from './site/share-buttons/share-buttons.tsx';
 
-type SlotsOf<W> = W extends { slots?: Readonly<Record<infer Name extends string, unknown>> }
-  ? { slots: Readonly<Record<Name, ReactNode>> }
+/** The slots of a widget, and where it is given the nodes of another document. */
+type SlotsOf<W> = W extends {
+  slots?: Readonly<Record<infer Name extends string, unknown>>;
+  embeds?: Readonly<{ as: infer Embedded extends string }>;
+}
+  ? { slots: Readonly<Record<Name | Embedded, ReactNode>> }
   : never;
 
 type Views = {
@@ -42,9 +48,11 @@ const all: Views = {
   heading: Heading,
   hero: Hero,
   journal: Journal,
+  'page-content': PageContent,
   picture: PictureBlock,
   'product-row': ProductRow,
   quote: Quote,
+  'saved-section': SavedSection,
   search: Search,
   section: Section,
   'share-buttons': ShareButtons,

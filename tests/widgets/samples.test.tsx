@@ -35,8 +35,52 @@ const nodeOf = (name: string) => {
 describe.each([...widgets.keys()])('the sample of %s', (name) => {
   it.each(LANGUAGES)('prints inside one block that a URL can name, %s', async (language) => {
     const html = await print([nodeOf(name)], language);
-    expect(html).toMatch(new RegExp(`^<div data-template-id="${name}" data-reveal="">`));
+    expect(html).toMatch(
+      new RegExp(`^<div data-template-id="${name}"( class="j-wrap [^"]+")?( data-reveal="")?>`),
+    );
     expect(html).not.toMatch(/undefined|\[object|\bNaN\b/);
+  });
+});
+
+describe('a widget without a width of its own', () => {
+  const HEADING = { id: 'h', widget: 'heading', settings: { text: { en: 'Hours' }, level: '2' } };
+  const WIDE = 'class="j-wrap j-section j-section--tight"';
+
+  it('gets one where it stands alone on a page, and none within a section', async () => {
+    expect(await print([HEADING], 'en')).toContain(`<div data-template-id="h" ${WIDE} data-reveal="">`);
+    const section = { ...nodeOf('section'), slots: { content: [HEADING] } };
+    expect(await print([section], 'en')).toContain('<div data-template-id="h"><h2');
+  });
+
+  it('stands in a saved section as it would without it; what is not published, or stands within itself, is left out', async () => {
+    const { edit } = test.shop.templates;
+    const by = { staffId: null, name: 'Noura' };
+    const nowhere = { include: [], exclude: [] };
+    const draft = {
+      name: 'Hours',
+      place: 'section',
+      conditions: nowhere,
+      tree: [HEADING],
+      status: 'published',
+    };
+    const saved = await edit.save(null, draft, { version: 0, by });
+    const id = saved.ok ? saved.value.id : 0;
+    const reference = (section: number | null) => ({
+      id: 'ref',
+      widget: 'saved-section',
+      settings: { section },
+    });
+    expect(await print([reference(id)], 'en')).toBe(
+      `<div data-template-id="ref"><div data-template-id="h" ${WIDE} data-reveal=""><h2>Hours</h2></div></div>`,
+    );
+    expect(await print([reference(99)], 'en')).toBe('<div data-template-id="ref"></div>');
+    const circle = JSON.stringify([{ ...reference(id), version: 1 }, HEADING]);
+    await test.db
+      .updateTable('template')
+      .set({ tree: circle })
+      .where('id', '=', id as never)
+      .execute();
+    expect((await print([reference(id)], 'en')).match(/Hours/g)).toHaveLength(1);
   });
 });
 

@@ -9,8 +9,10 @@ import { createRedirects } from '#shop/redirects';
 import { createSearch } from '#shop/search';
 import type { CheckSetting, createSettings, SettingKey } from '#shop/settings';
 import { createSharing } from '#shop/sharing';
+import { createTemplates } from '#shop/templates';
 import { checkTree } from '#widgets/tree/check-tree.ts';
 import { prepareTree } from '#widgets/tree/prepare-tree.ts';
+import { referencesOf } from '#widgets/tree/references.ts';
 import type { ComposeDeps } from '../deps.ts';
 
 type Places = { catalogue: ReturnType<typeof createCatalogue>; content: ReturnType<typeof createContent> };
@@ -27,11 +29,22 @@ export function composeContent({ db, clock }: ComposeDeps, { settings, findMedia
     db,
     clock,
     sanitise,
-    checkTree,
+    checkTree: (tree) => checkTree(tree, 'home'),
     prepareTree: (tree) => prepareTree(tree, sanitise),
     listingPrefix: async (tx) => (await settings.within(tx))['catalogue.listingPrefix'],
     hasPicture: async (id) => (await findMedia([id])).length > 0,
     raise,
+  });
+}
+
+/** Builds templates and saved sections. */
+export function composeTemplates({ db, clock }: ComposeDeps) {
+  return createTemplates({
+    db,
+    clock,
+    checkTree,
+    prepareTree: (tree) => prepareTree(tree, sanitise),
+    referencesOf,
   });
 }
 

@@ -19,6 +19,7 @@ type Stored<Key> = Readonly<{ key: Key; version: number; content: unknown }>;
 type RevisionTable =
   | Readonly<{ table: 'product_version'; key: 'product_id'; content: 'draft' }>
   | Readonly<{ table: 'document_version'; key: 'document_id'; content: 'draft' }>
+  | Readonly<{ table: 'template_version'; key: 'template_id'; content: 'draft' }>
   | Readonly<{ table: 'menu_version'; key: 'location'; content: 'items' }>;
 
 const PER_PAGE = 50;

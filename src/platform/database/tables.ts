@@ -23,6 +23,7 @@ import type {
   StockRequestId,
   StockRequestToken,
   TaxDocumentId,
+  TemplateId,
 } from '#kernel/ids.ts';
 import type { Localized } from '#kernel/language.ts';
 
@@ -1098,6 +1099,27 @@ interface TaxSeriesTable {
   last_number: number;
 }
 
+interface TemplateTable {
+  id: Generated<TemplateId>;
+  place: string;
+  name: string;
+  status: Generated<string>;
+  conditions: Generated<ColumnType<unknown, string, string>>;
+  tree: Generated<ColumnType<unknown, string, string>>;
+  version: Generated<number>;
+  updated_at: Generated<ColumnType<Date, Date | string, Date | string>>;
+}
+
+interface TemplateVersionTable {
+  template_id: TemplateId;
+  version: number;
+  draft: ColumnType<unknown, string, string>;
+  act: string;
+  by_staff_id: number | null;
+  by_name: Generated<string>;
+  at: ColumnType<Date, Date | string, Date | string>;
+}
+
 interface TestBankCallTable {
   key: string;
   payment_id: string;
@@ -1253,6 +1275,8 @@ export interface DB {
   tag: TagTable;
   tax_document: TaxDocumentTable;
   tax_series: TaxSeriesTable;
+  template: TemplateTable;
+  template_version: TemplateVersionTable;
   test_bank_call: TestBankCallTable;
   test_bank_card: TestBankCardTable;
   test_bank_event: TestBankEventTable;

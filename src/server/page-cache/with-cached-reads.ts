@@ -8,6 +8,7 @@ export function frameReads({ cacheOne }: Pick<ReturnType<typeof createCachedRead
   return {
     tree: cacheOne<Awaited<ReturnType<Shop['catalogue']['categoryTree']>>>(),
     menus: cacheOne<Awaited<ReturnType<Shop['content']['menus']>>>(),
+    templates: cacheOne<Awaited<ReturnType<Shop['templates']['published']>>>(),
     promises: cacheOne<Awaited<ReturnType<Shop['shipping']['promises']>>>(),
   };
 }
@@ -15,12 +16,12 @@ export function frameReads({ cacheOne }: Pick<ReturnType<typeof createCachedRead
 type Fresh = Readonly<{ fresh: () => Shop; asOf?: number }>;
 
 /**
- * The shop with category tree, menus and delivery promises from cached reads.
+ * The shop with category tree, menus, templates and delivery promises from cached reads.
  *
  * @param fresh a shop without caches that records its dependencies, for cache misses, and when its snapshot began
  */
 export function withCachedReads(shop: Shop, reads: FrameReads, { fresh, asOf }: Fresh): Shop {
-  const { catalogue, content, shipping } = shop;
+  const { catalogue, content, shipping, templates } = shop;
   return {
     ...shop,
     catalogue: {
@@ -31,6 +32,10 @@ export function withCachedReads(shop: Shop, reads: FrameReads, { fresh, asOf }: 
           : catalogue.categoryTree(at),
     },
     content: { ...content, menus: () => reads.menus.open(() => fresh().content.menus(), asOf) },
+    templates: {
+      ...templates,
+      published: () => reads.templates.open(() => fresh().templates.published(), asOf),
+    },
     shipping: {
       ...shipping,
       promises: (now) => reads.promises.open(() => fresh().shipping.promises(now), asOf),

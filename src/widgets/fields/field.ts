@@ -11,6 +11,7 @@ export type Control =
   | { type: 'colour' | 'spacing'; tokens: readonly string[] }
   | { type: 'picture' | 'link' | 'product-query' }
   | { type: 'icon'; names: readonly IconName[] }
+  | { type: 'document'; place: 'section' }
   | { type: 'list'; min: number; max: number; of: Fields }
   | { type: 'record'; of: Fields }
   | { type: 'localized' | 'per-device'; of: AnyField };

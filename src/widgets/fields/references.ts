@@ -18,6 +18,11 @@ export function picture(): Field<number | null, Picture | null> {
   return { control: { type: 'picture' }, schema: id.nullable(), initial: null };
 }
 
+/** A saved document of a kind by id; null: none. */
+export function savedDocument(place: 'section'): Field<number | null> {
+  return { control: { type: 'document', place }, schema: id.nullable(), initial: null };
+}
+
 /** One of some icons. */
 export function icon<const Name extends IconName>(names: readonly [Name, ...Name[]]): Field<Name> {
   return { control: { type: 'icon', names }, schema: z.enum(names), initial: names[0] };

@@ -4,6 +4,8 @@ import { sample as band } from '../marketing/band/sample.ts';
 import { sample as hero } from '../marketing/hero/sample.ts';
 import { checkTree, MAX_LEVELS, MAX_NODES } from './check-tree.ts';
 
+const check = (tree: unknown) => checkTree(tree, 'home');
+
 const HERO = { id: 'top', widget: 'hero', version: 1, settings: hero };
 
 describe('a tree that is saved', () => {
@@ -14,50 +16,48 @@ describe('a tree that is saved', () => {
       version,
       settings: sample,
     }));
-    expect(checkTree(tree)).toEqual([]);
+    expect(checkTree(tree, 'page')).toEqual([]);
   });
 
   it.each([[null], ['hero'], [{ widget: 'hero' }]])('is a list of nodes, not %j', (tree) => {
-    expect(checkTree(tree)).toEqual([{ node: null, reason: 'no-list' }]);
+    expect(check(tree)).toEqual([{ node: null, reason: 'no-list' }]);
   });
 
   it('has a limited number of nodes', () => {
     const tree = (count: number) => Array.from({ length: count }, (_, at) => ({ ...HERO, id: `n${at}` }));
-    expect(checkTree(tree(MAX_NODES))).toEqual([]);
-    expect(checkTree(tree(MAX_NODES + 1))).toEqual([{ node: null, reason: 'too-many-nodes' }]);
+    expect(check(tree(MAX_NODES))).toEqual([]);
+    expect(check(tree(MAX_NODES + 1))).toEqual([{ node: null, reason: 'too-many-nodes' }]);
   });
 
   it.each([[null], ['hero'], [{ settings: {} }], [{ widget: 'hero' }]])(
     'holds nodes only, not %j',
     (node) => {
-      expect(checkTree([HERO, node])).toEqual([{ node: '#2', reason: 'no-node' }]);
+      expect(check([HERO, node])).toEqual([{ node: '#2', reason: 'no-node' }]);
     },
   );
 
   it('has ids that nothing else in it has', () => {
-    expect(checkTree([HERO, HERO])).toEqual([{ node: 'top', reason: 'same-id' }]);
+    expect(check([HERO, HERO])).toEqual([{ node: 'top', reason: 'same-id' }]);
   });
 
   it('has no more of a widget than the widget allows', () => {
     const bands = ['b1', 'b2'].map((id) => ({ id, widget: 'band', settings: band }));
-    expect(checkTree(bands)).toEqual([{ node: 'b2', reason: 'too-often' }]);
+    expect(check(bands)).toEqual([{ node: 'b2', reason: 'too-often' }]);
   });
 
   it('names unknown widgets, also those named like properties of objects', () => {
     for (const widget of ['marquee', 'constructor', '__proto__', ''])
-      expect(checkTree([{ id: 'x', widget, settings: {} }])).toEqual([
-        { node: 'x', reason: 'unknown-widget' },
-      ]);
+      expect(check([{ id: 'x', widget, settings: {} }])).toEqual([{ node: 'x', reason: 'unknown-widget' }]);
   });
 
   it('is of no version that a later release of the shop made', () => {
-    expect(checkTree([{ ...HERO, version: 2 }])).toEqual([{ node: 'top', reason: 'newer-version' }]);
+    expect(check([{ ...HERO, version: 2 }])).toEqual([{ node: 'top', reason: 'newer-version' }]);
   });
 
   it('names each wrong setting by its path', () => {
     const [slide] = hero.slides;
     const settings = { slides: [{ ...slide, heading: { en: 7 }, image: 'a.jpg' }], colour: 'red' };
-    const wrong = checkTree([{ ...HERO, settings }]).map((problem) => 'path' in problem && problem.path);
+    const wrong = check([{ ...HERO, settings }]).map((problem) => 'path' in problem && problem.path);
     expect(wrong).toEqual(['slides.0.image', 'slides.0.heading.en', '']);
   });
 
@@ -66,13 +66,13 @@ describe('a tree that is saved', () => {
     (url) => {
       const links = [{ label: { en: 'x' }, url }];
       const settings = { slides: [{ ...hero.slides[0], links }] };
-      expect(checkTree([{ ...HERO, settings }])).toMatchObject([{ path: 'slides.0.links.0.url' }]);
+      expect(check([{ ...HERO, settings }])).toMatchObject([{ path: 'slides.0.links.0.url' }]);
     },
   );
 
   it.each([['1a'], ['a.b'], ['a b'], ['"']])('LA-09 has anchors of word characters, not %s', (anchor) => {
-    expect(checkTree([{ ...HERO, common: { anchor } }])).toMatchObject([{ path: 'anchor' }]);
-    expect(checkTree([{ ...HERO, common: { anchor: '_x-1' } }])).toEqual([]);
+    expect(check([{ ...HERO, common: { anchor } }])).toMatchObject([{ path: 'anchor' }]);
+    expect(check([{ ...HERO, common: { anchor: '_x-1' } }])).toEqual([]);
   });
 });
 
@@ -88,34 +88,34 @@ describe('nodes in the slots of others', () => {
 
   it('are checked like those of the page, and named by their place where they have no id', () => {
     const { id: _id, ...nameless } = HERO;
-    expect(checkTree([section('s', [nameless])])).toEqual([]);
-    expect(checkTree([section('s', [HERO, { ...HERO, id: 'other' }]), HERO])).toEqual([
+    expect(check([section('s', [nameless])])).toEqual([]);
+    expect(check([section('s', [HERO, { ...HERO, id: 'other' }]), HERO])).toEqual([
       { node: 'top', reason: 'same-id' },
     ]);
-    expect(checkTree([section('s', [{ widget: 'marquee', settings: {} }])])).toEqual([
+    expect(check([section('s', [{ widget: 'marquee', settings: {} }])])).toEqual([
       { node: 's.content.marquee-1', reason: 'unknown-widget' },
     ]);
   });
 
   it('stand in slots that the widget has, up to their limit', () => {
-    expect(checkTree([{ ...HERO, slots: { content: [] } }])).toEqual([
+    expect(check([{ ...HERO, slots: { content: [] } }])).toEqual([
       { node: 'top', slot: 'content', reason: 'unknown-slot' },
     ]);
-    expect(checkTree([section('s', 'text')])).toEqual([{ node: 's', slot: 'content', reason: 'no-list' }]);
+    expect(check([section('s', 'text')])).toEqual([{ node: 's', slot: 'content', reason: 'no-list' }]);
     const many = Array.from({ length: 51 }, (_, at) => ({ ...HERO, id: `n${at}` }));
-    expect(checkTree([section('s', many)])).toEqual([{ node: 's', slot: 'content', reason: 'full-slot' }]);
+    expect(check([section('s', many)])).toEqual([{ node: 's', slot: 'content', reason: 'full-slot' }]);
   });
 
   it('are nested to a limit, and counted with all others', () => {
-    expect(checkTree([nested(MAX_LEVELS)])).toEqual([]);
-    expect(checkTree([nested(60)])).toEqual([{ node: 'level-49', slot: 'content', reason: 'too-deep' }]);
+    expect(check([nested(MAX_LEVELS)])).toEqual([]);
+    expect(check([nested(60)])).toEqual([{ node: 'level-49', slot: 'content', reason: 'too-deep' }]);
     const full = Array.from({ length: 100 }, (_, at) =>
       section(
         `s${at}`,
         Array.from({ length: 50 }, (__, inner) => ({ ...HERO, id: `n${at}-${inner}` })),
       ),
     );
-    expect(checkTree(full)).toEqual([{ node: null, reason: 'too-many-nodes' }]);
+    expect(check(full)).toEqual([{ node: null, reason: 'too-many-nodes' }]);
   });
 });
 
@@ -128,8 +128,8 @@ describe('a tree of an older version', () => {
       count: 4,
       more: { label: { en: 'All' }, url: '/shop/' },
     };
-    expect(checkTree([{ id: 'row', widget: 'product-row', settings }])).toEqual([]);
-    expect(checkTree([{ id: 'row', widget: 'product-row', version: 2, settings }])).not.toEqual([]);
+    expect(check([{ id: 'row', widget: 'product-row', settings }])).toEqual([]);
+    expect(check([{ id: 'row', widget: 'product-row', version: 2, settings }])).not.toEqual([]);
   });
 
   it('can be upgraded from each version of each widget', () => {

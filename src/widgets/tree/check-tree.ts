@@ -1,4 +1,5 @@
-import type { AnyWidget, Slot } from '../declaration.ts';
+import type { AnyWidget, DocumentPlace, Slot } from '../declaration.ts';
+import { widgets } from '../index.ts';
 import { type ListPlace, nodeId, readNodes, type StoredNode } from './node.ts';
 import { type NodeProblem, understandNode } from './understand-node.ts';
 
@@ -11,7 +12,8 @@ type SlotReason = 'no-list' | 'unknown-slot' | 'full-slot' | 'too-deep';
 /** What keeps a document from being saved; `node` is null where it concerns the whole tree. */
 export type TreeProblem = Readonly<
   | { node: null; reason: 'no-list' | 'too-many-nodes' }
-  | { node: string; reason: 'no-node' | 'same-id' | 'too-often' }
+  | { node: null; reason: 'lacks-widget'; widget: string }
+  | { node: string; reason: 'no-node' | 'same-id' | 'too-often' | 'not-here' }
   | { node: string; slot: string; reason: SlotReason }
   | ({ node: string } & NodeProblem)
 >;
@@ -20,7 +22,20 @@ class TreeCheck {
   readonly problems: TreeProblem[] = [];
   readonly #ids = new Set<string>();
   readonly #counts = new Map<string, number>();
+  readonly #place: DocumentPlace;
   #nodes = 0;
+
+  constructor(place: DocumentPlace) {
+    this.#place = place;
+  }
+
+  /** Widgets that the document must have and has not. */
+  lacking(): string[] {
+    const needed = [...widgets.values()].filter(
+      ({ isNeeded, standsIn }) => isNeeded === true && standsIn?.includes(this.#place) === true,
+    );
+    return needed.flatMap(({ name }) => (this.#counts.has(name) ? [] : [name]));
+  }
 
   /** Checks a list of nodes, and the lists within them; stops where there are too many. */
   list(list: readonly unknown[], place: ListPlace, level: number): void {
@@ -47,6 +62,7 @@ class TreeCheck {
     const { widget } = understood.node;
     const count = (this.#counts.get(widget.name) ?? 0) + 1;
     this.#counts.set(widget.name, count);
+    if (widget.standsIn?.includes(this.#place) === false) this.problems.push({ node, reason: 'not-here' });
     if (count > (widget.maxPerDocument ?? count)) this.problems.push({ node, reason: 'too-often' });
     this.#slots(entry, { node, widget, level });
   }
@@ -69,9 +85,10 @@ function slotProblem(list: unknown, rule: Slot | undefined, level: number): Slot
 }
 
 /** Everything that is wrong with a document's tree, in its order; empty when it can be saved. */
-export function checkTree(tree: unknown): TreeProblem[] {
+export function checkTree(tree: unknown, place: DocumentPlace): TreeProblem[] {
   if (!Array.isArray(tree)) return [{ node: null, reason: 'no-list' }];
-  const check = new TreeCheck();
+  const check = new TreeCheck(place);
   check.list(tree, '', 1);
-  return check.problems;
+  const lacking = check.lacking().map((widget) => ({ node: null, reason: 'lacks-widget', widget }) as const);
+  return [...check.problems, ...lacking];
 }

@@ -29,13 +29,27 @@ async function resolveNode(
     slot,
     await resolveList(stored.slots[slot], `${id}.${slot}.`, { place, level: level + 1 }),
   ]);
+  const { embeds } = widget;
+  const embedded =
+    embeds === undefined
+      ? {}
+      : { [embeds.as]: await resolveSection(settings[embeds.setting], { id, place, level }) };
   return {
     id,
     widget: widget.name,
     props: { ...own, ...(await loaders.get(widget.name)?.(own, place)) },
     common: await resolveValues(commonFields, common, place),
-    slots: Object.fromEntries(await Promise.all(slots)),
+    slots: { ...Object.fromEntries(await Promise.all(slots)), ...embedded },
   };
+}
+
+/** The nodes of a section that a node shows. */
+async function resolveSection(
+  section: number | null,
+  { id, place, level }: { id: string; place: Place; level: number },
+): Promise<ResolvedWidget[]> {
+  const found = await place.section(section);
+  return resolveList(found.tree, `${id}.`, { place: found.place, level: level + 1 });
 }
 
 async function resolveList(
@@ -52,13 +66,27 @@ async function resolveList(
   return resolved.filter((one) => one !== null);
 }
 
+/** A section, and the place in which its own sections are not those around it. */
+async function findSection(
+  id: number | null,
+  { place, within }: { place: Place; within: readonly number[] },
+): Promise<{ tree: unknown; place: Place }> {
+  if (id === null || within.includes(id)) return { tree: [], place };
+  const inner: Place = {
+    ...place,
+    section: (next) => findSection(next, { place, within: [...within, id] }),
+  };
+  return { tree: (await place.shop.templates.tree(id)) ?? [], place: inner };
+}
+
 /** A document's nodes with their data, in order. A node that cannot be shown is left out. */
 export async function resolveWidgets(
   tree: unknown,
-  where: Omit<Place, 'picture'>,
+  where: Omit<Place, 'picture' | 'section'>,
 ): Promise<ResolvedWidget[]> {
   const place: Place = {
     ...where,
+    section: (id) => findSection(id, { place, within: [] }),
     picture: async (id) => {
       const [media] = id === null ? [] : await where.shop.media.find([id]);
       return media === undefined ? null : toPicture(media, where.language);

@@ -106,6 +106,7 @@ export const ADMIN_SCREENS = [
   '/admin/pages/new/',
   '/admin/articles/new/',
   '/admin/portfolio/new/',
+  '/admin/templates/new/',
   '/admin/menus/?place=footer',
   '/admin/delivery/new/',
 ];

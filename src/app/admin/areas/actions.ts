@@ -21,6 +21,7 @@ import { actions as restrictions } from '../restrictions/actions.ts';
 import { actions as reviews } from '../reviews/actions.ts';
 import { actions as settings } from '../settings/actions.ts';
 import { actions as staff } from '../staff/actions.ts';
+import { actions as templates } from '../templates/actions.ts';
 import { actions as terms } from '../terms/actions.ts';
 
 export const areaActions = {
@@ -46,5 +47,6 @@ export const areaActions = {
   ...reviews,
   ...settings,
   ...staff,
+  ...templates,
   ...terms,
 };

@@ -23,6 +23,7 @@ import { menu as reviews } from '../reviews/area.ts';
 import { menu as settings } from '../settings/area.ts';
 import { menu as staff } from '../staff/area.ts';
 import { menu as taxes } from '../taxes/area.ts';
+import { menu as templates } from '../templates/area.ts';
 import { menu as terms } from '../terms/area.ts';
 
 export const areaMenus = {
@@ -50,5 +51,6 @@ export const areaMenus = {
   settings,
   staff,
   taxes,
+  templates,
   terms,
 };

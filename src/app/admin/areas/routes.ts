@@ -23,6 +23,7 @@ import { routes as reviews } from '../reviews/area.ts';
 import { routes as settings } from '../settings/area.ts';
 import { routes as staff } from '../staff/area.ts';
 import { routes as taxes } from '../taxes/area.ts';
+import { routes as templates } from '../templates/area.ts';
 import { routes as terms } from '../terms/area.ts';
 
 export const areaRoutes = {
@@ -50,5 +51,6 @@ export const areaRoutes = {
   settings,
   staff,
   taxes,
+  templates,
   terms,
 };

@@ -3,6 +3,7 @@ import { useLanguage } from '#views/language/language.tsx';
 import { PageHead } from '#views/page-head/page-head.tsx';
 import type { articleData, workData } from '#views/structured-data/article-data.ts';
 import { StructuredData } from '#views/structured-data/structured-data.tsx';
+import { Templated } from '../template/templated.tsx';
 import type { loadArticle } from './article.ts';
 
 type ArticleRouteProps = {
@@ -15,7 +16,7 @@ type ArticleRouteProps = {
 
 /** The page of an article or project. */
 export function ArticleRoute({ loaded, describe, isPrivate = false }: ArticleRouteProps) {
-  const { article, seo, publicUrl } = loaded;
+  const { article, seo, template, publicUrl } = loaded;
   const { language } = useLanguage();
   const { title, excerpt, path, picture, publishedAt } = article.facts;
   const { textLanguage } = article;
@@ -32,7 +33,9 @@ export function ArticleRoute({ loaded, describe, isPrivate = false }: ArticleRou
         kind="article"
         publishedAt={publishedAt}
       />
-      <ArticlePage {...article} />
+      <Templated template={template}>
+        <ArticlePage {...article} />
+      </Templated>
       <StructuredData things={[describe(shown, { publicUrl, language })]} />
     </>
   );

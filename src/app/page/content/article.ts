@@ -3,9 +3,11 @@ import type { Shop } from '#composition/shop.ts';
 import { inLanguage } from '#kernel/language.ts';
 import { wordsIn } from '#messages';
 import { type DocumentRow, linkedProducts, outlineOf } from '#shop/content';
+import { documentSubject } from '#shop/templates';
 import type { ArticlePageProps } from '#views/article-page/article-page.tsx';
 import type { Visit } from '../../context.ts';
 import { loadSharing } from '../sharing.ts';
+import { loadTemplate } from '../template/load-template.ts';
 import { ARCHIVES, type ArchiveKind, bodyOf, picturesOf, toArticleFacts } from './article-facts.ts';
 import { pictured } from './pictured.ts';
 
@@ -66,7 +68,8 @@ export async function articleOf(deps: Deps, document: DocumentRow) {
     title: inLanguage(document.seo.title, visit.language),
     description: inLanguage(document.seo.description, visit.language),
   };
-  return { article, seo, publicUrl: visit.publicUrl };
+  const template = await loadTemplate(deps, documentSubject(document), facts);
+  return { article, seo, template, publicUrl: visit.publicUrl };
 }
 
 /** An article or project. @throws a 404 for an unknown or unpublished one */

@@ -1,7 +1,9 @@
 import type { Shop } from '#composition/shop.ts';
 import { inLanguage } from '#kernel/language.ts';
 import { type DocumentRow, localizeLinks, outlineOf } from '#shop/content';
+import { documentSubject } from '#shop/templates';
 import type { Visit } from '../../context.ts';
+import { loadTemplate } from '../template/load-template.ts';
 import { coverOf, picturesOf } from './article-facts.ts';
 import { pictured } from './pictured.ts';
 
@@ -11,6 +13,7 @@ export async function contentPageOf(shop: Shop, visit: Visit, page: DocumentRow)
   const html = await pictured(shop, visit, localizeLinks(inLanguage(page.body, language), language));
   const title = inLanguage(page.title, language);
   const excerpt = inLanguage(page.excerpt, language);
+  const path = `/${page.slug}/`;
   return {
     title,
     excerpt,
@@ -21,7 +24,8 @@ export async function contentPageOf(shop: Shop, visit: Visit, page: DocumentRow)
     /** For social sharing. */
     picture: coverOf(page, { visit, pictures: await picturesOf(shop, visit, [page]) }),
     ...outlineOf(html),
-    path: `/${page.slug}/`,
+    path,
+    template: await loadTemplate({ shop, visit }, documentSubject(page), { path, title }),
     publicUrl,
   };
 }

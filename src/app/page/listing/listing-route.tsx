@@ -6,20 +6,23 @@ import { NothingFound } from '#views/search/nothing-found.tsx';
 import { SearchHints } from '#views/search/search-hints.tsx';
 import { listData } from '#views/structured-data/list-data.ts';
 import { StructuredData } from '#views/structured-data/structured-data.tsx';
+import { Templated } from '../template/templated.tsx';
 import type { loadListing } from './listing.ts';
 
 /** The page of a listing: shop, category, brand, tag, sticks, search. */
 export function ListingRoute({ loaded }: { loaded: Awaited<ReturnType<typeof loadListing>> }) {
-  const { head, notices, hints, nothing, ...page } = loaded;
+  const { head, notices, hints, nothing, template, ...page } = loaded;
   const { language } = useLanguage();
   if (nothing !== null)
     return (
       <>
         <PageHead {...head} />
-        <div className="j-wrap j-page woocommerce">
-          <Notices notices={notices} />
-          <NothingFound {...nothing} />
-        </div>
+        <Templated template={template}>
+          <div className="j-wrap j-page woocommerce">
+            <Notices notices={notices} />
+            <NothingFound {...nothing} />
+          </div>
+        </Templated>
       </>
     );
   const items = page.listing.cards.map(({ name, address }) => ({ name, path: address }));
@@ -27,11 +30,13 @@ export function ListingRoute({ loaded }: { loaded: Awaited<ReturnType<typeof loa
   return (
     <>
       <PageHead {...head} />
-      <ListingPage
-        {...page}
-        notices={<Notices notices={notices} />}
-        hints={hints === null ? null : <SearchHints {...hints} />}
-      />
+      <Templated template={template}>
+        <ListingPage
+          {...page}
+          notices={<Notices notices={notices} />}
+          hints={hints === null ? null : <SearchHints {...hints} />}
+        />
+      </Templated>
       <StructuredData
         things={[listData({ title, description, path, items }, { publicUrl: head.publicUrl, language })]}
       />

@@ -13,10 +13,12 @@ import {
   toListingParameters,
 } from '#shop/listing';
 import { toPicture } from '#shop/media';
+import { listingSubject } from '#shop/templates';
 import type { CategoryNode } from '#views/category-tree/category-tree.tsx';
 import type { Visit } from '../../context.ts';
 import { takeNotices } from '../notices.ts';
 import { printedOnly } from '../printed-only.ts';
+import { loadTemplate } from '../template/load-template.ts';
 import { type CategoryLink, type ListingPlace, linkTo, listingWords } from './listing-words.ts';
 import { loadHints, loadNothing } from './search.ts';
 
@@ -114,6 +116,7 @@ export async function loadListing(deps: LoadDeps) {
     hints: await loadHints({ shop, visit, listing }),
     nothing: isWhole ? await loadNothing({ shop, visit, listing }) : null,
     notices: await takeNotices(shop, visit),
+    template: await loadTemplate(deps, listingSubject(place), { path: words.path, title: words.title }),
     head: {
       title: words.title,
       description: words.description,

@@ -3,11 +3,12 @@ import { useLanguage } from '#views/language/language.tsx';
 import { PageHead } from '#views/page-head/page-head.tsx';
 import { listData } from '#views/structured-data/list-data.ts';
 import { StructuredData } from '#views/structured-data/structured-data.tsx';
+import { Templated } from '../../page/template/templated.tsx';
 import type { loadArchive } from './archive.ts';
 
 /** The page of an archive: blog or portfolio, all of it, a category, or a tag. */
 export function ArchiveRoute({ loaded }: { loaded: Awaited<ReturnType<typeof loadArchive>> }) {
-  const { list, publicUrl } = loaded;
+  const { list, template, publicUrl } = loaded;
   const { title, lead, path, page, pageCount } = list;
   const { language, to } = useLanguage();
   const pathOf = (one: number) => (one === 1 ? path : `${path}page/${one}/`);
@@ -26,7 +27,9 @@ export function ArchiveRoute({ loaded }: { loaded: Awaited<ReturnType<typeof loa
         }}
         publicUrl={publicUrl}
       />
-      <ArticleList {...list} />
+      <Templated template={template}>
+        <ArticleList {...list} />
+      </Templated>
       <StructuredData
         things={[listData({ title, description: lead, path, items }, { publicUrl, language })]}
       />

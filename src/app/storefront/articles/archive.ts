@@ -4,6 +4,7 @@ import { addressIn, inLanguage } from '#kernel/language.ts';
 import { wordsIn } from '#messages';
 import { type DocumentFilter, type DocumentRow, type DocumentTerm, parsePageNumber } from '#shop/content';
 import type { Settings } from '#shop/settings';
+import { archiveSubject } from '#shop/templates';
 import type { ArticleListProps } from '#views/article-list/article-list.tsx';
 import type { Visit } from '../../context.ts';
 import {
@@ -14,6 +15,7 @@ import {
   toArticleFacts,
 } from '../../page/content/article-facts.ts';
 import { pictured } from '../../page/content/pictured.ts';
+import { loadTemplate } from '../../page/template/load-template.ts';
 
 type Layout = Settings['blog.layout'];
 /** Cards fill rows of three; complete articles are long. */
@@ -113,5 +115,6 @@ export async function loadArchive(deps: Deps, asked: ArchiveRequest) {
     page,
     pageCount: found.pageCount,
   };
-  return { list, publicUrl: visit.publicUrl };
+  const template = await loadTemplate(deps, archiveSubject({ kind, ...filter }), list);
+  return { list, template, publicUrl: visit.publicUrl };
 }

@@ -4,6 +4,7 @@ import type { Product } from '#shop/catalogue';
 import { CHOICE_PREFIX } from '#shop/catalogue/rules/bundle-choice.ts';
 import type { Options } from '#shop/catalogue/rules/choose-variation.ts';
 import { isReviewPage, type ReviewQuery, type ReviewSummary } from '#shop/reviews';
+import { productSubject } from '#shop/templates';
 import { useIdentity } from '#views/identity/identity.tsx';
 import { useLanguage } from '#views/language/language.tsx';
 import { ProductFit } from '#views/my-device/product-fit.tsx';
@@ -19,6 +20,8 @@ import { shopContext, visitContext } from '../../context.ts';
 import { pictured } from '../../page/content/pictured.ts';
 import { printedOnly } from '../../page/printed-only.ts';
 import { loadSharing } from '../../page/sharing.ts';
+import { loadTemplate } from '../../page/template/load-template.ts';
+import { Templated } from '../../page/template/templated.tsx';
 import { shownProduct } from './previewed.ts';
 import { loadProductFit } from './product-fit.ts';
 import { requestedReviews } from './requested-reviews.ts';
@@ -110,6 +113,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const { path, name: title, pictures } = facts;
   const share = await loadSharing(shop, visit, { path, title, pictureFile: pictures[0]?.file ?? null });
   const fit = await loadProductFit({ shop, product, isComing: facts.isComing, language });
+  const template = await loadTemplate({ shop, visit }, productSubject(product, tree), { path, title });
   const restock = url.searchParams.get('restock') ?? '';
   const loaded = printedOnly({
     head: toHead(product, facts, language),
@@ -117,6 +121,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     notices,
     share,
     fit,
+    template,
     publicUrl,
     restock,
     previewed,
@@ -136,7 +141,7 @@ function previewNotice(t: ReturnType<typeof useLanguage>['t'], status: Product['
 }
 
 export default function ProductRoute() {
-  const { head, facts, notices, share, fit, publicUrl, restock, previewed, isPrivate } =
+  const { head, facts, notices, share, fit, template, publicUrl, restock, previewed, isPrivate } =
     useLoaderData<typeof loader>();
   const { t, to, language } = useLanguage();
   const { minimumAge } = useIdentity();
@@ -156,15 +161,17 @@ export default function ProductRoute() {
         picture={picture}
         kind="product"
       />
-      <ProductPage
-        fit={<ProductFit fit={fit} />}
-        product={facts}
-        notices={
-          <Notices notices={previewed === null ? printed : [previewNotice(t, previewed), ...printed]} />
-        }
-        share={<ShareLinks share={share} />}
-        restock={restock}
-      />
+      <Templated template={template}>
+        <ProductPage
+          fit={<ProductFit fit={fit} />}
+          product={facts}
+          notices={
+            <Notices notices={previewed === null ? printed : [previewNotice(t, previewed), ...printed]} />
+          }
+          share={<ShareLinks share={share} />}
+          restock={restock}
+        />
+      </Templated>
       <StructuredData things={productData(facts, { publicUrl, language, minimumAge })} />
     </>
   );

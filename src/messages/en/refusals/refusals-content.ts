@@ -11,6 +11,16 @@ export const contentRefusals = {
     'term-in-use_one': 'Used in 1 text. Remove it there first.',
     'term-in-use_other': 'Used in {{count}} texts. Remove it there first.',
   },
+  templates: {
+    'wrong-fields': 'Please check the highlighted fields.',
+    'wrong-content': 'Please check the highlighted widgets.',
+    circle: 'A saved section can’t contain itself: {{names}}.',
+    'in-use_one': 'Used in 1 place. Remove it there first.',
+    'in-use_other': 'Used in {{count}} places. Remove it there first.',
+    unknown: 'This template no longer exists.',
+    'unknown-version': 'Revision not found.',
+    'unknown-address': 'No page of the store has the address {{address}}.',
+  },
   redirects: {
     'wrong-fields': 'Please check the highlighted fields.',
     unknown: 'This redirect no longer exists.',

@@ -73,7 +73,7 @@ select announce_changes(name, family, ids) from (values
 select announce_changes(name, name, '') from unnest(array[
   'accepted_text', 'attribute', 'attribute_term', 'category', 'document', 'document_category',
   'document_tag', 'fit_word', 'media', 'menu', 'product_fit', 'setting', 'shipping_method', 'shipping_slot',
-  'shipping_zone', 'tag'
+  'shipping_zone', 'tag', 'template'
 ]) as name;
 
 -- A picture of a review belongs to the product of its review.

@@ -5,6 +5,7 @@ import * as termVersions from './0055-term-versions.ts';
 import * as menuRevisions from './0056-menu-revisions.ts';
 import * as bitmapState from './0057-bitmap-state.ts';
 import * as editDistance from './0058-edit-distance.ts';
+import * as templates from './0059-templates.ts';
 
 /** All migrations in order; a released one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -14,4 +15,5 @@ export const migrations: Record<string, Migration> = {
   '0056-menu-revisions': menuRevisions,
   '0057-bitmap-state': bitmapState,
   '0058-edit-distance': editDistance,
+  '0059-templates': templates,
 };

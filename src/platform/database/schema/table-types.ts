@@ -32,6 +32,7 @@ const ID_BRANDS: Readonly<Record<string, string>> = {
   staff_session: 'SessionId',
   stock_request: 'StockRequestId',
   tax_document: 'TaxDocumentId',
+  template: 'TemplateId',
 };
 
 /** References without a foreign key, because they outlive the row; by column name. */

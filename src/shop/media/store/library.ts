@@ -7,7 +7,7 @@ import { findMedia } from './media.ts';
 
 /** A use of a picture; kind and id identify the back office page. */
 export type MediaUse = Readonly<{
-  kind: 'product' | 'category' | 'document' | 'review';
+  kind: 'product' | 'category' | 'document' | 'template' | 'review';
   id: number;
   name: string;
 }>;
@@ -83,7 +83,11 @@ export async function usesOfMedia(db: DbOrTx, id: MediaId): Promise<MediaUse[]> 
         from product_image join product on product.id = product_image.product_id where media_id = ${id}
       union select 'category', category.id, coalesce(name ->> 'en', '') from category where image_id = ${id}
       union select 'document', document.id, coalesce(document.title ->> 'en', '') from document, media
-        where media.id = ${id} and (cover_id = ${id} or strpos(document.body::text || document.tree::text, media.file) > 0)
+        where media.id = ${id} and (cover_id = ${id} or strpos(document.body::text || document.tree::text, media.file) > 0
+          or jsonb_path_exists(document.tree, '$.**.image ? (@ == $id)', jsonb_build_object('id', media.id)))
+      union select 'template', template.id, template.name from template, media
+        where media.id = ${id} and (strpos(template.tree::text, media.file) > 0
+          or jsonb_path_exists(template.tree, '$.**.image ? (@ == $id)', jsonb_build_object('id', media.id)))
       union select 'product', coalesce(product.parent_id, product.id), coalesce(product.name ->> 'en', '') from product, media
         where media.id = ${id} and strpos(product.description::text || product.short_description::text, media.file) > 0
       union select 'review', review_picture.review_id, '' from review_picture where media_id = ${id}

@@ -9,6 +9,7 @@ export const accordion: Widget<'accordion', typeof fields, object> = {
   icon: 'caret-down',
   version: 1,
   fields,
+  isPart: true,
   messages,
   sample,
 };

@@ -9,6 +9,7 @@ export const heading: Widget<'heading', typeof fields, object> = {
   icon: 'list-bullets',
   version: 1,
   fields,
+  isPart: true,
   messages,
   sample,
 };

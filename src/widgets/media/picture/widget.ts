@@ -9,6 +9,7 @@ export const picture: Widget<'picture', typeof fields, object> = {
   icon: 'corners-out',
   version: 1,
   fields,
+  isPart: true,
   messages,
   sample,
 };

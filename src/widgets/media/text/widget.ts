@@ -9,6 +9,7 @@ export const text: Widget<'text', typeof fields, object> = {
   icon: 'list-bullets',
   version: 1,
   fields,
+  isPart: true,
   messages,
   sample,
 };

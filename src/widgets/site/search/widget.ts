@@ -9,6 +9,7 @@ export const search: Widget<'search', typeof fields, SearchData> = {
   icon: 'magnifying-glass',
   version: 1,
   fields,
+  isPart: true,
   messages,
   sample,
 };

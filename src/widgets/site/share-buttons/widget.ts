@@ -9,6 +9,7 @@ export const shareButtons: Widget<'share-buttons', typeof fields, ShareData> = {
   icon: 'share-network',
   version: 1,
   fields,
+  isPart: true,
   messages,
   sample,
 };

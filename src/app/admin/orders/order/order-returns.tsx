@@ -36,7 +36,13 @@ function useDecide(id: number) {
 }
 
 /** The goods that go out in exchange. */
-function RequestedProducts({ wanted, onChange }: { wanted: ChosenGoods; onChange: (wanted: ChosenGoods) => void }) {
+function RequestedProducts({
+  wanted,
+  onChange,
+}: {
+  wanted: ChosenGoods;
+  onChange: (wanted: ChosenGoods) => void;
+}) {
   const { t, language } = useLanguage();
   return (
     <Stack gap="xs">

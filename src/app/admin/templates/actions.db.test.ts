@@ -1,0 +1,105 @@
+import { expect, it } from 'vitest';
+import { createAdminActions } from '#admin-actions/admin-actions.ts';
+import type { ActionName } from '#admin-actions/registry.ts';
+import { aMember } from '#tests/a-member.ts';
+import { aProduct, aShop } from '#tests/a-shop.ts';
+import { aDatabase } from '#tests/database.ts';
+
+const made = aShop(await aDatabase());
+const adminActions = createAdminActions(made.shop);
+const where = { language: 'en', address: '127.0.0.1', publicUrl: 'http://shop.test' } as const;
+
+async function ask(name: ActionName, sent: unknown, role: 'page-editor' | 'order-desk' = 'page-editor') {
+  const signedIn = await aMember(made, role);
+  // biome-ignore lint/suspicious/noExplicitAny: what an action gives is looked at by its fields
+  return (await adminActions.perform({ signedIn, name, sent, ...where })) as any;
+}
+
+const CONTENT = { id: 'content', widget: 'page-content', version: 1, settings: {} };
+
+async function template(name: string, place: string, include: object[]): Promise<number> {
+  const draft = { name, place, conditions: { include, exclude: [] }, tree: [CONTENT], status: 'published' };
+  return (await ask('templates.save', { id: null, version: 0, draft })).value.id;
+}
+
+it('BO-05 every address says which template stands there, and why', async () => {
+  const product = await aProduct(made, { sku: 'KEPT', category: 'Sticks > Gold', more: { Tags: 'new' } });
+  const slug = (await made.shop.catalogue.published.slugOf({ id: product })) ?? '';
+  const all = await template('All products', 'product', [{ kind: 'all' }]);
+  const one = await template('One product', 'product', [{ kind: 'single', value: product }]);
+  const lists = await template('The store', 'listing', [{ kind: 'type', value: 'shop' }]);
+  const found = await template('Search', 'search', [{ kind: 'all' }]);
+  const journal = await template('Journal', 'archive', [{ kind: 'type', value: 'article' }]);
+  const cases: [string, [number, string][]][] = [
+    [
+      `/product/${slug}/`,
+      [
+        [one, 'stands'],
+        [all, 'less-exact'],
+      ],
+    ],
+    [
+      `https://shop.test/ar/product/${slug}?x=1`,
+      [
+        [one, 'stands'],
+        [all, 'less-exact'],
+      ],
+    ],
+    ['/shop/', [[lists, 'stands']]],
+    ['/shop/page/2/', [[lists, 'stands']]],
+    ['/?s=gold', [[found, 'stands']]],
+    ['/category/sticks/', [[lists, 'not-included']]],
+    ['/category/gold/', [[lists, 'not-included']]],
+    ['/product-tag/new/', [[lists, 'not-included']]],
+    ['/blog/', [[journal, 'stands']]],
+    ['/blog/tag/care/', [[journal, 'stands']]],
+    ['/portfolio/category/shops/', [[journal, 'not-included']]],
+  ];
+  for (const [address, verdicts] of cases) {
+    const { value, refusal } = await ask('templates.at-address', { address });
+    expect(refusal, address).toBeUndefined();
+    expect(
+      value.verdicts.map(({ id, verdict }: { id: number; verdict: { reason: string } }) => [
+        id,
+        verdict.reason,
+      ]),
+      address,
+    ).toEqual(verdicts);
+  }
+  for (const address of ['/', '/cart/', '/product/nothing/', '/blog/nothing/', '/a/b/c/', 'http://[', 'x'])
+    expect((await ask('templates.at-address', { address })).refusal, address).toMatchObject({
+      code: 'templates.unknown-address',
+    });
+});
+
+it('BO-05 two templates with one condition are named, the newer first', async () => {
+  const older = await template('Older', 'page', [{ kind: 'all' }]);
+  const newer = await template('Newer', 'page', [{ kind: 'all' }]);
+  const { rivals, rows } = (await ask('templates.list', { place: 'page', q: 'er' })).value;
+  expect(rivals).toEqual([{ newer: { id: newer, name: 'Newer' }, older: { id: older, name: 'Older' } }]);
+  expect(rows.map(({ name }: { name: string }) => name)).toEqual(['Newer', 'Older']);
+  expect((await ask('templates.list', { place: 'nonsense', state: 'trashed' })).value.rows).toEqual([]);
+});
+
+it('BO-05 conditions are called by what they name', async () => {
+  await aProduct(made, { sku: 'NAMED', more: { Name: 'Named lantern' } });
+  const [found] = (await ask('templates.find-singles', { place: 'product', q: 'lantern' })).value;
+  expect(found.label).toBe('Named lantern');
+  const id = await template('One', 'product', [{ kind: 'single', value: Number(found.value) }]);
+  expect((await ask('templates.open', { id })).value).toMatchObject({ singles: [found], uses: [] });
+  expect((await ask('templates.find-singles', { place: 'listing', q: 'x' })).value).toEqual([]);
+  const { choices } = (await ask('templates.choices', {})).value;
+  expect(Object.keys(choices)).toEqual(['category', 'brand', 'productTag', 'textTag', 'topic']);
+});
+
+it('RO-03 templates are changed by who edits pages alone', async () => {
+  const draft = {
+    name: 'x',
+    place: 'page',
+    conditions: { include: [], exclude: [] },
+    tree: [],
+    status: 'draft',
+  };
+  const answer = await ask('templates.save', { id: null, version: 0, draft }, 'order-desk');
+  expect(answer.refusal).toMatchObject({ code: 'staff.forbidden' });
+});

@@ -1,0 +1,173 @@
+import { z } from 'zod';
+import { type ActionCall, readAction, writeAction } from '#admin-actions/action.ts';
+import { pageInput, wordIn } from '#admin-actions/id-input.ts';
+import { idOf } from '#admin-actions/ids.ts';
+import type { TemplateId } from '#kernel/ids.ts';
+import { done, refuse } from '#kernel/outcome.ts';
+import {
+  type Conditions,
+  chooseTemplate,
+  type OpenTemplate,
+  rivalTemplates,
+  TEMPLATE_PLACES,
+  TEMPLATE_STATES,
+  type Template,
+} from '#shop/templates';
+import { conditionChoices, findSingles, namesOfSingles } from './actions/condition-choices.ts';
+import { subjectOfAddress } from './actions/subject-of-address.ts';
+
+const WORDS_MAX = 200;
+const ADDRESS_MAX = 2000;
+
+const templateId = idOf<TemplateId>();
+const one = z.object({ id: templateId });
+const about = ({ id }: { id: number | null }) => `template:${id ?? 'new'}`;
+
+function byOf({ member }: ActionCall) {
+  return { staffId: member.id, name: member.name };
+}
+
+function singlesIn({ include, exclude }: Conditions): number[] {
+  return [...include, ...exclude].flatMap((condition) =>
+    condition.kind === 'single' ? [condition.value] : [],
+  );
+}
+
+/** Templates with what the single products and texts of their conditions are called. */
+function withSingles<Listed extends Pick<Template, 'place' | 'conditions'>>(
+  call: ActionCall,
+  rows: readonly Listed[],
+) {
+  return Promise.all(
+    rows.map(async (row) => {
+      const ids = singlesIn(row.conditions);
+      return { ...row, singles: await namesOfSingles(call, { place: row.place, ids }) };
+    }),
+  );
+}
+
+/** A template with what its editor shows beside it: where it is used, and what its conditions are called. */
+async function withNames(call: ActionCall, open: OpenTemplate) {
+  const { place, conditions } = open.draft;
+  const [uses, singles] = await Promise.all([
+    place === 'section' ? call.shop.templates.edit.uses(open.id) : [],
+    namesOfSingles(call, { place, ids: singlesIn(conditions) }),
+  ]);
+  return { ...open, uses, singles };
+}
+
+/** Templates and saved sections, as staff edit them. Source: BO-05 */
+export const actions = {
+  'templates.list': readAction({
+    need: 'content.see',
+    input: z.object({
+      q: z.string().trim().max(WORDS_MAX).catch('').default(''),
+      place: wordIn(TEMPLATE_PLACES, null),
+      state: wordIn(TEMPLATE_STATES, null),
+    }),
+    run: async (call, { q, place, state }) => {
+      const { shop } = call;
+      const [rows, published] = await Promise.all([
+        shop.templates.edit.find({ text: q, place, state }),
+        shop.templates.published(),
+      ]);
+      const nameOf = new Map<number, string>(published.map(({ id, name }) => [id, name]));
+      const rivals = rivalTemplates(published).map(({ newer, older }) => ({
+        newer: { id: newer, name: nameOf.get(newer) ?? '' },
+        older: { id: older, name: nameOf.get(older) ?? '' },
+      }));
+      return done({ rows: await withSingles(call, rows), rivals });
+    },
+  }),
+  'templates.open': readAction({
+    need: 'content.see',
+    input: one,
+    run: async (call, { id }) => {
+      const open = await call.shop.templates.edit.open(id);
+      return open === null ? refuse({ code: 'templates.unknown' }) : done(await withNames(call, open));
+    },
+  }),
+  /** What conditions can name, and the sections that widgets can show. */
+  'templates.choices': readAction({
+    need: 'content.see',
+    input: z.object({}),
+    run: async (call) => {
+      const [choices, sections] = await Promise.all([
+        conditionChoices(call),
+        call.shop.templates.edit.sections(),
+      ]);
+      return done({ choices, sections });
+    },
+  }),
+  'templates.find-singles': readAction({
+    need: 'content.see',
+    input: z.object({ place: z.enum(TEMPLATE_PLACES), q: z.string().trim().max(WORDS_MAX) }),
+    run: async (call, sought) => done(await findSingles(call, sought)),
+  }),
+  /** Which template stands at an address, and why the others do not. */
+  'templates.at-address': readAction({
+    need: 'content.see',
+    input: z.object({ address: z.string().trim().min(1).max(ADDRESS_MAX) }),
+    run: async (call, { address }) => {
+      const { shop } = call;
+      const subject = await subjectOfAddress(shop, address);
+      if (subject === null) return refuse({ code: 'templates.unknown-address', address });
+      const { verdicts } = chooseTemplate(await withSingles(call, await shop.templates.published()), subject);
+      return done({
+        place: subject.place,
+        verdicts: verdicts.map(({ template: { id, name, singles }, verdict }) => ({
+          id,
+          name,
+          singles,
+          verdict,
+        })),
+      });
+    },
+  }),
+  'templates.save': writeAction({
+    need: 'content.change',
+    input: z.object({
+      id: templateId.nullable(),
+      version: z.int().min(0),
+      draft: z.record(z.string(), z.unknown()),
+    }),
+    about,
+    run: (call, { id, version, draft }) =>
+      call.shop.templates.edit.save(id, draft, { version, by: byOf(call) }),
+  }),
+  'templates.duplicate': writeAction({
+    need: 'content.change',
+    input: one,
+    about,
+    run: (call, { id }) => call.shop.templates.edit.duplicate(id, byOf(call)),
+  }),
+  'templates.trash': writeAction({
+    need: 'content.change',
+    input: one,
+    about,
+    run: (call, { id }) => call.shop.templates.edit.trash(id, byOf(call)),
+  }),
+  'templates.restore': writeAction({
+    need: 'content.change',
+    input: one,
+    about,
+    run: (call, { id }) => call.shop.templates.edit.restore(id, byOf(call)),
+  }),
+  'templates.remove': writeAction({
+    need: 'content.change',
+    input: one,
+    about,
+    run: ({ shop }, { id }) => shop.templates.edit.remove(id),
+  }),
+  'templates.history': readAction({
+    need: 'content.see',
+    input: z.object({ id: templateId, page: pageInput }),
+    run: async ({ shop }, { id, page }) => done(await shop.templates.edit.history(id, page)),
+  }),
+  'templates.undo': writeAction({
+    need: 'content.change',
+    input: z.object({ id: templateId, version: z.int().min(1) }),
+    about,
+    run: (call, { id, version }) => call.shop.templates.edit.undo(id, version, byOf(call)),
+  }),
+};

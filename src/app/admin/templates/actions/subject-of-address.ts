@@ -1,0 +1,88 @@
+import type { Shop } from '#composition/shop.ts';
+import { splitLanguage } from '#kernel/language.ts';
+import { walkTree } from '#kernel/tree.ts';
+import { SEARCH_PARAMETERS } from '#shop/listing';
+import {
+  archiveSubject,
+  documentSubject,
+  listingSubject,
+  productSubject,
+  type Subject,
+} from '#shop/templates';
+
+const ARCHIVES = { blog: 'article', portfolio: 'portfolio' } as const;
+type ArchiveRoot = keyof typeof ARCHIVES;
+
+function isArchive(segment: string | undefined): segment is ArchiveRoot {
+  return segment !== undefined && Object.hasOwn(ARCHIVES, segment);
+}
+
+/** The path of an address of the shop, without language and number of a page, and whether it asks for a search. */
+function readAddress(address: string) {
+  const url = URL.parse(address, 'http://shop.invalid');
+  if (url === null) return null;
+  const { path } = splitLanguage(url.pathname.endsWith('/') ? url.pathname : `${url.pathname}/`);
+  return {
+    path: path.replace(/page\/\d+\/$/, ''),
+    isSearch: SEARCH_PARAMETERS.some((name) => url.searchParams.get(name)?.trim()),
+  };
+}
+
+async function ofText(shop: Shop, root: ArchiveRoot, [first, second]: string[]): Promise<Subject | null> {
+  const kind = ARCHIVES[root];
+  if (first === undefined) return archiveSubject({ kind });
+  if (second === undefined) {
+    const document = await shop.content.find(kind, first);
+    return document === null ? null : documentSubject(document);
+  }
+  if (first === 'category') return archiveSubject({ kind, category: second });
+  return first === 'tag' && kind === 'article' ? archiveSubject({ kind, tag: second }) : null;
+}
+
+async function ofGoods(shop: Shop, path: string, [root, slug = '']: string[]): Promise<Subject | null> {
+  const tree = await shop.catalogue.categoryTree();
+  switch (root) {
+    case 'product': {
+      const product = await shop.catalogue.findProductBySlug(slug);
+      return product === null ? null : productSubject(product, tree);
+    }
+    case 'brand': {
+      const brand = await shop.catalogue.findBrand(slug);
+      return brand === null ? null : listingSubject({ kind: 'brand', brand });
+    }
+    case 'product-tag': {
+      const tag = await shop.catalogue.findTag(slug);
+      return tag === null ? null : listingSubject({ kind: 'tag', tag });
+    }
+    default: {
+      const found = walkTree(tree).find(({ node }) => node.path === path);
+      if (found === undefined) return null;
+      const placed = { category: found.node, ancestors: found.above };
+      return listingSubject({ kind: 'category', placed, tree });
+    }
+  }
+}
+
+async function ofPage(shop: Shop, [slug, ...further]: string[]): Promise<Subject | null> {
+  if (slug === undefined || further.length > 0) return null;
+  const page = await shop.content.find('page', slug);
+  return page === null ? null : documentSubject(page);
+}
+
+/**
+ * The page at an address of the shop, as the choice of its template sees it.
+ *
+ * @param address with or without host, language and number of a page
+ * @returns null where no page stands that a template could stand around
+ */
+export async function subjectOfAddress(shop: Shop, address: string): Promise<Subject | null> {
+  const read = readAddress(address.trim());
+  if (read === null) return null;
+  const { path, isSearch } = read;
+  const segments = path.split('/').filter(Boolean);
+  const [root, ...rest] = segments;
+  if (isSearch && (path === '/' || path === '/shop/')) return listingSubject({ kind: 'search' });
+  if (path === '/shop/') return listingSubject({ kind: 'shop' });
+  if (isArchive(root)) return ofText(shop, root, rest);
+  return (await ofGoods(shop, path, segments)) ?? (await ofPage(shop, segments));
+}

@@ -1,0 +1,17 @@
+import type { AreaRoutes, MenuEntry } from '../area.ts';
+
+export const menu: readonly MenuEntry[] = [
+  {
+    path: '/admin/templates/',
+    label: 'adminTemplates:menu.templates',
+    icon: 'stack',
+    need: 'content.see',
+    group: 'content',
+    order: 55,
+  },
+];
+
+export const routes: AreaRoutes = {
+  templates: 'templates.tsx',
+  'templates/:id': 'template/template.tsx',
+};

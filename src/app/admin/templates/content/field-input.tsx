@@ -1,0 +1,64 @@
+import { ChoiceInput, DocumentInput, IconInput, SeveralInput, TokenInput } from './inputs/choice-inputs.tsx';
+import { type FieldInputProps, useNodeForm } from './inputs/input-props.ts';
+import { LinkInput } from './inputs/link-input.tsx';
+import { AmountInput, SwitchInput } from './inputs/number-input.tsx';
+import { PictureInput } from './inputs/picture-input.tsx';
+import { ProductQueryInput } from './inputs/product-query-input.tsx';
+import { ListInput, RecordInput } from './inputs/record-inputs.tsx';
+import { LocalizedInput, PerDeviceInput } from './inputs/side-inputs.tsx';
+import { PlainTextInput, RichTextInput } from './inputs/text-inputs.tsx';
+
+/** Their inputs show the problems of what stands in them. */
+const GROUPS: readonly string[] = ['list', 'record', 'localized', 'per-device'];
+
+/** The input of a field, by its control; a value that is not stored shows the initial one. */
+export function FieldInput({ field, name, path, value, onChange, label, side, follows }: FieldInputProps) {
+  const { labelOf, problemAt } = useNodeForm();
+  const { control } = field;
+  const props = {
+    name,
+    label: label ?? labelOf(name),
+    value: value === undefined && follows === undefined ? field.initial : value,
+    onChange,
+    error: problemAt(path, !GROUPS.includes(control.type)),
+    side,
+    follows,
+  };
+  const inner = { ...props, path, Field: FieldInput };
+  switch (control.type) {
+    case 'text':
+    case 'long-text':
+      return <PlainTextInput {...props} control={control} />;
+    case 'rich-text':
+      return <RichTextInput {...props} />;
+    case 'number':
+      return <AmountInput {...props} control={control} />;
+    case 'switch':
+      return <SwitchInput {...props} />;
+    case 'choice':
+      return <ChoiceInput {...props} control={control} />;
+    case 'several':
+      return <SeveralInput {...props} control={control} />;
+    case 'colour':
+    case 'spacing':
+      return <TokenInput {...props} control={control} />;
+    case 'icon':
+      return <IconInput {...props} control={control} />;
+    case 'document':
+      return <DocumentInput {...props} />;
+    case 'picture':
+      return <PictureInput {...props} />;
+    case 'link':
+      return <LinkInput {...props} />;
+    case 'product-query':
+      return <ProductQueryInput {...props} />;
+    case 'list':
+      return <ListInput {...inner} control={control} />;
+    case 'record':
+      return <RecordInput {...inner} control={control} />;
+    case 'localized':
+      return <LocalizedInput {...inner} control={control} />;
+    case 'per-device':
+      return <PerDeviceInput {...inner} control={control} />;
+  }
+}

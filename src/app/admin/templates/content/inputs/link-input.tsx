@@ -1,0 +1,125 @@
+import { Button, Group, Input, Select, Stack, Text, TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { useEffect, useState } from 'react';
+import { inLanguage, type Localized } from '#kernel/language.ts';
+import { useLanguage } from '#views/language/language.tsx';
+import { useReadOnly } from '../../../parts/forms/read-only.tsx';
+import { useAction } from '../../../use-action.ts';
+import type { InputProps } from './input-props.ts';
+import {
+  findTargets,
+  type LinkTarget,
+  type NamedTarget,
+  nameOfTarget,
+  parseTarget,
+  TARGET_KINDS,
+  toStored,
+} from './link-target.ts';
+import { textOf } from './read-value.ts';
+
+const TYPING_MS = 250;
+
+/** Finds a page, a category or a product by words. */
+function FindTarget({ label, onFound }: { label: string; onFound: (found: NamedTarget) => void }) {
+  const { t, language } = useLanguage();
+  const { queryAction } = useAction();
+  const [found, setFound] = useState<readonly NamedTarget[]>([]);
+  const [typed, setTyped] = useState('');
+  const seek = useDebouncedCallback(async (q: string) => {
+    if (q.trim() !== '') setFound(await findTargets(queryAction, q.trim()));
+  }, TYPING_MS);
+  const keyOf = ({ kind, id }: LinkTarget) => `${kind}-${id}`;
+  const groups = TARGET_KINDS.map((kind) => ({
+    group: t(`adminTemplates:content.link.groups.${kind}`),
+    items: found
+      .filter((one) => one.kind === kind)
+      .map((one) => ({ value: keyOf(one), label: inLanguage(one.name, language) })),
+  }));
+  return (
+    <Select
+      aria-label={t('adminTemplates:content.link.find', { name: label })}
+      placeholder={t('adminTemplates:content.link.findHint')}
+      data={groups.filter(({ items }) => items.length > 0)}
+      searchable
+      filter={({ options }) => options}
+      nothingFoundMessage={t(`adminTemplates:content.link.${typed === '' ? 'findHint' : 'foundNothing'}`)}
+      searchValue={typed}
+      onSearchChange={(text) => {
+        setTyped(text);
+        seek(text);
+      }}
+      value={null}
+      onChange={(key) => {
+        const one = found.find((other) => keyOf(other) === key);
+        if (one !== undefined) onFound(one);
+      }}
+    />
+  );
+}
+
+function useTargetName({ kind, id }: LinkTarget): Localized | null {
+  const { queryAction } = useAction();
+  const [name, setName] = useState<Localized | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked up once for each target
+  useEffect(() => {
+    void nameOfTarget(queryAction, { kind, id }).then(setName);
+  }, [kind, id]);
+  return name;
+}
+
+/** Says what a link follows, and lets go of it. */
+function StoredTarget({
+  label,
+  target,
+  error,
+  onClear,
+}: Pick<InputProps, 'label' | 'error'> & { target: LinkTarget; onClear: () => void }) {
+  const { t, language } = useLanguage();
+  const isReadOnly = useReadOnly();
+  const name = useTargetName(target);
+  const kind = t(`adminTemplates:content.link.kinds.${target.kind}`);
+  return (
+    <Input.Wrapper label={label} labelElement="div" error={error}>
+      <Group gap="xs" role="group" aria-label={label}>
+        <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+          {kind}: <bdi>{name === null ? target.id : inLanguage(name, language)}</bdi>
+        </Text>
+        {isReadOnly ? null : (
+          <Button size="compact-sm" variant="default" onClick={onClear}>
+            {t('adminTemplates:content.link.clear')}
+          </Button>
+        )}
+      </Group>
+    </Input.Wrapper>
+  );
+}
+
+/** An address, or something of the shop that the link follows when its address changes. */
+export function LinkInput({ label, value, onChange, error }: InputProps) {
+  const { t } = useLanguage();
+  const isReadOnly = useReadOnly();
+  const target = parseTarget(value);
+  if (target !== null)
+    return (
+      <StoredTarget
+        key={`${target.kind}-${target.id}`}
+        label={label}
+        target={target}
+        error={error}
+        onClear={() => onChange('')}
+      />
+    );
+  return (
+    <Stack gap={6}>
+      <TextInput
+        label={label}
+        description={t('adminTemplates:content.link.help')}
+        value={textOf(value)}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        error={error}
+        dir="ltr"
+      />
+      {isReadOnly ? null : <FindTarget label={label} onFound={(found) => onChange(toStored(found))} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,69 @@
+import type { Localized } from '#kernel/language.ts';
+import type { useAction } from '../../../use-action.ts';
+import { recordOf } from './read-value.ts';
+
+export const TARGET_KINDS = ['page', 'category', 'product'] as const;
+type TargetKind = (typeof TARGET_KINDS)[number];
+
+/** Something of the shop that a link follows. */
+export type LinkTarget = Readonly<{ kind: TargetKind; id: number }>;
+export type NamedTarget = LinkTarget & Readonly<{ name: Localized }>;
+
+type QueryAction = ReturnType<typeof useAction>['queryAction'];
+
+const FOUND_OF_A_KIND = 6;
+
+/** @returns null for an address, and for what is no link */
+export function parseTarget(value: unknown): LinkTarget | null {
+  const stored = recordOf(value);
+  for (const kind of TARGET_KINDS) {
+    const id = stored[kind];
+    if (typeof id === 'number') return { kind, id };
+  }
+  return null;
+}
+
+export function toStored({ kind, id }: LinkTarget) {
+  return { [kind]: id };
+}
+
+async function findPages(query: QueryAction, q: string): Promise<NamedTarget[]> {
+  const answer = await query('content.list', { kind: 'page', q });
+  if (!answer.ok) return [];
+  return answer.value.rows.map(({ id, title }) => ({ kind: 'page', id, name: title }));
+}
+
+async function findCategories(query: QueryAction, q: string): Promise<NamedTarget[]> {
+  const answer = await query('categories.list', {});
+  if (!answer.ok) return [];
+  const sought = q.toLowerCase();
+  return answer.value
+    .filter(({ name }) => `${name.en} ${name.ar ?? ''}`.toLowerCase().includes(sought))
+    .map(({ id, name }) => ({ kind: 'category', id, name }));
+}
+
+async function findProducts(query: QueryAction, q: string): Promise<NamedTarget[]> {
+  const answer = await query('products.list', { text: q, perPage: FOUND_OF_A_KIND });
+  if (!answer.ok) return [];
+  return answer.value.rows.map(({ id, name }) => ({ kind: 'product', id, name }));
+}
+
+/** Pages, categories and products by words in their names; none of those that the reader may not see. */
+export async function findTargets(query: QueryAction, q: string): Promise<NamedTarget[]> {
+  const found = await Promise.all([findPages(query, q), findCategories(query, q), findProducts(query, q)]);
+  return found.flatMap((of) => of.slice(0, FOUND_OF_A_KIND));
+}
+
+/** What a target is called; null where that is not known. */
+export async function nameOfTarget(query: QueryAction, { kind, id }: LinkTarget): Promise<Localized | null> {
+  if (kind === 'page') {
+    const answer = await query('content.open', { id });
+    return answer.ok ? answer.value.draft.title : null;
+  }
+  if (kind === 'category') {
+    const answer = await query('categories.list', {});
+    return answer.ok ? (answer.value.find((one) => one.id === id)?.name ?? null) : null;
+  }
+  const answer = await query('products.open', { id });
+  return answer.ok ? answer.value.draft.name : null;
+}

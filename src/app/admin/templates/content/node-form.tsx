@@ -1,0 +1,134 @@
+import { Accordion, Alert, Drawer, Stack, Text } from '@mantine/core';
+import type { KeyboardEvent } from 'react';
+import { useLanguage } from '#views/language/language.tsx';
+import { commonFields } from '#widgets/common/common-fields.ts';
+import type { AnyWidget } from '#widgets/declaration.ts';
+import { widgets } from '#widgets/index.ts';
+import { labelOf } from '#widgets/labels.ts';
+import type { TreeProblem } from '#widgets/tree/check-tree.ts';
+import type { StoredNode } from '#widgets/tree/node.ts';
+import { upgradeSettings } from '#widgets/tree/understand-node.ts';
+import { useReadOnly } from '../../parts/forms/read-only.tsx';
+import { FieldInput } from './field-input.tsx';
+import { NodeFormProvider } from './inputs/input-props.ts';
+import { recordOf } from './inputs/read-value.ts';
+import { RecordFields } from './inputs/record-inputs.tsx';
+import { nodeTitle, type SavedSection } from './node-words.ts';
+import { problemAt, useProblemWords } from './tree-problems.ts';
+
+/** Mantine's mark of an element whose Escape closes its own list. */
+const KEEPS_ESCAPE = 'data-mantine-stop-propagation';
+
+type NodeFormProps = Readonly<{
+  node: StoredNode;
+  /** Those of this node. */
+  problems: readonly TreeProblem[];
+  sections: readonly SavedSection[];
+  onChange: (node: StoredNode) => void;
+}>;
+
+/** Problems that no input shows. */
+function NodeProblems({ problems, widget }: { problems: readonly TreeProblem[]; widget?: AnyWidget }) {
+  const { sentence } = useProblemWords();
+  const shown = problems.filter((problem) => problem.reason !== 'wrong-setting' || problem.path === '');
+  if (shown.length === 0) return null;
+  return (
+    <Alert color="red">
+      {shown.map((problem) => (
+        <p key={JSON.stringify(problem)}>{sentence(problem, widget)}</p>
+      ))}
+    </Alert>
+  );
+}
+
+/** What every widget can be given, opened at first when something of it is wrong. */
+function Advanced({ node, problems, onChange }: Omit<NodeFormProps, 'sections'>) {
+  const { t } = useLanguage();
+  const isWrong = Object.keys(commonFields).some(
+    (path) => problemAt(problems, { path, isWithin: true }) !== null,
+  );
+  return (
+    <Accordion variant="contained" order={3} {...(isWrong ? { defaultValue: 'advanced' } : {})}>
+      <Accordion.Item value="advanced">
+        <Accordion.Control>{t('adminTemplates:content.advanced')}</Accordion.Control>
+        <Accordion.Panel>
+          <Stack gap="md">
+            <RecordFields
+              fields={commonFields}
+              name=""
+              path=""
+              value={node.common}
+              onChange={(common) => onChange({ ...node, common: recordOf(common) })}
+              Field={FieldInput}
+            />
+          </Stack>
+        </Accordion.Panel>
+      </Accordion.Item>
+    </Accordion>
+  );
+}
+
+/** The settings of a node: those of its widget, and those that every widget has. */
+export function NodeForm({ node, problems, sections, onChange }: NodeFormProps) {
+  const { language } = useLanguage();
+  const { rule } = useProblemWords();
+  const widget = widgets.get(node.widget);
+  if (widget === undefined || node.version > widget.version) return <NodeProblems problems={problems} />;
+  const { version } = widget;
+  const settings = upgradeSettings(widget, node.version, node.settings);
+  const form = {
+    labelOf: (name: string) => labelOf(widget, name, language) ?? name,
+    problemAt: (path: string, isWithin: boolean) => {
+      const problem = problemAt(problems, { path, isWithin });
+      return problem === null ? null : rule(problem);
+    },
+    sections,
+  };
+  return (
+    <NodeFormProvider value={form}>
+      <Stack gap="md">
+        <Text size="sm" c="dimmed">
+          {widget.messages[language].description}
+        </Text>
+        <NodeProblems problems={problems} widget={widget} />
+        <RecordFields
+          fields={widget.fields}
+          name=""
+          path=""
+          value={settings}
+          onChange={(next) => onChange({ ...node, version, settings: recordOf(next) })}
+          Field={FieldInput}
+        />
+        <Advanced node={node} problems={problems} onChange={onChange} />
+      </Stack>
+    </NodeFormProvider>
+  );
+}
+
+/** The settings of a node beside the outline; every change stands in the tree at once. */
+export function NodeDrawer({ onClose, ...form }: NodeFormProps & Readonly<{ onClose: () => void }>) {
+  const { t, dir, language } = useLanguage();
+  const isReadOnly = useReadOnly();
+  // Mantine would close the drawer along with a dialog that is open above it.
+  const closeByKey = ({ key, target, currentTarget }: KeyboardEvent) => {
+    const isOwn = target instanceof Element && currentTarget.contains(target);
+    const isTaken = target instanceof Element && target.getAttribute(KEEPS_ESCAPE) === 'true';
+    if (key === 'Escape' && isOwn && !isTaken) onClose();
+  };
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      closeOnEscape={false}
+      onKeyDown={closeByKey}
+      position={dir === 'rtl' ? 'left' : 'right'}
+      size="xl"
+      title={nodeTitle(form.node, { language, sections: form.sections })}
+      closeButtonProps={{ 'aria-label': t('shop:close') }}
+    >
+      <div className={isReadOnly ? 'admin-read-only' : undefined}>
+        <NodeForm {...form} />
+      </div>
+    </Drawer>
+  );
+}

@@ -1,0 +1,80 @@
+import { Stack, Text } from '@mantine/core';
+import { useLanguage } from '#views/language/language.tsx';
+import { widgets } from '#widgets/index.ts';
+import { type ListPlace, nodeId, type StoredNode } from '#widgets/tree/node.ts';
+import { nodeTitle } from '../node-words.ts';
+import { type ListPath, listAt } from '../tree-operations.ts';
+import { problemsOf } from '../tree-problems.ts';
+import { AddWidget } from './add-widget.tsx';
+import { NodeRow } from './node-row.tsx';
+import type { Outline } from './outline.ts';
+
+type ListProps = Readonly<{
+  outline: Outline;
+  list: ListPath;
+  /** As ids of nodes without one of their own name it. */
+  place: ListPlace;
+  label: string;
+}>;
+
+type SlotsProps = Readonly<{ outline: Outline; node: StoredNode; list: ListPath; index: number; id: string }>;
+
+/** The slots that the widget of a node declares, each with its nodes. */
+function NodeSlots({ outline, node, list, index, id }: SlotsProps) {
+  const { t, language } = useLanguage();
+  const title = nodeTitle(node, { language, sections: outline.sections });
+  return Object.keys(widgets.get(node.widget)?.slots ?? {}).map((slot) => {
+    const name = t(`adminTemplates:content.slots.${slot}`, { defaultValue: slot });
+    return (
+      <div key={slot} className="admin-quote">
+        <Text size="xs" c="dimmed">
+          {name}
+        </Text>
+        <NodeList
+          outline={outline}
+          list={[...list, { index, slot }]}
+          place={`${id}.${slot}.`}
+          label={`${title} · ${name}`}
+        />
+      </div>
+    );
+  });
+}
+
+/** The nodes of the page or of a slot, and the way to add one. */
+export function NodeList({ outline, list, place, label }: ListProps) {
+  const { t } = useLanguage();
+  const nodes = listAt(outline.tree, list);
+  return (
+    <Stack gap={4} pb={6} align="stretch" data-list={place}>
+      {nodes.length === 0 ? (
+        <Text size="sm" c="dimmed">
+          {t('adminTemplates:content.empty')}
+        </Text>
+      ) : (
+        <ul aria-label={label} style={{ listStyle: 'none', margin: 0, padding: 0 }}>
+          {nodes.map((node, index) => {
+            const id = nodeId(node, place, index);
+            return (
+              <li key={id} data-node={id}>
+                <NodeRow
+                  outline={outline}
+                  node={node}
+                  path={{ list, index }}
+                  isLast={index === nodes.length - 1}
+                  problems={problemsOf(outline.problems, id)}
+                />
+                <NodeSlots outline={outline} node={node} list={list} index={index} id={id} />
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {outline.isReadOnly ? null : (
+        <div>
+          <AddWidget outline={outline} list={list} label={label} />
+        </div>
+      )}
+    </Stack>
+  );
+}

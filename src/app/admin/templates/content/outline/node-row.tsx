@@ -1,0 +1,115 @@
+import { ActionIcon, Group, Text } from '@mantine/core';
+import { useLanguage } from '#views/language/language.tsx';
+import { widgets } from '#widgets/index.ts';
+import type { TreeProblem } from '#widgets/tree/check-tree.ts';
+import type { StoredNode } from '#widgets/tree/node.ts';
+import { AdminIcon, type AdminIconName } from '../../../parts/icon.tsx';
+import { nodeTitle, summaryOf, widgetName } from '../node-words.ts';
+import { ShopIcon } from '../shop-icon.tsx';
+import type { NodePath } from '../tree-operations.ts';
+import { useProblemWords } from '../tree-problems.ts';
+import { canDuplicate } from '../widget-limits.ts';
+import { MoveMenu } from './move-menu.tsx';
+import type { Outline } from './outline.ts';
+
+type RowProps = Readonly<{
+  outline: Outline;
+  node: StoredNode;
+  path: NodePath;
+  isLast: boolean;
+  problems: readonly TreeProblem[];
+}>;
+
+type Act = 'edit' | 'up' | 'down' | 'duplicate' | 'remove';
+const ICONS: Readonly<Record<Act, AdminIconName>> = {
+  edit: 'pencil',
+  up: 'arrow-up',
+  down: 'arrow-down',
+  duplicate: 'copy',
+  remove: 'trash',
+};
+
+function RowButton({
+  act,
+  name,
+  onClick,
+  isDisabled = false,
+}: {
+  act: Act;
+  name: string;
+  onClick: () => void;
+  isDisabled?: boolean;
+}) {
+  const { t } = useLanguage();
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      data-act={act}
+      {...(act === 'edit' ? { 'data-look': true } : {})}
+      aria-label={t(`adminTemplates:content.${act}`, { name })}
+      disabled={isDisabled}
+      onClick={onClick}
+    >
+      <AdminIcon name={ICONS[act]} />
+    </ActionIcon>
+  );
+}
+
+function RowButtons({ outline, path, isLast, name }: Omit<RowProps, 'node' | 'problems'> & { name: string }) {
+  const { tree, isReadOnly, onEdit, onMove, onDuplicate, onRemove } = outline;
+  const { index } = path;
+  const edit = <RowButton act="edit" name={name} onClick={() => onEdit(path)} />;
+  if (isReadOnly) return edit;
+  const move = (by: 'up' | 'down') =>
+    onMove(path, { ...path, index: by === 'up' ? index - 1 : index + 1 }, by);
+  return (
+    <Group gap={2} wrap="wrap">
+      {edit}
+      <RowButton act="up" name={name} isDisabled={index === 0} onClick={() => move('up')} />
+      <RowButton act="down" name={name} isDisabled={isLast} onClick={() => move('down')} />
+      <MoveMenu outline={outline} path={path} name={name} />
+      <RowButton
+        act="duplicate"
+        name={name}
+        isDisabled={!canDuplicate(tree, path)}
+        onClick={() => onDuplicate(path)}
+      />
+      <RowButton act="remove" name={name} onClick={() => onRemove(path)} />
+    </Group>
+  );
+}
+
+/** A node as one row: its widget, a summary, its problems and its buttons. */
+export function NodeRow({ outline, node, path, isLast, problems }: RowProps) {
+  const { language } = useLanguage();
+  const { sentence } = useProblemWords();
+  const reader = { language, sections: outline.sections };
+  const widget = widgets.get(node.widget);
+  return (
+    <>
+      <Group gap="xs" py={4} wrap="wrap" justify="space-between">
+        <Group gap="xs" wrap="nowrap" style={{ flex: '1 1 10rem', minInlineSize: 0 }}>
+          {problems.length > 0 ? (
+            <Text span c="red">
+              <AdminIcon name="warning" />
+            </Text>
+          ) : null}
+          {widget === undefined ? null : <ShopIcon name={widget.icon} />}
+          <Text size="sm" fw={600}>
+            {widgetName(node, language)}
+          </Text>
+          <Text size="xs" c="dimmed" lineClamp={1} dir="auto" style={{ overflowWrap: 'anywhere' }}>
+            {summaryOf(node, reader)}
+          </Text>
+        </Group>
+        <RowButtons outline={outline} path={path} isLast={isLast} name={nodeTitle(node, reader)} />
+      </Group>
+      {problems.map((problem) => (
+        <Text key={JSON.stringify(problem)} size="xs" c="red" pb={4}>
+          {sentence(problem, widget)}
+        </Text>
+      ))}
+    </>
+  );
+}

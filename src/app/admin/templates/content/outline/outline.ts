@@ -1,0 +1,24 @@
+import type { AnyWidget } from '#widgets/declaration.ts';
+import type { TreeProblem } from '#widgets/tree/check-tree.ts';
+import type { StoredNode } from '#widgets/tree/node.ts';
+import type { SavedSection } from '../node-words.ts';
+import type { ListPath, NodePath } from '../tree-operations.ts';
+
+/** What the rows of an outline show, and what they can do. */
+export type Outline = Readonly<{
+  tree: readonly StoredNode[];
+  /** The kind of document that the tree belongs to. */
+  place: string;
+  problems: readonly TreeProblem[];
+  sections: readonly SavedSection[];
+  isReadOnly: boolean;
+  onAdd: (list: ListPath, widget: AnyWidget) => void;
+  onEdit: (path: NodePath) => void;
+  /** `to` is a place in the tree without the node. */
+  onMove: (from: NodePath, to: NodePath, by: MoveButton) => void;
+  onDuplicate: (path: NodePath) => void;
+  onRemove: (path: NodePath) => void;
+}>;
+
+/** The button of a row that moves it; the focus stays on it. */
+export type MoveButton = 'up' | 'down' | 'move';

@@ -1,0 +1,55 @@
+import type { Language } from '#kernel/language.ts';
+import { useLanguage } from '#views/language/language.tsx';
+import type { AnyWidget } from '#widgets/declaration.ts';
+import { widgets } from '#widgets/index.ts';
+import { labelOf } from '#widgets/labels.ts';
+import type { TreeProblem } from '#widgets/tree/check-tree.ts';
+
+type SettingProblem = Extract<TreeProblem, { reason: 'wrong-setting' }>;
+
+/** The label of the setting that a stored path leads to (`slides.0.heading.en`); the path where none has one. */
+function settingLabel(
+  widget: Pick<AnyWidget, 'messages'> | undefined,
+  path: string,
+  language: Language,
+): string {
+  const names = path.split('.').filter((name) => !/^\d+$/.test(name));
+  for (let length = names.length; widget !== undefined && length > 0; length -= 1) {
+    const label = labelOf(widget, names.slice(0, length).join('.'), language);
+    if (label !== undefined) return label;
+  }
+  return path;
+}
+
+/** The problems of a node, by its id in URLs. */
+export function problemsOf(problems: readonly TreeProblem[], node: string): TreeProblem[] {
+  return problems.filter((problem) => problem.node === node);
+}
+
+/** The problem of a setting, or with `isWithin` of a part of its value. */
+export function problemAt(
+  problems: readonly TreeProblem[],
+  { path, isWithin }: { path: string; isWithin: boolean },
+): SettingProblem | null {
+  const found = problems
+    .filter((problem) => problem.reason === 'wrong-setting')
+    .find((problem) => problem.path === path || (isWithin && problem.path.startsWith(`${path}.`)));
+  return found ?? null;
+}
+
+/** Sentences for problems: of a tree or a node, and of a setting where its input shows it. */
+export function useProblemWords() {
+  const { t, language } = useLanguage();
+  const rule = ({ rule: code }: SettingProblem) =>
+    t([`adminTemplates:content.rules.${code}`, 'adminTemplates:content.rules.other']);
+  const sentence = (problem: TreeProblem, widget?: AnyWidget): string => {
+    const { reason } = problem;
+    const key = `adminTemplates:content.problems.${reason}`;
+    if (reason === 'wrong-setting')
+      return t(key, { setting: settingLabel(widget, problem.path, language), rule: rule(problem) });
+    if (reason === 'lacks-widget')
+      return t(key, { widget: widgets.get(problem.widget)?.messages[language].name ?? problem.widget });
+    return t(key);
+  };
+  return { rule, sentence };
+}

@@ -1,0 +1,89 @@
+import { type AnyWidget, GROUPS, type WidgetGroup } from '#widgets/declaration.ts';
+import { widgets } from '#widgets/index.ts';
+import { MAX_LEVELS } from '#widgets/tree/check-tree.ts';
+import type { StoredNode } from '#widgets/tree/node.ts';
+import {
+  allNodes,
+  type ListPath,
+  listAt,
+  type NodePath,
+  nodeAt,
+  nodesOf,
+  removeNode,
+} from './tree-operations.ts';
+
+type Tree = readonly StoredNode[];
+
+function standsIn({ standsIn: places }: AnyWidget, place: string): boolean {
+  return places?.some((one) => one === place) ?? true;
+}
+
+function countsOf(nodes: Tree): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { widget } of nodes) counts.set(widget, (counts.get(widget) ?? 0) + 1);
+  return counts;
+}
+
+function maxOf(tree: Tree, list: ListPath): number {
+  const last = list.at(-1);
+  if (last === undefined) return Number.POSITIVE_INFINITY;
+  const owner = nodeAt(tree, { list: list.slice(0, -1), index: last.index });
+  return widgets.get(owner?.widget ?? '')?.slots?.[last.slot]?.max ?? 0;
+}
+
+/** How many levels a node takes up: itself and the nodes within it. */
+function levelsOf({ slots }: StoredNode): number {
+  const inner = Object.values(slots).flatMap((list) => nodesOf(list).map(levelsOf));
+  return 1 + Math.max(0, ...inner);
+}
+
+/** Whether a list takes one more node of so many levels. */
+export function hasRoom(tree: Tree, list: ListPath, levels = 1): boolean {
+  return list.length + levels <= MAX_LEVELS && listAt(tree, list).length < maxOf(tree, list);
+}
+
+/** Widgets that may be added to a document of a place, by group, in the order of the inserter. */
+export function addableWidgets(tree: Tree, place: string): { group: WidgetGroup; choices: AnyWidget[] }[] {
+  const counts = countsOf(allNodes(tree));
+  const addable = [...widgets.values()].filter(
+    (widget) =>
+      standsIn(widget, place) &&
+      (counts.get(widget.name) ?? 0) < (widget.maxPerDocument ?? Number.POSITIVE_INFINITY),
+  );
+  return GROUPS.map((group) => ({
+    group,
+    choices: addable.filter((widget) => widget.group === group),
+  })).filter(({ choices }) => choices.length > 0);
+}
+
+/** Whether a copy of a node, with all within it, fits beside it. */
+export function canDuplicate(tree: Tree, path: NodePath): boolean {
+  const node = nodeAt(tree, path);
+  if (node === null || !hasRoom(tree, path.list)) return false;
+  const counts = countsOf(allNodes(tree));
+  return [...countsOf(allNodes([node]))].every(([name, copies]) => {
+    const max = widgets.get(name)?.maxPerDocument ?? Number.POSITIVE_INFINITY;
+    return (counts.get(name) ?? 0) + copies <= max;
+  });
+}
+
+/** Every list of a tree: the page, then the declared slots of its nodes. */
+function listsIn(tree: Tree, path: ListPath = []): ListPath[] {
+  const inner = listAt(tree, path).flatMap(({ widget }, index) =>
+    Object.keys(widgets.get(widget)?.slots ?? {}).flatMap((slot) =>
+      listsIn(tree, [...path, { index, slot }]),
+    ),
+  );
+  return [path, ...inner];
+}
+
+/** Lists that a node can move to, apart from its own; paths are those of `rest`, the tree without the node. */
+export function listsForMove(tree: Tree, path: NodePath): { rest: Tree; lists: ListPath[] } {
+  const node = nodeAt(tree, path);
+  const rest = removeNode(tree, path);
+  const own = JSON.stringify(path.list);
+  const lists = listsIn(rest).filter(
+    (list) => JSON.stringify(list) !== own && node !== null && hasRoom(rest, list, levelsOf(node)),
+  );
+  return { rest, lists };
+}

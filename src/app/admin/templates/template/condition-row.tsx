@@ -1,0 +1,146 @@
+import { ActionIcon, Group, Select } from '@mantine/core';
+import { useState } from 'react';
+import type { Condition } from '#shop/templates';
+import { PAGE_CONDITIONS, PAGE_TYPES, type PagePlace } from '#shop/templates/rules/places.ts';
+import { useLanguage } from '#views/language/language.tsx';
+import { AdminIcon } from '../../parts/icon.tsx';
+import { usePreview } from '../../parts/use-preview.ts';
+import { choicesOf } from '../condition-words.ts';
+import type { Choices } from './draft.ts';
+
+type Choice = Readonly<{ value: string; label: string }>;
+
+/** A condition of a kind that names something by its id or slug. */
+function toCondition(kind: Condition['kind'], named: string): Condition {
+  switch (kind) {
+    case 'all':
+      return { kind };
+    case 'category':
+    case 'single':
+      return { kind, value: Number(named) };
+    default:
+      return { kind, value: named };
+  }
+}
+
+function typesOf(place: PagePlace): readonly string[] {
+  const types: Readonly<Partial<Record<PagePlace, readonly string[]>>> = PAGE_TYPES;
+  return types[place] ?? [];
+}
+
+type SingleProps = Readonly<{
+  place: PagePlace;
+  value: number;
+  known: readonly Choice[];
+  error?: string | undefined;
+  onChange: (value: number) => void;
+}>;
+
+/** Finds one product or text by its name. */
+function SingleSelect({ place, value, known, error, onChange }: SingleProps) {
+  const { t } = useLanguage();
+  const [typed, setTyped] = useState('');
+  const answer = usePreview('templates.find-singles', typed === '' ? null : { place, q: typed });
+  const found = answer?.ok ? answer.value : [];
+  const [chosen, setChosen] = useState<readonly Choice[]>(known);
+  const current =
+    value === 0 ? [] : [{ value: String(value), label: t('adminTemplates:conditions.gone', { value }) }];
+  const all = new Map([...current, ...chosen, ...found].map((one) => [one.value, one]));
+  return (
+    <Select
+      label={t('adminTemplates:conditions.value')}
+      placeholder={t('adminTemplates:conditions.find')}
+      data={[...all.values()]}
+      value={value === 0 ? null : String(value)}
+      searchable
+      onSearchChange={setTyped}
+      nothingFoundMessage={t('adminTemplates:conditions.nothing')}
+      error={error}
+      allowDeselect={false}
+      onChange={(picked) => {
+        if (picked === null) return;
+        setChosen((before) => [...before, ...found]);
+        onChange(Number(picked));
+      }}
+    />
+  );
+}
+
+type RowProps = Readonly<{
+  at: number;
+  place: PagePlace;
+  condition: Condition;
+  choices: Choices;
+  singles: readonly Choice[];
+  error?: string | undefined;
+  onChange: (condition: Condition) => void;
+  onRemove: () => void;
+}>;
+
+/** One condition: its kind, and what it names. */
+export function ConditionRow({
+  at,
+  place,
+  condition,
+  choices,
+  singles,
+  error,
+  onChange,
+  onRemove,
+}: RowProps) {
+  const { t } = useLanguage();
+  const types = typesOf(place).map((value) => ({
+    value,
+    label: t(`adminTemplates:conditions.types.${value}`),
+  }));
+  const valuesOf = (kind: Condition['kind']) => (kind === 'type' ? types : choicesOf(kind, place, choices));
+  return (
+    <Group align="flex-end" gap="xs" className="admin-row">
+      <Select
+        label={t('adminTemplates:conditions.kind')}
+        data={PAGE_CONDITIONS[place].map((kind) => ({
+          value: kind,
+          label: t(`adminTemplates:conditions.kinds.${kind}`),
+        }))}
+        value={condition.kind}
+        allowDeselect={false}
+        onChange={(kind) => {
+          const known = PAGE_CONDITIONS[place].find((one) => one === kind);
+          if (known !== undefined) onChange(toCondition(known, valuesOf(known)[0]?.value ?? ''));
+        }}
+      />
+      {condition.kind === 'single' ? (
+        <SingleSelect
+          place={place}
+          value={condition.value}
+          known={singles}
+          error={error}
+          onChange={(value) => onChange({ kind: 'single', value })}
+        />
+      ) : null}
+      {condition.kind === 'all' || condition.kind === 'single' ? null : (
+        <Select
+          label={t('adminTemplates:conditions.value')}
+          data={[...valuesOf(condition.kind)]}
+          value={String(condition.value)}
+          searchable
+          allowDeselect={false}
+          error={error}
+          nothingFoundMessage={t('adminTemplates:conditions.nothing')}
+          onChange={(picked) => {
+            if (picked !== null) onChange(toCondition(condition.kind, picked));
+          }}
+        />
+      )}
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size="lg"
+        aria-label={t('adminTemplates:conditions.remove', { at: at + 1 })}
+        onClick={onRemove}
+      >
+        <AdminIcon name="trash" />
+      </ActionIcon>
+    </Group>
+  );
+}

@@ -1,0 +1,118 @@
+import { Grid, Select, Stack, TextInput } from '@mantine/core';
+import type { ValueOf } from '#admin-actions/registry.ts';
+import type { ContentProblem } from '#shop/templates';
+import { TEMPLATE_PLACES, type TemplatePlace } from '#shop/templates/rules/places.ts';
+import { useLanguage } from '#views/language/language.tsx';
+import type { TreeProblem } from '#widgets/tree/check-tree.ts';
+import { readNodes } from '#widgets/tree/node.ts';
+import { AdminForm, useAdminForm } from '../../parts/forms/form.tsx';
+import { Section } from '../../parts/forms/section.tsx';
+import { useOnward } from '../../parts/lists/use-onward.ts';
+import { TreeEditor } from '../content/tree-editor.tsx';
+import { Conditions } from './conditions.tsx';
+import { newTemplate, type OpenedTemplate, type TemplateForm } from './draft.ts';
+import { Uses } from './uses.tsx';
+
+const LABELS = {
+  name: 'name',
+  place: 'place',
+  conditions: 'conditions.title',
+  tree: 'content.title',
+  status: 'state',
+} as const;
+
+function useEditor(open: OpenedTemplate | null) {
+  const { to } = useLanguage();
+  const state = useAdminForm({
+    action: 'templates.save',
+    draftKey: `template:${open?.id ?? 'new'}`,
+    opened: { values: open?.draft ?? newTemplate('page'), version: open?.version ?? 0 },
+    toInput: (draft, version) => ({ id: open?.id ?? null, version, draft }),
+    toValues: ({ draft }: OpenedTemplate) => draft,
+    onSaved: (saved) => {
+      if (open === null) goOn(to(`/admin/templates/${saved.id}/`));
+    },
+  });
+  const goOn = useOnward(state.isDirty);
+  return state;
+}
+
+/** Name, place and state. */
+function Basics({ form, isNew }: { form: TemplateForm; isNew: boolean }) {
+  const { t } = useLanguage();
+  const takePlace = (place: string | null) => {
+    const known = TEMPLATE_PLACES.find((one): one is TemplatePlace => one === place);
+    if (known !== undefined) form.setValues(newTemplate(known, form.values.name));
+  };
+  return (
+    <Section title={t('adminContent:showing')}>
+      <TextInput
+        label={t('adminTemplates:name')}
+        description={t('adminTemplates:nameHelp')}
+        required
+        {...form.getInputProps('name')}
+      />
+      <Select
+        label={t('adminTemplates:place')}
+        description={t('adminTemplates:placeHelp')}
+        data={TEMPLATE_PLACES.map((value) => ({ value, label: t(`adminTemplates:places.${value}`) }))}
+        allowDeselect={false}
+        readOnly={!isNew}
+        value={form.values.place}
+        onChange={takePlace}
+        error={form.errors.place}
+      />
+      <Select
+        label={t('adminTemplates:state')}
+        data={(['draft', 'published'] as const).map((value) => ({
+          value,
+          label: t(`adminContent:states.${value}`),
+        }))}
+        allowDeselect={false}
+        {...form.getInputProps('status')}
+      />
+    </Section>
+  );
+}
+
+type EditorProps = ValueOf<'templates.choices'> & { open: ValueOf<'templates.open'> | null };
+
+/** Everything of a template that staff may change. Source: BO-05 */
+export function TemplateEditor({ open, choices, sections }: EditorProps) {
+  const { t } = useLanguage();
+  const state = useEditor(open);
+  const { form, refused } = state;
+  const labels = Object.fromEntries(
+    Object.entries(LABELS).map(([field, words]) => [field, t(`adminTemplates:${words}`)]),
+  );
+  const { place, tree } = form.values;
+  const problems = (refused?.refusal.nodes ?? []) as readonly ContentProblem[];
+  return (
+    <AdminForm state={state} need="content.change" labels={labels}>
+      <Grid gap="md" className="admin-long">
+        <Grid.Col span={{ base: 12, lg: 8 }}>
+          <Stack gap="md">
+            <Section title={t('adminTemplates:content.title')} lead={t('adminTemplates:content.lead')}>
+              <TreeEditor
+                tree={readNodes(tree).filter((node) => node !== null)}
+                onChange={(next) => form.setFieldValue('tree', next)}
+                problems={problems as readonly TreeProblem[]}
+                place={place}
+                sections={sections.filter(({ id }) => id !== open?.id)}
+              />
+            </Section>
+          </Stack>
+        </Grid.Col>
+        <Grid.Col span={{ base: 12, lg: 4 }}>
+          <Stack gap="md">
+            <Basics form={form} isNew={open === null} />
+            {place === 'section' ? null : (
+              <Conditions form={form} place={place} choices={choices} singles={open?.singles ?? []} />
+            )}
+            {place !== 'section' || open === null ? null : <Uses uses={open.uses} />}
+          </Stack>
+        </Grid.Col>
+      </Grid>
+    </AdminForm>
+  );
+}

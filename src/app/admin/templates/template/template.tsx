@@ -1,0 +1,137 @@
+import { Alert, Anchor, Button, Group, Text } from '@mantine/core';
+import { useState } from 'react';
+import { Link, useLoaderData, useNavigate } from 'react-router';
+import type { ValueOf } from '#admin-actions/registry.ts';
+import { useLanguage } from '#views/language/language.tsx';
+import { loadAction, requireRight } from '../../load-action.server.ts';
+import { ConfirmButton } from '../../parts/confirm.tsx';
+import { History } from '../../parts/history.tsx';
+import { ScreenPage } from '../../parts/screen.tsx';
+import { useRights } from '../../parts/use-rights.ts';
+import { type ActionAnswer, useAction } from '../../use-action.ts';
+import { StateBadge } from '../state-badge.tsx';
+import type { Route } from './+types/template';
+import { TemplateEditor } from './template-editor.tsx';
+
+export { adminHeaders as headers } from '../../load-action.server.ts';
+
+const LIST = '/admin/templates/';
+
+export async function loader(args: Route.LoaderArgs) {
+  const { id } = args.params;
+  if (id === 'new') await requireRight(args, 'content.change');
+  const [open, choices] = await Promise.all([
+    id === 'new' ? null : loadAction(args, 'templates.open', { id: Number(id) }),
+    loadAction(args, 'templates.choices', {}),
+  ]);
+  return { open, ...choices };
+}
+
+type Open = ValueOf<'templates.open'>;
+type OnRefused = (words: string | null) => void;
+
+function useTemplateActs({ id }: Open, onRefused: OnRefused) {
+  const { to } = useLanguage();
+  const { runAction, queryAction, isBusy } = useAction();
+  const navigate = useNavigate();
+  const say = <T,>(answer: ActionAnswer<T>): answer is Extract<ActionAnswer<T>, { ok: true }> => {
+    onRefused(answer.ok ? null : answer.words);
+    return answer.ok;
+  };
+  return {
+    isBusy,
+    duplicate: async () => {
+      const answer = await runAction('templates.duplicate', { id });
+      if (say(answer)) await navigate(to(`${LIST}${answer.value.id}/`));
+    },
+    trash: async () => say(await runAction('templates.trash', { id })),
+    restore: async () => say(await runAction('templates.restore', { id })),
+    remove: async () => {
+      if (say(await runAction('templates.remove', { id }))) await navigate(to(LIST));
+    },
+    read: () => queryAction('templates.history', { id }),
+    undo: ({ version }: { version: number }) => runAction('templates.undo', { id, version }),
+  };
+}
+
+/** What can be done with a template as a whole. */
+function Actions({ open, onRefused }: { open: Open; onRefused: OnRefused }) {
+  const { t } = useLanguage();
+  const mayChange = useRights().includes('content.change');
+  const acts = useTemplateActs(open, onRefused);
+  const { version, draft, isTrashed } = open;
+  return (
+    <>
+      <History
+        version={version}
+        mayChange={mayChange && !isTrashed}
+        lead={t('adminTemplates:history.lead')}
+        restoreText={t('adminTemplates:history.backText')}
+        read={acts.read}
+        restore={acts.undo}
+      />
+      {mayChange ? (
+        <Button variant="default" loading={acts.isBusy} onClick={() => void acts.duplicate()}>
+          {t('adminGoods:product.duplicate')}
+        </Button>
+      ) : null}
+      {mayChange && isTrashed ? (
+        <>
+          <Button variant="default" loading={acts.isBusy} onClick={() => void acts.restore()}>
+            {t('adminGoods:product.restore')}
+          </Button>
+          <ConfirmButton
+            label={t('adminGoods:product.remove')}
+            title={t('adminTemplates:removeTitle')}
+            text={t('adminTemplates:removeText')}
+            typeName={draft.name}
+            onConfirm={acts.remove}
+          />
+        </>
+      ) : null}
+      {mayChange && !isTrashed ? (
+        <ConfirmButton
+          label={t('adminTemplates:trash')}
+          title={t('adminTemplates:trashTitle')}
+          text={t('adminTemplates:trashText')}
+          onConfirm={acts.trash}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** One template or saved section in its editor, or a new one. Source: BO-05 */
+export default function TemplateScreen() {
+  const { t, to } = useLanguage();
+  const { open, choices, sections } = useLoaderData<typeof loader>();
+  const [words, setWords] = useState<string | null>(null);
+  const isTrashed = open?.isTrashed === true;
+  return (
+    <ScreenPage
+      title={open?.draft.name ?? t('adminTemplates:create')}
+      lead={
+        <Group gap="xs" component="span">
+          <Anchor component={Link} to={to(LIST)} underline="always">
+            {t('adminTemplates:menu.templates')}
+          </Anchor>
+          {open === null ? null : <StateBadge state={isTrashed ? 'trashed' : open.draft.status} />}
+        </Group>
+      }
+      actions={open === null ? null : <Actions open={open} onRefused={setWords} />}
+    >
+      {words === null ? null : (
+        <Alert color="red" role="alert">
+          {words}
+        </Alert>
+      )}
+      {isTrashed ? (
+        <Alert color="yellow">
+          <Text size="sm">{t('adminTemplates:isTrashed')}</Text>
+        </Alert>
+      ) : (
+        <TemplateEditor key={open?.id ?? 'new'} open={open} choices={choices} sections={sections} />
+      )}
+    </ScreenPage>
+  );
+}

@@ -1,0 +1,48 @@
+import type { TemplateId } from '#kernel/ids.ts';
+import type { TemplateEditDeps } from './staff/actions/save-template.ts';
+import { createTemplateEdit } from './staff/index.ts';
+import { readPublished, readTree } from './store/templates.ts';
+import type { StoredTree, Template } from './template.ts';
+
+export type { TemplateRefusal } from './refusals.ts';
+/** Which of some templates stands on a page, and why the others do not. */
+export { type Choice, chooseTemplate, type Verdict } from './rules/choose-template.ts';
+export type { Condition, Conditions, Subject } from './rules/conditions.ts';
+/** Pages as the choice of their template sees them. */
+export { archiveSubject, documentSubject, listingSubject, productSubject } from './rules/page-subjects.ts';
+/** The pages a template can stand around. */
+export {
+  type ConditionKind,
+  PAGE_CONDITIONS,
+  PAGE_TYPES,
+  type PagePlace,
+  TEMPLATE_PLACES,
+  type TemplatePlace,
+} from './rules/places.ts';
+/** Templates that claim the same pages. */
+export { type Rivals, rivalTemplates } from './rules/rival-templates.ts';
+export type { TemplateUse } from './staff/actions/uses.ts';
+export type { OpenTemplate, TemplateDraft, TemplateFieldProblems } from './staff/rules/template-draft.ts';
+export {
+  type ContentProblem,
+  type ListedTemplate,
+  type StoredTree,
+  TEMPLATE_STATES,
+  type Template,
+  type TreeReference,
+} from './template.ts';
+
+/**
+ * Templates: documents of widgets that stand around pages, and saved sections that widgets name.
+ *
+ * `published` are those that stand around pages, without their nodes; `tree` the nodes of a published template or section,
+ * null where there is none. `edit` is for staff.
+ */
+export function createTemplates(deps: TemplateEditDeps) {
+  const { db } = deps;
+  return {
+    published: (): Promise<Template[]> => readPublished(db),
+    tree: (id: number): Promise<StoredTree | null> => readTree(db, id as TemplateId),
+    edit: createTemplateEdit(deps),
+  };
+}

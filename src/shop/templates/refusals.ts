@@ -1,0 +1,25 @@
+import type { ChangedMeanwhile } from '#kernel/optimistic-lock.ts';
+import type { RefusalReplies } from '#kernel/refusal.ts';
+import type { OpenTemplate, TemplateFieldProblems } from './staff/rules/template-draft.ts';
+import type { ContentProblem } from './template.ts';
+
+export type TemplateRefusal =
+  | { code: 'templates.wrong-fields'; problems: TemplateFieldProblems }
+  | { code: 'templates.wrong-content'; nodes: readonly ContentProblem[] }
+  /** The section names itself through others; `names` are those on the way, in order. */
+  | { code: 'templates.circle'; names: string }
+  | { code: 'templates.in-use'; count: number }
+  | { code: 'templates.unknown' }
+  | { code: 'templates.unknown-version'; version: number }
+  | { code: 'templates.unknown-address'; address: string }
+  | ChangedMeanwhile<OpenTemplate>;
+
+export const templateRefusals = {
+  'templates.wrong-fields': { status: 422 },
+  'templates.wrong-content': { status: 422 },
+  'templates.circle': { status: 409, facts: ['names'] },
+  'templates.in-use': { status: 409, facts: ['count'] },
+  'templates.unknown': { status: 404 },
+  'templates.unknown-version': { status: 404 },
+  'templates.unknown-address': { status: 404, facts: ['address'] },
+} as const satisfies RefusalReplies<TemplateRefusal>;

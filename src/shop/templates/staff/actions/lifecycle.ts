@@ -1,0 +1,85 @@
+import type { Editor } from '#kernel/editor.ts';
+import type { TemplateId } from '#kernel/ids.ts';
+import { done, type Outcome, refuse } from '#kernel/outcome.ts';
+import type { DbOrTx } from '#platform/database/client.ts';
+import type { TemplateRefusal } from '../../refusals.ts';
+import type { OpenTemplate } from '../rules/template-draft.ts';
+import {
+  deleteTemplate,
+  lockTemplates,
+  readStored,
+  type TemplateHistory,
+  templateRevisions,
+} from '../store/templates.ts';
+import { reopened, saveTemplate, type TemplateEditDeps, toOpen, writeTemplate } from './save-template.ts';
+import { templateUses } from './uses.ts';
+
+type Answer = Promise<Outcome<OpenTemplate, TemplateRefusal>>;
+
+const UNKNOWN = { code: 'templates.unknown' } as const;
+
+/** Duplicates a template as a draft. */
+export function duplicateTemplate(deps: TemplateEditDeps) {
+  const save = saveTemplate(deps);
+  return async (id: TemplateId, by: Editor): Answer => {
+    const stored = await readStored(deps.db, id);
+    if (stored === null) return refuse(UNKNOWN);
+    const copy = { ...stored.draft, name: `${stored.draft.name} (copy)`, status: 'draft' };
+    return save(null, copy, { version: 0, by, act: 'duplicated' });
+  };
+}
+
+type Move = { id: TemplateId; act: 'trashed' | 'restored'; by: Editor };
+
+async function moveIn(tx: DbOrTx, { id, act, by }: Move, deps: TemplateEditDeps): Answer {
+  await lockTemplates(tx);
+  const stored = await readStored(tx, id);
+  if (stored === null) return refuse(UNKNOWN);
+  const toTrash = act === 'trashed';
+  if ((stored.status === 'trashed') === toTrash) return done(toOpen(stored));
+  const { length: count } = toTrash ? await templateUses(deps)(tx, id) : [];
+  if (count > 0) return refuse({ code: 'templates.in-use', count });
+  const draft = { ...stored.draft, status: 'draft' as const };
+  const saving = { version: stored.version, by, act };
+  await writeTemplate(tx, { stored, draft, saving, at: deps.clock() });
+  return done(await reopened(tx, id));
+}
+
+/** Trashes a template, or restores it as a draft. A section that others name stays. */
+export function trashOrRestore(deps: TemplateEditDeps, act: Move['act']) {
+  return (id: TemplateId, by: Editor): Answer =>
+    deps.db.transaction().execute((tx) => moveIn(tx, { id, act, by }, deps));
+}
+
+/** Deletes a trashed template permanently, with its history. */
+export function removeTemplate(deps: TemplateEditDeps) {
+  return (id: TemplateId): Promise<Outcome<null, TemplateRefusal>> =>
+    deps.db.transaction().execute(async (tx) => {
+      await lockTemplates(tx);
+      const stored = await readStored(tx, id);
+      if (stored?.status !== 'trashed') return refuse(UNKNOWN);
+      await deleteTemplate(tx, id);
+      return done(null);
+    });
+}
+
+/** A template's history, newest first; `page` counts from 1. */
+export function templateHistory({ db }: Pick<TemplateEditDeps, 'db'>) {
+  return (id: TemplateId, page = 1): Promise<TemplateHistory> => templateRevisions.list(db, id, page);
+}
+
+/**
+ * Restores an earlier version as a new version.
+ *
+ * @returns refuses `templates.unknown-version`, and what saving refuses, e.g. for deleted references
+ */
+export function undoTemplate(deps: TemplateEditDeps) {
+  const save = saveTemplate(deps);
+  return async (id: TemplateId, version: number, by: Editor): Answer => {
+    const stored = await readStored(deps.db, id);
+    if (stored === null) return refuse(UNKNOWN);
+    const kept = await templateRevisions.find(deps.db, id, version);
+    if (kept === null) return refuse({ code: 'templates.unknown-version', version });
+    return save(id, kept.content, { version: stored.version, by, act: 'undone' });
+  };
+}

@@ -1,0 +1,144 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Editor } from '#kernel/editor.ts';
+import type { TemplateId } from '#kernel/ids.ts';
+import type { Clock } from '#kernel/instant.ts';
+import { changedMeanwhile } from '#kernel/optimistic-lock.ts';
+import { done, type Outcome, refuse } from '#kernel/outcome.ts';
+import type { Db, DbOrTx } from '#platform/database/client.ts';
+import type { TemplateRefusal } from '../../refusals.ts';
+import type { TemplatePlace } from '../../rules/places.ts';
+import type { ContentProblem, StoredTree, TreeReference } from '../../template.ts';
+import { findCircle } from '../rules/find-circle.ts';
+import { checkTemplateDraft, type OpenTemplate, type TemplateDraft } from '../rules/template-draft.ts';
+import { missingReferences } from '../store/references.ts';
+import {
+  insertTemplate,
+  lockTemplates,
+  readSections,
+  readStored,
+  type StoredTemplate,
+  type TemplateChange,
+  templateRevisions,
+  updateTemplate,
+} from '../store/templates.ts';
+
+export type TemplateEditDeps = {
+  db: Db;
+  clock: Clock;
+  /** What is wrong with the nodes of a template of this place; empty when they can be saved. */
+  checkTree: (tree: unknown, place: TemplatePlace) => readonly ContentProblem[];
+  /** Right nodes as they are stored: of the current versions, their texts sanitised. */
+  prepareTree: (tree: unknown) => StoredTree;
+  /** What the settings of some nodes name by its id. */
+  referencesOf: (tree: StoredTree) => readonly TreeReference[];
+};
+
+type Answer = Outcome<OpenTemplate, TemplateRefusal>;
+/** The version the editor opened, who saves, and the kind of change. */
+export type Saving = { version: number; by: Editor; act?: TemplateChange };
+
+export function toOpen({ id, version, draft, status, updatedAt }: StoredTemplate): OpenTemplate {
+  return { id, version, draft, isTrashed: status === 'trashed', updatedAt };
+}
+
+async function stale(tx: DbOrTx, stored: StoredTemplate): Promise<TemplateRefusal> {
+  const { id, version, updatedAt } = stored;
+  const saver = (await templateRevisions.saverOf(tx, id, version)) ?? { name: '', at: updatedAt };
+  return changedMeanwhile({ stored: toOpen(stored), version, saver });
+}
+
+/** Refuses a section that would stand within itself. */
+async function circleOf(
+  tx: DbOrTx,
+  { id, draft }: { id: TemplateId | null; draft: TemplateDraft },
+  { referencesOf }: TemplateEditDeps,
+): Promise<TemplateRefusal | null> {
+  if (id === null || draft.place !== 'section') return null;
+  const sections = await readSections(tx);
+  const namesOf = (tree: StoredTree) =>
+    referencesOf(tree).flatMap(({ kind, id: named }) => (kind === 'section' ? [named] : []));
+  const nodes = sections.map((one) => ({
+    id: one.id,
+    names: namesOf(one.id === id ? draft.tree : one.tree),
+  }));
+  const circle = findCircle(id, nodes);
+  if (circle === null) return null;
+  const nameOf = (named: number) =>
+    named === id ? draft.name : (sections.find((one) => one.id === named)?.name ?? '');
+  return { code: 'templates.circle', names: circle.map(nameOf).join(' → ') };
+}
+
+/** The checked draft with its nodes as they are stored. */
+async function settled(
+  tx: DbOrTx,
+  { id, typed }: { id: TemplateId | null; typed: unknown },
+  deps: TemplateEditDeps,
+): Promise<Outcome<TemplateDraft, TemplateRefusal>> {
+  const checked = checkTemplateDraft(typed);
+  if (!checked.ok) return refuse({ code: 'templates.wrong-fields', problems: checked.problems });
+  const { tree, place } = checked.draft;
+  const nodes = deps.checkTree(tree, place);
+  if (nodes.length > 0) return refuse({ code: 'templates.wrong-content', nodes });
+  const draft = { ...checked.draft, tree: [...deps.prepareTree(tree)] };
+  const missing = await missingReferences(tx, deps.referencesOf(draft.tree));
+  if (missing.length > 0)
+    return refuse({
+      code: 'templates.wrong-content',
+      nodes: missing.map(({ node, path, kind }) => ({ node, path, reason: `missing-${kind}` })),
+    });
+  const circle = await circleOf(tx, { id, draft }, deps);
+  return circle === null ? done(draft) : refuse(circle);
+}
+
+type Writing = { stored: StoredTemplate | null; draft: TemplateDraft; saving: Saving; at: Date };
+
+/** Writes a template and its version. */
+export async function writeTemplate(tx: DbOrTx, { stored, draft, saving, at }: Writing): Promise<TemplateId> {
+  const { by, act = stored === null ? 'created' : 'saved' } = saving;
+  const status = act === 'trashed' ? 'trashed' : draft.status;
+  const id = stored?.id ?? (await insertTemplate(tx, { draft, status, at }));
+  if (stored !== null) await updateTemplate(tx, id, { draft, status, at });
+  const version = (stored?.version ?? 0) + 1;
+  await templateRevisions.keep(tx, [{ key: id, version, content: draft }], { act, by, at });
+  return id;
+}
+
+export async function reopened(tx: DbOrTx, id: TemplateId): Promise<OpenTemplate> {
+  const stored = await readStored(tx, id);
+  if (stored === null) throw new Error(`template ${id} is gone within its own transaction`);
+  return toOpen(stored);
+}
+
+/** The template as it stands; null for a new one; refused when it is gone or was saved since. */
+async function standing(
+  tx: DbOrTx,
+  { id, version }: { id: TemplateId | null; version: number },
+): Promise<Outcome<StoredTemplate | null, TemplateRefusal>> {
+  if (id === null) return done(null);
+  const stored = await readStored(tx, id);
+  if (stored === null || stored.status === 'trashed') return refuse({ code: 'templates.unknown' });
+  return stored.version === version ? done(stored) : refuse(await stale(tx, stored));
+}
+
+/**
+ * Saves a template in one transaction.
+ *
+ * @param id null for a new one, whose `version` is ignored
+ * @param typed the draft as the editor holds it
+ * @returns the template as it stands then; refuses `templates.wrong-fields` field by field, `templates.wrong-content`
+ *   node by node, `templates.circle`, `templates.unknown`, `admin.changed-meanwhile`
+ */
+export function saveTemplate(deps: TemplateEditDeps) {
+  return (id: TemplateId | null, typed: unknown, saving: Saving): Promise<Answer> =>
+    deps.db.transaction().execute(async (tx) => {
+      await lockTemplates(tx);
+      const standingNow = await standing(tx, { id, version: saving.version });
+      if (!standingNow.ok) return standingNow;
+      const stored = standingNow.value;
+      const found = await settled(tx, { id, typed }, deps);
+      if (!found.ok) return found;
+      const draft = found.value;
+      if (stored !== null && isDeepStrictEqual(draft, stored.draft)) return done(toOpen(stored));
+      return done(await reopened(tx, await writeTemplate(tx, { stored, draft, saving, at: deps.clock() })));
+    });
+}

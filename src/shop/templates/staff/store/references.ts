@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { Localized } from '#kernel/language.ts';
+import type { DbOrTx } from '#platform/database/client.ts';
+import type { StoredTree, TreeReference } from '../../template.ts';
+
+const EXISTS = {
+  picture: sql`exists (select from media where media.id = named.id)`,
+  product: sql`exists (select from product where product.id = named.id)`,
+  page: sql`exists (select from document where document.id = named.id and status <> 'trashed')`,
+  category: sql`exists (select from category where category.id = named.id)`,
+  section: sql`exists (select from template where template.id = named.id and place = 'section' and status <> 'trashed')`,
+} as const satisfies Record<TreeReference['kind'], unknown>;
+
+/** Those of some references that name nothing. */
+export async function missingReferences(
+  db: DbOrTx,
+  references: readonly TreeReference[],
+): Promise<TreeReference[]> {
+  if (references.length === 0) return [];
+  const cases = Object.entries(EXISTS).map(([kind, exists]) => sql`when ${kind} then ${exists}`);
+  const named = JSON.stringify(references.map(({ kind, id }, at) => ({ kind, id, at })));
+  const { rows } = await sql<{ at: number }>`
+    select at from jsonb_to_recordset(${named}::jsonb) as named (kind text, id bigint, at integer)
+    where not (case kind ${sql.join(cases, sql` `)} else false end)
+    order by at
+  `.execute(db);
+  return rows.flatMap(({ at }) => references[at] ?? []);
+}
+
+/** A document whose tree names others. */
+export type NamingDocument = Readonly<{
+  kind: 'template' | 'document';
+  id: number;
+  name: Localized;
+  tree: StoredTree;
+}>;
+
+/** Every template and document with nodes, outside the trash. */
+export async function readTrees(db: DbOrTx): Promise<NamingDocument[]> {
+  const { rows } = await sql<NamingDocument>`
+    select 'template' as kind, id, jsonb_build_object('en', name) as name, tree from template
+      where status <> 'trashed' and tree <> '[]'
+    union all
+    select 'document', id, title, tree from document where status <> 'trashed' and tree <> '[]'
+    order by kind, id
+  `.execute(db);
+  return rows;
+}

@@ -1,0 +1,18 @@
+import type { Widget } from '../../declaration.ts';
+import { messages } from './messages.ts';
+
+const fields = {};
+
+/** Where a template prints the page that it stands around. */
+export const pageContent: Widget<'page-content', typeof fields, object> = {
+  name: 'page-content',
+  group: 'layout',
+  icon: 'list-bullets',
+  version: 1,
+  fields,
+  standsIn: ['product', 'listing', 'search', 'article', 'archive', 'page'],
+  isNeeded: true,
+  maxPerDocument: 1,
+  messages,
+  sample: {},
+};

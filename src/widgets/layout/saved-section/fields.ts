@@ -1,0 +1,3 @@
+import { savedDocument } from '../../fields/references.ts';
+
+export const fields = { section: savedDocument('section') };
