@@ -36,6 +36,15 @@ const saveDocument = async (kind: string) => {
   return value('content.save', { id: null, kind, version: 0, draft });
 };
 const [page, article, work] = await Promise.all(['page', 'article', 'portfolio'].map(saveDocument));
+const template = await value('templates.save', {
+  id: null,
+  version: 0,
+  draft: {
+    ...{ name: 'Some template', place: 'search', status: 'draft' },
+    conditions: { include: [{ kind: 'all' }], exclude: [] },
+    tree: [{ id: 'content', widget: 'page-content', version: 1, settings: {} }],
+  },
+});
 const NO_GOODS = { products: [], categories: [] };
 const promotion = {
   ...{ code: 'lock', isAutomatic: false, isActive: true, isIndividual: false, freesDelivery: false },
@@ -120,6 +129,12 @@ const KINDS: Readonly<Record<string, Kind>> = {
   'a page': documentSave(page),
   'an article': documentSave(article),
   'a portfolio work': documentSave(work),
+  'a template': {
+    action: 'templates.save',
+    version: template.version,
+    input: (name) => ({ id: template.id, draft: { ...template.draft, name } }),
+    stored: { draft: { name: 'First' } },
+  },
   'a menu': {
     action: 'menus.save',
     version: 0,

@@ -55,7 +55,8 @@ export const WHO_MAY: readonly (readonly [roles: readonly Role[], actions: strin
     `
       content.save content.duplicate content.trash content.restore content.remove content.undo
       content.add-term content.rename-term content.remove-term content.order-categories menus.save
-      menus.undo redirects.list redirects.keep redirects.remove redirects.restore redirects.plan
+      templates.save templates.duplicate templates.trash templates.restore templates.remove
+      templates.undo menus.undo redirects.list redirects.keep redirects.remove redirects.restore redirects.plan
       redirects.import
     `,
   ],
@@ -63,7 +64,8 @@ export const WHO_MAY: readonly (readonly [roles: readonly Role[], actions: strin
     ['owner', 'manager', 'catalogue-editor', 'page-editor'],
     `
       media.add media.describe media.crop media.remove content.list content.choices content.open
-      content.preview content.find-goods content.history menus.open menus.find menus.history
+      content.preview content.find-goods content.history templates.list templates.open
+      templates.choices templates.find-singles templates.at-address templates.history menus.open menus.find menus.history
     `,
   ],
   [

@@ -14,6 +14,8 @@ const first = aShop(await aDatabase());
 const second = aShop(await aDatabase());
 const file = join(second.config.dataDir, 'shop.zip');
 
+const TEXT = { id: 't', widget: 'text', version: 1, settings: { html: { en: '<p>Hi</p>' } } };
+
 type Files = Map<string, Buffer>;
 let whole: Files;
 
@@ -86,6 +88,9 @@ beforeAll(async () => {
   await sql`insert into customer (email, first_name, created_at) values ('sara@example.com', 'Sara', now())`.execute(
     first.db,
   );
+  const conditions = { include: [], exclude: [] };
+  const draft = { name: 'Hours', place: 'section', conditions, tree: [TEXT], status: 'published' };
+  await first.shop.templates.edit.save(null, draft, { version: 0, by: { staffId: null, name: 'Noura' } });
   whole = await readArchive(await collected(first.shop.dataTransfer.export(EXPORT_PARTS)));
 });
 
@@ -220,10 +225,17 @@ describe('invalid rows', () => {
 
 describe('a shop with data', () => {
   it('BO-04 HTML is sanitised, and a shop with other products is unchanged', async () => {
-    const acting = withField('product', 'description', { en: '<p onclick="x()">Hi<script>x</script></p>' });
+    const html = { en: '<p onclick="x()">Hi<script>x</script></p>' };
+    const acting = withField('product', 'description', html);
+    const widget = withField('template', 'tree', [{ ...TEXT, settings: { html } }]).get(
+      'tables/template.ndjson',
+    );
+    acting.set('tables/template.ndjson', widget ?? Buffer.of());
     expect(await bring(await zip(acting))).toMatchObject({ ok: true, value: { applied: true } });
     const product = await second.db.selectFrom('product').select('description').executeTakeFirstOrThrow();
     expect(product.description).toEqual({ en: '<p>Hi</p>' });
+    const section = await second.db.selectFrom('template').select('tree').executeTakeFirstOrThrow();
+    expect(section.tree).toMatchObject([TEXT]);
     const before = await rowsHere();
     expect(await refusal(await zip(withField('product', 'sku', 'OTHER')))).toEqual({
       code: 'exchange.shop-in-use',

@@ -21,6 +21,7 @@ import type { Raise } from '#shop/events.ts';
 import { importOrders, linkImportedOrders, newOrderKey, ORDER_COLUMNS } from '#shop/orders';
 import { type createReviews, REVIEW_COLUMNS } from '#shop/reviews';
 import { definitions, isSettingKey } from '#shop/settings';
+import { prepareTree } from '#widgets/tree/prepare-tree.ts';
 import type { ComposeDeps } from '../deps.ts';
 
 type DataTransferModules = {
@@ -47,6 +48,7 @@ function archiveDeps(
     openZip,
     bringer: rowImporter,
     sanitise,
+    prepareTree: (tree) => prepareTree(tree, sanitise),
     isSettingValue: (key, value) => !isSettingKey(key) || definitions[key].schema.safeParse(value).success,
     pictures: {
       isThere: async (file) => (await access(pictures.pathOf(file)).catch(() => false)) !== false,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
 import { EMPTY_DOCUMENT } from '#shop/content/staff/rules/draft.ts';
 import { accessibilityFaults } from '../accessibility.ts';
+import { PROOF } from '../screens.ts';
 import { expect } from '../shop.ts';
 import { adminTest, alive } from './admin.ts';
 import { act } from './products.ts';
@@ -165,3 +166,26 @@ adminTest('BO-05 a wrong setting is named at its widget, and nothing is lost', a
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 });
+
+adminTest(
+  'BO-05 of two who save one template, the second is shown both in words, and chooses',
+  PROOF,
+  async ({ page }) => {
+    const name = `Both ${randomUUID().slice(0, 6)}`;
+    const conditions = { include: [{ kind: 'all' }], exclude: [] };
+    const draft = { name, place: 'search', conditions, tree: [CONTENT], status: 'draft' };
+    const { id } = await make(page, draft);
+    await page.goto(`/admin/templates/${id}/`);
+    await alive(page);
+    const changed = { ...draft, tree: [heading('Theirs'), CONTENT] };
+    await act(page, 'templates.save', { id, version: 1, draft: changed });
+    await page.getByLabel('Name').fill(`${name} again`);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('row', { name: 'Content' })).toContainText('Heading');
+    await dialog.getByRole('button', { name: 'Merge' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: `${name} again` })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Edit Heading · Theirs' })).toBeVisible();
+  },
+);

@@ -4,7 +4,7 @@ import type { ArchiveDeps } from './deps.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 type Refused = Readonly<{ column: string; reason: string }>;
-type Deps = Pick<ArchiveDeps, 'sanitise' | 'isSettingValue' | 'newOrderKey'>;
+type Deps = Pick<ArchiveDeps, 'sanitise' | 'prepareTree' | 'isSettingValue' | 'newOrderKey'>;
 
 /** Columns with HTML in both languages. */
 const HTML: Readonly<Record<string, readonly string[]>> = {
@@ -12,6 +12,8 @@ const HTML: Readonly<Record<string, readonly string[]>> = {
   document: ['body'],
   product: ['description', 'short_description'],
 };
+/** Tables whose rows have widgets, in the column `tree`. */
+const TREES = ['document', 'template'];
 /** Columns with links. */
 const LEADS: Readonly<Record<string, readonly string[]>> = {
   menu: ['items'],
@@ -73,5 +75,6 @@ export function cleanRow(deps: Deps, table: string, row: Row): { row: Row } | { 
   const html = (HTML[table] ?? [])
     .filter((column) => column in row)
     .map((column) => [column, withCleanText(row[column], deps.sanitise)] as const);
-  return { row: { ...row, ...Object.fromEntries(html), ...drawn(deps, table) } };
+  const widgets = TREES.includes(table) && 'tree' in row ? { tree: deps.prepareTree(row.tree) } : {};
+  return { row: { ...row, ...Object.fromEntries(html), ...widgets, ...drawn(deps, table) } };
 }

@@ -18,6 +18,8 @@ export type ArchiveDeps = Readonly<{
   bringer: RowImporter;
   /** Removes active content from HTML. */
   sanitise: (html: string) => string;
+  /** Widgets as they are stored: of the current versions, their texts sanitised; what is no widget is left out. */
+  prepareTree: (tree: unknown) => unknown;
   /** Whether a setting's value is valid; unknown settings accept any. */
   isSettingValue: (key: string, value: unknown) => boolean;
   pictures: Pictures;

@@ -29,6 +29,8 @@ export const EXPORTED: Readonly<Record<ExportPart, readonly string[]>> = {
     'document_category',
     'document_tag',
     'document_version',
+    'template',
+    'template_version',
     'accepted_text',
     'menu',
     'menu_version',
@@ -156,6 +158,7 @@ export const PRIVATE_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   stock_movement: ['by_staff_id'],
   stock_request: ['token'],
   tag: VERSION,
+  template_version: ['by_staff_id'],
 };
 
 /** A row without what stays. */

@@ -1,13 +1,16 @@
 import { Grid, Select, Stack, TextInput } from '@mantine/core';
 import type { ValueOf } from '#admin-actions/registry.ts';
-import type { ContentProblem } from '#shop/templates';
+import type { ContentProblem, Conditions as StoredConditions } from '#shop/templates';
 import { TEMPLATE_PLACES, type TemplatePlace } from '#shop/templates/rules/places.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import type { TreeProblem } from '#widgets/tree/check-tree.ts';
 import { readNodes } from '#widgets/tree/node.ts';
+import type { FormatField } from '../../parts/forms/conflict-dialog.tsx';
 import { AdminForm, useAdminForm } from '../../parts/forms/form.tsx';
 import { Section } from '../../parts/forms/section.tsx';
 import { useOnward } from '../../parts/lists/use-onward.ts';
+import { useConditionWords } from '../condition-words.ts';
+import { nodeTitle } from '../content/node-words.ts';
 import { TreeEditor } from '../content/tree-editor.tsx';
 import { Conditions } from './conditions.tsx';
 import { newTemplate, type OpenedTemplate, type TemplateForm } from './draft.ts';
@@ -75,11 +78,41 @@ function Basics({ form, isNew }: { form: TemplateForm; isNew: boolean }) {
   );
 }
 
+/** The values of a conflict in words: the widgets by name, the conditions as the list has them. */
+function useFormatField({ open, choices, sections }: EditorProps): FormatField {
+  const { t, language } = useLanguage();
+  const toWords = useConditionWords(choices);
+  const formatConditions = ({ include, exclude }: StoredConditions, place: TemplatePlace) =>
+    Object.entries({ include, exclude })
+      .filter(([, list]) => list.length > 0)
+      .map(([name, list]) => {
+        const words = list.map((one) => toWords(one, { place, singles: open?.singles ?? [] }));
+        return `${t(`adminTemplates:conditions.${name}`)}: ${words.join(' · ')}`;
+      })
+      .join('; ');
+  return (value, field) => {
+    switch (field) {
+      case 'tree':
+        return readNodes(value)
+          .map((node) => (node === null ? '' : nodeTitle(node, { language, sections })))
+          .join(', ');
+      case 'conditions':
+        return formatConditions(value as StoredConditions, open?.draft.place ?? 'page');
+      case 'status':
+        return t(`adminContent:states.${value}`);
+      default:
+        return undefined;
+    }
+  };
+}
+
 type EditorProps = ValueOf<'templates.choices'> & { open: ValueOf<'templates.open'> | null };
 
 /** Everything of a template that staff may change. Source: BO-05 */
-export function TemplateEditor({ open, choices, sections }: EditorProps) {
+export function TemplateEditor(props: EditorProps) {
+  const { open, choices, sections } = props;
   const { t } = useLanguage();
+  const formatField = useFormatField(props);
   const state = useEditor(open);
   const { form, refused } = state;
   const labels = Object.fromEntries(
@@ -88,7 +121,7 @@ export function TemplateEditor({ open, choices, sections }: EditorProps) {
   const { place, tree } = form.values;
   const problems = (refused?.refusal.nodes ?? []) as readonly ContentProblem[];
   return (
-    <AdminForm state={state} need="content.change" labels={labels}>
+    <AdminForm state={state} need="content.change" labels={labels} formatField={formatField}>
       <Grid gap="md" className="admin-long">
         <Grid.Col span={{ base: 12, lg: 8 }}>
           <Stack gap="md">
