@@ -2,7 +2,7 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { agePages, isAged } from './aged.ts';
 import { openDemoShop } from './open-shop.ts';
 import { isAtRest, watchTraffic } from './traffic.ts';
-import { tidyUp, type WarmContexts, warm } from './warm-context.ts';
+import { MOST_USES, tidyUp, type WarmContexts, warm } from './warm-context.ts';
 
 const AGE_ANSWERED = {
   name: 'jamra_age',
@@ -90,7 +90,8 @@ export const test = base.extend<OfTest, OfWorker>({
     if (isAged) await agePages(context);
     await use(context);
     if (one === undefined) return context.close();
-    if (one.isSpent) {
+    one.uses += 1;
+    if (one.isSpent || one.uses === MOST_USES) {
       warmContexts.delete(key);
       return context.close();
     }

@@ -20,8 +20,17 @@ const LASTING_OF_CLOCK = ['install', 'pauseAt', 'setFixedTime', 'setSystemTime']
 /** An address of the shop that shows nothing and runs nothing. */
 const NOTHING = '/healthz';
 
+/** How many tests take a context: the process behind its pages grows with each of them. */
+export const MOST_USES = 25;
+
 /** A browser context that tests take one after the other; `isSpent` once one of them changed it for good. */
-export type WarmContext = { context: BrowserContext; home: Page; session: CDPSession; isSpent: boolean };
+export type WarmContext = {
+  context: BrowserContext;
+  home: Page;
+  session: CDPSession;
+  uses: number;
+  isSpent: boolean;
+};
 
 /** By what they were opened with. */
 export type WarmContexts = Map<string, WarmContext>;
@@ -43,7 +52,7 @@ function watch<T extends object>(target: T, name: keyof T, onCall: () => void): 
 export async function warm(context: BrowserContext): Promise<WarmContext> {
   const home = await context.newPage();
   await home.goto(NOTHING);
-  const one = { context, home, session: await context.newCDPSession(home), isSpent: false };
+  const one = { context, home, session: await context.newCDPSession(home), uses: 0, isSpent: false };
   const spend = () => {
     one.isSpent = true;
   };

@@ -28,14 +28,11 @@ async function asShopper(browser: Browser): Promise<Page> {
   return context.newPage();
 }
 
-/** A text of this test alone: what stands around it is on no page of another. */
-async function aText(
-  page: Page,
-  kind: 'page' | 'portfolio',
-): Promise<{ id: number; title: string; path: string }> {
+/** A page of this test alone: what stands around it is on no page of another. */
+async function aPage(page: Page): Promise<{ id: number; title: string; path: string }> {
   const title = `House hours ${randomUUID().slice(0, 8)}`;
-  const draft = { ...EMPTY_DOCUMENT, title: { en: title, ar: title }, status: 'published' };
-  const input = { id: null, kind, version: 0, draft };
+  const draft = { ...EMPTY_DOCUMENT, title: { en: title, ar: 'ساعات العمل' }, status: 'published' };
+  const input = { id: null, kind: 'page', version: 0, draft };
   const { id, path } = await act<{ id: number; path: string }>(page, 'content.save', input);
   return { id, title, path };
 }
@@ -47,7 +44,7 @@ async function takeAway(page: Page, ids: readonly number[]): Promise<void> {
 adminTest(
   'BO-05 a template is made around one page, in both languages, and says why it is shown',
   async ({ page, browser }) => {
-    const text = await aText(page, 'page');
+    const text = await aPage(page);
     const name = `Banner ${randomUUID().slice(0, 6)}`;
     await page.goto('/admin/templates/new/');
     await alive(page);
@@ -111,18 +108,18 @@ adminTest(
     const section = { name: words, place: 'section', conditions: nowhere, status: 'published' };
     const { id } = await make(page, { ...section, tree: [heading(words)] });
     const reference = { id: 'saved', widget: 'saved-section', version: 1, settings: { section: id } };
-    const around = (place: string, single: number) =>
+    const around = (name: string, single: number) =>
       make(page, {
-        name: `${words} ${place}`,
-        place,
+        name: `${words} ${name}`,
+        place: 'page',
         conditions: { include: [{ kind: 'single', value: single }], exclude: [] },
         tree: [CONTENT, reference],
         status: 'published',
       });
-    const [work, text] = [await aText(page, 'portfolio'), await aText(page, 'page')];
-    const made = [await around('article', work.id), await around('page', text.id)];
+    const [one, other] = [await aPage(page), await aPage(page)];
+    const made = [await around('first', one.id), await around('second', other.id)];
     const shopper = await asShopper(browser);
-    const addresses = [work.path, text.path];
+    const addresses = [one.path, other.path];
     for (const address of addresses) {
       await shopper.goto(address);
       await expect(shopper.getByRole('heading', { name: words })).toBeVisible();
@@ -130,7 +127,7 @@ adminTest(
 
     await page.goto(`/admin/templates/${id}/`);
     await alive(page);
-    await expect(page.getByRole('link', { name: `${words} article` })).toBeVisible();
+    await expect(page.getByRole('link', { name: `${words} first` })).toBeVisible();
     await page.getByRole('button', { name: new RegExp(`^Edit .*${words}`) }).click();
     const settings = page.getByRole('dialog', { name: 'Heading' });
     await settings.getByRole('textbox', { name: 'Text · English' }).fill(`Now ${words}`);
@@ -147,7 +144,7 @@ adminTest(
     await expect(page.getByText('Used in 2 places.')).toBeVisible();
     await takeAway(
       page,
-      made.map((one) => one.id),
+      made.map((each) => each.id),
     );
     await shopper.context().close();
   },
