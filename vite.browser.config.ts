@@ -1,4 +1,11 @@
+import { globSync } from 'node:fs';
+import { basename } from 'node:path';
 import { defineConfig } from 'vite';
+
+const widgetStyles = globSync('src/widgets/*/*/*.css').map((file) => [
+  `widget-${basename(file, '.css')}`,
+  file,
+]);
 
 /** The storefront's own script and its stylesheets: `build/browser`. */
 export default defineConfig({
@@ -13,6 +20,7 @@ export default defineConfig({
         styles: 'src/browser/styles.ts',
         account: 'src/browser/account-styles.ts',
         'test-bank': 'src/browser/test-bank-styles.ts',
+        ...Object.fromEntries(widgetStyles),
       },
     },
   },

@@ -17,6 +17,8 @@ export type Assets = {
   accountStylesheet: string;
   /** Additional stylesheet of the test bank's pages. */
   testBankStylesheet: string;
+  /** Stylesheets of widgets that have one, by name of the widget. */
+  widgetStylesheets: Readonly<Record<string, string>>;
   preloads: readonly string[];
   /** Whether Vite serves the source. */
   isSource: boolean;

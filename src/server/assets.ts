@@ -1,6 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import type { Assets } from '#app/context.ts';
+
+/** The stylesheet of a widget stands in its folder, under its name. */
+const WIDGET_STYLES = 'src/widgets/*/*/*.css';
+const isWidgetStyle = (file: string) => /^src\/widgets\/[^/]+\/[^/]+\/[^/]+\.css$/.test(file);
 
 type Chunk = { file: string; css?: string[]; imports?: string[] };
 
@@ -10,6 +14,9 @@ export const sourceAssets: Assets = {
   stylesheet: '/src/views/style/storefront.css',
   accountStylesheet: '/src/views/style/account.css',
   testBankStylesheet: '/src/views/style/test-bank.css',
+  widgetStylesheets: Object.fromEntries(
+    globSync(WIDGET_STYLES).map((file) => [basename(file, '.css'), `/${file}`]),
+  ),
   preloads: [],
   isSource: true,
 };
@@ -36,6 +43,11 @@ export function readAssets(browserDir: string): Assets {
     stylesheet: stylesOf('styles'),
     accountStylesheet: stylesOf('account-styles'),
     testBankStylesheet: stylesOf('test-bank-styles'),
+    widgetStylesheets: Object.fromEntries(
+      Object.entries(manifest)
+        .filter(([source]) => isWidgetStyle(source))
+        .map(([source, { file }]) => [basename(source, '.css'), `/${file}`]),
+    ),
     preloads: imports.map((file) => `/${file}`),
     isSource: false,
   };

@@ -28,7 +28,8 @@ export type StoredSettings = Readonly<Record<string, unknown>>;
 
 /**
  * All that is known of a widget: validation, the settings of a new node, labels, docs/widgets.md, the check of saved
- * documents and their upgrades come from here, in browsers as well. Its View is in `views.ts`, its loader in `loaders.ts`.
+ * documents and their upgrades come from here, in browsers as well. Its View is in `views.ts`, its loader in `loaders.ts`, styles that the storefront's
+ * stylesheet does not have in `<name>.css` of its folder: a page loads them only where it stands.
  *
  * @typeParam Data what its loader adds to the settings for the View
  * @typeParam SlotName its slots; the View gets what stands in them as `slots`

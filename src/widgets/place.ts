@@ -13,6 +13,8 @@ export type Place = Readonly<{
   language: Language;
   now: Instant;
   page: PageFacts;
+  /** URLs of the stylesheets of widgets, by name of the widget. */
+  stylesheets: Readonly<Record<string, string>>;
   /** The nodes of a published section; none where it is not published, or stands within itself. */
   section: (id: number | null) => Promise<{ tree: unknown; place: Place }>;
   /** A picture by id; null when it was deleted. */

@@ -13,12 +13,17 @@ import { aDatabase } from '../database.ts';
 const test = aShop(await aDatabase());
 await aProduct(test, { sku: 'SHOWN' });
 
-async function print(tree: unknown, language: (typeof LANGUAGES)[number]): Promise<string> {
+async function print(
+  tree: unknown,
+  language: (typeof LANGUAGES)[number],
+  stylesheets: Record<string, string> = {},
+): Promise<string> {
   const resolved = await resolveWidgets(tree, {
     shop: test.shop,
     language,
     now: test.time.now,
     page: { path: '/faq/', title: 'Questions', publicUrl: 'https://shop.test' },
+    stylesheets,
   });
   return renderToStaticMarkup(
     <LanguageProvider translator={translatorFor(language)}>
@@ -39,6 +44,19 @@ describe.each([...widgets.keys()])('the sample of %s', (name) => {
       new RegExp(`^<div data-template-id="${name}"( class="j-wrap [^"]+")?( data-reveal="")?>`),
     );
     expect(html).not.toMatch(/undefined|\[object|\bNaN\b/);
+  });
+});
+
+describe('a widget with a stylesheet', () => {
+  it('brings it to the page once, also from within a section', async () => {
+    const section = {
+      ...nodeOf('section'),
+      slots: { content: [nodeOf('facts'), { ...nodeOf('facts'), id: 'more' }] },
+    };
+    const html = await print([section, nodeOf('text')], 'en', { facts: '/s/facts.css', hero: '/s/hero.css' });
+    expect(html.match(/<link[^>]*>/g)).toEqual([
+      '<link rel="stylesheet" href="/s/facts.css" data-precedence="default"/>',
+    ]);
   });
 });
 

@@ -7,6 +7,7 @@ const assets = {
   stylesheet: '/s/a.css',
   accountStylesheet: '/s/b.css',
   testBankStylesheet: '/s/c.css',
+  widgetStylesheets: {},
   preloads: [],
   isSource: false,
 };

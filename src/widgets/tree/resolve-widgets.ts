@@ -13,6 +13,8 @@ export type ResolvedWidget = Readonly<{
   widget: string;
   props: object;
   common: ResolvedCommon;
+  /** URL of the stylesheet that the page needs for it. */
+  stylesheet?: string;
   slots: Readonly<Record<string, readonly ResolvedWidget[]>>;
 }>;
 
@@ -39,6 +41,7 @@ async function resolveNode(
     widget: widget.name,
     props: { ...own, ...(await loaders.get(widget.name)?.(own, place)) },
     common: await resolveValues(commonFields, common, place),
+    stylesheet: place.stylesheets[widget.name],
     slots: { ...Object.fromEntries(await Promise.all(slots)), ...embedded },
   };
 }

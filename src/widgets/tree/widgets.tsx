@@ -23,14 +23,19 @@ function Block({ block, isWithin }: { block: ResolvedWidget; isWithin: boolean }
   const attributes = blockAttributes(block.common);
   const className = join(attributes.className, !isWithin && widget.isPart === true && ALONE);
   return (
-    <div
-      data-template-id={block.id}
-      {...attributes}
-      className={className || undefined}
-      {...(isWithin || isSection ? STILL : {})}
-    >
-      <View {...block.props} slots={Object.fromEntries(slots)} />
-    </div>
+    <>
+      {block.stylesheet === undefined ? null : (
+        <link rel="stylesheet" href={block.stylesheet} precedence="default" />
+      )}
+      <div
+        data-template-id={block.id}
+        {...attributes}
+        className={className || undefined}
+        {...(isWithin || isSection ? STILL : {})}
+      >
+        <View {...block.props} slots={Object.fromEntries(slots)} />
+      </div>
+    </>
   );
 }
 

@@ -12,13 +12,14 @@ export type LoadedTemplate = readonly ResolvedWidget[] | null;
  * @param page its path without language, and its title
  */
 export async function loadTemplate(
-  { shop, visit }: { shop: Shop; visit: Pick<Visit, 'language' | 'now' | 'publicUrl'> },
+  { shop, visit }: { shop: Shop; visit: Pick<Visit, 'assets' | 'language' | 'now' | 'publicUrl'> },
   subject: Subject,
   page: { path: string; title: string },
 ): Promise<LoadedTemplate> {
   const { chosen } = chooseTemplate(await shop.templates.published(), subject);
   const tree = chosen === null ? null : await shop.templates.tree(chosen.id);
   if (tree === null) return null;
-  const { language, now, publicUrl } = visit;
-  return resolveWidgets(tree, { shop, language, now, page: { ...page, publicUrl } });
+  const { assets, language, now, publicUrl } = visit;
+  const stylesheets = assets.widgetStylesheets;
+  return resolveWidgets(tree, { shop, language, now, page: { ...page, publicUrl }, stylesheets });
 }

@@ -26,13 +26,20 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   }
   if (params.page !== undefined) throw data(null, { status: 404 });
   const home = await homeDocument(shop);
-  const { language, now, publicUrl } = visit;
+  const { assets, language, now, publicUrl } = visit;
+  const stylesheets = assets.widgetStylesheets;
   const title = inLanguage(home.title, language);
   return {
     kind: 'home' as const,
     title,
     description: inLanguage(home.excerpt, language),
-    widgets: await resolveWidgets(home.tree, { shop, language, now, page: { path: '/', title, publicUrl } }),
+    widgets: await resolveWidgets(home.tree, {
+      shop,
+      language,
+      now,
+      page: { path: '/', title, publicUrl },
+      stylesheets,
+    }),
     notices: await takeNotices(shop, visit),
     publicUrl,
     searchParameter: (await shop.settings.all())['search.parameter'],
